@@ -1,0 +1,85 @@
+/** Owns calendar arithmetic on ISO text: days, months and instants, by Temporal. Knows no clock. */
+import { Temporal } from 'temporal-polyfill';
+
+export { Temporal };
+
+/** A calendar date `YYYY-MM-DD`. */
+export type IsoDate = string;
+/** A UTC instant `YYYY-MM-DDTHH:MM:SS.sssZ`. */
+export type IsoInstant = string;
+
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
+
+/** True for an existing day of the proleptic Gregorian calendar written `YYYY-MM-DD`. */
+export function isIsoDate(text: string): boolean {
+  if (!DATE.test(text)) return false;
+  try {
+    return Temporal.PlainDate.from(text, { overflow: 'reject' }).toString() === text;
+  } catch {
+    return false;
+  }
+}
+
+/** The instant an ISO 8601 text with a zone or offset names, or undefined. */
+export function parseInstant(text: string): IsoInstant | undefined {
+  try {
+    return instant(Temporal.Instant.from(text).epochMilliseconds);
+  } catch {
+    return undefined;
+  }
+}
+
+/** ISO text of epoch milliseconds, always with three decimals. */
+export function instant(epochMs: number): IsoInstant {
+  return Temporal.Instant.fromEpochMilliseconds(epochMs).toString({ fractionalSecondDigits: 3 });
+}
+
+/** Epoch milliseconds of an ISO instant. */
+export function epochMs(at: IsoInstant): number {
+  return Temporal.Instant.from(at).epochMilliseconds;
+}
+
+/** The UTC day of an instant. */
+export function dateOf(at: IsoInstant): IsoDate {
+  return at.slice(0, 10);
+}
+
+/** The calendar year of a date or instant. */
+export function yearOf(at: IsoDate | IsoInstant): number {
+  return Number(at.slice(0, 4));
+}
+
+/** `days` later (earlier when negative). */
+export function addDays(date: IsoDate, days: number): IsoDate {
+  return Temporal.PlainDate.from(date).add({ days }).toString();
+}
+
+/** `months` later; the day is clipped to the month's last (Jan 31 + 1 month is Feb 28 or 29). */
+export function addMonths(date: IsoDate, months: number): IsoDate {
+  return Temporal.PlainDate.from(date).add({ months }).toString();
+}
+
+/** Whole days from `from` to `to`; negative when `to` is earlier. */
+export function daysBetween(from: IsoDate, to: IsoDate): number {
+  return Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to), { largestUnit: 'day' }).days;
+}
+
+/** Whole calendar months completed from `from` to `to`; negative when `to` is earlier. */
+export function monthsBetween(from: IsoDate, to: IsoDate): number {
+  return Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to), { largestUnit: 'month' }).months;
+}
+
+/** An ISO 8601 duration later on the UTC time line; days are 24 hours. Undefined when the text is no such duration. */
+export function addDuration(at: IsoInstant, duration: string): IsoInstant | undefined {
+  try {
+    const zoned = Temporal.Instant.from(at).toZonedDateTimeISO('UTC').add(Temporal.Duration.from(duration));
+    return instant(zoned.epochMilliseconds);
+  } catch {
+    return undefined;
+  }
+}
+
+/** `seconds` later. */
+export function addSeconds(at: IsoInstant, seconds: number): IsoInstant {
+  return instant(epochMs(at) + seconds * 1000);
+}

@@ -1,0 +1,54 @@
+/** Owns the one hash every deterministic outcome is drawn from: FNV-1a, 32 bit, with a named purpose. */
+
+const OFFSET_BASIS = 2166136261;
+const PRIME = 16777619;
+const encoder = new TextEncoder();
+
+/** FNV-1a over the UTF-8 bytes of `text`; an unsigned 32-bit integer. Source: Fowler, Noll, Vo (IETF draft-eastlake-fnv). */
+export function fnv1a32(text: string): number {
+  let hash = OFFSET_BASIS;
+  for (let i = 0; i < text.length; i += 1) {
+    const code = text.charCodeAt(i);
+    if (code > 127) return fnv1a32OfBytes(encoder.encode(text));
+    hash = Math.imul(hash ^ code, PRIME);
+  }
+  return hash >>> 0;
+}
+
+function fnv1a32OfBytes(bytes: Uint8Array): number {
+  let hash = OFFSET_BASIS;
+  for (const byte of bytes) hash = Math.imul(hash ^ byte, PRIME);
+  return hash >>> 0;
+}
+
+/** One spelling for values that people write in several ways: trimmed, inner blanks collapsed, lower case. */
+export function normalizePart(part: string | number | boolean): string {
+  return String(part).trim().replace(/\s+/g, ' ').toLowerCase();
+}
+
+/**
+ * An unsigned 32-bit draw for a named purpose. The purpose keeps draws independent: adding a new one
+ * never shifts another. Parts are normalised; a ZIP must be cut to five digits by the caller.
+ */
+export function hash(purpose: string, ...parts: readonly (string | number | boolean)[]): number {
+  return fnv1a32([purpose, ...parts.map(normalizePart)].join('|'));
+}
+
+/** A draw in `0 … count - 1`. */
+export function draw(count: number, purpose: string, ...parts: readonly (string | number | boolean)[]): number {
+  return hash(purpose, ...parts) % count;
+}
+
+/** One element of a non-empty table, chosen by hash. Throws on an empty table, which is a bug in the data. */
+export function pick<T>(table: readonly T[], purpose: string, ...parts: readonly (string | number | boolean)[]): T {
+  const chosen = table[draw(table.length, purpose, ...parts)];
+  if (chosen === undefined) throw new Error(`nothing to pick from for ${purpose}`);
+  return chosen;
+}
+
+/** Sixteen hex digits from two draws of one purpose: the id of a thing that is derived and never stored. */
+export function hashId(purpose: string, ...parts: readonly (string | number | boolean)[]): string {
+  const high = hash(`${purpose}-a`, ...parts);
+  const low = hash(`${purpose}-b`, ...parts);
+  return high.toString(16).padStart(8, '0') + low.toString(16).padStart(8, '0');
+}
