@@ -1,0 +1,104 @@
+/** Owns what a door may answer: four envelopes, refusals, and the two forms that are not an envelope. Knows no status numbers. */
+import { codeOf, type Problem } from './problems.ts';
+import type { Provenance } from './provenance.ts';
+import type { RefusalCode } from './refusals.ts';
+
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [member: string]: Json | undefined };
+export type JsonObject = { readonly [member: string]: Json | undefined };
+
+export type Headers = Readonly<Record<string, string>>;
+
+/** Substantive content. */
+export interface Ok<Body> {
+  readonly kind: 'OK';
+  readonly body: Body;
+  readonly headers?: Headers;
+}
+
+/** A truthful no-result. `absent` when something addressed by path or id is unknown (404). */
+export interface Empty {
+  readonly kind: 'EMPTY';
+  readonly body: JsonObject;
+  readonly absent: boolean;
+}
+
+/** The paid-conversation boundary (402). */
+export interface Offer {
+  readonly kind: 'OFFER';
+  readonly body: JsonObject;
+}
+
+/** A no that the caller, the state or the configuration caused. */
+export interface Refusal<Code extends RefusalCode = RefusalCode> {
+  readonly kind: 'REFUSAL';
+  readonly code: Code;
+  readonly reason?: string;
+  readonly problems?: readonly Problem[];
+  readonly retryAfterSeconds?: number;
+  /** Members beside the standard ones: `missing`, `available`, `nearest`, `allow`. */
+  readonly extra?: JsonObject;
+}
+
+/** Bytes with a format of their own: OpenAPI, the capability card, Markdown, HTML, gateway bytes. */
+export interface Document {
+  readonly kind: 'DOCUMENT';
+  readonly contentType: string;
+  readonly bytes: string | Uint8Array<ArrayBuffer>;
+  readonly envelope: 'OK' | 'EMPTY' | 'OFFER';
+  readonly headers?: Headers;
+}
+
+/** An open-ended body: server-sent events. */
+export interface Stream {
+  readonly kind: 'STREAM';
+  readonly contentType: string;
+  readonly body: ReadableStream<Uint8Array>;
+  readonly headers?: Headers;
+}
+
+export type Answer<Body = object, Code extends RefusalCode = RefusalCode> =
+  | Ok<Body>
+  | Empty
+  | Offer
+  | Refusal<Code>
+  | Document
+  | Stream;
+
+/** A 200 with content; `provenance` says who answered. */
+export function ok<Body extends object>(body: Body, headers?: Headers): Ok<Body> {
+  return headers === undefined ? { kind: 'OK', body } : { kind: 'OK', body, headers };
+}
+
+/** A truthful no-result of a look-up or a filter (200), with a sentence on why there is nothing. */
+export function empty(reason: string, provenance: Provenance, members: JsonObject = {}): Empty {
+  return { kind: 'EMPTY', absent: false, body: { reason, ...members, provenance: { ...provenance } } };
+}
+
+/** What a path or id names is unknown here, or is not the caller's: the two look the same (404). */
+export function absent(reason: string, members: JsonObject = {}): Empty {
+  return { kind: 'EMPTY', absent: true, body: { reason, ...members } };
+}
+
+export function offer(body: JsonObject): Offer {
+  return { kind: 'OFFER', body };
+}
+
+type RefusalDetail = Omit<Refusal, 'kind' | 'code'>;
+
+export function refuse<Code extends RefusalCode>(code: Code, detail: RefusalDetail = {}): Refusal<Code> {
+  return { kind: 'REFUSAL', code, ...detail };
+}
+
+/** A refusal that lists problems; its code is what the list adds up to. */
+export function refuseProblems(problems: readonly Problem[]): Refusal<'validation-failed'> {
+  return { kind: 'REFUSAL', code: codeOf(problems) as 'validation-failed', problems };
+}
+
+export function document(
+  contentType: string,
+  bytes: Document['bytes'],
+  more: { envelope?: Document['envelope']; headers?: Headers } = {},
+): Document {
+  const base = { kind: 'DOCUMENT', contentType, bytes, envelope: more.envelope ?? 'OK' } as const;
+  return more.headers === undefined ? base : { ...base, headers: more.headers };
+}

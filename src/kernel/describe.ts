@@ -1,0 +1,59 @@
+/** Owns what a schema says about itself in words: the `expected` of a problem, and a refusal code of its own. */
+import { z } from 'zod';
+import type { RefusalCode } from './refusals.ts';
+
+interface Words {
+  readonly expected: string;
+  readonly code?: RefusalCode;
+}
+
+const words = z.registry<Words>();
+
+/** Attaches the sentence fragment that problems use for `expected`, and the code a malformed value earns. */
+export function expecting<S extends z.ZodType>(schema: S, expected: string, code?: RefusalCode): S {
+  words.add(schema, code === undefined ? { expected } : { expected, code });
+  return schema;
+}
+
+/** The words of a schema, looking through optional, default and pipe wrappers. */
+export function wordsOf(schema: z.core.$ZodType): Words {
+  const known = words.get(schema as z.ZodType);
+  if (known !== undefined) return known;
+  const inner = innerOf(schema);
+  return inner === undefined ? { expected: bareWords(schema) } : wordsOf(inner);
+}
+
+/** The schema at a path inside another, or undefined where the path leaves the declared shape. */
+export function schemaAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): z.core.$ZodType | undefined {
+  const [head, ...rest] = path;
+  if (head === undefined) return schema;
+  const inner = innerOf(schema);
+  if (inner !== undefined) return schemaAt(inner, path);
+  const def = schema._zod.def as unknown as {
+    shape?: Record<PropertyKey, z.core.$ZodType>;
+    element?: z.core.$ZodType;
+    valueType?: z.core.$ZodType;
+    options?: z.core.$ZodType[];
+  };
+  if (def.options !== undefined) {
+    for (const option of def.options) {
+      const found = schemaAt(option, path);
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  }
+  const next = def.shape?.[head] ?? (typeof head === 'number' ? def.element : undefined) ?? def.valueType;
+  return next === undefined ? undefined : schemaAt(next, rest);
+}
+
+function innerOf(schema: z.core.$ZodType): z.core.$ZodType | undefined {
+  const def = schema._zod.def as unknown as { type: string; innerType?: z.core.$ZodType; in?: z.core.$ZodType };
+  return def.innerType ?? (def.type === 'pipe' ? def.in : undefined);
+}
+
+function bareWords(schema: z.core.$ZodType): string {
+  const def = schema._zod.def as unknown as { type: string; entries?: Record<string, string>; values?: unknown[] };
+  if (def.entries !== undefined) return `one of ${Object.values(def.entries).join(', ')}`;
+  if (def.values !== undefined) return def.values.map((value) => JSON.stringify(value)).join(' or ');
+  return def.type === 'int' ? 'integer' : def.type;
+}

@@ -1,0 +1,128 @@
+/** Owns the hinge: a door declared once as data, and the type that makes its handler answer exactly what it declares. */
+import type { z } from 'zod';
+import type { Answer } from './answer.ts';
+import type { IsoDate, IsoInstant } from './dates.ts';
+import type { RefusalCode } from './refusals.ts';
+
+export type Method = 'GET' | 'POST' | 'DELETE';
+/** The rail that answers live mode; null where there is none anywhere. */
+export type LiveRail = 'platform' | 'connection' | 'account' | null;
+export type EnvelopeKind = 'OK' | 'EMPTY' | 'BLOCKED' | 'OFFER' | 'REFUSED' | 'UNAVAILABLE' | 'UNCONFIGURED';
+
+/** One executed example: what is sent, and what kind of answer it gets. */
+export interface Example {
+  readonly name: string;
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  readonly answers: EnvelopeKind;
+  /** The refusal code, where it is one. */
+  readonly code?: RefusalCode;
+  /** Send a freshly minted key. Doors with `access: 'key'` always do. */
+  readonly keyed?: boolean;
+}
+
+export interface Door {
+  readonly method: Method;
+  /** `/fi/deals/{dealId}/menu` */
+  readonly path: string;
+  /** One line, imperative. */
+  readonly summary: string;
+  readonly description?: string;
+  /** US dollars per answered call, `"0.05"`; absent means free. */
+  readonly price?: string;
+  /** `key`: a key is required. `operator`: the door checks the operator bearer itself. */
+  readonly access: 'open' | 'key' | 'operator';
+  readonly live: LiveRail;
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodType;
+  readonly body?: z.ZodType;
+  /** Members of the OK body without `type`; absent on doors that never answer OK. */
+  readonly ok?: z.ZodType;
+  /** Members of the OFFER body without `type`. */
+  readonly offer?: z.ZodType;
+  /** What an EMPTY answer of this door means; absent when it never answers EMPTY. */
+  readonly empty?: string;
+  /** The body of OK has a published format of its own: no `type` is added, and this is its media type. */
+  readonly format?: string;
+  readonly refusals: readonly RefusalCode[];
+  readonly examples: readonly Example[];
+  /** `text`: a body that is not JSON reaches the handler as `call.text`. */
+  readonly bodyText?: 'text';
+  /** Largest body in bytes; 1 MiB when absent. */
+  readonly bodyBytesMax?: number;
+  /** False where an answer holds a secret that is never stored. */
+  readonly idempotent?: false;
+  /** True where unknown query parameters are ignored: `/` and documents with a published format. */
+  readonly ignoresStrangers?: true;
+  /** Record faces: the address also answers with these extensions. */
+  readonly faces?: readonly ('json' | 'md')[];
+  /** How an OK may be cached: a fixed document, a deterministic read, or not at all (the default). */
+  readonly cache?: 'document' | 'deterministic' | 'revalidate';
+}
+
+export type Contract = Readonly<Record<string, Door>>;
+
+/** Who is calling. */
+export interface Caller {
+  /** The account, or `anon_<digest>` of the address: what rate windows and meters are kept by. */
+  readonly id: string;
+  readonly account?: string;
+  readonly keyId?: string;
+  readonly mode: 'sandbox' | 'live';
+}
+
+/** One admitted and validated request. */
+export interface Call<Params = unknown, Query = unknown, Body = unknown> {
+  readonly params: Params;
+  readonly query: Query;
+  readonly body: Body;
+  /** The body as sent, on doors with `bodyText` when it is not JSON. */
+  readonly text?: string;
+  readonly caller: Caller;
+  /** The caller's clock: real time unless the account has moved its own. */
+  readonly now: IsoInstant;
+  readonly today: IsoDate;
+  /** The configured base address, without a trailing slash. */
+  readonly base: string;
+  /** The face extension asked for, where the door has faces. */
+  readonly face?: 'json' | 'md';
+  readonly requestId: string;
+  readonly header: (name: string) => string | undefined;
+  readonly signal: AbortSignal;
+}
+
+type OutputOf<S> = S extends z.ZodType ? z.output<S> : Record<string, never>;
+type OkOf<D extends Door> = D['ok'] extends z.ZodType ? z.input<D['ok']> : never;
+type CodesOf<D extends Door> = D['refusals'][number] | 'validation-failed';
+
+export type CallOf<D extends Door> = Call<OutputOf<D['params']>, OutputOf<D['query']>, OutputOf<D['body']>>;
+export type AnswerOf<D extends Door> = Answer<OkOf<D>, CodesOf<D>>;
+
+/** One handler per door, each answering only what its door declares. A missing handler does not compile. */
+export type Routes<C extends Contract, Tools> = {
+  readonly [Name in keyof C]: (call: CallOf<C[Name]>, tools: Tools) => AnswerOf<C[Name]> | Promise<AnswerOf<C[Name]>>;
+};
+
+/** Declares a door, keeping its literal types for `Routes`. */
+export function door<const D extends Door>(declared: D): D {
+  return declared;
+}
+
+/** A handler whose types have been checked by `slice` and are forgotten for the pipeline. */
+export type Handler = (call: Call, tools: never) => Answer | Promise<Answer>;
+
+export interface Slice {
+  readonly contract: Contract;
+  readonly routes: Readonly<Record<string, Handler>>;
+}
+
+/** Joins a contract with its handlers; the pair is type-checked here and widened for the catalog. */
+export function slice<const C extends Contract, Tools>(contract: C, routes: Routes<C, Tools>): Slice {
+  return { contract, routes: routes as unknown as Slice['routes'] };
+}
+
+export interface Pillar {
+  readonly name: string;
+  readonly slices: Readonly<Record<string, Slice>>;
+}

@@ -1,0 +1,8 @@
+/** Owns the promise of time: the only place real time enters. */
+
+export interface Clock {
+  /** Real time, epoch milliseconds. */
+  nowMs(): number;
+  /** Calls back once after `ms` of real time; answers the way to cancel. */
+  after(ms: number, callback: () => void): () => void;
+}

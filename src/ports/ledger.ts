@@ -1,0 +1,40 @@
+/** Owns the promise of the ledger: append-only charges in micro-dollars, once per request, under a ceiling. */
+import type { IsoDate, IsoInstant } from '#kernel/dates.ts';
+
+/** 1 US dollar = 1,000,000 micro-dollars. */
+export type Micros = number;
+
+export interface Charge {
+  /** An account, or an anonymous caller's day. */
+  readonly account: string;
+  /** A second charge with the same account and request id changes nothing. */
+  readonly requestId: string;
+  /** The door's id. */
+  readonly door: string;
+  readonly micros: Micros;
+  readonly at: IsoInstant;
+  /** The charge is refused when it would take the account above this. */
+  readonly ceilingMicros: Micros;
+}
+
+export interface DoorUsage {
+  readonly door: string;
+  readonly calls: number;
+  readonly micros: Micros;
+}
+
+export interface Usage {
+  readonly spentMicros: Micros;
+  /** Answered calls of the asked UTC day. */
+  readonly callsToday: number;
+  /** Since the account exists, by door, in order of door id. */
+  readonly byDoor: readonly DoorUsage[];
+}
+
+export interface Ledger {
+  /** Takes the charge if it fits, atomically. */
+  charge(charge: Charge): Promise<{ readonly charged: boolean; readonly spentMicros: Micros }>;
+  /** Reverses a charge whose call was not answered with something chargeable; the row stays, its reversal follows. */
+  release(account: string, requestId: string): Promise<void>;
+  usage(account: string, day: IsoDate): Promise<Usage>;
+}

@@ -1,0 +1,17 @@
+/** Owns the shape of what an operator decides: settings that doors and ports may read. */
+
+export interface Settings {
+  /** Without a trailing slash. */
+  readonly baseUrl: string;
+  /** Undefined lifts every limit. */
+  readonly rateLimit: { readonly calls: number; readonly windowSeconds: number } | undefined;
+  /** The operator's settle bearer; settle is unconfigured without one. */
+  readonly settleToken: string | undefined;
+  readonly checkoutRail: 'sandbox' | 'stripe' | 'none';
+  readonly gateway: { readonly url: string; readonly key: string | undefined } | undefined;
+  /** Name to origin of the sibling services that `/family.json` lists. */
+  readonly familyOrigins: Readonly<Record<string, string>>;
+  /** Count of proxies whose `X-Forwarded-For` is believed. */
+  readonly trustedProxies: number;
+  readonly loopback: boolean;
+}

@@ -1,0 +1,19 @@
+/** Owns the bag of ports that doors draw from; a slice asks for the few it needs with `Pick<Tools, …>`. */
+import type { Clock } from './clock.ts';
+import type { Documents } from './documents.ts';
+import type { EventStore } from './event-store.ts';
+import type { Gateway } from './gateway.ts';
+import type { Ids } from './ids.ts';
+import type { Ledger } from './ledger.ts';
+import type { Settings } from './settings.ts';
+
+export interface Tools {
+  readonly events: EventStore;
+  readonly ledger: Ledger;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly settings: Settings;
+  readonly documents: Documents;
+  /** Undefined where no gateway is configured. */
+  readonly gateway: Gateway | undefined;
+}
