@@ -1,0 +1,81 @@
+/** Owns calendar dates as American paper prints them: numbers, month names and compact digits, read to ISO text. */
+import { type IsoDate, isIsoDate } from '#kernel/dates.ts';
+
+/** A value found inside a text, with the half-open range that it was read from. */
+export interface Found<T> {
+  readonly value: T;
+  readonly start: number;
+  readonly end: number;
+}
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const MONTH = '(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
+
+type Parts = readonly [year: string, month: string, day: string];
+
+interface PrintedForm {
+  readonly pattern: string;
+  readonly parts: (groups: readonly string[]) => Parts;
+}
+
+/** Month first wherever the order is open: the documents are American. */
+const FORMS: readonly PrintedForm[] = [
+  { pattern: String.raw`(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)`, parts: ([y = '', m = '', d = '']) => [y, m, d] },
+  {
+    pattern: String.raw`(\d{1,2})\s?[-/.]\s?(\d{1,2})\s?[-/.]\s?(\d{4}|\d{2})(?![\d/])`,
+    parts: ([m = '', d = '', y = '']) => [y, m, d],
+  },
+  {
+    pattern: String.raw`${MONTH}\.?\s*(\d{1,2})(?:st|nd|rd|th)?\s*,?\s*(\d{4})(?!\d)`,
+    parts: ([m = '', d = '', y = '']) => [y, m, d],
+  },
+  {
+    pattern: String.raw`(\d{1,2})(?:st|nd|rd|th)?[-\s]*(?:day of\s+)?${MONTH}\.?[-,\s]*(\d{4}|\d{2})(?!\d)`,
+    parts: ([d = '', m = '', y = '']) => [y, m, d],
+  },
+];
+
+const FINDERS = FORMS.map(({ pattern, parts }) => ({ finder: new RegExp(`(?<![\\d/])${pattern}`, 'gi'), parts }));
+const WHOLE = FORMS.map(({ pattern, parts }) => ({ whole: new RegExp(`^${pattern}$`, 'i'), parts }));
+const TIME_OF_DAY = /[T\s]+\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?\s*([ap]m|z|[+-]\d{2}:?\d{2})?$/i;
+
+/** Years of two digits: 00–68 are 2000–2068, 69–99 are 1969–1999 (the POSIX pivot). */
+function fourDigitYear(year: string): string {
+  if (year.length === 4) return year;
+  return Number(year) <= 68 ? `20${year}` : `19${year}`;
+}
+
+function toIso([year, month, day]: Parts): IsoDate | undefined {
+  const named = MONTHS.indexOf(month.slice(0, 3).toLowerCase());
+  const monthNumber = named >= 0 ? named + 1 : Number(month);
+  const iso = `${fourDigitYear(year)}-${String(monthNumber).padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isIsoDate(iso) && iso >= '1900' ? iso : undefined;
+}
+
+/** The date that a whole cell states, a time of day after it ignored; `YYYYMMDD` too. Undefined when it states none. */
+export function parsePrintedDate(cell: string): IsoDate | undefined {
+  const text = cell.trim().replace(TIME_OF_DAY, '');
+  const compact = /^(\d{4})(\d{2})(\d{2})$/.exec(text);
+  if (compact) return toIso([compact[1] ?? '', compact[2] ?? '', compact[3] ?? '']);
+  for (const { whole, parts } of WHOLE) {
+    const match = whole.exec(text);
+    if (match) return toIso(parts(match.slice(1)));
+  }
+  return undefined;
+}
+
+/** The first date printed in a text, or undefined. Days that do not exist are passed over. */
+export function findPrintedDate(text: string): Found<IsoDate> | undefined {
+  let first: Found<IsoDate> | undefined;
+  for (const { finder, parts } of FINDERS) {
+    for (const match of text.matchAll(finder)) {
+      const value = toIso(parts(match.slice(1)));
+      if (value === undefined) continue;
+      if (first === undefined || match.index < first.start) {
+        first = { value, start: match.index, end: match.index + match[0].length };
+      }
+      break;
+    }
+  }
+  return first;
+}
