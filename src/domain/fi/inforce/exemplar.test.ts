@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { parseVin, type Vin } from '#kernel/vin.ts';
+import { coverageOn, expirationMilesOf } from '../contract-terms.ts';
+import { exemplarContracts } from './exemplar.ts';
+
+function vinOf(text: string): Vin {
+  const vin = parseVin(text);
+  if (vin === undefined) throw new Error(`not a VIN: ${text}`);
+  return vin;
+}
+
+describe('exemplar contracts', () => {
+  const h2017 = vinOf('F1XPENDG0HCBY0001');
+  const s2025 = vinOf('F1X0PENDXSCBY0001');
+
+  it('start on June 15 of the year after the model year', () => {
+    for (const contract of exemplarContracts(s2025, 2026)) expect(contract.effectiveDate).toBe('2026-06-15');
+    for (const contract of exemplarContracts(h2017, 2026)) expect(contract.saleDate).toBe('2018-06-15');
+  });
+
+  it('are lapsed on old cars and in force on recent ones', () => {
+    for (const contract of exemplarContracts(h2017, 2026)) expect(coverageOn(contract, '2026-11-27')).toBe('lapsed');
+    for (const contract of exemplarContracts(s2025, 2026)) expect(coverageOn(contract, '2026-11-27')).toBe('in-force');
+  });
+
+  it('are the same for the same VIN and always hold a service contract', () => {
+    expect(exemplarContracts(s2025, 2026)).toEqual(exemplarContracts(s2025, 2026));
+    expect(exemplarContracts(s2025, 2026)[0]?.productType).toBe('VSC');
+  });
+
+  it('cost less than they sell for, and end after they start', () => {
+    for (let serial = 1000; serial < 1200; serial += 1) {
+      for (const contract of exemplarContracts(vinOf(`F1X0PENDXRCBY${serial}`), 2026)) {
+        expect(contract.dealerCost).toBeLessThan(contract.price);
+        expect(contract.expirationDate > contract.effectiveDate).toBe(true);
+        const miles = expirationMilesOf(contract);
+        if (miles !== null) expect(miles).toBeGreaterThan(contract.saleOdometer);
+      }
+    }
+  });
+
+  it('date a car without a model year code as four years old', () => {
+    expect(exemplarContracts(vinOf('F1X0PENDX0CBY0001'), 2026)[0]?.saleDate).toBe('2023-06-15');
+  });
+
+  it('lapse on the expiration date itself', () => {
+    expect(coverageOn({ expirationDate: '2030-03-01' }, '2030-02-28')).toBe('in-force');
+    expect(coverageOn({ expirationDate: '2030-03-01' }, '2030-03-01')).toBe('lapsed');
+  });
+});
