@@ -1,0 +1,100 @@
+/** Owns the promises about renewal assessments. */
+
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addDays, addMonths } from '#kernel/dates.ts';
+import { assessRenewal, mostUrgent } from './assess-renewal.ts';
+import { recommendRenewal } from './recommend-renewal.ts';
+
+const SIXTY_MONTHS = { termMonths: 60, startDate: '2025-03-01' };
+const END = '2030-03-01';
+
+describe('by time', () => {
+  test.each([
+    ['the first day', '2025-03-01', 'no-action', 'in-force', undefined],
+    ['181 days before the end', addDays(END, -181), 'no-action', 'in-force', undefined],
+    ['180 days before the end', addDays(END, -180), 'renew-soon', 'in-force', undefined],
+    ['61 days before the end', addDays(END, -61), 'renew-soon', 'in-force', undefined],
+    ['60 days before the end', addDays(END, -60), 'renew-now', 'in-force', undefined],
+    ['the last day', END, 'renew-now', 'in-force', undefined],
+    ['one day after the end', addDays(END, 1), 'renew-now', 'lapsed', true],
+    ['30 days after the end', addDays(END, 30), 'renew-now', 'lapsed', true],
+    ['31 days after the end', addDays(END, 31), 'renew-now', 'lapsed', false],
+    ['before it begins', '2025-01-01', 'no-action', 'not-started', undefined],
+  ])('%s', (_when, asOf, assessment, coverage, reinstatable) => {
+    const result = assessRenewal(SIXTY_MONTHS, { asOf });
+    expect(result).toMatchObject({ assessment, coverage, endDate: END });
+    expect(result.reinstatable).toBe(reinstatable);
+  });
+
+  test('the end of a term that starts on a month’s last day is the shorter month’s last day', () => {
+    expect(assessRenewal({ termMonths: 6, startDate: '2025-08-31' }, { asOf: '2025-09-01' }).endDate).toBe(
+      '2026-02-28',
+    );
+  });
+
+  test('a stated end date stands against the derived one', () => {
+    const result = assessRenewal({ ...SIXTY_MONTHS, endDate: '2029-12-31' }, { asOf: '2029-12-01' });
+    expect(result).toMatchObject({ endDate: '2029-12-31', daysLeft: 30, assessment: 'renew-now' });
+  });
+});
+
+describe('by miles', () => {
+  const plan = { ...SIXTY_MONTHS, termMiles: 50_000 };
+  test.each([
+    [30_000, 'no-action', 20_000],
+    [40_000, 'renew-soon', 10_000],
+    [46_000, 'renew-now', 4_000],
+    [50_000, 'renew-now', 0],
+    [80_000, 'renew-now', 0],
+  ])('odometer %i', (odometer, assessment, milesLeft) => {
+    expect(assessRenewal(plan, { asOf: '2026-01-01', odometer })).toMatchObject({ assessment, milesLeft });
+  });
+
+  test('miles count from the odometer at the start where it is known', () => {
+    const result = assessRenewal({ ...plan, startOdometer: 30_000 }, { asOf: '2026-01-01', odometer: 50_000 });
+    expect(result).toMatchObject({ assessment: 'no-action', milesLeft: 30_000 });
+  });
+
+  test('a plan past its miles is lapsed and not reinstatable', () => {
+    const result = assessRenewal(plan, { asOf: '2026-01-01', odometer: 50_001 });
+    expect(result).toMatchObject({ coverage: 'lapsed', reinstatable: false });
+  });
+
+  test('without an odometer the derivation says that miles are not counted', () => {
+    const result = assessRenewal(plan, { asOf: '2026-01-01' });
+    expect(result.milesLeft).toBeUndefined();
+    expect(result.derivation.basis).toContain('no odometer');
+  });
+});
+
+describe('over several contracts', () => {
+  test('the whole takes the most urgent part', () => {
+    expect(mostUrgent(['no-action', 'renew-now', 'renew-soon'])).toBe('renew-now');
+    expect(mostUrgent([])).toBe('no-action');
+  });
+
+  test.each([
+    ['contracts before everything', [SIXTY_MONTHS], SIXTY_MONTHS, 'contracts'],
+    ['the extracted one when no contracts are given', [], SIXTY_MONTHS, 'extracted'],
+    ['what is in force when nothing is given', undefined, undefined, 'in-force'],
+  ])('%s', (_rule, contracts, extracted, source) => {
+    const result = recommendRenewal({ contracts, extracted, inForce: [SIXTY_MONTHS] }, { asOf: '2025-06-01' });
+    expect(result).toMatchObject({ source, assessment: 'no-action' });
+    expect(result.contracts).toHaveLength(1);
+  });
+
+  test('as time passes a contract only grows more urgent', () => {
+    const rank = { 'no-action': 0, 'renew-soon': 1, 'renew-now': 2 };
+    fc.assert(
+      fc.property(fc.nat(4000), fc.nat(400), fc.integer({ min: 1, max: 120 }), (day, later, termMonths) => {
+        const terms = { termMonths, startDate: '2024-02-29' };
+        const asOf = addDays('2024-02-29', day);
+        const before = assessRenewal(terms, { asOf });
+        const after = assessRenewal(terms, { asOf: addDays(asOf, later) });
+        expect(rank[after.assessment]).toBeGreaterThanOrEqual(rank[before.assessment]);
+        expect(before.endDate).toBe(addMonths('2024-02-29', termMonths));
+      }),
+    );
+  });
+});

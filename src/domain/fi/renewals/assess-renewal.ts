@@ -1,0 +1,155 @@
+/** Owns when a protection contract wants renewing: by days and miles left, on any day one asks. */
+import { addMonths, daysBetween, type IsoDate } from '#kernel/dates.ts';
+import { RENEWAL_LAW } from './renewal-law.data.ts';
+
+export type Renewal = 'no-action' | 'renew-soon' | 'renew-now';
+
+/** What an assessment needs to know of a contract. */
+export interface RenewalTerms {
+  readonly contractId?: string | undefined;
+  readonly productType?: string | undefined;
+  readonly termMonths: number;
+  readonly startDate: IsoDate;
+  /** `startDate` + `termMonths` when absent. */
+  readonly endDate?: IsoDate | undefined;
+  readonly termMiles?: number | undefined;
+  /** Odometer when coverage began; a plan without it counts its miles from zero. */
+  readonly startOdometer?: number | undefined;
+}
+
+/** The day and, where known, the odometer that coverage is measured against. */
+export interface RenewalMoment {
+  readonly asOf: IsoDate;
+  readonly odometer?: number | undefined;
+}
+
+export interface RenewalAssessment {
+  readonly contractId?: string;
+  readonly productType?: string;
+  readonly startDate: IsoDate;
+  readonly endDate: IsoDate;
+  readonly termMonths: number;
+  readonly termMiles?: number;
+  readonly coverage: 'in-force' | 'lapsed' | 'not-started';
+  readonly assessment: Renewal;
+  /** Negative once the end has passed. */
+  readonly daysLeft: number;
+  readonly milesLeft?: number;
+  /** Only on lapsed coverage: whether administrators still take it back without a new inspection. */
+  readonly reinstatable?: boolean;
+  readonly reason: string;
+  readonly derivation: { readonly endDate: string; readonly basis: string };
+}
+
+const URGENCY: Readonly<Record<Renewal, number>> = { 'no-action': 0, 'renew-soon': 1, 'renew-now': 2 };
+
+/** The most urgent of several; no-action of none. */
+export function mostUrgent(assessments: readonly Renewal[]): Renewal {
+  return assessments.reduce<Renewal>((worst, one) => (URGENCY[one] > URGENCY[worst] ? one : worst), 'no-action');
+}
+
+/** Assesses one contract at a moment. Coverage runs through its end date; from the next day on it is lapsed. */
+export function assessRenewal(terms: RenewalTerms, moment: RenewalMoment): RenewalAssessment {
+  const endDate = terms.endDate ?? addMonths(terms.startDate, terms.termMonths);
+  const daysLeft = daysBetween(moment.asOf, endDate);
+  const miles = milesLeft(terms, moment);
+  const verdict = judge({ started: moment.asOf >= terms.startDate, daysLeft, miles, endDate });
+  return {
+    ...(terms.contractId === undefined ? {} : { contractId: terms.contractId }),
+    ...(terms.productType === undefined ? {} : { productType: terms.productType }),
+    startDate: terms.startDate,
+    endDate,
+    termMonths: terms.termMonths,
+    ...(terms.termMiles === undefined ? {} : { termMiles: terms.termMiles }),
+    ...verdict,
+    daysLeft,
+    ...(miles === undefined ? {} : { milesLeft: miles.left }),
+    derivation: {
+      endDate:
+        terms.endDate === undefined
+          ? `${terms.startDate} + ${terms.termMonths} months = ${endDate}`
+          : `stated by the contract: ${endDate}`,
+      basis: basisOf(terms, moment, daysLeft, miles),
+    },
+  };
+}
+
+interface MilesLeft {
+  readonly left: number;
+  readonly pct: number;
+}
+
+function milesLeft(terms: RenewalTerms, moment: RenewalMoment): MilesLeft | undefined {
+  if (terms.termMiles === undefined || moment.odometer === undefined) return undefined;
+  const left = Math.max(0, terms.termMiles - Math.max(0, moment.odometer - (terms.startOdometer ?? 0)));
+  return { left, pct: (left / terms.termMiles) * 100 };
+}
+
+interface Standing {
+  readonly started: boolean;
+  readonly daysLeft: number;
+  readonly miles: MilesLeft | undefined;
+  readonly endDate: IsoDate;
+}
+
+type Verdict = Pick<RenewalAssessment, 'coverage' | 'assessment' | 'reason'> & { readonly reinstatable?: boolean };
+
+function judge({ started, daysLeft, miles, endDate }: Standing): Verdict {
+  if (daysLeft < 0) return lapsedByTime(-daysLeft, endDate);
+  if (miles?.left === 0) {
+    const reason = 'The plan’s miles are used up; a plan past its miles is not reinstated, only replaced.';
+    return { coverage: 'lapsed', assessment: 'renew-now', reinstatable: false, reason };
+  }
+  if (!started) {
+    return { coverage: 'not-started', assessment: 'no-action', reason: 'Coverage has not begun on this day.' };
+  }
+  const { renewNow, renewSoon } = RENEWAL_LAW;
+  const left = miles === undefined ? daysInWords(daysLeft) : `${daysInWords(daysLeft)} and ${miles.left} miles`;
+  if (isWithin(renewNow, daysLeft, miles)) {
+    return {
+      coverage: 'in-force',
+      assessment: 'renew-now',
+      reason: `Coverage has ${left} left: renew before it ends.`,
+    };
+  }
+  if (isWithin(renewSoon, daysLeft, miles)) {
+    return { coverage: 'in-force', assessment: 'renew-soon', reason: `Coverage has ${left} left: offer a renewal.` };
+  }
+  return { coverage: 'in-force', assessment: 'no-action', reason: `Coverage has ${left} left: nothing to do yet.` };
+}
+
+function lapsedByTime(daysLapsed: number, endDate: IsoDate): Verdict {
+  const { daysLapsedMax } = RENEWAL_LAW.reinstatement;
+  const reinstatable = daysLapsed <= daysLapsedMax;
+  const ended = `Coverage ended on ${endDate}, ${daysInWords(daysLapsed)} ago`;
+  const reason = reinstatable
+    ? `${ended}: it can still be reinstated until ${daysLapsedMax} days after the end.`
+    : `${ended}: past ${daysLapsedMax} days it is not reinstated, only written anew.`;
+  return { coverage: 'lapsed', assessment: 'renew-now', reinstatable, reason };
+}
+
+function isWithin(
+  window: { readonly daysLeftMax: number; readonly milesLeftPctMax: number },
+  daysLeft: number,
+  miles: MilesLeft | undefined,
+): boolean {
+  return daysLeft <= window.daysLeftMax || (miles !== undefined && miles.pct <= window.milesLeftPctMax);
+}
+
+function daysInWords(days: number): string {
+  return days === 1 ? '1 day' : `${days} days`;
+}
+
+function basisOf(terms: RenewalTerms, moment: RenewalMoment, daysLeft: number, miles: MilesLeft | undefined): string {
+  const time = `${moment.asOf} to the end is ${daysInWords(daysLeft)}`;
+  if (miles === undefined) {
+    return terms.termMiles === undefined
+      ? `time: ${time}`
+      : `time: ${time}; no odometer was sent, so miles are not counted`;
+  }
+  const used =
+    terms.startOdometer === undefined
+      ? `odometer ${moment.odometer}, counted from zero because the odometer at the start is unknown`
+      : `odometer ${moment.odometer} less ${terms.startOdometer} at the start`;
+  return `time and miles: ${time}; ${used}, leaves ${miles.left} of ${terms.termMiles} miles (${miles.pct.toFixed(1)} %)`;
+}

@@ -1,0 +1,40 @@
+/** Owns which contracts a renewal recommendation speaks about, and the recommendation over all of them. */
+import {
+  assessRenewal,
+  mostUrgent,
+  type Renewal,
+  type RenewalAssessment,
+  type RenewalMoment,
+  type RenewalTerms,
+} from './assess-renewal.ts';
+
+export type RenewalSource = 'contracts' | 'extracted' | 'in-force';
+
+/** What a caller gives, and what stands in force for the VIN when that is nothing. */
+export interface RenewalSubjects {
+  readonly contracts?: readonly RenewalTerms[] | undefined;
+  readonly extracted?: RenewalTerms | undefined;
+  readonly inForce: readonly RenewalTerms[];
+}
+
+export interface RenewalRecommendation {
+  readonly source: RenewalSource;
+  readonly assessment: Renewal;
+  readonly contracts: readonly RenewalAssessment[];
+}
+
+/** Given contracts come first, then an extracted one, then what is in force. The whole takes the most urgent part. */
+export function recommendRenewal(subjects: RenewalSubjects, moment: RenewalMoment): RenewalRecommendation {
+  const { source, terms } = chooseSource(subjects);
+  const contracts = terms.map((one) => assessRenewal(one, moment));
+  return { source, assessment: mostUrgent(contracts.map((one) => one.assessment)), contracts };
+}
+
+function chooseSource({ contracts, extracted, inForce }: RenewalSubjects): {
+  source: RenewalSource;
+  terms: readonly RenewalTerms[];
+} {
+  if (contracts !== undefined && contracts.length > 0) return { source: 'contracts', terms: contracts };
+  if (extracted !== undefined) return { source: 'extracted', terms: [extracted] };
+  return { source: 'in-force', terms: inForce };
+}
