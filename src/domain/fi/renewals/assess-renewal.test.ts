@@ -16,11 +16,12 @@ describe('by time', () => {
     ['180 days before the end', addDays(END, -180), 'renew-soon', 'in-force', undefined],
     ['61 days before the end', addDays(END, -61), 'renew-soon', 'in-force', undefined],
     ['60 days before the end', addDays(END, -60), 'renew-now', 'in-force', undefined],
-    ['the last day', END, 'renew-now', 'in-force', undefined],
+    ['the last day', addDays(END, -1), 'renew-now', 'in-force', undefined],
+    ['the end date', END, 'renew-now', 'lapsed', true],
     ['one day after the end', addDays(END, 1), 'renew-now', 'lapsed', true],
     ['30 days after the end', addDays(END, 30), 'renew-now', 'lapsed', true],
     ['31 days after the end', addDays(END, 31), 'renew-now', 'lapsed', false],
-    ['before it begins', '2025-01-01', 'no-action', 'not-started', undefined],
+    ['before it begins', '2025-01-01', 'no-action', 'in-force', undefined],
   ])('%s', (_when, asOf, assessment, coverage, reinstatable) => {
     const result = assessRenewal(SIXTY_MONTHS, { asOf });
     expect(result).toMatchObject({ assessment, coverage, endDate: END });

@@ -1,5 +1,6 @@
 /** Owns when a protection contract wants renewing: by days and miles left, on any day one asks. */
 import { addMonths, daysBetween, type IsoDate } from '#kernel/dates.ts';
+import { type Coverage, coverageOn } from '../contract-terms.ts';
 import { RENEWAL_LAW } from './renewal-law.data.ts';
 
 export type Renewal = 'no-action' | 'renew-soon' | 'renew-now';
@@ -30,9 +31,9 @@ export interface RenewalAssessment {
   readonly endDate: IsoDate;
   readonly termMonths: number;
   readonly termMiles?: number;
-  readonly coverage: 'in-force' | 'lapsed' | 'not-started';
+  readonly coverage: Coverage;
   readonly assessment: Renewal;
-  /** Negative once the end has passed. */
+  /** Zero on the end date, negative after it. */
   readonly daysLeft: number;
   readonly milesLeft?: number;
   /** Only on lapsed coverage: whether administrators still take it back without a new inspection. */
@@ -48,12 +49,13 @@ export function mostUrgent(assessments: readonly Renewal[]): Renewal {
   return assessments.reduce<Renewal>((worst, one) => (URGENCY[one] > URGENCY[worst] ? one : worst), 'no-action');
 }
 
-/** Assesses one contract at a moment. Coverage runs through its end date; from the next day on it is lapsed. */
+/** Assesses one contract at a moment. From its end date on, coverage is lapsed. */
 export function assessRenewal(terms: RenewalTerms, moment: RenewalMoment): RenewalAssessment {
   const endDate = terms.endDate ?? addMonths(terms.startDate, terms.termMonths);
   const daysLeft = daysBetween(moment.asOf, endDate);
   const miles = milesLeft(terms, moment);
-  const verdict = judge({ started: moment.asOf >= terms.startDate, daysLeft, miles, endDate });
+  const coverage = coverageOn({ expirationDate: endDate }, moment.asOf);
+  const verdict = judge({ coverage, started: moment.asOf >= terms.startDate, daysLeft, miles, endDate });
   return {
     ...(terms.contractId === undefined ? {} : { contractId: terms.contractId }),
     ...(terms.productType === undefined ? {} : { productType: terms.productType }),
@@ -86,6 +88,7 @@ function milesLeft(terms: RenewalTerms, moment: RenewalMoment): MilesLeft | unde
 }
 
 interface Standing {
+  readonly coverage: Coverage;
   readonly started: boolean;
   readonly daysLeft: number;
   readonly miles: MilesLeft | undefined;
@@ -94,14 +97,14 @@ interface Standing {
 
 type Verdict = Pick<RenewalAssessment, 'coverage' | 'assessment' | 'reason'> & { readonly reinstatable?: boolean };
 
-function judge({ started, daysLeft, miles, endDate }: Standing): Verdict {
-  if (daysLeft < 0) return lapsedByTime(-daysLeft, endDate);
+function judge({ coverage, started, daysLeft, miles, endDate }: Standing): Verdict {
+  if (coverage === 'lapsed') return lapsedByTime(-daysLeft, endDate);
   if (miles?.left === 0) {
     const reason = 'The plan’s miles are used up; a plan past its miles is not reinstated, only replaced.';
     return { coverage: 'lapsed', assessment: 'renew-now', reinstatable: false, reason };
   }
   if (!started) {
-    return { coverage: 'not-started', assessment: 'no-action', reason: 'Coverage has not begun on this day.' };
+    return { coverage, assessment: 'no-action', reason: 'Coverage has not begun on this day.' };
   }
   const { renewNow, renewSoon } = RENEWAL_LAW;
   const left = miles === undefined ? daysInWords(daysLeft) : `${daysInWords(daysLeft)} and ${miles.left} miles`;
@@ -121,7 +124,7 @@ function judge({ started, daysLeft, miles, endDate }: Standing): Verdict {
 function lapsedByTime(daysLapsed: number, endDate: IsoDate): Verdict {
   const { daysLapsedMax } = RENEWAL_LAW.reinstatement;
   const reinstatable = daysLapsed <= daysLapsedMax;
-  const ended = `Coverage ended on ${endDate}, ${daysInWords(daysLapsed)} ago`;
+  const ended = `Coverage ended on ${endDate}, ${daysLapsed === 0 ? 'today' : `${daysInWords(daysLapsed)} ago`}`;
   const reason = reinstatable
     ? `${ended}: it can still be reinstated until ${daysLapsedMax} days after the end.`
     : `${ended}: past ${daysLapsedMax} days it is not reinstated, only written anew.`;

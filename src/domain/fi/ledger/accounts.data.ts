@@ -1,0 +1,47 @@
+/** Owns what ledger account numbers mean in the charts dealers use. Sources: GM dealer accounting manual, Subaru dealer accounting manual, NIADA chart (confidence high where listed there); the generic pattern is medium. Year 2017–2026. */
+
+/** What an account holds, as far as reconciliation cares. */
+export type AccountClass = 'product-income' | 'product-cost' | 'product-payable' | 'chargeback' | 'finance-income' | 'receivable' | 'vehicle' | 'tax-or-fee';
+
+/** number (a trailing store letter is ignored), chart, class, product families the account may hold (empty: any), title */
+export const ACCOUNTS: readonly (readonly [number: string, chart: string, holds: AccountClass, products: readonly string[], title: string])[] = [
+  ['205', 'GM', 'receivable', [], 'Contracts in transit'],
+  ['210', 'GM', 'receivable', [], 'Notes receivable'],
+  ['220', 'GM', 'receivable', [], 'Customer accounts receivable'],
+  ['231', 'GM', 'vehicle', [], 'New vehicle inventory'],
+  ['240', 'GM', 'vehicle', [], 'Used vehicle inventory'],
+  ['262', 'GM', 'receivable', [], 'Due from finance companies'],
+  ['300', 'GM', 'product-payable', [], 'Trade payables'],
+  ['324A', 'GM', 'tax-or-fee', [], 'Sales tax payable'],
+  ['446', 'GM', 'vehicle', [], 'Used retail sales'],
+  ['646', 'GM', 'vehicle', [], 'Used retail cost of sales'],
+  ['455', 'GM', 'product-income', [], 'Other protection plans used, sales'],
+  ['655', 'GM', 'product-cost', [], 'Other protection plans used, cost of sales'],
+  ['543', 'GM', 'product-income', [], 'Protection plans lease, sales'],
+  ['743', 'GM', 'product-cost', [], 'Protection plans lease, cost of sales'],
+  ['806', 'GM', 'finance-income', [], 'Finance income new'],
+  ['808', 'GM', 'finance-income', [], 'Finance income used'],
+  ['850', 'GM', 'chargeback', [], 'F&I chargebacks new'],
+  ['851', 'GM', 'chargeback', [], 'F&I chargebacks used'],
+  ['910', 'GM', 'tax-or-fee', [], 'Document fees'],
+  ['471', 'Subaru', 'finance-income', [], 'Finance income'],
+  ['474', 'Subaru', 'product-income', ['VSC', 'LTW'], 'Service contracts other, sales'],
+  ['674', 'Subaru', 'product-cost', ['VSC', 'LTW'], 'Service contracts other, cost of sales'],
+  ['478', 'Subaru', 'product-income', ['GAP'], 'GAP income'],
+  ['678', 'Subaru', 'product-cost', ['GAP'], 'GAP cost of sales'],
+  ['476', 'Subaru', 'chargeback', [], 'Chargebacks'],
+  ['676', 'Subaru', 'chargeback', [], 'Repossession losses'],
+  ['1020', 'NIADA', 'receivable', [], 'Contracts in transit'],
+  ['1130', 'NIADA', 'receivable', [], 'F&I receivable, current'],
+  ['1160', 'NIADA', 'product-cost', ['VSC'], 'Service contract claims'],
+  ['1450', 'NIADA', 'vehicle', [], 'Used vehicle inventory'],
+  ['3250', 'generic', 'product-payable', ['VSC'], 'VSC payable'],
+  ['3260', 'generic', 'product-payable', ['GAP'], 'GAP payable'],
+  ['3350', 'generic', 'chargeback', [], 'Chargeback reserve'],
+  ['8060', 'generic', 'finance-income', [], 'Finance reserve income'],
+  ['8300', 'generic', 'product-income', ['VSC'], 'Service contract income'],
+  ['8400', 'generic', 'product-income', ['GAP'], 'GAP income'],
+  ['8500', 'generic', 'product-income', ['PPM'], 'Maintenance plan income'],
+  ['8600', 'generic', 'product-income', ['AP', 'ETCH', 'EWT', 'KEY', 'LTW', 'PDR', 'RUST', 'TIRE'], 'Other aftermarket income'],
+  ['8900', 'generic', 'chargeback', [], 'F&I chargebacks'],
+];

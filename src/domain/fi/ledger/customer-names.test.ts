@@ -1,0 +1,39 @@
+/** Owns the promises about customer names. */
+import { describe, expect, test } from 'vitest';
+import { comparableName, nameLikeness, soundKey } from './customer-names.ts';
+
+const likeness = (a: string, b: string) => nameLikeness(comparableName(a), comparableName(b));
+
+describe('the likeness of two customer names', () => {
+  test.each([
+    ['SAMPLE, JANE', 'Jane Sample'],
+    ['SAMPLE/JANE', 'jane sample'],
+    ['Sample, Jane Jr.', 'JANE SAMPLE'],
+    ['Mrs. Jane Sample', 'Jane Sample'],
+    ["O'Sample, Zoë", 'ZOE OSAMPLE'],
+  ])('%s is %s', (a, b) => {
+    expect(likeness(a, b)).toBe(1);
+  });
+
+  test.each([
+    ['Jane Q Sample', 'Jane Sample', 0.99, 1],
+    ['J Sample', 'Jane Sample', 0.97, 1],
+    ['Jane Sampel', 'Jane Sample', 0.75, 0.99],
+    ['Sample', 'Jane Sample', 0.8, 0.86],
+    ['Jon Specimen', 'Jane Sample', 0, 0.6],
+    ['', 'Jane Sample', 0, 0],
+    ['---', 'Jane Sample', 0, 0],
+  ])('%s against %s', (a, b, low, high) => {
+    expect(likeness(a, b)).toBeGreaterThanOrEqual(low);
+    expect(likeness(a, b)).toBeLessThanOrEqual(high);
+  });
+
+  test('does not depend on which side is asked first', () => {
+    expect(likeness('Jane Sampel', 'Sample Janet')).toBe(likeness('Sample Janet', 'Jane Sampel'));
+  });
+
+  test('common misspellings share their sound key', () => {
+    expect(soundKey('JOHNSON')).toBe(soundKey('JONSON'));
+    expect(soundKey('PETERSEN')).toBe(soundKey('PETERSON'));
+  });
+});

@@ -1,0 +1,108 @@
+/** Owns how alike two customer names are, however a ledger writes them. */
+
+/** A name ready to compare: its parts in sorted order, and the letter pairs of each. */
+export interface ComparableName {
+  readonly text: string;
+  readonly parts: readonly string[];
+  readonly pairs: readonly ReadonlyMap<string, number>[];
+}
+
+const NOISE = new Set(['JR', 'SR', 'II', 'III', 'IV', 'MR', 'MRS', 'MS', 'DR', 'AND', 'THE', 'LLC', 'INC', 'CO']);
+
+/** Upper case, accents and punctuation off, suffixes and titles dropped; parts sorted, so `LAST, FIRST` and `First Last` agree. */
+export function comparableName(name: string): ComparableName {
+  const words = name
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f'’.]/g, '')
+    .toUpperCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '' && !NOISE.has(word));
+  const parts = words.sort();
+  return { text: parts.join(' '), parts, pairs: parts.map(letterPairs) };
+}
+
+function letterPairs(word: string): Map<string, number> {
+  const pairs = new Map<string, number>();
+  // A mark before the first letter makes the start of a word weigh more than its middle.
+  const marked = `^${word}`;
+  for (let i = 0; i < marked.length - 1; i += 1) {
+    const pair = marked.slice(i, i + 2);
+    pairs.set(pair, (pairs.get(pair) ?? 0) + 1);
+  }
+  return pairs;
+}
+
+function dice(a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>): number {
+  let common = 0;
+  let total = 0;
+  for (const [pair, count] of a) {
+    common += Math.min(count, b.get(pair) ?? 0);
+    total += count;
+  }
+  for (const count of b.values()) total += count;
+  return total === 0 ? 0 : (2 * common) / total;
+}
+
+/**
+ * 0 … 1. Every part of the name with fewer parts is paired with its best counterpart by the Sørensen–Dice coefficient of
+ * letter pairs (Dice 1945); the mean of those, weighed by length, is the likeness. A middle name that only one
+ * side carries therefore costs nothing; an initial counts as its whole word at nine tenths.
+ */
+export function nameLikeness(a: ComparableName, b: ComparableName): number {
+  if (a.text === '' || b.text === '') return 0;
+  if (a.text === b.text) return 1;
+  const [short, long] = isShorter(a, b) ? [a, b] : [b, a];
+  const taken = new Set<number>();
+  let likeness = 0;
+  let length = 0;
+  short.parts.forEach((part, i) => {
+    const { at, score } = bestCounterpart(part, short.pairs[i], long, taken);
+    if (at >= 0) taken.add(at);
+    likeness += score * part.length;
+    length += part.length;
+  });
+  // One lone word of several is a weaker witness than a whole name.
+  const coverage = short.parts.length === 1 && long.parts.length > 1 ? 0.85 : 1;
+  return (likeness / length) * coverage;
+}
+
+/** A total order, so that the likeness does not depend on which side is asked first. */
+function isShorter(a: ComparableName, b: ComparableName): boolean {
+  if (a.parts.length !== b.parts.length) return a.parts.length < b.parts.length;
+  return a.text.length === b.text.length ? a.text < b.text : a.text.length < b.text.length;
+}
+
+function bestCounterpart(
+  part: string,
+  pairs: ReadonlyMap<string, number> | undefined,
+  other: ComparableName,
+  taken: ReadonlySet<number>,
+): { at: number; score: number } {
+  let best = { at: -1, score: 0 };
+  other.parts.forEach((candidate, at) => {
+    if (taken.has(at)) return;
+    const score = partLikeness(part, pairs, candidate, other.pairs[at]);
+    if (score > best.score) best = { at, score };
+  });
+  return best;
+}
+
+function partLikeness(
+  a: string,
+  aPairs: ReadonlyMap<string, number> | undefined,
+  b: string,
+  bPairs: ReadonlyMap<string, number> | undefined,
+): number {
+  if (a === b) return 1;
+  if ((a.length === 1 || b.length === 1) && a.charAt(0) === b.charAt(0)) return 0.9;
+  return aPairs === undefined || bPairs === undefined ? 0 : dice(aPairs, bPairs);
+}
+
+/** The consonant outline of a word, its first letter kept: words that sound alike mostly share it. For look-up only. */
+export function soundKey(word: string): string {
+  const rest = word
+    .slice(1)
+    .replace(/[AEIOUYHW]/g, '')
+    .replace(/(.)\1+/g, '$1');
+  return word.charAt(0) + rest.slice(0, 4);
+}
