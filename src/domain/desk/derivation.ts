@@ -1,0 +1,41 @@
+/** Owns how a desk figure explains itself: the rule, what went in, and the table row it rests on. */
+import { type Cents, toDecimal } from '#kernel/money.ts';
+
+export type Confidence = 'high' | 'medium' | 'low';
+
+/** The row of a published table that a figure was read from, as the caller may look it up and judge it. */
+export interface TableRow {
+  readonly table: string;
+  readonly key: string;
+  readonly year: number;
+  readonly source: string;
+  readonly confidence: Confidence;
+}
+
+/** One step of a desk: a figure as it is printed, and why it is that. */
+export interface Derivation {
+  readonly figure: string;
+  readonly value: string;
+  readonly rule: string;
+  /** What went in: money as decimal strings, rates and counts as numbers. */
+  readonly inputs: Readonly<Record<string, string | number | boolean>>;
+  readonly row?: TableRow;
+  /** What a reader should be told beside the figure: a clamp, an assumption, a filing. */
+  readonly note?: string;
+}
+
+/** A step whose figure is money. */
+export function moneyStep(
+  figure: string,
+  value: Cents,
+  rule: string,
+  inputs: Derivation['inputs'],
+  extra: Pick<Derivation, 'row' | 'note'> = {},
+): Derivation {
+  return { figure, value: toDecimal(value), rule, inputs, ...extra };
+}
+
+/** A percentage without binary dust, at most eight decimals. */
+export function plainNumber(value: number): number {
+  return Number(value.toFixed(8));
+}

@@ -1,0 +1,96 @@
+/** Owns the arithmetic of a loan: level payment, balloon, odd days, the schedule that ends at zero, and payoff. */
+import { type Cents, cents } from '#kernel/money.ts';
+
+/** The longest loan that is computed: a schedule is walked month by month. */
+export const TERM_MONTHS_MAX = 600;
+
+export interface LoanTerms {
+  readonly principal: Cents;
+  /** Nominal annual rate in percent, 0 or more. */
+  readonly aprPct: number;
+  /** Whole months, 1 to `TERM_MONTHS_MAX`. */
+  readonly termMonths: number;
+  /** Due with the last payment, 0 to the principal. */
+  readonly balloon?: Cents;
+  /** Days beyond one month to the first payment; they bear simple interest. */
+  readonly oddDays?: number;
+}
+
+export interface LoanSchedule {
+  readonly payment: Cents;
+  /** Clears the balance to the cent, balloon included; it absorbs every rounding before it. */
+  readonly lastPayment: Cents;
+  /** The payment of each month, the last one included. */
+  readonly payments: readonly Cents[];
+  /** Balance after each payment. */
+  readonly balances: readonly Cents[];
+  readonly totalOfPayments: Cents;
+  /** Total of payments less principal. */
+  readonly interest: Cents;
+}
+
+/** Simple interest of the days beyond one month before the first payment: principal × days × APR / 36,500. */
+export function oddDaysInterest(principal: Cents, aprPct: number, days: number): Cents {
+  return cents((principal * days * aprPct) / 36500);
+}
+
+/**
+ * The level monthly payment, rounded half-up once: (P − B·(1+i)^−n) · i / (1 − (1+i)^−n), i = APR / 1200;
+ * without interest (P − B) / n. Odd days first raise P by their interest.
+ */
+export function levelPayment({ principal, aprPct, termMonths, balloon, oddDays = 0 }: LoanTerms): Cents {
+  const due = principal + oddDaysInterest(principal, aprPct, oddDays);
+  const last = balloon ?? 0;
+  const rate = aprPct / 1200;
+  if (rate === 0) return cents((due - last) / termMonths);
+  // expm1 and log1p keep the digits that 1 − (1+i)^−n loses when the rate is tiny.
+  const paidShare = -Math.expm1(-termMonths * Math.log1p(rate));
+  return cents(((due - last * (1 - paidShare)) * rate) / paidShare);
+}
+
+/** The loan month by month: interest rounded half-up on each balance, the last payment clearing what is left. */
+export function loanSchedule(terms: LoanTerms): LoanSchedule {
+  const { principal, aprPct, termMonths, oddDays = 0 } = terms;
+  const payment = levelPayment(terms);
+  const payments: Cents[] = [];
+  const balances: Cents[] = [];
+  let balance: number = principal + oddDaysInterest(principal, aprPct, oddDays);
+  for (let month = 1; month <= termMonths; month += 1) {
+    const owed = balance + cents((balance * aprPct) / 1200);
+    // A payment rounded up can clear a small loan early; nothing is ever collected beyond what is owed.
+    const paid = month === termMonths ? owed : Math.min(payment, owed);
+    balance = owed - paid;
+    payments.push(paid as Cents);
+    balances.push(balance as Cents);
+  }
+  const totalOfPayments = payments.reduce((total, paid) => total + paid, 0) as Cents;
+  return {
+    payment,
+    lastPayment: payments.at(-1) ?? payment,
+    payments,
+    balances,
+    totalOfPayments,
+    interest: (totalOfPayments - principal) as Cents,
+  };
+}
+
+/** What is still owed after `paymentsMade` whole payments; the principal before the first, zero after the last. */
+export function balanceAfter(terms: LoanTerms, paymentsMade: number): Cents {
+  if (paymentsMade <= 0) return terms.principal;
+  return loanSchedule(terms).balances[paymentsMade - 1] ?? (0 as Cents);
+}
+
+/** One day of simple interest on a balance: balance × APR / 365. */
+export function perDiem(balance: Cents, aprPct: number): Cents {
+  return cents((balance * aprPct) / 36500);
+}
+
+/** What clears a loan `days` from now at simple interest; the interest of all days is rounded once. */
+export function payoffAmount(balance: Cents, aprPct: number, days: number): Cents {
+  return (balance + cents((balance * aprPct * days) / 36500)) as Cents;
+}
+
+/** Trade value less what is owed on it. Below zero is negative equity, which the new deal carries. */
+export function netTradeValue(tradeIn: Cents, tradeInPayoff: Cents): Cents {
+  return (tradeIn - tradeInPayoff) as Cents;
+}
