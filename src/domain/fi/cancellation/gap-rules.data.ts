@@ -1,0 +1,66 @@
+/**
+ * Owns the cancellation rules of GAP waivers in fifty states and the District.
+ * Source: the codes named in each row and the industry's model waiver act; read 2022–25. Confidence stands in each row.
+ */
+import type { CancellationRow, FeeCap, FreeLook } from './row.ts';
+
+const NO_FEE: FeeCap = { flatCents: 0 };
+const THIRTY: FreeLook = { days: 30, claims: 'bars' };
+const NONE_CLEAR = 'no clear statute';
+const UNCONFIRMED = 'waiver act, unconfirmed';
+const WRITTEN = 'A written request is due within 90 days of the event that ends the waiver.';
+const NONCANCELABLE = 'The waiver may be noncancelable after the free look; the contract says.';
+
+export const GAP_RULES: readonly CancellationRow[] = [
+  { state: 'AL', law: 'waiver practice under the Mini-Code', confidence: 'low' },
+  { state: 'AK', law: NONE_CLEAR, confidence: 'low' },
+  { state: 'AZ', law: NONE_CLEAR, confidence: 'low' },
+  { state: 'AR', law: 'GAP waiver act of 2019', freeLook: THIRTY, feeCap: NO_FEE, confidence: 'high' },
+  { state: 'CA', law: 'Cal. Civ. Code 2982.12', freeLook: THIRTY, proRataByStatute: true, feeCap: NO_FEE, payWithinDays: 60, note: 'The refund is automatic; days count from the termination day to the original end.', confidence: 'high' },
+  { state: 'CO', law: 'Colorado UCCC rule of 2024', freeLook: THIRTY, proRataByStatute: true, note: 'The refund is automatic after payoff.', confidence: 'high' },
+  { state: 'CT', law: NONE_CLEAR, confidence: 'low' },
+  { state: 'DE', law: NONE_CLEAR, confidence: 'low' },
+  { state: 'DC', law: NONE_CLEAR, confidence: 'low' },
+  { state: 'FL', law: 'Fla. Stat. ch. 520', proRataByStatute: true, confidence: 'low' },
+  { state: 'GA', law: 'Ga. Code 33-63-7', freeLook: THIRTY, note: `${NONCANCELABLE} ${WRITTEN}`, confidence: 'high' },
+  { state: 'HI', law: NONE_CLEAR, confidence: 'low' },
+  { state: 'ID', law: UNCONFIRMED, confidence: 'low' },
+  { state: 'IL', law: NONE_CLEAR, confidence: 'low' },
+  { state: 'IN', law: 'Indiana UCCC, charge approved by the department', proRataByStatute: true, confidence: 'low' },
+  { state: 'IA', law: 'waiver practice and UCCC', proRataByStatute: true, confidence: 'low' },
+  { state: 'KS', law: 'Kansas UCCC rule', proRataByStatute: true, confidence: 'low' },
+  { state: 'KY', law: NONE_CLEAR, confidence: 'low' },
+  { state: 'LA', law: 'La. R.S. 6:969.5', proRataByStatute: true, confidence: 'low' },
+  { state: 'ME', law: NONE_CLEAR, confidence: 'low' },
+  { state: 'MD', law: 'closed-end credit law', proRataByStatute: true, confidence: 'low' },
+  { state: 'MA', law: NONE_CLEAR, proRataByStatute: true, confidence: 'low' },
+  { state: 'MI', law: NONE_CLEAR, confidence: 'low' },
+  { state: 'MN', law: 'Minn. Stat. 59D', freeLook: THIRTY, confidence: 'high' },
+  { state: 'MS', law: UNCONFIRMED, confidence: 'low' },
+  { state: 'MO', law: UNCONFIRMED, confidence: 'low' },
+  { state: 'MT', law: UNCONFIRMED, confidence: 'low' },
+  { state: 'NE', law: 'Neb. Rev. Stat. 45-11', confidence: 'low' },
+  { state: 'NV', law: 'NRS 690D.200', freeLook: THIRTY, proRataByStatute: true, note: `${WRITTEN} The refund may reduce the balance.`, confidence: 'high' },
+  { state: 'NH', law: NONE_CLEAR, confidence: 'low' },
+  { state: 'NJ', law: NONE_CLEAR, proRataByStatute: true, confidence: 'low' },
+  { state: 'NM', law: NONE_CLEAR, confidence: 'low' },
+  { state: 'NY', law: 'insurance and lease rules', proRataByStatute: true, confidence: 'low' },
+  { state: 'NC', law: NONE_CLEAR, confidence: 'low' },
+  { state: 'ND', law: 'GAP waiver act of 2019', freeLook: THIRTY, feeCap: NO_FEE, confidence: 'high' },
+  { state: 'OH', law: UNCONFIRMED, confidence: 'low' },
+  { state: 'OK', law: UNCONFIRMED, confidence: 'low' },
+  { state: 'OR', law: 'Or. Rev. Stat. 646A', confidence: 'medium' },
+  { state: 'PA', law: NONE_CLEAR, confidence: 'low' },
+  { state: 'RI', law: 'R.I. Gen. Laws 19-32', freeLook: THIRTY, note: NONCANCELABLE, confidence: 'medium' },
+  { state: 'SC', law: 'S.C. Code 37-30', confidence: 'low' },
+  { state: 'SD', law: NONE_CLEAR, confidence: 'low' },
+  { state: 'TN', law: 'Tenn. Code 56-59', confidence: 'low' },
+  { state: 'TX', law: 'Tex. Fin. Code 354', freeLook: THIRTY, proRataByStatute: true, note: 'Another method that the rule allows may stand in the contract.', confidence: 'medium' },
+  { state: 'UT', law: 'Utah Code 31A-6b-303', freeLook: THIRTY, proRataByStatute: true, note: `${WRITTEN} The right cannot be waived.`, confidence: 'high' },
+  { state: 'VT', law: 'waiver act', confidence: 'medium' },
+  { state: 'VA', law: 'GAP waiver act of 2019', freeLook: THIRTY, feeCap: NO_FEE, confidence: 'high' },
+  { state: 'WA', law: 'Wash. RCW 48.160', confidence: 'medium' },
+  { state: 'WV', law: NONE_CLEAR, confidence: 'low' },
+  { state: 'WI', law: NONE_CLEAR, proRataByStatute: true, confidence: 'low' },
+  { state: 'WY', law: UNCONFIRMED, confidence: 'low' },
+];

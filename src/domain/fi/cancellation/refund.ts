@@ -1,0 +1,178 @@
+/** Owns the refund arithmetic of a cancelled contract: free look, pro rata by time and miles, claims, fee, one rounding. */
+import { addDays, daysBetween, type IsoDate, Temporal } from '#kernel/dates.ts';
+import { type Cents, cents, toDecimal } from '#kernel/money.ts';
+import { expirationOf } from '../contract-terms.ts';
+import type { FeeCap } from './row.ts';
+import type { CancellationRule } from './rule.ts';
+
+/** What is cancelled and when. Money is cents, distances are miles. */
+export interface CancellationFacts {
+  readonly price: Cents;
+  readonly termMonths: number;
+  readonly startDate: IsoDate;
+  readonly asOf: IsoDate;
+  readonly termMiles?: number;
+  readonly odometer?: number;
+  /** The odometer at sale, where the plan's miles count from there; left out, they count from zero. */
+  readonly saleOdometer?: number;
+  readonly claimsPaid?: Cents;
+}
+
+export interface DerivationStep {
+  readonly step: string;
+  readonly value: string;
+  readonly how: string;
+}
+
+export interface Refund {
+  readonly amount: Cents;
+  readonly method: 'free-look' | 'pro-rata';
+  /** Which measure decided: the whole price, the days, or the miles. */
+  readonly basis: 'full-price' | 'time' | 'miles';
+  /** The share of the contract used up, 0 … 1, eight decimals. */
+  readonly usedFraction: number;
+  readonly fee: Cents;
+  readonly claimsDeducted: Cents;
+  readonly endDate: IsoDate;
+  readonly freeLookEnds: IsoDate;
+  readonly disclosures: readonly string[];
+  readonly derivation: readonly DerivationStep[];
+}
+
+interface Used {
+  readonly fraction: number;
+  readonly basis: 'time' | 'miles';
+  readonly steps: readonly DerivationStep[];
+}
+
+/** The refund of a contract on a day. Amounts never fall below zero; fractions stay in 0 … 1. */
+export function refundOf(facts: CancellationFacts, rule: CancellationRule): Refund {
+  const endDate = expirationOf(facts.startDate, facts.termMonths);
+  const freeLookEnds = freeLookEnd(facts.startDate, rule);
+  const used = usedShare(facts, endDate, rule);
+  const common = {
+    endDate,
+    freeLookEnds,
+    usedFraction: round8(used.fraction),
+    disclosures: milesDisclosure(facts, rule),
+  };
+  const claims = facts.claimsPaid ?? (0 as Cents);
+  const ended = daysBetween(facts.asOf, endDate) <= 0;
+  const barred = claims > 0 && (rule.freeLook.claims === 'bars' || rule.endsWithClaim);
+  if (facts.asOf <= freeLookEnds && !ended && !barred) {
+    return {
+      ...common,
+      method: 'free-look',
+      basis: 'full-price',
+      ...freeLookRefund(facts.price, claims, freeLookEnds, rule),
+    };
+  }
+  return { ...common, method: 'pro-rata', basis: used.basis, ...proRataRefund(facts.price, claims, used, rule) };
+}
+
+/** The last day of the free look, counted from the sale. Business days leave weekends out. */
+export function freeLookEnd(start: IsoDate, rule: CancellationRule): IsoDate {
+  if (rule.freeLook.unit !== 'business') return addDays(start, rule.freeLook.days);
+  let day = Temporal.PlainDate.from(start);
+  for (let left = rule.freeLook.days; left > 0; ) {
+    day = day.add({ days: 1 });
+    if (day.dayOfWeek <= 5) left -= 1;
+  }
+  return day.toString();
+}
+
+/** The cap in exact cents (not yet rounded) for a price and an unearned amount. */
+export function feeOf(cap: FeeCap, price: number, unearned: number): number {
+  const flat = cap.flatCents ?? Number.POSITIVE_INFINITY;
+  const share =
+    cap.pct === undefined
+      ? Number.POSITIVE_INFINITY
+      : ((cap.pct.of === 'price' ? price : unearned) * cap.pct.rate) / 100;
+  return Math.min(flat, share);
+}
+
+/** The greater use of time and miles: "lesser of" means the smaller refund. */
+function usedShare(facts: CancellationFacts, endDate: IsoDate, rule: CancellationRule): Used {
+  const total = daysBetween(facts.startDate, endDate);
+  const days = Math.min(Math.max(daysBetween(facts.startDate, facts.asOf), 0), total);
+  const time = days / total;
+  const byTime = {
+    step: 'timeUsed',
+    value: time.toFixed(8),
+    how: `${days} of ${total} days from ${facts.startDate} to ${endDate}`,
+  };
+  if (facts.termMiles === undefined || facts.odometer === undefined || rule.method === 'pro-rata-by-days') {
+    return { fraction: time, basis: 'time', steps: [byTime] };
+  }
+  const driven = Math.min(Math.max(facts.odometer - (facts.saleOdometer ?? 0), 0), facts.termMiles);
+  const miles = driven / facts.termMiles;
+  const byMiles = { step: 'milesUsed', value: miles.toFixed(8), how: `${driven} of ${facts.termMiles} miles` };
+  const steps = [byTime, byMiles];
+  return miles > time ? { fraction: miles, basis: 'miles', steps } : { fraction: time, basis: 'time', steps };
+}
+
+function freeLookRefund(price: Cents, claims: Cents, ends: IsoDate, rule: CancellationRule) {
+  const deducted = Math.min(claims, price);
+  const fee = Math.min(
+    rule.freeLook.lessFee === undefined ? 0 : feeOf(rule.freeLook.lessFee, price, price),
+    price - deducted,
+  );
+  const amount = cents(price - deducted - fee);
+  return {
+    amount,
+    fee: cents(fee),
+    claimsDeducted: cents(deducted),
+    derivation: [
+      { step: 'freeLook', value: toDecimal(price), how: `the whole price until ${ends}` },
+      ...lessSteps(deducted, fee),
+      { step: 'refund', value: toDecimal(amount), how: 'price less claims less fee, rounded half-up to the cent' },
+    ],
+  };
+}
+
+function proRataRefund(price: Cents, claims: Cents, used: Used, rule: CancellationRule) {
+  const unearned = rule.endsWithClaim && claims > 0 ? 0 : price * (1 - used.fraction);
+  const deducted = rule.claimsDeducted ? Math.min(claims, unearned) : 0;
+  const fee = Math.min(feeOf(rule.feeCap, price, unearned), unearned - deducted);
+  const amount = cents(unearned - deducted - fee);
+  const how =
+    unearned === 0 && claims > 0 && rule.endsWithClaim
+      ? 'nothing once a benefit has been paid'
+      : `${toDecimal(price)} × (1 − ${used.fraction.toFixed(8)})`;
+  return {
+    amount,
+    fee: cents(fee),
+    claimsDeducted: cents(deducted),
+    derivation: [
+      ...used.steps,
+      { step: 'unearned', value: toDecimal(cents(unearned)), how },
+      ...lessSteps(deducted, fee),
+      {
+        step: 'refund',
+        value: toDecimal(amount),
+        how: 'unearned less claims less fee, rounded half-up to the cent once',
+      },
+    ],
+  };
+}
+
+function lessSteps(claims: number, fee: number): DerivationStep[] {
+  return [
+    ...(claims > 0 ? [{ step: 'claims', value: toDecimal(cents(claims)), how: 'claims paid under the contract' }] : []),
+    ...(fee > 0
+      ? [{ step: 'fee', value: toDecimal(cents(fee)), how: 'the most that may be kept, never above what is left' }]
+      : []),
+  ];
+}
+
+function milesDisclosure(facts: CancellationFacts, rule: CancellationRule): string[] {
+  if (facts.odometer === undefined) return [];
+  if (facts.termMiles === undefined) return ['Miles were not counted: the contract has no mile limit.'];
+  if (rule.method === 'pro-rata-by-days') return ['Miles were not counted: this rule runs by days.'];
+  if (facts.saleOdometer !== undefined) return [];
+  return ['Miles were counted from zero, as plans of new cars do; the odometer at sale was not given.'];
+}
+
+function round8(value: number): number {
+  return Math.round(value * 1e8) / 1e8;
+}

@@ -1,0 +1,141 @@
+/** Owns which cancellation rule governs a contract: the buyer's state, the product family, and the default where neither decides. */
+import type { ProductType } from '../families.ts';
+import { GAP_RULES } from './gap-rules.data.ts';
+import type { CancellationRow, Confidence, FeeCap, FreeLook } from './row.ts';
+import { VSC_RULES } from './vsc-rules.data.ts';
+
+/** Where the pro-rata refund comes from. */
+export type RuleBasis = 'statute' | 'contract-default' | 'model-act-default';
+
+/** A rule with nothing left open. */
+export interface CancellationRule {
+  readonly productType: ProductType;
+  /** Two letters, or null when the state is missing or unknown. */
+  readonly state: string | null;
+  readonly law: string;
+  readonly basis: RuleBasis;
+  readonly method: 'pro-rata-lesser-of-time-and-miles' | 'pro-rata-by-days';
+  readonly freeLook: FreeLook;
+  readonly feeCap: FeeCap;
+  readonly claimsDeducted: boolean;
+  /** GAP: nothing is refunded once a total-loss benefit has been paid. */
+  readonly endsWithClaim: boolean;
+  readonly payWithinDays: number;
+  readonly latePenalty: string | null;
+  readonly disclosures: readonly string[];
+  readonly confidence: Confidence;
+}
+
+type Defaults = Pick<
+  CancellationRule,
+  'method' | 'freeLook' | 'feeCap' | 'claimsDeducted' | 'endsWithClaim' | 'payWithinDays'
+>;
+
+/** Contract custom where no statute speaks: 30-day free look, pro rata, the lesser of $50 or 10% of the price. */
+const SERVICE_DEFAULT: Defaults = {
+  method: 'pro-rata-lesser-of-time-and-miles',
+  freeLook: { days: 30, claims: 'bars' },
+  feeCap: { flatCents: 5_000, pct: { of: 'price', rate: 10 } },
+  claimsDeducted: true,
+  endsWithClaim: false,
+  payWithinDays: 45,
+};
+
+/** The common ground of the waiver acts: 30-day free look, by days, a stated fee of at most $50. */
+const GAP_DEFAULT: Defaults = {
+  method: 'pro-rata-by-days',
+  freeLook: { days: 30, claims: 'bars' },
+  feeCap: { flatCents: 5_000 },
+  claimsDeducted: false,
+  endsWithClaim: true,
+  payWithinDays: 60,
+};
+
+/** Families that a state's service-contract statute covers; the others follow their contract. */
+const UNDER_SERVICE_STATUTE: ReadonlySet<ProductType> = new Set(['VSC', 'AP', 'TIRE', 'KEY', 'PDR', 'RUST']);
+
+const FAMILY_NOTES: Partial<Record<ProductType, string>> = {
+  PPM: 'Maintenance agreements are often exempt from service-contract statutes; contract custom is used.',
+  ETCH: 'An installed etch is usually not refundable; this figures the benefit part as the whole price.',
+  EWT: 'Lease-end waivers follow their contract; contract custom is used.',
+  LTW: 'A dealer-backed warranty follows its certificate; contract custom is used.',
+};
+
+const vscByState = new Map(VSC_RULES.map((row) => [row.state, row]));
+const gapByState = new Map(GAP_RULES.map((row) => [row.state, row]));
+
+/**
+ * The rule for a family in a state (two letters, any case). A missing or unknown state gets the default in the
+ * spirit of the NAIC Service Contracts Model Act #685, and says so.
+ */
+export function cancellationRule(productType: ProductType, state: string | undefined): CancellationRule {
+  const code = state?.toUpperCase();
+  const known = code !== undefined && vscByState.has(code);
+  if (!known) return defaultRule(productType, code);
+  const row = rowFor(productType, code);
+  if (row === undefined) return familyDefault(productType, code);
+  const defaults = productType === 'GAP' ? GAP_DEFAULT : SERVICE_DEFAULT;
+  return {
+    productType,
+    state: code,
+    law: row.law,
+    basis: row.proRataByStatute ? 'statute' : 'contract-default',
+    ...defaults,
+    freeLook: row.freeLook ?? defaults.freeLook,
+    feeCap: row.feeCap ?? defaults.feeCap,
+    claimsDeducted: row.claimsDeducted ?? defaults.claimsDeducted,
+    payWithinDays: row.payWithinDays ?? defaults.payWithinDays,
+    latePenalty: row.latePenalty ?? null,
+    disclosures: disclosuresOf(row),
+    confidence: row.confidence,
+  };
+}
+
+function rowFor(productType: ProductType, state: string): CancellationRow | undefined {
+  if (productType === 'GAP') return gapByState.get(state);
+  return UNDER_SERVICE_STATUTE.has(productType) ? vscByState.get(state) : undefined;
+}
+
+function disclosuresOf(row: CancellationRow): string[] {
+  const said: string[] = [];
+  if (!row.proRataByStatute)
+    said.push('No statute of this state sets the refund after the free look; contract custom is used.');
+  if (row.freeLook?.daysWhenMailed !== undefined) {
+    said.push(
+      `The free look is ${row.freeLook.daysWhenMailed} days when the contract is mailed instead of handed over at the sale.`,
+    );
+  }
+  if (row.note !== undefined) said.push(row.note);
+  return said;
+}
+
+function familyDefault(productType: ProductType, state: string): CancellationRule {
+  return {
+    productType,
+    state,
+    law: 'contract custom',
+    basis: 'contract-default',
+    ...SERVICE_DEFAULT,
+    latePenalty: null,
+    disclosures: [FAMILY_NOTES[productType] ?? 'Contract custom is used.'],
+    confidence: 'low',
+  };
+}
+
+function defaultRule(productType: ProductType, unknown: string | undefined): CancellationRule {
+  const why = unknown === undefined ? 'No state was given' : `${unknown} is not a state of the table`;
+  const family = FAMILY_NOTES[productType];
+  return {
+    productType,
+    state: null,
+    law:
+      productType === 'GAP'
+        ? 'default after the waiver model act'
+        : 'default after the NAIC Service Contracts Model Act #685',
+    basis: 'model-act-default',
+    ...(productType === 'GAP' ? GAP_DEFAULT : SERVICE_DEFAULT),
+    latePenalty: null,
+    disclosures: [`${why}; the model-act default is used.`, ...(family === undefined ? [] : [family])],
+    confidence: 'low',
+  };
+}

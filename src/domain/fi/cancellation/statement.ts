@@ -1,0 +1,63 @@
+/** Owns how a cancellation rule is put in words and figures for somebody who acts on it. */
+import { type Cents, cents, toDecimal } from '#kernel/money.ts';
+import { feeOf } from './refund.ts';
+import type { FeeCap } from './row.ts';
+import type { CancellationRule } from './rule.ts';
+
+/** The rule as a reader sees it; `feeCap` is a decimal string for this price. */
+export interface RuleStatement {
+  readonly state: string | null;
+  readonly productType: string;
+  readonly law: string;
+  readonly basis: string;
+  readonly freeLookDays: number;
+  readonly freeLookDaysWhenMailed?: number;
+  readonly freeLookUnit: 'calendar-days' | 'business-days';
+  readonly freeLookRefund: string;
+  readonly method: string;
+  readonly feeCap: string;
+  readonly feeRule: string;
+  readonly claimsDeducted: boolean;
+  readonly refundWithinDays: number;
+  readonly latePenalty: string | null;
+  readonly disclosures: readonly string[];
+  readonly confidence: string;
+}
+
+/** The statement of a rule for a contract's price; a fee that is a share of the unearned part is given at its most. */
+export function stateRule(rule: CancellationRule, price: Cents): RuleStatement {
+  const mailed = rule.freeLook.daysWhenMailed;
+  return {
+    state: rule.state,
+    productType: rule.productType,
+    law: rule.law,
+    basis: rule.basis,
+    freeLookDays: rule.freeLook.days,
+    ...(mailed === undefined ? {} : { freeLookDaysWhenMailed: mailed }),
+    freeLookUnit: rule.freeLook.unit === 'business' ? 'business-days' : 'calendar-days',
+    freeLookRefund: freeLookWords(rule),
+    method: rule.method,
+    feeCap: toDecimal(cents(feeOf(rule.feeCap, price, price))),
+    feeRule: feeWords(rule.feeCap),
+    claimsDeducted: rule.claimsDeducted,
+    refundWithinDays: rule.payWithinDays,
+    latePenalty: rule.latePenalty,
+    disclosures: rule.disclosures,
+    confidence: rule.confidence,
+  };
+}
+
+function freeLookWords({ freeLook }: CancellationRule): string {
+  const claims = freeLook.claims === 'bars' ? 'if no claim was paid' : 'less claims paid';
+  return freeLook.lessFee === undefined
+    ? `the whole price, ${claims}`
+    : `the price less ${feeWords(freeLook.lessFee)}, ${claims}`;
+}
+
+function feeWords({ flatCents, pct }: FeeCap): string {
+  const share = pct === undefined ? undefined : `${pct.rate}% of the ${pct.of === 'price' ? 'price' : 'unearned part'}`;
+  if (flatCents === 0) return 'no fee';
+  if (flatCents === undefined) return share ?? 'no fee';
+  const flat = `$${toDecimal(flatCents as Cents)}`;
+  return share === undefined ? flat : `the lesser of ${flat} or ${share}`;
+}
