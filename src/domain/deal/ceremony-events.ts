@@ -1,0 +1,80 @@
+/** Owns the payloads of ceremony facts on a deal stream: envelopes, notary sessions, policies and handoffs to people. */
+import type { IsoDate, IsoInstant } from '#kernel/dates.ts';
+
+export type Signer = { readonly name: string; readonly email?: string };
+
+export type EnvelopeDocument = {
+  readonly documentId: string;
+  readonly name: string;
+  readonly pages: number;
+  readonly digest: string;
+};
+export type EnvelopeSent = {
+  readonly envelopeId: string;
+  readonly signer: Signer;
+  readonly documents: readonly EnvelopeDocument[];
+};
+export type EnvelopeDeclined = { readonly envelopeId: string; readonly reason: string };
+export type EnvelopeVoided = {
+  readonly envelopeId: string;
+  readonly reason: 're-desk' | 'cancelled' | 'replaced' | 'unwound';
+};
+export type DocumentSigned = {
+  readonly envelopeId: string;
+  readonly signer: Signer;
+  readonly documents: readonly string[];
+  readonly certificate: { readonly certificateId: string; readonly signedAt: IsoInstant; readonly digest: string };
+};
+
+export type NotarizationRequested = {
+  readonly notarizationId: string;
+  readonly signer: Signer;
+  readonly documentKind: 'power-of-attorney';
+};
+export type NotarizationCompleted = {
+  readonly notarizationId: string;
+  readonly notary: {
+    readonly name: string;
+    readonly commissionState: string;
+    readonly commissionNumber: string;
+    readonly commissionExpires: IsoDate;
+  };
+  readonly identity: { readonly kba: 'passed'; readonly credentialAnalysis: 'passed' };
+  readonly meeting: { readonly startedAt: IsoInstant; readonly endedAt: IsoInstant };
+  readonly seal: { readonly digest: string };
+};
+export type NotarizationFailed = {
+  readonly notarizationId: string;
+  readonly reason: 'kba-failed';
+  /** The same signer may try again from here. */
+  readonly retryAt: IsoInstant;
+};
+
+export type InsurancePolicySubmitted = { readonly policyId: string; readonly policyNumber: string };
+export type PolicyCheck = { readonly name: string; readonly result: 'pass' | 'fail' | 'caution' | 'unknown' };
+export type PolicyRecord = {
+  readonly policyId: string;
+  readonly policyNumber: string;
+  readonly carrier: { readonly name: string; readonly naic: string };
+  readonly effective: IsoDate;
+  readonly expiration: IsoDate;
+  readonly vehicle: { readonly vin: string };
+  readonly limits: { readonly bodilyInjury: string; readonly propertyDamage: string; readonly uninsured: string };
+  readonly deductibles: { readonly comprehensive: string; readonly collision: string };
+  readonly lienholder: { readonly name: string; readonly address: string; readonly listed: boolean };
+  readonly namedInsured: string;
+  readonly checks: readonly PolicyCheck[];
+};
+export type InsurancePolicyVerified = PolicyRecord;
+export type InsurancePolicyRejected = PolicyRecord & { readonly reason: string };
+
+export type HandoffKind = 'sign' | 'source';
+export type HandoffParked = {
+  readonly handoffId: string;
+  readonly kind: HandoffKind;
+  readonly expiresAt: IsoInstant;
+  readonly envelopeId?: string;
+};
+export type HandoffClaimed = { readonly handoffId: string };
+export type HandoffAnswered = { readonly handoffId: string };
+export type HandoffExpired = { readonly handoffId: string };

@@ -1,0 +1,42 @@
+/** Owns the payloads of credit facts on a deal stream: the application, its decisions and the proofs a lender asks for. */
+import type { Json } from '#kernel/answer.ts';
+import type { IsoInstant } from '#kernel/dates.ts';
+
+type Extra = { readonly [member: string]: Json | undefined };
+
+export type CreditDecision = 'approved' | 'declined' | 'conditioned';
+
+export type CreditApplicationSubmitted = {
+  readonly applicationId: string;
+  readonly amountFinanced: string;
+  readonly downPayment: string;
+  readonly termMonths: number;
+} & Extra;
+
+/** Channel-attested: says which channel spoke for the lender. */
+export type CreditApplicationDecisioned = {
+  readonly applicationId: string;
+  readonly decisionId: string;
+  readonly decision: CreditDecision;
+  readonly attestation: { readonly channel: string; readonly simulated: boolean };
+} & Extra;
+export type CreditApplicationConditionsMet = { readonly applicationId: string; readonly codes: readonly string[] } & Extra;
+
+/** One proof a lender asks for: a code of the stipulation list and its clean sentence. */
+export type RequestedStip = {
+  readonly code: string;
+  readonly text: string;
+  readonly dueBy?: IsoInstant;
+} & Extra;
+export type StipulationRequested = { readonly applicationId: string; readonly stips: readonly RequestedStip[] } & Extra;
+
+export type StipCheck = { readonly name: string; readonly result: 'pass' | 'fail' };
+export type SubmittedStip = { readonly code: string; readonly documentRef: string } & Extra;
+export type CheckedStip = SubmittedStip & {
+  readonly text: string;
+  readonly checks: readonly StipCheck[];
+  readonly reason?: string;
+};
+export type StipulationSubmitted = { readonly stips: readonly SubmittedStip[] };
+export type StipulationVerified = { readonly stips: readonly CheckedStip[] };
+export type StipulationRejected = { readonly stips: readonly CheckedStip[] };

@@ -1,0 +1,96 @@
+/** Owns the names of every fact on a deal stream and which payload each carries. One stream per deal; F&I and credit write here too. */
+import type { IsoInstant } from '#kernel/dates.ts';
+import type * as ceremony from './ceremony-events.ts';
+import type * as credit from './credit-events.ts';
+import type * as delivery from './delivery-events.ts';
+import type * as money from './money-events.ts';
+import type * as protection from './protection-events.ts';
+
+export type DealType = 'Concierge Buy' | 'Concierge Search' | 'Private Party';
+
+export type Buyer = { readonly zip: string; readonly name?: string };
+
+export type DealOpened = {
+  readonly dealType: DealType;
+  /** For a search, the pattern car. */
+  readonly vin: string;
+  readonly buyer: Buyer;
+  /** The account that owns the deal; absent on a keyless one. */
+  readonly account?: string;
+};
+export type DealCandidateSourced = { readonly vin: string };
+export type DealSellerVerified = { readonly titleState: string; readonly brands: readonly string[]; readonly lien: boolean };
+export type DealCleared = Readonly<Record<string, never>>;
+export type DealCancelled = { readonly reason: string };
+export type DealUnwound = { readonly reason: string; readonly legs: readonly string[] };
+
+/** Event name → payload. */
+export interface DealEventData {
+  'Deal.opened@1': DealOpened;
+  'Deal.candidateSourced@1': DealCandidateSourced;
+  'Deal.sellerVerified@1': DealSellerVerified;
+  'Deal.desked@1': money.DealDesked;
+  'Deal.cleared@1': DealCleared;
+  'Deal.delivered@1': delivery.DealDelivered;
+  'Deal.settled@1': money.DealSettled;
+  'Deal.cancelled@1': DealCancelled;
+  'Deal.unwound@1': DealUnwound;
+  'Quote.rated@1': protection.QuoteRated;
+  'Menu.built@1': protection.MenuBuilt;
+  'Menu.presented@1': protection.MenuPresented;
+  'Menu.selected@1': protection.MenuSelected;
+  'Menu.declined@1': protection.MenuDeclined;
+  'Contract.staged@1': protection.ContractStaged;
+  'Contract.approved@1': protection.ContractApproved;
+  'Contract.captured@1': protection.ContractCaptured;
+  'Contract.voided@1': protection.ContractVoided;
+  'CreditApplication.submitted@1': credit.CreditApplicationSubmitted;
+  'CreditApplication.decisioned@1': credit.CreditApplicationDecisioned;
+  'CreditApplication.conditionsMet@1': credit.CreditApplicationConditionsMet;
+  'Stipulation.requested@1': credit.StipulationRequested;
+  'Stipulation.submitted@1': credit.StipulationSubmitted;
+  'Stipulation.verified@1': credit.StipulationVerified;
+  'Stipulation.rejected@1': credit.StipulationRejected;
+  'CheckoutLink.opened@1': money.CheckoutLinkOpened;
+  'CheckoutLink.superseded@1': money.CheckoutLinkSuperseded;
+  'CheckoutLink.settled@1': money.CheckoutLinkSettled;
+  'CheckoutLink.expired@1': money.CheckoutLinkExpired;
+  'Envelope.sent@1': ceremony.EnvelopeSent;
+  'Envelope.declined@1': ceremony.EnvelopeDeclined;
+  'Envelope.voided@1': ceremony.EnvelopeVoided;
+  'Document.signed@1': ceremony.DocumentSigned;
+  'Document.filed@1': money.DocumentFiled;
+  'Notarization.requested@1': ceremony.NotarizationRequested;
+  'Notarization.completed@1': ceremony.NotarizationCompleted;
+  'Notarization.failed@1': ceremony.NotarizationFailed;
+  'InsurancePolicy.submitted@1': ceremony.InsurancePolicySubmitted;
+  'InsurancePolicy.verified@1': ceremony.InsurancePolicyVerified;
+  'InsurancePolicy.rejected@1': ceremony.InsurancePolicyRejected;
+  'Handoff.parked@1': ceremony.HandoffParked;
+  'Handoff.claimed@1': ceremony.HandoffClaimed;
+  'Handoff.answered@1': ceremony.HandoffAnswered;
+  'Handoff.expired@1': ceremony.HandoffExpired;
+  'Transport.quoted@1': delivery.TransportQuoted;
+  'Transport.dispatched@1': delivery.TransportDispatched;
+  'Transport.pickedUp@1': delivery.TransportInspection;
+  'Transport.delivered@1': delivery.TransportInspection;
+  'Transport.cancelled@1': delivery.TransportCancelled;
+  'Payment.captured@1': money.PaymentCaptured;
+  'Payment.refunded@1': money.PaymentRefunded;
+  'Title.applied@1': delivery.TitleApplied;
+  'Title.lienRecorded@1': delivery.TitleLienRecorded;
+  'Title.lienReleased@1': delivery.TitleLienReleased;
+  'Title.issued@1': delivery.TitleIssued;
+}
+
+export type DealEventType = keyof DealEventData;
+
+/** A fact of a deal, dated by the clock of the account that opened it. */
+export type DealEvent<Type extends DealEventType = DealEventType> = {
+  [Name in Type]: { readonly type: Name; readonly at: IsoInstant; readonly data: DealEventData[Name] };
+}[Type];
+
+/** A fact with its payload checked against its name. */
+export function fact<Type extends DealEventType>(type: Type, at: IsoInstant, data: DealEventData[Type]): DealEvent<Type> {
+  return { type, at, data } as unknown as DealEvent<Type>;
+}

@@ -1,0 +1,79 @@
+/** Owns the payloads of money facts on a deal stream: desked figures, checkout links and payments. Amounts are decimal strings. */
+import type { Json } from '#kernel/answer.ts';
+import type { IsoDate, IsoInstant } from '#kernel/dates.ts';
+
+export type FinanceType = 'Loan' | 'Balloon' | 'Lease' | 'Cash';
+
+/** The worked numbers of a deal as they are read. `total` is the priced amount. */
+export type DeskedFigures = {
+  readonly financeType: FinanceType;
+  readonly salesPrice: string;
+  readonly rebate: string;
+  readonly downPayment: string;
+  readonly tradeIn: string;
+  readonly tradeInPayoff: string;
+  readonly docFee: string;
+  readonly taxes: { readonly [line: string]: Json | undefined };
+  readonly fees: { readonly [line: string]: Json | undefined };
+  readonly totalTaxesAndFees: string;
+  readonly products: string;
+  readonly amountFinanced: string;
+  /** Annual percentage rate, 0 … 99.99. */
+  readonly interestRate: number;
+  readonly term: number;
+  readonly monthlyPayment: string;
+  readonly financeCharge: string;
+  readonly totalOfPayments: string;
+  readonly total: string;
+  readonly zip: string;
+  readonly state: string;
+  readonly derivation: Json;
+  readonly vehicleMSRP?: string;
+  readonly odometer?: number;
+  readonly condition?: 'new' | 'used';
+  /** Lease and balloon. */
+  readonly residual?: string;
+  readonly moneyFactor?: number;
+  readonly annualMiles?: number;
+  readonly dueAtSigning?: string;
+};
+
+export type DealDesked = {
+  readonly desked: DeskedFigures;
+  /** What was asked, so that identical figures are recognised and products can be folded in again. */
+  readonly asked: { readonly [member: string]: Json | undefined };
+};
+
+export type CheckoutLinkOpened = {
+  readonly linkId: string;
+  readonly amount: string;
+  /** `amount` in integer cents. */
+  readonly amountTotal: number;
+  readonly currency: 'usd';
+  readonly expiresAt: IsoInstant;
+};
+export type CheckoutLinkSuperseded = { readonly linkId: string; readonly reason: 're-desk' | 'cancelled' };
+export type CheckoutLinkSettled = { readonly linkId: string; readonly orderId: string };
+export type CheckoutLinkExpired = { readonly linkId: string };
+
+export type PaymentCaptured = {
+  readonly paymentId: string;
+  readonly orderId: string;
+  readonly amount: string;
+  readonly amountTotal: number;
+  readonly currency: 'usd';
+  readonly method: string;
+  readonly settlementRef?: string;
+};
+export type PaymentRefunded = {
+  readonly paymentId: string;
+  readonly refundId: string;
+  readonly amount: string;
+  readonly method: string;
+};
+
+export type DealSettled = { readonly orderId: string; readonly amountTotal: number; readonly documents: readonly string[] };
+export type DocumentFiled = { readonly documents: readonly string[]; readonly orderId: string };
+
+/** The calendar day a deal's contracts are dated by. */
+export type DealDate = IsoDate;

@@ -1,0 +1,104 @@
+/** Owns the payloads of F&I facts on a deal stream: quotes, menus and protection contracts. Amounts are decimal strings. */
+import type { Json } from '#kernel/answer.ts';
+import type { IsoDate, IsoInstant } from '#kernel/dates.ts';
+import type { FinanceType } from './money-events.ts';
+
+type Extra = { readonly [member: string]: Json | undefined };
+
+export type ProductType = 'AP' | 'ETCH' | 'EWT' | 'GAP' | 'KEY' | 'LTW' | 'PDR' | 'RUST' | 'TIRE' | 'PPM' | 'VSC';
+export type PackageName = 'Good' | 'Better' | 'Best';
+
+export type QuotedPlan = {
+  readonly rateId: string;
+  readonly coverage: string;
+  readonly termMonths: number;
+  readonly termMiles: number | null;
+  readonly deductible: string | null;
+  readonly dealerCost: string;
+  readonly retailPrice: string;
+  readonly surcharges: readonly Json[];
+  readonly form: string;
+} & Extra;
+
+export type QuotedProduct = {
+  readonly productType: ProductType;
+  readonly name: string;
+  readonly plans: readonly QuotedPlan[];
+} & Extra;
+
+/** The figures a quote was rated on; the deal's desked figures carry the same names. */
+export type QuoteBasis = {
+  readonly financeType: FinanceType;
+  readonly salesPrice: string;
+  readonly amountFinanced: string;
+  readonly monthlyPayment: string;
+  readonly term: number;
+  readonly zip: string;
+  readonly interestRate: number;
+  readonly vehicleMSRP?: string;
+  readonly dealerState?: string;
+} & Extra;
+
+/** Begins an F&I-only stream when no deal was named; then `account` is its owner and `openedOn` its deal date. */
+export type QuoteRated = {
+  readonly quoteId: string;
+  readonly kind: 'quote@1';
+  readonly vin: string;
+  readonly odometer: number;
+  readonly productTypes: readonly ProductType[];
+  readonly desked: QuoteBasis;
+  readonly rates: readonly QuotedProduct[];
+  readonly ineligible: readonly Json[];
+  readonly validThrough: IsoDate | IsoInstant;
+  readonly account?: string;
+  readonly openedOn?: IsoDate;
+} & Extra;
+
+export type MenuProduct = {
+  readonly productType: ProductType;
+  readonly rateId: string;
+  readonly retailPrice: string;
+} & Extra;
+
+export type MenuPackage = {
+  readonly package: PackageName;
+  readonly products: readonly MenuProduct[];
+  readonly retailTotal: string;
+  readonly monthlyPayment: string;
+  readonly paymentIncrease: string;
+} & Extra;
+
+export type MenuBuilt = {
+  readonly quoteId: string;
+  readonly packages: readonly MenuPackage[];
+  readonly basePayment: string;
+  readonly disclosures: readonly Json[];
+} & Extra;
+export type MenuPresented = { readonly quoteId: string } & Extra;
+export type MenuSelected = {
+  readonly package: PackageName;
+  readonly products: readonly MenuProduct[];
+  /** What the buyer pays for the package: folds into the deal's `products`. */
+  readonly retailTotal: string;
+  readonly disclosuresAcknowledged: true;
+} & Extra;
+export type MenuDeclined = { readonly reason?: string } & Extra;
+
+export type ContractStaged = {
+  readonly contractId: string;
+  readonly productType: ProductType;
+  readonly rateId: string;
+  readonly termMonths: number;
+  readonly termMiles: number | null;
+  readonly price: string;
+  readonly saleDate: IsoDate;
+  readonly effectiveDate: IsoDate;
+  readonly expirationDate: IsoDate;
+} & Extra;
+export type ContractApproved = { readonly contractId: string; readonly approver: string } & Extra;
+export type ContractCaptured = {
+  readonly contractId: string;
+  readonly fiManager: { readonly name: string; readonly licenseNumber: string };
+  readonly price: string;
+} & Extra;
+export type ContractVoided = { readonly contractId: string; readonly reason?: string } & Extra;
