@@ -26,6 +26,8 @@ export interface Empty {
 export interface Offer {
   readonly kind: 'OFFER';
   readonly body: JsonObject;
+  /** Offers that stand in the way of a call, not for one, are not charged. */
+  readonly uncharged?: true;
 }
 
 /** A no that the caller, the state or the configuration caused. */
@@ -56,13 +58,20 @@ export interface Stream {
   readonly headers?: Headers;
 }
 
+/** A response made elsewhere by a published protocol; only the standard headers are added. */
+export interface Relayed {
+  readonly kind: 'RELAYED';
+  readonly response: Response;
+}
+
 export type Answer<Body = object, Code extends RefusalCode = RefusalCode> =
   | Ok<Body>
   | Empty
   | Offer
   | Refusal<Code>
   | Document
-  | Stream;
+  | Stream
+  | Relayed;
 
 /** A 200 with content; `provenance` says who answered. */
 export function ok<Body extends object>(body: Body, headers?: Headers): Ok<Body> {

@@ -47,8 +47,8 @@ export interface Door {
   readonly format?: string;
   readonly refusals: readonly RefusalCode[];
   readonly examples: readonly Example[];
-  /** `text`: a body that is not JSON reaches the handler as `call.text`. */
-  readonly bodyText?: 'text';
+  /** `text`: a body that is not JSON reaches the handler as `call.text`. `raw`: the body is never parsed, only handed over. */
+  readonly bodyText?: 'text' | 'raw';
   /** Largest body in bytes; 1 MiB when absent. */
   readonly bodyBytesMax?: number;
   /** False where an answer holds a secret that is never stored. */
@@ -77,8 +77,12 @@ export interface Call<Params = unknown, Query = unknown, Body = unknown> {
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
-  /** The body as sent, on doors with `bodyText` when it is not JSON. */
+  /** The body as sent, on doors with `bodyText`. */
   readonly text?: string;
+  /** The request as it came; its body has been read. For doors that speak a protocol of their own. */
+  readonly request: Request;
+  /** Runs another request through the whole service as this very caller: same identity, mode, window and meter. */
+  readonly inner: (request: Request) => Promise<Response>;
   readonly caller: Caller;
   /** The caller's clock: real time unless the account has moved its own. */
   readonly now: IsoInstant;

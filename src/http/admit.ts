@@ -1,0 +1,65 @@
+/** Owns admission: who is calling, in which mode and at what time, and whether the rate window has room. */
+import { type Refusal, refuse } from '#kernel/answer.ts';
+import { type IsoInstant, instant } from '#kernel/dates.ts';
+import type { Caller } from '#kernel/door.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { Ids } from '#ports/ids.ts';
+import type { RateVerdict, RateWindow } from '#ports/rate-window.ts';
+import type { Settings } from '#ports/settings.ts';
+import type { Accounts } from '#streams/accounts.ts';
+import { callerAddress } from './caller-address.ts';
+
+export interface Peer {
+  /** Address of the socket's other end; undefined in process. */
+  readonly address?: string | undefined;
+}
+
+export interface Admitted {
+  readonly caller: Caller;
+  readonly now: IsoInstant;
+  readonly rate?: RateVerdict;
+  /** Set when the caller may not go on. */
+  readonly refusal?: Refusal;
+}
+
+export interface AdmitTools {
+  readonly accounts: Accounts;
+  readonly rateWindow: RateWindow;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly settings: Settings;
+}
+
+const OWN_KEY = /^Bearer +(vk_[A-Za-z0-9_]+)$/i;
+
+/** Bearers of another form than ours are ignored: clients of the gateway bring theirs. */
+function ownKeyOf(request: Request): string | undefined {
+  return OWN_KEY.exec(request.headers.get('authorization') ?? '')?.[1];
+}
+
+export async function admit(request: Request, peer: Peer, counted: boolean, tools: AdmitTools): Promise<Admitted> {
+  const { accounts, clock, ids, settings } = tools;
+  const nowMs = clock.nowMs();
+  const key = ownKeyOf(request);
+  const identity = key === undefined ? undefined : await accounts.authenticate(ids.sha256(key));
+  const address = callerAddress(request, peer.address, settings.trustedProxies);
+  const anonymous: Caller = { id: `anon_${ids.sha256(address).slice(0, 20)}`, mode: 'sandbox' };
+  const caller: Caller =
+    identity === undefined
+      ? anonymous
+      : { id: identity.accountId, account: identity.accountId, keyId: identity.keyId, mode: identity.mode };
+  const now = instant(nowMs + (identity?.clockOffsetMs ?? 0));
+  const rate = counted ? await hitWindow(caller.keyId ?? caller.id, nowMs, tools) : undefined;
+  const base = { caller, now, ...(rate === undefined ? {} : { rate }) };
+  if (rate !== undefined && !rate.allowed) {
+    return { ...base, refusal: refuse('rate-limited', { retryAfterSeconds: Math.max(1, Math.ceil(rate.resetMs / 1000)) }) };
+  }
+  if (key !== undefined && identity === undefined) return { ...base, refusal: refuse('unknown-key') };
+  return base;
+}
+
+async function hitWindow(caller: string, nowMs: number, { rateWindow, settings }: AdmitTools): Promise<RateVerdict | undefined> {
+  if (settings.rateLimit === undefined) return undefined;
+  const { calls, windowSeconds } = settings.rateLimit;
+  return rateWindow.hit({ caller, nowMs, calls, windowMs: windowSeconds * 1000 });
+}

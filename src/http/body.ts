@@ -1,0 +1,36 @@
+/** Owns the taking of a request body: as text, never more bytes than the door allows. */
+
+export const BODY_BYTES_MAX = 1_048_576;
+
+/** The body as text; undefined when it is larger than `bytesMax`. */
+export async function takeBody(request: Request, bytesMax: number): Promise<string | undefined> {
+  const declared = request.headers.get('content-length');
+  if (declared !== null && Number(declared) > bytesMax) return undefined;
+  // A declared length is enforced by the host; without one the bytes are counted as they come.
+  if (declared !== null) return request.text();
+  if (request.body === null) return '';
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const reader = request.body.getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    size += value.byteLength;
+    if (size > bytesMax) {
+      await reader.cancel();
+      return undefined;
+    }
+    chunks.push(value);
+  }
+  return new TextDecoder().decode(joined(chunks, size));
+}
+
+function joined(chunks: readonly Uint8Array[], size: number): Uint8Array {
+  const all = new Uint8Array(size);
+  let offset = 0;
+  for (const chunk of chunks) {
+    all.set(chunk, offset);
+    offset += chunk.byteLength;
+  }
+  return all;
+}

@@ -1,0 +1,25 @@
+/** Owns the address an anonymous caller is known by: the socket's peer, or what trusted proxies say of it. */
+
+/**
+ * `X-Forwarded-For` is believed only for as many hops, from the right, as the operator runs proxies.
+ * IPv6 callers are known by their /64, since one customer holds all of it.
+ */
+export function callerAddress(request: Request, peer: string | undefined, trustedProxies: number): string {
+  const socket = peer ?? 'in-process';
+  if (trustedProxies === 0) return network(socket);
+  const hops = (request.headers.get('x-forwarded-for') ?? '')
+    .split(',')
+    .map((hop) => hop.trim())
+    .filter((hop) => hop !== '');
+  return network(hops[hops.length - trustedProxies] ?? hops[0] ?? socket);
+}
+
+function network(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped !== undefined || !address.includes(':')) return mapped ?? address;
+  const [head = '', tail = ''] = address.toLowerCase().split('::');
+  const left = head.split(':').filter((group) => group !== '');
+  const right = tail.split(':').filter((group) => group !== '');
+  const zeros = address.includes('::') ? Array(Math.max(0, 8 - left.length - right.length)).fill('0') : [];
+  return [...left, ...zeros, ...right].slice(0, 4).join(':');
+}

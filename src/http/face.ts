@@ -1,0 +1,40 @@
+/** Owns the reading of an address: the decoded path, its face extension, and whether it can be read at all. */
+
+export interface Face {
+  /** Without trailing slash, still percent-encoded. */
+  readonly path: string;
+  readonly query: string;
+  /** The extension of the last segment, when it is one of the three that name a face. */
+  readonly extension: 'json' | 'md' | 'html' | undefined;
+  /** The path without that extension. */
+  readonly stem: string;
+}
+
+const EXTENSION = /\.(json|md|html)$/;
+
+/** Reads `request.url` without building a URL object; the path stays as sent but for trailing slashes. */
+export function faceOf(url: string): Face {
+  const start = url.indexOf('/', url.indexOf('://') + 3);
+  const hash = url.indexOf('#');
+  const address = start < 0 ? '/' : url.slice(start, hash < 0 ? undefined : hash);
+  const mark = address.indexOf('?');
+  const raw = mark < 0 ? address : address.slice(0, mark);
+  const path = raw.length > 1 && raw.endsWith('/') ? raw.replace(/\/+$/, '') || '/' : raw;
+  const extension = EXTENSION.exec(path)?.[1] as Face['extension'];
+  return {
+    path,
+    query: mark < 0 ? '' : address.slice(mark + 1),
+    extension,
+    stem: extension === undefined ? path : path.slice(0, -extension.length - 1),
+  };
+}
+
+/** Decodes one percent-encoded piece; undefined when it cannot be. */
+export function decoded(piece: string): string | undefined {
+  if (!piece.includes('%')) return piece;
+  try {
+    return decodeURIComponent(piece);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,170 @@
+/** Owns the life of a request: face → route → admit → read → run → present. Web-standard only. */
+import type { Catalog, Row } from '#catalog/row.ts';
+import { type Answer, absent, refuse } from '#kernel/answer.ts';
+import { dateOf, instant } from '#kernel/dates.ts';
+import type { Call } from '#kernel/door.ts';
+import { problem } from '#kernel/problems.ts';
+import { StoreUnavailable } from '#ports/event-store.ts';
+import type { Idempotency } from '#ports/idempotency.ts';
+import type { RateWindow } from '#ports/rate-window.ts';
+import type { Tools } from '#ports/tools.ts';
+import type { Accounts } from '#streams/accounts.ts';
+import { type Admitted, admit, type Peer } from './admit.ts';
+import { BODY_BYTES_MAX, takeBody } from './body.ts';
+import { type Face, faceOf } from './face.ts';
+import { metered } from './meter.ts';
+import { begin, finish, replayed } from './once.ts';
+import { preflight } from './preflight.ts';
+import { type Presentation, present, standardHeaders } from './present.ts';
+import { type Inputs, read } from './read.ts';
+import { createRouter, type ExactRows, type Routed } from './route.ts';
+
+export interface HandlerParts {
+  readonly catalog: Catalog;
+  readonly capabilities?: ExactRows;
+  readonly tools: Tools;
+  readonly accounts: Accounts;
+  readonly rateWindow: RateWindow;
+  readonly idempotency: Idempotency;
+  /** Told of every fault; the caller only learns the request id. */
+  readonly onFault: (fault: unknown, requestId: string) => void;
+  readonly onAnswered?: (seen: { row: Row | undefined; response: Response; requestId: string; startedMs: number }) => void;
+}
+
+export type CarportHandler = (request: Request, peer?: Peer) => Promise<Response>;
+
+type FoundRow = Extract<Routed, { found: 'row' }>;
+
+interface Step {
+  readonly request: Request;
+  readonly peer: Peer;
+  readonly face: Face;
+  readonly admitted: Admitted;
+  readonly how: Presentation;
+}
+
+const SANE_REQUEST_ID = /^[A-Za-z0-9._-]{1,128}$/;
+
+export function createHandler(parts: HandlerParts): CarportHandler {
+  const { tools, accounts, rateWindow } = parts;
+  const { clock, ids, settings } = tools;
+  const route = createRouter(parts.catalog, parts.capabilities);
+  const admitTools = { accounts, rateWindow, clock, ids, settings };
+
+  const handle: CarportHandler = async (request, peer = {}) => {
+    const startedMs = clock.nowMs();
+    const face = faceOf(request.url);
+    const sent = request.headers.get('x-request-id');
+    const requestId = sent !== null && SANE_REQUEST_ID.test(sent) ? sent : ids.base62(16);
+    const bare: Presentation = { requestId, path: face.path, keyed: false, ifNoneMatch: null, sha256: ids.sha256 };
+    try {
+      const routed = route(request.method, face);
+      if (request.method === 'OPTIONS') return preflight(methodsOf(routed), bare);
+      const admitted = await admit(request, peer, true, admitTools);
+      const row = routed.found === 'row' ? routed.row : undefined;
+      const how: Presentation = {
+        ...bare,
+        door: row?.door,
+        rate: admitted.rate,
+        rateLimit: settings.rateLimit,
+        keyed: admitted.caller.account !== undefined,
+        ifNoneMatch: request.headers.get('if-none-match'),
+      };
+      const step: Step = { request, peer, face, admitted, how };
+      const response = await respond(step, routed);
+      parts.onAnswered?.({ row, response, requestId, startedMs });
+      return request.method === 'HEAD' ? new Response(null, response) : response;
+    } catch (fault) {
+      parts.onFault(fault, requestId);
+      return present(refuse(fault instanceof StoreUnavailable ? 'store-unavailable' : 'fault', { retryAfterSeconds: 1 }), bare);
+    }
+  };
+
+  async function respond(step: Step, routed: Routed): Promise<Response> {
+    const { admitted, how } = step;
+    if (admitted.refusal !== undefined) return present(admitted.refusal, how);
+    if (routed.found !== 'row') return present(unrouted(routed), how);
+    const { door } = routed.row;
+    if (door.access === 'key' && admitted.caller.account === undefined) return present(refuse('key-required'), how);
+    const takesBody = door.method !== 'GET';
+    const bodyText = takesBody ? await takeBody(step.request, door.bodyBytesMax ?? BODY_BYTES_MAX) : '';
+    if (bodyText === undefined) return present(refuse('payload-too-large'), how);
+    const reading = read(door, { params: routed.params, query: step.face.query, bodyText: takesBody ? bodyText : undefined });
+    if (!reading.ok) return present(reading.refusal, how);
+    const run = () => answer(step, routed, reading.inputs, bodyText);
+    return door.method === 'POST' && door.idempotent !== false ? once(step, bodyText, run) : present(await run(), how);
+  }
+
+  async function once(step: Step, bodyText: string, run: () => Promise<Answer>): Promise<Response> {
+    const { request, face, admitted, how } = step;
+    const scope = `${admitted.caller.id} ${request.method} ${face.path}`;
+    const fingerprint = ids.sha256(`${face.query}\n${bodyText}`);
+    const header = request.headers.get('idempotency-key');
+    const started = await begin(parts.idempotency, { header, scope, fingerprint, now: instant(clock.nowMs()) });
+    if (started.state === 'refused') return present(started.refusal, how);
+    if (started.state === 'replay') return replayed(started.answer, standardHeaders('OK', how));
+    if (started.state === 'unkeyed') return present(await run(), how);
+    try {
+      return await finish(parts.idempotency, scope, started.key, present(await run(), how));
+    } catch (fault) {
+      await parts.idempotency.free(scope, started.key);
+      throw fault;
+    }
+  }
+
+  async function answer(step: Step, { row, params: _, face }: FoundRow, inputs: Inputs, text: string): Promise<Answer> {
+    const { request, peer, admitted, how } = step;
+    const call: Call = {
+      ...inputs,
+      ...(row.door.bodyText === undefined ? {} : { text }),
+      ...(face === undefined ? {} : { face }),
+      caller: admitted.caller,
+      now: admitted.now,
+      today: dateOf(admitted.now),
+      base: settings.baseUrl,
+      requestId: how.requestId,
+      header: (name) => request.headers.get(name) ?? undefined,
+      signal: request.signal,
+      request,
+      inner: (inner) => handle(withIdentity(inner, request), peer),
+    };
+    const work = async () => row.handler(call, tools as never);
+    if (request.method === 'HEAD') return work();
+    const metering = { row, caller: admitted.caller, chargeId: ids.base62(20), at: instant(clock.nowMs()), base: settings.baseUrl };
+    return metered(tools.ledger, metering, work);
+  }
+
+  return handle;
+}
+
+/** Inner calls of agents' scripts carry the outer caller's own credentials and nothing else of the outer request. */
+function withIdentity(inner: Request, outer: Request): Request {
+  const headers = new Headers(inner.headers);
+  for (const name of ['authorization', 'sandbox-now', 'x-forwarded-for']) {
+    const value = outer.headers.get(name);
+    if (value === null) headers.delete(name);
+    else headers.set(name, value);
+  }
+  return new Request(inner, { headers });
+}
+
+function methodsOf(routed: Routed): readonly string[] {
+  if (routed.found === 'other-methods') return routed.allow;
+  return routed.found === 'row' ? [routed.row.door.method, 'OPTIONS'] : ['OPTIONS'];
+}
+
+function unrouted(routed: Exclude<Routed, { found: 'row' }>): Answer {
+  switch (routed.found) {
+    case 'other-methods':
+      return refuse('method-not-allowed', { extra: { allow: routed.allow } });
+    case 'bad-encoding':
+      return refuse('malformed-address', { problems: [problem('path', '', 'valid percent-encoding', 'a broken escape')] });
+    case 'bad-vin':
+      return refuse('invalid-vin', { problems: [problem('path', 'vin', 'a VIN of 17 characters A–Z, 0–9 without I, O, Q', routed.segment)] });
+    case 'nothing':
+      return absent('No such address; nearest lists the closest ones that exist, /openapi.json lists all.', {
+        code: 'no-such-address',
+        nearest: routed.nearest,
+      });
+  }
+}

@@ -1,0 +1,64 @@
+/** Owns the metering of one call: charged before the work, released when the answer is not chargeable. */
+import type { Row } from '#catalog/row.ts';
+import type { Answer } from '#kernel/answer.ts';
+import { dateOf, type IsoInstant } from '#kernel/dates.ts';
+import type { Caller } from '#kernel/door.ts';
+import { ceilingOffer, HARD_CEILING_DOLLARS } from '#kernel/offer.ts';
+import type { Ledger } from '#ports/ledger.ts';
+
+export const CEILING_MICROS = HARD_CEILING_DOLLARS * 1_000_000;
+
+export interface Metered {
+  readonly row: Row;
+  readonly caller: Caller;
+  /** Unique per call and never the caller's to choose: a repeated request id must not dodge the meter. */
+  readonly chargeId: string;
+  /** Real time: the meter's day is never a virtual one. */
+  readonly at: IsoInstant;
+  readonly base: string;
+}
+
+/** Spend of an account is for ever; an anonymous caller's rolls over each UTC day. */
+export function meterAccount(caller: Caller, at: IsoInstant): string {
+  return caller.account ?? `${caller.id}:${dateOf(at)}`;
+}
+
+/**
+ * Runs `work` under the meter. A call that would take spend above the ceiling is answered with the
+ * ceiling's offer instead, and no work is done.
+ */
+export async function metered(ledger: Ledger, call: Metered, work: () => Promise<Answer>): Promise<Answer> {
+  const { row, caller, chargeId, at, base } = call;
+  const account = meterAccount(caller, at);
+  const charge = { account, requestId: chargeId, door: row.id, micros: row.priceMicros, at, ceilingMicros: CEILING_MICROS };
+  if (row.priceMicros === 0) {
+    const answer = await work();
+    // Free calls are counted for `callsToday`; nobody can read an anonymous caller's count, so none is kept.
+    if (caller.account !== undefined && isAnswered(answer)) await ledger.charge(charge);
+    return answer;
+  }
+  const { charged } = await ledger.charge(charge);
+  if (!charged) {
+    const message = `This call would take spend above ${HARD_CEILING_DOLLARS}.00 USD; free doors go on answering.`;
+    return ceilingOffer({ base, code: 'ceiling-reached', message });
+  }
+  const answer = await releasing(ledger, account, chargeId, work);
+  if (!isAnswered(answer)) await ledger.release(account, chargeId);
+  return answer;
+}
+
+async function releasing(ledger: Ledger, account: string, requestId: string, work: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await work();
+  } catch (fault) {
+    await ledger.release(account, requestId);
+    throw fault;
+  }
+}
+
+/** OK, EMPTY 200 and OFFER of a door are charged; 404, refusals and offers that stand in the way are not. */
+function isAnswered(answer: Answer): boolean {
+  if (answer.kind === 'EMPTY') return !answer.absent;
+  if (answer.kind === 'OFFER') return answer.uncharged !== true;
+  return answer.kind !== 'REFUSAL';
+}

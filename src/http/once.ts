@@ -1,0 +1,60 @@
+/** Owns the `Idempotency-Key` of POSTs: the first answer is kept and replayed, never computed twice. */
+import { type Refusal, refuse, refuseProblems } from '#kernel/answer.ts';
+import type { IsoInstant } from '#kernel/dates.ts';
+import { problem } from '#kernel/problems.ts';
+import type { Idempotency, KeptAnswer } from '#ports/idempotency.ts';
+import { PAYMENT_REQUIRED } from './status.ts';
+
+export interface OnceRequest {
+  readonly header: string | null;
+  readonly scope: string;
+  readonly fingerprint: string;
+  readonly now: IsoInstant;
+}
+
+export type Once =
+  | { readonly state: 'unkeyed' }
+  | { readonly state: 'refused'; readonly refusal: Refusal }
+  | { readonly state: 'replay'; readonly answer: KeptAnswer }
+  | { readonly state: 'reserved'; readonly key: string };
+
+const KEY = /^[\x21-\x7e]{1,255}$/;
+
+export async function begin(idempotency: Idempotency, request: OnceRequest): Promise<Once> {
+  if (request.header === null) return { state: 'unkeyed' };
+  // The draft writes the key as a quoted structured string; bare keys are common and accepted.
+  const key = request.header.trim().replace(/^"(.*)"$/, '$1');
+  if (!KEY.test(key)) {
+    const wrong = problem('header', 'Idempotency-Key', '1 to 255 visible ASCII characters', request.header);
+    return { state: 'refused', refusal: refuseProblems([wrong]) };
+  }
+  const { scope, fingerprint, now } = request;
+  const verdict = await idempotency.begin({ scope, key, fingerprint, now });
+  if (verdict.state === 'fresh') return { state: 'reserved', key };
+  if (verdict.state === 'replay') return { state: 'replay', answer: verdict.answer };
+  const code = verdict.state === 'conflict' ? 'idempotency-conflict' : 'idempotency-in-flight';
+  return { state: 'refused', refusal: refuse(code) };
+}
+
+/** Headers that belong to one transmission, not to the answer. */
+const PER_CALL = new Set(['x-request-id', 'ratelimit', 'ratelimit-policy']);
+
+/** Keeps an answer for replay; a refusal frees the key, so that the mended request may use it. */
+export async function finish(idempotency: Idempotency, scope: string, key: string, response: Response): Promise<Response> {
+  const keeps = response.ok || response.status === PAYMENT_REQUIRED;
+  if (!keeps) {
+    await idempotency.free(scope, key);
+    return response;
+  }
+  const body = await response.text();
+  const headers = [...response.headers].filter(([name]) => !PER_CALL.has(name));
+  await idempotency.keep(scope, key, { status: response.status, headers, body });
+  return new Response(body, { status: response.status, headers: response.headers });
+}
+
+export function replayed(answer: KeptAnswer, perCall: Readonly<Record<string, string>>): Response {
+  const headers = new Headers(answer.headers.map(([name, value]): [string, string] => [name, value]));
+  for (const [name, value] of Object.entries(perCall)) if (PER_CALL.has(name)) headers.set(name, value);
+  headers.set('idempotent-replayed', 'true');
+  return new Response(answer.body, { status: answer.status, headers });
+}

@@ -1,0 +1,20 @@
+/** Owns OPTIONS: what an address answers, and to whom; never metered. */
+import type { Presentation } from './present.ts';
+import { standardHeaders } from './present.ts';
+import { NO_CONTENT } from './status.ts';
+
+const HEADERS_ALLOWED =
+  'Authorization, Content-Type, Idempotency-Key, If-None-Match, Last-Event-ID, Prefer, Sandbox-Fault, Sandbox-Now, traceparent, X-Request-Id, MCP-Protocol-Version, Mcp-Session-Id, Mcp-Method, Mcp-Name';
+
+export function preflight(allow: readonly string[], how: Presentation): Response {
+  return new Response(null, {
+    status: NO_CONTENT,
+    headers: {
+      ...standardHeaders('OK', how),
+      allow: allow.join(', '),
+      'access-control-allow-methods': allow.join(', '),
+      'access-control-allow-headers': HEADERS_ALLOWED,
+      'access-control-max-age': '86400',
+    },
+  });
+}

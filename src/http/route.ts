@@ -1,0 +1,93 @@
+/** Owns the way from an address to a door: exact addresses, capability rows, templates, then the reserved VIN segment. */
+import { distance } from 'fastest-levenshtein';
+import { TrieRouter } from 'hono/router/trie-router';
+import type { Catalog, Row } from '#catalog/row.ts';
+import { VIN_PATTERN } from '#kernel/vin.ts';
+import { decoded, type Face } from './face.ts';
+
+export type Routed =
+  | { readonly found: 'row'; readonly row: Row; readonly params: Readonly<Record<string, string>>; readonly face?: 'json' | 'md' }
+  | { readonly found: 'other-methods'; readonly allow: readonly string[] }
+  | { readonly found: 'bad-vin'; readonly segment: string }
+  | { readonly found: 'bad-encoding' }
+  | { readonly found: 'nothing'; readonly nearest: readonly string[] };
+
+export type Router = (method: string, face: Face) => Routed;
+
+type Methods = ReadonlyMap<string, Row>;
+const NO_PARAMS: Readonly<Record<string, string>> = Object.freeze({});
+const RECORD_PATH = '/{vin}';
+
+/** Rows that are looked up by exact address, beside the catalog: the capability listing. */
+export interface ExactRows {
+  methodsAt(path: string): Methods | undefined;
+}
+
+export function createRouter(catalog: Catalog, more?: ExactRows): Router {
+  const exact = new Map<string, Map<string, Row>>();
+  const templates = new TrieRouter<Map<string, Row>>();
+  const byTemplate = new Map<string, Map<string, Row>>();
+  for (const row of catalog) {
+    const { path, method } = row.door;
+    const isTemplate = path.includes('{');
+    const table = isTemplate ? byTemplate : exact;
+    const methods = table.get(path) ?? new Map<string, Row>();
+    if (!table.has(path)) {
+      table.set(path, methods);
+      if (isTemplate && path !== RECORD_PATH) templates.add('ALL', path.replace(/\{(\w+)\}/g, ':$1'), methods);
+    }
+    methods.set(method, row);
+  }
+  const record = byTemplate.get(RECORD_PATH);
+  const addresses = [...exact.keys(), ...byTemplate.keys()];
+
+  return (method, face) => {
+    const fixed = exact.get(face.path) ?? more?.methodsAt(face.path);
+    if (fixed !== undefined) return among(fixed, method, NO_PARAMS);
+    const templated = matchTemplate(templates, face.path);
+    if (templated !== undefined) return templated.params === undefined ? { found: 'bad-encoding' } : among(templated.methods, method, templated.params);
+    return matchRecord(record, method, face) ?? { found: 'nothing', nearest: nearest(addresses, face.path) };
+  };
+}
+
+function among(methods: Methods, method: string, params: Readonly<Record<string, string>>, face?: 'json' | 'md'): Routed {
+  const row = methods.get(method === 'HEAD' ? 'GET' : method);
+  if (row === undefined) return { found: 'other-methods', allow: allowOf(methods) };
+  return face === undefined ? { found: 'row', row, params } : { found: 'row', row, params, face };
+}
+
+function allowOf(methods: Methods): string[] {
+  const names = [...methods.keys()];
+  return [...names, ...(names.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].sort();
+}
+
+function matchTemplate(templates: TrieRouter<Map<string, Row>>, path: string) {
+  const [match] = templates.match('ALL', path)[0];
+  if (match === undefined) return undefined;
+  const params: Record<string, string> = {};
+  for (const [name, piece] of Object.entries(match[1] as Record<string, string>)) {
+    const value = decoded(piece);
+    if (value === undefined) return { methods: match[0], params: undefined };
+    params[name] = value;
+  }
+  return { methods: match[0], params };
+}
+
+function matchRecord(record: Methods | undefined, method: string, face: Face): Routed | undefined {
+  if (record === undefined || face.path.indexOf('/', 1) >= 0 || face.extension === 'html') return undefined;
+  const segment = decoded(face.stem.slice(1));
+  if (segment === undefined) return { found: 'bad-encoding' };
+  if (segment.length !== 17) return undefined;
+  if (!VIN_PATTERN.test(segment)) return { found: 'bad-vin', segment };
+  return among(record, method, { vin: segment }, face.extension as 'json' | 'md' | undefined);
+}
+
+/** Up to three real addresses by edit distance, nearest first. */
+function nearest(addresses: readonly string[], path: string): string[] {
+  const asked = path.slice(0, 80);
+  return addresses
+    .map((address) => ({ address, far: distance(asked, address) }))
+    .sort((a, b) => a.far - b.far || (a.address < b.address ? -1 : 1))
+    .slice(0, 3)
+    .map(({ address }) => address);
+}

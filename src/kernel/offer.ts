@@ -1,0 +1,44 @@
+/** Owns the shape of an OFFER: what is for sale, what it costs, and the doors that lead on. */
+import type { JsonObject, Offer } from './answer.ts';
+import { type Cents, toDecimal } from './money.ts';
+
+/** US dollars an account may spend before it must be authorised again; also the ceiling of `spend`. */
+export const HARD_CEILING_DOLLARS = 25;
+
+export type HandoffKind = 'sign' | 'authorize' | 'reauthorize' | 'identify' | 'checkout';
+
+export interface Alternative {
+  readonly mode: string;
+  readonly description: string;
+  readonly url?: string;
+}
+
+/** A price as OFFER bodies write it. */
+export function priced(amount: Cents): JsonObject {
+  return { amount: toDecimal(amount), currency: 'USD' };
+}
+
+/** The offer that stands at the spend ceiling; never charged. */
+export function ceilingOffer(input: { base: string; code: 'ceiling-reached' | 'over-ceiling'; message: string }): Offer {
+  const { base, code, message } = input;
+  return {
+    kind: 'OFFER',
+    uncharged: true,
+    body: {
+      id: `offer_${code}`,
+      title: 'Continue past the spend ceiling',
+      code,
+      message,
+      price: { amount: `${HARD_CEILING_DOLLARS}.00`, currency: 'USD' },
+      hardCeiling: HARD_CEILING_DOLLARS,
+      binding: false,
+      statement: 'A stated intent, not bound by published terms.',
+      handoff: { kind: 'authorize', url: `${base}/offer` },
+      alternatives: [
+        { mode: 'lower', description: 'Send a spend of at most 25, or leave it out.', url: `${base}/listings` },
+        { mode: 'mint', description: 'Mint a sandbox key with a meter of its own at POST /keys.', url: `${base}/keys` },
+        { mode: 'authorize', description: 'Have spend beyond the ceiling authorised.', url: `${base}/offer` },
+      ],
+    },
+  };
+}

@@ -1,0 +1,14 @@
+/** Owns the set of stores that one database provides together. */
+import type { EventStore } from './event-store.ts';
+import type { Idempotency } from './idempotency.ts';
+import type { Ledger } from './ledger.ts';
+import type { RateWindow } from './rate-window.ts';
+
+export interface Stores {
+  readonly events: EventStore;
+  readonly ledger: Ledger;
+  readonly idempotency: Idempotency;
+  readonly rateWindow: RateWindow;
+  /** Finishes what was acknowledged and lets go of the database. */
+  close(): Promise<void>;
+}

@@ -1,0 +1,16 @@
+/** Owns the in-process set of stores. */
+import type { Stores } from '#ports/stores.ts';
+import { MemoryEventStore } from './event-store.ts';
+import { MemoryIdempotency } from './idempotency.ts';
+import { MemoryLedger } from './ledger.ts';
+import { MemoryRateWindow } from './rate-window.ts';
+
+export function memoryStores(): Stores {
+  return {
+    events: new MemoryEventStore(),
+    ledger: new MemoryLedger(),
+    idempotency: new MemoryIdempotency(),
+    rateWindow: new MemoryRateWindow(),
+    close: async () => {},
+  };
+}

@@ -1,0 +1,101 @@
+/** Owns the event store on the embedded database. */
+import type { JsonObject } from '#kernel/answer.ts';
+import type { Append, AppendResult, EventStore, Listed, StoredEvent } from '#ports/event-store.ts';
+import { Watchers } from '../watchers.ts';
+import type { SqliteDriver } from './driver.ts';
+
+interface EventRow {
+  seq: number;
+  type: string;
+  at: string;
+  data: string;
+}
+
+const READ = 'SELECT seq, type, at, data FROM events WHERE stream = ? AND seq > ? ORDER BY seq LIMIT ?';
+const LAST_SEQ = 'SELECT coalesce(max(seq), 0) AS seq FROM events WHERE stream = ?';
+const INSERT = 'INSERT INTO events (stream, seq, type, at, data) VALUES (?, ?, ?, ?, ?)';
+const CLAIMED = 'SELECT ref FROM claims WHERE claim = ? AND key = ?';
+const CLAIM = 'INSERT INTO claims (claim, key, ref) VALUES (?, ?, ?)';
+const LISTED = 'INSERT INTO listed (name, key, ref) VALUES (?, ?, ?) ON CONFLICT DO NOTHING';
+const LIST = 'SELECT ref, position FROM listed WHERE name = ? AND key = ? AND position < ? ORDER BY position DESC LIMIT ? OFFSET ?';
+const COUNT = 'SELECT count(*) AS count FROM listed WHERE name = ? AND key = ?';
+const DROP = 'DELETE FROM listed WHERE name = ? AND key = ?';
+
+export class SqliteEventStore implements EventStore {
+  readonly #driver: SqliteDriver;
+  readonly #watchers = new Watchers();
+
+  constructor(driver: SqliteDriver) {
+    this.#driver = driver;
+  }
+
+  async append(appends: readonly Append[]): Promise<AppendResult> {
+    const result = await this.#driver.write(() => this.#conflictOf(appends) ?? this.#write(appends));
+    if (result.ok) for (const { stream } of appends) this.#watchers.wake(stream);
+    return result;
+  }
+
+  async read(stream: string, options: { after?: number; limit?: number } = {}): Promise<readonly StoredEvent[]> {
+    const { after = 0, limit = -1 } = options;
+    const rows = this.#driver.sql(READ).all(stream, after, limit) as unknown as EventRow[];
+    return rows.map(({ seq, type, at, data }) => ({ stream, seq, type, at, data: JSON.parse(data) as JsonObject }));
+  }
+
+  async lastSeq(stream: string): Promise<number> {
+    return this.#lastSeq(stream);
+  }
+
+  async claimed(claim: string, key: string): Promise<string | undefined> {
+    return this.#claimed(claim, key);
+  }
+
+  async list(index: string, key: string, options: { limit: number; before?: number; offset?: number }): Promise<readonly Listed[]> {
+    const { limit, before = Number.MAX_SAFE_INTEGER, offset = 0 } = options;
+    const rows = this.#driver.sql(LIST).all(index, key, before, limit, offset) as unknown as Listed[];
+    return rows.map(({ ref, position }) => ({ ref, position }));
+  }
+
+  async count(index: string, key: string): Promise<number> {
+    return (this.#driver.sql(COUNT).get(index, key) as { count: number }).count;
+  }
+
+  async dropIndex(index: string, key: string): Promise<number> {
+    return this.#driver.write(() => Number(this.#driver.sql(DROP).run(index, key).changes));
+  }
+
+  watch(stream: string, wake: () => void): () => void {
+    return this.#watchers.add(stream, wake);
+  }
+
+  #lastSeq(stream: string): number {
+    return (this.#driver.sql(LAST_SEQ).get(stream) as { seq: number }).seq;
+  }
+
+  #claimed(claim: string, key: string): string | undefined {
+    return (this.#driver.sql(CLAIMED).get(claim, key) as { ref: string } | undefined)?.ref;
+  }
+
+  #conflictOf(appends: readonly Append[]): AppendResult | undefined {
+    for (const { stream, expectedSeq, claims = [] } of appends) {
+      const lastSeq = this.#lastSeq(stream);
+      if (lastSeq !== expectedSeq) return { ok: false, conflict: 'sequence', stream, lastSeq };
+      for (const { claim, key } of claims) {
+        const ref = this.#claimed(claim, key);
+        if (ref !== undefined) return { ok: false, conflict: 'claim', claim, key, ref };
+      }
+    }
+    return undefined;
+  }
+
+  #write(appends: readonly Append[]): AppendResult {
+    const lastSeqs = appends.map(({ stream, expectedSeq, events, claims = [], index = [] }) => {
+      events.forEach(({ type, at, data }, i) => {
+        this.#driver.sql(INSERT).run(stream, expectedSeq + i + 1, type, at, JSON.stringify(data));
+      });
+      for (const { claim, key, ref } of claims) this.#driver.sql(CLAIM).run(claim, key, ref);
+      for (const entry of index) this.#driver.sql(LISTED).run(entry.index, entry.key, entry.ref);
+      return expectedSeq + events.length;
+    });
+    return { ok: true, lastSeqs };
+  }
+}

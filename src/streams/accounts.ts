@@ -1,0 +1,179 @@
+/** Owns accounts and their keys as streams: minted, rotated, revoked, and the account's own clock. */
+import type { JsonObject } from '#kernel/answer.ts';
+import { epochMs, type IsoInstant, instant } from '#kernel/dates.ts';
+import { KEY_RANDOM_LENGTH, keyText } from '#kernel/key-text.ts';
+import type { EventStore, NewEvent, StoredEvent } from '#ports/event-store.ts';
+import type { Ids } from '#ports/ids.ts';
+
+export type KeyMode = 'sandbox' | 'live';
+export type KeyState = 'ACTIVE' | 'ROTATED' | 'REVOKED';
+
+export interface KeyRecord {
+  readonly keyId: string;
+  /** The first characters, for people to tell keys apart. */
+  readonly prefix: string;
+  readonly mode: KeyMode;
+  readonly state: KeyState;
+  readonly label?: string;
+  readonly createdAt: IsoInstant;
+  /** Real time after which the key is refused; absent when it does not lapse. */
+  readonly expiresAt?: IsoInstant;
+}
+
+export interface Account {
+  readonly accountId: string;
+  readonly keys: readonly KeyRecord[];
+  /** Added to real time to give the account's clock. */
+  readonly clockOffsetMs: number;
+  readonly lastSeq: number;
+}
+
+export interface Identity {
+  readonly accountId: string;
+  readonly keyId: string;
+  readonly mode: KeyMode;
+  readonly clockOffsetMs: number;
+}
+
+export interface Minted {
+  readonly accountId: string;
+  /** Shown to the caller once; only its digest is stored. */
+  readonly key: string;
+  readonly record: KeyRecord;
+}
+
+export interface MintWish {
+  readonly at: IsoInstant;
+  readonly mode: KeyMode;
+  readonly label?: string | undefined;
+  readonly expiresAt?: IsoInstant | undefined;
+}
+
+const KEY_CLAIM = 'key';
+const streamOf = (accountId: string) => `account/${accountId}`;
+
+export class Accounts {
+  readonly #events: EventStore;
+  readonly #ids: Ids;
+  readonly #nowMs: () => number;
+
+  constructor(events: EventStore, ids: Ids, nowMs: () => number) {
+    this.#events = events;
+    this.#ids = ids;
+    this.#nowMs = nowMs;
+  }
+
+  /** The identity behind a key's digest; undefined when unknown, rotated, revoked or lapsed. */
+  async authenticate(sha256: string): Promise<Identity | undefined> {
+    const ref = await this.#events.claimed(KEY_CLAIM, sha256);
+    if (ref === undefined) return undefined;
+    const [accountId = '', keyId = ''] = ref.split('/');
+    const account = await this.load(accountId);
+    const key = account.keys.find((one) => one.keyId === keyId);
+    if (key?.state !== 'ACTIVE') return undefined;
+    if (key.expiresAt !== undefined && epochMs(key.expiresAt) <= this.#nowMs()) return undefined;
+    return { accountId, keyId, mode: key.mode, clockOffsetMs: account.clockOffsetMs };
+  }
+
+  async load(accountId: string): Promise<Account> {
+    return fold(accountId, await this.#events.read(streamOf(accountId)));
+  }
+
+  /** A new account with its first key. */
+  async open(wish: MintWish, accountId = `acct_${this.#ids.base62(16)}`): Promise<Minted> {
+    const { key, event, record, sha256 } = this.#newKey(wish);
+    const account = await this.load(accountId);
+    const claims = [{ claim: KEY_CLAIM, key: sha256, ref: `${accountId}/${record.keyId}` }];
+    await this.#must([{ stream: streamOf(accountId), expectedSeq: account.lastSeq, events: [event], claims }]);
+    return { accountId, key, record };
+  }
+
+  /** A successor that keeps the account; the old key stops at once. Undefined when it had already been retired. */
+  async rotate(accountId: string, keyId: string, at: IsoInstant): Promise<Minted | undefined> {
+    const account = await this.load(accountId);
+    const old = account.keys.find((one) => one.keyId === keyId);
+    if (old?.state !== 'ACTIVE') return undefined;
+    const { key, event, record, sha256 } = this.#newKey({ at, mode: old.mode, label: old.label, expiresAt: old.expiresAt });
+    const rotated: NewEvent = { type: 'Key.rotated@1', at, data: { keyId, successor: record.keyId } };
+    const claims = [{ claim: KEY_CLAIM, key: sha256, ref: `${accountId}/${record.keyId}` }];
+    const stored = await this.#events.append([
+      { stream: streamOf(accountId), expectedSeq: account.lastSeq, events: [event, rotated], claims },
+    ]);
+    return stored.ok ? { accountId, key, record } : this.rotate(accountId, keyId, at);
+  }
+
+  async revoke(accountId: string, keyId: string, at: IsoInstant): Promise<void> {
+    const account = await this.load(accountId);
+    if (account.keys.find((one) => one.keyId === keyId)?.state !== 'ACTIVE') return;
+    const event: NewEvent = { type: 'Key.revoked@1', at, data: { keyId } };
+    const stored = await this.#events.append([{ stream: streamOf(accountId), expectedSeq: account.lastSeq, events: [event] }]);
+    if (!stored.ok) await this.revoke(accountId, keyId, at);
+  }
+
+  /** Moves the account's clock to `offsetMs` beside real time. */
+  async moveClock(accountId: string, offsetMs: number, at: IsoInstant): Promise<void> {
+    const account = await this.load(accountId);
+    const event: NewEvent = { type: 'Clock.moved@1', at, data: { offsetMs } };
+    const stored = await this.#events.append([{ stream: streamOf(accountId), expectedSeq: account.lastSeq, events: [event] }]);
+    if (!stored.ok) await this.moveClock(accountId, offsetMs, at);
+  }
+
+  #newKey(wish: MintWish) {
+    const { at, mode, label, expiresAt } = wish;
+    const key = keyText(mode, this.#ids.base62(KEY_RANDOM_LENGTH));
+    const sha256 = this.#ids.sha256(key);
+    const keyId = `key_${this.#ids.base62(12)}`;
+    const more = { ...(label === undefined ? {} : { label }), ...(expiresAt === undefined ? {} : { expiresAt }) };
+    const prefix = key.slice(0, `vk_${mode}_`.length + 4);
+    const event: NewEvent = { type: 'Key.minted@1', at, data: { keyId, prefix, mode, sha256, ...more } };
+    const record: KeyRecord = { keyId, prefix, mode, state: 'ACTIVE', createdAt: at, ...more };
+    return { key, sha256, event, record };
+  }
+
+  async #must(appends: Parameters<EventStore['append']>[0]): Promise<void> {
+    const stored = await this.#events.append(appends);
+    if (!stored.ok) throw new Error(`a fresh key met a ${stored.conflict} conflict`);
+  }
+}
+
+function fold(accountId: string, events: readonly StoredEvent[]): Account {
+  const keys = new Map<string, KeyRecord>();
+  let clockOffsetMs = 0;
+  for (const { type, at, data } of events) {
+    if (type === 'Key.minted@1') keys.set(textOf(data, 'keyId'), mintedRecord(data, at));
+    else if (type === 'Key.rotated@1') retire(keys, textOf(data, 'keyId'), 'ROTATED');
+    else if (type === 'Key.revoked@1') retire(keys, textOf(data, 'keyId'), 'REVOKED');
+    else if (type === 'Clock.moved@1') clockOffsetMs = Number(data['offsetMs']);
+  }
+  return { accountId, keys: [...keys.values()], clockOffsetMs, lastSeq: events.at(-1)?.seq ?? 0 };
+}
+
+function mintedRecord(data: JsonObject, createdAt: IsoInstant): KeyRecord {
+  const label = data['label'];
+  const expiresAt = data['expiresAt'];
+  return {
+    keyId: textOf(data, 'keyId'),
+    prefix: textOf(data, 'prefix'),
+    mode: data['mode'] === 'live' ? 'live' : 'sandbox',
+    state: 'ACTIVE',
+    ...(typeof label === 'string' ? { label } : {}),
+    createdAt,
+    ...(typeof expiresAt === 'string' ? { expiresAt } : {}),
+  };
+}
+
+function retire(keys: Map<string, KeyRecord>, keyId: string, state: KeyState): void {
+  const key = keys.get(keyId);
+  if (key !== undefined) keys.set(keyId, { ...key, state });
+}
+
+function textOf(data: JsonObject, member: string): string {
+  const value = data[member];
+  if (typeof value !== 'string') throw new Error(`an account event lacks ${member}`);
+  return value;
+}
+
+/** The account's clock now. */
+export function accountNow(nowMs: number, clockOffsetMs: number): IsoInstant {
+  return instant(nowMs + clockOffsetMs);
+}
