@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { type Consent, canonicalText, consentRefOf, isEvidence, isFutureConsent } from './consent.ts';
+import type { PulledFile } from './file.ts';
+import { type Applicant, prequalIdOf, readPrequal } from './prequal.ts';
+
+const applicant: Applicant = {
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  address: '1 Analytical Way',
+  city: 'San Francisco',
+  state: 'CA',
+  zip: '94105',
+};
+const consent: Consent = { consentedAt: '2026-06-15T17:00:00.000Z', evidence: 'checkbox v3' };
+const screened = { alerts: [], ofac: { result: 'clear', listDate: '2026-06-01' } } as const;
+const fileOf = (score: number): PulledFile => ({
+  state: 'file',
+  file: {
+    score,
+    model: 'test-score',
+    scale: { min: 250, max: 900 },
+    factorCodes: ['10', '01'],
+    summary: {
+      tradelines: 9,
+      openAuto: 1,
+      oldestMonths: 80,
+      utilizationPct: 31,
+      delinquencies30_60_90: { days30: 0, days60: 0, days90: 0 },
+      inquiries12mo: 1,
+      publicRecords: 0,
+      collections: 0,
+    },
+  },
+  ...screened,
+});
+const read = (pulled: PulledFile) => readPrequal(applicant, consent, pulled);
+
+describe('consent', () => {
+  it.each([
+    ['a sentence', 'I agree', true],
+    ['a blank', '   ', false],
+    ['nothing', undefined, false],
+    ['null', null, false],
+    ['members', { method: 'checkbox' }, true],
+    ['no members', {}, false],
+    ['members that say nothing', { method: '', ipAddress: null }, false],
+    ['a list', ['checkbox'], false],
+    ['a number', 7, false],
+  ])('takes %s as evidence: %o is %s', (_, value, good) => {
+    expect(isEvidence(value)).toBe(good);
+  });
+
+  it('forgives five minutes of clock difference and not a second more', () => {
+    const now = '2026-06-15T17:00:00.000Z';
+    expect(isFutureConsent('2026-06-15T17:05:00.000Z', now)).toBe(false);
+    expect(isFutureConsent('2026-06-15T17:05:01.000Z', now)).toBe(true);
+  });
+
+  it('has one reference however its members are ordered, and another for other words', () => {
+    const at = consent.consentedAt;
+    const ref = consentRefOf({ consentedAt: at, evidence: { method: 'esign', ipAddress: '192.0.2.1' } });
+    expect(consentRefOf({ consentedAt: at, evidence: { ipAddress: '192.0.2.1', method: 'esign' } })).toBe(ref);
+    expect(consentRefOf(consent)).not.toBe(ref);
+    expect(ref).toMatch(/^consent_[0-9a-f]{16}$/);
+    expect(canonicalText({ b: [1, { d: 1, c: 2 }], a: 'x' })).toBe('{"a":"x","b":[1,{"c":2,"d":1}]}');
+  });
+});
+
+describe('a prequalification', () => {
+  it.each([
+    [899, 'super-prime', false],
+    [781, 'super-prime', false],
+    [780, 'prime', false],
+    [661, 'prime', false],
+    [660, 'near-prime', false],
+    [620, 'near-prime', false],
+    [619, 'near-prime', true],
+    [601, 'near-prime', true],
+    [600, 'subprime', true],
+    [550, 'subprime', true],
+  ])('reads %i as %s, low band %s', (score, tier, lowBand) => {
+    expect(read(fileOf(score))).toMatchObject({ result: 'score', tier, lowBand, score: { value: score, tier } });
+  });
+
+  it('sizes a prime buyer at the posted rate and the usual loan', () => {
+    expect(read(fileOf(720)).buyingPower).toEqual({
+      estimatedAprPct: 6.51,
+      termMonths: 72,
+      maxAmountFinanced: 4_448_000,
+      maxMonthlyPayment: 74_790,
+    });
+  });
+
+  it('stands for thirty days from the consent', () => {
+    expect(read(fileOf(720)).validThrough).toBe('2026-07-15');
+  });
+
+  it.each(['frozen', 'no-hit'] as const)('has no score, tier or buying power when %s', (state) => {
+    const prequal = read({ state, ...screened });
+    expect(prequal).toMatchObject({ result: state, score: null, factors: [] });
+    for (const member of ['tier', 'lowBand', 'summary', 'buyingPower']) expect(prequal).not.toHaveProperty(member);
+  });
+
+  it('withholds buying power on a possible sanctions match and asks for review', () => {
+    const alert = { kind: 'ofac', code: 'OFC', text: 'possible match' } as const;
+    const pulled = {
+      ...fileOf(710),
+      alerts: [alert],
+      ofac: { result: 'possible-match', listDate: '2026-06-01' },
+    } as const;
+    const prequal = read(pulled);
+    expect(prequal.redFlags).toEqual({ result: 'review', codes: ['OFC'] });
+    expect(prequal).not.toHaveProperty('buyingPower');
+  });
+
+  it('has one id for one request in any case and spacing, and another for another address', () => {
+    const id = prequalIdOf(applicant, consent);
+    expect(id).toMatch(/^pq_[0-9a-f]{16}$/);
+    expect(prequalIdOf({ ...applicant, firstName: '  ADA ', zip: '94105-1234' }, consent)).toBe(id);
+    expect(prequalIdOf({ ...applicant, address: '2 Analytical Way' }, consent)).not.toBe(id);
+  });
+});

@@ -1,0 +1,96 @@
+/** Owns prequalification: a pulled file read into score, tier, factors, alerts and buying power. Pure, and the same for the same file. */
+import { addDays, dateOf, type IsoDate } from '#kernel/dates.ts';
+import { hashId } from '#kernel/hash.ts';
+import { type BuyingPower, buyingPowerOf } from './buying-power.ts';
+import { type Consent, canonicalText, consentRefOf } from './consent.ts';
+import { FACTOR_SCHEME } from './factors.data.ts';
+import { type Factor, factorText } from './factors.ts';
+import type { BureauAlert, CreditFile, FileSummary, OfacScreen, PulledFile } from './file.ts';
+import { isLowBand } from './score.ts';
+import { type TierName, tierOf } from './tiers.ts';
+
+export interface Applicant {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly address: string;
+  readonly city: string;
+  readonly state: string;
+  readonly zip: string;
+}
+
+export interface Score {
+  readonly value: number;
+  readonly model: string;
+  readonly styledAfter: string;
+  readonly scale: { readonly min: number; readonly max: number };
+  readonly tier: TierName;
+  readonly asOf: IsoDate;
+}
+
+/** What a prequalification finds, before any door writes it. Members of a score are absent without one. */
+export interface Prequal {
+  readonly prequalId: string;
+  readonly consentRef: string;
+  readonly result: 'score' | 'frozen' | 'no-hit';
+  readonly score: Score | null;
+  readonly tier?: TierName;
+  readonly lowBand?: boolean;
+  readonly factors: readonly (Factor & { readonly scheme: string })[];
+  readonly summary?: FileSummary;
+  readonly alerts: readonly BureauAlert[];
+  readonly ofac: OfacScreen;
+  readonly redFlags: { readonly result: 'pass' | 'review'; readonly codes: readonly string[] };
+  readonly buyingPower?: BuyingPower;
+  readonly validThrough: IsoDate;
+}
+
+/** A prequalification stands this long after the consent. */
+export const VALID_DAYS = 30;
+
+/** `pq_` and sixteen hex digits of the normalised request. */
+export function prequalIdOf(applicant: Applicant, consent: Consent): string {
+  const { firstName, lastName, address, city, state, zip } = applicant;
+  const { consentedAt, evidence } = consent;
+  return `pq_${hashId('prequal-id', firstName, lastName, address, city, state, zip.slice(0, 5), consentedAt, canonicalText(evidence))}`;
+}
+
+/** Reads a pulled file. A freeze and a missing file are results of their own, not declines. */
+export function readPrequal(applicant: Applicant, consent: Consent, pulled: PulledFile): Prequal {
+  const asOf = dateOf(consent.consentedAt);
+  const shared = {
+    prequalId: prequalIdOf(applicant, consent),
+    consentRef: consentRefOf(consent),
+    alerts: pulled.alerts,
+    ofac: pulled.ofac,
+    redFlags: {
+      result: pulled.alerts.length === 0 ? 'pass' : 'review',
+      codes: pulled.alerts.map((alert) => alert.code),
+    } as const,
+    validThrough: addDays(asOf, VALID_DAYS),
+  };
+  if (pulled.state !== 'file') return { ...shared, result: pulled.state, score: null, factors: [] };
+  const { file } = pulled;
+  const row = tierOf(file.score);
+  // A possible sanctions match is stopped and reviewed: no deal is sized for it.
+  const buyingPower = pulled.ofac.result === 'clear' ? { buyingPower: buyingPowerOf(row) } : {};
+  return {
+    ...shared,
+    result: 'score',
+    score: scoreOf(file, row.tier, asOf),
+    tier: row.tier,
+    lowBand: isLowBand(file.score),
+    factors: file.factorCodes.map((code, i) => ({
+      code,
+      scheme: FACTOR_SCHEME,
+      text: factorText(code) ?? code,
+      rank: i + 1,
+    })),
+    summary: file.summary,
+    ...buyingPower,
+  };
+}
+
+function scoreOf(file: CreditFile, tier: TierName, asOf: IsoDate): Score {
+  const { score: value, model, scale } = file;
+  return { value, model, styledAfter: 'auto-industry option score', scale, tier, asOf };
+}

@@ -1,0 +1,35 @@
+/** Owns the score law: the number a sandbox file carries, drawn from who is asking, and the bands that read it. */
+import { hash } from '#kernel/hash.ts';
+
+/** The lowest score of the band, inside the auto-industry scale. */
+export const SCORE_MIN = 550;
+/** The highest score of the band. */
+export const SCORE_MAX = 899;
+/** Scores below this are the thin or low band. */
+export const LOW_BAND_BELOW = 620;
+
+/** The auto-industry scale that the band lies in; general scores run 300–850 instead. */
+export const SCORE_SCALE = Object.freeze({ min: 250, max: 900 });
+
+/** What a score is drawn from; nothing else of the applicant moves it. */
+export interface ScoredIdentity {
+  readonly firstName: string;
+  readonly lastName: string;
+  /** Five digits, or nine with a hyphen: only the first five count. */
+  readonly zip: string;
+}
+
+/** The 32-bit draw behind a score; its low bits also decide the factors that depend on nothing else. */
+export function scoreHash({ firstName, lastName, zip }: ScoredIdentity): number {
+  return hash('credit-score', firstName, lastName, zip.trim().slice(0, 5));
+}
+
+/** 550 … 899, the same for the same first name, last name and ZIP in any case and spacing. */
+export function hashedScore(identity: ScoredIdentity): number {
+  return SCORE_MIN + (scoreHash(identity) % (SCORE_MAX - SCORE_MIN + 1));
+}
+
+/** True in the thin or low band. */
+export function isLowBand(score: number): boolean {
+  return score < LOW_BAND_BELOW;
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { postedApr, tierNamed, tierOf, typicalScore } from './tiers.ts';
+
+const car = { used: true, ageYears: 3, miles: 30_000 };
+
+describe('tiers', () => {
+  it.each([
+    ['S', 'super-prime'],
+    ['a', 'prime'],
+    ['near-prime', 'near-prime'],
+    [' Deep-Subprime ', 'deep-subprime'],
+  ])('knows %s by letter or name as %s', (text, tier) => {
+    expect(tierNamed(text)?.tier).toBe(tier);
+  });
+
+  it('knows no tier of another name', () => {
+    expect(tierNamed('E')).toBeUndefined();
+  });
+
+  it('stands for a tier with a score inside its own cut', () => {
+    for (const letter of ['S', 'A', 'B', 'C', 'D']) {
+      const row = tierNamed(letter);
+      if (row === undefined) throw new Error(letter);
+      expect(tierOf(typicalScore(row))).toBe(row);
+    }
+  });
+
+  it.each([
+    ['a young car', 720, car, 9.65],
+    ['a new car', 720, { used: false, ageYears: 0, miles: 10 }, 6.51],
+    ['miles just short of a step', 720, { ...car, miles: 74_999 }, 9.65],
+    ['one step of miles', 720, { ...car, miles: 75_000 }, 9.9],
+    ['age above five years', 720, { ...car, ageYears: 8 }, 10.25],
+    ['everything at once, capped', 480, { used: true, ageYears: 20, miles: 200_000 }, 24.99],
+  ])('posts the rate of %s', (_, score, rated, apr) => {
+    expect(postedApr(tierOf(score), rated)).toBe(apr);
+  });
+});
