@@ -1,6 +1,7 @@
 /** Owns when a protection contract wants renewing: by days and miles left, on any day one asks. */
+
+import { type Coverage, coverageOn } from '#domain/fi/contract-terms.ts';
 import { addMonths, daysBetween, type IsoDate } from '#kernel/dates.ts';
-import { type Coverage, coverageOn } from '../contract-terms.ts';
 import { RENEWAL_LAW } from './renewal-law.data.ts';
 
 export type Renewal = 'no-action' | 'renew-soon' | 'renew-now';

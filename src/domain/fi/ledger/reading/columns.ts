@@ -1,0 +1,56 @@
+/** Owns which member of a ledger line a column of an export means. */
+import { COLUMN_SPELLINGS, IDLE_COLUMNS } from './columns.data.ts';
+
+/** The members of a line, and the pair of columns that may stand for the amount. */
+export type LedgerColumn = keyof typeof COLUMN_SPELLINGS;
+
+interface Spelling {
+  readonly column: LedgerColumn;
+  /** Lower is the better name for the member. */
+  readonly rank: number;
+}
+
+/** Lower case, with blanks and punctuation off: `G/L Acct #` is `glacct`. */
+function squeeze(name: string): string {
+  return name.toLowerCase().replace(/[^a-z0-9]/g, '');
+}
+
+const SPELLINGS = new Map<string, Spelling>();
+for (const column of Object.keys(COLUMN_SPELLINGS) as LedgerColumn[]) {
+  COLUMN_SPELLINGS[column].forEach((spelling, rank) => {
+    const key = squeeze(spelling);
+    if (!SPELLINGS.has(key)) SPELLINGS.set(key, { column, rank });
+  });
+}
+const IDLE = new Set(IDLE_COLUMNS.map(squeeze));
+
+/** The member that a column name means, or undefined. */
+export function columnOf(name: string): LedgerColumn | undefined {
+  return SPELLINGS.get(squeeze(name))?.column;
+}
+
+/** True for a column that dealer systems export and reconciliation passes over. */
+export function isIdleColumn(name: string): boolean {
+  return IDLE.has(squeeze(name));
+}
+
+/** The position of each member in a header row. Where two columns mean one member, the better spelling wins, then the first. */
+export function mapHeader(header: readonly string[]): Map<LedgerColumn, number> {
+  const best = new Map<LedgerColumn, { at: number; rank: number }>();
+  header.forEach((name, at) => {
+    const spelling = SPELLINGS.get(squeeze(name));
+    if (spelling === undefined) return;
+    const standing = best.get(spelling.column);
+    if (standing === undefined || spelling.rank < standing.rank) best.set(spelling.column, { at, rank: spelling.rank });
+  });
+  return new Map([...best].map(([column, { at }]) => [column, at]));
+}
+
+/** The required members that a set of columns lacks: an account, a date and an amount. */
+export function missingColumns(columns: ReadonlyMap<LedgerColumn, number>): LedgerColumn[] {
+  const missing: LedgerColumn[] = [];
+  if (!columns.has('account') && !columns.has('accountName')) missing.push('account');
+  if (!columns.has('postDate')) missing.push('postDate');
+  if (!columns.has('amount') && !columns.has('debit') && !columns.has('credit')) missing.push('amount');
+  return missing;
+}

@@ -1,0 +1,109 @@
+/** Owns one line of a ledger, and how the cells of an export or the members of an object become one. */
+import { parsePrintedDate } from '#domain/fi/documents/printed-dates.ts';
+import { parsePrintedAmount } from '#domain/fi/documents/printed-money.ts';
+import type { IsoDate } from '#kernel/dates.ts';
+import { type Cents, minus, parseMoney } from '#kernel/money.ts';
+import type { LedgerColumn } from './columns.ts';
+
+export interface LedgerLine {
+  /** The line of the file that it stands on, or its place in an array, counted from 1. */
+  readonly line: number;
+  readonly account?: string;
+  readonly accountName?: string;
+  readonly postDate: IsoDate;
+  /** Debits positive, credits negative. */
+  readonly amount: Cents;
+  readonly description?: string;
+  readonly customer?: string;
+  readonly vin?: string;
+  readonly reference?: string;
+  readonly control?: string;
+  readonly journal?: string;
+  readonly company?: string;
+}
+
+/** What is wrong with one cell. */
+export interface CellProblem {
+  readonly column: LedgerColumn;
+  readonly expected: string;
+  readonly value: unknown;
+}
+
+export type LineReading =
+  | { readonly ok: true; readonly line: LedgerLine }
+  | { readonly ok: false; readonly problems: CellProblem[] };
+
+const TEXTS = [
+  'account',
+  'accountName',
+  'description',
+  'customer',
+  'vin',
+  'reference',
+  'control',
+  'journal',
+  'company',
+] as const;
+
+/** Text members are cut here: a ledger column is no place for a document. */
+const TEXT_MAX = 300;
+
+/** Reads one line; `cell` gives the raw value of a member, undefined where the source has no such column. */
+export function readLine(line: number, cell: (column: LedgerColumn) => unknown): LineReading {
+  const problems: CellProblem[] = [];
+  const texts: Partial<Record<(typeof TEXTS)[number], string>> = {};
+  for (const column of TEXTS) {
+    const value = cell(column);
+    if (isBlank(value)) continue;
+    if (typeof value === 'string' || typeof value === 'number') texts[column] = String(value).trim().slice(0, TEXT_MAX);
+    else problems.push({ column, expected: 'text', value });
+  }
+  if (
+    texts.account === undefined &&
+    texts.accountName === undefined &&
+    !problems.some((one) => one.column === 'account')
+  ) {
+    problems.push({ column: 'account', expected: 'an account number or name', value: undefined });
+  }
+  const postDate = readDate(cell('postDate'), problems);
+  const amount = readAmount(cell, problems);
+  if (problems.length > 0 || postDate === undefined || amount === undefined) return { ok: false, problems };
+  return { ok: true, line: { line, ...texts, postDate, amount } };
+}
+
+function isBlank(value: unknown): boolean {
+  return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+}
+
+function readDate(value: unknown, problems: CellProblem[]): IsoDate | undefined {
+  const date = typeof value === 'string' ? parsePrintedDate(value) : undefined;
+  if (date === undefined) {
+    problems.push({
+      column: 'postDate',
+      expected: 'an existing date, YYYY-MM-DD or MM/DD/YYYY',
+      value: isBlank(value) ? undefined : value,
+    });
+  }
+  return date;
+}
+
+function readAmount(cell: (column: LedgerColumn) => unknown, problems: CellProblem[]): Cents | undefined {
+  if (!isBlank(cell('amount'))) return amountOf('amount', cell('amount'), problems);
+  if (isBlank(cell('debit')) && isBlank(cell('credit'))) {
+    problems.push({ column: 'amount', expected: 'an amount, or a debit or a credit', value: undefined });
+    return undefined;
+  }
+  const debit = isBlank(cell('debit')) ? (0 as Cents) : amountOf('debit', cell('debit'), problems);
+  const credit = isBlank(cell('credit')) ? (0 as Cents) : amountOf('credit', cell('credit'), problems);
+  return debit === undefined || credit === undefined ? undefined : minus(debit, credit);
+}
+
+function amountOf(column: LedgerColumn, value: unknown, problems: CellProblem[]): Cents | undefined {
+  const parsed = typeof value === 'string' ? undefined : parseMoney(value);
+  const amount = typeof value === 'string' ? parsePrintedAmount(value) : parsed?.ok ? parsed.cents : undefined;
+  if (amount === undefined) {
+    const expected = 'an amount with at most two decimals; credits negative, in parentheses or with a trailing minus';
+    problems.push({ column, expected, value });
+  }
+  return amount;
+}

@@ -1,0 +1,72 @@
+/** Owns how a malformed ledger is described: the line, the column and what was expected there. */
+import { describeValue, type Problem } from '#kernel/problems.ts';
+import type { LedgerLine } from './ledger-line.ts';
+
+/** A problem that knows its place in a file; `column` counts from 1. */
+export interface LedgerProblem extends Problem {
+  readonly line?: number;
+  readonly column?: number;
+}
+
+export type LedgerReading =
+  | {
+      readonly ok: true;
+      readonly lines: readonly LedgerLine[];
+      /** Columns that mean nothing to reconciliation. */
+      readonly ignoredColumns: readonly string[];
+      /** Rows that are totals, not lines. */
+      readonly passedOver: number;
+    }
+  | { readonly ok: false; readonly problems: readonly LedgerProblem[] };
+
+export interface FilePlace {
+  readonly line: number;
+  readonly column?: number;
+  readonly columnName?: string;
+}
+
+/** A problem at a line and column of `content`. */
+export function problemAt(place: FilePlace, expected: string, value: unknown): LedgerProblem {
+  const got = describeValue(value);
+  const column =
+    place.column === undefined
+      ? place.columnName === undefined
+        ? ''
+        : `, column ${place.columnName}`
+      : `, column ${place.column}${place.columnName === undefined ? '' : ` (${place.columnName})`}`;
+  const where = `content line ${place.line}${column}`;
+  return {
+    path: 'content',
+    expected,
+    got,
+    in: 'body',
+    message: `${where}: expected ${expected}; got ${got}`,
+    code: 'malformed-feed',
+    line: place.line,
+    ...(place.column === undefined ? {} : { column: place.column }),
+  };
+}
+
+/** Problems up to a readable number, and the count of all. */
+export interface ProblemTally {
+  readonly listed: LedgerProblem[];
+  count: number;
+}
+
+const LISTED_MAX = 200;
+
+export function addProblem(tally: ProblemTally, one: LedgerProblem): void {
+  tally.count += 1;
+  if (tally.listed.length < LISTED_MAX) tally.listed.push(one);
+}
+
+/** The problems, the last one saying how many more there are where the list was cut. */
+export function listProblems(tally: ProblemTally): LedgerProblem[] {
+  const more = tally.count - tally.listed.length;
+  if (more === 0) return tally.listed;
+  const rest = `${more} more problems are not listed`;
+  return [
+    ...tally.listed,
+    { path: 'content', expected: 'see the problems above', got: rest, in: 'body', message: rest },
+  ];
+}

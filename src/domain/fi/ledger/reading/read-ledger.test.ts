@@ -1,0 +1,141 @@
+/** Owns the promises about reading submitted ledgers. */
+import { describe, expect, test } from 'vitest';
+import { DIALECTS } from './dialects.data.ts';
+import { readLedger } from './read-ledger.ts';
+
+const HEADER = 'Account,Post Date,Amount,Description,Customer,VIN';
+const csv = (...rows: string[]) => readLedger({ content: [HEADER, ...rows].join('\n') });
+
+function linesOf(reading: ReturnType<typeof readLedger>) {
+  if (!reading.ok) throw new Error(JSON.stringify(reading.problems));
+  return reading.lines;
+}
+
+function problemsOf(reading: ReturnType<typeof readLedger>) {
+  if (reading.ok) throw new Error('the ledger was read');
+  return reading.problems;
+}
+
+describe('exports of dealer systems', () => {
+  test.each(DIALECTS)('$name', ({ content, first }) => {
+    expect(linesOf(readLedger({ content }))[0]).toEqual(first);
+  });
+});
+
+describe('the file around the rows', () => {
+  const row = '8300,03/01/2025,-1995.00,VSC,"SAMPLE, JANE",1HGCM82633A004352';
+  test.each([
+    ['a byte-order mark', `\ufeff${HEADER}\n${row}`],
+    ['UTF-8 marks read as Latin-1', `\u00ef\u00bb\u00bf${HEADER}\n${row}`],
+    ['UTF-16 read byte by byte', [...`\ufeff${HEADER}\r\n${row}`].join('\u0000')],
+    ['Windows line ends', `${HEADER}\r\n${row}\r\n`],
+    ['old Mac line ends', `${HEADER}\r${row}\r`],
+    ['mixed line ends and blank rows', `\r\n${HEADER}\n\n\r\n${row}\n,,,,,\n`],
+    ['a title above the header', `General Ledger Detail\nStore 1,March 2025\n${HEADER}\n${row}`],
+    ['a total row below', `${HEADER}\n${row}\nGrand Total,,-1995.00,,,`],
+  ])('%s is passed over', (_what, content) => {
+    const lines = linesOf(readLedger({ content }));
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatchObject({
+      account: '8300',
+      postDate: '2025-03-01',
+      amount: -199500,
+      customer: 'SAMPLE, JANE',
+    });
+  });
+
+  test('each line keeps the line of the file that it begins on, also after a cell that spans lines', () => {
+    const lines = linesOf(csv('8300,3/1/2025,1.00,"two\nlines",,', '', '8300,3/2/2025,2.00,,,'));
+    expect(lines.map(({ line }) => line)).toEqual([2, 5]);
+  });
+
+  test('columns that mean nothing are named', () => {
+    const reading = readLedger({ content: 'Acct,Date,Amt,Mood\n1,2025-01-01,1,fine' });
+    expect(reading).toMatchObject({ ok: true, ignoredColumns: ['Mood'] });
+  });
+
+  test('a header without rows reads as no lines', () => {
+    expect(linesOf(csv())).toEqual([]);
+  });
+
+  test('of two columns for one member the better spelling wins', () => {
+    const [line] = linesOf(readLedger({ content: 'Acct,Date,Posting Date,Amount\n1,2020-01-01,2025-01-01,1' }));
+    expect(line?.postDate).toBe('2025-01-01');
+  });
+});
+
+describe('malformed CSV names its line and column', () => {
+  test.each([
+    ['an amount', ['8300,3/1/2025,12.3x,,,'], /line 2, column 3 \(Amount\).*12\.3x/],
+    ['a day that does not exist', ['8300,3/1/2025,1,,,', '8300,02/30/2025,1,,,'], /line 3, column 2 \(Post Date\)/],
+    ['a missing account', [',3/1/2025,1,,,'], /line 2, column 1 \(Account\).*missing/],
+    ['more cells than the header', ['8300,3/1/2025,1,VSC,SAMPLE, JANE,1HGCM82633A004352'], /line 2, column 7/],
+    ['an open quote', ['8300,3/1/2025,1,"open,,'], /line \d+, column 4/],
+    ['a stray quote', ['8300,3/1/2025,1,a "b" c,,'], /line 2, column 4/],
+  ])('%s', (_what, rows, message) => {
+    const problems = problemsOf(csv(...rows));
+    expect(problems).toHaveLength(1);
+    expect(problems[0]?.message).toMatch(message);
+    expect(problems[0]?.code).toBe('malformed-feed');
+  });
+
+  test('every bad cell of every line is listed at once', () => {
+    expect(problemsOf(csv('8300,x,y,,,', ',3/1/2025,z,,,'))).toHaveLength(4);
+  });
+
+  test('a header that lacks required columns names each', () => {
+    const messages = problemsOf(readLedger({ content: 'Customer,VIN\nSAMPLE,1' })).map(({ message }) => message);
+    expect(messages.map((message) => /column (\w+)/.exec(message)?.[1])).toEqual(['account', 'postDate', 'amount']);
+  });
+
+  test('a hopeless file lists two hundred problems and counts the rest', () => {
+    const problems = problemsOf(csv(...Array.from({ length: 300 }, () => '8300,3/1/2025,x,,,')));
+    expect(problems).toHaveLength(201);
+    expect(problems.at(-1)?.message).toContain('100 more');
+  });
+});
+
+describe('objects', () => {
+  const object = { 'GL Account': 8300, 'Posting Date': '3/1/2025', Debit: '', Credit: '1,995.00', 'Stock #': 'P1' };
+
+  test('bear canonical or dealer-system names', () => {
+    const [line] = linesOf(readLedger({ lines: [object], content: '' }));
+    expect(line).toEqual({ line: 1, account: '8300', postDate: '2025-03-01', amount: -199500, control: 'P1' });
+  });
+
+  test.each([['-12.50'], [-12.5], [{ amount: '-12.50', currency: 'USD' }]])('write money as %j', (amount) => {
+    const [line] = linesOf(readLedger({ lines: [{ account: '1', postDate: '2025-01-01', amount }], content: '' }));
+    expect(line?.amount).toBe(-1250);
+  });
+
+  test('in lines win over content', () => {
+    const reading = readLedger({
+      lines: [{ account: '1', postDate: '2025-01-01', amount: 1 }],
+      content: 'no csv at all',
+    });
+    expect(linesOf(reading)).toHaveLength(1);
+  });
+
+  test('may stand as a JSON array in content', () => {
+    expect(linesOf(readLedger({ lines: undefined, content: ` ${JSON.stringify([object, object])}` }))).toHaveLength(2);
+  });
+
+  test('with problems are named by path', () => {
+    const lines = [{ account: '1', postDate: '2025-01-01', amount: 1, mood: 'fine' }, { account: '1', amount: 'x' }, 7];
+    const paths = problemsOf(readLedger({ lines, content: '' })).map(({ path }) => path);
+    expect(paths).toEqual(['lines[0].mood', 'lines[1].postDate', 'lines[1].amount', 'lines[2]']);
+  });
+
+  test('that are not JSON name line and column', () => {
+    const [problem] = problemsOf(readLedger({ content: '[\n {"account": 1,\n  oops}]' }));
+    expect(problem?.message).toMatch(/line 3, column \d/);
+  });
+
+  test('must be an array', () => {
+    expect(problemsOf(readLedger({ content: '{"account": 1}' }))[0]?.expected).toContain('JSON array');
+  });
+});
+
+test('blank content is refused', () => {
+  expect(problemsOf(readLedger({ content: ' \n ' }))[0]?.expected).toContain('CSV');
+});
