@@ -87,7 +87,7 @@ describe('a prequalification', () => {
       estimatedAprPct: 6.51,
       termMonths: 72,
       maxAmountFinanced: 4_448_000,
-      maxMonthlyPayment: 74_790,
+      maxMonthlyPayment: 74_792,
     });
   });
 
