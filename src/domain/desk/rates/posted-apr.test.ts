@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { type AprFacts, aprStep, postedApr, postedAprs, tierOf } from './posted-apr.ts';
+
+const car = (over: Partial<AprFacts>): AprFacts => ({
+  creditScore: 720,
+  condition: 'used',
+  miles: 30_000,
+  ageYears: 2,
+  ...over,
+});
+
+describe('the posted APR', () => {
+  it.each([
+    [850, 4.88, 7.43],
+    [781, 4.88, 7.43],
+    [780, 6.51, 9.65],
+    [661, 6.51, 9.65],
+    [660, 9.77, 14.11],
+    [601, 9.77, 14.11],
+    [600, 13.34, 19],
+    [501, 13.34, 19],
+    [500, 15.85, 21.6],
+    [300, 15.85, 21.6],
+  ])('a score of %d pays %d %% new and %d %% used', (creditScore, newPct, usedPct) => {
+    expect(postedApr(car({ creditScore, condition: 'new', miles: 5, ageYears: 0 }))).toBe(newPct);
+    expect(postedApr(car({ creditScore }))).toBe(usedPct);
+  });
+
+  it.each([
+    [50_000, 5, 9.65],
+    [74_999, 5, 9.65],
+    [75_000, 5, 9.9],
+    [100_000, 5, 10.15],
+    [50_000, 6, 9.85],
+    [125_000, 10, 11.4],
+  ])('%d miles and %d years cost %d %%', (miles, ageYears, pct) => {
+    expect(postedApr(car({ miles, ageYears }))).toBe(pct);
+  });
+
+  it('never exceeds 24.99', () => {
+    expect(postedApr(car({ creditScore: 480, miles: 300_000, ageYears: 25 }))).toBe(24.99);
+  });
+
+  it('is posted for five terms', () => {
+    expect(postedAprs(car({}))).toEqual({ 36: 9.65, 48: 9.65, 60: 9.65, 72: 9.65, 84: 9.65 });
+  });
+
+  it('names its tier and how sure it is', () => {
+    expect(tierOf(612).tier).toBe('near-prime');
+    expect(aprStep(car({ creditScore: 612 })).row).toMatchObject({ key: 'near-prime/used', confidence: 'low' });
+    expect(aprStep(car({})).value).toBe('9.65');
+  });
+});
