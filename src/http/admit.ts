@@ -6,7 +6,7 @@ import type { Clock } from '#ports/clock.ts';
 import type { Ids } from '#ports/ids.ts';
 import type { RateVerdict, RateWindow } from '#ports/rate-window.ts';
 import type { Settings } from '#ports/settings.ts';
-import type { Accounts } from '#streams/accounts.ts';
+import type { Accounts } from '#ports/accounts.ts';
 import { callerAddress } from './caller-address.ts';
 
 export interface Peer {

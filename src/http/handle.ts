@@ -8,7 +8,6 @@ import { StoreUnavailable } from '#ports/event-store.ts';
 import type { Idempotency } from '#ports/idempotency.ts';
 import type { RateWindow } from '#ports/rate-window.ts';
 import type { Tools } from '#ports/tools.ts';
-import type { Accounts } from '#streams/accounts.ts';
 import { type Admitted, admit, type Peer } from './admit.ts';
 import { BODY_BYTES_MAX, takeBody } from './body.ts';
 import { type Face, faceOf } from './face.ts';
@@ -23,7 +22,6 @@ export interface HandlerParts {
   readonly catalog: Catalog;
   readonly capabilities?: ExactRows;
   readonly tools: Tools;
-  readonly accounts: Accounts;
   readonly rateWindow: RateWindow;
   readonly idempotency: Idempotency;
   /** Told of every fault; the caller only learns the request id. */
@@ -46,8 +44,8 @@ interface Step {
 const SANE_REQUEST_ID = /^[A-Za-z0-9._-]{1,128}$/;
 
 export function createHandler(parts: HandlerParts): CarportHandler {
-  const { tools, accounts, rateWindow } = parts;
-  const { clock, ids, settings } = tools;
+  const { tools, rateWindow } = parts;
+  const { accounts, clock, ids, settings } = tools;
   const route = createRouter(parts.catalog, parts.capabilities);
   const admitTools = { accounts, rateWindow, clock, ids, settings };
 

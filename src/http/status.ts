@@ -20,3 +20,7 @@ export const NOT_MODIFIED = 304;
 export const NO_CONTENT = 204;
 export const PAYMENT_REQUIRED = 402;
 export const NOT_FOUND = 404;
+
+export function statusOf(refusal: RefusalClass): number {
+  return STATUS[refusal].status;
+}

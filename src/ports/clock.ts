@@ -3,6 +3,8 @@
 export interface Clock {
   /** Real time, epoch milliseconds. */
   nowMs(): number;
+  /** Real UTC day `YYYY-MM-DD`; what meters count by. */
+  today(): string;
   /** Calls back once after `ms` of real time; answers the way to cancel. */
   after(ms: number, callback: () => void): () => void;
 }

@@ -1,4 +1,5 @@
 /** Owns the bag of ports that doors draw from; a slice asks for the few it needs with `Pick<Tools, …>`. */
+import type { Accounts } from './accounts.ts';
 import type { Clock } from './clock.ts';
 import type { Documents } from './documents.ts';
 import type { EventStore } from './event-store.ts';
@@ -8,6 +9,7 @@ import type { Ledger } from './ledger.ts';
 import type { Settings } from './settings.ts';
 
 export interface Tools {
+  readonly accounts: Accounts;
   readonly events: EventStore;
   readonly ledger: Ledger;
   readonly clock: Clock;

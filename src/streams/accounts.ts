@@ -2,57 +2,14 @@
 import type { JsonObject } from '#kernel/answer.ts';
 import { epochMs, type IsoInstant, instant } from '#kernel/dates.ts';
 import { KEY_RANDOM_LENGTH, keyText } from '#kernel/key-text.ts';
+import type { Account, Accounts, Identity, KeyRecord, KeyState, MintWish, Minted } from '#ports/accounts.ts';
 import type { EventStore, NewEvent, StoredEvent } from '#ports/event-store.ts';
 import type { Ids } from '#ports/ids.ts';
-
-export type KeyMode = 'sandbox' | 'live';
-export type KeyState = 'ACTIVE' | 'ROTATED' | 'REVOKED';
-
-export interface KeyRecord {
-  readonly keyId: string;
-  /** The first characters, for people to tell keys apart. */
-  readonly prefix: string;
-  readonly mode: KeyMode;
-  readonly state: KeyState;
-  readonly label?: string;
-  readonly createdAt: IsoInstant;
-  /** Real time after which the key is refused; absent when it does not lapse. */
-  readonly expiresAt?: IsoInstant;
-}
-
-export interface Account {
-  readonly accountId: string;
-  readonly keys: readonly KeyRecord[];
-  /** Added to real time to give the account's clock. */
-  readonly clockOffsetMs: number;
-  readonly lastSeq: number;
-}
-
-export interface Identity {
-  readonly accountId: string;
-  readonly keyId: string;
-  readonly mode: KeyMode;
-  readonly clockOffsetMs: number;
-}
-
-export interface Minted {
-  readonly accountId: string;
-  /** Shown to the caller once; only its digest is stored. */
-  readonly key: string;
-  readonly record: KeyRecord;
-}
-
-export interface MintWish {
-  readonly at: IsoInstant;
-  readonly mode: KeyMode;
-  readonly label?: string | undefined;
-  readonly expiresAt?: IsoInstant | undefined;
-}
 
 const KEY_CLAIM = 'key';
 const streamOf = (accountId: string) => `account/${accountId}`;
 
-export class Accounts {
+export class StreamedAccounts implements Accounts {
   readonly #events: EventStore;
   readonly #ids: Ids;
   readonly #nowMs: () => number;

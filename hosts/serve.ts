@@ -1,0 +1,44 @@
+/** Owns `carport serve`: configuration in, one ready line out, and a clean stop on SIGTERM and SIGINT. */
+import { BadSetting, compose, type Config, readConfig } from '../src/index.ts';
+import { type Listening, listen } from './node.ts';
+import { openStores } from './stores.ts';
+import { systemClock, systemIds } from './system.ts';
+
+export interface Running {
+  readonly address: string;
+  close(): Promise<void>;
+}
+
+/** Starts the service; the base address follows the port that was really bound. */
+export async function start(config: Config): Promise<Running> {
+  const stores = await openStores(config.databaseUrl);
+  const { settings } = config;
+  const service = compose({
+    settings,
+    stores,
+    clock: systemClock,
+    ids: systemIds,
+    onFault: (fault, requestId) => console.error(JSON.stringify({ level: 'error', requestId, fault: String(fault), stack: (fault as Error).stack })),
+  });
+  const listening: Listening = await listen(service.handle, config.host, config.port);
+  const close = async () => {
+    await listening.close();
+    await stores.close();
+  };
+  return { address: `http://${config.host}:${listening.port}`, close };
+}
+
+export async function serveCommand(env: NodeJS.ProcessEnv): Promise<number> {
+  try {
+    const running = await start(readConfig(env));
+    console.log(`Carport answers at ${running.address}`);
+    await new Promise<void>((resolve) => {
+      for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => resolve());
+    });
+    await running.close();
+    return 0;
+  } catch (error) {
+    console.error(error instanceof BadSetting ? error.message : `Carport did not start: ${(error as Error).message}`);
+    return 1;
+  }
+}

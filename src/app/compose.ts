@@ -1,0 +1,57 @@
+/** Owns the composition root: stores, ports, pillars and the handler, joined once. */
+import { assemble } from '#catalog/assemble.ts';
+import { createDocuments } from '#catalog/documents.ts';
+import type { Catalog } from '#catalog/row.ts';
+import { statusOf } from '#http/status.ts';
+import { type CarportHandler, createHandler, type HandlerParts } from '#http/handle.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { Gateway } from '#ports/gateway.ts';
+import type { Ids } from '#ports/ids.ts';
+import type { Settings } from '#ports/settings.ts';
+import type { Stores } from '#ports/stores.ts';
+import type { Tools } from '#ports/tools.ts';
+import { StreamedAccounts } from '#streams/accounts.ts';
+import { PILLARS } from './pillars.ts';
+import { sandboxPorts } from './sandbox-ports.ts';
+
+/** What a host brings: everything that touches the outside world. */
+export interface HostParts {
+  readonly settings: Settings;
+  readonly stores: Stores;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly gateway?: Gateway | undefined;
+  readonly onFault?: HandlerParts['onFault'];
+  readonly onAnswered?: HandlerParts['onAnswered'];
+}
+
+export interface Service {
+  readonly handle: CarportHandler;
+  readonly catalog: Catalog;
+  readonly tools: Tools;
+}
+
+export function compose(host: HostParts): Service {
+  const { settings, stores, clock, ids, gateway } = host;
+  const catalog = assemble(PILLARS);
+  const tools: Tools = {
+    accounts: new StreamedAccounts(stores.events, ids, () => clock.nowMs()),
+    events: stores.events,
+    ledger: stores.ledger,
+    clock,
+    ids,
+    settings,
+    documents: createDocuments({ catalog, settings, statusOf }, ids),
+    gateway,
+    ...sandboxPorts(),
+  };
+  const handle = createHandler({
+    catalog,
+    tools,
+    rateWindow: stores.rateWindow,
+    idempotency: stores.idempotency,
+    onFault: host.onFault ?? (() => {}),
+    ...(host.onAnswered === undefined ? {} : { onAnswered: host.onAnswered }),
+  });
+  return { handle, catalog, tools };
+}

@@ -1,0 +1,94 @@
+/** Owns the reading of settings: environment text in, a checked configuration out, or the one sentence that stops the start. */
+import type { Settings } from '#ports/settings.ts';
+
+export interface Config {
+  readonly host: string;
+  readonly port: number;
+  readonly databaseUrl: string;
+  readonly opsPort: number | undefined;
+  readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
+  readonly settings: Settings;
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** A setting that cannot be used; the message names it and says what it takes. */
+export class BadSetting extends Error {
+  override readonly name = 'BadSetting';
+}
+
+const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
+const RAILS = ['sandbox', 'stripe', 'none'] as const;
+
+/** Throws `BadSetting` on the first value that cannot be used. Empty text counts as unset. */
+export function readConfig(env: Environment): Config {
+  const value = (name: string) => (env[name] === '' ? undefined : env[name]);
+  const host = value('HOST') ?? '127.0.0.1';
+  const port = integerOf('PORT', value('PORT') ?? '8787', 0, 65_535);
+  const gatewayUrl = value('GATEWAY_URL');
+  const opsPort = value('OPS_PORT');
+  return {
+    host,
+    port,
+    databaseUrl: databaseOf(value('DATABASE_URL') ?? 'sqlite:./data/carport.db'),
+    opsPort: opsPort === undefined ? undefined : integerOf('OPS_PORT', opsPort, 0, 65_535),
+    logLevel: oneOf('LOG_LEVEL', value('LOG_LEVEL') ?? 'info', LOG_LEVELS),
+    settings: {
+      baseUrl: originOf('BASE_URL', value('BASE_URL') ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`),
+      rateLimit: rateOf(value('RATE_LIMIT') ?? '120/10'),
+      settleToken: value('SETTLE_TOKEN'),
+      checkoutRail: oneOf('CHECKOUT_RAIL', value('CHECKOUT_RAIL') ?? 'sandbox', RAILS),
+      gateway: gatewayUrl === undefined ? undefined : { url: originOf('GATEWAY_URL', gatewayUrl), key: value('GATEWAY_KEY') },
+      familyOrigins: familyOf(env),
+      trustedProxies: proxiesOf(value('TRUST_PROXY') ?? '0'),
+      loopback: ['127.0.0.1', 'localhost', '::1'].includes(host),
+    },
+  };
+}
+
+function integerOf(name: string, text: string, min: number, max: number): number {
+  const value = Number(text);
+  if (!/^\d+$/.test(text) || value < min || value > max) throw new BadSetting(`${name} must be an integer ${min} to ${max}, not "${text}".`);
+  return value;
+}
+
+function oneOf<const T extends readonly string[]>(name: string, text: string, allowed: T): T[number] {
+  if (allowed.includes(text)) return text;
+  throw new BadSetting(`${name} must be one of ${allowed.join(', ')}, not "${text}".`);
+}
+
+function originOf(name: string, text: string): string {
+  const wrong = new BadSetting(`${name} must be an http or https address without a path, such as https://carport.example, not "${text}".`);
+  if (!URL.canParse(text)) throw wrong;
+  const url = new URL(text);
+  if (!/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search !== '' || url.hash !== '') throw wrong;
+  return url.origin;
+}
+
+function databaseOf(text: string): string {
+  if (text === 'memory:' || /^sqlite:.+/.test(text) || /^postgres(ql)?:\/\/.+/.test(text)) return text;
+  throw new BadSetting(`DATABASE_URL must be sqlite:<path>, postgres://… or memory:, not "${text.replace(/:[^:@/]*@/, ':…@')}".`);
+}
+
+function rateOf(text: string): Settings['rateLimit'] {
+  if (text === 'off') return undefined;
+  const [, calls, seconds] = /^(\d{1,7})\/(\d{1,5})$/.exec(text) ?? [];
+  if (Number(calls) > 0 && Number(seconds) > 0) return { calls: Number(calls), windowSeconds: Number(seconds) };
+  throw new BadSetting(`RATE_LIMIT must be calls/seconds, such as 120/10, or off, not "${text}".`);
+}
+
+/** `true` means one proxy. */
+function proxiesOf(text: string): number {
+  if (text === 'true') return 1;
+  return text === 'false' ? 0 : integerOf('TRUST_PROXY', text, 0, 10);
+}
+
+/** `FAMILY_ORIGIN_AUTH=https://…` names the sibling `auth`. */
+function familyOf(env: Environment): Record<string, string> {
+  const entries = Object.entries(env).flatMap(([name, value]) => {
+    const sibling = /^FAMILY_ORIGIN_([A-Z0-9_]+)$/.exec(name)?.[1];
+    if (sibling === undefined || value === undefined || value === '') return [];
+    return [[sibling.toLowerCase().replaceAll('_', '-'), originOf(name, value)] as const];
+  });
+  return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
+}

@@ -1,0 +1,4 @@
+/** Owns the public face: compose a service from host parts and get its handler. */
+export { compose, type HostParts, type Service } from '#app/compose.ts';
+export { BadSetting, type Config, type Environment, readConfig } from '#app/config.ts';
+export type { CarportHandler } from '#http/handle.ts';

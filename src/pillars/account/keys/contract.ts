@@ -1,0 +1,134 @@
+/** Owns the doors of keys: mint, enumerate, introspect, rotate, revoke, and the usage meter. */
+import { z } from 'zod';
+import { decimal, integer, links, provenance, text } from '#kernel/atoms.ts';
+import { door } from '#kernel/door.ts';
+import { expecting } from '#kernel/describe.ts';
+
+const mode = z.enum(['sandbox', 'live']);
+const state = z.enum(['ACTIVE', 'ROTATED', 'REVOKED']);
+
+const keyRow = z.strictObject({
+  keyId: z.string(),
+  prefix: z.string(),
+  mode,
+  state,
+  label: z.string().optional(),
+  createdAt: z.string(),
+  expiresAt: z.string().optional(),
+  lastUsedAt: z.string().optional(),
+});
+
+const minted = z.strictObject({
+  accountId: z.string(),
+  keyId: z.string(),
+  key: z.string().describe('Shown once; only its SHA-256 is stored'),
+  mode,
+  state,
+  label: z.string().optional(),
+  createdAt: z.string(),
+  expiresAt: z.string().optional(),
+  previous: z.strictObject({ keyId: z.string(), state }).optional(),
+  links,
+  provenance,
+});
+
+const usage = z.strictObject({
+  spendToDate: decimal,
+  callsToday: z.number(),
+  remainingCeiling: decimal,
+  ceiling: decimal,
+  byDoor: z.array(z.strictObject({ door: z.string(), calls: z.number(), spend: decimal })),
+});
+
+const introspection = z.strictObject({
+  accountId: z.string(),
+  keyId: z.string(),
+  prefix: z.string(),
+  mode,
+  state,
+  label: z.string().optional(),
+  createdAt: z.string(),
+  expiresAt: z.string().optional(),
+  usage,
+  links,
+  provenance,
+});
+
+const ttl = expecting(
+  z
+    .string()
+    .regex(/^P(?=\d|T\d)(\d+D)?(T(?=\d)(\d+H)?(\d+M)?(\d+S)?)?$/)
+    .meta({ examples: ['PT1H'] }),
+  'an ISO 8601 duration in days, hours, minutes and seconds, such as PT1H',
+);
+
+export const keys = {
+  mintKey: door({
+    method: 'POST',
+    path: '/keys',
+    summary: 'Mint an anonymous account and a sandbox key, shown once',
+    description:
+      'No e-mail, approval or CAPTCHA. The secret is stored only as a SHA-256 digest. `Idempotency-Key` is not honoured here: an answer that holds a secret is never kept.',
+    access: 'open',
+    live: 'account',
+    body: z.strictObject({ label: text(80, 'ci-run-7').optional(), ttl: ttl.optional() }),
+    ok: minted,
+    refusals: [],
+    examples: [{ name: 'no body', answers: 'OK' }, { name: 'for one CI run', body: { label: 'ci-run-7', ttl: 'PT1H' }, answers: 'OK' }],
+    idempotent: false,
+  }),
+  listKeys: door({
+    method: 'GET',
+    path: '/keys',
+    summary: "List the account's keys, without secrets",
+    access: 'open',
+    live: 'account',
+    ok: z.strictObject({ accountId: z.string(), keys: z.array(keyRow), total: integer(0, 1_000_000), links, provenance }),
+    empty: 'The caller has no key, so there is no account to list.',
+    refusals: [],
+    examples: [{ name: 'keyless', answers: 'EMPTY' }, { name: 'with a key', keyed: true, answers: 'OK' }],
+  }),
+  readOwnKey: door({
+    method: 'GET',
+    path: '/keys/me',
+    summary: 'Introspect the calling key and its usage',
+    access: 'key',
+    live: 'account',
+    ok: introspection,
+    refusals: [],
+    examples: [{ name: 'with a key', answers: 'OK' }],
+  }),
+  rotateKey: door({
+    method: 'POST',
+    path: '/keys/rotate',
+    summary: 'Mint a successor and retire the calling key at once',
+    description: '`Idempotency-Key` is not honoured here: an answer that holds a secret is never kept.',
+    access: 'key',
+    live: 'account',
+    body: z.strictObject({}),
+    ok: minted,
+    refusals: ['unknown-key'],
+    examples: [{ name: 'rotate', answers: 'OK' }],
+    idempotent: false,
+  }),
+  revokeKey: door({
+    method: 'DELETE',
+    path: '/keys/me',
+    summary: 'Revoke the calling key',
+    access: 'key',
+    live: 'account',
+    ok: z.strictObject({ accountId: z.string(), keyId: z.string(), state, revokedAt: z.string(), links, provenance }),
+    refusals: [],
+    examples: [{ name: 'revoke', answers: 'OK' }],
+  }),
+  readUsage: door({
+    method: 'GET',
+    path: '/usage',
+    summary: "Read the caller's usage meter",
+    access: 'key',
+    live: 'account',
+    ok: introspection,
+    refusals: [],
+    examples: [{ name: 'with a key', answers: 'OK' }],
+  }),
+};

@@ -1,0 +1,92 @@
+/** Owns the handlers of keys. A key adds account context; it never unlocks data. */
+import { empty, ok, refuse } from '#kernel/answer.ts';
+import { addDuration } from '#kernel/dates.ts';
+import type { Call, Routes } from '#kernel/door.ts';
+import { type Cents, toDecimal } from '#kernel/money.ts';
+import { HARD_CEILING_DOLLARS } from '#kernel/offer.ts';
+import { computed } from '#kernel/provenance.ts';
+import type { Micros, Usage } from '#ports/ledger.ts';
+import type { Tools } from '#ports/tools.ts';
+import type { Minted } from '#ports/accounts.ts';
+import type { keys } from './contract.ts';
+
+type KeyTools = Pick<Tools, 'accounts' | 'ledger' | 'clock'>;
+
+const provenance = computed();
+const CEILING = (HARD_CEILING_DOLLARS * 100) as Cents;
+
+export const routes: Routes<typeof keys, KeyTools> = {
+  mintKey: async ({ body, now, base }, { accounts }) => {
+    const expiresAt = body.ttl === undefined ? undefined : addDuration(now, body.ttl);
+    return ok(mintedBody(await accounts.open({ at: now, mode: 'sandbox', label: body.label, expiresAt }), base));
+  },
+
+  listKeys: async ({ caller, base }, { accounts }) => {
+    if (caller.account === undefined) {
+      return empty('No key was sent, so there is no account to list; mint one at POST /keys.', provenance, { keys: [], total: 0 });
+    }
+    const { accountId, keys } = await accounts.load(caller.account);
+    return ok({ accountId, keys: [...keys].reverse(), total: keys.length, links: linksOf(base), provenance });
+  },
+
+  readOwnKey: (call, tools) => introspect(call, tools),
+  readUsage: (call, tools) => introspect(call, tools),
+
+  rotateKey: async ({ caller, now, base }, { accounts }) => {
+    const { account = '', keyId = '' } = caller;
+    const minted = await accounts.rotate(account, keyId, now);
+    if (minted === undefined) return refuse('unknown-key');
+    return ok({ ...mintedBody(minted, base), previous: { keyId, state: 'ROTATED' as const } });
+  },
+
+  revokeKey: async ({ caller, now, base }, { accounts }) => {
+    const { account = '', keyId = '' } = caller;
+    await accounts.revoke(account, keyId, now);
+    return ok({ accountId: account, keyId, state: 'REVOKED' as const, revokedAt: now, links: linksOf(base), provenance });
+  },
+};
+
+function mintedBody({ accountId, key, record }: Minted, base: string) {
+  const { keyId, mode, state, label, createdAt, expiresAt } = record;
+  return {
+    accountId,
+    keyId,
+    key,
+    mode,
+    state,
+    ...(label === undefined ? {} : { label }),
+    createdAt,
+    ...(expiresAt === undefined ? {} : { expiresAt }),
+    links: linksOf(base),
+    provenance,
+  };
+}
+
+async function introspect({ caller, base }: Call, { accounts, ledger, clock }: KeyTools) {
+  const { account = '', keyId = '' } = caller;
+  const { keys } = await accounts.load(account);
+  const record = keys.find((one) => one.keyId === keyId);
+  if (record === undefined) throw new Error('an admitted key is not on its account');
+  const used = await ledger.usage(account, clock.today());
+  return ok({ accountId: account, ...record, usage: usageBlock(used), links: linksOf(base), provenance });
+}
+
+/** Posted prices are whole cents, so two decimals are exact. */
+function usageBlock({ spentMicros, callsToday, byDoor }: Usage) {
+  const spent = centsOf(spentMicros);
+  return {
+    spendToDate: toDecimal(spent),
+    callsToday,
+    remainingCeiling: toDecimal(Math.max(0, CEILING - spent) as Cents),
+    ceiling: toDecimal(CEILING),
+    byDoor: byDoor.map(({ door, calls, micros }) => ({ door, calls, spend: toDecimal(centsOf(micros)) })),
+  };
+}
+
+function centsOf(micros: Micros): Cents {
+  return Math.round(micros / 10_000) as Cents;
+}
+
+function linksOf(base: string) {
+  return { self: `${base}/keys/me`, keys: `${base}/keys`, usage: `${base}/usage`, rotate: `${base}/keys/rotate`, pricing: `${base}/pricing` };
+}

@@ -1,0 +1,11 @@
+/** Owns the list of slices of the account pillar. */
+import { type Pillar, slice } from '#kernel/door.ts';
+import { keys } from './keys/contract.ts';
+import { routes as keysRoutes } from './keys/routes.ts';
+
+export const account: Pillar = {
+  name: 'account',
+  slices: {
+    keys: slice(keys, keysRoutes),
+  },
+};

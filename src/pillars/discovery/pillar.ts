@@ -1,0 +1,11 @@
+/** Owns the list of slices of the discovery pillar. */
+import { type Pillar, slice } from '#kernel/door.ts';
+import { documents } from './documents/contract.ts';
+import { routes as documentsRoutes } from './documents/routes.ts';
+
+export const discovery: Pillar = {
+  name: 'discovery',
+  slices: {
+    documents: slice(documents, documentsRoutes),
+  },
+};

@@ -1,0 +1,59 @@
+/** Owns the promise of accounts: keys minted, rotated and revoked, and whose digest is whose. */
+import type { IsoInstant } from '#kernel/dates.ts';
+
+export type KeyMode = 'sandbox' | 'live';
+export type KeyState = 'ACTIVE' | 'ROTATED' | 'REVOKED';
+
+export interface KeyRecord {
+  readonly keyId: string;
+  /** The first characters, for people to tell keys apart. */
+  readonly prefix: string;
+  readonly mode: KeyMode;
+  readonly state: KeyState;
+  readonly label?: string;
+  readonly createdAt: IsoInstant;
+  /** Real time after which the key is refused; absent when it does not lapse. */
+  readonly expiresAt?: IsoInstant;
+}
+
+export interface Account {
+  readonly accountId: string;
+  readonly keys: readonly KeyRecord[];
+  /** Added to real time to give the account's clock. */
+  readonly clockOffsetMs: number;
+  readonly lastSeq: number;
+}
+
+export interface Identity {
+  readonly accountId: string;
+  readonly keyId: string;
+  readonly mode: KeyMode;
+  readonly clockOffsetMs: number;
+}
+
+export interface Minted {
+  readonly accountId: string;
+  /** Shown to the caller once; only its digest is stored. */
+  readonly key: string;
+  readonly record: KeyRecord;
+}
+
+export interface MintWish {
+  readonly at: IsoInstant;
+  readonly mode: KeyMode;
+  readonly label?: string | undefined;
+  readonly expiresAt?: IsoInstant | undefined;
+}
+
+export interface Accounts {
+  /** The identity behind a key's SHA-256; undefined when unknown, rotated, revoked or lapsed. */
+  authenticate(sha256: string): Promise<Identity | undefined>;
+  load(accountId: string): Promise<Account>;
+  /** A new key on a new account, or on the named one. */
+  open(wish: MintWish, accountId?: string): Promise<Minted>;
+  /** A successor that keeps the account; the old key stops at once. Undefined when it had already been retired. */
+  rotate(accountId: string, keyId: string, at: IsoInstant): Promise<Minted | undefined>;
+  revoke(accountId: string, keyId: string, at: IsoInstant): Promise<void>;
+  /** Moves the account's clock to `offsetMs` beside real time. */
+  moveClock(accountId: string, offsetMs: number, at: IsoInstant): Promise<void>;
+}

@@ -1,0 +1,25 @@
+/** Owns the promise of lenders: a decision on a purchase application, and the rates of a panel for a refinance. */
+import type { CreditRequest, LenderCard, LenderDecision } from '#domain/credit/decision.ts';
+import type { Lien } from '#domain/refinance/lien.ts';
+import type { PanelRate } from '#domain/refinance/pricing.ts';
+
+export type LenderAnswer =
+  | { readonly state: 'decided'; readonly decision: LenderDecision }
+  | { readonly state: 'unknown-lender' }
+  | { readonly state: 'down' };
+
+export interface Lenders {
+  /** The provenance label of whoever answers. */
+  readonly source: string;
+  /** Who may be asked, in order of id. */
+  readonly cards: readonly LenderCard[];
+  readonly defaultLenderId: string;
+  /** Never throws. */
+  decide(request: CreditRequest): Promise<LenderAnswer>;
+}
+
+export interface RefinancePanel {
+  readonly source: string;
+  /** One rate per lender that answers; the same lien always gets the same ones. Empty when the panel is down. */
+  rates(lien: Lien): Promise<readonly PanelRate[]>;
+}
