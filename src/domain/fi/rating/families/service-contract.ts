@@ -1,0 +1,137 @@
+/** Owns the rating of vehicle service contracts: tier × term and miles × deductible, surcharges, suggested retail. */
+import { type Cents, cents, dollars } from '#kernel/money.ts';
+import { sheetObjections } from '../eligibility.ts';
+import {
+  banded,
+  type DealFigures,
+  dealerCostOf,
+  type FamilyPlans,
+  formNumber,
+  notSold,
+  type Plan,
+  type Surcharge,
+  type Withheld,
+} from '../plan.ts';
+import { PRICE_REGULATIONS } from '../price-regulation.data.ts';
+import type { RatedVehicle } from '../vehicle.ts';
+import { CLASS_FACTOR } from '../vehicle-classes.data.ts';
+import {
+  AGE_BANDS,
+  BASE_DOLLARS,
+  DEDUCTIBLES,
+  type DeductibleRow,
+  HIGH_MILES_OVER,
+  MARKUP,
+  NEW_TERMS,
+  ODOMETER_BANDS,
+  SURCHARGE_DOLLARS,
+  type TermRow,
+  TIERS,
+  type Tier,
+  USED_TERMS,
+} from './service-contract.data.ts';
+
+const LUXURY_CLASS = 5;
+const ELECTRONICS_CLASS = 4;
+
+/** Every service contract this car can have; tiers it has outgrown are withheld with the reason. */
+export function rateServiceContract(vehicle: RatedVehicle, deal: DealFigures): FamilyPlans {
+  const objections = [...sheetObjections('VSC', vehicle, deal.financeType), ...leaseObjection(vehicle, deal)];
+  const classFactor = CLASS_FACTOR[vehicle.class];
+  if (objections.length > 0 || classFactor === undefined) return notSold(...objections);
+  const withheld: Withheld[] = [];
+  const plans: Plan[] = [];
+  const surcharges = serviceSurcharges(vehicle);
+  const terms = vehicle.condition === 'new' ? NEW_TERMS : USED_TERMS;
+  for (const tier of TIERS) {
+    const reason = tierObjection(tier, vehicle);
+    if (reason !== undefined) withheld.push({ coverage: tier.coverage, reason });
+    else {
+      const rated = baseOf(vehicle) * classFactor * tier.factor;
+      const form = formNumber(`VSC-${tier.code}`, deal.state);
+      for (const term of terms)
+        for (const deductible of DEDUCTIBLES)
+          plans.push(planOf({ vehicle, tier, term, deductible, rated, surcharges, form }));
+    }
+  }
+  const regulation = PRICE_REGULATIONS.find((rule) => rule.productType === 'VSC' && rule.state === deal.state);
+  return { plans, ineligible: [], withheld, ...(regulation === undefined ? {} : { regulation }) };
+}
+
+/** Base × odometer × age: what the car itself brings. Odometer bands are those of used plans. */
+function baseOf(vehicle: RatedVehicle): number {
+  const age = banded(AGE_BANDS, vehicle.ageYears ?? 0) ?? 1;
+  if (vehicle.condition === 'new') return BASE_DOLLARS.new * age;
+  return BASE_DOLLARS.used * (banded(ODOMETER_BANDS, vehicle.odometer) ?? 1) * age;
+}
+
+interface PlanParts {
+  readonly vehicle: RatedVehicle;
+  readonly tier: Tier;
+  readonly term: TermRow;
+  readonly deductible: DeductibleRow;
+  readonly rated: number;
+  readonly surcharges: readonly Surcharge[];
+  readonly form: string;
+}
+
+function planOf({ vehicle, tier, term, deductible, rated, surcharges, form }: PlanParts): Plan {
+  const [termMonths, termMiles, termFactor] = term;
+  const dealerCost = dealerCostOf(rated * termFactor * deductible.factor, surcharges, vehicle);
+  return {
+    rateId: `VSC-${tier.code}-${termMonths}-${termMiles / 1000}K-${deductible.code}`,
+    coverage: tier.coverage,
+    termMonths,
+    termMiles,
+    deductible: dollars(deductible.dollars),
+    ...(deductible.disappearing ? { disappearing: true as const } : {}),
+    dealerCost,
+    retailPrice: suggestedRetail(dealerCost),
+    surcharges,
+    form,
+  };
+}
+
+/** Cost plus a clamped markup, rounded up to the next five dollars; the markup is first rounded half-up to the cent. */
+export function suggestedRetail(cost: Cents): Cents {
+  const markup = Math.min(Math.max(cents((cost * MARKUP.pct) / 100), MARKUP.minDollars * 100), MARKUP.maxDollars * 100);
+  const step = MARKUP.roundUpToDollars * 100;
+  return cents(Math.ceil((cost + markup) / step) * step);
+}
+
+function serviceSurcharges(vehicle: RatedVehicle): Surcharge[] {
+  const turbo = vehicle.class >= LUXURY_CLASS ? SURCHARGE_DOLLARS.TURBO_LUXURY : SURCHARGE_DOLLARS.TURBO;
+  const rows: readonly (readonly [string, number, boolean])[] = [
+    ['TURBO', turbo, vehicle.forcedInduction === true],
+    ['AWD4', SURCHARGE_DOLLARS.AWD4, vehicle.allWheelDrive === true],
+    ['DIESEL', SURCHARGE_DOLLARS.DIESEL, vehicle.fuel === 'diesel'],
+    ['HYB', SURCHARGE_DOLLARS.HYB, vehicle.fuel === 'hybrid'],
+    ['EV', SURCHARGE_DOLLARS.EV, vehicle.fuel === 'electric'],
+    ['ONETON', SURCHARGE_DOLLARS.ONETON, vehicle.oneTon === true],
+    ['LUXE', SURCHARGE_DOLLARS.LUXE, vehicle.luxuryElectronics === true && vehicle.class >= ELECTRONICS_CLASS],
+    ['COMM', SURCHARGE_DOLLARS.COMM, vehicle.commercialUse === true],
+    ['LIFT', SURCHARGE_DOLLARS.LIFT, vehicle.lifted === true],
+    ['HIMI', SURCHARGE_DOLLARS.HIMI, vehicle.odometer > HIGH_MILES_OVER],
+  ];
+  return rows.filter(([, , applies]) => applies).map(([code, cost]) => ({ code, cost: dollars(cost) }));
+}
+
+function tierObjection(tier: Tier, vehicle: RatedVehicle): string | undefined {
+  if (vehicle.odometer > tier.maxOdometer)
+    return `At most ${tier.maxOdometer} miles; this car has ${vehicle.odometer}.`;
+  if ((vehicle.ageYears ?? 0) > tier.maxYears)
+    return `At most ${tier.maxYears} model years; this car has ${vehicle.ageYears}.`;
+  return undefined;
+}
+
+/** A lessee gains nothing from a contract that the maker's own cover outlasts. */
+function leaseObjection(vehicle: RatedVehicle, deal: DealFigures) {
+  const left = Math.max(0, vehicle.factoryMonths - 12 * (vehicle.ageYears ?? 0));
+  if (deal.financeType !== 'Lease' || deal.termMonths > left) return [];
+  return [
+    {
+      code: 'factory-coverage' as const,
+      reason: `The lease of ${deal.termMonths} months ends within the factory cover of ${left}.`,
+    },
+  ];
+}

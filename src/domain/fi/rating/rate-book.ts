@@ -1,0 +1,70 @@
+/** Owns the rate book as a whole: every requested family rated for one car and one deal, or the reason it is not. */
+import { PRODUCT_NAMES, PRODUCT_TYPES, type ProductType } from '../families.ts';
+import type { Ineligibility } from './eligibility.ts';
+import { rateGap } from './families/gap.ts';
+import { rateMaintenance } from './families/maintenance.ts';
+import { rateServiceContract } from './families/service-contract.ts';
+import {
+  rateAppearance,
+  rateDent,
+  rateEtch,
+  rateKey,
+  rateLeaseWear,
+  rateLifetime,
+  rateRust,
+  rateTire,
+} from './families/time-products.ts';
+import type { DealFigures, FamilyPlans, FamilyRaters } from './plan.ts';
+import type { RatedVehicle } from './vehicle.ts';
+
+/** The edition that a quote was rated from. It changes with any factor of the book. */
+export const RATE_BOOK_EDITION = '2026-11';
+
+/** A family that was rated: at least one plan. */
+export interface RatedFamily extends Omit<FamilyPlans, 'ineligible'> {
+  readonly productType: ProductType;
+  readonly name: string;
+}
+
+export interface IneligibleFamily {
+  readonly productType: ProductType;
+  readonly name: string;
+  readonly objections: readonly Ineligibility[];
+}
+
+export interface Rating {
+  readonly rates: readonly RatedFamily[];
+  readonly ineligible: readonly IneligibleFamily[];
+}
+
+const RATERS: FamilyRaters = {
+  VSC: rateServiceContract,
+  GAP: rateGap,
+  EWT: rateLeaseWear,
+  PPM: rateMaintenance,
+  TIRE: rateTire,
+  KEY: rateKey,
+  PDR: rateDent,
+  AP: rateAppearance,
+  RUST: rateRust,
+  ETCH: rateEtch,
+  LTW: rateLifetime,
+};
+
+/** Rates the requested families in the order of the family sheet. Same car, deal and edition, same rating. */
+export function rate(
+  vehicle: RatedVehicle,
+  deal: DealFigures,
+  productTypes: readonly ProductType[] = PRODUCT_TYPES,
+): Rating {
+  const rates: RatedFamily[] = [];
+  const ineligible: IneligibleFamily[] = [];
+  for (const productType of PRODUCT_TYPES) {
+    if (!productTypes.includes(productType)) continue;
+    const { ineligible: objections, ...rated } = RATERS[productType](vehicle, deal);
+    const name = PRODUCT_NAMES[productType];
+    if (rated.plans.length > 0) rates.push({ productType, name, ...rated });
+    else ineligible.push({ productType, name, objections });
+  }
+  return { rates, ineligible };
+}

@@ -1,0 +1,76 @@
+/** Owns what the rate book knows of a car: its class, age, miles, and whether it is sold as new. */
+import { hash } from '#kernel/hash.ts';
+import type { Cents } from '#kernel/money.ts';
+import type { Vin } from '#kernel/vin.ts';
+import {
+  CLASS_OF_MAKE,
+  CLASS_WHEN_UNKNOWN,
+  FACTORY_MONTHS,
+  FACTORY_MONTHS_USUAL,
+  PERFORMANCE_LINES,
+} from './vehicle-classes.data.ts';
+
+/** What is known of the car before it is rated. Left out means not so, or not known. */
+export interface VehicleFacts {
+  readonly vin: Vin;
+  /** Null when position 10 of the VIN names no year. */
+  readonly year: number | null;
+  readonly make: string;
+  readonly model: string;
+  readonly trim?: string;
+  readonly body?: string;
+  readonly fuel: 'gasoline' | 'diesel' | 'hybrid' | 'electric';
+  readonly forcedInduction?: boolean;
+  readonly allWheelDrive?: boolean;
+  readonly oneTon?: boolean;
+  readonly luxuryElectronics?: boolean;
+  readonly lifted?: boolean;
+  readonly commercialUse?: boolean;
+  readonly salvageTitle?: boolean;
+  readonly wheelInches?: number;
+  readonly msrp?: Cents;
+}
+
+/** The car as the rate book sees it. */
+export interface RatedVehicle extends VehicleFacts {
+  readonly class: number;
+  /** Whole model years, never below zero; null when the year is unknown. */
+  readonly ageYears: number | null;
+  readonly odometer: number;
+  readonly condition: 'new' | 'used';
+  readonly factoryMonths: number;
+  /** 1.0000 … 1.0400: what the VIN adds to every dealer cost. */
+  readonly bump: number;
+}
+
+const NEW_ODOMETER_MAX = 1_000;
+const MILES_A_YEAR = 12_000;
+const BUMP_STEPS = 401;
+
+/** The car as rated in a year; a missing odometer is taken as 0 for new years, else 12,000 miles a year of age. */
+export function ratedVehicle(facts: VehicleFacts, currentYear: number, odometer?: number): RatedVehicle {
+  const ageYears = facts.year === null ? null : Math.max(0, currentYear - facts.year);
+  const recent = facts.year !== null && facts.year >= currentYear - 1;
+  const miles = odometer ?? (recent ? 0 : MILES_A_YEAR * (ageYears ?? 0));
+  return {
+    ...facts,
+    class: classOf(facts),
+    ageYears,
+    odometer: miles,
+    condition: recent && miles < NEW_ODOMETER_MAX ? 'new' : 'used',
+    factoryMonths: FACTORY_MONTHS[facts.make] ?? FACTORY_MONTHS_USUAL,
+    bump: vinBump(facts.vin),
+  };
+}
+
+/** The rating class 1 … 8: by make, one step to 7 for the performance lines of classes 5 and 6. */
+export function classOf({ make, model, trim = '' }: Pick<VehicleFacts, 'make' | 'model' | 'trim'>): number {
+  const name = `${model} ${trim}`;
+  if (PERFORMANCE_LINES.some((one) => one.make === make && one.line.test(name))) return 7;
+  return CLASS_OF_MAKE[make] ?? CLASS_WHEN_UNKNOWN;
+}
+
+/** The factor a VIN puts on dealer cost: 0 to 4 percent in hundredths of a percent, the same for ever. */
+export function vinBump(vin: Vin): number {
+  return 1 + (hash('fi-rate-bump', vin) % BUMP_STEPS) / 10_000;
+}
