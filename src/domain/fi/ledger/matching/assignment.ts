@@ -1,0 +1,157 @@
+/** Owns giving each ledger line at most one contract and each contract at most one line, for the greatest total. */
+
+/** A possible pair and its worth, a positive whole number. */
+export interface Edge {
+  readonly left: number;
+  readonly right: number;
+  readonly worth: number;
+}
+
+/** Beyond this many steps a cluster is taken best pair first instead of solved; only ledgers of near-identical lines reach it. */
+const SOLVED_STEPS_MAX = 50_000_000;
+
+/**
+ * The pairs chosen, as right by left. Every cluster of pairs that touch is solved for its greatest total worth by the
+ * Hungarian method (Kuhn 1955, in Jonker and Volgenant's shortest-path form). Same edges, same choice.
+ */
+export function assign(edges: readonly Edge[]): Map<number, number> {
+  const chosen = new Map<number, number>();
+  for (const cluster of clustersOf(edges)) for (const { left, right } of solve(cluster)) chosen.set(left, right);
+  return chosen;
+}
+
+/** Edges grouped by connection: pairs of different groups share no line and no contract. */
+function clustersOf(edges: readonly Edge[]): Edge[][] {
+  const parent = new Map<string, string>();
+  const rootOf = (node: string): string => {
+    let root = node;
+    for (let up = parent.get(root); up !== undefined && up !== root; up = parent.get(root)) root = up;
+    for (let at = node; at !== root; ) {
+      const next = parent.get(at) ?? root;
+      parent.set(at, root);
+      at = next;
+    }
+    return root;
+  };
+  for (const { left, right } of edges) parent.set(rootOf(`r${right}`), rootOf(`l${left}`));
+  const clusters = new Map<string, Edge[]>();
+  for (const edge of edges) {
+    const root = rootOf(`l${edge.left}`);
+    const cluster = clusters.get(root);
+    if (cluster === undefined) clusters.set(root, [edge]);
+    else cluster.push(edge);
+  }
+  return [...clusters.values()];
+}
+
+function solve(cluster: readonly Edge[]): readonly Edge[] {
+  if (cluster.length === 1) return cluster;
+  const lefts = [...new Set(cluster.map(({ left }) => left))];
+  const rights = [...new Set(cluster.map(({ right }) => right))];
+  const [few, many] = [Math.min(lefts.length, rights.length), Math.max(lefts.length, rights.length)];
+  if (few * few * (few + many) > SOLVED_STEPS_MAX) return takeBestFirst(cluster);
+  return lefts.length <= rights.length
+    ? hungarian(cluster, lefts, rights, (edge) => [edge.left, edge.right])
+    : hungarian(cluster, rights, lefts, (edge) => [edge.right, edge.left]);
+}
+
+function takeBestFirst(cluster: readonly Edge[]): Edge[] {
+  const lefts = new Set<number>();
+  const rights = new Set<number>();
+  const best = [...cluster].sort((a, b) => b.worth - a.worth || a.left - b.left || a.right - b.right);
+  return best.filter(({ left, right }) => {
+    if (lefts.has(left) || rights.has(right)) return false;
+    lefts.add(left);
+    rights.add(right);
+    return true;
+  });
+}
+
+/** Rows are the fewer side. Each row also has a column of its own worth nothing, which means it stays alone. */
+function hungarian(
+  cluster: readonly Edge[],
+  rowIds: readonly number[],
+  columnIds: readonly number[],
+  ends: (edge: Edge) => [row: number, column: number],
+): Edge[] {
+  const rows = rowIds.length;
+  const width = columnIds.length + rows;
+  const rowAt = new Map(rowIds.map((id, at) => [id, at]));
+  const columnAt = new Map(columnIds.map((id, at) => [id, at]));
+  const cost = new Float64Array(rows * width);
+  const edgeAt = new Map<number, Edge>();
+  for (const edge of cluster) {
+    const [row, column] = ends(edge);
+    const at = (rowAt.get(row) ?? 0) * width + (columnAt.get(column) ?? 0);
+    cost[at] = -edge.worth;
+    edgeAt.set(at, edge);
+  }
+  const rowOfColumn = cheapestRows(cost, rows, width);
+  const chosen: Edge[] = [];
+  rowOfColumn.forEach((row, column) => {
+    const edge = row < 0 ? undefined : edgeAt.get(row * width + column);
+    if (edge !== undefined) chosen.push(edge);
+  });
+  return chosen;
+}
+
+/** The row of each column in the cheapest full assignment of rows; -1 where the column stays free. */
+function cheapestRows(cost: Float64Array, rows: number, width: number): Int32Array {
+  const rowOfColumn = new Int32Array(width).fill(-1);
+  const rowPrice = new Float64Array(rows);
+  const columnPrice = new Float64Array(width);
+  for (let row = 0; row < rows; row += 1) augment(row, cost, { rowOfColumn, rowPrice, columnPrice });
+  return rowOfColumn;
+}
+
+interface Standing {
+  readonly rowOfColumn: Int32Array;
+  readonly rowPrice: Float64Array;
+  readonly columnPrice: Float64Array;
+}
+
+/** Finds the shortest way to place one more row, by Dijkstra over reduced costs, and moves the rows along it. */
+function augment(start: number, cost: Float64Array, { rowOfColumn, rowPrice, columnPrice }: Standing): void {
+  const width = rowOfColumn.length;
+  const distance = new Float64Array(width).fill(Number.POSITIVE_INFINITY);
+  const cameFrom = new Int32Array(width).fill(-1);
+  const done: number[] = [];
+  const isDone = new Uint8Array(width);
+  let row = start;
+  let column = -1;
+  let reached = 0;
+  while (row >= 0) {
+    let next = -1;
+    for (let at = 0; at < width; at += 1) {
+      if (isDone[at]) continue;
+      const reduced = num(cost[row * width + at]) - num(rowPrice[row]) - num(columnPrice[at]) + reached;
+      if (reduced < num(distance[at])) {
+        distance[at] = reduced;
+        cameFrom[at] = column;
+      }
+      if (next < 0 || num(distance[at]) < num(distance[next])) next = at;
+    }
+    column = next;
+    reached = num(distance[column]);
+    isDone[column] = 1;
+    done.push(column);
+    row = num(rowOfColumn[column]);
+  }
+  rowPrice[start] = num(rowPrice[start]) + reached;
+  for (const at of done) {
+    const slack = reached - num(distance[at]);
+    columnPrice[at] = num(columnPrice[at]) - slack;
+    const seated = num(rowOfColumn[at]);
+    if (seated >= 0) rowPrice[seated] = num(rowPrice[seated]) + slack;
+  }
+  while (column >= 0) {
+    const before = num(cameFrom[column]);
+    rowOfColumn[column] = before < 0 ? start : num(rowOfColumn[before]);
+    column = before;
+  }
+}
+
+/** An element that is known to exist. */
+function num(value: number | undefined): number {
+  return value ?? 0;
+}

@@ -1,0 +1,168 @@
+/** Owns which contracts a ledger line is compared with at all, so that large ledgers stay fast. */
+import type { ContractTerms } from '#domain/fi/contract-terms.ts';
+import { toDecimal } from '#kernel/money.ts';
+import { type ComparableName, comparableName, nameLikeness, soundKey } from './customer-names.ts';
+import { dayNumber, type LineSubject } from './line-subject.ts';
+import {
+  amountSignal,
+  customerSignal,
+  DATE_WINDOW_DAYS,
+  dateSignal,
+  exceedsPrice,
+  meetsFloor,
+  type Signals,
+  scoreOf,
+  vinSignal,
+} from './match-law.ts';
+
+/** A contract under its number in the list, ready to compare. */
+export interface IndexedContract {
+  readonly at: number;
+  readonly terms: ContractTerms;
+  readonly customer?: ComparableName;
+  readonly saleDay: number;
+}
+
+export interface ContractIndex {
+  readonly contracts: readonly IndexedContract[];
+  readonly byVin: ReadonlyMap<string, readonly IndexedContract[]>;
+  readonly bySound: ReadonlyMap<string, readonly IndexedContract[]>;
+  readonly byPrice: ReadonlyMap<number, readonly IndexedContract[]>;
+}
+
+/** One line against one contract. */
+export interface Fit {
+  readonly contract: IndexedContract;
+  readonly signals: Signals;
+  readonly score: number;
+  /** What rules the contract out however well it scores. */
+  readonly ruledOut?: string;
+  /** True when it may become a match: the floor is met and nothing rules it out. */
+  readonly eligible: boolean;
+  /** True when the line's account or words name the contract's product; breaks ties. */
+  readonly sameProduct: boolean;
+}
+
+/** Contracts compared with a line for its customer's name or its amount alone: those sold nearest its date. */
+const NEAREST_MAX = 48;
+
+/** Indexes contracts by VIN and its tails, by the sound of the customer's names and by price. */
+export function indexContracts(terms: readonly ContractTerms[]): ContractIndex {
+  const contracts = terms.map((one, at) => ({
+    at,
+    terms: one,
+    ...(one.customer === undefined ? {} : { customer: comparableName(one.customer) }),
+    saleDay: dayNumber(one.saleDate),
+  }));
+  const bySaleDay = [...contracts].sort((a, b) => a.saleDay - b.saleDay || a.at - b.at);
+  const byVin = new Map<string, IndexedContract[]>();
+  const bySound = new Map<string, IndexedContract[]>();
+  const byPrice = new Map<number, IndexedContract[]>();
+  for (const contract of bySaleDay) {
+    const { vin, price } = contract.terms;
+    for (const key of [vin, vin.slice(-8), vin.slice(-6)]) append(byVin, key, contract);
+    for (const key of new Set(contract.customer?.parts.map(soundKey))) append(bySound, key, contract);
+    append(byPrice, price, contract);
+  }
+  return { contracts, byVin, bySound, byPrice };
+}
+
+function append<K>(index: Map<K, IndexedContract[]>, key: K, contract: IndexedContract): void {
+  const bucket = index.get(key);
+  if (bucket === undefined) index.set(key, [contract]);
+  else bucket.push(contract);
+}
+
+/** Every fit worth keeping: the eligible ones, and the best one even when it is not. Best first. */
+export function fitsOf(subject: LineSubject, index: ContractIndex): readonly Fit[] {
+  const likenesses = new Map<string, number>();
+  const fits = candidatesOf(subject, index).map((contract) => fitOf(subject, contract, likenesses));
+  fits.sort(
+    (a, b) => b.score - a.score || Number(b.sameProduct) - Number(a.sameProduct) || a.contract.at - b.contract.at,
+  );
+  const worth = fits.filter((one, i) => one.eligible || (i === 0 && one.score > 0));
+  return worth;
+}
+
+function candidatesOf(subject: LineSubject, index: ContractIndex): readonly IndexedContract[] {
+  const byVin = subject.vin === undefined ? undefined : index.byVin.get(subject.vin);
+  // A full VIN that is known rules every other car out, so nothing else needs comparing.
+  if (byVin !== undefined && subject.vin?.length === 17) return byVin;
+  const found = new Set<IndexedContract>(byVin);
+  for (const key of new Set(subject.customer?.parts.map(soundKey))) {
+    for (const contract of nearest(index.bySound.get(key) ?? [], subject.day)) found.add(contract);
+  }
+  const price = Math.abs(subject.line.amount);
+  for (const contract of nearest(index.byPrice.get(price) ?? [], subject.day)) found.add(contract);
+  return [...found];
+}
+
+/** The part of a bucket, sorted by sale day, that lies nearest a day: inside the date window, or the nearest one outside. */
+function nearest(bucket: readonly IndexedContract[], day: number): readonly IndexedContract[] {
+  if (bucket.length <= 1) return bucket;
+  let low = firstFrom(bucket, day);
+  let high = low;
+  while (high - low < NEAREST_MAX) {
+    const before = bucket[low - 1];
+    const after = bucket[high];
+    const gapBefore = before === undefined ? Number.POSITIVE_INFINITY : day - before.saleDay;
+    const gapAfter = after === undefined ? Number.POSITIVE_INFINITY : after.saleDay - day;
+    const gap = Math.min(gapBefore, gapAfter);
+    if (gap === Number.POSITIVE_INFINITY || (gap > DATE_WINDOW_DAYS && high > low)) break;
+    if (gapBefore <= gapAfter) low -= 1;
+    else high += 1;
+  }
+  return bucket.slice(low, high);
+}
+
+/** The first position whose sale day is not before `day`. */
+function firstFrom(bucket: readonly IndexedContract[], day: number): number {
+  let low = 0;
+  let high = bucket.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((bucket[middle]?.saleDay ?? 0) < day) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function fitOf(subject: LineSubject, contract: IndexedContract, likenesses: Map<string, number>): Fit {
+  const { terms } = contract;
+  const signals: Signals = {
+    vin: vinSignal(subject.vin, terms.vin),
+    customer: customerSignal(likenessOf(subject, contract, likenesses)),
+    amount: amountSignal(subject.line.amount, terms),
+    date: dateSignal(subject.day - contract.saleDay),
+  };
+  const score = scoreOf(signals);
+  const ruledOut = ruledOutBy(subject, terms);
+  return {
+    contract,
+    signals,
+    score,
+    ...(ruledOut === undefined ? {} : { ruledOut }),
+    eligible: meetsFloor(score) && ruledOut === undefined,
+    sameProduct: subject.products.includes(terms.productType),
+  };
+}
+
+const OTHER_ACCOUNTS: ReadonlySet<string> = new Set(['vehicle', 'tax-or-fee']);
+
+function ruledOutBy({ vin, line, account }: LineSubject, terms: ContractTerms): string | undefined {
+  if (vin?.length === 17 && vin !== terms.vin) return `the VIN ${vin} is another car than the contract’s ${terms.vin}`;
+  if (account !== undefined && OTHER_ACCOUNTS.has(account.holds)) {
+    return `the account holds ${account.title.toLowerCase()}, not protection contracts`;
+  }
+  if (!exceedsPrice(line.amount, terms.price)) return undefined;
+  return `the amount ${toDecimal(line.amount)} is more than the contract’s price ${toDecimal(terms.price)}`;
+}
+
+function likenessOf(subject: LineSubject, { customer }: IndexedContract, known: Map<string, number>): number {
+  if (subject.customer === undefined || customer === undefined) return 0;
+  const before = known.get(customer.text);
+  if (before !== undefined) return before;
+  const likeness = Math.round(nameLikeness(subject.customer, customer) * 10_000) / 10_000;
+  known.set(customer.text, likeness);
+  return likeness;
+}

@@ -1,0 +1,126 @@
+/** Owns reconciling ledger lines against contracts: matches, the unmatched queue with reasons, and the totals. */
+import type { ContractTerms } from '#domain/fi/contract-terms.ts';
+import type { LedgerLine } from '#domain/fi/ledger/reading/ledger-line.ts';
+import type { Cents } from '#kernel/money.ts';
+import { assign, type Edge } from './assignment.ts';
+import { type Fit, fitsOf, indexContracts } from './candidates.ts';
+import { type LineSubject, subjectOf } from './line-subject.ts';
+import type { Signals } from './match-law.ts';
+import { reversalsOf } from './reversals.ts';
+import { reversedReason, unmatchedReasons } from './unmatched-reasons.ts';
+
+/** A contract and how well a line fits it. */
+export interface ScoredContract {
+  readonly contract: ContractTerms;
+  readonly score: number;
+  readonly signals: Signals;
+}
+
+export interface Match extends ScoredContract {
+  readonly subject: LineSubject;
+}
+
+export interface Unmatched {
+  readonly subject: LineSubject;
+  readonly reasons: readonly string[];
+  readonly nearMiss?: ScoredContract;
+  /** The line that undoes this one. */
+  readonly reversedBy?: number;
+}
+
+export interface Reconciliation {
+  readonly matched: readonly Match[];
+  readonly unmatched: readonly Unmatched[];
+  readonly totals: ReconciliationTotals;
+}
+
+/** Counts, and sums of signed amounts. */
+export interface ReconciliationTotals {
+  readonly lines: number;
+  readonly matched: number;
+  readonly unmatched: number;
+  readonly reversed: number;
+  readonly contracts: number;
+  readonly contractsWithoutLine: number;
+  readonly amount: Cents;
+  readonly matchedAmount: Cents;
+  readonly unmatchedAmount: Cents;
+}
+
+/** Both lists keep the order of the ledger. */
+export function reconcile(lines: readonly LedgerLine[], contracts: readonly ContractTerms[]): Reconciliation {
+  const index = indexContracts(contracts);
+  const subjects = lines.map(subjectOf);
+  const reversed = reversalsOf(subjects);
+  const fits = subjects.map((subject, at) => (reversed.has(at) ? [] : fitsOf(subject, index)));
+  const contractOfLine = assign(edgesOf(fits));
+  const lineOfContract = new Map([...contractOfLine].map(([line, contract]) => [contract, line]));
+  const matched: Match[] = [];
+  const unmatched: Unmatched[] = [];
+  subjects.forEach((subject, at) => {
+    const partner = reversed.get(at);
+    if (partner !== undefined) {
+      const reversedBy = lines[partner]?.line ?? partner + 1;
+      unmatched.push({ subject, reasons: [reversedReason(reversedBy)], reversedBy });
+      return;
+    }
+    const own = fits[at] ?? [];
+    const chosen = own.find(({ contract }) => contract.at === contractOfLine.get(at));
+    if (chosen !== undefined) matched.push({ subject, ...scored(chosen) });
+    else unmatched.push(leftOver(subject, own[0], lines[lineOfContract.get(own[0]?.contract.at ?? -1) ?? -1]));
+  });
+  return {
+    matched,
+    unmatched,
+    totals: totalsOf({ matched, unmatched, contracts: contracts.length, reversed: reversed.size }),
+  };
+}
+
+/** The worth of a pair is its score; between equal scores, the pair whose line names the product is worth a trifle more. */
+function edgesOf(fits: readonly (readonly Fit[])[]): Edge[] {
+  return fits.flatMap((own, left) =>
+    own
+      .filter(({ eligible }) => eligible)
+      .map(({ contract, score, sameProduct }) => ({
+        left,
+        right: contract.at,
+        worth: Math.round(score * 10_000) * 2 + (sameProduct ? 1 : 0),
+      })),
+  );
+}
+
+function leftOver(subject: LineSubject, nearest: Fit | undefined, claimant: LedgerLine | undefined): Unmatched {
+  const claimedBy = nearest?.eligible ? claimant?.line : undefined;
+  const reasons = unmatchedReasons(subject, nearest, claimedBy);
+  return nearest === undefined ? { subject, reasons } : { subject, reasons, nearMiss: scored(nearest) };
+}
+
+function scored({ contract, score, signals }: Fit): ScoredContract {
+  return { contract: contract.terms, score, signals };
+}
+
+function totalsOf(counted: {
+  matched: readonly Match[];
+  unmatched: readonly Unmatched[];
+  contracts: number;
+  reversed: number;
+}): ReconciliationTotals {
+  const matchedAmount = amountOf(counted.matched);
+  const unmatchedAmount = amountOf(counted.unmatched);
+  return {
+    lines: counted.matched.length + counted.unmatched.length,
+    matched: counted.matched.length,
+    unmatched: counted.unmatched.length,
+    reversed: counted.reversed,
+    contracts: counted.contracts,
+    contractsWithoutLine: counted.contracts - counted.matched.length,
+    amount: (matchedAmount + unmatchedAmount) as Cents,
+    matchedAmount,
+    unmatchedAmount,
+  };
+}
+
+/** Not `sum(...)`: fifty thousand spread arguments would overflow the stack. */
+function amountOf(rows: readonly { readonly subject: LineSubject }[]): Cents {
+  return rows.reduce((total, { subject }) => total + subject.line.amount, 0) as Cents;
+}
