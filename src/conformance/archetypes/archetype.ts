@@ -1,0 +1,136 @@
+/** Owns what every archetype is: a pure interpreter of one kind of verb, which also describes what it takes and gives. */
+import { type Answer, absent, empty, type JsonObject, ok, refuse } from '#kernel/answer.ts';
+import type { IsoDate, IsoInstant } from '#kernel/dates.ts';
+import type { Problem } from '#kernel/problems.ts';
+import { computed, type Provenance, simulated } from '#kernel/provenance.ts';
+import type { Family, Field, Verb } from '../family.ts';
+import { availableMoves, blockers, type Verdict } from '../guard.ts';
+import type { Input, InputValues } from '../inputs.ts';
+import { type CapabilityRecord, type RecordChange, shown } from '../record.ts';
+import type { Kept, Source } from '../values.ts';
+
+/** Cars and accounts that stand in for what a request leaves out, and the cars that always end badly. */
+export interface Standing {
+  readonly demoVin: string;
+  readonly adverseVins: ReadonlySet<string>;
+  /** The caller's account, or the caller where there is none. */
+  readonly account: string;
+}
+
+/** One request to one row, read and timed. */
+export interface Ask<V extends Verb = Verb> {
+  readonly family: Family;
+  readonly verb: V;
+  readonly values: InputValues;
+  readonly standing: Standing;
+  /** The caller's clock: when what is done happens. */
+  readonly at: IsoInstant;
+  /** What `today` and `now` mean: the request's asOf, else the clock. */
+  readonly today: IsoDate;
+  readonly now: IsoInstant;
+  readonly base: string;
+  /** The id a record born now takes. */
+  readonly newId: string;
+}
+
+/** What the request is about, loaded by what the archetype says it reads. */
+export interface Loaded {
+  /** The record that `id` names. */
+  readonly record: CapabilityRecord | undefined;
+  /** The caller's records, newest first. */
+  readonly records: readonly CapabilityRecord[];
+}
+
+export interface Outcome {
+  readonly answer: Answer;
+  /** To be appended to the stream of `id` before the answer is given. */
+  readonly write?: { readonly id: string; readonly seq: number; readonly change: RecordChange };
+}
+
+export interface Archetype<V extends Verb> {
+  /** Which records the interpreter reads. */
+  readonly reads: (verb: V, values: InputValues) => 'nothing' | 'record' | 'records';
+  readonly inputs: (family: Family, verb: V) => readonly Input[];
+  /** What is wrong beyond single inputs. */
+  readonly check?: (ask: Ask<V>, loaded: Loaded) => readonly Problem[];
+  readonly answer: (ask: Ask<V>, loaded: Loaded) => Outcome;
+  /** Beyond the inputs: which combinations a request must hold. */
+  readonly combinations?: (family: Family, verb: V) => JsonObject;
+  /** JSON Schema of the member `value`. */
+  readonly value: (family: Family, verb: V) => JsonObject;
+  /** A request that is valid for a fresh record; `id` is left to the caller. */
+  readonly example: (family: Family, verb: V) => JsonObject;
+  readonly describe: (family: Family, verb: V) => string;
+}
+
+export function sourceOf(verb: Verb): Source {
+  return verb.method === 'GET' ? 'query' : 'body';
+}
+
+/** Live rows are worked out here; every other answer is a simulation and says so. */
+export function provenanceOf(verb: Verb): Provenance {
+  if (verb.status === 'live') return computed();
+  return simulated(verb.kind === 'assess' ? `${verb.ask}-sandbox` : 'capability-sandbox');
+}
+
+/** The field that a request may leave out because the subject stands in for it: the car, or the caller's dealership. */
+export function subjectField(family: Family): Field | undefined {
+  if (family.subject === 'vin') return family.fields.find((field) => field.type === 'vin');
+  return family.subject === 'dealer' ? family.fields.find((field) => field.type === 'ref:dealers') : undefined;
+}
+
+/** What stands in for a missing subject field. */
+export function subjectValue(family: Family, standing: Standing): Readonly<Record<string, Kept>> {
+  const field = subjectField(family);
+  if (field === undefined) return {};
+  return { [field.name]: family.subject === 'vin' ? standing.demoVin : standing.account };
+}
+
+/** An answer with a result. */
+export function valued(verb: Verb, value: JsonObject, more: JsonObject = {}): Answer {
+  return ok({ value, ...more, provenance: { ...provenanceOf(verb) } });
+}
+
+/** An answer that shows a record and the moves it offers. */
+export function showing(ask: Ask, record: CapabilityRecord): Answer {
+  return valued(ask.verb, shown(record), { available: availableMoves(ask.family, record, ask.today, ask.base) });
+}
+
+/** No record matches: a look-up finds nothing (200), a command names nothing (404). */
+export function nothing({ family, verb }: Pick<Ask, 'family' | 'verb'>, value: JsonObject = {}): Answer {
+  const create = family.verbs.find((one) => one.kind === 'create');
+  const reason = `There is no such ${family.one} of yours; POST ${create?.path ?? ''} makes one.`;
+  if (verb.method === 'POST') return absent(reason, { provenance: { ...provenanceOf(verb) } });
+  return empty(reason, provenanceOf(verb), Object.keys(value).length === 0 ? {} : { value });
+}
+
+/** The state does not allow it. */
+export function refusedByState(ask: Ask, record: CapabilityRecord, allowed: readonly string[]): Answer {
+  const available = availableMoves(ask.family, record, ask.today, ask.base);
+  const from = allowed.length === 0 ? '' : `; it needs ${allowed.join(' or ')}`;
+  const next =
+    available.length === 0 ? ' No move leaves that state.' : ' available lists the moves that are legal now.';
+  return refuse('illegal-move', {
+    reason: `${ask.verb.verb} is not possible while the ${ask.family.one} is ${record.state}${from}.${next}`,
+    extra: { state: record.state, missing: [], blockedBy: [`state: ${record.state}`], available },
+  });
+}
+
+/** A guard is in the way. */
+export function refusedByGuard(ask: Ask, record: CapabilityRecord, verdict: Verdict): Answer {
+  const clauses = blockers(verdict);
+  return refuse('illegal-move', {
+    reason: `${ask.verb.verb} needs ${clauses.join('; ')}. Send what is missing in the body, or change the record first.`,
+    extra: {
+      state: record.state,
+      missing: [...verdict.missing],
+      blockedBy: clauses,
+      available: availableMoves(ask.family, record, ask.today, ask.base),
+    },
+  });
+}
+
+/** The example values of fields. */
+export function examplesOf(fields: readonly Field[]): JsonObject {
+  return Object.fromEntries(fields.map((field) => [field.name, field.example]));
+}

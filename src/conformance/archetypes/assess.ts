@@ -1,0 +1,102 @@
+/** Owns assess: a counterparty's opinion of a record or of figures sent along, drawn by hash. It never moves the state. */
+import type { JsonObject } from '#kernel/answer.ts';
+import { fnv1a32, hashId } from '#kernel/hash.ts';
+import { type Problem, problem } from '#kernel/problems.ts';
+import type { AssessVerb, Family } from '../family.ts';
+import { availableMoves } from '../guard.ts';
+import { asOfInput, fieldInput, type Input, idInput, textOf, valueInput } from '../inputs.ts';
+import type { Fields } from '../record.ts';
+import {
+  type Archetype,
+  type Ask,
+  examplesOf,
+  nothing,
+  refusedByState,
+  subjectField,
+  subjectValue,
+  valued,
+} from './archetype.ts';
+import { keptFields } from './fields.ts';
+
+export const assess: Archetype<AssessVerb> = {
+  reads: (_verb, values) => (values.id === undefined ? 'nothing' : 'record'),
+  inputs: (family, { outcomes }) => [
+    idInput(family.idPrefix, false),
+    ...family.fields.map((field) => fieldInput(field, false)),
+    forceInput(outcomes),
+    asOfInput,
+  ],
+  check: ({ family, values }) =>
+    values.id === undefined ? missingFields(family, values) : doubledFields(family, values),
+  answer: (ask, { record }) => {
+    const { family, verb, values } = ask;
+    if (values.id === undefined) {
+      const fields = { ...subjectValue(family, ask.standing), ...keptFields(family, values) };
+      return { answer: valued(verb, opinion(ask, fields)) };
+    }
+    if (record === undefined) return { answer: nothing(ask) };
+    if (family.terminal.has(record.state)) return { answer: refusedByState(ask, record, []) };
+    const value = opinion(ask, record.fields);
+    const assessment = { ...value, at: ask.at, simulated: true };
+    const change = { verb: verb.verb, from: record.state, to: record.state, assessment };
+    const available = availableMoves(family, record, ask.today, ask.base);
+    return { answer: valued(verb, value, { available }), write: { id: record.id, seq: record.seq, change } };
+  },
+  combinations: (family) => {
+    const subject = subjectField(family);
+    const required = family.fields.filter((field) => field.required && field !== subject).map((field) => field.name);
+    return { anyOf: [{ required: ['id'] }, { required }] };
+  },
+  value: (_family, { ask, outcomes }) => ({
+    type: 'object',
+    properties: {
+      outcome: { type: 'string', enum: [...outcomes] },
+      reference: { type: 'string' },
+      counterparty: { const: ask },
+    },
+    required: ['outcome', 'reference', 'counterparty'],
+    additionalProperties: false,
+  }),
+  example: (family) => examplesOf(family.fields.filter((field) => field.required)),
+  describe: (family, { ask, outcomes }) =>
+    `Asks the ${ask} sandbox about one ${family.one}, or about figures sent along: ${outcomes.join(', ')}. The state does not move.`,
+};
+
+function forceInput(outcomes: readonly string[]): Input {
+  return valueInput('forceOutcome', { type: 'enum', values: outcomes, example: outcomes[0] ?? '' });
+}
+
+function missingFields(family: Family, values: Ask['values']): Problem[] {
+  const subject = subjectField(family);
+  return family.fields
+    .filter((field) => field.required && field !== subject && values[field.name] === undefined)
+    .map((field) => problem('body', field.name, `${fieldInput(field).expected}, or the id of a record`, undefined));
+}
+
+/** A stored record is assessed as it stands; figures beside its id would be ignored, so they are refused. */
+function doubledFields(family: Family, values: Ask['values']): Problem[] {
+  return family.fields
+    .filter((field) => values[field.name] !== undefined)
+    .map((field) => problem('body', field.name, 'nothing beside id: the record speaks for itself', values[field.name]));
+}
+
+/** The text an outcome is drawn by: the row, then the required fields as they are kept, in their order. */
+export function outcomeKey(family: Family, verb: AssessVerb, fields: Fields): string {
+  const required = family.fields.filter((field) => field.required).map((field) => String(fields[field.name] ?? ''));
+  return `${family.noun}/${verb.verb}|${required.join('|')}`;
+}
+
+function opinion(ask: Ask<AssessVerb>, fields: Fields): JsonObject {
+  const { family, verb, standing } = ask;
+  const key = outcomeKey(family, verb, fields);
+  const adverse = family.fields.some(
+    ({ name, type }) => type === 'vin' && standing.adverseVins.has(String(fields[name])),
+  );
+  const drawn = adverse ? verb.outcomes.length - 1 : fnv1a32(key) % verb.outcomes.length;
+  const outcome = textOf(ask.values, 'forceOutcome') ?? verb.outcomes[drawn] ?? '';
+  return {
+    outcome,
+    reference: `${verb.ask.replaceAll('-', '_')}_${hashId('assessment', key)}`,
+    counterparty: verb.ask,
+  };
+}

@@ -1,0 +1,24 @@
+/** Owns create: a record is born in the family's first state. */
+import type { CreateVerb } from '../family.ts';
+import { asOfInput, fieldInput } from '../inputs.ts';
+import { changed, type Fields } from '../record.ts';
+import { recordSchema } from '../schemas.ts';
+import { type Archetype, examplesOf, showing, subjectField, subjectValue } from './archetype.ts';
+import { keptFields } from './fields.ts';
+
+export const create: Archetype<CreateVerb> = {
+  reads: () => 'nothing',
+  inputs: (family) => {
+    const subject = subjectField(family);
+    return [...family.fields.map((field) => fieldInput(field, field.required && field !== subject)), asOfInput];
+  },
+  answer: (ask) => {
+    const { family, verb, at, newId } = ask;
+    const fields: Fields = { ...subjectValue(family, ask.standing), ...keptFields(family, ask.values) };
+    const change = { verb: verb.verb, to: family.initial, fields };
+    return { answer: showing(ask, changed(undefined, newId, change, at)), write: { id: newId, seq: 0, change } };
+  },
+  value: recordSchema,
+  example: (family) => examplesOf(family.fields),
+  describe: (family) => `Makes one ${family.one} in the state ${family.initial}. ${family.summary}`,
+};

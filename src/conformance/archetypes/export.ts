@@ -1,0 +1,41 @@
+/** Owns export: the caller's records as comma-separated values inside JSON. */
+import type { ExportVerb, Family } from '../family.ts';
+import { asOfInput } from '../inputs.ts';
+import type { CapabilityRecord } from '../record.ts';
+import { type Archetype, nothing, valued } from './archetype.ts';
+
+export const exportRows: Archetype<ExportVerb> = {
+  reads: () => 'records',
+  inputs: () => [asOfInput],
+  answer: (ask, { records }) => {
+    const value = { format: 'csv', rows: records.length, content: csv(ask.family, records) };
+    return { answer: records.length === 0 ? nothing(ask, value) : valued(ask.verb, value) };
+  },
+  value: () => ({
+    type: 'object',
+    properties: { format: { const: 'csv' }, rows: { type: 'integer', minimum: 0 }, content: { type: 'string' } },
+    required: ['format', 'rows', 'content'],
+    additionalProperties: false,
+  }),
+  example: () => ({}),
+  describe: (family) => `Writes your ${family.title} as CSV, newest first, one column per field.`,
+};
+
+/** RFC 4180: a header line, then one line per record. */
+function csv(family: Family, records: readonly CapabilityRecord[]): string {
+  const names = family.fields.map((field) => field.name);
+  const header = ['id', 'state', ...names, 'createdAt', 'updatedAt'];
+  const lines = records.map((record) => [
+    record.id,
+    record.state,
+    ...names.map((name) => record.fields[name] ?? ''),
+    record.createdAt,
+    record.updatedAt,
+  ]);
+  return [header, ...lines].map((cells) => `${cells.map(cell).join(',')}\r\n`).join('');
+}
+
+function cell(value: string | number | boolean): string {
+  const text = String(value);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

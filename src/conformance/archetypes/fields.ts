@@ -1,0 +1,33 @@
+/** Owns picking out of a request the values that belong on a record. */
+import type { JsonObject } from '#kernel/answer.ts';
+import type { Family, Field } from '../family.ts';
+import type { InputValues } from '../inputs.ts';
+import type { Fields } from '../record.ts';
+
+/** The family's fields that the request carries. */
+export function keptFields(
+  family: Family,
+  values: InputValues,
+  names: readonly string[] = family.fields.map(nameOf),
+): Fields {
+  const kept: Record<string, string | number | boolean> = {};
+  for (const name of names) {
+    const value = values[name];
+    if (value !== undefined && typeof value !== 'object' && family.field.has(name)) kept[name] = value;
+  }
+  return kept;
+}
+
+function nameOf(field: Field): string {
+  return field.name;
+}
+
+/** The values a guard asks for that are no fields of the family. */
+export function keptDetails(family: Family, values: InputValues, needs: readonly string[]): JsonObject {
+  const details: Record<string, InputValues[string]> = {};
+  for (const name of needs) {
+    const value = values[name];
+    if (value !== undefined && !family.field.has(name)) details[name] = value;
+  }
+  return details;
+}

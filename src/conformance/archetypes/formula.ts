@@ -1,0 +1,162 @@
+/** Owns calculate and validate: a formula worked out from the request, a record and defaults. Nothing is stored. */
+import type { JsonObject } from '#kernel/answer.ts';
+import { refuseProblems } from '#kernel/answer.ts';
+import { type Problem, type ProblemPlace, problem } from '#kernel/problems.ts';
+import type { FormulaInput, FormulaOutput } from '../expression/formula.ts';
+import type { Env, Value } from '../expression/functions.ts';
+import type { Family, FormulaVerb } from '../family.ts';
+import { asOfInput, type Input, type InputValue, idInput, valueInput } from '../inputs.ts';
+import { isAnswerable, written } from '../results.ts';
+import { type Kept, type Kind, readSchemaOf, readValue, reckoned } from '../values.ts';
+import { type Archetype, type Ask, type Loaded, nothing, sourceOf, subjectField, valued } from './archetype.ts';
+
+export const formula: Archetype<FormulaVerb> = {
+  reads: (_verb, values) => (values.id === undefined ? 'nothing' : 'record'),
+  inputs: (family, verb) => {
+    const own = verb.formula().inputs.map((input) => formulaInput(family, input));
+    const rest = [idInput(family.idPrefix, false), asOfInput].filter(
+      (one) => !own.some(({ name }) => name === one.name),
+    );
+    return [...own, ...rest];
+  },
+  check: (ask, loaded) => {
+    if (ask.values.id !== undefined && loaded.record === undefined) return [];
+    const missing = ask.verb.formula().inputs.filter((input) => inputValue(ask, loaded, input) === undefined);
+    const place = sourceOf(ask.verb);
+    return missing.map((input) => problem(place, input.name, formulaInput(ask.family, input).expected, undefined));
+  },
+  answer: (ask, loaded) => {
+    const { verb } = ask;
+    if (ask.values.id !== undefined && loaded.record === undefined) return { answer: nothing(ask) };
+    const { outputs } = verb.formula();
+    const results = evaluate(ask, loaded);
+    const problems = outputs
+      .filter((output) => !isAnswerable(results[output.name], output.type))
+      .map((output) => unanswerable(output, sourceOf(verb)));
+    if (problems.length > 0) return { answer: refuseProblems(problems) };
+    const derivation = outputs.map(({ name, source }) => ({ output: name, expression: source }));
+    const value = Object.fromEntries(outputs.map(({ name, type }) => [name, written(results[name] ?? 0, type)]));
+    return { answer: valued(verb, verb.kind === 'validate' ? verdict(verb, value) : value, { derivation }) };
+  },
+  combinations: (family, verb) => {
+    const open = verb.formula().inputs.filter((input) => input.fallback === undefined && !standsIn(family, input));
+    const always = open.filter((input) => !family.field.has(input.name)).map((input) => input.name);
+    const unlessRecord = open.filter((input) => family.field.has(input.name)).map((input) => input.name);
+    return {
+      ...(always.length > 0 ? { required: always } : {}),
+      ...(unlessRecord.length > 0 ? { anyOf: [{ required: ['id'] }, { required: unlessRecord }] } : {}),
+    };
+  },
+  value: (_family, verb) => {
+    const outputs = verb.formula().outputs;
+    const properties = Object.fromEntries(outputs.map(({ name, type }) => [name, readSchemaOf({ type })]));
+    if (verb.kind === 'calculate') return strictObject(properties);
+    const problems = { type: 'array', items: { type: 'object' } };
+    return strictObject({ valid: { type: 'boolean' }, problems, rules: strictObject(properties) });
+  },
+  example: (family, verb) =>
+    Object.fromEntries(
+      verb
+        .formula()
+        .inputs.filter((input) => input.fallback === undefined)
+        .map((input) => [input.name, exampleOf(family, input)]),
+    ),
+  describe: (_family, verb) => {
+    const outputs = verb.formula().outputs.map(({ name, source }) => `${name} = ${source}`);
+    return `${verb.kind === 'validate' ? 'Checks' : 'Works out'} ${outputs.join('; ')}.`;
+  },
+};
+
+function strictObject(properties: JsonObject): JsonObject {
+  return { type: 'object', properties, required: Object.keys(properties), additionalProperties: false };
+}
+
+/** The day or instant a formula is about is read as leniently as `asOf` is everywhere. */
+function formulaInput(family: Family, input: FormulaInput): Input {
+  if (input.name === 'asOf') return asOfInput;
+  return valueInput(input.name, kindOf(family, input), { list: input.list });
+}
+
+function kindOf(family: Family, { name, type }: FormulaInput): Kind {
+  const field = family.field.get(name);
+  return { type, example: field === undefined ? SAMPLES[type] : field.example };
+}
+
+/** Plausible values of inputs that are no fields of the family. */
+const SAMPLES = {
+  vin: '1HGCM82633A004352',
+  string: 'sample',
+  money: '900.00',
+  integer: 24,
+  number: 6.5,
+  date: '2026-02-10',
+  datetime: '2026-02-10T15:00:00Z',
+  boolean: true,
+  zip: '78701',
+  state: 'TX',
+} as const;
+
+function exampleOf(
+  family: Family,
+  input: FormulaInput,
+): string | number | boolean | readonly (string | number | boolean)[] {
+  const one = family.field.get(input.name)?.example ?? SAMPLES[input.type];
+  return input.list ? [one, one] : one;
+}
+
+/** True where the subject's car stands in for a missing VIN. */
+function standsIn(family: Family, input: FormulaInput): boolean {
+  return family.subject === 'vin' && input.type === 'vin' && subjectField(family) !== undefined;
+}
+
+/** The request's value, else the record's, else the default, else what stands in for the subject. */
+function inputValue(ask: Ask<FormulaVerb>, { record }: Loaded, input: FormulaInput): InputValue | undefined {
+  if (input.name === 'asOf' && (input.fallback !== undefined || ask.values.asOf !== undefined))
+    return momentOf(ask, input);
+  const given = ask.values[input.name] ?? record?.fields[input.name];
+  if (given !== undefined) return given;
+  if (input.fallback === 'today' || input.fallback === 'now') return momentOf(ask, input);
+  if (input.fallback !== undefined) return readValue(input.fallback, kindOf(ask.family, input), 'query');
+  return standsIn(ask.family, input) ? ask.standing.demoVin : undefined;
+}
+
+function momentOf({ today, now }: Ask, { type }: FormulaInput): string {
+  return type === 'date' ? today : now;
+}
+
+/** Every input and output by name, unrounded. */
+function evaluate(ask: Ask<FormulaVerb>, loaded: Loaded): Readonly<Record<string, Value>> {
+  const { inputs, outputs } = ask.verb.formula();
+  const values: Record<string, Value> = {};
+  for (const input of inputs) {
+    const value = inputValue(ask, loaded, input);
+    if (Array.isArray(value)) values[input.name] = value.map((item: Kept) => Number(item));
+    else if (value !== undefined && typeof value !== 'object') values[input.name] = reckoned(value, input.type);
+  }
+  const env: Env = { values, today: ask.today };
+  const results: Record<string, Value> = {};
+  for (const { name, compiled } of outputs) {
+    results[name] = compiled.run(env);
+    values[name] = results[name];
+  }
+  return results;
+}
+
+function unanswerable({ name, source, type }: FormulaOutput, place: ProblemPlace): Problem {
+  const expected = type === 'date' ? 'a date of the calendar' : 'a finite result';
+  const message = `${name} has no ${type === 'date' ? 'date' : 'finite value'} for these inputs: ${source}`;
+  return { path: name, expected, got: 'no such result', in: place, message };
+}
+
+/** Valid when every rule holds; one problem per rule that does not. */
+function verdict(verb: FormulaVerb, rules: JsonObject): JsonObject {
+  const broken = verb.formula().outputs.filter(({ name }) => rules[name] !== true);
+  const problems = broken.map(({ name, source }) => ({
+    path: name,
+    expected: source,
+    got: 'false',
+    in: sourceOf(verb),
+    message: `${name} does not hold: ${source}`,
+  }));
+  return { valid: broken.length === 0, problems, rules };
+}

@@ -1,0 +1,48 @@
+/** Owns get: the one record that an id or a set of values names; of several, the newest. */
+import { problem } from '#kernel/problems.ts';
+import type { Family, GetVerb } from '../family.ts';
+import { asOfInput, fieldInput, type InputValues, idInput } from '../inputs.ts';
+import { passes } from '../record.ts';
+import { recordSchema } from '../schemas.ts';
+import { type Archetype, examplesOf, nothing, showing, subjectField, subjectValue } from './archetype.ts';
+
+export const get: Archetype<GetVerb> = {
+  reads: ({ where, by }, values) =>
+    values.id !== undefined && where === undefined && by.length === 0 ? 'record' : 'records',
+  inputs: (family, { by }) => [
+    idInput(family.idPrefix, by.length === 0),
+    ...byFields(family, by).map((field) => fieldInput(field, false)),
+    asOfInput,
+  ],
+  check: ({ family, verb, values }) => {
+    if (values.id !== undefined) return [];
+    const needed = byFields(family, verb.by).filter((field) => field !== subjectField(family));
+    const missing = needed.filter((field) => values[field.name] === undefined);
+    return missing.map((field) => problem('query', field.name, `${field.name}, or the id of a record`, undefined));
+  },
+  answer: (ask, { record, records }) => {
+    const { family, verb } = ask;
+    const wanted: InputValues = {
+      ...(ask.values.id === undefined ? subjectValue(family, ask.standing) : {}),
+      ...ask.values,
+    };
+    const found = [...(record === undefined ? [] : [record]), ...records].find(
+      (one) =>
+        (wanted.id === undefined || one.id === wanted.id) &&
+        verb.by.every((name) => wanted[name] === undefined || one.fields[name] === wanted[name]) &&
+        passes(family, verb.condition(), one, ask.today),
+    );
+    return { answer: found === undefined ? nothing(ask) : showing(ask, found) };
+  },
+  combinations: (_family, { by }) => (by.length === 0 ? {} : { anyOf: [{ required: ['id'] }, { required: [...by] }] }),
+  value: recordSchema,
+  example: (family, { by }) => examplesOf(byFields(family, by)),
+  describe: (family, { by, where }) => {
+    const how = by.length === 0 ? 'its id' : `its id, or the newest by ${by.join(' and ')}`;
+    return `Reads one ${family.one} by ${how}${where === undefined ? '' : `, among those where ${where}`}.`;
+  },
+};
+
+function byFields(family: Family, by: readonly string[]) {
+  return family.fields.filter((field) => by.includes(field.name));
+}

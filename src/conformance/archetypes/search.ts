@@ -1,0 +1,34 @@
+/** Owns search: records that meet every term sent, newest first. */
+import { problem } from '#kernel/problems.ts';
+import type { SearchVerb } from '../family.ts';
+import { asOfInput, PAGING, textOf } from '../inputs.ts';
+import { heldBy, searchable, searchInput, searchTest } from '../matching.ts';
+import { pageSchema } from '../schemas.ts';
+import type { Archetype } from './archetype.ts';
+import { paged } from './list.ts';
+
+export const search: Archetype<SearchVerb> = {
+  reads: () => 'records',
+  inputs: (family, { by }) => [...by.map((name) => searchInput(searchable(family, name))), ...PAGING, asOfInput],
+  check: ({ verb, values }) =>
+    verb.by.some((name) => values[name] !== undefined)
+      ? []
+      : [problem('query', verb.by.join(', '), `at least one of ${verb.by.join(', ')}`, undefined)],
+  answer: (ask, { records }) => {
+    const { family, verb, values } = ask;
+    const rows = records.filter((record) =>
+      verb.by.every((name) => {
+        const term = textOf(values, name);
+        if (term === undefined) return true;
+        const held = heldBy(record, name);
+        return held !== undefined && searchTest(term, searchable(family, name))?.(held) === true;
+      }),
+    );
+    return paged(ask, rows);
+  },
+  combinations: (_family, { by }) => ({ anyOf: by.map((name) => ({ required: [name] })) }),
+  value: pageSchema,
+  example: (family, { by }) =>
+    Object.fromEntries(by.slice(0, 1).map((name) => [name, searchable(family, name).example])),
+  describe: (family, { by }) => `Finds your ${family.title} by ${by.join(', ')}; every term sent must match.`,
+};

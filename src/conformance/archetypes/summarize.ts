@@ -1,0 +1,86 @@
+/** Owns summarize: counts, sums and averages of the caller's records by group and in all. */
+import type { Json, JsonObject } from '#kernel/answer.ts';
+import type { Family, SummarizeVerb } from '../family.ts';
+import { asOfInput } from '../inputs.ts';
+import { heldBy, searchable } from '../matching.ts';
+import type { Measure } from '../notation.ts';
+import type { CapabilityRecord } from '../record.ts';
+import { written } from '../results.ts';
+import { readSchemaOf } from '../values.ts';
+import { type Archetype, nothing, valued } from './archetype.ts';
+
+export const summarize: Archetype<SummarizeVerb> = {
+  reads: () => 'records',
+  inputs: () => [asOfInput],
+  answer: (ask, { records }) => {
+    const { family, verb } = ask;
+    const groups = new Map<string, CapabilityRecord[]>();
+    for (const record of records) {
+      const key = JSON.stringify(verb.by.map((name) => heldBy(record, name) ?? null));
+      groups.set(key, [...(groups.get(key) ?? []), record]);
+    }
+    const ordered = [...groups.entries()].sort(([a], [b]) => (a < b ? -1 : 1));
+    const rows = ordered.map(([key, members]) => ({
+      ...named(verb.by, key),
+      ...measured(family, verb.measures, members),
+    }));
+    const value: JsonObject = { groups: rows, total: measured(family, verb.measures, records) };
+    return { answer: records.length === 0 ? nothing(ask, value) : valued(verb, value) };
+  },
+  value: (family, { by, measures }) => {
+    const figures = {
+      count: { type: 'integer' },
+      ...Object.fromEntries(measures.map((one) => [one, measureSchema(family, one)])),
+    };
+    const keys = Object.fromEntries(by.map((name) => [name, {}]));
+    return {
+      type: 'object',
+      properties: {
+        groups: {
+          type: 'array',
+          items: { type: 'object', properties: { ...keys, ...figures }, required: [...by, ...Object.keys(figures)] },
+        },
+        total: { type: 'object', properties: figures, required: Object.keys(figures) },
+      },
+      required: ['groups', 'total'],
+    };
+  },
+  example: () => ({}),
+  describe: (family, { by, measures }) =>
+    `Sums up your ${family.title} by ${by.join(' and ')}: ${measures.join(', ')}.`,
+};
+
+/** The values a group stands for, under their names. */
+function named(by: readonly string[], key: string): JsonObject {
+  const values = JSON.parse(key) as readonly Json[];
+  return Object.fromEntries(by.map((name, i) => [name, values[i] ?? null]));
+}
+
+function measured(family: Family, measures: readonly Measure[], records: readonly CapabilityRecord[]): JsonObject {
+  const figures = measures
+    .filter((measure) => measure !== 'count')
+    .map((measure) => [measure, figure(family, measure, records)]);
+  return { count: records.length, ...Object.fromEntries(figures) };
+}
+
+/** The operation and the field of a measure. */
+function partsOf(family: Family, measure: Measure) {
+  const [operation, name = ''] = measure.split(':');
+  return { operation, name, type: family.field.get(name)?.type ?? 'number' } as const;
+}
+
+/** A sum or average over the records that hold the field; an average over none is null. */
+function figure(family: Family, measure: Measure, records: readonly CapabilityRecord[]): Json {
+  const { operation, name, type } = partsOf(family, measure);
+  const held = records.flatMap((record) => (record.fields[name] === undefined ? [] : [Number(record.fields[name])]));
+  const sum = held.reduce((a, b) => a + b, 0);
+  if (operation === 'sum') return written(sum, type);
+  return held.length === 0 ? null : written(sum / held.length, type === 'money' ? 'money' : 'number');
+}
+
+function measureSchema(family: Family, measure: Measure): JsonObject {
+  if (measure === 'count') return { type: 'integer' };
+  const { operation, type } = partsOf(family, measure);
+  if (type === 'money') return { anyOf: [readSchemaOf({ type }), { type: 'null' }] };
+  return { type: operation === 'avg' ? ['number', 'null'] : 'number' };
+}

@@ -1,0 +1,48 @@
+/** Owns transition: a record moves from one state to the next when its guard holds. */
+import type { Family, TransitionVerb } from '../family.ts';
+import { judge } from '../guard.ts';
+import { asOfInput, detailInput, fieldInput, idInput } from '../inputs.ts';
+import { changed } from '../record.ts';
+import { recordSchema } from '../schemas.ts';
+import { type Archetype, nothing, refusedByGuard, refusedByState, showing } from './archetype.ts';
+import { keptDetails, keptFields } from './fields.ts';
+
+export const transition: Archetype<TransitionVerb> = {
+  reads: () => 'record',
+  inputs: (family, { guard }) => [
+    idInput(family.idPrefix, true),
+    ...family.fields.map((field) => fieldInput(field, false)),
+    ...detailNames(family, guard.needs).map(detailInput),
+    asOfInput,
+  ],
+  answer: (ask, { record }) => {
+    const { family, verb, at } = ask;
+    if (record === undefined) return { answer: nothing(ask) };
+    if (!verb.from.includes(record.state)) return { answer: refusedByState(ask, record, verb.from) };
+    const change = {
+      verb: verb.verb,
+      from: record.state,
+      to: verb.to,
+      fields: keptFields(family, ask.values),
+      details: keptDetails(family, ask.values, verb.guard.needs),
+    };
+    const after = changed(record, record.id, change, at);
+    // The guard is asked with the body merged in, and in the state that is about to be left.
+    const verdict = judge(family, verb.guard, { ...after, state: record.state }, ask.today);
+    if (!verdict.holds) return { answer: refusedByGuard(ask, record, verdict) };
+    return { answer: showing(ask, after), write: { id: record.id, seq: record.seq, change } };
+  },
+  value: recordSchema,
+  example: (family, { guard }) =>
+    Object.fromEntries(guard.needs.map((name) => [name, family.field.get(name)?.example ?? detailInput(name).example])),
+  describe: (family, { from, to, guard }) => {
+    const needs = guard.needs.length === 0 ? '' : ` Needs ${guard.needs.join(', ')}.`;
+    const when = guard.when === undefined ? '' : ` Only when ${guard.when}.`;
+    return `Moves one ${family.one} from ${from.join(' or ')} to ${to}.${needs}${when}`;
+  },
+};
+
+/** The names a guard asks for beyond the family's own fields. */
+function detailNames(family: Family, needs: readonly string[]): string[] {
+  return needs.filter((name) => !family.field.has(name));
+}

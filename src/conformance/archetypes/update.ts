@@ -1,0 +1,38 @@
+/** Owns update: named fields of a record that is still alive change, and nothing else does. */
+import { problem } from '#kernel/problems.ts';
+import type { UpdateVerb } from '../family.ts';
+import { judge } from '../guard.ts';
+import { asOfInput, fieldInput, idInput } from '../inputs.ts';
+import { changed } from '../record.ts';
+import { recordSchema } from '../schemas.ts';
+import { type Archetype, examplesOf, nothing, refusedByGuard, refusedByState, showing } from './archetype.ts';
+import { keptFields } from './fields.ts';
+
+export const update: Archetype<UpdateVerb> = {
+  reads: () => 'record',
+  inputs: (family, { fields }) => [
+    idInput(family.idPrefix, true),
+    ...family.fields.filter((field) => fields.includes(field.name)).map((field) => fieldInput(field, false)),
+    asOfInput,
+  ],
+  check: ({ verb, values }) =>
+    verb.fields.some((name) => values[name] !== undefined)
+      ? []
+      : [problem('body', verb.fields.join(', '), `at least one of ${verb.fields.join(', ')}`, undefined)],
+  answer: (ask, { record }) => {
+    const { family, verb, at } = ask;
+    if (record === undefined) return { answer: nothing(ask) };
+    if (family.terminal.has(record.state)) return { answer: refusedByState(ask, record, []) };
+    const fields = keptFields(family, ask.values, verb.fields);
+    const change = { verb: verb.verb, from: record.state, to: record.state, fields };
+    const after = changed(record, record.id, change, at);
+    const verdict = judge(family, verb.guard, after, ask.today);
+    if (!verdict.holds) return { answer: refusedByGuard(ask, record, verdict) };
+    return { answer: showing(ask, after), write: { id: record.id, seq: record.seq, change } };
+  },
+  combinations: (_family, { fields }) => ({ anyOf: fields.map((name) => ({ required: [name] })) }),
+  value: recordSchema,
+  example: (family, { fields }) => examplesOf(family.fields.filter((field) => fields.includes(field.name))),
+  describe: (family, { fields, guard }) =>
+    `Changes ${fields.join(', ')} of one ${family.one}${guard.when === undefined ? '' : `, as long as ${guard.when}`}.`,
+};

@@ -1,0 +1,64 @@
+/** Owns the capabilities as a whole: every family, every row, and the one map that finds a row by method and path. */
+import { type Family, RECORD_NAMES, readFamily, type Verb } from './family.ts';
+import type { PillarListing } from './notation.ts';
+
+/** One capability route and what stands behind it. */
+export interface Row {
+  /** `<family>.<verb>` */
+  readonly id: string;
+  readonly family: Family;
+  readonly verb: Verb;
+}
+
+export interface Capabilities {
+  readonly families: readonly Family[];
+  /** In order of id. */
+  readonly rows: readonly Row[];
+  /** The row at `GET /vin-checks/list`, or undefined. */
+  readonly at: (method: string, path: string) => Row | undefined;
+  /** The methods answered at a path; empty where there is no row. */
+  readonly methodsAt: (path: string) => readonly string[];
+  readonly family: (noun: string) => Family | undefined;
+}
+
+/** Reads listings into families and rows. Throws with the family's name when the data contradicts itself. */
+export function readCapabilities(listings: readonly PillarListing[]): Capabilities {
+  const families = listings.flatMap(({ pillar, families: rows }) => rows.map((row) => readFamily(row, pillar)));
+  for (const family of families) checkFamily(family);
+  const rows = families
+    .flatMap((family) => family.verbs.map((verb): Row => ({ id: `${family.noun}.${verb.verb}`, family, verb })))
+    .sort((a, b) => (a.id < b.id ? -1 : 1));
+  const byPath = new Map(rows.map((row) => [row.verb.path, row]));
+  const byNoun = new Map(families.map((family) => [family.noun, family]));
+  if (byPath.size !== rows.length || byNoun.size !== families.length)
+    throw new Error('a family or route is listed twice');
+  return {
+    families,
+    rows,
+    at: (method, path) => {
+      const row = byPath.get(path);
+      return row?.verb.method === method ? row : undefined;
+    },
+    methodsAt: (path) => {
+      const row = byPath.get(path);
+      return row === undefined ? [] : [row.verb.method];
+    },
+    family: (noun) => byNoun.get(noun),
+  };
+}
+
+/** What the compiler cannot see: names that records keep for themselves, and lives that end. */
+function checkFamily(family: Family): void {
+  const taken = family.fields.find((field) => RECORD_NAMES.some((name) => name === field.name));
+  if (taken !== undefined) throw new Error(`${family.noun}: a record has a ${taken.name} of its own`);
+  if (family.terminal.size === 0) throw new Error(`${family.noun}: no state is final`);
+  if (family.terminal.has(family.initial)) throw new Error(`${family.noun}: no transition leaves ${family.initial}`);
+}
+
+let loading: Promise<Capabilities> | undefined;
+
+/** The service's capabilities, read when they are first asked for: a start that needs none of them pays nothing. */
+export function loadCapabilities(): Promise<Capabilities> {
+  loading ??= import('./families/all.ts').then(({ LISTINGS }) => readCapabilities(LISTINGS));
+  return loading;
+}

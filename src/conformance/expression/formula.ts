@@ -1,0 +1,96 @@
+/** Owns formulas: typed inputs with defaults, and outputs worked out one after the other. */
+import type { ScalarType } from '../notation.ts';
+import { type Compiled, compile, type NameTypes } from './compile.ts';
+import type { ValueType } from './functions.ts';
+import { ExpressionError } from './tokens.ts';
+
+export interface FormulaInput {
+  readonly name: string;
+  readonly type: ScalarType;
+  readonly list: boolean;
+  /** Bare text; `today` and `now` are the clock. */
+  readonly fallback: string | undefined;
+}
+
+export interface FormulaOutput {
+  readonly name: string;
+  readonly type: ScalarType;
+  /** The expression as written. */
+  readonly source: string;
+  readonly compiled: Compiled;
+}
+
+export interface Formula {
+  readonly inputs: readonly FormulaInput[];
+  /** In order; a later one may read an earlier one, unrounded. */
+  readonly outputs: readonly FormulaOutput[];
+}
+
+const SCALARS: ReadonlySet<string> = new Set<ScalarType>([
+  'vin',
+  'string',
+  'money',
+  'integer',
+  'number',
+  'date',
+  'datetime',
+  'boolean',
+  'zip',
+  'state',
+]);
+
+/** What a field or input of a wire type is inside an expression. */
+export function valueTypeOf(type: string): ValueType {
+  if (type === 'money' || type === 'integer' || type === 'number') return 'number';
+  return type === 'boolean' ? 'boolean' : 'text';
+}
+
+const INPUT = /^([a-z]\w*): (\w+)(\[\])?(?: = (.+))?$/;
+const OUTPUT = /^([a-z]\w*): (\w+) = (.+)$/s;
+
+/** Reads `name: type = default, … => out: type = expression; …`. Throws `ExpressionError` when it cannot be right. */
+export function parseFormula(source: string): Formula {
+  const arrow = source.indexOf(' => ');
+  if (arrow < 0) throw new ExpressionError('a formula needs =>', 0);
+  const inputs = splitOutsideText(source.slice(0, arrow), ',').map(readInput);
+  const names = new Map<string, ValueType>(inputs.map((one) => [one.name, one.list ? 'list' : valueTypeOf(one.type)]));
+  if (names.size !== inputs.length) throw new ExpressionError('input names repeat', 0);
+  const outputs = splitOutsideText(source.slice(arrow + 4), ';').map((part) => readOutput(part, names));
+  return { inputs, outputs };
+}
+
+function readInput(part: string): FormulaInput {
+  const [, name = '', type = '', list, fallback] = INPUT.exec(part) ?? [];
+  if (!isScalar(type)) throw new ExpressionError(`bad input ${part}`, 0);
+  return { name, type, list: list !== undefined, fallback };
+}
+
+/** Reads one output and makes its name known to the next. */
+function readOutput(part: string, names: Map<string, ValueType>): FormulaOutput {
+  const [, name = '', type = '', source = ''] = OUTPUT.exec(part) ?? [];
+  if (!isScalar(type)) throw new ExpressionError(`bad output ${part}`, 0);
+  const compiled = compileAs(source, names, type);
+  names.set(name, compiled.type);
+  return { name, type, source, compiled };
+}
+
+function compileAs(source: string, names: NameTypes, type: ScalarType): Compiled {
+  const compiled = compile(source, names);
+  if (compiled.type !== valueTypeOf(type)) throw new ExpressionError(`${compiled.type} is not ${type}: ${source}`, 0);
+  return compiled;
+}
+
+function isScalar(type: string): type is ScalarType {
+  return SCALARS.has(type);
+}
+
+function splitOutsideText(source: string, separator: string): string[] {
+  const parts = [''];
+  let quoted = false;
+  for (const letter of source) {
+    if (letter === "'") quoted = !quoted;
+    if (letter === separator && !quoted) parts.push('');
+    else parts[parts.length - 1] += letter;
+  }
+  return parts.map((part) => part.trim()).filter((part) => part !== '');
+}

@@ -1,0 +1,210 @@
+/** Owns the functions an expression may call: what each takes, what it gives, and how it is worked out. */
+import { addDays, addMonths, daysBetween, isIsoDate } from '#kernel/dates.ts';
+import { checkDigitOf, hasValidCheckDigit, modelYear, parseVin } from '#kernel/vin.ts';
+
+export type Value = number | string | boolean | readonly number[];
+export type ValueType = 'number' | 'text' | 'boolean' | 'list';
+
+/** What an expression reads besides its arguments: the day it is asked about. */
+export interface Env {
+  readonly values: Readonly<Record<string, Value>>;
+  /** `YYYY-MM-DD` */
+  readonly today: string;
+}
+
+/** `any` and `key` are free: within one call every `any` is one type, and so is every `key`. */
+export type Slot = ValueType | 'any' | 'key' | 'number-or-list';
+
+export interface FunctionRow {
+  readonly takes: readonly Slot[];
+  /** A group that follows at least once. */
+  readonly group?: readonly Slot[];
+  /** One more after the groups. */
+  readonly last?: Slot;
+  /** How many of `takes` may be left out at the end. */
+  readonly optional?: number;
+  readonly gives: ValueType | 'any';
+  readonly run: (args: readonly Value[], env: Env) => Value;
+}
+
+const num = (value: Value | undefined): number => (typeof value === 'number' ? value : Number.NaN);
+const str = (value: Value | undefined): string => (typeof value === 'string' ? value : String(value));
+const nums = (value: Value | undefined): readonly number[] => (Array.isArray(value) ? value : [num(value)]);
+const every = (args: readonly Value[]): number[] => args.flatMap((one) => nums(one));
+const total = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
+
+/** Marks a date that the calendar cannot hold; no output accepts it. */
+const NO_DATE = 'no date';
+const YEARS_MAX_DAYS = 3_000_000;
+
+function numeric(run: (...args: number[]) => number, count: number): FunctionRow {
+  return { takes: Array<Slot>(count).fill('number'), gives: 'number', run: (args) => run(...args.map(num)) };
+}
+
+/** The first pair whose key accepts `x`; else the last value. */
+function choose(args: readonly Value[], accepts: (key: Value) => boolean): Value {
+  for (let i = 1; i + 1 < args.length; i += 2) if (accepts(args[i] ?? Number.NaN)) return args[i + 1] ?? Number.NaN;
+  return args[args.length - 1] ?? Number.NaN;
+}
+
+const day = (value: Value | undefined): string => str(value).slice(0, 10);
+
+function onDays(run: (from: string, to: string) => number): FunctionRow {
+  return {
+    takes: ['text', 'text'],
+    gives: 'number',
+    run: ([from, to]) => (isIsoDate(day(from)) && isIsoDate(day(to)) ? run(day(from), day(to)) : Number.NaN),
+  };
+}
+
+function shifting(run: (date: string, by: number) => string, perUnitDays: number): FunctionRow {
+  return {
+    takes: ['text', 'number'],
+    gives: 'text',
+    run: ([date, by]) => {
+      const inRange = isIsoDate(day(date)) && Math.abs(num(by)) * perUnitDays < YEARS_MAX_DAYS;
+      if (!inRange) return NO_DATE;
+      const moved = run(day(date), Math.floor(num(by)));
+      return isIsoDate(moved) ? moved : NO_DATE;
+    },
+  };
+}
+
+/** Whole months from one day to another: the difference of the calendar months, one less while the day is not yet reached. */
+function monthsFrom(from: string, to: string): number {
+  const [fromYear = 0, fromMonth = 0, fromDay = 0] = from.split('-').map(Number);
+  const [toYear = 0, toMonth = 0, toDay = 0] = to.split('-').map(Number);
+  return (toYear - fromYear) * 12 + toMonth - fromMonth - (toDay < fromDay ? 1 : 0);
+}
+
+/** The level payment of an amortised loan; a rate of zero divides evenly. */
+function payment(principal: number, aprPct: number, months: number): number {
+  const rate = aprPct / 1200;
+  return aprPct === 0 ? principal / months : (principal * rate) / (1 - (1 + rate) ** -months);
+}
+
+function principalOf(level: number, aprPct: number, months: number): number {
+  const rate = aprPct / 1200;
+  return aprPct === 0 ? level * months : (level * (1 - (1 + rate) ** -months)) / rate;
+}
+
+function remaining(principal: number, aprPct: number, months: number, paid: number): number {
+  const rate = aprPct / 1200;
+  if (aprPct === 0) return principal * (1 - paid / months);
+  const grown = (1 + rate) ** paid;
+  return principal * grown - (payment(principal, aprPct, months) * (grown - 1)) / rate;
+}
+
+/** Months until the balance is gone; infinite when the payment does not cover the first month's interest. */
+function payoffMonths(balance: number, aprPct: number, level: number): number {
+  const rate = aprPct / 1200;
+  if (level <= balance * rate) return Number.POSITIVE_INFINITY;
+  return Math.ceil(aprPct === 0 ? balance / level : -Math.log(1 - (balance * rate) / level) / Math.log(1 + rate));
+}
+
+const EARTH_DIAMETER_METERS = 12_742_000;
+
+/** Great-circle distance by the haversine formula. */
+function geoMeters(lat1: number, lon1: number, lat2: number, lon2: number): number {
+  const radian = Math.PI / 180;
+  const half = (a: number, b: number): number => Math.sin(((b - a) * radian) / 2) ** 2;
+  const h = half(lat1, lat2) + Math.cos(lat1 * radian) * Math.cos(lat2 * radian) * half(lon1, lon2);
+  return EARTH_DIAMETER_METERS * Math.asin(Math.sqrt(h));
+}
+
+function onVin(
+  gives: ValueType,
+  run: (vin: NonNullable<ReturnType<typeof parseVin>>, env: Env) => Value,
+  none: Value,
+): FunctionRow {
+  return {
+    takes: ['text'],
+    gives,
+    run: ([text], env) => {
+      const vin = parseVin(str(text));
+      return vin === undefined ? none : run(vin, env);
+    },
+  };
+}
+
+/** A minute on the UTC time line; NaN when the text is no instant. */
+const minuteOf = (value: Value | undefined): number => Date.parse(str(value)) / 60_000;
+
+const patterns = new Map<string, RegExp>();
+
+/** Compiled once per pattern; only patterns that stand in the data get here. */
+export function patternOf(source: string): RegExp {
+  const known = patterns.get(source) ?? new RegExp(source);
+  patterns.set(source, known);
+  return known;
+}
+
+const rows = {
+  min: { takes: [], group: ['number-or-list'], gives: 'number', run: (args) => Math.min(...every(args)) },
+  max: { takes: [], group: ['number-or-list'], gives: 'number', run: (args) => Math.max(...every(args)) },
+  sum: { takes: ['list'], gives: 'number', run: ([list]) => total(nums(list)) },
+  avg: { takes: ['list'], gives: 'number', run: ([list]) => total(nums(list)) / nums(list).length },
+  count: { takes: ['list'], gives: 'number', run: ([list]) => nums(list).length },
+  abs: numeric(Math.abs, 1),
+  floor: numeric(Math.floor, 1),
+  ceil: numeric(Math.ceil, 1),
+  sqrt: numeric(Math.sqrt, 1),
+  pow: numeric(Math.pow, 2),
+  round: {
+    takes: ['number', 'number'],
+    optional: 1,
+    gives: 'number',
+    run: ([x, places = 0]) => Math.round(num(x) * 10 ** num(places)) / 10 ** num(places),
+  },
+  if: {
+    takes: ['boolean', 'any', 'any'],
+    gives: 'any',
+    run: ([test, yes = false, no = false]) => (test === true ? yes : no),
+  },
+  band: {
+    takes: ['number'],
+    group: ['number', 'any'],
+    last: 'any',
+    gives: 'any',
+    run: (args) => choose(args, (limit) => num(args[0]) <= num(limit)),
+  },
+  switch: {
+    takes: ['key'],
+    group: ['key', 'any'],
+    last: 'any',
+    gives: 'any',
+    run: (args) => choose(args, (key) => args[0] === key),
+  },
+  days: onDays(daysBetween),
+  months: onDays(monthsFrom),
+  minutes: {
+    takes: ['text', 'text'],
+    gives: 'number',
+    run: ([from, to]) => Math.floor(minuteOf(to) - minuteOf(from)),
+  },
+  addDays: shifting(addDays, 1),
+  addMonths: shifting(addMonths, 31),
+  len: { takes: ['text'], gives: 'number', run: ([text]) => str(text).length },
+  substr: {
+    takes: ['text', 'number', 'number'],
+    gives: 'text',
+    run: ([text, from, length]) => str(text).slice(num(from) - 1, num(from) - 1 + num(length)),
+  },
+  concat: { takes: [], group: ['text'], gives: 'text', run: (args) => args.map(str).join('') },
+  matches: {
+    takes: ['text', 'text'],
+    gives: 'boolean',
+    run: ([text, pattern]) => patternOf(str(pattern)).test(str(text)),
+  },
+  payment: numeric(payment, 3),
+  principal: numeric(principalOf, 3),
+  remaining: numeric(remaining, 4),
+  payoffMonths: numeric(payoffMonths, 3),
+  geoMeters: numeric(geoMeters, 4),
+  vinCheck: onVin('text', checkDigitOf, ''),
+  vinValid: onVin('boolean', hasValidCheckDigit, false),
+  vinYear: onVin('number', (vin, env) => modelYear(vin, Number(env.today.slice(0, 4))) ?? Number.NaN, Number.NaN),
+} as const satisfies Record<string, FunctionRow>;
+
+/** Every function of the language, by name. */
+export const FUNCTIONS: ReadonlyMap<string, FunctionRow> = new Map<string, FunctionRow>(Object.entries(rows));

@@ -1,0 +1,41 @@
+/** Owns the family of credit applications. */
+import { family } from '../../notation.ts';
+
+export const creditApplications = family({
+  noun: 'credit-applications', one: 'credit-application', title: 'Credit applications', subject: 'customer',
+  summary: "A shopper's request for vehicle credit, with income, housing and requested structure, routed to lenders.",
+  fields: {
+    customerId: ['ref:customers', 'customer_e78e26'],
+    vin: ['vin?', '5NPE34AF5KH330598'],
+    requestedAmount: ['money', '24800.00'],
+    termMonths: ['integer', 72],
+    monthlyIncome: ['money', '5400.00'],
+    monthlyHousing: ['money?', '1450.00'],
+    employer: ['string', 'Cedar Ridge LLC'],
+    jointApplicant: ['boolean?', true],
+    consentAt: ['datetime', '2026-03-19T14:15:00Z'],
+  },
+  states: ['started', 'submitted', 'in-review', 'conditioned', 'approved', 'declined', 'withdrawn', 'booked'],
+  verbs: {
+    start: ['create', 'Start credit application'],
+    get: ['get', 'Get credit application'],
+    'get-latest-for-customer': ['get', 'Get latest credit application for customer', { by: ['customerId'] }],
+    list: ['list', 'List credit applications', { by: ['state', 'customerId'] }],
+    'list-in-review': ['list', 'List credit applications in review', { by: ['state'], where: "state == 'in-review'" }],
+    search: ['search', 'Search credit applications', { by: ['customerId', 'employer'] }],
+    'add-income': ['update', 'Add income for credit application', { fields: ['monthlyIncome'] }],
+    'change-structure': ['update', 'Change structure for credit application', { fields: ['requestedAmount', 'termMonths'] }],
+    submit: ['transition', 'Submit credit application', { from: ['started'], to: 'submitted', needs: ['consentAt'] }],
+    'begin-review': ['transition', 'Begin review for credit application', { from: ['submitted'], to: 'in-review' }],
+    condition: ['transition', 'Condition credit application', { from: ['in-review'], to: 'conditioned', needs: ['conditions'] }],
+    approve: ['transition', 'Approve credit application', { from: ['in-review', 'conditioned'], to: 'approved' }],
+    decline: ['transition', 'Decline credit application', { from: ['in-review', 'conditioned'], to: 'declined', needs: ['declineReasons'] }],
+    rehash: ['transition', 'Rehash credit application', { from: ['declined'], to: 'submitted', needs: ['newStructure'] }],
+    withdraw: ['transition', 'Withdraw credit application', { from: ['started', 'submitted', 'in-review', 'conditioned', 'approved'], to: 'withdrawn' }],
+    book: ['transition', 'Book credit application', { from: ['approved'], to: 'booked', needs: ['dealId'] }],
+    'pull-bureau': ['assess', 'Pull bureau for credit application', { ask: 'bureau', outcomes: ['scored', 'thin-file', 'frozen', 'no-hit'] }],
+    'compute-debt-to-income': ['calculate', 'Compute debt-to-income for credit application', { get: "monthlyDebts: money, monthlyIncome: money => dtiPct: number = monthlyDebts / monthlyIncome * 100; band: string = band(monthlyDebts / monthlyIncome * 100, 36, 'comfortable', 45, 'stretched', 'excessive')", live: true }],
+    'compute-payment-to-income': ['calculate', 'Compute payment-to-income for credit application', { get: 'payment: money, monthlyIncome: money => ptiPct: number = payment / monthlyIncome * 100; withinFifteen: boolean = payment / monthlyIncome <= 0.15', live: true }],
+    'check-completeness': ['validate', 'Check completeness for credit application', { get: 'requestedAmount: money, monthlyIncome: money, employer: string => amountGiven: boolean = requestedAmount > 0; incomeGiven: boolean = monthlyIncome > 0; employed: boolean = len(employer) > 1' }],
+  },
+});

@@ -1,0 +1,40 @@
+/** Owns the family of floorplans. */
+import { family } from '../../notation.ts';
+
+export const floorplans = family({
+  noun: 'floorplans', one: 'floorplan', title: 'Floorplans', subject: 'dealer',
+  summary: 'A wholesale credit line on a unit: advance, daily interest, curtailments, audit and payoff on sale.',
+  fields: {
+    vin: ['vin', 'JTDEPMAE5N3700119'],
+    lender: ['string', 'Meridian Floor Capital'],
+    advance: ['money', '22500.00'],
+    ratePct: ['number', 8.1],
+    flooredOn: ['date', '2026-03-11'],
+    balance: ['money', '22500.00'],
+    maturityDays: ['integer?', 120],
+    soldOn: ['date?', '2026-03-18'],
+    dealerId: ['ref:dealers?', 'dealer_43d13f'],
+  },
+  states: ['requested', 'floored', 'curtailing', 'due', 'paid-off', 'sold-out-of-trust'],
+  verbs: {
+    'request-advance': ['create', 'Request advance for floorplan'],
+    get: ['get', 'Get floorplan'],
+    'get-for-vin': ['get', 'Get floorplan for VIN', { by: ['vin'] }],
+    list: ['list', 'List floorplans', { by: ['state', 'lender'] }],
+    'list-due': ['list', 'List floorplans due', { by: ['state'], where: "state == 'due'" }],
+    search: ['search', 'Search floorplans', { by: ['vin', 'lender'] }],
+    'post-principal': ['update', 'Post principal for floorplan', { fields: ['balance'] }],
+    fund: ['transition', 'Fund floorplan', { from: ['requested'], to: 'floored', when: 'advance > 0' }],
+    'start-curtailment': ['transition', 'Start curtailment for floorplan', { from: ['floored'], to: 'curtailing' }],
+    'mark-due': ['transition', 'Mark floorplan due', { from: ['floored', 'curtailing'], to: 'due', needs: ['soldOn'] }],
+    'pay-off': ['transition', 'Pay off floorplan', { from: ['floored', 'curtailing', 'due', 'sold-out-of-trust'], to: 'paid-off', needs: ['paymentReference'] }],
+    'flag-out-of-trust': ['transition', 'Flag out-of-trust for floorplan', { from: ['floored', 'curtailing', 'due'], to: 'sold-out-of-trust', needs: ['soldOn'] }],
+    'request-line-approval': ['assess', 'Request line approval for floorplan', { ask: 'floorplan-lender', outcomes: ['approved', 'approved-reduced-advance', 'line-full', 'declined'] }],
+    'compute-interest': ['calculate', 'Compute interest for floorplan', { get: 'balance: money, ratePct: number, days: integer => perDiem: money = balance * ratePct / 100 / 360; interest: money = balance * ratePct / 100 / 360 * days', live: true }],
+    'compute-net-floor-cost': ['calculate', 'Compute net floor cost for floorplan', { get: 'interest: money, factoryCredit: money => net: money = interest - factoryCredit; covered: boolean = factoryCredit >= interest' }],
+    'compute-line-utilization': ['calculate', 'Compute line utilization for floorplan', { get: 'lineLimit: money, outstanding: money, pending: money = 0 => utilizationPct: number = (outstanding + pending) / lineLimit * 100; available: money = lineLimit - outstanding - pending' }],
+    'summarize-by-lender': ['summarize', 'Summarize floorplans by lender', { by: ['lender'], measures: ['count', 'sum:balance'] }],
+    'export-payoff-schedule': ['export', 'Export payoff schedule of floorplans'],
+    history: ['history', 'Floorplan history'],
+  },
+});

@@ -1,0 +1,40 @@
+/** Owns the family of leases. */
+import { family } from '../../notation.ts';
+
+export const leases = family({
+  noun: 'leases', one: 'lease', title: 'Leases', subject: 'deal',
+  summary: 'A closed-end consumer lease from structure through payments to maturity or early termination.',
+  fields: {
+    dealId: ['ref:deals', 'deal_f81ee3'],
+    vin: ['vin', 'KM8J3CA48PU800476'],
+    capCost: ['money', '31200.00'],
+    residual: ['money', '16800.00'],
+    moneyFactor: ['number', 0.00225],
+    termMonths: ['integer', 36],
+    annualMiles: ['integer?', 12000],
+    monthlyPayment: ['money?', '489.25'],
+    firstPaymentOn: ['date?', '2026-03-19'],
+  },
+  states: ['structured', 'approved', 'active', 'extended', 'matured', 'terminated-early', 'charged-off'],
+  verbs: {
+    structure: ['create', 'Structure lease'],
+    get: ['get', 'Get lease'],
+    'get-for-vin': ['get', 'Get lease for VIN', { by: ['vin'] }],
+    list: ['list', 'List leases', { by: ['state', 'termMonths'] }],
+    'list-active': ['list', 'List active leases', { by: ['state'], where: "state == 'active'" }],
+    search: ['search', 'Search leases', { by: ['vin', 'dealId'] }],
+    restructure: ['update', 'Restructure lease', { fields: ['capCost', 'moneyFactor'] }],
+    'change-mileage-allowance': ['update', 'Change mileage allowance for lease', { fields: ['annualMiles'] }],
+    approve: ['transition', 'Approve lease', { from: ['structured'], to: 'approved', when: 'monthlyPayment > 0' }],
+    activate: ['transition', 'Activate lease', { from: ['approved'], to: 'active', needs: ['firstPaymentOn'] }],
+    extend: ['transition', 'Extend lease', { from: ['active'], to: 'extended', needs: ['extensionMonths'] }],
+    mature: ['transition', 'Mature lease', { from: ['active', 'extended'], to: 'matured' }],
+    'terminate-early': ['transition', 'Terminate early for lease', { from: ['active', 'extended'], to: 'terminated-early', needs: ['payoffAmount'] }],
+    'charge-off': ['transition', 'Charge off lease', { from: ['active', 'extended'], to: 'charged-off', needs: ['reason'] }],
+    'price-with-lessor': ['assess', 'Price with lessor for lease', { ask: 'lender', outcomes: ['approved-standard', 'approved-enhanced-residual', 'declined'] }],
+    'compute-lease-payment': ['calculate', 'Compute lease payment', { post: 'capCost: money, residual: money, moneyFactor: number, termMonths: integer, taxRatePct: number = 0 => depreciation: money = (capCost - residual) / termMonths; rentCharge: money = (capCost + residual) * moneyFactor; base: money = depreciation + rentCharge; monthly: money = base * (1 + taxRatePct / 100)', live: true }],
+    'compute-due-at-signing': ['calculate', 'Compute due at signing for lease', { post: 'firstPayment: money, capReduction: money = 0, acquisitionFee: money = 695, securityDeposit: money = 0, upfrontTaxes: money = 0 => dueAtSigning: money = firstPayment + capReduction + acquisitionFee + securityDeposit + upfrontTaxes', live: true }],
+    'compute-early-termination': ['calculate', 'Compute early termination for lease', { post: 'remainingPayments: integer, monthlyPayment: money, residual: money, realizedValue: money, fee: money = 350 => charge: money = max(0, remainingPayments * monthlyPayment + residual - realizedValue) + fee' }],
+    'summarize-by-term': ['summarize', 'Summarize leases by term', { by: ['termMonths'], measures: ['count', 'avg:monthlyPayment'] }],
+  },
+});

@@ -1,0 +1,41 @@
+/** Owns the family of reconditionings. */
+import { family } from '../../notation.ts';
+
+export const reconditionings = family({
+  noun: 'reconditionings', one: 'reconditioning', title: 'Reconditionings', subject: 'vin',
+  summary: 'The work plan that takes a used unit from acquisition to front-line: inspect, approve, repair, detail, finish.',
+  fields: {
+    stockUnitId: ['ref:stock-units', 'stock_unit_389fb1'],
+    vin: ['vin', '1GYKNDRS0RZ110264'],
+    openedOn: ['date', '2026-03-06'],
+    estimate: ['money', '1240.00'],
+    approvedAmount: ['money?', '1200.00'],
+    actualCost: ['money?', '1185.50'],
+    lane: ['enum?', 'mechanical', ['mechanical', 'body', 'detail']],
+    targetDays: ['integer?', 5],
+    daysOpen: ['integer?', 3],
+  },
+  states: ['opened', 'inspected', 'estimate-approved', 'in-work', 'quality-check', 'completed', 'abandoned'],
+  verbs: {
+    open: ['create', 'Open reconditioning'],
+    get: ['get', 'Get reconditioning'],
+    'get-for-vin': ['get', 'Get reconditioning for VIN', { by: ['vin'] }],
+    list: ['list', 'List reconditionings', { by: ['state', 'lane'] }],
+    'list-over-target': ['list', 'List reconditionings over target', { by: ['state'], where: 'daysOpen > targetDays' }],
+    search: ['search', 'Search reconditionings', { by: ['vin', 'lane'] }],
+    'revise-estimate': ['update', 'Revise estimate for reconditioning', { fields: ['estimate'] }],
+    'switch-lane': ['update', 'Switch lane for reconditioning', { fields: ['lane'] }],
+    inspect: ['transition', 'Inspect reconditioning', { from: ['opened'], to: 'inspected', needs: ['estimate'] }],
+    'approve-estimate': ['transition', 'Approve estimate for reconditioning', { from: ['inspected'], to: 'estimate-approved', when: 'approvedAmount > 0' }],
+    'start-work': ['transition', 'Start work for reconditioning', { from: ['estimate-approved'], to: 'in-work' }],
+    'send-to-quality-check': ['transition', 'Send reconditioning to quality check', { from: ['in-work'], to: 'quality-check', needs: ['actualCost'] }],
+    'fail-quality-check': ['transition', 'Fail quality check for reconditioning', { from: ['quality-check'], to: 'in-work', needs: ['reason'] }],
+    complete: ['transition', 'Complete reconditioning', { from: ['quality-check'], to: 'completed' }],
+    abandon: ['transition', 'Abandon reconditioning', { from: ['opened', 'inspected'], to: 'abandoned' }],
+    'bid-vendor-work': ['assess', 'Bid vendor work for reconditioning', { ask: 'recon-vendor', outcomes: ['bid-in-budget', 'bid-over-budget', 'no-capacity'] }],
+    'compute-cost-per-unit': ['calculate', 'Compute cost per unit for reconditioning', { get: 'totalRecon: money, unitsRetailed: integer => perUnit: money = totalRecon / unitsRetailed', live: true }],
+    'compute-time-to-line': ['calculate', 'Compute time-to-line for reconditioning', { get: 'openedOn: date, asOf: date = today, targetDays: integer => daysOpen: integer = days(openedOn, asOf); overBy: integer = max(0, days(openedOn, asOf) - targetDays)' }],
+    'compute-estimate-variance': ['calculate', 'Compute estimate variance for reconditioning', { get: 'estimate: money, actualCost: money => variance: money = actualCost - estimate; variancePct: number = (actualCost - estimate) / estimate * 100' }],
+    'summarize-by-lane': ['summarize', 'Summarize reconditionings by lane', { by: ['lane'], measures: ['count', 'avg:estimate', 'avg:daysOpen'] }],
+  },
+});

@@ -1,0 +1,40 @@
+/** Owns the family of stock units. */
+import { family } from '../../notation.ts';
+
+export const stockUnits = family({
+  noun: 'stock-units', one: 'stock-unit', title: 'Stock units', subject: 'vin',
+  summary: 'A vehicle owned by the store with a stock number, cost build-up, location and front-line status.',
+  fields: {
+    vin: ['vin', 'JTDEPMAE5N3700119'],
+    stockNumber: ['string', 'ST-87877'],
+    condition: ['enum', 'new', ['new', 'used', 'certified']],
+    acquiredOn: ['date', '2026-03-08'],
+    cost: ['money', '21450.00'],
+    reconCost: ['money?', '1240.00'],
+    pack: ['money?', '500.00'],
+    askingPrice: ['money?', '24995.00'],
+    lotLocation: ['string?', 'Row 12'],
+  },
+  states: ['booked-in', 'in-recon', 'front-line', 'on-hold', 'sold', 'wholesaled'],
+  verbs: {
+    'book-in': ['create', 'Book in stock unit'],
+    get: ['get', 'Get stock unit'],
+    'get-by-stock-number': ['get', 'Get stock unit by stock number', { by: ['stockNumber'] }],
+    list: ['list', 'List stock units', { by: ['state', 'condition', 'lotLocation'] }],
+    'list-front-line': ['list', 'List front-line stock units', { by: ['state'], where: "state == 'front-line'" }],
+    search: ['search', 'Search stock units', { by: ['vin', 'stockNumber', 'lotLocation'] }],
+    'move-location': ['update', 'Move location for stock unit', { fields: ['lotLocation'] }],
+    'set-asking-price': ['update', 'Set asking price for stock unit', { fields: ['askingPrice'], when: 'askingPrice > 0' }],
+    'send-to-recon': ['transition', 'Send stock unit to recon', { from: ['booked-in'], to: 'in-recon' }],
+    'make-front-line': ['transition', 'Make stock unit front-line', { from: ['booked-in', 'in-recon'], to: 'front-line', needs: ['askingPrice'] }],
+    hold: ['transition', 'Hold stock unit', { from: ['front-line'], to: 'on-hold', needs: ['holdReason'] }],
+    'release-hold': ['transition', 'Release hold for stock unit', { from: ['on-hold'], to: 'front-line' }],
+    sell: ['transition', 'Sell stock unit', { from: ['front-line', 'on-hold'], to: 'sold', needs: ['dealId'] }],
+    wholesale: ['transition', 'Wholesale stock unit', { from: ['booked-in', 'in-recon', 'front-line'], to: 'wholesaled' }],
+    'compute-true-cost': ['calculate', 'Compute true cost for stock unit', { get: 'cost: money, reconCost: money, pack: money, transportCost: money = 0 => trueCost: money = cost + reconCost + pack + transportCost', live: true }],
+    'compute-front-gross': ['calculate', 'Compute front gross for stock unit', { get: 'askingPrice: money, cost: money, reconCost: money = 0, pack: money = 0 => frontGross: money = askingPrice - cost - reconCost - pack; marginPct: number = (askingPrice - cost - reconCost - pack) / askingPrice * 100', live: true }],
+    'compute-cost-to-market': ['calculate', 'Compute cost-to-market for stock unit', { get: 'cost: money, reconCost: money = 0, marketValue: money => costToMarketPct: number = (cost + reconCost) / marketValue * 100' }],
+    'summarize-by-condition': ['summarize', 'Summarize stock units by condition', { by: ['condition'], measures: ['count', 'sum:cost', 'avg:askingPrice'] }],
+    'export-feed': ['export', 'Export feed of stock units'],
+  },
+});

@@ -1,0 +1,40 @@
+/** Owns the family of deals. */
+import { family } from '../../notation.ts';
+
+export const deals = family({
+  noun: 'deals', one: 'deal', title: 'Deals', subject: 'deal',
+  summary: 'A retail transaction worked from write-up through desk, finance, delivery and booking in the deal book.',
+  fields: {
+    dealNumber: ['string', 'DE-28905'],
+    vin: ['vin', '4S4BTGND1P3400982'],
+    customerId: ['ref:customers', 'customer_47affd'],
+    dealType: ['enum', 'retail', ['retail', 'lease', 'cash', 'wholesale']],
+    salePrice: ['money', '27995.00'],
+    tradeAllowance: ['money?', '9500.00'],
+    downPayment: ['money?', '2500.00'],
+    frontGross: ['money?', '1840.00'],
+    backGross: ['money?', '1425.00'],
+  },
+  states: ['written', 'desked', 'committed', 'contracted', 'delivered', 'booked', 'lost', 'unwound'],
+  verbs: {
+    'write-up': ['create', 'Write up deal'],
+    get: ['get', 'Get deal'],
+    'get-by-deal-number': ['get', 'Get deal by deal number', { by: ['dealNumber'] }],
+    list: ['list', 'List deals', { by: ['state', 'dealType'] }],
+    'list-undelivered': ['list', 'List undelivered deals', { by: ['state'], where: "state == 'contracted'" }],
+    search: ['search', 'Search deals', { by: ['vin', 'dealNumber', 'customerId'] }],
+    'switch-deal-type': ['update', 'Switch deal type', { fields: ['dealType'] }],
+    'swap-vehicle': ['update', 'Swap vehicle for deal', { fields: ['vin'] }],
+    desk: ['transition', 'Desk deal', { from: ['written'], to: 'desked', when: 'salePrice > 0' }],
+    commit: ['transition', 'Commit deal', { from: ['desked'], to: 'committed', needs: ['customerSignature'] }],
+    contract: ['transition', 'Contract deal', { from: ['committed'], to: 'contracted' }],
+    deliver: ['transition', 'Deliver deal', { from: ['contracted'], to: 'delivered', needs: ['deliveredOn'] }],
+    book: ['transition', 'Book deal', { from: ['delivered'], to: 'booked', needs: ['frontGross'] }],
+    lose: ['transition', 'Lose deal', { from: ['written', 'desked', 'committed'], to: 'lost', needs: ['lostReason'] }],
+    unwind: ['transition', 'Unwind deal', { from: ['contracted', 'delivered'], to: 'unwound', needs: ['reason'] }],
+    'compute-total-gross': ['calculate', 'Compute total gross for deal', { get: 'frontGross: money, backGross: money, docFee: money = 150, pack: money = 0 => totalGross: money = frontGross + backGross + docFee - pack', live: true }],
+    'compute-amount-financed': ['calculate', 'Compute amount financed for deal', { post: 'salePrice: money, taxes: money, fees: money, products: money = 0, tradeAllowance: money, tradePayoff: money = 0, downPayment: money, rebates: money = 0 => netTrade: money = tradeAllowance - tradePayoff; amountFinanced: money = salePrice + taxes + fees + products - (tradeAllowance - tradePayoff) - downPayment - rebates', live: true }],
+    'compute-gross-per-unit': ['calculate', 'Compute gross per unit for deal', { get: 'frontGross: money, backGross: money, units: integer => perUnit: money = (frontGross + backGross) / units' }],
+    'summarize-deal-log': ['summarize', 'Summarize deal log across deals', { by: ['dealType'], measures: ['count', 'sum:frontGross', 'sum:backGross'] }],
+  },
+});

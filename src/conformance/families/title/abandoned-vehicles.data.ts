@@ -1,0 +1,40 @@
+/** Owns the family of abandoned vehicles. */
+import { family } from '../../notation.ts';
+
+export const abandonedVehicles = family({
+  noun: 'abandoned-vehicles', one: 'abandoned-vehicle', title: 'Abandoned vehicles', subject: 'vin',
+  summary: 'An unclaimed vehicle tagged, towed, noticed to its owners and disposed of under state procedure.',
+  fields: {
+    vin: ['vin', '1FA6P8CFXR5101234'],
+    tagNumber: ['string', 'TA-93180'],
+    agency: ['enum', 'police', ['police', 'sheriff', 'property-owner', 'repair-shop']],
+    locationZip: ['zip', '85016'],
+    taggedOn: ['date', '2026-03-10'],
+    towFee: ['money?', '149.00'],
+    storagePerDay: ['money?', '35.00'],
+    ownerNotifiedOn: ['date?', '2026-03-17'],
+  },
+  states: ['reported', 'tagged', 'towed', 'notice-sent', 'lien-eligible', 'reclaimed', 'auctioned', 'scrapped'],
+  verbs: {
+    report: ['create', 'Report abandoned vehicle'],
+    get: ['get', 'Get abandoned vehicle'],
+    'get-by-tag': ['get', 'Get abandoned vehicle by tag', { by: ['tagNumber'] }],
+    list: ['list', 'List abandoned vehicles', { by: ['state', 'agency'] }],
+    'list-lien-eligible': ['list', 'List lien-eligible abandoned vehicles', { by: ['state'], where: "state == 'lien-eligible'" }],
+    'search-by-location': ['search', 'Search abandoned vehicles by location', { by: ['locationZip', 'vin'] }],
+    'correct-location': ['update', 'Correct location for abandoned vehicle', { fields: ['locationZip'] }],
+    tag: ['transition', 'Tag abandoned vehicle', { from: ['reported'], to: 'tagged', needs: ['tagNumber'] }],
+    tow: ['transition', 'Tow abandoned vehicle', { from: ['tagged'], to: 'towed', when: 'towFee > 0' }],
+    'send-owner-notice': ['transition', 'Send owner notice for abandoned vehicle', { from: ['towed'], to: 'notice-sent', needs: ['ownerNotifiedOn'] }],
+    'declare-lien-eligible': ['transition', 'Declare abandoned vehicle lien-eligible', { from: ['notice-sent'], to: 'lien-eligible' }],
+    reclaim: ['transition', 'Reclaim abandoned vehicle', { from: ['tagged', 'towed', 'notice-sent'], to: 'reclaimed', needs: ['paymentReference'] }],
+    auction: ['transition', 'Auction abandoned vehicle', { from: ['lien-eligible'], to: 'auctioned', needs: ['salePrice'] }],
+    scrap: ['transition', 'Scrap abandoned vehicle', { from: ['lien-eligible'], to: 'scrapped', needs: ['dismantlerLicense'] }],
+    'trace-owner': ['assess', 'Trace owner for abandoned vehicle', { ask: 'title-agency', outcomes: ['owner-found', 'lienholder-found', 'no-record'] }],
+    'check-theft-record': ['assess', 'Check theft record for abandoned vehicle', { ask: 'screening', outcomes: ['no-hit', 'recovered', 'reported-stolen'] }],
+    'compute-storage-lien': ['calculate', 'Compute storage lien for abandoned vehicle', { get: 'towFee: money, storagePerDay: money, days: integer, adminFee: money = 40 => storage: money = storagePerDay * days; total: money = towFee + storage + adminFee', live: true }],
+    'count-notice-clock': ['calculate', 'Count notice clock for abandoned vehicle', { get: 'ownerNotifiedOn: date, waitDays: integer = 30, asOf: date = today => eligibleOn: date = addDays(ownerNotifiedOn, waitDays); daysLeft: integer = max(0, days(asOf, addDays(ownerNotifiedOn, waitDays)))' }],
+    'summarize-by-agency': ['summarize', 'Summarize abandoned vehicles by agency', { by: ['agency'], measures: ['count', 'sum:towFee'] }],
+    'export-notice-list': ['export', 'Export notice list of abandoned vehicles'],
+  },
+});

@@ -1,0 +1,40 @@
+/** Owns the family of mechanic liens. */
+import { family } from '../../notation.ts';
+
+export const mechanicLiens = family({
+  noun: 'mechanic-liens', one: 'mechanic-lien', title: 'Mechanic liens', subject: 'vin',
+  summary: 'A possessory lien by a repairer for unpaid work: notices, waiting periods and sale or satisfaction.',
+  fields: {
+    vin: ['vin', 'WBA5R1C58LF900832'],
+    repairOrderId: ['ref:repair-orders?', 'repair_order_6b784d'],
+    claimant: ['string', 'Harbor Street Service'],
+    amountOwed: ['money', '2480.00'],
+    storagePerDay: ['money?', '50.00'],
+    completedOn: ['date', '2026-01-12'],
+    noticeSentOn: ['date?', '2026-02-02'],
+    saleDate: ['date?', '2026-03-09'],
+    jurisdiction: ['state', 'TX'],
+  },
+  states: ['asserted', 'notice-sent', 'sale-scheduled', 'sold', 'satisfied', 'contested', 'dismissed'],
+  verbs: {
+    assert: ['create', 'Assert mechanic lien'],
+    get: ['get', 'Get mechanic lien'],
+    'get-for-vin': ['get', 'Get mechanic lien for VIN', { by: ['vin'] }],
+    list: ['list', 'List mechanic liens', { by: ['state', 'jurisdiction'] }],
+    'list-sale-ready': ['list', 'List mechanic liens ready for sale', { by: ['state'], where: "state == 'sale-scheduled'" }],
+    search: ['search', 'Search mechanic liens', { by: ['vin', 'claimant'] }],
+    'add-storage': ['update', 'Add storage for mechanic lien', { fields: ['storagePerDay'] }],
+    'send-notice': ['transition', 'Send notice for mechanic lien', { from: ['asserted'], to: 'notice-sent', needs: ['noticeSentOn'] }],
+    'schedule-sale': ['transition', 'Schedule sale for mechanic lien', { from: ['notice-sent'], to: 'sale-scheduled', needs: ['saleDate'] }],
+    contest: ['transition', 'Contest mechanic lien', { from: ['notice-sent', 'sale-scheduled'], to: 'contested', needs: ['reason'] }],
+    uphold: ['transition', 'Uphold mechanic lien', { from: ['contested'], to: 'notice-sent', needs: ['courtOrder'] }],
+    dismiss: ['transition', 'Dismiss mechanic lien', { from: ['contested'], to: 'dismissed' }],
+    satisfy: ['transition', 'Satisfy mechanic lien', { from: ['asserted', 'notice-sent', 'sale-scheduled'], to: 'satisfied', needs: ['paymentReference'] }],
+    sell: ['transition', 'Sell mechanic lien', { from: ['sale-scheduled'], to: 'sold', when: 'saleDate <= today' }],
+    'search-interested-parties': ['assess', 'Search interested parties for mechanic lien', { ask: 'dmv', outcomes: ['owner-and-lienholder', 'owner-only', 'no-record'] }],
+    'compute-lien-total': ['calculate', 'Compute lien total for mechanic lien', { get: 'amountOwed: money, storagePerDay: money = 0, days: integer = 0, noticeCosts: money = 0 => storage: money = storagePerDay * days; total: money = amountOwed + storage + noticeCosts', live: true }],
+    'count-notice-period': ['calculate', 'Count notice period for mechanic lien', { get: 'noticeSentOn: date, waitDays: integer = 30 => saleEligibleOn: date = addDays(noticeSentOn, waitDays)' }],
+    'distribute-proceeds': ['calculate', 'Distribute proceeds for mechanic lien', { get: 'salePrice: money, lienTotal: money, saleCosts: money = 150 => toClaimant: money = min(salePrice - saleCosts, lienTotal); surplus: money = max(0, salePrice - saleCosts - lienTotal)' }],
+    'summarize-by-state': ['summarize', 'Summarize mechanic liens by state', { by: ['state'], measures: ['count', 'sum:amountOwed'] }],
+  },
+});
