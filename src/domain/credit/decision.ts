@@ -1,0 +1,128 @@
+/** Owns the words of a lender's decision: what is asked, what may come back, and the ratios a lender looks at. */
+import type { IsoInstant } from '#kernel/dates.ts';
+import type { Cents } from '#kernel/money.ts';
+import type { AdverseActionNotice, Reason } from './adverse-action.ts';
+import type { RatedCar, TierLetter } from './tiers.ts';
+
+export const VERDICTS = ['approved', 'declined', 'conditioned'] as const;
+export type Verdict = (typeof VERDICTS)[number];
+
+/** The money an application asks for. */
+export interface AskedLoan {
+  readonly amountFinanced: Cents;
+  readonly downPayment: Cents;
+  readonly price: Cents;
+  readonly termMonths: number;
+  /** The rate the desk showed the buyer; the lender's buy rate stands below it. */
+  readonly aprPct: number;
+}
+
+/** What a lender is given. */
+export interface CreditRequest {
+  /** The application, and its revision: another revision is another decision. */
+  readonly applicationId: string;
+  readonly revision: number;
+  readonly lenderId: string;
+  readonly tier: TierLetter;
+  readonly score: number;
+  readonly car: RatedCar;
+  /** Absent while nothing is desked. */
+  readonly loan?: AskedLoan;
+  readonly monthlyIncome?: Cents;
+  readonly monthlyDebts?: Cents;
+  readonly decidedAt: IsoInstant;
+  /** What a simulated lender is told to answer; a real one is not asked this way. */
+  readonly simulate: {
+    readonly verdict: Verdict;
+    readonly stipulations?: readonly string[];
+    readonly reasons?: readonly string[];
+    readonly counterOffer?: Partial<LoanLimits>;
+  };
+}
+
+export interface LoanLimits {
+  readonly amountFinanced: Cents;
+  readonly termMonths: number;
+  readonly downPaymentMin: Cents;
+  readonly maxPayment: Cents;
+}
+
+export interface CounterOffer extends Partial<LoanLimits> {
+  readonly reason: string;
+}
+
+export interface LenderCard {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: string;
+}
+
+/** The dealer's share of the rate: points above the buy rate, or a flat sum. */
+export type Reserve =
+  | { readonly type: 'participation'; readonly capPoints: number; readonly splitPct: number }
+  | { readonly type: 'flat'; readonly amount: Cents };
+
+export interface AskedProof {
+  readonly code: string;
+  readonly text: string;
+  readonly party: 'buyer' | 'dealer';
+  readonly dueBy: IsoInstant;
+  readonly state: 'OUTSTANDING';
+}
+
+/** Percent, two decimals; a ratio whose parts are unknown is absent. */
+export interface Ratios {
+  /** Payment to gross monthly income. */
+  readonly pti?: number;
+  /** Payment and other debts to gross monthly income. */
+  readonly dti?: number;
+  /** Amount financed to the price of the car. */
+  readonly ltv?: number;
+}
+
+export interface LenderDecision {
+  readonly decisionId: string;
+  readonly decision: Verdict;
+  readonly lender: LenderCard;
+  readonly tier: TierLetter;
+  /** Percent a year. */
+  readonly buyRatePct: number;
+  readonly customerRatePct: number;
+  readonly reserve: Reserve;
+  /** Absent on a decline. */
+  readonly approved?: Partial<LoanLimits> & { readonly maxAdvancePct: number; readonly termMonths: number };
+  readonly counterOffer?: CounterOffer;
+  readonly dealerFee: Cents;
+  readonly stipulations: readonly AskedProof[];
+  /** One to four on a decline, else none. */
+  readonly reasons: readonly Reason[];
+  readonly notice?: AdverseActionNotice;
+  readonly ratios: Ratios;
+  readonly expiresAt: IsoInstant;
+  readonly comments: readonly string[];
+}
+
+/** The ratios of a payment; income and price must be above zero to give one. */
+export function ratiosOf(input: {
+  readonly payment?: Cents;
+  readonly monthlyIncome?: Cents;
+  readonly monthlyDebts?: Cents;
+  readonly amountFinanced?: Cents;
+  readonly price?: Cents;
+}): Ratios {
+  const { payment, monthlyIncome, monthlyDebts, amountFinanced, price } = input;
+  const pti = share(payment, monthlyIncome);
+  const debts = payment === undefined || monthlyDebts === undefined ? undefined : ((payment + monthlyDebts) as Cents);
+  const dti = share(debts, monthlyIncome);
+  const ltv = share(amountFinanced, price);
+  return {
+    ...(pti === undefined ? {} : { pti }),
+    ...(dti === undefined ? {} : { dti }),
+    ...(ltv === undefined ? {} : { ltv }),
+  };
+}
+
+function share(part: Cents | undefined, whole: Cents | undefined): number | undefined {
+  if (part === undefined || whole === undefined || whole <= 0) return undefined;
+  return Math.round((part / whole) * 10_000) / 100;
+}

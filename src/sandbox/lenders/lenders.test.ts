@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import type { CreditRequest } from '#domain/credit/decision.ts';
+import type { Cents } from '#kernel/money.ts';
+import { lendersSuite, REQUEST } from '#ports/suites/lenders.suite.ts';
+import { OFFLINE_LENDER_ID } from './panel.data.ts';
+import { sandboxLenders } from './port.ts';
+
+lendersSuite(sandboxLenders, OFFLINE_LENDER_ID);
+
+const loan = REQUEST.loan;
+const ask = async (over: Partial<CreditRequest>) => {
+  const answer = await sandboxLenders.decide({ ...REQUEST, ...over });
+  if (answer.state !== 'decided' || loan === undefined) throw new Error(answer.state);
+  return answer.decision;
+};
+
+describe('the sandbox programme', () => {
+  it.each([
+    ['S', 7.43, 2, 0, 45],
+    ['A', 9.65, 2, 0, 30],
+    ['B', 14.11, 1.5, 19_500, 30],
+    ['C', 19, 1, 49_500, 21],
+  ] as const)(
+    'buys tier %s at %f with %f points of reserve and a fee of %i cents',
+    async (tier, buy, points, fee, days) => {
+      const decision = await ask({ tier, loan: { ...loan, termMonths: 66 } as typeof loan & object });
+      expect(decision).toMatchObject({
+        buyRatePct: buy,
+        dealerFee: fee,
+        reserve: { type: 'participation', capPoints: points },
+      });
+      const end = Date.parse(decision.expiresAt) - Date.parse(REQUEST.decidedAt);
+      expect(end / 86_400_000).toBe(days);
+    },
+  );
+
+  it('gives half a point more up to sixty months, and a flat sum in the lowest tier', async () => {
+    const short = await ask({ loan: { ...loan, termMonths: 60 } as typeof loan & object });
+    expect(short.reserve).toEqual({ type: 'participation', capPoints: 2.5, splitPct: 75 });
+    expect((await ask({ tier: 'D' })).reserve).toEqual({ type: 'flat', amount: 10_000 });
+  });
+
+  it('keeps the desked rate when it lies between buy rate and cap', async () => {
+    expect((await ask({})).customerRatePct).toBe(10.65);
+  });
+
+  it('counters an amount, a term and a down payment that the tier does not carry', async () => {
+    const asked = {
+      ...loan,
+      amountFinanced: 3_000_000 as Cents,
+      termMonths: 84,
+      downPayment: 0 as Cents,
+    } as typeof loan & object;
+    const { approved, counterOffer } = await ask({ tier: 'C', loan: asked });
+    expect(approved).toMatchObject({
+      amountFinanced: 2_860_000,
+      termMonths: 66,
+      maxAdvancePct: 110,
+      downPaymentMin: 260_000,
+    });
+    expect(counterOffer).toMatchObject({ amountFinanced: 2_860_000, termMonths: 66, downPaymentMin: 260_000 });
+  });
+
+  it('counters nothing where the programme carries what is asked', async () => {
+    expect(await ask({})).not.toHaveProperty('counterOffer');
+  });
+
+  it.each([
+    ['B', ['POI', 'POR', 'INS']],
+    ['C', ['POI', 'POR', 'INS', 'REF5', 'DLC']],
+    ['D', ['POI', 'POR', 'INS', 'REF6', 'DLC', 'PHN', 'DPV']],
+    ['S', ['POI', 'POR', 'INS']],
+  ] as const)('conditions tier %s on %o', async (tier, codes) => {
+    const { stipulations } = await ask({ tier, simulate: { verdict: 'conditioned' } });
+    expect(stipulations.map((stip) => stip.code)).toEqual(codes);
+  });
+
+  it('asks a prime buyer for proof of income only when the payment is above fifteen percent of it', async () => {
+    const conditioned = { simulate: { verdict: 'conditioned' } } as const;
+    const strained = await ask({ ...conditioned, monthlyIncome: 300_000 as Cents });
+    expect(strained.ratios.pti).toBeGreaterThan(15);
+    expect(strained.stipulations.map((stip) => stip.code)).toEqual(['POI']);
+  });
+
+  it('asks for exactly the proofs the caller names, by code or by name', async () => {
+    const { stipulations } = await ask({
+      simulate: { verdict: 'conditioned', stipulations: ['ins', 'proof-of-income', 'INS'] },
+    });
+    expect(stipulations.map((stip) => stip.code)).toEqual(['INS', 'POI']);
+  });
+
+  it('reads the ratios to two decimals', async () => {
+    const { ratios } = await ask({ monthlyIncome: 400_000 as Cents, monthlyDebts: 60_000 as Cents });
+    expect(ratios).toEqual({ pti: 11.78, dti: 26.78, ltv: 96.15 });
+  });
+
+  it('says in words what the car or the buyer is beyond', async () => {
+    const old = await ask({ car: { used: true, ageYears: 14, miles: 190_000 }, monthlyIncome: 100_000 as Cents });
+    expect(old.comments.length).toBeGreaterThanOrEqual(4);
+  });
+
+  it('gives a decline the reasons that were named, at most four', async () => {
+    const named = await ask({ simulate: { verdict: 'declined', reasons: ['40', '02', '10', '01', '05'] } });
+    expect(named.reasons.map((reason) => reason.code)).toEqual(['40', '02', '10', '01']);
+  });
+});

@@ -1,0 +1,19 @@
+/** Owns the sandbox lenders as a port: finds the lender asked and lets the programme decide. */
+import type { LenderCard } from '#domain/credit/decision.ts';
+import { SOURCES } from '#kernel/provenance.ts';
+import type { Lenders } from '#ports/lenders.ts';
+import { decide } from './behaviour.ts';
+import { DEFAULT_LENDER_ID, OFFLINE_LENDER_ID, PANEL } from './panel.data.ts';
+
+const CARDS: readonly LenderCard[] = PANEL.map(({ id, name, kind }) => ({ id, name, kind }));
+
+export const sandboxLenders: Lenders = {
+  source: SOURCES.lender,
+  cards: CARDS,
+  defaultLenderId: DEFAULT_LENDER_ID,
+  decide: async (request) => {
+    if (request.lenderId === OFFLINE_LENDER_ID) return { state: 'down' };
+    const lender = CARDS.find((card) => card.id === request.lenderId);
+    return lender === undefined ? { state: 'unknown-lender' } : { state: 'decided', decision: decide(request, lender) };
+  },
+};
