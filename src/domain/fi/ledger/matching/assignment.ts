@@ -22,8 +22,9 @@ export function assign(edges: readonly Edge[]): Map<number, number> {
 
 /** Edges grouped by connection: pairs of different groups share no line and no contract. */
 function clustersOf(edges: readonly Edge[]): Edge[][] {
-  const parent = new Map<string, string>();
-  const rootOf = (node: string): string => {
+  // Contracts are numbered below zero, so that one map holds both sides.
+  const parent = new Map<number, number>();
+  const rootOf = (node: number): number => {
     let root = node;
     for (let up = parent.get(root); up !== undefined && up !== root; up = parent.get(root)) root = up;
     for (let at = node; at !== root; ) {
@@ -33,10 +34,10 @@ function clustersOf(edges: readonly Edge[]): Edge[][] {
     }
     return root;
   };
-  for (const { left, right } of edges) parent.set(rootOf(`r${right}`), rootOf(`l${left}`));
-  const clusters = new Map<string, Edge[]>();
+  for (const { left, right } of edges) parent.set(rootOf(-1 - right), rootOf(left));
+  const clusters = new Map<number, Edge[]>();
   for (const edge of edges) {
-    const root = rootOf(`l${edge.left}`);
+    const root = rootOf(edge.left);
     const cluster = clusters.get(root);
     if (cluster === undefined) clusters.set(root, [edge]);
     else cluster.push(edge);

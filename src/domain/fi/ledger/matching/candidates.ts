@@ -1,19 +1,8 @@
 /** Owns which contracts a ledger line is compared with at all, so that large ledgers stay fast. */
 import type { ContractTerms } from '#domain/fi/contract-terms.ts';
-import { toDecimal } from '#kernel/money.ts';
-import { type ComparableName, comparableName, nameLikeness, soundKey } from './customer-names.ts';
+import { type ComparableName, comparableName, soundKey } from './customer-names.ts';
 import { dayNumber, type LineSubject } from './line-subject.ts';
-import {
-  amountSignal,
-  customerSignal,
-  DATE_WINDOW_DAYS,
-  dateSignal,
-  exceedsPrice,
-  meetsFloor,
-  type Signals,
-  scoreOf,
-  vinSignal,
-} from './match-law.ts';
+import { DATE_WINDOW_DAYS } from './match-law.ts';
 
 /** A contract under its number in the list, ready to compare. */
 export interface IndexedContract {
@@ -30,21 +19,8 @@ export interface ContractIndex {
   readonly byPrice: ReadonlyMap<number, readonly IndexedContract[]>;
 }
 
-/** One line against one contract. */
-export interface Fit {
-  readonly contract: IndexedContract;
-  readonly signals: Signals;
-  readonly score: number;
-  /** What rules the contract out however well it scores. */
-  readonly ruledOut?: string;
-  /** True when it may become a match: the floor is met and nothing rules it out. */
-  readonly eligible: boolean;
-  /** True when the line's account or words name the contract's product; breaks ties. */
-  readonly sameProduct: boolean;
-}
-
 /** Contracts compared with a line for its customer's name or its amount alone: those sold nearest its date. */
-const NEAREST_MAX = 48;
+const NEAREST_MAX = 64;
 
 /** Indexes contracts by VIN and its tails, by the sound of the customer's names and by price. */
 export function indexContracts(terms: readonly ContractTerms[]): ContractIndex {
@@ -73,18 +49,8 @@ function append<K>(index: Map<K, IndexedContract[]>, key: K, contract: IndexedCo
   else bucket.push(contract);
 }
 
-/** Every fit worth keeping: the eligible ones, and the best one even when it is not. Best first. */
-export function fitsOf(subject: LineSubject, index: ContractIndex): readonly Fit[] {
-  const likenesses = new Map<string, number>();
-  const fits = candidatesOf(subject, index).map((contract) => fitOf(subject, contract, likenesses));
-  fits.sort(
-    (a, b) => b.score - a.score || Number(b.sameProduct) - Number(a.sameProduct) || a.contract.at - b.contract.at,
-  );
-  const worth = fits.filter((one, i) => one.eligible || (i === 0 && one.score > 0));
-  return worth;
-}
-
-function candidatesOf(subject: LineSubject, index: ContractIndex): readonly IndexedContract[] {
+/** The contracts worth comparing with a line: those of its VIN, and those near its customer's name or its amount. */
+export function candidatesOf(subject: LineSubject, index: ContractIndex): readonly IndexedContract[] {
   const byVin = subject.vin === undefined ? undefined : index.byVin.get(subject.vin);
   // A full VIN that is known rules every other car out, so nothing else needs comparing.
   if (byVin !== undefined && subject.vin?.length === 17) return byVin;
@@ -125,44 +91,4 @@ function firstFrom(bucket: readonly IndexedContract[], day: number): number {
     else high = middle;
   }
   return low;
-}
-
-function fitOf(subject: LineSubject, contract: IndexedContract, likenesses: Map<string, number>): Fit {
-  const { terms } = contract;
-  const signals: Signals = {
-    vin: vinSignal(subject.vin, terms.vin),
-    customer: customerSignal(likenessOf(subject, contract, likenesses)),
-    amount: amountSignal(subject.line.amount, terms),
-    date: dateSignal(subject.day - contract.saleDay),
-  };
-  const score = scoreOf(signals);
-  const ruledOut = ruledOutBy(subject, terms);
-  return {
-    contract,
-    signals,
-    score,
-    ...(ruledOut === undefined ? {} : { ruledOut }),
-    eligible: meetsFloor(score) && ruledOut === undefined,
-    sameProduct: subject.products.includes(terms.productType),
-  };
-}
-
-const OTHER_ACCOUNTS: ReadonlySet<string> = new Set(['vehicle', 'tax-or-fee']);
-
-function ruledOutBy({ vin, line, account }: LineSubject, terms: ContractTerms): string | undefined {
-  if (vin?.length === 17 && vin !== terms.vin) return `the VIN ${vin} is another car than the contract’s ${terms.vin}`;
-  if (account !== undefined && OTHER_ACCOUNTS.has(account.holds)) {
-    return `the account holds ${account.title.toLowerCase()}, not protection contracts`;
-  }
-  if (!exceedsPrice(line.amount, terms.price)) return undefined;
-  return `the amount ${toDecimal(line.amount)} is more than the contract’s price ${toDecimal(terms.price)}`;
-}
-
-function likenessOf(subject: LineSubject, { customer }: IndexedContract, known: Map<string, number>): number {
-  if (subject.customer === undefined || customer === undefined) return 0;
-  const before = known.get(customer.text);
-  if (before !== undefined) return before;
-  const likeness = Math.round(nameLikeness(subject.customer, customer) * 10_000) / 10_000;
-  known.set(customer.text, likeness);
-  return likeness;
 }

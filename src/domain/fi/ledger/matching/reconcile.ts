@@ -3,7 +3,8 @@ import type { ContractTerms } from '#domain/fi/contract-terms.ts';
 import type { LedgerLine } from '#domain/fi/ledger/reading/ledger-line.ts';
 import type { Cents } from '#kernel/money.ts';
 import { assign, type Edge } from './assignment.ts';
-import { type Fit, fitsOf, indexContracts } from './candidates.ts';
+import { type ContractIndex, indexContracts } from './candidates.ts';
+import { type Fit, fitOf, fitsOf } from './fits.ts';
 import { type LineSubject, subjectOf } from './line-subject.ts';
 import type { Signals } from './match-law.ts';
 import { reversalsOf } from './reversals.ts';
@@ -52,22 +53,18 @@ export function reconcile(lines: readonly LedgerLine[], contracts: readonly Cont
   const index = indexContracts(contracts);
   const subjects = lines.map(subjectOf);
   const reversed = reversalsOf(subjects);
-  const fits = subjects.map((subject, at) => (reversed.has(at) ? [] : fitsOf(subject, index)));
-  const contractOfLine = assign(edgesOf(fits));
+  const { edges, nearest } = compare(subjects, reversed, index);
+  const contractOfLine = assign(edges);
   const lineOfContract = new Map([...contractOfLine].map(([line, contract]) => [contract, line]));
   const matched: Match[] = [];
   const unmatched: Unmatched[] = [];
   subjects.forEach((subject, at) => {
     const partner = reversed.get(at);
-    if (partner !== undefined) {
-      const reversedBy = lines[partner]?.line ?? partner + 1;
-      unmatched.push({ subject, reasons: [reversedReason(reversedBy)], reversedBy });
-      return;
-    }
-    const own = fits[at] ?? [];
-    const chosen = own.find(({ contract }) => contract.at === contractOfLine.get(at));
-    if (chosen !== undefined) matched.push({ subject, ...scored(chosen) });
-    else unmatched.push(leftOver(subject, own[0], lines[lineOfContract.get(own[0]?.contract.at ?? -1) ?? -1]));
+    const chosen = index.contracts[contractOfLine.get(at) ?? -1];
+    const near = nearest.get(at);
+    if (partner !== undefined) unmatched.push(reversal(subject, lines[partner]?.line ?? partner + 1));
+    else if (chosen !== undefined) matched.push({ subject, ...scored(fitOf(subject, chosen)) });
+    else unmatched.push(leftOver(subject, near, lines[lineOfContract.get(near?.contract.at ?? -1) ?? -1]));
   });
   return {
     matched,
@@ -76,17 +73,31 @@ export function reconcile(lines: readonly LedgerLine[], contracts: readonly Cont
   };
 }
 
-/** The worth of a pair is its score; between equal scores, the pair whose line names the product is worth a trifle more. */
-function edgesOf(fits: readonly (readonly Fit[])[]): Edge[] {
-  return fits.flatMap((own, left) =>
-    own
-      .filter(({ eligible }) => eligible)
-      .map(({ contract, score, sameProduct }) => ({
-        left,
-        right: contract.at,
-        worth: Math.round(score * 10_000) * 2 + (sameProduct ? 1 : 0),
-      })),
-  );
+/**
+ * What each line could match, and its nearest contract. A pair is worth its score; between equal scores the pair whose
+ * line names the product is worth a trifle more. Only numbers are kept of the pairs, so memory stays small.
+ */
+function compare(
+  subjects: readonly LineSubject[],
+  reversed: ReadonlyMap<number, number>,
+  index: ContractIndex,
+): { edges: Edge[]; nearest: Map<number, Fit> } {
+  const edges: Edge[] = [];
+  const nearest = new Map<number, Fit>();
+  subjects.forEach((subject, left) => {
+    if (reversed.has(left)) return;
+    const fits = fitsOf(subject, index);
+    if (fits[0] !== undefined) nearest.set(left, fits[0]);
+    for (const { contract, score, sameProduct, eligible } of fits) {
+      if (!eligible) break;
+      edges.push({ left, right: contract.at, worth: Math.round(score * 10_000) * 2 + (sameProduct ? 1 : 0) });
+    }
+  });
+  return { edges, nearest };
+}
+
+function reversal(subject: LineSubject, reversedBy: number): Unmatched {
+  return { subject, reasons: [reversedReason(reversedBy)], reversedBy };
 }
 
 function leftOver(subject: LineSubject, nearest: Fit | undefined, claimant: LedgerLine | undefined): Unmatched {

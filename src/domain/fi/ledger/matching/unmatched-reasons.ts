@@ -1,6 +1,6 @@
 /** Owns the words for why a ledger line found no contract. */
 import { toDecimal } from '#kernel/money.ts';
-import type { Fit } from './candidates.ts';
+import type { Fit } from './fits.ts';
 import type { LineSubject } from './line-subject.ts';
 import { amountInWords, DATE_WINDOW_DAYS, exceedsPrice, MATCH_LAW } from './match-law.ts';
 

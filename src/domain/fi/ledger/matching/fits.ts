@@ -1,0 +1,100 @@
+/** Owns how one ledger line fits the contracts it is compared with, and which fits are worth keeping. */
+import type { ContractTerms } from '#domain/fi/contract-terms.ts';
+import { toDecimal } from '#kernel/money.ts';
+import { type ContractIndex, candidatesOf, type IndexedContract } from './candidates.ts';
+import { nameLikeness } from './customer-names.ts';
+import type { LineSubject } from './line-subject.ts';
+import {
+  amountSignal,
+  customerSignal,
+  dateSignal,
+  exceedsPrice,
+  meetsFloor,
+  type Signals,
+  scoreOf,
+  vinSignal,
+} from './match-law.ts';
+
+/** One line against one contract. */
+export interface Fit {
+  readonly contract: IndexedContract;
+  readonly signals: Signals;
+  readonly score: number;
+  /** What rules the contract out however well it scores. */
+  readonly ruledOut?: string;
+  /** True when it may become a match: the floor is met and nothing rules it out. */
+  readonly eligible: boolean;
+  /** True when the line's account or words name the contract's product; breaks ties. */
+  readonly sameProduct: boolean;
+}
+
+/** Fits that score anything, eligible ones first, then by score, by product and by the order of the contracts. */
+export function fitsOf(subject: LineSubject, index: ContractIndex): readonly Fit[] {
+  const quiet = candidatesOf(subject, index).map((contract) => ({
+    contract,
+    signals: quietSignals(subject, contract),
+  }));
+  quiet.sort((a, b) => scoreOf(b.signals) - scoreOf(a.signals) || a.contract.at - b.contract.at);
+  const fits: Fit[] = [];
+  let best = 0;
+  for (const { contract, signals } of quiet) {
+    // Names are dear to compare. Once even a perfect name could not change the outcome, none of the rest can.
+    const possible = scoreOf({ ...signals, customer: 1 });
+    if (!meetsFloor(possible) && possible <= best) break;
+    const one = withName(subject, contract, signals);
+    best = Math.max(best, one.score);
+    if (one.score > 0) fits.push(one);
+  }
+  return fits.sort(byWorth);
+}
+
+/** One line against one contract. */
+export function fitOf(subject: LineSubject, contract: IndexedContract): Fit {
+  return withName(subject, contract, quietSignals(subject, contract));
+}
+
+function byWorth(a: Fit, b: Fit): number {
+  if (a.eligible !== b.eligible) return a.eligible ? -1 : 1;
+  return b.score - a.score || Number(b.sameProduct) - Number(a.sameProduct) || a.contract.at - b.contract.at;
+}
+
+/** The signals before the names are compared. */
+function quietSignals({ vin, line, day }: LineSubject, { terms, saleDay }: IndexedContract): Signals {
+  return {
+    vin: vinSignal(vin, terms.vin),
+    customer: 0,
+    amount: amountSignal(line.amount, terms),
+    date: dateSignal(day - saleDay),
+  };
+}
+
+function withName(subject: LineSubject, contract: IndexedContract, quiet: Signals): Fit {
+  const { terms } = contract;
+  const signals = { ...quiet, customer: customerSignal(likenessOf(subject, contract)) };
+  const score = scoreOf(signals);
+  const ruledOut = ruledOutBy(subject, terms);
+  return {
+    contract,
+    signals,
+    score,
+    ...(ruledOut === undefined ? {} : { ruledOut }),
+    eligible: meetsFloor(score) && ruledOut === undefined,
+    sameProduct: subject.products.includes(terms.productType),
+  };
+}
+
+const OTHER_ACCOUNTS: ReadonlySet<string> = new Set(['vehicle', 'tax-or-fee']);
+
+function ruledOutBy({ vin, line, account }: LineSubject, terms: ContractTerms): string | undefined {
+  if (vin?.length === 17 && vin !== terms.vin) return `the VIN ${vin} is another car than the contract’s ${terms.vin}`;
+  if (account !== undefined && OTHER_ACCOUNTS.has(account.holds)) {
+    return `the account holds ${account.title.toLowerCase()}, not protection contracts`;
+  }
+  if (!exceedsPrice(line.amount, terms.price)) return undefined;
+  return `the amount ${toDecimal(line.amount)} is more than the contract’s price ${toDecimal(terms.price)}`;
+}
+
+function likenessOf(subject: LineSubject, { customer }: IndexedContract): number {
+  if (subject.customer === undefined || customer === undefined) return 0;
+  return Math.round(nameLikeness(subject.customer, customer) * 10_000) / 10_000;
+}
