@@ -1,6 +1,8 @@
-/** Owns the posted rate of a car and a credit score: the tier's base, points for miles and age, the ceiling. */
-import { type Derivation, plainNumber } from '../derivation.ts';
-import { APR_ADDERS, APR_MAX_PCT, APR_TABLE, APR_TIERS, type AprTier, POSTED_TERMS } from './posted-apr.data.ts';
+/** Owns the rate the desk posts for a car and a score: the credit tiers' rate for each term, and why it is that. */
+
+import { RATE_ADDITIONS } from '#domain/credit/tiers.data.ts';
+import { postedApr as postedAprOfTier, tierOf } from '#domain/credit/tiers.ts';
+import type { Derivation } from '../derivation.ts';
 
 export interface AprFacts {
   /** Credit score, 300 to 900. */
@@ -8,24 +10,19 @@ export interface AprFacts {
   readonly condition: 'new' | 'used';
   /** Odometer in miles. */
   readonly miles: number;
+  /** Whole model years, 0 for the current one. */
   readonly ageYears: number;
 }
 
-/** The tier that a score falls in. */
-export function tierOf(creditScore: number): AprTier {
-  const tier = APR_TIERS.find(({ scoreMin }) => creditScore >= scoreMin);
-  if (tier === undefined) throw new Error(`no tier for the score ${creditScore}`);
-  return tier;
-}
+/** Loan terms that a rate is posted for, in months. */
+export const POSTED_TERMS = [36, 48, 60, 72, 84] as const;
 
-/** The posted APR in percent, two decimals. One rate for every posted term, so that a decision never contradicts it. */
-export function postedApr(facts: AprFacts): number {
-  const { newPct, usedPct } = tierOf(facts.creditScore);
-  const { milesAbove, milesStep, milesPct, ageAbove, agePct } = APR_ADDERS;
-  const milesSteps = Math.max(0, Math.floor((facts.miles - milesAbove) / milesStep));
-  const yearSteps = Math.max(0, Math.floor(facts.ageYears) - ageAbove);
-  const base = facts.condition === 'new' ? newPct : usedPct;
-  return plainNumber(Math.min(APR_MAX_PCT, base + milesSteps * milesPct + yearSteps * agePct));
+/** The score of a caller who names none. */
+export const DEFAULT_SCORE = 720;
+
+/** The posted APR in percent, two decimals: one for every term, so that no lender decision contradicts it. */
+export function postedApr({ creditScore, condition, miles, ageYears }: AprFacts): number {
+  return postedAprOfTier(tierOf(creditScore), { used: condition === 'used', ageYears, miles });
 }
 
 /** The map from term in months to APR in percent. */
@@ -35,16 +32,21 @@ export function postedAprs(facts: AprFacts): Record<string, number> {
 
 /** Why a posted rate is what it is. */
 export function aprStep(facts: AprFacts): Derivation {
-  const tier = tierOf(facts.creditScore);
+  const { tier, letter, newApr, usedApr } = tierOf(facts.creditScore);
+  const { milesStep, milesFrom, perStep, ageFromYears, perYear, cap } = RATE_ADDITIONS;
+  const isNew = facts.condition === 'new';
   return {
     figure: 'interestRate',
     value: postedApr(facts).toFixed(2),
-    rule: 'posted rate of the tier, 0.25 for each 25,000 miles above 50,000, 0.20 for each year above five, at most 24.99',
-    inputs: { ...facts, base: facts.condition === 'new' ? tier.newPct : tier.usedPct },
+    rule: `rate of the tier, ${perStep} for each ${milesStep} miles above ${milesFrom}, ${perYear} for each year above ${ageFromYears}, at most ${cap}`,
+    inputs: { ...facts, base: isNew ? newApr : usedApr },
     row: {
-      ...APR_TABLE,
-      key: `${tier.tier}/${facts.condition}`,
-      confidence: facts.condition === 'new' ? 'high' : tier.usedConfidence,
+      table: 'posted-apr',
+      key: `${tier}/${facts.condition}`,
+      year: 2025,
+      source: 'automotive finance market report, third quarter 2025',
+      // Used averages below prime are the ones nobody could be shown in print.
+      confidence: isNew || letter === 'S' || letter === 'A' ? 'high' : 'low',
     },
   };
 }

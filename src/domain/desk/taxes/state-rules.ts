@@ -66,7 +66,7 @@ const STATE_RULES: Readonly<Partial<Record<StateCode, StateRule>>> = {
   },
   OK: (facts, base) => {
     // The trade-in comes off the sales-tax part only, so the excise part takes it back in.
-    const exciseBase = minus(facts.salesPrice, facts.rebate);
+    const exciseBase = atLeastZero(minus(facts.salesPrice, facts.rebate));
     const first = dollars(1500);
     const excise =
       facts.condition === 'used'

@@ -1,0 +1,37 @@
+/** Owns what the desk needs to know of a car: new or used, miles, age, list price. */
+import type { Cents } from '#kernel/money.ts';
+
+export interface DeskCar {
+  readonly condition: 'new' | 'used';
+  /** Miles on the odometer. */
+  readonly odometer: number;
+  /** Whole model years, 0 for the current and coming one. */
+  readonly ageYears: number;
+  readonly msrp?: Cents;
+  readonly electric?: boolean;
+  readonly curbWeightLb?: number;
+}
+
+/** Under this many miles a car of the current or last model year still counts as new. */
+const NEW_MILES = 1000;
+/** What a car is taken to have run a year when nobody read its odometer. */
+const MILES_A_YEAR = 12_000;
+
+export interface CarFacts {
+  /** Null where position 10 of the VIN names no year: the car is taken to be of the current one. */
+  readonly modelYear: number | null;
+  readonly currentYear: number;
+  readonly odometer?: number;
+  readonly condition?: 'new' | 'used';
+}
+
+/**
+ * Fills in what was not said: without an odometer a car of the current or last model year has run nothing,
+ * an older one 12,000 miles a year; new is under 1,000 miles and of those years.
+ */
+export function carOf({ modelYear, currentYear, odometer, condition }: CarFacts): DeskCar {
+  const ageYears = Math.max(0, currentYear - (modelYear ?? currentYear));
+  const recent = ageYears <= 1;
+  const miles = odometer ?? (recent && condition !== 'used' ? 0 : ageYears * MILES_A_YEAR);
+  return { condition: condition ?? (recent && miles < NEW_MILES ? 'new' : 'used'), odometer: miles, ageYears };
+}

@@ -1,0 +1,91 @@
+/** Owns what a desk is asked, and which of it cannot be worked: every problem at once, none guessed away. */
+import { type Cents, cents, toDecimal } from '#kernel/money.ts';
+import { type Problem, type ProblemPlace, problem } from '#kernel/problems.ts';
+import type { DeskCar } from './car.ts';
+import { TERM_MONTHS_MAX } from './payment/loan.ts';
+import { placeOfZip, type StateCode, stateOfZip } from './place/zip.ts';
+
+export const FINANCE_TYPES = ['Loan', 'Balloon', 'Lease', 'Cash'] as const;
+export type FinanceType = (typeof FINANCE_TYPES)[number];
+
+export interface DeskInput {
+  readonly salesPrice: Cents;
+  readonly downPayment: Cents;
+  /** Months, 1 to 600. */
+  readonly term: number;
+  /** The buyer's ZIP: its state taxes and titles the car. */
+  readonly zip: string;
+  readonly financeType?: FinanceType;
+  readonly rebate?: Cents;
+  readonly tradeIn?: Cents;
+  /** What is still owed on the trade-in. */
+  readonly tradeInPayoff?: Cents;
+  readonly docFee?: Cents;
+  /** Price of the selected protection products. */
+  readonly products?: Cents;
+  /** Percent a year; the posted rate of `creditScore` when absent. */
+  readonly interestRate?: number;
+  readonly creditScore?: number;
+  /** What a lease or balloon loan leaves for the end. */
+  readonly residual?: Cents;
+  readonly moneyFactor?: number;
+  readonly annualMiles?: number;
+  /** The list price as the caller knows it; else that of the car's identity. */
+  readonly vehicleMSRP?: Cents;
+  readonly car: DeskCar;
+}
+
+/** A desk input with every amount that was not said at zero, and a loan unless something else was asked. */
+export type Asked = DeskInput &
+  Required<Pick<DeskInput, 'financeType' | 'rebate' | 'tradeIn' | 'tradeInPayoff' | 'products'>> & {
+    readonly state: StateCode;
+  };
+
+/** Completes an input; or every problem that it alone shows: how its amounts stand to each other, and where it is taxed. */
+export function readInput(input: DeskInput): { ok: true; asked: Asked } | { ok: false; problems: readonly Problem[] } {
+  const nothing = cents(0);
+  const state = stateOfZip(input.zip);
+  const asked = {
+    financeType: 'Loan' as const,
+    rebate: nothing,
+    tradeIn: nothing,
+    tradeInPayoff: nothing,
+    products: nothing,
+    ...input,
+  };
+  const problems = [...amountProblems(asked), ...(state === undefined ? [zipProblem('body', input.zip)] : [])];
+  return state === undefined || problems.length > 0
+    ? { ok: false, problems }
+    : { ok: true, asked: { ...asked, state } };
+}
+
+function amountProblems(asked: Omit<Asked, 'state'>): Problem[] {
+  const { salesPrice, downPayment, rebate, tradeIn, tradeInPayoff, term } = asked;
+  const upToPrice = `money from 0.00 to the sales price ${toDecimal(salesPrice)}`;
+  const problems: Problem[] = [];
+  const expect = (holds: boolean, path: string, expected: string, got: unknown): void => {
+    if (!holds) problems.push(problem('body', path, expected, got));
+  };
+  expect(salesPrice > 0, 'salesPrice', 'money above 0.00', toDecimal(salesPrice));
+  expect(downPayment >= 0 && downPayment <= salesPrice, 'downPayment', upToPrice, toDecimal(downPayment));
+  expect(rebate >= 0 && rebate <= salesPrice, 'rebate', upToPrice, toDecimal(rebate));
+  for (const name of ['tradeIn', 'tradeInPayoff', 'docFee', 'products', 'residual'] as const) {
+    const amount = asked[name] ?? cents(0);
+    expect(amount >= 0, name, 'money of 0.00 or more', toDecimal(amount));
+  }
+  expect(tradeInPayoff <= 0 || tradeIn > 0, 'tradeIn', 'the value of the car that tradeInPayoff is owed on', undefined);
+  expect(
+    Number.isInteger(term) && term >= 1 && term <= TERM_MONTHS_MAX,
+    'term',
+    `an integer 1 to ${TERM_MONTHS_MAX}`,
+    term,
+  );
+  return problems;
+}
+
+/** A ZIP that no state taxes. A territory is told apart from a ZIP that does not exist. */
+export function zipProblem(place: ProblemPlace, zip: string): Problem {
+  const elsewhere = placeOfZip(zip);
+  const words = 'a ZIP in one of the fifty states or the District of Columbia';
+  return problem(place, 'zip', elsewhere === undefined ? words : `${words}; ${elsewhere} has no tax table here`, zip);
+}

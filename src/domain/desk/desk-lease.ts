@@ -1,0 +1,139 @@
+/** Owns how a deal is leased: capitalised cost, payment with its tax, rent charge and what is due at signing. */
+import { type Cents, cents, minus, sum, toDecimal } from '#kernel/money.ts';
+import { type Problem, problem } from '#kernel/problems.ts';
+import { type Derivation, moneyStep, plainNumber } from './derivation.ts';
+import type { Asked } from './desk-input.ts';
+import type { Financing } from './desk-loan.ts';
+import type { Fees } from './fees/vehicle-fees.ts';
+import { aprOfMoneyFactor, type LeasePayment, leasePayment, moneyFactorOf } from './payment/lease.ts';
+import { netTradeValue } from './payment/loan.ts';
+import { DEFAULT_ANNUAL_MILES, rateOf, residualOf, residualProblems } from './pricing.ts';
+import type { LeaseTaxed } from './taxes/lease-tax.ts';
+
+/** A lease as it stands before its tax is known. */
+export interface LeaseWorked extends LeasePayment {
+  readonly adjustedCapCost: Cents;
+  readonly residual: Cents;
+  readonly moneyFactor: number;
+  readonly interestRate: number;
+  readonly derivation: readonly Derivation[];
+}
+
+export type LeaseResult =
+  | { readonly ok: true; readonly lease: LeaseWorked }
+  | { readonly ok: false; readonly problems: readonly Problem[] };
+
+/** The lease on price, acquisition fee and products, less down payment, rebate and trade equity. */
+export function workLease(asked: Asked, acquisitionFee: Cents): LeaseResult {
+  const gross = sum(asked.salesPrice, acquisitionFee, asked.products);
+  const netTrade = netTradeValue(asked.tradeIn, asked.tradeInPayoff);
+  const adjustedCapCost = minus(gross, asked.downPayment, asked.rebate, netTrade);
+  if (adjustedCapCost < 0) {
+    const words = `money that with rebate and net trade is at most the gross capitalised cost ${toDecimal(gross)}`;
+    return { ok: false, problems: [problem('body', 'downPayment', words, toDecimal(asked.downPayment))] };
+  }
+  const { residual, step } = residualOf(asked, adjustedCapCost);
+  const problems = residualProblems(residual, adjustedCapCost);
+  if (problems.length > 0) return { ok: false, problems };
+  const { moneyFactor, interestRate, steps } = moneyFactorFor(asked);
+  const worked = leasePayment({ adjustedCapCost, residual, moneyFactor, termMonths: asked.term });
+  const cap = moneyStep(
+    'amountFinanced',
+    adjustedCapCost,
+    'adjusted capitalised cost: gross cost less every reduction',
+    {
+      grossCapCost: toDecimal(gross),
+      downPayment: toDecimal(asked.downPayment),
+      rebate: toDecimal(asked.rebate),
+      netTrade: toDecimal(netTrade),
+    },
+  );
+  const inputs = {
+    adjustedCapCost: toDecimal(adjustedCapCost),
+    residual: toDecimal(residual),
+    moneyFactor,
+    term: asked.term,
+  };
+  const payment = [
+    moneyStep('basePayment', worked.base, '(cap − residual) / term + (cap + residual) × money factor', inputs),
+    moneyStep('financeCharge', worked.rentCharge, 'rent charge: (cap + residual) × money factor × term', inputs),
+  ];
+  const derivation = [cap, step, ...steps, ...payment];
+  return { ok: true, lease: { ...worked, adjustedCapCost, residual, moneyFactor, interestRate, derivation } };
+}
+
+function moneyFactorFor(asked: Asked): { moneyFactor: number; interestRate: number; steps: Derivation[] } {
+  const printed = (factor: number): string => String(plainNumber(factor));
+  if (asked.moneyFactor !== undefined) {
+    const interestRate = aprOfMoneyFactor(asked.moneyFactor);
+    const step = {
+      figure: 'moneyFactor',
+      value: printed(asked.moneyFactor),
+      rule: 'as asked',
+      inputs: { interestRate },
+    };
+    return { moneyFactor: asked.moneyFactor, interestRate, steps: [step] };
+  }
+  const { aprPct, step } = rateOf(asked);
+  const moneyFactor = moneyFactorOf(aprPct);
+  const derived = {
+    figure: 'moneyFactor',
+    value: printed(moneyFactor),
+    rule: 'annual rate / 2400',
+    inputs: { interestRate: aprPct },
+  };
+  return { moneyFactor, interestRate: aprPct, steps: [step, derived] };
+}
+
+export interface LeaseFinancing extends Financing {
+  readonly moneyFactor: number;
+  readonly annualMiles: number;
+  readonly dueAtSigning: Cents;
+}
+
+/** The taxed lease: what is paid each month, over the term, and on the day of signing. */
+export function payByLease(
+  asked: Asked,
+  lease: LeaseWorked,
+  { monthlyTax, upfrontTax }: LeaseTaxed,
+  fees: Fees,
+): LeaseFinancing {
+  const monthlyPayment = sum(lease.base, monthlyTax);
+  const totalOfPayments = (monthlyPayment * asked.term) as Cents;
+  // The acquisition fee is in the capitalised cost, so it is not paid a second time at signing.
+  const feesAtSigning = minus(fees.combinedFees, fees.acquisitionFee ?? cents(0));
+  const dueAtSigning = sum(monthlyPayment, asked.downPayment, feesAtSigning, upfrontTax);
+  const steps = [
+    moneyStep('monthlyPayment', monthlyPayment, 'base payment and the tax on it', {
+      basePayment: toDecimal(lease.base),
+      monthlyTax: toDecimal(monthlyTax),
+    }),
+    moneyStep('totalOfPayments', totalOfPayments, 'monthly payment × term', {
+      monthlyPayment: toDecimal(monthlyPayment),
+      term: asked.term,
+    }),
+    moneyStep(
+      'dueAtSigning',
+      dueAtSigning,
+      'first payment, down payment, fees but the acquisition fee, tax due at signing',
+      {
+        monthlyPayment: toDecimal(monthlyPayment),
+        downPayment: toDecimal(asked.downPayment),
+        fees: toDecimal(feesAtSigning),
+        upfrontTax: toDecimal(upfrontTax),
+      },
+    ),
+  ];
+  return {
+    amountFinanced: lease.adjustedCapCost,
+    interestRate: lease.interestRate,
+    monthlyPayment,
+    financeCharge: lease.rentCharge,
+    totalOfPayments,
+    residual: lease.residual,
+    moneyFactor: lease.moneyFactor,
+    annualMiles: asked.annualMiles ?? DEFAULT_ANNUAL_MILES,
+    dueAtSigning,
+    derivation: [...lease.derivation, ...steps],
+  };
+}

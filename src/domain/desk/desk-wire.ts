@@ -1,0 +1,57 @@
+/** Owns the read form of desked figures: money as decimal strings, rates and counts as numbers. Cannot fail. */
+
+import type { DeskedFigures } from '#domain/deal/money-events.ts';
+import type { Json } from '#kernel/answer.ts';
+import { type Cents, toDecimal } from '#kernel/money.ts';
+import type { Derivation } from './derivation.ts';
+import { plainNumber } from './derivation.ts';
+import type { Desked } from './desk.ts';
+import type { Fees } from './fees/vehicle-fees.ts';
+
+/** The `desked` member of a deal. */
+export function toWireDesked(desked: Desked): DeskedFigures {
+  const { vehicleMSRP, residual, moneyFactor, annualMiles, dueAtSigning } = desked;
+  return {
+    financeType: desked.financeType,
+    salesPrice: toDecimal(desked.salesPrice),
+    rebate: toDecimal(desked.rebate),
+    downPayment: toDecimal(desked.downPayment),
+    tradeIn: toDecimal(desked.tradeIn),
+    tradeInPayoff: toDecimal(desked.tradeInPayoff),
+    docFee: toDecimal(desked.docFee),
+    taxes: eachToDecimal({ ...desked.taxes }),
+    fees: toWireFees(desked.fees),
+    totalTaxesAndFees: toDecimal(desked.totalTaxesAndFees),
+    products: toDecimal(desked.products),
+    amountFinanced: toDecimal(desked.amountFinanced),
+    interestRate: plainNumber(desked.interestRate),
+    term: desked.term,
+    monthlyPayment: toDecimal(desked.monthlyPayment),
+    financeCharge: toDecimal(desked.financeCharge),
+    totalOfPayments: toDecimal(desked.totalOfPayments),
+    total: toDecimal(desked.total),
+    zip: desked.zip,
+    state: desked.state,
+    odometer: desked.odometer,
+    condition: desked.condition,
+    ...(vehicleMSRP === undefined ? {} : { vehicleMSRP: toDecimal(vehicleMSRP) }),
+    ...(residual === undefined ? {} : { residual: toDecimal(residual) }),
+    ...(moneyFactor === undefined ? {} : { moneyFactor: plainNumber(moneyFactor) }),
+    ...(annualMiles === undefined ? {} : { annualMiles }),
+    ...(dueAtSigning === undefined ? {} : { dueAtSigning: toDecimal(dueAtSigning) }),
+    derivation: toWireDerivation(desked.derivation),
+  };
+}
+
+/** Derivation steps as JSON; members that a step does not have are left out. */
+export function toWireDerivation(steps: readonly Derivation[]): Json[] {
+  return steps.map(({ row, ...step }) => (row === undefined ? { ...step } : { ...step, row: { ...row } }));
+}
+
+function toWireFees({ dmvFees, ...amounts }: Fees): Record<string, Json> {
+  return { ...eachToDecimal(amounts), dmvFees: eachToDecimal(dmvFees) };
+}
+
+function eachToDecimal(amounts: Readonly<Record<string, Cents>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(amounts).map(([name, amount]) => [name, toDecimal(amount)]));
+}

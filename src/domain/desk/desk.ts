@@ -1,0 +1,122 @@
+/** Owns the desk: one pure function from what buyer and dealer agree on to every worked figure and why it is that. */
+import { type Cents, cents } from '#kernel/money.ts';
+import type { Problem } from '#kernel/problems.ts';
+import { type Asked, type DeskInput, type FinanceType, readInput } from './desk-input.ts';
+import { payByLease, workLease } from './desk-lease.ts';
+import { type Financing, payByLoan, payCash } from './desk-loan.ts';
+import { type Fees, type FeesCharged, vehicleFees } from './fees/vehicle-fees.ts';
+import type { StateCode } from './place/zip.ts';
+import { leaseTax } from './taxes/lease-tax.ts';
+import { type Taxed, type Taxes, type TaxFacts, vehicleTax } from './taxes/vehicle-tax.ts';
+import { type Totals, totalProblems, totalsOf } from './totals.ts';
+
+export interface Desked extends Financing {
+  readonly financeType: FinanceType;
+  readonly salesPrice: Cents;
+  readonly rebate: Cents;
+  readonly downPayment: Cents;
+  readonly tradeIn: Cents;
+  readonly tradeInPayoff: Cents;
+  readonly docFee: Cents;
+  readonly taxes: Taxes;
+  readonly fees: Fees;
+  readonly totalTaxesAndFees: Cents;
+  readonly products: Cents;
+  readonly term: number;
+  /** The priced amount: price, taxes, fees and products less rebate and net trade, in whole, financed or not. */
+  readonly total: Cents;
+  readonly zip: string;
+  readonly state: StateCode;
+  readonly vehicleMSRP?: Cents;
+  readonly odometer: number;
+  readonly condition: 'new' | 'used';
+  readonly moneyFactor?: number;
+  readonly annualMiles?: number;
+  readonly dueAtSigning?: Cents;
+}
+
+export type DeskResult =
+  | { readonly ok: true; readonly desked: Desked }
+  | { readonly ok: false; readonly problems: readonly Problem[] };
+
+/** Works a deal. All problems that the input alone shows come at once; those of its totals when there are none. */
+export function desk(input: DeskInput): DeskResult {
+  const read = readInput(input);
+  if (!read.ok) return read;
+  return read.asked.financeType === 'Lease' ? deskLease(read.asked) : deskSale(read.asked);
+}
+
+function deskSale(asked: Asked): DeskResult {
+  const charged = feesOf(asked);
+  const taxed = vehicleTax(taxFacts(asked, charged.fees.docFee));
+  const totals = totalsOf(asked, taxed.taxes, charged.fees);
+  const problems = totalProblems(asked, totals);
+  if (problems.length > 0) return { ok: false, problems };
+  if (asked.financeType === 'Cash') return desked(asked, charged, taxed, totals, payCash());
+  const loan = payByLoan(asked, totals.total);
+  return loan.ok ? desked(asked, charged, taxed, totals, loan.financing) : loan;
+}
+
+function deskLease(asked: Asked): DeskResult {
+  const charged = feesOf(asked);
+  const worked = workLease(asked, charged.fees.acquisitionFee ?? cents(0));
+  if (!worked.ok) return worked;
+  const stream = { basePayment: worked.lease.base, termMonths: asked.term };
+  const taxed = leaseTax(taxFacts(asked, charged.fees.docFee), stream);
+  const totals = totalsOf(asked, taxed.taxes, charged.fees);
+  const problems = totalProblems(asked, totals);
+  if (problems.length > 0) return { ok: false, problems };
+  return desked(asked, charged, taxed, totals, payByLease(asked, worked.lease, taxed, charged.fees));
+}
+
+function desked(asked: Asked, charged: FeesCharged, taxed: Taxed, totals: Totals, financing: Financing): DeskResult {
+  const { fees } = charged;
+  const { financeType, salesPrice, rebate, downPayment, tradeIn, tradeInPayoff, products, term, zip, state, car } =
+    asked;
+  const vehicleMSRP = asked.vehicleMSRP ?? car.msrp;
+  return {
+    ok: true,
+    desked: {
+      ...financing,
+      financeType,
+      salesPrice,
+      rebate,
+      downPayment,
+      tradeIn,
+      tradeInPayoff,
+      products,
+      term,
+      zip,
+      state,
+      docFee: fees.docFee,
+      taxes: taxed.taxes,
+      fees,
+      totalTaxesAndFees: totals.totalTaxesAndFees,
+      total: totals.total,
+      odometer: car.odometer,
+      condition: car.condition,
+      ...(vehicleMSRP === undefined ? {} : { vehicleMSRP }),
+      derivation: [...charged.derivation, ...taxed.derivation, ...totals.derivation, ...financing.derivation],
+    },
+  };
+}
+
+function feesOf({ state, salesPrice, financeType, docFee, vehicleMSRP, car }: Asked): FeesCharged {
+  const msrp = vehicleMSRP ?? car.msrp;
+  return vehicleFees({
+    state,
+    salesPrice,
+    condition: car.condition,
+    financed: financeType !== 'Cash',
+    leased: financeType === 'Lease',
+    ...(docFee === undefined ? {} : { docFee }),
+    ...(car.electric === undefined ? {} : { electric: car.electric }),
+    ...(msrp === undefined ? {} : { msrp }),
+  });
+}
+
+function taxFacts({ state, salesPrice, tradeIn, rebate, products, car }: Asked, docFee: Cents): TaxFacts {
+  const { condition, ageYears, curbWeightLb } = car;
+  const facts = { state, salesPrice, tradeIn, rebate, docFee, products, condition, ageYears };
+  return curbWeightLb === undefined ? facts : { ...facts, curbWeightLb };
+}

@@ -1,0 +1,63 @@
+/** Owns the two prices of borrowing that a desk posts when nobody names one: the rate and the residual. */
+import { type Cents, percentOf, toDecimal } from '#kernel/money.ts';
+import { type Problem, problem } from '#kernel/problems.ts';
+import { type Derivation, moneyStep, plainNumber } from './derivation.ts';
+import type { Asked } from './desk-input.ts';
+import { residualPct } from './payment/lease.ts';
+import { aprStep, DEFAULT_SCORE, postedApr } from './rates/posted-apr.ts';
+
+/** Miles a year that a lease allows when nobody says. */
+export const DEFAULT_ANNUAL_MILES = 12_000;
+
+/** The rate as asked; else the posted one of the score and the car. Percent a year. */
+export function rateOf({ interestRate, creditScore, car }: Asked): { aprPct: number; step: Derivation } {
+  if (interestRate !== undefined) {
+    const step = { figure: 'interestRate', value: String(plainNumber(interestRate)), rule: 'as asked', inputs: {} };
+    return { aprPct: interestRate, step };
+  }
+  const { condition, odometer, ageYears } = car;
+  const facts = { creditScore: creditScore ?? DEFAULT_SCORE, condition, miles: odometer, ageYears };
+  return { aprPct: postedApr(facts), step: aprStep(facts) };
+}
+
+/** The residual as asked; else the posted percent of the list price, never above what is owed at the start. */
+export function residualOf(asked: Asked, owed: Cents): { residual: Cents; step: Derivation } {
+  if (asked.residual !== undefined) {
+    return { residual: asked.residual, step: moneyStep('residual', asked.residual, 'as asked', {}) };
+  }
+  const { term, salesPrice, vehicleMSRP, car, annualMiles = DEFAULT_ANNUAL_MILES } = asked;
+  const pct = residualPct(term, annualMiles);
+  // A list price that the caller did not state is a sample's: it must not lift the residual above the car's own price.
+  const list = vehicleMSRP ?? lesser(car.msrp ?? salesPrice, salesPrice);
+  const posted = percentOf(list, pct);
+  const residual = lesser(posted, owed);
+  const step = moneyStep(
+    'residual',
+    residual,
+    'posted percent of the list price; of the sales price where that is lower and no list price was stated',
+    { listPrice: toDecimal(list), residualPct: pct, term, annualMiles },
+    {
+      row: {
+        table: 'residuals',
+        key: `${term}/${annualMiles}`,
+        year: 2026,
+        source: 'sandbox lessor',
+        confidence: 'low',
+      },
+      ...(residual < posted ? { note: 'Held to the amount owed at the start.' } : {}),
+    },
+  );
+  return { residual, step };
+}
+
+/** A residual above what is owed at the start leaves nothing to pay down. */
+export function residualProblems(residual: Cents, owed: Cents): Problem[] {
+  if (residual <= owed) return [];
+  return [
+    problem('body', 'residual', `money of at most the ${toDecimal(owed)} owed at the start`, toDecimal(residual)),
+  ];
+}
+
+function lesser(one: Cents, other: Cents): Cents {
+  return Math.min(one, other) as Cents;
+}

@@ -1,0 +1,60 @@
+/** Owns the sum of a deal: taxes and fees, net trade, and the priced amount that settles it. */
+import { type Cents, minus, sum, toDecimal } from '#kernel/money.ts';
+import { type Problem, problem } from '#kernel/problems.ts';
+import { type Derivation, moneyStep } from './derivation.ts';
+import type { Asked } from './desk-input.ts';
+import type { Fees } from './fees/vehicle-fees.ts';
+import { netTradeValue } from './payment/loan.ts';
+import type { Taxes } from './taxes/vehicle-tax.ts';
+
+export interface Totals {
+  readonly totalTaxesAndFees: Cents;
+  /** Price, taxes, fees and products less rebate and net trade, in whole, financed or not. */
+  readonly total: Cents;
+  readonly derivation: readonly Derivation[];
+}
+
+/** Adds up a deal. */
+export function totalsOf(asked: Asked, taxes: Taxes, fees: Fees): Totals {
+  const { salesPrice, products, rebate, tradeIn, tradeInPayoff } = asked;
+  const totalTaxesAndFees = sum(taxes.combinedSalesTax, taxes.gasGuzzlerTax, fees.combinedFees);
+  const netTrade = netTradeValue(tradeIn, tradeInPayoff);
+  const total = minus(sum(salesPrice, totalTaxesAndFees, products), rebate, netTrade);
+  const derivation = [
+    moneyStep('totalTaxesAndFees', totalTaxesAndFees, 'taxes and every fee', {
+      combinedSalesTax: toDecimal(taxes.combinedSalesTax),
+      gasGuzzlerTax: toDecimal(taxes.gasGuzzlerTax),
+      combinedFees: toDecimal(fees.combinedFees),
+    }),
+    moneyStep(
+      'netTrade',
+      netTrade,
+      'trade-in less its payoff',
+      { tradeIn: toDecimal(tradeIn), tradeInPayoff: toDecimal(tradeInPayoff) },
+      netTrade < 0 ? { note: 'Negative equity: the deal carries it, and the tax base does not rise by it.' } : {},
+    ),
+    moneyStep('total', total, 'price, taxes, fees and products less rebate and net trade', {
+      salesPrice: toDecimal(salesPrice),
+      totalTaxesAndFees: toDecimal(totalTaxesAndFees),
+      products: toDecimal(products),
+      rebate: toDecimal(rebate),
+      netTrade: toDecimal(netTrade),
+    }),
+  ];
+  return { totalTaxesAndFees, total, derivation };
+}
+
+/** A trade worth more than what is due, or a down payment beyond it: the dealer does not pay the buyer out. */
+export function totalProblems({ tradeIn, tradeInPayoff, downPayment }: Asked, { total }: Totals): Problem[] {
+  if (total < 0) {
+    const due = sum(total, tradeIn);
+    const expected = `money of at most the ${toDecimal(due)} that is due with the payoff of ${toDecimal(tradeInPayoff)}`;
+    return [problem('body', 'tradeIn', expected, toDecimal(tradeIn))];
+  }
+  if (downPayment > total) {
+    return [
+      problem('body', 'downPayment', `money of at most the ${toDecimal(total)} that is due`, toDecimal(downPayment)),
+    ];
+  }
+  return [];
+}
