@@ -1,7 +1,7 @@
 /** Owns reading: path, query and body against a door's schemas, with every problem of all three in one list. */
 import type { z } from 'zod';
 import { type Refusal, refuse, refuseProblems } from '#kernel/answer.ts';
-import { schemaAt, wordsOf } from '#kernel/describe.ts';
+import { schemaAt, type Words, wordsOf } from '#kernel/describe.ts';
 import type { Door } from '#kernel/door.ts';
 import { dotted, type Problem, type ProblemPlace, problem, stranger } from '#kernel/problems.ts';
 
@@ -105,9 +105,9 @@ function problemsOf(issue: z.core.$ZodIssue, schema: z.ZodType, value: unknown, 
   }
   const target = schemaAt(schema, issue.path);
   const own = issue.code === 'custom' ? (issue.params as { expected?: string } | undefined)?.expected : undefined;
-  const words = target === undefined ? { expected: own ?? issue.message } : wordsOf(target);
+  const words: Words = target === undefined ? { expected: own ?? issue.message } : wordsOf(target);
   const received = valueAt(value, issue.path);
-  return [problem(place, dotted(issue.path), own ?? words.expected, received, received === undefined ? undefined : words.code)];
+  return [problem(place, dotted(issue.path), own ?? words.expected, received, received === undefined ? words.missing : words.code)];
 }
 
 function knownKeys(schema: z.ZodType, path: readonly PropertyKey[]): string[] {

@@ -2,9 +2,12 @@
 import { z } from 'zod';
 import type { RefusalCode } from './refusals.ts';
 
-interface Words {
+export interface Words {
   readonly expected: string;
+  /** Earned by a malformed value. */
   readonly code?: RefusalCode;
+  /** Earned by leaving the value out. */
+  readonly missing?: RefusalCode;
 }
 
 const words = z.registry<Words>();
@@ -12,6 +15,12 @@ const words = z.registry<Words>();
 /** Attaches the sentence fragment that problems use for `expected`, and the code a malformed value earns. */
 export function expecting<S extends z.ZodType>(schema: S, expected: string, code?: RefusalCode): S {
   words.add(schema, code === undefined ? { expected } : { expected, code });
+  return schema;
+}
+
+/** As `expecting`, for a value without which nothing may happen: leaving it out earns the same code as a malformed one. */
+export function demanding<S extends z.ZodType>(schema: S, expected: string, code: RefusalCode): S {
+  words.add(schema, { expected, code, missing: code });
   return schema;
 }
 
