@@ -2,7 +2,7 @@
 import type { Json, JsonObject } from '#kernel/answer.ts';
 import type { Family, SummarizeVerb } from '../family.ts';
 import { asOfInput } from '../inputs.ts';
-import { heldBy, searchable } from '../matching.ts';
+import { heldBy } from '../matching.ts';
 import type { Measure } from '../notation.ts';
 import type { CapabilityRecord } from '../record.ts';
 import { written } from '../results.ts';

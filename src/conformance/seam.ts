@@ -1,0 +1,82 @@
+/** Owns the seam between the pipeline and the capability rows: an address under a family's noun is answered by its row. */
+import { z } from 'zod';
+import { type Answer, absent, refuse } from '#kernel/answer.ts';
+import type { Call, Door, Handler, Method } from '#kernel/door.ts';
+import { type Capabilities, loadCapabilities } from './capabilities.ts';
+import { NOUNS } from './nouns.ts';
+import { type CapabilityTools, runCapability } from './run.ts';
+
+/** A row of the pipeline that stands for every capability of one method. */
+interface SeamRow {
+  readonly id: string;
+  readonly pillar: string;
+  readonly slice: string;
+  readonly name: string;
+  readonly door: Door;
+  readonly handler: Handler;
+  readonly priceMicros: number;
+}
+
+export interface CapabilitySeam {
+  /** The methods answered at an exact address; undefined where no family stands. */
+  methodsAt(path: string): ReadonlyMap<Method, SeamRow> | undefined;
+}
+
+const ADDRESS = /^\/([a-z0-9-]+)\/([a-z0-9-]+)$/;
+
+/**
+ * Rows are found by noun, so that neither routing nor the start of the service reads the families: the first
+ * request to any of them does. `tools` are asked for then, too.
+ */
+export function capabilitySeam(tools: () => CapabilityTools): CapabilitySeam {
+  const nouns = new Set<string>(Object.values(NOUNS).flat());
+  const handler: Handler = (call) => answer(call, tools());
+  const methods = new Map<Method, SeamRow>([
+    ['GET', seamRow('GET', handler)],
+    ['POST', seamRow('POST', handler)],
+  ]);
+  return { methodsAt: (path) => (nouns.has(ADDRESS.exec(path)?.[1] ?? '') ? methods : undefined) };
+}
+
+function seamRow(method: Method, handler: Handler): SeamRow {
+  const door: Door = {
+    method,
+    path: '/{noun}/{verb}',
+    summary: 'Answer one capability of the conformance listing',
+    access: 'open',
+    live: null,
+    // Each row reads its own inputs; the pipeline only hands them over.
+    query: z.record(z.string(), z.string()),
+    ...(method === 'POST' ? { body: z.unknown() } : {}),
+    refusals: ['illegal-move', 'concurrent-change'],
+    examples: [],
+  };
+  const name = method === 'GET' ? 'ask' : 'tell';
+  return { id: `conformance.rows.${name}`, pillar: 'conformance', slice: 'rows', name, door, handler, priceMicros: 0 };
+}
+
+async function answer(call: Call, tools: CapabilityTools): Promise<Answer> {
+  const capabilities = await loadCapabilities();
+  const { method, url } = call.request;
+  const path = pathOf(url);
+  const row = capabilities.at(method === 'HEAD' ? 'GET' : method, path);
+  if (row === undefined) return unanswered(capabilities, path);
+  const query = call.query as Readonly<Record<string, string>>;
+  return runCapability(row, { query, body: call.body, caller: call.caller, now: call.now, base: call.base }, tools);
+}
+
+function pathOf(url: string): string {
+  const { pathname } = new URL(url);
+  return pathname.replace(/\/+$/, '');
+}
+
+function unanswered(capabilities: Capabilities, path: string): Answer {
+  const methods = capabilities.methodsAt(path);
+  if (methods.length > 0) {
+    const allow = [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].sort();
+    return refuse('method-not-allowed', { extra: { allow } });
+  }
+  const [, noun = ''] = path.split('/');
+  const nearest = capabilities.family(noun)?.verbs.map((verb) => verb.path) ?? [];
+  return absent('No such address; GET /conformance lists every capability.', { code: 'no-such-address', nearest: nearest.slice(0, 3) });
+}
