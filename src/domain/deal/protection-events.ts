@@ -8,22 +8,13 @@ type Extra = { readonly [member: string]: Json | undefined };
 export type ProductType = 'AP' | 'ETCH' | 'EWT' | 'GAP' | 'KEY' | 'LTW' | 'PDR' | 'RUST' | 'TIRE' | 'PPM' | 'VSC';
 export type PackageName = 'Good' | 'Better' | 'Best';
 
-export type QuotedPlan = {
-  readonly rateId: string;
-  readonly coverage: string;
-  readonly termMonths: number;
-  readonly termMiles: number | null;
-  readonly deductible: string | null;
-  readonly dealerCost: string;
-  readonly retailPrice: string;
-  readonly surcharges: readonly Json[];
-  readonly form: string;
-} & Extra;
-
+/** A rated family in brief. Its plans are rated again from the record, by the edition it names, to the same cent. */
 export type QuotedProduct = {
   readonly productType: ProductType;
   readonly name: string;
-  readonly plans: readonly QuotedPlan[];
+  readonly planCount: number;
+  readonly retailFrom: string;
+  readonly retailTo: string;
 } & Extra;
 
 /** The figures a quote was rated on; the deal's desked figures carry the same names. */
@@ -44,7 +35,12 @@ export type QuoteRated = {
   readonly quoteId: string;
   readonly kind: 'quote@1';
   readonly vin: string;
+  /** The car as the rate book saw it. */
+  readonly vehicle: { readonly [member: string]: Json | undefined };
   readonly odometer: number;
+  /** The edition of the rate book. */
+  readonly edition: string;
+  readonly ratedOn: IsoDate;
   readonly productTypes: readonly ProductType[];
   readonly desked: QuoteBasis;
   readonly rates: readonly QuotedProduct[];

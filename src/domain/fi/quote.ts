@@ -1,0 +1,96 @@
+/** Owns a quote: what was rated and on what, kept in brief, and rated again from its record to the same cent. */
+import { addDays, type IsoDate, yearOf } from '#kernel/dates.ts';
+import { cents, toDecimal } from '#kernel/money.ts';
+import { centsOf } from '../deal/protection.ts';
+import type { QuoteBasis, QuotedProduct, QuoteRated } from '../deal/protection-events.ts';
+import { stateOfZip } from '../desk/place/zip.ts';
+import { PRODUCT_TYPES, type ProductType } from './families.ts';
+import type { DealFigures } from './rating/plan.ts';
+import { RATE_BOOK_EDITION, type RatedFamily, type Rating, rate } from './rating/rate-book.ts';
+import { type RatedVehicle, ratedVehicle, type VehicleFacts } from './rating/vehicle.ts';
+
+/** How long the rates of a quote stand. */
+export const QUOTE_DAYS = 30;
+
+export interface QuoteWish {
+  readonly quoteId: string;
+  readonly vehicle: VehicleFacts;
+  /** Miles; left out, they are estimated from the model year. */
+  readonly odometer?: number;
+  readonly productTypes?: readonly ProductType[];
+  readonly desked: QuoteBasis;
+  readonly ratedOn: IsoDate;
+}
+
+export interface Quote {
+  readonly record: QuoteRated;
+  readonly vehicle: RatedVehicle;
+  readonly rating: Rating;
+}
+
+/** Rates a car for a deal on a day. */
+export function quote(wish: QuoteWish): Quote {
+  const { quoteId, desked, ratedOn, productTypes = PRODUCT_TYPES } = wish;
+  const vehicle = ratedVehicle(wish.vehicle, yearOf(ratedOn), wish.odometer);
+  const rating = rate(vehicle, dealFigures(desked), productTypes);
+  const record: QuoteRated = {
+    quoteId,
+    kind: 'quote@1',
+    vin: wish.vehicle.vin,
+    vehicle: { ...wish.vehicle },
+    odometer: vehicle.odometer,
+    condition: vehicle.condition,
+    edition: RATE_BOOK_EDITION,
+    ratedOn,
+    productTypes,
+    desked,
+    rates: rating.rates.map(inBrief),
+    ineligible: rating.ineligible.map(({ productType, name, objections }) => ({
+      productType,
+      name,
+      reason: objections.map(({ reason }) => reason).join(' '),
+      codes: objections.map(({ code }) => code),
+    })),
+    validThrough: addDays(ratedOn, QUOTE_DAYS),
+  };
+  return { record, vehicle, rating };
+}
+
+/** The same quote rated from its record; undefined when the book has another edition now, so that no price moves unseen. */
+export function quoteAgain(record: QuoteRated): Quote | undefined {
+  if (record.edition !== RATE_BOOK_EDITION) return undefined;
+  // The record was written by `quote`, so its vehicle is the facts it was given.
+  const facts = record.vehicle as unknown as VehicleFacts;
+  const vehicle = ratedVehicle(facts, yearOf(record.ratedOn), record.odometer);
+  return { record, vehicle, rating: rate(vehicle, dealFigures(record.desked), record.productTypes) };
+}
+
+/** True while the rates of a quote stand: within their days, from the edition in force. */
+export function quoteStands(record: QuoteRated, today: IsoDate): boolean {
+  return today <= record.validThrough && record.edition === RATE_BOOK_EDITION;
+}
+
+/** The figures that rating reads of a deal's; the product is sold in the dealer's state, else the buyer's. */
+export function dealFigures(desked: QuoteBasis): DealFigures {
+  const state = desked.dealerState ?? stateOfZip(desked.zip);
+  return {
+    financeType: desked.financeType,
+    salesPrice: centsOf(desked.salesPrice),
+    amountFinanced: centsOf(desked.amountFinanced),
+    termMonths: desked.term,
+    ...(desked.vehicleMSRP === undefined ? {} : { vehicleMSRP: centsOf(desked.vehicleMSRP) }),
+    ...(state === undefined ? {} : { state }),
+  };
+}
+
+function inBrief({ productType, name, plans }: RatedFamily): QuotedProduct {
+  const retail = plans.map(({ retailPrice }) => retailPrice);
+  const [from, to] = [Math.min(...retail), Math.max(...retail)];
+  return {
+    productType,
+    name,
+    planCount: plans.length,
+    retailFrom: toDecimal(cents(from)),
+    retailTo: toDecimal(cents(to)),
+  };
+}
