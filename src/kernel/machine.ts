@@ -57,3 +57,8 @@ export function shortestPath<S extends string, T extends string, C>(
   }
   return undefined;
 }
+
+/** Where `on` leads from `state`; the state itself when no row takes it there. Guards are not asked: a fact has happened. */
+export function stateAfter<S extends string, T extends string, C>(machine: Machine<S, T, C>, state: S, on: T): S {
+  return movesFrom(machine, state).find((move) => move.on === on)?.to ?? state;
+}

@@ -50,7 +50,6 @@ export type NotarizationFailed = {
   readonly retryAt: IsoInstant;
 };
 
-export type InsurancePolicySubmitted = { readonly policyId: string; readonly policyNumber: string };
 export type PolicyCheck = { readonly name: string; readonly result: 'pass' | 'fail' | 'caution' | 'unknown' };
 export type PolicyRecord = {
   readonly policyId: string;
@@ -64,6 +63,12 @@ export type PolicyRecord = {
   readonly lienholder: { readonly name: string; readonly address: string; readonly listed: boolean };
   readonly namedInsured: string;
   readonly checks: readonly PolicyCheck[];
+};
+export type InsurancePolicySubmitted = {
+  readonly policyId: string;
+  readonly policyNumber: string;
+  /** What the carrier will confirm when it has not answered at once. */
+  readonly binder?: PolicyRecord;
 };
 export type InsurancePolicyVerified = PolicyRecord;
 export type InsurancePolicyRejected = PolicyRecord & { readonly reason: string };

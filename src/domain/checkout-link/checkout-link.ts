@@ -1,0 +1,50 @@
+/** Owns the life of a checkout link: open until it is re-priced, paid or gone cold. */
+import type { IsoInstant } from '#kernel/dates.ts';
+import { type Machine, stateAfter } from '#kernel/machine.ts';
+import type { DealEvent } from '../deal/events.ts';
+
+export type LinkState = 'OPEN' | 'SUPERSEDED' | 'SETTLED' | 'EXPIRED';
+
+/** A link is open for a day. */
+export const LINK_TTL_SECONDS = 86_400;
+
+/** Facts move it; the name of the fact is the trigger. */
+export const checkoutLink: Machine<LinkState> = {
+  id: 'checkout-link',
+  states: ['OPEN', 'SUPERSEDED', 'SETTLED', 'EXPIRED'],
+  initial: ['OPEN'],
+  moves: [
+    { on: 'CheckoutLink.superseded@1', from: ['OPEN'], to: 'SUPERSEDED' },
+    { on: 'CheckoutLink.settled@1', from: ['OPEN'], to: 'SETTLED' },
+    { on: 'CheckoutLink.expired@1', from: ['OPEN'], to: 'EXPIRED' },
+  ],
+};
+
+export interface CheckoutLink {
+  readonly linkId: string;
+  readonly state: LinkState;
+  readonly amount: string;
+  /** Integer cents. */
+  readonly amountTotal: number;
+  readonly openedAt: IsoInstant;
+  readonly expiresAt: IsoInstant;
+  readonly supersededBy?: string;
+}
+
+export type LinkEvent = DealEvent<
+  'CheckoutLink.opened@1' | 'CheckoutLink.superseded@1' | 'CheckoutLink.settled@1' | 'CheckoutLink.expired@1'
+>;
+
+/** Every link of a deal, oldest first; the last one is the standing one. */
+export function foldLinks(links: readonly CheckoutLink[], event: LinkEvent): readonly CheckoutLink[] {
+  if (event.type === 'CheckoutLink.opened@1') {
+    const { linkId, amount, amountTotal, expiresAt } = event.data;
+    const older = links.map((link) =>
+      link.state === 'SUPERSEDED' && link.supersededBy === undefined ? { ...link, supersededBy: linkId } : link,
+    );
+    return [...older, { linkId, state: 'OPEN', amount, amountTotal, openedAt: event.at, expiresAt }];
+  }
+  return links.map((link) =>
+    link.linkId === event.data.linkId ? { ...link, state: stateAfter(checkoutLink, link.state, event.type) } : link,
+  );
+}

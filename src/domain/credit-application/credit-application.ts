@@ -1,0 +1,65 @@
+/** Owns the life of a credit application on a deal: submitted, then what the lender last said. */
+import type { IsoInstant } from '#kernel/dates.ts';
+import { type Machine, stateAfter } from '#kernel/machine.ts';
+import type { CreditApplicationDecisioned, CreditDecision } from '../deal/credit-events.ts';
+import type { DealEvent } from '../deal/events.ts';
+
+export type ApplicationState = 'SUBMITTED' | 'APPROVED' | 'CONDITIONED' | 'DECLINED';
+
+/** Triggers are the lender's word, or the fact that moves it. The latest decision wins. */
+export const creditApplication: Machine<ApplicationState> = {
+  id: 'credit-application',
+  states: ['SUBMITTED', 'APPROVED', 'CONDITIONED', 'DECLINED'],
+  initial: ['SUBMITTED'],
+  moves: [
+    { on: 'approved', from: ['SUBMITTED', 'APPROVED', 'CONDITIONED', 'DECLINED'], to: 'APPROVED' },
+    { on: 'conditioned', from: ['SUBMITTED', 'APPROVED', 'CONDITIONED', 'DECLINED'], to: 'CONDITIONED' },
+    { on: 'declined', from: ['SUBMITTED', 'APPROVED', 'CONDITIONED', 'DECLINED'], to: 'DECLINED' },
+    { on: 'CreditApplication.conditionsMet@1', from: ['CONDITIONED'], to: 'APPROVED' },
+    { on: 'CreditApplication.submitted@1', from: ['DECLINED'], to: 'SUBMITTED' },
+  ],
+};
+
+export interface CreditApplication {
+  readonly applicationId: string;
+  readonly state: ApplicationState;
+  readonly submittedAt: IsoInstant;
+  readonly amountFinanced: string;
+  readonly downPayment: string;
+  readonly termMonths: number;
+  readonly decision?: CreditDecision;
+  readonly decidedAt?: IsoInstant;
+  /** The lender's answer as it came. */
+  readonly answer?: CreditApplicationDecisioned;
+  /** Codes that a conditioned decision asked for. */
+  readonly conditions: readonly string[];
+}
+
+export type ApplicationEvent = DealEvent<
+  | 'CreditApplication.submitted@1'
+  | 'CreditApplication.decisioned@1'
+  | 'CreditApplication.conditionsMet@1'
+  | 'Stipulation.requested@1'
+>;
+
+export function foldApplication(
+  application: CreditApplication | undefined,
+  event: ApplicationEvent,
+): CreditApplication | undefined {
+  if (event.type === 'CreditApplication.submitted@1') {
+    const { applicationId, amountFinanced, downPayment, termMonths } = event.data;
+    return { applicationId, state: 'SUBMITTED', submittedAt: event.at, amountFinanced, downPayment, termMonths, conditions: [] };
+  }
+  if (application === undefined) return undefined;
+  switch (event.type) {
+    case 'CreditApplication.decisioned@1': {
+      const { decision } = event.data;
+      const state = stateAfter(creditApplication, application.state, decision);
+      return { ...application, state, decision, decidedAt: event.at, answer: event.data, conditions: [] };
+    }
+    case 'Stipulation.requested@1':
+      return { ...application, conditions: event.data.stips.map(({ code }) => code) };
+    case 'CreditApplication.conditionsMet@1':
+      return { ...application, state: stateAfter(creditApplication, application.state, event.type) };
+  }
+}

@@ -1,0 +1,103 @@
+/** Owns what desking a deal does beside the arithmetic: what it supersedes, files and books. */
+import type { Refusal } from '#kernel/answer.ts';
+import type { CreditApplication } from '../../credit-application/credit-application.ts';
+import type { TransportQuoted } from '../delivery-events.ts';
+import { type DealEvent, type DealSellerVerified, fact } from '../events.ts';
+import { withMilestones } from '../milestones.ts';
+import type { DealDesked, DeskedFigures } from '../money-events.ts';
+import { centsOf, isContracted } from '../protection.ts';
+import type { QuoteRated } from '../protection-events.ts';
+import { type Deal, standingEnvelope, standingLink } from '../state.ts';
+import { type Ground, refusalOf } from './ground.ts';
+import { answerSource } from './source.ts';
+
+export interface DeskDeal extends DealDesked {
+  /** The title and lien check of a private sale, run before its first figures. */
+  readonly seller?: DealSellerVerified;
+  readonly haul?: TransportQuoted;
+  /** Fresh F&I rates on the new figures. */
+  readonly rated?: QuoteRated;
+}
+
+/** Identical wishes answer the standing figures and append nothing. */
+export function deskDeal(deal: Deal, command: DeskDeal, ground: Ground): readonly DealEvent[] | Refusal {
+  const refusal = refusalOf(deal, 'desk', ground);
+  if (refusal !== undefined) return refusal;
+  if (deal.desk !== undefined && isSameWish(deal.desk.asked, command.asked)) return [];
+  const { now } = ground;
+  const events = [
+    ...pullBack(deal, now),
+    ...beforeFigures(deal, command, now),
+    fact('Deal.desked@1', now, { desked: command.desked, asked: command.asked }),
+    ...fileApplication(deal, command.desked, ground),
+    ...bookHaul(deal, command.haul, now),
+    ...rate(deal, command.rated, now),
+  ];
+  return withMilestones(deal, events, now);
+}
+
+/** New figures for what the buyer took at the F&I menu; nothing when the total is the same. */
+export function foldInProducts(deal: Deal, desked: DeskedFigures, { now }: Pick<Ground, 'now'>): DealEvent[] {
+  if (deal.desk === undefined || deal.desk.desked.products === desked.products) return [];
+  return [...pullBack(deal, now), fact('Deal.desked@1', now, { desked, asked: deal.desk.asked })];
+}
+
+/** Members in any order, absent and undefined alike. */
+function isSameWish(a: DealDesked['asked'], b: DealDesked['asked']): boolean {
+  return canonical(a) === canonical(b);
+}
+
+function canonical(wish: DealDesked['asked']): string {
+  return JSON.stringify(Object.entries(wish).filter(([, value]) => value !== undefined).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** Other figures need another link and other papers. Papers signed before the first figures name none and stand. */
+function pullBack(deal: Deal, now: string): DealEvent[] {
+  const events: DealEvent[] = [];
+  const link = standingLink(deal);
+  if (link?.state === 'OPEN') events.push(fact('CheckoutLink.superseded@1', now, { linkId: link.linkId, reason: 're-desk' }));
+  const envelope = standingEnvelope(deal);
+  if (deal.desk !== undefined && (envelope?.state === 'SENT' || envelope?.state === 'COMPLETED')) {
+    events.push(fact('Envelope.voided@1', now, { envelopeId: envelope.envelopeId, reason: 're-desk' }));
+  }
+  return events;
+}
+
+/** Pricing takes the pattern car of a search as its candidate, and a private sale only after the seller was checked. */
+function beforeFigures(deal: Deal, { seller }: DeskDeal, now: string): DealEvent[] {
+  if (deal.opening.dealType === 'Concierge Search' && !deal.sourced) {
+    return [...answerSource(deal, now), fact('Deal.candidateSourced@1', now, { vin: deal.vin })];
+  }
+  if (deal.opening.dealType === 'Private Party' && deal.seller === undefined && seller !== undefined) {
+    return [fact('Deal.sellerVerified@1', now, seller)];
+  }
+  return [];
+}
+
+/** A financed deal is with the lender; a declined one goes back when less is financed or more is put down. */
+function fileApplication(deal: Deal, desked: DeskedFigures, { now, newId }: Ground): DealEvent[] {
+  const { amountFinanced, downPayment, term } = desked;
+  if (desked.financeType === 'Cash' || centsOf(amountFinanced) <= 0) return [];
+  if (deal.credit !== undefined && !isRestructured(deal.credit, desked)) return [];
+  const applicationId = newId('app');
+  return [fact('CreditApplication.submitted@1', now, { applicationId, amountFinanced, downPayment, termMonths: term })];
+}
+
+function isRestructured(credit: CreditApplication, { amountFinanced, downPayment }: DeskedFigures): boolean {
+  if (credit.state !== 'DECLINED') return false;
+  return (
+    centsOf(amountFinanced) < centsOf(credit.amountFinanced) || centsOf(downPayment) > centsOf(credit.downPayment)
+  );
+}
+
+function bookHaul({ haul }: Deal, quote: TransportQuoted | undefined, now: string): DealEvent[] {
+  if (quote === undefined) return [];
+  if (haul !== undefined && haul.state !== 'QUOTED' && haul.state !== 'CANCELLED') return [];
+  if (haul?.state === 'QUOTED' && haul.quote.quoteId === quote.quoteId) return [];
+  return [fact('Transport.quoted@1', now, quote)];
+}
+
+/** Captured contracts hold: re-rating would take the selection back from under them. */
+function rate(deal: Deal, rated: QuoteRated | undefined, now: string): DealEvent[] {
+  return rated === undefined || isContracted(deal.protection) ? [] : [fact('Quote.rated@1', now, rated)];
+}

@@ -1,0 +1,17 @@
+/** Owns the opening of a deal, and of the search that a concierge deal begins with. */
+import { addSeconds } from '#kernel/dates.ts';
+import { HANDOFF_TTL_SECONDS } from '../../handoff/handoff.ts';
+import { type DealEvent, type DealOpened, fact } from '../events.ts';
+import type { Ground } from './ground.ts';
+
+/** A search parks a door for the concierge who looks for the car. */
+export function openDeal(opening: DealOpened, { now, newId }: Ground): DealEvent[] {
+  const opened = fact('Deal.opened@1', now, opening);
+  if (opening.dealType !== 'Concierge Search') return [opened];
+  const parked = fact('Handoff.parked@1', now, {
+    handoffId: newId('handoff'),
+    kind: 'source',
+    expiresAt: addSeconds(now, HANDOFF_TTL_SECONDS),
+  });
+  return [opened, parked];
+}

@@ -1,0 +1,63 @@
+/** Owns signing: sending the envelope, parking its door, and what the signer does behind it. */
+import type { Refusal } from '#kernel/answer.ts';
+import { addSeconds } from '#kernel/dates.ts';
+import { HANDOFF_TTL_SECONDS, isWaiting } from '../../handoff/handoff.ts';
+import type { DocumentSigned, EnvelopeSent, Signer } from '../ceremony-events.ts';
+import { type DealEvent, fact } from '../events.ts';
+import { withMilestones } from '../milestones.ts';
+import { type Deal, standingEnvelope, standingHandoff } from '../state.ts';
+import { type Ground, refusalOf } from './ground.ts';
+
+/** True when this signer's envelope is out and its door still open: asking again answers it. */
+export function isOutFor(deal: Deal, signer: Signer): boolean {
+  const envelope = standingEnvelope(deal);
+  const door = standingHandoff(deal, 'sign');
+  return envelope?.state === 'SENT' && envelope.signer.name === signer.name && door !== undefined && isWaiting(door);
+}
+
+/** A cold door is replaced, another signer gets another envelope. */
+export function sendEnvelope(deal: Deal, sent: EnvelopeSent, ground: Ground): readonly DealEvent[] | Refusal {
+  const refusal = refusalOf(deal, 'esign', ground);
+  if (refusal !== undefined) return refusal;
+  if (isOutFor(deal, sent.signer)) return [];
+  const { now } = ground;
+  const standing = standingEnvelope(deal);
+  if (standing?.state === 'SENT' && standing.signer.name === sent.signer.name) return [parkDoor(standing.envelopeId, ground)];
+  const replaced: DealEvent[] =
+    standing?.state === 'SENT'
+      ? [fact('Envelope.voided@1', now, { envelopeId: standing.envelopeId, reason: 'replaced' })]
+      : [];
+  return [...replaced, fact('Envelope.sent@1', now, sent), parkDoor(sent.envelopeId, ground)];
+}
+
+function parkDoor(envelopeId: string, { now, newId }: Ground): DealEvent {
+  const expiresAt = addSeconds(now, HANDOFF_TTL_SECONDS);
+  return fact('Handoff.parked@1', now, { handoffId: newId('handoff'), kind: 'sign', expiresAt, envelopeId });
+}
+
+/** What happened behind the signing door. */
+export type Ceremony =
+  | { readonly decision: 'sign'; readonly certificate: DocumentSigned['certificate'] }
+  | { readonly decision: 'decline'; readonly reason: string }
+  | { readonly decision: 'claim' };
+
+/** Signing what is signed and claiming what is claimed answer what stands. */
+export function holdCeremony(deal: Deal, ceremony: Ceremony, ground: Ground): readonly DealEvent[] | Refusal {
+  const envelope = standingEnvelope(deal);
+  if (envelope?.state === 'COMPLETED' && ceremony.decision === 'sign') return [];
+  const refusal = refusalOf(deal, 'esign-ceremony', ground);
+  if (refusal !== undefined) return refusal;
+  const door = standingHandoff(deal, 'sign');
+  if (envelope === undefined || door === undefined) return [];
+  const { now } = ground;
+  const { envelopeId, signer } = envelope;
+  const { handoffId } = door;
+  if (ceremony.decision === 'claim') return door.state === 'PARKED' ? [fact('Handoff.claimed@1', now, { handoffId })] : [];
+  const answered = fact('Handoff.answered@1', now, { handoffId });
+  if (ceremony.decision === 'decline') {
+    return [fact('Envelope.declined@1', now, { envelopeId, reason: ceremony.reason }), answered];
+  }
+  const documents = envelope.documents.map(({ documentId }) => documentId);
+  const signed = fact('Document.signed@1', now, { envelopeId, signer, documents, certificate: ceremony.certificate });
+  return withMilestones(deal, [signed, answered], now);
+}

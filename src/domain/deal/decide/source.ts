@@ -1,0 +1,30 @@
+/** Owns the two ways a deal learns of its car before it is priced: a concierge's candidate, a seller's verified title. */
+import { type Refusal, refuse } from '#kernel/answer.ts';
+import { isWaiting } from '../../handoff/handoff.ts';
+import { type DealEvent, type DealSellerVerified, fact } from '../events.ts';
+import { type Deal, standingHandoff } from '../state.ts';
+import { statusOf } from '../status.ts';
+import type { Ground } from './ground.ts';
+
+/** The concierge answers a search with a candidate; again with another one while nothing is priced. */
+export function sourceCandidate(deal: Deal, vin: string, { now }: Ground): readonly DealEvent[] | Refusal {
+  const status = statusOf(deal);
+  if (status !== 'SEARCHING' && status !== 'SOURCED') return refuse('illegal-move', { extra: { state: status, missing: [] } });
+  if (deal.sourced && deal.vin === vin) return [];
+  return [...answerSource(deal, now), fact('Deal.candidateSourced@1', now, { vin })];
+}
+
+/** The parked source door is answered when somebody still waits behind it. */
+export function answerSource(deal: Deal, now: string): DealEvent[] {
+  const door = standingHandoff(deal, 'source');
+  return door !== undefined && isWaiting(door) ? [fact('Handoff.answered@1', now, { handoffId: door.handoffId })] : [];
+}
+
+/** The title and lien check of a private sale has passed. */
+export function verifySeller(deal: Deal, seller: DealSellerVerified, { now }: Ground): readonly DealEvent[] | Refusal {
+  const status = statusOf(deal);
+  if (deal.opening.dealType !== 'Private Party' || status !== 'OPENED') {
+    return refuse('illegal-move', { extra: { state: status, missing: [] } });
+  }
+  return [fact('Deal.sellerVerified@1', now, seller)];
+}

@@ -1,0 +1,95 @@
+/** Owns the three verifications that complete in one call: notary, stipulations, insurance. Repeats answer what stands. */
+import type { Refusal } from '#kernel/answer.ts';
+import { epochMs } from '#kernel/dates.ts';
+import { OTHER } from '../../stips/codes.ts';
+import type { NotarizationCompleted, NotarizationFailed, PolicyRecord, Signer } from '../ceremony-events.ts';
+import type { CheckedStip } from '../credit-events.ts';
+import { type DealEvent, fact } from '../events.ts';
+import { withMilestones } from '../milestones.ts';
+import type { Deal } from '../state.ts';
+import { type Ground, refusalOf } from './ground.ts';
+
+export type NotaryOutcome =
+  | { readonly state: 'REQUESTED'; readonly notarizationId: string }
+  | { readonly state: 'COMPLETED'; readonly record: NotarizationCompleted }
+  | { readonly state: 'FAILED'; readonly failure: NotarizationFailed };
+
+/** True when the answer already stands: sealed for this signer, or failed for this signer and still locked out. */
+export function isNotarizedFor({ notary }: Deal, signer: Signer, now: string): boolean {
+  if (notary?.signer.name !== signer.name) return false;
+  if (notary.state === 'FAILED') return notary.retryAt !== undefined && epochMs(now) < epochMs(notary.retryAt);
+  return notary.state === 'COMPLETED';
+}
+
+export function notarize(
+  deal: Deal,
+  signer: Signer,
+  outcome: NotaryOutcome,
+  ground: Ground,
+): readonly DealEvent[] | Refusal {
+  const { now } = ground;
+  if (isNotarizedFor(deal, signer, now)) return [];
+  const refusal = refusalOf(deal, 'notarize', ground);
+  if (refusal !== undefined) return refusal;
+  const notarizationId = idOf(outcome);
+  const isSecondCall = deal.notary?.state === 'REQUESTED' && deal.notary.notarizationId === notarizationId;
+  const documentKind = 'power-of-attorney';
+  const events: DealEvent[] = isSecondCall
+    ? []
+    : [fact('Notarization.requested@1', now, { notarizationId, signer, documentKind })];
+  if (outcome.state === 'COMPLETED') events.push(fact('Notarization.completed@1', now, outcome.record));
+  if (outcome.state === 'FAILED') events.push(fact('Notarization.failed@1', now, outcome.failure));
+  return withMilestones(deal, events, now);
+}
+
+function idOf(outcome: NotaryOutcome): string {
+  if (outcome.state === 'COMPLETED') return outcome.record.notarizationId;
+  return outcome.state === 'FAILED' ? outcome.failure.notarizationId : outcome.notarizationId;
+}
+
+/** Proofs that were sent and checked; those that failed a check are told apart from those that passed. */
+export function submitStips(deal: Deal, checked: readonly CheckedStip[], ground: Ground): readonly DealEvent[] | Refusal {
+  const refusal = refusalOf(deal, 'stips', ground);
+  if (refusal !== undefined) return refusal;
+  if (checked.every((stip) => stands(deal, stip))) return [];
+  const { now } = ground;
+  const submitted = checked.map(({ code, documentRef }) => ({ code, documentRef }));
+  const events: DealEvent[] = [fact('Stipulation.submitted@1', now, { stips: submitted })];
+  const passed = checked.filter((stip) => stip.reason === undefined);
+  const failed = checked.filter((stip) => stip.reason !== undefined);
+  if (passed.length > 0) events.push(fact('Stipulation.verified@1', now, { stips: passed }));
+  if (failed.length > 0) events.push(fact('Stipulation.rejected@1', now, { stips: failed }));
+  return withMilestones(deal, events, now);
+}
+
+function stands({ stips }: Deal, { code, documentRef }: CheckedStip): boolean {
+  return stips.some(
+    (row) => row.state !== 'REQUESTED' && row.documentRef === documentRef && (row.code === code || code === OTHER),
+  );
+}
+
+export type InsurerOutcome =
+  | { readonly state: 'PENDING'; readonly binder: PolicyRecord }
+  | { readonly state: 'VERIFIED'; readonly record: PolicyRecord }
+  | { readonly state: 'REJECTED'; readonly record: PolicyRecord; readonly reason: string };
+
+/** True when the carrier has answered, or been asked, about this very policy. */
+export function isInsuredBy({ policy }: Deal, policyNumber: string): boolean {
+  return policy?.policyNumber === policyNumber;
+}
+
+export function insure(deal: Deal, outcome: InsurerOutcome, ground: Ground): readonly DealEvent[] | Refusal {
+  const record = outcome.state === 'PENDING' ? outcome.binder : outcome.record;
+  if (isInsuredBy(deal, record.policyNumber)) return [];
+  const refusal = refusalOf(deal, 'insurance', ground);
+  if (refusal !== undefined) return refusal;
+  const { now } = ground;
+  const { policyId, policyNumber } = record;
+  const binder = outcome.state === 'PENDING' ? { binder: outcome.binder } : {};
+  const events: DealEvent[] = [fact('InsurancePolicy.submitted@1', now, { policyId, policyNumber, ...binder })];
+  if (outcome.state === 'VERIFIED') events.push(fact('InsurancePolicy.verified@1', now, record));
+  if (outcome.state === 'REJECTED') {
+    events.push(fact('InsurancePolicy.rejected@1', now, { ...record, reason: outcome.reason }));
+  }
+  return withMilestones(deal, events, now);
+}

@@ -1,0 +1,121 @@
+/** Owns the three lives of a deal as tables: which verb may leave which state, and where it leads. */
+import type { Machine, Move } from '#kernel/machine.ts';
+import type { DealType } from './events.ts';
+
+export type DealStatus =
+  | 'OPENED'
+  | 'SEARCHING'
+  | 'SOURCED'
+  | 'SELLER_VERIFIED'
+  | 'DESKED'
+  | 'CHECKOUT_OPEN'
+  | 'SIGNED'
+  | 'CLEARED'
+  | 'DELIVERED'
+  | 'SETTLED'
+  | 'CANCELLED'
+  | 'UNWOUND';
+
+/** What a caller may ask of a deal; the names are the doors' verbs. */
+export type DealVerb =
+  | 'desk'
+  | 'checkout'
+  | 'esign'
+  | 'esign-ceremony'
+  | 'notarize'
+  | 'stips'
+  | 'insurance'
+  | 'deliver'
+  | 'settle'
+  | 'cancel'
+  | 'unwind';
+
+/** Beside the verbs: what a person at a handoff, a counterparty or the clock does. */
+export type DealTrigger = DealVerb | 'source' | 'verify-seller' | 'clock';
+
+export const DEAL_VERBS: readonly DealVerb[] = [
+  'desk',
+  'checkout',
+  'esign',
+  'esign-ceremony',
+  'notarize',
+  'stips',
+  'insurance',
+  'deliver',
+  'settle',
+  'cancel',
+  'unwind',
+];
+
+type DealMove = Move<DealStatus, DealTrigger>;
+
+const PRICED: readonly DealStatus[] = ['DESKED', 'CHECKOUT_OPEN', 'SIGNED', 'CLEARED'];
+
+/** Verbs that leave a live deal where it is. */
+function staying(on: DealTrigger, states: readonly DealStatus[]): DealMove[] {
+  return states.map((state) => ({ on, from: [state], to: state }));
+}
+
+/** The rows every type of deal shares, given the states before its first figures. */
+function sharedMoves(opening: readonly DealStatus[]): DealMove[] {
+  const live = [...opening, ...PRICED];
+  return [
+    { on: 'desk', from: live, to: 'DESKED' },
+    // Papers that landed early count as soon as there are figures.
+    { on: 'desk', from: opening, to: 'SIGNED' },
+    { on: 'desk', from: opening, to: 'CLEARED' },
+    { on: 'checkout', from: ['DESKED'], to: 'CHECKOUT_OPEN' },
+    // A repeat answers the same link; a signed, cleared or delivered deal stays what it is.
+    ...staying('checkout', ['CHECKOUT_OPEN', 'SIGNED', 'CLEARED', 'DELIVERED']),
+    { on: 'clock', from: ['CHECKOUT_OPEN'], to: 'DESKED' },
+    ...staying('esign', live),
+    ...staying('esign-ceremony', live),
+    { on: 'esign-ceremony', from: ['DESKED', 'CHECKOUT_OPEN'], to: 'SIGNED' },
+    { on: 'esign-ceremony', from: ['DESKED', 'CHECKOUT_OPEN'], to: 'CLEARED' },
+    ...(['notarize', 'stips', 'insurance', 'clock'] as const).flatMap((on): DealMove[] => [
+      ...(on === 'clock' ? [] : staying(on, live)),
+      { on, from: ['SIGNED'], to: 'CLEARED' },
+    ]),
+    { on: 'deliver', from: ['CLEARED'], to: 'DELIVERED' },
+    // A carrier that declines leaves the deal cleared.
+    ...staying('deliver', ['CLEARED']),
+    { on: 'settle', from: ['DELIVERED'], to: 'SETTLED' },
+    { on: 'cancel', from: live, to: 'CANCELLED' },
+    { on: 'unwind', from: ['DELIVERED', 'SETTLED'], to: 'UNWOUND' },
+  ];
+}
+
+const LATER: readonly DealStatus[] = [...PRICED, 'DELIVERED', 'SETTLED', 'CANCELLED', 'UNWOUND'];
+
+const conciergeBuy: Machine<DealStatus, DealTrigger> = {
+  id: 'deal.concierge-buy',
+  states: ['OPENED', ...LATER],
+  initial: ['OPENED'],
+  moves: sharedMoves(['OPENED']),
+};
+
+const conciergeSearch: Machine<DealStatus, DealTrigger> = {
+  id: 'deal.concierge-search',
+  states: ['SEARCHING', 'SOURCED', ...LATER],
+  initial: ['SEARCHING'],
+  moves: [{ on: 'source', from: ['SEARCHING', 'SOURCED'], to: 'SOURCED' }, ...sharedMoves(['SEARCHING', 'SOURCED'])],
+};
+
+const privateParty: Machine<DealStatus, DealTrigger> = {
+  id: 'deal.private-party',
+  states: ['OPENED', 'SELLER_VERIFIED', ...LATER],
+  initial: ['OPENED'],
+  moves: [
+    { on: 'verify-seller', from: ['OPENED'], to: 'SELLER_VERIFIED' },
+    ...sharedMoves(['OPENED', 'SELLER_VERIFIED']),
+  ],
+};
+
+/** The machine of each type of deal. */
+export const DEAL_MACHINES: Readonly<Record<DealType, Machine<DealStatus, DealTrigger>>> = {
+  'Concierge Buy': conciergeBuy,
+  'Concierge Search': conciergeSearch,
+  'Private Party': privateParty,
+};
+
+export const DEAL_TYPES = Object.keys(DEAL_MACHINES) as readonly DealType[];

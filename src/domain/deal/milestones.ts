@@ -1,0 +1,32 @@
+/** Owns the facts that follow from other facts: conditions met, papers complete. */
+import type { IsoInstant } from '#kernel/dates.ts';
+import type { CreditApplication } from '../credit-application/credit-application.ts';
+import type { StipRow } from '../stips/stips.ts';
+import { type DealEvent, fact } from './events.ts';
+import { evolve, type DealState, isDeal } from './state.ts';
+import { isClearable } from './status.ts';
+
+/** What now follows and has not been recorded, in order. */
+export function milestonesOf(deal: DealState, at: IsoInstant): DealEvent[] {
+  if (!isDeal(deal) || deal.cancelled !== undefined || deal.unwound !== undefined) return [];
+  const met = conditionsMet(deal.credit, deal.stips);
+  if (met !== undefined) return [fact('CreditApplication.conditionsMet@1', at, met)];
+  return isClearable(deal) ? [fact('Deal.cleared@1', at, {})] : [];
+}
+
+/** The events with everything that follows from them appended. */
+export function withMilestones(deal: DealState, events: readonly DealEvent[], at: IsoInstant): DealEvent[] {
+  const all = [...events];
+  let state = events.reduce(evolve, deal);
+  for (let more = milestonesOf(state, at); more.length > 0; more = milestonesOf(state, at)) {
+    all.push(...more);
+    state = more.reduce(evolve, state);
+  }
+  return all;
+}
+
+function conditionsMet(credit: CreditApplication | undefined, stips: readonly StipRow[]) {
+  if (credit?.state !== 'CONDITIONED' || credit.conditions.length === 0) return undefined;
+  const met = credit.conditions.every((code) => stips.some((row) => row.code === code && row.state === 'VERIFIED'));
+  return met ? { applicationId: credit.applicationId, codes: credit.conditions } : undefined;
+}

@@ -1,0 +1,44 @@
+/** Owns what the clock alone does to a deal: links and doors that go cold, carriers and title offices that answer later. */
+import { epochMs, type IsoInstant } from '#kernel/dates.ts';
+import { isWaiting } from '../handoff/handoff.ts';
+import { answerDueAt, type InsurancePolicy } from '../insurance-policy/insurance-policy.ts';
+import { overdueTitle } from '../title/title.ts';
+import { type DealEvent, fact } from './events.ts';
+import { milestonesOf } from './milestones.ts';
+import { type DealState, isDeal, standingEnvelope, standingHandoff, standingLink } from './state.ts';
+
+/** The first thing that fell due by `now`, dated when it did; undefined when nothing has. */
+export function overdue(deal: DealState, now: IsoInstant): DealEvent | undefined {
+  if (!isDeal(deal)) return undefined;
+  const [milestone] = milestonesOf(deal, deal.lastAt ?? now);
+  if (milestone !== undefined) return milestone;
+  return scheduled(deal)
+    .filter((event) => epochMs(event.at) <= epochMs(now))
+    .sort((a, b) => epochMs(a.at) - epochMs(b.at))[0] ?? titleStep(deal, now);
+}
+
+function scheduled(deal: DealState): DealEvent[] {
+  if (deal.cancelled !== undefined || deal.unwound !== undefined || deal.settledAt !== undefined) return [];
+  const due: DealEvent[] = [];
+  const link = standingLink(deal);
+  if (link?.state === 'OPEN') due.push(fact('CheckoutLink.expired@1', link.expiresAt, { linkId: link.linkId }));
+  for (const door of [standingHandoff(deal, 'source'), standingHandoff(deal, 'sign')]) {
+    if (door === undefined || !isWaiting(door)) continue;
+    // The door of an envelope that was pulled back or declined has nothing behind it.
+    if (door.kind === 'sign' && standingEnvelope(deal)?.state !== 'SENT') continue;
+    due.push(fact('Handoff.expired@1', door.expiresAt, { handoffId: door.handoffId }));
+  }
+  if (deal.policy?.state === 'PENDING') due.push(...carrierAnswer(deal.policy));
+  return due;
+}
+
+function carrierAnswer(policy: InsurancePolicy): DealEvent[] {
+  const { binder } = policy;
+  if (binder === undefined) return [];
+  const checks = binder.checks.map((check) => (check.result === 'unknown' ? { ...check, result: 'pass' as const } : check));
+  return [fact('InsurancePolicy.verified@1', answerDueAt(policy), { ...binder, checks })];
+}
+
+function titleStep(deal: DealState, now: IsoInstant): DealEvent | undefined {
+  return deal.unwound === undefined ? overdueTitle(deal.title, now) : undefined;
+}

@@ -1,0 +1,139 @@
+/** Owns where a deal stands: its state by precedence of milestones, and what is still owed before a verb is legal. */
+import { addSeconds, epochMs, type IsoInstant } from '#kernel/dates.ts';
+import { movesFrom } from '#kernel/machine.ts';
+import { isWaiting } from '../handoff/handoff.ts';
+import { stateOfStips } from '../stips/stips.ts';
+import { DEAL_MACHINES, DEAL_VERBS, type DealStatus, type DealVerb } from './machine.ts';
+import { type Deal, standingEnvelope, standingHandoff, standingLink } from './state.ts';
+
+/** A settled car may come back for a week. */
+export const RETURN_WINDOW_SECONDS = 7 * 86_400;
+
+/** What a guard may look at beside the deal. */
+export interface Standpoint {
+  readonly now: IsoInstant;
+  /** False where the operator has configured no checkout rail. */
+  readonly railOpen: boolean;
+}
+
+/** The furthest milestone that stands; a closed deal stays closed. */
+export function statusOf(deal: Deal): DealStatus {
+  if (deal.unwound !== undefined) return 'UNWOUND';
+  if (deal.cancelled !== undefined) return 'CANCELLED';
+  if (deal.settledAt !== undefined) return 'SETTLED';
+  if (deal.delivery !== undefined) return 'DELIVERED';
+  if (deal.desk === undefined) return openingStatus(deal);
+  if (deal.clearedAt !== undefined) return 'CLEARED';
+  if (standingEnvelope(deal)?.state === 'COMPLETED') return 'SIGNED';
+  return standingLink(deal)?.state === 'OPEN' ? 'CHECKOUT_OPEN' : 'DESKED';
+}
+
+function openingStatus(deal: Deal): DealStatus {
+  switch (deal.opening.dealType) {
+    case 'Concierge Buy':
+      return 'OPENED';
+    case 'Concierge Search':
+      return deal.sourced ? 'SOURCED' : 'SEARCHING';
+    case 'Private Party':
+      return deal.seller === undefined ? 'OPENED' : 'SELLER_VERIFIED';
+  }
+}
+
+/** The papers that must be in before the car may leave, and have not landed: names are the verbs that bring them. */
+export function owedPapers(deal: Deal): DealVerb[] {
+  const owed: DealVerb[] = [];
+  if (deal.desk === undefined) owed.push('desk');
+  const envelope = standingEnvelope(deal)?.state;
+  if (envelope === 'SENT') owed.push('esign-ceremony');
+  else if (envelope !== 'COMPLETED') owed.push('esign');
+  if (deal.notary?.state !== 'COMPLETED') owed.push('notarize');
+  if (stateOfStips(deal.stips) !== 'VERIFIED') owed.push('stips');
+  if (deal.policy?.state !== 'VERIFIED') owed.push('insurance');
+  return owed;
+}
+
+/** True when the last paper is in and the milestone has not been recorded. */
+export function isClearable(deal: Deal): boolean {
+  return statusOf(deal) === 'SIGNED' && owedPapers(deal).length === 0;
+}
+
+/** True while the return window of a settled deal is open; the last second belongs to it. */
+export function isReturnable(deal: Deal, now: IsoInstant): boolean {
+  return deal.settledAt !== undefined && epochMs(now) <= epochMs(addSeconds(deal.settledAt, RETURN_WINDOW_SECONDS));
+}
+
+const CLOSING: readonly DealStatus[] = ['DELIVERED', 'SETTLED', 'CANCELLED', 'UNWOUND'];
+
+/**
+ * What stands between a deal and a verb: verbs to do first, or a word for what cannot be undone (`deal-cancelled`,
+ * `already-notarized`). Empty when a well-formed command would be accepted now.
+ */
+export function blockersOf(deal: Deal, verb: DealVerb, standpoint: Standpoint): string[] {
+  const status = statusOf(deal);
+  const own = guards[verb](deal, standpoint);
+  if (own.length > 0) return own;
+  const legal = movesFrom(DEAL_MACHINES[deal.opening.dealType], status).some((move) => move.on === verb);
+  return legal ? [] : [closedWord(status)];
+}
+
+const closedWord = (status: DealStatus) => `deal-${status.toLowerCase()}`;
+
+type Guard = (deal: Deal, standpoint: Standpoint) => string[];
+
+/** A guard that is asked only before the car has left or the deal has closed. */
+function whileLive(guard: Guard): Guard {
+  return (deal, standpoint) => {
+    const status = statusOf(deal);
+    return CLOSING.includes(status) ? [closedWord(status)] : guard(deal, standpoint);
+  };
+}
+
+const never: Guard = () => [];
+
+const guards: Readonly<Record<DealVerb, Guard>> = {
+  desk: whileLive(never),
+  cancel: whileLive(never),
+  stips: whileLive(never),
+  checkout: (deal, { railOpen }) => {
+    if (!railOpen) return ['checkout-rail'];
+    const status = statusOf(deal);
+    if (status === 'DELIVERED') return standingLink(deal)?.state === 'OPEN' ? [] : [closedWord(status)];
+    if (CLOSING.includes(status)) return [closedWord(status)];
+    return deal.desk === undefined ? ['desk'] : [];
+  },
+  esign: whileLive((deal) => (standingEnvelope(deal)?.state === 'COMPLETED' ? ['already-signed'] : [])),
+  'esign-ceremony': whileLive((deal) => {
+    const envelope = standingEnvelope(deal);
+    if (envelope?.state === 'COMPLETED') return ['already-signed'];
+    const door = standingHandoff(deal, 'sign');
+    return envelope?.state === 'SENT' && door !== undefined && isWaiting(door) ? [] : ['esign'];
+  }),
+  notarize: whileLive((deal) => (deal.notary?.state === 'COMPLETED' ? ['already-notarized'] : [])),
+  insurance: whileLive((deal) => (deal.policy?.state === 'VERIFIED' ? ['already-insured'] : [])),
+  deliver: whileLive(owedPapers),
+  settle: (deal) => {
+    const status = statusOf(deal);
+    if (status === 'DELIVERED') return [];
+    return CLOSING.includes(status) ? [closedWord(status)] : [...owedPapers(deal), 'deliver'];
+  },
+  unwind: (deal, { now }) => {
+    const status = statusOf(deal);
+    if (status === 'DELIVERED') return [];
+    if (status === 'SETTLED') return isReturnable(deal, now) ? [] : ['return-window-closed'];
+    return CLOSING.includes(status) ? [closedWord(status)] : [...owedPapers(deal), 'deliver'];
+  },
+};
+
+export interface Standing {
+  readonly available: readonly DealVerb[];
+  readonly blocked: readonly { readonly verb: DealVerb; readonly by: readonly string[] }[];
+}
+
+/** Every verb of the deal: legal now with guards asked, or held back and by what. */
+export function standingOf(deal: Deal, standpoint: Standpoint): Standing {
+  const asked = DEAL_VERBS.map((verb) => ({ verb, by: blockersOf(deal, verb, standpoint) }));
+  return {
+    available: asked.filter(({ by }) => by.length === 0).map(({ verb }) => verb),
+    blocked: asked.filter(({ by }) => by.length > 0),
+  };
+}

@@ -1,0 +1,46 @@
+/** Owns the life of an e-sign envelope: sent, then signed, declined or pulled back. */
+import type { IsoInstant } from '#kernel/dates.ts';
+import { type Machine, stateAfter } from '#kernel/machine.ts';
+import type { DocumentSigned, EnvelopeDocument, Signer } from '../deal/ceremony-events.ts';
+import type { DealEvent } from '../deal/events.ts';
+
+export type EnvelopeState = 'SENT' | 'COMPLETED' | 'DECLINED' | 'VOIDED';
+
+export const esignEnvelope: Machine<EnvelopeState> = {
+  id: 'esign-envelope',
+  states: ['SENT', 'COMPLETED', 'DECLINED', 'VOIDED'],
+  initial: ['SENT'],
+  moves: [
+    { on: 'Document.signed@1', from: ['SENT'], to: 'COMPLETED' },
+    { on: 'Envelope.declined@1', from: ['SENT'], to: 'DECLINED' },
+    // A re-priced deal needs new papers, so even a signed envelope is pulled back.
+    { on: 'Envelope.voided@1', from: ['SENT', 'COMPLETED'], to: 'VOIDED' },
+  ],
+};
+
+export interface Envelope {
+  readonly envelopeId: string;
+  readonly state: EnvelopeState;
+  readonly signer: Signer;
+  readonly documents: readonly EnvelopeDocument[];
+  readonly sentAt: IsoInstant;
+  readonly certificate?: DocumentSigned['certificate'];
+  /** Why it was declined or voided. */
+  readonly reason?: string;
+}
+
+export type EnvelopeEvent = DealEvent<
+  'Envelope.sent@1' | 'Document.signed@1' | 'Envelope.declined@1' | 'Envelope.voided@1'
+>;
+
+/** Every envelope of a deal, oldest first; the last one is the standing one. */
+export function foldEnvelopes(envelopes: readonly Envelope[], event: EnvelopeEvent): readonly Envelope[] {
+  if (event.type === 'Envelope.sent@1') return [...envelopes, { ...event.data, state: 'SENT', sentAt: event.at }];
+  return envelopes.map((one) => (one.envelopeId === event.data.envelopeId ? moved(one, event) : one));
+}
+
+function moved(envelope: Envelope, event: Exclude<EnvelopeEvent, DealEvent<'Envelope.sent@1'>>): Envelope {
+  const state = stateAfter(esignEnvelope, envelope.state, event.type);
+  if (event.type === 'Document.signed@1') return { ...envelope, state, certificate: event.data.certificate };
+  return { ...envelope, state, reason: event.data.reason };
+}

@@ -1,0 +1,77 @@
+/** Owns the life of a deal's stipulation set: proofs asked for or volunteered, each checked on its own. */
+import type { IsoInstant } from '#kernel/dates.ts';
+import type { Machine } from '#kernel/machine.ts';
+import type { CheckedStip, StipCheck } from '../deal/credit-events.ts';
+import type { DealEvent } from '../deal/events.ts';
+import { OTHER, textOfStip } from './codes.ts';
+
+export type StipsState = 'OUTSTANDING' | 'VERIFIED' | 'REJECTED';
+
+export const stipsMachine: Machine<StipsState> = {
+  id: 'stips',
+  states: ['OUTSTANDING', 'VERIFIED', 'REJECTED'],
+  initial: ['OUTSTANDING', 'VERIFIED', 'REJECTED'],
+  moves: [
+    { on: 'Stipulation.verified@1', from: ['OUTSTANDING', 'REJECTED'], to: 'VERIFIED' },
+    { on: 'Stipulation.rejected@1', from: ['OUTSTANDING', 'VERIFIED'], to: 'REJECTED' },
+    { on: 'Stipulation.requested@1', from: ['VERIFIED', 'REJECTED'], to: 'OUTSTANDING' },
+    { on: 'Stipulation.verified@1', from: ['VERIFIED'], to: 'VERIFIED' },
+  ],
+};
+
+export interface StipRow {
+  readonly code: string;
+  readonly text: string;
+  readonly state: 'REQUESTED' | 'VERIFIED' | 'REJECTED';
+  /** True when a lender asked for it. */
+  readonly requested: boolean;
+  readonly documentRef?: string;
+  readonly checks: readonly StipCheck[];
+  readonly reason?: string;
+  readonly dueBy?: IsoInstant;
+}
+
+export type StipEvent = DealEvent<
+  'Stipulation.requested@1' | 'Stipulation.submitted@1' | 'Stipulation.verified@1' | 'Stipulation.rejected@1'
+>;
+
+/** One row per code, and per reference where the code is OTHER; the latest check of a row stands. */
+export function foldStips(rows: readonly StipRow[], event: StipEvent): readonly StipRow[] {
+  switch (event.type) {
+    case 'Stipulation.submitted@1':
+      return rows;
+    case 'Stipulation.requested@1':
+      return event.data.stips.reduce<readonly StipRow[]>((held, { code, text, dueBy }) => {
+        const due = dueBy === undefined ? {} : { dueBy };
+        return placed(held, { code, text, state: 'REQUESTED', requested: true, checks: [], ...due });
+      }, rows);
+    case 'Stipulation.verified@1':
+      return event.data.stips.reduce((held, stip) => checked(held, stip, 'VERIFIED'), rows);
+    case 'Stipulation.rejected@1':
+      return event.data.stips.reduce((held, stip) => checked(held, stip, 'REJECTED'), rows);
+  }
+}
+
+function checked(rows: readonly StipRow[], stip: CheckedStip, state: 'VERIFIED' | 'REJECTED'): readonly StipRow[] {
+  const { code, documentRef, checks, reason } = stip;
+  const old = rows.find((row) => sameRow(row, { code, documentRef }));
+  const why = reason === undefined ? {} : { reason };
+  const row = { code, text: textOfStip(code), state, requested: old?.requested ?? false, documentRef, checks, ...why };
+  return placed(rows, row);
+}
+
+function placed(rows: readonly StipRow[], row: StipRow): readonly StipRow[] {
+  const at = rows.findIndex((one) => sameRow(one, row));
+  return at < 0 ? [...rows, row] : rows.with(at, row);
+}
+
+function sameRow(a: Pick<StipRow, 'code' | 'documentRef'>, b: { code: string; documentRef?: string }): boolean {
+  return a.code === b.code && (a.code !== OTHER || a.documentRef === b.documentRef);
+}
+
+/** The state of the whole set; undefined while nothing was asked for or sent. */
+export function stateOfStips(rows: readonly StipRow[]): StipsState | undefined {
+  if (rows.length === 0) return undefined;
+  if (rows.some((row) => row.state === 'REJECTED')) return 'REJECTED';
+  return rows.some((row) => row.state === 'REQUESTED') ? 'OUTSTANDING' : 'VERIFIED';
+}

@@ -1,0 +1,53 @@
+/** Owns the life of a vehicle haul: quoted, dispatched, picked up, delivered, or called off before pickup. */
+import type { IsoInstant } from '#kernel/dates.ts';
+import { type Machine, stateAfter } from '#kernel/machine.ts';
+import type { DealEvent } from '../deal/events.ts';
+import type { TransportDispatched, TransportQuoted } from '../deal/delivery-events.ts';
+
+export type TransportState = 'QUOTED' | 'DISPATCHED' | 'PICKED_UP' | 'DELIVERED' | 'CANCELLED';
+
+export const transport: Machine<TransportState> = {
+  id: 'transport',
+  states: ['QUOTED', 'DISPATCHED', 'PICKED_UP', 'DELIVERED', 'CANCELLED'],
+  initial: ['QUOTED'],
+  moves: [
+    { on: 'Transport.dispatched@1', from: ['QUOTED'], to: 'DISPATCHED' },
+    { on: 'Transport.pickedUp@1', from: ['DISPATCHED'], to: 'PICKED_UP' },
+    { on: 'Transport.delivered@1', from: ['PICKED_UP'], to: 'DELIVERED' },
+    { on: 'Transport.cancelled@1', from: ['QUOTED', 'DISPATCHED'], to: 'CANCELLED' },
+  ],
+};
+
+export interface Haul {
+  readonly state: TransportState;
+  readonly quote: TransportQuoted;
+  readonly order?: TransportDispatched;
+  readonly inspections: readonly { readonly at: IsoInstant; readonly kind: 'pickup' | 'delivery'; readonly notes: readonly string[] }[];
+  readonly reason?: string;
+}
+
+export type TransportEvent = DealEvent<
+  | 'Transport.quoted@1'
+  | 'Transport.dispatched@1'
+  | 'Transport.pickedUp@1'
+  | 'Transport.delivered@1'
+  | 'Transport.cancelled@1'
+>;
+
+/** The haul of a deal; a new quote replaces one that has not been dispatched. */
+export function foldHaul(haul: Haul | undefined, event: TransportEvent): Haul | undefined {
+  if (event.type === 'Transport.quoted@1') return { state: 'QUOTED', quote: event.data, inspections: [] };
+  if (haul === undefined) return undefined;
+  const state = stateAfter(transport, haul.state, event.type);
+  switch (event.type) {
+    case 'Transport.dispatched@1':
+      return { ...haul, state, order: event.data };
+    case 'Transport.cancelled@1':
+      return { ...haul, state, reason: event.data.reason };
+    case 'Transport.pickedUp@1':
+    case 'Transport.delivered@1': {
+      const kind = event.type === 'Transport.pickedUp@1' ? 'pickup' : 'delivery';
+      return { ...haul, state, inspections: [...haul.inspections, { at: event.at, kind, notes: event.data.notes }] };
+    }
+  }
+}

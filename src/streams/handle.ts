@@ -1,0 +1,149 @@
+/** Owns the one loop that loads, folds, lets the clock catch up, decides and appends. Knows no subject: a `Life` says how its stream is read. */
+import { type Refusal, refuse } from '#kernel/answer.ts';
+import type { IsoInstant } from '#kernel/dates.ts';
+import type { Claim, EventStore, IndexEntry, NewEvent, StoredEvent } from '#ports/event-store.ts';
+import { inTurn } from './turns.ts';
+import { type Upcast, upcast } from './upcast.ts';
+
+/** How the stream of one kind of subject is read. Pure. */
+export interface Life<State, Event extends NewEvent> {
+  readonly initial: State;
+  readonly evolve: (state: State, event: Event) => State;
+  /** The next move that the clock alone makes, dated when it fell due; undefined when none is overdue at `now`. */
+  readonly overdue: (state: State, now: IsoInstant) => Event | undefined;
+  readonly upcasts?: readonly Upcast[];
+}
+
+export interface Subject<State, Event extends NewEvent> {
+  readonly store: EventStore;
+  readonly life: Life<State, Event>;
+  readonly stream: string;
+  /** The subject's own clock: whose it is may depend on who opened the stream. */
+  readonly clock: (state: State) => IsoInstant | Promise<IsoInstant>;
+}
+
+/** A stream as it stands at `now`, overdue clock moves folded in. */
+export interface Moment<State, Event extends NewEvent> {
+  readonly state: State;
+  /** Every fact so far, in order. */
+  readonly history: readonly Event[];
+  /** 0 when the stream does not exist. */
+  readonly lastSeq: number;
+  readonly now: IsoInstant;
+}
+
+/** What a decision adds to the stream. No events: a repeat, answered from what stands. */
+export interface Decision<Event extends NewEvent> {
+  readonly events: readonly Event[];
+  readonly claims?: readonly Claim[];
+  readonly index?: readonly IndexEntry[];
+}
+
+export interface Handled<State, Event extends NewEvent> extends Moment<State, Event> {
+  readonly kind: 'HANDLED';
+  /** What the decision appended; overdue clock moves are not among them. */
+  readonly appended: readonly StoredEvent[];
+}
+
+/** Another ref holds a name that the decision claimed. */
+export interface Taken {
+  readonly kind: 'TAKEN';
+  readonly claim: string;
+  readonly key: string;
+  readonly ref: string;
+}
+
+export type Decide<State, Event extends NewEvent, No = never> = (
+  moment: Moment<State, Event>,
+) => Decision<Event> | Refusal | No | Promise<Decision<Event> | Refusal | No>;
+
+/** The stream as stored up to `upTo` (all of it when left out): the clock is not consulted and nothing is written. */
+export async function past<State, Event extends NewEvent>(
+  { store, life, stream, clock }: Subject<State, Event>,
+  upTo?: number,
+): Promise<Moment<State, Event>> {
+  const events = await store.read(stream, upTo === undefined ? {} : { limit: upTo });
+  const steps = life.upcasts ?? [];
+  // The store gives back what was appended to this stream, so its facts are facts of this life.
+  const history = events.map((event) => upcast(steps, event) as unknown as Event);
+  const state = history.reduce(life.evolve, life.initial);
+  return { state, history, lastSeq: events.length, now: await clock(state) };
+}
+
+/** The stream now; overdue clock moves are appended first. */
+export async function present<State, Event extends NewEvent>(subject: Subject<State, Event>): Promise<Moment<State, Event>> {
+  const loaded = await past(subject);
+  if (subject.life.overdue(loaded.state, loaded.now) === undefined) return loaded;
+  const moved = await handle<State, Event>(subject, () => ({ events: [] }));
+  return moved.kind === 'HANDLED' ? moved : past(subject);
+}
+
+/**
+ * Loads, folds, lets the clock catch up, decides and appends in one atomic write; once more when another process wrote
+ * in between, then `concurrent-change`. A refusal still keeps overdue clock moves: they happened.
+ */
+export function handle<State, Event extends NewEvent, No extends { readonly kind: string } = never>(
+  subject: Subject<State, Event>,
+  decide: Decide<State, Event, No>,
+): Promise<Handled<State, Event> | Taken | Refusal | No> {
+  return inTurn(subject.store, subject.stream, async () => {
+    const first = await attempt(subject, decide);
+    const last = first ?? (await attempt(subject, decide));
+    return last ?? refuse('concurrent-change');
+  });
+}
+
+/** Undefined when the stream moved on under the write. */
+async function attempt<State, Event extends NewEvent, No extends { readonly kind: string }>(
+  subject: Subject<State, Event>,
+  decide: Decide<State, Event, No>,
+): Promise<Handled<State, Event> | Taken | Refusal | No | undefined> {
+  const { life } = subject;
+  const stored = await past(subject);
+  const moment = catchUp(life, stored);
+  const overdue = moment.history.slice(stored.history.length);
+  const decision = await decide(moment);
+  if ('kind' in decision) {
+    await write(subject, moment, overdue, { events: [] });
+    return decision;
+  }
+  return write(subject, moment, overdue, decision);
+}
+
+function catchUp<State, Event extends NewEvent>(
+  life: Life<State, Event>,
+  stored: Moment<State, Event>,
+): Moment<State, Event> {
+  const history = [...stored.history];
+  let state = stored.state;
+  for (let due = life.overdue(state, stored.now); due !== undefined; due = life.overdue(state, stored.now)) {
+    history.push(due);
+    state = life.evolve(state, due);
+  }
+  return { ...stored, state, history };
+}
+
+async function write<State, Event extends NewEvent>(
+  { store, life, stream }: Subject<State, Event>,
+  moment: Moment<State, Event>,
+  overdue: readonly Event[],
+  decision: Decision<Event>,
+): Promise<Handled<State, Event> | Taken | undefined> {
+  const { claims = [], index = [] } = decision;
+  const events = [...overdue, ...decision.events];
+  if (events.length + claims.length + index.length === 0) return { ...moment, kind: 'HANDLED', appended: [] };
+  const result = await store.append([{ stream, expectedSeq: moment.lastSeq, events, claims, index }]);
+  if (!result.ok) {
+    if (result.conflict === 'sequence') return undefined;
+    return { kind: 'TAKEN', claim: result.claim, key: result.key, ref: result.ref };
+  }
+  const decidedAfter = moment.lastSeq + overdue.length;
+  return {
+    kind: 'HANDLED',
+    state: decision.events.reduce(life.evolve, moment.state),
+    history: [...moment.history, ...decision.events],
+    lastSeq: moment.lastSeq + events.length,
+    now: moment.now,
+    appended: decision.events.map((event, i) => ({ ...event, stream, seq: decidedAfter + i + 1 })),
+  };
+}

@@ -1,0 +1,19 @@
+/** Owns the order in which this process's writers take their turn on one stream, so that they do not spend their retry on each other. */
+import type { EventStore } from '#ports/event-store.ts';
+
+const queues = new WeakMap<EventStore, Map<string, Promise<unknown>>>();
+
+/** Runs `work` after every earlier work on the same stream has ended, however it ended. Other streams are not held up. */
+export async function inTurn<T>(store: EventStore, stream: string, work: () => Promise<T>): Promise<T> {
+  const queue = queues.get(store) ?? new Map<string, Promise<unknown>>();
+  queues.set(store, queue);
+  const before = queue.get(stream) ?? Promise.resolve();
+  const mine = before.then(work, work);
+  const tail = mine.catch(() => undefined);
+  queue.set(stream, tail);
+  try {
+    return await mine;
+  } finally {
+    if (queue.get(stream) === tail) queue.delete(stream);
+  }
+}
