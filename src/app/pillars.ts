@@ -1,6 +1,7 @@
 /** Owns the list of pillars that make up the service. */
 import type { Pillar } from '#kernel/door.ts';
 import { account } from '#pillars/account/pillar.ts';
+import { credit } from '#pillars/credit/pillar.ts';
 import { discovery } from '#pillars/discovery/pillar.ts';
 
-export const PILLARS: readonly Pillar[] = [account, discovery];
+export const PILLARS: readonly Pillar[] = [account, credit, discovery];

@@ -63,6 +63,7 @@ const rows = {
   'gateway-unconfigured': { class: 'unconfigured', sentence: 'No platform gateway is configured; the operator sets GATEWAY_URL and GATEWAY_KEY. GET /vin/{vin} answers without one.' },
   'gateway-unavailable': { class: 'unavailable', sentence: 'The platform gateway did not answer in time or not in its own shape; try again later. Nothing is invented in its place.' },
   'gateway-refused': { class: 'unavailable', sentence: 'The platform gateway refused this service; try again later.' },
+  'counterparty-unavailable': { class: 'unavailable', sentence: 'The counterparty did not answer; nothing was recorded. Try again later.' },
   'settle-unconfigured': { class: 'unconfigured', sentence: 'Settle authority is not configured; the operator sets SETTLE_TOKEN.' },
   'rail-unconfigured': { class: 'unconfigured', sentence: 'No checkout rail is configured; the operator sets CHECKOUT_RAIL.' },
   fault: { class: 'unavailable', sentence: 'Something failed on our side; try again and quote the request id if it stays.' },

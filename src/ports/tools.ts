@@ -1,11 +1,13 @@
 /** Owns the bag of ports that doors draw from; a slice asks for the few it needs with `Pick<Tools, …>`. */
 import type { Accounts } from './accounts.ts';
+import type { Bureau } from './bureau.ts';
 import type { Clock } from './clock.ts';
 import type { Documents } from './documents.ts';
 import type { EventStore } from './event-store.ts';
 import type { Gateway } from './gateway.ts';
 import type { Ids } from './ids.ts';
 import type { Ledger } from './ledger.ts';
+import type { Lenders, RefinancePanel } from './lenders.ts';
 import type { Settings } from './settings.ts';
 
 export interface Tools {
@@ -18,4 +20,7 @@ export interface Tools {
   readonly documents: Documents;
   /** Undefined where no gateway is configured. */
   readonly gateway: Gateway | undefined;
+  readonly bureau: Bureau;
+  readonly lenders: Lenders;
+  readonly refinancePanel: RefinancePanel;
 }

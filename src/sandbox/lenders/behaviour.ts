@@ -11,13 +11,19 @@ import type {
   Reserve,
 } from '#domain/credit/decision.ts';
 import { ratiosOf } from '#domain/credit/decision.ts';
-import { stipulationNamed, stipulationText } from '#domain/credit/stipulations.ts';
 import { postedApr, tierNamed, tierOf } from '#domain/credit/tiers.ts';
 import { levelPayment } from '#domain/desk/payment/loan.ts';
+import { codeOfReference, textOfStip } from '#domain/stips/codes.ts';
 import { addDays, dateOf, type IsoInstant } from '#kernel/dates.ts';
 import { hashId } from '#kernel/hash.ts';
 import { type Cents, percentOf } from '#kernel/money.ts';
-import { PROGRAMME, type ProgrammeRow, RESERVE_SPLIT_PCT, STANDARD_STIPULATIONS } from './programme.data.ts';
+import {
+  DEALER_BRINGS,
+  PROGRAMME,
+  type ProgrammeRow,
+  RESERVE_SPLIT_PCT,
+  STANDARD_STIPULATIONS,
+} from './programme.data.ts';
 
 const LONG_LOAN_MONTHS = 60;
 const RATE_MAX = 24.99;
@@ -112,11 +118,10 @@ function stipulationsOf(
   const strained = above !== undefined && ratios.pti !== undefined && ratios.pti > above ? ['POI'] : [];
   const usual = [...strained, ...programme.stipulations];
   const codes = request.simulate.stipulations ?? (usual.length === 0 ? STANDARD_STIPULATIONS : usual);
-  const rows = new Set(codes.flatMap((code) => stipulationNamed(code) ?? []));
-  return [...rows].map((row) => ({
-    code: row.code,
-    text: stipulationText(row),
-    party: row.party,
+  return [...new Set(codes.map(codeOfReference))].map((code) => ({
+    code,
+    text: textOfStip(code),
+    party: DEALER_BRINGS.has(code) ? 'dealer' : 'buyer',
     dueBy,
     state: 'OUTSTANDING',
   }));

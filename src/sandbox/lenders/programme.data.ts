@@ -40,3 +40,6 @@ export const STANDARD_STIPULATIONS: readonly string[] = ['POI', 'POR', 'INS'];
 
 /** The dealer's part of the reserve, in percent; chargebacks fall in the first 90 to 120 days. */
 export const RESERVE_SPLIT_PCT = 75;
+
+/** Proofs that come out of the dealer's own file; the buyer brings every other. */
+export const DEALER_BRINGS: ReadonlySet<string> = new Set(['DPV', 'TRD', 'GAPR', 'VSCR', 'ODO', 'BKS', 'TTL']);

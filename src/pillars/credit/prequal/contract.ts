@@ -1,0 +1,128 @@
+/** Owns the door of soft-pull prequalification. */
+import { z } from 'zod';
+import { isEvidence } from '#domain/credit/consent.ts';
+import { ALERT_KINDS } from '#domain/credit/file.ts';
+import { TIER_NAMES } from '#domain/credit/tiers.ts';
+import { decimal, integer, isoDate, provenance, stateCode, text, timestamp } from '#kernel/atoms.ts';
+import { demanding, expecting } from '#kernel/describe.ts';
+import { door } from '#kernel/door.ts';
+
+const zip = expecting(
+  z
+    .string()
+    .regex(/^\d{5}(-\d{4})?$/)
+    .meta({ examples: ['94105'] }),
+  'string of 5 digits, or of 9 as 94105-1234',
+);
+
+const applicant = z.strictObject({
+  firstName: text(80, 'Ada'),
+  lastName: text(80, 'Lovelace'),
+  address: text(200, '1 Analytical Way'),
+  city: text(80, 'San Francisco'),
+  state: stateCode,
+  zip,
+});
+
+const EVIDENCE_WORDS = 'a non-empty text, or an object with at least one member that says something';
+const evidence = demanding(
+  z
+    .union([z.string().max(4000), z.record(z.string(), z.unknown())])
+    .refine(isEvidence)
+    .meta({ examples: ['I agree to a soft pull of my credit file'] }),
+  EVIDENCE_WORDS,
+  'consent-required',
+);
+
+const consent = demanding(
+  z.strictObject({
+    consentedAt: demanding(timestamp.clone(), 'an ISO 8601 timestamp with a zone', 'consent-required'),
+    evidence,
+  }),
+  'the consent of the applicant: {consentedAt, evidence}',
+  'consent-required',
+);
+
+const alert = z.strictObject({ kind: z.enum(ALERT_KINDS), code: z.string(), text: z.string() });
+
+const summary = z.strictObject({
+  tradelines: integer(0, 999),
+  openAuto: integer(0, 999),
+  oldestMonths: integer(0, 1200),
+  utilizationPct: integer(0, 999),
+  delinquencies30_60_90: z.strictObject({ days30: integer(0, 999), days60: integer(0, 999), days90: integer(0, 999) }),
+  inquiries12mo: integer(0, 999),
+  publicRecords: integer(0, 999),
+  collections: integer(0, 999),
+});
+
+const prequalified = z.strictObject({
+  kind: z.literal('prequal@1'),
+  prequalId: z.string(),
+  result: z.enum(['score', 'frozen', 'no-hit']),
+  score: z
+    .strictObject({
+      value: integer(250, 900),
+      model: z.string(),
+      styledAfter: z.string(),
+      scale: z.strictObject({ min: z.number(), max: z.number() }),
+      tier: z.enum(TIER_NAMES),
+      asOf: isoDate,
+    })
+    .nullable(),
+  tier: z.enum(TIER_NAMES).optional(),
+  lowBand: z.boolean().optional().describe('The score is below 620'),
+  factors: z.array(z.strictObject({ code: z.string(), scheme: z.string(), text: z.string(), rank: integer(1, 5) })),
+  summary: summary.optional(),
+  alerts: z.array(alert),
+  ofac: z.strictObject({ result: z.enum(['clear', 'possible-match']), listDate: isoDate }),
+  redFlags: z.strictObject({ result: z.enum(['pass', 'review']), codes: z.array(z.string()) }),
+  buyingPower: z
+    .strictObject({
+      estimatedApr: decimal,
+      termMonths: integer(1, 120),
+      maxAmountFinanced: decimal,
+      maxMonthlyPayment: decimal,
+    })
+    .optional(),
+  inquiry: z.strictObject({
+    kind: z.literal('soft'),
+    affectsScore: z.literal(false),
+    permissiblePurpose: z.literal('written-instructions'),
+    statute: z.string(),
+    consentRef: z.string(),
+    consent: z.strictObject({ consentedAt: z.string(), evidence: z.unknown() }),
+  }),
+  validThrough: isoDate,
+  provenance,
+});
+
+const ADA = {
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  address: '1 Analytical Way',
+  city: 'San Francisco',
+  state: 'CA',
+  zip: '94105',
+};
+const CONSENT = { consentedAt: '2026-06-15T17:00:00Z', evidence: 'I agree to a soft pull of my credit file' };
+
+export const prequal = {
+  prequalify: door({
+    method: 'POST',
+    path: '/credit/prequal',
+    summary: 'Prequalify an applicant by a soft pull, with consent',
+    description:
+      'Nothing is asked of a bureau without consent. The score is drawn from first name, last name and ZIP, in 550 to 899; last names of the cast (Frozen, Nohit, Superprime …) choose their own outcome. A freeze and a missing file are results, not declines. Nothing about the applicant is stored.',
+    access: 'open',
+    live: 'connection',
+    body: z.strictObject({ applicant, consent }),
+    ok: prequalified,
+    refusals: ['consent-required', 'counterparty-unavailable'],
+    examples: [
+      { name: 'a score', body: { applicant: ADA, consent: CONSENT }, answers: 'OK' },
+      { name: 'a frozen file', body: { applicant: { ...ADA, lastName: 'Frozen' }, consent: CONSENT }, answers: 'OK' },
+      { name: 'no consent', body: { applicant: ADA }, answers: 'BLOCKED', code: 'consent-required' },
+    ],
+  }),
+};
