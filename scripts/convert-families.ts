@@ -50,9 +50,14 @@ const member = (name: string): string => (/^[a-z]\w*$/i.test(name) ? name : text
 const camel = (noun: string): string => noun.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 const clause = (name: string, v: string | undefined): string[] => (v === undefined ? [] : [`${name}: ${v}`]);
 
-function guardClauses(guard: string | undefined): string[] {
+/** A need of a field that every record has from birth holds nothing back, so it is left out. */
+function guardClauses(guard: string | undefined, fields: readonly SourceField[]): string[] {
   const clauses = (guard ?? '').split('; ').filter(Boolean);
-  const needs = clauses.filter((one) => one.startsWith('requires: ')).flatMap((one) => one.slice(10).split(', '));
+  const always = new Set(fields.filter((field) => field.required).map((field) => field.name));
+  const needs = clauses
+    .filter((one) => one.startsWith('requires: '))
+    .flatMap((one) => one.slice(10).split(', '))
+    .filter((name) => !always.has(name));
   const when = clauses
     .filter((one) => !one.startsWith('requires: '))
     .map((one) => (clauses.length > 2 ? `(${one})` : one));
@@ -62,7 +67,7 @@ function guardClauses(guard: string | undefined): string[] {
   ];
 }
 
-function details(verb: SourceVerb): string[] {
+function details(verb: SourceVerb, fields: readonly SourceField[]): string[] {
   const by = clause('by', verb.by && list(verb.by));
   const where = clause('where', verb.where && text(verb.where));
   const live = verb.status === 'live' ? ['live: true'] : [];
@@ -73,9 +78,9 @@ function details(verb: SourceVerb): string[] {
     case 'search':
       return by;
     case 'update':
-      return [`fields: ${list(verb.fields ?? [])}`, ...guardClauses(verb.guard)];
+      return [`fields: ${list(verb.fields ?? [])}`, ...guardClauses(verb.guard, fields)];
     case 'transition':
-      return [`from: ${list(verb.from ?? [])}`, `to: ${text(verb.to ?? '')}`, ...guardClauses(verb.guard)];
+      return [`from: ${list(verb.from ?? [])}`, `to: ${text(verb.to ?? '')}`, ...guardClauses(verb.guard, fields)];
     case 'assess':
       return [`ask: ${text(verb.counterparty ?? '')}`, `outcomes: ${list(verb.outcomes ?? [])}`];
     case 'calculate':
@@ -88,8 +93,8 @@ function details(verb: SourceVerb): string[] {
   }
 }
 
-function verbLine(verb: SourceVerb): string {
-  const more = details(verb);
+function verbLine(verb: SourceVerb, fields: readonly SourceField[]): string {
+  const more = details(verb, fields);
   const tail = more.length > 0 ? `, { ${more.join(', ')} }` : '';
   return `    ${member(verb.verb)}: [${text(verb.kind)}, ${text(verb.name)}${tail}],`;
 }
@@ -113,7 +118,7 @@ function familyFile(one: SourceFamily): string {
     '  },',
     `  states: ${list(one.states)},`,
     '  verbs: {',
-    ...one.verbs.map(verbLine),
+    ...one.verbs.map((verb) => verbLine(verb, one.fields)),
     '  },',
     '});',
     '',

@@ -37,7 +37,7 @@ const TRIES = 3;
 /** Answers one request to one row. */
 export async function runCapability(row: Row, call: CapabilityCall, tools: CapabilityTools): Promise<Answer> {
   const reading = readCall(row, call);
-  const ask = askOf(row, call, tools, reading.values);
+  const ask = askOf(row, call, tools, reading);
   for (let tries = 0; tries < TRIES; tries += 1) {
     const loaded = await load(ask, call, tools);
     const { answer, write } = interpret(ask, loaded, reading.problems);
@@ -51,33 +51,42 @@ export async function runCapability(row: Row, call: CapabilityCall, tools: Capab
 /** Everything wrong is in one list; only a request without a problem is interpreted. */
 function interpret(ask: Ask, loaded: Loaded, shapeProblems: readonly Problem[]): Outcome {
   const archetype = archetypeOf(ask.verb);
-  const known = new Set(shapeProblems.map(({ path }) => path));
-  const more = (archetype.check?.(ask, loaded) ?? []).filter(
-    ({ path }) => !path.split(', ').some((name) => known.has(name)),
-  );
-  const problems = [...shapeProblems, ...more];
+  const problems = [...shapeProblems, ...(archetype.check?.(ask, loaded) ?? [])];
   return problems.length > 0 ? { answer: refuseProblems(problems) } : archetype.answer(ask, loaded);
 }
 
-function readCall({ family, verb }: Row, call: CapabilityCall): { values: InputValues; problems: readonly Problem[] } {
+interface CallReading {
+  readonly values: InputValues;
+  readonly sent: ReadonlySet<string>;
+  readonly problems: readonly Problem[];
+}
+
+function readCall({ family, verb }: Row, call: CapabilityCall): CallReading {
   const inputs = archetypeOf(verb).inputs(family, verb);
-  if (sourceOf(verb) === 'query') return readInputs(inputs, call.query, 'query');
+  const sent = new Set(Object.keys(sourceOf(verb) === 'query' ? call.query : (call.body ?? {})));
+  if (sourceOf(verb) === 'query') return { sent, ...readInputs(inputs, call.query, 'query') };
   const strangers = Object.keys(call.query).map((name) => stranger('query', name, []));
   const body = call.body ?? {};
   if (typeof body !== 'object' || Array.isArray(body)) {
-    return { values: {}, problems: [problem('body', '', 'a JSON object', body), ...strangers] };
+    return { values: {}, sent, problems: [problem('body', '', 'a JSON object', body), ...strangers] };
   }
   const { values, problems } = readInputs(inputs, body as Readonly<Record<string, unknown>>, 'body');
-  return { values, problems: [...problems, ...strangers] };
+  return { values, sent, problems: [...problems, ...strangers] };
 }
 
-function askOf({ family, verb }: Row, call: CapabilityCall, tools: CapabilityTools, values: InputValues): Ask {
+function askOf(
+  { family, verb }: Row,
+  call: CapabilityCall,
+  tools: CapabilityTools,
+  { values, sent }: CallReading,
+): Ask {
   const asOf = textOf(values, 'asOf');
   const now = asOf === undefined ? call.now : (parseInstant(asOf) ?? `${asOf}T00:00:00.000Z`);
   return {
     family,
     verb,
     values,
+    sent,
     standing: { ...tools.standing, account: call.caller.account ?? call.caller.id },
     at: call.now,
     today: dateOf(now),

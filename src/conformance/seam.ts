@@ -78,5 +78,8 @@ function unanswered(capabilities: Capabilities, path: string): Answer {
   }
   const [, noun = ''] = path.split('/');
   const nearest = capabilities.family(noun)?.verbs.map((verb) => verb.path) ?? [];
-  return absent('No such address; GET /conformance lists every capability.', { code: 'no-such-address', nearest: nearest.slice(0, 3) });
+  return absent('No such address; GET /conformance lists every capability.', {
+    code: 'no-such-address',
+    nearest: nearest.slice(0, 3),
+  });
 }

@@ -17,6 +17,8 @@ export interface Kind {
   readonly values?: readonly string[];
   /** A value of this type; a reference's prefix is taken from it. */
   readonly example?: Json;
+  /** An empty text is a value too. */
+  readonly blank?: boolean;
 }
 
 /** `query` values arrive as text and are read as the type they mean; `body` values must be of that JSON type. */
@@ -84,10 +86,12 @@ const ROWS: Readonly<Record<Exclude<FieldType, `ref:${string}`>, TypeRow>> = {
     schema: () => ({ type: 'string', pattern: '^[A-HJ-NPR-Za-hj-npr-z0-9]{17}$' }),
   },
   string: {
-    expected: () => `non-empty text of at most ${TEXT_MAX} characters`,
-    read: (raw) =>
-      typeof raw === 'string' && raw.trim() !== '' && raw.length <= TEXT_MAX && !CONTROL.test(raw) ? raw : undefined,
-    schema: () => ({ type: 'string', minLength: 1, maxLength: TEXT_MAX }),
+    expected: ({ blank }) => `${blank === true ? '' : 'non-empty '}text of at most ${TEXT_MAX} characters`,
+    read: (raw, { blank }) => {
+      if (typeof raw !== 'string' || raw.length > TEXT_MAX || CONTROL.test(raw)) return undefined;
+      return blank === true || raw.trim() !== '' ? raw : undefined;
+    },
+    schema: ({ blank }) => ({ type: 'string', ...(blank === true ? {} : { minLength: 1 }), maxLength: TEXT_MAX }),
   },
   money: {
     expected: () => 'money: a decimal string, a number of dollars, or {amount, currency: "USD"}',

@@ -1,7 +1,7 @@
 /** Owns what every archetype is: a pure interpreter of one kind of verb, which also describes what it takes and gives. */
 import { type Answer, absent, empty, type JsonObject, ok, refuse } from '#kernel/answer.ts';
 import type { IsoDate, IsoInstant } from '#kernel/dates.ts';
-import type { Problem } from '#kernel/problems.ts';
+import { type Problem, problem } from '#kernel/problems.ts';
 import { computed, type Provenance, simulated } from '#kernel/provenance.ts';
 import type { Family, Field, Verb } from '../family.ts';
 import { availableMoves, blockers, type Verdict } from '../guard.ts';
@@ -22,6 +22,8 @@ export interface Ask<V extends Verb = Verb> {
   readonly family: Family;
   readonly verb: V;
   readonly values: InputValues;
+  /** Every name that was sent, well-formed or not. */
+  readonly sent: ReadonlySet<string>;
   readonly standing: Standing;
   /** The caller's clock: when what is done happens. */
   readonly at: IsoInstant;
@@ -119,8 +121,10 @@ export function refusedByState(ask: Ask, record: CapabilityRecord, allowed: read
 /** A guard is in the way. */
 export function refusedByGuard(ask: Ask, record: CapabilityRecord, verdict: Verdict): Answer {
   const clauses = blockers(verdict);
+  const missing = verdict.missing.length === 0 ? [] : [`${verdict.missing.join(', ')} to be given`];
+  const failed = verdict.failed === undefined ? [] : [`${verdict.failed} to hold`];
   return refuse('illegal-move', {
-    reason: `${ask.verb.verb} needs ${clauses.join('; ')}. Send what is missing in the body, or change the record first.`,
+    reason: `${ask.verb.verb} needs ${[...missing, ...failed].join(' and ')}. Send it in the body, or change the record first.`,
     extra: {
       state: record.state,
       missing: [...verdict.missing],
@@ -128,6 +132,12 @@ export function refusedByGuard(ask: Ask, record: CapabilityRecord, verdict: Verd
       available: availableMoves(ask.family, record, ask.today, ask.base),
     },
   });
+}
+
+/** One problem for each name of which at least one must be sent, when none was. */
+export function noneOf(ask: Ask, names: readonly string[]): Problem[] {
+  if (names.some((name) => ask.sent.has(name))) return [];
+  return names.map((name) => problem(sourceOf(ask.verb), name, `at least one of ${names.join(', ')}`, undefined));
 }
 
 /** The example values of fields. */

@@ -26,8 +26,7 @@ export const assess: Archetype<AssessVerb> = {
     forceInput(outcomes),
     asOfInput,
   ],
-  check: ({ family, values }) =>
-    values.id === undefined ? missingFields(family, values) : doubledFields(family, values),
+  check: ({ family, sent }) => (sent.has('id') ? doubledFields(family, sent) : missingFields(family, sent)),
   answer: (ask, { record }) => {
     const { family, verb, values } = ask;
     if (values.id === undefined) {
@@ -66,18 +65,18 @@ function forceInput(outcomes: readonly string[]): Input {
   return valueInput('forceOutcome', { type: 'enum', values: outcomes, example: outcomes[0] ?? '' });
 }
 
-function missingFields(family: Family, values: Ask['values']): Problem[] {
+function missingFields(family: Family, sent: Ask['sent']): Problem[] {
   const subject = subjectField(family);
   return family.fields
-    .filter((field) => field.required && field !== subject && values[field.name] === undefined)
+    .filter((field) => field.required && field !== subject && !sent.has(field.name))
     .map((field) => problem('body', field.name, `${fieldInput(field).expected}, or the id of a record`, undefined));
 }
 
 /** A stored record is assessed as it stands; figures beside its id would be ignored, so they are refused. */
-function doubledFields(family: Family, values: Ask['values']): Problem[] {
+function doubledFields(family: Family, sent: Ask['sent']): Problem[] {
   return family.fields
-    .filter((field) => values[field.name] !== undefined)
-    .map((field) => problem('body', field.name, 'nothing beside id: the record speaks for itself', values[field.name]));
+    .filter((field) => sent.has(field.name))
+    .map((field) => problem('body', field.name, 'nothing beside id, for the record speaks for itself', 'a value'));
 }
 
 /** The text an outcome is drawn by: the row, then the required fields as they are kept, in their order. */

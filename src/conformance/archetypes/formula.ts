@@ -21,7 +21,9 @@ export const formula: Archetype<FormulaVerb> = {
   },
   check: (ask, loaded) => {
     if (ask.values.id !== undefined && loaded.record === undefined) return [];
-    const missing = ask.verb.formula().inputs.filter((input) => inputValue(ask, loaded, input) === undefined);
+    const missing = ask.verb
+      .formula()
+      .inputs.filter((input) => !ask.sent.has(input.name) && inputValue(ask, loaded, input) === undefined);
     const place = sourceOf(ask.verb);
     return missing.map((input) => problem(place, input.name, formulaInput(ask.family, input).expected, undefined));
   },
@@ -79,7 +81,8 @@ function formulaInput(family: Family, input: FormulaInput): Input {
 
 function kindOf(family: Family, { name, type }: FormulaInput): Kind {
   const field = family.field.get(name);
-  return { type, example: field === undefined ? SAMPLES[type] : field.example };
+  // An empty text is a value here: that it is empty is what some rules find.
+  return { type, blank: true, example: field === undefined ? SAMPLES[type] : field.example };
 }
 
 /** Plausible values of inputs that are no fields of the family. */

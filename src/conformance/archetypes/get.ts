@@ -14,10 +14,10 @@ export const get: Archetype<GetVerb> = {
     ...byFields(family, by).map((field) => fieldInput(field, false)),
     asOfInput,
   ],
-  check: ({ family, verb, values }) => {
-    if (values.id !== undefined) return [];
+  check: ({ family, verb, sent }) => {
+    if (sent.has('id')) return [];
     const needed = byFields(family, verb.by).filter((field) => field !== subjectField(family));
-    const missing = needed.filter((field) => values[field.name] === undefined);
+    const missing = needed.filter((field) => !sent.has(field.name));
     return missing.map((field) => problem('query', field.name, `${field.name}, or the id of a record`, undefined));
   },
   answer: (ask, { record, records }) => {

@@ -1,19 +1,15 @@
 /** Owns search: records that meet every term sent, newest first. */
-import { problem } from '#kernel/problems.ts';
 import type { SearchVerb } from '../family.ts';
 import { asOfInput, PAGING, textOf } from '../inputs.ts';
 import { heldBy, searchable, searchInput, searchTest } from '../matching.ts';
 import { pageSchema } from '../schemas.ts';
-import type { Archetype } from './archetype.ts';
+import { type Archetype, noneOf } from './archetype.ts';
 import { paged } from './list.ts';
 
 export const search: Archetype<SearchVerb> = {
   reads: () => 'records',
   inputs: (family, { by }) => [...by.map((name) => searchInput(searchable(family, name))), ...PAGING, asOfInput],
-  check: ({ verb, values }) =>
-    verb.by.some((name) => values[name] !== undefined)
-      ? []
-      : [problem('query', verb.by.join(', '), `at least one of ${verb.by.join(', ')}`, undefined)],
+  check: (ask) => noneOf(ask, ask.verb.by),
   answer: (ask, { records }) => {
     const { family, verb, values } = ask;
     const rows = records.filter((record) =>

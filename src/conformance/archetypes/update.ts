@@ -1,11 +1,10 @@
 /** Owns update: named fields of a record that is still alive change, and nothing else does. */
-import { problem } from '#kernel/problems.ts';
 import type { UpdateVerb } from '../family.ts';
 import { judge } from '../guard.ts';
 import { asOfInput, fieldInput, idInput } from '../inputs.ts';
 import { changed } from '../record.ts';
 import { recordSchema } from '../schemas.ts';
-import { type Archetype, examplesOf, nothing, refusedByGuard, refusedByState, showing } from './archetype.ts';
+import { type Archetype, examplesOf, noneOf, nothing, refusedByGuard, refusedByState, showing } from './archetype.ts';
 import { keptFields } from './fields.ts';
 
 export const update: Archetype<UpdateVerb> = {
@@ -15,10 +14,7 @@ export const update: Archetype<UpdateVerb> = {
     ...family.fields.filter((field) => fields.includes(field.name)).map((field) => fieldInput(field, false)),
     asOfInput,
   ],
-  check: ({ verb, values }) =>
-    verb.fields.some((name) => values[name] !== undefined)
-      ? []
-      : [problem('body', verb.fields.join(', '), `at least one of ${verb.fields.join(', ')}`, undefined)],
+  check: (ask) => noneOf(ask, ask.verb.fields),
   answer: (ask, { record }) => {
     const { family, verb, at } = ask;
     if (record === undefined) return { answer: nothing(ask) };

@@ -23,7 +23,7 @@ export const consents = family({
     search: ['search', 'Search consents', { by: ['customerId', 'evidence'] }],
     'narrow-scope': ['update', 'Narrow scope for consent', { fields: ['scope'] }],
     'extend-expiry': ['update', 'Extend expiry for consent', { fields: ['expiresOn'] }],
-    confirm: ['transition', 'Confirm consent', { from: ['captured'], to: 'confirmed', needs: ['evidence'] }],
+    confirm: ['transition', 'Confirm consent', { from: ['captured'], to: 'confirmed' }],
     revoke: ['transition', 'Revoke consent', { from: ['captured', 'confirmed'], to: 'revoked', needs: ['revokedAt'] }],
     expire: ['transition', 'Expire consent', { from: ['captured', 'confirmed'], to: 'expired' }],
     'scrub-do-not-call': ['assess', 'Scrub do-not-call for consent', { ask: 'screening', outcomes: ['callable', 'federal-list', 'state-list', 'litigator'] }],

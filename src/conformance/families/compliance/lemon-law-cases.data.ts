@@ -32,7 +32,7 @@ export const lemonLawCases = family({
     replace: ['transition', 'Replace lemon law case', { from: ['in-arbitration'], to: 'replaced', needs: ['replacementVin'] }],
     settle: ['transition', 'Settle lemon law case', { from: ['qualified', 'final-attempt', 'in-arbitration'], to: 'settled', needs: ['settlementAmount'] }],
     'hear-arbitration': ['assess', 'Hear arbitration for lemon law case', { ask: 'oem', outcomes: ['for-customer', 'partial-award', 'for-manufacturer'] }],
-    'compute-use-offset': ['calculate', 'Compute use offset for lemon law case', { get: 'purchasePrice: money, firstRepairMiles: integer, divisorMiles: integer = 120000 => offset: money = purchasePrice * firstRepairMiles / divisorMiles; refund: money = purchasePrice * (1 - firstRepairMiles / divisorMiles)', live: true }],
+    'compute-use-offset': ['calculate', 'Compute use offset for lemon law case', { get: 'purchasePrice: money, firstRepairMiles: integer, divisorMiles: integer = 120000 => offset: money = min(purchasePrice, purchasePrice * firstRepairMiles / divisorMiles); refund: money = purchasePrice - offset', live: true }],
     'check-presumption': ['validate', 'Check presumption for lemon law case', { get: 'repairAttempts: integer, daysOutOfService: integer, firstRepairMiles: integer => attemptsMet: boolean = repairAttempts >= 3; daysMet: boolean = daysOutOfService >= 30; earlyEnough: boolean = firstRepairMiles <= 24000' }],
   },
 });

@@ -27,7 +27,7 @@ export const privacyNotices = family({
     'report-bounce': ['transition', 'Report bounce for privacy notice', { from: ['delivered'], to: 'bounced', needs: ['reason'] }],
     acknowledge: ['transition', 'Acknowledge privacy notice', { from: ['delivered'], to: 'acknowledged' }],
     'mark-annual-due': ['transition', 'Mark privacy notice annual due', { from: ['delivered', 'acknowledged'], to: 'annual-due', when: 'annualDueOn <= today' }],
-    supersede: ['transition', 'Supersede privacy notice', { from: ['delivered', 'acknowledged'], to: 'superseded', needs: ['version'] }],
+    supersede: ['transition', 'Supersede privacy notice', { from: ['delivered', 'acknowledged'], to: 'superseded' }],
     'confirm-delivery': ['assess', 'Confirm delivery for privacy notice', { ask: 'engagement-platform', outcomes: ['opened', 'delivered-unopened', 'undeliverable'] }],
     'compute-annual-date': ['calculate', 'Compute annual date for privacy notice', { get: 'deliveredOn: date => annualDueOn: date = addMonths(deliveredOn, 12)' }],
     'summarize-by-version': ['summarize', 'Summarize privacy notices by version', { by: ['version'], measures: ['count'] }],

@@ -24,7 +24,7 @@ export const stateInspections = family({
     'list-rejected': ['list', 'List rejected state inspections', { by: ['state'], where: "state == 'rejected'" }],
     search: ['search', 'Search state inspections', { by: ['vin', 'stickerNumber'] }],
     'record-checks': ['update', 'Record checks for state inspection', { fields: ['brakesOk', 'tiresOk', 'lightsOk'] }],
-    inspect: ['transition', 'Inspect state inspection', { from: ['opened', 'repaired'], to: 'inspected', needs: ['inspectedOn'] }],
+    inspect: ['transition', 'Inspect state inspection', { from: ['opened', 'repaired'], to: 'inspected' }],
     reject: ['transition', 'Reject state inspection', { from: ['inspected'], to: 'rejected', needs: ['reason'] }],
     'record-repair': ['transition', 'Record repair for state inspection', { from: ['rejected'], to: 'repaired', needs: ['repairOrderId'] }],
     'issue-sticker': ['transition', 'Issue sticker for state inspection', { from: ['inspected'], to: 'stickered', when: 'brakesOk == true && tiresOk == true && lightsOk == true' }],

@@ -27,7 +27,7 @@ export const followUps = family({
     'mark-overdue': ['transition', 'Mark follow-up overdue', { from: ['due'], to: 'overdue' }],
     complete: ['transition', 'Complete follow-up', { from: ['due', 'overdue', 'scheduled'], to: 'completed', needs: ['result'] }],
     skip: ['transition', 'Skip follow-up', { from: ['scheduled', 'due', 'overdue'], to: 'skipped', needs: ['reason'] }],
-    reschedule: ['transition', 'Reschedule follow-up', { from: ['due', 'overdue'], to: 'rescheduled', needs: ['dueAt'] }],
+    reschedule: ['transition', 'Reschedule follow-up', { from: ['due', 'overdue'], to: 'rescheduled' }],
     'choose-best-time': ['assess', 'Choose best time for follow-up', { ask: 'engagement-platform', outcomes: ['morning', 'midday', 'evening'] }],
     'compute-completion-rate': ['calculate', 'Compute completion rate for follow-up', { get: 'assigned: integer, completed: integer => completionPct: number = completed / assigned * 100' }],
     'plan-cadence': ['calculate', 'Plan cadence for follow-up', { get: 'firstOn: date, touches: integer = 5, spacingDays: integer = 3 => lastTouchOn: date = addDays(firstOn, (touches - 1) * spacingDays)' }],

@@ -19,7 +19,7 @@ export const loyaltyAccounts = family({
     get: ['get', 'Get loyalty account'],
     'get-by-member-number': ['get', 'Get loyalty account by member number', { by: ['memberNumber'] }],
     list: ['list', 'List loyalty accounts', { by: ['state', 'tier'] }],
-    'list-expiring-points': ['list', 'List loyalty accounts with expiring points', { by: ['state'], where: 'expiresOn <= today' }],
+    'list-expiring-points': ['list', 'List loyalty accounts with expiring points', { by: ['state'], where: 'expiresOn <= addDays(today, 30)' }],
     search: ['search', 'Search loyalty accounts', { by: ['memberNumber', 'customerId'] }],
     'post-points': ['update', 'Post points for loyalty account', { fields: ['pointsBalance', 'pointsThisYear'] }],
     'change-tier': ['update', 'Change tier for loyalty account', { fields: ['tier'] }],

@@ -23,7 +23,7 @@ export const reviews = family({
     'list-unanswered': ['list', 'List unanswered reviews', { by: ['state'], where: "state == 'posted'" }],
     search: ['search', 'Search reviews', { by: ['reviewerName', 'text'] }],
     'edit-response': ['update', 'Edit response for review', { fields: ['responseText'] }],
-    triage: ['transition', 'Triage review', { from: ['posted'], to: 'triaged', needs: ['department'] }],
+    triage: ['transition', 'Triage review', { from: ['posted'], to: 'triaged' }],
     respond: ['transition', 'Respond review', { from: ['triaged', 'posted'], to: 'responded', needs: ['responseText'] }],
     dispute: ['transition', 'Dispute review', { from: ['triaged', 'responded'], to: 'disputed', needs: ['reason'] }],
     remove: ['transition', 'Remove review', { from: ['disputed'], to: 'removed' }],

@@ -23,7 +23,7 @@ export const chargerInstalls = family({
     'list-awaiting-permit': ['list', 'List charger installs awaiting permit', { by: ['state'], where: "state == 'quoted'" }],
     search: ['search', 'Search charger installs', { by: ['address', 'permitNumber'] }],
     'revise-quote': ['update', 'Revise quote for charger install', { fields: ['quotedPrice'] }],
-    survey: ['transition', 'Survey charger install', { from: ['requested'], to: 'surveyed', needs: ['panelAmps'] }],
+    survey: ['transition', 'Survey charger install', { from: ['requested'], to: 'surveyed' }],
     quote: ['transition', 'Quote charger install', { from: ['surveyed'], to: 'quoted', when: 'quotedPrice > 0' }],
     'obtain-permit': ['transition', 'Obtain permit for charger install', { from: ['quoted'], to: 'permitted', needs: ['permitNumber'] }],
     install: ['transition', 'Install charger install', { from: ['permitted'], to: 'installed', needs: ['installedOn'] }],

@@ -26,7 +26,7 @@ export const chargingSessions = family({
     start: ['transition', 'Start charging session', { from: ['authorized'], to: 'charging' }],
     suspend: ['transition', 'Suspend charging session', { from: ['charging'], to: 'suspended', needs: ['reason'] }],
     resume: ['transition', 'Resume charging session', { from: ['suspended'], to: 'charging' }],
-    stop: ['transition', 'Stop charging session', { from: ['charging', 'suspended'], to: 'stopped', needs: ['energyKwh'] }],
+    stop: ['transition', 'Stop charging session', { from: ['charging', 'suspended'], to: 'stopped' }],
     bill: ['transition', 'Bill charging session', { from: ['stopped'], to: 'billed', when: 'cost > 0' }],
     dispute: ['transition', 'Dispute charging session', { from: ['stopped'], to: 'disputed', needs: ['reason'] }],
     refund: ['transition', 'Refund charging session', { from: ['disputed'], to: 'refunded', needs: ['refundAmount'] }],

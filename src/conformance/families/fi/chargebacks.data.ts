@@ -29,7 +29,7 @@ export const chargebacks = family({
     post: ['transition', 'Post chargeback', { from: ['verified'], to: 'posted', needs: ['journalEntryId'] }],
     recover: ['transition', 'Recover chargeback', { from: ['posted'], to: 'recovered' }],
     'audit-with-source': ['assess', 'Audit with source for chargeback', { ask: 'lender', outcomes: ['amount-correct', 'amount-overstated', 'not-chargeable'] }],
-    'compute-chargeback': ['calculate', 'Compute chargeback', { get: 'originalIncome: money, monthsElapsed: integer, termMonths: integer, freeLookMonths: integer = 6 => chargeback: money = if(monthsElapsed <= freeLookMonths, originalIncome, originalIncome * (termMonths - monthsElapsed) / termMonths)' }],
+    'compute-chargeback': ['calculate', 'Compute chargeback', { get: 'originalIncome: money, monthsElapsed: integer, termMonths: integer, freeLookMonths: integer = 6 => chargeback: money = if(monthsElapsed <= freeLookMonths, originalIncome, originalIncome * max(0, termMonths - monthsElapsed) / termMonths)' }],
     'compute-reserve-allowance': ['calculate', 'Compute reserve allowance for chargeback', { get: 'monthlyIncome: money, chargebackRatePct: number = 11 => allowance: money = monthlyIncome * chargebackRatePct / 100' }],
     'compute-chargeback-rate': ['calculate', 'Compute chargeback rate', { get: 'chargebacks: money, income: money => ratePct: number = chargebacks / income * 100' }],
     'summarize-by-source': ['summarize', 'Summarize chargebacks by source', { by: ['source'], measures: ['count', 'sum:chargebackAmount'] }],

@@ -27,7 +27,7 @@ export const econtracts = family({
     validate: ['transition', 'Validate eContract', { from: ['drafted', 'rejected'], to: 'validated', when: 'paymentAmount > 0' }],
     sign: ['transition', 'Sign eContract', { from: ['validated'], to: 'signed', needs: ['signerName'] }],
     vault: ['transition', 'Vault eContract', { from: ['signed'], to: 'vaulted', needs: ['vaultReference'] }],
-    assign: ['transition', 'Assign eContract', { from: ['vaulted'], to: 'assigned', needs: ['lender'] }],
+    assign: ['transition', 'Assign eContract', { from: ['vaulted'], to: 'assigned' }],
     reject: ['transition', 'Reject eContract', { from: ['assigned'], to: 'rejected', needs: ['reason'] }],
     void: ['transition', 'Void eContract', { from: ['drafted', 'validated', 'signed', 'vaulted', 'assigned'], to: 'voided', needs: ['reason'] }],
     'validate-with-lender': ['assess', 'Validate with lender for eContract', { ask: 'lender', outcomes: ['valid', 'valid-with-warning', 'terms-mismatch'] }],

@@ -31,7 +31,7 @@ export const maintenancePlans = family({
     expire: ['transition', 'Expire maintenance plan', { from: ['active'], to: 'expired' }],
     cancel: ['transition', 'Cancel maintenance plan', { from: ['sold', 'active'], to: 'cancelled', needs: ['reason'] }],
     'authorize-redemption': ['assess', 'Authorize redemption for maintenance plan', { ask: 'product-provider', outcomes: ['authorized', 'visit-limit-reached', 'contract-not-found'] }],
-    'compute-remaining-value': ['calculate', 'Compute remaining value for maintenance plan', { get: 'price: money, visitsIncluded: integer, visitsUsed: integer => visitsLeft: integer = visitsIncluded - visitsUsed; valueLeft: money = price * (visitsIncluded - visitsUsed) / visitsIncluded' }],
+    'compute-remaining-value': ['calculate', 'Compute remaining value for maintenance plan', { get: 'price: money, visitsIncluded: integer, visitsUsed: integer => visitsLeft: integer = max(0, visitsIncluded - visitsUsed); valueLeft: money = price * visitsLeft / visitsIncluded' }],
     'compute-next-visit': ['calculate', 'Compute next visit for maintenance plan', { get: 'lastMiles: integer, intervalMiles: integer, lastOn: date, intervalMonths: integer = 6 => dueAtMiles: integer = lastMiles + intervalMiles; dueOn: date = addMonths(lastOn, intervalMonths)' }],
     'summarize-redemptions': ['summarize', 'Summarize redemptions across maintenance plans', { by: ['oilType'], measures: ['count', 'sum:visitsUsed'] }],
     history: ['history', 'Maintenance plan history'],

@@ -29,7 +29,7 @@ export const reinsurances = family({
     dissolve: ['transition', 'Dissolve reinsurance', { from: ['formed', 'run-off'], to: 'dissolved' }],
     'confirm-trust-balance': ['assess', 'Confirm trust balance for reinsurance', { ask: 'payment-rail', outcomes: ['fully-funded', 'underfunded', 'statement-pending'] }],
     'compute-underwriting-result': ['calculate', 'Compute underwriting result for reinsurance', { get: 'earnedPremium: money, claimsPaid: money, cedingFeePct: number = 6 => fee: money = earnedPremium * cedingFeePct / 100; result: money = earnedPremium - claimsPaid - earnedPremium * cedingFeePct / 100; lossRatioPct: number = claimsPaid / earnedPremium * 100' }],
-    'compute-unearned-reserve': ['calculate', 'Compute unearned reserve for reinsurance', { get: 'writtenPremium: money, termMonths: integer, monthsElapsed: integer => unearned: money = writtenPremium * (termMonths - monthsElapsed) / termMonths' }],
+    'compute-unearned-reserve': ['calculate', 'Compute unearned reserve for reinsurance', { get: 'writtenPremium: money, termMonths: integer, monthsElapsed: integer => unearned: money = writtenPremium * max(0, termMonths - monthsElapsed) / termMonths' }],
     'summarize-by-structure': ['summarize', 'Summarize reinsurances by structure', { by: ['structure'], measures: ['count', 'sum:cededPremium'] }],
     'export-cession': ['export', 'Export cession of reinsurances'],
     history: ['history', 'Reinsurance history'],

@@ -24,7 +24,7 @@ export const theftDeterrents = family({
     search: ['search', 'Search theft deterrents', { by: ['registrationNumber', 'deviceSerial', 'vin'] }],
     'swap-device': ['update', 'Swap device for theft deterrent', { fields: ['deviceSerial'] }],
     install: ['transition', 'Install theft deterrent', { from: ['sold'], to: 'installed', needs: ['installedOn'] }],
-    register: ['transition', 'Register theft deterrent', { from: ['installed'], to: 'registered', needs: ['registrationNumber'] }],
+    register: ['transition', 'Register theft deterrent', { from: ['installed'], to: 'registered' }],
     'report-theft': ['transition', 'Report theft for theft deterrent', { from: ['registered'], to: 'theft-reported', needs: ['policeReport'] }],
     'close-recovered': ['transition', 'Close recovered for theft deterrent', { from: ['theft-reported'], to: 'registered' }],
     'pay-benefit': ['transition', 'Pay benefit for theft deterrent', { from: ['theft-reported'], to: 'benefit-paid', needs: ['paymentReference'] }],

@@ -30,7 +30,7 @@ export const tireWheelPlans = family({
     expire: ['transition', 'Expire tire-and-wheel plan', { from: ['active'], to: 'expired' }],
     cancel: ['transition', 'Cancel tire-and-wheel plan', { from: ['sold', 'active'], to: 'cancelled', needs: ['reason'] }],
     'adjudicate-damage': ['assess', 'Adjudicate damage for tire-and-wheel plan', { ask: 'product-provider', outcomes: ['covered-replace', 'covered-repair', 'wear-not-covered'] }],
-    'compute-benefit': ['calculate', 'Compute benefit for tire-and-wheel plan', { post: 'tireCost: money, wheelCost: money = 0, perTireLimit: money, aggregateLimit: money, paidToDate: money => benefit: money = min(min(tireCost, perTireLimit) + wheelCost, aggregateLimit - paidToDate); customerPays: money = tireCost + wheelCost - min(min(tireCost, perTireLimit) + wheelCost, aggregateLimit - paidToDate)' }],
+    'compute-benefit': ['calculate', 'Compute benefit for tire-and-wheel plan', { post: 'tireCost: money, wheelCost: money = 0, perTireLimit: money, aggregateLimit: money, paidToDate: money => benefit: money = min(min(tireCost, perTireLimit) + wheelCost, max(0, aggregateLimit - paidToDate)); customerPays: money = tireCost + wheelCost - benefit' }],
     'check-tread-eligibility': ['validate', 'Check tread eligibility for tire-and-wheel plan', { get: 'treadDepth32nds: number, plan: string => legalTread: boolean = treadDepth32nds >= 3; planChosen: boolean = len(plan) > 0' }],
     'summarize-by-plan': ['summarize', 'Summarize tire-and-wheel plans by plan', { by: ['plan'], measures: ['count', 'sum:paidToDate'] }],
     history: ['history', 'Tire-and-wheel plan history'],

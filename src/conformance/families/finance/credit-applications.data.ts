@@ -25,7 +25,7 @@ export const creditApplications = family({
     search: ['search', 'Search credit applications', { by: ['customerId', 'employer'] }],
     'add-income': ['update', 'Add income for credit application', { fields: ['monthlyIncome'] }],
     'change-structure': ['update', 'Change structure for credit application', { fields: ['requestedAmount', 'termMonths'] }],
-    submit: ['transition', 'Submit credit application', { from: ['started'], to: 'submitted', needs: ['consentAt'] }],
+    submit: ['transition', 'Submit credit application', { from: ['started'], to: 'submitted' }],
     'begin-review': ['transition', 'Begin review for credit application', { from: ['submitted'], to: 'in-review' }],
     condition: ['transition', 'Condition credit application', { from: ['in-review'], to: 'conditioned', needs: ['conditions'] }],
     approve: ['transition', 'Approve credit application', { from: ['in-review', 'conditioned'], to: 'approved' }],

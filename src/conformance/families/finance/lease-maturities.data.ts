@@ -20,7 +20,7 @@ export const leaseMaturities = family({
     get: ['get', 'Get lease maturity'],
     'get-for-vin': ['get', 'Get lease maturity for VIN', { by: ['vin'] }],
     list: ['list', 'List lease maturities', { by: ['state', 'chosenPath'] }],
-    'list-maturing-soon': ['list', 'List leases maturing soon', { by: ['state'], where: 'maturesOn <= today' }],
+    'list-maturing-soon': ['list', 'List leases maturing soon', { by: ['state'], where: 'maturesOn <= addDays(today, 30)' }],
     search: ['search', 'Search lease maturities', { by: ['vin', 'leaseId'] }],
     'record-miles': ['update', 'Record miles for lease maturity', { fields: ['estimatedMiles'] }],
     'record-choice': ['update', 'Record choice for lease maturity', { fields: ['chosenPath'] }],

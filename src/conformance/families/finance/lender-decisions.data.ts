@@ -20,7 +20,7 @@ export const lenderDecisions = family({
     receive: ['create', 'Receive lender decision'],
     get: ['get', 'Get lender decision'],
     list: ['list', 'List lender decisions', { by: ['state', 'creditApplicationId', 'decision'] }],
-    'list-expiring': ['list', 'List expiring lender decisions', { by: ['state'], where: 'expiresOn <= today' }],
+    'list-expiring': ['list', 'List expiring lender decisions', { by: ['state'], where: 'expiresOn <= addDays(today, 30)' }],
     search: ['search', 'Search lender decisions', { by: ['lender', 'tier'] }],
     'note-conditions': ['update', 'Note conditions for lender decision', { fields: ['decision', 'approvedAmount'] }],
     review: ['transition', 'Review lender decision', { from: ['received', 'rehashed'], to: 'reviewed' }],

@@ -20,7 +20,7 @@ export const payoffs = family({
     get: ['get', 'Get payoff'],
     'get-latest-for-vin': ['get', 'Get latest payoff for VIN', { by: ['vin'] }],
     list: ['list', 'List payoffs', { by: ['state', 'lienholder'] }],
-    'list-expiring': ['list', 'List expiring payoffs', { by: ['state'], where: 'goodThrough <= today' }],
+    'list-expiring': ['list', 'List expiring payoffs', { by: ['state'], where: 'goodThrough <= addDays(today, 30)' }],
     search: ['search', 'Search payoffs', { by: ['vin', 'accountNumber'] }],
     'record-quote': ['update', 'Record quote for payoff', { fields: ['principal', 'perDiem', 'goodThrough'] }],
     'post-quote': ['transition', 'Post quote for payoff', { from: ['requested', 'expired'], to: 'quoted', when: 'principal > 0' }],

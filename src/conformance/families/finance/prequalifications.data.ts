@@ -22,7 +22,7 @@ export const prequalifications = family({
     'list-convertible': ['list', 'List convertible prequalifications', { by: ['state'], where: "state == 'offered'" }],
     search: ['search', 'Search prequalifications', { by: ['lastName', 'zip'] }],
     'refresh-validity': ['update', 'Refresh validity for prequalification', { fields: ['validThrough'] }],
-    score: ['transition', 'Score prequalification', { from: ['requested'], to: 'scored', needs: ['consentAt'] }],
+    score: ['transition', 'Score prequalification', { from: ['requested'], to: 'scored' }],
     'mark-frozen': ['transition', 'Mark prequalification frozen', { from: ['requested'], to: 'frozen' }],
     'present-offer': ['transition', 'Present offer for prequalification', { from: ['scored'], to: 'offered', when: 'maxPayment > 0' }],
     convert: ['transition', 'Convert prequalification', { from: ['offered'], to: 'converted', needs: ['creditApplicationId'] }],

@@ -20,7 +20,7 @@ export const drivers = family({
     get: ['get', 'Get driver'],
     'get-by-license': ['get', 'Get driver by license', { by: ['licenseNumber'] }],
     list: ['list', 'List drivers', { by: ['state', 'licenseClass'] }],
-    'list-license-expiring': ['list', 'List drivers with a license expiring', { by: ['state'], where: 'licenseExpiresOn <= today' }],
+    'list-license-expiring': ['list', 'List drivers with a license expiring', { by: ['state'], where: 'licenseExpiresOn <= addDays(today, 30)' }],
     search: ['search', 'Search drivers', { by: ['name', 'licenseNumber'] }],
     'renew-license': ['update', 'Renew license for driver', { fields: ['licenseExpiresOn'] }],
     'post-violations': ['update', 'Post violations for driver', { fields: ['violations', 'safetyScore'] }],

@@ -25,7 +25,7 @@ export const fleetVehicles = family({
     search: ['search', 'Search fleet vehicles', { by: ['vin', 'unitNumber'] }],
     'assign-driver': ['update', 'Assign driver for fleet vehicle', { fields: ['driverId'] }],
     'post-odometer': ['update', 'Post odometer for fleet vehicle', { fields: ['odometer'] }],
-    'place-in-service': ['transition', 'Place fleet vehicle in service', { from: ['ordered'], to: 'in-service', needs: ['inServiceOn'] }],
+    'place-in-service': ['transition', 'Place fleet vehicle in service', { from: ['ordered'], to: 'in-service' }],
     'park-as-spare': ['transition', 'Park as spare for fleet vehicle', { from: ['in-service'], to: 'spare' }],
     'send-to-shop': ['transition', 'Send fleet vehicle to shop', { from: ['in-service', 'spare'], to: 'in-shop', needs: ['repairOrderId'] }],
     'return-from-shop': ['transition', 'Return fleet vehicle from shop', { from: ['in-shop'], to: 'in-service' }],

@@ -23,7 +23,7 @@ export const fleets = family({
     'list-active': ['list', 'List active fleets', { by: ['state'], where: "state == 'active'" }],
     search: ['search', 'Search fleets', { by: ['name', 'fleetNumber'] }],
     'change-replacement-cycle': ['update', 'Change replacement cycle for fleet', { fields: ['replacementMonths', 'annualMiles'] }],
-    onboard: ['transition', 'Onboard fleet', { from: ['prospect'], to: 'onboarded', needs: ['fleetNumber'] }],
+    onboard: ['transition', 'Onboard fleet', { from: ['prospect'], to: 'onboarded' }],
     activate: ['transition', 'Activate fleet', { from: ['onboarded'], to: 'active', when: 'unitCount > 0' }],
     'open-review': ['transition', 'Open review for fleet', { from: ['active'], to: 'under-review', needs: ['reason'] }],
     reinstate: ['transition', 'Reinstate fleet', { from: ['under-review'], to: 'active' }],

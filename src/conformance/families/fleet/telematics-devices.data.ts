@@ -23,7 +23,7 @@ export const telematicsDevices = family({
     'list-silent': ['list', 'List silent telematics devices', { by: ['state'], where: "state == 'silent'" }],
     search: ['search', 'Search telematics devices', { by: ['serialNumber', 'vin'] }],
     'post-heartbeat': ['update', 'Post heartbeat for telematics device', { fields: ['lastReportAt', 'batteryVolts', 'signalPct'] }],
-    pair: ['transition', 'Pair telematics device', { from: ['stocked'], to: 'paired', needs: ['vin'] }],
+    pair: ['transition', 'Pair telematics device', { from: ['stocked'], to: 'paired' }],
     'start-reporting': ['transition', 'Start reporting for telematics device', { from: ['paired', 'silent'], to: 'reporting' }],
     'go-silent': ['transition', 'Go silent for telematics device', { from: ['reporting'], to: 'silent' }],
     replace: ['transition', 'Replace telematics device', { from: ['silent', 'paired'], to: 'replaced', needs: ['newSerialNumber'] }],

@@ -25,7 +25,7 @@ export const trips = family({
     reclassify: ['update', 'Reclassify trip', { fields: ['purpose'] }],
     'correct-miles': ['update', 'Correct miles for trip', { fields: ['miles'] }],
     end: ['transition', 'End trip', { from: ['started'], to: 'ended', needs: ['endedAt'] }],
-    classify: ['transition', 'Classify trip', { from: ['ended'], to: 'classified', needs: ['purpose'] }],
+    classify: ['transition', 'Classify trip', { from: ['ended'], to: 'classified' }],
     approve: ['transition', 'Approve trip', { from: ['classified'], to: 'approved', when: 'miles > 0' }],
     reject: ['transition', 'Reject trip', { from: ['classified'], to: 'rejected', needs: ['reason'] }],
     reopen: ['transition', 'Reopen trip', { from: ['classified'], to: 'ended' }],

@@ -23,7 +23,7 @@ export const coverageVerifications = family({
     'list-deficient': ['list', 'List deficient coverage verifications', { by: ['state'], where: "state == 'deficient'" }],
     search: ['search', 'Search coverage verifications', { by: ['policyNumber', 'vin'] }],
     'record-binder': ['update', 'Record binder for coverage verification', { fields: ['policyNumber', 'collisionDeductible', 'lossPayeeNamed'] }],
-    'receive-binder': ['transition', 'Receive binder for coverage verification', { from: ['requested', 'deficient'], to: 'binder-received', needs: ['policyNumber'] }],
+    'receive-binder': ['transition', 'Receive binder for coverage verification', { from: ['requested', 'deficient'], to: 'binder-received' }],
     verify: ['transition', 'Verify coverage verification', { from: ['binder-received'], to: 'verified', when: 'lossPayeeNamed == true' }],
     'mark-deficient': ['transition', 'Mark coverage verification deficient', { from: ['binder-received'], to: 'deficient', needs: ['missingItems'] }],
     fail: ['transition', 'Fail coverage verification', { from: ['requested', 'deficient'], to: 'failed', needs: ['reason'] }],

@@ -20,7 +20,7 @@ export const subrogations = family({
     get: ['get', 'Get subrogation'],
     'get-for-claim': ['get', 'Get subrogation for claim', { by: ['claimId'] }],
     list: ['list', 'List subrogations', { by: ['state', 'handler'] }],
-    'list-statute-nearing': ['list', 'List subrogations nearing the filing limit', { by: ['state'], where: 'statuteEndsOn <= today' }],
+    'list-statute-nearing': ['list', 'List subrogations nearing the filing limit', { by: ['state'], where: 'statuteEndsOn <= addDays(today, 30)' }],
     search: ['search', 'Search subrogations', { by: ['adverseParty', 'claimId'] }],
     'revise-demand': ['update', 'Revise demand for subrogation', { fields: ['demandAmount'] }],
     reassign: ['update', 'Reassign subrogation', { fields: ['handler'] }],

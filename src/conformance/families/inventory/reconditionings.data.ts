@@ -25,7 +25,7 @@ export const reconditionings = family({
     search: ['search', 'Search reconditionings', { by: ['vin', 'lane'] }],
     'revise-estimate': ['update', 'Revise estimate for reconditioning', { fields: ['estimate'] }],
     'switch-lane': ['update', 'Switch lane for reconditioning', { fields: ['lane'] }],
-    inspect: ['transition', 'Inspect reconditioning', { from: ['opened'], to: 'inspected', needs: ['estimate'] }],
+    inspect: ['transition', 'Inspect reconditioning', { from: ['opened'], to: 'inspected' }],
     'approve-estimate': ['transition', 'Approve estimate for reconditioning', { from: ['inspected'], to: 'estimate-approved', when: 'approvedAmount > 0' }],
     'start-work': ['transition', 'Start work for reconditioning', { from: ['estimate-approved'], to: 'in-work' }],
     'send-to-quality-check': ['transition', 'Send reconditioning to quality check', { from: ['in-work'], to: 'quality-check', needs: ['actualCost'] }],

@@ -21,7 +21,7 @@ export const carriers = family({
     get: ['get', 'Get carrier'],
     'get-by-dot-number': ['get', 'Get carrier by dot number', { by: ['dotNumber'] }],
     list: ['list', 'List carriers', { by: ['state', 'equipmentType', 'region'] }],
-    'list-insurance-expiring': ['list', 'List carriers with insurance expiring', { by: ['state'], where: 'insuranceExpiresOn <= today' }],
+    'list-insurance-expiring': ['list', 'List carriers with insurance expiring', { by: ['state'], where: 'insuranceExpiresOn <= addDays(today, 30)' }],
     search: ['search', 'Search carriers', { by: ['name', 'dotNumber', 'mcNumber'] }],
     'renew-insurance': ['update', 'Renew insurance for carrier', { fields: ['insuranceExpiresOn', 'cargoLimit'] }],
     'post-performance': ['update', 'Post performance for carrier', { fields: ['onTimePct', 'damagePer1000'] }],

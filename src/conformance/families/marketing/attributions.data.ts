@@ -30,7 +30,7 @@ export const attributions = family({
     lock: ['transition', 'Lock attribution', { from: ['reviewed'], to: 'locked' }],
     'match-sales-file': ['assess', 'Match sales file for attribution', { ask: 'marketplace', outcomes: ['matched', 'household-match', 'unmatched'] }],
     'split-linear-credit': ['calculate', 'Split linear credit for attribution', { get: 'grossCredited: money, touches: integer => perTouch: money = grossCredited / touches' }],
-    'split-position-credit': ['calculate', 'Split position credit for attribution', { get: 'grossCredited: money, touches: integer => first: money = grossCredited * 0.4; last: money = grossCredited * 0.4; middleEach: money = if(touches > 2, grossCredited * 0.2 / (touches - 2), 0)' }],
+    'split-position-credit': ['calculate', 'Split position credit for attribution', { get: 'grossCredited: money, touches: integer => first: money = grossCredited * if(touches > 2, 0.4, if(touches == 2, 0.5, 1)); last: money = grossCredited * if(touches > 2, 0.4, if(touches == 2, 0.5, 0)); middleEach: money = if(touches > 2, grossCredited * 0.2 / (touches - 2), 0)' }],
     'summarize-by-source': ['summarize', 'Summarize attributions by source', { by: ['lastSource'], measures: ['count', 'sum:grossCredited'] }],
     'export-credit-table': ['export', 'Export credit table of attributions'],
   },

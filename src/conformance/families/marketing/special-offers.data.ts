@@ -26,7 +26,7 @@ export const specialOffers = family({
     'edit-disclaimer': ['update', 'Edit disclaimer for special offer', { fields: ['disclaimer'] }],
     'extend-end-date': ['update', 'Extend end date for special offer', { fields: ['endsOn'] }],
     redeem: ['update', 'Redeem special offer', { fields: ['redeemed'] }],
-    'submit-for-compliance': ['transition', 'Submit special offer for compliance', { from: ['drafted'], to: 'compliance-check', needs: ['disclaimer'] }],
+    'submit-for-compliance': ['transition', 'Submit special offer for compliance', { from: ['drafted'], to: 'compliance-check' }],
     'return-to-draft': ['transition', 'Return special offer to draft', { from: ['compliance-check'], to: 'drafted', needs: ['findings'] }],
     publish: ['transition', 'Publish special offer', { from: ['compliance-check'], to: 'published', when: 'endsOn >= today' }],
     expire: ['transition', 'Expire special offer', { from: ['published'], to: 'expired' }],

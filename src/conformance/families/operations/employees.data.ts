@@ -24,7 +24,7 @@ export const employees = family({
     search: ['search', 'Search employees', { by: ['name', 'employeeNumber'] }],
     transfer: ['update', 'Transfer employee', { fields: ['department', 'role'] }],
     'assign-pay-plan': ['update', 'Assign pay plan for employee', { fields: ['payPlanId'] }],
-    'start-onboarding': ['transition', 'Start onboarding for employee', { from: ['offered'], to: 'onboarding', needs: ['hiredOn'] }],
+    'start-onboarding': ['transition', 'Start onboarding for employee', { from: ['offered'], to: 'onboarding' }],
     activate: ['transition', 'Activate employee', { from: ['onboarding'], to: 'active' }],
     'begin-leave': ['transition', 'Begin leave for employee', { from: ['active'], to: 'on-leave', needs: ['returnOn'] }],
     'return-from-leave': ['transition', 'Return employee from leave', { from: ['on-leave'], to: 'active' }],

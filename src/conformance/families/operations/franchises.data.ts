@@ -24,7 +24,7 @@ export const franchises = family({
     search: ['search', 'Search franchises', { by: ['brand', 'dealerId'] }],
     'post-sales': ['update', 'Post sales for franchise', { fields: ['actualSales'] }],
     'record-facility': ['update', 'Record facility for franchise', { fields: ['facilityCompliant'] }],
-    execute: ['transition', 'Execute franchise', { from: ['candidate'], to: 'executed', needs: ['signedOn'] }],
+    execute: ['transition', 'Execute franchise', { from: ['candidate'], to: 'executed' }],
     'certify-compliant': ['transition', 'Certify compliant for franchise', { from: ['executed', 'deficient'], to: 'compliant', when: 'facilityCompliant == true' }],
     'issue-deficiency': ['transition', 'Issue deficiency for franchise', { from: ['executed', 'compliant'], to: 'deficient', needs: ['findings'] }],
     terminate: ['transition', 'Terminate franchise', { from: ['deficient'], to: 'terminated', needs: ['noticeDate'] }],

@@ -24,7 +24,7 @@ export const cycleCounts = family({
     search: ['search', 'Search cycle counts', { by: ['zone', 'counter'] }],
     'record-lines': ['update', 'Record lines for cycle count', { fields: ['linesCounted', 'linesOff', 'countedValue'] }],
     start: ['transition', 'Start cycle count', { from: ['planned'], to: 'counting' }],
-    'submit-count': ['transition', 'Submit count for cycle count', { from: ['counting', 'recount'], to: 'variance-review', needs: ['countedValue'] }],
+    'submit-count': ['transition', 'Submit count for cycle count', { from: ['counting', 'recount'], to: 'variance-review' }],
     'order-recount': ['transition', 'Order recount for cycle count', { from: ['variance-review'], to: 'recount', needs: ['reason'] }],
     adjust: ['transition', 'Adjust cycle count', { from: ['variance-review'], to: 'adjusted', needs: ['approver'] }],
     accept: ['transition', 'Accept cycle count', { from: ['variance-review'], to: 'accepted', when: 'linesOff == 0' }],

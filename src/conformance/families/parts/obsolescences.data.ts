@@ -25,7 +25,7 @@ export const obsolescences = family({
     search: ['search', 'Search obsolescences', { by: ['partNumber'] }],
     'change-plan': ['update', 'Change plan for obsolescence', { fields: ['plan'] }],
     'set-reserve': ['update', 'Set reserve for obsolescence', { fields: ['reservePct'] }],
-    review: ['transition', 'Review obsolescence', { from: ['flagged'], to: 'reviewed', needs: ['plan'] }],
+    review: ['transition', 'Review obsolescence', { from: ['flagged'], to: 'reviewed' }],
     'start-return': ['transition', 'Start return for obsolescence', { from: ['reviewed'], to: 'returning', needs: ['returnNumber'] }],
     discount: ['transition', 'Discount obsolescence', { from: ['reviewed', 'returning'], to: 'discounted', needs: ['discountPct'] }],
     recover: ['transition', 'Recover obsolescence', { from: ['returning', 'discounted'], to: 'recovered', when: 'recoveredAmount > 0' }],

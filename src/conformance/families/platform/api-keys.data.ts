@@ -29,7 +29,7 @@ export const apiKeys = family({
     rotate: ['transition', 'Rotate API key', { from: ['active'], to: 'rotated', needs: ['successorPrefix'] }],
     revoke: ['transition', 'Revoke API key', { from: ['issued', 'active', 'throttled'], to: 'revoked' }],
     'compute-remaining-ceiling': ['calculate', 'Compute remaining ceiling for API key', { get: 'ceiling: money, spendToDate: money => remaining: money = max(0, ceiling - spendToDate); usedPct: number = spendToDate / ceiling * 100; overCeiling: boolean = spendToDate > ceiling', live: true }],
-    'check-key-format': ['validate', 'Check key format for API key', { get: "keyPrefix: string = sk_sandbox, length: integer = 40 => prefixOk: boolean = matches(keyPrefix, '^[a-z]{2,4}_(sandbox|live)$'); lengthOk: boolean = length >= 24", live: true }],
+    'check-key-format': ['validate', 'Check key format for API key', { get: "keyPrefix: string = vk_sandbox, length: integer = 40 => prefixOk: boolean = matches(keyPrefix, '^[a-z]{2,4}_(sandbox|live)$'); lengthOk: boolean = length >= 24", live: true }],
     'summarize-by-mode': ['summarize', 'Summarize API keys by mode', { by: ['mode'], measures: ['count', 'sum:spendToDate'] }],
     'rotation-history': ['history', 'API key rotation history'],
   },

@@ -23,7 +23,7 @@ export const attestations = family({
     'list-challenged': ['list', 'List challenged attestations', { by: ['state'], where: "state == 'challenged'" }],
     search: ['search', 'Search attestations', { by: ['subjectRef', 'digest'] }],
     'attach-evidence': ['update', 'Attach evidence for attestation', { fields: ['evidenceUrl'] }],
-    issue: ['transition', 'Issue attestation', { from: ['drafted'], to: 'issued', needs: ['digest'] }],
+    issue: ['transition', 'Issue attestation', { from: ['drafted'], to: 'issued' }],
     challenge: ['transition', 'Challenge attestation', { from: ['issued'], to: 'challenged', needs: ['reason'] }],
     uphold: ['transition', 'Uphold attestation', { from: ['challenged'], to: 'issued' }],
     revoke: ['transition', 'Revoke attestation', { from: ['issued', 'challenged'], to: 'revoked', needs: ['reason'] }],

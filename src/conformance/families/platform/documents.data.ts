@@ -24,7 +24,7 @@ export const documents = family({
     search: ['search', 'Search documents', { by: ['title', 'dealId'] }],
     retitle: ['update', 'Retitle document', { fields: ['title'] }],
     'extend-retention': ['update', 'Extend retention for document', { fields: ['retainUntil'] }],
-    classify: ['transition', 'Classify document', { from: ['uploaded'], to: 'classified', needs: ['documentType'] }],
+    classify: ['transition', 'Classify document', { from: ['uploaded'], to: 'classified' }],
     reject: ['transition', 'Reject document', { from: ['uploaded'], to: 'rejected', needs: ['reason'] }],
     index: ['transition', 'Index document', { from: ['classified'], to: 'indexed' }],
     sign: ['transition', 'Sign document', { from: ['indexed'], to: 'signed', needs: ['signatureId'] }],

@@ -25,7 +25,7 @@ export const usageMeters = family({
     'record-calls': ['update', 'Record calls for usage meter', { fields: ['calls', 'billableCalls', 'spend'] }],
     'flag-near-limit': ['transition', 'Flag usage meter near limit', { from: ['open'], to: 'near-limit', when: 'calls >= limitCalls * 0.8' }],
     limit: ['transition', 'Limit usage meter', { from: ['open', 'near-limit'], to: 'limited', when: 'calls >= limitCalls' }],
-    reopen: ['transition', 'Reopen usage meter', { from: ['limited', 'near-limit'], to: 'open', needs: ['windowStart'] }],
+    reopen: ['transition', 'Reopen usage meter', { from: ['limited', 'near-limit'], to: 'open' }],
     close: ['transition', 'Close usage meter', { from: ['open', 'near-limit', 'limited'], to: 'closed' }],
     'compute-call-cost': ['calculate', 'Compute call cost for usage meter', { get: 'calls: integer, pricePerCall: number = 0.01, freeCalls: integer = 0 => billable: integer = max(0, calls - freeCalls); cost: money = max(0, calls - freeCalls) * pricePerCall', live: true }],
     'compute-retry-after': ['calculate', 'Compute retry after for usage meter', { get: 'windowSeconds: integer, secondsIntoWindow: integer, calls: integer, limitCalls: integer => retryAfter: integer = if(calls >= limitCalls, max(1, windowSeconds - secondsIntoWindow), 0); allowed: boolean = calls < limitCalls', live: true }],

@@ -29,7 +29,7 @@ export const deposits = family({
     refund: ['transition', 'Refund deposit', { from: ['captured'], to: 'refunded', when: 'refundable == true' }],
     forfeit: ['transition', 'Forfeit deposit', { from: ['captured'], to: 'forfeited', needs: ['reason'] }],
     'charge-instrument': ['assess', 'Charge instrument for deposit', { ask: 'payment-rail', outcomes: ['approved', 'declined', 'needs-verification'] }],
-    'compute-refund': ['calculate', 'Compute refund for deposit', { get: 'amount: money, refundable: boolean, restockFee: money = 0 => refund: money = if(refundable, amount - restockFee, 0); retained: money = if(refundable, restockFee, amount)' }],
+    'compute-refund': ['calculate', 'Compute refund for deposit', { get: 'amount: money, refundable: boolean, restockFee: money = 0 => refund: money = if(refundable, max(0, amount - restockFee), 0); retained: money = amount - refund' }],
     'check-cash-limit': ['validate', 'Check cash limit for deposit', { get: "amount: money, method: string => positive: boolean = amount > 0; underCashReport: boolean = method != 'cash' || amount <= 10000" }],
     'summarize-by-method': ['summarize', 'Summarize deposits by method', { by: ['method'], measures: ['count', 'sum:amount'] }],
     history: ['history', 'Deposit history'],

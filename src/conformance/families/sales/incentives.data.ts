@@ -21,7 +21,7 @@ export const incentives = family({
     get: ['get', 'Get incentive'],
     'get-by-program-code': ['get', 'Get incentive by program code', { by: ['programCode'] }],
     list: ['list', 'List incentives', { by: ['state', 'make', 'kind'] }],
-    'list-ending-soon': ['list', 'List incentives ending soon', { by: ['state'], where: 'endsOn <= today' }],
+    'list-ending-soon': ['list', 'List incentives ending soon', { by: ['state'], where: 'endsOn <= addDays(today, 30)' }],
     search: ['search', 'Search incentives', { by: ['make', 'model', 'region'] }],
     'extend-end-date': ['update', 'Extend end date for incentive', { fields: ['endsOn'] }],
     'change-amount': ['update', 'Change amount for incentive', { fields: ['amount'] }],

@@ -20,7 +20,7 @@ export const quotes = family({
     get: ['get', 'Get quote'],
     'get-latest-for-vin': ['get', 'Get latest quote for VIN', { by: ['vin'] }],
     list: ['list', 'List quotes', { by: ['state', 'customerId'] }],
-    'list-expiring': ['list', 'List expiring quotes', { by: ['state'], where: 'validThrough <= today' }],
+    'list-expiring': ['list', 'List expiring quotes', { by: ['state'], where: 'validThrough <= addDays(today, 30)' }],
     search: ['search', 'Search quotes', { by: ['vin', 'customerId'] }],
     'extend-validity': ['update', 'Extend validity for quote', { fields: ['validThrough'] }],
     'mark-viewed': ['transition', 'Mark quote viewed', { from: ['issued'], to: 'viewed' }],

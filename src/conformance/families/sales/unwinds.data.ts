@@ -24,7 +24,7 @@ export const unwinds = family({
     search: ['search', 'Search unwinds', { by: ['vin', 'dealId'] }],
     'assess-usage': ['update', 'Assess usage for unwind', { fields: ['usageCharge', 'milesSinceDelivery'] }],
     'receive-vehicle': ['transition', 'Receive vehicle for unwind', { from: ['opened'], to: 'vehicle-returned', needs: ['milesSinceDelivery'] }],
-    'reconcile-funds': ['transition', 'Reconcile funds for unwind', { from: ['vehicle-returned'], to: 'funds-reconciled', needs: ['refundDue'] }],
+    'reconcile-funds': ['transition', 'Reconcile funds for unwind', { from: ['vehicle-returned'], to: 'funds-reconciled' }],
     'void-contracts': ['transition', 'Void contracts for unwind', { from: ['funds-reconciled'], to: 'contracts-voided' }],
     close: ['transition', 'Close unwind', { from: ['contracts-voided'], to: 'closed' }],
     deny: ['transition', 'Deny unwind', { from: ['opened'], to: 'denied', needs: ['denialReason'] }],

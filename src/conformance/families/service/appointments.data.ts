@@ -24,7 +24,7 @@ export const appointments = family({
     search: ['search', 'Search appointments', { by: ['vin', 'customerId'] }],
     reschedule: ['update', 'Reschedule appointment', { fields: ['startsAt'] }],
     'change-transport': ['update', 'Change transport for appointment', { fields: ['transport'] }],
-    book: ['transition', 'Book appointment', { from: ['requested'], to: 'booked', needs: ['startsAt'] }],
+    book: ['transition', 'Book appointment', { from: ['requested'], to: 'booked' }],
     confirm: ['transition', 'Confirm appointment', { from: ['booked'], to: 'confirmed' }],
     'check-in': ['transition', 'Check in appointment', { from: ['booked', 'confirmed'], to: 'arrived' }],
     'convert-to-repair-order': ['transition', 'Convert appointment to repair order', { from: ['arrived'], to: 'converted', needs: ['repairOrderId'] }],

@@ -24,7 +24,7 @@ export const loaners = family({
     'list-overdue': ['list', 'List overdue loaners', { by: ['state'], where: 'dueAt < today' }],
     search: ['search', 'Search loaners', { by: ['vin', 'customerId', 'agreementNumber'] }],
     'record-return': ['update', 'Record return for loaner', { fields: ['milesIn', 'fuelInPct'] }],
-    'hand-out': ['transition', 'Hand out loaner', { from: ['reserved'], to: 'out', needs: ['milesOut'] }],
+    'hand-out': ['transition', 'Hand out loaner', { from: ['reserved'], to: 'out' }],
     extend: ['transition', 'Extend loaner', { from: ['out', 'extended'], to: 'extended', needs: ['dueAt'] }],
     'return-car': ['transition', 'Return car for loaner', { from: ['out', 'extended'], to: 'returned', needs: ['milesIn'] }],
     'report-damage': ['transition', 'Report damage for loaner', { from: ['returned'], to: 'damaged', needs: ['description'] }],

@@ -27,7 +27,7 @@ export const serviceBays = family({
     vacate: ['transition', 'Vacate service bay', { from: ['occupied'], to: 'open' }],
     'release-reservation': ['transition', 'Release reservation for service bay', { from: ['reserved'], to: 'open' }],
     'take-down': ['transition', 'Take down service bay', { from: ['open', 'reserved'], to: 'down', needs: ['reason'] }],
-    'return-to-service': ['transition', 'Return service bay to service', { from: ['down'], to: 'open', needs: ['lastServicedOn'] }],
+    'return-to-service': ['transition', 'Return service bay to service', { from: ['down'], to: 'open' }],
     retire: ['transition', 'Retire service bay', { from: ['open', 'down'], to: 'retired' }],
     'compute-bay-utilization': ['calculate', 'Compute bay utilization for service bay', { get: 'hoursOccupied: number, openHours: number, bays: integer => utilizationPct: number = hoursOccupied / (openHours * bays) * 100' }],
     'compute-revenue-per-bay': ['calculate', 'Compute revenue per bay for service bay', { get: 'laborSales: money, partsSales: money, bays: integer => perBay: money = (laborSales + partsSales) / bays' }],

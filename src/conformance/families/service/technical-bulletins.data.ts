@@ -25,7 +25,7 @@ export const technicalBulletins = family({
     'search-by-symptom': ['search', 'Search technical bulletins by symptom', { by: ['symptom', 'model'] }],
     'correct-range': ['update', 'Correct range for technical bulletin', { fields: ['yearFrom', 'yearTo'] }],
     'restate-labor': ['update', 'Restate labor for technical bulletin', { fields: ['laborHours'] }],
-    publish: ['transition', 'Publish technical bulletin', { from: ['ingested'], to: 'published', needs: ['symptom'] }],
+    publish: ['transition', 'Publish technical bulletin', { from: ['ingested'], to: 'published' }],
     supersede: ['transition', 'Supersede technical bulletin', { from: ['published'], to: 'superseded', needs: ['replacementNumber'] }],
     rescind: ['transition', 'Rescind technical bulletin', { from: ['ingested', 'published'], to: 'rescinded', needs: ['reason'] }],
     'match-vin-range': ['assess', 'Match VIN range for technical bulletin', { ask: 'oem', outcomes: ['applies', 'does-not-apply', 'production-split'] }],

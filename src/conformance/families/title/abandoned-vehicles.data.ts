@@ -23,7 +23,7 @@ export const abandonedVehicles = family({
     'list-lien-eligible': ['list', 'List lien-eligible abandoned vehicles', { by: ['state'], where: "state == 'lien-eligible'" }],
     'search-by-location': ['search', 'Search abandoned vehicles by location', { by: ['locationZip', 'vin'] }],
     'correct-location': ['update', 'Correct location for abandoned vehicle', { fields: ['locationZip'] }],
-    tag: ['transition', 'Tag abandoned vehicle', { from: ['reported'], to: 'tagged', needs: ['tagNumber'] }],
+    tag: ['transition', 'Tag abandoned vehicle', { from: ['reported'], to: 'tagged' }],
     tow: ['transition', 'Tow abandoned vehicle', { from: ['tagged'], to: 'towed', when: 'towFee > 0' }],
     'send-owner-notice': ['transition', 'Send owner notice for abandoned vehicle', { from: ['towed'], to: 'notice-sent', needs: ['ownerNotifiedOn'] }],
     'declare-lien-eligible': ['transition', 'Declare abandoned vehicle lien-eligible', { from: ['notice-sent'], to: 'lien-eligible' }],

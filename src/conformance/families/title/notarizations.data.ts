@@ -23,7 +23,7 @@ export const notarizations = family({
     search: ['search', 'Search notarizations', { by: ['signerName', 'journalNumber'] }],
     reschedule: ['update', 'Reschedule notarization', { fields: ['scheduledAt'] }],
     'reassign-notary': ['update', 'Reassign notary for notarization', { fields: ['notaryName'] }],
-    schedule: ['transition', 'Schedule notarization', { from: ['requested'], to: 'scheduled', needs: ['scheduledAt'] }],
+    schedule: ['transition', 'Schedule notarization', { from: ['requested'], to: 'scheduled' }],
     'verify-identity': ['transition', 'Verify identity for notarization', { from: ['scheduled'], to: 'identity-verified', needs: ['identityMethod'] }],
     seal: ['transition', 'Seal notarization', { from: ['identity-verified'], to: 'sealed', needs: ['journalNumber'] }],
     refuse: ['transition', 'Refuse notarization', { from: ['scheduled', 'identity-verified'], to: 'refused', needs: ['reason'] }],

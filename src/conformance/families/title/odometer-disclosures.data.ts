@@ -23,7 +23,7 @@ export const odometerDisclosures = family({
     'list-flagged': ['list', 'List flagged odometer disclosures', { by: ['state'], where: "state == 'discrepancy-flagged'" }],
     search: ['search', 'Search odometer disclosures', { by: ['vin', 'transferor', 'transferee'] }],
     'correct-reading': ['update', 'Correct reading for odometer disclosure', { fields: ['odometer', 'readingType'] }],
-    'sign-transferor': ['transition', 'Sign transferor for odometer disclosure', { from: ['prepared'], to: 'transferor-signed', needs: ['transferor'] }],
+    'sign-transferor': ['transition', 'Sign transferor for odometer disclosure', { from: ['prepared'], to: 'transferor-signed' }],
     'sign-transferee': ['transition', 'Sign transferee for odometer disclosure', { from: ['transferor-signed'], to: 'completed', needs: ['signedOn'] }],
     'flag-discrepancy': ['transition', 'Flag discrepancy for odometer disclosure', { from: ['prepared', 'transferor-signed'], to: 'discrepancy-flagged', needs: ['reason'] }],
     'resolve-discrepancy': ['transition', 'Resolve discrepancy for odometer disclosure', { from: ['discrepancy-flagged'], to: 'prepared', needs: ['resolution'] }],

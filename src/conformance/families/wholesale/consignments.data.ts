@@ -25,7 +25,7 @@ export const consignments = family({
     search: ['search', 'Search consignments', { by: ['vin', 'consignor'] }],
     'change-floor': ['update', 'Change floor for consignment', { fields: ['floorPrice'] }],
     'add-announcement': ['update', 'Add announcement for consignment', { fields: ['announcements'] }],
-    'check-in': ['transition', 'Check in consignment', { from: ['registered'], to: 'checked-in', needs: ['checkedInOn'] }],
+    'check-in': ['transition', 'Check in consignment', { from: ['registered'], to: 'checked-in' }],
     'complete-services': ['transition', 'Complete services for consignment', { from: ['checked-in'], to: 'serviced' }],
     'assign-run': ['transition', 'Assign run for consignment', { from: ['checked-in', 'serviced'], to: 'run-assigned', needs: ['runNumber'] }],
     sell: ['transition', 'Sell consignment', { from: ['run-assigned'], to: 'sold', when: 'salePrice >= floorPrice' }],
