@@ -71,7 +71,9 @@ export async function past<State, Event extends NewEvent>(
 }
 
 /** The stream now; overdue clock moves are appended first. */
-export async function present<State, Event extends NewEvent>(subject: Subject<State, Event>): Promise<Moment<State, Event>> {
+export async function present<State, Event extends NewEvent>(
+  subject: Subject<State, Event>,
+): Promise<Moment<State, Event>> {
   const loaded = await past(subject);
   if (subject.life.overdue(loaded.state, loaded.now) === undefined) return loaded;
   const moved = await handle<State, Event>(subject, () => ({ events: [] }));

@@ -48,7 +48,15 @@ export function foldApplication(
 ): CreditApplication | undefined {
   if (event.type === 'CreditApplication.submitted@1') {
     const { applicationId, amountFinanced, downPayment, termMonths } = event.data;
-    return { applicationId, state: 'SUBMITTED', submittedAt: event.at, amountFinanced, downPayment, termMonths, conditions: [] };
+    return {
+      applicationId,
+      state: 'SUBMITTED',
+      submittedAt: event.at,
+      amountFinanced,
+      downPayment,
+      termMonths,
+      conditions: [],
+    };
   }
   if (application === undefined) return undefined;
   switch (event.type) {

@@ -20,7 +20,10 @@ export type CreditApplicationDecisioned = {
   readonly decision: CreditDecision;
   readonly attestation: { readonly channel: string; readonly simulated: boolean };
 } & Extra;
-export type CreditApplicationConditionsMet = { readonly applicationId: string; readonly codes: readonly string[] } & Extra;
+export type CreditApplicationConditionsMet = {
+  readonly applicationId: string;
+  readonly codes: readonly string[];
+} & Extra;
 
 /** One proof a lender asks for: a code of the stipulation list and its clean sentence. */
 export type RequestedStip = {

@@ -18,7 +18,11 @@ export type TransportDispatched = {
   readonly pickupWindow: { readonly from: IsoDate; readonly to: IsoDate };
   readonly deliveryWindow: { readonly from: IsoDate; readonly to: IsoDate };
 };
-export type TransportInspection = { readonly orderId: string; readonly odometer?: number; readonly notes: readonly string[] };
+export type TransportInspection = {
+  readonly orderId: string;
+  readonly odometer?: number;
+  readonly notes: readonly string[];
+};
 export type TransportCancelled = { readonly quoteId: string; readonly reason: 'carrier-declined' | 'cancelled' };
 
 export type DeliveryMethod = 'pickup' | 'driveway' | 'transport';

@@ -19,7 +19,11 @@ export type DealOpened = {
   readonly account?: string;
 };
 export type DealCandidateSourced = { readonly vin: string };
-export type DealSellerVerified = { readonly titleState: string; readonly brands: readonly string[]; readonly lien: boolean };
+export type DealSellerVerified = {
+  readonly titleState: string;
+  readonly brands: readonly string[];
+  readonly lien: boolean;
+};
 export type DealCleared = Readonly<Record<string, never>>;
 export type DealCancelled = { readonly reason: string };
 export type DealUnwound = { readonly reason: string; readonly legs: readonly string[] };
@@ -91,6 +95,10 @@ export type DealEvent<Type extends DealEventType = DealEventType> = {
 }[Type];
 
 /** A fact with its payload checked against its name. */
-export function fact<Type extends DealEventType>(type: Type, at: IsoInstant, data: DealEventData[Type]): DealEvent<Type> {
+export function fact<Type extends DealEventType>(
+  type: Type,
+  at: IsoInstant,
+  data: DealEventData[Type],
+): DealEvent<Type> {
   return { type, at, data } as unknown as DealEvent<Type>;
 }

@@ -3,7 +3,7 @@ import type { IsoInstant } from '#kernel/dates.ts';
 import type { CreditApplication } from '../credit-application/credit-application.ts';
 import type { StipRow } from '../stips/stips.ts';
 import { type DealEvent, fact } from './events.ts';
-import { evolve, type DealState, isDeal } from './state.ts';
+import { type DealState, evolve, isDeal } from './state.ts';
 import { isClearable } from './status.ts';
 
 /** What now follows and has not been recorded, in order. */

@@ -72,7 +72,11 @@ export type PaymentRefunded = {
   readonly method: string;
 };
 
-export type DealSettled = { readonly orderId: string; readonly amountTotal: number; readonly documents: readonly string[] };
+export type DealSettled = {
+  readonly orderId: string;
+  readonly amountTotal: number;
+  readonly documents: readonly string[];
+};
 export type DocumentFiled = { readonly documents: readonly string[]; readonly orderId: string };
 
 /** The calendar day a deal's contracts are dated by. */

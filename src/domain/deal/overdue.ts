@@ -12,9 +12,11 @@ export function overdue(deal: DealState, now: IsoInstant): DealEvent | undefined
   if (!isDeal(deal)) return undefined;
   const [milestone] = milestonesOf(deal, deal.lastAt ?? now);
   if (milestone !== undefined) return milestone;
-  return scheduled(deal)
-    .filter((event) => epochMs(event.at) <= epochMs(now))
-    .sort((a, b) => epochMs(a.at) - epochMs(b.at))[0] ?? titleStep(deal, now);
+  return (
+    scheduled(deal)
+      .filter((event) => epochMs(event.at) <= epochMs(now))
+      .sort((a, b) => epochMs(a.at) - epochMs(b.at))[0] ?? titleStep(deal, now)
+  );
 }
 
 function scheduled(deal: DealState): DealEvent[] {
@@ -35,7 +37,9 @@ function scheduled(deal: DealState): DealEvent[] {
 function carrierAnswer(policy: InsurancePolicy): DealEvent[] {
   const { binder } = policy;
   if (binder === undefined) return [];
-  const checks = binder.checks.map((check) => (check.result === 'unknown' ? { ...check, result: 'pass' as const } : check));
+  const checks = binder.checks.map((check) =>
+    check.result === 'unknown' ? { ...check, result: 'pass' as const } : check,
+  );
   return [fact('InsurancePolicy.verified@1', answerDueAt(policy), { ...binder, checks })];
 }
 

@@ -41,7 +41,10 @@ export function foldProtection(protection: Protection, event: ProtectionEvent): 
       return { contracts: protection.contracts };
     case 'Contract.staged@1': {
       const { contractId, productType, price } = event.data;
-      return { ...protection, contracts: [...protection.contracts, { contractId, productType, price, state: 'STAGED' }] };
+      return {
+        ...protection,
+        contracts: [...protection.contracts, { contractId, productType, price, state: 'STAGED' }],
+      };
     }
     case 'Contract.approved@1':
       return withContract(protection, event.data.contractId, 'APPROVED');

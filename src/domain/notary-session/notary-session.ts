@@ -32,9 +32,7 @@ export interface NotarySession {
   readonly retryAt?: IsoInstant;
 }
 
-export type NotaryEvent = DealEvent<
-  'Notarization.requested@1' | 'Notarization.completed@1' | 'Notarization.failed@1'
->;
+export type NotaryEvent = DealEvent<'Notarization.requested@1' | 'Notarization.completed@1' | 'Notarization.failed@1'>;
 
 export function foldNotary(session: NotarySession | undefined, event: NotaryEvent): NotarySession | undefined {
   if (event.type === 'Notarization.requested@1') return { ...event.data, state: 'REQUESTED', requestedAt: event.at };

@@ -1,8 +1,8 @@
 /** Owns the life of a vehicle haul: quoted, dispatched, picked up, delivered, or called off before pickup. */
 import type { IsoInstant } from '#kernel/dates.ts';
 import { type Machine, stateAfter } from '#kernel/machine.ts';
-import type { DealEvent } from '../deal/events.ts';
 import type { TransportDispatched, TransportQuoted } from '../deal/delivery-events.ts';
+import type { DealEvent } from '../deal/events.ts';
 
 export type TransportState = 'QUOTED' | 'DISPATCHED' | 'PICKED_UP' | 'DELIVERED' | 'CANCELLED';
 
@@ -22,7 +22,11 @@ export interface Haul {
   readonly state: TransportState;
   readonly quote: TransportQuoted;
   readonly order?: TransportDispatched;
-  readonly inspections: readonly { readonly at: IsoInstant; readonly kind: 'pickup' | 'delivery'; readonly notes: readonly string[] }[];
+  readonly inspections: readonly {
+    readonly at: IsoInstant;
+    readonly kind: 'pickup' | 'delivery';
+    readonly notes: readonly string[];
+  }[];
   readonly reason?: string;
 }
 

@@ -48,14 +48,19 @@ function isSameWish(a: DealDesked['asked'], b: DealDesked['asked']): boolean {
 }
 
 function canonical(wish: DealDesked['asked']): string {
-  return JSON.stringify(Object.entries(wish).filter(([, value]) => value !== undefined).sort(([a], [b]) => (a < b ? -1 : 1)));
+  return JSON.stringify(
+    Object.entries(wish)
+      .filter(([, value]) => value !== undefined)
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
 }
 
 /** Other figures need another link and other papers. Papers signed before the first figures name none and stand. */
 function pullBack(deal: Deal, now: string): DealEvent[] {
   const events: DealEvent[] = [];
   const link = standingLink(deal);
-  if (link?.state === 'OPEN') events.push(fact('CheckoutLink.superseded@1', now, { linkId: link.linkId, reason: 're-desk' }));
+  if (link?.state === 'OPEN')
+    events.push(fact('CheckoutLink.superseded@1', now, { linkId: link.linkId, reason: 're-desk' }));
   const envelope = standingEnvelope(deal);
   if (deal.desk !== undefined && (envelope?.state === 'SENT' || envelope?.state === 'COMPLETED')) {
     events.push(fact('Envelope.voided@1', now, { envelopeId: envelope.envelopeId, reason: 're-desk' }));
@@ -85,9 +90,7 @@ function fileApplication(deal: Deal, desked: DeskedFigures, { now, newId }: Grou
 
 function isRestructured(credit: CreditApplication, { amountFinanced, downPayment }: DeskedFigures): boolean {
   if (credit.state !== 'DECLINED') return false;
-  return (
-    centsOf(amountFinanced) < centsOf(credit.amountFinanced) || centsOf(downPayment) > centsOf(credit.downPayment)
-  );
+  return centsOf(amountFinanced) < centsOf(credit.amountFinanced) || centsOf(downPayment) > centsOf(credit.downPayment);
 }
 
 function bookHaul({ haul }: Deal, quote: TransportQuoted | undefined, now: string): DealEvent[] {

@@ -22,7 +22,8 @@ export function sendEnvelope(deal: Deal, sent: EnvelopeSent, ground: Ground): re
   if (isOutFor(deal, sent.signer)) return [];
   const { now } = ground;
   const standing = standingEnvelope(deal);
-  if (standing?.state === 'SENT' && standing.signer.name === sent.signer.name) return [parkDoor(standing.envelopeId, ground)];
+  if (standing?.state === 'SENT' && standing.signer.name === sent.signer.name)
+    return [parkDoor(standing.envelopeId, ground)];
   const replaced: DealEvent[] =
     standing?.state === 'SENT'
       ? [fact('Envelope.voided@1', now, { envelopeId: standing.envelopeId, reason: 'replaced' })]
@@ -52,7 +53,8 @@ export function holdCeremony(deal: Deal, ceremony: Ceremony, ground: Ground): re
   const { now } = ground;
   const { envelopeId, signer } = envelope;
   const { handoffId } = door;
-  if (ceremony.decision === 'claim') return door.state === 'PARKED' ? [fact('Handoff.claimed@1', now, { handoffId })] : [];
+  if (ceremony.decision === 'claim')
+    return door.state === 'PARKED' ? [fact('Handoff.claimed@1', now, { handoffId })] : [];
   const answered = fact('Handoff.answered@1', now, { handoffId });
   if (ceremony.decision === 'decline') {
     return [fact('Envelope.declined@1', now, { envelopeId, reason: ceremony.reason }), answered];

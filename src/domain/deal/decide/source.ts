@@ -9,7 +9,8 @@ import type { Ground } from './ground.ts';
 /** The concierge answers a search with a candidate; again with another one while nothing is priced. */
 export function sourceCandidate(deal: Deal, vin: string, { now }: Ground): readonly DealEvent[] | Refusal {
   const status = statusOf(deal);
-  if (status !== 'SEARCHING' && status !== 'SOURCED') return refuse('illegal-move', { extra: { state: status, missing: [] } });
+  if (status !== 'SEARCHING' && status !== 'SOURCED')
+    return refuse('illegal-move', { extra: { state: status, missing: [] } });
   if (deal.sourced && deal.vin === vin) return [];
   return [...answerSource(deal, now), fact('Deal.candidateSourced@1', now, { vin })];
 }

@@ -48,7 +48,11 @@ function idOf(outcome: NotaryOutcome): string {
 }
 
 /** Proofs that were sent and checked; those that failed a check are told apart from those that passed. */
-export function submitStips(deal: Deal, checked: readonly CheckedStip[], ground: Ground): readonly DealEvent[] | Refusal {
+export function submitStips(
+  deal: Deal,
+  checked: readonly CheckedStip[],
+  ground: Ground,
+): readonly DealEvent[] | Refusal {
   const refusal = refusalOf(deal, 'stips', ground);
   if (refusal !== undefined) return refusal;
   if (checked.every((stip) => stands(deal, stip))) return [];

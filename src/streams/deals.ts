@@ -1,0 +1,206 @@
+/** Owns the way to a deal's stream: who may reach it, whose clock it follows, and the names it can be found by. */
+
+import type { DealEvent } from '#domain/deal/events.ts';
+import { overdue } from '#domain/deal/overdue.ts';
+import { type Deal, type DealState, evolve, isDeal, NO_DEAL } from '#domain/deal/state.ts';
+import { absent, type Empty, type Refusal } from '#kernel/answer.ts';
+import { type IsoInstant, instant } from '#kernel/dates.ts';
+import type { Caller } from '#kernel/door.ts';
+import type { Claim, IndexEntry } from '#ports/event-store.ts';
+import type { Tools } from '#ports/tools.ts';
+import {
+  type Decision,
+  type Handled,
+  handle,
+  type Life,
+  type Moment,
+  past,
+  present,
+  type Subject,
+  type Taken,
+} from './handle.ts';
+
+export type DealTools = Pick<Tools, 'events' | 'accounts' | 'clock' | 'ids'>;
+
+/** Who asks and when: any `Call` is one. */
+export interface Asker {
+  readonly caller: Caller;
+  readonly now: IsoInstant;
+}
+
+export type DealDecision = Decision<DealEvent>;
+export type DealMoment<State = Deal> = Omit<Moment<DealState, DealEvent>, 'state'> & {
+  readonly state: State;
+  readonly dealId: string;
+};
+export type DealHandled<State = Deal> = Omit<Handled<DealState, DealEvent>, 'state'> & {
+  readonly state: State;
+  readonly dealId: string;
+};
+
+export const dealLife: Life<DealState, DealEvent> = { initial: NO_DEAL, evolve, overdue };
+
+/** The name of a deal's stream in the store. */
+export function streamOf(dealId: string): string {
+  return `deal/${dealId}`;
+}
+
+/** A fresh deal id: 20 random base62 digits. */
+export function newDealId({ ids }: Pick<Tools, 'ids'>): string {
+  return `deal_${ids.base62(20)}`;
+}
+
+/** What an unknown deal and another account's deal both look like. */
+export function absentDeal(): Empty {
+  return absent('No such deal here; open one at POST /buy/deals, and send the key it was opened with.');
+}
+
+/** Names by which a stream is found again. `order` is claimed by settlement and never lapses. */
+export type DealName = 'contract' | 'checkout' | 'sign' | 'envelope' | 'order';
+
+/** Claims that lead from an id on the stream back to the deal. */
+export function claimFor(name: DealName, key: string, dealId: string): Claim {
+  return { claim: name, key, ref: dealId };
+}
+
+/** The deal that a contract, link, signing door, envelope or order belongs to. */
+export function dealBy({ events }: Pick<Tools, 'events'>, name: DealName, key: string): Promise<string | undefined> {
+  return events.claimed(name, key);
+}
+
+/** The entry that lists a deal under its account. */
+export function accountEntry(account: string, dealId: string): IndexEntry {
+  return { index: 'deals', key: account, ref: dealId };
+}
+
+export interface DealPage {
+  readonly dealIds: readonly string[];
+  readonly total: number;
+}
+
+/** An account's own deals, newest first. */
+export async function listDeals(
+  { events }: Pick<Tools, 'events'>,
+  account: string,
+  { limit, offset = 0 }: { limit: number; offset?: number },
+): Promise<DealPage> {
+  const [rows, total] = await Promise.all([
+    events.list('deals', account, { limit, offset }),
+    events.count('deals', account),
+  ]);
+  return { dealIds: rows.map(({ ref }) => ref), total };
+}
+
+/** Keyed streams belong to their account; keyless ones to whoever knows the id. */
+function isReachable({ account, dealDate }: DealState, caller: Caller): boolean {
+  return dealDate !== undefined && (account === undefined || account === caller.account);
+}
+
+/** The whole of a stream to a caller who proved their right otherwise: the operator's bearer, the secret of a link. */
+export const ANYONE = 'anyone';
+type Reach = typeof ANYONE | 'own';
+
+function subjectOf(tools: DealTools, asker: Asker, dealId: string): Subject<DealState, DealEvent> {
+  return {
+    store: tools.events,
+    life: dealLife,
+    stream: streamOf(dealId),
+    clock: (deal) => clockOf(tools, asker, deal),
+  };
+}
+
+/** A deal follows the clock of the account that opened it, a keyless one real time. */
+async function clockOf(
+  { clock, accounts }: DealTools,
+  { caller, now }: Asker,
+  { account }: DealState,
+): Promise<IsoInstant> {
+  if (account !== undefined && account === caller.account) return now;
+  const offsetMs = account === undefined ? 0 : (await accounts.load(account)).clockOffsetMs;
+  return instant(clock.nowMs() + offsetMs);
+}
+
+/** The stream now, F&I-only ones too; overdue clock moves are on it. */
+export async function readStream(
+  tools: DealTools,
+  asker: Asker,
+  dealId: string,
+  reach: Reach = 'own',
+): Promise<DealMoment<DealState> | Empty> {
+  const moment = await present(subjectOf(tools, asker, dealId));
+  if (reach === 'own' && !isReachable(moment.state, asker.caller)) return absentDeal();
+  return moment.state.dealDate === undefined ? absentDeal() : { ...moment, dealId };
+}
+
+/** The deal now, or as it was after its first `asOfSeq` events; a stream that no buyer opened is no deal. */
+export async function readDeal(
+  tools: DealTools,
+  asker: Asker,
+  dealId: string,
+  { reach = 'own', asOfSeq }: { reach?: Reach; asOfSeq?: number | undefined } = {},
+): Promise<DealMoment | Empty> {
+  const current = await readStream(tools, asker, dealId, reach);
+  if ('kind' in current) return current;
+  const moment = asOfSeq === undefined ? current : await past(subjectOf(tools, asker, dealId), asOfSeq);
+  const { state } = moment;
+  return isDeal(state) ? { ...moment, state, dealId } : absentDeal();
+}
+
+export type DecideOn<State> = (
+  moment: DealMoment<State>,
+) => DealDecision | Refusal | Empty | Promise<DealDecision | Refusal | Empty>;
+
+/** Decides on a stream that the caller may reach, F&I-only ones too. */
+export async function onStream(
+  tools: DealTools,
+  asker: Asker,
+  dealId: string,
+  decide: DecideOn<DealState>,
+  reach: Reach = 'own',
+): Promise<DealHandled<DealState> | Taken | Refusal | Empty> {
+  const result = await handle<DealState, DealEvent, Empty>(subjectOf(tools, asker, dealId), (moment) => {
+    if (moment.state.dealDate === undefined) return absentDeal();
+    if (reach === 'own' && !isReachable(moment.state, asker.caller)) return absentDeal();
+    return decide({ ...moment, dealId });
+  });
+  return result.kind === 'HANDLED' ? { ...result, dealId } : result;
+}
+
+/** Decides on a deal that the caller may reach. */
+export async function onDeal(
+  tools: DealTools,
+  asker: Asker,
+  dealId: string,
+  decide: DecideOn<Deal>,
+  reach: Reach = 'own',
+): Promise<DealHandled | Taken | Refusal | Empty> {
+  const decideDeal: DecideOn<DealState> = (moment) => {
+    const { state } = moment;
+    return isDeal(state) ? decide({ ...moment, state }) : absentDeal();
+  };
+  const result = await onStream(tools, asker, dealId, decideDeal, reach);
+  return result.kind === 'HANDLED' ? { ...result, state: dealOf(result.state) } : result;
+}
+
+/** Begins a new stream; a keyed deal is listed under its account. `list: false` for a stream that is no buy deal yet. */
+export async function beginStream(
+  tools: DealTools,
+  asker: Asker,
+  begin: { readonly dealId: string; readonly decision: DealDecision; readonly list: boolean },
+): Promise<DealHandled<DealState>> {
+  const { dealId, decision, list } = begin;
+  const { account } = asker.caller;
+  const index = list && account !== undefined ? [accountEntry(account, dealId)] : [];
+  const result = await handle<DealState, DealEvent>(subjectOf(tools, asker, dealId), () => ({
+    ...decision,
+    index: [...(decision.index ?? []), ...index],
+  }));
+  if (result.kind !== 'HANDLED') throw new Error(`a fresh stream ${dealId} could not be begun`);
+  return { ...result, dealId };
+}
+
+/** A state that is known to be a deal. Throws on any other, which is a bug. */
+export function dealOf(state: DealState): Deal {
+  if (!isDeal(state)) throw new Error('a deal was expected on this stream');
+  return state;
+}
