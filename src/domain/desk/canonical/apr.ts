@@ -1,0 +1,26 @@
+/** Owns the canonical answer of `/apr/{vin}`: the posted rate of a car and a score for each term. */
+import { toWireDerivation } from '../desk-wire.ts';
+import { aprStep, postedAprs } from '../rates/posted-apr.ts';
+import type { Subject } from './subject.ts';
+
+export interface AprAsked {
+  readonly zip: string;
+  readonly creditScore: number;
+  /** Text as the caller sent it. */
+  readonly sent: { readonly creditScore?: string; readonly vehicleMileage?: string };
+}
+
+/** Score and mileage are echoed as text, age and rates are numbers. Age and miles are those of the subject's car. */
+export function aprAnswer({ vin, year, make, model, car }: Subject, { zip, creditScore, sent }: AprAsked) {
+  const { condition, odometer, ageYears } = car;
+  const rated = { creditScore, condition, miles: odometer, ageYears };
+  return {
+    vehicle: { vin, year, make, model },
+    zip,
+    creditScore: sent.creditScore ?? String(creditScore),
+    vehicleAge: ageYears,
+    vehicleMileage: sent.vehicleMileage ?? String(odometer),
+    apr: postedAprs(rated),
+    derivation: toWireDerivation([aprStep(rated)]),
+  };
+}

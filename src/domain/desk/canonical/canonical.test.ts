@@ -1,0 +1,196 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Cents, cents, dollars } from '#kernel/money.ts';
+import { hasValidCheckDigit, parseVin, type Vin } from '#kernel/vin.ts';
+import { STATE_CODES } from '../place/zip.ts';
+import { aprAnswer } from './apr.ts';
+import { type PaymentsAsked, paymentsAnswer } from './payments.ts';
+import { PLATES_NOT_ON_FILE, parsePlate, vinOfPlate } from './plate.ts';
+import type { Subject } from './subject.ts';
+import { taxesAnswer } from './taxes.ts';
+import { tcoAnswer } from './tco.ts';
+
+const subject: Subject = {
+  vin: parseVin('1HGCM82633A004352') as Vin,
+  year: 2024,
+  make: 'Honda',
+  model: 'Accord',
+  manufacturer: 'Honda Motor Company',
+  msrp: dollars(32_000),
+  car: { condition: 'used', odometer: 24_000, ageYears: 2 },
+};
+
+const asked: PaymentsAsked = {
+  state: 'TX',
+  zip: '78701',
+  price: dollars(30_000),
+  tradeIn: cents(0),
+  downPayment: dollars(4_000),
+  docFee: dollars(150),
+  term: 60,
+  creditScore: 720,
+  interestRate: 6.4,
+  sent: { price: '30000' },
+};
+
+const amount = (max: number) => fc.integer({ min: 0, max }).map((value) => value as Cents);
+const anyAsked = fc.record({
+  state: fc.constantFrom(...STATE_CODES),
+  zip: fc.constant('78701'),
+  price: fc.integer({ min: 1, max: 30_000_000 }).map((value) => value as Cents),
+  tradeIn: amount(10_000_000),
+  downPayment: amount(3_000_000),
+  docFee: amount(200_000),
+  term: fc.integer({ min: 1, max: 96 }),
+  creditScore: fc.integer({ min: 300, max: 900 }),
+  sent: fc.constant({}),
+});
+const inCents = (amountOfDollars: number): number => Math.round(amountOfDollars * 100);
+const total = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + inCents(one), 0);
+
+describe('the payments of a car', () => {
+  it('follow the gateway: payments before and with taxes, loan amount, echoes', () => {
+    // The gateway's formula on 26,000 and on 26,000 with 2,165 of taxes and fees, at 6.4 % over 60 months.
+    const answer = paymentsAnswer(subject, asked);
+    expect(answer.vehicle).toEqual({ vin: subject.vin, year: '2024', make: 'Honda', model: 'Accord' });
+    expect(answer.criteria).toEqual({ price: '30000', zip: '78701', docFee: 150, tradeIn: '0' });
+    expect(answer.paymentsData).toMatchObject({
+      loanAmount: 28_165,
+      loanMonthlyPayment: 507.5,
+      loanMonthlyPaymentWithTaxes: 549.76,
+      totalTaxesAndFees: 2_165,
+      calculationCriteria: {
+        numberOfMonths: 60,
+        financeRate: 6.4,
+        downPayment: 4_000,
+        salesPrice: 30_000,
+        msrp: 32_000,
+      },
+    });
+    expect(answer.taxes).toEqual({ combinedSalesTax: 1_875, stateSalesTax: 1_875, gasGuzzlerTax: 0 });
+    expect(answer.apr).toEqual({ 36: 9.65, 48: 9.65, 60: 9.65, 72: 9.65, 84: 9.65 });
+  });
+
+  it('finance at the posted rate of the score when no rate is named', () => {
+    const { interestRate: _, ...unrated } = asked;
+    const answer = paymentsAnswer(subject, unrated);
+    expect(answer.paymentsData.calculationCriteria.financeRate).toBe(answer.apr['60']);
+  });
+
+  it('add up to the cent, and repeat the same block twice', () => {
+    fc.assert(
+      fc.property(anyAsked, (any) => {
+        const answer = paymentsAnswer(subject, any);
+        const { paymentsData, taxes, fees } = answer;
+        const combined = [taxes.combinedSalesTax, taxes.gasGuzzlerTax, fees.combinedFees];
+        expect(total(combined)).toBe(inCents(answer.totalTaxesAndFees));
+        expect(paymentsData).toMatchObject({ taxes, fees, totalTaxesAndFees: answer.totalTaxesAndFees });
+        const loan = any.price - any.downPayment - any.tradeIn + inCents(answer.totalTaxesAndFees);
+        expect(inCents(paymentsData.loanAmount)).toBe(loan);
+        expect(total(Object.values(fees.dmvFees))).toBe(inCents(fees.dmvFee));
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+describe('the taxes of a car', () => {
+  it('name every level, and echo what was sent as text', () => {
+    const answer = taxesAnswer(subject, { ...asked, state: 'IL', zip: '60601' });
+    expect(answer.criteria).toEqual({ price: '30000', zip: '60601', docFee: 150, tradeIn: 0 });
+    expect(answer.taxes).toEqual({
+      stateSalesTax: 1_884.38,
+      countySalesTax: 150.75,
+      citySalesTax: 0,
+      districtSalesTax: 150.75,
+      combinedSalesTax: 2_185.88,
+      gasGuzzlerTax: 0,
+    });
+  });
+
+  it('agree with the payments door on the same question', () => {
+    fc.assert(
+      fc.property(anyAsked, (any) => {
+        const taxes = taxesAnswer(subject, any);
+        const payments = paymentsAnswer(subject, any);
+        expect(taxes.totalTaxesAndFees).toBe(payments.totalTaxesAndFees);
+        expect(taxes.fees).toEqual(payments.fees);
+        const { stateSalesTax, countySalesTax, citySalesTax, districtSalesTax, combinedSalesTax } = taxes.taxes;
+        expect(total([stateSalesTax, countySalesTax, citySalesTax, districtSalesTax])).toBe(inCents(combinedSalesTax));
+        const { titleFee, registrationFee, dmvFee, docFee, combinedFees } = taxes.fees;
+        expect(total([titleFee, registrationFee, dmvFee, docFee])).toBe(inCents(combinedFees));
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('say when a document fee was clamped', () => {
+    const { fees, derivation } = taxesAnswer(subject, { ...asked, state: 'CA', zip: '94020', docFee: dollars(500) });
+    expect(fees.docFee).toBe(85);
+    expect(JSON.stringify(derivation)).toContain('Clamped from 500.00');
+  });
+});
+
+describe('the rates of a car', () => {
+  it('are posted by term, with score and mileage as text', () => {
+    const { derivation: _, ...answer } = aprAnswer(subject, { zip: '78701', creditScore: 735, sent: {} });
+    expect(answer).toEqual({
+      vehicle: { vin: subject.vin, year: 2024, make: 'Honda', model: 'Accord' },
+      zip: '78701',
+      creditScore: '735',
+      vehicleAge: 2,
+      vehicleMileage: '24000',
+      apr: { 36: 9.65, 48: 9.65, 60: 9.65, 72: 9.65, 84: 9.65 },
+    });
+  });
+});
+
+describe('five years of a car', () => {
+  const costs = [
+    'insurance',
+    'maintenance',
+    'repairs',
+    'taxesAndFees',
+    'financeInterest',
+    'depreciation',
+    'fuel',
+  ] as const;
+
+  it.each([
+    ['a used car', subject],
+    [
+      'an electric new car',
+      { ...subject, car: { condition: 'new', odometer: 5, ageYears: 0, electric: true } } as const,
+    ],
+    ['an old car', { ...subject, year: 2004, car: { condition: 'used', odometer: 240_000, ageYears: 22 } } as const],
+  ])('%s: totals are sums of years, prices sums of costs, all whole dollars', (_title, owned) => {
+    const { tco } = tcoAnswer(owned, { state: 'CO', zip: '80202', price: dollars(28_449.5) });
+    const years = Object.values(tco.years);
+    expect(Object.keys(tco.years)).toEqual(['1', '2', '3', '4', '5']);
+    for (const cost of costs) {
+      expect(tco.total[cost]).toBe(years.reduce((all, one) => all + one[cost], 0));
+      for (const one of years) expect(Number.isInteger(one[cost]) && one[cost] >= 0).toBe(true);
+    }
+    expect(tco.total.tcoPrice).toBe(costs.reduce((all, cost) => all + tco.total[cost], 0));
+    expect(years.reduce((all, one) => all + one.tcoPrice, 0)).toBe(tco.total.tcoPrice);
+    expect(tco.total.averageCostPerMile).toBe(Math.round((tco.total.tcoPrice / 75_000) * 100) / 100);
+  });
+});
+
+describe('a licence plate', () => {
+  it('names one car with a right check digit, however it is written', () => {
+    const plate = parsePlate('8abc-123') ?? '';
+    const vin = vinOfPlate('CA', plate);
+    expect(vin).toBe(vinOfPlate('CA', '8ABC123'));
+    expect(vin !== undefined && hasValidCheckDigit(vin)).toBe(true);
+    expect(vinOfPlate('NV', plate)).not.toBe(vin);
+  });
+
+  it.each(['A', 'ABCDEFGHI', 'AB*1', ''])('%j is no plate', (text) => {
+    expect(parsePlate(text)).toBeUndefined();
+  });
+
+  it('some plates are on no car', () => {
+    for (const plate of PLATES_NOT_ON_FILE) expect(vinOfPlate('CA', plate)).toBeUndefined();
+  });
+});

@@ -1,0 +1,51 @@
+/** Owns which car a licence plate stands on in the sandbox: the same plate always names the same VIN. */
+import { draw, pick } from '#kernel/hash.ts';
+import { parseVin, type Vin, withCheckDigit, yearCode } from '#kernel/vin.ts';
+import type { StateCode } from '../place/zip.ts';
+
+/** Plates that are on no car, so that a miss can be met on purpose. */
+export const PLATES_NOT_ON_FILE = ['NOPLATE', '0000'] as const;
+
+const PLATE = /^[A-Z0-9]{2,8}$/;
+/** Makers' identifiers of North American plants, in no relation to the sample make that the VIN is given. */
+const WMIS = [
+  '1C4',
+  '1FM',
+  '1G1',
+  '1HG',
+  '1N4',
+  '2HG',
+  '2T1',
+  '3FA',
+  '3VW',
+  '4S3',
+  '4T1',
+  '5NP',
+  '5TD',
+  '5XY',
+] as const;
+const VIN_CHARACTERS = 'ABCDEFGHJKLMNPRSTUVWXYZ0123456789';
+const VIN_LETTERS = 'ABCDEFGHJKLMNPRSTUVWXYZ';
+/** Model years of the cars that plates are found on. */
+const YEARS = { first: 2012, count: 14 } as const;
+
+/** The plate in upper case without blanks and hyphens; undefined unless 2 to 8 letters and digits are left. */
+export function parsePlate(text: string): string | undefined {
+  const plate = text.toUpperCase().replace(/[-\s]/g, '');
+  return PLATE.test(plate) ? plate : undefined;
+}
+
+/** The VIN that wears a plate, with a right check digit; undefined for the plates on no car. */
+export function vinOfPlate(state: StateCode, plate: string): Vin | undefined {
+  if (PLATES_NOT_ON_FILE.some((free) => free === plate)) return undefined;
+  const one = (alphabet: string, position: number): string =>
+    alphabet.charAt(draw(alphabet.length, `plate-vin-${position}`, state, plate));
+  const maker = pick(WMIS, 'plate-wmi', state, plate);
+  // Position 7 is a letter on cars since 2010, which tells the model-year cycle.
+  const build =
+    [4, 5, 6].map((position) => one(VIN_CHARACTERS, position)).join('') + one(VIN_LETTERS, 7) + one(VIN_CHARACTERS, 8);
+  const year = yearCode(YEARS.first + draw(YEARS.count, 'plate-year', state, plate));
+  const serial = String(draw(1_000_000, 'plate-serial', state, plate)).padStart(6, '0');
+  const vin = parseVin(`${maker}${build}0${year}${one(VIN_LETTERS, 11)}${serial}`);
+  return vin === undefined ? undefined : withCheckDigit(vin);
+}

@@ -1,0 +1,31 @@
+/** Owns the canonical answer of `/taxes/{vin}`: every tax and fee of a sale in a place, as numbers of dollars. */
+import { toDollars } from '#kernel/money.ts';
+import { toWireDerivation } from '../desk-wire.ts';
+import type { Subject } from './subject.ts';
+import { feesInDollars, inDollars, type SaleAsked, taxesAndFees } from './taxes-and-fees.ts';
+
+export interface TaxesAsked extends SaleAsked {
+  readonly zip: string;
+  /** Text as the caller sent it; what nobody sent is echoed as a number. */
+  readonly sent: { readonly price?: string; readonly tradeIn?: string };
+}
+
+/** `combinedSalesTax` is the sum of the four sales taxes; the total adds gas-guzzler tax and `combinedFees`. */
+export function taxesAnswer(subject: Subject, asked: TaxesAsked) {
+  const { vin, year, make, model } = subject;
+  const { price, tradeIn, zip, sent } = asked;
+  const sale = taxesAndFees(subject, asked);
+  return {
+    vehicle: { vin, year, make, model },
+    criteria: {
+      price: sent.price ?? toDollars(price),
+      zip,
+      docFee: toDollars(asked.docFee ?? sale.fees.docFee),
+      tradeIn: sent.tradeIn ?? toDollars(tradeIn),
+    },
+    totalTaxesAndFees: toDollars(sale.totalTaxesAndFees),
+    taxes: inDollars({ ...sale.taxes }),
+    fees: feesInDollars(sale.fees),
+    derivation: toWireDerivation(sale.derivation),
+  };
+}
