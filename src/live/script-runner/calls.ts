@@ -1,0 +1,74 @@
+/** Owns the calls of one run: read from text, a few in flight at a time, noted in the order in which they were made. */
+import { z } from 'zod';
+import type { Json } from '#kernel/answer.ts';
+import type { ScriptCallMade, ScriptRun } from '#ports/script-runner.ts';
+import { Gate } from './gate.ts';
+
+const scalar = z.union([z.string(), z.number(), z.boolean()]);
+
+/** A query value is a scalar, or a list that is written with commas; null and undefined are left out. */
+const Asked = z.object({
+  method: z.string().max(16),
+  path: z.string().max(4_096),
+  query: z.record(z.string(), z.union([scalar, z.array(scalar), z.null()])).nullish(),
+  body: z.json().optional(),
+});
+
+const MALFORMED = 'a call needs a path as text, and may have a query of scalars or lists of scalars and a JSON body';
+
+export class Calls {
+  readonly #call: ScriptRun['call'];
+  readonly #gate: Gate;
+  readonly #stop = new AbortController();
+  readonly #slots: { made?: ScriptCallMade }[] = [];
+
+  constructor(call: ScriptRun['call'], inFlightMax: number) {
+    this.#call = call;
+    this.#gate = new Gate(inFlightMax, Number.POSITIVE_INFINITY);
+  }
+
+  /** Those answered so far, in the order in which they were made. */
+  get made(): readonly ScriptCallMade[] {
+    return this.#slots.flatMap(({ made }) => made ?? []);
+  }
+
+  /** Makes a call from its JSON; answers JSON of the response, or of why there was none. */
+  async make(text: string): Promise<string> {
+    const asked = Asked.safeParse(JSON.parse(text));
+    if (!asked.success) return JSON.stringify({ refused: MALFORMED });
+    const { method, path, query, body } = asked.data;
+    const slot: { made?: ScriptCallMade } = {};
+    this.#slots.push(slot);
+    await this.#gate.enter();
+    try {
+      if (this.#stop.signal.aborted) return JSON.stringify({ refused: 'the run has ended' });
+      const request = {
+        method: method.toUpperCase(),
+        path,
+        ...(query == null ? {} : { query: writeQuery(query) }),
+        ...(body === undefined ? {} : { body: body as Json }),
+      };
+      const response = await this.#call(request, this.#stop.signal);
+      if ('refused' in response) return JSON.stringify(response);
+      slot.made = { method: request.method, path, status: response.status };
+      return JSON.stringify(response);
+    } catch {
+      return JSON.stringify({ refused: 'the call failed on our side' });
+    } finally {
+      this.#gate.leave();
+    }
+  }
+
+  /** No further call is started, and those in flight are told that nobody waits. */
+  stop(): void {
+    this.#stop.abort();
+  }
+}
+
+function writeQuery(query: NonNullable<z.output<typeof Asked>['query']>): Record<string, string> {
+  const written: Record<string, string> = {};
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== null) written[name] = Array.isArray(value) ? value.join(',') : String(value);
+  }
+  return written;
+}

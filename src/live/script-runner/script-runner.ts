@@ -1,0 +1,93 @@
+/** Owns running scripts on Node: a gate of few at a time, a single-use thread for each, and the wall clock that ends it. */
+import { fnv1a32 } from '#kernel/hash.ts';
+import {
+  SCRIPT_LIMITS,
+  type ScriptFailure,
+  type ScriptLimits,
+  type ScriptOutcome,
+  type ScriptRun,
+  type ScriptRunner,
+} from '#ports/script-runner.ts';
+import { Calls } from './calls.ts';
+import { Gate } from './gate.ts';
+import { FAILURE_REASONS } from './protocol.ts';
+import type { ScriptThread } from './script-thread.ts';
+import { ThreadPool } from './thread-pool.ts';
+
+export interface ScriptRunnerOptions {
+  readonly sparesWarm?: number;
+  readonly runsMax?: number;
+  readonly queueMax?: number;
+}
+
+export function createScriptRunner({
+  sparesWarm = 2,
+  runsMax = 4,
+  queueMax = 16,
+}: ScriptRunnerOptions = {}): ScriptRunner {
+  const pool = new ThreadPool(sparesWarm);
+  const gate = new Gate(runsMax, queueMax);
+  const ending = new Set<Promise<void>>();
+  let closed = false;
+
+  /** The place at the gate is free only when the thread is gone, so that no more threads exist than places. */
+  const retire = (thread: ScriptThread) => {
+    const gone = thread.end().finally(() => {
+      ending.delete(gone);
+      gate.leave();
+    });
+    ending.add(gone);
+  };
+
+  return {
+    async run(run) {
+      const limits = { ...SCRIPT_LIMITS, ...run.limits };
+      if (new TextEncoder().encode(run.code).length > limits.sourceBytesMax) return failed('source-too-large');
+      if (closed || !(await gate.enter())) return failed('busy');
+      const thread = await pool.take().catch(() => undefined);
+      if (thread === undefined) {
+        gate.leave();
+        return failed('crashed');
+      }
+      const outcome = await runOn(thread, run, limits);
+      retire(thread);
+      return outcome;
+    },
+    warm: () => pool.fill(),
+    async close() {
+      closed = true;
+      await pool.close();
+      await Promise.allSettled(ending);
+    },
+  };
+}
+
+function runOn(thread: ScriptThread, run: ScriptRun, limits: ScriptLimits): Promise<ScriptOutcome> {
+  const calls = new Calls(run.call, limits.callsInFlightMax);
+  return new Promise<ScriptOutcome>((resolve) => {
+    const end = (outcome: ScriptOutcome) => {
+      clearTimeout(wall);
+      calls.stop();
+      thread.listen(undefined);
+      resolve(outcome);
+    };
+    const wall = setTimeout(() => end(failed('wall-limit', calls)), limits.wallMs);
+    thread.listen({
+      gone: () => end(failed('crashed', calls)),
+      said(message) {
+        if (message.kind === 'call') {
+          void calls.make(message.text).then((text) => thread.tell({ kind: 'answer', id: message.id, text }));
+        } else if (message.kind === 'ended') {
+          const trace = { logs: message.logs, calls: calls.made };
+          const { ending } = message;
+          end(ending.ok ? { ok: true, result: JSON.parse(ending.text), ...trace } : { ...ending, ...trace });
+        }
+      },
+    });
+    thread.tell({ kind: 'run', job: { code: run.code, nowMs: run.nowMs, seed: fnv1a32(run.code), limits } });
+  });
+}
+
+function failed(code: Exclude<ScriptFailure, 'syntax-error' | 'script-error'>, calls?: Calls): ScriptOutcome {
+  return { ok: false, code, reason: FAILURE_REASONS[code], logs: [], calls: calls?.made ?? [] };
+}

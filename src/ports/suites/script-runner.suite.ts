@@ -1,0 +1,188 @@
+/** Owns the promise that every script runner keeps: forms of code, calls out, determinism, limits, and no way out. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  SCRIPT_LIMITS,
+  type ScriptCallRefused,
+  type ScriptOutcome,
+  type ScriptRequest,
+  type ScriptResponse,
+  type ScriptRun,
+  type ScriptRunner,
+} from '../script-runner.ts';
+import { ESCAPES, HOSTILE, type Hostile } from './script-corpora.ts';
+
+const NOW_MS = Date.UTC(2026, 5, 15, 17);
+/** What a thread's start and end may take beyond the wall limit on a busy machine. */
+const GRACE_MS = 3_000;
+
+/** Echoes what it is asked; `/refused` is not made, `/slow` never answers before the run is over. */
+async function echo(asked: ScriptRequest, signal: AbortSignal): Promise<ScriptResponse | ScriptCallRefused> {
+  if (asked.path === '/refused') return { refused: 'scripts may not call that' };
+  if (asked.path === '/slow') await new Promise((resolve) => signal.addEventListener('abort', resolve));
+  if (asked.path === '/offer') return { status: 402, headers: {}, body: { type: 'OFFER', code: 'ceiling-reached' } };
+  const { method, path, query, body } = asked;
+  const echoed = { method, path, ...(query && { query: { ...query } }), ...(body !== undefined && { body }) };
+  return { status: 200, headers: { 'x-envelope': 'OK' }, body: { type: 'OK', ...echoed } };
+}
+
+export function describeScriptRunner(name: string, create: () => ScriptRunner): void {
+  describe(`${name} keeps the promise of a script runner`, () => {
+    let runner: ScriptRunner;
+    const run = (code: string, more: Partial<ScriptRun> = {}) =>
+      runner.run({ code, nowMs: NOW_MS, call: echo, ...more });
+    beforeAll(async () => {
+      runner = create();
+      await runner.warm();
+    });
+    afterAll(() => runner.close());
+
+    describeForms(run);
+    describeCalls(run);
+    describeLimits(run);
+
+    it.each(HOSTILE)('ends $name with $codes and runs the next script well', async (hostile: Hostile) => {
+      const startedMs = performance.now();
+      const outcome = await run(hostile.code, hostile.limits === undefined ? {} : { limits: hostile.limits });
+      expect(performance.now() - startedMs).toBeLessThan((hostile.limits?.wallMs ?? SCRIPT_LIMITS.wallMs) + GRACE_MS);
+      expect(hostile.codes).toContain(outcome.ok ? 'ok' : outcome.code);
+      expect(await run('return 6 * 7')).toMatchObject({ ok: true, result: 42 });
+    });
+
+    it.each(ESCAPES)('gives no way out by $name', async ({ code, sees }) => {
+      const outcome = await run(code);
+      expect(outcome.ok ? outcome.result : outcome.reason).toEqual(sees);
+    });
+  });
+}
+
+type Run = (code: string, more?: Partial<ScriptRun>) => Promise<ScriptOutcome>;
+
+function describeForms(run: Run): void {
+  it.each([
+    ['an expression', '6 * 7', 42],
+    ['an expression that awaits', '(await api.get("/vin")).path', '/vin'],
+    ['an object literal', '({ a: 1 })', { a: 1 }],
+    ['an async function that is given api', 'async (api) => (await api.get("/vin")).type', 'OK'],
+    ['a function body with return', 'const a = 6; return a * 7', 42],
+    ['a body with a trailing comment', 'return 42 // the answer', 42],
+    ['nothing to return', 'const a = 1', null],
+    ['a value that JSON does not know', '() => undefined', null],
+  ])('takes %s', async (_form, code, result) => {
+    expect(await run(code)).toMatchObject({ ok: true, result });
+  });
+
+  it('names the place of a syntax error and of a thrown error', async () => {
+    expect(await run('return return')).toMatchObject({
+      ok: false,
+      code: 'syntax-error',
+      reason: expect.stringMatching(/^SyntaxError: .+script\.js:1/),
+    });
+    const thrown = await run('const a = 1;\nthrow new TypeError("no such car")');
+    expect(thrown).toMatchObject({
+      ok: false,
+      code: 'script-error',
+      reason: expect.stringMatching(/^TypeError: no such car \(.*script\.js:2/),
+    });
+  });
+
+  it('answers the same bytes for the same code at the same instant', async () => {
+    const code =
+      '[new Date().toISOString(), Date.now(), new Date(2020, 0).getTime() < Date.now(), Math.random(), Math.random()]';
+    const first = await run(code);
+    expect(first).toMatchObject({
+      ok: true,
+      result: ['2026-06-15T17:00:00.000Z', NOW_MS, true, expect.any(Number), expect.any(Number)],
+    });
+    expect(JSON.stringify(await run(code))).toBe(JSON.stringify(first));
+  });
+
+  it('keeps what is printed, in order, beside the result', async () => {
+    const outcome = await run('console.log("car", 7, { make: "Kia" }); console.error(new RangeError("far")); return 1');
+    expect(outcome).toMatchObject({ ok: true, logs: ['car 7 {"make":"Kia"}', 'RangeError: far'] });
+  });
+}
+
+function describeCalls(run: Run): void {
+  it('hands over the envelope as it is, with status and headers aside', async () => {
+    const outcome = await run(
+      'const seen = await api.post("/fi/quotes", { vin: "X" }); return { seen, http: seen.$http }',
+    );
+    expect(outcome).toEqual({
+      ok: true,
+      result: {
+        seen: { type: 'OK', method: 'POST', path: '/fi/quotes', body: { vin: 'X' } },
+        http: { status: 200, headers: { 'x-envelope': 'OK' } },
+      },
+      logs: [],
+      calls: [{ method: 'POST', path: '/fi/quotes', status: 200 }],
+    });
+  });
+
+  it('writes query values as text and lists with commas, and leaves empty ones out', async () => {
+    const outcome = await run(
+      '(await api.get("/listings", { make: ["Kia", "Ford"], limit: 5, model: undefined })).query',
+    );
+    expect(outcome).toMatchObject({ ok: true, result: { make: 'Kia,Ford', limit: '5' } });
+  });
+
+  it('answers parallel calls in their own order', async () => {
+    const outcome = await run(
+      'const all = await Promise.all([1, 2, 3, 4, 5, 6, 7].map((n) => api.get("/" + n))); return all.map((a) => a.path)',
+    );
+    expect(outcome).toMatchObject({ ok: true, result: ['/1', '/2', '/3', '/4', '/5', '/6', '/7'] });
+    expect(outcome.calls).toHaveLength(7);
+  });
+
+  it('gives a refusal of the service as an answer, and a call that is not made as an error to catch', async () => {
+    expect(await run('(await api.get("/offer")).$http.status')).toMatchObject({ ok: true, result: 402 });
+    const caught = await run('try { await api.get("/refused") } catch (error) { return error.message }');
+    expect(caught).toMatchObject({ ok: true, result: 'scripts may not call that', calls: [] });
+    expect(await run('await api.get(7)')).toMatchObject({ ok: false, code: 'script-error' });
+  });
+}
+
+function describeLimits(run: Run): void {
+  it('takes as many calls as the limit and not one more', async () => {
+    const calling = (count: number) => `for (let n = 0; n < ${count}; n += 1) await api.get("/" + n); return "done"`;
+    expect(await run(calling(SCRIPT_LIMITS.callsMax))).toMatchObject({ ok: true, result: 'done' });
+    const beyond = await run(calling(SCRIPT_LIMITS.callsMax + 1));
+    expect(beyond).toMatchObject({ ok: false, code: 'call-limit' });
+    expect(beyond.calls).toHaveLength(SCRIPT_LIMITS.callsMax);
+  });
+
+  it('never has more calls in flight than the limit', async () => {
+    let inFlight = 0;
+    let most = 0;
+    const call = async (asked: ScriptRequest, signal: AbortSignal) => {
+      inFlight += 1;
+      most = Math.max(most, inFlight);
+      // Answered in a later turn, so that whatever may be in flight together is.
+      await new Promise((resolve) => setTimeout(resolve));
+      const answer = await echo(asked, signal);
+      inFlight -= 1;
+      return answer;
+    };
+    await run('await Promise.all(Array.from({ length: 20 }, (_, n) => api.get("/" + n)))', { call });
+    expect(most).toBe(SCRIPT_LIMITS.callsInFlightMax);
+  });
+
+  it('refuses code over the limit before running it', async () => {
+    const code = `return 1 //${'x'.repeat(SCRIPT_LIMITS.sourceBytesMax)}`;
+    expect(await run(code)).toMatchObject({ ok: false, code: 'source-too-large' });
+  });
+
+  it('drops lines printed over the limit and says so', async () => {
+    const outcome = await run('for (let n = 0; n < 1000; n += 1) console.log("line " + n); return "done"');
+    expect(outcome).toMatchObject({ ok: true, result: 'done' });
+    expect(outcome.logs).toHaveLength(SCRIPT_LIMITS.logLinesMax);
+    expect(outcome.logs.at(-1)).toBe('… further lines were dropped');
+  });
+
+  it('is busy when too many wait, and well again afterwards', async () => {
+    const outcomes = await Promise.all(Array.from({ length: 40 }, () => run('1')));
+    const busy = outcomes.filter((outcome) => !outcome.ok && outcome.code === 'busy');
+    expect(busy.length).toBeGreaterThan(0);
+    expect(outcomes.filter((outcome) => outcome.ok).length + busy.length).toBe(40);
+    expect(await run('1')).toMatchObject({ ok: true });
+  });
+}
