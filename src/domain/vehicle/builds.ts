@@ -1,0 +1,171 @@
+/** Owns the builds: every trim of every line read once from the written rows, and which lines were sold in a year. */
+
+import { LINE_UP } from './line-up.ts';
+import { type Engine, engineOf, type Gearbox, gearboxOf } from './lines/engine.ts';
+import type { Body, Drive, LineRow, MakeLines, TrimRow } from './lines/line.ts';
+import { MAKERS } from './makers.data.ts';
+
+/** One trim of one line: everything of a car that its VIN does not change. */
+export interface Build {
+  readonly make: string;
+  readonly model: string;
+  readonly trim: string;
+  /** The legal name of the manufacturer. */
+  readonly manufacturer: string;
+  readonly body: Body;
+  /** Body in words: `4dr Sedan`. */
+  readonly style: string;
+  /** What listings file the body under: `Sedan`, `SUV`, `Truck` … */
+  readonly bodyStyle: string;
+  /** The class of vehicle: `Car`, `Crossover`, `SUV`, `Pickup`, `Minivan`, `Van`. */
+  readonly vehicleType: string;
+  readonly drive: Drive;
+  readonly engine: Engine;
+  readonly gearbox: Gearbox;
+  readonly doors: number;
+  readonly seats: number;
+  /** Miles per gallon, of gasoline equivalent for a battery car. */
+  readonly mpg: { readonly city: number; readonly highway: number; readonly combined: number };
+  /** Miles on the battery alone; 0 where there is none. */
+  readonly rangeMiles: number;
+  /** Inches and pounds. */
+  readonly dimensions: {
+    readonly wheelbase: number;
+    readonly length: number;
+    readonly width: number;
+    readonly height: number;
+    readonly curbWeight: number;
+  };
+  /** Country of final assembly. */
+  readonly builtIn: string;
+  /** Whole dollars in `pricedYear`, without destination. */
+  readonly msrpDollars: number;
+  readonly pricedYear: number;
+}
+
+/** A line with its builds, base trim first. */
+export interface Line {
+  readonly make: string;
+  readonly model: string;
+  readonly from: number;
+  readonly to: number;
+  readonly builds: readonly Build[];
+}
+
+/** The model year that the prices of lines still sold are of. */
+export const TABLE_YEAR = 2026;
+/** The first year that position 10 of a VIN can name. */
+export const FIRST_YEAR = 1980;
+/** Years past this have the line-up of this. */
+const LAST_YEAR = 2039;
+const STILL_SOLD = 9999;
+
+const COUNTRIES: Readonly<Record<string, string>> = {
+  AT: 'Austria',
+  BE: 'Belgium',
+  BR: 'Brazil',
+  CA: 'Canada',
+  CN: 'China',
+  DE: 'Germany',
+  ES: 'Spain',
+  FR: 'France',
+  GB: 'United Kingdom',
+  HU: 'Hungary',
+  IT: 'Italy',
+  JP: 'Japan',
+  KR: 'South Korea',
+  MX: 'Mexico',
+  NL: 'Netherlands',
+  PL: 'Poland',
+  SE: 'Sweden',
+  SK: 'Slovakia',
+  TH: 'Thailand',
+  US: 'United States',
+  YU: 'Yugoslavia',
+  ZA: 'South Africa',
+};
+
+/** Every line of the table, in its order. */
+export const LINES: readonly Line[] = LINE_UP.flatMap(linesOf);
+
+const soldIn = new Map<number, readonly Line[]>();
+
+/** The lines sold as a model year; years before 1980 have the line-up of 1980. Never empty. */
+export function linesSoldIn(year: number): readonly Line[] {
+  const within = Math.min(Math.max(year, FIRST_YEAR), LAST_YEAR);
+  const known = soldIn.get(within);
+  if (known !== undefined) return known;
+  const lines = LINES.filter(({ from, to }) => from <= within && within <= to);
+  soldIn.set(within, lines);
+  return lines;
+}
+
+/** A build by its names in a year; the base trim when the trim is unknown, undefined when no such line was sold. */
+export function buildNamed(make: string, model: string, trim: string, year: number): Build | undefined {
+  const line = linesSoldIn(year).find((one) => one.make === make && one.model === model);
+  return line?.builds.find((build) => build.trim === trim) ?? line?.builds[0];
+}
+
+function linesOf({ make, lines }: MakeLines): Line[] {
+  return lines.map((row) => {
+    const [model, from, to] = row;
+    return { make, model, from, to: to === 0 ? STILL_SOLD : to, builds: buildsOf(make, row) };
+  });
+}
+
+/** Reads a line's trims; what a trim leaves out it takes from the one before. */
+function buildsOf(make: string, row: LineRow): Build[] {
+  const [model, , to, body, doors, seats, [wheelbase, length, width, height, curbWeight], built, trims] = row;
+  let standing: TrimRow = ['', 0, '', '', 'FWD', 0, 0];
+  return trims.map((written) => {
+    const [trim, msrpDollars] = written;
+    standing = inherited(written, standing);
+    const [, , engine = '', gearbox = '', drive = 'FWD', city = 0, highway = 0, rangeMiles = 0] = standing;
+    return {
+      make,
+      model,
+      trim,
+      manufacturer: MAKERS[make]?.legalName ?? make,
+      body,
+      style: styleOf(body, doors),
+      bodyStyle: body,
+      vehicleType: vehicleTypeOf(body, drive),
+      drive,
+      engine: engineOf(engine),
+      gearbox: gearboxOf(gearbox),
+      doors,
+      seats,
+      mpg: { city, highway, combined: combinedMpg(city, highway) },
+      rangeMiles,
+      dimensions: { wheelbase, length, width, height, curbWeight },
+      builtIn: COUNTRIES[built] ?? built,
+      msrpDollars,
+      pricedYear: to === 0 ? TABLE_YEAR : to,
+    };
+  });
+}
+
+/** A trim that writes an engine states its own range; one that does not keeps the whole of the one before. */
+function inherited(written: TrimRow, before: TrimRow): TrimRow {
+  const [name, msrpDollars, engine] = written;
+  if (engine !== undefined) return written;
+  const [, , ...rest] = before;
+  return [name, msrpDollars, ...rest] as const;
+}
+
+/** EPA: harmonic mean of 55 % city and 45 % highway. */
+function combinedMpg(city: number, highway: number): number {
+  return Math.round(1 / (0.55 / city + 0.45 / highway));
+}
+
+function styleOf(body: Body, doors: number): string {
+  const words = body === 'Truck' ? (doors === 4 ? 'Crew Cab Pickup' : 'Regular Cab Pickup') : body;
+  return `${doors}dr ${words}`;
+}
+
+function vehicleTypeOf(body: Body, drive: Drive): string {
+  if (body === 'Truck') return 'Pickup';
+  if (body === 'Minivan' || body === 'Van') return body;
+  if (body !== 'SUV') return 'Car';
+  return drive === '4WD' ? 'SUV' : 'Crossover';
+}

@@ -1,0 +1,46 @@
+/** Owns the written form of a model line: one make and model over the years it was sold unchanged enough to be one car. */
+
+export type Body = 'Sedan' | 'Coupe' | 'Convertible' | 'Hatchback' | 'Wagon' | 'SUV' | 'Truck' | 'Minivan' | 'Van';
+export type Drive = 'FWD' | 'RWD' | 'AWD' | '4WD';
+
+/** Wheelbase, length, width and height in inches; curb weight in pounds. */
+export type Dimensions = readonly [wheelbase: number, length: number, width: number, height: number, curbLb: number];
+
+/**
+ * A trim as written: its MSRP in whole dollars (destination left out) in the last year of the line, then what moves it.
+ * What is left out is taken from the trim before it.
+ *
+ * Engine: displacement in litres with `T` turbo, `S` supercharged, `D` diesel, `H` hybrid, `P` plug-in hybrid; the
+ * layout with `o` for overhead valves and `s` for a single overhead camshaft; horsepower; `p` where premium fuel
+ * is due. A battery car is `EV` and horsepower. Gearbox: speeds and `A` automatic, `M` manual, `D` dual clutch, or CVT.
+ * Miles per gallon (of gasoline equivalent) follow as city and highway, then the range of a battery in miles.
+ */
+export type TrimRow = readonly [
+  name: string,
+  msrpDollars: number,
+  engine?: string,
+  gearbox?: string,
+  drive?: Drive,
+  cityMpg?: number,
+  highwayMpg?: number,
+  rangeMiles?: number,
+];
+
+/** A line as written. `to` 0 means still sold. */
+export type LineRow = readonly [
+  model: string,
+  from: number,
+  to: number,
+  body: Body,
+  doors: number,
+  seats: number,
+  size: Dimensions,
+  built: string,
+  trims: readonly TrimRow[],
+];
+
+/** The lines of one make, oldest concern first to last. */
+export interface MakeLines {
+  readonly make: string;
+  readonly lines: readonly LineRow[];
+}

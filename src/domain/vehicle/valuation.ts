@@ -1,0 +1,85 @@
+/** Owns valuation: what a car is worth at retail and in trade on a day, by a stated depreciation curve. */
+import { type IsoDate, yearOf } from '#kernel/dates.ts';
+import type { Cents } from '#kernel/money.ts';
+import type { Identity } from './identity.ts';
+import {
+  MILEAGE_LAW,
+  RETAINED_BY_AGE,
+  RETAINED_FLOOR,
+  RETAINED_STEP,
+  TITLE_SHARE,
+  TRADE_LAW,
+} from './valuation.data.ts';
+
+export type TitleStanding = keyof typeof TITLE_SHARE;
+
+export interface ValuationInput {
+  readonly identity: Identity;
+  /** Odometer; when unknown, what the age makes usual. */
+  readonly miles?: number | undefined;
+  readonly asOf: IsoDate;
+  /** A brand on the title takes a share of the value. */
+  readonly title?: TitleStanding | undefined;
+}
+
+export interface Valuation {
+  readonly retailValue: Cents;
+  readonly tradeInValue: Cents;
+  readonly asOf: IsoDate;
+  /** The miles that were assumed or given. */
+  readonly miles: number;
+  /** How the figures came about, in one sentence. */
+  readonly method: string;
+}
+
+const ROUND_TO_CENTS = 2_500;
+
+/**
+ * Retail and trade-in value. MSRP times the share retained at the car's age in months, counted from January of its
+ * model year and interpolated between years; then miles against the usual, then the title. Rounded to 25 dollars.
+ */
+export function valuationOf({ identity, miles, asOf, title = 'clean' }: ValuationInput): Valuation {
+  const ageYears = ageInYears(identity.sampleYear, asOf);
+  const usualMiles = Math.round(ageYears * MILEAGE_LAW.usualAYear);
+  const driven = miles ?? usualMiles;
+  const share = retainedAt(ageYears) * mileageFactor(driven - usualMiles) * TITLE_SHARE[title];
+  const retailValue = roundedDown(identity.msrpCents * share);
+  const tradeInValue = roundedDown(
+    Math.max(retailValue * TRADE_LAW.share - TRADE_LAW.reconditioningCents, retailValue * TRADE_LAW.floorShare),
+  );
+  return { retailValue, tradeInValue, asOf, miles: driven, method: methodOf(identity, ageYears, driven, title) };
+}
+
+/** Years with their months as a fraction, from January of the model year; never below zero. */
+function ageInYears(modelYear: number, asOf: IsoDate): number {
+  return Math.max(0, yearOf(asOf) - modelYear + (Number(asOf.slice(5, 7)) - 1) / 12);
+}
+
+/** Share of MSRP retained at an age: the posted points, a line between them, then a fixed step a year down to the floor. */
+function retainedAt(ageYears: number): number {
+  const whole = Math.floor(ageYears);
+  const here = retainedAtYear(whole);
+  return here + (retainedAtYear(whole + 1) - here) * (ageYears - whole);
+}
+
+function retainedAtYear(years: number): number {
+  const posted = RETAINED_BY_AGE[years];
+  if (posted !== undefined) return posted;
+  const lastYear = RETAINED_BY_AGE.length - 1;
+  return Math.max(RETAINED_FLOOR, (RETAINED_BY_AGE[lastYear] ?? 0) * RETAINED_STEP ** (years - lastYear));
+}
+
+function mileageFactor(overUsual: number): number {
+  const moved = 1 - (overUsual / 1000) * MILEAGE_LAW.perThousand;
+  return Math.min(MILEAGE_LAW.most, Math.max(MILEAGE_LAW.least, moved));
+}
+
+function roundedDown(value: number): Cents {
+  return (Math.floor(value / ROUND_TO_CENTS) * ROUND_TO_CENTS) as Cents;
+}
+
+function methodOf(identity: Identity, ageYears: number, miles: number, title: TitleStanding): string {
+  const share = (retainedAt(ageYears) * 100).toFixed(1);
+  const brand = title === 'clean' ? '' : `, a ${title} title at ${TITLE_SHARE[title] * 100}% of clean`;
+  return `Depreciation curve: ${share}% of MSRP at ${ageYears.toFixed(1)} years for ${identity.make} ${identity.model}, ${miles} miles${brand}; trade-in is retail less margin and reconditioning.`;
+}
