@@ -83,10 +83,20 @@ export type MenuDeclined = { readonly reason?: string } & Extra;
 export type ContractStaged = {
   readonly contractId: string;
   readonly productType: ProductType;
+  readonly vin: string;
   readonly rateId: string;
+  readonly coverage: string;
   readonly termMonths: number;
   readonly termMiles: number | null;
+  readonly deductible: string;
   readonly price: string;
+  readonly dealerCost: string;
+  /** Plans of new cars count miles from zero, plans of used cars from the odometer at sale. */
+  readonly milesFrom: 'zero' | 'sale';
+  readonly saleOdometer: number;
+  readonly form: string;
+  /** Two letters of the buyer's state; absent when their ZIP names none. */
+  readonly state?: string;
   readonly saleDate: IsoDate;
   readonly effectiveDate: IsoDate;
   readonly expirationDate: IsoDate;
@@ -97,4 +107,9 @@ export type ContractCaptured = {
   readonly fiManager: { readonly name: string; readonly licenseNumber: string };
   readonly price: string;
 } & Extra;
-export type ContractVoided = { readonly contractId: string; readonly reason?: string } & Extra;
+export type ContractVoided = {
+  readonly contractId: string;
+  readonly reason?: string;
+  /** What is paid back; absent where the void only follows a re-rating or a refusal. */
+  readonly refund?: { readonly amount: string; readonly method: string } & Extra;
+} & Extra;

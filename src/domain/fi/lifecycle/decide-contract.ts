@@ -1,0 +1,156 @@
+/** Owns what staging, approving, capturing and voiding contracts add to a deal stream. Pure: facts or a refusal. */
+import { type Refusal, refuse } from '#kernel/answer.ts';
+import { dateOf, daysBetween, type IsoDate, type IsoInstant } from '#kernel/dates.ts';
+import { toDecimal } from '#kernel/money.ts';
+import { problem } from '#kernel/problems.ts';
+import { fact } from '../../deal/events.ts';
+import type { ContractStaged, ContractVoided, MenuProduct } from '../../deal/protection-events.ts';
+import { stateOfZip } from '../../desk/place/zip.ts';
+import { refundOf } from '../cancellation/refund.ts';
+import { cancellationRule } from '../cancellation/rule.ts';
+import { expirationOf } from '../contract-terms.ts';
+import { type Quote, quoteAgain } from '../quote.ts';
+import type { Decided } from './decide-menu.ts';
+import { type FiContract, type FiDeal, standingContracts } from './fi-deal.ts';
+import { isLicence } from './licence.ts';
+import { refusedMove } from './moves.ts';
+import { termsOf } from './terms-of.ts';
+
+type VoidRefund = NonNullable<ContractVoided['refund']>;
+
+/** Who approves when nobody is named. */
+export const SANDBOX_FI_MANAGER = 'Sandbox F&I Manager';
+
+/** Days after the sale in which a captured contract is not yet remitted and is reversed in whole. */
+export const FLAT_CANCEL_DAYS = 30;
+
+/** One staged contract per product of the selected package; `newId` gives each a fresh id. Staged ones are answered again. */
+export function stageContracts(fi: FiDeal, newId: () => string, at: IsoInstant): Decided {
+  const { quote, selection, dealDate } = fi;
+  if (fi.state === 'SELECTED' && standingContracts(fi).length > 0) return [];
+  const refusal = refusedMove(fi, 'contract-stage', dateOf(at));
+  if (refusal !== undefined) return refusal;
+  if (quote === undefined || selection === undefined || dealDate === undefined)
+    throw new Error('a selection without a quote');
+  const again = quoteAgain(quote);
+  if (again === undefined)
+    return refuse('illegal-move', { reason: 'The rates have lapsed; quote again at POST /fi/quotes.' });
+  return selection.products.map((product) =>
+    fact('Contract.staged@1', at, stagedContract(fi, product, again, dealDate, newId())),
+  );
+}
+
+function stagedContract(
+  fi: FiDeal,
+  product: MenuProduct,
+  again: Quote,
+  dealDate: IsoDate,
+  contractId: string,
+): ContractStaged {
+  const family = again.rating.rates.find(({ productType }) => productType === product.productType);
+  const plan = family?.plans.find(({ rateId }) => rateId === product.rateId);
+  if (family === undefined || plan === undefined)
+    throw new Error(`a menu names ${product.rateId}, which its quote does not rate`);
+  const { vehicle } = again;
+  const state = stateOfZip(fi.buyer?.zip ?? again.record.desked.zip);
+  return {
+    contractId,
+    vin: vehicle.vin,
+    productType: family.productType,
+    name: family.name,
+    rateId: plan.rateId,
+    coverage: plan.coverage,
+    termMonths: plan.termMonths,
+    termMiles: plan.termMiles,
+    deductible: toDecimal(plan.deductible),
+    price: product.retailPrice,
+    dealerCost: toDecimal(plan.dealerCost),
+    saleDate: dealDate,
+    effectiveDate: dealDate,
+    expirationDate: expirationOf(dealDate, plan.termMonths),
+    saleOdometer: vehicle.odometer,
+    milesFrom: vehicle.condition === 'new' ? 'zero' : 'sale',
+    form: plan.form,
+    ...(state === undefined ? {} : { state }),
+  };
+}
+
+/** Every staged contract approved. Approved ones are answered again. */
+export function approveContracts(fi: FiDeal, approver: string | undefined, at: IsoInstant): Decided {
+  const staged = standingContracts(fi, 'STAGED');
+  if (staged.length === 0 && standingContracts(fi, 'APPROVED').length > 0) return [];
+  const refusal = refusedMove(fi, 'contract-approve', dateOf(at));
+  const by = approver ?? SANDBOX_FI_MANAGER;
+  return refusal ?? staged.map(({ contractId }) => fact('Contract.approved@1', at, { contractId, approver: by }));
+}
+
+export interface CaptureContracts {
+  readonly fiManager: { readonly name: string; readonly licenseNumber?: string | undefined };
+  readonly approver?: string | undefined;
+}
+
+/** Every approved contract captured under a licence; the same manager again changes nothing. */
+export function captureContracts(fi: FiDeal, { fiManager, approver }: CaptureContracts, at: IsoInstant): Decided {
+  const { name, licenseNumber } = fiManager;
+  if (!isLicence(licenseNumber)) {
+    const expected = 'a licence number of at least four letters or digits';
+    return refuse('unlicensed-capture', {
+      problems: [problem('body', 'fiManager.licenseNumber', expected, licenseNumber)],
+    });
+  }
+  const approved = standingContracts(fi, 'APPROVED');
+  if (fi.state === 'CONTRACTED' && approved.length === 0) return [];
+  const refusal = refusedMove(fi, 'contract-capture', dateOf(at));
+  if (refusal !== undefined) return refusal;
+  return approved.map(({ contractId, staged }) =>
+    fact('Contract.captured@1', at, {
+      contractId,
+      fiManager: { name, licenseNumber },
+      price: staged.price,
+      ...(approver === undefined ? {} : { approver }),
+    }),
+  );
+}
+
+/** One contract voided, with what is paid back. A voided contract is answered again. Undefined when the deal has no such contract. */
+export function voidContract(
+  fi: FiDeal,
+  contractId: string,
+  reason: string | undefined,
+  at: IsoInstant,
+): Decided | undefined {
+  const contract = fi.contracts.find((one) => one.contractId === contractId);
+  if (contract === undefined) return undefined;
+  if (contract.state === 'VOIDED') return [];
+  const refund = voidRefund(fi, contract, dateOf(at));
+  return [fact('Contract.voided@1', at, { contractId, ...(reason === undefined ? {} : { reason }), refund })];
+}
+
+/** Nothing before capture, the whole price while the contract is unremitted, the cancellation rule's refund later. */
+function voidRefund(fi: FiDeal, contract: FiContract, today: IsoDate): VoidRefund {
+  if (contract.state !== 'CAPTURED')
+    return { amount: '0.00', method: 'not-captured', basis: 'nothing-paid', usedFraction: 0, fee: '0.00' };
+  const terms = termsOf(contract, fi);
+  if (daysBetween(terms.saleDate, today) <= FLAT_CANCEL_DAYS) {
+    return { amount: toDecimal(terms.price), method: 'flat-cancel', basis: 'full-price', usedFraction: 0, fee: '0.00' };
+  }
+  const { price, termMonths, effectiveDate: startDate } = terms;
+  const refund = refundOf(
+    { price, termMonths, startDate, asOf: today },
+    cancellationRule(terms.productType, terms.state),
+  );
+  const { amount, method, basis, usedFraction, fee, derivation } = refund;
+  return {
+    amount: toDecimal(amount),
+    method,
+    basis,
+    usedFraction,
+    fee: toDecimal(fee),
+    derivation: derivation.map((step) => ({ ...step })),
+  };
+}
+
+/** True when a decision is a refusal. */
+export function isRefusal(decided: Decided): decided is Refusal {
+  return 'kind' in decided;
+}

@@ -1,0 +1,78 @@
+/** Owns what a quote, a menu and the buyer's answer to it add to a deal stream. Pure: facts or a refusal. */
+import { type Refusal, refuse } from '#kernel/answer.ts';
+import { dateOf, type IsoInstant } from '#kernel/dates.ts';
+import { problem } from '#kernel/problems.ts';
+import { type DealEvent, fact } from '../../deal/events.ts';
+import type { PackageName, QuoteRated } from '../../deal/protection-events.ts';
+import { buildMenu } from '../menu/build-menu.ts';
+import { quoteAgain } from '../quote.ts';
+import { type FiDeal, standingContracts } from './fi-deal.ts';
+import { refusedMove } from './moves.ts';
+
+/** Facts to append (none: a repeat that changes nothing) or why not. */
+export type Decided = readonly DealEvent[] | Refusal;
+
+/** New rates: contracts that are not captured are voided with them; refused while a captured one stands. */
+export function rerate(fi: FiDeal, record: QuoteRated, at: IsoInstant): Decided {
+  const refusal = fi.state === undefined ? undefined : refusedMove(fi, 'quote', dateOf(at));
+  return refusal ?? [...takeBack(fi, 're-rated', at), fact('Quote.rated@1', at, record)];
+}
+
+/** The menu of the standing rates. A menu that stands unanswered is answered again. */
+export function openMenu(fi: FiDeal, at: IsoInstant): Decided {
+  if (fi.state === 'MENU_BUILT') return [];
+  const refusal = refusedMove(fi, 'menu', dateOf(at));
+  if (refusal !== undefined) return refusal;
+  const again = fi.quote === undefined ? undefined : quoteAgain(fi.quote);
+  if (again === undefined)
+    return refuse('illegal-move', { reason: 'The rates have lapsed; quote again at POST /fi/quotes.' });
+  return [fact('Menu.built@1', at, buildMenu(again.record.quoteId, again.rating, again.record.desked))];
+}
+
+export function presentMenu(fi: FiDeal, at: IsoInstant): Decided {
+  if (fi.state === 'PRESENTED') return [];
+  return refusedMove(fi, 'menu-present', dateOf(at)) ?? [presented(fi, at)];
+}
+
+export interface SelectPackage {
+  readonly package: PackageName;
+  readonly disclosuresAcknowledged: boolean | undefined;
+}
+
+/** The buyer's package. Refused until the disclosures are acknowledged; the same package again changes nothing. */
+export function selectPackage(
+  fi: FiDeal,
+  { package: name, disclosuresAcknowledged }: SelectPackage,
+  at: IsoInstant,
+): Decided {
+  if (disclosuresAcknowledged !== true) {
+    const missing = problem('body', 'disclosuresAcknowledged', 'true', disclosuresAcknowledged);
+    return refuse('disclosures-unacknowledged', { problems: [missing] });
+  }
+  if (fi.state === 'SELECTED' && fi.selection?.package === name) return [];
+  const refusal = refusedMove(fi, 'menu-select', dateOf(at));
+  if (refusal !== undefined) return refusal;
+  const chosen = fi.menu?.packages.find((one) => one.package === name);
+  if (chosen === undefined) throw new Error(`a menu without a package ${name}`);
+  const { products, retailTotal } = chosen;
+  const selected = fact('Menu.selected@1', at, { package: name, products, retailTotal, disclosuresAcknowledged });
+  return fi.state === 'MENU_BUILT' ? [presented(fi, at), selected] : [selected];
+}
+
+/** Every package refused; staged contracts go with the selection. */
+export function declineMenu(fi: FiDeal, at: IsoInstant): Decided {
+  if (fi.state === 'DECLINED') return [];
+  return (
+    refusedMove(fi, 'menu-decline', dateOf(at)) ?? [...takeBack(fi, 'declined', at), fact('Menu.declined@1', at, {})]
+  );
+}
+
+function presented(fi: FiDeal, at: IsoInstant): DealEvent {
+  return fact('Menu.presented@1', at, { quoteId: fi.quote?.quoteId ?? '' });
+}
+
+function takeBack(fi: FiDeal, reason: string, at: IsoInstant): DealEvent[] {
+  return standingContracts(fi)
+    .filter(({ state }) => state !== 'CAPTURED')
+    .map(({ contractId }) => fact('Contract.voided@1', at, { contractId, reason }));
+}

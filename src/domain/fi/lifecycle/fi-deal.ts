@@ -1,0 +1,138 @@
+/** Owns the F&I side of a deal as a fold of its stream: the standing quote, menu, selection and contracts. */
+import { dateOf, type IsoDate, type IsoInstant } from '#kernel/dates.ts';
+import { stateAfter } from '#kernel/machine.ts';
+import type { Buyer, DealEvent } from '../../deal/events.ts';
+import type {
+  ContractStaged,
+  ContractVoided,
+  MenuBuilt,
+  MenuSelected,
+  QuoteRated,
+} from '../../deal/protection-events.ts';
+import { type ContractState, FI_CONTRACT_MACHINE, FI_DEAL_MACHINE, type FiState } from './machines.ts';
+
+export interface FiContract {
+  readonly contractId: string;
+  readonly state: ContractState;
+  readonly staged: ContractStaged;
+  readonly stagedAt: IsoInstant;
+  readonly approver?: string;
+  readonly fiManager?: { readonly name: string; readonly licenseNumber: string };
+  readonly capturedAt?: IsoInstant;
+  readonly voided?: ContractVoided & { readonly at: IsoInstant };
+}
+
+export interface FiDeal {
+  /** Absent until something was rated. */
+  readonly state?: FiState;
+  readonly quote?: QuoteRated;
+  readonly menu?: MenuBuilt;
+  readonly presentedAt?: IsoInstant;
+  readonly selection?: MenuSelected;
+  /** Every contract ever staged, in order. */
+  readonly contracts: readonly FiContract[];
+  /** The day contracts are dated by: when the stream began. */
+  readonly dealDate?: IsoDate;
+  readonly buyer?: Buyer;
+}
+
+export const NO_FI: FiDeal = { contracts: [] };
+
+/** The F&I side of a stream's facts. */
+export function fiDealOf(history: readonly DealEvent[]): FiDeal {
+  return history.reduce(foldFi, NO_FI);
+}
+
+/** One fact folded in; facts that F&I does not read change nothing but the deal date. */
+export function foldFi(before: FiDeal, event: DealEvent): FiDeal {
+  const fi = before.dealDate === undefined ? { ...before, dealDate: dealDateOf(event) } : before;
+  switch (event.type) {
+    case 'Deal.opened@1':
+      return { ...fi, buyer: event.data.buyer };
+    case 'Quote.rated@1':
+      return { contracts: withdrawn(fi, event.at), ...datedAndBought(fi), quote: event.data, state: rated(fi) };
+    case 'Menu.built@1':
+      return { ...withoutSelection(fi), menu: event.data, state: 'MENU_BUILT' };
+    case 'Menu.presented@1':
+      return { ...fi, presentedAt: event.at, state: 'PRESENTED' };
+    case 'Menu.selected@1':
+      return { ...fi, selection: event.data, state: 'SELECTED' };
+    case 'Menu.declined@1':
+      return { ...withoutSelection(fi), state: 'DECLINED' };
+    case 'Contract.staged@1':
+      return { ...fi, contracts: [...fi.contracts, newContract(event)] };
+    case 'Contract.approved@1':
+      return change(fi, event.data.contractId, (one) => ({ ...one, state: 'APPROVED', approver: event.data.approver }));
+    case 'Contract.captured@1': {
+      const { contractId, fiManager } = event.data;
+      const captured = change(fi, contractId, (one) => ({
+        ...one,
+        state: 'CAPTURED',
+        fiManager,
+        capturedAt: event.at,
+      }));
+      return { ...captured, state: 'CONTRACTED' };
+    }
+    case 'Contract.voided@1':
+      return afterVoid(
+        change(fi, event.data.contractId, (one) => ({
+          ...one,
+          state: 'VOIDED',
+          voided: { ...event.data, at: event.at },
+        })),
+      );
+    default:
+      return fi;
+  }
+}
+
+function dealDateOf(event: DealEvent): IsoDate {
+  return event.type === 'Quote.rated@1' ? (event.data.openedOn ?? dateOf(event.at)) : dateOf(event.at);
+}
+
+function datedAndBought({ dealDate, buyer }: FiDeal): Pick<FiDeal, 'dealDate' | 'buyer'> {
+  return { ...(dealDate === undefined ? {} : { dealDate }), ...(buyer === undefined ? {} : { buyer }) };
+}
+
+function rated(fi: FiDeal): FiState {
+  return fi.state === undefined ? 'RATED' : stateAfter(FI_DEAL_MACHINE, fi.state, 'quote');
+}
+
+/** Contracts drawn on the old rates fall with them unless they are captured, also where no fact says so. */
+function withdrawn(fi: FiDeal, at: IsoInstant): readonly FiContract[] {
+  return fi.contracts.map((one) =>
+    one.state === 'STAGED' || one.state === 'APPROVED'
+      ? { ...one, state: 'VOIDED', voided: { contractId: one.contractId, reason: 're-rated', at } }
+      : one,
+  );
+}
+
+function withoutSelection({ selection: _selection, presentedAt: _presentedAt, ...fi }: FiDeal): FiDeal {
+  return fi;
+}
+
+function newContract({ data, at }: DealEvent<'Contract.staged@1'>): FiContract {
+  return { contractId: data.contractId, state: 'STAGED', staged: data, stagedAt: at };
+}
+
+function change(fi: FiDeal, contractId: string, edit: (contract: FiContract) => FiContract): FiDeal {
+  return { ...fi, contracts: fi.contracts.map((one) => (one.contractId === contractId ? edit(one) : one)) };
+}
+
+function afterVoid(fi: FiDeal): FiDeal {
+  if (fi.state !== 'CONTRACTED' || standingContracts(fi, 'CAPTURED').length > 0) return fi;
+  return { ...fi, state: stateAfter(FI_DEAL_MACHINE, fi.state, 'contract-void') };
+}
+
+/** Contracts that are not voided, or those in one state. */
+export function standingContracts(fi: FiDeal, state?: ContractState): readonly FiContract[] {
+  return fi.contracts.filter((one) => (state === undefined ? one.state !== 'VOIDED' : one.state === state));
+}
+
+/** True where a row of the contract machine takes a contract on. */
+export function contractMay(
+  contract: FiContract,
+  verb: 'contract-approve' | 'contract-capture' | 'contract-void',
+): boolean {
+  return FI_CONTRACT_MACHINE.moves.some((move) => move.on === verb && move.from.includes(contract.state));
+}

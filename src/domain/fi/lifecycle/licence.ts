@@ -1,0 +1,23 @@
+/** Owns what counts as an F&I manager's licence number. Sandbox rule: states differ, so only the form is read. */
+
+/** Words that people write where there is no licence, and the magic inputs of a refused capture. */
+const NO_LICENCE: ReadonlySet<string> = new Set([
+  'none',
+  'na',
+  'null',
+  'unknown',
+  'unlicensed',
+  'pending',
+  'expired',
+  'revoked',
+  'suspended',
+  'tbd',
+]);
+
+const LETTERS_AND_DIGITS_MIN = 4;
+
+/** True for text with at least four letters or digits that is not a word for having none. */
+export function isLicence(text: string | undefined): text is string {
+  const bare = (text ?? '').replace(/[^A-Za-z0-9]/g, '').toLowerCase();
+  return bare.length >= LETTERS_AND_DIGITS_MIN && !NO_LICENCE.has(bare);
+}

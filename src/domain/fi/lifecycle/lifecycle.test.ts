@@ -1,0 +1,287 @@
+import { describe, expect, it } from 'vitest';
+import { reachable } from '#kernel/machine.ts';
+import { type DealEvent, fact } from '../../deal/events.ts';
+import type { QuoteBasis } from '../../deal/protection-events.ts';
+import type { ProductType } from '../families.ts';
+import { quote } from '../quote.ts';
+import { caseVehicle } from '../rating/rating-cases.ts';
+import {
+  approveContracts,
+  captureContracts,
+  isRefusal,
+  SANDBOX_FI_MANAGER,
+  stageContracts,
+  voidContract,
+} from './decide-contract.ts';
+import { type Decided, declineMenu, openMenu, presentMenu, rerate, selectPackage } from './decide-menu.ts';
+import { type FiDeal, fiDealOf } from './fi-deal.ts';
+import { CONTRACT_STATES, FI_CONTRACT_MACHINE, FI_DEAL_MACHINE, FI_STATES } from './machines.ts';
+import { fiMoves } from './moves.ts';
+import { termsOf } from './terms-of.ts';
+
+const AT = '2026-11-27T12:00:00.000Z';
+const DESKED: QuoteBasis = {
+  financeType: 'Loan',
+  salesPrice: '33000.00',
+  amountFinanced: '32000.00',
+  monthlyPayment: '544.04',
+  term: 72,
+  zip: '78701',
+  interestRate: 6.9,
+  vehicleMSRP: '34000.00',
+};
+const MANAGER = { name: 'Dana Reyes', licenseNumber: 'TX-482913' };
+
+function rated(productTypes?: readonly ProductType[], quoteId = 'quote_1') {
+  const more = productTypes === undefined ? {} : { productTypes };
+  return quote({ quoteId, vehicle: caseVehicle(), odometer: 12, desked: DESKED, ratedOn: '2026-11-27', ...more })
+    .record;
+}
+
+type Step = (fi: FiDeal) => Decided | undefined;
+let serial = 0;
+const newId = () => {
+  serial += 1;
+  return `contract_${serial}`;
+};
+
+const quoted: Step = (fi) => rerate(fi, { ...rated(), openedOn: '2026-11-27' }, AT);
+const menu: Step = (fi) => openMenu(fi, AT);
+const present: Step = (fi) => presentMenu(fi, AT);
+const select =
+  (name: 'Good' | 'Better' | 'Best'): Step =>
+  (fi) =>
+    selectPackage(fi, { package: name, disclosuresAcknowledged: true }, AT);
+const decline: Step = (fi) => declineMenu(fi, AT);
+const stage: Step = (fi) => stageContracts(fi, newId, AT);
+const approve: Step = (fi) => approveContracts(fi, undefined, AT);
+const capture: Step = (fi) => captureContracts(fi, { fiManager: MANAGER }, AT);
+
+/** The history after the steps; throws when one is refused. */
+function historyOf(...steps: Step[]): DealEvent[] {
+  const history: DealEvent[] = [];
+  for (const step of steps) {
+    const decided = step(fiDealOf(history));
+    if (decided === undefined || isRefusal(decided)) throw new Error(`refused: ${JSON.stringify(decided)}`);
+    history.push(...decided);
+  }
+  return history;
+}
+
+function refusal(history: readonly DealEvent[], step: Step) {
+  const decided = step(fiDealOf(history));
+  if (decided === undefined || !isRefusal(decided)) throw new Error('not refused');
+  return decided;
+}
+
+const toSelected = [quoted, menu, present, select('Better')];
+const toCaptured = [...toSelected, stage, approve, capture];
+
+describe('the machines', () => {
+  it('reach every state they name', () => {
+    expect(new Set(reachable(FI_DEAL_MACHINE))).toEqual(new Set(FI_STATES));
+    expect(new Set(reachable(FI_CONTRACT_MACHINE))).toEqual(new Set(CONTRACT_STATES));
+  });
+});
+
+describe('the F&I side of a deal', () => {
+  it.each<[string, Step[], string]>([
+    ['a quote', [quoted], 'RATED'],
+    ['a menu', [quoted, menu], 'MENU_BUILT'],
+    ['a presentation', [quoted, menu, present], 'PRESENTED'],
+    ['a selection', toSelected, 'SELECTED'],
+    ['a selection from an unpresented menu', [quoted, menu, select('Good')], 'SELECTED'],
+    ['a refusal', [quoted, menu, present, decline], 'DECLINED'],
+    ['a refusal after a selection', [...toSelected, stage, decline], 'DECLINED'],
+    ['a new menu after a refusal', [quoted, menu, present, decline, menu], 'MENU_BUILT'],
+    ['staging and approval', [...toSelected, stage, approve], 'SELECTED'],
+    ['capture', toCaptured, 'CONTRACTED'],
+    ['a new quote', [...toSelected, stage, quoted], 'RATED'],
+  ])('stands after %s', (_, steps, state) => {
+    expect(fiDealOf(historyOf(...steps)).state).toBe(state);
+  });
+
+  it('records the presentation with a selection from an unpresented menu', () => {
+    expect(historyOf(quoted, menu, select('Good')).map(({ type }) => type)).toEqual([
+      'Quote.rated@1',
+      'Menu.built@1',
+      'Menu.presented@1',
+      'Menu.selected@1',
+    ]);
+  });
+
+  it.each<[string, Step[], Step]>([
+    ['menu', [quoted, menu], menu],
+    ['presentation', [quoted, menu, present], present],
+    ['selection', toSelected, select('Better')],
+    ['refusal', [quoted, menu, present, decline], decline],
+    ['staging', [...toSelected, stage], stage],
+    ['approval', [...toSelected, stage, approve], approve],
+    ['capture', toCaptured, capture],
+  ])('takes a repeated %s without writing anything', (_, steps, step) => {
+    expect(step(fiDealOf(historyOf(...steps)))).toEqual([]);
+  });
+
+  it.each<[string, Step[], Step, string[]]>([
+    ['a menu before a quote', [], menu, ['quote']],
+    ['a presentation before a menu', [quoted], present, ['menu']],
+    ['a selection before a menu', [quoted], select('Best'), ['menu']],
+    ['a refusal before the presentation', [quoted, menu], decline, ['menu-present']],
+    ['staging before a selection', [quoted, menu, present], stage, ['menu-select']],
+    ['approval before staging', toSelected, approve, ['contract-stage']],
+    ['capture before approval', [...toSelected, stage], capture, ['contract-approve']],
+    ['capture before staging', toSelected, capture, ['contract-stage', 'contract-approve']],
+    ['another package after a selection', toSelected, select('Best'), []],
+    ['a refusal after approval', [...toSelected, stage, approve], decline, []],
+    ['a refusal after capture', toCaptured, decline, []],
+    ['a new quote over a captured contract', toCaptured, quoted, []],
+  ])('refuses %s and names what is missing', (_, steps, step, missing) => {
+    const { code, extra, reason } = refusal(historyOf(...steps), step);
+    expect(code).toBe('illegal-move');
+    expect(extra?.missing).toEqual(missing);
+    expect(reason).toMatch(/\.$/);
+  });
+
+  it('refuses a selection whose disclosures are not acknowledged', () => {
+    const history = historyOf(quoted, menu, present);
+    for (const disclosuresAcknowledged of [false, undefined]) {
+      const no = refusal(history, (fi) => selectPackage(fi, { package: 'Good', disclosuresAcknowledged }, AT));
+      expect(no.code).toBe('disclosures-unacknowledged');
+    }
+  });
+
+  it('refuses a menu when nothing is rated or the rates have lapsed', () => {
+    const nothing = [fact('Quote.rated@1', AT, rated(['EWT']))];
+    expect(refusal(nothing, menu).reason).toContain('no product is rated');
+    expect(refusal(historyOf(quoted), (fi) => openMenu(fi, '2026-12-28T00:00:00.000Z')).reason).toContain('lapsed');
+  });
+
+  it('offers exactly what is then accepted', () => {
+    const steps: Record<string, Step> = {
+      quote: quoted,
+      menu,
+      'menu-present': present,
+      'menu-select': select('Good'),
+      'menu-decline': decline,
+      'contract-stage': stage,
+      'contract-approve': approve,
+      'contract-capture': capture,
+    };
+    const stories = [
+      [],
+      [quoted],
+      [quoted, menu],
+      [quoted, menu, present],
+      toSelected,
+      [...toSelected, stage],
+      [...toSelected, stage, approve],
+      toCaptured,
+    ];
+    for (const story of stories) {
+      const fi = fiDealOf(historyOf(...story));
+      const offered = new Set<string>(fiMoves(fi, '2026-11-27').available.map(({ transition }) => transition));
+      for (const [verb, step] of Object.entries(steps)) {
+        const decided = step(fi);
+        const appends = decided !== undefined && !isRefusal(decided) && decided.length > 0;
+        expect({ verb, story: story.length, appends }).toEqual({
+          verb,
+          story: story.length,
+          appends: offered.has(verb),
+        });
+      }
+    }
+  });
+});
+
+describe('contracts', () => {
+  it('are staged one per product of the package, dated by the deal', () => {
+    const opened = fact('Deal.opened@1', '2026-10-02T09:00:00.000Z', {
+      dealType: 'Concierge Buy',
+      vin: caseVehicle().vin,
+      buyer: { zip: '33101', name: 'Ana Ruiz' },
+    });
+    const history: DealEvent[] = [opened];
+    for (const step of [quoted, menu, present, select('Better'), stage]) {
+      const decided = step(fiDealOf(history));
+      if (decided !== undefined && !isRefusal(decided)) history.push(...decided);
+    }
+    const fi = fiDealOf(history);
+    expect(fi.contracts.map(({ staged }) => staged.productType)).toEqual(['VSC', 'GAP', 'TIRE', 'KEY']);
+    for (const contract of fi.contracts) {
+      expect(termsOf(contract, fi)).toMatchObject({
+        saleDate: '2026-10-02',
+        effectiveDate: '2026-10-02',
+        state: 'FL',
+        customer: 'Ana Ruiz',
+      });
+    }
+    expect(fi.contracts[0]?.staged.expirationDate).toBe('2032-10-02');
+  });
+
+  it('cost what the menu showed', () => {
+    const fi = fiDealOf(historyOf(...toSelected, stage));
+    expect(fi.contracts.map(({ staged }) => staged.price)).toEqual(
+      fi.selection?.products.map(({ retailPrice }) => retailPrice),
+    );
+  });
+
+  it('are approved by the sandbox manager when nobody is named', () => {
+    expect(fiDealOf(historyOf(...toSelected, stage, approve)).contracts[0]?.approver).toBe(SANDBOX_FI_MANAGER);
+    const named = historyOf(...toSelected, stage, (fi) => approveContracts(fi, 'Lee Okoro', AT));
+    expect(fiDealOf(named).contracts[0]?.approver).toBe('Lee Okoro');
+  });
+
+  it.each([undefined, '', '   ', 'n/a', 'NONE', 'unlicensed', 'pending', '12'])(
+    'are not captured under the licence %j',
+    (licenseNumber) => {
+      const history = historyOf(...toSelected, stage, approve);
+      const no = refusal(history, (fi) => captureContracts(fi, { fiManager: { name: 'Dana', licenseNumber } }, AT));
+      expect(no.code).toBe('unlicensed-capture');
+    },
+  );
+
+  it('keep the deal contracted while one captured contract stands', () => {
+    const history = historyOf(...toCaptured);
+    const ids = fiDealOf(history).contracts.map(({ contractId }) => contractId);
+    ids.forEach((contractId, i) => {
+      const decided = voidContract(fiDealOf(history), contractId, 'buyer asked', AT);
+      if (decided === undefined || isRefusal(decided)) throw new Error('not voided');
+      history.push(...decided);
+      expect(fiDealOf(history).state).toBe(i === ids.length - 1 ? 'SELECTED' : 'CONTRACTED');
+    });
+    expect(stageContracts(fiDealOf(history), newId, AT)).toHaveLength(ids.length);
+  });
+
+  it.each([
+    ['the same day', '2026-11-27T18:00:00.000Z', 'flat-cancel'],
+    ['thirty days later', '2026-12-27T18:00:00.000Z', 'flat-cancel'],
+    ['after that', '2027-11-27T18:00:00.000Z', 'pro-rata'],
+  ])('pay back on a void %s', (_, at, method) => {
+    const fi = fiDealOf(historyOf(...toCaptured));
+    const [contract] = fi.contracts;
+    const decided = voidContract(fi, contract?.contractId ?? '', undefined, at);
+    if (decided === undefined || isRefusal(decided)) throw new Error('not voided');
+    const [voided] = decided as readonly DealEvent<'Contract.voided@1'>[];
+    expect(voided?.data.refund?.method).toBe(method);
+    if (method === 'flat-cancel') expect(voided?.data.refund?.amount).toBe(contract?.staged.price);
+    else expect(Number(voided?.data.refund?.amount)).toBeLessThan(Number(contract?.staged.price));
+  });
+
+  it('pay nothing back before capture, answer a repeated void, and are not found on another deal', () => {
+    const history = historyOf(...toSelected, stage);
+    const contractId = fiDealOf(history).contracts[0]?.contractId ?? '';
+    const decided = voidContract(fiDealOf(history), contractId, undefined, AT);
+    if (decided === undefined || isRefusal(decided)) throw new Error('not voided');
+    expect((decided as readonly DealEvent<'Contract.voided@1'>[])[0]?.data.refund?.amount).toBe('0.00');
+    history.push(...decided);
+    expect(voidContract(fiDealOf(history), contractId, undefined, AT)).toEqual([]);
+    expect(voidContract(fiDealOf(history), 'contract_elsewhere', undefined, AT)).toBeUndefined();
+  });
+
+  it('fall with the rates they were drawn on, even where only the new quote says so', () => {
+    const history = [...historyOf(...toSelected, stage), fact('Quote.rated@1', AT, rated(undefined, 'quote_2'))];
+    const fi = fiDealOf(history);
+    expect(new Set(fi.contracts.map(({ state }) => state))).toEqual(new Set(['VOIDED']));
+    expect(fi.menu).toBeUndefined();
+  });
+});

@@ -1,0 +1,80 @@
+/** Owns the two lives of F&I as tables: the F&I side of a deal, and one contract. */
+import type { Machine } from '#kernel/machine.ts';
+
+export const FI_STATES = ['RATED', 'MENU_BUILT', 'PRESENTED', 'SELECTED', 'DECLINED', 'CONTRACTED'] as const;
+export type FiState = (typeof FI_STATES)[number];
+
+/** What a caller may ask of the F&I side; the names are the doors' verbs. */
+export type FiVerb =
+  | 'quote'
+  | 'menu'
+  | 'menu-present'
+  | 'menu-select'
+  | 'menu-decline'
+  | 'contract-stage'
+  | 'contract-approve'
+  | 'contract-capture'
+  | 'contract-void';
+
+/** What the guards look at. */
+export interface FiStandpoint {
+  readonly ratedFamilies: number;
+  /** The rates are within their days and from the book in force. */
+  readonly ratesStand: boolean;
+  readonly approved: boolean;
+  readonly captured: boolean;
+}
+
+const needsRates = ({ ratedFamilies, ratesStand }: FiStandpoint) => {
+  if (ratedFamilies === 0) return 'no product is rated';
+  return ratesStand ? undefined : 'the rates have lapsed';
+};
+
+export const FI_DEAL_MACHINE: Machine<FiState, FiVerb, FiStandpoint> = {
+  id: 'fi-deal',
+  states: FI_STATES,
+  initial: ['RATED'],
+  moves: [
+    { on: 'menu', from: ['RATED', 'DECLINED'], to: 'MENU_BUILT', when: needsRates },
+    { on: 'menu-present', from: ['MENU_BUILT'], to: 'PRESENTED' },
+    // Selecting from an unpresented menu records the presentation with it.
+    { on: 'menu-select', from: ['PRESENTED', 'MENU_BUILT'], to: 'SELECTED' },
+    { on: 'menu-decline', from: ['PRESENTED'], to: 'DECLINED' },
+    {
+      on: 'menu-decline',
+      from: ['SELECTED'],
+      to: 'DECLINED',
+      when: ({ approved, captured }) => (approved || captured ? 'a contract is approved' : undefined),
+    },
+    {
+      on: 'contract-capture',
+      from: ['SELECTED'],
+      to: 'CONTRACTED',
+      when: ({ approved }) => (approved ? undefined : 'contract-approve'),
+    },
+    // Taken by the void of the last captured contract; the deal stays contracted while another stands.
+    { on: 'contract-void', from: ['CONTRACTED'], to: 'SELECTED' },
+    // New rates take everything back that is not captured.
+    {
+      on: 'quote',
+      from: ['RATED', 'MENU_BUILT', 'PRESENTED', 'SELECTED', 'DECLINED'],
+      to: 'RATED',
+      when: ({ captured }) => (captured ? 'a contract is captured' : undefined),
+    },
+  ],
+};
+
+export const CONTRACT_STATES = ['STAGED', 'APPROVED', 'CAPTURED', 'VOIDED'] as const;
+export type ContractState = (typeof CONTRACT_STATES)[number];
+export type ContractVerb = Extract<FiVerb, 'contract-approve' | 'contract-capture' | 'contract-void'>;
+
+export const FI_CONTRACT_MACHINE: Machine<ContractState, ContractVerb> = {
+  id: 'fi-contract',
+  states: CONTRACT_STATES,
+  initial: ['STAGED'],
+  moves: [
+    { on: 'contract-approve', from: ['STAGED'], to: 'APPROVED' },
+    { on: 'contract-capture', from: ['APPROVED'], to: 'CAPTURED' },
+    { on: 'contract-void', from: ['STAGED', 'APPROVED', 'CAPTURED'], to: 'VOIDED' },
+  ],
+};

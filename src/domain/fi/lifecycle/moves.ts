@@ -1,0 +1,125 @@
+/** Owns what may happen next on the F&I side, what holds a verb back, and the steps that are missing before it. */
+import { type Refusal, refuse } from '#kernel/answer.ts';
+import type { IsoDate } from '#kernel/dates.ts';
+import { movesFrom } from '#kernel/machine.ts';
+import { quoteStands } from '../quote.ts';
+import { contractMay, type FiDeal, standingContracts } from './fi-deal.ts';
+import { FI_DEAL_MACHINE, type FiStandpoint, type FiVerb } from './machines.ts';
+
+interface VerbRow {
+  readonly verb: FiVerb;
+  /** Body members the door needs. */
+  readonly requires: readonly string[];
+  /** Verbs that come before, in order. */
+  readonly after: readonly FiVerb[];
+}
+
+const VERBS: readonly VerbRow[] = [
+  { verb: 'quote', requires: ['vin'], after: [] },
+  { verb: 'menu', requires: [], after: ['quote'] },
+  { verb: 'menu-present', requires: [], after: ['quote', 'menu'] },
+  { verb: 'menu-select', requires: ['package', 'disclosuresAcknowledged'], after: ['quote', 'menu'] },
+  { verb: 'menu-decline', requires: [], after: ['quote', 'menu', 'menu-present'] },
+  { verb: 'contract-stage', requires: [], after: ['quote', 'menu', 'menu-select'] },
+  { verb: 'contract-approve', requires: [], after: ['quote', 'menu', 'menu-select', 'contract-stage'] },
+  {
+    verb: 'contract-capture',
+    requires: ['fiManager.name', 'fiManager.licenseNumber'],
+    after: ['quote', 'menu', 'menu-select', 'contract-stage', 'contract-approve'],
+  },
+  { verb: 'contract-void', requires: [], after: ['quote', 'menu', 'menu-select', 'contract-stage'] },
+];
+
+export interface FiMoves {
+  readonly available: readonly { readonly transition: FiVerb; readonly requires: readonly string[] }[];
+  readonly blocked: readonly { readonly transition: FiVerb; readonly blockedBy: readonly string[] }[];
+}
+
+/** Every verb, either legal now or with what holds it. */
+export function fiMoves(fi: FiDeal, today: IsoDate): FiMoves {
+  const standpoint = standpointOf(fi, today);
+  const available: FiMoves['available'][number][] = [];
+  const blocked: FiMoves['blocked'][number][] = [];
+  for (const { verb, requires } of VERBS) {
+    const blockedBy = holding(fi, verb, standpoint);
+    if (blockedBy.length === 0) available.push({ transition: verb, requires });
+    else blocked.push({ transition: verb, blockedBy });
+  }
+  return { available, blocked };
+}
+
+/** A refusal when the verb is not legal now, naming the state, the missing steps and what is legal. */
+export function refusedMove(fi: FiDeal, verb: FiVerb, today: IsoDate): Refusal<'illegal-move'> | undefined {
+  const held = holding(fi, verb, standpointOf(fi, today));
+  if (held.length === 0) return undefined;
+  const missing = missingSteps(fi, verb);
+  const state = fi.state ?? 'not rated';
+  const reason =
+    missing.length > 0
+      ? `${verb} comes after ${missing.join(', ')}; the F&I state is ${state}.`
+      : `${verb} is not legal in F&I state ${state}: ${held.join('; ')}.`;
+  const available = fiMoves(fi, today).available.map(({ transition }) => transition);
+  return refuse('illegal-move', { reason, extra: { state, missing, available } });
+}
+
+function standpointOf(fi: FiDeal, today: IsoDate): FiStandpoint {
+  return {
+    ratedFamilies: fi.quote?.rates.length ?? 0,
+    ratesStand: fi.quote !== undefined && quoteStands(fi.quote, today),
+    approved: standingContracts(fi, 'APPROVED').length > 0,
+    captured: standingContracts(fi, 'CAPTURED').length > 0,
+  };
+}
+
+/** What holds the verb back now; empty when nothing does. */
+function holding(fi: FiDeal, verb: FiVerb, standpoint: FiStandpoint): readonly string[] {
+  if (verb === 'contract-stage') return stageHeld(fi);
+  if (verb === 'contract-approve' || verb === 'contract-void') return contractHeld(fi, verb);
+  if (fi.state === undefined) return verb === 'quote' ? [] : ['quote'];
+  const rows = movesFrom(FI_DEAL_MACHINE, fi.state).filter((move) => move.on === verb);
+  if (rows.length === 0) return missingOr(fi, verb, `the F&I state is ${fi.state}`);
+  const guards = rows.map((move) => move.when?.(standpoint));
+  if (guards.includes(undefined)) return [];
+  const missing = missingSteps(fi, verb);
+  return missing.length > 0 ? missing : guards.filter((by) => by !== undefined);
+}
+
+function stageHeld(fi: FiDeal): readonly string[] {
+  if (fi.state !== 'SELECTED') return missingOr(fi, 'contract-stage', `the F&I state is ${fi.state ?? 'not rated'}`);
+  return standingContracts(fi).length > 0 ? ['contracts are staged already'] : [];
+}
+
+function contractHeld(fi: FiDeal, verb: 'contract-approve' | 'contract-void'): readonly string[] {
+  if (standingContracts(fi).some((one) => contractMay(one, verb))) return [];
+  return missingOr(fi, verb, 'no contract waits for it');
+}
+
+function missingOr(fi: FiDeal, verb: FiVerb, otherwise: string): readonly string[] {
+  const missing = missingSteps(fi, verb);
+  return missing.length > 0 ? missing : [otherwise];
+}
+
+/** The verbs that come before this one and have not been done. */
+export function missingSteps(fi: FiDeal, verb: FiVerb): readonly FiVerb[] {
+  const row = VERBS.find((one) => one.verb === verb);
+  return (row?.after ?? []).filter((step) => !isDone(fi, step));
+}
+
+function isDone(fi: FiDeal, step: FiVerb): boolean {
+  switch (step) {
+    case 'quote':
+      return fi.quote !== undefined;
+    case 'menu':
+      return fi.menu !== undefined && fi.state !== 'DECLINED';
+    case 'menu-present':
+      return fi.presentedAt !== undefined;
+    case 'menu-select':
+      return fi.selection !== undefined;
+    case 'contract-stage':
+      return standingContracts(fi).length > 0;
+    case 'contract-approve':
+      return standingContracts(fi).some(({ state }) => state !== 'STAGED');
+    default:
+      return true;
+  }
+}

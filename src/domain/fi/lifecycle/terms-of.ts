@@ -1,0 +1,33 @@
+/** Owns the terms of a contract on a stream: what was staged, read back into exact amounts. */
+import { parseVin } from '#kernel/vin.ts';
+import { centsOf } from '../../deal/protection.ts';
+import type { ContractTerms } from '../contract-terms.ts';
+import { PRODUCT_NAMES } from '../families.ts';
+import type { FiContract, FiDeal } from './fi-deal.ts';
+
+/** The terms of one contract of a deal, with the buyer's name when the deal knows it. */
+export function termsOf({ staged }: FiContract, fi: FiDeal): ContractTerms {
+  const vin = parseVin(staged.vin);
+  if (vin === undefined) throw new Error(`contract ${staged.contractId} names no VIN`);
+  const customer = fi.buyer?.name;
+  return {
+    contractId: staged.contractId,
+    vin,
+    productType: staged.productType,
+    name: PRODUCT_NAMES[staged.productType],
+    coverage: staged.coverage,
+    termMonths: staged.termMonths,
+    termMiles: staged.termMiles,
+    deductible: centsOf(staged.deductible),
+    saleDate: staged.saleDate,
+    effectiveDate: staged.effectiveDate,
+    expirationDate: staged.expirationDate,
+    saleOdometer: staged.saleOdometer,
+    milesFrom: staged.milesFrom,
+    price: centsOf(staged.price),
+    dealerCost: centsOf(staged.dealerCost),
+    form: staged.form,
+    ...(staged.state === undefined ? {} : { state: staged.state }),
+    ...(customer === undefined ? {} : { customer }),
+  };
+}
