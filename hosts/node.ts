@@ -13,7 +13,8 @@ export interface Listening {
 
 export function listen(handle: CarportHandler, host: string, port: number): Promise<Listening> {
   return new Promise((resolve, reject) => {
-    const fetch = (request: Request, env: HttpBindings) => handle(request, { address: env.incoming.socket.remoteAddress });
+    const fetch = (request: Request, env: HttpBindings) =>
+      handle(request, { address: env.incoming.socket.remoteAddress });
     const server = serve({ fetch: fetch as never, hostname: host, port }, (info) => {
       resolve({ port: info.port, close: () => drain(server) });
     }) as Server;

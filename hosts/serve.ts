@@ -1,5 +1,6 @@
 /** Owns `carport serve`: configuration in, one ready line out, and a clean stop on SIGTERM and SIGINT. */
-import { BadSetting, compose, type Config, readConfig } from '../src/index.ts';
+import { BadSetting, type Config, compose, readConfig } from '../src/index.ts';
+import { httpGateway } from '../src/live/gateway/http-gateway.ts';
 import { type Listening, listen } from './node.ts';
 import { openStores } from './stores.ts';
 import { systemClock, systemIds } from './system.ts';
@@ -18,7 +19,9 @@ export async function start(config: Config): Promise<Running> {
     stores,
     clock: systemClock,
     ids: systemIds,
-    onFault: (fault, requestId) => console.error(JSON.stringify({ level: 'error', requestId, fault: String(fault), stack: (fault as Error).stack })),
+    gateway: settings.gateway && httpGateway(settings.gateway.url, settings.gateway.key),
+    onFault: (fault, requestId) =>
+      console.error(JSON.stringify({ level: 'error', requestId, fault: String(fault), stack: (fault as Error).stack })),
   });
   const listening: Listening = await listen(service.handle, config.host, config.port);
   const close = async () => {

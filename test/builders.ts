@@ -57,24 +57,49 @@ export interface TestService extends Service {
   readonly clock: TestClock;
   readonly faults: unknown[];
   /** `send('POST', '/fi/quotes', {vin})`, with a key or other headers. */
-  send(method: string, path: string, body?: unknown, options?: { key?: string; headers?: Record<string, string>; peer?: string }): Promise<Reply>;
+  send(
+    method: string,
+    path: string,
+    body?: unknown,
+    options?: { key?: string; headers?: Record<string, string>; peer?: string },
+  ): Promise<Reply>;
   get(path: string, options?: { key?: string; headers?: Record<string, string>; peer?: string }): Promise<Reply>;
   mintKey(): Promise<string>;
 }
 
-export type TestOptions = Partial<Omit<HostParts, 'clock' | 'settings'>> & { env?: Record<string, string>; at?: string };
+export type TestOptions = Partial<Omit<HostParts, 'clock' | 'settings'>> & {
+  env?: Record<string, string>;
+  at?: string;
+};
 
 /** The whole service: memory store, sandbox ports, no rate limit unless asked for. */
 export function testService(options: TestOptions = {}): TestService {
   const clock = new TestClock(options.at);
   const faults: unknown[] = [];
-  const { settings } = readConfig({ BASE_URL: 'http://carport.test', RATE_LIMIT: 'off', SETTLE_TOKEN: 'settle-token', ...options.env });
+  const { settings } = readConfig({
+    BASE_URL: 'http://carport.test',
+    RATE_LIMIT: 'off',
+    SETTLE_TOKEN: 'settle-token',
+    ...options.env,
+  });
   const { env: _env, at: _at, ...host } = options;
-  const service = compose({ stores: memoryStores(), ids: testIds, onFault: (fault) => faults.push(fault), ...host, settings, clock });
+  const service = compose({
+    stores: memoryStores(),
+    ids: testIds,
+    onFault: (fault) => faults.push(fault),
+    ...host,
+    settings,
+    clock,
+  });
   const send: TestService['send'] = async (method, path, body, { key, headers = {}, peer } = {}) => {
-    const init: RequestInit = { method, headers: { ...headers, ...(key === undefined ? {} : { authorization: `Bearer ${key}` }) } };
+    const init: RequestInit = {
+      method,
+      headers: { ...headers, ...(key === undefined ? {} : { authorization: `Bearer ${key}` }) },
+    };
     if (body !== undefined) init.body = typeof body === 'string' ? body : JSON.stringify(body);
-    const response = await service.handle(new Request(`http://carport.test${path}`, init), { address: peer ?? '192.0.2.1' });
+    const response = await service.handle(new Request(`http://carport.test${path}`, init), {
+      address: peer ?? '192.0.2.1',
+    });
     const text = await response.text();
     const isJson = /json/.test(response.headers.get('content-type') ?? '') && text !== '';
     return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : undefined, text };

@@ -2,8 +2,8 @@
 import { assemble } from '#catalog/assemble.ts';
 import { createDocuments } from '#catalog/documents.ts';
 import type { Catalog } from '#catalog/row.ts';
-import { statusOf } from '#http/status.ts';
 import { type CarportHandler, createHandler, type HandlerParts } from '#http/handle.ts';
+import { statusOf } from '#http/status.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Gateway } from '#ports/gateway.ts';
 import type { Ids } from '#ports/ids.ts';

@@ -38,7 +38,8 @@ export function readConfig(env: Environment): Config {
       rateLimit: rateOf(value('RATE_LIMIT') ?? '120/10'),
       settleToken: value('SETTLE_TOKEN'),
       checkoutRail: oneOf('CHECKOUT_RAIL', value('CHECKOUT_RAIL') ?? 'sandbox', RAILS),
-      gateway: gatewayUrl === undefined ? undefined : { url: originOf('GATEWAY_URL', gatewayUrl), key: value('GATEWAY_KEY') },
+      gateway:
+        gatewayUrl === undefined ? undefined : { url: originOf('GATEWAY_URL', gatewayUrl), key: value('GATEWAY_KEY') },
       familyOrigins: familyOf(env),
       trustedProxies: proxiesOf(value('TRUST_PROXY') ?? '0'),
       loopback: ['127.0.0.1', 'localhost', '::1'].includes(host),
@@ -48,7 +49,8 @@ export function readConfig(env: Environment): Config {
 
 function integerOf(name: string, text: string, min: number, max: number): number {
   const value = Number(text);
-  if (!/^\d+$/.test(text) || value < min || value > max) throw new BadSetting(`${name} must be an integer ${min} to ${max}, not "${text}".`);
+  if (!/^\d+$/.test(text) || value < min || value > max)
+    throw new BadSetting(`${name} must be an integer ${min} to ${max}, not "${text}".`);
   return value;
 }
 
@@ -58,7 +60,9 @@ function oneOf<const T extends readonly string[]>(name: string, text: string, al
 }
 
 function originOf(name: string, text: string): string {
-  const wrong = new BadSetting(`${name} must be an http or https address without a path, such as https://carport.example, not "${text}".`);
+  const wrong = new BadSetting(
+    `${name} must be an http or https address without a path, such as https://carport.example, not "${text}".`,
+  );
   if (!URL.canParse(text)) throw wrong;
   const url = new URL(text);
   if (!/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search !== '' || url.hash !== '') throw wrong;
@@ -67,7 +71,9 @@ function originOf(name: string, text: string): string {
 
 function databaseOf(text: string): string {
   if (text === 'memory:' || /^sqlite:.+/.test(text) || /^postgres(ql)?:\/\/.+/.test(text)) return text;
-  throw new BadSetting(`DATABASE_URL must be sqlite:<path>, postgres://… or memory:, not "${text.replace(/:[^:@/]*@/, ':…@')}".`);
+  throw new BadSetting(
+    `DATABASE_URL must be sqlite:<path>, postgres://… or memory:, not "${text.replace(/:[^:@/]*@/, ':…@')}".`,
+  );
 }
 
 function rateOf(text: string): Settings['rateLimit'] {

@@ -2,6 +2,7 @@
 import type { Pillar } from '#kernel/door.ts';
 import { account } from '#pillars/account/pillar.ts';
 import { credit } from '#pillars/credit/pillar.ts';
+import { data } from '#pillars/data/pillar.ts';
 import { discovery } from '#pillars/discovery/pillar.ts';
 
-export const PILLARS: readonly Pillar[] = [account, credit, discovery];
+export const PILLARS: readonly Pillar[] = [account, credit, data, discovery];

@@ -2,11 +2,11 @@
 import { type Refusal, refuse } from '#kernel/answer.ts';
 import { type IsoInstant, instant } from '#kernel/dates.ts';
 import type { Caller } from '#kernel/door.ts';
+import type { Accounts } from '#ports/accounts.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Ids } from '#ports/ids.ts';
 import type { RateVerdict, RateWindow } from '#ports/rate-window.ts';
 import type { Settings } from '#ports/settings.ts';
-import type { Accounts } from '#ports/accounts.ts';
 import { callerAddress } from './caller-address.ts';
 
 export interface Peer {
@@ -52,13 +52,20 @@ export async function admit(request: Request, peer: Peer, counted: boolean, tool
   const rate = counted ? await hitWindow(caller.keyId ?? caller.id, nowMs, tools) : undefined;
   const base = { caller, now, ...(rate === undefined ? {} : { rate }) };
   if (rate !== undefined && !rate.allowed) {
-    return { ...base, refusal: refuse('rate-limited', { retryAfterSeconds: Math.max(1, Math.ceil(rate.resetMs / 1000)) }) };
+    return {
+      ...base,
+      refusal: refuse('rate-limited', { retryAfterSeconds: Math.max(1, Math.ceil(rate.resetMs / 1000)) }),
+    };
   }
   if (key !== undefined && identity === undefined) return { ...base, refusal: refuse('unknown-key') };
   return base;
 }
 
-async function hitWindow(caller: string, nowMs: number, { rateWindow, settings }: AdmitTools): Promise<RateVerdict | undefined> {
+async function hitWindow(
+  caller: string,
+  nowMs: number,
+  { rateWindow, settings }: AdmitTools,
+): Promise<RateVerdict | undefined> {
   if (settings.rateLimit === undefined) return undefined;
   const { calls, windowSeconds } = settings.rateLimit;
   return rateWindow.hit({ caller, nowMs, calls, windowMs: windowSeconds * 1000 });

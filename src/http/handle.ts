@@ -26,7 +26,12 @@ export interface HandlerParts {
   readonly idempotency: Idempotency;
   /** Told of every fault; the caller only learns the request id. */
   readonly onFault: (fault: unknown, requestId: string) => void;
-  readonly onAnswered?: (seen: { row: Row | undefined; response: Response; requestId: string; startedMs: number }) => void;
+  readonly onAnswered?: (seen: {
+    row: Row | undefined;
+    response: Response;
+    requestId: string;
+    startedMs: number;
+  }) => void;
 }
 
 export type CarportHandler = (request: Request, peer?: Peer) => Promise<Response>;
@@ -74,7 +79,10 @@ export function createHandler(parts: HandlerParts): CarportHandler {
       return request.method === 'HEAD' ? new Response(null, response) : response;
     } catch (fault) {
       parts.onFault(fault, requestId);
-      return present(refuse(fault instanceof StoreUnavailable ? 'store-unavailable' : 'fault', { retryAfterSeconds: 1 }), bare);
+      return present(
+        refuse(fault instanceof StoreUnavailable ? 'store-unavailable' : 'fault', { retryAfterSeconds: 1 }),
+        bare,
+      );
     }
   };
 
@@ -87,7 +95,11 @@ export function createHandler(parts: HandlerParts): CarportHandler {
     const takesBody = door.method !== 'GET';
     const bodyText = takesBody ? await takeBody(step.request, door.bodyBytesMax ?? BODY_BYTES_MAX) : '';
     if (bodyText === undefined) return present(refuse('payload-too-large'), how);
-    const reading = read(door, { params: routed.params, query: step.face.query, bodyText: takesBody ? bodyText : undefined });
+    const reading = read(door, {
+      params: routed.params,
+      query: step.face.query,
+      bodyText: takesBody ? bodyText : undefined,
+    });
     if (!reading.ok) return present(reading.refusal, how);
     const run = () => answer(step, routed, reading.inputs, bodyText);
     return door.method === 'POST' && door.idempotent !== false ? once(step, bodyText, run) : present(await run(), how);
@@ -128,7 +140,13 @@ export function createHandler(parts: HandlerParts): CarportHandler {
     };
     const work = async () => row.handler(call, tools as never);
     if (request.method === 'HEAD') return work();
-    const metering = { row, caller: admitted.caller, chargeId: ids.base62(20), at: instant(clock.nowMs()), base: settings.baseUrl };
+    const metering = {
+      row,
+      caller: admitted.caller,
+      chargeId: ids.base62(20),
+      at: instant(clock.nowMs()),
+      base: settings.baseUrl,
+    };
     return metered(tools.ledger, metering, work);
   }
 
@@ -156,9 +174,13 @@ function unrouted(routed: Exclude<Routed, { found: 'row' }>): Answer {
     case 'other-methods':
       return refuse('method-not-allowed', { extra: { allow: routed.allow } });
     case 'bad-encoding':
-      return refuse('malformed-address', { problems: [problem('path', '', 'valid percent-encoding', 'a broken escape')] });
+      return refuse('malformed-address', {
+        problems: [problem('path', '', 'valid percent-encoding', 'a broken escape')],
+      });
     case 'bad-vin':
-      return refuse('invalid-vin', { problems: [problem('path', 'vin', 'a VIN of 17 characters A–Z, 0–9 without I, O, Q', routed.segment)] });
+      return refuse('invalid-vin', {
+        problems: [problem('path', 'vin', 'a VIN of 17 characters A–Z, 0–9 without I, O, Q', routed.segment)],
+      });
     case 'nothing':
       return absent('No such address; nearest lists the closest ones that exist, /openapi.json lists all.', {
         code: 'no-such-address',

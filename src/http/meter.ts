@@ -30,7 +30,14 @@ export function meterAccount(caller: Caller, at: IsoInstant): string {
 export async function metered(ledger: Ledger, call: Metered, work: () => Promise<Answer>): Promise<Answer> {
   const { row, caller, chargeId, at, base } = call;
   const account = meterAccount(caller, at);
-  const charge = { account, requestId: chargeId, door: row.id, micros: row.priceMicros, at, ceilingMicros: CEILING_MICROS };
+  const charge = {
+    account,
+    requestId: chargeId,
+    door: row.id,
+    micros: row.priceMicros,
+    at,
+    ceilingMicros: CEILING_MICROS,
+  };
   if (row.priceMicros === 0) {
     const answer = await work();
     // Free calls are counted for `callsToday`; nobody can read an anonymous caller's count, so none is kept.
@@ -47,7 +54,12 @@ export async function metered(ledger: Ledger, call: Metered, work: () => Promise
   return answer;
 }
 
-async function releasing(ledger: Ledger, account: string, requestId: string, work: () => Promise<Answer>): Promise<Answer> {
+async function releasing(
+  ledger: Ledger,
+  account: string,
+  requestId: string,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
   try {
     return await work();
   } catch (fault) {

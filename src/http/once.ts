@@ -40,7 +40,12 @@ export async function begin(idempotency: Idempotency, request: OnceRequest): Pro
 const PER_CALL = new Set(['x-request-id', 'ratelimit', 'ratelimit-policy']);
 
 /** Keeps an answer for replay; a refusal frees the key, so that the mended request may use it. */
-export async function finish(idempotency: Idempotency, scope: string, key: string, response: Response): Promise<Response> {
+export async function finish(
+  idempotency: Idempotency,
+  scope: string,
+  key: string,
+  response: Response,
+): Promise<Response> {
   const keeps = response.ok || response.status === PAYMENT_REQUIRED;
   if (!keeps) {
     await idempotency.free(scope, key);

@@ -18,7 +18,8 @@ export interface Presentation {
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8';
-const EXPOSED = 'ETag, Link, Location, Retry-After, RateLimit, RateLimit-Policy, X-Request-Id, X-Envelope, Idempotent-Replayed';
+const EXPOSED =
+  'ETag, Link, Location, Retry-After, RateLimit, RateLimit-Policy, X-Request-Id, X-Envelope, Idempotent-Replayed';
 
 export function present(answer: Answer, how: Presentation): Response {
   switch (answer.kind) {
@@ -85,7 +86,12 @@ function presentDocument(answer: Document, how: Presentation): Response {
 }
 
 /** A 200 JSON answer: deterministic reads carry a strong tag over the exact bytes. */
-function cacheable(text: string, type: EnvelopeKind, headers: Readonly<Record<string, string>>, how: Presentation): Response {
+function cacheable(
+  text: string,
+  type: EnvelopeKind,
+  headers: Readonly<Record<string, string>>,
+  how: Presentation,
+): Response {
   const { door } = how;
   if (door?.cache === undefined || door.method !== 'GET') return json(text, OK, type, headers, how);
   const etag = `"${how.sha256(text).slice(0, 32)}"`;
@@ -142,7 +148,8 @@ export function standardHeaders(type: string, how: Presentation): Record<string,
 
 function relayed(response: Response, how: Presentation): Response {
   const headers = new Headers(response.headers);
-  for (const [name, value] of Object.entries(standardHeaders(response.ok ? 'OK' : 'BLOCKED', how))) headers.set(name, value);
+  for (const [name, value] of Object.entries(standardHeaders(response.ok ? 'OK' : 'BLOCKED', how)))
+    headers.set(name, value);
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
   return new Response(response.body, { status: response.status, headers });
 }

@@ -29,7 +29,10 @@ export function read(door: Door, raw: RawInputs): Read {
   const problems: Problem[] = [];
   const params = check(door.params, raw.params, 'path', problems);
   const query = readQuery(door, raw.query, problems);
-  const checked = body.value === undefined && door.bodyText !== undefined ? undefined : check(door.body, body.value ?? {}, 'body', problems);
+  const checked =
+    body.value === undefined && door.bodyText !== undefined
+      ? undefined
+      : check(door.body, body.value === undefined ? {} : body.value, 'body', problems);
   if (problems.length > 0) return { ok: false, refusal: refuseProblems(problems) };
   return { ok: true, inputs: { params, query, body: checked } };
 }
@@ -38,17 +41,31 @@ function readQuery(door: Door, text: string, problems: Problem[]): unknown {
   if (text === '' && door.query === undefined) return NOTHING;
   const values: Record<string, string> = Object.create(null) as Record<string, string>;
   if (!isDecodable(text)) {
-    problems.push({ path: 'query', expected: 'valid percent-encoding', got: 'a broken escape', in: 'query', message: 'the query holds a percent-encoding that cannot be decoded', code: 'malformed-address' });
+    problems.push({
+      path: 'query',
+      expected: 'valid percent-encoding',
+      got: 'a broken escape',
+      in: 'query',
+      message: 'the query holds a percent-encoding that cannot be decoded',
+      code: 'malformed-address',
+    });
     return NOTHING;
   }
   for (const [name, value] of new URLSearchParams(text)) {
     if (name in values && door.ignoresStrangers !== true) {
-      problems.push({ path: name, expected: 'sent once', got: 'sent more than once', in: 'query', message: `${name} must be sent once` });
+      problems.push({
+        path: name,
+        expected: 'sent once',
+        got: 'sent more than once',
+        in: 'query',
+        message: `${name} must be sent once`,
+      });
     }
     values[name] = value;
   }
   if (door.query !== undefined) return check(door.query, { ...values }, 'query', problems);
-  if (door.ignoresStrangers !== true) for (const name of Object.keys(values)) problems.push(stranger('query', name, []));
+  if (door.ignoresStrangers !== true)
+    for (const name of Object.keys(values)) problems.push(stranger('query', name, []));
   return NOTHING;
 }
 
@@ -71,9 +88,18 @@ function parseBody(door: Door, text: string | undefined): Parsed {
     return { ok: true, value: JSON.parse(text) };
   } catch (error) {
     if (door.bodyText === 'text') return { ok: true, value: undefined };
-    const where = error instanceof SyntaxError ? /at position \d+|line \d+ column \d+|end of JSON input/.exec(error.message)?.[0] : undefined;
+    const where =
+      error instanceof SyntaxError
+        ? /at position \d+|line \d+ column \d+|end of JSON input/.exec(error.message)?.[0]
+        : undefined;
     const message = `The body is not valid JSON${where === undefined ? '' : ` (${where})`}: send one JSON object.`;
-    return { ok: false, refusal: refuse('malformed-json', { reason: message, problems: [problem('body', '', 'one JSON object', 'text that is not JSON')] }) };
+    return {
+      ok: false,
+      refusal: refuse('malformed-json', {
+        reason: message,
+        problems: [problem('body', '', 'one JSON object', 'text that is not JSON')],
+      }),
+    };
   }
 }
 
@@ -107,7 +133,15 @@ function problemsOf(issue: z.core.$ZodIssue, schema: z.ZodType, value: unknown, 
   const own = issue.code === 'custom' ? (issue.params as { expected?: string } | undefined)?.expected : undefined;
   const words: Words = target === undefined ? { expected: own ?? issue.message } : wordsOf(target);
   const received = valueAt(value, issue.path);
-  return [problem(place, dotted(issue.path), own ?? words.expected, received, received === undefined ? words.missing : words.code)];
+  return [
+    problem(
+      place,
+      dotted(issue.path),
+      own ?? words.expected,
+      received,
+      received === undefined ? words.missing : words.code,
+    ),
+  ];
 }
 
 function knownKeys(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
@@ -119,7 +153,9 @@ function knownKeys(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
 function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>(
     (inner, segment) =>
-      typeof inner === 'object' && inner !== null && Object.hasOwn(inner, segment) ? (inner as Record<PropertyKey, unknown>)[segment] : undefined,
+      typeof inner === 'object' && inner !== null && Object.hasOwn(inner, segment)
+        ? (inner as Record<PropertyKey, unknown>)[segment]
+        : undefined,
     value,
   );
 }

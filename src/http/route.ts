@@ -6,7 +6,12 @@ import { VIN_PATTERN } from '#kernel/vin.ts';
 import { decoded, type Face } from './face.ts';
 
 export type Routed =
-  | { readonly found: 'row'; readonly row: Row; readonly params: Readonly<Record<string, string>>; readonly face?: 'json' | 'md' }
+  | {
+      readonly found: 'row';
+      readonly row: Row;
+      readonly params: Readonly<Record<string, string>>;
+      readonly face?: 'json' | 'md';
+    }
   | { readonly found: 'other-methods'; readonly allow: readonly string[] }
   | { readonly found: 'bad-vin'; readonly segment: string }
   | { readonly found: 'bad-encoding' }
@@ -45,12 +50,20 @@ export function createRouter(catalog: Catalog, more?: ExactRows): Router {
     const fixed = exact.get(face.path) ?? more?.methodsAt(face.path);
     if (fixed !== undefined) return among(fixed, method, NO_PARAMS);
     const templated = matchTemplate(templates, face.path);
-    if (templated !== undefined) return templated.params === undefined ? { found: 'bad-encoding' } : among(templated.methods, method, templated.params);
+    if (templated !== undefined)
+      return templated.params === undefined
+        ? { found: 'bad-encoding' }
+        : among(templated.methods, method, templated.params);
     return matchRecord(record, method, face) ?? { found: 'nothing', nearest: nearest(addresses, face.path) };
   };
 }
 
-function among(methods: Methods, method: string, params: Readonly<Record<string, string>>, face?: 'json' | 'md'): Routed {
+function among(
+  methods: Methods,
+  method: string,
+  params: Readonly<Record<string, string>>,
+  face?: 'json' | 'md',
+): Routed {
   const row = methods.get(method === 'HEAD' ? 'GET' : method);
   if (row === undefined) return { found: 'other-methods', allow: allowOf(methods) };
   return face === undefined ? { found: 'row', row, params } : { found: 'row', row, params, face };

@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { isIsoDate, parseInstant } from './dates.ts';
 import { expecting } from './describe.ts';
-import { type Cents, CENTS_MAX, parseMoney, toDecimal } from './money.ts';
-import { parseVin, type Vin, VIN_PATTERN } from './vin.ts';
+import { CENTS_MAX, type Cents, parseMoney, toDecimal } from './money.ts';
+import { parseVin, VIN_PATTERN, type Vin } from './vin.ts';
 
 /** Text without control characters, trimmed, `1 … max` characters. */
 export function text(max = 200, example = 'text'): z.ZodType<string, string> {
@@ -29,7 +29,10 @@ export const vin = expecting(
 );
 
 export const zip = expecting(
-  z.string().regex(/^\d{5}$/).meta({ id: 'Zip', examples: ['94105'] }),
+  z
+    .string()
+    .regex(/^\d{5}$/)
+    .meta({ id: 'Zip', examples: ['94105'] }),
   'string of 5 digits',
 );
 
@@ -43,7 +46,10 @@ export const stateCode = expecting(
 );
 
 export const isoDate = expecting(
-  z.string().refine(isIsoDate).meta({ id: 'IsoDate', format: 'date', examples: ['2026-06-15'] }),
+  z
+    .string()
+    .refine(isIsoDate)
+    .meta({ id: 'IsoDate', format: 'date', examples: ['2026-06-15'] }),
   'an existing date YYYY-MM-DD',
 );
 
@@ -57,7 +63,10 @@ export const timestamp = expecting(
 );
 
 export const dealId = expecting(
-  z.string().regex(/^deal_[A-Za-z0-9]{1,32}$/).meta({ id: 'DealId', examples: ['deal_4kT0aXw2'] }),
+  z
+    .string()
+    .regex(/^deal_[A-Za-z0-9]{1,32}$/)
+    .meta({ id: 'DealId', examples: ['deal_4kT0aXw2'] }),
   'a deal id deal_<id> of at most 32 letters and digits',
 );
 
@@ -106,12 +115,22 @@ export const signedMoney = moneyBetween({ min: -CENTS_MAX }, 'SignedMoney');
 
 /** Money as read: a decimal string with two digits. */
 export const decimal = expecting(
-  z.string().regex(/^-?\d+\.\d{2}$/).meta({ id: 'Decimal', description: 'US dollars', examples: ['24999.00'] }),
+  z
+    .string()
+    .regex(/^-?\d+\.\d{2}$/)
+    .meta({ id: 'Decimal', description: 'US dollars', examples: ['24999.00'] }),
   'a decimal string with two digits',
 );
 
 /** An annual percentage rate as a JSON number, 0 … 99.99. */
-export const aprNumber = expecting(z.number().min(0).max(99.99).meta({ examples: [6.49] }), 'a rate in percent, 0 to 99.99');
+export const aprNumber = expecting(
+  z
+    .number()
+    .min(0)
+    .max(99.99)
+    .meta({ examples: [6.49] }),
+  'a rate in percent, 0 to 99.99',
+);
 
 /** A rate in percent as a decimal string or number, 0 … 99.99, at most three decimals; parses to a number. */
 export const rate = expecting(

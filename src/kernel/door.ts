@@ -9,9 +9,18 @@ export type Method = 'GET' | 'POST' | 'DELETE';
 export type LiveRail = 'platform' | 'connection' | 'account' | null;
 export type EnvelopeKind = 'OK' | 'EMPTY' | 'BLOCKED' | 'OFFER' | 'REFUSED' | 'UNAVAILABLE' | 'UNCONFIGURED';
 
+/** A request made before an example, by the same caller; what its answer names `…Id` may be used as `{…Id}` afterwards. */
+export interface Step {
+  readonly method: Method;
+  readonly path: string;
+  readonly body?: unknown;
+}
+
 /** One executed example: what is sent, and what kind of answer it gets. */
 export interface Example {
   readonly name: string;
+  /** Steps that bring about the state the example needs; `{dealId}` in later paths, params and bodies is filled from their answers. */
+  readonly given?: readonly Step[];
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;

@@ -18,7 +18,10 @@ export interface Machine<State extends string, Trigger extends string = string, 
 }
 
 /** The rows that leave `state`, guards not yet asked. */
-export function movesFrom<S extends string, T extends string, C>(machine: Machine<S, T, C>, state: S): readonly Move<S, T, C>[] {
+export function movesFrom<S extends string, T extends string, C>(
+  machine: Machine<S, T, C>,
+  state: S,
+): readonly Move<S, T, C>[] {
   return machine.moves.filter((move) => move.from.includes(state));
 }
 

@@ -101,7 +101,9 @@ export function allocate(total: Cents, weights: readonly number[]): Cents[] {
   const exact = weights.map((weight) => (total * weight) / weightSum);
   const parts = exact.map(Math.floor);
   let odd = total - parts.reduce((a, b) => a + b, 0);
-  const order = exact.map((value, i) => ({ i, rest: value - Math.floor(value) })).sort((a, b) => b.rest - a.rest || a.i - b.i);
+  const order = exact
+    .map((value, i) => ({ i, rest: value - Math.floor(value) }))
+    .sort((a, b) => b.rest - a.rest || a.i - b.i);
   for (const { i } of order) {
     if (odd <= 0) break;
     parts[i] = (parts[i] ?? 0) + 1;

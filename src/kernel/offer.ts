@@ -19,7 +19,11 @@ export function priced(amount: Cents): JsonObject {
 }
 
 /** The offer that stands at the spend ceiling; never charged. */
-export function ceilingOffer(input: { base: string; code: 'ceiling-reached' | 'over-ceiling'; message: string }): Offer {
+export function ceilingOffer(input: {
+  base: string;
+  code: 'ceiling-reached' | 'over-ceiling';
+  message: string;
+}): Offer {
   const { base, code, message } = input;
   return {
     kind: 'OFFER',

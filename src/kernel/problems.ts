@@ -23,7 +23,8 @@ export function describeValue(value: unknown): string {
   if (value === undefined) return 'missing';
   if (value === null) return 'null';
   if (Array.isArray(value)) return `array of ${value.length}`;
-  if (typeof value === 'string') return `string ${JSON.stringify(value.length > CLIP ? `${value.slice(0, CLIP)}…` : value)}`;
+  if (typeof value === 'string')
+    return `string ${JSON.stringify(value.length > CLIP ? `${value.slice(0, CLIP)}…` : value)}`;
   if (typeof value === 'object') return 'object';
   return `${typeof value} ${String(value).slice(0, CLIP)}`;
 }

@@ -21,53 +21,148 @@ interface RefusalRow {
 
 const rows = {
   // The shape of a request.
-  'validation-failed': { class: 'malformed', sentence: 'Some fields are missing or invalid; problems lists each one with what was expected.' },
-  'unknown-parameter': { class: 'malformed', sentence: 'This door does not know a parameter that was sent; problems names it. See /openapi.json.' },
+  'validation-failed': {
+    class: 'malformed',
+    sentence: 'Some fields are missing or invalid; problems lists each one with what was expected.',
+  },
+  'unknown-parameter': {
+    class: 'malformed',
+    sentence: 'This door does not know a parameter that was sent; problems names it. See /openapi.json.',
+  },
   'invalid-vin': { class: 'malformed', sentence: 'A VIN has 17 characters from A–Z and 0–9 without I, O and Q.' },
   'malformed-json': { class: 'malformed', sentence: 'The body is not valid JSON.' },
   'malformed-address': { class: 'malformed', sentence: 'The address holds a percent-encoding that cannot be decoded.' },
-  'method-not-allowed': { class: 'wrong-method', sentence: 'This address does not answer that method; the Allow header lists the ones it does.' },
+  'method-not-allowed': {
+    class: 'wrong-method',
+    sentence: 'This address does not answer that method; the Allow header lists the ones it does.',
+  },
   'payload-too-large': { class: 'too-large', sentence: 'The body is larger than this door takes.' },
   // Who is calling.
-  'key-required': { class: 'unauthenticated', sentence: 'This door needs a key: mint one at POST /keys and send it as Authorization: Bearer <key>.' },
-  'unknown-key': { class: 'unauthenticated', sentence: 'The key is unknown, rotated or revoked: mint a new one at POST /keys.' },
-  'missing-bearer': { class: 'bearer', sentence: 'Settle needs the operator bearer token; settle authority is configured by the operator in SETTLE_TOKEN.' },
-  'bearer-mismatch': { class: 'bearer', sentence: 'The bearer is not the operator token; settle authority is configured by the operator in SETTLE_TOKEN.' },
-  'scope-forbidden': { class: 'forbidden', sentence: 'That scope is not open to callers; leave scope out to read the public collection at GET /listings.' },
-  'foreign-origin': { class: 'forbidden', sentence: 'This Host or Origin is not served here; use the configured base address.' },
+  'key-required': {
+    class: 'unauthenticated',
+    sentence: 'This door needs a key: mint one at POST /keys and send it as Authorization: Bearer <key>.',
+  },
+  'unknown-key': {
+    class: 'unauthenticated',
+    sentence: 'The key is unknown, rotated or revoked: mint a new one at POST /keys.',
+  },
+  'missing-bearer': {
+    class: 'bearer',
+    sentence: 'Settle needs the operator bearer token; settle authority is configured by the operator in SETTLE_TOKEN.',
+  },
+  'bearer-mismatch': {
+    class: 'bearer',
+    sentence: 'The bearer is not the operator token; settle authority is configured by the operator in SETTLE_TOKEN.',
+  },
+  'scope-forbidden': {
+    class: 'forbidden',
+    sentence: 'That scope is not open to callers; leave scope out to read the public collection at GET /listings.',
+  },
+  'foreign-origin': {
+    class: 'forbidden',
+    sentence: 'This Host or Origin is not served here; use the configured base address.',
+  },
   // How often.
   'rate-limited': { class: 'throttled', sentence: 'Too many calls in the window; wait retry_after seconds.' },
   // What the state allows.
-  'illegal-move': { class: 'conflict', sentence: 'The state does not allow this move; available lists the moves that are legal now.' },
-  'amount-mismatch': { class: 'conflict', sentence: 'The amount differs from the priced amount; settle never reprices. Re-desk the deal to change it.' },
+  'illegal-move': {
+    class: 'conflict',
+    sentence: 'The state does not allow this move; available lists the moves that are legal now.',
+  },
+  'amount-mismatch': {
+    class: 'conflict',
+    sentence: 'The amount differs from the priced amount; settle never reprices. Re-desk the deal to change it.',
+  },
   'order-conflict': { class: 'conflict', sentence: 'That order_id belongs to another deal; use a fresh order_id.' },
-  'not-deliverable': { class: 'conflict', sentence: 'The deal is not in the state this needs; missing lists the steps to take first.' },
-  'idempotency-conflict': { class: 'conflict', sentence: 'That Idempotency-Key was used with another body; use a fresh key.' },
-  'idempotency-in-flight': { class: 'conflict', sentence: 'A request with that Idempotency-Key is still being answered; try again in a moment.' },
-  'concurrent-change': { class: 'conflict', sentence: 'Somebody else changed this at the same moment; read it again and repeat.' },
+  'not-deliverable': {
+    class: 'conflict',
+    sentence: 'The deal is not in the state this needs; missing lists the steps to take first.',
+  },
+  'idempotency-conflict': {
+    class: 'conflict',
+    sentence: 'That Idempotency-Key was used with another body; use a fresh key.',
+  },
+  'idempotency-in-flight': {
+    class: 'conflict',
+    sentence: 'A request with that Idempotency-Key is still being answered; try again in a moment.',
+  },
+  'concurrent-change': {
+    class: 'conflict',
+    sentence: 'Somebody else changed this at the same moment; read it again and repeat.',
+  },
   'odometer-rollback': { class: 'conflict', sentence: 'The delivery odometer is below a reading already on record.' },
   'return-window-closed': { class: 'conflict', sentence: 'The seven-day return window of a settled deal has closed.' },
-  'ceremony-expired': { class: 'conflict', sentence: 'The signing door has expired; ask for a new one at POST /buy/deals/{dealId}/esign.' },
-  'no-envelope': { class: 'conflict', sentence: 'There is no envelope to sign; send one at POST /buy/deals/{dealId}/esign.' },
-  'no-retail-move': { class: 'conflict', sentence: 'This car is assigned to a salvage pool and offers no retail transition.' },
-  'vin-mismatch': { class: 'conflict', sentence: 'The deal is about another VIN; quote the VIN of the deal or open a new one.' },
+  'ceremony-expired': {
+    class: 'conflict',
+    sentence: 'The signing door has expired; ask for a new one at POST /buy/deals/{dealId}/esign.',
+  },
+  'no-envelope': {
+    class: 'conflict',
+    sentence: 'There is no envelope to sign; send one at POST /buy/deals/{dealId}/esign.',
+  },
+  'no-retail-move': {
+    class: 'conflict',
+    sentence: 'This car is assigned to a salvage pool and offers no retail transition.',
+  },
+  'vin-mismatch': {
+    class: 'conflict',
+    sentence: 'The deal is about another VIN; quote the VIN of the deal or open a new one.',
+  },
   // F&I.
-  'missing-msrp': { class: 'malformed', sentence: 'GAP financing requires vehicleMSRP: send desked.vehicleMSRP, or leave GAP out of productTypes.' },
-  'missing-desked': { class: 'malformed', sentence: 'A new quote needs desked figures; send desked, or the dealId of a deal that has them.' },
-  'disclosures-unacknowledged': { class: 'malformed', sentence: 'The disclosures must be acknowledged: send disclosuresAcknowledged true after showing them.' },
-  'unlicensed-capture': { class: 'malformed', sentence: 'Only a licensed F&I manager captures a contract: send fiManager.licenseNumber.' },
+  'missing-msrp': {
+    class: 'malformed',
+    sentence: 'GAP financing requires vehicleMSRP: send desked.vehicleMSRP, or leave GAP out of productTypes.',
+  },
+  'missing-desked': {
+    class: 'malformed',
+    sentence: 'A new quote needs desked figures; send desked, or the dealId of a deal that has them.',
+  },
+  'disclosures-unacknowledged': {
+    class: 'malformed',
+    sentence: 'The disclosures must be acknowledged: send disclosuresAcknowledged true after showing them.',
+  },
+  'unlicensed-capture': {
+    class: 'malformed',
+    sentence: 'Only a licensed F&I manager captures a contract: send fiManager.licenseNumber.',
+  },
   'malformed-feed': { class: 'malformed', sentence: 'The content cannot be read; problems names the line and column.' },
   // Credit.
-  'consent-required': { class: 'malformed', sentence: 'Consent is required before a bureau is asked: send consent.consentedAt and consent.evidence.' },
+  'consent-required': {
+    class: 'malformed',
+    sentence: 'Consent is required before a bureau is asked: send consent.consentedAt and consent.evidence.',
+  },
   // Boundaries.
-  'gateway-unconfigured': { class: 'unconfigured', sentence: 'No platform gateway is configured; the operator sets GATEWAY_URL and GATEWAY_KEY. GET /vin/{vin} answers without one.' },
-  'gateway-unavailable': { class: 'unavailable', sentence: 'The platform gateway did not answer in time or not in its own shape; try again later. Nothing is invented in its place.' },
+  'gateway-unconfigured': {
+    class: 'unconfigured',
+    sentence:
+      'No platform gateway is configured; the operator sets GATEWAY_URL and GATEWAY_KEY. GET /vin/{vin} answers without one.',
+  },
+  'gateway-unavailable': {
+    class: 'unavailable',
+    sentence:
+      'The platform gateway did not answer in time or not in its own shape; try again later. Nothing is invented in its place.',
+  },
   'gateway-refused': { class: 'unavailable', sentence: 'The platform gateway refused this service; try again later.' },
-  'counterparty-unavailable': { class: 'unavailable', sentence: 'The counterparty did not answer; nothing was recorded. Try again later.' },
-  'settle-unconfigured': { class: 'unconfigured', sentence: 'Settle authority is not configured; the operator sets SETTLE_TOKEN.' },
-  'rail-unconfigured': { class: 'unconfigured', sentence: 'No checkout rail is configured; the operator sets CHECKOUT_RAIL.' },
-  fault: { class: 'unavailable', sentence: 'Something failed on our side; try again and quote the request id if it stays.' },
-  'store-unavailable': { class: 'unavailable', sentence: 'The store did not take the write; nothing was changed. Try again in a moment.' },
+  'counterparty-unavailable': {
+    class: 'unavailable',
+    sentence: 'The counterparty did not answer; nothing was recorded. Try again later.',
+  },
+  'settle-unconfigured': {
+    class: 'unconfigured',
+    sentence: 'Settle authority is not configured; the operator sets SETTLE_TOKEN.',
+  },
+  'rail-unconfigured': {
+    class: 'unconfigured',
+    sentence: 'No checkout rail is configured; the operator sets CHECKOUT_RAIL.',
+  },
+  fault: {
+    class: 'unavailable',
+    sentence: 'Something failed on our side; try again and quote the request id if it stays.',
+  },
+  'store-unavailable': {
+    class: 'unavailable',
+    sentence: 'The store did not take the write; nothing was changed. Try again in a moment.',
+  },
 } as const satisfies Record<string, RefusalRow>;
 
 export type RefusalCode = keyof typeof rows;

@@ -40,9 +40,15 @@ export interface Append {
 }
 
 export type AppendResult =
-  | { readonly ok: true; /** Per append, in order. */ readonly lastSeqs: readonly number[] }
+  | { readonly ok: true /** Per append, in order. */; readonly lastSeqs: readonly number[] }
   | { readonly ok: false; readonly conflict: 'sequence'; readonly stream: string; readonly lastSeq: number }
-  | { readonly ok: false; readonly conflict: 'claim'; readonly claim: string; readonly key: string; readonly ref: string };
+  | {
+      readonly ok: false;
+      readonly conflict: 'claim';
+      readonly claim: string;
+      readonly key: string;
+      readonly ref: string;
+    };
 
 /** One row of an index page; `position` pages on with `before`. */
 export interface Listed {
@@ -59,7 +65,11 @@ export interface EventStore {
   lastSeq(stream: string): Promise<number>;
   claimed(claim: string, key: string): Promise<string | undefined>;
   /** Newest first; `before` is the position of the last row seen. */
-  list(index: string, key: string, options: { limit: number; before?: number; offset?: number }): Promise<readonly Listed[]>;
+  list(
+    index: string,
+    key: string,
+    options: { limit: number; before?: number; offset?: number },
+  ): Promise<readonly Listed[]>;
   count(index: string, key: string): Promise<number>;
   /** Takes every ref out of an index; answers how many. Streams stay. */
   dropIndex(index: string, key: string): Promise<number>;

@@ -1,7 +1,11 @@
 /** Owns the promise of the platform gateway: its bytes as they came, or a typed reason why there are none. */
 
 export type GatewayAnswer =
-  | { readonly state: 'answered'; /** A JSON object, exactly as sent. */ readonly text: string; readonly requestId?: string }
+  | {
+      readonly state: 'answered' /** A JSON object, exactly as sent. */;
+      readonly text: string;
+      readonly requestId?: string;
+    }
   | { readonly state: 'missing'; readonly text: string }
   | { readonly state: 'invalid'; readonly text: string }
   | { readonly state: 'refused'; readonly retryAfterSeconds?: number }

@@ -28,12 +28,19 @@ export function openapi({ catalog, settings, statusOf }: Source): object {
       license: { name: 'Proprietary', identifier: 'LicenseRef-Carport' },
     },
     servers: [{ url: settings.baseUrl }],
-    tags: [...new Set(catalog.map(({ pillar }) => pillar))].map((name) => ({ name, description: `The ${name} pillar` })),
+    tags: [...new Set(catalog.map(({ pillar }) => pillar))].map((name) => ({
+      name,
+      description: `The ${name} pillar`,
+    })),
     paths,
     components: {
       schemas: Object.fromEntries(Object.entries(schemas).sort(([a], [b]) => (a < b ? -1 : 1))),
       securitySchemes: {
-        key: { type: 'http', scheme: 'bearer', description: 'A key from POST /keys. Optional on open doors; it adds account context.' },
+        key: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'A key from POST /keys. Optional on open doors; it adds account context.',
+        },
         operator: { type: 'http', scheme: 'bearer', description: 'The operator settle token.' },
       },
     },
@@ -60,7 +67,10 @@ function operation({ id, pillar, name, door }: Row, schemas: Record<string, Json
 function parametersOf(door: Door, place: 'path' | 'query', schemas: Record<string, Json>): Json[] {
   const schema = place === 'path' ? door.params : door.query;
   if (schema === undefined) return [];
-  const { properties = {}, required = [] } = jsonSchema(schema, 'input', schemas) as { properties?: Record<string, Json>; required?: string[] };
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input', schemas) as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
   return Object.entries(properties).map(([name, shape]) => ({
     name,
     in: place,
@@ -78,10 +88,15 @@ function exampleOf(examples: readonly Example[], name: string, place: 'path' | '
 }
 
 function requestBody(door: Door, schemas: Record<string, Json>): Json {
-  const schema = door.body === undefined ? { type: 'object', properties: {}, additionalProperties: false } : jsonSchema(door.body, 'input', schemas);
+  const schema =
+    door.body === undefined
+      ? { type: 'object', properties: {}, additionalProperties: false }
+      : jsonSchema(door.body, 'input', schemas);
   const required = Array.isArray(schema['required']) && schema['required'].length > 0;
   const examples = Object.fromEntries(
-    door.examples.filter(({ body }) => body !== undefined).map(({ name, body }) => [name.replace(/[^A-Za-z0-9._-]+/g, '-'), { summary: name, value: body }]),
+    door.examples
+      .filter(({ body }) => body !== undefined)
+      .map(({ name, body }) => [name.replace(/[^A-Za-z0-9._-]+/g, '-'), { summary: name, value: body }]),
   );
   const content: Json = { schema, ...(Object.keys(examples).length === 0 ? {} : { examples }) };
   return { required, content: { 'application/json': content } };
@@ -93,7 +108,13 @@ function responses(door: Door, schemas: Record<string, Json>, statusOf: Source['
     byStatus[status] = [...(byStatus[status] ?? []), schema];
   };
   const kinds = new Set(door.examples.map(({ answers }) => answers));
-  if (door.ok !== undefined) add(200, door.format === undefined ? envelope('OK', jsonSchema(door.ok, 'output', schemas)) : jsonSchema(door.ok, 'output', schemas));
+  if (door.ok !== undefined)
+    add(
+      200,
+      door.format === undefined
+        ? envelope('OK', jsonSchema(door.ok, 'output', schemas))
+        : jsonSchema(door.ok, 'output', schemas),
+    );
   if (door.empty !== undefined || kinds.has('EMPTY')) {
     add(200, ref('Empty'));
     add(404, ref('Empty'));
@@ -101,7 +122,9 @@ function responses(door: Door, schemas: Record<string, Json>, statusOf: Source['
   if (door.offer !== undefined) add(402, envelope('OFFER', jsonSchema(door.offer, 'output', schemas)));
   if (door.price !== undefined) add(402, ref('CeilingOffer'));
   for (const [status, codes] of refusalsByStatus(door, statusOf)) add(status, refusalSchema(codes));
-  const entries = Object.entries(byStatus).map(([status, options]) => [status, response(status, options, door)] as const);
+  const entries = Object.entries(byStatus).map(
+    ([status, options]) => [status, response(status, options, door)] as const,
+  );
   return Object.fromEntries(entries);
 }
 
@@ -128,7 +151,8 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
 function refusalsByStatus(door: Door, statusOf: Source['statusOf']): Map<number, RefusalCode[]> {
   const pipeline: RefusalCode[] = ['validation-failed', 'unknown-parameter', 'unknown-key', 'rate-limited', 'fault'];
   if (door.access === 'key') pipeline.push('key-required');
-  if (door.method === 'POST') pipeline.push('malformed-json', 'payload-too-large', 'idempotency-conflict', 'idempotency-in-flight');
+  if (door.method === 'POST')
+    pipeline.push('malformed-json', 'payload-too-large', 'idempotency-conflict', 'idempotency-in-flight');
   const byStatus = new Map<number, RefusalCode[]>();
   for (const code of new Set<RefusalCode>([...door.refusals, ...pipeline])) {
     const status = statusOf(REFUSALS[code].class);
@@ -153,7 +177,13 @@ function ref(name: string): Json {
 
 /** The JSON Schema of a declared schema; its named parts move to the document's components. */
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output', schemas: Record<string, Json>): Json {
-  const { $schema: _, $defs = {}, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', override: dropSafeIntegerBounds }) as Json & { $defs?: Record<string, Json> };
+  const {
+    $schema: _,
+    $defs = {},
+    ...rest
+  } = z.toJSONSchema(schema, { io, unrepresentable: 'any', override: dropSafeIntegerBounds }) as Json & {
+    $defs?: Record<string, Json>;
+  };
   for (const [name, shape] of Object.entries($defs)) schemas[name] = rewrite(shape) as Json;
   return rewrite(rest) as Json;
 }
@@ -173,7 +203,9 @@ const DATA = new Set(['examples', 'default', 'const', 'enum']);
 
 function rewriteMember(name: string, inner: unknown): unknown {
   if (DATA.has(name)) return inner;
-  return name === '$ref' && typeof inner === 'string' ? inner.replace('#/$defs/', '#/components/schemas/') : rewrite(inner);
+  return name === '$ref' && typeof inner === 'string'
+    ? inner.replace('#/$defs/', '#/components/schemas/')
+    : rewrite(inner);
 }
 
 /** `z.int()` would publish the largest safe integer as a limit that nobody declared. */
@@ -184,7 +216,17 @@ function dropSafeIntegerBounds({ jsonSchema: shape }: { jsonSchema: Json }): voi
 
 function envelopeSchemas(): Record<string, Json> {
   const text = { type: 'string' };
-  const item = { type: 'object', properties: { path: text, expected: text, got: text, in: { enum: ['body', 'query', 'path', 'header'] }, message: text }, required: ['path', 'expected', 'got', 'in', 'message'] };
+  const item = {
+    type: 'object',
+    properties: {
+      path: text,
+      expected: text,
+      got: text,
+      in: { enum: ['body', 'query', 'path', 'header'] },
+      message: text,
+    },
+    required: ['path', 'expected', 'got', 'in', 'message'],
+  };
   return {
     Problem: item,
     Refusal: {
@@ -205,7 +247,14 @@ function envelopeSchemas(): Record<string, Json> {
     Empty: { type: 'object', properties: { type: { const: 'EMPTY' }, reason: text }, required: ['type', 'reason'] },
     CeilingOffer: {
       type: 'object',
-      properties: { type: { const: 'OFFER' }, id: text, title: text, code: text, message: text, handoff: { type: 'object' } },
+      properties: {
+        type: { const: 'OFFER' },
+        id: text,
+        title: text,
+        code: text,
+        message: text,
+        handoff: { type: 'object' },
+      },
       required: ['type', 'id', 'title', 'handoff'],
     },
   };

@@ -20,8 +20,13 @@ export function pricing({ catalog, settings }: Source): object {
       unit: 'call',
     })),
     free: catalog.filter(({ priceMicros }) => priceMicros === 0).map(({ door }) => `${door.method} ${door.path}`),
-    charging: 'Answers of kind OK, EMPTY (200) and OFFER are charged once; refusals, 304, 404, HEAD and offers at the ceiling are not.',
-    links: { self: `${settings.baseUrl}/pricing`, usage: `${settings.baseUrl}/usage`, mint: `${settings.baseUrl}/keys` },
+    charging:
+      'Answers of kind OK, EMPTY (200) and OFFER are charged once; refusals, 304, 404, HEAD and offers at the ceiling are not.',
+    links: {
+      self: `${settings.baseUrl}/pricing`,
+      usage: `${settings.baseUrl}/usage`,
+      mint: `${settings.baseUrl}/keys`,
+    },
     provenance: { environment: 'sandbox', source: 'computed' },
   };
 }

@@ -30,7 +30,11 @@ export class MemoryEventStore implements EventStore {
     return this.#claims.get(compound(claim, key));
   }
 
-  async list(index: string, key: string, options: { limit: number; before?: number; offset?: number }): Promise<readonly Listed[]> {
+  async list(
+    index: string,
+    key: string,
+    options: { limit: number; before?: number; offset?: number },
+  ): Promise<readonly Listed[]> {
     const { limit, before = Number.POSITIVE_INFINITY, offset = 0 } = options;
     return [...(this.#index.get(compound(index, key)) ?? [])]
       .map(([ref, position]) => ({ ref, position }))

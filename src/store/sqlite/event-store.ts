@@ -17,7 +17,8 @@ const INSERT = 'INSERT INTO events (stream, seq, type, at, data) VALUES (?, ?, ?
 const CLAIMED = 'SELECT ref FROM claims WHERE claim = ? AND key = ?';
 const CLAIM = 'INSERT INTO claims (claim, key, ref) VALUES (?, ?, ?)';
 const LISTED = 'INSERT INTO listed (name, key, ref) VALUES (?, ?, ?) ON CONFLICT DO NOTHING';
-const LIST = 'SELECT ref, position FROM listed WHERE name = ? AND key = ? AND position < ? ORDER BY position DESC LIMIT ? OFFSET ?';
+const LIST =
+  'SELECT ref, position FROM listed WHERE name = ? AND key = ? AND position < ? ORDER BY position DESC LIMIT ? OFFSET ?';
 const COUNT = 'SELECT count(*) AS count FROM listed WHERE name = ? AND key = ?';
 const DROP = 'DELETE FROM listed WHERE name = ? AND key = ?';
 
@@ -49,7 +50,11 @@ export class SqliteEventStore implements EventStore {
     return this.#claimed(claim, key);
   }
 
-  async list(index: string, key: string, options: { limit: number; before?: number; offset?: number }): Promise<readonly Listed[]> {
+  async list(
+    index: string,
+    key: string,
+    options: { limit: number; before?: number; offset?: number },
+  ): Promise<readonly Listed[]> {
     const { limit, before = Number.MAX_SAFE_INTEGER, offset = 0 } = options;
     const rows = this.#driver.sql(LIST).all(index, key, before, limit, offset) as unknown as Listed[];
     return rows.map(({ ref, position }) => ({ ref, position }));

@@ -6,10 +6,12 @@ import type { SqliteDriver } from './driver.ts';
 const ROW = 'SELECT door, micros, at FROM charges WHERE account = ? AND request_id = ? AND kind = ?';
 const INSERT = 'INSERT INTO charges (account, request_id, kind, door, micros, at) VALUES (?, ?, ?, ?, ?, ?)';
 const SPENT = 'SELECT micros FROM spends WHERE account = ?';
-const SPEND = 'INSERT INTO spends (account, micros) VALUES (?, ?) ON CONFLICT (account) DO UPDATE SET micros = micros + excluded.micros';
+const SPEND =
+  'INSERT INTO spends (account, micros) VALUES (?, ?) ON CONFLICT (account) DO UPDATE SET micros = micros + excluded.micros';
 const USE = `INSERT INTO door_uses (account, door, calls, micros) VALUES (?, ?, ?, ?)
   ON CONFLICT (account, door) DO UPDATE SET calls = calls + excluded.calls, micros = micros + excluded.micros`;
-const CALL = 'INSERT INTO day_calls (account, day, calls) VALUES (?, ?, ?) ON CONFLICT (account, day) DO UPDATE SET calls = calls + excluded.calls';
+const CALL =
+  'INSERT INTO day_calls (account, day, calls) VALUES (?, ?, ?) ON CONFLICT (account, day) DO UPDATE SET calls = calls + excluded.calls';
 const CALLS = 'SELECT calls FROM day_calls WHERE account = ? AND day = ?';
 const USES = 'SELECT door, calls, micros FROM door_uses WHERE account = ? AND calls > 0 ORDER BY door';
 

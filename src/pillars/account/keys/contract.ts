@@ -1,8 +1,8 @@
 /** Owns the doors of keys: mint, enumerate, introspect, rotate, revoke, and the usage meter. */
 import { z } from 'zod';
 import { decimal, integer, links, provenance, text } from '#kernel/atoms.ts';
-import { door } from '#kernel/door.ts';
 import { expecting } from '#kernel/describe.ts';
+import { door } from '#kernel/door.ts';
 
 const mode = z.enum(['sandbox', 'live']);
 const state = z.enum(['ACTIVE', 'ROTATED', 'REVOKED']);
@@ -74,7 +74,10 @@ export const keys = {
     body: z.strictObject({ label: text(80, 'ci-run-7').optional(), ttl: ttl.optional() }),
     ok: minted,
     refusals: [],
-    examples: [{ name: 'no body', answers: 'OK' }, { name: 'for one CI run', body: { label: 'ci-run-7', ttl: 'PT1H' }, answers: 'OK' }],
+    examples: [
+      { name: 'no body', answers: 'OK' },
+      { name: 'for one CI run', body: { label: 'ci-run-7', ttl: 'PT1H' }, answers: 'OK' },
+    ],
     idempotent: false,
   }),
   listKeys: door({
@@ -83,10 +86,19 @@ export const keys = {
     summary: "List the account's keys, without secrets",
     access: 'open',
     live: 'account',
-    ok: z.strictObject({ accountId: z.string(), keys: z.array(keyRow), total: integer(0, 1_000_000), links, provenance }),
+    ok: z.strictObject({
+      accountId: z.string(),
+      keys: z.array(keyRow),
+      total: integer(0, 1_000_000),
+      links,
+      provenance,
+    }),
     empty: 'The caller has no key, so there is no account to list.',
     refusals: [],
-    examples: [{ name: 'keyless', answers: 'EMPTY' }, { name: 'with a key', keyed: true, answers: 'OK' }],
+    examples: [
+      { name: 'keyless', answers: 'EMPTY' },
+      { name: 'with a key', keyed: true, answers: 'OK' },
+    ],
   }),
   readOwnKey: door({
     method: 'GET',

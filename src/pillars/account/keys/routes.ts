@@ -5,9 +5,9 @@ import type { Call, Routes } from '#kernel/door.ts';
 import { type Cents, toDecimal } from '#kernel/money.ts';
 import { HARD_CEILING_DOLLARS } from '#kernel/offer.ts';
 import { computed } from '#kernel/provenance.ts';
+import type { Minted } from '#ports/accounts.ts';
 import type { Micros, Usage } from '#ports/ledger.ts';
 import type { Tools } from '#ports/tools.ts';
-import type { Minted } from '#ports/accounts.ts';
 import type { keys } from './contract.ts';
 
 type KeyTools = Pick<Tools, 'accounts' | 'ledger' | 'clock'>;
@@ -23,7 +23,10 @@ export const routes: Routes<typeof keys, KeyTools> = {
 
   listKeys: async ({ caller, base }, { accounts }) => {
     if (caller.account === undefined) {
-      return empty('No key was sent, so there is no account to list; mint one at POST /keys.', provenance, { keys: [], total: 0 });
+      return empty('No key was sent, so there is no account to list; mint one at POST /keys.', provenance, {
+        keys: [],
+        total: 0,
+      });
     }
     const { accountId, keys } = await accounts.load(caller.account);
     return ok({ accountId, keys: [...keys].reverse(), total: keys.length, links: linksOf(base), provenance });
@@ -42,7 +45,14 @@ export const routes: Routes<typeof keys, KeyTools> = {
   revokeKey: async ({ caller, now, base }, { accounts }) => {
     const { account = '', keyId = '' } = caller;
     await accounts.revoke(account, keyId, now);
-    return ok({ accountId: account, keyId, state: 'REVOKED' as const, revokedAt: now, links: linksOf(base), provenance });
+    return ok({
+      accountId: account,
+      keyId,
+      state: 'REVOKED' as const,
+      revokedAt: now,
+      links: linksOf(base),
+      provenance,
+    });
   },
 };
 
@@ -88,5 +98,11 @@ function centsOf(micros: Micros): Cents {
 }
 
 function linksOf(base: string) {
-  return { self: `${base}/keys/me`, keys: `${base}/keys`, usage: `${base}/usage`, rotate: `${base}/keys/rotate`, pricing: `${base}/pricing` };
+  return {
+    self: `${base}/keys/me`,
+    keys: `${base}/keys`,
+    usage: `${base}/usage`,
+    rotate: `${base}/keys/rotate`,
+    pricing: `${base}/pricing`,
+  };
 }

@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import { StoreUnavailable } from '#ports/event-store.ts';
+import { testService } from '#test/builders.ts';
+import { memoryStores } from '../store/memory/stores.ts';
+
+const carport = testService();
+
+describe('every answer', () => {
+  it('carries its envelope, a request id, CORS and nosniff, refusals included', async () => {
+    for (const path of ['/pricing', '/nowhere', '/usage', '/SHORTVINIIIIIIIII']) {
+      const { headers } = await carport.get(path);
+      expect(headers.get('x-envelope')).toMatch(/^(OK|EMPTY|BLOCKED)$/);
+      expect(headers.get('x-request-id')).toMatch(/^[A-Za-z0-9]{16}$/);
+      expect(headers.get('access-control-allow-origin')).toBe('*');
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+    }
+  });
+
+  it('echoes a sane request id and replaces any other', async () => {
+    expect(
+      (await carport.get('/pricing', { headers: { 'x-request-id': 'abc-1.2_3' } })).headers.get('x-request-id'),
+    ).toBe('abc-1.2_3');
+    expect(
+      (await carport.get('/pricing', { headers: { 'x-request-id': 'a b' } })).headers.get('x-request-id'),
+    ).not.toBe('a b');
+  });
+});
+
+describe('an unknown address', () => {
+  it('is a typed 404 that names the nearest real ones', async () => {
+    const { status, body } = await carport.get('/pricin');
+    expect([status, body.type, body.code]).toEqual([404, 'EMPTY', 'no-such-address']);
+    expect(body.nearest[0]).toBe('/pricing');
+    expect(body.nearest.length).toBeLessThanOrEqual(3);
+  });
+
+  it('is typed JSON for .html faces outside the root', async () => {
+    for (const path of ['/index.html', '/pricing.html', '/1HGCM82633A004352.html']) {
+      const { status, body } = await carport.get(path, { headers: { accept: 'text/html' } });
+      expect([status, body.type]).toEqual([404, 'EMPTY']);
+    }
+  });
+
+  it('with a broken percent-encoding is a 400', async () => {
+    const { status, body } = await carport.get('/buy/deals/%E0%A4%A');
+    expect([status, body.type]).not.toContain(503);
+    expect((await carport.get('/pricing?x=%E0%A4%A')).body.code).toMatch(/malformed-address/);
+    expect(status).toBeGreaterThanOrEqual(400);
+  });
+});
+
+describe('methods', () => {
+  it('that an address does not answer are 405 with Allow', async () => {
+    const { status, body, headers } = await carport.send('DELETE', '/pricing');
+    expect([status, body.code]).toEqual([405, 'method-not-allowed']);
+    expect(headers.get('allow')).toBe('GET, HEAD, OPTIONS');
+  });
+
+  it('HEAD answers like GET without a body', async () => {
+    const head = await carport.send('HEAD', '/pricing');
+    const get = await carport.get('/pricing');
+    expect([head.status, head.text]).toEqual([200, '']);
+    expect(head.headers.get('etag')).toBe(get.headers.get('etag'));
+  });
+
+  it('OPTIONS is 204 with what is allowed', async () => {
+    const { status, headers } = await carport.send('OPTIONS', '/keys');
+    expect(status).toBe(204);
+    expect(headers.get('allow')).toBe('GET, HEAD, OPTIONS, POST');
+    expect(headers.get('access-control-allow-headers')).toContain('Idempotency-Key');
+  });
+});
+
+describe('a body', () => {
+  it('that is not JSON is refused by name, whatever its type says', async () => {
+    const { status, body } = await carport.send('POST', '/keys', '{"label": ', {
+      headers: { 'content-type': 'text/plain' },
+    });
+    expect([status, body.code]).toEqual([400, 'malformed-json']);
+  });
+
+  it('that is not an object is refused', async () => {
+    for (const text of ['[]', '"x"', 'null', '7']) expect((await carport.send('POST', '/keys', text)).status).toBe(400);
+  });
+
+  it('over one MiB is 413', async () => {
+    const { status, body } = await carport.send('POST', '/keys', JSON.stringify({ label: 'x'.repeat(1_100_000) }));
+    expect([status, body.code]).toEqual([413, 'payload-too-large']);
+  });
+
+  it('with __proto__ is refused and pollutes nothing', async () => {
+    const { status, body } = await carport.send('POST', '/keys', '{"__proto__": {"polluted": true}}');
+    expect([status, body.problems?.[0]?.path]).toEqual([400, '__proto__']);
+    expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
+  });
+});
+
+describe('the rate window', () => {
+  it('answers a burst with 429, a wait and the headers, and lets the caller in again after it', async () => {
+    const limited = testService({ env: { RATE_LIMIT: '3/10' } });
+    for (let i = 0; i < 3; i += 1) expect((await limited.get('/pricing')).status).toBe(200);
+    const { status, body, headers } = await limited.get('/pricing');
+    expect([status, body.code, body.type]).toEqual([429, 'rate-limited', 'BLOCKED']);
+    expect(body.retry_after).toBeGreaterThan(0);
+    expect(headers.get('retry-after')).toBe(String(body.retry_after));
+    expect(headers.get('ratelimit-policy')).toBe('"burst";q=3;w=10');
+    expect(headers.get('ratelimit')).toBe(`"burst";r=0;t=${body.retry_after}`);
+    expect((await limited.get('/pricing', { peer: '192.0.2.9' })).status).toBe(200);
+    limited.clock.advance(body.retry_after);
+    expect((await limited.get('/pricing')).status).toBe(200);
+  });
+
+  it('is per key for keyed calls', async () => {
+    const limited = testService({ env: { RATE_LIMIT: '3/10' } });
+    const key = await limited.mintKey();
+    const replies = await Promise.all([1, 2, 3, 4].map(() => limited.get('/keys/me', { key })));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 200, 200, 429]);
+    expect((await limited.get('/pricing')).status).toBe(200);
+  });
+});
+
+describe('a bearer', () => {
+  it('of our form that is unknown is 401 on every door, keyless ones too', async () => {
+    for (const path of ['/pricing', '/keys', '/usage']) {
+      expect((await carport.get(path, { key: 'vk_sandbox_nobody' })).body.code).toBe('unknown-key');
+    }
+  });
+
+  it('of another form is ignored on keyless doors', async () => {
+    expect((await carport.get('/pricing', { key: 'sk_ad_test' })).status).toBe(200);
+    expect((await carport.get('/usage', { key: 'sk_ad_test' })).body.code).toBe('key-required');
+  });
+});
+
+describe('a fault', () => {
+  it('is one neutral typed 503 that names the request and nothing else', async () => {
+    const stores = memoryStores();
+    stores.events.append = async () => {
+      throw new Error('secret path /var/db');
+    };
+    const broken = testService({ stores });
+    const { status, body, text } = await broken.send('POST', '/keys');
+    expect([status, body.type, body.code]).toEqual([503, 'UNAVAILABLE', 'fault']);
+    expect(text).not.toContain('secret');
+    expect(broken.faults).toHaveLength(1);
+  });
+
+  it('of the store says that nothing was changed', async () => {
+    const stores = memoryStores();
+    stores.events.append = async () => {
+      throw new StoreUnavailable('gone');
+    };
+    expect((await testService({ stores }).send('POST', '/keys')).body.code).toBe('store-unavailable');
+  });
+});

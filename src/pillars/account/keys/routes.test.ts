@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { isKeyText } from '#kernel/key-text.ts';
+import { testService } from '#test/builders.ts';
+import { memoryStores } from '../../../store/memory/stores.ts';
+
+describe('a key', () => {
+  it('is minted without a body, shown once, and stored only as a digest', async () => {
+    const stores = memoryStores();
+    const carport = testService({ stores });
+    const { status, body, headers } = await carport.send('POST', '/keys');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ type: 'OK', mode: 'sandbox', state: 'ACTIVE' });
+    expect(body.key).toMatch(/^vk_sandbox_[0-9A-Za-z]{38}$/);
+    expect(isKeyText(body.key)).toBe(true);
+    expect(headers.get('cache-control')).toBe('no-store');
+    const kept = JSON.stringify(await stores.events.read(`account/${body.accountId}`));
+    expect(kept).not.toContain(body.key.slice(-38));
+    const listed = await carport.get('/keys', { key: body.key });
+    expect(listed.text).not.toContain(body.key.slice(-32));
+  });
+
+  it('enumerates the keys of its own account, newest first', async () => {
+    const carport = testService();
+    const first = (await carport.send('POST', '/keys', { label: 'first' })).body;
+    const second = (await carport.send('POST', '/keys/rotate', undefined, { key: first.key })).body;
+    await carport.mintKey();
+    const { keys, total } = (await carport.get('/keys', { key: second.key })).body;
+    expect(total).toBe(2);
+    expect(keys.map(({ keyId, state }: { keyId: string; state: string }) => [keyId, state])).toEqual([
+      [second.keyId, 'ACTIVE'],
+      [first.keyId, 'ROTATED'],
+    ]);
+  });
+
+  it('rotates to a successor of the same account and ledger; the old one stops at once', async () => {
+    const carport = testService();
+    const first = (await carport.send('POST', '/keys')).body;
+    const next = (await carport.send('POST', '/keys/rotate', {}, { key: first.key })).body;
+    expect(next).toMatchObject({ accountId: first.accountId, previous: { keyId: first.keyId, state: 'ROTATED' } });
+    expect((await carport.get('/keys/me', { key: first.key })).body.code).toBe('unknown-key');
+    expect((await carport.get('/keys/me', { key: next.key })).status).toBe(200);
+  });
+
+  it('gives one successor when it is rotated many times at once', async () => {
+    const carport = testService();
+    const key = await carport.mintKey();
+    const replies = await Promise.all(
+      Array.from({ length: 8 }, () => carport.send('POST', '/keys/rotate', {}, { key })),
+    );
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(replies.filter(({ body }) => body.code === 'unknown-key')).toHaveLength(7);
+  });
+
+  it('is revoked for good', async () => {
+    const carport = testService();
+    const key = await carport.mintKey();
+    expect((await carport.send('DELETE', '/keys/me', undefined, { key })).body).toMatchObject({
+      type: 'OK',
+      state: 'REVOKED',
+    });
+    expect((await carport.get('/keys/me', { key })).status).toBe(401);
+    expect((await carport.get('/keys', { key })).status).toBe(401);
+  });
+
+  it('lapses when it was minted for a time', async () => {
+    const carport = testService();
+    const { key } = (await carport.send('POST', '/keys', { ttl: 'PT1H' })).body;
+    expect((await carport.get('/keys/me', { key })).status).toBe(200);
+    carport.clock.advance(3600);
+    expect((await carport.get('/keys/me', { key })).body.code).toBe('unknown-key');
+  });
+});
+
+describe('the usage block', () => {
+  it('moves as calls settle, at /usage and /keys/me alike', async () => {
+    const carport = testService();
+    const key = await carport.mintKey();
+    const before = (await carport.get('/keys/me', { key })).body.usage;
+    expect(before).toEqual({
+      spendToDate: '0.00',
+      callsToday: 0,
+      remainingCeiling: '25.00',
+      ceiling: '25.00',
+      byDoor: [],
+    });
+    const after = (await carport.get('/usage', { key })).body.usage;
+    expect(after.callsToday).toBe(1);
+  });
+
+  it('is refused to the keyless and to unknown keys, with the way to a key', async () => {
+    const carport = testService();
+    for (const headers of [{}, { authorization: 'Bearer vk_sandbox_unknown' }]) {
+      const { status, body } = await carport.get('/usage', { headers });
+      expect(status).toBe(401);
+      expect(body.type).toBe('BLOCKED');
+      expect(body.reason).toContain('POST /keys');
+    }
+  });
+});

@@ -1,0 +1,32 @@
+/** Owns the promise of an e-sign provider: papers go out in an envelope, and come back signed or declined. */
+import type { DocumentSigned, EnvelopeSent, Signer } from '#domain/deal/ceremony-events.ts';
+import type { Paper } from '#domain/esign-envelope/papers.ts';
+import type { IsoInstant } from '#kernel/dates.ts';
+
+export interface EnvelopeRequest {
+  readonly dealId: string;
+  readonly signer: Signer;
+  readonly papers: readonly Paper[];
+  /** Text that changes with the figures in the papers and with each new envelope of the deal. */
+  readonly revision: string;
+}
+
+export interface CeremonyRequest {
+  readonly envelope: EnvelopeSent;
+  /** What the person at the door asks for. */
+  readonly decision: 'sign' | 'decline';
+  readonly reason?: string;
+  readonly now: IsoInstant;
+}
+
+export type CeremonyOutcome =
+  | { readonly decision: 'sign'; readonly certificate: DocumentSigned['certificate'] }
+  | { readonly decision: 'decline'; readonly reason: string };
+
+export interface Esign {
+  /** Provenance label. */
+  readonly source: string;
+  /** The same request is the same envelope. */
+  send(request: EnvelopeRequest): Promise<EnvelopeSent>;
+  complete(request: CeremonyRequest): Promise<CeremonyOutcome>;
+}

@@ -1,0 +1,16 @@
+/** Owns the promise of insurance verification: a policy is verified, rejected with the check it failed, or pending at its carrier. */
+import type { InsurerOutcome } from '#domain/deal/decide/verify.ts';
+import type { IsoDate } from '#kernel/dates.ts';
+
+export interface PolicyRequest {
+  readonly dealId: string;
+  readonly vin: string;
+  readonly policyNumber: string;
+  readonly namedInsured: string;
+  readonly today: IsoDate;
+}
+
+export interface Insurer {
+  readonly source: string;
+  verify(request: PolicyRequest): Promise<InsurerOutcome>;
+}

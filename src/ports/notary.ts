@@ -1,0 +1,20 @@
+/** Owns the promise of a remote online notary: a session is sealed, fails identity, or waits for a notary. */
+import type { Signer } from '#domain/deal/ceremony-events.ts';
+import type { NotaryOutcome } from '#domain/deal/decide/verify.ts';
+import type { NotarySession } from '#domain/notary-session/notary-session.ts';
+import type { IsoInstant } from '#kernel/dates.ts';
+
+export interface NotaryRequest {
+  readonly dealId: string;
+  readonly signer: Signer;
+  /** State of the buyer, two letters. */
+  readonly state: string;
+  readonly now: IsoInstant;
+  /** The session that stands, when there is one: waiting for a notary, or failed. */
+  readonly standing?: NotarySession | undefined;
+}
+
+export interface Notary {
+  readonly source: string;
+  request(request: NotaryRequest): Promise<NotaryOutcome>;
+}

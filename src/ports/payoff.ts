@@ -1,0 +1,42 @@
+/** Owns the promise of a payoff desk: what it costs to release a lien, and until when. */
+import type { IsoDate } from '#kernel/dates.ts';
+import type { Cents } from '#kernel/money.ts';
+
+export interface Lien {
+  readonly lender: string;
+  readonly account: string;
+  /** Principal still owed. */
+  readonly balance: Cents;
+  readonly aprPct: number;
+  readonly titleState: string;
+}
+
+export interface PayoffQuote {
+  readonly payoffId: string;
+  readonly lender: string;
+  readonly accountLast4: string;
+  readonly principal: Cents;
+  readonly perDiem: Cents;
+  readonly goodThrough: IsoDate;
+  /** Principal and per diem to `goodThrough`: what must arrive, to the cent. */
+  readonly amount: Cents;
+  readonly remitTo: string;
+  readonly titleState: string;
+  /** True where the state holds titles electronically. */
+  readonly eltLien: boolean;
+}
+
+export type PayoffAnswer =
+  | { readonly state: 'quoted'; readonly quote: PayoffQuote }
+  | { readonly state: 'failed'; readonly reason: 'account-not-found' };
+
+export type RemitAnswer =
+  | { readonly state: 'sent' }
+  | { readonly state: 'refused'; readonly reason: 'expired' | 'short-payoff' };
+
+export interface PayoffDesk {
+  readonly source: string;
+  quote(lien: Lien, today: IsoDate): Promise<PayoffAnswer>;
+  /** Pays a quote off; a cent short or a day late is refused. */
+  remit(quote: PayoffQuote, amount: Cents, today: IsoDate): Promise<RemitAnswer>;
+}

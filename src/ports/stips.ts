@@ -1,0 +1,16 @@
+/** Owns the promise of a stipulation desk: every proof is checked and either passes or says which check it failed. */
+import type { CheckedStip } from '#domain/deal/credit-events.ts';
+
+/** A proof as it was sent: a free reference, or a code with a document. */
+export type SentStip = string | { readonly code: string; readonly documentRef: string; readonly content?: string };
+
+export interface StipsRequest {
+  readonly dealId: string;
+  readonly stips: readonly SentStip[];
+}
+
+export interface StipsDesk {
+  readonly source: string;
+  /** One row per proof, in order; `reason` is there only on a failed one. */
+  check(request: StipsRequest): Promise<readonly CheckedStip[]>;
+}

@@ -1,0 +1,129 @@
+/** Owns the promise of the event store as tests that every implementation must pass. */
+import { describe, expect, it } from 'vitest';
+import type { Append, EventStore, NewEvent } from '../event-store.ts';
+
+const AT = '2026-11-27T12:00:00.000Z';
+const event = (n: number): NewEvent => ({
+  type: 'Thing.happened@1',
+  at: AT,
+  data: { n, text: 'ü "quoted" \u2028', nested: { deep: [1, null, true] } },
+});
+const appendOf = (stream: string, expectedSeq: number, ...ns: number[]): Append => ({
+  stream,
+  expectedSeq,
+  events: ns.map(event),
+});
+
+export function eventStoreSuite(name: string, open: () => Promise<EventStore> | EventStore): void {
+  describe(`the event store: ${name}`, () => {
+    it('reads what was appended, in order, from seq 1, with what was in it', async () => {
+      const store = await open();
+      expect(await store.append([appendOf('s', 0, 1, 2)])).toEqual({ ok: true, lastSeqs: [2] });
+      expect(await store.append([appendOf('s', 2, 3)])).toEqual({ ok: true, lastSeqs: [3] });
+      const events = await store.read('s');
+      expect(events.map(({ seq }) => seq)).toEqual([1, 2, 3]);
+      expect(events[0]).toEqual({ stream: 's', seq: 1, ...event(1) });
+      expect(await store.lastSeq('s')).toBe(3);
+    });
+
+    it('reads after a seq and at most a limit, and nothing of an unknown stream', async () => {
+      const store = await open();
+      await store.append([appendOf('s', 0, 1, 2, 3, 4)]);
+      expect((await store.read('s', { after: 1, limit: 2 })).map(({ seq }) => seq)).toEqual([2, 3]);
+      expect(await store.read('s', { after: 9 })).toEqual([]);
+      expect(await store.read('unknown')).toEqual([]);
+      expect(await store.lastSeq('unknown')).toBe(0);
+    });
+
+    it('refuses a writer who has not seen the last event, and writes nothing', async () => {
+      const store = await open();
+      await store.append([appendOf('s', 0, 1)]);
+      expect(await store.append([appendOf('s', 0, 9)])).toEqual({
+        ok: false,
+        conflict: 'sequence',
+        stream: 's',
+        lastSeq: 1,
+      });
+      expect(await store.append([appendOf('s', 5, 9)])).toMatchObject({ ok: false, conflict: 'sequence' });
+      expect(await store.lastSeq('s')).toBe(1);
+    });
+
+    it('lets one of many racing writers through', async () => {
+      const store = await open();
+      const results = await Promise.all(Array.from({ length: 20 }, (_, n) => store.append([appendOf('s', 0, n)])));
+      expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+      expect(await store.read('s')).toHaveLength(1);
+    });
+
+    it('takes several streams together or not at all', async () => {
+      const store = await open();
+      await store.append([appendOf('b', 0, 1)]);
+      expect(await store.append([appendOf('a', 0, 1), appendOf('b', 0, 2)])).toMatchObject({ ok: false, stream: 'b' });
+      expect(await store.read('a')).toEqual([]);
+      expect(await store.append([appendOf('a', 0, 1), appendOf('b', 1, 2)])).toEqual({ ok: true, lastSeqs: [1, 2] });
+    });
+
+    it('gives a claimed name to the first and tells the second who holds it', async () => {
+      const store = await open();
+      const claims = [{ claim: 'order', key: 'o-1', ref: 'deal_a' }];
+      expect(await store.append([{ ...appendOf('a', 0, 1), claims }])).toMatchObject({ ok: true });
+      const second = await store.append([
+        { ...appendOf('b', 0, 1), claims: [{ claim: 'order', key: 'o-1', ref: 'deal_b' }] },
+      ]);
+      expect(second).toEqual({ ok: false, conflict: 'claim', claim: 'order', key: 'o-1', ref: 'deal_a' });
+      expect(await store.lastSeq('b')).toBe(0);
+      expect(await store.claimed('order', 'o-1')).toBe('deal_a');
+      expect(await store.claimed('order', 'o-2')).toBeUndefined();
+      expect(await store.claimed('other', 'o-1')).toBeUndefined();
+    });
+
+    it('lists refs newest first, once each, page by page', async () => {
+      const store = await open();
+      for (const ref of ['r1', 'r2', 'r3', 'r2']) {
+        await store.append([
+          {
+            ...appendOf(`s-${ref}`, await store.lastSeq(`s-${ref}`), 1),
+            index: [{ index: 'deals', key: 'acct', ref }],
+          },
+        ]);
+      }
+      const first = await store.list('deals', 'acct', { limit: 2 });
+      expect(first.map(({ ref }) => ref)).toEqual(['r3', 'r2']);
+      const before = first.at(-1)?.position ?? 0;
+      expect((await store.list('deals', 'acct', { limit: 2, before })).map(({ ref }) => ref)).toEqual(['r1']);
+      expect((await store.list('deals', 'acct', { limit: 5, offset: 1 })).map(({ ref }) => ref)).toEqual(['r2', 'r1']);
+      expect(await store.count('deals', 'acct')).toBe(3);
+      expect(await store.list('deals', 'another', { limit: 9 })).toEqual([]);
+    });
+
+    it('drops an index and keeps the streams', async () => {
+      const store = await open();
+      await store.append([{ ...appendOf('s', 0, 1), index: [{ index: 'deals', key: 'acct', ref: 's' }] }]);
+      expect(await store.dropIndex('deals', 'acct')).toBe(1);
+      expect(await store.count('deals', 'acct')).toBe(0);
+      expect(await store.read('s')).toHaveLength(1);
+    });
+
+    it('wakes watchers of a stream after it grows, until they stop', async () => {
+      const store = await open();
+      let woken = 0;
+      let wakeNow = () => {};
+      const once = () =>
+        new Promise<void>((resolve) => {
+          wakeNow = resolve;
+        });
+      const stop = store.watch('s', () => {
+        woken += 1;
+        wakeNow();
+      });
+      const first = once();
+      await store.append([appendOf('s', 0, 1)]);
+      await first;
+      expect(await store.lastSeq('s')).toBe(1);
+      stop();
+      const seen = woken;
+      await store.append([appendOf('s', 1, 2)]);
+      expect(woken).toBe(seen);
+    });
+  });
+}

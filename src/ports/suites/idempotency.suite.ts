@@ -1,0 +1,53 @@
+/** Owns the promise of idempotency as tests that every implementation must pass. */
+import { describe, expect, it } from 'vitest';
+import type { Idempotency, IdempotencyRequest, KeptAnswer } from '../idempotency.ts';
+
+const NOW = '2026-11-27T12:00:00.000Z';
+const ANSWER: KeptAnswer = { status: 200, headers: [['content-type', 'application/json']], body: '{"type":"OK"}' };
+const of = (more: Partial<IdempotencyRequest> = {}): IdempotencyRequest => ({
+  scope: 'a POST /x',
+  key: 'k',
+  fingerprint: 'f',
+  now: NOW,
+  ...more,
+});
+
+export function idempotencySuite(name: string, open: () => Promise<Idempotency> | Idempotency): void {
+  describe(`idempotency: ${name}`, () => {
+    it('replays the kept answer to the same key and body', async () => {
+      const kept = await open();
+      expect(await kept.begin(of())).toEqual({ state: 'fresh' });
+      await kept.keep('a POST /x', 'k', ANSWER);
+      expect(await kept.begin(of())).toEqual({ state: 'replay', answer: ANSWER });
+    });
+
+    it('refuses another body, and a repeat while the first is being answered', async () => {
+      const kept = await open();
+      await kept.begin(of());
+      expect(await kept.begin(of())).toEqual({ state: 'in-flight' });
+      expect(await kept.begin(of({ fingerprint: 'g' }))).toEqual({ state: 'conflict' });
+    });
+
+    it('keeps scopes apart and frees a key whose request was refused', async () => {
+      const kept = await open();
+      await kept.begin(of());
+      expect(await kept.begin(of({ scope: 'b POST /x' }))).toEqual({ state: 'fresh' });
+      await kept.free('a POST /x', 'k');
+      expect(await kept.begin(of({ fingerprint: 'g' }))).toEqual({ state: 'fresh' });
+    });
+
+    it('forgets after 24 hours', async () => {
+      const kept = await open();
+      await kept.begin(of());
+      await kept.keep('a POST /x', 'k', ANSWER);
+      expect(await kept.begin(of({ now: '2026-11-28T11:59:59.999Z' }))).toMatchObject({ state: 'replay' });
+      expect(await kept.begin(of({ now: '2026-11-28T12:00:00.000Z' }))).toEqual({ state: 'fresh' });
+    });
+
+    it('lets one of many racing requests through', async () => {
+      const kept = await open();
+      const verdicts = await Promise.all(Array.from({ length: 20 }, () => kept.begin(of())));
+      expect(verdicts.filter(({ state }) => state === 'fresh')).toHaveLength(1);
+    });
+  });
+}

@@ -1,0 +1,69 @@
+/** Owns the promise of the ledger as tests that every implementation must pass. */
+import { describe, expect, it } from 'vitest';
+import type { Charge, Ledger } from '../ledger.ts';
+
+const AT = '2026-11-27T12:00:00.000Z';
+const DAY = '2026-11-27';
+const CENT = 10_000;
+const chargeOf = (requestId: string, more: Partial<Charge> = {}): Charge => ({
+  account: 'acct_a',
+  requestId,
+  door: 'data.listings.search',
+  micros: CENT,
+  at: AT,
+  ceilingMicros: 25_000_000,
+  ...more,
+});
+
+export function ledgerSuite(name: string, open: () => Promise<Ledger> | Ledger): void {
+  describe(`the ledger: ${name}`, () => {
+    it('adds charges up by account, day and door', async () => {
+      const ledger = await open();
+      await ledger.charge(chargeOf('r1'));
+      await ledger.charge(chargeOf('r2', { door: 'fi.quotes.create', micros: 5 * CENT }));
+      await ledger.charge(chargeOf('r3', { at: '2026-11-26T23:59:59.999Z' }));
+      await ledger.charge(chargeOf('r4', { account: 'acct_b' }));
+      expect(await ledger.usage('acct_a', DAY)).toEqual({
+        spentMicros: 7 * CENT,
+        callsToday: 2,
+        byDoor: [
+          { door: 'data.listings.search', calls: 2, micros: 2 * CENT },
+          { door: 'fi.quotes.create', calls: 1, micros: 5 * CENT },
+        ],
+      });
+      expect(await ledger.usage('acct_c', DAY)).toEqual({ spentMicros: 0, callsToday: 0, byDoor: [] });
+    });
+
+    it('charges one request once', async () => {
+      const ledger = await open();
+      const results = await Promise.all([1, 2, 3].map(() => ledger.charge(chargeOf('r1'))));
+      expect(results.every(({ charged }) => charged)).toBe(true);
+      expect((await ledger.usage('acct_a', DAY)).spentMicros).toBe(CENT);
+    });
+
+    it('reaches the ceiling and never passes it, however many race for the last cent', async () => {
+      const ledger = await open();
+      const ceilingMicros = 3 * CENT;
+      const results = await Promise.all(
+        Array.from({ length: 50 }, (_, n) => ledger.charge(chargeOf(`r${n}`, { ceilingMicros }))),
+      );
+      expect(results.filter(({ charged }) => charged)).toHaveLength(3);
+      expect((await ledger.usage('acct_a', DAY)).spentMicros).toBe(ceilingMicros);
+      expect(await ledger.charge(chargeOf('free', { micros: 0, ceilingMicros }))).toMatchObject({ charged: true });
+    });
+
+    it('takes a released charge back, once', async () => {
+      const ledger = await open();
+      await ledger.charge(chargeOf('r1'));
+      await ledger.charge(chargeOf('r2'));
+      await ledger.release('acct_a', 'r1');
+      await ledger.release('acct_a', 'r1');
+      await ledger.release('acct_a', 'never charged');
+      expect(await ledger.usage('acct_a', DAY)).toEqual({
+        spentMicros: CENT,
+        callsToday: 1,
+        byDoor: [{ door: 'data.listings.search', calls: 1, micros: CENT }],
+      });
+    });
+  });
+}

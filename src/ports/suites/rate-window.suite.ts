@@ -1,0 +1,44 @@
+/** Owns the promise of the rate window as tests that every implementation must pass. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { RateWindow } from '../rate-window.ts';
+
+export function rateWindowSuite(name: string, open: () => Promise<RateWindow> | RateWindow): void {
+  describe(`the rate window: ${name}`, () => {
+    it('allows a burst, refuses the next, and says when one slot frees', async () => {
+      const window = await open();
+      const at = (nowMs: number) => window.hit({ caller: 'c', nowMs, calls: 2, windowMs: 10_000 });
+      expect(await at(0)).toMatchObject({ allowed: true, remaining: 1 });
+      expect(await at(4_000)).toMatchObject({ allowed: true, remaining: 0 });
+      expect(await at(9_999)).toEqual({ allowed: false, remaining: 0, resetMs: 1 });
+      expect(await at(10_000)).toMatchObject({ allowed: true, remaining: 0 });
+      expect(await at(13_999)).toMatchObject({ allowed: false });
+      expect(await at(14_000)).toMatchObject({ allowed: true });
+    });
+
+    it('keeps callers apart', async () => {
+      const window = await open();
+      const of = (caller: string) => window.hit({ caller, nowMs: 0, calls: 1, windowMs: 1_000 });
+      expect((await of('a')).allowed).toBe(true);
+      expect((await of('b')).allowed).toBe(true);
+      expect((await of('a')).allowed).toBe(false);
+    });
+
+    it('never lets more than the limit through in any span of the window', async () => {
+      await fc.assert(
+        fc.asyncProperty(fc.array(fc.integer({ min: 0, max: 400 }), { maxLength: 80 }), async (gaps) => {
+          const window = await open();
+          const allowed: number[] = [];
+          let nowMs = 0;
+          for (const gap of gaps) {
+            nowMs += gap;
+            if ((await window.hit({ caller: 'c', nowMs, calls: 5, windowMs: 1_000 })).allowed) allowed.push(nowMs);
+          }
+          for (const from of allowed)
+            expect(allowed.filter((at) => at >= from && at < from + 1_000).length).toBeLessThanOrEqual(5);
+        }),
+        { numRuns: 30 },
+      );
+    });
+  });
+}

@@ -1,0 +1,31 @@
+/** Owns the promise of a haulier: a quote between two ZIPs, and the haul itself. */
+import type { HaulOutcome } from '#domain/deal/decide/deliver.ts';
+import type { TransportQuoted } from '#domain/deal/delivery-events.ts';
+import type { IsoInstant } from '#kernel/dates.ts';
+
+export interface HaulQuoteRequest {
+  readonly fromZip: string;
+  readonly toZip: string;
+  readonly enclosed?: boolean;
+  readonly inoperable?: boolean;
+  readonly now: IsoInstant;
+}
+
+export type HaulQuote =
+  | { readonly state: 'quoted'; readonly quote: TransportQuoted }
+  | { readonly state: 'refused'; readonly reason: 'no-route' };
+
+export interface HaulOrder {
+  readonly dealId: string;
+  readonly quote: TransportQuoted;
+  /** The customer's words on the order. */
+  readonly reference: string;
+  readonly now: IsoInstant;
+}
+
+export interface Haulier {
+  readonly source: string;
+  quote(request: HaulQuoteRequest): Promise<HaulQuote>;
+  /** Runs the haul to its end: delivered, or declined by the carrier. */
+  haul(order: HaulOrder): Promise<HaulOutcome>;
+}

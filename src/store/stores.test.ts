@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { eventStoreSuite } from '#ports/suites/event-store.suite.ts';
+import { idempotencySuite } from '#ports/suites/idempotency.suite.ts';
+import { ledgerSuite } from '#ports/suites/ledger.suite.ts';
+import { rateWindowSuite } from '#ports/suites/rate-window.suite.ts';
+import { memoryStores } from './memory/stores.ts';
+import { sqliteStores } from './sqlite/stores.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'carport-'));
+let files = 0;
+const freshFile = () => join(folder, `${(files += 1)}.db`);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const kinds = [
+  ['memory', memoryStores],
+  ['sqlite', () => sqliteStores(freshFile())],
+] as const;
+
+for (const [name, open] of kinds) {
+  eventStoreSuite(name, () => open().events);
+  ledgerSuite(name, () => open().ledger);
+  rateWindowSuite(name, () => open().rateWindow);
+  idempotencySuite(name, () => open().idempotency);
+}
+
+describe('the embedded store', () => {
+  it('keeps everything across a restart, and frees reservations of a process that died', async () => {
+    const file = freshFile();
+    const first = sqliteStores(file);
+    await first.events.append([
+      {
+        stream: 's',
+        expectedSeq: 0,
+        events: [{ type: 'A.b@1', at: '2026-01-01T00:00:00.000Z', data: { n: 1 } }],
+        claims: [{ claim: 'c', key: 'k', ref: 'r' }],
+        index: [{ index: 'i', key: 'k', ref: 's' }],
+      },
+    ]);
+    await first.ledger.charge({
+      account: 'a',
+      requestId: 'r',
+      door: 'd',
+      micros: 5,
+      at: '2026-01-01T00:00:00.000Z',
+      ceilingMicros: 10,
+    });
+    await first.idempotency.begin({ scope: 's', key: 'k', fingerprint: 'f', now: '2026-01-01T00:00:00.000Z' });
+    await first.close();
+    const again = sqliteStores(file);
+    expect(await again.events.read('s')).toHaveLength(1);
+    expect(await again.events.claimed('c', 'k')).toBe('r');
+    expect(await again.events.count('i', 'k')).toBe(1);
+    expect((await again.ledger.usage('a', '2026-01-01')).spentMicros).toBe(5);
+    expect(
+      await again.idempotency.begin({ scope: 's', key: 'k', fingerprint: 'f', now: '2026-01-01T00:00:01.000Z' }),
+    ).toEqual({ state: 'fresh' });
+    await again.close();
+  });
+});

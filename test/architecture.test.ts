@@ -1,0 +1,170 @@
+/** Law of the house: import direction, sizes, forbidden ambient calls, folder shapes, first sentences. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = new URL('..', import.meta.url).pathname;
+const LINES_MAX = 400;
+const ENTRIES_MAX = 16;
+
+/** Which layers a layer may import besides itself. */
+const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+  kernel: [],
+  domain: ['kernel'],
+  ports: ['kernel', 'domain'],
+  streams: ['kernel', 'domain', 'ports'],
+  sandbox: ['kernel', 'domain', 'ports'],
+  live: ['kernel', 'domain', 'ports'],
+  store: ['kernel', 'ports'],
+  conformance: ['kernel', 'domain', 'ports', 'streams'],
+  pillars: ['kernel', 'domain', 'ports', 'streams'],
+  catalog: ['kernel', 'domain', 'ports', 'pillars', 'conformance'],
+  http: ['kernel', 'ports', 'streams', 'catalog'],
+  app: [
+    'kernel',
+    'domain',
+    'ports',
+    'streams',
+    'sandbox',
+    'live',
+    'store',
+    'pillars',
+    'conformance',
+    'catalog',
+    'http',
+  ],
+  client: ['kernel', 'pillars'],
+};
+
+/** Folders that are dictionaries: one noun, one file, same shape. */
+const DICTIONARIES = [/^src\/conformance\/families(\/|$)/, /^docs\/decisions$/];
+
+const AMBIENT = [
+  /\bDate\.now\(/,
+  /\bnew Date\(\s*\)/,
+  /\bMath\.random\(/,
+  /\bcrypto\.randomUUID\(/,
+  /\bprocess\.env\b/,
+];
+
+interface Source {
+  readonly path: string;
+  readonly layer: string;
+  readonly text: string;
+  readonly lines: number;
+  readonly imports: readonly string[];
+}
+
+function filesUnder(folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)));
+}
+
+function sourceOf(path: string): Source {
+  const text = readFileSync(join(root, path), 'utf8');
+  const imports = [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, specifier = '']) => specifier);
+  return { path, layer: path.split('/')[1] ?? '', text, lines: text.split('\n').length - 1, imports };
+}
+
+const code = ['src', 'hosts', 'test', 'scripts', 'bench']
+  .flatMap(filesUnder)
+  .filter((path) => /\.(ts|tsx|mjs)$/.test(path))
+  .map(sourceOf);
+const shipped = code.filter(({ path }) => path.startsWith('src/') && !/\.test\.ts$|\/suites\//.test(path));
+
+function layerOf(source: Source, specifier: string): string | undefined {
+  const alias = /^#(\w+)\//.exec(specifier)?.[1];
+  if (alias !== undefined) return alias;
+  if (!specifier.startsWith('.')) return undefined;
+  return relative(root, join(root, dirname(source.path), specifier)).split('/')[1];
+}
+
+describe('the house', () => {
+  it('imports only downward', () => {
+    const crossings = shipped
+      .filter(({ path }) => path !== 'src/index.ts')
+      .flatMap((source) =>
+        source.imports.map((specifier) => ({ source, specifier, layer: layerOf(source, specifier) })),
+      )
+      .filter(
+        ({ source, layer }) =>
+          layer !== undefined && layer !== source.layer && !MAY_IMPORT[source.layer]?.includes(layer),
+      )
+      .map(({ source, specifier }) => `${source.path} imports ${specifier}`);
+    expect(crossings).toEqual([]);
+  });
+
+  it('keeps pillars from importing one another', () => {
+    const pillarOf = (path: string) => /(?:^src|#pillars)\/(?:pillars\/)?(\w+)\//.exec(path)?.[1];
+    const crossings = shipped
+      .filter(({ layer }) => layer === 'pillars')
+      .flatMap(({ path, imports }) => imports.map((specifier) => ({ path, specifier })))
+      .filter(({ path, specifier }) => specifier.startsWith('#pillars/') && pillarOf(specifier) !== pillarOf(path))
+      .map(({ path, specifier }) => `${path} imports ${specifier}`);
+    expect(crossings).toEqual([]);
+  });
+
+  it('keeps Node out of the core', () => {
+    const users = shipped.filter(
+      ({ layer, imports }) => !['store', 'live'].includes(layer) && imports.some((name) => name.startsWith('node:')),
+    );
+    expect(users.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('takes time, randomness and settings only in hosts', () => {
+    const users = shipped.filter(({ text }) => AMBIENT.some((pattern) => pattern.test(text)));
+    expect(users.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('keeps every file at or under 400 lines', () => {
+    expect(code.filter(({ lines }) => lines > LINES_MAX).map(({ path, lines }) => `${path} ${lines}`)).toEqual([]);
+  });
+
+  it('keeps folders readable', () => {
+    const counts = new Map<string, number>();
+    for (const path of filesUnder('src')) {
+      // A rule and its test are one entry to a reader, and so is a folder.
+      if (/\.test\.ts$/.test(path)) continue;
+      for (let child = path, folder = dirname(path); folder !== '.'; child = folder, folder = dirname(folder)) {
+        if (child !== path) break;
+        counts.set(folder, (counts.get(folder) ?? 0) + 1);
+      }
+    }
+    const crowded = [...counts].filter(
+      ([folder, count]) => count > ENTRIES_MAX && !DICTIONARIES.some((pattern) => pattern.test(folder)),
+    );
+    expect(crowded.map(([folder, count]) => `${folder} ${count}`)).toEqual([]);
+  });
+
+  it('says in the first sentence of each file what it owns', () => {
+    const silent = code.filter(({ text, path }) => !/\.(config|test)\.ts$/.test(path) && !/^\/\*\*\s/.test(text));
+    expect(silent.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('has no files named after nothing', () => {
+    expect(
+      code
+        .filter(({ path }) => /(^|\/)(utils?|helpers?|common|misc|manager|base)\.ts$/.test(path))
+        .map(({ path }) => path),
+    ).toEqual([]);
+  });
+
+  it('never escapes the type system', () => {
+    const escapes = shipped.filter(({ text }) =>
+      /: any\b|\bas any\b|@ts-ignore|@ts-expect-error/.test(text.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')),
+    );
+    expect(escapes.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('lists every contract in its pillar', () => {
+    const unlisted = shipped
+      .filter(({ path }) => /^src\/pillars\/\w+\/[\w-]+\/contract\.ts$/.test(path))
+      .filter(({ path }) => {
+        const [, , pillar, slice] = path.split('/');
+        const list = code.find((one) => one.path === `src/pillars/${pillar}/pillar.ts`);
+        return !list?.text.includes(`./${slice}/contract.ts`);
+      });
+    expect(unlisted.map(({ path }) => path)).toEqual([]);
+  });
+});

@@ -1,0 +1,57 @@
+/** Owns small wrongs: every expression one slip away from the written one. */
+import { tokensOf } from './reference.ts';
+
+const SWAPS: Readonly<Record<string, readonly string[]>> = {
+  '+': ['-'],
+  '-': ['+'],
+  '*': ['/'],
+  '/': ['*'],
+  '<': ['<=', '>'],
+  '<=': ['<', '>='],
+  '>': ['>=', '<'],
+  '>=': ['>', '<='],
+  '==': ['!='],
+  '!=': ['=='],
+  '&&': ['||'],
+  '||': ['&&'],
+  min: ['max'],
+  max: ['min'],
+  floor: ['ceil'],
+  ceil: ['floor'],
+  sum: ['avg', 'max'],
+  avg: ['sum'],
+  addDays: ['addMonths'],
+  addMonths: ['addDays'],
+  payment: ['principal'],
+  principal: ['payment'],
+  true: ['false'],
+  false: ['true'],
+};
+
+/** Expressions that differ from `expression` in one token: an operator, a number, a text, a function. */
+export function mutantsOf(expression: string): string[] {
+  const tokens = tokensOf(expression);
+  return tokens.flatMap((token, i) =>
+    slips(token, tokens[i + 1] === '(').map((slip) => [...tokens.slice(0, i), slip, ...tokens.slice(i + 1)].join(' ')),
+  );
+}
+
+function slips(token: string, called: boolean): string[] {
+  if (/^\d/.test(token)) return [String(Number(token) + 1), String(Number(token) * 1.5 + 0.25)];
+  if (token.startsWith("'")) return [`'${token.slice(1, -1)}~'`];
+  if (/^[a-z]/i.test(token) && !called && token !== 'true' && token !== 'false') return [];
+  return [...(SWAPS[token] ?? [])];
+}
+
+/** A stream of numbers in [0, 1) from a seed: the same seed, the same numbers. */
+export function seeded(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+export function pickFrom<T>(random: () => number, values: readonly T[]): T {
+  return values[Math.floor(random() * values.length)] as T;
+}

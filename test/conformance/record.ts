@@ -1,0 +1,170 @@
+/** Owns the making of recordings: for each family the vectors that tell its expressions from every near miss. */
+import type { FamilyRow, VerbRow } from '#conformance/notation.ts';
+import type { ConditionRecording, ConditionVector, FormulaRecording, FormulaVector, MoveRecording, Recording } from '#conformance/runner/recording.ts';
+import { fnv1a32 } from '#kernel/hash.ts';
+import { formulaCandidates, type KnownField, pool, RECORDED_ON } from './candidates.ts';
+import { mutantsOf, pickFrom, seeded } from './mutants.ts';
+import { evaluate, javascript, type ReferenceFormula, type Runner, splitFormula, tokensOf, type Wire } from './reference.ts';
+
+const CANDIDATES = 240;
+const VECTORS_MAX = 10;
+
+interface Tally {
+  mutants: number;
+  survivors: string[];
+}
+
+/** Picks, one after the other, the candidate that tells most of the still hidden mutants apart. */
+function choose<C>(candidates: readonly { readonly candidate: C; readonly kills: ReadonlySet<number> }[], first: number): C[] {
+  const chosen = candidates.slice(0, first);
+  const hidden = new Set(candidates.flatMap(({ kills }) => [...kills]));
+  for (const { kills } of chosen) for (const one of kills) hidden.delete(one);
+  while (hidden.size > 0 && chosen.length < VECTORS_MAX) {
+    const gain = (kills: ReadonlySet<number>) => [...kills].filter((one) => hidden.has(one)).length;
+    const best = candidates.reduce((a, b) => (gain(b.kills) > gain(a.kills) ? b : a));
+    if (gain(best.kills) === 0) break;
+    chosen.push(best);
+    for (const one of best.kills) hidden.delete(one);
+  }
+  return chosen.map(({ candidate }) => candidate);
+}
+
+/** The formula with one expression or default slipped. */
+function formulaMutants(formula: ReferenceFormula): ReferenceFormula[] {
+  const outputs = formula.outputs.flatMap((output, i) =>
+    mutantsOf(output.source).map((source) => ({ ...formula, outputs: formula.outputs.with(i, { ...output, source }) })),
+  );
+  const defaults = formula.inputs.flatMap((input, i) =>
+    input.fallback !== undefined && /^-?[\d.]+$/.test(input.fallback)
+      ? [{ ...formula, inputs: formula.inputs.with(i, { ...input, fallback: String(Number(input.fallback) + 1) }) }]
+      : [],
+  );
+  return [...outputs, ...defaults];
+}
+
+const compiled = new Map<string, Runner>();
+
+function runner(expression: string): Runner {
+  const known = compiled.get(expression) ?? javascript(expression);
+  compiled.set(expression, known);
+  return known;
+}
+
+function answers(formula: ReferenceFormula, inputs: Readonly<Record<string, Wire>>): string {
+  return JSON.stringify(evaluate(formula, formula.outputs.map(({ source }) => runner(source)), inputs, RECORDED_ON));
+}
+
+/** Vectors of a formula. */
+export function recordFormula(source: string, known: ReadonlyMap<string, KnownField>, tally: Tally, at: string): FormulaRecording {
+  const formula = splitFormula(source);
+  const mutants = formulaMutants(formula);
+  const candidates = formulaCandidates(formula, known, seeded(fnv1a32(source)), CANDIDATES).map((candidate) => {
+    const truth = answers(formula, candidate);
+    return { candidate, truth, kills: new Set(mutants.flatMap((mutant, i) => (answers(mutant, candidate) === truth ? [] : [i]))) };
+  });
+  const chosen = choose(candidates, 1);
+  const killed = new Set(candidates.flatMap(({ candidate, kills }) => (chosen.includes(candidate) ? [...kills] : [])));
+  tally.mutants += mutants.length;
+  tally.survivors.push(...mutants.flatMap((mutant, i) => (killed.has(i) ? [] : [`${at} ${mutant.outputs.map((one) => one.source).join(' ; ')}`])));
+  const vectors = chosen.map((inputs): FormulaVector => [inputs, JSON.parse(answers(formula, inputs)) as FormulaVector[1]]);
+  return [expressionsDigest(formula), vectors];
+}
+
+/** What the runner compares the answered derivation with. */
+function expressionsDigest({ outputs }: ReferenceFormula): string {
+  return fnv1a32(outputs.map(({ name, source }) => `${name} = ${source}`).join('; ')).toString(16);
+}
+
+const FUNCTION_NAMES = /^[A-Za-z]\w*$/;
+
+function namesOf(expression: string): string[] {
+  const tokens = tokensOf(expression);
+  const words = tokens.filter((token, i) => FUNCTION_NAMES.test(token) && tokens[i + 1] !== '(' && token !== 'true' && token !== 'false');
+  return [...new Set(words)];
+}
+
+/** Vectors of a condition: some that meet it, some that do not, and the ones near its edge. */
+export function recordCondition(written: string, family: KnownFamily, tally: Tally, at: string): ConditionRecording {
+  const names = namesOf(written).filter((name) => name !== 'today');
+  const random = seeded(fnv1a32(written));
+  const pools = names.map((name) => poolOf(name, family, written));
+  const sets = Array.from({ length: CANDIDATES }, () => Object.fromEntries(names.map((name, i) => [name, pickFrom(random, pools[i] ?? [])])));
+  const every = names.length === 1 ? (pools[0] ?? []).map((value) => ({ [names[0] ?? '']: value })) : sets;
+  const mutants = mutantsOf(written);
+  const holds = (expression: string, values: Readonly<Record<string, Wire>>) => truth(expression, values, family);
+  const candidates = every.map((candidate) => {
+    const truth = holds(written, candidate);
+    return { candidate, truth, kills: new Set(mutants.flatMap((mutant, i) => (holds(mutant, candidate) === truth ? [] : [i]))) };
+  });
+  const chosen = new Set(isAboutState(names) ? every : choose(candidates, 0));
+  for (const side of [true, false]) {
+    const one = candidates.find((candidate) => candidate.truth === side);
+    if (one !== undefined && ![...chosen].some((values) => holds(written, values) === side)) chosen.add(one.candidate);
+  }
+  const killed = new Set(candidates.flatMap(({ candidate, kills }) => (chosen.has(candidate) ? [...kills] : [])));
+  tally.mutants += mutants.length;
+  tally.survivors.push(...mutants.flatMap((mutant, i) => (killed.has(i) ? [] : [`${at} ${mutant}`])));
+  return [written, [...chosen].map((values): ConditionVector => [values, holds(written, values)])];
+}
+
+function isAboutState(names: readonly string[]): boolean {
+  return names.every((name) => name === 'state' || name === 'terminal');
+}
+
+interface KnownFamily {
+  readonly fields: ReadonlyMap<string, KnownField>;
+  readonly states: readonly string[];
+  readonly terminal: ReadonlySet<string>;
+}
+
+function poolOf(name: string, { fields, states }: KnownFamily, written: string): (string | number | boolean)[] {
+  if (name === 'state' || name === 'terminal') return [...states];
+  const field = fields.get(name);
+  const values = pool(field?.type ?? 'string', field, [written]);
+  // A record's own texts are never empty.
+  return values.filter((value) => value !== '');
+}
+
+/** `terminal` is given as the state it is asked in, since a record carries its state and not the word. */
+function truth(expression: string, values: Readonly<Record<string, Wire>>, family: KnownFamily): boolean {
+  const scope: Record<string, string | number | boolean> = { today: RECORDED_ON };
+  for (const [name, value] of Object.entries(values)) {
+    const type = family.fields.get(name)?.type ?? 'string';
+    scope[name] = ['money', 'integer', 'number'].includes(type) ? Number(value) : (value as string | boolean);
+    if (name === 'terminal') scope.terminal = family.terminal.has(String(value));
+  }
+  return runner(expression)(scope, RECORDED_ON) === true;
+}
+
+/** Everything to be recorded of one family. */
+export function recordFamily(row: FamilyRow, tally: Tally): Recording {
+  const fields = new Map(
+    Object.entries(row.fields).map(([name, [marked, example, values = []]]) => [name, { name, type: marked.replace('?', ''), example, values }] as const),
+  );
+  const left = new Set(Object.values(row.verbs).flatMap((verb) => (verb[0] === 'transition' ? verb[2].from : [])));
+  const family = { fields, states: row.states, terminal: new Set(row.states.filter((state) => !left.has(state))) };
+  const recording = { moves: {}, updates: {}, narrowings: {}, formulas: {} } as {
+    -readonly [K in keyof Recording]: Record<string, Recording[K][string]>;
+  };
+  for (const [verb, source] of Object.entries(row.verbs)) recordVerb(`${row.noun}/${verb}`, verb, source);
+  return recording;
+
+  function recordVerb(at: string, verb: string, source: VerbRow): void {
+    const [kind] = source;
+    const condition = (written: string) => renamed(recordCondition(written, family, tally, at));
+    if (kind === 'transition') {
+      const { from, to, needs = [], when } = source[2];
+      const move: MoveRecording = when === undefined ? [{ from, to }, needs] : [{ from, to }, needs, condition(when)];
+      recording.moves[verb] = move;
+    } else if (kind === 'update' && source[2].when !== undefined) recording.updates[verb] = condition(source[2].when);
+    else if ((kind === 'get' || kind === 'list') && source[2]?.where !== undefined) recording.narrowings[verb] = condition(source[2].where);
+    else if (kind === 'calculate' || kind === 'validate') {
+      recording.formulas[verb] = recordFormula('get' in source[2] ? source[2].get : source[2].post, fields, tally, at);
+    }
+  }
+}
+
+/** A record is told apart by its state; `terminal` follows from it. */
+function renamed([written, vectors]: ConditionRecording): ConditionRecording {
+  return [written, vectors.map(([{ terminal, ...values }, holds]): ConditionVector => [terminal === undefined ? values : { ...values, state: terminal }, holds])];
+}

@@ -1,0 +1,203 @@
+/**
+ * Owns the reference that recordings are made with: formulas turned into JavaScript and run by the engine of the host.
+ * It shares no code with src/conformance, so that the two can disagree. For tests and recording only.
+ */
+
+export type Wire = string | number | boolean | readonly (string | number | boolean)[];
+type Value = string | number | boolean | number[];
+
+const utc = (text: string): Date => new Date(text.length === 10 ? `${text}T00:00:00Z` : text);
+const dayText = (date: Date): string => date.toISOString().slice(0, 10);
+const WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
+const LETTERS: Readonly<Record<string, number>> = Object.fromEntries(
+  ['AJ', 'BKS', 'CLT', 'DMU', 'ENV', 'FW', 'GPX', 'HY', 'RZ'].flatMap((row, i) => [...row].map((letter) => [letter, i + 1])),
+);
+
+function checkDigit(vin: string): string {
+  const rest = [...vin.toUpperCase()].reduce((sum, letter, i) => sum + (LETTERS[letter] ?? Number(letter)) * (WEIGHTS[i] ?? 0), 0) % 11;
+  return rest === 10 ? 'X' : `${rest}`;
+}
+
+function yearOf(vin: string, today: string): number {
+  const place = 'ABCDEFGHJKLMNPRSTVWXY123456789'.indexOf(vin.charAt(9).toUpperCase());
+  const next = Number(today.slice(0, 4)) + 1;
+  if (place < 0) return Number.NaN;
+  const northAmerican = '12345'.includes(vin.charAt(0));
+  let year = (northAmerican ? (/[0-9]/.test(vin.charAt(6)) ? 1980 : 2010) : 2040) + place;
+  while (year > next) year -= 30;
+  return year;
+}
+
+function level(principal: number, apr: number, months: number): number {
+  const r = apr / 1200;
+  return apr === 0 ? principal / months : (principal * r) / (1 - 1 / (1 + r) ** months);
+}
+
+function monthShift(text: string, by: number): string {
+  const date = utc(text);
+  const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + by + 1, 0));
+  return dayText(new Date(Date.UTC(last.getUTCFullYear(), last.getUTCMonth(), Math.min(date.getUTCDate(), last.getUTCDate()))));
+}
+
+function pairs(x: Value, rest: Value[], fits: (key: Value) => boolean): Value {
+  for (let i = 0; i < rest.length - 1; i += 2) if (fits(rest[i] as Value)) return rest[i + 1] as Value;
+  return rest[rest.length - 1] as Value;
+}
+
+/** Each function as the catalog defines it. */
+const REFERENCE = (today: string): Record<string, (...args: never[]) => Value> => ({
+  min: (...all: (number | number[])[]) => Math.min(...all.flat()),
+  max: (...all: (number | number[])[]) => Math.max(...all.flat()),
+  sum: (list: number[]) => list.reduce((a, b) => a + b, 0),
+  avg: (list: number[]) => list.reduce((a, b) => a + b, 0) / list.length,
+  count: (list: number[]) => list.length,
+  abs: Math.abs,
+  floor: Math.floor,
+  ceil: Math.ceil,
+  sqrt: Math.sqrt,
+  pow: Math.pow,
+  round: (x: number, places = 0) => Math.round(x * 10 ** places) / 10 ** places,
+  if: (test: boolean, yes: Value, no: Value) => (test ? yes : no),
+  band: (x: number, ...rest: Value[]) => pairs(x, rest, (limit) => x <= (limit as number)),
+  switch: (x: Value, ...rest: Value[]) => pairs(x, rest, (key) => key === x),
+  days: (a: string, b: string) => Math.floor((utc(b.slice(0, 10)).getTime() - utc(a.slice(0, 10)).getTime()) / 86_400_000),
+  minutes: (a: string, b: string) => Math.floor((utc(b).getTime() - utc(a).getTime()) / 60_000),
+  months: (a: string, b: string) => {
+    const [x, y] = [utc(a), utc(b)];
+    const whole = (y.getUTCFullYear() - x.getUTCFullYear()) * 12 + y.getUTCMonth() - x.getUTCMonth();
+    return y.getUTCDate() < x.getUTCDate() ? whole - 1 : whole;
+  },
+  addDays: (d: string, n: number) => dayText(new Date(utc(d).getTime() + n * 86_400_000)),
+  addMonths: monthShift,
+  len: (s: string) => s.length,
+  substr: (s: string, from: number, n: number) => s.slice(from - 1, from - 1 + n),
+  concat: (...all: Value[]) => all.join(''),
+  matches: (s: string, pattern: string) => new RegExp(pattern).test(s),
+  payment: level,
+  principal: (m: number, apr: number, n: number) => (apr === 0 ? m * n : (m * (1 - (1 + apr / 1200) ** -n)) / (apr / 1200)),
+  remaining: (p: number, apr: number, n: number, k: number) => {
+    const g = (1 + apr / 1200) ** k;
+    return apr === 0 ? p * (1 - k / n) : p * g - (level(p, apr, n) * (g - 1)) / (apr / 1200);
+  },
+  payoffMonths: (b: number, apr: number, m: number) => {
+    if (m <= (b * apr) / 1200) return Number.POSITIVE_INFINITY;
+    return Math.ceil(apr === 0 ? b / m : -Math.log(1 - (b * apr) / 1200 / m) / Math.log(1 + apr / 1200));
+  },
+  geoMeters: (a: number, b: number, c: number, d: number) => {
+    const [p, q, r, s] = [a, b, c, d].map((degrees) => (degrees * Math.PI) / 180) as [number, number, number, number];
+    const h = Math.sin((r - p) / 2) ** 2 + Math.cos(p) * Math.cos(r) * Math.sin((s - q) / 2) ** 2;
+    return 2 * 6_371_000 * Math.asin(Math.sqrt(h));
+  },
+  vinCheck: checkDigit,
+  vinValid: (v: string) => /^[A-HJ-NPR-Z0-9]{17}$/i.test(v) && checkDigit(v) === v.charAt(8).toUpperCase(),
+  vinYear: (v: string) => yearOf(v, today),
+});
+
+const TOKENS = /'[^']*'|\d+(?:\.\d+)?|[A-Za-z]\w*|[=!<>]=|&&|\|\||[-+*/%<>!(),]/g;
+
+/** The tokens of an expression. */
+export function tokensOf(expression: string): string[] {
+  return expression.match(TOKENS) ?? [];
+}
+
+export type Runner = (scope: Readonly<Record<string, Value>>, today: string) => Value;
+
+/** An expression as a JavaScript function. */
+export function javascript(expression: string): Runner {
+  const tokens = tokensOf(expression);
+  const source = tokens.map((token, i) => {
+    if (token === '==' || token === '!=') return `${token}=`;
+    if (token.startsWith("'")) return JSON.stringify(token.slice(1, -1));
+    if (!/^[A-Za-z]/.test(token) || token === 'true' || token === 'false') return token;
+    return tokens[i + 1] === '(' ? `R[${JSON.stringify(token)}]` : `S[${JSON.stringify(token)}]`;
+  });
+  const made = new Function('S', 'R', `return (${source.join(' ')});`) as (s: object, r: object) => Value;
+  return (scope, today) => made(scope, REFERENCE(today));
+}
+
+export interface ReferenceInput {
+  readonly name: string;
+  readonly type: string;
+  readonly list: boolean;
+  readonly fallback: string | undefined;
+}
+
+export interface ReferenceFormula {
+  readonly inputs: readonly ReferenceInput[];
+  readonly outputs: readonly { readonly name: string; readonly type: string; readonly source: string }[];
+}
+
+/** Splits a formula on its marks, outside quoted text. */
+export function splitFormula(source: string): ReferenceFormula {
+  const [left = '', right = ''] = source.split(/ => (.*)/s);
+  const inputs = left.split(/, (?=\w+: )/).map((part) => {
+    const [, name = '', type = '', list, fallback] = /^(\w+): (\w+)(\[\])?(?: = (.*))?$/.exec(part) ?? [];
+    return { name, type, list: list !== undefined, fallback };
+  });
+  const outputs = right.split(/; (?=\w+: \w+ = )/).map((part) => {
+    const [, name = '', type = '', expression = ''] = /^(\w+): (\w+) = (.*)$/s.exec(part) ?? [];
+    return { name, type, source: expression };
+  });
+  return { inputs, outputs };
+}
+
+const isNumeric = (type: string): boolean => ['money', 'integer', 'number'].includes(type);
+
+function reckon(wire: Wire, type: string): Value {
+  if (Array.isArray(wire)) return wire.map(Number);
+  return isNumeric(type) ? Number(wire) : (wire as Value);
+}
+
+function fallbackOf({ fallback, type }: ReferenceInput, asOf: string): Value {
+  if (fallback === 'today') return asOf.slice(0, 10);
+  if (fallback === 'now') return asOf.length === 10 ? `${asOf}T00:00:00.000Z` : asOf;
+  if (type === 'boolean') return fallback === 'true';
+  return isNumeric(type) ? Number(fallback) : (fallback ?? '');
+}
+
+/** Half away from zero on the decimal reading of a number, at `places`. */
+export function roundedText(x: number, places: number): string {
+  const [digits = '0', exponent = '0'] = Math.abs(x).toExponential(14).replace('.', '').split('e');
+  const shift = Number(exponent) - 14 + places;
+  const scaled = shift >= 0 ? BigInt(digits) * 10n ** BigInt(shift) : (BigInt(digits) + 5n * 10n ** BigInt(-shift - 1)) / 10n ** BigInt(-shift);
+  const text = scaled.toString().padStart(places + 1, '0');
+  const sign = x < 0 && scaled !== 0n ? '-' : '';
+  return places === 0 ? `${sign}${text}` : `${sign}${text.slice(0, -places)}.${text.slice(-places)}`;
+}
+
+function wireOf(value: Value, type: string): Wire | undefined {
+  if (typeof value === 'number') {
+    if (!Number.isFinite(value)) return undefined;
+    if (type === 'money') return roundedText(value, 2);
+    return Number(roundedText(value, type === 'integer' ? 0 : 6));
+  }
+  if (type === 'date' && !/^\d{4}-\d{2}-\d{2}$/.test(String(value))) return undefined;
+  return value as Wire;
+}
+
+/** What a formula answers for inputs as they are sent; null where it has no finite answer. */
+export function evaluate(
+  formula: ReferenceFormula,
+  runners: readonly Runner[],
+  inputs: Readonly<Record<string, Wire>>,
+  asOf: string,
+): Record<string, Wire> | null {
+  const scope: Record<string, Value> = {};
+  for (const input of formula.inputs) {
+    const sent = inputs[input.name];
+    scope[input.name] = sent === undefined ? fallbackOf(input, asOf) : reckon(sent, input.type);
+  }
+  const answer: Record<string, Wire> = {};
+  let answerable = true;
+  formula.outputs.forEach(({ name, type }, i) => {
+    try {
+      scope[name] = (runners[i] as Runner)(scope, asOf.slice(0, 10));
+    } catch {
+      scope[name] = Number.NaN;
+    }
+    const wire = wireOf(scope[name] as Value, type);
+    if (wire === undefined) answerable = false;
+    else answer[name] = wire;
+  });
+  return answerable ? answer : null;
+}

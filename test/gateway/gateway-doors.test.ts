@@ -1,0 +1,94 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { testService } from '#test/builders.ts';
+import { httpGateway } from '../../src/live/gateway/http-gateway.ts';
+import { type LoopbackGateway, loopbackGateway, type Script } from './loopback-gateway.ts';
+
+const VIN = '4T1ZZ1AK8RU000042';
+let upstream: LoopbackGateway | undefined;
+afterEach(async () => {
+  await upstream?.close();
+  upstream = undefined;
+});
+
+async function carportBefore(script: Script) {
+  upstream = await loopbackGateway(script);
+  return testService({ gateway: httpGateway(upstream.url, 'sk_ad_test') });
+}
+
+describe('a gateway-answered door', () => {
+  it('relays the bytes to the letter and adds type and provenance at the end', async () => {
+    const text = '{"build":{"vin":"4T1ZZ1AK8RU000042", "optionsMsrp": 1.50, "confidence":1e-2}}';
+    const carport = await carportBefore(() => ({ text }));
+    const { status, text: answered, headers } = await carport.get(`/build/${VIN}`);
+    expect(status).toBe(200);
+    expect(answered).toBe(
+      `${text.slice(0, -1)},"type":"OK","provenance":{"environment":"production","simulated":false,"source":"platform gateway"}}`,
+    );
+    expect(headers.get('x-envelope')).toBe('OK');
+    expect(upstream?.seen).toEqual([{ path: `/build/${VIN}`, authorization: 'Bearer sk_ad_test' }]);
+  });
+
+  it("keeps a type of the gateway's own, and an empty object valid", async () => {
+    const own = await carportBefore(() => ({ text: '{"type":"Active"}' }));
+    expect((await own.get(`/recalls/${VIN}`)).body).toMatchObject({ type: 'Active', provenance: { simulated: false } });
+    await upstream?.close();
+    const bare = await carportBefore(() => ({ text: '{ }' }));
+    expect((await bare.get(`/recalls/${VIN}`)).body).toMatchObject({ type: 'OK' });
+  });
+
+  it('passes the query on and names a stranger itself', async () => {
+    const carport = await carportBefore(() => ({ text: '{"data":[]}' }));
+    await carport.get(`/recalls/${VIN}?year=2024&make=Toyota`);
+    expect(upstream?.seen[0]?.path).toBe(`/recalls/${VIN}?year=2024&make=Toyota`);
+    const { status, body } = await carport.get(`/recalls/${VIN}?colour=red`);
+    expect([status, body.code]).toEqual([400, 'unknown-parameter']);
+    expect(upstream?.seen).toHaveLength(1);
+  });
+
+  it('turns a miss into an EMPTY 404', async () => {
+    const carport = await carportBefore(() => ({
+      status: 404,
+      text: '{"status":404,"error":"none","code":"VIN_NOT_FOUND"}',
+    }));
+    const { status, body } = await carport.get(`/build/${VIN}`);
+    expect([status, body.type]).toEqual([404, 'EMPTY']);
+  });
+
+  it.each([401, 402, 403, 429])('answers its %s as a typed 503 that keeps the wait', async (code) => {
+    const carport = await carportBefore(() => ({ status: code, headers: { 'retry-after': '17' }, text: '{}' }));
+    const { status, body, headers } = await carport.get(`/build/${VIN}`);
+    expect([status, body.type, body.code, body.retry_after, headers.get('retry-after')]).toEqual([
+      503,
+      'UNAVAILABLE',
+      'gateway-refused',
+      17,
+      '17',
+    ]);
+  });
+
+  const badDays: [string, Script][] = [
+    ['a 500', () => ({ status: 500, text: 'oops' })],
+    ['HTML', () => ({ text: '<html></html>' })],
+    ['an array', () => ({ text: '[]' })],
+    ['half an object', () => ({ text: '{"data":' })],
+    ['a redirect', () => ({ status: 302, headers: { location: 'http://127.0.0.1:1/' }, text: '{}' })],
+    ['a dropped connection', () => 'drop'],
+  ];
+  it.each(badDays)('answers %s as a typed 503 and invents nothing', async (_, script) => {
+    const carport = await carportBefore(script);
+    const { status, body } = await carport.get(`/openrecalls/${VIN}`);
+    expect([status, body.type, body.code]).toEqual([503, 'UNAVAILABLE', 'gateway-unavailable']);
+    expect(carport.faults).toEqual([]);
+  });
+
+  it('gives up on a gateway that hangs, after five seconds', async () => {
+    const carport = await carportBefore(() => 'hang');
+    expect((await carport.get(`/build/${VIN}`)).body.code).toBe('gateway-unavailable');
+  });
+
+  it('without a gateway is a typed 503 that says what to configure', async () => {
+    const { status, body } = await testService().get(`/build/${VIN}`);
+    expect([status, body.type, body.code]).toEqual([503, 'UNCONFIGURED', 'gateway-unconfigured']);
+    expect(body.reason).toContain('GATEWAY_URL');
+  });
+});

@@ -1,0 +1,39 @@
+/** Owns a real HTTP server on loopback that speaks the platform gateway's wire, good days and bad. */
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface LoopbackGateway {
+  readonly url: string;
+  /** Requests seen: path with query, and the bearer they carried. */
+  readonly seen: { path: string; authorization: string | undefined }[];
+  close(): Promise<void>;
+}
+
+/** What the gateway says to a path; a status, headers and literal text. */
+export type Script = (
+  path: string,
+) => { status?: number; headers?: Record<string, string>; text: string } | 'hang' | 'drop';
+
+export async function loopbackGateway(script: Script): Promise<LoopbackGateway> {
+  const seen: LoopbackGateway['seen'] = [];
+  const server: Server = createServer((request, response) => {
+    const path = request.url ?? '/';
+    seen.push({ path, authorization: request.headers.authorization });
+    const answer = script(path);
+    if (answer === 'hang') return;
+    if (answer === 'drop') return void request.socket.destroy();
+    response.writeHead(answer.status ?? 200, { 'content-type': 'application/json', ...answer.headers });
+    response.end(answer.text);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    seen,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}

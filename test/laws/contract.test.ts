@@ -1,0 +1,146 @@
+/** Laws over every door of the catalog: examples, required members, strangers, sameness, faces and prices. */
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { Row } from '#catalog/row.ts';
+import type { Example } from '#kernel/door.ts';
+import { testService } from '#test/builders.ts';
+import { addressOf, runExample } from './examples.ts';
+
+const { catalog } = testService();
+const examples = catalog.flatMap((row) =>
+  row.door.examples.map((example): [string, Row, Example] => [`${row.id}: ${example.name}`, row, example]),
+);
+const exampleOf = (row: Row, ...kinds: Example['answers'][]) =>
+  row.door.examples.find(({ answers }) => kinds.includes(answers));
+
+describe('every example', () => {
+  it.each(examples)('%s answers what it declares', async (_, row, example) => {
+    const carport = testService();
+    const { reply } = await runExample(carport, row, example);
+    expect(carport.faults).toEqual([]);
+    const { format } = row.door;
+    expect(reply.headers.get('x-envelope'), reply.text).toBe(example.answers);
+    if (example.code !== undefined) expect(reply.body.code).toBe(example.code);
+    if (format === undefined) expect(reply.body.type).toBe(example.answers);
+    const declared = example.answers === 'OK' ? row.door.ok : example.answers === 'OFFER' ? row.door.offer : undefined;
+    if (declared === undefined || reply.body === undefined) return;
+    const { type: _type, ...members } = reply.body;
+    const checked = z.safeParse(declared, format === undefined ? members : reply.body);
+    expect(checked.error?.issues ?? []).toEqual([]);
+  });
+});
+
+describe('every door', () => {
+  it.each(catalog.map((row): [string, Row] => [row.id, row]))(
+    '%s has an example of each answer it declares',
+    (_, { door }) => {
+      if (door.ok !== undefined) expect(door.examples.some(({ answers }) => answers === 'OK')).toBe(true);
+      expect(door.examples.length).toBeGreaterThan(0);
+      if (door.method === 'POST' && door.bodyText !== 'raw') expect(door.body).toBeDefined();
+    },
+  );
+
+  it.each(
+    catalog
+      .filter(({ door }) => door.body !== undefined && door.bodyText === undefined)
+      .map((row): [string, Row] => [row.id, row]),
+  )('%s names a stranger member of the body', async (_, row) => {
+    const carport = testService();
+    const example = exampleOf(row, 'OK', 'OFFER', 'EMPTY');
+    if (example === undefined) return;
+    const body = { ...(example.body as object | undefined), strangerMember: 1 };
+    const { reply } = await runExample(carport, row, { ...example, body });
+    expect(reply.status, reply.text).toBe(400);
+    expect(reply.body.problems.map(({ path }: { path: string }) => path)).toContain('strangerMember');
+  });
+
+  it.each(catalog.filter(({ door }) => door.ignoresStrangers !== true).map((row): [string, Row] => [row.id, row]))(
+    '%s names a stranger query parameter',
+    async (_, row) => {
+      const carport = testService();
+      const example = exampleOf(row, 'OK', 'OFFER', 'EMPTY');
+      if (example === undefined) return;
+      const { reply } = await runExample(carport, row, {
+        ...example,
+        query: { ...example.query, strangerParameter: '1' },
+      });
+      expect(reply.status, reply.text).toBe(400);
+      expect(reply.body.code).toBe('unknown-parameter');
+      expect(JSON.stringify(reply.body.problems)).toContain('strangerParameter');
+    },
+  );
+
+  it.each(catalog.filter(({ door }) => requiredOf(door.body).length > 0).map((row): [string, Row] => [row.id, row]))(
+    '%s lists every missing required member at once',
+    async (_, row) => {
+      const carport = testService();
+      const example = exampleOf(row, 'OK', 'OFFER', 'EMPTY') ?? row.door.examples[0];
+      if (example === undefined) return;
+      const { reply } = await runExample(carport, row, { ...example, body: {} });
+      expect(reply.status, reply.text).toBe(400);
+      const named = (reply.body.problems as { path: string }[]).map(({ path }) => path);
+      for (const required of requiredOf(row.door.body)) expect(named).toContain(required);
+    },
+  );
+});
+
+function requiredOf(schema: z.ZodType | undefined): string[] {
+  if (schema === undefined) return [];
+  const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  return (shape.required as string[] | undefined) ?? [];
+}
+
+const cached = catalog.filter(({ door }) => door.method === 'GET' && door.cache !== undefined);
+
+describe('every deterministic read', () => {
+  it.each(cached.map((row): [string, Row] => [row.id, row]))(
+    '%s gives the same bytes twice, with a strong tag that is honoured',
+    async (_, row) => {
+      const carport = testService();
+      const example = exampleOf(row, 'OK', 'EMPTY');
+      if (example === undefined) return;
+      const first = await runExample(carport, row, example);
+      const again = await carport.get(first.path);
+      expect(again.text).toBe(first.reply.text);
+      const etag = again.headers.get('etag');
+      expect(etag).toMatch(/^"[^"]+"$/);
+      const fresh = await carport.get(first.path, { headers: { 'if-none-match': etag ?? '' } });
+      expect([fresh.status, fresh.text]).toEqual([304, '']);
+    },
+  );
+});
+
+describe('whatever a client accepts', () => {
+  const accepts = ['text/html', 'application/xml', 'image/*;q=0.1', 'application/problem+json', ''];
+  const agents = ['ClaudeBot/1.0', 'Mozilla/5.0', ''];
+  const machineReads = catalog.filter(
+    ({ door }) => door.method === 'GET' && door.path !== '/' && door.format === undefined,
+  );
+  it.each(machineReads.map((row): [string, Row] => [row.id, row]))('%s answers JSON', async (_, row) => {
+    const carport = testService();
+    const example = exampleOf(row, 'OK', 'EMPTY', 'BLOCKED', 'UNCONFIGURED', 'OFFER');
+    if (example === undefined) return;
+    const path = addressOf(row, example);
+    for (const accept of accepts) {
+      for (const agent of agents) {
+        const reply = await carport.get(path, { headers: { accept, 'user-agent': agent } });
+        expect(reply.status).not.toBe(406);
+        expect(reply.headers.get('content-type')).toContain('application/json');
+      }
+    }
+  });
+});
+
+describe('the posted price', () => {
+  const priced = catalog.filter(({ priceMicros }) => priceMicros > 0);
+  it.each(priced.map((row): [string, Row] => [row.id, row]))('%s is what the meter charges, once', async (_, row) => {
+    const carport = testService();
+    const example = exampleOf(row, 'OK', 'OFFER', 'EMPTY');
+    if (example === undefined) return;
+    const key = await carport.mintKey();
+    await runExample(carport, row, example, key);
+    const { usage } = (await carport.get('/usage', { key })).body;
+    const line = usage.byDoor.find(({ door }: { door: string }) => door === row.id);
+    expect(line).toEqual({ door: row.id, calls: 1, spend: row.door.price });
+  });
+});

@@ -1,0 +1,61 @@
+/** Owns the execution of a contract's examples against a whole service. */
+import type { Row } from '#catalog/row.ts';
+import type { Example } from '#kernel/door.ts';
+import type { Reply, TestService } from '#test/builders.ts';
+
+export interface Ran {
+  readonly reply: Reply;
+  readonly path: string;
+  readonly body: unknown;
+  readonly key: string | undefined;
+}
+
+/** Fills `{dealId}` and its like from what earlier answers named. */
+export function filled<T>(value: T, known: ReadonlyMap<string, string>): T {
+  if (value === undefined) return value;
+  const text = JSON.stringify(value).replace(/\{(\w+)\}/g, (whole, name: string) => known.get(name) ?? whole);
+  return JSON.parse(text) as T;
+}
+
+export function addressOf(row: Row, example: Example, known: ReadonlyMap<string, string> = new Map()): string {
+  const params = filled(example.params ?? {}, known);
+  const path = row.door.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? `{${name}}`),
+  );
+  const query = new URLSearchParams(filled(example.query ?? {}, known)).toString();
+  return query === '' ? path : `${path}?${query}`;
+}
+
+/** Everything the answer names `…Id` at its top level. */
+function idsOf(body: unknown): [string, string][] {
+  if (typeof body !== 'object' || body === null) return [];
+  return Object.entries(body).filter(
+    (entry): entry is [string, string] => /Id$/.test(entry[0]) && typeof entry[1] === 'string',
+  );
+}
+
+export async function runExample(carport: TestService, row: Row, example: Example, key?: string): Promise<Ran> {
+  const needsKey = row.door.access === 'key' || example.keyed === true;
+  const used = key ?? (needsKey ? await carport.mintKey() : undefined);
+  const bearer =
+    row.door.access === 'operator' && example.code !== 'missing-bearer' ? carport.tools.settings.settleToken : used;
+  const known = new Map<string, string>();
+  for (const step of example.given ?? []) {
+    const reply = await carport.send(
+      step.method,
+      filled({ path: step.path }, known).path,
+      filled(step.body, known),
+      withKey(used),
+    );
+    if (reply.status >= 400 && reply.status !== 402) throw new Error(`${row.id} given ${step.path}: ${reply.text}`);
+    for (const [name, id] of idsOf(reply.body)) known.set(name, id);
+  }
+  const path = addressOf(row, example, known);
+  const body = filled(example.body, known);
+  const reply = await carport.send(row.door.method, path, body, withKey(bearer));
+  return { reply, path, body, key: used };
+}
+
+function withKey(key: string | undefined): { key?: string } {
+  return key === undefined ? {} : { key };
+}
