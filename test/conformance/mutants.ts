@@ -37,7 +37,7 @@ export function mutantsOf(expression: string): string[] {
 }
 
 function slips(token: string, called: boolean): string[] {
-  if (/^\d/.test(token)) return [String(Number(token) + 1), String(Number(token) * 1.5 + 0.25)];
+  if (/^\d/.test(token)) return [String(Number(token) + 1), String(Number(token) * 2 + 3)];
   if (token.startsWith("'")) return [`'${token.slice(1, -1)}~'`];
   if (/^[a-z]/i.test(token) && !called && token !== 'true' && token !== 'false') return [];
   return [...(SWAPS[token] ?? [])];

@@ -1,12 +1,27 @@
 /** Owns the making of recordings: for each family the vectors that tell its expressions from every near miss. */
 import type { FamilyRow, VerbRow } from '#conformance/notation.ts';
-import type { ConditionRecording, ConditionVector, FormulaRecording, FormulaVector, MoveRecording, Recording } from '#conformance/runner/recording.ts';
+import type {
+  ConditionRecording,
+  ConditionVector,
+  FormulaRecording,
+  FormulaVector,
+  MoveRecording,
+  Recording,
+} from '#conformance/runner/recording.ts';
 import { fnv1a32 } from '#kernel/hash.ts';
 import { formulaCandidates, type KnownField, pool, RECORDED_ON } from './candidates.ts';
 import { mutantsOf, pickFrom, seeded } from './mutants.ts';
-import { evaluate, javascript, type ReferenceFormula, type Runner, splitFormula, tokensOf, type Wire } from './reference.ts';
+import {
+  evaluate,
+  javascript,
+  type ReferenceFormula,
+  type Runner,
+  splitFormula,
+  tokensOf,
+  type Wire,
+} from './reference.ts';
 
-const CANDIDATES = 240;
+const CANDIDATES = 700;
 const VECTORS_MAX = 10;
 
 interface Tally {
@@ -15,7 +30,10 @@ interface Tally {
 }
 
 /** Picks, one after the other, the candidate that tells most of the still hidden mutants apart. */
-function choose<C>(candidates: readonly { readonly candidate: C; readonly kills: ReadonlySet<number> }[], first: number): C[] {
+function choose<C>(
+  candidates: readonly { readonly candidate: C; readonly kills: ReadonlySet<number> }[],
+  first: number,
+): C[] {
   const chosen = candidates.slice(0, first);
   const hidden = new Set(candidates.flatMap(({ kills }) => [...kills]));
   for (const { kills } of chosen) for (const one of kills) hidden.delete(one);
@@ -51,22 +69,44 @@ function runner(expression: string): Runner {
 }
 
 function answers(formula: ReferenceFormula, inputs: Readonly<Record<string, Wire>>): string {
-  return JSON.stringify(evaluate(formula, formula.outputs.map(({ source }) => runner(source)), inputs, RECORDED_ON));
+  return JSON.stringify(
+    evaluate(
+      formula,
+      formula.outputs.map(({ source }) => runner(source)),
+      inputs,
+      RECORDED_ON,
+    ),
+  );
 }
 
 /** Vectors of a formula. */
-export function recordFormula(source: string, known: ReadonlyMap<string, KnownField>, tally: Tally, at: string): FormulaRecording {
+export function recordFormula(
+  source: string,
+  known: ReadonlyMap<string, KnownField>,
+  tally: Tally,
+  at: string,
+): FormulaRecording {
   const formula = splitFormula(source);
   const mutants = formulaMutants(formula);
   const candidates = formulaCandidates(formula, known, seeded(fnv1a32(source)), CANDIDATES).map((candidate) => {
     const truth = answers(formula, candidate);
-    return { candidate, truth, kills: new Set(mutants.flatMap((mutant, i) => (answers(mutant, candidate) === truth ? [] : [i]))) };
+    return {
+      candidate,
+      truth,
+      kills: new Set(mutants.flatMap((mutant, i) => (answers(mutant, candidate) === truth ? [] : [i]))),
+    };
   });
   const chosen = choose(candidates, 1);
   const killed = new Set(candidates.flatMap(({ candidate, kills }) => (chosen.includes(candidate) ? [...kills] : [])));
   tally.mutants += mutants.length;
-  tally.survivors.push(...mutants.flatMap((mutant, i) => (killed.has(i) ? [] : [`${at} ${mutant.outputs.map((one) => one.source).join(' ; ')}`])));
-  const vectors = chosen.map((inputs): FormulaVector => [inputs, JSON.parse(answers(formula, inputs)) as FormulaVector[1]]);
+  tally.survivors.push(
+    ...mutants.flatMap((mutant, i) =>
+      killed.has(i) ? [] : [`${at} ${mutant.outputs.map((one) => one.source).join(' ; ')}`],
+    ),
+  );
+  const vectors = chosen.map(
+    (inputs): FormulaVector => [inputs, JSON.parse(answers(formula, inputs)) as FormulaVector[1]],
+  );
   return [expressionsDigest(formula), vectors];
 }
 
@@ -79,7 +119,9 @@ const FUNCTION_NAMES = /^[A-Za-z]\w*$/;
 
 function namesOf(expression: string): string[] {
   const tokens = tokensOf(expression);
-  const words = tokens.filter((token, i) => FUNCTION_NAMES.test(token) && tokens[i + 1] !== '(' && token !== 'true' && token !== 'false');
+  const words = tokens.filter(
+    (token, i) => FUNCTION_NAMES.test(token) && tokens[i + 1] !== '(' && token !== 'true' && token !== 'false',
+  );
   return [...new Set(words)];
 }
 
@@ -88,13 +130,19 @@ export function recordCondition(written: string, family: KnownFamily, tally: Tal
   const names = namesOf(written).filter((name) => name !== 'today');
   const random = seeded(fnv1a32(written));
   const pools = names.map((name) => poolOf(name, family, written));
-  const sets = Array.from({ length: CANDIDATES }, () => Object.fromEntries(names.map((name, i) => [name, pickFrom(random, pools[i] ?? [])])));
+  const sets = Array.from({ length: CANDIDATES }, () =>
+    Object.fromEntries(names.map((name, i) => [name, pickFrom(random, pools[i] ?? [])])),
+  );
   const every = names.length === 1 ? (pools[0] ?? []).map((value) => ({ [names[0] ?? '']: value })) : sets;
   const mutants = mutantsOf(written);
   const holds = (expression: string, values: Readonly<Record<string, Wire>>) => truth(expression, values, family);
   const candidates = every.map((candidate) => {
     const truth = holds(written, candidate);
-    return { candidate, truth, kills: new Set(mutants.flatMap((mutant, i) => (holds(mutant, candidate) === truth ? [] : [i]))) };
+    return {
+      candidate,
+      truth,
+      kills: new Set(mutants.flatMap((mutant, i) => (holds(mutant, candidate) === truth ? [] : [i]))),
+    };
   });
   const chosen = new Set(isAboutState(names) ? every : choose(candidates, 0));
   for (const side of [true, false]) {
@@ -139,7 +187,10 @@ function truth(expression: string, values: Readonly<Record<string, Wire>>, famil
 /** Everything to be recorded of one family. */
 export function recordFamily(row: FamilyRow, tally: Tally): Recording {
   const fields = new Map(
-    Object.entries(row.fields).map(([name, [marked, example, values = []]]) => [name, { name, type: marked.replace('?', ''), example, values }] as const),
+    Object.entries(row.fields).map(
+      ([name, [marked, example, values = []]]) =>
+        [name, { name, type: marked.replace('?', ''), example, values }] as const,
+    ),
   );
   const left = new Set(Object.values(row.verbs).flatMap((verb) => (verb[0] === 'transition' ? verb[2].from : [])));
   const family = { fields, states: row.states, terminal: new Set(row.states.filter((state) => !left.has(state))) };
@@ -157,7 +208,8 @@ export function recordFamily(row: FamilyRow, tally: Tally): Recording {
       const move: MoveRecording = when === undefined ? [{ from, to }, needs] : [{ from, to }, needs, condition(when)];
       recording.moves[verb] = move;
     } else if (kind === 'update' && source[2].when !== undefined) recording.updates[verb] = condition(source[2].when);
-    else if ((kind === 'get' || kind === 'list') && source[2]?.where !== undefined) recording.narrowings[verb] = condition(source[2].where);
+    else if ((kind === 'get' || kind === 'list') && source[2]?.where !== undefined)
+      recording.narrowings[verb] = condition(source[2].where);
     else if (kind === 'calculate' || kind === 'validate') {
       recording.formulas[verb] = recordFormula('get' in source[2] ? source[2].get : source[2].post, fields, tally, at);
     }
@@ -166,5 +218,13 @@ export function recordFamily(row: FamilyRow, tally: Tally): Recording {
 
 /** A record is told apart by its state; `terminal` follows from it. */
 function renamed([written, vectors]: ConditionRecording): ConditionRecording {
-  return [written, vectors.map(([{ terminal, ...values }, holds]): ConditionVector => [terminal === undefined ? values : { ...values, state: terminal }, holds])];
+  return [
+    written,
+    vectors.map(
+      ([{ terminal, ...values }, holds]): ConditionVector => [
+        terminal === undefined ? values : { ...values, state: terminal },
+        holds,
+      ],
+    ),
+  ];
 }

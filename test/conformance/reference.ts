@@ -10,11 +10,17 @@ const utc = (text: string): Date => new Date(text.length === 10 ? `${text}T00:00
 const dayText = (date: Date): string => date.toISOString().slice(0, 10);
 const WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
 const LETTERS: Readonly<Record<string, number>> = Object.fromEntries(
-  ['AJ', 'BKS', 'CLT', 'DMU', 'ENV', 'FW', 'GPX', 'HY', 'RZ'].flatMap((row, i) => [...row].map((letter) => [letter, i + 1])),
+  ['AJ', 'BKS', 'CLT', 'DMU', 'ENV', 'FW', 'GPX', 'HY', 'RZ'].flatMap((row, i) =>
+    [...row].map((letter) => [letter, i + 1]),
+  ),
 );
 
 function checkDigit(vin: string): string {
-  const rest = [...vin.toUpperCase()].reduce((sum, letter, i) => sum + (LETTERS[letter] ?? Number(letter)) * (WEIGHTS[i] ?? 0), 0) % 11;
+  const rest =
+    [...vin.toUpperCase()].reduce(
+      (sum, letter, i) => sum + (LETTERS[letter] ?? Number(letter)) * (WEIGHTS[i] ?? 0),
+      0,
+    ) % 11;
   return rest === 10 ? 'X' : `${rest}`;
 }
 
@@ -36,10 +42,12 @@ function level(principal: number, apr: number, months: number): number {
 function monthShift(text: string, by: number): string {
   const date = utc(text);
   const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + by + 1, 0));
-  return dayText(new Date(Date.UTC(last.getUTCFullYear(), last.getUTCMonth(), Math.min(date.getUTCDate(), last.getUTCDate()))));
+  return dayText(
+    new Date(Date.UTC(last.getUTCFullYear(), last.getUTCMonth(), Math.min(date.getUTCDate(), last.getUTCDate()))),
+  );
 }
 
-function pairs(x: Value, rest: Value[], fits: (key: Value) => boolean): Value {
+function pairs(rest: Value[], fits: (key: Value) => boolean): Value {
   for (let i = 0; i < rest.length - 1; i += 2) if (fits(rest[i] as Value)) return rest[i + 1] as Value;
   return rest[rest.length - 1] as Value;
 }
@@ -58,9 +66,10 @@ const REFERENCE = (today: string): Record<string, (...args: never[]) => Value> =
   pow: Math.pow,
   round: (x: number, places = 0) => Math.round(x * 10 ** places) / 10 ** places,
   if: (test: boolean, yes: Value, no: Value) => (test ? yes : no),
-  band: (x: number, ...rest: Value[]) => pairs(x, rest, (limit) => x <= (limit as number)),
-  switch: (x: Value, ...rest: Value[]) => pairs(x, rest, (key) => key === x),
-  days: (a: string, b: string) => Math.floor((utc(b.slice(0, 10)).getTime() - utc(a.slice(0, 10)).getTime()) / 86_400_000),
+  band: (x: number, ...rest: Value[]) => pairs(rest, (limit) => x <= (limit as number)),
+  switch: (x: Value, ...rest: Value[]) => pairs(rest, (key) => key === x),
+  days: (a: string, b: string) =>
+    Math.floor((utc(b.slice(0, 10)).getTime() - utc(a.slice(0, 10)).getTime()) / 86_400_000),
   minutes: (a: string, b: string) => Math.floor((utc(b).getTime() - utc(a).getTime()) / 60_000),
   months: (a: string, b: string) => {
     const [x, y] = [utc(a), utc(b)];
@@ -74,7 +83,8 @@ const REFERENCE = (today: string): Record<string, (...args: never[]) => Value> =
   concat: (...all: Value[]) => all.join(''),
   matches: (s: string, pattern: string) => new RegExp(pattern).test(s),
   payment: level,
-  principal: (m: number, apr: number, n: number) => (apr === 0 ? m * n : (m * (1 - (1 + apr / 1200) ** -n)) / (apr / 1200)),
+  principal: (m: number, apr: number, n: number) =>
+    apr === 0 ? m * n : (m * (1 - (1 + apr / 1200) ** -n)) / (apr / 1200),
   remaining: (p: number, apr: number, n: number, k: number) => {
     const g = (1 + apr / 1200) ** k;
     return apr === 0 ? p * (1 - k / n) : p * g - (level(p, apr, n) * (g - 1)) / (apr / 1200);
@@ -159,7 +169,10 @@ function fallbackOf({ fallback, type }: ReferenceInput, asOf: string): Value {
 export function roundedText(x: number, places: number): string {
   const [digits = '0', exponent = '0'] = Math.abs(x).toExponential(14).replace('.', '').split('e');
   const shift = Number(exponent) - 14 + places;
-  const scaled = shift >= 0 ? BigInt(digits) * 10n ** BigInt(shift) : (BigInt(digits) + 5n * 10n ** BigInt(-shift - 1)) / 10n ** BigInt(-shift);
+  const scaled =
+    shift >= 0
+      ? BigInt(digits) * 10n ** BigInt(shift)
+      : (BigInt(digits) + 5n * 10n ** BigInt(-shift - 1)) / 10n ** BigInt(-shift);
   const text = scaled.toString().padStart(places + 1, '0');
   const sign = x < 0 && scaled !== 0n ? '-' : '';
   return places === 0 ? `${sign}${text}` : `${sign}${text.slice(0, -places)}.${text.slice(-places)}`;

@@ -1,0 +1,40 @@
+/** Owns the family of equipment packages. */
+import { family } from '../../notation.ts';
+
+export const equipmentPackages = family({
+  noun: 'equipment-packages', one: 'equipment-package', title: 'Equipment packages', subject: 'none',
+  summary: 'A named group of options with its price, content and eligibility by model and trim.',
+  fields: {
+    code: ['string', 'PREM-1'],
+    title: ['string', 'Premium package'],
+    make: ['string', 'Toyota'],
+    model: ['string', 'RAV4'],
+    modelYear: ['integer', 2021],
+    retailPrice: ['money', '1895.00'],
+    dealerCost: ['money', '1640.00'],
+    contents: ['string?', 'heated seats, moonroof, power liftgate'],
+    requiresCode: ['string?', 'TECH-2'],
+  },
+  states: ['planned', 'orderable', 'constrained', 'retired'],
+  verbs: {
+    publish: ['create', 'Publish equipment package'],
+    get: ['get', 'Get equipment package'],
+    'get-by-code': ['get', 'Get equipment package by code', { by: ['code'] }],
+    list: ['list', 'List equipment packages', { by: ['state', 'make', 'model'] }],
+    'list-constrained': ['list', 'List constrained equipment packages', { by: ['state'], where: "state == 'constrained'" }],
+    search: ['search', 'Search equipment packages', { by: ['code', 'title', 'contents'] }],
+    reprice: ['update', 'Reprice equipment package', { fields: ['retailPrice', 'dealerCost'] }],
+    'edit-contents': ['update', 'Edit contents for equipment package', { fields: ['contents', 'requiresCode'] }],
+    'open-ordering': ['transition', 'Open ordering for equipment package', { from: ['planned'], to: 'orderable', when: 'retailPrice > 0' }],
+    constrain: ['transition', 'Constrain equipment package', { from: ['orderable'], to: 'constrained', needs: ['reason'] }],
+    'lift-constraint': ['transition', 'Lift constraint for equipment package', { from: ['constrained'], to: 'orderable' }],
+    retire: ['transition', 'Retire equipment package', { from: ['planned', 'orderable', 'constrained'], to: 'retired' }],
+    'query-plant-supply': ['assess', 'Query plant supply for equipment package', { ask: 'oem', outcomes: ['available', 'limited', 'on-stop-build'] }],
+    'compute-package-margin': ['calculate', 'Compute package margin for equipment package', { get: 'retailPrice: money, dealerCost: money => margin: money = retailPrice - dealerCost; marginPct: number = (retailPrice - dealerCost) / retailPrice * 100' }],
+    'compute-bundle-saving': ['calculate', 'Compute bundle saving for equipment package', { post: 'retailPrice: money, itemPrices: money[] => separately: money = sum(itemPrices); saving: money = sum(itemPrices) - retailPrice; savingPct: number = (sum(itemPrices) - retailPrice) / sum(itemPrices) * 100' }],
+    'estimate-resale-retention': ['calculate', 'Estimate resale retention for equipment package', { get: 'retailPrice: money, ageYears: number = 3, yearlyDropPct: number = 22 => retained: money = retailPrice * pow(1 - yearlyDropPct / 100, ageYears)' }],
+    'validate-dependencies': ['validate', 'Validate dependencies for equipment package', { get: "code: string, requiresCode: string => coded: boolean = matches(code, '^[A-Z0-9-]{2,12}$'); notSelfDependent: boolean = code != requiresCode" }],
+    'summarize-by-model': ['summarize', 'Summarize equipment packages by model', { by: ['model'], measures: ['count', 'avg:retailPrice', 'avg:dealerCost'] }],
+    'export-price-pages': ['export', 'Export price pages of equipment packages'],
+  },
+});

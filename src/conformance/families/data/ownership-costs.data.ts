@@ -1,0 +1,40 @@
+/** Owns the family of ownership costs. */
+import { family } from '../../notation.ts';
+
+export const ownershipCosts = family({
+  noun: 'ownership-costs', one: 'ownership-cost', title: 'Ownership costs', subject: 'vin',
+  summary: 'A five-year cost-of-ownership worksheet covering depreciation, fuel, finance, insurance, tax and upkeep.',
+  fields: {
+    vin: ['vin', '1FTFW1E83NFA20731'],
+    purchasePrice: ['money', '31450.00'],
+    zip: ['zip', '98109'],
+    annualMiles: ['integer', 12000],
+    horizonYears: ['integer', 5],
+    insurancePerYear: ['money?', '1680.00'],
+    maintenancePerYear: ['money?', '720.00'],
+    residualAtHorizon: ['money?', '14150.00'],
+    mpg: ['integer?', 28],
+  },
+  states: ['drafted', 'computed', 'shared', 'archived'],
+  verbs: {
+    draft: ['create', 'Draft ownership cost'],
+    get: ['get', 'Get ownership cost'],
+    'get-for-vin': ['get', 'Get ownership cost for VIN', { by: ['vin'] }],
+    list: ['list', 'List ownership costs', { by: ['state'] }],
+    'list-shared': ['list', 'List shared ownership costs', { by: ['state'], where: "state == 'shared'" }],
+    search: ['search', 'Search ownership costs', { by: ['vin', 'zip'] }],
+    'set-assumptions': ['update', 'Set assumptions for ownership cost', { fields: ['annualMiles', 'horizonYears'] }],
+    'set-carrying-costs': ['update', 'Set carrying costs for ownership cost', { fields: ['insurancePerYear', 'maintenancePerYear'] }],
+    compute: ['transition', 'Compute ownership cost', { from: ['drafted'], to: 'computed', needs: ['residualAtHorizon'], when: 'purchasePrice > 0' }],
+    reopen: ['transition', 'Reopen ownership cost', { from: ['computed', 'shared'], to: 'drafted' }],
+    share: ['transition', 'Share ownership cost', { from: ['computed'], to: 'shared', needs: ['recipient'] }],
+    archive: ['transition', 'Archive ownership cost', { from: ['computed', 'shared'], to: 'archived' }],
+    'price-local-insurance': ['assess', 'Price local insurance for ownership cost', { ask: 'insurer', outcomes: ['preferred', 'standard', 'non-standard'] }],
+    'compute-total-cost': ['calculate', 'Total ownership cost over horizon', { post: 'purchasePrice: money, residualAtHorizon: money, insurancePerYear: money, maintenancePerYear: money, fuelPerYear: money, horizonYears: integer => depreciation: money = purchasePrice - residualAtHorizon; running: money = (insurancePerYear + maintenancePerYear + fuelPerYear) * horizonYears; total: money = depreciation + running', live: true }],
+    'compute-cost-per-mile': ['calculate', 'Compute ownership cost per mile', { get: 'totalCost: money, annualMiles: integer, horizonYears: integer => perMile: number = totalCost / (annualMiles * horizonYears); perMonth: money = totalCost / (horizonYears * 12)', live: true }],
+    'compute-annual-fuel-cost': ['calculate', 'Compute annual fuel cost of ownership', { get: 'annualMiles: integer, mpg: integer, fuelPrice: number = 3.45 => gallons: number = annualMiles / mpg; cost: money = annualMiles / mpg * fuelPrice', live: true }],
+    'compare-powertrains': ['calculate', 'Compare powertrains for ownership cost', { post: 'annualMiles: integer, mpg: integer, fuelPrice: number = 3.45, milesPerKwh: number = 3.4, pricePerKwh: number = 0.16 => gasoline: money = annualMiles / mpg * fuelPrice; electric: money = annualMiles / milesPerKwh * pricePerKwh; saving: money = gasoline - electric' }],
+    'summarize-by-horizon': ['summarize', 'Summarize ownership costs by horizon', { by: ['horizonYears'], measures: ['count', 'avg:purchasePrice'] }],
+    'export-worksheet': ['export', 'Export worksheet of ownership costs'],
+  },
+});
