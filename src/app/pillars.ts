@@ -4,5 +4,7 @@ import { account } from '#pillars/account/pillar.ts';
 import { credit } from '#pillars/credit/pillar.ts';
 import { data } from '#pillars/data/pillar.ts';
 import { discovery } from '#pillars/discovery/pillar.ts';
+import { fi } from '#pillars/fi/pillar.ts';
+import { financing } from '#pillars/financing/pillar.ts';
 
-export const PILLARS: readonly Pillar[] = [account, credit, data, discovery];
+export const PILLARS: readonly Pillar[] = [account, credit, data, discovery, fi, financing];

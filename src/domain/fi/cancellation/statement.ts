@@ -1,27 +1,28 @@
 /** Owns how a cancellation rule is put in words and figures for somebody who acts on it. */
 import { type Cents, cents, toDecimal } from '#kernel/money.ts';
+import type { ProductType } from '../families.ts';
 import { feeOf } from './refund.ts';
-import type { FeeCap } from './row.ts';
-import type { CancellationRule } from './rule.ts';
+import type { Confidence, FeeCap } from './row.ts';
+import type { CancellationRule, RuleBasis } from './rule.ts';
 
 /** The rule as a reader sees it; `feeCap` is a decimal string for this price. */
 export interface RuleStatement {
   readonly state: string | null;
-  readonly productType: string;
+  readonly productType: ProductType;
   readonly law: string;
-  readonly basis: string;
+  readonly basis: RuleBasis;
   readonly freeLookDays: number;
   readonly freeLookDaysWhenMailed?: number;
   readonly freeLookUnit: 'calendar-days' | 'business-days';
   readonly freeLookRefund: string;
-  readonly method: string;
+  readonly method: CancellationRule['method'];
   readonly feeCap: string;
   readonly feeRule: string;
   readonly claimsDeducted: boolean;
   readonly refundWithinDays: number;
   readonly latePenalty: string | null;
   readonly disclosures: readonly string[];
-  readonly confidence: string;
+  readonly confidence: Confidence;
 }
 
 /** The statement of a rule for a contract's price; a fee that is a share of the unearned part is given at its most. */

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { testService } from '#test/builders.ts';
+
+const carport = testService();
+const contract = { price: '2400.00', termMonths: 60, startDate: '2025-03-01' };
+const quote = (body: unknown) => carport.send('POST', '/fi/cancellations/quote', body);
+
+describe('POST /fi/cancellations/quote answers OK', () => {
+  it('with the refund, how it came about, and the rule it rests on', async () => {
+    const { status, body } = await quote({ contract: { ...contract, state: 'tx' }, asOf: '2026-09-15' });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      type: 'OK',
+      refund: { amount: '1610.02', method: 'pro-rata', basis: 'time', usedFraction: 0.30832421, fee: '50.00' },
+      rule: { state: 'TX', basis: 'statute', freeLookDays: 30, feeCap: '50.00', confidence: 'high' },
+      provenance: { environment: 'sandbox', simulated: true, source: 'fi-sandbox' },
+    });
+    expect(body.refund.derivation.at(-1)).toMatchObject({ step: 'refund', value: '1610.02' });
+  });
+
+  it('in any of the three forms of money', async () => {
+    for (const price of ['2400', 2400, { amount: 2400, currency: 'USD' }]) {
+      const { body } = await quote({ contract: { ...contract, price, state: 'CA' }, asOf: '2026-09-15' });
+      expect(body.refund.amount).toBe('1635.02');
+    }
+  });
+
+  it('by miles when the odometer and the mile limit are both sent', async () => {
+    const sale = { ...contract, state: 'CA', termMiles: 60_000, saleOdometer: 12_000 };
+    const { body } = await quote({ contract: sale, asOf: '2026-09-15', odometer: 42_000 });
+    expect(body.refund).toMatchObject({ amount: '1175.00', basis: 'miles', usedFraction: 0.5, fee: '25.00' });
+  });
+
+  it('counting miles from zero, and saying so, when the odometer at sale is not known', async () => {
+    const { body } = await quote({
+      contract: { ...contract, termMiles: 60_000 },
+      asOf: '2026-09-15',
+      odometer: 42_000,
+    });
+    expect(body.refund.usedFraction).toBe(0.7);
+    expect(body.disclosures.join(' ')).toContain('counted from zero');
+  });
+
+  it('as of today when no day is named', async () => {
+    const { body } = await quote({ contract });
+    expect(body.refund.asOf).toBe('2026-11-27');
+  });
+
+  it('by the model-act default, and saying so, without a known state', async () => {
+    for (const state of [undefined, 'ZZ']) {
+      const { body } = await quote({ contract: { ...contract, state }, asOf: '2026-09-15' });
+      expect(body.refund.amount).toBe('1610.02');
+      expect(body.rule).toMatchObject({ state: null, basis: 'model-act-default' });
+      expect(body.disclosures.join(' ')).toContain('model-act default');
+    }
+  });
+
+  it('by the waiver rule for GAP', async () => {
+    const { body } = await quote({ contract: { ...contract, state: 'CA', productType: 'GAP' }, asOf: '2026-09-15' });
+    expect(body.refund.amount).toBe('1660.02');
+    expect(body.rule.method).toBe('pro-rata-by-days');
+  });
+
+  it('in whole before the start and with nothing after the end', async () => {
+    expect((await quote({ contract, asOf: '2025-01-01' })).body.refund).toMatchObject({
+      amount: '2400.00',
+      method: 'free-look',
+    });
+    expect((await quote({ contract, asOf: '2031-01-01' })).body.refund.amount).toBe('0.00');
+  });
+
+  it('less claims where the state deducts them', async () => {
+    const claimed = { ...contract, state: 'AL', claimsPaid: '400.00' };
+    expect((await quote({ contract: claimed, asOf: '2026-09-15' })).body.refund).toMatchObject({
+      amount: '1235.02',
+      claimsDeducted: '400.00',
+    });
+  });
+});
+
+describe('POST /fi/cancellations/quote refuses', () => {
+  it('everything that is missing or wrong in one answer', async () => {
+    const { status, body } = await quote({
+      contract: { termMonths: 0, termMiles: 0, state: 'Texas' },
+      asOf: '2026-02-30',
+      odometer: -1,
+      colour: 'red',
+    });
+    expect(status).toBe(400);
+    expect(body.type).toBe('BLOCKED');
+    expect(body.problems.map((one: { path: string }) => one.path).sort()).toEqual([
+      'asOf',
+      'colour',
+      'contract.price',
+      'contract.startDate',
+      'contract.state',
+      'contract.termMiles',
+      'contract.termMonths',
+      'odometer',
+    ]);
+  });
+});

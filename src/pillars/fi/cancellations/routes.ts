@@ -1,0 +1,49 @@
+/** Owns the handler of cancellation quotes: the rule of the state and family, then the arithmetic. */
+import { type CancellationFacts, refundOf } from '#domain/fi/cancellation/refund.ts';
+import { cancellationRule } from '#domain/fi/cancellation/rule.ts';
+import { stateRule } from '#domain/fi/cancellation/statement.ts';
+import { ok } from '#kernel/answer.ts';
+import type { CallOf, Routes } from '#kernel/door.ts';
+import { toDecimal } from '#kernel/money.ts';
+import { SOURCES, simulated } from '#kernel/provenance.ts';
+import type { cancellations } from './contract.ts';
+
+type Body = CallOf<typeof cancellations.quoteCancellation>['body'];
+
+export const routes: Routes<typeof cancellations, unknown> = {
+  quoteCancellation: ({ body, today }) => {
+    const { contract } = body;
+    const facts = factsOf(body, today);
+    const rule = cancellationRule(contract.productType ?? 'VSC', contract.state);
+    const { amount, fee, claimsDeducted, disclosures, derivation, ...refund } = refundOf(facts, rule);
+    const statement = stateRule(rule, contract.price);
+    return ok({
+      refund: {
+        amount: toDecimal(amount),
+        ...refund,
+        fee: toDecimal(fee),
+        claimsDeducted: toDecimal(claimsDeducted),
+        startDate: facts.startDate,
+        asOf: facts.asOf,
+        derivation: [...derivation],
+      },
+      rule: { ...statement, disclosures: [...statement.disclosures] },
+      disclosures: [...disclosures, ...rule.disclosures],
+      provenance: simulated(SOURCES.fi),
+    });
+  },
+};
+
+function factsOf({ contract, asOf, odometer }: Body, today: string): CancellationFacts {
+  const { price, termMonths, startDate, termMiles, saleOdometer, claimsPaid } = contract;
+  return {
+    price,
+    termMonths,
+    startDate,
+    asOf: asOf ?? today,
+    ...(termMiles === undefined ? {} : { termMiles }),
+    ...(odometer === undefined ? {} : { odometer }),
+    ...(saleOdometer === undefined ? {} : { saleOdometer }),
+    ...(claimsPaid === undefined ? {} : { claimsPaid }),
+  };
+}
