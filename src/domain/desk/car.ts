@@ -21,8 +21,8 @@ export interface CarFacts {
   /** Null where position 10 of the VIN names no year: the car is taken to be of the current one. */
   readonly modelYear: number | null;
   readonly currentYear: number;
-  readonly odometer?: number;
-  readonly condition?: 'new' | 'used';
+  readonly odometer?: number | undefined;
+  readonly condition?: 'new' | 'used' | undefined;
 }
 
 /**

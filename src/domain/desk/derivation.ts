@@ -4,16 +4,16 @@ import { type Cents, toDecimal } from '#kernel/money.ts';
 export type Confidence = 'high' | 'medium' | 'low';
 
 /** The row of a published table that a figure was read from, as the caller may look it up and judge it. */
-export interface TableRow {
+export type TableRow = {
   readonly table: string;
   readonly key: string;
   readonly year: number;
   readonly source: string;
   readonly confidence: Confidence;
-}
+};
 
 /** One step of a desk: a figure as it is printed, and why it is that. */
-export interface Derivation {
+export type Derivation = {
   readonly figure: string;
   readonly value: string;
   readonly rule: string;
@@ -22,7 +22,7 @@ export interface Derivation {
   readonly row?: TableRow;
   /** What a reader should be told beside the figure: a clamp, an assumption, a filing. */
   readonly note?: string;
-}
+};
 
 /** A step whose figure is money. */
 export function moneyStep(

@@ -3,7 +3,6 @@
 import type { DeskedFigures } from '#domain/deal/money-events.ts';
 import type { Json } from '#kernel/answer.ts';
 import { type Cents, toDecimal } from '#kernel/money.ts';
-import type { Derivation } from './derivation.ts';
 import { plainNumber } from './derivation.ts';
 import type { Desked } from './desk.ts';
 import type { Fees } from './fees/vehicle-fees.ts';
@@ -39,13 +38,8 @@ export function toWireDesked(desked: Desked): DeskedFigures {
     ...(moneyFactor === undefined ? {} : { moneyFactor: plainNumber(moneyFactor) }),
     ...(annualMiles === undefined ? {} : { annualMiles }),
     ...(dueAtSigning === undefined ? {} : { dueAtSigning: toDecimal(dueAtSigning) }),
-    derivation: toWireDerivation(desked.derivation),
+    derivation: [...desked.derivation],
   };
-}
-
-/** Derivation steps as JSON; members that a step does not have are left out. */
-export function toWireDerivation(steps: readonly Derivation[]): Json[] {
-  return steps.map(({ row, ...step }) => (row === undefined ? { ...step } : { ...step, row: { ...row } }));
 }
 
 function toWireFees({ dmvFees, ...amounts }: Fees): Record<string, Json> {

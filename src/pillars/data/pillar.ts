@@ -1,11 +1,14 @@
 /** Owns the list of slices of the data pillar. */
 import { type Pillar, slice } from '#kernel/door.ts';
+import { desk } from './desk/contract.ts';
+import { routes as deskRoutes } from './desk/routes.ts';
 import { gateway } from './gateway/contract.ts';
 import { routes as gatewayRoutes } from './gateway/routes.ts';
 
 export const data: Pillar = {
   name: 'data',
   slices: {
+    desk: slice(desk, deskRoutes),
     gateway: slice(gateway, gatewayRoutes),
   },
 };

@@ -1,5 +1,4 @@
 /** Owns the canonical answer of `/apr/{vin}`: the posted rate of a car and a score for each term. */
-import { toWireDerivation } from '../desk-wire.ts';
 import { aprStep, postedAprs } from '../rates/posted-apr.ts';
 import type { Subject } from './subject.ts';
 
@@ -7,7 +6,7 @@ export interface AprAsked {
   readonly zip: string;
   readonly creditScore: number;
   /** Text as the caller sent it. */
-  readonly sent: { readonly creditScore?: string; readonly vehicleMileage?: string };
+  readonly sent: { readonly creditScore?: string | undefined; readonly vehicleMileage?: string | undefined };
 }
 
 /** Score and mileage are echoed as text, age and rates are numbers. Age and miles are those of the subject's car. */
@@ -21,6 +20,6 @@ export function aprAnswer({ vin, year, make, model, car }: Subject, { zip, credi
     vehicleAge: ageYears,
     vehicleMileage: sent.vehicleMileage ?? String(odometer),
     apr: postedAprs(rated),
-    derivation: toWireDerivation([aprStep(rated)]),
+    derivation: [aprStep(rated)],
   };
 }

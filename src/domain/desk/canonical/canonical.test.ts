@@ -17,6 +17,8 @@ const subject: Subject = {
   model: 'Accord',
   manufacturer: 'Honda Motor Company',
   msrp: dollars(32_000),
+  worth: [30_000, 26_000, 22_500, 19_500, 17_000, 15_000].map(dollars),
+  milesPerGallon: 32,
   car: { condition: 'used', odometer: 24_000, ageYears: 2 },
 };
 

@@ -6,15 +6,13 @@ export const OWNERSHIP = {
   table: 'ownership-costs',
   year: 2026,
   source: 'national averages, rounded',
-  milesPerYear: 15_000,
-  /** Percent of its value that a car loses in the year it is this old. */
-  depreciationPct: [20, 15, 13, 12, 11, 10],
   /** Scheduled services and wear parts of a year. */
   maintenance: [280, 450, 700, 850, 1050, 1200, 1300],
   /** What no warranty pays. */
   repairs: [0, 0, 120, 380, 620, 850, 1050, 1200],
   insurance: { base: 1150, pctOfValue: 3.1 },
-  fuel: { dollarsPerGallon: 3.3, milesPerGallon: 27, dollarsPerKwh: 0.17, kwhPerMile: 0.31 },
+  /** A gallon of gasoline holds 33.7 kWh, by which the EPA states the economy of battery cars. */
+  fuel: { dollarsPerGallon: 3.3, dollarsPerKwh: 0.17, kwhPerGallonEquivalent: 33.7 },
   /** Servicing of an electric car as a share of the list above. */
   electricMaintenanceShare: 0.6,
   /** Share of the price paid down, and the length of the loan on the rest. */

@@ -2,7 +2,6 @@
 import { draw } from '#kernel/hash.ts';
 import { type Cents, minus, sum, toDollars } from '#kernel/money.ts';
 import { squish } from '#kernel/vin.ts';
-import { toWireDerivation } from '../desk-wire.ts';
 import { levelPayment } from '../payment/loan.ts';
 import { aprStep, postedApr, postedAprs } from '../rates/posted-apr.ts';
 import { atLeastZero } from '../taxes/state-rules.ts';
@@ -21,12 +20,12 @@ export interface PaymentsAsked extends SaleAsked {
   /** Percent a year; the posted rate when absent. */
   readonly interestRate?: number;
   /** Text as the caller sent it, to be echoed letter by letter. */
-  readonly sent: { readonly price?: string; readonly tradeIn?: string };
+  readonly sent: { readonly price?: string | undefined; readonly tradeIn?: string | undefined };
 }
 
 /** Numbers of dollars throughout; `criteria.price` and `criteria.tradeIn` are text, `vehicle.year` too, as on the gateway. */
 export function paymentsAnswer(subject: Subject, asked: PaymentsAsked) {
-  const { vin, year, make, model, msrp, car } = subject;
+  const { vin, year, make, model, msrp, worth, car } = subject;
   const { price, tradeIn, downPayment, term, zip, sent, creditScore } = asked;
   const sale = taxesAndFees(subject, asked);
   const rated = { creditScore, condition: car.condition, miles: car.odometer, ageYears: car.ageYears };
@@ -65,7 +64,7 @@ export function paymentsAnswer(subject: Subject, asked: PaymentsAsked) {
         docFee: toDollars(sale.fees.docFee),
         zipCode: zip,
         styleId: styleIdOf(subject),
-        marketValue: toDollars(price),
+        marketValue: toDollars(worth[0] ?? price),
         withConcreteTaxesAndFees: true,
         applyLimits: true,
         msrp: toDollars(msrp),
@@ -74,7 +73,7 @@ export function paymentsAnswer(subject: Subject, asked: PaymentsAsked) {
     },
     apr: postedAprs(rated),
     ...block,
-    derivation: toWireDerivation([...sale.derivation, ...(asked.interestRate === undefined ? [aprStep(rated)] : [])]),
+    derivation: [...sale.derivation, ...(asked.interestRate === undefined ? [aprStep(rated)] : [])],
   };
 }
 

@@ -1,4 +1,6 @@
 /** Owns which car a licence plate stands on in the sandbox: the same plate always names the same VIN. */
+
+import type { Identity } from '#domain/vehicle/identity.ts';
 import { draw, pick } from '#kernel/hash.ts';
 import { parseVin, type Vin, withCheckDigit, yearCode } from '#kernel/vin.ts';
 import type { StateCode } from '../place/zip.ts';
@@ -48,4 +50,20 @@ export function vinOfPlate(state: StateCode, plate: string): Vin | undefined {
   const serial = String(draw(1_000_000, 'plate-serial', state, plate)).padStart(6, '0');
   const vin = parseVin(`${maker}${build}0${year}${one(VIN_LETTERS, 11)}${serial}`);
   return vin === undefined ? undefined : withCheckDigit(vin);
+}
+
+/** The canonical answer of `/plate/{state}/{number}`: the car of the plate, flat. */
+export function plateAnswer({ vin, sampleYear, make, model, trim, drive, engine, gearbox }: Identity) {
+  return {
+    vin,
+    year: sampleYear,
+    make,
+    model,
+    trim,
+    drivetrain: drive,
+    engine: engine.text,
+    transmission: gearbox.kind,
+    // A sample is one build; none is assumed in the place of another.
+    isDefault: false,
+  };
 }

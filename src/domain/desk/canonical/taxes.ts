@@ -1,13 +1,12 @@
 /** Owns the canonical answer of `/taxes/{vin}`: every tax and fee of a sale in a place, as numbers of dollars. */
 import { toDollars } from '#kernel/money.ts';
-import { toWireDerivation } from '../desk-wire.ts';
 import type { Subject } from './subject.ts';
 import { feesInDollars, inDollars, type SaleAsked, taxesAndFees } from './taxes-and-fees.ts';
 
 export interface TaxesAsked extends SaleAsked {
   readonly zip: string;
   /** Text as the caller sent it; what nobody sent is echoed as a number. */
-  readonly sent: { readonly price?: string; readonly tradeIn?: string };
+  readonly sent: { readonly price?: string | undefined; readonly tradeIn?: string | undefined };
 }
 
 /** `combinedSalesTax` is the sum of the four sales taxes; the total adds gas-guzzler tax and `combinedFees`. */
@@ -26,6 +25,6 @@ export function taxesAnswer(subject: Subject, asked: TaxesAsked) {
     totalTaxesAndFees: toDollars(sale.totalTaxesAndFees),
     taxes: inDollars({ ...sale.taxes }),
     fees: feesInDollars(sale.fees),
-    derivation: toWireDerivation(sale.derivation),
+    derivation: [...sale.derivation],
   };
 }

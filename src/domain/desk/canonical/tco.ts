@@ -1,12 +1,11 @@
 /** Owns the canonical answer of `/tco/{vin}`: seven costs over five years, in whole dollars that add up. */
 import { type Cents, cents, dollars, minus, percentOf, sum, toDecimal } from '#kernel/money.ts';
 import type { Derivation } from '../derivation.ts';
-import { toWireDerivation } from '../desk-wire.ts';
 import { loanSchedule } from '../payment/loan.ts';
 import type { StateCode } from '../place/zip.ts';
 import { DEFAULT_SCORE, postedApr } from '../rates/posted-apr.ts';
 import { OWNERSHIP } from './ownership-costs.data.ts';
-import type { Subject } from './subject.ts';
+import { OWNED_MILES_A_YEAR, OWNED_YEARS, type Subject } from './subject.ts';
 import { taxesAndFees } from './taxes-and-fees.ts';
 
 export interface TcoAsked {
@@ -17,7 +16,6 @@ export interface TcoAsked {
   readonly fromZip?: string;
 }
 
-const YEARS = 5;
 const COSTS = [
   'insurance',
   'maintenance',
@@ -38,20 +36,20 @@ export function tcoAnswer(subject: Subject, asked: TcoAsked) {
   const costs = costsByYear(subject, asked);
   const totals = collect((cost) => costs[cost].reduce((all, one) => all + one, 0));
   const tcoPrice = sumOf(totals);
-  const averageCostPerMile = Math.round((tcoPrice / (OWNERSHIP.milesPerYear * YEARS)) * 100) / 100;
+  const averageCostPerMile = Math.round((tcoPrice / (OWNED_MILES_A_YEAR * OWNED_YEARS)) * 100) / 100;
   const ofYear = (i: number) => {
     const one = collect((cost) => costs[cost][i] ?? 0);
     return { ...one, tcoPrice: sumOf(one), averageCostPerMile };
   };
   return {
-    vehicle: { vin, year, make, model, ...(manufacturer === undefined ? {} : { manufacturer }) },
+    vehicle: { vin, year, make, model, manufacturer },
     zip: asked.zip,
     ...(asked.fromZip === undefined ? {} : { fromZip: asked.fromZip }),
     tco: {
       total: { federalTaxCredit: OWNERSHIP.federalTaxCredit, ...totals, tcoPrice, averageCostPerMile },
-      years: Object.fromEntries(Array.from({ length: YEARS }, (_, i) => [String(i + 1), ofYear(i)])),
+      years: { '1': ofYear(0), '2': ofYear(1), '3': ofYear(2), '4': ofYear(3), '5': ofYear(4) },
     },
-    derivation: toWireDerivation([ownershipStep(subject, asked, tcoPrice)]),
+    derivation: [ownershipStep(subject, asked, tcoPrice)],
   };
 }
 
@@ -60,7 +58,7 @@ function costsByYear(subject: Subject, { state, price }: TcoAsked): Record<Cost,
   const sale = taxesAndFees(subject, { state, price, tradeIn: cents(0) });
   // Only what the state asks again every year: registration, and the road fee of an electric car.
   const renewal = sum(sale.fees.registrationFee, sale.fees.dmvFees['Electric Vehicle Road Fee'] ?? cents(0));
-  const values = valuesByYear(price, car.ageYears);
+  const values = valuesByYear(price, subject.worth);
   const { insurance, maintenance, repairs, electricMaintenanceShare } = OWNERSHIP;
   const share = car.electric ? electricMaintenanceShare : 1;
   return {
@@ -69,18 +67,15 @@ function costsByYear(subject: Subject, { state, price }: TcoAsked): Record<Cost,
     repairs: perYear((i) => at(repairs, car.ageYears + i)),
     taxesAndFees: perYear((i) => (i === 0 ? sale.totalTaxesAndFees : renewal) / 100),
     financeInterest: interestByYear(subject, sum(price, sale.totalTaxesAndFees)),
-    depreciation: perYear((i) => (values[i] ?? 0) - (values[i + 1] ?? 0)),
+    depreciation: perYear((i) => Math.max(0, (values[i] ?? 0) - (values[i + 1] ?? 0))),
     fuel: perYear(() => fuelOf(subject)),
   };
 }
 
-/** What the car is worth at the start of each year and after the last, in dollars. */
-function valuesByYear(price: Cents, ageYears: number): number[] {
-  const values = [price / 100];
-  for (let i = 0; i < YEARS; i += 1) {
-    values.push((values[i] ?? 0) * (1 - at(OWNERSHIP.depreciationPct, ageYears + i) / 100));
-  }
-  return values;
+/** What a car bought at `price` is worth at the start of each year and after the last, in dollars: it follows the valuation. */
+function valuesByYear(price: Cents, worth: readonly Cents[]): number[] {
+  const today = worth[0] ?? price;
+  return worth.map((value) => (price * (today === 0 ? 1 : value / today)) / 100);
 }
 
 /** Interest of each year on the posted loan: what is due less a tenth, over sixty months at the default score. */
@@ -98,24 +93,24 @@ function interestByYear({ car }: Subject, due: Cents): ByYear {
 
 /** Fuel or power of one year, in dollars. */
 function fuelOf({ car, milesPerGallon }: Subject): number {
-  const { fuel, milesPerYear } = OWNERSHIP;
-  if (car.electric) return milesPerYear * fuel.kwhPerMile * fuel.dollarsPerKwh;
-  return (milesPerYear / (milesPerGallon ?? fuel.milesPerGallon)) * fuel.dollarsPerGallon;
+  const { fuel } = OWNERSHIP;
+  if (car.electric) return OWNED_MILES_A_YEAR * (fuel.kwhPerGallonEquivalent / milesPerGallon) * fuel.dollarsPerKwh;
+  return (OWNED_MILES_A_YEAR / milesPerGallon) * fuel.dollarsPerGallon;
 }
 
 function ownershipStep({ car }: Subject, { price }: TcoAsked, tcoPrice: number): Derivation {
-  const { table, year, source, milesPerYear, finance } = OWNERSHIP;
+  const { table, year, source, finance } = OWNERSHIP;
   return {
     figure: 'tcoPrice',
     value: toDecimal(dollars(tcoPrice)),
     rule: 'insurance, maintenance, repairs, taxes and fees, interest, depreciation and fuel of five years, each year in whole dollars',
-    inputs: { price: toDecimal(price), milesPerYear, ageYears: car.ageYears, ...finance },
+    inputs: { price: toDecimal(price), milesPerYear: OWNED_MILES_A_YEAR, ageYears: car.ageYears, ...finance },
     row: { table, key: car.electric ? 'electric' : 'fuel', year, source, confidence: 'low' },
   };
 }
 
 function perYear(dollarsOf: (yearIndex: number) => number): ByYear {
-  return Array.from({ length: YEARS }, (_, i) => Math.round(dollarsOf(i)));
+  return Array.from({ length: OWNED_YEARS }, (_, i) => Math.round(dollarsOf(i)));
 }
 
 function collect(amountOf: (cost: Cost) => number): Record<Cost, number> {

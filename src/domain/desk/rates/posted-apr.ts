@@ -17,6 +17,9 @@ export interface AprFacts {
 /** Loan terms that a rate is posted for, in months. */
 export const POSTED_TERMS = [36, 48, 60, 72, 84] as const;
 
+/** Term in months, as text → APR in percent. */
+export type AprByTerm = Record<`${(typeof POSTED_TERMS)[number]}`, number>;
+
 /** The score of a caller who names none. */
 export const DEFAULT_SCORE = 720;
 
@@ -25,9 +28,9 @@ export function postedApr({ creditScore, condition, miles, ageYears }: AprFacts)
   return postedAprOfTier(tierOf(creditScore), { used: condition === 'used', ageYears, miles });
 }
 
-/** The map from term in months to APR in percent. */
-export function postedAprs(facts: AprFacts): Record<string, number> {
-  return Object.fromEntries(POSTED_TERMS.map((term) => [String(term), postedApr(facts)]));
+/** The rate of every posted term. */
+export function postedAprs(facts: AprFacts): AprByTerm {
+  return Object.fromEntries(POSTED_TERMS.map((term) => [String(term), postedApr(facts)])) as AprByTerm;
 }
 
 /** Why a posted rate is what it is. */

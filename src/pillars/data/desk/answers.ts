@@ -1,0 +1,147 @@
+/** Owns the schemas of what the desk doors answer: the gateway's members, with derivation and provenance added. */
+import { z } from 'zod';
+import { provenance } from '#kernel/atoms.ts';
+
+const dollars = z.number();
+const pct = z.number();
+
+/** One step of a desk: figure, rule, inputs, and the table row it rests on. */
+const derivationStep = z
+  .strictObject({
+    figure: z.string(),
+    value: z.string(),
+    rule: z.string(),
+    inputs: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+    row: z
+      .strictObject({
+        table: z.string(),
+        key: z.string(),
+        year: z.number(),
+        source: z.string(),
+        confidence: z.enum(['high', 'medium', 'low']),
+      })
+      .optional(),
+    note: z.string().optional(),
+  })
+  .meta({ id: 'DerivationStep' });
+
+const estate = { derivation: z.array(derivationStep), provenance };
+const vehicle = z.strictObject({ vin: z.string(), year: z.number().nullable(), make: z.string(), model: z.string() });
+/** Months as text → percent a year. */
+const aprByTerm = z.strictObject({ '36': pct, '48': pct, '60': pct, '72': pct, '84': pct });
+
+const fees = z.strictObject({
+  titleFee: dollars,
+  registrationFee: dollars,
+  dmvFee: dollars.describe('Sum of dmvFees'),
+  combinedFees: dollars.describe('Title, registration, DMV and document fee'),
+  docFee: dollars,
+  dmvFees: z.record(z.string(), dollars),
+});
+
+const taxes = z.strictObject({
+  stateSalesTax: dollars,
+  countySalesTax: dollars,
+  citySalesTax: dollars,
+  districtSalesTax: dollars,
+  combinedSalesTax: dollars.describe('Sum of the four'),
+  gasGuzzlerTax: dollars,
+});
+
+const leviedTaxes = taxes.partial({ countySalesTax: true, citySalesTax: true, districtSalesTax: true });
+const taxesAndFees = { totalTaxesAndFees: dollars, taxes: leviedTaxes, fees };
+
+const calculationCriteria = z.strictObject({
+  numberOfMonths: z.number(),
+  financeRate: pct,
+  downPayment: dollars,
+  tradeIn: dollars,
+  tradeInOwedAmount: dollars,
+  salesPrice: dollars,
+  conditionalIncentiveAmount: dollars,
+  primaryIncentiveAmount: dollars,
+  docFee: dollars,
+  zipCode: z.string(),
+  styleId: z.number(),
+  marketValue: dollars,
+  withConcreteTaxesAndFees: z.boolean(),
+  applyLimits: z.boolean(),
+  msrp: dollars,
+  lowerLimit: z.boolean(),
+});
+
+export const paymentsAnswered = z.strictObject({
+  vehicle: z.strictObject({ vin: z.string(), year: z.string(), make: z.string(), model: z.string() }),
+  criteria: z.strictObject({ price: z.string(), zip: z.string(), docFee: dollars, tradeIn: z.string() }),
+  paymentsData: z.strictObject({
+    loanAmount: dollars,
+    loanMonthlyPayment: dollars,
+    loanMonthlyPaymentWithTaxes: dollars,
+    ...taxesAndFees,
+    calculationCriteria,
+  }),
+  apr: aprByTerm,
+  ...taxesAndFees,
+  ...estate,
+});
+
+export const taxesAnswered = z.strictObject({
+  vehicle,
+  criteria: z.strictObject({
+    price: z.union([z.string(), z.number()]).describe('Text where it was sent, else a number'),
+    zip: z.string(),
+    docFee: dollars,
+    tradeIn: z.union([z.string(), z.number()]),
+  }),
+  totalTaxesAndFees: dollars,
+  taxes,
+  fees,
+  ...estate,
+});
+
+export const aprAnswered = z.strictObject({
+  vehicle,
+  zip: z.string(),
+  creditScore: z.string(),
+  vehicleAge: z.number(),
+  vehicleMileage: z.string(),
+  apr: aprByTerm,
+  ...estate,
+});
+
+const costs = {
+  insurance: dollars,
+  maintenance: dollars,
+  repairs: dollars,
+  taxesAndFees: dollars,
+  financeInterest: dollars,
+  depreciation: dollars,
+  fuel: dollars,
+  tcoPrice: dollars.describe('Sum of the seven costs'),
+  averageCostPerMile: dollars.describe('Price of the five years over 75,000 miles'),
+};
+const yearOfCosts = z.strictObject(costs);
+
+export const tcoAnswered = z.strictObject({
+  vehicle: vehicle.extend({ manufacturer: z.string().optional() }),
+  zip: z.string(),
+  fromZip: z.string().optional(),
+  tco: z.strictObject({
+    total: z.strictObject({ federalTaxCredit: dollars, ...costs }),
+    years: z.strictObject({ '1': yearOfCosts, '2': yearOfCosts, '3': yearOfCosts, '4': yearOfCosts, '5': yearOfCosts }),
+  }),
+  ...estate,
+});
+
+export const plateAnswered = z.strictObject({
+  vin: z.string(),
+  year: z.number(),
+  make: z.string(),
+  model: z.string(),
+  trim: z.string(),
+  drivetrain: z.string(),
+  engine: z.string(),
+  transmission: z.string(),
+  isDefault: z.boolean(),
+  provenance,
+});

@@ -1,0 +1,187 @@
+/** Owns the doors that the desk answers: payments, rates, cost of ownership, taxes and fees, plates. */
+import { z } from 'zod';
+import { queryInteger, queryMoney, queryNumber, text, vin } from '#kernel/atoms.ts';
+import { door } from '#kernel/door.ts';
+import { aprAnswered, paymentsAnswered, plateAnswered, taxesAnswered, tcoAnswered } from './answers.ts';
+import { plate, sentAmount, sentInteger, sentPrice, state, zip } from './inputs.ts';
+
+const params = z.object({ vin });
+const sample = { vin: '4T1ZZ1AK8RU000042' };
+const priced = { method: 'GET', price: '0.01', access: 'open', live: 'platform', cache: 'revalidate' } as const;
+const refusals = ['gateway-unavailable', 'gateway-refused'] as const;
+const missing = 'The platform gateway, where one is configured, has no record for that VIN.';
+const posted =
+  'Without a platform gateway, the desk works the figures from its posted tables, each with its derivation; labelled simulated.';
+
+const term = queryInteger(1, 600);
+const rate = queryNumber(0, 99.99);
+
+const notAVin = { name: 'not a VIN', params: { vin: 'SHORT' }, answers: 'BLOCKED', code: 'invalid-vin' } as const;
+const stranger = {
+  name: 'a stranger is named',
+  params: sample,
+  query: { color: 'red' },
+  answers: 'BLOCKED',
+  code: 'unknown-parameter',
+} as const;
+
+export const desk = {
+  readPayments: door({
+    ...priced,
+    path: '/payments/{vin}',
+    summary: 'Work the monthly payment of a car',
+    description: `Price defaults to the asking price, else the MSRP; zip to 94020, score to 720, term to 60 months, document fee to 200 under the state's cap. \`term\` and \`loanTerm\` are one. ${posted}`,
+    params,
+    query: z.strictObject({
+      price: sentPrice.optional(),
+      zip: zip.optional(),
+      downPayment: queryMoney.optional(),
+      loanTerm: term.optional(),
+      term: term.optional(),
+      docFee: queryMoney.optional(),
+      tradeIn: sentAmount.optional(),
+      creditScore: queryInteger(300, 900).optional(),
+      interestRate: rate.optional(),
+    }),
+    ok: paymentsAnswered,
+    empty: missing,
+    refusals,
+    examples: [
+      { name: 'nothing but a VIN', params: sample, answers: 'OK' },
+      {
+        name: 'a loan in Texas',
+        params: sample,
+        query: {
+          price: '30000',
+          zip: '78701',
+          downPayment: '4000',
+          loanTerm: '60',
+          docFee: '150',
+          tradeIn: '0',
+          interestRate: '6.4',
+        },
+        answers: 'OK',
+      },
+      {
+        name: 'two lengths of one loan',
+        params: sample,
+        query: { term: '60', loanTerm: '72' },
+        answers: 'BLOCKED',
+        code: 'validation-failed',
+      },
+      stranger,
+      notAVin,
+    ],
+  }),
+  readApr: door({
+    ...priced,
+    path: '/apr/{vin}',
+    summary: 'Read the posted APR of a car by term',
+    description: `Year, make and model describe the car where the VIN alone does not; age and mileage default from the model year. ${posted}`,
+    params,
+    query: z.strictObject({
+      year: queryInteger(1900, 2100).optional(),
+      make: text(60, 'Toyota').optional(),
+      model: text(60, 'Camry').optional(),
+      zip: zip.optional(),
+      creditScore: sentInteger(300, 900).optional(),
+      vehicleAge: queryInteger(0, 100).optional(),
+      vehicleMileage: sentInteger(0, 2_000_000).optional(),
+    }),
+    ok: aprAnswered,
+    empty: missing,
+    refusals,
+    examples: [
+      { name: 'nothing but a VIN', params: sample, answers: 'OK' },
+      {
+        name: 'a score and a mileage',
+        params: sample,
+        query: { zip: '78701', creditScore: '735', vehicleAge: '2', vehicleMileage: '18000' },
+        answers: 'OK',
+      },
+      {
+        name: 'no such score',
+        params: sample,
+        query: { creditScore: '90' },
+        answers: 'BLOCKED',
+        code: 'validation-failed',
+      },
+      notAVin,
+    ],
+  }),
+  readTco: door({
+    ...priced,
+    path: '/tco/{vin}',
+    summary: 'Read five years of what a car costs to own',
+    description: `Seven costs in whole dollars at 15,000 miles a year; each total is the sum of its years. ${posted}`,
+    params,
+    query: z.strictObject({ zip: zip.optional(), fromZip: zip.optional() }),
+    ok: tcoAnswered,
+    empty: missing,
+    refusals,
+    examples: [
+      { name: 'nothing but a VIN', params: sample, answers: 'OK' },
+      { name: 'in Texas', params: sample, query: { zip: '78701' }, answers: 'OK' },
+      { ...stranger, query: { milesPerYear: '12000' } },
+      notAVin,
+    ],
+  }),
+  readTaxes: door({
+    ...priced,
+    path: '/taxes/{vin}',
+    summary: 'Work the taxes and fees of a car',
+    description: `Rate, down payment and months are taken as the gateway takes them, without effect. ${posted}`,
+    params,
+    query: z.strictObject({
+      price: sentPrice.optional(),
+      zip: zip.optional(),
+      docFee: queryMoney.optional(),
+      tradeIn: sentAmount.optional(),
+      rate: rate.optional(),
+      downPayment: queryMoney.optional(),
+      months: term.optional(),
+    }),
+    ok: taxesAnswered,
+    empty: missing,
+    refusals,
+    examples: [
+      { name: 'nothing but a VIN', params: sample, answers: 'OK' },
+      {
+        name: 'a trade-in in Texas',
+        params: sample,
+        query: { price: '30000', zip: '78701', tradeIn: '10000' },
+        answers: 'OK',
+      },
+      {
+        name: 'a ZIP in no state',
+        params: sample,
+        query: { zip: '00901' },
+        answers: 'BLOCKED',
+        code: 'validation-failed',
+      },
+      stranger,
+      notAVin,
+    ],
+  }),
+  readPlate: door({
+    ...priced,
+    path: '/plate/{state}/{number}',
+    summary: 'Find the car that wears a licence plate',
+    description: `Hyphens and blanks are dropped. The plates NOPLATE and 0000 are on no car. ${posted}`,
+    params: z.object({ state, number: plate }),
+    query: z.strictObject({ state: state.optional() }),
+    ok: plateAnswered,
+    empty: 'The plate is on no car.',
+    refusals,
+    examples: [
+      { name: 'a plate', params: { state: 'CA', number: '8ABC123' }, answers: 'OK' },
+      { name: 'a plate on no car', params: { state: 'CA', number: 'NOPLATE' }, answers: 'EMPTY' },
+      {
+        name: 'no such state',
+        params: { state: 'ZZ', number: '8ABC123' },
+        answers: 'BLOCKED',
+        code: 'validation-failed',
+      },
+    ],
+  }),
+};

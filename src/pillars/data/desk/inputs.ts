@@ -1,0 +1,72 @@
+/** Owns how the desk doors read their arguments: amounts that are echoed as sent, ZIPs, scores, plates. */
+import { z } from 'zod';
+import { parsePlate } from '#domain/desk/canonical/plate.ts';
+import { isStateCode, type StateCode } from '#domain/desk/place/zip.ts';
+import { expecting } from '#kernel/describe.ts';
+import { type Cents, parseDecimal } from '#kernel/money.ts';
+
+/** An amount together with the text it was sent as: the gateway echoes that text. */
+export interface Sent {
+  readonly text: string;
+  readonly cents: Cents;
+}
+
+/** Dollars in a query, `min … 99,999,999.99`. */
+function sentMoney(minCents: number, words: string): z.ZodType<Sent, string> {
+  const schema = z
+    .string()
+    .regex(/^\d{1,10}(\.\d{1,2})?$/)
+    .transform((text): Sent => {
+      const parsed = parseDecimal(text);
+      return { text, cents: parsed.ok ? parsed.cents : (-1 as Cents) };
+    })
+    .refine(({ cents }) => cents >= minCents)
+    .meta({ type: 'number', pattern: undefined, minimum: minCents / 100, examples: ['30000'] });
+  return expecting(schema, words);
+}
+
+/** What a car is sold for. */
+export const sentPrice = sentMoney(1, 'a number of dollars with at most two decimals, 0.01 to 99999999.99');
+/** Zero or more. */
+export const sentAmount = sentMoney(0, 'a number of dollars with at most two decimals, 0 to 99999999.99');
+
+/** Five or nine digits. Whether a state taxes there is a question of meaning. */
+export const zip = expecting(
+  z
+    .string()
+    .regex(/^\d{5}(-\d{4})?$/)
+    .meta({ examples: ['94020'] }),
+  'a ZIP of 5 digits, or of 9 as 94020-1234',
+);
+
+/** A whole number in a query with the text it was sent as. */
+export function sentInteger(min: number, max: number): z.ZodType<{ text: string; value: number }, string> {
+  const schema = z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform((text) => ({ text, value: Number(text) }))
+    .refine(({ value }) => value >= min && value <= max)
+    .meta({ type: 'integer', pattern: undefined, minimum: min, maximum: max });
+  return expecting(schema, `an integer ${min} to ${max}`);
+}
+
+/** One of the 51, in any case. */
+export const state = expecting(
+  z
+    .string()
+    .transform((text) => text.toUpperCase())
+    .refine(isStateCode)
+    .transform((code) => code as StateCode)
+    .meta({ examples: ['CA'] }),
+  'the two-letter code of a state or DC',
+);
+
+/** Letters and digits of a plate; hyphens and blanks are dropped. */
+export const plate = expecting(
+  z
+    .string()
+    .transform((text) => parsePlate(text) ?? '')
+    .refine((text) => text !== '')
+    .meta({ examples: ['8ABC123'] }),
+  'a plate of 2 to 8 letters and digits',
+);

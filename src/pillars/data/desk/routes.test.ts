@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest';
+import { testService } from '#test/builders.ts';
+
+const VIN = '4T1ZZ1AK8RU000042';
+const carport = testService();
+const sandbox = { environment: 'sandbox', simulated: true, source: 'desk-sandbox' };
+
+describe('GET /payments/{vin}', () => {
+  it('works a loan in the shape of the gateway', async () => {
+    const query = 'price=30000&zip=78701&downPayment=4000&loanTerm=60&docFee=150&tradeIn=0&interestRate=6.4';
+    const { status, body } = await carport.get(`/payments/${VIN}?${query}`);
+    expect(status).toBe(200);
+    expect(body.criteria).toEqual({ price: '30000', zip: '78701', docFee: 150, tradeIn: '0' });
+    expect(body.paymentsData).toMatchObject({ loanMonthlyPayment: 507.5, taxes: { combinedSalesTax: 1875 } });
+    expect(body.paymentsData.calculationCriteria).toMatchObject({ numberOfMonths: 60, financeRate: 6.4 });
+    expect(body).toMatchObject({ type: 'OK', provenance: sandbox });
+  });
+
+  it('has a default for everything but the VIN', async () => {
+    const { body } = await carport.get(`/payments/${VIN.toLowerCase()}`);
+    expect(body.vehicle).toMatchObject({ vin: VIN, year: '2024' });
+    expect(body.criteria).toMatchObject({ zip: '94020', tradeIn: '0' });
+    expect(body.criteria.price).toBe(String(body.paymentsData.calculationCriteria.msrp));
+    expect(body.fees.docFee).toBe(85);
+  });
+
+  it('takes term and loanTerm for one', async () => {
+    const byTerm = await carport.get(`/payments/${VIN}?term=72`);
+    const byLoanTerm = await carport.get(`/payments/${VIN}?loanTerm=72`);
+    const byBoth = await carport.get(`/payments/${VIN}?loanTerm=72&term=72`);
+    expect(byTerm.body.paymentsData.calculationCriteria.numberOfMonths).toBe(72);
+    expect(byLoanTerm.text).toBe(byTerm.text);
+    expect(byBoth.text).toBe(byTerm.text);
+  });
+
+  it('clamps the document fee to the cap of the state and says so', async () => {
+    const { body } = await carport.get(`/payments/${VIN}?price=20000&zip=10001&docFee=500`);
+    expect(body.fees.docFee).toBe(175);
+    const [step] = body.derivation;
+    expect(step).toMatchObject({ figure: 'docFee', value: '175.00', row: { key: 'NY', confidence: 'high' } });
+    expect(step.note).toContain('Clamped from 500.00');
+  });
+
+  it('lists every problem of an impossible question', async () => {
+    const { status, body } = await carport.get(
+      `/payments/${VIN}?price=100&downPayment=200&zip=00901&term=60&loanTerm=72`,
+    );
+    expect(status).toBe(400);
+    expect(body.code).toBe('validation-failed');
+    expect(body.problems.map(({ path }: { path: string }) => path)).toEqual(['zip', 'loanTerm', 'downPayment']);
+  });
+
+  it.each([
+    'price=0',
+    'price=-1',
+    'price=1e3',
+    'price=1.234',
+    'loanTerm=0',
+    'loanTerm=12.5',
+    'zip=9402',
+    'zip=undefined',
+    'creditScore=299',
+  ])('refuses %s by name', async (query) => {
+    const { status, body } = await carport.get(`/payments/${VIN}?${query}`);
+    expect(status).toBe(400);
+    expect(body.problems).toEqual([expect.objectContaining({ in: 'query', path: query.split('=')[0] })]);
+  });
+});
+
+describe('GET /taxes/{vin}', () => {
+  it('agrees with /payments on the same question', async () => {
+    const query = 'price=41250.50&zip=60601&tradeIn=8000&docFee=300';
+    const taxes = await carport.get(`/taxes/${VIN}?${query}`);
+    const payments = await carport.get(`/payments/${VIN}?${query}`);
+    expect(taxes.body.totalTaxesAndFees).toBe(payments.body.totalTaxesAndFees);
+    expect(taxes.body.fees).toEqual(payments.body.fees);
+    expect(taxes.body.criteria).toEqual({ price: '41250.50', zip: '60601', docFee: 300, tradeIn: '8000' });
+  });
+
+  it('echoes what nobody sent as numbers', async () => {
+    const { body } = await carport.get(`/taxes/${VIN}`);
+    expect(body.criteria).toMatchObject({ zip: '94020', tradeIn: 0, docFee: 85 });
+    expect(body.criteria.price).toBeTypeOf('number');
+  });
+
+  it('takes rate, down payment and months without effect', async () => {
+    const plain = await carport.get(`/taxes/${VIN}?zip=78701`);
+    const dressed = await carport.get(`/taxes/${VIN}?zip=78701&rate=9.99&downPayment=500&months=72`);
+    expect(dressed.text).toBe(plain.text);
+  });
+});
+
+describe('GET /apr/{vin}', () => {
+  it('echoes the gateway arguments and posts a rate for each term', async () => {
+    const query = 'year=2024&make=Toyota&model=Camry&zip=78701&creditScore=735&vehicleAge=2&vehicleMileage=18000';
+    const { body } = await carport.get(`/apr/${VIN}?${query}`);
+    expect(body).toMatchObject({
+      type: 'OK',
+      vehicle: { vin: VIN, year: 2024, make: 'Toyota', model: 'Camry' },
+      zip: '78701',
+      creditScore: '735',
+      vehicleAge: 2,
+      vehicleMileage: '18000',
+      apr: { '36': 9.65, '48': 9.65, '60': 9.65, '72': 9.65, '84': 9.65 },
+      provenance: sandbox,
+    });
+  });
+
+  it.each([
+    ['creditScore=800&vehicleAge=0&vehicleMileage=10', 4.88],
+    ['creditScore=800&vehicleAge=3&vehicleMileage=30000', 7.43],
+    ['creditScore=720&vehicleAge=8&vehicleMileage=100000', 10.75],
+    ['creditScore=400&vehicleAge=20&vehicleMileage=250000', 24.99],
+  ])('%s costs %d %%', async (query, pct) => {
+    const { body } = await carport.get(`/apr/${VIN}?${query}`);
+    expect(body.apr['60']).toBe(pct);
+  });
+});
+
+describe('GET /tco/{vin}', () => {
+  it('counts five years that add up', async () => {
+    const { body } = await carport.get(`/tco/${VIN}?zip=78701&fromZip=60601`);
+    expect(body).toMatchObject({ zip: '78701', fromZip: '60601', vehicle: { year: 2024 } });
+    const years = Object.values<{ tcoPrice: number }>(body.tco.years);
+    expect(years).toHaveLength(5);
+    expect(years.reduce((all, { tcoPrice }) => all + tcoPrice, 0)).toBe(body.tco.total.tcoPrice);
+  });
+});
+
+describe('GET /plate/{state}/{number}', () => {
+  it('names the same car however the plate is written', async () => {
+    const { body, text } = await carport.get('/plate/CA/8ABC123');
+    expect(body).toMatchObject({ type: 'OK', isDefault: false, provenance: sandbox });
+    expect(body.vin).toMatch(/^[A-HJ-NPR-Z0-9]{17}$/);
+    expect((await carport.get('/plate/ca/8abc-123?state=CA')).text).toBe(text);
+    const decode = await carport.get(`/payments/${body.vin}`);
+    expect(decode.body.vehicle).toMatchObject({ make: body.make, model: body.model, year: String(body.year) });
+  });
+
+  it('a plate on no car is a truthful EMPTY', async () => {
+    const { status, body } = await carport.get('/plate/TX/NOPLATE');
+    expect(status).toBe(404);
+    expect(body.type).toBe('EMPTY');
+  });
+
+  it.each(['/plate/ZZ/8ABC123', '/plate/CA/8', '/plate/CA/123456789', '/plate/CA/AB_12', '/plate/CA/8ABC123?state=NV'])(
+    '%s is refused',
+    async (path) => {
+      const { status, body } = await carport.get(path);
+      expect(status).toBe(400);
+      expect(body.type).toBe('BLOCKED');
+    },
+  );
+});
+
+describe('with a platform gateway', () => {
+  const asked: string[] = [];
+  const fronted = testService({
+    gateway: {
+      get: async (path) => {
+        asked.push(path);
+        return path.startsWith('/plate')
+          ? { state: 'down' }
+          : { state: 'answered', text: '{"totalTaxesAndFees":1.50}' };
+      },
+    },
+  });
+
+  it('its own bytes answer, and ours never stand in', async () => {
+    const { text } = await fronted.get(`/taxes/${VIN}?price=30000`);
+    expect(text).toContain('"totalTaxesAndFees":1.50');
+    expect(text).toContain('"simulated":false');
+    expect((await fronted.get('/plate/CA/8ABC123')).status).toBe(503);
+    expect(asked).toEqual([`/taxes/${VIN}?price=30000`, '/plate/CA/8ABC123']);
+  });
+});

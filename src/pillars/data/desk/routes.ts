@@ -1,0 +1,168 @@
+/** Owns the handlers of the desk doors: the platform gateway's bytes where one is configured, else our own desk. */
+
+import { aprAnswer } from '#domain/desk/canonical/apr.ts';
+import { DEFAULT_TERM, paymentsAnswer } from '#domain/desk/canonical/payments.ts';
+import { plateAnswer, vinOfPlate } from '#domain/desk/canonical/plate.ts';
+import { type Subject, subjectOf } from '#domain/desk/canonical/subject.ts';
+import { taxesAnswer } from '#domain/desk/canonical/taxes.ts';
+import { tcoAnswer } from '#domain/desk/canonical/tco.ts';
+import { carOf } from '#domain/desk/car.ts';
+import { zipProblem } from '#domain/desk/desk-input.ts';
+import { type StateCode, stateOfZip } from '#domain/desk/place/zip.ts';
+import { DEFAULT_SCORE } from '#domain/desk/rates/posted-apr.ts';
+import { identityOf } from '#domain/vehicle/identity.ts';
+import { absent, ok, refuseProblems } from '#kernel/answer.ts';
+import { type IsoDate, yearOf } from '#kernel/dates.ts';
+import type { AnswerOf, CallOf, Routes } from '#kernel/door.ts';
+import { type Cents, cents, toDecimal } from '#kernel/money.ts';
+import { type Problem, problem } from '#kernel/problems.ts';
+import { SOURCES, simulated } from '#kernel/provenance.ts';
+import type { Vin } from '#kernel/vin.ts';
+import { relay } from '#pillars/data/gateway/relay.ts';
+import type { Tools } from '#ports/tools.ts';
+import type { desk } from './contract.ts';
+
+type DeskTools = Pick<Tools, 'gateway'>;
+type Ask<Name extends keyof typeof desk> = CallOf<(typeof desk)[Name]>;
+type Reply<Name extends keyof typeof desk> = AnswerOf<(typeof desk)[Name]>;
+
+const provenance = simulated(SOURCES.desk);
+/** Where a buyer lives who does not say. */
+const DEFAULT_ZIP = '94020';
+
+/** The gateway's address of a call, and what a miss there is called. */
+function at(path: string, missing = 'The platform gateway has no record for that VIN.') {
+  return { path, missing };
+}
+
+export const routes: Routes<typeof desk, DeskTools> = {
+  readPayments: (call, { gateway }) =>
+    gateway === undefined ? payments(call) : relay(gateway, call, at(`/payments/${call.params.vin}`)),
+  readApr: (call, { gateway }) =>
+    gateway === undefined ? apr(call) : relay(gateway, call, at(`/apr/${call.params.vin}`)),
+  readTco: (call, { gateway }) =>
+    gateway === undefined ? tco(call) : relay(gateway, call, at(`/tco/${call.params.vin}`)),
+  readTaxes: (call, { gateway }) =>
+    gateway === undefined ? taxes(call) : relay(gateway, call, at(`/taxes/${call.params.vin}`)),
+  readPlate: (call, { gateway }) => {
+    const { state, number } = call.params;
+    if (gateway === undefined) return plate(call);
+    return relay(gateway, call, at(`/plate/${state}/${number}`, 'The platform gateway knows no such plate.'));
+  },
+};
+
+function payments({ params, query, today }: Ask<'readPayments'>): Reply<'readPayments'> {
+  const subject = subjectFor(params.vin, today);
+  const { downPayment = cents(0), term, loanTerm, docFee, interestRate } = query;
+  const price = query.price?.cents ?? subject.msrp;
+  const place = placeOf(query.zip);
+  const problems = [...place.problems, ...termProblems(term, loanTerm), ...downPaymentProblems(downPayment, price)];
+  if (place.state === undefined || problems.length > 0) return refuseProblems(problems);
+  const answer = paymentsAnswer(subject, {
+    state: place.state,
+    zip: place.zip,
+    price,
+    tradeIn: query.tradeIn?.cents ?? cents(0),
+    downPayment,
+    term: term ?? loanTerm ?? DEFAULT_TERM,
+    creditScore: query.creditScore ?? DEFAULT_SCORE,
+    ...(docFee === undefined ? {} : { docFee }),
+    ...(interestRate === undefined ? {} : { interestRate }),
+    sent: { price: query.price?.text, tradeIn: query.tradeIn?.text },
+  });
+  return ok({ ...answer, provenance });
+}
+
+function apr({ params, query, today }: Ask<'readApr'>): Reply<'readApr'> {
+  const { vehicleAge, vehicleMileage, creditScore } = query;
+  const place = placeOf(query.zip);
+  if (place.problems.length > 0) return refuseProblems(place.problems);
+  const { car, ...identified } = subjectFor(params.vin, today);
+  // What the caller says of the car outranks the sample identity that a VIN is given here.
+  const year = query.year ?? identified.year;
+  const modelYear = vehicleAge === undefined ? year : yearOf(today) - vehicleAge;
+  const stated = carOf({ modelYear, currentYear: yearOf(today), odometer: vehicleMileage?.value });
+  const described = {
+    ...identified,
+    year,
+    make: query.make ?? identified.make,
+    model: query.model ?? identified.model,
+  };
+  const answer = aprAnswer(
+    { ...described, car: { ...car, ...stated } },
+    {
+      zip: place.zip,
+      creditScore: creditScore?.value ?? DEFAULT_SCORE,
+      sent: { creditScore: creditScore?.text, vehicleMileage: vehicleMileage?.text },
+    },
+  );
+  return ok({ ...answer, provenance });
+}
+
+function tco({ params, query, today }: Ask<'readTco'>): Reply<'readTco'> {
+  const subject = subjectFor(params.vin, today);
+  const place = placeOf(query.zip);
+  if (place.state === undefined) return refuseProblems(place.problems);
+  const { fromZip } = query;
+  const asked = {
+    state: place.state,
+    zip: place.zip,
+    price: subject.msrp,
+    ...(fromZip === undefined ? {} : { fromZip }),
+  };
+  return ok({ ...tcoAnswer(subject, asked), provenance });
+}
+
+function taxes({ params, query, today }: Ask<'readTaxes'>): Reply<'readTaxes'> {
+  const subject = subjectFor(params.vin, today);
+  const place = placeOf(query.zip);
+  if (place.state === undefined) return refuseProblems(place.problems);
+  const { price, tradeIn, docFee } = query;
+  const answer = taxesAnswer(subject, {
+    state: place.state,
+    zip: place.zip,
+    price: price?.cents ?? subject.msrp,
+    tradeIn: tradeIn?.cents ?? cents(0),
+    ...(docFee === undefined ? {} : { docFee }),
+    sent: { price: price?.text, tradeIn: tradeIn?.text },
+  });
+  return ok({ ...answer, provenance });
+}
+
+function plate({ params, query, today }: Ask<'readPlate'>): Reply<'readPlate'> {
+  const { state, number } = params;
+  if (query.state !== undefined && query.state !== state) {
+    return refuseProblems([problem('query', 'state', `the state of the path, ${state}`, query.state)]);
+  }
+  const vin = vinOfPlate(state, number);
+  if (vin === undefined) return absent(`The plate ${number} of ${state} is on no car.`, { state, number });
+  return ok({ ...plateAnswer(identityOf(vin, yearOf(today))), provenance });
+}
+
+function subjectFor(vin: Vin, today: IsoDate): Subject {
+  return subjectOf(identityOf(vin, yearOf(today)), today);
+}
+
+interface Place {
+  readonly zip: string;
+  /** Undefined where no state taxes, which `problems` then says. */
+  readonly state: StateCode | undefined;
+  readonly problems: readonly Problem[];
+}
+
+function placeOf(zip = DEFAULT_ZIP): Place {
+  const state = stateOfZip(zip);
+  return { zip, state, problems: state === undefined ? [zipProblem('query', zip)] : [] };
+}
+
+/** One length under two names: the gateway documents `loanTerm`, its clients send `term`. */
+function termProblems(term: number | undefined, loanTerm: number | undefined): Problem[] {
+  if (term === undefined || loanTerm === undefined || term === loanTerm) return [];
+  return [problem('query', 'loanTerm', `the same as term, ${term}, or only one of them`, loanTerm)];
+}
+
+function downPaymentProblems(downPayment: Cents, price: Cents): Problem[] {
+  if (downPayment <= price) return [];
+  const expected = `a number of dollars up to the price ${toDecimal(price)}`;
+  return [problem('query', 'downPayment', expected, toDecimal(downPayment))];
+}
