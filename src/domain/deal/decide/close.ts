@@ -1,0 +1,65 @@
+/** Owns the two endings that are no sale: a deal called off before delivery, a sale reversed after it. */
+import type { Refusal } from '#kernel/answer.ts';
+import { type DealEvent, fact } from '../events.ts';
+import { type Deal, standingEnvelope, standingLink } from '../state.ts';
+import { callOff } from './deliver.ts';
+import { type Ground, refusalOf } from './ground.ts';
+
+export function cancelDeal(deal: Deal, reason: string, ground: Ground): readonly DealEvent[] | Refusal {
+  const refusal = refusalOf(deal, 'cancel', ground);
+  if (refusal !== undefined) return refusal;
+  const { now } = ground;
+  const envelope = standingEnvelope(deal);
+  const { envelopeId } = envelope ?? {};
+  return [
+    ...pullLink(deal, now),
+    ...(envelope?.state === 'SENT' && envelopeId !== undefined
+      ? [fact('Envelope.voided@1', now, { envelopeId, reason: 'cancelled' })]
+      : []),
+    ...callOff(deal, now),
+    ...voidContracts(deal, 'The deal was cancelled.', now),
+    fact('Deal.cancelled@1', now, { reason }),
+  ];
+}
+
+export interface UnwindDeal {
+  readonly reason: string;
+  /** How the buyer gets the money back; the original way unless another is asked for. */
+  readonly refundMethod?: string;
+}
+
+/** Reverses leg by leg: contracts, link, money; nothing is deleted. */
+export function unwindDeal(
+  deal: Deal,
+  { reason, refundMethod }: UnwindDeal,
+  ground: Ground,
+): readonly DealEvent[] | Refusal {
+  const refusal = refusalOf(deal, 'unwind', ground);
+  if (refusal !== undefined) return refusal;
+  const { now, newId } = ground;
+  const { payment } = deal;
+  const reversed = [...voidContracts(deal, 'The sale was unwound.', now), ...pullLink(deal, now)];
+  if (payment !== undefined) {
+    const { paymentId, amount, method } = payment;
+    const refund = { paymentId, refundId: newId('refund'), amount, method: refundMethod ?? method };
+    reversed.push(fact('Payment.refunded@1', now, refund));
+  }
+  const legs = [
+    ...reversed.map(({ type }) => type),
+    ...(deal.title === undefined ? [] : ['title recalled']),
+    'vehicle returned',
+  ];
+  return [...reversed, fact('Deal.unwound@1', now, { reason, legs })];
+}
+
+function pullLink(deal: Deal, now: string): DealEvent[] {
+  const link = standingLink(deal);
+  if (link?.state !== 'OPEN') return [];
+  return [fact('CheckoutLink.superseded@1', now, { linkId: link.linkId, reason: 'cancelled' })];
+}
+
+function voidContracts({ protection }: Deal, reason: string, now: string): DealEvent[] {
+  return protection.contracts
+    .filter(({ state }) => state !== 'VOIDED')
+    .map(({ contractId }) => fact('Contract.voided@1', now, { contractId, reason }));
+}

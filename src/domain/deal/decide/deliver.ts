@@ -1,0 +1,66 @@
+/** Owns the handing over: the haul that may come first, the odometer that may not run backwards. */
+import { type Refusal, refuse } from '#kernel/answer.ts';
+import type { DealDelivered, TransportDispatched, TransportQuoted } from '../delivery-events.ts';
+import { type DealEvent, fact } from '../events.ts';
+import type { Deal } from '../state.ts';
+import { type Ground, refusalOf } from './ground.ts';
+
+/** What the carrier did with the order. */
+export type HaulOutcome =
+  | { readonly state: 'DELIVERED'; readonly quote: TransportQuoted; readonly order: TransportDispatched }
+  | { readonly state: 'DECLINED'; readonly quote: TransportQuoted; readonly order: TransportDispatched };
+
+export interface DeliverDeal extends DealDelivered {
+  /** Present when the car is hauled. */
+  readonly haul?: HaulOutcome;
+}
+
+/** A carrier that declines leaves the deal cleared, with the haul called off. */
+export function deliverDeal(
+  deal: Deal,
+  { haul, ...handing }: DeliverDeal,
+  ground: Ground,
+): readonly DealEvent[] | Refusal {
+  const refusal = refusalOf(deal, 'deliver', ground) ?? rollbackOf(deal, handing.odometer);
+  if (refusal !== undefined) return refusal;
+  const { now } = ground;
+  const delivered = fact('Deal.delivered@1', now, handing);
+  if (haul === undefined) return [...callOff(deal, now), delivered];
+  const { quote, order } = haul;
+  const events: DealEvent[] =
+    deal.haul?.quote.quoteId === quote.quoteId && deal.haul.state === 'QUOTED'
+      ? []
+      : [fact('Transport.quoted@1', now, quote)];
+  events.push(fact('Transport.dispatched@1', now, order));
+  if (haul.state === 'DECLINED') {
+    return [...events, fact('Transport.cancelled@1', now, { quoteId: quote.quoteId, reason: 'carrier-declined' })];
+  }
+  const inspection = {
+    orderId: order.orderId,
+    notes: [],
+    ...(handing.odometer === undefined ? {} : { odometer: handing.odometer }),
+  };
+  return [
+    ...events,
+    fact('Transport.pickedUp@1', now, inspection),
+    fact('Transport.delivered@1', now, inspection),
+    delivered,
+  ];
+}
+
+/** The highest reading on record. */
+export function odometerOnRecord(deal: Deal): number | undefined {
+  return deal.desk?.asked.odometer === undefined ? undefined : Number(deal.desk.asked.odometer);
+}
+
+function rollbackOf(deal: Deal, odometer: number | undefined): Refusal | undefined {
+  const onRecord = odometerOnRecord(deal);
+  if (odometer === undefined || onRecord === undefined || odometer >= onRecord) return undefined;
+  return refuse('odometer-rollback', { extra: { onRecord, received: odometer, missing: [] } });
+}
+
+/** A car that is picked up needs no haul. */
+export function callOff({ haul }: Deal, now: string): DealEvent[] {
+  if (haul?.state !== 'QUOTED' && haul?.state !== 'DISPATCHED') return [];
+  return [fact('Transport.cancelled@1', now, { quoteId: haul.quote.quoteId, reason: 'cancelled' })];
+}

@@ -1,0 +1,50 @@
+/** Owns settlement: one order closes money and papers once, at the priced amount and never at another. */
+import { type Refusal, refuse } from '#kernel/answer.ts';
+import type { TitleApplied } from '../delivery-events.ts';
+import { type DealEvent, fact } from '../events.ts';
+import { centsOf } from '../protection.ts';
+import { type Deal, standingEnvelope, standingLink } from '../state.ts';
+import { type Ground, refusalOf } from './ground.ts';
+
+export interface SettleDeal {
+  readonly orderId: string;
+  /** Integer cents. */
+  readonly amountTotal: number;
+  readonly method: string;
+  readonly settlementRef?: string;
+  readonly paymentId: string;
+  readonly title: TitleApplied;
+}
+
+/** The order is checked before the amount, the amount before the state; the settled order answers what was stored. */
+export function settleDeal(deal: Deal, command: SettleDeal, ground: Ground): readonly DealEvent[] | Refusal {
+  const { orderId, amountTotal } = command;
+  const isReplay = deal.payment?.orderId === orderId;
+  const expected = isReplay ? deal.payment?.amountTotal : pricedCents(deal);
+  if (expected !== undefined && expected !== amountTotal) {
+    return refuse('amount-mismatch', { extra: { expected, received: amountTotal, missing: [] } });
+  }
+  if (isReplay) return [];
+  const refusal = refusalOf(deal, 'settle', ground);
+  return refusal ?? settled(deal, command, ground.now);
+}
+
+/** The one amount that settles the deal, in integer cents; undefined before the first figures. */
+export function pricedCents(deal: Deal): number | undefined {
+  return deal.desk === undefined ? undefined : centsOf(deal.desk.desked.total);
+}
+
+function settled(deal: Deal, command: SettleDeal, now: string): DealEvent[] {
+  const { orderId, amountTotal, paymentId, method, settlementRef } = command;
+  const amount = deal.desk?.desked.total ?? '0.00';
+  const documents = (standingEnvelope(deal)?.documents ?? []).map(({ documentId }) => documentId);
+  const reference = settlementRef === undefined ? {} : { settlementRef };
+  const link = standingLink(deal);
+  return [
+    fact('Deal.settled@1', now, { orderId, amountTotal, documents }),
+    fact('Payment.captured@1', now, { paymentId, orderId, amount, amountTotal, currency: 'usd', method, ...reference }),
+    ...(link?.state === 'OPEN' ? [fact('CheckoutLink.settled@1', now, { linkId: link.linkId, orderId })] : []),
+    fact('Document.filed@1', now, { documents, orderId }),
+    fact('Title.applied@1', now, command.title),
+  ];
+}

@@ -1,0 +1,27 @@
+/** Owns the sandbox e-sign provider as a port: renders its wire and reads it back. */
+import { SOURCES } from '#kernel/provenance.ts';
+import type { CeremonyOutcome, Esign } from '#ports/esign.ts';
+import { outcomeOf } from './behaviour.ts';
+import { completionOf, sentEnvelope, type WireCompletion } from './wire.ts';
+
+export const sandboxEsign: Esign = {
+  source: SOURCES.esign,
+  send: async (request) => {
+    const wire = sentEnvelope(request);
+    const documents = wire.documents.map(({ documentId, name, pages, documentHash }) => ({
+      documentId,
+      name,
+      pages: Number(pages),
+      digest: documentHash,
+    }));
+    return { envelopeId: wire.envelopeId, signer: request.signer, documents };
+  },
+  complete: async ({ envelope, decision, reason, now }) =>
+    read(completionOf(envelope.envelopeId, outcomeOf(envelope.signer.name, decision, reason), now)),
+};
+
+function read({ certificate, declinedReason, statusChangedDateTime }: WireCompletion): CeremonyOutcome {
+  if (certificate === undefined) return { decision: 'decline', reason: declinedReason ?? 'declined' };
+  const { certificateId, hash } = certificate;
+  return { decision: 'sign', certificate: { certificateId, signedAt: statusChangedDateTime, digest: hash } };
+}

@@ -1,0 +1,30 @@
+/** Owns what a magic input is: a value that a caller can send to be sure of an outcome, listed so that nobody has to guess. */
+import { normalizePart } from '#kernel/hash.ts';
+
+export interface MagicInput<Outcome extends string = string> {
+  readonly port: string;
+  /** The member that is read: `signer.name`. */
+  readonly input: string;
+  readonly how: 'last word is' | 'begins with' | 'holds' | 'ends with' | 'is';
+  readonly value: string;
+  readonly outcome: Outcome;
+  /** What happens, in a sentence. */
+  readonly effect: string;
+}
+
+const MATCHES: Readonly<Record<MagicInput['how'], (text: string, value: string) => boolean>> = {
+  'last word is': (text, value) => text.split(' ').at(-1) === value,
+  'begins with': (text, value) => text.startsWith(value),
+  holds: (text, value) => text.includes(value),
+  'ends with': (text, value) => text.endsWith(value),
+  is: (text, value) => text === value,
+};
+
+/** The first row that the text meets, upper and lower case and blanks aside; undefined for an ordinary value. */
+export function magicOf<Outcome extends string>(
+  table: readonly MagicInput<Outcome>[],
+  text: string,
+): MagicInput<Outcome> | undefined {
+  const normal = normalizePart(text);
+  return table.find(({ how, value }) => MATCHES[how](normal, normalizePart(value)));
+}

@@ -1,0 +1,20 @@
+/** Owns how the sandbox checkout rail decides: which amounts it takes. Pure. */
+import type { MagicInput } from '../magic-input.ts';
+
+/** Card rails take at most 999,999.99 dollars, and at least a cent. */
+export const AMOUNT_CENTS_MAX = 99_999_999;
+
+export const PAYMENT_RAIL_MAGIC: readonly MagicInput<'amount-out-of-range'>[] = [
+  {
+    port: 'payment-rail',
+    input: 'desked.total',
+    how: 'is',
+    value: 'above 999999.99, or 0.00',
+    outcome: 'amount-out-of-range',
+    effect: 'The rail takes no such amount; no link is minted.',
+  },
+];
+
+export function isTaken(amountTotal: number): boolean {
+  return amountTotal >= 1 && amountTotal <= AMOUNT_CENTS_MAX;
+}

@@ -1,0 +1,13 @@
+/** Owns the sandbox checkout rail as a port. */
+import { SOURCES } from '#kernel/provenance.ts';
+import type { PaymentRail } from '#ports/payment-rail.ts';
+import { AMOUNT_CENTS_MAX, isTaken } from './behaviour.ts';
+import { sessionOf } from './wire.ts';
+
+export const sandboxPaymentRail: PaymentRail = {
+  source: SOURCES.paymentRail,
+  open: async (request) =>
+    isTaken(request.amountTotal)
+      ? { state: 'open', sessionId: sessionOf(request).id }
+      : { state: 'refused', reason: 'amount-out-of-range', amountMax: AMOUNT_CENTS_MAX },
+};

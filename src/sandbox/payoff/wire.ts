@@ -1,0 +1,26 @@
+/** Owns the wire of the sandbox payoff desk, shaped as payoff services answer (public documentation, 2026). */
+import type { IsoDate } from '#kernel/dates.ts';
+import { hashId } from '#kernel/hash.ts';
+import type { Lien } from '#ports/payoff.ts';
+import { isKnownAccount, PAYOFF_DAYS, payoffFigures } from './behaviour.ts';
+
+export type WirePayoff =
+  | {
+      readonly id: string;
+      readonly status: 'completed';
+      /** Integer cents. */
+      readonly amount: number;
+      /** Days valid. */
+      readonly term: number;
+      readonly per_diem_amount: number;
+      readonly valid_through: IsoDate;
+    }
+  | { readonly id: string; readonly status: 'failed'; readonly error: { readonly code: 'ACCOUNT_NOT_FOUND' } };
+
+/** The same lien on the same day is the same figure. */
+export function payoffOf({ lender, account, balance, aprPct }: Lien, today: IsoDate): WirePayoff {
+  const id = `pyf_${hashId('payoff', lender, account, balance, today)}`;
+  if (!isKnownAccount(account)) return { id, status: 'failed', error: { code: 'ACCOUNT_NOT_FOUND' } };
+  const { amount, perDiem, goodThrough } = payoffFigures(balance, aprPct, today);
+  return { id, status: 'completed', amount, term: PAYOFF_DAYS, per_diem_amount: perDiem, valid_through: goodThrough };
+}

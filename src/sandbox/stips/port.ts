@@ -1,0 +1,22 @@
+/** Owns the sandbox stipulation desk as a port. */
+import type { CheckedStip } from '#domain/deal/credit-events.ts';
+import { textOfStip } from '#domain/stips/codes.ts';
+import { SOURCES } from '#kernel/provenance.ts';
+import type { StipsDesk } from '#ports/stips.ts';
+import { reviewOf, type WireStip } from './wire.ts';
+
+export const sandboxStipsDesk: StipsDesk = {
+  source: SOURCES.stips,
+  check: async ({ stips }) => stips.map((sent) => read(reviewOf(sent))),
+};
+
+function read({ normalizedCode, documentReference, verifications }: WireStip): CheckedStip {
+  const failed = verifications.find(({ result }) => result === 'fail');
+  return {
+    code: normalizedCode,
+    documentRef: documentReference,
+    text: textOfStip(normalizedCode),
+    checks: verifications,
+    ...(failed === undefined ? {} : { reason: failed.name }),
+  };
+}

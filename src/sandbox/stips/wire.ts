@@ -1,0 +1,22 @@
+/** Owns the wire of the sandbox stipulation desk: the raw wording beside the normalised code, as lenders' portals keep both. */
+import type { StipCheck } from '#domain/deal/credit-events.ts';
+import { codeOfReference } from '#domain/stips/codes.ts';
+import type { SentStip } from '#ports/stips.ts';
+import { checksOf } from './behaviour.ts';
+
+export interface WireStip {
+  readonly rawStipulation: string;
+  readonly normalizedCode: string;
+  readonly documentReference: string;
+  readonly status: 'CLEARED' | 'REJECTED';
+  readonly verifications: readonly StipCheck[];
+}
+
+/** A string is its own document; a code that is no code of the list is read like a free reference. */
+export function reviewOf(sent: SentStip): WireStip {
+  const stip = typeof sent === 'string' ? { code: sent, documentRef: sent, content: '' } : { content: '', ...sent };
+  const normalizedCode = codeOfReference(stip.code);
+  const verifications = checksOf(normalizedCode, `${stip.code} ${stip.documentRef} ${stip.content}`);
+  const status = verifications.every(({ result }) => result === 'pass') ? 'CLEARED' : 'REJECTED';
+  return { rawStipulation: stip.code, normalizedCode, documentReference: stip.documentRef, status, verifications };
+}

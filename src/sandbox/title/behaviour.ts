@@ -1,0 +1,55 @@
+/** Owns what the sandbox title office knows of a car, and which applications it sends back. Pure. */
+import { draw, pick } from '#kernel/hash.ts';
+import { cents } from '#kernel/money.ts';
+import type { Lien } from '#ports/payoff.ts';
+import type { TitleCheck } from '#ports/title.ts';
+import type { MagicInput } from '../magic-input.ts';
+import { BRANDED_CARS, BRANDS } from './brands.data.ts';
+
+export const TITLE_MAGIC: readonly MagicInput<'branded' | 'name-mismatch'>[] = [
+  ...BRANDED_CARS.map(({ vin, codes }) => ({
+    port: 'title',
+    input: 'vin',
+    how: 'is' as const,
+    value: vin,
+    outcome: 'branded' as const,
+    effect: `The title carries the brands ${codes.join(', ')}.`,
+  })),
+  {
+    port: 'title',
+    input: 'buyer.name',
+    how: 'holds',
+    value: 'a digit',
+    outcome: 'name-mismatch',
+    effect: 'The title application is sent back and stays applied for.',
+  },
+];
+
+const STATES = ['CA', 'TX', 'FL', 'NY', 'OH', 'WA', 'CO', 'GA'] as const;
+/** Fictional lenders of sellers. */
+const LENDERS = ['Northgate Credit Union', 'Harvest Auto Finance', 'Bellwether Bank'] as const;
+const ONE_IN = 3;
+
+/** One car in three still has a lien; brands are those of the table. */
+export function titleOf(vin: string): TitleCheck {
+  const titleState = pick(STATES, 'title-state', vin);
+  const branded = BRANDED_CARS.find((car) => car.vin === vin);
+  const brands = BRANDS.filter(({ code }) => branded?.codes.includes(code));
+  const base = { titleState, brands, auctionOnly: branded?.auctionOnly ?? false };
+  return draw(ONE_IN, 'title-lien', vin) === 0 ? { ...base, lien: lienOn(vin, titleState) } : base;
+}
+
+function lienOn(vin: string, titleState: string): Lien {
+  return {
+    lender: pick(LENDERS, 'lien-lender', vin),
+    account: String(10_000_001 + draw(80_000_000, 'lien-account', vin)),
+    balance: cents(300_000 + draw(1_500_000, 'lien-balance', vin)),
+    aprPct: 4 + draw(600, 'lien-apr', vin) / 100,
+    titleState,
+  };
+}
+
+/** A name with a digit in it matches no identity document. */
+export function isSentBack(owner: string): boolean {
+  return /\d/.test(owner);
+}

@@ -1,0 +1,25 @@
+/** Owns the sandbox title office as a port: renders its wire and reads it back. */
+import { officeAnswersAt } from '#domain/title/title.ts';
+import { SOURCES } from '#kernel/provenance.ts';
+import type { TitleOffice } from '#ports/title.ts';
+import { titleOf } from './behaviour.ts';
+import { applicationOf } from './wire.ts';
+
+export const sandboxTitleOffice: TitleOffice = {
+  source: SOURCES.title,
+  check: async (vin) => titleOf(vin),
+  apply: async (request) => {
+    const wire = applicationOf(request);
+    const { lienholder, rejection } = wire;
+    return {
+      titleId: wire.serviceId,
+      titleState: wire.jurisdiction,
+      owner: wire.registeredOwner,
+      ...(lienholder === undefined ? {} : { lienholder: { name: lienholder.name, eltId: lienholder.eltParticipant } }),
+      plate: { number: wire.temporaryPlate.number, kind: 'temporary', expires: wire.temporaryPlate.expires },
+      ...(rejection === undefined
+        ? { dueAt: officeAnswersAt(wire.jurisdiction, request.now) }
+        : { rejected: 'name-mismatch' as const }),
+    };
+  },
+};

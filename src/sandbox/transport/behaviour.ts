@@ -1,0 +1,88 @@
+/** Owns how the sandbox haulier prices and decides: distance, price, days, and who declines. Pure. */
+import { milesBetween } from '#domain/places/zip3.ts';
+import { draw } from '#kernel/hash.ts';
+import { type Cents, cents, dollars, sum } from '#kernel/money.ts';
+import { type MagicInput, magicOf } from '../magic-input.ts';
+
+export const TRANSPORT_MAGIC: readonly MagicInput<'no-route' | 'declined'>[] = [
+  {
+    port: 'transport',
+    input: 'buyer.zip',
+    how: 'is',
+    value: '00000',
+    outcome: 'no-route',
+    effect: 'No carrier serves the destination; there is no quote and the car cannot be hauled.',
+  },
+  {
+    port: 'transport',
+    input: 'receivedBy',
+    how: 'holds',
+    value: 'decline',
+    outcome: 'declined',
+    effect: 'The carrier declines the order; the haul is cancelled and the deal stays cleared.',
+  },
+];
+
+export function isRouted(toZip: string): boolean {
+  return (
+    magicOf(
+      TRANSPORT_MAGIC.filter(({ outcome }) => outcome === 'no-route'),
+      toZip,
+    ) === undefined
+  );
+}
+
+export function isDeclined(reference: string): boolean {
+  return (
+    magicOf(
+      TRANSPORT_MAGIC.filter(({ outcome }) => outcome === 'declined'),
+      reference,
+    ) !== undefined
+  );
+}
+
+/** Roads are longer than the great circle. */
+const ROAD_FACTOR = 1.18;
+
+/** Whole road miles; where a ZIP prefix has no centre, a distance fixed by the pair. */
+export function roadMiles(fromZip: string, toZip: string): number {
+  const straight = milesBetween(fromZip, toZip);
+  return straight === undefined
+    ? 100 + draw(2400, 'transport-distance', fromZip, toZip)
+    : Math.round(straight * ROAD_FACTOR);
+}
+
+const BASE: Cents = cents(14_900);
+/** Dollars a mile, up to so many miles. */
+const BANDS = [
+  { toMiles: 100, perMile: 1.6 },
+  { toMiles: 500, perMile: 0.98 },
+  { toMiles: 1500, perMile: 0.66 },
+  { toMiles: Number.POSITIVE_INFINITY, perMile: 0.55 },
+] as const;
+const ENCLOSED_FACTOR = 1.5;
+const INOPERABLE: Cents = cents(15_000);
+
+/** Base and bands; half-up at the cent once, on the sum. */
+export function haulPrice(
+  miles: number,
+  { enclosed = false, inoperable = false }: { enclosed?: boolean; inoperable?: boolean } = {},
+): Cents {
+  let from = 0;
+  let byMile = 0;
+  for (const { toMiles, perMile } of BANDS) {
+    byMile += Math.max(0, Math.min(miles, toMiles) - from) * perMile;
+    from = toMiles;
+  }
+  const open = sum(BASE, dollars(byMile));
+  const priced = enclosed ? cents(open * ENCLOSED_FACTOR) : open;
+  return inoperable ? sum(priced, INOPERABLE) : priced;
+}
+
+const MILES_A_DAY = 450;
+
+/** Days from dispatch to the driveway. */
+export function haulDays(miles: number): { min: number; max: number } {
+  const min = Math.ceil(miles / MILES_A_DAY) + 1;
+  return { min, max: min + 2 };
+}

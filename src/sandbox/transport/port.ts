@@ -1,0 +1,37 @@
+/** Owns the sandbox haulier as a port: renders its wire and reads it back. */
+import type { TransportDispatched, TransportQuoted } from '#domain/deal/delivery-events.ts';
+import { SOURCES } from '#kernel/provenance.ts';
+import type { Haulier } from '#ports/transport.ts';
+import { isRouted } from './behaviour.ts';
+import { dispatchOf, quoteOf, type WireDispatch, type WireQuote } from './wire.ts';
+
+export const sandboxHaulier: Haulier = {
+  source: SOURCES.transport,
+  quote: async (request) =>
+    isRouted(request.toZip)
+      ? { state: 'quoted', quote: readQuote(quoteOf(request)) }
+      : { state: 'refused', reason: 'no-route' },
+  haul: async (order) => {
+    const wire = dispatchOf(order);
+    const state = wire.status === 'REJECTED' ? 'DECLINED' : 'DELIVERED';
+    return { state, quote: order.quote, order: readDispatch(wire, order.quote.quoteId) };
+  },
+};
+
+function readQuote({ id, distance, expiration, ...same }: WireQuote): TransportQuoted {
+  return { ...same, quoteId: id, distanceMiles: distance, expiresAt: expiration };
+}
+
+function readDispatch({ dispatchId, carrier, stops }: WireDispatch, quoteId: string): TransportDispatched {
+  const window = (kind: string) => {
+    const stop = stops.find((one) => one.kind === kind);
+    return { from: stop?.earliest ?? '', to: stop?.latest ?? '' };
+  };
+  return {
+    orderId: dispatchId,
+    quoteId,
+    carrier: { name: carrier.name, mc: carrier.mcNumber, usdot: carrier.usdotNumber },
+    pickupWindow: window('PICKUP'),
+    deliveryWindow: window('DELIVERY'),
+  };
+}
