@@ -1,0 +1,79 @@
+/** Owns the proof that things are found by the words people use. */
+import { describe, expect, it } from 'vitest';
+import type { SearchEntry } from '#ports/catalog-search.ts';
+import { contractAddress } from './entries.ts';
+import { createCatalogSearch } from './search.ts';
+import { wordsOf } from './words.ts';
+
+const entry = (path: string, summary: string, more: Partial<SearchEntry> = {}): SearchEntry => ({
+  kind: 'operation',
+  id: `http://carport.test${path}`,
+  title: `GET ${path}`,
+  url: `http://carport.test${path}`,
+  method: 'GET',
+  path,
+  operationId: 'x',
+  status: 'sandbox',
+  summary,
+  words: '',
+  ...more,
+});
+
+const search = createCatalogSearch(() => [
+  entry('/vin/{vin}', 'Decode a VIN into the vehicle it names'),
+  entry('/listings', 'Search cars for sale by make and model'),
+  entry('/fi/quotes', 'Rate a VIN for protection products', { method: 'POST', operationId: 'createQuote' }),
+  entry('/fi/cancellations/quote', 'Quote the refund of a cancelled contract'),
+  entry('/pricing', 'Read the Pricing Document', { kind: 'document' }),
+]);
+
+const found = (query: string, more: { limit?: number; kind?: SearchEntry['kind'] } = {}) =>
+  search.search({ query, limit: 25, ...more }).results.map(({ path }) => path);
+
+describe('catalog search', () => {
+  it.each([
+    ['decode vin', '/vin/{vin}'],
+    ['vehicles for sale', '/listings'],
+    ['automobile listing', '/listings'],
+    ['rate F&I products', '/fi/quotes'],
+    ['createQuote', '/fi/quotes'],
+    ['refund cancelling contracts', '/fi/cancellations/quote'],
+    ['prices', '/pricing'],
+    ['canc', '/fi/cancellations/quote'],
+  ])('finds the door for "%s" first', (query, path) => {
+    expect(found(query)[0]).toBe(path);
+  });
+
+  it('answers nothing for words nobody uses, and for no words', () => {
+    expect(search.search({ query: 'zyzzyva', limit: 5 })).toEqual({ results: [], total: 0 });
+    expect(search.search({ query: '  …  ', limit: 5 })).toEqual({ results: [], total: 0 });
+  });
+
+  it('keeps to the kind asked for, and counts what the limit leaves out', () => {
+    expect(found('read vin pricing', { kind: 'document' })).toEqual(['/pricing']);
+    const limited = search.search({ query: 'vin', limit: 1 });
+    expect([limited.results.length, limited.total]).toEqual([1, 2]);
+  });
+
+  it('gives the same order every time', () => {
+    expect(found('quote')).toEqual(found('quote'));
+  });
+
+  it('shows no internal words', () => {
+    expect(search.search({ query: 'vin', limit: 1 }).results[0]).not.toHaveProperty('words');
+  });
+});
+
+describe('words', () => {
+  it('fall out of camelCase, paths and plurals', () => {
+    expect(wordsOf('createQuotes /fi/deals/{dealId}')).toEqual(['creat', 'quot', 'fi', 'deal', 'deal', 'id']);
+  });
+});
+
+describe('the contract address', () => {
+  it('is a JSON pointer into the document', () => {
+    expect(contractAddress('/openapi.json', 'POST', '/fi/deals/{dealId}/menu')).toBe(
+      '/openapi.json#/paths/~1fi~1deals~1%7BdealId%7D~1menu/post',
+    );
+  });
+});

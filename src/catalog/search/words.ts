@@ -1,0 +1,56 @@
+/** Owns how text becomes the words that things are found by. */
+
+/** Spellings that people use for one thing, each folded into the first. */
+const SAME: Readonly<Record<string, string>> = {
+  car: 'vehicle',
+  auto: 'vehicle',
+  automobile: 'vehicle',
+  cars: 'vehicle',
+  finance: 'financing',
+  insurance: 'insure',
+  price: 'pricing',
+  cost: 'pricing',
+  purchase: 'buy',
+  esign: 'sign',
+  signing: 'sign',
+};
+
+const STOP = new Set([
+  'a',
+  'an',
+  'and',
+  'as',
+  'at',
+  'by',
+  'for',
+  'from',
+  'in',
+  'is',
+  'it',
+  'of',
+  'on',
+  'or',
+  'the',
+  'to',
+  'what',
+  'how',
+  'i',
+  'my',
+  'with',
+]);
+
+/** Lower-case words without endings; camelCase, kebab-case and paths fall apart into theirs. `F&I` is one word. */
+export function wordsOf(text: string): string[] {
+  return text
+    .replace(/f\s*&\s*i\b/gi, 'fi')
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '' && !STOP.has(word))
+    .map((word) => stem(SAME[word] ?? word));
+}
+
+function stem(word: string): string {
+  if (word.length <= 4) return word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;
+  return word.replace(/ies$/, 'y').replace(/(?:ations?|ings?|ed|es|s|e)$/, '');
+}

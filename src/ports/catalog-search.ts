@@ -1,0 +1,39 @@
+/** Owns the promise of finding one's way: everything the catalog knows, found by words. */
+
+/** A hand-written door, a row of the capability listing, a document, or a car with a story. */
+export type SearchKind = 'operation' | 'capability' | 'document' | 'vin';
+
+export interface SearchEntry {
+  readonly kind: SearchKind;
+  /** An address on this origin that answers GET with what is known about the thing. Unique. */
+  readonly id: string;
+  readonly title: string;
+  /** The address of the thing itself; templates are filled with an example. */
+  readonly url: string;
+  readonly method: string;
+  /** As it is published: `/fi/deals/{dealId}/menu`. */
+  readonly path: string;
+  readonly operationId: string;
+  /** `live` where some rail answers live mode. */
+  readonly status: 'live' | 'sandbox';
+  readonly summary: string;
+  /** Further words it is found by; not shown. */
+  readonly words: string;
+}
+
+export interface SearchHit extends Omit<SearchEntry, 'words'> {
+  /** Comparable within one search only; higher is better. */
+  readonly score: number;
+}
+
+export interface SearchWish {
+  readonly query: string;
+  /** 1 … 25. */
+  readonly limit: number;
+  readonly kind?: SearchKind | undefined;
+}
+
+export interface CatalogSearch {
+  /** Best first; equal scores in order of id. `total` counts what the limit left out, too. */
+  search(wish: SearchWish): { readonly results: readonly SearchHit[]; readonly total: number };
+}
