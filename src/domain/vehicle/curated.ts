@@ -1,5 +1,7 @@
 /** Owns the cars whose identity is chosen instead of drawn: the demo car, the adverse-history cars, and every listed car. */
-import { CURATED_ROWS, type CuratedRow } from './curated.data.ts';
+import { DRAWN_NEWER } from '../listings/corpus/newer.data.ts';
+import { DRAWN_OLDER } from '../listings/corpus/older.data.ts';
+import { CURATED_ROWS } from './curated.data.ts';
 
 export interface CuratedIdentity {
   readonly make: string;
@@ -7,8 +9,8 @@ export interface CuratedIdentity {
   readonly trim: string;
 }
 
-/** Where curated rows come from; a corpus adds its table here. The model year always follows the VIN. */
-const TABLES: readonly (readonly CuratedRow[])[] = [CURATED_ROWS];
+/** Where curated rows come from. The model year always follows the VIN. */
+const TABLES = [CURATED_ROWS, DRAWN_NEWER, DRAWN_OLDER];
 
 export const CURATED: ReadonlyMap<string, CuratedIdentity> = new Map(
   TABLES.flat().map(([vin, make, model, trim]) => [vin, { make, model, trim }]),

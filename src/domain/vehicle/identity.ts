@@ -27,9 +27,14 @@ const PRICE_STEP_DOLLARS = 5;
  * of the squish VIN, then one of its trims, so that cars of one build decode alike. The year follows position 10.
  */
 export function identityOf(vin: Vin, currentYear: number): Identity {
+  const sampleYear = modelYear(vin, currentYear) ?? currentYear;
+  return identifiedAs(vin, curatedBuild(vin, sampleYear) ?? drawnBuild(vin, sampleYear), currentYear);
+}
+
+/** A VIN as a given build, priced in its model year. */
+export function identifiedAs(vin: Vin, build: Build, currentYear: number): Identity {
   const year = modelYear(vin, currentYear);
   const sampleYear = year ?? currentYear;
-  const build = curatedBuild(vin, sampleYear) ?? drawnBuild(vin, sampleYear);
   const msrpDollars = priceIn(sampleYear, build);
   const share = (INVOICE_FLOOR_TENTHS + draw(INVOICE_STEPS, 'vehicle-invoice', build.make, build.model)) / 1000;
   return {

@@ -1,0 +1,14 @@
+/** Owns the making of one collection address from another. */
+
+/** The address with some parameters changed; undefined takes one away. */
+export function addressWith(
+  address: string,
+  params: Readonly<Record<string, string>>,
+  change: Readonly<Record<string, string | undefined>>,
+): string {
+  const entries = Object.entries({ ...params, ...change }).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== '',
+  );
+  const query = new URLSearchParams(entries).toString();
+  return query === '' ? address : `${address}?${query}`;
+}

@@ -1,0 +1,85 @@
+/** Owns the sandbox corpus: compact rows read into listings, each a curated car at a fictional rooftop. */
+import { fixtureOf, listingStatusOf } from '#domain/fleet/fixtures.ts';
+import { TABLE_YEAR } from '#domain/vehicle/builds.ts';
+import { identityOf } from '#domain/vehicle/identity.ts';
+import { squish, type Vin } from '#kernel/vin.ts';
+import type { CorpusRow } from './corpus/corpus-row.ts';
+import { LISTED_FLEET } from './corpus/fleet.data.ts';
+import { DRAWN_NEWER } from './corpus/newer.data.ts';
+import { DRAWN_OLDER } from './corpus/older.data.ts';
+import type { ListedHistory, Listing, WholesaleListing } from './listing.ts';
+import { ListingIndex } from './listing-index.ts';
+import { ROOFTOPS } from './rooftops.data.ts';
+
+let index: ListingIndex | undefined;
+
+/** The index over the corpus, made on first use. */
+export function corpusIndex(): ListingIndex {
+  index ??= new ListingIndex([...DRAWN_NEWER, ...DRAWN_OLDER, ...LISTED_FLEET].map(listingOf));
+  return index;
+}
+
+/** The standing listing of a VIN; undefined when it is not listed. */
+export function listingAt(vin: string): Listing | undefined {
+  return corpusIndex().at(vin);
+}
+
+/** A fixture whose buyer is in the papers is listed as pending; every other car is live. */
+export function standingOf(vin: string): 'live' | 'pending' {
+  const fixture = fixtureOf(vin);
+  return fixture === undefined ? 'live' : (listingStatusOf(fixture) ?? 'live');
+}
+
+function listingOf(row: CorpusRow): Listing {
+  const [vin, , , , rooftop, price, miles, condition, exteriorColor, interiorColor, createdAt, updatedAt, owners, accidents, auction] = row;
+  const at = ROOFTOPS[rooftop];
+  if (at === undefined) throw new Error(`${vin} stands at no rooftop`);
+  const [dealerId, dealer, city, state, zip, longitude, latitude] = at;
+  return {
+    vin,
+    location: [longitude, latitude],
+    createdAt,
+    updatedAt,
+    online: true,
+    vehicle: { ...listedVehicle(vin as Vin), exteriorColor, interiorColor },
+    retailListing: { price, miles, used: condition !== 'n', cpo: condition === 'c', dealer, dealerId, city, state, zip, photoCount: 0 },
+    wholesaleListing: auction === undefined ? null : wholesaleOf(auction, miles, state),
+    history: owners === undefined ? null : historyOf(owners, accidents ?? 0),
+  };
+}
+
+/** The identity as a listing row writes it. */
+export function listedVehicle(vin: Vin) {
+  const car = identityOf(vin, TABLE_YEAR);
+  return {
+    vin,
+    squishVin: squish(vin),
+    year: car.sampleYear,
+    make: car.make,
+    model: car.model,
+    trim: car.trim,
+    series: car.trim,
+    style: car.style,
+    bodyStyle: car.bodyStyle,
+    type: car.vehicleType,
+    drivetrain: car.drive,
+    engine: car.engine.text,
+    cylinders: car.engine.cylinders,
+    fuel: car.engine.fuel,
+    transmission: car.gearbox.kind,
+    confidence: 0.99,
+    doors: car.doors,
+    seats: car.seats,
+    baseMsrp: Math.round(car.msrpCents / 100),
+    baseInvoice: Math.round(car.invoiceCents / 100),
+  };
+}
+
+function wholesaleOf(buyNowPrice: number, miles: number, state: string): WholesaleListing {
+  return { auction: 'Sandbox Lane Auctions', miles, buyNowPrice, state };
+}
+
+function historyOf(ownerCount: number, accidentCount: number): ListedHistory {
+  const usageType = ownerCount === 1 && accidentCount === 0 ? 'Personal' : 'Personal or Lease';
+  return { accidents: accidentCount > 0, accidentCount, ownerCount, oneOwner: ownerCount === 1, usageType };
+}

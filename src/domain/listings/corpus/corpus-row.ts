@@ -1,0 +1,23 @@
+/** Owns the written form of a corpus listing. */
+
+export type CorpusRow = readonly [
+  vin: string,
+  make: string,
+  model: string,
+  trim: string,
+  /** Position in the rooftop table. */
+  rooftop: number,
+  /** US dollars; null for an unpriced car. */
+  price: number | null,
+  miles: number,
+  /** New, used, certified. */
+  condition: 'n' | 'u' | 'c',
+  exteriorColor: string,
+  interiorColor: string,
+  createdAt: string,
+  updatedAt: string,
+  owners?: number,
+  accidents?: number,
+  /** Buy-now price in US dollars where the car also stands at auction. */
+  auction?: number,
+];

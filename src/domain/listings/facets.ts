@@ -1,0 +1,67 @@
+/** Owns facets: how the matching rows divide by each group, each part with the address that narrows to it. */
+import { addressWith } from './address.ts';
+import type { Bits } from './bits.ts';
+import { FIELD_BY_NAME } from './fields.ts';
+import type { ListingIndex } from './listing-index.ts';
+import type { SearchInput } from './search.ts';
+
+/** Group → the filter its links set. */
+const GROUPS: readonly (readonly [group: string, filter: string])[] = [
+  ['years', 'vehicle.year'],
+  ['makes', 'vehicle.make'],
+  ['models', 'vehicle.model'],
+  ['trims', 'vehicle.trim'],
+  ['types', 'vehicle.bodyStyle'],
+  ['vehicleType', 'vehicle.type'],
+  ['exteriorColor', 'vehicle.exteriorColor'],
+  ['interiorColor', 'vehicle.interiorColor'],
+  ['fuel', 'vehicle.fuel'],
+  ['drivetrain', 'vehicle.drivetrain'],
+  ['transmissions', 'vehicle.transmission'],
+  ['engine', 'vehicle.engine'],
+  ['cylinders', 'vehicle.cylinders'],
+  ['series', 'vehicle.series'],
+  ['accidents', 'history.accidents'],
+  ['owners', 'history.ownerCount'],
+  ['dealers', 'dealerId'],
+  ['states', 'retailListing.state'],
+  ['cities', 'retailListing.city'],
+];
+
+/** Numeric groups are cut into equal buckets `low-high`. */
+const BUCKETS: readonly (readonly [group: string, field: string, width: number])[] = [
+  ['prices', 'retailListing.price', 5_000],
+  ['mileage', 'retailListing.miles', 10_000],
+];
+
+type Facets = Record<string, Record<string, string>>;
+
+/** Counts ignore paging. A link keeps every current parameter and replaces only the filter of its own field. */
+export function facetsOf(index: ListingIndex, bits: Bits, { params, address }: SearchInput): Facets {
+  const narrowed = (filter: string, value: string) =>
+    addressWith(address, params, { page: undefined, cursor: undefined, [filter]: value });
+  const facets: Facets = {};
+  for (const [group, filter] of GROUPS) {
+    const field = FIELD_BY_NAME.get(filter);
+    if (field === undefined) continue;
+    const parts = index.tally(bits, field);
+    if (parts.length > 0)
+      facets[group] = Object.fromEntries(
+        parts.map(({ label, count }) => [`${label} (${count})`, narrowed(filter, label)]),
+      );
+  }
+  for (const [group, name, width] of BUCKETS) {
+    const field = FIELD_BY_NAME.get(name);
+    if (field === undefined) continue;
+    const buckets = new Map<number, number>();
+    for (const { label, count } of index.tally(bits, field)) {
+      const low = Math.floor(Number(label) / width) * width;
+      buckets.set(low, (buckets.get(low) ?? 0) + count);
+    }
+    const parts = [...buckets]
+      .sort(([a], [b]) => a - b)
+      .map(([low, count]) => [`${low}-${low + width - 1} (${count})`, narrowed(group, `${low}-${low + width - 1}`)]);
+    if (parts.length > 0) facets[group] = Object.fromEntries(parts);
+  }
+  return facets;
+}

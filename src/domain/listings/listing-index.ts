@@ -1,0 +1,186 @@
+/** Owns the index over a set of listings: values to rows, numbers in order, and every sort order made once. */
+import { milesApart, type Point } from '#domain/places/zip3.ts';
+import { allBits, type Bits, countBits, hasBit, keep, noBits, setBit } from './bits.ts';
+import type { Field } from './fields.ts';
+import type { Listing } from './listing.ts';
+import type { Item, ListingQuery, SortField, Term } from './query.ts';
+
+interface NumberColumn {
+  /** Ascending, with the row of each at the same position. */
+  readonly values: Float64Array;
+  readonly rows: Uint32Array;
+}
+
+export class ListingIndex {
+  readonly rows: readonly Listing[];
+  readonly #texts = new Map<string, ReadonlyMap<string, readonly number[]>>();
+  readonly #numbers = new Map<string, NumberColumn>();
+  readonly #orders = new Map<SortField, Uint32Array>();
+  readonly #byVin = new Map<string, Listing>();
+  readonly #places: readonly { readonly at: Point; readonly rows: readonly number[] }[];
+  readonly #priced: Bits;
+
+  constructor(rows: readonly Listing[]) {
+    this.rows = rows;
+    this.#priced = noBits(rows.length);
+    rows.forEach((row, i) => {
+      this.#byVin.set(row.vin, row);
+      if (isPriced(row)) setBit(this.#priced, i);
+    });
+    this.#places = placesOf(rows);
+  }
+
+  /** The listing of a VIN, priced or not. */
+  at(vin: string): Listing | undefined {
+    return this.#byVin.get(vin);
+  }
+
+  /** The rows that satisfy a query, page and order left aside. */
+  matching(query: Pick<ListingQuery, 'terms' | 'includeUnpriced' | 'near'>): Bits {
+    const bits = query.includeUnpriced ? allBits(this.rows.length) : this.#priced.slice();
+    for (const term of query.terms) keep(bits, this.#rowsOf(term), term.not);
+    if (query.near !== undefined) keep(bits, this.#within(query.near.centre, query.near.miles));
+    return bits;
+  }
+
+  count(bits: Bits): number {
+    return countBits(bits);
+  }
+
+  /** `limit` of the matching rows from `offset` on, in order. */
+  page(bits: Bits, sort: ListingQuery['sort'], offset: number, limit: number): Listing[] {
+    const order = this.#orderBy(sort.field);
+    const found: Listing[] = [];
+    let skipped = 0;
+    for (let i = 0; i < order.length && found.length < limit; i += 1) {
+      const row = order[sort.descending ? order.length - 1 - i : i] ?? 0;
+      if (!hasBit(bits, row)) continue;
+      if (skipped < offset) skipped += 1;
+      else found.push(this.rows[row] as Listing);
+    }
+    return found;
+  }
+
+  /** How often each value of a field occurs among the matching rows; most frequent first, then by label. */
+  tally(bits: Bits, field: Field): { label: string; count: number }[] {
+    const counts = new Map<string, number>();
+    for (let i = 0; i < this.rows.length; i += 1) {
+      if (!hasBit(bits, i)) continue;
+      const value = field.read(this.rows[i] as Listing);
+      if (value === null || value === undefined || value === '') continue;
+      counts.set(String(value), (counts.get(String(value)) ?? 0) + 1);
+    }
+    return [...counts]
+      .map(([label, count]) => ({ label, count }))
+      .sort((a, b) => b.count - a.count || (a.label < b.label ? -1 : 1));
+  }
+
+  #rowsOf({ field, items }: Term): Bits {
+    const bits = noBits(this.rows.length);
+    for (const item of items) this.#add(bits, field, item);
+    return bits;
+  }
+
+  #add(bits: Bits, field: Field, item: Item): void {
+    if (item.is === 'range') {
+      const { values, rows } = this.#numbersOf(field);
+      for (let i = lowerBound(values, item.low); i < values.length && (values[i] ?? 0) <= item.high; i += 1)
+        setBit(bits, rows[i] ?? 0);
+      return;
+    }
+    const texts = this.#textsOf(field);
+    if (item.is === 'value') for (const row of texts.get(item.value) ?? []) setBit(bits, row);
+    else for (const [text, rows] of texts) if (item.pattern.test(text)) for (const row of rows) setBit(bits, row);
+  }
+
+  #within(centre: Point, miles: number): Bits {
+    const bits = noBits(this.rows.length);
+    for (const { at, rows } of this.#places)
+      if (milesApart(centre, at) <= miles) for (const row of rows) setBit(bits, row);
+    return bits;
+  }
+
+  #textsOf(field: Field): ReadonlyMap<string, readonly number[]> {
+    const known = this.#texts.get(field.name);
+    if (known !== undefined) return known;
+    const texts = new Map<string, number[]>();
+    this.rows.forEach((row, i) => {
+      const value = field.read(row);
+      if (value === null || value === undefined) return;
+      const text = String(value).toLowerCase();
+      const rows = texts.get(text);
+      if (rows === undefined) texts.set(text, [i]);
+      else rows.push(i);
+    });
+    this.#texts.set(field.name, texts);
+    return texts;
+  }
+
+  #numbersOf(field: Field): NumberColumn {
+    const known = this.#numbers.get(field.name);
+    if (known !== undefined) return known;
+    const pairs = this.rows
+      .map((row, i): [number, number] => [Number(field.read(row) ?? Number.NaN), i])
+      .filter(([value]) => !Number.isNaN(value))
+      .sort(([a], [b]) => a - b);
+    const column = {
+      values: Float64Array.from(pairs, ([value]) => value),
+      rows: Uint32Array.from(pairs, ([, row]) => row),
+    };
+    this.#numbers.set(field.name, column);
+    return column;
+  }
+
+  #orderBy(field: SortField): Uint32Array {
+    const known = this.#orders.get(field);
+    if (known !== undefined) return known;
+    const key = SORT_KEYS[field];
+    const order = Uint32Array.from(this.rows.keys()).sort(
+      (a, b) =>
+        compare(key(this.rows[a] as Listing), key(this.rows[b] as Listing)) ||
+        compare(this.rows[a]?.vin ?? '', this.rows[b]?.vin ?? ''),
+    );
+    this.#orders.set(field, order);
+    return order;
+  }
+}
+
+const SORT_KEYS: Readonly<Record<SortField, (row: Listing) => string | number>> = {
+  createdAt: (row) => row.createdAt,
+  updatedAt: (row) => row.updatedAt,
+  price: (row) => row.retailListing.price ?? 0,
+  miles: (row) => row.retailListing.miles,
+  year: (row) => row.vehicle.year,
+};
+
+function compare(a: string | number, b: string | number): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
+
+export function isPriced({ retailListing }: Listing): boolean {
+  return retailListing.price !== null && retailListing.price > 0;
+}
+
+/** First position whose value is not below `low`. */
+function lowerBound(values: Float64Array, low: number): number {
+  let from = 0;
+  let to = values.length;
+  while (from < to) {
+    const middle = (from + to) >>> 1;
+    if ((values[middle] ?? 0) < low) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}
+
+function placesOf(rows: readonly Listing[]): { at: Point; rows: number[] }[] {
+  const places = new Map<string, { at: Point; rows: number[] }>();
+  rows.forEach((row, i) => {
+    const key = row.location.join();
+    const place = places.get(key) ?? { at: row.location, rows: [] };
+    places.set(key, place);
+    place.rows.push(i);
+  });
+  return [...places.values()];
+}

@@ -1,0 +1,72 @@
+/** Owns the shape of a listing as it is kept: the canonical row without anything that depends on an address. */
+import type { Point } from '#domain/places/zip3.ts';
+
+export interface ListedVehicle {
+  readonly vin: string;
+  readonly squishVin: string;
+  readonly year: number;
+  readonly make: string;
+  readonly model: string;
+  readonly trim: string;
+  readonly series: string;
+  readonly style: string;
+  readonly bodyStyle: string;
+  readonly type: string;
+  readonly drivetrain: string;
+  readonly engine: string;
+  /** 0 for battery cars. */
+  readonly cylinders: number;
+  readonly fuel: string;
+  readonly transmission: string;
+  /** 0 … 1 */
+  readonly confidence: number;
+  readonly doors: number;
+  readonly seats: number;
+  readonly exteriorColor: string;
+  readonly interiorColor: string;
+  /** Whole US dollars, as the canonical shape writes them. */
+  readonly baseMsrp: number;
+  readonly baseInvoice: number;
+}
+
+export interface RetailListing {
+  /** US dollars; null for an unpriced car. */
+  readonly price: number | null;
+  readonly miles: number;
+  readonly used: boolean;
+  readonly cpo: boolean;
+  readonly dealer: string;
+  readonly dealerId: string;
+  readonly city: string;
+  readonly state: string;
+  readonly zip: string;
+  readonly photoCount: number;
+}
+
+export interface WholesaleListing {
+  readonly auction: string;
+  readonly miles: number;
+  readonly buyNowPrice: number;
+  readonly state: string;
+}
+
+export interface ListedHistory {
+  readonly accidents: boolean;
+  readonly accidentCount: number;
+  readonly ownerCount: number;
+  readonly oneOwner: boolean;
+  readonly usageType: string;
+}
+
+export interface Listing {
+  readonly vin: string;
+  readonly location: Point;
+  /** `YYYY-MM-DD HH:MM:SS` in UTC, as the canonical shape writes it. */
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly online: boolean;
+  readonly vehicle: ListedVehicle;
+  readonly retailListing: RetailListing;
+  readonly wholesaleListing: WholesaleListing | null;
+  readonly history: ListedHistory | null;
+}

@@ -1,0 +1,213 @@
+/** Owns the grammar of a listings query: both dialects in, one checked query out, or every problem at once. */
+import { centroidOf, type Point } from '#domain/places/zip3.ts';
+import { type Problem, problem, stranger } from '#kernel/problems.ts';
+import { ALIASES, BOUNDS, FIELD_BY_NAME, FIELDS, type Field, SELECTABLE } from './fields.ts';
+
+export type Item =
+  | { readonly is: 'value' /** Lower case. */; readonly value: string }
+  | { readonly is: 'pattern'; readonly pattern: RegExp }
+  | { readonly is: 'range'; readonly low: number; readonly high: number };
+
+/** Items of one parameter are alternatives; terms must all hold. */
+export interface Term {
+  readonly field: Field;
+  readonly not: boolean;
+  readonly items: readonly Item[];
+}
+
+export type SortField = 'createdAt' | 'updatedAt' | 'price' | 'miles' | 'year';
+
+export interface ListingQuery {
+  readonly terms: readonly Term[];
+  readonly includeUnpriced: boolean;
+  readonly near: { readonly centre: Point; readonly miles: number } | undefined;
+  readonly sort: { readonly field: SortField; readonly descending: boolean };
+  readonly page: number;
+  readonly limit: number;
+  readonly cursor: string | undefined;
+  readonly select: readonly string[] | undefined;
+  readonly includesTotal: boolean;
+  readonly includesFacets: boolean;
+}
+
+export type QueryParse =
+  | { readonly ok: true; readonly query: ListingQuery }
+  | { readonly ok: false; readonly problems: readonly Problem[] };
+
+export const LIMIT_DEFAULT = 100;
+export const LIMIT_MAX = 500;
+const DISTANCE_DEFAULT_MILES = 50;
+const SORTS: Readonly<Record<string, SortField>> = {
+  createdAt: 'createdAt',
+  updatedAt: 'updatedAt',
+  price: 'price',
+  'retailListing.price': 'price',
+  miles: 'miles',
+  mileage: 'miles',
+  'retailListing.miles': 'miles',
+  year: 'year',
+  'vehicle.year': 'year',
+};
+const CONTROLS = [
+  'zip',
+  'distance',
+  'sort',
+  'page',
+  'limit',
+  'cursor',
+  'select',
+  'includes',
+  'includeUnpriced',
+] as const;
+
+/** Every name that a listings query may use. */
+export const KNOWN_NAMES: readonly string[] = [
+  ...FIELDS.map(({ name }) => name),
+  ...Object.keys(ALIASES),
+  ...Object.keys(BOUNDS),
+  ...CONTROLS,
+];
+
+type Params = Readonly<Record<string, string>>;
+
+/** Reads a query as sent. Empty values count as unset, as the gateway's own defaults are. */
+export function parseListingQuery(params: Params): QueryParse {
+  const problems: Problem[] = [];
+  const sent = Object.fromEntries(Object.entries(params).filter(([, value]) => value !== ''));
+  const query: ListingQuery = {
+    terms: [...termsOf(sent, problems), ...boundsOf(sent, problems)],
+    includeUnpriced: flag(sent, 'includeUnpriced', problems),
+    near: nearOf(sent, problems),
+    sort: sortOf(sent, problems),
+    page: count(sent, 'page', 1, 100_000, 1, problems),
+    limit: Math.min(count(sent, 'limit', 1, Number.MAX_SAFE_INTEGER, LIMIT_DEFAULT, problems), LIMIT_MAX),
+    cursor: sent['cursor'],
+    select: selectOf(sent, problems),
+    ...includesOf(sent, problems),
+  };
+  if (sent['cursor'] !== undefined && sent['page'] !== undefined) {
+    problems.push(
+      problem('query', 'cursor', 'sent without page: a cursor already says where to go on', sent['cursor']),
+    );
+  }
+  return problems.length === 0 ? { ok: true, query } : { ok: false, problems };
+}
+
+function termsOf(sent: Params, problems: Problem[]): Term[] {
+  return Object.entries(sent).flatMap(([name, value]) => {
+    if (name in BOUNDS || (CONTROLS as readonly string[]).includes(name)) return [];
+    const not = name.endsWith('.not');
+    const bare = not ? name.slice(0, -4) : name;
+    const field = FIELD_BY_NAME.get(Object.hasOwn(ALIASES, bare) ? (ALIASES[bare] ?? bare) : bare);
+    if (field === undefined) {
+      problems.push(stranger('query', name, KNOWN_NAMES));
+      return [];
+    }
+    const items = value.split(',').map((part) => itemOf(field, part.trim()));
+    if (items.every((item) => item !== undefined)) return [{ field, not, items }];
+    problems.push(problem('query', name, EXPECTED[field.kind], value));
+    return [];
+  });
+}
+
+const EXPECTED: Readonly<Record<Field['kind'], string>> = {
+  text: 'text, with * for any run of characters and commas between alternatives',
+  integer: 'an integer or a range low-high, with commas between alternatives',
+  money: 'a number of dollars or a range low-high, with commas between alternatives',
+  boolean: 'true or false',
+};
+
+function itemOf({ kind }: Field, text: string): Item | undefined {
+  if (text === '') return undefined;
+  if (kind === 'boolean') return text === 'true' || text === 'false' ? { is: 'value', value: text } : undefined;
+  if (kind === 'text')
+    return text.includes('*') ? { is: 'pattern', pattern: wildcard(text) } : { is: 'value', value: text.toLowerCase() };
+  const number = kind === 'integer' ? '\\d{1,9}' : '\\d{1,9}(?:\\.\\d{1,2})?';
+  const [, low, high] = new RegExp(`^(${number})(?:-(${number}))?$`).exec(text) ?? [];
+  if (low === undefined) return undefined;
+  const range = { is: 'range', low: Number(low), high: Number(high ?? low) } as const;
+  return range.low <= range.high ? range : undefined;
+}
+
+/** `*` stands for any run of characters; everything else is literal. */
+function wildcard(text: string): RegExp {
+  const literal = text
+    .slice(0, 120)
+    .split(/\*+/)
+    .map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(`^${literal.join('.*')}$`, 'i');
+}
+
+function boundsOf(sent: Params, problems: Problem[]): Term[] {
+  const ranges = new Map<string, { low: number; high: number }>();
+  for (const [name, { field, side }] of Object.entries(BOUNDS)) {
+    const text = sent[name];
+    if (text === undefined) continue;
+    const range = ranges.get(field) ?? { low: 0, high: Number.POSITIVE_INFINITY };
+    if (!/^\d{1,9}(\.\d{1,2})?$/.test(text)) problems.push(problem('query', name, 'a number', text));
+    else range[side] = Number(text);
+    ranges.set(field, range);
+  }
+  return [...ranges].flatMap(([name, { low, high }]) => {
+    const field = FIELD_BY_NAME.get(name);
+    return field === undefined ? [] : [{ field, not: false, items: [{ is: 'range' as const, low, high }] }];
+  });
+}
+
+function nearOf(sent: Params, problems: Problem[]): ListingQuery['near'] {
+  const { zip, distance } = sent;
+  const miles = count(sent, 'distance', 1, 5_000, DISTANCE_DEFAULT_MILES, problems);
+  if (zip === undefined) {
+    if (distance !== undefined)
+      problems.push(problem('query', 'zip', 'the ZIP that distance is measured from', undefined));
+    return undefined;
+  }
+  const centre = centroidOf(zip);
+  if (centre === undefined) problems.push(problem('query', 'zip', 'a US ZIP code of 5 digits', zip));
+  return centre === undefined ? undefined : { centre, miles };
+}
+
+/** `field`, `field.asc`, `field.desc` and the same with a colon; ascending when only a field is given. */
+function sortOf(sent: Params, problems: Problem[]): ListingQuery['sort'] {
+  const text = sent['sort'];
+  if (text === undefined) return { field: 'updatedAt', descending: true };
+  const [, name = '', direction = 'asc'] = /^([A-Za-z.]+?)(?:[.:](asc|desc))?$/.exec(text) ?? [];
+  const field = Object.hasOwn(SORTS, name) ? SORTS[name] : undefined;
+  if (field === undefined)
+    problems.push(problem('query', 'sort', `one of ${Object.keys(SORTS).join(', ')}, with .asc or .desc`, text));
+  return { field: field ?? 'updatedAt', descending: direction === 'desc' };
+}
+
+function selectOf(sent: Params, problems: Problem[]): string[] | undefined {
+  const text = sent['select'];
+  if (text === undefined) return undefined;
+  const paths = text.split(',').map((path) => path.trim());
+  for (const path of paths)
+    if (!SELECTABLE.has(path))
+      problems.push(problem('query', 'select', 'dotted paths of a listing row, such as vehicle.vin', path));
+  return paths;
+}
+
+function includesOf(sent: Params, problems: Problem[]): { includesTotal: boolean; includesFacets: boolean } {
+  const words = (sent['includes'] ?? '').split(',').map((word) => word.trim());
+  const strange = words.filter((word) => !['', 'total', 'facets'].includes(word));
+  if (strange.length > 0) problems.push(problem('query', 'includes', 'total, facets or both', sent['includes']));
+  return { includesTotal: words.includes('total'), includesFacets: words.includes('facets') };
+}
+
+function flag(sent: Params, name: string, problems: Problem[]): boolean {
+  const text = sent[name];
+  if (text !== undefined && text !== 'true' && text !== 'false')
+    problems.push(problem('query', name, 'true or false', text));
+  return text === 'true';
+}
+
+function count(sent: Params, name: string, min: number, max: number, otherwise: number, problems: Problem[]): number {
+  const text = sent[name];
+  if (text === undefined) return otherwise;
+  const value = Number(text);
+  if (/^\d{1,15}$/.test(text) && value >= min && value <= max) return value;
+  const bound = max === Number.MAX_SAFE_INTEGER ? `an integer of at least ${min}` : `an integer ${min} to ${max}`;
+  problems.push(problem('query', name, bound, text));
+  return otherwise;
+}

@@ -1,0 +1,113 @@
+/** Owns one page of listings: rows in order with the links that lead on, the total and the facets where asked for. */
+import { fnv1a32 } from '#kernel/hash.ts';
+import { type Problem, problem } from '#kernel/problems.ts';
+import { addressWith } from './address.ts';
+import type { Bits } from './bits.ts';
+import { facetsOf } from './facets.ts';
+import type { Listing } from './listing.ts';
+import type { ListingIndex } from './listing-index.ts';
+import type { ListingQuery } from './query.ts';
+
+export interface ListingPage {
+  readonly rows: readonly Listing[];
+  readonly total: number;
+  readonly links: Readonly<Record<string, string>>;
+  readonly facets?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+export type SearchResult =
+  | { readonly ok: true; readonly page: ListingPage }
+  | { readonly ok: false; readonly problems: readonly Problem[] };
+
+export interface SearchInput {
+  readonly query: ListingQuery;
+  /** The parameters as sent: links keep every one of them. */
+  readonly params: Readonly<Record<string, string>>;
+  /** Absolute address of the collection. */
+  readonly address: string;
+}
+
+/** From this page on `next` carries a cursor in place of a page number. */
+const CURSOR_FROM_PAGE = 50;
+
+export function searchListings(index: ListingIndex, input: SearchInput): SearchResult {
+  const { query, params } = input;
+  const fingerprint = fingerprintOf(params);
+  const offset = query.cursor === undefined ? (query.page - 1) * query.limit : offsetOf(query.cursor, fingerprint);
+  if (offset === undefined) {
+    return {
+      ok: false,
+      problems: [problem('query', 'cursor', 'a cursor of this very query: same filters and sort', query.cursor)],
+    };
+  }
+  const bits: Bits = index.matching(query);
+  const total = index.count(bits);
+  const rows = index.page(bits, query.sort, offset, query.limit);
+  const links = linksOf(input, { offset, total, fingerprint });
+  if (!query.includesFacets) return { ok: true, page: { rows, total, links } };
+  return { ok: true, page: { rows, total, links, facets: facetsOf(index, bits, input) } };
+}
+
+/** What a cursor is bound to: the filters and the sort, not where in them one stands. */
+function fingerprintOf(params: Readonly<Record<string, string>>): string {
+  const bound = Object.entries(params).filter(
+    ([name]) => !['cursor', 'page', 'limit', 'includes', 'select'].includes(name),
+  );
+  return fnv1a32(JSON.stringify(bound.sort(([a], [b]) => (a < b ? -1 : 1)))).toString(36);
+}
+
+/** Cursors are opaque: base64url of the fingerprint and the row to go on from. */
+function cursorOf(offset: number, fingerprint: string): string {
+  return btoa(`${fingerprint}.${offset}`).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+function offsetOf(cursor: string, fingerprint: string): number | undefined {
+  try {
+    const [bound, offset] = atob(cursor.replaceAll('-', '+').replaceAll('_', '/')).split('.');
+    return bound === fingerprint && offset !== undefined && /^\d{1,9}$/.test(offset) ? Number(offset) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+interface Standing {
+  readonly offset: number;
+  readonly total: number;
+  readonly fingerprint: string;
+}
+
+function linksOf(
+  { query, params, address }: SearchInput,
+  { offset, total, fingerprint }: Standing,
+): Record<string, string> {
+  const { limit } = query;
+  const at = (change: Readonly<Record<string, string | undefined>>) => addressWith(address, params, change);
+  const unpaged = { page: undefined, cursor: undefined };
+  const byCursor = (from: number) => at({ ...unpaged, cursor: cursorOf(from, fingerprint), limit: String(limit) });
+  const byPage = (page: number) => at({ ...unpaged, page: String(page), limit: String(limit) });
+  const hasNext = offset + limit < total;
+  const toggled = (word: string, on: boolean) => {
+    const words = [query.includesTotal && 'total', query.includesFacets && 'facets'].filter(
+      (one) => one !== false && one !== word,
+    );
+    return at({ includes: [...words, ...(on ? [] : [word])].join(',') || undefined });
+  };
+  return {
+    self: at({}),
+    first: at(unpaged),
+    ...(offset > 0
+      ? { prev: query.cursor === undefined ? byPage(query.page - 1) : byCursor(Math.max(0, offset - limit)) }
+      : {}),
+    ...(hasNext
+      ? {
+          next:
+            query.cursor !== undefined || query.page >= CURSOR_FROM_PAGE
+              ? byCursor(offset + limit)
+              : byPage(query.page + 1),
+        }
+      : {}),
+    ...(query.cursor === undefined ? { last: byPage(Math.max(1, Math.ceil(total / limit))) } : {}),
+    toggleFacets: toggled('facets', query.includesFacets),
+    toggleTotal: toggled('total', query.includesTotal),
+  };
+}
