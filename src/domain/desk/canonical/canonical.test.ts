@@ -26,6 +26,7 @@ const asked: PaymentsAsked = {
   state: 'TX',
   zip: '78701',
   price: dollars(30_000),
+  priceBasis: 'asked',
   tradeIn: cents(0),
   downPayment: dollars(4_000),
   docFee: dollars(150),
@@ -40,6 +41,7 @@ const anyAsked = fc.record({
   state: fc.constantFrom(...STATE_CODES),
   zip: fc.constant('78701'),
   price: fc.integer({ min: 1, max: 30_000_000 }).map((value) => value as Cents),
+  priceBasis: fc.constant('asked' as const),
   tradeIn: amount(10_000_000),
   downPayment: amount(3_000_000),
   docFee: amount(200_000),
@@ -166,7 +168,7 @@ describe('five years of a car', () => {
     ],
     ['an old car', { ...subject, year: 2004, car: { condition: 'used', odometer: 240_000, ageYears: 22 } } as const],
   ])('%s: totals are sums of years, prices sums of costs, all whole dollars', (_title, owned) => {
-    const { tco } = tcoAnswer(owned, { state: 'CO', zip: '80202', price: dollars(28_449.5) });
+    const { tco } = tcoAnswer(owned, { state: 'CO', zip: '80202', price: dollars(28_449.5), priceBasis: 'asked' });
     const years = Object.values(tco.years);
     expect(Object.keys(tco.years)).toEqual(['1', '2', '3', '4', '5']);
     for (const cost of costs) {

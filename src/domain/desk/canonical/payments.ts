@@ -1,9 +1,10 @@
 /** Owns the canonical answer of `/payments/{vin}`: what a car costs a month, before and with taxes and fees. */
 import { draw } from '#kernel/hash.ts';
-import { type Cents, minus, sum, toDollars } from '#kernel/money.ts';
+import { type Cents, minus, sum, toDecimal, toDollars } from '#kernel/money.ts';
 import { squish } from '#kernel/vin.ts';
+import { type Derivation, moneyStep, plainNumber } from '../derivation.ts';
 import { levelPayment } from '../payment/loan.ts';
-import { aprStep, postedApr, postedAprs } from '../rates/posted-apr.ts';
+import { type AprFacts, aprStep, postedApr, postedAprs } from '../rates/posted-apr.ts';
 import { atLeastZero } from '../taxes/state-rules.ts';
 import type { Subject } from './subject.ts';
 import { feesInDollars, inDollars, type SaleAsked, taxesAndFees } from './taxes-and-fees.ts';
@@ -25,15 +26,15 @@ export interface PaymentsAsked extends SaleAsked {
 
 /** Numbers of dollars throughout; `criteria.price` and `criteria.tradeIn` are text, `vehicle.year` too, as on the gateway. */
 export function paymentsAnswer(subject: Subject, asked: PaymentsAsked) {
-  const { vin, year, make, model, msrp, worth, car } = subject;
-  const { price, tradeIn, downPayment, term, zip, sent, creditScore } = asked;
+  const { vin, year, make, model, car } = subject;
+  const { price, tradeIn, downPayment, zip, sent, creditScore } = asked;
   const sale = taxesAndFees(subject, asked);
   const rated = { creditScore, condition: car.condition, miles: car.odometer, ageYears: car.ageYears };
   const financeRate = asked.interestRate ?? postedApr(rated);
   const financed = minus(price, downPayment, tradeIn);
   const loanAmount = sum(financed, sale.totalTaxesAndFees);
-  const monthly = (principal: Cents): number =>
-    toDollars(levelPayment({ principal: atLeastZero(principal), aprPct: financeRate, termMonths: term }));
+  const before = monthlyOf(financed, financeRate, asked.term);
+  const withTaxes = monthlyOf(loanAmount, financeRate, asked.term);
   const block = {
     totalTaxesAndFees: toDollars(sale.totalTaxesAndFees),
     taxes: leviedOnly(inDollars({ ...sale.taxes })),
@@ -49,32 +50,62 @@ export function paymentsAnswer(subject: Subject, asked: PaymentsAsked) {
     },
     paymentsData: {
       loanAmount: toDollars(loanAmount),
-      loanMonthlyPayment: monthly(financed),
-      loanMonthlyPaymentWithTaxes: monthly(loanAmount),
+      loanMonthlyPayment: toDollars(before),
+      loanMonthlyPaymentWithTaxes: toDollars(withTaxes),
       ...block,
-      calculationCriteria: {
-        numberOfMonths: term,
-        financeRate,
-        downPayment: toDollars(downPayment),
-        tradeIn: toDollars(tradeIn),
-        tradeInOwedAmount: 0,
-        salesPrice: toDollars(price),
-        conditionalIncentiveAmount: 0,
-        primaryIncentiveAmount: 0,
-        docFee: toDollars(sale.fees.docFee),
-        zipCode: zip,
-        styleId: styleIdOf(subject),
-        marketValue: toDollars(worth[0] ?? price),
-        withConcreteTaxesAndFees: true,
-        applyLimits: true,
-        msrp: toDollars(msrp),
-        lowerLimit: false,
-      },
+      calculationCriteria: calculationCriteria(subject, asked, financeRate, sale.fees.docFee),
     },
     apr: postedAprs(rated),
     ...block,
-    derivation: [...sale.derivation, ...(asked.interestRate === undefined ? [aprStep(rated)] : [])],
+    derivation: [
+      ...sale.derivation,
+      rateStep(asked, rated),
+      moneyStep('loanAmount', loanAmount, 'price less down payment and trade-in, with taxes and fees', {
+        price: toDecimal(price),
+        downPayment: toDecimal(downPayment),
+        tradeIn: toDecimal(tradeIn),
+        totalTaxesAndFees: toDecimal(sale.totalTaxesAndFees),
+      }),
+      paymentStep('loanMonthlyPayment', before, financed, financeRate, asked.term),
+      paymentStep('loanMonthlyPaymentWithTaxes', withTaxes, loanAmount, financeRate, asked.term),
+    ],
   };
+}
+
+/** A trade and a down payment above what is due leave nothing to pay, not a negative payment. */
+function monthlyOf(principal: Cents, aprPct: number, termMonths: number): Cents {
+  return levelPayment({ principal: atLeastZero(principal), aprPct, termMonths });
+}
+
+function calculationCriteria(subject: Subject, asked: PaymentsAsked, financeRate: number, docFee: Cents) {
+  return {
+    numberOfMonths: asked.term,
+    financeRate,
+    downPayment: toDollars(asked.downPayment),
+    tradeIn: toDollars(asked.tradeIn),
+    tradeInOwedAmount: 0,
+    salesPrice: toDollars(asked.price),
+    conditionalIncentiveAmount: 0,
+    primaryIncentiveAmount: 0,
+    docFee: toDollars(docFee),
+    zipCode: asked.zip,
+    styleId: styleIdOf(subject),
+    marketValue: toDollars(subject.worth[0] ?? asked.price),
+    withConcreteTaxesAndFees: true,
+    applyLimits: true,
+    msrp: toDollars(subject.msrp),
+    lowerLimit: false,
+  };
+}
+
+function rateStep({ interestRate }: PaymentsAsked, rated: AprFacts): Derivation {
+  if (interestRate === undefined) return aprStep(rated);
+  return { figure: 'interestRate', value: String(plainNumber(interestRate)), rule: 'as asked', inputs: {} };
+}
+
+function paymentStep(figure: string, payment: Cents, principal: Cents, financeRate: number, term: number): Derivation {
+  const rule = 'P × i / (1 − (1 + i)^−n) with i = rate / 1200, half-up at the cent';
+  return moneyStep(figure, payment, rule, { principal: toDecimal(principal), financeRate, term });
 }
 
 type TaxLines = Record<

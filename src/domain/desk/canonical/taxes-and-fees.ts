@@ -1,14 +1,25 @@
 /** Owns the tax and fee block that `/payments` and `/taxes` share: the same figures, as numbers of dollars. */
-import { type Cents, cents, sum, toDollars } from '#kernel/money.ts';
-import type { Derivation } from '../derivation.ts';
+import { type Cents, cents, sum, toDecimal, toDollars } from '#kernel/money.ts';
+import { type Derivation, moneyStep } from '../derivation.ts';
 import { type Fees, vehicleFees } from '../fees/vehicle-fees.ts';
 import type { StateCode } from '../place/zip.ts';
 import { type Taxes, vehicleTax } from '../taxes/vehicle-tax.ts';
 import type { Subject } from './subject.ts';
 
+/** A price that was sent, that of the standing listing, or the list price of the car. */
+export type PriceBasis = 'asked' | 'asking-price' | 'msrp';
+
+const PRICE_RULES: Readonly<Record<PriceBasis, string>> = {
+  asked: 'as asked',
+  'asking-price': 'none was sent: the asking price of the listing',
+  msrp: 'none was sent and no listing stands: the MSRP',
+};
+
 export interface SaleAsked {
   readonly state: StateCode;
   readonly price: Cents;
+  /** Where the price comes from. */
+  readonly priceBasis: PriceBasis;
   readonly tradeIn: Cents;
   /** The service's default when absent. */
   readonly docFee?: Cents;
@@ -22,7 +33,10 @@ export interface TaxesAndFees {
 }
 
 /** Taxes and fees of a financed sale without rebate or products, which is what the gateway's doors price. */
-export function taxesAndFees({ car, msrp }: Subject, { state, price, tradeIn, docFee }: SaleAsked): TaxesAndFees {
+export function taxesAndFees(
+  { car, msrp }: Subject,
+  { state, price, priceBasis, tradeIn, docFee }: SaleAsked,
+): TaxesAndFees {
   const { condition, ageYears, electric, curbWeightLb } = car;
   const charged = vehicleFees({
     state,
@@ -46,11 +60,19 @@ export function taxesAndFees({ car, msrp }: Subject, { state, price, tradeIn, do
     ...(curbWeightLb === undefined ? {} : { curbWeightLb }),
   });
   const { taxes } = taxed;
+  const { fees } = charged;
+  const totalTaxesAndFees = sum(taxes.combinedSalesTax, taxes.gasGuzzlerTax, fees.combinedFees);
+  const total = moneyStep('totalTaxesAndFees', totalTaxesAndFees, 'taxes and every fee', {
+    combinedSalesTax: toDecimal(taxes.combinedSalesTax),
+    gasGuzzlerTax: toDecimal(taxes.gasGuzzlerTax),
+    combinedFees: toDecimal(fees.combinedFees),
+  });
+  const priced = moneyStep('price', price, PRICE_RULES[priceBasis], {});
   return {
     taxes,
-    fees: charged.fees,
-    totalTaxesAndFees: sum(taxes.combinedSalesTax, taxes.gasGuzzlerTax, charged.fees.combinedFees),
-    derivation: [...charged.derivation, ...taxed.derivation],
+    fees,
+    totalTaxesAndFees,
+    derivation: [priced, ...charged.derivation, ...taxed.derivation, total],
   };
 }
 

@@ -6,12 +6,13 @@ import type { StateCode } from '../place/zip.ts';
 import { DEFAULT_SCORE, postedApr } from '../rates/posted-apr.ts';
 import { OWNERSHIP } from './ownership-costs.data.ts';
 import { OWNED_MILES_A_YEAR, OWNED_YEARS, type Subject } from './subject.ts';
-import { taxesAndFees } from './taxes-and-fees.ts';
+import { type PriceBasis, taxesAndFees } from './taxes-and-fees.ts';
 
 export interface TcoAsked {
   readonly state: StateCode;
   readonly zip: string;
   readonly price: Cents;
+  readonly priceBasis: PriceBasis;
   /** Where the car would come from. Echoed only: hauling is quoted by transport and is no cost of owning. */
   readonly fromZip?: string;
 }
@@ -53,9 +54,9 @@ export function tcoAnswer(subject: Subject, asked: TcoAsked) {
   };
 }
 
-function costsByYear(subject: Subject, { state, price }: TcoAsked): Record<Cost, ByYear> {
+function costsByYear(subject: Subject, { state, price, priceBasis }: TcoAsked): Record<Cost, ByYear> {
   const { car } = subject;
-  const sale = taxesAndFees(subject, { state, price, tradeIn: cents(0) });
+  const sale = taxesAndFees(subject, { state, price, priceBasis, tradeIn: cents(0) });
   // Only what the state asks again every year: registration, and the road fee of an electric car.
   const renewal = sum(sale.fees.registrationFee, sale.fees.dmvFees['Electric Vehicle Road Fee'] ?? cents(0));
   const values = valuesByYear(price, subject.worth);
@@ -98,13 +99,19 @@ function fuelOf({ car, milesPerGallon }: Subject): number {
   return (OWNED_MILES_A_YEAR / milesPerGallon) * fuel.dollarsPerGallon;
 }
 
-function ownershipStep({ car }: Subject, { price }: TcoAsked, tcoPrice: number): Derivation {
+function ownershipStep({ car }: Subject, { price, priceBasis }: TcoAsked, tcoPrice: number): Derivation {
   const { table, year, source, finance } = OWNERSHIP;
   return {
     figure: 'tcoPrice',
     value: toDecimal(dollars(tcoPrice)),
     rule: 'insurance, maintenance, repairs, taxes and fees, interest, depreciation and fuel of five years, each year in whole dollars',
-    inputs: { price: toDecimal(price), milesPerYear: OWNED_MILES_A_YEAR, ageYears: car.ageYears, ...finance },
+    inputs: {
+      price: toDecimal(price),
+      priceBasis,
+      milesPerYear: OWNED_MILES_A_YEAR,
+      ageYears: car.ageYears,
+      ...finance,
+    },
     row: { table, key: car.electric ? 'electric' : 'fuel', year, source, confidence: 'low' },
   };
 }

@@ -5,6 +5,7 @@ import { DEFAULT_TERM, paymentsAnswer } from '#domain/desk/canonical/payments.ts
 import { plateAnswer, vinOfPlate } from '#domain/desk/canonical/plate.ts';
 import { type Subject, subjectOf } from '#domain/desk/canonical/subject.ts';
 import { taxesAnswer } from '#domain/desk/canonical/taxes.ts';
+import type { PriceBasis } from '#domain/desk/canonical/taxes-and-fees.ts';
 import { tcoAnswer } from '#domain/desk/canonical/tco.ts';
 import { carOf } from '#domain/desk/car.ts';
 import { zipProblem } from '#domain/desk/desk-input.ts';
@@ -21,6 +22,7 @@ import type { Vin } from '#kernel/vin.ts';
 import { relay } from '#pillars/data/gateway/relay.ts';
 import type { Tools } from '#ports/tools.ts';
 import type { desk } from './contract.ts';
+import type { Sent } from './inputs.ts';
 
 type DeskTools = Pick<Tools, 'gateway'>;
 type Ask<Name extends keyof typeof desk> = CallOf<(typeof desk)[Name]>;
@@ -54,14 +56,18 @@ export const routes: Routes<typeof desk, DeskTools> = {
 function payments({ params, query, today }: Ask<'readPayments'>): Reply<'readPayments'> {
   const subject = subjectFor(params.vin, today);
   const { downPayment = cents(0), term, loanTerm, docFee, interestRate } = query;
-  const price = query.price?.cents ?? subject.msrp;
+  const priced = priceOf(subject, query.price);
   const place = placeOf(query.zip);
-  const problems = [...place.problems, ...termProblems(term, loanTerm), ...downPaymentProblems(downPayment, price)];
+  const problems = [
+    ...place.problems,
+    ...termProblems(term, loanTerm),
+    ...downPaymentProblems(downPayment, priced.price),
+  ];
   if (place.state === undefined || problems.length > 0) return refuseProblems(problems);
   const answer = paymentsAnswer(subject, {
     state: place.state,
     zip: place.zip,
-    price,
+    ...priced,
     tradeIn: query.tradeIn?.cents ?? cents(0),
     downPayment,
     term: term ?? loanTerm ?? DEFAULT_TERM,
@@ -107,7 +113,7 @@ function tco({ params, query, today }: Ask<'readTco'>): Reply<'readTco'> {
   const asked = {
     state: place.state,
     zip: place.zip,
-    price: subject.msrp,
+    ...priceOf(subject, undefined),
     ...(fromZip === undefined ? {} : { fromZip }),
   };
   return ok({ ...tcoAnswer(subject, asked), provenance });
@@ -121,7 +127,7 @@ function taxes({ params, query, today }: Ask<'readTaxes'>): Reply<'readTaxes'> {
   const answer = taxesAnswer(subject, {
     state: place.state,
     zip: place.zip,
-    price: price?.cents ?? subject.msrp,
+    ...priceOf(subject, price),
     tradeIn: tradeIn?.cents ?? cents(0),
     ...(docFee === undefined ? {} : { docFee }),
     sent: { price: price?.text, tradeIn: tradeIn?.text },
@@ -141,6 +147,11 @@ function plate({ params, query, today }: Ask<'readPlate'>): Reply<'readPlate'> {
 
 function subjectFor(vin: Vin, today: IsoDate): Subject {
   return subjectOf(identityOf(vin, yearOf(today)), today);
+}
+
+/** The price as sent, else the MSRP. */
+function priceOf({ msrp }: Subject, sent: Sent | undefined): { price: Cents; priceBasis: PriceBasis } {
+  return sent === undefined ? { price: msrp, priceBasis: 'msrp' } : { price: sent.cents, priceBasis: 'asked' };
 }
 
 interface Place {
