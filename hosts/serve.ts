@@ -1,6 +1,7 @@
 /** Owns `carport serve`: configuration in, one ready line out, and a clean stop on SIGTERM and SIGINT. */
 import { BadSetting, type Config, compose, readConfig } from '../src/index.ts';
 import { httpGateway } from '../src/live/gateway/http-gateway.ts';
+import { createScriptRunner } from '../src/live/script-runner/script-runner.ts';
 import { type Listening, listen } from './node.ts';
 import { openStores } from './stores.ts';
 import { systemClock, systemIds } from './system.ts';
@@ -13,19 +14,24 @@ export interface Running {
 /** Starts the service; the base address follows the port that was really bound. */
 export async function start(config: Config): Promise<Running> {
   const stores = await openStores(config.databaseUrl);
+  const scripts = createScriptRunner();
   const { settings } = config;
   const service = compose({
     settings,
     stores,
     clock: systemClock,
     ids: systemIds,
+    scripts,
     gateway: settings.gateway && httpGateway(settings.gateway.url, settings.gateway.key),
     onFault: (fault, requestId) =>
       console.error(JSON.stringify({ level: 'error', requestId, fault: String(fault), stack: (fault as Error).stack })),
   });
   const listening: Listening = await listen(service.handle, config.host, config.port);
+  // The first answer does not wait for the spares.
+  void scripts.warm();
   const close = async () => {
     await listening.close();
+    await scripts.close();
     await stores.close();
   };
   return { address: `http://${config.host}:${listening.port}`, close };

@@ -2,11 +2,14 @@
 import { assemble } from '#catalog/assemble.ts';
 import { createDocuments } from '#catalog/documents.ts';
 import type { Catalog } from '#catalog/row.ts';
+import { catalogEntries } from '#catalog/search/entries.ts';
+import { createCatalogSearch } from '#catalog/search/search.ts';
 import { type CarportHandler, createHandler, type HandlerParts } from '#http/handle.ts';
 import { statusOf } from '#http/status.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Gateway } from '#ports/gateway.ts';
 import type { Ids } from '#ports/ids.ts';
+import type { ScriptRunner } from '#ports/script-runner.ts';
 import type { Settings } from '#ports/settings.ts';
 import type { Stores } from '#ports/stores.ts';
 import type { Tools } from '#ports/tools.ts';
@@ -21,6 +24,8 @@ export interface HostParts {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly gateway?: Gateway | undefined;
+  /** Without one, agents are not offered `exec`. */
+  readonly scripts?: ScriptRunner | undefined;
   readonly onFault?: HandlerParts['onFault'];
   readonly onAnswered?: HandlerParts['onAnswered'];
 }
@@ -42,6 +47,8 @@ export function compose(host: HostParts): Service {
     ids,
     settings,
     documents: createDocuments({ catalog, settings, statusOf }, ids),
+    catalog: createCatalogSearch(() => catalogEntries(catalog, settings.baseUrl)),
+    scripts: host.scripts,
     gateway,
     ...sandboxPorts(),
   };

@@ -1,6 +1,7 @@
 /** Owns the bag of ports that doors draw from; a slice asks for the few it needs with `Pick<Tools, …>`. */
 import type { Accounts } from './accounts.ts';
 import type { Bureau } from './bureau.ts';
+import type { CatalogSearch } from './catalog-search.ts';
 import type { Clock } from './clock.ts';
 import type { Documents } from './documents.ts';
 import type { EventStore } from './event-store.ts';
@@ -8,6 +9,7 @@ import type { Gateway } from './gateway.ts';
 import type { Ids } from './ids.ts';
 import type { Ledger } from './ledger.ts';
 import type { Lenders, RefinancePanel } from './lenders.ts';
+import type { ScriptRunner } from './script-runner.ts';
 import type { Settings } from './settings.ts';
 
 export interface Tools {
@@ -18,6 +20,9 @@ export interface Tools {
   readonly ids: Ids;
   readonly settings: Settings;
   readonly documents: Documents;
+  readonly catalog: CatalogSearch;
+  /** Undefined where the host runs no sandbox for scripts. */
+  readonly scripts: ScriptRunner | undefined;
   /** Undefined where no gateway is configured. */
   readonly gateway: Gateway | undefined;
   readonly bureau: Bureau;

@@ -2,10 +2,13 @@
 import { type Pillar, slice } from '#kernel/door.ts';
 import { documents } from './documents/contract.ts';
 import { routes as documentsRoutes } from './documents/routes.ts';
+import { mcp } from './mcp/contract.ts';
+import { routes as mcpRoutes } from './mcp/routes.ts';
 
 export const discovery: Pillar = {
   name: 'discovery',
   slices: {
     documents: slice(documents, documentsRoutes),
+    mcp: slice(mcp, mcpRoutes),
   },
 };

@@ -1,0 +1,36 @@
+/** Owns the door of the Model Context Protocol: JSON-RPC 2.0 over streamable HTTP. */
+import { z } from 'zod';
+import { door } from '#kernel/door.ts';
+
+const request = { jsonrpc: '2.0', id: 1 };
+
+export const mcp = {
+  speakMcp: door({
+    method: 'POST',
+    path: '/mcp',
+    summary: 'Speak the Model Context Protocol: search, fetch and exec as tools',
+    description:
+      'JSON-RPC 2.0, one message a request, stateless, answered as one JSON body. Revision 2026-07-28 and the 2025 revisions are spoken. Keyless; a key adds account context to what the tools call. Inner calls are metered as if made directly.',
+    access: 'open',
+    live: null,
+    body: z.looseObject({
+      jsonrpc: z.literal('2.0'),
+      method: z.string().meta({ examples: ['tools/list'] }),
+      id: z.union([z.string(), z.number()]).optional(),
+      params: z.looseObject({}).optional(),
+    }),
+    bodyText: 'raw',
+    idempotent: false,
+    ok: z.looseObject({ jsonrpc: z.literal('2.0') }),
+    format: 'application/json',
+    refusals: ['foreign-origin'],
+    examples: [
+      { name: 'the tools', body: { ...request, method: 'tools/list' }, answers: 'OK' },
+      {
+        name: 'a search',
+        body: { ...request, method: 'tools/call', params: { name: 'search', arguments: { query: 'decode a VIN' } } },
+        answers: 'OK',
+      },
+    ],
+  }),
+};

@@ -1,0 +1,90 @@
+/** Owns the tool `exec`: a script of the agent's own, run against this service as the caller. */
+import { z } from 'zod';
+import type { Json, JsonObject } from '#kernel/answer.ts';
+import { epochMs, type IsoInstant } from '#kernel/dates.ts';
+import {
+  SCRIPT_LIMITS,
+  type ScriptCallRefused,
+  type ScriptRequest,
+  type ScriptResponse,
+  type ScriptRunner,
+} from '#ports/script-runner.ts';
+import { aim, type Reach } from './reach.ts';
+import { answered, blocked } from './tool-result.ts';
+
+const { callsMax, callsInFlightMax, cpuMs, wallMs, resultBytesMax, sourceBytesMax } = SCRIPT_LIMITS;
+
+export const execInput = z.strictObject({
+  code: z
+    .string()
+    .min(1)
+    .max(sourceBytesMax)
+    .describe(
+      'JavaScript: an expression, an async function that is given api, or the body of an async function ending in return.',
+    ),
+});
+
+export const execOutput = z.looseObject({
+  type: z.literal('OK'),
+  result: z.unknown(),
+  logs: z.array(z.string()),
+  calls: z.array(z.looseObject({ method: z.string(), path: z.string(), status: z.number() })),
+});
+
+export const execWords = {
+  title: 'Run a script',
+  description: `Run your own JavaScript against this service in a sandbox and get what it returns.
+Use it to make POST calls, to chain calls, or to reduce large answers to what you need. For a single read use fetch; to find addresses use search.
+
+await api.get(path, query?)        the answer's JSON: {type: "OK" | "EMPTY" | "BLOCKED" | "OFFER", …}
+await api.post(path, body?)        the same for POST
+await api.request({method, path, query, body})
+answer.$http.status                the HTTP status; refusals are answers, not exceptions
+
+Calls are made as you, metered and limited as if you made them, and may open deals or leads in your own scope; keys are never rotated or revoked.
+console.log lines come back in logs. No network, no timers, no modules; Date stands still and Math.random repeats, so the same code answers the same.
+Limits: ${callsMax} calls (${callsInFlightMax} at once), ${cpuMs} ms of computing, ${wallMs} ms in all, ${resultBytesMax / 1024} KiB of result.
+Example: {"code": "const deal = await api.post('/buy/deals', {vin: '1HGCM82633A004352', buyer: {zip: '94105'}}); return deal.dealId"}`,
+  annotations: {
+    title: 'Run a script',
+    readOnlyHint: false,
+    destructiveHint: false,
+    idempotentHint: false,
+    openWorldHint: false,
+  },
+};
+
+export async function exec(scripts: ScriptRunner, reach: Reach, now: IsoInstant, { code }: z.output<typeof execInput>) {
+  const outcome = await scripts.run({
+    code,
+    nowMs: epochMs(now),
+    call: (asked, signal) => callOut(reach, asked, signal),
+  });
+  const trace: JsonObject = { logs: outcome.logs, calls: outcome.calls.map((call) => ({ ...call })) };
+  if (!outcome.ok) return blocked(outcome.code, outcome.reason, trace);
+  return answered({ type: 'OK', result: outcome.result, ...trace });
+}
+
+const HEADERS_SHOWN = ['content-type', 'x-envelope', 'etag', 'retry-after'];
+
+async function callOut(
+  reach: Reach,
+  asked: ScriptRequest,
+  signal: AbortSignal,
+): Promise<ScriptResponse | ScriptCallRefused> {
+  const { method, path, query, body } = asked;
+  const aimed = aim(reach, { method, address: path, body, ...(query === undefined ? {} : { query }) });
+  if (!aimed.ok) return { refused: aimed.reason };
+  const response = await reach.inner(new Request(aimed.request, { signal }));
+  const text = await response.text();
+  const isJson = /json/.test(response.headers.get('content-type') ?? '');
+  const shown = HEADERS_SHOWN.flatMap((name) => {
+    const value = response.headers.get(name);
+    return value === null ? [] : [[name, value] as const];
+  });
+  return {
+    status: response.status,
+    headers: Object.fromEntries(shown),
+    body: isJson ? (JSON.parse(text) as Json) : text,
+  };
+}

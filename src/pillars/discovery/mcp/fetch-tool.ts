@@ -1,0 +1,72 @@
+/** Owns the tool `fetch`: any address of this service read by GET, its answer handed over as it came. */
+import { z } from 'zod';
+import type { JsonObject } from '#kernel/answer.ts';
+import { partAt } from './json-pointer.ts';
+import { aim, type Reach } from './reach.ts';
+import { answered, blocked } from './tool-result.ts';
+
+const address = z.string().trim().min(1).max(4_096);
+
+export const fetchInput = z.strictObject({
+  url: address
+    .optional()
+    .describe('An absolute address of this service, or a path with its query, such as /listings?make=Toyota.'),
+  path: address.optional().describe('The same as url, for callers that hold a path.'),
+  id: address.optional().describe('The same as url, for callers that hold the id of a search result.'),
+});
+
+/** Envelopes and documents of every shape pass through, so nothing is demanded of them. */
+export const fetchOutput = z.looseObject({ type: z.string().optional() });
+
+export const fetchWords = {
+  title: 'Read an address',
+  description: `Read one address of this service by GET and get its typed answer exactly as it came: OK, EMPTY, BLOCKED or OFFER.
+Use it for every read: /vin/{vin}, /listings, /{vin}, /pricing, /openapi.json, or the id of a search result. Send exactly one of url, path and id.
+Do not use it for other origins or to change something; exec makes POST calls.
+Reads only. Priced reads (see /pricing) are charged to the caller as if called directly. A fragment such as /openapi.json#/paths/~1keys/post answers just that part.
+Example: {"url": "/vin/1HGCM82633A004352"}`,
+  annotations: {
+    title: 'Read an address',
+    readOnlyHint: true,
+    destructiveHint: false,
+    idempotentHint: true,
+    openWorldHint: false,
+  },
+};
+
+export async function fetchAddress(reach: Reach, input: z.output<typeof fetchInput>) {
+  const given = [input.url, input.path, input.id].filter((one) => one !== undefined);
+  const [address] = given;
+  if (address === undefined || given.length > 1) {
+    return blocked('validation-failed', 'Send exactly one of url, path and id.');
+  }
+  const aimed = aim(reach, { method: 'GET', address });
+  if (!aimed.ok) return blocked('foreign-address', aimed.reason);
+  const response = await reach.inner(aimed.request);
+  const text = await response.text();
+  const contentType = response.headers.get('content-type') ?? '';
+  const etag = response.headers.get('etag');
+  const meta = {
+    id: address,
+    title: `GET ${aimed.url.pathname}`,
+    url: aimed.url.href,
+    status: response.status,
+    contentType,
+    ...(etag === null ? {} : { etag }),
+  };
+  return answered(...contentOf(text, contentType, aimed.url.hash, meta));
+}
+
+function contentOf(text: string, contentType: string, hash: string, meta: JsonObject): Parameters<typeof answered> {
+  if (!/json/.test(contentType))
+    return [
+      { type: 'OK', contentType, text },
+      { text, meta },
+    ];
+  const body = JSON.parse(text) as JsonObject;
+  if (!hash.startsWith('#/')) return [body, { text, meta }];
+  const pointer = decodeURIComponent(hash.slice(1));
+  const value = partAt(body, pointer);
+  if (value !== undefined) return [{ type: 'OK', pointer, value }, { meta }];
+  return [{ type: 'EMPTY', pointer, reason: 'The document has no such part; read it without the fragment.' }, { meta }];
+}

@@ -1,0 +1,57 @@
+/** Owns the protocol's two eras over one door: a body in, one JSON reply out, whatever the caller says it accepts. */
+import {
+  createMcpHandler,
+  isLegacyRequest,
+  type McpServer,
+  WebStandardStreamableHTTPServerTransport,
+} from '@modelcontextprotocol/server';
+
+const PARSE_ERROR = -32700;
+const INVALID_REQUEST = -32600;
+const BAD_REQUEST = 400;
+
+/**
+ * Answers one POST. Revisions before 2026-07-28 go through a stateless transport of their own, since the current
+ * handler would stream to them. No session is ever minted; one that is sent is ignored.
+ */
+export async function speak(request: Request, text: string, serve: () => McpServer): Promise<Response> {
+  const parsed = parse(text);
+  if (parsed === undefined) return failed(PARSE_ERROR, 'Parse error: send one JSON-RPC message as JSON.');
+  if (Array.isArray(parsed.body))
+    return failed(INVALID_REQUEST, 'Invalid Request: batches are not supported; send one message.');
+  const message = asJson(request, text);
+  if (await isLegacyRequest(message, parsed.body)) return speakLegacy(message, parsed.body, serve);
+  const handler = createMcpHandler(serve, { legacy: 'reject', responseMode: 'json' });
+  return handler.fetch(message, { parsedBody: parsed.body });
+}
+
+async function speakLegacy(message: Request, parsedBody: unknown, serve: () => McpServer): Promise<Response> {
+  const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
+  const server = serve();
+  await server.connect(transport);
+  const response = await transport.handleRequest(message, { parsedBody });
+  const body = await response.text();
+  await server.close();
+  return new Response(body === '' ? null : body, response);
+}
+
+function parse(text: string): { readonly body: unknown } | undefined {
+  try {
+    return { body: JSON.parse(text) as unknown };
+  } catch {
+    return undefined;
+  }
+}
+
+/** The protocol's library refuses what it cannot answer in the asked type; this door answers JSON to everyone. */
+function asJson(request: Request, text: string): Request {
+  const headers = new Headers(request.headers);
+  headers.set('accept', 'application/json, text/event-stream');
+  headers.set('content-type', 'application/json');
+  headers.delete('content-length');
+  return new Request(request.url, { method: 'POST', headers, body: text, signal: request.signal });
+}
+
+function failed(code: number, message: string): Response {
+  return Response.json({ jsonrpc: '2.0', id: null, error: { code, message } }, { status: BAD_REQUEST });
+}

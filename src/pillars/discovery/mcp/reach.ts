@@ -1,0 +1,60 @@
+/** Owns where tools may go: addresses of this service only, never back into the protocol door, never where a key dies. */
+
+/** Where the caller stands: what a same-origin address is, and how one is asked. */
+export interface Reach {
+  /** The configured base address, without a trailing slash. */
+  readonly base: string;
+  /** The origin that this very request was sent to; it may be another name of the same service. */
+  readonly asked: string;
+  /** Runs a request through the whole service as the caller. */
+  readonly inner: (request: Request) => Promise<Response>;
+}
+
+export interface Wanted {
+  readonly method: string;
+  /** An absolute same-origin address, or a path with an optional query. */
+  readonly address: string;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+
+export type Aimed =
+  | { readonly ok: true; readonly request: Request; readonly url: URL }
+  | { readonly ok: false; readonly reason: string };
+
+const METHODS = new Set(['GET', 'POST']);
+const DOOR_OF_THIS_PROTOCOL = /^\/mcp(\/|$)/;
+/** Retiring the caller's credential is left to the caller. */
+const KEY_RETIRING = 'POST /keys/rotate';
+
+/** The request to make, or why it is not made. The path is normalised before it is judged. */
+export function aim(reach: Reach, { method, address, query, body }: Wanted): Aimed {
+  if (!METHODS.has(method)) return refused(`Only GET and POST are called from here, not ${method.slice(0, 16)}.`);
+  const url = resolve(reach, address);
+  if (url === undefined)
+    return refused(`Only addresses of ${reach.base} are called from here: send a path such as /listings.`);
+  if (DOOR_OF_THIS_PROTOCOL.test(url.pathname))
+    return refused('The protocol door /mcp is not called from within itself.');
+  if (`${method} ${url.pathname.replace(/\/+$/, '')}` === KEY_RETIRING) {
+    return refused('Keys are not rotated from here; call POST /keys/rotate yourself.');
+  }
+  for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, value);
+  const headers = new Headers({ accept: 'application/json' });
+  if (method === 'GET') return { ok: true, url, request: new Request(url, { headers }) };
+  headers.set('content-type', 'application/json');
+  const text = body === undefined ? '' : JSON.stringify(body);
+  return { ok: true, url, request: new Request(url, { method, headers, body: text }) };
+}
+
+function refused(reason: string): Aimed {
+  return { ok: false, reason };
+}
+
+/** On the configured origin whatever name the caller used for it; undefined for any other origin. */
+function resolve({ base, asked }: Reach, address: string): URL | undefined {
+  if (!URL.canParse(address, base)) return undefined;
+  const url = new URL(address, base);
+  if (url.username !== '' || url.password !== '') return undefined;
+  if (url.origin !== base && url.origin !== asked) return undefined;
+  return new URL(url.pathname + url.search + url.hash, base);
+}

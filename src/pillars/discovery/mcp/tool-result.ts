@@ -1,0 +1,20 @@
+/** Owns how a tool answers: JSON both as text and as structure, and a no that a model can act on. */
+import type { CallToolResult } from '@modelcontextprotocol/server';
+import type { JsonObject } from '#kernel/answer.ts';
+
+/** A result. `text` is given where the bytes are to be kept as they came. */
+export function answered(content: JsonObject, more: { text?: string; meta?: JsonObject } = {}): CallToolResult {
+  return {
+    content: [{ type: 'text', text: more.text ?? JSON.stringify(content) }],
+    structuredContent: content,
+    ...(more.meta === undefined ? {} : { _meta: more.meta }),
+  };
+}
+
+/** The tool itself could not do it. Hosts check structure against the schema of a success, so there is only text. */
+export function blocked(code: string, reason: string, more: JsonObject = {}): CallToolResult {
+  return {
+    isError: true,
+    content: [{ type: 'text', text: JSON.stringify({ type: 'BLOCKED', code, reason, ...more }) }],
+  };
+}
