@@ -13,6 +13,7 @@ import { BODY_BYTES_MAX, takeBody } from './body.ts';
 import { type Face, faceOf } from './face.ts';
 import { metered } from './meter.ts';
 import { begin, finish, replayed } from './once.ts';
+import { operatorRefusal } from './operator.ts';
 import { preflight } from './preflight.ts';
 import { type Presentation, present, standardHeaders } from './present.ts';
 import { type Inputs, read } from './read.ts';
@@ -88,7 +89,13 @@ export function createHandler(parts: HandlerParts): CarportHandler {
 
   async function respond(step: Step, routed: Routed): Promise<Response> {
     const { admitted, how } = step;
-    if (admitted.refusal !== undefined) return present(admitted.refusal, how);
+    const isOperators = routed.found === 'row' && routed.row.door.access === 'operator';
+    // The operator's bearer is no key of ours, so an operator's door judges it alone.
+    const refusal =
+      isOperators && admitted.refusal?.code !== 'rate-limited'
+        ? operatorRefusal(step.request, settings, ids)
+        : admitted.refusal;
+    if (refusal !== undefined) return present(refusal, how);
     if (routed.found !== 'row') return present(unrouted(routed), how);
     const { door } = routed.row;
     if (door.access === 'key' && admitted.caller.account === undefined) return present(refuse('key-required'), how);
