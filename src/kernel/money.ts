@@ -53,6 +53,16 @@ export function minus(minuend: Cents, ...amounts: readonly Cents[]): Cents {
   return (minuend - sum(...amounts)) as Cents;
 }
 
+/** The amount, or nothing when it is negative. */
+export function atLeastZero(amount: Cents): Cents {
+  return Math.max(0, amount) as Cents;
+}
+
+/** The smaller of two amounts. */
+export function lesser(one: Cents, other: Cents): Cents {
+  return Math.min(one, other) as Cents;
+}
+
 /** `amount` × `ratePct` / 100, rounded half away from zero at the cent. */
 export function percentOf(amount: Cents, ratePct: number): Cents {
   return cents((amount * ratePct) / 100);

@@ -1,5 +1,5 @@
 /** Owns the two prices of borrowing that a desk posts when nobody names one: the rate and the residual. */
-import { type Cents, percentOf, toDecimal } from '#kernel/money.ts';
+import { type Cents, lesser, percentOf, toDecimal } from '#kernel/money.ts';
 import { type Problem, problem } from '#kernel/problems.ts';
 import { type Derivation, moneyStep, plainNumber } from './derivation.ts';
 import type { Asked } from './desk-input.ts';
@@ -56,8 +56,4 @@ export function residualProblems(residual: Cents, owed: Cents): Problem[] {
   return [
     problem('body', 'residual', `money of at most the ${toDecimal(owed)} owed at the start`, toDecimal(residual)),
   ];
-}
-
-function lesser(one: Cents, other: Cents): Cents {
-  return Math.min(one, other) as Cents;
 }

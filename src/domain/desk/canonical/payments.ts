@@ -1,11 +1,10 @@
 /** Owns the canonical answer of `/payments/{vin}`: what a car costs a month, before and with taxes and fees. */
 import { draw } from '#kernel/hash.ts';
-import { type Cents, minus, sum, toDecimal, toDollars } from '#kernel/money.ts';
+import { atLeastZero, type Cents, minus, sum, toDecimal, toDollars } from '#kernel/money.ts';
 import { squish } from '#kernel/vin.ts';
 import { type Derivation, moneyStep, plainNumber } from '../derivation.ts';
 import { levelPayment } from '../payment/loan.ts';
 import { type AprFacts, aprStep, postedApr, postedAprs } from '../rates/posted-apr.ts';
-import { atLeastZero } from '../taxes/state-rules.ts';
 import type { Subject } from './subject.ts';
 import { feesInDollars, inDollars, type SaleAsked, taxesAndFees } from './taxes-and-fees.ts';
 

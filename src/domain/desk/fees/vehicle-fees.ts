@@ -1,5 +1,5 @@
 /** Owns the fees of a sale: document fee under the state's cap, title, registration and the smaller agency fees. */
-import { type Cents, cents, dollars, percentOf, sum, toDecimal } from '#kernel/money.ts';
+import { type Cents, cents, dollars, lesser, percentOf, sum, toDecimal } from '#kernel/money.ts';
 import { type Derivation, moneyStep, type TableRow } from '../derivation.ts';
 import type { StateCode } from '../place/zip.ts';
 import {
@@ -90,7 +90,7 @@ export function docFeeCap(state: StateCode, salesPrice: Cents): Cents | undefine
   const { docCap, docCapPct } = FEE_ROWS[state];
   if (docCap === undefined) return undefined;
   const cap = dollars(docCap);
-  return docCapPct === undefined ? cap : (Math.min(cap, percentOf(salesPrice, docCapPct)) as Cents);
+  return docCapPct === undefined ? cap : lesser(cap, percentOf(salesPrice, docCapPct));
 }
 
 function allowedDocFee({ state, salesPrice, docFee }: FeeFacts): { value: Cents; step: Derivation } {

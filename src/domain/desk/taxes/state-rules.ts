@@ -1,5 +1,5 @@
 /** Owns the state taxes that are not one flat percentage: minimum, maximum, luxury, age and weight rules. */
-import { type Cents, dollars, minus, percentOf, sum } from '#kernel/money.ts';
+import { atLeastZero, type Cents, dollars, lesser, minus, percentOf, sum } from '#kernel/money.ts';
 import type { StateCode } from '../place/zip.ts';
 import type { TaxRow } from './tax-rows.data.ts';
 
@@ -86,7 +86,7 @@ const STATE_RULES: Readonly<Partial<Record<StateCode, StateRule>>> = {
     return tax > cap ? { tax: cap, rule: `${row.statePct} % of the base, at most 500.00` } : flat(base, row);
   },
   TN: (_facts, base, row) => {
-    const secondTier = atLeastZero(minus(Math.min(base, dollars(3200)) as Cents, dollars(1600)));
+    const secondTier = atLeastZero(minus(lesser(base, dollars(3200)), dollars(1600)));
     return {
       tax: sum(percentOf(base, row.statePct), percentOf(secondTier, 2.75)),
       rule: `${row.statePct} % of the base and 2.75 % of its part from 1,600 to 3,200`,
@@ -111,11 +111,6 @@ export function stateTaxOn(facts: TaxFacts, base: Cents, row: TaxRow): StateTax 
 /** The rule of every state without one of its own. */
 function flat(base: Cents, row: TaxRow): StateTax {
   return { tax: percentOf(base, row.statePct), rule: `${row.statePct} % of the base` };
-}
-
-/** The amount, or nothing when it is negative. */
-export function atLeastZero(amount: Cents): Cents {
-  return Math.max(0, amount) as Cents;
 }
 
 function atLeast(floor: Cents, base: Cents, row: TaxRow): StateTax {

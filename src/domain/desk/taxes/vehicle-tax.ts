@@ -1,8 +1,8 @@
 /** Owns the tax on the sale of a car at the buyer's registration state: base, state part, local part. */
-import { allocate, type Cents, cents, dollars, percentOf, sum, toDecimal } from '#kernel/money.ts';
+import { allocate, atLeastZero, type Cents, cents, dollars, lesser, percentOf, sum, toDecimal } from '#kernel/money.ts';
 import { type Derivation, moneyStep, type TableRow } from '../derivation.ts';
 import type { StateCode } from '../place/zip.ts';
-import { atLeastZero, stateTaxOn, type TaxFacts } from './state-rules.ts';
+import { stateTaxOn, type TaxFacts } from './state-rules.ts';
 import { TAX_ROWS, TAX_TABLE, type TaxRow } from './tax-rows.data.ts';
 
 export type { TaxFacts } from './state-rules.ts';
@@ -34,7 +34,7 @@ export function vehicleTax(facts: TaxFacts): Taxed {
   const base = taxableBase(facts, row);
   const stateTax = stateTaxOn(facts, base, row);
   const localPct = stateTax.exempt ? 0 : (facts.localPct ?? row.localPct);
-  const localBase = row.localOnFirst === undefined ? base : (Math.min(base, dollars(row.localOnFirst)) as Cents);
+  const localBase = row.localOnFirst === undefined ? base : lesser(base, dollars(row.localOnFirst));
   const localTax = percentOf(localBase, localPct);
   const cited = { row: citeTax(facts.state), ...(row.note === undefined ? {} : { note: row.note }) };
   const derivation = [
@@ -88,7 +88,7 @@ function taxableBase(facts: TaxFacts, row: TaxRow): Cents {
 /** The part of the gross trade allowance that is not taxed. A loan still open on the trade does not change it. */
 function tradeCredit({ tradeIn, condition }: TaxFacts, row: TaxRow): Cents {
   if (row.trade === 'none' || (row.trade === 'new-only' && condition === 'used')) return cents(0);
-  return row.tradeCap === undefined ? tradeIn : (Math.min(tradeIn, dollars(row.tradeCap)) as Cents);
+  return row.tradeCap === undefined ? tradeIn : lesser(tradeIn, dollars(row.tradeCap));
 }
 
 function baseStep(facts: TaxFacts, base: Cents, row: TaxRow): Derivation {
