@@ -1,0 +1,43 @@
+/** Owns what a lender's decision adds to a deal stream: the application if none stands, the decision, and the proofs it asks for. */
+import type { IsoInstant } from '#kernel/dates.ts';
+import { type DealEvent, fact } from '../deal/events.ts';
+import { withMilestones } from '../deal/milestones.ts';
+import type { DeskedFigures } from '../deal/money-events.ts';
+import { centsOf } from '../deal/protection.ts';
+import type { Deal } from '../deal/state.ts';
+import type { AskedLoan } from './decision.ts';
+import type { DecisionRow } from './decision-row.ts';
+
+/** The loan that desked figures ask a lender for; undefined while nothing is desked. */
+export function askedLoan(desked: DeskedFigures | undefined): AskedLoan | undefined {
+  if (desked === undefined) return undefined;
+  return {
+    amountFinanced: centsOf(desked.amountFinanced),
+    downPayment: centsOf(desked.downPayment),
+    price: centsOf(desked.salesPrice),
+    termMonths: desked.term,
+    aprPct: desked.interestRate,
+  };
+}
+
+/** The facts of one decision. The latest decision wins; an earlier one is never edited. */
+export function decideOnDeal(deal: Deal, applicationId: string, row: DecisionRow, at: IsoInstant): DealEvent[] {
+  const events: DealEvent[] = [];
+  if (deal.credit === undefined) {
+    const desked = deal.desk?.desked;
+    events.push(
+      fact('CreditApplication.submitted@1', at, {
+        applicationId,
+        amountFinanced: desked?.amountFinanced ?? '0.00',
+        downPayment: desked?.downPayment ?? '0.00',
+        termMonths: desked?.term ?? 0,
+      }),
+    );
+  }
+  events.push(fact('CreditApplication.decisioned@1', at, { applicationId, ...row }));
+  if (row.stipulations.length > 0) {
+    const { decisionId, stipulations } = row;
+    events.push(fact('Stipulation.requested@1', at, { applicationId, decisionId, stips: stipulations }));
+  }
+  return withMilestones(deal, events, at);
+}

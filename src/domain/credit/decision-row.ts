@@ -1,0 +1,111 @@
+/** Owns how a lender's decision is written and kept: amounts and rates as decimal strings, attested by the channel that spoke. */
+import type { IsoInstant } from '#kernel/dates.ts';
+import { type Cents, toDecimal } from '#kernel/money.ts';
+import type { LenderDecision, LoanLimits, Verdict } from './decision.ts';
+import { percentText } from './percent.ts';
+
+/** The simulator speaks for the lender; a connected lender would attest itself. */
+export const SIMULATOR = Object.freeze({ channel: 'simulator', simulated: true } as const);
+
+export type WrittenLimits = {
+  readonly amountFinanced?: string;
+  readonly termMonths?: number;
+  readonly downPaymentMin?: string;
+  readonly maxPayment?: string;
+};
+
+export type DecisionRow = {
+  readonly decisionId: string;
+  readonly decision: Verdict;
+  readonly lenderId: string;
+  readonly lender: { readonly id: string; readonly name: string; readonly kind: string };
+  readonly tier: string;
+  readonly buyRate: string;
+  readonly customerRate: string;
+  readonly reserve: {
+    readonly type: string;
+    readonly capPoints?: string;
+    readonly splitPct?: number;
+    readonly amount?: string;
+  };
+  readonly approved?: WrittenLimits & { readonly maxAdvancePct: number };
+  readonly counterOffer?: WrittenLimits & { readonly reason: string };
+  readonly dealerFee: string;
+  readonly stipulations: {
+    readonly code: string;
+    readonly text: string;
+    readonly party: string;
+    readonly dueBy: IsoInstant;
+    readonly state: string;
+  }[];
+  readonly reasons: { readonly code: string; readonly text: string }[];
+  readonly notice?: {
+    readonly dueBy: string;
+    readonly rules: string[];
+    readonly freeReportDays: number;
+    readonly statement: string;
+  };
+  readonly ratios: { readonly pti?: string; readonly dti?: string; readonly ltv?: string };
+  readonly comments: string[];
+  readonly decidedAt: IsoInstant;
+  /** When the applicant sees it: later than `decidedAt` only where a delay was asked for. */
+  readonly visibleAt: IsoInstant;
+  readonly expiresAt: IsoInstant;
+  readonly attestation: { readonly channel: string; readonly simulated: boolean };
+};
+
+export function decisionRow(
+  decision: LenderDecision,
+  at: { decidedAt: IsoInstant; visibleAt: IsoInstant },
+): DecisionRow {
+  const { approved, counterOffer, notice, ratios, lender } = decision;
+  return {
+    decisionId: decision.decisionId,
+    decision: decision.decision,
+    lenderId: lender.id,
+    lender: { ...lender },
+    tier: decision.tier,
+    buyRate: percentText(decision.buyRatePct),
+    customerRate: percentText(decision.customerRatePct),
+    reserve: reserveRow(decision),
+    ...(approved === undefined ? {} : { approved: { ...limitsRow(approved), maxAdvancePct: approved.maxAdvancePct } }),
+    ...(counterOffer === undefined
+      ? {}
+      : { counterOffer: { ...limitsRow(counterOffer), reason: counterOffer.reason } }),
+    dealerFee: toDecimal(decision.dealerFee),
+    stipulations: decision.stipulations.map((stip) => ({ ...stip })),
+    reasons: decision.reasons.map((reason) => ({ ...reason })),
+    ...(notice === undefined ? {} : { notice: { ...notice, rules: [...notice.rules] } }),
+    ratios: written(ratios, percentText),
+    comments: [...decision.comments],
+    ...at,
+    expiresAt: decision.expiresAt,
+    attestation: SIMULATOR,
+  };
+}
+
+function reserveRow({ reserve }: LenderDecision): DecisionRow['reserve'] {
+  if (reserve.type === 'flat') return { type: 'flat', amount: toDecimal(reserve.amount) };
+  return { type: 'participation', capPoints: percentText(reserve.capPoints), splitPct: reserve.splitPct };
+}
+
+function limitsRow({ termMonths, amountFinanced, downPaymentMin, maxPayment }: Partial<LoanLimits>): WrittenLimits {
+  const amounts = written<'amountFinanced' | 'downPaymentMin' | 'maxPayment', Cents>(
+    {
+      ...(amountFinanced === undefined ? {} : { amountFinanced }),
+      ...(downPaymentMin === undefined ? {} : { downPaymentMin }),
+      ...(maxPayment === undefined ? {} : { maxPayment }),
+    },
+    toDecimal,
+  );
+  return { ...amounts, ...(termMonths === undefined ? {} : { termMonths }) };
+}
+
+/** Every member that is there, as text. */
+function written<Name extends string, Value>(
+  members: { readonly [Member in Name]?: Value },
+  text: (value: Value) => string,
+): { readonly [Member in Name]?: string } {
+  const rows = Object.entries(members) as [Name, Value][];
+  return Object.fromEntries(rows.map(([name, value]) => [name, text(value)])) as { readonly [Member in Name]?: string };
+}

@@ -1,0 +1,106 @@
+/** Owns the life of a refinance application: opened on an offer, decided, and funded when the old lien is paid off. */
+
+import type { Json } from '#kernel/answer.ts';
+import type { IsoDate, IsoInstant } from '#kernel/dates.ts';
+import { type Machine, stateAfter } from '#kernel/machine.ts';
+import type { Verdict } from '../credit/decision.ts';
+import type { OfferRow } from './offer-row.ts';
+
+export type RefinanceState = 'OPENED' | 'APPROVED' | 'DECLINED' | 'FUNDED';
+/** The verbs of the doors, with the lender's word where that decides where it leads. */
+export type RefinanceTrigger = Verdict | 'payoff';
+
+/** A conditioned decision leaves the application open until the lender has its proofs and decides again. */
+export const refinanceApplication: Machine<RefinanceState, RefinanceTrigger> = {
+  id: 'refinance-application',
+  states: ['OPENED', 'APPROVED', 'DECLINED', 'FUNDED'],
+  initial: ['OPENED'],
+  moves: [
+    { on: 'approved', from: ['OPENED'], to: 'APPROVED' },
+    { on: 'declined', from: ['OPENED'], to: 'DECLINED' },
+    { on: 'conditioned', from: ['OPENED'], to: 'OPENED' },
+    { on: 'payoff', from: ['APPROVED'], to: 'FUNDED' },
+  ],
+};
+
+type Extra = { readonly [member: string]: Json | undefined };
+
+export type RefinanceOpened = {
+  /** Absent on a keyless application, which belongs to whoever knows its id. */
+  readonly account?: string;
+  readonly vin: string;
+  readonly currentBalance: string;
+  readonly currentApr: string;
+  readonly remainingTermMonths: number;
+  readonly offer: OfferRow;
+  readonly validThrough: IsoDate;
+};
+
+/** The lender's answer as it is read; channel-attested. */
+export type RefinanceDecisioned = {
+  readonly decisionId: string;
+  readonly decision: Verdict;
+  readonly expiresAt: IsoInstant;
+  readonly attestation: { readonly channel: string; readonly simulated: boolean };
+} & Extra;
+
+export type PayoffSent = {
+  readonly payoffId: string;
+  readonly amount: string;
+  readonly perDiem: string;
+  readonly goodThrough: IsoDate;
+};
+export type RefinanceFunded = { readonly payoffId: string; readonly lenderId: string };
+
+interface RefinanceEventData {
+  'RefinanceApplication.opened@1': RefinanceOpened;
+  'RefinanceApplication.decisioned@1': RefinanceDecisioned;
+  'Payoff.sent@1': PayoffSent;
+  'RefinanceApplication.funded@1': RefinanceFunded;
+}
+type RefinanceEventType = keyof RefinanceEventData;
+
+export type RefinanceEvent<Type extends RefinanceEventType = RefinanceEventType> = {
+  [Name in Type]: { readonly type: Name; readonly at: IsoInstant; readonly data: RefinanceEventData[Name] };
+}[Type];
+
+export interface RefinanceApplication {
+  readonly state: RefinanceState;
+  readonly opened: RefinanceOpened;
+  readonly openedAt: IsoInstant;
+  readonly decision?: RefinanceDecisioned & { readonly at: IsoInstant };
+  readonly payoff?: PayoffSent & { readonly at: IsoInstant };
+}
+
+/** The application after one more fact; undefined while nothing was opened. */
+export function evolveRefinance(
+  application: RefinanceApplication | undefined,
+  event: RefinanceEvent,
+): RefinanceApplication | undefined {
+  if (event.type === 'RefinanceApplication.opened@1')
+    return { state: 'OPENED', opened: event.data, openedAt: event.at };
+  if (application === undefined) return undefined;
+  const { at } = event;
+  switch (event.type) {
+    case 'RefinanceApplication.decisioned@1': {
+      const state = stateAfter(refinanceApplication, application.state, event.data.decision);
+      return { ...application, state, decision: { ...event.data, at } };
+    }
+    case 'Payoff.sent@1':
+      return { ...application, payoff: { ...event.data, at } };
+    case 'RefinanceApplication.funded@1':
+      return { ...application, state: stateAfter(refinanceApplication, application.state, 'payoff') };
+  }
+}
+
+/** The word for what stands against a trigger now, or undefined when it is legal. An approval lapses with its life. */
+export function refinanceBlocker(
+  application: RefinanceApplication,
+  trigger: RefinanceTrigger,
+  now: IsoInstant,
+): string | undefined {
+  const legal = refinanceApplication.moves.some((move) => move.on === trigger && move.from.includes(application.state));
+  if (!legal) return `application-${application.state.toLowerCase()}`;
+  if (trigger === 'payoff' && (application.decision?.expiresAt ?? now) < now) return 'approval-lapsed';
+  return undefined;
+}

@@ -1,0 +1,69 @@
+/** Owns the asking of a lender: the caller's wishes on what is asked for, and the answer as a row. */
+import type { AskedLoan, CreditRequest } from '#domain/credit/decision.ts';
+import { type DecisionRow, decisionRow } from '#domain/credit/decision-row.ts';
+import { type TierRow, tierNamed, tierOf, typicalScore } from '#domain/credit/tiers.ts';
+import { DEFAULT_SCORE } from '#domain/desk/rates/posted-apr.ts';
+import { type Refusal, refuse, refuseProblems } from '#kernel/answer.ts';
+import { addDuration } from '#kernel/dates.ts';
+import type { CallOf } from '#kernel/door.ts';
+import { problem } from '#kernel/problems.ts';
+import type { Lenders } from '#ports/lenders.ts';
+import type { decisions } from './contract.ts';
+
+type Body = CallOf<typeof decisions.simulateDecision>['body'];
+export type NoDecision = Refusal<'counterparty-unavailable' | 'validation-failed'>;
+
+type Asked = Pick<CreditRequest, 'applicationId' | 'revision' | 'car' | 'decidedAt'> & {
+  readonly loan: AskedLoan | undefined;
+};
+
+/** The lender's answer as a row, or the refusal that says whom to ask instead. */
+export async function askLender(
+  lenders: Lenders,
+  body: Body,
+  { loan, ...asked }: Asked,
+): Promise<DecisionRow | NoDecision> {
+  const { decision: verdict, lenderId = lenders.defaultLenderId, stipulations, reasons, counterOffer, delay } = body;
+  const tier = tierAsked(body);
+  const answer = await lenders.decide({
+    ...asked,
+    ...(loan === undefined ? {} : { loan }),
+    ...(body.monthlyIncome === undefined ? {} : { monthlyIncome: body.monthlyIncome }),
+    ...(body.monthlyDebts === undefined ? {} : { monthlyDebts: body.monthlyDebts }),
+    lenderId,
+    tier: tier.letter,
+    score: body.score ?? typicalScore(tier),
+    simulate: {
+      verdict,
+      ...(stipulations === undefined ? {} : { stipulations }),
+      ...(reasons === undefined ? {} : { reasons }),
+      ...(counterOffer === undefined ? {} : { counterOffer: present(counterOffer) }),
+    },
+  });
+  if (answer.state === 'down')
+    return refuse('counterparty-unavailable', {
+      reason: 'The lender did not answer; nothing was decided. Try again later.',
+    });
+  if (answer.state === 'unknown-lender') {
+    const ids = lenders.cards.map((card) => card.id).join(', ');
+    return refuseProblems([problem('body', 'lenderId', `one of ${ids}`, lenderId)]);
+  }
+  const { decidedAt } = asked;
+  return decisionRow(answer.decision, {
+    decidedAt,
+    visibleAt: delay === undefined ? decidedAt : (addDuration(decidedAt, delay) ?? decidedAt),
+  });
+}
+
+/** The tier named, else the one of the score, else prime. */
+function tierAsked({ tier, score }: Body): TierRow {
+  const named = tier === undefined ? undefined : tierNamed(tier);
+  return named ?? tierOf(score ?? DEFAULT_SCORE);
+}
+
+type Defined<T> = { [Name in keyof T]?: Exclude<T[Name], undefined> };
+
+/** Without the members that were not sent. */
+function present<T extends object>(members: T): Defined<T> {
+  return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as Defined<T>;
+}

@@ -1,0 +1,187 @@
+/** Owns the door of the decision simulator: the lender's answer, fired at a deal or a refinance application. */
+import { z } from 'zod';
+import { VERDICTS } from '#domain/credit/decision.ts';
+import { FACTOR_CODES } from '#domain/credit/factors.ts';
+import { TIER_LETTERS, TIER_NAMES } from '#domain/credit/tiers.ts';
+import { STIP_CODES } from '#domain/stips/codes.data.ts';
+import { codeOfReference, OTHER } from '#domain/stips/codes.ts';
+import { dealId, decimal, integer, links, money, price, provenance, termMonths, text } from '#kernel/atoms.ts';
+import { addDuration } from '#kernel/dates.ts';
+import { expecting } from '#kernel/describe.ts';
+import { door } from '#kernel/door.ts';
+
+const stipulation = expecting(
+  z
+    .string()
+    .max(80)
+    .refine((value) => codeOfReference(value) !== OTHER)
+    .meta({ examples: ['POI'] }),
+  `a stipulation by code or name: ${STIP_CODES.map((row) => row.code).join(', ')}`,
+);
+
+const delay = expecting(
+  z
+    .string()
+    .max(40)
+    .refine((value) => !value.startsWith('-') && addDuration('2026-01-01T00:00:00.000Z', value) !== undefined)
+    .meta({ examples: ['PT2H'] }),
+  'an ISO 8601 duration such as PT2H or P1D',
+);
+
+const counterOffer = z.strictObject({
+  amountFinanced: price.optional(),
+  termMonths: termMonths.optional(),
+  downPaymentMin: money.optional(),
+  maxPayment: price.optional(),
+});
+
+const fields = z.strictObject({
+  dealId: dealId.optional(),
+  applicationId: text(60, 'application_4kT0aXw2').optional(),
+  decision: z.enum(VERDICTS),
+  lenderId: text(60, 'northgate-cu').optional(),
+  score: integer(300, 900).optional(),
+  tier: z.enum([...TIER_LETTERS, ...TIER_NAMES]).optional(),
+  monthlyIncome: price.optional().describe('Gross, for the ratios'),
+  monthlyDebts: money.optional().describe('Other debts, for the ratios'),
+  stipulations: z
+    .array(stipulation)
+    .min(1)
+    .max(20)
+    .optional()
+    .describe('With conditioned; the tier’s own when left out'),
+  reasons: z
+    .array(z.enum(FACTOR_CODES))
+    .min(1)
+    .max(4)
+    .optional()
+    .describe('With declined; the four of the score when left out'),
+  counterOffer: counterOffer.optional().describe('With approved or conditioned'),
+  delay: delay.optional().describe('On the virtual clock: moves visibleAt'),
+});
+
+type Fields = Partial<z.output<typeof fields>>;
+
+/** What the schema of one member cannot say, asked even when others are wrong, so that one answer lists all. */
+function across(holds: (body: Fields) => boolean, path: keyof Fields, expected: string) {
+  const refinement = { path: [path], params: { expected }, when: ({ value }: { value: unknown }) => isObject(value) };
+  return [(body: Fields) => holds(body), refinement] as const;
+}
+
+function isObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+const body = fields
+  .refine(
+    ...across(
+      (one) => one.dealId !== undefined || one.applicationId !== undefined,
+      'dealId',
+      'a deal id, or the applicationId of a refinance application',
+    ),
+  )
+  .refine(
+    ...across(
+      (one) => one.stipulations === undefined || one.decision === 'conditioned',
+      'stipulations',
+      'sent only with decision conditioned',
+    ),
+  )
+  .refine(
+    ...across(
+      (one) => one.reasons === undefined || one.decision === 'declined',
+      'reasons',
+      'sent only with decision declined',
+    ),
+  )
+  .refine(
+    ...across(
+      (one) => one.counterOffer === undefined || one.decision !== 'declined',
+      'counterOffer',
+      'sent only with decision approved or conditioned',
+    ),
+  );
+
+const limits = {
+  amountFinanced: decimal.optional(),
+  termMonths: integer(0, 600).optional(),
+  downPaymentMin: decimal.optional(),
+  maxPayment: decimal.optional(),
+};
+const percent = z.string().describe('Percent a year');
+
+const decided = z.strictObject({
+  kind: z.literal('decision@1'),
+  dealId: z.string().optional(),
+  applicationId: z.string(),
+  state: z.enum(['SUBMITTED', 'OPENED', 'APPROVED', 'CONDITIONED', 'DECLINED']),
+  decisionId: z.string(),
+  decision: z.enum(VERDICTS),
+  lenderId: z.string(),
+  lender: z.strictObject({ id: z.string(), name: z.string(), kind: z.string() }),
+  tier: z.string(),
+  buyRate: percent,
+  customerRate: percent,
+  reserve: z.strictObject({
+    type: z.string(),
+    capPoints: z.string().optional(),
+    splitPct: z.number().optional(),
+    amount: decimal.optional(),
+  }),
+  approved: z.strictObject({ ...limits, maxAdvancePct: z.number() }).optional(),
+  counterOffer: z.strictObject({ ...limits, reason: z.string() }).optional(),
+  dealerFee: decimal,
+  stipulations: z.array(
+    z.strictObject({ code: z.string(), text: z.string(), party: z.string(), dueBy: z.string(), state: z.string() }),
+  ),
+  reasons: z.array(z.strictObject({ code: z.string(), text: z.string() })),
+  notice: z
+    .strictObject({
+      dueBy: z.string(),
+      rules: z.array(z.string()),
+      freeReportDays: z.number(),
+      statement: z.string(),
+    })
+    .optional(),
+  ratios: z.strictObject({ pti: z.string().optional(), dti: z.string().optional(), ltv: z.string().optional() }),
+  comments: z.array(z.string()),
+  decidedAt: z.string(),
+  visibleAt: z.string(),
+  expiresAt: z.string(),
+  attestation: z.strictObject({ channel: z.string(), simulated: z.boolean() }),
+  events: z.array(z.strictObject({ seq: integer(1, 1_000_000), type: z.string() })),
+  links,
+  provenance,
+});
+
+const OPENED = {
+  method: 'POST',
+  path: '/buy/deals',
+  body: { vin: 'F1XDEMCR4SDEM0001', buyer: { zip: '94105' } },
+} as const;
+
+export const decisions = {
+  simulateDecision: door({
+    method: 'POST',
+    path: '/credit/decisions/simulate',
+    summary: 'Fire a lender’s decision at a deal or a refinance application',
+    description:
+      'Lands CreditApplication.decisioned@1 on the deal, attested by the simulator channel, with the terms of the tier’s programme. A second call appends a second decision; the latest wins. A conditioned decision asks for proofs, which POST /buy/deals/{dealId}/stips brings.',
+    access: 'open',
+    live: 'connection',
+    body,
+    ok: decided,
+    empty: 'The deal or the application is unknown, or belongs to another account.',
+    refusals: ['illegal-move', 'concurrent-change', 'counterparty-unavailable'],
+    examples: [
+      { name: 'an approval', given: [OPENED], body: { dealId: '{dealId}', decision: 'approved' }, answers: 'OK' },
+      { name: 'an unknown deal', body: { dealId: 'deal_unknown', decision: 'approved' }, answers: 'EMPTY' },
+      {
+        name: 'no such decision',
+        body: { dealId: 'deal_unknown', decision: 'maybe' },
+        answers: 'BLOCKED',
+        code: 'validation-failed',
+      },
+    ],
+  }),
+};

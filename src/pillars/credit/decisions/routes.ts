@@ -1,0 +1,155 @@
+/** Owns the handler of the decision simulator: asks the lender on what the deal or the lien stands for, and lands the answer. */
+import { askedLoan, decideOnDeal } from '#domain/credit/decide-deal.ts';
+import type { AskedLoan } from '#domain/credit/decision.ts';
+import type { DecisionRow } from '#domain/credit/decision-row.ts';
+import type { RatedCar } from '#domain/credit/tiers.ts';
+import { centsOf } from '#domain/deal/protection.ts';
+import { statusOf } from '#domain/deal/status.ts';
+import { carOf } from '#domain/desk/car.ts';
+import { type RefinanceApplication, type RefinanceEvent, refinanceBlocker } from '#domain/refinance/application.ts';
+import { ok, type Refusal, refuse, refuseProblems } from '#kernel/answer.ts';
+import { yearOf } from '#kernel/dates.ts';
+import type { AnswerOf, CallOf, Routes } from '#kernel/door.ts';
+import { problem } from '#kernel/problems.ts';
+import { simulated } from '#kernel/provenance.ts';
+import { modelYear, parseVin } from '#kernel/vin.ts';
+import type { Tools } from '#ports/tools.ts';
+import { type DealTools, onDeal } from '#streams/deals.ts';
+import { onRefinance } from '#streams/refinance-applications.ts';
+import { askLender, type NoDecision } from './ask-lender.ts';
+import type { decisions } from './contract.ts';
+
+type SimulateCall = CallOf<typeof decisions.simulateDecision>;
+type Simulated = Promise<AnswerOf<typeof decisions.simulateDecision>>;
+type DecisionTools = DealTools & Pick<Tools, 'lenders'>;
+type No = NoDecision | Refusal<'illegal-move' | 'concurrent-change'>;
+
+export const routes: Routes<typeof decisions, DecisionTools> = {
+  simulateDecision: (call, tools) => {
+    const { dealId, applicationId = '' } = call.body;
+    return dealId === undefined ? onApplication(call, tools, applicationId) : onBuyDeal(call, tools, dealId);
+  },
+};
+
+async function onBuyDeal(call: SimulateCall, tools: DecisionTools, dealId: string): Simulated {
+  const { body, base } = call;
+  let row: DecisionRow | undefined;
+  const handled = await onDeal(tools, call, dealId, async ({ state: deal, lastSeq, now }) => {
+    const { credit } = deal;
+    if (body.applicationId !== undefined && body.applicationId !== credit?.applicationId) {
+      return refuseProblems([
+        problem('body', 'applicationId', `left out, or the application of ${dealId}`, body.applicationId),
+      ]);
+    }
+    const status = statusOf(deal);
+    if (['CANCELLED', 'UNWOUND', 'SETTLED'].includes(status)) {
+      return refuse('illegal-move', {
+        reason: `The deal is ${status}; no lender decides on it any more.`,
+        extra: { state: status, available: [] },
+      });
+    }
+    const applicationId = credit?.applicationId ?? `app_${tools.ids.base62(16)}`;
+    const desked = deal.desk?.desked;
+    const car = ratedCar(deal.vin, now, desked);
+    const decided = await askLender(tools.lenders, body, {
+      applicationId,
+      revision: lastSeq,
+      car,
+      decidedAt: now,
+      loan: askedLoan(desked),
+    });
+    if ('kind' in decided) return decided;
+    row = decided;
+    return { events: decideOnDeal(deal, applicationId, decided, now) };
+  });
+  if (handled.kind === 'EMPTY') return handled;
+  // The loop refuses with what was decided above, or that somebody else was faster.
+  if (handled.kind === 'REFUSAL') return handled as No;
+  const { credit } = handled.kind === 'HANDLED' ? handled.state : { credit: undefined };
+  if (handled.kind === 'TAKEN' || row === undefined || credit === undefined)
+    throw new Error('a decision claims no names and stands on an application');
+  const links = {
+    deal: `${base}/buy/deals/${dealId}`,
+    events: `${base}/buy/deals/${dealId}/events`,
+    stips: `${base}/buy/deals/${dealId}/stips`,
+  };
+  const events = handled.appended.map(({ seq, type }) => ({ seq, type }));
+  const { applicationId, state } = credit;
+  return ok({
+    kind: 'decision@1' as const,
+    dealId,
+    applicationId,
+    state,
+    ...row,
+    events,
+    links,
+    provenance: simulated(tools.lenders.source),
+  });
+}
+
+async function onApplication(call: SimulateCall, tools: DecisionTools, applicationId: string): Simulated {
+  const { body, base, now } = call;
+  let row: DecisionRow | undefined;
+  let seq = 0;
+  const moment = await onRefinance(
+    tools,
+    call,
+    applicationId,
+    async ({ application, lastSeq }): Promise<{ events: RefinanceEvent[] } | No> => {
+      const blocked = refinanceBlocker(application, body.decision, now);
+      if (blocked !== undefined) {
+        const { state } = application;
+        return refuse('illegal-move', {
+          reason: `The application is ${state}; the lender has decided.`,
+          extra: { state, missing: [blocked] },
+        });
+      }
+      const { loan, car, lenderId } = refinanceAsked(application, call);
+      const decided = await askLender(
+        tools.lenders,
+        { lenderId, ...body },
+        { applicationId, revision: lastSeq, car, decidedAt: now, loan },
+      );
+      if ('kind' in decided) return decided;
+      row = decided;
+      seq = lastSeq + 1;
+      return { events: [{ type: 'RefinanceApplication.decisioned@1', at: now, data: decided }] };
+    },
+  );
+  if ('kind' in moment) return moment;
+  const { state } = moment.application;
+  if (row === undefined || state === 'FUNDED')
+    throw new Error('a decided application holds its decision and is not funded');
+  const self = `${base}/financing/refinance/applications/${applicationId}`;
+  const events = [{ seq, type: 'RefinanceApplication.decisioned@1' }];
+  return ok({
+    kind: 'decision@1' as const,
+    applicationId,
+    state,
+    ...row,
+    events,
+    links: { application: self },
+    provenance: simulated(tools.lenders.source),
+  });
+}
+
+/** What a lien asks of its new lender: the whole balance, nothing down. */
+function refinanceAsked({ opened }: RefinanceApplication, { now }: SimulateCall) {
+  const balance = centsOf(opened.currentBalance);
+  const { termMonths, apr, lenderId } = opened.offer;
+  const loan: AskedLoan = {
+    amountFinanced: balance,
+    downPayment: centsOf('0.00'),
+    price: balance,
+    termMonths,
+    aprPct: Number(apr),
+  };
+  return { loan, car: ratedCar(opened.vin, now, { condition: 'used' }), lenderId };
+}
+
+function ratedCar(vin: string, now: string, known: { odometer?: number; condition?: 'new' | 'used' } = {}): RatedCar {
+  const parsed = parseVin(vin);
+  const currentYear = yearOf(now);
+  const car = carOf({ modelYear: parsed === undefined ? null : modelYear(parsed, currentYear), currentYear, ...known });
+  return { used: car.condition === 'used', ageYears: car.ageYears, miles: car.odometer };
+}

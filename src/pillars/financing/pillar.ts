@@ -1,0 +1,11 @@
+/** Owns the list of slices of the financing pillar. */
+import { type Pillar, slice } from '#kernel/door.ts';
+import { refinance } from './refinance/contract.ts';
+import { routes as refinanceRoutes } from './refinance/routes.ts';
+
+export const financing: Pillar = {
+  name: 'financing',
+  slices: {
+    refinance: slice(refinance, refinanceRoutes),
+  },
+};

@@ -1,0 +1,177 @@
+/** Owns the doors of refinance: price a lien, apply on an offer, read the application and remit the payoff. */
+import { z } from 'zod';
+import { VERDICTS } from '#domain/credit/decision.ts';
+import { TERM_MONTHS_MAX } from '#domain/desk/payment/loan.ts';
+import { decimal, integer, isoDate, links, price, provenance, rate, text, vin } from '#kernel/atoms.ts';
+import { expecting } from '#kernel/describe.ts';
+import { door } from '#kernel/door.ts';
+
+const lien = {
+  vin,
+  currentBalance: price,
+  currentApr: rate,
+  remainingTermMonths: integer(1, TERM_MONTHS_MAX),
+};
+
+const percent = z.string().describe('Percent a year');
+
+const offerRow = z.strictObject({
+  offerId: z.string(),
+  lenderId: z.string(),
+  lender: z.string(),
+  apr: percent,
+  spread: percent,
+  termMonths: integer(1, TERM_MONTHS_MAX),
+  monthlyPayment: decimal,
+  totalInterest: decimal,
+  monthlySavings: decimal,
+  lifetimeSavings: decimal,
+  amountFinanced: decimal,
+  fees: decimal,
+  validThrough: isoDate,
+  conditions: z.array(z.string()),
+  eligibility: z.strictObject({
+    balance: z.strictObject({ min: decimal, max: decimal }),
+    ltv: z.number(),
+    age: z.number(),
+    miles: z.number(),
+    states: z.string(),
+  }),
+});
+
+const echoed = {
+  vin: z.string(),
+  currentBalance: decimal,
+  currentApr: percent,
+  remainingTermMonths: integer(1, TERM_MONTHS_MAX),
+};
+
+const quoteOffer = z.strictObject({
+  id: z.string(),
+  title: z.string(),
+  kind: z.literal('refinance-quote@1'),
+  ...echoed,
+  termMonths: integer(1, TERM_MONTHS_MAX).describe('The posted band nearest to the months that remain'),
+  baseApr: percent,
+  currentPayment: decimal,
+  offers: z.array(offerRow),
+  validThrough: isoDate,
+  binding: z.literal(false),
+  statement: z.string(),
+  alternatives: z.array(z.strictObject({ mode: z.string(), description: z.string(), url: z.string() })),
+  links,
+  provenance,
+});
+
+const state = z.enum(['OPENED', 'APPROVED', 'DECLINED', 'FUNDED']);
+
+const application = z.strictObject({
+  applicationId: z.string(),
+  state,
+  ...echoed,
+  offer: offerRow,
+  validThrough: isoDate,
+  openedAt: z.string(),
+  decision: z.looseObject({ decisionId: z.string(), decision: z.enum(VERDICTS) }).optional(),
+  payoff: z
+    .strictObject({ payoffId: z.string(), amount: decimal, perDiem: decimal, goodThrough: isoDate, sentAt: z.string() })
+    .optional(),
+  nextSteps: z.array(z.string()),
+  available: z.array(
+    z.strictObject({ transition: z.string(), method: z.string(), href: z.string(), requires: z.array(z.string()) }),
+  ),
+  links,
+  provenance,
+});
+
+const applicationId = expecting(
+  z
+    .string()
+    .regex(/^application_[A-Za-z0-9]{1,32}$/)
+    .meta({ examples: ['application_4kT0aXw2'] }),
+  'an application id application_<id>',
+);
+
+const DEMO_LIEN = {
+  vin: 'F1XDEMCR4SDEM0001',
+  currentBalance: '24000.00',
+  currentApr: '11.49',
+  remainingTermMonths: 52,
+};
+const EMPTY = 'No lender of the panel improves on the current rate, or it is at or below the floor of its band.';
+const APPLIED = { method: 'POST', path: '/financing/refinance/applications', body: DEMO_LIEN } as const;
+
+export const refinance = {
+  quoteRefinance: door({
+    method: 'POST',
+    path: '/financing/refinance/quotes',
+    summary: 'Price a lien against the refinance panel',
+    description:
+      'The band is the posted term nearest to remainingTermMonths, ties to the shorter. Each lender prices the band rate plus a spread of 0.00 to 1.99; a row exists only when it improves on currentApr. The same lien always gets the same rows.',
+    price: '0.05',
+    access: 'open',
+    live: 'connection',
+    body: z.strictObject(lien),
+    offer: quoteOffer,
+    empty: EMPTY,
+    refusals: [],
+    examples: [
+      { name: 'the demo lien', body: DEMO_LIEN, answers: 'OFFER' },
+      { name: 'at the floor', body: { ...DEMO_LIEN, currentApr: '5.74' }, answers: 'EMPTY' },
+    ],
+  }),
+  applyForRefinance: door({
+    method: 'POST',
+    path: '/financing/refinance/applications',
+    summary: 'Open a refinance application on an offer',
+    description:
+      'Takes the body of the quote. The best row is applied for, or that of lenderId. EMPTY where the quote would be.',
+    access: 'open',
+    live: 'connection',
+    body: z.strictObject({ ...lien, lenderId: text(60, 'northgate-cu').optional() }),
+    ok: application,
+    empty: EMPTY,
+    refusals: [],
+    examples: [
+      { name: 'on the best offer', body: DEMO_LIEN, answers: 'OK' },
+      { name: 'where nothing improves', body: { ...DEMO_LIEN, currentApr: '5.00' }, answers: 'EMPTY' },
+    ],
+  }),
+  readRefinanceApplication: door({
+    method: 'GET',
+    path: '/financing/refinance/applications/{applicationId}',
+    summary: 'Read a refinance application',
+    access: 'open',
+    live: 'connection',
+    params: z.object({ applicationId }),
+    ok: application,
+    empty: 'The application is unknown, or belongs to another account.',
+    refusals: [],
+    examples: [
+      { name: 'an open application', given: [APPLIED], params: { applicationId: '{applicationId}' }, answers: 'OK' },
+      { name: 'an unknown one', params: { applicationId: 'application_unknown' }, answers: 'EMPTY' },
+    ],
+  }),
+  remitPayoff: door({
+    method: 'POST',
+    path: '/financing/refinance/applications/{applicationId}/payoff',
+    summary: 'Pay off the old lien of an approved application',
+    description: 'Remits a ten-day payoff to the old lender and funds the application. The approval must be in date.',
+    access: 'open',
+    live: 'connection',
+    params: z.object({ applicationId }),
+    body: z.strictObject({}),
+    ok: application,
+    empty: 'The application is unknown, or belongs to another account.',
+    refusals: ['illegal-move', 'concurrent-change'],
+    examples: [
+      {
+        name: 'before a decision',
+        given: [APPLIED],
+        params: { applicationId: '{applicationId}' },
+        answers: 'REFUSED',
+        code: 'illegal-move',
+      },
+    ],
+  }),
+};

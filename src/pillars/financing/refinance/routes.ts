@@ -1,0 +1,148 @@
+/** Owns the handlers of refinance. A quote stores nothing; an application is a stream of its own. */
+import { percentText } from '#domain/credit/percent.ts';
+import { type RefinanceEvent, refinanceBlocker } from '#domain/refinance/application.ts';
+import type { Lien } from '#domain/refinance/lien.ts';
+import { offerRow } from '#domain/refinance/offer-row.ts';
+import { payoffOf } from '#domain/refinance/payoff.ts';
+import { OFFER_DAYS, priceRefinance, type RefinancePricing } from '#domain/refinance/pricing.ts';
+import { type Empty, empty, offer, ok, refuse, refuseProblems } from '#kernel/answer.ts';
+import { addDays, dateOf, type IsoDate } from '#kernel/dates.ts';
+import type { Routes } from '#kernel/door.ts';
+import { hashId } from '#kernel/hash.ts';
+import { type Cents, parseDecimal, toDecimal } from '#kernel/money.ts';
+import { problem } from '#kernel/problems.ts';
+import { simulated } from '#kernel/provenance.ts';
+import type { Vin } from '#kernel/vin.ts';
+import type { Tools } from '#ports/tools.ts';
+import { onRefinance, openRefinance, readRefinance } from '#streams/refinance-applications.ts';
+import type { refinance } from './contract.ts';
+import { applicationBody, lienBody, refinanceAvailable } from './wire.ts';
+
+type Unpriced = Exclude<RefinancePricing, { outcome: 'offers' }>;
+
+const WHY_EMPTY: Readonly<Record<Unpriced['outcome'], (pricing: Unpriced) => string>> = {
+  'at-or-below-floor': ({ band }) =>
+    `The current rate is at or below the floor of ${percentText(band.baseAprPct)} for ${band.termMonths} months; nothing can improve on it.`,
+  'no-improving-lender': () => 'No lender of the panel improves on the current rate.',
+};
+
+export const routes: Routes<typeof refinance, Pick<Tools, 'refinancePanel' | 'events' | 'ids'>> = {
+  quoteRefinance: async ({ body, today, base }, { refinancePanel }) => {
+    const lien = lienOf(body);
+    const pricing = priceRefinance(lien, await refinancePanel.rates(lien));
+    if (pricing.outcome !== 'offers') return nothingBetter(lien, pricing, refinancePanel.source);
+    return offer(quoteBody(lien, pricing, { today, base, source: refinancePanel.source }));
+  },
+
+  applyForRefinance: async ({ body, caller, now, today, base }, tools) => {
+    const lien = lienOf(body);
+    const { refinancePanel } = tools;
+    const pricing = priceRefinance(lien, await refinancePanel.rates(lien));
+    if (pricing.outcome !== 'offers') return nothingBetter(lien, pricing, refinancePanel.source);
+    const { offers } = pricing;
+    const chosen = body.lenderId === undefined ? offers[0] : offers.find((row) => row.lenderId === body.lenderId);
+    if (chosen === undefined) {
+      const offering = offers.map((row) => row.lenderId).join(', ');
+      return refuseProblems([problem('body', 'lenderId', `a lender with an offer: ${offering}`, body.lenderId)]);
+    }
+    const validThrough = addDays(today, OFFER_DAYS);
+    const opened: RefinanceEvent<'RefinanceApplication.opened@1'> = {
+      type: 'RefinanceApplication.opened@1',
+      at: now,
+      data: {
+        ...(caller.account === undefined ? {} : { account: caller.account }),
+        ...lienBody(lien),
+        offer: offerRow(chosen, validThrough),
+        validThrough,
+      },
+    };
+    const moment = await openRefinance(tools, { caller, now }, opened);
+    return ok(applicationBody(moment, refinancePanel.source, base, now));
+  },
+
+  readRefinanceApplication: async ({ params, caller, now, base }, tools) => {
+    const moment = await readRefinance(tools, { caller, now }, params.applicationId);
+    return 'kind' in moment ? moment : ok(applicationBody(moment, tools.refinancePanel.source, base, now));
+  },
+
+  remitPayoff: async ({ params, caller, now, base }, tools) => {
+    const moment = await onRefinance(tools, { caller, now }, params.applicationId, ({ applicationId, application }) => {
+      const blocked = refinanceBlocker(application, 'payoff', now);
+      if (blocked !== undefined) {
+        const available = refinanceAvailable(application, applicationId, base, now);
+        return refuse('illegal-move', {
+          reason: `The payoff goes out after an approval that is in date; the application is ${application.state}.`,
+          extra: { missing: [blocked], available },
+        });
+      }
+      const { opened } = application;
+      const balance = parseDecimal(opened.currentBalance);
+      if (!balance.ok) throw new Error('an opened application holds a balance');
+      const payoff = payoffOf({
+        applicationId,
+        balance: balance.cents,
+        aprPct: Number(opened.currentApr),
+        on: dateOf(now),
+      });
+      const lenderId = opened.offer.lenderId;
+      const events: RefinanceEvent[] = [
+        { type: 'Payoff.sent@1', at: now, data: payoff },
+        { type: 'RefinanceApplication.funded@1', at: now, data: { payoffId: payoff.payoffId, lenderId } },
+      ];
+      return { events };
+    });
+    if (!('kind' in moment)) return ok(applicationBody(moment, tools.refinancePanel.source, base, now));
+    return moment;
+  },
+};
+
+function lienOf(body: { vin: Vin; currentBalance: Cents; currentApr: number; remainingTermMonths: number }): Lien {
+  const { vin, currentBalance, currentApr: currentAprPct, remainingTermMonths } = body;
+  return { vin, currentBalance, currentAprPct, remainingTermMonths };
+}
+
+function nothingBetter(lien: Lien, pricing: Unpriced, source: string): Empty {
+  const { outcome, band } = pricing;
+  return empty(WHY_EMPTY[outcome](pricing), simulated(source), {
+    code: outcome,
+    kind: 'refinance-quote@1',
+    ...lienBody(lien),
+    termMonths: band.termMonths,
+    baseApr: percentText(band.baseAprPct),
+    offers: [],
+  });
+}
+
+interface Asked {
+  readonly today: IsoDate;
+  readonly base: string;
+  readonly source: string;
+}
+
+function quoteBody(
+  lien: Lien,
+  pricing: Extract<RefinancePricing, { outcome: 'offers' }>,
+  { today, base, source }: Asked,
+) {
+  const { band, currentPayment, offers } = pricing;
+  const validThrough = addDays(today, OFFER_DAYS);
+  const rows = offers.map((row) => offerRow(row, validThrough));
+  const apply = `${base}/financing/refinance/applications`;
+  const { vin, currentBalance, currentAprPct, remainingTermMonths } = lien;
+  return {
+    id: `quote_${hashId('refinance-quote', vin, currentBalance, currentAprPct, remainingTermMonths)}`,
+    title: `Refinance ${toDecimal(currentBalance)} over ${band.termMonths} months`,
+    kind: 'refinance-quote@1',
+    ...lienBody(lien),
+    termMonths: band.termMonths,
+    baseApr: percentText(band.baseAprPct),
+    currentPayment: toDecimal(currentPayment),
+    offers: rows,
+    validThrough,
+    binding: false,
+    statement: 'Simulated rates of a sandbox panel; a lender decides on an application.',
+    alternatives: [{ mode: 'apply', description: 'Apply on the best offer, or name a lenderId.', url: apply }],
+    links: { apply, vehicle: `${base}/${vin}` },
+    provenance: { ...simulated(source) },
+  };
+}

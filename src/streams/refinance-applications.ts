@@ -1,0 +1,89 @@
+/** Owns the way to a refinance application's stream: who may reach it, and the one loop it is decided in. */
+import { evolveRefinance, type RefinanceApplication, type RefinanceEvent } from '#domain/refinance/application.ts';
+import { absent, type Empty, type Refusal } from '#kernel/answer.ts';
+import type { IsoInstant } from '#kernel/dates.ts';
+import type { Caller } from '#kernel/door.ts';
+import type { RefusalCode } from '#kernel/refusals.ts';
+import type { Tools } from '#ports/tools.ts';
+import { type Decision, handle, type Life, present, type Subject } from './handle.ts';
+
+type Maybe = RefinanceApplication | undefined;
+
+interface Asker {
+  readonly caller: Caller;
+  readonly now: IsoInstant;
+}
+
+export interface RefinanceMoment {
+  readonly applicationId: string;
+  readonly application: RefinanceApplication;
+  readonly lastSeq: number;
+}
+
+const life: Life<Maybe, RefinanceEvent> = { initial: undefined, evolve: evolveRefinance, overdue: () => undefined };
+
+function subjectOf(
+  { events }: Pick<Tools, 'events'>,
+  { now }: Asker,
+  applicationId: string,
+): Subject<Maybe, RefinanceEvent> {
+  return { store: events, life, stream: `refinance/${applicationId}`, clock: () => now };
+}
+
+/** What an unknown application and another account's application both look like. */
+export function absentApplication(): Empty {
+  return absent(
+    'No such application here; open one at POST /financing/refinance/applications, and send the key it was opened with.',
+  );
+}
+
+function isReachable(application: Maybe, { caller }: Asker): application is RefinanceApplication {
+  if (application === undefined) return false;
+  const { account } = application.opened;
+  return account === undefined || account === caller.account;
+}
+
+export async function openRefinance(
+  tools: Pick<Tools, 'events' | 'ids'>,
+  asker: Asker,
+  event: RefinanceEvent<'RefinanceApplication.opened@1'>,
+): Promise<RefinanceMoment> {
+  const applicationId = `application_${tools.ids.base62(16)}`;
+  const opened = await handle<Maybe, RefinanceEvent>(subjectOf(tools, asker, applicationId), () => ({
+    events: [event],
+  }));
+  if (opened.kind !== 'HANDLED' || opened.state === undefined)
+    throw new Error('a fresh application could not be opened');
+  return { applicationId, application: opened.state, lastSeq: opened.lastSeq };
+}
+
+export async function readRefinance(
+  tools: Pick<Tools, 'events'>,
+  asker: Asker,
+  applicationId: string,
+): Promise<RefinanceMoment | Empty> {
+  const { state, lastSeq } = await present(subjectOf(tools, asker, applicationId));
+  return isReachable(state, asker) ? { applicationId, application: state, lastSeq } : absentApplication();
+}
+
+/** Decides on an application that the caller may reach. */
+export async function onRefinance<Code extends RefusalCode>(
+  tools: Pick<Tools, 'events'>,
+  asker: Asker,
+  applicationId: string,
+  decide: (
+    moment: RefinanceMoment,
+  ) => Promise<Decision<RefinanceEvent> | Refusal<Code>> | Decision<RefinanceEvent> | Refusal<Code>,
+): Promise<RefinanceMoment | Refusal<Code | 'concurrent-change'> | Empty> {
+  const result = await handle<Maybe, RefinanceEvent, Empty>(
+    subjectOf(tools, asker, applicationId),
+    ({ state, lastSeq }) =>
+      isReachable(state, asker) ? decide({ applicationId, application: state, lastSeq }) : absentApplication(),
+  );
+  if (result.kind === 'TAKEN') throw new Error('an application claims no names');
+  // The loop refuses with what the decision said, or that somebody else was faster.
+  if (result.kind === 'REFUSAL') return result as Refusal<Code | 'concurrent-change'>;
+  if (result.kind === 'EMPTY') return result;
+  if (result.state === undefined) throw new Error('a decided application has been opened');
+  return { applicationId, application: result.state, lastSeq: result.lastSeq };
+}
