@@ -1,6 +1,6 @@
 /** Owns one line of a ledger, and how the cells of an export or the members of an object become one. */
-import { parsePrintedDate } from '#domain/fi/documents/printed-dates.ts';
-import { parsePrintedAmount } from '#domain/fi/documents/printed-money.ts';
+import { parsePrintedDate } from '#domain/fi/documents/reading/printed-dates.ts';
+import { parsePrintedAmount } from '#domain/fi/documents/reading/printed-money.ts';
 import type { IsoDate } from '#kernel/dates.ts';
 import { type Cents, minus, parseMoney } from '#kernel/money.ts';
 import type { LedgerColumn } from './columns.ts';

@@ -1,0 +1,9 @@
+/** Owns the shape of one invented document of the corpus, with every field that it states. */
+import type { DocumentKind, ExtractedFields } from '../extraction.ts';
+
+export interface CorpusDocument {
+  readonly name: string;
+  readonly kind: DocumentKind;
+  readonly content: string;
+  readonly fields: ExtractedFields;
+}

@@ -1,0 +1,63 @@
+/** Owns the promise that every document of the corpus is read as it is written: every stated field, and nothing else. */
+import { describe, expect, test } from 'vitest';
+import { CANNED, extractDocument, PARSED } from '../extraction.ts';
+import { DRIVERS_LICENSES } from './drivers-licenses.data.ts';
+import { GENERIC_DOCUMENTS, UNREADABLE } from './generic-documents.data.ts';
+import { INSURANCE_CARDS } from './insurance-cards.data.ts';
+import { PAYOFF_LETTERS } from './payoff-letters.data.ts';
+import { SIGNED_CONTRACTS } from './signed-contracts.data.ts';
+
+const READABLE = [
+  ...DRIVERS_LICENSES,
+  ...SIGNED_CONTRACTS,
+  ...PAYOFF_LETTERS,
+  ...INSURANCE_CARDS,
+  ...GENERIC_DOCUMENTS,
+];
+
+describe('a readable document', () => {
+  test.each(READABLE)('$kind: $name', ({ kind, content, fields }) => {
+    expect(extractDocument(kind, content).fields).toEqual(fields);
+  });
+
+  test.each(READABLE)('$kind: $name, has a span and a confidence for every field', ({ kind, content }) => {
+    const extraction = extractDocument(kind, content);
+    expect(extraction.basis).toBe(PARSED);
+    expect(Object.keys(extraction.spans)).toEqual(Object.keys(extraction.fields));
+    for (const span of Object.values(extraction.spans)) {
+      expect(span.text).toBe(content.slice(span.start, span.end));
+      expect(span.text.trim()).not.toBe('');
+      expect(span.confidence).toBeGreaterThan(0.5);
+      expect(span.confidence).toBeLessThan(1);
+    }
+    expect(extraction.confidence).toBeGreaterThan(0.6);
+  });
+});
+
+describe('a document that says nothing of its kind', () => {
+  test.each(UNREADABLE)('$kind: $name', ({ kind, content }) => {
+    const extraction = extractDocument(kind, content);
+    expect(extraction).toEqual({ kind, basis: CANNED, fields: {}, spans: {} });
+  });
+});
+
+test('the corpus holds at least sixty documents', () => {
+  expect(READABLE.length + UNREADABLE.length).toBeGreaterThanOrEqual(60);
+});
+
+test('a megabyte of anything is read in linear time', () => {
+  for (const piece of [
+    'Payoff Amount ',
+    '1234567890',
+    'A1',
+    'term 60 months / ',
+    '((((',
+    'Policy: ',
+    '\n',
+    '$1,',
+    '1 2 3 ',
+  ]) {
+    const content = piece.repeat(Math.ceil(200_000 / piece.length));
+    for (const kind of ['generic', 'drivers-license'] as const) expect(extractDocument(kind, content).kind).toBe(kind);
+  }
+});

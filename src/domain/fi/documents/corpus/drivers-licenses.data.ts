@@ -1,0 +1,43 @@
+/** Owns invented driver licences, as barcode text and as printed cards. Every person is made up. */
+import type { CorpusDocument } from './corpus-document.ts';
+
+const barcode = (header: string, ...elements: string[]) => `@\n\u001e\r${header}${elements.join('\n')}\r`;
+
+export const DRIVERS_LICENSES: readonly CorpusDocument[] = [
+  { name: 'California barcode, version 8', kind: 'drivers-license',
+    content: barcode('ANSI 636014080102DL00410278ZC03190024DL', 'DAQD1234562', 'DCSSAMPLE', 'DDEN', 'DACJANE', 'DDFN', 'DADQUINN', 'DDGN', 'DCAC', 'DCBNONE', 'DCDNONE', 'DBD01312024', 'DBB08311985', 'DBA08312029', 'DBC2', 'DAU065 in', 'DAYBRO', 'DAG2570 24TH STREET', 'DAIANYTOWN', 'DAJCA', 'DAK958180000  ', 'DCF01/31/2024123456FF/AAFD/29', 'DCGUSA', 'DAW125', 'DAZBRN', 'DCK24031D12345620401', 'DDAF', 'DDB08292017', 'DDK1') + 'ZCZCABRO\nZCBBRN\n',
+    fields: { licenseNumber: 'D1234562', lastName: 'SAMPLE', firstName: 'JANE', middleName: 'QUINN', licenseClass: 'C', issueDate: '2024-01-31', dateOfBirth: '1985-08-31', expirationDate: '2029-08-31', sex: 'F', heightInches: 65, eyes: 'BRO', address: '2570 24TH STREET', city: 'ANYTOWN', state: 'CA', zip: '95818', documentDiscriminator: '01/31/2024123456FF/AAFD/29', country: 'USA', weightPounds: 125, hair: 'BRN', inventoryNumber: '24031D12345620401', realId: 'F', cardRevisionDate: '2017-08-29', organDonor: '1', issuerId: '636014', issuingState: 'CA' } },
+  { name: 'Texas barcode, version 4, given names in one element', kind: 'drivers-license',
+    content: barcode('ANSI 636015040002DL00410200ZT02410008DL', 'DCAC', 'DCBA', 'DCDNONE', 'DBA07042030', 'DCSSPECIMEN', 'DCTALEX MORGAN', 'DBD07052024', 'DBB07041990', 'DBC1', 'DAYBLU', 'DAU072 in', 'DAG100 SAMPLE RD APT 4', 'DAIAUSTIN', 'DAJTX', 'DAK787010000', 'DAQ12345678', 'DCF12345678901234567890', 'DCGUSA', 'DAZBLN'),
+    fields: { licenseClass: 'C', restrictions: 'A', expirationDate: '2030-07-04', lastName: 'SPECIMEN', firstName: 'ALEX', middleName: 'MORGAN', issueDate: '2024-07-05', dateOfBirth: '1990-07-04', sex: 'M', eyes: 'BLU', heightInches: 72, address: '100 SAMPLE RD APT 4', city: 'AUSTIN', state: 'TX', zip: '78701', licenseNumber: '12345678', documentDiscriminator: '12345678901234567890', country: 'USA', hair: 'BLN', issuerId: '636015', issuingState: 'TX' } },
+  { name: 'Virginia barcode whose line ends became CR LF', kind: 'drivers-license',
+    content: '@\r\nANSI 636000090002DL00410278ZV03190008DLDAQT64235789\r\nDCSSAMPLE\r\nDDEN\r\nDACMICHAEL\r\nDDFN\r\nDADJOHN\r\nDDGN\r\nDCUJR\r\nDCAD\r\nDCBK\r\nDCDPH\r\nDBD06062019\r\nDBB06061986\r\nDBA12102027\r\nDBC1\r\nDAU068 in\r\nDAYBRO\r\nDAG2300 WEST BROAD STREET\r\nDAIRICHMOND\r\nDAJVA\r\nDAK232690000\r\nDCF2424244747474786102204\r\nDCGUSA\r\nDDAN\r\nDDB06062018\r\nDDD1\r\n',
+    fields: { licenseNumber: 'T64235789', lastName: 'SAMPLE', firstName: 'MICHAEL', middleName: 'JOHN', suffix: 'JR', licenseClass: 'D', restrictions: 'K', endorsements: 'PH', issueDate: '2019-06-06', dateOfBirth: '1986-06-06', expirationDate: '2027-12-10', sex: 'M', heightInches: 68, eyes: 'BRO', address: '2300 WEST BROAD STREET', city: 'RICHMOND', state: 'VA', zip: '23269', documentDiscriminator: '2424244747474786102204', country: 'USA', realId: 'N', cardRevisionDate: '2018-06-06', limitedDuration: '1', issuerId: '636000', issuingState: 'VA' } },
+  { name: 'first-edition barcode with one name element and dates year first', kind: 'drivers-license',
+    content: barcode('ANSI 6360010101DL00290179DL', 'DAASAMPLE,ROBIN,LEE', 'DAQ123456789', 'DBA20290415', 'DBB19800415', 'DBCM', 'DAU511', 'DAG1 MAIN ST', 'DAIALBANY', 'DAJNY', 'DAK12207'),
+    fields: { lastName: 'SAMPLE', firstName: 'ROBIN', middleName: 'LEE', licenseNumber: '123456789', expirationDate: '2029-04-15', dateOfBirth: '1980-04-15', sex: 'M', heightInches: 71, address: '1 MAIN ST', city: 'ALBANY', state: 'NY', zip: '12207', issuerId: '636001', issuingState: 'NY' } },
+  { name: 'Ontario barcode: dates year first, height in centimetres', kind: 'drivers-license',
+    content: barcode('ANSI 636012030001DL00310240DL', 'DCSSAMPLE', 'DCTPAT', 'DBA20280920', 'DBB19750920', 'DBD20230920', 'DBC9', 'DAU178 cm', 'DAG12 MAPLE AVE', 'DAITORONTO', 'DAJON', 'DAKM5H 2N2', 'DAQS0123-45678-90123', 'DCGCAN', 'DAX080'),
+    fields: { lastName: 'SAMPLE', firstName: 'PAT', expirationDate: '2028-09-20', dateOfBirth: '1975-09-20', issueDate: '2023-09-20', sex: 'X', heightInches: 70, address: '12 MAPLE AVE', city: 'TORONTO', state: 'ON', zip: 'M5H 2N2', licenseNumber: 'S0123-45678-90123', country: 'CAN', weightPounds: 176, issuerId: '636012', issuingState: 'ON' } },
+  { name: 'bare barcode elements without the header', kind: 'drivers-license',
+    content: 'DAQS530123456789\nDCSEXAMPLE\nDACCHRIS\nDBB02291988\nDBA02282031\nDAJFL\nDDKY\nDDLY',
+    fields: { licenseNumber: 'S530123456789', lastName: 'EXAMPLE', firstName: 'CHRIS', dateOfBirth: '1988-02-29', expirationDate: '2031-02-28', state: 'FL', organDonor: 'Y', veteran: 'Y' } },
+  { name: 'California card, words as labels', kind: 'drivers-license',
+    content: 'CALIFORNIA\nDRIVER LICENSE\nDL I1234562\nEXP 08/31/2029    CLASS C\nEND NONE\nLN SAMPLE\nFN JANE QUINN\n2570 24TH STREET\nANYTOWN, CA 95818\nDOB 08/31/1985\nRSTR NONE\nSEX F   HAIR BRN   EYES BRN\nHGT 5\'-05"   WGT 125 lb\nDD 00/00/0000NNNAN/ANFD/YY\nISS 08/31/2024',
+    fields: { issuingState: 'CA', licenseNumber: 'I1234562', expirationDate: '2029-08-31', licenseClass: 'C', endorsements: 'NONE', lastName: 'SAMPLE', firstName: 'JANE QUINN', city: 'ANYTOWN', state: 'CA', zip: '95818', dateOfBirth: '1985-08-31', sex: 'F', hair: 'BRN', eyes: 'BRN', heightInches: 65, weightPounds: 125, documentDiscriminator: '00/00/0000NNNAN/ANFD/YY', issueDate: '2024-08-31' } },
+  { name: 'card with numbered labels', kind: 'drivers-license',
+    content: 'NEW JERSEY AUTO DRIVER LICENSE\n4d DL S1234 56789 01234\n3 DOB 03-05-1979\n4b EXP 03-31-2027\n1 SAMPLE\n2 TERRY A\n8 228 PARK AVE\nTRENTON, NJ 08608\n9 CLASS D   9a END NONE   12 RESTR NONE\n15 SEX M  16 HGT 5\'-10"  18 EYES GRN\n4a ISS 03-20-2023\n5 DD Q12345678',
+    fields: { issuingState: 'NJ', licenseNumber: 'S1234 56789 01234', dateOfBirth: '1979-03-05', expirationDate: '2027-03-31', lastName: 'SAMPLE', firstName: 'TERRY A', address: '228 PARK AVE', city: 'TRENTON', state: 'NJ', zip: '08608', licenseClass: 'D', endorsements: 'NONE', restrictions: 'NONE', sex: 'M', heightInches: 70, eyes: 'GRN', issueDate: '2023-03-20', documentDiscriminator: 'Q12345678' } },
+  { name: 'typed up with colons and a full name', kind: 'drivers-license',
+    content: "Driver's License No.: D123-4567-8901\nName: SAMPLE, DANA LEE\nAddress: 45 Elm Street, Apt 2\nCity: Columbus  State: OH  Zip: 43215\nDate of Birth: January 9, 1992\nIssue Date: 01/10/2022\nExpiration Date: 01/09/2026\nSex: Female\nHeight: 5' 07\"\nWeight: 150 lbs\nEyes: Hazel",
+    fields: { licenseNumber: 'D123-4567-8901', lastName: 'SAMPLE', firstName: 'DANA', middleName: 'LEE', address: '45 Elm Street, Apt 2', city: 'Columbus', state: 'OH', zip: '43215', dateOfBirth: '1992-01-09', issueDate: '2022-01-10', expirationDate: '2026-01-09', sex: 'F', heightInches: 67, weightPounds: 150, eyes: 'HAZEL' } },
+  { name: 'key and value pairs of a scanner app', kind: 'drivers-license',
+    content: 'last_name=SPECIMEN\nfirst_name=KIM\nlicense_number=W4567890\ndate_of_birth=1983-11-02\nexpiration_date=2028-11-02\nstate=WI\nzip=53703',
+    fields: { lastName: 'SPECIMEN', firstName: 'KIM', licenseNumber: 'W4567890', dateOfBirth: '1983-11-02', expirationDate: '2028-11-02', state: 'WI', zip: '53703' } },
+  { name: 'a table pasted from an e-mail', kind: 'drivers-license',
+    content: '| License Number | Last Name | First Name | DOB | Expires |\n|---|---|---|---|---|\n| A9876543 | MUSTER | SAM | 12/24/1970 | 12/24/2026 |',
+    fields: { licenseNumber: 'A9876543', lastName: 'MUSTER', firstName: 'SAM', dateOfBirth: '1970-12-24', expirationDate: '2026-12-24' } },
+  { name: 'a card of West Virginia, which is not Virginia', kind: 'drivers-license',
+    content: 'WEST VIRGINIA\nDRIVER\u2019S LICENSE\nDLN: F123456\nDOB: 5/6/77\nEXP: 5/6/27\nCHARLESTON WV 25301-1234',
+    fields: { issuingState: 'WV', licenseNumber: 'F123456', dateOfBirth: '1977-05-06', expirationDate: '2027-05-06', city: 'CHARLESTON', state: 'WV', zip: '25301' } },
+];

@@ -1,0 +1,86 @@
+/** Owns what a document of no announced kind says: whatever contract, payoff or insurance labels it bears, and contacts. */
+import { type LabelledField, labelFinder } from '../reading/labels.ts';
+import type { PageLine } from '../reading/page.ts';
+import { type FieldReadings, keep, readLabelled } from '../reading/read-labelled.ts';
+import { dateAs, identifierAs, moneyAs, patternAs, textAs } from '../reading/readers.ts';
+import { INSURANCE_FIELDS } from './insurance-card.ts';
+import { PAYOFF_FIELDS } from './payoff-letter.ts';
+import { addUnlabelledContract, CONTRACT_FIELDS } from './signed-contract.ts';
+import { VEHICLE_FIELDS } from './vehicle.ts';
+
+const OWN_FIELDS: readonly LabelledField[] = [
+  {
+    labels: [
+      'Invoice #',
+      'Invoice No',
+      'Invoice Number',
+      'Invoice',
+      'Receipt No',
+      'Receipt #',
+      'Repair Order',
+      'RO #',
+      'Order Number',
+      'Order #',
+      'Document Number',
+      'Document No',
+      'Document #',
+      'Reference',
+      'Reference No',
+      'Reference #',
+      'Ref',
+    ],
+    reader: identifierAs('documentNumber'),
+  },
+  {
+    labels: ['Date', 'Document Date', 'Invoice Date', 'Dated', 'Date of Letter', 'Date of Issue'],
+    reader: dateAs('documentDate'),
+  },
+  {
+    labels: [
+      'Total',
+      'Grand Total',
+      'Amount Due',
+      'Balance Due',
+      'Invoice Total',
+      'Total Due',
+      'Total Amount',
+      'Amount',
+      'Amount Paid',
+    ],
+    reader: moneyAs('totalAmount'),
+  },
+  { labels: ['Stock #', 'Stock No', 'Stock Number', 'Stk #'], reader: identifierAs('stockNumber') },
+  {
+    labels: ['Phone', 'Telephone', 'Tel', 'Phone Number', 'Phone #', 'Mobile', 'Cell'],
+    reader: patternAs('phone', /\(?\d{3}\)?[-. ]?\d{3}[-. ]\d{4}/, ([all]) => all),
+  },
+  {
+    labels: ['Email', 'E-mail', 'Email Address'],
+    reader: patternAs('email', /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/, ([all]) => all),
+  },
+  { labels: ['Name', 'Attention', 'Attn'], reader: textAs('customer', 60) },
+];
+
+/** Where kinds share a spelling, the more general reading comes first. */
+const FINDER = labelFinder([
+  ...OWN_FIELDS,
+  ...VEHICLE_FIELDS,
+  ...CONTRACT_FIELDS,
+  ...PAYOFF_FIELDS,
+  ...INSURANCE_FIELDS,
+]);
+
+/** Reads any document. Without a label only a VIN, a car, a product family and a term count as recognised. */
+export function readGeneric(content: string, lines: readonly PageLine[]): FieldReadings {
+  const readings = readLabelled(lines, FINDER);
+  addUnlabelledContract(content, readings);
+  const email = /[\w.+-]{1,64}@[\w-]{1,64}(?:\.[\w-]{2,24}){1,3}/.exec(content);
+  if (email)
+    keep(
+      readings,
+      { values: { email: email[0] }, start: email.index, end: email.index + email[0].length, quality: 1 },
+      0,
+      0.9,
+    );
+  return readings;
+}

@@ -1,0 +1,222 @@
+/** Owns what a proof-of-insurance card says: insurer, policy, period, insured, car, limits and lienholder. */
+import { toDecimal } from '#kernel/money.ts';
+import { type LabelledField, labelFinder } from '../reading/labels.ts';
+import type { PageLine } from '../reading/page.ts';
+import { findPrintedMoney } from '../reading/printed-money.ts';
+import { type FieldReadings, keep, readLabelled } from '../reading/read-labelled.ts';
+import { dateAs, findVin, identifierAs, patternAs, periodAs, type Reader, textAs } from '../reading/readers.ts';
+import { carReader, VEHICLE_FIELDS } from './vehicle.ts';
+
+/** `$500`, `500`, `500 ded`. Deductibles are whole dollars as a rule. */
+function deductibleAs(field: string): Reader {
+  return {
+    typed: 'money',
+    read: (text) => {
+      const found = findPrintedMoney(text, false);
+      if (found === undefined || found.value < 0 || found.value > 1_000_000) return undefined;
+      return { values: { [field]: toDecimal(found.value) }, start: found.start, end: found.end, quality: 1 };
+    },
+  };
+}
+
+/** `100/300`, `$100,000/$300,000`: kept as printed, without blanks. */
+const LIMITS =
+  /\$?\s?\d{1,3}(?:,\d{3})*\s?k?\s*\/\s*\$?\s?\d{1,3}(?:,\d{3})*\s?k?(?:\s*\/\s*\$?\s?\d{1,3}(?:,\d{3})*\s?k?)?/i;
+const LIMIT = /\$?\s?\d{1,3}(?:,\d{3})*\s?k?/i;
+
+export const INSURANCE_FIELDS: readonly LabelledField[] = [
+  {
+    labels: [
+      'Company',
+      'Company Name',
+      'Insurer',
+      'Insurance Company',
+      'Insurance Carrier',
+      'Carrier',
+      'Underwritten By',
+      'Insurer Name',
+      'Company Affording Coverage',
+      'Insured By',
+      'Issuing Company',
+    ],
+    reader: textAs('insurer', 60),
+  },
+  {
+    labels: [
+      'NAIC #',
+      'NAIC',
+      'NAIC No',
+      'NAIC Number',
+      'NAIC Code',
+      'Company Number',
+      'Company No',
+      'Company #',
+      'Co Number',
+      'Company NAIC',
+    ],
+    reader: patternAs('naic', /^[\s:#]*(\d{5})(?!\d)/, ([, code]) => code),
+  },
+  {
+    labels: ['Co Code', 'Company Code', 'NY Company Code', 'DMV Code', 'Insurer Code'],
+    reader: patternAs('companyCode', /^[\s:#]*(\d{3})(?!\d)/, ([, code]) => code),
+  },
+  {
+    labels: [
+      'Policy Number',
+      'Policy No',
+      'Policy #',
+      'Policy',
+      'Policy ID',
+      'Pol No',
+      'Policy Num',
+      'Binder Number',
+      'Policy/Binder No',
+    ],
+    reader: identifierAs('policyNumber'),
+  },
+  {
+    labels: [
+      'Policy Period',
+      'Coverage Period',
+      'Effective Period',
+      'Period',
+      'Term',
+      'Policy Term',
+      'Policy Period From',
+      'Coverage Dates',
+      'Policy Dates',
+    ],
+    reader: periodAs('effectiveDate', 'expirationDate'),
+  },
+  {
+    labels: [
+      'Effective Date',
+      'Effective',
+      'Eff Date',
+      'Eff',
+      'Policy Effective Date',
+      'Inception Date',
+      'Start Date',
+      'From',
+      'Effective From',
+      'Policy Effective',
+      'Begins',
+    ],
+    reader: dateAs('effectiveDate'),
+  },
+  {
+    labels: [
+      'Expiration Date',
+      'Expiration',
+      'Exp Date',
+      'Exp',
+      'Expires',
+      'Policy Expiration Date',
+      'End Date',
+      'To',
+      'Through',
+      'Valid Through',
+      'Policy Expiration',
+      'Ends',
+    ],
+    reader: dateAs('expirationDate'),
+  },
+  {
+    labels: [
+      'Named Insured',
+      'Named Insured(s)',
+      'Insured',
+      'Insured Name',
+      'Name of Insured',
+      'Policyholder',
+      'Policy Holder',
+      'First Named Insured',
+      'Name',
+    ],
+    reader: textAs('insured', 60),
+  },
+  {
+    labels: [
+      'Agent',
+      'Producer',
+      'Agency',
+      'Agent/Producer',
+      'Agency/Company Issuing Card',
+      'Agent Name',
+      'Your Agent',
+      'Agency Issuing Card',
+      'Insurance Agent',
+    ],
+    reader: textAs('agent', 60),
+  },
+  {
+    labels: [
+      'Loss Payee',
+      'Lienholder',
+      'Lien Holder',
+      'Additional Interest',
+      'Loss Payee/Lienholder',
+      'Lienholder/Loss Payee',
+      'Additional Insured',
+      'Lender',
+    ],
+    reader: textAs('lienholder', 60),
+  },
+  {
+    labels: ['BI', 'Bodily Injury', 'Bodily Injury Liability', 'BI Limits', 'Bodily Inj'],
+    reader: patternAs('bodilyInjury', LIMITS, ([all]) => all?.replace(/\s+/g, '')),
+  },
+  {
+    labels: ['PD', 'Property Damage', 'Property Damage Liability', 'PD Limit', 'Prop Damage'],
+    reader: patternAs('propertyDamage', LIMIT, ([all]) => all?.replace(/\s+/g, '')),
+  },
+  {
+    labels: [
+      'Comp Ded',
+      'Comprehensive Deductible',
+      'Comp Deductible',
+      'Comprehensive Ded',
+      'Comprehensive',
+      'Other Than Collision',
+      'OTC Ded',
+      'Comp',
+    ],
+    reader: deductibleAs('comprehensiveDeductible'),
+  },
+  {
+    labels: ['Coll Ded', 'Collision Deductible', 'Coll Deductible', 'Collision Ded', 'Collision', 'Coll'],
+    reader: deductibleAs('collisionDeductible'),
+  },
+  {
+    labels: ['State', 'Issuing State', 'State of Issue'],
+    reader: patternAs('state', /^\s*([A-Z]{2})\b/, ([, code]) => code),
+  },
+];
+
+const FINDER = labelFinder([...INSURANCE_FIELDS, ...VEHICLE_FIELDS]);
+
+/** `07/01/2026 to 01/01/2027` or with a dash, anywhere on the card. */
+const PERIOD = /\d{1,2}[/-]\d{1,2}[/-]\d{2,4}\s*(?:-|to|thru|through)\s*\d{1,2}[/-]\d{1,2}[/-]\d{2,4}/i;
+const INSURER_NAME =
+  /\b(?:insurance|casualty|indemnity|mutual|assurance)\b.*\b(?:company|co\.?|group|exchange|corp(?:oration)?)\b/i;
+
+/** Reads an insurance card. */
+export function readInsuranceCard(content: string, lines: readonly PageLine[]): FieldReadings {
+  const readings = readLabelled(lines, FINDER);
+  const period = PERIOD.exec(content);
+  const dates = period && periodAs('effectiveDate', 'expirationDate').read(period[0]);
+  if (period && dates) keep(readings, dates, period.index, 0.8);
+  const vin = findVin(content, 'vin');
+  if (vin !== undefined) keep(readings, vin, 0, 0.88);
+  const car = carReader.read(content);
+  if (car !== undefined) keep(readings, car, 0, 0.75);
+  const head = lines
+    .slice(0, 8)
+    .find(({ text }) => INSURER_NAME.test(text) && text.trim().length <= 60 && !text.includes(':'));
+  if (head !== undefined) {
+    const lead = head.text.length - head.text.trimStart().length;
+    const value = head.text.trim();
+    keep(readings, { values: { insurer: value }, start: lead, end: lead + value.length, quality: 1 }, head.start, 0.7);
+  }
+  return readings;
+}

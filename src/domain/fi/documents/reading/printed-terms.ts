@@ -1,0 +1,90 @@
+/** Owns the terms of a plan as contracts print them: `84/100,000`, `60 months`, `7 Year or 100,000 Mile`. */
+import type { Reader, Reading } from './readers.ts';
+
+interface TermForm {
+  readonly pattern: RegExp;
+  readonly months: (groups: readonly string[]) => number;
+  readonly miles: (groups: readonly string[]) => number | undefined;
+}
+
+/** `100,000`, `100K` or `100` (thousands, where it stands after a slash). */
+function milesOf(text: string | undefined): number | undefined {
+  if (text === undefined || text === '') return undefined;
+  const number = Number(text.replace(/[,kK\s]/g, ''));
+  const thousands = /k/i.test(text) || number < 1_000;
+  return thousands ? number * 1_000 : number;
+}
+
+const MILES = String.raw`(\d{1,3},\d{3}|\d{2,3}\s?k|\d{4,6})`;
+
+/** First match of the first form wins: the fuller a form, the earlier it stands. */
+const FORMS: readonly TermForm[] = [
+  {
+    pattern: new RegExp(
+      String.raw`(?<![\d/.,-])(\d{1,3})\s*-?\s*(?:months?|mos?\.?)\s*(?:\/|or|and|&|,|\s)\s*${MILES}\s*-?\s*(?:miles?|mi\b\.?)?(?![\d/])`,
+      'i',
+    ),
+    months: ([, months]) => Number(months),
+    miles: ([, , miles]) => milesOf(miles),
+  },
+  {
+    pattern: new RegExp(
+      String.raw`(?<![\d/.,-])(\d{1,2})\s*-?\s*(?:years?|yrs?\.?)\s*(?:\/|or|and|&|,|\s)\s*${MILES}\s*-?\s*(?:miles?|mi\b\.?)?(?![\d/])`,
+      'i',
+    ),
+    months: ([, years]) => Number(years) * 12,
+    miles: ([, , miles]) => milesOf(miles),
+  },
+  {
+    pattern: /(?<![\d/.,$-])(\d{1,3})\s*\/\s*(\d{1,3},\d{3}|\d{2,3}\s?k|\d{4,6}|\d{2,3})(?![\d/,]|\s*\/)/i,
+    months: ([, months]) => Number(months),
+    miles: ([, , miles]) => milesOf(miles),
+  },
+  {
+    pattern: /(?<![\d/.,$-])(\d{1,3})\s*-?\s*(?:months?|mos?\b\.?)/i,
+    months: ([, months]) => Number(months),
+    miles: () => undefined,
+  },
+  {
+    pattern: /(?<![\d/.,$-])(\d{1,2})\s*-?\s*(?:years?\b|yrs?\b\.?)/i,
+    months: ([, years]) => Number(years) * 12,
+    miles: () => undefined,
+  },
+];
+
+const MONTHS_MAX = 180;
+const MILES_MAX = 500_000;
+
+function readForm({ pattern, months, miles }: TermForm, text: string): Reading | undefined {
+  const match = pattern.exec(text);
+  if (match === null) return undefined;
+  const groups = match.map((group) => group ?? '');
+  const termMonths = months(groups);
+  const termMiles = miles(groups);
+  if (termMonths < 1 || termMonths > MONTHS_MAX || (termMiles ?? 1) > MILES_MAX) return undefined;
+  const values = termMiles === undefined ? { termMonths } : { termMonths, termMiles };
+  return { values, start: match.index, end: match.index + match[0].trimEnd().length, quality: 1 };
+}
+
+/** A term anywhere in the text, by the fullest form that it has. */
+export function findTerm(text: string): Reading | undefined {
+  for (const form of FORMS) {
+    const reading = readForm(form, text);
+    if (reading !== undefined) return reading;
+  }
+  return undefined;
+}
+
+/** A term after its label, where a bare number means months. */
+export const termReader: Reader = {
+  typed: 'term',
+  read: (text) => {
+    const full = findTerm(text);
+    if (full !== undefined) return full;
+    const bare = /^\s*(\d{1,3})(?![\d/.,])/.exec(text);
+    const termMonths = Number(bare?.[1] ?? 0);
+    if (bare === null || termMonths < 1 || termMonths > MONTHS_MAX) return undefined;
+    const start = bare[0].length - (bare[1] ?? '').length;
+    return { values: { termMonths }, start, end: bare[0].length, quality: 0.95 };
+  },
+};

@@ -1,0 +1,149 @@
+/** Owns the readers of printed values: each finds the first value of its type in a stretch of text. */
+import { toDecimal } from '#kernel/money.ts';
+import { hasValidCheckDigit, parseVin } from '#kernel/vin.ts';
+import { findPrintedDate } from './printed-dates.ts';
+import { findPrintedMoney } from './printed-money.ts';
+
+export type FieldValue = string | number | readonly string[];
+
+/** What a reader found: one or more named values, the half-open range in the text, and how cleanly it read, 0 … 1. */
+export interface Reading {
+  readonly values: Readonly<Record<string, FieldValue>>;
+  readonly start: number;
+  readonly end: number;
+  readonly quality: number;
+}
+
+/** `typed` values have a form of their own and are looked for further along; free text is only what follows at once. */
+export interface Reader {
+  readonly typed: string | undefined;
+  readonly read: (text: string) => Reading | undefined;
+}
+
+export function dateAs(field: string): Reader {
+  return {
+    typed: 'date',
+    read: (text) => {
+      const found = findPrintedDate(text);
+      return found && { values: { [field]: found.value }, start: found.start, end: found.end, quality: 1 };
+    },
+  };
+}
+
+/** Two dates, the later one after `to`, a dash or a blank. */
+export function periodAs(from: string, to: string): Reader {
+  return {
+    typed: 'date',
+    read: (text) => {
+      const first = findPrintedDate(text);
+      const second = first && findPrintedDate(text.slice(first.end));
+      if (first === undefined) return undefined;
+      if (second === undefined || second.start > 30) {
+        return { values: { [from]: first.value }, start: first.start, end: first.end, quality: 0.9 };
+      }
+      const end = first.end + second.end;
+      return { values: { [from]: first.value, [to]: second.value }, start: first.start, end, quality: 1 };
+    },
+  };
+}
+
+/** An amount of zero or more; one without dollar sign or cents reads a little less surely. */
+export function moneyAs(field: string): Reader {
+  return {
+    typed: 'money',
+    read: (text) => {
+      const found = findPrintedMoney(text, true) ?? findPrintedMoney(text, false);
+      if (found === undefined || found.value < 0) return undefined;
+      const quality = (found.repaired ? 0.85 : 1) * (found.marked ? 1 : 0.92);
+      return { values: { [field]: toDecimal(found.value) }, start: found.start, end: found.end, quality };
+    },
+  };
+}
+
+/** A whole number with or without commas, `min … max`. */
+export function wholeAs(field: string, min: number, max: number): Reader {
+  return { typed: 'number', read: (text) => wholeNumber(text, field, min, max) };
+}
+
+function wholeNumber(text: string, field: string, min: number, max: number): Reading | undefined {
+  for (const match of text.matchAll(/(?<![\w.,$/-])(\d{1,3}(?:,\d{3})+|\d{1,9})(k)?(?![\w/%]|[.,]\d|-\d)/gi)) {
+    const value = Number((match[1] ?? '').replaceAll(',', '')) * (match[2] === undefined ? 1 : 1000);
+    if (value < min || value > max) continue;
+    return { values: { [field]: value }, start: match.index, end: match.index + match[0].length, quality: 1 };
+  }
+  return undefined;
+}
+
+/** Seventeen characters, blanks between them allowed; scanned O, Q and I are read as the digits they resemble when only so the check digit holds. */
+export function vinAs(field: string): Reader {
+  return { typed: 'vin', read: (text) => findVin(text, field) };
+}
+
+const VIN_SHAPE = /(?<![A-Z0-9])[A-Z0-9](?:[ -]?[A-Z0-9]){16}(?![A-Z0-9])/gi;
+
+export function findVin(text: string, field: string): Reading | undefined {
+  let doubtful: Reading | undefined;
+  for (const match of text.matchAll(VIN_SHAPE)) {
+    const raw = match[0].replace(/[ -]/g, '').toUpperCase();
+    if (!/\d/.test(raw) || !/[A-Z]/.test(raw)) continue;
+    const range = { start: match.index, end: match.index + match[0].length };
+    const vin = parseVin(raw);
+    if (vin !== undefined && hasValidCheckDigit(vin)) return { values: { [field]: vin }, ...range, quality: 1 };
+    const repaired = parseVin(raw.replace(/[OQ]/g, '0').replaceAll('I', '1'));
+    if (vin === undefined && repaired !== undefined && hasValidCheckDigit(repaired)) {
+      return { values: { [field]: repaired }, ...range, quality: 0.85 };
+    }
+    // Seventeen characters of ordinary words would need a digit among them; blanks make that too easy.
+    if (vin !== undefined && raw === match[0].toUpperCase()) {
+      doubtful ??= { values: { [field]: vin }, ...range, quality: 0.75 };
+    }
+  }
+  return doubtful;
+}
+
+/** Letters, digits and inner marks, with at least one digit: contract, policy and account numbers. */
+export function identifierAs(field: string): Reader {
+  return {
+    typed: undefined,
+    read: (text) => {
+      const match =
+        /^[\s:#.]*((?:[*xX]{2,}[- ]?|[•]{2,}[- ]?)?[A-Z0-9](?:[A-Z0-9/._-]*[A-Z0-9])?(?: (?=[A-Z0-9-]*\d)[A-Z0-9-]+){0,3})(?![\w$])/i.exec(
+          text,
+        );
+      const id = match?.[1];
+      if (match === null || id === undefined || !/\d/.test(id) || id.length < 2 || id.length > 34) return undefined;
+      const start = match[0].length - id.length;
+      return { values: { [field]: id.toUpperCase() }, start, end: match[0].length, quality: 1 };
+    },
+  };
+}
+
+/** What follows a label up to the next gap: names, places, words. */
+export function textAs(field: string, max = 80): Reader {
+  return { typed: undefined, read: (text) => readWords(text, field, max) };
+}
+
+function readWords(text: string, field: string, max: number): Reading | undefined {
+  const cut = /^[\s:._-]*([^\s|;][^|;\t]*?)(?=\s{2,}|\s*[|;\t]|\s*$)/.exec(text);
+  const words = cut?.[1]?.replace(/[\s,._:-]+$/, '');
+  if (cut === null || words === undefined || words.length > max || !/[\p{L}\d]/u.test(words)) return undefined;
+  const start = cut[0].length - (cut[1] ?? '').length;
+  return { values: { [field]: words.replace(/\s+/g, ' ') }, start, end: start + words.length, quality: 1 };
+}
+
+/** A value of a closed form, with its written text mapped to what it means. */
+export function patternAs(
+  field: string,
+  pattern: RegExp,
+  meaning: (groups: readonly string[]) => FieldValue | undefined,
+): Reader {
+  return {
+    typed: field,
+    read: (text) => {
+      const match = pattern.exec(text);
+      const value = match ? meaning(match.map((group) => group ?? '')) : undefined;
+      if (match === null || value === undefined) return undefined;
+      return { values: { [field]: value }, start: match.index, end: match.index + match[0].length, quality: 1 };
+    },
+  };
+}
