@@ -95,7 +95,7 @@ export function parseListingQuery(params: Params): QueryParse {
 
 function termsOf(sent: Params, problems: Problem[]): Term[] {
   return Object.entries(sent).flatMap(([name, value]) => {
-    if (name in BOUNDS || (CONTROLS as readonly string[]).includes(name)) return [];
+    if (Object.hasOwn(BOUNDS, name) || (CONTROLS as readonly string[]).includes(name)) return [];
     const not = name.endsWith('.not');
     const bare = not ? name.slice(0, -4) : name;
     const field = FIELD_BY_NAME.get(Object.hasOwn(ALIASES, bare) ? (ALIASES[bare] ?? bare) : bare);

@@ -4,11 +4,14 @@ import { desk } from './desk/contract.ts';
 import { routes as deskRoutes } from './desk/routes.ts';
 import { gateway } from './gateway/contract.ts';
 import { routes as gatewayRoutes } from './gateway/routes.ts';
+import { listings } from './listings/contract.ts';
+import { routes as listingsRoutes } from './listings/routes.ts';
 
 export const data: Pillar = {
   name: 'data',
   slices: {
     desk: slice(desk, deskRoutes),
     gateway: slice(gateway, gatewayRoutes),
+    listings: slice(listings, listingsRoutes),
   },
 };

@@ -14,16 +14,23 @@ export interface RelayOptions {
   readonly missing: string;
   /** Members of an EMPTY answer, and that a miss is an EMPTY of a look-up (200) rather than an unknown address (404). */
   readonly lookup?: JsonObject;
+  /** Sent in place of the query as it came. */
+  readonly query?: string;
+  /** Says of a parsed answer that it holds no result. */
+  readonly isEmpty?: (own: Record<string, unknown>) => boolean;
 }
 
 /** What the configured gateway says to this call. Nothing is invented in its place. */
 export async function relay(gateway: Gateway, call: Pick<Call, 'request'>, options: RelayOptions): Promise<Relayed> {
-  const mark = call.request.url.indexOf('?');
-  const answer = await gateway.get(options.path + (mark < 0 ? '' : call.request.url.slice(mark)));
+  const query = options.query ?? queryOf(call.request.url);
+  const answer = await gateway.get(query === '' ? options.path : `${options.path}?${query}`);
   switch (answer.state) {
     case 'answered': {
-      const headers = { 'cache-control': 'private, no-store', ...(answer.requestId === undefined ? {} : { 'x-gateway-request-id': answer.requestId }) };
-      return document('application/json; charset=utf-8', withEstateMembers(answer.text), { headers });
+      const own = JSON.parse(answer.text) as Record<string, unknown>;
+      const envelope = options.isEmpty?.(own) === true ? 'EMPTY' : 'OK';
+      const seen = answer.requestId === undefined ? {} : { 'x-gateway-request-id': answer.requestId };
+      const headers = { 'cache-control': 'private, no-store', ...seen };
+      return document('application/json; charset=utf-8', withEstateMembers(answer.text, own, envelope), { envelope, headers });
     }
     case 'missing':
       return options.lookup === undefined ? absent(options.missing, { code: 'unknown-vin' }) : empty(options.missing, GATEWAY_PROVENANCE, options.lookup);
@@ -37,15 +44,19 @@ export async function relay(gateway: Gateway, call: Pick<Call, 'request'>, optio
 }
 
 /** Splices `type` and `provenance` in before the closing brace, so that `1.50` stays `1.50`. A `type` of the gateway's own stands. */
-export function withEstateMembers(text: string): string {
-  const own = JSON.parse(text) as Record<string, unknown>;
+function withEstateMembers(text: string, own: Record<string, unknown>, envelope: string): string {
   const members: Record<string, unknown> = {};
-  if (!Object.hasOwn(own, 'type')) members['type'] = 'OK';
+  if (!Object.hasOwn(own, 'type')) members['type'] = envelope;
   if (!Object.hasOwn(own, 'provenance')) members['provenance'] = GATEWAY_PROVENANCE;
   const added = JSON.stringify(members).slice(1, -1);
   const end = text.lastIndexOf('}');
   const comma = Object.keys(own).length === 0 || added === '' ? '' : ',';
   return `${text.slice(0, end)}${comma}${added}}`;
+}
+
+function queryOf(url: string): string {
+  const mark = url.indexOf('?');
+  return mark < 0 ? '' : url.slice(mark + 1);
 }
 
 /** The gateway's own words, from the flat or the nested error shape. */

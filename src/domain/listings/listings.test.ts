@@ -1,0 +1,187 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { hasValidCheckDigit, type Vin } from '#kernel/vin.ts';
+import { corpusFiles } from '../../../scripts/generate-corpus.ts';
+import { ListingIndex } from './listing-index.ts';
+import type { Listing } from './listing.ts';
+import { corpusIndex } from './corpus.ts';
+import { parseListingQuery } from './query.ts';
+import { ROOFTOPS } from './rooftops.data.ts';
+import { searchListings } from './search.ts';
+
+const address = 'http://carport.test/listings';
+
+function search(params: Record<string, string>, index = corpusIndex()) {
+  const parsed = parseListingQuery(params);
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
+  const found = searchListings(index, { query: parsed.query, params, address });
+  if (!found.ok) throw new Error(JSON.stringify(found.problems));
+  return found.page;
+}
+
+const problemsOf = (params: Record<string, string>) => {
+  const parsed = parseListingQuery(params);
+  return parsed.ok ? [] : parsed.problems.map(({ path, code }) => [path, code ?? 'validation-failed']);
+};
+
+const { rows } = corpusIndex();
+const priced = rows.filter(({ retailListing }) => retailListing.price);
+const countWhere = (holds: (row: Listing) => boolean, among: readonly Listing[] = priced) => among.filter(holds).length;
+
+describe('the corpus', () => {
+  it('is what its generator writes', () => {
+    for (const [name, text] of Object.entries(corpusFiles())) {
+      expect(readFileSync(new URL(`./corpus/${name}`, import.meta.url), 'utf8')).toBe(text);
+    }
+  });
+
+  it('has about 500 drawn cars at 24 rooftops in 12 states, all with a right check digit', () => {
+    expect(rows.length).toBeGreaterThan(500);
+    expect(new Set(rows.map(({ retailListing }) => retailListing.dealerId)).size).toBe(24);
+    expect(new Set(ROOFTOPS.map(([, , , state]) => state)).size).toBe(12);
+    expect(rows.filter(({ vin }) => !hasValidCheckDigit(vin as Vin))).toEqual([]);
+    expect(new Set(rows.map(({ vin }) => vin)).size).toBe(rows.length);
+  });
+
+  it('asks plausible prices of plausible cars', () => {
+    for (const { retailListing, vehicle } of priced) {
+      expect(retailListing.price).toBeGreaterThan(1_500);
+      expect(retailListing.price).toBeLessThan(vehicle.baseMsrp * 1.6);
+      if (!retailListing.used) expect(retailListing.miles).toBeLessThan(100);
+    }
+  });
+});
+
+describe('the filter grammar', () => {
+  const cases: [string, Record<string, string>, (row: Listing) => boolean][] = [
+    ['text in any case', { 'vehicle.make': 'tOYOTA' }, (row) => row.vehicle.make === 'Toyota'],
+    ['alternatives by comma', { 'vehicle.make': 'Toyota,Lexus' }, (row) => ['Toyota', 'Lexus'].includes(row.vehicle.make)],
+    ['exclusion', { 'vehicle.make.not': 'Toyota' }, (row) => row.vehicle.make !== 'Toyota'],
+    ['a wildcard', { 'vehicle.model': 'c*' }, (row) => /^c/i.test(row.vehicle.model)],
+    ['a wildcard on both sides', { 'vehicle.engine': '*I4*' }, (row) => row.vehicle.engine.includes('I4')],
+    ['an inclusive range', { 'retailListing.price': '20000-30000' }, (row) => Number(row.retailListing.price) >= 20_000 && Number(row.retailListing.price) <= 30_000],
+    ['one number', { 'vehicle.year': '2023' }, (row) => row.vehicle.year === 2023],
+    ['several ranges', { 'vehicle.year': '2018-2019,2024' }, (row) => [2018, 2019, 2024].includes(row.vehicle.year)],
+    ['two filters at once', { 'vehicle.bodyStyle': 'SUV', 'retailListing.miles': '0-20000' }, (row) => row.vehicle.bodyStyle === 'SUV' && row.retailListing.miles <= 20_000],
+    ['booleans', { 'retailListing.cpo': 'true' }, (row) => row.retailListing.cpo],
+    ['new cars', { 'retailListing.used': 'false' }, (row) => !row.retailListing.used],
+    ['a rooftop', { dealerId: 'rt-1001' }, (row) => row.retailListing.dealerId === 'rt-1001'],
+    ['a dealer ZIP', { dealerZip: '94103' }, (row) => row.retailListing.zip === '94103'],
+    ['the aliases of facet links', { prices: '20000-24999', mileage: '0-9999' }, (row) => Number(row.retailListing.price) >= 20_000 && Number(row.retailListing.price) <= 24_999 && row.retailListing.miles <= 9_999],
+    ['the estate dialect', { make: 'toyota', year_min: '2020', year_max: '2022', price_max: '40000' }, (row) => row.vehicle.make === 'Toyota' && row.vehicle.year >= 2020 && row.vehicle.year <= 2022 && Number(row.retailListing.price) <= 40_000],
+    ['whole values only', { 'vehicle.make': 'toyot' }, () => false],
+    ['wholesale', { 'wholesaleListing.buyNowPrice': '1-999999' }, (row) => row.wholesaleListing !== null],
+    ['literal dots and pluses', { 'vehicle.model': 'a.b+*' }, () => false],
+  ];
+  it.each(cases)('takes %s', (_, params, holds) => {
+    expect(search({ ...params, includes: 'total' }).total).toBe(countWhere(holds));
+  });
+
+  it('hides unpriced cars unless they are asked for', () => {
+    expect(search({}).total).toBe(priced.length);
+    expect(search({ includeUnpriced: 'true' }).total).toBe(rows.length);
+    expect(rows.length).toBeGreaterThan(priced.length);
+  });
+
+  it('measures distance from a ZIP, 50 miles unless it is told', () => {
+    const near = search({ zip: '94103', limit: '500' });
+    expect(new Set(near.rows.map(({ retailListing }) => retailListing.dealerId))).toEqual(new Set(['rt-1001', 'rt-1002']));
+    expect(search({ zip: '94103', distance: '5000' }).total).toBe(priced.length);
+  });
+
+  it.each([
+    [{ colour: 'red' }, [['colour', 'unknown-parameter']]],
+    [{ rows: '5', _order: 'x' }, [['rows', 'unknown-parameter'], ['_order', 'unknown-parameter']]],
+    [{ constructor: 'x', __proto__x: 'y' }, [['constructor', 'unknown-parameter'], ['__proto__x', 'unknown-parameter']]],
+    [{ 'retailListing.price': '30000-20000', 'vehicle.year': 'old', sort: 'random', page: '0', limit: 'x', select: 'vin', includes: 'all', includeUnpriced: '1', year_min: 'x' },
+      ['retailListing.price', 'vehicle.year', 'year_min', 'includeUnpriced', 'sort', 'page', 'limit', 'select', 'includes'].map((path) => [path, 'validation-failed'])],
+    [{ distance: '10' }, [['zip', 'validation-failed']]],
+    [{ zip: 'undefined' }, [['zip', 'validation-failed']]],
+    [{ cursor: 'abc', page: '2' }, [['cursor', 'validation-failed']]],
+  ])('names every problem of %j at once', (params, expected) => {
+    expect(problemsOf(params as Record<string, string>).sort()).toEqual([...expected].sort());
+  });
+});
+
+describe('order and paging', () => {
+  it('sorts by both spellings, ascending unless told', () => {
+    const prices = (sort: string) => search({ sort, limit: '50' }).rows.map(({ retailListing }) => retailListing.price);
+    const ascending = priced.map(({ retailListing }) => retailListing.price).sort((a, b) => Number(a) - Number(b));
+    expect(prices('price')).toEqual(ascending.slice(0, 50));
+    expect(prices('price:asc')).toEqual(ascending.slice(0, 50));
+    expect(prices('price.desc')).toEqual(ascending.slice(-50).reverse());
+  });
+
+  it('has the newest update first when nothing is asked', () => {
+    const updates = search({ limit: '500' }).rows.map(({ updatedAt }) => updatedAt);
+    expect(updates).toEqual([...updates].sort().reverse());
+  });
+
+  it('visits every row once, by pages and by cursor', () => {
+    const seen: string[] = [];
+    let next: string | undefined = `${address}?limit=37&make=toyota&sort=year`;
+    while (next !== undefined) {
+      const page = search(Object.fromEntries(new URL(next).searchParams));
+      seen.push(...page.rows.map(({ vin }) => vin));
+      next = page.links['next'];
+    }
+    expect(seen).toHaveLength(countWhere((row) => row.vehicle.make === 'Toyota'));
+    expect(new Set(seen).size).toBe(seen.length);
+  });
+
+  it('goes on by cursor from page 50, and back', () => {
+    const page50 = search({ limit: '1', page: '50' });
+    const cursor = new URL(page50.links['next'] ?? '').searchParams;
+    expect(cursor.get('page')).toBeNull();
+    const page51 = search(Object.fromEntries(cursor));
+    expect(page51.rows).toEqual(search({ limit: '1', page: '51' }).rows);
+    expect(page51.links['last']).toBeUndefined();
+    expect(search(Object.fromEntries(new URL(page51.links['prev'] ?? '').searchParams)).rows).toEqual(page50.rows);
+  });
+
+  it('refuses a cursor of another query', () => {
+    const cursor = new URL(search({ limit: '1', page: '50' }).links['next'] ?? '').searchParams.get('cursor') ?? '';
+    for (const params of [{ cursor, sort: 'price' }, { cursor: 'nonsense' }, { cursor, make: 'toyota' }]) {
+      const parsed = parseListingQuery(params);
+      if (!parsed.ok) throw new Error('does not parse');
+      const found = searchListings(corpusIndex(), { query: parsed.query, params, address });
+      expect(found.ok ? [] : found.problems.map(({ path }) => path)).toEqual(['cursor']);
+    }
+  });
+
+  it('links absolutely, with no prev on the first page and no next on the last', () => {
+    const { links } = search({ limit: '500', page: '1' });
+    expect(links['self']).toBe(`${address}?limit=500&page=1`);
+    expect(links['prev']).toBeUndefined();
+    expect(search({ limit: '500', page: '2' }).links['next']).toBeUndefined();
+    expect(links['last']).toContain('page=2');
+  });
+});
+
+describe('facets', () => {
+  it('count what their own links then find', () => {
+    const { facets = {} } = search({ 'vehicle.bodyStyle': 'SUV', includes: 'facets' });
+    expect(Object.keys(facets)).toEqual(expect.arrayContaining(['years', 'makes', 'models', 'states', 'prices', 'mileage', 'dealers']));
+    for (const group of Object.values(facets)) {
+      for (const [label, link] of Object.entries(group).slice(0, 4)) {
+        const count = Number(/\((\d+)\)$/.exec(label)?.[1]);
+        expect(search(Object.fromEntries(new URL(link).searchParams)).total, `${label} ${link}`).toBe(count);
+      }
+    }
+  });
+});
+
+describe('the index', () => {
+  it('agrees with a plain filter over any set of rows', () => {
+    const makes = [...new Set(rows.map(({ vehicle }) => vehicle.make))];
+    fc.assert(
+      fc.property(fc.subarray([...rows], { minLength: 1, maxLength: 70 }), fc.constantFrom(...makes), fc.nat(60_000), fc.boolean(), (subset, make, low, not) => {
+        const page = search({ [not ? 'vehicle.make.not' : 'vehicle.make']: make, 'retailListing.price': `${low}-${low + 20_000}` }, new ListingIndex(subset));
+        const holds = (row: Listing) => (row.vehicle.make === make) !== not && Number(row.retailListing.price) >= low && Number(row.retailListing.price) <= low + 20_000;
+        expect(page.total).toBe(countWhere(holds, subset.filter(({ retailListing }) => retailListing.price)));
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

@@ -1,0 +1,85 @@
+/** Owns the doors of listings: the searchable collection and the listing of one VIN. */
+import { z } from 'zod';
+import { decimal, links, provenance, vin } from '#kernel/atoms.ts';
+import { door } from '#kernel/door.ts';
+import { KNOWN_NAMES } from '#domain/listings/query.ts';
+
+/** A canonical row; with `select` it is flat and keyed by dotted paths, so only its being an object is promised. */
+const canonicalRow = z.looseObject({}).meta({ id: 'CanonicalListing' });
+
+const compactRow = z
+  .strictObject({
+    vin: z.string(),
+    year: z.number(),
+    make: z.string(),
+    model: z.string(),
+    trim: z.string(),
+    askingPrice: decimal.nullable(),
+    miles: z.number(),
+    condition: z.enum(['new', 'used', 'certified']),
+    status: z.enum(['live', 'pending']),
+    dealer: z.string(),
+    dealerId: z.string(),
+    city: z.string(),
+    state: z.string(),
+    href: z.string(),
+  })
+  .meta({ id: 'Listing' });
+
+const filter = z.string().optional();
+
+export const listings = {
+  searchListings: door({
+    method: 'GET',
+    path: '/listings',
+    summary: 'Search the listings',
+    description:
+      'Filters in two dialects: dotted `vehicle.*` and `retailListing.*` names with ranges (`low-high`), comma lists, `.not` and `*`; or `make`, `model`, `year_min`, `year_max`, `price_min`, `price_max`. Keyless it answers the sandbox corpus. `scope=admin` and `scope=internal` are 403; a `spend` above 25 is a 402 OFFER. A cursor is bound to the filters and the sort, and excludes `page`; a `limit` above 500 is read as 500.',
+    price: '0.01',
+    access: 'open',
+    live: 'platform',
+    query: z
+      .object({ scope: filter, spend: z.string().optional(), ...Object.fromEntries(KNOWN_NAMES.map((name) => [name, filter])) })
+      .catchall(z.string()),
+    ok: z.strictObject({
+      data: z.array(canonicalRow),
+      listing: z.array(compactRow),
+      links,
+      total: z.number().optional(),
+      facets: z.record(z.string(), z.record(z.string(), z.string())).optional(),
+      provenance,
+    }),
+    empty: 'No listing matches; data and listing are empty arrays.',
+    offer: z.looseObject({ id: z.string(), title: z.string(), code: z.string() }),
+    refusals: ['scope-forbidden', 'gateway-unavailable', 'gateway-refused'],
+    examples: [
+      { name: 'Toyotas under 40,000', query: { 'vehicle.make': 'Toyota', 'retailListing.price': '10000-40000', includes: 'total', limit: '5' }, answers: 'OK' },
+      { name: 'the estate dialect', query: { make: 'toyota', year_min: '2022', limit: '2' }, answers: 'OK' },
+      { name: 'nothing of that make', query: { make: 'none' }, answers: 'EMPTY' },
+      { name: 'nothing of that model', query: { model: 'none' }, answers: 'EMPTY' },
+      { name: 'spend above the ceiling', query: { spend: '25.01' }, answers: 'OFFER' },
+      { name: 'admin scope', query: { scope: 'admin' }, answers: 'BLOCKED', code: 'scope-forbidden' },
+      { name: 'internal scope', query: { scope: 'internal' }, answers: 'BLOCKED', code: 'scope-forbidden' },
+      { name: 'a name that is no filter', query: { colour: 'red' }, answers: 'BLOCKED', code: 'unknown-parameter' },
+    ],
+    cache: 'revalidate',
+  }),
+  readListing: door({
+    method: 'GET',
+    path: '/listings/{vin}',
+    summary: 'Read the standing listing of a VIN',
+    access: 'open',
+    live: 'platform',
+    params: z.object({ vin }),
+    ok: z.strictObject({ data: canonicalRow, listing: compactRow, links, provenance }),
+    empty: 'The car is not listed.',
+    refusals: ['gateway-unavailable', 'gateway-refused'],
+    examples: [
+      { name: 'the demo car', params: { vin: 'F1XDEMCR4SDEM0001' }, answers: 'OK' },
+      { name: 'a car that is not listed', params: { vin: '4T1ZZ1AK8RU000042' }, answers: 'EMPTY' },
+      { name: 'the fraud-flagged car, whose listing is pulled', params: { vin: 'F1XFRAUD4LADV9002' }, answers: 'EMPTY' },
+      { name: 'not a VIN', params: { vin: 'SHORT' }, answers: 'BLOCKED', code: 'invalid-vin' },
+    ],
+    cache: 'deterministic',
+  }),
+};

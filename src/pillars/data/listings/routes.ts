@@ -1,0 +1,82 @@
+/** Owns the handlers of listings. */
+import { corpusIndex, listingAt } from '#domain/listings/corpus.ts';
+import { ALIASES, BOUNDS } from '#domain/listings/fields.ts';
+import { parseListingQuery } from '#domain/listings/query.ts';
+import { searchListings } from '#domain/listings/search.ts';
+import { empty, ok, refuse, refuseProblems } from '#kernel/answer.ts';
+import type { Call, Routes } from '#kernel/door.ts';
+import { ceilingOffer, HARD_CEILING_DOLLARS } from '#kernel/offer.ts';
+import { type Problem, problem } from '#kernel/problems.ts';
+import { SOURCES, simulated } from '#kernel/provenance.ts';
+import type { Gateway } from '#ports/gateway.ts';
+import type { Tools } from '#ports/tools.ts';
+import { relay } from '../gateway/relay.ts';
+import type { listings } from './contract.ts';
+import { canonicalRow, compactRow, selectedRow } from './present.ts';
+
+type ListingTools = Pick<Tools, 'gateway'>;
+type Params = Record<string, string>;
+
+const provenance = simulated(SOURCES.corpus);
+const CLOSED_SCOPES = new Set(['admin', 'internal']);
+
+export const routes: Routes<typeof listings, ListingTools> = {
+  searchListings: async (call, { gateway }) => {
+    const { scope, spend, ...params } = call.query as Params;
+    const parsed = parseListingQuery(params);
+    const problems = [...(parsed.ok ? [] : parsed.problems), ...spendProblems(spend)];
+    if (problems.length > 0) return refuseProblems(problems);
+    if (!parsed.ok) return refuseProblems(parsed.problems);
+    if (scope !== undefined && CLOSED_SCOPES.has(scope)) return refuse('scope-forbidden');
+    if (spend !== undefined && Number(spend) > HARD_CEILING_DOLLARS) {
+      const message = `A spend of ${spend} is above the hard ceiling of ${HARD_CEILING_DOLLARS}.00 USD.`;
+      return ceilingOffer({ base: call.base, code: 'over-ceiling', message });
+    }
+    if (gateway !== undefined) return live(gateway, call, params);
+    const found = searchListings(corpusIndex(), { query: parsed.query, params, address: `${call.base}/listings` });
+    if (!found.ok) return refuseProblems(found.problems);
+    const { rows, total, links, facets } = found.page;
+    const { select, includesTotal } = parsed.query;
+    const counted = { ...(includesTotal ? { total } : {}), ...(facets === undefined ? {} : { facets }) };
+    if (rows.length === 0) {
+      return empty('No listing matches; widen a filter, or read GET /listings without any.', provenance, { data: [], listing: [], links, ...counted });
+    }
+    const canonical = rows.map((row) => canonicalRow(row, call.base));
+    const data = select === undefined ? canonical : canonical.map((row) => selectedRow(row, select));
+    return ok({ data, listing: rows.map((row) => compactRow(row, call.base)), links, ...counted, provenance });
+  },
+
+  readListing: async (call, { gateway }) => {
+    const { vin } = call.params;
+    const missing = 'This car is not listed.';
+    if (gateway !== undefined) return relay(gateway, call, { path: `/listings/${vin}`, missing, lookup: { vin } });
+    const row = listingAt(vin);
+    const links = linksOf(call.base, vin);
+    if (row === undefined) return empty(missing, provenance, { vin, links });
+    return ok({ data: canonicalRow(row, call.base), listing: compactRow(row, call.base), links, provenance });
+  },
+};
+
+function spendProblems(spend: string | undefined): Problem[] {
+  if (spend === undefined || /^\d{1,12}(\.\d{1,6})?$/.test(spend)) return [];
+  return [problem('query', 'spend', 'a number of dollars, 0 or more', spend)];
+}
+
+/** The gateway knows only the canonical names; the estate's are rewritten. */
+function live(gateway: Gateway, call: Call, params: Params) {
+  const canonical: Params = {};
+  const ranges: Record<string, { low: string; high: string }> = {};
+  for (const [name, value] of Object.entries(params)) {
+    const bound = BOUNDS[name];
+    if (bound === undefined) canonical[ALIASES[name] ?? name] = value;
+    else ranges[bound.field] = { ...(ranges[bound.field] ?? { low: '1', high: '99999999' }), [bound.side]: value };
+  }
+  for (const [field, { low, high }] of Object.entries(ranges)) canonical[field] = `${low}-${high}`;
+  const query = new URLSearchParams(canonical).toString();
+  const isEmpty = ({ data }: { data?: unknown }) => Array.isArray(data) && data.length === 0;
+  return relay(gateway, call, { path: '/listings', query, isEmpty, missing: 'No listing matches.', lookup: { data: [], listing: [] } });
+}
+
+function linksOf(base: string, vin: string) {
+  return { self: `${base}/listings/${vin}`, record: `${base}/${vin}`, decode: `${base}/vin/${vin}`, buy: `${base}/buy/${vin}` };
+}
