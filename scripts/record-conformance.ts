@@ -26,11 +26,13 @@ function familyText(noun: string, { moves, updates, narrowings, formulas }: Reco
   return [`  ${JSON.stringify(noun)}: {`, ...parts, '  },'];
 }
 
+const parts: string[] = [];
 const tally = { mutants: 0, survivors: [] as string[] };
 for (const { pillar, families } of LISTINGS) {
   const halves = families.length > 16 ? [families.slice(0, 11), families.slice(11)] : [families];
   halves.forEach((half, i) => {
     const name = i === 0 ? pillar : `${pillar}-${i + 1}`;
+    parts.push(name);
     const text = [
       `/** Owns what was recorded of the ${pillar} families${i === 0 ? '' : `, part ${i + 1}`}. Made by scripts/record-conformance.ts, 2026; exact by construction. */`,
       "import type { Recording } from '../recording.ts';",
@@ -43,5 +45,17 @@ for (const { pillar, families } of LISTINGS) {
     writeFileSync(join(target, `${name}.data.ts`), text.join('\n'));
   });
 }
+const camel = (name: string): string => name.replace('-', '');
+const all = [
+  '/** Owns the list of every recording. */',
+  "import type { Recording } from '../recording.ts';",
+  ...[...parts].sort().map((name) => `import { ${camel(name)} } from './${name}.data.ts';`),
+  '',
+  'export const RECORDINGS: Readonly<Record<string, Recording>> = {',
+  ...parts.map((name) => `  ...${camel(name)},`),
+  '};',
+  '',
+];
+writeFileSync(join(target, 'all.ts'), all.join('\n'));
 console.log(`${tally.mutants} near misses, ${tally.survivors.length} that no vector tells apart`);
 if (process.argv.includes('--survivors')) for (const survivor of tally.survivors) console.log(`  ${survivor}`);

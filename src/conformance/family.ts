@@ -53,7 +53,7 @@ export type TransitionVerb = VerbBase<'transition'> & {
   readonly guard: Guard;
 };
 export type AssessVerb = VerbBase<'assess'> & { readonly ask: Counterparty; readonly outcomes: readonly string[] };
-export type FormulaVerb = VerbBase<'calculate' | 'validate'> & {
+export type FormulaVerb = (VerbBase<'calculate'> | VerbBase<'validate'>) & {
   readonly source: string;
   readonly formula: () => Formula;
 };

@@ -1,0 +1,8 @@
+/** Owns the way to the recordings: read when a run starts, never before. */
+import type { Recording } from './recording.ts';
+
+/** Every family's recording by noun. */
+export async function loadRecordings(): Promise<Readonly<Record<string, Recording>>> {
+  const { RECORDINGS } = await import('./recorded/all.ts');
+  return RECORDINGS;
+}

@@ -1,0 +1,241 @@
+/** Owns the trial of one family: its client, what has been made so far, and the verdict on each of its rows. */
+import { z } from 'zod';
+import type { JsonObject } from '#kernel/answer.ts';
+import type { Row } from '../capabilities.ts';
+import type { Family, Field, TransitionVerb, Verb, VerbKind } from '../family.ts';
+import { detailInput } from '../inputs.ts';
+import { answerOf } from '../rows.ts';
+import type { Kept } from '../values.ts';
+import type { Client, Reply } from './client.ts';
+import { type MoveRecording, RECORDED_ON, type Recording } from './recording.ts';
+
+/** A record as the deployment last showed it. */
+export type Shown = JsonObject & { readonly id: string; readonly state: string };
+
+export interface RowResult {
+  readonly id: string;
+  readonly green: boolean;
+  /** How many promises were put to the test. */
+  readonly checks: number;
+  /** Why it is red; at most a few. */
+  readonly reasons: readonly string[];
+}
+
+interface Tally {
+  checks: number;
+  readonly reasons: string[];
+}
+
+const REASONS_MAX = 5;
+
+export class Trial {
+  readonly family: Family;
+  readonly recording: Recording;
+  readonly client: Client;
+  readonly demoVin: string;
+  readonly adverseVin: string;
+  /** Every record made, oldest first, as last shown. */
+  readonly made = new Map<string, Shown>();
+  /** States that some record has been in. */
+  readonly reached = new Set<string>();
+  /** Final states whose every onward move has been refused. */
+  readonly closed = new Set<string>();
+  readonly #tallies = new Map<string, Tally>();
+  readonly #schemas = new Map<string, z.ZodType>();
+
+  constructor(parts: Pick<Trial, 'family' | 'recording' | 'client' | 'demoVin' | 'adverseVin'>) {
+    this.family = parts.family;
+    this.recording = parts.recording;
+    this.client = parts.client;
+    this.demoVin = parts.demoVin;
+    this.adverseVin = parts.adverseVin;
+    for (const { verb } of this.family.verbs) this.#tallies.set(verb, { checks: 0, reasons: [] });
+  }
+
+  /** Verbs of one kind. */
+  verbs<K extends VerbKind>(kind: K): Extract<Verb, { kind: K }>[] {
+    return this.family.verbs.filter((verb): verb is Extract<Verb, { kind: K }> => verb.kind === kind);
+  }
+
+  /** Puts one promise of a row to the test. */
+  check(verb: Verb, promise: string, kept: boolean): boolean {
+    const tally = this.#tallies.get(verb.verb);
+    if (tally === undefined) return kept;
+    tally.checks += 1;
+    if (!kept && tally.reasons.length < REASONS_MAX) tally.reasons.push(promise);
+    return kept;
+  }
+
+  /** Sends a request to a row. An OK must fit the row's schema and label, which the schema holds. */
+  async ask(verb: Verb, inputs: Readonly<Record<string, unknown>>): Promise<Reply> {
+    const { path, method } = verb;
+    const reply = method === 'GET' ? await this.client.get(path, inputs) : await this.client.post(path, inputs);
+    if (reply.status !== 200) return reply;
+    if (reply.type === 'OK') {
+      const fit = this.#schema(verb).safeParse(reply.body);
+      const where = fit.success ? '' : `: ${fit.error.issues[0]?.path.join('.')} ${fit.error.issues[0]?.message}`;
+      this.check(verb, `an answer fits its schema and label${where}`, fit.success);
+    } else
+      this.check(
+        verb,
+        'an EMPTY answer says why and carries the label',
+        reply.type === 'EMPTY' && typeof reply.body.reason === 'string' && isLabelled(verb, reply.body),
+      );
+    return reply;
+  }
+
+  #schema(verb: Verb): z.ZodType {
+    const row: Row = { id: `${this.family.noun}.${verb.verb}`, family: this.family, verb };
+    const known = this.#schemas.get(verb.verb) ?? z.fromJSONSchema(answerOf(row) as z.core.JSONSchema.JSONSchema);
+    this.#schemas.set(verb.verb, known);
+    return known;
+  }
+
+  /** Remembers the record an answer shows. */
+  saw(reply: Reply): Shown | undefined {
+    const value = reply.body.value;
+    if (reply.type !== 'OK' || !isShown(value)) return undefined;
+    this.made.set(value.id, value);
+    this.reached.add(value.state);
+    return value;
+  }
+
+  /** Makes a record from the fields' examples. `bare` leaves out what may be left out. */
+  async make(fields: Readonly<Record<string, unknown>> = {}, bare = false): Promise<Shown> {
+    const create = this.verbs('create')[0];
+    if (create === undefined) throw new Error(`${this.family.noun} has no create verb`);
+    const given = this.family.fields.filter((field) => field.required || !bare);
+    const body = { ...Object.fromEntries(given.map((field) => [field.name, field.example])), ...fields };
+    const reply = await this.ask(create, body);
+    const record = this.saw(reply);
+    this.check(
+      create,
+      `a valid record is made; got ${reply.status} ${JSON.stringify(reply.body.problems ?? '')}`,
+      record !== undefined,
+    );
+    return record ?? NOBODY;
+  }
+
+  /** The recorded move of a transition. */
+  move(verb: string): MoveRecording {
+    return this.recording.moves[verb] ?? [{ from: [], to: '' }, []];
+  }
+
+  transition(verb: string): TransitionVerb | undefined {
+    return this.family.transitions.find((one) => one.verb === verb);
+  }
+
+  /** Takes a record along the shortest recorded way to a state. */
+  async bring(state: string, record?: Shown, bare = false): Promise<Shown> {
+    let current = record ?? (await this.make({}, bare));
+    for (const verb of this.way(current.state, state) ?? []) {
+      const transition = this.transition(verb);
+      if (transition === undefined) return current;
+      const reply = await this.ask(transition, { id: current.id, ...this.moveBody(verb) });
+      current = this.saw(reply) ?? current;
+    }
+    return current;
+  }
+
+  /** What a move needs in its body to be made. */
+  moveBody(verb: string): Record<string, unknown> {
+    const [, needs, when] = this.move(verb);
+    const met = when?.[1].find(([, holds]) => holds)?.[0] ?? {};
+    const needed = needs.map((name): [string, unknown] => [
+      name,
+      this.family.field.get(name)?.example ?? detailInput(name).example,
+    ]);
+    return { ...Object.fromEntries(needed), ...met, asOf: RECORDED_ON };
+  }
+
+  /** The recorded moves from one state to another, as few as there can be. */
+  way(from: string, to: string): string[] | undefined {
+    const ways = new Map<string, string[]>([[from, []]]);
+    for (const [state, way] of ways) {
+      if (state === to) return way;
+      for (const [verb, [path]] of Object.entries(this.recording.moves)) {
+        if (path.from.includes(state) && !ways.has(path.to)) ways.set(path.to, [...way, verb]);
+      }
+    }
+    return undefined;
+  }
+
+  results(): RowResult[] {
+    return this.family.verbs.map(({ verb }) => {
+      const { checks, reasons } = this.#tallies.get(verb) ?? { checks: 0, reasons: [] };
+      const untried = checks === 0 ? ['nothing was put to the test'] : [];
+      return {
+        id: `${this.family.noun}.${verb}`,
+        green: checks > 0 && reasons.length === 0,
+        checks,
+        reasons: [...reasons, ...untried],
+      };
+    });
+  }
+}
+
+const NOBODY: Shown = { id: '', state: '' };
+
+export function isShown(value: unknown): value is Shown {
+  if (typeof value !== 'object' || value === null) return false;
+  return 'id' in value && typeof value.id === 'string' && 'state' in value && typeof value.state === 'string';
+}
+
+/** Live rows carry no simulated member; all others say that they are simulated. */
+export function isLabelled(verb: Verb, body: JsonObject): boolean {
+  const provenance = body.provenance;
+  if (typeof provenance !== 'object' || provenance === null || !('source' in provenance)) return false;
+  const { environment, source, simulated } = provenance as JsonObject;
+  if (verb.status === 'live') return source === 'computed' && simulated === undefined;
+  const expected = verb.kind === 'assess' ? `${verb.ask}-sandbox` : 'capability-sandbox';
+  return environment === 'sandbox' && simulated === true && source === expected;
+}
+
+/** A value of the field that is not its example. */
+export function otherValue({ type, example, values }: Field): Kept {
+  switch (type) {
+    case 'vin':
+      return example === '1HGCM82633A004352' ? 'KM8J3CA48PU800476' : '1HGCM82633A004352';
+    case 'money':
+      return (Number(example) + 1).toFixed(2);
+    case 'integer':
+    case 'number':
+      return Number(example) + 1;
+    case 'date':
+      return example === '2026-05-05' ? '2026-05-06' : '2026-05-05';
+    case 'datetime':
+      return '2026-05-05T05:05:05Z';
+    case 'boolean':
+      return example !== true;
+    case 'zip':
+      return example === '02134' ? '78701' : '02134';
+    case 'state':
+      return example === 'OH' ? 'TX' : 'OH';
+    case 'enum':
+      return values.find((value) => value !== example) ?? String(example);
+    case 'string':
+      return `${example} II`;
+    default:
+      return `${String(example).slice(0, String(example).lastIndexOf('_') + 1)}0dd1e5`;
+  }
+}
+
+/** The paths a refusal's problems name. */
+export function problemPaths(reply: Reply): string[] {
+  const problems = reply.body.problems;
+  if (!Array.isArray(problems)) return [];
+  return problems.map((one) => (typeof one === 'object' && one !== null && 'path' in one ? String(one.path) : ''));
+}
+
+export function sameSet(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && [...a].sort().join('\n') === [...b].sort().join('\n');
+}
+
+/** The transitions an answer offers. */
+export function offered(reply: Reply): string[] {
+  const available = reply.body.available;
+  if (!Array.isArray(available)) return [];
+  return available.map((one) =>
+    typeof one === 'object' && one !== null && 'transition' in one ? String(one.transition) : '',
+  );
+}
