@@ -24,6 +24,12 @@ export function demanding<S extends z.ZodType>(schema: S, expected: string, code
   return schema;
 }
 
+/** As `expecting`, for a value that only some requests must hold: leaving it out there earns the code, a malformed one does not. */
+export function requiring<S extends z.ZodType>(schema: S, expected: string, missing: RefusalCode): S {
+  words.add(schema, { expected, missing });
+  return schema;
+}
+
 /** The words of a schema, looking through optional, default and pipe wrappers. */
 export function wordsOf(schema: z.core.$ZodType): Words {
   const known = words.get(schema as z.ZodType);

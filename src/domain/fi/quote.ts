@@ -5,6 +5,7 @@ import { centsOf } from '../deal/protection.ts';
 import type { QuoteBasis, QuotedProduct, QuoteRated } from '../deal/protection-events.ts';
 import { stateOfZip } from '../desk/place/zip.ts';
 import { PRODUCT_TYPES, type ProductType } from './families.ts';
+import { toWireIneligible } from './quoted-rates.ts';
 import type { DealFigures } from './rating/plan.ts';
 import { RATE_BOOK_EDITION, type RatedFamily, type Rating, rate } from './rating/rate-book.ts';
 import { type RatedVehicle, ratedVehicle, type VehicleFacts } from './rating/vehicle.ts';
@@ -45,12 +46,7 @@ export function quote(wish: QuoteWish): Quote {
     productTypes,
     desked,
     rates: rating.rates.map(inBrief),
-    ineligible: rating.ineligible.map(({ productType, name, objections }) => ({
-      productType,
-      name,
-      reason: objections.map(({ reason }) => reason).join(' '),
-      codes: objections.map(({ code }) => code),
-    })),
+    ineligible: rating.ineligible.map((family) => ({ ...toWireIneligible(family) })),
     validThrough: addDays(ratedOn, QUOTE_DAYS),
   };
   return { record, vehicle, rating };

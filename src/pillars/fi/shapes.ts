@@ -45,3 +45,61 @@ export const refund = z
     derivation: z.array(derivationStep),
   })
   .meta({ id: 'Refund' });
+
+const plan = z
+  .strictObject({
+    rateId: z.string(),
+    coverage: z.string(),
+    termMonths: z.int().describe('999 on a plan that runs for life'),
+    termMiles: z.int().nullable().describe('Null where only time runs'),
+    deductible: decimal,
+    deductibleType: z.literal('disappearing').optional(),
+    benefit: decimal.optional(),
+    dealerCost: decimal,
+    retailPrice: decimal,
+    dealerPaid: z.literal(true).optional(),
+    lifetime: z.literal(true).optional(),
+    surcharges: z.array(z.strictObject({ code: z.string(), cost: decimal })),
+    form: z.string(),
+  })
+  .meta({ id: 'RatedPlan' });
+
+const regulated = z.strictObject({
+  state: z.string(),
+  rule: z.string(),
+  note: z.string(),
+  cap: decimal.optional(),
+  source: z.string(),
+  year: z.int(),
+  confidence: z.enum(['high', 'medium', 'low']),
+});
+
+export const ratedFamily = z
+  .strictObject({
+    productType,
+    name: z.string(),
+    plans: z.array(plan),
+    withheld: z.array(z.strictObject({ coverage: z.string(), reason: z.string() })).optional(),
+    notes: z.array(z.string()).optional(),
+    regulated: regulated.optional(),
+  })
+  .meta({ id: 'RatedFamily' });
+
+export const ineligibleFamily = z
+  .strictObject({ productType, name: z.string(), reason: z.string(), codes: z.array(z.string()) })
+  .meta({ id: 'IneligibleFamily' });
+
+/** The figures of a deal that rates and menus rest on, as they are read. */
+export const quoteBasis = z
+  .looseObject({
+    financeType: z.enum(['Loan', 'Balloon', 'Lease', 'Cash']),
+    salesPrice: decimal,
+    amountFinanced: decimal,
+    monthlyPayment: decimal,
+    term: z.int(),
+    zip: z.string(),
+    interestRate: z.number(),
+    vehicleMSRP: decimal.optional(),
+    dealerState: z.string().optional(),
+  })
+  .meta({ id: 'QuoteBasis' });

@@ -1,5 +1,5 @@
 /** Owns what staging, approving, capturing and voiding contracts add to a deal stream. Pure: facts or a refusal. */
-import { type Refusal, refuse } from '#kernel/answer.ts';
+import { refuse } from '#kernel/answer.ts';
 import { dateOf, daysBetween, type IsoDate, type IsoInstant } from '#kernel/dates.ts';
 import { toDecimal } from '#kernel/money.ts';
 import { problem } from '#kernel/problems.ts';
@@ -90,7 +90,11 @@ export interface CaptureContracts {
 }
 
 /** Every approved contract captured under a licence; the same manager again changes nothing. */
-export function captureContracts(fi: FiDeal, { fiManager, approver }: CaptureContracts, at: IsoInstant): Decided {
+export function captureContracts(
+  fi: FiDeal,
+  { fiManager, approver }: CaptureContracts,
+  at: IsoInstant,
+): Decided<'unlicensed-capture'> {
   const { name, licenseNumber } = fiManager;
   if (!isLicence(licenseNumber)) {
     const expected = 'a licence number of at least four letters or digits';
@@ -148,9 +152,4 @@ function voidRefund(fi: FiDeal, contract: FiContract, today: IsoDate): VoidRefun
     fee: toDecimal(fee),
     derivation: derivation.map((step) => ({ ...step })),
   };
-}
-
-/** True when a decision is a refusal. */
-export function isRefusal(decided: Decided): decided is Refusal {
-  return 'kind' in decided;
 }

@@ -2,6 +2,7 @@
 import { type Refusal, refuse } from '#kernel/answer.ts';
 import { dateOf, type IsoInstant } from '#kernel/dates.ts';
 import { problem } from '#kernel/problems.ts';
+import type { RefusalCode } from '#kernel/refusals.ts';
 import { type DealEvent, fact } from '../../deal/events.ts';
 import type { PackageName, QuoteRated } from '../../deal/protection-events.ts';
 import { buildMenu } from '../menu/build-menu.ts';
@@ -10,7 +11,12 @@ import { type FiDeal, standingContracts } from './fi-deal.ts';
 import { refusedMove } from './moves.ts';
 
 /** Facts to append (none: a repeat that changes nothing) or why not. */
-export type Decided = readonly DealEvent[] | Refusal;
+export type Decided<Code extends RefusalCode = never> = readonly DealEvent[] | Refusal<Code | 'illegal-move'>;
+
+/** True when a decision is a refusal. */
+export function isRefusal<Code extends RefusalCode>(decided: Decided<Code>): decided is Refusal<Code | 'illegal-move'> {
+  return 'kind' in decided;
+}
 
 /** New rates: contracts that are not captured are voided with them; refused while a captured one stands. */
 export function rerate(fi: FiDeal, record: QuoteRated, at: IsoInstant): Decided {
@@ -44,7 +50,7 @@ export function selectPackage(
   fi: FiDeal,
   { package: name, disclosuresAcknowledged }: SelectPackage,
   at: IsoInstant,
-): Decided {
+): Decided<'disclosures-unacknowledged'> {
   if (disclosuresAcknowledged !== true) {
     const missing = problem('body', 'disclosuresAcknowledged', 'true', disclosuresAcknowledged);
     return refuse('disclosures-unacknowledged', { problems: [missing] });

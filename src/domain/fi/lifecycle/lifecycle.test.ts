@@ -8,12 +8,11 @@ import { caseVehicle } from '../rating/rating-cases.ts';
 import {
   approveContracts,
   captureContracts,
-  isRefusal,
   SANDBOX_FI_MANAGER,
   stageContracts,
   voidContract,
 } from './decide-contract.ts';
-import { type Decided, declineMenu, openMenu, presentMenu, rerate, selectPackage } from './decide-menu.ts';
+import { type Decided, declineMenu, isRefusal, openMenu, presentMenu, rerate, selectPackage } from './decide-menu.ts';
 import { type FiDeal, fiDealOf } from './fi-deal.ts';
 import { CONTRACT_STATES, FI_CONTRACT_MACHINE, FI_DEAL_MACHINE, FI_STATES } from './machines.ts';
 import { fiMoves } from './moves.ts';
@@ -38,7 +37,7 @@ function rated(productTypes?: readonly ProductType[], quoteId = 'quote_1') {
     .record;
 }
 
-type Step = (fi: FiDeal) => Decided | undefined;
+type Step = (fi: FiDeal) => Decided<'disclosures-unacknowledged' | 'unlicensed-capture'> | undefined;
 let serial = 0;
 const newId = () => {
   serial += 1;

@@ -1,6 +1,5 @@
 /**
- * Owns the rating class of makes and the months of their factory bumper-to-bumper cover.
- * Source: trade rate sheets and makers' warranty booklets, 2025–26. Confidence: classes low (a sandbox rate book), factory months medium.
+ * Owns the rating class of makes. Source: the shape of trade rate sheets, 2025–26; the classes are this sandbox's own. Confidence low.
  */
 
 /** Class 1 is cheapest to insure, 7 dearest, 8 is not rated. A make that stands nowhere is class 3. */
@@ -8,7 +7,7 @@ export const CLASS_OF_MAKE: Readonly<Record<string, number>> = Object.freeze({
   Honda: 1, Mazda: 1, Scion: 1, Toyota: 1,
   Acura: 2, Hyundai: 2, Kia: 2, Lexus: 2, Mitsubishi: 2, Nissan: 2, Subaru: 2, Suzuki: 2,
   Buick: 3, Chevrolet: 3, Chrysler: 3, Dodge: 3, Fiat: 3, Ford: 3, GMC: 3, Infiniti: 3, Jeep: 3, Mercury: 3, Pontiac: 3, Ram: 3, Saturn: 3, Volkswagen: 3,
-  Cadillac: 4, Genesis: 4, Lincoln: 4, Mini: 4, Polestar: 4, Volvo: 4,
+  Cadillac: 4, Genesis: 4, Lincoln: 4, MINI: 4, Polestar: 4, Volvo: 4,
   'Alfa Romeo': 5, Audi: 5, Jaguar: 5, Saab: 5, Tesla: 5,
   BMW: 6, 'Land Rover': 6, 'Mercedes-Benz': 6, Porsche: 6, Rivian: 6, Lucid: 6,
   Maserati: 7,
@@ -27,11 +26,3 @@ export const PERFORMANCE_LINES: readonly { readonly make: string; readonly line:
 
 /** Rate book factor of each class. */
 export const CLASS_FACTOR: Readonly<Record<number, number>> = Object.freeze({ 1: 0.75, 2: 0.87, 3: 1, 4: 1.15, 5: 1.32, 6: 1.55, 7: 1.9 });
-
-/** Months of factory bumper-to-bumper cover where it is not 36. */
-export const FACTORY_MONTHS: Readonly<Record<string, number>> = Object.freeze({
-  Acura: 48, 'Alfa Romeo': 48, Audi: 48, BMW: 48, Cadillac: 48, Genesis: 60, Hyundai: 60, Infiniti: 48, Jaguar: 60, Kia: 60, 'Land Rover': 48,
-  Lexus: 48, Lincoln: 48, Lucid: 48, Maserati: 48, 'Mercedes-Benz': 48, Mini: 48, Mitsubishi: 60, Polestar: 48, Porsche: 48, Rivian: 60, Tesla: 48, Volkswagen: 48, Volvo: 48,
-});
-
-export const FACTORY_MONTHS_USUAL = 36;

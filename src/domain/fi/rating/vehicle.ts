@@ -2,13 +2,8 @@
 import { hash } from '#kernel/hash.ts';
 import type { Cents } from '#kernel/money.ts';
 import type { Vin } from '#kernel/vin.ts';
-import {
-  CLASS_OF_MAKE,
-  CLASS_WHEN_UNKNOWN,
-  FACTORY_MONTHS,
-  FACTORY_MONTHS_USUAL,
-  PERFORMANCE_LINES,
-} from './vehicle-classes.data.ts';
+import { MAKERS } from '../../vehicle/makers.data.ts';
+import { CLASS_OF_MAKE, CLASS_WHEN_UNKNOWN, PERFORMANCE_LINES } from './vehicle-classes.data.ts';
 
 /** What is known of the car before it is rated. Left out means not so, or not known. */
 export interface VehicleFacts {
@@ -38,6 +33,7 @@ export interface RatedVehicle extends VehicleFacts {
   readonly ageYears: number | null;
   readonly odometer: number;
   readonly condition: 'new' | 'used';
+  /** Months of the maker's bumper-to-bumper cover from new. */
   readonly factoryMonths: number;
   /** 1.0000 … 1.0400: what the VIN adds to every dealer cost. */
   readonly bump: number;
@@ -45,6 +41,8 @@ export interface RatedVehicle extends VehicleFacts {
 
 const NEW_ODOMETER_MAX = 1_000;
 const MILES_A_YEAR = 12_000;
+/** For makes that the maker table does not know. */
+const FACTORY_YEARS_USUAL = 3;
 const BUMP_STEPS = 401;
 
 /** The car as rated in a year; a missing odometer is taken as 0 for new years, else 12,000 miles a year of age. */
@@ -58,7 +56,7 @@ export function ratedVehicle(facts: VehicleFacts, currentYear: number, odometer?
     ageYears,
     odometer: miles,
     condition: recent && miles < NEW_ODOMETER_MAX ? 'new' : 'used',
-    factoryMonths: FACTORY_MONTHS[facts.make] ?? FACTORY_MONTHS_USUAL,
+    factoryMonths: 12 * (MAKERS[facts.make]?.basic[0] ?? FACTORY_YEARS_USUAL),
     bump: vinBump(facts.vin),
   };
 }

@@ -73,6 +73,3 @@ export const HIGH_MILES_OVER = 100_000;
 
 /** Suggested retail is cost plus 95% of cost, at least 495 and at most 1,995, rounded up to the next five dollars. */
 export const MARKUP = { pct: 95, minDollars: 495, maxDollars: 1_995, roundUpToDollars: 5 } as const;
-
-/** The rental upgrade that may be added to any plan: its cost in dollars. Source: the same sheet. */
-export const RENTAL_OPTION_DOLLARS = 35;

@@ -1,0 +1,140 @@
+/** Owns the door that rates a car for protection products. */
+import { z } from 'zod';
+import {
+  aprNumber,
+  dealId,
+  integer,
+  isoDate,
+  miles,
+  money,
+  price,
+  provenance,
+  stateCode,
+  vin,
+  zip,
+} from '#kernel/atoms.ts';
+import { expecting, requiring } from '#kernel/describe.ts';
+import { door } from '#kernel/door.ts';
+import { ineligibleFamily, productType, quoteBasis, ratedFamily } from '../shapes.ts';
+
+const FAMILIES_WORDS = 'a list of at least one of VSC, GAP, EWT, PPM, TIRE, KEY, PDR, AP, RUST, ETCH, LTW';
+const families = () => expecting(z.array(productType).min(1), FAMILIES_WORDS);
+
+const desked = z.strictObject({
+  salesPrice: price,
+  amountFinanced: money,
+  monthlyPayment: money,
+  zip,
+  term: integer(1, 600),
+  financeType: z.enum(['Loan', 'Balloon', 'Lease', 'Cash']),
+  downPayment: money.optional(),
+  tradeIn: money.optional(),
+  docFee: money.optional(),
+  totalTaxesAndFees: money.optional(),
+  interestRate: aprNumber.optional().describe('APR in percent; 0 when left out'),
+  vehicleMSRP: requiring(
+    price.clone(),
+    'the MSRP of the car as money above 0.00: GAP is rated on it',
+    'missing-msrp',
+  ).optional(),
+  dealerState: stateCode.optional(),
+});
+
+const body = z
+  .strictObject({
+    vin,
+    dealId: dealId.optional().describe('Rates again on this deal; left out, a new F&I stream is opened'),
+    odometer: miles.optional().describe('Miles; estimated from the model year when left out'),
+    productTypes: families().optional().describe('Every family when left out'),
+    products: families().optional().describe('Another name of productTypes, which wins'),
+    desked: requiring(
+      desked,
+      'the desked figures of the deal, or the dealId of a deal that has them',
+      'missing-desked',
+    ).optional(),
+  })
+  .refine((sent) => sent.dealId !== undefined || sent.desked !== undefined, { path: ['desked'], when: isObjectBody })
+  .refine((sent) => sent.dealId !== undefined || !lacksMsrp(sent), {
+    path: ['desked', 'vehicleMSRP'],
+    when: isObjectBody,
+  });
+
+function isObjectBody({ value }: { value: unknown }): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** GAP is in the requested set and the figures bring no MSRP. Runs on bodies that other checks have already failed. */
+function lacksMsrp(sent: { productTypes?: unknown; products?: unknown; desked?: unknown }): boolean {
+  const asked = sent.productTypes ?? sent.products;
+  const wantsGap = asked === undefined || (Array.isArray(asked) && asked.includes('GAP'));
+  if (typeof sent.desked !== 'object' || sent.desked === null) return false;
+  return wantsGap && (sent.desked as { vehicleMSRP?: unknown }).vehicleMSRP === undefined;
+}
+
+const LOAN = {
+  salesPrice: '33000.00',
+  amountFinanced: '32000.00',
+  monthlyPayment: '544.04',
+  zip: '78701',
+  term: 72,
+  financeType: 'Loan',
+  interestRate: 6.9,
+};
+
+export const quotes = {
+  createQuote: door({
+    method: 'POST',
+    path: '/fi/quotes',
+    summary: 'Rate a car for protection products',
+    description:
+      'Every plan that a customer could choose of each requested family, or the reason why there is none. Without a dealId a new F&I stream is opened and its dealId answered; with one, the deal is rated again on its own figures.',
+    price: '0.05',
+    access: 'open',
+    live: 'connection',
+    body,
+    ok: z.strictObject({
+      quoteId: z.string(),
+      kind: z.literal('quote@1'),
+      dealId,
+      vin: z.string(),
+      odometer: z.number(),
+      condition: z.enum(['new', 'used']),
+      vehicleClass: z.int(),
+      desked: quoteBasis,
+      rates: z.array(ratedFamily),
+      ineligible: z.array(ineligibleFamily),
+      validThrough: isoDate,
+      edition: z.string().describe('The edition of the rate book'),
+      links: z.record(z.string(), z.string()),
+      provenance,
+    }),
+    empty: 'No such deal, or another account’s.',
+    refusals: ['missing-msrp', 'missing-desked', 'vin-mismatch', 'illegal-move', 'concurrent-change'],
+    examples: [
+      {
+        name: 'every family',
+        body: { vin: 'F1XDEMCR4SDEM0001', desked: { ...LOAN, vehicleMSRP: '34000.00' } },
+        answers: 'OK',
+      },
+      {
+        name: 'two families of a used car',
+        body: { vin: 'F1XDEMCR4SDEM0001', odometer: 24000, productTypes: ['VSC', 'KEY'], desked: LOAN },
+        answers: 'OK',
+      },
+      {
+        name: 'gap needs the MSRP',
+        body: { vin: 'F1XDEMCR4SDEM0001', productTypes: ['GAP'], desked: LOAN },
+        answers: 'BLOCKED',
+        code: 'missing-msrp',
+      },
+      {
+        name: 'a malformed VIN',
+        body: { vin: 'SHORT', desked: { ...LOAN, vehicleMSRP: '34000.00' } },
+        answers: 'BLOCKED',
+        code: 'invalid-vin',
+      },
+      { name: 'no figures', body: { vin: 'F1XDEMCR4SDEM0001' }, answers: 'BLOCKED', code: 'missing-desked' },
+      { name: 'an unknown deal', body: { vin: 'F1XDEMCR4SDEM0001', dealId: 'deal_unknown' }, answers: 'EMPTY' },
+    ],
+  }),
+};

@@ -1,0 +1,120 @@
+/** Owns the handler of quotes: a fresh F&I stream, or a deal rated again on its own figures. */
+import { fact } from '#domain/deal/events.ts';
+import type { QuoteBasis, QuoteRated } from '#domain/deal/protection-events.ts';
+import type { DealState } from '#domain/deal/state.ts';
+import type { ProductType } from '#domain/fi/families.ts';
+import { rerate } from '#domain/fi/lifecycle/decide-menu.ts';
+import type { FiDeal } from '#domain/fi/lifecycle/fi-deal.ts';
+import { type Quote, quote, quoteAgain } from '#domain/fi/quote.ts';
+import { toWireFamily, toWireIneligible } from '#domain/fi/quoted-rates.ts';
+import { factsOfIdentity } from '#domain/fi/rating/facts-of-identity.ts';
+import { identityOf } from '#domain/vehicle/identity.ts';
+import { ok, refuse } from '#kernel/answer.ts';
+import { yearOf } from '#kernel/dates.ts';
+import type { CallOf, Routes } from '#kernel/door.ts';
+import { toDecimal } from '#kernel/money.ts';
+import { SOURCES, simulated } from '#kernel/provenance.ts';
+import { beginStream, type DealTools, newDealId } from '#streams/deals.ts';
+import { onFi } from '../on-fi.ts';
+import type { quotes } from './contract.ts';
+
+type QuoteCall = CallOf<typeof quotes.createQuote>;
+type Desked = NonNullable<QuoteCall['body']['desked']>;
+
+export const routes: Routes<typeof quotes, DealTools> = {
+  createQuote: async (call, tools) => {
+    const { body } = call;
+    const quoteId = `quote_${tools.ids.base62(16)}`;
+    if (body.dealId !== undefined) return quoteOnDeal(call, body.dealId, quoteId, tools);
+    if (body.desked === undefined) return refuse('missing-desked');
+    const rated = rateFor(call, quoteId, basisOf(body.desked), body.odometer);
+    const { account } = call.caller;
+    const record: QuoteRated = { ...rated.record, openedOn: call.today, ...(account === undefined ? {} : { account }) };
+    const dealId = newDealId(tools);
+    const decision = { events: [fact('Quote.rated@1', call.now, record)] };
+    await beginStream(tools, call, { dealId, decision, list: false });
+    return quoted(rated, dealId, call.base);
+  },
+};
+
+async function quoteOnDeal(call: QuoteCall, dealId: string, quoteId: string, tools: DealTools) {
+  const { body } = call;
+  const moment = await onFi<'vin-mismatch' | 'missing-desked'>(tools, call, dealId, ({ deal, fi, now }) => {
+    if (deal.vin !== body.vin) return refuse('vin-mismatch');
+    const basis = standingBasis(deal, fi) ?? (body.desked === undefined ? undefined : basisOf(body.desked));
+    if (basis === undefined) return refuse('missing-desked');
+    const odometer = body.odometer ?? deal.desk?.desked.odometer ?? fi.quote?.odometer;
+    return rerate(fi, rateFor(call, quoteId, withMsrp(basis, call), odometer).record, now);
+  });
+  if (moment.kind !== 'FI') return moment;
+  const rated = moment.fi.quote === undefined ? undefined : quoteAgain(moment.fi.quote);
+  if (rated === undefined) throw new Error('a fresh quote cannot be read back');
+  return quoted(rated, dealId, call.base);
+}
+
+function rateFor({ body, today }: QuoteCall, quoteId: string, desked: QuoteBasis, odometer: number | undefined): Quote {
+  const productTypes: readonly ProductType[] | undefined = body.productTypes ?? body.products;
+  return quote({
+    quoteId,
+    vehicle: factsOfIdentity(identityOf(body.vin, yearOf(today))),
+    desked,
+    ratedOn: today,
+    ...(odometer === undefined ? {} : { odometer }),
+    ...(productTypes === undefined ? {} : { productTypes }),
+  });
+}
+
+/** The figures that already stand on the stream: the desk's, else those of its last quote. */
+function standingBasis(deal: DealState, fi: FiDeal): QuoteBasis | undefined {
+  const figures = deal.desk?.desked;
+  if (figures === undefined) return fi.quote?.desked;
+  const { financeType, salesPrice, amountFinanced, monthlyPayment, term, zip, interestRate, vehicleMSRP } = figures;
+  const msrp = vehicleMSRP === undefined ? {} : { vehicleMSRP };
+  return { financeType, salesPrice, amountFinanced, monthlyPayment, term, zip, interestRate, ...msrp };
+}
+
+/** MSRP from the deal, else from the car's identity. */
+function withMsrp(basis: QuoteBasis, { body, today }: QuoteCall): QuoteBasis {
+  if (basis.vehicleMSRP !== undefined) return basis;
+  return { ...basis, vehicleMSRP: toDecimal(identityOf(body.vin, yearOf(today)).msrpCents) };
+}
+
+function basisOf(desked: Desked): QuoteBasis {
+  const { financeType, term, zip, interestRate = 0, dealerState, vehicleMSRP } = desked;
+  const zero = toDecimal(0 as Desked['salesPrice']);
+  const orZero = (amount: Desked['downPayment']) => (amount === undefined ? zero : toDecimal(amount));
+  return {
+    financeType,
+    salesPrice: toDecimal(desked.salesPrice),
+    amountFinanced: toDecimal(desked.amountFinanced),
+    monthlyPayment: toDecimal(desked.monthlyPayment),
+    downPayment: orZero(desked.downPayment),
+    tradeIn: orZero(desked.tradeIn),
+    docFee: orZero(desked.docFee),
+    totalTaxesAndFees: orZero(desked.totalTaxesAndFees),
+    term,
+    zip,
+    interestRate,
+    ...(vehicleMSRP === undefined ? {} : { vehicleMSRP: toDecimal(vehicleMSRP) }),
+    ...(dealerState === undefined ? {} : { dealerState }),
+  };
+}
+
+function quoted({ record, vehicle, rating }: Quote, dealId: string, base: string) {
+  return ok({
+    quoteId: record.quoteId,
+    kind: record.kind,
+    dealId,
+    vin: record.vin,
+    odometer: record.odometer,
+    condition: vehicle.condition,
+    vehicleClass: vehicle.class,
+    desked: { ...record.desked },
+    rates: rating.rates.map(toWireFamily),
+    ineligible: rating.ineligible.map(toWireIneligible),
+    validThrough: record.validThrough,
+    edition: record.edition,
+    links: { deal: `${base}/fi/deals/${dealId}`, menu: `${base}/fi/deals/${dealId}/menu` },
+    provenance: simulated(SOURCES.fi),
+  });
+}
