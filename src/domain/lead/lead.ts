@@ -1,0 +1,65 @@
+/** Owns the life of a lead: captured for an account, converted when that account opens a deal on the same car. */
+import type { Json } from '#kernel/answer.ts';
+import type { IsoInstant } from '#kernel/dates.ts';
+import type { Machine } from '#kernel/machine.ts';
+
+export type LeadState = 'CAPTURED' | 'CONVERTED';
+
+export const leadMachine: Machine<LeadState> = {
+  id: 'lead',
+  states: ['CAPTURED', 'CONVERTED'],
+  initial: ['CAPTURED'],
+  moves: [{ on: 'Lead.converted@1', from: ['CAPTURED'], to: 'CONVERTED' }],
+};
+
+/** Where a lead came in. */
+export type LeadSource = 'api' | 'adf';
+
+type Extra = { readonly [member: string]: Json | undefined };
+
+/** What a dealer needs to answer: a name and a way to reach it. A street address is never kept. */
+export type LeadCustomer = {
+  readonly name: string;
+  readonly zip?: string;
+  readonly email?: string;
+  readonly phone?: string;
+};
+
+export type LeadVehicle = {
+  readonly year: number | null;
+  readonly make: string;
+  readonly model: string;
+  readonly trim: string;
+};
+
+export type LeadCaptured = {
+  readonly account: string;
+  readonly vin: string;
+  readonly vehicle: LeadVehicle;
+  readonly customer: LeadCustomer;
+  readonly source: LeadSource;
+  readonly comments?: string;
+} & Extra;
+export type LeadConverted = { readonly dealId: string };
+
+export type LeadEvent =
+  | { readonly type: 'Lead.captured@1'; readonly at: IsoInstant; readonly data: LeadCaptured }
+  | { readonly type: 'Lead.converted@1'; readonly at: IsoInstant; readonly data: LeadConverted };
+
+export interface Lead extends Pick<LeadCaptured, 'account' | 'vin' | 'vehicle' | 'customer' | 'source' | 'comments'> {
+  readonly state: LeadState;
+  readonly createdAt: IsoInstant;
+  /** The deal it became. */
+  readonly dealId?: string;
+}
+
+/** The lead after one more fact; undefined while nothing was captured. */
+export function evolveLead(lead: Lead | undefined, event: LeadEvent): Lead | undefined {
+  if (event.type === 'Lead.captured@1') return { ...event.data, state: 'CAPTURED', createdAt: event.at };
+  return lead === undefined ? undefined : { ...lead, state: 'CONVERTED', dealId: event.data.dealId };
+}
+
+/** What opening a deal on the same car adds to the lead; nothing when it has been converted before. */
+export function convertLead(lead: Lead, dealId: string, at: IsoInstant): LeadEvent[] {
+  return lead.state === 'CAPTURED' ? [{ type: 'Lead.converted@1', at, data: { dealId } }] : [];
+}

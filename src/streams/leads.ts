@@ -1,0 +1,86 @@
+/** Owns the way to leads: captured on streams of their own, listed by account, and found again by the car a deal is opened on. */
+import { convertLead, evolveLead, type Lead, type LeadCaptured, type LeadEvent } from '#domain/lead/lead.ts';
+import type { IsoInstant } from '#kernel/dates.ts';
+import type { Append, IndexEntry } from '#ports/event-store.ts';
+import type { Tools } from '#ports/tools.ts';
+import { handle, type Life, past, type Subject } from './handle.ts';
+
+type Maybe = Lead | undefined;
+type LeadTools = Pick<Tools, 'events'>;
+
+export interface StandingLead {
+  readonly leadId: string;
+  readonly lead: Lead;
+  readonly lastSeq: number;
+}
+
+const life: Life<Maybe, LeadEvent> = { initial: undefined, evolve: evolveLead, overdue: () => undefined };
+const streamOf = (leadId: string) => `lead/${leadId}`;
+const carKey = (account: string, vin: string) => `${account}/${vin}`;
+/** Leads on one car that are looked through for one that is not converted yet. */
+const LEADS_A_CAR_MAX = 100;
+
+function subjectOf({ events }: LeadTools, leadId: string, now: IsoInstant): Subject<Maybe, LeadEvent> {
+  return { store: events, life, stream: streamOf(leadId), clock: () => now };
+}
+
+/** A new lead, listed under its account and its car. */
+export async function captureLead(
+  tools: Pick<Tools, 'events' | 'ids'>,
+  captured: LeadCaptured,
+  now: IsoInstant,
+): Promise<StandingLead> {
+  const leadId = `lead_${tools.ids.base62(16)}`;
+  const index: IndexEntry[] = [
+    { index: 'leads', key: captured.account, ref: leadId },
+    { index: 'leads-by-car', key: carKey(captured.account, captured.vin), ref: leadId },
+  ];
+  const events: LeadEvent[] = [{ type: 'Lead.captured@1', at: now, data: captured }];
+  const result = await handle<Maybe, LeadEvent>(subjectOf(tools, leadId, now), () => ({ events, index }));
+  if (result.kind !== 'HANDLED' || result.state === undefined) throw new Error('a fresh lead could not be captured');
+  return { leadId, lead: result.state, lastSeq: result.lastSeq };
+}
+
+/** An account's own leads, newest first. */
+export async function listLeads(
+  tools: LeadTools,
+  account: string,
+  { limit, offset, now }: { limit: number; offset: number; now: IsoInstant },
+): Promise<{ leads: readonly StandingLead[]; total: number }> {
+  const [rows, total] = await Promise.all([
+    tools.events.list('leads', account, { limit, offset }),
+    tools.events.count('leads', account),
+  ]);
+  const leads = await Promise.all(rows.map(({ ref }) => readLead(tools, ref, now)));
+  return { leads, total };
+}
+
+async function readLead(tools: LeadTools, leadId: string, now: IsoInstant): Promise<StandingLead> {
+  const { state, lastSeq } = await past(subjectOf(tools, leadId, now));
+  if (state === undefined) throw new Error(`the index lists ${leadId}, which was never captured`);
+  return { leadId, lead: state, lastSeq };
+}
+
+export interface OpenedOn {
+  readonly account: string;
+  readonly vin: string;
+  readonly dealId: string;
+  readonly now: IsoInstant;
+}
+
+/**
+ * What opening a deal writes beside the deal itself: the newest lead of the account on that car becomes the deal.
+ * Undefined when there is none. Appended in one write with the opening, so that neither stands without the other.
+ */
+export async function leadConversion(
+  tools: LeadTools,
+  { account, vin, dealId, now }: OpenedOn,
+): Promise<Append | undefined> {
+  const rows = await tools.events.list('leads-by-car', carKey(account, vin), { limit: LEADS_A_CAR_MAX });
+  for (const { ref: leadId } of rows) {
+    const { lead, lastSeq } = await readLead(tools, leadId, now);
+    const events = convertLead(lead, dealId, now);
+    if (events.length > 0) return { stream: streamOf(leadId), expectedSeq: lastSeq, events };
+  }
+  return undefined;
+}
