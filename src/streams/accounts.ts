@@ -2,7 +2,7 @@
 import type { JsonObject } from '#kernel/answer.ts';
 import { epochMs, type IsoInstant, instant } from '#kernel/dates.ts';
 import { KEY_RANDOM_LENGTH, keyText } from '#kernel/key-text.ts';
-import type { Account, Accounts, Identity, KeyRecord, KeyState, MintWish, Minted } from '#ports/accounts.ts';
+import type { Account, Accounts, Identity, KeyRecord, KeyState, Minted, MintWish } from '#ports/accounts.ts';
 import type { EventStore, NewEvent, StoredEvent } from '#ports/event-store.ts';
 import type { Ids } from '#ports/ids.ts';
 
@@ -50,7 +50,12 @@ export class StreamedAccounts implements Accounts {
     const account = await this.load(accountId);
     const old = account.keys.find((one) => one.keyId === keyId);
     if (old?.state !== 'ACTIVE') return undefined;
-    const { key, event, record, sha256 } = this.#newKey({ at, mode: old.mode, label: old.label, expiresAt: old.expiresAt });
+    const { key, event, record, sha256 } = this.#newKey({
+      at,
+      mode: old.mode,
+      label: old.label,
+      expiresAt: old.expiresAt,
+    });
     const rotated: NewEvent = { type: 'Key.rotated@1', at, data: { keyId, successor: record.keyId } };
     const claims = [{ claim: KEY_CLAIM, key: sha256, ref: `${accountId}/${record.keyId}` }];
     const stored = await this.#events.append([
@@ -63,7 +68,9 @@ export class StreamedAccounts implements Accounts {
     const account = await this.load(accountId);
     if (account.keys.find((one) => one.keyId === keyId)?.state !== 'ACTIVE') return;
     const event: NewEvent = { type: 'Key.revoked@1', at, data: { keyId } };
-    const stored = await this.#events.append([{ stream: streamOf(accountId), expectedSeq: account.lastSeq, events: [event] }]);
+    const stored = await this.#events.append([
+      { stream: streamOf(accountId), expectedSeq: account.lastSeq, events: [event] },
+    ]);
     if (!stored.ok) await this.revoke(accountId, keyId, at);
   }
 
@@ -71,7 +78,9 @@ export class StreamedAccounts implements Accounts {
   async moveClock(accountId: string, offsetMs: number, at: IsoInstant): Promise<void> {
     const account = await this.load(accountId);
     const event: NewEvent = { type: 'Clock.moved@1', at, data: { offsetMs } };
-    const stored = await this.#events.append([{ stream: streamOf(accountId), expectedSeq: account.lastSeq, events: [event] }]);
+    const stored = await this.#events.append([
+      { stream: streamOf(accountId), expectedSeq: account.lastSeq, events: [event] },
+    ]);
     if (!stored.ok) await this.moveClock(accountId, offsetMs, at);
   }
 

@@ -11,11 +11,12 @@ import { carOf } from '#domain/desk/car.ts';
 import { zipProblem } from '#domain/desk/desk-input.ts';
 import { type StateCode, stateOfZip } from '#domain/desk/place/zip.ts';
 import { DEFAULT_SCORE } from '#domain/desk/rates/posted-apr.ts';
+import { listingAt } from '#domain/listings/corpus.ts';
 import { identityOf } from '#domain/vehicle/identity.ts';
 import { absent, ok, refuseProblems } from '#kernel/answer.ts';
 import { type IsoDate, yearOf } from '#kernel/dates.ts';
 import type { AnswerOf, CallOf, Routes } from '#kernel/door.ts';
-import { type Cents, cents, toDecimal } from '#kernel/money.ts';
+import { type Cents, cents, dollars, toDecimal } from '#kernel/money.ts';
 import { type Problem, problem } from '#kernel/problems.ts';
 import { SOURCES, simulated } from '#kernel/provenance.ts';
 import type { Vin } from '#kernel/vin.ts';
@@ -145,13 +146,19 @@ function plate({ params, query, today }: Ask<'readPlate'>): Reply<'readPlate'> {
   return ok({ ...plateAnswer(identityOf(vin, yearOf(today))), provenance });
 }
 
+/** The car of a VIN; where it is listed, with the miles and condition of the listing. */
 function subjectFor(vin: Vin, today: IsoDate): Subject {
-  return subjectOf(identityOf(vin, yearOf(today)), today);
+  const listed = listingAt(vin)?.retailListing;
+  const stated =
+    listed === undefined ? {} : ({ odometer: listed.miles, condition: listed.used ? 'used' : 'new' } as const);
+  return subjectOf(identityOf(vin, yearOf(today)), today, stated);
 }
 
-/** The price as sent, else the MSRP. */
-function priceOf({ msrp }: Subject, sent: Sent | undefined): { price: Cents; priceBasis: PriceBasis } {
-  return sent === undefined ? { price: msrp, priceBasis: 'msrp' } : { price: sent.cents, priceBasis: 'asked' };
+/** The price as sent, else the asking price, else the MSRP. */
+function priceOf({ vin, msrp }: Subject, sent: Sent | undefined): { price: Cents; priceBasis: PriceBasis } {
+  if (sent !== undefined) return { price: sent.cents, priceBasis: 'asked' };
+  const asking = listingAt(vin)?.retailListing.price ?? null;
+  return asking === null ? { price: msrp, priceBasis: 'msrp' } : { price: dollars(asking), priceBasis: 'asking-price' };
 }
 
 interface Place {
