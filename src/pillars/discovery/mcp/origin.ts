@@ -1,4 +1,4 @@
-/** Owns the guard against DNS rebinding: a service on the loopback is reached by its own names only. */
+/** Owns the names of this service: which origins are its own, and the guard against DNS rebinding on the loopback. */
 
 const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]'];
 
@@ -11,6 +11,13 @@ export function isForeign(header: (name: string) => string | undefined, base: st
     (host !== undefined && !known.has(hostnameOf(`http://${host}`))) ||
     (origin !== undefined && !known.has(hostnameOf(origin)))
   );
+}
+
+/** The configured origin, the one just asked, and on the loopback its other names at the same port. */
+export function originsOf(base: string, asked: string, loopback: boolean): string[] {
+  const { protocol, port } = new URL(asked);
+  const names = loopback ? LOOPBACK_NAMES.map((name) => `${protocol}//${name}${port === '' ? '' : `:${port}`}`) : [];
+  return [base, new URL(asked).origin, ...names];
 }
 
 function hostnameOf(address: string): string {

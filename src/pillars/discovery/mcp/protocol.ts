@@ -21,7 +21,7 @@ export async function speak(request: Request, text: string, serve: () => McpServ
     return failed(INVALID_REQUEST, 'Invalid Request: batches are not supported; send one message.');
   const message = asJson(request, text);
   if (await isLegacyRequest(message, parsed.body)) return speakLegacy(message, parsed.body, serve);
-  const handler = createMcpHandler(serve, { legacy: 'reject', responseMode: 'json' });
+  const handler = createMcpHandler(serve, { legacy: 'reject' });
   return handler.fetch(message, { parsedBody: parsed.body });
 }
 

@@ -4,8 +4,8 @@
 export interface Reach {
   /** The configured base address, without a trailing slash. */
   readonly base: string;
-  /** The origin that this very request was sent to; it may be another name of the same service. */
-  readonly asked: string;
+  /** Every origin that is this service, the configured one among them. */
+  readonly origins: readonly string[];
   /** Runs a request through the whole service as the caller. */
   readonly inner: (request: Request) => Promise<Response>;
 }
@@ -51,10 +51,10 @@ function refused(reason: string): Aimed {
 }
 
 /** On the configured origin whatever name the caller used for it; undefined for any other origin. */
-function resolve({ base, asked }: Reach, address: string): URL | undefined {
+function resolve({ base, origins }: Reach, address: string): URL | undefined {
   if (!URL.canParse(address, base)) return undefined;
   const url = new URL(address, base);
   if (url.username !== '' || url.password !== '') return undefined;
-  if (url.origin !== base && url.origin !== asked) return undefined;
+  if (!origins.includes(url.origin)) return undefined;
   return new URL(url.pathname + url.search + url.hash, base);
 }

@@ -3,7 +3,7 @@ import { refuse } from '#kernel/answer.ts';
 import type { Routes } from '#kernel/door.ts';
 import type { Tools } from '#ports/tools.ts';
 import type { mcp as contract } from './contract.ts';
-import { isForeign } from './origin.ts';
+import { isForeign, originsOf } from './origin.ts';
 import { speak } from './protocol.ts';
 import { createServer } from './server.ts';
 
@@ -13,7 +13,11 @@ export const routes: Routes<typeof contract, McpTools> = {
   async speakMcp(call, { settings, catalog, scripts }) {
     if (settings.loopback && isForeign(call.header, call.base)) return refuse('foreign-origin');
     const faults: unknown[] = [];
-    const reach = { base: call.base, asked: new URL(call.request.url).origin, inner: call.inner };
+    const reach = {
+      base: call.base,
+      origins: originsOf(call.base, call.request.url, settings.loopback),
+      inner: call.inner,
+    };
     const parts = { catalog, scripts, reach, now: call.now, onFault: (fault: unknown) => faults.push(fault) };
     const response = await speak(call.request, call.text ?? '', () => createServer(parts));
     // A fault inside a tool is a fault of this door: the operator is told, the caller gets the one neutral answer.

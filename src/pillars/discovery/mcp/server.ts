@@ -31,7 +31,7 @@ export function createServer({ catalog, reach, scripts, now, onFault }: McpParts
     { name: 'carport', title: 'Carport', version: '0.1.0' },
     {
       instructions: INSTRUCTIONS,
-      capabilities: { tools: {} },
+      capabilities: { tools: { listChanged: false } },
       cacheHints: { 'server/discover': SHARED, 'tools/list': SHARED },
     },
   );
