@@ -38,6 +38,8 @@ export interface QuotedFamily {
   };
 }
 
+type Writable<T> = { -readonly [Member in keyof T]: T[Member] };
+
 /** A rated family as it is read. */
 export function toWireFamily({
   productType,
@@ -51,29 +53,41 @@ export function toWireFamily({
   return {
     productType,
     name,
-    plans: plans.map(toWirePlan),
+    plans: toWirePlans(plans),
     ...(withheld === undefined || withheld.length === 0 ? {} : { withheld: [...withheld] }),
     ...(notes === undefined || notes.length === 0 ? {} : { notes: [...notes] }),
     ...(regulation === undefined ? {} : { regulated: toWireRegulation(regulation, capCents) }),
   };
 }
 
-function toWirePlan(plan: Plan): QuotedPlan {
-  return {
+/** Plans of a family share their surcharges, so they are read once. A quote has hundreds of plans: no spreads here. */
+function toWirePlans(plans: readonly Plan[]): QuotedPlan[] {
+  const read = new Map<Plan['surcharges'], QuotedPlan['surcharges']>();
+  return plans.map((plan) => {
+    const known = read.get(plan.surcharges);
+    const surcharges = known ?? plan.surcharges.map(({ code, cost }) => ({ code, cost: toDecimal(cost) }));
+    if (known === undefined) read.set(plan.surcharges, surcharges);
+    return toWirePlan(plan, surcharges);
+  });
+}
+
+function toWirePlan(plan: Plan, surcharges: QuotedPlan['surcharges']): QuotedPlan {
+  const wire: Writable<QuotedPlan> = {
     rateId: plan.rateId,
     coverage: plan.coverage,
     termMonths: plan.termMonths,
     termMiles: plan.termMiles,
     deductible: toDecimal(plan.deductible),
-    ...(plan.disappearing ? { deductibleType: 'disappearing' as const } : {}),
-    ...(plan.benefit === undefined ? {} : { benefit: toDecimal(plan.benefit) }),
     dealerCost: toDecimal(plan.dealerCost),
     retailPrice: toDecimal(plan.retailPrice),
-    ...(plan.dealerPaid ? { dealerPaid: true as const } : {}),
-    ...(plan.lifetime ? { lifetime: true as const } : {}),
-    surcharges: plan.surcharges.map(({ code, cost }) => ({ code, cost: toDecimal(cost) })),
+    surcharges,
     form: plan.form,
   };
+  if (plan.disappearing) wire.deductibleType = 'disappearing';
+  if (plan.benefit !== undefined) wire.benefit = toDecimal(plan.benefit);
+  if (plan.dealerPaid) wire.dealerPaid = true;
+  if (plan.lifetime) wire.lifetime = true;
+  return wire;
 }
 
 function toWireRegulation(regulation: NonNullable<RatedFamily['regulation']>, cap: Cents | undefined) {

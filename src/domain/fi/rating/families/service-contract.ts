@@ -78,18 +78,18 @@ interface PlanParts {
 function planOf({ vehicle, tier, term, deductible, rated, surcharges, form }: PlanParts): Plan {
   const [termMonths, termMiles, termFactor] = term;
   const dealerCost = dealerCostOf(rated * termFactor * deductible.factor, surcharges, vehicle);
-  return {
+  const plan: Plan = {
     rateId: `VSC-${tier.code}-${termMonths}-${termMiles / 1000}K-${deductible.code}`,
     coverage: tier.coverage,
     termMonths,
     termMiles,
     deductible: dollars(deductible.dollars),
-    ...(deductible.disappearing ? { disappearing: true as const } : {}),
     dealerCost,
     retailPrice: suggestedRetail(dealerCost),
     surcharges,
     form,
   };
+  return deductible.disappearing ? { ...plan, disappearing: true } : plan;
 }
 
 /** Cost plus a clamped markup, rounded up to the next five dollars; the markup is first rounded half-up to the cent. */
