@@ -28,9 +28,12 @@ const ADDRESS = /^\/([a-z0-9-]+)\/([a-z0-9-]+)$/;
  * Rows are found by noun, so that neither routing nor the start of the service reads the families: the first
  * request to any of them does. `tools` are asked for then, too.
  */
-export function capabilitySeam(tools: () => CapabilityTools): CapabilitySeam {
+export function capabilitySeam(
+  tools: () => CapabilityTools,
+  load: () => Promise<Capabilities> = loadCapabilities,
+): CapabilitySeam {
   const nouns = new Set<string>(Object.values(NOUNS).flat());
-  const handler: Handler = (call) => answer(call, tools());
+  const handler: Handler = async (call) => answer(call, await load(), tools());
   const methods = new Map<Method, SeamRow>([
     ['GET', seamRow('GET', handler)],
     ['POST', seamRow('POST', handler)],
@@ -55,8 +58,7 @@ function seamRow(method: Method, handler: Handler): SeamRow {
   return { id: `conformance.rows.${name}`, pillar: 'conformance', slice: 'rows', name, door, handler, priceMicros: 0 };
 }
 
-async function answer(call: Call, tools: CapabilityTools): Promise<Answer> {
-  const capabilities = await loadCapabilities();
+async function answer(call: Call, capabilities: Capabilities, tools: CapabilityTools): Promise<Answer> {
   const { method, url } = call.request;
   const path = pathOf(url);
   const row = capabilities.at(method === 'HEAD' ? 'GET' : method, path);

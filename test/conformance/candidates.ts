@@ -76,7 +76,7 @@ export function pool(type: string, known: KnownField | undefined, expressions: r
     case 'number':
       return unique([
         ...example.map(Number),
-        ...numbers.flatMap((n) => [n - 0.5, n, n + 0.5]),
+        ...numbers.flatMap((n) => [n - 0.5, n, n + 0.5].map((near) => Number(near.toFixed(6)))),
         0,
         0.25,
         1,

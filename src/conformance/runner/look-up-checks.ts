@@ -208,7 +208,9 @@ async function checkSearch(trial: Trial, verb: SearchVerb, sample: Shown): Promi
 /** A term around a held value, and who meets it, told apart without the engine's own matching. */
 function termFor(field: Field, held: string | number | boolean): { term: string; meets: (value: unknown) => boolean } {
   if (field.type === 'string') {
-    const part = String(held).slice(1).toUpperCase();
+    const part = String(held)
+      .slice(String(held).length > 1 ? 1 : 0)
+      .toUpperCase();
     return { term: part, meets: (value) => String(value).toUpperCase().includes(part) };
   }
   if (['money', 'integer', 'number'].includes(field.type)) {

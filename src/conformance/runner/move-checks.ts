@@ -72,10 +72,10 @@ async function checkNeeds(trial: Trial, verb: TransitionVerb): Promise<void> {
   for (const name of needs) {
     const { lacking, record } = await without(trial, name, from);
     const { [name]: _left, ...rest } = trial.moveBody(verb.verb);
-    const body = lacking || trial.family.field.has(name) ? rest : { ...rest, [name]: '' };
+    // A field that the way there has set cannot be taken off a record again; a detail can be sent empty.
+    if (!lacking && trial.family.field.has(name)) continue;
+    const body = lacking ? rest : { ...rest, [name]: '' };
     const reply = await trial.ask(verb, { id: record.id, ...body });
-    const provoked = lacking || !trial.family.field.has(name);
-    if (!provoked) continue;
     const missing = reply.body.missing;
     const named = reply.status === 409 && Array.isArray(missing) && missing.includes(name);
     trial.check(verb, `without ${name} it is refused and asked for; got ${reply.status}`, named);

@@ -220,7 +220,7 @@ export const data: Readonly<Record<string, Recording>> = {
     },
     formulas: {
       "combine-stars": ["e4524293",[[{"frontalStars":4,"sideStars":5,"rolloverStars":4},{"weighted":4.333333,"overall":4}],[{"frontalStars":48000,"sideStars":12500,"rolloverStars":12},{"weighted":24169.666667,"overall":24170}]]],
-      "compare-to-segment": ["897ee96e",[[{"overallStars":5},{"delta":0.6,"standing":"at-or-above"}],[{"overallStars":3,"segmentAverage":4.4},{"delta":-1.4,"standing":"below"}],[{"overallStars":1,"segmentAverage":1},{"delta":0,"standing":"at-or-above"}]]],
+      "compare-to-segment": ["897ee96e",[[{"overallStars":5},{"delta":0.6,"standing":"at-or-above"}],[{"overallStars":3,"segmentAverage":3.9},{"delta":-0.9,"standing":"below"}],[{"overallStars":1,"segmentAverage":1},{"delta":0,"standing":"at-or-above"}]]],
       "validate-stars": ["6fa087fe",[[{"overallStars":5,"frontalStars":4,"sideStars":5},{"overallInRange":true,"frontalInRange":true,"sideInRange":true}],[{"overallStars":1,"frontalStars":6,"sideStars":1},{"overallInRange":true,"frontalInRange":false,"sideInRange":true}],[{"overallStars":6,"frontalStars":5,"sideStars":6},{"overallInRange":false,"frontalInRange":true,"sideInRange":false}],[{"overallStars":365,"frontalStars":1,"sideStars":365},{"overallInRange":false,"frontalInRange":true,"sideInRange":false}]]],
     },
   },

@@ -37,7 +37,7 @@ export const ev: Readonly<Record<string, Recording>> = {
       "list-unbilled": ["state == 'stopped'",[[{"state":"authorized"},false],[{"state":"charging"},false],[{"state":"suspended"},false],[{"state":"stopped"},true],[{"state":"billed"},false],[{"state":"disputed"},false],[{"state":"refunded"},false]]],
     },
     formulas: {
-      "compute-session-cost": ["64889870",[[{"energyKwh":38.4,"pricePerKwh":0.5},{"energy":"19.20","total":"20.20"}],[{"energyKwh":0.5,"pricePerKwh":-0.09999999999999998,"sessionFee":"0.00","idleMinutes":48000},{"energy":"-0.05","total":"19199.95"}]]],
+      "compute-session-cost": ["64889870",[[{"energyKwh":38.4,"pricePerKwh":0.5},{"energy":"19.20","total":"20.20"}],[{"energyKwh":0.5,"pricePerKwh":-0.1,"sessionFee":"0.00","idleMinutes":48000},{"energy":"-0.05","total":"19199.95"}]]],
     },
   },
   "charger-installs": {

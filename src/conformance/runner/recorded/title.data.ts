@@ -34,7 +34,7 @@ export const title: Readonly<Record<string, Recording>> = {
       "list-renewal-due": ["state == 'renewal-due'",[[{"state":"applied"},false],[{"state":"submitted"},false],[{"state":"active"},false],[{"state":"renewal-due"},true],[{"state":"expired"},false],[{"state":"cancelled"},false]]],
     },
     formulas: {
-      "compute-weight-fee": ["ac55f1c0",[[{"grossWeight":4800},{"fee":"80.55"}],[{"grossWeight":101,"baseFee":"51.75","perHundredPounds":0.09999999999999998},{"fee":"51.95"}]]],
+      "compute-weight-fee": ["ac55f1c0",[[{"grossWeight":4800},{"fee":"80.55"}],[{"grossWeight":101,"baseFee":"51.75","perHundredPounds":0.1},{"fee":"51.95"}]]],
       "prorate-fee": ["5afbbb37",[[{"annualFee":"11.99","monthsRemaining":11},{"prorated":"10.99"}],[{"annualFee":"350.00","monthsRemaining":24},{"prorated":"350.00"}]]],
     },
   },
