@@ -56,5 +56,10 @@ function resolve({ base, origins }: Reach, address: string): URL | undefined {
   const url = new URL(address, base);
   if (url.username !== '' || url.password !== '') return undefined;
   if (!origins.includes(url.origin)) return undefined;
-  return new URL(url.pathname + url.search + url.hash, base);
+  const own = new URL(base);
+  // Set piece by piece: a path of two slashes would name another host when parsed again.
+  own.pathname = url.pathname;
+  own.search = url.search;
+  own.hash = url.hash;
+  return own;
 }

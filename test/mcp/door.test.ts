@@ -1,0 +1,196 @@
+/** Owns the table of what the protocol door answers to every way of being addressed, in both eras. */
+import { describe, expect, it } from 'vitest';
+import { testService } from '#test/builders.ts';
+
+const carport = testService();
+const post = (body: unknown, headers: Record<string, string> = {}) => carport.send('POST', '/mcp', body, { headers });
+
+const former = (method: string, params?: object) => ({ jsonrpc: '2.0', id: 1, method, ...(params && { params }) });
+const REVISION = 'io.modelcontextprotocol/protocolVersion';
+const CAPABILITIES = 'io.modelcontextprotocol/clientCapabilities';
+const meta = (revision = '2026-07-28') => ({ [REVISION]: revision, [CAPABILITIES]: {} });
+const current = (method: string, params: object = {}, _meta: object = meta()) => ({
+  jsonrpc: '2.0',
+  id: 1,
+  method,
+  params: { ...params, _meta },
+});
+const headersOf = (method: string, more: Record<string, string> = {}) => ({
+  'mcp-protocol-version': '2026-07-28',
+  'mcp-method': method,
+  ...more,
+});
+const initialize = (protocolVersion: string) =>
+  former('initialize', { protocolVersion, capabilities: {}, clientInfo: { name: 'test', version: '1' } });
+
+describe('POST /mcp before 2026-07-28', () => {
+  it.each(['text/html', '*/*', 'application/xml', 'text/event-stream', ''])(
+    'answers JSON to Accept "%s"',
+    async (accept) => {
+      const { status, headers, body } = await post(former('tools/list'), accept === '' ? {} : { accept });
+      expect([status, headers.get('content-type')]).toEqual([200, 'application/json']);
+      expect(body.result.tools).toHaveLength(2);
+    },
+  );
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
+    'reads JSON sent as %s',
+    async (type) => {
+      expect((await post(former('ping'), { 'content-type': type })).body).toEqual({
+        jsonrpc: '2.0',
+        id: 1,
+        result: {},
+      });
+    },
+  );
+
+  it('is never cached and mints no session', async () => {
+    const { headers } = await post(initialize('2025-06-18'), { 'mcp-session-id': 'made-up' });
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('mcp-session-id')).toBeNull();
+    expect(headers.get('access-control-allow-origin')).toBe('*');
+  });
+
+  it.each([
+    ['2024-11-05', '2024-11-05'],
+    ['2025-03-26', '2025-03-26'],
+    ['2025-06-18', '2025-06-18'],
+    ['2025-11-25', '2025-11-25'],
+    ['1999-01-01', '2025-11-25'],
+  ])('initialized with %s speaks %s', async (asked, spoken) => {
+    expect((await post(initialize(asked))).body.result.protocolVersion).toBe(spoken);
+  });
+
+  it.each([
+    ['a notification', { jsonrpc: '2.0', method: 'notifications/initialized' }, {}, 202, undefined],
+    ['an unknown method', former('nope'), {}, 200, -32601],
+    ['an unknown tool', former('tools/call', { name: 'nope', arguments: {} }), {}, 200, -32602],
+    ['an old revision nobody speaks', former('tools/list'), { 'mcp-protocol-version': '1999-01-01' }, 400, -32000],
+    ['a revision that is none', former('tools/list'), { 'mcp-protocol-version': 'x' }, 400, -32602],
+    ['a batch of one', [former('ping')], {}, 400, -32600],
+    ['an empty batch', [], {}, 400, -32600],
+    ['no JSON-RPC', {}, {}, 400, -32600],
+    ['a number', 7, {}, 400, -32600],
+    ['null', 'null', {}, 400, -32600],
+    ['broken JSON', '{"jsonrpc": ', {}, 400, -32700],
+    ['an empty body', '', {}, 400, -32700],
+  ])('answers %s in its lane', async (_name, body, headers, status, code) => {
+    const reply = await post(body, headers);
+    expect([reply.status, reply.body?.error?.code]).toEqual([status, code]);
+  });
+});
+
+describe('POST /mcp from 2026-07-28', () => {
+  it('is discovered without a handshake, and says how long that holds', async () => {
+    const { status, body } = await post(current('server/discover'), headersOf('server/discover'));
+    expect(status).toBe(200);
+    expect(body.result).toMatchObject({
+      supportedVersions: ['2026-07-28'],
+      resultType: 'complete',
+      ttlMs: 3_600_000,
+      cacheScope: 'public',
+      instructions: expect.stringContaining('search'),
+    });
+  });
+
+  it('lists tools in the same order and the same bytes every time', async () => {
+    const list = () => post(current('tools/list'), headersOf('tools/list', { accept: 'text/html' }));
+    const [first, second] = [await list(), await list()];
+    expect(first.text).toBe(second.text);
+    expect(first.body.result).toMatchObject({ resultType: 'complete', ttlMs: 3_600_000, cacheScope: 'public' });
+  });
+
+  it.each([
+    ['an unknown method', current('nope'), headersOf('nope'), 404, -32601],
+    [
+      'an unsupported revision',
+      current('tools/list', {}, meta('2030-01-01')),
+      { ...headersOf('tools/list'), 'mcp-protocol-version': '2030-01-01' },
+      400,
+      -32022,
+    ],
+    ['no method header', current('tools/list'), { 'mcp-protocol-version': '2026-07-28' }, 400, -32020],
+    ['another method in the header', current('tools/list'), headersOf('tools/call'), 400, -32020],
+    [
+      'another revision in the header',
+      current('tools/list'),
+      { ...headersOf('tools/list'), 'mcp-protocol-version': '2025-06-18' },
+      400,
+      -32020,
+    ],
+    [
+      'a tool call without its name header',
+      current('tools/call', { name: 'search', arguments: { query: 'x' } }),
+      headersOf('tools/call'),
+      400,
+      -32020,
+    ],
+    ['no capabilities', current('tools/list', {}, { [REVISION]: '2026-07-28' }), headersOf('tools/list'), 400, -32602],
+    [
+      'an unknown tool',
+      current('tools/call', { name: 'nope', arguments: {} }),
+      headersOf('tools/call', { 'mcp-name': 'nope' }),
+      200,
+      -32602,
+    ],
+  ])('answers %s in its lane', async (_name, body, headers, status, code) => {
+    const reply = await post(body, headers);
+    expect([reply.status, reply.body.error.code]).toEqual([status, code]);
+  });
+});
+
+describe('/mcp', () => {
+  it.each(['GET', 'DELETE', 'PUT', 'HEAD'])('answers %s with 405 and what is allowed', async (method) => {
+    const { status, headers } = await carport.send(method, '/mcp');
+    expect([status, headers.get('allow')]).toEqual([405, 'OPTIONS, POST']);
+  });
+
+  it('lets browsers ask ahead', async () => {
+    const { status, headers } = await carport.send('OPTIONS', '/mcp');
+    expect([status, headers.get('access-control-allow-methods')]).toEqual([204, 'OPTIONS, POST']);
+    for (const name of ['MCP-Protocol-Version', 'Mcp-Method', 'Mcp-Name', 'Authorization', 'Content-Type']) {
+      expect(headers.get('access-control-allow-headers')).toContain(name);
+    }
+  });
+
+  it.each([
+    ['a foreign Origin', { origin: 'https://evil.example' }, 403],
+    ['an opaque Origin', { origin: 'null' }, 403],
+    ['a foreign Host', { host: 'evil.example' }, 403],
+    ['a Host that only begins like ours', { host: 'localhost.evil.example' }, 403],
+    ['its own Origin', { origin: 'http://localhost:8787' }, 200],
+    ['the Origin of the base address', { origin: 'http://carport.test' }, 200],
+    ['the Host of the base address', { host: 'carport.test' }, 200],
+    ['the loopback by number', { host: '127.0.0.1:8787' }, 200],
+    ['the loopback by its long number', { host: '[::1]:8787' }, 200],
+  ])('on the loopback meets %s with %i', async (_name, headers, status) => {
+    const reply = await post(former('ping'), headers as Record<string, string>);
+    expect(reply.status).toBe(status);
+    if (status === 403) expect(reply.body).toMatchObject({ type: 'BLOCKED', code: 'foreign-origin' });
+  });
+
+  it('elsewhere is open to every origin', async () => {
+    const open = testService({ env: { HOST: '0.0.0.0', BASE_URL: 'https://carport.example' } });
+    const headers = { origin: 'https://agent.example', host: 'carport.example' };
+    expect((await open.send('POST', '/mcp', former('ping'), { headers })).status).toBe(200);
+  });
+
+  it('is limited like every door, before the message is read', async () => {
+    const limited = testService({ env: { RATE_LIMIT: '1/10' } });
+    await limited.send('POST', '/mcp', former('ping'));
+    const { status, body } = await limited.send('POST', '/mcp', '{broken');
+    expect([status, body.type, body.code]).toEqual([429, 'BLOCKED', 'rate-limited']);
+  });
+
+  it('refuses a body over one MiB', async () => {
+    const { status, body } = await post(former('ping', { text: 'x'.repeat(1_100_000) }));
+    expect([status, body.code]).toEqual([413, 'payload-too-large']);
+  });
+
+  it('never asks for authorization', async () => {
+    for (const body of [former('tools/list'), former('tools/call', { name: 'fetch', arguments: { url: '/usage' } })]) {
+      const { status, headers } = await post(body);
+      expect([status, headers.get('www-authenticate')]).toEqual([200, null]);
+    }
+  });
+});

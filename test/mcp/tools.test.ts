@@ -1,0 +1,223 @@
+/** Owns the proof of what the three tools do, through the door and into the service. */
+import { afterAll, describe, expect, it } from 'vitest';
+import { createScriptRunner } from '#live/script-runner/script-runner.ts';
+import { type TestService, testService } from '#test/builders.ts';
+
+const scripts = createScriptRunner();
+const carport = testService({ scripts });
+afterAll(() => scripts.close());
+
+const VIN = '1HGCM82633A004352';
+
+async function use(
+  name: string,
+  args: object,
+  { key, service = carport }: { key?: string; service?: TestService } = {},
+) {
+  const message = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: args } };
+  const { body } = await service.send('POST', '/mcp', message, key === undefined ? {} : { key });
+  const { isError, structuredContent, content, _meta } = body.result;
+  const text = content[0].text as string;
+  return { isError: isError === true, content: structuredContent, text, meta: _meta };
+}
+
+const exec = async (code: string, more: { key?: string } = {}) => use('exec', { code }, more);
+
+describe('search', () => {
+  it('finds doors by what they do, best first, each addressed so that fetch can read it', async () => {
+    const { content } = await use('search', { query: 'decode a VIN', limit: 5 });
+    expect(content.type).toBe('OK');
+    expect(content.results.length).toBeLessThanOrEqual(5);
+    for (const { id } of content.results) {
+      expect(id).toMatch(/^http:\/\/carport\.test\//);
+      const read = await use('fetch', { id });
+      expect([id, read.meta.status, read.content.type]).toEqual([id, 200, expect.stringMatching(/OK|EMPTY/)]);
+    }
+  });
+
+  it('keeps to the kind asked for', async () => {
+    const { content } = await use('search', { query: 'pricing openapi', kind: 'document' });
+    expect(content.results.map(({ kind }: { kind: string }) => kind)).toEqual(['document', 'document']);
+  });
+
+  it('answers a truthful nothing', async () => {
+    expect((await use('search', { query: 'zyzzyva' })).content).toMatchObject({ type: 'EMPTY', results: [], total: 0 });
+  });
+
+  it.each([
+    {},
+    { query: '' },
+    { query: 'x', limit: 26 },
+    { query: 'x', limit: 0 },
+    { query: 'x', kind: 'car' },
+    { query: 'x', page: 2 },
+  ])('refuses %j as an error the model can read', async (args) => {
+    const { isError, text, content } = await use('search', args);
+    expect([isError, content]).toEqual([true, undefined]);
+    expect(text).toMatch(/query|limit|kind|page/);
+  });
+});
+
+describe('fetch', () => {
+  it.each([`/vin/${VIN}`, '/pricing', '/openapi.json', '/usage', '/nowhere', '/vin/SHORT', '/pricing?stranger=1'])(
+    'hands over what GET %s answers, byte for byte',
+    async (path) => {
+      const headers = { 'x-request-id': 'same' };
+      const direct = await carport.get(path, { headers });
+      const { text, content, meta, isError } = await use('fetch', { url: path });
+      const blind = (json: string) => json.replace(/"requestId":"[^"]*"/, '');
+      expect(blind(text)).toBe(blind(direct.text));
+      expect([content.type, meta.status, isError]).toEqual([direct.body.type, direct.status, false]);
+    },
+  );
+
+  it.each([
+    { url: 'http://carport.test/pricing' },
+    { path: '/pricing' },
+    { id: 'http://carport.test/pricing' },
+    { url: 'pricing' },
+    { url: '/vin/../pricing' },
+    { url: '/pricing/' },
+    { url: 'http://localhost/pricing' },
+  ])('takes %j for the same address', async (args) => {
+    expect((await use('fetch', args)).content).toMatchObject({ type: 'OK', hardCeiling: 25 });
+  });
+
+  it.each([
+    'https://example.com/pricing',
+    'http://carport.test.evil.example/pricing',
+    'http://carport.test:81/pricing',
+    '//evil.example/pricing',
+    '/\\evil.example/pricing',
+    'http://user:pass@carport.test/pricing',
+    'file:///etc/passwd',
+    'data:application/json,{}',
+    'javascript:1',
+    '/mcp',
+    '/mcp/',
+    '/x/../mcp',
+    '/%6dcp/../mcp',
+  ])('does not go to %s', async (url) => {
+    const { isError, text } = await use('fetch', { url });
+    expect([isError, JSON.parse(text).code]).toEqual([true, 'foreign-address']);
+  });
+
+  it.each([{}, { url: '/pricing', path: '/pricing' }, { url: '' }, { href: '/pricing' }])(
+    'refuses %j',
+    async (args) => {
+      expect((await use('fetch', args)).isError).toBe(true);
+    },
+  );
+
+  it('reads a part of a document by its pointer, and says when there is none', async () => {
+    const part = await use('fetch', { url: '/openapi.json#/info/title' });
+    expect(part.content).toEqual({ type: 'OK', pointer: '/info/title', value: 'Carport' });
+    expect((await use('fetch', { url: '/openapi.json#/nothing/here' })).content.type).toBe('EMPTY');
+  });
+
+  it('reads as the caller', async () => {
+    const key = await carport.mintKey();
+    expect((await use('fetch', { url: '/keys/me' }, { key })).content.type).toBe('OK');
+    expect((await use('fetch', { url: '/keys/me' })).content.code).toBe('key-required');
+  });
+});
+
+describe('exec', () => {
+  it('makes calls, POST too, and returns what the script returns', async () => {
+    const { content } = await exec('const minted = await api.post("/keys"); return [minted.type, minted.$http.status]');
+    expect(content).toEqual({
+      type: 'OK',
+      result: ['OK', 200],
+      logs: [],
+      calls: [{ method: 'POST', path: '/keys', status: 200 }],
+    });
+  });
+
+  it('calls as the caller, on the meter of the caller', async () => {
+    const key = await carport.mintKey();
+    const spent = async () => (await carport.get('/usage', { key })).body.usage.spendToDate;
+    expect(await spent()).toBe('0.00');
+    const { content } = await exec(`return (await api.get("/taxes/${VIN}", { price: 20000, zip: "94105" })).type`, {
+      key,
+    });
+    expect([content.result, await spent()]).toEqual(['OK', '0.01']);
+  });
+
+  it.each([
+    ['a door that needs a key', 'return (await api.get("/usage")).code', 'key-required'],
+    ['an unknown address', 'return (await api.get("/nowhere")).type', 'EMPTY'],
+    ['a path that looks like a host', 'return (await api.get("/x/..//evil.example/")).type', 'EMPTY'],
+    ['a method that is not answered', 'return (await api.post("/pricing")).code', 'method-not-allowed'],
+    ['a stranger parameter', 'return (await api.get("/pricing", { zap: 1 })).code', 'unknown-parameter'],
+  ])('sees the answer of %s as it is', async (_name, code, result) => {
+    expect((await exec(code)).content.result).toBe(result);
+  });
+
+  it('at the ceiling sees the same offer as a direct caller', async () => {
+    const service = testService({ scripts });
+    const key = await service.mintKey();
+    const { accountId } = (await service.get('/keys/me', { key })).body;
+    const at = '2026-11-27T12:00:00.000Z';
+    await service.tools.ledger.charge({
+      account: accountId,
+      requestId: 'all',
+      door: 'x',
+      micros: 25_000_000,
+      at,
+      ceilingMicros: 25_000_000,
+    });
+    const path = `/taxes/${VIN}?price=20000&zip=94105`;
+    const direct = await service.get(path, { key });
+    expect([direct.status, direct.body.code]).toEqual([402, 'ceiling-reached']);
+    const { content } = await use('exec', { code: `return api.get("${path}")` }, { key, service });
+    expect(content.result).toEqual(direct.body);
+    expect(content.calls[0].status).toBe(402);
+  });
+
+  it.each([
+    ['the protocol door', 'api.post("/mcp", {})', /mcp is not called/],
+    ['the protocol door by a detour', 'api.request({ method: "POST", path: "/x/../mcp" })', /mcp is not called/],
+    ['another origin', 'api.get("https://example.com/")', /Only addresses of/],
+    ['a rotation of the key', 'api.post("/keys/rotate")', /not rotated from here/],
+    ['a revocation of the key', 'api.request({ method: "DELETE", path: "/keys/me" })', /Only GET and POST/],
+  ])('does not call %s', async (_name, call, message) => {
+    const { content } = await exec(`try { return await ${call} } catch (error) { return error.message }`);
+    expect(content.result).toMatch(message);
+  });
+
+  it('stands still at the clock of the caller and answers the same bytes again', async () => {
+    const code = 'return [new Date().toISOString(), Math.random(), (await api.get("/pricing")).hardCeiling]';
+    const first = await exec(code);
+    expect(first.content.result[0]).toBe('2026-11-27T12:00:00.000Z');
+    expect((await exec(code)).text).toBe(first.text);
+  });
+
+  it('fails as an error with what was printed and called until then', async () => {
+    const { isError, text, content } = await exec(
+      'console.log("on my way"); await api.get("/pricing"); throw new Error("lost")',
+    );
+    expect([isError, content]).toEqual([true, undefined]);
+    expect(JSON.parse(text)).toMatchObject({
+      type: 'BLOCKED',
+      code: 'script-error',
+      reason: expect.stringContaining('lost'),
+      logs: ['on my way'],
+      calls: [{ method: 'GET', path: '/pricing', status: 200 }],
+    });
+  });
+
+  it('is not offered where no sandbox runs', async () => {
+    const { body } = await testService().send('POST', '/mcp', { jsonrpc: '2.0', id: 1, method: 'tools/list' });
+    expect(body.result.tools.map(({ name }: { name: string }) => name)).toEqual(['search', 'fetch']);
+  });
+});
+
+describe('a fault inside a tool', () => {
+  it('is the one neutral answer, and the operator is told', async () => {
+    const broken = testService({ scripts: { ...scripts, run: () => Promise.reject(new Error('secret path')) } });
+    const message = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'exec', arguments: { code: '1' } } };
+    const { status, body, text } = await broken.send('POST', '/mcp', message);
+    expect([status, body.code, text.includes('secret')]).toEqual([503, 'fault', false]);
+    expect(broken.faults).toHaveLength(1);
+  });
+});
