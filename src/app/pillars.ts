@@ -3,8 +3,9 @@ import type { Pillar } from '#kernel/door.ts';
 import { account } from '#pillars/account/pillar.ts';
 import { credit } from '#pillars/credit/pillar.ts';
 import { data } from '#pillars/data/pillar.ts';
+import { dealer } from '#pillars/dealer/pillar.ts';
 import { discovery } from '#pillars/discovery/pillar.ts';
 import { fi } from '#pillars/fi/pillar.ts';
 import { financing } from '#pillars/financing/pillar.ts';
 
-export const PILLARS: readonly Pillar[] = [account, credit, data, discovery, fi, financing];
+export const PILLARS: readonly Pillar[] = [account, credit, data, dealer, discovery, fi, financing];

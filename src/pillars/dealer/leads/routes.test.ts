@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { testService } from '#test/builders.ts';
+
+const VIN = 'F1XDEMCR4SDEM0001';
+const carport = testService();
+const key = await carport.mintKey();
+const capture = (body: unknown, with_ = key) => carport.send('POST', '/dealer/leads', body, { key: with_ });
+const list = (query = '', with_ = key) => carport.get(`/dealer/leads${query}`, { key: with_ });
+const adf = (inner: string) =>
+  `<?xml version="1.0"?><?adf version="1.0"?><adf><prospect status="new">${inner}</prospect></adf>`;
+const PROSPECT = `<vehicle><vin>${VIN}</vin></vehicle><customer><contact><name part="full">Grace Hopper</name><address><street>9 Compiler Lane</street><postalcode>22201</postalcode></address></contact></customer>`;
+
+describe('POST /dealer/leads', () => {
+  it('captures a lead with the car it is about', async () => {
+    const { status, body } = await capture({
+      vin: VIN.toLowerCase(),
+      customer: { name: ' Ada Lovelace ', zip: '94105' },
+    });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      type: 'OK',
+      state: 'CAPTURED',
+      vin: VIN,
+      customer: { name: 'Ada Lovelace', zip: '94105' },
+      source: 'api',
+      createdAt: '2026-11-27T12:00:00.000Z',
+      provenance: { environment: 'sandbox', simulated: true },
+    });
+    expect(body.leadId).toMatch(/^lead_[A-Za-z0-9]{16}$/);
+    expect(body.vehicle.make).not.toBe('');
+  });
+
+  it('takes an ADF prospect and drops its street', async () => {
+    const { status, body, text } = await capture(adf(PROSPECT));
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ source: 'adf', vin: VIN, customer: { name: 'Grace Hopper', zip: '22201' } });
+    expect(text).not.toContain('Compiler');
+  });
+
+  it.each([
+    [{}, ['customer', 'vin']],
+    [{ vin: VIN, customer: {} }, ['customer.name']],
+    [{ vin: VIN, customer: { name: '  ' } }, ['customer.name']],
+    [{ vin: VIN, customer: { name: 'Ada', zip: '941' } }, ['customer.zip']],
+    [{ vin: VIN, customer: { name: 'Ada', email: 'nowhere' } }, ['customer.email']],
+  ])('refuses %o, naming what is wrong', async (body, paths) => {
+    const reply = await capture(body);
+    expect(reply.status).toBe(400);
+    expect(reply.body.problems.map((one: { path: string }) => one.path).sort()).toEqual(paths);
+  });
+
+  it('refuses a malformed VIN', async () => {
+    const { status, body } = await capture({ vin: 'SHORT', customer: { name: 'Ada' } });
+    expect([status, body.code]).toEqual([400, 'invalid-vin']);
+  });
+
+  it('refuses ADF that is no lead, with what it lacks', async () => {
+    const nameless = await capture(adf(`<vehicle><vin>${VIN}</vin></vehicle>`));
+    expect([nameless.status, nameless.body.code]).toEqual([400, 'malformed-feed']);
+    expect(nameless.body.problems).toMatchObject([{ path: 'adf.prospect.customer.contact.name' }]);
+    expect((await capture(adf(PROSPECT.replace(VIN, 'SHORT')))).body.code).toBe('invalid-vin');
+  });
+
+  it('refuses a document type without expanding it', async () => {
+    const bomb = `<!DOCTYPE adf [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;">]>${adf(PROSPECT.replace('Grace', '&b;'))}`;
+    const { status, body } = await capture(bomb);
+    expect([status, body.code]).toEqual([400, 'malformed-feed']);
+  });
+
+  it('refuses a body that is neither JSON nor XML', async () => {
+    const { status, body } = await capture('{"vin":');
+    expect([status, body.code]).toEqual([400, 'malformed-json']);
+  });
+
+  it('needs a key', async () => {
+    const { status, body } = await carport.send('POST', '/dealer/leads', { vin: VIN, customer: { name: 'Ada' } });
+    expect([status, body.type, body.code]).toEqual([401, 'BLOCKED', 'key-required']);
+  });
+});
+
+describe('GET /dealer/leads', () => {
+  it('lists newest first, by page', async () => {
+    const own = await carport.mintKey();
+    for (const name of ['First', 'Second', 'Third']) await capture({ vin: VIN, customer: { name } }, own);
+    const { body } = await list('?limit=2', own);
+    expect(body).toMatchObject({ type: 'OK', page: 1, limit: 2, total: 3 });
+    const names = (rows: { customer: { name: string } }[]) => rows.map((row) => row.customer.name);
+    expect(names(body.data)).toEqual(['Third', 'Second']);
+    const next = await carport.get(body.links.next.replace('http://carport.test', ''), { key: own });
+    expect(names(next.body.data)).toEqual(['First']);
+    expect(next.body.links).not.toHaveProperty('next');
+  });
+
+  it('offers each lead as ADF inside the JSON', async () => {
+    const own = await carport.mintKey();
+    await capture({ vin: VIN, customer: { name: 'Ada & Co', email: 'ada@example.com' } }, own);
+    const { body } = await list('?format=adf', own);
+    expect(body.data[0].adf).toContain('<name part="full">Ada &amp; Co</name>');
+    expect(await list('', own).then((plain) => plain.body.data[0])).not.toHaveProperty('adf');
+  });
+
+  it('is EMPTY for an account that captured nothing, and never shows those of another', async () => {
+    const { status, body } = await list('', await carport.mintKey());
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ type: 'EMPTY', data: [], total: 0 });
+  });
+
+  it('names a parameter it does not know', async () => {
+    const { status, body } = await list('?colour=red');
+    expect([status, body.code, body.problems[0].path]).toEqual([400, 'unknown-parameter', 'colour']);
+  });
+
+  it('needs a key', async () => {
+    expect((await carport.get('/dealer/leads')).status).toBe(401);
+  });
+});
