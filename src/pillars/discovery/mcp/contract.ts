@@ -13,9 +13,10 @@ export const mcp = {
       'JSON-RPC 2.0, one message a request, stateless, answered as one JSON body. Revision 2026-07-28 and the 2025 revisions are spoken. Keyless; a key adds account context to what the tools call. Inner calls are metered as if made directly.',
     access: 'open',
     live: null,
+    // The protocol judges its messages itself, in its own error shape, so nothing is demanded here.
     body: z.looseObject({
-      jsonrpc: z.literal('2.0'),
-      method: z.string().meta({ examples: ['tools/list'] }),
+      jsonrpc: z.literal('2.0').optional(),
+      method: z.string().optional().meta({ examples: ['tools/list'] }),
       id: z.union([z.string(), z.number()]).optional(),
       params: z.looseObject({}).optional(),
     }),
