@@ -24,7 +24,7 @@ export const DRIVERS_LICENSES: readonly CorpusDocument[] = [
     fields: { licenseNumber: 'S530123456789', lastName: 'EXAMPLE', firstName: 'CHRIS', dateOfBirth: '1988-02-29', expirationDate: '2031-02-28', state: 'FL', organDonor: 'Y', veteran: 'Y' } },
   { name: 'California card, words as labels', kind: 'drivers-license',
     content: 'CALIFORNIA\nDRIVER LICENSE\nDL I1234562\nEXP 08/31/2029    CLASS C\nEND NONE\nLN SAMPLE\nFN JANE QUINN\n2570 24TH STREET\nANYTOWN, CA 95818\nDOB 08/31/1985\nRSTR NONE\nSEX F   HAIR BRN   EYES BRN\nHGT 5\'-05"   WGT 125 lb\nDD 00/00/0000NNNAN/ANFD/YY\nISS 08/31/2024',
-    fields: { issuingState: 'CA', licenseNumber: 'I1234562', expirationDate: '2029-08-31', licenseClass: 'C', endorsements: 'NONE', lastName: 'SAMPLE', firstName: 'JANE QUINN', city: 'ANYTOWN', state: 'CA', zip: '95818', dateOfBirth: '1985-08-31', sex: 'F', hair: 'BRN', eyes: 'BRN', heightInches: 65, weightPounds: 125, documentDiscriminator: '00/00/0000NNNAN/ANFD/YY', issueDate: '2024-08-31' } },
+    fields: { issuingState: 'CA', licenseNumber: 'I1234562', expirationDate: '2029-08-31', licenseClass: 'C', endorsements: 'NONE', lastName: 'SAMPLE', firstName: 'JANE QUINN', address: '2570 24TH STREET', city: 'ANYTOWN', state: 'CA', zip: '95818', dateOfBirth: '1985-08-31', sex: 'F', hair: 'BRN', eyes: 'BRN', heightInches: 65, weightPounds: 125, documentDiscriminator: '00/00/0000NNNAN/ANFD/YY', issueDate: '2024-08-31' } },
   { name: 'card with numbered labels', kind: 'drivers-license',
     content: 'NEW JERSEY AUTO DRIVER LICENSE\n4d DL S1234 56789 01234\n3 DOB 03-05-1979\n4b EXP 03-31-2027\n1 SAMPLE\n2 TERRY A\n8 228 PARK AVE\nTRENTON, NJ 08608\n9 CLASS D   9a END NONE   12 RESTR NONE\n15 SEX M  16 HGT 5\'-10"  18 EYES GRN\n4a ISS 03-20-2023\n5 DD Q12345678',
     fields: { issuingState: 'NJ', licenseNumber: 'S1234 56789 01234', dateOfBirth: '1979-03-05', expirationDate: '2027-03-31', lastName: 'SAMPLE', firstName: 'TERRY A', address: '228 PARK AVE', city: 'TRENTON', state: 'NJ', zip: '08608', licenseClass: 'D', endorsements: 'NONE', restrictions: 'NONE', sex: 'M', heightInches: 70, eyes: 'GRN', issueDate: '2023-03-20', documentDiscriminator: 'Q12345678' } },
@@ -40,4 +40,7 @@ export const DRIVERS_LICENSES: readonly CorpusDocument[] = [
   { name: 'a card of West Virginia, which is not Virginia', kind: 'drivers-license',
     content: 'WEST VIRGINIA\nDRIVER\u2019S LICENSE\nDLN: F123456\nDOB: 5/6/77\nEXP: 5/6/27\nCHARLESTON WV 25301-1234',
     fields: { issuingState: 'WV', licenseNumber: 'F123456', dateOfBirth: '1977-05-06', expirationDate: '2027-05-06', city: 'CHARLESTON', state: 'WV', zip: '25301' } },
+  { name: 'barcode whose line ends a scanner typed as blanks', kind: 'drivers-license',
+    content: '@ANSI 636010090002DL00410278ZF03190008DLDAQS530123456789 DCSSAMPLE DACROBIN DAG12 ELM LN DAIMIAMI DAJFL DAK331010000 DBB01021991 DBA01022029',
+    fields: { licenseNumber: 'S530123456789', lastName: 'SAMPLE', firstName: 'ROBIN', address: '12 ELM LN', city: 'MIAMI', state: 'FL', zip: '33101', dateOfBirth: '1991-01-02', expirationDate: '2029-01-02', issuerId: '636010', issuingState: 'FL' } },
 ];

@@ -30,6 +30,6 @@ export const INSURANCE_CARDS: readonly CorpusDocument[] = [
     content: 'TEMPORARY INSURANCE BINDER\nBinder Number: B-2026-551\nInsured Name: Jo Draft\nInception Date: November 1, 2026\nExpiration: December 1, 2026\nCompany: Pattern Insurance Exchange',
     fields: { policyNumber: 'B-2026-551', insured: 'Jo Draft', effectiveDate: '2026-11-01', expirationDate: '2026-12-01', insurer: 'Pattern Insurance Exchange' } },
   { name: 'scanned with a letter in the VIN', kind: 'insurance-card',
-    content: 'POLICY NUMBER: Q-100-200\nVIN: 2T3RFREV2JW7OOOO1\nEFFECTIVE DATE : 06/15/2026\nEXPIRATION DATE : 12/15/2026',
-    fields: { policyNumber: 'Q-100-200', vin: '2T3RFREV2JW700001', effectiveDate: '2026-06-15', expirationDate: '2026-12-15' } },
+    content: 'POLICY NUMBER: Q-100-200\nVIN: 2T3RFREV0JW7OOOO1\nEFFECTIVE DATE : 06/15/2026\nEXPIRATION DATE : 12/15/2026',
+    fields: { policyNumber: 'Q-100-200', vin: '2T3RFREV0JW700001', effectiveDate: '2026-06-15', expirationDate: '2026-12-15' } },
 ];

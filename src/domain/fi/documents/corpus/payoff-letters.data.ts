@@ -34,7 +34,7 @@ export const PAYOFF_LETTERS: readonly CorpusDocument[] = [
     fields: { lender: 'Placeholder Capital', payoffAmount: '8500.00', asOf: '2027-01-02' } },
   { name: 'a sentence with payoff, expiry and daily interest in another order', kind: 'payoff-letter',
     content: 'Good through 06/30/2026, the total payoff for account number 889001 is $13,333.33; daily interest is $2.22 thereafter.',
-    fields: { goodThrough: '2026-06-30', payoffAmount: '13333.33', perDiem: '2.22' } },
+    fields: { goodThrough: '2026-06-30', payoffAmount: '13333.33', accountNumber: '889001', perDiem: '2.22' } },
   { name: 'portal text with units after the label', kind: 'payoff-letter',
     content: 'Payoff amount (USD): 16,789.01\nPer diem (USD): 3.45\nPayoff good through date: 2026-12-24\nAccount: 3310-0042\nVIN: WBA5R1C01LFH00012',
     fields: { payoffAmount: '16789.01', perDiem: '3.45', goodThrough: '2026-12-24', accountNumber: '3310-0042', vin: 'WBA5R1C01LFH00012' } },

@@ -21,7 +21,7 @@ const ABSENT = /^(?:unavl?|unavail|none|n\/a)$/i;
 
 /** Reads a barcode's text; undefined when the content holds none. */
 export function readBarcode(content: string): FieldReadings | undefined {
-  const elements = elementsOf(content);
+  const elements = elementsOf(onLines(content));
   const header = HEADER.exec(content);
   if (elements.length < (header === null ? ELEMENTS_MIN : 1)) return undefined;
   const readings: FieldReadings = new Map();
@@ -44,6 +44,12 @@ function addIssuer(header: RegExpExecArray | null, readings: FieldReadings): voi
   const state = ISSUERS[issuer];
   const values = state === undefined ? { issuerId: issuer } : { issuerId: issuer, issuingState: state };
   keep(readings, { values, start, end: start + 6, quality: 1 }, 0, SURENESS);
+}
+
+/** A scanner that types blanks for line ends leaves one long line; its elements are put on lines again, at the same offsets. */
+function onLines(content: string): string {
+  if (/[\n\r]D[A-Z]{2}/.test(content) || !HEADER.test(content)) return content;
+  return content.replace(/ (?=(D[A-Z]{2})\S)/g, (blank, id: string) => (FIELD_OF.has(id) ? '\n' : blank));
 }
 
 /** Elements at the head of lines, and the first one of the subfile, which follows the header's `DL` or `ID`. */

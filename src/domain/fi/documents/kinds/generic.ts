@@ -4,61 +4,19 @@ import type { PageLine } from '../reading/page.ts';
 import { type FieldReadings, keep, readLabelled } from '../reading/read-labelled.ts';
 import { dateAs, identifierAs, moneyAs, patternAs, textAs } from '../reading/readers.ts';
 import { INSURANCE_FIELDS } from './insurance-card.ts';
+import { GENERIC_LABELS } from './labels.data.ts';
 import { PAYOFF_FIELDS } from './payoff-letter.ts';
 import { addUnlabelledContract, CONTRACT_FIELDS } from './signed-contract.ts';
 import { VEHICLE_FIELDS } from './vehicle.ts';
 
 const OWN_FIELDS: readonly LabelledField[] = [
-  {
-    labels: [
-      'Invoice #',
-      'Invoice No',
-      'Invoice Number',
-      'Invoice',
-      'Receipt No',
-      'Receipt #',
-      'Repair Order',
-      'RO #',
-      'Order Number',
-      'Order #',
-      'Document Number',
-      'Document No',
-      'Document #',
-      'Reference',
-      'Reference No',
-      'Reference #',
-      'Ref',
-    ],
-    reader: identifierAs('documentNumber'),
-  },
-  {
-    labels: ['Date', 'Document Date', 'Invoice Date', 'Dated', 'Date of Letter', 'Date of Issue'],
-    reader: dateAs('documentDate'),
-  },
-  {
-    labels: [
-      'Total',
-      'Grand Total',
-      'Amount Due',
-      'Balance Due',
-      'Invoice Total',
-      'Total Due',
-      'Total Amount',
-      'Amount',
-      'Amount Paid',
-    ],
-    reader: moneyAs('totalAmount'),
-  },
-  { labels: ['Stock #', 'Stock No', 'Stock Number', 'Stk #'], reader: identifierAs('stockNumber') },
-  {
-    labels: ['Phone', 'Telephone', 'Tel', 'Phone Number', 'Phone #', 'Mobile', 'Cell'],
-    reader: patternAs('phone', /\(?\d{3}\)?[-. ]?\d{3}[-. ]\d{4}/, ([all]) => all),
-  },
-  {
-    labels: ['Email', 'E-mail', 'Email Address'],
-    reader: patternAs('email', /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/, ([all]) => all),
-  },
-  { labels: ['Name', 'Attention', 'Attn'], reader: textAs('customer', 60) },
+  { labels: GENERIC_LABELS.documentNumber, reader: identifierAs('documentNumber') },
+  { labels: GENERIC_LABELS.documentDate, reader: dateAs('documentDate') },
+  { labels: GENERIC_LABELS.totalAmount, reader: moneyAs('totalAmount') },
+  { labels: GENERIC_LABELS.stockNumber, reader: identifierAs('stockNumber') },
+  { labels: GENERIC_LABELS.phone, reader: patternAs('phone', /\(?\d{3}\)?[-. ]?\d{3}[-. ]\d{4}/, ([all]) => all) },
+  { labels: GENERIC_LABELS.email, reader: patternAs('email', /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/, ([all]) => all) },
+  { labels: GENERIC_LABELS.customer, reader: textAs('customer', 60) },
 ];
 
 /** Where kinds share a spelling, the more general reading comes first. */

@@ -5,6 +5,7 @@ import type { PageLine } from '../reading/page.ts';
 import { findPrintedMoney } from '../reading/printed-money.ts';
 import { type FieldReadings, keep, readLabelled } from '../reading/read-labelled.ts';
 import { dateAs, findVin, identifierAs, patternAs, periodAs, type Reader, textAs } from '../reading/readers.ts';
+import { INSURANCE_LABELS } from './labels.data.ts';
 import { carReader, VEHICLE_FIELDS } from './vehicle.ts';
 
 /** `$500`, `500`, `500 ded`. Deductibles are whole dollars as a rule. */
@@ -25,172 +26,30 @@ const LIMITS =
 const LIMIT = /\$?\s?\d{1,3}(?:,\d{3})*\s?k?/i;
 
 export const INSURANCE_FIELDS: readonly LabelledField[] = [
+  { labels: INSURANCE_LABELS.insurer, reader: textAs('insurer', 60) },
+  { labels: INSURANCE_LABELS.naic, reader: patternAs('naic', /^[\s:#]*(\d{5})(?!\d)/, ([, code]) => code) },
   {
-    labels: [
-      'Company',
-      'Company Name',
-      'Insurer',
-      'Insurance Company',
-      'Insurance Carrier',
-      'Carrier',
-      'Underwritten By',
-      'Insurer Name',
-      'Company Affording Coverage',
-      'Insured By',
-      'Issuing Company',
-    ],
-    reader: textAs('insurer', 60),
-  },
-  {
-    labels: [
-      'NAIC #',
-      'NAIC',
-      'NAIC No',
-      'NAIC Number',
-      'NAIC Code',
-      'Company Number',
-      'Company No',
-      'Company #',
-      'Co Number',
-      'Company NAIC',
-    ],
-    reader: patternAs('naic', /^[\s:#]*(\d{5})(?!\d)/, ([, code]) => code),
-  },
-  {
-    labels: ['Co Code', 'Company Code', 'NY Company Code', 'DMV Code', 'Insurer Code'],
+    labels: INSURANCE_LABELS.companyCode,
     reader: patternAs('companyCode', /^[\s:#]*(\d{3})(?!\d)/, ([, code]) => code),
   },
+  { labels: INSURANCE_LABELS.policyNumber, reader: identifierAs('policyNumber') },
+  { labels: INSURANCE_LABELS.period, reader: periodAs('effectiveDate', 'expirationDate') },
+  { labels: INSURANCE_LABELS.effectiveDate, reader: dateAs('effectiveDate') },
+  { labels: INSURANCE_LABELS.expirationDate, reader: dateAs('expirationDate') },
+  { labels: INSURANCE_LABELS.insured, reader: textAs('insured', 60) },
+  { labels: INSURANCE_LABELS.agent, reader: textAs('agent', 60) },
+  { labels: INSURANCE_LABELS.lienholder, reader: textAs('lienholder', 60) },
   {
-    labels: [
-      'Policy Number',
-      'Policy No',
-      'Policy #',
-      'Policy',
-      'Policy ID',
-      'Pol No',
-      'Policy Num',
-      'Binder Number',
-      'Policy/Binder No',
-    ],
-    reader: identifierAs('policyNumber'),
-  },
-  {
-    labels: [
-      'Policy Period',
-      'Coverage Period',
-      'Effective Period',
-      'Period',
-      'Term',
-      'Policy Term',
-      'Policy Period From',
-      'Coverage Dates',
-      'Policy Dates',
-    ],
-    reader: periodAs('effectiveDate', 'expirationDate'),
-  },
-  {
-    labels: [
-      'Effective Date',
-      'Effective',
-      'Eff Date',
-      'Eff',
-      'Policy Effective Date',
-      'Inception Date',
-      'Start Date',
-      'From',
-      'Effective From',
-      'Policy Effective',
-      'Begins',
-    ],
-    reader: dateAs('effectiveDate'),
-  },
-  {
-    labels: [
-      'Expiration Date',
-      'Expiration',
-      'Exp Date',
-      'Exp',
-      'Expires',
-      'Policy Expiration Date',
-      'End Date',
-      'To',
-      'Through',
-      'Valid Through',
-      'Policy Expiration',
-      'Ends',
-    ],
-    reader: dateAs('expirationDate'),
-  },
-  {
-    labels: [
-      'Named Insured',
-      'Named Insured(s)',
-      'Insured',
-      'Insured Name',
-      'Name of Insured',
-      'Policyholder',
-      'Policy Holder',
-      'First Named Insured',
-      'Name',
-    ],
-    reader: textAs('insured', 60),
-  },
-  {
-    labels: [
-      'Agent',
-      'Producer',
-      'Agency',
-      'Agent/Producer',
-      'Agency/Company Issuing Card',
-      'Agent Name',
-      'Your Agent',
-      'Agency Issuing Card',
-      'Insurance Agent',
-    ],
-    reader: textAs('agent', 60),
-  },
-  {
-    labels: [
-      'Loss Payee',
-      'Lienholder',
-      'Lien Holder',
-      'Additional Interest',
-      'Loss Payee/Lienholder',
-      'Lienholder/Loss Payee',
-      'Additional Insured',
-      'Lender',
-    ],
-    reader: textAs('lienholder', 60),
-  },
-  {
-    labels: ['BI', 'Bodily Injury', 'Bodily Injury Liability', 'BI Limits', 'Bodily Inj'],
+    labels: INSURANCE_LABELS.bodilyInjury,
     reader: patternAs('bodilyInjury', LIMITS, ([all]) => all?.replace(/\s+/g, '')),
   },
   {
-    labels: ['PD', 'Property Damage', 'Property Damage Liability', 'PD Limit', 'Prop Damage'],
+    labels: INSURANCE_LABELS.propertyDamage,
     reader: patternAs('propertyDamage', LIMIT, ([all]) => all?.replace(/\s+/g, '')),
   },
-  {
-    labels: [
-      'Comp Ded',
-      'Comprehensive Deductible',
-      'Comp Deductible',
-      'Comprehensive Ded',
-      'Comprehensive',
-      'Other Than Collision',
-      'OTC Ded',
-      'Comp',
-    ],
-    reader: deductibleAs('comprehensiveDeductible'),
-  },
-  {
-    labels: ['Coll Ded', 'Collision Deductible', 'Coll Deductible', 'Collision Ded', 'Collision', 'Coll'],
-    reader: deductibleAs('collisionDeductible'),
-  },
-  {
-    labels: ['State', 'Issuing State', 'State of Issue'],
-    reader: patternAs('state', /^\s*([A-Z]{2})\b/, ([, code]) => code),
-  },
+  { labels: INSURANCE_LABELS.comprehensiveDeductible, reader: deductibleAs('comprehensiveDeductible') },
+  { labels: INSURANCE_LABELS.collisionDeductible, reader: deductibleAs('collisionDeductible') },
+  { labels: INSURANCE_LABELS.state, reader: patternAs('state', /^\s*([A-Z]{2})\b/, ([, code]) => code) },
 ];
 
 const FINDER = labelFinder([...INSURANCE_FIELDS, ...VEHICLE_FIELDS]);

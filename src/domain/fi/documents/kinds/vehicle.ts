@@ -1,6 +1,7 @@
 /** Owns the car as documents print it: VIN, year, make and model. */
 import type { LabelledField } from '../reading/labels.ts';
 import { type Reader, textAs, vinAs, wholeAs } from '../reading/readers.ts';
+import { VEHICLE_LABELS } from './labels.data.ts';
 
 const MAKES = [
   'Acura',
@@ -46,8 +47,10 @@ const MAKES = [
   'Volvo',
 ] as const;
 
+const MAKE_WORDS = MAKES.map((make) => make.replaceAll(/[ -]/g, '[ -]')).join('|');
+
 const CAR = new RegExp(
-  String.raw`\b((?:19[89]|20[0-4])\d)[\s,/-]+(${MAKES.map((make) => make.replaceAll(/[ -]/g, '[ -]')).join('|')})\b(?:[\s,/-]+([A-Z0-9][\w-]*(?: [A-Z0-9][\w-]*){0,3}))?`,
+  String.raw`\b((?:19[89]|20[0-4])\d)[\s,/-]+(${MAKE_WORDS})\b(?:[\s,/-]+([A-Z0-9][\w-]*(?: [A-Z0-9][\w-]*){0,3}))?`,
   'i',
 );
 
@@ -57,54 +60,44 @@ export const carReader: Reader = {
   read: (text) => {
     const match = CAR.exec(text);
     if (match === null) return undefined;
-    const make = MAKES.find((one) => one.toLowerCase().replace('-', ' ') === match[2]?.toLowerCase().replace('-', ' '));
     const model = match[3]?.replace(/\s+(?:VIN|with|and|bearing|serial|odometer|mileage|insured)\b.*$/i, '').trim();
     const values = {
       year: Number(match[1]),
-      make: make ?? match[2] ?? '',
+      make: makeNamed(match[2]),
       ...(model === undefined || model === '' || /^(?:VIN|with|and|bearing|serial)$/i.test(model) ? {} : { model }),
     };
     return { values, start: match.index, end: match.index + match[0].length, quality: 1 };
   },
 };
 
+const MAKE_MODEL = new RegExp(
+  String.raw`^[\s:]*(${MAKE_WORDS})\b[\s,/-]*([A-Z0-9][\w-]*(?: [A-Z0-9][\w-]*){0,3})?`,
+  'i',
+);
+
+/** `Toyota Corolla` under a label of its own. */
+const makeModelReader: Reader = {
+  typed: 'car',
+  read: (text) => {
+    const match = MAKE_MODEL.exec(text);
+    if (match === null) return undefined;
+    const start = match[0].length - match[0].trimStart().length;
+    const values = { make: makeNamed(match[1]), ...(match[2] === undefined ? {} : { model: match[2] }) };
+    return { values, start, end: match[0].length, quality: 1 };
+  },
+};
+
+/** The make as it is commonly spelled. */
+function makeNamed(text = ''): string {
+  const plain = (name: string) => name.toLowerCase().replace('-', ' ');
+  return MAKES.find((make) => plain(make) === plain(text)) ?? text;
+}
+
 export const VEHICLE_FIELDS: readonly LabelledField[] = [
-  {
-    labels: [
-      'VIN',
-      'VIN #',
-      'VIN No',
-      'VIN Number',
-      'V.I.N.',
-      'Vehicle Identification Number',
-      'Vehicle Identification No',
-      'Vehicle ID',
-      'Vehicle ID Number',
-      'Vehicle ID #',
-      'Serial No',
-      'Serial Number',
-      'Serial #',
-      'Serial',
-      'Vehicle Serial Number',
-    ],
-    reader: vinAs('vin'),
-  },
-  {
-    labels: [
-      'Year/Make/Model',
-      'Yr/Make/Model',
-      'Year Make Model',
-      'Vehicle',
-      'Covered Vehicle',
-      'Vehicle Description',
-      'Collateral',
-      'Vehicle Year/Make/Model',
-      'Insured Vehicle',
-      'Year and Make',
-    ],
-    reader: carReader,
-  },
-  { labels: ['Year', 'Model Year', 'Vehicle Year', 'Yr'], reader: wholeAs('year', 1980, 2049) },
-  { labels: ['Make', 'Vehicle Make'], reader: textAs('make', 30) },
-  { labels: ['Model', 'Vehicle Model'], reader: textAs('model', 40) },
+  { labels: VEHICLE_LABELS.vin, reader: vinAs('vin') },
+  { labels: VEHICLE_LABELS.car, reader: carReader },
+  { labels: VEHICLE_LABELS.year, reader: wholeAs('year', 1980, 2049) },
+  { labels: VEHICLE_LABELS.makeModel, reader: makeModelReader },
+  { labels: VEHICLE_LABELS.make, reader: textAs('make', 30) },
+  { labels: VEHICLE_LABELS.model, reader: textAs('model', 40) },
 ];

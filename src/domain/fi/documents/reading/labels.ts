@@ -55,7 +55,8 @@ export function labelFinder(fields: readonly LabelledField[]): LabelFinder {
     }
   }
   spellings.sort((a, b) => b.length - a.length || (a < b ? -1 : 1));
-  const marks = '(?:\\s*\\([^()\\n]{0,40}\\))?(\\s*(?:[:#=|]|\\.{2,}|_{2,}|\\.(?=\\s|$)|-(?=\\s))*)';
+  const marks =
+    '(?:\\s*\\([^()\\n]{0,40}\\))?((?:\\s*(?:["\']?[:=]["\']?|[#|]|\\.{2,}|_{2,}|\\.(?=\\s|$)|-(?=\\s)))*\\s*)';
   const body = spellings.map(patternOf).join('|');
   return {
     pattern: new RegExp(`(?<![A-Za-z0-9])(${body})(?:(?<=#)|(?![A-Za-z0-9]))${marks}`, 'gi'),
@@ -63,43 +64,70 @@ export function labelFinder(fields: readonly LabelledField[]): LabelFinder {
   };
 }
 
-/** Every label of a page, in reading order. A label directly followed by another of the same field is one label. */
-export function findLabels(lines: readonly PageLine[], finder: LabelFinder): Label[] {
-  const labels: Label[] = [];
+/** The labels of each line that has any, in reading order. */
+export function findLabels(lines: readonly PageLine[], finder: LabelFinder): Map<number, readonly Label[]> {
+  const byLine = new Map<number, readonly Label[]>();
   lines.forEach(({ text }, line) => {
-    for (const match of text.matchAll(finder.pattern)) {
-      const label = match[1] ?? '';
-      const field = finder.fields.get(squeeze(label));
-      if (field === undefined) continue;
-      const valueAt = match.index + match[0].length;
-      labels.push({
-        field,
-        line,
-        at: match.index,
-        valueAt,
-        label,
-        standing: standingOf(text, match.index, label, match[2] ?? ''),
-      });
-    }
+    if (!/[A-Za-z0-9]/.test(text)) return;
+    const labels = labelsOfLine(text, line, finder);
+    if (labels.length > 0) byLine.set(line, labels);
   });
-  const real = withoutStrayNumbers(labels);
-  return real.filter((label, i) => {
-    const next = real[i + 1];
-    if (next === undefined || next.line !== label.line || next.field !== label.field) return true;
-    return (lines[label.line]?.text.slice(label.valueAt, next.at) ?? '').trim() !== '';
-  });
+  const isCard = numberedHeads([...byLine.values()].flat()) >= NUMBERED_MIN;
+  for (const [line, labels] of byLine) {
+    const text = lines[line]?.text ?? '';
+    byLine.set(
+      line,
+      mergeTwins(
+        labels.filter((one) => !isNumbered(one) || (isCard && one.standing === 'head')),
+        text,
+      ),
+    );
+  }
+  return byLine;
 }
+
+function labelsOfLine(text: string, line: number, { pattern, fields }: LabelFinder): Label[] {
+  const labels: Label[] = [];
+  for (const match of text.matchAll(pattern)) {
+    const label = match[1] ?? '';
+    const field = fields.get(squeeze(label));
+    if (field === undefined) continue;
+    const standing = standingOf(text, match.index, label, match[2] ?? '');
+    labels.push({ field, label, line, at: match.index, valueAt: match.index + match[0].length, standing });
+  }
+  return labels;
+}
+
+/** Characters before a label that tell whether it begins a line or cell. */
+const BEFORE = 8;
 
 function standingOf(text: string, at: number, label: string, marks: string): LabelStanding {
   if (/[:#=|_]|\.\./.test(marks) || label.endsWith('#')) return 'marked';
-  const before = text.slice(0, at);
-  return /(?:^|\s{2}|[\t|;*>]\s*|^\s*\d{1,2}[.)]\s*)$/.test(before) ? 'head' : 'prose';
+  const before = at <= BEFORE ? `\n${text.slice(0, at)}` : text.slice(at - BEFORE, at);
+  return /(?:\n\s*|\s{2}|[\t|;*>]\s*|\n\s*\d{1,2}[.)]\s*)$/.test(before) ? 'head' : 'prose';
 }
 
-/** Numbered labels of a card (`4a`, `12`) are ordinary numbers elsewhere: they count only at the head of cells, three or more on a page. */
-function withoutStrayNumbers(labels: readonly Label[]): Label[] {
-  const isNumbered = ({ label }: Label) => /^\d/.test(label);
+/** Numbered labels of a card (`4a`, `12`) are ordinary numbers elsewhere: they count at the head of cells, three or more on a page. */
+const NUMBERED_MIN = 3;
+
+function isNumbered({ label }: Label): boolean {
+  return /^\d{1,2}[a-d]?$/i.test(label);
+}
+
+function numberedHeads(labels: readonly Label[]): number {
   const heads = labels.filter((one) => isNumbered(one) && one.standing === 'head');
-  const isCard = new Set(heads.map(({ label }) => label.toLowerCase())).size >= 3;
-  return labels.filter((one) => !isNumbered(one) || (isCard && one.standing === 'head'));
+  return new Set(heads.map(({ label }) => label.toLowerCase())).size;
+}
+
+/** Two labels of one field with nothing between (`4d DL`) are one label, standing as the surer of the two. */
+function mergeTwins(labels: readonly Label[], text: string): Label[] {
+  const merged: Label[] = [];
+  for (const label of labels) {
+    const before = merged.at(-1);
+    const isTwin = before?.field === label.field && text.slice(before.valueAt, label.at).trim() === '';
+    if (before === undefined || !isTwin) merged.push(label);
+    else
+      merged[merged.length - 1] = { ...label, standing: label.standing === 'prose' ? before.standing : label.standing };
+  }
+  return merged;
 }

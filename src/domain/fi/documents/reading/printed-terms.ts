@@ -53,6 +53,7 @@ const FORMS: readonly TermForm[] = [
 ];
 
 const MONTHS_MAX = 180;
+const MILES_MIN = 1_000;
 const MILES_MAX = 500_000;
 
 function readForm({ pattern, months, miles }: TermForm, text: string): Reading | undefined {
@@ -75,16 +76,18 @@ export function findTerm(text: string): Reading | undefined {
   return undefined;
 }
 
-/** A term after its label, where a bare number means months. */
+/** A term after its label, where a bare number means months, or miles when it is far too large for months. */
 export const termReader: Reader = {
   typed: 'term',
   read: (text) => {
     const full = findTerm(text);
     if (full !== undefined) return full;
-    const bare = /^\s*(\d{1,3})(?![\d/.,])/.exec(text);
-    const termMonths = Number(bare?.[1] ?? 0);
-    if (bare === null || termMonths < 1 || termMonths > MONTHS_MAX) return undefined;
+    const bare = /^\s*(\d{1,3}(?:,\d{3})+|\d{1,6})(?![\d/]|[.,]\d)/.exec(text);
+    const number = Number((bare?.[1] ?? '0').replaceAll(',', ''));
+    const isMonths = number >= 1 && number <= MONTHS_MAX;
+    if (bare === null || (!isMonths && (number < MILES_MIN || number > MILES_MAX))) return undefined;
     const start = bare[0].length - (bare[1] ?? '').length;
-    return { values: { termMonths }, start, end: bare[0].length, quality: 0.95 };
+    const values: Reading['values'] = isMonths ? { termMonths: number } : { termMiles: number };
+    return { values, start, end: bare[0].length, quality: 0.95 };
   },
 };

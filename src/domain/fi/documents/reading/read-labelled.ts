@@ -16,8 +16,14 @@ export type FieldReadings = Map<string, FieldReading>;
 
 /** How sure a value is by how it stands to its label. Source: judgement on the corpus; the order matters, not the digits. */
 const SURENESS = { marked: 0.96, head: 0.92, below: 0.88, prose: 0.82 } as const;
-/** Characters of a sentence that may lie between a label and its typed value. */
-const PROSE_GAP_MAX = 110;
+/** Characters that may lie between a label and the end of its value. */
+const WINDOW_MAX = 140;
+/** A value this near its label stands beside it; one further on is read out of a sentence. */
+const BESIDE_MAX = 14;
+/** A shorter number in a sentence is a count, not the number of a document. */
+const PROSE_ID_MIN = 5;
+/** Lines below a label in which its value may stand. */
+const BELOW_LINES_MAX = 3;
 
 /** Keeps a reading when the field has none or a less sure one. */
 export function keep(readings: FieldReadings, reading: Reading, offset: number, sureness: number): void {
@@ -29,93 +35,96 @@ export function keep(readings: FieldReadings, reading: Reading, offset: number, 
   }
 }
 
+/** One label with the lines and labels around it. */
+interface Place {
+  readonly label: Label;
+  readonly line: PageLine;
+  readonly lines: readonly PageLine[];
+  /** Labels after this one on its line. */
+  readonly following: readonly Label[];
+  readonly labelsOf: (line: number) => readonly Label[];
+}
+
 /** Reads every labelled field of a page. */
 export function readLabelled(lines: readonly PageLine[], finder: LabelFinder): FieldReadings {
-  const labels = findLabels(lines, finder);
+  const byLine = findLabels(lines, finder);
+  const labelsOf = (line: number) => byLine.get(line) ?? [];
   const readings: FieldReadings = new Map();
-  labels.forEach((_label, i) => {
-    const beside = readBeside(lines, labels, i);
-    if (beside === 'nothing') readBelow(lines, labels, i, readings);
-    else if (beside !== undefined) keep(readings, beside.reading, beside.offset, beside.sureness);
-  });
+  for (const [at, labels] of byLine) {
+    const line = lines[at];
+    if (line === undefined) continue;
+    labels.forEach((label, i) => {
+      readPlace({ label, line, lines, following: labels.slice(i + 1, i + 6), labelsOf }, readings);
+    });
+  }
   return readings;
 }
 
-interface Placed {
-  readonly reading: Reading;
-  readonly offset: number;
-  readonly sureness: number;
-}
-
-/** The value on the label's own line. `nothing` when no character stands there that could be one. */
-function readBeside(lines: readonly PageLine[], labels: readonly Label[], i: number): Placed | 'nothing' | undefined {
-  const label = labels[i];
-  const line = label && lines[label.line];
-  if (label === undefined || line === undefined) return undefined;
-  const region = line.text.slice(label.valueAt, stopAt(labels, i, line.text.length));
-  if (isRule(region)) return 'nothing';
-  const { typed, read } = label.field.reader;
-  const offset = line.start + label.valueAt;
-  if (typed === undefined) {
-    if (label.standing === 'prose') return undefined;
-    const reading = read(region);
-    if (reading === undefined) return undefined;
-    const runsOn = label.standing === 'head' && /^[a-z]/.test(region.slice(reading.start));
-    return runsOn ? undefined : { reading, offset, sureness: SURENESS[label.standing] };
+function readPlace(place: Place, readings: FieldReadings): void {
+  const { label, line, following } = place;
+  const stop = stopAt(label, following);
+  const region = line.text.slice(label.valueAt, Math.min(stop ?? line.text.length, label.valueAt + WINDOW_MAX));
+  if (isRule(region)) {
+    if (label.standing !== 'prose') readBelow(place, readings);
+    else if (stop === undefined) readTyped(place, region, true, readings);
+  } else if (label.field.reader.typed === undefined) {
+    readWordsBeside(place, region, readings);
+  } else {
+    readTyped(place, region, stop === undefined, readings);
   }
-  const window = proseWindow(lines, labels, i, region);
-  const reading = read(window);
-  if (reading === undefined) return label.standing === 'prose' ? undefined : readInCell(label, region, offset);
-  const isBeside = reading.start <= 14 && reading.end <= region.length;
-  return { reading, offset, sureness: isBeside ? SURENESS[label.standing] : SURENESS.prose };
-}
-
-/** A last look at what stands right beside a label whose typed value did not read further on. */
-function readInCell(label: Label, region: string, offset: number): Placed | undefined {
-  const reading = label.field.reader.read(region);
-  return reading && { reading, offset, sureness: SURENESS.prose };
 }
 
 /** Where the value region of a label ends: at the next label that stands as one, or that wants a value of the same type. */
-function stopAt(labels: readonly Label[], i: number, lineEnd: number): number {
-  const label = labels[i];
-  for (let at = i + 1; at < labels.length; at += 1) {
-    const next = labels[at];
-    if (label === undefined || next === undefined || next.line !== label.line) break;
-    if (next.standing !== 'prose') return next.at;
-    if (label.field.reader.typed !== undefined && next.field.reader.typed === label.field.reader.typed) return next.at;
-  }
-  return lineEnd;
-}
-
-/** The region, and where a sentence runs on, the next line up to its first stop. */
-function proseWindow(lines: readonly PageLine[], labels: readonly Label[], i: number, region: string): string {
-  const label = labels[i];
-  const line = label && lines[label.line];
-  const next = label && lines[label.line + 1];
-  if (label === undefined || line === undefined || next === undefined) return region.slice(0, PROSE_GAP_MAX);
-  const cutShort = label.valueAt + region.length < line.text.length;
-  if (cutShort || isRule(next.text)) return region.slice(0, PROSE_GAP_MAX);
-  const first = labels.find(
-    (one) =>
-      one.line === label.line + 1 && (one.standing !== 'prose' || one.field.reader.typed === label.field.reader.typed),
+function stopAt(label: Label, following: readonly Label[]): number | undefined {
+  const { typed } = label.field.reader;
+  const stop = following.find(
+    (next) => next.standing !== 'prose' || (typed !== undefined && next.field.reader.typed === typed),
   );
-  // A line break is one character here, as long as it is in the content where the two are cut apart again.
-  const gap = ' '.repeat(next.start - line.start - line.text.length);
-  return (region + gap + next.text.slice(0, first?.at)).slice(0, PROSE_GAP_MAX);
+  return stop?.at;
 }
 
-/** The value under a label that has nothing beside it: by order where a row of labels heads a row of values, else the line below. */
-function readBelow(lines: readonly PageLine[], labels: readonly Label[], i: number, readings: FieldReadings): void {
-  const label = labels[i];
-  if (label === undefined || label.standing === 'prose') return;
-  const below = lines.findIndex((line, at) => at > label.line && at <= label.line + 3 && !isRule(line.text));
-  const line = lines[below];
-  if (line === undefined) return;
-  if (labels.some((one) => one.line === below && one.standing !== 'prose' && one.at < 3)) return;
-  const cell = cellUnder(cellsOf(lines[label.line]?.text ?? ''), cellsOf(line.text), label.at) ?? wholeOf(line, label);
-  const reading = cell && label.field.reader.read(cell.text);
-  if (cell !== undefined && reading !== undefined) keep(readings, reading, line.start + cell.at, SURENESS.below);
+/** Free text counts right beside a label that stands as one; a small letter after an unmarked label is a sentence running on. */
+function readWordsBeside({ label, line }: Place, region: string, readings: FieldReadings): void {
+  if (label.standing === 'prose') return;
+  const reading = label.field.reader.read(region);
+  if (reading === undefined) return;
+  if (label.standing === 'head' && /^[a-z]/.test(region.slice(reading.start))) return;
+  keep(readings, reading, line.start + label.valueAt, SURENESS[label.standing]);
+}
+
+/** A typed value may stand further along its sentence, also over one line break. */
+function readTyped(place: Place, region: string, runsOn: boolean, readings: FieldReadings): void {
+  const { label, line } = place;
+  const offset = line.start + label.valueAt;
+  const { read, typed } = label.field.reader;
+  const reading = read(region) ?? (runsOn ? read(withNextLine(place, region)) : undefined);
+  if (reading === undefined) return;
+  const isBeside = reading.start <= BESIDE_MAX && reading.end <= region.length;
+  // A lone word inside a sentence (`to`, `charge`) is a label only when its value follows at once.
+  if (!isBeside && label.standing === 'prose' && !/[\s-]/.test(label.label)) return;
+  if (typed === 'identifier' && label.standing === 'prose' && reading.end - reading.start < PROSE_ID_MIN) return;
+  keep(readings, reading, offset, isBeside ? SURENESS[label.standing] : SURENESS.prose);
+}
+
+/** The region and the next line up to its first stop. The line break is blanks, as many as it has characters, so that offsets stand. */
+function withNextLine({ label, line, lines, labelsOf }: Place, region: string): string {
+  const next = lines[label.line + 1];
+  if (next === undefined || isRule(next.text) || label.valueAt + region.length < line.text.length) return region;
+  const gap = ' '.repeat(next.start - line.start - line.text.length);
+  const stop = stopAt(label, labelsOf(label.line + 1));
+  return (region + gap + next.text.slice(0, stop)).slice(0, WINDOW_MAX);
+}
+
+/** The value under a label that has nothing beside it: by column where headings stand over values, else the line below. */
+function readBelow({ label, line, lines, labelsOf }: Place, readings: FieldReadings): void {
+  let below = label.line + 1;
+  while (below <= label.line + BELOW_LINES_MAX && isRule(lines[below]?.text ?? '')) below += 1;
+  const values = lines[below];
+  if (values === undefined || below > label.line + BELOW_LINES_MAX) return;
+  if (labelsOf(below).some((one) => one.standing !== 'prose' && one.at < 3)) return;
+  const cell = cellUnder(cellsOf(line.text), cellsOf(values.text), label.at) ?? wholeOf(values, label);
+  const reading = cell && label.field.reader.read(cell.text.slice(0, WINDOW_MAX));
+  if (cell !== undefined && reading !== undefined) keep(readings, reading, values.start + cell.at, SURENESS.below);
 }
 
 /** The cell of a value row that belongs to the heading at `at`: by order when the rows have as many cells, else the nearest. */
@@ -124,7 +133,7 @@ function cellUnder(headings: readonly Cell[], values: readonly Cell[], at: numbe
     return values[headings.findIndex((cell) => at >= cell.at && at < cell.at + cell.text.length)];
   }
   const distances = values.map((cell) => Math.abs(cell.at - at));
-  const best = distances.indexOf(Math.min(...distances));
+  const best = distances.reduce((least, distance, i) => (distance < (distances[least] ?? 0) ? i : least), 0);
   return (distances[best] ?? Number.POSITIVE_INFINITY) <= 12 ? values[best] : undefined;
 }
 

@@ -74,7 +74,10 @@ function wholeNumber(text: string, field: string, min: number, max: number): Rea
   return undefined;
 }
 
-/** Seventeen characters, blanks between them allowed; scanned O, Q and I are read as the digits they resemble when only so the check digit holds. */
+/**
+ * Seventeen characters. Groups parted by blanks must be capitals; scanned O, Q and I in one unbroken group are read as
+ * the digits they resemble. Both need the check digit to hold.
+ */
 export function vinAs(field: string): Reader {
   return { typed: 'vin', read: (text) => findVin(text, field) };
 }
@@ -87,24 +90,20 @@ export function findVin(text: string, field: string): Reading | undefined {
     const raw = match[0].replace(/[ -]/g, '').toUpperCase();
     if (!/\d/.test(raw) || !/[A-Z]/.test(raw)) continue;
     const range = { start: match.index, end: match.index + match[0].length };
-    const vin = parseVin(raw);
-    if (vin !== undefined && hasValidCheckDigit(vin)) return { values: { [field]: vin }, ...range, quality: 1 };
-    const repaired = parseVin(raw.replace(/[OQ]/g, '0').replaceAll('I', '1'));
-    if (vin === undefined && repaired !== undefined && hasValidCheckDigit(repaired)) {
-      return { values: { [field]: repaired }, ...range, quality: 0.85 };
-    }
-    // Seventeen characters of ordinary words would need a digit among them; blanks make that too easy.
-    if (vin !== undefined && raw === match[0].toUpperCase()) {
-      doubtful ??= { values: { [field]: vin }, ...range, quality: 0.75 };
-    }
+    const unbroken = raw.length === match[0].length;
+    if (!unbroken && match[0] !== match[0].toUpperCase()) continue;
+    const vin = parseVin(unbroken ? raw.replace(/[OQ]/g, '0').replaceAll('I', '1') : raw);
+    if (vin === undefined) continue;
+    if (hasValidCheckDigit(vin)) return { values: { [field]: vin }, ...range, quality: vin === raw ? 1 : 0.85 };
+    if (unbroken && vin === raw) doubtful ??= { values: { [field]: vin }, ...range, quality: 0.75 };
   }
   return doubtful;
 }
 
-/** Letters, digits and inner marks, with at least one digit: contract, policy and account numbers. */
+/** Letters, digits and inner marks, with at least one digit, right after the label: contract, policy and account numbers. */
 export function identifierAs(field: string): Reader {
   return {
-    typed: undefined,
+    typed: 'identifier',
     read: (text) => {
       const match =
         /^[\s:#.]*((?:[*xX]{2,}[- ]?|[•]{2,}[- ]?)?[A-Z0-9](?:[A-Z0-9/._-]*[A-Z0-9])?(?: (?=[A-Z0-9-]*\d)[A-Z0-9-]+){0,3})(?![\w$])/i.exec(
@@ -124,8 +123,8 @@ export function textAs(field: string, max = 80): Reader {
 }
 
 function readWords(text: string, field: string, max: number): Reading | undefined {
-  const cut = /^[\s:._-]*([^\s|;][^|;\t]*?)(?=\s{2,}|\s*[|;\t]|\s*$)/.exec(text);
-  const words = cut?.[1]?.replace(/[\s,._:-]+$/, '');
+  const cut = /^[\s:._"-]*([^\s|;][^|;\t]*?)(?=\s{2,}|\s*[|;\t]|\s*$)/.exec(text);
+  const words = cut?.[1]?.replace(/[\s,._:"}-]+$/, '');
   if (cut === null || words === undefined || words.length > max || !/[\p{L}\d]/u.test(words)) return undefined;
   const start = cut[0].length - (cut[1] ?? '').length;
   return { values: { [field]: words.replace(/\s+/g, ' ') }, start, end: start + words.length, quality: 1 };

@@ -1,0 +1,66 @@
+/** Owns the promises about the contract that an extraction stands for. */
+
+import { describe, expect, test } from 'vitest';
+import { parseVin, type Vin } from '#kernel/vin.ts';
+import { contractOfDocument } from './contract-of-document.ts';
+import { extractDocument } from './extraction.ts';
+
+const DEMO = parseVin('F1XDEMCR4SDEM0001') as Vin;
+const contractOf = (content: string) =>
+  contractOfDocument(extractDocument('signed-contract', content), { demoVin: DEMO, currentYear: 2026 });
+
+describe('the contract of a document', () => {
+  test('takes every stated term and names no default where all are stated', () => {
+    const contract = contractOf(
+      'VEHICLE SERVICE CONTRACT\nVIN: 1HGCM82633A004352\nTerm: 48/60,000\nEffective Date: 01/01/2025\nExpiration Date: 01/01/2029\nContract Price: $1,995.00\nDeductible: $0.00',
+    );
+    expect(contract).toEqual({
+      productType: 'VSC',
+      vin: '1HGCM82633A004352',
+      termMonths: 48,
+      termMiles: 60_000,
+      startDate: '2025-01-01',
+      endDate: '2029-01-01',
+      price: '1995.00',
+      deductible: '0.00',
+      defaultedFields: [],
+    });
+  });
+
+  test('names each term that the document did not carry', () => {
+    const contract = contractOf('Term: 36 months\nEffective Date: 03/01/2025');
+    expect(contract).toMatchObject({ termMonths: 36, startDate: '2025-03-01', endDate: '2028-03-01', vin: DEMO });
+    expect(contract.defaultedFields).toEqual(['productType', 'vin', 'termMiles', 'endDate', 'price', 'deductible']);
+  });
+
+  test('derives a missing term from the stated dates, and still calls it a default', () => {
+    const contract = contractOf('Start Date: 2025-01-31\nEnd Date: 2028-01-31\nPrice: $500.00');
+    expect(contract).toMatchObject({ termMonths: 36, endDate: '2028-01-31' });
+    expect(contract.defaultedFields).toContain('termMonths');
+  });
+
+  test('begins with the sale where no other day is stated', () => {
+    expect(contractOf('Sale Date: 2025-02-02\nPrice: $1.00').startDate).toBe('2025-02-02');
+  });
+
+  test('a product without miles defaults to none', () => {
+    expect(contractOf('GAP WAIVER\nTerm: 72 months').termMiles).toBeNull();
+  });
+
+  test('an end before the start is not believed', () => {
+    const contract = contractOf('Start Date: 2025-01-01\nEnd Date: 2024-01-01');
+    expect(contract).toMatchObject({ endDate: '2030-01-01' });
+    expect(contract.defaultedFields).toContain('endDate');
+  });
+
+  test('of nothing recognisable is the sample, every term a default', () => {
+    const contract = contractOf('nothing to see');
+    expect(contract).toMatchObject({
+      contractNumber: 'SAMPLE-0001',
+      vin: DEMO,
+      startDate: '2026-06-15',
+      termMonths: 60,
+    });
+    expect(contract.defaultedFields).toHaveLength(8);
+  });
+});

@@ -1,0 +1,120 @@
+/** Owns the contract that an extraction stands for: what the document says, and named defaults for what it does not. */
+import { expirationOf } from '#domain/fi/contract-terms.ts';
+import { isProductType, type ProductType } from '#domain/fi/families.ts';
+import { daysBetween, type IsoDate, isIsoDate, monthsBetween } from '#kernel/dates.ts';
+import { modelYear, parseVin, type Vin } from '#kernel/vin.ts';
+import { CANNED, type ExtractedFields, type Extraction } from './extraction.ts';
+
+/** The terms a renewal or a refund needs. Every member that the document did not state is named in `defaultedFields`. */
+export interface DocumentContract {
+  readonly contractNumber?: string;
+  readonly customer?: string;
+  readonly productType: ProductType;
+  readonly vin: Vin;
+  readonly termMonths: number;
+  /** Null where only time runs. */
+  readonly termMiles: number | null;
+  readonly startDate: IsoDate;
+  readonly endDate: IsoDate;
+  readonly price: string;
+  readonly deductible: string;
+  readonly defaultedFields: readonly string[];
+}
+
+/** What a document is taken to say where it is silent. Source: the middle of the rate book's service contracts. */
+const DEFAULTS = { termMonths: 60, termMiles: 75_000, price: '2495.00', deductible: '100.00' } as const;
+
+/** Families whose plans run out by miles as well. */
+const MILED: ReadonlySet<ProductType> = new Set(['VSC', 'PPM', 'LTW']);
+
+/** The sample contract that stands for a document with nothing recognisable. */
+const SAMPLE_NUMBER = 'SAMPLE-0001';
+const SAMPLE_CUSTOMER = 'Sample Holder';
+
+interface Subject {
+  readonly demoVin: Vin;
+  /** Year of the caller's day, for reading a model year out of a VIN. */
+  readonly currentYear: number;
+}
+
+/** The contract of an extraction. The same extraction gives the same contract. */
+export function contractOfDocument(extraction: Extraction, subject: Subject): DocumentContract {
+  // A licence expires too, but its dates are no terms of a contract.
+  const fields = extraction.kind === 'drivers-license' ? {} : extraction.fields;
+  const stated = new Set<string>();
+  const take = <T>(member: string, value: T | undefined, otherwise: () => T): T => {
+    if (value === undefined) return otherwise();
+    stated.add(member);
+    return value;
+  };
+  const productType = take('productType', productOf(fields), () => 'VSC' as const);
+  const vin = take('vin', parseVin(String(fields.vin ?? '')), () => subject.demoVin);
+  const startDate = take('startDate', startOf(fields), () => defaultStart(vin, subject.currentYear));
+  const statedEnd = endOf(fields, startDate);
+  const termMonths = take('termMonths', numberOf(fields, 'termMonths'), () => termBetween(startDate, statedEnd));
+  const terms = {
+    productType,
+    vin,
+    termMonths,
+    termMiles: take<number | null>('termMiles', numberOf(fields, 'termMiles'), () =>
+      MILED.has(productType) ? DEFAULTS.termMiles : null,
+    ),
+    startDate,
+    endDate: take('endDate', statedEnd, () => expirationOf(startDate, termMonths)),
+    price: take('price', textOf(fields, 'price'), () => DEFAULTS.price),
+    deductible: take('deductible', textOf(fields, 'deductible'), () => DEFAULTS.deductible),
+  };
+  const defaultedFields = Object.keys(terms).filter((member) => !stated.has(member));
+  return { ...partiesOf(extraction.basis === CANNED, fields), ...terms, defaultedFields };
+}
+
+/** A canned answer names its sample parties; a parsed one names only those the document does. */
+function partiesOf(canned: boolean, fields: ExtractedFields): { contractNumber?: string; customer?: string } {
+  if (canned) return { contractNumber: SAMPLE_NUMBER, customer: SAMPLE_CUSTOMER };
+  const contractNumber = textOf(fields, 'contractNumber');
+  const customer = textOf(fields, 'customer') ?? textOf(fields, 'insured');
+  return {
+    ...(contractNumber === undefined ? {} : { contractNumber }),
+    ...(customer === undefined ? {} : { customer }),
+  };
+}
+
+function productOf(fields: ExtractedFields): ProductType | undefined {
+  const product = textOf(fields, 'productType');
+  return product !== undefined && isProductType(product) ? product : undefined;
+}
+
+/** Cover begins on its effective date; where only a sale is dated, on that day. */
+function startOf(fields: ExtractedFields): IsoDate | undefined {
+  return [fields.startDate, fields.effectiveDate, fields.saleDate].find(isDate);
+}
+
+/** An end before the start is a misreading and is not taken. */
+function endOf(fields: ExtractedFields, start: IsoDate): IsoDate | undefined {
+  const end = [fields.endDate, fields.startDate === undefined ? fields.expirationDate : undefined].find(isDate);
+  return end !== undefined && daysBetween(start, end) > 0 ? end : undefined;
+}
+
+function isDate(value: unknown): value is IsoDate {
+  return typeof value === 'string' && isIsoDate(value);
+}
+
+/** Months between stated dates, at least one; the default term without an end. */
+function termBetween(start: IsoDate, end: IsoDate | undefined): number {
+  return end === undefined ? DEFAULTS.termMonths : Math.max(1, monthsBetween(start, end));
+}
+
+/** June 15 of the year after the car's, as the exemplar contracts of a VIN start. */
+function defaultStart(vin: Vin, currentYear: number): IsoDate {
+  return `${(modelYear(vin, currentYear) ?? currentYear - 1) + 1}-06-15`;
+}
+
+function numberOf(fields: ExtractedFields, field: string): number | undefined {
+  const value = fields[field];
+  return typeof value === 'number' ? value : undefined;
+}
+
+function textOf(fields: ExtractedFields, field: string): string | undefined {
+  const value = fields[field];
+  return typeof value === 'string' ? value : undefined;
+}
