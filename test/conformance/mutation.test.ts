@@ -121,11 +121,21 @@ function starts(listings: readonly PillarListing[]): boolean {
 }
 
 /** The runner is given the changed data too, so that only what was recorded can tell. */
-async function isGreen(noun: string, listings: readonly PillarListing[], recordings: Awaited<ReturnType<typeof loadRecordings>>): Promise<boolean> {
+async function isGreen(
+  noun: string,
+  listings: readonly PillarListing[],
+  recordings: Awaited<ReturnType<typeof loadRecordings>>,
+): Promise<boolean> {
   const capabilities = readCapabilities(listings);
   const family = capabilities.family(noun);
   if (family === undefined) throw new Error(`${noun} is gone`);
   const { parts } = deployment(async () => capabilities);
-  const result = await tryFamily(family, { deployment: parts, capabilities, recordings, demoVin: DEMO_VIN, adverseVin: ADVERSE_VIN });
+  const result = await tryFamily(family, {
+    deployment: parts,
+    capabilities,
+    recordings,
+    demoVin: DEMO_VIN,
+    adverseVin: ADVERSE_VIN,
+  });
   return result.rows.every(({ green }) => green) && result.unreached.length === 0 && result.open.length === 0;
 }

@@ -1,0 +1,162 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { archetypeOf } from './archetypes/kinds.ts';
+import { loadCapabilities, readCapabilities } from './capabilities.ts';
+import { LISTINGS } from './families/all.ts';
+import type { FamilyRow } from './notation.ts';
+import { answerOf, describeRow, exampleOf, listed, requestOf } from './rows.ts';
+import { readValue } from './values.ts';
+
+const capabilities = await loadCapabilities();
+const { families, rows } = capabilities;
+
+/** The listing of requirements that the service answers for; a change here changes what is promised. */
+const LISTING_DIGEST = '4eec1166fcb351b264899c8c89c3a7b76d9f9e1e8ca22abcf2dfb51a6bd0c5a2';
+
+describe('the listing', () => {
+  it('has 3,927 rows of 227 families, 124 of them live', () => {
+    expect(families.length).toBe(227);
+    expect(rows.length).toBe(3927);
+    expect(rows.filter(({ verb }) => verb.status === 'live').length).toBe(124);
+    expect(rows.filter(({ verb }) => verb.status === 'sandbox').length).toBe(3803);
+  });
+
+  it('keeps every id, route and status it was published with', () => {
+    const lines = rows.map(listed).map(({ id, route, status }) => `${id} ${route} ${status}`);
+    expect(createHash('sha256').update(lines.sort().join('\n')).digest('hex')).toBe(LISTING_DIGEST);
+  });
+
+  it('finds each row by method and path, and by no other method', () => {
+    for (const row of rows) {
+      const { method, path } = row.verb;
+      expect(capabilities.at(method, path)).toBe(row);
+      expect(capabilities.at(method === 'GET' ? 'POST' : 'GET', path)).toBeUndefined();
+      expect(capabilities.methodsAt(path)).toEqual([method]);
+    }
+  });
+});
+
+describe('every row', () => {
+  it('compiles its formula and its conditions', () => {
+    for (const { verb } of rows) {
+      if ('formula' in verb) expect(verb.formula().outputs.length).toBeGreaterThan(0);
+      if ('guard' in verb) expect(verb.guard.condition() === undefined).toBe(verb.guard.when === undefined);
+      if ('condition' in verb) expect(verb.condition() === undefined).toBe(verb.where === undefined);
+    }
+  });
+
+  it('says what it does, what it takes and what it gives', () => {
+    for (const row of rows) {
+      expect(describeRow(row)).toMatch(/^[A-Z].+\.$/);
+      expect(requestOf(row)).toMatchObject({ type: 'object', additionalProperties: false });
+      expect(answerOf(row)).toMatchObject({ type: 'object', additionalProperties: false });
+      const known = archetypeOf(row.verb)
+        .inputs(row.family, row.verb)
+        .map(({ name }) => name);
+      expect(known).toEqual(expect.arrayContaining(Object.keys(exampleOf(row))));
+      expect(new Set(known).size).toBe(known.length);
+    }
+  });
+
+  it('asks in its guard for nothing that every record already has', () => {
+    for (const { family, verb } of rows) {
+      if (!('guard' in verb)) continue;
+      for (const name of verb.guard.needs)
+        expect([row(family.noun, verb.verb), name, family.field.get(name)?.required ?? false]).toEqual([
+          row(family.noun, verb.verb),
+          name,
+          false,
+        ]);
+    }
+  });
+});
+
+function row(noun: string, verb: string): string {
+  return `${noun}.${verb}`;
+}
+
+describe('every family', () => {
+  it('has examples that are values of their fields', () => {
+    for (const family of families) {
+      for (const field of family.fields)
+        expect([family.noun, field.name, readValue(field.example, field, 'body')]).toEqual([
+          family.noun,
+          field.name,
+          field.example,
+        ]);
+    }
+  });
+
+  it('refers to ids as the other family writes them', () => {
+    for (const family of families) {
+      for (const { type, example } of family.fields) {
+        if (!type.startsWith('ref:')) continue;
+        expect(String(example).startsWith(capabilities.family(type.slice(4))?.idPrefix ?? 'none')).toBe(true);
+      }
+    }
+  });
+
+  it('reaches every state, and leaves every state that is not final', () => {
+    for (const family of families) {
+      const seen = new Set([family.initial]);
+      for (const state of seen) for (const move of family.transitions) if (move.from.includes(state)) seen.add(move.to);
+      expect([family.noun, [...seen].sort()]).toEqual([family.noun, [...family.states].sort()]);
+      const stuck = family.states.filter(
+        (state) =>
+          !family.terminal.has(state) &&
+          !family.transitions.some((move) => move.from.includes(state) && move.to !== state),
+      );
+      expect([family.noun, stuck]).toEqual([family.noun, []]);
+    }
+  });
+
+  it('can be made, read, listed, searched and moved', () => {
+    for (const family of families) {
+      for (const kind of ['create', 'get', 'list', 'search', 'transition'])
+        expect([family.noun, kind, family.verbs.some((verb) => verb.kind === kind)]).toEqual([family.noun, kind, true]);
+    }
+  });
+});
+
+describe('data that contradicts itself', () => {
+  const sound: FamilyRow = {
+    noun: 'bids',
+    one: 'bid',
+    title: 'Bids',
+    subject: 'none',
+    summary: 'A bid.',
+    fields: { amount: ['money', '1.00'] },
+    states: ['open', 'closed'],
+    verbs: {
+      open: ['create', 'Open bid'],
+      close: ['transition', 'Close bid', { from: ['open'], to: 'closed', when: 'amount > 0' }],
+    },
+  };
+  const reading = (change: Partial<FamilyRow>) => () =>
+    readCapabilities([{ pillar: 'wholesale', families: [{ ...sound, ...change }] }]);
+
+  it('does not start, and says which family it is', () => {
+    expect(reading({})).not.toThrow();
+    expect(reading({ fields: { state: ['string', 'x'] } })).toThrow('bids: a record has a state of its own');
+    expect(
+      reading({ states: ['open'], verbs: { reopen: ['transition', 'Reopen bid', { from: ['open'], to: 'open' }] } }),
+    ).toThrow('bids: no state is final');
+    expect(reading({ verbs: {} })).toThrow('bids: no transition leaves open');
+    expect(() => readCapabilities([{ pillar: 'wholesale', families: [sound, sound] }])).toThrow('twice');
+  });
+
+  it('names the row whose expression is wrong', () => {
+    const when = 'amont > 0';
+    const {
+      families: [family],
+    } = reading({
+      verbs: { ...sound.verbs, close: ['transition', 'Close bid', { from: ['open'], to: 'closed', when }] },
+    })();
+    expect(() => family?.transitions[0]?.guard.condition()).toThrow('/bids/close: unknown name amont at 1');
+  });
+});
+
+it('the listings are those of the pillars, in order', () => {
+  expect(LISTINGS.map(({ pillar }) => pillar)).toContain('data');
+  expect(new Set(LISTINGS.map(({ pillar }) => pillar)).size).toBe(18);
+});
