@@ -4,6 +4,8 @@ import { desk } from './desk/contract.ts';
 import { routes as deskRoutes } from './desk/routes.ts';
 import { gateway } from './gateway/contract.ts';
 import { routes as gatewayRoutes } from './gateway/routes.ts';
+import { identity } from './identity/contract.ts';
+import { routes as identityRoutes } from './identity/routes.ts';
 import { listings } from './listings/contract.ts';
 import { routes as listingsRoutes } from './listings/routes.ts';
 
@@ -12,6 +14,7 @@ export const data: Pillar = {
   slices: {
     desk: slice(desk, deskRoutes),
     gateway: slice(gateway, gatewayRoutes),
+    identity: slice(identity, identityRoutes),
     listings: slice(listings, listingsRoutes),
   },
 };

@@ -1,0 +1,73 @@
+/** Owns the doors that say which car a VIN is: the flat decode under its two addresses, specifications, photos. */
+import { z } from 'zod';
+import { provenance, vin } from '#kernel/atoms.ts';
+import { door } from '#kernel/door.ts';
+
+const params = z.object({ vin });
+const sample = { vin: '4T1ZZ1AK8RU000042' };
+const read = { method: 'GET', access: 'open', live: 'platform', cache: 'deterministic', params } as const;
+const refusals = ['gateway-unavailable', 'gateway-refused'] as const;
+const missing = 'The platform gateway, where one is configured, has no record for that VIN.';
+
+const notAVin = { name: 'not a VIN', params: { vin: 'SHORT' }, answers: 'BLOCKED', code: 'invalid-vin' } as const;
+const letterI = { ...notAVin, name: 'seventeen characters with an I', params: { vin: '4T1ZZ1AK8RU00004I' } } as const;
+
+const decoded = z
+  .strictObject({
+    vin: z.string(),
+    vinValid: z.boolean(),
+    wmi: z.string(),
+    origin: z.string(),
+    squishVin: z.string(),
+    checkDigit: z.string(),
+    checksum: z.boolean(),
+    make: z.string(),
+    model: z.string(),
+    trim: z.string(),
+    style: z.string(),
+    body: z.string(),
+    engine: z.string(),
+    drive: z.string(),
+    transmission: z.string(),
+    vehicle: z.strictObject({
+      vin: z.string(),
+      year: z.number().nullable(),
+      make: z.string(),
+      model: z.string(),
+      manufacturer: z.string(),
+    }),
+    ambiguous: z.boolean(),
+    provenance,
+  })
+  .meta({ id: 'Decode' });
+
+const decode = {
+  ...read,
+  description:
+    'The check digit follows ISO 3779 and the model year position 10; a wrong check digit is answered with `checksum` false. Without a platform gateway make, model and trim are a deterministic sample, labelled so; with one, its bytes answer.',
+  ok: decoded,
+  empty: missing,
+  refusals,
+  examples: [
+    { name: 'a car', params: sample, answers: 'OK' },
+    { name: 'lower case', params: { vin: 'f1xdemcr4sdem0001' }, answers: 'OK' },
+    { name: 'a wrong check digit', params: { vin: '4T1ZZ1AK0RU000042' }, answers: 'OK' },
+    notAVin,
+    letterI,
+  ],
+} as const;
+
+export const identity = {
+  readVin: door({ ...decode, path: '/vin/{vin}', summary: 'Decode a VIN' }),
+  readDecode: door({ ...decode, path: '/decode/{vin}', summary: 'Decode a VIN, under its estate address' }),
+  readPhotos: door({
+    ...read,
+    path: '/photos/{vin}',
+    summary: 'Read the photos of a VIN',
+    description:
+      'Photos are never made up: without a platform gateway every car is a truthful EMPTY. With one, its bytes answer: `data.retail` and `data.wholesale` are arrays of addresses.',
+    empty: 'There are no photos of the car; data holds empty arrays.',
+    refusals,
+    examples: [{ name: 'no photos in the sandbox', params: sample, answers: 'EMPTY' }, notAVin],
+  }),
+};
