@@ -4,7 +4,7 @@ import { hasValidCheckDigit, parseVin } from '#kernel/vin.ts';
 import { findPrintedDate } from './printed-dates.ts';
 import { findPrintedMoney } from './printed-money.ts';
 
-export type FieldValue = string | number | readonly string[];
+export type FieldValue = string | number | string[];
 
 /** What a reader found: one or more named values, the half-open range in the text, and how cleanly it read, 0 … 1. */
 export interface Reading {

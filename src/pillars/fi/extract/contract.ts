@@ -1,0 +1,94 @@
+/** Owns the door that extracts fields from the text of a document. */
+import { z } from 'zod';
+import { CANNED, DOCUMENT_KINDS, PARSED } from '#domain/fi/documents/extraction.ts';
+import { decimal, isoDate, provenance, text } from '#kernel/atoms.ts';
+import { expecting } from '#kernel/describe.ts';
+import { door } from '#kernel/door.ts';
+import { productType } from '../shapes.ts';
+
+const content = expecting(z.string().min(1), 'non-empty text of the document');
+
+const confidence = z.number().min(0).max(1);
+
+const span = z.strictObject({ start: z.int(), end: z.int(), text: z.string(), confidence }).meta({
+  id: 'FieldSpan',
+  description: 'Where in the content a field was read: UTF-16 offsets, the text there, how sure',
+});
+
+const extraction = z
+  .strictObject({
+    kind: z.enum(DOCUMENT_KINDS),
+    basis: z.enum([PARSED, CANNED]),
+    confidence: confidence.optional().describe('Mean over the fields; absent when nothing was parsed'),
+    fields: z
+      .record(z.string(), z.union([z.string(), z.number(), z.array(z.string())]))
+      .describe('Only what the content says: dates ISO, money decimal strings, VINs upper case'),
+    spans: z.record(z.string(), span),
+  })
+  .meta({ id: 'Extraction' });
+
+const documentContract = z
+  .strictObject({
+    contractNumber: z.string().optional(),
+    customer: z.string().optional(),
+    productType,
+    vin: z.string(),
+    termMonths: z.int(),
+    termMiles: z.int().nullable().describe('Null where only time runs'),
+    startDate: isoDate,
+    endDate: isoDate,
+    price: decimal,
+    deductible: decimal,
+    defaultedFields: z.array(z.string()).describe('Terms that the document did not carry'),
+  })
+  .meta({
+    id: 'DocumentContract',
+    description: 'The terms that the document stands for; POST /fi/renewals/recommend takes it as `extracted`',
+  });
+
+export const extract = {
+  extractDocument: door({
+    method: 'POST',
+    path: '/fi/extract',
+    summary: 'Extract the fields of a document from its text',
+    description:
+      'Reads licences (printed or the AAMVA barcode), signed contracts, payoff letters and insurance cards as they are printed: labels beside, above or inside sentences. A document with nothing recognisable answers the canned sample, and its basis says so.',
+    access: 'open',
+    live: 'connection',
+    bodyBytesMax: 4 * 1024 * 1024,
+    body: z.strictObject({
+      kind: z.enum(DOCUMENT_KINDS),
+      content,
+      documentRef: text(200, 'inline:content').optional().describe('Echoed; inline:content when left out'),
+    }),
+    ok: z.strictObject({ documentRef: z.string(), extraction, contract: documentContract, provenance }),
+    refusals: [],
+    examples: [
+      {
+        name: 'a signed service contract',
+        body: {
+          kind: 'signed-contract',
+          content:
+            'VEHICLE SERVICE CONTRACT\nContract Number: VSC-0012345\nVIN: 1HGCM82633A004352\nContract Purchase Date: 03/01/2025\nTerm: 60 Months / 75,000 Miles\nContract Price: $2,495.00',
+        },
+        answers: 'OK',
+      },
+      {
+        name: 'a payoff letter in prose',
+        body: {
+          kind: 'payoff-letter',
+          content: 'Your payoff amount is $12,345.67, good through March 1, 2027. The per diem is $3.21.',
+          documentRef: 'upload:payoff-1',
+        },
+        answers: 'OK',
+      },
+      { name: 'nothing to read', body: { kind: 'insurance-card', content: 'hello' }, answers: 'OK' },
+      {
+        name: 'an empty document',
+        body: { kind: 'generic', content: '' },
+        answers: 'BLOCKED',
+        code: 'validation-failed',
+      },
+    ],
+  }),
+};
