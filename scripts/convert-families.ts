@@ -108,7 +108,7 @@ function fieldLine(field: SourceField): string {
 function familyFile(one: SourceFamily): string {
   return [
     `/** Owns the family of ${one.title.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())}. */`,
-    "import { family } from '../../notation.ts';",
+    "import { family } from '../../family/notation.ts';",
     '',
     `export const ${camel(one.family)} = family({`,
     `  noun: ${text(one.family)}, one: ${text(one.singular)}, title: ${text(one.title)}, subject: ${text(one.subject)},`,
@@ -132,7 +132,7 @@ for (const pillar of pillars) {
   for (const one of own) writeFileSync(join(target, pillar, `${one.family}.data.ts`), familyFile(one));
   const index = [
     `/** Owns the list of the families of the ${pillar} pillar. */`,
-    "import { listing } from '../../notation.ts';",
+    "import { listing } from '../../family/notation.ts';",
     ...own.map((one) => `import { ${camel(one.family)} } from './${one.family}.data.ts';`).sort(),
     '',
     `export const ${camel(pillar)}Families = listing('${pillar}', {`,
@@ -155,4 +155,4 @@ const nouns = [
   'export type Noun = NounsOf<keyof typeof NOUNS>;',
   '',
 ];
-writeFileSync(join(target, '../nouns.ts'), nouns.join('\n'));
+writeFileSync(join(target, '../family/nouns.ts'), nouns.join('\n'));

@@ -1,12 +1,11 @@
-/** Works out, by the independent reference, what every family must do, and writes src/conformance/runner/recorded. */
-import { mkdirSync, writeFileSync } from 'node:fs';
+/** Works out, by the independent reference, what every family must do, and writes it beside the families. */
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LISTINGS } from '#conformance/families/all.ts';
 import type { Recording } from '#conformance/runner/recording.ts';
 import { recordFamily } from '#test/conformance/record.ts';
 
-const target = join(import.meta.dirname, '../src/conformance/runner/recorded');
-mkdirSync(target, { recursive: true });
+const target = join(import.meta.dirname, '../src/conformance/families');
 
 const line = (depth: number, name: string, value: unknown): string =>
   `${' '.repeat(depth)}${JSON.stringify(name)}: ${JSON.stringify(value)},`;
@@ -26,36 +25,37 @@ function familyText(noun: string, { moves, updates, narrowings, formulas }: Reco
   return [`  ${JSON.stringify(noun)}: {`, ...parts, '  },'];
 }
 
-const parts: string[] = [];
+/** What one data file of recordings holds at most, so that none outgrows a page. */
+const FAMILIES_MAX = 12;
+const files: { readonly name: string; readonly path: string }[] = [];
 const tally = { mutants: 0, survivors: [] as string[] };
 for (const { pillar, families } of LISTINGS) {
-  const halves = families.length > 16 ? [families.slice(0, 11), families.slice(11)] : [families];
-  halves.forEach((half, i) => {
-    const name = i === 0 ? pillar : `${pillar}-${i + 1}`;
-    parts.push(name);
+  for (let from = 0, part = 1; from < families.length; from += FAMILIES_MAX, part += 1) {
+    const path = `${pillar}/recorded${part === 1 ? '' : `-${part}`}.data.ts`;
+    const name = `${pillar}${part === 1 ? '' : part}`;
+    files.push({ name, path });
     const text = [
-      `/** Owns what was recorded of the ${pillar} families${i === 0 ? '' : `, part ${i + 1}`}. Made by scripts/record-conformance.ts, 2026; exact by construction. */`,
-      "import type { Recording } from '../recording.ts';",
+      `/** Owns what was recorded of the ${pillar} families${part === 1 ? '' : `, part ${part}`}. Made by scripts/record-conformance.ts, 2026; exact by construction. */`,
+      "import type { Recording } from '../../runner/recording.ts';",
       '',
-      `export const ${pillar}${i === 0 ? '' : i + 1}: Readonly<Record<string, Recording>> = {`,
-      ...half.flatMap((row) => familyText(row.noun, recordFamily(row, tally))),
+      `export const ${name}: Readonly<Record<string, Recording>> = {`,
+      ...families.slice(from, from + FAMILIES_MAX).flatMap((row) => familyText(row.noun, recordFamily(row, tally))),
       '};',
       '',
     ];
-    writeFileSync(join(target, `${name}.data.ts`), text.join('\n'));
-  });
+    writeFileSync(join(target, path), text.join('\n'));
+  }
 }
-const camel = (name: string): string => name.replace('-', '');
 const all = [
   '/** Owns the list of every recording. */',
-  "import type { Recording } from '../recording.ts';",
-  ...[...parts].sort().map((name) => `import { ${camel(name)} } from './${name}.data.ts';`),
+  "import type { Recording } from '../runner/recording.ts';",
+  ...files.map(({ name, path }) => `import { ${name} } from './${path}';`).sort(),
   '',
   'export const RECORDINGS: Readonly<Record<string, Recording>> = {',
-  ...parts.map((name) => `  ...${camel(name)},`),
+  ...files.map(({ name }) => `  ...${name},`),
   '};',
   '',
 ];
-writeFileSync(join(target, 'all.ts'), all.join('\n'));
+writeFileSync(join(target, 'recorded.ts'), all.join('\n'));
 console.log(`${tally.mutants} near misses, ${tally.survivors.length} that no vector tells apart`);
 if (process.argv.includes('--survivors')) for (const survivor of tally.survivors) console.log(`  ${survivor}`);

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { archetypeOf } from './archetypes/kinds.ts';
 import { loadCapabilities, readCapabilities } from './capabilities.ts';
 import { LISTINGS } from './families/all.ts';
-import type { FamilyRow } from './notation.ts';
-import { answerOf, describeRow, exampleOf, listed, requestOf } from './rows.ts';
-import { readValue } from './values.ts';
+import type { FamilyRow } from './family/notation.ts';
+import { answerOf, describeRow, exampleOf, listed, requestOf } from './listing/rows.ts';
+import { readValue } from './values/values.ts';
 
 const capabilities = await loadCapabilities();
 const { families, rows } = capabilities;

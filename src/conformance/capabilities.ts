@@ -1,6 +1,6 @@
 /** Owns the capabilities as a whole: every family, every row, and the one map that finds a row by method and path. */
-import { type Family, RECORD_NAMES, readFamily, type Verb } from './family.ts';
-import type { PillarListing } from './notation.ts';
+import { type Family, RECORD_NAMES, readFamily, type Verb } from './family/family.ts';
+import type { PillarListing } from './family/notation.ts';
 
 /** One capability route and what stands behind it. */
 export interface Row {

@@ -7,11 +7,11 @@ import type { EventStore } from '#ports/event-store.ts';
 import type { Ids } from '#ports/ids.ts';
 import { type Ask, type Loaded, type Outcome, type Standing, sourceOf } from './archetypes/archetype.ts';
 import { archetypeOf } from './archetypes/kinds.ts';
+import { type BookEntry, isBooked, type LiveBooks } from './books/live-books.ts';
 import type { Row } from './capabilities.ts';
-import { type InputValues, readInputs, textOf } from './inputs.ts';
-import { type BookEntry, isBooked, type LiveBooks } from './live-books.ts';
-import type { CapabilityRecord } from './record.ts';
-import { appendChange, loadRecord, loadRecords } from './records.ts';
+import type { CapabilityRecord } from './records/record.ts';
+import { appendChange, loadRecord, loadRecords } from './records/streams.ts';
+import { type InputValues, readInputs, textOf } from './values/inputs.ts';
 
 export interface CapabilityTools {
   readonly events: EventStore;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type Answer, absent, refuse } from '#kernel/answer.ts';
 import type { Call, Door, Handler, Method } from '#kernel/door.ts';
 import { type Capabilities, loadCapabilities } from './capabilities.ts';
-import { NOUNS } from './nouns.ts';
+import { NOUNS } from './family/nouns.ts';
 import { type CapabilityTools, runCapability } from './run.ts';
 
 /** A row of the pipeline that stands for every capability of one method. */

@@ -1,6 +1,7 @@
 /** Owns a deployment in this process whose capabilities a test chooses. */
+
+import type { LiveBooks } from '#conformance/books/live-books.ts';
 import { type Capabilities, loadCapabilities } from '#conformance/capabilities.ts';
-import type { LiveBooks } from '#conformance/live-books.ts';
 import type { RunParts } from '#conformance/runner/run-all.ts';
 import { capabilitySeam } from '#conformance/seam.ts';
 import { createHandler } from '#http/handle.ts';

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { readCapabilities } from '#conformance/capabilities.ts';
 import { LISTINGS } from '#conformance/families/all.ts';
-import type { FamilyRow, PillarListing, VerbRow } from '#conformance/notation.ts';
+import type { FamilyRow, PillarListing, VerbRow } from '#conformance/family/notation.ts';
 import { loadRecordings } from '#conformance/runner/recordings.ts';
 import { tryFamily } from '#conformance/runner/run-all.ts';
 import { ADVERSE_VIN, DEMO_VIN, deployment } from './deployment.ts';

@@ -1,5 +1,5 @@
 /** Owns the making of recordings: for each family the vectors that tell its expressions from every near miss. */
-import type { FamilyRow, VerbRow } from '#conformance/notation.ts';
+import type { FamilyRow, VerbRow } from '#conformance/family/notation.ts';
 import type {
   ConditionRecording,
   ConditionVector,

@@ -3,11 +3,11 @@ import { type Answer, absent, empty, type JsonObject, ok, refuse } from '#kernel
 import type { IsoDate, IsoInstant } from '#kernel/dates.ts';
 import { type Problem, problem } from '#kernel/problems.ts';
 import { computed, type Provenance, simulated } from '#kernel/provenance.ts';
-import type { Family, Field, Verb } from '../family.ts';
-import { availableMoves, blockers, type Verdict } from '../guard.ts';
-import type { Input, InputValues } from '../inputs.ts';
-import { type CapabilityRecord, type RecordChange, shown } from '../record.ts';
-import type { Kept, Source } from '../values.ts';
+import type { Family, Field, Verb } from '../family/family.ts';
+import { availableMoves, blockers, type Verdict } from '../records/guard.ts';
+import { type CapabilityRecord, type RecordChange, shown } from '../records/record.ts';
+import type { Input, InputValues } from '../values/inputs.ts';
+import type { Kept, Source } from '../values/values.ts';
 
 /** Cars and accounts that stand in for what a request leaves out, and the cars that always end badly. */
 export interface Standing {

@@ -2,10 +2,10 @@
 import type { JsonObject } from '#kernel/answer.ts';
 import { fnv1a32, hashId } from '#kernel/hash.ts';
 import { type Problem, problem } from '#kernel/problems.ts';
-import type { AssessVerb, Family } from '../family.ts';
-import { availableMoves } from '../guard.ts';
-import { asOfInput, fieldInput, type Input, idInput, textOf, valueInput } from '../inputs.ts';
-import type { Fields } from '../record.ts';
+import type { AssessVerb, Family } from '../family/family.ts';
+import { availableMoves } from '../records/guard.ts';
+import type { Fields } from '../records/record.ts';
+import { asOfInput, fieldInput, type Input, idInput, textOf, valueInput } from '../values/inputs.ts';
 import {
   type Archetype,
   type Ask,

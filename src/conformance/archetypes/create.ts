@@ -1,8 +1,8 @@
 /** Owns create: a record is born in the family's first state. */
-import type { CreateVerb } from '../family.ts';
-import { asOfInput, fieldInput } from '../inputs.ts';
-import { changed, type Fields } from '../record.ts';
-import { recordSchema } from '../schemas.ts';
+import type { CreateVerb } from '../family/family.ts';
+import { recordSchema } from '../listing/schemas.ts';
+import { changed, type Fields } from '../records/record.ts';
+import { asOfInput, fieldInput } from '../values/inputs.ts';
 import { type Archetype, examplesOf, showing, subjectField, subjectValue } from './archetype.ts';
 import { keptFields } from './fields.ts';
 

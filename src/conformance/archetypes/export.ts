@@ -1,7 +1,7 @@
 /** Owns export: the caller's records as comma-separated values inside JSON. */
-import type { ExportVerb, Family } from '../family.ts';
-import { asOfInput } from '../inputs.ts';
-import type { CapabilityRecord } from '../record.ts';
+import type { ExportVerb, Family } from '../family/family.ts';
+import type { CapabilityRecord } from '../records/record.ts';
+import { asOfInput } from '../values/inputs.ts';
 import { type Archetype, nothing, valued } from './archetype.ts';
 
 export const exportRows: Archetype<ExportVerb> = {

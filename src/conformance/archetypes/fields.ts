@@ -1,8 +1,8 @@
 /** Owns picking out of a request the values that belong on a record. */
 import type { JsonObject } from '#kernel/answer.ts';
-import type { Family, Field } from '../family.ts';
-import type { InputValues } from '../inputs.ts';
-import type { Fields } from '../record.ts';
+import type { Family, Field } from '../family/family.ts';
+import type { Fields } from '../records/record.ts';
+import type { InputValues } from '../values/inputs.ts';
 
 /** The family's fields that the request carries. */
 export function keptFields(

@@ -4,10 +4,10 @@ import { refuseProblems } from '#kernel/answer.ts';
 import { type Problem, type ProblemPlace, problem } from '#kernel/problems.ts';
 import type { FormulaInput, FormulaOutput } from '../expression/formula.ts';
 import type { Env, Value } from '../expression/functions.ts';
-import type { Family, FormulaVerb } from '../family.ts';
-import { asOfInput, type Input, type InputValue, idInput, valueInput } from '../inputs.ts';
-import { isAnswerable, written } from '../results.ts';
-import { type Kept, type Kind, readSchemaOf, readValue, reckoned } from '../values.ts';
+import type { Family, FormulaVerb } from '../family/family.ts';
+import { asOfInput, type Input, type InputValue, idInput, valueInput } from '../values/inputs.ts';
+import { isAnswerable, written } from '../values/results.ts';
+import { type Kept, type Kind, readSchemaOf, readValue, reckoned } from '../values/values.ts';
 import { type Archetype, type Ask, type Loaded, nothing, sourceOf, subjectField, valued } from './archetype.ts';
 
 export const formula: Archetype<FormulaVerb> = {

@@ -1,9 +1,9 @@
 /** Owns get: the one record that an id or a set of values names; of several, the newest. */
 import { problem } from '#kernel/problems.ts';
-import type { Family, GetVerb } from '../family.ts';
-import { asOfInput, fieldInput, type InputValues, idInput } from '../inputs.ts';
-import { passes } from '../record.ts';
-import { recordSchema } from '../schemas.ts';
+import type { Family, GetVerb } from '../family/family.ts';
+import { recordSchema } from '../listing/schemas.ts';
+import { passes } from '../records/record.ts';
+import { asOfInput, fieldInput, type InputValues, idInput } from '../values/inputs.ts';
 import { type Archetype, examplesOf, nothing, showing, subjectField, subjectValue } from './archetype.ts';
 
 export const get: Archetype<GetVerb> = {

@@ -1,7 +1,7 @@
 /** Owns history: what happened to one record, in order. */
-import type { HistoryVerb } from '../family.ts';
-import { asOfInput, idInput } from '../inputs.ts';
-import { historySchema } from '../schemas.ts';
+import type { HistoryVerb } from '../family/family.ts';
+import { historySchema } from '../listing/schemas.ts';
+import { asOfInput, idInput } from '../values/inputs.ts';
 import { type Archetype, nothing, valued } from './archetype.ts';
 
 export const history: Archetype<HistoryVerb> = {

@@ -1,5 +1,5 @@
 /** Owns the table of archetypes: one interpreter per kind of verb. */
-import type { Verb, VerbKind } from '../family.ts';
+import type { Verb, VerbKind } from '../family/family.ts';
 import type { Archetype } from './archetype.ts';
 import { assess } from './assess.ts';
 import { create } from './create.ts';

@@ -1,10 +1,10 @@
 /** Owns list: the caller's records, newest first, filtered and in pages. */
 import type { JsonObject } from '#kernel/answer.ts';
-import type { Family, ListVerb } from '../family.ts';
-import { asOfInput, PAGING, valueInput } from '../inputs.ts';
-import { exactTest, heldBy, searchable } from '../matching.ts';
-import { type CapabilityRecord, passes, shown } from '../record.ts';
-import { pageSchema } from '../schemas.ts';
+import type { Family, ListVerb } from '../family/family.ts';
+import { pageSchema } from '../listing/schemas.ts';
+import { type CapabilityRecord, passes, shown } from '../records/record.ts';
+import { asOfInput, PAGING, valueInput } from '../values/inputs.ts';
+import { exactTest, heldBy, searchable } from '../values/matching.ts';
 import { type Archetype, type Ask, nothing, type Outcome, valued } from './archetype.ts';
 
 export const list: Archetype<ListVerb> = {

@@ -1,8 +1,8 @@
 /** Owns search: records that meet every term sent, newest first. */
-import type { SearchVerb } from '../family.ts';
-import { asOfInput, PAGING, textOf } from '../inputs.ts';
-import { heldBy, searchable, searchInput, searchTest } from '../matching.ts';
-import { pageSchema } from '../schemas.ts';
+import type { SearchVerb } from '../family/family.ts';
+import { pageSchema } from '../listing/schemas.ts';
+import { asOfInput, PAGING, textOf } from '../values/inputs.ts';
+import { heldBy, searchable, searchInput, searchTest } from '../values/matching.ts';
 import { type Archetype, noneOf } from './archetype.ts';
 import { paged } from './list.ts';
 

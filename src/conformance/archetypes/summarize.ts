@@ -1,12 +1,12 @@
 /** Owns summarize: counts, sums and averages of the caller's records by group and in all. */
 import type { Json, JsonObject } from '#kernel/answer.ts';
-import type { Family, SummarizeVerb } from '../family.ts';
-import { asOfInput } from '../inputs.ts';
-import { heldBy } from '../matching.ts';
-import type { Measure } from '../notation.ts';
-import type { CapabilityRecord } from '../record.ts';
-import { written } from '../results.ts';
-import { readSchemaOf } from '../values.ts';
+import type { Family, SummarizeVerb } from '../family/family.ts';
+import type { Measure } from '../family/notation.ts';
+import type { CapabilityRecord } from '../records/record.ts';
+import { asOfInput } from '../values/inputs.ts';
+import { heldBy } from '../values/matching.ts';
+import { written } from '../values/results.ts';
+import { readSchemaOf } from '../values/values.ts';
 import { type Archetype, nothing, valued } from './archetype.ts';
 
 export const summarize: Archetype<SummarizeVerb> = {

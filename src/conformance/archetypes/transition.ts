@@ -1,9 +1,9 @@
 /** Owns transition: a record moves from one state to the next when its guard holds. */
-import type { Family, TransitionVerb } from '../family.ts';
-import { judge } from '../guard.ts';
-import { asOfInput, detailInput, fieldInput, idInput } from '../inputs.ts';
-import { changed } from '../record.ts';
-import { recordSchema } from '../schemas.ts';
+import type { Family, TransitionVerb } from '../family/family.ts';
+import { recordSchema } from '../listing/schemas.ts';
+import { judge } from '../records/guard.ts';
+import { changed } from '../records/record.ts';
+import { asOfInput, detailInput, fieldInput, idInput } from '../values/inputs.ts';
 import { type Archetype, nothing, refusedByGuard, refusedByState, showing } from './archetype.ts';
 import { keptDetails, keptFields } from './fields.ts';
 

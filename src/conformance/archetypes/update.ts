@@ -1,9 +1,9 @@
 /** Owns update: named fields of a record that is still alive change, and nothing else does. */
-import type { UpdateVerb } from '../family.ts';
-import { judge } from '../guard.ts';
-import { asOfInput, fieldInput, idInput } from '../inputs.ts';
-import { changed } from '../record.ts';
-import { recordSchema } from '../schemas.ts';
+import type { UpdateVerb } from '../family/family.ts';
+import { recordSchema } from '../listing/schemas.ts';
+import { judge } from '../records/guard.ts';
+import { changed } from '../records/record.ts';
+import { asOfInput, fieldInput, idInput } from '../values/inputs.ts';
 import { type Archetype, examplesOf, noneOf, nothing, refusedByGuard, refusedByState, showing } from './archetype.ts';
 import { keptFields } from './fields.ts';
 

@@ -1,5 +1,5 @@
 /** Owns formulas: typed inputs with defaults, and outputs worked out one after the other. */
-import type { ScalarType } from '../notation.ts';
+import type { ScalarType } from '../family/notation.ts';
 import { type Compiled, compile, type NameTypes } from './compile.ts';
 import type { ValueType } from './functions.ts';
 import { ExpressionError } from './tokens.ts';

@@ -1,5 +1,5 @@
 /** Owns the list of every pillar's families. */
-import type { PillarListing } from '../notation.ts';
+import type { PillarListing } from '../family/notation.ts';
 import { complianceFamilies } from './compliance/listing.ts';
 import { customerFamilies } from './customer/listing.ts';
 import { dataFamilies } from './data/listing.ts';

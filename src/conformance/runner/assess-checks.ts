@@ -1,8 +1,8 @@
 /** Owns the checks of assessments: the hash law, forced outcomes, cars with a past, and that no state moves. */
 import { fnv1a32 } from '#kernel/hash.ts';
 import { subjectField } from '../archetypes/archetype.ts';
-import type { AssessVerb } from '../family.ts';
-import type { Kept } from '../values.ts';
+import type { AssessVerb } from '../family/family.ts';
+import type { Kept } from '../values/values.ts';
 import { otherValue, problemPaths, type Shown, sameSet, type Trial } from './trial.ts';
 
 export async function checkAssessments(trial: Trial): Promise<void> {

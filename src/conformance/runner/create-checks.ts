@@ -1,8 +1,8 @@
 /** Owns the checks of create: everything wrong in one list, everything right on the record. */
 
 import { subjectField } from '../archetypes/archetype.ts';
-import type { CreateVerb, Field } from '../family.ts';
-import type { Kept } from '../values.ts';
+import type { CreateVerb, Field } from '../family/family.ts';
+import type { Kept } from '../values/values.ts';
 import { offered, problemPaths, sameSet, type Trial } from './trial.ts';
 
 export async function checkCreate(trial: Trial): Promise<void> {

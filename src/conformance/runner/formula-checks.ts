@@ -1,6 +1,6 @@
 /** Owns the checks of formulas: every recorded vector, what is missing, and what a record supplies. */
 import { fnv1a32 } from '#kernel/hash.ts';
-import type { FormulaVerb } from '../family.ts';
+import type { FormulaVerb } from '../family/family.ts';
 import type { Reply } from './client.ts';
 import { type FormulaVector, RECORDED_ON, type Sent } from './recording.ts';
 import { problemPaths, sameSet, type Trial } from './trial.ts';

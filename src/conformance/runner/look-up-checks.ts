@@ -1,6 +1,6 @@
 /** Owns the checks of get, list, search, export and history against everything the trial has made. */
-import type { Field, GetVerb, ListVerb, SearchVerb } from '../family.ts';
-import { searchable } from '../matching.ts';
+import type { Field, GetVerb, ListVerb, SearchVerb } from '../family/family.ts';
+import { searchable } from '../values/matching.ts';
 import type { Reply } from './client.ts';
 import { RECORDED_ON } from './recording.ts';
 import { isShown, otherValue, problemPaths, type Shown, sameSet, type Trial } from './trial.ts';

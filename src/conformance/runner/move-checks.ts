@@ -1,5 +1,5 @@
 /** Owns the checks of transitions: every move from every state, legal or not, and every guard both ways. */
-import type { TransitionVerb } from '../family.ts';
+import type { TransitionVerb } from '../family/family.ts';
 import type { Reply } from './client.ts';
 import { RECORDED_ON } from './recording.ts';
 import { offered, type Shown, sameSet, type Trial } from './trial.ts';

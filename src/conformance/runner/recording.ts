@@ -1,5 +1,5 @@
 /** Owns the form of recordings: what each family must do, worked out once by an independent reference and committed. */
-import type { Kept } from '../values.ts';
+import type { Kept } from '../values/values.ts';
 
 /** The day all recordings are made on; requests that replay them send it as `asOf`. */
 export const RECORDED_ON = '2026-03-20';

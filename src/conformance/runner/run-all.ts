@@ -1,6 +1,6 @@
 /** Owns a whole run: every family on trial against a deployment, and the report of what was green. */
 import type { Capabilities } from '../capabilities.ts';
-import type { Family } from '../family.ts';
+import type { Family } from '../family/family.ts';
 import { checkAssessments } from './assess-checks.ts';
 import { Client, type Deployment } from './client.ts';
 import { checkCreate } from './create-checks.ts';

@@ -1,5 +1,5 @@
 /** Owns the checks of summaries: groups, counts, sums and averages against everything the trial has made. */
-import type { SummarizeVerb } from '../family.ts';
+import type { SummarizeVerb } from '../family/family.ts';
 import type { Shown, Trial } from './trial.ts';
 
 export async function checkSummaries(trial: Trial): Promise<void> {

@@ -2,10 +2,10 @@
 import { z } from 'zod';
 import type { JsonObject } from '#kernel/answer.ts';
 import type { Row } from '../capabilities.ts';
-import type { Family, Field, TransitionVerb, Verb, VerbKind } from '../family.ts';
-import { detailInput } from '../inputs.ts';
-import { answerOf } from '../rows.ts';
-import type { Kept } from '../values.ts';
+import type { Family, Field, TransitionVerb, Verb, VerbKind } from '../family/family.ts';
+import { answerOf } from '../listing/rows.ts';
+import { detailInput } from '../values/inputs.ts';
+import type { Kept } from '../values/values.ts';
 import type { Client, Reply } from './client.ts';
 import { type MoveRecording, RECORDED_ON, type Recording } from './recording.ts';
 

@@ -1,6 +1,6 @@
 /** Owns the checks of updates: only what is sent changes, only what may be sent is taken, and never in a final state. */
-import type { UpdateVerb } from '../family.ts';
-import type { Kept } from '../values.ts';
+import type { UpdateVerb } from '../family/family.ts';
+import type { Kept } from '../values/values.ts';
 import { RECORDED_ON } from './recording.ts';
 import { otherValue, problemPaths, type Shown, sameSet, type Trial } from './trial.ts';
 

@@ -1,5 +1,5 @@
 /** Owns the family of ad reviews. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const adReviews = family({
   noun: 'ad-reviews', one: 'ad-review', title: 'Ad reviews', subject: 'dealer',

@@ -1,5 +1,5 @@
 /** Owns the family of adverse actions. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const adverseActions = family({
   noun: 'adverse-actions', one: 'adverse-action', title: 'Adverse actions', subject: 'customer',

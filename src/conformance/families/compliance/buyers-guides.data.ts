@@ -1,5 +1,5 @@
 /** Owns the family of buyers guides. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const buyersGuides = family({
   noun: 'buyers-guides', one: 'buyers-guide', title: 'Buyers guides', subject: 'vin',

@@ -1,5 +1,5 @@
 /** Owns the family of cash reportings. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const cashReportings = family({
   noun: 'cash-reportings', one: 'cash-reporting', title: 'Cash reportings', subject: 'deal',

@@ -1,5 +1,5 @@
 /** Owns the family of complaints. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const complaints = family({
   noun: 'complaints', one: 'complaint', title: 'Complaints', subject: 'customer',

@@ -1,5 +1,5 @@
 /** Owns the family of consents. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const consents = family({
   noun: 'consents', one: 'consent', title: 'Consents', subject: 'customer',

@@ -1,5 +1,5 @@
 /** Owns the family of dealer licenses. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const dealerLicenses = family({
   noun: 'dealer-licenses', one: 'dealer-license', title: 'Dealer licenses', subject: 'dealer',

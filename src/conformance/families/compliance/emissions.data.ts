@@ -1,5 +1,5 @@
 /** Owns the family of emissions tests. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const emissions = family({
   noun: 'emissions', one: 'emission-test', title: 'Emissions tests', subject: 'vin',

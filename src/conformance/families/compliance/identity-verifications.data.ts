@@ -1,5 +1,5 @@
 /** Owns the family of identity verifications. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const identityVerifications = family({
   noun: 'identity-verifications', one: 'identity-verification', title: 'Identity verifications', subject: 'customer',

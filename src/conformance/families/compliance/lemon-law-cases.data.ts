@@ -1,5 +1,5 @@
 /** Owns the family of lemon law cases. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const lemonLawCases = family({
   noun: 'lemon-law-cases', one: 'lemon-law-case', title: 'Lemon law cases', subject: 'vin',

@@ -1,5 +1,5 @@
 /** Owns the list of the families of the compliance pillar. */
-import { listing } from '../../notation.ts';
+import { listing } from '../../family/notation.ts';
 import { adReviews } from './ad-reviews.data.ts';
 import { adverseActions } from './adverse-actions.data.ts';
 import { buyersGuides } from './buyers-guides.data.ts';

@@ -1,5 +1,5 @@
 /** Owns the family of military lending checks. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const militaryLendingChecks = family({
   noun: 'military-lending-checks', one: 'military-lending-check', title: 'Military lending checks', subject: 'customer',

@@ -1,5 +1,5 @@
 /** Owns the family of OFAC screenings. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const ofacScreenings = family({
   noun: 'ofac-screenings', one: 'ofac-screening', title: 'OFAC screenings', subject: 'deal',

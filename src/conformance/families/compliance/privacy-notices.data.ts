@@ -1,5 +1,5 @@
 /** Owns the family of privacy notices. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const privacyNotices = family({
   noun: 'privacy-notices', one: 'privacy-notice', title: 'Privacy notices', subject: 'customer',

@@ -1,5 +1,5 @@
 /** Owns the family of red flag alerts. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const redFlagAlerts = family({
   noun: 'red-flag-alerts', one: 'red-flag-alert', title: 'Red flag alerts', subject: 'customer',

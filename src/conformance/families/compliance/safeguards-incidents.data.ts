@@ -1,5 +1,5 @@
 /** Owns the family of safeguards incidents. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const safeguardsIncidents = family({
   noun: 'safeguards-incidents', one: 'safeguards-incident', title: 'Safeguards incidents', subject: 'dealer',

@@ -1,5 +1,5 @@
 /** Owns the family of state inspections. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const stateInspections = family({
   noun: 'state-inspections', one: 'state-inspection', title: 'State inspections', subject: 'vin',

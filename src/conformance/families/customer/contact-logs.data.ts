@@ -1,5 +1,5 @@
 /** Owns the family of contact logs. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const contactLogs = family({
   noun: 'contact-logs', one: 'contact-log', title: 'Contact logs', subject: 'customer',

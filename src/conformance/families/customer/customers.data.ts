@@ -1,5 +1,5 @@
 /** Owns the family of customers. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const customers = family({
   noun: 'customers', one: 'customer', title: 'Customers', subject: 'customer',

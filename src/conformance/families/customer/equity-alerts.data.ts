@@ -1,5 +1,5 @@
 /** Owns the family of equity alerts. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const equityAlerts = family({
   noun: 'equity-alerts', one: 'equity-alert', title: 'Equity alerts', subject: 'customer',

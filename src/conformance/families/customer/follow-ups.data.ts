@@ -1,5 +1,5 @@
 /** Owns the family of follow-ups. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const followUps = family({
   noun: 'follow-ups', one: 'follow-up', title: 'Follow-ups', subject: 'customer',

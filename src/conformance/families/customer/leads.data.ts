@@ -1,5 +1,5 @@
 /** Owns the family of leads. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const leads = family({
   noun: 'leads', one: 'lead', title: 'Leads', subject: 'customer',

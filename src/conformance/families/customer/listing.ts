@@ -1,5 +1,5 @@
 /** Owns the list of the families of the customer pillar. */
-import { listing } from '../../notation.ts';
+import { listing } from '../../family/notation.ts';
 import { contactLogs } from './contact-logs.data.ts';
 import { customers } from './customers.data.ts';
 import { equityAlerts } from './equity-alerts.data.ts';

@@ -1,5 +1,5 @@
 /** Owns the family of loyalty accounts. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const loyaltyAccounts = family({
   noun: 'loyalty-accounts', one: 'loyalty-account', title: 'Loyalty accounts', subject: 'customer',

@@ -1,5 +1,5 @@
 /** Owns the family of referrals. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const referrals = family({
   noun: 'referrals', one: 'referral', title: 'Referrals', subject: 'customer',

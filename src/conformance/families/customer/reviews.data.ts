@@ -1,5 +1,5 @@
 /** Owns the family of reviews. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const reviews = family({
   noun: 'reviews', one: 'review', title: 'Reviews', subject: 'dealer',

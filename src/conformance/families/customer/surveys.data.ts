@@ -1,5 +1,5 @@
 /** Owns the family of surveys. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const surveys = family({
   noun: 'surveys', one: 'survey', title: 'Surveys', subject: 'customer',

@@ -1,5 +1,5 @@
 /** Owns the family of build sheets. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const buildSheets = family({
   noun: 'build-sheets', one: 'build-sheet', title: 'Build sheets', subject: 'vin',

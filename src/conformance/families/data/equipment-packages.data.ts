@@ -1,5 +1,5 @@
 /** Owns the family of equipment packages. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const equipmentPackages = family({
   noun: 'equipment-packages', one: 'equipment-package', title: 'Equipment packages', subject: 'none',

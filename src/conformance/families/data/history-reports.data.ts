@@ -1,5 +1,5 @@
 /** Owns the family of history reports. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const historyReports = family({
   noun: 'history-reports', one: 'history-report', title: 'History reports', subject: 'vin',

@@ -1,5 +1,5 @@
 /** Owns the list of the families of the data pillar. */
-import { listing } from '../../notation.ts';
+import { listing } from '../../family/notation.ts';
 import { buildSheets } from './build-sheets.data.ts';
 import { equipmentPackages } from './equipment-packages.data.ts';
 import { historyReports } from './history-reports.data.ts';

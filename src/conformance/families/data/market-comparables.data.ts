@@ -1,5 +1,5 @@
 /** Owns the family of market comparables. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const marketComparables = family({
   noun: 'market-comparables', one: 'market-comparable', title: 'Market comparables', subject: 'vin',

@@ -1,5 +1,5 @@
 /** Owns the family of market supplies. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const marketSupplies = family({
   noun: 'market-supplies', one: 'market-supply', title: 'Market supplies', subject: 'none',

@@ -1,5 +1,5 @@
 /** Owns the family of odometer readings. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const odometerReadings = family({
   noun: 'odometer-readings', one: 'odometer-reading', title: 'Odometer readings', subject: 'vin',

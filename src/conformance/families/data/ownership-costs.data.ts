@@ -1,5 +1,5 @@
 /** Owns the family of ownership costs. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const ownershipCosts = family({
   noun: 'ownership-costs', one: 'ownership-cost', title: 'Ownership costs', subject: 'vin',

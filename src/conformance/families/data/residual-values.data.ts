@@ -1,5 +1,5 @@
 /** Owns the family of residual values. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const residualValues = family({
   noun: 'residual-values', one: 'residual-value', title: 'Residual values', subject: 'vin',

@@ -1,5 +1,5 @@
 /** Owns the family of safety ratings. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const safetyRatings = family({
   noun: 'safety-ratings', one: 'safety-rating', title: 'Safety ratings', subject: 'vin',

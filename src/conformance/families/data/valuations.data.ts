@@ -1,5 +1,5 @@
 /** Owns the family of valuations. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const valuations = family({
   noun: 'valuations', one: 'valuation', title: 'Valuations', subject: 'vin',

@@ -1,5 +1,5 @@
 /** Owns the family of vehicle configurations. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const vehicleConfigurations = family({
   noun: 'vehicle-configurations', one: 'vehicle-configuration', title: 'Vehicle configurations', subject: 'none',

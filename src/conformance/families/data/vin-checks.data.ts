@@ -1,5 +1,5 @@
 /** Owns the family of VIN checks. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const vinChecks = family({
   noun: 'vin-checks', one: 'vin-check', title: 'VIN checks', subject: 'vin',

@@ -1,5 +1,5 @@
 /** Owns the family of window stickers. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const windowStickers = family({
   noun: 'window-stickers', one: 'window-sticker', title: 'Window stickers', subject: 'vin',

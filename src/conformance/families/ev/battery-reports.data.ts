@@ -1,5 +1,5 @@
 /** Owns the family of battery reports. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const batteryReports = family({
   noun: 'battery-reports', one: 'battery-report', title: 'Battery reports', subject: 'vin',

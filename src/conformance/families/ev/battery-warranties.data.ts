@@ -1,5 +1,5 @@
 /** Owns the family of battery warranties. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const batteryWarranties = family({
   noun: 'battery-warranties', one: 'battery-warranty', title: 'Battery warranties', subject: 'vin',

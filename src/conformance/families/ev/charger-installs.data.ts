@@ -1,5 +1,5 @@
 /** Owns the family of charger installs. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const chargerInstalls = family({
   noun: 'charger-installs', one: 'charger-install', title: 'Charger installs', subject: 'customer',

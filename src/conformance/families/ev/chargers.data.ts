@@ -1,5 +1,5 @@
 /** Owns the family of chargers. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const chargers = family({
   noun: 'chargers', one: 'charger', title: 'Chargers', subject: 'none',

@@ -1,5 +1,5 @@
 /** Owns the family of charging sessions. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const chargingSessions = family({
   noun: 'charging-sessions', one: 'charging-session', title: 'Charging sessions', subject: 'vin',

@@ -1,5 +1,5 @@
 /** Owns the family of energy tariffs. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const energyTariffs = family({
   noun: 'energy-tariffs', one: 'energy-tariff', title: 'Energy tariffs', subject: 'none',

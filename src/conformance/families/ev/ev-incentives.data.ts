@@ -1,5 +1,5 @@
 /** Owns the family of EV incentives. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const evIncentives = family({
   noun: 'ev-incentives', one: 'ev-incentive', title: 'EV incentives', subject: 'vin',

@@ -1,5 +1,5 @@
 /** Owns the list of the families of the ev pillar. */
-import { listing } from '../../notation.ts';
+import { listing } from '../../family/notation.ts';
 import { batteryReports } from './battery-reports.data.ts';
 import { batteryWarranties } from './battery-warranties.data.ts';
 import { chargerInstalls } from './charger-installs.data.ts';

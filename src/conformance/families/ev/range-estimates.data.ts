@@ -1,5 +1,5 @@
 /** Owns the family of range estimates. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const rangeEstimates = family({
   noun: 'range-estimates', one: 'range-estimate', title: 'Range estimates', subject: 'vin',

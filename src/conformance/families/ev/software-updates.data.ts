@@ -1,5 +1,5 @@
 /** Owns the family of software updates. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const softwareUpdates = family({
   noun: 'software-updates', one: 'software-update', title: 'Software updates', subject: 'vin',

@@ -1,5 +1,5 @@
 /** Owns the family of appearance protections. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const appearanceProtections = family({
   noun: 'appearance-protections', one: 'appearance-protection', title: 'Appearance protections', subject: 'vin',

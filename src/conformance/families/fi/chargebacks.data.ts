@@ -1,5 +1,5 @@
 /** Owns the family of chargebacks. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const chargebacks = family({
   noun: 'chargebacks', one: 'chargeback', title: 'Chargebacks', subject: 'deal',

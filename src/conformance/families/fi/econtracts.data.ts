@@ -1,5 +1,5 @@
 /** Owns the family of eContracts. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const econtracts = family({
   noun: 'econtracts', one: 'econtract', title: 'eContracts', subject: 'deal',

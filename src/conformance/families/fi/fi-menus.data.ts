@@ -1,5 +1,5 @@
 /** Owns the family of F&I menus. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const fiMenus = family({
   noun: 'fi-menus', one: 'fi-menu', title: 'F&I menus', subject: 'deal',

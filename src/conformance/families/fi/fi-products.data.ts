@@ -1,5 +1,5 @@
 /** Owns the family of F&I products. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const fiProducts = family({
   noun: 'fi-products', one: 'fi-product', title: 'F&I products', subject: 'dealer',

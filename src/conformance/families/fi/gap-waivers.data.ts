@@ -1,5 +1,5 @@
 /** Owns the family of GAP waivers. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const gapWaivers = family({
   noun: 'gap-waivers', one: 'gap-waiver', title: 'GAP waivers', subject: 'vin',

@@ -1,5 +1,5 @@
 /** Owns the list of the families of the fi pillar. */
-import { listing } from '../../notation.ts';
+import { listing } from '../../family/notation.ts';
 import { appearanceProtections } from './appearance-protections.data.ts';
 import { chargebacks } from './chargebacks.data.ts';
 import { econtracts } from './econtracts.data.ts';

@@ -1,5 +1,5 @@
 /** Owns the family of maintenance plans. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const maintenancePlans = family({
   noun: 'maintenance-plans', one: 'maintenance-plan', title: 'Maintenance plans', subject: 'vin',

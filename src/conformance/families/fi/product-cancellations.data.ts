@@ -1,5 +1,5 @@
 /** Owns the family of product cancellations. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const productCancellations = family({
   noun: 'product-cancellations', one: 'product-cancellation', title: 'Product cancellations', subject: 'none',

@@ -1,5 +1,5 @@
 /** Owns the family of product claims. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const productClaims = family({
   noun: 'product-claims', one: 'product-claim', title: 'Product claims', subject: 'vin',

@@ -1,5 +1,5 @@
 /** Owns the family of product remittances. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const productRemittances = family({
   noun: 'product-remittances', one: 'product-remittance', title: 'Product remittances', subject: 'dealer',

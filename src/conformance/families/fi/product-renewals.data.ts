@@ -1,5 +1,5 @@
 /** Owns the family of product renewals. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const productRenewals = family({
   noun: 'product-renewals', one: 'product-renewal', title: 'Product renewals', subject: 'vin',

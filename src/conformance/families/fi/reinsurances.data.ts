@@ -1,5 +1,5 @@
 /** Owns the family of reinsurances. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const reinsurances = family({
   noun: 'reinsurances', one: 'reinsurance', title: 'Reinsurances', subject: 'dealer',

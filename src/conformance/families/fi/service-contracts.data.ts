@@ -1,5 +1,5 @@
 /** Owns the family of service contracts. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const serviceContracts = family({
   noun: 'service-contracts', one: 'service-contract', title: 'Service contracts', subject: 'vin',

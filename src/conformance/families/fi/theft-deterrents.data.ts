@@ -1,5 +1,5 @@
 /** Owns the family of theft deterrents. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const theftDeterrents = family({
   noun: 'theft-deterrents', one: 'theft-deterrent', title: 'Theft deterrents', subject: 'vin',

@@ -1,5 +1,5 @@
 /** Owns the family of tire-and-wheel plans. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const tireWheelPlans = family({
   noun: 'tire-wheel-plans', one: 'tire-wheel-plan', title: 'Tire-and-wheel plans', subject: 'vin',

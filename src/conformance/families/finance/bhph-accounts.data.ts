@@ -1,5 +1,5 @@
 /** Owns the family of BHPH accounts. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const bhphAccounts = family({
   noun: 'bhph-accounts', one: 'bhph-account', title: 'BHPH accounts', subject: 'customer',

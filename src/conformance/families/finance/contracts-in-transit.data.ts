@@ -1,5 +1,5 @@
 /** Owns the family of contracts in transit. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const contractsInTransit = family({
   noun: 'contracts-in-transit', one: 'contract-in-transit', title: 'Contracts in transit', subject: 'deal',

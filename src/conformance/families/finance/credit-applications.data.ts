@@ -1,5 +1,5 @@
 /** Owns the family of credit applications. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const creditApplications = family({
   noun: 'credit-applications', one: 'credit-application', title: 'Credit applications', subject: 'customer',

@@ -1,5 +1,5 @@
 /** Owns the family of curtailments. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const curtailments = family({
   noun: 'curtailments', one: 'curtailment', title: 'Curtailments', subject: 'vin',

@@ -1,5 +1,5 @@
 /** Owns the family of dealer reserves. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const dealerReserves = family({
   noun: 'dealer-reserves', one: 'dealer-reserve', title: 'Dealer reserves', subject: 'deal',

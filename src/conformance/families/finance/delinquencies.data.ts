@@ -1,5 +1,5 @@
 /** Owns the family of delinquencies. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const delinquencies = family({
   noun: 'delinquencies', one: 'delinquency', title: 'Delinquencies', subject: 'customer',

@@ -1,5 +1,5 @@
 /** Owns the family of floorplans. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const floorplans = family({
   noun: 'floorplans', one: 'floorplan', title: 'Floorplans', subject: 'dealer',

@@ -1,5 +1,5 @@
 /** Owns the family of fundings. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const fundings = family({
   noun: 'fundings', one: 'funding', title: 'Fundings', subject: 'deal',

@@ -1,5 +1,5 @@
 /** Owns the family of lease maturities. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const leaseMaturities = family({
   noun: 'lease-maturities', one: 'lease-maturity', title: 'Lease maturities', subject: 'vin',

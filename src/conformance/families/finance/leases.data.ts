@@ -1,5 +1,5 @@
 /** Owns the family of leases. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const leases = family({
   noun: 'leases', one: 'lease', title: 'Leases', subject: 'deal',

@@ -1,5 +1,5 @@
 /** Owns the family of lender decisions. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const lenderDecisions = family({
   noun: 'lender-decisions', one: 'lender-decision', title: 'Lender decisions', subject: 'deal',

@@ -1,5 +1,5 @@
 /** Owns the family of lender programs. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const lenderPrograms = family({
   noun: 'lender-programs', one: 'lender-program', title: 'Lender programs', subject: 'none',

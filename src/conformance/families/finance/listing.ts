@@ -1,5 +1,5 @@
 /** Owns the list of the families of the finance pillar. */
-import { listing } from '../../notation.ts';
+import { listing } from '../../family/notation.ts';
 import { bhphAccounts } from './bhph-accounts.data.ts';
 import { contractsInTransit } from './contracts-in-transit.data.ts';
 import { creditApplications } from './credit-applications.data.ts';

@@ -1,5 +1,5 @@
 /** Owns the family of loan accounts. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const loanAccounts = family({
   noun: 'loan-accounts', one: 'loan-account', title: 'Loan accounts', subject: 'customer',

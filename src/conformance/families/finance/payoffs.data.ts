@@ -1,5 +1,5 @@
 /** Owns the family of payoffs. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const payoffs = family({
   noun: 'payoffs', one: 'payoff', title: 'Payoffs', subject: 'vin',

@@ -1,5 +1,5 @@
 /** Owns the family of prequalifications. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const prequalifications = family({
   noun: 'prequalifications', one: 'prequalification', title: 'Prequalifications', subject: 'customer',

@@ -1,5 +1,5 @@
 /** Owns the family of rate sheets. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const rateSheets = family({
   noun: 'rate-sheets', one: 'rate-sheet', title: 'Rate sheets', subject: 'none',

@@ -1,5 +1,5 @@
 /** Owns the family of refinances. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const refinances = family({
   noun: 'refinances', one: 'refinance', title: 'Refinances', subject: 'vin',

@@ -1,5 +1,5 @@
 /** Owns the family of repossessions. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const repossessions = family({
   noun: 'repossessions', one: 'repossession', title: 'Repossessions', subject: 'vin',

@@ -1,5 +1,5 @@
 /** Owns the family of stipulations. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const stipulations = family({
   noun: 'stipulations', one: 'stipulation', title: 'Stipulations', subject: 'deal',

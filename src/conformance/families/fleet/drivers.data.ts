@@ -1,5 +1,5 @@
 /** Owns the family of drivers. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const drivers = family({
   noun: 'drivers', one: 'driver', title: 'Drivers', subject: 'none',

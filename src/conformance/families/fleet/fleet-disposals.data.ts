@@ -1,5 +1,5 @@
 /** Owns the family of fleet disposals. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const fleetDisposals = family({
   noun: 'fleet-disposals', one: 'fleet-disposal', title: 'Fleet disposals', subject: 'vin',

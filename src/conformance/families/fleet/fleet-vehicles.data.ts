@@ -1,5 +1,5 @@
 /** Owns the family of fleet vehicles. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const fleetVehicles = family({
   noun: 'fleet-vehicles', one: 'fleet-vehicle', title: 'Fleet vehicles', subject: 'vin',

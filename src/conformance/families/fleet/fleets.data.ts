@@ -1,5 +1,5 @@
 /** Owns the family of fleets. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const fleets = family({
   noun: 'fleets', one: 'fleet', title: 'Fleets', subject: 'customer',

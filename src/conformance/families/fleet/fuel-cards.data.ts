@@ -1,5 +1,5 @@
 /** Owns the family of fuel cards. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const fuelCards = family({
   noun: 'fuel-cards', one: 'fuel-card', title: 'Fuel cards', subject: 'none',

@@ -1,5 +1,5 @@
 /** Owns the family of geofences. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const geofences = family({
   noun: 'geofences', one: 'geofence', title: 'Geofences', subject: 'dealer',

@@ -1,5 +1,5 @@
 /** Owns the list of the families of the fleet pillar. */
-import { listing } from '../../notation.ts';
+import { listing } from '../../family/notation.ts';
 import { drivers } from './drivers.data.ts';
 import { fleetDisposals } from './fleet-disposals.data.ts';
 import { fleetVehicles } from './fleet-vehicles.data.ts';

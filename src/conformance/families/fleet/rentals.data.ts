@@ -1,5 +1,5 @@
 /** Owns the family of rentals. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const rentals = family({
   noun: 'rentals', one: 'rental', title: 'Rentals', subject: 'customer',

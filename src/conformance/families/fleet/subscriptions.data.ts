@@ -1,5 +1,5 @@
 /** Owns the family of subscriptions. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const subscriptions = family({
   noun: 'subscriptions', one: 'subscription', title: 'Subscriptions', subject: 'customer',

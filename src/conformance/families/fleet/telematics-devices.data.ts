@@ -1,5 +1,5 @@
 /** Owns the family of telematics devices. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const telematicsDevices = family({
   noun: 'telematics-devices', one: 'telematics-device', title: 'Telematics devices', subject: 'vin',

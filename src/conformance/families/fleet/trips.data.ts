@@ -1,5 +1,5 @@
 /** Owns the family of trips. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const trips = family({
   noun: 'trips', one: 'trip', title: 'Trips', subject: 'vin',

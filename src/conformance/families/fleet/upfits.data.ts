@@ -1,5 +1,5 @@
 /** Owns the family of upfits. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const upfits = family({
   noun: 'upfits', one: 'upfit', title: 'Upfits', subject: 'vin',

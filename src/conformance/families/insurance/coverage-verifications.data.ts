@@ -1,5 +1,5 @@
 /** Owns the family of coverage verifications. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const coverageVerifications = family({
   noun: 'coverage-verifications', one: 'coverage-verification', title: 'Coverage verifications', subject: 'deal',

@@ -1,5 +1,5 @@
 /** Owns the family of insurance claims. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const insuranceClaims = family({
   noun: 'insurance-claims', one: 'insurance-claim', title: 'Insurance claims', subject: 'vin',

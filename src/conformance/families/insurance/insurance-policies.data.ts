@@ -1,5 +1,5 @@
 /** Owns the family of insurance policies. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const insurancePolicies = family({
   noun: 'insurance-policies', one: 'insurance-policy', title: 'Insurance policies', subject: 'vin',

@@ -1,5 +1,5 @@
 /** Owns the family of insurance quotes. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const insuranceQuotes = family({
   noun: 'insurance-quotes', one: 'insurance-quote', title: 'Insurance quotes', subject: 'customer',

@@ -1,5 +1,5 @@
 /** Owns the family of lender-placed policies. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const lenderPlacedPolicies = family({
   noun: 'lender-placed-policies', one: 'lender-placed-policy', title: 'Lender-placed policies', subject: 'vin',

@@ -1,5 +1,5 @@
 /** Owns the list of the families of the insurance pillar. */
-import { listing } from '../../notation.ts';
+import { listing } from '../../family/notation.ts';
 import { coverageVerifications } from './coverage-verifications.data.ts';
 import { insuranceClaims } from './insurance-claims.data.ts';
 import { insurancePolicies } from './insurance-policies.data.ts';

@@ -1,5 +1,5 @@
 /** Owns the family of subrogations. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const subrogations = family({
   noun: 'subrogations', one: 'subrogation', title: 'Subrogations', subject: 'none',

@@ -1,5 +1,5 @@
 /** Owns the family of total losses. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const totalLosses = family({
   noun: 'total-losses', one: 'total-loss', title: 'Total losses', subject: 'vin',

@@ -1,5 +1,5 @@
 /** Owns the family of acquisitions. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const acquisitions = family({
   noun: 'acquisitions', one: 'acquisition', title: 'Acquisitions', subject: 'vin',

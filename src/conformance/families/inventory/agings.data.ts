@@ -1,5 +1,5 @@
 /** Owns the family of agings. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const agings = family({
   noun: 'agings', one: 'aging', title: 'Agings', subject: 'vin',

@@ -1,5 +1,5 @@
 /** Owns the family of allocations. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const allocations = family({
   noun: 'allocations', one: 'allocation', title: 'Allocations', subject: 'dealer',

@@ -1,5 +1,5 @@
 /** Owns the family of CPO certifications. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const cpoCertifications = family({
   noun: 'cpo-certifications', one: 'cpo-certification', title: 'CPO certifications', subject: 'vin',

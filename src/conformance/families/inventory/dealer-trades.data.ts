@@ -1,5 +1,5 @@
 /** Owns the family of dealer trades. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const dealerTrades = family({
   noun: 'dealer-trades', one: 'dealer-trade', title: 'Dealer trades', subject: 'vin',

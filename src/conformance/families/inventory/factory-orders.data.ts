@@ -1,5 +1,5 @@
 /** Owns the family of factory orders. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const factoryOrders = family({
   noun: 'factory-orders', one: 'factory-order', title: 'Factory orders', subject: 'dealer',

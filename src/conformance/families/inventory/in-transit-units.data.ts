@@ -1,5 +1,5 @@
 /** Owns the family of in-transit units. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const inTransitUnits = family({
   noun: 'in-transit-units', one: 'in-transit-unit', title: 'In-transit units', subject: 'vin',

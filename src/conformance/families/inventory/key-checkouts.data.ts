@@ -1,5 +1,5 @@
 /** Owns the family of key checkouts. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const keyCheckouts = family({
   noun: 'key-checkouts', one: 'key-checkout', title: 'Key checkouts', subject: 'vin',

@@ -1,5 +1,5 @@
 /** Owns the list of the families of the inventory pillar. */
-import { listing } from '../../notation.ts';
+import { listing } from '../../family/notation.ts';
 import { acquisitions } from './acquisitions.data.ts';
 import { agings } from './agings.data.ts';
 import { allocations } from './allocations.data.ts';

@@ -1,5 +1,5 @@
 /** Owns the family of lot audits. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const lotAudits = family({
   noun: 'lot-audits', one: 'lot-audit', title: 'Lot audits', subject: 'dealer',

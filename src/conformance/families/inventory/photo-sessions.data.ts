@@ -1,5 +1,5 @@
 /** Owns the family of photo sessions. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const photoSessions = family({
   noun: 'photo-sessions', one: 'photo-session', title: 'Photo sessions', subject: 'vin',

@@ -1,5 +1,5 @@
 /** Owns the family of reconditionings. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const reconditionings = family({
   noun: 'reconditionings', one: 'reconditioning', title: 'Reconditionings', subject: 'vin',

@@ -1,5 +1,5 @@
 /** Owns the family of repricings. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const repricings = family({
   noun: 'repricings', one: 'repricing', title: 'Repricings', subject: 'vin',

@@ -1,5 +1,5 @@
 /** Owns the family of stock units. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const stockUnits = family({
   noun: 'stock-units', one: 'stock-unit', title: 'Stock units', subject: 'vin',

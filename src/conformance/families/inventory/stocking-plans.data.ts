@@ -1,5 +1,5 @@
 /** Owns the family of stocking plans. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const stockingPlans = family({
   noun: 'stocking-plans', one: 'stocking-plan', title: 'Stocking plans', subject: 'dealer',

@@ -1,5 +1,5 @@
 /** Owns the family of bills of lading. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const billsOfLading = family({
   noun: 'bills-of-lading', one: 'bill-of-lading', title: 'Bills of lading', subject: 'vin',

@@ -1,5 +1,5 @@
 /** Owns the family of carriers. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const carriers = family({
   noun: 'carriers', one: 'carrier', title: 'Carriers', subject: 'none',

@@ -1,5 +1,5 @@
 /** Owns the family of freight claims. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const freightClaims = family({
   noun: 'freight-claims', one: 'freight-claim', title: 'Freight claims', subject: 'vin',

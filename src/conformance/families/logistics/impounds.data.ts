@@ -1,5 +1,5 @@
 /** Owns the family of impounds. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const impounds = family({
   noun: 'impounds', one: 'impound', title: 'Impounds', subject: 'vin',

@@ -1,5 +1,5 @@
 /** Owns the list of the families of the logistics pillar. */
-import { listing } from '../../notation.ts';
+import { listing } from '../../family/notation.ts';
 import { billsOfLading } from './bills-of-lading.data.ts';
 import { carriers } from './carriers.data.ts';
 import { freightClaims } from './freight-claims.data.ts';

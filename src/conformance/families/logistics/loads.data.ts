@@ -1,5 +1,5 @@
 /** Owns the family of loads. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const loads = family({
   noun: 'loads', one: 'load', title: 'Loads', subject: 'none',

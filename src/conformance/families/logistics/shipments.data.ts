@@ -1,5 +1,5 @@
 /** Owns the family of shipments. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const shipments = family({
   noun: 'shipments', one: 'shipment', title: 'Shipments', subject: 'none',

@@ -1,5 +1,5 @@
 /** Owns the family of storage yards. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const storageYards = family({
   noun: 'storage-yards', one: 'storage-yard', title: 'Storage yards', subject: 'none',

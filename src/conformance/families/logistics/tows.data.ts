@@ -1,5 +1,5 @@
 /** Owns the family of tows. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const tows = family({
   noun: 'tows', one: 'tow', title: 'Tows', subject: 'vin',

@@ -1,5 +1,5 @@
 /** Owns the family of transport orders. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const transportOrders = family({
   noun: 'transport-orders', one: 'transport-order', title: 'Transport orders', subject: 'vin',

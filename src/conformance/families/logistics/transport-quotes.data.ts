@@ -1,5 +1,5 @@
 /** Owns the family of transport quotes. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const transportQuotes = family({
   noun: 'transport-quotes', one: 'transport-quote', title: 'Transport quotes', subject: 'none',

@@ -1,5 +1,5 @@
 /** Owns the family of ad placements. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const adPlacements = family({
   noun: 'ad-placements', one: 'ad-placement', title: 'Ad placements', subject: 'dealer',

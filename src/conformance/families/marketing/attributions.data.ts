@@ -1,5 +1,5 @@
 /** Owns the family of attributions. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const attributions = family({
   noun: 'attributions', one: 'attribution', title: 'Attributions', subject: 'deal',

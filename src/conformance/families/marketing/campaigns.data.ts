@@ -1,5 +1,5 @@
 /** Owns the family of campaigns. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const campaigns = family({
   noun: 'campaigns', one: 'campaign', title: 'Campaigns', subject: 'none',

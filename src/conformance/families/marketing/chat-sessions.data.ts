@@ -1,5 +1,5 @@
 /** Owns the family of chat sessions. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const chatSessions = family({
   noun: 'chat-sessions', one: 'chat-session', title: 'Chat sessions', subject: 'customer',

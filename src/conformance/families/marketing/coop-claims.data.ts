@@ -1,5 +1,5 @@
 /** Owns the family of co-op claims. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const coopClaims = family({
   noun: 'coop-claims', one: 'coop-claim', title: 'Co-op claims', subject: 'dealer',

@@ -1,5 +1,5 @@
 /** Owns the list of the families of the marketing pillar. */
-import { listing } from '../../notation.ts';
+import { listing } from '../../family/notation.ts';
 import { adPlacements } from './ad-placements.data.ts';
 import { attributions } from './attributions.data.ts';
 import { campaigns } from './campaigns.data.ts';

@@ -1,5 +1,5 @@
 /** Owns the family of special offers. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const specialOffers = family({
   noun: 'special-offers', one: 'special-offer', title: 'Special offers', subject: 'none',

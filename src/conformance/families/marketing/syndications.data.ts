@@ -1,5 +1,5 @@
 /** Owns the family of syndications. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const syndications = family({
   noun: 'syndications', one: 'syndication', title: 'Syndications', subject: 'dealer',

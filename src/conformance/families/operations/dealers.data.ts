@@ -1,5 +1,5 @@
 /** Owns the family of dealers. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const dealers = family({
   noun: 'dealers', one: 'dealer', title: 'Dealers', subject: 'dealer',

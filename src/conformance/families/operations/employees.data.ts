@@ -1,5 +1,5 @@
 /** Owns the family of employees. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const employees = family({
   noun: 'employees', one: 'employee', title: 'Employees', subject: 'dealer',

@@ -1,5 +1,5 @@
 /** Owns the family of financial statements. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const financialStatements = family({
   noun: 'financial-statements', one: 'financial-statement', title: 'Financial statements', subject: 'dealer',

@@ -1,5 +1,5 @@
 /** Owns the family of franchises. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const franchises = family({
   noun: 'franchises', one: 'franchise', title: 'Franchises', subject: 'dealer',

@@ -1,5 +1,5 @@
 /** Owns the family of journal entries. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const journalEntries = family({
   noun: 'journal-entries', one: 'journal-entry', title: 'Journal entries', subject: 'dealer',

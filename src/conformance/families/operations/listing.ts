@@ -1,5 +1,5 @@
 /** Owns the list of the families of the operations pillar. */
-import { listing } from '../../notation.ts';
+import { listing } from '../../family/notation.ts';
 import { dealers } from './dealers.data.ts';
 import { employees } from './employees.data.ts';
 import { financialStatements } from './financial-statements.data.ts';

@@ -1,5 +1,5 @@
 /** Owns the family of pay plans. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const payPlans = family({
   noun: 'pay-plans', one: 'pay-plan', title: 'Pay plans', subject: 'dealer',

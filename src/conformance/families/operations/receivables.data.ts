@@ -1,5 +1,5 @@
 /** Owns the family of receivables. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const receivables = family({
   noun: 'receivables', one: 'receivable', title: 'Receivables', subject: 'customer',

@@ -1,5 +1,5 @@
 /** Owns the family of vendor invoices. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const vendorInvoices = family({
   noun: 'vendor-invoices', one: 'vendor-invoice', title: 'Vendor invoices', subject: 'dealer',

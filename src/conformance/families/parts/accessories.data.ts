@@ -1,5 +1,5 @@
 /** Owns the family of accessories. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const accessories = family({
   noun: 'accessories', one: 'accessory', title: 'Accessories', subject: 'vin',

@@ -1,5 +1,5 @@
 /** Owns the family of backorders. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const backorders = family({
   noun: 'backorders', one: 'backorder', title: 'Backorders', subject: 'dealer',

@@ -1,5 +1,5 @@
 /** Owns the family of bin locations. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const binLocations = family({
   noun: 'bin-locations', one: 'bin-location', title: 'Bin locations', subject: 'dealer',

@@ -1,5 +1,5 @@
 /** Owns the family of cores. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const cores = family({
   noun: 'cores', one: 'core', title: 'Cores', subject: 'dealer',

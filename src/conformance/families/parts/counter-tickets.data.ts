@@ -1,5 +1,5 @@
 /** Owns the family of counter tickets. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const counterTickets = family({
   noun: 'counter-tickets', one: 'counter-ticket', title: 'Counter tickets', subject: 'customer',

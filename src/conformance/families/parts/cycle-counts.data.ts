@@ -1,5 +1,5 @@
 /** Owns the family of cycle counts. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const cycleCounts = family({
   noun: 'cycle-counts', one: 'cycle-count', title: 'Cycle counts', subject: 'dealer',

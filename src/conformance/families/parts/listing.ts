@@ -1,5 +1,5 @@
 /** Owns the list of the families of the parts pillar. */
-import { listing } from '../../notation.ts';
+import { listing } from '../../family/notation.ts';
 import { accessories } from './accessories.data.ts';
 import { backorders } from './backorders.data.ts';
 import { binLocations } from './bin-locations.data.ts';

@@ -1,5 +1,5 @@
 /** Owns the family of obsolescences. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const obsolescences = family({
   noun: 'obsolescences', one: 'obsolescence', title: 'Obsolescences', subject: 'dealer',

@@ -1,5 +1,5 @@
 /** Owns the family of part orders. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const partOrders = family({
   noun: 'part-orders', one: 'part-order', title: 'Part orders', subject: 'dealer',

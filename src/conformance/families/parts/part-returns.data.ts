@@ -1,5 +1,5 @@
 /** Owns the family of part returns. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const partReturns = family({
   noun: 'part-returns', one: 'part-return', title: 'Part returns', subject: 'dealer',

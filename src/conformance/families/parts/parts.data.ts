@@ -1,5 +1,5 @@
 /** Owns the family of parts. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const parts = family({
   noun: 'parts', one: 'part', title: 'Parts', subject: 'none',

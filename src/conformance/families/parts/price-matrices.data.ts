@@ -1,5 +1,5 @@
 /** Owns the family of price matrices. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const priceMatrices = family({
   noun: 'price-matrices', one: 'price-matrix', title: 'Price matrices', subject: 'dealer',

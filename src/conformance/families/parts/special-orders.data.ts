@@ -1,5 +1,5 @@
 /** Owns the family of special orders. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const specialOrders = family({
   noun: 'special-orders', one: 'special-order', title: 'Special orders', subject: 'customer',

@@ -1,5 +1,5 @@
 /** Owns the family of tires. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const tires = family({
   noun: 'tires', one: 'tire', title: 'Tires', subject: 'none',

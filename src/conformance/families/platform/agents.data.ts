@@ -1,5 +1,5 @@
 /** Owns the family of agents. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const agents = family({
   noun: 'agents', one: 'agent', title: 'Agents', subject: 'none',

@@ -1,5 +1,5 @@
 /** Owns the family of API keys. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const apiKeys = family({
   noun: 'api-keys', one: 'api-key', title: 'API keys', subject: 'none',

@@ -1,5 +1,5 @@
 /** Owns the family of attestations. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const attestations = family({
   noun: 'attestations', one: 'attestation', title: 'Attestations', subject: 'none',

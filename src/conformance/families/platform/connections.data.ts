@@ -1,5 +1,5 @@
 /** Owns the family of connections. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const connections = family({
   noun: 'connections', one: 'connection', title: 'Connections', subject: 'dealer',

@@ -1,5 +1,5 @@
 /** Owns the family of documents. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const documents = family({
   noun: 'documents', one: 'document', title: 'Documents', subject: 'deal',

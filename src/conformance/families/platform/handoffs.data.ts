@@ -1,5 +1,5 @@
 /** Owns the family of handoffs. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const handoffs = family({
   noun: 'handoffs', one: 'handoff', title: 'Handoffs', subject: 'deal',

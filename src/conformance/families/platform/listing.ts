@@ -1,5 +1,5 @@
 /** Owns the list of the families of the platform pillar. */
-import { listing } from '../../notation.ts';
+import { listing } from '../../family/notation.ts';
 import { agents } from './agents.data.ts';
 import { apiKeys } from './api-keys.data.ts';
 import { attestations } from './attestations.data.ts';

@@ -1,5 +1,5 @@
 /** Owns the family of notifications. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const notifications = family({
   noun: 'notifications', one: 'notification', title: 'Notifications', subject: 'customer',

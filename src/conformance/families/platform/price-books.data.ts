@@ -1,5 +1,5 @@
 /** Owns the family of price books. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const priceBooks = family({
   noun: 'price-books', one: 'price-book', title: 'Price books', subject: 'none',

@@ -1,5 +1,5 @@
 /** Owns the family of signatures. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const signatures = family({
   noun: 'signatures', one: 'signature', title: 'Signatures', subject: 'deal',

@@ -1,5 +1,5 @@
 /** Owns the family of usage meters. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const usageMeters = family({
   noun: 'usage-meters', one: 'usage-meter', title: 'Usage meters', subject: 'none',

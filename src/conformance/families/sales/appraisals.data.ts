@@ -1,5 +1,5 @@
 /** Owns the family of appraisals. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const appraisals = family({
   noun: 'appraisals', one: 'appraisal', title: 'Appraisals', subject: 'vin',

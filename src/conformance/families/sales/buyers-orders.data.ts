@@ -1,5 +1,5 @@
 /** Owns the family of buyer's orders. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const buyersOrders = family({
   noun: 'buyers-orders', one: 'buyers-order', title: "Buyer's orders", subject: 'deal',

@@ -1,5 +1,5 @@
 /** Owns the family of commissions. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const commissions = family({
   noun: 'commissions', one: 'commission', title: 'Commissions', subject: 'dealer',

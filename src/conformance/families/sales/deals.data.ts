@@ -1,5 +1,5 @@
 /** Owns the family of deals. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const deals = family({
   noun: 'deals', one: 'deal', title: 'Deals', subject: 'deal',

@@ -1,5 +1,5 @@
 /** Owns the family of deliveries. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const deliveries = family({
   noun: 'deliveries', one: 'delivery', title: 'Deliveries', subject: 'deal',

@@ -1,5 +1,5 @@
 /** Owns the family of deposits. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const deposits = family({
   noun: 'deposits', one: 'deposit', title: 'Deposits', subject: 'customer',

@@ -1,5 +1,5 @@
 /** Owns the family of desk scenarios. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const deskScenarios = family({
   noun: 'desk-scenarios', one: 'desk-scenario', title: 'Desk scenarios', subject: 'deal',

@@ -1,5 +1,5 @@
 /** Owns the family of incentives. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const incentives = family({
   noun: 'incentives', one: 'incentive', title: 'Incentives', subject: 'none',

@@ -1,5 +1,5 @@
 /** Owns the list of the families of the sales pillar. */
-import { listing } from '../../notation.ts';
+import { listing } from '../../family/notation.ts';
 import { appraisals } from './appraisals.data.ts';
 import { buyersOrders } from './buyers-orders.data.ts';
 import { commissions } from './commissions.data.ts';

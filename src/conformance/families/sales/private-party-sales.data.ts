@@ -1,5 +1,5 @@
 /** Owns the family of private-party sales. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const privatePartySales = family({
   noun: 'private-party-sales', one: 'private-party-sale', title: 'Private-party sales', subject: 'vin',

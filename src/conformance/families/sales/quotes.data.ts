@@ -1,5 +1,5 @@
 /** Owns the family of quotes. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const quotes = family({
   noun: 'quotes', one: 'quote', title: 'Quotes', subject: 'customer',

@@ -1,5 +1,5 @@
 /** Owns the family of showroom visits. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const showroomVisits = family({
   noun: 'showroom-visits', one: 'showroom-visit', title: 'Showroom visits', subject: 'customer',

@@ -1,5 +1,5 @@
 /** Owns the family of spot deliveries. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const spotDeliveries = family({
   noun: 'spot-deliveries', one: 'spot-delivery', title: 'Spot deliveries', subject: 'deal',

@@ -1,5 +1,5 @@
 /** Owns the family of test drives. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const testDrives = family({
   noun: 'test-drives', one: 'test-drive', title: 'Test drives', subject: 'customer',

@@ -1,5 +1,5 @@
 /** Owns the family of trade-ins. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const tradeIns = family({
   noun: 'trade-ins', one: 'trade-in', title: 'Trade-ins', subject: 'deal',

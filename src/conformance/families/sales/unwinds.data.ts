@@ -1,5 +1,5 @@
 /** Owns the family of unwinds. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const unwinds = family({
   noun: 'unwinds', one: 'unwind', title: 'Unwinds', subject: 'deal',

@@ -1,5 +1,5 @@
 /** Owns the family of vehicle searches. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const vehicleSearches = family({
   noun: 'vehicle-searches', one: 'vehicle-search', title: 'Vehicle searches', subject: 'customer',

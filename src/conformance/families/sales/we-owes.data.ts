@@ -1,5 +1,5 @@
 /** Owns the family of we-owe items. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const weOwes = family({
   noun: 'we-owes', one: 'we-owe', title: 'We-owe items', subject: 'deal',

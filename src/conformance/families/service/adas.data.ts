@@ -1,5 +1,5 @@
 /** Owns the family of ADAS calibrations. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const adas = family({
   noun: 'adas', one: 'adas-calibration', title: 'ADAS calibrations', subject: 'vin',

@@ -1,5 +1,5 @@
 /** Owns the family of advisors. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const advisors = family({
   noun: 'advisors', one: 'advisor', title: 'Advisors', subject: 'dealer',

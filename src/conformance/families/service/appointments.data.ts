@@ -1,5 +1,5 @@
 /** Owns the family of appointments. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const appointments = family({
   noun: 'appointments', one: 'appointment', title: 'Appointments', subject: 'customer',

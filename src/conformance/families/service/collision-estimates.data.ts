@@ -1,5 +1,5 @@
 /** Owns the family of collision estimates. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const collisionEstimates = family({
   noun: 'collision-estimates', one: 'collision-estimate', title: 'Collision estimates', subject: 'vin',

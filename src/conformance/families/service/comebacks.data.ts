@@ -1,5 +1,5 @@
 /** Owns the family of comebacks. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const comebacks = family({
   noun: 'comebacks', one: 'comeback', title: 'Comebacks', subject: 'vin',

@@ -1,5 +1,5 @@
 /** Owns the family of declined services. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const declinedServices = family({
   noun: 'declined-services', one: 'declined-service', title: 'Declined services', subject: 'customer',

@@ -1,5 +1,5 @@
 /** Owns the family of diagnostic codes. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const diagnosticCodes = family({
   noun: 'diagnostic-codes', one: 'diagnostic-code', title: 'Diagnostic codes', subject: 'vin',

@@ -1,5 +1,5 @@
 /** Owns the family of dispatches. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const dispatches = family({
   noun: 'dispatches', one: 'dispatch', title: 'Dispatches', subject: 'vin',

@@ -1,5 +1,5 @@
 /** Owns the family of goodwill requests. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const goodwillRequests = family({
   noun: 'goodwill-requests', one: 'goodwill-request', title: 'Goodwill requests', subject: 'customer',

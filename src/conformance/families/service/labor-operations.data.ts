@@ -1,5 +1,5 @@
 /** Owns the family of labor operations. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const laborOperations = family({
   noun: 'labor-operations', one: 'labor-operation', title: 'Labor operations', subject: 'none',

@@ -1,5 +1,5 @@
 /** Owns the list of the families of the service pillar. */
-import { listing } from '../../notation.ts';
+import { listing } from '../../family/notation.ts';
 import { adas } from './adas.data.ts';
 import { advisors } from './advisors.data.ts';
 import { appointments } from './appointments.data.ts';

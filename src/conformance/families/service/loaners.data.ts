@@ -1,5 +1,5 @@
 /** Owns the family of loaners. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const loaners = family({
   noun: 'loaners', one: 'loaner', title: 'Loaners', subject: 'vin',

@@ -1,5 +1,5 @@
 /** Owns the family of maintenance schedules. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const maintenanceSchedules = family({
   noun: 'maintenance-schedules', one: 'maintenance-schedule', title: 'Maintenance schedules', subject: 'vin',

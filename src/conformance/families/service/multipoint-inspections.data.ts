@@ -1,5 +1,5 @@
 /** Owns the family of multi-point inspections. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const multipointInspections = family({
   noun: 'multipoint-inspections', one: 'multipoint-inspection', title: 'Multi-point inspections', subject: 'vin',

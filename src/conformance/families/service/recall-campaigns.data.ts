@@ -1,5 +1,5 @@
 /** Owns the family of recall campaigns. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const recallCampaigns = family({
   noun: 'recall-campaigns', one: 'recall-campaign', title: 'Recall campaigns', subject: 'vin',

@@ -1,5 +1,5 @@
 /** Owns the family of repair orders. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const repairOrders = family({
   noun: 'repair-orders', one: 'repair-order', title: 'Repair orders', subject: 'vin',

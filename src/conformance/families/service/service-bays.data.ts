@@ -1,5 +1,5 @@
 /** Owns the family of service bays. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const serviceBays = family({
   noun: 'service-bays', one: 'service-bay', title: 'Service bays', subject: 'dealer',

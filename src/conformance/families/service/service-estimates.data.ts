@@ -1,5 +1,5 @@
 /** Owns the family of service estimates. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const serviceEstimates = family({
   noun: 'service-estimates', one: 'service-estimate', title: 'Service estimates', subject: 'vin',

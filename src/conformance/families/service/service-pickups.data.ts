@@ -1,5 +1,5 @@
 /** Owns the family of service pickups. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const servicePickups = family({
   noun: 'service-pickups', one: 'service-pickup', title: 'Service pickups', subject: 'customer',

@@ -1,5 +1,5 @@
 /** Owns the family of sublets. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const sublets = family({
   noun: 'sublets', one: 'sublet', title: 'Sublets', subject: 'vin',

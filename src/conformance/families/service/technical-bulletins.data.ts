@@ -1,5 +1,5 @@
 /** Owns the family of technical bulletins. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const technicalBulletins = family({
   noun: 'technical-bulletins', one: 'technical-bulletin', title: 'Technical bulletins', subject: 'none',

@@ -1,5 +1,5 @@
 /** Owns the family of technicians. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const technicians = family({
   noun: 'technicians', one: 'technician', title: 'Technicians', subject: 'dealer',

@@ -1,5 +1,5 @@
 /** Owns the family of warranty claims. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const warrantyClaims = family({
   noun: 'warranty-claims', one: 'warranty-claim', title: 'Warranty claims', subject: 'vin',

@@ -1,5 +1,5 @@
 /** Owns the family of abandoned vehicles. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const abandonedVehicles = family({
   noun: 'abandoned-vehicles', one: 'abandoned-vehicle', title: 'Abandoned vehicles', subject: 'vin',

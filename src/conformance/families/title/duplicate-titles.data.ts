@@ -1,5 +1,5 @@
 /** Owns the family of duplicate titles. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const duplicateTitles = family({
   noun: 'duplicate-titles', one: 'duplicate-title', title: 'Duplicate titles', subject: 'vin',

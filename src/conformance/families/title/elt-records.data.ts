@@ -1,5 +1,5 @@
 /** Owns the family of ELT records. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const eltRecords = family({
   noun: 'elt-records', one: 'elt-record', title: 'ELT records', subject: 'vin',

@@ -1,5 +1,5 @@
 /** Owns the family of license plates. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const licensePlates = family({
   noun: 'license-plates', one: 'license-plate', title: 'License plates', subject: 'vin',

@@ -1,5 +1,5 @@
 /** Owns the family of lien releases. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const lienReleases = family({
   noun: 'lien-releases', one: 'lien-release', title: 'Lien releases', subject: 'vin',

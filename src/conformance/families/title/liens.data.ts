@@ -1,5 +1,5 @@
 /** Owns the family of liens. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const liens = family({
   noun: 'liens', one: 'lien', title: 'Liens', subject: 'vin',

@@ -1,5 +1,5 @@
 /** Owns the list of the families of the title pillar. */
-import { listing } from '../../notation.ts';
+import { listing } from '../../family/notation.ts';
 import { abandonedVehicles } from './abandoned-vehicles.data.ts';
 import { duplicateTitles } from './duplicate-titles.data.ts';
 import { eltRecords } from './elt-records.data.ts';

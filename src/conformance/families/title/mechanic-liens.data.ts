@@ -1,5 +1,5 @@
 /** Owns the family of mechanic liens. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const mechanicLiens = family({
   noun: 'mechanic-liens', one: 'mechanic-lien', title: 'Mechanic liens', subject: 'vin',

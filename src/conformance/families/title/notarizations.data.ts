@@ -1,5 +1,5 @@
 /** Owns the family of notarizations. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const notarizations = family({
   noun: 'notarizations', one: 'notarization', title: 'Notarizations', subject: 'deal',

@@ -1,5 +1,5 @@
 /** Owns the family of odometer disclosures. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const odometerDisclosures = family({
   noun: 'odometer-disclosures', one: 'odometer-disclosure', title: 'Odometer disclosures', subject: 'vin',

@@ -1,5 +1,5 @@
 /** Owns the family of powers of attorney. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const powersOfAttorney = family({
   noun: 'powers-of-attorney', one: 'power-of-attorney', title: 'Powers of attorney', subject: 'vin',

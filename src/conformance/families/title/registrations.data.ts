@@ -1,5 +1,5 @@
 /** Owns the family of registrations. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const registrations = family({
   noun: 'registrations', one: 'registration', title: 'Registrations', subject: 'vin',

@@ -1,5 +1,5 @@
 /** Owns the family of temp tags. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const tempTags = family({
   noun: 'temp-tags', one: 'temp-tag', title: 'Temp tags', subject: 'vin',

@@ -1,5 +1,5 @@
 /** Owns the family of title brands. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const titleBrands = family({
   noun: 'title-brands', one: 'title-brand', title: 'Title brands', subject: 'vin',

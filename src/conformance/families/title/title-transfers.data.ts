@@ -1,5 +1,5 @@
 /** Owns the family of title transfers. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const titleTransfers = family({
   noun: 'title-transfers', one: 'title-transfer', title: 'Title transfers', subject: 'vin',

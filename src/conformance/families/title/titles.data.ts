@@ -1,5 +1,5 @@
 /** Owns the family of titles. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const titles = family({
   noun: 'titles', one: 'title', title: 'Titles', subject: 'vin',

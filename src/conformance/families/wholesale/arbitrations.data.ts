@@ -1,5 +1,5 @@
 /** Owns the family of arbitrations. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const arbitrations = family({
   noun: 'arbitrations', one: 'arbitration', title: 'Arbitrations', subject: 'vin',

@@ -1,5 +1,5 @@
 /** Owns the family of auction buyers. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const auctionBuyers = family({
   noun: 'auction-buyers', one: 'auction-buyer', title: 'Auction buyers', subject: 'dealer',

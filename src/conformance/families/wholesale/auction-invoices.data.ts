@@ -1,5 +1,5 @@
 /** Owns the family of auction invoices. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const auctionInvoices = family({
   noun: 'auction-invoices', one: 'auction-invoice', title: 'Auction invoices', subject: 'vin',

@@ -1,5 +1,5 @@
 /** Owns the family of auctions. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const auctions = family({
   noun: 'auctions', one: 'auction', title: 'Auctions', subject: 'none',

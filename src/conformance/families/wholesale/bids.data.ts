@@ -1,5 +1,5 @@
 /** Owns the family of bids. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const bids = family({
   noun: 'bids', one: 'bid', title: 'Bids', subject: 'vin',

@@ -1,5 +1,5 @@
 /** Owns the family of condition reports. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const conditionReports = family({
   noun: 'condition-reports', one: 'condition-report', title: 'Condition reports', subject: 'vin',

@@ -1,5 +1,5 @@
 /** Owns the family of consignments. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const consignments = family({
   noun: 'consignments', one: 'consignment', title: 'Consignments', subject: 'vin',

@@ -1,5 +1,5 @@
 /** Owns the family of gate passes. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const gatePasses = family({
   noun: 'gate-passes', one: 'gate-pass', title: 'Gate passes', subject: 'vin',

@@ -1,5 +1,5 @@
 /** Owns the list of the families of the wholesale pillar. */
-import { listing } from '../../notation.ts';
+import { listing } from '../../family/notation.ts';
 import { arbitrations } from './arbitrations.data.ts';
 import { auctionBuyers } from './auction-buyers.data.ts';
 import { auctionInvoices } from './auction-invoices.data.ts';

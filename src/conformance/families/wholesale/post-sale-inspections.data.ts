@@ -1,5 +1,5 @@
 /** Owns the family of post-sale inspections. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const postSaleInspections = family({
   noun: 'post-sale-inspections', one: 'post-sale-inspection', title: 'Post-sale inspections', subject: 'vin',

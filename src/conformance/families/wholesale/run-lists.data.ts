@@ -1,5 +1,5 @@
 /** Owns the family of run lists. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const runLists = family({
   noun: 'run-lists', one: 'run-list', title: 'Run lists', subject: 'none',

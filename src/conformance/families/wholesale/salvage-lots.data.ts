@@ -1,5 +1,5 @@
 /** Owns the family of salvage lots. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const salvageLots = family({
   noun: 'salvage-lots', one: 'salvage-lot', title: 'Salvage lots', subject: 'vin',

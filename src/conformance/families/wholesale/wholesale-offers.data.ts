@@ -1,5 +1,5 @@
 /** Owns the family of wholesale offers. */
-import { family } from '../../notation.ts';
+import { family } from '../../family/notation.ts';
 
 export const wholesaleOffers = family({
   noun: 'wholesale-offers', one: 'wholesale-offer', title: 'Wholesale offers', subject: 'vin',

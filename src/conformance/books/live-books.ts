@@ -1,0 +1,27 @@
+/** Owns the promise of the live books: what the service really keeps of keys, meters and prices, as records of their families. */
+
+import type { IsoInstant } from '#kernel/dates.ts';
+import type { Caller } from '#kernel/door.ts';
+import type { Fields } from '../records/record.ts';
+
+/** An entry of a real book, in the words of its family. */
+export interface BookEntry {
+  readonly id: string;
+  /** A state of the family. */
+  readonly state: string;
+  /** Money as a decimal string, instants in UTC. */
+  readonly fields: Fields;
+  readonly createdAt: IsoInstant;
+  readonly updatedAt: IsoInstant;
+}
+
+/** The families whose live look-ups read a real book. */
+export const BOOKED = ['api-keys', 'usage-meters', 'price-books'] as const;
+export type Booked = (typeof BOOKED)[number];
+
+/** Each answers only what is the caller's own, or public. */
+export type LiveBooks = Readonly<Record<Booked, (caller: Caller, now: IsoInstant) => Promise<readonly BookEntry[]>>>;
+
+export function isBooked(noun: string): noun is Booked {
+  return BOOKED.some((one) => one === noun);
+}

@@ -1,0 +1,222 @@
+/** Owns what was recorded of the finance families. Made by scripts/record-conformance.ts, 2026; exact by construction. */
+import type { Recording } from '../../runner/recording.ts';
+
+export const finance: Readonly<Record<string, Recording>> = {
+  "credit-applications": {
+    moves: {
+      "submit": [{"from":["started"],"to":"submitted"},[]],
+      "begin-review": [{"from":["submitted"],"to":"in-review"},[]],
+      "condition": [{"from":["in-review"],"to":"conditioned"},["conditions"]],
+      "approve": [{"from":["in-review","conditioned"],"to":"approved"},[]],
+      "decline": [{"from":["in-review","conditioned"],"to":"declined"},["declineReasons"]],
+      "rehash": [{"from":["declined"],"to":"submitted"},["newStructure"]],
+      "withdraw": [{"from":["started","submitted","in-review","conditioned","approved"],"to":"withdrawn"},[]],
+      "book": [{"from":["approved"],"to":"booked"},["dealId"]],
+    },
+    updates: {},
+    narrowings: {
+      "list-in-review": ["state == 'in-review'",[[{"state":"started"},false],[{"state":"submitted"},false],[{"state":"in-review"},true],[{"state":"conditioned"},false],[{"state":"approved"},false],[{"state":"declined"},false],[{"state":"withdrawn"},false],[{"state":"booked"},false]]],
+    },
+    formulas: {
+      "compute-debt-to-income": ["a28add3a",[[{"monthlyDebts":"99.99","monthlyIncome":"5400.00"},{"dtiPct":1.851667,"band":"comfortable"}],[{"monthlyDebts":"45.01","monthlyIncome":"100.01"},{"dtiPct":45.005499,"band":"excessive"}],[{"monthlyDebts":"36.01","monthlyIncome":"100.01"},{"dtiPct":36.006399,"band":"stretched"}],[{"monthlyDebts":"35.99","monthlyIncome":"99.99"},{"dtiPct":35.993599,"band":"comfortable"}]]],
+      "compute-payment-to-income": ["1b6aaf46",[[{"payment":"99.99","monthlyIncome":"5400.00"},{"ptiPct":1.851667,"withinFifteen":true}],[{"payment":"900.00","monthlyIncome":"5400.00"},{"ptiPct":16.666667,"withinFifteen":false}]]],
+      "check-completeness": ["d9afc3f2",[[{"requestedAmount":"24800.00","monthlyIncome":"5400.00","employer":"Cedar Ridge LLC"},{"amountGiven":true,"incomeGiven":true,"employed":true}],[{"requestedAmount":"0.01","monthlyIncome":"1.00","employer":"xx"},{"amountGiven":true,"incomeGiven":true,"employed":true}],[{"requestedAmount":"0.00","monthlyIncome":"1.00","employer":"A"},{"amountGiven":false,"incomeGiven":true,"employed":false}],[{"requestedAmount":"350.00","monthlyIncome":"0.00","employer":"Sample text that runs to a good length"},{"amountGiven":true,"incomeGiven":false,"employed":true}]]],
+    },
+  },
+  "prequalifications": {
+    moves: {
+      "score": [{"from":["requested"],"to":"scored"},[]],
+      "mark-frozen": [{"from":["requested"],"to":"frozen"},[]],
+      "present-offer": [{"from":["scored"],"to":"offered"},[],["maxPayment > 0",[[{"maxPayment":"0.01"},true],[{"maxPayment":"0.00"},false]]]],
+      "convert": [{"from":["offered"],"to":"converted"},["creditApplicationId"]],
+      "expire": [{"from":["scored","offered"],"to":"expired"},[]],
+    },
+    updates: {},
+    narrowings: {
+      "list-convertible": ["state == 'offered'",[[{"state":"requested"},false],[{"state":"scored"},false],[{"state":"offered"},true],[{"state":"converted"},false],[{"state":"expired"},false],[{"state":"frozen"},false]]],
+    },
+    formulas: {
+      "assign-tier": ["fead06e9",[[{"score":712},{"tier":"prime"}],[{"score":580},{"tier":"subprime"}],[{"score":620},{"tier":"near-prime"}],[{"score":3},{"tier":"deep-subprime"}],[{"score":680},{"tier":"prime"}]]],
+      "estimate-buying-power": ["d43a4dae",[[{"maxPayment":"450.00","aprPct":-0.5,"termMonths":-1},{"loan":"-450.00","buyingPower":"-450.00"}],[{"maxPayment":"350.00","aprPct":0,"termMonths":2,"downPayment":"1250.50"},{"loan":"700.00","buyingPower":"1950.50"}]]],
+      "check-consent": ["22ca26b5",[[{"consentAt":"2026-03-09T18:15:00Z","lastName":"Morgan","zip":"60616"},{"consented":true,"named":true,"located":true}],[{"consentAt":"2026-04-20T00:00:00Z","lastName":"A","zip":"02134"},{"consented":true,"named":true,"located":true}],[{"consentAt":"2026-03-20T10:16:59Z","lastName":"","zip":"02134"},{"consented":true,"named":false,"located":true}]]],
+    },
+  },
+  "lender-decisions": {
+    moves: {
+      "review": [{"from":["received","rehashed"],"to":"reviewed"},[]],
+      "request-rehash": [{"from":["reviewed"],"to":"rehashed"},["counterTerms"]],
+      "accept": [{"from":["reviewed"],"to":"accepted"},[],["expiresOn >= today",[[{"expiresOn":"2024-02-29"},false],[{"expiresOn":"2026-03-20"},true]]]],
+      "pass": [{"from":["reviewed"],"to":"declined-by-dealer"},["reason"]],
+      "expire": [{"from":["received","reviewed","rehashed"],"to":"expired"},[]],
+    },
+    updates: {},
+    narrowings: {
+      "list-expiring": ["expiresOn <= addDays(today, 30)",[[{"expiresOn":"2026-04-20"},false],[{"expiresOn":"2026-04-19"},true]]],
+    },
+    formulas: {
+      "compute-rate-spread": ["6c7e32df",[[{"contractAprPct":2,"buyRatePct":6.15},{"spreadPct":-4.15,"withinCap":true}],[{"contractAprPct":6.49,"buyRatePct":3},{"spreadPct":3.49,"withinCap":false}],[{"contractAprPct":2.5,"buyRatePct":0},{"spreadPct":2.5,"withinCap":true}]]],
+      "compare-approvals": ["8232447",[[{"buyRatePct":6.15,"maxTerm":75,"approvedAmount":"24800.00"},{"payment":"399.11","totalCost":"29933.56"}]]],
+      "check-structure-fit": ["830831a8",[[{"approvedAmount":"24800.00","financed":"0.00","maxTerm":75,"termMonths":0},{"amountFits":true,"termFits":true}],[{"approvedAmount":"18000.00","financed":"18000.00","maxTerm":3,"termMonths":3},{"amountFits":true,"termFits":true}]]],
+    },
+  },
+  "lender-programs": {
+    moves: {
+      "activate": [{"from":["proposed"],"to":"active"},[],["minScore > 0",[[{"minScore":1},true],[{"minScore":0},false]]]],
+      "suspend": [{"from":["active"],"to":"suspended"},["reason"]],
+      "reinstate": [{"from":["suspended"],"to":"active"},[]],
+      "retire": [{"from":["proposed","active","suspended"],"to":"retired"},[]],
+    },
+    updates: {},
+    narrowings: {
+      "list-active": ["state == 'active'",[[{"state":"proposed"},false],[{"state":"active"},true],[{"state":"suspended"},false],[{"state":"retired"},false]]],
+    },
+    formulas: {
+      "match-applicant": ["f5986e06",[[{"score":0,"ltvPct":0,"termMonths":0,"minScore":640,"maxLtvPct":125,"maxTerm":75},{"scoreFits":false,"advanceFits":true,"termFits":true}],[{"score":60,"ltvPct":6.49,"termMonths":1,"minScore":12,"maxLtvPct":6.49,"maxTerm":1},{"scoreFits":true,"advanceFits":true,"termFits":true}],[{"score":24,"ltvPct":6.49,"termMonths":2,"minScore":24,"maxLtvPct":3.9,"maxTerm":75},{"scoreFits":true,"advanceFits":false,"termFits":true}]]],
+      "compute-max-advance": ["b618e0b",[[{"bookValue":"99.99","maxLtvPct":125},{"maxAdvance":"124.99"}]]],
+    },
+  },
+  "rate-sheets": {
+    moves: {
+      "publish": [{"from":["loaded"],"to":"published"},[],["buyRatePct > 0",[[{"buyRatePct":0.5},true],[{"buyRatePct":0},false]]]],
+      "supersede": [{"from":["published"],"to":"superseded"},["replacedBy"]],
+      "withdraw": [{"from":["loaded","published"],"to":"withdrawn"},["reason"]],
+    },
+    updates: {},
+    narrowings: {
+      "list-published": ["state == 'published'",[[{"state":"loaded"},false],[{"state":"published"},true],[{"state":"superseded"},false],[{"state":"withdrawn"},false]]],
+    },
+    formulas: {
+      "convert-apr-to-money-factor": ["8078995a",[[{"aprPct":2399.5},{"moneyFactor":0.999792}]]],
+      "convert-money-factor-to-apr": ["5cde5797",[[{},{"aprPct":5.4}]]],
+      "compute-sell-rate": ["ed49e665",[[{"buyRatePct":6.15,"markupPct":0,"maxMarkupPct":2},{"sellRatePct":6.15,"capped":false}],[{"buyRatePct":100,"markupPct":6.49,"maxMarkupPct":6.49},{"sellRatePct":106.49,"capped":false}]]],
+      "check-band-coverage": ["f2268e0a",[[{"termFrom":61,"termTo":72,"buyRatePct":6.15},{"ordered":true,"priced":true,"inRange":true}],[{"termFrom":24,"termTo":97,"buyRatePct":0.5},{"ordered":true,"priced":true,"inRange":false}],[{"termFrom":12500,"termTo":12500,"buyRatePct":0},{"ordered":true,"priced":false,"inRange":false}],[{"termFrom":24,"termTo":96,"buyRatePct":96.5},{"ordered":true,"priced":true,"inRange":true}]]],
+    },
+  },
+  "stipulations": {
+    moves: {
+      "receive": [{"from":["requested","rejected"],"to":"received"},["documentId"]],
+      "begin-review": [{"from":["received"],"to":"in-review"},[]],
+      "clear": [{"from":["in-review"],"to":"cleared"},[]],
+      "reject": [{"from":["in-review"],"to":"rejected"},["reason"]],
+      "waive": [{"from":["requested","received","rejected"],"to":"waived"},["approver"]],
+    },
+    updates: {},
+    narrowings: {
+      "list-overdue": ["dueOn < today",[[{"dueOn":"2024-02-29"},true],[{"dueOn":"2026-03-20"},false]]],
+    },
+    formulas: {
+      "compute-stated-income": ["9de36dd6",[[{"payStubGross":"11.99"},{"monthly":"25.98","annual":"311.74"}]]],
+      "annualize-year-to-date": ["54ec01fb",[[{"ytdGross":"0.99","asOf":"2024-02-29"},{"monthly":"0.51"}],[{"ytdGross":"364.99","asOf":"2026-03-16"},{"monthly":"150.02"}]]],
+    },
+  },
+  "contracts-in-transit": {
+    moves: {
+      "send": [{"from":["packaged","returned"],"to":"sent"},["packageNumber"]],
+      "confirm-receipt": [{"from":["sent"],"to":"received-by-lender"},[]],
+      "hold": [{"from":["received-by-lender"],"to":"held"},["heldReason"]],
+      "cure-hold": [{"from":["held"],"to":"received-by-lender"},["cureDocument"]],
+      "return-package": [{"from":["received-by-lender","held"],"to":"returned"},["reason"]],
+      "fund": [{"from":["received-by-lender"],"to":"funded"},["fundedAmount"]],
+    },
+    updates: {},
+    narrowings: {
+      "list-over-ten-days": ["daysOut > 10",[[{"daysOut":11},true],[{"daysOut":10},false]]],
+    },
+    formulas: {
+      "age-in-transit": ["d1b555ee",[[{"sentOn":"2026-03-09"},{"daysOut":11,"bucket":"8-14"}],[{"sentOn":"2026-03-05"},{"daysOut":15,"bucket":"over-14"}],[{"sentOn":"2026-03-16"},{"daysOut":4,"bucket":"4-7"}],[{"sentOn":"2026-04-04","asOf":"2026-03-28"},{"daysOut":-7,"bucket":"0-3"}],[{"sentOn":"2026-03-19","asOf":"2026-03-27"},{"daysOut":8,"bucket":"8-14"}]]],
+      "compute-cash-drag": ["fe1d1ceb",[[{"contractAmount":"24800.00","daysOut":6},{"cost":"33.07"}]]],
+    },
+  },
+  "fundings": {
+    moves: {
+      "record-deposit": [{"from":["advised"],"to":"deposited"},["traceNumber"]],
+      "match": [{"from":["deposited"],"to":"matched"},[],["proceeds > 0",[[{"proceeds":"0.01"},true],[{"proceeds":"0.00"},false]]]],
+      "flag-short": [{"from":["deposited"],"to":"short-funded"},["shortAmount"]],
+      "resolve-short": [{"from":["short-funded"],"to":"matched"},["resolution"]],
+      "reverse": [{"from":["deposited","matched","short-funded"],"to":"reversed"},["reason"]],
+      "close": [{"from":["matched"],"to":"closed"},[]],
+    },
+    updates: {},
+    narrowings: {
+      "list-short": ["state == 'short-funded'",[[{"state":"advised"},false],[{"state":"deposited"},false],[{"state":"matched"},false],[{"state":"short-funded"},true],[{"state":"reversed"},false],[{"state":"closed"},false]]],
+    },
+    formulas: {
+      "compute-net-proceeds": ["4e106a3d",[[{"contractAmount":"24800.00","lenderFee":"95.00"},{"net":"24705.00"}],[{"contractAmount":"18000.00","lenderFee":"0.01","acquisitionFee":"-0.01","discount":"18000.00","reserve":"412.50"},{"net":"412.50"}]]],
+      "reconcile-deposit": ["fbde29a5",[[{"proceeds":"24705.00","depositAmount":"0.00"},{"variance":"-24705.00","matched":false}],[{"proceeds":"0.00","depositAmount":"0.01"},{"variance":"0.01","matched":false}],[{"proceeds":"0.01","depositAmount":"0.01"},{"variance":"0.00","matched":true}]]],
+    },
+  },
+  "payoffs": {
+    moves: {
+      "post-quote": [{"from":["requested","expired"],"to":"quoted"},[],["principal > 0",[[{"principal":"0.01"},true],[{"principal":"0.00"},false]]]],
+      "expire": [{"from":["quoted"],"to":"expired"},[]],
+      "remit": [{"from":["quoted"],"to":"remitted"},[],["goodThrough >= today",[[{"goodThrough":"2024-02-29"},false],[{"goodThrough":"2026-03-20"},true]]]],
+      "confirm-application": [{"from":["remitted"],"to":"applied"},[]],
+      "release": [{"from":["applied"],"to":"released"},["releaseNumber"]],
+    },
+    updates: {},
+    narrowings: {
+      "list-expiring": ["goodThrough <= addDays(today, 30)",[[{"goodThrough":"2026-04-20"},false],[{"goodThrough":"2026-04-19"},true]]],
+    },
+    formulas: {
+      "compute-payoff-through": ["25950f95",[[{"principal":"12400.00","perDiem":"4.12","quotedOn":"2026-03-14","payOn":"2024-02-29"},{"extraDays":0,"payoff":"12400.00"}],[{"principal":"0.01","perDiem":"18000.00","quotedOn":"2024-02-29","payOn":"2026-03-13"},{"extraDays":743,"payoff":"13374000.01"}]]],
+      "compute-per-diem": ["d08c6500",[[{"principal":"12400.00","ratePct":99.5},{"perDiem":"33.80"}]]],
+    },
+  },
+  "leases": {
+    moves: {
+      "approve": [{"from":["structured"],"to":"approved"},[],["monthlyPayment > 0",[[{"monthlyPayment":"0.01"},true],[{"monthlyPayment":"0.00"},false]]]],
+      "activate": [{"from":["approved"],"to":"active"},["firstPaymentOn"]],
+      "extend": [{"from":["active"],"to":"extended"},["extensionMonths"]],
+      "mature": [{"from":["active","extended"],"to":"matured"},[]],
+      "terminate-early": [{"from":["active","extended"],"to":"terminated-early"},["payoffAmount"]],
+      "charge-off": [{"from":["active","extended"],"to":"charged-off"},["reason"]],
+    },
+    updates: {},
+    narrowings: {
+      "list-active": ["state == 'active'",[[{"state":"structured"},false],[{"state":"approved"},false],[{"state":"active"},true],[{"state":"extended"},false],[{"state":"matured"},false],[{"state":"terminated-early"},false],[{"state":"charged-off"},false]]],
+    },
+    formulas: {
+      "compute-lease-payment": ["3fd664fa",[[{"capCost":"31200.00","residual":"16800.00","moneyFactor":0.00225,"termMonths":36},{"depreciation":"400.00","rentCharge":"108.00","base":"508.00","monthly":"508.00"}],[{"capCost":"18000.00","residual":"900.00","moneyFactor":6.49,"termMonths":12500,"taxRatePct":0.25},{"depreciation":"1.37","rentCharge":"122661.00","base":"122662.37","monthly":"122969.02"}]]],
+      "compute-due-at-signing": ["a4c7a711",[[{"firstPayment":"-0.01"},{"dueAtSigning":"694.99"}],[{"firstPayment":"-0.01","capReduction":"-0.01","acquisitionFee":"18000.00","securityDeposit":"695.01","upfrontTaxes":"18000.00"},{"dueAtSigning":"36694.99"}]]],
+      "compute-early-termination": ["58975a58",[[{"remainingPayments":-1,"monthlyPayment":"489.25","residual":"16800.00","realizedValue":"-0.01"},{"charge":"16660.76"}],[{"remainingPayments":0,"monthlyPayment":"31250.75","residual":"350.00","realizedValue":"31250.75","fee":"31250.75"},{"charge":"31250.75"}]]],
+    },
+  },
+  "lease-maturities": {
+    moves: {
+      "contact": [{"from":["upcoming"],"to":"contacted"},[]],
+      "inspect": [{"from":["contacted"],"to":"inspected"},["wearCharge"]],
+      "decide": [{"from":["contacted","inspected"],"to":"decided"},[],["chosenPath != 'undecided'",[[{"chosenPath":"undecided"},false],[{"chosenPath":"return"},true]]]],
+      "ground": [{"from":["decided"],"to":"grounded"},["odometerIn"]],
+      "buy-out": [{"from":["decided"],"to":"bought-out"},["payoffAmount"]],
+      "extend": [{"from":["decided"],"to":"extended"},["extensionMonths"]],
+    },
+    updates: {},
+    narrowings: {
+      "list-maturing-soon": ["maturesOn <= addDays(today, 30)",[[{"maturesOn":"2026-04-20"},false],[{"maturesOn":"2026-04-19"},true]]],
+    },
+    formulas: {
+      "compute-lease-equity": ["8919f626",[[{"marketValue":"0.00","payoffAmount":"17150.00"},{"equity":"-17150.00","worthBuying":false}],[{"marketValue":"49.95","payoffAmount":"49.95"},{"equity":"0.00","worthBuying":false}]]],
+      "compute-return-charges": ["699c3946",[[{"excessMiles":99,"wearCharge":"225.00"},{"total":"644.75"}]]],
+      "score-pull-ahead": ["46c3eae",[[{"monthsLeft":-1,"monthlyPayment":"-0.01"},{"covered":-1,"customerOwes":"0.00"}],[{"monthsLeft":12,"monthlyPayment":"49.95"},{"covered":3,"customerOwes":"449.55"}]]],
+    },
+  },
+  "refinances": {
+    moves: {
+      "quote": [{"from":["inquired"],"to":"quoted"},[],["newAprPct < currentAprPct",[[{"newAprPct":6.49,"currentAprPct":0},false],[{"newAprPct":6.49,"currentAprPct":6.49},false],[{"newAprPct":0,"currentAprPct":1},true]]]],
+      "apply": [{"from":["quoted"],"to":"applied"},["consentAt"]],
+      "approve": [{"from":["applied"],"to":"approved"},["lender"]],
+      "decline": [{"from":["applied"],"to":"declined"},["declineReasons"]],
+      "close": [{"from":["approved"],"to":"closed"},["payoffId"]],
+      "abandon": [{"from":["inquired","quoted","applied"],"to":"abandoned"},[]],
+    },
+    updates: {},
+    narrowings: {
+      "list-approved": ["state == 'approved'",[[{"state":"inquired"},false],[{"state":"quoted"},false],[{"state":"applied"},false],[{"state":"approved"},true],[{"state":"closed"},false],[{"state":"declined"},false],[{"state":"abandoned"},false]]],
+    },
+    formulas: {
+      "compute-monthly-saving": ["2bbe597d",[[{"currentBalance":"18900.00","currentAprPct":9.4,"remainingMonths":48,"newAprPct":6.2,"newTerm":48},{"current":"473.93","proposed":"445.60","saving":"28.32","lifetimeSaving":"1359.51"}]]],
+      "compute-break-even": ["7f6f8772",[[{"closingCosts":"0.00","monthlySaving":"0.00"},null],[{"closingCosts":"350.00","monthlySaving":"1250.50"},{"months":1}]]],
+      "compute-loan-to-value": ["9a9cabab",[[{"currentBalance":"18900.00","vehicleValue":"99.99"},{"ltvPct":18901.890189,"band":"over-advance"}],[{"currentBalance":"100.01","vehicleValue":"99.99"},{"ltvPct":100.020002,"band":"elevated"}],[{"currentBalance":"100.00","vehicleValue":"100.00"},{"ltvPct":100,"band":"within-value"}],[{"currentBalance":"125.00","vehicleValue":"99.99"},{"ltvPct":125.012501,"band":"over-advance"}]]],
+    },
+  },
+};

@@ -1,0 +1,53 @@
+/** Owns guards: whether a move may be made on a record, what holds it back, and the moves a state offers. */
+import type { JsonObject } from '#kernel/answer.ts';
+import type { IsoDate } from '#kernel/dates.ts';
+import type { Family, Guard, TransitionVerb } from '../family/family.ts';
+import { asks, type CapabilityRecord, envOf } from './record.ts';
+
+/** What a guard finds: nothing in the way, or names that are missing and a condition that does not hold. */
+export interface Verdict {
+  readonly holds: boolean;
+  readonly missing: readonly string[];
+  /** The condition as written, when it does not hold. */
+  readonly failed: string | undefined;
+}
+
+type Guarded = Pick<CapabilityRecord, 'state' | 'fields' | 'details'>;
+
+/** Asks a guard about a record as it would be after the move's own values are in. */
+export function judge(family: Family, guard: Guard, record: Guarded, today: IsoDate): Verdict {
+  const needed = guard.needs.filter((name) => isBlank(record.fields[name] ?? record.details[name]));
+  const condition = guard.condition();
+  if (condition === undefined) return { holds: needed.length === 0, missing: needed, failed: undefined };
+  const { holds, absent } = asks(condition, envOf(family, record, today));
+  const missing = [...new Set([...needed, ...absent])];
+  return { holds: holds && needed.length === 0, missing, failed: holds ? undefined : guard.when };
+}
+
+function isBlank(value: unknown): boolean {
+  return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+}
+
+/** The clauses in the way, in words. */
+export function blockers({ missing, failed }: Verdict): string[] {
+  const absent = missing.length === 0 ? [] : [`requires: ${missing.join(', ')}`];
+  return failed === undefined ? absent : [...absent, failed];
+}
+
+/** The transitions legal from the record's state, each with its guard asked about the record as it stands. */
+export function availableMoves(family: Family, record: Guarded, today: IsoDate, base: string): JsonObject[] {
+  return family.transitions.filter((move) => move.from.includes(record.state)).map((move) => offer(move));
+
+  function offer(move: TransitionVerb): JsonObject {
+    const verdict = judge(family, move.guard, record, today);
+    return {
+      transition: move.verb,
+      method: move.method,
+      href: `${base}${move.path}`,
+      to: move.to,
+      requires: [...verdict.missing],
+      ready: verdict.holds,
+      blockedBy: blockers(verdict),
+    };
+  }
+}

@@ -1,0 +1,101 @@
+/** Owns one record of a family: folded from its events, read by expressions, shown to callers. */
+import type { JsonObject } from '#kernel/answer.ts';
+import type { IsoDate, IsoInstant } from '#kernel/dates.ts';
+import type { Compiled } from '../expression/compile.ts';
+import type { Env, Value } from '../expression/functions.ts';
+import type { Family } from '../family/family.ts';
+import { type Kept, reckoned } from '../values/values.ts';
+
+export type Fields = Readonly<Record<string, Kept>>;
+
+/** What a verb did to a record. The first one of a stream gives birth to it. */
+export interface RecordChange {
+  readonly verb: string;
+  /** Absent at birth. */
+  readonly from?: string;
+  readonly to: string;
+  readonly fields?: Fields;
+  /** Values a guard asked for that are no fields of the family. */
+  readonly details?: JsonObject;
+  /** What a counterparty answered, kept under the verb. */
+  readonly assessment?: JsonObject;
+}
+
+export interface HistoryEntry {
+  readonly seq: number;
+  readonly at: IsoInstant;
+  readonly verb: string;
+  readonly from: string | null;
+  readonly to: string;
+  readonly changed: JsonObject;
+}
+
+export interface CapabilityRecord {
+  readonly id: string;
+  readonly state: string;
+  readonly createdAt: IsoInstant;
+  readonly updatedAt: IsoInstant;
+  readonly fields: Fields;
+  readonly details: JsonObject;
+  readonly assessments: JsonObject;
+  readonly history: readonly HistoryEntry[];
+  /** The last event folded in. */
+  readonly seq: number;
+}
+
+/** The record after a change; `undefined` before is the record about to be born. */
+export function changed(
+  before: CapabilityRecord | undefined,
+  id: string,
+  change: RecordChange,
+  at: IsoInstant,
+): CapabilityRecord {
+  const seq = (before?.seq ?? 0) + 1;
+  const { verb, from = null, to, fields = {}, details = {}, assessment } = change;
+  const noted: JsonObject = assessment === undefined ? {} : { [verb]: assessment };
+  const entry = { seq, at, verb, from, to, changed: { ...fields, ...details, ...noted } };
+  return {
+    id,
+    state: to,
+    createdAt: before?.createdAt ?? at,
+    updatedAt: at,
+    fields: { ...before?.fields, ...fields },
+    details: { ...before?.details, ...details },
+    assessments: { ...before?.assessments, ...noted },
+    history: [...(before?.history ?? []), entry],
+    seq,
+  };
+}
+
+/** The record as callers see it. */
+export function shown(record: CapabilityRecord): JsonObject {
+  const { id, state, fields, details, assessments, createdAt, updatedAt, history } = record;
+  const events = history.map((entry) => ({ ...entry }));
+  return { id, state, ...fields, details, assessments, createdAt, updatedAt, history: events };
+}
+
+/** What a condition reads of a record on a day. */
+export function envOf(family: Family, record: Pick<CapabilityRecord, 'state' | 'fields'>, today: IsoDate): Env {
+  const values: Record<string, Value> = { state: record.state, terminal: family.terminal.has(record.state), today };
+  for (const { name, type } of family.fields) {
+    const value = record.fields[name];
+    if (value !== undefined) values[name] = reckoned(value, type);
+  }
+  return { values, today };
+}
+
+/** Whether a condition holds, and which of its names the record does not have; with one absent it never holds. */
+export function asks(condition: Compiled, env: Env): { readonly holds: boolean; readonly absent: readonly string[] } {
+  const absent = condition.names.filter((name) => env.values[name] === undefined);
+  return { holds: absent.length === 0 && condition.run(env) === true, absent };
+}
+
+/** Whether a record passes a narrowing condition; no condition lets every record pass. */
+export function passes(
+  family: Family,
+  condition: Compiled | undefined,
+  record: CapabilityRecord,
+  today: IsoDate,
+): boolean {
+  return condition === undefined || asks(condition, envOf(family, record, today)).holds;
+}

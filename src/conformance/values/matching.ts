@@ -1,0 +1,111 @@
+/** Owns how a search term meets a field: texts inside, numbers and money by range, dates by span, the rest exactly. */
+import type { Family, Field } from '../family/family.ts';
+import type { CapabilityRecord } from '../records/record.ts';
+import type { Input } from './inputs.ts';
+import { expectedOf, type Kept, type Kind, readValue, schemaOf } from './values.ts';
+
+type Test = (value: Kept) => boolean;
+
+const STATE_EXAMPLE = 0;
+
+/** A field of the family, or its lifecycle state seen as one. */
+export function searchable(family: Family, name: string): Field {
+  const state: Field = {
+    name: 'state',
+    type: 'enum',
+    required: true,
+    example: family.states[STATE_EXAMPLE] ?? '',
+    values: family.states,
+  };
+  return name === 'state' ? state : (family.field.get(name) ?? state);
+}
+
+/** What a record holds under a name. */
+export function heldBy(record: CapabilityRecord, name: string): Kept | undefined {
+  return name === 'state' ? record.state : record.fields[name];
+}
+
+/** The test of a search term, or undefined when the term is none for the kind. */
+export function searchTest(term: string, kind: Kind): Test | undefined {
+  switch (kind.type) {
+    case 'string': {
+      const part = term.toLowerCase();
+      return part === '' ? undefined : (value) => String(value).toLowerCase().includes(part);
+    }
+    case 'money':
+    case 'integer':
+    case 'number':
+      return rangeTest(term);
+    case 'date':
+    case 'datetime':
+      return spanTest(term, kind);
+    default:
+      return exactTest(term, kind);
+  }
+}
+
+/** The test of an exact filter value. */
+export function exactTest(term: string, kind: Kind): Test | undefined {
+  const wanted = readValue(term, kind, 'query');
+  return wanted === undefined ? undefined : (value) => value === wanted;
+}
+
+const NUMBER = String.raw`-?\d{1,12}(?:\.\d{1,6})?`;
+const EXACT = new RegExp(`^${NUMBER}$`);
+const RANGE = new RegExp(`^(${NUMBER})-(${NUMBER})?$`);
+
+/** `5`, `5-10` or `5-`. */
+function rangeTest(term: string): Test | undefined {
+  if (EXACT.test(term)) return (value) => Number(value) === Number(term);
+  const match = RANGE.exec(term);
+  if (match === null) return undefined;
+  const [low, high] = [Number(match[1]), match[2] === undefined ? Number.POSITIVE_INFINITY : Number(match[2])];
+  return low > high ? undefined : (value) => Number(value) >= low && Number(value) <= high;
+}
+
+/** A day or instant, or `from..to` with either end open. A day as the last end takes the whole day in. */
+function spanTest(term: string, kind: Kind): Test | undefined {
+  const [from = '', to = '', ...rest] = term.split('..');
+  if (!term.includes('..')) return pointTest(term, kind);
+  const ends = [from, to].filter((end) => end !== '');
+  const readable = rest.length === 0 && ends.length > 0 && ends.every((end) => moment(end) !== undefined);
+  if (!readable) return undefined;
+  const [low = '', high = ''] = [moment(from), moment(to)];
+  if (from !== '' && to !== '' && low > high) return undefined;
+  return (value) => String(value) >= low && (to === '' || String(value).slice(0, high.length) <= high);
+}
+
+function pointTest(term: string, kind: Kind): Test | undefined {
+  const wanted = moment(term);
+  if (wanted === undefined) return undefined;
+  return kind.type === 'date' ? (value) => value === wanted : (value) => String(value).startsWith(wanted);
+}
+
+function moment(text: string): string | undefined {
+  const kept = readValue(text, { type: 'date' }, 'query') ?? readValue(text, { type: 'datetime' }, 'query');
+  return kept === undefined ? undefined : String(kept);
+}
+
+const WORDS: Readonly<Record<string, string>> = {
+  string: 'text to look for',
+  money: 'an amount or a range lo-hi',
+  integer: 'a number or a range lo-hi',
+  number: 'a number or a range lo-hi',
+  date: 'a date or a span from..to',
+  datetime: 'a date, a timestamp or a span from..to',
+};
+
+/** A search term on a field; its value stays text. */
+export function searchInput(field: Field): Input {
+  const expected = WORDS[field.type] ?? expectedOf(field);
+  const schema = WORDS[field.type] === undefined ? schemaOf(field) : { type: 'string', description: expected };
+  return {
+    name: field.name,
+    required: false,
+    list: false,
+    expected,
+    schema: { ...schema, examples: [field.example] },
+    example: field.example,
+    read: (raw) => (typeof raw === 'string' && searchTest(raw, field) !== undefined ? raw : undefined),
+  };
+}

@@ -1,0 +1,33 @@
+/** Owns how results are written: money in cents, numbers to six places, and what is no answer at all. */
+import { isIsoDate } from '#kernel/dates.ts';
+import { dollars, toDecimal } from '#kernel/money.ts';
+import type { Value } from '../expression/functions.ts';
+import type { FieldType } from '../family/notation.ts';
+import type { Kept } from './values.ts';
+
+const PLACES = 6;
+/** Beyond this, cents of a result would no longer be exact. */
+const MONEY_MAX = 90_000_000_000_000;
+
+/** False for what has no honest answer: a division by zero, a payment below the interest, a date beyond the calendar. */
+export function isAnswerable(value: Value | undefined, type: FieldType): boolean {
+  if (type === 'date') return typeof value === 'string' && isIsoDate(value);
+  if (type === 'money') return typeof value === 'number' && Math.abs(value) <= MONEY_MAX;
+  return value !== undefined && (typeof value !== 'number' || Number.isFinite(value));
+}
+
+/** The result as answers show it. Money rounds half away from zero at the cent, numbers at the sixth place. */
+export function written(value: Value, type: FieldType): Kept {
+  if (typeof value === 'object') return value.length;
+  if (typeof value !== 'number') return value;
+  if (type === 'money') return toDecimal(dollars(value));
+  return roundAway(value, type === 'integer' ? 0 : PLACES);
+}
+
+/** Half away from zero; the nudge lets a half that binary floats hold just below round as its decimal reading does. */
+function roundAway(value: number, places: number): number {
+  const scaled = Math.abs(value) * 10 ** places;
+  if (!Number.isFinite(scaled) || scaled > Number.MAX_SAFE_INTEGER) return value;
+  const rounded = Math.floor(scaled * (1 + 1e-12) + 0.5) / 10 ** places;
+  return value < 0 && rounded !== 0 ? -rounded : rounded;
+}
