@@ -1,8 +1,14 @@
 /** Owns the catalog's documents: each projection made on first use, serialised once, with its strong tag. */
+import type { Headers } from '#kernel/answer.ts';
 import type { RefusalClass } from '#kernel/refusals.ts';
 import type { Documents, ServedDocument } from '#ports/documents.ts';
 import type { Ids } from '#ports/ids.ts';
 import type { Settings } from '#ports/settings.ts';
+import { agentsCard } from './projections/agents-card.ts';
+import { API_CATALOG_TYPE, apiCatalog } from './projections/api-catalog.ts';
+import { family } from './projections/family.ts';
+import { icp } from './projections/icp.ts';
+import { llms } from './projections/llms.ts';
 import { openapi } from './projections/openapi.ts';
 import { pricing } from './projections/pricing.ts';
 import type { Catalog } from './row.ts';
@@ -13,39 +19,55 @@ export interface Source {
   readonly settings: Settings;
   /** The status number of a refusal class; the table itself belongs to the http layer. */
   readonly statusOf: (refusal: RefusalClass) => number;
+  /** False where the host runs no scripts of agents: then `exec` is claimed nowhere. */
+  readonly runsScripts: boolean;
+  readonly sha256: Ids['sha256'];
   /** Another document, by address. */
-  readonly at: (address: string) => ServedDocument;
+  readonly at: Documents['at'];
 }
 
 interface Projection {
   readonly contentType: string;
   /** Text as it is served. */
-  readonly render: (source: Source) => string;
+  readonly render: (source: Source) => string | Promise<string>;
+  readonly headers?: (text: string, source: Source) => Headers;
 }
 
-const json = (render: (source: Source) => object, contentType = 'application/json; charset=utf-8'): Projection => ({
-  contentType,
-  render: (source) => JSON.stringify(render(source)),
-});
+const JSON_TYPE = 'application/json; charset=utf-8';
+const MARKDOWN_TYPE = 'text/markdown; charset=utf-8';
 
-/** Address → projection. A new document is a row here and a door in `pillars/discovery/documents`. */
+function json(render: (source: Source) => object | Promise<object>, contentType = JSON_TYPE): Projection {
+  return { contentType, render: async (source) => JSON.stringify(await render(source)) };
+}
+
+/** Address → projection. A new document is a row here and a door in `pillars/discovery`. */
 const PROJECTIONS: Readonly<Record<string, Projection>> = {
+  '/.well-known/agents.json': json(agentsCard),
+  '/.well-known/api-catalog': json(apiCatalog, API_CATALOG_TYPE),
+  '/family.json': json(family),
+  '/icp.json': json(icp),
+  '/llms.txt': { contentType: MARKDOWN_TYPE, render: llms },
   '/openapi.json': json(openapi),
   '/pricing': json(pricing),
 };
 
-export function createDocuments(source: Omit<Source, 'at'>, ids: Pick<Ids, 'sha256'>): Documents {
-  const { catalog } = source;
-  const made = new Map<string, ServedDocument>();
-  const at = (address: string): ServedDocument => {
+export function createDocuments(parts: Omit<Source, 'at'>): Documents {
+  const made = new Map<string, Promise<ServedDocument>>();
+  const at: Documents['at'] = (address) => {
     const known = made.get(address);
     if (known !== undefined) return known;
-    const projection = PROJECTIONS[address];
-    if (projection === undefined) throw new Error(`the catalog projects no ${address}`);
-    const bytes = projection.render({ ...source, at });
-    const document = { contentType: projection.contentType, bytes, etag: `"${ids.sha256(bytes)}"` };
+    const document = make(address, { ...parts, at });
     made.set(address, document);
     return document;
   };
-  return { at, addresses: () => catalog.map((row) => row.door.path) };
+  return { at };
+}
+
+async function make(address: string, source: Source): Promise<ServedDocument> {
+  const projection = PROJECTIONS[address];
+  if (projection === undefined) throw new Error(`the catalog projects no ${address}`);
+  const { contentType, headers } = projection;
+  const bytes = await projection.render(source);
+  const document = { contentType, bytes, etag: `"${source.sha256(bytes)}"` };
+  return headers === undefined ? document : { ...document, headers: headers(bytes, source) };
 }

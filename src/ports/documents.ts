@@ -1,4 +1,5 @@
 /** Owns the promise of the catalog's documents: bytes made once, with their strong tags. */
+import type { Headers } from '#kernel/answer.ts';
 
 /** A projection of the catalog, pre-serialised. */
 export interface ServedDocument {
@@ -6,11 +7,11 @@ export interface ServedDocument {
   readonly bytes: string;
   /** Strong entity tag, quoted. */
   readonly etag: string;
+  /** Further headers that belong to these bytes: the policy of a page. */
+  readonly headers?: Headers;
 }
 
 export interface Documents {
-  /** By address, `/openapi.json`. Throws when the catalog projects no such document, which is a bug. */
-  at(address: string): ServedDocument;
-  /** Every address in the catalog that GET answers without parameters, plus templates; for `nearest` and link checks. */
-  addresses(): readonly string[];
+  /** By address, `/openapi.json`; the page at `/` is `/?face=html`. Rejects where the catalog projects none: a bug. */
+  at(address: string): Promise<ServedDocument>;
 }

@@ -1,32 +1,48 @@
 /** Owns the Pricing Document: what every call costs, as a stated intent under a hard ceiling. */
 import { HARD_CEILING_DOLLARS } from '#kernel/offer.ts';
+import { computed } from '#kernel/provenance.ts';
+import { SPEND_OFFER } from '#pillars/discovery/offer/terms.ts';
 import type { Source } from '../documents.ts';
+import type { Row } from '../row.ts';
+import { linksTo, modesOf } from './claims.ts';
+
+const STATEMENT =
+  'Prices are a stated intent and not bound by published terms. Spend stops at the hard ceiling of 25 USD; a call beyond it answers 402 OFFER.';
 
 export function pricing({ catalog, settings }: Source): object {
-  const priced = catalog.filter(({ priceMicros }) => priceMicros > 0);
   return {
     type: 'OK',
     kind: 'pricing@1',
-    model: 'per-call',
+    model: 'metered',
     currency: 'USD',
+    unit: 'usd',
     hardCeiling: HARD_CEILING_DOLLARS,
     binding: false,
-    statement:
-      'Prices are a stated intent and not bound by published terms. Spend stops at the hard ceiling of 25 USD; a call beyond it answers 402 OFFER.',
-    rates: priced.map(({ id, door }) => ({
-      operation: `${door.method} ${door.path}`,
-      id,
-      price: { amount: door.price, currency: 'USD' },
-      unit: 'call',
-    })),
-    free: catalog.filter(({ priceMicros }) => priceMicros === 0).map(({ door }) => `${door.method} ${door.path}`),
+    statement: STATEMENT,
     charging:
-      'Answers of kind OK, EMPTY (200) and OFFER are charged once; refusals, 304, 404, HEAD and offers at the ceiling are not.',
-    links: {
-      self: `${settings.baseUrl}/pricing`,
-      usage: `${settings.baseUrl}/usage`,
-      mint: `${settings.baseUrl}/keys`,
-    },
-    provenance: { environment: 'sandbox', source: 'computed' },
+      'An answer of kind OK, EMPTY (200) or OFFER is charged once. Refusals, 304, 404, HEAD and the offer at the ceiling are not.',
+    rates: catalog.map(rateOf),
+    offers: [SPEND_OFFER],
+    ledgerUrl: `${settings.baseUrl}/usage`,
+    links: linksTo(catalog, settings.baseUrl, {
+      self: '/pricing',
+      offer: '/offer',
+      usage: '/usage',
+      keys: '/keys',
+      openapi: '/openapi.json',
+    }),
+    provenance: computed(),
+  };
+}
+
+/** `operation` is the operation id of the OpenAPI document. */
+function rateOf({ name, door }: Row): object {
+  return {
+    operation: name,
+    method: door.method,
+    path: door.path,
+    price: door.price ?? '0.00',
+    unit: 'call',
+    modes: modesOf(door),
   };
 }

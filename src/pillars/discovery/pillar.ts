@@ -4,11 +4,14 @@ import { documents } from './documents/contract.ts';
 import { routes as documentsRoutes } from './documents/routes.ts';
 import { mcp } from './mcp/contract.ts';
 import { routes as mcpRoutes } from './mcp/routes.ts';
+import { offer } from './offer/contract.ts';
+import { routes as offerRoutes } from './offer/routes.ts';
 
 export const discovery: Pillar = {
   name: 'discovery',
   slices: {
     documents: slice(documents, documentsRoutes),
     mcp: slice(mcp, mcpRoutes),
+    offer: slice(offer, offerRoutes),
   },
 };

@@ -1,36 +1,117 @@
 /** Owns the doors of documents that the catalog projects. */
 import { z } from 'zod';
-import { door } from '#kernel/door.ts';
+import { links } from '#kernel/atoms.ts';
+import { type Door, door } from '#kernel/door.ts';
+
+/** What every document has in common: fixed bytes for everyone, known before they are asked for. */
+const fixed = {
+  method: 'GET',
+  access: 'open',
+  live: null,
+  cache: 'document',
+  refusals: [],
+} as const satisfies Partial<Door>;
+
+/** A document with a published format keeps that format: no `type`, and unknown parameters are none of its business. */
+const published = { ...fixed, format: 'application/json', ignoresStrangers: true } as const;
+
+const probe = z.looseObject({ method: z.literal('GET'), url: z.string() });
 
 export const documents = {
   readOpenapi: door({
-    method: 'GET',
+    ...published,
     path: '/openapi.json',
     summary: 'Read the OpenAPI 3.1 contract',
-    access: 'open',
-    live: null,
     ok: z.looseObject({ openapi: z.literal('3.1.0') }),
-    format: 'application/json',
-    ignoresStrangers: true,
-    cache: 'document',
-    refusals: [],
     examples: [{ name: 'the contract', answers: 'OK' }],
   }),
+  readAgentsCard: door({
+    ...published,
+    path: '/.well-known/agents.json',
+    summary: 'Read the capability card',
+    ok: z.looseObject({
+      name: z.string(),
+      description: z.string(),
+      url: z.string(),
+      interfaces: z.looseObject({ http: z.record(z.string(), z.looseObject({ method: z.string(), url: z.string() })) }),
+      links,
+      attestationLadder: z.array(z.looseObject({ rung: z.string(), auth: z.string() })),
+      monetization: z.looseObject({ model: z.literal('metered'), offers: z.array(z.looseObject({})), probe }),
+      probes: z.looseObject({
+        keyless: probe,
+        pricing: probe,
+        knownEmpty: z.array(probe),
+        knownForbidden: z.array(probe),
+        overCeiling: probe.extend({ param: z.literal('spend') }),
+      }),
+    }),
+    examples: [{ name: 'the card', answers: 'OK' }],
+  }),
+  readIcp: door({
+    ...published,
+    path: '/icp.json',
+    summary: 'Read which agents this service is for',
+    ok: z.looseObject({
+      contract: z.string(),
+      version: z.literal(1),
+      agent_classes: z.array(z.object({ id: z.string(), fit: z.string(), flow: z.array(z.string()) })),
+      ladder: z.array(z.object({ rung: z.string(), durability: z.string() })),
+      not_for: z.array(z.string()),
+    }),
+    examples: [{ name: 'the agent classes', answers: 'OK' }],
+  }),
+  readApiCatalog: door({
+    ...published,
+    path: '/.well-known/api-catalog',
+    summary: 'Read the link set of RFC 9727',
+    format: 'application/linkset+json',
+    ok: z.looseObject({ linkset: z.array(z.looseObject({ anchor: z.string() })) }),
+    examples: [{ name: 'the link set', answers: 'OK' }],
+  }),
+  readLlms: door({
+    ...published,
+    path: '/llms.txt',
+    summary: 'Read the whole service as one page of Markdown',
+    format: 'text/markdown',
+    ok: z.string(),
+    examples: [{ name: 'the page', answers: 'OK' }],
+  }),
+  readFamily: door({
+    ...fixed,
+    path: '/family.json',
+    summary: 'Read the registry of sibling services',
+    ok: z.looseObject({
+      kind: z.literal('family@1'),
+      family: z.array(
+        z.looseObject({
+          name: z.string(),
+          origin: z.string(),
+          role: z.string(),
+          seams: z.array(z.object({ rel: z.string(), to: z.string(), via: z.string() })),
+        }),
+      ),
+    }),
+    examples: [{ name: 'the family', answers: 'OK' }],
+  }),
   readPricing: door({
-    method: 'GET',
+    ...fixed,
     path: '/pricing',
     summary: 'Read the Pricing Document',
-    access: 'open',
-    live: null,
     ok: z.looseObject({
-      model: z.string(),
+      model: z.literal('metered'),
       hardCeiling: z.literal(25),
       binding: z.literal(false),
       statement: z.string(),
-      rates: z.array(z.looseObject({})),
+      rates: z.array(
+        z.looseObject({
+          operation: z.string(),
+          method: z.string(),
+          path: z.string(),
+          price: z.string(),
+          unit: z.string(),
+        }),
+      ),
     }),
-    cache: 'document',
-    refusals: [],
     examples: [{ name: 'prices', answers: 'OK' }],
   }),
 };

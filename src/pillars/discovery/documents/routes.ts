@@ -7,13 +7,18 @@ import type { documents as contract } from './contract.ts';
 type DocumentTools = Pick<Tools, 'documents'>;
 
 function serve(address: string) {
-  return (_call: unknown, { documents }: DocumentTools): Document => {
-    const { contentType, bytes, etag } = documents.at(address);
+  return async (_call: unknown, { documents }: DocumentTools): Promise<Document> => {
+    const { contentType, bytes, etag } = await documents.at(address);
     return document(contentType, bytes, { headers: { etag } });
   };
 }
 
 export const routes: Routes<typeof contract, DocumentTools> = {
   readOpenapi: serve('/openapi.json'),
+  readAgentsCard: serve('/.well-known/agents.json'),
+  readIcp: serve('/icp.json'),
+  readApiCatalog: serve('/.well-known/api-catalog'),
+  readLlms: serve('/llms.txt'),
+  readFamily: serve('/family.json'),
   readPricing: serve('/pricing'),
 };

@@ -1,0 +1,38 @@
+/** Owns the API catalog: a link set from the service to its descriptions. Source: RFC 9727, RFC 9264. */
+import type { Source } from '../documents.ts';
+import { rowAt } from './claims.ts';
+
+export const API_CATALOG_TYPE = 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"';
+
+interface Target {
+  readonly path: string;
+  readonly type: string;
+}
+
+/** Relations of RFC 8631 and the documents that fulfil them. */
+const RELATIONS: Readonly<Record<string, readonly Target[]>> = {
+  'service-desc': [{ path: '/openapi.json', type: 'application/json' }],
+  'service-doc': [
+    { path: '/llms.txt', type: 'text/markdown' },
+    { path: '/', type: 'text/html' },
+  ],
+  'service-meta': [
+    { path: '/.well-known/agents.json', type: 'application/json' },
+    { path: '/icp.json', type: 'application/json' },
+    { path: '/pricing', type: 'application/json' },
+    { path: '/family.json', type: 'application/json' },
+    { path: '/suite.json', type: 'application/json' },
+  ],
+  status: [{ path: '/verify', type: 'application/json' }],
+};
+
+export function apiCatalog({ catalog, settings }: Source): object {
+  const base = settings.baseUrl;
+  const relations = Object.entries(RELATIONS).map(([relation, targets]) => [
+    relation,
+    targets
+      .filter(({ path }) => rowAt(catalog, `GET ${path}`) !== undefined)
+      .map(({ path, type }) => ({ href: `${base}${path}`, type })),
+  ]);
+  return { linkset: [{ anchor: `${base}/`, ...Object.fromEntries(relations) }] };
+}

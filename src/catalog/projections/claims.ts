@@ -1,0 +1,48 @@
+/** Owns what documents may claim: addresses that the catalog answers, filled in so that they can be called as they stand. */
+import type { Door, Example } from '#kernel/door.ts';
+import type { Catalog, Row } from '../row.ts';
+
+/** The row of `POST /fi/quotes`, or undefined: what has no row is claimed nowhere. */
+export function rowAt(catalog: Catalog, route: string): Row | undefined {
+  return catalog.find(({ door }) => routeOf(door) === route);
+}
+
+/** `POST /fi/quotes` */
+export function routeOf({ method, path }: Pick<Door, 'method' | 'path'>): string {
+  return `${method} ${path}`;
+}
+
+/** Which of the named documents the catalog serves by GET, as absolute links. */
+export function linksTo(
+  catalog: Catalog,
+  base: string,
+  wanted: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const served = Object.entries(wanted).filter(([, path]) => rowAt(catalog, `GET ${path}`) !== undefined);
+  return Object.fromEntries(served.map(([name, path]) => [name, `${base}${path}`]));
+}
+
+/** The first example that is answered with content and needs nothing before it. */
+export function plainExample({ examples }: Door): Example | undefined {
+  return examples.find(({ answers, given }) => (answers === 'OK' || answers === 'OFFER') && given === undefined);
+}
+
+/** The first example that is answered with content, whatever must come before it. */
+export function answeredExample({ examples }: Door): Example | undefined {
+  return examples.find(({ answers }) => answers === 'OK' || answers === 'OFFER');
+}
+
+/** The path with an example filled in, or undefined where no example stands without a state that comes before it. */
+export function callablePath(door: Door): string | undefined {
+  const example = plainExample(door);
+  if (example === undefined) return door.path.includes('{') ? undefined : door.path;
+  const path = door.path.replace(/\{(\w+)\}/g, (whole, name: string) => example.params?.[name] ?? whole);
+  const query = new URLSearchParams(example.query ?? {}).toString();
+  if (path.includes('{')) return undefined;
+  return query === '' ? path : `${path}?${query}`;
+}
+
+/** `sandbox` is always answerable; `live` names the rail that answers live mode. */
+export function modesOf({ live }: Pick<Door, 'live'>): { readonly sandbox: true; readonly live: Door['live'] } {
+  return { sandbox: true, live };
+}

@@ -1,0 +1,85 @@
+/** Owns `/llms.txt`: the service in Markdown for a reader with little room, every link absolute and alive. */
+
+import type { Source } from '../documents.ts';
+import type { Catalog, Row } from '../row.ts';
+import { contractAddress } from '../search/entries.ts';
+import { answeredExample, callablePath, routeOf, rowAt } from './claims.ts';
+import { DESCRIPTION, headingOf, TITLE } from './identity.ts';
+
+/** The doors of a purchase, in order. */
+const PURCHASE = [
+  'POST /buy/deals',
+  'POST /buy/deals/{dealId}/desk',
+  'POST /buy/deals/{dealId}/checkout',
+  'POST /buy/deals/{dealId}/esign',
+  'POST /buy/deals/{dealId}/esign/ceremony',
+  'POST /buy/deals/{dealId}/notarize',
+  'POST /buy/deals/{dealId}/stips',
+  'POST /buy/deals/{dealId}/insurance',
+  'POST /buy/deals/{dealId}/deliver',
+  'POST /buy/deals/{dealId}/settle',
+];
+
+export function llms({ catalog, settings }: Source): string {
+  const base = settings.baseUrl;
+  return [
+    `# ${TITLE}`,
+    '',
+    `> ${DESCRIPTION}`,
+    '',
+    ...introduction(base),
+    '',
+    ...purchase(catalog),
+    ...sections(catalog, base),
+  ].join('\n');
+}
+
+function introduction(base: string): string[] {
+  return [
+    'Every answer is JSON with a `type`: OK has content, EMPTY is a truthful nothing, BLOCKED says what is wrong and what to do next, OFFER (402) is the paid boundary; REFUSED, UNAVAILABLE and UNCONFIGURED say what the state or the configuration does not allow. `provenance` says who answered and whether it was simulated. The same request always gets the same answer.',
+    '',
+    `No key is needed. \`POST ${base}/keys\` mints one that keeps your deals and leads together: send it as \`Authorization: Bearer <key>\`. Money is written as a decimal string of US dollars. Prices in brackets are US dollars a call; spend stops at 25.00.`,
+    '',
+    `The contract with every body and example is ${base}/openapi.json, the capability card ${base}/.well-known/agents.json, the agent classes ${base}/icp.json. Agents that speak MCP connect to ${base}/mcp.`,
+  ];
+}
+
+/** Each step with a body that works, so that a purchase can be made from this page alone. */
+function purchase(catalog: Catalog): string[] {
+  const steps = PURCHASE.flatMap((route) => rowAt(catalog, route) ?? []);
+  if (steps.length === 0) return [];
+  const lines = steps.map(({ door }, index) => {
+    const body = answeredExample(door)?.body;
+    return `${index + 1}. \`${routeOf(door)}\`${body === undefined ? '' : ` \`${JSON.stringify(body)}\``}`;
+  });
+  return [
+    'A purchase is these calls in order; the first answer names the `dealId`, and every answer lists in `available[]` what is legal next. Settling is the operator’s and needs the operator’s bearer.',
+    '',
+    ...lines,
+    '',
+  ];
+}
+
+function sections(catalog: Catalog, base: string): string[] {
+  const pillars = [...new Set(catalog.map(({ pillar }) => pillar))];
+  // The documents come first: they explain the rest.
+  const ordered = [
+    ...pillars.filter((name) => name === 'discovery'),
+    ...pillars.filter((name) => name !== 'discovery'),
+  ];
+  return ordered.flatMap((pillar) => [
+    `## ${headingOf(pillar)}`,
+    '',
+    ...catalog.filter((row) => row.pillar === pillar).map((row) => line(row, base)),
+    '',
+  ]);
+}
+
+/** A read links to itself where it can be called as it stands; everything else links to its contract. */
+function line({ door }: Row, base: string): string {
+  const callable = door.method === 'GET' && door.access === 'open' ? callablePath(door) : undefined;
+  const url =
+    callable === undefined ? contractAddress(`${base}/openapi.json`, door.method, door.path) : `${base}${callable}`;
+  const price = door.price === undefined ? '' : ` (${door.price})`;
+  return `- [${routeOf(door)}](${url}): ${door.summary}${price}`;
+}

@@ -1,0 +1,30 @@
+/** Owns the door that always makes an offer: the paid boundary, to be read before it is met. */
+import { z } from 'zod';
+import { decimal } from '#kernel/atoms.ts';
+import { door } from '#kernel/door.ts';
+
+export const offer = {
+  readOffer: door({
+    method: 'GET',
+    path: '/offer',
+    summary: 'Read what is offered at the spend ceiling',
+    description:
+      'Always answers 402. The price is a stated intent that no published terms bind; reading it costs nothing and nothing is owed.',
+    access: 'open',
+    live: 'account',
+    offer: z.object({
+      kind: z.literal('offer@1'),
+      id: z.string(),
+      title: z.string(),
+      message: z.string(),
+      price: z.object({ amount: decimal, currency: z.literal('USD') }),
+      hardCeiling: z.literal(25),
+      binding: z.literal(false),
+      statement: z.string(),
+      handoff: z.object({ kind: z.enum(['reauthorize', 'identify']), url: z.string() }),
+      alternatives: z.array(z.object({ mode: z.string(), description: z.string(), url: z.string() })),
+    }),
+    refusals: [],
+    examples: [{ name: 'the offer', answers: 'OFFER' }],
+  }),
+};

@@ -1,0 +1,33 @@
+/** Owns the handler of the offer. */
+import { offer } from '#kernel/answer.ts';
+import type { Routes } from '#kernel/door.ts';
+import { HARD_CEILING_DOLLARS } from '#kernel/offer.ts';
+import type { Tools } from '#ports/tools.ts';
+import type { offer as contract } from './contract.ts';
+import { SPEND_OFFER } from './terms.ts';
+
+export const routes: Routes<typeof contract, Pick<Tools, 'settings'>> = {
+  readOffer({ base }, { settings }) {
+    // Spend is authorised by a sibling; where none is configured, a key of one's own is the way on.
+    const rail = settings.familyOrigins.auth;
+    const mint = `${base}/keys`;
+    return offer({
+      kind: 'offer@1',
+      ...SPEND_OFFER,
+      message: `Up to ${HARD_CEILING_DOLLARS}.00 USD is metered without a word; beyond it, spend has to be authorised.`,
+      hardCeiling: HARD_CEILING_DOLLARS,
+      binding: false,
+      statement: 'A stated intent, not bound by published terms.',
+      handoff: rail === undefined ? { kind: 'identify', url: mint } : { kind: 'reauthorize', url: rail },
+      alternatives: [
+        {
+          mode: 'work',
+          description: 'Go on with the doors that are free; GET /pricing lists them.',
+          url: `${base}/pricing`,
+        },
+        { mode: 'claim', description: 'Mint a sandbox key with a meter of its own at POST /keys.', url: mint },
+        ...(rail === undefined ? [] : [{ mode: 'pay', description: 'Have more spend authorised.', url: rail }]),
+      ],
+    });
+  },
+};

@@ -1,0 +1,8 @@
+/** Owns what is for sale beyond the spend ceiling, in the words that the card and `GET /offer` share. */
+import { HARD_CEILING_DOLLARS } from '#kernel/offer.ts';
+
+export const SPEND_OFFER = {
+  id: 'offer_spend',
+  title: 'Spend beyond the hard ceiling',
+  price: { amount: `${HARD_CEILING_DOLLARS}.00`, currency: 'USD' },
+} as const;
