@@ -52,8 +52,17 @@ export type QuoteRated = {
 
 export type MenuProduct = {
   readonly productType: ProductType;
+  readonly name: string;
   readonly rateId: string;
+  /** The plan's cover: `Exclusionary`, `Waiver` … */
+  readonly coverage: string;
+  readonly termMonths: number;
+  readonly termMiles: number | null;
+  readonly deductible: string;
+  readonly benefit?: string;
   readonly retailPrice: string;
+  readonly paymentIncrease: string;
+  readonly form: string;
 } & Extra;
 
 export type MenuPackage = {
@@ -66,9 +75,12 @@ export type MenuPackage = {
 
 export type MenuBuilt = {
   readonly quoteId: string;
+  readonly financeType: FinanceType;
   readonly packages: readonly MenuPackage[];
+  /** Every rated product by itself. */
+  readonly products: readonly MenuProduct[];
   readonly basePayment: string;
-  readonly disclosures: readonly Json[];
+  readonly disclosures: readonly { readonly code: string; readonly text: string }[];
 } & Extra;
 export type MenuPresented = { readonly quoteId: string } & Extra;
 export type MenuSelected = {
@@ -107,9 +119,17 @@ export type ContractCaptured = {
   readonly fiManager: { readonly name: string; readonly licenseNumber: string };
   readonly price: string;
 } & Extra;
+/** What is paid back for a voided contract. */
+export type VoidRefund = {
+  readonly amount: string;
+  readonly method: 'not-captured' | 'flat-cancel' | 'free-look' | 'pro-rata';
+  readonly basis: 'nothing-paid' | 'full-price' | 'time' | 'miles';
+  readonly usedFraction: number;
+  readonly fee: string;
+  readonly derivation?: readonly { readonly step: string; readonly value: string; readonly how: string }[];
+};
 export type ContractVoided = {
   readonly contractId: string;
   readonly reason?: string;
-  /** What is paid back; absent where the void only follows a re-rating or a refusal. */
-  readonly refund?: { readonly amount: string; readonly method: string } & Extra;
+  readonly refund?: VoidRefund;
 } & Extra;

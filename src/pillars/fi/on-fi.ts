@@ -38,7 +38,8 @@ export async function onFi<Code extends RefusalCode>(
   const result = await onStream(tools, asker, dealId, (moment) => {
     const before = fiMoment(moment);
     const decided = decide(before);
-    return isRefusal(decided) ? decided : { events: decided, ...names(decided, before) };
+    if (isRefusal(decided)) return decided;
+    return { events: decided, ...(decided.length === 0 ? {} : names(decided, before)) };
   });
   if (result.kind === 'TAKEN') throw new Error(`the name ${result.key} of a fresh contract is taken`);
   // The loop refuses with what was decided above, or because somebody else was faster.
@@ -49,7 +50,7 @@ export async function onFi<Code extends RefusalCode>(
 /** The F&I side of a stream that the caller may reach. */
 export async function readFi(tools: DealTools, asker: Asker, dealId: string): Promise<FiMoment | Empty> {
   const moment = await readStream(tools, asker, dealId);
-  return 'kind' in moment && moment.kind === 'EMPTY' ? moment : fiMoment(moment as DealMoment<DealState>);
+  return 'history' in moment ? fiMoment(moment) : moment;
 }
 
 function fiMoment({ dealId, history, state, now }: DealMoment<DealState>): FiMoment {

@@ -1,7 +1,8 @@
 /** Owns the shapes that several F&I answers share: cancellation rules, refunds, contracts, rates, menus. */
 import { z } from 'zod';
 import { PRODUCT_TYPES } from '#domain/fi/families.ts';
-import { decimal, isoDate } from '#kernel/atoms.ts';
+import { dealId, decimal, isoDate, links, provenance, timestamp } from '#kernel/atoms.ts';
+import { availableMove, blockedMove } from './moves.ts';
 
 export const productType = z.enum(PRODUCT_TYPES).meta({ id: 'ProductType', examples: ['VSC'] });
 
@@ -103,3 +104,101 @@ export const quoteBasis = z
     dealerState: z.string().optional(),
   })
   .meta({ id: 'QuoteBasis' });
+
+const menuProduct = z
+  .looseObject({
+    productType,
+    name: z.string(),
+    rateId: z.string(),
+    coverage: z.string(),
+    termMonths: z.int(),
+    termMiles: z.int().nullable(),
+    deductible: decimal,
+    retailPrice: decimal,
+    paymentIncrease: decimal,
+    form: z.string(),
+  })
+  .meta({ id: 'MenuProduct' });
+
+export const packageName = z.enum(['Good', 'Better', 'Best']).meta({ id: 'PackageName', examples: ['Better'] });
+
+const menuPackage = z
+  .looseObject({
+    package: packageName,
+    products: z.array(menuProduct),
+    retailTotal: decimal,
+    monthlyPayment: decimal.describe('The base payment and the increase'),
+    paymentIncrease: decimal.describe('What financing the package adds at the deal’s APR and term'),
+  })
+  .meta({ id: 'MenuPackage' });
+
+const disclosure = z.strictObject({ code: z.string(), text: z.string() }).meta({ id: 'Disclosure' });
+
+/** The members of a menu. */
+export const menu = z
+  .looseObject({
+    packages: z.array(menuPackage),
+    products: z.array(menuProduct).describe('Every rated product by itself'),
+    basePayment: decimal.describe('The payment without products'),
+    disclosures: z.array(disclosure),
+  })
+  .meta({ id: 'Menu' });
+
+export const selection = z
+  .looseObject({ package: packageName, products: z.array(menuProduct), retailTotal: decimal })
+  .meta({ id: 'MenuSelection' });
+
+const contractTerms = {
+  contractId: z.string(),
+  vin: z.string(),
+  productType,
+  name: z.string(),
+  coverageLevel: z.string(),
+  termMonths: z.int(),
+  termMiles: z.int().nullable(),
+  deductible: decimal,
+  price: decimal,
+  dealerCost: decimal,
+  saleDate: isoDate.describe('The day of the deal'),
+  effectiveDate: isoDate,
+  expirationDate: isoDate,
+  expirationMiles: z.number().nullable(),
+  saleOdometer: z.number(),
+  form: z.string(),
+  buyerState: z.string().optional(),
+};
+
+export const contract = z
+  .strictObject({
+    ...contractTerms,
+    state: z.enum(['STAGED', 'APPROVED', 'CAPTURED', 'VOIDED']),
+    rateId: z.string(),
+    stagedAt: timestamp,
+    approver: z.string().optional(),
+    fiManager: z.strictObject({ name: z.string(), licenseNumber: z.string() }).optional(),
+    capturedAt: timestamp.optional(),
+    voided: z.strictObject({ at: timestamp, reason: z.string().optional() }).optional(),
+  })
+  .meta({ id: 'ProtectionContract' });
+
+export const contractInForce = z
+  .strictObject({
+    ...contractTerms,
+    state: z.literal('CAPTURED').optional(),
+    coverage: z.enum(['in-force', 'lapsed']),
+    cancellation: cancellationRule,
+  })
+  .meta({ id: 'ContractInForce' });
+
+/** What every answer on the F&I side of a deal carries. */
+export const fiFrame = {
+  dealId,
+  vin: z.string(),
+  state: z.enum(['RATED', 'MENU_BUILT', 'PRESENTED', 'SELECTED', 'DECLINED', 'CONTRACTED']),
+  quoteId: z.string(),
+  validThrough: isoDate,
+  available: z.array(availableMove),
+  blocked: z.array(blockedMove),
+  links,
+  provenance,
+};

@@ -4,7 +4,7 @@ import { dateOf, daysBetween, type IsoDate, type IsoInstant } from '#kernel/date
 import { toDecimal } from '#kernel/money.ts';
 import { problem } from '#kernel/problems.ts';
 import { fact } from '../../deal/events.ts';
-import type { ContractStaged, ContractVoided, MenuProduct } from '../../deal/protection-events.ts';
+import type { ContractStaged, MenuProduct, VoidRefund } from '../../deal/protection-events.ts';
 import { stateOfZip } from '../../desk/place/zip.ts';
 import { refundOf } from '../cancellation/refund.ts';
 import { cancellationRule } from '../cancellation/rule.ts';
@@ -16,10 +16,17 @@ import { isLicence } from './licence.ts';
 import { refusedMove } from './moves.ts';
 import { termsOf } from './terms-of.ts';
 
-type VoidRefund = NonNullable<ContractVoided['refund']>;
-
 /** Who approves when nobody is named. */
 export const SANDBOX_FI_MANAGER = 'Sandbox F&I Manager';
+
+/** What comes back for a contract that was never captured. */
+export const NOTHING_PAID: VoidRefund = {
+  amount: '0.00',
+  method: 'not-captured',
+  basis: 'nothing-paid',
+  usedFraction: 0,
+  fee: '0.00',
+};
 
 /** Days after the sale in which a captured contract is not yet remitted and is reversed in whole. */
 export const FLAT_CANCEL_DAYS = 30;
@@ -132,8 +139,7 @@ export function voidContract(
 
 /** Nothing before capture, the whole price while the contract is unremitted, the cancellation rule's refund later. */
 function voidRefund(fi: FiDeal, contract: FiContract, today: IsoDate): VoidRefund {
-  if (contract.state !== 'CAPTURED')
-    return { amount: '0.00', method: 'not-captured', basis: 'nothing-paid', usedFraction: 0, fee: '0.00' };
+  if (contract.state !== 'CAPTURED') return NOTHING_PAID;
   const terms = termsOf(contract, fi);
   if (daysBetween(terms.saleDate, today) <= FLAT_CANCEL_DAYS) {
     return { amount: toDecimal(terms.price), method: 'flat-cancel', basis: 'full-price', usedFraction: 0, fee: '0.00' };

@@ -57,7 +57,7 @@ export function refusedMove(fi: FiDeal, verb: FiVerb, today: IsoDate): Refusal<'
   const reason =
     missing.length > 0
       ? `${verb} comes after ${missing.join(', ')}; the F&I state is ${state}.`
-      : `${verb} is not legal in F&I state ${state}: ${held.join('; ')}.`;
+      : `${verb} is not legal now: ${held.join('; ')}.`;
   const available = fiMoves(fi, today).available.map(({ transition }) => transition);
   return refuse('illegal-move', { reason, extra: { state, missing, available } });
 }
@@ -77,15 +77,19 @@ function holding(fi: FiDeal, verb: FiVerb, standpoint: FiStandpoint): readonly s
   if (verb === 'contract-approve' || verb === 'contract-void') return contractHeld(fi, verb);
   if (fi.state === undefined) return verb === 'quote' ? [] : ['quote'];
   const rows = movesFrom(FI_DEAL_MACHINE, fi.state).filter((move) => move.on === verb);
-  if (rows.length === 0) return missingOr(fi, verb, `the F&I state is ${fi.state}`);
+  if (rows.length === 0) return missingOr(fi, verb, inState(fi));
   const guards = rows.map((move) => move.when?.(standpoint));
   if (guards.includes(undefined)) return [];
   const missing = missingSteps(fi, verb);
   return missing.length > 0 ? missing : guards.filter((by) => by !== undefined);
 }
 
+function inState({ state }: FiDeal): string {
+  return `the F&I state is ${state ?? 'not rated'}`;
+}
+
 function stageHeld(fi: FiDeal): readonly string[] {
-  if (fi.state !== 'SELECTED') return missingOr(fi, 'contract-stage', `the F&I state is ${fi.state ?? 'not rated'}`);
+  if (fi.state !== 'SELECTED') return missingOr(fi, 'contract-stage', inState(fi));
   return standingContracts(fi).length > 0 ? ['contracts are staged already'] : [];
 }
 

@@ -124,7 +124,7 @@ describe('the payment', () => {
 });
 
 describe('the disclosures', () => {
-  const codes = (menu: MenuBuilt) => menu.disclosures.map((one) => (one as { code: string }).code);
+  const codes = (menu: MenuBuilt) => menu.disclosures.map(({ code }) => code);
 
   it('say on every menu that products are optional', () => {
     expect(codes(menuOf({ financeType: 'Cash', term: 1 }))[0]).toBe('optional');

@@ -1,0 +1,25 @@
+/** Owns the wire form of a contract's terms. Cannot fail. */
+import type { ContractTerms } from '#domain/fi/contract-terms.ts';
+import { toDecimal } from '#kernel/money.ts';
+
+/** The terms of a contract as they are read. The plan's cover is `coverageLevel`: `coverage` says whether it stands. */
+export function toWireTerms(terms: ContractTerms) {
+  return {
+    contractId: terms.contractId,
+    vin: terms.vin as string,
+    productType: terms.productType,
+    name: terms.name,
+    coverageLevel: terms.coverage,
+    termMonths: terms.termMonths,
+    termMiles: terms.termMiles,
+    deductible: toDecimal(terms.deductible),
+    price: toDecimal(terms.price),
+    dealerCost: toDecimal(terms.dealerCost),
+    saleDate: terms.saleDate,
+    effectiveDate: terms.effectiveDate,
+    expirationDate: terms.expirationDate,
+    saleOdometer: terms.saleOdometer,
+    form: terms.form,
+    ...(terms.state === undefined ? {} : { buyerState: terms.state }),
+  };
+}

@@ -1,0 +1,140 @@
+/** Owns the doors of a contract's life: stage, approve, capture, void. */
+import { z } from 'zod';
+import { dealId, decimal, text } from '#kernel/atoms.ts';
+import { expecting } from '#kernel/describe.ts';
+import { door, type Step } from '#kernel/door.ts';
+import { MENU, PRESENTED, RATED, SELECTED } from '../menu/contract.ts';
+import { contract as contractShape, derivationStep, fiFrame } from '../shapes.ts';
+
+const params = z.object({ dealId });
+const contractId = expecting(
+  z
+    .string()
+    .regex(/^contract_[A-Za-z0-9]{1,64}$/)
+    .meta({ examples: ['contract_5kQ0aXw2'] }),
+  'a contract id contract_<id>',
+);
+const refusals = ['illegal-move', 'concurrent-change'] as const;
+const empty = 'No such deal, or another account’s.';
+const approver = text(120, 'Lee Okoro').optional();
+
+const STAGED: Step = { method: 'POST', path: '/fi/deals/{dealId}/contract/stage' };
+const APPROVED: Step = { method: 'POST', path: '/fi/deals/{dealId}/contract/approve' };
+const CAPTURE = { fiManager: { name: 'Dana Reyes', licenseNumber: 'TX-482913' } };
+const TO_SELECTED = [RATED, MENU, PRESENTED, SELECTED];
+
+const ON_DEAL = { dealId: '{dealId}' };
+const UNKNOWN = { name: 'an unknown deal', params: { dealId: 'deal_unknown' }, answers: 'EMPTY' } as const;
+
+const contracts = z.strictObject({ ...fiFrame, contracts: z.array(contractShape) });
+
+const voidRefund = z
+  .looseObject({
+    amount: decimal,
+    method: z.enum(['not-captured', 'flat-cancel', 'free-look', 'pro-rata']),
+    basis: z.enum(['nothing-paid', 'full-price', 'time', 'miles']),
+    usedFraction: z.number(),
+    fee: decimal,
+    derivation: z.array(derivationStep).optional(),
+  })
+  .meta({ id: 'VoidRefund' });
+
+export const contract = {
+  stageContracts: door({
+    method: 'POST',
+    path: '/fi/deals/{dealId}/contract/stage',
+    summary: 'Stage one contract per product of the selected package',
+    description:
+      'Each contract gets its number, form and state; none is binding yet. Staged contracts are answered again.',
+    access: 'open',
+    live: 'connection',
+    params,
+    body: z.strictObject({}),
+    ok: contracts,
+    empty,
+    refusals,
+    examples: [
+      { name: 'the selected package', given: TO_SELECTED, params: ON_DEAL, answers: 'OK' },
+      { name: 'before a selection', given: [RATED, MENU], params: ON_DEAL, answers: 'REFUSED', code: 'illegal-move' },
+      UNKNOWN,
+    ],
+  }),
+  approveContracts: door({
+    method: 'POST',
+    path: '/fi/deals/{dealId}/contract/approve',
+    summary: 'Approve the staged contracts',
+    access: 'open',
+    live: 'connection',
+    params,
+    body: z.strictObject({ approver: approver.describe('The sandbox F&I manager when left out') }),
+    ok: contracts,
+    empty,
+    refusals,
+    examples: [
+      { name: 'by the sandbox manager', given: [...TO_SELECTED, STAGED], params: ON_DEAL, answers: 'OK' },
+      { name: 'before staging', given: TO_SELECTED, params: ON_DEAL, answers: 'REFUSED', code: 'illegal-move' },
+      UNKNOWN,
+    ],
+  }),
+  captureContracts: door({
+    method: 'POST',
+    path: '/fi/deals/{dealId}/contract/capture',
+    summary: 'Capture the approved contracts under a licensed F&I manager',
+    description:
+      'From here the contracts are in force, dated by the deal. A licence number of fewer than four letters or digits, or a word for having none, is refused.',
+    access: 'open',
+    live: 'connection',
+    params,
+    body: z.strictObject({
+      fiManager: z.strictObject({ name: text(120, 'Dana Reyes'), licenseNumber: z.string().max(60).optional() }),
+      approver,
+    }),
+    ok: contracts,
+    empty,
+    refusals: [...refusals, 'unlicensed-capture'],
+    examples: [
+      {
+        name: 'under a licence',
+        given: [...TO_SELECTED, STAGED, APPROVED],
+        params: ON_DEAL,
+        body: CAPTURE,
+        answers: 'OK',
+      },
+      {
+        name: 'without a licence',
+        given: [...TO_SELECTED, STAGED, APPROVED],
+        params: ON_DEAL,
+        body: { fiManager: { name: 'Dana Reyes' } },
+        answers: 'BLOCKED',
+        code: 'unlicensed-capture',
+      },
+      {
+        name: 'before approval',
+        given: [...TO_SELECTED, STAGED],
+        params: ON_DEAL,
+        body: CAPTURE,
+        answers: 'REFUSED',
+        code: 'illegal-move',
+      },
+      { ...UNKNOWN, body: CAPTURE },
+    ],
+  }),
+  voidContract: door({
+    method: 'POST',
+    path: '/fi/contracts/{contractId}/void',
+    summary: 'Void a contract, with what is paid back',
+    description:
+      'Nothing was paid before capture. Within thirty days of the sale a captured contract is unremitted and its whole price comes back; later the state’s cancellation rule decides. A voided contract is answered again.',
+    access: 'open',
+    live: 'connection',
+    params: z.object({ contractId }),
+    body: z.strictObject({
+      dealId: dealId.optional().describe('Looked up when left out'),
+      reason: text(400, 'Buyer changed their mind').optional(),
+    }),
+    ok: z.strictObject({ ...fiFrame, contractId: z.string(), contract: contractShape, refund: voidRefund }),
+    empty: 'No such contract, or one on another account’s deal.',
+    refusals: ['concurrent-change'],
+    examples: [{ name: 'an unknown contract', params: { contractId: 'contract_unknown' }, answers: 'EMPTY' }],
+  }),
+};

@@ -1,0 +1,97 @@
+/** Owns the handlers of a contract's life. */
+import type { DealEvent } from '#domain/deal/events.ts';
+import type { VoidRefund } from '#domain/deal/protection-events.ts';
+import {
+  approveContracts,
+  captureContracts,
+  NOTHING_PAID,
+  stageContracts,
+  voidContract,
+} from '#domain/fi/lifecycle/decide-contract.ts';
+import { standingContracts } from '#domain/fi/lifecycle/fi-deal.ts';
+import { absent, ok, type Refusal } from '#kernel/answer.ts';
+import type { CallOf, Routes } from '#kernel/door.ts';
+import { parseVin } from '#kernel/vin.ts';
+import { capturedEntries } from '#streams/captured-contracts.ts';
+import { claimFor, type DealTools, dealBy } from '#streams/deals.ts';
+import { fiFrame, toWireContract } from '../fi-answer.ts';
+import { type FiMoment, onFi } from '../on-fi.ts';
+import type { contract } from './contract.ts';
+
+type VoidCall = CallOf<typeof contract.voidContract>;
+
+export const routes: Routes<typeof contract, DealTools> = {
+  stageContracts: async (call, tools) => {
+    const newId = () => `contract_${tools.ids.base62(20)}`;
+    const moment = await onFi(
+      tools,
+      call,
+      call.params.dealId,
+      ({ fi, now }) => stageContracts(fi, newId, now),
+      (staged, { dealId }) => ({ claims: stagedIds(staged).map((id) => claimFor('contract', id, dealId)) }),
+    );
+    return moment.kind === 'FI' ? ok(standing(moment, call.base)) : moment;
+  },
+  approveContracts: async (call, tools) => {
+    const { approver } = call.body;
+    const moment = await onFi(tools, call, call.params.dealId, ({ fi, now }) => approveContracts(fi, approver, now));
+    return moment.kind === 'FI' ? ok(standing(moment, call.base)) : moment;
+  },
+  captureContracts: async (call, tools) => {
+    const moment = await onFi<'unlicensed-capture'>(
+      tools,
+      call,
+      call.params.dealId,
+      ({ fi, now }) => captureContracts(fi, call.body, now),
+      (_, { fi, dealId }) => {
+        const vin = parseVin(fi.quote?.vin ?? '');
+        return vin === undefined ? {} : { index: capturedEntries(call, vin, dealId) };
+      },
+    );
+    return moment.kind === 'FI' ? ok(standing(moment, call.base)) : moment;
+  },
+  voidContract: async (call, tools) => {
+    const dealId = call.body.dealId ?? (await dealBy(tools, 'contract', call.params.contractId));
+    return dealId === undefined ? noContract() : voidOn(call, dealId, tools);
+  },
+};
+
+async function voidOn(call: VoidCall, dealId: string, tools: DealTools) {
+  const { contractId } = call.params;
+  let known = true;
+  const moment = await onFi(tools, call, dealId, ({ fi, now }) => {
+    const decided = voidContract(fi, contractId, call.body.reason, now);
+    known = decided !== undefined;
+    return decided ?? [];
+  });
+  // Every state of a contract has a void, so the machine refuses none.
+  if (moment.kind === 'REFUSAL') return moment as Refusal<'concurrent-change'>;
+  if (moment.kind === 'EMPTY' || !known) return noContract();
+  const found = moment.fi.contracts.find((one) => one.contractId === contractId);
+  if (found === undefined) throw new Error(`a voided contract ${contractId} is not on its deal`);
+  return ok({
+    ...fiFrame(moment, call.base),
+    contractId,
+    contract: toWireContract(found, moment),
+    refund: toWireRefund(found.voided?.refund ?? NOTHING_PAID),
+  });
+}
+
+function stagedIds(facts: readonly DealEvent[]): string[] {
+  return facts.flatMap((one) => (one.type === 'Contract.staged@1' ? [one.data.contractId] : []));
+}
+
+function toWireRefund({ derivation, ...refund }: VoidRefund) {
+  return derivation === undefined ? refund : { ...refund, derivation: [...derivation] };
+}
+
+function standing(moment: FiMoment, base: string) {
+  const contracts = standingContracts(moment.fi).map((one) => toWireContract(one, moment));
+  return { ...fiFrame(moment, base), contracts };
+}
+
+function noContract() {
+  return absent(
+    'No such contract here; contracts are staged at POST /fi/deals/{dealId}/contract/stage, and need the key of their deal.',
+  );
+}

@@ -1,0 +1,34 @@
+/** Owns the door that reads the F&I side of a deal. */
+import { z } from 'zod';
+import { dealId } from '#kernel/atoms.ts';
+import { door } from '#kernel/door.ts';
+import { RATED } from '../menu/contract.ts';
+import { contract, fiFrame, ineligibleFamily, menu, quoteBasis, ratedFamily, selection } from '../shapes.ts';
+
+export const deal = {
+  readFiDeal: door({
+    method: 'GET',
+    path: '/fi/deals/{dealId}',
+    summary: 'Read the F&I side of a deal: state, rates, menu, selection and contracts',
+    access: 'open',
+    live: 'connection',
+    params: z.object({ dealId }),
+    ok: z.strictObject({
+      ...fiFrame,
+      edition: z.string(),
+      desked: quoteBasis,
+      rates: z.array(ratedFamily),
+      ineligible: z.array(ineligibleFamily),
+      menu: menu.optional(),
+      selection: selection.optional(),
+      contracts: z.array(contract),
+    }),
+    empty: 'No such deal, another account’s, or one on which nothing was rated yet.',
+    refusals: [],
+    cache: 'revalidate',
+    examples: [
+      { name: 'a rated deal', given: [RATED], params: { dealId: '{dealId}' }, answers: 'OK' },
+      { name: 'an unknown deal', params: { dealId: 'deal_unknown' }, answers: 'EMPTY' },
+    ],
+  }),
+};

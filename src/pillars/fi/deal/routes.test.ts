@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { fact } from '#domain/deal/events.ts';
+import { beginStream, newDealId } from '#streams/deals.ts';
+import { TEST_START, testService } from '#test/builders.ts';
+import { dealAfter, LOAN, VIN } from '../fi-story.ts';
+
+const carport = testService();
+
+describe('GET /fi/deals/{dealId} answers OK', () => {
+  it('with the state, the rates and what stands, step by step', async () => {
+    const rated = (await (await dealAfter(carport, 'quote')).get()).body;
+    expect(rated).toMatchObject({ type: 'OK', state: 'RATED', vin: VIN, contracts: [], validThrough: '2026-12-27' });
+    expect(rated.menu).toBeUndefined();
+    const selected = (await (await dealAfter(carport, 'menu/select')).get()).body;
+    expect(selected).toMatchObject({
+      state: 'SELECTED',
+      menu: { basePayment: '544.04' },
+      selection: { package: 'Better' },
+    });
+    const contracted = (await (await dealAfter(carport, 'contract/capture')).get()).body;
+    expect(contracted.state).toBe('CONTRACTED');
+    expect(contracted.contracts.map((one: { state: string }) => one.state)).toEqual([
+      'CAPTURED',
+      'CAPTURED',
+      'CAPTURED',
+      'CAPTURED',
+    ]);
+  });
+
+  it('with the rates that were quoted, to the cent', async () => {
+    const quoted = (await carport.send('POST', '/fi/quotes', { vin: VIN, odometer: 24_000, desked: LOAN })).body;
+    const { body } = await carport.get(`/fi/deals/${quoted.dealId}`);
+    expect(body.rates).toEqual(quoted.rates);
+    expect(body.ineligible).toEqual(quoted.ineligible);
+  });
+
+  it('falling back to RATED when the deal is quoted again, staged contracts voided', async () => {
+    const deal = await dealAfter(carport, 'contract/stage');
+    expect((await carport.send('POST', '/fi/quotes', { vin: VIN, dealId: deal.dealId })).status).toBe(200);
+    const { body } = await deal.get();
+    expect(body).toMatchObject({ state: 'RATED' });
+    expect(new Set(body.contracts.map((one: { state: string }) => one.state))).toEqual(new Set(['VOIDED']));
+    expect(body.contracts[0].voided.reason).toBe('re-rated');
+  });
+});
+
+describe('GET /fi/deals/{dealId} answers EMPTY', () => {
+  it('as not found for an unknown deal', async () => {
+    const { status, body } = await carport.get('/fi/deals/deal_unknown');
+    expect([status, body.type]).toEqual([404, 'EMPTY']);
+  });
+
+  it('as nothing yet for a deal on which nothing was rated', async () => {
+    const dealId = newDealId(carport.tools);
+    const opened = fact('Deal.opened@1', TEST_START, { dealType: 'Concierge Buy', vin: VIN, buyer: { zip: '78701' } });
+    const asker = { caller: { id: 'anon_1', mode: 'sandbox' as const }, now: TEST_START };
+    await beginStream(carport.tools, asker, { dealId, decision: { events: [opened] }, list: true });
+    const { status, body } = await carport.get(`/fi/deals/${dealId}`);
+    expect([status, body.type]).toEqual([200, 'EMPTY']);
+    expect((await carport.send('POST', `/fi/deals/${dealId}/menu`)).body.missing).toEqual(['quote']);
+  });
+});
+
+describe('POST /fi/quotes refuses', () => {
+  it('to rate again over a captured contract', async () => {
+    const deal = await dealAfter(carport, 'contract/capture');
+    const { status, body } = await carport.send('POST', '/fi/quotes', { vin: VIN, dealId: deal.dealId });
+    expect([status, body.type, body.code]).toEqual([409, 'REFUSED', 'illegal-move']);
+    expect(body.reason).toContain('CONTRACTED');
+  });
+});

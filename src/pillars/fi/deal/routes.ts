@@ -1,0 +1,36 @@
+/** Owns the handler that reads the F&I side of a deal. */
+import { quoteAgain } from '#domain/fi/quote.ts';
+import { toWireFamily, toWireIneligible } from '#domain/fi/quoted-rates.ts';
+import { empty, ok } from '#kernel/answer.ts';
+import type { Routes } from '#kernel/door.ts';
+import { SOURCES, simulated } from '#kernel/provenance.ts';
+import type { DealTools } from '#streams/deals.ts';
+import { fiFrame, selectionMembers, toWireContract, toWireMenu } from '../fi-answer.ts';
+import { readFi } from '../on-fi.ts';
+import type { deal } from './contract.ts';
+
+export const routes: Routes<typeof deal, DealTools> = {
+  readFiDeal: async (call, tools) => {
+    const moment = await readFi(tools, call, call.params.dealId);
+    if (moment.kind !== 'FI') return moment;
+    const { quote, contracts, menu } = moment.fi;
+    if (quote === undefined) {
+      return empty(
+        'Nothing was rated on this deal yet; rate it at POST /fi/quotes with its dealId.',
+        simulated(SOURCES.fi),
+      );
+    }
+    // From an older edition of the book the plans are gone; what the quote kept in brief still says what was rated.
+    const rating = quoteAgain(quote)?.rating ?? { rates: [], ineligible: [] };
+    return ok({
+      ...fiFrame(moment, call.base),
+      edition: quote.edition,
+      desked: { ...quote.desked },
+      rates: rating.rates.map(toWireFamily),
+      ineligible: rating.ineligible.map(toWireIneligible),
+      ...(menu === undefined ? {} : { menu: toWireMenu(moment) }),
+      ...selectionMembers(moment),
+      contracts: contracts.map((one) => toWireContract(one, moment)),
+    });
+  },
+};

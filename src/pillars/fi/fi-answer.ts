@@ -1,0 +1,79 @@
+/** Owns the wire form of the F&I side of a deal, as every door that reads or moves it answers. */
+
+import { expirationMilesOf } from '#domain/fi/contract-terms.ts';
+import type { FiContract } from '#domain/fi/lifecycle/fi-deal.ts';
+import { termsOf } from '#domain/fi/lifecycle/terms-of.ts';
+import { SOURCES, simulated } from '#kernel/provenance.ts';
+import { toWireTerms } from './contract-wire.ts';
+import { toWireFiMoves } from './moves.ts';
+import type { FiMoment } from './on-fi.ts';
+
+/** State, names, moves and links: what every F&I answer carries. */
+export function fiFrame(moment: FiMoment, base: string) {
+  const { dealId, fi } = moment;
+  if (fi.state === undefined || fi.quote === undefined) throw new Error(`nothing was rated on ${dealId}`);
+  return {
+    dealId,
+    vin: fi.quote.vin,
+    state: fi.state,
+    quoteId: fi.quote.quoteId,
+    validThrough: fi.quote.validThrough,
+    ...toWireFiMoves(moment, base),
+    links: {
+      self: `${base}/fi/deals/${dealId}`,
+      events: `${base}/buy/deals/${dealId}/events`,
+      inforce: `${base}/fi/inforce/${fi.quote.vin}`,
+    },
+    provenance: simulated(SOURCES.fi),
+  };
+}
+
+/** The standing menu, its packages at the top. */
+export function toWireMenu({ fi }: FiMoment) {
+  if (fi.menu === undefined) throw new Error('no menu stands');
+  const { packages, products, basePayment, disclosures, financeType } = fi.menu;
+  return {
+    financeType,
+    packages: packages.map((one) => ({ ...one, products: [...one.products] })),
+    products: [...products],
+    basePayment,
+    disclosures: [...disclosures],
+    ...(fi.presentedAt === undefined ? {} : { presentedAt: fi.presentedAt }),
+  };
+}
+
+/** The package the buyer took, with what it adds to the payment. */
+export function selectionMembers({ fi }: FiMoment) {
+  if (fi.selection === undefined) return {};
+  const { package: name, products, retailTotal } = fi.selection;
+  const shown = fi.menu?.packages.find((one) => one.package === name);
+  const payment =
+    shown === undefined ? {} : { monthlyPayment: shown.monthlyPayment, paymentIncrease: shown.paymentIncrease };
+  return {
+    selection: {
+      package: name,
+      products: [...products],
+      retailTotal,
+      ...payment,
+      disclosuresAcknowledged: true as const,
+    },
+  };
+}
+
+export function toWireContract(contract: FiContract, { fi }: FiMoment) {
+  const terms = termsOf(contract, fi);
+  const { approver, fiManager, capturedAt, stagedAt, voided } = contract;
+  return {
+    ...toWireTerms(terms),
+    state: contract.state,
+    rateId: contract.staged.rateId,
+    expirationMiles: expirationMilesOf(terms),
+    stagedAt,
+    ...(approver === undefined ? {} : { approver }),
+    ...(fiManager === undefined ? {} : { fiManager }),
+    ...(capturedAt === undefined ? {} : { capturedAt }),
+    ...(voided === undefined
+      ? {}
+      : { voided: { at: voided.at, ...(voided.reason === undefined ? {} : { reason: voided.reason }) } }),
+  };
+}

@@ -1,0 +1,34 @@
+/** Owns the door that reads which protection stands on a car. */
+import { z } from 'zod';
+import { isoDate, links, provenance, vin } from '#kernel/atoms.ts';
+import { door } from '#kernel/door.ts';
+import { contractInForce } from '../shapes.ts';
+
+export const inforce = {
+  readInForce: door({
+    method: 'GET',
+    path: '/fi/inforce/{vin}',
+    summary: 'Read the contracts on a car, with the cancellation rule of each',
+    description:
+      'Captured contracts of the caller, dated by their deal; a car with none shows its deterministic exemplar, labelled as such. Coverage follows from the dates as of a day.',
+    access: 'open',
+    live: 'connection',
+    params: z.object({ vin }),
+    query: z.strictObject({ asOf: isoDate.optional() }),
+    ok: z.strictObject({
+      vin: z.string(),
+      asOf: isoDate,
+      source: z.enum(['captured', 'exemplar']),
+      exemplar: z.boolean().describe('True when nothing was captured and the contracts are the sandbox’s own'),
+      contracts: z.array(contractInForce),
+      links,
+      provenance,
+    }),
+    refusals: [],
+    cache: 'revalidate',
+    examples: [
+      { name: 'an exemplar', params: { vin: 'F1XDEMCR4SDEM0001' }, answers: 'OK' },
+      { name: 'at another time', params: { vin: 'F1XDEMCR4SDEM0001' }, query: { asOf: '2033-01-01' }, answers: 'OK' },
+    ],
+  }),
+};

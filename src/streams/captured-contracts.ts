@@ -1,0 +1,55 @@
+/** Owns the way from a caller or a VIN to the contracts that were captured for them. */
+import type { ContractTerms } from '#domain/fi/contract-terms.ts';
+import { fiDealOf, standingContracts } from '#domain/fi/lifecycle/fi-deal.ts';
+import { termsOf } from '#domain/fi/lifecycle/terms-of.ts';
+import type { Vin } from '#kernel/vin.ts';
+import type { IndexEntry } from '#ports/event-store.ts';
+import { type Asker, type DealTools, readStream } from './deals.ts';
+
+const INDEX = 'contracts';
+/** Streams that are read at once: enough to hide latency, few enough not to crowd out others. */
+const READ_AT_ONCE = 32;
+const PAGE = 1_000;
+
+/** A captured contract belongs to the account that captured it, a keyless one to the caller it came from. */
+function scopeOf({ caller }: Asker): string {
+  return caller.id;
+}
+
+/** Entries that list a deal with captured contracts under its capturer, and there under its VIN. */
+export function capturedEntries(asker: Asker, vin: Vin, dealId: string): IndexEntry[] {
+  const scope = scopeOf(asker);
+  return [
+    { index: INDEX, key: scope, ref: dealId },
+    { index: INDEX, key: `${scope}/${vin}`, ref: dealId },
+  ];
+}
+
+/** The captured contracts that stand, of one VIN or of everything the caller captured; newest deal first. */
+export async function capturedContracts(tools: DealTools, asker: Asker, vin?: Vin): Promise<readonly ContractTerms[]> {
+  const dealIds = await dealsUnder(tools, vin === undefined ? scopeOf(asker) : `${scopeOf(asker)}/${vin}`);
+  const found: ContractTerms[] = [];
+  for (let from = 0; from < dealIds.length; from += READ_AT_ONCE) {
+    const batch = dealIds.slice(from, from + READ_AT_ONCE).map((dealId) => contractsOn(tools, asker, dealId));
+    found.push(...(await Promise.all(batch)).flat());
+  }
+  return vin === undefined ? found : found.filter((terms) => terms.vin === vin);
+}
+
+async function dealsUnder({ events }: DealTools, key: string): Promise<string[]> {
+  const dealIds: string[] = [];
+  for (let page = await events.list(INDEX, key, { limit: PAGE }); page.length > 0; ) {
+    dealIds.push(...page.map(({ ref }) => ref));
+    const last = page.at(-1);
+    if (last === undefined || page.length < PAGE) break;
+    page = await events.list(INDEX, key, { limit: PAGE, before: last.position });
+  }
+  return dealIds;
+}
+
+async function contractsOn(tools: DealTools, asker: Asker, dealId: string): Promise<ContractTerms[]> {
+  const moment = await readStream(tools, asker, dealId);
+  if (!('history' in moment)) return [];
+  const fi = fiDealOf(moment.history);
+  return standingContracts(fi, 'CAPTURED').map((contract) => termsOf(contract, fi));
+}
