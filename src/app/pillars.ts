@@ -1,6 +1,7 @@
 /** Owns the list of pillars that make up the service. */
 import type { Pillar } from '#kernel/door.ts';
 import { account } from '#pillars/account/pillar.ts';
+import { buy } from '#pillars/buy/pillar.ts';
 import { credit } from '#pillars/credit/pillar.ts';
 import { data } from '#pillars/data/pillar.ts';
 import { dealer } from '#pillars/dealer/pillar.ts';
@@ -8,4 +9,4 @@ import { discovery } from '#pillars/discovery/pillar.ts';
 import { fi } from '#pillars/fi/pillar.ts';
 import { financing } from '#pillars/financing/pillar.ts';
 
-export const PILLARS: readonly Pillar[] = [account, credit, data, dealer, discovery, fi, financing];
+export const PILLARS: readonly Pillar[] = [account, buy, credit, data, dealer, discovery, fi, financing];

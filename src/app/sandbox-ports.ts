@@ -1,7 +1,15 @@
 /** Owns the choice of sandbox counterparties. */
 import { sandboxBureau } from '#sandbox/bureau/port.ts';
+import { sandboxEsign } from '#sandbox/esign/port.ts';
+import { sandboxInsurer } from '#sandbox/insurer/port.ts';
 import { sandboxLenders } from '#sandbox/lenders/port.ts';
+import { sandboxNotary } from '#sandbox/notary/port.ts';
+import { sandboxPaymentRail } from '#sandbox/payment-rail/port.ts';
+import { sandboxPayoffDesk } from '#sandbox/payoff/port.ts';
 import { sandboxRefinancePanel } from '#sandbox/refinance-panel/port.ts';
+import { sandboxStipsDesk } from '#sandbox/stips/port.ts';
+import { sandboxTitleOffice } from '#sandbox/title/port.ts';
+import { sandboxHaulier } from '#sandbox/transport/port.ts';
 
 /** Each port that `Tools` names and the host does not bring. */
 export function sandboxPorts() {
@@ -9,5 +17,13 @@ export function sandboxPorts() {
     bureau: sandboxBureau,
     lenders: sandboxLenders,
     refinancePanel: sandboxRefinancePanel,
+    esign: sandboxEsign,
+    notary: sandboxNotary,
+    stipsDesk: sandboxStipsDesk,
+    insurer: sandboxInsurer,
+    haulier: sandboxHaulier,
+    paymentRail: sandboxPaymentRail,
+    payoffDesk: sandboxPayoffDesk,
+    titleOffice: sandboxTitleOffice,
   };
 }

@@ -104,6 +104,14 @@ const rows = {
     class: 'conflict',
     sentence: 'This car is assigned to a salvage pool and offers no retail transition.',
   },
+  'seller-unverified': {
+    class: 'conflict',
+    sentence: 'The title or lien check of the seller failed, so the private sale cannot be priced; read the record of the car at GET /{vin}.',
+  },
+  'rail-refused': {
+    class: 'conflict',
+    sentence: 'The checkout rail does not take this amount; desk the deal to another at POST /buy/deals/{dealId}/desk.',
+  },
   'vin-mismatch': {
     class: 'conflict',
     sentence: 'The deal is about another VIN; quote the VIN of the deal or open a new one.',

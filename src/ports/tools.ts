@@ -4,13 +4,21 @@ import type { Bureau } from './bureau.ts';
 import type { CatalogSearch } from './catalog-search.ts';
 import type { Clock } from './clock.ts';
 import type { Documents } from './documents.ts';
+import type { Esign } from './esign.ts';
 import type { EventStore } from './event-store.ts';
 import type { Gateway } from './gateway.ts';
 import type { Ids } from './ids.ts';
+import type { Insurer } from './insurer.ts';
 import type { Ledger } from './ledger.ts';
 import type { Lenders, RefinancePanel } from './lenders.ts';
+import type { Notary } from './notary.ts';
+import type { PaymentRail } from './payment-rail.ts';
+import type { PayoffDesk } from './payoff.ts';
 import type { ScriptRunner } from './script-runner.ts';
 import type { Settings } from './settings.ts';
+import type { StipsDesk } from './stips.ts';
+import type { TitleOffice } from './title.ts';
+import type { Haulier } from './transport.ts';
 
 export interface Tools {
   readonly accounts: Accounts;
@@ -28,4 +36,12 @@ export interface Tools {
   readonly bureau: Bureau;
   readonly lenders: Lenders;
   readonly refinancePanel: RefinancePanel;
+  readonly esign: Esign;
+  readonly notary: Notary;
+  readonly stipsDesk: StipsDesk;
+  readonly insurer: Insurer;
+  readonly haulier: Haulier;
+  readonly paymentRail: PaymentRail;
+  readonly payoffDesk: PayoffDesk;
+  readonly titleOffice: TitleOffice;
 }

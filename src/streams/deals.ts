@@ -1,6 +1,8 @@
 /** Owns the way to a deal's stream: who may reach it, whose clock it follows, and the names it can be found by. */
 
+import { repriced } from '#domain/deal/decide/reprice.ts';
 import type { DealEvent } from '#domain/deal/events.ts';
+import { withMilestones } from '#domain/deal/milestones.ts';
 import { overdue } from '#domain/deal/overdue.ts';
 import { type Deal, type DealState, evolve, isDeal, NO_DEAL } from '#domain/deal/state.ts';
 import { absent, type Empty, type Refusal } from '#kernel/answer.ts';
@@ -58,9 +60,39 @@ export function absentDeal(): Empty {
 /** Names by which a stream is found again. `order` is claimed by settlement and never lapses. */
 export type DealName = 'contract' | 'checkout' | 'sign' | 'envelope' | 'order';
 
-/** Claims that lead from an id on the stream back to the deal. */
+/** The claim that leads from an id on the stream back to the deal; decisions on a deal make theirs by themselves. */
 export function claimFor(name: DealName, key: string, dealId: string): Claim {
   return { claim: name, key, ref: dealId };
+}
+
+/** The names that facts bring onto a stream, each to be found again by. */
+function namesOf(dealId: string, events: readonly DealEvent[]): Claim[] {
+  return events.flatMap((event): Claim[] => {
+    switch (event.type) {
+      case 'Contract.staged@1':
+        return [claimFor('contract', event.data.contractId, dealId)];
+      case 'CheckoutLink.opened@1':
+        return [claimFor('checkout', event.data.linkId, dealId)];
+      case 'Envelope.sent@1':
+        return [claimFor('envelope', event.data.envelopeId, dealId)];
+      case 'Handoff.parked@1':
+        return event.data.kind === 'sign' ? [claimFor('sign', event.data.handoffId, dealId)] : [];
+      case 'Deal.settled@1':
+        return [claimFor('order', event.data.orderId, dealId)];
+      default:
+        return [];
+    }
+  });
+}
+
+/** A decision with what follows from its facts: the price of what F&I added, milestones, and every name claimed once. */
+function completed({ dealId, state, now }: DealMoment<DealState>, decision: DealDecision): DealDecision {
+  const events = withMilestones(state, repriced(state, decision.events, now), now);
+  const asked = decision.claims ?? [];
+  const more = namesOf(dealId, events).filter(
+    ({ claim, key }) => !asked.some((one) => one.claim === claim && one.key === key),
+  );
+  return { ...decision, events, claims: [...asked, ...more] };
 }
 
 /** The deal that a contract, link, signing door, envelope or order belongs to. */
@@ -158,10 +190,11 @@ export async function onStream(
   decide: DecideOn<DealState>,
   reach: Reach = 'own',
 ): Promise<DealHandled<DealState> | Taken | Refusal | Empty> {
-  const result = await handle<DealState, DealEvent, Empty>(subjectOf(tools, asker, dealId), (moment) => {
+  const result = await handle<DealState, DealEvent, Empty>(subjectOf(tools, asker, dealId), async (moment) => {
     if (moment.state.dealDate === undefined) return absentDeal();
     if (reach === 'own' && !isReachable(moment.state, asker.caller)) return absentDeal();
-    return decide({ ...moment, dealId });
+    const decided = await decide({ ...moment, dealId });
+    return 'kind' in decided ? decided : completed({ ...moment, dealId }, decided);
   });
   return result.kind === 'HANDLED' ? { ...result, dealId } : result;
 }
@@ -186,15 +219,19 @@ export async function onDeal(
 export async function beginStream(
   tools: DealTools,
   asker: Asker,
-  begin: { readonly dealId: string; readonly decision: DealDecision; readonly list: boolean },
+  begin: {
+    readonly dealId: string;
+    readonly decision: DealDecision | (() => Promise<DealDecision>);
+    readonly list: boolean;
+  },
 ): Promise<DealHandled<DealState>> {
-  const { dealId, decision, list } = begin;
+  const { dealId, list } = begin;
   const { account } = asker.caller;
   const index = list && account !== undefined ? [accountEntry(account, dealId)] : [];
-  const result = await handle<DealState, DealEvent>(subjectOf(tools, asker, dealId), () => ({
-    ...decision,
-    index: [...(decision.index ?? []), ...index],
-  }));
+  const result = await handle<DealState, DealEvent>(subjectOf(tools, asker, dealId), async () => {
+    const decision = typeof begin.decision === 'function' ? await begin.decision() : begin.decision;
+    return { ...decision, index: [...(decision.index ?? []), ...index] };
+  });
   if (result.kind !== 'HANDLED') throw new Error(`a fresh stream ${dealId} could not be begun`);
   return { ...result, dealId };
 }

@@ -1,7 +1,7 @@
 /** Owns the one loop that loads, folds, lets the clock catch up, decides and appends. Knows no subject: a `Life` says how its stream is read. */
 import { type Refusal, refuse } from '#kernel/answer.ts';
 import type { IsoInstant } from '#kernel/dates.ts';
-import type { Claim, EventStore, IndexEntry, NewEvent, StoredEvent } from '#ports/event-store.ts';
+import type { Append, Claim, EventStore, IndexEntry, NewEvent, StoredEvent } from '#ports/event-store.ts';
 import { inTurn } from './turns.ts';
 import { type Upcast, upcast } from './upcast.ts';
 
@@ -37,6 +37,8 @@ export interface Decision<Event extends NewEvent> {
   readonly events: readonly Event[];
   readonly claims?: readonly Claim[];
   readonly index?: readonly IndexEntry[];
+  /** Other streams that move in the same write, all or none. */
+  readonly also?: readonly Append[];
 }
 
 export interface Handled<State, Event extends NewEvent> extends Moment<State, Event> {
@@ -131,10 +133,10 @@ async function write<State, Event extends NewEvent>(
   overdue: readonly Event[],
   decision: Decision<Event>,
 ): Promise<Handled<State, Event> | Taken | undefined> {
-  const { claims = [], index = [] } = decision;
+  const { claims = [], index = [], also = [] } = decision;
   const events = [...overdue, ...decision.events];
   if (events.length + claims.length + index.length === 0) return { ...moment, kind: 'HANDLED', appended: [] };
-  const result = await store.append([{ stream, expectedSeq: moment.lastSeq, events, claims, index }]);
+  const result = await store.append([{ stream, expectedSeq: moment.lastSeq, events, claims, index }, ...also]);
   if (!result.ok) {
     if (result.conflict === 'sequence') return undefined;
     return { kind: 'TAKEN', claim: result.claim, key: result.key, ref: result.ref };

@@ -118,4 +118,4 @@ export const DEAL_MACHINES: Readonly<Record<DealType, Machine<DealStatus, DealTr
   'Private Party': privateParty,
 };
 
-export const DEAL_TYPES = Object.keys(DEAL_MACHINES) as readonly DealType[];
+export const DEAL_TYPES = ['Concierge Buy', 'Concierge Search', 'Private Party'] as const satisfies readonly DealType[];

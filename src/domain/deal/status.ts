@@ -76,6 +76,11 @@ export function blockersOf(deal: Deal, verb: DealVerb, standpoint: Standpoint): 
   return legal ? [] : [closedWord(status)];
 }
 
+/** True before the car has left and the deal has closed: figures and papers may still change. */
+export function isLive(deal: Deal): boolean {
+  return !CLOSING.includes(statusOf(deal));
+}
+
 const closedWord = (status: DealStatus) => `deal-${status.toLowerCase()}`;
 
 type Guard = (deal: Deal, standpoint: Standpoint) => string[];

@@ -1,19 +1,22 @@
 /** Owns what the sandbox title office knows of a car, and which applications it sends back. Pure. */
+
+import { ADVERSE_CARS } from '#domain/fleet/fixtures.data.ts';
+import { adverseCarOf } from '#domain/fleet/fixtures.ts';
 import { draw, pick } from '#kernel/hash.ts';
 import { cents } from '#kernel/money.ts';
 import type { Lien } from '#ports/payoff.ts';
-import type { TitleCheck } from '#ports/title.ts';
+import type { TitleBrand, TitleCheck } from '#ports/title.ts';
 import type { MagicInput } from '../magic-input.ts';
-import { BRANDED_CARS, BRANDS } from './brands.data.ts';
+import { BLOCKING_BRANDS } from './brands.data.ts';
 
 export const TITLE_MAGIC: readonly MagicInput<'branded' | 'name-mismatch'>[] = [
-  ...BRANDED_CARS.map(({ vin, codes }) => ({
+  ...ADVERSE_CARS.map(({ vin, brands }) => ({
     port: 'title',
     input: 'vin',
     how: 'is' as const,
     value: vin,
     outcome: 'branded' as const,
-    effect: `The title carries the brands ${codes.join(', ')}.`,
+    effect: `The title carries ${brands.join(' and ')}.`,
   })),
   {
     port: 'title',
@@ -33,10 +36,15 @@ const ONE_IN = 3;
 /** One car in three still has a lien; brands are those of the table. */
 export function titleOf(vin: string): TitleCheck {
   const titleState = pick(STATES, 'title-state', vin);
-  const branded = BRANDED_CARS.find((car) => car.vin === vin);
-  const brands = BRANDS.filter(({ code }) => branded?.codes.includes(code));
-  const base = { titleState, brands, auctionOnly: branded?.auctionOnly ?? false };
+  const adverse = adverseCarOf(vin);
+  const brands = (adverse?.brands ?? []).map(brandOf);
+  const base = { titleState, brands, auctionOnly: adverse?.kind === 'salvage-pool' };
   return draw(ONE_IN, 'title-lien', vin) === 0 ? { ...base, lien: lienOn(vin, titleState) } : base;
+}
+
+function brandOf(text: string): TitleBrand {
+  const [code = '', ...name] = text.split(' ');
+  return { code, name: name.join(' '), blocking: BLOCKING_BRANDS.includes(code) };
 }
 
 function lienOn(vin: string, titleState: string): Lien {

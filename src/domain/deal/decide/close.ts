@@ -5,7 +5,13 @@ import { type Deal, standingEnvelope, standingLink } from '../state.ts';
 import { callOff } from './deliver.ts';
 import { type Ground, refusalOf } from './ground.ts';
 
-export function cancelDeal(deal: Deal, reason: string, ground: Ground): readonly DealEvent[] | Refusal {
+export interface CancelDeal {
+  readonly reason: string;
+  /** F&I's part: every standing contract voided. */
+  readonly voided: readonly DealEvent[];
+}
+
+export function cancelDeal(deal: Deal, { reason, voided }: CancelDeal, ground: Ground): readonly DealEvent[] | Refusal {
   const refusal = refusalOf(deal, 'cancel', ground);
   if (refusal !== undefined) return refusal;
   const { now } = ground;
@@ -17,13 +23,12 @@ export function cancelDeal(deal: Deal, reason: string, ground: Ground): readonly
       ? [fact('Envelope.voided@1', now, { envelopeId, reason: 'cancelled' })]
       : []),
     ...callOff(deal, now),
-    ...voidContracts(deal, 'The deal was cancelled.', now),
+    ...voided,
     fact('Deal.cancelled@1', now, { reason }),
   ];
 }
 
-export interface UnwindDeal {
-  readonly reason: string;
+export interface UnwindDeal extends CancelDeal {
   /** How the buyer gets the money back; the original way unless another is asked for. */
   readonly refundMethod?: string;
 }
@@ -31,14 +36,14 @@ export interface UnwindDeal {
 /** Reverses leg by leg: contracts, link, money; nothing is deleted. */
 export function unwindDeal(
   deal: Deal,
-  { reason, refundMethod }: UnwindDeal,
+  { reason, voided, refundMethod }: UnwindDeal,
   ground: Ground,
 ): readonly DealEvent[] | Refusal {
   const refusal = refusalOf(deal, 'unwind', ground);
   if (refusal !== undefined) return refusal;
   const { now, newId } = ground;
   const { payment } = deal;
-  const reversed = [...voidContracts(deal, 'The sale was unwound.', now), ...pullLink(deal, now)];
+  const reversed = [...voided, ...pullLink(deal, now)];
   if (payment !== undefined) {
     const { paymentId, amount, method } = payment;
     const refund = { paymentId, refundId: newId('refund'), amount, method: refundMethod ?? method };
@@ -56,10 +61,4 @@ function pullLink(deal: Deal, now: string): DealEvent[] {
   const link = standingLink(deal);
   if (link?.state !== 'OPEN') return [];
   return [fact('CheckoutLink.superseded@1', now, { linkId: link.linkId, reason: 'cancelled' })];
-}
-
-function voidContracts({ protection }: Deal, reason: string, now: string): DealEvent[] {
-  return protection.contracts
-    .filter(({ state }) => state !== 'VOIDED')
-    .map(({ contractId }) => fact('Contract.voided@1', now, { contractId, reason }));
 }

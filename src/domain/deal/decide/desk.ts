@@ -5,8 +5,7 @@ import type { TransportQuoted } from '../delivery-events.ts';
 import { type DealEvent, type DealSellerVerified, fact } from '../events.ts';
 import { withMilestones } from '../milestones.ts';
 import type { DealDesked, DeskedFigures } from '../money-events.ts';
-import { centsOf, isContracted } from '../protection.ts';
-import type { QuoteRated } from '../protection-events.ts';
+import { centsOf } from '../protection.ts';
 import { type Deal, standingEnvelope, standingLink } from '../state.ts';
 import { type Ground, refusalOf } from './ground.ts';
 import { answerSource } from './source.ts';
@@ -15,15 +14,15 @@ export interface DeskDeal extends DealDesked {
   /** The title and lien check of a private sale, run before its first figures. */
   readonly seller?: DealSellerVerified;
   readonly haul?: TransportQuoted;
-  /** Fresh F&I rates on the new figures. */
-  readonly rated?: QuoteRated;
+  /** What fresh F&I rates on the new figures add; captured contracts hold and add nothing. */
+  readonly rerated: readonly DealEvent[];
 }
 
 /** Identical wishes answer the standing figures and append nothing. */
 export function deskDeal(deal: Deal, command: DeskDeal, ground: Ground): readonly DealEvent[] | Refusal {
   const refusal = refusalOf(deal, 'desk', ground);
   if (refusal !== undefined) return refusal;
-  if (deal.desk !== undefined && isSameWish(deal.desk.asked, command.asked)) return [];
+  if (isStandingWish(deal, command.asked)) return [];
   const { now } = ground;
   const events = [
     ...pullBack(deal, now),
@@ -31,7 +30,7 @@ export function deskDeal(deal: Deal, command: DeskDeal, ground: Ground): readonl
     fact('Deal.desked@1', now, { desked: command.desked, asked: command.asked }),
     ...fileApplication(deal, command.desked, ground),
     ...bookHaul(deal, command.haul, now),
-    ...rate(deal, command.rated, now),
+    ...command.rerated,
   ];
   return withMilestones(deal, events, now);
 }
@@ -40,6 +39,11 @@ export function deskDeal(deal: Deal, command: DeskDeal, ground: Ground): readonl
 export function foldInProducts(deal: Deal, desked: DeskedFigures, { now }: Pick<Ground, 'now'>): DealEvent[] {
   if (deal.desk === undefined || deal.desk.desked.products === desked.products) return [];
   return [...pullBack(deal, now), fact('Deal.desked@1', now, { desked, asked: deal.desk.asked })];
+}
+
+/** True when the standing figures were worked from this very wish. */
+export function isStandingWish({ desk }: Deal, asked: DealDesked['asked']): boolean {
+  return desk !== undefined && isSameWish(desk.asked, asked);
 }
 
 /** Members in any order, absent and undefined alike. */
@@ -98,9 +102,4 @@ function bookHaul({ haul }: Deal, quote: TransportQuoted | undefined, now: strin
   if (haul !== undefined && haul.state !== 'QUOTED' && haul.state !== 'CANCELLED') return [];
   if (haul?.state === 'QUOTED' && haul.quote.quoteId === quote.quoteId) return [];
   return [fact('Transport.quoted@1', now, quote)];
-}
-
-/** Captured contracts hold: re-rating would take the selection back from under them. */
-function rate(deal: Deal, rated: QuoteRated | undefined, now: string): DealEvent[] {
-  return rated === undefined || isContracted(deal.protection) ? [] : [fact('Quote.rated@1', now, rated)];
 }

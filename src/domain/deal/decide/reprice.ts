@@ -1,0 +1,25 @@
+/** Owns what F&I facts do to the price of a deal: what the buyer takes joins the figures, what is taken back leaves them. */
+import { dateOf, type IsoInstant } from '#kernel/dates.ts';
+import { toDecimal } from '#kernel/money.ts';
+import { toWireDesked } from '../../desk/desk-wire.ts';
+import type { DealEvent } from '../events.ts';
+import { productsTotal } from '../protection.ts';
+import { type DealState, evolve, isDeal } from '../state.ts';
+import { isLive } from '../status.ts';
+import { wishOf, workWish } from '../wish.ts';
+import { foldInProducts } from './desk.ts';
+
+/**
+ * The events, followed by new figures where they change what the products add. The link and the papers of the old
+ * figures are pulled back with them. Delivered and closed deals keep their price.
+ */
+export function repriced(state: DealState, events: readonly DealEvent[], now: IsoInstant): readonly DealEvent[] {
+  const after = events.reduce(evolve, state);
+  if (!isDeal(after) || after.desk === undefined || !isLive(after)) return events;
+  const products = productsTotal(after.protection);
+  if (after.desk.desked.products === toDecimal(products)) return events;
+  const worked = workWish(after.vin, wishOf(after.desk.asked), products, dateOf(after.desk.at));
+  // The wish was worked before; products only raise its total, so it works again.
+  if (!worked.ok) throw new Error('figures that stood cannot be worked with products');
+  return [...events, ...foldInProducts(after, toWireDesked(worked.desked), { now })];
+}

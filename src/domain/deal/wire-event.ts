@@ -1,0 +1,59 @@
+/** Owns how a fact of a deal is read: CloudEvents 1.0 members, its seq, and who answered for it. */
+import type { JsonObject } from '#kernel/answer.ts';
+import type { IsoInstant } from '#kernel/dates.ts';
+import { hashId } from '#kernel/hash.ts';
+import { type Provenance, SOURCES, simulated } from '#kernel/provenance.ts';
+
+/** A fact as the store gives it back. */
+export interface SequencedFact {
+  readonly type: string;
+  readonly at: IsoInstant;
+  readonly data: JsonObject;
+  readonly seq: number;
+}
+
+export interface WireEvent {
+  readonly seq: number;
+  readonly id: string;
+  readonly specversion: '1.0';
+  readonly source: string;
+  readonly type: string;
+  readonly time: IsoInstant;
+  /** The deal. */
+  readonly subject: string;
+  readonly data: JsonObject;
+  readonly provenance: Provenance;
+}
+
+/** Who speaks by the noun of a fact; the deal desk where nobody else does. */
+const SPEAKERS: Readonly<Record<string, string>> = {
+  Quote: SOURCES.fi,
+  Menu: SOURCES.fi,
+  Contract: SOURCES.fi,
+  CreditApplication: SOURCES.lender,
+  Stipulation: SOURCES.stips,
+  CheckoutLink: SOURCES.paymentRail,
+  Payment: SOURCES.paymentRail,
+  Envelope: SOURCES.esign,
+  Document: SOURCES.esign,
+  Notarization: SOURCES.notary,
+  InsurancePolicy: SOURCES.insurance,
+  Transport: SOURCES.transport,
+  Title: SOURCES.title,
+};
+
+/** The same fact always reads the same: its id is that of stream and seq. */
+export function toWireEvent(dealId: string, { type, at, data, seq }: SequencedFact): WireEvent {
+  const [noun = ''] = type.split('.');
+  return {
+    seq,
+    id: `event_${hashId('event', dealId, seq)}`,
+    specversion: '1.0',
+    source: `/buy/deals/${dealId}`,
+    type,
+    time: at,
+    subject: dealId,
+    data,
+    provenance: simulated(SPEAKERS[noun] ?? SOURCES.deal),
+  };
+}

@@ -1,0 +1,66 @@
+/** Owns what a buyer asks the desk for: kept on the stream as it was asked, and worked again when products join the price. */
+import type { JsonObject } from '#kernel/answer.ts';
+import { type IsoDate, yearOf } from '#kernel/dates.ts';
+import { type Cents, toDecimal } from '#kernel/money.ts';
+import { parseVin } from '#kernel/vin.ts';
+import { subjectOf } from '../desk/canonical/subject.ts';
+import { type DeskResult, desk } from '../desk/desk.ts';
+import type { DeskInput } from '../desk/desk-input.ts';
+import { identityOf } from '../vehicle/identity.ts';
+import { centsOf } from './protection.ts';
+
+/** The desk's input but for the car, which the deal names, and products, which F&I adds. */
+export type DeskWish = Omit<DeskInput, 'car' | 'products'> & {
+  readonly odometer?: number;
+  readonly condition?: 'new' | 'used';
+};
+
+type Unsaid<T> = { readonly [Name in keyof T]: T[Name] | undefined };
+
+/** A wish with only what was said: members that are there and undefined are left out. */
+export function wishFrom(body: Unsaid<DeskWish>): DeskWish {
+  return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) as DeskWish;
+}
+
+const MONEY = [
+  'salesPrice',
+  'downPayment',
+  'rebate',
+  'tradeIn',
+  'tradeInPayoff',
+  'docFee',
+  'residual',
+  'vehicleMSRP',
+] as const;
+const MONEY_NAMES: ReadonlySet<string> = new Set(MONEY);
+
+/** As it is kept on the stream: money as decimal strings, what was not said left out. */
+export function askedOf(wish: DeskWish): JsonObject {
+  const said = Object.entries(wish).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(
+    said.map(([name, value]) => [name, MONEY_NAMES.has(name) ? toDecimal(value as Cents) : value]),
+  );
+}
+
+/** Back from the stream, where only `askedOf` writes it. */
+export function wishOf(asked: JsonObject): DeskWish {
+  const read = Object.entries(asked).map(([name, value]) => [
+    name,
+    MONEY_NAMES.has(name) ? centsOf(String(value)) : value,
+  ]);
+  return Object.fromEntries(read) as DeskWish;
+}
+
+/** Works a wish for the car of the deal on a day; every problem of it when it cannot be worked. */
+export function workWish(
+  vin: string,
+  { odometer, condition, ...wish }: DeskWish,
+  products: Cents,
+  today: IsoDate,
+): DeskResult {
+  const parsed = parseVin(vin);
+  if (parsed === undefined) throw new Error(`a deal about no VIN: ${vin}`);
+  const stated = { ...(odometer === undefined ? {} : { odometer }), ...(condition === undefined ? {} : { condition }) };
+  const { car } = subjectOf(identityOf(parsed, yearOf(today)), today, stated);
+  return desk({ ...wish, products, car });
+}

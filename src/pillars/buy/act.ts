@@ -1,0 +1,76 @@
+/** Owns the one way a buy door acts on a deal: what decisions stand on, and what a refusal tells beside its code. */
+import type { Ground } from '#domain/deal/decide/ground.ts';
+import type { DealEvent } from '#domain/deal/events.ts';
+import type { Deal } from '#domain/deal/state.ts';
+import { type Standpoint, standingOf } from '#domain/deal/status.ts';
+import { type Empty, type Refusal, refuse } from '#kernel/answer.ts';
+import type { Door } from '#kernel/door.ts';
+import type { Tools } from '#ports/tools.ts';
+import type { ANYONE, Asker, DealHandled, DealMoment, DealTools } from '#streams/deals.ts';
+import { onDeal } from '#streams/deals.ts';
+import { toWireMoves } from './moves.ts';
+
+export type BuyTools = DealTools & Pick<Tools, 'settings'>;
+
+export interface BuyCall extends Asker {
+  readonly base: string;
+}
+
+export function dealHref(base: string, dealId: string): string {
+  return `${base}/buy/deals/${dealId}`;
+}
+
+/** What guards may look at beside the deal. */
+export function standpointOf({ settings }: Pick<Tools, 'settings'>, now: string): Standpoint {
+  return { now, railOpen: settings.checkoutRail !== 'none' };
+}
+
+/** What a decision stands on. */
+export function groundOf(tools: BuyTools, dealId: string, now: string): Ground {
+  return { ...standpointOf(tools, now), dealId, newId: (prefix) => `${prefix}_${tools.ids.base62(20)}` };
+}
+
+/** Facts to append; none for a repeat. */
+export type Decided = readonly DealEvent[] | Refusal;
+
+/** Decides on a deal of the caller's; a refusal lists the moves that are legal instead. */
+export async function act(
+  tools: BuyTools,
+  call: BuyCall,
+  dealId: string,
+  decide: (deal: Deal, ground: Ground, moment: DealMoment) => Decided | Promise<Decided>,
+  reach: typeof ANYONE | 'own' = 'own',
+): Promise<DealHandled | Refusal | Empty> {
+  const result = await onDeal(
+    tools,
+    call,
+    dealId,
+    async (moment) => {
+      const ground = groundOf(tools, dealId, moment.now);
+      const decided = await decide(moment.state, ground, moment);
+      if ('kind' in decided) return withAvailable(decided, moment, ground, call.base);
+      return { events: decided };
+    },
+    reach,
+  );
+  if (result.kind !== 'TAKEN') return result;
+  // Names on a deal are fresh and random, but for the order that a settlement names.
+  if (result.claim !== 'order') throw new Error(`a fresh ${result.claim} name was taken`);
+  return refuse('order-conflict');
+}
+
+function withAvailable(refusal: Refusal, { state, dealId }: DealMoment, ground: Ground, base: string): Refusal {
+  const { available } = toWireMoves(standingOf(state, ground), dealHref(base, dealId));
+  return { ...refusal, extra: { ...refusal.extra, available } };
+}
+
+/** A refusal as its door declared it; problems of the body need no declaration. Any other undeclared one is a bug. */
+export function declared<D extends Door>(
+  door: D,
+  refusal: Refusal,
+): Refusal<D['refusals'][number] | 'validation-failed'> {
+  const allowed: readonly (D['refusals'][number] | 'validation-failed')[] = [...door.refusals, 'validation-failed'];
+  const code = allowed.find((one) => one === refusal.code);
+  if (code === undefined) throw new Error(`${door.method} ${door.path} does not declare ${refusal.code}`);
+  return { ...refusal, code };
+}

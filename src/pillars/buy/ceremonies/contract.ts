@@ -1,0 +1,133 @@
+/** Owns the doors of the three verifications that complete in one call: notary, stipulations, insurance. */
+import { z } from 'zod';
+import { dealId, links, provenance, text } from '#kernel/atoms.ts';
+import { expecting } from '#kernel/describe.ts';
+import { door } from '#kernel/door.ts';
+import { NO_DEAL, OPENED, THE_DEAL } from '../examples.ts';
+import { availableRow, blockedRow } from '../moves.ts';
+import { checklist, notarization, policy, stips } from '../shapes.ts';
+import { signerBody } from '../sign/contract.ts';
+
+const params = z.object({ dealId });
+
+const shared = {
+  dealId,
+  state: z.string().describe('Of the deal'),
+  checklist,
+  available: z.array(availableRow),
+  blocked: z.array(blockedRow),
+  links,
+  provenance,
+};
+
+const stip = expecting(
+  z.union([
+    text(200, 'driver-license'),
+    z.strictObject({ code: text(40, 'POI'), documentRef: text(200, 'paystub.pdf'), content: text(10_000).optional() }),
+  ]),
+  'a reference to a document, or {code, documentRef}',
+);
+
+const empty = 'No such deal, or another account’s.';
+
+export const ceremonies = {
+  notarize: door({
+    method: 'POST',
+    path: '/buy/deals/{dealId}/notarize',
+    summary: 'Notarize the power of attorney online; completes in the sandbox at once',
+    description:
+      'A last name of Kbafail misses the identity questions (another signer may try at once, the same one after 24 hours); Pending waits for a second call. Repeats answer what stands.',
+    access: 'open',
+    live: 'connection',
+    params,
+    body: z.strictObject({ signer: signerBody }),
+    ok: z.strictObject({ ...shared, notarization }),
+    empty,
+    refusals: ['illegal-move', 'concurrent-change'],
+    examples: [
+      {
+        name: 'an ordinary signer',
+        given: OPENED,
+        params: THE_DEAL,
+        body: { signer: { name: 'Ada Lovelace' } },
+        answers: 'OK',
+      },
+      {
+        name: 'identity missed',
+        given: OPENED,
+        params: THE_DEAL,
+        body: { signer: { name: 'Ada Kbafail' } },
+        answers: 'OK',
+      },
+      { name: 'no signer', given: OPENED, params: THE_DEAL, body: {}, answers: 'BLOCKED', code: 'validation-failed' },
+      { ...NO_DEAL, body: { signer: { name: 'Ada Lovelace' } } },
+    ],
+  }),
+  submitStips: door({
+    method: 'POST',
+    path: '/buy/deals/{dealId}/stips',
+    summary: 'Send the proofs a lender asked for, or volunteer them; checked at once',
+    description:
+      'A reference that names a code or its proof counts for it (`POI`, `proof-of-income.pdf`); any other is kept as OTHER. A reference that holds expired, mismatch or blurry is rejected.',
+    access: 'open',
+    live: 'connection',
+    params,
+    body: z.strictObject({
+      stips: expecting(z.array(stip).min(1).max(50), 'an array of 1 to 50 references to documents'),
+    }),
+    ok: z.strictObject({ ...shared, stips: stips.shape.rows, stipsState: stips.shape.state }),
+    empty,
+    refusals: ['illegal-move', 'concurrent-change'],
+    examples: [
+      {
+        name: 'two references',
+        given: OPENED,
+        params: THE_DEAL,
+        body: { stips: ['driver-license', 'POI'] },
+        answers: 'OK',
+      },
+      { name: 'an old pay stub', given: OPENED, params: THE_DEAL, body: { stips: ['POI expired'] }, answers: 'OK' },
+      {
+        name: 'none',
+        given: OPENED,
+        params: THE_DEAL,
+        body: { stips: [] },
+        answers: 'BLOCKED',
+        code: 'validation-failed',
+      },
+      { ...NO_DEAL, body: { stips: ['driver-license'] } },
+    ],
+  }),
+  insure: door({
+    method: 'POST',
+    path: '/buy/deals/{dealId}/insurance',
+    summary: 'Have the buyer’s policy verified by its carrier',
+    description:
+      'A policy number that begins with PENDING is answered within the hour, LAPSED and LOW are rejected, NOLIEN is verified with a caution. A rejected policy is replaced by sending another.',
+    access: 'open',
+    live: 'connection',
+    params,
+    body: z.strictObject({ policy: z.strictObject({ policyNumber: text(60, 'HM-204-118') }) }),
+    ok: z.strictObject({ ...shared, insurance: policy }),
+    empty,
+    refusals: ['illegal-move', 'concurrent-change'],
+    examples: [
+      {
+        name: 'an ordinary policy',
+        given: OPENED,
+        params: THE_DEAL,
+        body: { policy: { policyNumber: 'HM-204-118' } },
+        answers: 'OK',
+      },
+      {
+        name: 'a lapsed one',
+        given: OPENED,
+        params: THE_DEAL,
+        body: { policy: { policyNumber: 'LAPSED-1' } },
+        answers: 'OK',
+      },
+      { name: 'no policy', given: OPENED, params: THE_DEAL, body: {}, answers: 'BLOCKED', code: 'validation-failed' },
+      { ...NO_DEAL, body: { policy: { policyNumber: 'HM-204-118' } } },
+    ],
+  }),
+};

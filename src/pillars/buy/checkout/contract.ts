@@ -1,0 +1,61 @@
+/** Owns the door that mints a checkout link. */
+import { z } from 'zod';
+import { dealId, decimal, links, provenance, timestamp } from '#kernel/atoms.ts';
+import { door } from '#kernel/door.ts';
+import { DESKED, NO_DEAL, OPENED, THE_DEAL } from '../examples.ts';
+
+const url = z.string().meta({ format: 'uri' });
+export const offerPrice = z.strictObject({ amount: decimal, currency: z.literal('USD') });
+export const offerHandoff = z.strictObject({ kind: z.enum(['checkout', 'sign']), url, expiresAt: timestamp });
+
+export const settleInstruction = z
+  .strictObject({
+    path: z.string(),
+    amount_total: z.int().describe('Integer cents'),
+    currency: z.literal('usd'),
+  })
+  .meta({ id: 'SettleInstruction' });
+
+export const checkout = {
+  openCheckout: door({
+    method: 'POST',
+    path: '/buy/deals/{dealId}/checkout',
+    summary: 'Offer the priced amount for payment: a link to a checkout page on this origin',
+    description:
+      'A repeat answers the same link while it is open. Changed figures supersede it; it expires after a day. A signed or cleared deal stays what it is while its link opens and closes.',
+    access: 'open',
+    live: 'connection',
+    params: z.object({ dealId }),
+    body: z.strictObject({}),
+    offer: z.strictObject({
+      id: z.string(),
+      title: z.string(),
+      message: z.string(),
+      dealId,
+      state: z.string(),
+      linkId: z.string(),
+      price: offerPrice,
+      checkoutUrl: url,
+      expiresAt: timestamp,
+      validThrough: timestamp,
+      handoff: offerHandoff,
+      settle: settleInstruction,
+      status: z.literal('requires_escalation'),
+      continue_url: url,
+      expires_at: timestamp,
+      currency: z.literal('usd'),
+      totals: z.array(z.strictObject({ type: z.literal('total'), amount: z.int() })),
+      environment: z.string(),
+      simulated: z.boolean(),
+      links,
+      provenance,
+    }),
+    empty: 'No such deal, or another account’s.',
+    refusals: ['illegal-move', 'rail-unconfigured', 'rail-refused', 'concurrent-change'],
+    examples: [
+      { name: 'a desked deal', given: DESKED, params: THE_DEAL, answers: 'OFFER' },
+      { name: 'before the figures', given: OPENED, params: THE_DEAL, answers: 'REFUSED', code: 'illegal-move' },
+      NO_DEAL,
+    ],
+  }),
+};

@@ -1,0 +1,140 @@
+/** Owns the wire form of a whole deal, as every door that reads or moves one answers it. */
+import { checklistOf } from '#domain/deal/checklist.ts';
+import { type Deal, standingHandoff, standingLink } from '#domain/deal/state.ts';
+import { type Standpoint, standingOf, statusOf } from '#domain/deal/status.ts';
+import { fiDealOf } from '#domain/fi/lifecycle/fi-deal.ts';
+import { SOURCES, simulated } from '#kernel/provenance.ts';
+import type { DealHandled, DealMoment } from '#streams/deals.ts';
+import { dealHref } from './act.ts';
+import { toWireMoves } from './moves.ts';
+import {
+  toWireDocuments,
+  toWireEnvelope,
+  toWireHandoff,
+  toWireLink,
+  toWireNotarization,
+  toWirePolicy,
+  toWireStips,
+} from './papers.ts';
+import type { WireDeal } from './shapes.ts';
+
+export interface AnswerGround extends Standpoint {
+  readonly base: string;
+}
+
+/** A deal as it is read. Members of what has not happened are left out. */
+export function toWireDeal(moment: DealMoment | DealHandled, ground: AnswerGround): WireDeal {
+  const { state: deal, dealId, history, lastSeq } = moment;
+  const { dealType, buyer, openedAt } = deal.opening;
+  const href = dealHref(ground.base, dealId);
+  return {
+    dealId,
+    dealType,
+    state: statusOf(deal),
+    vin: deal.vin,
+    buyer,
+    openedAt,
+    dealDate: deal.dealDate ?? openedAt.slice(0, 10),
+    ...figures(moment, ground.base),
+    ...papers(deal, ground.base),
+    ...endings(deal),
+    checklist: toWireChecklist(history),
+    ...toWireMoves(standingOf(deal, ground), href),
+    lastSeq,
+    links: { ...linksOf(ground.base, dealId), vehicle: `${ground.base}/${deal.vin}` },
+    provenance: simulated(SOURCES.deal),
+  };
+}
+
+export function toWireChecklist(history: DealMoment['history']): WireDeal['checklist'] {
+  const { steps, completed, total } = checklistOf(history);
+  return { steps: [...steps], completed, total };
+}
+
+export function linksOf(base: string, dealId: string): Record<string, string> {
+  const self = dealHref(base, dealId);
+  return { self, checklist: `${self}/checklist`, events: `${self}/events`, fi: `${base}/fi/deals/${dealId}` };
+}
+
+function figures({ state: deal, dealId, history }: DealMoment | DealHandled, base: string) {
+  const link = standingLink(deal);
+  const fi = fiDealOf(history);
+  return {
+    ...(deal.desk === undefined ? {} : { desked: deal.desk.desked }),
+    ...(fi.state === undefined ? {} : { fi: toWireProtection(fi, `${base}/fi/deals/${dealId}`) }),
+    ...(deal.credit === undefined ? {} : { credit: toWireCredit(deal.credit) }),
+    ...(link === undefined ? {} : { checkout: toWireLink(link, base) }),
+  };
+}
+
+function toWireProtection({ state = 'RATED', quote, selection, contracts }: ReturnType<typeof fiDealOf>, href: string) {
+  return {
+    state,
+    ...(quote === undefined ? {} : { quoteId: quote.quoteId, validThrough: quote.validThrough }),
+    ...(selection === undefined ? {} : { package: selection.package, retailTotal: selection.retailTotal }),
+    contracts: contracts.map(({ contractId, state: standing, staged }) => ({
+      contractId,
+      state: standing,
+      productType: staged.productType,
+      price: staged.price,
+    })),
+    href,
+  };
+}
+
+function toWireCredit(credit: NonNullable<Deal['credit']>) {
+  const { applicationId, state, submittedAt, amountFinanced, termMonths, decision, decidedAt, answer, conditions } =
+    credit;
+  return {
+    applicationId,
+    state,
+    submittedAt,
+    amountFinanced,
+    termMonths,
+    ...(decision === undefined ? {} : { decision, decidedAt, answer }),
+    ...(conditions.length === 0 ? {} : { conditions }),
+  };
+}
+
+function papers(deal: Deal, base: string) {
+  const door = standingHandoff(deal, 'sign') ?? standingHandoff(deal, 'source');
+  const envelope = deal.envelopes.at(-1);
+  const stips = toWireStips(deal.stips);
+  return {
+    ...(door === undefined ? {} : { handoff: toWireHandoff(door, base) }),
+    ...(envelope === undefined ? {} : { envelope: toWireEnvelope(envelope) }),
+    documents: toWireDocuments(deal),
+    ...(deal.notary === undefined ? {} : { notarization: toWireNotarization(deal.notary) }),
+    ...(stips === undefined ? {} : { stips }),
+    ...(deal.policy === undefined ? {} : { insurance: toWirePolicy(deal.policy) }),
+  };
+}
+
+function endings(deal: Deal) {
+  const { haul, delivery, payment, title, refund, cancelled, unwound } = deal;
+  return {
+    ...(haul === undefined
+      ? {}
+      : { transport: { state: haul.state, ...haul.quote, ...haul.order, ...reasonOf(haul) } }),
+    ...(delivery === undefined ? {} : { delivery }),
+    ...(payment === undefined ? {} : { payment: toWirePayment(payment) }),
+    ...(title === undefined ? {} : { title: toWireTitle(title) }),
+    ...(refund === undefined ? {} : { refund }),
+    ...(cancelled === undefined ? {} : { cancelled }),
+    ...(unwound === undefined ? {} : { unwound: { ...unwound, legs: [...unwound.legs] } }),
+  };
+}
+
+function reasonOf({ reason }: { readonly reason?: string }) {
+  return reason === undefined ? {} : { reason };
+}
+
+export function toWirePayment({ at, amountTotal, orderId, settlementRef, ...payment }: NonNullable<Deal['payment']>) {
+  const reference = settlementRef === undefined ? {} : { settlement_ref: settlementRef };
+  return { ...payment, amount_total: amountTotal, order_id: orderId, ...reference, capturedAt: at };
+}
+
+function toWireTitle({ state, application, appliedAt, history, titleNumber }: NonNullable<Deal['title']>) {
+  const number = titleNumber === undefined ? {} : { titleNumber };
+  return { ...application, state, appliedAt, ...number, history };
+}

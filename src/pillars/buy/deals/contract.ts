@@ -1,0 +1,110 @@
+/** Owns the doors that open, list and read deals. */
+import { z } from 'zod';
+import { dealId, decimal, links, page, provenance, queryInteger, text, timestamp, vin, zip } from '#kernel/atoms.ts';
+import { door } from '#kernel/door.ts';
+import { NO_DEAL, OPENED, THE_DEAL } from '../examples.ts';
+import { checklist, deal, dealType } from '../shapes.ts';
+
+const params = z.object({ dealId });
+
+const asOf = z.strictObject({
+  asOfSeq: queryInteger(1, 1_000_000).optional().describe('Reads the deal as it was after so many events'),
+});
+
+const row = z.strictObject({
+  dealId: z.string(),
+  dealType,
+  state: z.string(),
+  vin: z.string(),
+  openedAt: timestamp,
+  total: decimal.optional(),
+  monthlyPayment: decimal.optional(),
+  href: z.string(),
+});
+
+const DEMO = 'F1XDEMCR4SDEM0001';
+
+export const deals = {
+  openDeal: door({
+    method: 'POST',
+    path: '/buy/deals',
+    summary: 'Open a deal on a car',
+    description:
+      'A deal opened with a key belongs to its account; without one it belongs to whoever knows its id. Concierge Search takes the VIN as the pattern of the car to find; Private Party checks the seller before the first figures.',
+    access: 'open',
+    live: 'account',
+    body: z.strictObject({
+      vin,
+      buyer: z.strictObject({ zip, name: text(120, 'Ada Lovelace').optional() }),
+      dealType: dealType.optional().describe('Concierge Buy when left out'),
+    }),
+    ok: deal,
+    refusals: ['no-retail-move'],
+    examples: [
+      { name: 'the demo car', body: { vin: DEMO, buyer: { zip: '94105', name: 'Ada Lovelace' } }, answers: 'OK' },
+      {
+        name: 'a private sale',
+        body: { vin: DEMO, buyer: { zip: '94105' }, dealType: 'Private Party' },
+        answers: 'OK',
+      },
+      { name: 'no buyer', body: { vin: DEMO }, answers: 'BLOCKED', code: 'validation-failed' },
+      {
+        name: 'a car in a salvage pool',
+        body: { vin: 'F1XSALVG1MADV9003', buyer: { zip: '94105' } },
+        answers: 'REFUSED',
+        code: 'no-retail-move',
+      },
+    ],
+  }),
+  listDeals: door({
+    method: 'GET',
+    path: '/buy/deals',
+    summary: 'List your own deals, newest first',
+    access: 'open',
+    live: 'account',
+    query: z.strictObject({
+      page: page.optional(),
+      limit: queryInteger(1, 100).optional().describe('20 when left out'),
+    }),
+    ok: z.strictObject({
+      deals: z.array(row),
+      page: z.int(),
+      limit: z.int(),
+      total: z.int(),
+      links,
+      provenance,
+    }),
+    empty: 'No deals of this account, or no key was sent.',
+    refusals: [],
+    examples: [
+      { name: 'an account with a deal', given: OPENED, keyed: true, answers: 'OK' },
+      { name: 'keyless', answers: 'EMPTY' },
+    ],
+  }),
+  readDeal: door({
+    method: 'GET',
+    path: '/buy/deals/{dealId}',
+    summary: 'Read a deal: state, parties, numbers and the moves that are legal now',
+    access: 'open',
+    live: 'account',
+    params,
+    query: asOf,
+    ok: deal,
+    empty: 'No such deal, or another account’s.',
+    refusals: [],
+    examples: [{ name: 'a deal', given: OPENED, params: THE_DEAL, answers: 'OK' }, NO_DEAL],
+  }),
+  readChecklist: door({
+    method: 'GET',
+    path: '/buy/deals/{dealId}/checklist',
+    summary: 'Read the eight steps of a purchase, projected from the deal’s events',
+    access: 'open',
+    live: 'account',
+    params,
+    query: asOf,
+    ok: z.strictObject({ dealId, state: z.string(), ...checklist.shape, links, provenance }),
+    empty: 'No such deal, or another account’s.',
+    refusals: [],
+    examples: [{ name: 'a deal', given: OPENED, params: THE_DEAL, answers: 'OK' }, NO_DEAL],
+  }),
+};

@@ -1,0 +1,97 @@
+/** Owns the handlers that open, list and read deals. */
+import { openDeal } from '#domain/deal/decide/open.ts';
+import type { Buyer } from '#domain/deal/events.ts';
+import { statusOf } from '#domain/deal/status.ts';
+import { empty, ok, refuse } from '#kernel/answer.ts';
+import type { CallOf, Routes } from '#kernel/door.ts';
+import { SOURCES, simulated } from '#kernel/provenance.ts';
+import type { Tools } from '#ports/tools.ts';
+import { beginStream, type DealMoment, dealOf, listDeals, newDealId, readDeal } from '#streams/deals.ts';
+import { leadConversion } from '#streams/leads.ts';
+import { type BuyTools, dealHref, groundOf, standpointOf } from '../act.ts';
+import { linksOf, toWireChecklist, toWireDeal } from '../deal-answer.ts';
+import type { deals } from './contract.ts';
+
+type OpenTools = BuyTools & Pick<Tools, 'titleOffice'>;
+const LIMIT_DEFAULT = 20;
+
+export const routes: Routes<typeof deals, OpenTools> = {
+  openDeal: async (call, tools) => {
+    const title = await tools.titleOffice.check(call.body.vin);
+    if (title.auctionOnly) return refuse('no-retail-move', { extra: { missing: [], available: [] } });
+    const moment = await open(call, tools);
+    return ok(toWireDeal(moment, { ...standpointOf(tools, call.now), base: call.base }));
+  },
+
+  listDeals: async (call, tools) => {
+    const { account } = call.caller;
+    const { page = 1, limit = LIMIT_DEFAULT } = call.query;
+    const { dealIds, total } =
+      account === undefined
+        ? { dealIds: [], total: 0 }
+        : await listDeals(tools, account, { limit, offset: (page - 1) * limit });
+    const provenance = simulated(SOURCES.deal);
+    if (dealIds.length === 0) {
+      const reason =
+        account === undefined
+          ? 'Deals are listed by account; send the key they were opened with.'
+          : 'No deals on this page; open one at POST /buy/deals.';
+      return empty(reason, provenance, { deals: [], page, limit, total });
+    }
+    const moments = await Promise.all(dealIds.map((dealId) => readDeal(tools, call, dealId)));
+    const rows = moments.flatMap((moment) => ('kind' in moment ? [] : [rowOf(moment, call.base)]));
+    return ok({
+      deals: rows,
+      page,
+      limit,
+      total,
+      links: { self: `${call.base}/buy/deals`, open: `${call.base}/buy/deals` },
+      provenance,
+    });
+  },
+
+  readDeal: async (call, tools) => {
+    const moment = await readDeal(tools, call, call.params.dealId, { asOfSeq: call.query.asOfSeq });
+    if ('kind' in moment) return moment;
+    return ok(toWireDeal(moment, { ...standpointOf(tools, moment.now), base: call.base }));
+  },
+
+  readChecklist: async (call, tools) => {
+    const { dealId } = call.params;
+    const moment = await readDeal(tools, call, dealId, { asOfSeq: call.query.asOfSeq });
+    if ('kind' in moment) return moment;
+    return ok({
+      dealId,
+      state: statusOf(moment.state),
+      ...toWireChecklist(moment.history),
+      links: linksOf(call.base, dealId),
+      provenance: simulated(SOURCES.deal),
+    });
+  },
+};
+
+/** A fresh stream; a lead of the account on the same car becomes the deal in the same write. */
+async function open(call: CallOf<typeof deals.openDeal>, tools: OpenTools): Promise<DealMoment> {
+  const { vin, buyer, dealType = 'Concierge Buy' } = call.body;
+  const { account } = call.caller;
+  const dealId = newDealId(tools);
+  const name = buyer.name === undefined ? {} : { name: buyer.name };
+  const who: Buyer = { zip: buyer.zip, ...name };
+  const owner = account === undefined ? {} : { account };
+  const opening = { dealType, vin, buyer: who, ...owner };
+  const events = openDeal(opening, groundOf(tools, dealId, call.now));
+  const decision = async () => {
+    const lead =
+      account === undefined ? undefined : await leadConversion(tools, { account, vin, dealId, now: call.now });
+    return { events, also: lead === undefined ? [] : [lead] };
+  };
+  const begun = await beginStream(tools, call, { dealId, decision, list: true });
+  return { ...begun, state: dealOf(begun.state) };
+}
+
+function rowOf({ state: deal, dealId }: DealMoment, base: string) {
+  const { dealType, openedAt } = deal.opening;
+  const desked = deal.desk?.desked;
+  const figures = desked === undefined ? {} : { total: desked.total, monthlyPayment: desked.monthlyPayment };
+  return { dealId, dealType, state: statusOf(deal), vin: deal.vin, openedAt, ...figures, href: dealHref(base, dealId) };
+}

@@ -1,0 +1,54 @@
+/** Owns the cascade from the desk to F&I: every eligible product rated on the new figures. */
+
+import type { DealEvent } from '#domain/deal/events.ts';
+import type { DeskedFigures } from '#domain/deal/money-events.ts';
+import { productsTotal } from '#domain/deal/protection.ts';
+import type { QuoteBasis } from '#domain/deal/protection-events.ts';
+import type { Deal } from '#domain/deal/state.ts';
+import { rerate } from '#domain/fi/lifecycle/decide-menu.ts';
+import { fiDealOf } from '#domain/fi/lifecycle/fi-deal.ts';
+import { quote } from '#domain/fi/quote.ts';
+import { factsOfIdentity } from '#domain/fi/rating/facts-of-identity.ts';
+import { identityOf } from '#domain/vehicle/identity.ts';
+import { dateOf, type IsoInstant, yearOf } from '#kernel/dates.ts';
+import { type Cents, toDecimal } from '#kernel/money.ts';
+import { parseVin } from '#kernel/vin.ts';
+
+export interface Rerating {
+  readonly deal: Deal;
+  readonly desked: DeskedFigures;
+  readonly quoteId: string;
+  readonly now: IsoInstant;
+}
+
+/** What new figures add on the F&I side; nothing while a captured contract stands. */
+export function reratedOn(
+  { deal, desked, quoteId, now }: Rerating,
+  history: readonly DealEvent[],
+): readonly DealEvent[] {
+  const vin = parseVin(deal.vin);
+  if (vin === undefined) throw new Error(`a deal about no VIN: ${deal.vin}`);
+  const identity = identityOf(vin, yearOf(now));
+  const { record } = quote({
+    quoteId,
+    vehicle: factsOfIdentity(identity),
+    desked: basisOf(desked, toDecimal(identity.msrpCents)),
+    ratedOn: dateOf(now),
+    ...(desked.odometer === undefined ? {} : { odometer: desked.odometer }),
+  });
+  const decided = rerate(fiDealOf(history), record, now);
+  return 'kind' in decided ? [] : decided;
+}
+
+/** Products that a fresh desk starts with: captured contracts stand, a mere selection is rated again. */
+export function standingProducts(deal: Deal): Cents {
+  const { selected: _, ...contracted } = deal.protection;
+  return productsTotal(contracted);
+}
+
+function basisOf(desked: DeskedFigures, identityMsrp: string): QuoteBasis {
+  const { financeType, salesPrice, amountFinanced, monthlyPayment, term, zip, interestRate, vehicleMSRP } = desked;
+  const { downPayment, tradeIn, docFee, totalTaxesAndFees } = desked;
+  const sums = { salesPrice, amountFinanced, monthlyPayment, downPayment, tradeIn, docFee, totalTaxesAndFees };
+  return { financeType, ...sums, term, zip, interestRate, vehicleMSRP: vehicleMSRP ?? identityMsrp };
+}

@@ -1,0 +1,66 @@
+/** Owns the handler that works the numbers of a deal. */
+import { type DeskDeal, deskDeal, isStandingWish } from '#domain/deal/decide/desk.ts';
+import { type Ground, refusalOf } from '#domain/deal/decide/ground.ts';
+import type { Deal } from '#domain/deal/state.ts';
+import { askedOf, wishFrom, workWish } from '#domain/deal/wish.ts';
+import { toWireDesked } from '#domain/desk/desk-wire.ts';
+import { ok, type Refusal, refuseProblems } from '#kernel/answer.ts';
+import { dateOf } from '#kernel/dates.ts';
+import type { CallOf, Routes } from '#kernel/door.ts';
+import type { Tools } from '#ports/tools.ts';
+import type { DealMoment } from '#streams/deals.ts';
+import { act, type BuyTools, declared, standpointOf } from '../act.ts';
+import { toWireDeal } from '../deal-answer.ts';
+import { haulOrigin } from '../haul-origin.ts';
+import { desk } from './contract.ts';
+import { reratedOn, standingProducts } from './rerating.ts';
+import { sellerOf } from './seller-check.ts';
+
+type DeskTools = BuyTools & Pick<Tools, 'titleOffice' | 'payoffDesk' | 'haulier'>;
+type DeskCall = CallOf<typeof desk.deskDeal>;
+
+export const routes: Routes<typeof desk, DeskTools> = {
+  deskDeal: async (call, tools) => {
+    const result = await act(tools, call, call.params.dealId, async (deal, ground, moment) => {
+      const refusal = refusalOf(deal, 'desk', ground);
+      if (refusal !== undefined) return refusal;
+      if (isStandingWish(deal, askedOf(wishFrom(call.body)))) return [];
+      const command = await worked(call, tools, moment, ground);
+      return 'kind' in command ? command : deskDeal(deal, command, ground);
+    });
+    if (result.kind === 'EMPTY') return result;
+    if (result.kind === 'REFUSAL') return declared(desk.deskDeal, result);
+    return ok(toWireDeal(result, { ...standpointOf(tools, result.now), base: call.base }));
+  },
+};
+
+/** The figures with everything they draw in, or why they cannot be worked. */
+async function worked(
+  call: DeskCall,
+  tools: DeskTools,
+  moment: DealMoment,
+  ground: Ground,
+): Promise<DeskDeal | Refusal> {
+  const { state: deal, history, now } = moment;
+  const wish = wishFrom(call.body);
+  const figures = workWish(deal.vin, wish, standingProducts(deal), dateOf(now));
+  if (!figures.ok) return refuseProblems(figures.problems);
+  const seller = await sellerOf(deal, tools, now);
+  if (seller !== undefined && 'kind' in seller) return seller;
+  const desked = toWireDesked(figures.desked);
+  const haul = await haulQuoteOf(deal, tools, now);
+  const rerating = { deal, desked, quoteId: ground.newId('quote'), now };
+  return {
+    desked,
+    asked: askedOf(wish),
+    rerated: reratedOn(rerating, history),
+    ...(seller === undefined ? {} : { seller }),
+    ...(haul === undefined ? {} : { haul }),
+  };
+}
+
+/** The haul from where the car stands to the buyer; undefined where no carrier goes. */
+async function haulQuoteOf(deal: Deal, { haulier }: Pick<Tools, 'haulier'>, now: string) {
+  const answer = await haulier.quote({ fromZip: haulOrigin(deal.vin), toZip: deal.opening.buyer.zip, now });
+  return answer.state === 'quoted' ? answer.quote : undefined;
+}

@@ -1,0 +1,27 @@
+/** Owns the check of a private seller before the first figures: no brand that stops the sale, and a payoff for every lien. */
+import type { DealSellerVerified } from '#domain/deal/events.ts';
+import type { Deal } from '#domain/deal/state.ts';
+import { type Refusal, refuse } from '#kernel/answer.ts';
+import { dateOf, type IsoInstant } from '#kernel/dates.ts';
+import type { Tools } from '#ports/tools.ts';
+
+/** Undefined where no check is owed: another type of deal, or a seller already verified. */
+export async function sellerOf(
+  deal: Deal,
+  { titleOffice, payoffDesk }: Pick<Tools, 'titleOffice' | 'payoffDesk'>,
+  now: IsoInstant,
+): Promise<DealSellerVerified | Refusal<'seller-unverified'> | undefined> {
+  if (deal.opening.dealType !== 'Private Party' || deal.seller !== undefined) return undefined;
+  const { titleState, brands, lien } = await titleOffice.check(deal.vin);
+  const blocking = brands.filter((brand) => brand.blocking).map(({ code, name }) => `${code} ${name}`);
+  if (blocking.length > 0) return unverified({ brands: blocking });
+  if (lien !== undefined) {
+    const payoff = await payoffDesk.quote(lien, dateOf(now));
+    if (payoff.state === 'failed') return unverified({ lien: payoff.reason });
+  }
+  return { titleState, brands: brands.map(({ code, name }) => `${code} ${name}`), lien: lien !== undefined };
+}
+
+function unverified(found: { brands?: string[]; lien?: string }): Refusal<'seller-unverified'> {
+  return refuse('seller-unverified', { extra: { missing: ['verify-seller'], ...found } });
+}

@@ -1,0 +1,32 @@
+/** Owns the list of buy slices. */
+import { type Pillar, slice } from '#kernel/door.ts';
+import { ceremonies } from './ceremonies/contract.ts';
+import { routes as ceremonyRoutes } from './ceremonies/routes.ts';
+import { checkout } from './checkout/contract.ts';
+import { routes as checkoutRoutes } from './checkout/routes.ts';
+import { close } from './close/contract.ts';
+import { routes as closeRoutes } from './close/routes.ts';
+import { deals } from './deals/contract.ts';
+import { routes as dealRoutes } from './deals/routes.ts';
+import { deliver } from './deliver/contract.ts';
+import { routes as deliverRoutes } from './deliver/routes.ts';
+import { desk } from './desk/contract.ts';
+import { routes as deskRoutes } from './desk/routes.ts';
+import { settle } from './settle/contract.ts';
+import { routes as settleRoutes } from './settle/routes.ts';
+import { sign } from './sign/contract.ts';
+import { routes as signRoutes } from './sign/routes.ts';
+
+export const buy: Pillar = {
+  name: 'buy',
+  slices: {
+    deals: slice(deals, dealRoutes),
+    desk: slice(desk, deskRoutes),
+    checkout: slice(checkout, checkoutRoutes),
+    sign: slice(sign, signRoutes),
+    ceremonies: slice(ceremonies, ceremonyRoutes),
+    deliver: slice(deliver, deliverRoutes),
+    settle: slice(settle, settleRoutes),
+    close: slice(close, closeRoutes),
+  },
+};

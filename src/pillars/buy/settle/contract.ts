@@ -1,0 +1,62 @@
+/** Owns the door that closes a deal's money and papers. */
+import { z } from 'zod';
+import { dealId, decimal, integer, links, provenance, text, timestamp } from '#kernel/atoms.ts';
+import { expecting } from '#kernel/describe.ts';
+import { door } from '#kernel/door.ts';
+import { CENTS_MAX } from '#kernel/money.ts';
+import { checkoutLink, dealDocument } from '../shapes.ts';
+
+const usd = expecting(
+  z
+    .string()
+    .regex(/^usd$/i)
+    .meta({ examples: ['usd'] }),
+  'usd',
+);
+
+export const settle = {
+  settleDeal: door({
+    method: 'POST',
+    path: '/buy/deals/{dealId}/settle',
+    summary: 'Settle a delivered deal at its priced amount, once per order',
+    description:
+      'Needs the operator bearer. `order_id` is the idempotency key and never lapses: the same order at the same amount answers what was stored, at another amount it is 409. The amount is never repriced. Reaches the deals of every account.',
+    access: 'operator',
+    live: 'account',
+    params: z.object({ dealId }),
+    body: z.strictObject({
+      order_id: text(120, 'order_2026_0001'),
+      amount_total: integer(0, CENTS_MAX).describe('Integer cents: desked.total'),
+      currency: usd.optional(),
+      settlement_ref: text(200, 'pi_3Pq').optional(),
+      payment_status: z.literal('paid').optional(),
+      method: text(40, 'card').optional().describe('card when left out'),
+    }),
+    ok: z.strictObject({
+      dealId,
+      state: z.string(),
+      order_id: z.string(),
+      replayed: z.boolean(),
+      amount_total: z.int(),
+      payment: z.looseObject({ paymentId: z.string(), amount: decimal, method: z.string(), capturedAt: timestamp }),
+      documents: z.array(dealDocument),
+      link: checkoutLink.optional(),
+      title: z.strictObject({ titleId: z.string(), state: z.string() }).optional(),
+      events: z.array(z.string()).describe('What the settlement registered'),
+      links,
+      provenance,
+    }),
+    empty: 'No such deal.',
+    refusals: [
+      'settle-unconfigured',
+      'missing-bearer',
+      'bearer-mismatch',
+      'amount-mismatch',
+      'order-conflict',
+      'not-deliverable',
+      'illegal-move',
+      'concurrent-change',
+    ],
+    examples: [],
+  }),
+};

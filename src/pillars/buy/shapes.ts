@@ -1,0 +1,183 @@
+/** Owns the shape of a deal as every buy door answers it. */
+import { z } from 'zod';
+import { DEAL_TYPES } from '#domain/deal/machine.ts';
+import { decimal, isoDate, links, provenance, timestamp } from '#kernel/atoms.ts';
+import { availableRow, blockedRow } from './moves.ts';
+
+const amounts = z.record(z.string(), z.unknown());
+const signer = z.strictObject({ name: z.string(), email: z.string().optional() });
+const check = z.strictObject({ name: z.string(), result: z.enum(['pass', 'fail', 'caution', 'unknown']) });
+
+export const dealType = z.enum(DEAL_TYPES).meta({ id: 'DealType', examples: ['Concierge Buy'] });
+
+export const desked = z
+  .looseObject({
+    financeType: z.enum(['Loan', 'Balloon', 'Lease', 'Cash']),
+    salesPrice: decimal,
+    rebate: decimal,
+    downPayment: decimal,
+    tradeIn: decimal,
+    tradeInPayoff: decimal,
+    docFee: decimal,
+    taxes: amounts,
+    fees: amounts,
+    totalTaxesAndFees: decimal,
+    products: decimal,
+    amountFinanced: decimal,
+    interestRate: z.number(),
+    term: z.int(),
+    monthlyPayment: decimal,
+    financeCharge: decimal,
+    totalOfPayments: decimal,
+    total: decimal.describe('The priced amount: what settles the deal'),
+    zip: z.string(),
+    state: z.string(),
+    derivation: z.unknown().describe('Every figure with its rule, inputs and table row'),
+  })
+  .meta({ id: 'Desked' });
+
+export const checkoutLink = z
+  .strictObject({
+    linkId: z.string(),
+    state: z.enum(['OPEN', 'SUPERSEDED', 'SETTLED', 'EXPIRED']),
+    status: z.enum(['open', 'superseded', 'settled', 'expired']),
+    checkoutUrl: z.string(),
+    amount: decimal,
+    amount_total: z.int().describe('Integer cents'),
+    currency: z.literal('usd'),
+    openedAt: timestamp,
+    expiresAt: timestamp,
+    supersededBy: z.string().optional(),
+  })
+  .meta({ id: 'CheckoutLink' });
+
+export const handoffShape = z
+  .strictObject({
+    handoffId: z.string(),
+    kind: z.enum(['sign', 'source']),
+    state: z.enum(['PARKED', 'CLAIMED', 'ANSWERED', 'EXPIRED']),
+    url: z.string().optional(),
+    parkedAt: timestamp,
+    expiresAt: timestamp,
+  })
+  .meta({ id: 'Handoff' });
+
+export const dealDocument = z
+  .strictObject({
+    documentId: z.string(),
+    name: z.string(),
+    pages: z.int(),
+    digest: z.string(),
+    state: z.enum(['sent', 'signed', 'declined', 'voided', 'filed']),
+  })
+  .meta({ id: 'DealDocument' });
+
+export const envelope = z
+  .strictObject({
+    envelopeId: z.string(),
+    state: z.enum(['SENT', 'COMPLETED', 'DECLINED', 'VOIDED']),
+    signer,
+    sentAt: timestamp,
+    certificate: z.strictObject({ certificateId: z.string(), signedAt: timestamp, digest: z.string() }).optional(),
+    reason: z.string().optional(),
+  })
+  .meta({ id: 'Envelope' });
+
+export const notarization = z
+  .strictObject({
+    notarizationId: z.string(),
+    state: z.enum(['REQUESTED', 'COMPLETED', 'FAILED']),
+    signer,
+    documentKind: z.literal('power-of-attorney'),
+    requestedAt: timestamp,
+    notary: z.record(z.string(), z.string()).optional(),
+    identity: z.record(z.string(), z.string()).optional(),
+    meeting: z.record(z.string(), z.string()).optional(),
+    seal: z.record(z.string(), z.string()).optional(),
+    reason: z.string().optional(),
+    retryAt: timestamp.optional(),
+  })
+  .meta({ id: 'Notarization' });
+
+export const stipRow = z
+  .strictObject({
+    code: z.string(),
+    text: z.string(),
+    state: z.enum(['REQUESTED', 'VERIFIED', 'REJECTED']),
+    requested: z.boolean().describe('True when a lender asked for it'),
+    documentRef: z.string().optional(),
+    checks: z.array(check),
+    reason: z.string().optional(),
+    dueBy: timestamp.optional(),
+  })
+  .meta({ id: 'Stipulation' });
+
+export const stips = z
+  .strictObject({ state: z.enum(['OUTSTANDING', 'VERIFIED', 'REJECTED']), rows: z.array(stipRow) })
+  .meta({ id: 'Stipulations' });
+
+export const policy = z
+  .looseObject({
+    policyId: z.string(),
+    policyNumber: z.string(),
+    state: z.enum(['PENDING', 'VERIFIED', 'REJECTED']),
+    checks: z.array(check).optional(),
+    reason: z.string().optional(),
+  })
+  .meta({ id: 'InsurancePolicy' });
+
+export const checklist = z
+  .strictObject({
+    steps: z.array(
+      z.strictObject({
+        step: z.int(),
+        key: z.string(),
+        title: z.string(),
+        done: z.boolean(),
+        at: timestamp.optional(),
+        event: z.string().optional(),
+      }),
+    ),
+    completed: z.int(),
+    total: z.literal(8),
+  })
+  .meta({ id: 'Checklist' });
+
+export const deal = z
+  .strictObject({
+    dealId: z.string(),
+    dealType,
+    state: z.string().describe('The furthest milestone that stands'),
+    vin: z.string(),
+    buyer: z.strictObject({ zip: z.string(), name: z.string().optional() }),
+    openedAt: timestamp,
+    dealDate: isoDate.describe('The day contracts are dated by'),
+    desked: desked.optional(),
+    fi: z.looseObject({ state: z.string(), href: z.string() }).optional(),
+    credit: z.looseObject({ applicationId: z.string(), state: z.string() }).optional(),
+    checkout: checkoutLink.optional(),
+    handoff: handoffShape.optional(),
+    envelope: envelope.optional(),
+    documents: z.array(dealDocument),
+    notarization: notarization.optional(),
+    stips: stips.optional(),
+    insurance: policy.optional(),
+    transport: z.looseObject({ state: z.string() }).optional(),
+    delivery: z.looseObject({ method: z.string(), at: timestamp }).optional(),
+    payment: z
+      .looseObject({ paymentId: z.string(), amount: decimal, method: z.string(), capturedAt: timestamp })
+      .optional(),
+    title: z.looseObject({ titleId: z.string(), state: z.string() }).optional(),
+    refund: z.looseObject({ refundId: z.string(), amount: decimal, method: z.string(), at: timestamp }).optional(),
+    cancelled: z.strictObject({ at: timestamp, reason: z.string() }).optional(),
+    unwound: z.strictObject({ at: timestamp, reason: z.string(), legs: z.array(z.string()) }).optional(),
+    checklist,
+    available: z.array(availableRow),
+    blocked: z.array(blockedRow),
+    lastSeq: z.int(),
+    links,
+    provenance,
+  })
+  .meta({ id: 'Deal' });
+
+export type WireDeal = z.input<typeof deal>;

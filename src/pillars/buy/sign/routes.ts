@@ -1,0 +1,114 @@
+/** Owns the handlers of signing. */
+import { type Ceremony, holdCeremony, sendEnvelope } from '#domain/deal/decide/sign.ts';
+import { type Deal, standingEnvelope, standingHandoff } from '#domain/deal/state.ts';
+import { standingOf, statusOf } from '#domain/deal/status.ts';
+import { papersOf } from '#domain/esign-envelope/papers.ts';
+import { type Offer, offer, ok } from '#kernel/answer.ts';
+import type { CallOf, Routes } from '#kernel/door.ts';
+import { hashId } from '#kernel/hash.ts';
+import { simulated } from '#kernel/provenance.ts';
+import type { Tools } from '#ports/tools.ts';
+import type { DealHandled } from '#streams/deals.ts';
+import { act, type BuyTools, dealHref, declared, standpointOf } from '../act.ts';
+import { linksOf, toWireChecklist } from '../deal-answer.ts';
+import { toWireMoves } from '../moves.ts';
+import { ceremonyUrl, toWireDocuments, toWireEnvelope, toWireHandoff } from '../papers.ts';
+import { sign } from './contract.ts';
+
+type SignTools = BuyTools & Pick<Tools, 'esign'>;
+
+export const routes: Routes<typeof sign, SignTools> = {
+  sendEnvelope: async (call, tools) => {
+    const { dealId } = call.params;
+    const { name, email } = call.body.signer;
+    const signer = email === undefined ? { name } : { name, email };
+    const result = await act(tools, call, dealId, async (deal, ground) => {
+      const request = { dealId, signer, papers: papersFor(deal), revision: revisionOf(deal) };
+      return sendEnvelope(deal, await tools.esign.send(request), ground);
+    });
+    if (result.kind === 'EMPTY') return result;
+    if (result.kind === 'REFUSAL') return declared(sign.sendEnvelope, result);
+    return doorOffer(result, tools.esign.source, call.base);
+  },
+
+  holdCeremony: async (call, tools) => {
+    const result = await act(tools, call, call.params.dealId, async (deal, ground) =>
+      holdCeremony(deal, await ceremonyOf(call, deal, tools, ground.now), ground),
+    );
+    if (result.kind === 'EMPTY') return result;
+    if (result.kind === 'REFUSAL') return declared(sign.holdCeremony, result);
+    return ok(ceremonyAnswer(result, tools, call.base));
+  },
+};
+
+function papersFor(deal: Deal) {
+  const { desk, protection, opening } = deal;
+  const protectedBy = protection.selected !== undefined || protection.contracts.some(({ state }) => state !== 'VOIDED');
+  return papersOf(opening.dealType, { financeType: desk?.desked.financeType, protectedBy });
+}
+
+/** Changes with the figures and with each envelope that was sent before. */
+function revisionOf({ desk, envelopes }: Deal): string {
+  return hashId('papers-revision', JSON.stringify(desk?.desked ?? null), envelopes.length);
+}
+
+/** The provider is asked only where there is an envelope to sign; otherwise the decision refuses. */
+async function ceremonyOf(
+  { body }: CallOf<typeof sign.holdCeremony>,
+  deal: Deal,
+  { esign }: SignTools,
+  now: string,
+): Promise<Ceremony> {
+  const { decision = 'sign', reason } = body;
+  const envelope = standingEnvelope(deal);
+  if (decision === 'claim' || envelope === undefined) return { decision: 'claim' };
+  return esign.complete({ envelope, decision, now, ...(reason === undefined ? {} : { reason }) });
+}
+
+function doorOffer({ state: deal, dealId }: DealHandled, source: string, base: string): Offer {
+  const envelope = standingEnvelope(deal);
+  const door = standingHandoff(deal, 'sign');
+  if (envelope === undefined || door === undefined) throw new Error('papers that went out without a door');
+  const { handoffId, expiresAt } = door;
+  const url = ceremonyUrl(base, handoffId);
+  const provenance = simulated(source);
+  return offer({
+    id: handoffId,
+    title: 'Sign the papers',
+    message: 'Open ceremonyUrl for the signer, or complete the sandbox ceremony at POST …/esign/ceremony.',
+    dealId,
+    state: statusOf(deal),
+    envelope: { ...toWireEnvelope(envelope) },
+    documents: toWireDocuments(deal),
+    ceremonyUrl: url,
+    handoff: { kind: 'sign', url, expiresAt },
+    expiresAt,
+    status: 'requires_escalation',
+    continue_url: url,
+    expires_at: expiresAt,
+    environment: provenance.environment,
+    simulated: true,
+    links: { ...linksOf(base, dealId), ceremony: `${dealHref(base, dealId)}/esign/ceremony` },
+    provenance: { ...provenance },
+  });
+}
+
+function ceremonyAnswer(result: DealHandled, tools: SignTools, base: string) {
+  const { state: deal, dealId, appended, history, now } = result;
+  const envelope = standingEnvelope(deal);
+  const door = standingHandoff(deal, 'sign');
+  const [first] = appended;
+  if (envelope === undefined) throw new Error('a ceremony without an envelope');
+  return {
+    dealId,
+    state: statusOf(deal),
+    envelope: toWireEnvelope(envelope),
+    documents: toWireDocuments(deal),
+    ...(door === undefined ? {} : { handoff: toWireHandoff(door, base) }),
+    ...(first === undefined ? {} : { event: first.type }),
+    checklist: toWireChecklist(history),
+    ...toWireMoves(standingOf(deal, standpointOf(tools, now)), dealHref(base, dealId)),
+    links: linksOf(base, dealId),
+    provenance: simulated(tools.esign.source),
+  };
+}
