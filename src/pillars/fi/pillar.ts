@@ -14,6 +14,8 @@ import { menu } from './menu/contract.ts';
 import { routes as menuRoutes } from './menu/routes.ts';
 import { quotes } from './quotes/contract.ts';
 import { routes as quoteRoutes } from './quotes/routes.ts';
+import { renewals } from './renewals/contract.ts';
+import { routes as renewalRoutes } from './renewals/routes.ts';
 
 export const fi: Pillar = {
   name: 'fi',
@@ -25,5 +27,6 @@ export const fi: Pillar = {
     inforce: slice(inforce, inforceRoutes),
     menu: slice(menu, menuRoutes),
     quotes: slice(quotes, quoteRoutes),
+    renewals: slice(renewals, renewalRoutes),
   },
 };

@@ -20,6 +20,8 @@ export interface RenewalSubjects {
 export interface RenewalRecommendation {
   readonly source: RenewalSource;
   readonly assessment: Renewal;
+  /** Only where cover has lapsed: whether every lapsed contract is still taken back. */
+  readonly reinstatable?: boolean;
   readonly contracts: readonly RenewalAssessment[];
 }
 
@@ -27,7 +29,13 @@ export interface RenewalRecommendation {
 export function recommendRenewal(subjects: RenewalSubjects, moment: RenewalMoment): RenewalRecommendation {
   const { source, terms } = chooseSource(subjects);
   const contracts = terms.map((one) => assessRenewal(one, moment));
-  return { source, assessment: mostUrgent(contracts.map((one) => one.assessment)), contracts };
+  const lapsed = contracts.filter(({ coverage }) => coverage === 'lapsed');
+  return {
+    source,
+    assessment: mostUrgent(contracts.map((one) => one.assessment)),
+    ...(lapsed.length === 0 ? {} : { reinstatable: lapsed.every((one) => one.reinstatable === true) }),
+    contracts,
+  };
 }
 
 function chooseSource({ contracts, extracted, inForce }: RenewalSubjects): {

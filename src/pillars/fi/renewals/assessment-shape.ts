@@ -1,0 +1,36 @@
+/** Owns the shapes of a renewal assessment and of the law it rests on, as the renewal door and reconciliation answer them. */
+import { z } from 'zod';
+import { isoDate } from '#kernel/atoms.ts';
+
+export const renewal = z.enum(['no-action', 'renew-soon', 'renew-now']).meta({ id: 'Renewal' });
+
+export const renewalAssessment = z
+  .strictObject({
+    contractId: z.string().optional(),
+    productType: z.string().optional(),
+    assessment: renewal,
+    coverage: z.enum(['in-force', 'lapsed']),
+    startDate: isoDate,
+    endDate: isoDate,
+    termMonths: z.int(),
+    termMiles: z.number().optional(),
+    daysLeft: z.int().describe('Zero on the end date, negative after it'),
+    milesLeft: z.number().optional(),
+    reinstatable: z.boolean().optional().describe('Only where cover has lapsed'),
+    reason: z.string(),
+    derivation: z.strictObject({ endDate: z.string(), basis: z.string() }),
+  })
+  .meta({ id: 'RenewalAssessment' });
+
+const thresholds = z.strictObject({ daysLeftMax: z.int(), milesLeftPctMax: z.int() });
+
+export const renewalLaw = z
+  .strictObject({
+    renewSoon: thresholds,
+    renewNow: thresholds,
+    reinstatement: z.strictObject({ daysLapsedMax: z.int() }),
+    source: z.string(),
+    year: z.int(),
+    confidence: z.string(),
+  })
+  .meta({ id: 'RenewalLaw', description: 'The thresholds every assessment rests on' });

@@ -1,0 +1,96 @@
+/** Owns the door that recommends renewals. */
+import { z } from 'zod';
+import { integer, isoDate, links, miles, provenance, vin } from '#kernel/atoms.ts';
+import { expecting } from '#kernel/describe.ts';
+import { door } from '#kernel/door.ts';
+import { productType } from '../shapes.ts';
+import { renewal, renewalAssessment, renewalLaw } from './assessment-shape.ts';
+
+const termMiles = expecting(z.number().positive().max(2_000_000).nullable(), 'a number of miles above 0, or null');
+const termMonths = integer(1, 999);
+
+const contract = z.strictObject({
+  termMonths,
+  startDate: isoDate,
+  endDate: isoDate.optional().describe('startDate + termMonths when left out'),
+  termMiles: termMiles.optional(),
+  productType: productType.optional(),
+  contractId: z.string().min(1).max(80).optional(),
+  saleOdometer: miles.optional().describe('Where the plan’s miles count from; zero when left out'),
+});
+
+const extractedTerms = {
+  termMonths: termMonths.optional(),
+  startDate: isoDate.optional(),
+  endDate: isoDate.optional(),
+  termMiles: termMiles.optional(),
+  productType: productType.optional(),
+  defaultedFields: z.array(z.string()).optional(),
+};
+
+const extracted = z
+  .looseObject({ ...extractedTerms, contract: z.looseObject(extractedTerms).optional() })
+  .describe('An answer of POST /fi/extract, or its contract');
+
+export const renewals = {
+  recommendRenewal: door({
+    method: 'POST',
+    path: '/fi/renewals/recommend',
+    summary: 'Recommend whether the protection on a car wants renewing',
+    description:
+      'Assesses the contracts sent, else the extracted one, else what is in force for the VIN, as of any day. The whole takes the most urgent of its contracts; every assessment says how it came about.',
+    access: 'open',
+    live: 'connection',
+    body: z.strictObject({
+      vin,
+      asOf: isoDate.optional().describe('The day to assess on; today when left out'),
+      contracts: z.array(contract).max(200).optional(),
+      extracted: extracted.optional(),
+      odometer: miles.optional().describe('Arms the miles rule on contracts with termMiles'),
+    }),
+    ok: z.strictObject({
+      vin: z.string(),
+      asOf: isoDate,
+      source: z.enum(['contracts', 'extracted', 'in-force']),
+      inForce: z.enum(['captured', 'exemplar']).optional().describe('Whose contracts the in-force ones are'),
+      assessment: renewal,
+      reinstatable: z.boolean().optional().describe('Only where cover has lapsed'),
+      contracts: z.array(renewalAssessment),
+      defaultedFields: z
+        .array(z.string())
+        .optional()
+        .describe('Terms of the extracted contract that its document did not carry'),
+      law: renewalLaw,
+      links,
+      provenance,
+    }),
+    refusals: [],
+    examples: [
+      {
+        name: 'a contract near its end',
+        body: {
+          vin: '1HGCM82633A004352',
+          asOf: '2029-11-01',
+          contracts: [{ termMonths: 60, startDate: '2025-03-01', productType: 'VSC' }],
+        },
+        answers: 'OK',
+      },
+      {
+        name: 'an extracted contract',
+        body: {
+          vin: '1HGCM82633A004352',
+          asOf: '2026-01-01',
+          extracted: { termMonths: 36, startDate: '2025-03-01', defaultedFields: ['price'] },
+        },
+        answers: 'OK',
+      },
+      { name: 'what is in force', body: { vin: 'F1XDEMCR4SDEM0001', asOf: '2033-01-01' }, answers: 'OK' },
+      {
+        name: 'a contract without a term',
+        body: { vin: '1HGCM82633A004352', contracts: [{ startDate: '2025-03-01' }] },
+        answers: 'BLOCKED',
+        code: 'validation-failed',
+      },
+    ],
+  }),
+};

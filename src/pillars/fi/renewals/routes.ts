@@ -1,0 +1,92 @@
+/** Owns the handler of renewal recommendations: whose contracts, as of when, then the rule. */
+import { exemplarContracts } from '#domain/fi/inforce/exemplar.ts';
+import type { RenewalTerms } from '#domain/fi/renewals/assess-renewal.ts';
+import { recommendRenewal } from '#domain/fi/renewals/recommend-renewal.ts';
+import { RENEWAL_LAW } from '#domain/fi/renewals/renewal-law.data.ts';
+import { renewalTermsOf } from '#domain/fi/renewals/terms-of-contract.ts';
+import { ok, refuseProblems } from '#kernel/answer.ts';
+import { yearOf } from '#kernel/dates.ts';
+import type { CallOf, Routes } from '#kernel/door.ts';
+import { type Problem, problem } from '#kernel/problems.ts';
+import { SOURCES, simulated } from '#kernel/provenance.ts';
+import { capturedContracts } from '#streams/captured-contracts.ts';
+import type { DealTools } from '#streams/deals.ts';
+import type { renewals } from './contract.ts';
+
+type RenewalCall = CallOf<typeof renewals.recommendRenewal>;
+type Body = RenewalCall['body'];
+
+export const routes: Routes<typeof renewals, DealTools> = {
+  recommendRenewal: async (call, tools) => {
+    const { vin, odometer, contracts, asOf = call.today } = call.body;
+    const given = contracts !== undefined && contracts.length > 0;
+    const extracted = given || call.body.extracted === undefined ? undefined : extractedTerms(call.body.extracted);
+    const problems = [...endsBeforeStart(contracts ?? []), ...(extracted?.problems ?? [])];
+    if (problems.length > 0) return refuseProblems(problems);
+    const inForce = given || extracted !== undefined ? undefined : await contractsInForce(call, tools);
+    const subjects = {
+      contracts: contracts?.map(({ saleOdometer, ...terms }) => termsOf(terms, saleOdometer)),
+      extracted: extracted?.terms,
+      inForce: inForce?.terms ?? [],
+    };
+    const recommendation = recommendRenewal(subjects, { asOf, odometer });
+    return ok({
+      vin,
+      asOf,
+      ...recommendation,
+      contracts: [...recommendation.contracts],
+      ...(inForce === undefined ? {} : { inForce: inForce.whose }),
+      ...(extracted?.defaultedFields === undefined ? {} : { defaultedFields: extracted.defaultedFields }),
+      law: RENEWAL_LAW,
+      links: { inforce: `${call.base}/fi/inforce/${vin}`, quote: `${call.base}/fi/quotes` },
+      provenance: simulated(inForce?.whose === 'exemplar' ? SOURCES.sample : SOURCES.fi),
+    });
+  },
+};
+
+/** Captured contracts of the caller, else the exemplar of the VIN. */
+async function contractsInForce(call: RenewalCall, tools: DealTools) {
+  const captured = await capturedContracts(tools, call, call.body.vin);
+  if (captured.length > 0) return { whose: 'captured' as const, terms: captured.map(renewalTermsOf) };
+  const exemplar = exemplarContracts(call.body.vin, yearOf(call.today));
+  return { whose: 'exemplar' as const, terms: exemplar.map(renewalTermsOf) };
+}
+
+type Sent = Omit<NonNullable<Body['contracts']>[number], 'saleOdometer'>;
+
+function termsOf({ termMiles, ...terms }: Sent, startOdometer: number | undefined): RenewalTerms {
+  return { ...terms, ...(termMiles === null ? {} : { termMiles }), startOdometer };
+}
+
+/** The whole answer of an extraction or its contract alone; a term or start that is missing is named where it was looked for. */
+function extractedTerms(extracted: NonNullable<Body['extracted']>) {
+  const { contract = extracted } = extracted;
+  const at = extracted.contract === undefined ? 'extracted' : 'extracted.contract';
+  const { termMonths, startDate, endDate, termMiles, productType, defaultedFields } = contract;
+  if (termMonths === undefined || startDate === undefined) {
+    const missing = [
+      ...(termMonths === undefined ? [problem('body', `${at}.termMonths`, 'an integer 1 to 999', undefined)] : []),
+      ...(startDate === undefined
+        ? [problem('body', `${at}.startDate`, 'an existing date YYYY-MM-DD', undefined)]
+        : []),
+    ];
+    return { problems: missing };
+  }
+  const problems = endBeforeStart(startDate, endDate, `${at}.endDate`);
+  return {
+    problems,
+    terms: termsOf({ termMonths, startDate, endDate, termMiles, productType }, undefined),
+    defaultedFields,
+  };
+}
+
+function endsBeforeStart(contracts: readonly Pick<Sent, 'startDate' | 'endDate'>[]): Problem[] {
+  return contracts.flatMap(({ startDate, endDate }, i) =>
+    endBeforeStart(startDate, endDate, `contracts[${i}].endDate`),
+  );
+}
+
+function endBeforeStart(startDate: string, endDate: string | undefined, path: string): Problem[] {
+  if (endDate === undefined || endDate > startDate) return [];
+  return [problem('body', path, `a date after the start ${startDate}`, endDate)];
+}
