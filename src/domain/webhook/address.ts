@@ -1,0 +1,81 @@
+/** Owns which addresses a webhook may reach: public ones, over TLS. Pure: names are resolved elsewhere, and judged here. */
+import { SPECIAL_RANGES } from './special-ranges.data.ts';
+
+/** Names that lead into a network of their own. RFC 6761, RFC 8375, and what clouds call their metadata. */
+const INNER_NAMES =
+  /(?:^|\.)(?:localhost|local|internal|intranet|lan|home|corp|home\.arpa|test|invalid|onion|metadata)$/;
+
+export type Judged = { readonly ok: true; readonly url: URL } | { readonly ok: false; readonly why: string };
+
+/**
+ * Judges the text of a webhook's address. `allowed` origins pass unjudged: the operator vouches for them.
+ * A host name may still resolve to something inner, which is judged at every delivery.
+ */
+export function judgeAddress(text: string, allowed: readonly string[] = []): Judged {
+  if (!URL.canParse(text)) return no('an absolute https address');
+  const url = new URL(text);
+  if (url.username !== '' || url.password !== '') return no('an address without user name and password');
+  if (url.hash !== '') return no('an address without a fragment');
+  if (allowed.includes(url.origin)) return { ok: true, url };
+  if (url.protocol !== 'https:') return no('an https address');
+  if (url.port !== '') return no('an address on the default port 443');
+  const host = url.hostname.replace(/\.$/, '').toLowerCase();
+  if (isLiteral(host)) return isPublicAddress(host) ? { ok: true, url } : no('a public address');
+  if (INNER_NAMES.test(host) || !host.includes('.')) return no('a public host name');
+  return { ok: true, url };
+}
+
+function no(why: string): Judged {
+  return { ok: false, why };
+}
+
+/** URL parsing has already turned decimal, octal and hexadecimal spellings into four numbers. */
+function isLiteral(host: string): boolean {
+  return host.startsWith('[') || /^\d+\.\d+\.\d+\.\d+$/.test(host);
+}
+
+/** True for a unicast address of the public internet, IPv4 or IPv6 (with or without brackets). False for anything else, garbage too. */
+export function isPublicAddress(text: string): boolean {
+  const bits = bitsOf(text.replace(/^\[|\]$/g, ''));
+  if (bits === undefined) return false;
+  // Of IPv6 only 2000::/3 has been given out as public unicast.
+  if (bits.length === 128 && !bits.startsWith('001')) return false;
+  const ranges = bits.length === 32 ? SPECIAL_RANGES.v4 : SPECIAL_RANGES.v6;
+  return !ranges.some(([prefix, length]) => bitsOf(prefix)?.slice(0, length) === bits.slice(0, length));
+}
+
+/** The address as a text of 32 or 128 bits; addresses that carry an IPv4 address are that one. */
+function bitsOf(address: string): string | undefined {
+  if (!address.includes(':')) return v4Bits(address);
+  const groups = groupsOf(address.split('%')[0] ?? '');
+  if (groups === undefined) return undefined;
+  const bits = groups.map((group) => group.toString(2).padStart(16, '0')).join('');
+  // IPv4-mapped, RFC 4291 §2.5.5.2: the same socket as the IPv4 address.
+  return /^0{80}1{16}/.test(bits) ? bits.slice(96) : bits;
+}
+
+function v4Bits(address: string): string | undefined {
+  const parts = address.split('.').map((part) => (/^\d{1,3}$/.test(part) ? Number(part) : 256));
+  if (parts.length !== 4 || parts.some((part) => part > 255)) return undefined;
+  return parts.map((part) => part.toString(2).padStart(8, '0')).join('');
+}
+
+function groupsOf(address: string): number[] | undefined {
+  const dotted = /^(.*:)(\d+\.\d+\.\d+\.\d+)$/.exec(address);
+  const tail = dotted?.[2] === undefined ? undefined : v4Bits(dotted[2]);
+  if (dotted !== null && tail === undefined) return undefined;
+  const hex =
+    tail === undefined
+      ? address
+      : `${dotted?.[1]}${Number.parseInt(tail.slice(0, 16), 2).toString(16)}:${Number.parseInt(tail.slice(16), 2).toString(16)}`;
+  const [head = '', rest, ...more] = hex.split('::');
+  if (more.length > 0) return undefined;
+  const left = head === '' ? [] : head.split(':');
+  const right = rest === undefined || rest === '' ? [] : rest.split(':');
+  const missing = 8 - left.length - right.length;
+  if (rest === undefined ? missing !== 0 : missing < 1) return undefined;
+  const all = [...left, ...Array<string>(missing).fill('0'), ...right];
+  return all.every((group) => /^[0-9a-fA-F]{1,4}$/.test(group))
+    ? all.map((group) => Number.parseInt(group, 16))
+    : undefined;
+}

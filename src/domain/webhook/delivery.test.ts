@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { reachable } from '#kernel/machine.ts';
+import {
+  type Delivery,
+  type DeliveryEvent,
+  decideReplay,
+  decideTry,
+  deliveryMachine,
+  EMPTY_LANE,
+  evolveLane,
+  headOf,
+  type Lane,
+  type Outcome,
+} from './delivery.ts';
+import { nextTry, RETRY_SCHEDULE_SECONDS } from './retry.ts';
+
+const AT = '2026-06-15T12:00:00.000Z';
+const later = (seconds: number) => new Date(Date.parse(AT) + seconds * 1000).toISOString();
+
+const queued = (deliveryId: string, seq: number): DeliveryEvent => ({
+  type: 'Webhook.queued@1',
+  at: AT,
+  data: { deliveryId, webhookId: 'webhook_1', stream: 'deal/deal_1', seq, eventType: 'Deal.desked@1' },
+});
+const laneOf = (...events: DeliveryEvent[]): Lane => events.reduce(evolveLane, EMPTY_LANE);
+const the = (lane: Lane, deliveryId = 'a'): Delivery => {
+  const delivery = lane.get(deliveryId);
+  if (delivery === undefined) throw new Error(`no ${deliveryId}`);
+  return delivery;
+};
+const failing: Outcome = { delivered: false, status: 500, reason: 'the receiver answered 500' };
+
+describe('a delivery', () => {
+  it('is born pending and due at once', () => {
+    const delivery = the(laneOf(queued('a', 1)));
+    expect(delivery).toMatchObject({ state: 'PENDING', triesMade: 0, tries: [] });
+    expect(delivery.nextAt).toBeUndefined();
+  });
+
+  it('is delivered by a receiver that says so', () => {
+    const lane = laneOf(queued('a', 1));
+    const after = evolveLane(lane, decideTry(the(lane), { delivered: true, status: 204 }, AT));
+    expect(the(after)).toMatchObject({ state: 'DELIVERED', tries: [{ at: AT, status: 204 }] });
+  });
+
+  it('is tried again on the posted schedule and dead-lettered when that is spent', () => {
+    let lane = laneOf(queued('a', 1));
+    let at = AT;
+    const waits: number[] = [];
+    while (the(lane).state === 'PENDING') {
+      lane = evolveLane(lane, decideTry(the(lane), failing, at));
+      const next = the(lane).nextAt;
+      if (next !== undefined) waits.push((Date.parse(next) - Date.parse(at)) / 1000);
+      at = next ?? at;
+    }
+    expect([0, ...waits]).toEqual(RETRY_SCHEDULE_SECONDS);
+    expect(the(lane).state).toBe('DEAD_LETTERED');
+    expect(the(lane).tries).toHaveLength(RETRY_SCHEDULE_SECONDS.length);
+    expect(the(lane).nextAt).toBeUndefined();
+  });
+
+  it('is given up at once when no further try makes sense', () => {
+    const lane = laneOf(queued('a', 1));
+    const gone = decideTry(the(lane), { delivered: false, status: 410, reason: 'gone', final: true }, AT);
+    expect(gone.type).toBe('Webhook.deadLettered@1');
+  });
+
+  it.each(['DELIVERED', 'DEAD_LETTERED'] as const)(
+    'that is %s can be replayed from the start of the schedule',
+    (state) => {
+      const type = state === 'DELIVERED' ? 'Webhook.delivered@1' : 'Webhook.deadLettered@1';
+      const lane = laneOf(queued('a', 1), { type, at: AT, data: { deliveryId: 'a', status: 200 } });
+      const replay = decideReplay(the(lane), later(60));
+      if (replay === undefined) throw new Error('not replayed');
+      expect(the(evolveLane(lane, replay))).toMatchObject({
+        state: 'PENDING',
+        triesMade: 0,
+        tries: [{ at: AT }],
+        queuedAt: AT,
+      });
+    },
+  );
+
+  it('that is pending is not replayed', () => {
+    expect(decideReplay(the(laneOf(queued('a', 1))), AT)).toBeUndefined();
+  });
+});
+
+describe('a lane', () => {
+  it('offers the earliest pending fact only', () => {
+    const lane = laneOf(queued('b', 2), queued('a', 1), queued('c', 3));
+    expect(headOf(lane)?.deliveryId).toBe('a');
+    const retried = evolveLane(lane, decideTry(the(lane), failing, AT));
+    expect(headOf(retried)?.deliveryId).toBe('a');
+    const delivered = evolveLane(retried, decideTry(the(retried), { delivered: true, status: 200 }, AT));
+    expect(headOf(delivered)?.deliveryId).toBe('b');
+  });
+
+  it('offers nothing when nothing is pending, and ignores facts about what it does not hold', () => {
+    expect(headOf(EMPTY_LANE)).toBeUndefined();
+    expect(laneOf({ type: 'Webhook.delivered@1', at: AT, data: { deliveryId: 'x' } }).size).toBe(0);
+  });
+});
+
+describe('the schedule', () => {
+  it('honours a longer wait that the receiver asks for, up to a day', () => {
+    expect(nextTry(AT, 1, 60)).toBe(later(60));
+    expect(nextTry(AT, 1, 2)).toBe(later(5));
+    expect(nextTry(AT, 1, 1e9)).toBe(later(86_400));
+  });
+});
+
+describe('the machine', () => {
+  it('reaches every state it names', () => {
+    expect(reachable(deliveryMachine).sort()).toEqual([...deliveryMachine.states].sort());
+  });
+});

@@ -1,0 +1,123 @@
+/** Owns the life of deliveries: queued, tried on schedule, delivered or dead-lettered, and replayed. One lane per webhook and subject keeps their order. */
+import type { IsoInstant } from '#kernel/dates.ts';
+import type { Machine } from '#kernel/machine.ts';
+import { nextTry } from './retry.ts';
+
+export type DeliveryState = 'PENDING' | 'DELIVERED' | 'DEAD_LETTERED';
+export type DeliveryTrigger = 'Webhook.queued@1' | 'Webhook.delivered@1' | 'Webhook.deadLettered@1';
+
+export const deliveryMachine: Machine<DeliveryState, DeliveryTrigger> = {
+  id: 'webhook-delivery',
+  states: ['PENDING', 'DELIVERED', 'DEAD_LETTERED'],
+  initial: ['PENDING'],
+  moves: [
+    { on: 'Webhook.delivered@1', from: ['PENDING'], to: 'DELIVERED' },
+    { on: 'Webhook.deadLettered@1', from: ['PENDING'], to: 'DEAD_LETTERED' },
+    { on: 'Webhook.queued@1', from: ['DELIVERED', 'DEAD_LETTERED'], to: 'PENDING' },
+  ],
+};
+
+/** What came of one try. */
+export type Try = {
+  /** The receiver's status; absent when there was no answer. */
+  readonly status?: number;
+  /** Why it does not count as delivered. */
+  readonly reason?: string;
+};
+
+/** Points at a fact on the stream of its subject; the payload is read there. */
+export type DeliveryQueued = {
+  readonly deliveryId: string;
+  readonly webhookId: string;
+  readonly stream: string;
+  readonly seq: number;
+  readonly eventType: string;
+};
+type Tried = Try & { readonly deliveryId: string };
+
+export type DeliveryEvent =
+  | { readonly type: 'Webhook.queued@1'; readonly at: IsoInstant; readonly data: DeliveryQueued }
+  | {
+      readonly type: 'Webhook.tried@1';
+      readonly at: IsoInstant;
+      readonly data: Tried & { readonly nextAt: IsoInstant };
+    }
+  | { readonly type: 'Webhook.delivered@1'; readonly at: IsoInstant; readonly data: Tried }
+  | { readonly type: 'Webhook.deadLettered@1'; readonly at: IsoInstant; readonly data: Tried };
+
+export interface Delivery extends DeliveryQueued {
+  readonly state: DeliveryState;
+  readonly queuedAt: IsoInstant;
+  /** Every try, replays included. */
+  readonly tries: readonly (Try & { readonly at: IsoInstant })[];
+  /** Tries since it was last queued. */
+  readonly triesMade: number;
+  /** Absent when it is due at once, or when no further try is planned. */
+  readonly nextAt?: IsoInstant;
+}
+
+/** The deliveries of one webhook about one subject. */
+export type Lane = ReadonlyMap<string, Delivery>;
+
+export const EMPTY_LANE: Lane = new Map();
+
+export function evolveLane(lane: Lane, event: DeliveryEvent): Lane {
+  const { deliveryId } = event.data;
+  const before = lane.get(deliveryId);
+  const after = event.type === 'Webhook.queued@1' ? queued(before, event) : before && tried(before, event);
+  return after === undefined ? lane : new Map(lane).set(deliveryId, after);
+}
+
+type Of<Type extends DeliveryEvent['type']> = Extract<DeliveryEvent, { type: Type }>;
+
+function queued(before: Delivery | undefined, { at, data }: Of<'Webhook.queued@1'>): Delivery {
+  return { ...data, state: 'PENDING', queuedAt: before?.queuedAt ?? at, tries: before?.tries ?? [], triesMade: 0 };
+}
+
+function tried(before: Delivery, event: Exclude<DeliveryEvent, Of<'Webhook.queued@1'>>): Delivery {
+  const { status, reason } = event.data;
+  const one = {
+    at: event.at,
+    ...(status === undefined ? {} : { status }),
+    ...(reason === undefined ? {} : { reason }),
+  };
+  const { nextAt: _, ...rest } = before;
+  const common = { ...rest, tries: [...before.tries, one], triesMade: before.triesMade + 1 };
+  if (event.type === 'Webhook.tried@1') return { ...common, nextAt: event.data.nextAt };
+  return { ...common, state: event.type === 'Webhook.delivered@1' ? 'DELIVERED' : 'DEAD_LETTERED' };
+}
+
+/** The one that may be tried: the earliest fact that is still pending. Later ones wait for it. */
+export function headOf(lane: Lane): Delivery | undefined {
+  return [...lane.values()].filter(({ state }) => state === 'PENDING').sort((a, b) => a.seq - b.seq)[0];
+}
+
+/** What a receiver's answer, or the lack of one, amounts to. */
+export interface Outcome extends Try {
+  readonly delivered: boolean;
+  /** No further try makes sense: the receiver or its owner is gone. */
+  readonly final?: boolean;
+  readonly retryAfterSeconds?: number;
+}
+
+/** The fact that a try adds: delivered, to be tried again, or given up. */
+export function decideTry(delivery: Delivery, outcome: Outcome, at: IsoInstant): DeliveryEvent {
+  const { delivered, final = false, retryAfterSeconds, status, reason } = outcome;
+  const data = {
+    deliveryId: delivery.deliveryId,
+    ...(status === undefined ? {} : { status }),
+    ...(reason === undefined ? {} : { reason }),
+  };
+  if (delivered) return { type: 'Webhook.delivered@1', at, data };
+  const nextAt = final ? undefined : nextTry(at, delivery.triesMade + 1, retryAfterSeconds);
+  if (nextAt === undefined) return { type: 'Webhook.deadLettered@1', at, data };
+  return { type: 'Webhook.tried@1', at, data: { ...data, nextAt } };
+}
+
+/** The fact that queues it once more; undefined while it is pending anyway. */
+export function decideReplay(delivery: Delivery, at: IsoInstant): DeliveryEvent | undefined {
+  const { deliveryId, webhookId, stream, seq, eventType } = delivery;
+  const move = deliveryMachine.moves.find(({ on }) => on === 'Webhook.queued@1');
+  if (move?.from.includes(delivery.state) !== true) return undefined;
+  return { type: 'Webhook.queued@1', at, data: { deliveryId, webhookId, stream, seq, eventType } };
+}

@@ -1,0 +1,25 @@
+/** Owns which events a webhook asks for: exact names, names without version, whole nouns, or everything. */
+import { PUBLISHED_EVENTS } from './published-events.data.ts';
+
+/** What a webhook that names nothing asks for. */
+export const EVERYTHING = '*';
+
+/**
+ * True when `pattern` covers the event type: `*`, `Deal.*`, `Deal.desked` (any version) or `Deal.desked@1`.
+ */
+export function covers(pattern: string, type: string): boolean {
+  if (pattern === EVERYTHING || pattern === type) return true;
+  const [name = ''] = type.split('@');
+  const [noun = ''] = name.split('.');
+  return pattern === name || pattern === `${noun}.*`;
+}
+
+/** True when any of the patterns covers the type. */
+export function wants(patterns: readonly string[], type: string): boolean {
+  return patterns.some((pattern) => covers(pattern, type));
+}
+
+/** True when the pattern covers at least one event that is published here. */
+export function isKnownPattern(pattern: string): boolean {
+  return Object.keys(PUBLISHED_EVENTS).some((type) => covers(pattern, type));
+}

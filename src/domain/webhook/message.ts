@@ -1,0 +1,58 @@
+/** Owns what is sent: one body that is a CloudEvent and a Standard Webhooks payload, and the headers that sign it. */
+import { Webhook as Signer } from 'standardwebhooks';
+import { type SequencedFact, toWireEvent, type WireEvent } from '#domain/deal/wire-event.ts';
+import { epochMs, type IsoInstant } from '#kernel/dates.ts';
+import { hashId } from '#kernel/hash.ts';
+import { SOURCES, simulated } from '#kernel/provenance.ts';
+
+export const SECRET_PREFIX = 'whsec_';
+/** How far a receiver lets the timestamp lie from its own clock. Source: Standard Webhooks 1.0.0. */
+export const TOLERANCE_SECONDS = 300;
+export const SIGNATURE_HEADERS = ['webhook-id', 'webhook-timestamp', 'webhook-signature'] as const;
+
+export interface Message {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** The event as it is read at the subject's own address. Streams are named `<noun>/<id>`. */
+export function eventOn(stream: string, fact: SequencedFact): WireEvent {
+  const [noun, id = ''] = stream.split('/');
+  if (noun !== 'lead') return toWireEvent(id, fact);
+  const { seq, type, at, data } = fact;
+  return {
+    seq,
+    id: `event_${hashId('event', id, seq)}`,
+    specversion: '1.0',
+    source: `/dealer/leads/${id}`,
+    type,
+    time: at,
+    subject: id,
+    data,
+    provenance: simulated(SOURCES.dealer),
+  };
+}
+
+/**
+ * The message of one try. Its id stays the same over tries and replays, so that receivers can tell a repeat;
+ * the timestamp is real time, which is what receivers hold it against.
+ */
+export function signedMessage(event: WireEvent, secret: string, sentAt: IsoInstant): Message {
+  const body = JSON.stringify({ ...event, datacontenttype: 'application/json', timestamp: event.time });
+  const sentMs = epochMs(sentAt);
+  return {
+    body,
+    headers: {
+      'content-type': 'application/json',
+      'user-agent': 'Carport-Webhooks/0.1',
+      'webhook-id': event.id,
+      'webhook-timestamp': String(Math.floor(sentMs / 1000)),
+      'webhook-signature': new Signer(secret).sign(event.id, new Date(sentMs), body),
+    },
+  };
+}
+
+/** A secret of 43 random base62 characters: more than 255 bits, in the form that receivers' libraries read. */
+export function secretFrom(random: string): string {
+  return `${SECRET_PREFIX}${btoa(random)}`;
+}

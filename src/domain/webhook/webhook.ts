@@ -1,0 +1,35 @@
+/** Owns the life of a webhook: registered with a secret, removed by its owner, or disabled by its receiver. */
+import type { IsoInstant } from '#kernel/dates.ts';
+
+export type WebhookRegistered = {
+  readonly account: string;
+  readonly url: string;
+  /** Patterns of the events asked for. */
+  readonly events: readonly string[];
+  readonly description?: string;
+  /** Kept in clear, since every delivery is signed with it; shown to the caller once. */
+  readonly secret: string;
+};
+export type WebhookDisabled = { readonly reason: string };
+
+export type WebhookEvent =
+  | { readonly type: 'Webhook.registered@1'; readonly at: IsoInstant; readonly data: WebhookRegistered }
+  | { readonly type: 'Webhook.removed@1'; readonly at: IsoInstant; readonly data: Readonly<Record<string, never>> }
+  | { readonly type: 'Webhook.disabled@1'; readonly at: IsoInstant; readonly data: WebhookDisabled };
+
+export type WebhookState = 'ACTIVE' | 'DISABLED' | 'REMOVED';
+
+export interface Webhook extends WebhookRegistered {
+  readonly state: WebhookState;
+  readonly createdAt: IsoInstant;
+  /** Why it is disabled. */
+  readonly reason?: string;
+}
+
+/** The webhook after one more fact; undefined while nothing was registered. */
+export function evolveWebhook(webhook: Webhook | undefined, event: WebhookEvent): Webhook | undefined {
+  if (event.type === 'Webhook.registered@1') return { ...event.data, state: 'ACTIVE', createdAt: event.at };
+  if (webhook === undefined) return undefined;
+  if (event.type === 'Webhook.removed@1') return { ...webhook, state: 'REMOVED' };
+  return { ...webhook, state: 'DISABLED', reason: event.data.reason };
+}
