@@ -1,0 +1,39 @@
+/** Owns the resolving of a receiver's name: every address is judged, and the connection is held to one that was. */
+import { type LookupAddress, lookup } from 'node:dns';
+import { isIP, type LookupFunction } from 'node:net';
+import { isPublicAddress } from '#domain/webhook/address.ts';
+
+export type Resolve = (hostname: string) => Promise<readonly LookupAddress[]>;
+
+/** All addresses of a name, as the system resolves it. */
+export const resolveBySystem: Resolve = (hostname) =>
+  new Promise((resolve, reject) => {
+    lookup(hostname, { all: true, verbatim: true }, (error, addresses) =>
+      error === null ? resolve(addresses) : reject(error),
+    );
+  });
+
+export type Pinned =
+  | { readonly ok: true; readonly lookup: LookupFunction }
+  | { readonly ok: false; readonly why: 'forbidden' | 'unresolved' };
+
+/**
+ * Resolves once and answers a lookup that always gives that address, so that a name that changes between
+ * the check and the connection changes nothing. One inner address among several forbids them all.
+ */
+export async function pin(hostname: string, resolve: Resolve): Promise<Pinned> {
+  const literal = hostname.replace(/^\[|\]$/g, '');
+  const family = isIP(literal);
+  const addresses = family === 0 ? await resolve(hostname).catch(() => []) : [{ address: literal, family }];
+  const [first] = addresses;
+  if (first === undefined) return { ok: false, why: 'unresolved' };
+  if (!addresses.every(({ address }) => isPublicAddress(address))) return { ok: false, why: 'forbidden' };
+  return { ok: true, lookup: always(first) };
+}
+
+function always({ address, family }: LookupAddress): LookupFunction {
+  return (_hostname, options, callback) => {
+    if (options.all === true) callback(null, [{ address, family }]);
+    else callback(null, address, family);
+  };
+}

@@ -1,0 +1,68 @@
+/** Owns the promise that every webhook sender keeps: an outcome always, in time, and never an inner address. */
+import { describe, expect, it } from 'vitest';
+import type { WebhookSender } from '../webhook-sender.ts';
+
+interface SenderOptions {
+  readonly originsAllowed?: readonly string[];
+  readonly timeoutMs?: number;
+}
+
+/**
+ * `receiver()` is the origin of a plain server on the loopback that answers `/<status>` with that status,
+ * 429 with a wait of seven seconds, and `/never` not at all.
+ */
+export function describeWebhookSender(
+  name: string,
+  create: (options: SenderOptions) => WebhookSender,
+  receiver: () => string,
+): void {
+  describe(`${name} keeps the promise of a webhook sender`, () => {
+    const message = { headers: {}, body: '{}' };
+    const allowed = (more: SenderOptions = {}) => create({ originsAllowed: [receiver()], ...more });
+
+    it.each([200, 204, 400, 410, 500])('reports the status %i', async (status) => {
+      expect(await allowed().send({ ...message, url: `${receiver()}/${status}` })).toEqual({
+        state: 'answered',
+        status,
+      });
+    });
+
+    it('passes on how long the receiver wants to be left alone', async () => {
+      const reply = await allowed().send({ ...message, url: `${receiver()}/429` });
+      expect(reply).toEqual({ state: 'answered', status: 429, retryAfterSeconds: 7 });
+    });
+
+    it('gives up on a receiver that never answers', async () => {
+      const reply = await allowed({ timeoutMs: 50 }).send({ ...message, url: `${receiver()}/never` });
+      expect(reply).toEqual({ state: 'unreachable', reason: 'the receiver did not answer in time' });
+    });
+
+    it('ends at once when told to', async () => {
+      const stop = new AbortController();
+      const sent = allowed().send({ ...message, url: `${receiver()}/never`, signal: stop.signal });
+      stop.abort();
+      expect(await sent).toEqual({ state: 'unreachable', reason: 'the attempt was ended' });
+    });
+
+    it('reports a closed door as unreachable', async () => {
+      const closed = 'http://127.0.0.1:1';
+      expect(await create({ originsAllowed: [closed] }).send({ ...message, url: `${closed}/` })).toMatchObject({
+        state: 'unreachable',
+      });
+    });
+
+    it.each([
+      'https://127.0.0.1/',
+      'https://[::1]/',
+      'https://169.254.169.254/',
+      'https://localhost/',
+      'http://example.com/',
+    ])('sends nothing to %s', async (url) => {
+      expect(await create({}).send({ ...message, url })).toMatchObject({ state: 'forbidden' });
+    });
+
+    it('sends nothing to the receiver itself unless the operator vouches for it', async () => {
+      expect(await create({}).send({ ...message, url: `${receiver()}/200` })).toMatchObject({ state: 'forbidden' });
+    });
+  });
+}
