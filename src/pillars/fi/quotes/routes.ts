@@ -2,6 +2,7 @@
 import { fact } from '#domain/deal/events.ts';
 import type { QuoteBasis, QuoteRated } from '#domain/deal/protection-events.ts';
 import type { DealState } from '#domain/deal/state.ts';
+import { basisOfDesk } from '#domain/fi/desk-quote.ts';
 import type { ProductType } from '#domain/fi/families.ts';
 import { rerate } from '#domain/fi/lifecycle/decide-menu.ts';
 import type { FiDeal } from '#domain/fi/lifecycle/fi-deal.ts';
@@ -41,7 +42,7 @@ async function quoteOnDeal(call: QuoteCall, dealId: string, quoteId: string, too
   const { body } = call;
   const moment = await onFi<'vin-mismatch' | 'missing-desked'>(tools, call, dealId, ({ deal, fi, now }) => {
     if (deal.vin !== body.vin) return refuse('vin-mismatch');
-    const basis = standingBasis(deal, fi) ?? (body.desked === undefined ? undefined : basisOf(body.desked));
+    const basis = standingBasis(deal, fi, call) ?? (body.desked === undefined ? undefined : basisOf(body.desked));
     if (basis === undefined) return refuse('missing-desked');
     const odometer = body.odometer ?? deal.desk?.desked.odometer ?? fi.quote?.odometer;
     return rerate(fi, rateFor(call, quoteId, withMsrp(basis, call), odometer).record, now);
@@ -65,12 +66,9 @@ function rateFor({ body, today }: QuoteCall, quoteId: string, desked: QuoteBasis
 }
 
 /** The figures that already stand on the stream: the desk's, else those of its last quote. */
-function standingBasis(deal: DealState, fi: FiDeal): QuoteBasis | undefined {
+function standingBasis(deal: DealState, fi: FiDeal, { body, today }: QuoteCall): QuoteBasis | undefined {
   const figures = deal.desk?.desked;
-  if (figures === undefined) return fi.quote?.desked;
-  const { financeType, salesPrice, amountFinanced, monthlyPayment, term, zip, interestRate, vehicleMSRP } = figures;
-  const msrp = vehicleMSRP === undefined ? {} : { vehicleMSRP };
-  return { financeType, salesPrice, amountFinanced, monthlyPayment, term, zip, interestRate, ...msrp };
+  return figures === undefined ? fi.quote?.desked : basisOfDesk(figures, identityOf(body.vin, yearOf(today)));
 }
 
 /** MSRP from the deal, else from the car's identity. */
