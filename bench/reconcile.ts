@@ -51,7 +51,7 @@ const content = ['Account,Post Date,Amount,Description,Customer,VIN', ...rows].j
 
 const heapBefore = process.memoryUsage().heapUsed;
 const started = performance.now();
-const reading = readLedger({ content });
+const reading = readLedger(content);
 const read = performance.now();
 if (!reading.ok) throw new Error('the bench ledger must be readable');
 const { totals } = reconcile(reading.lines, contracts);

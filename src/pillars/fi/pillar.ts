@@ -8,6 +8,8 @@ import { deal } from './deal/contract.ts';
 import { routes as dealRoutes } from './deal/routes.ts';
 import { extract } from './extract/contract.ts';
 import { routes as extractRoutes } from './extract/routes.ts';
+import { gl } from './gl/contract.ts';
+import { routes as glRoutes } from './gl/routes.ts';
 import { inforce } from './inforce/contract.ts';
 import { routes as inforceRoutes } from './inforce/routes.ts';
 import { menu } from './menu/contract.ts';
@@ -24,6 +26,7 @@ export const fi: Pillar = {
     extract: slice(extract, extractRoutes),
     contract: slice(contract, contractRoutes),
     deal: slice(deal, dealRoutes),
+    gl: slice(gl, glRoutes),
     inforce: slice(inforce, inforceRoutes),
     menu: slice(menu, menuRoutes),
     quotes: slice(quotes, quoteRoutes),

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { integer, isoDate, links, miles, provenance, vin } from '#kernel/atoms.ts';
 import { expecting } from '#kernel/describe.ts';
 import { door } from '#kernel/door.ts';
+import { renewal, renewalAssessment, renewalLaw } from '../renewal-shapes.ts';
 import { productType } from '../shapes.ts';
-import { renewal, renewalAssessment, renewalLaw } from './assessment-shape.ts';
 
 const termMiles = expecting(z.number().positive().max(2_000_000).nullable(), 'a number of miles above 0, or null');
 const termMonths = integer(1, 999);

@@ -44,10 +44,10 @@ function missingColumn(column: LedgerColumn, header: Row): LedgerProblem {
 function readRows(rows: readonly Row[], header: readonly string[], columns: Map<LedgerColumn, number>): LedgerReading {
   const lines: LedgerLine[] = [];
   const problems: ProblemTally = { listed: [], count: 0 };
-  let passedOver = 0;
+  let totalRowsPassedOver = 0;
   for (const row of rows) {
     if (isTotal(row, columns)) {
-      passedOver += 1;
+      totalRowsPassedOver += 1;
       continue;
     }
     const stray = row.cells.findIndex((cell, i) => i >= header.length && cell.trim() !== '');
@@ -62,7 +62,7 @@ function readRows(rows: readonly Row[], header: readonly string[], columns: Map<
   }
   if (problems.count > 0) return { ok: false, problems: listProblems(problems) };
   const ignoredColumns = header.filter((name) => name.trim() !== '' && columnOf(name) === undefined);
-  return { ok: true, lines, ignoredColumns, passedOver };
+  return { ok: true, lines, ignoredColumns, totalRowsPassedOver };
 }
 
 function cellProblem(

@@ -40,7 +40,7 @@ export function readObjects(objects: readonly unknown[], place: ObjectPlace): Le
     else for (const one of reading.problems) addProblem(problems, memberProblem(path, members, one, i));
   });
   if (problems.count > 0) return { ok: false, problems: listProblems(problems) };
-  return { ok: true, lines, ignoredColumns: [...ignored], passedOver: 0 };
+  return { ok: true, lines, ignoredColumns: [...ignored], totalRowsPassedOver: 0 };
 }
 
 function memberProblem(

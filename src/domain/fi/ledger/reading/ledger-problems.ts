@@ -15,7 +15,7 @@ export type LedgerReading =
       /** Columns that mean nothing to reconciliation. */
       readonly ignoredColumns: readonly string[];
       /** Rows that are totals, not lines. */
-      readonly passedOver: number;
+      readonly totalRowsPassedOver: number;
     }
   | { readonly ok: false; readonly problems: readonly LedgerProblem[] };
 

@@ -1,0 +1,157 @@
+/** Owns the door that reconciles a general ledger with protection contracts. */
+import { z } from 'zod';
+import { decimal, isoDate, provenance } from '#kernel/atoms.ts';
+import { expecting } from '#kernel/describe.ts';
+import { door } from '#kernel/door.ts';
+import { renewalAssessment, renewalLaw } from '../renewal-shapes.ts';
+import { productType } from '../shapes.ts';
+
+const written = (description: string, type: string | string[] = 'string') =>
+  z.unknown().optional().meta({ type, description });
+
+/** Members are read by the ledger rules, which also know them by the column names of dealer systems. */
+const sentLine = expecting(
+  z
+    .looseObject({
+      account: written('Account number or name', ['string', 'number']),
+      accountName: written('What the account is called'),
+      postDate: written('YYYY-MM-DD or MM/DD/YYYY'),
+      amount: z.unknown().optional().meta({ description: 'Money; credits negative, or a pair of debit and credit' }),
+      description: written('What the line is about'),
+      customer: written('FIRST LAST or LAST, FIRST'),
+      vin: written('17 characters, or the last 8 or 6'),
+      reference: written('Document or check number'),
+      journal: written('Journal code', ['string', 'number']),
+    })
+    .meta({
+      id: 'SentLedgerLine',
+      description: 'Column names of dealer systems (GL Account, Posting Date, Debit …) are read too',
+    }),
+  'an object of line members',
+);
+
+const signals = z.strictObject({ vin: z.number(), customer: z.number(), amount: z.number(), date: z.number() });
+
+const matchLaw = z
+  .strictObject({
+    weights: signals,
+    floor: z.number(),
+    signals: z.strictObject({ vin: z.string(), customer: z.string(), amount: z.string(), date: z.string() }),
+    ruledOut: z.array(z.string()),
+    assignment: z.string(),
+  })
+  .meta({ id: 'MatchLaw', description: 'How a line is scored; a score is the sum of weight times signal' });
+
+const line = z
+  .strictObject({
+    line: z.int().describe('Line of the file or place in the array, from 1'),
+    account: z.string().optional(),
+    accountName: z.string().optional(),
+    holds: z.string().optional().describe('What the account holds, where its number or name tells'),
+    postDate: isoDate,
+    amount: decimal.describe('Debits positive, credits negative'),
+    description: z.string().optional(),
+    customer: z.string().optional(),
+    vin: z.string().optional(),
+    reference: z.string().optional(),
+    control: z.string().optional(),
+    journal: z.string().optional(),
+    company: z.string().optional(),
+  })
+  .meta({ id: 'LedgerLine' });
+
+const candidate = z
+  .strictObject({
+    contractId: z.string(),
+    source: z.enum(['captured', 'exemplar', 'sandbox-fixture']),
+    vin: z.string(),
+    productType,
+    customer: z.string().optional(),
+    saleDate: isoDate,
+    price: decimal,
+    dealerCost: decimal,
+  })
+  .meta({ id: 'LedgerCandidate' });
+
+const scored = { contractId: z.string(), contract: candidate, score: z.number(), signals };
+
+const totals = z.strictObject({
+  lines: z.int(),
+  matched: z.int(),
+  unmatched: z.int(),
+  reversed: z.int(),
+  contracts: z.int(),
+  contractsWithoutLine: z.int(),
+  amount: decimal,
+  matchedAmount: decimal,
+  unmatchedAmount: decimal,
+});
+
+export const gl = {
+  reconcileLedger: door({
+    method: 'POST',
+    path: '/fi/gl/reconcile',
+    summary: 'Reconcile general-ledger lines with protection contracts',
+    description:
+      'Scores every line against the contracts captured by the caller, else the exemplar of its VIN, by VIN, customer, amount and date, and gives each contract at most one line. What stays under the floor is queued with reasons and its near miss. Matched contracts become renewal candidates. Without lines or content the sandbox’s own book is reconciled.',
+    access: 'open',
+    live: 'connection',
+    bodyBytesMax: 4 * 1024 * 1024,
+    body: z.strictObject({
+      content: expecting(
+        z.union([z.string(), z.array(sentLine)]),
+        'CSV with a header row, or a JSON array of line objects',
+      ).optional(),
+      lines: z.array(sentLine).optional().describe('Wins over content'),
+      asOf: isoDate.optional().describe('The day renewals are assessed on; today when left out'),
+    }),
+    ok: z.strictObject({
+      source: z.enum(['lines', 'content', 'sandbox-fixture']),
+      asOf: isoDate,
+      matchLaw,
+      matched: z.array(z.strictObject({ line, ...scored })),
+      unmatched: z.array(
+        z.strictObject({
+          line,
+          reasons: z.array(z.string()),
+          nearMiss: z.strictObject(scored).nullable(),
+          reversedBy: z.int().optional().describe('The line that undoes this one'),
+        }),
+      ),
+      renewals: z.array(renewalAssessment.extend({ contractId: z.string(), vin: z.string(), line: z.int() })),
+      renewalLaw,
+      totals,
+      ignoredColumns: z.array(z.string()),
+      totalRowsPassedOver: z.int(),
+      provenance,
+    }),
+    empty: 'The ledger holds no lines.',
+    refusals: ['malformed-feed'],
+    examples: [
+      { name: 'the sandbox’s own book', body: {}, answers: 'OK' },
+      {
+        name: 'a CSV export',
+        body: {
+          content:
+            'GL Account,Posting Date,Amount,Customer,VIN\n8300,03/01/2026,"(1,995.00)","SAMPLE, JANE",1HGCM82633A004352\n',
+        },
+        answers: 'OK',
+      },
+      {
+        name: 'lines',
+        body: {
+          lines: [{ account: '8400', postDate: '2026-03-01', amount: '-895.00', vin: 'F1XDEMCR4SDEM0001' }],
+          asOf: '2030-01-01',
+        },
+        answers: 'OK',
+      },
+      { name: 'a ledger without lines', body: { lines: [] }, answers: 'EMPTY' },
+      {
+        name: 'an amount that is none',
+        body: { content: 'Account,Date,Amount\n8300,03/01/2026,12.3x\n' },
+        answers: 'BLOCKED',
+        code: 'malformed-feed',
+      },
+    ],
+  }),
+};

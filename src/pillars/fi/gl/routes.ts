@@ -1,0 +1,89 @@
+/** Owns the handler of reconciliation: read the ledger, gather the contracts it may speak of, match, answer. */
+import type { ContractTerms } from '#domain/fi/contract-terms.ts';
+import { exemplarContracts } from '#domain/fi/inforce/exemplar.ts';
+import { FIXTURE_BOOK_CONTRACTS, FIXTURE_BOOK_LEDGER } from '#domain/fi/ledger/fixture/fixture-book.ts';
+import { subjectOf } from '#domain/fi/ledger/matching/line-subject.ts';
+import { MATCH_LAW } from '#domain/fi/ledger/matching/match-law.ts';
+import { reconcile } from '#domain/fi/ledger/matching/reconcile.ts';
+import { readObjects } from '#domain/fi/ledger/reading/ledger-json.ts';
+import type { LedgerLine } from '#domain/fi/ledger/reading/ledger-line.ts';
+import type { LedgerReading } from '#domain/fi/ledger/reading/ledger-problems.ts';
+import { readLedger } from '#domain/fi/ledger/reading/read-ledger.ts';
+import { RENEWAL_LAW } from '#domain/fi/renewals/renewal-law.data.ts';
+import { empty, ok, refuseProblems } from '#kernel/answer.ts';
+import { yearOf } from '#kernel/dates.ts';
+import type { CallOf, Routes } from '#kernel/door.ts';
+import { SOURCES, simulated } from '#kernel/provenance.ts';
+import { parseVin } from '#kernel/vin.ts';
+import { capturedContracts } from '#streams/captured-contracts.ts';
+import type { DealTools } from '#streams/deals.ts';
+import type { gl } from './contract.ts';
+import { type CandidateSource, toWireMatch, toWireRenewal, toWireTotals, toWireUnmatched } from './wire.ts';
+
+type LedgerCall = CallOf<typeof gl.reconcileLedger>;
+
+export const routes: Routes<typeof gl, DealTools> = {
+  reconcileLedger: async (call, tools) => {
+    const { source, reading } = ledgerOf(call.body);
+    if (!reading.ok) return refuseProblems(reading.problems);
+    const { lines, ignoredColumns, totalRowsPassedOver } = reading;
+    const provenance = simulated(source === SOURCES.fixture ? SOURCES.fixture : SOURCES.fi);
+    if (lines.length === 0)
+      return empty('The ledger holds no lines, so there is nothing to reconcile.', provenance, NOTHING);
+    const candidates = source === SOURCES.fixture ? fixtureCandidates() : await candidatesFor(lines, call, tools);
+    const { matched, unmatched, totals } = reconcile(lines, [...candidates.keys()]);
+    const sourceOf = (contract: ContractTerms) => candidates.get(contract) ?? 'captured';
+    const asOf = call.body.asOf ?? call.today;
+    return ok({
+      source,
+      asOf,
+      matchLaw: { ...MATCH_LAW, ruledOut: [...MATCH_LAW.ruledOut] },
+      matched: matched.map((match) => toWireMatch(match, sourceOf)),
+      unmatched: unmatched.map((left) => toWireUnmatched(left, sourceOf)),
+      renewals: matched.map((match) => toWireRenewal(match, asOf)),
+      renewalLaw: RENEWAL_LAW,
+      totals: toWireTotals(totals),
+      ignoredColumns: [...ignoredColumns],
+      totalRowsPassedOver,
+      provenance,
+    });
+  },
+};
+
+const NOTHING = {
+  matchLaw: { weights: MATCH_LAW.weights, floor: MATCH_LAW.floor },
+  matched: [],
+  unmatched: [],
+  renewals: [],
+};
+
+/** `lines` win over `content`; without both, the book of the sandbox. */
+function ledgerOf({ lines, content }: LedgerCall['body']): {
+  source: 'lines' | 'content' | typeof SOURCES.fixture;
+  reading: LedgerReading;
+} {
+  if (lines !== undefined) return { source: 'lines', reading: readObjects(lines, 'lines') };
+  if (Array.isArray(content)) return { source: 'content', reading: readObjects(content, 'content') };
+  if (content !== undefined) return { source: 'content', reading: readLedger(content) };
+  return { source: SOURCES.fixture, reading: readLedger(FIXTURE_BOOK_LEDGER) };
+}
+
+type Candidates = ReadonlyMap<ContractTerms, CandidateSource>;
+
+function fixtureCandidates(): Candidates {
+  return new Map(FIXTURE_BOOK_CONTRACTS.map((contract) => [contract, SOURCES.fixture]));
+}
+
+/** Every contract the caller captured, and for each other full VIN of the ledger its exemplar. */
+async function candidatesFor(lines: readonly LedgerLine[], call: LedgerCall, tools: DealTools): Promise<Candidates> {
+  const captured = await capturedContracts(tools, call);
+  const candidates = new Map<ContractTerms, CandidateSource>(captured.map((contract) => [contract, 'captured']));
+  const known = new Set<string>(captured.map(({ vin }) => vin));
+  for (const line of lines) {
+    const vin = parseVin(subjectOf(line).vin ?? '');
+    if (vin === undefined || known.has(vin)) continue;
+    known.add(vin);
+    for (const contract of exemplarContracts(vin, yearOf(call.today))) candidates.set(contract, 'exemplar');
+  }
+  return candidates;
+}

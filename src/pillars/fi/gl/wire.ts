@@ -1,0 +1,68 @@
+/** Owns the wire form of a reconciliation. Cannot fail. */
+import type { ContractTerms } from '#domain/fi/contract-terms.ts';
+import type { LineSubject } from '#domain/fi/ledger/matching/line-subject.ts';
+import type { Match, ReconciliationTotals, ScoredContract, Unmatched } from '#domain/fi/ledger/matching/reconcile.ts';
+import { assessRenewal } from '#domain/fi/renewals/assess-renewal.ts';
+import { renewalTermsOf } from '#domain/fi/renewals/terms-of-contract.ts';
+import type { IsoDate } from '#kernel/dates.ts';
+import { toDecimal } from '#kernel/money.ts';
+
+export type CandidateSource = 'captured' | 'exemplar' | 'sandbox-fixture';
+export type SourceOf = (contract: ContractTerms) => CandidateSource;
+
+function toWireLine({ line, account }: LineSubject) {
+  const { amount, ...members } = line;
+  return { ...members, amount: toDecimal(amount), ...(account === undefined ? {} : { holds: account.title }) };
+}
+
+function toWireScored({ contract, score, signals }: ScoredContract, sourceOf: SourceOf) {
+  const { contractId, vin, productType, customer, saleDate, price, dealerCost } = contract;
+  return {
+    contractId,
+    contract: {
+      contractId,
+      source: sourceOf(contract),
+      vin: vin as string,
+      productType,
+      ...(customer === undefined ? {} : { customer }),
+      saleDate,
+      price: toDecimal(price),
+      dealerCost: toDecimal(dealerCost),
+    },
+    score,
+    signals: { ...signals },
+  };
+}
+
+export function toWireMatch(match: Match, sourceOf: SourceOf) {
+  return { line: toWireLine(match.subject), ...toWireScored(match, sourceOf) };
+}
+
+export function toWireUnmatched({ subject, reasons, nearMiss, reversedBy }: Unmatched, sourceOf: SourceOf) {
+  return {
+    line: toWireLine(subject),
+    reasons: [...reasons],
+    nearMiss: nearMiss === undefined ? null : toWireScored(nearMiss, sourceOf),
+    ...(reversedBy === undefined ? {} : { reversedBy }),
+  };
+}
+
+/** A matched contract as a renewal candidate, by the rules of the renewal door. */
+export function toWireRenewal({ contract, subject }: Match, asOf: IsoDate) {
+  const { contractId, vin } = contract;
+  return {
+    ...assessRenewal(renewalTermsOf(contract), { asOf }),
+    contractId,
+    vin: vin as string,
+    line: subject.line.line,
+  };
+}
+
+export function toWireTotals({ amount, matchedAmount, unmatchedAmount, ...counts }: ReconciliationTotals) {
+  return {
+    ...counts,
+    amount: toDecimal(amount),
+    matchedAmount: toDecimal(matchedAmount),
+    unmatchedAmount: toDecimal(unmatchedAmount),
+  };
+}
