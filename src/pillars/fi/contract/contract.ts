@@ -21,12 +21,17 @@ const approver = text(120, 'Lee Okoro').optional();
 const STAGED: Step = { method: 'POST', path: '/fi/deals/{dealId}/contract/stage' };
 const APPROVED: Step = { method: 'POST', path: '/fi/deals/{dealId}/contract/approve' };
 const CAPTURE = { fiManager: { name: 'Dana Reyes', licenseNumber: 'TX-482913' } };
+const CAPTURED: Step = { method: 'POST', path: '/fi/deals/{dealId}/contract/capture', body: CAPTURE };
 const TO_SELECTED = [RATED, MENU, PRESENTED, SELECTED];
 
 const ON_DEAL = { dealId: '{dealId}' };
 const UNKNOWN = { name: 'an unknown deal', params: { dealId: 'deal_unknown' }, answers: 'EMPTY' } as const;
 
-const contracts = z.strictObject({ ...fiFrame, contracts: z.array(contractShape) });
+const contracts = z.strictObject({
+  ...fiFrame,
+  contractId: z.string().describe('The first of the contracts'),
+  contracts: z.array(contractShape),
+});
 
 const voidRefund = z
   .looseObject({
@@ -135,6 +140,21 @@ export const contract = {
     ok: z.strictObject({ ...fiFrame, contractId: z.string(), contract: contractShape, refund: voidRefund }),
     empty: 'No such contract, or one on another account’s deal.',
     refusals: ['concurrent-change'],
-    examples: [{ name: 'an unknown contract', params: { contractId: 'contract_unknown' }, answers: 'EMPTY' }],
+    examples: [
+      {
+        name: 'a staged contract',
+        given: [...TO_SELECTED, STAGED],
+        params: { contractId: '{contractId}' },
+        answers: 'OK',
+      },
+      {
+        name: 'a captured contract',
+        given: [...TO_SELECTED, STAGED, APPROVED, CAPTURED],
+        params: { contractId: '{contractId}' },
+        body: { reason: 'Buyer changed their mind' },
+        answers: 'OK',
+      },
+      { name: 'an unknown contract', params: { contractId: 'contract_unknown' }, answers: 'EMPTY' },
+    ],
   }),
 };

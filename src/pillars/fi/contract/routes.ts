@@ -87,7 +87,9 @@ function toWireRefund({ derivation, ...refund }: VoidRefund) {
 
 function standing(moment: FiMoment, base: string) {
   const contracts = standingContracts(moment.fi).map((one) => toWireContract(one, moment));
-  return { ...fiFrame(moment, base), contracts };
+  const [first] = contracts;
+  if (first === undefined) throw new Error('no contract stands after one was moved');
+  return { ...fiFrame(moment, base), contractId: first.contractId, contracts };
 }
 
 function noContract() {
