@@ -1,6 +1,7 @@
 /** Owns the catalog's documents: each projection made on first use, serialised once, with its strong tag. */
 import type { Headers } from '#kernel/answer.ts';
 import type { RefusalClass } from '#kernel/refusals.ts';
+import { pageHeaders } from '#pillars/discovery/landing/page/policy.ts';
 import type { Documents, ServedDocument } from '#ports/documents.ts';
 import type { Ids } from '#ports/ids.ts';
 import type { Settings } from '#ports/settings.ts';
@@ -8,6 +9,7 @@ import { agentsCard } from './projections/agents-card.ts';
 import { API_CATALOG_TYPE, apiCatalog } from './projections/api-catalog.ts';
 import { family } from './projections/family.ts';
 import { icp } from './projections/icp.ts';
+import { landingHtml, landingJson, landingMarkdown } from './projections/landing.ts';
 import { llms } from './projections/llms.ts';
 import { openapi } from './projections/openapi.ts';
 import { pricing } from './projections/pricing.ts';
@@ -34,6 +36,7 @@ interface Projection {
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8';
+const HTML_TYPE = 'text/html; charset=utf-8';
 const MARKDOWN_TYPE = 'text/markdown; charset=utf-8';
 
 function json(render: (source: Source) => object | Promise<object>, contentType = JSON_TYPE): Projection {
@@ -44,8 +47,15 @@ function json(render: (source: Source) => object | Promise<object>, contentType 
 const PROJECTIONS: Readonly<Record<string, Projection>> = {
   '/.well-known/agents.json': json(agentsCard),
   '/.well-known/api-catalog': json(apiCatalog, API_CATALOG_TYPE),
+  '/?face=html': {
+    contentType: HTML_TYPE,
+    render: landingHtml,
+    headers: (text, { sha256 }) => pageHeaders(text, sha256),
+  },
   '/family.json': json(family),
   '/icp.json': json(icp),
+  '/index.json': json(landingJson),
+  '/index.md': { contentType: MARKDOWN_TYPE, render: landingMarkdown },
   '/llms.txt': { contentType: MARKDOWN_TYPE, render: llms },
   '/openapi.json': json(openapi),
   '/pricing': json(pricing),

@@ -8,7 +8,7 @@ export function rowAt(catalog: Catalog, route: string): Row | undefined {
 }
 
 /** `POST /fi/quotes` */
-export function routeOf({ method, path }: Pick<Door, 'method' | 'path'>): string {
+export function routeOf({ method, path }: { readonly method: string; readonly path: string }): string {
   return `${method} ${path}`;
 }
 
@@ -32,8 +32,9 @@ export function answeredExample({ examples }: Door): Example | undefined {
   return examples.find(({ answers }) => answers === 'OK' || answers === 'OFFER');
 }
 
-/** The path with an example filled in, or undefined where no example stands without a state that comes before it. */
+/** The path of a call that is answered OK as it stands; undefined where a state must come before it. */
 export function callablePath(door: Door): string | undefined {
+  if (door.ok === undefined) return undefined;
   const example = plainExample(door);
   if (example === undefined) return door.path.includes('{') ? undefined : door.path;
   const path = door.path.replace(/\{(\w+)\}/g, (whole, name: string) => example.params?.[name] ?? whole);

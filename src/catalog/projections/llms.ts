@@ -40,7 +40,7 @@ function introduction(base: string): string[] {
     '',
     `No key is needed. \`POST ${base}/keys\` mints one that keeps your deals and leads together: send it as \`Authorization: Bearer <key>\`. Money is written as a decimal string of US dollars. Prices in brackets are US dollars a call; spend stops at 25.00.`,
     '',
-    `The contract with every body and example is ${base}/openapi.json, the capability card ${base}/.well-known/agents.json, the agent classes ${base}/icp.json. Agents that speak MCP connect to ${base}/mcp.`,
+    `The contract with every body and example is [openapi.json](${base}/openapi.json), the capability card [agents.json](${base}/.well-known/agents.json), the agent classes [icp.json](${base}/icp.json). Agents that speak MCP connect to \`${base}/mcp\`.`,
   ];
 }
 

@@ -2,6 +2,8 @@
 import { type Pillar, slice } from '#kernel/door.ts';
 import { documents } from './documents/contract.ts';
 import { routes as documentsRoutes } from './documents/routes.ts';
+import { landing } from './landing/contract.ts';
+import { routes as landingRoutes } from './landing/routes.ts';
 import { mcp } from './mcp/contract.ts';
 import { routes as mcpRoutes } from './mcp/routes.ts';
 import { offer } from './offer/contract.ts';
@@ -11,6 +13,7 @@ export const discovery: Pillar = {
   name: 'discovery',
   slices: {
     documents: slice(documents, documentsRoutes),
+    landing: slice(landing, landingRoutes),
     mcp: slice(mcp, mcpRoutes),
     offer: slice(offer, offerRoutes),
   },

@@ -1,0 +1,111 @@
+/** Owns the front page as data and as Markdown. */
+import { HARD_CEILING_DOLLARS } from '#kernel/offer.ts';
+import { computed } from '#kernel/provenance.ts';
+import type { LandingFace, ShownDoor } from '#pillars/discovery/landing/contract.ts';
+import { landingPage } from '#pillars/discovery/landing/page/landing-page.ts';
+import type { Source } from '../documents.ts';
+import type { Catalog, Row } from '../row.ts';
+import { callablePath, linksTo, modesOf, plainExample, routeOf, rowAt } from './claims.ts';
+import { DESCRIPTION, headingOf, TITLE, VERSION } from './identity.ts';
+
+/** Calls that show the most with the least. */
+const START = [
+  { say: 'Decode a VIN.', route: 'GET /vin/{vin}' },
+  { say: 'See everything known about a car, as one record.', route: 'GET /{vin}' },
+  { say: 'Search the listings.', route: 'GET /listings' },
+  { say: 'Open a deal.', route: 'POST /buy/deals' },
+  { say: 'Mint a key of your own.', route: 'POST /keys' },
+];
+
+export function landingJson({ catalog, settings }: Source): object {
+  return { type: 'OK', ...landingFace(catalog, settings.baseUrl), provenance: computed() };
+}
+
+function landingFace(catalog: Catalog, base: string): LandingFace {
+  const pillars = [...new Set(catalog.map(({ pillar }) => pillar))];
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'WebAPI',
+    kind: 'landing@1',
+    name: TITLE,
+    description: DESCRIPTION,
+    version: VERSION,
+    url: base,
+    links: linksTo(catalog, base, {
+      card: '/.well-known/agents.json',
+      openapi: '/openapi.json',
+      llms: '/llms.txt',
+      pricing: '/pricing',
+      offer: '/offer',
+      icp: '/icp.json',
+      family: '/family.json',
+      suite: '/suite.json',
+      verify: '/verify',
+      conformance: '/conformance',
+      markdown: '/index.md',
+    }),
+    start: START.flatMap(({ say, route }) => startOf(say, rowAt(catalog, route), base)),
+    prices: { model: 'metered', unit: 'usd', hardCeiling: HARD_CEILING_DOLLARS },
+    pillars: pillars.map((name) => ({
+      name,
+      heading: headingOf(name),
+      doors: catalog.filter(({ pillar }) => pillar === name).map((row) => shownDoor(row, base)),
+    })),
+  };
+}
+
+function startOf(say: string, row: Row | undefined, base: string): LandingFace['start'] {
+  const path = row === undefined ? undefined : callablePath(row.door);
+  if (row === undefined || path === undefined) return [];
+  const body = plainExample(row.door)?.body as LandingFace['start'][number]['body'];
+  return [{ say, method: row.door.method, url: `${base}${path}`, ...(body === undefined ? {} : { body }) }];
+}
+
+function shownDoor({ name, door }: Row, base: string): ShownDoor {
+  const path = door.method === 'GET' && door.access === 'open' ? callablePath(door) : undefined;
+  return {
+    operationId: name,
+    method: door.method,
+    path: door.path,
+    ...(path === undefined ? {} : { url: `${base}${path}` }),
+    summary: door.summary,
+    price: door.price ?? '0.00',
+    access: door.access,
+    modes: modesOf(door),
+  };
+}
+
+export function landingMarkdown({ catalog, settings }: Source): string {
+  const { name, description, links, start, pillars } = landingFace(catalog, settings.baseUrl);
+  return [
+    `# ${name}`,
+    '',
+    `> ${description}`,
+    '',
+    ...Object.entries(links).map(([title, href]) => `- [${title}](${href})`),
+    '',
+    '## Start',
+    '',
+    ...start.map(({ say, method, url, body }) => {
+      const sent = body === undefined ? '' : ` \`${JSON.stringify(body)}\``;
+      return `- ${say} \`${method} ${url}\`${sent}`;
+    }),
+    '',
+    ...pillars.flatMap(({ heading, doors }) => [
+      `## ${heading}`,
+      '',
+      '| Door | What it does | USD | Live mode |',
+      '|---|---|---|---|',
+      ...doors.map(
+        (door) => `| \`${routeOf(door)}\` | ${door.summary} | ${door.price} | ${door.modes.live ?? 'none'} |`,
+      ),
+      '',
+    ]),
+  ].join('\n');
+}
+
+/** The page is drawn from the JSON face, so the two never say different things. */
+export async function landingHtml({ at }: Source): Promise<string> {
+  const { bytes } = await at('/index.json');
+  return landingPage(JSON.parse(bytes) as LandingFace);
+}

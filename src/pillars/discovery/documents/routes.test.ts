@@ -1,0 +1,186 @@
+/** Documents that machines read first: what each says, that it says it of this deployment, and that it is true. */
+import { describe, expect, it } from 'vitest';
+import { createScriptRunner } from '#live/script-runner/script-runner.ts';
+import { testService } from '#test/builders.ts';
+
+const carport = testService();
+const base = carport.tools.settings.baseUrl;
+
+/** Every address of this origin that a text holds. */
+function addressesIn(text: string): string[] {
+  const found = text.match(/http:\/\/carport\.test[^\s"'`<>)\\]*/g) ?? [];
+  return [...new Set(found.map((url) => url.slice(base.length).replace(/#.*$/, '') || '/'))];
+}
+
+describe('every document', () => {
+  const documents = carport.catalog.filter(({ door }) => door.cache === 'document').map(({ door }) => door.path);
+
+  it.each(documents)('%s names only addresses that answer', async (path) => {
+    const { text } = await carport.get(path);
+    for (const address of addressesIn(text)) {
+      const reply = await carport.send('OPTIONS', address);
+      const methods = (reply.headers.get('allow') ?? '').split(', ');
+      expect(methods.length, address).toBeGreaterThan(1);
+      if (!methods.includes('GET')) continue;
+      const { status } = await carport.get(address);
+      expect([200, 401, 402, 403], `${address} of ${path} answers ${status}`).toContain(status);
+    }
+  });
+
+  it.each(documents)('%s has the same bytes in two services of one configuration', async (path) => {
+    expect((await testService().get(path)).text).toBe((await carport.get(path)).text);
+  });
+
+  it.each(documents)('%s follows the configured base address', async (path) => {
+    const elsewhere = testService({ env: { BASE_URL: 'https://cars.example' } });
+    const { text } = await elsewhere.get(path);
+    expect(text).not.toContain('carport.test');
+  });
+});
+
+describe('GET /.well-known/agents.json', () => {
+  it('probes exactly what the contract lists', async () => {
+    const { body } = await carport.get('/.well-known/agents.json');
+    const at = (path: string) => ({ method: 'GET', url: `${base}${path}` });
+    expect(body.probes).toEqual({
+      keyless: at('/listings'),
+      pricing: at('/pricing'),
+      knownEmpty: [at('/listings?make=none'), at('/listings?model=none')],
+      knownForbidden: [at('/listings?scope=admin'), at('/listings?scope=internal')],
+      overCeiling: { ...at('/listings'), param: 'spend' },
+    });
+  });
+
+  it('names each interface with its method, its address and what it takes to be let in', async () => {
+    const { body } = await carport.get('/.well-known/agents.json');
+    expect(body.interfaces.http.searchListings).toMatchObject({
+      method: 'GET',
+      url: `${base}/listings`,
+      auth: 'none',
+      price: { amount: '0.01', currency: 'USD' },
+      modes: { sandbox: true, live: 'platform' },
+    });
+    expect(body.interfaces.http.readUsage).toMatchObject({ auth: 'bearer' });
+    expect(body.interfaces.mcp).toMatchObject({ transport: 'streamable-http', url: `${base}/mcp` });
+  });
+
+  it('offers exec only where a host runs scripts', async () => {
+    const { body } = await carport.get('/.well-known/agents.json');
+    expect(body.interfaces.mcp.tools).toEqual(['search', 'fetch']);
+    const scripts = createScriptRunner();
+    const armed = testService({ scripts });
+    const card = (await armed.get('/.well-known/agents.json')).body;
+    expect(card.interfaces.mcp.tools).toEqual(['search', 'fetch', 'exec']);
+    await scripts.close();
+  });
+
+  it('makes the offer that GET /offer makes', async () => {
+    const { body } = await carport.get('/.well-known/agents.json');
+    const { body: offered } = await carport.get('/offer');
+    expect(body.monetization.probe.url).toBe(`${base}/offer`);
+    expect(offered).toMatchObject(body.monetization.offers[0]);
+  });
+
+  it('climbs from the anonymous rung to the sandbox key', async () => {
+    const { body } = await carport.get('/.well-known/agents.json');
+    expect(body.attestationLadder.map(({ rung }: { rung: string }) => rung)).toEqual(['anonymous', 'sandbox-key']);
+  });
+});
+
+describe('GET /pricing', () => {
+  it('states a hard ceiling and an intent that nothing binds', async () => {
+    const { body } = await carport.get('/pricing');
+    expect(body).toMatchObject({ type: 'OK', model: 'metered', hardCeiling: 25, unit: 'usd', binding: false });
+    expect(body.statement).toContain('not bound by published terms');
+  });
+
+  it.each([
+    ['GET /listings', '0.01'],
+    ['GET /decode/{vin}', '0.00'],
+    ['GET /vin/{vin}', '0.00'],
+    ['POST /fi/quotes', '0.05'],
+    ['POST /financing/refinance/quotes', '0.05'],
+    ['GET /build/{vin}', '0.01'],
+    ['GET /recalls/{vin}', '0.01'],
+    ['GET /openrecalls/{vin}', '0.01'],
+    ['GET /payments/{vin}', '0.01'],
+    ['GET /apr/{vin}', '0.01'],
+    ['GET /tco/{vin}', '0.01'],
+    ['GET /taxes/{vin}', '0.01'],
+    ['GET /plate/{state}/{number}', '0.01'],
+    ['GET /dealer/inventory', '0.01'],
+  ])('posts the price of %s', async (route, price) => {
+    const { rates } = (await carport.get('/pricing')).body;
+    const posted = rates.find(({ method, path }: { method: string; path: string }) => `${method} ${path}` === route);
+    expect(posted?.price).toBe(price);
+  });
+
+  it('rates every operation of the contract, each once', async () => {
+    const { rates } = (await carport.get('/pricing')).body;
+    const names = rates.map(({ operation }: { operation: string }) => operation);
+    expect(new Set(names).size).toBe(carport.catalog.length);
+  });
+});
+
+describe('GET /icp.json', () => {
+  it('sends each agent class only through doors that exist', async () => {
+    const { body } = await carport.get('/icp.json');
+    const routes = carport.catalog.map(({ door }) => `${door.method} ${door.path}`);
+    expect(body.agent_classes.length).toBeGreaterThan(3);
+    for (const { flow } of body.agent_classes) for (const route of flow) expect(routes).toContain(route);
+  });
+});
+
+describe('GET /family.json', () => {
+  it('names itself, and the siblings that the operator has named, each with a typed edge', async () => {
+    const { body } = await testService({ env: { FAMILY_ORIGIN_AUTH: 'https://auth.example' } }).get('/family.json');
+    expect(body.type).toBe('OK');
+    expect(body.family.map(({ name }: { name: string }) => name)).toEqual(['carport', 'auth']);
+    expect(body.family[1]).toMatchObject({ origin: 'https://auth.example', seams: [{ rel: 'authorizes', to: base }] });
+  });
+
+  it('refuses a stranger parameter', async () => {
+    expect((await carport.get('/family.json?x=1')).body.code).toBe('unknown-parameter');
+  });
+});
+
+describe('GET /llms.txt', () => {
+  it('is Markdown that opens with one heading and one summary, and stays short', async () => {
+    const { text, headers } = await carport.get('/llms.txt');
+    expect(headers.get('content-type')).toBe('text/markdown; charset=utf-8');
+    expect(text).toMatch(/^# Carport\n\n> /);
+    expect(text.match(/^# /gm)).toHaveLength(1);
+    expect(text.length).toBeLessThan(16_384);
+    for (const sibling of ['agents.json', 'icp.json', 'openapi.json']) expect(text).toContain(sibling);
+  });
+
+  it('links every door of the catalog, and every link answers 200', async () => {
+    const { text } = await carport.get('/llms.txt');
+    for (const { door } of carport.catalog) expect(text).toContain(`[${door.method} ${door.path}](`);
+    for (const [, url = ''] of text.matchAll(/\]\(([^)]+)\)/g)) {
+      const address = url.slice(base.length).replace(/#.*$/, '');
+      expect((await carport.get(address)).status, url).toBe(200);
+    }
+  });
+});
+
+describe('GET /.well-known/api-catalog', () => {
+  it('is the link set of RFC 9727, by GET and HEAD', async () => {
+    const { body, headers } = await carport.get('/.well-known/api-catalog');
+    expect(headers.get('content-type')).toBe(
+      'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
+    );
+    expect(body.linkset[0].anchor).toBe(`${base}/`);
+    expect(body.linkset[0]['service-desc']).toEqual([{ href: `${base}/openapi.json`, type: 'application/json' }]);
+    expect((await carport.send('HEAD', '/.well-known/api-catalog')).status).toBe(200);
+  });
+
+  it('tells the type that each target is served in', async () => {
+    const { body } = await carport.get('/.well-known/api-catalog');
+    const { anchor: _, ...relations } = body.linkset[0];
+    for (const { href, type } of Object.values(relations).flat() as { href: string; type: string }[]) {
+      const reply = await carport.get(href.slice(base.length), { headers: { accept: type } });
+      expect(reply.headers.get('content-type')).toContain(type);
+    }
+  });
+});

@@ -1,0 +1,124 @@
+/** The front page: who gets which face, and how each face tells of the others. */
+import { describe, expect, it } from 'vitest';
+import { testService } from '#test/builders.ts';
+
+const BROWSER =
+  'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,image/apng,*/*;q=0.8,application/signed-exchange;v=b3;q=0.7';
+const HTML = 'text/html; charset=utf-8';
+const JSON_TYPE = 'application/json; charset=utf-8';
+const MARKDOWN = 'text/markdown; charset=utf-8';
+
+describe('GET /', () => {
+  it.each([
+    ['a browser', BROWSER, HTML],
+    ['HTML by name', 'text/html', HTML],
+    ['XHTML by name', 'application/xhtml+xml', HTML],
+    ['HTML named ahead of JSON', 'text/html, application/json', HTML],
+    ['HTML of a higher quality than JSON', 'application/json;q=0.5, text/html', HTML],
+    ['HTML ahead of anything', 'text/html, */*', HTML],
+    ['HTML behind anything', 'text/html;q=0.5, */*', JSON_TYPE],
+    ['HTML behind JSON', 'application/json, text/html', JSON_TYPE],
+    ['HTML of a lower quality than Markdown', 'text/html;q=0.9, text/markdown', MARKDOWN],
+    ['HTML refused', 'text/html;q=0, */*', JSON_TYPE],
+    ['JSON by name', 'application/json', JSON_TYPE],
+    ['linked data', 'application/ld+json', JSON_TYPE],
+    ['Markdown by name', 'text/markdown', MARKDOWN],
+    ['Markdown ahead of HTML', 'text/markdown, text/html, */*', MARKDOWN],
+    ['capitals', 'Text/HTML', HTML],
+    ['anything', '*/*', JSON_TYPE],
+    ['any text', 'text/*', JSON_TYPE],
+    ['what is not served', 'application/xml', JSON_TYPE],
+    ['JSON refused and nothing else named', 'application/json;q=0', JSON_TYPE],
+    ['nonsense', ';;,q=', JSON_TYPE],
+    ['nothing', '', JSON_TYPE],
+  ])('serves %s', async (_, accept, type) => {
+    const reply = await testService().get('/', { headers: { accept } });
+    expect([reply.status, reply.headers.get('content-type')]).toEqual([200, type]);
+    expect(reply.headers.get('vary')).toBe('Accept');
+  });
+
+  it.each(['Mozilla/5.0', 'curl/8', 'Claude-User/1.0', 'GPTBot/1.2'])(
+    'does not guess from the user agent %s',
+    async (agent) => {
+      const reply = await testService().get('/', { headers: { accept: '*/*', 'user-agent': agent } });
+      expect(reply.headers.get('content-type')).toBe(JSON_TYPE);
+    },
+  );
+
+  it.each([
+    ['html', HTML, '/?face=html'],
+    ['json', JSON_TYPE, '/index.json'],
+    ['md', MARKDOWN, '/index.md'],
+  ])('is forced to %s whatever is accepted', async (face, type, address) => {
+    const carport = testService();
+    const reply = await carport.get(`/?face=${face}`, { headers: { accept: 'image/png' } });
+    expect(reply.headers.get('content-type')).toBe(type);
+    expect(reply.headers.get('content-location')).toBe(address);
+    expect((await carport.get(address, { headers: { accept: BROWSER } })).text).toBe(reply.text);
+  });
+
+  it('refuses a face that does not exist and ignores what it does not know', async () => {
+    const carport = testService();
+    expect((await carport.get('/?face=pdf')).body.problems[0].path).toBe('face');
+    expect((await carport.get('/?utm_source=somewhere')).status).toBe(200);
+  });
+
+  it('tells on every face where the others are', async () => {
+    const carport = testService();
+    for (const path of ['/?face=html', '/index.json', '/index.md', '/']) {
+      const link = (await carport.get(path)).headers.get('link') ?? '';
+      for (const told of [
+        '</?face=html>; rel="alternate"; type="text/html"',
+        '</index.json>; rel="alternate"; type="application/json"',
+        '</index.md>; rel="alternate"; type="text/markdown"',
+        '</.well-known/agents.json>; rel="describedby"',
+        '</.well-known/api-catalog>; rel="api-catalog"',
+      ])
+        expect(link).toContain(told);
+    }
+  });
+
+  it('revalidates each face by its own strong tag', async () => {
+    const carport = testService();
+    const tags = await Promise.all(
+      ['html', 'json', 'md'].map(async (face) => (await carport.get(`/?face=${face}`)).headers.get('etag') ?? ''),
+    );
+    expect(new Set(tags).size).toBe(3);
+    const again = await carport.get('/?face=html', { headers: { 'if-none-match': tags[0] ?? '' } });
+    expect([again.status, again.text]).toEqual([304, '']);
+    expect(again.headers.get('vary')).toBe('Accept');
+  });
+
+  it('answers HEAD like GET, without the body', async () => {
+    const carport = testService();
+    const [head, get] = [await carport.send('HEAD', '/'), await carport.get('/')];
+    expect([head.status, head.text]).toEqual([200, '']);
+    for (const name of ['content-type', 'etag', 'link', 'vary', 'content-location'])
+      expect(head.headers.get(name)).toBe(get.headers.get(name));
+  });
+
+  it('shows no HTML at any other address', async () => {
+    const reply = await testService().get('/index.html', { headers: { accept: BROWSER } });
+    expect([reply.status, reply.body.type]).toEqual([404, 'EMPTY']);
+  });
+});
+
+describe('the page', () => {
+  it('runs and loads nothing but what its policy names by hash', async () => {
+    const { text, headers } = await testService().get('/?face=html');
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toMatch(/unsafe|https?:/);
+    expect(policy.match(/'sha256-/g)).toHaveLength((text.match(/<style>|<script>/g) ?? []).length);
+    expect(text).not.toMatch(/<[^>]+ (style|on\w+)=|<link [^>]*href="(?!data:)|src=/);
+  });
+
+  it('says what the JSON face says', async () => {
+    const carport = testService();
+    const { body } = await carport.get('/index.json');
+    const { text } = await carport.get('/?face=html');
+    const doors = body.pillars.flatMap(({ doors }: { doors: { method: string; path: string }[] }) => doors);
+    expect(doors).toHaveLength(carport.catalog.length);
+    for (const { method, path } of doors) expect(text).toContain(`<code>${method} ${path}</code>`);
+  });
+});
