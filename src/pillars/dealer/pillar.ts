@@ -1,11 +1,14 @@
 /** Owns the list of slices of the dealer pillar. */
 import { type Pillar, slice } from '#kernel/door.ts';
+import { inventory } from './inventory/contract.ts';
+import { routes as inventoryRoutes } from './inventory/routes.ts';
 import { leads } from './leads/contract.ts';
 import { routes as leadsRoutes } from './leads/routes.ts';
 
 export const dealer: Pillar = {
   name: 'dealer',
   slices: {
+    inventory: slice(inventory, inventoryRoutes),
     leads: slice(leads, leadsRoutes),
   },
 };

@@ -1,0 +1,178 @@
+/** Owns the three forms a feed comes in: CSV with a header, a JSON array, and JSON lines. Told apart by how the text begins. */
+import { CsvError, parse } from 'csv-parse/browser/esm/sync';
+import { cellsOf, columnOf, type FeedRow, type UnreadableRow } from './columns.ts';
+
+export type FeedFormat = 'csv' | 'json' | 'jsonl';
+
+export type FeedText =
+  | {
+      readonly ok: true;
+      readonly format: FeedFormat;
+      readonly rows: readonly (FeedRow | UnreadableRow)[];
+      /** Names in the header, or in the first records, that nothing is read from. */
+      readonly ignoredColumns: readonly string[];
+    }
+  | { readonly ok: false; readonly format: FeedFormat; readonly line: number; readonly expected: string };
+
+const DELIMITERS = [',', '\t', ';', '|'] as const;
+const NESTING_MAX = 3;
+const SAMPLED_RECORDS = 50;
+
+/** Members that hold the records where a JSON feed is wrapped in an object. */
+const WRAPPERS = ['vehicles', 'inventory', 'listings', 'data', 'rows', 'records', 'items'];
+
+/** Reads a feed into rows of cells; the whole of it is refused only when no row could be told from another. */
+export function readFeedText(text: string, format = formatOf(text)): FeedText {
+  const body = text.replace(/^\uFEFF/, '');
+  if (format === 'csv') return readCsv(body);
+  return format === 'json' ? readJson(body) : readJsonLines(body);
+}
+
+/** A JSON text that holds more than one top-level value is JSON lines. */
+export function formatOf(text: string): FeedFormat {
+  const body = text.replace(/^\uFEFF/, '').trimStart();
+  if (body.startsWith('[')) return 'json';
+  if (!body.startsWith('{')) return 'csv';
+  const firstLine = body.slice(0, body.indexOf('\n') >>> 0).trim();
+  return firstLine !== body.trimEnd() && firstLine.endsWith('}') ? 'jsonl' : 'json';
+}
+
+function readCsv(text: string): FeedText {
+  const firstLine = text.slice(0, text.search(/[\r\n]/) >>> 0);
+  const delimiter = delimiterOf(firstLine);
+  try {
+    const records = parse(text, {
+      delimiter,
+      info: true,
+      record_delimiter: ['\r\n', '\n', '\r'],
+      relax_column_count: true,
+      skip_empty_lines: true,
+    }) as unknown as { record: string[]; info: { lines: number } }[];
+    const header = records[0]?.record.map((name) => name.trim()) ?? [];
+    if (!header.some((name) => columnOf(name) === 'vin')) {
+      return { ok: false, format: 'csv', line: 1, expected: 'a header row with a column for the VIN' };
+    }
+    const rows = records.slice(1).map(({ record, info }) => csvRow(header, record, info.lines));
+    return { ok: true, format: 'csv', rows, ignoredColumns: ignored(header) };
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const { lines } = error as unknown as { lines?: number };
+    return {
+      ok: false,
+      format: 'csv',
+      line: lines ?? 1,
+      expected: 'well-formed CSV: a quoted cell closes its quotes and doubles those inside it',
+    };
+  }
+}
+
+function csvRow(header: readonly string[], record: readonly string[], lastLine: number): FeedRow | UnreadableRow {
+  // A quoted cell may span lines; the row begins that many above the one it ends on.
+  const line =
+    lastLine - record.reduce((breaks, cell) => breaks + (cell.includes('\n') ? cell.split('\n').length - 1 : 0), 0);
+  const stray = record.findIndex((cell, i) => i >= header.length && cell.trim() !== '');
+  if (stray >= 0)
+    return {
+      line,
+      unreadable: `at most ${header.length} cells, as in the header; quote a cell that holds the delimiter`,
+    };
+  return { line, cells: cellsOf(header.map((name, i) => [name, record[i] ?? ''] as const)) };
+}
+
+/** The delimiter by which the header speaks most of our columns. */
+function delimiterOf(header: string): string {
+  const counts = DELIMITERS.map((delimiter) => {
+    const names = header.split(delimiter).map((name) => name.replaceAll('"', ''));
+    return { delimiter, known: names.filter((name) => columnOf(name) !== undefined).length };
+  });
+  return counts.reduce((best, one) => (one.known > best.known ? one : best)).delimiter;
+}
+
+function readJson(text: string): FeedText {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text);
+  } catch (error) {
+    return { ok: false, format: 'json', line: lineOf(text, error), expected: 'well-formed JSON: an array of vehicles' };
+  }
+  const records = recordsOf(parsed);
+  if (records === undefined) return { ok: false, format: 'json', line: 1, expected: 'an array of vehicles' };
+  return jsonRows(
+    'json',
+    records.map((record, i) => ({ line: i + 1, record })),
+  );
+}
+
+/** The array itself, the array that a wrapper holds, or a single vehicle. */
+function recordsOf(parsed: unknown): unknown[] | undefined {
+  if (Array.isArray(parsed)) return parsed;
+  if (!isObject(parsed)) return undefined;
+  const wrapper = WRAPPERS.find((name) => Array.isArray(parsed[name]));
+  if (wrapper !== undefined) return parsed[wrapper] as unknown[];
+  return cellsOf(flat(parsed)).has('vin') ? [parsed] : undefined;
+}
+
+function readJsonLines(text: string): FeedText {
+  const lines = text
+    .split(/\r\n|\n|\r/)
+    .flatMap((line, i) => (line.trim() === '' ? [] : [{ line: i + 1, text: line }]));
+  return jsonRows(
+    'jsonl',
+    lines.map((one) => ({ line: one.line, record: parsedLine(one.text) })),
+  );
+}
+
+const BROKEN = Symbol('a line that is not JSON');
+
+function parsedLine(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return BROKEN;
+  }
+}
+
+function jsonRows(format: FeedFormat, records: readonly { line: number; record: unknown }[]): FeedText {
+  const rows = records.map(({ line, record }): FeedRow | UnreadableRow => {
+    if (record === BROKEN) return { line, unreadable: 'one JSON object on the line' };
+    return isObject(record) ? { line, cells: cellsOf(flat(record)) } : { line, unreadable: 'a JSON object' };
+  });
+  const names = new Set(
+    records
+      .slice(0, SAMPLED_RECORDS)
+      .flatMap(({ record }) => (isObject(record) ? [...flat(record)].map(([name]) => name) : [])),
+  );
+  return { ok: true, format, rows, ignoredColumns: ignored([...names]) };
+}
+
+/** `vehicle.make` from nested members; a list counts its entries by a line each, as photo lists are written. */
+function* flat(
+  record: Readonly<Record<string, unknown>>,
+  prefix = '',
+  depth = 1,
+): Generator<readonly [string, string]> {
+  for (const [name, value] of Object.entries(record)) {
+    const path = prefix === '' ? name : `${prefix}.${name}`;
+    if (Array.isArray(value))
+      yield [path, value.map((one) => (isObject(one) ? JSON.stringify(one) : String(one))).join('|')];
+    else if (isObject(value)) {
+      if (depth < NESTING_MAX) yield* flat(value, path, depth + 1);
+    } else if (value !== null && value !== undefined) yield [path, String(value)];
+  }
+}
+
+function ignored(names: readonly string[]): string[] {
+  return names.filter((name) => name !== '' && columnOf(name) === undefined);
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function lineOf(text: string, error: unknown): number {
+  const message = error instanceof SyntaxError ? error.message : '';
+  const line = /line (\d+)/.exec(message)?.[1];
+  if (line !== undefined) return Number(line);
+  const position = /position (\d+)/.exec(message)?.[1];
+  return position === undefined ? 1 : text.slice(0, Number(position)).split('\n').length;
+}

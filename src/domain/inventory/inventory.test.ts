@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest';
+import { readMiles, readPrice } from './cells.ts';
+import { formatOf, readFeedText } from './feed-text.ts';
+import { FeedImport, type ListedRow } from './import-feed.ts';
+
+const YEAR = 2026;
+const VIN = 'F1XDEMCR4SDEM0001';
+const OTHER = '1HGCM82633A004352';
+
+function imported(text: string) {
+  const feed = readFeedText(text);
+  if (!feed.ok) throw new Error(`${feed.line}: ${feed.expected}`);
+  const work = new FeedImport(feed.rows, YEAR);
+  work.take(Number.POSITIVE_INFINITY);
+  return { ...feed, cars: work.cars, report: work.report() };
+}
+const csv = (header: string, ...rows: string[]) => imported([header, ...rows].join('\n'));
+const one = (header: string, row: string) => csv(header, row).cars[0];
+const fieldsOf = (row: ListedRow | undefined) =>
+  row?.outcome === 'corrected' ? row.corrections.map((fix) => fix.field) : [];
+
+describe('the spellings of common feeds', () => {
+  it.each([
+    ['a dealer system export', 'VIN,Stock,Type,Year,Make,Model,Trim,Miles,SellingPrice,MSRP,ExteriorColor'],
+    ['a listing site feed', 'Vin,Stock Number,New/Used,Year,Make,Model,Trim,Mileage,Price,MSRP,Exterior Color'],
+    ['an advertising feed', 'vin,stock_number,condition,year,make,model,trim,mileage,price,vehicle_msrp,color'],
+    [
+      'a spaced one',
+      'Vehicle Identification Number,Stk #,N/U,Model Year,Manufacturer,Model Name,Series,Odometer Reading,Internet Price,Sticker Price,Ext Colour',
+    ],
+  ])('of %s are read alike', (_, header) => {
+    expect(one(header, `${VIN},A1,used,2025,Honda,Accord,EX,32100,24995.00,31000,Blue`)).toMatchObject({
+      vin: VIN,
+      stock: 'A1',
+      condition: 'used',
+      year: 2025,
+      miles: 32100,
+      price: 24995,
+      msrp: 31000,
+      exteriorColor: 'Blue',
+    });
+  });
+
+  it('name the columns that nothing is read from', () => {
+    expect(csv('vin,miles,condition,floor plan', `${VIN},10,new,x`).ignoredColumns).toEqual(['floor plan']);
+  });
+});
+
+describe('the three forms', () => {
+  const record = { vin: VIN, condition: 'used', miles: 10_000, price: 20_000 };
+
+  it.each([
+    ['an array', JSON.stringify([record]), 'json'],
+    ['a wrapped array', JSON.stringify({ vehicles: [record] }), 'json'],
+    ['a single vehicle', JSON.stringify(record), 'json'],
+    ['lines', `${JSON.stringify(record)}\n${JSON.stringify({ ...record, vin: OTHER })}\n`, 'jsonl'],
+    ['commas', `vin,condition,miles,price\n${VIN},used,10000,20000`, 'csv'],
+    ['tabs', `vin\tcondition\tmiles\tprice\r\n${VIN}\tused\t10000\t20000\r\n`, 'csv'],
+    ['a byte-order mark', `\uFEFFvin;condition;miles;price\n${VIN};used;10000;20000`, 'csv'],
+  ])('read %s', (_, text, format) => {
+    expect(formatOf(text)).toBe(format);
+    expect(imported(text).cars[0]).toMatchObject({ vin: VIN, miles: 10_000, price: 20_000 });
+  });
+
+  it('read the nested canonical listing shape', () => {
+    const canonical = {
+      vin: VIN,
+      vehicle: { year: 2025, make: 'Honda', model: 'Accord' },
+      retailListing: { price: 21_500, miles: 12_345, used: true, cpo: true },
+    };
+    expect(imported(JSON.stringify([canonical])).cars[0]).toMatchObject({
+      price: 21_500,
+      miles: 12_345,
+      condition: 'certified',
+      make: 'Honda',
+    });
+  });
+
+  it('refuse one broken line of JSON lines and keep the rest', () => {
+    const { report } = imported(`${JSON.stringify(record)}\n{"vin":\n${JSON.stringify({ ...record, vin: OTHER })}`);
+    expect(report).toMatchObject({ rows: 3, refused: 1 });
+    expect(report.results.find((row) => row.outcome === 'refused')?.line).toBe(2);
+  });
+
+  it.each([
+    ['no header', `${VIN},used,10000`],
+    ['an open quote', 'vin,model\n"F1X'],
+    ['broken JSON', '[{"vin": ]'],
+    ['a JSON text', '["vin"'],
+    ['an object without cars', '{"hello": 1}'],
+  ])('cannot be told from %s', (_, text) => {
+    expect(readFeedText(text).ok).toBe(false);
+  });
+
+  it('number rows by the line they begin on, quoted line breaks included', () => {
+    const { report } = imported(`vin,condition,miles,description\n${VIN},used,1,"two\nlines"\nBAD,used,1,x\n`);
+    expect(report.results.find((row) => row.outcome === 'refused')?.line).toBe(4);
+  });
+});
+
+describe('a row', () => {
+  const header = 'vin,condition,year,make,model,miles,price';
+
+  it('is accepted as it stands when nothing needs a word', () => {
+    const { report } = csv(header, `${OTHER},used,2003,Honda,Accord,120000,4500`);
+    expect(report).toMatchObject({ rows: 1, accepted: 1, corrected: 0, refused: 0, results: [] });
+  });
+
+  it.each([
+    [
+      'a lower-case VIN with blanks',
+      `" ${OTHER.toLowerCase().slice(0, 8)} ${OTHER.toLowerCase().slice(8)}",used,2003,Honda,Accord,1,1`,
+      ['vin'],
+    ],
+    ['dollar signs and commas', `${OTHER},used,2003,Honda,Accord,"120,000 mi","$4,500"`, ['price', 'miles']],
+    ['a year that the VIN contradicts', `${OTHER},used,2010,Honda,Accord,1,1`, ['year']],
+    ['a year in two digits', `${OTHER},used,03,Honda,Accord,1,1`, ['year']],
+    ['a missing year', `${OTHER},used,,Honda,Accord,1,1`, ['year']],
+    ['a missing make and model', `${OTHER},used,2003,,,1,1`, ['make', 'model']],
+    ['an abbreviated condition', `${OTHER},U,2003,Honda,Accord,1,1`, ['condition']],
+    ['a missing condition', `${OTHER},,2003,Honda,Accord,1,1`, ['condition']],
+    ['a condition column that holds something else', `${OTHER},Sedan,2003,Honda,Accord,1,1`, ['condition']],
+    ['a price in words', `${OTHER},used,2003,Honda,Accord,1,Call for price`, ['price']],
+  ])('with %s is corrected and says so', (_, row, fields) => {
+    const { cars, report } = csv(header, row);
+    expect(cars).toHaveLength(1);
+    expect(fieldsOf(report.results[0])).toEqual(fields);
+  });
+
+  it.each([
+    ['no VIN', ',used,2003,Honda,Accord,1,1', 'vin'],
+    ['a VIN of sixteen', '1HGCM82633A00435,used,2003,Honda,Accord,1,1', 'vin'],
+    ['a used car without miles', `${OTHER},used,2003,Honda,Accord,,1`, 'miles'],
+    ['miles in words', `${OTHER},used,2003,Honda,Accord,low,1`, 'miles'],
+    ['a negative price', `${OTHER},used,2003,Honda,Accord,1,-5`, 'price'],
+    ['a year in words', `${OTHER},used,new,Honda,Accord,1,1`, 'year'],
+    ['more cells than the header', `${OTHER},used,2003,Honda,Accord,1,1,extra`, ''],
+  ])('with %s is refused by line', (_, row, path) => {
+    const { cars, report } = csv(header, row);
+    expect(cars).toEqual([]);
+    const [refused] = report.results;
+    expect(refused).toMatchObject({ line: 2, outcome: 'refused', problems: [{ path }] });
+  });
+
+  it('is refused when an earlier line has the same car', () => {
+    const row = `${OTHER},used,2003,Honda,Accord,1,1`;
+    const { cars, report } = csv(header, row, row);
+    expect(cars).toHaveLength(1);
+    expect(report.results).toMatchObject([
+      { line: 3, outcome: 'refused', problems: [{ path: 'vin', expected: 'each car once; line 2 has it' }] },
+    ]);
+  });
+});
+
+describe('cells', () => {
+  it.each([
+    ['24995', 24_995],
+    ['24995.5', 24_995.5],
+    ['$24,995', 24_995],
+    ['24995.00 USD', 24_995],
+    ['0', null],
+    ['N/A', null],
+  ])('read the price %s as %o', (text, value) => {
+    expect(readPrice(text)).toMatchObject({ ok: true, value });
+  });
+
+  it.each(['-1', '24.995,00', '1,2,3', '1e5', 'about 5', '999999999'])('do not read the price %s', (text) => {
+    expect(readPrice(text).ok).toBe(false);
+  });
+
+  it.each([
+    ['32100', '', 32_100],
+    ['32,100 mi', '', 32_100],
+    ['32k', '', 32_000],
+    ['100 km', '', 62],
+    ['100', 'KM', 62],
+  ])('read the mileage %s %s as %i', (text, unit, value) => {
+    expect(readMiles(text, unit)).toMatchObject({ ok: true, value });
+  });
+});

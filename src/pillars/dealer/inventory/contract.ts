@@ -1,0 +1,116 @@
+/** Owns the doors of dealer inventory: the projection of what is listed, and the feed that fills one's own rooftop. */
+import { z } from 'zod';
+import { integer, links, page, provenance, queryInteger, text } from '#kernel/atoms.ts';
+import { door } from '#kernel/door.ts';
+
+const row = z
+  .looseObject({
+    vin: z.string(),
+    vehicle: z.looseObject({}),
+    retailListing: z.looseObject({}).nullable(),
+    rooftop: z.strictObject({ dealerId: z.string(), name: z.string(), zip: z.string() }),
+    aging: z.strictObject({ daysListed: z.number(), bucket: z.string() }).optional(),
+  })
+  .meta({ id: 'InventoryRow', description: 'A canonical listing with the rooftop it stands at' });
+
+const problems = z.array(
+  z.strictObject({ path: z.string(), expected: z.string(), got: z.string(), message: z.string() }),
+);
+const corrections = z.array(z.strictObject({ field: z.string(), from: z.string(), to: z.string(), why: z.string() }));
+
+const imported = z.strictObject({
+  kind: z.literal('inventory-import@1'),
+  format: z.enum(['csv', 'json', 'jsonl']),
+  rows: integer(0, 10_000_000),
+  accepted: integer(0, 10_000_000),
+  corrected: integer(0, 10_000_000),
+  refused: integer(0, 10_000_000),
+  results: z.array(
+    z.strictObject({
+      line: integer(1, 100_000_000),
+      outcome: z.enum(['corrected', 'refused']),
+      vin: z.string().optional(),
+      corrections: corrections.optional(),
+      problems: problems.optional(),
+    }),
+  ),
+  unlisted: integer(0, 10_000_000).describe('Corrected and refused rows beyond the thousand that results lists'),
+  ignoredColumns: z.array(z.string()),
+  rooftop: z.strictObject({
+    dealerId: z.string(),
+    name: z.string(),
+    zip: z.string(),
+    city: z.string(),
+    state: z.string(),
+  }),
+  links,
+  provenance,
+});
+
+const FEED = 'vin,condition,year,make,model,miles,price\n1HGCM82633A004352,used,2003,Honda,Accord,120000,4500.00\n';
+
+export const inventory = {
+  listInventory: door({
+    method: 'GET',
+    path: '/dealer/inventory',
+    summary: 'List dealer inventory',
+    description:
+      'The projection of the listings by rooftop. Keyless, the sandbox corpus; with the key of an account that fed its own rooftop, that rooftop, unless dealerId names another.',
+    price: '0.01',
+    access: 'open',
+    live: 'platform',
+    query: z.strictObject({
+      dealerId: text(80, 'rt-1001').optional(),
+      dealerZip: text(10, '94103').optional(),
+      make: text(60, 'Toyota').optional(),
+      model: text(60, 'RAV4').optional(),
+      page: page.optional(),
+      limit: queryInteger(1, 100).optional(),
+    }),
+    ok: z.strictObject({
+      data: z.array(row),
+      page: integer(1, 100_000),
+      limit: integer(1, 100),
+      total: integer(0, 10_000_000).optional(),
+      links,
+      provenance,
+    }),
+    empty: 'No car of the projection matches.',
+    refusals: ['gateway-unavailable', 'gateway-refused'],
+    examples: [
+      { name: 'the first page', answers: 'OK' },
+      { name: 'one rooftop', query: { dealerId: 'rt-1001', limit: '5' }, answers: 'OK' },
+      { name: 'nothing of that make', query: { make: 'none' }, answers: 'EMPTY' },
+      { name: 'a name that is no filter', query: { colour: 'red' }, answers: 'BLOCKED', code: 'unknown-parameter' },
+    ],
+    cache: 'revalidate',
+  }),
+  importInventory: door({
+    method: 'POST',
+    path: '/dealer/inventory',
+    summary: 'Replace the inventory of the account’s rooftop by a feed',
+    description:
+      'Takes CSV with a header, a JSON array, JSON lines, or an object {content} or {vehicles} with an optional rooftop. Column spellings of common feeds are understood. The feed replaces the inventory at once; rows that cannot be read are refused by line, and a feed whose every row is refused changes nothing.',
+    access: 'key',
+    live: 'account',
+    bodyText: 'raw',
+    bodyBytesMax: 33_554_432,
+    body: z.strictObject({
+      content: z.string().optional(),
+      vehicles: z.array(z.looseObject({})).optional(),
+      rooftop: z
+        .strictObject({ name: z.string().optional(), zip: z.string().optional(), city: z.string().optional() })
+        .optional(),
+    }),
+    ok: imported,
+    refusals: ['malformed-feed', 'unknown-parameter'],
+    examples: [
+      {
+        name: 'one car as CSV',
+        body: { content: FEED, rooftop: { name: 'Example Motors', zip: '94105' } },
+        answers: 'OK',
+      },
+      { name: 'nothing', answers: 'BLOCKED', code: 'malformed-feed' },
+    ],
+  }),
+};

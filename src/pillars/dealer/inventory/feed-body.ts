@@ -1,0 +1,72 @@
+/** Owns the forms a feed is sent in: bare text, or an object that holds it together with what the rooftop is called. */
+import { formatOf } from '#domain/inventory/feed-text.ts';
+import { type Problem, problem, stranger } from '#kernel/problems.ts';
+
+export interface Told {
+  readonly name?: string | undefined;
+  readonly zip?: string | undefined;
+  readonly city?: string | undefined;
+}
+
+export type FeedBody =
+  | { readonly ok: true; readonly feed: string; readonly rooftop: Told }
+  | { readonly ok: false; readonly problems: readonly Problem[] };
+
+const MEMBERS = ['content', 'vehicles', 'rooftop'];
+const ROOFTOP_MEMBERS = ['name', 'zip', 'city'];
+
+/** The feed of a body. An object with `content` or `rooftop` is a wrapper; every other text is the feed itself. */
+export function feedOf(text: string): FeedBody {
+  const wrapper = formatOf(text) === 'json' ? objectOf(text) : undefined;
+  if (wrapper === undefined || !('content' in wrapper || 'rooftop' in wrapper))
+    return { ok: true, feed: text, rooftop: {} };
+  const { content, vehicles, rooftop = {} } = wrapper;
+  const problems = [
+    ...strangers(wrapper, MEMBERS, ''),
+    ...(content === undefined || typeof content === 'string'
+      ? []
+      : [problem('body', 'content', 'the feed as text', content)]),
+    ...(vehicles === undefined || Array.isArray(vehicles)
+      ? []
+      : [problem('body', 'vehicles', 'an array of vehicles', vehicles)]),
+    ...((content === undefined) === (vehicles === undefined)
+      ? [problem('body', 'content', 'the feed as text, or vehicles as an array, not both', content)]
+      : []),
+    ...rooftopProblems(rooftop),
+  ];
+  if (problems.length > 0) return { ok: false, problems };
+  return { ok: true, feed: typeof content === 'string' ? content : JSON.stringify(vehicles), rooftop: rooftop as Told };
+}
+
+function rooftopProblems(rooftop: unknown): Problem[] {
+  if (!isObject(rooftop)) return [problem('body', 'rooftop', 'an object {name, zip, city}', rooftop)];
+  const { name = '', zip, city = '' } = rooftop;
+  return [
+    ...strangers(rooftop, ROOFTOP_MEMBERS, 'rooftop.'),
+    ...(typeof name === 'string' ? [] : [problem('body', 'rooftop.name', 'text', name)]),
+    ...(typeof city === 'string' ? [] : [problem('body', 'rooftop.city', 'text', city)]),
+    ...(zip === undefined || /^\d{5}$/.test(String(zip))
+      ? []
+      : [problem('body', 'rooftop.zip', 'string of 5 digits', zip)]),
+  ];
+}
+
+function strangers(object: Readonly<Record<string, unknown>>, known: readonly string[], prefix: string): Problem[] {
+  return Object.keys(object).flatMap((name) =>
+    known.includes(name) ? [] : [stranger('body', `${prefix}${name}`, known)],
+  );
+}
+
+/** Undefined where the text is no JSON object; the reader of the feed says what is wrong with it. */
+function objectOf(text: string): Readonly<Record<string, unknown>> | undefined {
+  try {
+    const parsed: unknown = JSON.parse(text);
+    return isObject(parsed) ? parsed : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

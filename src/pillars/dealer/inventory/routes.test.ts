@@ -1,0 +1,202 @@
+import { describe, expect, it } from 'vitest';
+import type { GatewayAnswer } from '#ports/gateway.ts';
+import { testService } from '#test/builders.ts';
+
+const carport = testService();
+const list = (query = '', key?: string) => carport.get(`/dealer/inventory${query}`, key === undefined ? {} : { key });
+const feed = (body: unknown, key?: string) =>
+  carport.send('POST', '/dealer/inventory', body, key === undefined ? {} : { key });
+const HEADER = 'vin,condition,year,make,model,miles,price';
+const ACCORD = '1HGCM82633A004352,used,2003,Honda,Accord,120000,4500';
+const CIVIC = '2HGES16575H591234,used,2005,Honda,Civic,90000,5200';
+const vinsOf = (body: { data: { vin: string }[] }) => body.data.map((row) => row.vin);
+
+describe('GET /dealer/inventory', () => {
+  it('projects the corpus with the rooftop of each car, keyless and labelled', async () => {
+    const { status, body } = await list();
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      type: 'OK',
+      page: 1,
+      limit: 20,
+      provenance: { environment: 'sandbox', simulated: true, source: 'sandbox corpus' },
+    });
+    expect(body.data).toHaveLength(20);
+    const [row] = body.data;
+    expect(row.rooftop).toEqual({
+      dealerId: row.retailListing.dealerId,
+      name: row.retailListing.dealer,
+      zip: row.retailListing.zip,
+    });
+    expect(typeof row.retailListing.miles).toBe('number');
+    expect(row.aging.daysListed).toBeGreaterThanOrEqual(0);
+  });
+
+  it.each([
+    ['dealerId=rt-1001', (row: { rooftop: { dealerId: string } }) => row.rooftop.dealerId === 'rt-1001'],
+    ['dealerZip=94103', (row: { rooftop: { zip: string } }) => row.rooftop.zip === '94103'],
+    ['make=toyota', (row: { vehicle: { make: string } }) => row.vehicle.make === 'Toyota'],
+  ])('filters by %s', async (query, holds) => {
+    const { body } = await list(`?${query}`);
+    expect(body.data.length).toBeGreaterThan(0);
+    expect(body.data.every(holds)).toBe(true);
+  });
+
+  it('pages without overlap until the last page', async () => {
+    const first = await list('?dealerId=rt-1001&limit=5');
+    const second = await carport.get(first.body.links.next.replace('http://carport.test', ''));
+    expect(second.body.page).toBe(2);
+    expect(vinsOf(first.body).some((vin) => vinsOf(second.body).includes(vin))).toBe(false);
+    const last = await carport.get(first.body.links.last.replace('http://carport.test', ''));
+    expect(last.body.links).not.toHaveProperty('next');
+  });
+
+  it.each(['make=none', 'model=none', 'dealerId=nobody', 'dealerZip=00000', 'page=9999'])(
+    'is truthfully EMPTY for %s',
+    async (query) => {
+      const { status, body } = await list(`?${query}`);
+      expect(status).toBe(200);
+      expect(body).toMatchObject({ type: 'EMPTY', data: [] });
+    },
+  );
+
+  it.each([
+    ['colour=red', 'unknown-parameter', 'colour'],
+    ['page=0', 'validation-failed', 'page'],
+    ['limit=101', 'validation-failed', 'limit'],
+    ['limit=ten', 'validation-failed', 'limit'],
+  ])('refuses %s with %s', async (query, code, path) => {
+    const { status, body } = await list(`?${query}`);
+    expect([status, body.code, body.problems[0].path]).toEqual([400, code, path]);
+  });
+
+  describe('with a gateway', () => {
+    const live = (answer: GatewayAnswer) => {
+      const asked: string[] = [];
+      const get = async (path: string) => {
+        asked.push(path);
+        return answer;
+      };
+      return { asked, service: testService({ gateway: { get } }) };
+    };
+    const row = {
+      vin: 'V',
+      createdAt: '2026-11-01 10:00:00',
+      vehicle: { make: 'Toyota' },
+      retailListing: { dealer: 'Real', dealerId: 'd-1', zip: '78701' },
+    };
+
+    it('projects its listings and attests them', async () => {
+      const { asked, service } = live({ state: 'answered', text: JSON.stringify({ data: [row], total: 41 }) });
+      const { body } = await service.get('/dealer/inventory?make=Toyota&dealerId=d-1&limit=1');
+      expect(asked).toEqual(['/listings?dealerId=d-1&vehicle.make=Toyota&page=1&limit=1&includes=total']);
+      expect(body).toMatchObject({
+        total: 41,
+        data: [{ vin: 'V', rooftop: { dealerId: 'd-1', name: 'Real', zip: '78701' } }],
+        provenance: { simulated: false, source: 'platform gateway' },
+      });
+      expect(body.data[0].aging).toEqual({ daysListed: 26, bucket: '0-30' });
+    });
+
+    it('is EMPTY when it has none', async () => {
+      const { service } = live({ state: 'answered', text: '{"data":[]}' });
+      expect((await service.get('/dealer/inventory')).body).toMatchObject({ type: 'EMPTY', data: [] });
+    });
+
+    it.each([
+      [{ state: 'down' }, 'gateway-unavailable'],
+      [{ state: 'refused' }, 'gateway-refused'],
+    ] as const)('says %o as %s and invents nothing', async (answer, code) => {
+      const { status, body } = await live(answer).service.get('/dealer/inventory');
+      expect([status, body.type, body.code]).toEqual([503, 'UNAVAILABLE', code]);
+    });
+  });
+});
+
+describe('POST /dealer/inventory', () => {
+  it('fills the account’s own rooftop and reports by line', async () => {
+    const key = await carport.mintKey();
+    const { status, body } = await feed(
+      `${HEADER}\n${ACCORD}\n${CIVIC.toLowerCase()}\nBAD,used,2003,Honda,Accord,1,1`,
+      key,
+    );
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      type: 'OK',
+      kind: 'inventory-import@1',
+      format: 'csv',
+      rows: 3,
+      accepted: 1,
+      corrected: 1,
+      refused: 1,
+    });
+    expect(body.results.map((row: { line: number; outcome: string }) => [row.line, row.outcome])).toEqual([
+      [3, 'corrected'],
+      [4, 'refused'],
+    ]);
+    const own = await list('', key);
+    expect(vinsOf(own.body).sort()).toEqual(['1HGCM82633A004352', '2HGES16575H591234']);
+    expect(own.body.provenance.source).toBe('account rooftop');
+    expect(own.body.data[0].rooftop.dealerId).toBe(body.rooftop.dealerId);
+  });
+
+  it('takes the feed in an object, with what the rooftop is called', async () => {
+    const key = await carport.mintKey();
+    const { body } = await feed(
+      { content: `${HEADER}\n${ACCORD}`, rooftop: { name: 'Ada Motors', zip: '94105' } },
+      key,
+    );
+    expect(body.rooftop).toMatchObject({ name: 'Ada Motors', zip: '94105', state: 'CA' });
+    expect(vinsOf((await list('?dealerZip=94105', key)).body)).toEqual(['1HGCM82633A004352']);
+    const again = await feed(
+      { vehicles: [{ vin: '2HGES16575H591234', miles: 1, condition: 'used', price: 1 }], rooftop: { zip: '10001' } },
+      key,
+    );
+    expect(again.body).toMatchObject({ format: 'json', rows: 1, rooftop: { state: 'NY' } });
+  });
+
+  it('replaces the whole inventory at once, and empties it by a feed without rows', async () => {
+    const key = await carport.mintKey();
+    await feed(`${HEADER}\n${ACCORD}`, key);
+    await feed(`${HEADER}\n${CIVIC}`, key);
+    expect(vinsOf((await list('', key)).body)).toEqual(['2HGES16575H591234']);
+    expect((await feed(`${HEADER}\n`, key)).body).toMatchObject({ type: 'OK', rows: 0 });
+    expect((await list('', key)).body.provenance.source).toBe('sandbox corpus');
+  });
+
+  it('shows other rooftops to a dealer who names them, and its own to nobody else', async () => {
+    const [mine, theirs] = [await carport.mintKey(), await carport.mintKey()];
+    const { dealerId } = (await feed(`${HEADER}\n${ACCORD}`, mine)).body.rooftop;
+    expect((await list('?dealerId=rt-1001', mine)).body.provenance.source).toBe('sandbox corpus');
+    for (const key of [theirs, undefined]) expect((await list(`?dealerId=${dealerId}`, key)).body.type).toBe('EMPTY');
+  });
+
+  it('changes nothing when every row is refused', async () => {
+    const key = await carport.mintKey();
+    await feed(`${HEADER}\n${ACCORD}`, key);
+    const { status, body } = await feed(`${HEADER}\nBAD,used,2003,Honda,Accord,1,1\n,used,,,,,`, key);
+    expect([status, body.code]).toEqual([400, 'malformed-feed']);
+    expect(body).toMatchObject({ rows: 2, refused: 2 });
+    expect(body.problems.map((one: { path: string }) => one.path)).toEqual(['line 2: vin', 'line 3: vin']);
+    expect(vinsOf((await list('', key)).body)).toEqual(['1HGCM82633A004352']);
+  });
+
+  it.each([
+    ['', ''],
+    ['[{"vin": ', 'line 1'],
+    ['hello world', 'line 1'],
+    ['vin,model\n"F1X', 'line 2'],
+  ])('refuses %j as a feed', async (text, path) => {
+    const { status, body } = await feed(text, await carport.mintKey());
+    expect([status, body.code, body.problems[0].path]).toEqual([400, 'malformed-feed', path]);
+  });
+
+  it('names a member that the wrapper does not know', async () => {
+    const { status, body } = await feed({ content: `${HEADER}\n${ACCORD}`, dealer: 'x' }, await carport.mintKey());
+    expect([status, body.code, body.problems[0].path]).toEqual([400, 'unknown-parameter', 'dealer']);
+  });
+
+  it('needs a key', async () => {
+    expect((await feed(`${HEADER}\n${ACCORD}`)).status).toBe(401);
+  });
+});

@@ -1,0 +1,115 @@
+/** Owns the handlers of dealer inventory: a projection of the listings, and the feed of one's own rooftop. */
+import { readFeedText } from '#domain/inventory/feed-text.ts';
+import type { ListedRow } from '#domain/inventory/import-feed.ts';
+import { rooftopCard, toldByFeed } from '#domain/inventory/rooftop.ts';
+import { corpusIndex } from '#domain/listings/corpus.ts';
+import type { ListingIndex } from '#domain/listings/listing-index.ts';
+import { parseListingQuery } from '#domain/listings/query.ts';
+import { empty, ok, refuse, refuseProblems } from '#kernel/answer.ts';
+import type { CallOf, Routes } from '#kernel/door.ts';
+import { type Problem, problem } from '#kernel/problems.ts';
+import { SOURCES, simulated } from '#kernel/provenance.ts';
+import type { Tools } from '#ports/tools.ts';
+import { importInventory, rooftopOf } from '#streams/rooftops.ts';
+import { pageLinks, pageOf } from '../paging.ts';
+import type { inventory } from './contract.ts';
+import { feedOf } from './feed-body.ts';
+import { projectLive } from './live.ts';
+import { inventoryRow } from './row.ts';
+
+type ListCall = CallOf<typeof inventory.listInventory>;
+type InventoryTools = Pick<Tools, 'gateway' | 'events' | 'ids'>;
+
+/** Refused rows that a refusal lists; the counts go on beyond. */
+const PROBLEMS_MAX = 100;
+const NOTHING = 'No car of the inventory matches; widen a filter, or read GET /dealer/inventory without any.';
+
+export const routes: Routes<typeof inventory, InventoryTools> = {
+  listInventory: async (call, tools) => {
+    const { query, base, today } = call;
+    const { page: _page, limit: _limit, ...filters } = query;
+    const parsed = parseListingQuery(given(filters));
+    if (!parsed.ok) return refuseProblems(parsed.problems);
+    const paging = pageOf(query);
+    const standing = await standingFor(call, tools);
+    if (standing.gateway !== undefined)
+      return projectLive(standing.gateway, { filters: given(filters), paging, base, today });
+    const { index, source } = standing;
+    const bits = index.matching({ ...parsed.query, includeUnpriced: true });
+    const total = index.count(bits);
+    const rows = index.page(bits, parsed.query.sort, paging.offset, paging.limit);
+    const links = pageLinks(`${base}/dealer/inventory`, query, paging, total);
+    const shared = { page: paging.page, limit: paging.limit, total, links };
+    if (rows.length === 0) return empty(NOTHING, simulated(source), { data: [], ...shared });
+    return ok({ data: rows.map((row) => inventoryRow(row, base, today)), ...shared, provenance: simulated(source) });
+  },
+
+  importInventory: async ({ text = '', caller, now, base }, tools) => {
+    const { account = '' } = caller;
+    if (text.trim() === '') return unreadable([problem('body', '', 'a feed: CSV, JSON or JSON lines', undefined)]);
+    const body = feedOf(text);
+    if (!body.ok) return refuseProblems(body.problems);
+    const feed = readFeedText(body.feed);
+    if (!feed.ok)
+      return unreadable([problem('body', `line ${feed.line}`, feed.expected, 'a feed that cannot be read')]);
+    const card = rooftopCard(account, { ...toldByFeed(feed.rows), ...given(body.rooftop) });
+    const { report, replaced } = await importInventory(tools, { account, now, card, rows: feed.rows });
+    if (!replaced) {
+      const { rows, refused } = report;
+      return refuse('malformed-feed', {
+        reason: `All ${rows} rows were refused, so the standing inventory stays; problems says why, line by line.`,
+        problems: report.results.flatMap(problemsOf).slice(0, PROBLEMS_MAX),
+        extra: { rows, refused },
+      });
+    }
+    const links = { inventory: `${base}/dealer/inventory`, listings: `${base}/listings?dealerId=${card.dealerId}` };
+    const { format, ignoredColumns } = feed;
+    return ok({
+      kind: 'inventory-import@1' as const,
+      format,
+      ...report,
+      ignoredColumns: [...ignoredColumns],
+      rooftop: card,
+      links,
+      provenance: simulated(SOURCES.rooftop),
+    });
+  },
+};
+
+interface Own {
+  readonly gateway?: undefined;
+  readonly index: ListingIndex;
+  readonly source: string;
+}
+
+/** The account's own rooftop, unless another is asked for; else the gateway's listings, else the corpus. */
+async function standingFor(
+  { caller, query }: ListCall,
+  tools: InventoryTools,
+): Promise<Own | { readonly gateway: NonNullable<Tools['gateway']> }> {
+  const own = caller.account === undefined ? undefined : await rooftopOf(tools, caller.account);
+  if (own !== undefined && (query.dealerId ?? own.card.dealerId) === own.card.dealerId)
+    return { index: own.index, source: SOURCES.rooftop };
+  return tools.gateway === undefined ? { index: corpusIndex(), source: SOURCES.corpus } : { gateway: tools.gateway };
+}
+
+/** The members that were sent. */
+function given(members: object): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(members).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
+}
+
+function unreadable(problems: readonly Problem[]) {
+  return refuse('malformed-feed', { problems });
+}
+
+/** `line 4: vin` */
+function problemsOf(row: ListedRow): Problem[] {
+  if (row.outcome !== 'refused') return [];
+  return row.problems.map((one) => ({
+    ...one,
+    in: 'body',
+    path: one.path === '' ? `line ${row.line}` : `line ${row.line}: ${one.path}`,
+  }));
+}

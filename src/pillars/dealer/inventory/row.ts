@@ -1,0 +1,29 @@
+/** Owns an inventory row: the canonical listing, the rooftop it stands at and how long it has stood there. */
+import type { Listing } from '#domain/listings/listing.ts';
+import { daysBetween, type IsoDate } from '#kernel/dates.ts';
+
+/** Days on the lot, up to and including the first number of each bucket. */
+const BUCKETS = [
+  [30, '0-30'],
+  [45, '31-45'],
+  [60, '46-60'],
+  [90, '61-90'],
+] as const;
+
+/** The bucket that lots are managed by: a price is cut near day 45. */
+export function agingOf(createdAt: string, today: IsoDate) {
+  const daysListed = Math.max(0, daysBetween(createdAt.slice(0, 10), today));
+  return { daysListed, bucket: BUCKETS.find(([most]) => daysListed <= most)?.[1] ?? '90+' };
+}
+
+export function inventoryRow(listing: Listing, base: string, today: IsoDate) {
+  const { dealerId, dealer: name, zip } = listing.retailListing;
+  return {
+    '@id': `${base}/listings/${listing.vin}`,
+    ...listing,
+    vehicle: { ...listing.vehicle },
+    retailListing: { vdp: `${base}/${listing.vin}`, ...listing.retailListing },
+    rooftop: { dealerId, name, zip },
+    aging: agingOf(listing.createdAt, today),
+  };
+}

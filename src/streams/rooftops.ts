@@ -1,0 +1,136 @@
+/** Owns an account's rooftop as streams: each feed a generation of its own, and one pointer that makes it the standing one at once. */
+
+import type { FeedRow, UnreadableRow } from '#domain/inventory/columns.ts';
+import type { FeedCar } from '#domain/inventory/feed-car.ts';
+import { FeedImport, type FeedReport } from '#domain/inventory/import-feed.ts';
+import { listingOf, type RooftopCard, type RooftopCars, type RooftopReplaced } from '#domain/inventory/rooftop.ts';
+import { corpusIndex } from '#domain/listings/corpus.ts';
+import { ListingIndex } from '#domain/listings/listing-index.ts';
+import { type IsoInstant, yearOf } from '#kernel/dates.ts';
+import type { EventStore, NewEvent, StoredEvent } from '#ports/event-store.ts';
+import type { Tools } from '#ports/tools.ts';
+
+/** Cars in one stored fact, and rows read before other work gets its turn. */
+const CARS_A_FACT = 500;
+/** Rooftops held in memory; the one read longest ago gives way. */
+const HELD_MAX = 32;
+
+/** A rooftop as it stands, indexed for search. */
+export class Rooftop {
+  readonly generation: string;
+  readonly card: RooftopCard;
+  readonly index: ListingIndex;
+  #besideCorpus: ListingIndex | undefined;
+
+  constructor(generation: string, card: RooftopCard, index: ListingIndex) {
+    this.generation = generation;
+    this.card = card;
+    this.index = index;
+  }
+
+  /** The corpus with this rooftop's cars; where both list a VIN, the rooftop's listing stands. */
+  besideCorpus(): ListingIndex {
+    const others = corpusIndex().rows.filter(({ vin }) => this.index.at(vin) === undefined);
+    this.#besideCorpus ??= new ListingIndex([...others, ...this.index.rows]);
+    return this.#besideCorpus;
+  }
+}
+
+type RooftopTools = Pick<Tools, 'events'>;
+
+const pointerStream = (account: string) => `rooftop/${account}`;
+const carsStream = (account: string, generation: string) => `rooftop/${account}/${generation}`;
+const held = new WeakMap<EventStore, Map<string, Rooftop>>();
+
+export interface FeedWish {
+  readonly account: string;
+  readonly now: IsoInstant;
+  readonly card: RooftopCard;
+  readonly rows: readonly (FeedRow | UnreadableRow)[];
+}
+
+export interface Imported {
+  readonly report: FeedReport;
+  /** False when every row was refused: then the standing inventory stays. */
+  readonly replaced: boolean;
+}
+
+/**
+ * Replaces the account's inventory by a feed. Cars are written first and stand nowhere; the pointer that follows swaps them in
+ * at once. A feed whose every row is refused changes nothing; one without rows empties the rooftop.
+ */
+export async function importInventory(
+  { events, ids }: Pick<Tools, 'events' | 'ids'>,
+  { account, now, card, rows }: FeedWish,
+  onProgress: (done: number, total: number) => void = () => {},
+): Promise<Imported> {
+  const generation = ids.base62(16);
+  const stream = carsStream(account, generation);
+  const work = new FeedImport(rows, yearOf(now));
+  let written = 0;
+  let facts = 0;
+  for (let more = true; more; ) {
+    more = work.take(CARS_A_FACT);
+    const cars = work.cars.slice(written);
+    if (cars.length > 0) await append(events, stream, facts, { type: 'Rooftop.carsRead@1', at: now, data: { cars } });
+    facts += cars.length > 0 ? 1 : 0;
+    written += cars.length;
+    onProgress(work.done, work.total);
+  }
+  const report = work.report();
+  if (report.rows > 0 && written === 0) return { report, replaced: false };
+  await point(events, account, {
+    type: 'Rooftop.replaced@1',
+    at: now,
+    data: { generation, cars: written, rooftop: card },
+  });
+  return { report, replaced: true };
+}
+
+async function append(events: EventStore, stream: string, expectedSeq: number, event: NewEvent): Promise<void> {
+  const stored = await events.append([{ stream, expectedSeq, events: [event] }]);
+  if (!stored.ok) throw new Error(`the fresh stream ${stream} was written by somebody else`);
+}
+
+/** The feed that is pointed to last stands; two at once both land, one after the other. */
+async function point(events: EventStore, account: string, event: NewEvent): Promise<void> {
+  const stream = pointerStream(account);
+  const stored = await events.append([{ stream, expectedSeq: await events.lastSeq(stream), events: [event] }]);
+  if (!stored.ok) await point(events, account, event);
+}
+
+/** The rooftop that stands for an account; undefined when none was ever fed or the last feed was empty. */
+export async function rooftopOf({ events }: RooftopTools, account: string): Promise<Rooftop | undefined> {
+  const stream = pointerStream(account);
+  const lastSeq = await events.lastSeq(stream);
+  if (lastSeq === 0) return undefined;
+  const [pointer] = await events.read(stream, { after: lastSeq - 1 });
+  if (pointer === undefined) throw new Error(`${stream} has no event ${lastSeq}`);
+  const { generation, cars, rooftop } = pointer.data as unknown as RooftopReplaced;
+  if (cars === 0) return undefined;
+  const rooftops = held.get(events) ?? new Map<string, Rooftop>();
+  held.set(events, rooftops);
+  const known = rooftops.get(account);
+  const standing =
+    known?.generation === generation ? known : await load(events, account, generation, rooftop, pointer.at);
+  rooftops.delete(account);
+  rooftops.set(account, standing);
+  const [oldest] = rooftops.keys();
+  if (rooftops.size > HELD_MAX && oldest !== undefined) rooftops.delete(oldest);
+  return standing;
+}
+
+async function load(
+  events: EventStore,
+  account: string,
+  generation: string,
+  card: RooftopCard,
+  at: IsoInstant,
+): Promise<Rooftop> {
+  const facts = await events.read(carsStream(account, generation));
+  return new Rooftop(generation, card, new ListingIndex(facts.flatMap(carsIn).map((car) => listingOf(car, card, at))));
+}
+
+function carsIn({ data }: StoredEvent): readonly FeedCar[] {
+  return (data as unknown as RooftopCars).cars;
+}
