@@ -1,5 +1,6 @@
 /** Owns export: the caller's records as comma-separated values inside JSON. */
 import type { ExportVerb, Family } from '../family/family.ts';
+import { EXPORT_SCHEMA } from '../listing/schemas.ts';
 import type { CapabilityRecord } from '../records/record.ts';
 import { asOfInput } from '../values/inputs.ts';
 import { type Archetype, nothing, valued } from './archetype.ts';
@@ -11,12 +12,7 @@ export const exportRows: Archetype<ExportVerb> = {
     const value = { format: 'csv', rows: records.length, content: csv(ask.family, records) };
     return { answer: records.length === 0 ? nothing(ask, value) : valued(ask.verb, value) };
   },
-  value: () => ({
-    type: 'object',
-    properties: { format: { const: 'csv' }, rows: { type: 'integer', minimum: 0 }, content: { type: 'string' } },
-    required: ['format', 'rows', 'content'],
-    additionalProperties: false,
-  }),
+  value: () => EXPORT_SCHEMA,
   example: () => ({}),
   describe: (family) => `Writes your ${family.title} as CSV, newest first, one column per field.`,
 };

@@ -91,6 +91,8 @@ export interface Family {
   readonly transitions: readonly TransitionVerb[];
   /** Record ids begin with it: `deal_`. */
   readonly idPrefix: string;
+  /** The notation it was read from. */
+  readonly source: FamilyRow;
 }
 
 /** Names that a record has of its own; no field may take one. */
@@ -134,6 +136,7 @@ export function readFamily(row: FamilyRow, pillar: PillarName): Family {
     verbs,
     transitions,
     idPrefix: `${row.one.replaceAll('-', '_')}_`,
+    source: row,
   };
 }
 

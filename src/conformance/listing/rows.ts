@@ -1,27 +1,15 @@
 /** Owns what projections see of a row: its line in the listing, and, when asked, its words, schemas and example. */
 import type { JsonObject } from '#kernel/answer.ts';
+import type { CapabilityRow } from '#ports/capabilities.ts';
 import { provenanceOf, sourceOf } from '../archetypes/archetype.ts';
 import { archetypeOf } from '../archetypes/kinds.ts';
 import type { Row } from '../capabilities.ts';
-import type { Status, VerbKind } from '../family/family.ts';
+import type { VerbKind } from '../family/family.ts';
 import { requestSchema } from '../values/inputs.ts';
 import { AVAILABLE_SCHEMA } from './schemas.ts';
 
-/** A line of the conformance listing. */
-export interface ListedRow {
-  /** `<family>.<verb>` */
-  readonly id: string;
-  readonly name: string;
-  /** `POST /vin-checks/submit` */
-  readonly route: string;
-  readonly method: 'GET' | 'POST';
-  readonly path: string;
-  readonly status: Status;
-  readonly family: string;
-  readonly kind: VerbKind;
-}
-
-export function listed({ id, family, verb }: Row): ListedRow {
+/** The row's line in the listing. */
+export function listed({ id, family, verb }: Row): CapabilityRow {
   const { name, method, path, status, kind } = verb;
   return { id, name, route: `${method} ${path}`, method, path, status, family: family.noun, kind };
 }
@@ -69,7 +57,8 @@ export function answerOf({ family, verb }: Row): JsonObject {
   };
 }
 
-const DERIVATION_SCHEMA: JsonObject = {
+/** How each output of a formula was worked out. */
+export const DERIVATION_SCHEMA: JsonObject = {
   type: 'array',
   items: {
     type: 'object',

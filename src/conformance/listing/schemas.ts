@@ -83,3 +83,11 @@ export const AVAILABLE_SCHEMA: JsonObject = {
     additionalProperties: false,
   },
 };
+
+/** Records as comma-separated values. */
+export const EXPORT_SCHEMA: JsonObject = {
+  type: 'object',
+  properties: { format: { const: 'csv' }, rows: { type: 'integer', minimum: 0 }, content: { type: 'string' } },
+  required: ['format', 'rows', 'content'],
+  additionalProperties: false,
+};

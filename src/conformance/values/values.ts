@@ -38,6 +38,20 @@ const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/;
 const INTEGER = /^-?\d{1,15}$/;
 const NUMBER = /^-?\d{1,15}(\.\d{1,20})?(e[+-]?\d{1,2})?$/i;
 
+/** The three ways to write an amount. */
+const MONEY: JsonObject = {
+  anyOf: [
+    { type: 'string', pattern: '^-?\\d+(\\.\\d{1,2})?$' },
+    { type: 'number' },
+    {
+      type: 'object',
+      properties: { amount: { type: ['string', 'number'] }, currency: { const: 'USD' } },
+      required: ['amount', 'currency'],
+      additionalProperties: false,
+    },
+  ],
+};
+
 function textual(pattern: RegExp, expected: string, schema: JsonObject): TypeRow {
   return {
     expected: () => expected,
@@ -99,18 +113,7 @@ const ROWS: Readonly<Record<Exclude<FieldType, `ref:${string}`>, TypeRow>> = {
       const parsed = parseMoney(raw);
       return parsed.ok ? toDecimal(parsed.cents) : undefined;
     },
-    schema: () => ({
-      anyOf: [
-        { type: 'string', pattern: '^-?\\d+(\\.\\d{1,2})?$' },
-        { type: 'number' },
-        {
-          type: 'object',
-          properties: { amount: { type: ['string', 'number'] }, currency: { const: 'USD' } },
-          required: ['amount', 'currency'],
-          additionalProperties: false,
-        },
-      ],
-    }),
+    schema: () => MONEY,
   },
   integer: numeric(INTEGER, Number.isSafeInteger, 'an integer', 'integer'),
   number: numeric(NUMBER, Number.isFinite, 'a number', 'number'),

@@ -1,0 +1,52 @@
+/** Owns the capability listing as others read it: rows, words, contract and totals, each made when first asked for. */
+import type { CapabilityListing, CapabilityReport } from '#ports/capabilities.ts';
+import type { ServedDocument } from '#ports/documents.ts';
+import type { Ids } from '#ports/ids.ts';
+import { type Capabilities, loadCapabilities, type Row } from '../capabilities.ts';
+import { RECORDED_RUN, type RecordedRun } from '../runner/recorded-run.data.ts';
+import { capabilityOpenapi } from './openapi.ts';
+import { describeRow, listed } from './rows.ts';
+
+/** `sha256:<hex>` of the data that rows are read from: one changed letter makes another digest. */
+export function dataDigest({ families }: Capabilities, ids: Pick<Ids, 'sha256'>): string {
+  return `sha256:${ids.sha256(JSON.stringify(families.map(({ source }) => source)))}`;
+}
+
+/** What a recorded run says of the data at hand. */
+export function reportOf(capabilities: Capabilities, digest: string, run: RecordedRun): CapabilityReport {
+  const { rows } = capabilities;
+  const live = rows.filter(({ verb }) => verb.status === 'live').length;
+  const matches = run.digest === digest;
+  const green = matches ? rows.length - run.red.length : 0;
+  return {
+    state: !matches ? 'stale' : run.red.length === 0 ? 'green' : 'red',
+    totals: { requirements: rows.length, green, live, sandbox: rows.length - live },
+    digest,
+    recordedOn: run.recordedOn,
+  };
+}
+
+export function capabilityListing(base: string, ids: Pick<Ids, 'sha256'>): CapabilityListing {
+  const once = <T>(make: (capabilities: Capabilities) => T) => {
+    let kept: Promise<T> | undefined;
+    return () => {
+      kept ??= loadCapabilities().then(make);
+      return kept;
+    };
+  };
+  const served = (rows: readonly Row[]): ServedDocument => {
+    const bytes = JSON.stringify(capabilityOpenapi(rows, base));
+    return { contentType: 'application/json; charset=utf-8', bytes, etag: `"${ids.sha256(bytes)}"` };
+  };
+  const whole = once(({ rows }) => served(rows));
+  return {
+    rows: once(({ rows }) => rows.map(listed)),
+    descriptions: once(({ rows }) => rows.map(describeRow)),
+    report: once((capabilities) => reportOf(capabilities, dataDigest(capabilities, ids), RECORDED_RUN)),
+    openapi: async (family) => {
+      if (family === undefined) return whole();
+      const own = (await loadCapabilities()).rows.filter((row) => row.family.noun === family);
+      return own.length === 0 ? undefined : served(own);
+    },
+  };
+}

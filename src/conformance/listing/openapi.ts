@@ -1,0 +1,268 @@
+/** Owns the OpenAPI 3.1.0 document of the capability rows: one operation a row, its record and page named once a family. */
+import type { Json, JsonObject } from '#kernel/answer.ts';
+import type { Row } from '../capabilities.ts';
+import type { Family, VerbKind } from '../family/family.ts';
+import { asOfInput, PAGING } from '../values/inputs.ts';
+import { readSchemaOf, schemaOf } from '../values/values.ts';
+import { answerOf, DERIVATION_SCHEMA, describeRow, exampleOf, requestOf } from './rows.ts';
+import { AVAILABLE_SCHEMA, EXPORT_SCHEMA, historySchema, pageSchema, recordSchema } from './schemas.ts';
+
+const VERSION = '0.1.0';
+
+/** The document of some rows, served at `base`. */
+export function capabilityOpenapi(rows: readonly Row[], base: string): JsonObject {
+  const families = [...new Set(rows.map(({ family }) => family))];
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Carport capabilities',
+      version: VERSION,
+      summary: 'The capability routes of the conformance listing.',
+      description:
+        'Nouns of the trade with a life: records are made, read, searched, changed and moved along their states. Live rows are worked out by this service; all others are simulated and say so.',
+      license: { name: 'Proprietary', identifier: 'LicenseRef-Carport' },
+    },
+    servers: [{ url: base }],
+    security: [{}, { key: [] }],
+    tags: families.map((family) => ({ name: family.noun, description: family.summary })),
+    paths: Object.fromEntries(rows.map((row) => [row.verb.path, { [row.verb.method.toLowerCase()]: operation(row) }])),
+    components: {
+      schemas: { ...shared(), ...Object.fromEntries(families.flatMap(familySchemas)) },
+      parameters: commonParameters(),
+      responses: { ...commonResponses(), ...Object.fromEntries(familyResponses(rows)) },
+      securitySchemes: {
+        key: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'A key from POST /keys. Optional; records belong to its account.',
+        },
+      },
+    },
+  };
+}
+
+/** `vin-check` → `VinCheck`. */
+function pascal(name: string): string {
+  return name.replace(/(?:^|-)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+}
+
+function ref(name: string): JsonObject {
+  return { $ref: `#/components/schemas/${name}` };
+}
+
+/** What a family's rows take and give: the fields as they are written, a record, a page of records. */
+function familySchemas(family: Family): [string, JsonObject][] {
+  const name = pascal(family.one);
+  const fields = Object.fromEntries(family.fields.map((field) => [field.name, compact(schemaOf(field))]));
+  const page = pageSchema(family);
+  const properties = page.properties as JsonObject;
+  return [
+    [`${name}Fields`, { type: 'object', properties: fields }],
+    [name, { ...(compact(recordSchema(family)) as JsonObject), description: family.summary }],
+    [`${name}Page`, { ...page, properties: { ...properties, rows: { type: 'array', items: ref(name) } } }],
+  ];
+}
+
+const text = { type: 'string' };
+
+function shared(): JsonObject {
+  const problem = { path: text, expected: text, got: text, in: text, message: text };
+  const refusal = { reason: text, code: text, error: text, status: { type: 'integer' }, path: text, requestId: text };
+  return {
+    ...Object.fromEntries(NAMED.map(([name, schema]) => [name, schema])),
+    History: historySchema(),
+    Export: EXPORT_SCHEMA,
+    Empty: { type: 'object', properties: { type: { const: 'EMPTY' }, reason: text }, required: ['type', 'reason'] },
+    Blocked: {
+      type: 'object',
+      properties: {
+        type: { const: 'BLOCKED' },
+        ...refusal,
+        problems: { type: 'array', items: { type: 'object', properties: problem, required: Object.keys(problem) } },
+      },
+      required: ['type', 'code', 'reason'],
+    },
+    Refused: {
+      type: 'object',
+      properties: {
+        type: { const: 'REFUSED' },
+        ...refusal,
+        state: text,
+        missing: { type: 'array', items: text },
+        blockedBy: { type: 'array', items: text },
+        available: ref('Available'),
+      },
+      required: ['type', 'code', 'reason'],
+    },
+  };
+}
+
+/** `vin-checks.submit` → `vinChecksSubmit`. */
+export function operationIdOf({ family, verb }: Row): string {
+  const name = pascal(family.noun) + pascal(verb.verb);
+  return name.charAt(0).toLowerCase() + name.slice(1);
+}
+
+function operation(row: Row): JsonObject {
+  const { family, verb } = row;
+  return {
+    operationId: operationIdOf(row),
+    'x-status': verb.status,
+    tags: [family.noun],
+    summary: verb.name,
+    description: describeRow(row),
+    ...(verb.method === 'GET' ? { parameters: parameters(row) } : { requestBody: requestBody(row) }),
+    responses: responses(row),
+  };
+}
+
+/** Parameters that every look-up takes in the same way. */
+const COMMON_PARAMETERS = ['asOf', 'page', 'limit'];
+
+function parameters(row: Row): JsonObject[] {
+  const { properties, required } = requestOf(row) as { properties: JsonObject; required?: readonly string[] };
+  const example = exampleOf(row);
+  return Object.entries(properties).map(([name, schema]) => {
+    if (COMMON_PARAMETERS.includes(name)) return { $ref: `#/components/parameters/${name}` };
+    const given = example[name] === undefined ? {} : { example: example[name] };
+    return { name, in: 'query', required: required?.includes(name) ?? false, schema: compact(schema ?? {}), ...given };
+  });
+}
+
+function commonParameters(): JsonObject {
+  const inputs = [asOfInput, ...PAGING];
+  return Object.fromEntries(inputs.map(({ name, schema }) => [name, { name, in: 'query', required: false, schema }]));
+}
+
+/** Shapes that recur in requests and answers: the name, the shape, and what every copy of it shares. */
+const NAMED: readonly (readonly [
+  name: string,
+  schema: JsonObject,
+  mark: 'anyOf' | 'pattern' | 'description' | 'items',
+])[] = [
+  ['Money', schemaOf({ type: 'money' }), 'anyOf'],
+  ['Decimal', readSchemaOf({ type: 'money' }), 'pattern'],
+  ['Vin', schemaOf({ type: 'vin' }), 'pattern'],
+  ['AsOf', asOfInput.schema, 'description'],
+  ['Derivation', DERIVATION_SCHEMA, 'items'],
+  ['Available', AVAILABLE_SCHEMA, 'items'],
+];
+const NAME_OF: ReadonlyMap<Json | undefined, string> = new Map(
+  NAMED.map(([name, schema, mark]) => [schema[mark], name]),
+);
+
+function nameOf({ anyOf, pattern, description, items }: JsonObject): string | undefined {
+  return NAME_OF.get(anyOf) ?? NAME_OF.get(pattern) ?? NAME_OF.get(items) ?? NAME_OF.get(description);
+}
+
+/** The same schema with recurring shapes replaced by references; what is replaced loses its example. */
+function compact(schema: Json): Json {
+  if (Array.isArray(schema)) return schema.map(compact);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const name = nameOf(schema as JsonObject);
+  if (name !== undefined) return ref(name);
+  return Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, compact(value ?? null)]));
+}
+
+function requestBody(row: Row): JsonObject {
+  const schema = requestOf(row);
+  const example = exampleOf(row);
+  const content = { schema: bodySchema(row, schema), ...(Object.keys(example).length === 0 ? {} : { example }) };
+  return { required: Array.isArray(schema.required), content: { 'application/json': content } };
+}
+
+const TAKES_FIELDS: ReadonlySet<VerbKind> = new Set(['create', 'transition', 'assess']);
+
+/** Rows that take every field of the family take the family's fields by name, and what is their own beside them. */
+function bodySchema({ family, verb }: Row, schema: JsonObject): Json {
+  if (!TAKES_FIELDS.has(verb.kind)) return compact(schema);
+  const {
+    properties,
+    additionalProperties: _,
+    ...rest
+  } = schema as { properties: JsonObject; additionalProperties: boolean };
+  const own = Object.fromEntries(Object.entries(properties).filter(([name]) => !family.field.has(name)));
+  return {
+    allOf: [ref(`${pascal(family.one)}Fields`)],
+    ...rest,
+    properties: compact(own),
+    unevaluatedProperties: false,
+  };
+}
+
+const CONFLICTS: ReadonlySet<VerbKind> = new Set(['update', 'transition', 'assess']);
+
+function responses(row: Row): JsonObject {
+  const { verb } = row;
+  const shared = namedAnswer(row);
+  return {
+    200: shared === undefined ? foundResponse(row) : named(shared),
+    400: named('Blocked'),
+    ...(verb.method === 'POST' && verb.kind !== 'create' ? { 404: named('Empty') } : {}),
+    ...(CONFLICTS.has(verb.kind) ? { 409: named('Refused') } : {}),
+  };
+}
+
+function named(name: string): JsonObject {
+  return { $ref: `#/components/responses/${name}` };
+}
+
+function foundResponse(row: Row): JsonObject {
+  const found = withNamedValue(row);
+  const isLookUp = row.verb.method === 'GET';
+  return response('OK with content, or a truthful EMPTY', isLookUp ? { anyOf: [found, ref('Empty')] } : found);
+}
+
+/** Simulated answers of one shape are one response: a record, a record just written, a page, a history, an export. */
+function namedAnswer({ family, verb }: Row): string | undefined {
+  const shape = verb.status === 'live' ? undefined : namedValue({ family, verb });
+  return verb.kind === 'get' && shape !== undefined ? `${shape}Found` : shape;
+}
+
+/** The responses that a family's rows share. */
+function familyResponses(rows: readonly Row[]): [string, JsonObject][] {
+  return rows.flatMap((row) => {
+    const name = namedAnswer(row);
+    return name === undefined ? [] : [[name, foundResponse(row)] as [string, JsonObject]];
+  });
+}
+
+function commonResponses(): JsonObject {
+  return {
+    Blocked: response('BLOCKED: what is wrong, all of it at once', ref('Blocked')),
+    Empty: response('EMPTY: unknown here, or not yours', ref('Empty')),
+    Refused: response('REFUSED: the state or a guard does not allow it', ref('Refused')),
+  };
+}
+
+function response(description: string, schema: Json): JsonObject {
+  return { description, content: { 'application/json': { schema } } };
+}
+
+/** The answer's schema, with the shapes that recur replaced by their names. */
+function withNamedValue(row: Row): Json {
+  const answer = answerOf(row);
+  const named = namedValue(row);
+  if (named === undefined) return compact(answer);
+  return compact({ ...answer, properties: { ...(answer.properties as JsonObject), value: ref(named) } });
+}
+
+function namedValue({ family, verb }: Pick<Row, 'family' | 'verb'>): string | undefined {
+  const name = pascal(family.one);
+  switch (verb.kind) {
+    case 'create':
+    case 'get':
+    case 'update':
+    case 'transition':
+      return name;
+    case 'list':
+    case 'search':
+      return `${name}Page`;
+    case 'history':
+      return 'History';
+    case 'export':
+      return 'Export';
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,45 @@
+/** Owns the promise of the capability listing: its rows, its own contract, and what the recorded run says of them. */
+import type { ServedDocument } from './documents.ts';
+
+/** One capability route. */
+export interface CapabilityRow {
+  /** `<family>.<verb>` */
+  readonly id: string;
+  readonly name: string;
+  /** `POST /vin-checks/submit` */
+  readonly route: string;
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly status: 'live' | 'sandbox';
+  readonly family: string;
+  /** create, get, list, search, update, transition, assess, calculate, validate, summarize, export or history. */
+  readonly kind: string;
+}
+
+export interface CapabilityTotals {
+  readonly requirements: number;
+  /** Rows that the recorded run found green; 0 when the run is of other data. */
+  readonly green: number;
+  readonly live: number;
+  readonly sandbox: number;
+}
+
+export interface CapabilityReport {
+  /** `green`: every row passed on exactly this data. `red`: some did not. `stale`: the recorded run is of other data. */
+  readonly state: 'green' | 'red' | 'stale';
+  readonly totals: CapabilityTotals;
+  /** `sha256:<hex>` of the data. */
+  readonly digest: string;
+  /** The day of the recorded run. */
+  readonly recordedOn: string;
+}
+
+export interface CapabilityListing {
+  /** In order of id. */
+  rows(): Promise<readonly CapabilityRow[]>;
+  /** One or two sentences on each row, for finding it by words; in the order of `rows`. */
+  descriptions(): Promise<readonly string[]>;
+  report(): Promise<CapabilityReport>;
+  /** OpenAPI 3.1.0 of every row, or of one family's; undefined where there is no such family. */
+  openapi(family?: string): Promise<ServedDocument | undefined>;
+}
