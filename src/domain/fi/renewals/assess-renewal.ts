@@ -145,7 +145,10 @@ function daysInWords(days: number): string {
 }
 
 function basisOf(terms: RenewalTerms, moment: RenewalMoment, daysLeft: number, miles: MilesLeft | undefined): string {
-  const time = `${moment.asOf} to the end is ${daysInWords(daysLeft)}`;
+  const time =
+    daysLeft >= 0
+      ? `${moment.asOf} to the end is ${daysInWords(daysLeft)}`
+      : `the end lies ${daysInWords(-daysLeft)} before ${moment.asOf}`;
   if (miles === undefined) {
     return terms.termMiles === undefined
       ? `time: ${time}`

@@ -24,12 +24,7 @@ async function captureContracts(key: string) {
     financeType: 'Loan',
     vehicleMSRP: 30000,
   };
-  const { body: quote } = await carport.send(
-    'POST',
-    '/fi/quotes',
-    { vin: VIN, odometer: 12000, desked },
-    { key },
-  );
+  const { body: quote } = await carport.send('POST', '/fi/quotes', { vin: VIN, odometer: 12000, desked }, { key });
   const at = `/fi/deals/${quote.dealId}`;
   await carport.send('POST', `${at}/menu`, undefined, { key });
   await carport.send('POST', `${at}/menu/present`, undefined, { key });
