@@ -2,6 +2,7 @@
 import { BadSetting, type Config, compose, readConfig } from '../src/index.ts';
 import { httpGateway } from '../src/live/gateway/http-gateway.ts';
 import { createScriptRunner } from '../src/live/script-runner/script-runner.ts';
+import { createWebhookSender } from '../src/live/webhook-sender/webhook-sender.ts';
 import { type Listening, listen } from './node.ts';
 import { openStores } from './stores.ts';
 import { systemClock, systemIds } from './system.ts';
@@ -22,15 +23,18 @@ export async function start(config: Config): Promise<Running> {
     clock: systemClock,
     ids: systemIds,
     scripts,
+    webhooks: createWebhookSender({ originsAllowed: settings.webhookOrigins }),
     gateway: settings.gateway && httpGateway(settings.gateway.url, settings.gateway.key),
     onFault: (fault, requestId) =>
       console.error(JSON.stringify({ level: 'error', requestId, fault: String(fault), stack: (fault as Error).stack })),
   });
   const listening: Listening = await listen(service.handle, config.host, config.port);
-  // The first answer does not wait for the spares.
+  // The first answer waits neither for the spares nor for what is left to be delivered.
   void scripts.warm();
+  void service.deliveries?.start();
   const close = async () => {
     await listening.close();
+    await service.deliveries?.close();
     await scripts.close();
     await stores.close();
   };

@@ -13,7 +13,10 @@ import type { ScriptRunner } from '#ports/script-runner.ts';
 import type { Settings } from '#ports/settings.ts';
 import type { Stores } from '#ports/stores.ts';
 import type { Tools } from '#ports/tools.ts';
+import type { WebhookSender } from '#ports/webhook-sender.ts';
 import { StreamedAccounts } from '#streams/accounts.ts';
+import { publishing } from '#streams/webhooks/publishing.ts';
+import { DeliveryPump } from '#streams/webhooks/pump.ts';
 import { PILLARS } from './pillars.ts';
 import { sandboxPorts } from './sandbox-ports.ts';
 
@@ -26,6 +29,8 @@ export interface HostParts {
   readonly gateway?: Gateway | undefined;
   /** Without one, agents are not offered `exec`. */
   readonly scripts?: ScriptRunner | undefined;
+  /** Without one, deliveries to webhooks are queued and wait. */
+  readonly webhooks?: WebhookSender | undefined;
   readonly onFault?: HandlerParts['onFault'];
   readonly onAnswered?: HandlerParts['onAnswered'];
 }
@@ -34,14 +39,27 @@ export interface Service {
   readonly handle: CarportHandler;
   readonly catalog: Catalog;
   readonly tools: Tools;
+  /** Sends what is queued for webhooks; the host starts and closes it. */
+  readonly deliveries: DeliveryPump | undefined;
 }
 
 export function compose(host: HostParts): Service {
   const { settings, stores, clock, ids, gateway } = host;
   const catalog = assemble(PILLARS);
+  const onFault = host.onFault ?? (() => {});
+  const accounts = new StreamedAccounts(stores.events, ids, () => clock.nowMs());
+  const deliveries =
+    host.webhooks &&
+    new DeliveryPump({
+      events: stores.events,
+      accounts,
+      clock,
+      sender: host.webhooks,
+      onFault: (fault) => onFault(fault, 'webhook-delivery'),
+    });
   const tools: Tools = {
-    accounts: new StreamedAccounts(stores.events, ids, () => clock.nowMs()),
-    events: stores.events,
+    accounts,
+    events: publishing(stores.events, ids, (lane) => deliveries?.wake(lane)),
     ledger: stores.ledger,
     clock,
     ids,
@@ -63,8 +81,8 @@ export function compose(host: HostParts): Service {
     tools,
     rateWindow: stores.rateWindow,
     idempotency: stores.idempotency,
-    onFault: host.onFault ?? (() => {}),
+    onFault,
     ...(host.onAnswered === undefined ? {} : { onAnswered: host.onAnswered }),
   });
-  return { handle, catalog, tools };
+  return { handle, catalog, tools, deliveries };
 }

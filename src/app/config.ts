@@ -43,6 +43,10 @@ export function readConfig(env: Environment): Config {
       familyOrigins: familyOf(env),
       trustedProxies: proxiesOf(value('TRUST_PROXY') ?? '0'),
       loopback: ['127.0.0.1', 'localhost', '::1'].includes(host),
+      webhookOrigins: (value('WEBHOOK_ORIGINS') ?? '')
+        .split(',')
+        .filter((text) => text.trim() !== '')
+        .map((text) => originOf('WEBHOOK_ORIGINS', text.trim())),
     },
   };
 }

@@ -69,6 +69,10 @@ const rows = {
     class: 'conflict',
     sentence: 'The state does not allow this move; available lists the moves that are legal now.',
   },
+  'webhook-limit': {
+    class: 'conflict',
+    sentence: 'This account has as many webhooks as it may; remove one at DELETE /webhooks/{webhookId}.',
+  },
   'amount-mismatch': {
     class: 'conflict',
     sentence: 'The amount differs from the priced amount; settle never reprices. Re-desk the deal to change it.',
@@ -106,7 +110,8 @@ const rows = {
   },
   'seller-unverified': {
     class: 'conflict',
-    sentence: 'The title or lien check of the seller failed, so the private sale cannot be priced; read the record of the car at GET /{vin}.',
+    sentence:
+      'The title or lien check of the seller failed, so the private sale cannot be priced; read the record of the car at GET /{vin}.',
   },
   'rail-refused': {
     class: 'conflict',

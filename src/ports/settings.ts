@@ -14,4 +14,6 @@ export interface Settings {
   /** Count of proxies whose `X-Forwarded-For` is believed. */
   readonly trustedProxies: number;
   readonly loopback: boolean;
+  /** Origins that webhooks may reach although they are not public or not https. */
+  readonly webhookOrigins: readonly string[];
 }

@@ -7,7 +7,8 @@ import type { EventStore, NewEvent, StoredEvent } from '#ports/event-store.ts';
 import type { Ids } from '#ports/ids.ts';
 
 const KEY_CLAIM = 'key';
-const streamOf = (accountId: string) => `account/${accountId}`;
+/** The stream of an account: its keys and its clock. */
+export const accountStream = (accountId: string) => `account/${accountId}`;
 
 export class StreamedAccounts implements Accounts {
   readonly #events: EventStore;
@@ -33,7 +34,7 @@ export class StreamedAccounts implements Accounts {
   }
 
   async load(accountId: string): Promise<Account> {
-    return fold(accountId, await this.#events.read(streamOf(accountId)));
+    return fold(accountId, await this.#events.read(accountStream(accountId)));
   }
 
   /** A new account with its first key. */
@@ -41,7 +42,7 @@ export class StreamedAccounts implements Accounts {
     const { key, event, record, sha256 } = this.#newKey(wish);
     const account = await this.load(accountId);
     const claims = [{ claim: KEY_CLAIM, key: sha256, ref: `${accountId}/${record.keyId}` }];
-    await this.#must([{ stream: streamOf(accountId), expectedSeq: account.lastSeq, events: [event], claims }]);
+    await this.#must([{ stream: accountStream(accountId), expectedSeq: account.lastSeq, events: [event], claims }]);
     return { accountId, key, record };
   }
 
@@ -59,7 +60,7 @@ export class StreamedAccounts implements Accounts {
     const rotated: NewEvent = { type: 'Key.rotated@1', at, data: { keyId, successor: record.keyId } };
     const claims = [{ claim: KEY_CLAIM, key: sha256, ref: `${accountId}/${record.keyId}` }];
     const stored = await this.#events.append([
-      { stream: streamOf(accountId), expectedSeq: account.lastSeq, events: [event, rotated], claims },
+      { stream: accountStream(accountId), expectedSeq: account.lastSeq, events: [event, rotated], claims },
     ]);
     return stored.ok ? { accountId, key, record } : this.rotate(accountId, keyId, at);
   }
@@ -69,7 +70,7 @@ export class StreamedAccounts implements Accounts {
     if (account.keys.find((one) => one.keyId === keyId)?.state !== 'ACTIVE') return;
     const event: NewEvent = { type: 'Key.revoked@1', at, data: { keyId } };
     const stored = await this.#events.append([
-      { stream: streamOf(accountId), expectedSeq: account.lastSeq, events: [event] },
+      { stream: accountStream(accountId), expectedSeq: account.lastSeq, events: [event] },
     ]);
     if (!stored.ok) await this.revoke(accountId, keyId, at);
   }
@@ -79,7 +80,7 @@ export class StreamedAccounts implements Accounts {
     const account = await this.load(accountId);
     const event: NewEvent = { type: 'Clock.moved@1', at, data: { offsetMs } };
     const stored = await this.#events.append([
-      { stream: streamOf(accountId), expectedSeq: account.lastSeq, events: [event] },
+      { stream: accountStream(accountId), expectedSeq: account.lastSeq, events: [event] },
     ]);
     if (!stored.ok) await this.moveClock(accountId, offsetMs, at);
   }

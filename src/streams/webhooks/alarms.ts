@@ -1,0 +1,55 @@
+/** Owns when lanes are looked at again: after a while of real time, or as soon as the account's clock was moved. */
+import type { Clock } from '#ports/clock.ts';
+import type { EventStore } from '#ports/event-store.ts';
+import { accountStream } from '../accounts.ts';
+
+/** Timers take no longer wait than this; what is due later is simply looked at in between. */
+const WAIT_MS_MAX = 2_000_000_000;
+
+export class Alarms {
+  readonly #clock: Clock;
+  readonly #events: EventStore;
+  readonly #ring: (lane: string) => void;
+  /** Lane → the way to cancel. One alarm a lane: a new one replaces the old. */
+  readonly #set = new Map<string, () => void>();
+
+  constructor({ clock, events }: { readonly clock: Clock; readonly events: EventStore }, ring: (lane: string) => void) {
+    this.#clock = clock;
+    this.#events = events;
+    this.#ring = ring;
+  }
+
+  /** After `ms` of real time. */
+  inMs(lane: string, ms: number): void {
+    this.#cancel(lane);
+    this.#set.set(
+      lane,
+      this.#clock.after(Math.min(ms, WAIT_MS_MAX), () => this.#rings(lane)),
+    );
+  }
+
+  /** After `ms`, or when something happens to the account, such as its clock being moved. */
+  onClockOf(account: string, lane: string, ms: number): void {
+    this.inMs(lane, ms);
+    const cancel = this.#set.get(lane);
+    const unwatch = this.#events.watch(accountStream(account), () => this.#rings(lane));
+    this.#set.set(lane, () => {
+      cancel?.();
+      unwatch();
+    });
+  }
+
+  clear(): void {
+    for (const lane of [...this.#set.keys()]) this.#cancel(lane);
+  }
+
+  #rings(lane: string): void {
+    this.#cancel(lane);
+    this.#ring(lane);
+  }
+
+  #cancel(lane: string): void {
+    this.#set.get(lane)?.();
+    this.#set.delete(lane);
+  }
+}

@@ -1,0 +1,69 @@
+/** Owns the queueing of deliveries: facts of deals and leads are stored together with what they owe to webhooks, or not at all. */
+import { wants } from '#domain/webhook/filter.ts';
+import type { Append, AppendResult, EventStore } from '#ports/event-store.ts';
+import type { Ids } from '#ports/ids.ts';
+import { isLane, queueing } from './lanes.ts';
+import { listWebhooks } from './registry.ts';
+
+/** Streams whose facts are published, by the noun they begin with. */
+const PUBLISHED = /^(?:deal|lead)\//;
+/** The pump writes a lane a few times a second at most; more conflicts than this are a bug. */
+const TRIES_MAX = 50;
+
+/**
+ * The store as the doors see it. After a write, `wake` is told of each lane that has something new to send.
+ */
+export function publishing(inner: EventStore, ids: Ids, wake: (lane: string) => void): EventStore {
+  const append = async (appends: readonly Append[]): Promise<AppendResult> => {
+    for (let tries = 0; tries < TRIES_MAX; tries += 1) {
+      const owed = await owedTo(appends, { events: inner, ids });
+      const result = await inner.append([...appends, ...owed]);
+      if (result.ok) {
+        for (const { stream, events } of [...appends, ...owed]) if (isLane(stream) && events.length > 0) wake(stream);
+        return { ok: true, lastSeqs: result.lastSeqs.slice(0, appends.length) };
+      }
+      // The pump noted a try on a lane in between; what is owed is worked out again.
+      const isOurs = result.conflict === 'sequence' && owed.some(({ stream }) => stream === result.stream);
+      if (!isOurs) return result;
+    }
+    throw new Error('a delivery lane never stood still');
+  };
+  return {
+    append,
+    read: (...args) => inner.read(...args),
+    lastSeq: (...args) => inner.lastSeq(...args),
+    claimed: (...args) => inner.claimed(...args),
+    list: (...args) => inner.list(...args),
+    count: (...args) => inner.count(...args),
+    dropIndex: (...args) => inner.dropIndex(...args),
+    watch: (...args) => inner.watch(...args),
+  };
+}
+
+interface Parts {
+  readonly events: EventStore;
+  readonly ids: Ids;
+}
+
+async function owedTo(appends: readonly Append[], parts: Parts): Promise<Append[]> {
+  const owed: Append[] = [];
+  for (const one of appends) {
+    if (!PUBLISHED.test(one.stream) || one.events.length === 0) continue;
+    const account = await ownerOf(one, parts.events);
+    if (account === undefined) continue;
+    for (const { webhookId, webhook } of await listWebhooks(parts, account)) {
+      const facts = one.events
+        .map(({ type, at }, i) => ({ type, at, seq: one.expectedSeq + i + 1 }))
+        .filter(({ type }) => webhook.state === 'ACTIVE' && wants(webhook.events, type));
+      if (facts.length > 0) owed.push(await queueing(parts, { webhookId, stream: one.stream, facts }));
+    }
+  }
+  return owed;
+}
+
+/** The account that the first fact of a stream names; none for keyless streams. */
+async function ownerOf({ stream, expectedSeq, events }: Append, store: EventStore): Promise<string | undefined> {
+  const [first] = expectedSeq === 0 ? events : await store.read(stream, { limit: 1 });
+  const account = first?.data.account;
+  return typeof account === 'string' ? account : undefined;
+}

@@ -1,0 +1,166 @@
+/** Owns the sending of deliveries: lane by lane in order, on the account's clock, taken up again after a restart. */
+import { type Delivery, decideTry, headOf, type Outcome } from '#domain/webhook/delivery.ts';
+import { eventOn, signedMessage } from '#domain/webhook/message.ts';
+import type { Webhook } from '#domain/webhook/webhook.ts';
+import { epochMs, type IsoInstant, instant } from '#kernel/dates.ts';
+import type { Accounts } from '#ports/accounts.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { EventStore } from '#ports/event-store.ts';
+import type { WebhookReply, WebhookSender } from '#ports/webhook-sender.ts';
+import { handle } from '../handle.ts';
+import { Alarms } from './alarms.ts';
+import { laneSubject, lanesOf, readLane } from './lanes.ts';
+import { Places } from './places.ts';
+import { accountsWithWebhooks, disableWebhook, listWebhooks, readWebhook } from './registry.ts';
+
+export interface PumpParts {
+  readonly events: EventStore;
+  readonly accounts: Accounts;
+  readonly clock: Clock;
+  readonly sender: WebhookSender;
+  /** A fault does not stop the pump; the lane is looked at again later. */
+  readonly onFault: (fault: unknown) => void;
+}
+
+const SENDS_AT_ONCE_MAX = 4;
+const AFTER_FAULT_MS = 30_000;
+
+export class DeliveryPump {
+  readonly #parts: PumpParts;
+  readonly #places = new Places(SENDS_AT_ONCE_MAX);
+  readonly #alarms: Alarms;
+  readonly #stop = new AbortController();
+  /** Lanes being worked on; true when something new came in the meantime. */
+  readonly #busy = new Map<string, boolean>();
+  readonly #running = new Set<Promise<void>>();
+
+  constructor(parts: PumpParts) {
+    this.#parts = parts;
+    this.#alarms = new Alarms(parts, (lane) => this.wake(lane));
+  }
+
+  /** Takes up what was left when the last process ended. */
+  async start(): Promise<void> {
+    try {
+      await this.#takeUp();
+    } catch (fault) {
+      this.#parts.onFault(fault);
+    }
+  }
+
+  async #takeUp(): Promise<void> {
+    const { events } = this.#parts;
+    for await (const account of accountsWithWebhooks({ events })) {
+      for (const { webhookId } of await listWebhooks({ events }, account)) {
+        for await (const lane of lanesOf(events, webhookId)) {
+          if (this.#stop.signal.aborted) return;
+          if (headOf(await readLane(events, lane)) !== undefined) this.wake(lane);
+        }
+      }
+    }
+  }
+
+  /** There may be something to send on this lane. */
+  wake(lane: string): void {
+    if (this.#stop.signal.aborted) return;
+    if (this.#busy.has(lane)) {
+      this.#busy.set(lane, true);
+      return;
+    }
+    this.#busy.set(lane, false);
+    const work = this.#work(lane).finally(() => this.#running.delete(work));
+    this.#running.add(work);
+  }
+
+  /** Resolves when nothing is being sent; what waits for its time stays where it is. */
+  async idle(): Promise<void> {
+    while (this.#running.size > 0) await Promise.allSettled(this.#running);
+  }
+
+  /** Ends sends under way without noting them: they are made again by the next process. */
+  async close(): Promise<void> {
+    this.#stop.abort();
+    this.#alarms.clear();
+    await this.idle();
+  }
+
+  async #work(lane: string): Promise<void> {
+    try {
+      do {
+        this.#busy.set(lane, false);
+        while (!this.#stop.signal.aborted && (await this.#step(lane)));
+      } while (this.#busy.get(lane) === true && !this.#stop.signal.aborted);
+    } catch (fault) {
+      this.#parts.onFault(fault);
+      if (!this.#stop.signal.aborted) this.#alarms.inMs(lane, AFTER_FAULT_MS);
+    } finally {
+      this.#busy.delete(lane);
+    }
+  }
+
+  /** One look at the head of a lane; true when it was dealt with and the next may follow. */
+  async #step(lane: string): Promise<boolean> {
+    const { events } = this.#parts;
+    const head = headOf(await readLane(events, lane));
+    const webhook = head && (await readWebhook({ events }, head.webhookId));
+    if (head === undefined || webhook === undefined) return false;
+    const now = await this.#nowOf(webhook.account);
+    const dueInMs = head.nextAt === undefined ? 0 : epochMs(head.nextAt) - epochMs(now);
+    if (dueInMs > 0) {
+      this.#alarms.onClockOf(webhook.account, lane, dueInMs);
+      return false;
+    }
+    const outcome = await this.#outcomeFor(head, webhook);
+    if (this.#stop.signal.aborted) return false;
+    await this.#note(lane, head, outcome, await this.#nowOf(webhook.account));
+    return true;
+  }
+
+  async #outcomeFor(delivery: Delivery, webhook: Webhook): Promise<Outcome> {
+    if (webhook.state !== 'ACTIVE') {
+      return { delivered: false, final: true, reason: `the webhook is ${webhook.state.toLowerCase()}` };
+    }
+    return this.#places.in(delivery.webhookId, () => this.#send(delivery, webhook));
+  }
+
+  async #send({ stream, seq }: Delivery, { url, secret }: Webhook): Promise<Outcome> {
+    const { events, clock, sender } = this.#parts;
+    const [fact] = await events.read(stream, { after: seq - 1, limit: 1 });
+    if (fact === undefined) throw new Error(`a delivery points at ${stream} ${seq}, which is not there`);
+    const message = signedMessage(eventOn(stream, fact), secret, instant(clock.nowMs()));
+    return outcomeOf(await sender.send({ url, ...message, signal: this.#stop.signal }));
+  }
+
+  async #note(lane: string, head: Delivery, outcome: Outcome, now: IsoInstant): Promise<void> {
+    const { events } = this.#parts;
+    await handle(laneSubject(events, lane, now), ({ state }) => {
+      const delivery = state.get(head.deliveryId);
+      // Another process may have dealt with it in the meantime.
+      const isStill = delivery?.state === 'PENDING' && delivery.triesMade === head.triesMade;
+      return { events: isStill ? [decideTry(delivery, outcome, now)] : [] };
+    });
+    if (outcome.status === GONE)
+      await disableWebhook({ events }, head.webhookId, 'the receiver answered 410 Gone', now);
+  }
+
+  async #nowOf(account: string): Promise<IsoInstant> {
+    const { clockOffsetMs } = await this.#parts.accounts.load(account);
+    return instant(this.#parts.clock.nowMs() + clockOffsetMs);
+  }
+}
+
+/** A receiver that answers this wants nothing any more. Source: Standard Webhooks 1.0.0. */
+const GONE = 410;
+
+function outcomeOf(reply: WebhookReply): Outcome {
+  if (reply.state !== 'answered') return { delivered: false, reason: reply.reason };
+  const { status, retryAfterSeconds } = reply;
+  if (status >= 200 && status < 300) return { delivered: true, status };
+  return {
+    delivered: false,
+    status,
+    reason: `the receiver answered ${status}`,
+    final: status === GONE,
+    ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+  };
+}
