@@ -8,20 +8,47 @@ const HELP = `carport <command> [--setting value]
 
 Settings come from the environment; a flag of the same name wins: --rate-limit off is RATE_LIMIT=off.`;
 
-/** `--rate-limit off` becomes `RATE_LIMIT=off`. */
+/** Settings that a flag may give; `--rate-limit off` becomes `RATE_LIMIT=off`. */
+const SETTINGS = [
+  'port',
+  'host',
+  'base-url',
+  'database-url',
+  'rate-limit',
+  'settle-token',
+  'checkout-rail',
+  'gateway-url',
+  'gateway-key',
+  'trust-proxy',
+  'ops-port',
+  'log-level',
+];
+
 function withFlags(args: string[]): NodeJS.ProcessEnv {
-  const { values } = parseArgs({ args, strict: false, allowPositionals: true });
+  const options = Object.fromEntries(SETTINGS.map((name) => [name, { type: 'string' as const }]));
+  const { values } = parseArgs({ args, options });
   const flags = Object.entries(values).map(([name, value]) => [name.toUpperCase().replaceAll('-', '_'), String(value)]);
   return { ...process.env, ...Object.fromEntries(flags) };
 }
 
-const [command = 'help', ...rest] = process.argv.slice(2);
+async function run(command: string, args: string[]): Promise<number> {
+  switch (command) {
+    case 'serve':
+      return serveCommand(withFlags(args));
+    case 'help':
+    case '--help':
+      console.log(HELP);
+      return 0;
+    default:
+      console.error(`There is no command ${command}.\n\n${HELP}`);
+      return 1;
+  }
+}
 
-switch (command) {
-  case 'serve':
-    process.exitCode = await serveCommand(withFlags(rest));
-    break;
-  default:
-    console.log(HELP);
-    process.exitCode = command === 'help' || command === '--help' ? 0 : 1;
+try {
+  const [command = 'help', ...args] = process.argv.slice(2);
+  process.exitCode = await run(command, args);
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
 }

@@ -37,13 +37,26 @@ function ownKeyOf(request: Request): string | undefined {
   return OWN_KEY.exec(request.headers.get('authorization') ?? '')?.[1];
 }
 
+/** Digests of addresses seen lately; a digest costs more than the look-up. */
+const CALLERS_KEPT = 10_000;
+const anonymousIds = new Map<string, string>();
+
+function anonymousId(address: string, ids: Ids): string {
+  const known = anonymousIds.get(address);
+  if (known !== undefined) return known;
+  if (anonymousIds.size >= CALLERS_KEPT) anonymousIds.clear();
+  const id = `anon_${ids.sha256(address).slice(0, 20)}`;
+  anonymousIds.set(address, id);
+  return id;
+}
+
 export async function admit(request: Request, peer: Peer, counted: boolean, tools: AdmitTools): Promise<Admitted> {
   const { accounts, clock, ids, settings } = tools;
   const nowMs = clock.nowMs();
   const key = ownKeyOf(request);
   const identity = key === undefined ? undefined : await accounts.authenticate(ids.sha256(key));
   const address = callerAddress(request, peer.address, settings.trustedProxies);
-  const anonymous: Caller = { id: `anon_${ids.sha256(address).slice(0, 20)}`, mode: 'sandbox' };
+  const anonymous: Caller = { id: anonymousId(address, ids), mode: 'sandbox' };
   const caller: Caller =
     identity === undefined
       ? anonymous

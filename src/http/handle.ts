@@ -109,29 +109,45 @@ export function createHandler(parts: HandlerParts): CarportHandler {
     });
     if (!reading.ok) return present(reading.refusal, how);
     const run = () => answer(step, routed, reading.inputs, bodyText);
-    return door.method === 'POST' && door.idempotent !== false ? once(step, bodyText, run) : present(await run(), how);
+    return door.method === 'POST' && door.idempotent !== false ? once(step, bodyText, run) : run();
   }
 
-  async function once(step: Step, bodyText: string, run: () => Promise<Answer>): Promise<Response> {
+  async function once(step: Step, bodyText: string, run: () => Promise<Response>): Promise<Response> {
     const { request, face, admitted, how } = step;
+    const header = request.headers.get('idempotency-key');
+    if (header === null) return run();
     const scope = `${admitted.caller.id} ${request.method} ${face.path}`;
     const fingerprint = ids.sha256(`${face.query}\n${bodyText}`);
-    const header = request.headers.get('idempotency-key');
     const started = await begin(parts.idempotency, { header, scope, fingerprint, now: instant(clock.nowMs()) });
     if (started.state === 'refused') return present(started.refusal, how);
     if (started.state === 'replay') return replayed(started.answer, standardHeaders('OK', how));
-    if (started.state === 'unkeyed') return present(await run(), how);
     try {
-      return await finish(parts.idempotency, scope, started.key, present(await run(), how));
+      return await finish(parts.idempotency, scope, started.key, await run());
     } catch (fault) {
       await parts.idempotency.free(scope, started.key);
       throw fault;
     }
   }
 
-  async function answer(step: Step, { row, params: _, face }: FoundRow, inputs: Inputs, text: string): Promise<Answer> {
-    const { request, peer, admitted, how } = step;
-    const call: Call = {
+  async function answer(step: Step, found: FoundRow, inputs: Inputs, text: string): Promise<Response> {
+    const { request, admitted, how } = step;
+    const { row } = found;
+    const call = callOf(step, found, inputs, text);
+    const work = async () => row.handler(call, tools as never);
+    const isUnmetered = row.priceMicros === 0 && admitted.caller.account === undefined;
+    if (isUnmetered || request.method === 'HEAD') return present(await work(), how);
+    const metering = {
+      row,
+      caller: admitted.caller,
+      chargeId: ids.base62(20),
+      at: instant(clock.nowMs()),
+      base: settings.baseUrl,
+    };
+    return metered(tools.ledger, metering, work, (answered) => present(answered, how));
+  }
+
+  function callOf({ request, peer, admitted, how }: Step, { row, face }: FoundRow, inputs: Inputs, text: string): Call {
+    return {
       ...inputs,
       ...(row.door.bodyText === undefined ? {} : { text }),
       ...(face === undefined ? {} : { face }),
@@ -141,20 +157,13 @@ export function createHandler(parts: HandlerParts): CarportHandler {
       base: settings.baseUrl,
       requestId: how.requestId,
       header: (name) => request.headers.get(name) ?? undefined,
-      signal: request.signal,
+      // Hosts make the signal on first use, which few doors have.
+      get signal() {
+        return request.signal;
+      },
       request,
       inner: (inner) => handle(withIdentity(inner, request), peer),
     };
-    const work = async () => row.handler(call, tools as never);
-    if (request.method === 'HEAD') return work();
-    const metering = {
-      row,
-      caller: admitted.caller,
-      chargeId: ids.base62(20),
-      at: instant(clock.nowMs()),
-      base: settings.baseUrl,
-    };
-    return metered(tools.ledger, metering, work);
   }
 
   return handle;

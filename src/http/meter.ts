@@ -5,6 +5,7 @@ import { dateOf, type IsoInstant } from '#kernel/dates.ts';
 import type { Caller } from '#kernel/door.ts';
 import { ceilingOffer, HARD_CEILING_DOLLARS } from '#kernel/offer.ts';
 import type { Ledger } from '#ports/ledger.ts';
+import { NOT_MODIFIED } from './status.ts';
 
 export const CEILING_MICROS = HARD_CEILING_DOLLARS * 1_000_000;
 
@@ -24,10 +25,15 @@ export function meterAccount(caller: Caller, at: IsoInstant): string {
 }
 
 /**
- * Runs `work` under the meter. A call that would take spend above the ceiling is answered with the
- * ceiling's offer instead, and no work is done.
+ * Runs `work` under the meter and presents its answer. A call that would take spend above the ceiling is answered
+ * with the ceiling's offer instead, and no work is done. What the caller turns out to hold already (304) is not charged.
  */
-export async function metered(ledger: Ledger, call: Metered, work: () => Promise<Answer>): Promise<Answer> {
+export async function metered(
+  ledger: Ledger,
+  call: Metered,
+  work: () => Promise<Answer>,
+  present: (answer: Answer) => Response,
+): Promise<Response> {
   const { row, caller, chargeId, at, base } = call;
   const account = meterAccount(caller, at);
   const charge = {
@@ -42,16 +48,17 @@ export async function metered(ledger: Ledger, call: Metered, work: () => Promise
     const answer = await work();
     // Free calls are counted for `callsToday`; nobody can read an anonymous caller's count, so none is kept.
     if (caller.account !== undefined && isAnswered(answer)) await ledger.charge(charge);
-    return answer;
+    return present(answer);
   }
   const { charged } = await ledger.charge(charge);
   if (!charged) {
     const message = `This call would take spend above ${HARD_CEILING_DOLLARS}.00 USD; free doors go on answering.`;
-    return ceilingOffer({ base, code: 'ceiling-reached', message });
+    return present(ceilingOffer({ base, code: 'ceiling-reached', message }));
   }
   const answer = await releasing(ledger, account, chargeId, work);
-  if (!isAnswered(answer)) await ledger.release(account, chargeId);
-  return answer;
+  const response = present(answer);
+  if (!isAnswered(answer) || response.status === NOT_MODIFIED) await ledger.release(account, chargeId);
+  return response;
 }
 
 async function releasing(

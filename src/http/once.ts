@@ -6,14 +6,13 @@ import type { Idempotency, KeptAnswer } from '#ports/idempotency.ts';
 import { PAYMENT_REQUIRED } from './status.ts';
 
 export interface OnceRequest {
-  readonly header: string | null;
+  readonly header: string;
   readonly scope: string;
   readonly fingerprint: string;
   readonly now: IsoInstant;
 }
 
 export type Once =
-  | { readonly state: 'unkeyed' }
   | { readonly state: 'refused'; readonly refusal: Refusal }
   | { readonly state: 'replay'; readonly answer: KeptAnswer }
   | { readonly state: 'reserved'; readonly key: string };
@@ -21,7 +20,6 @@ export type Once =
 const KEY = /^[\x21-\x7e]{1,255}$/;
 
 export async function begin(idempotency: Idempotency, request: OnceRequest): Promise<Once> {
-  if (request.header === null) return { state: 'unkeyed' };
   // The draft writes the key as a quoted structured string; bare keys are common and accepted.
   const key = request.header.trim().replace(/^"(.*)"$/, '$1');
   if (!KEY.test(key)) {

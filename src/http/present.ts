@@ -24,9 +24,9 @@ const EXPOSED =
 export function present(answer: Answer, how: Presentation): Response {
   switch (answer.kind) {
     case 'OK':
-      return cacheable(envelope('OK', answer.body), 'OK', answer.headers ?? {}, how);
+      return cacheable(answer.body, 'OK', answer.headers ?? {}, how);
     case 'EMPTY':
-      return answer.absent ? presentAbsent(answer, how) : cacheable(envelope('EMPTY', answer.body), 'EMPTY', {}, how);
+      return answer.absent ? presentAbsent(answer, how) : cacheable(answer.body, 'EMPTY', {}, how);
     case 'OFFER':
       return json(envelope('OFFER', answer.body), PAYMENT_REQUIRED, 'OFFER', {}, how);
     case 'REFUSAL':
@@ -42,8 +42,24 @@ export function present(answer: Answer, how: Presentation): Response {
   }
 }
 
+/** Bodies that a handler keeps and answers again are serialised and tagged once. */
+const serialised = new WeakMap<object, { readonly text: string; etag?: string }>();
+
 function envelope(type: EnvelopeKind, body: object): string {
-  return JSON.stringify({ type, ...body });
+  if (!Object.isFrozen(body)) return JSON.stringify({ type, ...body });
+  const known = serialised.get(body);
+  if (known !== undefined) return known.text;
+  const text = JSON.stringify({ type, ...body });
+  serialised.set(body, { text });
+  return text;
+}
+
+function etagOf(body: object, text: string, sha256: Presentation['sha256']): string {
+  const known = serialised.get(body);
+  if (known?.etag !== undefined) return known.etag;
+  const etag = `"${sha256(text).slice(0, 32)}"`;
+  if (known !== undefined) known.etag = etag;
+  return etag;
 }
 
 /** An unknown id and another account's look the same: no member of the body depends on which it is. */
@@ -87,14 +103,15 @@ function presentDocument(answer: Document, how: Presentation): Response {
 
 /** A 200 JSON answer: deterministic reads carry a strong tag over the exact bytes. */
 function cacheable(
-  text: string,
+  answered: object,
   type: EnvelopeKind,
   headers: Readonly<Record<string, string>>,
   how: Presentation,
 ): Response {
   const { door } = how;
+  const text = envelope(type, answered);
   if (door?.cache === undefined || door.method !== 'GET') return json(text, OK, type, headers, how);
-  const etag = `"${how.sha256(text).slice(0, 32)}"`;
+  const etag = etagOf(answered, text, how.sha256);
   const all = { 'cache-control': cacheControl(how), etag, vary: 'Authorization', ...headers };
   if (matches(how.ifNoneMatch, etag)) return notModified(type, all, how);
   return json(text, OK, type, all, how);
@@ -120,13 +137,13 @@ function json(
   text: string,
   status: number,
   type: EnvelopeKind,
-  headers: Readonly<Record<string, string>>,
+  own: Readonly<Record<string, string>>,
   how: Presentation,
 ): Response {
-  return new Response(text, {
-    status,
-    headers: { ...standardHeaders(type, how), 'content-type': JSON_TYPE, 'cache-control': 'no-store', ...headers },
-  });
+  const headers = standardHeaders(type, how);
+  headers['content-type'] = JSON_TYPE;
+  headers['cache-control'] = 'no-store';
+  return new Response(text, { status, headers: Object.assign(headers, own) });
 }
 
 /** Headers of every answer, refusals and 429s included. */

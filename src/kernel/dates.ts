@@ -31,12 +31,12 @@ export function parseInstant(text: string): IsoInstant | undefined {
 
 /** ISO text of epoch milliseconds, always with three decimals. */
 export function instant(epochMs: number): IsoInstant {
-  return Temporal.Instant.fromEpochMilliseconds(epochMs).toString({ fractionalSecondDigits: 3 });
+  return new Date(epochMs).toISOString();
 }
 
 /** Epoch milliseconds of an ISO instant. */
 export function epochMs(at: IsoInstant): number {
-  return Temporal.Instant.from(at).epochMilliseconds;
+  return Date.parse(at);
 }
 
 /** The UTC day of an instant. */

@@ -1,8 +1,8 @@
 /**
  * Owns the centre of every three-digit ZIP prefix: prefix, longitude, latitude in degrees.
  * Source: US Census Bureau ZCTA gazetteer, 2021, the median internal point of a prefix;
- * prefixes that hold only post-office boxes follow a public ZIP list of 2024. Confidence high, to
- * about ten miles in cities and forty in open country. Military and unassigned prefixes are absent.
+ * prefixes that hold only post-office boxes follow a public ZIP list of 2024;
+ * prefix 995 is set on Anchorage, where its people live. Confidence high, to about ten miles in cities and forty in open country. Military and unassigned prefixes are absent.
  */
 export const ZIP3_CENTRES: readonly (readonly [prefix: string, longitude: number, latitude: number])[] = [
   ['005', -73.05, 40.82], ['006', -66.87, 18.29], ['007', -66.13, 18.14], ['008', -64.79, 17.74], ['009', -66.09, 18.41], ['010', -72.60, 42.29],
@@ -156,6 +156,6 @@ export const ZIP3_CENTRES: readonly (readonly [prefix: string, longitude: number
   ['971', -123.34, 45.56], ['972', -122.67, 45.52], ['973', -123.10, 44.77], ['974', -123.39, 43.69], ['975', -123.00, 42.38], ['976', -121.36, 42.41],
   ['977', -121.01, 43.94], ['978', -118.61, 45.31], ['979', -117.50, 43.93], ['980', -122.17, 47.56], ['981', -122.33, 47.61], ['982', -122.31, 48.41],
   ['983', -122.62, 47.45], ['984', -122.47, 47.21], ['985', -123.08, 46.96], ['986', -122.53, 45.86], ['988', -119.94, 47.79], ['989', -120.52, 46.62],
-  ['990', -117.35, 47.61], ['991', -118.02, 48.00], ['992', -117.40, 47.67], ['993', -119.03, 46.31], ['994', -117.29, 46.22], ['995', -157.46, 61.12],
+  ['990', -117.35, 47.61], ['991', -118.02, 48.00], ['992', -117.40, 47.67], ['993', -119.03, 46.31], ['994', -117.29, 46.22], ['995', -149.88, 61.19],
   ['996', -157.10, 60.68], ['997', -151.41, 65.26], ['998', -135.31, 58.02], ['999', -132.50, 55.66],
 ];

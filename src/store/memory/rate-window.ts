@@ -4,33 +4,43 @@ import type { RateHit, RateVerdict, RateWindow } from '#ports/rate-window.ts';
 /** Idle callers are swept when this many are known. */
 const CALLERS_MAX = 50_000;
 
+/** Call times in order; those before `head` have left the window. */
+interface CallLog {
+  times: number[];
+  head: number;
+}
+
 export class MemoryRateWindow implements RateWindow {
-  readonly #calls = new Map<string, number[]>();
+  readonly #logs = new Map<string, CallLog>();
 
   hit({ caller, nowMs, calls, windowMs }: RateHit): RateVerdict {
     const log = this.#logOf(caller, nowMs - windowMs);
-    const oldest = log[0] ?? nowMs;
+    const inWindow = log.times.length - log.head;
+    const oldest = log.times[log.head] ?? nowMs;
     const resetMs = Math.max(0, oldest + windowMs - nowMs);
-    if (log.length >= calls) return { allowed: false, remaining: 0, resetMs };
-    log.push(nowMs);
-    return { allowed: true, remaining: calls - log.length, resetMs };
+    if (inWindow >= calls) return { allowed: false, remaining: 0, resetMs };
+    log.times.push(nowMs);
+    return { allowed: true, remaining: calls - inWindow - 1, resetMs };
   }
 
-  #logOf(caller: string, horizonMs: number): number[] {
-    const known = this.#calls.get(caller);
+  #logOf(caller: string, horizonMs: number): CallLog {
+    const known = this.#logs.get(caller);
     if (known === undefined) {
-      if (this.#calls.size >= CALLERS_MAX) this.#sweep(horizonMs);
-      const fresh: number[] = [];
-      this.#calls.set(caller, fresh);
+      if (this.#logs.size >= CALLERS_MAX) this.#sweep(horizonMs);
+      const fresh = { times: [], head: 0 };
+      this.#logs.set(caller, fresh);
       return fresh;
     }
-    let gone = 0;
-    while (gone < known.length && (known[gone] ?? 0) <= horizonMs) gone += 1;
-    if (gone > 0) known.splice(0, gone);
+    while (known.head < known.times.length && (known.times[known.head] ?? 0) <= horizonMs) known.head += 1;
+    // Moving what is left costs less than once per call when at least half of the log has gone.
+    if (known.head > 64 && known.head * 2 > known.times.length) {
+      known.times = known.times.slice(known.head);
+      known.head = 0;
+    }
     return known;
   }
 
   #sweep(horizonMs: number): void {
-    for (const [caller, log] of this.#calls) if ((log.at(-1) ?? 0) <= horizonMs) this.#calls.delete(caller);
+    for (const [caller, { times }] of this.#logs) if ((times.at(-1) ?? 0) <= horizonMs) this.#logs.delete(caller);
   }
 }

@@ -1,0 +1,37 @@
+/** Owns the real service behind a real socket, for tests that need one. */
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { listen } from '../hosts/node.ts';
+import { systemClock, systemIds } from '../hosts/system.ts';
+import { compose, readConfig } from '../src/index.ts';
+import { memoryStores } from '../src/store/memory/stores.ts';
+
+export interface Listening {
+  readonly url: string;
+  readonly faults: unknown[];
+  close(): Promise<void>;
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
+/** The whole service on loopback, in memory, on the real clock. */
+export async function listeningService(env: Record<string, string> = {}): Promise<Listening> {
+  const port = await freePort();
+  const { settings } = readConfig({ PORT: String(port), RATE_LIMIT: 'off', SETTLE_TOKEN: 'settle-token', ...env });
+  const faults: unknown[] = [];
+  const service = compose({
+    settings,
+    stores: memoryStores(),
+    clock: systemClock,
+    ids: systemIds,
+    onFault: (fault) => faults.push(fault),
+  });
+  const server = await listen(service.handle, '127.0.0.1', port);
+  return { url: `http://127.0.0.1:${port}`, faults, close: () => server.close() };
+}
