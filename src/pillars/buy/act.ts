@@ -3,12 +3,12 @@ import type { Ground } from '#domain/deal/decide/ground.ts';
 import type { DealEvent } from '#domain/deal/events.ts';
 import type { Deal } from '#domain/deal/state.ts';
 import { type Standpoint, standingOf } from '#domain/deal/status.ts';
+import { toWireMoves } from '#domain/deal/wire-moves.ts';
 import { type Empty, type Refusal, refuse } from '#kernel/answer.ts';
 import type { Door } from '#kernel/door.ts';
 import type { Tools } from '#ports/tools.ts';
 import type { ANYONE, Asker, DealHandled, DealMoment, DealTools } from '#streams/deals.ts';
 import { onDeal } from '#streams/deals.ts';
-import { toWireMoves } from './moves.ts';
 
 export type BuyTools = DealTools & Pick<Tools, 'settings'>;
 

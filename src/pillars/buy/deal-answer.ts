@@ -2,11 +2,11 @@
 import { checklistOf } from '#domain/deal/checklist.ts';
 import { type Deal, standingHandoff, standingLink } from '#domain/deal/state.ts';
 import { type Standpoint, standingOf, statusOf } from '#domain/deal/status.ts';
+import { toWireMoves } from '#domain/deal/wire-moves.ts';
 import { fiDealOf } from '#domain/fi/lifecycle/fi-deal.ts';
 import { SOURCES, simulated } from '#kernel/provenance.ts';
 import type { DealHandled, DealMoment } from '#streams/deals.ts';
 import { dealHref } from './act.ts';
-import { toWireMoves } from './moves.ts';
 import {
   toWireDocuments,
   toWireEnvelope,

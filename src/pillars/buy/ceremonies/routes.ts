@@ -1,6 +1,7 @@
 /** Owns the handlers of the three verifications. */
 import { insure, notarize, submitStips } from '#domain/deal/decide/verify.ts';
 import { standingOf, statusOf } from '#domain/deal/status.ts';
+import { toWireMoves } from '#domain/deal/wire-moves.ts';
 import { stateOfZip } from '#domain/desk/place/zip.ts';
 import { ok } from '#kernel/answer.ts';
 import { dateOf } from '#kernel/dates.ts';
@@ -11,7 +12,6 @@ import type { Tools } from '#ports/tools.ts';
 import type { DealHandled } from '#streams/deals.ts';
 import { act, type BuyTools, dealHref, declared, standpointOf } from '../act.ts';
 import { linksOf, toWireChecklist } from '../deal-answer.ts';
-import { toWireMoves } from '../moves.ts';
 import { toWireNotarization, toWirePolicy, toWireStips } from '../papers.ts';
 import { ceremonies } from './contract.ts';
 

@@ -2,6 +2,7 @@
 import { type Ceremony, holdCeremony, sendEnvelope } from '#domain/deal/decide/sign.ts';
 import { type Deal, standingEnvelope, standingHandoff } from '#domain/deal/state.ts';
 import { standingOf, statusOf } from '#domain/deal/status.ts';
+import { toWireMoves } from '#domain/deal/wire-moves.ts';
 import { papersOf } from '#domain/esign-envelope/papers.ts';
 import { type Offer, offer, ok } from '#kernel/answer.ts';
 import type { CallOf, Routes } from '#kernel/door.ts';
@@ -11,7 +12,6 @@ import type { Tools } from '#ports/tools.ts';
 import type { DealHandled } from '#streams/deals.ts';
 import { act, type BuyTools, dealHref, declared, standpointOf } from '../act.ts';
 import { linksOf, toWireChecklist } from '../deal-answer.ts';
-import { toWireMoves } from '../moves.ts';
 import { ceremonyUrl, toWireDocuments, toWireEnvelope, toWireHandoff } from '../papers.ts';
 import { sign } from './contract.ts';
 
