@@ -11,7 +11,10 @@ import { sqliteStores } from './sqlite/stores.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'carport-'));
 let files = 0;
-const freshFile = () => join(folder, `${(files += 1)}.db`);
+function freshFile(): string {
+  files += 1;
+  return join(folder, `${files}.db`);
+}
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const kinds = [

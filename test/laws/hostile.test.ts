@@ -48,8 +48,8 @@ function encodeURIComponentSafely(text: string): string {
 
 const address = fc.oneof(
   fc.tuple(fc.constantFrom(...paths), fc.array(rawSegment, { minLength: 3, maxLength: 3 })).map(([path, fills]) => {
-    let i = 0;
-    return path.replace(/\{\w+\}/g, () => fills[(i += 1) % 3] ?? '');
+    const left = [...fills];
+    return path.replace(/\{\w+\}/g, () => left.pop() ?? '');
   }),
   fc.array(rawSegment, { maxLength: 4 }).map((segments) => `/${segments.join('/')}`),
 );
