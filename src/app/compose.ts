@@ -4,6 +4,10 @@ import { createDocuments } from '#catalog/documents.ts';
 import type { Catalog } from '#catalog/row.ts';
 import { catalogEntries } from '#catalog/search/entries.ts';
 import { createCatalogSearch } from '#catalog/search/search.ts';
+import { type PostedPrice, portBooks } from '#conformance/books/port-books.ts';
+import { capabilityListing } from '#conformance/listing/listing.ts';
+import { capabilitySeam } from '#conformance/seam.ts';
+import { STANDING } from '#conformance/standing.ts';
 import { type CarportHandler, createHandler, type HandlerParts } from '#http/handle.ts';
 import { statusOf } from '#http/status.ts';
 import type { Clock } from '#ports/clock.ts';
@@ -72,12 +76,15 @@ export function compose(host: HostParts): Service {
       sha256: ids.sha256,
     }),
     catalog: createCatalogSearch(() => catalogEntries(catalog, settings.baseUrl)),
+    capabilities: capabilityListing(settings.baseUrl, ids),
     scripts: host.scripts,
     gateway,
     ...sandboxPorts(),
   };
+  const books = portBooks({ accounts, ledger: stores.ledger, clock, prices: () => postedPrices(catalog) });
   const handle = createHandler({
     catalog,
+    capabilities: capabilitySeam(() => ({ events: stores.events, ids, books, standing: STANDING })),
     tools,
     rateWindow: stores.rateWindow,
     idempotency: stores.idempotency,
@@ -85,4 +92,11 @@ export function compose(host: HostParts): Service {
     ...(host.onAnswered === undefined ? {} : { onAnswered: host.onAnswered }),
   });
   return { handle, catalog, tools, deliveries };
+}
+
+/** What the price book lists: every door with a posted price. */
+function postedPrices(catalog: Catalog): PostedPrice[] {
+  return catalog.flatMap(({ door: { method, path, price }, pillar }) =>
+    price === undefined ? [] : [{ method, operation: path, price, pillar }],
+  );
 }

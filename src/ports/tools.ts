@@ -1,6 +1,7 @@
 /** Owns the bag of ports that doors draw from; a slice asks for the few it needs with `Pick<Tools, …>`. */
 import type { Accounts } from './accounts.ts';
 import type { Bureau } from './bureau.ts';
+import type { CapabilityListing } from './capabilities.ts';
 import type { CatalogSearch } from './catalog-search.ts';
 import type { Clock } from './clock.ts';
 import type { Documents } from './documents.ts';
@@ -29,6 +30,7 @@ export interface Tools {
   readonly settings: Settings;
   readonly documents: Documents;
   readonly catalog: CatalogSearch;
+  readonly capabilities: CapabilityListing;
   /** Undefined where the host runs no sandbox for scripts. */
   readonly scripts: ScriptRunner | undefined;
   /** Undefined where no gateway is configured. */

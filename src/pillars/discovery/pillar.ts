@@ -1,5 +1,7 @@
 /** Owns the list of slices of the discovery pillar. */
 import { type Pillar, slice } from '#kernel/door.ts';
+import { conformance } from './conformance/contract.ts';
+import { routes as conformanceRoutes } from './conformance/routes.ts';
 import { documents } from './documents/contract.ts';
 import { routes as documentsRoutes } from './documents/routes.ts';
 import { landing } from './landing/contract.ts';
@@ -12,6 +14,7 @@ import { routes as offerRoutes } from './offer/routes.ts';
 export const discovery: Pillar = {
   name: 'discovery',
   slices: {
+    conformance: slice(conformance, conformanceRoutes),
     documents: slice(documents, documentsRoutes),
     landing: slice(landing, landingRoutes),
     mcp: slice(mcp, mcpRoutes),

@@ -1,0 +1,7 @@
+/** Owns the cars that capability rows fall back on: the demo car, and the three whose past makes every counterparty say no. */
+import type { Standing } from './archetypes/archetype.ts';
+
+export const STANDING: Pick<Standing, 'demoVin' | 'adverseVins'> = {
+  demoVin: 'F1XDEMCR4SDEM0001',
+  adverseVins: new Set(['F1XBRAND8KADV9001', 'F1XFRAUD4LADV9002', 'F1XSALVG1MADV9003']),
+};
