@@ -12,6 +12,14 @@ const missing = 'The platform gateway, where one is configured, has no record fo
 const notAVin = { name: 'not a VIN', params: { vin: 'SHORT' }, answers: 'BLOCKED', code: 'invalid-vin' } as const;
 const letterI = { ...notAVin, name: 'seventeen characters with an I', params: { vin: '4T1ZZ1AK8RU00004I' } } as const;
 
+const vehicle = z.strictObject({
+  vin: z.string(),
+  year: z.number().nullable(),
+  make: z.string(),
+  model: z.string(),
+  manufacturer: z.string(),
+});
+
 const decoded = z
   .strictObject({
     vin: z.string(),
@@ -29,13 +37,7 @@ const decoded = z
     engine: z.string(),
     drive: z.string(),
     transmission: z.string(),
-    vehicle: z.strictObject({
-      vin: z.string(),
-      year: z.number().nullable(),
-      make: z.string(),
-      model: z.string(),
-      manufacturer: z.string(),
-    }),
+    vehicle,
     ambiguous: z.boolean(),
     provenance,
   })
@@ -57,9 +59,44 @@ const decode = {
   ],
 } as const;
 
+const color = z.strictObject({ name: z.string(), rgb: z.string() });
+const features = z.record(z.string(), z.union([z.string(), z.literal(true)])).meta({ id: 'Features' });
+
+const specified = z
+  .strictObject({
+    vehicle,
+    specs: z.strictObject({
+      name: z.string(),
+      totalSeating: z.number(),
+      price: z.strictObject({ baseMsrp: z.number(), baseInvoice: z.number() }),
+      color: z.strictObject({ exterior: z.array(color), interior: z.array(color) }),
+      features: z.record(z.string(), features),
+      orderedFeatures: z.array(z.strictObject({ category: z.string(), categoryGroup: z.string(), features })),
+      typeCategories: z.record(z.string(), z.strictObject({ id: z.number(), name: z.string() })),
+      styleAttributes: z.strictObject({ electric: z.boolean(), pluginElectric: z.boolean(), truck: z.boolean() }),
+    }),
+    provenance,
+  })
+  .meta({ id: 'Specs' });
+
 export const identity = {
   readVin: door({ ...decode, path: '/vin/{vin}', summary: 'Decode a VIN' }),
   readDecode: door({ ...decode, path: '/decode/{vin}', summary: 'Decode a VIN, under its estate address' }),
+  readSpecs: door({
+    ...read,
+    path: '/specs/{vin}',
+    summary: 'Read the specifications of a VIN',
+    description:
+      'Style, price, colours and the standard equipment of the trim by category, in text with units. Without a platform gateway they follow from the sample identity, labelled so; with one, its bytes answer.',
+    ok: specified,
+    empty: missing,
+    refusals,
+    examples: [
+      { name: 'a car', params: sample, answers: 'OK' },
+      { name: 'the demo car', params: { vin: 'F1XDEMCR4SDEM0001' }, answers: 'OK' },
+      notAVin,
+    ],
+  }),
   readPhotos: door({
     ...read,
     path: '/photos/{vin}',

@@ -1,5 +1,7 @@
 /** Owns the handlers of identity: the platform gateway's bytes where one is configured, else the sample record. */
 import { decodeOf } from '#domain/vehicle/decode.ts';
+import { identityOf } from '#domain/vehicle/identity.ts';
+import { specsOf } from '#domain/vehicle/specs/specs.ts';
 import { empty, ok } from '#kernel/answer.ts';
 import { yearOf } from '#kernel/dates.ts';
 import type { AnswerOf, CallOf, Routes } from '#kernel/door.ts';
@@ -17,6 +19,12 @@ const NO_PHOTOS = { retail: [], wholesale: [] };
 export const routes: Routes<typeof identity, IdentityTools> = {
   readVin: decode,
   readDecode: decode,
+
+  readSpecs: (call, { gateway }) => {
+    const { vin } = call.params;
+    if (gateway !== undefined) return relay(gateway, call, { path: `/specs/${vin}`, missing: NO_RECORD });
+    return ok({ ...specsOf(identityOf(vin, yearOf(call.today))), provenance });
+  },
 
   readPhotos: (call, { gateway }) => {
     const { vin } = call.params;

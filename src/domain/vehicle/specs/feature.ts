@@ -1,0 +1,51 @@
+/** Owns the written form of features: maps of names to text with its unit, and the level a trim stands at in its line. */
+import { linesSoldIn } from '../builds.ts';
+import type { Identity } from '../identity.ts';
+
+/** Text with its unit, or `true`: what a car does not have is left out. */
+export type Features = Readonly<Record<string, string | true>>;
+
+/** A car with what its features are read from. */
+export interface Subject {
+  readonly car: Identity;
+  /** The model year whose equipment it has. */
+  readonly year: number;
+  readonly level: Level;
+}
+
+/** Where a trim stands in its line: 0 the base, 2 the top, 1 between them or alone. */
+export type Level = 0 | 1 | 2;
+
+export function levelOf({ make, model, trim, sampleYear }: Identity): Level {
+  const line = linesSoldIn(sampleYear).find((one) => one.make === make && one.model === model);
+  const trims = line?.builds ?? [];
+  const place = trims.findIndex((build) => build.trim === trim);
+  if (trims.length < 2) return 1;
+  return place === trims.length - 1 ? 2 : place === 0 ? 0 : 1;
+}
+
+const GROUPED = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+
+/** Whole units with thousands marked: `3,340 lbs.` */
+export function whole(value: number, unit: string): string {
+  return `${GROUPED.format(value)} ${unit}`;
+}
+
+/** One decimal: `72.4 in.` */
+export function tenths(value: number, unit: string): string {
+  return `${value.toFixed(1)} ${unit}`;
+}
+
+/** To the nearest ten, hundred … */
+export function rounded(value: number, step: number): number {
+  return Math.round(value / step) * step;
+}
+
+export function between(least: number, value: number, most: number): number {
+  return Math.min(most, Math.max(least, value));
+}
+
+/** The features whose condition holds. */
+export function having(features: Readonly<Record<string, boolean>>): Features {
+  return Object.fromEntries(Object.entries(features).flatMap(([name, has]) => (has ? [[name, true as const]] : [])));
+}

@@ -1,0 +1,185 @@
+import { describe, expect, it } from 'vitest';
+import { type Vin, withCheckDigit } from '#kernel/vin.ts';
+import { LINES } from './builds.ts';
+import { CURATED_ROWS } from './curated.data.ts';
+import { decodeOf } from './decode.ts';
+import { identifiedAs, identityOf } from './identity.ts';
+import { MAKERS } from './makers.data.ts';
+import { specsOf } from './specs/specs.ts';
+import { valuationOf } from './valuation.ts';
+
+const YEAR = 2026;
+const CAMRY = '4T1ZZ1AK8RU000042' as Vin;
+const year = (vin: string) => identityOf(vin as Vin, YEAR).year;
+
+describe('an identity', () => {
+  it('is the same for every car of one build and year, whatever its serial', () => {
+    const { vin: _, ...first } = identityOf(CAMRY, YEAR);
+    const { vin: __, ...second } = identityOf('4T1ZZ1AK7RU999999' as Vin, YEAR);
+    expect(second).toEqual(first);
+  });
+
+  it('takes the model year from position 10, by position 7 for North America, and never past next year', () => {
+    expect(year('1HGCM82633A004352')).toBe(2003);
+    expect(year('1M8GDM9AXKP042788')).toBe(1989);
+    expect(year(CAMRY)).toBe(2024);
+    expect(year('WVWZZZ1JZXW000001')).toBe(1999);
+    expect(year('WVWZZZ1JZUW000001')).toBeNull();
+  });
+
+  it('is a line that was sold in that model year', () => {
+    for (let code = 0; code < 30; code += 1) {
+      const vin = withCheckDigit(`5YJSA1E2${'0'}${'ABCDEFGHJKLMNPRSTVWXY123456789'.charAt(code)}F000337` as Vin);
+      const { make, model, sampleYear } = identityOf(vin, YEAR);
+      const sold = LINES.some(
+        (line) => line.make === make && line.model === model && line.from <= sampleYear && sampleYear <= line.to,
+      );
+      expect(sold, `${sampleYear} ${make} ${model}`).toBe(true);
+    }
+  });
+
+  it.each(CURATED_ROWS)('of %s is the %s %s %s that was chosen', (vin, make, model, trim) => {
+    expect(identityOf(vin as Vin, YEAR)).toMatchObject({ make, model, trim });
+  });
+});
+
+describe('a decode', () => {
+  it('says what the seventeen characters say', () => {
+    expect(decodeOf('1M8GDM9AXKP042788' as Vin, YEAR)).toMatchObject({
+      vin: '1M8GDM9AXKP042788',
+      vinValid: true,
+      wmi: '1M8',
+      origin: 'United States',
+      squishVin: '1M8GDM9AKP',
+      checkDigit: 'X',
+      checksum: true,
+      ambiguous: false,
+      vehicle: { vin: '1M8GDM9AXKP042788', year: 1989 },
+    });
+  });
+
+  it('says a wrong check digit, and changes nothing else for it', () => {
+    const right = decodeOf(CAMRY, YEAR);
+    const wrong = decodeOf('4T1ZZ1AK0RU000042' as Vin, YEAR);
+    expect([right.checksum, wrong.checksum, wrong.checkDigit]).toEqual([true, false, '0']);
+    expect([wrong.make, wrong.model, wrong.trim, wrong.squishVin]).toEqual([
+      right.make,
+      right.model,
+      right.trim,
+      right.squishVin,
+    ]);
+  });
+
+  it('fills every member for every build there is', () => {
+    for (const build of LINES.flatMap(({ builds }) => builds)) {
+      const words = [
+        build.make,
+        build.model,
+        build.trim,
+        build.style,
+        build.body,
+        build.engine.text,
+        build.drive,
+        build.gearbox.kind,
+        build.manufacturer,
+      ];
+      expect(
+        words.every((word) => word !== ''),
+        `${build.make} ${build.model} ${build.trim}`,
+      ).toBe(true);
+    }
+  });
+});
+
+describe('specifications', () => {
+  const specs = specsOf(identityOf('F1XDEMCR4SDEM0001' as Vin, YEAR)).specs;
+
+  it('write what the build knows as text with units', () => {
+    expect(specs.name).toBe('XSE 4dr Sedan AWD (2.5L 4cyl gas/electric hybrid CVT)');
+    expect(specs.features['engine']).toMatchObject({
+      baseEngineSize: '2.5 L',
+      cylinders: 'inline 4',
+      horsepower: '232 hp',
+      valves: '16',
+    });
+    expect(specs.features['fuel']).toMatchObject({ epaCombinedMpg: '44 MPG', 'epaCity/highwayMpg': '44/43 MPG' });
+    expect(specs.features['measurements']).toMatchObject({
+      length: '193.5 in.',
+      curbWeight: '3,450 lbs.',
+      overallWidthWithoutMirrors: '72.4 in.',
+    });
+    expect(specs.features['warranty']).toMatchObject({
+      basic: '3 yr./ 36,000 mi.',
+      rust: '5 yr./ unlimited mi.',
+      freeMaintenance: '2 yr./ 25,000 mi.',
+    });
+    expect(specs.price).toEqual({ baseMsrp: 35710, baseInvoice: 33532 });
+    expect(specs.totalSeating).toBe(5);
+  });
+
+  it('carry the same features by category and in order of display', () => {
+    expect(specs.orderedFeatures.map(({ features }) => features)).toEqual(Object.values(specs.features));
+    expect(new Set(specs.orderedFeatures.map(({ categoryGroup }) => categoryGroup))).toEqual(
+      new Set(['Mechanical', 'Exterior', 'Interior', 'Safety', 'Other']),
+    );
+  });
+
+  it('have safety equipment from the model year a standard demands it', () => {
+    const safety = (made: number) => {
+      const code = 'ABCDEFGHJKLMNPRSTVWXY123456789'.charAt((made - 1980) % 30);
+      const vin = `4T1ZZ1${made < 2010 ? '1' : 'A'}K0${code}U000042` as Vin;
+      const identity = identityOf(vin, YEAR);
+      expect(identity.year).toBe(made);
+      return specsOf(identity).specs.features['safety'] ?? {};
+    };
+    expect(safety(1988)).not.toHaveProperty('dualFrontAirbags');
+    expect(safety(1998)).toHaveProperty('dualFrontAirbags', true);
+    expect(safety(2008)).toHaveProperty('tirePressureMonitoring', true);
+    expect(safety(2012)).toHaveProperty('stabilityControl', true);
+    expect(safety(2018)).toHaveProperty('rearviewCamera', true);
+  });
+
+  it('describe every build there is without a hole, and give no tank to a battery car', () => {
+    for (const line of LINES) {
+      for (const build of line.builds) {
+        const { specs: own } = specsOf({ ...identifiedAs(CAMRY, build, YEAR), sampleYear: build.pricedYear });
+        expect(JSON.stringify(own), own.name).not.toMatch(/NaN|undefined|null|Infinity|: ""/);
+        expect(own.styleAttributes.truck).toBe(build.body === 'Truck');
+        expect(Object.keys(own.typeCategories).length).toBeGreaterThan(0);
+        const battery = build.engine.fuel === 'Electric';
+        expect(Object.hasOwn(own.features['fuel'] ?? {}, 'fuelTankCapacity'), own.name).toBe(!battery);
+        expect(own.styleAttributes.electric).toBe(battery);
+        for (const { rgb } of [...own.color.exterior, ...own.color.interior])
+          expect(rgb).toMatch(/^\d{1,3},\d{1,3},\d{1,3}$/);
+      }
+    }
+  });
+
+  it('know the maker of every line', () => {
+    expect([...new Set(LINES.map(({ make }) => make))].filter((make) => MAKERS[make] === undefined)).toEqual([]);
+  });
+});
+
+describe('a valuation', () => {
+  const identity = identityOf(CAMRY, YEAR);
+  const on = (asOf: string, more: object = {}) => valuationOf({ identity, asOf, ...more });
+
+  it('falls with age, with miles, and with what stands on the title', () => {
+    expect(on('2027-01-01').retailValue).toBeLessThan(on('2026-01-01').retailValue);
+    expect(on('2026-01-01', { miles: 90_000 }).retailValue).toBeLessThan(
+      on('2026-01-01', { miles: 10_000 }).retailValue,
+    );
+    const values = (['clean', 'rebuilt', 'salvage'] as const).map((title) => on('2026-01-01', { title }).retailValue);
+    expect(values).toEqual([...values].sort((a, b) => b - a));
+    expect(new Set(values).size).toBe(3);
+  });
+
+  it('keeps trade-in under retail, both in steps of 25 dollars', () => {
+    for (let asOfYear = 2024; asOfYear < 2060; asOfYear += 1) {
+      const { retailValue, tradeInValue } = on(`${asOfYear}-06-15`);
+      expect(tradeInValue).toBeLessThan(retailValue);
+      expect([retailValue % 2500, tradeInValue % 2500]).toEqual([0, 0]);
+      expect(tradeInValue).toBeGreaterThan(0);
+    }
+  });
+});
