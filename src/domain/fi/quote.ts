@@ -1,6 +1,7 @@
 /** Owns a quote: what was rated and on what, kept in brief, and rated again from its record to the same cent. */
 import { addDays, type IsoDate, yearOf } from '#kernel/dates.ts';
 import { cents, toDecimal } from '#kernel/money.ts';
+import type { DeskedFigures } from '../deal/money-events.ts';
 import { centsOf } from '../deal/protection.ts';
 import type { QuoteBasis, QuotedProduct, QuoteRated } from '../deal/protection-events.ts';
 import { stateOfZip } from '../desk/place/zip.ts';
@@ -64,6 +65,14 @@ export function quoteAgain(record: QuoteRated): Quote | undefined {
 /** True while the rates of a quote stand: within their days, from the edition in force. */
 export function quoteStands(record: QuoteRated, today: IsoDate): boolean {
   return today <= record.validThrough && record.edition === RATE_BOOK_EDITION;
+}
+
+/** What a quote keeps of desked figures; `identityMsrp` (a decimal string) stands in where the deal names no MSRP. */
+export function basisOfDesk(figures: DeskedFigures, identityMsrp: string): QuoteBasis {
+  const { financeType, salesPrice, amountFinanced, monthlyPayment, term, zip, interestRate } = figures;
+  const { downPayment, tradeIn, docFee, totalTaxesAndFees, vehicleMSRP = identityMsrp } = figures;
+  const sums = { salesPrice, amountFinanced, monthlyPayment, downPayment, tradeIn, docFee, totalTaxesAndFees };
+  return { financeType, ...sums, term, zip, interestRate, vehicleMSRP };
 }
 
 /** The figures that rating reads of a deal's; the product is sold in the dealer's state, else the buyer's. */

@@ -1,9 +1,10 @@
 /** Owns the way F&I doors decide on a deal's stream: the F&I side is folded, the facts are appended, the rest is answered. */
 
+import type { DealEvent } from '#domain/deal/events.ts';
 import type { DealState } from '#domain/deal/state.ts';
 import { type Decided, isRefusal } from '#domain/fi/lifecycle/decide-menu.ts';
 import { type FiDeal, fiDealOf } from '#domain/fi/lifecycle/fi-deal.ts';
-import type { Empty, Refusal } from '#kernel/answer.ts';
+import { type Empty, type Refusal, refuse } from '#kernel/answer.ts';
 import { dateOf, type IsoDate } from '#kernel/dates.ts';
 import type { RefusalCode } from '#kernel/refusals.ts';
 import {
@@ -14,6 +15,7 @@ import {
   onStream,
   readStream,
 } from '#streams/deals.ts';
+import { withProducts } from './fold-products.ts';
 
 /** The F&I side of a stream as it stands now. */
 export interface FiMoment {
@@ -26,25 +28,42 @@ export interface FiMoment {
 }
 
 type Names = Omit<DealDecision, 'events'>;
+type Facts = readonly DealEvent[];
 
-/** Decides on the F&I side of a stream; `names` are the claims and index entries that go with the facts. */
-export async function onFi<Code extends RefusalCode>(
+export interface FiAction<Code extends RefusalCode> {
+  readonly decide: (moment: FiMoment) => Decided<Code>;
+  /** Claims and index entries that go with the facts. */
+  readonly names?: (facts: Facts, moment: FiMoment) => Names;
+  /** Also on a cancelled or unwound deal. */
+  readonly afterClose?: true;
+}
+
+/** Decides on the F&I side of a stream; a desked deal's figures follow what the buyer took. */
+export async function onFi<Code extends RefusalCode = never>(
   tools: DealTools,
   asker: Asker,
   dealId: string,
-  decide: (moment: FiMoment) => Decided<Code>,
-  names: (decided: Extract<Decided, readonly unknown[]>, moment: FiMoment) => Names = () => ({}),
+  { decide, names, afterClose }: FiAction<Code>,
 ): Promise<FiMoment | Empty | Refusal<Code | 'illegal-move' | 'concurrent-change'>> {
   const result = await onStream(tools, asker, dealId, (moment) => {
     const before = fiMoment(moment);
-    const decided = decide(before);
+    const closed = afterClose ? undefined : closedRefusal(before.deal);
+    const decided = closed ?? decide(before);
     if (isRefusal(decided)) return decided;
-    return { events: decided, ...(decided.length === 0 ? {} : names(decided, before)) };
+    if (decided.length === 0) return { events: [] };
+    return { events: withProducts(moment.state, decided, moment.now), ...names?.(decided, before) };
   });
   if (result.kind === 'TAKEN') throw new Error(`the name ${result.key} of a fresh contract is taken`);
   // The loop refuses with what was decided above, or because somebody else was faster.
   if (result.kind === 'REFUSAL') return result as Refusal<Code | 'illegal-move' | 'concurrent-change'>;
   return result.kind === 'EMPTY' ? result : fiMoment(result);
+}
+
+function closedRefusal({ cancelled, unwound }: DealState): Refusal<'illegal-move'> | undefined {
+  const ending = unwound === undefined ? (cancelled === undefined ? undefined : 'CANCELLED') : 'UNWOUND';
+  if (ending === undefined) return undefined;
+  const reason = `The deal is ${ending}; nothing is sold on it any more. Its contracts can be voided.`;
+  return refuse('illegal-move', { reason, extra: { state: ending, missing: [], available: ['contract-void'] } });
 }
 
 /** The F&I side of a stream that the caller may reach. */

@@ -23,31 +23,27 @@ type VoidCall = CallOf<typeof contract.voidContract>;
 export const routes: Routes<typeof contract, DealTools> = {
   stageContracts: async (call, tools) => {
     const newId = () => `contract_${tools.ids.base62(20)}`;
-    const moment = await onFi(
-      tools,
-      call,
-      call.params.dealId,
-      ({ fi, now }) => stageContracts(fi, newId, now),
-      (staged, { dealId }) => ({ claims: stagedIds(staged).map((id) => claimFor('contract', id, dealId)) }),
-    );
+    const moment = await onFi(tools, call, call.params.dealId, {
+      decide: ({ fi, now }) => stageContracts(fi, newId, now),
+      names: (facts, { dealId }) => ({ claims: stagedIds(facts).map((id) => claimFor('contract', id, dealId)) }),
+    });
     return moment.kind === 'FI' ? ok(standing(moment, call.base)) : moment;
   },
   approveContracts: async (call, tools) => {
     const { approver } = call.body;
-    const moment = await onFi(tools, call, call.params.dealId, ({ fi, now }) => approveContracts(fi, approver, now));
+    const moment = await onFi(tools, call, call.params.dealId, {
+      decide: ({ fi, now }) => approveContracts(fi, approver, now),
+    });
     return moment.kind === 'FI' ? ok(standing(moment, call.base)) : moment;
   },
   captureContracts: async (call, tools) => {
-    const moment = await onFi<'unlicensed-capture'>(
-      tools,
-      call,
-      call.params.dealId,
-      ({ fi, now }) => captureContracts(fi, call.body, now),
-      (_, { fi, dealId }) => {
+    const moment = await onFi<'unlicensed-capture'>(tools, call, call.params.dealId, {
+      decide: ({ fi, now }) => captureContracts(fi, call.body, now),
+      names: (_, { fi, dealId }) => {
         const vin = parseVin(fi.quote?.vin ?? '');
         return vin === undefined ? {} : { index: capturedEntries(call, vin, dealId) };
       },
-    );
+    });
     return moment.kind === 'FI' ? ok(standing(moment, call.base)) : moment;
   },
   voidContract: async (call, tools) => {
@@ -59,10 +55,13 @@ export const routes: Routes<typeof contract, DealTools> = {
 async function voidOn(call: VoidCall, dealId: string, tools: DealTools) {
   const { contractId } = call.params;
   let known = true;
-  const moment = await onFi(tools, call, dealId, ({ fi, now }) => {
-    const decided = voidContract(fi, contractId, call.body.reason, now);
-    known = decided !== undefined;
-    return decided ?? [];
+  const moment = await onFi(tools, call, dealId, {
+    afterClose: true,
+    decide: ({ fi, now }) => {
+      const decided = voidContract(fi, contractId, call.body.reason, now);
+      known = decided !== undefined;
+      return decided ?? [];
+    },
   });
   // Every state of a contract has a void, so the machine refuses none.
   if (moment.kind === 'REFUSAL') return moment as Refusal<'concurrent-change'>;

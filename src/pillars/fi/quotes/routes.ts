@@ -1,22 +1,21 @@
 /** Owns the handler of quotes: a fresh F&I stream, or a deal rated again on its own figures. */
 import { fact } from '#domain/deal/events.ts';
 import type { QuoteBasis, QuoteRated } from '#domain/deal/protection-events.ts';
-import type { DealState } from '#domain/deal/state.ts';
-import { basisOfDesk } from '#domain/fi/desk-quote.ts';
+import { isDeal } from '#domain/deal/state.ts';
 import type { ProductType } from '#domain/fi/families.ts';
 import { rerate } from '#domain/fi/lifecycle/decide-menu.ts';
-import type { FiDeal } from '#domain/fi/lifecycle/fi-deal.ts';
-import { type Quote, quote, quoteAgain } from '#domain/fi/quote.ts';
+import { basisOfDesk, type Quote, quote, quoteAgain } from '#domain/fi/quote.ts';
 import { toWireFamily, toWireIneligible } from '#domain/fi/quoted-rates.ts';
 import { factsOfIdentity } from '#domain/fi/rating/facts-of-identity.ts';
 import { identityOf } from '#domain/vehicle/identity.ts';
 import { ok, refuse } from '#kernel/answer.ts';
 import { yearOf } from '#kernel/dates.ts';
 import type { CallOf, Routes } from '#kernel/door.ts';
-import { toDecimal } from '#kernel/money.ts';
+import { type Cents, toDecimal } from '#kernel/money.ts';
 import { SOURCES, simulated } from '#kernel/provenance.ts';
 import { beginStream, type DealTools, newDealId } from '#streams/deals.ts';
-import { onFi } from '../on-fi.ts';
+import { figuresWith } from '../fold-products.ts';
+import { type FiMoment, onFi } from '../on-fi.ts';
 import type { quotes } from './contract.ts';
 
 type QuoteCall = CallOf<typeof quotes.createQuote>;
@@ -40,12 +39,15 @@ export const routes: Routes<typeof quotes, DealTools> = {
 
 async function quoteOnDeal(call: QuoteCall, dealId: string, quoteId: string, tools: DealTools) {
   const { body } = call;
-  const moment = await onFi<'vin-mismatch' | 'missing-desked'>(tools, call, dealId, ({ deal, fi, now }) => {
-    if (deal.vin !== body.vin) return refuse('vin-mismatch');
-    const basis = standingBasis(deal, fi, call) ?? (body.desked === undefined ? undefined : basisOf(body.desked));
-    if (basis === undefined) return refuse('missing-desked');
-    const odometer = body.odometer ?? deal.desk?.desked.odometer ?? fi.quote?.odometer;
-    return rerate(fi, rateFor(call, quoteId, withMsrp(basis, call), odometer).record, now);
+  const moment = await onFi<'vin-mismatch' | 'missing-desked'>(tools, call, dealId, {
+    decide: (before) => {
+      const { deal, fi, now } = before;
+      if (deal.vin !== body.vin) return refuse('vin-mismatch');
+      const basis = standingBasis(before, call) ?? (body.desked === undefined ? undefined : basisOf(body.desked));
+      if (basis === undefined) return refuse('missing-desked');
+      const odometer = body.odometer ?? deal.desk?.desked.odometer ?? fi.quote?.odometer;
+      return rerate(fi, rateFor(call, quoteId, withMsrp(basis, call), odometer).record, now);
+    },
   });
   if (moment.kind !== 'FI') return moment;
   const rated = moment.fi.quote === undefined ? undefined : quoteAgain(moment.fi.quote);
@@ -65,10 +67,11 @@ function rateFor({ body, today }: QuoteCall, quoteId: string, desked: QuoteBasis
   });
 }
 
-/** The figures that already stand on the stream: the desk's, else those of its last quote. */
-function standingBasis(deal: DealState, fi: FiDeal, { body, today }: QuoteCall): QuoteBasis | undefined {
-  const figures = deal.desk?.desked;
-  return figures === undefined ? fi.quote?.desked : basisOfDesk(figures, identityOf(body.vin, yearOf(today)));
+/** The figures that already stand on the stream: the desk's without products, else those of its last quote. */
+function standingBasis({ deal, fi, now }: FiMoment, { body, today }: QuoteCall): QuoteBasis | undefined {
+  if (deal.desk === undefined || !isDeal(deal)) return fi.quote?.desked;
+  const withoutProducts = figuresWith(deal, 0 as Cents, now);
+  return basisOfDesk(withoutProducts, toDecimal(identityOf(body.vin, yearOf(today)).msrpCents));
 }
 
 /** MSRP from the deal, else from the car's identity. */

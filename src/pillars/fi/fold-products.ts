@@ -1,0 +1,34 @@
+/** Owns what a change of products adds to a desked deal: its figures worked again with what the buyer took. */
+import { foldInProducts } from '#domain/deal/decide/desk.ts';
+import type { DealEvent } from '#domain/deal/events.ts';
+import { withMilestones } from '#domain/deal/milestones.ts';
+import type { DeskedFigures } from '#domain/deal/money-events.ts';
+import { productsTotal } from '#domain/deal/protection.ts';
+import { type Deal, type DealState, evolve, isDeal } from '#domain/deal/state.ts';
+import { statusOf } from '#domain/deal/status.ts';
+import { wishOf, workWish } from '#domain/deal/wish.ts';
+import { toWireDesked } from '#domain/desk/desk-wire.ts';
+import { dateOf, type IsoInstant } from '#kernel/dates.ts';
+import type { Cents } from '#kernel/money.ts';
+
+const CLOSED: ReadonlySet<string> = new Set(['DELIVERED', 'SETTLED', 'CANCELLED', 'UNWOUND']);
+
+/**
+ * The facts with the deal's new figures behind them. A stream without a desk has none to change, and the price of a
+ * delivered or closed deal no longer moves.
+ */
+export function withProducts(deal: DealState, facts: readonly DealEvent[], now: IsoInstant): readonly DealEvent[] {
+  if (facts.length === 0 || !isDeal(deal) || deal.desk === undefined) return facts;
+  if (CLOSED.has(statusOf(deal))) return facts;
+  const products = productsTotal(facts.reduce(evolve, deal as DealState).protection);
+  const figures = figuresWith(deal, products, now);
+  return withMilestones(deal, [...facts, ...foldInProducts(deal, figures, { now })], now);
+}
+
+/** The standing wish worked with other products. It was worked before, so it can be again. */
+export function figuresWith(deal: Deal, products: Cents, now: IsoInstant): DeskedFigures {
+  if (deal.desk === undefined) throw new Error('a deal without a desk has no figures');
+  const worked = workWish(deal.vin, wishOf(deal.desk.asked), products, dateOf(now));
+  if (!worked.ok) throw new Error(`a worked deal cannot be worked again: ${JSON.stringify(worked.problems)}`);
+  return toWireDesked(worked.desked);
+}
