@@ -42,12 +42,17 @@ const SPEAKERS: Readonly<Record<string, string>> = {
   Title: SOURCES.title,
 };
 
-/** The same fact always reads the same: its id is that of stream and seq. */
+/** The id of a fact: the same subject and seq always give the same. */
+export function eventIdOf(subject: string, seq: number): string {
+  return `event_${hashId('event', subject, seq)}`;
+}
+
+/** The same fact always reads the same. */
 export function toWireEvent(dealId: string, { type, at, data, seq }: SequencedFact): WireEvent {
   const [noun = ''] = type.split('.');
   return {
     seq,
-    id: `event_${hashId('event', dealId, seq)}`,
+    id: eventIdOf(dealId, seq),
     specversion: '1.0',
     source: `/buy/deals/${dealId}`,
     type,

@@ -6,6 +6,7 @@ import { parseVin } from '#kernel/vin.ts';
 import { subjectOf } from '../desk/canonical/subject.ts';
 import { type DeskResult, desk } from '../desk/desk.ts';
 import type { DeskInput } from '../desk/desk-input.ts';
+import { listingAt } from '../listings/corpus.ts';
 import { identityOf } from '../vehicle/identity.ts';
 import { centsOf } from './protection.ts';
 
@@ -60,7 +61,22 @@ export function workWish(
 ): DeskResult {
   const parsed = parseVin(vin);
   if (parsed === undefined) throw new Error(`a deal about no VIN: ${vin}`);
-  const stated = { ...(odometer === undefined ? {} : { odometer }), ...(condition === undefined ? {} : { condition }) };
+  const stated = {
+    ...statedByListing(vin),
+    ...(odometer === undefined ? {} : { odometer }),
+    ...(condition === undefined ? {} : { condition }),
+  };
   const { car } = subjectOf(identityOf(parsed, yearOf(today)), today, stated);
   return desk({ ...wish, products, car });
+}
+
+/** What the standing listing says of the car; nothing for an unlisted one. */
+function statedByListing(vin: string): { odometer?: number; condition?: 'new' | 'used' } {
+  const listed = listingAt(vin)?.retailListing;
+  return listed === undefined ? {} : { odometer: listed.miles, condition: listed.used ? 'used' : 'new' };
+}
+
+/** The highest odometer reading on record: the buyer's, else the listing's; undefined when nobody read it. */
+export function odometerOnRecord(vin: string, asked: JsonObject | undefined): number | undefined {
+  return asked?.odometer === undefined ? statedByListing(vin).odometer : Number(asked.odometer);
 }

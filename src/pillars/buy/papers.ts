@@ -8,17 +8,8 @@ import type { Handoff } from '#domain/handoff/handoff.ts';
 import type { InsurancePolicy } from '#domain/insurance-policy/insurance-policy.ts';
 import type { NotarySession } from '#domain/notary-session/notary-session.ts';
 import { type StipRow, stateOfStips } from '#domain/stips/stips.ts';
+import { ceremonyUrl, checkoutUrl } from '#streams/pages.ts';
 import type * as shapes from './shapes.ts';
-
-/** Where a buyer pays. */
-export function checkoutUrl(base: string, linkId: string): string {
-  return `${base}/?checkout=${linkId}`;
-}
-
-/** Where a signer signs. */
-export function ceremonyUrl(base: string, handoffId: string): string {
-  return `${base}/?sign=${handoffId}`;
-}
 
 export function toWireLink(link: CheckoutLink, base: string): z.input<typeof shapes.checkoutLink> {
   const { linkId, state, amount, amountTotal, openedAt, expiresAt, supersededBy } = link;

@@ -3,6 +3,7 @@ import { type Refusal, refuse } from '#kernel/answer.ts';
 import type { DealDelivered, TransportDispatched, TransportQuoted } from '../delivery-events.ts';
 import { type DealEvent, fact } from '../events.ts';
 import type { Deal } from '../state.ts';
+import { odometerOnRecord } from '../wish.ts';
 import { type Ground, refusalOf } from './ground.ts';
 
 /** What the carrier did with the order. */
@@ -48,13 +49,8 @@ export function deliverDeal(
   ];
 }
 
-/** The highest reading on record. */
-export function odometerOnRecord(deal: Deal): number | undefined {
-  return deal.desk?.asked.odometer === undefined ? undefined : Number(deal.desk.asked.odometer);
-}
-
 function rollbackOf(deal: Deal, odometer: number | undefined): Refusal | undefined {
-  const onRecord = odometerOnRecord(deal);
+  const onRecord = odometerOnRecord(deal.vin, deal.desk?.asked);
   if (odometer === undefined || onRecord === undefined || odometer >= onRecord) return undefined;
   return refuse('odometer-rollback', { extra: { onRecord, received: odometer, missing: [] } });
 }

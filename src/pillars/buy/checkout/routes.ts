@@ -8,9 +8,9 @@ import type { Routes } from '#kernel/door.ts';
 import { simulated } from '#kernel/provenance.ts';
 import type { Tools } from '#ports/tools.ts';
 import type { DealHandled } from '#streams/deals.ts';
+import { checkoutUrl } from '#streams/pages.ts';
 import { act, type BuyTools, declared } from '../act.ts';
 import { linksOf } from '../deal-answer.ts';
-import { checkoutUrl } from '../papers.ts';
 import { checkout } from './contract.ts';
 
 type CheckoutTools = BuyTools & Pick<Tools, 'paymentRail'>;

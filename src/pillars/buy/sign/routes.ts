@@ -10,9 +10,10 @@ import { hashId } from '#kernel/hash.ts';
 import { simulated } from '#kernel/provenance.ts';
 import type { Tools } from '#ports/tools.ts';
 import type { DealHandled } from '#streams/deals.ts';
+import { ceremonyUrl } from '#streams/pages.ts';
 import { act, type BuyTools, dealHref, declared, standpointOf } from '../act.ts';
 import { linksOf, toWireChecklist } from '../deal-answer.ts';
-import { ceremonyUrl, toWireDocuments, toWireEnvelope, toWireHandoff } from '../papers.ts';
+import { toWireDocuments, toWireEnvelope, toWireHandoff } from '../papers.ts';
 import { sign } from './contract.ts';
 
 type SignTools = BuyTools & Pick<Tools, 'esign'>;

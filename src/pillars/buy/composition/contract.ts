@@ -1,0 +1,77 @@
+/** Owns the door that shows what buying a car would come to, before a deal is opened. */
+import { z } from 'zod';
+import { decimal, links, provenance, vin, zip } from '#kernel/atoms.ts';
+import { door } from '#kernel/door.ts';
+import { availableRow, blockedRow } from '../moves.ts';
+import { checklist } from '../shapes.ts';
+
+const haul = z.strictObject({
+  quoteId: z.string(),
+  fromZip: z.string(),
+  toZip: z.string(),
+  distanceMiles: z.number(),
+  price: decimal,
+  eta: z.strictObject({ min: z.int(), max: z.int() }).describe('Days'),
+  expiresAt: z.string(),
+  provenance,
+});
+
+const vscPreview = z
+  .strictObject({
+    basis: z.strictObject({
+      salesPrice: decimal,
+      amountFinanced: decimal,
+      monthlyPayment: decimal,
+      term: z.int(),
+      zip: z.string(),
+      interestRate: z.number(),
+    }),
+    packages: z.array(
+      z.looseObject({
+        package: z.enum(['Good', 'Better', 'Best']),
+        retailTotal: decimal,
+        monthlyPayment: decimal,
+        paymentIncrease: decimal,
+      }),
+    ),
+    ineligible: z.array(z.string()).describe('Why no service contract is sold on this car'),
+    provenance,
+  })
+  .meta({ id: 'VscPreview', description: 'The service contract of each menu package, as /fi/quotes would rate it' });
+
+export const composition = {
+  readComposition: door({
+    method: 'GET',
+    path: '/buy/{vin}',
+    summary: 'Show what buying this car would come to',
+    description:
+      'Decode, payments at the asking price (else the MSRP), a haul quote, a preview of the service contract on the menu, and the eight steps. Nothing is stored.',
+    access: 'open',
+    live: 'platform',
+    params: z.object({ vin }),
+    query: z.strictObject({ zip: zip.optional().describe('The buyer’s; 94020 when left out') }),
+    ok: z.strictObject({
+      vin: z.string(),
+      decode: z.looseObject({ make: z.string(), model: z.string(), provenance }),
+      payments: z.looseObject({ provenance }),
+      transport: haul.optional(),
+      vsc: vscPreview,
+      checklist,
+      brands: z.array(z.string()).optional().describe('What the title carries'),
+      exemplar: z.strictObject({ machine: z.string(), state: z.string(), story: z.string() }).optional(),
+      available: z.array(availableRow),
+      blocked: z.array(blockedRow),
+      links,
+      provenance,
+    }),
+    empty: 'The platform gateway has no record for that VIN.',
+    refusals: ['gateway-unavailable', 'gateway-refused'],
+    examples: [
+      { name: 'the demo car', params: { vin: 'F1XDEMCR4SDEM0001' }, answers: 'OK' },
+      { name: 'for a buyer in Texas', params: { vin: 'F1XDEMCR4SDEM0001' }, query: { zip: '78701' }, answers: 'OK' },
+      { name: 'a car in a salvage pool', params: { vin: 'F1XSALVG1MADV9003' }, answers: 'OK' },
+      { name: 'not a VIN', params: { vin: 'NOTAVIN' }, answers: 'BLOCKED', code: 'invalid-vin' },
+    ],
+    cache: 'deterministic',
+  }),
+};

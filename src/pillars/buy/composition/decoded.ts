@@ -1,0 +1,45 @@
+/** Owns the decode of a composition: the platform gateway's where one is configured, else the sample. */
+import { decodeOf } from '#domain/vehicle/decode.ts';
+import { absent, type Empty, type Refusal, refuse } from '#kernel/answer.ts';
+import { GATEWAY_PROVENANCE, type Provenance, SOURCES, simulated } from '#kernel/provenance.ts';
+import type { Vin } from '#kernel/vin.ts';
+import type { Gateway } from '#ports/gateway.ts';
+
+export interface Decoded {
+  readonly make: string;
+  readonly model: string;
+  readonly provenance: Provenance;
+  readonly [member: string]: unknown;
+}
+
+type Boundary = Refusal<'gateway-unavailable' | 'gateway-refused'> | Empty;
+
+/** What the gateway did not answer is never made up in its place. */
+export async function decoded(
+  vin: Vin,
+  year: number,
+  gateway: Gateway | undefined,
+): Promise<{ readonly kind: 'DECODED'; readonly decode: Decoded } | Boundary> {
+  if (gateway === undefined) {
+    return { kind: 'DECODED', decode: { ...decodeOf(vin, year), provenance: simulated(SOURCES.sample) } };
+  }
+  const answer = await gateway.get(`/vin/${vin}`);
+  switch (answer.state) {
+    case 'answered':
+      return { kind: 'DECODED', decode: gatewayDecode(answer.text) };
+    case 'missing':
+    case 'invalid':
+      return absent('The platform gateway has no record for that VIN.');
+    case 'refused': {
+      const wait = answer.retryAfterSeconds;
+      return refuse('gateway-refused', wait === undefined ? {} : { retryAfterSeconds: wait });
+    }
+    case 'down':
+      return refuse('gateway-unavailable');
+  }
+}
+
+/** The gateway's members as they came, under its own name. */
+function gatewayDecode(text: string): Decoded {
+  return { make: '', model: '', ...(JSON.parse(text) as object), provenance: GATEWAY_PROVENANCE };
+}

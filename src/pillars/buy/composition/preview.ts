@@ -1,0 +1,46 @@
+/** Owns the service-contract preview: the menu's VSC plans, rated as a quote on the same figures would be. */
+import { workWish } from '#domain/deal/wish.ts';
+import { toWireDesked } from '#domain/desk/desk-wire.ts';
+import { buildMenu } from '#domain/fi/menu/build-menu.ts';
+import { quote } from '#domain/fi/quote.ts';
+import { factsOfIdentity } from '#domain/fi/rating/facts-of-identity.ts';
+import { identityOf } from '#domain/vehicle/identity.ts';
+import { type IsoDate, yearOf } from '#kernel/dates.ts';
+import { hashId } from '#kernel/hash.ts';
+import { type Cents, cents, toDecimal } from '#kernel/money.ts';
+import type { Problem } from '#kernel/problems.ts';
+import { SOURCES, simulated } from '#kernel/provenance.ts';
+import type { Vin } from '#kernel/vin.ts';
+
+export interface PreviewWish {
+  readonly vin: Vin;
+  readonly price: Cents;
+  readonly zip: string;
+  readonly term: number;
+  readonly today: IsoDate;
+}
+
+/** A loan on the whole price; problems where the figures cannot be worked. */
+export function previewVsc({ vin, price, zip, term, today }: PreviewWish) {
+  const worked = workWish(vin, { salesPrice: price, downPayment: cents(0), term, zip }, cents(0), today);
+  if (!worked.ok) return { ok: false as const, problems: worked.problems as readonly Problem[] };
+  const identity = identityOf(vin, yearOf(today));
+  const { financeType, salesPrice, amountFinanced, monthlyPayment, interestRate, odometer } = toWireDesked(
+    worked.desked,
+  );
+  const basis = { salesPrice, amountFinanced, monthlyPayment, term, zip, interestRate };
+  const desked = { ...basis, financeType, vehicleMSRP: toDecimal(identity.msrpCents) };
+  const quoteId = `quote_${hashId('vsc-preview', vin, zip, salesPrice, today)}`;
+  const { rating } = quote({
+    quoteId,
+    vehicle: factsOfIdentity(identity),
+    productTypes: ['VSC'],
+    desked,
+    ratedOn: today,
+    ...(odometer === undefined ? {} : { odometer }),
+  });
+  const packages =
+    rating.rates.length === 0 ? [] : buildMenu(quoteId, rating, desked).packages.map((one) => ({ ...one }));
+  const ineligible = rating.ineligible.flatMap(({ objections }) => objections.map(({ reason }) => reason));
+  return { ok: true as const, preview: { basis, packages, ineligible, provenance: simulated(SOURCES.fi) } };
+}

@@ -1,0 +1,115 @@
+/** Owns the handler that shows what buying a car would come to. */
+import { checklistOf } from '#domain/deal/checklist.ts';
+import { DEFAULT_TERM, paymentsAnswer } from '#domain/desk/canonical/payments.ts';
+import { subjectOf } from '#domain/desk/canonical/subject.ts';
+import { zipProblem } from '#domain/desk/desk-input.ts';
+import { stateOfZip } from '#domain/desk/place/zip.ts';
+import { DEFAULT_SCORE } from '#domain/desk/rates/posted-apr.ts';
+import { fixtureOf } from '#domain/fleet/fixtures.ts';
+import { listingAt } from '#domain/listings/corpus.ts';
+import { identityOf } from '#domain/vehicle/identity.ts';
+import { ok, refuseProblems } from '#kernel/answer.ts';
+import { type IsoDate, yearOf } from '#kernel/dates.ts';
+import type { Routes } from '#kernel/door.ts';
+import { cents, dollars } from '#kernel/money.ts';
+import { SOURCES, simulated } from '#kernel/provenance.ts';
+import type { Vin } from '#kernel/vin.ts';
+import type { Tools } from '#ports/tools.ts';
+import { haulOrigin } from '../haul-origin.ts';
+import type { composition } from './contract.ts';
+import { decoded } from './decoded.ts';
+import { previewVsc } from './preview.ts';
+
+type CompositionTools = Pick<Tools, 'gateway' | 'haulier' | 'titleOffice'>;
+
+/** Where a buyer lives who does not say. */
+const ZIP_DEFAULT = '94020';
+
+export const routes: Routes<typeof composition, CompositionTools> = {
+  readComposition: async (call, { gateway, haulier, titleOffice }) => {
+    const { vin } = call.params;
+    const { today, base } = call;
+    const { zip = ZIP_DEFAULT } = call.query;
+    const state = stateOfZip(zip);
+    if (state === undefined) return refuseProblems([zipProblem('query', zip)]);
+    const car = await decoded(vin, yearOf(today), gateway);
+    if (car.kind !== 'DECODED') return car;
+    const payments = paymentsFor(vin, today, { zip, state });
+    const vsc = previewVsc({ vin, price: payments.price, zip, term: DEFAULT_TERM, today });
+    if (!vsc.ok) return refuseProblems(vsc.problems);
+    const [title, haul] = await Promise.all([
+      titleOffice.check(vin),
+      haulier.quote({ fromZip: haulOrigin(vin), toZip: zip, now: call.now }),
+    ]);
+    const { steps, completed, total } = checklistOf([]);
+    const brands = title.brands.map(({ code, name }) => `${code} ${name}`);
+    return ok({
+      vin,
+      decode: car.decode,
+      payments: { ...payments.answer, provenance: simulated(SOURCES.desk) },
+      ...(haul.state === 'quoted' ? { transport: { ...haul.quote, provenance: simulated(haulier.source) } } : {}),
+      vsc: vsc.preview,
+      checklist: { steps: [...steps], completed, total },
+      ...(brands.length === 0 ? {} : { brands }),
+      ...exemplarOf(vin),
+      ...movesOf(title.auctionOnly, base),
+      links: {
+        self: `${base}/buy/${vin}`,
+        record: `${base}/${vin}`,
+        open: `${base}/buy/deals`,
+        payments: `${base}/payments/${vin}`,
+      },
+      provenance: simulated(SOURCES.deal),
+    });
+  },
+};
+
+/** Payments of a loan on the asking price, else the MSRP, with nothing down. */
+function paymentsFor(
+  vin: Vin,
+  today: IsoDate,
+  { zip, state }: { zip: string; state: NonNullable<ReturnType<typeof stateOfZip>> },
+) {
+  const listed = listingAt(vin)?.retailListing;
+  const stated =
+    listed === undefined
+      ? {}
+      : { odometer: listed.miles, condition: listed.used ? ('used' as const) : ('new' as const) };
+  const subject = subjectOf(identityOf(vin, yearOf(today)), today, stated);
+  const asking = listed?.price ?? null;
+  const priced =
+    asking === null
+      ? { price: subject.msrp, priceBasis: 'msrp' as const }
+      : { price: dollars(asking), priceBasis: 'asking-price' as const };
+  const nothing = cents(0);
+  const asked = {
+    ...priced,
+    zip,
+    state,
+    tradeIn: nothing,
+    downPayment: nothing,
+    term: DEFAULT_TERM,
+    creditScore: DEFAULT_SCORE,
+    sent: {},
+  };
+  return { price: priced.price, answer: paymentsAnswer(subject, asked) };
+}
+
+function exemplarOf(vin: Vin) {
+  const fixture = fixtureOf(vin);
+  if (fixture === undefined) return {};
+  const { machine, state, story } = fixture;
+  return { exemplar: { machine, state, story } };
+}
+
+/** A car that is auctioned only offers no retail move. */
+function movesOf(auctionOnly: boolean, base: string) {
+  if (auctionOnly) return { available: [], blocked: [{ transition: 'open', blockedBy: ['salvage-pool'] }] };
+  const open = {
+    transition: 'open',
+    method: 'POST' as const,
+    href: `${base}/buy/deals`,
+    requires: ['vin', 'buyer.zip'],
+  };
+  return { available: [open], blocked: [] };
+}

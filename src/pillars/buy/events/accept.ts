@@ -1,0 +1,15 @@
+/** Owns whether a client would rather have server-sent events than JSON. RFC 9110 §12.5.1, as far as two media types need it. */
+
+/** True when `text/event-stream` is named and weighs at least as much as JSON. A bare wildcard is a page. */
+export function wantsEventStream(accept: string | undefined): boolean {
+  const ranges = (accept ?? '').split(',').map(rangeOf);
+  const weightOf = (type: string) => ranges.find((range) => range.type === type)?.weight;
+  const stream = weightOf('text/event-stream') ?? 0;
+  return stream > 0 && stream >= (weightOf('application/json') ?? 0);
+}
+
+function rangeOf(text: string): { type: string; weight: number } {
+  const [type = '', ...parameters] = text.split(';').map((part) => part.trim().toLowerCase());
+  const weight = parameters.find((one) => one.startsWith('q='))?.slice(2);
+  return { type, weight: weight === undefined ? 1 : Number(weight) || 0 };
+}

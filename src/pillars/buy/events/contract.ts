@@ -1,0 +1,55 @@
+/** Owns the door of a deal's event stream: a page of it, or the open-ended feed. */
+import { z } from 'zod';
+import { dealId, links, provenance, queryInteger, timestamp } from '#kernel/atoms.ts';
+import { door } from '#kernel/door.ts';
+import { NO_DEAL, OPENED, THE_DEAL } from '../examples.ts';
+
+export const LIMIT_MAX = 1000;
+export const AFTER_MAX = 1_000_000_000;
+
+export const dealEvent = z
+  .strictObject({
+    seq: z.int(),
+    id: z.string(),
+    specversion: z.literal('1.0'),
+    source: z.string(),
+    type: z.string().meta({ examples: ['Deal.desked@1'] }),
+    time: timestamp,
+    subject: z.string(),
+    data: z.record(z.string(), z.unknown()),
+    provenance,
+  })
+  .meta({ id: 'DealEvent', description: 'A fact of a deal with the members of CloudEvents 1.0' });
+
+export const events = {
+  readEvents: door({
+    method: 'GET',
+    path: '/buy/deals/{dealId}/events',
+    summary: 'Read a deal’s events: a JSON page, or server-sent events',
+    description:
+      'With `Accept: text/event-stream` the same events are streamed as they happen: `id` is the seq, `event` the type, `data` the event. `Last-Event-ID` resumes after that seq, on the page too, and goes before `after`. The stream never ends by itself.',
+    access: 'open',
+    live: 'account',
+    params: z.object({ dealId }),
+    query: z.strictObject({
+      after: queryInteger(0, AFTER_MAX).optional().describe('Only events with a higher seq'),
+      limit: queryInteger(1, LIMIT_MAX).optional().describe('100 when left out'),
+    }),
+    ok: z.strictObject({
+      dealId,
+      events: z.array(dealEvent),
+      after: z.int(),
+      limit: z.int(),
+      lastSeq: z.int().describe('Of the whole stream'),
+      links,
+      provenance,
+    }),
+    empty: 'Nothing is later than `after`; or no such deal (404).',
+    refusals: [],
+    examples: [
+      { name: 'the first page', given: OPENED, params: THE_DEAL, answers: 'OK' },
+      { name: 'nothing later', given: OPENED, params: THE_DEAL, query: { after: '100' }, answers: 'EMPTY' },
+      NO_DEAL,
+    ],
+  }),
+};

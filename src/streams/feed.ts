@@ -1,0 +1,106 @@
+/** Owns the open-ended reading of a stream: every event once, in order, as fast as its reader takes them and no faster. */
+import type { EventStore, StoredEvent } from '#ports/event-store.ts';
+import type { Tools } from '#ports/tools.ts';
+
+export interface FeedRequest {
+  readonly stream: string;
+  /** Events with a higher seq are fed. */
+  readonly after: number;
+  readonly signal: AbortSignal;
+  /** Text of one event. */
+  readonly render: (event: StoredEvent) => string;
+  /** Text sent at once, so that proxies flush and clients see the feed open. */
+  readonly opening: string;
+  /** Text sent whenever nothing happened for `beatMs`. */
+  readonly beat: string;
+  readonly beatMs: number;
+}
+
+/** Events read from the store at a time. */
+const PAGE = 100;
+const encoder = new TextEncoder();
+
+type Happened = 'woken' | 'beat' | 'stopped';
+
+/**
+ * A body that reads the store only when its reader asks for more, so that a slow reader costs nothing and holds nobody up.
+ * It never ends by itself; when the reader cancels or the request is aborted, nothing of it stays behind.
+ */
+export function feed(tools: Pick<Tools, 'events' | 'clock'>, request: FeedRequest): ReadableStream<Uint8Array> {
+  const { stream, after, signal, render, opening, beat, beatMs } = request;
+  let cursor = after;
+  let bell: Bell | undefined;
+  let cancelled = false;
+  const stop = () => {
+    bell?.stop();
+    signal.removeEventListener('abort', stop);
+  };
+  return new ReadableStream<Uint8Array>(
+    {
+      start: (controller) => controller.enqueue(encoder.encode(opening)),
+      pull: async (controller) => {
+        if (bell === undefined) {
+          bell = new Bell(tools.events, stream);
+          signal.addEventListener('abort', stop);
+        }
+        if (signal.aborted) stop();
+        for (;;) {
+          const events = bell.stopped ? [] : await tools.events.read(stream, { after: cursor, limit: PAGE });
+          const last = events.at(-1);
+          if (last !== undefined) {
+            cursor = last.seq;
+            controller.enqueue(encoder.encode(events.map(render).join('')));
+            return;
+          }
+          const happened = await bell.wait(tools, beatMs);
+          if (happened === 'stopped') return cancelled ? undefined : controller.close();
+          if (happened === 'beat') return controller.enqueue(encoder.encode(beat));
+        }
+      },
+      cancel: () => {
+        cancelled = true;
+        stop();
+      },
+    },
+    // Nothing is read ahead of the reader.
+    { highWaterMark: 0 },
+  );
+}
+
+/** Rings on every append to a stream; a ring between two waits is not lost. */
+class Bell {
+  stopped = false;
+  #rung = true;
+  #ring: (happened: Happened) => void = () => {};
+  readonly #unwatch: () => void;
+
+  constructor(events: EventStore, stream: string) {
+    this.#unwatch = events.watch(stream, () => {
+      this.#rung = true;
+      this.#ring('woken');
+    });
+  }
+
+  stop(): void {
+    this.stopped = true;
+    this.#unwatch();
+    this.#ring('stopped');
+  }
+
+  wait({ clock }: Pick<Tools, 'clock'>, beatMs: number): Promise<Happened> {
+    if (this.stopped) return Promise.resolve('stopped');
+    if (this.#rung) {
+      this.#rung = false;
+      return Promise.resolve('woken');
+    }
+    return new Promise((resolve) => {
+      const cancelBeat = clock.after(beatMs, () => this.#ring('beat'));
+      this.#ring = (happened) => {
+        this.#ring = () => {};
+        this.#rung = false;
+        cancelBeat();
+        resolve(happened);
+      };
+    });
+  }
+}

@@ -1,0 +1,127 @@
+/** Owns what the pages for people show: the checkout behind a link and the signing behind a door, each open to whoever holds its address. */
+import type { CheckoutLink } from '#domain/checkout-link/checkout-link.ts';
+import type { EnvelopeDocument, Signer } from '#domain/deal/ceremony-events.ts';
+import type { Deal } from '#domain/deal/state.ts';
+import { statusOf } from '#domain/deal/status.ts';
+import type { Handoff } from '#domain/handoff/handoff.ts';
+import { absent, type Empty } from '#kernel/answer.ts';
+import { type Provenance, SOURCES, simulated } from '#kernel/provenance.ts';
+import { ANYONE, type Asker, type DealMoment, type DealName, type DealTools, dealBy, readDeal } from './deals.ts';
+
+/** Where a buyer pays. */
+export function checkoutUrl(base: string, linkId: string): string {
+  return `${base}/?checkout=${linkId}`;
+}
+
+/** Where a signer signs. */
+export function ceremonyUrl(base: string, handoffId: string): string {
+  return `${base}/?sign=${handoffId}`;
+}
+
+interface Page {
+  readonly dealId: string;
+  readonly dealType: string;
+  /** Of the deal. */
+  readonly state: string;
+  readonly vin: string;
+  readonly links: Readonly<Record<string, string>>;
+  readonly provenance: Provenance;
+}
+
+export interface CheckoutPage extends Page {
+  readonly paymentLink: string;
+  readonly status: 'open' | 'superseded' | 'settled' | 'expired';
+  readonly price: { readonly amount: string; readonly currency: 'USD' };
+  readonly expiresAt: string;
+  /** The link to pay by instead of a superseded one. */
+  readonly supersededBy?: string;
+  readonly settle: { readonly path: string; readonly amount_total: number; readonly currency: 'usd' };
+}
+
+export interface SignPage extends Page {
+  readonly handoffId: string;
+  readonly status: 'parked' | 'claimed' | 'signed' | 'declined' | 'voided' | 'expired';
+  readonly signer: Signer;
+  readonly documents: readonly EnvelopeDocument[];
+  readonly expiresAt: string;
+  /** Where the ceremony is held; a page claims it by `{decision: "claim"}` there. */
+  readonly ceremony: { readonly path: string; readonly decisions: readonly string[] };
+}
+
+/** The state of a checkout link; EMPTY 404 for an unknown one. */
+export async function readCheckoutPage(
+  tools: DealTools,
+  call: Asker & { readonly base: string },
+  linkId: string,
+): Promise<CheckoutPage | Empty> {
+  const moment = await behind(tools, call, 'checkout', linkId);
+  const link = moment?.state.links.find((one) => one.linkId === linkId);
+  if (moment === undefined || link === undefined)
+    return absent('No such checkout link; ask for one at POST /buy/deals/{dealId}/checkout.');
+  return checkoutPage(moment.state, moment.dealId, link, call.base);
+}
+
+/** The state of a signing door; EMPTY 404 for an unknown one. */
+export async function readSignPage(
+  tools: DealTools,
+  call: Asker & { readonly base: string },
+  handoffId: string,
+): Promise<SignPage | Empty> {
+  const moment = await behind(tools, call, 'sign', handoffId);
+  const door = moment?.state.handoffs.find((one) => one.handoffId === handoffId);
+  const page =
+    moment === undefined || door === undefined ? undefined : signPage(moment.state, moment.dealId, door, call.base);
+  return page ?? absent('No such signing door; ask for one at POST /buy/deals/{dealId}/esign.');
+}
+
+async function behind(tools: DealTools, asker: Asker, name: DealName, key: string): Promise<DealMoment | undefined> {
+  const dealId = await dealBy(tools, name, key);
+  if (dealId === undefined) return undefined;
+  const moment = await readDeal(tools, asker, dealId, { reach: ANYONE });
+  return 'kind' in moment ? undefined : moment;
+}
+
+export function checkoutPage(deal: Deal, dealId: string, link: CheckoutLink, base: string): CheckoutPage {
+  const { linkId, state, amount, amountTotal, expiresAt, supersededBy } = link;
+  return {
+    paymentLink: linkId,
+    status: state.toLowerCase() as Lowercase<typeof state>,
+    price: { amount, currency: 'USD' },
+    expiresAt,
+    ...(supersededBy === undefined ? {} : { supersededBy }),
+    settle: { path: `/buy/deals/${dealId}/settle`, amount_total: amountTotal, currency: 'usd' },
+    ...pageOf(deal, dealId, base, SOURCES.paymentRail),
+    links: { self: checkoutUrl(base, linkId), deal: `${base}/buy/deals/${dealId}` },
+  };
+}
+
+/** Undefined for a door that leads to no envelope. */
+export function signPage(deal: Deal, dealId: string, door: Handoff, base: string): SignPage | undefined {
+  const envelope = deal.envelopes.find((one) => one.envelopeId === door.envelopeId);
+  if (envelope === undefined) return undefined;
+  const closed = { COMPLETED: 'signed', DECLINED: 'declined', VOIDED: 'voided' } as const;
+  const doorStatus = { PARKED: 'parked', CLAIMED: 'claimed', ANSWERED: 'signed', EXPIRED: 'expired' } as const;
+  const path = `/buy/deals/${dealId}/esign/ceremony`;
+  return {
+    handoffId: door.handoffId,
+    status: envelope.state === 'SENT' ? doorStatus[door.state] : closed[envelope.state],
+    signer: envelope.signer,
+    documents: envelope.documents,
+    expiresAt: door.expiresAt,
+    ceremony: { path, decisions: ['claim', 'sign', 'decline'] },
+    ...pageOf(deal, dealId, base, SOURCES.esign),
+    links: { self: ceremonyUrl(base, door.handoffId), ceremony: `${base}${path}`, deal: `${base}/buy/deals/${dealId}` },
+  };
+}
+
+function pageOf(deal: Deal, dealId: string, base: string, source: string): Page {
+  const links = { deal: `${base}/buy/deals/${dealId}` };
+  return {
+    dealId,
+    dealType: deal.opening.dealType,
+    state: statusOf(deal),
+    vin: deal.vin,
+    links,
+    provenance: simulated(source),
+  };
+}
