@@ -1,8 +1,7 @@
 /** Owns what is sent: one body that is a CloudEvent and a Standard Webhooks payload, and the headers that sign it. */
 import { Webhook as Signer } from 'standardwebhooks';
-import { type SequencedFact, toWireEvent, type WireEvent } from '#domain/deal/wire-event.ts';
+import { eventIdOf, type SequencedFact, toWireEvent, type WireEvent } from '#domain/deal/wire-event.ts';
 import { epochMs, type IsoInstant } from '#kernel/dates.ts';
-import { hashId } from '#kernel/hash.ts';
 import { SOURCES, simulated } from '#kernel/provenance.ts';
 
 export const SECRET_PREFIX = 'whsec_';
@@ -15,14 +14,19 @@ export interface Message {
   readonly body: string;
 }
 
+/** The id of whatever a stream is about. */
+export function subjectOf(stream: string): string {
+  return stream.slice(stream.indexOf('/') + 1);
+}
+
 /** The event as it is read at the subject's own address. Streams are named `<noun>/<id>`. */
 export function eventOn(stream: string, fact: SequencedFact): WireEvent {
-  const [noun, id = ''] = stream.split('/');
-  if (noun !== 'lead') return toWireEvent(id, fact);
+  const id = subjectOf(stream);
+  if (!stream.startsWith('lead/')) return toWireEvent(id, fact);
   const { seq, type, at, data } = fact;
   return {
     seq,
-    id: `event_${hashId('event', id, seq)}`,
+    id: eventIdOf(id, seq),
     specversion: '1.0',
     source: `/dealer/leads/${id}`,
     type,

@@ -10,6 +10,8 @@ import { mcp } from './mcp/contract.ts';
 import { routes as mcpRoutes } from './mcp/routes.ts';
 import { offer } from './offer/contract.ts';
 import { routes as offerRoutes } from './offer/routes.ts';
+import { webhooks } from './webhooks/contract.ts';
+import { routes as webhooksRoutes } from './webhooks/routes.ts';
 
 export const discovery: Pillar = {
   name: 'discovery',
@@ -19,5 +21,6 @@ export const discovery: Pillar = {
     landing: slice(landing, landingRoutes),
     mcp: slice(mcp, mcpRoutes),
     offer: slice(offer, offerRoutes),
+    webhooks: slice(webhooks, webhooksRoutes),
   },
 };

@@ -8,7 +8,6 @@ import {
   evolveLane,
   type Lane,
 } from '#domain/webhook/delivery.ts';
-import { type Refusal, refuse } from '#kernel/answer.ts';
 import type { IsoInstant } from '#kernel/dates.ts';
 import type { Append, EventStore, StoredEvent } from '#ports/event-store.ts';
 import type { Tools } from '#ports/tools.ts';
@@ -89,22 +88,28 @@ export async function listDeliveries(
   return { deliveries: deliveries.filter((one) => one !== undefined), total };
 }
 
+export type Replayed =
+  | { readonly state: 'replayed'; readonly delivery: Delivery }
+  /** It is pending anyway. */
+  | { readonly state: 'pending' }
+  /** Somebody else wrote the lane at the same moment. */
+  | { readonly state: 'changed' };
+
 /** Queues a finished delivery once more; undefined when there is no such delivery. */
 export async function replayDelivery(
   { events }: Events,
   deliveryId: string,
   now: IsoInstant,
-): Promise<Delivery | Refusal | undefined> {
+): Promise<Replayed | undefined> {
   const lane = await events.claimed(DELIVERY_CLAIM, deliveryId);
   if (lane === undefined) return undefined;
   const result = await handle<Lane, DeliveryEvent>(laneSubject(events, lane, now), ({ state }) => {
     const delivery = state.get(deliveryId);
     const replay = delivery && decideReplay(delivery, now);
-    if (replay !== undefined) return { events: [replay] };
-    return refuse('illegal-move', {
-      reason: 'The delivery is still pending; only a delivered or dead-lettered one is replayed.',
-    });
+    return { events: replay === undefined ? [] : [replay] };
   });
-  if (result.kind === 'REFUSAL') return result;
-  return result.kind === 'HANDLED' ? result.state.get(deliveryId) : refuse('concurrent-change');
+  if (result.kind !== 'HANDLED') return { state: 'changed' };
+  const delivery = result.state.get(deliveryId);
+  if (delivery === undefined || result.appended.length === 0) return { state: 'pending' };
+  return { state: 'replayed', delivery };
 }

@@ -37,7 +37,10 @@ export async function registerWebhook(
     { index: ACCOUNTS, key: ALL, ref: data.account },
   ];
   const fact: WebhookEvent = { type: 'Webhook.registered@1', at: now, data };
-  const result = await handle<Maybe, WebhookEvent>(subjectOf(events, webhookId, now), () => ({ events: [fact], index }));
+  const result = await handle<Maybe, WebhookEvent>(subjectOf(events, webhookId, now), () => ({
+    events: [fact],
+    index,
+  }));
   if (result.kind !== 'HANDLED' || result.state === undefined) throw new Error('a fresh webhook was not registered');
   return { webhookId, webhook: result.state };
 }

@@ -1,0 +1,221 @@
+/** Owns the doors of webhooks: what is sent and how it is signed, endpoints of one's own, their deliveries, and replays. */
+import { z } from 'zod';
+import { integer, links, page, provenance, queryInteger, text } from '#kernel/atoms.ts';
+import { expecting } from '#kernel/describe.ts';
+import { door } from '#kernel/door.ts';
+
+export const DELIVERIES_LIMIT_MAX = 500;
+
+const endpoint = z.strictObject({
+  webhookId: z.string(),
+  url: z.string(),
+  events: z.array(z.string()),
+  description: z.string().optional(),
+  state: z.enum(['ACTIVE', 'DISABLED']),
+  reason: z.string().optional().describe('Why it is disabled'),
+  createdAt: z.string(),
+  links,
+});
+
+const signing = z.strictObject({
+  standard: z.literal('standard-webhooks'),
+  version: z.string(),
+  headers: z.array(z.string()),
+  algorithm: z.literal('hmac-sha256'),
+  signedText: z.string(),
+  toleranceSeconds: z.number(),
+});
+
+const delivery = z.strictObject({
+  deliveryId: z.string(),
+  webhookId: z.string(),
+  state: z.enum(['PENDING', 'DELIVERED', 'DEAD_LETTERED']),
+  eventType: z.string(),
+  eventId: z.string().describe('The webhook-id header of every try and replay'),
+  subject: z.string().describe('The deal or lead'),
+  seq: z.number(),
+  queuedAt: z.string(),
+  attempts: z.array(z.strictObject({ at: z.string(), status: z.number().optional(), reason: z.string().optional() })),
+  nextAttemptAt: z.string().optional(),
+  available: z.array(z.strictObject({ transition: z.string(), method: z.string(), href: z.string() })),
+  links,
+});
+
+const url = expecting(
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(2_000)
+    .meta({ format: 'uri', examples: ['https://hooks.example.com/carport'] }),
+  'an absolute https address',
+);
+const pattern = expecting(z.string().trim().min(1).max(100), 'an event name, a noun such as Deal.*, or *');
+
+const REGISTERED = { method: 'POST', path: '/webhooks', body: { url: 'https://hooks.example.com/carport' } } as const;
+const DESKED_DEAL = [
+  REGISTERED,
+  { method: 'POST', path: '/buy/deals', body: { vin: 'F1XDEMCR4SDEM0001', buyer: { zip: '94105' } } },
+] as const;
+
+export const webhooks = {
+  readWebhooks: door({
+    method: 'GET',
+    path: '/webhooks',
+    summary: 'Read what webhooks carry, how they are signed and retried, and your own endpoints',
+    access: 'open',
+    live: 'account',
+    ok: z.strictObject({
+      signing,
+      events: z.array(
+        z.strictObject({
+          type: z.string(),
+          name: z.string(),
+          version: z.number(),
+          description: z.string(),
+          schema: z.string(),
+        }),
+      ),
+      retry: z.strictObject({
+        scheduleSeconds: z.array(z.number()),
+        attempts: z.number(),
+        timeoutSeconds: z.number(),
+        clock: z.string(),
+      }),
+      endpoints: z.array(endpoint),
+      links,
+      provenance,
+    }),
+    refusals: [],
+    examples: [
+      { name: 'keyless', answers: 'OK' },
+      { name: 'with an endpoint', keyed: true, given: [REGISTERED], answers: 'OK' },
+    ],
+  }),
+  registerWebhook: door({
+    method: 'POST',
+    path: '/webhooks',
+    summary: 'Register an endpoint for events of your own deals, leads and contracts',
+    description:
+      'The secret is shown once. Deliveries are signed by Standard Webhooks, are CloudEvents, keep the order of their deal or lead, and come at least once: webhook-id tells repeats. Only https addresses on the public internet are taken; redirects are not followed.',
+    access: 'key',
+    live: 'account',
+    body: z.strictObject({
+      url,
+      events: z.array(pattern).min(1).max(50).optional().describe('Events asked for; every event when left out'),
+      description: text(200, 'Deal desk').optional(),
+    }),
+    ok: endpoint.extend({ secret: z.string().describe('Shown once'), signing, provenance }),
+    refusals: ['webhook-limit'],
+    examples: [
+      { name: 'every event', body: { url: 'https://hooks.example.com/carport' }, answers: 'OK' },
+      {
+        name: 'some events',
+        body: { url: 'https://hooks.example.com/carport', events: ['Deal.*', 'Document.signed@1'] },
+        answers: 'OK',
+      },
+      {
+        name: 'an inner address',
+        body: { url: 'https://169.254.169.254/' },
+        answers: 'BLOCKED',
+        code: 'validation-failed',
+      },
+      { name: 'no address', body: {}, answers: 'BLOCKED', code: 'validation-failed' },
+    ],
+  }),
+  removeWebhooks: door({
+    method: 'DELETE',
+    path: '/webhooks',
+    summary: 'Remove every endpoint of your account',
+    access: 'key',
+    live: 'account',
+    ok: z.strictObject({ removed: z.array(z.string()), total: z.number(), links, provenance }),
+    empty: 'The account has no endpoint',
+    refusals: [],
+    examples: [
+      { name: 'one endpoint', given: [REGISTERED], answers: 'OK' },
+      { name: 'none', answers: 'EMPTY' },
+    ],
+  }),
+  readWebhook: door({
+    method: 'GET',
+    path: '/webhooks/{webhookId}',
+    summary: 'Read one endpoint; its secret is not shown again',
+    access: 'key',
+    live: 'account',
+    params: z.object({ webhookId: z.string() }),
+    ok: endpoint.extend({ provenance }),
+    empty: 'No such endpoint in your account',
+    refusals: [],
+    examples: [
+      { name: 'one of your own', given: [REGISTERED], params: { webhookId: '{webhookId}' }, answers: 'OK' },
+      { name: 'unknown', params: { webhookId: 'webhook_unknown' }, answers: 'EMPTY' },
+    ],
+  }),
+  removeWebhook: door({
+    method: 'DELETE',
+    path: '/webhooks/{webhookId}',
+    summary: 'Remove an endpoint; what is still pending for it is given up',
+    access: 'key',
+    live: 'account',
+    params: z.object({ webhookId: z.string() }),
+    ok: z.strictObject({ webhookId: z.string(), state: z.literal('REMOVED'), links, provenance }),
+    empty: 'No such endpoint in your account',
+    refusals: [],
+    examples: [
+      { name: 'one of your own', given: [REGISTERED], params: { webhookId: '{webhookId}' }, answers: 'OK' },
+      { name: 'unknown', params: { webhookId: 'webhook_unknown' }, answers: 'EMPTY' },
+    ],
+  }),
+  listDeliveries: door({
+    method: 'GET',
+    path: '/webhooks/{webhookId}/deliveries',
+    summary: 'List the deliveries to an endpoint with every try, newest first',
+    access: 'key',
+    live: 'account',
+    params: z.object({ webhookId: z.string() }),
+    query: z.strictObject({ page: page.optional(), limit: queryInteger(1, DELIVERIES_LIMIT_MAX).optional() }),
+    ok: z.strictObject({
+      deliveries: z.array(delivery),
+      page: integer(1, 100_000),
+      limit: integer(1, DELIVERIES_LIMIT_MAX),
+      total: z.number(),
+      links,
+      provenance,
+    }),
+    empty: 'Nothing was queued yet, or there is no such endpoint in your account',
+    refusals: [],
+    examples: [
+      { name: 'after a deal was opened', given: DESKED_DEAL, params: { webhookId: '{webhookId}' }, answers: 'OK' },
+      { name: 'nothing yet', given: [REGISTERED], params: { webhookId: '{webhookId}' }, answers: 'EMPTY' },
+      { name: 'unknown', params: { webhookId: 'webhook_unknown' }, answers: 'EMPTY' },
+    ],
+  }),
+  readDelivery: door({
+    method: 'GET',
+    path: '/webhooks/deliveries/{deliveryId}',
+    summary: 'Read one delivery with what is sent',
+    access: 'key',
+    live: 'account',
+    params: z.object({ deliveryId: z.string() }),
+    ok: delivery.extend({
+      payload: z.looseObject({ specversion: z.string(), id: z.string(), type: z.string() }),
+      provenance,
+    }),
+    empty: 'No such delivery in your account',
+    refusals: [],
+    examples: [{ name: 'unknown', params: { deliveryId: 'delivery_unknown' }, answers: 'EMPTY' }],
+  }),
+  replayDelivery: door({
+    method: 'POST',
+    path: '/webhooks/deliveries/{deliveryId}/replay',
+    summary: 'Send a delivered or dead-lettered delivery once more, under the same webhook-id',
+    access: 'key',
+    live: 'account',
+    params: z.object({ deliveryId: z.string() }),
+    ok: delivery.extend({ provenance }),
+    empty: 'No such delivery in your account',
+    refusals: ['illegal-move', 'concurrent-change'],
+    examples: [{ name: 'unknown', params: { deliveryId: 'delivery_unknown' }, answers: 'EMPTY' }],
+  }),
+};
