@@ -1,6 +1,6 @@
 /** Owns the promise that every document of the corpus is read as it is written: every stated field, and nothing else. */
 import { describe, expect, test } from 'vitest';
-import { CANNED, extractDocument, PARSED } from '../extraction.ts';
+import { CANNED, DOCUMENT_KINDS, extractDocument, PARSED } from '../extraction.ts';
 import { DRIVERS_LICENSES } from './drivers-licenses.data.ts';
 import { GENERIC_DOCUMENTS, UNREADABLE } from './generic-documents.data.ts';
 import { INSURANCE_CARDS } from './insurance-cards.data.ts';
@@ -45,19 +45,19 @@ test('the corpus holds at least sixty documents', () => {
   expect(READABLE.length + UNREADABLE.length).toBeGreaterThanOrEqual(60);
 });
 
-test('a megabyte of anything is read in linear time', () => {
+test('large content is read in linear time, whatever it repeats', () => {
   for (const piece of [
     'Payoff Amount ',
-    '1234567890',
-    'A1',
+    'A1 ',
     'term 60 months / ',
-    '((((',
     'Policy: ',
     '\n',
     '$1,',
     '1 2 3 ',
+    'insurance ',
+    'ANSI 636014',
   ]) {
     const content = piece.repeat(Math.ceil(200_000 / piece.length));
-    for (const kind of ['generic', 'drivers-license'] as const) expect(extractDocument(kind, content).kind).toBe(kind);
+    for (const kind of DOCUMENT_KINDS) expect(extractDocument(kind, content).kind).toBe(kind);
   }
 });

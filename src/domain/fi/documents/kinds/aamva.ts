@@ -15,6 +15,10 @@ const FIELD_OF = new Map(ELEMENTS.map(([id, field, form], rank) => [id, { field,
 /** A barcode is machine-written: what it says, it says exactly. */
 const SURENESS = 0.98;
 const HEADER = /ANSI ?(\d{6})(\d{2})(?:(\d{2})(\d{2})|(\d{2}))?/;
+/** What may stand before the first element of a line: the header up to its subfile mark, the mark alone, or blanks. */
+const LEADS = [/^.*?ANSI ?\d{6}.*?(?:DL|ID)(?=D[A-Z]{2})/, /^\s*(?:DL|ID)(?=D[A-Z]{2})/, /^\s*/];
+/** No header is longer, even with the directory of ten subfiles. */
+const HEADER_MAX = 160;
 /** Fewer elements than this are a coincidence of letters. */
 const ELEMENTS_MIN = 3;
 const ABSENT = /^(?:unavl?|unavail|none|n\/a)$/i;
@@ -60,10 +64,7 @@ function elementsOf(content: string): Element[] {
   for (const match of content.matchAll(/[^\n\r\u001c-\u001f]+/g)) {
     const line = match[0];
     const lead =
-      /^.*ANSI ?\d{6}.*?(?:DL|ID)(?=D[A-Z]{2})/.exec(line)?.[0] ??
-      /^\s*(?:DL|ID)(?=D[A-Z]{2})/.exec(line)?.[0] ??
-      /^\s*/.exec(line)?.[0] ??
-      '';
+      LEADS.map((pattern) => pattern.exec(line.slice(0, HEADER_MAX))?.[0]).find((found) => found !== undefined) ?? '';
     const element = /^(D[A-Z]{2})(.*)$/.exec(line.slice(lead.length));
     const id = element?.[1] ?? '';
     const raw = element?.[2] ?? '';

@@ -71,7 +71,7 @@ export function readInsuranceCard(content: string, lines: readonly PageLine[]): 
   if (car !== undefined) keep(readings, car, 0, 0.75);
   const head = lines
     .slice(0, 8)
-    .find(({ text }) => INSURER_NAME.test(text) && text.trim().length <= 60 && !text.includes(':'));
+    .find(({ text }) => text.trim().length <= 60 && !text.includes(':') && INSURER_NAME.test(text.trim()));
   if (head !== undefined) {
     const lead = head.text.length - head.text.trimStart().length;
     const value = head.text.trim();

@@ -50,7 +50,7 @@ function addLetterParts(content: string, lines: readonly PageLine[], readings: F
   const top = lines.filter(({ text }) => text.trim() !== '').slice(0, 6);
   const head = top
     .slice(0, 3)
-    .find(({ text }) => LETTERHEAD.test(text) && text.trim().length <= 60 && !/[:$]/.test(text));
+    .find(({ text }) => text.trim().length <= 60 && !/[:$]/.test(text) && LETTERHEAD.test(text));
   if (head !== undefined && !readings.has('lender')) {
     const lead = head.text.length - head.text.trimStart().length;
     const value = head.text.trim();
