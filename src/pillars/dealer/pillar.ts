@@ -1,5 +1,7 @@
 /** Owns the list of slices of the dealer pillar. */
 import { type Pillar, slice } from '#kernel/door.ts';
+import { deals } from './deals/contract.ts';
+import { routes as dealsRoutes } from './deals/routes.ts';
 import { inventory } from './inventory/contract.ts';
 import { routes as inventoryRoutes } from './inventory/routes.ts';
 import { leads } from './leads/contract.ts';
@@ -8,6 +10,7 @@ import { routes as leadsRoutes } from './leads/routes.ts';
 export const dealer: Pillar = {
   name: 'dealer',
   slices: {
+    deals: slice(deals, dealsRoutes),
     inventory: slice(inventory, inventoryRoutes),
     leads: slice(leads, leadsRoutes),
   },

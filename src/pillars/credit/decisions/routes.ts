@@ -3,8 +3,10 @@ import { askedLoan, decideOnDeal } from '#domain/credit/decide-deal.ts';
 import type { AskedLoan } from '#domain/credit/decision.ts';
 import type { DecisionRow } from '#domain/credit/decision-row.ts';
 import type { RatedCar } from '#domain/credit/tiers.ts';
+import type { DealStatus } from '#domain/deal/machine.ts';
 import { centsOf } from '#domain/deal/protection.ts';
-import { statusOf } from '#domain/deal/status.ts';
+import { standingOf, statusOf } from '#domain/deal/status.ts';
+import { toWireMoves } from '#domain/deal/wire-moves.ts';
 import { carOf } from '#domain/desk/car.ts';
 import { type RefinanceApplication, type RefinanceEvent, refinanceBlocker } from '#domain/refinance/application.ts';
 import { ok, type Refusal, refuse, refuseProblems } from '#kernel/answer.ts';
@@ -21,8 +23,11 @@ import type { decisions } from './contract.ts';
 
 type SimulateCall = CallOf<typeof decisions.simulateDecision>;
 type Simulated = Promise<AnswerOf<typeof decisions.simulateDecision>>;
-type DecisionTools = DealTools & Pick<Tools, 'lenders'>;
+type DecisionTools = DealTools & Pick<Tools, 'lenders' | 'settings'>;
 type No = NoDecision | Refusal<'illegal-move' | 'concurrent-change'>;
+
+/** Deals that no lender decides on any more. */
+const CLOSED: readonly DealStatus[] = ['CANCELLED', 'UNWOUND', 'SETTLED'];
 
 export const routes: Routes<typeof decisions, DecisionTools> = {
   simulateDecision: (call, tools) => {
@@ -42,11 +47,11 @@ async function onBuyDeal(call: SimulateCall, tools: DecisionTools, dealId: strin
       ]);
     }
     const status = statusOf(deal);
-    if (['CANCELLED', 'UNWOUND', 'SETTLED'].includes(status)) {
-      return refuse('illegal-move', {
-        reason: `The deal is ${status}; no lender decides on it any more.`,
-        extra: { state: status, available: [] },
-      });
+    if (CLOSED.includes(status)) {
+      const standpoint = { now, railOpen: tools.settings.checkoutRail !== 'none' };
+      const { available } = toWireMoves(standingOf(deal, standpoint), `${base}/buy/deals/${dealId}`);
+      const reason = `The deal is ${status}; no lender decides on it any more.`;
+      return refuse('illegal-move', { reason, extra: { state: status, missing: [], available } });
     }
     const applicationId = credit?.applicationId ?? `app_${tools.ids.base62(16)}`;
     const desked = deal.desk?.desked;

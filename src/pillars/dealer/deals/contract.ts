@@ -1,0 +1,127 @@
+/** Owns the doors of the deal book: the account's own deals, and one of them with its F&I book. */
+import { z } from 'zod';
+import { DEAL_TYPES } from '#domain/deal/machine.ts';
+import { PRODUCT_TYPES } from '#domain/fi/families.ts';
+import { decimal, integer, links, page, provenance, queryInteger } from '#kernel/atoms.ts';
+import { door } from '#kernel/door.ts';
+
+const desked = z
+  .strictObject({
+    financeType: z.enum(['Loan', 'Balloon', 'Lease', 'Cash']),
+    salesPrice: decimal,
+    downPayment: decimal,
+    tradeIn: decimal,
+    totalTaxesAndFees: decimal,
+    products: decimal,
+    amountFinanced: decimal,
+    interestRate: z.number(),
+    term: integer(0, 600),
+    monthlyPayment: decimal,
+    total: decimal,
+  })
+  .meta({ id: 'BookedFigures', description: 'The desked figures a deal book shows' });
+
+const productType = z.enum(PRODUCT_TYPES);
+
+const selection = z.strictObject({
+  package: z.enum(['Good', 'Better', 'Best']),
+  retailTotal: decimal,
+  products: z.array(z.strictObject({ productType, name: z.string(), termMonths: z.number(), retailPrice: decimal })),
+});
+
+const lender = z.strictObject({ lenderId: z.string(), decision: z.string(), tier: z.string(), buyRate: z.string() });
+const checklist = z.strictObject({ done: integer(0, 8), of: z.literal(8) });
+
+const row = {
+  dealId: z.string(),
+  openedAt: z.string(),
+  dealType: z.enum(DEAL_TYPES),
+  vin: z.string(),
+  state: z.string(),
+  desked: desked.nullable().describe('Null while nothing is desked'),
+  selection: selection.nullable().describe('The standing F&I selection; null while there is none'),
+  lender: lender.nullable(),
+  checklist,
+};
+
+const contract = z.strictObject({
+  contractId: z.string(),
+  state: z.enum(['STAGED', 'APPROVED', 'CAPTURED', 'VOIDED']),
+  productType,
+  termMonths: z.number(),
+  termMiles: z.number().nullable(),
+  price: decimal,
+  dealerCost: decimal,
+  saleDate: z.string(),
+  expirationDate: z.string(),
+});
+
+const book = z.strictObject({
+  state: z.string().nullable().describe('Null until something was rated'),
+  selection: selection.nullable(),
+  contracts: z.array(contract),
+  perVehicle: z
+    .strictObject({ retail: decimal, cost: decimal, gross: decimal })
+    .describe('What the contracts that stand bring: retail, dealer cost and the difference'),
+});
+
+const OPENED = {
+  method: 'POST',
+  path: '/buy/deals',
+  body: { vin: 'F1XDEMCR4SDEM0001', buyer: { zip: '94105' } },
+} as const;
+
+export const deals = {
+  listBook: door({
+    method: 'GET',
+    path: '/dealer/deals',
+    summary: 'List the account’s own deals, newest first',
+    access: 'key',
+    live: 'account',
+    query: z.strictObject({ page: page.optional(), limit: queryInteger(1, 100).optional() }),
+    ok: z.strictObject({
+      data: z.array(z.strictObject({ ...row, href: z.string() })),
+      page: integer(1, 100_000),
+      limit: integer(1, 100),
+      total: integer(0, 1_000_000_000),
+      links,
+      provenance,
+    }),
+    empty: 'The account has no deals on this page.',
+    refusals: [],
+    examples: [
+      { name: 'no deals yet', answers: 'EMPTY' },
+      { name: 'after one', given: [OPENED], answers: 'OK' },
+    ],
+  }),
+  readBook: door({
+    method: 'GET',
+    path: '/dealer/deals/{dealId}',
+    summary: 'Read a deal with its moves and its F&I book',
+    access: 'open',
+    live: 'account',
+    params: z.object({ dealId: z.string() }),
+    ok: z.strictObject({
+      ...row,
+      buyer: z.strictObject({ zip: z.string(), name: z.string().optional() }),
+      available: z.array(
+        z.strictObject({
+          transition: z.string(),
+          method: z.literal('POST'),
+          href: z.string(),
+          requires: z.array(z.string()),
+        }),
+      ),
+      blocked: z.array(z.strictObject({ transition: z.string(), blockedBy: z.array(z.string()) })),
+      fi: book,
+      links,
+      provenance,
+    }),
+    empty: 'The deal is unknown, or belongs to another account.',
+    refusals: [],
+    examples: [
+      { name: 'a deal just opened', given: [OPENED], params: { dealId: '{dealId}' }, keyed: true, answers: 'OK' },
+      { name: 'an unknown one', params: { dealId: 'deal_unknown' }, answers: 'EMPTY' },
+    ],
+  }),
+};

@@ -1,0 +1,55 @@
+/** Owns the handlers of the deal book. Deals of another account and deals that never were look the same. */
+import { standingOf } from '#domain/deal/status.ts';
+import { toWireMoves } from '#domain/deal/wire-moves.ts';
+import { fiDealOf } from '#domain/fi/lifecycle/fi-deal.ts';
+import { empty, ok } from '#kernel/answer.ts';
+import type { Routes } from '#kernel/door.ts';
+import { SOURCES, simulated } from '#kernel/provenance.ts';
+import type { Tools } from '#ports/tools.ts';
+import { type DealTools, listDeals, readDeal } from '#streams/deals.ts';
+import { pageLinks, pageOf } from '../paging.ts';
+import { bookRow, fiBook } from './book.ts';
+import type { deals } from './contract.ts';
+
+const provenance = simulated(SOURCES.dealer);
+
+export const routes: Routes<typeof deals, DealTools & Pick<Tools, 'settings'>> = {
+  listBook: async (call, tools) => {
+    const { query, caller, base } = call;
+    const { account = '' } = caller;
+    const page = pageOf(query);
+    const { dealIds, total } = await listDeals(tools, account, page);
+    const links = pageLinks(`${base}/dealer/deals`, query, page, total);
+    const paging = { page: page.page, limit: page.limit, total, links };
+    const moments = await Promise.all(dealIds.map((dealId) => readDeal(tools, call, dealId)));
+    const data = moments.flatMap((moment) =>
+      'kind' in moment ? [] : [{ ...bookRow(moment), href: `${base}/dealer/deals/${moment.dealId}` }],
+    );
+    if (data.length === 0)
+      return empty('No deals here; open one with this key at POST /buy/deals.', provenance, { data, ...paging });
+    return ok({ data, ...paging, provenance });
+  },
+
+  readBook: async (call, tools) => {
+    const { base, params } = call;
+    const moment = await readDeal(tools, call, params.dealId);
+    if ('kind' in moment) return moment;
+    const { dealId, state: deal, history, now } = moment;
+    const railOpen = tools.settings.checkoutRail !== 'none';
+    const own = `${base}/buy/deals/${dealId}`;
+    return ok({
+      ...bookRow(moment),
+      buyer: deal.opening.buyer,
+      ...toWireMoves(standingOf(deal, { now, railOpen }), own),
+      fi: fiBook(fiDealOf(history)),
+      links: {
+        self: `${base}/dealer/deals/${dealId}`,
+        deal: own,
+        events: `${own}/events`,
+        fi: `${base}/fi/deals/${dealId}`,
+        vehicle: `${base}/${deal.vin}`,
+      },
+      provenance,
+    });
+  },
+};
