@@ -2,6 +2,7 @@
 import { fnv1a32 } from '#kernel/hash.ts';
 import { subjectField } from '../archetypes/archetype.ts';
 import type { AssessVerb } from '../family/family.ts';
+import { STANDING } from '../standing.ts';
 import type { Kept } from '../values/values.ts';
 import { otherValue, problemPaths, type Shown, sameSet, type Trial } from './trial.ts';
 
@@ -67,12 +68,11 @@ async function takesForced(trial: Trial, verb: AssessVerb): Promise<void> {
   );
   const vin = trial.family.fields.find(({ type, required }) => type === 'vin' && required);
   if (vin === undefined) return;
-  const adverse = await trial.ask(verb, { ...inline(trial), [vin.name]: trial.adverseVin });
-  trial.check(
-    verb,
-    'a car with an adverse past gets the last outcome',
-    opinionOf(adverse.body.value).outcome === verb.outcomes.at(-1),
-  );
+  for (const adverseVin of STANDING.adverseVins) {
+    const adverse = await trial.ask(verb, { ...inline(trial), [vin.name]: adverseVin });
+    const last = opinionOf(adverse.body.value).outcome === verb.outcomes.at(-1);
+    trial.check(verb, `${adverseVin} gets the last outcome`, last);
+  }
 }
 
 async function keepsOnRecord(trial: Trial, verb: AssessVerb): Promise<void> {

@@ -2,6 +2,7 @@
 
 import { subjectField } from '../archetypes/archetype.ts';
 import type { CreateVerb, Field } from '../family/family.ts';
+import { STANDING } from '../standing.ts';
 import type { Kept } from '../values/values.ts';
 import { offered, problemPaths, sameSet, type Trial } from './trial.ts';
 
@@ -103,6 +104,6 @@ async function fillsSubject(trial: Trial, verb: CreateVerb): Promise<void> {
   if (subject === undefined) return;
   const others = trial.family.fields.filter((field) => field !== subject && field.required);
   const record = trial.saw(await trial.ask(verb, examples(others)));
-  const expected = trial.family.subject === 'vin' ? trial.demoVin : trial.client.account;
+  const expected = trial.family.subject === 'vin' ? STANDING.demoVin : trial.client.account;
   trial.check(verb, `a missing ${subject.name} is ${expected}`, record?.[subject.name] === expected);
 }

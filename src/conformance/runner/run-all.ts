@@ -16,8 +16,6 @@ export interface RunParts {
   readonly deployment: Deployment;
   readonly capabilities: Pick<Capabilities, 'families'>;
   readonly recordings: Readonly<Record<string, Recording>>;
-  readonly demoVin: string;
-  readonly adverseVin: string;
   /** How many families are on trial at once. */
   readonly width?: number;
   readonly onFamily?: (family: string, rows: readonly RowResult[]) => void;
@@ -49,7 +47,7 @@ export async function tryFamily(family: Family, parts: RunParts): Promise<Family
   const client = await Client.open(parts.deployment);
   const recording = parts.recordings[family.noun];
   if (recording === undefined) return unrecorded(family);
-  const trial = new Trial({ family, recording, client, demoVin: parts.demoVin, adverseVin: parts.adverseVin });
+  const trial = new Trial({ family, recording, client });
   for (const check of [
     checkCreate,
     checkMoves,

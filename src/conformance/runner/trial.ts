@@ -32,8 +32,6 @@ export class Trial {
   readonly family: Family;
   readonly recording: Recording;
   readonly client: Client;
-  readonly demoVin: string;
-  readonly adverseVin: string;
   /** Every record made, oldest first, as last shown. */
   readonly made = new Map<string, Shown>();
   /** States that some record has been in. */
@@ -43,12 +41,10 @@ export class Trial {
   readonly #tallies = new Map<string, Tally>();
   readonly #schemas = new Map<string, z.ZodType>();
 
-  constructor(parts: Pick<Trial, 'family' | 'recording' | 'client' | 'demoVin' | 'adverseVin'>) {
+  constructor(parts: Pick<Trial, 'family' | 'recording' | 'client'>) {
     this.family = parts.family;
     this.recording = parts.recording;
     this.client = parts.client;
-    this.demoVin = parts.demoVin;
-    this.adverseVin = parts.adverseVin;
     for (const { verb } of this.family.verbs) this.#tallies.set(verb, { checks: 0, reasons: [] });
   }
 
