@@ -55,7 +55,6 @@ export const extract = {
       'Reads licences (printed or the AAMVA barcode), signed contracts, payoff letters and insurance cards as they are printed: labels beside, above or inside sentences. A document with nothing recognisable answers the canned sample, and its basis says so.',
     access: 'open',
     live: 'connection',
-    bodyBytesMax: 4 * 1024 * 1024,
     body: z.strictObject({
       kind: z.enum(DOCUMENT_KINDS),
       content,
