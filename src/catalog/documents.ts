@@ -11,7 +11,7 @@ import { family } from './projections/family.ts';
 import { icp } from './projections/icp.ts';
 import { landingHtml, landingJson, landingMarkdown } from './projections/landing.ts';
 import { llms } from './projections/llms.ts';
-import { openapi } from './projections/openapi.ts';
+import { openapi } from './projections/openapi/document.ts';
 import { pricing } from './projections/pricing.ts';
 import type { Catalog } from './row.ts';
 

@@ -54,6 +54,8 @@ export interface Door {
   readonly empty?: string;
   /** The body of OK has a published format of its own: no `type` is added, and this is its media type. */
   readonly format?: string;
+  /** Media types that an OK also comes in, for clients that ask for them: `text/html` at `/`, `text/event-stream`. */
+  readonly alsoIn?: readonly string[];
   readonly refusals: readonly RefusalCode[];
   readonly examples: readonly Example[];
   /** `text`: a body that is not JSON reaches the handler as `call.text`. `raw`: the body is never parsed, only handed over. */

@@ -52,6 +52,7 @@ export const landing = {
       'Answers HTML where Accept names text/html ahead of JSON and Markdown, Markdown where it is named ahead of JSON, and JSON otherwise. `face` forces one.',
     query: z.looseObject({ face: z.enum(['html', 'json', 'md']).optional() }),
     ok: face,
+    alsoIn: ['text/html', 'text/markdown'],
     examples: [{ name: 'the service as data', answers: 'OK' }],
   }),
   readLandingJson: door({

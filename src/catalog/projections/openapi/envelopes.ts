@@ -1,0 +1,115 @@
+/** Owns the envelopes of the contract: what every answer of a kind has in common, and a body put inside one. */
+import { z } from 'zod';
+import { provenance } from '#kernel/atoms.ts';
+import { ref, type Schema } from './schemas.ts';
+
+const text: Schema = { type: 'string' };
+
+/** Parts that the doors' own schemas do not name. */
+export function envelopeSchemas(): Record<string, Schema> {
+  const { $schema: _, id: __, ...provenanceSchema } = z.toJSONSchema(provenance);
+  return {
+    Provenance: {
+      description: 'Who answered, and whether the answer is simulated.',
+      ...provenanceSchema,
+      additionalProperties: true,
+    },
+    Problem: {
+      type: 'object',
+      description: 'One thing that is wrong with a request.',
+      properties: {
+        path: { type: 'string', description: 'Where it is: `desked.zip`, `contracts[0].termMonths`.' },
+        expected: { type: 'string', description: 'What belongs there.' },
+        got: { type: 'string', description: 'What was sent, or `missing`; never a secret.' },
+        in: { enum: ['body', 'query', 'path', 'header'] },
+        message: text,
+      },
+      required: ['path', 'expected', 'got', 'in', 'message'],
+    },
+    Ok: envelopeSchema('OK', 'Substantive content.', { provenance: ref('Provenance') }, []),
+    Empty: envelopeSchema(
+      'EMPTY',
+      'A truthful no-result: nothing is there, or it is not yours.',
+      { reason: text, provenance: ref('Provenance') },
+      ['reason'],
+    ),
+    Offer: envelopeSchema(
+      'OFFER',
+      'The paid-conversation boundary.',
+      {
+        handoff: {
+          type: 'object',
+          properties: {
+            kind: { enum: ['sign', 'authorize', 'reauthorize', 'identify', 'checkout'] },
+            url: text,
+            expiresAt: text,
+          },
+          required: ['kind', 'url'],
+        },
+        provenance: ref('Provenance'),
+      },
+      [],
+    ),
+    CeilingOffer: ceilingOffer(),
+    Refusal: refusal(),
+  };
+}
+
+function envelopeSchema(
+  kind: string,
+  description: string,
+  properties: Readonly<Record<string, Schema>>,
+  required: readonly string[],
+): Schema {
+  return {
+    type: 'object',
+    description,
+    properties: { type: { const: kind }, ...properties },
+    required: ['type', ...required],
+  };
+}
+
+function ceilingOffer(): Schema {
+  return {
+    allOf: [ref('Offer')],
+    description: 'The call would take spend above the hard ceiling; free doors go on answering.',
+    properties: { id: text, title: text, code: { enum: ['ceiling-reached', 'over-ceiling'] }, message: text },
+    required: ['id', 'title', 'code', 'handoff'],
+  };
+}
+
+function refusal(): Schema {
+  return {
+    type: 'object',
+    description: 'A no that the caller, the state or the configuration caused; reason says what to do next.',
+    properties: {
+      type: { enum: ['BLOCKED', 'REFUSED', 'UNAVAILABLE', 'UNCONFIGURED'] },
+      code: text,
+      reason: text,
+      problems: { type: 'array', items: ref('Problem') },
+      retry_after: { type: 'integer', minimum: 1, description: 'Seconds.' },
+      error: { type: 'string', description: 'The reason again.' },
+      status: { type: 'integer' },
+      path: text,
+      requestId: text,
+    },
+    required: ['type', 'code', 'reason', 'error', 'status', 'path', 'requestId'],
+  };
+}
+
+/** A declared body inside its envelope. Objects are merged; a choice of objects is merged one by one. */
+export function enveloped(kind: 'OK' | 'OFFER', body: Schema): Schema {
+  const choices = body.anyOf ?? body.oneOf;
+  if (Array.isArray(choices)) return { anyOf: choices.map((choice: Schema) => enveloped(kind, choice)) };
+  if (body.type !== 'object') return { allOf: [envelopeOf(kind), body] };
+  const { properties, required, additionalProperties: _closed, ...rest } = body;
+  return {
+    ...rest,
+    properties: { type: { const: kind }, provenance: ref('Provenance'), ...(properties as object | undefined) },
+    required: ['type', ...((required as readonly string[] | undefined) ?? [])],
+  };
+}
+
+function envelopeOf(kind: 'OK' | 'OFFER'): Schema {
+  return ref(kind === 'OK' ? 'Ok' : 'Offer');
+}

@@ -1,0 +1,117 @@
+/** Owns the responses of an operation: every status that it may answer, with the schema of each. */
+import type { Door } from '#kernel/door.ts';
+import { REFUSALS, type RefusalCode } from '#kernel/refusals.ts';
+import type { Source } from '../../documents.ts';
+import { enveloped } from './envelopes.ts';
+import { ref, type Schema, type Schemas } from './schemas.ts';
+
+const DESCRIPTIONS: Readonly<Record<number, string>> = {
+  200: 'OK with content, or a truthful EMPTY',
+  400: 'BLOCKED: what is wrong, all of it at once',
+  401: 'A key or bearer is missing or not known',
+  402: 'OFFER: the paid-conversation boundary',
+  403: 'BLOCKED: not open to callers',
+  404: 'EMPTY: unknown here, or not yours',
+  409: 'REFUSED: the state does not allow it',
+  413: 'BLOCKED: the body is too large',
+  429: 'BLOCKED: wait retry_after seconds',
+  503: 'A boundary did not answer, or is not configured',
+};
+
+/** Refusals that the pipeline gives before a handler is asked. */
+const EVERYWHERE: readonly RefusalCode[] = [
+  'validation-failed',
+  'unknown-parameter',
+  'malformed-address',
+  'unknown-key',
+  'rate-limited',
+  'fault',
+  'store-unavailable',
+];
+const WITH_A_BODY: readonly RefusalCode[] = ['malformed-json', 'payload-too-large'];
+const ONCE_ONLY: readonly RefusalCode[] = ['idempotency-conflict', 'idempotency-in-flight'];
+
+export const HEADERS: Readonly<Record<string, Schema>> = {
+  RequestId: header('The id of this request: the one sent, where it was sane.', { type: 'string' }),
+  Envelope: header('The kind of answer.', {
+    enum: ['OK', 'EMPTY', 'BLOCKED', 'OFFER', 'REFUSED', 'UNAVAILABLE', 'UNCONFIGURED'],
+  }),
+  RateLimit: header('What is left of the window: r calls, t seconds until there is more.', { type: 'string' }),
+  RateLimitPolicy: header('The window: q calls in w seconds.', { type: 'string' }),
+  RetryAfter: header('Seconds to wait; the same as retry_after.', { type: 'integer' }),
+  ETag: header('A strong tag over the exact bytes; send it back as If-None-Match.', { type: 'string' }),
+};
+
+function header(description: string, schema: Schema): Schema {
+  return { description, schema };
+}
+
+const headerRef = (name: string): Schema => ({ $ref: `#/components/headers/${name}` });
+
+export function responsesOf(door: Door, schemas: Schemas, statusOf: Source['statusOf']): Schema {
+  const byStatus = new Map<number, Schema[]>();
+  const add = (status: number, ...options: readonly Schema[]) =>
+    byStatus.set(status, [...(byStatus.get(status) ?? []), ...options]);
+  if (door.ok !== undefined) add(200, okOf(door, schemas.of(door.ok)));
+  if (mayBeEmpty(door)) {
+    add(200, ref('Empty'));
+    add(404, ref('Empty'));
+  }
+  if (door.offer !== undefined) add(402, enveloped('OFFER', schemas.of(door.offer)));
+  if (door.price !== undefined) add(402, ref('CeilingOffer'));
+  for (const [status, codes] of refusalsByStatus(door, statusOf)) add(status, refusalOf(codes));
+  const entries = [...byStatus].sort(([a], [b]) => a - b);
+  return Object.fromEntries(entries.map(([status, options]) => [status, response(status, options, door)]));
+}
+
+function okOf({ format }: Door, body: Schema): Schema {
+  return format === undefined ? enveloped('OK', body) : body;
+}
+
+function mayBeEmpty({ empty, examples }: Door): boolean {
+  return empty !== undefined || examples.some(({ answers }) => answers === 'EMPTY');
+}
+
+function response(status: number, options: readonly Schema[], door: Door): Schema {
+  const [only] = options;
+  const schema = options.length === 1 && only !== undefined ? only : { anyOf: options };
+  const type = status === 200 && door.format !== undefined ? door.format : 'application/json';
+  const others = status === 200 ? (door.alsoIn ?? []) : [];
+  const content = [[type, { schema }], ...others.map((other) => [other, { schema: { type: 'string' } }])];
+  return {
+    description: DESCRIPTIONS[status] ?? 'A typed answer',
+    headers: headersOf(status, door),
+    content: Object.fromEntries(content),
+  };
+}
+
+function headersOf(status: number, { cache }: Door): Schema {
+  return {
+    'x-request-id': headerRef('RequestId'),
+    'x-envelope': headerRef('Envelope'),
+    ratelimit: headerRef('RateLimit'),
+    'ratelimit-policy': headerRef('RateLimitPolicy'),
+    ...(status === 200 && cache !== undefined ? { etag: headerRef('ETag') } : {}),
+    ...(status === 429 ? { 'retry-after': headerRef('RetryAfter') } : {}),
+  };
+}
+
+function refusalsByStatus(door: Door, statusOf: Source['statusOf']): Map<number, RefusalCode[]> {
+  const codes = new Set<RefusalCode>([
+    ...door.refusals,
+    ...EVERYWHERE,
+    ...(door.access === 'key' ? (['key-required'] as const) : []),
+    ...(door.method === 'GET' ? [] : WITH_A_BODY),
+    ...(door.method === 'POST' && door.idempotent !== false ? ONCE_ONLY : []),
+  ]);
+  const byStatus = new Map<number, RefusalCode[]>();
+  for (const code of codes) {
+    const status = statusOf(REFUSALS[code].class);
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+  }
+  return byStatus;
+}
+
+function refusalOf(codes: readonly RefusalCode[]): Schema {
+  return { allOf: [ref('Refusal')], properties: { code: { enum: [...codes].sort() } } };
+}
