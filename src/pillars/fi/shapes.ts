@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { PRODUCT_TYPES } from '#domain/fi/families.ts';
 import { dealId, decimal, isoDate, links, provenance, timestamp } from '#kernel/atoms.ts';
-import { availableMove, blockedMove } from './moves.ts';
+import { availableMove, blockedMove } from './deal/moves.ts';
 
 export const productType = z.enum(PRODUCT_TYPES).meta({ id: 'ProductType', examples: ['VSC'] });
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { reachable } from '#kernel/machine.ts';
+import { caseVehicle } from '#test/rating-cases.ts';
 import { type DealEvent, fact } from '../../deal/events.ts';
 import type { QuoteBasis } from '../../deal/protection-events.ts';
 import type { ProductType } from '../families.ts';
 import { quote } from '../quote.ts';
-import { caseVehicle } from '../rating/rating-cases.ts';
 import {
   approveContracts,
   captureContracts,

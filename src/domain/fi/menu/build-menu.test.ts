@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { dollars, parseDecimal } from '#kernel/money.ts';
+import { caseVehicle } from '#test/rating-cases.ts';
 import type { MenuBuilt, QuoteBasis } from '../../deal/protection-events.ts';
 import { PRODUCT_TYPES, type ProductType } from '../families.ts';
 import { quote } from '../quote.ts';
-import { caseVehicle } from '../rating/rating-cases.ts';
 import type { VehicleFacts } from '../rating/vehicle.ts';
 import { buildMenu } from './build-menu.ts';
 import { paymentIncrease } from './payment-effect.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testService } from '#test/builders.ts';
-import { dealAfter, LICENSED, LOAN } from '../fi-story.ts';
+import { dealAfter, LICENSED, LOAN } from '#test/stories/fi-journey.ts';
 
 const carport = testService();
 const states = (body: { contracts: { state: string }[] }) => [...new Set(body.contracts.map((one) => one.state))];

@@ -14,8 +14,8 @@ import type { CallOf, Routes } from '#kernel/door.ts';
 import { parseVin } from '#kernel/vin.ts';
 import { capturedEntries } from '#streams/captured-contracts.ts';
 import { claimFor, type DealTools, dealBy } from '#streams/deals.ts';
-import { fiFrame, toWireContract } from '../fi-answer.ts';
-import { type FiMoment, onFi } from '../on-fi.ts';
+import { fiFrame, toWireContract } from '../deal/answer.ts';
+import { type FiMoment, onFi } from '../deal/on-fi.ts';
 import type { contract } from './contract.ts';
 
 type VoidCall = CallOf<typeof contract.voidContract>;

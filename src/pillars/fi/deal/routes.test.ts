@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fact } from '#domain/deal/events.ts';
 import { beginStream, newDealId } from '#streams/deals.ts';
 import { TEST_START, testService } from '#test/builders.ts';
-import { dealAfter, LOAN, VIN } from '../fi-story.ts';
+import { dealAfter, LOAN, VIN } from '#test/stories/fi-journey.ts';
 
 const carport = testService();
 

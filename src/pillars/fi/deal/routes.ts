@@ -5,9 +5,9 @@ import { empty, ok } from '#kernel/answer.ts';
 import type { Routes } from '#kernel/door.ts';
 import { SOURCES, simulated } from '#kernel/provenance.ts';
 import type { DealTools } from '#streams/deals.ts';
-import { fiFrame, selectionMembers, toWireContract, toWireMenu } from '../fi-answer.ts';
-import { readFi } from '../on-fi.ts';
+import { fiFrame, selectionMembers, toWireContract, toWireMenu } from './answer.ts';
 import type { deal } from './contract.ts';
+import { readFi } from './on-fi.ts';
 
 export const routes: Routes<typeof deal, DealTools> = {
   readFiDeal: async (call, tools) => {

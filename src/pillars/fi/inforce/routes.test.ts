@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testService } from '#test/builders.ts';
-import { dealAfter, VIN } from '../fi-story.ts';
+import { dealAfter, VIN } from '#test/stories/fi-journey.ts';
 
 const OLD = 'F1XPENDG0HCBY0001';
 type Row = { contractId: string; coverage: string; productType: string; saleDate: string };

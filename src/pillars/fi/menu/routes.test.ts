@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testService } from '#test/builders.ts';
-import { dealAfter, fiDeal } from '../fi-story.ts';
+import { dealAfter, fiDeal } from '#test/stories/fi-journey.ts';
 
 const carport = testService();
 const MONEY = /^\d+\.\d{2}$/;

@@ -3,8 +3,8 @@ import { declineMenu, openMenu, presentMenu, selectPackage } from '#domain/fi/li
 import { ok } from '#kernel/answer.ts';
 import type { Routes } from '#kernel/door.ts';
 import type { DealTools } from '#streams/deals.ts';
-import { fiFrame, selectionMembers, toWireMenu } from '../fi-answer.ts';
-import { onFi } from '../on-fi.ts';
+import { fiFrame, selectionMembers, toWireMenu } from '../deal/answer.ts';
+import { onFi } from '../deal/on-fi.ts';
 import type { menu } from './contract.ts';
 
 export const routes: Routes<typeof menu, DealTools> = {

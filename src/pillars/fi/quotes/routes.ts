@@ -14,8 +14,8 @@ import type { CallOf, Routes } from '#kernel/door.ts';
 import { type Cents, toDecimal } from '#kernel/money.ts';
 import { SOURCES, simulated } from '#kernel/provenance.ts';
 import { beginStream, type DealTools, newDealId } from '#streams/deals.ts';
-import { figuresWith } from '../fold-products.ts';
-import { type FiMoment, onFi } from '../on-fi.ts';
+import { figuresWith } from '../deal/fold-products.ts';
+import { type FiMoment, onFi } from '../deal/on-fi.ts';
 import type { quotes } from './contract.ts';
 
 type QuoteCall = CallOf<typeof quotes.createQuote>;

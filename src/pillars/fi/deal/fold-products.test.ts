@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testService } from '#test/builders.ts';
-import { fiDeal, LICENSED, VIN } from './fi-story.ts';
+import { fiDeal, LICENSED, VIN } from '#test/stories/fi-journey.ts';
 
 const carport = testService();
 const FIGURES = { salesPrice: '33000.00', downPayment: '3000.00', term: 72, zip: '78701', odometer: 12 };

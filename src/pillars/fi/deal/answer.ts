@@ -4,7 +4,7 @@ import { expirationMilesOf } from '#domain/fi/contract-terms.ts';
 import type { FiContract } from '#domain/fi/lifecycle/fi-deal.ts';
 import { termsOf } from '#domain/fi/lifecycle/terms-of.ts';
 import { SOURCES, simulated } from '#kernel/provenance.ts';
-import { toWireTerms } from './contract-wire.ts';
+import { toWireTerms } from '../contract/wire.ts';
 import { toWireFiMoves } from './moves.ts';
 import type { FiMoment } from './on-fi.ts';
 

@@ -3,7 +3,7 @@ import { fact } from '#domain/deal/events.ts';
 import type { Append, AppendResult, EventStore } from '#ports/event-store.ts';
 import { memoryStores } from '#store/memory/stores.ts';
 import { TEST_START, testService } from '#test/builders.ts';
-import { dealAfter, LICENSED } from './fi-story.ts';
+import { dealAfter, LICENSED } from '#test/stories/fi-journey.ts';
 
 /** A store in which another process writes to the same stream just before each append, as long as it is `racing`. */
 function racedStore(events: EventStore, race: { racing: boolean }): EventStore {

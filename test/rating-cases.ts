@@ -1,8 +1,9 @@
 /** Owns the cars and deals that the rate-book tests start from. */
+
+import type { DealFigures, Plan } from '#domain/fi/rating/plan.ts';
+import { type RatedVehicle, ratedVehicle, type VehicleFacts } from '#domain/fi/rating/vehicle.ts';
 import { dollars } from '#kernel/money.ts';
 import { parseVin, type Vin } from '#kernel/vin.ts';
-import type { DealFigures, Plan } from './plan.ts';
-import { type RatedVehicle, ratedVehicle, type VehicleFacts } from './vehicle.ts';
 
 export const CASE_YEAR = 2026;
 
