@@ -26,7 +26,10 @@ export class Places {
     const [next, ...rest] = this.#waiting.get(name) ?? [];
     if (rest.length > 0) this.#waiting.set(name, rest);
     else this.#waiting.delete(name);
-    if (next !== undefined) return next();
+    if (next !== undefined) {
+      next();
+      return;
+    }
     const left = (this.#taken.get(name) ?? 1) - 1;
     if (left === 0) this.#taken.delete(name);
     else this.#taken.set(name, left);
