@@ -99,6 +99,11 @@ const DEMO_LIEN = {
   remainingTermMonths: 52,
 };
 const EMPTY = 'No lender of the panel improves on the current rate, or it is at or below the floor of its band.';
+const APPROVED = {
+  method: 'POST',
+  path: '/credit/decisions/simulate',
+  body: { applicationId: '{applicationId}', decision: 'approved' },
+} as const;
 const APPLIED = { method: 'POST', path: '/financing/refinance/applications', body: DEMO_LIEN } as const;
 
 export const refinance = {
@@ -165,6 +170,12 @@ export const refinance = {
     empty: 'The application is unknown, or belongs to another account.',
     refusals: ['illegal-move', 'concurrent-change'],
     examples: [
+      {
+        name: 'after an approval',
+        given: [APPLIED, APPROVED],
+        params: { applicationId: '{applicationId}' },
+        answers: 'OK',
+      },
       {
         name: 'before a decision',
         given: [APPLIED],

@@ -1,0 +1,67 @@
+/** Story: two applicants without a score, neither of them declined, and nothing of either left behind. */
+import { describe, expect, it } from 'vitest';
+import { memoryStores } from '#store/memory/stores.ts';
+import { testService } from '#test/builders.ts';
+
+const ADDRESS = '17 Unlisted Crescent';
+const CONSENT = { consentedAt: '2026-11-27T11:30:00Z', evidence: { method: 'esign', signature: 'sig-1' } };
+const applicant = (lastName: string) => ({
+  firstName: 'Robin',
+  lastName,
+  address: ADDRESS,
+  city: 'Springfield',
+  state: 'IL',
+  zip: '62701',
+});
+
+describe('an applicant without a score', () => {
+  it('who is frozen is asked to lift the freeze, and has a score the day it is lifted', async () => {
+    const carport = testService();
+    const frozen = await carport.send('POST', '/credit/prequal', { applicant: applicant('Frozen'), consent: CONSENT });
+    expect(frozen.body).toMatchObject({ type: 'OK', result: 'frozen', score: null, redFlags: { result: 'review' } });
+    expect(frozen.body.alerts[0]).toMatchObject({ kind: 'freeze' });
+    const thawed = await carport.send('POST', '/credit/prequal', { applicant: applicant('Prime'), consent: CONSENT });
+    expect(thawed.body).toMatchObject({ result: 'score', score: { value: 720 }, tier: 'prime' });
+  });
+
+  it('whom the bureau does not know is a no-hit, with nothing to review', async () => {
+    const carport = testService();
+    const { body } = await carport.send('POST', '/credit/prequal', { applicant: applicant('NOHIT'), consent: CONSENT });
+    expect(body).toMatchObject({ type: 'OK', result: 'no-hit', score: null, alerts: [], redFlags: { result: 'pass' } });
+  });
+
+  it('leaves no address in what is stored, answered or told to the log', async () => {
+    const stored: unknown[] = [];
+    const logged: unknown[] = [];
+    const stores = memoryStores();
+    const events = new Proxy(stores.events, {
+      get: (target, name) => {
+        const member: unknown = Reflect.get(target, name);
+        if (typeof member !== 'function') return member;
+        return (...args: unknown[]) => {
+          if (name === 'append') stored.push(args);
+          return Reflect.apply(member, target, args);
+        };
+      },
+    });
+    const carport = testService({
+      stores: { ...stores, events },
+      onAnswered: (seen) => logged.push([seen.row?.id, seen.requestId]),
+    });
+    const key = await carport.mintKey();
+    const answers = [];
+    for (const lastName of ['Frozen', 'Nohit', 'Prime', 'Outage']) {
+      const body = { applicant: applicant(lastName), consent: CONSENT };
+      answers.push(
+        (await carport.send('POST', '/credit/prequal', body, { key, headers: { 'idempotency-key': `"${lastName}"` } }))
+          .text,
+      );
+    }
+    answers.push((await carport.send('POST', '/credit/prequal', { applicant: applicant('Prime') }, { key })).text);
+    expect(stored.length).toBeGreaterThan(0);
+    for (const text of [JSON.stringify(stored), JSON.stringify(logged), ...answers]) {
+      expect(text).not.toContain(ADDRESS);
+      expect(text).not.toContain(key);
+    }
+  });
+});
