@@ -15,7 +15,7 @@ export const RETAINED_FLOOR = 0.06;
 export const MILEAGE_LAW = { usualAYear: 12_000, perThousand: 0.004, least: 0.75, most: 1.1 } as const;
 
 /** Share of the clean value by what the title says. */
-export const TITLE_SHARE = { clean: 1, rebuilt: 0.65, salvage: 0.4 } as const;
+export const TITLE_SHARE = { clean: 1, branded: 0.8, rebuilt: 0.65, salvage: 0.4 } as const;
 
 /** Trade-in is this share of retail less reconditioning, and at least the floor share. */
 export const TRADE_LAW = { share: 0.88, reconditioningCents: 50_000, floorShare: 0.6 } as const;

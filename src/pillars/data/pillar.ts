@@ -8,6 +8,8 @@ import { identity } from './identity/contract.ts';
 import { routes as identityRoutes } from './identity/routes.ts';
 import { listings } from './listings/contract.ts';
 import { routes as listingsRoutes } from './listings/routes.ts';
+import { record } from './record/contract.ts';
+import { routes as recordRoutes } from './record/routes.ts';
 
 export const data: Pillar = {
   name: 'data',
@@ -16,5 +18,6 @@ export const data: Pillar = {
     gateway: slice(gateway, gatewayRoutes),
     identity: slice(identity, identityRoutes),
     listings: slice(listings, listingsRoutes),
+    record: slice(record, recordRoutes),
   },
 };

@@ -1,0 +1,177 @@
+/** Owns the composition of a record from its parts, whoever answered them. */
+
+import { DEMO_STORY, DEMO_VIN } from '#domain/fleet/fixtures.data.ts';
+import { adverseCarOf, fixtureOf } from '#domain/fleet/fixtures.ts';
+import { listingAt } from '#domain/listings/corpus.ts';
+import { decodeOf } from '#domain/vehicle/decode.ts';
+import { historyOf, titleStandingOf } from '#domain/vehicle/history.ts';
+import { type Identity, identityOf } from '#domain/vehicle/identity.ts';
+import { valuationOf } from '#domain/vehicle/valuation.ts';
+import { type IsoDate, yearOf } from '#kernel/dates.ts';
+import { toDecimal } from '#kernel/money.ts';
+import { type Provenance, SOURCES, simulated } from '#kernel/provenance.ts';
+import type { Vin } from '#kernel/vin.ts';
+import { compactRow } from '../listings/present.ts';
+
+export interface VehicleBlock {
+  readonly vin: string;
+  readonly year?: number | null;
+  readonly make?: string;
+  readonly model?: string;
+  readonly trim?: string;
+  readonly manufacturer?: string;
+  readonly style?: string;
+  readonly body?: string;
+  readonly type?: string;
+  readonly drive?: string;
+  readonly engine?: string;
+  readonly fuel?: string;
+  readonly horsepower?: number;
+  readonly transmission?: string;
+  readonly doors?: number;
+  readonly seats?: number;
+  readonly builtIn?: string;
+  readonly msrp?: string;
+}
+
+export interface ListingBlock {
+  /** Null for an unpriced car. */
+  readonly askingPrice: string | null;
+  readonly miles?: number;
+  readonly condition?: 'new' | 'used' | 'certified';
+  readonly status?: 'live' | 'pending';
+  readonly dealer?: string;
+  readonly dealerId?: string;
+  readonly city?: string;
+  readonly state?: string;
+  readonly href: string;
+  readonly provenance: Provenance;
+}
+
+/** A block that ought to be here, and why it is not. */
+export interface Unanswered {
+  readonly block: 'listing' | 'valuation';
+  readonly reason: string;
+}
+
+export interface Parts {
+  readonly vin: Vin;
+  /** The flat decode with its own provenance. */
+  readonly decode: { readonly [member: string]: unknown };
+  readonly vehicle: VehicleBlock;
+  /** The build that is valued; undefined where the depreciation table has none of that name. */
+  readonly valued: Identity | undefined;
+  readonly listing: ListingBlock | undefined;
+  readonly unanswered: readonly Unanswered[];
+}
+
+/** Where and when a record is read. */
+export interface Reading {
+  readonly base: string;
+  readonly today: IsoDate;
+}
+
+export type Composed = ReturnType<typeof composeRecord>;
+
+/** The parts of the sandbox's own record: the sample identity and the corpus listing. */
+export function sampleParts(vin: Vin, { base, today }: Reading): Parts {
+  const identity = identityOf(vin, yearOf(today));
+  const decode = { ...decodeOf(vin, yearOf(today)), provenance: simulated(SOURCES.sample) };
+  return {
+    vin,
+    decode,
+    vehicle: vehicleBlock(identity),
+    valued: identity,
+    listing: corpusBlock(vin, base),
+    unanswered: [],
+  };
+}
+
+/** The record of a car. It folds in our own valuation, so as a whole it is simulated whoever decoded the VIN. */
+export function composeRecord({ vin, decode, vehicle, valued, listing, unanswered }: Parts, { base, today }: Reading) {
+  const history = historyOf(vin, valued?.sampleYear ?? yearOf(today));
+  const exemplar = exemplarOf(vin);
+  return {
+    vin,
+    decode,
+    vehicle,
+    ...(valued === undefined ? {} : { valuation: valuationBlock(valued, listing?.miles, today) }),
+    ...(listing === undefined ? {} : { listing }),
+    ...(history.length === 0 ? {} : { history }),
+    ...(exemplar === undefined ? {} : { exemplar }),
+    ...(unanswered.length === 0 ? {} : { unanswered: [...unanswered] }),
+    links: linksOf(vin, base),
+    provenance: simulated(SOURCES.sample),
+  };
+}
+
+function vehicleBlock(identity: Identity): VehicleBlock {
+  const { vin, year, make, model, trim, manufacturer, style, body, vehicleType, drive, engine, gearbox } = identity;
+  const { doors, seats, builtIn, msrpCents } = identity;
+  return {
+    ...{ vin, year, make, model, trim, manufacturer, style, body, type: vehicleType, drive },
+    ...{ engine: engine.text, fuel: engine.fuelText, horsepower: engine.horsepower, transmission: gearbox.text },
+    ...{ doors, seats, builtIn, msrp: toDecimal(msrpCents) },
+  };
+}
+
+function valuationBlock(identity: Identity, miles: number | undefined, asOf: IsoDate) {
+  const title = titleStandingOf(identity.vin);
+  const valuation = valuationOf({ identity, miles, asOf, title });
+  return {
+    retailValue: toDecimal(valuation.retailValue),
+    tradeInValue: toDecimal(valuation.tradeInValue),
+    asOf,
+    method: valuation.method,
+    miles: valuation.miles,
+    titleStanding: title,
+    provenance: simulated(SOURCES.sample),
+  };
+}
+
+function corpusBlock(vin: Vin, base: string): ListingBlock | undefined {
+  const row = listingAt(vin);
+  if (row === undefined) return undefined;
+  const { askingPrice, miles, condition, status, dealer, dealerId, city, state, href } = compactRow(row, base);
+  const provenance = simulated(SOURCES.corpus);
+  return { askingPrice, miles, condition, status, dealer, dealerId, city, state, href, provenance };
+}
+
+function exemplarOf(
+  vin: Vin,
+): { machine: string; state: string; story: string } | { kind: string; story: string } | undefined {
+  const fixture = fixtureOf(vin);
+  if (fixture !== undefined) return { machine: fixture.machine, state: fixture.state, story: fixture.story };
+  const adverse = adverseCarOf(vin);
+  if (adverse !== undefined) return { kind: adverse.kind, story: adverse.story };
+  return vin === DEMO_VIN ? { kind: 'demo', story: DEMO_STORY } : undefined;
+}
+
+/** Doors that are addressed by the VIN, by the name of their link. */
+const VIN_DOORS: Readonly<Record<string, string>> = {
+  decode: '/vin',
+  listing: '/listings',
+  specs: '/specs',
+  photos: '/photos',
+  build: '/build',
+  recalls: '/recalls',
+  openrecalls: '/openrecalls',
+  payments: '/payments',
+  apr: '/apr',
+  tco: '/tco',
+  taxes: '/taxes',
+  buy: '/buy',
+  inforce: '/fi/inforce',
+};
+
+function linksOf(vin: Vin, base: string): Record<string, string> {
+  const doors = Object.entries(VIN_DOORS).map(([name, path]) => [name, `${base}${path}/${vin}`]);
+  return {
+    self: `${base}/${vin}`,
+    json: `${base}/${vin}.json`,
+    markdown: `${base}/${vin}.md`,
+    ...Object.fromEntries(doors),
+    quotes: `${base}/fi/quotes`,
+    refinance: `${base}/financing/refinance/quotes`,
+  };
+}

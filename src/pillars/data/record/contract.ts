@@ -1,0 +1,112 @@
+/** Owns the door of the record: one car with everything this service says of it, under the bare VIN. */
+import { z } from 'zod';
+import { decimal, isoDate, links, provenance, vin } from '#kernel/atoms.ts';
+import { door } from '#kernel/door.ts';
+
+const vehicle = z
+  .strictObject({
+    vin: z.string(),
+    year: z.number().nullable(),
+    make: z.string(),
+    model: z.string(),
+    trim: z.string(),
+    manufacturer: z.string(),
+    style: z.string(),
+    body: z.string(),
+    type: z.string(),
+    drive: z.string(),
+    engine: z.string(),
+    fuel: z.string(),
+    horsepower: z.number(),
+    transmission: z.string(),
+    doors: z.number(),
+    seats: z.number(),
+    builtIn: z.string(),
+    msrp: decimal,
+  })
+  .partial()
+  .required({ vin: true })
+  .meta({ id: 'RecordVehicle' });
+
+const valuation = z
+  .strictObject({
+    retailValue: decimal,
+    tradeInValue: decimal,
+    asOf: isoDate,
+    method: z.string(),
+    miles: z.number(),
+    titleStanding: z.enum(['clean', 'branded', 'rebuilt', 'salvage']),
+    provenance,
+  })
+  .meta({ id: 'Valuation' });
+
+const listing = z
+  .strictObject({
+    askingPrice: decimal.nullable(),
+    miles: z.number().optional(),
+    condition: z.enum(['new', 'used', 'certified']).optional(),
+    status: z.enum(['live', 'pending']).optional(),
+    dealer: z.string().optional(),
+    dealerId: z.string().optional(),
+    city: z.string().optional(),
+    state: z.string().optional(),
+    href: z.string(),
+    provenance,
+  })
+  .meta({ id: 'RecordListing' });
+
+const historyEntry = z
+  .strictObject({
+    kind: z.enum(['title-brand', 'title', 'transport', 'recon']),
+    date: isoDate,
+    words: z.string(),
+    event: z.string().optional(),
+    state: z.string().optional(),
+    code: z.string().optional(),
+    titleStanding: z.enum(['clean', 'branded', 'rebuilt', 'salvage']).optional(),
+    effect: z.string().optional(),
+  })
+  .meta({ id: 'HistoryEntry' });
+
+const exemplar = z.union([
+  z.strictObject({ machine: z.string(), state: z.string(), story: z.string() }),
+  z.strictObject({ kind: z.string(), story: z.string() }),
+]);
+
+const notAVin = { name: 'seventeen characters with an I', params: { vin: '4T1ZZ1AK8RU00004I' } } as const;
+
+export const record = {
+  readRecord: door({
+    method: 'GET',
+    path: '/{vin}',
+    summary: 'Read the record of a VIN',
+    description:
+      'Decode, vehicle, valuation, the standing listing with its asking price, what is on record about the car, and links to every door it has. `/{vin}.md` is the same as a page. Without a platform gateway the car is a labelled sample. With one, decode and listing are its own, a listing it does not have or does not give leaves that block out (`unanswered` says why), and a decode it does not give is a typed 503. The valuation is always ours, simulated.',
+    access: 'open',
+    live: 'platform',
+    params: z.object({ vin }),
+    ok: z.strictObject({
+      vin: z.string(),
+      decode: z.looseObject({}),
+      vehicle,
+      valuation: valuation.optional(),
+      listing: listing.optional(),
+      history: z.array(historyEntry).optional(),
+      exemplar: exemplar.optional(),
+      unanswered: z.array(z.strictObject({ block: z.string(), reason: z.string() })).optional(),
+      links,
+      provenance,
+    }),
+    empty: 'The platform gateway, where one is configured, has no record for that VIN.',
+    refusals: ['gateway-unavailable', 'gateway-refused'],
+    faces: ['json', 'md'],
+    cache: 'deterministic',
+    examples: [
+      { name: 'the demo car', params: { vin: 'F1XDEMCR4SDEM0001' }, answers: 'OK' },
+      { name: 'any car', params: { vin: '4T1ZZ1AK8RU000042' }, answers: 'OK' },
+      { name: 'a flood brand and a rebuilt title', params: { vin: 'F1XBRAND8KADV9001' }, answers: 'OK' },
+      { name: 'a car on the truck', params: { vin: 'F1XP1CKD7PTRN0085' }, answers: 'OK' },
+      { ...notAVin, answers: 'BLOCKED', code: 'invalid-vin' },
+    ],
+  }),
+};

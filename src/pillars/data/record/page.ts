@@ -1,0 +1,78 @@
+/** Owns the record as a page of Markdown, for people and for agents that read pages. */
+import type { Composed, VehicleBlock } from './compose.ts';
+
+type Cell = string | number | boolean | null;
+type Line = readonly [name: string, value: unknown];
+
+/** The whole record, each block under its heading; blocks that are not there are said to be missing or left out. */
+export function recordPage(record: Composed): string {
+  const { vin, decode, vehicle, valuation, listing, history, exemplar, unanswered, links, provenance } = record;
+  return [
+    `# ${titleOf(vehicle)}`,
+    `VIN \`${vin}\``,
+    section('Vehicle', table(Object.entries(vehicle))),
+    section('Decode', table(Object.entries(decode).filter(([name]) => name !== 'vehicle' && name !== 'provenance'))),
+    section('Valuation', valuation === undefined ? '' : table(Object.entries(valuation))),
+    section('Listing', listing === undefined ? 'No listing stands.' : table(Object.entries(listing))),
+    section('History', (history ?? []).map(historyLine).join('\n')),
+    section('Story', exemplar === undefined ? '' : exemplarText(exemplar)),
+    section('Not answered', (unanswered ?? []).map(({ block, reason }) => `- ${block}: ${plain(reason)}`).join('\n')),
+    section(
+      'Links',
+      Object.entries(links)
+        .map(([name, href]) => `- [${name}](${href})`)
+        .join('\n'),
+    ),
+    section('Provenance', table([...Object.entries(provenance), ...provenanceOfBlocks(record)])),
+  ]
+    .filter((text) => text !== '')
+    .join('\n\n')
+    .concat('\n');
+}
+
+function titleOf({ vin, year, make, model, trim }: VehicleBlock): string {
+  const words = [year, make, model, trim].filter((word) => word !== undefined && word !== null);
+  return words.length === 0 ? vin : plain(words.join(' '));
+}
+
+function section(heading: string, text: string): string {
+  return text === '' ? '' : `## ${heading}\n\n${text}`;
+}
+
+function table(lines: readonly Line[]): string {
+  const shown = lines.filter((line): line is [string, Cell] => isCell(line[1]));
+  if (shown.length === 0) return '';
+  return [
+    '| | |',
+    '|---|---|',
+    ...shown.map(([name, value]) => `| ${plain(name)} | ${plain(String(value ?? 'none'))} |`),
+  ].join('\n');
+}
+
+function isCell(value: unknown): value is Cell {
+  return value === null || ['string', 'number', 'boolean'].includes(typeof value);
+}
+
+function historyLine(entry: NonNullable<Composed['history']>[number]): string {
+  if (entry.kind !== 'title-brand') return `- ${entry.date} · ${entry.kind} · ${entry.words}`;
+  return `- ${entry.date} · title brand ${entry.code}, ${entry.words}, recorded in ${entry.state}. ${entry.effect}`;
+}
+
+function exemplarText(exemplar: NonNullable<Composed['exemplar']>): string {
+  const of = 'machine' in exemplar ? `${exemplar.machine}, ${exemplar.state}` : exemplar.kind;
+  return `Exemplar of ${of}. ${exemplar.story}`;
+}
+
+/** Each block says who answered it; on the page they stand together. */
+function provenanceOfBlocks({ decode, valuation, listing }: Composed): Line[] {
+  const blocks = { decode, valuation, listing };
+  return Object.entries(blocks).flatMap(([name, block]): Line[] => {
+    const { source, simulated } = (block?.provenance ?? {}) as { source?: string; simulated?: boolean };
+    return source === undefined ? [] : [[name, `${source}${simulated === false ? '' : ', simulated'}`]];
+  });
+}
+
+/** Text that cannot break a cell or become markup: it may come from the gateway. */
+function plain(text: string): string {
+  return text.replace(/[\r\n]+/g, ' ').replace(/[\\`*_[\]|<>#]/g, (mark) => (mark === '<' ? '&lt;' : `\\${mark}`));
+}
