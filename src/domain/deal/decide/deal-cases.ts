@@ -1,0 +1,130 @@
+/** Owns the deals that tests are told with: a ground that stands still, commands that need no port, and how a deal is led somewhere. */
+import { addSeconds, type IsoInstant } from '#kernel/dates.ts';
+import { type Cents, dollars } from '#kernel/money.ts';
+import { toWireDesked } from '../../desk/desk-wire.ts';
+import type { PolicyRecord, Signer } from '../ceremony-events.ts';
+import type { CheckedStip } from '../credit-events.ts';
+import type { TitleApplied, TransportQuoted } from '../delivery-events.ts';
+import type { DealEvent, DealType } from '../events.ts';
+import { overdue } from '../overdue.ts';
+import { type Deal, type DealState, evolve, isDeal, NO_DEAL } from '../state.ts';
+import { askedOf, type DeskWish, workWish } from '../wish.ts';
+import type { DeskDeal } from './desk.ts';
+import type { Ground } from './ground.ts';
+import { openDeal } from './open.ts';
+import type { InsurerOutcome, NotaryOutcome } from './verify.ts';
+
+export const START = '2026-11-27T12:00:00.000Z';
+export const VIN = 'F1XDEMCR4SDEM0001';
+export const ADA: Signer = { name: 'Ada Lovelace' };
+const DAY = 86_400;
+
+/** Ids count up, so that the same story gives the same facts. */
+export function groundAt(now: IsoInstant, railOpen = true): Ground {
+  let next = 0;
+  return { now, railOpen, dealId: 'deal_case', newId: (prefix) => `${prefix}_${now}_${next++}` };
+}
+
+/** A deal just opened. */
+export function opened(dealType: DealType = 'Concierge Buy', now: IsoInstant = START): Deal {
+  return folded(NO_DEAL, openDeal({ dealType, vin: VIN, buyer: { zip: '94105', name: ADA.name } }, groundAt(now)));
+}
+
+/** The deal after more facts. A refusal where facts were expected fails the test that asked. */
+export function folded(deal: DealState, decided: readonly DealEvent[] | { readonly kind: string }): Deal {
+  if ('kind' in decided) throw new Error(`refused: ${JSON.stringify(decided)}`);
+  const state = decided.reduce(evolve, deal);
+  if (!isDeal(state)) throw new Error('no deal');
+  return state;
+}
+
+/** The deal once the clock has caught up. */
+export function caughtUp(deal: Deal, now: IsoInstant): { deal: Deal; events: DealEvent[] } {
+  const events: DealEvent[] = [];
+  let state: DealState = deal;
+  for (let due = overdue(state, now); due !== undefined; due = overdue(state, now)) {
+    events.push(due);
+    state = evolve(state, due);
+  }
+  return { deal: folded(state, []), events };
+}
+
+export const WISH: DeskWish = { salesPrice: dollars(31_500), downPayment: dollars(4000), term: 60, zip: '94105' };
+
+export function desking(wish: DeskWish = WISH, more: Partial<DeskDeal> = {}): DeskDeal {
+  const worked = workWish(VIN, wish, 0 as Cents, START.slice(0, 10));
+  if (!worked.ok) throw new Error(JSON.stringify(worked.problems));
+  return { desked: toWireDesked(worked.desked), asked: askedOf(wish), rerated: [], ...more };
+}
+
+export const HAUL: TransportQuoted = {
+  quoteId: 'haul_1',
+  fromZip: '85004',
+  toZip: '94105',
+  distanceMiles: 747,
+  price: '864.02',
+  eta: { min: 3, max: 5 },
+  expiresAt: addSeconds(START, 7 * DAY),
+};
+
+export const ENVELOPE = {
+  envelopeId: 'envelope_1',
+  signer: ADA,
+  documents: [{ documentId: 'doc_1', name: "Buyer's order", pages: 2, digest: 'd1' }],
+};
+export const SIGNED = {
+  decision: 'sign',
+  certificate: { certificateId: 'cert_1', signedAt: START, digest: 'c1' },
+} as const;
+
+export const NOTARIZED: NotaryOutcome = {
+  state: 'COMPLETED',
+  record: {
+    notarizationId: 'ot_1',
+    notary: { name: 'N', commissionState: 'CA', commissionNumber: '1', commissionExpires: '2028-01-01' },
+    identity: { kba: 'passed', credentialAnalysis: 'passed' },
+    meeting: { startedAt: START, endedAt: START },
+    seal: { digest: 's1' },
+  },
+};
+
+export function locked(now: IsoInstant): NotaryOutcome {
+  return { state: 'FAILED', failure: { notarizationId: 'ot_2', reason: 'kba-failed', retryAt: addSeconds(now, DAY) } };
+}
+
+export function proof(code = 'DLC', documentRef = 'license.pdf', reason?: string): CheckedStip {
+  const why = reason === undefined ? {} : { reason };
+  return {
+    code,
+    documentRef,
+    text: code,
+    checks: [{ name: 'legible', result: reason === undefined ? 'pass' : 'fail' }],
+    ...why,
+  };
+}
+
+const record = (policyNumber: string): PolicyRecord => ({
+  policyId: `pol_${policyNumber}`,
+  policyNumber,
+  carrier: { name: 'C', naic: '99901' },
+  effective: '2026-08-01',
+  expiration: '2027-02-01',
+  vehicle: { vin: VIN },
+  limits: { bodilyInjury: '100/300', propertyDamage: '100', uninsured: '100/300' },
+  deductibles: { comprehensive: '500.00', collision: '500.00' },
+  lienholder: { name: 'L', address: 'A', listed: true },
+  namedInsured: ADA.name,
+  checks: [{ name: 'policy-active', result: 'unknown' }],
+});
+
+export const INSURED: InsurerOutcome = { state: 'VERIFIED', record: record('P-1') };
+export const UNINSURED: InsurerOutcome = { state: 'REJECTED', record: record('LAPSED-1'), reason: 'policy-active' };
+export const WAITING: InsurerOutcome = { state: 'PENDING', binder: record('PENDING-1') };
+
+export const TITLE: TitleApplied = {
+  titleId: 'title_1',
+  titleState: 'CA',
+  owner: ADA.name,
+  plate: { number: 'T1', kind: 'temporary', expires: '2027-01-26' },
+  dueAt: addSeconds(START, 20 * DAY),
+};

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { addSeconds } from '#kernel/dates.ts';
+import { evolve } from '../state.ts';
+import { statusOf } from '../status.ts';
+import { openCheckout } from './checkout.ts';
+import { cancelDeal, unwindDeal } from './close.ts';
+import { caughtUp, folded, HAUL, START } from './deal-cases.ts';
+import { deliverDeal } from './deliver.ts';
+import { settleDeal } from './settle.ts';
+import { cleared, delivered, ground, HOUR, later, names, order, sent, settled } from './told-deals.ts';
+
+describe('delivering', () => {
+  it('names the papers that are still owed', () => {
+    expect(deliverDeal(sent, { method: 'pickup', location: { zip: '85004' } }, ground)).toMatchObject({
+      code: 'not-deliverable',
+      extra: { state: 'DESKED', missing: ['esign-ceremony', 'notarize', 'stips', 'insurance'] },
+    });
+  });
+
+  it('runs the haul first, and stays cleared when the carrier declines', () => {
+    const order = {
+      orderId: 'dispatch_1',
+      quoteId: HAUL.quoteId,
+      carrier: { name: 'C', mc: 'MC1', usdot: '1' },
+      pickupWindow: { from: '2026-11-27', to: '2026-11-28' },
+      deliveryWindow: { from: '2026-11-30', to: '2026-12-02' },
+    };
+    const handing = { method: 'transport', location: { zip: '94105' } } as const;
+    const hauled = deliverDeal(cleared, { ...handing, haul: { state: 'DELIVERED', quote: HAUL, order } }, ground);
+    expect(names(hauled)).toEqual([
+      'Transport.quoted@1',
+      'Transport.dispatched@1',
+      'Transport.pickedUp@1',
+      'Transport.delivered@1',
+      'Deal.delivered@1',
+    ]);
+    const declined = folded(
+      cleared,
+      deliverDeal(cleared, { ...handing, haul: { state: 'DECLINED', quote: HAUL, order } }, ground),
+    );
+    expect([statusOf(declined), declined.haul?.state, declined.haul?.reason]).toEqual([
+      'CLEARED',
+      'CANCELLED',
+      'carrier-declined',
+    ]);
+  });
+
+  it('refuses an odometer that runs backwards', () => {
+    const handing = { method: 'pickup', location: { zip: '85004' }, odometer: 10 } as const;
+    expect(deliverDeal(cleared, handing, ground)).toMatchObject({ code: 'odometer-rollback' });
+  });
+});
+
+describe('settling', () => {
+  it('closes money and papers in one go', () => {
+    expect(names(settleDeal(delivered, order(), ground))).toEqual([
+      'Deal.settled@1',
+      'Payment.captured@1',
+      'Document.filed@1',
+      'Title.applied@1',
+    ]);
+    expect(statusOf(settled)).toBe('SETTLED');
+  });
+
+  it('settles an open link with it', () => {
+    const linkedToo = folded(cleared, openCheckout(cleared, ground));
+    const handed = folded(linkedToo, deliverDeal(linkedToo, { method: 'pickup', location: { zip: '85004' } }, ground));
+    expect(names(settleDeal(handed, order(), ground))).toContain('CheckoutLink.settled@1');
+  });
+
+  it('answers a repeated order, refuses it at another amount, and refuses a second order', () => {
+    expect(settleDeal(settled, order(), ground)).toEqual([]);
+    expect(settleDeal(settled, order('order_1', 1), ground)).toMatchObject({ code: 'amount-mismatch' });
+    expect(settleDeal(settled, order('order_2'), ground)).toMatchObject({ code: 'illegal-move' });
+  });
+
+  it('looks at the amount before the state, and needs delivery', () => {
+    expect(settleDeal(cleared, order('order_1', 1), ground)).toMatchObject({ code: 'amount-mismatch' });
+    expect(settleDeal(cleared, order(), ground)).toMatchObject({
+      code: 'not-deliverable',
+      extra: { missing: ['deliver'] },
+    });
+  });
+
+  it('has the title worked on by the clock', () => {
+    const { deal, events } = caughtUp(settled, addSeconds(START, 30 * 24 * HOUR));
+    expect(events.map(({ type }) => type)).toEqual(['Title.issued@1']);
+    expect(deal.title?.state).toBe('ISSUED');
+  });
+});
+
+describe('endings that are no sale', () => {
+  it('cancel pulls back link and papers and calls off the haul', () => {
+    const busy = folded(folded(sent, openCheckout(sent, ground)), []);
+    const hauled = evolve(busy, { type: 'Transport.quoted@1', at: START, data: HAUL });
+    const decided = cancelDeal(folded(hauled, []), { reason: 'walked away', voided: [] }, ground);
+    expect(names(decided)).toEqual([
+      'CheckoutLink.superseded@1',
+      'Envelope.voided@1',
+      'Transport.cancelled@1',
+      'Deal.cancelled@1',
+    ]);
+    expect(caughtUp(folded(busy, decided), addSeconds(START, 48 * HOUR)).events).toEqual([]);
+  });
+
+  it('unwind refunds a settled deal inside seven days, and not a second later', () => {
+    const inside = later(7 * 24 * HOUR);
+    expect(names(unwindDeal(settled, { reason: 'returned', voided: [] }, inside))).toEqual([
+      'Payment.refunded@1',
+      'Deal.unwound@1',
+    ]);
+    const outside = later(7 * 24 * HOUR + 1);
+    expect(unwindDeal(settled, { reason: 'returned', voided: [] }, outside)).toMatchObject({
+      code: 'return-window-closed',
+    });
+  });
+
+  it('unwind of a delivered deal has nothing to refund, and of any other is refused', () => {
+    expect(names(unwindDeal(delivered, { reason: 'funding refused', voided: [] }, ground))).toEqual(['Deal.unwound@1']);
+    expect(unwindDeal(cleared, { reason: 'x', voided: [] }, ground)).toMatchObject({ code: 'illegal-move' });
+    expect(cancelDeal(delivered, { reason: 'x', voided: [] }, ground)).toMatchObject({ code: 'illegal-move' });
+  });
+});

@@ -1,0 +1,60 @@
+/** Owns deals that have been led to each milestone, for tests to begin from. */
+import { addSeconds } from '#kernel/dates.ts';
+import type { Deal } from '../state.ts';
+import { openCheckout } from './checkout.ts';
+import {
+  ADA,
+  desking,
+  ENVELOPE,
+  folded,
+  groundAt,
+  INSURED,
+  NOTARIZED,
+  opened,
+  proof,
+  SIGNED,
+  START,
+  TITLE,
+} from './deal-cases.ts';
+import { deliverDeal } from './deliver.ts';
+import { deskDeal } from './desk.ts';
+import type { Ground } from './ground.ts';
+import { pricedCents, type SettleDeal, settleDeal } from './settle.ts';
+import { holdCeremony, sendEnvelope } from './sign.ts';
+import { insure, notarize, submitStips } from './verify.ts';
+
+export const HOUR = 3600;
+export const ground: Ground = groundAt(START);
+
+/** The ground so many seconds later. */
+export function later(seconds: number): Ground {
+  return groundAt(addSeconds(START, seconds));
+}
+
+/** The names of the facts decided on; a refusal is handed on as it is. */
+export function names(decided: readonly { readonly type: string }[] | object): unknown {
+  return Array.isArray(decided) ? decided.map(({ type }: { type: string }) => type) : decided;
+}
+
+export const desked = folded(opened(), deskDeal(opened(), desking(), ground));
+export const linked = folded(desked, openCheckout(desked, ground));
+export const sent = folded(desked, sendEnvelope(desked, ENVELOPE, ground));
+export const signed = folded(sent, holdCeremony(sent, SIGNED, ground));
+
+/** The three verifications, each on a deal of the caller's. */
+export const verifications: readonly ((deal: Deal) => Deal)[] = [
+  (deal) => folded(deal, notarize(deal, ADA, NOTARIZED, ground)),
+  (deal) => folded(deal, submitStips(deal, [proof()], ground)),
+  (deal) => folded(deal, insure(deal, INSURED, ground)),
+];
+export const cleared = verifications.reduce((deal, step) => step(deal), signed);
+export const delivered = folded(
+  cleared,
+  deliverDeal(cleared, { method: 'pickup', location: { zip: '85004' } }, ground),
+);
+
+export function order(orderId = 'order_1', amountTotal = pricedCents(delivered) ?? 0): SettleDeal {
+  return { orderId, amountTotal, method: 'card', paymentId: 'payment_1', title: TITLE };
+}
+
+export const settled = folded(delivered, settleDeal(delivered, order(), ground));

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { addSeconds } from '#kernel/dates.ts';
+import { evolve } from '../state.ts';
+import { statusOf } from '../status.ts';
+import { ADA, caughtUp, folded, INSURED, locked, NOTARIZED, proof, START, UNINSURED, WAITING } from './deal-cases.ts';
+import { cleared, desked, ground, HOUR, later, names, signed, verifications } from './told-deals.ts';
+import { insure, notarize, submitStips } from './verify.ts';
+
+describe('verifications', () => {
+  it('may land in any order; the last one clears a signed deal', () => {
+    for (const [a, b, c] of [
+      [0, 1, 2],
+      [2, 0, 1],
+      [1, 2, 0],
+    ] as const) {
+      let deal = signed;
+      const states = [a, b, c].map((at) => {
+        deal = verifications[at]?.(deal) ?? deal;
+        return statusOf(deal);
+      });
+      expect(states).toEqual(['SIGNED', 'SIGNED', 'CLEARED']);
+    }
+  });
+
+  it('answer what stands to a repeat and append nothing', () => {
+    expect(notarize(cleared, ADA, NOTARIZED, ground)).toEqual([]);
+    expect(submitStips(cleared, [proof()], ground)).toEqual([]);
+    expect(insure(cleared, INSURED, ground)).toEqual([]);
+  });
+
+  it('keep a signer who missed the questions out for a day, and let another try at once', () => {
+    const failed = folded(signed, notarize(signed, { name: 'Ada Kbafail' }, locked(START), ground));
+    expect(failed.notary?.state).toBe('FAILED');
+    expect(notarize(failed, { name: 'Ada Kbafail' }, locked(START), later(HOUR))).toEqual([]);
+    expect(names(notarize(failed, ADA, NOTARIZED, later(HOUR)))).toEqual([
+      'Notarization.requested@1',
+      'Notarization.completed@1',
+    ]);
+    expect(names(notarize(failed, { name: 'Ada Kbafail' }, NOTARIZED, later(25 * HOUR)))).toContain(
+      'Notarization.completed@1',
+    );
+  });
+
+  it('take a rejected policy’s replacement', () => {
+    const rejected = folded(signed, insure(signed, UNINSURED, ground));
+    expect(rejected.policy).toMatchObject({ state: 'REJECTED', reason: 'policy-active' });
+    expect(names(insure(rejected, INSURED, ground))).toEqual([
+      'InsurancePolicy.submitted@1',
+      'InsurancePolicy.verified@1',
+    ]);
+  });
+
+  it('hear from a slow carrier within the hour, which may clear the deal', () => {
+    const waiting = verifications.slice(0, 2).reduce((deal, step) => step(deal), signed);
+    const asked = folded(waiting, insure(waiting, WAITING, ground));
+    const { deal, events } = caughtUp(asked, addSeconds(START, 2 * HOUR));
+    expect(events.map(({ type, at }) => [type, at])).toEqual([
+      ['InsurancePolicy.verified@1', addSeconds(START, HOUR)],
+      ['Deal.cleared@1', addSeconds(START, HOUR)],
+    ]);
+    expect(statusOf(deal)).toBe('CLEARED');
+  });
+
+  it('meet the conditions of a lender once every asked proof is verified', () => {
+    const at = START;
+    const applicationId = desked.credit?.applicationId ?? '';
+    const conditioned = [
+      {
+        type: 'CreditApplication.decisioned@1' as const,
+        at,
+        data: {
+          applicationId,
+          decisionId: 'd',
+          decision: 'conditioned' as const,
+          attestation: { channel: 'simulator', simulated: true },
+        },
+      },
+      {
+        type: 'Stipulation.requested@1' as const,
+        at,
+        data: {
+          applicationId,
+          stips: [
+            { code: 'POI', text: 'income' },
+            { code: 'POR', text: 'residence' },
+          ],
+        },
+      },
+    ].reduce(evolve, desked);
+    const deal = folded(conditioned, []);
+    const half = submitStips(deal, [proof('POI', 'a.pdf')], ground);
+    expect(names(half)).toEqual(['Stipulation.submitted@1', 'Stipulation.verified@1']);
+    expect(names(submitStips(folded(deal, half), [proof('POR', 'b.pdf')], ground))).toContain(
+      'CreditApplication.conditionsMet@1',
+    );
+    expect(names(submitStips(deal, [proof('POI', 'expired.pdf', 'date-fresh')], ground))).toEqual([
+      'Stipulation.submitted@1',
+      'Stipulation.rejected@1',
+    ]);
+  });
+});
