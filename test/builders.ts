@@ -1,6 +1,7 @@
 /** Owns test services: the whole service in memory, on a clock that the test moves. */
 import { createHash, randomBytes } from 'node:crypto';
 import { compose, type HostParts, readConfig, type Service } from '../src/index.ts';
+import { sandboxReceiver } from '../src/sandbox/webhook-receiver/port.ts';
 import { memoryStores } from '../src/store/memory/stores.ts';
 
 export const TEST_START = '2026-11-27T12:00:00.000Z';
@@ -86,6 +87,7 @@ export function testService(options: TestOptions = {}): TestService {
   const service = compose({
     stores: memoryStores(),
     ids: testIds,
+    webhooks: sandboxReceiver,
     onFault: (fault) => faults.push(fault),
     ...host,
     settings,

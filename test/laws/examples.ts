@@ -26,11 +26,14 @@ export function addressOf(row: Row, example: Example, known: ReadonlyMap<string,
   return query === '' ? path : `${path}?${query}`;
 }
 
-/** Everything the answer names `…Id` at its top level. */
+/** Everything the answer names `…Id` at its top level, and in the first row of what it lists. */
 function idsOf(body: unknown): [string, string][] {
   if (typeof body !== 'object' || body === null) return [];
-  return Object.entries(body).filter(
-    (entry): entry is [string, string] => /Id$/.test(entry[0]) && typeof entry[1] === 'string',
+  const firstRows = Object.values(body).flatMap((member) => (Array.isArray(member) ? [member[0]] : []));
+  return [...firstRows, body].flatMap((one) =>
+    Object.entries((one ?? {}) as object).filter(
+      (entry): entry is [string, string] => /Id$/.test(entry[0]) && typeof entry[1] === 'string',
+    ),
   );
 }
 
@@ -49,6 +52,7 @@ export async function runExample(carport: TestService, row: Row, example: Exampl
     );
     if (reply.status >= 400 && reply.status !== 402) throw new Error(`${row.id} given ${step.path}: ${reply.text}`);
     for (const [name, id] of idsOf(reply.body)) known.set(name, id);
+    await carport.deliveries?.idle();
   }
   const path = addressOf(row, example, known);
   const body = filled(example.body, known);

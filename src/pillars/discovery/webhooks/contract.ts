@@ -53,10 +53,11 @@ const url = expecting(
 const pattern = expecting(z.string().trim().min(1).max(100), 'an event name, a noun such as Deal.*, or *');
 
 const REGISTERED = { method: 'POST', path: '/webhooks', body: { url: 'https://hooks.example.com/carport' } } as const;
-const DESKED_DEAL = [
+const OPENED_DEAL = [
   REGISTERED,
   { method: 'POST', path: '/buy/deals', body: { vin: 'F1XDEMCR4SDEM0001', buyer: { zip: '94105' } } },
 ] as const;
+const DELIVERED = [...OPENED_DEAL, { method: 'GET', path: '/webhooks/{webhookId}/deliveries' }] as const;
 
 export const webhooks = {
   readWebhooks: door({
@@ -186,7 +187,7 @@ export const webhooks = {
     empty: 'Nothing was queued yet, or there is no such endpoint in your account',
     refusals: [],
     examples: [
-      { name: 'after a deal was opened', given: DESKED_DEAL, params: { webhookId: '{webhookId}' }, answers: 'OK' },
+      { name: 'after a deal was opened', given: OPENED_DEAL, params: { webhookId: '{webhookId}' }, answers: 'OK' },
       { name: 'nothing yet', given: [REGISTERED], params: { webhookId: '{webhookId}' }, answers: 'EMPTY' },
       { name: 'unknown', params: { webhookId: 'webhook_unknown' }, answers: 'EMPTY' },
     ],
@@ -204,7 +205,10 @@ export const webhooks = {
     }),
     empty: 'No such delivery in your account',
     refusals: [],
-    examples: [{ name: 'unknown', params: { deliveryId: 'delivery_unknown' }, answers: 'EMPTY' }],
+    examples: [
+      { name: 'one of your own', given: DELIVERED, params: { deliveryId: '{deliveryId}' }, answers: 'OK' },
+      { name: 'unknown', params: { deliveryId: 'delivery_unknown' }, answers: 'EMPTY' },
+    ],
   }),
   replayDelivery: door({
     method: 'POST',
@@ -213,9 +217,13 @@ export const webhooks = {
     access: 'key',
     live: 'account',
     params: z.object({ deliveryId: z.string() }),
+    body: z.strictObject({}),
     ok: delivery.extend({ provenance }),
     empty: 'No such delivery in your account',
     refusals: ['illegal-move', 'concurrent-change'],
-    examples: [{ name: 'unknown', params: { deliveryId: 'delivery_unknown' }, answers: 'EMPTY' }],
+    examples: [
+      { name: 'once delivered', given: DELIVERED, params: { deliveryId: '{deliveryId}' }, body: {}, answers: 'OK' },
+      { name: 'unknown', params: { deliveryId: 'delivery_unknown' }, body: {}, answers: 'EMPTY' },
+    ],
   }),
 };

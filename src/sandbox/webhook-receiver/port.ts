@@ -1,0 +1,15 @@
+/** Owns the sandbox receiver: takes every message, or answers the status that its address ends in; nothing leaves the process. */
+import type { WebhookReply, WebhookSender } from '#ports/webhook-sender.ts';
+
+const STATUS_AT_END = /\/(\d{3})$/;
+const UNREACHABLE_AT_END = /\/unreachable$/;
+
+/** `…/410` answers 410 and so on, `…/unreachable` gives no answer, anything else answers 200. */
+export const sandboxReceiver: WebhookSender = {
+  async send({ url }): Promise<WebhookReply> {
+    const { pathname } = new URL(url);
+    if (UNREACHABLE_AT_END.test(pathname))
+      return { state: 'unreachable', reason: 'the sandbox receiver does not answer here' };
+    return { state: 'answered', status: Number(STATUS_AT_END.exec(pathname)?.[1] ?? 200) };
+  },
+};
