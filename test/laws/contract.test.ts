@@ -4,9 +4,11 @@ import { z } from 'zod';
 import type { Row } from '#catalog/row.ts';
 import type { Example } from '#kernel/door.ts';
 import { testService } from '#test/builders.ts';
+import { publishedContract } from '#test/openapi/published-reply.ts';
 import { addressOf, runExample } from './examples.ts';
 
 const { catalog } = testService();
+const departures = await publishedContract(testService());
 const examples = catalog.flatMap((row) =>
   row.door.examples.map((example): [string, Row, Example] => [`${row.id}: ${example.name}`, row, example]),
 );
@@ -22,6 +24,7 @@ describe('every example', () => {
     expect(reply.headers.get('x-envelope'), reply.text).toBe(example.answers);
     if (example.code !== undefined) expect(reply.body.code).toBe(example.code);
     if (format === undefined) expect(reply.body.type).toBe(example.answers);
+    expect(departures(row.door, reply)).toEqual([]);
     const declared = example.answers === 'OK' ? row.door.ok : example.answers === 'OFFER' ? row.door.offer : undefined;
     if (declared === undefined || reply.body === undefined) return;
     const { type: _type, ...members } = reply.body;

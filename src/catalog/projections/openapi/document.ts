@@ -1,4 +1,5 @@
 /** Owns the OpenAPI 3.1.0 projection: every door with its schemas, envelopes, refusals and executed examples. */
+import { provenance } from '#kernel/atoms.ts';
 import type { Source } from '../../documents.ts';
 import { DESCRIPTION, headingOf, TITLE, VERSION } from '../identity.ts';
 import { envelopeSchemas } from './envelopes.ts';
@@ -12,6 +13,8 @@ const ENVELOPES =
 export function openapi({ catalog, settings, statusOf }: Source): object {
   const { baseUrl } = settings;
   const schemas = createSchemas(envelopeSchemas());
+  // Envelopes name it whether or not a door does.
+  schemas.answered(provenance);
   const paths: Record<string, Record<string, Schema>> = {};
   for (const row of catalog) {
     const { path, method } = row.door;

@@ -1,19 +1,11 @@
 /** Owns the envelopes of the contract: what every answer of a kind has in common, and a body put inside one. */
-import { z } from 'zod';
-import { provenance } from '#kernel/atoms.ts';
 import { ref, type Schema } from './schemas.ts';
 
 const text: Schema = { type: 'string' };
 
 /** Parts that the doors' own schemas do not name. */
 export function envelopeSchemas(): Record<string, Schema> {
-  const { $schema: _, id: __, ...provenanceSchema } = z.toJSONSchema(provenance);
   return {
-    Provenance: {
-      description: 'Who answered, and whether the answer is simulated.',
-      ...provenanceSchema,
-      additionalProperties: true,
-    },
     Problem: {
       type: 'object',
       description: 'One thing that is wrong with a request.',

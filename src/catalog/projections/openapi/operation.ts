@@ -53,7 +53,7 @@ function descriptionOf({ summary, description, empty, price, idempotent, method 
 function parametersOf(door: Door, place: 'path' | 'query', schemas: Schemas): Schema[] {
   const declared = place === 'path' ? door.params : door.query;
   if (declared === undefined) return [];
-  const { properties = {}, required = [] } = schemas.of(declared) as {
+  const { properties = {}, required = [] } = schemas.sent(declared) as {
     readonly properties?: Readonly<Record<string, Schema>>;
     readonly required?: readonly string[];
   };
@@ -83,7 +83,7 @@ function isPlaceholder(value: string): boolean {
 
 /** A POST without a body of its own takes an empty object. */
 function requestBody(door: Door, schemas: Schemas): Schema {
-  const schema = schemas.of(door.body ?? z.strictObject({}));
+  const schema = schemas.sent(door.body ?? z.strictObject({}));
   const required = Array.isArray(schema.required) && schema.required.length > 0;
   const examples = door.examples.filter((example) => isSendable(door, example));
   const shown = examples.map(({ name, body }) => [slug(name), { summary: name, value: body }]);

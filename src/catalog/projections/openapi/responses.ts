@@ -3,7 +3,7 @@ import type { Door } from '#kernel/door.ts';
 import { REFUSALS, type RefusalCode } from '#kernel/refusals.ts';
 import type { Source } from '../../documents.ts';
 import { enveloped } from './envelopes.ts';
-import { ref, type Schema, type Schemas } from './schemas.ts';
+import { codesIn, ref, type Schema, type Schemas } from './schemas.ts';
 
 const DESCRIPTIONS: Readonly<Record<number, string>> = {
   200: 'OK with content, or a truthful EMPTY',
@@ -52,12 +52,12 @@ export function responsesOf(door: Door, schemas: Schemas, statusOf: Source['stat
   const byStatus = new Map<number, Schema[]>();
   const add = (status: number, ...options: readonly Schema[]) =>
     byStatus.set(status, [...(byStatus.get(status) ?? []), ...options]);
-  if (door.ok !== undefined) add(200, okOf(door, schemas.of(door.ok)));
+  if (door.ok !== undefined) add(200, okOf(door, schemas.answered(door.ok)));
   if (mayBeEmpty(door)) {
     add(200, ref('Empty'));
     add(404, ref('Empty'));
   }
-  if (door.offer !== undefined) add(402, enveloped('OFFER', schemas.of(door.offer)));
+  if (door.offer !== undefined) add(402, enveloped('OFFER', schemas.answered(door.offer)));
   if (door.price !== undefined) add(402, ref('CeilingOffer'));
   for (const [status, codes] of refusalsByStatus(door, statusOf)) add(status, refusalOf(codes));
   const entries = [...byStatus].sort(([a], [b]) => a - b);
@@ -99,6 +99,7 @@ function headersOf(status: number, { cache }: Door): Schema {
 function refusalsByStatus(door: Door, statusOf: Source['statusOf']): Map<number, RefusalCode[]> {
   const codes = new Set<RefusalCode>([
     ...door.refusals,
+    ...[door.params, door.query, door.body].flatMap(codesIn),
     ...EVERYWHERE,
     ...(door.access === 'key' ? (['key-required'] as const) : []),
     ...(door.method === 'GET' ? [] : WITH_A_BODY),

@@ -1,11 +1,15 @@
 /** Owns the JSON Schemas of the contract: each declared schema as it goes over the wire, its named parts shared. */
 import { z } from 'zod';
+import { wordsOf } from '#kernel/describe.ts';
+import type { RefusalCode } from '#kernel/refusals.ts';
 
 export type Schema = { readonly [member: string]: unknown };
 
 export interface Schemas {
-  /** The schema of what is sent, its named parts moved to the components. */
-  of(schema: z.ZodType): Schema;
+  /** What a caller sends, its named parts moved to the components. */
+  sent(schema: z.ZodType): Schema;
+  /** What is answered: open, since members may be added to answers and never to requests. */
+  answered(schema: z.ZodType): Schema;
   /** Every named part so far, in order of name. */
   components(): Record<string, Schema>;
 }
@@ -14,22 +18,41 @@ export interface Schemas {
 export function createSchemas(parts: Readonly<Record<string, Schema>>): Schemas {
   const named = new Map<string, Schema>(Object.entries(parts));
   return {
-    of: (schema) => {
-      // Handlers answer what a schema takes in, and callers send it: neither side sees what parsing makes of it.
-      const {
-        $schema: _,
-        $defs = {},
-        ...root
-      } = z.toJSONSchema(schema, {
-        io: 'input',
-        unrepresentable: 'any',
-        override: ({ jsonSchema }) => dropSafeIntegerBounds(jsonSchema),
-      });
-      for (const [name, shape] of Object.entries($defs)) if (!isNameless(name)) named.set(name, rewrite(shape));
-      return rewrite(root);
+    sent: (schema) => {
+      const { root, defs } = convert(schema);
+      for (const [name, shape] of defs) named.set(name, shape);
+      return root;
+    },
+    answered: (schema) => {
+      const { root, defs } = convert(schema, open);
+      // A part that is also sent stays as strict as it is there.
+      for (const [name, shape] of defs) if (!named.has(name)) named.set(name, shape);
+      return root;
     },
     components: () => Object.fromEntries([...named].sort(([a], [b]) => (a < b ? -1 : 1))),
   };
+}
+
+/** Handlers answer what a schema takes in, and callers send it: neither side sees what parsing makes of it. */
+function convert(schema: z.ZodType, more: (shape: z.core.JSONSchema.BaseSchema) => void = () => {}) {
+  const {
+    $schema: _,
+    $defs = {},
+    ...root
+  } = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    override: ({ jsonSchema }) => {
+      dropSafeIntegerBounds(jsonSchema);
+      more(jsonSchema);
+    },
+  });
+  const defs = Object.entries($defs).filter(([name]) => !isNameless(name));
+  return { root: rewrite(root), defs: defs.map(([name, shape]): [string, Schema] => [name, rewrite(shape)]) };
+}
+
+function open(shape: z.core.JSONSchema.BaseSchema): void {
+  if (shape.additionalProperties === false) delete shape.additionalProperties;
 }
 
 /** Only `z.json()` is recursive without a name of its own; it says no more than that a value is JSON. */
@@ -67,4 +90,19 @@ function dropSafeIntegerBounds(shape: z.core.JSONSchema.BaseSchema): void {
 
 export function ref(name: string): Schema {
   return { $ref: `#/components/schemas/${name}` };
+}
+
+/** The refusal codes that values of a schema earn by being malformed or left out. */
+export function codesIn(schema: z.ZodType | undefined): RefusalCode[] {
+  const codes = new Set<RefusalCode>();
+  if (schema === undefined) return [];
+  z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    override: ({ zodSchema }) => {
+      const { code, missing } = wordsOf(zodSchema);
+      for (const earned of [code, missing]) if (earned !== undefined) codes.add(earned);
+    },
+  });
+  return [...codes];
 }

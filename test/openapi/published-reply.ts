@@ -1,0 +1,43 @@
+/** Owns the comparison of a reply with what the published contract says of it. */
+import Ajv2020 from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import type { Door } from '#kernel/door.ts';
+import type { Reply, TestService } from '#test/builders.ts';
+
+export type PublishedContract = (door: Door, reply: Reply) => string[];
+
+/** Reads the contract as it is served; the result lists what in a reply departs from it, in words. */
+export async function publishedContract(carport: TestService): Promise<PublishedContract> {
+  const { body: contract } = await carport.get('/openapi.json');
+  const ajv = addFormats.default(new Ajv2020.default({ strict: false, validateSchema: false, allErrors: true }));
+  ajv.addSchema(contract, 'contract');
+  return ({ method, path }, { status, headers, body, text }) => {
+    const where = `/paths/${escaped(path)}/${method.toLowerCase()}/responses/${status}`;
+    const content = partAt(contract, `${where}/content`);
+    if (content === undefined) return [`status ${status} is not published`];
+    const type = headers.get('content-type')?.split(';')[0] ?? '';
+    if (!(type in content)) return [`${type} is not published for ${status}`];
+    const holds = ajv.getSchema(`contract#${encodeURI(`${where}/content/${escaped(type)}/schema`)}`);
+    if (holds === undefined) return [`no schema is published for ${status}`];
+    if (holds(/json/.test(type) ? body : text)) return [];
+    return (holds.errors ?? []).map(({ instancePath, message }) => `${instancePath || '/'} ${message}`);
+  };
+}
+
+/** A segment of a JSON pointer. Source: RFC 6901. */
+function escaped(name: string): string {
+  return name.replaceAll('~', '~0').replaceAll('/', '~1');
+}
+
+function partAt(document: unknown, pointer: string): object | undefined {
+  const names = pointer
+    .slice(1)
+    .split('/')
+    .map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const part = names.reduce<unknown>(
+    (inner, name) =>
+      typeof inner === 'object' && inner !== null ? (inner as Record<string, unknown>)[name] : undefined,
+    document,
+  );
+  return typeof part === 'object' && part !== null ? part : undefined;
+}
