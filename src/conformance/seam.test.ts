@@ -1,0 +1,230 @@
+import { describe, expect, it } from 'vitest';
+import { testService } from '#test/builders.ts';
+
+async function fresh() {
+  const carport = testService();
+  const key = await carport.mintKey();
+  const post = (path: string, body: unknown = {}, headers: Record<string, string> = {}) =>
+    carport.send('POST', path, body, { key, headers });
+  const get = (path: string) => carport.get(path, { key });
+  return { carport, key, post, get };
+}
+
+const check = { vin: '1HGCM82633A004352', source: 'scan' };
+
+describe('an address under a family', () => {
+  it('answers 405 with Allow for the other method, and 404 with near ones for no verb', async () => {
+    const { get, post } = await fresh();
+    const wrong = await get('/vin-checks/submit');
+    expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'OPTIONS, POST']);
+    const read = await post('/vin-checks/list');
+    expect([read.status, read.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS']);
+    const none = await get('/vin-checks/lisst');
+    expect(none.status).toBe(404);
+    expect(none.body).toMatchObject({ type: 'EMPTY', code: 'no-such-address' });
+    expect(none.body.nearest).toHaveLength(3);
+  });
+
+  it('leaves other addresses alone', async () => {
+    const { get } = await fresh();
+    expect((await get('/vin-checks')).body.code).toBe('no-such-address');
+    expect((await get('/none/list')).body.code).toBe('no-such-address');
+  });
+
+  it('refuses a body that is no object, and query parameters beside a body', async () => {
+    const { post } = await fresh();
+    expect((await post('/vin-checks/submit', '[1]')).body.problems[0].path).toBe('');
+    expect((await post('/vin-checks/submit', '{')).body.code).toBe('malformed-json');
+    const both = await post('/vin-checks/submit?vin=x', check);
+    expect(both.body.problems).toMatchObject([{ path: 'vin', in: 'query' }]);
+  });
+});
+
+describe('a record', () => {
+  it('belongs to its account: to anybody else it does not exist', async () => {
+    const { carport, post } = await fresh();
+    const { body } = await post('/vin-checks/submit', check);
+    const { id } = body.value;
+    const stranger = await carport.mintKey();
+    const read = await carport.get(`/vin-checks/get?id=${id}`, { key: stranger });
+    expect([read.status, read.body.type]).toEqual([200, 'EMPTY']);
+    const moved = await carport.send('POST', '/vin-checks/accept-structure', { id }, { key: stranger });
+    expect([moved.status, moved.body.type]).toEqual([404, 'EMPTY']);
+    expect((await carport.get('/vin-checks/list', { key: stranger })).body.type).toBe('EMPTY');
+  });
+
+  it("made without a key belongs to the caller's address", async () => {
+    const carport = testService();
+    const { body } = await carport.send('POST', '/vin-checks/submit', check, { peer: '192.0.2.7' });
+    const own = await carport.get(`/vin-checks/get?id=${body.value.id}`, { peer: '192.0.2.7' });
+    expect(own.body.value.id).toBe(body.value.id);
+    expect((await carport.get(`/vin-checks/get?id=${body.value.id}`, { peer: '192.0.2.8' })).body.type).toBe('EMPTY');
+  });
+
+  it('is made once under one Idempotency-Key', async () => {
+    const { post, get } = await fresh();
+    const headers = { 'idempotency-key': 'once' };
+    const first = await post('/vin-checks/submit', check, headers);
+    const again = await post('/vin-checks/submit', check, headers);
+    expect(again.body.value.id).toBe(first.body.value.id);
+    expect(again.headers.get('idempotent-replayed')).toBe('true');
+    expect((await get('/vin-checks/list')).body.value.total).toBe(1);
+    expect((await post('/vin-checks/submit', { ...check, source: 'keyed' }, headers)).status).toBe(409);
+  });
+
+  it('moves once when two moves race', async () => {
+    const { post } = await fresh();
+    const { id } = (await post('/vin-checks/submit', check)).body.value;
+    const replies = await Promise.all([1, 2, 3].map(() => post('/vin-checks/accept-structure', { id })));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  });
+
+  it('keeps what a guard asked for under details, and asks no more', async () => {
+    const { post } = await fresh();
+    const { id } = (await post('/vin-checks/submit', check)).body.value;
+    const asked = await post('/vin-checks/reject', { id });
+    expect(asked.body).toMatchObject({ type: 'REFUSED', code: 'illegal-move', missing: ['reason'], state: 'received' });
+    expect(asked.body.reason).toContain('reason to be given');
+    const done = await post('/vin-checks/reject', { id, reason: 'unreadable plate' });
+    expect(done.body.value).toMatchObject({ state: 'rejected', details: { reason: 'unreadable plate' } });
+    expect(done.body.available).toEqual([]);
+  });
+
+  it('tells for each legal move whether its guard holds as the record stands', async () => {
+    const { post } = await fresh();
+    const { body } = await post('/vin-checks/submit', check);
+    expect(body.available).toEqual([
+      {
+        transition: 'accept-structure',
+        method: 'POST',
+        href: 'http://carport.test/vin-checks/accept-structure',
+        to: 'structurally-valid',
+        requires: [],
+        ready: true,
+        blockedBy: [],
+      },
+      {
+        transition: 'reject',
+        method: 'POST',
+        href: 'http://carport.test/vin-checks/reject',
+        to: 'rejected',
+        requires: ['reason'],
+        ready: false,
+        blockedBy: ['requires: reason'],
+      },
+    ]);
+  });
+
+  it("is dated by the account's own clock", async () => {
+    const { carport, post } = await fresh();
+    carport.clock.advance(86_400);
+    expect((await post('/vin-checks/submit', check)).body.value.createdAt).toBe('2026-11-28T12:00:00.000Z');
+  });
+});
+
+describe('today', () => {
+  it("is the request's asOf, else the clock", async () => {
+    const { post, get } = await fresh();
+    const issued = { ...(await get('/conformance/openapi.json?family=temp-tags')).body.paths['/temp-tags/request'] };
+    expect(issued.post.requestBody.content['application/json'].example).toBeDefined();
+    await post('/temp-tags/request', {
+      ...issued.post.requestBody.content['application/json'].example,
+      expiresOn: '2027-06-01',
+    });
+    expect((await get('/temp-tags/list-expiring')).body.type).toBe('EMPTY');
+    expect((await get('/temp-tags/list-expiring?asOf=2027-05-03')).body.value.total).toBe(1);
+    expect((await get('/temp-tags/list-expiring?asOf=2027-05-01')).body.type).toBe('EMPTY');
+  });
+
+  it.each([
+    ['2026-11-30', 3],
+    ['2026-11-30T23:00:00Z', 3],
+    ['2026-12-01T01:00:00%2B02:00', 3],
+  ])('reads asOf=%s as a day or an instant', async (asOf, days) => {
+    const { get } = await fresh();
+    expect((await get(`/agings/assign-bucket?inStockOn=2026-11-27&asOf=${asOf}`)).body.value.daysInStock).toBe(days);
+  });
+});
+
+describe('a formula', () => {
+  it('shows how each output was worked out, and is not simulated where it is live', async () => {
+    const { get } = await fresh();
+    const { body } = await get('/rate-sheets/convert-apr-to-money-factor?aprPct=6');
+    expect(body).toMatchObject({
+      value: { moneyFactor: 0.0025 },
+      derivation: [{ output: 'moneyFactor', expression: 'aprPct / 2400' }],
+    });
+    expect(body.provenance).toEqual({ environment: 'sandbox', source: 'computed' });
+  });
+
+  it('rounds money half away from zero, from dollars in any form', async () => {
+    const { post } = await fresh();
+    const half = await post('/wholesale-offers/split-difference', {});
+    expect(half.status).toBe(405);
+    const { body } = await post('/deals/compute-amount-financed', {
+      salePrice: 20000.5,
+      taxes: '1300.25',
+      fees: { amount: '400', currency: 'USD' },
+      tradeAllowance: 0,
+      downPayment: '0',
+    });
+    expect(body.value).toEqual({ netTrade: '0.00', amountFinanced: '21700.75' });
+  });
+
+  it('refuses what has no finite answer, and names the output', async () => {
+    const { get } = await fresh();
+    const { status, body } = await get('/reconditionings/compute-cost-per-unit?totalRecon=900&unitsRetailed=0');
+    expect(status).toBe(400);
+    expect(body.problems).toMatchObject([{ path: 'perUnit', expected: 'a finite result', in: 'query' }]);
+  });
+
+  it('finds an empty text where a rule asks for one', async () => {
+    const { get } = await fresh();
+    const { status, body } = await get('/build-sheets/validate-option-codes?optionCodes=');
+    expect(status).toBe(200);
+    expect(body.value).toMatchObject({ valid: false, rules: { present: false, charset: false } });
+    expect(body.value.problems.map(({ path }: { path: string }) => path)).toEqual(['present', 'charset']);
+  });
+});
+
+describe('a live look-up', () => {
+  it("reads the caller's real keys", async () => {
+    const { carport, key, get } = await fresh();
+    const { keyId } = (await carport.get('/keys/me', { key })).body;
+    const { body } = await get(`/api-keys/get?id=${keyId}`);
+    expect(body.value).toMatchObject({
+      id: keyId,
+      state: 'active',
+      mode: 'sandbox',
+      ceiling: '25.00',
+      spendToDate: '0.00',
+    });
+    expect(body.provenance).toEqual({ environment: 'sandbox', source: 'computed' });
+    const other = await carport.mintKey();
+    expect((await carport.get(`/api-keys/get?id=${keyId}`, { key: other })).body.type).toBe('EMPTY');
+  });
+
+  it("reads the caller's real meter", async () => {
+    const { carport, key, get } = await fresh();
+    const { accountId } = (await carport.get('/keys/me', { key })).body;
+    const { body } = await get(`/usage-meters/get-for-subject?subject=${accountId}`);
+    expect(body.value).toMatchObject({ subject: accountId, state: 'open', calls: 1, spend: '0.00', tier: 'account' });
+    expect((await get(`/usage-meters/get?id=${body.value.id}`)).body.value.subject).toBe(accountId);
+  });
+
+  it("reads the posted prices, beside the caller's own drafts", async () => {
+    const { post, get } = await fresh();
+    const posted = await get('/price-books/get-by-operation?operation=/fi/quotes');
+    expect(posted.body.value).toMatchObject({ method: 'POST', unitPrice: 0.05, state: 'posted', category: 'fi' });
+    const before = (await get('/price-books/list')).body.value.total;
+    await post('/price-books/draft', {
+      operation: '/trial',
+      method: 'GET',
+      unitPrice: 0.02,
+      effectiveOn: '2027-01-01',
+    });
+    const after = await get('/price-books/list');
+    expect(after.body.value.total).toBe(before + 1);
+    expect(after.body.value.rows[0]).toMatchObject({ operation: '/trial', state: 'drafted' });
+  });
+});
