@@ -1,8 +1,8 @@
 /** Owns the doors of listings: the searchable collection and the listing of one VIN. */
 import { z } from 'zod';
+import { KNOWN_NAMES } from '#domain/listings/query.ts';
 import { decimal, links, provenance, vin } from '#kernel/atoms.ts';
 import { door } from '#kernel/door.ts';
-import { KNOWN_NAMES } from '#domain/listings/query.ts';
 
 /** A canonical row; with `select` it is flat and keyed by dotted paths, so only its being an object is promised. */
 const canonicalRow = z.looseObject({}).meta({ id: 'CanonicalListing' });
@@ -39,7 +39,11 @@ export const listings = {
     access: 'open',
     live: 'platform',
     query: z
-      .object({ scope: filter, spend: z.string().optional(), ...Object.fromEntries(KNOWN_NAMES.map((name) => [name, filter])) })
+      .object({
+        scope: filter,
+        spend: z.string().optional(),
+        ...Object.fromEntries(KNOWN_NAMES.map((name) => [name, filter])),
+      })
       .catchall(z.string()),
     ok: z.strictObject({
       data: z.array(canonicalRow),
@@ -53,7 +57,11 @@ export const listings = {
     offer: z.looseObject({ id: z.string(), title: z.string(), code: z.string() }),
     refusals: ['scope-forbidden', 'gateway-unavailable', 'gateway-refused'],
     examples: [
-      { name: 'Toyotas under 40,000', query: { 'vehicle.make': 'Toyota', 'retailListing.price': '10000-40000', includes: 'total', limit: '5' }, answers: 'OK' },
+      {
+        name: 'Toyotas under 40,000',
+        query: { 'vehicle.make': 'Toyota', 'retailListing.price': '10000-40000', includes: 'total', limit: '5' },
+        answers: 'OK',
+      },
       { name: 'the estate dialect', query: { make: 'toyota', year_min: '2022', limit: '2' }, answers: 'OK' },
       { name: 'nothing of that make', query: { make: 'none' }, answers: 'EMPTY' },
       { name: 'nothing of that model', query: { model: 'none' }, answers: 'EMPTY' },
@@ -77,7 +85,11 @@ export const listings = {
     examples: [
       { name: 'the demo car', params: { vin: 'F1XDEMCR4SDEM0001' }, answers: 'OK' },
       { name: 'a car that is not listed', params: { vin: '4T1ZZ1AK8RU000042' }, answers: 'EMPTY' },
-      { name: 'the fraud-flagged car, whose listing is pulled', params: { vin: 'F1XFRAUD4LADV9002' }, answers: 'EMPTY' },
+      {
+        name: 'the fraud-flagged car, whose listing is pulled',
+        params: { vin: 'F1XFRAUD4LADV9002' },
+        answers: 'EMPTY',
+      },
       { name: 'not a VIN', params: { vin: 'SHORT' }, answers: 'BLOCKED', code: 'invalid-vin' },
     ],
     cache: 'deterministic',

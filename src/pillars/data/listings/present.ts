@@ -46,7 +46,9 @@ export function compactRow({ vin, vehicle, retailListing }: Listing, base: strin
 export function selectedRow(row: object, paths: readonly string[]): Record<string, unknown> {
   const flat: Record<string, unknown> = {};
   for (const path of paths) {
-    const value = path.split('.').reduce<unknown>((inner, name) => (inner as Record<string, unknown> | null | undefined)?.[name], row);
+    const value = path
+      .split('.')
+      .reduce<unknown>((inner, name) => (inner as Record<string, unknown> | null | undefined)?.[name], row);
     if (value !== undefined) flat[path] = value;
   }
   return flat;

@@ -13,7 +13,11 @@ describe('GET /listings', () => {
     expect(typeof row.retailListing.price).toBe('number');
     expect(row.vehicle.make).toBe('Toyota');
     expect(row['@id']).toBe(`http://carport.test/listings/${row.vin}`);
-    expect(body.listing[0]).toMatchObject({ vin: row.vin, askingPrice: `${row.retailListing.price}.00`, miles: row.retailListing.miles });
+    expect(body.listing[0]).toMatchObject({
+      vin: row.vin,
+      askingPrice: `${row.retailListing.price}.00`,
+      miles: row.retailListing.miles,
+    });
     expect(body.provenance).toEqual({ environment: 'sandbox', simulated: true, source: 'sandbox corpus' });
   });
 
@@ -30,7 +34,8 @@ describe('GET /listings', () => {
   });
 
   it('compares spend with the ceiling of 25: equal passes, above is an offer', async () => {
-    for (const spend of ['0', '12.5', '25', '25.00']) expect((await carport.get(`/listings?spend=${spend}&limit=1`)).status).toBe(200);
+    for (const spend of ['0', '12.5', '25', '25.00'])
+      expect((await carport.get(`/listings?spend=${spend}&limit=1`)).status).toBe(200);
     for (const spend of ['25.01', '26', '12500', '37500']) {
       const { status, body, headers } = await carport.get(`/listings?spend=${spend}`);
       expect([status, body.type]).toEqual([402, 'OFFER']);
@@ -49,7 +54,12 @@ describe('GET /listings', () => {
 
   it('names a parameter it does not know, and one sent twice', async () => {
     const { status, body } = await carport.get('/listings?colour=red');
-    expect([status, body.code, body.problems[0].path, body.problems[0].in]).toEqual([400, 'unknown-parameter', 'colour', 'query']);
+    expect([status, body.code, body.problems[0].path, body.problems[0].in]).toEqual([
+      400,
+      'unknown-parameter',
+      'colour',
+      'query',
+    ]);
     expect((await carport.get('/listings?make=toyota&make=lexus')).body.problems[0].path).toBe('make');
   });
 });

@@ -1,5 +1,5 @@
 /** Owns the handlers of listings. */
-import { corpusIndex, listingAt } from '#domain/listings/corpus.ts';
+import { corpusIndex } from '#domain/listings/corpus.ts';
 import { ALIASES, BOUNDS } from '#domain/listings/fields.ts';
 import { parseListingQuery } from '#domain/listings/query.ts';
 import { searchListings } from '#domain/listings/search.ts';
@@ -10,18 +10,19 @@ import { type Problem, problem } from '#kernel/problems.ts';
 import { SOURCES, simulated } from '#kernel/provenance.ts';
 import type { Gateway } from '#ports/gateway.ts';
 import type { Tools } from '#ports/tools.ts';
+import { type Rooftop, rooftopOf } from '#streams/rooftops.ts';
 import { relay } from '../gateway/relay.ts';
 import type { listings } from './contract.ts';
 import { canonicalRow, compactRow, selectedRow } from './present.ts';
 
-type ListingTools = Pick<Tools, 'gateway'>;
+type ListingTools = Pick<Tools, 'gateway' | 'events'>;
 type Params = Record<string, string>;
 
 const provenance = simulated(SOURCES.corpus);
 const CLOSED_SCOPES = new Set(['admin', 'internal']);
 
 export const routes: Routes<typeof listings, ListingTools> = {
-  searchListings: async (call, { gateway }) => {
+  searchListings: async (call, { gateway, events }) => {
     const { scope, spend, ...params } = call.query as Params;
     const parsed = parseListingQuery(params);
     const problems = [...(parsed.ok ? [] : parsed.problems), ...spendProblems(spend)];
@@ -33,29 +34,56 @@ export const routes: Routes<typeof listings, ListingTools> = {
       return ceilingOffer({ base: call.base, code: 'over-ceiling', message });
     }
     if (gateway !== undefined) return live(gateway, call, params);
-    const found = searchListings(corpusIndex(), { query: parsed.query, params, address: `${call.base}/listings` });
+    const own = await ownRooftop(call, events);
+    const found = searchListings(own?.besideCorpus() ?? corpusIndex(), {
+      query: parsed.query,
+      params,
+      address: `${call.base}/listings`,
+    });
     if (!found.ok) return refuseProblems(found.problems);
     const { rows, total, links, facets } = found.page;
     const { select, includesTotal } = parsed.query;
     const counted = { ...(includesTotal ? { total } : {}), ...(facets === undefined ? {} : { facets }) };
     if (rows.length === 0) {
-      return empty('No listing matches; widen a filter, or read GET /listings without any.', provenance, { data: [], listing: [], links, ...counted });
+      return empty('No listing matches; widen a filter, or read GET /listings without any.', provenance, {
+        data: [],
+        listing: [],
+        links,
+        ...counted,
+      });
     }
-    const canonical = rows.map((row) => canonicalRow(row, call.base));
+    const canonical = rows.map((row) => sourced(own, canonicalRow(row, call.base)));
     const data = select === undefined ? canonical : canonical.map((row) => selectedRow(row, select));
     return ok({ data, listing: rows.map((row) => compactRow(row, call.base)), links, ...counted, provenance });
   },
 
-  readListing: async (call, { gateway }) => {
+  readListing: async (call, { gateway, events }) => {
     const { vin } = call.params;
     const missing = 'This car is not listed.';
     if (gateway !== undefined) return relay(gateway, call, { path: `/listings/${vin}`, missing, lookup: { vin } });
-    const row = listingAt(vin);
+    const own = await ownRooftop(call, events);
+    const row = (own?.besideCorpus() ?? corpusIndex()).at(vin);
     const links = linksOf(call.base, vin);
     if (row === undefined) return empty(missing, provenance, { vin, links });
-    return ok({ data: canonicalRow(row, call.base), listing: compactRow(row, call.base), links, provenance });
+    const data = sourced(own, canonicalRow(row, call.base));
+    return ok({
+      data,
+      listing: compactRow(row, call.base),
+      links,
+      provenance: simulated(data.source ?? SOURCES.corpus),
+    });
   },
 };
+
+/** What the calling account has fed, if anything; its listings stand beside the corpus for its own keys only. */
+async function ownRooftop({ caller }: Pick<Call, 'caller'>, events: Tools['events']): Promise<Rooftop | undefined> {
+  return caller.account === undefined ? undefined : rooftopOf({ events }, caller.account);
+}
+
+/** A row of the account's own rooftop says so. */
+function sourced<Row extends { vin: string }>(own: Rooftop | undefined, row: Row): Row & { source?: string } {
+  return own?.index.at(row.vin) === undefined ? row : { ...row, source: SOURCES.rooftop };
+}
 
 function spendProblems(spend: string | undefined): Problem[] {
   if (spend === undefined || /^\d{1,12}(\.\d{1,6})?$/.test(spend)) return [];
@@ -74,9 +102,20 @@ function live(gateway: Gateway, call: Call, params: Params) {
   for (const [field, { low, high }] of Object.entries(ranges)) canonical[field] = `${low}-${high}`;
   const query = new URLSearchParams(canonical).toString();
   const isEmpty = ({ data }: { data?: unknown }) => Array.isArray(data) && data.length === 0;
-  return relay(gateway, call, { path: '/listings', query, isEmpty, missing: 'No listing matches.', lookup: { data: [], listing: [] } });
+  return relay(gateway, call, {
+    path: '/listings',
+    query,
+    isEmpty,
+    missing: 'No listing matches.',
+    lookup: { data: [], listing: [] },
+  });
 }
 
 function linksOf(base: string, vin: string) {
-  return { self: `${base}/listings/${vin}`, record: `${base}/${vin}`, decode: `${base}/vin/${vin}`, buy: `${base}/buy/${vin}` };
+  return {
+    self: `${base}/listings/${vin}`,
+    record: `${base}/${vin}`,
+    decode: `${base}/vin/${vin}`,
+    buy: `${base}/buy/${vin}`,
+  };
 }

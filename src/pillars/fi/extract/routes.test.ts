@@ -72,11 +72,6 @@ describe('POST /fi/extract answers OK', () => {
     const first = await extract({ kind: 'generic', content: CONTRACT });
     expect((await extract({ kind: 'generic', content: CONTRACT })).text).toBe(first.text);
   });
-
-  it('for a document of more than one mebibyte', async () => {
-    const { status } = await extract({ kind: 'generic', content: `${CONTRACT}\n${'filler text\n'.repeat(120_000)}` });
-    expect(status).toBe(200);
-  });
 });
 
 describe('POST /fi/extract refuses', () => {
