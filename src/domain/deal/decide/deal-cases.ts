@@ -117,7 +117,10 @@ const record = (policyNumber: string): PolicyRecord => ({
   checks: [{ name: 'policy-active', result: 'unknown' }],
 });
 
-export const INSURED: InsurerOutcome = { state: 'VERIFIED', record: record('P-1') };
+/** A policy that its carrier confirms. */
+export function insured(policyNumber = 'P-1'): InsurerOutcome {
+  return { state: 'VERIFIED', record: record(policyNumber) };
+}
 export const UNINSURED: InsurerOutcome = { state: 'REJECTED', record: record('LAPSED-1'), reason: 'policy-active' };
 export const WAITING: InsurerOutcome = { state: 'PENDING', binder: record('PENDING-1') };
 

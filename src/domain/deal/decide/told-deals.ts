@@ -8,7 +8,7 @@ import {
   ENVELOPE,
   folded,
   groundAt,
-  INSURED,
+  insured,
   NOTARIZED,
   opened,
   proof,
@@ -45,7 +45,7 @@ export const signed = folded(sent, holdCeremony(sent, SIGNED, ground));
 export const verifications: readonly ((deal: Deal) => Deal)[] = [
   (deal) => folded(deal, notarize(deal, ADA, NOTARIZED, ground)),
   (deal) => folded(deal, submitStips(deal, [proof()], ground)),
-  (deal) => folded(deal, insure(deal, INSURED, ground)),
+  (deal) => folded(deal, insure(deal, insured(), ground)),
 ];
 export const cleared = verifications.reduce((deal, step) => step(deal), signed);
 export const delivered = folded(

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addSeconds } from '#kernel/dates.ts';
 import { evolve } from '../state.ts';
 import { statusOf } from '../status.ts';
-import { ADA, caughtUp, folded, INSURED, locked, NOTARIZED, proof, START, UNINSURED, WAITING } from './deal-cases.ts';
+import { ADA, caughtUp, folded, insured, locked, NOTARIZED, proof, START, UNINSURED, WAITING } from './deal-cases.ts';
 import { cleared, desked, ground, HOUR, later, names, signed, verifications } from './told-deals.ts';
 import { insure, notarize, submitStips } from './verify.ts';
 
@@ -25,7 +25,7 @@ describe('verifications', () => {
   it('answer what stands to a repeat and append nothing', () => {
     expect(notarize(cleared, ADA, NOTARIZED, ground)).toEqual([]);
     expect(submitStips(cleared, [proof()], ground)).toEqual([]);
-    expect(insure(cleared, INSURED, ground)).toEqual([]);
+    expect(insure(cleared, insured(), ground)).toEqual([]);
   });
 
   it('keep a signer who missed the questions out for a day, and let another try at once', () => {
@@ -44,7 +44,7 @@ describe('verifications', () => {
   it('take a rejected policy’s replacement', () => {
     const rejected = folded(signed, insure(signed, UNINSURED, ground));
     expect(rejected.policy).toMatchObject({ state: 'REJECTED', reason: 'policy-active' });
-    expect(names(insure(rejected, INSURED, ground))).toEqual([
+    expect(names(insure(rejected, insured(), ground))).toEqual([
       'InsurancePolicy.submitted@1',
       'InsurancePolicy.verified@1',
     ]);

@@ -1,0 +1,169 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addSeconds, epochMs } from '#kernel/dates.ts';
+import { movesFrom, reachable } from '#kernel/machine.ts';
+import { dollars } from '#kernel/money.ts';
+import { openCheckout } from './decide/checkout.ts';
+import { cancelDeal, unwindDeal } from './decide/close.ts';
+import {
+  ADA,
+  caughtUp,
+  desking,
+  ENVELOPE,
+  folded,
+  groundAt,
+  insured,
+  locked,
+  NOTARIZED,
+  opened,
+  proof,
+  SIGNED,
+  START,
+  TITLE,
+  UNINSURED,
+  WAITING,
+  WISH,
+} from './decide/deal-cases.ts';
+import { deliverDeal } from './decide/deliver.ts';
+import { deskDeal } from './decide/desk.ts';
+import type { Ground } from './decide/ground.ts';
+import { pricedCents, settleDeal } from './decide/settle.ts';
+import { holdCeremony, sendEnvelope } from './decide/sign.ts';
+import { insure, notarize, submitStips } from './decide/verify.ts';
+import { DEAL_MACHINES, DEAL_TYPES, type DealVerb } from './machine.ts';
+import { type Deal, standingEnvelope } from './state.ts';
+import { owedPapers, standingOf, statusOf } from './status.ts';
+
+/** How often a command was given: what makes every one of them new. */
+type Command = (deal: Deal, ground: Ground, nth: number) => ReturnType<typeof openCheckout>;
+
+/** One fresh, well-formed command per verb: what `available` promises to take. */
+const FRESH: Readonly<Record<DealVerb, Command>> = {
+  desk: (deal, ground, nth) => deskDeal(deal, desking({ ...WISH, downPayment: dollars(1000 + nth) }), ground),
+  checkout: openCheckout,
+  esign: (deal, ground, nth) =>
+    sendEnvelope(deal, { ...ENVELOPE, envelopeId: `envelope_${nth}`, signer: { name: `Signer ${nth}` } }, ground),
+  'esign-ceremony': (deal, ground) => holdCeremony(deal, SIGNED, ground),
+  notarize: (deal, ground, nth) => notarize(deal, { name: `Signer ${nth}` }, NOTARIZED, ground),
+  stips: (deal, ground, nth) => submitStips(deal, [proof('DLC', `license-${nth}.pdf`)], ground),
+  insurance: (deal, ground, nth) => insure(deal, insured(`P-${nth}`), ground),
+  deliver: (deal, ground) => deliverDeal(deal, { method: 'pickup', location: { zip: '85004' } }, ground),
+  settle: (deal, ground, nth) =>
+    settleDeal(
+      deal,
+      { orderId: `order_${nth}`, amountTotal: pricedCents(deal) ?? 0, method: 'card', paymentId: 'p', title: TITLE },
+      ground,
+    ),
+  cancel: (deal, ground) => cancelDeal(deal, { reason: 'walked away', voided: [] }, ground),
+  unwind: (deal, ground) => unwindDeal(deal, { reason: 'returned', voided: [] }, ground),
+};
+
+/** Commands that go wrong in ways that are outcomes, not refusals. */
+const UNLUCKY: readonly (readonly [DealVerb, Command])[] = [
+  ['notarize', (deal, ground) => notarize(deal, ADA, locked(ground.now), ground)],
+  ['stips', (deal, ground, nth) => submitStips(deal, [proof('POI', `expired-${nth}.pdf`, 'date-fresh')], ground)],
+  ['insurance', (deal, ground) => insure(deal, UNINSURED, ground)],
+  ['insurance', (deal, ground) => insure(deal, WAITING, ground)],
+  ['esign-ceremony', (deal, ground) => holdCeremony(deal, { decision: 'decline', reason: 'the price' }, ground)],
+  ['esign-ceremony', (deal, ground) => holdCeremony(deal, { decision: 'claim' }, ground)],
+  ['desk', (deal, ground) => deskDeal(deal, desking(), ground)],
+];
+
+const verbs = Object.entries(FRESH) as [DealVerb, Command][];
+const reckless: readonly DealVerb[] = ['cancel', 'unwind', 'desk'];
+
+type Step =
+  | { readonly does: readonly [DealVerb, Command] }
+  | { readonly waits: number }
+  | { readonly does: 'what is owed' };
+
+const onward = fc.constant<Step>({ does: 'what is owed' });
+const any = fc.constantFrom(...verbs.filter(([verb]) => !reckless.includes(verb))).map((does): Step => ({ does }));
+const rash = fc.constantFrom(...verbs.filter(([verb]) => reckless.includes(verb))).map((does): Step => ({ does }));
+const unlucky = fc.constantFrom(...UNLUCKY).map((does): Step => ({ does }));
+const wait = fc.constantFrom(60, 3600, 5 * 3600, 86_400, 9 * 86_400).map((waits): Step => ({ waits }));
+const step = fc.oneof(
+  { weight: 12, arbitrary: onward },
+  { weight: 4, arbitrary: any },
+  { weight: 1, arbitrary: rash },
+  { weight: 2, arbitrary: unlucky },
+  { weight: 2, arbitrary: wait },
+);
+
+/** The verb that brings the deal nearer to settlement. */
+function owedVerb(deal: Deal): DealVerb {
+  const status = statusOf(deal);
+  if (status === 'DELIVERED') return 'settle';
+  return owedPapers(deal)[0] ?? (status === 'CLEARED' ? 'deliver' : 'stips');
+}
+
+/** Refused, or answered from what stands: neither is a move. A link that is open is offered again. */
+function isTaken(verb: DealVerb, decided: ReturnType<Command>): boolean {
+  return !('kind' in decided) && (decided.length > 0 || verb === 'checkout');
+}
+
+function expectInvariants(deal: Deal): void {
+  const status = statusOf(deal);
+  const open = deal.links.filter(({ state }) => state === 'OPEN');
+  expect(open.length).toBeLessThanOrEqual(1);
+  for (const link of open) expect(link.amountTotal).toBe(pricedCents(deal));
+  expect(deal.envelopes.filter(({ state }) => state === 'SENT').length).toBeLessThanOrEqual(1);
+  if (status === 'SETTLED') expect(deal.payment?.amountTotal).toBe(pricedCents(deal));
+  if (deal.delivery !== undefined) expect(owedPapers(deal)).toEqual([]);
+  if (status === 'CANCELLED') {
+    expect(open).toEqual([]);
+    expect(standingEnvelope(deal)?.state).not.toBe('SENT');
+    expect(deal.payment).toBeUndefined();
+  }
+  if (status === 'UNWOUND') expect(deal.refund?.amount).toBe(deal.payment?.amount);
+}
+
+describe.each(DEAL_TYPES)('any sequence of commands on a %s', (dealType) => {
+  const machine = DEAL_MACHINES[dealType];
+  const leads = (on: string, from: string, to: string) =>
+    movesFrom(machine, from as never).some((move) => move.on === on && move.to === to);
+
+  const visited = new Set<string>(machine.initial);
+
+  it('moves only along the machine, keeps every invariant, and takes exactly what it offers', () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
+        let deal = opened(dealType);
+        let now = START;
+        for (const [nth, one] of steps.entries()) {
+          now = addSeconds(now, 'waits' in one ? one.waits : 0);
+          const before = caughtUp(deal, now).deal;
+          if (statusOf(before) !== statusOf(deal)) expect(leads('clock', statusOf(deal), statusOf(before))).toBe(true);
+          deal = before;
+          expectInvariants(deal);
+          const ground = groundAt(now);
+          const offered = standingOf(deal, ground).available;
+          const taken = verbs.filter(([verb, command]) => isTaken(verb, command(deal, ground, nth + 1000)));
+          expect(taken.map(([verb]) => verb).sort()).toEqual([...offered].sort());
+          if ('waits' in one) continue;
+          const owed = owedVerb(deal);
+          const [verb, give] = one.does === 'what is owed' ? [owed, FRESH[owed]] : one.does;
+          const decided = give(deal, ground, nth);
+          if ('kind' in decided || decided.length === 0) continue;
+          expect(offered).toContain(verb);
+          const moved = folded(deal, decided);
+          expect(leads(verb, statusOf(deal), statusOf(moved)), `${verb}: ${statusOf(deal)} → ${statusOf(moved)}`).toBe(
+            true,
+          );
+          for (const event of decided) expect(epochMs(event.at)).toBe(epochMs(now));
+          deal = moved;
+          visited.add(statusOf(deal));
+          expectInvariants(deal);
+        }
+      }),
+      { numRuns: 600, seed: 20261127 },
+    );
+    // Commands alone reach what no person at a handoff and no counterparty has to bring about.
+    const others = ['SOURCED', 'SELLER_VERIFIED'];
+    expect([...visited].sort()).toEqual(machine.states.filter((state) => !others.includes(state)).sort());
+  }, 60_000);
+
+  it('can reach every state of its machine', () => {
+    expect([...reachable(machine)].sort()).toEqual([...machine.states].sort());
+  });
+});
