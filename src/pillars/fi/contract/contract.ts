@@ -1,18 +1,22 @@
 /** Owns the doors of a contract's life: stage, approve, capture, void. */
 import { z } from 'zod';
+import { isLicence } from '#domain/fi/lifecycle/licence.ts';
 import { dealId, decimal, text } from '#kernel/atoms.ts';
-import { expecting } from '#kernel/describe.ts';
+import { demanding } from '#kernel/describe.ts';
 import { door, type Step } from '#kernel/door.ts';
 import { MENU, PRESENTED, RATED, SELECTED } from '../menu/contract.ts';
 import { contract as contractShape, derivationStep, fiFrame } from '../shapes.ts';
 
 const params = z.object({ dealId });
-const contractId = expecting(
+const contractId = text(80, 'contract_5kQ0aXw2');
+const licenseNumber = demanding(
   z
     .string()
-    .regex(/^contract_[A-Za-z0-9]{1,64}$/)
-    .meta({ examples: ['contract_5kQ0aXw2'] }),
-  'a contract id contract_<id>',
+    .max(60)
+    .refine(isLicence)
+    .meta({ examples: ['TX-482913'] }),
+  'a licence number of at least four letters or digits',
+  'unlicensed-capture',
 );
 const refusals = ['illegal-move', 'concurrent-change'] as const;
 const empty = 'No such deal, or another account’s.';
@@ -91,7 +95,7 @@ export const contract = {
     live: 'connection',
     params,
     body: z.strictObject({
-      fiManager: z.strictObject({ name: text(120, 'Dana Reyes'), licenseNumber: z.string().max(60).optional() }),
+      fiManager: z.strictObject({ name: text(120, 'Dana Reyes'), licenseNumber }),
       approver,
     }),
     ok: contracts,

@@ -21,11 +21,17 @@ export function fiFrame(moment: FiMoment, base: string) {
     ...toWireFiMoves(moment, base),
     links: {
       self: `${base}/fi/deals/${dealId}`,
-      events: `${base}/buy/deals/${dealId}/events`,
       inforce: `${base}/fi/inforce/${fi.quote.vin}`,
+      // A stream that F&I began is no buy deal until a buyer opens one.
+      ...(moment.deal.opening === undefined ? {} : buyLinks(base, dealId)),
     },
     provenance: simulated(SOURCES.fi),
   };
+}
+
+function buyLinks(base: string, dealId: string) {
+  const deal = `${base}/buy/deals/${dealId}`;
+  return { deal, events: `${deal}/events` };
 }
 
 /** The standing menu, its packages at the top. */

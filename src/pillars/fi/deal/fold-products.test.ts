@@ -21,6 +21,7 @@ describe('F&I on a desked deal', () => {
     const deal = await deskedDeal();
     const { body } = await deal.get();
     expect(body.state).toBe('RATED');
+    expect(body.links.events).toBe(`http://carport.test/buy/deals/${deal.dealId}/events`);
     expect(body.desked.amountFinanced).toBe((await deal.read()).desked.amountFinanced);
   });
 

@@ -1,12 +1,13 @@
 /** Owns the doors of the menu: build, present, select, decline. */
 import { z } from 'zod';
 import { dealId } from '#kernel/atoms.ts';
-import { expecting } from '#kernel/describe.ts';
+import { demanding } from '#kernel/describe.ts';
 import { door, type Step } from '#kernel/door.ts';
 import { fiFrame, menu as menuShape, packageName, selection } from '../shapes.ts';
 
 const params = z.object({ dealId });
 const nothing = z.strictObject({});
+const acknowledged = demanding(z.literal(true), 'true, once the disclosures were shown', 'disclosures-unacknowledged');
 const refusals = ['illegal-move', 'concurrent-change'] as const;
 const empty = 'No such deal, or another account’s.';
 
@@ -89,7 +90,7 @@ export const menu = {
     params,
     body: z.strictObject({
       package: packageName,
-      disclosuresAcknowledged: expecting(z.boolean(), 'true, once the disclosures were shown').optional(),
+      disclosuresAcknowledged: acknowledged,
     }),
     ok: answered,
     empty,

@@ -117,6 +117,14 @@ describe('the menu doors refuse', () => {
     expect((await deal.get()).body.state).toBe('PRESENTED');
   });
 
+  it('a missing package and a missing acknowledgement in one answer', async () => {
+    const reply = await (await dealAfter(carport, 'menu/present')).post('menu/select', {});
+    expect(reply.body.problems.map((one: { path: string }) => one.path)).toEqual([
+      'package',
+      'disclosuresAcknowledged',
+    ]);
+  });
+
   it('a package that is none of the three', async () => {
     const deal = await dealAfter(carport, 'menu/present');
     const reply = await deal.post('menu/select', { package: 'Platinum', disclosuresAcknowledged: true });
