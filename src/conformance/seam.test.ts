@@ -125,10 +125,9 @@ describe('a record', () => {
 describe('today', () => {
   it("is the request's asOf, else the clock", async () => {
     const { post, get } = await fresh();
-    const issued = { ...(await get('/conformance/openapi.json?family=temp-tags')).body.paths['/temp-tags/request'] };
-    expect(issued.post.requestBody.content['application/json'].example).toBeDefined();
-    await post('/temp-tags/request', {
-      ...issued.post.requestBody.content['application/json'].example,
+    const { post: make } = (await get('/conformance/openapi.json?family=temp-tags')).body.paths['/temp-tags/reserve'];
+    await post('/temp-tags/reserve', {
+      ...make.requestBody.content['application/json'].example,
       expiresOn: '2027-06-01',
     });
     expect((await get('/temp-tags/list-expiring')).body.type).toBe('EMPTY');
