@@ -70,7 +70,7 @@ const UNLUCKY: readonly (readonly [DealVerb, Command])[] = [
 ];
 
 const verbs = Object.entries(FRESH) as [DealVerb, Command][];
-const reckless: readonly DealVerb[] = ['cancel', 'unwind', 'desk'];
+const reckless: readonly DealVerb[] = ['cancel', 'desk'];
 
 type Step =
   | { readonly does: readonly [DealVerb, Command] }
@@ -156,7 +156,7 @@ describe.each(DEAL_TYPES)('any sequence of commands on a %s', (dealType) => {
           expectInvariants(deal);
         }
       }),
-      { numRuns: 600, seed: 20261127 },
+      { numRuns: 300, seed: 20261127 },
     );
     // Commands alone reach what no person at a handoff and no counterparty has to bring about.
     const others = ['SOURCED', 'SELLER_VERIFIED'];
