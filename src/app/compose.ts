@@ -2,7 +2,7 @@
 import { assemble } from '#catalog/assemble.ts';
 import { createDocuments } from '#catalog/documents.ts';
 import type { Catalog } from '#catalog/row.ts';
-import { catalogEntries } from '#catalog/search/entries.ts';
+import { capabilityEntries, carEntry, catalogEntries, fleetEntries } from '#catalog/search/entries.ts';
 import { createCatalogSearch } from '#catalog/search/search.ts';
 import { type PostedPrice, portBooks } from '#conformance/books/port-books.ts';
 import { capabilityListing } from '#conformance/listing/listing.ts';
@@ -61,6 +61,7 @@ export function compose(host: HostParts): Service {
       sender: host.webhooks,
       onFault: (fault) => onFault(fault, 'webhook-delivery'),
     });
+  const capabilities = capabilityListing(settings.baseUrl, ids);
   const tools: Tools = {
     accounts,
     events: publishing(stores.events, ids, (lane) => deliveries?.wake(lane)),
@@ -75,8 +76,15 @@ export function compose(host: HostParts): Service {
       runsScripts: host.scripts !== undefined,
       sha256: ids.sha256,
     }),
-    catalog: createCatalogSearch(() => catalogEntries(catalog, settings.baseUrl)),
-    capabilities: capabilityListing(settings.baseUrl, ids),
+    catalog: createCatalogSearch({
+      entries: async () => [
+        ...catalogEntries(catalog, settings.baseUrl),
+        ...(await capabilityEntries(capabilities, settings.baseUrl)),
+        ...fleetEntries(settings.baseUrl),
+      ],
+      car: (vin) => carEntry(settings.baseUrl, vin),
+    }),
+    capabilities,
     scripts: host.scripts,
     gateway,
     ...sandboxPorts(),

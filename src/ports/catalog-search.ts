@@ -35,5 +35,5 @@ export interface SearchWish {
 
 export interface CatalogSearch {
   /** Best first; equal scores in order of id. `total` counts what the limit left out, too. */
-  search(wish: SearchWish): { readonly results: readonly SearchHit[]; readonly total: number };
+  search(wish: SearchWish): Promise<{ readonly results: readonly SearchHit[]; readonly total: number }>;
 }

@@ -35,9 +35,16 @@ describe('search', () => {
     }
   });
 
-  it('keeps to the kind asked for', async () => {
-    const { content } = await use('search', { query: 'pricing openapi', kind: 'document' });
-    expect(content.results.map(({ kind }: { kind: string }) => kind)).toEqual(['document', 'document']);
+  it.each([
+    ['document', 'pricing openapi', '/pricing'],
+    ['operation', 'rate protection products', '/fi/quotes'],
+    ['capability', 'call a second opinion on an appraisal', '/appraisals/call-second-opinion'],
+    ['vin', 'salvage pool auction only', '/F1XSALVG1MADV9003'],
+  ])('keeps to the kind %s when asked', async (kind, query, path) => {
+    const { content } = await use('search', { query, kind });
+    expect(new Set(content.results.map((hit: { kind: string }) => hit.kind))).toEqual(new Set([kind]));
+    expect(content.results.map((hit: { path: string }) => hit.path)).toContain(path);
+    expect((await use('fetch', { id: content.results[0].id })).meta.status).toBe(200);
   });
 
   it('answers a truthful nothing', async () => {

@@ -1,10 +1,62 @@
-/** Owns what search knows of the catalog: one entry per door, addressed so that it can be read. */
+/** Owns what search knows: one entry per door, capability row and sandbox car, each addressed so that it can be read. */
+import { ADVERSE_CARS, DEMO_STORY, DEMO_VIN } from '#domain/fleet/fixtures.data.ts';
+import { FIXTURES } from '#domain/fleet/fixtures.ts';
+import type { CapabilityListing } from '#ports/capabilities.ts';
 import type { SearchEntry } from '#ports/catalog-search.ts';
 import type { Catalog, Row } from '../row.ts';
 
 /** `base` is the configured address, without a trailing slash. */
 export function catalogEntries(catalog: Catalog, base: string): SearchEntry[] {
   return catalog.map((row) => entryOf(row, base));
+}
+
+/** Every row of the capability listing; its contract is that of its family. */
+export async function capabilityEntries(listing: CapabilityListing, base: string): Promise<SearchEntry[]> {
+  const [rows, descriptions] = await Promise.all([listing.rows(), listing.descriptions()]);
+  return rows.map(({ id, name, route, method, path, status, family }, i) => ({
+    kind: 'capability',
+    id: contractAddress(`${base}/conformance/openapi.json?family=${family}`, method, path),
+    title: route,
+    url: `${base}${path}`,
+    method,
+    path,
+    operationId: id,
+    status,
+    summary: descriptions[i] ?? name,
+    words: name,
+  }));
+}
+
+/** The cars that tell a story: the fleet, those with a past, and the demo car. */
+export function fleetEntries(base: string): SearchEntry[] {
+  return [
+    ...FIXTURES.map(({ vin, machine, state, story }) => carEntry(base, vin, story, `${machine} ${state}`)),
+    ...ADVERSE_CARS.map(({ vin, kind, story, brands }) => carEntry(base, vin, story, [kind, ...brands].join(' '))),
+    carEntry(base, DEMO_VIN, DEMO_STORY, 'demo'),
+  ];
+}
+
+/** Any one car, at its record. */
+export function carEntry(
+  base: string,
+  vin: string,
+  summary = 'The record of this car: decode, valuation, listing and links.',
+  words = '',
+): SearchEntry {
+  const path = `/${vin}`;
+  const url = `${base}${path}`;
+  return {
+    kind: 'vin',
+    id: url,
+    title: vin,
+    url,
+    method: 'GET',
+    path,
+    operationId: 'readRecord',
+    status: 'sandbox',
+    summary,
+    words,
+  };
 }
 
 /** The published contract of an operation: a JSON pointer into an OpenAPI document. */

@@ -19,16 +19,19 @@ const entry = (path: string, summary: string, more: Partial<SearchEntry> = {}): 
   ...more,
 });
 
-const search = createCatalogSearch(() => [
-  entry('/vin/{vin}', 'Decode a VIN into the vehicle it names'),
-  entry('/listings', 'Search cars for sale by make and model'),
-  entry('/fi/quotes', 'Rate a VIN for protection products', { method: 'POST', operationId: 'createQuote' }),
-  entry('/fi/cancellations/quote', 'Quote the refund of a cancelled contract'),
-  entry('/pricing', 'Read the Pricing Document', { kind: 'document' }),
-]);
+const search = createCatalogSearch({
+  entries: async () => [
+    entry('/vin/{vin}', 'Decode a VIN into the vehicle it names'),
+    entry('/listings', 'Search cars for sale by make and model'),
+    entry('/fi/quotes', 'Rate a VIN for protection products', { method: 'POST', operationId: 'createQuote' }),
+    entry('/fi/cancellations/quote', 'Quote the refund of a cancelled contract'),
+    entry('/pricing', 'Read the Pricing Document', { kind: 'document' }),
+  ],
+  car: (vin) => entry(`/${vin}`, 'Any car', { kind: 'vin' }),
+});
 
-const found = (query: string, more: { limit?: number; kind?: SearchEntry['kind'] } = {}) =>
-  search.search({ query, limit: 25, ...more }).results.map(({ path }) => path);
+const found = async (query: string, more: { limit?: number; kind?: SearchEntry['kind'] } = {}) =>
+  (await search.search({ query, limit: 25, ...more })).results.map(({ path }) => path);
 
 describe('catalog search', () => {
   it.each([
@@ -40,27 +43,32 @@ describe('catalog search', () => {
     ['refund cancelling contracts', '/fi/cancellations/quote'],
     ['prices', '/pricing'],
     ['canc', '/fi/cancellations/quote'],
-  ])('finds the door for "%s" first', (query, path) => {
-    expect(found(query)[0]).toBe(path);
+  ])('finds the door for "%s" first', async (query, path) => {
+    expect((await found(query))[0]).toBe(path);
   });
 
-  it('answers nothing for words nobody uses, and for no words', () => {
-    expect(search.search({ query: 'zyzzyva', limit: 5 })).toEqual({ results: [], total: 0 });
-    expect(search.search({ query: '  …  ', limit: 5 })).toEqual({ results: [], total: 0 });
+  it('answers nothing for words nobody uses, and for no words', async () => {
+    expect(await search.search({ query: 'zyzzyva', limit: 5 })).toEqual({ results: [], total: 0 });
+    expect(await search.search({ query: '  …  ', limit: 5 })).toEqual({ results: [], total: 0 });
   });
 
-  it('keeps to the kind asked for, and counts what the limit leaves out', () => {
-    expect(found('read vin pricing', { kind: 'document' })).toEqual(['/pricing']);
-    const limited = search.search({ query: 'vin', limit: 1 });
+  it('keeps to the kind asked for, and counts what the limit leaves out', async () => {
+    expect(await found('read vin pricing', { kind: 'document' })).toEqual(['/pricing']);
+    const limited = await search.search({ query: 'vin', limit: 1 });
     expect([limited.results.length, limited.total]).toEqual([1, 2]);
   });
 
-  it('gives the same order every time', () => {
-    expect(found('quote')).toEqual(found('quote'));
+  it('gives the same order every time', async () => {
+    expect(await found('quote')).toEqual(await found('quote'));
   });
 
-  it('shows no internal words', () => {
-    expect(search.search({ query: 'vin', limit: 1 }).results[0]).not.toHaveProperty('words');
+  it('puts a car that the query names first, known or not', async () => {
+    expect((await found('recalls of 1hgcm82633a004352, please'))[0]).toBe('/1HGCM82633A004352');
+    expect(await found('1HGCM82633A004352', { kind: 'operation' })).toEqual([]);
+  });
+
+  it('shows no internal words', async () => {
+    expect((await search.search({ query: 'vin', limit: 1 })).results[0]).not.toHaveProperty('words');
   });
 });
 

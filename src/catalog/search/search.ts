@@ -1,5 +1,6 @@
 /** Owns search over the catalog: an inverted index, words weighted by where they stand and how rare they are. */
-import type { CatalogSearch, SearchEntry, SearchHit, SearchWish } from '#ports/catalog-search.ts';
+import { VIN_PATTERN } from '#kernel/vin.ts';
+import type { CatalogSearch, SearchEntry, SearchHit, SearchKind } from '#ports/catalog-search.ts';
 import { wordsOf } from './words.ts';
 
 /** How much a word counts by the field it stands in. */
@@ -7,6 +8,10 @@ const WEIGHTS = { title: 4, path: 3, operationId: 3, summary: 2, words: 1 } as c
 /** A word that only begins like the one asked for. */
 const PREFIX_FACTOR = 0.4;
 const PREFIX_LENGTH_MIN = 3;
+/** Few doors do what thousands of capability rows are also about; they come first when words alone do not decide. */
+const KIND_FACTORS: Readonly<Record<SearchKind, number>> = { operation: 1.6, document: 1.3, capability: 1, vin: 1 };
+/** A VIN in the query names the car outright. */
+const NAMED_SCORE = 1_000;
 
 interface Index {
   readonly entries: readonly SearchEntry[];
@@ -14,15 +19,33 @@ interface Index {
   readonly postings: ReadonlyMap<string, ReadonlyMap<number, number>>;
 }
 
-/** The index is built on the first search; entries are asked for then. */
-export function createCatalogSearch(entries: () => readonly SearchEntry[]): CatalogSearch {
-  let index: Index | undefined;
+export interface Searchable {
+  /** Everything that is known; asked for once, by the first search. */
+  readonly entries: () => Promise<readonly SearchEntry[]>;
+  /** The entry of any one car. */
+  readonly car: (vin: string) => SearchEntry;
+}
+
+export function createCatalogSearch({ entries, car }: Searchable): CatalogSearch {
+  let index: Promise<Index> | undefined;
   return {
-    search(wish) {
-      index ??= build(entries());
-      return searchIn(index, wish);
+    async search(wish) {
+      index ??= entries().then(build);
+      const { kind, limit, query } = wish;
+      const hits = hitsIn(await index, query);
+      const named = query.split(/[^A-Za-z0-9]+/).filter((word) => VIN_PATTERN.test(word));
+      const cars = named.map((vin) => shown(car(vin.toUpperCase()), NAMED_SCORE));
+      const known = new Set(cars.map(({ id }) => id));
+      const all = [...cars, ...hits.filter(({ id }) => !known.has(id))].filter(
+        (hit) => kind === undefined || hit.kind === kind,
+      );
+      return { results: all.slice(0, limit), total: all.length };
     },
   };
+}
+
+function shown({ words: _, ...entry }: SearchEntry, score: number): SearchHit {
+  return { ...entry, score };
 }
 
 function build(entries: readonly SearchEntry[]): Index {
@@ -39,7 +62,8 @@ function build(entries: readonly SearchEntry[]): Index {
   return { entries, postings };
 }
 
-function searchIn({ entries, postings }: Index, { query, limit, kind }: SearchWish) {
+/** Best first; equal scores in order of id. */
+function hitsIn({ entries, postings }: Index, query: string): SearchHit[] {
   const asked = [...new Set(wordsOf(query))];
   const scores = new Map<number, { score: number; words: number }>();
   for (const word of asked) {
@@ -51,13 +75,12 @@ function searchIn({ entries, postings }: Index, { query, limit, kind }: SearchWi
   const hits: SearchHit[] = [];
   for (const [number, { score, words }] of scores) {
     const entry = entries[number];
-    if (entry === undefined || (kind !== undefined && entry.kind !== kind)) continue;
-    const { words: _, ...shown } = entry;
+    if (entry === undefined) continue;
     // Entries that hold more of the asked words come before those that hold one of them often.
-    hits.push({ ...shown, score: Math.round((100 * score * words) / asked.length) / 100 });
+    const whole = (score * words * KIND_FACTORS[entry.kind]) / asked.length;
+    hits.push(shown(entry, Math.round(100 * whole) / 100));
   }
-  hits.sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1));
-  return { results: hits.slice(0, limit), total: hits.length };
+  return hits.sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1));
 }
 
 /** Every entry that holds the word, or a longer word that begins with it. Rare words weigh more. */

@@ -16,7 +16,10 @@ export const mcp = {
     // The protocol judges its messages itself, in its own error shape, so nothing is demanded here.
     body: z.looseObject({
       jsonrpc: z.literal('2.0').optional(),
-      method: z.string().optional().meta({ examples: ['tools/list'] }),
+      method: z
+        .string()
+        .optional()
+        .meta({ examples: ['tools/list'] }),
       id: z.union([z.string(), z.number()]).optional(),
       params: z.looseObject({}).optional(),
     }),

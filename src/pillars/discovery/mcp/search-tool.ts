@@ -63,8 +63,11 @@ Example: {"query": "rate F&I products", "limit": 3}`,
   },
 };
 
-export function search(catalog: CatalogSearch, { query, limit = LIMIT_DEFAULT, kind }: z.output<typeof searchInput>) {
-  const { results, total } = catalog.search({ query, limit, kind });
+export async function search(
+  catalog: CatalogSearch,
+  { query, limit = LIMIT_DEFAULT, kind }: z.output<typeof searchInput>,
+) {
+  const { results, total } = await catalog.search({ query, limit, kind });
   const rows = results.map((hit) => ({ ...hit }));
   if (rows.length > 0) return answered({ type: 'OK', results: rows, total });
   const message = 'Nothing in the catalog matches; try fewer or plainer words, or fetch /llms.txt for an overview.';
