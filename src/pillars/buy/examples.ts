@@ -7,6 +7,8 @@ const post = (path: string, body: object): Step => ({ method: 'POST', path, body
 const onDeal = (verb: string, body: object): Step => post(`/buy/deals/{dealId}/${verb}`, body);
 
 export const DESK_BODY = { salesPrice: '31500.00', downPayment: '4000.00', term: 60, zip: '94105' };
+/** What those figures come to for the demo car: the priced amount. */
+export const DESK_TOTAL_CENTS = 3_487_227;
 const SIGNER = { signer: { name: 'Ada Lovelace' } };
 
 export const OPENED: readonly Step[] = [

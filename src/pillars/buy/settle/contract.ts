@@ -4,6 +4,7 @@ import { dealId, decimal, integer, links, provenance, text, timestamp } from '#k
 import { expecting } from '#kernel/describe.ts';
 import { door } from '#kernel/door.ts';
 import { CENTS_MAX } from '#kernel/money.ts';
+import { CLEARED, DELIVERED, DESK_TOTAL_CENTS, NO_DEAL, THE_DEAL } from '../examples.ts';
 import { checkoutLink, dealDocument } from '../shapes.ts';
 
 const usd = expecting(
@@ -13,6 +14,8 @@ const usd = expecting(
     .meta({ examples: ['usd'] }),
   'usd',
 );
+
+const ORDER = { order_id: 'order_2026_0001', amount_total: DESK_TOTAL_CENTS, currency: 'usd' };
 
 export const settle = {
   settleDeal: door({
@@ -57,6 +60,26 @@ export const settle = {
       'illegal-move',
       'concurrent-change',
     ],
-    examples: [],
+    examples: [
+      { name: 'a delivered deal', given: DELIVERED, params: THE_DEAL, body: ORDER, answers: 'OK' },
+      {
+        name: 'another amount',
+        given: DELIVERED,
+        params: THE_DEAL,
+        body: { ...ORDER, amount_total: 1 },
+        answers: 'REFUSED',
+        code: 'amount-mismatch',
+      },
+      {
+        name: 'before delivery',
+        given: CLEARED,
+        params: THE_DEAL,
+        body: ORDER,
+        answers: 'REFUSED',
+        code: 'not-deliverable',
+      },
+      { name: 'no bearer', params: NO_DEAL.params, body: ORDER, answers: 'REFUSED', code: 'missing-bearer' },
+      { ...NO_DEAL, body: ORDER },
+    ],
   }),
 };
