@@ -2,7 +2,7 @@
 
 import { DEMO_STORY, DEMO_VIN } from '#domain/fleet/fixtures.data.ts';
 import { adverseCarOf, fixtureOf } from '#domain/fleet/fixtures.ts';
-import { listingAt } from '#domain/listings/corpus.ts';
+import type { Listing } from '#domain/listings/listing.ts';
 import { decodeOf } from '#domain/vehicle/decode.ts';
 import { historyOf, titleStandingOf } from '#domain/vehicle/history.ts';
 import { type Identity, identityOf } from '#domain/vehicle/identity.ts';
@@ -73,16 +73,21 @@ export interface Reading {
 
 export type Composed = ReturnType<typeof composeRecord>;
 
-/** The parts of the sandbox's own record: the sample identity and the corpus listing. */
-export function sampleParts(vin: Vin, { base, today }: Reading): Parts {
+/** A listing that stands, and whose it is. */
+export interface Standing {
+  readonly row: Listing;
+  readonly source: string;
+}
+
+/** The parts of the sandbox's own record: the sample identity, and the listing where one stands. */
+export function sampleParts(vin: Vin, standing: Standing | undefined, { base, today }: Reading): Parts {
   const identity = identityOf(vin, yearOf(today));
-  const decode = { ...decodeOf(vin, yearOf(today)), provenance: simulated(SOURCES.sample) };
   return {
     vin,
-    decode,
+    decode: { ...decodeOf(vin, yearOf(today)), provenance: simulated(SOURCES.sample) },
     vehicle: vehicleBlock(identity),
     valued: identity,
-    listing: corpusBlock(vin, base),
+    listing: standing === undefined ? undefined : listingBlock(standing, base),
     unanswered: [],
   };
 }
@@ -129,11 +134,9 @@ function valuationBlock(identity: Identity, miles: number | undefined, asOf: Iso
   };
 }
 
-function corpusBlock(vin: Vin, base: string): ListingBlock | undefined {
-  const row = listingAt(vin);
-  if (row === undefined) return undefined;
+function listingBlock({ row, source }: Standing, base: string): ListingBlock {
   const { askingPrice, miles, condition, status, dealer, dealerId, city, state, href } = compactRow(row, base);
-  const provenance = simulated(SOURCES.corpus);
+  const provenance = simulated(source);
   return { askingPrice, miles, condition, status, dealer, dealerId, city, state, href, provenance };
 }
 

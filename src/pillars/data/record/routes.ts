@@ -1,16 +1,25 @@
 /** Owns the handler of the record. */
+import { listingAt } from '#domain/listings/corpus.ts';
 import { document, ok } from '#kernel/answer.ts';
-import type { Routes } from '#kernel/door.ts';
+import type { Caller, Routes } from '#kernel/door.ts';
+import { SOURCES } from '#kernel/provenance.ts';
+import type { Vin } from '#kernel/vin.ts';
 import type { Tools } from '#ports/tools.ts';
-import { composeRecord, sampleParts } from './compose.ts';
+import { rooftopOf } from '#streams/rooftops.ts';
+import { composeRecord, type Standing, sampleParts } from './compose.ts';
 import type { record } from './contract.ts';
 import { liveParts } from './live.ts';
 import { recordPage } from './page.ts';
 
-export const routes: Routes<typeof record, Pick<Tools, 'gateway' | 'ids'>> = {
-  readRecord: async (call, { gateway, ids }) => {
+type RecordTools = Pick<Tools, 'gateway' | 'events' | 'ids'>;
+
+export const routes: Routes<typeof record, RecordTools> = {
+  readRecord: async (call, { gateway, events, ids }) => {
     const { vin } = call.params;
-    const parts = gateway === undefined ? sampleParts(vin, call) : await liveParts(gateway, call);
+    const parts =
+      gateway === undefined
+        ? sampleParts(vin, await standingFor(call.caller, vin, events), call)
+        : await liveParts(gateway, call);
     if ('kind' in parts) return parts;
     const composed = composeRecord(parts, call);
     // What the gateway answered is nobody else's to keep.
@@ -21,3 +30,11 @@ export const routes: Routes<typeof record, Pick<Tools, 'gateway' | 'ids'>> = {
     return document('text/markdown; charset=utf-8', page, { headers: { etag, vary: 'Authorization', ...headers } });
   },
 };
+
+/** The listing that GET /listings/{vin} answers this caller: the account's own rooftop before the corpus. */
+async function standingFor({ account }: Caller, vin: Vin, events: Tools['events']): Promise<Standing | undefined> {
+  const own = account === undefined ? undefined : (await rooftopOf({ events }, account))?.index.at(vin);
+  if (own !== undefined) return { row: own, source: SOURCES.rooftop };
+  const row = listingAt(vin);
+  return row === undefined ? undefined : { row, source: SOURCES.corpus };
+}
