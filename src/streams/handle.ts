@@ -79,7 +79,9 @@ export async function present<State, Event extends NewEvent>(
   const loaded = await past(subject);
   if (subject.life.overdue(loaded.state, loaded.now) === undefined) return loaded;
   const moved = await handle<State, Event>(subject, () => ({ events: [] }));
-  return moved.kind === 'HANDLED' ? moved : past(subject);
+  if (moved.kind !== 'HANDLED') return past(subject);
+  const { kind: _kind, appended: _appended, ...moment } = moved;
+  return moment;
 }
 
 /**
