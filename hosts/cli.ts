@@ -1,10 +1,12 @@
 /** Owns the command line: `carport <command>`. */
 import { parseArgs } from 'node:util';
+import { inventoryCommand } from './inventory.ts';
 import { serveCommand } from './serve.ts';
 
 const HELP = `carport <command> [--setting value]
 
   serve                 serve on http://127.0.0.1:8787 (PORT, HOST, BASE_URL, DATABASE_URL, … or --port, --host, …)
+  inventory import FILE replace the inventory of the account whose key is in CARPORT_KEY by a feed
 
 Settings come from the environment; a flag of the same name wins: --rate-limit off is RATE_LIMIT=off.`;
 
@@ -24,17 +26,22 @@ const SETTINGS = [
   'log-level',
 ];
 
-function withFlags(args: string[]): NodeJS.ProcessEnv {
+/** The environment with the flags laid over it, and the words between them where the command takes some. */
+function readArgs(args: string[], allowPositionals: boolean): { env: NodeJS.ProcessEnv; words: string[] } {
   const options = Object.fromEntries(SETTINGS.map((name) => [name, { type: 'string' as const }]));
-  const { values } = parseArgs({ args, options });
+  const { values, positionals } = parseArgs({ args, options, allowPositionals });
   const flags = Object.entries(values).map(([name, value]) => [name.toUpperCase().replaceAll('-', '_'), String(value)]);
-  return { ...process.env, ...Object.fromEntries(flags) };
+  return { env: { ...process.env, ...Object.fromEntries(flags) }, words: positionals };
 }
 
 async function run(command: string, args: string[]): Promise<number> {
   switch (command) {
     case 'serve':
-      return serveCommand(withFlags(args));
+      return serveCommand(readArgs(args, false).env);
+    case 'inventory': {
+      const { env, words } = readArgs(args, true);
+      return inventoryCommand(words, env);
+    }
     case 'help':
     case '--help':
       console.log(HELP);

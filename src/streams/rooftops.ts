@@ -30,8 +30,10 @@ export class Rooftop {
 
   /** The corpus with this rooftop's cars; where both list a VIN, the rooftop's listing stands. */
   besideCorpus(): ListingIndex {
-    const others = corpusIndex().rows.filter(({ vin }) => this.index.at(vin) === undefined);
-    this.#besideCorpus ??= new ListingIndex([...others, ...this.index.rows]);
+    this.#besideCorpus ??= new ListingIndex([
+      ...corpusIndex().rows.filter(({ vin }) => this.index.at(vin) === undefined),
+      ...this.index.rows,
+    ]);
     return this.#besideCorpus;
   }
 }

@@ -34,13 +34,13 @@ export interface UnreadableRow {
   readonly unreadable: string;
 }
 
-/** The cells of named values; blanks are as good as absent. */
-export function cellsOf(entries: Iterable<readonly [name: string, value: string]>): Cells {
+/** The cells of a row's values under the columns of its header; blanks are as good as absent. */
+export function cellsOf(values: Iterable<readonly [column: FeedColumn | undefined, value: string]>): Cells {
   const cells = new Map<FeedColumn, string>();
-  for (const [name, value] of entries) {
-    const column = columnOf(name);
+  for (const [column, value] of values) {
+    if (column === undefined || cells.has(column)) continue;
     const text = value.trim();
-    if (column !== undefined && text !== '' && !cells.has(column)) cells.set(column, text);
+    if (text !== '') cells.set(column, text);
   }
   return cells;
 }

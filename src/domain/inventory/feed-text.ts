@@ -1,6 +1,6 @@
 /** Owns the three forms a feed comes in: CSV with a header, a JSON array, and JSON lines. Told apart by how the text begins. */
 import { CsvError, parse } from 'csv-parse/browser/esm/sync';
-import { cellsOf, columnOf, type FeedRow, type UnreadableRow } from './columns.ts';
+import { type Cells, cellsOf, columnOf, type FeedColumn, type FeedRow, type UnreadableRow } from './columns.ts';
 
 export type FeedFormat = 'csv' | 'json' | 'jsonl';
 
@@ -52,7 +52,8 @@ function readCsv(text: string): FeedText {
     if (!header.some((name) => columnOf(name) === 'vin')) {
       return { ok: false, format: 'csv', line: 1, expected: 'a header row with a column for the VIN' };
     }
-    const rows = records.slice(1).map(({ record, info }) => csvRow(header, record, info.lines));
+    const columns = header.map(columnOf);
+    const rows = records.slice(1).map(({ record, info }) => csvRow(columns, record, info.lines));
     return { ok: true, format: 'csv', rows, ignoredColumns: ignored(header) };
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
@@ -66,17 +67,22 @@ function readCsv(text: string): FeedText {
   }
 }
 
-function csvRow(header: readonly string[], record: readonly string[], lastLine: number): FeedRow | UnreadableRow {
+function csvRow(
+  columns: readonly (FeedColumn | undefined)[],
+  record: readonly string[],
+  lastLine: number,
+): FeedRow | UnreadableRow {
   // A quoted cell may span lines; the row begins that many above the one it ends on.
-  const line =
-    lastLine - record.reduce((breaks, cell) => breaks + (cell.includes('\n') ? cell.split('\n').length - 1 : 0), 0);
-  const stray = record.findIndex((cell, i) => i >= header.length && cell.trim() !== '');
-  if (stray >= 0)
+  const breaks = record.reduce((count, cell) => count + (cell.includes('\n') ? cell.split('\n').length - 1 : 0), 0);
+  const line = lastLine - breaks;
+  const stray = record.findIndex((cell, i) => i >= columns.length && cell.trim() !== '');
+  if (stray >= 0) {
     return {
       line,
-      unreadable: `at most ${header.length} cells, as in the header; quote a cell that holds the delimiter`,
+      unreadable: `at most ${columns.length} cells, as in the header; quote a cell that holds the delimiter`,
     };
-  return { line, cells: cellsOf(header.map((name, i) => [name, record[i] ?? ''] as const)) };
+  }
+  return { line, cells: cellsOf(columns.map((column, i) => [column, record[i] ?? ''])) };
 }
 
 /** The delimiter by which the header speaks most of our columns. */
@@ -109,7 +115,7 @@ function recordsOf(parsed: unknown): unknown[] | undefined {
   if (!isObject(parsed)) return undefined;
   const wrapper = WRAPPERS.find((name) => Array.isArray(parsed[name]));
   if (wrapper !== undefined) return parsed[wrapper] as unknown[];
-  return cellsOf(flat(parsed)).has('vin') ? [parsed] : undefined;
+  return jsonCells(parsed, columnOf).has('vin') ? [parsed] : undefined;
 }
 
 function readJsonLines(text: string): FeedText {
@@ -133,9 +139,10 @@ function parsedLine(line: string): unknown {
 }
 
 function jsonRows(format: FeedFormat, records: readonly { line: number; record: unknown }[]): FeedText {
+  const columnNamed = remembering(columnOf);
   const rows = records.map(({ line, record }): FeedRow | UnreadableRow => {
     if (record === BROKEN) return { line, unreadable: 'one JSON object on the line' };
-    return isObject(record) ? { line, cells: cellsOf(flat(record)) } : { line, unreadable: 'a JSON object' };
+    return isObject(record) ? { line, cells: jsonCells(record, columnNamed) } : { line, unreadable: 'a JSON object' };
   });
   const names = new Set(
     records
@@ -143,6 +150,21 @@ function jsonRows(format: FeedFormat, records: readonly { line: number; record: 
       .flatMap(({ record }) => (isObject(record) ? [...flat(record)].map(([name]) => name) : [])),
   );
   return { ok: true, format, rows, ignoredColumns: ignored([...names]) };
+}
+
+type Naming = (name: string) => FeedColumn | undefined;
+
+function jsonCells(record: Readonly<Record<string, unknown>>, columnNamed: Naming): Cells {
+  return cellsOf([...flat(record)].map(([name, value]) => [columnNamed(name), value] as const));
+}
+
+/** Records of one feed share their names, so each is read once. */
+function remembering(naming: Naming): Naming {
+  const known = new Map<string, FeedColumn | undefined>();
+  return (name) => {
+    if (!known.has(name)) known.set(name, naming(name));
+    return known.get(name);
+  };
 }
 
 /** `vehicle.make` from nested members; a list counts its entries by a line each, as photo lists are written. */

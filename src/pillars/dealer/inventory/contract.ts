@@ -94,7 +94,7 @@ export const inventory = {
     access: 'key',
     live: 'account',
     bodyText: 'raw',
-    bodyBytesMax: 33_554_432,
+    bodyBytesMax: 8_388_608,
     body: z.strictObject({
       content: z.string().optional(),
       vehicles: z.array(z.looseObject({})).optional(),

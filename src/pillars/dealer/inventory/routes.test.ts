@@ -171,6 +171,22 @@ describe('POST /dealer/inventory', () => {
     for (const key of [theirs, undefined]) expect((await list(`?dealerId=${dealerId}`, key)).body.type).toBe('EMPTY');
   });
 
+  it('stands in the listings of that key beside the corpus, labelled, and in nobody else’s', async () => {
+    const key = await carport.mintKey();
+    const { dealerId } = (await feed(`${HEADER}\n${ACCORD}`, key)).body.rooftop;
+    const { body } = await carport.get(`/listings?dealerId=${dealerId},rt-1001&includes=total&limit=500`, { key });
+    const [own, ...others] = body.data.filter((row: { source?: string }) => row.source === 'account rooftop');
+    expect([own.vin, others]).toEqual(['1HGCM82633A004352', []]);
+    expect(body.total).toBeGreaterThan(1);
+    const read = await carport.get('/listings/1HGCM82633A004352', { key });
+    expect(read.body).toMatchObject({
+      data: { retailListing: { price: 4500 } },
+      provenance: { source: 'account rooftop' },
+    });
+    expect((await carport.get('/listings/1HGCM82633A004352')).body.type).toBe('EMPTY');
+    expect((await carport.get(`/listings?dealerId=${dealerId}`)).body.type).toBe('EMPTY');
+  });
+
   it('changes nothing when every row is refused', async () => {
     const key = await carport.mintKey();
     await feed(`${HEADER}\n${ACCORD}`, key);

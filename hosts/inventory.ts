@@ -1,0 +1,53 @@
+/** Owns `carport inventory import FILE`: a feed from a file into the rooftop of a key's account, with progress. */
+import { readFile } from 'node:fs/promises';
+import { type FeedOutcome, importFeed, readConfig } from '../src/index.ts';
+import { openStores } from './stores.ts';
+import { systemClock, systemIds } from './system.ts';
+
+const USAGE = 'carport inventory import FILE, with the key of the account in CARPORT_KEY';
+/** Corrected and refused rows that are printed one by one. */
+const PRINTED_MAX = 20;
+
+export async function inventoryCommand([verb, file]: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
+  const key = env.CARPORT_KEY ?? '';
+  if (verb !== 'import' || file === undefined || key === '') {
+    console.error(USAGE);
+    return 1;
+  }
+  const text = await readFile(file, 'utf8');
+  const stores = await openStores(readConfig(env).databaseUrl);
+  try {
+    const outcome = await importFeed({ stores, clock: systemClock, ids: systemIds }, { key, text }, showProgress);
+    process.stderr.write('\n');
+    return tell(outcome);
+  } finally {
+    await stores.close();
+  }
+}
+
+function showProgress(done: number, total: number): void {
+  process.stderr.write(`\r${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} rows`);
+}
+
+function tell(outcome: FeedOutcome): number {
+  if (outcome.state === 'unknown-key') {
+    console.error('The key in CARPORT_KEY is unknown, rotated or revoked; mint one at POST /keys.');
+    return 1;
+  }
+  if (outcome.state === 'unreadable') {
+    console.error(`Line ${outcome.line} of the feed cannot be read: expected ${outcome.expected}.`);
+    return 1;
+  }
+  const { rows, accepted, corrected, refused, results } = outcome.report;
+  for (const row of results.slice(0, PRINTED_MAX)) {
+    const words =
+      row.outcome === 'refused'
+        ? row.problems.map((one) => one.message)
+        : row.corrections.map((one) => `${one.field}: ${one.why}`);
+    console.log(`line ${row.line} ${row.outcome}: ${words.join('; ')}`);
+  }
+  console.log(`${rows} rows: ${accepted} accepted, ${corrected} corrected, ${refused} refused.`);
+  if (outcome.state === 'imported') return 0;
+  console.error('Every row was refused, so the standing inventory stays.');
+  return 1;
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { memoryStores } from '#store/memory/stores.ts';
+import { testService } from '#test/builders.ts';
+import { importFeed } from './import-feed.ts';
+
+const HEADER = 'vin,condition,year,make,model,miles,price';
+
+/** A service and the parts a command line would bring, on one store. */
+async function parts() {
+  const stores = memoryStores();
+  const carport = testService({ stores });
+  return { carport, key: await carport.mintKey(), host: { stores, clock: carport.clock, ids: carport.tools.ids } };
+}
+
+describe('a feed from the command line', () => {
+  it('stands in the inventory of the key it was imported with, and tells how far it is', async () => {
+    const { carport, key, host } = await parts();
+    const rows = Array.from(
+      { length: 1200 },
+      (_, i) => `1HGCM82633A${String(i).padStart(6, '0')},used,2003,Honda,Accord,120000,4500`,
+    );
+    const seen: number[] = [];
+    const outcome = await importFeed(host, { key, text: [HEADER, ...rows].join('\n') }, (done) => seen.push(done));
+    expect(outcome).toMatchObject({ state: 'imported', report: { rows: 1200, accepted: 1200 } });
+    expect(seen).toEqual([500, 1000, 1200]);
+    expect((await carport.get('/dealer/inventory?limit=1', { key })).body.total).toBe(1200);
+  });
+
+  it.each([
+    ['an unknown key', 'vk_sandbox_nobody', HEADER, 'unknown-key'],
+    ['a text that is no feed', undefined, 'hello', 'unreadable'],
+    ['a feed of refused rows', undefined, `${HEADER}\nBAD,used,2003,Honda,Accord,1,1`, 'refused'],
+  ])('changes nothing for %s', async (_, wrongKey, text, state) => {
+    const { carport, key, host } = await parts();
+    expect((await importFeed(host, { key: wrongKey ?? key, text })).state).toBe(state);
+    expect((await carport.get('/dealer/inventory?limit=1', { key })).body.provenance.source).toBe('sandbox corpus');
+  });
+});

@@ -1,0 +1,34 @@
+/** Owns the import of a feed outside a request: what the command line runs, through the same rules as the door. */
+import { readFeedText } from '#domain/inventory/feed-text.ts';
+import type { FeedReport } from '#domain/inventory/import-feed.ts';
+import { type RooftopCard, rooftopCard, toldByFeed } from '#domain/inventory/rooftop.ts';
+import { instant } from '#kernel/dates.ts';
+import { StreamedAccounts } from '#streams/accounts.ts';
+import { importInventory } from '#streams/rooftops.ts';
+import type { HostParts } from './compose.ts';
+
+export type FeedOutcome =
+  | { readonly state: 'unknown-key' }
+  | { readonly state: 'unreadable'; readonly line: number; readonly expected: string }
+  /** Every row was refused, so the standing inventory stays. */
+  | { readonly state: 'refused'; readonly report: FeedReport }
+  | { readonly state: 'imported'; readonly report: FeedReport; readonly rooftop: RooftopCard };
+
+/** Replaces the inventory of the account that holds the key. */
+export async function importFeed(
+  { stores, clock, ids }: Pick<HostParts, 'stores' | 'clock' | 'ids'>,
+  { key, text }: { readonly key: string; readonly text: string },
+  onProgress?: (done: number, total: number) => void,
+): Promise<FeedOutcome> {
+  const accounts = new StreamedAccounts(stores.events, ids, () => clock.nowMs());
+  const identity = await accounts.authenticate(ids.sha256(key));
+  if (identity === undefined) return { state: 'unknown-key' };
+  const feed = readFeedText(text);
+  if (!feed.ok) return { state: 'unreadable', line: feed.line, expected: feed.expected };
+  const account = identity.accountId;
+  const rooftop = rooftopCard(account, toldByFeed(feed.rows));
+  const now = instant(clock.nowMs() + identity.clockOffsetMs);
+  const wish = { account, now, card: rooftop, rows: feed.rows };
+  const { report, replaced } = await importInventory({ events: stores.events, ids }, wish, onProgress);
+  return replaced ? { state: 'imported', report, rooftop } : { state: 'refused', report };
+}
