@@ -1,6 +1,7 @@
 /** Owns the doors of the front page: one address that negotiates, and two that force a face. */
 import { z } from 'zod';
-import { links } from '#kernel/atoms.ts';
+import { dealId, decimal, links, provenance, timestamp } from '#kernel/atoms.ts';
+import { expecting } from '#kernel/describe.ts';
 import { type Door, door } from '#kernel/door.ts';
 
 const shown = z.object({
@@ -34,6 +35,39 @@ const face = z.object({
 export type LandingFace = z.output<typeof face>;
 export type ShownDoor = z.output<typeof shown>;
 
+const behindLink = {
+  dealId,
+  dealType: z.string(),
+  state: z.string(),
+  vin: z.string(),
+  expiresAt: timestamp,
+  links,
+  provenance,
+};
+
+/** What a checkout link says to a client that does not ask for a page. */
+const checkoutState = z.object({
+  paymentLink: z.string(),
+  status: z.enum(['open', 'superseded', 'settled', 'expired']),
+  price: z.object({ amount: decimal, currency: z.literal('USD') }),
+  supersededBy: z.string().optional(),
+  settle: z.object({ path: z.string(), amount_total: z.int(), currency: z.literal('usd') }),
+  ...behindLink,
+});
+
+/** What a signing door says to a client that does not ask for a page. */
+const signState = z.object({
+  handoffId: z.string(),
+  status: z.enum(['parked', 'claimed', 'signed', 'declined', 'voided', 'expired']),
+  signer: z.object({ name: z.string() }),
+  documents: z.array(z.object({ name: z.string(), pages: z.int() })).readonly(),
+  ceremony: z.object({ path: z.string(), decisions: z.array(z.string()).readonly() }),
+  ...behindLink,
+});
+
+/** Of a payment link or a handoff. */
+const handedId = expecting(z.string().regex(/^[A-Za-z0-9_]{1,64}$/), 'an id of letters, digits and underscores');
+
 const fixed = {
   method: 'GET',
   access: 'open',
@@ -50,10 +84,37 @@ export const landing = {
     summary: 'Open the front page',
     description:
       'Answers HTML where Accept names text/html ahead of JSON and Markdown, Markdown where it is named ahead of JSON, and JSON otherwise. `face` forces one.',
-    query: z.looseObject({ face: z.enum(['html', 'json', 'md']).optional() }),
-    ok: face,
+    query: z.looseObject({
+      face: z.enum(['html', 'json', 'md']).optional(),
+      checkout: handedId.optional().meta({ description: 'A payment link: its page, or its state as JSON.' }),
+      sign: handedId.optional().meta({ description: 'A signing door: its page, or its state as JSON.' }),
+    }),
+    ok: z.union([face, checkoutState, signState]),
+    empty: 'No such payment link or signing door.',
     alsoIn: ['text/html', 'text/markdown'],
-    examples: [{ name: 'the service as data', answers: 'OK' }],
+    examples: [
+      { name: 'the service as data', answers: 'OK' },
+      {
+        name: 'an open checkout',
+        given: [
+          {
+            method: 'POST',
+            path: '/buy/deals',
+            body: { vin: 'F1XDEMCR4SDEM0001', buyer: { zip: '94105', name: 'Ada Lovelace' } },
+          },
+          {
+            method: 'POST',
+            path: '/buy/deals/{dealId}/desk',
+            body: { salesPrice: '31500.00', downPayment: '4000.00', term: 60, zip: '94105' },
+          },
+          { method: 'POST', path: '/buy/deals/{dealId}/checkout' },
+        ],
+        query: { checkout: '{linkId}' },
+        answers: 'OK',
+      },
+      { name: 'an unknown checkout', query: { checkout: 'paymentlink_unknown' }, answers: 'EMPTY' },
+      { name: 'an unknown signing door', query: { sign: 'handoff_unknown' }, answers: 'EMPTY' },
+    ],
   }),
   readLandingJson: door({
     ...fixed,

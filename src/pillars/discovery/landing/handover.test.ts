@@ -1,0 +1,101 @@
+/** The pages that a buyer and a signer are handed over to, and the same state for machines. */
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testService } from '#test/builders.ts';
+
+const HTML = { headers: { accept: 'text/html' } };
+const carport = testService();
+const path = (url: string) => url.slice('http://carport.test'.length);
+
+async function deskedDeal(): Promise<string> {
+  const { dealId } = (
+    await carport.send('POST', '/buy/deals', { vin: 'F1XDEMCR4SDEM0001', buyer: { zip: '94105', name: 'Ada <i>' } })
+  ).body;
+  await desk(dealId, '31500.00');
+  return dealId;
+}
+
+const desk = (dealId: string, salesPrice: string) =>
+  carport.send('POST', `/buy/deals/${dealId}/desk`, { salesPrice, downPayment: '4000.00', term: 60, zip: '94105' });
+const checkout = async (dealId: string) => (await carport.send('POST', `/buy/deals/${dealId}/checkout`)).body;
+
+describe('GET /?checkout=', () => {
+  let dealId = '';
+  let url = '';
+  beforeAll(async () => {
+    dealId = await deskedDeal();
+    url = path((await checkout(dealId)).checkoutUrl);
+  });
+
+  it('tells a machine what is to be paid and how it is settled', async () => {
+    const reply = await carport.get(url);
+    expect(reply.body).toMatchObject({ type: 'OK', status: 'open', dealId, settle: { currency: 'usd' } });
+    expect(reply.headers.get('cache-control')).toBe('no-store');
+    expect(reply.body.provenance).toMatchObject({ environment: 'sandbox', simulated: true });
+  });
+
+  it('shows a person the amount and the car, on a page that is never cached', async () => {
+    const { body } = await carport.get(url);
+    const page = await carport.get(url, HTML);
+    expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(page.headers.get('cache-control')).toBe('no-store');
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(page.text).toContain(`<h1>${body.price.amount} USD</h1>`);
+    expect(page.text).toContain('simulated');
+  });
+
+  it('writes nothing when it is read', async () => {
+    const before = (await carport.get(`/buy/deals/${dealId}/events`)).body.lastSeq;
+    await carport.get(url, HTML);
+    expect((await carport.get(`/buy/deals/${dealId}/events`)).body.lastSeq).toBe(before);
+  });
+
+  it('says when the figures have changed since', async () => {
+    await desk(dealId, '30000.00');
+    expect((await carport.get(url)).body.status).toBe('superseded');
+    expect((await carport.get(url, HTML)).text).toContain('no longer good');
+  });
+});
+
+describe('GET /?sign=', () => {
+  let dealId = '';
+  let url = '';
+  beforeAll(async () => {
+    dealId = await deskedDeal();
+    const signer = { name: 'Ada <b>Lovelace</b>' };
+    url = path((await carport.send('POST', `/buy/deals/${dealId}/esign`, { signer })).body.ceremonyUrl);
+  });
+
+  it('tells a machine which papers wait and where they are signed', async () => {
+    const { body } = await carport.get(url);
+    expect(body).toMatchObject({ type: 'OK', status: 'parked', dealId });
+    expect(body.ceremony.path).toBe(`/buy/deals/${dealId}/esign/ceremony`);
+  });
+
+  it('shows a person the papers and one button, and takes no name for markup', async () => {
+    const { text } = await carport.get(url, HTML);
+    expect(text.match(/<button/g)).toHaveLength(1);
+    expect(text).toContain('Ada &lt;b&gt;Lovelace&lt;/b&gt;');
+  });
+
+  it('signs where the button posts to', async () => {
+    const { text } = await carport.get(url, HTML);
+    const action = /action="([^"]+)"/.exec(text)?.[1] ?? '';
+    const form = { headers: { 'content-type': 'application/x-www-form-urlencoded' } };
+    expect((await carport.send('POST', action, '', form)).body.state).toBe('SIGNED');
+    expect((await carport.get(url)).body.status).toBe('signed');
+    expect((await carport.get(url, HTML)).text).not.toContain('<button');
+  });
+});
+
+describe('an address that leads nowhere', () => {
+  it.each(['/?checkout=paymentlink_none', '/?sign=handoff_none'])('%s is a typed nothing', async (address) => {
+    for (const options of [{}, HTML]) {
+      const reply = await carport.get(address, options);
+      expect([reply.status, reply.body.type]).toEqual([404, 'EMPTY']);
+    }
+  });
+
+  it('is refused where it is no id at all', async () => {
+    expect((await carport.get('/?checkout=%3Cscript%3E')).body.problems[0].path).toBe('checkout');
+  });
+});

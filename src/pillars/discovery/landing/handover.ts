@@ -1,0 +1,35 @@
+/** Owns the two addresses that people are handed over to: where a buyer pays, and where a signer signs. */
+import { type Answer, document, type Empty, ok } from '#kernel/answer.ts';
+import type { Call } from '#kernel/door.ts';
+import type { Tools } from '#ports/tools.ts';
+import { type CheckoutPage, readCheckoutPage, readSignPage, type SignPage } from '#streams/pages.ts';
+import type { FaceName } from './negotiate.ts';
+import { checkoutHtml } from './page/checkout-page.ts';
+import { pageHeaders } from './page/policy.ts';
+import { signHtml } from './page/sign-page.ts';
+
+export type HandoverTools = Pick<Tools, 'events' | 'accounts' | 'clock' | 'ids'>;
+
+/** What stands behind an address changes, and depends on what the client asks for. */
+const FRESH = { 'cache-control': 'no-store', vary: 'Accept' };
+
+export async function serveCheckout(call: Call, tools: HandoverTools, linkId: string, face: FaceName) {
+  return serve(await readCheckoutPage(tools, call, linkId), face, tools, checkoutHtml);
+}
+
+export async function serveSigning(call: Call, tools: HandoverTools, handoffId: string, face: FaceName) {
+  return serve(await readSignPage(tools, call, handoffId), face, tools, signHtml);
+}
+
+/** A page for those who ask for HTML, the same state as JSON for everyone else. */
+async function serve<State extends CheckoutPage | SignPage>(
+  state: State | Empty,
+  face: FaceName,
+  { ids }: HandoverTools,
+  render: (state: State) => Promise<string>,
+): Promise<Answer<State, never>> {
+  if ('kind' in state) return state;
+  if (face !== 'html') return ok(state, FRESH);
+  const html = await render(state);
+  return document('text/html; charset=utf-8', html, { headers: { ...FRESH, ...pageHeaders(html, ids.sha256) } });
+}
