@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { TestClock } from '#test/builders.ts';
+import { MemoryEventStore } from '../store/memory/event-store.ts';
+import { type FeedRequest, feed } from './feed.ts';
+
+const STREAM = 'deal/d';
+const decoder = new TextDecoder();
+
+class WatchedStore extends MemoryEventStore {
+  watching = 0;
+
+  override watch(stream: string, wake: () => void): () => void {
+    const unwatch = super.watch(stream, wake);
+    this.watching += 1;
+    let on = true;
+    return () => {
+      if (on) this.watching -= 1;
+      on = false;
+      unwatch();
+    };
+  }
+}
+
+function setting(after = 0) {
+  const events = new WatchedStore();
+  const clock = new TestClock();
+  const abort = new AbortController();
+  const request: FeedRequest = {
+    stream: STREAM,
+    after,
+    signal: abort.signal,
+    render: ({ seq }) => `[${seq}]`,
+    opening: 'open',
+    beat: 'beat',
+    beatMs: 15_000,
+  };
+  const reader = feed({ events, clock }, request).getReader();
+  const append = async (count: number) => {
+    const expectedSeq = await events.lastSeq(STREAM);
+    const facts = Array.from({ length: count }, () => ({
+      type: 'Thing.happened@1',
+      at: '2026-11-27T12:00:00.000Z',
+      data: {},
+    }));
+    await events.append([{ stream: STREAM, expectedSeq, events: facts }]);
+  };
+  const next = async () => {
+    const { value, done } = await reader.read();
+    return done ? 'end' : decoder.decode(value);
+  };
+  return { events, clock, abort, reader, append, next };
+}
+
+describe('a feed', () => {
+  it('opens at once, then gives what happened and what happens, each once and in order', async () => {
+    const { append, next } = setting();
+    await append(2);
+    expect(await next()).toBe('open');
+    expect(await next()).toBe('[1][2]');
+    const waiting = next();
+    await append(1);
+    expect(await waiting).toBe('[3]');
+    await append(2);
+    expect(await next()).toBe('[4][5]');
+  });
+
+  it('begins after a seq', async () => {
+    const { append, next } = setting(3);
+    await append(4);
+    await next();
+    expect(await next()).toBe('[4]');
+  });
+
+  it('beats while nothing happens', async () => {
+    const { clock, next } = setting();
+    await next();
+    const waiting = next();
+    await new Promise((resolve) => setImmediate(resolve));
+    clock.advance(15);
+    expect(await waiting).toBe('beat');
+  });
+
+  it('reads nothing ahead of its reader', async () => {
+    const { events, append, next } = setting();
+    await next();
+    await append(250);
+    expect(events.watching).toBe(0);
+    expect((await next()).split(']')).toHaveLength(101);
+    expect((await next()).split(']')).toHaveLength(101);
+    expect((await next()).split(']')).toHaveLength(51);
+  });
+
+  it('leaves nothing behind when the reader goes or the request is aborted, waiting or not', async () => {
+    const gone = setting();
+    await gone.next();
+    const pending = gone.next();
+    await gone.reader.cancel();
+    expect(await pending).toBe('end');
+    expect(gone.events.watching).toBe(0);
+
+    const aborted = setting();
+    await aborted.next();
+    const waiting = aborted.next();
+    await new Promise((resolve) => setImmediate(resolve));
+    aborted.abort.abort();
+    expect(await waiting).toBe('end');
+    expect(aborted.events.watching).toBe(0);
+  });
+});
