@@ -34,8 +34,22 @@ export interface Decode {
   readonly ambiguous: boolean;
 }
 
+/** One car is decoded again and again while it is looked at: this many decodes are kept, then all are let go. */
+const KEPT_MAX = 4096;
+const kept = new Map<string, Decode>();
+
 /** The decode of any well-formed VIN; a wrong check digit is said, not refused. */
 export function decodeOf(vin: Vin, currentYear: number): Decode {
+  const key = `${vin} ${currentYear}`;
+  const known = kept.get(key);
+  if (known !== undefined) return known;
+  if (kept.size >= KEPT_MAX) kept.clear();
+  const decode = Object.freeze(decoded(vin, currentYear));
+  kept.set(key, decode);
+  return decode;
+}
+
+function decoded(vin: Vin, currentYear: number): Decode {
   const { year, make, model, trim, style, body, engine, drive, gearbox, manufacturer } = identityOf(vin, currentYear);
   return {
     vin,
