@@ -1,0 +1,112 @@
+/** Owns the event store on PostgreSQL. */
+import type { JsonObject } from '#kernel/answer.ts';
+import type { Append, AppendResult, EventStore, Listed, StoredEvent } from '#ports/event-store.ts';
+import type { Watchers } from '../watchers.ts';
+import { type AppendJob, appendBatch, keysOf } from './append-batch.ts';
+import type { PostgresDriver, Statement } from './driver.ts';
+import { GroupCommit } from './group-commit.ts';
+
+const READ: Statement = {
+  name: 'read',
+  text: 'SELECT seq, type, at, data FROM events WHERE stream = $1 AND seq > $2 ORDER BY seq LIMIT $3',
+};
+const LAST_SEQ: Statement = {
+  name: 'last-seq',
+  text: 'SELECT coalesce(max(seq), 0) AS seq FROM events WHERE stream = $1',
+};
+const CLAIMED: Statement = { name: 'claimed', text: 'SELECT ref FROM claims WHERE claim = $1 AND key = $2' };
+const LIST: Statement = {
+  name: 'list',
+  text: `SELECT ref, position FROM listed WHERE name = $1 AND key = $2 AND position < $3
+    ORDER BY position DESC LIMIT $4 OFFSET $5`,
+};
+const COUNT: Statement = { name: 'count', text: 'SELECT count(*) AS count FROM listed WHERE name = $1 AND key = $2' };
+const DROP: Statement = {
+  name: 'drop-index',
+  text: `WITH dropped AS (DELETE FROM listed WHERE name = $1 AND key = $2 RETURNING 1)
+    SELECT count(*) AS count FROM dropped`,
+};
+
+interface EventRow {
+  seq: number;
+  type: string;
+  at: string;
+  data: JsonObject;
+}
+
+export class PostgresEventStore implements EventStore {
+  readonly #driver: PostgresDriver;
+  readonly #watchers: Watchers;
+  readonly #appends: GroupCommit<AppendJob, AppendResult>;
+  /** Reads asked for in this turn of the event loop and not yet sent: readers who were woken together read together. */
+  readonly #asked = new Map<string, Promise<readonly StoredEvent[]>>();
+
+  constructor(driver: PostgresDriver, watchers: Watchers) {
+    this.#driver = driver;
+    this.#watchers = watchers;
+    this.#appends = new GroupCommit({ write: (jobs) => appendBatch(driver, jobs), keysOf });
+  }
+
+  /** Every watcher, this process's too, is woken by the database after the commit. */
+  append(appends: readonly Append[]): Promise<AppendResult> {
+    return this.#appends.push(appends);
+  }
+
+  read(stream: string, options: { after?: number; limit?: number } = {}): Promise<readonly StoredEvent[]> {
+    const { after = 0, limit = null } = options;
+    const name = JSON.stringify([stream, after, limit]);
+    const asked = this.#asked.get(name) ?? this.#readSoon(name, [stream, after, limit]);
+    this.#asked.set(name, asked);
+    return asked;
+  }
+
+  async lastSeq(stream: string): Promise<number> {
+    const [row] = await this.#driver.query<{ seq: number }>(LAST_SEQ, [stream]);
+    return row?.seq ?? 0;
+  }
+
+  async claimed(claim: string, key: string): Promise<string | undefined> {
+    const [row] = await this.#driver.query<{ ref: string }>(CLAIMED, [claim, key]);
+    return row?.ref;
+  }
+
+  list(
+    index: string,
+    key: string,
+    options: { limit: number; before?: number; offset?: number },
+  ): Promise<readonly Listed[]> {
+    const { limit, before = Number.MAX_SAFE_INTEGER, offset = 0 } = options;
+    return this.#driver.query<Listed>(LIST, [index, key, before, limit, offset]);
+  }
+
+  count(index: string, key: string): Promise<number> {
+    return this.#counted(COUNT, index, key);
+  }
+
+  dropIndex(index: string, key: string): Promise<number> {
+    return this.#counted(DROP, index, key);
+  }
+
+  watch(stream: string, wake: () => void): () => void {
+    return this.#watchers.add(stream, wake);
+  }
+
+  /** Resolves when every append has been answered. */
+  idle(): Promise<void> {
+    return this.#appends.idle();
+  }
+
+  /** A read that has been sent is joined by nobody: it may be older than what its next asker already knows of. */
+  async #readSoon(name: string, values: readonly [string, number, number | null]): Promise<readonly StoredEvent[]> {
+    await new Promise(setImmediate);
+    this.#asked.delete(name);
+    const [stream] = values;
+    const rows = await this.#driver.query<EventRow>(READ, values);
+    return rows.map(({ seq, type, at, data }) => ({ stream, seq, type, at, data }));
+  }
+
+  async #counted(statement: Statement, index: string, key: string): Promise<number> {
+    const [row] = await this.#driver.query<{ count: number }>(statement, [index, key]);
+    return row?.count ?? 0;
+  }
+}

@@ -1,0 +1,77 @@
+/** Owns kept answers on PostgreSQL, shared by every process; what lapsed is swept now and then. */
+import { epochMs } from '#kernel/dates.ts';
+import {
+  IDEMPOTENCY_TTL_SECONDS,
+  type Idempotency,
+  type IdempotencyRequest,
+  type IdempotencyVerdict,
+  type KeptAnswer,
+} from '#ports/idempotency.ts';
+import type { PostgresDriver, Statement } from './driver.ts';
+
+/** A reservation that was not answered for so long belonged to a process that died; the longest request takes a third of it. */
+export const RESERVATION_SECONDS = 90;
+const SWEEP_EVERY_MS = 60_000;
+
+const RESERVE: Statement = {
+  name: 'reserve',
+  text: `INSERT INTO kept_answers AS kept (scope, key, fingerprint, since_ms) VALUES ($1, $2, $3, $4)
+    ON CONFLICT (scope, key) DO UPDATE SET fingerprint = excluded.fingerprint, since_ms = excluded.since_ms, answer = NULL
+    WHERE kept.since_ms <= $5 OR (kept.answer IS NULL AND kept.since_ms <= $6)
+    RETURNING scope`,
+};
+const KNOWN: Statement = {
+  name: 'kept',
+  text: 'SELECT fingerprint, answer FROM kept_answers WHERE scope = $1 AND key = $2',
+};
+const KEEP: Statement = {
+  name: 'keep',
+  text: 'UPDATE kept_answers SET answer = $3 WHERE scope = $1 AND key = $2 AND answer IS NULL',
+};
+const FREE: Statement = {
+  name: 'free',
+  text: 'DELETE FROM kept_answers WHERE scope = $1 AND key = $2 AND answer IS NULL',
+};
+const SWEEP: Statement = {
+  name: 'sweep-answers',
+  text: `DELETE FROM kept_answers WHERE (scope, key) IN
+    (SELECT scope, key FROM kept_answers WHERE since_ms <= $1 LIMIT 1000 FOR UPDATE SKIP LOCKED)`,
+};
+
+export class PostgresIdempotency implements Idempotency {
+  readonly #driver: PostgresDriver;
+  #sweptMs = 0;
+
+  constructor(driver: PostgresDriver) {
+    this.#driver = driver;
+  }
+
+  async begin(request: IdempotencyRequest): Promise<IdempotencyVerdict> {
+    const { scope, key, fingerprint, now } = request;
+    const nowMs = epochMs(now);
+    const lapsedMs = nowMs - IDEMPOTENCY_TTL_SECONDS * 1000;
+    await this.#sweep(nowMs, lapsedMs);
+    const deadMs = nowMs - RESERVATION_SECONDS * 1000;
+    const reserved = await this.#driver.query(RESERVE, [scope, key, fingerprint, nowMs, lapsedMs, deadMs]);
+    if (reserved.length > 0) return { state: 'fresh' };
+    const [known] = await this.#driver.query<{ fingerprint: string; answer: KeptAnswer | null }>(KNOWN, [scope, key]);
+    // Freed between the two statements.
+    if (known === undefined) return this.begin(request);
+    if (known.fingerprint !== fingerprint) return { state: 'conflict' };
+    return known.answer === null ? { state: 'in-flight' } : { state: 'replay', answer: known.answer };
+  }
+
+  async keep(scope: string, key: string, answer: KeptAnswer): Promise<void> {
+    await this.#driver.query(KEEP, [scope, key, JSON.stringify(answer)]);
+  }
+
+  async free(scope: string, key: string): Promise<void> {
+    await this.#driver.query(FREE, [scope, key]);
+  }
+
+  async #sweep(nowMs: number, lapsedMs: number): Promise<void> {
+    if (nowMs - this.#sweptMs < SWEEP_EVERY_MS) return;
+    this.#sweptMs = nowMs;
+    await this.#driver.query(SWEEP, [lapsedMs]);
+  }
+}

@@ -1,0 +1,77 @@
+/** Owns the ear on the database: a connection of its own that hears which streams grew, in any process, and comes back when lost. */
+import { Client } from 'pg';
+import type { Watchers } from '../watchers.ts';
+import { connectionTo } from './driver.ts';
+
+/** The channel on which a stream's name is told whenever it grows. */
+export const STREAMS_CHANNEL = 'carport_streams';
+
+const RETRY_MS_MIN = 100;
+const RETRY_MS_MAX = 2_000;
+/** A connection that is silently dead is found out after this long. */
+const PROBE_MS = 15_000;
+
+export class StreamListener {
+  readonly #url: string;
+  readonly #watchers: Watchers;
+  #client: Client | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #retryMs = RETRY_MS_MIN;
+  #closed = false;
+
+  constructor(url: string, watchers: Watchers) {
+    this.#url = url;
+    this.#watchers = watchers;
+  }
+
+  /** Resolves when the first connection listens, or was refused and will be tried again. */
+  async start(): Promise<void> {
+    const client = new Client({ ...connectionTo(this.#url), query_timeout: PROBE_MS });
+    this.#client = client;
+    client.on('notification', ({ payload }) => payload !== undefined && this.#watchers.wake(payload));
+    client.once('error', () => this.#lose(client));
+    client.once('end', () => this.#lose(client));
+    try {
+      await client.connect();
+      await client.query(`LISTEN ${STREAMS_CHANNEL}`);
+    } catch {
+      this.#lose(client);
+      return;
+    }
+    this.#retryMs = RETRY_MS_MIN;
+    // Whatever was told while nobody listened is found by looking.
+    this.#watchers.wakeAll();
+    this.#later(PROBE_MS, () => this.#probe(client));
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+    await this.#client?.end().catch(() => {});
+  }
+
+  #lose(client: Client): void {
+    if (client !== this.#client) return;
+    this.#client = undefined;
+    client.on('error', () => {});
+    void client.end().catch(() => {});
+    if (this.#closed) return;
+    this.#later(this.#retryMs, () => void this.start());
+    this.#retryMs = Math.min(this.#retryMs * 2, RETRY_MS_MAX);
+  }
+
+  async #probe(client: Client): Promise<void> {
+    try {
+      await client.query('SELECT 1');
+      this.#later(PROBE_MS, () => this.#probe(client));
+    } catch {
+      this.#lose(client);
+    }
+  }
+
+  #later(ms: number, act: () => void): void {
+    if (this.#closed) return;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(act, ms).unref();
+  }
+}

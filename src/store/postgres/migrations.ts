@@ -1,0 +1,94 @@
+/** Owns the schema on PostgreSQL as forward-only steps, taken once however many processes start together. */
+import { Client } from 'pg';
+import { connectionTo, reaching } from './driver.ts';
+
+const STEPS: readonly string[] = [
+  `
+  CREATE TABLE events (
+    stream text COLLATE "C" NOT NULL, seq integer NOT NULL CHECK (seq > 0), type text NOT NULL, at text NOT NULL,
+    data json NOT NULL,
+    PRIMARY KEY (stream, seq)
+  );
+  CREATE TABLE claims (
+    claim text COLLATE "C" NOT NULL, key text COLLATE "C" NOT NULL, ref text NOT NULL,
+    PRIMARY KEY (claim, key)
+  );
+  CREATE TABLE listed (
+    position bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+    name text COLLATE "C" NOT NULL, key text COLLATE "C" NOT NULL, ref text COLLATE "C" NOT NULL,
+    UNIQUE (name, key, ref)
+  );
+  CREATE INDEX listed_newest ON listed (name, key, position);
+  CREATE TABLE charges (
+    account text COLLATE "C" NOT NULL, request_id text COLLATE "C" NOT NULL,
+    kind text NOT NULL CHECK (kind IN ('charge', 'release')),
+    door text NOT NULL, micros bigint NOT NULL, at text NOT NULL,
+    PRIMARY KEY (account, request_id, kind)
+  );
+  CREATE TABLE spends (account text COLLATE "C" PRIMARY KEY, micros bigint NOT NULL) WITH (fillfactor = 70);
+  CREATE TABLE door_uses (
+    account text COLLATE "C" NOT NULL, door text COLLATE "C" NOT NULL, calls bigint NOT NULL, micros bigint NOT NULL,
+    PRIMARY KEY (account, door)
+  ) WITH (fillfactor = 70);
+  CREATE TABLE day_calls (
+    account text COLLATE "C" NOT NULL, day text NOT NULL, calls bigint NOT NULL,
+    PRIMARY KEY (account, day)
+  ) WITH (fillfactor = 70);
+  CREATE TABLE kept_answers (
+    scope text COLLATE "C" NOT NULL, key text COLLATE "C" NOT NULL, fingerprint text NOT NULL, since_ms bigint NOT NULL,
+    answer json,
+    PRIMARY KEY (scope, key)
+  );
+  CREATE INDEX kept_answers_age ON kept_answers (since_ms);
+  CREATE UNLOGGED TABLE rate_windows (
+    caller text COLLATE "C" PRIMARY KEY, hits bigint[] NOT NULL, allowed boolean NOT NULL, until_ms bigint NOT NULL
+  ) WITH (fillfactor = 50)
+  `,
+];
+
+/** Any number that no other user of the database takes for an advisory lock: "carport" in ASCII. */
+const LOCK = '27973166834872948';
+
+export interface Migrated {
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * Takes the steps that the database has not taken yet, all or none. Others who try at the same time wait and find nothing to do.
+ * Throws when the database has taken steps that this version does not know: it belongs to a newer one.
+ */
+export function migrate(url: string): Promise<Migrated> {
+  return reaching(async () => {
+    const client = new Client(connectionTo(url));
+    client.on('error', () => {});
+    await client.connect();
+    try {
+      await client.query(`BEGIN; SELECT pg_advisory_xact_lock(${LOCK})`);
+      const migrated = await takeSteps(client);
+      await client.query('COMMIT');
+      return migrated;
+    } finally {
+      await client.end();
+    }
+  });
+}
+
+async function takeSteps(client: Client): Promise<Migrated> {
+  await client.query(
+    'CREATE TABLE IF NOT EXISTS carport_steps (step integer PRIMARY KEY, taken_at timestamptz NOT NULL DEFAULT now())',
+  );
+  const { rows } = await client.query<{ step: number }>('SELECT coalesce(max(step), 0) AS step FROM carport_steps');
+  const from = rows[0]?.step ?? 0;
+  if (from > STEPS.length) {
+    throw new Error(
+      `the database has taken ${from} migration steps and this version knows ${STEPS.length}; run the newer version`,
+    );
+  }
+  for (const [i, statements] of STEPS.entries()) {
+    if (i < from) continue;
+    await client.query(statements);
+    await client.query('INSERT INTO carport_steps (step) VALUES ($1)', [i + 1]);
+  }
+  return { from, to: STEPS.length };
+}

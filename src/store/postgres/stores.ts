@@ -1,0 +1,31 @@
+/** Owns the set of stores on PostgreSQL: any number of processes share one database. */
+import type { Stores } from '#ports/stores.ts';
+import { Watchers } from '../watchers.ts';
+import { PostgresDriver } from './driver.ts';
+import { PostgresEventStore } from './event-store.ts';
+import { PostgresIdempotency } from './idempotency.ts';
+import { PostgresLedger } from './ledger.ts';
+import { StreamListener } from './listener.ts';
+import { migrate } from './migrations.ts';
+import { PostgresRateWindow } from './rate-window.ts';
+
+/** Takes missing migration steps first. Throws `StoreUnavailable` when there is no database to talk to. */
+export async function postgresStores(url: string): Promise<Stores> {
+  await migrate(url);
+  const driver = new PostgresDriver(url);
+  const watchers = new Watchers();
+  const listener = new StreamListener(url, watchers);
+  await listener.start();
+  const events = new PostgresEventStore(driver, watchers);
+  const ledger = new PostgresLedger(driver);
+  return {
+    events,
+    ledger,
+    idempotency: new PostgresIdempotency(driver),
+    rateWindow: new PostgresRateWindow(driver),
+    close: async () => {
+      await Promise.all([events.idle(), ledger.idle(), listener.close()]);
+      await driver.close();
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Stores } from '#ports/stores.ts';
+import { eventStoreSuite } from '#ports/suites/event-store.suite.ts';
+import { idempotencySuite } from '#ports/suites/idempotency.suite.ts';
+import { ledgerSuite } from '#ports/suites/ledger.suite.ts';
+import { rateWindowSuite } from '#ports/suites/rate-window.suite.ts';
+import { postgresStores } from '#store/postgres/stores.ts';
+import { type PostgresServer, startPostgres } from './server.ts';
+
+let server: PostgresServer;
+let url: string;
+let stores: Stores;
+
+beforeAll(async () => {
+  server = await startPostgres();
+  url = await server.database();
+  stores = await postgresStores(url);
+});
+afterAll(async () => {
+  await stores.close();
+  await server.stop();
+});
+
+const TABLES = 'events, claims, listed, charges, spends, door_uses, day_calls, kept_answers, rate_windows';
+
+async function emptied(): Promise<Stores> {
+  await server.run(url, `TRUNCATE ${TABLES}`);
+  return stores;
+}
+
+eventStoreSuite('postgres', async () => (await emptied()).events);
+ledgerSuite('postgres', async () => (await emptied()).ledger);
+rateWindowSuite('postgres', async () => (await emptied()).rateWindow);
+idempotencySuite('postgres', async () => (await emptied()).idempotency);
+
+describe('the store on PostgreSQL', () => {
+  it('keeps everything across a restart of its process', async () => {
+    const fresh = await server.database();
+    const first = await postgresStores(fresh);
+    const fact = { type: 'A.b@1', at: '2026-01-01T00:00:00.000Z', data: { n: 1 } };
+    await first.events.append([
+      {
+        stream: 's',
+        expectedSeq: 0,
+        events: [fact],
+        claims: [{ claim: 'c', key: 'k', ref: 'r' }],
+        index: [{ index: 'i', key: 'k', ref: 's' }],
+      },
+    ]);
+    await first.close();
+    const again = await postgresStores(fresh);
+    expect(await again.events.read('s')).toEqual([{ stream: 's', seq: 1, ...fact }]);
+    expect(await again.events.claimed('c', 'k')).toBe('r');
+    expect(await again.events.count('i', 'k')).toBe(1);
+    await again.close();
+  });
+});
