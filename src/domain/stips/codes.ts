@@ -17,7 +17,7 @@ export function codeOfReference(reference: string): string {
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
     .replace(/licence/g, 'license')
-    .replace(/drivers?\b\s*'?s?/g, 'driver')
+    .replace(/driver'?s/g, 'driver')
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
   const tokens = new Set(words.split(' '));

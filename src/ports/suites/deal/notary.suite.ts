@@ -1,0 +1,62 @@
+/** Owns what every notary must keep: a sealed session is whole, a failed one says until when, a waiting one completes when asked again. */
+import { describe, expect, it } from 'vitest';
+import type { NotarySession } from '#domain/notary-session/notary-session.ts';
+import { addSeconds } from '#kernel/dates.ts';
+import type { Notary, NotaryRequest } from '../../notary.ts';
+
+const NOW = '2026-11-27T12:00:00.000Z';
+
+export interface NotarySigners {
+  readonly sealed: string;
+  readonly failed: string;
+  readonly waiting: string;
+}
+
+export function notarySuite(notary: Notary, signers: NotarySigners): void {
+  const ask = (name: string, more: Partial<NotaryRequest> = {}) =>
+    notary.request({ dealId: 'deal_suite', signer: { name }, state: 'OH', now: NOW, ...more });
+  const session = (name: string, state: NotarySession['state'], more: Partial<NotarySession> = {}): NotarySession => ({
+    notarizationId: 'n1',
+    state,
+    signer: { name },
+    documentKind: 'power-of-attorney',
+    requestedAt: NOW,
+    ...more,
+  });
+
+  describe('a notary', () => {
+    it('seals with a notary commissioned in the state, after a meeting', async () => {
+      const outcome = await ask(signers.sealed);
+      if (outcome.state !== 'COMPLETED') throw new Error(`not sealed: ${outcome.state}`);
+      const { notary: who, meeting, seal } = outcome.record;
+      expect(who.commissionState).toBe('OH');
+      expect(who.commissionExpires > NOW.slice(0, 10)).toBe(true);
+      expect(meeting.startedAt < meeting.endedAt).toBe(true);
+      expect(seal.digest).not.toBe('');
+    });
+
+    it('locks a signer out who missed the identity questions, and lets that signer in again later', async () => {
+      const outcome = await ask(signers.failed);
+      if (outcome.state !== 'FAILED') throw new Error(`not failed: ${outcome.state}`);
+      const { retryAt } = outcome.failure;
+      expect(retryAt).toBe(addSeconds(NOW, 86_400));
+      const standing = session(signers.failed, 'FAILED', { retryAt });
+      expect((await ask(signers.failed, { standing, now: addSeconds(NOW, 60) })).state).toBe('FAILED');
+      expect((await ask(signers.failed, { standing, now: retryAt })).state).toBe('COMPLETED');
+    });
+
+    it('completes a waiting session when asked again', async () => {
+      expect((await ask(signers.waiting)).state).toBe('REQUESTED');
+      const standing = session(signers.waiting, 'REQUESTED');
+      expect((await ask(signers.waiting, { standing })).state).toBe('COMPLETED');
+    });
+
+    it('answers the same request the same way', async () => {
+      expect(await ask(signers.sealed)).toEqual(await ask(signers.sealed));
+    });
+
+    it('names its source', () => {
+      expect(notary.source).not.toBe('');
+    });
+  });
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { STIP_CODES } from '#domain/stips/codes.data.ts';
+import { codeOfReference } from '#domain/stips/codes.ts';
+import { stipsSuite } from '#ports/suites/deal/stips.suite.ts';
+import { sandboxStipsDesk } from './port.ts';
+
+stipsSuite(sandboxStipsDesk, {
+  rejected: [
+    ['POI expired', 'date-fresh'],
+    ['driver-license-MISMATCH.png', 'name-match'],
+    ['blurry scan of a utility bill', 'legible'],
+  ],
+});
+
+describe('the list of codes', () => {
+  it.each(STIP_CODES.map(({ code, name }) => [code, name]))('is reached by %s and by "%s"', (code, name) => {
+    expect(codeOfReference(code)).toBe(code);
+    expect(codeOfReference(code.toLowerCase())).toBe(code);
+    expect(codeOfReference(name.replaceAll(' ', '_'))).toBe(code);
+  });
+
+  it('is not reached by parts of words', () => {
+    expect(codeOfReference('poison')).toBe('OTHER');
+    expect(codeOfReference('insider report')).toBe('OTHER');
+  });
+});
