@@ -11,7 +11,7 @@ export interface Consent {
 }
 
 /** Clocks of two machines may differ by this much before a consent counts as given in the future. */
-export const CLOCK_TOLERANCE_SECONDS = 300;
+const CLOCK_TOLERANCE_SECONDS = 300;
 
 /** FCRA §604(a)(2): the consumer's written instructions allow exact score and file, and no firm offer is owed. */
 export const PERMISSIBLE_PURPOSE = Object.freeze({

@@ -1,7 +1,7 @@
 /** Owns the paging of dealer collections: page from 1, twenty rows unless asked otherwise, and the links that lead on. */
 import { addressWith } from '#domain/listings/address.ts';
 
-export const LIMIT_DEFAULT = 20;
+const LIMIT_DEFAULT = 20;
 
 export interface Page {
   readonly page: number;

@@ -5,7 +5,7 @@ import { FACTOR_CODES } from '#domain/credit/factors.ts';
 import { TIER_LETTERS, TIER_NAMES } from '#domain/credit/tiers.ts';
 import { STIP_CODES } from '#domain/stips/codes.data.ts';
 import { codeOfReference, OTHER } from '#domain/stips/codes.ts';
-import { dealId, decimal, integer, links, money, price, provenance, termMonths, text } from '#kernel/atoms.ts';
+import { decimal, integer, links, money, price, provenance, termMonths, text } from '#kernel/atoms.ts';
 import { addDuration } from '#kernel/dates.ts';
 import { expecting } from '#kernel/describe.ts';
 import { door } from '#kernel/door.ts';
@@ -36,7 +36,7 @@ const counterOffer = z.strictObject({
 });
 
 const fields = z.strictObject({
-  dealId: dealId.optional(),
+  dealId: text(60, 'deal_4kT0aXw2').optional(),
   applicationId: text(60, 'application_4kT0aXw2').optional(),
   decision: z.enum(VERDICTS),
   lenderId: text(60, 'northgate-cu').optional(),
