@@ -1,5 +1,5 @@
 /** Owns the machine underneath: its clock and its randomness. */
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import type { HostParts } from '../src/index.ts';
 
 const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
@@ -28,7 +28,7 @@ export const systemIds: HostParts['ids'] = {
     }
     return text;
   },
-  sha256: (text) => createHash('sha256').update(text).digest('hex'),
+  sha256: (text) => hash('sha256', text, 'hex'),
 };
 
 export const systemClock: HostParts['clock'] = {

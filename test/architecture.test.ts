@@ -37,7 +37,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Folders that are dictionaries: one noun, one file, same shape. */
-const DICTIONARIES = [/^src\/conformance\/families(\/|$)/, /^src\/ports$/];
+const DICTIONARIES = [/^src\/conformance\/families(\/|$)/, /^src\/ports(\/suites)?$/];
 
 const AMBIENT = [
   /\bDate\.now\(/,

@@ -35,7 +35,7 @@ describe('an unknown address', () => {
   });
 
   it('is typed JSON for .html faces outside the root', async () => {
-    for (const path of ['/index.html', '/pricing.html', '/1HGCM82633A004352.html']) {
+    for (const path of ['/index.html', '/pricing.html', '/1HGCM82633A004352.html', '/vin/1HGCM82633A004352.html']) {
       const { status, body } = await carport.get(path, { headers: { accept: 'text/html' } });
       expect([status, body.type]).toEqual([404, 'EMPTY']);
     }

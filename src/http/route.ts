@@ -47,6 +47,8 @@ export function createRouter(catalog: Catalog, more?: ExactRows): Router {
   const addresses = [...exact.keys(), ...byTemplate.keys()];
 
   return (method, face) => {
+    // `/` is the only HTML address: no other has an `.html` face, whatever door it would lead to.
+    if (face.extension === 'html') return { found: 'nothing', nearest: nearest(addresses, face.stem) };
     const fixed = exact.get(face.path) ?? more?.methodsAt(face.path);
     if (fixed !== undefined) return among(fixed, method, NO_PARAMS);
     const templated = matchTemplate(templates, face.path);
@@ -87,7 +89,7 @@ function matchTemplate(templates: TrieRouter<Map<string, Row>>, path: string) {
 }
 
 function matchRecord(record: Methods | undefined, method: string, face: Face): Routed | undefined {
-  if (record === undefined || face.path.indexOf('/', 1) >= 0 || face.extension === 'html') return undefined;
+  if (record === undefined || face.path.indexOf('/', 1) >= 0) return undefined;
   const segment = decoded(face.stem.slice(1));
   if (segment === undefined) return { found: 'bad-encoding' };
   if (segment.length !== 17) return undefined;

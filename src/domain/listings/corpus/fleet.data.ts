@@ -81,7 +81,7 @@ export const LISTED_FLEET: readonly CorpusRow[] = [
   ['F1XDECLD2LREF0055', 'Chevrolet', 'Suburban', 'Premier', 10, 31095, 62803, 'u', 'Black', 'Red', '2026-09-21 23:29:00', '2026-10-06 23:00:00', 1, 0],
   ['F1XFUNDS9LREF0056', 'Mercedes-Benz', 'E-Class', 'E 450 4MATIC', 21, 27495, 71642, 'u', 'Green', 'Black', '2026-08-31 20:30:00', '2026-09-09 01:59:00'],
   ['F1X0PEND4KPPY0020', 'BMW', 'X3', 'M50 xDrive', 0, 20995, 93706, 'u', 'Silver', 'Beige', '2026-08-26 04:59:00', '2026-09-30 21:30:00', 3, 0],
-  ['F1XBRAND8KADV9001', 'Toyota', 'Highlander', 'XLE', 8, 15495, 74377, 'u', 'Beige', 'Black', '2026-08-18 19:27:00', '2026-10-11 01:10:00', 3, 0],
+  ['F1XBRAND8KADV9001', 'Toyota', 'Highlander', 'XLE', 8, 10095, 74377, 'u', 'Beige', 'Black', '2026-08-18 19:27:00', '2026-10-11 01:10:00', 3, 0],
   ['F1XDESKD5KPPY0022', 'GMC', 'Terrain', 'Denali', 22, 14295, 73267, 'u', 'Black', 'Red', '2026-10-11 10:57:00', '2026-10-12 15:32:00', 2, 0],
   ['F1XSELLR4KPPY0021', 'Chevrolet', 'Cruze', 'LS', 9, 7095, 83487, 'u', 'Green', 'Black', '2026-09-20 07:58:00', '2026-10-07 18:31:00'],
   ['F1XCHECK7JPPY0023', 'Hyundai', 'Tucson', 'Ultimate', 23, 9895, 105571, 'u', 'Blue', 'Gray', '2026-08-09 14:04:00', '2026-09-05 12:41:00', 3, 1],

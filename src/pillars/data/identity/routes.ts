@@ -1,5 +1,5 @@
 /** Owns the handlers of identity: the platform gateway's bytes where one is configured, else the sample record. */
-import { decodeOf } from '#domain/vehicle/decode.ts';
+import { type Decode, decodeOf } from '#domain/vehicle/decode.ts';
 import { identityOf } from '#domain/vehicle/identity.ts';
 import { specsOf } from '#domain/vehicle/specs/specs.ts';
 import { empty, ok } from '#kernel/answer.ts';
@@ -42,7 +42,18 @@ function decode(
 ): AnswerOf<typeof identity.readVin> | Promise<AnswerOf<typeof identity.readVin>> {
   const { vin } = call.params;
   if (gateway !== undefined) return relay(gateway, call, { path: `/vin/${vin}`, missing: NO_RECORD });
-  return ok({ ...decodeOf(vin, yearOf(call.today)), provenance });
+  return ok(answerTo(decodeOf(vin, yearOf(call.today))));
+}
+
+/** A decode that is kept is answered by one frozen body, which is serialised and tagged once. */
+const answers = new WeakMap<Decode, Decode & { provenance: typeof provenance }>();
+
+function answerTo(decoded: Decode) {
+  const known = answers.get(decoded);
+  if (known !== undefined) return known;
+  const body = Object.freeze({ ...decoded, provenance });
+  answers.set(decoded, body);
+  return body;
 }
 
 function hasNoPhoto({ data }: { data?: unknown }): boolean {
