@@ -139,6 +139,16 @@ describe('POST /mcp from 2026-07-28', () => {
   });
 });
 
+describe('listening for changes', () => {
+  it('is acknowledged and over at once, since nothing here changes', async () => {
+    const message = current('subscriptions/listen', { notifications: { toolsListChanged: true } });
+    const { status, text } = await post(message, headersOf('subscriptions/listen'));
+    expect(status).toBe(200);
+    expect(text).toContain('notifications/subscriptions/acknowledged');
+    expect(text).toContain('"resultType":"complete"');
+  });
+});
+
 describe('/mcp', () => {
   it.each(['GET', 'DELETE', 'PUT', 'HEAD'])('answers %s with 405 and what is allowed', async (method) => {
     const { status, headers } = await carport.send(method, '/mcp');
