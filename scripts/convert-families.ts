@@ -1,5 +1,5 @@
-/** Brings a capability catalog (families.json) into src/conformance/families, one data file per noun. After that the files are the source. */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+/** Brings a capability catalog (families.json) into src/conformance/families, one data file per noun. What is there already is the source and stays as it is. */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 interface SourceField {
@@ -125,11 +125,16 @@ function familyFile(one: SourceFamily): string {
   ].join('\n');
 }
 
+/** Writes a file unless it is there. */
+function bring(path: string, text: string): void {
+  if (!existsSync(path)) writeFileSync(path, text);
+}
+
 const pillars = [...new Set(families.map((one) => one.pillar))];
 for (const pillar of pillars) {
   const own = families.filter((one) => one.pillar === pillar);
   mkdirSync(join(target, pillar), { recursive: true });
-  for (const one of own) writeFileSync(join(target, pillar, `${one.family}.data.ts`), familyFile(one));
+  for (const one of own) bring(join(target, pillar, `${one.family}.data.ts`), familyFile(one));
   const index = [
     `/** Owns the list of the families of the ${pillar} pillar. */`,
     "import { listing } from '../../family/notation.ts';",
@@ -142,7 +147,7 @@ for (const pillar of pillars) {
     '});',
     '',
   ];
-  writeFileSync(join(target, pillar, 'listing.ts'), index.join('\n'));
+  bring(join(target, pillar, 'listing.ts'), index.join('\n'));
 }
 const nouns = [
   '/** Owns the names of every family, by pillar: what a reference may point at. */',
@@ -155,4 +160,4 @@ const nouns = [
   'export type Noun = NounsOf<keyof typeof NOUNS>;',
   '',
 ];
-writeFileSync(join(target, '../family/nouns.ts'), nouns.join('\n'));
+bring(join(target, '../family/nouns.ts'), nouns.join('\n'));

@@ -96,7 +96,7 @@ export function recordFormula(
       kills: new Set(mutants.flatMap((mutant, i) => (answers(mutant, candidate) === truth ? [] : [i]))),
     };
   });
-  const chosen = choose(candidates, 1);
+  const chosen = bothSides(formula, choose(candidates, 1), candidates);
   const killed = new Set(candidates.flatMap(({ candidate, kills }) => (chosen.includes(candidate) ? [...kills] : [])));
   tally.mutants += mutants.length;
   tally.survivors.push(
@@ -108,6 +108,25 @@ export function recordFormula(
     (inputs): FormulaVector => [inputs, JSON.parse(answers(formula, inputs)) as FormulaVector[1]],
   );
   return [expressionsDigest(formula), vectors];
+}
+
+interface Candidate {
+  readonly candidate: Readonly<Record<string, Wire>>;
+  readonly truth: string;
+}
+
+/** Every yes-or-no output is seen true and false, where some candidate makes it so. */
+function bothSides(formula: ReferenceFormula, chosen: Candidate['candidate'][], candidates: readonly Candidate[]) {
+  const gives = ({ truth }: Candidate, name: string, side: boolean) =>
+    (JSON.parse(truth) as Record<string, Wire> | null)?.[name] === side;
+  for (const { name, type } of formula.outputs) {
+    for (const side of type === 'boolean' ? [true, false] : []) {
+      const seen = candidates.some((one) => chosen.includes(one.candidate) && gives(one, name, side));
+      const more = candidates.find((one) => gives(one, name, side));
+      if (!seen && more !== undefined) chosen.push(more.candidate);
+    }
+  }
+  return chosen;
 }
 
 /** What the runner compares the answered derivation with. */

@@ -94,9 +94,9 @@ const REFERENCE = (today: string): Record<string, (...args: never[]) => Value> =
     return Math.ceil(apr === 0 ? b / m : -Math.log(1 - (b * apr) / 1200 / m) / Math.log(1 + apr / 1200));
   },
   geoMeters: (a: number, b: number, c: number, d: number) => {
-    const [p, q, r, s] = [a, b, c, d].map((degrees) => (degrees * Math.PI) / 180) as [number, number, number, number];
-    const h = Math.sin((r - p) / 2) ** 2 + Math.cos(p) * Math.cos(r) * Math.sin((s - q) / 2) ** 2;
-    return 2 * 6_371_000 * Math.asin(Math.sqrt(h));
+    const radians = (degrees: number) => degrees * (Math.PI / 180);
+    const [north, east] = [Math.sin(radians(c - a) / 2), Math.sin(radians(d - b) / 2)];
+    return 2 * 6_371_000 * Math.asin(Math.sqrt(north ** 2 + Math.cos(radians(a)) * Math.cos(radians(c)) * east ** 2));
   },
   vinCheck: checkDigit,
   vinValid: (v: string) => /^[A-HJ-NPR-Z0-9]{17}$/i.test(v) && checkDigit(v) === v.charAt(8).toUpperCase(),

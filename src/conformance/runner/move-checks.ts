@@ -72,8 +72,8 @@ async function checkNeeds(trial: Trial, verb: TransitionVerb): Promise<void> {
   for (const name of needs) {
     const { lacking, record } = await without(trial, name, from);
     const { [name]: _left, ...rest } = trial.moveBody(verb.verb);
-    // A field that the way there has set cannot be taken off a record again; a detail can be sent empty.
-    if (!lacking && trial.family.field.has(name)) continue;
+    // A detail can be sent empty. A field that every way there has set can never be missing: such a need holds nothing back.
+    if (!trial.check(verb, `${name} can be missing`, lacking || !trial.family.field.has(name))) continue;
     const body = lacking ? rest : { ...rest, [name]: '' };
     const reply = await trial.ask(verb, { id: record.id, ...body });
     const missing = reply.body.missing;

@@ -8,4 +8,4 @@ export interface RecordedRun {
   readonly red: readonly string[];
 }
 
-export const RECORDED_RUN: RecordedRun = {"digest":"sha256:6b35b4f3bd3367e8e40e1ee9ed537dae7ba2884fd417db4d3e7179c7676e1694","recordedOn":"2026-11-28","red":[]};
+export const RECORDED_RUN: RecordedRun = {"digest":"sha256:4ec92e5e85d2d76eb7338fb57a5b34107b425e5ae1ea514f12c09b845dd8fa34","recordedOn":"2026-11-28","red":[]};

@@ -1,6 +1,6 @@
 /** Owns how results are written: money in cents, numbers to six places, and what is no answer at all. */
 import { isIsoDate } from '#kernel/dates.ts';
-import { dollars, toDecimal } from '#kernel/money.ts';
+import { type Cents, toDecimal } from '#kernel/money.ts';
 import type { Value } from '../expression/functions.ts';
 import type { FieldType } from '../family/notation.ts';
 import type { Kept } from './values.ts';
@@ -20,14 +20,17 @@ export function isAnswerable(value: Value | undefined, type: FieldType): boolean
 export function written(value: Value, type: FieldType): Kept {
   if (typeof value === 'object') return value.length;
   if (typeof value !== 'number') return value;
-  if (type === 'money') return toDecimal(dollars(value));
+  if (type === 'money') return toDecimal(roundAway(value * 100, 0) as Cents);
   return roundAway(value, type === 'integer' ? 0 : PLACES);
 }
 
-/** Half away from zero; the nudge lets a half that binary floats hold just below round as its decimal reading does. */
+/**
+ * Half away from zero. The nudge, a few units in the last place, lets a half that binary floats hold just below
+ * round as its decimal reading does; it stays far below a unit for every scaled value that is still exact.
+ */
 function roundAway(value: number, places: number): number {
   const scaled = Math.abs(value) * 10 ** places;
   if (!Number.isFinite(scaled) || scaled > Number.MAX_SAFE_INTEGER) return value;
-  const rounded = Math.floor(scaled * (1 + 1e-12) + 0.5) / 10 ** places;
+  const rounded = Math.floor(scaled * (1 + 8 * Number.EPSILON) + 0.5) / 10 ** places;
   return value < 0 && rounded !== 0 ? -rounded : rounded;
 }

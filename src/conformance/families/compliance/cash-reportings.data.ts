@@ -27,7 +27,7 @@ export const cashReportings = family({
     'close-below-threshold': ['transition', 'Close cash reporting below threshold', { from: ['aggregating'], to: 'below-threshold', when: 'cashTotal <= 10000' }],
     file: ['transition', 'File cash reporting', { from: ['reportable'], to: 'filed', needs: ['filedOn'] }],
     correct: ['transition', 'Correct cash reporting', { from: ['filed'], to: 'corrected', needs: ['reason'] }],
-    refile: ['transition', 'Refile cash reporting', { from: ['corrected'], to: 'filed', needs: ['filedOn'] }],
+    refile: ['transition', 'Refile cash reporting', { from: ['corrected'], to: 'filed' }],
     'notify-customer': ['transition', 'Notify customer for cash reporting', { from: ['filed'], to: 'customer-notified', needs: ['noticeDate'] }],
     'verify-payer-identity': ['assess', 'Verify payer identity for cash reporting', { ask: 'identity', outcomes: ['verified', 'document-expired', 'mismatch'] }],
     'aggregate-cash': ['calculate', 'Aggregate cash for cash reporting', { post: 'amounts: money[], thresholdAmount: money = 10000 => total: money = sum(amounts); reportable: boolean = sum(amounts) > thresholdAmount; over: money = max(0, sum(amounts) - thresholdAmount)', live: true }],

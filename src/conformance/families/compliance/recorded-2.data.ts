@@ -50,7 +50,7 @@ export const compliance2: Readonly<Record<string, Recording>> = {
       "list-failed": ["state == 'failed'",[[{"state":"scheduled"},false],[{"state":"tested"},false],[{"state":"passed"},false],[{"state":"failed"},true],[{"state":"repaired"},false],[{"state":"waived"},false],[{"state":"certified"},false]]],
     },
     formulas: {
-      "check-readiness": ["d36634e1",[[{"monitorsNotReady":0,"modelYear":2000,"milOn":false},{"readinessOk":true,"lampOff":true}],[{"monitorsNotReady":2,"modelYear":2001,"milOn":false},{"readinessOk":false,"lampOff":true}],[{"monitorsNotReady":2,"modelYear":3,"milOn":false},{"readinessOk":true,"lampOff":true}],[{"monitorsNotReady":3,"modelYear":2,"milOn":false},{"readinessOk":false,"lampOff":true}]]],
+      "check-readiness": ["d36634e1",[[{"monitorsNotReady":0,"modelYear":2000,"milOn":false},{"readinessOk":true,"lampOff":true}],[{"monitorsNotReady":2,"modelYear":2001,"milOn":false},{"readinessOk":false,"lampOff":true}],[{"monitorsNotReady":2,"modelYear":3,"milOn":false},{"readinessOk":true,"lampOff":true}],[{"monitorsNotReady":3,"modelYear":2,"milOn":false},{"readinessOk":false,"lampOff":true}],[{"monitorsNotReady":2001,"modelYear":48000,"milOn":true},{"readinessOk":false,"lampOff":false}]]],
       "check-tailpipe-limits": ["32f4b307",[[{"hcPpm":42,"coPct":0.18},{"hydrocarbonsOk":true,"monoxideOk":true}],[{"hcPpm":100,"coPct":1},{"hydrocarbonsOk":true,"monoxideOk":false}],[{"hcPpm":100.5,"coPct":0,"coLimit":0},{"hydrocarbonsOk":false,"monoxideOk":true}]]],
       "compute-waiver-eligibility": ["b161ca78",[[{"repairSpend":"-0.01"},{"spendMet":false,"eligible":false}],[{"repairSpend":"900.00","improvementPct":1},{"spendMet":true,"eligible":true}],[{"repairSpend":"1250.50","improvementPct":0},{"spendMet":true,"eligible":false}]]],
     },
@@ -68,7 +68,7 @@ export const compliance2: Readonly<Record<string, Recording>> = {
       "list-rejected": ["state == 'rejected'",[[{"state":"opened"},false],[{"state":"inspected"},false],[{"state":"rejected"},true],[{"state":"repaired"},false],[{"state":"stickered"},false],[{"state":"expired"},false]]],
     },
     formulas: {
-      "check-safety-items": ["188f160",[[{"brakesOk":true,"tiresOk":true,"lightsOk":true},{"brakes":true,"tires":true,"lights":true}]]],
+      "check-safety-items": ["188f160",[[{"brakesOk":true,"tiresOk":true,"lightsOk":true},{"brakes":true,"tires":true,"lights":true}],[{"brakesOk":false,"tiresOk":false,"lightsOk":true},{"brakes":false,"tires":false,"lights":true}],[{"brakesOk":true,"tiresOk":false,"lightsOk":false},{"brakes":true,"tires":false,"lights":false}]]],
       "compute-next-inspection": ["b4c7b8ff",[[{"inspectedOn":"2026-03-06"},{"dueOn":"2027-03-06"}]]],
     },
   },

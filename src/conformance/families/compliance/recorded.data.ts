@@ -109,7 +109,7 @@ export const compliance: Readonly<Record<string, Recording>> = {
       "close-below-threshold": [{"from":["aggregating"],"to":"below-threshold"},[],["cashTotal <= 10000",[[{"cashTotal":"10000.01"},false],[{"cashTotal":"10000.00"},true]]]],
       "file": [{"from":["reportable"],"to":"filed"},["filedOn"]],
       "correct": [{"from":["filed"],"to":"corrected"},["reason"]],
-      "refile": [{"from":["corrected"],"to":"filed"},["filedOn"]],
+      "refile": [{"from":["corrected"],"to":"filed"},[]],
       "notify-customer": [{"from":["filed"],"to":"customer-notified"},["noticeDate"]],
     },
     updates: {},

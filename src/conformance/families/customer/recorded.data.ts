@@ -15,7 +15,7 @@ export const customer: Readonly<Record<string, Recording>> = {
     },
     formulas: {
       "compute-lifetime-value": ["d19afe2f",[[{"salesGross":"5.99","serviceGross":"5.99","annualVisits":5.5},{"earned":"11.98","projected":"4796.98"}]]],
-      "check-contact-data": ["56f16e33",[[{"email":"casey.morgan@example.com","zip":"60616"},{"emailShape":true,"zipShape":true}]]],
+      "check-contact-data": ["56f16e33",[[{"email":"casey.morgan@example.com","zip":"60616"},{"emailShape":true,"zipShape":true}],[{"email":"ABCDEFGHI","zip":"02134"},{"emailShape":false,"zipShape":true}]]],
     },
   },
   "leads": {

@@ -15,8 +15,8 @@ export const data: Readonly<Record<string, Recording>> = {
       "list-mismatched": ["state == 'mismatched'",[[{"state":"received"},false],[{"state":"structurally-valid"},false],[{"state":"identity-matched"},false],[{"state":"mismatched"},true],[{"state":"cleared"},false],[{"state":"rejected"},false]]],
     },
     formulas: {
-      "validate-check-digit": ["bdc47b72",[[{"vin":"KM8J3CA48PU800476"},{"wellFormed":true,"checkDigitOk":true}]]],
-      "compute-check-digit": ["58817dd3",[[{"vin":"KM8J3CA48PU800476"},{"expected":"8","supplied":"8","agrees":true}]]],
+      "validate-check-digit": ["bdc47b72",[[{"vin":"KM8J3CA48PU800476"},{"wellFormed":true,"checkDigitOk":true}],[{"vin":"1HGCM82643A004352"},{"wellFormed":true,"checkDigitOk":false}]]],
+      "compute-check-digit": ["58817dd3",[[{"vin":"KM8J3CA48PU800476"},{"expected":"8","supplied":"8","agrees":true}],[{"vin":"ZFF67NFA0D0190000"},{"expected":"1","supplied":"0","agrees":false}]]],
       "decode-model-year": ["cc0913ef",[[{"vin":"KM8J3CA48PU800476"},{"modelYear":2023,"yearCode":"P"}]]],
       "split-segments": ["45e3b7d2",[[{"vin":"KM8J3CA48PU800476"},{"wmi":"KM8","vds":"J3CA48","plantCode":"U","serial":"800476","squish":"KM8J3CA4PU"}]]],
       "decode-build-region": ["29e6a398",[[{"vin":"KM8J3CA48PU800476"},{"region":"Korea"}],[{"vin":"ZFF67NFA0D0190000"},{"region":"Italy"}],[{"vin":"1HGCM82643A004352"},{"region":"United States"}],[{"vin":"2T3W1RFV6RW204518"},{"region":"Canada"}],[{"vin":"4T1BF1FK5HU123456"},{"region":"United States"}],[{"vin":"JTDKN3DU5A0123456"},{"region":"Japan"}],[{"vin":"3FA6P0H75HR123456"},{"region":"Mexico"}],[{"vin":"WBA8E9G50GNT12345"},{"region":"Germany"}],[{"vin":"SALWR2V49GA100000"},{"region":"United Kingdom"}],[{"vin":"5YJ3E1EA7KF317000"},{"region":"United States"}]]],
@@ -55,7 +55,7 @@ export const data: Readonly<Record<string, Recording>> = {
       "total-label-price": ["3d1ea63",[[{"baseMsrp":"31450.00","optionsTotal":"2340.00","destinationCharge":"1395.00"},{"factoryTotal":"35185.00","labelTotal":"35185.00","addendumPct":0}],[{"baseMsrp":"18000.00","optionsTotal":"31250.75","destinationCharge":"99.99","dealerAddendum":"99.99"},{"factoryTotal":"49350.74","labelTotal":"49450.73","addendumPct":0.202611}]]],
       "combine-fuel-economy": ["7b39d1f7",[[{"cityMpg":24,"highwayMpg":30},{"combinedMpg":26}],[{"cityMpg":-1,"highwayMpg":3},{"combinedMpg":-2}]]],
       "estimate-annual-fuel-cost": ["c3ffc993",[[{"cityMpg":24,"highwayMpg":30},{"gallons":568.75,"annualCost":"1962.19"}]]],
-      "check-required-panels": ["c4be3bdf",[[{"baseMsrp":"31450.00","destinationCharge":"1395.00","cityMpg":24,"highwayMpg":30},{"pricePanel":true,"deliveryPanel":true,"economyPanel":true}],[{"baseMsrp":"0.01","destinationCharge":"0.00","cityMpg":2,"highwayMpg":2},{"pricePanel":true,"deliveryPanel":true,"economyPanel":true}],[{"baseMsrp":"0.00","destinationCharge":"900.00","cityMpg":0,"highwayMpg":12500},{"pricePanel":false,"deliveryPanel":true,"economyPanel":false}],[{"baseMsrp":"900.00","destinationCharge":"1250.50","cityMpg":1,"highwayMpg":1},{"pricePanel":true,"deliveryPanel":true,"economyPanel":true}],[{"baseMsrp":"1250.50","destinationCharge":"900.00","cityMpg":48000,"highwayMpg":0},{"pricePanel":true,"deliveryPanel":true,"economyPanel":false}]]],
+      "check-required-panels": ["c4be3bdf",[[{"baseMsrp":"31450.00","destinationCharge":"1395.00","cityMpg":24,"highwayMpg":30},{"pricePanel":true,"deliveryPanel":true,"economyPanel":true}],[{"baseMsrp":"0.01","destinationCharge":"0.00","cityMpg":2,"highwayMpg":2},{"pricePanel":true,"deliveryPanel":true,"economyPanel":true}],[{"baseMsrp":"0.00","destinationCharge":"900.00","cityMpg":0,"highwayMpg":12500},{"pricePanel":false,"deliveryPanel":true,"economyPanel":false}],[{"baseMsrp":"900.00","destinationCharge":"1250.50","cityMpg":1,"highwayMpg":1},{"pricePanel":true,"deliveryPanel":true,"economyPanel":true}],[{"baseMsrp":"1250.50","destinationCharge":"900.00","cityMpg":48000,"highwayMpg":0},{"pricePanel":true,"deliveryPanel":true,"economyPanel":false}],[{"baseMsrp":"31450.00","destinationCharge":"-0.01","cityMpg":24,"highwayMpg":12500},{"pricePanel":true,"deliveryPanel":false,"economyPanel":true}]]],
     },
   },
   "history-reports": {
@@ -93,14 +93,14 @@ export const data: Readonly<Record<string, Recording>> = {
       "convert-kilometers": ["ae0cb614",[[{"kilometers":0.121371},{"miles":0}],[{"kilometers":-0.5},{"miles":0}]]],
       "project-mileage": ["c1261f78",[[{"miles":66061,"readOn":"2026-03-07"},{"projected":66488}],[{"miles":-1,"readOn":"2026-01-31","asOf":"2024-02-29"},{"projected":-23080}]]],
       "compute-daily-rate": ["2c03630b",[[{"miles":66061,"priorMiles":31500,"priorReadOn":"2025-03-02","readOn":"2026-03-07"},{"dailyMiles":93.408108,"annualized":34094}],[{"miles":3,"priorMiles":12500,"priorReadOn":"2026-03-18","readOn":"2026-03-20"},{"dailyMiles":-6248.5,"annualized":-2280702}],[{"miles":2,"priorMiles":364,"priorReadOn":"2029-07-01","readOn":"2027-03-20"},{"dailyMiles":-362,"annualized":-132130}]]],
-      "validate-progression": ["5b28d1d1",[[{"miles":66061,"priorMiles":31500,"priorReadOn":"2025-03-02","readOn":"2026-03-07"},{"increasing":true,"dated":true,"plausible":true}],[{"miles":399,"priorMiles":-1,"priorReadOn":"2026-03-18","readOn":"2026-03-13"},{"increasing":true,"dated":false,"plausible":false}],[{"miles":400,"priorMiles":400,"priorReadOn":"2025-12-31","readOn":"2025-12-31"},{"increasing":true,"dated":true,"plausible":true}]]],
+      "validate-progression": ["5b28d1d1",[[{"miles":66061,"priorMiles":31500,"priorReadOn":"2025-03-02","readOn":"2026-03-07"},{"increasing":true,"dated":true,"plausible":true}],[{"miles":399,"priorMiles":-1,"priorReadOn":"2026-03-18","readOn":"2026-03-13"},{"increasing":true,"dated":false,"plausible":false}],[{"miles":400,"priorMiles":400,"priorReadOn":"2025-12-31","readOn":"2025-12-31"},{"increasing":true,"dated":true,"plausible":true}],[{"miles":399,"priorMiles":400,"priorReadOn":"2026-03-18","readOn":"2026-03-19"},{"increasing":false,"dated":true,"plausible":true}]]],
     },
   },
   "valuations": {
     moves: {
       "post-value": [{"from":["requested"],"to":"valued"},["value"]],
       "challenge": [{"from":["valued","revised"],"to":"challenged"},["reason"]],
-      "revise": [{"from":["challenged"],"to":"revised"},["value"]],
+      "revise": [{"from":["challenged"],"to":"revised"},[]],
       "accept": [{"from":["valued","revised"],"to":"accepted"},[]],
       "expire": [{"from":["valued","revised","challenged"],"to":"expired"},[]],
     },
@@ -203,7 +203,7 @@ export const data: Readonly<Record<string, Recording>> = {
       "compute-package-margin": ["e23fea0c",[[{"retailPrice":"1895.00","dealerCost":"1640.00"},{"margin":"255.00","marginPct":13.456464}]]],
       "compute-bundle-saving": ["5fd3af0c",[[{"retailPrice":"1895.00","itemPrices":["99.99","99.99"]},{"separately":"199.98","saving":"-1695.02","savingPct":-847.594759}]]],
       "estimate-resale-retention": ["bb060160",[[{"retailPrice":"1895.00"},{"retained":"899.28"}]]],
-      "validate-dependencies": ["c6ed816c",[[{"code":"PREM-1","requiresCode":"TECH-2"},{"coded":true,"notSelfDependent":true}]]],
+      "validate-dependencies": ["c6ed816c",[[{"code":"PREM-1","requiresCode":"TECH-2"},{"coded":true,"notSelfDependent":true}],[{"code":"aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa","requiresCode":"A"},{"coded":false,"notSelfDependent":true}],[{"code":"AB12","requiresCode":"AB12"},{"coded":true,"notSelfDependent":false}]]],
     },
   },
   "safety-ratings": {

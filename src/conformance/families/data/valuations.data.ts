@@ -25,7 +25,7 @@ export const valuations = family({
     search: ['search', 'Search valuations', { by: ['vin', 'zip'] }],
     'post-value': ['transition', 'Post value for valuation', { from: ['requested'], to: 'valued', needs: ['value'] }],
     challenge: ['transition', 'Challenge valuation', { from: ['valued', 'revised'], to: 'challenged', needs: ['reason'] }],
-    revise: ['transition', 'Revise valuation', { from: ['challenged'], to: 'revised', needs: ['value'] }],
+    revise: ['transition', 'Revise valuation', { from: ['challenged'], to: 'revised' }],
     accept: ['transition', 'Accept valuation', { from: ['valued', 'revised'], to: 'accepted' }],
     expire: ['transition', 'Expire valuation', { from: ['valued', 'revised', 'challenged'], to: 'expired' }],
     'pull-book-value': ['assess', 'Pull book value for valuation', { ask: 'valuation', outcomes: ['strong-data', 'thin-data', 'no-comparable-data'] }],

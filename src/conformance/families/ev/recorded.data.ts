@@ -93,7 +93,7 @@ export const ev: Readonly<Record<string, Recording>> = {
     },
     formulas: {
       "compute-coverage-left": ["d53cb09f",[[{"inServiceOn":"2026-03-04","termYears":8,"termMiles":100000,"odometer":61200},{"endsOn":"2034-03-04","monthsLeft":95,"milesLeft":38800}],[{"inServiceOn":"2026-03-08","termYears":-1,"termMiles":11,"odometer":11,"asOf":"2026-04-01"},{"endsOn":"2025-03-08","monthsLeft":0,"milesLeft":0}]]],
-      "check-capacity-claim": ["b46eeaae",[[{"measuredPct":0,"capacityFloorPct":70,"odometer":61200,"termMiles":100000},{"belowFloor":true,"withinMiles":true}],[{"measuredPct":6.49,"capacityFloorPct":6.49,"odometer":0,"termMiles":0},{"belowFloor":false,"withinMiles":true}]]],
+      "check-capacity-claim": ["b46eeaae",[[{"measuredPct":0,"capacityFloorPct":70,"odometer":61200,"termMiles":100000},{"belowFloor":true,"withinMiles":true}],[{"measuredPct":6.49,"capacityFloorPct":6.49,"odometer":0,"termMiles":0},{"belowFloor":false,"withinMiles":true}],[{"measuredPct":0,"capacityFloorPct":0.25,"odometer":61200,"termMiles":1},{"belowFloor":true,"withinMiles":false}]]],
     },
   },
   "range-estimates": {
@@ -127,7 +127,7 @@ export const ev: Readonly<Record<string, Recording>> = {
       "list-unpaid": ["state == 'approved'",[[{"state":"identified"},false],[{"state":"eligible"},false],[{"state":"submitted"},false],[{"state":"approved"},true],[{"state":"paid"},false],[{"state":"denied"},false],[{"state":"expired"},false]]],
     },
     formulas: {
-      "check-price-and-income": ["72a22f86",[[{"msrp":"0.00","msrpCap":"55000.00","income":"0.00","incomeCap":"150000.00"},{"priceOk":true,"incomeOk":true}],[{"msrp":"350.00","msrpCap":"350.00","income":"31250.75","incomeCap":"31250.75"},{"priceOk":true,"incomeOk":true}]]],
+      "check-price-and-income": ["72a22f86",[[{"msrp":"0.00","msrpCap":"55000.00","income":"0.00","incomeCap":"150000.00"},{"priceOk":true,"incomeOk":true}],[{"msrp":"350.00","msrpCap":"350.00","income":"31250.75","incomeCap":"31250.75"},{"priceOk":true,"incomeOk":true}],[{"msrp":"900.00","msrpCap":"350.00","income":"900.00","incomeCap":"99000.00"},{"priceOk":false,"incomeOk":true}],[{"msrp":"350.00","msrpCap":"18000.00","income":"1250.50","incomeCap":"0.01"},{"priceOk":true,"incomeOk":false}]]],
       "stack-benefits": ["8602a198",[[{"benefits":["0.00","0.00"],"purchasePrice":"0.00"},{"total":"0.00","programs":2}],[{"benefits":["49.95","350.00"],"purchasePrice":"99000.00"},{"total":"399.95","programs":2}]]],
     },
   },

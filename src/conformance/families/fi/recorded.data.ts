@@ -53,7 +53,7 @@ export const fi: Readonly<Record<string, Recording>> = {
     },
     formulas: {
       "compute-truth-in-lending": ["ed63faa5",[[{"amountFinanced":"24800.00","paymentAmount":"413.94","termMonths":72},{"totalOfPayments":"29803.68","financeCharge":"5003.68","totalSalePrice":"29803.68"}],[{"amountFinanced":"49.95","paymentAmount":"0.00","termMonths":2,"downPayment":"99000.00"},{"totalOfPayments":"0.00","financeCharge":"-49.95","totalSalePrice":"99000.00"}]]],
-      "check-payment-math": ["f076265f",[[{"amountFinanced":"24800.00","aprPct":6.25,"termMonths":72,"paymentAmount":"413.94"},{"paymentAgrees":true,"termPositive":true}],[{"amountFinanced":"0.00","aprPct":0.06,"termMonths":1,"paymentAmount":"0.07"},{"paymentAgrees":false,"termPositive":true}],[{"amountFinanced":"0.00","aprPct":1,"termMonths":2,"paymentAmount":"0.06"},{"paymentAgrees":false,"termPositive":true}]]],
+      "check-payment-math": ["f076265f",[[{"amountFinanced":"24800.00","aprPct":6.25,"termMonths":72,"paymentAmount":"413.94"},{"paymentAgrees":true,"termPositive":true}],[{"amountFinanced":"0.00","aprPct":0.06,"termMonths":1,"paymentAmount":"0.07"},{"paymentAgrees":false,"termPositive":true}],[{"amountFinanced":"0.00","aprPct":1,"termMonths":2,"paymentAmount":"0.06"},{"paymentAgrees":false,"termPositive":true}],[{"amountFinanced":"900.00","aprPct":1,"termMonths":-1,"paymentAmount":"0.00"},{"paymentAgrees":false,"termPositive":false}]]],
     },
   },
   "service-contracts": {
@@ -144,7 +144,7 @@ export const fi: Readonly<Record<string, Recording>> = {
     formulas: {
       "compute-application-cost": ["6d0b1e28",[[{"kitCost":"1.49"},{"cost":"43.49"}]]],
       "compute-refund-if-unapplied": ["5009f078",[[{"price":"699.00"},{"refund":"649.00"}],[{"price":"0.00","adminFee":"0.00"},{"refund":"0.00"}]]],
-      "check-application-window": ["5b4f1425",[[{"soldOn":"2024-02-29","appliedOn":"2026-03-10"},{"ordered":true,"withinTenDays":false}],[{"soldOn":"2026-03-20","appliedOn":"2026-03-20"},{"ordered":true,"withinTenDays":true}],[{"soldOn":"2026-03-09","appliedOn":"2026-03-20"},{"ordered":true,"withinTenDays":false}],[{"soldOn":"2026-03-20","appliedOn":"2026-03-30"},{"ordered":true,"withinTenDays":true}]]],
+      "check-application-window": ["5b4f1425",[[{"soldOn":"2024-02-29","appliedOn":"2026-03-10"},{"ordered":true,"withinTenDays":false}],[{"soldOn":"2026-03-20","appliedOn":"2026-03-20"},{"ordered":true,"withinTenDays":true}],[{"soldOn":"2026-03-09","appliedOn":"2026-03-20"},{"ordered":true,"withinTenDays":false}],[{"soldOn":"2026-03-20","appliedOn":"2026-03-30"},{"ordered":true,"withinTenDays":true}],[{"soldOn":"2029-07-01","appliedOn":"2026-05-19"},{"ordered":false,"withinTenDays":true}]]],
     },
   },
   "theft-deterrents": {

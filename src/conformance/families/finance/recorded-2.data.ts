@@ -16,7 +16,7 @@ export const finance2: Readonly<Record<string, Recording>> = {
     formulas: {
       "compute-reserve": ["fb8cd28f",[[{"amountFinanced":"24350.00","buyRatePct":5.9,"contractAprPct":7.4,"termMonths":72,"splitPct":75},{"spreadIncome":"1255.30","dealerShare":"941.47"}]]],
       "compute-recapture": ["dc56cf7b",[[{"reserveAmount":"612.40","paidMonths":-1,"termMonths":72},{"recapture":"612.40","prorated":"620.91"}],[{"reserveAmount":"31250.75","paidMonths":3,"termMonths":1},{"recapture":"0.00","prorated":"0.00"}]]],
-      "check-markup-cap": ["cd6c5ee1",[[{"buyRatePct":5.9,"contractAprPct":7.4},{"notBelowBuy":true,"withinCap":true}],[{"buyRatePct":3,"contractAprPct":3,"capPct":0},{"notBelowBuy":true,"withinCap":true}],[{"buyRatePct":3.9,"contractAprPct":6.49},{"notBelowBuy":true,"withinCap":false}]]],
+      "check-markup-cap": ["cd6c5ee1",[[{"buyRatePct":5.9,"contractAprPct":7.4},{"notBelowBuy":true,"withinCap":true}],[{"buyRatePct":3,"contractAprPct":3,"capPct":0},{"notBelowBuy":true,"withinCap":true}],[{"buyRatePct":3.9,"contractAprPct":6.49},{"notBelowBuy":true,"withinCap":false}],[{"buyRatePct":6.49,"contractAprPct":1,"capPct":0},{"notBelowBuy":false,"withinCap":true}]]],
     },
   },
   "loan-accounts": {
@@ -124,7 +124,7 @@ export const finance2: Readonly<Record<string, Recording>> = {
     },
     formulas: {
       "compute-scheduled-payment": ["23e236a",[[{"amountFinanced":"9800.00","aprPct":18.9,"months":11,"frequency":"weekly"},{"monthly":"977.29","scheduled":"225.53"}],[{"amountFinanced":"99000.00","aprPct":26.5,"months":11,"frequency":"biweekly"},{"monthly":"10235.87","scheduled":"4724.25"}],[{"amountFinanced":"52.00","aprPct":12,"months":53,"frequency":"xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx"},{"monthly":"1.27","scheduled":"1.27"}]]],
-      "compute-cash-in-deal": ["519b992b",[[{"cost":"0.00","downPayment":"0.00","paymentsReceived":"0.00"},{"cashInDeal":"0.00","recovered":true}],[{"cost":"0.01","downPayment":"350.00","paymentsReceived":"31250.75"},{"cashInDeal":"-31600.74","recovered":true}]]],
+      "compute-cash-in-deal": ["519b992b",[[{"cost":"0.00","downPayment":"0.00","paymentsReceived":"0.00"},{"cashInDeal":"0.00","recovered":true}],[{"cost":"0.01","downPayment":"350.00","paymentsReceived":"31250.75"},{"cashInDeal":"-31600.74","recovered":true}],[{"cost":"31250.75","downPayment":"1250.50","paymentsReceived":"0.00"},{"cashInDeal":"30000.25","recovered":false}]]],
     },
   },
 };

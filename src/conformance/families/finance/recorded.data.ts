@@ -56,7 +56,7 @@ export const finance: Readonly<Record<string, Recording>> = {
     formulas: {
       "compute-rate-spread": ["6c7e32df",[[{"contractAprPct":2,"buyRatePct":6.15},{"spreadPct":-4.15,"withinCap":true}],[{"contractAprPct":6.49,"buyRatePct":3},{"spreadPct":3.49,"withinCap":false}],[{"contractAprPct":2.5,"buyRatePct":0},{"spreadPct":2.5,"withinCap":true}]]],
       "compare-approvals": ["8232447",[[{"buyRatePct":6.15,"maxTerm":75,"approvedAmount":"24800.00"},{"payment":"399.11","totalCost":"29933.56"}]]],
-      "check-structure-fit": ["830831a8",[[{"approvedAmount":"24800.00","financed":"0.00","maxTerm":75,"termMonths":0},{"amountFits":true,"termFits":true}],[{"approvedAmount":"18000.00","financed":"18000.00","maxTerm":3,"termMonths":3},{"amountFits":true,"termFits":true}]]],
+      "check-structure-fit": ["830831a8",[[{"approvedAmount":"24800.00","financed":"0.00","maxTerm":75,"termMonths":0},{"amountFits":true,"termFits":true}],[{"approvedAmount":"18000.00","financed":"18000.00","maxTerm":3,"termMonths":3},{"amountFits":true,"termFits":true}],[{"approvedAmount":"900.00","financed":"31250.75","maxTerm":365,"termMonths":12500},{"amountFits":false,"termFits":false}]]],
     },
   },
   "lender-programs": {
@@ -71,7 +71,7 @@ export const finance: Readonly<Record<string, Recording>> = {
       "list-active": ["state == 'active'",[[{"state":"proposed"},false],[{"state":"active"},true],[{"state":"suspended"},false],[{"state":"retired"},false]]],
     },
     formulas: {
-      "match-applicant": ["f5986e06",[[{"score":0,"ltvPct":0,"termMonths":0,"minScore":640,"maxLtvPct":125,"maxTerm":75},{"scoreFits":false,"advanceFits":true,"termFits":true}],[{"score":60,"ltvPct":6.49,"termMonths":1,"minScore":12,"maxLtvPct":6.49,"maxTerm":1},{"scoreFits":true,"advanceFits":true,"termFits":true}],[{"score":24,"ltvPct":6.49,"termMonths":2,"minScore":24,"maxLtvPct":3.9,"maxTerm":75},{"scoreFits":true,"advanceFits":false,"termFits":true}]]],
+      "match-applicant": ["f5986e06",[[{"score":0,"ltvPct":0,"termMonths":0,"minScore":640,"maxLtvPct":125,"maxTerm":75},{"scoreFits":false,"advanceFits":true,"termFits":true}],[{"score":60,"ltvPct":6.49,"termMonths":1,"minScore":12,"maxLtvPct":6.49,"maxTerm":1},{"scoreFits":true,"advanceFits":true,"termFits":true}],[{"score":24,"ltvPct":6.49,"termMonths":2,"minScore":24,"maxLtvPct":3.9,"maxTerm":75},{"scoreFits":true,"advanceFits":false,"termFits":true}],[{"score":60,"ltvPct":6.49,"termMonths":3,"minScore":1,"maxLtvPct":0,"maxTerm":0},{"scoreFits":true,"advanceFits":false,"termFits":false}]]],
       "compute-max-advance": ["b618e0b",[[{"bookValue":"99.99","maxLtvPct":125},{"maxAdvance":"124.99"}]]],
     },
   },
@@ -88,8 +88,8 @@ export const finance: Readonly<Record<string, Recording>> = {
     formulas: {
       "convert-apr-to-money-factor": ["8078995a",[[{"aprPct":2399.5},{"moneyFactor":0.999792}]]],
       "convert-money-factor-to-apr": ["5cde5797",[[{},{"aprPct":5.4}]]],
-      "compute-sell-rate": ["ed49e665",[[{"buyRatePct":6.15,"markupPct":0,"maxMarkupPct":2},{"sellRatePct":6.15,"capped":false}],[{"buyRatePct":100,"markupPct":6.49,"maxMarkupPct":6.49},{"sellRatePct":106.49,"capped":false}]]],
-      "check-band-coverage": ["f2268e0a",[[{"termFrom":61,"termTo":72,"buyRatePct":6.15},{"ordered":true,"priced":true,"inRange":true}],[{"termFrom":24,"termTo":97,"buyRatePct":0.5},{"ordered":true,"priced":true,"inRange":false}],[{"termFrom":12500,"termTo":12500,"buyRatePct":0},{"ordered":true,"priced":false,"inRange":false}],[{"termFrom":24,"termTo":96,"buyRatePct":96.5},{"ordered":true,"priced":true,"inRange":true}]]],
+      "compute-sell-rate": ["ed49e665",[[{"buyRatePct":6.15,"markupPct":0,"maxMarkupPct":2},{"sellRatePct":6.15,"capped":false}],[{"buyRatePct":100,"markupPct":6.49,"maxMarkupPct":6.49},{"sellRatePct":106.49,"capped":false}],[{"buyRatePct":0,"markupPct":6.49,"maxMarkupPct":2},{"sellRatePct":2,"capped":true}]]],
+      "check-band-coverage": ["f2268e0a",[[{"termFrom":61,"termTo":72,"buyRatePct":6.15},{"ordered":true,"priced":true,"inRange":true}],[{"termFrom":24,"termTo":97,"buyRatePct":0.5},{"ordered":true,"priced":true,"inRange":false}],[{"termFrom":12500,"termTo":12500,"buyRatePct":0},{"ordered":true,"priced":false,"inRange":false}],[{"termFrom":24,"termTo":96,"buyRatePct":96.5},{"ordered":true,"priced":true,"inRange":true}],[{"termFrom":95,"termTo":60,"buyRatePct":96.5},{"ordered":false,"priced":true,"inRange":true}]]],
     },
   },
   "stipulations": {
@@ -195,7 +195,7 @@ export const finance: Readonly<Record<string, Recording>> = {
       "list-maturing-soon": ["maturesOn <= addDays(today, 30)",[[{"maturesOn":"2026-04-20"},false],[{"maturesOn":"2026-04-19"},true]]],
     },
     formulas: {
-      "compute-lease-equity": ["8919f626",[[{"marketValue":"0.00","payoffAmount":"17150.00"},{"equity":"-17150.00","worthBuying":false}],[{"marketValue":"49.95","payoffAmount":"49.95"},{"equity":"0.00","worthBuying":false}]]],
+      "compute-lease-equity": ["8919f626",[[{"marketValue":"0.00","payoffAmount":"17150.00"},{"equity":"-17150.00","worthBuying":false}],[{"marketValue":"49.95","payoffAmount":"49.95"},{"equity":"0.00","worthBuying":false}],[{"marketValue":"18000.00","payoffAmount":"0.00"},{"equity":"18000.00","worthBuying":true}]]],
       "compute-return-charges": ["699c3946",[[{"excessMiles":99,"wearCharge":"225.00"},{"total":"644.75"}]]],
       "score-pull-ahead": ["46c3eae",[[{"monthsLeft":-1,"monthlyPayment":"-0.01"},{"covered":-1,"customerOwes":"0.00"}],[{"monthsLeft":12,"monthlyPayment":"49.95"},{"covered":3,"customerOwes":"449.55"}]]],
     },

@@ -33,7 +33,7 @@ export const fleet: Readonly<Record<string, Recording>> = {
       "list-due-for-replacement": ["odometer >= replaceAtMiles",[[{"odometer":60,"replaceAtMiles":365},false],[{"odometer":60,"replaceAtMiles":60},true]]],
     },
     formulas: {
-      "compute-utilization": ["34dd9c20",[[{"milesDriven":99,"targetMiles":99},{"utilizationPct":100,"under":false}]]],
+      "compute-utilization": ["34dd9c20",[[{"milesDriven":99,"targetMiles":99},{"utilizationPct":100,"under":false}],[{"milesDriven":12,"targetMiles":101},{"utilizationPct":11.881188,"under":true}]]],
     },
   },
   "drivers": {
@@ -66,7 +66,7 @@ export const fleet: Readonly<Record<string, Recording>> = {
     },
     formulas: {
       "compute-report-gap": ["1ce426e5",[[{"lastReportAt":"2026-03-13T16:45:00Z"},{"gapMinutes":9075,"silent":true}],[{"lastReportAt":"2026-03-18T23:59:00Z"},{"gapMinutes":1441,"silent":true}],[{"lastReportAt":"2026-03-19T00:00:00Z"},{"gapMinutes":1440,"silent":false}]]],
-      "check-battery": ["edcbc438",[[{"batteryVolts":12.5,"signalPct":84},{"voltageOk":true,"signalOk":true}],[{"batteryVolts":11.8,"signalPct":20},{"voltageOk":true,"signalOk":true}]]],
+      "check-battery": ["edcbc438",[[{"batteryVolts":12.5,"signalPct":84},{"voltageOk":true,"signalOk":true}],[{"batteryVolts":11.8,"signalPct":20},{"voltageOk":true,"signalOk":true}],[{"batteryVolts":1,"signalPct":2},{"voltageOk":false,"signalOk":false}]]],
     },
   },
   "trips": {
@@ -99,7 +99,7 @@ export const fleet: Readonly<Record<string, Recording>> = {
       "list-breached": ["state == 'breached'",[[{"state":"drafted"},false],[{"state":"armed"},false],[{"state":"muted"},false],[{"state":"breached"},true],[{"state":"retired"},false]]],
     },
     formulas: {
-      "test-point-inside": ["f1551555",[[{"centerLat":30.2672,"centerLon":-97.7431,"radiusMeters":250},{"meters":105.988072,"inside":true}]]],
+      "test-point-inside": ["f1551555",[[{"centerLat":30.2672,"centerLon":-97.7431,"radiusMeters":250},{"meters":105.988072,"inside":true}],[{"centerLat":100,"centerLon":0,"radiusMeters":60},{"meters":6548939.426762,"inside":false}]]],
     },
   },
   "fuel-cards": {
@@ -115,7 +115,7 @@ export const fleet: Readonly<Record<string, Recording>> = {
       "list-blocked": ["state == 'blocked'",[[{"state":"issued"},false],[{"state":"active"},false],[{"state":"blocked"},true],[{"state":"lost"},false],[{"state":"expired"},false]]],
     },
     formulas: {
-      "check-fill-exception": ["c5e2606b",[[{"gallons":0.55,"tankGallons":18,"amount":"1.04","dailyLimit":"125.00"},{"withinTank":true,"withinLimit":true}],[{"gallons":6.49,"tankGallons":3.9,"amount":"1.04","dailyLimit":"1.04"},{"withinTank":false,"withinLimit":true}],[{"gallons":1.05,"tankGallons":1,"amount":"1.04","dailyLimit":"125.00"},{"withinTank":true,"withinLimit":true}]]],
+      "check-fill-exception": ["c5e2606b",[[{"gallons":0.55,"tankGallons":18,"amount":"1.04","dailyLimit":"125.00"},{"withinTank":true,"withinLimit":true}],[{"gallons":6.49,"tankGallons":3.9,"amount":"1.04","dailyLimit":"1.04"},{"withinTank":false,"withinLimit":true}],[{"gallons":1.05,"tankGallons":1,"amount":"1.04","dailyLimit":"125.00"},{"withinTank":true,"withinLimit":true}],[{"gallons":1.05,"tankGallons":0,"amount":"18000.00","dailyLimit":"900.00"},{"withinTank":false,"withinLimit":false}]]],
     },
   },
   "upfits": {

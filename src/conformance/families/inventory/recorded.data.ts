@@ -132,7 +132,7 @@ export const inventory: Readonly<Record<string, Recording>> = {
     },
     formulas: {
       "measure-photo-lag": ["7dab85a4",[[{"bookedInOn":"2024-02-29","scheduledOn":"2026-03-07"},{"lagDays":737,"onTime":false}],[{"bookedInOn":"2026-03-19","scheduledOn":"2026-03-22"},{"lagDays":3,"onTime":false}],[{"bookedInOn":"2026-03-17","scheduledOn":"2026-03-19"},{"lagDays":2,"onTime":true}]]],
-      "validate-shot-list": ["3baa9f60",[[{"shotCount":32,"requiredShots":28,"interiorIncluded":true},{"enough":true,"interior":true}],[{"shotCount":12,"requiredShots":12,"interiorIncluded":true},{"enough":true,"interior":true}]]],
+      "validate-shot-list": ["3baa9f60",[[{"shotCount":32,"requiredShots":28,"interiorIncluded":true},{"enough":true,"interior":true}],[{"shotCount":12,"requiredShots":12,"interiorIncluded":true},{"enough":true,"interior":true}],[{"shotCount":3,"requiredShots":28,"interiorIncluded":false},{"enough":false,"interior":false}]]],
     },
   },
   "repricings": {

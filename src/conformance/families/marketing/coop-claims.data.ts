@@ -29,7 +29,7 @@ export const coopClaims = family({
     pay: ['transition', 'Pay co-op claim', { from: ['in-audit', 'reduced'], to: 'paid', when: 'paidAmount > 0' }],
     reduce: ['transition', 'Reduce co-op claim', { from: ['in-audit'], to: 'reduced', needs: ['reason'] }],
     deny: ['transition', 'Deny co-op claim', { from: ['in-audit'], to: 'denied', needs: ['reason'] }],
-    resubmit: ['transition', 'Resubmit co-op claim', { from: ['denied', 'reduced'], to: 'resubmitted', needs: ['proofReference'] }],
+    resubmit: ['transition', 'Resubmit co-op claim', { from: ['denied', 'reduced'], to: 'resubmitted' }],
     'audit-claim': ['assess', 'Audit claim for co-op claim', { ask: 'oem', outcomes: ['approved', 'approved-reduced', 'missing-proof'] }],
     'compute-coop-reimbursement': ['calculate', 'Compute co-op reimbursement for co-op claim', { get: 'spendAmount: money, claimPct: number, accrualBalance: money => eligible: money = spendAmount * claimPct / 100; payable: money = min(accrualBalance, spendAmount * claimPct / 100)' }],
     'compute-accrual': ['calculate', 'Compute accrual for co-op claim', { get: 'units: integer, perUnit: money = 125, usedToDate: money = 0 => earned: money = units * perUnit; balance: money = units * perUnit - usedToDate' }],

@@ -96,7 +96,7 @@ export const marketing: Readonly<Record<string, Recording>> = {
       "pay": [{"from":["in-audit","reduced"],"to":"paid"},[],["paidAmount > 0",[[{"paidAmount":"0.01"},true],[{"paidAmount":"0.00"},false]]]],
       "reduce": [{"from":["in-audit"],"to":"reduced"},["reason"]],
       "deny": [{"from":["in-audit"],"to":"denied"},["reason"]],
-      "resubmit": [{"from":["denied","reduced"],"to":"resubmitted"},["proofReference"]],
+      "resubmit": [{"from":["denied","reduced"],"to":"resubmitted"},[]],
     },
     updates: {},
     narrowings: {

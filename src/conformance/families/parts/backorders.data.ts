@@ -27,7 +27,7 @@ export const backorders = family({
     'post-estimate': ['transition', 'Post estimate for backorder', { from: ['open'], to: 'estimated', needs: ['estimatedOn'] }],
     escalate: ['transition', 'Escalate backorder', { from: ['open', 'estimated'], to: 'escalated', needs: ['escalationNumber'] }],
     allocate: ['transition', 'Allocate backorder', { from: ['estimated', 'escalated'], to: 'allocated' }],
-    'slip-estimate': ['transition', 'Slip estimate for backorder', { from: ['allocated'], to: 'estimated', needs: ['estimatedOn'] }],
+    'slip-estimate': ['transition', 'Slip estimate for backorder', { from: ['allocated'], to: 'estimated' }],
     fill: ['transition', 'Fill backorder', { from: ['allocated'], to: 'filled' }],
     cancel: ['transition', 'Cancel backorder', { from: ['open', 'estimated', 'escalated'], to: 'cancelled', needs: ['reason'] }],
     'query-supplier-date': ['assess', 'Query supplier date for backorder', { ask: 'parts-supplier', outcomes: ['date-held', 'date-slipped', 'no-date'] }],

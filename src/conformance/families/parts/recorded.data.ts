@@ -140,7 +140,7 @@ export const parts: Readonly<Record<string, Recording>> = {
     formulas: {
       "price-from-matrix": ["ecb3883a",[[{"cost":"0.99","markupPct":85},{"price":"1.83","grossPct":45.945946}]]],
       "solve-markup-for-gross": ["d39d0266",[[{"grossTargetPct":46},{"markupPct":85.185185}]]],
-      "check-band-order": ["5793efaf",[[{"costFrom":"10.00","costTo":"25.00","markupPct":85},{"ordered":true,"positive":true}],[{"costFrom":"0.01","costTo":"0.01","markupPct":0},{"ordered":false,"positive":true}]]],
+      "check-band-order": ["5793efaf",[[{"costFrom":"10.00","costTo":"25.00","markupPct":85},{"ordered":true,"positive":true}],[{"costFrom":"0.01","costTo":"0.01","markupPct":0},{"ordered":false,"positive":true}],[{"costFrom":"99000.00","costTo":"-0.01","markupPct":-0.5},{"ordered":false,"positive":false}]]],
     },
   },
   "backorders": {
@@ -148,7 +148,7 @@ export const parts: Readonly<Record<string, Recording>> = {
       "post-estimate": [{"from":["open"],"to":"estimated"},["estimatedOn"]],
       "escalate": [{"from":["open","estimated"],"to":"escalated"},["escalationNumber"]],
       "allocate": [{"from":["estimated","escalated"],"to":"allocated"},[]],
-      "slip-estimate": [{"from":["allocated"],"to":"estimated"},["estimatedOn"]],
+      "slip-estimate": [{"from":["allocated"],"to":"estimated"},[]],
       "fill": [{"from":["allocated"],"to":"filled"},[]],
       "cancel": [{"from":["open","estimated","escalated"],"to":"cancelled"},["reason"]],
     },

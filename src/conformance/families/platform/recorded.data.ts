@@ -103,8 +103,8 @@ export const platform: Readonly<Record<string, Recording>> = {
       "list-near-ceiling": ["spendToDate >= 20",[[{"spendToDate":"20.00"},true],[{"spendToDate":"3.42"},false]]],
     },
     formulas: {
-      "compute-remaining-ceiling": ["a22f6305",[[{"ceiling":"25.00","spendToDate":"3.42"},{"remaining":"21.58","usedPct":13.68,"overCeiling":false}],[{"ceiling":"-0.01","spendToDate":"-0.01"},{"remaining":"0.00","usedPct":100,"overCeiling":false}]]],
-      "check-key-format": ["3ff068ef",[[{},{"prefixOk":true,"lengthOk":true}],[{"length":24},{"prefixOk":true,"lengthOk":true}]]],
+      "compute-remaining-ceiling": ["a22f6305",[[{"ceiling":"25.00","spendToDate":"3.42"},{"remaining":"21.58","usedPct":13.68,"overCeiling":false}],[{"ceiling":"-0.01","spendToDate":"-0.01"},{"remaining":"0.00","usedPct":100,"overCeiling":false}],[{"ceiling":"-0.01","spendToDate":"100.01"},{"remaining":"0.00","usedPct":-1000100,"overCeiling":true}]]],
+      "check-key-format": ["3ff068ef",[[{},{"prefixOk":true,"lengthOk":true}],[{"length":24},{"prefixOk":true,"lengthOk":true}],[{"keyPrefix":"P0X20"},{"prefixOk":false,"lengthOk":true}],[{"keyPrefix":"ABC1234","length":23},{"prefixOk":false,"lengthOk":false}]]],
     },
   },
   "usage-meters": {
@@ -152,7 +152,7 @@ export const platform: Readonly<Record<string, Recording>> = {
       "list-restricted": ["state == 'restricted'",[[{"state":"registered"},false],[{"state":"probationary"},false],[{"state":"trusted"},false],[{"state":"restricted"},true],[{"state":"retired"},false]]],
     },
     formulas: {
-      "check-scope-request": ["d8d8b015",[[{"scopes":"read,lead"},{"granted":true,"known":true}]]],
+      "check-scope-request": ["d8d8b015",[[{"scopes":"read,lead"},{"granted":true,"known":true}],[{"scopes":"ABC 12"},{"granted":false,"known":true}],[{"scopes":"12","requestedScope":"vk_prod"},{"granted":false,"known":false}]]],
     },
   },
   "attestations": {
@@ -168,7 +168,7 @@ export const platform: Readonly<Record<string, Recording>> = {
       "list-challenged": ["state == 'challenged'",[[{"state":"drafted"},false],[{"state":"issued"},false],[{"state":"challenged"},true],[{"state":"revoked"},false],[{"state":"expired"},false]]],
     },
     formulas: {
-      "check-digest-format": ["30f9bb88",[[{"digest":"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"},{"hexShape":true,"notAllZero":true}],[{"digest":"0000000000000000000000000000000000000000000000000000000000000000"},{"hexShape":true,"notAllZero":false}]]],
+      "check-digest-format": ["30f9bb88",[[{"digest":"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"},{"hexShape":true,"notAllZero":true}],[{"digest":"0000000000000000000000000000000000000000000000000000000000000000"},{"hexShape":true,"notAllZero":false}],[{"digest":"AB"},{"hexShape":false,"notAllZero":true}]]],
     },
   },
 };

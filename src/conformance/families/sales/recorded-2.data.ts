@@ -71,7 +71,7 @@ export const sales2: Readonly<Record<string, Recording>> = {
     },
     formulas: {
       "split-proceeds": ["ce2b80a5",[[{"agreedPrice":"18900.00"},{"toLender":"0.00","toSeller":"18701.00","shortage":"0.00"}],[{"agreedPrice":"350.00","payoffAmount":"31250.75","serviceFee":"900.00"},{"toLender":"350.00","toSeller":"0.00","shortage":"31800.75"}]]],
-      "check-bill-of-sale": ["4bb53c17",[[{"agreedPrice":"18900.00","odometer":69089,"buyerName":"Casey Morgan","sellerName":"Dana Ruiz"},{"priced":true,"mileageStated":true,"partiesDiffer":true}],[{"agreedPrice":"0.01","odometer":0,"buyerName":"","sellerName":"Sample text that runs to a good length"},{"priced":true,"mileageStated":true,"partiesDiffer":true}],[{"agreedPrice":"0.00","odometer":48000,"buyerName":"AB12","sellerName":"abc"},{"priced":false,"mileageStated":true,"partiesDiffer":true}]]],
+      "check-bill-of-sale": ["4bb53c17",[[{"agreedPrice":"18900.00","odometer":69089,"buyerName":"Casey Morgan","sellerName":"Dana Ruiz"},{"priced":true,"mileageStated":true,"partiesDiffer":true}],[{"agreedPrice":"0.01","odometer":0,"buyerName":"","sellerName":"Sample text that runs to a good length"},{"priced":true,"mileageStated":true,"partiesDiffer":true}],[{"agreedPrice":"0.00","odometer":48000,"buyerName":"AB12","sellerName":"abc"},{"priced":false,"mileageStated":true,"partiesDiffer":true}],[{"agreedPrice":"900.00","odometer":-1,"buyerName":"Casey Morgan","sellerName":""},{"priced":true,"mileageStated":false,"partiesDiffer":true}],[{"agreedPrice":"1250.50","odometer":69089,"buyerName":"abc","sellerName":"abc"},{"priced":true,"mileageStated":true,"partiesDiffer":false}]]],
     },
   },
   "vehicle-searches": {

@@ -55,7 +55,7 @@ export const sales: Readonly<Record<string, Recording>> = {
     },
     formulas: {
       "compute-out-the-door": ["b7ebdbf2",[[{"sellingPrice":"27995.00","docFee":"150.00","taxAmount":"1749.69"},{"fees":"150.00","outTheDoor":"29894.69"}],[{"sellingPrice":"0.01","docFee":"350.00","taxAmount":"18000.00","titleFee":"900.00","registrationFee":"75.50"},{"fees":"1325.50","outTheDoor":"19325.51"}]]],
-      "check-full-disclosure": ["ed5f20a6",[[{"sellingPrice":"27995.00","docFee":"150.00","taxAmount":"1749.69"},{"priced":true,"docFeeShown":true,"taxShown":true}],[{"sellingPrice":"0.01","docFee":"0.00","taxAmount":"0.01"},{"priced":true,"docFeeShown":true,"taxShown":true}],[{"sellingPrice":"0.00","docFee":"1250.50","taxAmount":"0.00"},{"priced":false,"docFeeShown":true,"taxShown":true}]]],
+      "check-full-disclosure": ["ed5f20a6",[[{"sellingPrice":"27995.00","docFee":"150.00","taxAmount":"1749.69"},{"priced":true,"docFeeShown":true,"taxShown":true}],[{"sellingPrice":"0.01","docFee":"0.00","taxAmount":"0.01"},{"priced":true,"docFeeShown":true,"taxShown":true}],[{"sellingPrice":"0.00","docFee":"1250.50","taxAmount":"0.00"},{"priced":false,"docFeeShown":true,"taxShown":true}],[{"sellingPrice":"31250.75","docFee":"-0.01","taxAmount":"0.01"},{"priced":true,"docFeeShown":false,"taxShown":true}],[{"sellingPrice":"99000.00","docFee":"1250.50","taxAmount":"-0.01"},{"priced":true,"docFeeShown":true,"taxShown":false}]]],
     },
   },
   "trade-ins": {
@@ -162,7 +162,7 @@ export const sales: Readonly<Record<string, Recording>> = {
     formulas: {
       "compute-balance-due": ["91880ea7",[[{"cashPrice":"27995.00","docFee":"150.00","salesTax":"1749.69","titleAndRegistration":"108.50"},{"total":"30003.19","balanceDue":"30003.19"}],[{"cashPrice":"31250.75","docFee":"0.00","salesTax":"99000.00","titleAndRegistration":"108.50","tradeDifference":"900.00","deposit":"350.00"},{"total":"130359.25","balanceDue":"129109.25"}]]],
       "compute-sales-tax": ["4e550c07",[[{"cashPrice":"27995.00","taxRatePct":-0.5},{"taxable":"27995.00","tax":"-139.98"}],[{"cashPrice":"0.01","tradeDifference":"100.00","taxRatePct":100,"tradeCredit":false},{"taxable":"0.01","tax":"0.01"}],[{"cashPrice":"31250.75","tradeDifference":"99.99","taxRatePct":6.49,"tradeCredit":true},{"taxable":"31150.76","tax":"2021.68"}]]],
-      "validate-totals": ["c7b424ce",[[{"cashPrice":"27995.00","salesTax":"1749.69","docFee":"150.00"},{"pricePositive":true,"taxNotNegative":true,"docFeeReasonable":true}],[{"cashPrice":"0.01","salesTax":"0.01","docFee":"1500.01"},{"pricePositive":true,"taxNotNegative":true,"docFeeReasonable":false}],[{"cashPrice":"0.00","salesTax":"0.00","docFee":"900.00"},{"pricePositive":false,"taxNotNegative":true,"docFeeReasonable":true}],[{"cashPrice":"31250.75","salesTax":"31250.75","docFee":"1500.00"},{"pricePositive":true,"taxNotNegative":true,"docFeeReasonable":true}]]],
+      "validate-totals": ["c7b424ce",[[{"cashPrice":"27995.00","salesTax":"1749.69","docFee":"150.00"},{"pricePositive":true,"taxNotNegative":true,"docFeeReasonable":true}],[{"cashPrice":"0.01","salesTax":"0.01","docFee":"1500.01"},{"pricePositive":true,"taxNotNegative":true,"docFeeReasonable":false}],[{"cashPrice":"0.00","salesTax":"0.00","docFee":"900.00"},{"pricePositive":false,"taxNotNegative":true,"docFeeReasonable":true}],[{"cashPrice":"31250.75","salesTax":"31250.75","docFee":"1500.00"},{"pricePositive":true,"taxNotNegative":true,"docFeeReasonable":true}],[{"cashPrice":"99000.00","salesTax":"-0.01","docFee":"1500.01"},{"pricePositive":true,"taxNotNegative":false,"docFeeReasonable":false}]]],
     },
   },
   "deliveries": {
@@ -198,7 +198,7 @@ export const sales: Readonly<Record<string, Recording>> = {
     formulas: {
       "compute-payment-change": ["a69a525f",[[{"financed":"0.00","quotedAprPct":6.9,"newAprPct":0,"termMonths":0},null],[{"financed":"350.00","quotedAprPct":100,"newAprPct":3.9,"termMonths":12},{"quoted":"47.25","revised":"29.79","change":"-17.46"}]]],
       "count-days-at-risk": ["ca329de8",[[{"releasedOn":"2026-03-06"},{"daysAtRisk":14}]]],
-      "check-conditional-terms": ["5379a100",[[{"agreementSigned":true,"approvalDeadline":"2027-05-10","releasedOn":"2026-03-06"},{"signed":true,"deadlineSet":true}],[{"agreementSigned":false,"approvalDeadline":"2026-04-19","releasedOn":"2026-04-19"},{"signed":false,"deadlineSet":true}]]],
+      "check-conditional-terms": ["5379a100",[[{"agreementSigned":true,"approvalDeadline":"2027-05-10","releasedOn":"2026-03-06"},{"signed":true,"deadlineSet":true}],[{"agreementSigned":false,"approvalDeadline":"2026-04-19","releasedOn":"2026-04-19"},{"signed":false,"deadlineSet":true}],[{"agreementSigned":false,"approvalDeadline":"2026-03-13","releasedOn":"2027-03-20"},{"signed":false,"deadlineSet":false}]]],
     },
   },
   "we-owes": {

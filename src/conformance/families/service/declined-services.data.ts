@@ -25,7 +25,7 @@ export const declinedServices = family({
     requote: ['update', 'Requote declined service', { fields: ['quotedAmount'] }],
     queue: ['transition', 'Queue declined service', { from: ['declined'], to: 'queued', needs: ['followUpOn'] }],
     contact: ['transition', 'Contact declined service', { from: ['queued'], to: 'contacted', needs: ['channel'] }],
-    requeue: ['transition', 'Requeue declined service', { from: ['contacted'], to: 'queued', needs: ['followUpOn'] }],
+    requeue: ['transition', 'Requeue declined service', { from: ['contacted'], to: 'queued' }],
     recover: ['transition', 'Recover declined service', { from: ['contacted', 'queued'], to: 'recovered', needs: ['repairOrderId'] }],
     drop: ['transition', 'Drop declined service', { from: ['declined', 'queued', 'contacted'], to: 'dropped', needs: ['reason'] }],
     'mark-done-elsewhere': ['transition', 'Mark declined service done elsewhere', { from: ['contacted'], to: 'done-elsewhere' }],

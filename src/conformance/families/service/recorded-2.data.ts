@@ -116,7 +116,7 @@ export const service2: Readonly<Record<string, Recording>> = {
     moves: {
       "queue": [{"from":["declined"],"to":"queued"},["followUpOn"]],
       "contact": [{"from":["queued"],"to":"contacted"},["channel"]],
-      "requeue": [{"from":["contacted"],"to":"queued"},["followUpOn"]],
+      "requeue": [{"from":["contacted"],"to":"queued"},[]],
       "recover": [{"from":["contacted","queued"],"to":"recovered"},["repairOrderId"]],
       "drop": [{"from":["declined","queued","contacted"],"to":"dropped"},["reason"]],
       "mark-done-elsewhere": [{"from":["contacted"],"to":"done-elsewhere"},[]],
@@ -176,7 +176,7 @@ export const service2: Readonly<Record<string, Recording>> = {
       "list-published": ["state == 'published'",[[{"state":"ingested"},false],[{"state":"published"},true],[{"state":"superseded"},false],[{"state":"rescinded"},false]]],
     },
     formulas: {
-      "check-applicability": ["aec6e708",[[{"modelYear":0,"yearFrom":2021,"yearTo":2024},{"inRange":false,"ordered":true}],[{"modelYear":12,"yearFrom":12,"yearTo":12},{"inRange":true,"ordered":true}],[{"modelYear":365,"yearFrom":12,"yearTo":12},{"inRange":false,"ordered":true}]]],
+      "check-applicability": ["aec6e708",[[{"modelYear":0,"yearFrom":2021,"yearTo":2024},{"inRange":false,"ordered":true}],[{"modelYear":12,"yearFrom":12,"yearTo":12},{"inRange":true,"ordered":true}],[{"modelYear":365,"yearFrom":12,"yearTo":12},{"inRange":false,"ordered":true}],[{"modelYear":2,"yearFrom":12500,"yearTo":3},{"inRange":false,"ordered":false}]]],
       "compute-bulletin-labor": ["cf69bd3d",[[{"laborHours":0.8},{"amount":"132.00"}]]],
     },
   },

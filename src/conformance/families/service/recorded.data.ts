@@ -201,7 +201,7 @@ export const service: Readonly<Record<string, Recording>> = {
     },
     formulas: {
       "decode-trouble-code": ["d2e04a1b",[[{"code":"P0420"},{"system":"powertrain","scope":"generic","subsystem":"emission-control"}],[{"code":"B"},{"system":"body","scope":"manufacturer","subsystem":"other"}],[{"code":"AB12"},{"system":"unknown","scope":"manufacturer","subsystem":"fuel-and-air"}],[{"code":"C"},{"system":"chassis","scope":"manufacturer","subsystem":"other"}],[{"code":"U"},{"system":"network","scope":"manufacturer","subsystem":"other"}]]],
-      "validate-code-format": ["b1b17a9",[[{"code":"P0420"},{"wellFormed":true}]]],
+      "validate-code-format": ["b1b17a9",[[{"code":"P0420"},{"wellFormed":true}],[{"code":"read"},{"wellFormed":false}]]],
     },
   },
   "recall-campaigns": {

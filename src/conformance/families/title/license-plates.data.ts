@@ -23,7 +23,7 @@ export const licensePlates = family({
     'list-in-stock': ['list', 'List license plates in stock', { by: ['state'], where: "state == 'in-stock'" }],
     search: ['search', 'Search license plates', { by: ['plateNumber', 'registeredOwner'] }],
     'record-credit': ['update', 'Record credit for license plate', { fields: ['transferCredit'] }],
-    assign: ['transition', 'Assign license plate', { from: ['in-stock'], to: 'assigned', needs: ['vin'] }],
+    assign: ['transition', 'Assign license plate', { from: ['in-stock'], to: 'assigned' }],
     transfer: ['transition', 'Transfer license plate', { from: ['assigned', 'transferred'], to: 'transferred', needs: ['newVin'] }],
     suspend: ['transition', 'Suspend license plate', { from: ['assigned', 'transferred'], to: 'suspended', needs: ['reason'] }],
     reinstate: ['transition', 'Reinstate license plate', { from: ['suspended'], to: 'assigned' }],

@@ -88,7 +88,7 @@ export const title: Readonly<Record<string, Recording>> = {
       "list-errors": ["state == 'error'",[[{"state":"transmitted"},false],[{"state":"acknowledged"},false],[{"state":"matched"},false],[{"state":"error"},true],[{"state":"released"},false],[{"state":"paper-issued"},false]]],
     },
     formulas: {
-      "check-state-participation": ["185b9a8e",[[{"titleState":"WA"},{"participates":true,"wellFormed":true}]]],
+      "check-state-participation": ["185b9a8e",[[{"titleState":"WA"},{"participates":true,"wellFormed":true}],[{"titleState":"AK"},{"participates":false,"wellFormed":true}]]],
       "compute-cycle-time": ["149d6121",[[{"transmittedOn":"2024-02-29","releasedOn":"2024-02-29"},{"cycleDays":0}]]],
     },
   },
@@ -112,7 +112,7 @@ export const title: Readonly<Record<string, Recording>> = {
   },
   "license-plates": {
     moves: {
-      "assign": [{"from":["in-stock"],"to":"assigned"},["vin"]],
+      "assign": [{"from":["in-stock"],"to":"assigned"},[]],
       "transfer": [{"from":["assigned","transferred"],"to":"transferred"},["newVin"]],
       "suspend": [{"from":["assigned","transferred"],"to":"suspended"},["reason"]],
       "reinstate": [{"from":["suspended"],"to":"assigned"},[]],
@@ -125,7 +125,7 @@ export const title: Readonly<Record<string, Recording>> = {
     },
     formulas: {
       "compute-transfer-credit": ["e9b954a",[[{"annualFee":"-0.01","monthsRemaining":-1},{"credit":"0.00"}],[{"annualFee":"12.01","monthsRemaining":13},{"credit":"2.01"}]]],
-      "validate-plate-format": ["cc60af89",[[{"plateNumber":"RKL4821","jurisdiction":"AZ"},{"charset":true,"jurisdictionGiven":true}]]],
+      "validate-plate-format": ["cc60af89",[[{"plateNumber":"RKL4821","jurisdiction":"AZ"},{"charset":true,"jurisdictionGiven":true}],[{"plateNumber":"abc1234","jurisdiction":"AK"},{"charset":false,"jurisdictionGiven":true}]]],
     },
   },
   "duplicate-titles": {
@@ -194,7 +194,7 @@ export const title: Readonly<Record<string, Recording>> = {
     },
     formulas: {
       "check-exemption": ["f5add08a",[[{"modelYear":2021},{"ageYears":5,"disclosureRequired":true,"exemptFromYear":2041}],[{"modelYear":10,"saleYear":20},{"ageYears":10,"disclosureRequired":false,"exemptFromYear":20}],[{"modelYear":2011,"saleYear":2027},{"ageYears":16,"disclosureRequired":true,"exemptFromYear":2031}],[{"modelYear":60,"saleYear":21},{"ageYears":-39,"disclosureRequired":true,"exemptFromYear":70}]]],
-      "check-signatures": ["61ce8f59",[[{"transferor":"Casey Morgan","transferee":"Harbor Street Motors","odometer":64088},{"differentParties":true,"readingGiven":true}],[{"transferor":"AB12","transferee":"A","odometer":0},{"differentParties":true,"readingGiven":true}]]],
+      "check-signatures": ["61ce8f59",[[{"transferor":"Casey Morgan","transferee":"Harbor Street Motors","odometer":64088},{"differentParties":true,"readingGiven":true}],[{"transferor":"AB12","transferee":"A","odometer":0},{"differentParties":true,"readingGiven":true}],[{"transferor":"A","transferee":"A","odometer":0},{"differentParties":false,"readingGiven":true}],[{"transferor":"","transferee":"abc","odometer":-1},{"differentParties":true,"readingGiven":false}]]],
     },
   },
   "powers-of-attorney": {

@@ -141,7 +141,7 @@ export const wholesale: Readonly<Record<string, Recording>> = {
       "list-held": ["state == 'held'",[[{"state":"requested"},false],[{"state":"held"},true],[{"state":"issued"},false],[{"state":"used"},false],[{"state":"expired"},false],[{"state":"revoked"},false]]],
     },
     formulas: {
-      "check-release": ["66ecbcc",[[{"vin":"1C4RJFBG7NC610355","paidInFull":true,"driverLicense":"TX-40228817"},{"vinValid":true,"paid":true,"driverIdentified":true}],[{"vin":"F1XDEMCR4SDEM0001","paidInFull":true,"driverLicense":"xxxx"},{"vinValid":true,"paid":true,"driverIdentified":false}],[{"vin":"2T3W1RFV6RW204518","paidInFull":false,"driverLicense":"xxxxx"},{"vinValid":true,"paid":false,"driverIdentified":true}]]],
+      "check-release": ["66ecbcc",[[{"vin":"1C4RJFBG7NC610355","paidInFull":true,"driverLicense":"TX-40228817"},{"vinValid":true,"paid":true,"driverIdentified":true}],[{"vin":"F1XDEMCR4SDEM0001","paidInFull":true,"driverLicense":"xxxx"},{"vinValid":true,"paid":true,"driverIdentified":false}],[{"vin":"2T3W1RFV6RW204518","paidInFull":false,"driverLicense":"xxxxx"},{"vinValid":true,"paid":false,"driverIdentified":true}],[{"vin":"4T1BF1FK5HU123456","paidInFull":true,"driverLicense":"xxxx"},{"vinValid":false,"paid":true,"driverIdentified":false}]]],
       "compute-late-storage": ["16e765b7",[[{"issuedOn":"2026-03-10","pickedUpOn":"2024-02-29"},{"chargeableDays":0,"storage":"0.00"}],[{"issuedOn":"2026-03-21","pickedUpOn":"2029-07-01"},{"chargeableDays":1195,"storage":"23900.00"}]]],
     },
   },
@@ -196,7 +196,7 @@ export const wholesale: Readonly<Record<string, Recording>> = {
     formulas: {
       "split-difference": ["371f2e39",[[{"askingPrice":"12900.00","offerAmount":"11800.00"},{"midpoint":"12350.00","gap":"1100.00","gapPct":8.527132}]]],
       "compute-wholesale-gross": ["35b9643f",[[{"salePrice":"-0.01","cost":"-0.01"},{"gross":"0.00"}],[{"salePrice":"-0.01","cost":"18000.00","reconCost":"350.00","transport":"31250.75"},{"gross":"-49600.76"}]]],
-      "check-offer": ["4f47651f",[[{"offerAmount":"11800.00","askingPrice":"12900.00"},{"positive":true,"notAboveAsk":true}],[{"offerAmount":"0.01","askingPrice":"0.01"},{"positive":true,"notAboveAsk":true}],[{"offerAmount":"0.00","askingPrice":"31250.75"},{"positive":false,"notAboveAsk":true}]]],
+      "check-offer": ["4f47651f",[[{"offerAmount":"11800.00","askingPrice":"12900.00"},{"positive":true,"notAboveAsk":true}],[{"offerAmount":"0.01","askingPrice":"0.01"},{"positive":true,"notAboveAsk":true}],[{"offerAmount":"0.00","askingPrice":"31250.75"},{"positive":false,"notAboveAsk":true}],[{"offerAmount":"18000.00","askingPrice":"0.01"},{"positive":true,"notAboveAsk":false}]]],
     },
   },
   "auction-invoices": {
