@@ -1,15 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import { testService } from '#test/builders.ts';
+import { clearPapers, DEMO_VIN, FIGURES, openJourney } from '#test/stories/buy-journey.ts';
 
-describe('a read after time has passed', () => {
-  it('first appends what the clock made overdue, dated when it was due, and answers the deal', async () => {
+const verbs = (rows: { transition: string }[]) => rows.map(({ transition }) => transition);
+
+describe('a deal just opened', () => {
+  it('is a Concierge Buy that waits for its figures', async () => {
+    const { body } = await (await openJourney({ vin: DEMO_VIN.toLowerCase() })).read();
+    expect(body).toMatchObject({
+      type: 'OK',
+      dealType: 'Concierge Buy',
+      state: 'OPENED',
+      vin: DEMO_VIN,
+      buyer: { zip: '94105', name: 'Ada Lovelace' },
+      documents: [],
+      lastSeq: 1,
+      provenance: { environment: 'sandbox', simulated: true, source: 'deal-sandbox' },
+    });
+    expect(body.dealId).toMatch(/^deal_[A-Za-z0-9]{1,32}$/);
+  });
+
+  it.each([
+    ['Concierge Buy', 'OPENED'],
+    ['Concierge Search', 'SEARCHING'],
+    ['Private Party', 'OPENED'],
+  ])('of type %s is %s', async (dealType, state) => {
+    expect((await (await openJourney({ dealType })).read()).body).toMatchObject({ dealType, state });
+  });
+
+  it('lists every move as available with its door, or as blocked with what is owed', async () => {
+    const journey = await openJourney();
+    const { available, blocked } = (await journey.read()).body;
+    expect(verbs(available)).toEqual(['desk', 'esign', 'notarize', 'stips', 'insurance', 'cancel']);
+    expect(available[0]).toEqual({
+      transition: 'desk',
+      method: 'POST',
+      href: `http://carport.test/buy/deals/${journey.dealId}/desk`,
+      requires: ['salesPrice', 'downPayment', 'term', 'zip'],
+    });
+    expect(blocked).toContainEqual({ transition: 'checkout', blockedBy: ['desk'] });
+    expect(blocked).toContainEqual({
+      transition: 'settle',
+      blockedBy: ['desk', 'esign', 'notarize', 'stips', 'insurance', 'deliver'],
+    });
+  });
+
+  it('converts the newest lead of the same account on the same car, in the same write', async () => {
     const carport = testService();
-    const { dealId } = (await carport.send('POST', '/buy/deals', { vin: 'F1XDEMCR4SDEM0001', buyer: { zip: '78701' } })).body;
-    await carport.send('POST', `/buy/deals/${dealId}/desk`, { salesPrice: '30000', downPayment: '3000', term: 60, zip: '78701' });
-    const opened = await carport.send('POST', `/buy/deals/${dealId}/checkout`);
-    carport.clock.advance(20 * 86_400);
-    const { status, body } = await carport.get(`/buy/deals/${dealId}`);
-    expect([status, body.state]).toEqual([200, 'DESKED']);
-    const { events } = (await carport.get(`/buy/deals/${dealId}/events`)).body;
-    const expired = events.find(({ type }: { type: string }) => type === 'CheckoutLink.expired@1');
-    expect(expired.time).toBe(opened.body.expiresAt);
+    const key = await carport.mintKey();
+    await carport.send('POST', '/dealer/leads', { vin: DEMO_VIN, customer: { name: 'Ada Lovelace' } }, { key });
+    const { dealId } = await openJourney({ key }, carport);
+    const { data } = (await carport.get('/dealer/leads', { key })).body;
+    expect(data[0]).toMatchObject({ state: 'CONVERTED', dealId });
+  });
+});
+
+describe('whose deal it is', () => {
+  it('a keyed deal is its account’s: to everyone else it looks like no deal at all', async () => {
+    const carport = testService();
+    const [mine, theirs] = [await carport.mintKey(), await carport.mintKey()];
+    const { dealId } = await openJourney({ key: mine }, carport);
+    const unknown = await carport.get('/buy/deals/deal_unknown', { key: theirs });
+    for (const options of [{ key: theirs }, {}]) {
+      const reply = await carport.get(`/buy/deals/${dealId}`, options);
+      expect([reply.status, reply.body.type]).toEqual([404, 'EMPTY']);
+      expect(reply.text).toBe(unknown.text);
+      expect((await carport.send('POST', `/buy/deals/${dealId}/desk`, FIGURES, options)).text).toBe(unknown.text);
+    }
+    expect((await carport.get(`/buy/deals/${dealId}`, { key: mine })).status).toBe(200);
+  });
+
+  it('a keyless deal is whoever’s knows its id', async () => {
+    const journey = await openJourney();
+    const key = await journey.carport.mintKey();
+    expect((await journey.carport.get(`/buy/deals/${journey.dealId}`, { key })).status).toBe(200);
+  });
+
+  it('a stream that F&I began alone is no deal yet', async () => {
+    const carport = testService();
+    const desked = {
+      ...FIGURES,
+      amountFinanced: '28000',
+      monthlyPayment: '500',
+      financeType: 'Loan',
+      vehicleMSRP: '33000',
+    };
+    const { dealId } = (await carport.send('POST', '/fi/quotes', { vin: DEMO_VIN, desked })).body;
+    expect((await carport.get(`/buy/deals/${dealId}`)).status).toBe(404);
+  });
+
+  it('lists an account’s own deals, newest first, and nothing without a key', async () => {
+    const carport = testService();
+    const key = await carport.mintKey();
+    const first = await openJourney({ key }, carport);
+    const second = await openJourney({ key }, carport);
+    await openJourney({}, carport);
+    const { body } = await carport.get('/buy/deals', { key });
+    expect(body).toMatchObject({ type: 'OK', page: 1, total: 2 });
+    expect(body.deals.map(({ dealId }: { dealId: string }) => dealId)).toEqual([second.dealId, first.dealId]);
+    expect((await carport.get('/buy/deals')).body).toMatchObject({ type: 'EMPTY', deals: [], total: 0 });
+  });
+});
+
+describe('the checklist', () => {
+  it('has eight steps, done by facts', async () => {
+    const journey = await openJourney();
+    const { body } = await journey.read('/checklist');
+    expect(body).toMatchObject({ type: 'OK', completed: 0, total: 8 });
+    expect(body.steps.map(({ step }: { step: number }) => step)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    await journey.move('desk', { ...FIGURES, financeType: 'Cash' });
+    await clearPapers(journey);
+    await journey.move('deliver');
+    const after = (await journey.read('/checklist')).body;
+    const open = after.steps.filter(({ done }: { done: boolean }) => !done);
+    expect(open.map(({ key }: { key: string }) => key)).toEqual(['authorizeBankAccount']);
+    expect(after.steps[4]).toMatchObject({ done: true, event: 'Document.signed@1', at: '2026-11-27T12:00:00.000Z' });
+  });
+});
+
+describe('the past of a deal', () => {
+  it('is read as it was after so many events', async () => {
+    const journey = await openJourney();
+    await journey.move('desk', FIGURES);
+    expect((await journey.read('?asOfSeq=1')).body).toMatchObject({ state: 'OPENED', lastSeq: 1 });
+    expect((await journey.read('/checklist?asOfSeq=1')).body.state).toBe('OPENED');
+    expect((await journey.read('?asOfSeq=0')).status).toBe(400);
+  });
+});
+
+describe('POST /buy/deals refuses', () => {
+  it('nothing at all, with every missing field', async () => {
+    const { status, body } = await testService().send('POST', '/buy/deals', {});
+    expect([status, body.type, body.code]).toEqual([400, 'BLOCKED', 'validation-failed']);
+    expect(body.problems.map(({ path }: { path: string }) => path).sort()).toEqual(['buyer', 'vin']);
+  });
+
+  it.each([
+    [{ vin: 'SHORT', buyer: { zip: '94105' } }, 'vin', 'invalid-vin'],
+    [{ vin: DEMO_VIN, buyer: { zip: 94105 } }, 'buyer.zip', 'validation-failed'],
+    [{ vin: DEMO_VIN, buyer: {} }, 'buyer.zip', 'validation-failed'],
+    [{ vin: DEMO_VIN, buyer: { zip: '94105' }, dealType: 'Lease' }, 'dealType', 'validation-failed'],
+  ])('%o for its %s', async (sent, path, code) => {
+    const { body } = await testService().send('POST', '/buy/deals', sent);
+    expect([body.code, body.problems[0].path]).toEqual([code, path]);
+  });
+
+  it('a car in a salvage pool: no retail move is offered', async () => {
+    const sent = { vin: 'F1XSALVG1MADV9003', buyer: { zip: '94105' } };
+    const { status, body } = await testService().send('POST', '/buy/deals', sent);
+    expect([status, body.type, body.code, body.available]).toEqual([409, 'REFUSED', 'no-retail-move', []]);
   });
 });

@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import { clearPapers, DEMO_VIN, FIGURES, openJourney, pricedAmount, SIGNER } from '#test/stories/buy-journey.ts';
+
+describe('the desk', () => {
+  it('works taxes, fees and payment, and says why each figure is what it is', async () => {
+    const journey = await openJourney();
+    const { status, body } = await journey.move('desk', FIGURES);
+    expect([status, body.state]).toEqual([200, 'DESKED']);
+    const { desked } = body;
+    for (const name of ['salesPrice', 'totalTaxesAndFees', 'amountFinanced', 'monthlyPayment', 'total']) {
+      expect(desked[name], name).toMatch(/^\d+\.\d{2}$/);
+    }
+    expect(Number(desked.total)).toBeCloseTo(Number(desked.salesPrice) + Number(desked.totalTaxesAndFees), 2);
+    expect(Number(desked.amountFinanced)).toBeCloseTo(Number(desked.total) - 4000, 2);
+    expect(desked.derivation.length).toBeGreaterThan(5);
+  });
+
+  it('takes the three forms of money', async () => {
+    const journey = await openJourney();
+    const first = (await journey.move('desk', FIGURES)).body.desked;
+    const again = await journey.move('desk', {
+      ...FIGURES,
+      salesPrice: 31500,
+      downPayment: { amount: '4000', currency: 'USD' },
+    });
+    expect(again.body.desked).toEqual(first);
+    expect(again.body.lastSeq).toBe((await journey.read()).body.lastSeq);
+  });
+
+  it('cascades: F&I is rated, an application is filed, a haul is booked', async () => {
+    const journey = await openJourney();
+    const { body } = await journey.move('desk', FIGURES);
+    expect(body.fi.state).toBe('RATED');
+    expect(body.credit.state).toBe('SUBMITTED');
+    expect(body.transport.state).toBe('QUOTED');
+    const facts = await journey.facts();
+    expect(facts).toEqual([
+      'Deal.opened@1',
+      'Deal.desked@1',
+      'CreditApplication.submitted@1',
+      'Transport.quoted@1',
+      'Quote.rated@1',
+    ]);
+  });
+
+  it('changes nothing when the same is asked again', async () => {
+    const journey = await openJourney();
+    const { lastSeq } = (await journey.move('desk', FIGURES)).body;
+    await journey.move('checkout');
+    const again = await journey.move('desk', FIGURES);
+    expect([again.body.state, again.body.lastSeq]).toEqual(['CHECKOUT_OPEN', lastSeq + 1]);
+  });
+
+  it('supersedes the link and voids the papers of other figures, from any state before delivery', async () => {
+    const journey = await openJourney();
+    await journey.move('desk', FIGURES);
+    await clearPapers(journey);
+    const { linkId } = (await journey.move('checkout')).body;
+    expect((await journey.read()).body.state).toBe('CLEARED');
+    const { body } = await journey.move('desk', { ...FIGURES, downPayment: 5000 });
+    expect([body.state, body.checkout.linkId, body.checkout.status]).toEqual(['DESKED', linkId, 'superseded']);
+    expect(body.envelope.state).toBe('VOIDED');
+    expect(body.notarization.state).toBe('COMPLETED');
+    const fresh = await journey.move('checkout');
+    expect(fresh.body.linkId).not.toBe(linkId);
+    await journey.move('esign', SIGNER);
+    expect((await journey.move('esign/ceremony')).body.state).toBe('CLEARED');
+  });
+
+  it('works a lease, a balloon loan and cash', async () => {
+    const journey = await openJourney();
+    const lease = (await journey.move('desk', { ...FIGURES, term: 36, financeType: 'Lease' })).body.desked;
+    expect(Object.keys(lease)).toEqual(
+      expect.arrayContaining(['residual', 'moneyFactor', 'annualMiles', 'dueAtSigning']),
+    );
+    const balloon = (await journey.move('desk', { ...FIGURES, financeType: 'Balloon', residual: '9000' })).body.desked;
+    expect(balloon.residual).toBe('9000.00');
+    const cash = (await journey.move('desk', { ...FIGURES, financeType: 'Cash' })).body;
+    expect([cash.desked.amountFinanced, cash.desked.monthlyPayment]).toEqual(['0.00', '0.00']);
+  });
+
+  it('adds what the buyer takes at the menu to the priced amount, and pulls back the link of the old one', async () => {
+    const journey = await openJourney();
+    await journey.move('desk', FIGURES);
+    const before = await pricedAmount(journey);
+    await journey.move('checkout');
+    const fi = `/fi/deals/${journey.dealId}`;
+    await journey.carport.send('POST', `${fi}/menu`);
+    const selected = { package: 'Good', disclosuresAcknowledged: true };
+    expect((await journey.carport.send('POST', `${fi}/menu/select`, selected)).status).toBe(200);
+    const { body } = await journey.read();
+    expect([body.state, body.checkout.status]).toEqual(['DESKED', 'superseded']);
+    expect(Number(body.desked.products)).toBeGreaterThan(0);
+    expect(body.desked.products).toBe(body.fi.retailTotal);
+    expect(await pricedAmount(journey)).toBeGreaterThanOrEqual(before + Math.round(Number(body.desked.products) * 100));
+    await journey.carport.send('POST', `${fi}/menu/decline`);
+    expect(await pricedAmount(journey)).toBe(before);
+  });
+});
+
+describe('the desk refuses', () => {
+  it('nothing at all, with every missing field', async () => {
+    const { status, body } = await (await openJourney()).move('desk', {});
+    expect([status, body.code]).toEqual([400, 'validation-failed']);
+    expect(body.problems.map(({ path }: { path: string }) => path).sort()).toEqual([
+      'downPayment',
+      'salesPrice',
+      'term',
+      'zip',
+    ]);
+  });
+
+  it('a ZIP that no state taxes, and a down payment above the price', async () => {
+    const journey = await openJourney();
+    const { status, body } = await journey.move('desk', { ...FIGURES, zip: '00601', downPayment: 40_000 });
+    expect(status).toBe(400);
+    expect(body.problems.map(({ path }: { path: string }) => path).sort()).toEqual(['downPayment', 'zip']);
+  });
+
+  it('a deal that has been called off: illegal-move, with what is still legal', async () => {
+    const journey = await openJourney();
+    await journey.move('cancel', { reason: 'walked away' });
+    const { status, body } = await journey.move('desk', FIGURES);
+    expect([status, body.type, body.code]).toEqual([409, 'REFUSED', 'illegal-move']);
+    expect([body.missing, body.available]).toEqual([['deal-cancelled'], []]);
+  });
+
+  it('a private sale whose title carries a brand that stops it: seller-unverified', async () => {
+    const journey = await openJourney({ dealType: 'Private Party', vin: 'F1XFRAUD4LADV9002' });
+    const { status, body } = await journey.move('desk', FIGURES);
+    expect([status, body.code, body.brands]).toEqual([409, 'seller-unverified', ['76 Odometer discrepancy']]);
+    expect(await journey.facts()).toEqual(['Deal.opened@1']);
+  });
+
+  it('nobody a private sale of a car whose brands only have to be told', async () => {
+    const journey = await openJourney({ dealType: 'Private Party', vin: 'F1XBRAND8KADV9001' });
+    expect((await journey.move('desk', FIGURES)).body.state).toBe('DESKED');
+  });
+});
+
+describe('two desks at once', () => {
+  it('are worked one after the other', async () => {
+    const journey = await openJourney({ vin: DEMO_VIN });
+    const replies = await Promise.all(
+      [1000, 2000, 3000].map((downPayment) => journey.move('desk', { ...FIGURES, downPayment })),
+    );
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+  });
+});
