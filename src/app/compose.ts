@@ -75,6 +75,7 @@ export function compose(host: HostParts): Service {
       statusOf,
       runsScripts: host.scripts !== undefined,
       sha256: ids.sha256,
+      capabilities,
     }),
     catalog: createCatalogSearch({
       entries: async () => [

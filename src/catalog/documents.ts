@@ -2,6 +2,7 @@
 import type { Headers } from '#kernel/answer.ts';
 import type { RefusalClass } from '#kernel/refusals.ts';
 import { pageHeaders } from '#pillars/discovery/landing/page/policy.ts';
+import type { CapabilityListing } from '#ports/capabilities.ts';
 import type { Documents, ServedDocument } from '#ports/documents.ts';
 import type { Ids } from '#ports/ids.ts';
 import type { Settings } from '#ports/settings.ts';
@@ -13,6 +14,8 @@ import { landingHtml, landingJson, landingMarkdown } from './projections/landing
 import { llms } from './projections/llms.ts';
 import { openapi } from './projections/openapi/document.ts';
 import { pricing } from './projections/pricing.ts';
+import { suite } from './projections/suite/suite.ts';
+import { verify } from './projections/verify/verify.ts';
 import type { Catalog } from './row.ts';
 
 /** What a projection may read. */
@@ -24,6 +27,7 @@ export interface Source {
   /** False where the host runs no scripts of agents: then `exec` is claimed nowhere. */
   readonly runsScripts: boolean;
   readonly sha256: Ids['sha256'];
+  readonly capabilities: CapabilityListing;
   /** Another document, by address. */
   readonly at: Documents['at'];
 }
@@ -59,6 +63,8 @@ const PROJECTIONS: Readonly<Record<string, Projection>> = {
   '/llms.txt': { contentType: MARKDOWN_TYPE, render: llms },
   '/openapi.json': json(openapi),
   '/pricing': json(pricing),
+  '/suite.json': json(suite),
+  '/verify': json(verify),
 };
 
 export function createDocuments(parts: Omit<Source, 'at'>): Documents {

@@ -10,6 +10,8 @@ import { mcp } from './mcp/contract.ts';
 import { routes as mcpRoutes } from './mcp/routes.ts';
 import { offer } from './offer/contract.ts';
 import { routes as offerRoutes } from './offer/routes.ts';
+import { verify } from './verify/contract.ts';
+import { routes as verifyRoutes } from './verify/routes.ts';
 import { webhooks } from './webhooks/contract.ts';
 import { routes as webhooksRoutes } from './webhooks/routes.ts';
 
@@ -21,6 +23,7 @@ export const discovery: Pillar = {
     landing: slice(landing, landingRoutes),
     mcp: slice(mcp, mcpRoutes),
     offer: slice(offer, offerRoutes),
+    verify: slice(verify, verifyRoutes),
     webhooks: slice(webhooks, webhooksRoutes),
   },
 };

@@ -1,0 +1,19 @@
+/** Owns the published acceptance suite: declarative rows, and executable tests in the vitest@1 dialect. */
+import { NAME, TITLE, VERSION } from '../identity.ts';
+import { MODULE } from './module.data.ts';
+import { DEMO_VIN, PLAIN_VIN, SUITE_ROWS } from './rows.ts';
+import { TESTS } from './tests.data.ts';
+
+/** The same bytes on every host: nothing in it depends on where it is served. */
+export function suite(): object {
+  return {
+    $type: 'Suite',
+    name: NAME,
+    version: VERSION,
+    description: `What ${TITLE} promises to everyone, pillar by pillar. POST calls stay in the sandbox.`,
+    environments: { public: { vars: { demoVin: DEMO_VIN, plainVin: PLAIN_VIN }, sandbox: true } },
+    requirements: SUITE_ROWS,
+    tests: TESTS,
+    module: MODULE,
+  };
+}

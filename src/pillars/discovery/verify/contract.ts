@@ -1,0 +1,65 @@
+/** Owns the doors of verification: the suite anyone can run, and what its recorded run found. */
+import { z } from 'zod';
+import { links, provenance } from '#kernel/atoms.ts';
+import { type Door, door } from '#kernel/door.ts';
+
+const state = z.enum(['green', 'red', 'stale']);
+const digest = z.string().regex(/^sha256:[0-9a-f]{64}$/);
+
+const fixed = {
+  method: 'GET',
+  access: 'open',
+  live: null,
+  cache: 'document',
+  refusals: [],
+} as const satisfies Partial<Door>;
+
+export const verify = {
+  readSuite: door({
+    ...fixed,
+    path: '/suite.json',
+    summary: 'Read the acceptance suite that the card pins',
+    description:
+      'Declarative rows and executable tests in the vitest@1 dialect. The digest on the card is over the exact bytes served here.',
+    ok: z.looseObject({
+      $type: z.literal('Suite'),
+      name: z.string(),
+      version: z.string(),
+      environments: z.record(z.string(), z.looseObject({ vars: z.record(z.string(), z.string()) })),
+      requirements: z.array(z.looseObject({ id: z.string(), kind: z.literal('endpoint') })).max(25),
+      tests: z.string(),
+      module: z.string(),
+    }),
+    format: 'application/json',
+    ignoresStrangers: true,
+    examples: [{ name: 'the suite', answers: 'OK' }],
+  }),
+  readVerification: door({
+    ...fixed,
+    path: '/verify',
+    summary: 'Read what the recorded runs found',
+    description:
+      'Green only where every promise and every row held on exactly this catalog. A run of another catalog is stale, and so is none.',
+    ok: z.looseObject({
+      kind: z.literal('verify@1'),
+      $type: z.literal('VerifyExport'),
+      title: z.string(),
+      summary: z.string(),
+      state,
+      conformance: z.looseObject({ spec: z.string(), version: z.literal('2.2.0'), digest, state }),
+      suite: z.looseObject({ url: z.string(), digest, state }),
+      catalog: z.object({ digest, doors: z.int() }),
+      totals: z.object({ requirements: z.int(), green: z.int(), live: z.int(), sandbox: z.int() }),
+      probes: z.array(z.object({ curl: z.string(), expect: z.string() })),
+      run: z.array(z.object({ promise: z.string(), held: z.boolean() })),
+      covers: z.array(z.string()),
+      seed: z.int(),
+      links,
+      provenance,
+    }),
+    examples: [
+      { name: 'the summary', answers: 'OK' },
+      { name: 'a stranger', query: { verbose: '1' }, answers: 'BLOCKED', code: 'unknown-parameter' },
+    ],
+  }),
+};

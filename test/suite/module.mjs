@@ -1,0 +1,68 @@
+/** Owns how the suite talks to a deployment: JSON both ways, patience where it throttles, and words for what it answers. */
+
+const PATIENCE_SECONDS = 60;
+
+const pause = (seconds) => new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+
+/** Requests against one origin. Waits as long as a 429 says and tries again, for a minute at most. */
+export function connect(origin) {
+  async function send(method, path, body, { key, headers = {} } = {}) {
+    const init = { method, headers: { ...headers } };
+    if (key !== undefined) init.headers.authorization = `Bearer ${key}`;
+    if (body !== undefined) {
+      init.headers['content-type'] = 'application/json';
+      init.body = typeof body === 'string' ? body : JSON.stringify(body);
+    }
+    for (let waited = 0; ; ) {
+      const response = await fetch(`${origin}${path}`, init);
+      const text = await response.text();
+      const wait = Number(response.headers.get('retry-after') ?? '1');
+      if (response.status !== 429 || waited + wait > PATIENCE_SECONDS) return replyOf(response, text);
+      waited += wait;
+      await pause(wait);
+    }
+  }
+  return {
+    send,
+    get: (path, options) => send('GET', path, undefined, options),
+    post: (path, body, options) => send('POST', path, body, options),
+    /** A key of its own, so that nothing the suite does touches another caller. */
+    mint: async () => (await send('POST', '/keys')).body.key,
+  };
+}
+
+function replyOf(response, text) {
+  const contentType = response.headers.get('content-type') ?? '';
+  const isJson = contentType.includes('json') && text !== '';
+  return {
+    status: response.status,
+    contentType,
+    headers: response.headers,
+    text,
+    body: isJson ? JSON.parse(text) : {},
+  };
+}
+
+/** `200 OK`, `402 OFFER`: what a reply comes down to. */
+export function kindOf({ status, body }) {
+  return `${status} ${body.type}`;
+}
+
+/** The paths that a refusal's problems name, in order. */
+export function namedIn({ body }) {
+  return (body.problems ?? []).map(({ path }) => path).sort();
+}
+
+/** The moves that an answer says are legal now. */
+export function movesIn({ body }) {
+  return (body.available ?? []).map(({ transition }) => transition);
+}
+
+/** A few of many, drawn by the seeded randomness of the run. */
+export function sample(items, count) {
+  const rest = [...items];
+  const drawn = [];
+  while (drawn.length < count && rest.length > 0)
+    drawn.push(...rest.splice(Math.floor(Math.random() * rest.length), 1));
+  return drawn;
+}
