@@ -72,7 +72,7 @@ interface Mutant {
   readonly noun: string;
 }
 
-/** A copy of the data with one row changed. */
+/** A family with one row changed. */
 function mutate(random: Random): Mutant {
   for (;;) {
     const listing = pickFrom(random, LISTINGS);
@@ -81,13 +81,8 @@ function mutate(random: Random): Mutant {
     const changed = pickFrom(random, MUTATIONS)(row, family, random);
     if (changed === undefined) continue;
     const mutated = { ...family, verbs: { ...family.verbs, [verb]: changed } };
-    const families = listing.families.map((one) => (one === family ? mutated : one));
     const at = `${family.noun}/${verb}: ${JSON.stringify(row[2])} became ${JSON.stringify(changed[2])}`;
-    return {
-      at,
-      noun: family.noun,
-      listings: LISTINGS.map((one) => (one === listing ? { ...listing, families } : one)),
-    };
+    return { at, noun: family.noun, listings: [{ pillar: listing.pillar, families: [mutated] }] };
   }
 }
 
