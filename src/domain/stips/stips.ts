@@ -1,7 +1,7 @@
 /** Owns the life of a deal's stipulation set: proofs asked for or volunteered, each checked on its own. */
 import type { IsoInstant } from '#kernel/dates.ts';
 import type { Machine } from '#kernel/machine.ts';
-import type { CheckedStip, StipCheck } from '../deal/credit-events.ts';
+import type { CheckedStip, StipCheck, SubmittedStip } from '../deal/credit-events.ts';
 import type { DealEvent } from '../deal/events.ts';
 import { OTHER, textOfStip } from './codes.ts';
 
@@ -22,7 +22,7 @@ export const stipsMachine: Machine<StipsState> = {
 export interface StipRow {
   readonly code: string;
   readonly text: string;
-  readonly state: 'REQUESTED' | 'VERIFIED' | 'REJECTED';
+  readonly state: 'REQUESTED' | 'SUBMITTED' | 'VERIFIED' | 'REJECTED';
   /** True when a lender asked for it. */
   readonly requested: boolean;
   readonly documentRef?: string;
@@ -39,7 +39,7 @@ export type StipEvent = DealEvent<
 export function foldStips(rows: readonly StipRow[], event: StipEvent): readonly StipRow[] {
   switch (event.type) {
     case 'Stipulation.submitted@1':
-      return rows;
+      return event.data.stips.reduce(submitted, rows);
     case 'Stipulation.requested@1':
       return event.data.stips.reduce<readonly StipRow[]>((held, { code, text, dueBy }) => {
         const due = dueBy === undefined ? {} : { dueBy };
@@ -50,6 +50,12 @@ export function foldStips(rows: readonly StipRow[], event: StipEvent): readonly 
     case 'Stipulation.rejected@1':
       return event.data.stips.reduce((held, stip) => checked(held, stip, 'REJECTED'), rows);
   }
+}
+
+/** A proof takes its place in the order it was sent; one that has a row keeps it until it is checked. */
+function submitted(rows: readonly StipRow[], { code, documentRef }: SubmittedStip): readonly StipRow[] {
+  if (rows.some((row) => sameRow(row, { code, documentRef }))) return rows;
+  return [...rows, { code, text: textOfStip(code), state: 'SUBMITTED', requested: false, documentRef, checks: [] }];
 }
 
 function checked(rows: readonly StipRow[], stip: CheckedStip, state: 'VERIFIED' | 'REJECTED'): readonly StipRow[] {
@@ -73,5 +79,5 @@ function sameRow(a: Pick<StipRow, 'code' | 'documentRef'>, b: { code: string; do
 export function stateOfStips(rows: readonly StipRow[]): StipsState | undefined {
   if (rows.length === 0) return undefined;
   if (rows.some((row) => row.state === 'REJECTED')) return 'REJECTED';
-  return rows.some((row) => row.state === 'REQUESTED') ? 'OUTSTANDING' : 'VERIFIED';
+  return rows.every((row) => row.state === 'VERIFIED') ? 'VERIFIED' : 'OUTSTANDING';
 }

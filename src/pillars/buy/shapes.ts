@@ -103,7 +103,7 @@ export const stipRow = z
   .strictObject({
     code: z.string(),
     text: z.string(),
-    state: z.enum(['REQUESTED', 'VERIFIED', 'REJECTED']),
+    state: z.enum(['REQUESTED', 'SUBMITTED', 'VERIFIED', 'REJECTED']),
     requested: z.boolean().describe('True when a lender asked for it'),
     documentRef: z.string().optional(),
     checks: z.array(check),

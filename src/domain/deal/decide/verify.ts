@@ -68,7 +68,10 @@ export function submitStips(
 
 function stands({ stips }: Deal, { code, documentRef }: CheckedStip): boolean {
   return stips.some(
-    (row) => row.state !== 'REQUESTED' && row.documentRef === documentRef && (row.code === code || code === OTHER),
+    (row) =>
+      (row.state === 'VERIFIED' || row.state === 'REJECTED') &&
+      row.documentRef === documentRef &&
+      (row.code === code || code === OTHER),
   );
 }
 
