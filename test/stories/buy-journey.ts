@@ -36,7 +36,12 @@ export async function openJourney(
     move: (verb, sent) => carport.send('POST', `${at}/${verb}`, sent, options),
     read: (part = '') => carport.get(`${at}${part}`, options),
     settle: (orderId, amountTotal, more = {}) =>
-      carport.send('POST', `${at}/settle`, { order_id: orderId, amount_total: amountTotal, currency: 'usd', ...more }, BEARER),
+      carport.send(
+        'POST',
+        `${at}/settle`,
+        { order_id: orderId, amount_total: amountTotal, currency: 'usd', ...more },
+        BEARER,
+      ),
     facts: async () => {
       const { body: page } = await carport.get(`${at}/events`, options);
       return page.events.map((event: { type: string }) => event.type);
