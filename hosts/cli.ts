@@ -2,11 +2,13 @@
 import { parseArgs } from 'node:util';
 import { inventoryCommand } from './inventory.ts';
 import { serveCommand } from './serve.ts';
+import { verifyCommand } from './verify.ts';
 
 const HELP = `carport <command> [--setting value]
 
   serve                 serve on http://127.0.0.1:8787 (PORT, HOST, BASE_URL, DATABASE_URL, … or --port, --host, …)
   inventory import FILE replace the inventory of the account whose key is in CARPORT_KEY by a feed
+  verify --base URL     run the suite that a deployment publishes against it; --help tells more
 
 Settings come from the environment; a flag of the same name wins: --rate-limit off is RATE_LIMIT=off.`;
 
@@ -42,6 +44,8 @@ async function run(command: string, args: string[]): Promise<number> {
       const { env, words } = readArgs(args, true);
       return inventoryCommand(words, env);
     }
+    case 'verify':
+      return verifyCommand(args);
     case 'help':
     case '--help':
       console.log(HELP);

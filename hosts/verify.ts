@@ -1,0 +1,45 @@
+/** Owns `carport verify`: the suite that a deployment publishes, run against that deployment. */
+import { parseArgs } from 'node:util';
+import { publishedSuite, Unverifiable } from './verify/published-suite.ts';
+import { progress, promisesIn, report } from './verify/report.ts';
+import { runSuite } from './verify/run-suite.ts';
+
+const HELP = `carport verify --base URL [--junit FILE] [--seed N]
+
+Reads the capability card at URL, checks the suite against the digest that the card pins, and runs it.
+  --base URL     the deployment, http://127.0.0.1:8787 unless given
+  --junit FILE   also write a JUnit report
+  --seed N       draw other samples: an integer, 1 unless given
+
+Exit status: 0 when every promise held, 1 when one was broken, 2 when the suite could not be run.`;
+
+const COULD_NOT_RUN = 2;
+
+export async function verifyCommand(args: string[]): Promise<number> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      base: { type: 'string', default: 'http://127.0.0.1:8787' },
+      junit: { type: 'string' },
+      seed: { type: 'string', default: '1' },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  const seed = Number(values.seed);
+  if (values.help || !URL.canParse(values.base) || !Number.isInteger(seed)) {
+    console.log(HELP);
+    return values.help ? 0 : COULD_NOT_RUN;
+  }
+  try {
+    const suite = await publishedSuite(new URL(values.base).origin);
+    const bar = progress(promisesIn(suite));
+    const results = await runSuite(suite, { seed, junit: values.junit, onResult: (result) => bar.step(result) });
+    bar.stop();
+    console.log(report(suite, results));
+    return results.length > 0 && results.every(({ held }) => held) ? 0 : 1;
+  } catch (error) {
+    if (!(error instanceof Unverifiable)) throw error;
+    console.error(error.message);
+    return COULD_NOT_RUN;
+  }
+}

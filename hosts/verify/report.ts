@@ -1,0 +1,50 @@
+/** Owns what a person reads of a run: a bar while it goes, and a report by part when it is over. */
+import { SingleBar } from 'cli-progress';
+import type { PublishedSuite } from './published-suite.ts';
+import type { Result } from './run-suite.ts';
+
+export interface Progress {
+  step(result: Result): void;
+  stop(): void;
+}
+
+/** On a terminal only; a log is not drawn into. */
+export function progress(total: number): Progress {
+  if (!process.stderr.isTTY) return { step: () => {}, stop: () => {} };
+  const bar = new SingleBar({
+    format: '{bar} {value}/{total} {promise}',
+    stream: process.stderr,
+    hideCursor: true,
+    clearOnComplete: true,
+  });
+  bar.start(total, 0, { promise: '' });
+  return {
+    step: ({ part, promise }) => bar.increment({ promise: `${part}: ${promise}`.slice(0, 60) }),
+    stop: () => bar.stop(),
+  };
+}
+
+/** How many tests a suite registers, by its text; the bar needs no more than a good guess. */
+export function promisesIn({ rows, tests }: PublishedSuite): number {
+  return rows.length + (tests.match(/^\s*it\(/gm) ?? []).length;
+}
+
+export function report({ name, version, digest, origin }: PublishedSuite, results: readonly Result[]): string {
+  const parts = [...new Set(results.map(({ part }) => part))];
+  const broken = results.filter(({ held }) => !held).length;
+  return [
+    `${name} ${version} at ${origin}`,
+    digest,
+    ...parts.flatMap((part) => ['', part, ...results.filter((one) => one.part === part).flatMap(lines)]),
+    '',
+    `${results.length} promises: ${results.length - broken} held, ${broken} broken.`,
+  ].join('\n');
+}
+
+function lines({ promise, held, reasons }: Result): string[] {
+  if (held) return [`  ok      ${promise}`];
+  return [
+    `  BROKEN  ${promise}`,
+    ...reasons.flatMap((reason) => reason.split('\n').map((line) => `          ${line}`)),
+  ];
+}

@@ -1,0 +1,130 @@
+/** Owns the running of a suite under Vitest: its bytes as they were served, its three imports, its seeded randomness. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+import type { Reporter, TestCase } from 'vitest/node';
+import type { PublishedSuite } from './published-suite.ts';
+
+export interface Result {
+  /** `row`, or the heading the test stands under. */
+  readonly part: string;
+  readonly promise: string;
+  readonly held: boolean;
+  /** Why it did not hold. */
+  readonly reasons: readonly string[];
+}
+
+export interface RunOptions {
+  readonly seed: number;
+  /** Where a JUnit report is written. */
+  readonly junit?: string | undefined;
+  readonly onResult?: (result: Result) => void;
+}
+
+const HALF_MINUTE_MS = 30_000;
+/** A deployment may throttle; a test waits a minute for each call at most. */
+const TEST_MS = 5 * 60_000;
+
+/** Every promise of the suite in order, rows first. */
+export async function runSuite(suite: PublishedSuite, options: RunOptions): Promise<Result[]> {
+  const { createVitest } = await import('vitest/node');
+  const folder = mkdtempSync(join(tmpdir(), 'carport-verify-'));
+  const results: Result[] = [];
+  const reporter = collecting((result) => {
+    results.push(result);
+    options.onResult?.(result);
+  });
+  try {
+    writeFileSync(join(folder, 'a-rows.test.mjs'), ROW_TESTS);
+    writeFileSync(join(folder, 'b-suite.test.mjs'), suite.tests);
+    writeFileSync(join(folder, 'seed.mjs'), seeding(options.seed));
+    const vitest = await createVitest(
+      {
+        root: folder,
+        config: false,
+        watch: false,
+        include: ['*.test.mjs'],
+        setupFiles: ['./seed.mjs'],
+        fileParallelism: false,
+        testTimeout: TEST_MS,
+        hookTimeout: HALF_MINUTE_MS,
+        reporters: [reporter, ...(options.junit === undefined ? [] : ['junit'])],
+        ...(options.junit === undefined ? {} : { outputFile: { junit: resolve(options.junit) } }),
+      },
+      { plugins: [specifiers(suite, options.seed)], logLevel: 'silent' },
+    );
+    await vitest.start();
+    await vitest.close();
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+  // Files run in an order of the runner's own; promises are told in the order of the suite.
+  return results.sort((a, b) => Number(b.part === ROWS) - Number(a.part === ROWS));
+}
+
+const ROWS = 'rows';
+
+const ROW_TESTS = `import { describe, expect, it } from 'vitest';
+import { judgeRow } from 'suite:judge';
+import { rows } from 'suite:rows';
+import { origin } from 'suite:env';
+
+describe('${ROWS}', () => {
+  for (const row of rows) it(row.id, async () => expect(await judgeRow(origin, row)).toEqual([]));
+});
+`;
+
+/** The same seed draws the same samples: mulberry32. Source: Tommy Ettinger's generator, public domain. */
+function seeding(seed: number): string {
+  return `let state = ${seed} >>> 0;
+Math.random = () => {
+  state = (state + 0x6d2b79f5) >>> 0;
+  let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+  mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+  return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+};
+`;
+}
+
+/** What the suite imports, and nothing else: the runner, its environment, its own module. */
+function specifiers({ origin, vars, sandbox, rows, module }: PublishedSuite, seed: number): Plugin {
+  const sources: Readonly<Record<string, string>> = {
+    'suite:env': exportsOf({ origin, vars, seed, sandbox }),
+    'suite:rows': exportsOf({ rows }),
+    'suite:module': module,
+  };
+  return {
+    name: 'published-suite',
+    enforce: 'pre',
+    resolveId(id) {
+      if (id === 'suite:judge') return join(import.meta.dirname, 'judge-row.ts');
+      if (id in sources) return `\0${id}`;
+      return id === 'vitest' ? fileURLToPath(import.meta.resolve('vitest')) : undefined;
+    },
+    load: (id) => sources[id.replace('\0', '')],
+  };
+}
+
+function exportsOf(values: Readonly<Record<string, unknown>>): string {
+  return Object.entries(values)
+    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+    .join('\n');
+}
+
+function collecting(tell: (result: Result) => void): Reporter {
+  return {
+    onTestCaseResult: (test) => tell(resultOf(test)),
+    onTestModuleEnd: (module) => {
+      for (const { message } of module.errors())
+        tell({ part: 'the suite itself', promise: 'can be run', held: false, reasons: [message] });
+    },
+  };
+}
+
+function resultOf(test: TestCase): Result {
+  const { state, errors = [] } = test.result();
+  const [part = '', ...rest] = test.fullName.split(' > ');
+  return { part, promise: rest.join(' > '), held: state === 'passed', reasons: errors.map(({ message }) => message) };
+}

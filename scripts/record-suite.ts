@@ -1,0 +1,51 @@
+/** Runs the published suite against this very code on a loopback port and records what it found. Exit 1 when a promise broke. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { listeningService } from '#test/service-process.ts';
+import { publishedSuite } from '../hosts/verify/published-suite.ts';
+import { report } from '../hosts/verify/report.ts';
+import { runSuite } from '../hosts/verify/run-suite.ts';
+
+const SEED = 1;
+const TARGET = join(import.meta.dirname, '../src/catalog/projections/verify/recorded-run.data.ts');
+
+const service = await listeningService();
+try {
+  const suite = await publishedSuite(service.url);
+  const results = await runSuite(suite, { seed: SEED });
+  const { catalog } = (await (await fetch(`${service.url}/verify`)).json()) as { catalog: { digest: string } };
+  console.log(report(suite, results));
+  writeFileSync(TARGET, recorded(catalog.digest, suite.digest, results));
+  process.exitCode = results.every(({ held }) => held) ? 0 : 1;
+} finally {
+  await service.close();
+}
+
+function recorded(catalog: string, suite: string, results: Awaited<ReturnType<typeof runSuite>>): string {
+  return [
+    '/** Owns the last recorded run of the suite. Written by scripts/record-suite.ts; exact by construction. */',
+    '',
+    'export interface RecordedSuiteRun {',
+    '  /** Of the catalog that the run was made on. */',
+    '  readonly catalog: string;',
+    '  /** Of the suite that ran. */',
+    '  readonly suite: string;',
+    '  readonly recordedOn: string;',
+    '  readonly seed: number;',
+    '  /** What was promised, in order, and whether it held. */',
+    '  readonly results: readonly (readonly [promise: string, held: boolean])[];',
+    '}',
+    '',
+    '/** Undefined while no run has been recorded. */',
+    'export const RECORDED_SUITE_RUN: RecordedSuiteRun | undefined = {',
+    `  catalog: ${JSON.stringify(catalog)},`,
+    `  suite: ${JSON.stringify(suite)},`,
+    `  recordedOn: ${JSON.stringify(new Date().toISOString().slice(0, 10))},`,
+    `  seed: ${SEED},`,
+    '  results: [',
+    ...results.map(({ part, promise, held }) => `    [${JSON.stringify(`${part}: ${promise}`)}, ${held}],`),
+    '  ],',
+    '};',
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,92 @@
+/** `carport verify` against a real socket: what holds, what breaks, and what cannot be judged. */
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Listening, listeningService } from '#test/service-process.ts';
+import { suiteFiles } from '../../scripts/suite-text.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'carport-verify-test-'));
+let carport: Listening;
+beforeAll(async () => {
+  carport = await listeningService();
+});
+afterAll(async () => {
+  await carport.close();
+  rmSync(folder, { recursive: true });
+});
+
+function verify(...args: string[]): Promise<{ status: number; told: string; failed: string }> {
+  const cli = join(import.meta.dirname, '../../hosts/cli.ts');
+  return new Promise((resolve) => {
+    const child = execFile(process.execPath, [cli, 'verify', ...args], (_error, told, failed) =>
+      resolve({ status: child.exitCode ?? -1, told, failed }),
+    );
+  });
+}
+
+/** A deployment that serves what `change` makes of the real one's answers. */
+async function impostor(change: (path: string, text: string) => string): Promise<{ url: string; server: Server }> {
+  const server = createServer(async (request, response) => {
+    const path = request.url ?? '/';
+    const body = request.method === 'POST' ? await new Response(request as never).text() : undefined;
+    const headers = request.headers.authorization === undefined ? {} : { authorization: request.headers.authorization };
+    const init = { method: request.method ?? 'GET', headers, ...(body ? { body } : {}) };
+    const answer = await fetch(`${carport.url}${path}`, init);
+    const type = answer.headers.get('content-type') ?? '';
+    response.writeHead(answer.status, { 'content-type': type });
+    response.end(change(path, (await answer.text()).replaceAll(carport.url, '')));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server };
+}
+
+describe('carport verify', () => {
+  it('finds that this service keeps every promise it publishes', async () => {
+    const junit = join(folder, 'junit.xml');
+    const { status, told } = await verify('--base', carport.url, '--junit', junit);
+    expect(told).toContain(' 0 broken.');
+    expect(status).toBe(0);
+    expect(carport.faults).toEqual([]);
+    expect(readFileSync(junit, 'utf8')).toMatch(/<testsuites [^>]*failures="0"/);
+  });
+
+  it('names the promise that a deployment breaks, and fails', async () => {
+    const { url, server } = await impostor((path, text) =>
+      path === '/pricing' ? text.replace('"metered"', '"free"') : text,
+    );
+    const { status, told } = await verify('--base', url);
+    server.close();
+    expect(told).toMatch(/BROKEN {2}pricing\n.*model is not "metered": "free"/);
+    expect(status).toBe(1);
+  });
+
+  it('does not run a suite that is not the one the card pins', async () => {
+    const { url, server } = await impostor((path, text) => (path === '/suite.json' ? `${text} ` : text));
+    const { status, failed } = await verify('--base', url);
+    server.close();
+    expect(failed).toMatch(/The card pins sha256:[0-9a-f]{64}, but the suite served is sha256:/);
+    expect(status).toBe(2);
+  });
+
+  it('says when there is nothing there', async () => {
+    const { status, failed } = await verify('--base', 'http://127.0.0.1:9');
+    expect(failed).toContain('cannot be reached');
+    expect(status).toBe(2);
+  });
+
+  it('explains itself', async () => {
+    const { status, told } = await verify('--help');
+    expect([status, told]).toEqual([0, expect.stringContaining('--junit FILE')]);
+  });
+});
+
+describe('the suite as served', () => {
+  it.each(suiteFiles().map(({ target, text }) => [target.replace(/^.*\/suite\//, ''), target, text]))(
+    '%s is what its source says; npm run docs rewrites it',
+    (_, target, text) => expect(readFileSync(target, 'utf8')).toBe(text),
+  );
+});
