@@ -61,10 +61,11 @@ export function compose(host: HostParts): Service {
       sender: host.webhooks,
       onFault: (fault) => onFault(fault, 'webhook-delivery'),
     });
+  const wake = (lane: string) => deliveries?.wake(lane);
   const capabilities = capabilityListing(settings.baseUrl, ids);
   const tools: Tools = {
     accounts,
-    events: publishing(stores.events, ids, (lane) => deliveries?.wake(lane)),
+    events: publishing(stores.events, { ids, wake }),
     ledger: stores.ledger,
     clock,
     ids,
@@ -95,6 +96,7 @@ export function compose(host: HostParts): Service {
     catalog,
     capabilities: capabilitySeam(() => ({ events: stores.events, ids, books, standing: STANDING })),
     tools,
+    toolsSendingTwice: { ...tools, events: publishing(stores.events, { ids, wake, copies: 2 }) },
     rateWindow: stores.rateWindow,
     idempotency: stores.idempotency,
     onFault,

@@ -8,5 +8,6 @@ import { dealer } from '#pillars/dealer/pillar.ts';
 import { discovery } from '#pillars/discovery/pillar.ts';
 import { fi } from '#pillars/fi/pillar.ts';
 import { financing } from '#pillars/financing/pillar.ts';
+import { sandbox } from '#pillars/sandbox/pillar.ts';
 
-export const PILLARS: readonly Pillar[] = [account, buy, credit, data, dealer, discovery, fi, financing];
+export const PILLARS: readonly Pillar[] = [account, buy, credit, data, dealer, discovery, fi, financing, sandbox];

@@ -1,5 +1,5 @@
 /** Owns admission: who is calling, in which mode and at what time, and whether the rate window has room. */
-import { type Refusal, refuse } from '#kernel/answer.ts';
+import { type Refusal, refuse, refuseProblems } from '#kernel/answer.ts';
 import { type IsoInstant, instant } from '#kernel/dates.ts';
 import type { Caller } from '#kernel/door.ts';
 import type { Accounts } from '#ports/accounts.ts';
@@ -8,6 +8,7 @@ import type { Ids } from '#ports/ids.ts';
 import type { RateVerdict, RateWindow } from '#ports/rate-window.ts';
 import type { Settings } from '#ports/settings.ts';
 import { callerAddress } from './caller-address.ts';
+import { type Fault, sandboxHeaders } from './sandbox-headers.ts';
 
 export interface Peer {
   /** Address of the socket's other end; undefined in process. */
@@ -18,6 +19,8 @@ export interface Admitted {
   readonly caller: Caller;
   readonly now: IsoInstant;
   readonly rate?: RateVerdict;
+  /** What a sandbox key asked to go wrong. */
+  readonly fault?: Fault;
   /** Set when the caller may not go on. */
   readonly refusal?: Refusal;
 }
@@ -61,9 +64,12 @@ export async function admit(request: Request, peer: Peer, counted: boolean, tool
     identity === undefined
       ? anonymous
       : { id: identity.accountId, account: identity.accountId, keyId: identity.keyId, mode: identity.mode };
-  const now = instant(nowMs + (identity?.clockOffsetMs ?? 0));
+  // Keyless and live calls happen in real time, whatever their headers say.
+  const asked = identity?.mode === 'sandbox' ? sandboxHeaders(request) : undefined;
+  const now = asked?.now ?? instant(nowMs + (identity?.clockOffsetMs ?? 0));
   const rate = counted ? await hitWindow(caller.keyId ?? caller.id, nowMs, tools) : undefined;
-  const base = { caller, now, ...(rate === undefined ? {} : { rate }) };
+  const fault = asked?.fault === undefined ? {} : { fault: asked.fault };
+  const base = { caller, now, ...fault, ...(rate === undefined ? {} : { rate }) };
   if (rate !== undefined && !rate.allowed) {
     return {
       ...base,
@@ -71,6 +77,7 @@ export async function admit(request: Request, peer: Peer, counted: boolean, tool
     };
   }
   if (key !== undefined && identity === undefined) return { ...base, refusal: refuse('unknown-key') };
+  if (asked !== undefined && asked.problems.length > 0) return { ...base, refusal: refuseProblems(asked.problems) };
   return base;
 }
 

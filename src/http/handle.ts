@@ -2,7 +2,7 @@
 import type { Catalog, Row } from '#catalog/row.ts';
 import { type Answer, absent, refuse } from '#kernel/answer.ts';
 import { dateOf, instant } from '#kernel/dates.ts';
-import type { Call } from '#kernel/door.ts';
+import type { Call, InnerRights } from '#kernel/door.ts';
 import { problem } from '#kernel/problems.ts';
 import { StoreUnavailable } from '#ports/event-store.ts';
 import type { Idempotency } from '#ports/idempotency.ts';
@@ -18,11 +18,14 @@ import { preflight } from './preflight.ts';
 import { type Presentation, present, standardHeaders } from './present.ts';
 import { type Inputs, read } from './read.ts';
 import { createRouter, type ExactRows, type Routed } from './route.ts';
+import { faultAfter, faultBefore, withFault } from './sandbox-headers.ts';
 
 export interface HandlerParts {
   readonly catalog: Catalog;
   readonly capabilities?: ExactRows;
   readonly tools: Tools;
+  /** The same with a store that owes every webhook delivery twice. */
+  readonly toolsSendingTwice?: Tools;
   readonly rateWindow: RateWindow;
   readonly idempotency: Idempotency;
   /** Told of every fault; the caller only learns the request id. */
@@ -42,6 +45,7 @@ type FoundRow = Extract<Routed, { found: 'row' }>;
 interface Step {
   readonly request: Request;
   readonly peer: Peer;
+  readonly rights: InnerRights;
   readonly face: Face;
   readonly admitted: Admitted;
   readonly how: Presentation;
@@ -55,7 +59,7 @@ export function createHandler(parts: HandlerParts): CarportHandler {
   const route = createRouter(parts.catalog, parts.capabilities);
   const admitTools = { accounts, rateWindow, clock, ids, settings };
 
-  const handle: CarportHandler = async (request, peer = {}) => {
+  const handle = async (request: Request, peer: Peer, rights: InnerRights): Promise<Response> => {
     const startedMs = clock.nowMs();
     const face = faceOf(request.url);
     const sent = request.headers.get('x-request-id');
@@ -64,7 +68,7 @@ export function createHandler(parts: HandlerParts): CarportHandler {
     try {
       const routed = route(request.method, face);
       if (request.method === 'OPTIONS') return preflight(methodsOf(routed), bare);
-      const admitted = await admit(request, peer, true, admitTools);
+      const admitted = await admit(request, peer, rights.uncounted !== true, admitTools);
       const row = routed.found === 'row' ? routed.row : undefined;
       const how: Presentation = {
         ...bare,
@@ -74,7 +78,7 @@ export function createHandler(parts: HandlerParts): CarportHandler {
         keyed: admitted.caller.account !== undefined,
         ifNoneMatch: request.headers.get('if-none-match'),
       };
-      const step: Step = { request, peer, face, admitted, how };
+      const step: Step = { request, peer, rights, face, admitted, how };
       const response = await respond(step, routed);
       parts.onAnswered?.({ row, response, requestId, startedMs });
       return request.method === 'HEAD' ? new Response(null, response) : response;
@@ -89,16 +93,13 @@ export function createHandler(parts: HandlerParts): CarportHandler {
 
   async function respond(step: Step, routed: Routed): Promise<Response> {
     const { admitted, how } = step;
-    const isOperators = routed.found === 'row' && routed.row.door.access === 'operator';
-    // The operator's bearer is no key of ours, so an operator's door judges it alone.
-    const refusal =
-      isOperators && admitted.refusal?.code !== 'rate-limited'
-        ? operatorRefusal(step.request, settings, ids)
-        : admitted.refusal;
+    const refusal = gateRefusal(step, routed);
     if (refusal !== undefined) return present(refusal, how);
     if (routed.found !== 'row') return present(unrouted(routed), how);
     const { door } = routed.row;
     if (door.access === 'key' && admitted.caller.account === undefined) return present(refuse('key-required'), how);
+    const instead = faultBefore(admitted.fault);
+    if (instead !== undefined) return present(instead, how);
     const takesBody = door.method !== 'GET';
     const bodyText = takesBody ? await takeBody(step.request, door.bodyBytesMax ?? BODY_BYTES_MAX) : '';
     if (bodyText === undefined) return present(refuse('payload-too-large'), how);
@@ -109,7 +110,16 @@ export function createHandler(parts: HandlerParts): CarportHandler {
     });
     if (!reading.ok) return present(reading.refusal, how);
     const run = () => answer(step, routed, reading.inputs, bodyText);
-    return door.method === 'POST' && door.idempotent !== false ? once(step, bodyText, run) : run();
+    const response = await (door.method === 'POST' && door.idempotent !== false ? once(step, bodyText, run) : run());
+    const lost = faultAfter(admitted.fault);
+    return lost === undefined ? response : present(lost, how);
+  }
+
+  /** The operator's bearer is no key of ours, so an operator's door judges it alone. */
+  function gateRefusal({ request, rights, admitted }: Step, routed: Routed) {
+    const isOperators = routed.found === 'row' && routed.row.door.access === 'operator';
+    if (!isOperators || admitted.refusal?.code === 'rate-limited') return admitted.refusal;
+    return rights.asOperator ? undefined : operatorRefusal(request, settings, ids);
   }
 
   async function once(step: Step, bodyText: string, run: () => Promise<Response>): Promise<Response> {
@@ -133,7 +143,8 @@ export function createHandler(parts: HandlerParts): CarportHandler {
     const { request, admitted, how } = step;
     const { row } = found;
     const call = callOf(step, found, inputs, text);
-    const work = async () => row.handler(call, tools as never);
+    const used = admitted.fault === 'duplicate-webhook' ? (parts.toolsSendingTwice ?? tools) : tools;
+    const work = async () => withFault(await row.handler(call, used as never), admitted.fault);
     const isUnmetered = row.priceMicros === 0 && admitted.caller.account === undefined;
     if (isUnmetered || request.method === 'HEAD') return present(await work(), how);
     const metering = {
@@ -162,21 +173,24 @@ export function createHandler(parts: HandlerParts): CarportHandler {
         return request.signal;
       },
       request,
-      inner: (inner) => handle(withIdentity(inner, request), peer),
+      inner: (inner, rights = {}) => handle(withIdentity(inner, request, rights.key), peer, rights),
     };
   }
 
-  return handle;
+  return (request, peer = {}) => handle(request, peer, NO_RIGHTS);
 }
 
+const NO_RIGHTS: InnerRights = Object.freeze({});
+
 /** Inner calls of agents' scripts carry the outer caller's own credentials and nothing else of the outer request. */
-function withIdentity(inner: Request, outer: Request): Request {
+function withIdentity(inner: Request, outer: Request, key?: string): Request {
   const headers = new Headers(inner.headers);
   for (const name of ['authorization', 'sandbox-now', 'x-forwarded-for']) {
     const value = outer.headers.get(name);
     if (value === null) headers.delete(name);
     else headers.set(name, value);
   }
+  if (key !== undefined) headers.set('authorization', `Bearer ${key}`);
   return new Request(inner, { headers });
 }
 

@@ -208,7 +208,12 @@ export const queryBoolean: z.ZodType<boolean, string> = expecting(
 export const page = queryInteger(1, 100_000);
 
 export const provenance = z
-  .object({ environment: z.enum(['sandbox', 'production']), simulated: z.boolean().optional(), source: z.string() })
+  .object({
+    environment: z.enum(['sandbox', 'production']),
+    simulated: z.boolean().optional(),
+    source: z.string(),
+    fault: z.string().optional().describe('The fault that the caller asked for with Sandbox-Fault'),
+  })
   .meta({ id: 'Provenance' });
 
 /** Map of names to absolute links. */

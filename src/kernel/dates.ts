@@ -29,6 +29,20 @@ export function parseInstant(text: string): IsoInstant | undefined {
   }
 }
 
+/** The earliest and the latest instant that a sandbox clock can be set to. */
+export const CLOCK_MIN: IsoInstant = '2000-01-01T00:00:00.000Z';
+export const CLOCK_MAX: IsoInstant = '2099-12-31T23:59:59.999Z';
+
+/** True for an instant that a sandbox clock can be set to. */
+export function isClockInstant(at: IsoInstant): boolean {
+  return at >= CLOCK_MIN && at <= CLOCK_MAX;
+}
+
+/** The later of two instants. */
+export function later(a: IsoInstant, b: IsoInstant): IsoInstant {
+  return epochMs(a) >= epochMs(b) ? a : b;
+}
+
 /** ISO text of epoch milliseconds, always with three decimals. */
 export function instant(epochMs: number): IsoInstant {
   return new Date(epochMs).toISOString();

@@ -83,6 +83,16 @@ export interface Caller {
   readonly mode: 'sandbox' | 'live';
 }
 
+/** What an inner request may do beyond the caller's own; only doors of the sandbox give any. */
+export interface InnerRights {
+  /** Passes the operator's doors: scenarios settle what the caller may not. */
+  readonly asOperator?: true;
+  /** Leaves the rate window alone: the request that asked for it was counted. */
+  readonly uncounted?: true;
+  /** Calls with this key instead of the caller's. */
+  readonly key?: string;
+}
+
 /** One admitted and validated request. */
 export interface Call<Params = unknown, Query = unknown, Body = unknown> {
   readonly params: Params;
@@ -93,7 +103,7 @@ export interface Call<Params = unknown, Query = unknown, Body = unknown> {
   /** The request as it came; its body has been read. For doors that speak a protocol of their own. */
   readonly request: Request;
   /** Runs another request through the whole service as this very caller: same identity, mode, window and meter. */
-  readonly inner: (request: Request) => Promise<Response>;
+  readonly inner: (request: Request, rights?: InnerRights) => Promise<Response>;
   readonly caller: Caller;
   /** The caller's clock: real time unless the account has moved its own. */
   readonly now: IsoInstant;

@@ -24,6 +24,8 @@ export const SOURCES = {
   dealer: 'dealer-sandbox',
   account: 'account',
   fixture: 'sandbox-fixture',
+  fault: 'sandbox-fault',
+  recon: 'recon-vendor-sandbox',
 } as const;
 
 export interface Provenance {

@@ -58,6 +58,10 @@ const rows = {
     class: 'forbidden',
     sentence: 'That scope is not open to callers; leave scope out to read the public collection at GET /listings.',
   },
+  'sandbox-only': {
+    class: 'forbidden',
+    sentence: 'The sandbox acts for sandbox keys only; mint one at POST /keys.',
+  },
   'foreign-origin': {
     class: 'forbidden',
     sentence: 'This Host or Origin is not served here; use the configured base address.',
@@ -159,6 +163,11 @@ const rows = {
   'counterparty-unavailable': {
     class: 'unavailable',
     sentence: 'The counterparty did not answer; nothing was recorded. Try again later.',
+  },
+  'answer-lost': {
+    class: 'unavailable',
+    sentence:
+      'The answer did not arrive in time and the work may have been done: read the state, or repeat with the same Idempotency-Key.',
   },
   'settle-unconfigured': {
     class: 'unconfigured',

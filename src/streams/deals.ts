@@ -215,6 +215,9 @@ export async function onDeal(
   return result.kind === 'HANDLED' ? { ...result, state: dealOf(result.state) } : result;
 }
 
+/** Lists every stream of an account, F&I-only ones too. */
+export const STREAMS_INDEX = 'deal-streams';
+
 /** Begins a new stream; a keyed deal is listed under its account. `list: false` for a stream that is no buy deal yet. */
 export async function beginStream(
   tools: DealTools,
@@ -227,7 +230,8 @@ export async function beginStream(
 ): Promise<DealHandled<DealState>> {
   const { dealId, list } = begin;
   const { account } = asker.caller;
-  const index = list && account !== undefined ? [accountEntry(account, dealId)] : [];
+  const index = account === undefined ? [] : [{ index: STREAMS_INDEX, key: account, ref: dealId }];
+  if (list && account !== undefined) index.push(accountEntry(account, dealId));
   const result = await handle<DealState, DealEvent>(subjectOf(tools, asker, dealId), async () => {
     const decision = typeof begin.decision === 'function' ? await begin.decision() : begin.decision;
     return { ...decision, index: [...(decision.index ?? []), ...index] };

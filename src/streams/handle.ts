@@ -1,6 +1,6 @@
 /** Owns the one loop that loads, folds, lets the clock catch up, decides and appends. Knows no subject: a `Life` says how its stream is read. */
 import { type Refusal, refuse } from '#kernel/answer.ts';
-import type { IsoInstant } from '#kernel/dates.ts';
+import { type IsoInstant, later } from '#kernel/dates.ts';
 import type { Append, Claim, EventStore, IndexEntry, NewEvent, StoredEvent } from '#ports/event-store.ts';
 import { inTurn } from './turns.ts';
 import { type Upcast, upcast } from './upcast.ts';
@@ -69,7 +69,12 @@ export async function past<State, Event extends NewEvent>(
   // The store gives back what was appended to this stream, so its facts are facts of this life.
   const history = events.map((event) => upcast(steps, event) as unknown as Event);
   const state = history.reduce(life.evolve, life.initial);
-  return { state, history, lastSeq: events.length, now: await clock(state) };
+  return { state, history, lastSeq: events.length, now: notBefore(history.at(-1), await clock(state)) };
+}
+
+/** Time never runs backwards on a stream, wherever the clock of its subject has been set to. */
+function notBefore(last: NewEvent | undefined, now: IsoInstant): IsoInstant {
+  return last === undefined || now === '' ? now : later(last.at, now);
 }
 
 /** The stream now; overdue clock moves are appended first. */

@@ -61,6 +61,15 @@ async function readLead(tools: LeadTools, leadId: string, now: IsoInstant): Prom
   return { leadId, lead: state, lastSeq };
 }
 
+/** Takes an account's leads out of its books; answers how many. */
+export async function forgetLeads(tools: LeadTools, account: string, now: IsoInstant): Promise<number> {
+  const total = await tools.events.count('leads', account);
+  const { leads } = await listLeads(tools, account, { limit: total, offset: 0, now });
+  const cars = new Set(leads.map(({ lead }) => lead.vin));
+  await Promise.all([...cars].map((vin) => tools.events.dropIndex('leads-by-car', carKey(account, vin))));
+  return tools.events.dropIndex('leads', account);
+}
+
 export interface OpenedOn {
   readonly account: string;
   readonly vin: string;

@@ -20,11 +20,14 @@ export interface RefinanceMoment {
   readonly lastSeq: number;
 }
 
+/** Lists an account's applications. */
+export const REFINANCE_INDEX = 'refinance-applications';
+
 const life: Life<Maybe, RefinanceEvent> = { initial: undefined, evolve: evolveRefinance, overdue: () => undefined };
 
-function subjectOf(
+export function refinanceSubject(
   { events }: Pick<Tools, 'events'>,
-  { now }: Asker,
+  { now }: Pick<Asker, 'now'>,
   applicationId: string,
 ): Subject<Maybe, RefinanceEvent> {
   return { store: events, life, stream: `refinance/${applicationId}`, clock: () => now };
@@ -49,8 +52,11 @@ export async function openRefinance(
   event: RefinanceEvent<'RefinanceApplication.opened@1'>,
 ): Promise<RefinanceMoment> {
   const applicationId = `application_${tools.ids.base62(16)}`;
-  const opened = await handle<Maybe, RefinanceEvent>(subjectOf(tools, asker, applicationId), () => ({
+  const { account } = event.data;
+  const index = account === undefined ? [] : [{ index: REFINANCE_INDEX, key: account, ref: applicationId }];
+  const opened = await handle<Maybe, RefinanceEvent>(refinanceSubject(tools, asker, applicationId), () => ({
     events: [event],
+    index,
   }));
   if (opened.kind !== 'HANDLED' || opened.state === undefined)
     throw new Error('a fresh application could not be opened');
@@ -62,7 +68,7 @@ export async function readRefinance(
   asker: Asker,
   applicationId: string,
 ): Promise<RefinanceMoment | Empty> {
-  const { state, lastSeq } = await present(subjectOf(tools, asker, applicationId));
+  const { state, lastSeq } = await present(refinanceSubject(tools, asker, applicationId));
   return isReachable(state, asker) ? { applicationId, application: state, lastSeq } : absentApplication();
 }
 
@@ -76,7 +82,7 @@ export async function onRefinance<Code extends RefusalCode>(
   ) => Promise<Decision<RefinanceEvent> | Refusal<Code>> | Decision<RefinanceEvent> | Refusal<Code>,
 ): Promise<RefinanceMoment | Refusal<Code | 'concurrent-change'> | Empty> {
   const result = await handle<Maybe, RefinanceEvent, Empty>(
-    subjectOf(tools, asker, applicationId),
+    refinanceSubject(tools, asker, applicationId),
     ({ state, lastSeq }) =>
       isReachable(state, asker) ? decide({ applicationId, application: state, lastSeq }) : absentApplication(),
   );

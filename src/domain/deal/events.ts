@@ -26,6 +26,8 @@ export type DealSellerVerified = {
 };
 export type DealCleared = Readonly<Record<string, never>>;
 export type DealCancelled = { readonly reason: string };
+/** The sandbox was reset by the deal's owner: nothing is on it any more. */
+export type DealReset = Readonly<Record<string, never>>;
 export type DealUnwound = { readonly reason: string; readonly legs: readonly string[] };
 
 /** Event name → payload. */
@@ -39,6 +41,7 @@ export interface DealEventData {
   'Deal.settled@1': money.DealSettled;
   'Deal.cancelled@1': DealCancelled;
   'Deal.unwound@1': DealUnwound;
+  'Deal.reset@1': DealReset;
   'Quote.rated@1': protection.QuoteRated;
   'Menu.built@1': protection.MenuBuilt;
   'Menu.presented@1': protection.MenuPresented;

@@ -122,6 +122,8 @@ function withMilestone(deal: DealState, event: Of<'Deal'>): DealState {
       return { ...deal, cancelled: { at, reason: event.data.reason } };
     case 'Deal.unwound@1':
       return { ...deal, unwound: { at, ...event.data } };
+    case 'Deal.reset@1':
+      return NO_DEAL;
   }
 }
 

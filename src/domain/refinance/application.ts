@@ -57,6 +57,8 @@ interface RefinanceEventData {
   'RefinanceApplication.decisioned@1': RefinanceDecisioned;
   'Payoff.sent@1': PayoffSent;
   'RefinanceApplication.funded@1': RefinanceFunded;
+  /** The sandbox was reset by the owner: the application is gone. */
+  'RefinanceApplication.reset@1': Readonly<Record<string, never>>;
 }
 type RefinanceEventType = keyof RefinanceEventData;
 
@@ -79,7 +81,7 @@ export function evolveRefinance(
 ): RefinanceApplication | undefined {
   if (event.type === 'RefinanceApplication.opened@1')
     return { state: 'OPENED', opened: event.data, openedAt: event.at };
-  if (application === undefined) return undefined;
+  if (application === undefined || event.type === 'RefinanceApplication.reset@1') return undefined;
   const { at } = event;
   switch (event.type) {
     case 'RefinanceApplication.decisioned@1': {

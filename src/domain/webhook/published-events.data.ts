@@ -14,6 +14,7 @@ export const PUBLISHED_EVENTS = {
   'Deal.settled@1': 'The priced amount was paid and the deal is closed.',
   'Deal.cancelled@1': 'The deal was called off before delivery.',
   'Deal.unwound@1': 'A delivered or settled deal was taken back.',
+  'Deal.reset@1': 'The sandbox of the account was reset, and the deal with it.',
   'Quote.rated@1': 'Protection products were rated for the car.',
   'Menu.built@1': 'Good, Better and Best packages were put together.',
   'Menu.presented@1': 'The menu was shown to the buyer.',

@@ -10,13 +10,19 @@ const PUBLISHED = /^(?:deal|lead)\//;
 /** The pump writes a lane a few times a second at most; more conflicts than this are a bug. */
 const TRIES_MAX = 50;
 
-/**
- * The store as the doors see it. After a write, `wake` is told of each lane that has something new to send.
- */
-export function publishing(inner: EventStore, ids: Ids, wake: (lane: string) => void): EventStore {
+export interface PublishingParts {
+  readonly ids: Ids;
+  /** Told, after a write, of each lane that has something new to send. */
+  readonly wake: (lane: string) => void;
+  /** Deliveries that each fact owes to a webhook; 1 unless a duplicate is asked for. */
+  readonly copies?: number;
+}
+
+/** The store as the doors see it. */
+export function publishing(inner: EventStore, { ids, wake, copies = 1 }: PublishingParts): EventStore {
   const append = async (appends: readonly Append[]): Promise<AppendResult> => {
     for (let tries = 0; tries < TRIES_MAX; tries += 1) {
-      const owed = await owedTo(appends, { events: inner, ids });
+      const owed = await owedTo(appends, { events: inner, ids, copies });
       const result = await inner.append([...appends, ...owed]);
       if (result.ok) {
         for (const { stream, events } of [...appends, ...owed]) if (isLane(stream) && events.length > 0) wake(stream);
@@ -43,6 +49,7 @@ export function publishing(inner: EventStore, ids: Ids, wake: (lane: string) => 
 interface Parts {
   readonly events: EventStore;
   readonly ids: Ids;
+  readonly copies: number;
 }
 
 async function owedTo(appends: readonly Append[], parts: Parts): Promise<Append[]> {
@@ -55,7 +62,8 @@ async function owedTo(appends: readonly Append[], parts: Parts): Promise<Append[
       const facts = one.events
         .map(({ type, at }, i) => ({ type, at, seq: one.expectedSeq + i + 1 }))
         .filter(({ type }) => webhook.state === 'ACTIVE' && wants(webhook.events, type));
-      if (facts.length > 0) owed.push(await queueing(parts, { webhookId, stream: one.stream, facts }));
+      const sent = facts.flatMap((fact) => Array.from({ length: parts.copies }, () => fact));
+      if (facts.length > 0) owed.push(await queueing(parts, { webhookId, stream: one.stream, facts: sent }));
     }
   }
   return owed;

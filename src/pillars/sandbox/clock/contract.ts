@@ -1,0 +1,63 @@
+/** Owns the doors of the virtual clock: read it, advance it, set it. */
+import { z } from 'zod';
+import { isoDate, links, provenance, timestamp } from '#kernel/atoms.ts';
+import { addDuration, CLOCK_MAX, CLOCK_MIN, isClockInstant } from '#kernel/dates.ts';
+import { expecting } from '#kernel/describe.ts';
+import { door } from '#kernel/door.ts';
+
+const SOME_DAY = '2026-01-01T00:00:00.000Z';
+
+const duration = expecting(
+  z
+    .string()
+    .refine((text) => text.length <= 40 && (addDuration(SOME_DAY, text) ?? SOME_DAY) > SOME_DAY)
+    .meta({ format: 'duration', examples: ['P3D'] }),
+  'a positive ISO 8601 duration, such as P3D or PT4H',
+);
+
+const moment = expecting(
+  timestamp.refine(isClockInstant).meta({ format: 'date-time', examples: ['2027-01-31T09:00:00Z'] }),
+  `an ISO 8601 timestamp with a zone, from ${CLOCK_MIN} to ${CLOCK_MAX}`,
+);
+
+export const clockReading = z.strictObject({
+  now: z.string().describe('What every stored time, expiry and default date of this account reads'),
+  today: isoDate,
+  offsetSeconds: z.int().describe('Ahead of real time; 0 on an unmoved clock'),
+  moved: z.boolean(),
+});
+
+export const clock = {
+  readClock: door({
+    method: 'GET',
+    path: '/sandbox/clock',
+    summary: 'Read the account’s virtual clock',
+    description:
+      'Every time of the account follows one clock: deals, links, handoffs, retries, default dates. It ticks as real time does, from wherever it was set. Rate windows, meters, key lifetimes and Idempotency-Key keep real time.',
+    access: 'key',
+    live: null,
+    ok: z.strictObject({ ...clockReading.shape, links, provenance }),
+    refusals: [],
+    examples: [{ name: 'an unmoved clock', answers: 'OK' }],
+  }),
+  moveClock: door({
+    method: 'POST',
+    path: '/sandbox/clock',
+    summary: 'Advance the account’s clock, or set it',
+    description:
+      'What fell due in between happens on the next read of its subject, dated when it was due. The clock may be set back; a stream is not: no event is ever dated before the one it follows. For one call alone send the header Sandbox-Now instead.',
+    access: 'key',
+    live: null,
+    body: z.strictObject({
+      advance: duration.optional().describe('How far to go on from where the clock stands'),
+      now: moment.optional().describe('Where to set it'),
+    }),
+    ok: z.strictObject({ ...clockReading.shape, previous: z.string(), links, provenance }),
+    refusals: ['sandbox-only'],
+    examples: [
+      { name: 'three days on', body: { advance: 'P3D' }, answers: 'OK' },
+      { name: 'set', body: { now: '2027-01-31T09:00:00Z' }, answers: 'OK' },
+      { name: 'neither', body: {}, answers: 'BLOCKED', code: 'validation-failed' },
+    ],
+  }),
+};

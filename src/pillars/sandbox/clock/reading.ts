@@ -1,0 +1,7 @@
+/** Owns how a clock is read out. Pure. */
+import { dateOf, instant } from '#kernel/dates.ts';
+
+export function reading(realMs: number, offsetMs: number) {
+  const now = instant(realMs + offsetMs);
+  return { now, today: dateOf(now), offsetSeconds: Math.round(offsetMs / 1000), moved: offsetMs !== 0 };
+}

@@ -1,0 +1,39 @@
+/** Owns the door that resets what an account has made. */
+import { z } from 'zod';
+import { links, provenance } from '#kernel/atoms.ts';
+import { expecting } from '#kernel/describe.ts';
+import { door } from '#kernel/door.ts';
+import { clockReading } from '../clock/contract.ts';
+
+const SCOPES = ['all', 'deal', 'webhooks', 'clock'] as const;
+const count = z.int().min(0);
+
+export const reset = {
+  resetSandbox: door({
+    method: 'POST',
+    path: '/sandbox/reset',
+    summary: 'Take back what the account has made, in one call',
+    description:
+      '`deal` ends every deal, F&I stream, refinance application and lead of the account; `webhooks` removes its webhooks; `clock` returns to real time; `all` does all three. Ended ids look unknown from then on. The exemplar cars stay as they are. Keys, spend and settled order ids are never taken back, nor is imported inventory.',
+    access: 'key',
+    live: null,
+    body: z.strictObject({ scope: expecting(z.enum(SCOPES), `one of ${SCOPES.join(', ')}`) }),
+    ok: z.strictObject({
+      scope: z.enum(SCOPES),
+      counts: z.strictObject({ deals: count, applications: count, leads: count, webhooks: count, clocks: count }),
+      clock: z.strictObject(clockReading.shape),
+      links,
+      provenance,
+    }),
+    refusals: ['sandbox-only'],
+    examples: [
+      {
+        name: 'everything',
+        given: [{ method: 'POST', path: '/buy/deals', body: { vin: 'F1XDEMCR4SDEM0001', buyer: { zip: '94105' } } }],
+        body: { scope: 'all' },
+        answers: 'OK',
+      },
+      { name: 'no such scope', body: { scope: 'universe' }, answers: 'BLOCKED', code: 'validation-failed' },
+    ],
+  }),
+};

@@ -1,0 +1,64 @@
+/** Owns what a reset takes back: an account's deals, applications, leads and webhooks end, and are found no more. */
+import { type DealEvent, fact } from '#domain/deal/events.ts';
+import type { DealState } from '#domain/deal/state.ts';
+import type { RefinanceEvent } from '#domain/refinance/application.ts';
+import type { IsoInstant } from '#kernel/dates.ts';
+import type { EventStore } from '#ports/event-store.ts';
+import type { Tools } from '#ports/tools.ts';
+import { dealLife, STREAMS_INDEX, streamOf } from './deals.ts';
+import { handle } from './handle.ts';
+import { forgetLeads } from './leads.ts';
+import { REFINANCE_INDEX, refinanceSubject } from './refinance-applications.ts';
+import { listWebhooks, refsOf, removeWebhook } from './webhooks/registry.ts';
+
+type ResetTools = Pick<Tools, 'events'>;
+
+/** Streams that are ended at once: enough to share a disk sync, few enough not to crowd out others. */
+const AT_ONCE = 32;
+
+/** Every stream of the account ends with `Deal.reset@1` and looks unknown from then on; answers how many did. */
+export async function resetDeals({ events }: ResetTools, account: string, now: IsoInstant): Promise<number> {
+  const ended = await inBatches(refsOf(events, STREAMS_INDEX, account), (dealId) => endDeal(events, dealId, now));
+  await Promise.all([events.dropIndex(STREAMS_INDEX, account), events.dropIndex('deals', account)]);
+  return ended;
+}
+
+async function endDeal(store: EventStore, dealId: string, now: IsoInstant): Promise<void> {
+  const subject = { store, life: dealLife, stream: streamOf(dealId), clock: () => now };
+  await handle<DealState, DealEvent>(subject, (moment) => ({
+    events: moment.state.dealDate === undefined ? [] : [fact('Deal.reset@1', moment.now, {})],
+  }));
+}
+
+/** Refinance applications end like deals; answers how many did. */
+export async function resetApplications({ events }: ResetTools, account: string, now: IsoInstant): Promise<number> {
+  const ended = await inBatches(refsOf(events, REFINANCE_INDEX, account), async (applicationId) => {
+    await handle(refinanceSubject({ events }, { now }, applicationId), (moment) => ({
+      events: moment.state === undefined ? [] : [gone(moment.now)],
+    }));
+  });
+  await events.dropIndex(REFINANCE_INDEX, account);
+  return ended;
+}
+
+function gone(at: IsoInstant): RefinanceEvent {
+  return { type: 'RefinanceApplication.reset@1', at, data: {} };
+}
+
+export function resetLeads(tools: ResetTools, account: string, now: IsoInstant): Promise<number> {
+  return forgetLeads(tools, account, now);
+}
+
+/** Nothing is sent to the account's receivers any more; answers how many there were. */
+export async function resetWebhooks(tools: ResetTools, account: string, now: IsoInstant): Promise<number> {
+  const standing = await listWebhooks(tools, account);
+  for (const { webhookId } of standing) await removeWebhook(tools, webhookId, now);
+  return standing.length;
+}
+
+async function inBatches(refs: AsyncIterable<string>, work: (ref: string) => Promise<void>): Promise<number> {
+  const all: string[] = [];
+  for await (const ref of refs) all.push(ref);
+  for (let from = 0; from < all.length; from += AT_ONCE) await Promise.all(all.slice(from, from + AT_ONCE).map(work));
+  return all.length;
+}

@@ -1,0 +1,74 @@
+/** Story: a client is shown every way that a call can go wrong, on purpose. */
+import { describe, expect, it } from 'vitest';
+import { testService } from '#test/builders.ts';
+import { DEMO_VIN, openJourney } from './buy-journey.ts';
+
+const OPENING = { vin: DEMO_VIN, buyer: { zip: '94105' } };
+const fault = (name: string, key: string, more: Record<string, string> = {}) => ({
+  key,
+  headers: { 'sandbox-fault': name, ...more },
+});
+
+describe('Sandbox-Fault', () => {
+  it.each([
+    ['429', 429, 'BLOCKED', 'rate-limited'],
+    ['503', 503, 'UNAVAILABLE', 'counterparty-unavailable'],
+  ])('%s answers instead of the work, and says that it was asked for', async (name, status, type, code) => {
+    const carport = testService();
+    const key = await carport.mintKey();
+    const reply = await carport.send('POST', '/buy/deals', OPENING, fault(name, key));
+    expect(reply.status).toBe(status);
+    expect(reply.headers.get('retry-after')).toBe('1');
+    expect(reply.body).toMatchObject({ type, code, retry_after: 1 });
+    expect(reply.body.provenance).toEqual({
+      environment: 'sandbox',
+      simulated: true,
+      source: 'sandbox-fault',
+      fault: name,
+    });
+    expect((await carport.get('/buy/deals', { key })).body.type).toBe('EMPTY');
+    expect((await carport.get('/usage', { key })).body.usage.spendToDate).toBe('0.00');
+  });
+
+  it('timeout does the work and loses the answer, which an Idempotency-Key finds again', async () => {
+    const carport = testService();
+    const key = await carport.mintKey();
+    const once = { 'idempotency-key': 'open-once' };
+    const lost = await carport.send('POST', '/buy/deals', OPENING, fault('timeout', key, once));
+    expect([lost.status, lost.body.code]).toEqual([503, 'answer-lost']);
+    expect(lost.body.provenance.fault).toBe('timeout');
+    const found = await carport.send('POST', '/buy/deals', OPENING, { key, headers: once });
+    expect(found.headers.get('idempotent-replayed')).toBe('true');
+    const listed = (await carport.get('/buy/deals', { key })).body.deals;
+    expect(listed.map(({ dealId }: { dealId: string }) => dealId)).toEqual([found.body.dealId]);
+  });
+
+  it('duplicate-webhook sends each event twice under one message id', async () => {
+    const carport = testService();
+    const key = await carport.mintKey();
+    const hook = (
+      await carport.send('POST', '/webhooks', { url: 'https://example.com/hook', events: ['Deal.*'] }, { key })
+    ).body;
+    const journey = await openJourney({ key }, carport);
+    const opened = await carport.send('POST', '/buy/deals', OPENING, fault('duplicate-webhook', key));
+    expect(opened.body.provenance).toMatchObject({ source: 'deal-sandbox', fault: 'duplicate-webhook' });
+    await carport.deliveries?.idle();
+    const { deliveries } = (await carport.get(`/webhooks/${hook.webhookId}/deliveries`, { key })).body;
+    const about = (dealId: string) =>
+      deliveries.filter((one: { subject?: string }) => JSON.stringify(one).includes(dealId));
+    expect(about(journey.dealId)).toHaveLength(1);
+    expect(about(opened.body.dealId)).toHaveLength(2);
+  });
+
+  it('is not known by another name', async () => {
+    const carport = testService();
+    const reply = await carport.get('/pricing', fault('earthquake', await carport.mintKey()));
+    expect(reply.status).toBe(400);
+    expect(reply.body.problems).toMatchObject([{ path: 'Sandbox-Fault', in: 'header', got: 'string "earthquake"' }]);
+  });
+
+  it('is for sandbox keys only', async () => {
+    const carport = testService();
+    expect((await carport.get('/pricing', { headers: { 'sandbox-fault': '503' } })).status).toBe(200);
+  });
+});
