@@ -1,0 +1,31 @@
+/** Owns the platform underneath: its clock and its randomness, by Web standards alone. */
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import type { HostParts } from '../../src/index.ts';
+
+const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+/** Bytes at or above this would make the low digits likelier; they are thrown away. */
+const UNBIASED = 248;
+
+export const platformIds: HostParts['ids'] = {
+  base62(length) {
+    let text = '';
+    while (text.length < length) {
+      for (const byte of crypto.getRandomValues(new Uint8Array(length - text.length))) {
+        if (byte < UNBIASED) text += BASE62.charAt(byte % 62);
+      }
+    }
+    return text;
+  },
+  // The platform's own digest only answers later; this promise is kept at once.
+  sha256: (text) => bytesToHex(sha256(utf8ToBytes(text))),
+};
+
+export const platformClock: HostParts['clock'] = {
+  nowMs: () => Date.now(),
+  today: () => new Date().toISOString().slice(0, 10),
+  after(ms, callback) {
+    const timer = setTimeout(callback, ms);
+    return () => clearTimeout(timer);
+  },
+};

@@ -1,0 +1,46 @@
+/** Owns the service inside workerd for tests: bundled once, started, asked, and started again on the same storage. */
+import { Miniflare, type ModuleDefinition } from 'miniflare';
+import { type BundledModule, bundleWorker, WORKER_ENTRY } from '../../scripts/bundle-worker.ts';
+
+/** The newest that the installed runtime knows; `wrangler.jsonc` names the same. */
+export const COMPATIBILITY_DATE = '2026-07-30';
+
+const bundles = new Map<string, Promise<readonly BundledModule[]>>();
+
+function bundled(entry: string): Promise<readonly BundledModule[]> {
+  const known = bundles.get(entry) ?? bundleWorker(entry);
+  bundles.set(entry, known);
+  return known;
+}
+
+function moduleOf({ path, kind, bytes }: BundledModule): ModuleDefinition {
+  if (kind === 'wasm') return { type: 'CompiledWasm', path, contents: Buffer.from(bytes) };
+  return { type: 'ESModule', path, contents: Buffer.from(bytes).toString('utf8') };
+}
+
+export interface WorkerdOptions {
+  readonly entry?: string;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+export interface Workerd {
+  readonly url: string;
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+  close(): Promise<void>;
+}
+
+export async function startWorkerd({ entry = WORKER_ENTRY, env = {} }: WorkerdOptions = {}): Promise<Workerd> {
+  const runtime = new Miniflare({
+    host: '127.0.0.1',
+    port: 0,
+    modules: (await bundled(entry)).map(moduleOf),
+    compatibilityDate: COMPATIBILITY_DATE,
+    bindings: { RATE_LIMIT: 'off', SETTLE_TOKEN: 'settle-token', ...env },
+  });
+  const url = (await runtime.ready).origin;
+  return {
+    url,
+    fetch: (path, init) => fetch(`${url}${path}`, init),
+    close: () => runtime.dispose(),
+  };
+}
