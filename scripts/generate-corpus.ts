@@ -71,7 +71,7 @@ function rowOf(n: number, vin: string, names: Names, year: number, priced = true
   const build = linesSoldIn(year).flatMap(({ builds }) => builds).find((one) => one.make === names[0] && one.model === names[1] && one.trim === names[2]);
   if (build === undefined) throw new Error(`${names.join(' ')} was not sold in ${year}`);
   const identity = identifiedAs(vin as Vin, build, CURRENT_YEAR);
-  const worth = (condition === 'n' ? identity.msrpCents : valuationOf({ identity, miles, asOf: TAKEN_ON, title: titleStandingOf(vin) }).retailValue) / 100;
+  const worth = (condition === 'n' ? identity.msrpCents : valuationOf({ identity, miles, asOf: TAKEN_ON, title: titleStandingOf(vin as Vin) }).retailValue) / 100;
   const asked = worth * (0.965 + draw(70, 'corpus-asked', n) / 1000) * (condition === 'c' ? 1.03 : 1);
   const price = priced ? Math.round(asked / 100) * 100 - 5 : null;
   const created = 2 + draw(88, 'corpus-created', n);
