@@ -1,0 +1,90 @@
+/** Owns what a door may answer, as a client sees it: the union that its contract declares. */
+import type { z } from 'zod';
+import type { Door } from '#kernel/door.ts';
+import type { Provenance } from '#kernel/provenance.ts';
+import type { RefusalCode } from '#kernel/refusals.ts';
+
+/** How the answer came; never part of the body. */
+export interface Transport {
+  readonly $http: { readonly status: number; readonly headers: Headers };
+}
+
+export interface Problem {
+  readonly path: string;
+  readonly expected: string;
+  readonly got: string;
+  readonly in: 'body' | 'query' | 'path' | 'header';
+  readonly message: string;
+}
+
+/** A truthful nothing. */
+export interface EmptyAnswer {
+  readonly type: 'EMPTY';
+  readonly reason: string;
+  readonly code?: string;
+  readonly provenance?: Provenance;
+}
+
+/** Refusals that any door may give before its handler is asked. */
+type PipelineCode =
+  | 'validation-failed'
+  | 'unknown-parameter'
+  | 'malformed-json'
+  | 'malformed-address'
+  | 'payload-too-large'
+  | 'invalid-vin'
+  | 'key-required'
+  | 'unknown-key'
+  | 'rate-limited'
+  | 'idempotency-conflict'
+  | 'idempotency-in-flight'
+  | 'store-unavailable'
+  | 'fault';
+
+export interface RefusedAnswer<Code extends RefusalCode = RefusalCode> {
+  readonly type: 'BLOCKED' | 'REFUSED' | 'UNAVAILABLE' | 'UNCONFIGURED';
+  readonly code: Code | PipelineCode;
+  readonly reason: string;
+  readonly problems?: readonly Problem[];
+  readonly retry_after?: number;
+  readonly error: string;
+  readonly status: number;
+  readonly path: string;
+  readonly requestId: string;
+}
+
+/** The offer that stands in the way of a priced call when the ceiling is reached. */
+export interface CeilingOffer {
+  readonly type: 'OFFER';
+  readonly code: 'ceiling-reached' | 'over-ceiling';
+  readonly id: string;
+  readonly title: string;
+  readonly message: string;
+  readonly handoff: { readonly kind: string; readonly url: string };
+}
+
+/** A body as it goes over the wire is what its schema takes in. */
+type Wire<S> = S extends z.ZodType ? z.input<S> : never;
+
+/** A document keeps its own format; text comes as `text`. */
+type OkOf<D extends Door> = D['ok'] extends z.ZodType
+  ? Wire<D['ok']> extends string
+    ? { readonly text: string }
+    : D extends { readonly format: string }
+      ? Wire<D['ok']>
+      : { readonly type: 'OK' } & Wire<D['ok']>
+  : never;
+
+type OfferOf<D extends Door> = D['offer'] extends z.ZodType ? { readonly type: 'OFFER' } & Wire<D['offer']> : never;
+
+type Body<D extends Door> =
+  | OkOf<D>
+  | OfferOf<D>
+  | (D extends { readonly empty: string } ? EmptyAnswer : never)
+  | (D extends { readonly price: string } ? CeilingOffer : never)
+  | RefusedAnswer<D['refusals'][number]>;
+
+type WithTransport<B> = B extends unknown ? B & Transport : never;
+
+/** Everything that the door may answer; `type` tells which it is. */
+export type AnswerOf<D extends Door> = WithTransport<Body<D>>;

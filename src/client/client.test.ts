@@ -1,0 +1,103 @@
+/** The typed client: it knows every door, sends what each takes, and its types are what the contracts say. */
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import { testService } from '#test/builders.ts';
+import { type Client, createClient } from './client.ts';
+import { CONTRACTS } from './contracts.ts';
+
+const carport = testService();
+const asked: Request[] = [];
+const client = createClient({
+  baseUrl: 'http://carport.test',
+  fetch: (request) => {
+    asked.push(request);
+    return carport.handle(request);
+  },
+});
+const DEMO_CAR = 'F1XDEMCR4SDEM0001';
+
+describe('the client', () => {
+  it('has a function for every door of the catalog, and no other', () => {
+    const known = Object.entries(CONTRACTS).flatMap(([pillar, slices]) =>
+      Object.entries(slices).flatMap(([slice, contract]) =>
+        Object.keys(contract).map((name) => `${pillar}.${slice}.${name}`),
+      ),
+    );
+    expect(known.sort()).toEqual(carport.catalog.map(({ id }) => id).sort());
+  });
+
+  it('fills the path and gives the answer of the door', async () => {
+    const answer = await client.data.identity.readVin({ vin: DEMO_CAR });
+    expect(asked.at(-1)?.url).toBe(`http://carport.test/vin/${DEMO_CAR}`);
+    expect(answer).toMatchObject({ type: 'OK', vinValid: true });
+    expect(answer.$http.status).toBe(200);
+  });
+
+  it('sends query values as text and leaves out what is undefined', async () => {
+    await client.data.desk.readPayments({ vin: DEMO_CAR }, { price: 25_000, zip: '94105', loanTerm: undefined });
+    expect(asked.at(-1)?.url).toBe(`http://carport.test/payments/${DEMO_CAR}?price=25000&zip=94105`);
+  });
+
+  it('carries a purchase from open to a checkout link', async () => {
+    const opened = await client.buy.deals.openDeal({ vin: DEMO_CAR, buyer: { zip: '94105' } });
+    if (opened.type !== 'OK') throw new Error(opened.type);
+    const { dealId } = opened;
+    const figures = { salesPrice: '31500.00', downPayment: 4000, term: 60, zip: '94105' };
+    expect((await client.buy.desk.deskDeal({ dealId }, figures)).type).toBe('OK');
+    const offered = await client.buy.checkout.openCheckout({ dealId });
+    if (offered.type !== 'OFFER') throw new Error(offered.type);
+    expect(offered.checkoutUrl).toContain('/?checkout=');
+    expect(offered.$http.status).toBe(402);
+  });
+
+  it('sends a key, a key of one call, and an idempotency key', async () => {
+    const minted = await client.account.keys.mintKey();
+    if (minted.type !== 'OK') throw new Error(minted.type);
+    const keyed = createClient({ baseUrl: 'http://carport.test', key: minted.key, fetch: carport.handle });
+    expect((await keyed.account.keys.readUsage()).type).toBe('OK');
+    expect((await client.account.keys.readUsage()).type).toBe('BLOCKED');
+    expect((await client.account.keys.readUsage(undefined, { key: minted.key })).type).toBe('OK');
+    const body = { vin: DEMO_CAR, buyer: { zip: '94105' } };
+    const once = { idempotencyKey: 'one-and-only' };
+    const [first, again] = [await keyed.buy.deals.openDeal(body, once), await keyed.buy.deals.openDeal(body, once)];
+    expect(again).toEqual(first);
+  });
+
+  it('gives refusals as answers, with every problem', async () => {
+    const refused = await client.fi.quotes.createQuote({ vin: 'SHORT' });
+    expect(refused).toMatchObject({ type: 'BLOCKED', code: 'invalid-vin' });
+  });
+
+  it('gives a page of text as text', async () => {
+    const page = await client.discovery.documents.readLlms();
+    expect('text' in page && page.text).toContain('# Carport');
+  });
+});
+
+describe('its types', () => {
+  type Quotes = Client['fi']['quotes']['createQuote'];
+  type Quote = Awaited<ReturnType<Quotes>>;
+  type Offered = Extract<Awaited<ReturnType<Client['financing']['refinance']['quoteRefinance']>>, { type: 'OFFER' }>;
+
+  it('are the union that the door declares', () => {
+    expectTypeOf<Quote['type']>().toEqualTypeOf<
+      'OK' | 'OFFER' | 'EMPTY' | 'BLOCKED' | 'REFUSED' | 'UNAVAILABLE' | 'UNCONFIGURED'
+    >();
+    expectTypeOf<Extract<Quote, { type: 'OK' }>['quoteId']>().toEqualTypeOf<string>();
+    expectTypeOf<Offered>().toHaveProperty('$http');
+  });
+
+  it('name the refusals of the door', () => {
+    type Code = Extract<Quote, { type: 'BLOCKED' | 'REFUSED' | 'UNAVAILABLE' | 'UNCONFIGURED' }>['code'];
+    expectTypeOf<'missing-msrp'>().toExtend<Code>();
+    expectTypeOf<'rate-limited'>().toExtend<Code>();
+    expectTypeOf<'amount-mismatch'>().not.toExtend<Code>();
+  });
+
+  it('demand the parameters and the body that the door demands', () => {
+    expectTypeOf<Client['data']['identity']['readVin']>().parameter(0).toHaveProperty('vin');
+    expectTypeOf<Parameters<Client['account']['keys']['mintKey']>>().toExtend<[unknown?, unknown?]>();
+    expectTypeOf<[]>().toExtend<Parameters<Client['account']['keys']['mintKey']>>();
+    expectTypeOf<[]>().not.toExtend<Parameters<Quotes>>();
+    expectTypeOf<[{ vin: number }]>().not.toExtend<Parameters<Quotes>>();
+  });
+});

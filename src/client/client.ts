@@ -1,0 +1,118 @@
+/** Owns the typed client: one function per door, named as the catalog names it, with no generated code between. */
+import type { z } from 'zod';
+import type { Contract, Door } from '#kernel/door.ts';
+import type { AnswerOf } from './answer.ts';
+import { CONTRACTS, type Contracts } from './contracts.ts';
+
+export interface ClientOptions {
+  /** Without a trailing slash. */
+  readonly baseUrl: string;
+  /** Sent with every call. */
+  readonly key?: string | undefined;
+  /** The platform's own unless given: a test hands over a service in process. */
+  readonly fetch?: ((request: Request) => Promise<Response>) | undefined;
+}
+
+export interface CallOptions {
+  readonly key?: string;
+  /** For 24 hours the same key and body get the first answer again. */
+  readonly idempotencyKey?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal;
+}
+
+/** Query and path values may be given as what they mean; they go over the wire as text. */
+type Text<T> = { readonly [Name in keyof T]: T[Name] | (string extends T[Name] ? number | boolean : never) };
+type Sent<S> = S extends z.ZodType ? z.input<S> : never;
+type NeedsNothing<T> = Record<never, never> extends T ? true : false;
+type Input<T> = NeedsNothing<T> extends true ? [input?: T] : [input: T];
+
+type Params<D extends Door> = D['params'] extends z.ZodType ? [params: Text<Sent<D['params']>>] : [];
+type Payload<D extends Door> = D['method'] extends 'POST'
+  ? D['body'] extends z.ZodType
+    ? Input<Sent<D['body']>>
+    : [input?: undefined]
+  : D['query'] extends z.ZodType
+    ? Input<Text<Sent<D['query']>>>
+    : [input?: undefined];
+
+/** Path parameters where there are any, then the body of a POST or the query of a read, then options. */
+export type Call<D extends Door> = (
+  ...args: [...Params<D>, ...Payload<D>, options?: CallOptions]
+) => Promise<AnswerOf<D>>;
+
+type Slice<C extends Contract> = { readonly [Name in keyof C]: Call<C[Name]> };
+
+/** `client.fi.quotes.createQuote(body)`: pillar, slice, door. */
+export type Client = {
+  readonly [Pillar in keyof Contracts]: {
+    readonly [Name in keyof Contracts[Pillar]]: Contracts[Pillar][Name] extends Contract
+      ? Slice<Contracts[Pillar][Name]>
+      : never;
+  };
+};
+
+export function createClient(options: ClientOptions): Client {
+  const pillars = Object.entries<Readonly<Record<string, Contract>>>(CONTRACTS).map(([pillar, slices]) => {
+    const contracts = Object.entries(slices).map(([slice, contract]) => {
+      const doors = Object.entries(contract).map(([name, door]) => [name, callOf(door, options)]);
+      return [slice, Object.fromEntries(doors)];
+    });
+    return [pillar, Object.fromEntries(contracts)];
+  });
+  // The types are read off the same contracts that these functions were made from.
+  return Object.fromEntries(pillars) as Client;
+}
+
+function callOf(door: Door, client: ClientOptions): (...args: readonly unknown[]) => Promise<unknown> {
+  const send = client.fetch ?? fetch;
+  return async (...args) => {
+    const rest = [...args];
+    const params = door.params === undefined ? {} : (rest.shift() as Record<string, unknown>);
+    const [input, options = {}] = rest as [unknown, CallOptions?];
+    return read(await send(requestOf(door, client, { params, input, options })));
+  };
+}
+
+interface Sending {
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly input: unknown;
+  readonly options: CallOptions;
+}
+
+function requestOf({ method, path }: Door, client: ClientOptions, { params, input, options }: Sending): Request {
+  const address = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const query = method === 'POST' ? '' : queryOf(input);
+  const key = options.key ?? client.key;
+  const sendsBody = method === 'POST' && input !== undefined;
+  const headers = {
+    accept: 'application/json',
+    ...(key === undefined ? {} : { authorization: `Bearer ${key}` }),
+    ...(options.idempotencyKey === undefined ? {} : { 'idempotency-key': options.idempotencyKey }),
+    ...(sendsBody ? { 'content-type': 'application/json' } : {}),
+    ...options.headers,
+  };
+  return new Request(`${client.baseUrl}${address}${query}`, {
+    method,
+    headers,
+    ...(sendsBody ? { body: JSON.stringify(input) } : {}),
+    ...(options.signal === undefined ? {} : { signal: options.signal }),
+  });
+}
+
+/** Members that are left undefined are not sent. */
+function queryOf(input: unknown): string {
+  const values = Object.entries((input ?? {}) as Readonly<Record<string, unknown>>);
+  const sent = values.flatMap(([name, value]): [string, string][] =>
+    value === undefined ? [] : [[name, String(value)]],
+  );
+  return sent.length === 0 ? '' : `?${new URLSearchParams(sent)}`;
+}
+
+/** The body with how it came; `$http` does not show up when the answer is copied or compared. */
+async function read(response: Response): Promise<object> {
+  const isJson = /json/.test(response.headers.get('content-type') ?? '');
+  const body = isJson ? ((await response.json()) as object) : { text: await response.text() };
+  const $http = { status: response.status, headers: response.headers };
+  return Object.defineProperty(body, '$http', { value: $http, enumerable: false });
+}

@@ -1,0 +1,104 @@
+/** Owns the list of contracts that the client speaks, by pillar and slice, as the catalog names them. */
+import { keys as accountKeys } from '#pillars/account/keys/contract.ts';
+import { ceremonies as buyCeremonies } from '#pillars/buy/ceremonies/contract.ts';
+import { checkout as buyCheckout } from '#pillars/buy/checkout/contract.ts';
+import { close as buyClose } from '#pillars/buy/close/contract.ts';
+import { composition as buyComposition } from '#pillars/buy/composition/contract.ts';
+import { deals as buyDeals } from '#pillars/buy/deals/contract.ts';
+import { deliver as buyDeliver } from '#pillars/buy/deliver/contract.ts';
+import { desk as buyDesk } from '#pillars/buy/desk/contract.ts';
+import { events as buyEvents } from '#pillars/buy/events/contract.ts';
+import { settle as buySettle } from '#pillars/buy/settle/contract.ts';
+import { sign as buySign } from '#pillars/buy/sign/contract.ts';
+import { decisions as creditDecisions } from '#pillars/credit/decisions/contract.ts';
+import { prequal as creditPrequal } from '#pillars/credit/prequal/contract.ts';
+import { desk as dataDesk } from '#pillars/data/desk/contract.ts';
+import { gateway as dataGateway } from '#pillars/data/gateway/contract.ts';
+import { identity as dataIdentity } from '#pillars/data/identity/contract.ts';
+import { listings as dataListings } from '#pillars/data/listings/contract.ts';
+import { record as dataRecord } from '#pillars/data/record/contract.ts';
+import { deals as dealerDeals } from '#pillars/dealer/deals/contract.ts';
+import { inventory as dealerInventory } from '#pillars/dealer/inventory/contract.ts';
+import { leads as dealerLeads } from '#pillars/dealer/leads/contract.ts';
+import { conformance as discoveryConformance } from '#pillars/discovery/conformance/contract.ts';
+import { documents as discoveryDocuments } from '#pillars/discovery/documents/contract.ts';
+import { landing as discoveryLanding } from '#pillars/discovery/landing/contract.ts';
+import { mcp as discoveryMcp } from '#pillars/discovery/mcp/contract.ts';
+import { offer as discoveryOffer } from '#pillars/discovery/offer/contract.ts';
+import { verify as discoveryVerify } from '#pillars/discovery/verify/contract.ts';
+import { webhooks as discoveryWebhooks } from '#pillars/discovery/webhooks/contract.ts';
+import { cancellations as fiCancellations } from '#pillars/fi/cancellations/contract.ts';
+import { contract as fiContract } from '#pillars/fi/contract/contract.ts';
+import { deal as fiDeal } from '#pillars/fi/deal/contract.ts';
+import { extract as fiExtract } from '#pillars/fi/extract/contract.ts';
+import { gl as fiGl } from '#pillars/fi/gl/contract.ts';
+import { inforce as fiInforce } from '#pillars/fi/inforce/contract.ts';
+import { menu as fiMenu } from '#pillars/fi/menu/contract.ts';
+import { quotes as fiQuotes } from '#pillars/fi/quotes/contract.ts';
+import { renewals as fiRenewals } from '#pillars/fi/renewals/contract.ts';
+import { refinance as financingRefinance } from '#pillars/financing/refinance/contract.ts';
+import { clock as sandboxClock } from '#pillars/sandbox/clock/contract.ts';
+import { reset as sandboxReset } from '#pillars/sandbox/reset/contract.ts';
+
+export const CONTRACTS = {
+  account: {
+    keys: accountKeys,
+  },
+  buy: {
+    composition: buyComposition,
+    deals: buyDeals,
+    events: buyEvents,
+    desk: buyDesk,
+    checkout: buyCheckout,
+    sign: buySign,
+    ceremonies: buyCeremonies,
+    deliver: buyDeliver,
+    settle: buySettle,
+    close: buyClose,
+  },
+  credit: {
+    decisions: creditDecisions,
+    prequal: creditPrequal,
+  },
+  data: {
+    desk: dataDesk,
+    gateway: dataGateway,
+    identity: dataIdentity,
+    listings: dataListings,
+    record: dataRecord,
+  },
+  dealer: {
+    deals: dealerDeals,
+    inventory: dealerInventory,
+    leads: dealerLeads,
+  },
+  discovery: {
+    conformance: discoveryConformance,
+    documents: discoveryDocuments,
+    landing: discoveryLanding,
+    mcp: discoveryMcp,
+    offer: discoveryOffer,
+    verify: discoveryVerify,
+    webhooks: discoveryWebhooks,
+  },
+  fi: {
+    cancellations: fiCancellations,
+    extract: fiExtract,
+    contract: fiContract,
+    deal: fiDeal,
+    gl: fiGl,
+    inforce: fiInforce,
+    menu: fiMenu,
+    quotes: fiQuotes,
+    renewals: fiRenewals,
+  },
+  financing: {
+    refinance: financingRefinance,
+  },
+  sandbox: {
+    clock: sandboxClock,
+    reset: sandboxReset,
+  },
+} as const;
+
+export type Contracts = typeof CONTRACTS;
