@@ -1,0 +1,39 @@
+/** Owns how a stranger looks at a deployment: nothing but its origin and plain requests over a socket. */
+
+export interface Seen {
+  readonly status: number;
+  readonly type: string;
+  readonly headers: Headers;
+  readonly text: string;
+  // biome-ignore lint/suspicious/noExplicitAny: a stranger reads members it was told of
+  readonly body: any;
+}
+
+export type Look = (address: string, headers?: Record<string, string>, init?: RequestInit) => Promise<Seen>;
+
+/** Addresses may be absolute or relative, as documents write them. */
+export function looker(origin: string): Look {
+  return async (address, headers = {}, init = {}) => {
+    const response = await fetch(new URL(address, origin), { ...init, headers });
+    const text = await response.text();
+    const type = response.headers.get('content-type')?.split(';')[0] ?? '';
+    const body = type.endsWith('json') && text !== '' ? JSON.parse(text) : undefined;
+    return { status: response.status, type, headers: response.headers, text, body };
+  };
+}
+
+export interface Link {
+  readonly target: string;
+  readonly rel: string;
+  readonly type: string | undefined;
+}
+
+/** Entries of a Link header. Source: RFC 8288; targets here hold no comma. */
+export function linksIn(header: string | null): Link[] {
+  return (header ?? '').split(/,\s*(?=<)/).flatMap((entry) => {
+    const [, target, rest = ''] = /^<([^>]*)>(.*)$/.exec(entry.trim()) ?? [];
+    const rel = /rel="([^"]*)"/.exec(rest)?.[1];
+    const type = /type="([^"]*)"/.exec(rest)?.[1];
+    return target === undefined || rel === undefined ? [] : [{ target, rel, type }];
+  });
+}

@@ -1,0 +1,99 @@
+/** The front address as the family's verifier looks at it: negotiated, forced, and never a wall of markup. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Listening, listeningService } from '#test/service-process.ts';
+import { type Look, linksIn, looker } from './deployment.ts';
+
+let carport: Listening;
+let look: Look;
+beforeAll(async () => {
+  carport = await listeningService();
+  look = looker(carport.url);
+});
+afterAll(() => carport.close());
+
+const BROWSER = {
+  accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
+  'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140 Safari/537.36',
+  'sec-fetch-mode': 'navigate',
+  'sec-fetch-dest': 'document',
+};
+const AGENTS = [
+  'Claude-User/1.0',
+  'ClaudeBot/1.0',
+  'GPTBot/1.2',
+  'ChatGPT-User/1.0',
+  'PerplexityBot/1.0',
+  'Gemini-Agent',
+];
+
+describe('by what is accepted', () => {
+  it.each([
+    ['application/json', 'application/json'],
+    ['text/markdown', 'text/markdown'],
+    ['text/html', 'text/html'],
+  ])('%s gets %s', async (accept, type) => {
+    const seen = await look('/', { accept });
+    expect([seen.status, seen.type]).toEqual([200, type]);
+  });
+});
+
+describe('by who asks', () => {
+  it('a browser that navigates gets the page', async () => {
+    const { type, text } = await look('/', BROWSER);
+    expect(type).toBe('text/html');
+    expect(text).toMatch(/^<!doctype html>/i);
+  });
+
+  it('a bare client gets JSON that says where everything is', async () => {
+    const { type, body } = await look('/', { accept: '*/*', 'user-agent': 'curl/8.5.0' });
+    expect(type).toBe('application/json');
+    expect(body['@context']).toBe('https://schema.org');
+    expect(body.links.llms).toBe(`${carport.url}/llms.txt`);
+  });
+
+  it.each(AGENTS)('%s never gets a wall of markup, and Markdown when it says so', async (agent) => {
+    const anything = await look('/', { accept: '*/*', 'user-agent': agent });
+    expect(anything.type).toBe('application/json');
+    const words = await look('/', { accept: 'text/markdown, text/html;q=0.9, */*;q=0.1', 'user-agent': agent });
+    expect(words.type).toBe('text/markdown');
+    expect(words.text).toMatch(/^# /);
+  });
+});
+
+describe('its faces', () => {
+  const faceTypes = ['text/html', 'application/json', 'text/markdown'];
+
+  it.each(faceTypes)('%s tells where all three are', async (accept) => {
+    const { headers } = await look('/', { accept });
+    const alternates = linksIn(headers.get('link')).filter(({ rel }) => rel === 'alternate');
+    expect(alternates.map(({ type }) => type).sort()).toEqual([...faceTypes].sort());
+  });
+
+  it('are served at their addresses whatever else is accepted', async () => {
+    const { headers } = await look('/');
+    const alternates = linksIn(headers.get('link')).filter(({ rel }) => rel === 'alternate');
+    for (const { target, type } of alternates)
+      for (const accept of faceTypes.filter((other) => other !== type)) {
+        const forced = await look(target, { accept });
+        expect([target, forced.status, forced.type]).toEqual([target, 200, type]);
+      }
+  });
+
+  it('lead on to documents that are there', async () => {
+    const { headers } = await look('/');
+    for (const { target, type, rel } of linksIn(headers.get('link'))) {
+      const seen = await look(target);
+      expect([rel, target, seen.status, seen.type]).toEqual([rel, target, 200, type]);
+    }
+  });
+});
+
+describe('every other address', () => {
+  it.each(['/listings', '/pricing', '/vin/F1XDEMCR4SDEM0001', '/usage', '/no-such-thing'])(
+    '%s stays JSON for a browser and for an agent',
+    async (path) => {
+      for (const headers of [BROWSER, { accept: 'text/html', 'user-agent': AGENTS[0] ?? '' }])
+        expect((await look(path, headers)).type).toBe('application/json');
+    },
+  );
+});

@@ -1,0 +1,37 @@
+/** HTTP manners, read by a parser of structured fields that nobody here wrote. */
+import { parseList, type Token } from 'structured-headers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Listening, listeningService } from '#test/service-process.ts';
+import { type Look, looker } from './deployment.ts';
+
+const CALLS = 8;
+const SECONDS = 60;
+
+let carport: Listening;
+let look: Look;
+beforeAll(async () => {
+  carport = await listeningService({ RATE_LIMIT: `${CALLS}/${SECONDS}` });
+  look = looker(carport.url);
+});
+afterAll(() => carport.close());
+
+/** The one item of a list: its name and its integer parameters. */
+function policy(field: string | null): [unknown, Record<string, unknown>] {
+  const [[value, parameters] = ['', new Map()]] = parseList(field ?? '') as [string | Token, Map<string, unknown>][];
+  return [value, Object.fromEntries(parameters)];
+}
+
+describe('the rate limit', () => {
+  it('tells its window, what is left of it, and how long to wait, in one voice', async () => {
+    const { headers } = await look('/pricing');
+    expect(policy(headers.get('ratelimit-policy'))).toEqual(['burst', { q: CALLS, w: SECONDS }]);
+    const [name, { r, t }] = policy(headers.get('ratelimit'));
+    expect([name, r]).toEqual(['burst', CALLS - 1]);
+    expect(Number(t)).toBeGreaterThan(0);
+    const replies = await Promise.all(Array.from({ length: CALLS }, () => look('/pricing')));
+    const refused = replies.find(({ status }) => status === 429);
+    expect(refused?.body).toMatchObject({ type: 'BLOCKED', code: 'rate-limited' });
+    expect(Number(refused?.headers.get('retry-after'))).toBe(refused?.body.retry_after);
+    expect(policy(refused?.headers.get('ratelimit') ?? null)[1]).toMatchObject({ r: 0 });
+  });
+});

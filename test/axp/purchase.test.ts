@@ -1,0 +1,54 @@
+/** A script that knows nothing but the address of /llms.txt finds, calls and completes a purchase. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Listening, listeningService } from '#test/service-process.ts';
+import { type Look, looker } from './deployment.ts';
+
+let carport: Listening;
+let look: Look;
+beforeAll(async () => {
+  carport = await listeningService();
+  look = looker(carport.url);
+});
+afterAll(() => carport.close());
+
+interface Step {
+  readonly method: string;
+  readonly path: string;
+  readonly body: string | undefined;
+}
+
+/** The numbered calls of the page, as it writes them. */
+function stepsIn(page: string): Step[] {
+  return [...page.matchAll(/^\d+\. `(\w+) (\S+)`(?: `(.+)`)?$/gm)].map(([, method = '', path = '', body]) => ({
+    method,
+    path,
+    body,
+  }));
+}
+
+describe('GET /llms.txt', () => {
+  it('is enough to buy a car', async () => {
+    const page = (await look('/llms.txt')).text;
+    const steps = stepsIn(page);
+    expect(steps.length).toBeGreaterThan(8);
+    let dealId = '';
+    let state = '';
+    for (const { method, path, body } of steps) {
+      // The page says that settling is the operator's.
+      const headers = {
+        'content-type': 'application/json',
+        authorization: path.endsWith('/settle') ? 'Bearer settle-token' : '',
+      };
+      const told = await look(path.replace('{dealId}', dealId), headers, {
+        method,
+        ...(body === undefined ? {} : { body }),
+      });
+      expect([200, 402], `${method} ${path}: ${told.text}`).toContain(told.status);
+      dealId = told.body.dealId ?? dealId;
+      state = told.body.state;
+    }
+    expect(state).toBe('SETTLED');
+    const { events } = (await look(`/buy/deals/${dealId}/events`)).body;
+    expect(events.map(({ type }: { type: string }) => type)).toContain('Payment.captured@1');
+  });
+});
