@@ -1,5 +1,5 @@
 /** Owns the Node host: a socket in front of the handler, and a shutdown that drains. */
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import { type HttpBindings, serve } from '@hono/node-server';
 import type { CarportHandler } from '../src/index.ts';
 
@@ -13,8 +13,8 @@ export interface Listening {
 
 export function listen(handle: CarportHandler, host: string, port: number): Promise<Listening> {
   return new Promise((resolve, reject) => {
-    const fetch = (request: Request, env: HttpBindings) =>
-      handle(request, { address: env.incoming.socket.remoteAddress });
+    const fetch = (request: Request, { incoming }: HttpBindings) =>
+      handle(request, { address: incoming.socket.remoteAddress, headers: headersOf(incoming) });
     const server = serve({ fetch: fetch as never, hostname: host, port }, (info) => {
       resolve({ port: info.port, close: () => drain(server) });
     }) as Server;
@@ -23,6 +23,16 @@ export function listen(handle: CarportHandler, host: string, port: number): Prom
     server.keepAliveTimeout = 65_000;
     server.once('error', reject);
   });
+}
+
+/** Node has read the headers already; single values are text there, and the few that repeat are joined. */
+function headersOf({ headers }: IncomingMessage): Pick<Headers, 'get'> {
+  return {
+    get(name) {
+      const value = headers[name];
+      return value === undefined ? null : Array.isArray(value) ? value.join(', ') : value;
+    },
+  };
 }
 
 function drain(server: Server): Promise<void> {

@@ -13,6 +13,8 @@ import { type Fault, sandboxHeaders } from './sandbox-headers.ts';
 export interface Peer {
   /** Address of the socket's other end; undefined in process. */
   readonly address?: string | undefined;
+  /** The request's headers, where the host reads them more cheaply than by making a Headers object of each request. */
+  readonly headers?: Pick<Headers, 'get'>;
 }
 
 export interface Admitted {
@@ -36,8 +38,8 @@ export interface AdmitTools {
 const OWN_KEY = /^Bearer +(vk_[A-Za-z0-9_]+)$/i;
 
 /** Bearers of another form than ours are ignored: clients of the gateway bring theirs. */
-function ownKeyOf(request: Request): string | undefined {
-  return OWN_KEY.exec(request.headers.get('authorization') ?? '')?.[1];
+function ownKeyOf(headers: Pick<Headers, 'get'>): string | undefined {
+  return OWN_KEY.exec(headers.get('authorization') ?? '')?.[1];
 }
 
 /** Digests of addresses seen lately; a digest costs more than the look-up. */
@@ -56,9 +58,10 @@ function anonymousId(address: string, ids: Ids): string {
 export async function admit(request: Request, peer: Peer, counted: boolean, tools: AdmitTools): Promise<Admitted> {
   const { accounts, clock, ids, settings } = tools;
   const nowMs = clock.nowMs();
-  const key = ownKeyOf(request);
+  const headers = peer.headers ?? request.headers;
+  const key = ownKeyOf(headers);
   const identity = key === undefined ? undefined : await accounts.authenticate(ids.sha256(key));
-  const address = callerAddress(request, peer.address, settings.trustedProxies);
+  const address = callerAddress(headers, peer.address, settings.trustedProxies);
   const anonymous: Caller = { id: anonymousId(address, ids), mode: 'sandbox' };
   const caller: Caller =
     identity === undefined

@@ -4,10 +4,10 @@
  * `X-Forwarded-For` is believed only for as many hops, from the right, as the operator runs proxies.
  * IPv6 callers are known by their /64, since one customer holds all of it.
  */
-export function callerAddress(request: Request, peer: string | undefined, trustedProxies: number): string {
+export function callerAddress(headers: Pick<Headers, 'get'>, peer: string | undefined, trustedProxies: number): string {
   const socket = peer ?? 'in-process';
   if (trustedProxies === 0) return network(socket);
-  const hops = (request.headers.get('x-forwarded-for') ?? '')
+  const hops = (headers.get('x-forwarded-for') ?? '')
     .split(',')
     .map((hop) => hop.trim())
     .filter((hop) => hop !== '');

@@ -62,7 +62,8 @@ export function createHandler(parts: HandlerParts): CarportHandler {
   const handle = async (request: Request, peer: Peer, rights: InnerRights): Promise<Response> => {
     const startedMs = clock.nowMs();
     const face = faceOf(request.url);
-    const sent = request.headers.get('x-request-id');
+    const headers = peer.headers ?? request.headers;
+    const sent = headers.get('x-request-id');
     const requestId = sent !== null && SANE_REQUEST_ID.test(sent) ? sent : ids.base62(16);
     const bare: Presentation = { requestId, path: face.path, keyed: false, ifNoneMatch: null, sha256: ids.sha256 };
     try {
@@ -76,7 +77,7 @@ export function createHandler(parts: HandlerParts): CarportHandler {
         rate: admitted.rate,
         rateLimit: settings.rateLimit,
         keyed: admitted.caller.account !== undefined,
-        ifNoneMatch: request.headers.get('if-none-match'),
+        ifNoneMatch: headers.get('if-none-match'),
       };
       const step: Step = { request, peer, rights, face, admitted, how };
       const response = await respond(step, routed);
@@ -173,7 +174,7 @@ export function createHandler(parts: HandlerParts): CarportHandler {
         return request.signal;
       },
       request,
-      inner: (inner, rights = {}) => handle(withIdentity(inner, request, rights.key), peer, rights),
+      inner: (inner, rights = {}) => handle(withIdentity(inner, request, rights.key), { address: peer.address }, rights),
     };
   }
 
