@@ -21,8 +21,31 @@ class WatchedStore extends MemoryEventStore {
   }
 }
 
-function setting(after = 0) {
-  const events = new WatchedStore();
+/** A store far away: while it is held, what was read arrives only after it is let go, without what was appended since. */
+class FarStore extends WatchedStore {
+  #arrival: Promise<void> = Promise.resolve();
+  #letGo: () => void = () => {};
+
+  hold(): void {
+    this.#arrival = new Promise((resolve) => {
+      this.#letGo = resolve;
+    });
+  }
+
+  letGo(): void {
+    this.#letGo();
+  }
+
+  override async read(...asked: Parameters<MemoryEventStore['read']>): ReturnType<MemoryEventStore['read']> {
+    const seen = await super.read(...asked);
+    await this.#arrival;
+    return seen;
+  }
+}
+
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+function setting(after = 0, events = new WatchedStore()) {
   const clock = new TestClock();
   const abort = new AbortController();
   const request: FeedRequest = {
@@ -75,7 +98,7 @@ describe('a feed', () => {
     const { clock, next } = setting();
     await next();
     const waiting = next();
-    await new Promise((resolve) => setImmediate(resolve));
+    await turn();
     clock.advance(15);
     expect(await waiting).toBe('beat');
   });
@@ -90,6 +113,22 @@ describe('a feed', () => {
     expect((await next()).split(']')).toHaveLength(51);
   });
 
+  it('never rests on a read that began before the append it was woken by', async () => {
+    const events = new FarStore();
+    const [waiting, late] = [setting(0, events), setting(0, events)];
+    await waiting.next();
+    await late.next();
+    const first = waiting.next();
+    await turn();
+    events.hold();
+    const second = late.next();
+    await turn();
+    await waiting.append(1);
+    await turn();
+    events.letGo();
+    expect(await Promise.all([first, second])).toEqual(['[1]', '[1]']);
+  });
+
   it('leaves nothing behind when the reader goes or the request is aborted, waiting or not', async () => {
     const gone = setting();
     await gone.next();
@@ -101,7 +140,7 @@ describe('a feed', () => {
     const aborted = setting();
     await aborted.next();
     const waiting = aborted.next();
-    await new Promise((resolve) => setImmediate(resolve));
+    await turn();
     aborted.abort.abort();
     expect(await waiting).toBe('end');
     expect(aborted.events.watching).toBe(0);

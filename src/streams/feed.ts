@@ -7,7 +7,7 @@ export interface FeedRequest {
   /** Events with a higher seq are fed. */
   readonly after: number;
   readonly signal: AbortSignal;
-  /** Text of one event. */
+  /** Text of one event; the same for every reader of the stream, so that they share it. */
   readonly render: (event: StoredEvent) => string;
   /** Text sent at once, so that proxies flush and clients see the feed open. */
   readonly opening: string;
@@ -45,11 +45,10 @@ export function feed(tools: Pick<Tools, 'events' | 'clock'>, request: FeedReques
         }
         if (signal.aborted) stop();
         for (;;) {
-          const events = bell.stopped ? [] : await tools.events.read(stream, { after: cursor, limit: PAGE });
-          const last = events.at(-1);
-          if (last !== undefined) {
-            cursor = last.seq;
-            controller.enqueue(encoder.encode(events.map(render).join('')));
+          const page = bell.stopped ? undefined : await sharedPage(tools.events, stream, cursor, render);
+          if (page !== undefined) {
+            cursor = page.lastSeq;
+            controller.enqueue(page.bytes);
             return;
           }
           const happened = await bell.wait(tools, beatMs);
@@ -67,6 +66,47 @@ export function feed(tools: Pick<Tools, 'events' | 'clock'>, request: FeedReques
   );
 }
 
+interface Page {
+  readonly lastSeq: number;
+  readonly bytes: Uint8Array;
+}
+
+/** Reads under way, by stream and place. */
+const reading = new WeakMap<EventStore, Map<string, Map<number, Promise<Page | undefined>>>>();
+
+function readsOf(events: EventStore): Map<string, Map<number, Promise<Page | undefined>>> {
+  const known = reading.get(events) ?? new Map<string, Map<number, Promise<Page | undefined>>>();
+  reading.set(events, known);
+  return known;
+}
+
+/** Readers that stand at the same place and are woken together read the store and write the text once between them. */
+function sharedPage(
+  events: EventStore,
+  stream: string,
+  after: number,
+  render: FeedRequest['render'],
+): Promise<Page | undefined> {
+  const reads = readsOf(events);
+  const places = reads.get(stream) ?? new Map<number, Promise<Page | undefined>>();
+  const begun = places.get(after);
+  if (begun !== undefined) return begun;
+  const page = events
+    .read(stream, { after, limit: PAGE })
+    .then((read) => pageOf(read, render))
+    .finally(() => {
+      places.delete(after);
+      if (places.size === 0 && reads.get(stream) === places) reads.delete(stream);
+    });
+  reads.set(stream, places.set(after, page));
+  return page;
+}
+
+function pageOf(events: readonly StoredEvent[], render: FeedRequest['render']): Page | undefined {
+  const last = events.at(-1);
+  return last === undefined ? undefined : { lastSeq: last.seq, bytes: encoder.encode(events.map(render).join('')) };
+}
+
 /** Rings on every append to a stream; a ring between two waits is not lost. */
 class Bell {
   stopped = false;
@@ -76,6 +116,8 @@ class Bell {
 
   constructor(events: EventStore, stream: string) {
     this.#unwatch = events.watch(stream, () => {
+      // A read that began before this append may not see it, so nobody who is woken by it may join one.
+      readsOf(events).delete(stream);
       this.#rung = true;
       this.#ring('woken');
     });
