@@ -1,4 +1,4 @@
-/** Owns the way of the suite's sources into what is served: two modules under test/suite become two data files. */
+/** Owns the way of the suite's sources into what is served: modules under test/suite become data files, line by line. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -10,20 +10,44 @@ export interface SuiteFile {
   readonly text: string;
 }
 
-/** One data file per module, a line of text for each line of source. */
+/** The parts of the tests that are served as one module, in order. */
+const PARTS = ['service', 'trade'];
+const IMPORT = /^import \{ (.+) \} from '(.+)';$/gm;
+
 export function suiteFiles(): SuiteFile[] {
+  const parts = PARTS.map((name) => ({ name, source: sourceOf(name) }));
   return [
-    { name: 'tests', constant: 'TESTS' },
-    { name: 'module', constant: 'MODULE' },
-  ].map(({ name, constant }) => {
-    const lines = readFileSync(join(SOURCES, `${name}.mjs`), 'utf8').split('\n');
-    const text = [
-      `/** Owns the text of test/suite/${name}.mjs as it is served. Written by npm run docs; exact by construction. */`,
-      `export const ${constant} = [`,
-      ...lines.map((line) => `  ${JSON.stringify(line)},`),
-      "].join('\\n');",
-      '',
-    ].join('\n');
-    return { target: join(SERVED, `${name}.data.ts`), text };
-  });
+    file('module', 'MODULE', sourceOf('module')),
+    file('header', 'HEADER', header(parts.map(({ source }) => source))),
+    ...parts.map(({ name, source }) => file(name, name.toUpperCase(), bodyOf(source))),
+  ];
+}
+
+function sourceOf(name: string): string {
+  return readFileSync(join(SOURCES, `${name}.mjs`), 'utf8');
+}
+
+/** One import of each module for all parts, and what every part begins with. */
+function header(sources: readonly string[]): string {
+  const names = new Map<string, Set<string>>();
+  for (const source of sources)
+    for (const [, list = '', from = ''] of source.matchAll(IMPORT))
+      names.set(from, new Set([...(names.get(from) ?? []), ...list.split(', ')]));
+  const imports = [...names].map(([from, list]) => `import { ${[...list].sort().join(', ')} } from '${from}';`);
+  return [...imports, '', 'const carport = connect(origin);', ''].join('\n');
+}
+
+function bodyOf(source: string): string {
+  return source.slice(source.indexOf('\ndescribe('));
+}
+
+function file(name: string, constant: string, source: string): SuiteFile {
+  const text = [
+    `/** Owns the text of the suite's ${name} as it is served. Written by npm run docs from test/suite; exact by construction. */`,
+    `export const ${constant} = [`,
+    ...source.split('\n').map((line) => `  ${JSON.stringify(line)},`),
+    "].join('\\n');",
+    '',
+  ].join('\n');
+  return { target: join(SERVED, `${name}.data.ts`), text };
 }

@@ -60,19 +60,24 @@ function purchase(catalog: Catalog): string[] {
   ];
 }
 
+/** Pillars that a reader with little room may skip: told in one line each. */
+const OPTIONAL = ['sandbox'];
+
 function sections(catalog: Catalog, base: string): string[] {
   const pillars = [...new Set(catalog.map(({ pillar }) => pillar))];
+  const rowsOf = (pillar: string) => catalog.filter((row) => row.pillar === pillar);
   // The documents come first: they explain the rest.
-  const ordered = [
-    ...pillars.filter((name) => name === 'discovery'),
-    ...pillars.filter((name) => name !== 'discovery'),
+  const told = ['discovery', ...pillars.filter((name) => name !== 'discovery' && !OPTIONAL.includes(name))];
+  const skippable = pillars.filter((name) => OPTIONAL.includes(name));
+  return [
+    ...told.flatMap((pillar) => [`## ${headingOf(pillar)}`, '', ...rowsOf(pillar).map((row) => line(row, base)), '']),
+    ...(skippable.length === 0 ? [] : ['## Optional', '']),
+    ...skippable.map((pillar) => {
+      const routes = rowsOf(pillar).map(({ door }) => routeOf(door));
+      return `- [${headingOf(pillar)}](${base}/openapi.json): ${routes.join(', ')}`;
+    }),
+    '',
   ];
-  return ordered.flatMap((pillar) => [
-    `## ${headingOf(pillar)}`,
-    '',
-    ...catalog.filter((row) => row.pillar === pillar).map((row) => line(row, base)),
-    '',
-  ]);
 }
 
 /** A read links to itself where it can be called as it stands; everything else links to its contract. */

@@ -1,4 +1,4 @@
-/** Owns the text of test/suite/module.mjs as it is served. Written by npm run docs; exact by construction. */
+/** Owns the text of the suite's module as it is served. Written by npm run docs from test/suite; exact by construction. */
 export const MODULE = [
   "/** Owns how the suite talks to a deployment: JSON both ways, patience where it throttles, and words for what it answers. */",
   "",

@@ -1,8 +1,10 @@
 /** Owns the published acceptance suite: declarative rows, and executable tests in the vitest@1 dialect. */
 import { NAME, TITLE, VERSION } from '../identity.ts';
+import { HEADER } from './header.data.ts';
 import { MODULE } from './module.data.ts';
 import { DEMO_VIN, PLAIN_VIN, SUITE_ROWS } from './rows.ts';
-import { TESTS } from './tests.data.ts';
+import { SERVICE } from './service.data.ts';
+import { TRADE } from './trade.data.ts';
 
 /** The same bytes on every host: nothing in it depends on where it is served. */
 export function suite(): object {
@@ -13,7 +15,7 @@ export function suite(): object {
     description: `What ${TITLE} promises to everyone, pillar by pillar. POST calls stay in the sandbox.`,
     environments: { public: { vars: { demoVin: DEMO_VIN, plainVin: PLAIN_VIN }, sandbox: true } },
     requirements: SUITE_ROWS,
-    tests: TESTS,
+    tests: `${HEADER}${SERVICE}${TRADE}`,
     module: MODULE,
   };
 }

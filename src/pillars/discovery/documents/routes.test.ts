@@ -155,9 +155,9 @@ describe('GET /llms.txt', () => {
     for (const sibling of ['agents.json', 'icp.json', 'openapi.json']) expect(text).toContain(sibling);
   });
 
-  it('links every door of the catalog, and every link answers 200', async () => {
+  it('tells of every door of the catalog, and every link answers 200', async () => {
     const { text } = await carport.get('/llms.txt');
-    for (const { door } of carport.catalog) expect(text).toContain(`[${door.method} ${door.path}](`);
+    for (const { door } of carport.catalog) expect(text).toContain(`${door.method} ${door.path}`);
     for (const [, url = ''] of text.matchAll(/\]\(([^)]+)\)/g)) {
       const address = url.slice(base.length).replace(/#.*$/, '');
       expect((await carport.get(address)).status, url).toBe(200);
