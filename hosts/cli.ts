@@ -1,12 +1,15 @@
 /** Owns the command line: `carport <command>`. */
 import { parseArgs } from 'node:util';
 import { inventoryCommand } from './inventory.ts';
+import { migrateCommand } from './migrate.ts';
 import { serveCommand } from './serve.ts';
 import { verifyCommand } from './verify.ts';
 
 const HELP = `carport <command> [--setting value]
 
   serve                 serve on http://127.0.0.1:8787 (PORT, HOST, BASE_URL, DATABASE_URL, … or --port, --host, …)
+  serve --workers N     the same with N processes on one port, for DATABASE_URL=postgres://…
+  migrate               bring the schema of the database to this version; safe from several processes at once
   inventory import FILE replace the inventory of the account whose key is in CARPORT_KEY by a feed
   verify --base URL     run the suite that a deployment publishes against it; --help tells more
 
@@ -26,6 +29,7 @@ const SETTINGS = [
   'trust-proxy',
   'ops-port',
   'log-level',
+  'workers',
 ];
 
 /** The environment with the flags laid over it, and the words between them where the command takes some. */
@@ -36,10 +40,19 @@ function readArgs(args: string[], allowPositionals: boolean): { env: NodeJS.Proc
   return { env: { ...process.env, ...Object.fromEntries(flags) }, words: positionals };
 }
 
+/** One process, or a leader and its workers; the modules of the latter are read only by those who ask for them. */
+async function serve(env: NodeJS.ProcessEnv): Promise<number> {
+  if ((env.WORKERS || '1') === '1') return serveCommand(env);
+  const { serveWithWorkers } = await import('./workers.ts');
+  return serveWithWorkers(env);
+}
+
 async function run(command: string, args: string[]): Promise<number> {
   switch (command) {
     case 'serve':
-      return serveCommand(readArgs(args, false).env);
+      return serve(readArgs(args, false).env);
+    case 'migrate':
+      return migrateCommand(readArgs(args, false).env);
     case 'inventory': {
       const { env, words } = readArgs(args, true);
       return inventoryCommand(words, env);

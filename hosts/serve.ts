@@ -1,20 +1,32 @@
-/** Owns `carport serve`: configuration in, one ready line out, and a clean stop on SIGTERM and SIGINT. */
-import { BadSetting, type Config, compose, readConfig } from '../src/index.ts';
+/** Owns `carport serve` in one process: configuration in, one ready line out, and a clean stop on SIGTERM and SIGINT. */
+import { BadSetting, type Config, compose, type HostParts, readConfig } from '../src/index.ts';
 import { httpGateway } from '../src/live/gateway/http-gateway.ts';
 import { createScriptRunner } from '../src/live/script-runner/script-runner.ts';
 import { createWebhookSender } from '../src/live/webhook-sender/webhook-sender.ts';
+import { createLog, type Log, redacted } from './log.ts';
+import type { Metrics } from './metrics.ts';
 import { type Listening, listen } from './node.ts';
 import { openStores } from './stores.ts';
 import { systemClock, systemIds } from './system.ts';
 
 export interface Running {
   readonly address: string;
+  readonly metrics: Metrics | undefined;
+  /** True while calls can be answered: the store is there and nobody has asked for a stop. */
+  ready(): Promise<boolean>;
   close(): Promise<void>;
 }
 
+/** A store that has not answered by then counts as gone. */
+const READY_MS = 2_000;
+
 /** Starts the service; the base address follows the port that was really bound. */
 export async function start(config: Config): Promise<Running> {
-  const stores = await openStores(config.databaseUrl);
+  const log = createLog(config.logLevel);
+  // What nobody reads is not measured, and the library that measures is not loaded.
+  const metrics = config.opsPort === undefined ? undefined : (await import('./metrics.ts')).createMetrics();
+  const opened = await openStores(config.databaseUrl);
+  const stores = metrics?.timed(opened) ?? opened;
   const scripts = createScriptRunner();
   const { settings } = config;
   const service = compose({
@@ -25,33 +37,94 @@ export async function start(config: Config): Promise<Running> {
     scripts,
     webhooks: createWebhookSender({ originsAllowed: settings.webhookOrigins }),
     gateway: settings.gateway && httpGateway(settings.gateway.url, settings.gateway.key),
-    onFault: (fault, requestId) =>
-      console.error(JSON.stringify({ level: 'error', requestId, fault: String(fault), stack: (fault as Error).stack })),
+    onFault: (fault, requestId) => {
+      metrics?.faulted();
+      log.error({ requestId, fault }, 'a request ended in a fault');
+    },
+    onAnswered: answeredTo(log, metrics),
   });
   const listening: Listening = await listen(service.handle, config.host, config.port);
   // The first answer waits neither for the spares nor for what is left to be delivered.
   void scripts.warm();
   void service.deliveries?.start();
+  let isStopping = false;
   const close = async () => {
+    isStopping = true;
+    log.info('stopping: running calls are answered first');
     await listening.close();
     await service.deliveries?.close();
     await scripts.close();
     await stores.close();
   };
-  return { address: `http://${config.host}:${listening.port}`, close };
+  return {
+    address: `http://${config.host}:${listening.port}`,
+    metrics,
+    ready: async () => !isStopping && (await isThere(opened)),
+    close,
+  };
 }
 
+/** Who is told of each answer; nobody, so that it costs nothing, unless there is a reader. */
+function answeredTo(log: Log, metrics: Metrics | undefined): HostParts['onAnswered'] {
+  const isLogged = log.isLevelEnabled('debug');
+  if (!isLogged && metrics === undefined) return undefined;
+  return (seen) => {
+    metrics?.answered(seen);
+    if (!isLogged) return;
+    const { row, response, requestId, startedMs } = seen;
+    const envelope = response.headers.get('x-envelope');
+    log.debug({ requestId, door: row?.id, status: response.status, envelope, ms: Date.now() - startedMs }, 'answered');
+  };
+}
+
+async function isThere({ events }: HostParts['stores']): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), READY_MS);
+  });
+  const answer = events.lastSeq('readiness').then(
+    () => true,
+    () => false,
+  );
+  const isReady = await Promise.race([answer, late]);
+  clearTimeout(timer);
+  return isReady;
+}
+
+/** Resolves when the process is asked to stop. */
+export function stopAsked(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => resolve());
+  });
+}
+
+/** Serves until asked to stop. Answers the exit code. */
 export async function serveCommand(env: NodeJS.ProcessEnv): Promise<number> {
-  try {
-    const running = await start(readConfig(env));
+  return untilStopped(async () => {
+    const config = readConfig(env);
+    const running = await start(config);
+    const operations = await listenBeside(config, running);
     console.log(`Carport answers at ${running.address}`);
-    await new Promise<void>((resolve) => {
-      for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => resolve());
-    });
+    await stopAsked();
     await running.close();
+    await operations?.close();
+  });
+}
+
+async function listenBeside({ host, opsPort }: Config, { metrics, ready }: Running) {
+  if (opsPort === undefined || metrics === undefined) return undefined;
+  const { listenForOperators } = await import('./operations.ts');
+  return listenForOperators({ host, port: opsPort, metrics: metrics.text, ready });
+}
+
+/** Runs what serves, and says in one sentence why it could not. */
+export async function untilStopped(serve: () => Promise<void>): Promise<number> {
+  try {
+    await serve();
     return 0;
   } catch (error) {
-    console.error(error instanceof BadSetting ? error.message : `Carport did not start: ${(error as Error).message}`);
+    const { message } = error as Error;
+    console.error(error instanceof BadSetting ? message : `Carport did not start: ${redacted(message)}`);
     return 1;
   }
 }

@@ -23,7 +23,7 @@ const DEBIAN = '/usr/lib/postgresql';
 
 function programsFolder(): string | undefined {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).map((version) => join(DEBIAN, version, 'bin')) : [];
-  const folders = [...(process.env['PATH'] ?? '').split(delimiter), ...versions];
+  const folders = [...(process.env.PATH ?? '').split(delimiter), ...versions];
   return folders.find((folder) => ['initdb', 'postgres'].every((program) => existsSync(join(folder, program))));
 }
 

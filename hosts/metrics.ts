@@ -1,0 +1,110 @@
+/** Owns what is measured of a running service, in Prometheus' words: answers by door and envelope, faults, store latency, stream readers. */
+import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { HostParts } from '../src/index.ts';
+
+type Stores = HostParts['stores'];
+type Answered = Parameters<NonNullable<HostParts['onAnswered']>>[0];
+
+export interface Metrics {
+  /** The stores, with every call timed and readers of streams counted. */
+  timed(stores: Stores): Stores;
+  answered(seen: Answered): void;
+  faulted(): void;
+  /** The text that Prometheus reads. */
+  text(): Promise<string>;
+}
+
+const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+/** Streams that somebody outside may be reading; those of accounts are watched by the service itself. */
+const OPEN_TO_READERS = /^(?:deal|lead)\//;
+
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  // Workers of one box are asked for their part by the process that leads them.
+  AggregatorRegistry.setRegistries(registers);
+  const answers = new Counter({
+    name: 'carport_answers_total',
+    help: 'Answers by door template and envelope kind.',
+    labelNames: ['door', 'envelope', 'status'],
+    registers,
+  });
+  const duration = new Histogram({
+    name: 'carport_answer_seconds',
+    help: 'Time from the arrival of a request to its answer, by door template.',
+    labelNames: ['door'],
+    buckets: SECONDS,
+    registers,
+  });
+  const faults = new Counter({
+    name: 'carport_faults_total',
+    help: 'Requests that ended in a fault; the log tells each in full.',
+    registers,
+  });
+  const store = new Histogram({
+    name: 'carport_store_seconds',
+    help: 'Time of calls to the store, group commit included.',
+    labelNames: ['call'],
+    buckets: SECONDS,
+    registers,
+  });
+  const readers = new Gauge({
+    name: 'carport_stream_readers',
+    help: 'Open readers of event streams.',
+    registers,
+  });
+
+  return {
+    timed: (stores) => ({
+      events: counted(timedCalls('events', stores.events, store), readers),
+      ledger: timedCalls('ledger', stores.ledger, store),
+      idempotency: timedCalls('idempotency', stores.idempotency, store),
+      rateWindow: timedCalls('rateWindow', stores.rateWindow, store),
+      close: () => stores.close(),
+    }),
+    answered: ({ row, response, startedMs }) => {
+      const door = row === undefined ? 'none' : `${row.door.method} ${row.door.path}`;
+      answers.inc({ door, envelope: response.headers.get('x-envelope') ?? 'none', status: response.status });
+      duration.observe({ door }, (Date.now() - startedMs) / 1000);
+    },
+    faulted: () => faults.inc(),
+    text: () => registry.metrics(),
+  };
+}
+
+/** Counts from the call to its answer; a call that answers at once is timed as well. */
+function timedCalls<Port extends object>(name: string, port: Port, seconds: Histogram<'call'>): Port {
+  const wrapped = new Map<PropertyKey, unknown>();
+  return new Proxy(port, {
+    get: (target, member) => {
+      const call: unknown = Reflect.get(target, member);
+      if (typeof call !== 'function') return call;
+      if (!wrapped.has(member)) {
+        wrapped.set(member, (...args: unknown[]) => {
+          const stop = seconds.startTimer({ call: `${name}.${String(member)}` });
+          const answer: unknown = call.apply(target, args);
+          if (answer instanceof Promise) return answer.finally(() => stop());
+          stop();
+          return answer;
+        });
+      }
+      return wrapped.get(member);
+    },
+  });
+}
+
+function counted(events: Stores['events'], readers: Gauge): Stores['events'] {
+  const watch: typeof events.watch = (stream, wake) => {
+    const stop = events.watch(stream, wake);
+    if (!OPEN_TO_READERS.test(stream)) return stop;
+    readers.inc();
+    let isOpen = true;
+    return () => {
+      if (isOpen) readers.dec();
+      isOpen = false;
+      stop();
+    };
+  };
+  return new Proxy(events, { get: (target, member) => (member === 'watch' ? watch : Reflect.get(target, member)) });
+}

@@ -1,0 +1,20 @@
+/** Owns `carport migrate`: brings the schema of the database to this version, forward only, and says what it did. */
+import { readConfig } from '../src/index.ts';
+import { isShared, openStores } from './stores.ts';
+
+/** Safe from several processes at once: one takes the steps, the others wait and find them taken. */
+export async function migrateCommand(env: NodeJS.ProcessEnv): Promise<number> {
+  const { databaseUrl } = readConfig(env);
+  if (!isShared(databaseUrl)) {
+    // The embedded file takes its steps whenever it is opened.
+    await (await openStores(databaseUrl)).close();
+    console.log('The embedded store is up to date.');
+    return 0;
+  }
+  const { migrate } = await import('../src/store/postgres/migrations.ts');
+  const { from, to } = await migrate(databaseUrl);
+  console.log(
+    from === to ? `The database is up to date at step ${to}.` : `The database went from step ${from} to ${to}.`,
+  );
+  return 0;
+}

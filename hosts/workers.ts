@@ -1,0 +1,159 @@
+/** Owns `carport serve --workers N`: processes that share one port and one PostgreSQL database, led by one that replaces who dies. */
+import cluster, { type Worker } from 'node:cluster';
+import { once } from 'node:events';
+import { AggregatorRegistry } from 'prom-client';
+import { BadSetting, type Config, readConfig } from '../src/index.ts';
+import { createLog } from './log.ts';
+import { listenForOperators } from './operations.ts';
+import { start, stopAsked, untilStopped } from './serve.ts';
+import { isShared } from './stores.ts';
+
+const WORKERS_MAX = 64;
+const REPLACE_MS = 1_000;
+const READY_MS = 2_500;
+
+/** What a worker tells its leader: that it answers calls, or whether it is ready, when asked. */
+interface Told {
+  readonly answersAt?: string;
+  readonly isReady?: boolean;
+}
+
+/** Processes asked for by `WORKERS`; 1 when unset. Throws `BadSetting` where the store belongs to one process. */
+function workersOf(env: NodeJS.ProcessEnv, { databaseUrl }: Config): number {
+  const text = env.WORKERS || '1';
+  const count = Number(text);
+  if (!/^\d+$/.test(text) || count < 1 || count > WORKERS_MAX)
+    throw new BadSetting(`WORKERS must be an integer 1 to ${WORKERS_MAX}, not "${text}".`);
+  if (count > 1 && !isShared(databaseUrl))
+    throw new BadSetting(
+      `WORKERS must be 1 with ${databaseUrl.split(':')[0]}:, whose store belongs to one process; DATABASE_URL=postgres://… serves ${count}.`,
+    );
+  return count;
+}
+
+/** Leads as many workers as were asked for, or is one of them. Answers the exit code. */
+export function serveWithWorkers(env: NodeJS.ProcessEnv): Promise<number> {
+  return cluster.isWorker ? work(env) : lead(env);
+}
+
+function lead(env: NodeJS.ProcessEnv): Promise<number> {
+  return untilStopped(async () => {
+    const config = readConfig(env);
+    const count = workersOf(env, config);
+    const crew = new Crew(config);
+    const answersAt = await crew.start(count).catch(async (error: unknown) => {
+      await crew.stop();
+      throw error;
+    });
+    const operations =
+      config.opsPort === undefined
+        ? undefined
+        : await listenForOperators({
+            host: config.host,
+            port: config.opsPort,
+            metrics: () => new AggregatorRegistry().clusterMetrics(),
+            ready: () => crew.ready(),
+          });
+    console.log(`Carport answers at ${answersAt} with ${count} workers`);
+    await stopAsked();
+    await crew.stop();
+    await operations?.close();
+  });
+}
+
+/** One worker: serves, and tells its leader instead of the terminal. */
+async function work(env: NodeJS.ProcessEnv): Promise<number> {
+  const code = await untilStopped(async () => {
+    const running = await start(readConfig(env));
+    // Asks for this worker's part of the metrics are answered from here on.
+    if (running.metrics !== undefined) new AggregatorRegistry();
+    process.on('message', async (asked) => {
+      if (asked === 'ready?') process.send?.({ isReady: await running.ready() } satisfies Told);
+    });
+    process.send?.({ answersAt: running.address } satisfies Told);
+    // A worker whose leader is gone has nobody to accept calls for it.
+    await Promise.race([stopAsked(), once(process, 'disconnect')]);
+    await running.close();
+  });
+  // The line to the leader would keep the process alive.
+  if (process.connected) process.disconnect();
+  return code;
+}
+
+class Crew {
+  readonly #config: Config;
+  readonly #workers = new Set<Worker>();
+  #isStopping = false;
+
+  constructor(config: Config) {
+    this.#config = config;
+  }
+
+  /** Resolves with the address once all of them answer; throws when one ends before it does. */
+  async start(count: number): Promise<string> {
+    const addresses = await Promise.all(Array.from({ length: count }, () => this.#hire()));
+    return addresses[0] ?? '';
+  }
+
+  /** True when one of them is. */
+  async ready(): Promise<boolean> {
+    if (this.#isStopping) return false;
+    const asks = [...this.#workers].map((worker) => isReady(worker));
+    return (await Promise.all(asks)).includes(true);
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopping = true;
+    await Promise.all(
+      [...this.#workers].map(async (worker) => {
+        const gone = once(worker, 'exit');
+        worker.process.kill('SIGTERM');
+        await gone;
+      }),
+    );
+  }
+
+  #hire(): Promise<string> {
+    const worker = cluster.fork();
+    this.#workers.add(worker);
+    return new Promise((resolve, reject) => {
+      let answers = false;
+      worker.on('message', ({ answersAt }: Told) => {
+        if (answersAt === undefined) return;
+        answers = true;
+        resolve(answersAt);
+      });
+      worker.once('exit', (code, signal) => {
+        this.#workers.delete(worker);
+        if (answers) this.#replace(signal ?? String(code));
+        else reject(new Error('a worker ended before it answered'));
+      });
+    });
+  }
+
+  #replace(end: string): void {
+    if (this.#isStopping) return;
+    createLog(this.#config.logLevel).warn({ end }, 'a worker ended and is replaced');
+    setTimeout(() => {
+      if (!this.#isStopping) this.#hire().catch(() => this.#replace('its start'));
+    }, REPLACE_MS);
+  }
+}
+
+async function isReady(worker: Worker): Promise<boolean> {
+  const answer = new Promise<boolean>((resolve) => {
+    const hear = (told: Told) => {
+      if (told.isReady === undefined) return;
+      worker.off('message', hear);
+      clearTimeout(timer);
+      resolve(told.isReady);
+    };
+    const timer = setTimeout(() => {
+      worker.off('message', hear);
+      resolve(false);
+    }, READY_MS);
+    worker.on('message', hear);
+  });
+  worker.send('ready?');
+  return answer;
+}
