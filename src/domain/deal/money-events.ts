@@ -64,6 +64,8 @@ export type PaymentCaptured = {
   readonly currency: 'usd';
   readonly method: string;
   readonly settlementRef?: string;
+  /** When the payer's side says it was paid. */
+  readonly paidAt?: IsoInstant;
 };
 export type PaymentRefunded = {
   readonly paymentId: string;

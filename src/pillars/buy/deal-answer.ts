@@ -129,9 +129,19 @@ function reasonOf({ reason }: { readonly reason?: string }) {
   return reason === undefined ? {} : { reason };
 }
 
-export function toWirePayment({ at, amountTotal, orderId, settlementRef, ...payment }: NonNullable<Deal['payment']>) {
-  const reference = settlementRef === undefined ? {} : { settlement_ref: settlementRef };
-  return { ...payment, amount_total: amountTotal, order_id: orderId, ...reference, capturedAt: at };
+export function toWirePayment({
+  at,
+  amountTotal,
+  orderId,
+  settlementRef,
+  paidAt,
+  ...payment
+}: NonNullable<Deal['payment']>) {
+  const said = {
+    ...(settlementRef === undefined ? {} : { settlement_ref: settlementRef }),
+    ...(paidAt === undefined ? {} : { paid_at: paidAt }),
+  };
+  return { ...payment, amount_total: amountTotal, order_id: orderId, ...said, capturedAt: at };
 }
 
 function toWireTitle({ state, application, appliedAt, history, titleNumber }: NonNullable<Deal['title']>) {

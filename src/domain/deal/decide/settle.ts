@@ -1,5 +1,6 @@
 /** Owns settlement: one order closes money and papers once, at the priced amount and never at another. */
 import { type Refusal, refuse } from '#kernel/answer.ts';
+import type { IsoInstant } from '#kernel/dates.ts';
 import type { TitleApplied } from '../delivery-events.ts';
 import { type DealEvent, fact } from '../events.ts';
 import { centsOf } from '../protection.ts';
@@ -12,6 +13,7 @@ export interface SettleDeal {
   readonly amountTotal: number;
   readonly method: string;
   readonly settlementRef?: string;
+  readonly paidAt?: IsoInstant;
   readonly paymentId: string;
   readonly title: TitleApplied;
 }
@@ -35,14 +37,17 @@ export function pricedCents(deal: Deal): number | undefined {
 }
 
 function settled(deal: Deal, command: SettleDeal, now: string): DealEvent[] {
-  const { orderId, amountTotal, paymentId, method, settlementRef } = command;
+  const { orderId, amountTotal, paymentId, method, settlementRef, paidAt } = command;
   const amount = deal.desk?.desked.total ?? '0.00';
   const documents = (standingEnvelope(deal)?.documents ?? []).map(({ documentId }) => documentId);
-  const reference = settlementRef === undefined ? {} : { settlementRef };
+  const said = {
+    ...(settlementRef === undefined ? {} : { settlementRef }),
+    ...(paidAt === undefined ? {} : { paidAt }),
+  };
   const link = standingLink(deal);
   return [
     fact('Deal.settled@1', now, { orderId, amountTotal, documents }),
-    fact('Payment.captured@1', now, { paymentId, orderId, amount, amountTotal, currency: 'usd', method, ...reference }),
+    fact('Payment.captured@1', now, { paymentId, orderId, amount, amountTotal, currency: 'usd', method, ...said }),
     ...(link?.state === 'OPEN' ? [fact('CheckoutLink.settled@1', now, { linkId: link.linkId, orderId })] : []),
     fact('Document.filed@1', now, { documents, orderId }),
     fact('Title.applied@1', now, command.title),

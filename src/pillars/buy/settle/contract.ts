@@ -33,6 +33,8 @@ export const settle = {
       currency: usd.optional(),
       settlement_ref: text(200, 'pi_3Pq').optional(),
       payment_status: z.literal('paid').optional(),
+      payment_intent: text(200, 'pi_3Pq').optional().describe('Kept as the settlement_ref when none is sent'),
+      paid_at: timestamp.optional(),
       method: text(40, 'card').optional().describe('card when left out'),
     }),
     ok: z.strictObject({

@@ -44,14 +44,16 @@ export const routes: Routes<typeof settle, SettleTools> = {
 };
 
 async function commandOf({ body }: SettleCall, deal: Deal, tools: SettleTools, ground: Ground): Promise<SettleDeal> {
-  const { order_id: orderId, amount_total: amountTotal, settlement_ref, method = 'card' } = body;
+  const { order_id: orderId, amount_total: amountTotal, method = 'card' } = body;
+  const settlementRef = body.settlement_ref ?? body.payment_intent;
   return {
     orderId,
     amountTotal,
     method,
     paymentId: ground.newId('payment'),
     title: await titleOf(deal, tools, ground),
-    ...(settlement_ref === undefined ? {} : { settlementRef: settlement_ref }),
+    ...(settlementRef === undefined ? {} : { settlementRef }),
+    ...(body.paid_at === undefined ? {} : { paidAt: body.paid_at }),
   };
 }
 
