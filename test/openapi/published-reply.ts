@@ -12,7 +12,9 @@ export async function publishedContract(carport: TestService): Promise<Published
   const ajv = addFormats.default(new Ajv2020.default({ strict: false, validateSchema: false, allErrors: true }));
   ajv.addSchema(contract, 'contract');
   return ({ method, path }, { status, headers, body, text }) => {
-    const where = `/paths/${escaped(path)}/${method.toLowerCase()}/responses/${status}`;
+    const declared = `/paths/${escaped(path)}/${method.toLowerCase()}/responses/${status}`;
+    const { $ref } = (partAt(contract, declared) ?? {}) as { $ref?: string };
+    const where = $ref?.slice(1) ?? declared;
     const content = partAt(contract, `${where}/content`);
     if (content === undefined) return [`status ${status} is not published`];
     const type = headers.get('content-type')?.split(';')[0] ?? '';

@@ -1,11 +1,13 @@
 /** Owns the OpenAPI 3.1.0 projection: every door with its schemas, envelopes, refusals and executed examples. */
 import { provenance } from '#kernel/atoms.ts';
 import type { Source } from '../../documents.ts';
+import { rowAt } from '../claims.ts';
 import { DESCRIPTION, headingOf, TITLE, VERSION } from '../identity.ts';
 import { envelopeSchemas } from './envelopes.ts';
 import { operationOf, PARAMETERS } from './operation.ts';
-import { HEADERS } from './responses.ts';
+import { HEADERS, sharedResponses } from './responses.ts';
 import { createSchemas, type Schema } from './schemas.ts';
+import { webhooksOf } from './webhooks.ts';
 
 const ENVELOPES =
   'Every answer is a typed envelope: OK, EMPTY, BLOCKED or OFFER; settle and illegal moves answer REFUSED, boundaries UNAVAILABLE or UNCONFIGURED. Simulated answers say so in `provenance`. Money is written as a decimal string of US dollars.';
@@ -37,8 +39,10 @@ export function openapi({ catalog, settings, statusOf }: Source): object {
     security: [{}, { key: [] }],
     tags: [...new Set(catalog.map(({ pillar }) => pillar))].map((name) => ({ name, description: headingOf(name) })),
     paths,
+    ...(rowAt(catalog, 'POST /webhooks') === undefined ? {} : { webhooks: webhooksOf() }),
     components: {
       schemas: schemas.components(),
+      responses: sharedResponses(),
       headers: HEADERS,
       parameters: PARAMETERS,
       securitySchemes: {

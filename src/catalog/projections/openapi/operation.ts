@@ -46,7 +46,9 @@ function descriptionOf({ summary, description, empty, price, idempotent, method 
     description ?? `${summary}.`,
     ...(empty === undefined ? [] : [`EMPTY means: ${empty}`]),
     ...(price === undefined ? [] : [`Costs ${price} USD an answered call.`]),
-    ...(method === 'POST' && idempotent === false ? ['Idempotency-Key is not honoured here.'] : []),
+    ...(method === 'POST' && idempotent === false && description?.includes('Idempotency-Key') !== true
+      ? ['Idempotency-Key is not honoured here.']
+      : []),
   ].join('\n\n');
 }
 

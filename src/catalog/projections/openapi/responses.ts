@@ -31,6 +31,29 @@ const EVERYWHERE: readonly RefusalCode[] = [
 const WITH_A_BODY: readonly RefusalCode[] = ['malformed-json', 'payload-too-large'];
 const ONCE_ONLY: readonly RefusalCode[] = ['idempotency-conflict', 'idempotency-in-flight'];
 
+interface Shared {
+  readonly name: string;
+  readonly codes: readonly RefusalCode[];
+}
+
+/** What the pipeline alone answers, the same at nearly every door; a door with codes of its own spells its response out. */
+const SHARED: Readonly<Record<number, Shared>> = {
+  401: { name: 'UnknownKey', codes: ['unknown-key'] },
+  409: { name: 'UsedIdempotencyKey', codes: ONCE_ONLY },
+  413: { name: 'TooLarge', codes: ['payload-too-large'] },
+  429: { name: 'RateLimited', codes: ['rate-limited'] },
+  503: { name: 'Unavailable', codes: ['fault', 'store-unavailable'] },
+};
+
+/** Components by name. */
+export function sharedResponses(): Record<string, Schema> {
+  const entries = Object.entries(SHARED).map(([status, { name, codes }]) => [
+    name,
+    response(Number(status), [refusalOf(codes)]),
+  ]);
+  return Object.fromEntries(entries);
+}
+
 export const HEADERS: Readonly<Record<string, Schema>> = {
   RequestId: header('The id of this request: the one sent, where it was sane.', { type: 'string' }),
   Envelope: header('The kind of answer.', {
@@ -59,9 +82,22 @@ export function responsesOf(door: Door, schemas: Schemas, statusOf: Source['stat
   }
   if (door.offer !== undefined) add(402, enveloped('OFFER', schemas.answered(door.offer)));
   if (door.price !== undefined) add(402, ref('CeilingOffer'));
-  for (const [status, codes] of refusalsByStatus(door, statusOf)) add(status, refusalOf(codes));
+  const refusals = refusalsByStatus(door, statusOf);
+  for (const [status, codes] of refusals) add(status, refusalOf(codes));
   const entries = [...byStatus].sort(([a], [b]) => a - b);
-  return Object.fromEntries(entries.map(([status, options]) => [status, response(status, options, door)]));
+  return Object.fromEntries(
+    entries.map(([status, options]) => [
+      status,
+      sharedName(status, options.length, refusals.get(status)) ?? response(status, options, door),
+    ]),
+  );
+}
+
+function sharedName(status: number, options: number, codes: readonly RefusalCode[] = []): Schema | undefined {
+  const shared = SHARED[status];
+  if (shared === undefined || options > 1 || codes.length !== shared.codes.length) return undefined;
+  const isSame = codes.every((code) => shared.codes.includes(code));
+  return isSame ? { $ref: `#/components/responses/${shared.name}` } : undefined;
 }
 
 function okOf({ format }: Door, body: Schema): Schema {
@@ -72,7 +108,11 @@ function mayBeEmpty({ empty, examples }: Door): boolean {
   return empty !== undefined || examples.some(({ answers }) => answers === 'EMPTY');
 }
 
-function response(status: number, options: readonly Schema[], door: Door): Schema {
+function response(
+  status: number,
+  options: readonly Schema[],
+  door: Pick<Door, 'format' | 'alsoIn' | 'cache'> = {},
+): Schema {
   const [only] = options;
   const schema = options.length === 1 && only !== undefined ? only : { anyOf: options };
   const type = status === 200 && door.format !== undefined ? door.format : 'application/json';
@@ -85,7 +125,7 @@ function response(status: number, options: readonly Schema[], door: Door): Schem
   };
 }
 
-function headersOf(status: number, { cache }: Door): Schema {
+function headersOf(status: number, { cache }: Pick<Door, 'cache'>): Schema {
   return {
     'x-request-id': headerRef('RequestId'),
     'x-envelope': headerRef('Envelope'),

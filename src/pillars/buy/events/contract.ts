@@ -44,6 +44,7 @@ export const events = {
       links,
       provenance,
     }),
+    alsoIn: ['text/event-stream'],
     empty: 'Nothing is later than `after`; or no such deal (404).',
     refusals: [],
     examples: [

@@ -1,0 +1,34 @@
+/** Owns the outbound side of the contract: what a registered endpoint is sent, and how it knows that we sent it. */
+import { ref, type Schema } from './schemas.ts';
+
+/** Headers of Standard Webhooks 1.0.0, by what they hold. */
+const HEADERS: Readonly<Record<string, string>> = {
+  'webhook-id': 'The id of the event; the same on every try and replay.',
+  'webhook-timestamp': 'When this try was signed, in seconds since 1970.',
+  'webhook-signature': 'v1,<base64 of an HMAC-SHA256 over id.timestamp.body>; several are separated by blanks.',
+};
+
+/** One entry: every event has the same members, and `type` says which it is. */
+export function webhooksOf(): Schema {
+  return {
+    event: {
+      post: {
+        operationId: 'receiveEvent',
+        tags: ['discovery'],
+        summary: 'Be told of an event of your own',
+        description:
+          'Sent to every endpoint registered at POST /webhooks that asked for it, in order for each deal, at least once. GET /webhooks lists the events and the retry schedule.',
+        security: [],
+        parameters: Object.entries(HEADERS).map(([name, description]) => ({
+          name,
+          in: 'header',
+          required: true,
+          description,
+          schema: { type: 'string' },
+        })),
+        requestBody: { required: true, content: { 'application/json': { schema: ref('DealEvent') } } },
+        responses: { '2XX': { description: 'Received; anything else is tried again.' } },
+      },
+    },
+  };
+}
