@@ -1,8 +1,10 @@
 /** Owns accounts and their keys as streams: minted, rotated, revoked, and the account's own clock. */
+import { type KeyTrigger, keyMachine } from '#domain/key/key.ts';
 import type { JsonObject } from '#kernel/answer.ts';
 import { epochMs, type IsoInstant, instant } from '#kernel/dates.ts';
 import { KEY_RANDOM_LENGTH, keyText } from '#kernel/key-text.ts';
-import type { Account, Accounts, Identity, KeyRecord, KeyState, Minted, MintWish } from '#ports/accounts.ts';
+import { stateAfter } from '#kernel/machine.ts';
+import type { Account, Accounts, Identity, KeyRecord, Minted, MintWish } from '#ports/accounts.ts';
 import type { EventStore, NewEvent, StoredEvent } from '#ports/event-store.ts';
 import type { Ids } from '#ports/ids.ts';
 
@@ -108,8 +110,7 @@ function fold(accountId: string, events: readonly StoredEvent[]): Account {
   let clockOffsetMs = 0;
   for (const { type, at, data } of events) {
     if (type === 'Key.minted@1') keys.set(textOf(data, 'keyId'), mintedRecord(data, at));
-    else if (type === 'Key.rotated@1') retire(keys, textOf(data, 'keyId'), 'ROTATED');
-    else if (type === 'Key.revoked@1') retire(keys, textOf(data, 'keyId'), 'REVOKED');
+    else if (type === 'Key.rotated@1' || type === 'Key.revoked@1') retire(keys, textOf(data, 'keyId'), type);
     else if (type === 'Clock.moved@1') clockOffsetMs = Number(data['offsetMs']);
   }
   return { accountId, keys: [...keys.values()], clockOffsetMs, lastSeq: events.at(-1)?.seq ?? 0 };
@@ -129,9 +130,9 @@ function mintedRecord(data: JsonObject, createdAt: IsoInstant): KeyRecord {
   };
 }
 
-function retire(keys: Map<string, KeyRecord>, keyId: string, state: KeyState): void {
+function retire(keys: Map<string, KeyRecord>, keyId: string, trigger: KeyTrigger): void {
   const key = keys.get(keyId);
-  if (key !== undefined) keys.set(keyId, { ...key, state });
+  if (key !== undefined) keys.set(keyId, { ...key, state: stateAfter(keyMachine, key.state, trigger) });
 }
 
 function textOf(data: JsonObject, member: string): string {

@@ -1,8 +1,9 @@
 /** Owns what the clock alone does to a deal: links and doors that go cold, carriers and title offices that answer later. */
 import { epochMs, type IsoInstant } from '#kernel/dates.ts';
 import { isWaiting } from '../handoff/handoff.ts';
-import { answerDueAt, type InsurancePolicy } from '../insurance-policy/insurance-policy.ts';
+import { answerDueAt, confirmed, type InsurancePolicy } from '../insurance-policy/insurance-policy.ts';
 import { overdueTitle } from '../title/title.ts';
+import { overdueHaul } from '../transport/transport.ts';
 import { type DealEvent, fact } from './events.ts';
 import { milestonesOf } from './milestones.ts';
 import { type DealState, isDeal, standingEnvelope, standingHandoff, standingLink } from './state.ts';
@@ -13,13 +14,13 @@ export function overdue(deal: DealState, now: IsoInstant): DealEvent | undefined
   const [milestone] = milestonesOf(deal, deal.lastAt ?? now);
   if (milestone !== undefined) return milestone;
   return (
-    scheduled(deal)
+    scheduled(deal, now)
       .filter((event) => epochMs(event.at) <= epochMs(now))
       .sort((a, b) => epochMs(a.at) - epochMs(b.at))[0] ?? titleStep(deal, now)
   );
 }
 
-function scheduled(deal: DealState): DealEvent[] {
+function scheduled(deal: DealState, now: IsoInstant): DealEvent[] {
   if (deal.cancelled !== undefined || deal.unwound !== undefined || deal.settledAt !== undefined) return [];
   const due: DealEvent[] = [];
   const link = standingLink(deal);
@@ -31,16 +32,13 @@ function scheduled(deal: DealState): DealEvent[] {
     due.push(fact('Handoff.expired@1', door.expiresAt, { handoffId: door.handoffId }));
   }
   if (deal.policy?.state === 'PENDING') due.push(...carrierAnswer(deal.policy));
-  return due;
+  const haul = overdueHaul(deal.haul, now);
+  return haul === undefined ? due : [...due, haul];
 }
 
 function carrierAnswer(policy: InsurancePolicy): DealEvent[] {
-  const { binder } = policy;
-  if (binder === undefined) return [];
-  const checks = binder.checks.map((check) =>
-    check.result === 'unknown' ? { ...check, result: 'pass' as const } : check,
-  );
-  return [fact('InsurancePolicy.verified@1', answerDueAt(policy), { ...binder, checks })];
+  const record = confirmed(policy);
+  return record === undefined ? [] : [fact('InsurancePolicy.verified@1', answerDueAt(policy), record)];
 }
 
 function titleStep(deal: DealState, now: IsoInstant): DealEvent | undefined {

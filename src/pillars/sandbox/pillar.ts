@@ -2,13 +2,19 @@
 import { type Pillar, slice } from '#kernel/door.ts';
 import { clock } from './clock/contract.ts';
 import { routes as clockRoutes } from './clock/routes.ts';
+import { recon } from './recon/contract.ts';
+import { routes as reconRoutes } from './recon/routes.ts';
 import { reset } from './reset/contract.ts';
 import { routes as resetRoutes } from './reset/routes.ts';
+import { triggers } from './triggers/contract.ts';
+import { routes as triggerRoutes } from './triggers/routes.ts';
 
 export const sandbox: Pillar = {
   name: 'sandbox',
   slices: {
     clock: slice(clock, clockRoutes),
     reset: slice(reset, resetRoutes),
+    triggers: slice(triggers, triggerRoutes),
+    recon: slice(recon, reconRoutes),
   },
 };

@@ -42,7 +42,10 @@ async function handing(
     ...(odometer === undefined ? {} : { odometer }),
     ...(receivedBy === undefined ? {} : { receivedBy }),
   };
-  if (method !== 'transport') return command;
+  // A car that the carrier has already brought is only handed over.
+  if (method !== 'transport' || deal.haul?.state === 'DELIVERED') return command;
+  if (deal.haul?.state === 'DISPATCHED' || deal.haul?.state === 'PICKED_UP')
+    return refuse('not-deliverable', { extra: { state: 'CLEARED', missing: ['haul-under-way'] } });
   const quote = await standingQuote(deal, tools, ground.now);
   if (quote === undefined) return refuse('not-deliverable', { extra: { state: 'CLEARED', missing: ['route'] } });
   const reference = receivedBy ?? ground.dealId;

@@ -9,12 +9,12 @@ import { dateOf } from '#kernel/dates.ts';
 import type { CallOf, Routes } from '#kernel/door.ts';
 import type { Tools } from '#ports/tools.ts';
 import type { DealMoment } from '#streams/deals.ts';
+import { sellerOf } from '#streams/seller-check.ts';
 import { act, type BuyTools, declared, standpointOf } from '../act.ts';
 import { toWireDeal } from '../deal-answer.ts';
 import { haulOrigin } from '../haul-origin.ts';
 import { desk } from './contract.ts';
 import { reratedOn, standingProducts } from './rerating.ts';
-import { sellerOf } from './seller-check.ts';
 
 type DeskTools = BuyTools & Pick<Tools, 'titleOffice' | 'payoffDesk' | 'haulier'>;
 type DeskCall = CallOf<typeof desk.deskDeal>;

@@ -1,0 +1,61 @@
+/** Owns the steps of a haul that a carrier takes one by one: accepted or declined, picked up, delivered, called off. */
+import { type Refusal, refuse } from '#kernel/answer.ts';
+import { epochMs } from '#kernel/dates.ts';
+import { movesFrom } from '#kernel/machine.ts';
+import { transport } from '../../transport/transport.ts';
+import type { TransportQuoted } from '../delivery-events.ts';
+import { type DealEvent, fact } from '../events.ts';
+import type { Deal } from '../state.ts';
+import { callOff, type HaulOutcome } from './deliver.ts';
+import type { Ground } from './ground.ts';
+
+export type HaulStep =
+  | 'Transport.dispatched@1'
+  | 'Transport.pickedUp@1'
+  | 'Transport.delivered@1'
+  | 'Transport.cancelled@1';
+
+/** The refusal when the haul cannot take the step now; undefined when it can. An order needs a quote that is in date. */
+export function haulRefusal({ haul }: Deal, step: HaulStep, { now }: Pick<Ground, 'now'>): Refusal | undefined {
+  const isLegal = haul !== undefined && movesFrom(transport, haul.state).some((move) => move.on === step);
+  if (!isLegal)
+    return refuse('illegal-move', { extra: { state: haul?.state ?? null, missing: missingFor(haul?.state) } });
+  const isLate = step === 'Transport.dispatched@1' && epochMs(haul.quote.expiresAt) < epochMs(now);
+  return isLate ? refuse('illegal-move', { extra: { state: haul.state, missing: ['desk'] } }) : undefined;
+}
+
+/** What comes before a haul, or before its next step. */
+function missingFor(state: string | undefined): string[] {
+  if (state === undefined) return ['desk'];
+  if (state === 'QUOTED') return ['dispatch-haul'];
+  return state === 'DISPATCHED' ? ['pick-up-haul'] : [];
+}
+
+/** The quote that an order would be placed on. */
+export function orderableQuote(deal: Deal, ground: Pick<Ground, 'now'>): TransportQuoted | Refusal {
+  const refusal = haulRefusal(deal, 'Transport.dispatched@1', ground);
+  if (refusal !== undefined) return refusal;
+  if (deal.haul === undefined) throw new Error('a haul that may be dispatched is there');
+  return deal.haul.quote;
+}
+
+/** The carrier takes the load, or declines it. */
+export function dispatchHaul({ state, order, quote }: HaulOutcome, { now }: Ground): DealEvent[] {
+  const dispatched = fact('Transport.dispatched@1', now, order);
+  if (state === 'DELIVERED') return [dispatched];
+  return [dispatched, fact('Transport.cancelled@1', now, { quoteId: quote.quoteId, reason: 'carrier-declined' })];
+}
+
+/** The carrier's inspection at pickup or at delivery. */
+export function inspectHaul(
+  deal: Deal,
+  step: 'Transport.pickedUp@1' | 'Transport.delivered@1',
+  ground: Ground,
+): readonly DealEvent[] | Refusal {
+  const orderId = deal.haul?.order?.orderId ?? '';
+  return haulRefusal(deal, step, ground) ?? [fact(step, ground.now, { orderId, notes: [] })];
+}
+
+export function cancelHaul(deal: Deal, ground: Ground): readonly DealEvent[] | Refusal {
+  return haulRefusal(deal, 'Transport.cancelled@1', ground) ?? callOff(deal, ground.now);
+}

@@ -1,0 +1,20 @@
+/** Owns the end of a lien: the lender was paid and lets go of the title, which is then issued clear. */
+import { type Refusal, refuse } from '#kernel/answer.ts';
+import { titleNumberOf } from '../../title/title.ts';
+import { type DealEvent, fact } from '../events.ts';
+import type { Deal } from '../state.ts';
+import { statusOf } from '../status.ts';
+import type { Ground } from './ground.ts';
+
+export function releaseLien(deal: Deal, { now }: Ground): readonly DealEvent[] | Refusal {
+  const { title } = deal;
+  if (title?.state !== 'LIEN_RECORDED') {
+    const missing = title === undefined ? ['settle'] : [];
+    return refuse('illegal-move', { extra: { state: title?.state ?? statusOf(deal), missing } });
+  }
+  const { titleId } = title.application;
+  return [
+    fact('Title.lienReleased@1', now, { titleId }),
+    fact('Title.issued@1', now, { titleId, titleNumber: titleNumberOf(titleId) }),
+  ];
+}

@@ -1,0 +1,15 @@
+/** Owns the life of a key: active until its account rotates it out or revokes it. */
+import type { Machine } from '#kernel/machine.ts';
+
+export type KeyLife = 'ACTIVE' | 'ROTATED' | 'REVOKED';
+export type KeyTrigger = 'Key.rotated@1' | 'Key.revoked@1';
+
+export const keyMachine: Machine<KeyLife, KeyTrigger> = {
+  id: 'key',
+  states: ['ACTIVE', 'ROTATED', 'REVOKED'],
+  initial: ['ACTIVE'],
+  moves: [
+    { on: 'Key.rotated@1', from: ['ACTIVE'], to: 'ROTATED' },
+    { on: 'Key.revoked@1', from: ['ACTIVE'], to: 'REVOKED' },
+  ],
+};

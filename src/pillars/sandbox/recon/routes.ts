@@ -1,0 +1,55 @@
+/** Owns the handlers of reconditioning. */
+import { type ReconTrigger, reconMachine, workFound, workNamed, workTotal } from '#domain/recon/recon.ts';
+import { ok, type Refusal, refuse } from '#kernel/answer.ts';
+import type { Routes } from '#kernel/door.ts';
+import { offered } from '#kernel/machine.ts';
+import { SOURCES, simulated } from '#kernel/provenance.ts';
+import type { Tools } from '#ports/tools.ts';
+import { moveRecon, openRecon, type ReconMoment, readRecon } from '#streams/recon-orders.ts';
+import type { recon } from './contract.ts';
+
+export const routes: Routes<typeof recon, Pick<Tools, 'events' | 'ids'>> = {
+  inspectCar: async (call, tools) => {
+    const { caller, body, now } = call;
+    if (caller.mode === 'live') return refuse('sandbox-only');
+    const work = body.work === undefined ? workFound(body.vin) : workNamed(body.work);
+    const data = { account: caller.account ?? '', vin: body.vin, work, total: workTotal(work) };
+    return ok(orderBody(await openRecon(tools, call, { type: 'Recon.inspected@1', at: now, data }), call.base));
+  },
+
+  readRecon: async (call, tools) => {
+    const moment = await readRecon(tools, call, call.params.reconId);
+    return moment.kind === 'RECON' ? ok(orderBody(moment, call.base)) : moment;
+  },
+
+  triggerRecon: async (call, tools) => {
+    if (call.caller.mode === 'live') return refuse('sandbox-only');
+    const { reconId, trigger } = call.params;
+    const moment = await moveRecon(tools, call, reconId, trigger);
+    if (moment.kind === 'RECON') return ok(orderBody(moment, call.base));
+    return moment.kind === 'EMPTY' ? moment : (moment as Refusal<'illegal-move' | 'concurrent-change'>);
+  },
+};
+
+function orderBody({ reconId, order }: ReconMoment, base: string) {
+  const { account: _, work, ...shown } = order;
+  const self = `${base}/sandbox/recon/${reconId}`;
+  const { available, blocked } = offered(reconMachine, order.state, order);
+  const isOpen = (trigger: ReconTrigger) => available.some(({ on }) => on === trigger);
+  return {
+    reconId,
+    ...shown,
+    work: work.map((line) => ({ ...line })),
+    available: available.map(({ on }) => ({
+      transition: on,
+      method: 'POST' as const,
+      href: `${self}/triggers/${on}`,
+      requires: [],
+    })),
+    blocked: blocked
+      .filter(({ move }) => !isOpen(move.on))
+      .map(({ move, by }) => ({ transition: move.on, blockedBy: [by] })),
+    links: { self, vehicle: `${base}/${order.vin}` },
+    provenance: simulated(SOURCES.recon),
+  };
+}

@@ -1,0 +1,71 @@
+/** Owns what each counterparty does to a deal, as a table. */
+import type { Ground } from '#domain/deal/decide/ground.ts';
+import { cancelHaul, dispatchHaul, inspectHaul, orderableQuote } from '#domain/deal/decide/haul.ts';
+import { releaseLien } from '#domain/deal/decide/release-lien.ts';
+import { sourceCandidate, verifySeller } from '#domain/deal/decide/source.ts';
+import { notarize } from '#domain/deal/decide/verify.ts';
+import { type DealEvent, fact } from '#domain/deal/events.ts';
+import { withMilestones } from '#domain/deal/milestones.ts';
+import type { Deal } from '#domain/deal/state.ts';
+import { statusOf } from '#domain/deal/status.ts';
+import type { DealTriggerName } from '#domain/deal/triggers.ts';
+import { stateOfZip } from '#domain/desk/place/zip.ts';
+import { confirmed } from '#domain/insurance-policy/insurance-policy.ts';
+import { type Refusal, refuse } from '#kernel/answer.ts';
+import type { Vin } from '#kernel/vin.ts';
+import type { Tools } from '#ports/tools.ts';
+import type { DealTools } from '#streams/deals.ts';
+import { sellerOf } from '#streams/seller-check.ts';
+
+export type ActTools = DealTools & Pick<Tools, 'titleOffice' | 'payoffDesk' | 'notary' | 'haulier'>;
+
+interface Scene {
+  readonly deal: Deal;
+  readonly ground: Ground;
+  readonly tools: ActTools;
+  readonly body: { readonly vin?: Vin | undefined };
+}
+
+type Decided = readonly DealEvent[] | Refusal;
+
+/** Where a notary is commissioned when the buyer's ZIP names no state. */
+const STATE_DEFAULT = 'NV';
+
+export const ACTS: Readonly<Record<DealTriggerName, (scene: Scene) => Decided | Promise<Decided>>> = {
+  'source-candidate': ({ deal, ground, body }) => sourceCandidate(deal, body.vin ?? deal.vin, ground),
+
+  'verify-seller': async ({ deal, ground, tools }) => {
+    if (statusOf(deal) !== 'OPENED') return refuse('illegal-move', { extra: { state: statusOf(deal), missing: [] } });
+    const seller = await sellerOf(deal, tools, ground.now);
+    if (seller === undefined) return refuse('illegal-move', { extra: { state: statusOf(deal), missing: [] } });
+    return 'kind' in seller ? seller : verifySeller(deal, seller, ground);
+  },
+
+  'complete-notarization': async ({ deal, ground, tools }) => {
+    const { notary, opening } = deal;
+    if (notary?.state !== 'REQUESTED')
+      return refuse('illegal-move', { extra: { state: notary?.state ?? statusOf(deal), missing: ['notarize'] } });
+    const state = stateOfZip(opening.buyer.zip) ?? STATE_DEFAULT;
+    const { dealId, now } = ground;
+    const outcome = await tools.notary.request({ dealId, signer: notary.signer, state, now, standing: notary });
+    return notarize(deal, notary.signer, outcome, ground);
+  },
+
+  'verify-policy': ({ deal, ground }) => {
+    const record = deal.policy?.state === 'PENDING' ? confirmed(deal.policy) : undefined;
+    if (record === undefined)
+      return refuse('illegal-move', { extra: { state: deal.policy?.state ?? statusOf(deal), missing: ['insurance'] } });
+    return withMilestones(deal, [fact('InsurancePolicy.verified@1', ground.now, record)], ground.now);
+  },
+
+  'dispatch-haul': async ({ deal, ground, tools }) => {
+    const quote = orderableQuote(deal, ground);
+    if ('kind' in quote) return quote;
+    const { dealId, now } = ground;
+    return dispatchHaul(await tools.haulier.haul({ dealId, quote, reference: dealId, now }), ground);
+  },
+  'pick-up-haul': ({ deal, ground }) => inspectHaul(deal, 'Transport.pickedUp@1', ground),
+  'deliver-haul': ({ deal, ground }) => inspectHaul(deal, 'Transport.delivered@1', ground),
+  'cancel-haul': ({ deal, ground }) => cancelHaul(deal, ground),
+  'release-lien': ({ deal, ground }) => releaseLien(deal, ground),
+};

@@ -1,0 +1,62 @@
+/** Owns the door by which a counterparty acts on a deal: what no buyer does and no clock brings about. */
+import { z } from 'zod';
+import { DEAL_TRIGGERS, type DealTriggerName } from '#domain/deal/triggers.ts';
+import { dealId, links, provenance, vin } from '#kernel/atoms.ts';
+import { expecting } from '#kernel/describe.ts';
+import { door } from '#kernel/door.ts';
+
+const NAMES = Object.keys(DEAL_TRIGGERS) as [DealTriggerName, ...DealTriggerName[]];
+const DEMO = 'F1XDEMCR4SDEM0001';
+const described = Object.entries(DEAL_TRIGGERS).map(([name, words]) => `\`${name}\`: ${words}.`);
+
+export const appendedEvent = z
+  .strictObject({ seq: z.int(), type: z.string(), time: z.string() })
+  .meta({ id: 'AppendedEvent', description: 'A fact that the call added to a stream' });
+
+const opened = (dealType: string) =>
+  [{ method: 'POST', path: '/buy/deals', body: { vin: DEMO, buyer: { zip: '94105' }, dealType } }] as const;
+
+export const triggers = {
+  triggerDeal: door({
+    method: 'POST',
+    path: '/sandbox/deals/{dealId}/triggers/{trigger}',
+    summary: 'Let a counterparty act on your deal',
+    description: described.join(' '),
+    access: 'key',
+    live: null,
+    params: z.object({ dealId, trigger: expecting(z.enum(NAMES), `one of ${NAMES.join(', ')}`) }),
+    body: z.strictObject({ vin: vin.optional().describe('The candidate; the car of the deal itself when left out') }),
+    ok: z.strictObject({
+      dealId,
+      trigger: z.enum(NAMES),
+      state: z.string().describe('Of the deal'),
+      events: z.array(appendedEvent),
+      links,
+      provenance,
+    }),
+    empty: 'No such deal, or another account’s.',
+    refusals: ['illegal-move', 'seller-unverified', 'concurrent-change', 'sandbox-only'],
+    examples: [
+      {
+        name: 'a candidate is found',
+        given: opened('Concierge Search'),
+        params: { dealId: '{dealId}', trigger: 'source-candidate' },
+        answers: 'OK',
+      },
+      {
+        name: 'a seller is verified',
+        given: opened('Private Party'),
+        params: { dealId: '{dealId}', trigger: 'verify-seller' },
+        answers: 'OK',
+      },
+      {
+        name: 'a haul nobody has quoted',
+        given: opened('Concierge Buy'),
+        params: { dealId: '{dealId}', trigger: 'dispatch-haul' },
+        answers: 'REFUSED',
+        code: 'illegal-move',
+      },
+      { name: 'an unknown deal', params: { dealId: 'deal_unknown', trigger: 'release-lien' }, answers: 'EMPTY' },
+    ],
+  }),
+};

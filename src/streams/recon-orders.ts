@@ -1,0 +1,65 @@
+/** Owns the way to reconditioning orders: each on a stream of its own, its account's alone. */
+import { decideRecon, evolveRecon, type ReconEvent, type ReconOrder, type ReconTrigger } from '#domain/recon/recon.ts';
+import { absent, type Empty, type Refusal } from '#kernel/answer.ts';
+import type { Tools } from '#ports/tools.ts';
+import type { Asker } from './deals.ts';
+import { handle, type Life, past, type Subject } from './handle.ts';
+
+type Maybe = ReconOrder | undefined;
+
+export interface ReconMoment {
+  readonly kind: 'RECON';
+  readonly reconId: string;
+  readonly order: ReconOrder;
+}
+
+const life: Life<Maybe, ReconEvent> = { initial: undefined, evolve: evolveRecon, overdue: () => undefined };
+
+function subjectOf({ events }: Pick<Tools, 'events'>, { now }: Asker, reconId: string): Subject<Maybe, ReconEvent> {
+  return { store: events, life, stream: `recon/${reconId}`, clock: () => now };
+}
+
+/** What an unknown order and another account's order both look like. */
+export function absentRecon(): Empty {
+  return absent('No such reconditioning order here; a car is inspected at POST /sandbox/recon.');
+}
+
+export async function openRecon(
+  tools: Pick<Tools, 'events' | 'ids'>,
+  asker: Asker,
+  inspected: Extract<ReconEvent, { type: 'Recon.inspected@1' }>,
+): Promise<ReconMoment> {
+  const reconId = `recon_${tools.ids.base62(16)}`;
+  const result = await handle<Maybe, ReconEvent>(subjectOf(tools, asker, reconId), () => ({ events: [inspected] }));
+  if (result.kind !== 'HANDLED' || result.state === undefined) throw new Error('a fresh recon order was not opened');
+  return { kind: 'RECON', reconId, order: result.state };
+}
+
+export async function readRecon(
+  tools: Pick<Tools, 'events'>,
+  asker: Asker,
+  reconId: string,
+): Promise<ReconMoment | Empty> {
+  const { state } = await past(subjectOf(tools, asker, reconId));
+  return state?.account === asker.caller.account && state !== undefined
+    ? { kind: 'RECON', reconId, order: state }
+    : absentRecon();
+}
+
+/** A trigger on an order of the caller's. */
+export async function moveRecon(
+  tools: Pick<Tools, 'events'>,
+  asker: Asker,
+  reconId: string,
+  trigger: ReconTrigger,
+): Promise<ReconMoment | Refusal | Empty> {
+  const result = await handle<Maybe, ReconEvent, Empty>(subjectOf(tools, asker, reconId), ({ state, now }) => {
+    if (state === undefined || state.account !== asker.caller.account) return absentRecon();
+    const decided = decideRecon(state, trigger, now);
+    return 'kind' in decided ? decided : { events: decided };
+  });
+  if (result.kind === 'TAKEN') throw new Error('a recon order claims no names');
+  if (result.kind !== 'HANDLED') return result;
+  if (result.state === undefined) throw new Error('a moved recon order has been opened');
+  return { kind: 'RECON', reconId, order: result.state };
+}

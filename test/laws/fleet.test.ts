@@ -1,0 +1,30 @@
+/** Law: the exemplar fleet has one car for every state that some machine can reach, and no other. */
+import { describe, expect, it } from 'vitest';
+import { FIXTURES } from '#domain/fleet/fixtures.ts';
+import { MACHINES, reachableStates } from '#domain/machines.ts';
+import { hasValidCheckDigit, parseVin } from '#kernel/vin.ts';
+
+describe('the exemplar fleet', () => {
+  it('is the set of reachable states, found by walking the machines', () => {
+    const told = FIXTURES.map(({ machine, state }) => `${machine} ${state}`);
+    expect([...told].sort()).toEqual([...reachableStates()].sort());
+    expect(told).toHaveLength(90);
+    expect(new Set(told).size).toBe(90);
+  });
+
+  it('leaves no state of any machine out of reach', () => {
+    for (const machine of MACHINES)
+      expect(reachableStates()).toEqual(
+        expect.arrayContaining(machine.states.map((state) => `${machine.id} ${state}`)),
+      );
+  });
+
+  it.each(FIXTURES.map(({ vin, number }) => [vin, number] as const))(
+    '%s is a valid VIN with its row as its serial',
+    (vin, number) => {
+      const parsed = parseVin(vin);
+      expect(parsed !== undefined && hasValidCheckDigit(parsed)).toBe(true);
+      expect(Number(vin.slice(13))).toBe(number);
+    },
+  );
+});
