@@ -76,7 +76,7 @@ async function work(env: NodeJS.ProcessEnv): Promise<number> {
     await running.close();
   });
   // The line to the leader would keep the process alive.
-  if (process.connected) process.disconnect();
+  if (process.connected) process.disconnect?.();
   return code;
 }
 

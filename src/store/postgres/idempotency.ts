@@ -9,8 +9,8 @@ import {
 } from '#ports/idempotency.ts';
 import type { PostgresDriver, Statement } from './driver.ts';
 
-/** A reservation that was not answered for so long belonged to a process that died; the longest request takes a third of it. */
-export const RESERVATION_SECONDS = 90;
+/** A reservation that was not answered for so long belonged to a process that died; no request takes half of it. */
+export const RESERVATION_SECONDS = 30;
 const SWEEP_EVERY_MS = 60_000;
 
 const RESERVE: Statement = {

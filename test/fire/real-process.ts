@@ -1,0 +1,107 @@
+/** Owns the real service as a process of its own: started from the command line, spoken to over a socket, stopped or killed. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+const CLI = new URL('../../hosts/cli.ts', import.meta.url).pathname;
+export const SETTLE = { authorization: 'Bearer settle-token' };
+
+export interface Answered {
+  readonly status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: tests reach into answers of every shape
+  readonly body: any;
+}
+
+export interface RealProcess {
+  readonly url: string;
+  /** Rejects when the process was not there to answer. */
+  send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answered>;
+  /** `kill -9`: resolves when it is gone. */
+  kill(): Promise<void>;
+  /** Asks it to stop; resolves with its exit code. */
+  stop(): Promise<number | null>;
+  /** What it wrote to standard error so far. */
+  errors(): string;
+}
+
+/** Starts `carport serve` on a free port and waits for its ready line. */
+export async function startProcess(env: Record<string, string>, ...flags: string[]): Promise<RealProcess> {
+  const settings = { PORT: '0', RATE_LIMIT: 'off', SETTLE_TOKEN: 'settle-token', LOG_LEVEL: 'error', ...env };
+  const child = spawn(process.execPath, [CLI, 'serve', ...flags], {
+    env: { PATH: process.env.PATH, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let errors = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    errors += chunk.toString();
+  });
+  const gone = once(child, 'exit');
+  const url = await Promise.race([
+    readyLine(child),
+    gone.then(() => Promise.reject(new Error(`the service ended before it was ready: ${errors}`))),
+  ]);
+  const ended = async (signal: NodeJS.Signals) => {
+    if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+    await gone;
+  };
+  return {
+    url,
+    send: (method, path, body, headers = {}) => send(url, method, path, body, headers),
+    kill: () => ended('SIGKILL'),
+    stop: async () => {
+      await ended('SIGTERM');
+      return child.exitCode;
+    },
+    errors: () => errors,
+  };
+}
+
+async function readyLine({ stdout }: ChildProcess): Promise<string> {
+  let text = '';
+  for await (const chunk of stdout ?? []) {
+    text += String(chunk);
+    const address = /answers at (\S+)/.exec(text)?.[1];
+    if (address !== undefined) return address;
+  }
+  return new Promise(() => {});
+}
+
+async function send(
+  url: string,
+  method: string,
+  path: string,
+  body: unknown,
+  headers: Record<string, string>,
+): Promise<Answered> {
+  const response = await fetch(url + path, {
+    method,
+    headers,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  return { status: response.status, body: await response.json() };
+}
+
+export const DEMO_VIN = 'F1XDEMCR4SDEM0001';
+export const FIGURES = { salesPrice: '31500.00', downPayment: '4000.00', term: 60, zip: '94105' };
+const SIGNER = { signer: { name: 'Ada Lovelace' } };
+
+/** Opens a deal and takes it to where only the settlement is missing. */
+export async function deliveredDeal(
+  carport: Pick<RealProcess, 'send'>,
+  headers: Record<string, string> = {},
+): Promise<{ dealId: string; amountTotal: number }> {
+  const opened = await carport.send('POST', '/buy/deals', { vin: DEMO_VIN, buyer: { zip: '94105' } }, headers);
+  const { dealId } = opened.body;
+  const move = async (verb: string, body?: unknown) => {
+    const { status, body: answer } = await carport.send('POST', `/buy/deals/${dealId}/${verb}`, body, headers);
+    if (status !== 200 && status !== 402) throw new Error(`${verb}: ${status} ${answer.reason}`);
+    return answer;
+  };
+  await move('desk', FIGURES);
+  await move('esign', SIGNER);
+  await move('esign/ceremony');
+  await move('notarize', SIGNER);
+  await move('stips', { stips: ['driver-license'] });
+  await move('insurance', { policy: { policyNumber: 'HM-204-118' } });
+  const delivered = await move('deliver');
+  return { dealId, amountTotal: Math.round(Number(delivered.desked.total) * 100) };
+}

@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Append } from '#ports/event-store.ts';
+import { StoreUnavailable } from '#ports/event-store.ts';
+import type { Charge } from '#ports/ledger.ts';
+import type { Stores } from '#ports/stores.ts';
+import { RESERVATION_SECONDS } from '#store/postgres/idempotency.ts';
+import { migrate } from '#store/postgres/migrations.ts';
+import { postgresStores } from '#store/postgres/stores.ts';
+import { type PostgresServer, startPostgres } from './server.ts';
+
+const AT = '2026-11-27T12:00:00.000Z';
+const CENT = 10_000;
+
+let server: PostgresServer;
+let url: string;
+/** Two processes, as the database sees them: a pool, a listener and a group commit each. */
+let a: Stores;
+let b: Stores;
+
+beforeAll(async () => {
+  server = await startPostgres();
+  url = await server.database();
+  [a, b] = await Promise.all([postgresStores(url), postgresStores(url)]);
+});
+afterAll(async () => {
+  await Promise.all([a.close(), b.close()]);
+  await server.stop();
+});
+
+const appendOf = (stream: string, expectedSeq: number, n = 0, more: Partial<Append> = {}): Append => ({
+  stream,
+  expectedSeq,
+  events: [{ type: 'Thing.happened@1', at: AT, data: { n } }],
+  ...more,
+});
+const chargeOf = (requestId: string, more: Partial<Charge> = {}): Charge => ({
+  account: 'acct_a',
+  requestId,
+  door: 'data.listings.search',
+  micros: CENT,
+  at: AT,
+  ceilingMicros: 25_000_000,
+  ...more,
+});
+const times = <T>(count: number, make: (n: number) => T): T[] => Array.from({ length: count }, (_, n) => make(n));
+
+describe('events written by two processes at once', () => {
+  it('lets one of many writers at the same seq through', async () => {
+    const results = await Promise.all(times(40, (n) => (n % 2 === 0 ? a : b).events.append([appendOf('one', 0, n)])));
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await b.events.read('one')).toHaveLength(1);
+  });
+
+  it('leaves no gap and loses nothing when every writer tries until it has been taken', async () => {
+    const write = async ({ events }: Stores, n: number) => {
+      for (;;) {
+        const result = await events.append([appendOf('many', await events.lastSeq('many'), n)]);
+        if (result.ok) return;
+      }
+    };
+    await Promise.all(times(40, (n) => write(n % 2 === 0 ? a : b, n)));
+    const events = await a.events.read('many');
+    expect(events.map(({ seq }) => seq)).toEqual(times(40, (n) => n + 1));
+    expect(new Set(events.map(({ data }) => data.n)).size).toBe(40);
+  });
+
+  it('gives each name to one, and tells the other who holds it', async () => {
+    const claim = (stores: Stores, who: string, n: number) =>
+      stores.events.append([appendOf(`${who}/${n}`, 0, n, { claims: [{ claim: 'order', key: `o-${n}`, ref: who }] })]);
+    const pairs = await Promise.all(times(30, (n) => Promise.all([claim(a, 'a', n), claim(b, 'b', n)])));
+    for (const [n, pair] of pairs.entries()) {
+      const [winner] = pair[0].ok ? ['a', 'b'] : ['b', 'a'];
+      expect(pair.filter(({ ok }) => ok)).toHaveLength(1);
+      expect(pair.find(({ ok }) => !ok)).toMatchObject({ conflict: 'claim', key: `o-${n}`, ref: winner });
+      expect(await a.events.claimed('order', `o-${n}`)).toBe(winner);
+    }
+  });
+
+  it('takes crossing writes over several streams whole or not at all', async () => {
+    const names = ['x', 'y', 'z'];
+    const cross = async ({ events }: Stores, order: readonly string[]) => {
+      for (let done = 0; done < 10; ) {
+        const appends = await Promise.all(order.map(async (name) => appendOf(name, await events.lastSeq(name))));
+        if ((await events.append(appends)).ok) done += 1;
+      }
+    };
+    await Promise.all([cross(a, names), cross(b, names.toReversed()), cross(a, ['y', 'x', 'z'])]);
+    expect(await Promise.all(names.map((name) => a.events.lastSeq(name)))).toEqual([30, 30, 30]);
+  });
+
+  it('answers a write that the database cannot hold with a fault of its own, and takes its neighbours', async () => {
+    const good = times(5, (n) => a.events.append([appendOf(`neighbour/${n}`, 0)]));
+    const bad = a.events.append([appendOf('neighbour/\u0000', 0)]);
+    await expect(bad).rejects.not.toBeInstanceOf(StoreUnavailable);
+    expect((await Promise.all(good)).every(({ ok }) => ok)).toBe(true);
+  });
+});
+
+describe('meter, windows and kept answers shared by two processes', () => {
+  it('adds up to the cent and never passes the ceiling', async () => {
+    const ceilingMicros = 10 * CENT;
+    const results = await Promise.all(
+      times(100, (n) => (n % 2 === 0 ? a : b).ledger.charge(chargeOf(`r${n}`, { ceilingMicros }))),
+    );
+    expect(results.filter(({ charged }) => charged)).toHaveLength(10);
+    const charged = results.flatMap(({ charged: taken }, n) => (taken ? [`r${n}`] : []));
+    await Promise.all(
+      charged.slice(0, 4).flatMap((id) => [a.ledger.release('acct_a', id), b.ledger.release('acct_a', id)]),
+    );
+    expect(await b.ledger.usage('acct_a', '2026-11-27')).toEqual({
+      spentMicros: 6 * CENT,
+      callsToday: 6,
+      byDoor: [{ door: 'data.listings.search', calls: 6, micros: 6 * CENT }],
+    });
+  });
+
+  it('charges a request once, whichever process it reaches', async () => {
+    const account = 'acct_once';
+    await Promise.all([a, b, a, b].map(({ ledger }) => ledger.charge(chargeOf('same', { account }))));
+    expect((await a.ledger.usage(account, '2026-11-27')).spentMicros).toBe(CENT);
+  });
+
+  it('counts the calls of a caller in one window', async () => {
+    const hits = await Promise.all(
+      times(60, (n) =>
+        (n % 2 === 0 ? a : b).rateWindow.hit({ caller: 'c', nowMs: 1_000, calls: 20, windowMs: 10_000 }),
+      ),
+    );
+    expect(hits.filter(({ allowed }) => allowed)).toHaveLength(20);
+  });
+
+  it('reserves an idempotency key once, and frees it when its process died without an answer', async () => {
+    const of = (seconds: number) => ({
+      scope: 's',
+      key: 'k',
+      fingerprint: 'f',
+      now: new Date(Date.parse(AT) + seconds * 1000).toISOString(),
+    });
+    const verdicts = await Promise.all(times(20, (n) => (n % 2 === 0 ? a : b).idempotency.begin(of(0))));
+    expect(verdicts.filter(({ state }) => state === 'fresh')).toHaveLength(1);
+    expect(await b.idempotency.begin(of(RESERVATION_SECONDS - 1))).toEqual({ state: 'in-flight' });
+    expect(await b.idempotency.begin(of(RESERVATION_SECONDS))).toEqual({ state: 'fresh' });
+  });
+});
+
+describe('the schema', () => {
+  it('is brought up to date once by processes that start together', async () => {
+    const fresh = await server.database();
+    const taken = await Promise.all(times(5, () => migrate(fresh)));
+    expect(taken.filter(({ from }) => from === 0)).toHaveLength(1);
+    expect(taken.every(({ to }) => to === taken[0]?.to)).toBe(true);
+  });
+
+  it('is refused when a newer version has been here', async () => {
+    const newer = await server.database();
+    await migrate(newer);
+    await server.run(newer, 'INSERT INTO carport_steps (step) VALUES (1000)');
+    await expect(migrate(newer)).rejects.toThrow('run the newer version');
+  });
+});
+
+describe('watchers', () => {
+  const wakes = (stores: Stores, stream: string) =>
+    new Promise<void>((resolve) => {
+      const stop = stores.events.watch(stream, () => {
+        stop();
+        resolve();
+      });
+    });
+
+  it('are woken by what another process appends', async () => {
+    const woken = wakes(b, 'watched');
+    await a.events.append([appendOf('watched', 0)]);
+    await woken;
+    expect(await b.events.lastSeq('watched')).toBe(1);
+  });
+
+  it('are woken to look again when the listening connection was lost, and hear as before afterwards', async () => {
+    const woken = wakes(b, 'watched');
+    await server.run(url, "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%'");
+    await woken;
+    const again = wakes(b, 'watched');
+    await a.events.append([appendOf('watched', 1)]);
+    await again;
+    expect(await b.events.lastSeq('watched')).toBe(2);
+  });
+});
+
+describe('a lost database', () => {
+  it('is named by every call, and is used again when it is back, with all that was acknowledged', async () => {
+    await a.events.append([appendOf('kept', 0)]);
+    await server.crash();
+    const calls = [
+      () => a.events.append([appendOf('kept', 1)]),
+      () => a.events.read('kept'),
+      () => a.ledger.charge(chargeOf('lost', { account: 'acct_lost' })),
+      () => b.rateWindow.hit({ caller: 'lost', nowMs: 0, calls: 1, windowMs: 1 }),
+      () => b.idempotency.free('s', 'lost'),
+    ];
+    for (const call of calls) await expect(call()).rejects.toBeInstanceOf(StoreUnavailable);
+    await server.restart();
+    expect(await b.events.lastSeq('kept')).toBe(1);
+    expect(await a.events.append([appendOf('kept', 1)])).toMatchObject({ ok: true });
+    expect((await a.ledger.usage('acct_lost', '2026-11-27')).spentMicros).toBe(0);
+  });
+});
