@@ -58,11 +58,14 @@ export function movesIn({ body }) {
   return (body.available ?? []).map(({ transition }) => transition);
 }
 
-/** A few of many, drawn by the seeded randomness of the run. */
-export function sample(items, count) {
+/** A few of many; the same seed draws the same. Source: the generator of Numerical Recipes. */
+export function sample(items, count, seed) {
   const rest = [...items];
   const drawn = [];
-  while (drawn.length < count && rest.length > 0)
-    drawn.push(...rest.splice(Math.floor(Math.random() * rest.length), 1));
+  let state = seed >>> 0;
+  while (drawn.length < count && rest.length > 0) {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    drawn.push(...rest.splice(Math.floor((state / 2 ** 32) * rest.length), 1));
+  }
   return drawn;
 }

@@ -1,6 +1,6 @@
 /** Owns the text of the suite's header as it is served. Written by npm run docs from test/suite; exact by construction. */
 export const HEADER = [
-  "import { origin, vars } from 'suite:env';",
+  "import { origin, seed, vars } from 'suite:env';",
   "import { connect, kindOf, movesIn, namedIn, sample } from 'suite:module';",
   "import { beforeAll, describe, expect, it } from 'vitest';",
   "",
