@@ -1,0 +1,81 @@
+/** Owns what a partition has to do later: one row each, and the object's single alarm set to the earliest. */
+import type { ObjectStorage } from './platform.ts';
+import type { Schema } from './schema.ts';
+
+export interface Due {
+  readonly kind: string;
+  readonly ref: string;
+  readonly atMs: number;
+}
+
+/** Work that was begun and never ended is begun again after this long. */
+const LEASE_MS = 60_000;
+
+export class DueTable {
+  readonly #storage: Pick<ObjectStorage, 'setAlarm'>;
+  readonly #schema: Schema;
+  #alarmMs: number | undefined;
+
+  constructor(storage: Pick<ObjectStorage, 'setAlarm'>, schema: Schema) {
+    this.#storage = storage;
+    this.#schema = schema;
+  }
+
+  /** The earlier of two times for the same thing stands. */
+  schedule({ kind, ref, atMs }: Due): void {
+    this.#schema.ensure();
+    this.#enter(kind, ref, 0, atMs);
+  }
+
+  cancel(kind: string, ref: string): void {
+    if (this.#schema.exists)
+      this.#schema.sql.exec('DELETE FROM due WHERE kind = ? AND ref = ? AND leased = 0', kind, ref);
+  }
+
+  /** Brings everything of a kind forward. */
+  ring(kind: string, nowMs: number): void {
+    if (this.#schema.exists)
+      this.#schema.sql.exec('UPDATE due SET at_ms = min(at_ms, ?) WHERE kind = ? AND leased = 0', nowMs, kind);
+  }
+
+  /** What is due, leased to the caller: it comes again by itself unless it is said to be done. */
+  take(nowMs: number): Pick<Due, 'kind' | 'ref'>[] {
+    if (!this.#schema.exists) return [];
+    const rows = this.#schema.sql.exec('DELETE FROM due WHERE at_ms <= ? RETURNING kind, ref', nowMs).toArray();
+    const taken = rows.map(({ kind, ref }) => ({ kind: String(kind), ref: String(ref) }));
+    for (const { kind, ref } of taken) this.#enter(kind, ref, 1, nowMs + LEASE_MS);
+    return taken;
+  }
+
+  /** Ends a lease. What was scheduled anew in the meantime stays. */
+  done({ kind, ref }: Pick<Due, 'kind' | 'ref'>): void {
+    if (this.#schema.exists)
+      this.#schema.sql.exec('DELETE FROM due WHERE kind = ? AND ref = ? AND leased = 1', kind, ref);
+  }
+
+  /** The alarm has gone off, so none is set. */
+  rang(): void {
+    this.#alarmMs = undefined;
+  }
+
+  /** Sets the alarm where it has to be earlier than it is; to be called in the same turn as what was scheduled. */
+  arm(): void {
+    if (!this.#schema.exists) return;
+    const earliest = this.#schema.sql.exec('SELECT min(at_ms) AS at_ms FROM due').toArray()[0]?.at_ms;
+    if (typeof earliest !== 'number') return;
+    if (this.#alarmMs !== undefined && this.#alarmMs <= earliest) return;
+    this.#alarmMs = earliest;
+    void this.#storage.setAlarm(earliest);
+  }
+
+  #enter(kind: string, ref: string, leased: 0 | 1, atMs: number): void {
+    this.#schema.sql.exec(
+      `INSERT INTO due (kind, ref, leased, at_ms) VALUES (?, ?, ?, ?)
+        ON CONFLICT (kind, ref, leased) DO UPDATE SET at_ms = min(at_ms, excluded.at_ms)`,
+      kind,
+      ref,
+      leased,
+      atMs,
+    );
+  }
+}

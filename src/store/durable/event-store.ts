@@ -1,0 +1,96 @@
+/** Owns the event store in front of Durable Objects: which partition is asked, and how a write is split among them. */
+import type { Append, AppendResult, EventStore, IndexEntry, Listed, StoredEvent } from '#ports/event-store.ts';
+import { partitionOfClaim, partitionOfIndex, partitionOfStream } from './partitions.ts';
+import type { Part, Peers, StreamWrite, Write } from './peers.ts';
+import { reached } from './reached.ts';
+
+/** Claims this isolate knows of. A claim never changes hands, so what was read once stays true. */
+const CLAIMS_KNOWN_MAX = 10_000;
+
+export class DurableEventStore implements EventStore {
+  readonly #peers: Peers;
+  readonly #claims = new Map<string, string>();
+
+  constructor(peers: Peers) {
+    this.#peers = peers;
+  }
+
+  async append(appends: readonly Append[]): Promise<AppendResult> {
+    const [first] = appends;
+    if (first === undefined) return { ok: true, lastSeqs: [] };
+    const write = splitWrite(partitionOfStream(first.stream), appends);
+    const written = await reached(() => this.#peers.partition(write.home).append(write));
+    if (!written.ok) return written;
+    return { ok: true, lastSeqs: appends.map(({ expectedSeq, events }) => expectedSeq + events.length) };
+  }
+
+  async read(stream: string, options: { after?: number; limit?: number } = {}): Promise<readonly StoredEvent[]> {
+    const { after = 0, limit = -1 } = options;
+    const peer = this.#peers.partition(partitionOfStream(stream));
+    const events: StoredEvent[] = [];
+    for (;;) {
+      const from = events.at(-1)?.seq ?? after;
+      const left = limit < 0 ? limit : limit - events.length;
+      const page = await reached(() => peer.read(stream, from, left));
+      events.push(...page.events);
+      if (!page.more) return events;
+    }
+  }
+
+  async lastSeq(stream: string): Promise<number> {
+    return reached(() => this.#peers.partition(partitionOfStream(stream)).lastSeq(stream));
+  }
+
+  async claimed(claim: string, key: string): Promise<string | undefined> {
+    const name = JSON.stringify([claim, key]);
+    const known = this.#claims.get(name);
+    if (known !== undefined) return known;
+    const ref = await reached(() => this.#peers.partition(partitionOfClaim(claim, key)).claimed(claim, key));
+    if (ref === undefined) return undefined;
+    if (this.#claims.size >= CLAIMS_KNOWN_MAX) this.#claims.clear();
+    this.#claims.set(name, ref);
+    return ref;
+  }
+
+  async list(
+    index: string,
+    key: string,
+    options: { limit: number; before?: number; offset?: number },
+  ): Promise<readonly Listed[]> {
+    const { limit, before = Number.MAX_SAFE_INTEGER, offset = 0 } = options;
+    return reached(() =>
+      this.#peers.partition(partitionOfIndex(index, key)).list(index, key, { limit, before, offset }),
+    );
+  }
+
+  async count(index: string, key: string): Promise<number> {
+    return reached(() => this.#peers.partition(partitionOfIndex(index, key)).count(index, key));
+  }
+
+  async dropIndex(index: string, key: string): Promise<number> {
+    return reached(() => this.#peers.partition(partitionOfIndex(index, key)).dropIndex(index, key));
+  }
+
+  watch(stream: string, wake: () => void): () => void {
+    return this.#peers.watch(partitionOfStream(stream), stream, wake);
+  }
+}
+
+/** Every partition of a write with what it has to do in it. */
+export function splitWrite(home: string, appends: readonly Append[]): Write {
+  const parts = new Map<string, { streams: StreamWrite[]; claims: Part['claims'][number][]; entries: IndexEntry[] }>();
+  const partAt = (name: string) => {
+    const part = parts.get(name) ?? { streams: [], claims: [], entries: [] };
+    parts.set(name, part);
+    return part;
+  };
+  appends.forEach(({ stream, expectedSeq, events, claims = [], index = [] }, i) => {
+    // In an append, the sequence is looked at before the claims.
+    const rank = 2 * i;
+    partAt(partitionOfStream(stream)).streams.push({ stream, expectedSeq, events, rank });
+    for (const claim of claims)
+      partAt(partitionOfClaim(claim.claim, claim.key)).claims.push({ ...claim, rank: rank + 1 });
+    for (const entry of index) partAt(partitionOfIndex(entry.index, entry.key)).entries.push(entry);
+  });
+  return { home, parts: Object.fromEntries(parts) };
+}

@@ -1,0 +1,111 @@
+/** Owns streams, claims and indexes inside one partition: what is stored, what conflicts, and how it is written. Synchronous. */
+import type { JsonObject } from '#kernel/answer.ts';
+import type { Listed, StoredEvent } from '#ports/event-store.ts';
+import type { EventPage, Part, Refused } from './peers.ts';
+import type { SqlRow, SqlValue } from './platform.ts';
+import type { Schema } from './schema.ts';
+
+export interface Conflict {
+  readonly rank: number;
+  readonly refused: Refused;
+}
+
+const READ = 'SELECT seq, type, at, data FROM events WHERE stream = ? AND seq > ? ORDER BY seq LIMIT ?';
+const LAST_SEQ = 'SELECT coalesce(max(seq), 0) AS seq FROM events WHERE stream = ?';
+const INSERT = 'INSERT INTO events (stream, seq, type, at, data) VALUES (?, ?, ?, ?, ?)';
+const CLAIMED = 'SELECT ref FROM claims WHERE claim = ? AND key = ?';
+const CLAIM = 'INSERT INTO claims (claim, key, ref) VALUES (?, ?, ?)';
+const ENTER = `INSERT INTO listed (name, key, position, ref)
+  SELECT ?1, ?2, 1 + coalesce((SELECT max(position) FROM listed WHERE name = ?1 AND key = ?2), 0), ?3
+  WHERE true ON CONFLICT DO NOTHING`;
+const LIST =
+  'SELECT ref, position FROM listed WHERE name = ? AND key = ? AND position < ? ORDER BY position DESC LIMIT ? OFFSET ?';
+const COUNT = 'SELECT count(*) AS count FROM listed WHERE name = ? AND key = ?';
+const DROP = 'DELETE FROM listed WHERE name = ? AND key = ? RETURNING ref';
+
+/** Text of the events in one page; messages between objects have a limit of 32 MiB. */
+const PAGE_CHARACTERS_MAX = 4_000_000;
+
+export class EventTables {
+  readonly #schema: Schema;
+
+  constructor(schema: Schema) {
+    this.#schema = schema;
+  }
+
+  /** The first thing that stands against a write. */
+  conflictOf({ streams, claims }: Part): Conflict | undefined {
+    const conflicts: Conflict[] = [];
+    for (const { stream, expectedSeq, rank } of streams) {
+      const lastSeq = this.lastSeq(stream);
+      if (lastSeq !== expectedSeq)
+        conflicts.push({ rank, refused: { ok: false, conflict: 'sequence', stream, lastSeq } });
+    }
+    for (const { claim, key, rank } of claims) {
+      const ref = this.claimed(claim, key);
+      if (ref !== undefined) conflicts.push({ rank, refused: { ok: false, conflict: 'claim', claim, key, ref } });
+    }
+    return conflicts.sort((a, b) => a.rank - b.rank)[0];
+  }
+
+  /** Writes what does not conflict. */
+  write({ streams, claims, entries }: Part): void {
+    this.#schema.ensure();
+    for (const { stream, expectedSeq, events } of streams) {
+      events.forEach(({ type, at, data }, i) => {
+        this.#rows(INSERT, stream, expectedSeq + i + 1, type, at, JSON.stringify(data));
+      });
+    }
+    for (const { claim, key, ref } of claims) this.#rows(CLAIM, claim, key, ref);
+    for (const { index, key, ref } of entries) this.#rows(ENTER, index, key, ref);
+  }
+
+  /** At least one event where there is one; `limit` -1 is all. */
+  read(stream: string, after: number, limit: number): EventPage {
+    if (!this.#schema.exists) return { events: [], more: false };
+    const events: StoredEvent[] = [];
+    let characters = 0;
+    for (const row of this.#schema.sql.exec(READ, stream, after, limit)) {
+      const data = String(row.data);
+      if (events.length > 0 && characters + data.length > PAGE_CHARACTERS_MAX) return { events, more: true };
+      characters += data.length;
+      events.push(eventOf(stream, row, data));
+    }
+    return { events, more: false };
+  }
+
+  lastSeq(stream: string): number {
+    return Number(this.#rows(LAST_SEQ, stream)[0]?.seq ?? 0);
+  }
+
+  claimed(claim: string, key: string): string | undefined {
+    const ref = this.#rows(CLAIMED, claim, key)[0]?.ref;
+    return ref === undefined ? undefined : String(ref);
+  }
+
+  list(
+    index: string,
+    key: string,
+    { limit, before, offset }: { limit: number; before: number; offset: number },
+  ): Listed[] {
+    const rows = this.#rows(LIST, index, key, before, limit, offset);
+    return rows.map(({ ref, position }) => ({ ref: String(ref), position: Number(position) }));
+  }
+
+  count(index: string, key: string): number {
+    return Number(this.#rows(COUNT, index, key)[0]?.count ?? 0);
+  }
+
+  dropIndex(index: string, key: string): number {
+    return this.#rows(DROP, index, key).length;
+  }
+
+  #rows(query: string, ...bindings: SqlValue[]): SqlRow[] {
+    return this.#schema.exists ? this.#schema.sql.exec(query, ...bindings).toArray() : [];
+  }
+}
+
+function eventOf(stream: string, row: SqlRow, data: string): StoredEvent {
+  const parsed = JSON.parse(data) as JsonObject;
+  return { stream, seq: Number(row.seq), type: String(row.type), at: String(row.at), data: parsed };
+}

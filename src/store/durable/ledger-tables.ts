@@ -1,0 +1,70 @@
+/** Owns the ledger inside one partition: append-only rows, with sums kept in the same write. Synchronous. */
+import { dateOf, type IsoDate } from '#kernel/dates.ts';
+import type { Charge, DoorUsage, Micros, Usage } from '#ports/ledger.ts';
+import type { SqlRow, SqlValue } from './platform.ts';
+import type { Schema } from './schema.ts';
+
+const ROW = 'SELECT door, micros, at FROM charges WHERE account = ? AND request_id = ? AND kind = ?';
+const INSERT = 'INSERT INTO charges (account, request_id, kind, door, micros, at) VALUES (?, ?, ?, ?, ?, ?)';
+/** Few enough to be added up: an account uses tens of doors. A sum of its own would be one more row written a call. */
+const SPENT = 'SELECT coalesce(sum(micros), 0) AS micros FROM door_uses WHERE account = ?';
+const USE = `INSERT INTO door_uses (account, door, calls, micros) VALUES (?, ?, ?, ?)
+  ON CONFLICT (account, door) DO UPDATE SET calls = calls + excluded.calls, micros = micros + excluded.micros`;
+const CALL = `INSERT INTO day_calls (account, day, calls) VALUES (?, ?, ?)
+  ON CONFLICT (account, day) DO UPDATE SET calls = calls + excluded.calls`;
+const CALLS = 'SELECT calls FROM day_calls WHERE account = ? AND day = ?';
+const USES = 'SELECT door, calls, micros FROM door_uses WHERE account = ? AND calls > 0 ORDER BY door';
+
+type Entry = Pick<Charge, 'door' | 'micros' | 'at'>;
+
+export class LedgerTables {
+  readonly #schema: Schema;
+
+  constructor(schema: Schema) {
+    this.#schema = schema;
+  }
+
+  charge(charge: Charge): { charged: boolean; spentMicros: Micros } {
+    this.#schema.ensure();
+    const { account, requestId, micros, ceilingMicros } = charge;
+    const spentMicros = this.#spent(account);
+    if (this.#entry(account, requestId, 'charge') !== undefined) return { charged: true, spentMicros };
+    if (spentMicros + micros > ceilingMicros) return { charged: false, spentMicros };
+    this.#enter(account, requestId, 'charge', charge);
+    return { charged: true, spentMicros: spentMicros + micros };
+  }
+
+  release(account: string, requestId: string): void {
+    const charge = this.#entry(account, requestId, 'charge');
+    if (charge === undefined || this.#entry(account, requestId, 'release') !== undefined) return;
+    this.#enter(account, requestId, 'release', charge);
+  }
+
+  usage(account: string, day: IsoDate): Usage {
+    const byDoor = this.#rows(USES, account).map(
+      ({ door, calls, micros }): DoorUsage => ({ door: String(door), calls: Number(calls), micros: Number(micros) }),
+    );
+    const callsToday = Number(this.#rows(CALLS, account, day)[0]?.calls ?? 0);
+    return { spentMicros: this.#spent(account), callsToday, byDoor };
+  }
+
+  #spent(account: string): Micros {
+    return Number(this.#rows(SPENT, account)[0]?.micros ?? 0);
+  }
+
+  #entry(account: string, requestId: string, kind: string): Entry | undefined {
+    const [row] = this.#rows(ROW, account, requestId, kind);
+    return row && { door: String(row.door), micros: Number(row.micros), at: String(row.at) };
+  }
+
+  #enter(account: string, requestId: string, kind: 'charge' | 'release', { door, micros, at }: Entry): void {
+    const sign = kind === 'charge' ? 1 : -1;
+    this.#rows(INSERT, account, requestId, kind, door, micros, at);
+    this.#rows(USE, account, door, sign, sign * micros);
+    this.#rows(CALL, account, dateOf(at), sign);
+  }
+
+  #rows(query: string, ...bindings: SqlValue[]): SqlRow[] {
+    return this.#schema.exists ? this.#schema.sql.exec(query, ...bindings).toArray() : [];
+  }
+}

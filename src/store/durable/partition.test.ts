@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest';
+import type { Append, EventStore } from '#ports/event-store.ts';
+import { eventStoreSuite } from '#ports/suites/event-store.suite.ts';
+import { idempotencySuite } from '#ports/suites/idempotency.suite.ts';
+import { ledgerSuite } from '#ports/suites/ledger.suite.ts';
+import { type Fate, LocalObjects, type Message } from '#test/runtimes/local-objects.ts';
+import { durableStores } from './stores.ts';
+
+const open = () => durableStores(new LocalObjects().peers());
+eventStoreSuite('objects', () => open().events);
+ledgerSuite('objects', () => open().ledger);
+idempotencySuite('objects', () => open().idempotency);
+
+const AT = '2026-11-27T12:00:00.000Z';
+
+/** Opens a deal as the doors do: the deal, a claimed name, its account's index, and a lead that it converts. */
+const opening = (n: number, seqs: { deal: number; lead: number }): Append[] => [
+  {
+    stream: 'deal/deal_a',
+    expectedSeq: seqs.deal,
+    events: [{ type: 'Deal.opened@1', at: AT, data: { n } }],
+    claims: [{ claim: 'checkout', key: `link-${n}`, ref: 'deal_a' }],
+    index: [{ index: 'deals', key: 'acct_a', ref: `deal_a${n}` }],
+  },
+  { stream: 'lead/lead_a', expectedSeq: seqs.lead, events: [{ type: 'Lead.converted@1', at: AT, data: { n } }] },
+];
+
+/** What stands of write `n`, as a reader sees it. */
+async function standingOf(events: EventStore, n: number): Promise<readonly boolean[]> {
+  const has = async (stream: string) => (await events.read(stream)).some(({ data }) => data.n === n);
+  const listed = await events.list('deals', 'acct_a', { limit: 9 });
+  return [
+    await has('deal/deal_a'),
+    await has('lead/lead_a'),
+    (await events.claimed('checkout', `link-${n}`)) !== undefined,
+    listed.some(({ ref }) => ref === `deal_a${n}`),
+  ];
+}
+
+/** Every message that one such write takes, when nothing goes wrong. */
+async function messagesOfOneWrite(): Promise<Message[]> {
+  const objects = new LocalObjects();
+  const seen: Message[] = [];
+  objects.fate = (message) => {
+    seen.push(message);
+    return 'delivered';
+  };
+  await durableStores(objects.peers()).events.append(opening(1, { deal: 0, lead: 0 }));
+  return seen;
+}
+
+const FATES: readonly Fate[] = ['lost', 'answer-lost', 'receiver-dies', 'sender-dies'];
+
+describe('a write that spans objects', () => {
+  it('stands as a whole or not at all, whichever message is lost and whoever dies at it', async () => {
+    const messages = await messagesOfOneWrite();
+    expect(messages.map(({ method }) => method)).toEqual([
+      'append',
+      ...Array(3).fill('prepare'),
+      ...Array(3).fill('finish'),
+    ]);
+    for (const fate of FATES) {
+      for (const [at, { method }] of messages.entries()) {
+        const objects = new LocalObjects();
+        let count = 0;
+        objects.fate = () => {
+          count += 1;
+          return count === at + 1 ? fate : 'delivered';
+        };
+        const { events } = durableStores(objects.peers());
+        const result = await events.append(opening(1, { deal: 0, lead: 0 })).catch(() => undefined);
+        objects.fate = () => 'delivered';
+        const seen = await standingOf(events, 1);
+        expect(new Set(seen).size, `${fate} at ${at} ${method}: ${seen}`).toBe(1);
+        if (result !== undefined) expect([result.ok, seen[0]]).toEqual([true, true]);
+      }
+    }
+  });
+
+  it('leaves nothing held behind: the next write goes through, and objects have nothing left to do', async () => {
+    const messages = await messagesOfOneWrite();
+    for (const fate of FATES) {
+      for (const at of messages.keys()) {
+        const objects = new LocalObjects();
+        let count = 0;
+        objects.fate = () => {
+          count += 1;
+          return count === at + 1 ? fate : 'delivered';
+        };
+        const { events } = durableStores(objects.peers());
+        await events.append(opening(1, { deal: 0, lead: 0 })).catch(() => undefined);
+        objects.fate = () => 'delivered';
+        const seqs = { deal: await events.lastSeq('deal/deal_a'), lead: await events.lastSeq('lead/lead_a') };
+        expect(await events.append(opening(2, seqs))).toMatchObject({ ok: true });
+        for (let i = 0; i < 3; i += 1) await objects.pass(120_000);
+        expect(objects.alarms.size, `${fate} at ${at}`).toBe(0);
+      }
+    }
+  });
+
+  it('is finished by its coordinator when nobody reads and a participant was away', async () => {
+    const objects = new LocalObjects();
+    objects.fate = ({ method }) => (method === 'finish' ? 'lost' : 'delivered');
+    const { events } = durableStores(objects.peers());
+    expect(await events.append(opening(1, { deal: 0, lead: 0 }))).toMatchObject({ ok: true });
+    objects.fate = ({ method }) => (method === 'outcome' ? 'lost' : 'delivered');
+    await objects.pass(10_000);
+    expect(await standingOf(events, 1)).toEqual([true, true, true, true]);
+  });
+
+  it('lets one of many through that race for the same streams and names from several homes', async () => {
+    const { events } = durableStores(new LocalObjects().peers());
+    const race = (home: string, other: string, n: number): Append[] => [
+      {
+        stream: home,
+        expectedSeq: 0,
+        events: [{ type: 'A.b@1', at: AT, data: { n } }],
+        claims: [{ claim: 'order', key: 'o', ref: String(n) }],
+      },
+      { stream: other, expectedSeq: 0, events: [{ type: 'A.b@1', at: AT, data: { n } }] },
+    ];
+    const results = await Promise.all(
+      Array.from({ length: 12 }, (_, n) =>
+        events.append(n % 2 === 0 ? race('deal/a', 'deal/b', n) : race('deal/b', 'deal/a', n)),
+      ),
+    );
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await events.read('deal/a')).toHaveLength(1);
+    expect(await events.read('deal/b')).toHaveLength(1);
+  });
+
+  it('names the conflict that comes first in the order of the write', async () => {
+    const { events } = durableStores(new LocalObjects().peers());
+    await events.append(opening(1, { deal: 0, lead: 0 }));
+    expect(await events.append(opening(2, { deal: 0, lead: 0 }))).toMatchObject({ stream: 'deal/deal_a' });
+    expect(await events.append(opening(1, { deal: 1, lead: 0 }))).toMatchObject({ conflict: 'claim' });
+    expect(await events.append(opening(2, { deal: 1, lead: 0 }))).toMatchObject({ stream: 'lead/lead_a' });
+  });
+});
+
+describe('an object', () => {
+  it('that was only asked for stores nothing', async () => {
+    const objects = new LocalObjects();
+    const { events, ledger } = durableStores(objects.peers());
+    await events.read('deal/deal_unknown');
+    await events.claimed('key', 'unknown');
+    await events.list('deals', 'acct_unknown', { limit: 1 });
+    await ledger.usage('acct_unknown', '2026-11-27');
+    expect(objects.stored()).toEqual([]);
+  });
+
+  it('that keeps an anonymous caller’s day is emptied when the day is over for one more', async () => {
+    const objects = new LocalObjects();
+    const { ledger } = durableStores(objects.peers());
+    const charge = { account: 'anon_x:2026-11-27', requestId: 'r', door: 'd', micros: 1, at: AT, ceilingMicros: 9 };
+    await ledger.charge(charge);
+    await objects.pass(12 * 3_600_000);
+    expect((await ledger.usage('anon_x:2026-11-27', '2026-11-27')).spentMicros).toBe(1);
+    await objects.pass(24 * 3_600_000);
+    expect(objects.stored()).toEqual([]);
+  });
+
+  it('gives a stream of any size in pages that a message can carry', async () => {
+    const { events } = durableStores(new LocalObjects().peers());
+    const text = 'x'.repeat(1_500_000);
+    for (let seq = 0; seq < 7; seq += 1)
+      await events.append([
+        { stream: 'rooftop/a/g', expectedSeq: seq, events: [{ type: 'A.b@1', at: AT, data: { text } }] },
+      ]);
+    expect((await events.read('rooftop/a/g')).map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    expect((await events.read('rooftop/a/g', { after: 1, limit: 4 })).map(({ seq }) => seq)).toEqual([2, 3, 4, 5]);
+  });
+});

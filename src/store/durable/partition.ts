@@ -1,0 +1,345 @@
+/** Owns one partition of the store, the state of one Durable Object: serial by itself, all or none together with others. */
+import type { IsoDate } from '#kernel/dates.ts';
+import { fnv1a32 } from '#kernel/hash.ts';
+import type { Listed, NewEvent, StoredEvent } from '#ports/event-store.ts';
+import type { IdempotencyRequest, IdempotencyVerdict, KeptAnswer } from '#ports/idempotency.ts';
+import type { Charge, Micros, Usage } from '#ports/ledger.ts';
+import { AnswerTables } from './answer-tables.ts';
+import { type Due, DueTable } from './due.ts';
+import { type Conflict, EventTables } from './event-tables.ts';
+import { LedgerTables } from './ledger-tables.ts';
+import { dayOf } from './partitions.ts';
+import type { EventPage, Outcome, Part, PartitionPeer, Peers, Preparation, Prepared, Write, Written } from './peers.ts';
+import type { ObjectStorage } from './platform.ts';
+import { Schema } from './schema.ts';
+import {
+  claimResource,
+  exclusiveIn,
+  type Holder,
+  indexResource,
+  streamResource,
+  Transactions,
+} from './transactions.ts';
+
+export interface PartitionParts {
+  readonly storage: ObjectStorage;
+  readonly peers: Pick<Peers, 'partition'>;
+  readonly nowMs: () => number;
+  /** A name that no other write has. */
+  readonly newId: () => string;
+  readonly pause: (ms: number) => Promise<void>;
+  /** What has to be done later because a stream grew; decided and stored together with its events. */
+  readonly dueAfter?: (grown: Grown) => readonly Due[];
+  /** Does what is due; answers when to do it again. */
+  readonly onDue?: (due: Pick<Due, 'kind' | 'ref'>) => Promise<number | undefined>;
+  /** Told of streams after they grew. */
+  readonly grew?: (streams: readonly string[]) => void;
+  readonly onFault?: (fault: unknown) => void;
+}
+
+export interface Grown {
+  readonly stream: string;
+  readonly events: readonly NewEvent[];
+  /** The whole stream, the new events included. */
+  readonly history: () => readonly StoredEvent[];
+}
+
+/** Another write holds a stream for the time of two messages; more tries than this are a fault. */
+const TRIES_MAX = 60;
+const PAUSE_MS_MAX = 50;
+const AGAIN_MS = 5_000;
+const AFTER_FAULT_MS = 30_000;
+/** The ledger of an anonymous caller's day goes when the day has been over for one more. */
+const DAY_MS = 86_400_000;
+
+/** Kinds of due work that are the store's own. */
+const CONFIRM = 'store:confirm';
+const ASK = 'store:ask';
+const EXPIRE = 'store:expire';
+
+export class Partition implements PartitionPeer {
+  readonly #parts: PartitionParts;
+  readonly #schema: Schema;
+  readonly #events: EventTables;
+  readonly #ledger: LedgerTables;
+  readonly #answers: AnswerTables;
+  readonly #transactions: Transactions;
+  readonly #due: DueTable;
+  /** Streams that grew in the step being taken. */
+  #grown: string[] = [];
+
+  constructor(parts: PartitionParts) {
+    this.#parts = parts;
+    this.#schema = new Schema(parts.storage);
+    this.#events = new EventTables(this.#schema);
+    this.#ledger = new LedgerTables(this.#schema);
+    this.#answers = new AnswerTables(this.#schema);
+    this.#transactions = new Transactions(this.#schema);
+    this.#due = new DueTable(parts.storage, this.#schema);
+  }
+
+  async append(write: Write): Promise<Written> {
+    for (let tries = 0; tries < TRIES_MAX; tries += 1) {
+      const written = await this.#attempt(write);
+      if (written !== 'busy') return written;
+      // Two that stand in each other's way wait for different times, and so not in step.
+      await this.#parts.pause(1 + (fnv1a32(this.#parts.newId()) % Math.min(PAUSE_MS_MAX, 4 + tries * 4)));
+    }
+    throw new Error('another write never let go of what this one needs');
+  }
+
+  async #attempt({ home, parts }: Write): Promise<Written | 'busy'> {
+    const mine: Part = parts[home] ?? { streams: [], claims: [], entries: [] };
+    const others = Object.entries(parts).filter(([name]) => name !== home);
+    if (await this.#isBusy(mine)) return 'busy';
+    const conflict = this.#events.conflictOf(mine);
+    if (conflict !== undefined) return conflict.refused;
+    if (others.length > 0) return this.#together(home, mine, others);
+    this.#write(() => this.#apply(mine));
+    return { ok: true };
+  }
+
+  /** One round of the protocol; docs/scale.md tells it step by step. */
+  async #together(home: string, mine: Part, others: readonly (readonly [string, Part])[]): Promise<Written | 'busy'> {
+    const tx = this.#parts.newId();
+    const names = others.map(([name]) => name);
+    this.#transactions.open(tx);
+    try {
+      const prepared = await this.#prepareAll(tx, home, others);
+      // Nothing is awaited from here to the decision, so what is looked at is what is decided on.
+      const verdict = prepared === 'held' ? this.#standing(mine) : prepared;
+      if (verdict !== 'held') {
+        this.#transactions.giveUp(tx);
+        await this.#finishAll(tx, 'aborted', names);
+        if (verdict instanceof Error) throw verdict;
+        return verdict === 'busy' ? 'busy' : verdict.refused;
+      }
+      this.#write(() => {
+        this.#apply(mine);
+        this.#transactions.decide(tx, names);
+        this.#due.schedule({ kind: CONFIRM, ref: tx, atMs: this.#parts.nowMs() + AGAIN_MS });
+      });
+    } finally {
+      this.#transactions.giveUp(tx);
+    }
+    await this.#finishAll(tx, 'committed', names);
+    return { ok: true };
+  }
+
+  #standing(mine: Part): 'held' | 'busy' | Conflict {
+    if (this.#transactions.holdersOf(exclusiveIn(mine)).length > 0) return 'busy';
+    return this.#events.conflictOf(mine) ?? 'held';
+  }
+
+  async #prepareAll(
+    tx: string,
+    coordinator: string,
+    others: readonly (readonly [string, Part])[],
+  ): Promise<'held' | 'busy' | Conflict | Error> {
+    const answers = await Promise.allSettled(
+      others.map(([name, part]) => this.#parts.peers.partition(name).prepare({ tx, coordinator, part })),
+    );
+    const conflicts: Conflict[] = [];
+    let isBusy = false;
+    for (const answer of answers) {
+      if (answer.status === 'rejected') return new Error('a partition did not answer', { cause: answer.reason });
+      if (answer.value.state === 'refused') conflicts.push(answer.value);
+      isBusy ||= answer.value.state === 'busy';
+    }
+    const [first] = conflicts.sort((a, b) => a.rank - b.rank);
+    return first ?? (isBusy ? 'busy' : 'held');
+  }
+
+  /** Who does not hear of it now asks or is told later: an aborted write is forgotten, a committed one is remembered. */
+  async #finishAll(tx: string, outcome: 'committed' | 'aborted', names: readonly string[]): Promise<void> {
+    const told = names.map(async (name) => {
+      await this.#parts.peers.partition(name).finish(tx, outcome);
+      if (outcome === 'committed') this.#write(() => this.#transactions.confirmed(tx, name));
+    });
+    await Promise.allSettled(told);
+    if (outcome === 'committed' && this.#transactions.unconfirmed(tx).length === 0)
+      this.#write(() => this.#due.cancel(CONFIRM, tx));
+  }
+
+  async prepare(preparation: Preparation): Promise<Prepared> {
+    const { tx, part } = preparation;
+    if (await this.#isBusy(part)) return { state: 'busy' };
+    const conflict = this.#events.conflictOf(part);
+    if (conflict !== undefined) return { state: 'refused', ...conflict };
+    this.#write(() => {
+      this.#transactions.hold(preparation);
+      this.#due.schedule({ kind: ASK, ref: tx, atMs: this.#parts.nowMs() + AGAIN_MS });
+    });
+    return { state: 'held' };
+  }
+
+  async finish(tx: string, outcome: 'committed' | 'aborted'): Promise<void> {
+    this.#write(() => {
+      const part = this.#transactions.letGo(tx);
+      this.#due.cancel(ASK, tx);
+      if (part !== undefined && outcome === 'committed') this.#apply(part);
+    });
+  }
+
+  async outcome(tx: string): Promise<Outcome> {
+    return this.#transactions.outcome(tx);
+  }
+
+  async read(stream: string, after: number, limit: number): Promise<EventPage> {
+    await this.#settled(streamResource(stream));
+    return this.#events.read(stream, after, limit);
+  }
+
+  async lastSeq(stream: string): Promise<number> {
+    await this.#settled(streamResource(stream));
+    return this.#events.lastSeq(stream);
+  }
+
+  async claimed(claim: string, key: string): Promise<string | undefined> {
+    await this.#settled(claimResource(claim, key));
+    return this.#events.claimed(claim, key);
+  }
+
+  async list(
+    index: string,
+    key: string,
+    options: { limit: number; before: number; offset: number },
+  ): Promise<Listed[]> {
+    await this.#settled(indexResource(index, key));
+    return this.#events.list(index, key, options);
+  }
+
+  async count(index: string, key: string): Promise<number> {
+    await this.#settled(indexResource(index, key));
+    return this.#events.count(index, key);
+  }
+
+  async dropIndex(index: string, key: string): Promise<number> {
+    await this.#settled(indexResource(index, key));
+    return this.#events.dropIndex(index, key);
+  }
+
+  async charge(charge: Charge): Promise<{ charged: boolean; spentMicros: Micros }> {
+    const day = dayOf(charge.account);
+    return this.#write(() => {
+      if (day !== undefined && !this.#schema.exists)
+        this.#due.schedule({ kind: EXPIRE, ref: day, atMs: Date.parse(day) + 2 * DAY_MS });
+      return this.#ledger.charge(charge);
+    });
+  }
+
+  async release(account: string, requestId: string): Promise<void> {
+    this.#write(() => this.#ledger.release(account, requestId));
+  }
+
+  async usage(account: string, day: IsoDate): Promise<Usage> {
+    return this.#ledger.usage(account, day);
+  }
+
+  async begin(request: IdempotencyRequest): Promise<IdempotencyVerdict> {
+    return this.#write(() => this.#answers.begin(request));
+  }
+
+  async keep(scope: string, key: string, answer: KeptAnswer): Promise<void> {
+    this.#write(() => this.#answers.keep(scope, key, answer));
+  }
+
+  async free(scope: string, key: string): Promise<void> {
+    this.#write(() => this.#answers.free(scope, key));
+  }
+
+  async ring(kind: string): Promise<void> {
+    this.#write(() => this.#due.ring(kind, this.#parts.nowMs()));
+  }
+
+  /** To be called when the object's alarm goes off. */
+  async alarm(): Promise<void> {
+    this.#due.rang();
+    const due = this.#due.take(this.#parts.nowMs());
+    this.#due.arm();
+    await Promise.all(due.map((one) => this.#work(one)));
+  }
+
+  async #work(due: Pick<Due, 'kind' | 'ref'>): Promise<void> {
+    const { nowMs, onFault = () => {} } = this.#parts;
+    let atMs: number | undefined;
+    try {
+      atMs = await this.#do(due);
+    } catch (fault) {
+      onFault(fault);
+      atMs = nowMs() + AFTER_FAULT_MS;
+    }
+    this.#write(() => {
+      this.#due.done(due);
+      if (atMs !== undefined) this.#due.schedule({ ...due, atMs });
+    });
+  }
+
+  /** Answers when it has to be done again. */
+  async #do(due: Pick<Due, 'kind' | 'ref'>): Promise<number | undefined> {
+    const { kind, ref } = due;
+    switch (kind) {
+      case CONFIRM:
+        await this.#finishAll(ref, 'committed', this.#transactions.unconfirmed(ref));
+        return this.#transactions.unconfirmed(ref).length > 0 ? this.#parts.nowMs() + AGAIN_MS : undefined;
+      case ASK: {
+        const holder = this.#transactions.holder(ref);
+        return holder !== undefined && (await this.#isHeldBy(holder)) ? this.#parts.nowMs() + AGAIN_MS : undefined;
+      }
+      case EXPIRE:
+        await this.#schema.drop();
+        return undefined;
+      default:
+        return this.#parts.onDue?.(due);
+    }
+  }
+
+  /** True while an undecided write holds what this part would change. */
+  async #isBusy(part: Part): Promise<boolean> {
+    return this.#areHeld(this.#transactions.holdersOf(exclusiveIn(part)));
+  }
+
+  /** What was decided elsewhere is written here before it is read. */
+  async #settled(resource: string): Promise<void> {
+    const holders = this.#transactions.holdersOf([resource]);
+    if (holders.length > 0) await this.#areHeld(holders);
+  }
+
+  async #areHeld(holders: readonly Holder[]): Promise<boolean> {
+    const held = await Promise.all(holders.map((holder) => this.#isHeldBy(holder)));
+    return held.includes(true);
+  }
+
+  /** Asks the coordinator, and ends what has been decided. */
+  async #isHeldBy({ tx, coordinator }: Holder): Promise<boolean> {
+    const outcome = await this.#parts.peers.partition(coordinator).outcome(tx);
+    if (outcome === 'undecided') return true;
+    await this.finish(tx, outcome);
+    return false;
+  }
+
+  #apply(part: Part): void {
+    this.#events.write(part);
+    this.#grown.push(...part.streams.map(({ stream }) => stream));
+    const { dueAfter } = this.#parts;
+    if (dueAfter === undefined) return;
+    for (const { stream, events } of part.streams) {
+      const history = () => this.#events.read(stream, 0, -1).events;
+      for (const due of dueAfter({ stream, events, history })) this.#due.schedule(due);
+    }
+  }
+
+  /** One durable step: what `work` writes stands as a whole, with the alarm that goes with it; watchers are told after it. */
+  #write<T>(work: () => T): T {
+    this.#grown = [];
+    try {
+      const result = this.#parts.storage.transactionSync(work);
+      this.#due.arm();
+      if (this.#grown.length > 0) this.#parts.grew?.(this.#grown);
+      return result;
+    } catch (fault) {
+      this.#schema.forget();
+      throw fault;
+    }
+  }
+}

@@ -1,0 +1,41 @@
+/** Owns the set of stores in front of Durable Objects. */
+import type { Idempotency } from '#ports/idempotency.ts';
+import type { Ledger } from '#ports/ledger.ts';
+import type { RateWindow } from '#ports/rate-window.ts';
+import type { Stores } from '#ports/stores.ts';
+import { DurableEventStore } from './event-store.ts';
+import { partitionOfAnswers, partitionOfLedger } from './partitions.ts';
+import type { Peers } from './peers.ts';
+import { reached } from './reached.ts';
+
+export function durableStores(peers: Peers): Stores {
+  return {
+    events: new DurableEventStore(peers),
+    ledger: ledgerOn(peers),
+    idempotency: idempotencyOn(peers),
+    rateWindow: rateWindowOn(peers),
+    close: async () => {},
+  };
+}
+
+function ledgerOn(peers: Peers): Ledger {
+  const peerOf = (account: string) => peers.partition(partitionOfLedger(account));
+  return {
+    charge: (charge) => reached(() => peerOf(charge.account).charge(charge)),
+    release: (account, requestId) => reached(() => peerOf(account).release(account, requestId)),
+    usage: (account, day) => reached(() => peerOf(account).usage(account, day)),
+  };
+}
+
+function idempotencyOn(peers: Peers): Idempotency {
+  const peerOf = (scope: string) => peers.partition(partitionOfAnswers(scope));
+  return {
+    begin: (request) => reached(() => peerOf(request.scope).begin(request)),
+    keep: (scope, key, answer) => reached(() => peerOf(scope).keep(scope, key, answer)),
+    free: (scope, key) => reached(() => peerOf(scope).free(scope, key)),
+  };
+}
+
+function rateWindowOn(peers: Peers): RateWindow {
+  return { hit: (hit) => reached(() => peers.window(hit.caller).hit(hit)) };
+}

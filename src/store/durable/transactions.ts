@@ -1,0 +1,102 @@
+/** Owns what a partition remembers of writes that span several: what it holds for others, and what it has decided itself. */
+import type { Outcome, Part, Preparation } from './peers.ts';
+import type { SqlValue } from './platform.ts';
+import type { Schema } from './schema.ts';
+
+/** A write that holds something here until its coordinator has decided. */
+export interface Holder {
+  readonly tx: string;
+  readonly coordinator: string;
+}
+
+export const streamResource = (stream: string) => JSON.stringify(['stream', stream]);
+export const claimResource = (claim: string, key: string) => JSON.stringify(['claim', claim, key]);
+export const indexResource = (index: string, key: string) => JSON.stringify(['index', index, key]);
+
+/** What no two writes may change at once. Entries of an index are added side by side. */
+export function exclusiveIn({ streams, claims }: Part): string[] {
+  return [
+    ...streams.map(({ stream }) => streamResource(stream)),
+    ...claims.map(({ claim, key }) => claimResource(claim, key)),
+  ];
+}
+
+export class Transactions {
+  readonly #schema: Schema;
+  /** Writes of this object that are being prepared. They end with it, and so were given up when it comes back. */
+  readonly #undecided = new Set<string>();
+
+  constructor(schema: Schema) {
+    this.#schema = schema;
+  }
+
+  /** Who holds any of these. */
+  holdersOf(resources: readonly string[]): Holder[] {
+    const holders = new Map<string, Holder>();
+    for (const resource of resources) {
+      for (const { tx, coordinator } of this.#rows(
+        'SELECT held.tx, coordinator FROM held JOIN intents ON intents.tx = held.tx WHERE resource = ?',
+        resource,
+      ))
+        holders.set(String(tx), { tx: String(tx), coordinator: String(coordinator) });
+    }
+    return [...holders.values()];
+  }
+
+  holder(tx: string): Holder | undefined {
+    const [row] = this.#rows('SELECT coordinator FROM intents WHERE tx = ?', tx);
+    return row && { tx, coordinator: String(row.coordinator) };
+  }
+
+  hold({ tx, coordinator, part }: Preparation): void {
+    this.#schema.ensure();
+    this.#rows('INSERT INTO intents (tx, coordinator, part) VALUES (?, ?, ?)', tx, coordinator, JSON.stringify(part));
+    const shared = part.entries.map(({ index, key }) => indexResource(index, key));
+    for (const resource of new Set([...exclusiveIn(part), ...shared]))
+      this.#rows('INSERT INTO held (resource, tx) VALUES (?, ?)', resource, tx);
+  }
+
+  /** Lets go; answers what was to be written, undefined when nothing was held. */
+  letGo(tx: string): Part | undefined {
+    const [row] = this.#rows('DELETE FROM intents WHERE tx = ? RETURNING part', tx);
+    if (row === undefined) return undefined;
+    this.#rows('DELETE FROM held WHERE tx = ?', tx);
+    return JSON.parse(String(row.part)) as Part;
+  }
+
+  /** From now on the write counts as undecided, as long as this object lives. */
+  open(tx: string): void {
+    this.#undecided.add(tx);
+  }
+
+  /** Unless it was decided, who asks is told from now on that the write was given up. */
+  giveUp(tx: string): void {
+    this.#undecided.delete(tx);
+  }
+
+  /** The moment of truth of a write that spans partitions: after it, all of it stands. */
+  decide(tx: string, participants: readonly string[]): void {
+    this.#schema.ensure();
+    for (const participant of participants)
+      this.#rows('INSERT INTO decisions (tx, participant) VALUES (?, ?)', tx, participant);
+    this.#undecided.delete(tx);
+  }
+
+  /** Participants that have not confirmed yet. */
+  unconfirmed(tx: string): string[] {
+    return this.#rows('SELECT participant FROM decisions WHERE tx = ?', tx).map((row) => String(row.participant));
+  }
+
+  confirmed(tx: string, participant: string): void {
+    this.#rows('DELETE FROM decisions WHERE tx = ? AND participant = ?', tx, participant);
+  }
+
+  outcome(tx: string): Outcome {
+    if (this.#undecided.has(tx)) return 'undecided';
+    return this.unconfirmed(tx).length > 0 ? 'committed' : 'aborted';
+  }
+
+  #rows(query: string, ...bindings: SqlValue[]) {
+    return this.#schema.exists ? this.#schema.sql.exec(query, ...bindings).toArray() : [];
+  }
+}

@@ -1,0 +1,171 @@
+/** Owns objects as the platform has them, inside a test: each with its own SQLite and one alarm, talking by messages that can be lost, and mortal. */
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { Partition, type PartitionParts } from '#store/durable/partition.ts';
+import type { PartitionPeer, Peers } from '#store/durable/peers.ts';
+import type { ObjectStorage, SqlRow, SqlValue } from '#store/durable/platform.ts';
+import { MemoryRateWindow } from '#store/memory/rate-window.ts';
+import { Watchers } from '#store/watchers.ts';
+
+export type Method = keyof PartitionPeer;
+
+/** One message and its answer. `from` is undefined for an isolate. */
+export interface Message {
+  readonly from: string | undefined;
+  readonly to: string;
+  readonly method: Method;
+}
+
+export type Fate =
+  | 'delivered'
+  /** Never arrives. */
+  | 'lost'
+  /** Does its work; the sender never learns of it. */
+  | 'answer-lost'
+  /** The receiver dies before it reads it. */
+  | 'receiver-dies'
+  /** Arrives, but its sender does not live to see the answer. */
+  | 'sender-dies';
+
+interface Living {
+  readonly partition: Partition;
+  alive: boolean;
+}
+
+export class LocalObjects {
+  /** Decides what becomes of each message. */
+  fate: (message: Message) => Fate = () => 'delivered';
+  nowMs = Date.parse('2026-11-27T12:00:00.000Z');
+  readonly alarms = new Map<string, number>();
+  readonly #databases = new Map<string, DatabaseSync>();
+  readonly #living = new Map<string, Living>();
+  readonly #window = new MemoryRateWindow();
+  readonly #watchers = new Watchers();
+  readonly #more: Partial<PartitionParts>;
+  #ids = 0;
+
+  constructor(more: Partial<PartitionParts> = {}) {
+    this.#more = more;
+  }
+
+  peers(from?: string): Peers {
+    return {
+      partition: (to) => this.#peer(from, to),
+      window: () => ({ hit: async (hit) => this.#window.hit(hit) }),
+      watch: (_partition, stream, wake) => this.#watchers.add(stream, wake),
+    };
+  }
+
+  /** The object loses its memory and what it was doing; its storage stays. */
+  kill(name: string): void {
+    const living = this.#living.get(name);
+    if (living !== undefined) living.alive = false;
+    this.#living.delete(name);
+  }
+
+  /** Sets the clock forward and lets every alarm go off that is due then. */
+  async pass(ms: number): Promise<void> {
+    this.nowMs += ms;
+    for (const [name, atMs] of [...this.alarms]) {
+      if (atMs > this.nowMs) continue;
+      this.alarms.delete(name);
+      await this.#at(name).partition.alarm();
+    }
+  }
+
+  /** Objects whose storage is not empty. */
+  stored(): string[] {
+    const tables = "SELECT name FROM sqlite_master WHERE type = 'table'";
+    return [...this.#databases].filter(([, db]) => db.prepare(tables).all().length > 0).map(([name]) => name);
+  }
+
+  #peer(from: string | undefined, to: string): PartitionPeer {
+    const send = (method: Method) =>
+      (async (...args: unknown[]) => {
+        const sender = from === undefined ? undefined : this.#living.get(from);
+        const isOver = () => sender !== undefined && !sender.alive;
+        // A message takes its time, and everything in it is a copy.
+        await new Promise((resolve) => setImmediate(resolve));
+        if (isOver()) return new Promise(() => {});
+        const fate = this.fate({ from, to, method });
+        if (fate === 'lost') throw new Error('the message was lost');
+        if (fate === 'receiver-dies') {
+          this.kill(to);
+          throw new Error('the object was reset');
+        }
+        const receiver = this.#at(to);
+        const work = receiver.partition[method] as (...args: unknown[]) => Promise<unknown>;
+        const answer = work.apply(receiver.partition, structuredClone(args));
+        if (fate === 'sender-dies' && from !== undefined) this.kill(from);
+        const answered = structuredClone(await Promise.race([answer, this.#death(receiver)]));
+        await new Promise((resolve) => setImmediate(resolve));
+        if (isOver()) return new Promise(() => {});
+        if (fate === 'answer-lost') throw new Error('the answer was lost');
+        return answered;
+      }) as never;
+    return new Proxy({} as PartitionPeer, { get: (_target, method) => send(method as Method) });
+  }
+
+  /** Whoever waits for an object that dies is told so. */
+  async #death(living: Living): Promise<never> {
+    while (living.alive) await new Promise((resolve) => setTimeout(resolve, 1));
+    throw new Error('the object was reset');
+  }
+
+  #at(name: string): Living {
+    const known = this.#living.get(name);
+    if (known !== undefined) return known;
+    const living: Living = {
+      alive: true,
+      partition: new Partition({
+        storage: this.#storage(name),
+        peers: this.peers(name),
+        nowMs: () => this.nowMs,
+        newId: () => {
+          this.#ids += 1;
+          return `tx-${this.#ids}`;
+        },
+        pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+        grew: (streams) => {
+          for (const stream of streams) this.#watchers.wake(stream);
+        },
+        ...this.#more,
+      }),
+    };
+    this.#living.set(name, living);
+    return living;
+  }
+
+  #storage(name: string): ObjectStorage {
+    const db = this.#databases.get(name) ?? new DatabaseSync(':memory:');
+    this.#databases.set(name, db);
+    return {
+      sql: {
+        exec(query: string, ...bindings: SqlValue[]) {
+          if (bindings.length === 0 && /;\s*\S/.test(query)) db.exec(query);
+          const rows = /;\s*\S/.test(query)
+            ? []
+            : (db.prepare(query).all(...(bindings as SQLInputValue[])) as SqlRow[]);
+          return Object.assign(rows, { toArray: () => rows });
+        },
+      },
+      transactionSync(work) {
+        db.exec('SAVEPOINT step');
+        try {
+          const result = work();
+          db.exec('RELEASE step');
+          return result;
+        } catch (fault) {
+          db.exec('ROLLBACK TO step; RELEASE step');
+          throw fault;
+        }
+      },
+      setAlarm: async (atMs) => {
+        this.alarms.set(name, atMs);
+      },
+      deleteAll: async () => {
+        for (const { name: table } of db.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all())
+          db.exec(`DROP TABLE ${table}`);
+      },
+    };
+  }
+}
