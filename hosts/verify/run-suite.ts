@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Plugin } from 'vite';
+import type { Plugin } from 'vitest/config';
 import type { Reporter, TestCase } from 'vitest/node';
-import type { PublishedSuite } from './published-suite.ts';
+import { type PublishedSuite, Unverifiable } from './published-suite.ts';
 
 export interface Result {
   /** `row`, or the heading the test stands under. */
@@ -29,7 +29,9 @@ const TEST_MS = 5 * 60_000;
 
 /** Every promise of the suite in order, rows first. */
 export async function runSuite(suite: PublishedSuite, options: RunOptions): Promise<Result[]> {
-  const { createVitest } = await import('vitest/node');
+  const { createVitest } = await import('vitest/node').catch(() => {
+    throw new Unverifiable('The suite runs under Vitest, which this installation left out; npm ci brings it.');
+  });
   const folder = mkdtempSync(join(tmpdir(), 'carport-verify-'));
   const results: Result[] = [];
   const reporter = collecting((result) => {

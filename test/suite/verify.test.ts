@@ -1,5 +1,6 @@
 /** `carport verify` against a real socket: what holds, what breaks, and what cannot be judged. */
 import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -11,8 +12,11 @@ import { suiteFiles } from '../../scripts/suite-text.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'carport-verify-test-'));
 let carport: Listening;
+let own = '';
+const pin = (text: string) => `sha256:${createHash('sha256').update(text).digest('hex')}`;
 beforeAll(async () => {
   carport = await listeningService();
+  own = await (await fetch(`${carport.url}/suite.json`)).text();
 });
 afterAll(async () => {
   await carport.close();
@@ -70,6 +74,19 @@ describe('carport verify', () => {
     server.close();
     expect(failed).toMatch(/The card pins sha256:[0-9a-f]{64}, but the suite served is sha256:/);
     expect(status).toBe(2);
+  });
+
+  it('runs no strange code unless it is told to trust it', async () => {
+    const strange = (text: string) => text.replaceAll('carport.get(', 'carport.get( ');
+    const { url, server } = await impostor((path, text) => {
+      if (path === '/suite.json') return strange(text);
+      return path === '/.well-known/agents.json' ? text.replace(/sha256:[0-9a-f]{64}/, pin(strange(own))) : text;
+    });
+    const { status, failed } = await verify('--base', url);
+    const trusted = await verify('--base', url, '--trust');
+    server.close();
+    expect([status, failed]).toEqual([2, expect.stringContaining('add --trust')]);
+    expect(trusted.told).toContain('promises: ');
   });
 
   it('says when there is nothing there', async () => {
