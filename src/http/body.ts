@@ -17,7 +17,8 @@ export async function takeBody(request: Request, bytesMax: number): Promise<stri
     if (done) break;
     size += value.byteLength;
     if (size > bytesMax) {
-      await reader.cancel();
+      // The host drains what is left; cancelling would cut the connection that the refusal travels on.
+      reader.releaseLock();
       return undefined;
     }
     chunks.push(value);

@@ -61,6 +61,7 @@ describe('methods', () => {
     const get = await carport.get('/pricing');
     expect([head.status, head.text]).toEqual([200, '']);
     expect(head.headers.get('etag')).toBe(get.headers.get('etag'));
+    expect(head.headers.get('content-length')).toBe(String(new TextEncoder().encode(get.text).length));
   });
 
   it('OPTIONS is 204 with what is allowed', async () => {
@@ -121,9 +122,9 @@ describe('the rate window', () => {
 
 describe('a bearer', () => {
   it('of our form that is unknown is 401 on every door, keyless ones too', async () => {
-    for (const path of ['/pricing', '/keys', '/usage']) {
-      expect((await carport.get(path, { key: 'vk_sandbox_nobody' })).body.code).toBe('unknown-key');
-    }
+    const bearers = ['vk_sandbox_nobody', 'vk_sandbox_no-body', 'vk_live_x.y', 'vk_', 'vk_sandbox_a, Bearer sk_ad_b'];
+    for (const path of ['/pricing', '/keys', '/usage'])
+      for (const key of bearers) expect((await carport.get(path, { key })).body.code).toBe('unknown-key');
   });
 
   it('of another form is ignored on keyless doors', async () => {

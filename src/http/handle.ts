@@ -82,7 +82,7 @@ export function createHandler(parts: HandlerParts): CarportHandler {
       const step: Step = { request, peer, rights, face, admitted, how };
       const response = await respond(step, routed);
       parts.onAnswered?.({ row, response, requestId, startedMs });
-      return request.method === 'HEAD' ? new Response(null, response) : response;
+      return request.method === 'HEAD' ? await headOf(response) : response;
     } catch (fault) {
       parts.onFault(fault, requestId);
       return present(
@@ -174,7 +174,8 @@ export function createHandler(parts: HandlerParts): CarportHandler {
         return request.signal;
       },
       request,
-      inner: (inner, rights = {}) => handle(withIdentity(inner, request, rights.key), { address: peer.address }, rights),
+      inner: (inner, rights = {}) =>
+        handle(withIdentity(inner, request, rights.key), { address: peer.address }, rights),
     };
   }
 
@@ -182,6 +183,15 @@ export function createHandler(parts: HandlerParts): CarportHandler {
 }
 
 const NO_RIGHTS: InnerRights = Object.freeze({});
+
+/** The same headers without the body, its length included; an open-ended body has none and is never begun. */
+async function headOf(response: Response): Promise<Response> {
+  const head = new Response(null, response);
+  if (response.headers.get('content-type')?.startsWith('text/event-stream')) await response.body?.cancel();
+  else if (response.body !== null)
+    head.headers.set('content-length', String((await response.arrayBuffer()).byteLength));
+  return head;
+}
 
 /** Inner calls of agents' scripts carry the outer caller's own credentials and nothing else of the outer request. */
 function withIdentity(inner: Request, outer: Request, key?: string): Request {

@@ -66,6 +66,13 @@ describe('a gateway-answered door', () => {
     ]);
   });
 
+  it('answers its 400 as a 400 in its own words, with a problem', async () => {
+    const carport = await carportBefore(() => ({ status: 400, text: '{"status":400,"error":"no such trim"}' }));
+    const { status, body } = await carport.get(`/build/${VIN}`);
+    expect([status, body.type, body.code]).toEqual([400, 'BLOCKED', 'validation-failed']);
+    expect(body.problems[0].message).toContain('no such trim');
+  });
+
   const badDays: [string, Script][] = [
     ['a 500', () => ({ status: 500, text: 'oops' })],
     ['HTML', () => ({ text: '<html></html>' })],

@@ -126,10 +126,22 @@ describe('listings of a configured gateway', () => {
     });
   });
 
+  it('carry the compact row beside each canonical one, flat rows too, with only what the gateway says', async () => {
+    const flat = '{"vehicle.vin":"X","retailListing.price":0}';
+    const carport = await carportBefore(knowing({ listings: { text: `{"data":[${ROW},${flat}],"links":{}}` } }));
+    const { body } = await carport.get('/listings');
+    const href = `http://carport.test/listings/${VIN}`;
+    const place = { dealer: 'Example Motors', city: 'Austin', state: 'TX', href };
+    expect(body.listing).toEqual([
+      { vin: VIN, year: 2024, askingPrice: '27450.00', miles: 18200, condition: 'used', ...place },
+      { vin: 'X', askingPrice: null, href: 'http://carport.test/listings/X' },
+    ]);
+  });
+
   it('are EMPTY where its data is empty', async () => {
     const carport = await carportBefore(knowing({ listings: { text: '{"data":[],"links":{}}' } }));
     const { status, body } = await carport.get('/listings?make=none');
-    expect([status, body.type, body.data, body.provenance]).toEqual([200, 'EMPTY', [], LIVE]);
+    expect([status, body.type, body.data, body.listing, body.provenance]).toEqual([200, 'EMPTY', [], [], LIVE]);
   });
 
   it('are asked for nothing that we refuse ourselves', async () => {

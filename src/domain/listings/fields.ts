@@ -69,6 +69,7 @@ export const ALIASES: Readonly<Record<string, string>> = {
   mileage: 'retailListing.miles',
   make: 'vehicle.make',
   model: 'vehicle.model',
+  'retailListing.dealerId': 'dealerId',
 };
 
 /** The estate's open-ended bounds. */
@@ -87,5 +88,7 @@ export const SELECTABLE: ReadonlySet<string> = new Set([
   ...['createdAt', 'updatedAt', 'location', 'online'],
   ...['vehicle.confidence', 'vehicle.baseMsrp', 'vehicle.baseInvoice'],
   ...['retailListing.vdp', 'retailListing.dealerId', 'retailListing.photoCount'],
+  // Paths that the gateway's rows may have and the corpus does not: no photos and no reports are made up.
+  ...['retailListing.primaryImage', 'retailListing.carfaxUrl'],
   ...['wholesaleListing.auction', 'history.accidentCount', 'history.oneOwner', 'history.usageType'],
 ]);

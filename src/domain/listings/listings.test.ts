@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hasValidCheckDigit, type Vin } from '#kernel/vin.ts';
 import { corpusFiles } from '../../../scripts/generate-corpus.ts';
-import { ListingIndex } from './listing-index.ts';
-import type { Listing } from './listing.ts';
 import { corpusIndex } from './corpus.ts';
+import type { Listing } from './listing.ts';
+import { ListingIndex } from './listing-index.ts';
 import { parseListingQuery } from './query.ts';
 import { ROOFTOPS } from './rooftops.data.ts';
 import { searchListings } from './search.ts';
@@ -56,20 +56,53 @@ describe('the corpus', () => {
 describe('the filter grammar', () => {
   const cases: [string, Record<string, string>, (row: Listing) => boolean][] = [
     ['text in any case', { 'vehicle.make': 'tOYOTA' }, (row) => row.vehicle.make === 'Toyota'],
-    ['alternatives by comma', { 'vehicle.make': 'Toyota,Lexus' }, (row) => ['Toyota', 'Lexus'].includes(row.vehicle.make)],
+    [
+      'alternatives by comma',
+      { 'vehicle.make': 'Toyota,Lexus' },
+      (row) => ['Toyota', 'Lexus'].includes(row.vehicle.make),
+    ],
     ['exclusion', { 'vehicle.make.not': 'Toyota' }, (row) => row.vehicle.make !== 'Toyota'],
     ['a wildcard', { 'vehicle.model': 'c*' }, (row) => /^c/i.test(row.vehicle.model)],
     ['a wildcard on both sides', { 'vehicle.engine': '*I4*' }, (row) => row.vehicle.engine.includes('I4')],
-    ['an inclusive range', { 'retailListing.price': '20000-30000' }, (row) => Number(row.retailListing.price) >= 20_000 && Number(row.retailListing.price) <= 30_000],
+    [
+      'an inclusive range',
+      { 'retailListing.price': '20000-30000' },
+      (row) => Number(row.retailListing.price) >= 20_000 && Number(row.retailListing.price) <= 30_000,
+    ],
     ['one number', { 'vehicle.year': '2023' }, (row) => row.vehicle.year === 2023],
     ['several ranges', { 'vehicle.year': '2018-2019,2024' }, (row) => [2018, 2019, 2024].includes(row.vehicle.year)],
-    ['two filters at once', { 'vehicle.bodyStyle': 'SUV', 'retailListing.miles': '0-20000' }, (row) => row.vehicle.bodyStyle === 'SUV' && row.retailListing.miles <= 20_000],
+    [
+      'two filters at once',
+      { 'vehicle.bodyStyle': 'SUV', 'retailListing.miles': '0-20000' },
+      (row) => row.vehicle.bodyStyle === 'SUV' && row.retailListing.miles <= 20_000,
+    ],
     ['booleans', { 'retailListing.cpo': 'true' }, (row) => row.retailListing.cpo],
     ['new cars', { 'retailListing.used': 'false' }, (row) => !row.retailListing.used],
     ['a rooftop', { dealerId: 'rt-1001' }, (row) => row.retailListing.dealerId === 'rt-1001'],
+    [
+      'a rooftop by its row path',
+      { 'retailListing.dealerId': 'rt-1001' },
+      (row) => row.retailListing.dealerId === 'rt-1001',
+    ],
+    ['no doors as no filter', { 'vehicle.doors': '0', 'vehicle.make': '' }, () => true],
     ['a dealer ZIP', { dealerZip: '94103' }, (row) => row.retailListing.zip === '94103'],
-    ['the aliases of facet links', { prices: '20000-24999', mileage: '0-9999' }, (row) => Number(row.retailListing.price) >= 20_000 && Number(row.retailListing.price) <= 24_999 && row.retailListing.miles <= 9_999],
-    ['the estate dialect', { make: 'toyota', year_min: '2020', year_max: '2022', price_max: '40000' }, (row) => row.vehicle.make === 'Toyota' && row.vehicle.year >= 2020 && row.vehicle.year <= 2022 && Number(row.retailListing.price) <= 40_000],
+    [
+      'the aliases of facet links',
+      { prices: '20000-24999', mileage: '0-9999' },
+      (row) =>
+        Number(row.retailListing.price) >= 20_000 &&
+        Number(row.retailListing.price) <= 24_999 &&
+        row.retailListing.miles <= 9_999,
+    ],
+    [
+      'the estate dialect',
+      { make: 'toyota', year_min: '2020', year_max: '2022', price_max: '40000' },
+      (row) =>
+        row.vehicle.make === 'Toyota' &&
+        row.vehicle.year >= 2020 &&
+        row.vehicle.year <= 2022 &&
+        Number(row.retailListing.price) <= 40_000,
+    ],
     ['whole values only', { 'vehicle.make': 'toyot' }, () => false],
     ['wholesale', { 'wholesaleListing.buyNowPrice': '1-999999' }, (row) => row.wholesaleListing !== null],
     ['literal dots and pluses', { 'vehicle.model': 'a.b+*' }, () => false],
@@ -86,16 +119,52 @@ describe('the filter grammar', () => {
 
   it('measures distance from a ZIP, 50 miles unless it is told', () => {
     const near = search({ zip: '94103', limit: '500' });
-    expect(new Set(near.rows.map(({ retailListing }) => retailListing.dealerId))).toEqual(new Set(['rt-1001', 'rt-1002']));
+    expect(new Set(near.rows.map(({ retailListing }) => retailListing.dealerId))).toEqual(
+      new Set(['rt-1001', 'rt-1002']),
+    );
     expect(search({ zip: '94103', distance: '5000' }).total).toBe(priced.length);
   });
 
   it.each([
     [{ colour: 'red' }, [['colour', 'unknown-parameter']]],
-    [{ rows: '5', _order: 'x' }, [['rows', 'unknown-parameter'], ['_order', 'unknown-parameter']]],
-    [{ constructor: 'x', __proto__x: 'y' }, [['constructor', 'unknown-parameter'], ['__proto__x', 'unknown-parameter']]],
-    [{ 'retailListing.price': '30000-20000', 'vehicle.year': 'old', sort: 'random', page: '0', limit: 'x', select: 'vin', includes: 'all', includeUnpriced: '1', year_min: 'x' },
-      ['retailListing.price', 'vehicle.year', 'year_min', 'includeUnpriced', 'sort', 'page', 'limit', 'select', 'includes'].map((path) => [path, 'validation-failed'])],
+    [
+      { rows: '5', _order: 'x' },
+      [
+        ['rows', 'unknown-parameter'],
+        ['_order', 'unknown-parameter'],
+      ],
+    ],
+    [
+      { constructor: 'x', __proto__x: 'y' },
+      [
+        ['constructor', 'unknown-parameter'],
+        ['__proto__x', 'unknown-parameter'],
+      ],
+    ],
+    [
+      {
+        'retailListing.price': '30000-20000',
+        'vehicle.year': 'old',
+        sort: 'random',
+        page: '0',
+        limit: 'x',
+        select: 'vin',
+        includes: 'all',
+        includeUnpriced: '1',
+        year_min: 'x',
+      },
+      [
+        'retailListing.price',
+        'vehicle.year',
+        'year_min',
+        'includeUnpriced',
+        'sort',
+        'page',
+        'limit',
+        'select',
+        'includes',
+      ].map((path) => [path, 'validation-failed']),
+    ],
     [{ distance: '10' }, [['zip', 'validation-failed']]],
     [{ zip: 'undefined' }, [['zip', 'validation-failed']]],
     [{ cursor: 'abc', page: '2' }, [['cursor', 'validation-failed']]],
@@ -162,7 +231,9 @@ describe('order and paging', () => {
 describe('facets', () => {
   it('count what their own links then find', () => {
     const { facets = {} } = search({ 'vehicle.bodyStyle': 'SUV', includes: 'facets' });
-    expect(Object.keys(facets)).toEqual(expect.arrayContaining(['years', 'makes', 'models', 'states', 'prices', 'mileage', 'dealers']));
+    expect(Object.keys(facets)).toEqual(
+      expect.arrayContaining(['years', 'makes', 'models', 'states', 'prices', 'mileage', 'dealers']),
+    );
     for (const group of Object.values(facets)) {
       for (const [label, link] of Object.entries(group).slice(0, 4)) {
         const count = Number(/\((\d+)\)$/.exec(label)?.[1]);
@@ -176,11 +247,28 @@ describe('the index', () => {
   it('agrees with a plain filter over any set of rows', () => {
     const makes = [...new Set(rows.map(({ vehicle }) => vehicle.make))];
     fc.assert(
-      fc.property(fc.subarray([...rows], { minLength: 1, maxLength: 70 }), fc.constantFrom(...makes), fc.nat(60_000), fc.boolean(), (subset, make, low, not) => {
-        const page = search({ [not ? 'vehicle.make.not' : 'vehicle.make']: make, 'retailListing.price': `${low}-${low + 20_000}` }, new ListingIndex(subset));
-        const holds = (row: Listing) => (row.vehicle.make === make) !== not && Number(row.retailListing.price) >= low && Number(row.retailListing.price) <= low + 20_000;
-        expect(page.total).toBe(countWhere(holds, subset.filter(({ retailListing }) => retailListing.price)));
-      }),
+      fc.property(
+        fc.subarray([...rows], { minLength: 1, maxLength: 70 }),
+        fc.constantFrom(...makes),
+        fc.nat(60_000),
+        fc.boolean(),
+        (subset, make, low, not) => {
+          const page = search(
+            { [not ? 'vehicle.make.not' : 'vehicle.make']: make, 'retailListing.price': `${low}-${low + 20_000}` },
+            new ListingIndex(subset),
+          );
+          const holds = (row: Listing) =>
+            (row.vehicle.make === make) !== not &&
+            Number(row.retailListing.price) >= low &&
+            Number(row.retailListing.price) <= low + 20_000;
+          expect(page.total).toBe(
+            countWhere(
+              holds,
+              subset.filter(({ retailListing }) => retailListing.price),
+            ),
+          );
+        },
+      ),
       { numRuns: 60 },
     );
   });

@@ -70,10 +70,15 @@ export const KNOWN_NAMES: readonly string[] = [
 
 type Params = Readonly<Record<string, string>>;
 
-/** Reads a query as sent. Empty values count as unset, as the gateway's own defaults are. */
+/** Values that count as unset: the gateway prints them as its own defaults. */
+function isUnset(name: string, value: string): boolean {
+  return value === '' || (name === 'vehicle.doors' && value === '0');
+}
+
+/** Reads a query as sent. */
 export function parseListingQuery(params: Params): QueryParse {
   const problems: Problem[] = [];
-  const sent = Object.fromEntries(Object.entries(params).filter(([, value]) => value !== ''));
+  const sent = Object.fromEntries(Object.entries(params).filter(([name, value]) => !isUnset(name, value)));
   const query: ListingQuery = {
     terms: [...termsOf(sent, problems), ...boundsOf(sent, problems)],
     includeUnpriced: flag(sent, 'includeUnpriced', problems),

@@ -11,21 +11,48 @@ const examples = [
   { name: 'not a VIN', params: { vin: 'SHORT' }, answers: 'BLOCKED', code: 'invalid-vin' },
 ] as const;
 const offline = 'The platform gateway has no record for that VIN.';
-const description = "The gateway's own bytes with `type` and `provenance` added; a typed 503 where none is configured or it does not answer. Never invented.";
+const description =
+  "The gateway's own bytes with `type` and `provenance` added; a typed 503 where none is configured or it does not answer. Never invented.";
 
 export const gateway = {
   readBuild: door({
-    method: 'GET', path: '/build/{vin}', summary: 'Read the factory build of a VIN', description,
-    price: '0.01', access: 'open', live: 'platform', params, empty: offline, refusals, examples,
+    method: 'GET',
+    path: '/build/{vin}',
+    summary: 'Read the factory build of a VIN',
+    description,
+    price: '0.01',
+    access: 'open',
+    live: 'platform',
+    params,
+    empty: offline,
+    refusals,
+    examples,
   }),
   readRecalls: door({
-    method: 'GET', path: '/recalls/{vin}', summary: 'Read the recalls of a VIN', description,
-    price: '0.01', access: 'open', live: 'platform', params,
+    method: 'GET',
+    path: '/recalls/{vin}',
+    summary: 'Read the recalls of a VIN',
+    description,
+    price: '0.01',
+    access: 'open',
+    live: 'platform',
+    params,
     query: z.strictObject({ year: text(4).optional(), make: text(60).optional(), model: text(60).optional() }),
-    empty: offline, refusals, examples,
+    empty: offline,
+    refusals,
+    examples,
   }),
   readOpenRecalls: door({
-    method: 'GET', path: '/openrecalls/{vin}', summary: 'Read the recalls still open on a VIN', description,
-    price: '0.01', access: 'open', live: 'platform', params, empty: offline, refusals, examples,
+    method: 'GET',
+    path: '/openrecalls/{vin}',
+    summary: 'Read the recalls still open on a VIN',
+    description,
+    price: '0.01',
+    access: 'open',
+    live: 'platform',
+    params,
+    empty: offline,
+    refusals,
+    examples,
   }),
 };

@@ -1,5 +1,5 @@
 /** Owns the relay of gateway bytes: kept to the letter, with the estate's members added at the end. */
-import { type Answer, absent, document, empty, type JsonObject, refuse } from '#kernel/answer.ts';
+import { type Answer, absent, document, empty, type JsonObject, type Refusal, refuse } from '#kernel/answer.ts';
 import type { Call } from '#kernel/door.ts';
 import { GATEWAY_PROVENANCE } from '#kernel/provenance.ts';
 import type { Gateway } from '#ports/gateway.ts';
@@ -18,6 +18,8 @@ export interface RelayOptions {
   readonly query?: string;
   /** Says of a parsed answer that it holds no result. */
   readonly isEmpty?: (own: Record<string, unknown>) => boolean;
+  /** Members of the estate beside `type` and `provenance`, made of a parsed answer. */
+  readonly members?: (own: Record<string, unknown>) => Readonly<Record<string, unknown>>;
 }
 
 /** What the configured gateway says to this call. Nothing is invented in its place. */
@@ -30,12 +32,18 @@ export async function relay(gateway: Gateway, call: Pick<Call, 'request'>, optio
       const envelope = options.isEmpty?.(own) === true ? 'EMPTY' : 'OK';
       const seen = answer.requestId === undefined ? {} : { 'x-gateway-request-id': answer.requestId };
       const headers = { 'cache-control': 'private, no-store', ...seen };
-      return document('application/json; charset=utf-8', withEstateMembers(answer.text, own, envelope), { envelope, headers });
+      return document(
+        'application/json; charset=utf-8',
+        withMembers(answer.text, own, { type: envelope, ...options.members?.(own), provenance: GATEWAY_PROVENANCE }),
+        { envelope, headers },
+      );
     }
     case 'missing':
-      return options.lookup === undefined ? absent(options.missing, { code: 'unknown-vin' }) : empty(options.missing, GATEWAY_PROVENANCE, options.lookup);
+      return options.lookup === undefined
+        ? absent(options.missing, { code: 'unknown-vin' })
+        : empty(options.missing, GATEWAY_PROVENANCE, options.lookup);
     case 'invalid':
-      return refuse('validation-failed', { reason: reasonOf(answer.text) });
+      return invalid(reasonOf(answer.text));
     case 'refused':
       return refuse('gateway-refused', { retryAfterSeconds: answer.retryAfterSeconds ?? 5 });
     case 'down':
@@ -43,12 +51,10 @@ export async function relay(gateway: Gateway, call: Pick<Call, 'request'>, optio
   }
 }
 
-/** Splices `type` and `provenance` in before the closing brace, so that `1.50` stays `1.50`. A `type` of the gateway's own stands. */
-function withEstateMembers(text: string, own: Record<string, unknown>, envelope: string): string {
-  const members: Record<string, unknown> = {};
-  if (!Object.hasOwn(own, 'type')) members['type'] = envelope;
-  if (!Object.hasOwn(own, 'provenance')) members['provenance'] = GATEWAY_PROVENANCE;
-  const added = JSON.stringify(members).slice(1, -1);
+/** Splices members in before the closing brace, so that `1.50` stays `1.50`. What the gateway has under those names stands. */
+function withMembers(text: string, own: Record<string, unknown>, members: Readonly<Record<string, unknown>>): string {
+  const missing = Object.entries(members).filter(([name]) => !Object.hasOwn(own, name));
+  const added = JSON.stringify(Object.fromEntries(missing)).slice(1, -1);
   const end = text.lastIndexOf('}');
   const comma = Object.keys(own).length === 0 || added === '' ? '' : ',';
   return `${text.slice(0, end)}${comma}${added}}`;
@@ -57,6 +63,18 @@ function withEstateMembers(text: string, own: Record<string, unknown>, envelope:
 function queryOf(url: string): string {
   const mark = url.indexOf('?');
   return mark < 0 ? '' : url.slice(mark + 1);
+}
+
+/** Which parameter it is the gateway says in its own words only. */
+function invalid(reason: string): Refusal<'validation-failed'> {
+  const wrong = {
+    path: '',
+    in: 'query',
+    expected: 'parameters that the platform gateway can read',
+    got: 'others',
+    message: reason,
+  } as const;
+  return refuse('validation-failed', { reason, problems: [wrong] });
 }
 
 /** The gateway's own words, from the flat or the nested error shape. */

@@ -11,7 +11,10 @@ type GatewayTools = Pick<Tools, 'gateway'>;
 function from(door: 'build' | 'recalls' | 'openrecalls') {
   return async (call: Call<{ vin: Vin }>, { gateway }: GatewayTools) => {
     if (gateway === undefined) return refuse('gateway-unconfigured');
-    return relay(gateway, call, { path: `/${door}/${call.params.vin}`, missing: 'The platform gateway has no record for that VIN.' });
+    return relay(gateway, call, {
+      path: `/${door}/${call.params.vin}`,
+      missing: 'The platform gateway has no record for that VIN.',
+    });
   };
 }
 

@@ -24,6 +24,8 @@ describe('GET /listings', () => {
   it('flattens rows by select', async () => {
     const { body } = await carport.get('/listings?select=vehicle.vin,retailListing.price&limit=1');
     expect(Object.keys(body.data[0])).toEqual(['vehicle.vin', 'retailListing.price']);
+    const absent = await carport.get('/listings?select=vehicle.vin,retailListing.primaryImage&limit=1');
+    expect(Object.keys(absent.body.data[0])).toEqual(['vehicle.vin']);
   });
 
   it('answers EMPTY with the empty arrays when nothing matches', async () => {
@@ -36,7 +38,7 @@ describe('GET /listings', () => {
   it('compares spend with the ceiling of 25: equal passes, above is an offer', async () => {
     for (const spend of ['0', '12.5', '25', '25.00'])
       expect((await carport.get(`/listings?spend=${spend}&limit=1`)).status).toBe(200);
-    for (const spend of ['25.01', '26', '12500', '37500']) {
+    for (const spend of ['25.01', '25.0000001', '26', '12500', '1e3', '9'.repeat(20)]) {
       const { status, body, headers } = await carport.get(`/listings?spend=${spend}`);
       expect([status, body.type]).toEqual([402, 'OFFER']);
       expect(headers.get('cache-control')).toBe('no-store');

@@ -1,4 +1,5 @@
 /** Owns the handlers of listings. */
+import { addressWith } from '#domain/listings/address.ts';
 import { corpusIndex } from '#domain/listings/corpus.ts';
 import { ALIASES, BOUNDS } from '#domain/listings/fields.ts';
 import { parseListingQuery } from '#domain/listings/query.ts';
@@ -13,6 +14,7 @@ import type { Tools } from '#ports/tools.ts';
 import { type Rooftop, rooftopOf } from '#streams/rooftops.ts';
 import { relay } from '../gateway/relay.ts';
 import type { listings } from './contract.ts';
+import { asRow, liveCompactRow } from './live-row.ts';
 import { canonicalRow, compactRow, selectedRow } from './present.ts';
 
 type ListingTools = Pick<Tools, 'gateway' | 'events'>;
@@ -28,7 +30,7 @@ export const routes: Routes<typeof listings, ListingTools> = {
     const problems = [...(parsed.ok ? [] : parsed.problems), ...spendProblems(spend)];
     if (problems.length > 0) return refuseProblems(problems);
     if (!parsed.ok) return refuseProblems(parsed.problems);
-    if (scope !== undefined && CLOSED_SCOPES.has(scope)) return refuse('scope-forbidden');
+    if (scope !== undefined && CLOSED_SCOPES.has(scope.toLowerCase())) return refuse('scope-forbidden');
     if (spend !== undefined && Number(spend) > HARD_CEILING_DOLLARS) {
       const message = `A spend of ${spend} is above the hard ceiling of ${HARD_CEILING_DOLLARS}.00 USD.`;
       return ceilingOffer({ base: call.base, code: 'over-ceiling', message });
@@ -60,7 +62,10 @@ export const routes: Routes<typeof listings, ListingTools> = {
   readListing: async (call, { gateway, events }) => {
     const { vin } = call.params;
     const missing = 'This car is not listed.';
-    if (gateway !== undefined) return relay(gateway, call, { path: `/listings/${vin}`, missing, lookup: { vin } });
+    if (gateway !== undefined) {
+      const members = ({ data }: { data?: unknown }) => ({ listing: liveCompactRow(asRow(data), call.base) });
+      return relay(gateway, call, { path: `/listings/${vin}`, missing, lookup: { vin }, members });
+    }
     const own = await ownRooftop(call, events);
     const row = (own?.besideCorpus() ?? corpusIndex()).at(vin);
     const links = linksOf(call.base, vin);
@@ -86,7 +91,7 @@ function sourced<Row extends { vin: string }>(own: Rooftop | undefined, row: Row
 }
 
 function spendProblems(spend: string | undefined): Problem[] {
-  if (spend === undefined || /^\d{1,12}(\.\d{1,6})?$/.test(spend)) return [];
+  if (spend === undefined || /^\d+(\.\d+)?(e[+-]?\d+)?$/i.test(spend)) return [];
   return [problem('query', 'spend', 'a number of dollars, 0 or more', spend)];
 }
 
@@ -106,8 +111,11 @@ function live(gateway: Gateway, call: Call, params: Params) {
     path: '/listings',
     query,
     isEmpty,
+    members: ({ data }: { data?: unknown }) => ({
+      listing: Array.isArray(data) ? data.map((row) => liveCompactRow(asRow(row), call.base)) : [],
+    }),
     missing: 'No listing matches.',
-    lookup: { data: [], listing: [] },
+    lookup: { data: [], listing: [], links: { self: addressWith(`${call.base}/listings`, params, {}) } },
   });
 }
 

@@ -3,16 +3,13 @@ import { buildNamed } from '#domain/vehicle/builds.ts';
 import { type Identity, identifiedAs } from '#domain/vehicle/identity.ts';
 import { yearOf } from '#kernel/dates.ts';
 import type { Call } from '#kernel/door.ts';
-import { CENTS_MAX, dollars, toDecimal } from '#kernel/money.ts';
 import { GATEWAY_PROVENANCE } from '#kernel/provenance.ts';
 import { REFUSALS } from '#kernel/refusals.ts';
 import type { Vin } from '#kernel/vin.ts';
 import type { Gateway } from '#ports/gateway.ts';
 import { type Relayed, relay } from '../gateway/relay.ts';
+import { asRow, liveCompactRow, numbers, type LiveRow as Row, texts } from '../listings/live-row.ts';
 import type { ListingBlock, Parts, Unanswered, VehicleBlock } from './compose.ts';
-
-/** An answer of the gateway read as members: its shapes are its own, so nothing is taken for granted. */
-type Row = { readonly [member: string]: unknown };
 
 /** The parts, or the gateway's own miss or boundary where it does not decode the VIN. */
 export async function liveParts(gateway: Gateway, call: Call<{ vin: Vin }>): Promise<Parts | Relayed> {
@@ -25,17 +22,13 @@ export async function liveParts(gateway: Gateway, call: Call<{ vin: Vin }>): Pro
   if (decoded.kind !== 'DOCUMENT') return decoded;
   const decode = decodeBlock(rowOf(decoded));
   const vehicle = vehicleBlock(vin, decode);
-  const listing = listed.kind === 'DOCUMENT' ? listingBlock(rowOf(listed), `${call.base}/listings/${vin}`) : undefined;
+  const listing = listed.kind === 'DOCUMENT' ? listingBlock(rowOf(listed), call.base, vin) : undefined;
   const valued = valuedAs(vin, vehicle, yearOf(call.today));
   return { vin, decode, vehicle, valued, listing, unanswered: [...listingUnanswered(listed), ...unvalued(valued)] };
 }
 
 function rowOf({ bytes }: { bytes: string | Uint8Array }): Row {
   return typeof bytes === 'string' ? asRow(JSON.parse(bytes)) : {};
-}
-
-function asRow(value: unknown): Row {
-  return typeof value === 'object' && value !== null ? (value as Row) : {};
 }
 
 /** The envelope kind belongs to the record; a `type` of the gateway's own stands. */
@@ -71,34 +64,15 @@ function listingUnanswered(listed: Relayed): Unanswered[] {
   return [{ block: 'listing', reason: listed.reason ?? REFUSALS[listed.code].sentence }];
 }
 
-function listingBlock(own: Row, href: string): ListingBlock | undefined {
-  const { data } = own;
+function listingBlock({ data }: Row, base: string, vin: Vin): ListingBlock | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
-  const { retailListing } = asRow(data);
-  const { price, miles, used, cpo, dealer, dealerId, city, state } = asRow(retailListing);
+  const { askingPrice, miles, condition, dealer, dealerId, city, state } = liveCompactRow(asRow(data), base);
   return {
-    askingPrice: isPrice(price) ? toDecimal(dollars(price)) : null,
+    askingPrice,
     ...numbers({ miles }),
-    ...(typeof used === 'boolean' ? { condition: cpo === true ? 'certified' : used ? 'used' : 'new' } : {}),
+    ...(condition === undefined ? {} : { condition }),
     ...texts({ dealer, dealerId, city, state }),
-    href,
+    href: `${base}/listings/${vin}`,
     provenance: GATEWAY_PROVENANCE,
   };
-}
-
-/** The gateway writes 0 or null for an unpriced car. */
-function isPrice(value: unknown): value is number {
-  return typeof value === 'number' && value > 0 && value * 100 <= CENTS_MAX;
-}
-
-function texts<Name extends string>(members: Readonly<Record<Name, unknown>>): Partial<Record<Name, string>> {
-  return only(members, (value) => typeof value === 'string' && value !== '') as Partial<Record<Name, string>>;
-}
-
-function numbers<Name extends string>(members: Readonly<Record<Name, unknown>>): Partial<Record<Name, number>> {
-  return only(members, (value) => typeof value === 'number') as Partial<Record<Name, number>>;
-}
-
-function only(members: Row, holds: (value: unknown) => boolean): Row {
-  return Object.fromEntries(Object.entries(members).filter(([, value]) => holds(value)));
 }
