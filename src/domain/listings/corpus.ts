@@ -31,7 +31,23 @@ export function standingOf(vin: string): 'live' | 'pending' {
 }
 
 function listingOf(row: CorpusRow): Listing {
-  const [vin, , , , rooftop, price, miles, condition, exteriorColor, interiorColor, createdAt, updatedAt, owners, accidents, auction] = row;
+  const [
+    vin,
+    ,
+    ,
+    ,
+    rooftop,
+    price,
+    miles,
+    condition,
+    exteriorColor,
+    interiorColor,
+    createdAt,
+    updatedAt,
+    owners,
+    accidents,
+    auction,
+  ] = row;
   const at = ROOFTOPS[rooftop];
   if (at === undefined) throw new Error(`${vin} stands at no rooftop`);
   const [dealerId, dealer, city, state, zip, longitude, latitude] = at;
@@ -42,7 +58,18 @@ function listingOf(row: CorpusRow): Listing {
     updatedAt,
     online: true,
     vehicle: { ...listedVehicle(vin as Vin), exteriorColor, interiorColor },
-    retailListing: { price, miles, used: condition !== 'n', cpo: condition === 'c', dealer, dealerId, city, state, zip, photoCount: 0 },
+    retailListing: {
+      price,
+      miles,
+      used: condition !== 'n',
+      cpo: condition === 'c',
+      dealer,
+      dealerId,
+      city,
+      state,
+      zip,
+      photoCount: 0,
+    },
     wholesaleListing: auction === undefined ? null : wholesaleOf(auction, miles, state),
     history: owners === undefined ? null : historyOf(owners, accidents ?? 0),
   };
