@@ -43,7 +43,8 @@ export function startCarport(port: number, env: Record<string, string> = {}): Pr
   databases += 1;
   return started(['hosts/cli.ts', 'serve'], {
     PORT: String(port),
-    RATE_LIMIT: 'off',
+    RATE_LIMIT: '1000000/10',
+    TRUST_PROXY: '1',
     SETTLE_TOKEN: 'settle',
     DATABASE_URL: `sqlite:${join(folder, `${databases}.db`)}`,
     ...env,

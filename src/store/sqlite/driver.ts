@@ -76,10 +76,10 @@ export class SqliteDriver {
 
   /** A job that fails takes back only what it wrote itself; a full disk fails the whole transaction. */
   #run({ work }: Job): { value: unknown } | { fault: unknown } {
-    this.#db.exec('SAVEPOINT job');
+    this.sql('SAVEPOINT job').run();
     try {
       const value = work();
-      this.#db.exec('RELEASE job');
+      this.sql('RELEASE job').run();
       return { value };
     } catch (fault) {
       if (isStorageFault(fault)) throw fault;

@@ -22,8 +22,14 @@ const LIST =
 const COUNT = 'SELECT count(*) AS count FROM listed WHERE name = ? AND key = ?';
 const DROP = 'DELETE FROM listed WHERE name = ? AND key = ?';
 
+/** Streams whose events are kept parsed, and how long a stream may be to be kept. */
+const STREAMS_KEPT = 2_000;
+const EVENTS_KEPT_MAX = 500;
+
 export class SqliteEventStore implements EventStore {
   readonly #driver: SqliteDriver;
+  /** The streams read last, whole. One process owns the file, so nobody else makes them grow. */
+  readonly #kept = new Map<string, readonly StoredEvent[]>();
   readonly #watchers = new Watchers();
 
   constructor(driver: SqliteDriver) {
@@ -32,14 +38,26 @@ export class SqliteEventStore implements EventStore {
 
   async append(appends: readonly Append[]): Promise<AppendResult> {
     const result = await this.#driver.write(() => this.#conflictOf(appends) ?? this.#write(appends));
-    if (result.ok) for (const { stream } of appends) this.#watchers.wake(stream);
+    if (!result.ok) return result;
+    for (const append of appends) this.#extend(append);
+    for (const { stream } of appends) this.#watchers.wake(stream);
     return result;
   }
 
   async read(stream: string, options: { after?: number; limit?: number } = {}): Promise<readonly StoredEvent[]> {
-    const { after = 0, limit = -1 } = options;
-    const rows = this.#driver.sql(READ).all(stream, after, limit) as unknown as EventRow[];
-    return rows.map(({ seq, type, at, data }) => ({ stream, seq, type, at, data: JSON.parse(data) as JsonObject }));
+    const { after = 0, limit } = options;
+    const kept = this.#kept.get(stream);
+    if (kept !== undefined) return kept.slice(after, limit === undefined ? undefined : after + limit);
+    const rows = this.#driver.sql(READ).all(stream, after, limit ?? -1) as unknown as EventRow[];
+    const events = rows.map(({ seq, type, at, data }) => ({
+      stream,
+      seq,
+      type,
+      at,
+      data: JSON.parse(data) as JsonObject,
+    }));
+    if (after === 0 && limit === undefined) this.#keep(stream, events);
+    return events;
   }
 
   async lastSeq(stream: string): Promise<number> {
@@ -70,6 +88,30 @@ export class SqliteEventStore implements EventStore {
 
   watch(stream: string, wake: () => void): () => void {
     return this.#watchers.add(stream, wake);
+  }
+
+  #keep(stream: string, events: readonly StoredEvent[]): void {
+    if (events.length === 0 || events.length > EVENTS_KEPT_MAX) return;
+    const [oldest] = this.#kept.keys();
+    if (this.#kept.size >= STREAMS_KEPT && oldest !== undefined) this.#kept.delete(oldest);
+    this.#kept.set(stream, events);
+  }
+
+  /** Once an append is on disk, the kept stream grows by copies of its events, as they would be read back. */
+  #extend({ stream, expectedSeq, events }: Append): void {
+    const kept = this.#kept.get(stream);
+    if (kept === undefined) return;
+    this.#kept.delete(stream);
+    // Another append may have been kept first; then the next read starts afresh.
+    if (kept.length !== expectedSeq) return;
+    const copies = events.map(({ type, at, data }, i) => ({
+      stream,
+      seq: expectedSeq + i + 1,
+      type,
+      at,
+      data: JSON.parse(JSON.stringify(data)) as JsonObject,
+    }));
+    this.#keep(stream, [...kept, ...copies]);
   }
 
   #lastSeq(stream: string): number {
