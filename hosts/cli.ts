@@ -1,9 +1,10 @@
 /** Owns the command line: `carport <command>`. */
+import { enableCompileCache } from 'node:module';
 import { parseArgs } from 'node:util';
-import { inventoryCommand } from './inventory.ts';
-import { migrateCommand } from './migrate.ts';
-import { serveCommand } from './serve.ts';
-import { verifyCommand } from './verify.ts';
+
+// Types are stripped and code is compiled once per version of a file; a later start reads the result. Each command's
+// modules are read after this, and only by those who ask for them.
+enableCompileCache();
 
 const HELP = `carport <command> [--setting value]
 
@@ -40,9 +41,9 @@ function readArgs(args: string[], allowPositionals: boolean): { env: NodeJS.Proc
   return { env: { ...process.env, ...Object.fromEntries(flags) }, words: positionals };
 }
 
-/** One process, or a leader and its workers; the modules of the latter are read only by those who ask for them. */
+/** One process, or a leader and its workers. */
 async function serve(env: NodeJS.ProcessEnv): Promise<number> {
-  if ((env.WORKERS || '1') === '1') return serveCommand(env);
+  if ((env.WORKERS || '1') === '1') return (await import('./serve.ts')).serveCommand(env);
   const { serveWithWorkers } = await import('./workers.ts');
   return serveWithWorkers(env);
 }
@@ -52,13 +53,13 @@ async function run(command: string, args: string[]): Promise<number> {
     case 'serve':
       return serve(readArgs(args, false).env);
     case 'migrate':
-      return migrateCommand(readArgs(args, false).env);
+      return (await import('./migrate.ts')).migrateCommand(readArgs(args, false).env);
     case 'inventory': {
       const { env, words } = readArgs(args, true);
-      return inventoryCommand(words, env);
+      return (await import('./inventory.ts')).inventoryCommand(words, env);
     }
     case 'verify':
-      return verifyCommand(args);
+      return (await import('./verify.ts')).verifyCommand(args);
     case 'help':
     case '--help':
       console.log(HELP);

@@ -4,8 +4,6 @@ import type { Routes } from '#kernel/door.ts';
 import type { Tools } from '#ports/tools.ts';
 import type { mcp as contract } from './contract.ts';
 import { isForeign, originsOf } from './origin.ts';
-import { speak } from './protocol.ts';
-import { createServer } from './server.ts';
 
 type McpTools = Pick<Tools, 'settings' | 'catalog' | 'scripts'>;
 
@@ -19,6 +17,8 @@ export const routes: Routes<typeof contract, McpTools> = {
       inner: call.inner,
     };
     const parts = { catalog, scripts, reach, now: call.now, onFault: (fault: unknown) => faults.push(fault) };
+    // The protocol's packages are read by the first call, so that no start waits for them.
+    const [{ speak }, { createServer }] = await Promise.all([import('./protocol.ts'), import('./server.ts')]);
     const response = await speak(call.request, call.text ?? '', () => createServer(parts));
     // A fault inside a tool is a fault of this door: the operator is told, the caller gets the one neutral answer.
     if (faults.length > 0) throw faults[0];
