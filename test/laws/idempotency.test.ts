@@ -1,0 +1,111 @@
+/** Law: every POST but those whose answer holds a secret gives one answer to one `Idempotency-Key`. */
+import { describe, expect, it } from 'vitest';
+import type { Row } from '#catalog/row.ts';
+import type { Example } from '#kernel/door.ts';
+import { type Reply, type TestService, testService } from '#test/builders.ts';
+import { runExample } from './examples.ts';
+
+const posts = testService().catalog.filter(({ door }) => door.method === 'POST');
+
+const answered = posts
+  .filter(({ door }) => door.idempotent !== false)
+  .flatMap((row): [string, Row, Example][] => {
+    const example = row.door.examples.find(({ answers }) => answers === 'OK' || answers === 'OFFER');
+    return example === undefined ? [] : [[row.id, row, example]];
+  });
+
+/** The service, sending an `Idempotency-Key` to one door and to no other. */
+function keyed(carport: TestService, { door }: Row, idempotencyKey: string): TestService {
+  const address = new RegExp(`^${door.path.replace(/\{\w+\}/g, '[^/]+')}$`);
+  const send: TestService['send'] = (method, path, body, options = {}) => {
+    if (method !== 'POST' || !address.test(path)) return carport.send(method, path, body, options);
+    const headers = { ...options.headers, 'idempotency-key': idempotencyKey };
+    return carport.send(method, path, body, { ...options, headers });
+  };
+  return { ...carport, send };
+}
+
+async function firstAnswer(row: Row, example: Example) {
+  const carport = testService();
+  const ran = await runExample(keyed(carport, row, 'one'), row, example);
+  const key = row.door.access === 'operator' ? carport.tools.settings.settleToken : ran.key;
+  const again = (body: unknown, idempotencyKey = 'one'): Promise<Reply> => {
+    const headers = { 'idempotency-key': idempotencyKey };
+    return carport.send('POST', ran.path, body, key === undefined ? { headers } : { key, headers });
+  };
+  return { ...ran, carport, again };
+}
+
+describe('an Idempotency-Key', () => {
+  it('is honoured by every POST but those that mint secrets, and MCP, whose scripts may', () => {
+    const without = posts.filter(({ door }) => door.idempotent === false).map(({ door }) => door.path);
+    expect(without.sort()).toEqual(['/keys', '/keys/rotate', '/mcp']);
+  });
+
+  it.each(answered)('%s replays its first answer, and says so', async (_, row, example) => {
+    const { reply, body, again } = await firstAnswer(row, example);
+    expect(reply.headers.get('idempotent-replayed')).toBeNull();
+    const replay = await again(body);
+    expect([replay.status, replay.text]).toEqual([reply.status, reply.text]);
+    expect(replay.headers.get('idempotent-replayed')).toBe('true');
+    expect(replay.headers.get('x-request-id')).not.toBe(reply.headers.get('x-request-id'));
+    expect((await again(body, '"one"')).headers.get('idempotent-replayed')).toBe('true');
+  });
+
+  const bodies = answered.flatMap(([id, row, example]): [string, Row, Example, unknown][] => {
+    const others = row.door.examples.filter(({ answers }) => answers === 'OK' || answers === 'OFFER');
+    const other = others.find(({ body }) => JSON.stringify(body) !== JSON.stringify(example.body));
+    return other === undefined || row.door.path.includes('{') ? [] : [[id, row, example, other.body]];
+  });
+
+  it.each(bodies)('%s refuses it with another body', async (_, row, example, other) => {
+    const { again } = await firstAnswer(row, example);
+    const { status, body } = await again(other);
+    expect([status, body.type, body.code]).toEqual([409, 'REFUSED', 'idempotency-conflict']);
+    expect((await again(other, 'two')).status).not.toBe(409);
+  });
+
+  const deal = { vin: 'F1XDEMCR4SDEM0001', buyer: { zip: '94105', name: 'Ada' } };
+  const headers = { 'idempotency-key': 'one' };
+
+  it('belongs to one account: another may use the same', async () => {
+    const carport = testService();
+    const keys = [await carport.mintKey(), await carport.mintKey()];
+    const opened = [];
+    for (const key of [...keys, ...keys])
+      opened.push((await carport.send('POST', '/buy/deals', deal, { key, headers })).body.dealId);
+    expect(opened[2]).toBe(opened[0]);
+    expect(opened[3]).toBe(opened[1]);
+    expect(opened[1]).not.toBe(opened[0]);
+  });
+
+  it('is forgotten after a day', async () => {
+    const carport = testService();
+    const open = async () => (await carport.send('POST', '/buy/deals', deal, { headers })).body.dealId;
+    const first = await open();
+    carport.clock.advance(86_399);
+    expect(await open()).toBe(first);
+    carport.clock.advance(1);
+    expect(await open()).not.toBe(first);
+  });
+
+  it('is freed by a refusal, so that the mended request may use it, and charges once', async () => {
+    const carport = testService();
+    const key = await carport.mintKey();
+    const lien = { vin: deal.vin, currentBalance: '20000', currentApr: '9.99', remainingTermMonths: 48 };
+    const quote = (body: unknown) => carport.send('POST', '/financing/refinance/quotes', body, { key, headers });
+    expect((await quote({ ...lien, currentBalance: '-1' })).status).toBe(400);
+    expect((await quote(lien)).status).toBe(402);
+    expect((await quote(lien)).headers.get('idempotent-replayed')).toBe('true');
+    expect((await carport.get('/usage', { key })).body.usage.spendToDate).toBe('0.05');
+  });
+
+  it('of no visible ASCII characters, or too many, is a 400 that names the header', async () => {
+    for (const bad of ['a b', 'x'.repeat(256)]) {
+      const { status, body } = await testService().send('POST', '/buy/deals', deal, {
+        headers: { 'idempotency-key': bad },
+      });
+      expect([status, body.problems[0].in, body.problems[0].path]).toEqual([400, 'header', 'Idempotency-Key']);
+    }
+  });
+});
