@@ -21,6 +21,8 @@ function moduleOf({ path, kind, bytes }: BundledModule): ModuleDefinition {
 export interface WorkerdOptions {
   readonly entry?: string;
   readonly env?: Readonly<Record<string, string>>;
+  /** Where objects keep their storage; in the process when left out. */
+  readonly folder?: string;
 }
 
 export interface Workerd {
@@ -29,12 +31,17 @@ export interface Workerd {
   close(): Promise<void>;
 }
 
-export async function startWorkerd({ entry = WORKER_ENTRY, env = {} }: WorkerdOptions = {}): Promise<Workerd> {
+export async function startWorkerd({ entry = WORKER_ENTRY, env = {}, folder }: WorkerdOptions = {}): Promise<Workerd> {
   const runtime = new Miniflare({
     host: '127.0.0.1',
     port: 0,
     modules: (await bundled(entry)).map(moduleOf),
     compatibilityDate: COMPATIBILITY_DATE,
+    durableObjects: {
+      PARTITION: { className: 'PartitionObject', useSQLite: true },
+      WINDOW: { className: 'WindowObject', useSQLite: true },
+    },
+    durableObjectsPersist: folder ?? false,
     bindings: { RATE_LIMIT: 'off', SETTLE_TOKEN: 'settle-token', ...env },
   });
   const url = (await runtime.ready).origin;

@@ -8,6 +8,8 @@ export const CLAIM_BUCKETS = 4_096;
 const STREAM_HOMES: Readonly<Record<string, string>> = { 'webhook-lane': 'webhook' };
 const INDEX_HOMES: Readonly<Record<string, string>> = {
   deals: 'account',
+  'deal-streams': 'account',
+  'refinance-applications': 'account',
   leads: 'account',
   'leads-by-car': 'account',
   contracts: 'account',

@@ -1,0 +1,131 @@
+/** Owns what objects do by themselves when their time comes: moves that the clock alone makes, and deliveries to webhooks. */
+import { CLOCK_MAX, epochMs, instant } from '../../src/kernel/dates.ts';
+import type { EventStore } from '../../src/ports/event-store.ts';
+import type { WebhookSender } from '../../src/ports/webhook-sender.ts';
+import type { Due } from '../../src/store/durable/due.ts';
+import type { Grown } from '../../src/store/durable/partition.ts';
+import { partitionOfStream } from '../../src/store/durable/partitions.ts';
+import type { Peers } from '../../src/store/durable/peers.ts';
+import { StreamedAccounts } from '../../src/streams/accounts.ts';
+import { ANYONE, dealLife, readStream } from '../../src/streams/deals.ts';
+import { isLane } from '../../src/streams/webhooks/lanes.ts';
+import { publishing } from '../../src/streams/webhooks/publishing.ts';
+import { DeliveryPump } from '../../src/streams/webhooks/pump.ts';
+import { listWebhooks } from '../../src/streams/webhooks/registry.ts';
+import { platformClock, platformIds } from './system.ts';
+
+type Task = Pick<Due, 'kind' | 'ref'>;
+
+const DEAL = 'deal';
+const LANE = 'lane';
+const CLOCK = 'clock';
+/** A deal whose clock is behind the real one is looked at no more often than this. */
+const LOOK_AGAIN_MS = 5_000;
+
+/** What a stream that grew gives its object to do. */
+export function dueAfter({ stream, events, history }: Grown): readonly Due[] {
+  const nowMs = platformClock.nowMs();
+  const [family, owner = ''] = stream.split('/');
+  const has = (type: string) => events.some((event) => event.type === type);
+  if (isLane(stream)) return has('Webhook.queued@1') ? [{ kind: LANE, ref: stream, atMs: nowMs }] : [];
+  if (family === 'account') return has('Clock.moved@1') ? [{ kind: CLOCK, ref: owner, atMs: nowMs }] : [];
+  if (family !== 'deal') return [];
+  const dueAt = nextMoveAt(history());
+  return dueAt === undefined ? [] : [{ kind: DEAL, ref: owner, atMs: epochMs(dueAt) }];
+}
+
+/** When the clock alone moves a deal next: what would be overdue at the end of time is dated when it falls due. */
+function nextMoveAt(history: ReturnType<Grown['history']>): string | undefined {
+  // The store gives back what was appended to a deal's stream, so its facts are facts of a deal.
+  const state = (history as unknown as Parameters<typeof dealLife.evolve>[1][]).reduce(
+    dealLife.evolve,
+    dealLife.initial,
+  );
+  return dealLife.overdue(state, CLOCK_MAX)?.at;
+}
+
+export interface DueWorkParts {
+  readonly events: EventStore;
+  readonly peers: Peers;
+  readonly sender: WebhookSender;
+  readonly onFault: (fault: unknown) => void;
+}
+
+export class DueWork {
+  readonly #parts: DueWorkParts;
+  readonly #accounts: StreamedAccounts;
+
+  constructor(parts: DueWorkParts) {
+    this.#parts = parts;
+    this.#accounts = new StreamedAccounts(parts.events, platformIds, platformClock.nowMs);
+  }
+
+  /** Answers when to do it again. */
+  async do({ kind, ref }: Task): Promise<number | undefined> {
+    switch (kind) {
+      case DEAL:
+        return this.#moveDeal(ref);
+      case LANE:
+        return this.#deliver(ref);
+      case CLOCK:
+        return this.#clockMoved(ref);
+      default:
+        throw new Error(`nothing is known to do for ${kind}`);
+    }
+  }
+
+  /** Reading a deal as it stands now appends what is overdue. */
+  async #moveDeal(dealId: string): Promise<number | undefined> {
+    const events = publishing(this.#parts.events, { ids: platformIds, wake: () => {} });
+    const tools = { events, accounts: this.#accounts, clock: platformClock, ids: platformIds };
+    const nowMs = platformClock.nowMs();
+    const asker = { caller: { id: ANYONE, mode: 'sandbox' as const }, now: instant(nowMs) };
+    const moment = await readStream(tools, asker, dealId, ANYONE);
+    if (!('state' in moment)) return undefined;
+    const next = dealLife.overdue(moment.state, CLOCK_MAX);
+    if (next === undefined) return undefined;
+    return nowMs + Math.max(LOOK_AGAIN_MS, epochMs(next.at) - epochMs(moment.now));
+  }
+
+  /** Sends what is due on a lane. The pump's waits become the time of the next look. */
+  async #deliver(lane: string): Promise<number | undefined> {
+    const waits: number[] = [];
+    const pump = new DeliveryPump({
+      // A moved clock rings the lane by itself.
+      events: { ...unwatched(this.#parts.events) },
+      accounts: this.#accounts,
+      clock: {
+        ...platformClock,
+        after: (ms) => {
+          waits.push(ms);
+          return () => {};
+        },
+      },
+      sender: this.#parts.sender,
+      onFault: this.#parts.onFault,
+    });
+    pump.wake(lane);
+    await pump.idle();
+    return waits.length === 0 ? undefined : platformClock.nowMs() + Math.min(...waits);
+  }
+
+  /** Deliveries wait on the account's clock, so they are looked at when it was moved. */
+  async #clockMoved(account: string): Promise<undefined> {
+    const { events, peers } = this.#parts;
+    for (const { webhookId } of await listWebhooks({ events }, account))
+      await peers.partition(partitionOfStream(`webhook/${webhookId}`)).ring(LANE);
+  }
+}
+
+function unwatched(events: EventStore): EventStore {
+  return {
+    append: (...args) => events.append(...args),
+    read: (...args) => events.read(...args),
+    lastSeq: (...args) => events.lastSeq(...args),
+    claimed: (...args) => events.claimed(...args),
+    list: (...args) => events.list(...args),
+    count: (...args) => events.count(...args),
+    dropIndex: (...args) => events.dropIndex(...args),
+    watch: () => () => {},
+  };
+}

@@ -1,0 +1,16 @@
+/** Owns what the platform hands to the worker: bindings to objects, and settings as texts. */
+import { type Config, readConfig } from '../../src/index.ts';
+import type { PartitionPeer, WindowPeer } from '../../src/store/durable/peers.ts';
+
+export interface Env {
+  readonly PARTITION: DurableObjectNamespace<PartitionPeer>;
+  readonly WINDOW: DurableObjectNamespace<WindowPeer>;
+  /** Variables and secrets, named as on every other host. */
+  readonly [setting: string]: unknown;
+}
+
+/** `BASE_URL` is the address that was asked unless the operator names another. Throws `BadSetting`. */
+export function settingsOf(env: Env, asked: URL): Config['settings'] {
+  const texts = Object.entries(env).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  return readConfig({ BASE_URL: asked.origin, HOST: asked.hostname, ...Object.fromEntries(texts) }).settings;
+}

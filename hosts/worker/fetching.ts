@@ -1,0 +1,47 @@
+/** Owns the answering of requests in an isolate: one composed service an address, on whatever clock and ids it is given. */
+import { compose, type HostParts, type Service } from '../../src/index.ts';
+import { httpGateway } from '../../src/live/gateway/http-gateway.ts';
+import { durableStores } from '../../src/store/durable/stores.ts';
+import { type Env, settingsOf } from './env.ts';
+import { tellFault } from './faults.ts';
+import { peersOf } from './peers.ts';
+
+export type Underneath = Pick<HostParts, 'clock' | 'ids'>;
+
+/** An isolate may answer for a few addresses. Without `BASE_URL` links begin with the one that was asked. */
+const SERVICES_MAX = 4;
+
+export interface Fetching {
+  fetch(request: Request, env: Env, context: ExecutionContext): Promise<Response>;
+}
+
+export function fetching(underneath: (env: Env) => Underneath): Fetching {
+  const services = new Map<string, Service>();
+  const serviceAt = (asked: URL, env: Env) => {
+    const service = services.get(asked.origin) ?? serviceOn(env, asked, underneath(env));
+    if (services.size >= SERVICES_MAX) services.clear();
+    services.set(asked.origin, service);
+    return service;
+  };
+  return {
+    fetch(request, env, context) {
+      const { handle } = serviceAt(new URL(request.url), env);
+      const answer = handle(request, { address: request.headers.get('cf-connecting-ip') ?? undefined });
+      // Work that others may be queueing behind ends even when its caller has hung up.
+      context.waitUntil(answer);
+      return answer;
+    },
+  };
+}
+
+function serviceOn(env: Env, asked: URL, { clock, ids }: Underneath): Service {
+  const settings = settingsOf(env, asked);
+  return compose({
+    settings,
+    stores: durableStores(peersOf(env)),
+    clock,
+    ids,
+    gateway: settings.gateway && httpGateway(settings.gateway.url, settings.gateway.key),
+    onFault: tellFault,
+  });
+}

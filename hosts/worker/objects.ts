@@ -1,0 +1,141 @@
+/** Owns the two classes of Durable Objects: a partition of the store, and a caller's rate window. */
+import { DurableObject } from 'cloudflare:workers';
+import { Partition } from '../../src/store/durable/partition.ts';
+import type { PartitionPeer, WindowPeer } from '../../src/store/durable/peers.ts';
+import { durableStores } from '../../src/store/durable/stores.ts';
+import { MemoryRateWindow } from '../../src/store/memory/rate-window.ts';
+import { DueWork, dueAfter } from './due-work.ts';
+import { type Env, settingsOf } from './env.ts';
+import { tellFault } from './faults.ts';
+import { fetchSender } from './fetch-sender.ts';
+import { peersOf } from './peers.ts';
+import { platformClock, platformIds } from './system.ts';
+
+type Asked<Method extends keyof PartitionPeer> = Parameters<PartitionPeer[Method]>;
+
+/** The platform calls public methods by name; each hands over to the partition inside. */
+export class PartitionObject extends DurableObject<Env> implements PartitionPeer {
+  readonly #partition: Partition;
+
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(ctx, env);
+    const peers = peersOf(env);
+    const onFault = (fault: unknown) => tellFault(fault, 'due-work');
+    this.#partition = new Partition({
+      storage: ctx.storage,
+      peers,
+      nowMs: platformClock.nowMs,
+      newId: () => platformIds.base62(20),
+      pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+      dueAfter,
+      onDue: (task) => this.#dueWork().do(task),
+      grew: (streams) => {
+        for (const stream of streams) for (const socket of ctx.getWebSockets(stream)) socket.send('grew');
+      },
+      onFault,
+    });
+  }
+
+  #dueWork(): DueWork {
+    const peers = peersOf(this.env);
+    const { webhookOrigins } = settingsOf(this.env, new URL('https://partition'));
+    return new DueWork({
+      events: durableStores(peers).events,
+      peers,
+      sender: fetchSender(webhookOrigins),
+      onFault: (fault) => tellFault(fault, 'webhook-delivery'),
+    });
+  }
+
+  /** Opens the socket of a watcher; the object may sleep while it waits. */
+  fetch(request: Request): Response {
+    const stream = new URL(request.url).searchParams.get('stream') ?? '';
+    const { 0: watcher, 1: mine } = new WebSocketPair();
+    this.ctx.acceptWebSocket(mine, [stream]);
+    return new Response(null, { status: 101, webSocket: watcher });
+  }
+
+  webSocketClose(socket: WebSocket): void {
+    socket.close();
+  }
+
+  alarm(): Promise<void> {
+    return this.#partition.alarm();
+  }
+
+  append(...asked: Asked<'append'>) {
+    return this.#partition.append(...asked);
+  }
+
+  prepare(...asked: Asked<'prepare'>) {
+    return this.#partition.prepare(...asked);
+  }
+
+  finish(...asked: Asked<'finish'>) {
+    return this.#partition.finish(...asked);
+  }
+
+  outcome(...asked: Asked<'outcome'>) {
+    return this.#partition.outcome(...asked);
+  }
+
+  read(...asked: Asked<'read'>) {
+    return this.#partition.read(...asked);
+  }
+
+  lastSeq(...asked: Asked<'lastSeq'>) {
+    return this.#partition.lastSeq(...asked);
+  }
+
+  claimed(...asked: Asked<'claimed'>) {
+    return this.#partition.claimed(...asked);
+  }
+
+  list(...asked: Asked<'list'>) {
+    return this.#partition.list(...asked);
+  }
+
+  count(...asked: Asked<'count'>) {
+    return this.#partition.count(...asked);
+  }
+
+  dropIndex(...asked: Asked<'dropIndex'>) {
+    return this.#partition.dropIndex(...asked);
+  }
+
+  charge(...asked: Asked<'charge'>) {
+    return this.#partition.charge(...asked);
+  }
+
+  release(...asked: Asked<'release'>) {
+    return this.#partition.release(...asked);
+  }
+
+  usage(...asked: Asked<'usage'>) {
+    return this.#partition.usage(...asked);
+  }
+
+  begin(...asked: Asked<'begin'>) {
+    return this.#partition.begin(...asked);
+  }
+
+  keep(...asked: Asked<'keep'>) {
+    return this.#partition.keep(...asked);
+  }
+
+  free(...asked: Asked<'free'>) {
+    return this.#partition.free(...asked);
+  }
+
+  ring(...asked: Asked<'ring'>) {
+    return this.#partition.ring(...asked);
+  }
+}
+
+export class WindowObject extends DurableObject<Env> implements WindowPeer {
+  readonly #window = new MemoryRateWindow();
+
+  async hit(...[hit]: Parameters<WindowPeer['hit']>) {
+    return this.#window.hit(hit);
+  }
+}

@@ -1,0 +1,72 @@
+/** Owns the way to objects by name, and the sockets over which they say that a stream grew. */
+import type { Peers } from '../../src/store/durable/peers.ts';
+import type { Env } from './env.ts';
+
+/** A socket that was lost is opened again after this long. */
+const REOPEN_MS = 1_000;
+
+export function peersOf({ PARTITION, WINDOW }: Env): Peers {
+  // An object reached in one request must not be used in another, so none is kept.
+  const partition = (name: string) => PARTITION.get(PARTITION.idFromName(name));
+  return {
+    partition,
+    window: (name) => WINDOW.get(WINDOW.idFromName(name)),
+    watch(name, stream, wake) {
+      const watching = new Watching(() => openSocket(partition(name), stream), wake);
+      return () => watching.stop();
+    },
+  };
+}
+
+async function openSocket(peer: ReturnType<Env['PARTITION']['get']>, stream: string) {
+  const address = `https://partition/watch?${new URLSearchParams({ stream })}`;
+  const { webSocket } = await peer.fetch(address, { headers: { upgrade: 'websocket' } });
+  if (webSocket === null) throw new Error('an object did not open a socket');
+  webSocket.accept();
+  return webSocket;
+}
+
+/** One watcher's socket, opened again whenever it is lost. A spurious wake is harmless; a missed one is not. */
+class Watching {
+  readonly #open: () => Promise<WebSocket>;
+  readonly #wake: () => void;
+  #socket: WebSocket | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #stopped = false;
+
+  constructor(open: () => Promise<WebSocket>, wake: () => void) {
+    this.#open = open;
+    this.#wake = wake;
+    void this.#connect();
+  }
+
+  stop(): void {
+    this.#stopped = true;
+    clearTimeout(this.#timer);
+    this.#socket?.close();
+  }
+
+  async #connect(): Promise<void> {
+    try {
+      const socket = await this.#open();
+      this.#socket = socket;
+      if (this.#stopped) return socket.close();
+      socket.addEventListener('message', () => this.#ring());
+      socket.addEventListener('close', () => this.#again());
+      socket.addEventListener('error', () => this.#again());
+      // What grew before the socket stood was not told.
+      this.#ring();
+    } catch {
+      this.#again();
+    }
+  }
+
+  #ring(): void {
+    if (!this.#stopped) this.#wake();
+  }
+
+  #again(): void {
+    clearTimeout(this.#timer);
+    if (!this.#stopped) this.#timer = setTimeout(() => void this.#connect(), REOPEN_MS);
+  }
+}

@@ -1,0 +1,160 @@
+/** Owns what every runtime is asked: ten requests that need no state, and one purchase from the first look to the settled deal. */
+
+/** A running service, whatever it runs on. */
+export interface Runtime {
+  readonly url: string;
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+  close(): Promise<void>;
+}
+
+export interface Asked {
+  readonly method: string;
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: object | string;
+}
+
+const VIN = 'F1XDEMCR4SDEM0001';
+const APPLICANT = {
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  address: '1 Main St',
+  city: 'Oakland',
+  state: 'CA',
+  zip: '94607',
+};
+const CONSENT = { consentedAt: '2026-11-01T00:00:00Z', evidence: 'checkbox' };
+
+/** Plain and hard alike: faces, refusals, documents, money, a body that is no JSON, and methods beside GET and POST. */
+export const TEN_REQUESTS: readonly Asked[] = [
+  { method: 'GET', path: `/vin/${VIN}` },
+  { method: 'GET', path: `/${VIN}.md` },
+  { method: 'GET', path: '/listings?make=Honda,Toyota&retailListing.price=10000-30000&limit=3&includes=total' },
+  { method: 'GET', path: '/listings?scope=admin&color=red' },
+  { method: 'GET', path: '/openapi.json' },
+  { method: 'HEAD', path: `/payments/${VIN}?price=31500&zip=94105` },
+  { method: 'OPTIONS', path: '/fi/quotes' },
+  { method: 'POST', path: '/credit/prequal', body: { applicant: APPLICANT, consent: CONSENT } },
+  { method: 'POST', path: '/fi/quotes', body: '{"vin": "NOT A VIN", ' },
+  {
+    method: 'POST',
+    path: '/financing/refinance/quotes',
+    body: { vin: VIN, currentBalance: '18000.00', currentApr: '11.90', remainingTermMonths: 50 },
+  },
+];
+
+/** What the steps of a purchase find out from each other's answers. */
+export interface Bag {
+  key?: string;
+  dealId?: string;
+  amountTotal?: number;
+}
+
+interface Step {
+  readonly asks: (bag: Bag) => Asked;
+  /** Takes from the answer what later steps need. */
+  // biome-ignore lint/suspicious/noExplicitAny: tests reach into answers of every shape
+  readonly keeps?: (body: any, bag: Bag) => void;
+}
+
+const onDeal =
+  (verb: string, body?: object): Step['asks'] =>
+  ({ dealId }) => ({ method: 'POST', path: `/buy/deals/${dealId}/${verb}`, ...(body === undefined ? {} : { body }) });
+
+const SIGNER = { signer: { name: 'Ada Lovelace' } };
+
+/** Every step but the first two is made with the key. */
+export const PURCHASE: readonly Step[] = [
+  { asks: () => ({ method: 'POST', path: '/keys' }), keeps: ({ key }, bag) => Object.assign(bag, { key }) },
+  { asks: () => ({ method: 'GET', path: `/buy/${VIN}` }) },
+  {
+    asks: () => ({ method: 'POST', path: '/dealer/leads', body: { vin: VIN, customer: { name: 'Ada Lovelace' } } }),
+  },
+  {
+    asks: () => ({
+      method: 'POST',
+      path: '/buy/deals',
+      body: { vin: VIN, buyer: { zip: '94105', name: 'Ada Lovelace' } },
+      headers: { 'idempotency-key': 'open-once' },
+    }),
+    keeps: ({ dealId }, bag) => Object.assign(bag, { dealId }),
+  },
+  {
+    asks: onDeal('desk', { salesPrice: '31500.00', downPayment: '4000.00', term: 60, zip: '94105' }),
+  },
+  { asks: ({ dealId }) => ({ method: 'POST', path: `/fi/deals/${dealId}/menu` }) },
+  { asks: ({ dealId }) => ({ method: 'POST', path: `/fi/deals/${dealId}/menu/present` }) },
+  {
+    asks: ({ dealId }) => ({
+      method: 'POST',
+      path: `/fi/deals/${dealId}/menu/select`,
+      body: { package: 'Better', disclosuresAcknowledged: true },
+    }),
+  },
+  { asks: ({ dealId }) => ({ method: 'POST', path: `/fi/deals/${dealId}/contract/stage` }) },
+  { asks: ({ dealId }) => ({ method: 'POST', path: `/fi/deals/${dealId}/contract/approve` }) },
+  {
+    asks: ({ dealId }) => ({
+      method: 'POST',
+      path: `/fi/deals/${dealId}/contract/capture`,
+      body: { fiManager: { name: 'Grace Hopper', licenseNumber: 'FI-100' } },
+    }),
+  },
+  { asks: onDeal('esign', SIGNER) },
+  { asks: onDeal('esign/ceremony') },
+  { asks: onDeal('notarize', SIGNER) },
+  { asks: onDeal('stips', { stips: ['driver-license'] }) },
+  { asks: onDeal('insurance', { policy: { policyNumber: 'HM-204-118' } }) },
+  { asks: onDeal('checkout') },
+  { asks: onDeal('deliver') },
+  {
+    asks: ({ dealId }) => ({ method: 'GET', path: `/buy/deals/${dealId}` }),
+    keeps: ({ desked }, bag) => {
+      bag.amountTotal = Math.round(Number(desked.total) * 100);
+    },
+  },
+  {
+    asks: ({ dealId, amountTotal }) => ({
+      method: 'POST',
+      path: `/buy/deals/${dealId}/settle`,
+      body: { order_id: `order-of-${dealId}`, amount_total: amountTotal, currency: 'usd' },
+      headers: { authorization: 'Bearer settle-token' },
+    }),
+  },
+  { asks: ({ dealId }) => ({ method: 'GET', path: `/buy/deals/${dealId}/checklist` }) },
+  { asks: ({ dealId }) => ({ method: 'GET', path: `/buy/deals/${dealId}/events` }) },
+  { asks: () => ({ method: 'GET', path: '/dealer/deals' }) },
+  { asks: () => ({ method: 'GET', path: '/dealer/leads' }) },
+  { asks: () => ({ method: 'GET', path: '/keys/me' }) },
+];
+
+export interface Answered {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly text: string;
+}
+
+export async function ask(runtime: Runtime, { method, path, headers = {}, body }: Asked, key?: string) {
+  const authorization = key === undefined ? {} : { authorization: `Bearer ${key}` };
+  const sent = body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) };
+  // The platform packs answers at its edge, which is not what is compared.
+  const plain = { 'accept-encoding': 'identity' };
+  const response = await runtime.fetch(path, { method, headers: { ...plain, ...authorization, ...headers }, ...sent });
+  return { status: response.status, headers: Object.fromEntries(response.headers), text: await response.text() };
+}
+
+/** Takes one step and answers what came of it. */
+export async function takeStep(runtime: Runtime, step: Step, bag: Bag): Promise<Answered> {
+  const answered = await ask(runtime, step.asks(bag), bag.key);
+  step.keeps?.(JSON.parse(answered.text), bag);
+  return answered;
+}
+
+/** Headers that belong to a connection, not to an answer. */
+const OF_THE_CONNECTION = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'date']);
+
+/** The answer as the service gave it, without what the connection added. */
+export function bare({ status, headers, text }: Answered): Answered {
+  const kept = Object.entries(headers).filter(([name]) => !OF_THE_CONNECTION.has(name));
+  return { status, headers: Object.fromEntries(kept.sort()), text };
+}

@@ -1,0 +1,61 @@
+/** Owns the promise that what answers makes no difference: Node with its embedded store, and an isolate with Durable Objects. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listen } from '../../hosts/node.ts';
+import { compose, readConfig } from '../../src/index.ts';
+import { sqliteStores } from '../../src/store/sqlite/stores.ts';
+import { type Answered, ask, type Bag, bare, PURCHASE, type Runtime, TEN_REQUESTS, takeStep } from './requests.ts';
+import { steady } from './steady.ts';
+import { startWorkerd } from './workerd.ts';
+
+const ENV = { BASE_URL: 'http://127.0.0.1:8787', RATE_LIMIT: 'off', SETTLE_TOKEN: 'settle-token' };
+const STANDS_AT = Date.now();
+
+async function startNode(folder: string): Promise<Runtime> {
+  const stores = sqliteStores(join(folder, 'carport.db'));
+  const { settings } = readConfig(ENV);
+  const { handle } = compose({ settings, stores, ...steady(STANDS_AT) });
+  const server = await listen(handle, '127.0.0.1', 0);
+  const url = `http://127.0.0.1:${server.port}`;
+  const close = async () => {
+    await server.close();
+    await stores.close();
+  };
+  return { url, fetch: (path, init) => fetch(`${url}${path}`, init), close };
+}
+
+async function answersOf(runtime: Runtime): Promise<Answered[]> {
+  const answers: Answered[] = [];
+  for (const request of TEN_REQUESTS) answers.push(bare(await ask(runtime, request)));
+  const bag: Bag = {};
+  for (const step of PURCHASE) answers.push(bare(await takeStep(runtime, step, bag)));
+  return answers;
+}
+
+describe('ten requests and a purchase', () => {
+  let folder = '';
+  let node: Runtime;
+  let workerd: Runtime;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'carport-runtimes-'));
+    const entry = new URL('steady-worker.ts', import.meta.url).pathname;
+    const inWorkerd = startWorkerd({ entry, env: { ...ENV, STANDS_AT: String(STANDS_AT) } });
+    [node, workerd] = await Promise.all([startNode(folder), inWorkerd]);
+  });
+  afterAll(async () => {
+    await Promise.all([node.close(), workerd.close()]);
+    await rm(folder, { recursive: true });
+  });
+
+  it('are answered alike to the last byte, given the same clock and the same ids', async () => {
+    const [onNode, inWorkerd] = [await answersOf(node), await answersOf(workerd)];
+    onNode.forEach((answer, i) => {
+      expect(inWorkerd[i]).toEqual(answer);
+    });
+    const purchase = onNode.slice(TEN_REQUESTS.length);
+    expect(purchase.filter(({ status }) => status !== 200 && status !== 402)).toEqual([]);
+    expect(purchase.at(-4)?.text).toContain('Deal.settled@1');
+  });
+});
