@@ -53,7 +53,7 @@ export function createScriptRunner({
       retire(thread);
       return outcome;
     },
-    warm: () => pool.fill(),
+    warm: () => pool.warm(),
     async close() {
       closed = true;
       await pool.close();

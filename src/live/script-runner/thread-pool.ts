@@ -13,9 +13,13 @@ export class ThreadPool {
     this.#spareCount = spareCount;
   }
 
-  /** Resolves when every spare is ready. */
-  async fill(): Promise<void> {
-    while (!this.#closed && this.#spares.length < this.#spareCount) {
+  /** One spare, which is what a service that runs no scripts keeps; the others start with the first script. */
+  async warm(): Promise<void> {
+    await this.#fill(Math.min(1, this.#spareCount));
+  }
+
+  async #fill(count: number): Promise<void> {
+    while (!this.#closed && this.#spares.length < count) {
       const spare = this.#start();
       // A spare that fails to start is reported to whoever takes it, not as an unhandled rejection.
       spare.catch(() => undefined);
@@ -27,7 +31,7 @@ export class ThreadPool {
   /** A ready thread; its successor starts at once. Rejects when the thread does not start. */
   take(): Promise<ScriptThread> {
     const thread = this.#spares.shift() ?? this.#start();
-    void this.fill();
+    void this.#fill(this.#spareCount);
     return thread;
   }
 
