@@ -38,7 +38,9 @@ import { quotes as fiQuotes } from '#pillars/fi/quotes/contract.ts';
 import { renewals as fiRenewals } from '#pillars/fi/renewals/contract.ts';
 import { refinance as financingRefinance } from '#pillars/financing/refinance/contract.ts';
 import { clock as sandboxClock } from '#pillars/sandbox/clock/contract.ts';
+import { recon as sandboxRecon } from '#pillars/sandbox/recon/contract.ts';
 import { reset as sandboxReset } from '#pillars/sandbox/reset/contract.ts';
+import { triggers as sandboxTriggers } from '#pillars/sandbox/triggers/contract.ts';
 
 export const CONTRACTS = {
   account: {
@@ -98,6 +100,8 @@ export const CONTRACTS = {
   sandbox: {
     clock: sandboxClock,
     reset: sandboxReset,
+    triggers: sandboxTriggers,
+    recon: sandboxRecon,
   },
 } as const;
 
