@@ -1,0 +1,84 @@
+/** Owns the client of the pages a buyer is handed over to: the car's name, the one deed, and a page that keeps up with the deal. */
+
+import { moment, money } from './view/words.ts';
+import { answerOf, call, type Exchange, isAnswered } from './wire/exchange.ts';
+import { session } from './wire/session.ts';
+import type { CarRecord } from './wire/shapes.ts';
+
+const LOOK_AGAIN_MS = 4000;
+
+const page = document.querySelector<HTMLElement>('main[data-kind]');
+const told = document.querySelector<HTMLElement>('[data-answer]');
+
+/** Figures and times as the reader writes them; the plain forms stay for who reads without scripts. */
+function dress(): void {
+  const heading = document.querySelector('h1');
+  const [, amount] = /^(\d+\.\d\d) USD$/.exec(heading?.textContent ?? '') ?? [];
+  if (heading !== null && amount !== undefined) heading.textContent = `$${money(amount)}`;
+  for (const time of document.querySelectorAll('time')) time.textContent = moment(time.dateTime);
+}
+
+async function nameCar(): Promise<void> {
+  const mount = document.querySelector<HTMLElement>('[data-car]');
+  const name = mount?.querySelector<HTMLElement>('[data-car-name]');
+  if (mount === null || name === undefined || name === null) return;
+  const record = answerOf<CarRecord>(await call('GET', `/${mount.dataset['car'] ?? ''}`));
+  const { year, make, model, trim } = record?.vehicle ?? {};
+  if (make !== undefined) name.textContent = [year, make, model, trim].filter(Boolean).join(' ');
+}
+
+/** Tells why a deed was refused, or shows the page as it now stands. */
+function after(exchange: Exchange): void {
+  if (isAnswered(exchange)) location.reload();
+  else if (told !== null) told.textContent = exchange.answer.reason ?? exchange.answer.message ?? 'No answer.';
+}
+
+function onSubmit(selector: string, run: (form: HTMLFormElement) => Promise<void>): void {
+  const form = document.querySelector<HTMLFormElement>(selector);
+  form?.addEventListener('submit', (event) => {
+    event.preventDefault();
+    void run(form);
+  });
+}
+
+const pathOf = (form: HTMLFormElement) => new URL(form.action).pathname;
+
+onSubmit('form[data-sign]', async (form) => after(await call('POST', pathOf(form), { body: { decision: 'sign' } })));
+
+onSubmit('form[data-settle]', async (form) => {
+  session.operatorToken = String(new FormData(form).get('token') ?? '');
+  const { order, total, currency } = form.dataset;
+  const body = { order_id: order, amount_total: Number(total), currency };
+  const exchange = await call('POST', pathOf(form), { body, as: 'operator' });
+  session.operatorToken = '';
+  after(exchange);
+});
+
+onSubmit('form[data-fresh]', async (form) => {
+  const exchange = await call('POST', pathOf(form), { body: {} });
+  const { checkoutUrl } = exchange.answer as { readonly checkoutUrl?: string };
+  if (isAnswered(exchange) && checkoutUrl !== undefined) location.assign(checkoutUrl);
+  else after(exchange);
+});
+
+/** Opening the door is itself a fact; a read never writes it, so it is posted. */
+async function claim(): Promise<void> {
+  const form = document.querySelector<HTMLFormElement>('form[data-sign][data-status=parked]');
+  if (form !== null) await call('POST', pathOf(form), { body: { decision: 'claim' } });
+}
+
+/** The state behind the address; the page is read again when it has moved on. */
+async function keepUp(): Promise<void> {
+  const exchange = await call('GET', location.pathname + location.search);
+  const { status } = exchange.answer as { readonly status?: unknown };
+  const shown = page?.dataset['status'];
+  const isSame = status === shown || (shown === 'parked' && status === 'claimed');
+  if (typeof status === 'string' && !isSame) location.reload();
+}
+
+dress();
+void nameCar();
+void claim();
+setInterval(() => {
+  if (document.visibilityState === 'visible') void keepUp();
+}, LOOK_AGAIN_MS);

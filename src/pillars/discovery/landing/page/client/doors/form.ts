@@ -1,0 +1,123 @@
+/** Owns the state of one try-it form: its fields as the schema tells them, what stands in each, and the call they make. */
+import {
+  asText,
+  bodyOf,
+  type Contract,
+  type Field,
+  fieldsOf,
+  type Operation,
+  type Parameter,
+  resolved,
+  valueAt,
+} from './schema.ts';
+
+export interface Door {
+  readonly method: string;
+  readonly path: string;
+  readonly access: string;
+  readonly operationId: string;
+}
+
+export interface Example {
+  readonly name: string;
+  readonly value: unknown;
+}
+
+export interface Form {
+  readonly door: Door;
+  readonly operation: Operation;
+  readonly parameters: readonly ParameterField[];
+  readonly fields: readonly Field[];
+  /** A body that is no object is written whole. */
+  readonly isWhole: boolean;
+  readonly examples: readonly Example[];
+  /** By `in:name` for parameters, by dotted path for members of the body. */
+  readonly texts: Map<string, string>;
+}
+
+export interface ParameterField extends Field {
+  readonly key: string;
+  readonly in: Parameter['in'];
+}
+
+/** Undefined where the contract does not know the door. */
+export function formOf(contract: Contract, door: Door): Form | undefined {
+  const operation = contract.paths[door.path]?.[door.method.toLowerCase()];
+  if (operation === undefined) return undefined;
+  const raw = (operation.parameters ?? []).map((one) => resolved(contract, one));
+  const media = Object.values(operation.requestBody?.content ?? {})[0];
+  const schema = media === undefined ? undefined : resolved(contract, media.schema);
+  const isWhole = schema !== undefined && schema.properties === undefined && schema.type !== 'object';
+  const form: Form = {
+    door,
+    operation,
+    parameters: raw.map((one) => parameterField(contract, one)),
+    fields: schema === undefined || (schema.properties === undefined && !isWhole) ? [] : fieldsOf(contract, schema),
+    isWhole,
+    examples: Object.entries(media?.examples ?? {}).map(([name, { summary, value }]) => ({
+      name: summary ?? name,
+      value,
+    })),
+    texts: new Map(raw.map((one) => [keyOf(one), startOf(contract, one)])),
+  };
+  const [first] = form.examples;
+  if (first !== undefined) fill(form, first.value);
+  return form;
+}
+
+const keyOf = ({ in: place, name }: Parameter) => `${place}:${name}`;
+
+function parameterField(contract: Contract, parameter: Parameter): ParameterField {
+  const [field] = fieldsOf(contract, parameter.schema, [parameter.name], parameter.required === true);
+  const base: Field = field ?? { path: [parameter.name], kind: 'text', isRequired: false, options: [], says: '' };
+  const says = [parameter.description, base.says].filter((one) => one !== undefined && one !== '').join('; ');
+  return { ...base, says, key: keyOf(parameter), in: parameter.in };
+}
+
+/** The deal at hand, where one is; else the contract's own example of what must stand. */
+function startOf(contract: Contract, parameter: Parameter): string {
+  if (parameter.required !== true) return '';
+  const standing = /^#deal=(\w+)$/.exec(location.hash)?.[1];
+  if (parameter.name === 'dealId' && standing !== undefined) return standing;
+  return asText(parameter.example ?? resolved(contract, parameter.schema).examples?.[0]);
+}
+
+/** Puts an example into the fields of the body. */
+export function fill({ fields, isWhole, texts }: Form, value: unknown): void {
+  for (const { path } of fields) texts.set(path.join('.'), asText(isWhole ? value : valueAt(value, path)));
+}
+
+export interface Prepared {
+  readonly path: string;
+  readonly headers: Record<string, string>;
+  readonly body?: unknown;
+}
+
+/** What the form sends as it stands. */
+export function prepared({ door, parameters, fields, isWhole, texts, operation }: Form): Prepared {
+  let { path } = door;
+  const query = new URLSearchParams();
+  const headers: Record<string, string> = {};
+  for (const {
+    key,
+    in: place,
+    path: [name = ''],
+  } of parameters) {
+    const text = texts.get(key) ?? '';
+    if (place === 'path') path = path.replace(`{${name}}`, encodeURIComponent(text));
+    else if (text !== '' && place === 'query') query.set(name, text);
+    else if (text !== '') headers[name.toLowerCase()] = text;
+  }
+  const address = query.size === 0 ? path : `${path}?${query}`;
+  if (operation.requestBody === undefined) return { path: address, headers };
+  const body = isWhole ? wholeBody(texts.get('') ?? '') : bodyOf(fields, texts);
+  return { path: address, headers, body };
+}
+
+function wholeBody(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,20 @@
+/** Owns the start of the front page's client: each island takes over the section the server has drawn for it. */
+import { keyIsland } from './account/key.ts';
+import { conformanceIsland } from './conformance/listing.ts';
+import { tryItIsland } from './doors/try-it.ts';
+import { walkIsland } from './purchase/walk.ts';
+import { recordIsland } from './record/record.ts';
+
+function section(id: string): HTMLElement {
+  const found = document.getElementById(id);
+  if (found === null) throw new Error(`the page has no ${id}`);
+  return found;
+}
+
+const record = section('record');
+const demoVin = record.querySelector<HTMLInputElement>('input[name=vin]')?.value ?? '';
+const walk = walkIsland(section('purchase'), demoVin);
+recordIsland(record, { onRead: walk.offer, onBuy: walk.buy });
+tryItIsland(section('doors'));
+conformanceIsland(section('conformance'));
+keyIsland(section('key'), document.querySelector<HTMLElement>('[data-meter]'));

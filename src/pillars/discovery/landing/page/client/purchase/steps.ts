@@ -1,0 +1,73 @@
+/** Owns the steps of the walk: their order, what makes each done, and which step takes which move of the machine. */
+import type { Room } from './room.ts';
+
+export type StepKey =
+  | 'open'
+  | 'desk'
+  | 'menu'
+  | 'credit'
+  | 'checkout'
+  | 'sign'
+  | 'notarize'
+  | 'stips'
+  | 'insurance'
+  | 'deliver'
+  | 'settle'
+  | 'close';
+
+interface Step {
+  readonly key: StepKey;
+  readonly title: string;
+  readonly isDone: (room: Room) => boolean;
+}
+
+const MENU_DONE = ['SELECTED', 'DECLINED', 'CONTRACTED'];
+const DECIDED = ['APPROVED', 'CONDITIONED', 'DECLINED'];
+
+export const STEPS: readonly Step[] = [
+  { key: 'open', title: 'Open', isDone: ({ deal }) => deal !== undefined },
+  { key: 'desk', title: 'Desk', isDone: ({ deal }) => deal?.desked !== undefined },
+  { key: 'menu', title: 'F&I menu', isDone: ({ fi }) => MENU_DONE.includes(fi?.state ?? '') },
+  {
+    key: 'credit',
+    title: 'Credit',
+    isDone: ({ deal }) => DECIDED.includes(deal?.credit?.state ?? '') || deal?.desked?.financeType === 'Cash',
+  },
+  {
+    key: 'checkout',
+    title: 'Checkout',
+    isDone: ({ deal }) => ['open', 'settled'].includes(deal?.checkout?.status ?? ''),
+  },
+  { key: 'sign', title: 'Sign', isDone: ({ deal }) => deal?.envelope?.state === 'COMPLETED' },
+  { key: 'notarize', title: 'Notarize', isDone: ({ deal }) => deal?.notarization?.state === 'COMPLETED' },
+  { key: 'stips', title: 'Stips', isDone: ({ deal }) => deal?.stips?.state === 'VERIFIED' },
+  { key: 'insurance', title: 'Insurance', isDone: ({ deal }) => deal?.insurance?.state === 'VERIFIED' },
+  { key: 'deliver', title: 'Deliver', isDone: ({ deal }) => deal?.delivery !== undefined },
+  { key: 'settle', title: 'Settle', isDone: ({ deal }) => deal?.payment !== undefined },
+];
+
+/** Which step takes a move of the machine. */
+const STEP_OF_VERB: Readonly<Record<string, StepKey>> = {
+  desk: 'desk',
+  checkout: 'checkout',
+  esign: 'sign',
+  'esign-ceremony': 'sign',
+  notarize: 'notarize',
+  stips: 'stips',
+  insurance: 'insurance',
+  deliver: 'deliver',
+  settle: 'settle',
+  cancel: 'close',
+  unwind: 'close',
+};
+
+export function stepOfVerb(verb: string): StepKey {
+  return STEP_OF_VERB[verb] ?? 'desk';
+}
+
+/** The first step after `from` that is not done, else the first that is not; the last where all are. */
+export function nextStep(room: Room, from: StepKey | undefined): StepKey {
+  const index = STEPS.findIndex(({ key }) => key === from);
+  const later = STEPS.slice(index + 1).find((step) => !step.isDone(room));
+  return (later ?? STEPS.find((step) => !step.isDone(room)))?.key ?? 'settle';
+}

@@ -1,0 +1,105 @@
+/** Owns the live walk through a purchase: the machine above, the steps and the step at hand, the facts at the side. */
+import { html, nothing, render, type TemplateResult } from 'lit-html';
+import { type MachineView, machineDrawing, movesBar } from '../machine/drawing.ts';
+import { type MachineTables, readTables } from '../machine/tables.ts';
+import { refusalNote, wireStrip } from '../view/exchange-view.ts';
+import type { CarRecord } from '../wire/shapes.ts';
+import { checkoutPanel } from './panels/checkout.ts';
+import { creditPanel } from './panels/credit.ts';
+import { deskPanel } from './panels/desk.ts';
+import { closePanel, deliverPanel, settlePanel } from './panels/handover.ts';
+import { menuPanel } from './panels/menu.ts';
+import { openPanel } from './panels/open.ts';
+import type { Panel } from './panels/panel.ts';
+import { insurancePanel, notarizePanel, signPanel, stipsPanel } from './panels/papers.ts';
+import { checklistView, eventsView } from './rail.ts';
+import { createRooms, type Rooms } from './room.ts';
+import { STEPS, type StepKey, stepOfVerb } from './steps.ts';
+
+const PANELS: Readonly<Record<StepKey, Panel>> = {
+  open: openPanel,
+  desk: deskPanel,
+  menu: menuPanel,
+  credit: creditPanel,
+  checkout: checkoutPanel,
+  sign: signPanel,
+  notarize: notarizePanel,
+  stips: stipsPanel,
+  insurance: insurancePanel,
+  deliver: deliverPanel,
+  settle: settlePanel,
+  close: closePanel,
+};
+
+export interface Walk {
+  /** Stands ready to open a deal on this car, unless one is open. */
+  offer(record: CarRecord): void;
+  /** Starts a purchase of this car. */
+  buy(vin: string, record: CarRecord | undefined): void;
+}
+
+/** Takes over the section that the server has drawn. */
+export function walkIsland(section: HTMLElement, demoVin: string): Walk {
+  const tables = readTables();
+  const mount = section.querySelector<HTMLElement>('[data-pane]') ?? section;
+  const rooms = createRooms(demoVin, draw);
+  mount.replaceChildren();
+  draw(false);
+  const standing = /^#deal=(deal_[A-Za-z0-9]{1,32})$/.exec(location.hash)?.[1];
+  if (standing !== undefined) void rooms.load(standing).then(() => section.scrollIntoView());
+
+  function draw(stepChanged: boolean): void {
+    render(walkView(rooms, tables), mount);
+    const log = mount.querySelector('[role=log]');
+    if (log !== null) log.scrollTop = log.scrollHeight;
+    // Whoever goes by keyboard is taken along to the next step.
+    if (stepChanged) mount.querySelector<HTMLElement>('[data-step-title]')?.focus({ preventScroll: true });
+  }
+
+  return {
+    offer(record) {
+      if (rooms.room.deal !== undefined) return;
+      rooms.take(record);
+      draw(false);
+    },
+    buy(vin, record) {
+      rooms.reset();
+      rooms.room.vin = vin;
+      if (record !== undefined) rooms.take(record);
+      draw(true);
+      section.scrollIntoView();
+    },
+  };
+}
+
+function walkView(rooms: Rooms, tables: MachineTables): TemplateResult {
+  const { room } = rooms;
+  const table = tables[room.deal?.dealType ?? room.dealType];
+  const view: MachineView | undefined =
+    table === undefined
+      ? undefined
+      : {
+          table,
+          current: room.deal?.state,
+          passed: room.passed,
+          legal: room.deal?.available.map(({ transition }) => transition) ?? [],
+          onVerb: (verb) => rooms.goTo(stepOfVerb(verb)),
+        };
+  return html`${view === undefined ? nothing : html`${machineDrawing(view)} ${movesBar(view, room.deal?.blocked ?? [])}`}
+    <div class="walk">
+      ${stepsNav(rooms)}
+      <div class="stage" aria-busy=${room.busy !== undefined}>
+        ${PANELS[room.step](rooms)} ${refusalNote(room.refused)} ${wireStrip(room.last)}
+      </div>
+      <div class="rail">${checklistView(room.deal?.checklist)} ${eventsView(room)}</div>
+    </div>`;
+}
+
+function stepsNav({ room, goTo }: Rooms): TemplateResult {
+  return html`<nav class="steps" aria-label="Steps of the purchase"><ol>${STEPS.map(({ key, title, isDone }) => {
+    const isDoneNow = isDone(room);
+    const isReachable = room.deal !== undefined || key === 'open';
+    return html`<li><button type="button" class=${isDoneNow ? 'is-done' : ''} aria-current=${room.step === key ? 'step' : nothing} ?disabled=${!isReachable} @click=${() => goTo(key)}>
+      <span class="tick" aria-hidden="true">${isDoneNow ? '✓' : ''}</span>${title}${isDoneNow ? html`<span class="unseen">, done</span>` : nothing}</button></li>`;
+  })}</ol></nav>`;
+}

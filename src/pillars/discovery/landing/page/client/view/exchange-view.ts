@@ -1,0 +1,73 @@
+/** Owns the sight of one call: the exact request, and the raw envelope under its provenance label. */
+import { html, nothing, type TemplateResult } from 'lit-html';
+import { asCurl, type Exchange, masked, type Provenance, type Sent } from '../wire/exchange.ts';
+import { jsonView } from './json-view.ts';
+
+export function exchangeView(exchange: Exchange): TemplateResult {
+  const { sent, status, envelope, tookMs, text, answer } = exchange;
+  return html`<div class="exchange">
+    <div class="exchange-head"><h4>Request</h4>${copyButton(() => asCurl(sent, location.origin), 'Copy as curl')}</div>
+    <pre class="request" tabindex="0" role="region" aria-label="The request as sent">${requestText(sent)}</pre>
+    <div class="exchange-head">
+      <h4>Answer</h4>
+      <span class="status"><b class=${`kind kind-${envelope.toLowerCase()}`}>${envelope}</b> ${status} · ${tookMs.toFixed(0)} ms</span>
+      ${provenanceLabel(answer.provenance)}
+    </div>
+    ${jsonView(text, 'The raw envelope')}
+  </div>`;
+}
+
+/** Who answered, in plain sight. */
+export function provenanceLabel(provenance: Provenance | undefined): TemplateResult | typeof nothing {
+  if (provenance === undefined) return nothing;
+  const { environment, simulated, source } = provenance;
+  const truth = simulated === undefined ? 'computed here' : simulated ? 'simulated' : 'not simulated';
+  return html`<span class=${`provenance ${simulated === false ? 'is-live' : ''}`}>${environment} · ${truth} · ${source}</span>`;
+}
+
+/** The same exchange folded to one line, for places where the wire is not the subject. */
+export function wireStrip(exchange: Exchange | undefined): TemplateResult | typeof nothing {
+  if (exchange === undefined) return nothing;
+  const { sent, envelope, status, tookMs } = exchange;
+  return html`<details class="wire">
+    <summary><span class="wire-call">${sent.method} ${sent.path}</span>
+      <b class=${`kind kind-${envelope.toLowerCase()}`}>${envelope}</b> <span class="soft">${status} · ${tookMs.toFixed(0)} ms</span></summary>
+    ${exchangeView(exchange)}
+  </details>`;
+}
+
+/** Why a call was refused, and every problem it names. */
+export function refusalNote(exchange: Exchange | undefined): TemplateResult | typeof nothing {
+  if (exchange === undefined) return nothing;
+  const { envelope, status, answer } = exchange;
+  return html`<div class="refusal" role="alert">
+    <p><b class=${`kind kind-${envelope.toLowerCase()}`}>${envelope}</b> <span class="soft">${status === 0 ? '' : status} ${answer.code ?? ''}</span></p>
+    <p>${answer.reason ?? answer.message ?? 'The call was not answered.'}</p>
+    ${(answer.problems ?? []).map(({ path, expected, got }) => html`<p class="problem"><code>${path}</code> expects ${expected}, got ${got}</p>`)}
+  </div>`;
+}
+
+export function copyButton(text: () => string, label: string): TemplateResult {
+  const copy = async (event: Event) => {
+    const button = event.currentTarget as HTMLButtonElement;
+    await navigator.clipboard.writeText(text()).then(
+      () => {
+        button.textContent = 'Copied';
+      },
+      () => {
+        button.textContent = 'Select and copy by hand';
+      },
+    );
+    setTimeout(() => {
+      button.textContent = label;
+    }, 1600);
+  };
+  // The text is a property, so that it may be changed behind the template's back.
+  return html`<button type="button" class="quiet" @click=${copy} .textContent=${label}></button>`;
+}
+
+function requestText({ method, path, headers, body }: Sent): string {
+  const lines = [`${method} ${path} HTTP/1.1`, `host: ${location.host}`];
+  for (const [name, value] of headers) lines.push(`${name}: ${name === 'authorization' ? masked(value) : value}`);
+  return body === undefined ? lines.join('\n') : `${lines.join('\n')}\n\n${JSON.stringify(JSON.parse(body), null, 2)}`;
+}

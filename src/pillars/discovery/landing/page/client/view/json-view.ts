@@ -1,0 +1,34 @@
+/** Owns JSON to be read by eye: indented, with its names, words, numbers and literals set apart. */
+import { html, type TemplateResult } from 'lit-html';
+
+const TOKEN = /("(?:[^"\\]|\\.)*")(\s*:)?|\b(true|false|null)\b|(-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)/g;
+/** Beyond this the text is shown plain: colouring a megabyte helps nobody. */
+const COLOURED_MAX = 60_000;
+
+export function jsonView(text: string, label: string): TemplateResult {
+  const indented = indent(text);
+  const shown = indented.length > COLOURED_MAX ? indented : coloured(indented);
+  return html`<pre class="json" tabindex="0" role="region" aria-label=${label}><code>${shown}</code></pre>`;
+}
+
+function indent(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    return text;
+  }
+}
+
+function coloured(text: string): (string | TemplateResult)[] {
+  const parts: (string | TemplateResult)[] = [];
+  let from = 0;
+  for (const match of text.matchAll(TOKEN)) {
+    const [all, quoted, colon] = match;
+    parts.push(text.slice(from, match.index));
+    const kind = quoted === undefined ? 'j-literal' : colon === undefined ? 'j-text' : 'j-name';
+    parts.push(html`<span class=${kind}>${quoted ?? all}</span>${colon ?? ''}`);
+    from = match.index + all.length;
+  }
+  parts.push(text.slice(from));
+  return parts;
+}

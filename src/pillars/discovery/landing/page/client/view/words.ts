@@ -1,0 +1,21 @@
+/** Owns how figures and times are written for people. */
+
+const DOLLARS = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const WHOLE = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+const CLOCK = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' });
+const MOMENT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** `28,395.00` */
+export const money = (amount: string | number): string => DOLLARS.format(Number(amount));
+/** `28,395` */
+export const whole = (amount: string | number): string => WHOLE.format(Number(amount));
+/** `14:02:33` in the reader's own zone. */
+export const clock = (instant: string): string => CLOCK.format(new Date(instant));
+/** `28 Nov 2026, 14:02` in the reader's own zone. */
+export const moment = (instant: string): string => MOMENT.format(new Date(instant));
+
+/** Integer cents of a decimal string. */
+export const cents = (amount: string): number => Math.round(Number(amount) * 100);
+
+/** `esign-ceremony` as people say it: `esign ceremony`. */
+export const spoken = (name: string): string => name.replaceAll('-', ' ').replaceAll('_', ' ').toLowerCase();

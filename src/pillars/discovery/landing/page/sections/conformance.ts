@@ -1,0 +1,15 @@
+/** Owns the section of the conformance listing. */
+import { html } from 'hono/html';
+import type { Fragment } from '../frame.ts';
+import { sectionHead } from './section-head.ts';
+
+export function conformanceSection(): Fragment {
+  return html`<section id="conformance" aria-labelledby="conformance-title">
+${sectionHead({
+  id: 'conformance-title',
+  title: 'Conformance',
+  says: 'Thousands of capability routes, each a row with a contract and a recorded run. Totals are counted from rows, never typed.',
+})}
+<div data-pane><p class="soft">The listing is at <a href="/conformance">/conformance</a>.</p></div>
+</section>`;
+}

@@ -1,0 +1,32 @@
+/** Owns the section of the live purchase, with the machines of a deal as the domain's own tables. */
+import { html, raw } from 'hono/html';
+import { DEAL_MACHINES } from '#domain/deal/machine.ts';
+import type { Fragment } from '../frame.ts';
+import { sectionHead } from './section-head.ts';
+
+export function purchaseSection(): Fragment {
+  return html`<section id="purchase" aria-labelledby="purchase-title">
+${sectionHead({
+  id: 'purchase-title',
+  title: 'Walk a purchase',
+  says: 'A real deal on this service, move by move. What is legal is asked of the service, never guessed here; every fact arrives over the deal’s own event stream.',
+})}
+<div data-pane><p class="soft">The walk needs a browser that runs scripts. The same moves are doors under <code>/buy/deals</code>, listed below.</p></div>
+<script type="application/json" id="machines">${raw(inScript(tables()))}</script>
+</section>`;
+}
+
+/** Triggers, from and to: what the page draws. */
+function tables(): object {
+  return Object.fromEntries(
+    Object.entries(DEAL_MACHINES).map(([dealType, { id, states, initial, moves }]) => [
+      dealType,
+      { id, states, initial, moves: moves.map(({ on, from, to }) => ({ on, from, to })) },
+    ]),
+  );
+}
+
+/** JSON that no closing tag can end. */
+function inScript(value: object): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}

@@ -1,0 +1,36 @@
+/** Owns the VIN box: a field, cars to try, and the pane where the record and its wire stand side by side. */
+import { html } from 'hono/html';
+import { ADVERSE_CARS, DEMO_VIN } from '#domain/fleet/fixtures.data.ts';
+import { FIXTURES } from '#domain/fleet/fixtures.ts';
+import { DRAWN_NEWER } from '#domain/listings/corpus/newer.data.ts';
+import type { Fragment } from '../frame.ts';
+import { sectionHead } from './section-head.ts';
+
+/** One car of each kind: the demo car, one of the corpus, one whose deal is half done, one with a past, and any other. */
+const EXAMPLES: readonly { readonly vin: string | undefined; readonly says: string }[] = [
+  { vin: DEMO_VIN, says: 'the demo car' },
+  { vin: DRAWN_NEWER.find(([, make]) => make === 'Porsche')?.[0], says: 'from the corpus' },
+  {
+    vin: FIXTURES.find(({ machine, state }) => machine === 'deal.concierge-buy' && state === 'CLEARED')?.vin,
+    says: 'a deal half done',
+  },
+  { vin: ADVERSE_CARS[0]?.vin, says: 'a flooded past' },
+  { vin: '1HGCM82633A004352', says: 'any other VIN' },
+];
+
+export function recordSection(): Fragment {
+  return html`<section id="record" aria-labelledby="record-title">
+${sectionHead({
+  id: 'record-title',
+  title: 'Read a car',
+  says: 'Seventeen characters are an address. The record is on the left; the exact request and the raw envelope are on the right, under the label of who answered.',
+})}
+<form class="vin-box" action="/" method="get">
+<label for="vin">VIN</label>
+<input id="vin" name="vin" value="${DEMO_VIN}" maxlength="17" minlength="17" required spellcheck="false" autocomplete="off" autocapitalize="characters">
+<button type="submit" class="deed">Read it</button>
+<p class="vin-examples">Or ${EXAMPLES.map(({ vin, says }) => (vin === undefined ? '' : html`<a href="/${vin}" data-vin="${vin}">${says}</a> `))}</p>
+</form>
+<div data-pane aria-live="polite"><p class="soft">The record is at <a href="/${DEMO_VIN}">/${DEMO_VIN}</a>.</p></div>
+</section>`;
+}

@@ -1,0 +1,50 @@
+/** Owns prices and limits: what is posted, where it ends, and how long things stay open. */
+import { html } from 'hono/html';
+import { LINK_TTL_SECONDS } from '#domain/checkout-link/checkout-link.ts';
+import { RETURN_WINDOW_SECONDS } from '#domain/deal/status.ts';
+import { HANDOFF_TTL_SECONDS } from '#domain/handoff/handoff.ts';
+import type { LandingFace } from '../../contract.ts';
+import type { Fragment } from '../frame.ts';
+import { sectionHead } from './section-head.ts';
+
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+
+export function termsSection({ pillars, prices: { hardCeiling } }: LandingFace): Fragment {
+  const priced = pillars.flatMap(({ doors }) => doors).filter(({ price }) => price !== '0.00');
+  const posted = [...new Set(priced.map(({ price }) => price))].sort();
+  return html`<section id="terms" aria-labelledby="terms-title">
+${sectionHead({
+  id: 'terms-title',
+  title: 'Prices and limits',
+  says: `A call is charged once, when it is answered; refusals cost nothing. Priced doors go on up to ${hardCeiling} USD, then answer a 402 OFFER; free doors never stop.`,
+})}
+<div class="terms">
+<table><caption>Posted prices, US dollars a call</caption><thead><tr><th scope="col">Price</th><th scope="col">Doors</th></tr></thead><tbody>
+${posted.map(
+  (
+    price,
+  ) => html`<tr><td class="number">${price}</td><td>${priced.filter((door) => door.price === price).map(({ method, path }) => html`<span class="priced">${method} ${path}</span> `)}</td></tr>
+`,
+)}<tr><td class="number">0.00</td><td>every other door</td></tr></tbody></table>
+<table><caption>Limits</caption><tbody>
+${limits(hardCeiling).map(
+  ([says, bound]) => html`<tr><th scope="row">${says}</th><td>${bound}</td></tr>
+`,
+)}</tbody></table>
+</div>
+</section>`;
+}
+
+function limits(hardCeiling: number): (readonly [says: string, bound: string])[] {
+  return [
+    ['Spend', `${hardCeiling} USD; a key’s account for ever, a keyless caller by UTC day`],
+    ['Rate', 'a sliding window; the RateLimit headers of every answer tell what is left, a 429 says how long to wait'],
+    ['VIN', '17 characters without I, O and Q; either case'],
+    ['Money', 'decimal strings of at most two places, USD; read as numbers and {amount, currency} too'],
+    ['Checkout link', `open for ${LINK_TTL_SECONDS / HOUR} hours, or until the deal is desked again`],
+    ['Signing door', `open for ${HANDOFF_TTL_SECONDS / HOUR} hours`],
+    ['Return', `${RETURN_WINDOW_SECONDS / DAY} days after settlement`],
+    ['Idempotency-Key', 'on every POST but minting; kept for 24 hours'],
+  ];
+}
