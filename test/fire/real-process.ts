@@ -13,6 +13,7 @@ export interface Answered {
 
 export interface RealProcess {
   readonly url: string;
+  readonly pid: number;
   /** Rejects when the process was not there to answer. */
   send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answered>;
   /** `kill -9`: resolves when it is gone. */
@@ -45,6 +46,7 @@ export async function startProcess(env: Record<string, string>, ...flags: string
   };
   return {
     url,
+    pid: child.pid ?? 0,
     send: (method, path, body, headers = {}) => send(url, method, path, body, headers),
     kill: () => ended('SIGKILL'),
     stop: async () => {
