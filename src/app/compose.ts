@@ -18,6 +18,7 @@ import type { Settings } from '#ports/settings.ts';
 import type { Stores } from '#ports/stores.ts';
 import type { Tools } from '#ports/tools.ts';
 import type { WebhookSender } from '#ports/webhook-sender.ts';
+import { withReceiver } from '#sandbox/webhook-receiver/port.ts';
 import { StreamedAccounts } from '#streams/accounts.ts';
 import { publishing } from '#streams/webhooks/publishing.ts';
 import { DeliveryPump } from '#streams/webhooks/pump.ts';
@@ -58,7 +59,7 @@ export function compose(host: HostParts): Service {
       events: stores.events,
       accounts,
       clock,
-      sender: host.webhooks,
+      sender: withReceiver(host.webhooks),
       onFault: (fault) => onFault(fault, 'webhook-delivery'),
     });
   const wake = (lane: string) => deliveries?.wake(lane);
@@ -68,6 +69,7 @@ export function compose(host: HostParts): Service {
     events: publishing(stores.events, { ids, wake }),
     ledger: stores.ledger,
     clock,
+    deliveries,
     ids,
     settings,
     documents: createDocuments({

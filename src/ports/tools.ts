@@ -4,6 +4,7 @@ import type { Bureau } from './bureau.ts';
 import type { CapabilityListing } from './capabilities.ts';
 import type { CatalogSearch } from './catalog-search.ts';
 import type { Clock } from './clock.ts';
+import type { Deliveries } from './deliveries.ts';
 import type { Documents } from './documents.ts';
 import type { Esign } from './esign.ts';
 import type { EventStore } from './event-store.ts';
@@ -26,6 +27,8 @@ export interface Tools {
   readonly events: EventStore;
   readonly ledger: Ledger;
   readonly clock: Clock;
+  /** Undefined where the host sends nothing. */
+  readonly deliveries: Deliveries | undefined;
   readonly ids: Ids;
   readonly settings: Settings;
   readonly documents: Documents;

@@ -6,6 +6,8 @@ import { recon } from './recon/contract.ts';
 import { routes as reconRoutes } from './recon/routes.ts';
 import { reset } from './reset/contract.ts';
 import { routes as resetRoutes } from './reset/routes.ts';
+import { scenarios } from './scenarios/contract.ts';
+import { routes as scenarioRoutes } from './scenarios/routes.ts';
 import { triggers } from './triggers/contract.ts';
 import { routes as triggerRoutes } from './triggers/routes.ts';
 
@@ -14,6 +16,7 @@ export const sandbox: Pillar = {
   slices: {
     clock: slice(clock, clockRoutes),
     reset: slice(reset, resetRoutes),
+    scenarios: slice(scenarios, scenarioRoutes),
     triggers: slice(triggers, triggerRoutes),
     recon: slice(recon, reconRoutes),
   },

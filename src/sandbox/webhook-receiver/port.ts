@@ -1,4 +1,5 @@
 /** Owns the sandbox receiver: takes every message, or answers the status that its address ends in; nothing leaves the process. */
+import { RECEIVER_ORIGIN } from '#domain/webhook/receiver.ts';
 import type { WebhookReply, WebhookSender } from '#ports/webhook-sender.ts';
 
 const STATUS_AT_END = /\/(\d{3})$/;
@@ -13,3 +14,10 @@ export const sandboxReceiver: WebhookSender = {
     return { state: 'answered', status: Number(STATUS_AT_END.exec(pathname)?.[1] ?? 200) };
   },
 };
+
+/** A sender that answers for the sandbox receiver's own address itself and leaves every other to `sender`. */
+export function withReceiver(sender: WebhookSender): WebhookSender {
+  return {
+    send: (post) => (new URL(post.url).origin === RECEIVER_ORIGIN ? sandboxReceiver.send(post) : sender.send(post)),
+  };
+}

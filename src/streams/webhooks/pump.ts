@@ -5,6 +5,7 @@ import type { Webhook } from '#domain/webhook/webhook.ts';
 import { epochMs, type IsoInstant, instant } from '#kernel/dates.ts';
 import type { Accounts } from '#ports/accounts.ts';
 import type { Clock } from '#ports/clock.ts';
+import type { Deliveries } from '#ports/deliveries.ts';
 import type { EventStore } from '#ports/event-store.ts';
 import type { WebhookReply, WebhookSender } from '#ports/webhook-sender.ts';
 import { handle } from '../handle.ts';
@@ -25,14 +26,15 @@ export interface PumpParts {
 const SENDS_AT_ONCE_MAX = 4;
 const AFTER_FAULT_MS = 30_000;
 
-export class DeliveryPump {
+export class DeliveryPump implements Deliveries {
   readonly #parts: PumpParts;
   readonly #places = new Places(SENDS_AT_ONCE_MAX);
   readonly #alarms: Alarms;
   readonly #stop = new AbortController();
   /** Lanes being worked on; true when something new came in the meantime. */
   readonly #busy = new Map<string, boolean>();
-  readonly #running = new Set<Promise<void>>();
+  /** Lane → the work on it. */
+  readonly #running = new Map<string, Promise<void>>();
 
   constructor(parts: PumpParts) {
     this.#parts = parts;
@@ -68,13 +70,25 @@ export class DeliveryPump {
       return;
     }
     this.#busy.set(lane, false);
-    const work = this.#work(lane).finally(() => this.#running.delete(work));
-    this.#running.add(work);
+    this.#running.set(
+      lane,
+      this.#work(lane).finally(() => this.#running.delete(lane)),
+    );
+  }
+
+  /** Tries what is due for a webhook now; resolves when it was tried. */
+  async attempt(webhookId: string): Promise<void> {
+    const tried: (Promise<void> | undefined)[] = [];
+    for await (const lane of lanesOf(this.#parts.events, webhookId)) {
+      this.wake(lane);
+      tried.push(this.#running.get(lane));
+    }
+    await Promise.all(tried);
   }
 
   /** Resolves when nothing is being sent; what waits for its time stays where it is. */
   async idle(): Promise<void> {
-    while (this.#running.size > 0) await Promise.allSettled(this.#running);
+    while (this.#running.size > 0) await Promise.allSettled(this.#running.values());
   }
 
   /** Ends sends under way without noting them: they are made again by the next process. */

@@ -3,6 +3,7 @@ import { judgeAddress } from '#domain/webhook/address.ts';
 import type { Delivery } from '#domain/webhook/delivery.ts';
 import { EVERYTHING, isKnownPattern } from '#domain/webhook/filter.ts';
 import { eventOn, secretFrom } from '#domain/webhook/message.ts';
+import { RECEIVER_ORIGIN } from '#domain/webhook/receiver.ts';
 import { absent, empty, ok, refuse, refuseProblems } from '#kernel/answer.ts';
 import type { Caller, Routes } from '#kernel/door.ts';
 import { type Problem, problem } from '#kernel/problems.ts';
@@ -44,7 +45,7 @@ export const routes: Routes<typeof webhooks, WebhookTools> = {
   registerWebhook: async ({ body, caller, now, base }, tools) => {
     const { account = '' } = caller;
     const { url, events = [EVERYTHING], description } = body;
-    const problems = problemsOf(url, events, tools.settings.webhookOrigins);
+    const problems = problemsOf(url, events, [...tools.settings.webhookOrigins, RECEIVER_ORIGIN]);
     if (problems.length > 0) return refuseProblems(problems);
     if ((await listWebhooks(tools, account)).length >= ENDPOINTS_MAX) return refuse('webhook-limit');
     const secret = secretFrom(tools.ids.base62(SECRET_LENGTH));

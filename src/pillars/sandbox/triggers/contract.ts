@@ -1,6 +1,6 @@
 /** Owns the door by which a counterparty acts on a deal: what no buyer does and no clock brings about. */
 import { z } from 'zod';
-import { DEAL_TRIGGERS, type DealTriggerName } from '#domain/deal/triggers.ts';
+import { DEAL_TRIGGERS, type DealTriggerName } from '#domain/fleet/deal-triggers.ts';
 import { dealId, links, provenance, vin } from '#kernel/atoms.ts';
 import { expecting } from '#kernel/describe.ts';
 import { door } from '#kernel/door.ts';

@@ -1,0 +1,78 @@
+/** Owns scenarios: one for each exemplar car, named after the state that it reaches. */
+import { type Deal, standingEnvelope } from '#domain/deal/state.ts';
+import { statusOf } from '#domain/deal/status.ts';
+import { stateOfStips } from '#domain/stips/stips.ts';
+import { FIXTURES, type Fixture } from '../fixtures.ts';
+import type { ScenarioStep, Scene } from './scene.ts';
+import { ASIDE, DEAL_TYPE_OF, STEPS } from './table.ts';
+
+export interface Scenario extends Pick<Fixture, 'machine' | 'state' | 'story'> {
+  /** `handoff-expired`, `concierge-buy-desked` */
+  readonly name: string;
+  /** The exemplar car that tells it. */
+  readonly exemplar: string;
+  readonly steps: readonly ScenarioStep[];
+}
+
+function nameOf({ machine, state }: Pick<Fixture, 'machine' | 'state'>): string {
+  return `${machine.replace(/^deal\./, '')}-${state.toLowerCase().replaceAll('_', '-')}`;
+}
+
+export const SCENARIOS: readonly Scenario[] = FIXTURES.map(({ machine, state, story, vin }) => {
+  const steps = STEPS[machine]?.[state];
+  if (steps === undefined) throw new Error(`no scenario leads to ${machine} ${state}`);
+  return { name: nameOf({ machine, state }), machine, state, story, exemplar: vin, steps };
+});
+
+const BY_NAME: ReadonlyMap<string, Scenario> = new Map(SCENARIOS.map((scenario) => [scenario.name, scenario]));
+
+export function scenarioNamed(name: string): Scenario | undefined {
+  return BY_NAME.get(name);
+}
+
+/** True where the state stands on a deal, so that the scenario can go on with one that is given. */
+export function isOnDeal({ machine }: Pick<Scenario, 'machine'>): boolean {
+  return !ASIDE.has(machine);
+}
+
+export function dealTypeOf({ machine }: Pick<Scenario, 'machine'>) {
+  return DEAL_TYPE_OF[machine];
+}
+
+const OF_DEAL: Readonly<Record<string, (deal: Deal) => string | undefined>> = {
+  'checkout-link': (deal) => deal.links.at(-1)?.state,
+  'credit-application': (deal) => deal.credit?.state,
+  'esign-envelope': (deal) => standingEnvelope(deal)?.state,
+  'notary-session': (deal) => deal.notary?.state,
+  stips: (deal) => stateOfStips(deal.stips),
+  'insurance-policy': (deal) => deal.policy?.state,
+  handoff: (deal) => deal.handoffs.at(-1)?.state,
+  title: (deal) => deal.title?.state,
+  transport: (deal) => deal.haul?.state,
+};
+
+/** The state in which a machine stands in a scene; undefined where nothing of it is there. */
+export function stateIn({ machine }: Pick<Scenario, 'machine'>, scene: Scene): string | undefined {
+  const { deal, fi } = scene;
+  if (DEAL_TYPE_OF[machine] !== undefined) return deal === undefined ? undefined : statusOf(deal);
+  if (machine === 'fi-deal') return fi.state;
+  if (machine === 'fi-contract') return fi.contracts.at(-1)?.state;
+  const read = OF_DEAL[machine];
+  if (read !== undefined) return deal === undefined ? undefined : read(deal);
+  return machine === 'credit-prequal' ? prequalState(scene) : toldState(machine, scene);
+}
+
+const RESULTS: Readonly<Record<string, string>> = { frozen: 'FROZEN', 'no-hit': 'NO_HIT' };
+
+function prequalState({ last }: Scene): string | undefined {
+  const { result } = last;
+  return result === undefined ? undefined : (RESULTS[String(result)] ?? 'SCORED');
+}
+
+/** What the last answer says of itself, of the key before it, or of its first row. */
+function toldState(machine: string, { last }: Scene): string | undefined {
+  const { previous, data } = last as { previous?: { state?: string }; data?: readonly { state?: string }[] };
+  if (machine === 'key' && previous?.state !== undefined) return previous.state;
+  if (machine === 'lead' && data !== undefined) return data[0]?.state;
+  return typeof last['state'] === 'string' ? last['state'] : undefined;
+}

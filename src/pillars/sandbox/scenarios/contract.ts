@@ -1,0 +1,122 @@
+/** Owns the doors of scenarios: which there are, and having one played on a deal or a car of your own. */
+import { z } from 'zod';
+import { dealId, links, provenance, vin } from '#kernel/atoms.ts';
+import { expecting } from '#kernel/describe.ts';
+import { door } from '#kernel/door.ts';
+import { clockReading } from '../clock/contract.ts';
+
+const name = expecting(
+  z.string().regex(/^[a-z0-9]+(-[a-z0-9]+){0,8}$/),
+  'the name of a scenario, as GET /sandbox/scenarios lists it',
+);
+
+const row = z.strictObject({
+  name: z.string(),
+  machine: z.string(),
+  state: z.string(),
+  story: z.string(),
+  exemplar: z.string().describe('The exemplar car that stands in this state'),
+  takes: z.array(z.enum(['vin', 'dealId'])),
+  steps: z.array(z.string()),
+  movesClock: z.boolean(),
+  href: z.string(),
+});
+
+const played = z.strictObject({
+  does: z.string(),
+  method: z.enum(['GET', 'POST', 'DELETE']),
+  path: z.string(),
+  status: z.int(),
+  envelope: z.string(),
+});
+
+const factAppended = z.strictObject({ stream: z.string(), seq: z.int(), type: z.string(), time: z.string() });
+
+const DEMO = 'F1XDEMCR4SDEM0001';
+
+export const scenarios = {
+  listScenarios: door({
+    method: 'GET',
+    path: '/sandbox/scenarios',
+    summary: 'List the scenarios: one for every state that a machine can reach',
+    access: 'open',
+    live: null,
+    query: z.strictObject({ machine: z.string().optional(), state: z.string().optional() }),
+    ok: z.strictObject({ scenarios: z.array(row), total: z.int(), links, provenance }),
+    empty: 'No scenario of that machine or state.',
+    refusals: [],
+    examples: [
+      { name: 'all of them', answers: 'OK' },
+      { name: 'of one machine', query: { machine: 'handoff' }, answers: 'OK' },
+      { name: 'of no machine', query: { machine: 'flux-capacitor' }, answers: 'EMPTY' },
+    ],
+    cache: 'deterministic',
+  }),
+  playScenario: door({
+    method: 'POST',
+    path: '/sandbox/scenarios/{name}',
+    summary: 'Bring a state about in one call, on a deal or a car of your own',
+    description:
+      'Takes the real doors step by step, as you would, and leaves out what stands already. Without a deal a fresh one is opened on the car. A scenario that waits moves the account’s clock. Settlement is made with the operator’s authority. A step that is refused ends the scenario with that refusal; what came before it stands.',
+    access: 'key',
+    live: null,
+    params: z.object({ name }),
+    body: z.strictObject({
+      dealId: dealId.optional().describe('A deal of yours to go on with'),
+      vin: vin.optional().describe('The car of a fresh one; the demo car when neither is sent'),
+    }),
+    ok: z.strictObject({
+      scenario: z.string(),
+      machine: z.string(),
+      state: z.string(),
+      vin: z.string(),
+      subject: z.record(z.string(), z.string()).describe('The ids of what it was played on and of what it made'),
+      dealId: z.string().optional(),
+      steps: z.array(played),
+      events: z.array(factAppended),
+      clock: z.strictObject({ ...clockReading.shape, previous: z.string() }),
+      links,
+      provenance,
+    }),
+    empty: 'No scenario of that name; or no such deal, or another account’s.',
+    refusals: [
+      'illegal-move',
+      'rail-unconfigured',
+      'seller-unverified',
+      'no-retail-move',
+      'webhook-limit',
+      'sandbox-only',
+    ],
+    examples: [
+      {
+        name: 'a deal with a link',
+        params: { name: 'concierge-buy-checkout-open' },
+        body: { vin: DEMO },
+        answers: 'OK',
+      },
+      {
+        name: 'going on with a deal',
+        given: [{ method: 'POST', path: '/buy/deals', body: { vin: DEMO, buyer: { zip: '94105' } } }],
+        params: { name: 'handoff-expired' },
+        body: { dealId: '{dealId}' },
+        answers: 'OK',
+      },
+      {
+        name: 'a state that the deal has passed',
+        given: [{ method: 'POST', path: '/sandbox/scenarios/concierge-buy-cancelled', body: { vin: DEMO } }],
+        params: { name: 'esign-envelope-sent' },
+        body: { dealId: '{dealId}' },
+        answers: 'REFUSED',
+        code: 'illegal-move',
+      },
+      { name: 'no such scenario', params: { name: 'time-machine' }, answers: 'EMPTY' },
+      {
+        name: 'a car in a salvage pool',
+        params: { name: 'concierge-buy-opened' },
+        body: { vin: 'F1XSALVG1MADV9003' },
+        answers: 'REFUSED',
+        code: 'no-retail-move',
+      },
+    ],
+  }),
+};

@@ -1,0 +1,107 @@
+/** Owns the playing of a scenario: each step asked of the real door, as the caller, on what the steps before it made. */
+
+import { fiDealOf } from '#domain/fi/lifecycle/fi-deal.ts';
+import type { ScenarioStep, Scene } from '#domain/fleet/scenarios/scene.ts';
+import type { Empty } from '#kernel/answer.ts';
+import { type IsoInstant, instant } from '#kernel/dates.ts';
+import type { Call, InnerRights } from '#kernel/door.ts';
+import type { Tools } from '#ports/tools.ts';
+import { type DealMoment, type DealTools, readDeal } from '#streams/deals.ts';
+
+export type PlayTools = DealTools & Pick<Tools, 'deliveries'>;
+export type PlayCall = Pick<Call, 'inner' | 'base' | 'caller' | 'now' | 'header'>;
+
+export type Played = {
+  readonly does: string;
+  readonly method: 'GET' | 'POST' | 'DELETE';
+  readonly path: string;
+  readonly status: number;
+  readonly envelope: string;
+};
+
+export interface Play {
+  readonly scene: Scene;
+  readonly steps: readonly Played[];
+  /** The answer of the step that was refused, which ended the play. */
+  readonly refused?: Readonly<Record<string, unknown>>;
+}
+
+/** A paid boundary is what some steps are after; any other answer above it ends the play. */
+const OFFERED = 402;
+
+/** Takes the steps in order, leaving out what stands already. */
+export async function play(
+  steps: readonly ScenarioStep[],
+  opening: Scene,
+  call: PlayCall,
+  tools: PlayTools,
+): Promise<Play> {
+  const played: Played[] = [];
+  let scene = opening;
+  let key: string | undefined;
+  for (const step of steps) {
+    if (step.unless?.(scene) === true) continue;
+    const ask = step.ask(scene);
+    const rights: InnerRights = {
+      uncounted: true,
+      ...(ask.as === 'operator' ? { asOperator: true } : {}),
+      ...(ask.as === 'key' && key !== undefined ? { key } : {}),
+    };
+    const response = await call.inner(requestFor(call.base, ask), rights);
+    const body = (await response.json()) as Record<string, unknown>;
+    const { method, path } = ask;
+    const envelope = response.headers.get('x-envelope') ?? '';
+    played.push({ does: step.does, method, path, status: response.status, envelope });
+    if (!response.ok && response.status !== OFFERED) return { scene, steps: played, refused: body };
+    if (typeof body.key === 'string') key = body.key;
+    scene = await after(scene, body, call, tools);
+  }
+  return { scene, steps: played };
+}
+
+function requestFor(base: string, { method, path, body }: ReturnType<ScenarioStep['ask']>): Request {
+  const sent = body === undefined || method === 'GET' ? {} : { body: JSON.stringify(body) };
+  return new Request(`${base}${path}`, { method, ...sent });
+}
+
+/** The scene with what the answer named; deliveries that are due have been tried, and the deal is read anew. */
+async function after(
+  scene: Scene,
+  body: Readonly<Record<string, unknown>>,
+  call: PlayCall,
+  tools: PlayTools,
+): Promise<Scene> {
+  const ids = { ...scene.ids, ...idsIn(body) };
+  if (ids.webhookId !== undefined) await tools.deliveries?.attempt(ids.webhookId);
+  const next: Scene = { ...scene, ids, last: body };
+  if (ids.dealId === undefined) return next;
+  const moment = await dealNow(ids.dealId, call, tools);
+  return 'kind' in moment ? next : onScene(next, moment);
+}
+
+/** The deal by the clock as it stands now: a step may have moved it since the call came in. */
+export async function dealNow(dealId: string, call: PlayCall, tools: PlayTools): Promise<DealMoment | Empty> {
+  return readDeal(tools, { caller: call.caller, now: await clockNow(call, tools) }, dealId);
+}
+
+/** The caller's clock as it stands now; a call that names its own instant keeps it. */
+export async function clockNow(call: PlayCall, { accounts, clock }: PlayTools): Promise<IsoInstant> {
+  if (call.header('sandbox-now') !== undefined) return call.now;
+  const { clockOffsetMs } = await accounts.load(call.caller.account ?? '');
+  return instant(clock.nowMs() + clockOffsetMs);
+}
+
+export function onScene(scene: Scene, { state, history, dealId }: DealMoment): Scene {
+  return { ...scene, ids: { ...scene.ids, dealId }, deal: state, fi: fiDealOf(history) };
+}
+
+/** Everything an answer names `…Id`, and what its first row names. */
+function idsIn(body: Readonly<Record<string, unknown>>): Record<string, string> {
+  const rows = Object.values(body).flatMap((member) => (Array.isArray(member) ? [member[0] as unknown] : []));
+  const named = [...rows, body].flatMap((one) => Object.entries((one ?? {}) as object));
+  return Object.fromEntries(named.filter((entry): entry is [string, string] => isId(entry)));
+}
+
+function isId([name, value]: [string, unknown]): boolean {
+  return name.endsWith('Id') && typeof value === 'string';
+}

@@ -1,0 +1,159 @@
+/** Owns the handlers of scenarios. */
+import { DEMO_VIN } from '#domain/fleet/fixtures.data.ts';
+import {
+  dealTypeOf,
+  isOnDeal,
+  SCENARIOS,
+  type Scenario,
+  scenarioNamed,
+  stateIn,
+} from '#domain/fleet/scenarios/scenario.ts';
+import { emptyScene, type Scene } from '#domain/fleet/scenarios/scene.ts';
+import { absent, type Empty, empty, ok, type Refusal, refuse } from '#kernel/answer.ts';
+import { epochMs } from '#kernel/dates.ts';
+import type { CallOf, Routes } from '#kernel/door.ts';
+import { computed, SOURCES, simulated } from '#kernel/provenance.ts';
+import { readDeal } from '#streams/deals.ts';
+import { reading } from '../clock/reading.ts';
+import { appendedSince, subjectOf } from './appended.ts';
+import { scenarios } from './contract.ts';
+import { clockNow, onScene, type Play, type PlayTools, play } from './play.ts';
+
+type PlayScenarioCall = CallOf<typeof scenarios.playScenario>;
+type Code = (typeof scenarios.playScenario)['refusals'][number];
+
+export const routes: Routes<typeof scenarios, PlayTools> = {
+  listScenarios: ({ query, base }) => {
+    const rows = SCENARIOS.filter(
+      ({ machine, state }) =>
+        (query.machine === undefined || query.machine === machine) &&
+        (query.state === undefined || query.state === state),
+    ).map((one) => rowOf(one, base));
+    const links = { self: `${base}/sandbox/scenarios`, fixtures: `${base}/sandbox/fixtures` };
+    if (rows.length === 0)
+      return empty('No scenario of that machine or state; leave the filters out to see all.', computed(), {
+        scenarios: [],
+        total: 0,
+        links,
+      });
+    return ok({ scenarios: rows, total: rows.length, links, provenance: computed() });
+  },
+
+  playScenario: async (call, tools) => {
+    if (call.caller.mode === 'live') return refuse('sandbox-only');
+    const scenario = scenarioNamed(call.params.name);
+    if (scenario === undefined)
+      return absent('No such scenario; GET /sandbox/scenarios lists them.', { code: 'no-such-scenario' });
+    const opening = await openingOf(scenario, call, tools);
+    if ('kind' in opening) return opening;
+    const previous = await clockNow(call, tools);
+    const played = await play(scenario.steps, opening.scene, call, tools);
+    return told(scenario, { ...opening, played, previous }, call, tools);
+  },
+};
+
+function rowOf({ steps, exemplar, ...scenario }: Scenario, base: string) {
+  const { name, machine, state, story } = scenario;
+  const paths = steps.map((step) => step.does);
+  return {
+    name,
+    machine,
+    state,
+    story,
+    exemplar,
+    takes: isOnDeal(scenario) ? (['vin', 'dealId'] as const).slice() : (['vin', 'dealId'] as const).slice(0, 1),
+    steps: paths,
+    movesClock: steps.some((step) => step.ask(emptyScene(exemplar)).path === '/sandbox/clock'),
+    href: `${base}/sandbox/scenarios/${name}`,
+  };
+}
+
+interface Opening {
+  readonly scene: Scene;
+  /** Events of the given deal up to here are not the scenario's. */
+  readonly lastSeq: number;
+}
+
+/** The scene that a scenario begins with: nothing but a car, or a deal of the caller's as it stands. */
+async function openingOf(
+  scenario: Scenario,
+  call: PlayScenarioCall,
+  tools: PlayTools,
+): Promise<Opening | Empty | Refusal<'illegal-move'>> {
+  const { dealId, vin } = call.body;
+  if (dealId === undefined) return { scene: emptyScene(vin ?? DEMO_VIN), lastSeq: 0 };
+  const moment = await readDeal(tools, call, dealId);
+  if ('kind' in moment) return moment;
+  const { state: deal } = moment;
+  const scene = emptyScene(vin ?? deal.vin);
+  if (!isOnDeal(scenario)) return { scene, lastSeq: 0 };
+  const dealType = dealTypeOf(scenario);
+  if (dealType !== undefined && dealType !== deal.opening.dealType) {
+    const reason = `The scenario is one of a ${dealType} deal, and this is a ${deal.opening.dealType}; leave dealId out to open one.`;
+    return refuse('illegal-move', { reason, extra: { state: deal.opening.dealType, missing: [] } });
+  }
+  return { scene: onScene(scene, moment), lastSeq: moment.lastSeq };
+}
+
+interface Told extends Opening {
+  readonly played: Play;
+  /** The clock before the first step. */
+  readonly previous: string;
+}
+
+/** What came of it: the state reached with every fact on the way, or the refusal that ended it. */
+async function told(scenario: Scenario, { lastSeq, played, previous }: Told, call: PlayScenarioCall, tools: PlayTools) {
+  const { scene, steps, refused } = played;
+  if (refused !== undefined) return relayed(refused, played);
+  const reached = stateIn(scenario, scene);
+  if (reached !== scenario.state) {
+    const reason = `The scenario ended in ${reached ?? 'nothing'}, not in ${scenario.state}: what was given had passed it, or cannot reach it.`;
+    return refuse('illegal-move', { reason, extra: { state: reached ?? null, missing: [], steps: [...steps] } });
+  }
+  const { dealId } = scene.ids;
+  const realMs = tools.clock.nowMs();
+  const now = await clockNow(call, tools);
+  return ok({
+    scenario: scenario.name,
+    machine: scenario.machine,
+    state: reached,
+    vin: scene.deal?.vin ?? scene.vin,
+    subject: subjectOf(scene.ids),
+    ...(dealId === undefined ? {} : { dealId }),
+    steps: [...steps],
+    events: await appendedSince(scene.ids, lastSeq, tools),
+    clock: { ...reading(realMs, epochMs(now) - realMs), previous },
+    links: linksOf(scene, call.base),
+    provenance: simulated(SOURCES.deal),
+  });
+}
+
+function linksOf({ ids, vin }: Scene, base: string): Record<string, string> {
+  const { dealId, applicationId = '' } = ids;
+  return {
+    scenarios: `${base}/sandbox/scenarios`,
+    vehicle: `${base}/${vin}`,
+    ...(dealId === undefined
+      ? {}
+      : {
+          deal: `${base}/buy/deals/${dealId}`,
+          events: `${base}/buy/deals/${dealId}/events`,
+          fi: `${base}/fi/deals/${dealId}`,
+        }),
+    ...(applicationId.startsWith('application_')
+      ? { application: `${base}/financing/refinance/applications/${applicationId}` }
+      : {}),
+  };
+}
+
+/** The refusal of the step, as far as this door gives it; else that the scenario could not go on. */
+function relayed(refused: Readonly<Record<string, unknown>>, { steps }: Play): Refusal<Code> {
+  const codes: readonly Code[] = scenarios.playScenario.refusals;
+  const code = codes.find((one) => one === refused.code) ?? 'illegal-move';
+  const step = steps.at(-1);
+  const said = typeof refused.reason === 'string' ? refused.reason : 'it was not answered.';
+  return refuse(code, {
+    reason: `The scenario stopped where it was to ${step?.does ?? 'begin'}: ${said}`,
+    extra: { missing: [], answered: typeof refused.code === 'string' ? refused.code : null, steps: [...steps] },
+  });
+}
