@@ -48,7 +48,7 @@ export function fiMoves(fi: FiDeal, today: IsoDate): FiMoves {
   return { available, blocked };
 }
 
-/** A refusal when the verb is not legal now, naming the state, the missing steps and what is legal. */
+/** A refusal when the verb is not legal now, naming the state and the missing steps; the door adds what is legal. */
 export function refusedMove(fi: FiDeal, verb: FiVerb, today: IsoDate): Refusal<'illegal-move'> | undefined {
   const held = holding(fi, verb, standpointOf(fi, today));
   if (held.length === 0) return undefined;
@@ -58,8 +58,7 @@ export function refusedMove(fi: FiDeal, verb: FiVerb, today: IsoDate): Refusal<'
     missing.length > 0
       ? `${verb} comes after ${missing.join(', ')}; the F&I state is ${state}.`
       : `${verb} is not legal now: ${held.join('; ')}.`;
-  const available = fiMoves(fi, today).available.map(({ transition }) => transition);
-  return refuse('illegal-move', { reason, extra: { state, missing, available } });
+  return refuse('illegal-move', { reason, extra: { state, missing } });
 }
 
 function standpointOf(fi: FiDeal, today: IsoDate): FiStandpoint {

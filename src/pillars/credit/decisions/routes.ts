@@ -8,7 +8,8 @@ import { centsOf } from '#domain/deal/protection.ts';
 import { standingOf, statusOf } from '#domain/deal/status.ts';
 import { toWireMoves } from '#domain/deal/wire-moves.ts';
 import { carOf } from '#domain/desk/car.ts';
-import { type RefinanceApplication, type RefinanceEvent, refinanceBlocker } from '#domain/refinance/application.ts';
+import type { RefinanceApplication, RefinanceEvent } from '#domain/refinance/application.ts';
+import { refusedTrigger } from '#domain/refinance/wire-moves.ts';
 import { ok, type Refusal, refuse, refuseProblems } from '#kernel/answer.ts';
 import { yearOf } from '#kernel/dates.ts';
 import type { AnswerOf, CallOf, Routes } from '#kernel/door.ts';
@@ -101,14 +102,8 @@ async function onApplication(call: SimulateCall, tools: DecisionTools, applicati
     call,
     applicationId,
     async ({ application, lastSeq }): Promise<{ events: RefinanceEvent[] } | No> => {
-      const blocked = refinanceBlocker(application, body.decision, now);
-      if (blocked !== undefined) {
-        const { state } = application;
-        return refuse('illegal-move', {
-          reason: `The application is ${state}; the lender has decided.`,
-          extra: { state, missing: [blocked] },
-        });
-      }
+      const refusal = refusedTrigger({ applicationId, application, base, now }, body.decision);
+      if (refusal !== undefined) return refusal;
       const { loan, car, lenderId } = refinanceAsked(application, call);
       const decided = await askLender(
         tools.lenders,

@@ -1,8 +1,9 @@
 /** Owns where each F&I verb is asked for: the wire form of `available[]` and `blocked[]`. */
 import { z } from 'zod';
+import type { DealState } from '#domain/deal/state.ts';
 import { standingContracts } from '#domain/fi/lifecycle/fi-deal.ts';
 import type { FiVerb } from '#domain/fi/lifecycle/machines.ts';
-import { fiMoves } from '#domain/fi/lifecycle/moves.ts';
+import { type FiMoves, fiMoves } from '#domain/fi/lifecycle/moves.ts';
 import type { FiMoment } from './on-fi.ts';
 
 const PATHS: Readonly<Record<Exclude<FiVerb, 'quote' | 'contract-void'>, string>> = {
@@ -28,9 +29,15 @@ export const blockedMove = z
   .strictObject({ transition: z.string(), blockedBy: z.array(z.string()) })
   .meta({ id: 'FiBlockedMove', description: 'An F&I move that is held back, and by what' });
 
+/** The end a deal has come to, after which nothing is sold on it and its contracts can only be voided. */
+export function endingOf({ cancelled, unwound }: DealState): 'CANCELLED' | 'UNWOUND' | undefined {
+  if (unwound !== undefined) return 'UNWOUND';
+  return cancelled === undefined ? undefined : 'CANCELLED';
+}
+
 /** The F&I moves of a deal with their addresses; a void is offered once per standing contract. */
-export function toWireFiMoves({ fi, dealId, today }: FiMoment, base: string) {
-  const { available, blocked } = fiMoves(fi, today);
+export function toWireFiMoves({ fi, deal, dealId, today }: FiMoment, base: string) {
+  const { available, blocked } = movesUntil(endingOf(deal), fiMoves(fi, today));
   return {
     available: available.flatMap(({ transition, requires }) =>
       hrefsOf(transition, { fi, dealId, base }).map((href) => ({
@@ -42,6 +49,16 @@ export function toWireFiMoves({ fi, dealId, today }: FiMoment, base: string) {
     ),
     blocked: blocked.map(({ transition, blockedBy }) => ({ transition, blockedBy: [...blockedBy] })),
   };
+}
+
+/** The moves as the deal's ending leaves them. */
+function movesUntil(ending: ReturnType<typeof endingOf>, moves: FiMoves): FiMoves {
+  if (ending === undefined) return moves;
+  const available = moves.available.filter(({ transition }) => transition === 'contract-void');
+  const ended = moves.available
+    .filter((one) => !available.includes(one))
+    .map(({ transition }) => ({ transition, blockedBy: [`the deal is ${ending}`] }));
+  return { available, blocked: [...ended, ...moves.blocked] };
 }
 
 function hrefsOf(verb: FiVerb, { fi, dealId, base }: Pick<FiMoment, 'fi' | 'dealId'> & { base: string }): string[] {

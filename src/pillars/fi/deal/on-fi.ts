@@ -6,7 +6,7 @@ import { type Decided, isRefusal } from '#domain/fi/lifecycle/decide-menu.ts';
 import { type FiDeal, fiDealOf } from '#domain/fi/lifecycle/fi-deal.ts';
 import { type Empty, type Refusal, refuse } from '#kernel/answer.ts';
 import { dateOf, type IsoDate } from '#kernel/dates.ts';
-import type { RefusalCode } from '#kernel/refusals.ts';
+import { REFUSALS, type RefusalCode } from '#kernel/refusals.ts';
 import {
   type Asker,
   type DealDecision,
@@ -16,6 +16,12 @@ import {
   readStream,
 } from '#streams/deals.ts';
 import { withProducts } from './fold-products.ts';
+import { endingOf, toWireFiMoves } from './moves.ts';
+
+/** Who asks, and from which base address: any `Call` is one. */
+export interface FiAsker extends Asker {
+  readonly base: string;
+}
 
 /** The F&I side of a stream as it stands now. */
 export interface FiMoment {
@@ -41,7 +47,7 @@ export interface FiAction<Code extends RefusalCode> {
 /** Decides on the F&I side of a stream; a desked deal's figures follow what the buyer took. */
 export async function onFi<Code extends RefusalCode = never>(
   tools: DealTools,
-  asker: Asker,
+  asker: FiAsker,
   dealId: string,
   { decide, names, afterClose }: FiAction<Code>,
 ): Promise<FiMoment | Empty | Refusal<Code | 'illegal-move' | 'concurrent-change'>> {
@@ -49,7 +55,7 @@ export async function onFi<Code extends RefusalCode = never>(
     const before = fiMoment(moment);
     const closed = afterClose ? undefined : closedRefusal(before.deal);
     const decided = closed ?? decide(before);
-    if (isRefusal(decided)) return decided;
+    if (isRefusal(decided)) return withMoves(decided, before, asker.base);
     if (decided.length === 0) return { events: [] };
     return { events: withProducts(moment.state, decided, moment.now), ...names?.(decided, before) };
   });
@@ -59,11 +65,19 @@ export async function onFi<Code extends RefusalCode = never>(
   return result.kind === 'EMPTY' ? result : fiMoment(result);
 }
 
-function closedRefusal({ cancelled, unwound }: DealState): Refusal<'illegal-move'> | undefined {
-  const ending = unwound === undefined ? (cancelled === undefined ? undefined : 'CANCELLED') : 'UNWOUND';
+function closedRefusal(deal: DealState): Refusal<'illegal-move'> | undefined {
+  const ending = endingOf(deal);
   if (ending === undefined) return undefined;
   const reason = `The deal is ${ending}; nothing is sold on it any more. Its contracts can be voided.`;
-  return refuse('illegal-move', { reason, extra: { state: ending, missing: [], available: ['contract-void'] } });
+  return refuse('illegal-move', { reason, extra: { state: ending } });
+}
+
+/** A no that the state causes tells the state, what is missing, and what is legal instead. */
+function withMoves<Code extends RefusalCode>(refusal: Refusal<Code>, moment: FiMoment, base: string): Refusal<Code> {
+  if (REFUSALS[refusal.code].class !== 'conflict') return refusal;
+  const state = moment.fi.state ?? null;
+  const { available } = toWireFiMoves(moment, base);
+  return { ...refusal, extra: { state, missing: [], ...refusal.extra, available } };
 }
 
 /** The F&I side of a stream that the caller may reach. */

@@ -69,3 +69,18 @@ describe('POST /fi/quotes refuses', () => {
     expect(body.reason).toContain('CONTRACTED');
   });
 });
+
+describe('the F&I side of a cancelled deal', () => {
+  it('offers voids only, in the read and in every refusal', async () => {
+    const opened = await carport.send('POST', '/buy/deals', { vin: VIN, buyer: { zip: '78701' } });
+    const { dealId } = opened.body;
+    await carport.send('POST', '/fi/quotes', { vin: VIN, dealId, odometer: 12, desked: LOAN });
+    await carport.send('POST', `/buy/deals/${dealId}/cancel`, { reason: 'changed my mind' });
+    const read = (await carport.get(`/fi/deals/${dealId}`)).body;
+    expect([read.state, read.available]).toEqual(['RATED', []]);
+    expect(read.blocked).toContainEqual({ transition: 'menu', blockedBy: ['the deal is CANCELLED'] });
+    const { status, body } = await carport.send('POST', `/fi/deals/${dealId}/menu`);
+    expect(status).toBe(409);
+    expect(body).toMatchObject({ type: 'REFUSED', state: 'CANCELLED', missing: [], available: [] });
+  });
+});

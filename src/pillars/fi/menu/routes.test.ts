@@ -99,13 +99,16 @@ describe('the menu doors refuse', () => {
       [],
     ],
     ['a menu over captured contracts', 'contract/capture', 'menu', undefined, []],
-  ])('%s', async (_, until, verb, body, missing) => {
-    const deal = await dealAfter(carport, until);
-    const reply = await deal.post(verb, body);
-    expect([reply.status, reply.body.type, reply.body.code]).toEqual([409, 'REFUSED', 'illegal-move']);
-    expect(reply.body.missing).toEqual(missing);
-    expect(Array.isArray(reply.body.available)).toBe(true);
-  });
+  ])(
+    '%s, naming what is missing and listing the moves that the deal itself lists',
+    async (_, until, verb, body, missing) => {
+      const deal = await dealAfter(carport, until);
+      const reply = await deal.post(verb, body);
+      expect([reply.status, reply.body.type, reply.body.code]).toEqual([409, 'REFUSED', 'illegal-move']);
+      expect(reply.body.missing).toEqual(missing);
+      expect(reply.body.available).toEqual((await deal.get()).body.available);
+    },
+  );
 
   it('a selection until the disclosures are acknowledged', async () => {
     const deal = await dealAfter(carport, 'menu/present');
@@ -138,5 +141,6 @@ describe('the menu doors refuse', () => {
     const reply = await deal.post('menu');
     expect([reply.status, reply.body.code]).toEqual([409, 'illegal-move']);
     expect(reply.body.reason).toContain('lapsed');
+    expect(reply.body).toMatchObject({ missing: [], available: [{ transition: 'quote' }] });
   });
 });

@@ -20,6 +20,8 @@ import { ineligibleFamily, productType, quoteBasis, ratedFamily } from '../shape
 const FAMILIES_WORDS = 'a list of at least one of VSC, GAP, EWT, PPM, TIRE, KEY, PDR, AP, RUST, ETCH, LTW';
 const families = () => expecting(z.array(productType).min(1), FAMILIES_WORDS);
 
+export const DESKED_WORDS = 'the desked figures of the deal, or the dealId of a deal that has them';
+
 const desked = z.strictObject({
   salesPrice: price,
   amountFinanced: money,
@@ -47,11 +49,7 @@ const body = z
     odometer: miles.optional().describe('Miles; estimated from the model year when left out'),
     productTypes: families().optional().describe('Every family when left out'),
     products: families().optional().describe('Another name of productTypes, which wins'),
-    desked: requiring(
-      desked,
-      'the desked figures of the deal, or the dealId of a deal that has them',
-      'missing-desked',
-    ).optional(),
+    desked: requiring(desked, DESKED_WORDS, 'missing-desked').optional(),
   })
   .refine((sent) => sent.dealId !== undefined || sent.desked !== undefined, { path: ['desked'], when: isObjectBody })
   .refine((sent) => sent.dealId !== undefined || !lacksMsrp(sent), {

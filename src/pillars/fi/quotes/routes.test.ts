@@ -123,7 +123,8 @@ describe('POST /fi/quotes answers OK', () => {
     const opened = fact('Deal.opened@1', TEST_START, { dealType: 'Concierge Buy', vin: VIN, buyer: { zip: '78701' } });
     const asker = { caller: { id: 'anon_1', mode: 'sandbox' as const }, now: TEST_START };
     await beginStream(carport.tools, asker, { dealId, decision: { events: [opened] }, list: true });
-    expect((await quote({ vin: VIN, dealId })).body.code).toBe('missing-desked');
+    const bare = await quote({ vin: VIN, dealId });
+    expect([bare.status, bare.body.code, paths(bare)]).toEqual([400, 'missing-desked', ['desked']]);
     const rated = await quote({ vin: VIN, dealId, desked: withoutMsrp });
     expect(rated.body.dealId).toBe(dealId);
     expect(Number(rated.body.desked.vehicleMSRP)).toBeGreaterThan(0);
@@ -190,9 +191,11 @@ describe('POST /fi/quotes refuses', () => {
     expect((await quote({ vin: VIN, desked: { ...desked, vehicleMSRP: 'lots' } })).body.code).toBe('validation-failed');
   });
 
-  it('another VIN than the deal’s', async () => {
+  it('another VIN than the deal’s, listing what is legal on the deal instead', async () => {
     const { dealId } = (await quote({ vin: VIN, desked })).body;
     const { status, body } = await quote({ vin: 'F1XRATED2SFN10030', dealId });
     expect([status, body.type, body.code]).toEqual([409, 'REFUSED', 'vin-mismatch']);
+    const { available } = (await carport.get(`/fi/deals/${dealId}`)).body;
+    expect(body).toMatchObject({ state: 'RATED', missing: [], available });
   });
 });

@@ -12,11 +12,12 @@ import { ok, refuse } from '#kernel/answer.ts';
 import { yearOf } from '#kernel/dates.ts';
 import type { CallOf, Routes } from '#kernel/door.ts';
 import { type Cents, toDecimal } from '#kernel/money.ts';
+import { problem } from '#kernel/problems.ts';
 import { SOURCES, simulated } from '#kernel/provenance.ts';
 import { beginStream, type DealTools, newDealId } from '#streams/deals.ts';
 import { figuresWith } from '../deal/fold-products.ts';
 import { type FiMoment, onFi } from '../deal/on-fi.ts';
-import type { quotes } from './contract.ts';
+import { DESKED_WORDS, type quotes } from './contract.ts';
 
 type QuoteCall = CallOf<typeof quotes.createQuote>;
 type Desked = NonNullable<QuoteCall['body']['desked']>;
@@ -26,7 +27,7 @@ export const routes: Routes<typeof quotes, DealTools> = {
     const { body } = call;
     const quoteId = `quote_${tools.ids.base62(16)}`;
     if (body.dealId !== undefined) return quoteOnDeal(call, body.dealId, quoteId, tools);
-    if (body.desked === undefined) return refuse('missing-desked');
+    if (body.desked === undefined) return noFigures();
     const rated = rateFor(call, quoteId, basisOf(body.desked), body.odometer);
     const { account } = call.caller;
     const record: QuoteRated = { ...rated.record, openedOn: call.today, ...(account === undefined ? {} : { account }) };
@@ -44,7 +45,7 @@ async function quoteOnDeal(call: QuoteCall, dealId: string, quoteId: string, too
       const { deal, fi, now } = before;
       if (deal.vin !== body.vin) return refuse('vin-mismatch');
       const basis = standingBasis(before, call) ?? (body.desked === undefined ? undefined : basisOf(body.desked));
-      if (basis === undefined) return refuse('missing-desked');
+      if (basis === undefined) return noFigures();
       const odometer = body.odometer ?? deal.desk?.desked.odometer ?? fi.quote?.odometer;
       return rerate(fi, rateFor(call, quoteId, withMsrp(basis, call), odometer).record, now);
     },
@@ -53,6 +54,10 @@ async function quoteOnDeal(call: QuoteCall, dealId: string, quoteId: string, too
   const rated = moment.fi.quote === undefined ? undefined : quoteAgain(moment.fi.quote);
   if (rated === undefined) throw new Error('a fresh quote cannot be read back');
   return quoted(rated, dealId, call.base);
+}
+
+function noFigures() {
+  return refuse('missing-desked', { problems: [problem('body', 'desked', DESKED_WORDS, undefined, 'missing-desked')] });
 }
 
 function rateFor({ body, today }: QuoteCall, quoteId: string, desked: QuoteBasis, odometer: number | undefined): Quote {

@@ -155,15 +155,19 @@ describe('POST /financing/refinance/applications/{applicationId}/payoff', () => 
   });
 
   it.each([
-    ['is open', []],
-    ['was declined', ['declined']],
-    ['is funded', ['approved', 'payoff']],
-  ])('refuses while the application %s', async (_, moves) => {
-    const { applicationId } = (await apply(lien)).body;
-    for (const move of moves) await (move === 'payoff' ? payoff(applicationId) : decide(applicationId, move));
-    const { status, body } = await payoff(applicationId);
-    expect([status, body.type, body.code]).toEqual([409, 'REFUSED', 'illegal-move']);
-  });
+    ['is open', [], ['decide'], ['decide']],
+    ['was declined', ['declined'], [], []],
+    ['is funded', ['approved', 'payoff'], [], []],
+  ])(
+    'refuses while the application %s, naming the step to take first and what is legal',
+    async (_, moves, missing, legal) => {
+      const { applicationId } = (await apply(lien)).body;
+      for (const move of moves) await (move === 'payoff' ? payoff(applicationId) : decide(applicationId, move));
+      const { status, body } = await payoff(applicationId);
+      expect([status, body.type, body.code, body.missing]).toEqual([409, 'REFUSED', 'illegal-move', missing]);
+      expect(body.available.map((one: { transition: string }) => one.transition)).toEqual(legal);
+    },
+  );
 
   it('refuses once the approval has lapsed', async () => {
     const aging = testService();
@@ -171,7 +175,7 @@ describe('POST /financing/refinance/applications/{applicationId}/payoff', () => 
     await aging.send('POST', '/credit/decisions/simulate', { applicationId, decision: 'approved' });
     aging.clock.advance(31 * 86_400);
     const { body } = await aging.send('POST', `/financing/refinance/applications/${applicationId}/payoff`, {});
-    expect(body).toMatchObject({ code: 'illegal-move', missing: ['approval-lapsed'] });
+    expect(body).toMatchObject({ code: 'illegal-move', missing: [], blockedBy: ['approval-lapsed'], available: [] });
   });
 
   it('is EMPTY for an application nobody opened', async () => {
@@ -208,6 +212,7 @@ describe('POST /credit/decisions/simulate on a refinance application', () => {
     await decide(applicationId, 'declined');
     const { status, body } = await decide(applicationId, 'approved');
     expect([status, body.code]).toEqual([409, 'illegal-move']);
+    expect(body).toMatchObject({ state: 'DECLINED', missing: [], available: [] });
   });
 
   it('is EMPTY for an application nobody opened', async () => {

@@ -1,11 +1,12 @@
 /** Owns the handlers of refinance. A quote stores nothing; an application is a stream of its own. */
 import { percentText } from '#domain/credit/percent.ts';
-import { type RefinanceEvent, refinanceBlocker } from '#domain/refinance/application.ts';
+import type { RefinanceEvent } from '#domain/refinance/application.ts';
 import type { Lien } from '#domain/refinance/lien.ts';
 import { offerRow } from '#domain/refinance/offer-row.ts';
 import { payoffOf } from '#domain/refinance/payoff.ts';
 import { OFFER_DAYS, priceRefinance, type RefinancePricing } from '#domain/refinance/pricing.ts';
-import { type Empty, empty, offer, ok, refuse, refuseProblems } from '#kernel/answer.ts';
+import { refusedTrigger } from '#domain/refinance/wire-moves.ts';
+import { type Empty, empty, offer, ok, refuseProblems } from '#kernel/answer.ts';
 import { addDays, dateOf, type IsoDate } from '#kernel/dates.ts';
 import type { Routes } from '#kernel/door.ts';
 import { hashId } from '#kernel/hash.ts';
@@ -16,7 +17,7 @@ import type { Vin } from '#kernel/vin.ts';
 import type { Tools } from '#ports/tools.ts';
 import { onRefinance, openRefinance, readRefinance } from '#streams/refinance-applications.ts';
 import type { refinance } from './contract.ts';
-import { applicationBody, lienBody, refinanceAvailable } from './wire.ts';
+import { applicationBody, lienBody } from './wire.ts';
 
 type Unpriced = Exclude<RefinancePricing, { outcome: 'offers' }>;
 
@@ -67,14 +68,8 @@ export const routes: Routes<typeof refinance, Pick<Tools, 'refinancePanel' | 'ev
 
   remitPayoff: async ({ params, caller, now, base }, tools) => {
     const moment = await onRefinance(tools, { caller, now }, params.applicationId, ({ applicationId, application }) => {
-      const blocked = refinanceBlocker(application, 'payoff', now);
-      if (blocked !== undefined) {
-        const available = refinanceAvailable(application, applicationId, base, now);
-        return refuse('illegal-move', {
-          reason: `The payoff goes out after an approval that is in date; the application is ${application.state}.`,
-          extra: { missing: [blocked], available },
-        });
-      }
+      const refusal = refusedTrigger({ applicationId, application, base, now }, 'payoff');
+      if (refusal !== undefined) return refusal;
       const { opened } = application;
       const balance = parseDecimal(opened.currentBalance);
       if (!balance.ok) throw new Error('an opened application holds a balance');

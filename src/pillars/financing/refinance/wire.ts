@@ -1,8 +1,8 @@
-/** Owns how liens and applications are written: amounts and rates as decimal strings, and the verbs that are legal now. */
+/** Owns how liens and applications are written: amounts and rates as decimal strings. */
 import { percentText } from '#domain/credit/percent.ts';
-import type { RefinanceApplication, RefinanceTrigger } from '#domain/refinance/application.ts';
-import { refinanceBlocker } from '#domain/refinance/application.ts';
+import type { RefinanceApplication } from '#domain/refinance/application.ts';
 import type { Lien } from '#domain/refinance/lien.ts';
+import { refinanceAvailable, refinanceNextSteps } from '#domain/refinance/wire-moves.ts';
 import type { IsoInstant } from '#kernel/dates.ts';
 import { toDecimal } from '#kernel/money.ts';
 import { simulated } from '#kernel/provenance.ts';
@@ -17,49 +17,6 @@ export function lienBody({ vin, currentBalance, currentAprPct, remainingTermMont
   };
 }
 
-/** A verb of the application's doors; the lender's three words share one door. */
-interface Verb {
-  readonly transition: string;
-  readonly trigger: RefinanceTrigger;
-  readonly href: (base: string, applicationId: string) => string;
-  readonly requires: string[];
-  readonly says: string;
-}
-
-const VERBS: readonly Verb[] = [
-  {
-    transition: 'decide',
-    trigger: 'approved',
-    href: (base) => `${base}/credit/decisions/simulate`,
-    requires: ['applicationId', 'decision'],
-    says: 'Have the lender decide: POST /credit/decisions/simulate with this applicationId and a decision.',
-  },
-  {
-    transition: 'payoff',
-    trigger: 'payoff',
-    href: (base, applicationId) => `${base}/financing/refinance/applications/${applicationId}/payoff`,
-    requires: [],
-    says: 'Pay off the old lien: POST /financing/refinance/applications/{applicationId}/payoff.',
-  },
-];
-
-/** The verbs that are legal now. */
-export function refinanceAvailable(
-  application: RefinanceApplication,
-  applicationId: string,
-  base: string,
-  now: IsoInstant,
-) {
-  return VERBS.filter(({ trigger }) => refinanceBlocker(application, trigger, now) === undefined).map(
-    ({ transition, href, requires }) => ({
-      transition,
-      method: 'POST',
-      href: href(base, applicationId),
-      requires: [...requires],
-    }),
-  );
-}
-
 export function applicationBody(
   { applicationId, application }: RefinanceMoment,
   source: string,
@@ -68,8 +25,7 @@ export function applicationBody(
 ) {
   const { opened, openedAt, decision, payoff, state } = application;
   const { account: _, ...shown } = opened;
-  const available = refinanceAvailable(application, applicationId, base, now);
-  const next = VERBS.filter(({ transition }) => available.some((one) => one.transition === transition));
+  const standpoint = { applicationId, application, base, now };
   return {
     applicationId,
     state,
@@ -77,8 +33,8 @@ export function applicationBody(
     openedAt,
     ...(decision === undefined ? {} : { decision: decisionBody(decision) }),
     ...(payoff === undefined ? {} : { payoff: payoffBody(payoff) }),
-    nextSteps: next.map(({ says }) => says),
-    available,
+    nextSteps: refinanceNextSteps(standpoint),
+    available: refinanceAvailable(standpoint),
     links: {
       self: `${base}/financing/refinance/applications/${applicationId}`,
       quotes: `${base}/financing/refinance/quotes`,

@@ -1,0 +1,76 @@
+/** Owns where each verb of a refinance application is asked for: how `available[]` is written, and what a verb out of turn is told. */
+import { type Refusal, refuse } from '#kernel/answer.ts';
+import type { IsoInstant } from '#kernel/dates.ts';
+import { type RefinanceApplication, type RefinanceTrigger, refinanceBlocker } from './application.ts';
+
+/** A verb of the application's doors; the lender's three words share one door. */
+interface Verb {
+  readonly transition: string;
+  readonly trigger: RefinanceTrigger;
+  readonly href: (base: string, applicationId: string) => string;
+  readonly requires: readonly string[];
+  /** What to do next, in words. */
+  readonly says: string;
+}
+
+const VERBS: readonly Verb[] = [
+  {
+    transition: 'decide',
+    trigger: 'approved',
+    href: (base) => `${base}/credit/decisions/simulate`,
+    requires: ['applicationId', 'decision'],
+    says: 'Have the lender decide: POST /credit/decisions/simulate with this applicationId and a decision.',
+  },
+  {
+    transition: 'payoff',
+    trigger: 'payoff',
+    href: (base, applicationId) => `${base}/financing/refinance/applications/${applicationId}/payoff`,
+    requires: [],
+    says: 'Pay off the old lien: POST /financing/refinance/applications/{applicationId}/payoff.',
+  },
+];
+
+/** The application a move is asked of, and from where and when. */
+export interface RefinanceStandpoint {
+  readonly applicationId: string;
+  readonly application: RefinanceApplication;
+  readonly base: string;
+  readonly now: IsoInstant;
+}
+
+function legalVerbs({ application, now }: RefinanceStandpoint): readonly Verb[] {
+  return VERBS.filter(({ trigger }) => refinanceBlocker(application, trigger, now) === undefined);
+}
+
+/** The verbs that are legal now. */
+export function refinanceAvailable(standpoint: RefinanceStandpoint) {
+  return legalVerbs(standpoint).map(({ transition, href, requires }) => ({
+    transition,
+    method: 'POST' as const,
+    href: href(standpoint.base, standpoint.applicationId),
+    requires: [...requires],
+  }));
+}
+
+/** What to do next, one sentence per legal verb. */
+export function refinanceNextSteps(standpoint: RefinanceStandpoint): string[] {
+  return legalVerbs(standpoint).map(({ says }) => says);
+}
+
+/** A refusal when the trigger is not legal now: the step to take first, what stands against it, and what is legal instead. */
+export function refusedTrigger(
+  standpoint: RefinanceStandpoint,
+  trigger: RefinanceTrigger,
+): Refusal<'illegal-move'> | undefined {
+  const { application, now } = standpoint;
+  const blocked = refinanceBlocker(application, trigger, now);
+  if (blocked === undefined) return undefined;
+  const { state } = application;
+  const reason =
+    trigger === 'payoff'
+      ? `The payoff goes out after an approval that is in date; the application is ${state}.`
+      : `The application is ${state}; the lender has decided.`;
+  const missing = trigger === 'payoff' && state === 'OPENED' ? ['decide'] : [];
+  const available = refinanceAvailable(standpoint);
+  return refuse('illegal-move', { reason, extra: { state, missing, blockedBy: [blocked], available } });
+}
