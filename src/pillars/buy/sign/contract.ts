@@ -72,6 +72,9 @@ export const sign = {
     body: z.strictObject({
       decision: z.enum(['sign', 'decline', 'claim']).optional().describe('sign when left out'),
       reason: text(400, 'the trade-in value is wrong').optional(),
+      handoffId: text(64, 'handoff_4kT0aXw2')
+        .optional()
+        .describe('The id in ceremonyUrl: whoever was given the signing door may sign without the deal’s key'),
     }),
     ok: z.strictObject({
       dealId,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { testService } from '#test/builders.ts';
 import { FIGURES, openJourney, SIGNER } from '#test/stories/buy-journey.ts';
 
 const FOUR_HOURS = 4 * 3600;
@@ -127,5 +128,26 @@ describe('signing refuses', () => {
     const fresh = (await journey.move('esign', SIGNER)).body;
     expect(fresh.ceremonyUrl).not.toBe(offer.body.ceremonyUrl);
     expect((await journey.move('esign/ceremony')).body.state).toBe('SIGNED');
+  });
+});
+
+describe('a signer who holds only the door', () => {
+  it('signs a keyed deal by the id in ceremonyUrl, and nobody signs without it', async () => {
+    const carport = testService();
+    const key = await carport.mintKey();
+    const { dealId } = (
+      await carport.send('POST', '/buy/deals', { vin: 'F1XDEMCR4SDEM0001', buyer: { zip: '78701' } }, { key })
+    ).body;
+    const figures = { salesPrice: '30000', downPayment: '3000', term: 60, zip: '78701' };
+    await carport.send('POST', `/buy/deals/${dealId}/desk`, figures, { key });
+    const { ceremonyUrl } = (
+      await carport.send('POST', `/buy/deals/${dealId}/esign`, { signer: { name: 'Sample Signer' } }, { key })
+    ).body;
+    const handoffId = new URL(ceremonyUrl).searchParams.get('sign');
+    const ceremony = `/buy/deals/${dealId}/esign/ceremony`;
+    expect((await carport.send('POST', ceremony, {})).status).toBe(404);
+    expect((await carport.send('POST', ceremony, { handoffId: 'handoff_other' })).status).toBe(404);
+    const signed = await carport.send('POST', ceremony, { handoffId });
+    expect([signed.status, signed.body.state]).toEqual([200, 'SIGNED']);
   });
 });

@@ -9,7 +9,7 @@ import type { CallOf, Routes } from '#kernel/door.ts';
 import { hashId } from '#kernel/hash.ts';
 import { simulated } from '#kernel/provenance.ts';
 import type { Tools } from '#ports/tools.ts';
-import type { DealHandled } from '#streams/deals.ts';
+import { ANYONE, absentDeal, type DealHandled, dealBy } from '#streams/deals.ts';
 import { ceremonyUrl } from '#streams/pages.ts';
 import { act, type BuyTools, dealHref, declared, standpointOf } from '../act.ts';
 import { linksOf, toWireChecklist } from '../deal-answer.ts';
@@ -33,8 +33,17 @@ export const routes: Routes<typeof sign, SignTools> = {
   },
 
   holdCeremony: async (call, tools) => {
-    const result = await act(tools, call, call.params.dealId, async (deal, ground) =>
-      holdCeremony(deal, await ceremonyOf(call, deal, tools, ground.now), ground),
+    const { dealId } = call.params;
+    const { handoffId } = call.body;
+    // The door's id is unguessable, so holding it is being its signer, whoever's the deal is.
+    const isSigner = handoffId !== undefined && (await dealBy(tools, 'sign', handoffId)) === dealId;
+    if (handoffId !== undefined && !isSigner) return absentDeal();
+    const result = await act(
+      tools,
+      call,
+      dealId,
+      async (deal, ground) => holdCeremony(deal, await ceremonyOf(call, deal, tools, ground.now), ground),
+      isSigner ? ANYONE : 'own',
     );
     if (result.kind === 'EMPTY') return result;
     if (result.kind === 'REFUSAL') return declared(sign.holdCeremony, result);
