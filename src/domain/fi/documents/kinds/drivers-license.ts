@@ -59,7 +59,8 @@ const FINDER = labelFinder(CARD_FIELDS);
 
 const CITY_LINE = /([A-Z][A-Za-z.' -]{1,28}?),?\s+([A-Z]{2})\s+(\d{5})(?:-\d{4})?(?!\d)/;
 
-const STREET_LINE = /^\s*(\d{1,6}[A-Z]?\s+[A-Z0-9][\w .#'-]{2,60})(?=\s*$)/i;
+/** A house number and a street; cards print the element number 8 before it. */
+const STREET_LINE = /^\s*(?:8\s+(?=\d{1,6}[A-Z]?\s))?(\d{1,6}[A-Z]?\s+[A-Z0-9][\w .#'-]{2,60})(?=\s*$)/i;
 
 /** Reads a licence. */
 export function readDriversLicense(content: string, lines: readonly PageLine[]): FieldReadings {

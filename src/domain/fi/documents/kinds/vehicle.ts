@@ -54,17 +54,20 @@ const CAR = new RegExp(
   'i',
 );
 
+/** What follows a model in a sentence: the next thing that is told of the car, or its VIN. */
+const AFTER_MODEL = /(?:^|\s+)(?:(?:VIN|with|and|bearing|serial|odometer|mileage|insured)\b|[A-HJ-NPR-Z0-9]{17}\b).*$/i;
+
 /** `2024 Honda Accord EX` in a text. */
 export const carReader: Reader = {
   typed: 'car',
   read: (text) => {
     const match = CAR.exec(text);
     if (match === null) return undefined;
-    const model = match[3]?.replace(/\s+(?:VIN|with|and|bearing|serial|odometer|mileage|insured)\b.*$/i, '').trim();
+    const model = match[3]?.replace(AFTER_MODEL, '').trim();
     const values = {
       year: Number(match[1]),
       make: makeNamed(match[2]),
-      ...(model === undefined || model === '' || /^(?:VIN|with|and|bearing|serial)$/i.test(model) ? {} : { model }),
+      ...(model === undefined || model === '' ? {} : { model }),
     };
     return { values, start: match.index, end: match.index + match[0].length, quality: 1 };
   },
