@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type PostgresServer, startPostgres } from '#test/postgres/server.ts';
+import { type RealProcess, startProcess } from './real-process.ts';
+import { type Storm, storm } from './storm.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'carport-fire-'));
+let server: PostgresServer;
+
+beforeAll(async () => {
+  server = await startPostgres();
+});
+afterAll(async () => {
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const stores = [
+  { name: 'SQLite', rounds: 20, address: async () => `sqlite:${join(folder, 'fire.db')}` },
+  { name: 'PostgreSQL', rounds: 20, address: () => server.database() },
+];
+/** Writes that must have been acknowledged before the blow, and how much later it may fall. */
+const ACKNOWLEDGED_MIN = 30;
+const LATER_MS_MAX = 40;
+
+/** Strikes in the middle of the storm, at another moment each round. */
+async function strike(carport: RealProcess, { over, acknowledged }: Storm, round: number): Promise<void> {
+  while (acknowledged() < ACKNOWLEDGED_MIN) await setTimeout(2);
+  await setTimeout((round * 7) % LATER_MS_MAX);
+  await carport.kill();
+  await over;
+}
+
+describe('kill -9 in the middle of a storm of writes', () => {
+  it.each(stores)(
+    'loses nothing that $name acknowledged, leaves no gap and settles nothing twice',
+    async (store) => {
+      const env = { DATABASE_URL: await store.address() };
+      let carport = await startProcess(env);
+      for (let round = 0; round < store.rounds; round += 1) {
+        const raging = await storm(carport, round);
+        await strike(carport, raging, round);
+        expect(raging.acknowledged()).toBeGreaterThanOrEqual(ACKNOWLEDGED_MIN);
+        carport = await startProcess(env);
+        await raging.verify(carport);
+      }
+      expect(await carport.stop()).toBe(0);
+    },
+    240_000,
+  );
+});
