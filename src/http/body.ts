@@ -1,6 +1,8 @@
 /** Owns the taking of a request body: as text, never more bytes than the door allows. */
 
 export const BODY_BYTES_MAX = 1_048_576;
+/** How many times the allowed bytes are taken off the wire before the connection is given up. */
+const DROPPED_TIMES_MAX = 8;
 
 /** The body as text; undefined when it is larger than `bytesMax`. */
 export async function takeBody(request: Request, bytesMax: number): Promise<string | undefined> {
@@ -16,13 +18,14 @@ export async function takeBody(request: Request, bytesMax: number): Promise<stri
     const { done, value } = await reader.read();
     if (done) break;
     size += value.byteLength;
-    if (size > bytesMax) {
-      // The host drains what is left; cancelling would cut the connection that the refusal travels on.
-      reader.releaseLock();
-      return undefined;
+    if (size <= bytesMax) chunks.push(value);
+    // What comes beyond is read and dropped, within reason: a cut connection would take the refusal with it.
+    else if (size > bytesMax * DROPPED_TIMES_MAX) {
+      await reader.cancel();
+      break;
     }
-    chunks.push(value);
   }
+  if (size > bytesMax) return undefined;
   return new TextDecoder().decode(joined(chunks, size));
 }
 

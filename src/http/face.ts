@@ -12,13 +12,13 @@ export interface Face {
 
 const EXTENSION = /\.(json|md|html)$/;
 
-/** Reads `request.url` without building a URL object; the path stays as sent but for trailing slashes. */
+/** Reads `request.url` without building a URL object; the path stays as sent but for trailing slashes and needless escapes. */
 export function faceOf(url: string): Face {
   const start = url.indexOf('/', url.indexOf('://') + 3);
   const hash = url.indexOf('#');
   const address = start < 0 ? '/' : url.slice(start, hash < 0 ? undefined : hash);
   const mark = address.indexOf('?');
-  const raw = mark < 0 ? address : address.slice(0, mark);
+  const raw = withoutNeedlessEscapes(mark < 0 ? address : address.slice(0, mark));
   const path = raw.length > 1 && raw.endsWith('/') ? raw.replace(/\/+$/, '') || '/' : raw;
   const extension = EXTENSION.exec(path)?.[1] as Face['extension'];
   return {
@@ -27,6 +27,15 @@ export function faceOf(url: string): Face {
     extension,
     stem: extension === undefined ? path : path.slice(0, -extension.length - 1),
   };
+}
+
+/** RFC 3986 §6.2.2.2: the escape of an unreserved character is that character. */
+function withoutNeedlessEscapes(path: string): string {
+  if (!path.includes('%')) return path;
+  return path.replace(/%[0-9a-f]{2}/gi, (escaped) => {
+    const character = String.fromCharCode(Number.parseInt(escaped.slice(1), 16));
+    return /[\w.~-]/.test(character) ? character : escaped;
+  });
 }
 
 /** Decodes one percent-encoded piece; undefined when it cannot be. */

@@ -49,6 +49,19 @@ describe('an unknown address', () => {
   });
 });
 
+describe('an address', () => {
+  it('may end in slashes and may escape what needs no escape', async () => {
+    for (const path of [
+      '/pricing/',
+      '/pricing//',
+      '/%70ricing',
+      '/vin/%31HGCM82633A004352',
+      '/1HGCM82633A004352%2Ejson',
+    ])
+      expect([path, (await carport.get(path)).status]).toEqual([path, 200]);
+  });
+});
+
 describe('methods', () => {
   it('that an address does not answer are 405 with Allow', async () => {
     const { status, body, headers } = await carport.send('DELETE', '/pricing');
@@ -87,6 +100,20 @@ describe('a body', () => {
   it('over one MiB is 413', async () => {
     const { status, body } = await carport.send('POST', '/keys', JSON.stringify({ label: 'x'.repeat(1_100_000) }));
     expect([status, body.code]).toEqual([413, 'payload-too-large']);
+  });
+
+  it('over one MiB in pieces is 413 as well, and is taken to its end so that the connection stands', async () => {
+    let left = 20;
+    const pieces = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        if (left === 0) return controller.close();
+        left -= 1;
+        controller.enqueue(new Uint8Array(100_000));
+      },
+    });
+    const init = { method: 'POST', body: pieces, duplex: 'half' } as RequestInit;
+    const response = await carport.handle(new Request('http://carport.test/keys', init));
+    expect([response.status, left]).toEqual([413, 0]);
   });
 
   it('with __proto__ is refused and pollutes nothing', async () => {
