@@ -34,6 +34,16 @@ describe('an unknown address', () => {
     expect(body.nearest.length).toBeLessThanOrEqual(3);
   });
 
+  it.each([
+    ['/listing', '/listings'],
+    ['/vin', '/vin/{vin}'],
+    ['/decod/1HGCM82633A004352', '/decode/{vin}'],
+    ['/fi/deal/deal_1/menu', '/fi/deals/{dealId}/menu'],
+    ['/plate/CA', '/plate/{state}/{number}'],
+  ])('%s is nearest to %s', async (asked, meant) => {
+    expect((await carport.get(asked)).body.nearest[0]).toBe(meant);
+  });
+
   it('is typed JSON for .html faces outside the root', async () => {
     for (const path of ['/index.html', '/pricing.html', '/1HGCM82633A004352.html', '/vin/1HGCM82633A004352.html']) {
       const { status, body } = await carport.get(path, { headers: { accept: 'text/html' } });

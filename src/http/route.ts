@@ -97,12 +97,26 @@ function matchRecord(record: Methods | undefined, method: string, face: Face): R
   return among(record, method, { vin: segment }, face.extension as 'json' | 'md' | undefined);
 }
 
-/** Up to three real addresses by edit distance, nearest first. */
+/** Up to three real addresses, nearest first. */
 function nearest(addresses: readonly string[], path: string): string[] {
   const asked = path.slice(0, 80);
   return addresses
-    .map((address) => ({ address, far: distance(asked, address) }))
+    .map((address) => ({ address, far: farness(asked, address) }))
     .sort((a, b) => a.far - b.far || (a.address < b.address ? -1 : 1))
     .slice(0, 3)
     .map(({ address }) => address);
+}
+
+/** Edit distance to an address whose parameters take what was asked in their place; a VIN is known by its length. */
+function farness(asked: string, address: string): number {
+  const given = asked.split('/');
+  let strange = 0;
+  const filled = address.split('/').map((segment, i) => {
+    if (!segment.startsWith('{')) return segment;
+    const value = given[i] ?? '';
+    if (value === '') strange += 1;
+    else if (segment === '{vin}') strange += Math.abs(17 - value.length);
+    return value;
+  });
+  return distance(asked, filled.join('/')) + strange;
 }
