@@ -1,5 +1,5 @@
 /** Owns the operator's log: one JSON line per happening on standard error, with secrets struck out. */
-import { destination, type Logger, pino, stdTimeFunctions } from 'pino';
+import { type DestinationStream, destination, type Logger, pino, stdTimeFunctions } from 'pino';
 import type { Config } from '../src/index.ts';
 
 export type Log = Logger;
@@ -23,7 +23,10 @@ function faultTold(fault: unknown): object {
 }
 
 /** Written at once, so that the last line before a crash is there to be read. */
-export function createLog(level: Config['logLevel'], lines = destination({ fd: 2, sync: true })): Log {
+export function createLog(
+  level: Config['logLevel'],
+  lines: DestinationStream = destination({ fd: 2, sync: true }),
+): Log {
   return pino(
     {
       level,

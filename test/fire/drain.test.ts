@@ -1,0 +1,53 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, expect, it } from 'vitest';
+import { startProcess } from './real-process.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'carport-drain-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const BODY = JSON.stringify({ vin: 'F1XDEMCR4SDEM0001', buyer: { zip: '94105' } });
+
+/** True when nobody accepts a connection any more. */
+async function isClosed(port: number): Promise<boolean> {
+  const probe = connect(port, '127.0.0.1');
+  try {
+    await once(probe, 'connect');
+    return false;
+  } catch {
+    return true;
+  } finally {
+    probe.destroy();
+  }
+}
+
+it('answers the call that was under way when asked to stop, takes no new one, and keeps what it answered', async () => {
+  const env = { DATABASE_URL: `sqlite:${join(folder, 'drain.db')}` };
+  const carport = await startProcess(env);
+  const port = Number(new URL(carport.url).port);
+  const caller = connect(port, '127.0.0.1');
+  let answer = '';
+  caller.setEncoding('utf8').on('data', (chunk: string) => {
+    answer += chunk;
+  });
+  const head = `POST /buy/deals HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-length: ${BODY.length}\r\n\r\n`;
+  caller.write(head + BODY.slice(0, 10));
+  // A whole other call: by its answer, the half of the first has arrived.
+  await carport.send('GET', '/pricing');
+
+  const stopped = carport.stop();
+  while (!(await isClosed(port))) await setTimeout(5);
+  caller.write(BODY.slice(10));
+  await once(caller, 'close');
+  expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+  expect(await stopped).toBe(0);
+
+  const dealId = /"dealId":"(\w+)"/.exec(answer)?.[1];
+  const next = await startProcess(env);
+  expect((await next.send('GET', `/buy/deals/${dealId}`)).body).toMatchObject({ type: 'OK', dealId });
+  expect(await next.stop()).toBe(0);
+});

@@ -1,0 +1,33 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { FIGURES, type RealProcess, startProcess } from './real-process.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'carport-full-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** How far the files of a running process may grow: the disk it sees is full when this is below what it has. */
+function limitFiles({ pid }: RealProcess, bytes: number | 'unlimited'): void {
+  execFileSync('prlimit', ['--pid', String(pid), `--fsize=${bytes}:unlimited`]);
+}
+
+it('answers a typed 503 while the disk of the embedded store is full, reads on, and writes again when there is room', async () => {
+  const carport = await startProcess({ DATABASE_URL: `sqlite:${join(folder, 'full.db')}` });
+  const opened = await carport.send('POST', '/buy/deals', { vin: 'F1XDEMCR4SDEM0001', buyer: { zip: '94105' } });
+  const { dealId } = opened.body;
+  const desk = () => carport.send('POST', `/buy/deals/${dealId}/desk`, FIGURES);
+
+  limitFiles(carport, 1);
+  const refused = await desk();
+  expect(refused.status).toBe(503);
+  expect(refused.body).toMatchObject({ type: 'UNAVAILABLE', code: 'store-unavailable' });
+  expect((await carport.send('GET', `/buy/deals/${dealId}`)).body).toMatchObject({ type: 'OK', state: 'OPENED' });
+
+  limitFiles(carport, 'unlimited');
+  expect((await desk()).body).toMatchObject({ type: 'OK', state: 'DESKED' });
+  const { body: page } = await carport.send('GET', `/buy/deals/${dealId}/events`);
+  expect(page.events.filter(({ type }: { type: string }) => type === 'Deal.desked@1')).toHaveLength(1);
+  expect(await carport.stop()).toBe(0);
+});

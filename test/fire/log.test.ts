@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { createLog } from '../../hosts/log.ts';
+
+/** Lines as the log writes them, each parsed. */
+function logged(level: Parameters<typeof createLog>[0]) {
+  const lines: string[] = [];
+  const log = createLog(level, { write: (line: string) => lines.push(line) });
+  return { log, lines };
+}
+
+it('tells a fault with its causes and strikes keys, bearers and passwords out of all of it', () => {
+  const { log, lines } = logged('error');
+  const cause = new Error('connect postgres://carport:hunter2@db:5432/carport failed');
+  const fault = new Error('Bearer abc.def.ghi was refused for vk_sandbox_0123456789abcdef', { cause });
+  log.error({ requestId: 'r1', fault, key: 'vk_live_secret' }, 'a request ended in a fault');
+  const [line = ''] = lines;
+  expect(line).not.toMatch(/hunter2|abc\.def|0123456789abcdef|vk_live_secret/);
+  expect(JSON.parse(line)).toMatchObject({
+    level: 'error',
+    requestId: 'r1',
+    message: 'a request ended in a fault',
+    fault: { name: 'Error', cause: { message: 'connect postgres://carport:…@db:5432/carport failed' } },
+  });
+});
+
+it('says nothing below its level', () => {
+  const { log, lines } = logged('error');
+  log.info('stopping');
+  expect(lines).toEqual([]);
+  expect(logged('silent').log.isLevelEnabled('error')).toBe(false);
+});
