@@ -118,6 +118,8 @@ export type ContractCaptured = {
   readonly contractId: string;
   readonly fiManager: { readonly name: string; readonly licenseNumber: string };
   readonly price: string;
+  /** Who approved, where the capture names another than the approval did. */
+  readonly approver?: string;
 } & Extra;
 /** What is paid back for a voided contract. */
 export type VoidRefund = {

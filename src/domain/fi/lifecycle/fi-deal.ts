@@ -64,10 +64,11 @@ export function foldFi(before: FiDeal, event: DealEvent): FiDeal {
     case 'Contract.approved@1':
       return change(fi, event.data.contractId, (one) => ({ ...one, state: 'APPROVED', approver: event.data.approver }));
     case 'Contract.captured@1': {
-      const { contractId, fiManager } = event.data;
+      const { contractId, fiManager, approver } = event.data;
       const captured = change(fi, contractId, (one) => ({
         ...one,
         state: 'CAPTURED',
+        ...(approver === undefined ? {} : { approver }),
         fiManager,
         capturedAt: event.at,
       }));

@@ -53,6 +53,16 @@ describe('the contract doors answer OK', () => {
     expect(body.contracts[0].fiManager).toEqual(LICENSED.fiManager);
   });
 
+  it.each([
+    ['the approver of the approval', LICENSED, 'Sandbox F&I Manager'],
+    ['the approver that it names itself', { ...LICENSED, approver: 'Lee Okoro' }, 'Lee Okoro'],
+  ])('capture: with %s', async (_, body, approver) => {
+    const deal = await dealAfter(carport, 'contract/approve');
+    const captured = (await deal.post('contract/capture', body)).body.contracts;
+    expect(captured[0].approver).toBe(approver);
+    expect((await deal.get()).body.contracts[0].approver).toBe(approver);
+  });
+
   it('every step again without writing twice', async () => {
     const deal = await dealAfter(carport, 'contract/capture');
     const before = (await deal.get()).body.contracts;
