@@ -38,8 +38,6 @@ export class PostgresEventStore implements EventStore {
   readonly #driver: PostgresDriver;
   readonly #watchers: Watchers;
   readonly #appends: GroupCommit<AppendJob, AppendResult>;
-  /** Reads asked for in this turn of the event loop and not yet sent: readers who were woken together read together. */
-  readonly #asked = new Map<string, Promise<readonly StoredEvent[]>>();
 
   constructor(driver: PostgresDriver, watchers: Watchers) {
     this.#driver = driver;
@@ -52,12 +50,10 @@ export class PostgresEventStore implements EventStore {
     return this.#appends.push(appends);
   }
 
-  read(stream: string, options: { after?: number; limit?: number } = {}): Promise<readonly StoredEvent[]> {
+  async read(stream: string, options: { after?: number; limit?: number } = {}): Promise<readonly StoredEvent[]> {
     const { after = 0, limit = null } = options;
-    const name = JSON.stringify([stream, after, limit]);
-    const asked = this.#asked.get(name) ?? this.#readSoon(name, [stream, after, limit]);
-    this.#asked.set(name, asked);
-    return asked;
+    const rows = await this.#driver.query<EventRow>(READ, [stream, after, limit]);
+    return rows.map(({ seq, type, at, data }) => ({ stream, seq, type, at, data }));
   }
 
   async lastSeq(stream: string): Promise<number> {
@@ -94,15 +90,6 @@ export class PostgresEventStore implements EventStore {
   /** Resolves when every append has been answered. */
   idle(): Promise<void> {
     return this.#appends.idle();
-  }
-
-  /** A read that has been sent is joined by nobody: it may be older than what its next asker already knows of. */
-  async #readSoon(name: string, values: readonly [string, number, number | null]): Promise<readonly StoredEvent[]> {
-    await new Promise(setImmediate);
-    this.#asked.delete(name);
-    const [stream] = values;
-    const rows = await this.#driver.query<EventRow>(READ, values);
-    return rows.map(({ seq, type, at, data }) => ({ stream, seq, type, at, data }));
   }
 
   async #counted(statement: Statement, index: string, key: string): Promise<number> {
