@@ -58,6 +58,8 @@ const quoteOffer = z.strictObject({
   binding: z.literal(false),
   statement: z.string(),
   alternatives: z.array(z.strictObject({ mode: z.string(), description: z.string(), url: z.string() })),
+  environment: z.string(),
+  simulated: z.boolean(),
   links,
   provenance,
 });

@@ -137,6 +137,8 @@ function quoteBody(
     binding: false,
     statement: 'Simulated rates of a sandbox panel; a lender decides on an application.',
     alternatives: [{ mode: 'apply', description: 'Apply on the best offer, or name a lenderId.', url: apply }],
+    environment: 'sandbox',
+    simulated: true,
     links: { apply, vehicle: `${base}/${vin}` },
     provenance: { ...simulated(source) },
   };

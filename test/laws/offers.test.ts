@@ -1,0 +1,46 @@
+/** Law: every OFFER says what it is, keeps out of caches, leads on by known handoffs, and does not hide that it is simulated. */
+import { describe, expect, it } from 'vitest';
+import type { Row } from '#catalog/row.ts';
+import type { Example } from '#kernel/door.ts';
+import { testService } from '#test/builders.ts';
+import { runExample } from './examples.ts';
+
+const HANDOFFS = ['sign', 'authorize', 'reauthorize', 'identify', 'checkout'];
+const offers = testService().catalog.flatMap((row) =>
+  row.door.examples
+    .filter(({ answers }) => answers === 'OFFER')
+    .map((example): [string, Row, Example] => [`${row.id}: ${example.name}`, row, example]),
+);
+
+describe('an OFFER', () => {
+  it('is found', () => expect(offers.length).toBeGreaterThan(4));
+
+  it.each(offers)(
+    '%s is a 402 with an id and a title that nobody caches or pays by itself',
+    async (_, row, example) => {
+      const { status, headers, body } = (await runExample(testService(), row, example)).reply;
+      expect([status, body.type, headers.get('x-envelope')]).toEqual([402, 'OFFER', 'OFFER']);
+      expect([typeof body.id, typeof body.title]).toEqual(['string', 'string']);
+      expect(headers.get('cache-control')).toBe('no-store');
+      expect(headers.get('www-authenticate') ?? headers.get('payment-required') ?? body.accepts).toBeUndefined();
+    },
+  );
+
+  it.each(offers)('%s writes its price, its handoff and its expiry as promised', async (_, row, example) => {
+    const { body } = (await runExample(testService(), row, example)).reply;
+    if (body.price !== undefined) {
+      expect(body.price).toEqual({ amount: expect.stringMatching(/^\d+\.\d{2}$/), currency: 'USD' });
+    }
+    if (body.handoff !== undefined) {
+      expect(HANDOFFS).toContain(body.handoff.kind);
+      expect(body.handoff.url).toMatch(/^http:\/\/carport\.test\//);
+    }
+    if ((body.checkoutUrl ?? body.ceremonyUrl) !== undefined) expect(body.expiresAt).toBe(body.handoff.expiresAt);
+  });
+
+  it.each(offers)('%s repeats at its top what its provenance says of being simulated', async (_, row, example) => {
+    const { body } = (await runExample(testService(), row, example)).reply;
+    const { environment, simulated } = body.provenance ?? {};
+    expect([body.environment, body.simulated]).toEqual([environment, simulated]);
+  });
+});
