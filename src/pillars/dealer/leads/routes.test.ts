@@ -70,6 +70,7 @@ describe('POST /dealer/leads', () => {
   it('refuses a body that is neither JSON nor XML', async () => {
     const { status, body } = await capture('{"vin":');
     expect([status, body.code]).toEqual([400, 'malformed-json']);
+    expect(body.problems).toMatchObject([{ in: 'body', path: '', expected: 'one JSON object, or an ADF document' }]);
   });
 
   it('needs a key', async () => {

@@ -6,7 +6,7 @@ import { identityOf } from '#domain/vehicle/identity.ts';
 import { empty, ok, refuse } from '#kernel/answer.ts';
 import { yearOf } from '#kernel/dates.ts';
 import type { AnswerOf, CallOf, Routes } from '#kernel/door.ts';
-import { codeOf } from '#kernel/problems.ts';
+import { codeOf, problem } from '#kernel/problems.ts';
 import { SOURCES, simulated } from '#kernel/provenance.ts';
 import type { Vin } from '#kernel/vin.ts';
 import type { Tools } from '#ports/tools.ts';
@@ -44,6 +44,7 @@ async function captureText(call: CaptureCall, tools: LeadTools): Promise<AnswerO
   if (!looksLikeXml(text))
     return refuse('malformed-json', {
       reason: 'The body is neither JSON nor ADF: send a JSON object, or an XML document with an adf element.',
+      problems: [problem('body', '', 'one JSON object, or an ADF document', 'text that is neither')],
     });
   const reading = readAdf(text);
   if (reading.ok) return capture(call, tools, reading.lead, 'adf');
