@@ -41,7 +41,7 @@ const STEPS: readonly string[] = [
   );
   CREATE INDEX kept_answers_age ON kept_answers (since_ms);
   CREATE UNLOGGED TABLE rate_windows (
-    caller text COLLATE "C" PRIMARY KEY, hits bigint[] NOT NULL, allowed boolean NOT NULL, until_ms bigint NOT NULL
+    caller text COLLATE "C" PRIMARY KEY, hits bigint[] NOT NULL, room integer NOT NULL, until_ms bigint NOT NULL
   ) WITH (fillfactor = 50)
   `,
 ];

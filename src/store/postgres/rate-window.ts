@@ -1,24 +1,29 @@
 /** Owns the exact sliding window on PostgreSQL, shared by every process: one row per caller with the times of the calls in it. */
 import type { RateHit, RateVerdict, RateWindow } from '#ports/rate-window.ts';
 import type { PostgresDriver, Statement } from './driver.ts';
+import { GroupCommit } from './group-commit.ts';
 
 /**
- * The row lock of the upsert puts the callers of all processes in order. The table is unlogged: a window is seconds long, so a crash of
- * the database that empties it harms nobody, and no call waits for a disk.
+ * Calls that came together count as made at the time of the last of them. `room` is how many of them the window had room for. The row
+ * lock of the upsert puts the callers of all processes in order. The table is unlogged: a window is seconds long, so a crash of the
+ * database that empties it harms nobody, and no call waits for a disk.
  */
 const HIT: Statement = {
   name: 'hit',
-  text: `INSERT INTO rate_windows AS w (caller, hits, allowed, until_ms)
-    VALUES ($1, ARRAY[$2::bigint], true, $2::bigint + $4::bigint)
-    ON CONFLICT (caller) DO UPDATE SET (hits, allowed, until_ms) = (
-      SELECT CASE WHEN cardinality(kept) < $3::int THEN kept || $2::bigint ELSE kept END,
-        cardinality(kept) < $3::int, greatest(w.until_ms, excluded.until_ms)
+  text: `INSERT INTO rate_windows AS w (caller, hits, room, until_ms)
+    SELECT caller, array_fill(at, ARRAY[least(count, $4::int)]), $4::int, at + $5::bigint
+    FROM unnest($1::text[], $2::bigint[], $3::int[]) AS hit (caller, at, count) ORDER BY caller
+    ON CONFLICT (caller) DO UPDATE SET (hits, room, until_ms) = (
+      SELECT kept || excluded.hits[1:free], free, greatest(w.until_ms, excluded.until_ms)
       FROM (
-        SELECT coalesce(array_agg(hit ORDER BY hit), '{}') AS kept FROM unnest(w.hits) AS hit
-        WHERE hit > $2::bigint - $4::bigint
+        SELECT kept, greatest(0, $4::int - cardinality(kept)) AS free
+        FROM (
+          SELECT coalesce(array_agg(hit ORDER BY hit), '{}') AS kept FROM unnest(w.hits) AS hit
+          WHERE hit > excluded.hits[1] - $5::bigint
+        ) AS in_window
       ) AS window_now
     )
-    RETURNING allowed, cardinality(hits) AS count, hits[1] AS oldest`,
+    RETURNING caller, room, hits[1] AS oldest`,
 };
 const SWEEP: Statement = {
   name: 'sweep-windows',
@@ -27,25 +32,31 @@ const SWEEP: Statement = {
 };
 const SWEEP_EVERY_MS = 60_000;
 
+interface WindowRow {
+  caller: string;
+  room: number;
+  oldest: number;
+}
+
 export class PostgresRateWindow implements RateWindow {
   readonly #driver: PostgresDriver;
+  /** One for each limit in use, which is one. */
+  readonly #batches = new Map<string, GroupCommit<RateHit, RateVerdict>>();
   #sweptMs: number | undefined;
 
   constructor(driver: PostgresDriver) {
     this.#driver = driver;
   }
 
-  async hit({ caller, nowMs, calls, windowMs }: RateHit): Promise<RateVerdict> {
-    await this.#sweep(nowMs);
-    const [row] = await this.#driver.query<{ allowed: boolean; count: number; oldest: number }>(HIT, [
-      caller,
-      nowMs,
-      calls,
-      windowMs,
-    ]);
-    if (row === undefined) throw new Error('an upsert answered no row');
-    const resetMs = Math.max(0, row.oldest + windowMs - nowMs);
-    return { allowed: row.allowed, remaining: row.allowed ? calls - row.count : 0, resetMs };
+  async hit(hit: RateHit): Promise<RateVerdict> {
+    await this.#sweep(hit.nowMs);
+    const { calls, windowMs } = hit;
+    const limit = `${calls}/${windowMs}`;
+    const batch =
+      this.#batches.get(limit) ??
+      new GroupCommit({ write: (hits) => hitTogether(this.#driver, hits, calls, windowMs) });
+    this.#batches.set(limit, batch);
+    return batch.push(hit);
   }
 
   async #sweep(nowMs: number): Promise<void> {
@@ -54,4 +65,26 @@ export class PostgresRateWindow implements RateWindow {
     this.#sweptMs = nowMs;
     await this.#driver.query(SWEEP, [nowMs]);
   }
+}
+
+async function hitTogether(
+  driver: PostgresDriver,
+  hits: readonly RateHit[],
+  calls: number,
+  windowMs: number,
+): Promise<RateVerdict[]> {
+  const atMs = Math.max(...hits.map(({ nowMs }) => nowMs));
+  const counts = new Map<string, number>();
+  for (const { caller } of hits) counts.set(caller, (counts.get(caller) ?? 0) + 1);
+  const callers = [...counts.keys()];
+  const values = [callers, callers.map(() => atMs), [...counts.values()], calls, windowMs];
+  const rows = await driver.query<WindowRow>(HIT, values);
+  const windows = new Map(rows.map((row) => [row.caller, row]));
+  return hits.map(({ caller }) => {
+    const row = windows.get(caller);
+    if (row === undefined) throw new Error('an upsert answered no row');
+    row.room -= 1;
+    const resetMs = Math.max(0, row.oldest + windowMs - atMs);
+    return { allowed: row.room >= 0, remaining: Math.max(0, row.room), resetMs };
+  });
 }
