@@ -11,6 +11,7 @@ import { STANDING } from '#conformance/standing.ts';
 import { type CarportHandler, createHandler, type HandlerParts } from '#http/handle.ts';
 import { statusOf } from '#http/status.ts';
 import type { Clock } from '#ports/clock.ts';
+import type { Fleet } from '#ports/fleet.ts';
 import type { Gateway } from '#ports/gateway.ts';
 import type { Ids } from '#ports/ids.ts';
 import type { ScriptRunner } from '#ports/script-runner.ts';
@@ -20,8 +21,10 @@ import type { Tools } from '#ports/tools.ts';
 import type { WebhookSender } from '#ports/webhook-sender.ts';
 import { withReceiver } from '#sandbox/webhook-receiver/port.ts';
 import { StreamedAccounts } from '#streams/accounts.ts';
+import { withFleet } from '#streams/fixtures.ts';
 import { publishing } from '#streams/webhooks/publishing.ts';
 import { DeliveryPump } from '#streams/webhooks/pump.ts';
+import { sandboxFleet } from './fleet.ts';
 import { PILLARS } from './pillars.ts';
 import { sandboxPorts } from './sandbox-ports.ts';
 
@@ -36,6 +39,8 @@ export interface HostParts {
   readonly scripts?: ScriptRunner | undefined;
   /** Without one, deliveries to webhooks are queued and wait. */
   readonly webhooks?: WebhookSender | undefined;
+  /** Without one, the stories of the exemplar cars are told here. */
+  readonly fleet?: Fleet | undefined;
   readonly onFault?: HandlerParts['onFault'];
   readonly onAnswered?: HandlerParts['onAnswered'];
 }
@@ -62,14 +67,17 @@ export function compose(host: HostParts): Service {
       sender: withReceiver(host.webhooks),
       onFault: (fault) => onFault(fault, 'webhook-delivery'),
     });
+  const fleet = host.fleet ?? sandboxFleet({ settings, ids, compose });
+  const events = withFleet(stores.events, fleet);
   const wake = (lane: string) => deliveries?.wake(lane);
   const capabilities = capabilityListing(settings.baseUrl, ids);
   const tools: Tools = {
     accounts,
-    events: publishing(stores.events, { ids, wake }),
+    events: publishing(events, { ids, wake }),
     ledger: stores.ledger,
     clock,
     deliveries,
+    fleet,
     ids,
     settings,
     documents: createDocuments({
@@ -98,7 +106,7 @@ export function compose(host: HostParts): Service {
     catalog,
     capabilities: capabilitySeam(() => ({ events: stores.events, ids, books, standing: STANDING })),
     tools,
-    toolsSendingTwice: { ...tools, events: publishing(stores.events, { ids, wake, copies: 2 }) },
+    toolsSendingTwice: { ...tools, events: publishing(events, { ids, wake, copies: 2 }) },
     rateWindow: stores.rateWindow,
     idempotency: stores.idempotency,
     onFault,

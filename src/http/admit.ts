@@ -68,7 +68,7 @@ export async function admit(request: Request, peer: Peer, counted: boolean, tool
       ? anonymous
       : { id: identity.accountId, account: identity.accountId, keyId: identity.keyId, mode: identity.mode };
   // Keyless and live calls happen in real time, whatever their headers say.
-  const asked = identity?.mode === 'sandbox' ? sandboxHeaders(request) : undefined;
+  const asked = identity?.mode === 'sandbox' ? sandboxHeaders(headers) : undefined;
   const now = asked?.now ?? instant(nowMs + (identity?.clockOffsetMs ?? 0));
   const rate = counted ? await hitWindow(caller.keyId ?? caller.id, nowMs, tools) : undefined;
   const fault = asked?.fault === undefined ? {} : { fault: asked.fault };

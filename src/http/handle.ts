@@ -8,6 +8,7 @@ import { StoreUnavailable } from '#ports/event-store.ts';
 import type { Idempotency } from '#ports/idempotency.ts';
 import type { RateWindow } from '#ports/rate-window.ts';
 import type { Tools } from '#ports/tools.ts';
+import { forkFor } from '#streams/fixtures.ts';
 import { type Admitted, admit, type Peer } from './admit.ts';
 import { BODY_BYTES_MAX, takeBody } from './body.ts';
 import { type Face, faceOf } from './face.ts';
@@ -143,9 +144,16 @@ export function createHandler(parts: HandlerParts): CarportHandler {
   async function answer(step: Step, found: FoundRow, inputs: Inputs, text: string): Promise<Response> {
     const { request, admitted, how } = step;
     const { row } = found;
-    const call = callOf(step, found, inputs, text);
-    const used = admitted.fault === 'duplicate-webhook' ? (parts.toolsSendingTwice ?? tools) : tools;
-    const work = async () => withFault(await row.handler(call, used as never), admitted.fault);
+    const chosen = admitted.fault === 'duplicate-webhook' ? (parts.toolsSendingTwice ?? tools) : tools;
+    const fork = row.door.method === 'GET' ? undefined : await forkOf(step, inputs, chosen);
+    const call = callOf(step, found, { ...inputs, ...fork }, text);
+    const used = fork === undefined ? chosen : { ...chosen, events: fork.events };
+    const work = async () => {
+      const answered = await row.handler(call, used as never);
+      // An answer that names the fork tells the caller of it, so it is there from then on.
+      if (fork !== undefined && dealIn(answered) === fork.dealId) await fork.keep();
+      return withFault(answered, admitted.fault);
+    };
     const isUnmetered = row.priceMicros === 0 && admitted.caller.account === undefined;
     if (isUnmetered || request.method === 'HEAD') return present(await work(), how);
     const metering = {
@@ -158,9 +166,21 @@ export function createHandler(parts: HandlerParts): CarportHandler {
     return metered(tools.ledger, metering, work, (answered) => present(answered, how));
   }
 
-  function callOf({ request, peer, admitted, how }: Step, { row, face }: FoundRow, inputs: Inputs, text: string): Call {
+  /** A write to an exemplar goes to a fork of it that is the caller's own. */
+  function forkOf({ admitted: { caller, now } }: Step, inputs: Inputs, chosen: Tools) {
+    return forkFor(inputs, { id: caller.id, account: caller.account, endsAt: now }, chosen);
+  }
+
+  function callOf(
+    { request, peer, admitted, how }: Step,
+    { row, face }: FoundRow,
+    { params, query, body, keep }: Inputs & { keep?: () => Promise<void> },
+    text: string,
+  ): Call {
     return {
-      ...inputs,
+      params,
+      query,
+      body,
       ...(row.door.bodyText === undefined ? {} : { text }),
       ...(face === undefined ? {} : { face }),
       caller: admitted.caller,
@@ -174,12 +194,20 @@ export function createHandler(parts: HandlerParts): CarportHandler {
         return request.signal;
       },
       request,
-      inner: (inner, rights = {}) =>
-        handle(withIdentity(inner, request, rights.key), { address: peer.address }, rights),
+      inner: async (inner, rights = {}) => {
+        // What is asked from inside sees what the outer call sees.
+        await keep?.();
+        return handle(withIdentity(inner, request, rights.key), { address: peer.address }, rights);
+      },
     };
   }
 
   return (request, peer = {}) => handle(request, peer, NO_RIGHTS);
+}
+
+/** The deal that an answer names. */
+function dealIn(answer: Answer): unknown {
+  return 'body' in answer && answer.kind !== 'STREAM' ? (answer.body as { dealId?: unknown }).dealId : undefined;
 }
 
 const NO_RIGHTS: InnerRights = Object.freeze({});

@@ -14,7 +14,7 @@ export interface SandboxHeaders {
 }
 
 /** What the headers of a request ask for. Only sandbox keys are asked about: nobody else's headers are read. */
-export function sandboxHeaders({ headers }: Request): SandboxHeaders {
+export function sandboxHeaders(headers: Pick<Headers, 'get'>): SandboxHeaders {
   const now = headers.get('sandbox-now');
   const fault = headers.get('sandbox-fault');
   const at = now === null ? undefined : parseInstant(now);

@@ -77,6 +77,21 @@ export interface EventStore {
   watch(stream: string, wake: () => void): () => void;
 }
 
+/** A store that does what `inner` does, but for the calls that it answers otherwise. */
+export function storeOver(inner: EventStore, otherwise: Partial<EventStore>): EventStore {
+  return {
+    append: (appends) => inner.append(appends),
+    read: (stream, options) => inner.read(stream, options),
+    lastSeq: (stream) => inner.lastSeq(stream),
+    claimed: (claim, key) => inner.claimed(claim, key),
+    list: (index, key, options) => inner.list(index, key, options),
+    count: (index, key) => inner.count(index, key),
+    dropIndex: (index, key) => inner.dropIndex(index, key),
+    watch: (stream, wake) => inner.watch(stream, wake),
+    ...otherwise,
+  };
+}
+
 /** The store did not take a call; nothing was written. */
 export class StoreUnavailable extends Error {
   override readonly name = 'StoreUnavailable';

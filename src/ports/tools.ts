@@ -8,6 +8,7 @@ import type { Deliveries } from './deliveries.ts';
 import type { Documents } from './documents.ts';
 import type { Esign } from './esign.ts';
 import type { EventStore } from './event-store.ts';
+import type { Fleet } from './fleet.ts';
 import type { Gateway } from './gateway.ts';
 import type { Ids } from './ids.ts';
 import type { Insurer } from './insurer.ts';
@@ -29,6 +30,7 @@ export interface Tools {
   readonly clock: Clock;
   /** Undefined where the host sends nothing. */
   readonly deliveries: Deliveries | undefined;
+  readonly fleet: Fleet;
   readonly ids: Ids;
   readonly settings: Settings;
   readonly documents: Documents;

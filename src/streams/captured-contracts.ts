@@ -2,11 +2,13 @@
 import type { ContractTerms } from '#domain/fi/contract-terms.ts';
 import { fiDealOf, standingContracts } from '#domain/fi/lifecycle/fi-deal.ts';
 import { termsOf } from '#domain/fi/lifecycle/terms-of.ts';
+import { fixtureDealId, fixtureOf } from '#domain/fleet/fixtures.ts';
 import type { Vin } from '#kernel/vin.ts';
 import type { IndexEntry } from '#ports/event-store.ts';
 import { type Asker, type DealTools, readStream } from './deals.ts';
 
-const INDEX = 'contracts';
+/** Lists deals with captured contracts by who captured them, and there by VIN. */
+export const CONTRACTS_INDEX = 'contracts';
 /** Streams that are read at once: enough to hide latency, few enough not to crowd out others. */
 const READ_AT_ONCE = 32;
 const PAGE = 1_000;
@@ -20,14 +22,15 @@ function scopeOf({ caller }: Asker): string {
 export function capturedEntries(asker: Asker, vin: Vin, dealId: string): IndexEntry[] {
   const scope = scopeOf(asker);
   return [
-    { index: INDEX, key: scope, ref: dealId },
-    { index: INDEX, key: `${scope}/${vin}`, ref: dealId },
+    { index: CONTRACTS_INDEX, key: scope, ref: dealId },
+    { index: CONTRACTS_INDEX, key: `${scope}/${vin}`, ref: dealId },
   ];
 }
 
 /** The captured contracts that stand, of one VIN or of everything the caller captured; newest deal first. */
 export async function capturedContracts(tools: DealTools, asker: Asker, vin?: Vin): Promise<readonly ContractTerms[]> {
-  const dealIds = await dealsUnder(tools, vin === undefined ? scopeOf(asker) : `${scopeOf(asker)}/${vin}`);
+  const own = await dealsUnder(tools, vin === undefined ? scopeOf(asker) : `${scopeOf(asker)}/${vin}`);
+  const dealIds = vin === undefined || own.length > 0 ? own : exemplarDeals(vin);
   const found: ContractTerms[] = [];
   for (let from = 0; from < dealIds.length; from += READ_AT_ONCE) {
     const batch = dealIds.slice(from, from + READ_AT_ONCE).map((dealId) => contractsOn(tools, asker, dealId));
@@ -36,13 +39,19 @@ export async function capturedContracts(tools: DealTools, asker: Asker, vin?: Vi
   return vin === undefined ? found : found.filter((terms) => terms.vin === vin);
 }
 
+/** The deal of an exemplar car that F&I contracts are the story of: shown to all who have none of their own on it. */
+function exemplarDeals(vin: Vin): string[] {
+  const fixture = fixtureOf(vin);
+  return fixture?.machine.startsWith('fi-') ? [fixtureDealId(fixture)] : [];
+}
+
 async function dealsUnder({ events }: DealTools, key: string): Promise<string[]> {
   const dealIds: string[] = [];
-  for (let page = await events.list(INDEX, key, { limit: PAGE }); page.length > 0; ) {
+  for (let page = await events.list(CONTRACTS_INDEX, key, { limit: PAGE }); page.length > 0; ) {
     dealIds.push(...page.map(({ ref }) => ref));
     const last = page.at(-1);
     if (last === undefined || page.length < PAGE) break;
-    page = await events.list(INDEX, key, { limit: PAGE, before: last.position });
+    page = await events.list(CONTRACTS_INDEX, key, { limit: PAGE, before: last.position });
   }
   return dealIds;
 }

@@ -5,6 +5,7 @@ import type { DealEvent } from '#domain/deal/events.ts';
 import { withMilestones } from '#domain/deal/milestones.ts';
 import { overdue } from '#domain/deal/overdue.ts';
 import { type Deal, type DealState, evolve, isDeal, NO_DEAL } from '#domain/deal/state.ts';
+import { FLEET_ACCOUNT } from '#domain/fleet/fixtures.ts';
 import { absent, type Empty, type Refusal } from '#kernel/answer.ts';
 import { type IsoInstant, instant } from '#kernel/dates.ts';
 import type { Caller } from '#kernel/door.ts';
@@ -123,9 +124,10 @@ export async function listDeals(
   return { dealIds: rows.map(({ ref }) => ref), total };
 }
 
-/** Keyed streams belong to their account; keyless ones to whoever knows the id. */
+/** Keyed streams belong to their account, keyless ones to whoever knows the id, exemplars to all. */
 function isReachable({ account, dealDate }: DealState, caller: Caller): boolean {
-  return dealDate !== undefined && (account === undefined || account === caller.account);
+  const isOpen = account === undefined || account === FLEET_ACCOUNT;
+  return dealDate !== undefined && (isOpen || account === caller.account);
 }
 
 /** The whole of a stream to a caller who proved their right otherwise: the operator's bearer, the secret of a link. */
@@ -141,12 +143,13 @@ function subjectOf(tools: DealTools, asker: Asker, dealId: string): Subject<Deal
   };
 }
 
-/** A deal follows the clock of the account that opened it, a keyless one real time. */
+/** A deal follows the clock of the account that opened it, a keyless one real time; an exemplar's story stands still. */
 async function clockOf(
   { clock, accounts }: DealTools,
   { caller, now }: Asker,
-  { account }: DealState,
+  { account, lastAt }: DealState,
 ): Promise<IsoInstant> {
+  if (account === FLEET_ACCOUNT && lastAt !== undefined) return lastAt;
   if (account !== undefined && account === caller.account) return now;
   const offsetMs = account === undefined ? 0 : (await accounts.load(account)).clockOffsetMs;
   return instant(clock.nowMs() + offsetMs);

@@ -10,7 +10,13 @@ export interface Fixture {
   readonly story: string;
 }
 
-export const FIXTURES: readonly Fixture[] = FIXTURE_ROWS.map(([vin, machine, state, story], i) => ({ number: i + 1, vin, machine, state, story }));
+export const FIXTURES: readonly Fixture[] = FIXTURE_ROWS.map(([vin, machine, state, story], i) => ({
+  number: i + 1,
+  vin,
+  machine,
+  state,
+  story,
+}));
 
 const BY_VIN: ReadonlyMap<string, Fixture> = new Map(FIXTURES.map((fixture) => [fixture.vin, fixture]));
 const ADVERSE: ReadonlyMap<string, AdverseCar> = new Map(ADVERSE_CARS.map((car) => [car.vin, car]));
@@ -30,4 +36,31 @@ export function listingStatusOf(fixture: Fixture): 'live' | 'pending' | undefine
   if (!machine.startsWith('deal.')) return 'live';
   if (['DELIVERED', 'SETTLED'].includes(state)) return undefined;
   return ['CHECKOUT_OPEN', 'SIGNED', 'CLEARED'].includes(state) ? 'pending' : 'live';
+}
+
+/** The owner of every exemplar deal: read by all, moved by none. */
+export const FLEET_ACCOUNT = 'acct_fleet';
+
+const FIXTURE_DEAL = /^deal_fx(\d{4})$/;
+/** Ids in an exemplar's story begin with its row: `contract_fx0038…`. */
+const FIXTURE_ID = /_fx(\d{4})/;
+
+/** `deal_fx0007` */
+export function fixtureDealId({ number }: Pick<Fixture, 'number'>): string {
+  return `deal_fx${String(number).padStart(4, '0')}`;
+}
+
+/** The row whose deal has that id; undefined for every other id. */
+export function rowOfDeal(dealId: string): number | undefined {
+  return rowIn(FIXTURE_DEAL.exec(dealId));
+}
+
+/** The row that an id speaks of, whatever it names; undefined where it speaks of none. */
+export function rowOfId(id: string): number | undefined {
+  return rowIn(FIXTURE_ID.exec(id));
+}
+
+function rowIn(found: RegExpExecArray | null): number | undefined {
+  const row = Number(found?.[1] ?? 0);
+  return row >= 1 && row <= FIXTURES.length ? row : undefined;
 }

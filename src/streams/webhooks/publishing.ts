@@ -1,6 +1,6 @@
 /** Owns the queueing of deliveries: facts of deals and leads are stored together with what they owe to webhooks, or not at all. */
 import { wants } from '#domain/webhook/filter.ts';
-import type { Append, AppendResult, EventStore } from '#ports/event-store.ts';
+import { type Append, type AppendResult, type EventStore, storeOver } from '#ports/event-store.ts';
 import type { Ids } from '#ports/ids.ts';
 import { isLane, queueing } from './lanes.ts';
 import { listWebhooks } from './registry.ts';
@@ -34,16 +34,7 @@ export function publishing(inner: EventStore, { ids, wake, copies = 1 }: Publish
     }
     throw new Error('a delivery lane never stood still');
   };
-  return {
-    append,
-    read: (...args) => inner.read(...args),
-    lastSeq: (...args) => inner.lastSeq(...args),
-    claimed: (...args) => inner.claimed(...args),
-    list: (...args) => inner.list(...args),
-    count: (...args) => inner.count(...args),
-    dropIndex: (...args) => inner.dropIndex(...args),
-    watch: (...args) => inner.watch(...args),
-  };
+  return storeOver(inner, { append });
 }
 
 interface Parts {

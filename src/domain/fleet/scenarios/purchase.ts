@@ -42,7 +42,7 @@ function onDeal(
   };
 }
 
-/** Left out where a deal of that type is given. The pattern of a search is the demo car, its find the car of the scenario. */
+/** Left out where a deal is given. */
 export function open(dealType: DealType = 'Concierge Buy', vin?: string): ScenarioStep {
   return {
     does: 'open a deal',
@@ -55,6 +55,7 @@ export function open(dealType: DealType = 'Concierge Buy', vin?: string): Scenar
   };
 }
 
+/** For the demo car, so that the car of the scenario is the find. */
 export const openSearch = open('Concierge Search', DEMO_VIN);
 
 function trigger(name: string, does: string, unless?: (deal: Deal) => boolean): ScenarioStep {

@@ -63,10 +63,10 @@ export const STEPS: Readonly<Record<string, ByState>> = {
     CANCELLED: [...priced, buy.cancel('the buyer walked away')],
   },
   'deal.concierge-search': {
-    SEARCHING: [buy.openSearch],
+    SEARCHING: [buy.open('Concierge Search')],
     SOURCED: found,
     ...soldAs(found, 'transport', 'unlike its description'),
-    CANCELLED: [buy.openSearch, buy.cancel('no candidate suited the buyer')],
+    CANCELLED: [buy.open('Concierge Search'), buy.cancel('no candidate suited the buyer')],
   },
   'deal.private-party': {
     OPENED: [buy.open('Private Party')],

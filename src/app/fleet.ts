@@ -1,0 +1,167 @@
+/** Owns the telling of the exemplar stories: each scenario is played once in a service of its own, in memory, and what it wrote is the story. */
+import { FIXTURES, FLEET_ACCOUNT, fixtureDealId } from '#domain/fleet/fixtures.ts';
+import { isOnDeal, SCENARIOS } from '#domain/fleet/scenarios/scenario.ts';
+import { addSeconds, epochMs, type IsoInstant } from '#kernel/dates.ts';
+import { type Append, type StoredEvent, storeOver } from '#ports/event-store.ts';
+import type { Fleet, Listener, ToldDeal } from '#ports/fleet.ts';
+import type { Ids } from '#ports/ids.ts';
+import type { Settings } from '#ports/settings.ts';
+import { sandboxReceiver } from '#sandbox/webhook-receiver/port.ts';
+import { memoryStores } from '#store/memory/stores.ts';
+import { CONTRACTS_INDEX } from '#streams/captured-contracts.ts';
+import type { HostParts, Service } from './compose.ts';
+
+/** Stories begin on a Monday morning, a day apart by row, and never age: their clock stands where they end. */
+const STORIES_FROM = '2026-06-01T15:00:00.000Z';
+const DAY_SECONDS = 86_400;
+const BUYER = { zip: '94105', name: 'Ada Lovelace' };
+
+export interface FleetParts {
+  readonly settings: Settings;
+  readonly ids: Ids;
+  /** Composes a whole service. */
+  readonly compose: (host: HostParts) => Service;
+}
+
+export function sandboxFleet(parts: FleetParts): Fleet {
+  const told = new Map<number, Promise<Telling | undefined>>();
+  const stories = new Map<number, Promise<ToldDeal | undefined>>();
+  const tellingOf = (row: number) => {
+    const known = told.get(row) ?? tell(row, { startsAt: startOf(row), ids: storyIds(row, parts.ids) }, parts);
+    told.set(row, known);
+    return known;
+  };
+  return {
+    story: (row) => {
+      const names = { dealId: fixtureDealId({ number: row }), id: FLEET_ACCOUNT, account: FLEET_ACCOUNT };
+      const known = stories.get(row) ?? tellingOf(row).then((telling) => telling && renamed(telling, names));
+      stories.set(row, known);
+      return known;
+    },
+    retell: async (row, listener) => {
+      const first = await tellingOf(row);
+      if (first === undefined) return undefined;
+      const startsAt = addSeconds(listener.endsAt, -first.seconds);
+      const telling = await tell(row, { startsAt, ids: parts.ids }, parts);
+      return telling && renamed(telling, { ...listener, dealId: telling.dealId });
+    },
+  };
+}
+
+function startOf(row: number): IsoInstant {
+  return addSeconds(STORIES_FROM, (row - 1) * DAY_SECONDS);
+}
+
+/** What a play wrote, with the names it was played under. */
+interface Telling {
+  readonly dealId: string;
+  readonly account: string;
+  readonly appends: readonly Append[];
+  readonly events: readonly StoredEvent[];
+  /** From the first fact to the end, on the clock of the story. */
+  readonly seconds: number;
+}
+
+/** Where a story is being told, no other is. */
+const UNTOLD: Fleet = { story: async () => undefined, retell: async () => undefined };
+
+interface Stage {
+  readonly startsAt: IsoInstant;
+  readonly ids: Ids;
+}
+
+async function tell(
+  row: number,
+  { startsAt, ids }: Stage,
+  { settings, compose }: FleetParts,
+): Promise<Telling | undefined> {
+  const scenario = SCENARIOS[row - 1];
+  const fixture = FIXTURES[row - 1];
+  if (scenario === undefined || fixture === undefined) return undefined;
+  const { stores, appends } = recording();
+  const service = compose({
+    settings: { ...settings, rateLimit: undefined, checkoutRail: 'sandbox', gateway: undefined },
+    stores,
+    ids,
+    webhooks: sandboxReceiver,
+    fleet: UNTOLD,
+    clock: standingClock(startsAt),
+    onFault: (fault) => {
+      throw fault;
+    },
+  });
+  const ask = (path: string, body: object, key?: unknown) => post(service, `${settings.baseUrl}${path}`, body, key);
+  const { key, accountId } = await ask('/keys', {});
+  // Every car has a deal that a write can be addressed to; where its story is about something else, it is just opened.
+  const opened = isOnDeal(scenario) ? {} : await ask('/buy/deals', { vin: fixture.vin, buyer: BUYER }, key);
+  const played = await ask(`/sandbox/scenarios/${scenario.name}`, { vin: fixture.vin }, key);
+  const { dealId, clock } = { ...opened, ...played } as { dealId?: string; clock?: { previous: string; now: string } };
+  if (clock === undefined) throw new Error(`the story of ${fixture.vin} was not told: ${JSON.stringify(played)}`);
+  if (dealId === undefined) return undefined;
+  const seconds = (epochMs(clock.now) - epochMs(clock.previous)) / 1000;
+  const events = await stores.events.read(`deal/${dealId}`);
+  return { dealId, account: String(accountId), appends, events, seconds };
+}
+
+async function post({ handle }: Service, url: string, body: object, key?: unknown): Promise<Record<string, unknown>> {
+  const headers = typeof key === 'string' ? { authorization: `Bearer ${key}` } : {};
+  const response = await handle(new Request(url, { method: 'POST', headers, body: JSON.stringify(body) }));
+  return (await response.json()) as Record<string, unknown>;
+}
+
+/** Stores in memory that remember what was appended. */
+function recording() {
+  const stores = memoryStores();
+  const appends: Append[] = [];
+  const append = async (written: readonly Append[]) => {
+    const result = await stores.events.append(written);
+    if (result.ok) appends.push(...written);
+    return result;
+  };
+  return { stores: { ...stores, events: storeOver(stores.events, { append }) }, appends };
+}
+
+/** Time passes only where a story says so. */
+function standingClock(at: IsoInstant): HostParts['clock'] {
+  return { nowMs: () => epochMs(at), today: () => at.slice(0, 10), after: () => () => {} };
+}
+
+/** Ids that count up behind the row, so that a story always has the same ones and each tells whose it is. */
+function storyIds(row: number, { sha256 }: Ids): Ids {
+  let next = 0;
+  const prefix = `fx${String(row).padStart(4, '0')}`;
+  return {
+    sha256,
+    base62: (length) => {
+      next += 1;
+      return prefix + String(next).padStart(Math.max(0, length - prefix.length), '0');
+    },
+  };
+}
+
+/** The telling under other names: whose deal it is and what it is called. */
+function renamed(
+  { dealId, account, appends, events }: Telling,
+  to: Omit<Listener, 'endsAt'> & { dealId: string },
+): ToldDeal {
+  const stream = `deal/${to.dealId}`;
+  const rename = <T>(value: T): T => JSON.parse(JSON.stringify(value).replaceAll(dealId, to.dealId)) as T;
+  const mine = rename(appends.filter((one) => one.stream === `deal/${dealId}`));
+  return {
+    dealId: to.dealId,
+    stream,
+    events: rename(events).map((event) => ({ ...event, stream, data: owned(event.data, account, to.account) })),
+    claims: mine.flatMap(({ claims = [] }) => claims),
+    index: mine
+      .flatMap(({ index = [] }) => index)
+      .filter(({ index }) => to.account !== undefined || index === CONTRACTS_INDEX)
+      .map((entry) => ({ ...entry, key: entry.key.replace(account, to.id) })),
+  };
+}
+
+/** The fact with its owner named anew, or not at all. */
+function owned({ account, ...data }: StoredEvent['data'], from: string, to: string | undefined): StoredEvent['data'] {
+  if (account === undefined) return data;
+  if (account !== from) return { account, ...data };
+  return to === undefined ? data : { ...data, account: to };
+}

@@ -1,0 +1,149 @@
+/** Owns the place of the exemplar fleet in the store: its deals are read like any other, and a write to one goes to a fork of it. */
+import { rowOfDeal, rowOfId } from '#domain/fleet/fixtures.ts';
+import {
+  type Append,
+  type AppendResult,
+  type Claim,
+  type EventStore,
+  type StoredEvent,
+  storeOver,
+} from '#ports/event-store.ts';
+import type { Fleet, Listener, ToldDeal } from '#ports/fleet.ts';
+import type { Tools } from '#ports/tools.ts';
+
+const FIXTURE_STREAM = /^deal\/(deal_fx\d{4})$/;
+
+type ReadOptions = { after?: number; limit?: number };
+
+function sliced(events: readonly StoredEvent[], { after = 0, limit }: ReadOptions = {}): readonly StoredEvent[] {
+  return events.slice(after, limit === undefined ? undefined : after + limit);
+}
+
+function heldBy({ claims }: ToldDeal, claim: string, key: string): string | undefined {
+  return claims.find((one) => one.claim === claim && one.key === key)?.ref;
+}
+
+function rowOfStream(stream: string): number | undefined {
+  return rowOfDeal(FIXTURE_STREAM.exec(stream)?.[1] ?? '');
+}
+
+/** The store with the exemplar deals in it. They are nowhere written: reading one tells its story. */
+export function withFleet(inner: EventStore, fleet: Pick<Fleet, 'story'>): EventStore {
+  const storyAt = async (stream: string) => {
+    const row = rowOfStream(stream);
+    return row === undefined ? undefined : fleet.story(row);
+  };
+  return storeOver(inner, {
+    append: (appends) => {
+      const wrong = appends.find(({ stream }) => rowOfStream(stream) !== undefined);
+      if (wrong !== undefined) throw new Error(`an exemplar never moves: ${wrong.stream}`);
+      return inner.append(appends);
+    },
+    read: async (stream, options) => {
+      const story = await storyAt(stream);
+      return story === undefined ? inner.read(stream, options) : sliced(story.events, options);
+    },
+    lastSeq: async (stream) => (await storyAt(stream))?.events.length ?? inner.lastSeq(stream),
+    claimed: async (claim, key) => {
+      const row = rowOfId(key);
+      const story = row === undefined ? undefined : await fleet.story(row);
+      return (story && heldBy(story, claim, key)) ?? inner.claimed(claim, key);
+    },
+  });
+}
+
+/** A fork of an exemplar that is written with the first write to it, or when it is kept; until then nobody else sees it. */
+export interface Fork {
+  readonly dealId: string;
+  /** Ids of the exemplar's story → those of the fork. */
+  readonly ids: ReadonlyMap<string, string>;
+  readonly events: EventStore;
+  keep(): Promise<void>;
+}
+
+/** What a write was addressed to and sent with. */
+export interface Addressed {
+  readonly params: unknown;
+  readonly body: unknown;
+}
+
+/** The fork that a write to an exemplar goes to, with the same inputs about it; undefined for a write to anything else. */
+export async function forkFor(
+  { params, body }: Addressed,
+  listener: Listener,
+  { events, fleet }: Pick<Tools, 'events' | 'fleet'>,
+): Promise<(Fork & Addressed) | undefined> {
+  const row = rowAddressed(params) ?? rowAddressed(body);
+  const fork = row === undefined ? undefined : await forkOf(row, listener, events, fleet);
+  return fork && { ...fork, params: renamed(params, fork.ids), body: renamed(body, fork.ids) };
+}
+
+/** The row that an id among the inputs speaks of. */
+function rowAddressed(inputs: unknown): number | undefined {
+  if (typeof inputs !== 'object' || inputs === null) return undefined;
+  const { dealId, contractId } = inputs as { dealId?: unknown; contractId?: unknown };
+  if (typeof dealId === 'string') return rowOfDeal(dealId);
+  return typeof contractId === 'string' ? rowOfId(contractId) : undefined;
+}
+
+function renamed(value: unknown, ids: ReadonlyMap<string, string>): unknown {
+  if (typeof value === 'string') return ids.get(value) ?? value;
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map((one) => renamed(one, ids));
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, renamed(one, ids)]));
+}
+
+/** The fork of an exemplar for a caller; undefined where the exemplar has no deal. */
+async function forkOf(row: number, listener: Listener, store: EventStore, fleet: Fleet): Promise<Fork | undefined> {
+  const [story, told] = await Promise.all([fleet.story(row), fleet.retell(row, listener)]);
+  if (story === undefined || told === undefined) return undefined;
+  return { dealId: told.dealId, ids: pairedIds(story, told), ...forking(store, told) };
+}
+
+/** The same story has the same facts in the same order, so ids pair off by their places. */
+function pairedIds(story: ToldDeal, told: ToldDeal): ReadonlyMap<string, string> {
+  const pairs = new Map<string, string>([[story.dealId, told.dealId]]);
+  const pair = (a: unknown, b: unknown): void => {
+    if (typeof a === 'string' && typeof b === 'string' && a !== b && rowOfId(a) !== undefined) pairs.set(a, b);
+    if (typeof a !== 'object' || a === null || typeof b !== 'object' || b === null) return;
+    for (const [name, value] of Object.entries(a)) pair(value, (b as Record<string, unknown>)[name]);
+  };
+  pair(story.events, told.events);
+  return pairs;
+}
+
+/** The store with a fork in it that nobody has written yet. The first write to the fork takes the whole story with it. */
+function forking(inner: EventStore, told: ToldDeal): Pick<Fork, 'events' | 'keep'> {
+  let kept = false;
+  const isHere = (stream: string) => !kept && stream === told.stream;
+  const append = async (appends: readonly Append[]): Promise<AppendResult> => {
+    if (!appends.some(({ stream }) => isHere(stream))) return inner.append(appends);
+    const result = await inner.append(appends.map((one) => (one.stream === told.stream ? wholeStory(told, one) : one)));
+    kept = result.ok;
+    return result;
+  };
+  const events = storeOver(inner, {
+    append,
+    read: async (stream, options) => (isHere(stream) ? sliced(told.events, options) : inner.read(stream, options)),
+    lastSeq: async (stream) => (isHere(stream) ? told.events.length : inner.lastSeq(stream)),
+    claimed: async (claim, key) => (kept ? undefined : heldBy(told, claim, key)) ?? inner.claimed(claim, key),
+  });
+  const keep = async () => {
+    if (!kept) await append([{ stream: told.stream, expectedSeq: told.events.length, events: [] }]);
+  };
+  return { events, keep };
+}
+
+function wholeStory({ stream, events, claims, index }: ToldDeal, more: Append): Append {
+  return {
+    stream,
+    expectedSeq: 0,
+    events: [...events, ...more.events].map(({ type, at, data }) => ({ type, at, data })),
+    claims: [...claims, ...(more.claims ?? []).filter((claim) => !isAmong(claims, claim))],
+    index: [...index, ...(more.index ?? [])],
+  };
+}
+
+function isAmong(claims: readonly Claim[], { claim, key }: Claim): boolean {
+  return claims.some((one) => one.claim === claim && one.key === key);
+}
