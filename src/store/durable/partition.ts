@@ -54,7 +54,6 @@ const DAY_MS = 86_400_000;
 
 /** Kinds of due work that are the store's own. */
 const CONFIRM = 'store:confirm';
-const ASK = 'store:ask';
 const EXPIRE = 'store:expire';
 
 export class Partition implements PartitionPeer {
@@ -161,22 +160,19 @@ export class Partition implements PartitionPeer {
       this.#write(() => this.#due.cancel(CONFIRM, tx));
   }
 
+  /** What is held for a write that was given up stays until somebody needs it, and harms nobody until then. */
   async prepare(preparation: Preparation): Promise<Prepared> {
-    const { tx, part } = preparation;
+    const { part } = preparation;
     if (await this.#isBusy(part)) return { state: 'busy' };
     const conflict = this.#events.conflictOf(part);
     if (conflict !== undefined) return { state: 'refused', ...conflict };
-    this.#write(() => {
-      this.#transactions.hold(preparation);
-      this.#due.schedule({ kind: ASK, ref: tx, atMs: this.#parts.nowMs() + AGAIN_MS });
-    });
+    this.#write(() => this.#transactions.hold(preparation));
     return { state: 'held' };
   }
 
   async finish(tx: string, outcome: 'committed' | 'aborted'): Promise<void> {
     this.#write(() => {
       const part = this.#transactions.letGo(tx);
-      this.#due.cancel(ASK, tx);
       if (part !== undefined && outcome === 'committed') this.#apply(part);
     });
   }
@@ -282,10 +278,6 @@ export class Partition implements PartitionPeer {
       case CONFIRM:
         await this.#finishAll(ref, 'committed', this.#transactions.unconfirmed(ref));
         return this.#transactions.unconfirmed(ref).length > 0 ? this.#parts.nowMs() + AGAIN_MS : undefined;
-      case ASK: {
-        const holder = this.#transactions.holder(ref);
-        return holder !== undefined && (await this.#isHeldBy(holder)) ? this.#parts.nowMs() + AGAIN_MS : undefined;
-      }
       case EXPIRE:
         await this.#schema.drop();
         return undefined;

@@ -43,11 +43,6 @@ export class Transactions {
     return [...holders.values()];
   }
 
-  holder(tx: string): Holder | undefined {
-    const [row] = this.#rows('SELECT coordinator FROM intents WHERE tx = ?', tx);
-    return row && { tx, coordinator: String(row.coordinator) };
-  }
-
   hold({ tx, coordinator, part }: Preparation): void {
     this.#schema.ensure();
     this.#rows('INSERT INTO intents (tx, coordinator, part) VALUES (?, ?, ?)', tx, coordinator, JSON.stringify(part));

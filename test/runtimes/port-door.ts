@@ -1,0 +1,56 @@
+/** Owns a worker through which tests reach the stores inside an isolate: one call of a port a request, each test on objects of its own. */
+import type { Env } from '../../hosts/worker/env.ts';
+import { peersOf } from '../../hosts/worker/peers.ts';
+import type { Stores } from '../../src/ports/stores.ts';
+import type { PartitionPeer, Peers, Write } from '../../src/store/durable/peers.ts';
+import { durableStores } from '../../src/store/durable/stores.ts';
+
+export { PartitionObject, WindowObject } from '../../hosts/worker/objects.ts';
+
+type Ask = (...args: unknown[]) => Promise<unknown>;
+
+/** The same objects under other names. */
+function peersUnder(prefix: string, peers: Peers): Peers {
+  const named = ({ home, parts }: Write): Write => ({
+    home: prefix + home,
+    parts: Object.fromEntries(Object.entries(parts).map(([name, part]) => [prefix + name, part])),
+  });
+  const partition = (name: string) => {
+    const peer = peers.partition(prefix + name);
+    const ask = (method: keyof PartitionPeer) =>
+      method === 'append'
+        ? (write: Write) => peer.append(named(write))
+        : (...args: unknown[]) => (peer[method] as Ask)(...args);
+    return new Proxy({} as PartitionPeer, { get: (_target, method) => ask(method as keyof PartitionPeer) });
+  };
+  return {
+    partition,
+    window: (name) => peers.window(prefix + name),
+    watch: (name, stream, wake) => peers.watch(prefix + name, stream, wake),
+  };
+}
+
+/** One line whenever the stream grew, until the caller hangs up. */
+function watching(stores: Stores, stream: string): Response {
+  let stop = () => {};
+  const lines = new ReadableStream<Uint8Array>({
+    start(controller) {
+      stop = stores.events.watch(stream, () => controller.enqueue(new TextEncoder().encode('grew\n')));
+    },
+    cancel: () => stop(),
+  });
+  return new Response(lines);
+}
+
+// biome-ignore lint/style/noDefaultExport: the platform looks for the default export
+export default {
+  async fetch(request: Request, env: Env): Promise<Response> {
+    const { pathname, searchParams } = new URL(request.url);
+    const stores = durableStores(peersUnder(`${searchParams.get('prefix')}:`, peersOf(env)));
+    if (pathname === '/watch') return watching(stores, searchParams.get('stream') ?? '');
+    const [, port = '', method = ''] = pathname.split('/');
+    const target = stores[port as keyof Stores] as unknown as Record<string, Ask>;
+    const value = await target[method]?.(...((await request.json()) as unknown[]));
+    return Response.json({ value });
+  },
+};

@@ -1,0 +1,36 @@
+/** Owns the promise that a purchase outlives the runtime: whatever was acknowledged is there when it comes back. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ask, type Bag, PURCHASE, SETTLE, takeStep } from './requests.ts';
+import { startWorkerd } from './workerd.ts';
+
+describe('a purchase on a runtime that is restarted between every two steps', () => {
+  let folder = '';
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'carport-restarts-'));
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  it('goes on where it was, to the settled deal', { timeout: 120_000 }, async () => {
+    const bag: Bag = {};
+    for (const step of PURCHASE) {
+      const workerd = await startWorkerd({ folder });
+      const { status, text } = await takeStep(workerd, step, bag);
+      await workerd.close();
+      expect([200, 402], text).toContain(status);
+    }
+    const workerd = await startWorkerd({ folder });
+    const deal = JSON.parse((await ask(workerd, { method: 'GET', path: `/buy/deals/${bag.dealId}` }, bag.key)).text);
+    const events = await ask(workerd, { method: 'GET', path: `/buy/deals/${bag.dealId}/events` }, bag.key);
+    const again = await takeStep(workerd, SETTLE, bag);
+    const usage = JSON.parse((await ask(workerd, { method: 'GET', path: '/usage' }, bag.key)).text);
+    await workerd.close();
+    expect(deal.state).toBe('SETTLED');
+    const seqs = JSON.parse(events.text).events.map(({ seq }: { seq: number }) => seq);
+    expect(seqs).toEqual(seqs.map((_: number, i: number) => i + 1));
+    expect([again.status, JSON.parse(again.text).replayed]).toEqual([200, true]);
+    expect(usage.usage.callsToday).toBeGreaterThan(20);
+  });
+});
