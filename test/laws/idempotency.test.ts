@@ -100,6 +100,18 @@ describe('an Idempotency-Key', () => {
     expect((await carport.get('/usage', { key })).body.usage.spendToDate).toBe('0.05');
   });
 
+  it('lets one of many at once do the work; the others are told to come again', async () => {
+    const carport = testService();
+    const open = () => carport.send('POST', '/buy/deals', deal, { headers });
+    const replies = await Promise.all(Array.from({ length: 8 }, open));
+    const answered = replies.filter(({ status }) => status === 200);
+    const told = replies.filter(({ body }) => body.code === 'idempotency-in-flight');
+    expect([answered.length + told.length, new Set(answered.map(({ body }) => body.dealId)).size]).toEqual([8, 1]);
+    expect(told.length).toBeGreaterThan(0);
+    for (const { status, body } of told) expect([status, body.type]).toEqual([409, 'REFUSED']);
+    expect((await open()).body.dealId).toBe(answered[0]?.body.dealId);
+  });
+
   it('of no visible ASCII characters, or too many, is a 400 that names the header', async () => {
     for (const bad of ['a b', 'x'.repeat(256)]) {
       const { status, body } = await testService().send('POST', '/buy/deals', deal, {
