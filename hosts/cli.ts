@@ -44,7 +44,7 @@ function readArgs(args: string[], allowPositionals: boolean): { env: NodeJS.Proc
 /** One process, or a leader and its workers. */
 async function serve(env: NodeJS.ProcessEnv): Promise<number> {
   if ((env.WORKERS || '1') === '1') return (await import('./serve.ts')).serveCommand(env);
-  const { serveWithWorkers } = await import('./workers.ts');
+  const { serveWithWorkers } = await import('./cluster.ts');
   return serveWithWorkers(env);
 }
 

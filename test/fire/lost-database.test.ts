@@ -21,23 +21,27 @@ afterAll(async () => {
 
 const statusOf = async (page: string) => (await fetch(operations + page)).status;
 
-/** Desks a deal again and again until told to stop; what was answered, in order. */
-async function desking(dealId: string, until: AbortSignal): Promise<{ price: string; answer: Answered }[]> {
-  const seen: { price: string; answer: Answered }[] = [];
+interface Desked {
+  readonly price: string;
+  readonly answer: Answered;
+}
+
+/** Desks a deal again and again until told to stop, and notes what was answered, in order. */
+async function desking(dealId: string, seen: Desked[], until: AbortSignal): Promise<void> {
   for (let n = 0; !until.aborted; n += 1) {
     const price = `${30_000 + n}.00`;
     const answer = await carport.send('POST', `/buy/deals/${dealId}/desk`, { ...FIGURES, salesPrice: price });
     seen.push({ price, answer });
   }
-  return seen;
 }
 
 it('answers a typed 503 while the database is gone, and goes on by itself with nothing lost or doubled', async () => {
   const sold = await deliveredDeal(carport);
   const { body } = await carport.send('POST', '/buy/deals', { vin: 'F1XDEMCR4SDEM0001', buyer: { zip: '94105' } });
   const stop = new AbortController();
-  const writing = desking(body.dealId, stop.signal);
-  await setTimeout(200);
+  const seen: Desked[] = [];
+  const writing = desking(body.dealId, seen, stop.signal);
+  while (seen.length < 20) await setTimeout(2);
   await server.crash();
 
   const order = { order_id: 'order_storm', amount_total: sold.amountTotal, currency: 'usd' };
@@ -55,7 +59,7 @@ it('answers a typed 503 while the database is gone, and goes on by itself with n
   expect((await settle()).body).toEqual({ ...settled.body, replayed: true });
   stop.abort();
 
-  const seen = await writing;
+  await writing;
   const statuses = new Set(seen.map(({ answer }) => answer.status));
   expect([...statuses].sort()).toEqual([200, 503]);
   await verifyDesks(body.dealId, seen);
@@ -64,7 +68,7 @@ it('answers a typed 503 while the database is gone, and goes on by itself with n
 });
 
 /** Acknowledged figures stand once each; those that were refused stand at most once; seqs have no gap. */
-async function verifyDesks(dealId: string, seen: { price: string; answer: Answered }[]) {
+async function verifyDesks(dealId: string, seen: readonly Desked[]) {
   const facts: { seq: number; type: string; data: object }[] = [];
   for (let after = 0; ; after = facts.at(-1)?.seq ?? 0) {
     const { body } = await carport.send('GET', `/buy/deals/${dealId}/events?limit=1000&after=${after}`);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answered, deliveredDeal, type RealProcess, SETTLE, startProcess } from '#test/fire/real-process.ts';
+import { freePort } from '#test/service-process.ts';
 import { type PostgresServer, startPostgres } from './server.ts';
 
 let server: PostgresServer;
@@ -124,12 +125,18 @@ async function until<T>(look: () => T, isEnough: (seen: T) => boolean): Promise<
 }
 
 describe('workers on one box', () => {
-  it('share a port and a database, are replaced when they die, and stop together', async () => {
-    const led = await startProcess({ DATABASE_URL: await server.database() }, '--workers', '2');
+  it('share a port, a database and the meters of their leader, are replaced when they die, and stop together', async () => {
+    const opsPort = String(await freePort());
+    const led = await startProcess({ DATABASE_URL: await server.database(), OPS_PORT: opsPort }, '--workers', '2');
     const { dealId, amountTotal } = await deliveredDeal(led);
     const order = { order_id: 'order_led', amount_total: amountTotal, currency: 'usd' };
     const settled = await led.send('POST', `/buy/deals/${dealId}/settle`, order, SETTLE);
     expect(settled.body).toMatchObject({ state: 'SETTLED' });
+    const operations = (page: string) => fetch(`http://127.0.0.1:${opsPort}${page}`);
+    expect((await operations('/readyz')).status).toBe(200);
+    expect(await (await operations('/metrics')).text()).toContain(
+      'carport_answers_total{door="POST /buy/deals",envelope="OK",status="200"} 1\n',
+    );
     const [first = 0, second] = workersOf(led);
     process.kill(first, 'SIGKILL');
     const replaced = await until(
