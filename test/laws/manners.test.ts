@@ -1,0 +1,96 @@
+/** Law: every address keeps HTTP's manners: HEAD, OPTIONS, foreign methods, slashes, faces and refusals alike. */
+import { describe, expect, it } from 'vitest';
+import type { Row } from '#catalog/row.ts';
+import type { Example } from '#kernel/door.ts';
+import { testService } from '#test/builders.ts';
+import { addressOf, runExample } from './examples.ts';
+
+const { catalog } = testService();
+const examplesOf = (row: Row, holds: (example: Example) => boolean) => row.door.examples.filter(holds);
+
+/** Free of state, so that the same address can be asked again. */
+const reads = catalog
+  .filter(({ door }) => door.method === 'GET' && door.access === 'open')
+  .flatMap((row): [string, Row, string][] => {
+    const [example] = examplesOf(row, ({ given, keyed }) => given === undefined && keyed !== true);
+    return example === undefined ? [] : [[row.id, row, addressOf(row, example)]];
+  });
+
+describe('every read', () => {
+  it.each(reads)('%s answers HEAD with the status, the headers and the length of its GET', async (_, __, path) => {
+    const carport = testService();
+    const [got, head] = [await carport.get(path), await carport.send('HEAD', path)];
+    expect([head.status, head.text]).toEqual([got.status, '']);
+    for (const name of ['x-envelope', 'content-type', 'etag', 'cache-control', 'vary', 'link', 'retry-after'])
+      expect([name, head.headers.get(name)]).toEqual([name, got.headers.get(name)]);
+    expect(head.headers.get('content-length')).toBe(String(new TextEncoder().encode(got.text).length));
+  });
+
+  it.each(reads)('%s answers If-None-Match by its tag, weakened, in a list, and by a star', async (_, __, path) => {
+    const carport = testService();
+    const etag = (await carport.get(path)).headers.get('etag');
+    if (etag === null) return;
+    expect(etag).toMatch(/^"[^"]+"$/);
+    for (const sent of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const { status, text, headers } = await carport.get(path, { headers: { 'if-none-match': sent } });
+      expect([sent, status, text, headers.get('etag')]).toEqual([sent, 304, '', etag]);
+    }
+    expect((await carport.get(path, { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
+  });
+
+  it.each(reads)('%s stands with a slash at its end, and has no .html face', async (_, __, path) => {
+    const carport = testService();
+    const [address = '', query] = path.split('?');
+    const at = (changed: string) => carport.get(query === undefined ? changed : `${changed}?${query}`);
+    expect((await at(address === '/' ? '/' : `${address}/`)).status).toBe((await carport.get(path)).status);
+    const { status, body } = await carport.get(`${address}.html`, { headers: { accept: 'text/html' } });
+    expect([status, body.type, body.code]).toEqual([404, 'EMPTY', 'no-such-address']);
+  });
+});
+
+describe('every address', () => {
+  const addresses = [...new Set(catalog.map(({ door }) => door.path))].map((path) => {
+    const rows = catalog.filter(({ door }) => door.path === path);
+    const example = rows[0]?.door.examples[0];
+    const address = rows[0] === undefined || example === undefined ? path : addressOf(rows[0], example).split('?')[0];
+    return [path, address ?? path, rows.map(({ door }) => door.method)] as const;
+  });
+
+  it.each(addresses)('%s says by OPTIONS what it answers, and to whom', async (_, address, methods) => {
+    const { status, headers, text } = await testService().send('OPTIONS', address);
+    expect([status, text]).toEqual([204, '']);
+    const allowed = (headers.get('allow') ?? '').split(', ');
+    const expected = [...methods, 'OPTIONS', ...(methods.includes('GET') ? ['HEAD'] : [])];
+    for (const method of expected) expect(allowed).toContain(method);
+    expect(headers.get('access-control-allow-methods')).toBe(headers.get('allow'));
+    expect(headers.get('access-control-allow-origin')).toBe('*');
+  });
+
+  it.each(addresses)('%s refuses a method that it has not', async (_, address, methods) => {
+    const { status, headers, body } = await testService().send('PATCH', address, '{}');
+    expect([status, body.type, body.code]).toEqual([405, 'BLOCKED', 'method-not-allowed']);
+    for (const method of methods) expect(headers.get('allow')).toContain(method);
+  });
+});
+
+describe('every refusal', () => {
+  const refused = catalog.flatMap((row) =>
+    examplesOf(row, ({ answers }) => !['OK', 'EMPTY', 'OFFER'].includes(answers)).map(
+      (example): [string, Row, Example] => [`${row.id}: ${example.name}`, row, example],
+    ),
+  );
+
+  it.each(refused)('%s has the members that clients read, and is kept by nobody', async (_, row, example) => {
+    const { status, headers, body } = (await runExample(testService(), row, example)).reply;
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(body).toMatchObject({ type: example.answers, status, error: body.reason });
+    for (const member of ['code', 'reason', 'path']) expect([member, typeof body[member]]).toEqual([member, 'string']);
+    expect(body.path).not.toContain('?');
+    expect(body.requestId).toBe(headers.get('x-request-id'));
+    expect(headers.get('x-envelope')).toBe(example.answers);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('access-control-allow-origin')).toBe('*');
+    for (const problem of body.problems ?? [])
+      for (const member of ['path', 'expected', 'got', 'in', 'message']) expect(typeof problem[member]).toBe('string');
+  });
+});
