@@ -28,7 +28,9 @@ export async function start(config: Config): Promise<Running> {
   const opened = await openStores(config.databaseUrl);
   const stores = metrics?.timed(opened) ?? opened;
   const scripts = createScriptRunner();
-  const { settings } = config;
+  // The service is composed behind its socket, in the same turn: links and documents name the port that was bound.
+  const listening: Listening = await listen((request, peer) => service.handle(request, peer), config.host, config.port);
+  const settings = { ...config.settings, baseUrl: config.settings.baseUrl.replace(/:0$/, `:${listening.port}`) };
   const service = compose({
     settings,
     stores,
@@ -43,7 +45,6 @@ export async function start(config: Config): Promise<Running> {
     },
     onAnswered: answeredTo(log, metrics),
   });
-  const listening: Listening = await listen(service.handle, config.host, config.port);
   // The first answer waits neither for the spares nor for what is left to be delivered.
   void scripts.warm();
   void service.deliveries?.start();

@@ -1,0 +1,28 @@
+/** Promise: links name the address the service really answers at. */
+import { afterEach, expect, it } from 'vitest';
+import { type RealProcess, startProcess } from './real-process.ts';
+
+let carport: RealProcess | undefined;
+afterEach(async () => {
+  await carport?.kill();
+  carport = undefined;
+});
+
+it.each([
+  ['the port that was bound, where any free one was asked for', {}, undefined],
+  [
+    'the base address that was set, whatever the port',
+    { BASE_URL: 'https://carport.example' },
+    'https://carport.example',
+  ],
+])(
+  'links name %s',
+  async (_, env, base) => {
+    carport = await startProcess({ DATABASE_URL: 'memory:', ...env });
+    const expected = base ?? carport.url;
+    const { body } = await carport.send('GET', '/fi/inforce/F1XDEMCR4SDEM0001');
+    expect(body.links.vehicle).toBe(`${expected}/F1XDEMCR4SDEM0001`);
+    expect((await carport.send('GET', '/openapi.json')).body.servers[0].url).toBe(expected);
+  },
+  30_000,
+);
