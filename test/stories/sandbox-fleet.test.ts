@@ -179,3 +179,72 @@ describe('a write to an exemplar', () => {
     expect((await carport.get(`/buy/deals/${body.dealId}`, { key })).body.openedAt).toBe('2029-03-01T09:00:00.000Z');
   });
 });
+
+describe('the composition of an exemplar car', () => {
+  const composition = async (machine: string, state: string) => {
+    const { vin } = FIXTURES.find((one) => one.machine === machine && one.state === state) ?? { vin: '' };
+    return (await carport.get(`/buy/${vin}`)).body;
+  };
+
+  it.each(FIXTURES.map((one) => [one.vin, one] as const))(
+    '%s tells its story, and answers the same twice',
+    async (vin, { machine, state, story }) => {
+      const first = await carport.get(`/buy/${vin}`);
+      expect(first.body).toMatchObject({ type: 'OK', exemplar: { machine, state, story } });
+      expect((await carport.get(`/buy/${vin}`)).text).toBe(first.text);
+      if (machine.startsWith('deal.')) expect(first.body.deal).toMatchObject({ state });
+      expect((await carport.get(`/${vin}`)).body.exemplar).toEqual({ machine, state, story });
+    },
+  );
+
+  it.each([
+    ['handoff', 'CLAIMED', { handoff: { state: 'CLAIMED', kind: 'sign' } }],
+    ['handoff', 'EXPIRED', { handoff: { state: 'EXPIRED' } }],
+    ['esign-envelope', 'SENT', { handoff: { state: 'PARKED' } }],
+    ['credit-application', 'CONDITIONED', { credit: { state: 'CONDITIONED' } }],
+    ['credit-prequal', 'FROZEN', { credit: { state: 'FROZEN' } }],
+    ['refinance-application', 'FUNDED', { credit: { state: 'FUNDED' } }],
+    ['transport', 'PICKED_UP', { transport: { state: 'PICKED_UP' } }],
+    ['transport', 'QUOTED', { transport: { state: 'QUOTED' } }],
+  ])('shows %s %s where it belongs', async (machine, state, members) => {
+    expect(await composition(machine, state)).toMatchObject(members);
+  });
+
+  it.each([
+    ['notary-session', 'COMPLETED', 'notarizePowerOfAttorney'],
+    ['stips', 'VERIFIED', 'uploadDriversLicense'],
+    ['insurance-policy', 'VERIFIED', 'connectInsuranceAccount'],
+    ['esign-envelope', 'COMPLETED', 'eSignBuyersAgreement'],
+    ['checkout-link', 'SETTLED', 'authorizeBankAccount'],
+  ])('ticks the step that %s %s is about', async (machine, state, key) => {
+    const { checklist, deal } = await composition(machine, state);
+    expect(checklist).toEqual(deal.checklist);
+    expect(checklist.steps.find((step: { key: string }) => step.key === key).done).toBe(true);
+  });
+
+  it.each(['lead', 'key', 'webhook-delivery'])('of a %s tells nothing but its story', async (machine) => {
+    for (const { state } of FIXTURES.filter((one) => one.machine === machine)) {
+      const body = await composition(machine, state);
+      expect([body.deal, body.handoff, body.credit]).toEqual([undefined, undefined, undefined]);
+    }
+  });
+});
+
+describe('what is in force on an exemplar car', () => {
+  const inForce = async (machine: string, state: string) => {
+    const { vin } = FIXTURES.find((one) => one.machine === machine && one.state === state) ?? { vin: '' };
+    return (await carport.get(`/fi/inforce/${vin}`)).body;
+  };
+
+  it('is the captured contract, dated by its deal', async () => {
+    const { source, exemplar, contracts } = await inForce('fi-contract', 'CAPTURED');
+    const { dealDate } = (await carport.get(`/buy/deals/${dealOf('fi-contract', 'CAPTURED')}`)).body;
+    expect([source, exemplar]).toEqual(['captured', false]);
+    for (const contract of contracts)
+      expect(contract).toMatchObject({ state: 'CAPTURED', saleDate: dealDate, coverage: 'in-force' });
+  });
+
+  it.each(['STAGED', 'APPROVED', 'VOIDED'])('is the labelled exemplar while the contracts are %s', async (state) => {
+    expect(await inForce('fi-contract', state)).toMatchObject({ source: 'exemplar', exemplar: true });
+  });
+});

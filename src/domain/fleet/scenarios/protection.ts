@@ -1,5 +1,6 @@
 /** Owns the steps of F&I and credit: menu and contracts, a lender's word, a soft pull, a refinance. */
 import type { Verdict } from '#domain/credit/decision.ts';
+import { PRODUCT_TYPES } from '#domain/fi/families.ts';
 import type { FiState } from '#domain/fi/lifecycle/machines.ts';
 import { idOf, type ScenarioStep, type Scene } from './scene.ts';
 
@@ -40,15 +41,19 @@ export const capture = onContract(
   { fiManager: { name: 'Morgan Reyes', licenseNumber: 'FI-204118' } },
   ['CAPTURED'],
 );
-/** The contract drawn up last, so that it is the one looked at. */
-export const voidContract: ScenarioStep = {
+const capturedOf = ({ fi }: Scene) => fi.contracts.findLast(({ state }) => state === 'CAPTURED');
+
+const voidOne: ScenarioStep = {
   does: 'void a contract',
-  ask: ({ fi }) => ({
+  ask: (scene) => ({
     method: 'POST',
-    path: `/fi/contracts/${fi.contracts.at(-1)?.contractId ?? 'contract_none'}/void`,
+    path: `/fi/contracts/${capturedOf(scene)?.contractId ?? 'contract_none'}/void`,
     body: { reason: 'the buyer changed their mind' },
   }),
+  unless: (scene) => scene.fi.contracts.length > 0 && capturedOf(scene) === undefined,
 };
+/** One by one, until none stands. */
+export const voidContracts: readonly ScenarioStep[] = PRODUCT_TYPES.map(() => voidOne);
 
 export const decision = (verdict: Verdict): ScenarioStep => ({
   does: `the lender answers: ${verdict}`,

@@ -12,7 +12,7 @@ import {
   softPull,
   stage,
   takeBetter,
-  voidContract,
+  voidContracts,
 } from './protection.ts';
 import * as buy from './purchase.ts';
 import type { ScenarioStep } from './scene.ts';
@@ -86,7 +86,7 @@ export const STEPS: Readonly<Record<string, ByState>> = {
     STAGED: staged,
     APPROVED: [...staged, approve],
     CAPTURED: captured,
-    VOIDED: [...captured, voidContract],
+    VOIDED: [...captured, ...voidContracts],
   },
   lead: {
     CAPTURED: [around.captureLead],

@@ -3,7 +3,9 @@ import { z } from 'zod';
 import { decimal, links, provenance, vin, zip } from '#kernel/atoms.ts';
 import { door } from '#kernel/door.ts';
 import { availableRow, blockedRow } from '../moves.ts';
-import { checklist } from '../shapes.ts';
+import { checklist, handoffShape } from '../shapes.ts';
+
+const days = z.strictObject({ from: z.string(), to: z.string() });
 
 const haul = z.strictObject({
   quoteId: z.string(),
@@ -13,8 +15,26 @@ const haul = z.strictObject({
   price: decimal,
   eta: z.strictObject({ min: z.int(), max: z.int() }).describe('Days'),
   expiresAt: z.string(),
+  state: z.enum(['QUOTED', 'DISPATCHED', 'PICKED_UP', 'DELIVERED', 'CANCELLED']).optional().describe('Of an exemplar'),
+  orderId: z.string().optional(),
+  carrier: z.strictObject({ name: z.string(), mc: z.string(), usdot: z.string() }).optional(),
+  pickupWindow: days.optional(),
+  deliveryWindow: days.optional(),
   provenance,
 });
+
+/** What an exemplar's story shows here. */
+const told = {
+  deal: z
+    .strictObject({ dealId: z.string(), dealType: z.string(), state: z.string(), checklist, href: z.string() })
+    .optional()
+    .describe('The deal of an exemplar car'),
+  handoff: handoffShape.optional(),
+  credit: z
+    .strictObject({ machine: z.string(), state: z.string(), applicationId: z.string().optional() })
+    .optional()
+    .describe('What a bureau or a lender said on an exemplar car'),
+};
 
 const vscPreview = z
   .strictObject({
@@ -58,6 +78,7 @@ export const composition = {
       vsc: vscPreview,
       checklist,
       brands: z.array(z.string()).optional().describe('What the title carries'),
+      ...told,
       exemplar: z.strictObject({ machine: z.string(), state: z.string(), story: z.string() }).optional(),
       available: z.array(availableRow),
       blocked: z.array(blockedRow),
@@ -69,6 +90,8 @@ export const composition = {
     examples: [
       { name: 'the demo car', params: { vin: 'F1XDEMCR4SDEM0001' }, answers: 'OK' },
       { name: 'for a buyer in Texas', params: { vin: 'F1XDEMCR4SDEM0001' }, query: { zip: '78701' }, answers: 'OK' },
+      { name: 'an exemplar with a deal', params: { vin: 'F1XCHECK9SCBY0003' }, answers: 'OK' },
+      { name: 'an exemplar on the truck', params: { vin: 'F1XP1CKD7PTRN0085' }, answers: 'OK' },
       { name: 'a car in a salvage pool', params: { vin: 'F1XSALVG1MADV9003' }, answers: 'OK' },
       { name: 'not a VIN', params: { vin: 'NOTAVIN' }, answers: 'BLOCKED', code: 'invalid-vin' },
     ],

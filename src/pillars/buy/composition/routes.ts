@@ -1,11 +1,9 @@
 /** Owns the handler that shows what buying a car would come to. */
-import { checklistOf } from '#domain/deal/checklist.ts';
 import { DEFAULT_TERM, paymentsAnswer } from '#domain/desk/canonical/payments.ts';
 import { subjectOf } from '#domain/desk/canonical/subject.ts';
 import { zipProblem } from '#domain/desk/desk-input.ts';
 import { stateOfZip } from '#domain/desk/place/zip.ts';
 import { DEFAULT_SCORE } from '#domain/desk/rates/posted-apr.ts';
-import { fixtureOf } from '#domain/fleet/fixtures.ts';
 import { listingAt } from '#domain/listings/corpus.ts';
 import { identityOf } from '#domain/vehicle/identity.ts';
 import { ok, refuseProblems } from '#kernel/answer.ts';
@@ -15,18 +13,22 @@ import { cents, dollars } from '#kernel/money.ts';
 import { SOURCES, simulated } from '#kernel/provenance.ts';
 import type { Vin } from '#kernel/vin.ts';
 import type { Tools } from '#ports/tools.ts';
+import type { DealTools } from '#streams/deals.ts';
+import { toWireChecklist } from '../deal-answer.ts';
 import { haulOrigin } from '../haul-origin.ts';
 import type { composition } from './contract.ts';
 import { decoded } from './decoded.ts';
+import { exemplarOf } from './exemplar.ts';
 import { previewVsc } from './preview.ts';
 
-type CompositionTools = Pick<Tools, 'gateway' | 'haulier' | 'titleOffice'>;
+type CompositionTools = DealTools & Pick<Tools, 'gateway' | 'haulier' | 'titleOffice'>;
 
 /** Where a buyer lives who does not say. */
 const ZIP_DEFAULT = '94020';
 
 export const routes: Routes<typeof composition, CompositionTools> = {
-  readComposition: async (call, { gateway, haulier, titleOffice }) => {
+  readComposition: async (call, tools) => {
+    const { gateway, haulier, titleOffice } = tools;
     const { vin } = call.params;
     const { today, base } = call;
     const { zip = ZIP_DEFAULT } = call.query;
@@ -41,17 +43,19 @@ export const routes: Routes<typeof composition, CompositionTools> = {
       titleOffice.check(vin),
       haulier.quote({ fromZip: haulOrigin(vin), toZip: zip, now: call.now }),
     ]);
-    const { steps, completed, total } = checklistOf([]);
+    const { story, ...told } = await exemplarOf(call, tools);
+    const checklist = told.checklist ?? toWireChecklist([]);
     const brands = title.brands.map(({ code, name }) => `${code} ${name}`);
     return ok({
       vin,
       decode: car.decode,
       payments: { ...payments.answer, provenance: simulated(SOURCES.desk) },
       ...(haul.state === 'quoted' ? { transport: { ...haul.quote, provenance: simulated(haulier.source) } } : {}),
+      ...told,
       vsc: vsc.preview,
-      checklist: { steps: [...steps], completed, total },
+      checklist,
       ...(brands.length === 0 ? {} : { brands }),
-      ...exemplarOf(vin),
+      ...(story === undefined ? {} : { exemplar: story }),
       ...movesOf(title.auctionOnly, base),
       links: {
         self: `${base}/buy/${vin}`,
@@ -93,13 +97,6 @@ function paymentsFor(
     sent: {},
   };
   return { price: priced.price, answer: paymentsAnswer(subject, asked) };
-}
-
-function exemplarOf(vin: Vin) {
-  const fixture = fixtureOf(vin);
-  if (fixture === undefined) return {};
-  const { machine, state, story } = fixture;
-  return { exemplar: { machine, state, story } };
 }
 
 /** A car that is auctioned only offers no retail move. */

@@ -1,0 +1,68 @@
+/** Owns where an exemplar's story shows on the composition of its car: its deal, door, credit and haul. */
+import type { z } from 'zod';
+import type { Deal } from '#domain/deal/state.ts';
+import { statusOf } from '#domain/deal/status.ts';
+import { type Fixture, fixtureDealId, fixtureOf } from '#domain/fleet/fixtures.ts';
+import { isOnDeal } from '#domain/fleet/scenarios/scenario.ts';
+import { SOURCES, simulated } from '#kernel/provenance.ts';
+import type { Vin } from '#kernel/vin.ts';
+import { type Asker, type DealTools, readDeal } from '#streams/deals.ts';
+import { dealHref } from '../act.ts';
+import { toWireChecklist } from '../deal-answer.ts';
+import { toWireHandoff } from '../papers.ts';
+import type { composition } from './contract.ts';
+
+/** Results of a prequalification and of a refinance, which stand on no deal. */
+const CREDIT_MACHINES: readonly string[] = ['credit-prequal', 'refinance-application'];
+
+interface Asked extends Asker {
+  readonly params: { readonly vin: Vin };
+  readonly base: string;
+}
+
+type Answered = z.input<(typeof composition.readComposition)['ok']>;
+type Told = Partial<Pick<Answered, 'deal' | 'handoff' | 'credit' | 'transport' | 'checklist'>> & {
+  readonly story?: Answered['exemplar'];
+};
+
+/** What the composition tells of an exemplar; nothing of any other car. */
+export async function exemplarOf(call: Asked, tools: DealTools): Promise<Told> {
+  const fixture = fixtureOf(call.params.vin);
+  if (fixture === undefined) return {};
+  const { machine, state, story } = fixture;
+  const told = { story: { machine, state, story } };
+  if (CREDIT_MACHINES.includes(machine)) return { ...told, credit: { machine, state } };
+  return isOnDeal(fixture) ? { ...told, ...(await dealMembers(fixture, call, tools)) } : told;
+}
+
+async function dealMembers(fixture: Fixture, call: Asked, tools: DealTools): Promise<Told> {
+  const dealId = fixtureDealId(fixture);
+  const moment = await readDeal(tools, call, dealId);
+  if ('kind' in moment) throw new Error(`the exemplar ${dealId} has no deal`);
+  const { state: deal, history } = moment;
+  const checklist = toWireChecklist(history);
+  const href = dealHref(call.base, dealId);
+  return {
+    deal: { dealId, dealType: deal.opening.dealType, state: statusOf(deal), checklist, href },
+    checklist,
+    ...doorMembers(deal, call.base),
+    ...(deal.credit === undefined
+      ? {}
+      : {
+          credit: { machine: 'credit-application', state: deal.credit.state, applicationId: deal.credit.applicationId },
+        }),
+    // Only a story about the haul says more than the ordinary quote to the ZIP that was asked for.
+    ...(fixture.machine === 'transport' ? haulMembers(deal) : {}),
+  };
+}
+
+/** The door that a person was last asked to. */
+function doorMembers({ handoffs }: Deal, base: string) {
+  const door = handoffs.at(-1);
+  return door === undefined ? {} : { handoff: toWireHandoff(door, base) };
+}
+
+function haulMembers({ haul }: Deal) {
+  if (haul === undefined) return {};
+  return { transport: { state: haul.state, ...haul.quote, ...haul.order, provenance: simulated(SOURCES.transport) } };
+}
