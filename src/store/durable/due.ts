@@ -32,10 +32,15 @@ export class DueTable {
       this.#schema.sql.exec('DELETE FROM due WHERE kind = ? AND ref = ? AND leased = 0', kind, ref);
   }
 
-  /** Brings everything of a kind forward. */
+  /** Brings everything of a kind forward; what is being done just now is done once more. */
   ring(kind: string, nowMs: number): void {
-    if (this.#schema.exists)
-      this.#schema.sql.exec('UPDATE due SET at_ms = min(at_ms, ?) WHERE kind = ? AND leased = 0', nowMs, kind);
+    if (!this.#schema.exists) return;
+    this.#schema.sql.exec(
+      `INSERT INTO due (kind, ref, leased, at_ms) SELECT DISTINCT kind, ref, 0, ?2 FROM due WHERE kind = ?1
+        ON CONFLICT (kind, ref, leased) DO UPDATE SET at_ms = min(at_ms, excluded.at_ms)`,
+      kind,
+      nowMs,
+    );
   }
 
   /** What is due, leased to the caller: it comes again by itself unless it is said to be done. */

@@ -1,0 +1,29 @@
+/** Owns the acceptance suite that the service publishes, run against the service in workerd by the command that operators use. */
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startWorkerd, type Workerd } from './workerd.ts';
+
+const CLI = fileURLToPath(new URL('../../hosts/cli.ts', import.meta.url));
+
+function verify(base: string): Promise<{ status: number | null; told: string }> {
+  return new Promise((resolve) => {
+    const child = execFile(process.execPath, [CLI, 'verify', '--base', base], (_error, told) =>
+      resolve({ status: child.exitCode, told }),
+    );
+  });
+}
+
+describe('the published suite against workerd', () => {
+  let workerd: Workerd;
+  beforeAll(async () => {
+    workerd = await startWorkerd();
+  });
+  afterAll(() => workerd.close());
+
+  it('finds every promise kept', async () => {
+    const { status, told } = await verify(workerd.url);
+    expect(told).toContain(' 0 broken.');
+    expect(status).toBe(0);
+  });
+});
