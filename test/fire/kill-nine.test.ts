@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const stores = [
   { name: 'SQLite', rounds: 20, address: async () => `sqlite:${join(folder, 'fire.db')}` },
-  { name: 'PostgreSQL', rounds: 20, address: () => server.database() },
+  { name: 'PostgreSQL', rounds: 12, address: () => server.database() },
 ];
 /** Writes that must have been acknowledged before the blow, and how much later it may fall. */
 const ACKNOWLEDGED_MIN = 30;
