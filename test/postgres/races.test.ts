@@ -97,17 +97,17 @@ describe('events written by two processes at once', () => {
 });
 
 describe('meter, windows and kept answers shared by two processes', () => {
-  it('adds up to the cent and never passes the ceiling', async () => {
+  it.each(times(8, (n) => `acct_${n}`))('adds %s up to the cent and never passes the ceiling', async (account) => {
     const ceilingMicros = 10 * CENT;
+    // An account that is there already: nothing but its row's lock puts the two in order.
+    await a.ledger.charge(chargeOf('first', { account, ceilingMicros }));
     const results = await Promise.all(
-      times(100, (n) => (n % 2 === 0 ? a : b).ledger.charge(chargeOf(`r${n}`, { ceilingMicros }))),
+      times(60, (n) => (n % 2 === 0 ? a : b).ledger.charge(chargeOf(`r${n}`, { account, ceilingMicros }))),
     );
-    expect(results.filter(({ charged }) => charged)).toHaveLength(10);
+    expect(results.filter(({ charged }) => charged)).toHaveLength(9);
     const charged = results.flatMap(({ charged: taken }, n) => (taken ? [`r${n}`] : []));
-    await Promise.all(
-      charged.slice(0, 4).flatMap((id) => [a.ledger.release('acct_a', id), b.ledger.release('acct_a', id)]),
-    );
-    expect(await b.ledger.usage('acct_a', '2026-11-27')).toEqual({
+    await Promise.all(charged.slice(0, 4).flatMap((id) => [a, b].map(({ ledger }) => ledger.release(account, id))));
+    expect(await b.ledger.usage(account, '2026-11-27')).toEqual({
       spentMicros: 6 * CENT,
       callsToday: 6,
       byDoor: [{ door: 'data.listings.search', calls: 6, micros: 6 * CENT }],
