@@ -1,7 +1,7 @@
 /** Owns reading: path, query and body against a door's schemas, with every problem of all three in one list. */
 import type { z } from 'zod';
 import { type Refusal, refuse, refuseProblems } from '#kernel/answer.ts';
-import { schemaAt, type Words, wordsOf } from '#kernel/describe.ts';
+import { requiredWithin, schemaAt, type Words, wordsOf } from '#kernel/describe.ts';
 import type { Door } from '#kernel/door.ts';
 import { dotted, type Problem, type ProblemPlace, problem, stranger } from '#kernel/problems.ts';
 
@@ -133,15 +133,21 @@ function problemsOf(issue: z.core.$ZodIssue, schema: z.ZodType, value: unknown, 
   const own = issue.code === 'custom' ? (issue.params as { expected?: string } | undefined)?.expected : undefined;
   const words: Words = target === undefined ? { expected: own ?? issue.message } : wordsOf(target);
   const received = valueAt(value, issue.path);
-  return [
-    problem(
-      place,
-      dotted(issue.path),
-      own ?? words.expected,
-      received,
-      received === undefined ? words.missing : words.code,
-    ),
-  ];
+  const said = problem(
+    place,
+    dotted(issue.path),
+    own ?? words.expected,
+    received,
+    received === undefined ? words.missing : words.code,
+  );
+  // One answer lists every field: an object that was left out lacks all that it must hold.
+  return received !== undefined || target === undefined ? [said] : [said, ...missingWithin(target, issue.path, place)];
+}
+
+function missingWithin(schema: z.core.$ZodType, path: readonly PropertyKey[], place: ProblemPlace): Problem[] {
+  return requiredWithin(schema).map(({ path: inner, words }) =>
+    problem(place, dotted([...path, ...inner]), words.expected, undefined, words.missing),
+  );
 }
 
 function knownKeys(schema: z.ZodType, path: readonly PropertyKey[]): string[] {

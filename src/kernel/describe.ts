@@ -61,6 +61,26 @@ export function schemaAt(schema: z.core.$ZodType, path: readonly PropertyKey[]):
   return next === undefined ? undefined : schemaAt(next, rest);
 }
 
+export interface RequiredMember {
+  readonly path: readonly string[];
+  readonly words: Words;
+}
+
+/** Every member that an object must hold, objects before what they hold; none for any other schema. */
+export function requiredWithin(schema: z.core.$ZodType): RequiredMember[] {
+  const inner = innerOf(schema);
+  if (inner !== undefined) return requiredWithin(inner);
+  const { shape } = schema._zod.def as unknown as { shape?: Readonly<Record<string, z.core.$ZodType>> };
+  return Object.entries(shape ?? {}).flatMap(([name, member]) =>
+    member._zod.optin === 'optional'
+      ? []
+      : [
+          { path: [name], words: wordsOf(member) },
+          ...requiredWithin(member).map(({ path, words }) => ({ path: [name, ...path], words })),
+        ],
+  );
+}
+
 function innerOf(schema: z.core.$ZodType): z.core.$ZodType | undefined {
   const def = schema._zod.def as unknown as { type: string; innerType?: z.core.$ZodType; in?: z.core.$ZodType };
   return def.innerType ?? (def.type === 'pipe' ? def.in : undefined);

@@ -129,9 +129,9 @@ describe('insurance', () => {
 
 describe('a verification refuses', () => {
   it.each([
-    ['notarize', ['signer']],
+    ['notarize', ['signer', 'signer.name']],
     ['stips', ['stips']],
-    ['insurance', ['policy']],
+    ['insurance', ['policy', 'policy.policyNumber']],
   ])('%s without its artifact, with the whole field list', async (verb, paths) => {
     for (const sent of [undefined, {}]) {
       const { status, body } = await (await openJourney()).move(verb, sent);

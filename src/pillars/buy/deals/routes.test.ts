@@ -132,7 +132,7 @@ describe('POST /buy/deals refuses', () => {
   it('nothing at all, with every missing field', async () => {
     const { status, body } = await testService().send('POST', '/buy/deals', {});
     expect([status, body.type, body.code]).toEqual([400, 'BLOCKED', 'validation-failed']);
-    expect(body.problems.map(({ path }: { path: string }) => path).sort()).toEqual(['buyer', 'vin']);
+    expect(body.problems.map(({ path }: { path: string }) => path).sort()).toEqual(['buyer', 'buyer.zip', 'vin']);
   });
 
   it.each([

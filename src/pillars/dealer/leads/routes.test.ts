@@ -38,7 +38,7 @@ describe('POST /dealer/leads', () => {
   });
 
   it.each([
-    [{}, ['customer', 'vin']],
+    [{}, ['customer', 'customer.name', 'vin']],
     [{ vin: VIN, customer: {} }, ['customer.name']],
     [{ vin: VIN, customer: { name: '  ' } }, ['customer.name']],
     [{ vin: VIN, customer: { name: 'Ada', zip: '941' } }, ['customer.zip']],

@@ -162,7 +162,8 @@ describe('POST /fi/quotes refuses', () => {
   it('a new quote without figures', async () => {
     const reply = await quote({});
     expect(reply.body.code).toBe('missing-desked');
-    expect(paths(reply)).toEqual(['desked', 'vin']);
+    const figures = ['amountFinanced', 'financeType', 'monthlyPayment', 'salesPrice', 'term', 'zip'];
+    expect(paths(reply)).toEqual(['desked', ...figures.map((name) => `desked.${name}`), 'vin']);
   });
 
   it('every missing and malformed figure in one answer, the missing MSRP among them', async () => {
