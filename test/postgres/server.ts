@@ -118,6 +118,11 @@ export async function startPostgres(): Promise<PostgresServer> {
     await ended;
   }
 
+  // Whatever ends the tests ends the server with them.
+  process.once('exit', () => {
+    server?.kill('SIGQUIT');
+    rmSync(folder, { recursive: true, force: true });
+  });
   await start();
   return {
     database: async () => {
