@@ -93,9 +93,10 @@ export function valued(verb: Verb, value: JsonObject, more: JsonObject = {}): An
   return ok({ value, ...more, provenance: { ...provenanceOf(verb) } });
 }
 
-/** An answer that shows a record and the moves it offers. */
+/** An answer that shows a record and the moves it offers; a line of the service's own books has no stream, so none moves it. */
 export function showing(ask: Ask, record: CapabilityRecord): Answer {
-  return valued(ask.verb, shown(record), { available: availableMoves(ask.family, record, ask.today, ask.base) });
+  const available = record.seq === 0 ? [] : availableMoves(ask.family, record, ask.today, ask.base);
+  return valued(ask.verb, shown(record), { available });
 }
 
 /** No record matches: a look-up finds nothing (200), a command names nothing (404). */
