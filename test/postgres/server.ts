@@ -97,7 +97,9 @@ export async function startPostgres(): Promise<PostgresServer> {
 
   async function start(): Promise<void> {
     const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-    const started = spawn(join(programs, 'postgres'), ['-D', data, '-p', String(port), ...settings], {
+    // Whatever ends the tests ends the server with them.
+    const leashed = ['--pdeathsig', 'QUIT', join(programs, 'postgres'), '-D', data, '-p', String(port), ...settings];
+    const started = spawn('setpriv', leashed, {
       ...as,
       cwd: folder,
       stdio: 'ignore',
@@ -118,11 +120,6 @@ export async function startPostgres(): Promise<PostgresServer> {
     await ended;
   }
 
-  // Whatever ends the tests ends the server with them.
-  process.once('exit', () => {
-    server?.kill('SIGQUIT');
-    rmSync(folder, { recursive: true, force: true });
-  });
   await start();
   return {
     database: async () => {
