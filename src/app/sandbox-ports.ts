@@ -3,6 +3,7 @@ import { sandboxBureau } from '#sandbox/bureau/port.ts';
 import { sandboxEsign } from '#sandbox/esign/port.ts';
 import { sandboxInsurer } from '#sandbox/insurer/port.ts';
 import { sandboxLenders } from '#sandbox/lenders/port.ts';
+import { MAGIC_VALUES } from '#sandbox/magic-index.ts';
 import { sandboxNotary } from '#sandbox/notary/port.ts';
 import { sandboxPaymentRail } from '#sandbox/payment-rail/port.ts';
 import { sandboxPayoffDesk } from '#sandbox/payoff/port.ts';
@@ -14,6 +15,7 @@ import { sandboxHaulier } from '#sandbox/transport/port.ts';
 /** Each port that `Tools` names and the host does not bring. */
 export function sandboxPorts() {
   return {
+    magicValues: MAGIC_VALUES,
     bureau: sandboxBureau,
     lenders: sandboxLenders,
     refinancePanel: sandboxRefinancePanel,

@@ -14,6 +14,7 @@ import type { Ids } from './ids.ts';
 import type { Insurer } from './insurer.ts';
 import type { Ledger } from './ledger.ts';
 import type { Lenders, RefinancePanel } from './lenders.ts';
+import type { MagicValue } from './magic-values.ts';
 import type { Notary } from './notary.ts';
 import type { PaymentRail } from './payment-rail.ts';
 import type { PayoffDesk } from './payoff.ts';
@@ -40,6 +41,8 @@ export interface Tools {
   readonly scripts: ScriptRunner | undefined;
   /** Undefined where no gateway is configured. */
   readonly gateway: Gateway | undefined;
+  /** Every input that chooses its own outcome. */
+  readonly magicValues: readonly MagicValue[];
   readonly bureau: Bureau;
   readonly lenders: Lenders;
   readonly refinancePanel: RefinancePanel;

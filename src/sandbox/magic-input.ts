@@ -1,15 +1,11 @@
 /** Owns what a magic input is: a value that a caller can send to be sure of an outcome, listed so that nobody has to guess. */
 import { normalizePart } from '#kernel/hash.ts';
+import type { MagicValue } from '#ports/magic-values.ts';
 
-export interface MagicInput<Outcome extends string = string> {
-  readonly port: string;
-  /** The member that is read: `signer.name`. */
-  readonly input: string;
-  readonly how: 'last word is' | 'begins with' | 'holds' | 'ends with' | 'is';
-  readonly value: string;
+export interface MagicInput<Outcome extends string = string> extends Omit<MagicValue, 'door' | 'example'> {
   readonly outcome: Outcome;
-  /** What happens, in a sentence. */
-  readonly effect: string;
+  /** A whole input that meets the row, where one does not follow from its value. */
+  readonly example?: string;
 }
 
 const MATCHES: Readonly<Record<MagicInput['how'], (text: string, value: string) => boolean>> = {

@@ -2,6 +2,10 @@
 import { type Pillar, slice } from '#kernel/door.ts';
 import { clock } from './clock/contract.ts';
 import { routes as clockRoutes } from './clock/routes.ts';
+import { fixtures } from './fixtures/contract.ts';
+import { routes as fixtureRoutes } from './fixtures/routes.ts';
+import { magic } from './magic/contract.ts';
+import { routes as magicRoutes } from './magic/routes.ts';
 import { recon } from './recon/contract.ts';
 import { routes as reconRoutes } from './recon/routes.ts';
 import { reset } from './reset/contract.ts';
@@ -16,6 +20,8 @@ export const sandbox: Pillar = {
   slices: {
     clock: slice(clock, clockRoutes),
     reset: slice(reset, resetRoutes),
+    fixtures: slice(fixtures, fixtureRoutes),
+    magic: slice(magic, magicRoutes),
     scenarios: slice(scenarios, scenarioRoutes),
     triggers: slice(triggers, triggerRoutes),
     recon: slice(recon, reconRoutes),

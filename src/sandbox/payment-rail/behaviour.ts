@@ -12,6 +12,7 @@ export const PAYMENT_RAIL_MAGIC: readonly MagicInput<'amount-out-of-range'>[] = 
     value: 'above 999999.99, or 0.00',
     outcome: 'amount-out-of-range',
     effect: 'The rail takes no such amount; no link is minted.',
+    example: '1500000.00',
   },
 ];
 

@@ -7,13 +7,14 @@ import { dollars } from '#kernel/money.ts';
 import { SOURCES } from '#kernel/provenance.ts';
 import type { RefinancePanel } from '#ports/lenders.ts';
 import { PANEL, type PanelLender } from '#sandbox/lenders/panel.data.ts';
+import { isAnswered } from './behaviour.ts';
 
 /** Spreads run 0.00 … 1.99 points in steps of 0.01. */
 const SPREAD_STEPS = 200;
 
 export const sandboxRefinancePanel: RefinancePanel = {
   source: SOURCES.refinance,
-  rates: async (lien) => PANEL.map((lender) => rateOf(lien, lender)),
+  rates: async (lien) => (isAnswered(lien) ? PANEL.map((lender) => rateOf(lien, lender)) : []),
 };
 
 function rateOf(lien: Lien, lender: PanelLender): PanelRate {

@@ -25,6 +25,7 @@ export const TITLE_MAGIC: readonly MagicInput<'branded' | 'name-mismatch'>[] = [
     value: 'a digit',
     outcome: 'name-mismatch',
     effect: 'The title application is sent back and stays applied for.',
+    example: 'Ada 2nd',
   },
 ];
 

@@ -1,7 +1,7 @@
 /** Owns what counts as an F&I manager's licence number. Sandbox rule: states differ, so only the form is read. */
 
 /** Words that people write where there is no licence, and the magic inputs of a refused capture. */
-const NO_LICENCE: ReadonlySet<string> = new Set([
+export const NO_LICENCE: ReadonlySet<string> = new Set([
   'none',
   'na',
   'null',

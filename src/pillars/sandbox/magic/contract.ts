@@ -1,0 +1,37 @@
+/** Owns the door that lists every input that chooses its own outcome. */
+import { z } from 'zod';
+import { links, provenance } from '#kernel/atoms.ts';
+import { door } from '#kernel/door.ts';
+
+const row = z.strictObject({
+  port: z.string().describe('Who reads it'),
+  input: z.string().describe('The member that is read'),
+  how: z.enum(['last word is', 'begins with', 'holds', 'ends with', 'is']),
+  value: z.string(),
+  example: z.string().describe('A whole input that meets the row'),
+  outcome: z.string(),
+  effect: z.string(),
+  door: z.string(),
+});
+
+export const magic = {
+  listMagicValues: door({
+    method: 'GET',
+    path: '/sandbox/magic-values',
+    summary: 'List every input that chooses its own outcome',
+    description:
+      'The list is the very tables that the sandbox reads, and a test provokes each row. Upper and lower case and blanks make no difference.',
+    access: 'open',
+    live: null,
+    query: z.strictObject({ port: z.string().optional(), outcome: z.string().optional() }),
+    ok: z.strictObject({ values: z.array(row), total: z.int(), links, provenance }),
+    empty: 'No magic input of that port or outcome.',
+    refusals: [],
+    examples: [
+      { name: 'all of them', answers: 'OK' },
+      { name: 'of the notary', query: { port: 'notary' }, answers: 'OK' },
+      { name: 'of nobody', query: { port: 'oracle' }, answers: 'EMPTY' },
+    ],
+    cache: 'deterministic',
+  }),
+};

@@ -1,0 +1,17 @@
+/** Owns the promise of the magic-value index: every input that chooses its own outcome, from the tables that honour it. */
+
+export interface MagicValue {
+  /** Who reads it. */
+  readonly port: string;
+  /** The member that is read: `signer.name`. */
+  readonly input: string;
+  readonly how: 'last word is' | 'begins with' | 'holds' | 'ends with' | 'is';
+  readonly value: string;
+  /** A whole input that meets the row. */
+  readonly example: string;
+  readonly outcome: string;
+  /** What happens, in a sentence. */
+  readonly effect: string;
+  /** The door to send it to. */
+  readonly door: string;
+}
