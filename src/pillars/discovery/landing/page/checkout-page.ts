@@ -16,7 +16,7 @@ const SAID: Readonly<Record<CheckoutPage['status'], Said>> = {
     words:
       'No card is asked for and no money moves here: once the car is delivered, the seller settles the deal at exactly this amount.',
     button: (page) =>
-      page.state === 'DELIVERED' ? settle(page) : link(`/#deal=${page.dealId}`, 'See where the deal stands'),
+      page.state === 'DELIVERED' ? settle(page) : link(`/?deal=${page.dealId}`, 'See where the deal stands'),
   },
   superseded: {
     status: 'Superseded',
@@ -27,7 +27,7 @@ const SAID: Readonly<Record<CheckoutPage['status'], Said>> = {
   settled: {
     status: 'Settled',
     words: 'This deal is settled. There is nothing left to pay.',
-    button: ({ dealId }) => link(`/#deal=${dealId}`, 'See the deal'),
+    button: ({ dealId }) => link(`/?deal=${dealId}`, 'See the deal'),
   },
   expired: {
     status: 'Expired',

@@ -36,7 +36,7 @@ ${isOpen ? html`<p class="soft">Signer: <b>${signer.name}</b>. Open until <time 
 <div class="buyer-deed">${
       isOpen
         ? html`<form method="post" action="${ceremony.path}" data-sign data-status="${status}"><button type="submit" class="deed">Sign all ${documents.length} papers</button></form>`
-        : html`<a class="deed" href="/#deal=${dealId}">See the deal</a>`
+        : html`<a class="deed" href="/?deal=${dealId}">See the deal</a>`
     }</div>
 <p class="buyer-answer" role="status" data-answer></p>`,
   });

@@ -23,7 +23,7 @@ export function recordSection(): Fragment {
 ${sectionHead({
   id: 'record-title',
   title: 'Read a car',
-  says: 'Seventeen characters are an address. The record is on the left; the exact request and the raw envelope are on the right, under the label of who answered.',
+  says: 'Seventeen characters are an address. Beside the record stand the exact request and the raw envelope, under the label of who answered.',
 })}
 <form class="vin-box" action="/" method="get">
 <label for="vin">VIN</label>
@@ -31,6 +31,6 @@ ${sectionHead({
 <button type="submit" class="deed">Read it</button>
 <p class="vin-examples">Or ${EXAMPLES.map(({ vin, says }) => (vin === undefined ? '' : html`<a href="/${vin}" data-vin="${vin}">${says}</a> `))}</p>
 </form>
-<div data-pane aria-live="polite"><p class="soft">The record is at <a href="/${DEMO_VIN}">/${DEMO_VIN}</a>.</p></div>
+<div data-pane><p class="soft">The record is at <a href="/${DEMO_VIN}">/${DEMO_VIN}</a>.</p></div>
 </section>`;
 }

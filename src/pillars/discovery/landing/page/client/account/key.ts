@@ -34,6 +34,7 @@ export function keyIsland(section: HTMLElement, meterMount: HTMLElement | null):
     state.isShown = true;
     keyChanged.tell();
     await readMeter();
+    pane.querySelector<HTMLElement>('.secret')?.focus();
   }
 
   async function revoke(): Promise<void> {
@@ -88,7 +89,7 @@ function keyView(state: State, { mint, revoke, putAway }: Deeds): TemplateResult
 }
 
 function secret(putAway: () => void): TemplateResult {
-  return html`<div class="secret" role="status">
+  return html`<div class="secret" role="group" aria-label="Your key" tabindex="-1">
     <p>Your key. It is not shown again.</p>
     <p class="secret-key"><code>${session.key}</code></p>
     <p>${copyButton(() => session.key ?? '', 'Copy the key')} <button type="button" class="quiet" @click=${putAway}>Put it away</button></p>
@@ -112,7 +113,7 @@ function meter({ key, rate }: State): TemplateResult | typeof nothing {
 function byDoor({ usage }: KeyState): TemplateResult | typeof nothing {
   const rows = usage.byDoor.filter(({ calls }) => calls > 0).slice(0, 8);
   if (rows.length === 0) return nothing;
-  return html`<div class="wide" tabindex="0" role="region" aria-label="Usage by door"><table><thead><tr><th scope="col">Door</th><th scope="col" class="number">Calls</th><th scope="col" class="number">USD</th></tr></thead>
+  return html`<div class="wide" tabindex="0" role="group" aria-label="Usage by door"><table><thead><tr><th scope="col">Door</th><th scope="col" class="number">Calls</th><th scope="col" class="number">USD</th></tr></thead>
     <tbody>${rows.map(({ door, calls, spend }) => html`<tr><td><code>${door}</code></td><td class="number">${calls}</td><td class="number">${spend}</td></tr>`)}</tbody></table></div>`;
 }
 

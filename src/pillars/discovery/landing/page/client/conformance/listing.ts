@@ -109,7 +109,7 @@ function totalsView(answer: Listing | undefined): TemplateResult | typeof nothin
 }
 
 function table(rows: readonly Capability[]): TemplateResult {
-  return html`<div class="wide" tabindex="0" role="region" aria-label="Capabilities">
+  return html`<div class="wide" tabindex="0" role="group" aria-label="Capabilities">
     <table><thead><tr><th scope="col">Route</th><th scope="col">Capability</th><th scope="col">Status</th></tr></thead>
     <tbody>${rows.map(({ route, name, status }) => html`<tr><td><code>${route}</code></td><td>${name}</td><td><span class=${`status-word status-${status}`}>${status}</span></td></tr>`)}</tbody></table></div>`;
 }

@@ -77,8 +77,8 @@ function parameterField(contract: Contract, parameter: Parameter): ParameterFiel
 /** The deal at hand, where one is; else the contract's own example of what must stand. */
 function startOf(contract: Contract, parameter: Parameter): string {
   if (parameter.required !== true) return '';
-  const standing = /^#deal=(\w+)$/.exec(location.hash)?.[1];
-  if (parameter.name === 'dealId' && standing !== undefined) return standing;
+  const standing = new URLSearchParams(location.search).get('deal');
+  if (parameter.name === 'dealId' && standing !== null) return standing;
   return asText(parameter.example ?? resolved(contract, parameter.schema).examples?.[0]);
 }
 

@@ -88,11 +88,13 @@ function leaf(schema: Schema, path: readonly string[], isRequired: boolean): Fie
   return { path, kind: kindOf(schema), isRequired, options, says: saysOf(schema) };
 }
 
-function kindOf({ type, enum: listed, const: only }: Schema): FieldKind {
+function kindOf({ type, enum: listed, const: only, anyOf }: Schema): FieldKind {
   if (listed !== undefined || only !== undefined) return only === true || only === false ? 'boolean' : 'choice';
   if (type === 'boolean') return 'boolean';
   if (type === 'integer' || type === 'number') return 'number';
-  return type === 'string' ? 'text' : 'json';
+  // Money may come as text, number or object; text is what people write.
+  const isWritable = anyOf?.some((one) => one.type === 'string') === true && !anyOf.some((one) => one.type === 'array');
+  return type === 'string' || isWritable ? 'text' : 'json';
 }
 
 function saysOf({ description, minimum, maximum, examples }: Schema): string {

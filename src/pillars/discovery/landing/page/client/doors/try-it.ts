@@ -1,8 +1,9 @@
 /** Owns the catalog's try-it forms: drawn from the published contract when a door is opened, none written by hand. */
 import { html, nothing, render, type TemplateResult } from 'lit-html';
+import { guard } from 'lit-html/directives/guard.js';
 import { exchangeView, refusalNote } from '../view/exchange-view.ts';
 import { call, type Exchange } from '../wire/exchange.ts';
-import { session } from '../wire/session.ts';
+import { keyChanged, session } from '../wire/session.ts';
 import { type Door, type Form, fill, formOf, prepared } from './form.ts';
 import type { Contract, Field } from './schema.ts';
 
@@ -34,6 +35,7 @@ async function prepare(details: HTMLDetailsElement): Promise<void> {
   if (mount === null) return;
   const { method = '', path = '', access = '', door: operationId = '' } = details.dataset;
   const read = await readContract();
+  mount.replaceChildren();
   const form = read === undefined ? undefined : formOf(read, { method, path, access, operationId });
   if (form === undefined) render(html`<p class="soft">The contract at /openapi.json was not answered.</p>`, mount);
   else formIsland(mount, form);
@@ -65,6 +67,7 @@ function formIsland(mount: HTMLElement, form: Form): void {
     draw();
   }
 
+  keyChanged.listen(draw);
   draw();
 }
 
@@ -88,7 +91,7 @@ function formView(form: Form, { exchange, isAsking }: Shown, draw: () => void, s
     ${rest.length === 0 ? nothing : html`<details class="more"><summary>${rest.length} more fields</summary><div class="try-fields">${rows(rest)}</div></details>`}
     <p class="try-send"><button type="submit" class="deed" aria-disabled=${isAsking}>Send</button>
       <code>${form.door.method} ${prepared(form).path}</code></p>
-    ${exchange === undefined ? nothing : exchange.status === 0 ? refusalNote(exchange) : exchangeView(exchange)}
+    ${guard([exchange], () => (exchange === undefined ? nothing : exchange.status === 0 ? refusalNote(exchange) : exchangeView(exchange)))}
   </form>`;
 }
 
@@ -109,7 +112,7 @@ function examplePicker(form: Form, draw: () => void): TemplateResult | typeof no
     fill(form, form.examples[(event.target as HTMLSelectElement).selectedIndex]?.value);
     draw();
   };
-  return html`<div class="field"><label for=${id}>Example</label><select id=${id} @change=${pick}>${form.examples.map(({ name }) => html`<option>${name}</option>`)}</select></div>`;
+  return html`<div class="field example"><label for=${id}>Example</label><select id=${id} @change=${pick}>${form.examples.map(({ name }) => html`<option>${name}</option>`)}</select></div>`;
 }
 
 function fieldRow(form: Form, field: Field, key: string, place: string, draw: () => void): TemplateResult {

@@ -26,7 +26,7 @@ export function machineDrawing(view: MachineView): TemplateResult {
   const lit = ways.filter((way) => isLegal(way, view));
   const dim = ways.filter((way) => !lit.includes(way));
   const label = `The states of ${table.id.replace('deal.', 'a ').replaceAll('-', ' ')} deal${current === undefined ? '' : `; it is ${spoken(current)}`}`;
-  return html`<div class="machine-scroll" tabindex="0" role="region" aria-label="State machine">
+  return html`<div class="machine-scroll" tabindex="0" role="group" aria-label="State machine">
     <svg class="machine" viewBox=${`0 0 ${width} ${height}`} role="img" aria-label=${label}>
       <defs>
         ${arrow('arrow', '')}${arrow('arrow-lit', 'is-lit')}

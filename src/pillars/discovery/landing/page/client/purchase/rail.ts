@@ -19,7 +19,7 @@ export function eventsView({ events, feed, deal }: Room): TemplateResult {
   return html`<section class="feed" aria-labelledby="feed-title">
     <h4 id="feed-title">Event stream <span class=${`feed-state feed-${feed}`}>${FEED_WORDS[feed]}</span></h4>
     ${deal === undefined ? html`<p class="soft">Facts appear here the moment the service appends them, over server-sent events.</p>` : nothing}
-    <ol role="log" aria-label="Events of the deal, newest last" tabindex="0">${events.map(eventRow)}</ol>
+    <div role="log" aria-label="Events of the deal, newest last" tabindex="0"><ol>${events.map(eventRow)}</ol></div>
   </section>`;
 }
 
@@ -27,23 +27,23 @@ function eventRow({ seq, type, time, data }: DealEvent): TemplateResult {
   return html`<li><span class="seq">${seq}</span><span class="fact">${type}</span><time>${clock(time)}</time><span class="gist">${gist(data)}</span></li>`;
 }
 
-/** The one or two members of a fact that say most. */
+/** The members of a fact that say most, in the order they are looked for. */
 const TELLING = [
   'decision',
   'package',
+  'name',
   'amount',
+  'price',
   'reason',
   'policyNumber',
   'method',
   'documentKind',
-  'price',
-  'linkId',
   'vin',
 ];
 
 function gist(data: DealEvent['data']): string {
   const desked = data['desked'] as Deal['desked'];
-  if (desked !== undefined) return `${money(desked.monthlyPayment)} a month, total ${money(desked.total)}`;
+  if (desked?.total !== undefined) return `${money(desked.monthlyPayment)} a month, total ${money(desked.total)}`;
   return TELLING.flatMap((name) => (typeof data[name] === 'string' ? [data[name]] : []))
     .slice(0, 2)
     .join(' · ');

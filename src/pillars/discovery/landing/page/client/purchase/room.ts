@@ -148,7 +148,7 @@ export function createRooms(vin: string, draw: (stepChanged: boolean) => void): 
     room.vin = deal.vin;
     room.dealType = deal.dealType;
     room.figures.zip = deal.desked?.zip ?? deal.buyer.zip;
-    history.replaceState(null, '', `#deal=${deal.dealId}`);
+    history.replaceState(null, '', `/?deal=${deal.dealId}#purchase`);
     watch(deal.dealId);
     goTo(step);
   }
@@ -225,7 +225,7 @@ export function createRooms(vin: string, draw: (stepChanged: boolean) => void): 
     clearTimeout(resting);
     resting = undefined;
     Object.assign(room, { ...emptyRoom(room.vin), asking: room.asking, figures: { ...room.figures } });
-    history.replaceState(null, '', location.pathname + location.search);
+    history.replaceState(null, '', '/#purchase');
     goTo('open');
   }
 

@@ -2,7 +2,7 @@
 import { html, nothing, render, type TemplateResult } from 'lit-html';
 import { type MachineView, machineDrawing, movesBar } from '../machine/drawing.ts';
 import { type MachineTables, readTables } from '../machine/tables.ts';
-import { refusalNote, wireStrip } from '../view/exchange-view.ts';
+import { refusalNote, type Unfold, wireStrip } from '../view/exchange-view.ts';
 import type { CarRecord } from '../wire/shapes.ts';
 import { checkoutPanel } from './panels/checkout.ts';
 import { creditPanel } from './panels/credit.ts';
@@ -43,17 +43,40 @@ export function walkIsland(section: HTMLElement, demoVin: string): Walk {
   const tables = readTables();
   const mount = section.querySelector<HTMLElement>('[data-pane]') ?? section;
   const rooms = createRooms(demoVin, draw);
+  let followed = '';
   mount.replaceChildren();
   draw(false);
-  const standing = /^#deal=(deal_[A-Za-z0-9]{1,32})$/.exec(location.hash)?.[1];
-  if (standing !== undefined) void rooms.load(standing).then(() => section.scrollIntoView());
+  const standing = new URLSearchParams(location.search).get('deal');
+  if (standing !== null) void rooms.load(standing).then(() => section.scrollIntoView());
 
   function draw(stepChanged: boolean): void {
+    const hadFocus = mount.contains(document.activeElement);
     render(walkView(rooms, tables), mount);
     const log = mount.querySelector('[role=log]');
     if (log !== null) log.scrollTop = log.scrollHeight;
-    // Whoever goes by keyboard is taken along to the next step.
-    if (stepChanged) mount.querySelector<HTMLElement>('[data-step-title]')?.focus({ preventScroll: true });
+    followState();
+    // Whoever goes by keyboard is taken along, to the next step and past a button that is gone.
+    const isLost = hadFocus && !mount.contains(document.activeElement);
+    if (stepChanged || isLost) focusTitle();
+  }
+
+  function focusTitle(): void {
+    const title = mount.querySelector<HTMLElement>('[data-step-title]');
+    title?.focus({ preventScroll: true });
+    title?.scrollIntoView({ block: 'nearest' });
+  }
+
+  /** Where the drawing is wider than the screen, the current state is kept in sight. */
+  function followState(): void {
+    const { deal } = rooms.room;
+    if (deal === undefined || deal.state === followed) return;
+    followed = deal.state;
+    const scroller = mount.querySelector('.machine-scroll');
+    const state = mount.querySelector('.state.is-current');
+    if (scroller === null || state === null) return;
+    const { left, width } = state.getBoundingClientRect();
+    const middle = left + width / 2 - scroller.getBoundingClientRect().left;
+    scroller.scrollLeft += middle - scroller.clientWidth / 2;
   }
 
   return {
@@ -89,10 +112,22 @@ function walkView(rooms: Rooms, tables: MachineTables): TemplateResult {
     <div class="walk">
       ${stepsNav(rooms)}
       <div class="stage" aria-busy=${room.busy !== undefined}>
-        ${PANELS[room.step](rooms)} ${refusalNote(room.refused)} ${wireStrip(room.last)}
+        ${PANELS[room.step](rooms)} ${refusalNote(room.refused)} ${wireStrip(room.last, unfoldOf(rooms))}
       </div>
       <div class="rail">${checklistView(room.deal?.checklist)} ${eventsView(room)}</div>
     </div>`;
+}
+
+let isWireOpen = false;
+
+function unfoldOf({ changed }: Rooms): Unfold {
+  return {
+    isOpen: isWireOpen,
+    set(isOpen) {
+      isWireOpen = isOpen;
+      changed();
+    },
+  };
 }
 
 function stepsNav({ room, goTo }: Rooms): TemplateResult {

@@ -1,5 +1,6 @@
 /** Owns the VIN box: one car asked for at four doors, with the exact request and the raw envelope of each beside it. */
 import { html, nothing, render, type TemplateResult } from 'lit-html';
+import { guard } from 'lit-html/directives/guard.js';
 import { exchangeView, refusalNote } from '../view/exchange-view.ts';
 import { answerOf, call, type Exchange } from '../wire/exchange.ts';
 import type { CarRecord, InForce, Payments } from '../wire/shapes.ts';
@@ -86,7 +87,7 @@ function panes(state: State, show: (index: number) => void, buy: (vin: string) =
       <div class="tabs" role="group" aria-label="Calls behind this view">
         ${ASKED.map(({ title }, i) => tab(title, i, state, show))}
       </div>
-      ${exchange === undefined ? nothing : exchangeView(exchange)}
+      ${guard([exchange], () => (exchange === undefined ? nothing : exchangeView(exchange)))}
     </div>
   </div>`;
 }

@@ -1,5 +1,6 @@
 /** Owns the sight of one call: the exact request, and the raw envelope under its provenance label. */
 import { html, nothing, type TemplateResult } from 'lit-html';
+import { guard } from 'lit-html/directives/guard.js';
 import { asCurl, type Exchange, masked, type Provenance, type Sent } from '../wire/exchange.ts';
 import { jsonView } from './json-view.ts';
 
@@ -7,7 +8,7 @@ export function exchangeView(exchange: Exchange): TemplateResult {
   const { sent, status, envelope, tookMs, text, answer } = exchange;
   return html`<div class="exchange">
     <div class="exchange-head"><h4>Request</h4>${copyButton(() => asCurl(sent, location.origin), 'Copy as curl')}</div>
-    <pre class="request" tabindex="0" role="region" aria-label="The request as sent">${requestText(sent)}</pre>
+    <pre class="request" tabindex="0" role="group" aria-label="The request as sent">${requestText(sent)}</pre>
     <div class="exchange-head">
       <h4>Answer</h4>
       <span class="status"><b class=${`kind kind-${envelope.toLowerCase()}`}>${envelope}</b> ${status} · ${tookMs.toFixed(0)} ms</span>
@@ -25,15 +26,21 @@ export function provenanceLabel(provenance: Provenance | undefined): TemplateRes
   return html`<span class=${`provenance ${simulated === false ? 'is-live' : ''}`}>${environment} · ${truth} · ${source}</span>`;
 }
 
-/** The same exchange folded to one line, for places where the wire is not the subject. */
-export function wireStrip(exchange: Exchange | undefined): TemplateResult | typeof nothing {
+/** The same exchange folded to one line, for places where the wire is not the subject; unfolded it is drawn once. */
+export function wireStrip(exchange: Exchange | undefined, unfold: Unfold): TemplateResult | typeof nothing {
   if (exchange === undefined) return nothing;
   const { sent, envelope, status, tookMs } = exchange;
-  return html`<details class="wire">
+  return html`<details class="wire" @toggle=${({ target }: Event) => unfold.set((target as HTMLDetailsElement).open)}>
     <summary><span class="wire-call">${sent.method} ${sent.path}</span>
       <b class=${`kind kind-${envelope.toLowerCase()}`}>${envelope}</b> <span class="soft">${status} · ${tookMs.toFixed(0)} ms</span></summary>
-    ${exchangeView(exchange)}
+    ${guard([exchange, unfold.isOpen], () => (unfold.isOpen ? exchangeView(exchange) : nothing))}
   </details>`;
+}
+
+/** Whether the strip is unfolded; large answers are not drawn behind a fold. */
+export interface Unfold {
+  readonly isOpen: boolean;
+  set(isOpen: boolean): void;
 }
 
 /** Why a call was refused, and every problem it names. */
@@ -50,7 +57,11 @@ export function refusalNote(exchange: Exchange | undefined): TemplateResult | ty
 export function copyButton(text: () => string, label: string): TemplateResult {
   const copy = async (event: Event) => {
     const button = event.currentTarget as HTMLButtonElement;
-    await navigator.clipboard.writeText(text()).then(
+    // Browsers hand out the clipboard only on secure origins.
+    const copied = isSecureContext
+      ? navigator.clipboard.writeText(text())
+      : Promise.reject(new Error('insecure origin'));
+    await copied.then(
       () => {
         button.textContent = 'Copied';
       },

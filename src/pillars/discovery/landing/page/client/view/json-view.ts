@@ -8,7 +8,7 @@ const COLOURED_MAX = 60_000;
 export function jsonView(text: string, label: string): TemplateResult {
   const indented = indent(text);
   const shown = indented.length > COLOURED_MAX ? indented : coloured(indented);
-  return html`<pre class="json" tabindex="0" role="region" aria-label=${label}><code>${shown}</code></pre>`;
+  return html`<pre class="json" tabindex="0" role="group" aria-label=${label}><code>${shown}</code></pre>`;
 }
 
 function indent(text: string): string {

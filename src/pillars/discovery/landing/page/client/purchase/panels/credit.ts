@@ -5,7 +5,7 @@ import { money } from '../../view/words.ts';
 import { answerOf } from '../../wire/exchange.ts';
 import type { Decision } from '../../wire/shapes.ts';
 import { nextStep } from '../steps.ts';
-import { deed, type Panel, panelFrame, submitting } from './panel.ts';
+import { type Panel, panelFrame, submitting } from './panel.ts';
 
 const VERDICTS = ['approved', 'conditioned', 'declined'] as const;
 let wanted: (typeof VERDICTS)[number] = 'approved';
@@ -32,7 +32,7 @@ export const creditPanel: Panel = (rooms) => {
             changed();
           },
         })}
-        ${deed(room, 'Fire the decision')}
+        <button type="submit" class=${room.decision === undefined ? 'deed' : 'quiet'} aria-disabled=${room.busy !== undefined}>Fire the decision</button>
       </form>
       ${room.decision === undefined ? nothing : decisionView(room.decision)}
       ${room.deal?.credit === undefined ? nothing : html`<p class="soft">The application is ${room.deal.credit.state.toLowerCase()}.</p>`}

@@ -12,7 +12,7 @@ export const menuPanel: Panel = (rooms) => {
   return panelFrame(
     'F&I menu',
     'Every eligible product was rated behind the figures. The menu packs them three ways and shows what each adds to the payment at the deal’s own rate and term.',
-    html`${fi?.menu === undefined || fi.state === 'RATED' ? unbuilt(rooms) : menu(rooms, fi, fi.menu)} ${contracts(rooms)}`,
+    html`${contracts(rooms)} ${fi?.menu === undefined || fi.state === 'RATED' ? unbuilt(rooms) : menu(rooms, fi, fi.menu)}`,
   );
 };
 
@@ -45,16 +45,16 @@ function menu(
     void rooms.move(`${fiAddress(rooms)}/menu/select`, { package: picked, disclosuresAcknowledged }, { stay: true });
   });
   return html`<form @submit=${select}>
+    ${isOpen ? acknowledgement(disclosures) : nothing}
     <p class="soft">Without any product ${money(basePayment)} a month.</p>
     <div class="packages">${packages.map((one) => column(one, fi, isOpen))}</div>
-    ${
-      isOpen
-        ? html`<details class="disclosures"><summary>${disclosures.length} disclosures</summary><ul>${disclosures.map(({ text }) => html`<li>${text}</li>`)}</ul></details>
-          <p class="acknowledge"><label><input type="checkbox" name="acknowledged" /> The disclosures were shown and acknowledged. Left unticked, the selection is refused.</label></p>`
-        : nothing
-    }
     ${fi.available.some(({ transition }) => transition === 'menu-decline') && fi.state === 'PRESENTED' ? decline(rooms) : nothing}
   </form>`;
+}
+
+function acknowledgement(disclosures: readonly { readonly text: string }[]): TemplateResult {
+  return html`<details class="disclosures"><summary>${disclosures.length} disclosures</summary><ul>${disclosures.map(({ text }) => html`<li>${text}</li>`)}</ul></details>
+    <p class="acknowledge"><label><input type="checkbox" name="acknowledged" /> The disclosures were shown and acknowledged. Left unticked, the selection is refused.</label></p>`;
 }
 
 function decline(rooms: Rooms): TemplateResult {
@@ -67,11 +67,11 @@ function column(one: Package, fi: FiDeal, isOpen: boolean): TemplateResult {
     <h4>${one.package}${isPicked ? html` <span class="picked">selected</span>` : nothing}</h4>
     <p class="package-price"><b>+${money(one.paymentIncrease)}</b> a month</p>
     <p class="soft">${money(one.monthlyPayment)} in all · ${money(one.retailTotal)} retail</p>
+    ${isOpen ? html`<button type="submit" name="package" value=${one.package} class="deed">Choose ${one.package}</button>` : nothing}
     <ul>${one.products.map(
       ({ name, coverage, termMonths, retailPrice, paymentIncrease }) =>
         html`<li><span>${name}</span><span class="soft">${coverage}, ${termMonths} months</span><span class="number">${money(retailPrice)} <span class="soft">+${money(paymentIncrease)}</span></span></li>`,
     )}</ul>
-    ${isOpen ? html`<button type="submit" name="package" value=${one.package} class="deed">Choose ${one.package}</button>` : nothing}
   </section>`;
 }
 

@@ -1,0 +1,124 @@
+/** The catalog on the page: forms from schemas, a key with its meter, the conformance listing, and cars by VIN. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Listening, listeningService } from '#test/service-process.ts';
+import { launchBrowser, watchedPage } from './browser.ts';
+
+let carport: Listening;
+let browser: Browser;
+
+beforeAll(async () => {
+  [carport, browser] = await Promise.all([listeningService(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await carport.close();
+});
+
+async function opened(expected: readonly number[] = []) {
+  const watched = await watchedPage(browser, { expected });
+  await watched.page.goto(`${carport.url}/`);
+  await watched.page.locator('.sticker').waitFor();
+  return watched;
+}
+
+const door = (page: Page, method: string, path: string) =>
+  page.locator(`details[data-method="${method}"][data-path="${path}"]`);
+
+describe('the VIN box', () => {
+  it('shows a car with the exact request and the raw envelope beside it', async () => {
+    const { page, complaints } = await opened();
+    await page.getByRole('link', { name: 'a flooded past' }).click();
+    await page.getByRole('heading', { name: 'On record' }).waitFor();
+    expect(await page.locator('.record-wire .request').textContent()).toContain('GET /F1XBRAND8KADV9001 HTTP/1.1');
+    const raw = await page.locator('.record-wire .json').textContent();
+    const served = await (await fetch(`${carport.url}/F1XBRAND8KADV9001`)).json();
+    expect(JSON.parse(raw ?? '')).toEqual(served);
+    expect(await page.locator('.record-wire .provenance').textContent()).toBe('sandbox · simulated · sample record');
+    expect(complaints).toEqual([]);
+  });
+
+  it('says what is wrong with what is no VIN', async () => {
+    const { page } = await opened([400]);
+    await page.getByLabel('VIN').first().fill('1HGCM82633A00435I');
+    await page.getByRole('button', { name: 'Read it' }).click();
+    await page.locator('#record').getByRole('alert').getByText('invalid-vin').waitFor();
+  });
+});
+
+describe('a try-it form', () => {
+  it('is drawn for every door of the catalog', async () => {
+    const { page, complaints } = await opened();
+    const { pillars } = await (await fetch(`${carport.url}/index.json`)).json();
+    const total = pillars.reduce((sum: number, { doors }: { doors: unknown[] }) => sum + doors.length, 0);
+    await page.evaluate(() => {
+      for (const one of document.querySelectorAll<HTMLDetailsElement>('details[data-door]')) one.open = true;
+    });
+    await page
+      .locator('details[data-door] form')
+      .nth(total - 1)
+      .waitFor();
+    expect(await page.locator('details[data-door] form').count()).toBe(total);
+    expect(complaints).toEqual([]);
+  });
+
+  it('sends what its fields hold and shows the answer raw', async () => {
+    const { page, complaints } = await opened();
+    const form = door(page, 'POST', '/financing/refinance/quotes');
+    await form.locator('summary').first().click();
+    await form.getByLabel('currentBalance').fill('18000.00');
+    const asked = page.waitForRequest((request) => request.url().endsWith('/financing/refinance/quotes'));
+    await form.getByRole('button', { name: 'Send' }).click();
+    expect((await asked).postDataJSON()).toMatchObject({ currentBalance: '18000.00' });
+    await form.locator('.kind', { hasText: 'OFFER' }).waitFor();
+    expect(await form.locator('.json').textContent()).toContain('"offers"');
+    expect(complaints).toEqual([]);
+  });
+
+  it('lets the service judge what is missing', async () => {
+    const { page } = await opened([400]);
+    const form = door(page, 'POST', '/buy/deals');
+    await form.locator('summary').first().click();
+    await form.getByLabel('buyer.zip').fill('9410');
+    await form.getByRole('button', { name: 'Send' }).click();
+    await form.locator('.kind', { hasText: 'BLOCKED' }).waitFor();
+    expect(await form.locator('.json').textContent()).toContain('buyer.zip');
+  });
+
+  it('is found by words', async () => {
+    const { page } = await opened();
+    await page.getByLabel('Find a door').fill('operator settle');
+    await page.getByText('1 doors').waitFor();
+    await door(page, 'POST', '/buy/deals/{dealId}/settle').waitFor();
+  });
+});
+
+describe('a key', () => {
+  it('is minted by one click, sent with every call, metered live, and forgotten with the tab', async () => {
+    const { page, complaints } = await opened();
+    await page.getByRole('button', { name: 'Mint a sandbox key' }).click();
+    expect(await page.locator('.secret-key').textContent()).toMatch(/^vk_sandbox_/);
+    await page.locator('.bar-meter', { hasText: '0.00 of 25.00 USD' }).waitFor();
+    const asked = page.waitForRequest((request) => request.url().includes('/payments/'));
+    await page.getByRole('link', { name: 'from the corpus' }).click();
+    expect((await asked).headers()['authorization']).toMatch(/^Bearer vk_sandbox_/);
+    await page.locator('.bar-meter', { hasText: '0.01 of 25.00 USD' }).waitFor();
+    await page.getByRole('button', { name: 'Put it away' }).click();
+    expect(await page.locator('#key').textContent()).not.toMatch(/vk_sandbox_\w{20}/);
+    expect(await page.evaluate(() => localStorage.length + sessionStorage.length + document.cookie.length)).toBe(0);
+    await page.reload();
+    await page.getByRole('button', { name: 'Mint a sandbox key' }).waitFor();
+    expect(complaints).toEqual([]);
+  });
+});
+
+it('the conformance listing is searched by the service', async () => {
+  const { page, complaints } = await opened();
+  await page.locator('#conformance').scrollIntoViewIfNeeded();
+  await page.locator('#conformance').getByText('3,927 capabilities').waitFor();
+  await page.getByLabel('Search the capabilities').fill('title transfer');
+  await page.locator('#conformance code', { hasText: '/title-transfers/' }).first().waitFor();
+  await page.getByLabel('Search the capabilities').fill('no such thing at all');
+  await page.getByText('0 capabilities', { exact: true }).waitFor();
+  expect(complaints).toEqual([]);
+});

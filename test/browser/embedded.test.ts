@@ -1,0 +1,19 @@
+/** The client that pages carry is the one their sources make, and the page stays light. */
+import { gzipSync } from 'node:zlib';
+import { expect, it } from 'vitest';
+import { testService } from '#test/builders.ts';
+import { embedded, standing } from '../../scripts/embed-page.ts';
+
+/** Everything the page loads, compressed. */
+const BYTES_MAX = 150_000;
+
+it('is up to date; `npm run page` writes it anew', async () => {
+  expect((await embedded()) === standing()).toBe(true);
+});
+
+it('comes to at most 150 kB compressed, with the contract its forms are drawn from', async () => {
+  const carport = testService();
+  const { text: page } = await carport.get('/?face=html');
+  const { text: contract } = await carport.get('/openapi.json');
+  expect(gzipSync(page).length + gzipSync(contract).length).toBeLessThan(BYTES_MAX);
+});

@@ -1,0 +1,127 @@
+/** The buyer's pages in every state a link or a signing door can be in. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Listening, listeningService } from '#test/service-process.ts';
+import { launchBrowser, watchedPage } from './browser.ts';
+
+const PHONE = { viewport: { width: 390, height: 780 }, isMobile: true, hasTouch: true };
+const FIGURES = { salesPrice: '31500.00', downPayment: '4000.00', term: 60, zip: '94105' };
+const SIGNER = { signer: { name: 'Ada Lovelace' } };
+
+let carport: Listening;
+let browser: Browser;
+
+beforeAll(async () => {
+  [carport, browser] = await Promise.all([listeningService(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await carport.close();
+});
+
+const post = async (path: string, body: object = {}) =>
+  (await fetch(`${carport.url}${path}`, { method: 'POST', body: JSON.stringify(body) })).json();
+
+async function deskedDeal(): Promise<string> {
+  const { dealId } = await post('/buy/deals', { vin: 'F1XDEMCR4SDEM0001', buyer: { zip: '94105', name: 'Ada' } });
+  await post(`/buy/deals/${dealId}/desk`, FIGURES);
+  return `/buy/deals/${dealId}`;
+}
+
+async function delivered(): Promise<string> {
+  const deal = await deskedDeal();
+  await post(`${deal}/esign`, SIGNER);
+  await post(`${deal}/esign/ceremony`);
+  await post(`${deal}/notarize`, SIGNER);
+  await post(`${deal}/stips`, { stips: ['driver-license'] });
+  await post(`${deal}/insurance`, { policy: { policyNumber: 'HM-204-118' } });
+  return deal;
+}
+
+/** One deed, and only one, whatever the state. */
+const deeds = (page: Page) => page.locator('.buyer-deed').locator('button, a').count();
+
+async function phoneAt(address: string, expected: readonly number[] = []) {
+  const watched = await watchedPage(browser, { ...PHONE, expected });
+  await watched.page.goto(address);
+  return watched;
+}
+
+describe('a checkout', () => {
+  it('shows the amount, the car and what comes next, and turns when the figures change', async () => {
+    const deal = await deskedDeal();
+    const { checkoutUrl } = await post(`${deal}/checkout`);
+    const { page, complaints } = await phoneAt(checkoutUrl);
+    await page.getByRole('heading', { name: '$34,872.27' }).waitFor();
+    await page.getByText('2025 Toyota Camry XSE').waitFor();
+    expect(await deeds(page)).toBe(1);
+    await post(`${deal}/desk`, { ...FIGURES, salesPrice: '30000.00' });
+    await page.getByText('no longer good').waitFor();
+    expect(await deeds(page)).toBe(1);
+    await page.getByRole('button', { name: 'Get a fresh link' }).click();
+    await page.getByText('Open', { exact: true }).waitFor();
+    expect(page.url()).not.toBe(checkoutUrl);
+    await page.goto(checkoutUrl);
+    await page.getByRole('link', { name: 'Open the link that is' }).waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it('settles a delivered deal under the operator’s token, and refuses a wrong one', async () => {
+    const deal = await delivered();
+    const { checkoutUrl } = await post(`${deal}/checkout`);
+    await post(`${deal}/deliver`);
+    const { page, complaints } = await phoneAt(checkoutUrl, [401]);
+    await page.getByLabel('Operator token').fill('wrong');
+    await page.getByRole('button', { name: 'Settle this amount' }).click();
+    await page.locator('[data-answer]', { hasText: /bearer/i }).waitFor();
+    await page.getByLabel('Operator token').fill('settle-token');
+    await page.getByRole('button', { name: 'Settle this amount' }).click();
+    await page.getByText('This deal is settled.').waitFor();
+    expect(await deeds(page)).toBe(1);
+    expect((await (await fetch(checkoutUrl)).json()).status).toBe('settled');
+    expect(complaints).toEqual([]);
+  });
+
+  it('tells an expired link from an open one, and offers a fresh one', async () => {
+    const mint = await post('/keys');
+    const authorization = `Bearer ${mint.key}`;
+    const keyed = async (path: string, body: object = {}) =>
+      (
+        await fetch(`${carport.url}${path}`, { method: 'POST', body: JSON.stringify(body), headers: { authorization } })
+      ).json();
+    const { dealId } = await keyed('/buy/deals', { vin: 'F1XDEMCR4SDEM0001', buyer: { zip: '94105' } });
+    await keyed(`/buy/deals/${dealId}/desk`, FIGURES);
+    const { checkoutUrl } = await keyed(`/buy/deals/${dealId}/checkout`);
+    await keyed('/sandbox/clock', { advance: 'P2D' });
+    const { page } = await phoneAt(checkoutUrl, [404]);
+    await page.getByText('has expired').waitFor();
+    // The deal is another account's, so a stranger learns nothing and is told so.
+    await page.getByRole('button', { name: 'Get a fresh link' }).click();
+    await page.locator('[data-answer]', { hasText: /deal/i }).waitFor();
+  });
+});
+
+describe('a signing', () => {
+  it('claims its door when opened, signs by one button, and says afterwards that it is signed', async () => {
+    const deal = await deskedDeal();
+    const { ceremonyUrl } = await post(`${deal}/esign`, SIGNER);
+    const claimed = async () => (await (await fetch(ceremonyUrl)).json()).status;
+    expect(await claimed()).toBe('parked');
+    const { page, complaints } = await phoneAt(ceremonyUrl);
+    await expect.poll(claimed).toBe('claimed');
+    expect(await deeds(page)).toBe(1);
+    await page.getByRole('button', { name: /^Sign all/ }).click();
+    await page.getByText('These papers are signed.').waitFor();
+    expect(await page.getByRole('button').count()).toBe(0);
+    expect(complaints).toEqual([]);
+  });
+
+  it('is void once the figures change', async () => {
+    const deal = await deskedDeal();
+    const { ceremonyUrl } = await post(`${deal}/esign`, SIGNER);
+    await post(`${deal}/desk`, { ...FIGURES, term: 48 });
+    const { page, complaints } = await phoneAt(ceremonyUrl);
+    await page.getByText('these papers are void').waitFor();
+    expect(complaints).toEqual([]);
+  });
+});

@@ -1,0 +1,100 @@
+/** The page by keyboard alone: no pointer touches it between the address bar and the settled deal. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Listening, listeningService } from '#test/service-process.ts';
+import { arriveAt, launchBrowser, standAt, watchedPage } from './browser.ts';
+
+const TABS_MAX = 160;
+
+let carport: Listening;
+let browser: Browser;
+
+beforeAll(async () => {
+  [carport, browser] = await Promise.all([listeningService(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await carport.close();
+});
+
+/** What a screen reader would call the focused control. */
+function focused(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const control = document.activeElement as HTMLInputElement | null;
+    const label = control?.labels?.[0]?.textContent ?? control?.getAttribute('aria-label') ?? control?.textContent;
+    return label?.replace(/\s+/g, ' ').trim() ?? '';
+  });
+}
+
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let i = 0; i < TABS_MAX; i += 1) {
+    await page.keyboard.press('Tab');
+    if ((await focused(page)) === name) return;
+  }
+  throw new Error(`${TABS_MAX} tabs never reached ${name}`);
+}
+
+async function enter(page: Page, name: string): Promise<void> {
+  await tabTo(page, name);
+  await page.keyboard.press('Enter');
+}
+
+it('buys a car', { timeout: 60_000 }, async () => {
+  const { page, complaints } = await watchedPage(browser);
+  await page.goto(`${carport.url}/`);
+  await page.locator('.sticker').waitFor();
+  await enter(page, 'Skip to the content');
+  await tabTo(page, 'VIN');
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('wp1zz0na2nz000157');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: '2022 Porsche Macan S' }).waitFor();
+  await enter(page, 'Buy this car');
+  await arriveAt(page, 'Open a deal');
+  await enter(page, 'Open the deal');
+  await arriveAt(page, 'Work the numbers');
+  await enter(page, 'Work the numbers');
+  await standAt(page, 'DESKED');
+
+  await page.getByText(/a month for 60 months/).waitFor();
+  // Back up from the deed to the slider, and down again.
+  await page.locator('#slider-term').focus();
+  await page.keyboard.press('ArrowRight');
+  await page.getByText('a month for 72 months').waitFor();
+  await enter(page, 'Go on with these figures');
+  await arriveAt(page, 'F&I menu');
+  await enter(page, 'Build and present the menu');
+  await page.getByRole('button', { name: 'Choose Good' }).waitFor();
+  await tabTo(page, 'The disclosures were shown and acknowledged. Left unticked, the selection is refused.');
+  await page.keyboard.press('Space');
+  await enter(page, 'Choose Good');
+  await page.locator('.picked').waitFor();
+  await enter(page, 'Go on to credit');
+  await arriveAt(page, 'Credit decision');
+  await enter(page, 'Fire the decision');
+  await page.getByText('The application is approved.').waitFor();
+  await enter(page, 'Go on');
+  await arriveAt(page, 'Checkout');
+  await enter(page, 'Mint a checkout link');
+  await standAt(page, 'CHECKOUT_OPEN');
+  await enter(page, 'Go on to signing');
+  await arriveAt(page, 'Sign');
+  await enter(page, 'Send the papers');
+  await page.getByRole('link', { name: 'Open the signing page' }).waitFor();
+  await enter(page, 'Sign here instead');
+  for (const [title, deed] of [
+    ['Notarize', 'Notarize'],
+    ['Stipulations', 'Send the proofs'],
+    ['Insurance', 'Verify the policy'],
+    ['Deliver', 'Hand the car over'],
+  ] as const) {
+    await arriveAt(page, title);
+    await enter(page, deed);
+  }
+  await arriveAt(page, 'Settle');
+  await tabTo(page, 'Operator token');
+  await page.keyboard.type('settle-token');
+  await page.keyboard.press('Enter');
+  await standAt(page, 'SETTLED');
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,148 @@
+/** A whole purchase on the page, by clicks, as a visitor makes it. */
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Listening, listeningService } from '#test/service-process.ts';
+import { arriveAt, launchBrowser, press, stage, standAt, type Watched, watchedPage } from './browser.ts';
+
+let carport: Listening;
+let browser: Browser;
+
+beforeAll(async () => {
+  [carport, browser] = await Promise.all([listeningService(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await carport.close();
+});
+
+async function openedDeal(): Promise<Watched> {
+  const watched = await watchedPage(browser);
+  const { page } = watched;
+  await page.goto(`${carport.url}/`);
+  await page.locator('.sticker').waitFor();
+  await page.getByRole('button', { name: 'Buy this car' }).click();
+  await press(page, 'Open the deal');
+  await arriveAt(page, 'Work the numbers');
+  return watched;
+}
+
+describe('the walk', () => {
+  it('carries a deal from open to settled, and the buyer’s own pages keep up with it', async () => {
+    const { page, complaints } = await openedDeal();
+    await press(page, 'Work the numbers');
+    await standAt(page, 'DESKED');
+    await press(page, 'Go on with these figures');
+
+    await press(page, 'Build and present the menu');
+    await page.getByLabel('The disclosures were shown').check();
+    await press(page, 'Choose Better');
+    for (const deed of ['Stage the contracts', 'Approve them', 'Capture under a licence']) await press(page, deed);
+    await stage(page).getByText('In force, dated by the deal.').waitFor();
+    await press(page, 'Go on to credit');
+
+    await page.getByRole('radio', { name: 'conditioned' }).check();
+    await press(page, 'Fire the decision');
+    await stage(page).getByText('The application is conditioned.').waitFor();
+    await press(page, 'Go on');
+
+    await press(page, 'Mint a checkout link');
+    await standAt(page, 'CHECKOUT_OPEN');
+    await press(page, 'Go on to signing');
+
+    await press(page, 'Send the papers');
+    const [signing] = await Promise.all([
+      page.waitForEvent('popup'),
+      stage(page).getByRole('link', { name: 'Open the signing page' }).click(),
+    ]);
+    await signing.getByRole('button', { name: /^Sign all \d+ papers$/ }).click();
+    await signing.getByText('These papers are signed.').waitFor();
+    await signing.close();
+    // The walk learns of it from the deal's own stream.
+    await stage(page).getByText('Signed by Ada Lovelace.').waitFor();
+    await page.locator('.steps').getByRole('button', { name: 'Notarize' }).click();
+
+    await press(page, 'Notarize');
+    await arriveAt(page, 'Stipulations');
+    await press(page, 'Send the proofs');
+    await arriveAt(page, 'Insurance');
+    await press(page, 'Verify the policy');
+    await arriveAt(page, 'Deliver');
+    await standAt(page, 'CLEARED');
+    await press(page, 'Hand the car over');
+    await arriveAt(page, 'Settle');
+    await page.getByLabel('Operator token').fill('settle-token');
+    await press(page, 'Settle the deal');
+    await arriveAt(page, 'Settled');
+    await standAt(page, 'SETTLED');
+
+    await page.locator('.checklist', { hasText: '8 of 8' }).waitFor();
+    expect(await page.locator('.checklist li.is-done').count()).toBe(8);
+    const facts = await page.locator('.feed .fact').allTextContents();
+    for (const fact of [
+      'Deal.opened@1',
+      'Menu.selected@1',
+      'Document.signed@1',
+      'Handoff.claimed@1',
+      'Payment.captured@1',
+    ])
+      expect(facts).toContain(fact);
+    expect(await page.locator('.move').allTextContents()).toEqual(['unwind']);
+    expect([complaints, carport.faults]).toEqual([[], []]);
+  });
+
+  it('has the service work every rest of a slider, and draws what it answers', async () => {
+    const { page, complaints } = await openedDeal();
+    await press(page, 'Work the numbers');
+    const payment = page.locator('.payment-amount');
+    await payment.waitFor();
+    const before = await payment.textContent();
+    const answered = page.waitForResponse((reply) => reply.url().endsWith('/desk') && reply.ok());
+    await page.getByLabel('Term', { exact: true }).fill('36');
+    const { desked } = await (await answered).json();
+    expect(desked.term).toBe(36);
+    await page.getByText('a month for 36 months').waitFor();
+    expect((await payment.textContent())?.replaceAll(',', '')).toBe(desked.monthlyPayment);
+    expect(await payment.textContent()).not.toBe(before);
+
+    const untaxed = page.waitForResponse((reply) => reply.url().endsWith('/desk') && reply.ok());
+    await page.getByLabel('ZIP code where the car is registered').fill('97201');
+    expect((await (await untaxed).json()).desked.state).toBe('OR');
+    await page.getByText('in OR').waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it('takes a click on the drawing to the step that makes the move', async () => {
+    const { page } = await openedDeal();
+    await press(page, 'Work the numbers');
+    await standAt(page, 'DESKED');
+    await page.locator('.way-words', { hasText: 'cancel' }).click();
+    await arriveAt(page, 'Cancel');
+    await press(page, 'Cancel the deal');
+    await standAt(page, 'CANCELLED');
+    expect(await page.locator('.move').count()).toBe(0);
+  });
+
+  it('says what a refusal says: a menu without acknowledgement, a settlement without the operator', async () => {
+    const { page, complaints } = await openedDeal();
+    await press(page, 'Work the numbers');
+    await press(page, 'Go on with these figures');
+    await press(page, 'Build and present the menu');
+    await press(page, 'Choose Good');
+    const refusal = page.getByRole('alert');
+    await refusal.getByText('disclosures-unacknowledged').waitFor();
+    await page.locator('.steps').getByRole('button', { name: 'Settle' }).click();
+    await press(page, 'Settle the deal');
+    await refusal.getByText('missing-bearer').waitFor();
+    expect(complaints.filter((line) => !/status of (400|401) /.test(line))).toEqual([]);
+  });
+
+  it('takes up a standing deal by its id after the page is loaded again', async () => {
+    const { page } = await openedDeal();
+    await press(page, 'Work the numbers');
+    await standAt(page, 'DESKED');
+    await page.reload();
+    await standAt(page, 'DESKED');
+    await arriveAt(page, 'F&I menu');
+    expect(await page.locator('.feed .fact').first().textContent()).toBe('Deal.opened@1');
+  });
+});
