@@ -22,6 +22,7 @@ import type { WebhookSender } from '#ports/webhook-sender.ts';
 import { withReceiver } from '#sandbox/webhook-receiver/port.ts';
 import { StreamedAccounts } from '#streams/accounts.ts';
 import { withFleet } from '#streams/fixtures.ts';
+import { StreamedRequestLog } from '#streams/request-log.ts';
 import { publishing } from '#streams/webhooks/publishing.ts';
 import { DeliveryPump } from '#streams/webhooks/pump.ts';
 import { sandboxFleet } from './fleet.ts';
@@ -78,6 +79,7 @@ export function compose(host: HostParts): Service {
     clock,
     deliveries,
     fleet,
+    requests: new StreamedRequestLog({ events: stores.events, clock }),
     ids,
     settings,
     documents: createDocuments({

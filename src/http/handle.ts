@@ -20,6 +20,7 @@ import { type Presentation, present, standardHeaders } from './present.ts';
 import { type Inputs, read } from './read.ts';
 import { createRouter, type ExactRows, type Routed } from './route.ts';
 import { faultAfter, faultBefore, withFault } from './sandbox-headers.ts';
+import { logged } from './sandbox-log.ts';
 
 export interface HandlerParts {
   readonly catalog: Catalog;
@@ -83,6 +84,7 @@ export function createHandler(parts: HandlerParts): CarportHandler {
       const step: Step = { request, peer, rights, face, admitted, how };
       const response = await respond(step, routed);
       parts.onAnswered?.({ row, response, requestId, startedMs });
+      note(step, row, response, startedMs);
       return request.method === 'HEAD' ? await headOf(response) : response;
     } catch (fault) {
       parts.onFault(fault, requestId);
@@ -92,6 +94,18 @@ export function createHandler(parts: HandlerParts): CarportHandler {
       );
     }
   };
+
+  /** Calls of sandbox keys are kept for their account to look at. */
+  function note({ request, rights, admitted, how }: Step, row: Row | undefined, response: Response, startedMs: number) {
+    const { caller, now: at } = admitted;
+    if (caller.account === undefined || caller.mode === 'live') return;
+    const latencyMs = clock.nowMs() - startedMs;
+    const isInner = rights !== NO_RIGHTS;
+    tools.requests.note(
+      caller.account,
+      logged({ request, response, row, requestId: how.requestId, at, latencyMs, isInner }),
+    );
+  }
 
   async function respond(step: Step, routed: Routed): Promise<Response> {
     const { admitted, how } = step;

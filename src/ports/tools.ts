@@ -18,6 +18,7 @@ import type { MagicValue } from './magic-values.ts';
 import type { Notary } from './notary.ts';
 import type { PaymentRail } from './payment-rail.ts';
 import type { PayoffDesk } from './payoff.ts';
+import type { RequestLog } from './request-log.ts';
 import type { ScriptRunner } from './script-runner.ts';
 import type { Settings } from './settings.ts';
 import type { StipsDesk } from './stips.ts';
@@ -32,6 +33,7 @@ export interface Tools {
   /** Undefined where the host sends nothing. */
   readonly deliveries: Deliveries | undefined;
   readonly fleet: Fleet;
+  readonly requests: RequestLog;
   readonly ids: Ids;
   readonly settings: Settings;
   readonly documents: Documents;

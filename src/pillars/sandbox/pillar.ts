@@ -8,6 +8,8 @@ import { magic } from './magic/contract.ts';
 import { routes as magicRoutes } from './magic/routes.ts';
 import { recon } from './recon/contract.ts';
 import { routes as reconRoutes } from './recon/routes.ts';
+import { requests } from './requests/contract.ts';
+import { routes as requestRoutes } from './requests/routes.ts';
 import { reset } from './reset/contract.ts';
 import { routes as resetRoutes } from './reset/routes.ts';
 import { scenarios } from './scenarios/contract.ts';
@@ -22,6 +24,7 @@ export const sandbox: Pillar = {
     reset: slice(reset, resetRoutes),
     fixtures: slice(fixtures, fixtureRoutes),
     magic: slice(magic, magicRoutes),
+    requests: slice(requests, requestRoutes),
     scenarios: slice(scenarios, scenarioRoutes),
     triggers: slice(triggers, triggerRoutes),
     recon: slice(recon, reconRoutes),

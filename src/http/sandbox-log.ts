@@ -1,0 +1,49 @@
+/** Owns what of a call is kept for its caller to look at: never a secret, never a body. */
+import type { Row } from '#catalog/row.ts';
+import type { IsoInstant } from '#kernel/dates.ts';
+import type { LoggedRequest } from '#ports/request-log.ts';
+
+const OWN_KEYS = /vk_(sandbox|live)_\w*/g;
+const SECRET_NAMES = /(^|[-_.])(key|token|secret|password|authorization|signature|ssn)($|[-_.])/i;
+const STRUCK_OUT = '…';
+const PATH_MAX = 2_000;
+
+export interface Answered {
+  readonly request: Request;
+  readonly response: Response;
+  readonly row: Row | undefined;
+  readonly requestId: string;
+  readonly at: IsoInstant;
+  readonly latencyMs: number;
+  readonly isInner: boolean;
+}
+
+export function logged({ request, response, row, requestId, at, latencyMs, isInner }: Answered): LoggedRequest {
+  return {
+    requestId,
+    at,
+    method: request.method,
+    path: shownPath(request.url),
+    ...(row === undefined ? {} : { door: row.id }),
+    status: response.status,
+    envelope: response.headers.get('x-envelope') ?? '',
+    latencyMs,
+    price: row?.door.price ?? '0.00',
+    ...(isInner ? { inner: true } : {}),
+  };
+}
+
+/** Path and query as sent, with keys of ours and values of telling names struck out. */
+function shownPath(address: string): string {
+  const { pathname, search } = new URL(address);
+  const pairs = search
+    .slice(1)
+    .split('&')
+    .filter((pair) => pair !== '');
+  const shown = pairs.map((pair) => {
+    const [name = ''] = pair.split('=', 1);
+    return SECRET_NAMES.test(name) ? `${name}=${STRUCK_OUT}` : pair;
+  });
+  const query = shown.length === 0 ? '' : `?${shown.join('&')}`;
+  return `${pathname}${query}`.replace(OWN_KEYS, `vk_$1_${STRUCK_OUT}`).slice(0, PATH_MAX);
+}

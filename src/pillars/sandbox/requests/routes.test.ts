@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { testService } from '#test/builders.ts';
+
+const KEPT = 200;
+
+describe('an account’s last calls', () => {
+  it('are listed newest first with what came of them, and are nobody else’s', async () => {
+    const carport = testService();
+    const key = await carport.mintKey();
+    await carport.get('/vin/F1XDEMCR4SDEM0001', { key, headers: { 'x-request-id': 'mine-1' } });
+    await carport.send('POST', '/buy/deals', {}, { key });
+    await carport.get('/no/such/door', { key });
+    await carport.get('/pricing', { key: await carport.mintKey() });
+    const { requests, total } = (await carport.get('/sandbox/requests', { key })).body;
+    expect(total).toBe(3);
+    expect(requests).toMatchObject([
+      { method: 'GET', path: '/no/such/door', status: 404, envelope: 'EMPTY' },
+      { method: 'POST', path: '/buy/deals', status: 400, envelope: 'BLOCKED', door: 'buy.deals.openDeal' },
+      { requestId: 'mine-1', status: 200, price: '0.00', latencyMs: 0 },
+    ]);
+    expect(requests[0].door).toBeUndefined();
+  });
+
+  it('hold no secret', async () => {
+    const carport = testService();
+    const key = await carport.mintKey();
+    await carport.get(`/vin/F1XDEMCR4SDEM0001?api_key=hush&colour=red&note=${key}`, { key });
+    const { text, body } = await carport.get('/sandbox/requests', { key });
+    expect(body.requests[0].path).toBe('/vin/F1XDEMCR4SDEM0001?api_key=…&colour=red&note=vk_sandbox_…');
+    expect(text).not.toContain('hush');
+    expect(text).not.toContain(key);
+  });
+
+  it('are the last two hundred, by the account’s own clock', async () => {
+    const carport = testService();
+    const key = await carport.mintKey();
+    await carport.send('POST', '/sandbox/clock', { now: '2028-02-29T12:00:00Z' }, { key });
+    for (let i = 0; i < KEPT + 10; i += 1) await carport.get('/pricing', { key });
+    const { requests, kept } = (await carport.get('/sandbox/requests', { key })).body;
+    expect([requests.length, kept]).toEqual([KEPT, KEPT]);
+    expect(
+      requests.every(
+        ({ path, at }: { path: string; at: string }) => path === '/pricing' && at.startsWith('2028-02-29'),
+      ),
+    ).toBe(true);
+  });
+
+  it('can be narrowed by status, envelope and number', async () => {
+    const carport = testService();
+    const key = await carport.mintKey();
+    for (const path of ['/pricing', '/listings/NOTAVIN', '/family.json']) await carport.get(path, { key });
+    const paths = async (query: string) =>
+      (await carport.get(`/sandbox/requests?${query}`, { key })).body.requests.map((one: { path: string }) => one.path);
+    expect(await paths('status=400')).toEqual(['/listings/NOTAVIN']);
+    expect(await paths('envelope=OK&limit=1')).not.toContain('/listings/NOTAVIN');
+    expect(await paths('envelope=OFFER')).toEqual([]);
+  });
+
+  it('tell the steps of a scenario apart from calls of the account’s own', async () => {
+    const carport = testService();
+    const key = await carport.mintKey();
+    await carport.send('POST', '/sandbox/scenarios/concierge-buy-opened', {}, { key });
+    const { requests } = (await carport.get('/sandbox/requests', { key })).body;
+    expect(requests.map(({ path, inner }: { path: string; inner?: true }) => [path, inner])).toEqual([
+      ['/sandbox/scenarios/concierge-buy-opened', undefined],
+      ['/buy/deals', true],
+    ]);
+  });
+});

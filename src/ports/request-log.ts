@@ -1,0 +1,31 @@
+/** Owns the promise of the request inspector: an account's last calls, without secrets. */
+import type { IsoInstant } from '#kernel/dates.ts';
+
+/** How many calls of an account are kept. */
+export const REQUESTS_KEPT = 200;
+
+/** One answered call. Bodies and headers are not kept. */
+export type LoggedRequest = {
+  readonly requestId: string;
+  /** On the account's clock. */
+  readonly at: IsoInstant;
+  readonly method: string;
+  /** With its query; values that may be secret are struck out. */
+  readonly path: string;
+  /** The door's id; absent where no door answers that address. */
+  readonly door?: string;
+  readonly status: number;
+  readonly envelope: string;
+  readonly latencyMs: number;
+  /** US dollars that the door posts. */
+  readonly price: string;
+  /** True for a step that another call of the account took. */
+  readonly inner?: true;
+};
+
+export interface RequestLog {
+  /** Notes a call; never fails and holds nobody up. */
+  note(account: string, request: LoggedRequest): void;
+  /** Newest first, at most `limit`. */
+  last(account: string, limit: number): Promise<readonly LoggedRequest[]>;
+}

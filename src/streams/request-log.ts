@@ -1,0 +1,72 @@
+/** Owns the log of an account's calls: gathered for a moment, then stored many in one fact, so that a call never waits for its own log. */
+import { instant } from '#kernel/dates.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { EventStore } from '#ports/event-store.ts';
+import { type LoggedRequest, REQUESTS_KEPT, type RequestLog } from '#ports/request-log.ts';
+
+/** Calls that are gathered before they are stored at once. */
+const GATHERED_MAX = 50;
+const GATHER_MS = 200;
+/** Other processes write the same log; more conflicts than this and the calls are let go. */
+const TRIES_MAX = 5;
+
+const streamOf = (account: string) => `requests/${account}`;
+
+export class StreamedRequestLog implements RequestLog {
+  readonly #events: EventStore;
+  readonly #clock: Clock;
+  readonly #gathered = new Map<string, LoggedRequest[]>();
+  /** Account → the writing of what was gathered before. */
+  readonly #writing = new Map<string, Promise<void>>();
+
+  constructor({ events, clock }: { readonly events: EventStore; readonly clock: Clock }) {
+    this.#events = events;
+    this.#clock = clock;
+  }
+
+  note(account: string, request: LoggedRequest): void {
+    const gathered = this.#gathered.get(account) ?? [];
+    gathered.push(request);
+    this.#gathered.set(account, gathered);
+    if (gathered.length === 1) this.#clock.after(GATHER_MS, () => void this.#store(account));
+    if (gathered.length >= GATHERED_MAX) void this.#store(account);
+  }
+
+  async last(account: string, limit: number): Promise<readonly LoggedRequest[]> {
+    await this.#store(account);
+    const stream = streamOf(account);
+    const lastSeq = await this.#events.lastSeq(stream);
+    const stored = await this.#events.read(stream, { after: Math.max(0, lastSeq - REQUESTS_KEPT) });
+    // Only `note` writes this stream.
+    const calls = stored.flatMap(({ data }) => data.calls as unknown as readonly LoggedRequest[]);
+    return calls.slice(-limit).reverse();
+  }
+
+  #store(account: string): Promise<void> {
+    const before = this.#writing.get(account) ?? Promise.resolve();
+    const writing = before
+      .then(() => this.#write(account))
+      .finally(() => {
+        if (this.#writing.get(account) === writing) this.#writing.delete(account);
+      });
+    this.#writing.set(account, writing);
+    return writing;
+  }
+
+  /** A log that cannot be written is let go: the calls themselves were answered. */
+  async #write(account: string): Promise<void> {
+    const calls = this.#gathered.get(account) ?? [];
+    this.#gathered.delete(account);
+    if (calls.length === 0) return;
+    const stream = streamOf(account);
+    const events = [{ type: 'Requests.answered@1', at: instant(this.#clock.nowMs()), data: { calls } }];
+    try {
+      for (let tries = 0; tries < TRIES_MAX; tries += 1) {
+        const { ok } = await this.#events.append([{ stream, expectedSeq: await this.#events.lastSeq(stream), events }]);
+        if (ok) return;
+      }
+    } catch {
+      return;
+    }
+  }
+}
