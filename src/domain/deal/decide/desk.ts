@@ -46,6 +46,16 @@ export function isStandingWish({ desk }: Deal, asked: DealDesked['asked']): bool
   return desk !== undefined && isSameWish(desk.asked, asked);
 }
 
+/** True when the figures, worked with what the buyer took, are the standing ones to the cent, however they were asked for. */
+export function isStandingFigures({ desk }: Deal, desked: DeskedFigures): boolean {
+  return desk !== undefined && figuresOf(desk.desked) === figuresOf(desked);
+}
+
+/** Only one function writes figures, so that their members come in one order. Where a figure comes from is no figure. */
+function figuresOf({ derivation: _, ...figures }: DeskedFigures): string {
+  return JSON.stringify(figures);
+}
+
 /** Members in any order, absent and undefined alike. */
 function isSameWish(a: DealDesked['asked'], b: DealDesked['asked']): boolean {
   return canonical(a) === canonical(b);

@@ -43,12 +43,31 @@ describe('the desk', () => {
     ]);
   });
 
-  it('changes nothing when the same is asked again', async () => {
+  it.each([
+    ['in the same words', {}],
+    ['with a default said', { financeType: 'Loan', rebate: '0.00', tradeIn: 0 }],
+    ['with the fee that stood clamped', { docFee: '85.00' }],
+  ])('changes nothing when the same figures are asked for again %s', async (_, said) => {
     const journey = await openJourney();
-    const { lastSeq } = (await journey.move('desk', FIGURES)).body;
+    const { desked } = (await journey.move('desk', FIGURES)).body;
     await journey.move('checkout');
-    const again = await journey.move('desk', FIGURES);
-    expect([again.body.state, again.body.lastSeq]).toEqual(['CHECKOUT_OPEN', lastSeq + 1]);
+    await journey.move('esign', SIGNER);
+    const { lastSeq } = (await journey.read()).body;
+    const { body } = await journey.move('desk', { ...FIGURES, ...said });
+    expect([body.state, body.lastSeq, body.checkout.status]).toEqual(['CHECKOUT_OPEN', lastSeq, 'open']);
+    expect(body.envelope.state).toBe('SENT');
+    expect(body.desked).toEqual(desked);
+  });
+
+  it('keeps what the buyer took at the menu while the figures are the same', async () => {
+    const journey = await openJourney();
+    await journey.move('desk', FIGURES);
+    const fi = `/fi/deals/${journey.dealId}`;
+    await journey.carport.send('POST', `${fi}/menu`);
+    await journey.carport.send('POST', `${fi}/menu/select`, { package: 'Good', disclosuresAcknowledged: true });
+    const { lastSeq, desked } = (await journey.read()).body;
+    const { body } = await journey.move('desk', { ...FIGURES, financeType: 'Loan' });
+    expect([body.lastSeq, body.desked.products, body.fi.state]).toEqual([lastSeq, desked.products, 'SELECTED']);
   });
 
   it('supersedes the link and voids the papers of other figures, from any state before delivery', async () => {

@@ -1,8 +1,9 @@
 /** Owns the handler that works the numbers of a deal. */
-import { type DeskDeal, deskDeal, isStandingWish } from '#domain/deal/decide/desk.ts';
+import { type DeskDeal, deskDeal, isStandingFigures, isStandingWish } from '#domain/deal/decide/desk.ts';
 import { type Ground, refusalOf } from '#domain/deal/decide/ground.ts';
+import { productsTotal } from '#domain/deal/protection.ts';
 import type { Deal } from '#domain/deal/state.ts';
-import { askedOf, wishFrom, workWish } from '#domain/deal/wish.ts';
+import { askedOf, type DeskWish, wishFrom, workWish } from '#domain/deal/wish.ts';
 import { toWireDesked } from '#domain/desk/desk-wire.ts';
 import { ok, type Refusal, refuseProblems } from '#kernel/answer.ts';
 import { dateOf } from '#kernel/dates.ts';
@@ -24,7 +25,7 @@ export const routes: Routes<typeof desk, DeskTools> = {
     const result = await act(tools, call, call.params.dealId, async (deal, ground, moment) => {
       const refusal = refusalOf(deal, 'desk', ground);
       if (refusal !== undefined) return refusal;
-      if (isStandingWish(deal, askedOf(wishFrom(call.body)))) return [];
+      if (isStanding(deal, wishFrom(call.body), moment.now)) return [];
       const command = await worked(call, tools, moment, ground);
       return 'kind' in command ? command : deskDeal(deal, command, ground);
     });
@@ -33,6 +34,14 @@ export const routes: Routes<typeof desk, DeskTools> = {
     return ok(toWireDeal(result, { ...standpointOf(tools, result.now), base: call.base }));
   },
 };
+
+/** True for the standing wish, and for another that comes to the standing figures with what the buyer took at the menu. */
+function isStanding(deal: Deal, wish: DeskWish, now: string): boolean {
+  if (isStandingWish(deal, askedOf(wish))) return true;
+  if (deal.desk === undefined) return false;
+  const worked = workWish(deal.vin, wish, productsTotal(deal.protection), dateOf(now));
+  return worked.ok && isStandingFigures(deal, toWireDesked(worked.desked));
+}
 
 /** The figures with everything they draw in, or why they cannot be worked. */
 async function worked(
