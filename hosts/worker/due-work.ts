@@ -80,7 +80,7 @@ export class DueWork {
     const tools = { events, accounts: this.#accounts, clock: platformClock, ids: platformIds };
     const nowMs = platformClock.nowMs();
     const asker = { caller: { id: ANYONE, mode: 'sandbox' as const }, now: instant(nowMs) };
-    const moment = await readStream(tools, asker, dealId, ANYONE);
+    const moment = await readStream(tools, asker, dealId, { reach: ANYONE });
     if (!('state' in moment)) return undefined;
     const next = dealLife.overdue(moment.state, CLOCK_MAX);
     if (next === undefined) return undefined;

@@ -7,6 +7,7 @@ import { overdue } from '#domain/deal/overdue.ts';
 import { type Deal, type DealState, evolve, isDeal, NO_DEAL } from '#domain/deal/state.ts';
 import { FLEET_ACCOUNT } from '#domain/fleet/fixtures.ts';
 import { absent, type Empty, type Refusal } from '#kernel/answer.ts';
+import { isDealId } from '#kernel/atoms.ts';
 import { type IsoInstant, instant } from '#kernel/dates.ts';
 import type { Caller } from '#kernel/door.ts';
 import type { Claim, IndexEntry } from '#ports/event-store.ts';
@@ -67,7 +68,7 @@ export function claimFor(name: DealName, key: string, dealId: string): Claim {
 }
 
 /** The names that facts bring onto a stream, each to be found again by. */
-function namesOf(dealId: string, events: readonly DealEvent[]): Claim[] {
+export function namesOf(dealId: string, events: readonly DealEvent[]): Claim[] {
   return events.flatMap((event): Claim[] => {
     switch (event.type) {
       case 'Contract.staged@1':
@@ -155,28 +156,36 @@ async function clockOf(
   return instant(clock.nowMs() + offsetMs);
 }
 
-/** The stream now, F&I-only ones too; overdue clock moves are on it. */
+export interface Reading {
+  readonly reach?: Reach;
+  /** As it was after so many events; now when left out. */
+  readonly asOfSeq?: number | undefined;
+}
+
+/** The stream now or as it was, F&I-only ones too; overdue clock moves are on it. */
 export async function readStream(
   tools: DealTools,
   asker: Asker,
   dealId: string,
-  reach: Reach = 'own',
+  { reach = 'own', asOfSeq }: Reading = {},
 ): Promise<DealMoment<DealState> | Empty> {
-  const moment = await present(subjectOf(tools, asker, dealId));
-  if (reach === 'own' && !isReachable(moment.state, asker.caller)) return absentDeal();
-  return moment.state.dealDate === undefined ? absentDeal() : { ...moment, dealId };
+  if (!isDealId(dealId)) return absentDeal();
+  const current = await present(subjectOf(tools, asker, dealId));
+  if (reach === 'own' && !isReachable(current.state, asker.caller)) return absentDeal();
+  if (current.state.dealDate === undefined) return absentDeal();
+  const moment = asOfSeq === undefined ? current : await past(subjectOf(tools, asker, dealId), asOfSeq);
+  return { ...moment, dealId };
 }
 
-/** The deal now, or as it was after its first `asOfSeq` events; a stream that no buyer opened is no deal. */
+/** The deal now or as it was; a stream that no buyer opened is no deal. */
 export async function readDeal(
   tools: DealTools,
   asker: Asker,
   dealId: string,
-  { reach = 'own', asOfSeq }: { reach?: Reach; asOfSeq?: number | undefined } = {},
+  reading: Reading = {},
 ): Promise<DealMoment | Empty> {
-  const current = await readStream(tools, asker, dealId, reach);
-  if ('kind' in current) return current;
-  const moment = asOfSeq === undefined ? current : await past(subjectOf(tools, asker, dealId), asOfSeq);
+  const moment = await readStream(tools, asker, dealId, reading);
+  if ('kind' in moment) return moment;
   const { state } = moment;
   return isDeal(state) ? { ...moment, state, dealId } : absentDeal();
 }
@@ -193,6 +202,7 @@ export async function onStream(
   decide: DecideOn<DealState>,
   reach: Reach = 'own',
 ): Promise<DealHandled<DealState> | Taken | Refusal | Empty> {
+  if (!isDealId(dealId)) return absentDeal();
   const result = await handle<DealState, DealEvent, Empty>(subjectOf(tools, asker, dealId), async (moment) => {
     if (moment.state.dealDate === undefined) return absentDeal();
     if (reach === 'own' && !isReachable(moment.state, asker.caller)) return absentDeal();

@@ -4,6 +4,8 @@ import { clock } from './clock/contract.ts';
 import { routes as clockRoutes } from './clock/routes.ts';
 import { fixtures } from './fixtures/contract.ts';
 import { routes as fixtureRoutes } from './fixtures/routes.ts';
+import { forks } from './forks/contract.ts';
+import { routes as forkRoutes } from './forks/routes.ts';
 import { magic } from './magic/contract.ts';
 import { routes as magicRoutes } from './magic/routes.ts';
 import { recon } from './recon/contract.ts';
@@ -25,6 +27,7 @@ export const sandbox: Pillar = {
     fixtures: slice(fixtures, fixtureRoutes),
     magic: slice(magic, magicRoutes),
     requests: slice(requests, requestRoutes),
+    forks: slice(forks, forkRoutes),
     scenarios: slice(scenarios, scenarioRoutes),
     triggers: slice(triggers, triggerRoutes),
     recon: slice(recon, reconRoutes),

@@ -1,6 +1,6 @@
 /** Owns the door that reads the F&I side of a deal. */
 import { z } from 'zod';
-import { dealId } from '#kernel/atoms.ts';
+import { dealParams, queryInteger } from '#kernel/atoms.ts';
 import { door } from '#kernel/door.ts';
 import { RATED } from '../menu/contract.ts';
 import { contract, fiFrame, ineligibleFamily, menu, quoteBasis, ratedFamily, selection } from '../shapes.ts';
@@ -12,7 +12,10 @@ export const deal = {
     summary: 'Read the F&I side of a deal: state, rates, menu, selection and contracts',
     access: 'open',
     live: 'connection',
-    params: z.object({ dealId }),
+    params: dealParams,
+    query: z.strictObject({
+      asOfSeq: queryInteger(1, 1_000_000).optional().describe('Reads the deal as it was after so many events'),
+    }),
     ok: z.strictObject({
       ...fiFrame,
       edition: z.string(),

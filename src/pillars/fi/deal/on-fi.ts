@@ -80,9 +80,14 @@ function withMoves<Code extends RefusalCode>(refusal: Refusal<Code>, moment: FiM
   return { ...refusal, extra: { state, missing: [], ...refusal.extra, available } };
 }
 
-/** The F&I side of a stream that the caller may reach. */
-export async function readFi(tools: DealTools, asker: Asker, dealId: string): Promise<FiMoment | Empty> {
-  const moment = await readStream(tools, asker, dealId);
+/** The F&I side of a stream that the caller may reach, now or as it was after so many events. */
+export async function readFi(
+  tools: DealTools,
+  asker: Asker,
+  dealId: string,
+  asOfSeq?: number,
+): Promise<FiMoment | Empty> {
+  const moment = await readStream(tools, asker, dealId, { asOfSeq });
   return 'history' in moment ? fiMoment(moment) : moment;
 }
 

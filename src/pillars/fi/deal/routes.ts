@@ -11,7 +11,7 @@ import { readFi } from './on-fi.ts';
 
 export const routes: Routes<typeof deal, DealTools> = {
   readFiDeal: async (call, tools) => {
-    const moment = await readFi(tools, call, call.params.dealId);
+    const moment = await readFi(tools, call, call.params.dealId, call.query.asOfSeq);
     if (moment.kind !== 'FI') return moment;
     const { quote, contracts, menu } = moment.fi;
     if (quote === undefined) {

@@ -1,7 +1,7 @@
 /** Owns the door by which a counterparty acts on a deal: what no buyer does and no clock brings about. */
 import { z } from 'zod';
 import { DEAL_TRIGGERS, type DealTriggerName } from '#domain/fleet/deal-triggers.ts';
-import { dealId, links, provenance, vin } from '#kernel/atoms.ts';
+import { dealId, dealParams, links, provenance, vin } from '#kernel/atoms.ts';
 import { expecting } from '#kernel/describe.ts';
 import { door } from '#kernel/door.ts';
 
@@ -24,7 +24,7 @@ export const triggers = {
     description: described.join(' '),
     access: 'key',
     live: null,
-    params: z.object({ dealId, trigger: expecting(z.enum(NAMES), `one of ${NAMES.join(', ')}`) }),
+    params: dealParams.extend({ trigger: expecting(z.enum(NAMES), `one of ${NAMES.join(', ')}`) }),
     body: z.strictObject({ vin: vin.optional().describe('The candidate; the car of the deal itself when left out') }),
     ok: z.strictObject({
       dealId,

@@ -1,0 +1,51 @@
+/** Owns the copy of a deal: its facts up to a seq, on a stream of its own, under names of its own. */
+import type { DealEvent } from '#domain/deal/events.ts';
+import type { DealState } from '#domain/deal/state.ts';
+import type { Empty } from '#kernel/answer.ts';
+import { parseVin } from '#kernel/vin.ts';
+import type { IndexEntry } from '#ports/event-store.ts';
+import { capturedEntries } from './captured-contracts.ts';
+import { type Asker, beginStream, type DealHandled, type DealTools, namesOf, newDealId, readStream } from './deals.ts';
+
+/** Facts keep their times and figures; what only one deal may be called by is named anew. The copy is the caller's. */
+export async function forkDeal(
+  tools: DealTools,
+  asker: Asker,
+  dealId: string,
+  asOfSeq?: number,
+): Promise<DealHandled<DealState> | Empty> {
+  const moment = await readStream(tools, asker, dealId, { asOfSeq });
+  if ('kind' in moment) return moment;
+  const copyId = newDealId(tools);
+  const renamed = new Map([[dealId, copyId]]);
+  for (const { claim, key } of namesOf(dealId, moment.history))
+    if (!renamed.has(key)) renamed.set(key, freshName(claim, key, tools));
+  const { account } = asker.caller;
+  const events = moment.history.map((event) => owned(rename(event, renamed), account));
+  const decision = { events, claims: namesOf(copyId, events), index: contractEntries(asker, moment.state, copyId) };
+  return beginStream(tools, asker, { dealId: copyId, decision, list: moment.state.opening !== undefined });
+}
+
+/** `contract_…` stays a contract's; an order, which its payer named, gets a name of ours. */
+function freshName(claim: string, key: string, { ids }: Pick<DealTools, 'ids'>): string {
+  const [prefix = claim] = key.split('_');
+  return `${claim === 'order' ? 'order' : prefix}_${ids.base62(20)}`;
+}
+
+function rename<T>(value: T, names: ReadonlyMap<string, string>): T {
+  const renamed = JSON.stringify(value, (_, one: unknown) => (typeof one === 'string' ? (names.get(one) ?? one) : one));
+  return JSON.parse(renamed) as T;
+}
+
+/** What opens a stream names its owner; the copy of a keyless deal becomes the caller's, too. */
+function owned(event: DealEvent, account: string | undefined): DealEvent {
+  if (event.type !== 'Deal.opened@1' && event.type !== 'Quote.rated@1') return event;
+  const data = account === undefined ? event.data : { ...event.data, account };
+  return { ...event, data } as DealEvent;
+}
+
+function contractEntries(asker: Asker, { vin, protection }: DealState, copyId: string): IndexEntry[] {
+  const parsed = parseVin(vin ?? '');
+  const isCaptured = protection.contracts.some(({ state }) => state === 'CAPTURED');
+  return parsed !== undefined && isCaptured ? capturedEntries(asker, parsed, copyId) : [];
+}
