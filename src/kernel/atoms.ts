@@ -62,13 +62,25 @@ export const timestamp = expecting(
   'an ISO 8601 timestamp with a zone',
 );
 
+const DEAL_ID = /^deal_[A-Za-z0-9]{1,32}$/;
+
 export const dealId = expecting(
   z
     .string()
-    .regex(/^deal_[A-Za-z0-9]{1,32}$/)
+    .regex(DEAL_ID)
     .meta({ id: 'DealId', examples: ['deal_4kT0aXw2'] }),
   'a deal id deal_<id> of at most 32 letters and digits',
 );
+
+/** True for text that a deal may be called by. */
+export function isDealId(text: string): boolean {
+  return DEAL_ID.test(text);
+}
+
+/** Of an address under a deal. What no deal is called names an unknown one: such an address is absent, not malformed. */
+export const dealParams = z.object({
+  dealId: z.string().meta({ description: 'deal_<id>, as the deal’s opening answered it', examples: ['deal_4kT0aXw2'] }),
+});
 
 interface MoneyBounds {
   readonly min?: number;

@@ -1,14 +1,12 @@
 /** Owns the doors of the three verifications that complete in one call: notary, stipulations, insurance. */
 import { z } from 'zod';
-import { dealId, links, provenance, text } from '#kernel/atoms.ts';
+import { dealId, dealParams, links, provenance, text } from '#kernel/atoms.ts';
 import { expecting } from '#kernel/describe.ts';
 import { door } from '#kernel/door.ts';
 import { NO_DEAL, OPENED, THE_DEAL } from '../examples.ts';
 import { availableRow, blockedRow } from '../moves.ts';
 import { checklist, notarization, policy, stips } from '../shapes.ts';
 import { signerBody } from '../sign/contract.ts';
-
-const params = z.object({ dealId });
 
 const shared = {
   dealId,
@@ -39,7 +37,7 @@ export const ceremonies = {
       'A last name of Kbafail misses the identity questions (another signer may try at once, the same one after 24 hours); Pending waits for a second call. Repeats answer what stands.',
     access: 'open',
     live: 'connection',
-    params,
+    params: dealParams,
     body: z.strictObject({ signer: signerBody }),
     ok: z.strictObject({ ...shared, notarization }),
     empty,
@@ -71,7 +69,7 @@ export const ceremonies = {
       'A reference that names a code or its proof counts for it (`POI`, `proof-of-income.pdf`); any other is kept as OTHER. A reference that holds expired, mismatch or blurry is rejected.',
     access: 'open',
     live: 'connection',
-    params,
+    params: dealParams,
     body: z.strictObject({
       stips: expecting(z.array(stip).min(1).max(50), 'an array of 1 to 50 references to documents'),
     }),
@@ -106,7 +104,7 @@ export const ceremonies = {
       'A policy number that begins with PENDING is answered within the hour, LAPSED and LOW are rejected, NOLIEN is verified with a caution. A rejected policy is replaced by sending another.',
     access: 'open',
     live: 'connection',
-    params,
+    params: dealParams,
     body: z.strictObject({ policy: z.strictObject({ policyNumber: text(60, 'HM-204-118') }) }),
     ok: z.strictObject({ ...shared, insurance: policy }),
     empty,

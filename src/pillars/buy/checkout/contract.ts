@@ -1,6 +1,6 @@
 /** Owns the door that mints a checkout link. */
 import { z } from 'zod';
-import { dealId, decimal, links, provenance, timestamp } from '#kernel/atoms.ts';
+import { dealId, dealParams, decimal, links, provenance, timestamp } from '#kernel/atoms.ts';
 import { door } from '#kernel/door.ts';
 import { DESKED, NO_DEAL, OPENED, THE_DEAL } from '../examples.ts';
 
@@ -25,7 +25,7 @@ export const checkout = {
       'A repeat answers the same link while it is open. Changed figures supersede it; it expires after a day. A signed or cleared deal stays what it is while its link opens and closes.',
     access: 'open',
     live: 'connection',
-    params: z.object({ dealId }),
+    params: dealParams,
     body: z.strictObject({}),
     offer: z.strictObject({
       id: z.string(),

@@ -1,11 +1,10 @@
 /** Owns the doors of the two endings that are no sale. */
 import { z } from 'zod';
-import { dealId, text } from '#kernel/atoms.ts';
+import { dealParams, text } from '#kernel/atoms.ts';
 import { door } from '#kernel/door.ts';
 import { DELIVERED, DESKED, NO_DEAL, OPENED, THE_DEAL } from '../examples.ts';
 import { deal } from '../shapes.ts';
 
-const params = z.object({ dealId });
 const reason = text(400, 'the buyer walked away');
 const empty = 'No such deal, or another account’s.';
 const WHY = { reason: 'the buyer walked away' };
@@ -19,7 +18,7 @@ export const close = {
       'Answers the deal. Pulls back an open link and papers that are out, calls off the haul, voids F&I contracts.',
     access: 'open',
     live: 'account',
-    params,
+    params: dealParams,
     body: z.strictObject({ reason }),
     ok: deal,
     empty,
@@ -46,7 +45,7 @@ export const close = {
       'Answers the deal. Every leg is a fact: contracts voided, link pulled back, payment refunded; nothing is deleted.',
     access: 'open',
     live: 'account',
-    params,
+    params: dealParams,
     body: z.strictObject({
       reason,
       refund: z

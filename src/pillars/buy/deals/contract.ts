@@ -1,11 +1,21 @@
 /** Owns the doors that open, list and read deals. */
 import { z } from 'zod';
-import { dealId, decimal, links, page, provenance, queryInteger, text, timestamp, vin, zip } from '#kernel/atoms.ts';
+import {
+  dealId,
+  dealParams,
+  decimal,
+  links,
+  page,
+  provenance,
+  queryInteger,
+  text,
+  timestamp,
+  vin,
+  zip,
+} from '#kernel/atoms.ts';
 import { door } from '#kernel/door.ts';
 import { NO_DEAL, OPENED, THE_DEAL } from '../examples.ts';
 import { checklist, deal, dealType } from '../shapes.ts';
-
-const params = z.object({ dealId });
 
 const asOf = z.strictObject({
   asOfSeq: queryInteger(1, 1_000_000).optional().describe('Reads the deal as it was after so many events'),
@@ -87,7 +97,7 @@ export const deals = {
     summary: 'Read a deal: state, parties, numbers and the moves that are legal now',
     access: 'open',
     live: 'account',
-    params,
+    params: dealParams,
     query: asOf,
     ok: deal,
     empty: 'No such deal, or another account’s.',
@@ -100,7 +110,7 @@ export const deals = {
     summary: 'Read the eight steps of a purchase, projected from the deal’s events',
     access: 'open',
     live: 'account',
-    params,
+    params: dealParams,
     query: asOf,
     ok: z.strictObject({ dealId, state: z.string(), ...checklist.shape, links, provenance }),
     empty: 'No such deal, or another account’s.',

@@ -1,6 +1,6 @@
 /** Owns the door that hands the car over. */
 import { z } from 'zod';
-import { dealId, miles, text } from '#kernel/atoms.ts';
+import { dealParams, miles, text } from '#kernel/atoms.ts';
 import { door } from '#kernel/door.ts';
 import { CLEARED, NO_DEAL, OPENED, THE_DEAL } from '../examples.ts';
 import { deal } from '../shapes.ts';
@@ -14,7 +14,7 @@ export const deliver = {
       'Answers the deal. Needs every paper in. `transport` runs the haul first; a `receivedBy` that holds decline makes the carrier decline, which leaves the deal cleared and the haul cancelled.',
     access: 'open',
     live: 'connection',
-    params: z.object({ dealId }),
+    params: dealParams,
     body: z.strictObject({
       method: z.enum(['pickup', 'driveway', 'transport']).optional().describe('pickup when left out'),
       odometer: miles.optional(),

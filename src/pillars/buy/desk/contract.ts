@@ -1,7 +1,7 @@
 /** Owns the door that works the numbers of a deal. */
 import { z } from 'zod';
 import { TERM_MONTHS_MAX } from '#domain/desk/payment/loan.ts';
-import { dealId, integer, miles, money, numberBetween, price, rate, zip } from '#kernel/atoms.ts';
+import { dealParams, integer, miles, money, numberBetween, price, rate, zip } from '#kernel/atoms.ts';
 import { door } from '#kernel/door.ts';
 import { DESK_BODY, DESKED, NO_DEAL, OPENED, THE_DEAL } from '../examples.ts';
 import { deal } from '../shapes.ts';
@@ -15,7 +15,7 @@ export const desk = {
       'Answers the deal. Rates every eligible F&I product behind the figures, files a credit application where something is financed, and books a haul quote. Changed figures supersede an open link, void papers that were out or signed, and return the deal to DESKED; identical ones change nothing.',
     access: 'open',
     live: 'account',
-    params: z.object({ dealId }),
+    params: dealParams,
     body: z.strictObject({
       salesPrice: price,
       downPayment: money,

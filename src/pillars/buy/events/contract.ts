@@ -1,6 +1,6 @@
 /** Owns the door of a deal's event stream: a page of it, or the open-ended feed. */
 import { z } from 'zod';
-import { dealId, links, provenance, queryInteger, timestamp } from '#kernel/atoms.ts';
+import { dealId, dealParams, links, provenance, queryInteger, timestamp } from '#kernel/atoms.ts';
 import { door } from '#kernel/door.ts';
 import { NO_DEAL, OPENED, THE_DEAL } from '../examples.ts';
 
@@ -30,7 +30,7 @@ export const events = {
       'With `Accept: text/event-stream` the same events are streamed as they happen: `id` is the seq, `event` the type, `data` the event. `Last-Event-ID` resumes after that seq, on the page too, and goes before `after`. The stream never ends by itself.',
     access: 'open',
     live: 'account',
-    params: z.object({ dealId }),
+    params: dealParams,
     query: z.strictObject({
       after: queryInteger(0, AFTER_MAX).optional().describe('Only events with a higher seq'),
       limit: queryInteger(1, LIMIT_MAX).optional().describe('100 when left out'),

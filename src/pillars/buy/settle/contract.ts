@@ -1,6 +1,6 @@
 /** Owns the door that closes a deal's money and papers. */
 import { z } from 'zod';
-import { dealId, decimal, integer, links, provenance, text, timestamp } from '#kernel/atoms.ts';
+import { dealId, dealParams, decimal, integer, links, provenance, text, timestamp } from '#kernel/atoms.ts';
 import { expecting } from '#kernel/describe.ts';
 import { door } from '#kernel/door.ts';
 import { CENTS_MAX } from '#kernel/money.ts';
@@ -26,7 +26,7 @@ export const settle = {
       'Needs the operator bearer. `order_id` is the idempotency key and never lapses: the same order at the same amount answers what was stored, at another amount it is 409. The amount is never repriced. Reaches the deals of every account.',
     access: 'operator',
     live: 'account',
-    params: z.object({ dealId }),
+    params: dealParams,
     body: z.strictObject({
       order_id: text(120, 'order_2026_0001'),
       amount_total: integer(0, CENTS_MAX).describe('Integer cents: desked.total'),

@@ -1,13 +1,12 @@
 /** Owns the doors of signing: sending the papers, and the ceremony behind the signing door. */
 import { z } from 'zod';
-import { dealId, links, provenance, text, timestamp } from '#kernel/atoms.ts';
+import { dealId, dealParams, links, provenance, text, timestamp } from '#kernel/atoms.ts';
 import { door } from '#kernel/door.ts';
 import { offerHandoff } from '../checkout/contract.ts';
 import { DESKED, NO_DEAL, OPENED, SENT, THE_DEAL } from '../examples.ts';
 import { availableRow, blockedRow } from '../moves.ts';
 import { checklist, dealDocument, envelope, handoffShape } from '../shapes.ts';
 
-const params = z.object({ dealId });
 const url = z.string().meta({ format: 'uri' });
 
 const email = z
@@ -25,7 +24,7 @@ export const sign = {
       'Asking again for the same signer answers the standing door; a cold door is replaced, another signer gets another envelope. The ceremony is completed at POST …/esign/ceremony.',
     access: 'open',
     live: 'connection',
-    params,
+    params: dealParams,
     body: z.strictObject({ signer: signerBody }),
     offer: z.strictObject({
       id: z.string(),
@@ -68,7 +67,7 @@ export const sign = {
       'Registers Document.signed@1. Signing what is signed answers what stands. A signing door older than four hours is refused; ask for a new one at POST …/esign.',
     access: 'open',
     live: 'connection',
-    params,
+    params: dealParams,
     body: z.strictObject({
       decision: z.enum(['sign', 'decline', 'claim']).optional().describe('sign when left out'),
       reason: text(400, 'the trade-in value is wrong').optional(),

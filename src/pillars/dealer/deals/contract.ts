@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { DEAL_TYPES } from '#domain/deal/machine.ts';
 import { PRODUCT_TYPES } from '#domain/fi/families.ts';
-import { decimal, integer, links, page, provenance, queryInteger } from '#kernel/atoms.ts';
+import { dealParams, decimal, integer, links, page, provenance, queryInteger } from '#kernel/atoms.ts';
 import { door } from '#kernel/door.ts';
 
 const desked = z
@@ -100,7 +100,7 @@ export const deals = {
     summary: 'Read a deal with its moves and its F&I book',
     access: 'open',
     live: 'account',
-    params: z.object({ dealId: z.string() }),
+    params: dealParams,
     ok: z.strictObject({
       ...row,
       buyer: z.strictObject({ zip: z.string(), name: z.string().optional() }),

@@ -1,13 +1,12 @@
 /** Owns the doors of a contract's life: stage, approve, capture, void. */
 import { z } from 'zod';
 import { isLicence } from '#domain/fi/lifecycle/licence.ts';
-import { dealId, decimal, text } from '#kernel/atoms.ts';
+import { dealId, dealParams, decimal, text } from '#kernel/atoms.ts';
 import { demanding } from '#kernel/describe.ts';
 import { door, type Step } from '#kernel/door.ts';
 import { MENU, PRESENTED, RATED, SELECTED } from '../menu/contract.ts';
 import { contract as contractShape, derivationStep, fiFrame } from '../shapes.ts';
 
-const params = z.object({ dealId });
 const contractId = text(80, 'contract_5kQ0aXw2');
 const licenseNumber = demanding(
   z
@@ -57,7 +56,7 @@ export const contract = {
       'Each contract gets its number, form and state; none is binding yet. Staged contracts are answered again.',
     access: 'open',
     live: 'connection',
-    params,
+    params: dealParams,
     body: z.strictObject({}),
     ok: contracts,
     empty,
@@ -74,7 +73,7 @@ export const contract = {
     summary: 'Approve the staged contracts',
     access: 'open',
     live: 'connection',
-    params,
+    params: dealParams,
     body: z.strictObject({ approver: approver.describe('The sandbox F&I manager when left out') }),
     ok: contracts,
     empty,
@@ -93,7 +92,7 @@ export const contract = {
       'From here the contracts are in force, dated by the deal. A licence number of fewer than four letters or digits, or a word for having none, is refused.',
     access: 'open',
     live: 'connection',
-    params,
+    params: dealParams,
     body: z.strictObject({
       fiManager: z.strictObject({ name: text(120, 'Dana Reyes'), licenseNumber }),
       approver,

@@ -1,11 +1,10 @@
 /** Owns the doors of the menu: build, present, select, decline. */
 import { z } from 'zod';
-import { dealId } from '#kernel/atoms.ts';
+import { dealParams } from '#kernel/atoms.ts';
 import { demanding } from '#kernel/describe.ts';
 import { door, type Step } from '#kernel/door.ts';
 import { fiFrame, menu as menuShape, packageName, selection } from '../shapes.ts';
 
-const params = z.object({ dealId });
 const nothing = z.strictObject({});
 const acknowledged = demanding(z.literal(true), 'true, once the disclosures were shown', 'disclosures-unacknowledged');
 const refusals = ['illegal-move', 'concurrent-change'] as const;
@@ -57,7 +56,7 @@ export const menu = {
       'Each package with its price and what it adds to the payment at the deal’s APR and term, each product by itself, the payment without any, and the disclosures.',
     access: 'open',
     live: 'connection',
-    params,
+    params: dealParams,
     body: nothing,
     ok: menuAnswer,
     empty,
@@ -70,7 +69,7 @@ export const menu = {
     summary: 'Record that the menu was shown to the buyer',
     access: 'open',
     live: 'connection',
-    params,
+    params: dealParams,
     body: nothing,
     ok: menuAnswer,
     empty,
@@ -87,7 +86,7 @@ export const menu = {
     summary: 'Select a package, with the disclosures acknowledged',
     access: 'open',
     live: 'connection',
-    params,
+    params: dealParams,
     body: z.strictObject({
       package: packageName,
       disclosuresAcknowledged: acknowledged,
@@ -120,7 +119,7 @@ export const menu = {
     summary: 'Record that the buyer declined every package',
     access: 'open',
     live: 'connection',
-    params,
+    params: dealParams,
     body: nothing,
     ok: answered,
     empty,

@@ -1,0 +1,51 @@
+/** Law: another account's deal, a deal that never was and an address that names no deal are one answer on every door. */
+import { describe, expect, it } from 'vitest';
+import type { Row } from '#catalog/row.ts';
+import type { Example } from '#kernel/door.ts';
+import { testService } from '#test/builders.ts';
+import { runExample } from './examples.ts';
+
+const NAMES = [
+  'nope',
+  'deal_',
+  'deal_a_b',
+  'deal_a-b',
+  `deal_${'a'.repeat(33)}`,
+  'deal_a\u0000',
+  '../deal_a',
+  'lead_a',
+];
+
+/** The doors under a deal, each with what it is sent where there is none. */
+const doors = testService()
+  .catalog.filter(({ door }) => door.path.includes('{dealId}'))
+  .map((row): [string, Row, Example | undefined] => [
+    row.id,
+    row,
+    row.door.examples.find(({ answers, params }) => answers === 'EMPTY' && params?.dealId === 'deal_unknown'),
+  ]);
+
+describe('a deal that is none', () => {
+  it.each(doors)('looks the same on %s, whatever it is called', async (_, row, example) => {
+    if (example === undefined) throw new Error(`${row.id} shows no example of an unknown deal`);
+    const carport = testService();
+    const key = row.door.access === 'key' ? await carport.mintKey() : undefined;
+    const opened = await carport.send(
+      'POST',
+      '/buy/deals',
+      { vin: 'F1XDEMCR4SDEM0001', buyer: { zip: '94105' } },
+      { key: await carport.mintKey() },
+    );
+    const ask = async (dealId: string) =>
+      (await runExample(carport, row, { ...example, params: { ...example.params, dealId } }, key)).reply;
+    const unknown = await ask('deal_unknown');
+    expect([unknown.status, unknown.body.type]).toEqual([404, 'EMPTY']);
+    // The operator's bearer reaches the deals of every account.
+    const names = row.door.access === 'operator' ? NAMES : [...NAMES, opened.body.dealId];
+    for (const name of names) {
+      const { status, text } = await ask(name);
+      expect([name, status, text]).toEqual([name, 404, unknown.text]);
+    }
+    expect(carport.faults).toEqual([]);
+  });
+});
