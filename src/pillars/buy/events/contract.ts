@@ -5,7 +5,7 @@ import { door } from '#kernel/door.ts';
 import { NO_DEAL, OPENED, THE_DEAL } from '../examples.ts';
 
 export const LIMIT_MAX = 1000;
-export const AFTER_MAX = 1_000_000_000;
+export const AFTER_MAX = 999_999_999_999;
 
 export const dealEvent = z
   .strictObject({
@@ -27,7 +27,7 @@ export const events = {
     path: '/buy/deals/{dealId}/events',
     summary: 'Read a deal’s events: a JSON page, or server-sent events',
     description:
-      'With `Accept: text/event-stream` the same events are streamed as they happen: `id` is the seq, `event` the type, `data` the event. `Last-Event-ID` resumes after that seq, on the page too, and goes before `after`. The stream never ends by itself.',
+      'With `Accept: text/event-stream` the same events are streamed as they happen: `id` is the seq, `event` the type, `data` the event. `Last-Event-ID` resumes after that seq, on the page too, and goes before `after`; a seq past the last waits for the next event. The stream never ends by itself.',
     access: 'open',
     live: 'account',
     params: dealParams,

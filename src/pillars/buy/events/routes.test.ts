@@ -32,13 +32,10 @@ describe('a page of events', () => {
     expect(seqs(first.events)).toEqual([1, 2]);
     const next = new URL(first.links.next);
     expect(seqs((await journey.carport.get(next.pathname + next.search)).body.events)).toEqual([3, 4]);
-    const past = await journey.read('/events?after=99');
-    expect([past.status, past.body.type, past.body.events, past.body.lastSeq]).toEqual([
-      200,
-      'EMPTY',
-      [],
-      first.lastSeq,
-    ]);
+    for (const after of [first.lastSeq, 99, 4_000_000_000, 999_999_999_999]) {
+      const { status, body } = await journey.read(`/events?after=${after}`);
+      expect([status, body.type, body.events, body.lastSeq]).toEqual([200, 'EMPTY', [], first.lastSeq]);
+    }
   });
 
   it('resumes after Last-Event-ID, which goes before after', async () => {
@@ -78,6 +75,19 @@ describe('the feed', () => {
     const waiting = read();
     await journey.move('notarize', { signer: { name: 'Ada Lovelace' } });
     expect(await waiting).toContain('id: 2\nevent: Notarization.requested@1\n');
+    await reader.cancel();
+  });
+
+  it('gives the next event to a client that claims to have read past the last', async () => {
+    const journey = await openJourney();
+    const request = new Request(`http://carport.test/buy/deals/${journey.dealId}/events`, {
+      headers: { accept: 'text/event-stream', 'last-event-id': '4000000000' },
+    });
+    const reader = ((await journey.carport.handle(request)).body ?? new ReadableStream()).getReader();
+    await reader.read();
+    const waiting = reader.read();
+    await journey.move('notarize', { signer: { name: 'Ada Lovelace' } });
+    expect(new TextDecoder().decode((await waiting).value)).toContain('id: 2\n');
     await reader.cancel();
   });
 

@@ -18,7 +18,7 @@ const LIMIT_DEFAULT = 100;
 /** Under the idle cut-offs of common proxies, 30 to 60 seconds. */
 const BEAT_MS = 15_000;
 const RETRY_MS = 3000;
-const SEQ = /^\d{1,9}$/;
+const SEQ = /^\d{1,12}$/;
 
 export const routes: Routes<typeof events, BuyTools> = {
   readEvents: async (call, tools) => {
@@ -31,7 +31,8 @@ export const routes: Routes<typeof events, BuyTools> = {
     const after = resume === undefined ? (call.query.after ?? 0) : Number(resume);
     const moment = await readDeal(tools, call, dealId);
     if ('kind' in moment) return moment;
-    if (wantsEventStream(call.header('accept'))) return eventStream(call, tools, after);
+    // Whoever claims to have read past the last event still gets the next one.
+    if (wantsEventStream(call.header('accept'))) return eventStream(call, tools, Math.min(after, moment.lastSeq));
     return page(call, tools, after, moment.lastSeq);
   },
 };
@@ -39,7 +40,7 @@ export const routes: Routes<typeof events, BuyTools> = {
 async function page({ params, query, base }: EventsCall, tools: BuyTools, after: number, lastSeq: number) {
   const { dealId } = params;
   const limit = query.limit ?? LIMIT_DEFAULT;
-  const stored = await tools.events.read(streamOf(dealId), { after, limit });
+  const stored = after < lastSeq ? await tools.events.read(streamOf(dealId), { after, limit }) : [];
   const provenance = simulated(SOURCES.deal);
   const last = stored.at(-1);
   if (last === undefined) {
