@@ -2,18 +2,19 @@
  * Owns the making of the sandbox corpus: 500 drawn cars, and the fixture, adverse and demo cars that are on sale.
  * Deterministic: every choice is a hash of the row number, so running it again changes nothing.
  */
-import { pathToFileURL } from 'node:url';
+
 import { writeFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
 import { DEMO_VIN, FIXTURE_ROWS } from '../src/domain/fleet/fixtures.data.ts';
 import { FIXTURES, listingStatusOf } from '../src/domain/fleet/fixtures.ts';
 import type { CorpusRow } from '../src/domain/listings/corpus/corpus-row.ts';
 import { ROOFTOPS } from '../src/domain/listings/rooftops.data.ts';
 import { linesSoldIn } from '../src/domain/vehicle/builds.ts';
-import { identifiedAs, identityOf } from '../src/domain/vehicle/identity.ts';
 import { titleStandingOf } from '../src/domain/vehicle/history.ts';
+import { identifiedAs, identityOf } from '../src/domain/vehicle/identity.ts';
 import { valuationOf } from '../src/domain/vehicle/valuation.ts';
-import { draw, hash, pick } from '../src/kernel/hash.ts';
 import { addDays } from '../src/kernel/dates.ts';
+import { draw, hash, pick } from '../src/kernel/hash.ts';
 import { modelYear, type Vin, withCheckDigit, yearCode } from '../src/kernel/vin.ts';
 
 const DRAWN = 500;
@@ -22,16 +23,62 @@ const TAKEN_ON = '2026-11-01';
 const CURRENT_YEAR = 2026;
 /** Model years with how many of a hundred cars are of each. */
 const YEARS: readonly (readonly [year: number, share: number])[] = [
-  [2027, 4], [2026, 20], [2025, 12], [2024, 13], [2023, 13], [2022, 10], [2021, 8], [2020, 6], [2019, 5], [2018, 4], [2017, 2], [2016, 2], [2014, 1],
+  [2027, 4],
+  [2026, 20],
+  [2025, 12],
+  [2024, 13],
+  [2023, 13],
+  [2022, 10],
+  [2021, 8],
+  [2020, 6],
+  [2019, 5],
+  [2018, 4],
+  [2017, 2],
+  [2016, 2],
+  [2014, 1],
 ];
 const EXTERIOR = ['White', 'Black', 'Gray', 'Silver', 'Blue', 'Red', 'Green', 'Beige'] as const;
 const INTERIOR = ['Black', 'Gray', 'Beige', 'Brown', 'Red'] as const;
 /** World manufacturer identifiers as the makes are known by; the rest of the VIN is invented. */
 const WMI: Readonly<Record<string, string>> = {
-  Toyota: '4T1', Lexus: 'JTH', Honda: '1HG', Acura: '19U', Nissan: '1N4', Infiniti: 'JN1', Ford: '1FT', Lincoln: '5LM', Chevrolet: '1GC', GMC: '1GT',
-  Buick: '1G4', Cadillac: '1G6', Dodge: '2C3', Chrysler: '2C4', Jeep: '1C4', Ram: '1C6', Hyundai: 'KMH', Kia: 'KND', Genesis: 'KMT', BMW: 'WBA', MINI: 'WMW',
-  'Mercedes-Benz': 'W1K', Volkswagen: '3VW', Audi: 'WAU', Porsche: 'WP1', Subaru: '4S4', Mazda: 'JM3', Tesla: '5YJ', Volvo: 'YV4', 'Land Rover': 'SAL', Jaguar: 'SAJ',
-  Mitsubishi: 'JA4', Rivian: '7FC', Lucid: '7LS', Polestar: 'YSM', Fiat: 'ZFB', 'Alfa Romeo': 'ZAR', Maserati: 'ZAM',
+  Toyota: '4T1',
+  Lexus: 'JTH',
+  Honda: '1HG',
+  Acura: '19U',
+  Nissan: '1N4',
+  Infiniti: 'JN1',
+  Ford: '1FT',
+  Lincoln: '5LM',
+  Chevrolet: '1GC',
+  GMC: '1GT',
+  Buick: '1G4',
+  Cadillac: '1G6',
+  Dodge: '2C3',
+  Chrysler: '2C4',
+  Jeep: '1C4',
+  Ram: '1C6',
+  Hyundai: 'KMH',
+  Kia: 'KND',
+  Genesis: 'KMT',
+  BMW: 'WBA',
+  MINI: 'WMW',
+  'Mercedes-Benz': 'W1K',
+  Volkswagen: '3VW',
+  Audi: 'WAU',
+  Porsche: 'WP1',
+  Subaru: '4S4',
+  Mazda: 'JM3',
+  Tesla: '5YJ',
+  Volvo: 'YV4',
+  'Land Rover': 'SAL',
+  Jaguar: 'SAJ',
+  Mitsubishi: 'JA4',
+  Rivian: '7FC',
+  Lucid: '7LS',
+  Polestar: 'YSM',
+  Fiat: 'ZFB',
+  'Alfa Romeo': 'ZAR',
+  Maserati: 'ZAM',
 };
 const LETTERS = 'ABCDEFGHJKLMNPRSTUVWXYZ';
 
@@ -67,19 +114,37 @@ function conditionOf(n: number, year: number): CorpusRow[7] {
 function rowOf(n: number, vin: string, names: Names, year: number, priced = true): CorpusRow {
   const condition = conditionOf(n, year);
   const age = CURRENT_YEAR - year;
-  const miles = condition === 'n' ? 4 + draw(60, 'corpus-new-miles', n) : Math.round((age + 0.4) * (7_500 + draw(7_000, 'corpus-miles', n)));
-  const build = linesSoldIn(year).flatMap(({ builds }) => builds).find((one) => one.make === names[0] && one.model === names[1] && one.trim === names[2]);
+  const miles =
+    condition === 'n'
+      ? 4 + draw(60, 'corpus-new-miles', n)
+      : Math.round((age + 0.4) * (7_500 + draw(7_000, 'corpus-miles', n)));
+  const build = linesSoldIn(year)
+    .flatMap(({ builds }) => builds)
+    .find((one) => one.make === names[0] && one.model === names[1] && one.trim === names[2]);
   if (build === undefined) throw new Error(`${names.join(' ')} was not sold in ${year}`);
   const identity = identifiedAs(vin as Vin, build, CURRENT_YEAR);
-  const worth = (condition === 'n' ? identity.msrpCents : valuationOf({ identity, miles, asOf: TAKEN_ON, title: titleStandingOf(vin as Vin) }).retailValue) / 100;
+  const worth =
+    (condition === 'n'
+      ? identity.msrpCents
+      : valuationOf({ identity, miles, asOf: TAKEN_ON, title: titleStandingOf(vin as Vin) }).retailValue) / 100;
   const asked = worth * (0.965 + draw(70, 'corpus-asked', n) / 1000) * (condition === 'c' ? 1.03 : 1);
   const price = priced ? Math.round(asked / 100) * 100 - 5 : null;
   const created = 2 + draw(88, 'corpus-created', n);
   const updated = draw(created, 'corpus-updated', n);
   const [make, model, trim] = names;
   const plain = [
-    vin, make, model, trim, draw(ROOFTOPS.length, 'corpus-rooftop', n), price, miles, condition,
-    pick(EXTERIOR, 'corpus-exterior', n), pick(INTERIOR, 'corpus-interior', n), stamp(created, n, 'corpus-created-at'), stamp(updated, n, 'corpus-updated-at'),
+    vin,
+    make,
+    model,
+    trim,
+    draw(ROOFTOPS.length, 'corpus-rooftop', n),
+    price,
+    miles,
+    condition,
+    pick(EXTERIOR, 'corpus-exterior', n),
+    pick(INTERIOR, 'corpus-interior', n),
+    stamp(created, n, 'corpus-created-at'),
+    stamp(updated, n, 'corpus-updated-at'),
   ] as const;
   if (condition === 'n' || draw(4, 'corpus-history', n) === 0) return plain;
   const owners = 1 + draw(age > 4 ? 3 : 2, 'corpus-owners', n);
@@ -110,7 +175,15 @@ function newestFirst(rows: readonly CorpusRow[]): CorpusRow[] {
 }
 
 function fileOf(name: string, what: string, rows: readonly CorpusRow[]): string {
-  const lines = rows.map((row) => `  ${JSON.stringify(row).replaceAll('","', '", "').replaceAll("'", "\\'").replaceAll('"', "'").replaceAll(",'", ", '").replace(/,(?=[\dn])/g, ', ')},`);
+  const lines = rows.map(
+    (row) =>
+      `  ${JSON.stringify(row)
+        .replaceAll('","', '", "')
+        .replaceAll("'", "\\'")
+        .replaceAll('"', "'")
+        .replaceAll(",'", ", '")
+        .replace(/,(?=[\dn])/g, ', ')},`,
+  );
   const head = `/**\n * Owns ${what} of the sandbox corpus. Written by scripts/generate-corpus.ts; edit that, not this.\n * Source: drawn for this service, ${TAKEN_ON}; real models at invented rooftops and prices.\n */`;
   return `${head}\nimport type { CorpusRow } from './corpus-row.ts';\n\nexport const ${name}: readonly CorpusRow[] = [\n${lines.join('\n')}\n];\n`;
 }
@@ -121,11 +194,18 @@ export function corpusFiles(): Record<string, string> {
   return {
     'newer.data.ts': fileOf('DRAWN_NEWER', 'the newer half of the drawn cars', drawn.slice(0, DRAWN / 2)),
     'older.data.ts': fileOf('DRAWN_OLDER', 'the older half of the drawn cars', drawn.slice(DRAWN / 2)),
-    'fleet.data.ts': fileOf('LISTED_FLEET', 'the fixture, adverse and demo cars on sale in the listings', newestFirst(fleetRows())),
+    'fleet.data.ts': fileOf(
+      'LISTED_FLEET',
+      'the fixture, adverse and demo cars on sale in the listings',
+      newestFirst(fleetRows()),
+    ),
   };
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  for (const [name, text] of Object.entries(corpusFiles())) writeFileSync(new URL(`../src/domain/listings/corpus/${name}`, import.meta.url), text);
-  console.log(`${DRAWN + fleetRows().length} listings over ${ROOFTOPS.length} rooftops (${FIXTURE_ROWS.length} fixtures known)`);
+  for (const [name, text] of Object.entries(corpusFiles()))
+    writeFileSync(new URL(`../src/domain/listings/corpus/${name}`, import.meta.url), text);
+  console.log(
+    `${DRAWN + fleetRows().length} listings over ${ROOFTOPS.length} rooftops (${FIXTURE_ROWS.length} fixtures known)`,
+  );
 }

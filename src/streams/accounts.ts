@@ -111,18 +111,18 @@ function fold(accountId: string, events: readonly StoredEvent[]): Account {
   for (const { type, at, data } of events) {
     if (type === 'Key.minted@1') keys.set(textOf(data, 'keyId'), mintedRecord(data, at));
     else if (type === 'Key.rotated@1' || type === 'Key.revoked@1') retire(keys, textOf(data, 'keyId'), type);
-    else if (type === 'Clock.moved@1') clockOffsetMs = Number(data['offsetMs']);
+    else if (type === 'Clock.moved@1') clockOffsetMs = Number(data.offsetMs);
   }
   return { accountId, keys: [...keys.values()], clockOffsetMs, lastSeq: events.at(-1)?.seq ?? 0 };
 }
 
 function mintedRecord(data: JsonObject, createdAt: IsoInstant): KeyRecord {
-  const label = data['label'];
-  const expiresAt = data['expiresAt'];
+  const label = data.label;
+  const expiresAt = data.expiresAt;
   return {
     keyId: textOf(data, 'keyId'),
     prefix: textOf(data, 'prefix'),
-    mode: data['mode'] === 'live' ? 'live' : 'sandbox',
+    mode: data.mode === 'live' ? 'live' : 'sandbox',
     state: 'ACTIVE',
     ...(typeof label === 'string' ? { label } : {}),
     createdAt,

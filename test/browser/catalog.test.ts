@@ -101,7 +101,7 @@ describe('a key', () => {
     await page.locator('.bar-meter', { hasText: '0.00 of 25.00 USD' }).waitFor();
     const asked = page.waitForRequest((request) => request.url().includes('/payments/'));
     await page.getByRole('link', { name: 'from the corpus' }).click();
-    expect((await asked).headers()['authorization']).toMatch(/^Bearer vk_sandbox_/);
+    expect((await asked).headers().authorization).toMatch(/^Bearer vk_sandbox_/);
     await page.locator('.bar-meter', { hasText: '0.01 of 25.00 USD' }).waitFor();
     await page.getByRole('button', { name: 'Put it away' }).click();
     expect(await page.locator('#key').textContent()).not.toMatch(/vk_sandbox_\w{20}/);

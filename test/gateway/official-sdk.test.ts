@@ -15,7 +15,7 @@ const apiKey = 'sk_ad_test';
 let carport: Listening;
 
 beforeAll(async () => {
-  process.env['HOME'] = home;
+  process.env.HOME = home;
   carport = await listeningService();
 });
 afterAll(async () => {
@@ -41,7 +41,7 @@ describe('the SDK class', () => {
     };
     expect(page.data.length).toBeGreaterThan(0);
     expect(page.data.every(({ vehicle }) => vehicle.make === 'Toyota')).toBe(true);
-    expect(page.links['self']).toContain('/listings?');
+    expect(page.links.self).toContain('/listings?');
     expect(page.total).toBeGreaterThanOrEqual(page.data.length);
   });
 

@@ -16,7 +16,7 @@ interface Shape {
 /** Dotted paths of the members that take a money object. */
 function moneyMembers(shape: Shape, defs: Record<string, Shape> = shape.$defs ?? {}, path = ''): string[] {
   const named = shape.$ref === undefined ? shape : (defs[shape.$ref.split('/').pop() ?? ''] ?? {});
-  if (named.anyOf?.some(({ properties }) => properties?.['currency'] !== undefined)) return [path];
+  if (named.anyOf?.some(({ properties }) => properties?.currency !== undefined)) return [path];
   return Object.entries(named.properties ?? {}).flatMap(([name, member]) =>
     moneyMembers(member, defs, path === '' ? name : `${path}.${name}`),
   );

@@ -193,7 +193,7 @@ describe('order and paging', () => {
     while (next !== undefined) {
       const page = search(Object.fromEntries(new URL(next).searchParams));
       seen.push(...page.rows.map(({ vin }) => vin));
-      next = page.links['next'];
+      next = page.links.next;
     }
     expect(seen).toHaveLength(countWhere((row) => row.vehicle.make === 'Toyota'));
     expect(new Set(seen).size).toBe(seen.length);
@@ -201,16 +201,16 @@ describe('order and paging', () => {
 
   it('goes on by cursor from page 50, and back', () => {
     const page50 = search({ limit: '1', page: '50' });
-    const cursor = new URL(page50.links['next'] ?? '').searchParams;
+    const cursor = new URL(page50.links.next ?? '').searchParams;
     expect(cursor.get('page')).toBeNull();
     const page51 = search(Object.fromEntries(cursor));
     expect(page51.rows).toEqual(search({ limit: '1', page: '51' }).rows);
-    expect(page51.links['last']).toBeUndefined();
-    expect(search(Object.fromEntries(new URL(page51.links['prev'] ?? '').searchParams)).rows).toEqual(page50.rows);
+    expect(page51.links.last).toBeUndefined();
+    expect(search(Object.fromEntries(new URL(page51.links.prev ?? '').searchParams)).rows).toEqual(page50.rows);
   });
 
   it('refuses a cursor of another query', () => {
-    const cursor = new URL(search({ limit: '1', page: '50' }).links['next'] ?? '').searchParams.get('cursor') ?? '';
+    const cursor = new URL(search({ limit: '1', page: '50' }).links.next ?? '').searchParams.get('cursor') ?? '';
     for (const params of [{ cursor, sort: 'price' }, { cursor: 'nonsense' }, { cursor, make: 'toyota' }]) {
       const parsed = parseListingQuery(params);
       if (!parsed.ok) throw new Error('does not parse');
@@ -221,10 +221,10 @@ describe('order and paging', () => {
 
   it('links absolutely, with no prev on the first page and no next on the last', () => {
     const { links } = search({ limit: '500', page: '1' });
-    expect(links['self']).toBe(`${address}?limit=500&page=1`);
-    expect(links['prev']).toBeUndefined();
-    expect(search({ limit: '500', page: '2' }).links['next']).toBeUndefined();
-    expect(links['last']).toContain('page=2');
+    expect(links.self).toBe(`${address}?limit=500&page=1`);
+    expect(links.prev).toBeUndefined();
+    expect(search({ limit: '500', page: '2' }).links.next).toBeUndefined();
+    expect(links.last).toContain('page=2');
   });
 });
 

@@ -86,14 +86,12 @@ export function parseListingQuery(params: Params): QueryParse {
     sort: sortOf(sent, problems),
     page: count(sent, 'page', 1, 100_000, 1, problems),
     limit: Math.min(count(sent, 'limit', 1, Number.MAX_SAFE_INTEGER, LIMIT_DEFAULT, problems), LIMIT_MAX),
-    cursor: sent['cursor'],
+    cursor: sent.cursor,
     select: selectOf(sent, problems),
     ...includesOf(sent, problems),
   };
-  if (sent['cursor'] !== undefined && sent['page'] !== undefined) {
-    problems.push(
-      problem('query', 'cursor', 'sent without page: a cursor already says where to go on', sent['cursor']),
-    );
+  if (sent.cursor !== undefined && sent.page !== undefined) {
+    problems.push(problem('query', 'cursor', 'sent without page: a cursor already says where to go on', sent.cursor));
   }
   return problems.length === 0 ? { ok: true, query } : { ok: false, problems };
 }
@@ -174,7 +172,7 @@ function nearOf(sent: Params, problems: Problem[]): ListingQuery['near'] {
 
 /** `field`, `field.asc`, `field.desc` and the same with a colon; ascending when only a field is given. */
 function sortOf(sent: Params, problems: Problem[]): ListingQuery['sort'] {
-  const text = sent['sort'];
+  const text = sent.sort;
   if (text === undefined) return { field: 'updatedAt', descending: true };
   const [, name = '', direction = 'asc'] = /^([A-Za-z.]+?)(?:[.:](asc|desc))?$/.exec(text) ?? [];
   const field = Object.hasOwn(SORTS, name) ? SORTS[name] : undefined;
@@ -184,7 +182,7 @@ function sortOf(sent: Params, problems: Problem[]): ListingQuery['sort'] {
 }
 
 function selectOf(sent: Params, problems: Problem[]): string[] | undefined {
-  const text = sent['select'];
+  const text = sent.select;
   if (text === undefined) return undefined;
   const paths = text.split(',').map((path) => path.trim());
   for (const path of paths)
@@ -194,9 +192,9 @@ function selectOf(sent: Params, problems: Problem[]): string[] | undefined {
 }
 
 function includesOf(sent: Params, problems: Problem[]): { includesTotal: boolean; includesFacets: boolean } {
-  const words = (sent['includes'] ?? '').split(',').map((word) => word.trim());
+  const words = (sent.includes ?? '').split(',').map((word) => word.trim());
   const strange = words.filter((word) => !['', 'total', 'facets'].includes(word));
-  if (strange.length > 0) problems.push(problem('query', 'includes', 'total, facets or both', sent['includes']));
+  if (strange.length > 0) problems.push(problem('query', 'includes', 'total, facets or both', sent.includes));
   return { includesTotal: words.includes('total'), includesFacets: words.includes('facets') };
 }
 

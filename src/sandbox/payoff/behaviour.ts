@@ -13,7 +13,8 @@ export const PAYOFF_MAGIC: readonly MagicInput<'account-not-found'>[] = [
     how: 'ends with',
     value: '0000',
     outcome: 'account-not-found',
-    effect: 'The lender of the seller knows no such account: there is no payoff figure, and the sale is not priced. The car of the example has such a lien.',
+    effect:
+      'The lender of the seller knows no such account: there is no payoff figure, and the sale is not priced. The car of the example has such a lien.',
     // The lien on a car follows from its VIN, and this one ends so.
     example: VIN_OF_UNKNOWN_ACCOUNT,
   },
