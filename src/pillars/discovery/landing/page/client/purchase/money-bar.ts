@@ -12,27 +12,38 @@ interface Part {
 const WIDTH = 1000;
 
 export function moneyBar(desked: Desked): TemplateResult {
-  const isFinanced = desked.financeType !== 'Cash';
-  const paidFor = [
-    part('price', 'Price', desked.salesPrice),
-    part('taxes', 'Taxes', desked.taxes.combinedSalesTax ?? '0'),
-    part('fees', 'Fees', feesOf(desked)),
-    part('products', 'Protection', desked.products),
-    part(
-      'charge',
-      desked.financeType === 'Lease' ? 'Rent charge' : 'Finance charge',
-      isFinanced ? desked.financeCharge : '0',
-    ),
-  ].filter(({ cents: amount }) => amount > 0);
-  const down = part('down', 'Down', desked.downPayment);
-  const monthly = part('monthly', `${desked.term} payments`, isFinanced ? desked.totalOfPayments : '0');
-  const rest = part('down', 'Paid at once', isFinanced ? '0' : desked.total);
-  const paidBy = (isFinanced ? [down, monthly] : [rest]).filter(({ cents: amount }) => amount > 0);
+  const paidFor = costs(desked).filter(({ cents: amount }) => amount > 0);
+  const paidBy = means(desked).filter(({ cents: amount }) => amount > 0);
   const scale = Math.max(sum(paidFor), sum(paidBy));
   return html`<figure class="money">
     ${bar('What is paid for', paidFor, scale, 'bar-tall')} ${legend(paidFor)}
     ${bar('How it is paid', paidBy, scale, 'bar-low')} ${legend(paidBy)}
   </figure>`;
+}
+
+function costs(desked: Desked): Part[] {
+  const { financeType, salesPrice, taxes, products, financeCharge } = desked;
+  const charge = financeType === 'Lease' ? 'Rent charge' : 'Finance charge';
+  return [
+    part('price', 'Price', salesPrice),
+    part('taxes', 'Taxes', taxes.combinedSalesTax ?? '0'),
+    part('fees', 'Fees', feesOf(desked)),
+    part('products', 'Protection', products),
+    part('charge', charge, financeType === 'Cash' ? '0' : financeCharge),
+  ];
+}
+
+/** The same sum from the buyer's side; a lease leaves the residual in the car. */
+function means(desked: Desked): Part[] {
+  const { financeType, term, total, downPayment, totalOfPayments, monthlyPayment, residual, dueAtSigning } = desked;
+  const allowance = cents(desked.rebate) + cents(desked.tradeIn) - cents(desked.tradeInPayoff);
+  const given: Part = { key: 'traded', says: 'Trade and rebate', cents: allowance };
+  if (financeType === 'Cash') return [given, part('down', 'Paid at once', total)];
+  const payments = part('monthly', `${term} payments`, totalOfPayments);
+  if (dueAtSigning === undefined) return [given, part('down', 'Down', downPayment), payments];
+  // The first payment is due at signing too, and counted among the payments.
+  const signing: Part = { key: 'down', says: 'At signing', cents: cents(dueAtSigning) - cents(monthlyPayment) };
+  return [given, signing, payments, part('residual', 'Left in the car', residual ?? '0')];
 }
 
 /** Every fee, gas-guzzler tax too: what taxes and fees come to beside the sales tax. */

@@ -11,9 +11,9 @@ interface Mark {
 
 const WIDTH = 600;
 const EDGE = 56;
-const LINE_Y = 58;
-/** Words closer than this go to the other side of the line. */
-const APART = 96;
+const LINE_Y = 66;
+/** Words on the same side of the line stand at least this far apart. */
+const APART = 104;
 
 export function priceScale({ valuation, listing, vehicle }: CarRecord): TemplateResult | typeof nothing {
   const marks = [
@@ -26,9 +26,11 @@ export function priceScale({ valuation, listing, vehicle }: CarRecord): Template
     .sort((a, b) => a.dollars - b.dollars);
   if (marks.length < 2) return nothing;
   const label = marks.map(({ says, dollars }) => `${says} ${whole(dollars)}`).join(', ');
-  return html`<svg class="price-scale" viewBox="0 0 600 116" role="img" aria-label=${`In US dollars: ${label}`}>
+  return html`<svg class="price-scale" viewBox="0 0 600 132" role="img" aria-label=${`In US dollars: ${label}`}>
     <line class="axis" x1=${EDGE - 30} x2=${WIDTH - EDGE + 30} y1=${LINE_Y} y2=${LINE_Y} />
-    ${placed(marks).map(drawn)}
+    ${placed(marks)
+      .sort((a, b) => Number(a.isAsking) - Number(b.isAsking))
+      .map(drawn)}
   </svg>`;
 }
 
@@ -38,27 +40,33 @@ function mark(says: string, amount: string | null | undefined, isAsking = false)
 
 interface Placed extends Mark {
   readonly x: number;
+  /** Where its words stand, beside the mark where marks crowd. */
+  readonly wordsX: number;
   readonly isBelow: boolean;
 }
 
+/** Marks in order of price; where words would meet, they go to the other side of the line, then further along. */
 function placed(marks: readonly Mark[]): Placed[] {
   const least = Math.min(...marks.map(({ dollars }) => dollars));
   const span = Math.max(...marks.map(({ dollars }) => dollars)) - least || 1;
-  const all: Placed[] = [];
-  for (const one of marks) {
+  const taken = { above: -APART, below: -APART };
+  return marks.map((one) => {
     const x = EDGE + ((one.dollars - least) / span) * (WIDTH - 2 * EDGE);
-    const last = all.at(-1);
-    all.push({ ...one, x, isBelow: last !== undefined && x - last.x < APART && !last.isBelow });
-  }
-  return all;
+    const isBelow = x - taken.above < APART && taken.below <= taken.above;
+    const side = isBelow ? 'below' : 'above';
+    const wordsX = Math.max(x, taken[side] + APART);
+    taken[side] = wordsX;
+    return { ...one, x, wordsX, isBelow };
+  });
 }
 
-function drawn({ says, dollars, isAsking, x, isBelow }: Placed): TemplateResult<2> {
-  const y = isBelow ? LINE_Y + 30 : LINE_Y - 36;
+function drawn({ says, dollars, isAsking, x, wordsX, isBelow }: Placed): TemplateResult<2> {
+  const y = isBelow ? LINE_Y + 38 : LINE_Y - 40;
+  const lead = isBelow ? LINE_Y + 24 : LINE_Y - 17;
   return svg`<g class=${isAsking ? 'mark is-asking' : 'mark'}>
-    <line class="tick" x1=${x} x2=${x} y1=${LINE_Y - 7} y2=${LINE_Y + 7} />
+    <path class="lead-line" d=${`M${x},${LINE_Y}L${wordsX},${lead}`} />
     <circle cx=${x} cy=${LINE_Y} r=${isAsking ? 6 : 4} />
-    <text class="mark-says" x=${x} y=${y} text-anchor="middle">${says}</text>
-    <text class="mark-figure" x=${x} y=${y + 18} text-anchor="middle">${whole(dollars)}</text>
+    <text class="mark-says" x=${wordsX} y=${y} text-anchor="middle">${says}</text>
+    <text class="mark-figure" x=${wordsX} y=${y + 18} text-anchor="middle">${whole(dollars)}</text>
   </g>`;
 }

@@ -3,7 +3,7 @@ import { html, nothing, render, type TemplateResult } from 'lit-html';
 import { guard } from 'lit-html/directives/guard.js';
 import { exchangeView, refusalNote } from '../view/exchange-view.ts';
 import { answerOf, call, type Exchange } from '../wire/exchange.ts';
-import type { CarRecord, InForce, Payments } from '../wire/shapes.ts';
+import type { CarRecord, InForce, Payments, Specs } from '../wire/shapes.ts';
 import { type Sticker, stickerView } from './sticker.ts';
 
 /** What is asked of a car, in the order it is shown. */
@@ -102,12 +102,13 @@ function tab(title: string, index: number, { exchanges, shown }: State, show: (i
 }
 
 function stickerOf(exchanges: readonly Exchange[]): Sticker | undefined {
-  const [first, payments, inForce] = exchanges;
+  const [first, payments, inForce, specs] = exchanges;
   const record = recordIn(exchanges);
   if (first === undefined || record === undefined) return undefined;
   return {
     record,
     payments: payments === undefined ? undefined : answerOf<Payments>(payments),
     inForce: inForce === undefined ? undefined : answerOf<InForce>(inForce),
+    specs: specs === undefined ? undefined : answerOf<Specs>(specs),
   };
 }

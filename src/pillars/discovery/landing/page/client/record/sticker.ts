@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { provenanceLabel } from '../view/exchange-view.ts';
 import { money, whole } from '../view/words.ts';
-import type { CarRecord, InForce, Payments } from '../wire/shapes.ts';
+import type { CarRecord, InForce, Payments, Specs } from '../wire/shapes.ts';
 import { priceScale } from './price-scale.ts';
 import { vinPlate } from './vin-plate.ts';
 
@@ -10,9 +10,13 @@ export interface Sticker {
   readonly record: CarRecord;
   readonly payments: Payments | undefined;
   readonly inForce: InForce | undefined;
+  readonly specs: Specs | undefined;
 }
 
-export function stickerView({ record, payments, inForce }: Sticker, onBuy: (vin: string) => void): TemplateResult {
+export function stickerView(
+  { record, payments, inForce, specs }: Sticker,
+  onBuy: (vin: string) => void,
+): TemplateResult {
   const { vehicle, vin, decode, provenance } = record;
   const name = [vehicle.year, vehicle.make, vehicle.model, vehicle.trim].filter(Boolean).join(' ');
   return html`<article class="sticker" aria-label=${name}>
@@ -22,7 +26,7 @@ export function stickerView({ record, payments, inForce }: Sticker, onBuy: (vin:
     </header>
     ${vinPlate(vin, decode.checksum)}
     ${story(record)}
-    <p class="facts">${facts(record).map((fact) => html`<span>${fact}</span>`)}</p>
+    <p class="facts">${[...facts(record), ...measures(specs)].map((fact) => html`<span>${fact}</span>`)}</p>
     <div class="sticker-figures">${askingBlock(record)}${valueBlock(record)}${paymentBlock(payments)}</div>
     ${priceScale(record)}
     ${history(record)} ${protection(inForce)}
@@ -45,6 +49,21 @@ function facts({ vehicle, listing, valuation }: CarRecord): string[] {
     miles === undefined ? undefined : `${whole(miles)} miles`,
     vehicle.builtIn === undefined ? undefined : `built in ${vehicle.builtIn}`,
   ].filter((fact) => fact !== undefined);
+}
+
+/** What a reader of specifications looks for first. */
+const MEASURES = [
+  { group: 'fuel', name: 'epaCombinedMpg', says: 'combined' },
+  { group: 'measurements', name: 'manufacturer060MphAccelerationTime', says: 'to 60 mph' },
+  { group: 'measurements', name: 'curbWeight', says: 'curb weight' },
+  { group: 'measurements', name: 'cargoCapacity,AllSeatsInPlace', says: 'cargo' },
+] as const;
+
+function measures(specs: Specs | undefined): string[] {
+  return MEASURES.flatMap(({ group, name, says }) => {
+    const value = specs?.specs.features?.[group]?.[name];
+    return typeof value === 'string' ? [`${value} ${says}`] : [];
+  });
 }
 
 function figure(says: string, amount: TemplateResult | string, under: string): TemplateResult {

@@ -55,6 +55,11 @@ export interface Payments {
   };
 }
 
+/** Groups of features by name, each a group of values by name. */
+export interface Specs {
+  readonly specs: { readonly features?: Readonly<Record<string, Readonly<Record<string, unknown>>>> };
+}
+
 export interface InForce {
   readonly exemplar: boolean;
   readonly contracts: readonly {
@@ -74,6 +79,9 @@ export interface Step {
 export interface Desked {
   readonly financeType: string;
   readonly salesPrice: string;
+  readonly rebate: string;
+  readonly tradeIn: string;
+  readonly tradeInPayoff: string;
   readonly downPayment: string;
   readonly docFee: string;
   readonly taxes: Readonly<Record<string, unknown>> & { readonly combinedSalesTax?: string };
@@ -89,7 +97,9 @@ export interface Desked {
   readonly total: string;
   readonly zip: string;
   readonly state: string;
+  /** Of a lease. */
   readonly dueAtSigning?: string;
+  readonly residual?: string;
   readonly derivation: readonly {
     readonly figure: string;
     readonly value: string;
