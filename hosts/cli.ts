@@ -12,6 +12,10 @@ const HELP = `carport <command> [--setting value]
   serve --workers N     the same with N processes on one port, for DATABASE_URL=postgres://…
   migrate               bring the schema of the database to this version; safe from several processes at once
   inventory import FILE replace the inventory of the account whose key is in CARPORT_KEY by a feed
+  keys mint --account NAME [--live]
+                        mint a key for an account of that name; the only way to a live key
+  connections add|list|revoke --account NAME
+                        credentials for counterparties, sealed by CREDENTIAL_KEY
   verify --base URL     run the suite that a deployment publishes against it; --help tells more
 
 Settings come from the environment; a flag of the same name wins: --rate-limit off is RATE_LIMIT=off.`;
@@ -58,6 +62,10 @@ async function run(command: string, args: string[]): Promise<number> {
       const { env, words } = readArgs(args, true);
       return (await import('./inventory.ts')).inventoryCommand(words, env);
     }
+    case 'keys':
+      return (await import('./keys.ts')).keysCommand(args, process.env);
+    case 'connections':
+      return (await import('./connections.ts')).connectionsCommand(args, process.env);
     case 'verify':
       return (await import('./verify.ts')).verifyCommand(args);
     case 'help':

@@ -21,8 +21,9 @@ import type { Tools } from '#ports/tools.ts';
 import type { WebhookSender } from '#ports/webhook-sender.ts';
 import { withReceiver } from '#sandbox/webhook-receiver/port.ts';
 import { StreamedAccounts } from '#streams/accounts.ts';
-import { withFleet } from '#streams/fixtures.ts';
-import { StreamedRequestLog } from '#streams/request-log.ts';
+import { StreamedConnections } from '#streams/operator/connections.ts';
+import { withFleet } from '#streams/sandbox/fixtures.ts';
+import { StreamedRequestLog } from '#streams/sandbox/request-log.ts';
 import { publishing } from '#streams/webhooks/publishing.ts';
 import { DeliveryPump } from '#streams/webhooks/pump.ts';
 import { sandboxFleet } from './fleet.ts';
@@ -78,6 +79,7 @@ export function compose(host: HostParts): Service {
     ledger: stores.ledger,
     clock,
     deliveries,
+    connections: new StreamedConnections(stores.events),
     fleet,
     requests: new StreamedRequestLog({ events: stores.events, clock }),
     ids,

@@ -13,6 +13,7 @@ import { icp } from './projections/icp.ts';
 import { landingHtml, landingJson, landingMarkdown } from './projections/landing.ts';
 import { llms } from './projections/llms.ts';
 import { openapi } from './projections/openapi/document.ts';
+import { parity } from './projections/parity.ts';
 import { pricing } from './projections/pricing.ts';
 import { suite } from './projections/suite/suite.ts';
 import { verify } from './projections/verify/verify.ts';
@@ -63,6 +64,7 @@ const PROJECTIONS: Readonly<Record<string, Projection>> = {
   '/llms.txt': { contentType: MARKDOWN_TYPE, render: llms },
   '/openapi.json': json(openapi),
   '/pricing': json(pricing),
+  '/sandbox/parity': json(parity),
   '/suite.json': json(suite),
   '/verify': json(verify),
 };

@@ -8,9 +8,10 @@ import { StoreUnavailable } from '#ports/event-store.ts';
 import type { Idempotency } from '#ports/idempotency.ts';
 import type { RateWindow } from '#ports/rate-window.ts';
 import type { Tools } from '#ports/tools.ts';
-import { forkFor } from '#streams/fixtures.ts';
+import { forkFor } from '#streams/sandbox/fixtures.ts';
 import { type Admitted, admit, type Peer } from './admit.ts';
 import { BODY_BYTES_MAX, takeBody } from './body.ts';
+import { disclosed } from './disclosure.ts';
 import { type Face, faceOf } from './face.ts';
 import { metered } from './meter.ts';
 import { begin, finish, replayed } from './once.ts';
@@ -166,7 +167,7 @@ export function createHandler(parts: HandlerParts): CarportHandler {
       const answered = await row.handler(call, used as never);
       // An answer that names the fork tells the caller of it, so it is there from then on.
       if (fork !== undefined && dealIn(answered) === fork.dealId) await fork.keep();
-      return withFault(answered, admitted.fault);
+      return withFault(await disclosed(answered, row, admitted.caller, tools), admitted.fault);
     };
     const isUnmetered = row.priceMicros === 0 && admitted.caller.account === undefined;
     if (isUnmetered || request.method === 'HEAD') return present(await work(), how);

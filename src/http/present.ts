@@ -85,7 +85,7 @@ function presentRefusal(answer: Refusal, how: Presentation): Response {
     path: how.path,
     requestId: how.requestId,
   };
-  const allow = answer.extra?.['allow'];
+  const allow = answer.extra?.allow;
   const headers = {
     ...(wait === undefined ? {} : { 'retry-after': String(wait) }),
     ...(Array.isArray(allow) ? { allow: allow.join(', ') } : {}),
@@ -94,7 +94,7 @@ function presentRefusal(answer: Refusal, how: Presentation): Response {
 }
 
 function presentDocument(answer: Document, how: Presentation): Response {
-  const etag = answer.headers?.['etag'];
+  const etag = answer.headers?.etag;
   const headers = { 'cache-control': cacheControl(how), ...answer.headers, 'content-type': answer.contentType };
   if (etag !== undefined && matches(how.ifNoneMatch, etag)) return notModified(answer.envelope, headers, how);
   const status = answer.envelope === 'OFFER' ? PAYMENT_REQUIRED : OK;
@@ -158,7 +158,7 @@ export function standardHeaders(type: string, how: Presentation): Record<string,
   if (how.rateLimit !== undefined && how.rate !== undefined) {
     const { calls, windowSeconds } = how.rateLimit;
     headers['ratelimit-policy'] = `"burst";q=${calls};w=${windowSeconds}`;
-    headers['ratelimit'] = `"burst";r=${how.rate.remaining};t=${Math.max(1, Math.ceil(how.rate.resetMs / 1000))}`;
+    headers.ratelimit = `"burst";r=${how.rate.remaining};t=${Math.max(1, Math.ceil(how.rate.resetMs / 1000))}`;
   }
   return headers;
 }

@@ -4,6 +4,7 @@ import type { Bureau } from './bureau.ts';
 import type { CapabilityListing } from './capabilities.ts';
 import type { CatalogSearch } from './catalog-search.ts';
 import type { Clock } from './clock.ts';
+import type { Connections } from './connections.ts';
 import type { Deliveries } from './deliveries.ts';
 import type { Documents } from './documents.ts';
 import type { Esign } from './esign.ts';
@@ -32,6 +33,7 @@ export interface Tools {
   readonly clock: Clock;
   /** Undefined where the host sends nothing. */
   readonly deliveries: Deliveries | undefined;
+  readonly connections: Connections;
   readonly fleet: Fleet;
   readonly requests: RequestLog;
   readonly ids: Ids;

@@ -8,6 +8,8 @@ import { forks } from './forks/contract.ts';
 import { routes as forkRoutes } from './forks/routes.ts';
 import { magic } from './magic/contract.ts';
 import { routes as magicRoutes } from './magic/routes.ts';
+import { parity } from './parity/contract.ts';
+import { routes as parityRoutes } from './parity/routes.ts';
 import { recon } from './recon/contract.ts';
 import { routes as reconRoutes } from './recon/routes.ts';
 import { requests } from './requests/contract.ts';
@@ -28,6 +30,7 @@ export const sandbox: Pillar = {
     magic: slice(magic, magicRoutes),
     requests: slice(requests, requestRoutes),
     forks: slice(forks, forkRoutes),
+    parity: slice(parity, parityRoutes),
     scenarios: slice(scenarios, scenarioRoutes),
     triggers: slice(triggers, triggerRoutes),
     recon: slice(recon, reconRoutes),

@@ -18,11 +18,17 @@ export function envelopeSchemas(): Record<string, Schema> {
       },
       required: ['path', 'expected', 'got', 'in', 'message'],
     },
-    Ok: envelopeSchema('OK', 'Substantive content.', { provenance: ref('Provenance') }, []),
+    LiveDisclosure: disclosure(),
+    Ok: envelopeSchema(
+      'OK',
+      'Substantive content.',
+      { provenance: ref('Provenance'), disclosure: ref('LiveDisclosure') },
+      [],
+    ),
     Empty: envelopeSchema(
       'EMPTY',
       'A truthful no-result: nothing is there, or it is not yours.',
-      { reason: text, provenance: ref('Provenance') },
+      { reason: text, provenance: ref('Provenance'), disclosure: ref('LiveDisclosure') },
       ['reason'],
     ),
     Offer: envelopeSchema(
@@ -39,11 +45,27 @@ export function envelopeSchemas(): Record<string, Schema> {
           required: ['kind', 'url'],
         },
         provenance: ref('Provenance'),
+        disclosure: ref('LiveDisclosure'),
       },
       [],
     ),
     CeilingOffer: ceilingOffer(),
     Refusal: refusal(),
+  };
+}
+
+function disclosure(): Schema {
+  return {
+    type: 'object',
+    description: 'Live keys only: why the sandbox answered on the connection rail.',
+    properties: {
+      code: { enum: ['not-connected', 'adapter-pending'] },
+      reason: text,
+      rail: { const: 'connection' },
+      counterparty: text,
+      connectionId: text,
+    },
+    required: ['code', 'reason', 'rail', 'counterparty'],
   };
 }
 

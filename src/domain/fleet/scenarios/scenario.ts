@@ -74,5 +74,5 @@ function toldState(machine: string, { last }: Scene): string | undefined {
   const { previous, data } = last as { previous?: { state?: string }; data?: readonly { state?: string }[] };
   if (machine === 'key' && previous?.state !== undefined) return previous.state;
   if (machine === 'lead' && data !== undefined) return data[0]?.state;
-  return typeof last['state'] === 'string' ? last['state'] : undefined;
+  return typeof last.state === 'string' ? last.state : undefined;
 }

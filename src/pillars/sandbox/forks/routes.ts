@@ -5,8 +5,8 @@ import { fiDealOf } from '#domain/fi/lifecycle/fi-deal.ts';
 import { ok, refuse } from '#kernel/answer.ts';
 import type { Routes } from '#kernel/door.ts';
 import { SOURCES, simulated } from '#kernel/provenance.ts';
-import { forkDeal } from '#streams/deal-fork.ts';
 import type { DealTools } from '#streams/deals.ts';
+import { forkDeal } from '#streams/sandbox/deal-fork.ts';
 import type { forks } from './contract.ts';
 
 export const routes: Routes<typeof forks, DealTools> = {

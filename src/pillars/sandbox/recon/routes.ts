@@ -5,7 +5,7 @@ import type { Routes } from '#kernel/door.ts';
 import { offered } from '#kernel/machine.ts';
 import { SOURCES, simulated } from '#kernel/provenance.ts';
 import type { Tools } from '#ports/tools.ts';
-import { moveRecon, openRecon, type ReconMoment, readRecon } from '#streams/recon-orders.ts';
+import { moveRecon, openRecon, type ReconMoment, readRecon } from '#streams/sandbox/recon-orders.ts';
 import type { recon } from './contract.ts';
 
 export const routes: Routes<typeof recon, Pick<Tools, 'events' | 'ids'>> = {

@@ -2,8 +2,8 @@
 import { decideRecon, evolveRecon, type ReconEvent, type ReconOrder, type ReconTrigger } from '#domain/recon/recon.ts';
 import { absent, type Empty, type Refusal } from '#kernel/answer.ts';
 import type { Tools } from '#ports/tools.ts';
-import type { Asker } from './deals.ts';
-import { handle, type Life, past, type Subject } from './handle.ts';
+import type { Asker } from '../deals.ts';
+import { handle, type Life, past, type Subject } from '../handle.ts';
 
 type Maybe = ReconOrder | undefined;
 

@@ -5,11 +5,11 @@ import type { RefinanceEvent } from '#domain/refinance/application.ts';
 import type { IsoInstant } from '#kernel/dates.ts';
 import type { EventStore } from '#ports/event-store.ts';
 import type { Tools } from '#ports/tools.ts';
-import { dealLife, STREAMS_INDEX, streamOf } from './deals.ts';
-import { handle } from './handle.ts';
-import { forgetLeads } from './leads.ts';
-import { REFINANCE_INDEX, refinanceSubject } from './refinance-applications.ts';
-import { listWebhooks, refsOf, removeWebhook } from './webhooks/registry.ts';
+import { dealLife, STREAMS_INDEX, streamOf } from '../deals.ts';
+import { handle } from '../handle.ts';
+import { forgetLeads } from '../leads.ts';
+import { REFINANCE_INDEX, refinanceSubject } from '../refinance-applications.ts';
+import { listWebhooks, refsOf, removeWebhook } from '../webhooks/registry.ts';
 
 type ResetTools = Pick<Tools, 'events'>;
 

@@ -4,8 +4,8 @@ import type { DealState } from '#domain/deal/state.ts';
 import type { Empty } from '#kernel/answer.ts';
 import { parseVin } from '#kernel/vin.ts';
 import type { IndexEntry } from '#ports/event-store.ts';
-import { capturedEntries } from './captured-contracts.ts';
-import { type Asker, beginStream, type DealHandled, type DealTools, namesOf, newDealId, readStream } from './deals.ts';
+import { capturedEntries } from '../captured-contracts.ts';
+import { type Asker, beginStream, type DealHandled, type DealTools, namesOf, newDealId, readStream } from '../deals.ts';
 
 /** Facts keep their times and figures; what only one deal may be called by is named anew. The copy is the caller's. */
 export async function forkDeal(

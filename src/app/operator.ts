@@ -1,0 +1,69 @@
+/** Owns what the operator's command line does to accounts: keys of either mode, and credentials for counterparties. */
+import { addDuration, instant } from '#kernel/dates.ts';
+import type { Minted } from '#ports/accounts.ts';
+import type { Connection, ConnectionKind } from '#ports/connections.ts';
+import type { Vault } from '#ports/vault.ts';
+import { StreamedAccounts } from '#streams/accounts.ts';
+import { accountNamed, nameAccount } from '#streams/operator/account-names.ts';
+import { addConnection, revokeConnection, StreamedConnections } from '#streams/operator/connections.ts';
+import type { HostParts } from './compose.ts';
+
+type OperatorParts = Pick<HostParts, 'stores' | 'clock' | 'ids'>;
+
+export interface KeyWish {
+  /** A name of the operator's choosing, or an account id. */
+  readonly account: string;
+  readonly mode: 'sandbox' | 'live';
+  readonly label?: string | undefined;
+  /** ISO 8601 duration after which the key lapses. */
+  readonly ttl?: string | undefined;
+}
+
+/** A key on the named account, which is made when there is none. Undefined for a lifetime that is no duration. */
+export async function mintKey({ stores, clock, ids }: OperatorParts, wish: KeyWish): Promise<Minted | undefined> {
+  const { account, mode, label, ttl } = wish;
+  const at = instant(clock.nowMs());
+  const expiresAt = ttl === undefined ? undefined : addDuration(at, ttl);
+  if (ttl !== undefined && (expiresAt === undefined || expiresAt <= at)) return undefined;
+  const accountId = await nameAccount({ events: stores.events, ids }, account, at);
+  const accounts = new StreamedAccounts(stores.events, ids, () => clock.nowMs());
+  return accounts.open({ at, mode, label, expiresAt }, accountId);
+}
+
+export interface ConnectionWish {
+  readonly account: string;
+  readonly kind: ConnectionKind;
+  readonly secret: string;
+  readonly label?: string | undefined;
+}
+
+/** Connects a credential to the named account; undefined where there is no such account. */
+export async function connect(
+  { stores, clock, ids, vault }: OperatorParts & { readonly vault: Vault },
+  { account, ...wish }: ConnectionWish,
+): Promise<Connection | undefined> {
+  const { events } = stores;
+  const accountId = await accountNamed(events, account);
+  if (accountId === undefined) return undefined;
+  return addConnection({ events, ids, vault }, { ...wish, account: accountId, at: instant(clock.nowMs()) });
+}
+
+/** The connections of the named account; undefined where there is no such account. */
+export async function connectionsOf(
+  { stores }: Pick<OperatorParts, 'stores'>,
+  account: string,
+): Promise<readonly Connection[] | undefined> {
+  const accountId = await accountNamed(stores.events, account);
+  return accountId === undefined ? undefined : new StreamedConnections(stores.events).list(accountId);
+}
+
+/** False where the named account has no such active connection. */
+export async function disconnect(
+  { stores, clock }: Pick<OperatorParts, 'stores' | 'clock'>,
+  account: string,
+  connectionId: string,
+): Promise<boolean> {
+  const accountId = await accountNamed(stores.events, account);
+  if (accountId === undefined) return false;
+  return revokeConnection(stores.events, { account: accountId, connectionId, at: instant(clock.nowMs()) });
+}

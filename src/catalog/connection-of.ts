@@ -1,0 +1,27 @@
+/** Owns which counterparty each door of the connection rail reaches. */
+import type { ConnectionKind } from '#ports/connections.ts';
+import type { Row } from './row.ts';
+
+/** Slice, or one door of it → its counterparty. The longer name wins. */
+const COUNTERPARTIES: Readonly<Record<string, ConnectionKind>> = {
+  'buy.checkout': 'payment-rail',
+  'buy.sign': 'esign',
+  'buy.ceremonies.notarize': 'notary',
+  'buy.ceremonies.submitStips': 'stips-desk',
+  'buy.ceremonies.insure': 'insurer',
+  'buy.deliver': 'haulier',
+  'credit.prequal': 'bureau',
+  'credit.decisions': 'lender',
+  'financing.refinance': 'refinance-panel',
+  'fi.extract': 'document-reader',
+  'fi.gl': 'accounting',
+  fi: 'product-administrator',
+};
+
+/** Undefined for doors of another rail. Throws for a door of this rail without a counterparty: a bug. */
+export function connectionOf({ id, pillar, slice, door }: Row): ConnectionKind | undefined {
+  if (door.live !== 'connection') return undefined;
+  const kind = COUNTERPARTIES[id] ?? COUNTERPARTIES[`${pillar}.${slice}`] ?? COUNTERPARTIES[pillar];
+  if (kind === undefined) throw new Error(`${id} is live by connection and reaches nobody`);
+  return kind;
+}

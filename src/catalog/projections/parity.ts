@@ -1,0 +1,96 @@
+/** Owns the parity page: for every door the rail that answers live mode, what differs there, and why. */
+import type { LiveRail } from '#kernel/door.ts';
+import { computed } from '#kernel/provenance.ts';
+import { connectionOf } from '../connection-of.ts';
+import type { Source } from '../documents.ts';
+import type { Row } from '../row.ts';
+import { linksTo, modesOf } from './claims.ts';
+
+interface Difference {
+  readonly differs: string;
+  readonly why: string;
+}
+
+const SAME = 'none';
+
+/** By rail, in plain words. */
+const DIFFERENCES: Readonly<Record<Exclude<LiveRail, null>, Difference>> = {
+  platform: {
+    differs:
+      'With a platform gateway configured its bytes answer, provenance production; without one the labelled sample does, or a typed 503 where nothing is sampled.',
+    why: 'Vehicle data belongs to the platform; none of it is invented in its place.',
+  },
+  connection: {
+    differs:
+      'A live key gets the sandbox’s answer with a disclosure: not-connected without a credential, adapter-pending with one.',
+    why: 'A counterparty answers only a certified credential of the account’s own, through an adapter of its own.',
+  },
+  account: {
+    differs: SAME,
+    why: 'It is the account’s own state, kept and answered the same way in both modes.',
+  },
+};
+
+const NO_RAIL: Difference = {
+  differs: 'There is no live rail.',
+  why: 'It is about this service itself or its sandbox.',
+};
+const SANDBOX_ONLY: Difference = {
+  differs: 'Live keys are refused, but for the indexes.',
+  why: 'It moves clocks and outcomes, which a live account must not.',
+};
+
+export function parity({ catalog, settings, capabilities }: Source): Promise<object> {
+  return capabilities.report().then(({ totals }) => ({
+    type: 'OK',
+    kind: 'parity@1',
+    statement:
+      'The same doors, schemas, states, events, refusals and limits answer in both modes. What differs is listed here, door by door.',
+    modes: {
+      sandbox: 'Keys vk_sandbox_… and keyless calls: always answerable, deterministic, labelled.',
+      live: 'Keys vk_live_…, minted by the operator: the rail of the door answers.',
+    },
+    headers: {
+      'Sandbox-Now': 'Sandbox keys only: dates one call.',
+      'Sandbox-Fault': 'Sandbox keys only: makes one call fail in a named way.',
+    },
+    doors: catalog.map((row) => doorOf(row, settings.checkoutRail)),
+    capabilities: {
+      ...totals,
+      differs: 'Rows of status live are computed in full by this service; the others are the sandbox in both modes.',
+      href: `${settings.baseUrl}/conformance`,
+    },
+    links: linksTo(catalog, settings.baseUrl, {
+      self: '/sandbox/parity',
+      fixtures: '/sandbox/fixtures',
+      'magic-values': '/sandbox/magic-values',
+      scenarios: '/sandbox/scenarios',
+    }),
+    provenance: computed(),
+  }));
+}
+
+function doorOf(row: Row, checkoutRail: string): object {
+  const { name, pillar, door } = row;
+  const counterparty = connectionOf(row);
+  const landed = counterparty === 'payment-rail' && checkoutRail === 'stripe';
+  return {
+    operation: name,
+    method: door.method,
+    path: door.path,
+    modes: modesOf(door),
+    rail: door.live,
+    ...(counterparty === undefined ? {} : { counterparty, adapter: landed ? 'landed' : 'pending' }),
+    ...differenceOf(pillar, door.live, landed),
+  };
+}
+
+function differenceOf(pillar: string, rail: LiveRail, landed: boolean): Difference {
+  if (landed)
+    return {
+      differs: 'The configured payment rail opens and settles the sessions.',
+      why: 'Its adapter has landed; the operator chose it in CHECKOUT_RAIL.',
+    };
+  if (rail !== null) return DIFFERENCES[rail];
+  return pillar === 'sandbox' ? SANDBOX_ONLY : NO_RAIL;
+}

@@ -1,0 +1,47 @@
+/** Owns what a live caller is told where the sandbox answered: that no credential is connected, or that its adapter has not landed. */
+import { connectionOf } from '#catalog/connection-of.ts';
+import type { Row } from '#catalog/row.ts';
+import type { Answer, JsonObject } from '#kernel/answer.ts';
+import type { Caller } from '#kernel/door.ts';
+import type { Connections } from '#ports/connections.ts';
+import type { Settings } from '#ports/settings.ts';
+
+interface Parts {
+  readonly connections: Connections;
+  readonly settings: Pick<Settings, 'checkoutRail'>;
+}
+
+/** The answer, with the disclosure where a live caller got a sandbox one on the connection rail. */
+export async function disclosed(
+  answer: Answer,
+  row: Row,
+  { mode, account }: Caller,
+  { connections, settings }: Parts,
+): Promise<Answer> {
+  const kind = mode === 'live' ? connectionOf(row) : undefined;
+  if (kind === undefined || account === undefined || !hasEnvelope(answer)) return answer;
+  if (kind === 'payment-rail' && settings.checkoutRail === 'stripe') return answer;
+  const connection = await connections.active(account, kind);
+  const disclosure: JsonObject =
+    connection === undefined
+      ? {
+          code: 'not-connected',
+          reason: `No credential of a ${kind} is connected to this account, so the sandbox answered; the operator connects one.`,
+          rail: 'connection',
+          counterparty: kind,
+        }
+      : {
+          code: 'adapter-pending',
+          reason: `The credential of the ${kind} is active, but its adapter has not landed, so the sandbox answered.`,
+          rail: 'connection',
+          counterparty: kind,
+          connectionId: connection.connectionId,
+        };
+  return { ...answer, body: { ...answer.body, disclosure } } as Answer;
+}
+
+type Enveloped = Extract<Answer, { kind: 'OK' | 'EMPTY' | 'OFFER' }>;
+
+function hasEnvelope(answer: Answer): answer is Enveloped {
+  return answer.kind === 'OK' || answer.kind === 'EMPTY' || answer.kind === 'OFFER';
+}

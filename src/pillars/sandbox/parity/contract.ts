@@ -1,0 +1,41 @@
+/** Owns the door of the parity page. */
+import { z } from 'zod';
+import { links, provenance } from '#kernel/atoms.ts';
+import { door } from '#kernel/door.ts';
+
+const rail = z.enum(['platform', 'connection', 'account']).nullable();
+
+const row = z.strictObject({
+  operation: z.string(),
+  method: z.string(),
+  path: z.string(),
+  modes: z.strictObject({ sandbox: z.literal(true), live: rail }),
+  rail,
+  counterparty: z.string().optional(),
+  adapter: z.enum(['pending', 'landed']).optional(),
+  differs: z.string(),
+  why: z.string(),
+});
+
+export const parity = {
+  readParity: door({
+    method: 'GET',
+    path: '/sandbox/parity',
+    summary: 'Read, door by door, what differs in live mode and why',
+    access: 'open',
+    live: null,
+    ok: z.strictObject({
+      kind: z.literal('parity@1'),
+      statement: z.string(),
+      modes: z.record(z.string(), z.string()),
+      headers: z.record(z.string(), z.string()),
+      doors: z.array(row),
+      capabilities: z.looseObject({ requirements: z.int(), live: z.int(), sandbox: z.int(), differs: z.string() }),
+      links,
+      provenance,
+    }),
+    refusals: [],
+    examples: [{ name: 'the page', answers: 'OK' }],
+    cache: 'document',
+  }),
+};

@@ -1,0 +1,12 @@
+/** Owns the handler of the parity page: a projection of the catalog, as it was made. */
+import { document } from '#kernel/answer.ts';
+import type { Routes } from '#kernel/door.ts';
+import type { Tools } from '#ports/tools.ts';
+import type { parity } from './contract.ts';
+
+export const routes: Routes<typeof parity, Pick<Tools, 'documents'>> = {
+  readParity: async (_, { documents }) => {
+    const { contentType, bytes, etag } = await documents.at('/sandbox/parity');
+    return document(contentType, bytes, { headers: { etag } });
+  },
+};

@@ -1,0 +1,28 @@
+/** Owns the names by which an operator calls accounts. */
+import type { IsoInstant } from '#kernel/dates.ts';
+import type { EventStore } from '#ports/event-store.ts';
+import type { Ids } from '#ports/ids.ts';
+
+const CLAIM = 'account-name';
+
+/** The account of that name; undefined where none has it. An account id is a name of its own account. */
+export async function accountNamed(events: EventStore, name: string): Promise<string | undefined> {
+  return name.startsWith('acct_') ? name : events.claimed(CLAIM, name);
+}
+
+/** The account of that name, named so now where none was. */
+export async function nameAccount(
+  { events, ids }: { readonly events: EventStore; readonly ids: Ids },
+  name: string,
+  at: IsoInstant,
+): Promise<string> {
+  const known = await accountNamed(events, name);
+  if (known !== undefined) return known;
+  const account = `acct_${ids.base62(16)}`;
+  const stream = `account-name/${account}`;
+  const named = { type: 'Account.named@1', at, data: { account, name } };
+  const claims = [{ claim: CLAIM, key: name, ref: account }];
+  const stored = await events.append([{ stream, expectedSeq: 0, events: [named], claims }]);
+  if (stored.ok) return account;
+  return nameAccount({ events, ids }, name, at);
+}
