@@ -2,7 +2,7 @@
 import { answerOf, type CallOptions, call, type Exchange, isAnswered } from '../wire/exchange.ts';
 import { type FeedState, openFeed } from '../wire/feed.ts';
 import type { CarRecord, Deal, DealEvent, Decision, FiDeal } from '../wire/shapes.ts';
-import { nextStep, type StepKey } from './steps.ts';
+import { lastDone, nextStep, type StepKey } from './steps.ts';
 
 export interface Figures {
   salesPrice: number;
@@ -168,7 +168,7 @@ export function createRooms(vin: string, draw: (stepChanged: boolean) => void): 
     if (deal === undefined) return changed();
     enter(deal, room.step);
     await refresh();
-    goTo(nextStep(room, undefined));
+    goTo(nextStep(room, lastDone(room)));
   }
 
   async function move(path: string, body: unknown, { stay = false, ...how }: CallOptions & { stay?: boolean } = {}) {

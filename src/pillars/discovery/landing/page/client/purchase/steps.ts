@@ -65,6 +65,11 @@ export function stepOfVerb(verb: string): StepKey {
   return STEP_OF_VERB[verb] ?? 'desk';
 }
 
+/** How far a deal has come, steps passed over aside. */
+export function lastDone(room: Room): StepKey | undefined {
+  return STEPS.findLast((step) => step.isDone(room))?.key;
+}
+
 /** The first step after `from` that is not done, else the first that is not; the last where all are. */
 export function nextStep(room: Room, from: StepKey | undefined): StepKey {
   const index = STEPS.findIndex(({ key }) => key === from);
