@@ -4,6 +4,7 @@ import { httpGateway } from '../src/live/gateway/http-gateway.ts';
 import { createScriptRunner } from '../src/live/script-runner/script-runner.ts';
 import { createWebhookSender } from '../src/live/webhook-sender/webhook-sender.ts';
 import { createLog, type Log, redacted } from './log.ts';
+import { byLoopbackName } from './loopback-names.ts';
 import type { Metrics } from './metrics.ts';
 import { type Listening, listen } from './node.ts';
 import { openStores } from './stores.ts';
@@ -29,7 +30,7 @@ export async function start(config: Config): Promise<Running> {
   const stores = metrics?.timed(opened) ?? opened;
   const scripts = createScriptRunner();
   // The service is composed behind its socket, in the same turn: links and documents name the port that was bound.
-  const listening: Listening = await listen((request, peer) => service.handle(request, peer), config.host, config.port);
+  const listening: Listening = await listen((request, peer) => handle(request, peer), config.host, config.port);
   const settings = { ...config.settings, baseUrl: config.settings.baseUrl.replace(/:0$/, `:${listening.port}`) };
   const service = compose({
     settings,
@@ -45,6 +46,7 @@ export async function start(config: Config): Promise<Running> {
     },
     onAnswered: answeredTo(log, metrics),
   });
+  const handle = config.isBaseNamed ? service.handle : byLoopbackName(service);
   // The first answer waits neither for the spares nor for what is left to be delivered.
   void scripts.warm();
   void service.deliveries?.start();

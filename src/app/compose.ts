@@ -53,10 +53,12 @@ export interface Service {
   readonly tools: Tools;
   /** Sends what is queued for webhooks; the host starts and closes it. */
   readonly deliveries: DeliveryPump | undefined;
+  /** The same service with links and documents that begin with another base address. */
+  at(baseUrl: string): CarportHandler;
 }
 
 export function compose(host: HostParts): Service {
-  const { settings, stores, clock, ids, gateway } = host;
+  const { settings, stores, clock, ids } = host;
   const catalog = assemble(PILLARS);
   const onFault = host.onFault ?? (() => {});
   const accounts = new StreamedAccounts(stores.events, ids, () => clock.nowMs());
@@ -70,6 +72,27 @@ export function compose(host: HostParts): Service {
       onFault: (fault) => onFault(fault, 'webhook-delivery'),
     });
   const fleet = host.fleet ?? sandboxFleet({ settings, ids, compose });
+  const underneath = { catalog, accounts, deliveries, fleet, onFault };
+  return {
+    ...joined(host, underneath),
+    catalog,
+    deliveries,
+    at: (baseUrl) => joined({ ...host, settings: { ...settings, baseUrl } }, underneath).handle,
+  };
+}
+
+/** What answers under every base address stand on together. */
+interface Underneath {
+  readonly catalog: Catalog;
+  readonly accounts: StreamedAccounts;
+  readonly deliveries: DeliveryPump | undefined;
+  readonly fleet: Fleet;
+  readonly onFault: HandlerParts['onFault'];
+}
+
+/** Tools and handler under the base address of the settings. */
+function joined(host: HostParts, { catalog, accounts, deliveries, fleet, onFault }: Underneath) {
+  const { settings, stores, clock, ids, gateway } = host;
   const events = withFleet(stores.events, fleet);
   const wake = (lane: string) => deliveries?.wake(lane);
   const capabilities = capabilityListing(settings.baseUrl, ids);
@@ -116,7 +139,7 @@ export function compose(host: HostParts): Service {
     onFault,
     ...(host.onAnswered === undefined ? {} : { onAnswered: host.onAnswered }),
   });
-  return { handle, catalog, tools, deliveries };
+  return { handle, tools };
 }
 
 /** What the price book lists: every door with a posted price. */

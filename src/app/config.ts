@@ -5,6 +5,8 @@ export interface Config {
   readonly host: string;
   readonly port: number;
   readonly databaseUrl: string;
+  /** False where the operator names no address: links then begin with the one that is listened on. */
+  readonly isBaseNamed: boolean;
   readonly opsPort: number | undefined;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   readonly settings: Settings;
@@ -30,6 +32,7 @@ export function readConfig(env: Environment): Config {
   return {
     host,
     port,
+    isBaseNamed: value('BASE_URL') !== undefined,
     databaseUrl: databaseOf(value('DATABASE_URL') ?? 'sqlite:./data/carport.db'),
     opsPort: opsPort === undefined ? undefined : integerOf('OPS_PORT', opsPort, 0, 65_535),
     logLevel: oneOf('LOG_LEVEL', value('LOG_LEVEL') ?? 'info', LOG_LEVELS),
