@@ -38,8 +38,14 @@ import { quotes as fiQuotes } from '#pillars/fi/quotes/contract.ts';
 import { renewals as fiRenewals } from '#pillars/fi/renewals/contract.ts';
 import { refinance as financingRefinance } from '#pillars/financing/refinance/contract.ts';
 import { clock as sandboxClock } from '#pillars/sandbox/clock/contract.ts';
+import { fixtures as sandboxFixtures } from '#pillars/sandbox/fixtures/contract.ts';
+import { forks as sandboxForks } from '#pillars/sandbox/forks/contract.ts';
+import { magic as sandboxMagic } from '#pillars/sandbox/magic/contract.ts';
+import { parity as sandboxParity } from '#pillars/sandbox/parity/contract.ts';
 import { recon as sandboxRecon } from '#pillars/sandbox/recon/contract.ts';
+import { requests as sandboxRequests } from '#pillars/sandbox/requests/contract.ts';
 import { reset as sandboxReset } from '#pillars/sandbox/reset/contract.ts';
+import { scenarios as sandboxScenarios } from '#pillars/sandbox/scenarios/contract.ts';
 import { triggers as sandboxTriggers } from '#pillars/sandbox/triggers/contract.ts';
 
 export const CONTRACTS = {
@@ -102,6 +108,12 @@ export const CONTRACTS = {
     reset: sandboxReset,
     triggers: sandboxTriggers,
     recon: sandboxRecon,
+    fixtures: sandboxFixtures,
+    forks: sandboxForks,
+    magic: sandboxMagic,
+    parity: sandboxParity,
+    requests: sandboxRequests,
+    scenarios: sandboxScenarios,
   },
 } as const;
 
