@@ -19,6 +19,14 @@ export interface GuestHost {
   ended(ending: Ending, logs: readonly string[]): void;
 }
 
+/** How long the one run has computed. */
+export interface CpuMeter {
+  start(): void;
+  /** The engine looks up from its work; it does so after every ten thousand steps or so. */
+  tick(): void;
+  spentMs(): number;
+}
+
 type Reasoned = keyof typeof FAILURE_REASONS;
 
 /** A job is drained in portions, so that the time spent is looked at between them. */
@@ -28,39 +36,37 @@ const engineVariant = variant as unknown as QuickJSSyncVariant;
 const OUT_OF_MEMORY = 'out of memory';
 
 /** Instantiates the engine ahead of the run. The module is compiled once by the host and shared. */
-export async function createGuest(wasmModule: WebAssembly.Module, host: GuestHost): Promise<Guest> {
+export async function createGuest(wasmModule: WebAssembly.Module, host: GuestHost, meter: CpuMeter): Promise<Guest> {
   const engine = await newQuickJSWASMModuleFromVariant(newVariant(engineVariant, { wasmModule }));
-  return new Guest(engine.newContext(), host);
-}
-
-/** Computing time of this thread, unlike a clock, does not count waiting for a busy machine. */
-function threadCpuMs(): number {
-  const { user, system } = process.threadCpuUsage();
-  return (user + system) / 1000;
+  return new Guest(engine.newContext(), host, meter);
 }
 
 export class Guest {
   readonly #context: QuickJSContext;
   readonly #host: GuestHost;
+  readonly #meter: CpuMeter;
   readonly #waiting = new Map<number, QuickJSDeferredPromise>();
   #job: ScriptJob | undefined;
   #logbook: Logbook | undefined;
   #outcome: QuickJSHandle | undefined;
   #ended = false;
   #callsMade = 0;
-  #startCpuMs = 0;
 
-  constructor(context: QuickJSContext, host: GuestHost) {
+  constructor(context: QuickJSContext, host: GuestHost, meter: CpuMeter) {
     this.#context = context;
     this.#host = host;
-    context.runtime.setInterruptHandler(() => this.#ended || this.#overspent());
+    this.#meter = meter;
+    context.runtime.setInterruptHandler(() => {
+      meter.tick();
+      return this.#ended || this.#overspent();
+    });
   }
 
   /** Starts the one run. The end, now or later, is told to the host. */
   run(job: ScriptJob): void {
     this.#guarded(() => {
       this.#job = job;
-      this.#startCpuMs = threadCpuMs();
+      this.#meter.start();
       this.#logbook = new Logbook(job.limits);
       this.#context.runtime.setMemoryLimit(job.limits.memoryBytesMax);
       this.#context.runtime.setMaxStackSize(job.limits.stackBytesMax);
@@ -170,10 +176,9 @@ export class Guest {
     return `${read('name')}: ${read('message')} (${read('stack').split('\n')[0]?.trim() ?? ''})`;
   }
 
-  /** The thread has no other work, so what it computed since the start is what the script computed. */
   #overspent(): boolean {
     const limitMs = this.#job?.limits.cpuMs ?? Number.POSITIVE_INFINITY;
-    return threadCpuMs() - this.#startCpuMs >= limitMs;
+    return this.#meter.spentMs() >= limitMs;
   }
 
   /** An engine that is out of memory fails in places of its own; whatever it throws ends the run, not the process. */
