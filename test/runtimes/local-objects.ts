@@ -29,6 +29,9 @@ export type Fate =
 interface Living {
   readonly partition: Partition;
   alive: boolean;
+  /** Rejects when the object dies; whoever waits for its answer is told so. */
+  readonly death: Promise<never>;
+  readonly die: () => void;
 }
 
 export class LocalObjects {
@@ -58,7 +61,9 @@ export class LocalObjects {
   /** The object loses its memory and what it was doing; its storage stays. */
   kill(name: string): void {
     const living = this.#living.get(name);
-    if (living !== undefined) living.alive = false;
+    if (living === undefined) return;
+    living.alive = false;
+    living.die();
     this.#living.delete(name);
   }
 
@@ -76,6 +81,12 @@ export class LocalObjects {
   stored(): string[] {
     const tables = "SELECT name FROM sqlite_master WHERE type = 'table'";
     return [...this.#databases].filter(([, db]) => db.prepare(tables).all().length > 0).map(([name]) => name);
+  }
+
+  /** Rows that were inserted, updated or deleted in all objects so far. */
+  rowsWritten(): number {
+    const changes = [...this.#databases.values()].map((db) => db.prepare('SELECT total_changes() AS changes').get());
+    return changes.reduce((sum, row) => sum + Number(row?.changes), 0);
   }
 
   #peer(from: string | undefined, to: string): PartitionPeer {
@@ -96,7 +107,7 @@ export class LocalObjects {
         const work = receiver.partition[method] as (...args: unknown[]) => Promise<unknown>;
         const answer = work.apply(receiver.partition, structuredClone(args));
         if (fate === 'sender-dies' && from !== undefined) this.kill(from);
-        const answered = structuredClone(await Promise.race([answer, this.#death(receiver)]));
+        const answered = structuredClone(await Promise.race([answer, receiver.death]));
         await new Promise((resolve) => setImmediate(resolve));
         if (isOver()) return new Promise(() => {});
         if (fate === 'answer-lost') throw new Error('the answer was lost');
@@ -105,17 +116,15 @@ export class LocalObjects {
     return new Proxy({} as PartitionPeer, { get: (_target, method) => send(method as Method) });
   }
 
-  /** Whoever waits for an object that dies is told so. */
-  async #death(living: Living): Promise<never> {
-    while (living.alive) await new Promise((resolve) => setTimeout(resolve, 1));
-    throw new Error('the object was reset');
-  }
-
   #at(name: string): Living {
     const known = this.#living.get(name);
     if (known !== undefined) return known;
+    const { promise: death, reject } = Promise.withResolvers<never>();
+    death.catch(() => {});
     const living: Living = {
       alive: true,
+      death,
+      die: () => reject(new Error('the object was reset')),
       partition: new Partition({
         storage: this.#storage(name),
         peers: this.peers(name),
