@@ -20,8 +20,8 @@ describe('buy', () => {
   });
 
   it('lists every field that is missing, at once', async () => {
-    expect(namedIn(await carport.post('/buy/deals', {}))).toEqual(['buyer', 'vin']);
-    expect(namedIn(await carport.post(`${deal}/esign`, {}))).toEqual(['signer']);
+    expect(namedIn(await carport.post('/buy/deals', {}))).toEqual(['buyer', 'buyer.zip', 'vin']);
+    expect(namedIn(await carport.post(`${deal}/esign`, {}))).toEqual(['signer', 'signer.name']);
   });
 
   it('offers to pay by one link until the figures change', async () => {
