@@ -8,7 +8,7 @@ import type { Ids } from '#ports/ids.ts';
 import type { RateVerdict, RateWindow } from '#ports/rate-window.ts';
 import type { Settings } from '#ports/settings.ts';
 import { callerAddress } from './caller-address.ts';
-import { type Fault, sandboxHeaders } from './sandbox-headers.ts';
+import { type Fault, sandboxHeaders } from './sandbox/headers.ts';
 
 export interface Peer {
   /** Address of the socket's other end; undefined in process. */

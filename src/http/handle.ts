@@ -11,7 +11,6 @@ import type { Tools } from '#ports/tools.ts';
 import { forkFor } from '#streams/sandbox/fixtures.ts';
 import { type Admitted, admit, type Peer } from './admit.ts';
 import { BODY_BYTES_MAX, takeBody } from './body.ts';
-import { disclosed } from './disclosure.ts';
 import { type Face, faceOf } from './face.ts';
 import { metered } from './meter.ts';
 import { begin, finish, replayed } from './once.ts';
@@ -20,8 +19,10 @@ import { preflight } from './preflight.ts';
 import { type Presentation, present, standardHeaders } from './present.ts';
 import { type Inputs, read } from './read.ts';
 import { createRouter, type ExactRows, type Routed } from './route.ts';
-import { faultAfter, faultBefore, withFault } from './sandbox-headers.ts';
-import { logged } from './sandbox-log.ts';
+import { derived } from './sandbox/derivation.ts';
+import { disclosed } from './sandbox/disclosure.ts';
+import { faultAfter, faultBefore, withFault } from './sandbox/headers.ts';
+import { logged } from './sandbox/log.ts';
 
 export interface HandlerParts {
   readonly catalog: Catalog;
@@ -167,7 +168,7 @@ export function createHandler(parts: HandlerParts): CarportHandler {
       const answered = await row.handler(call, used as never);
       // An answer that names the fork tells the caller of it, so it is there from then on.
       if (fork !== undefined && dealIn(answered) === fork.dealId) await fork.keep();
-      return withFault(await disclosed(answered, row, admitted.caller, tools), admitted.fault);
+      return withFault(await disclosed(derived(answered, row), row, admitted.caller, tools), admitted.fault);
     };
     const isUnmetered = row.priceMicros === 0 && admitted.caller.account === undefined;
     if (isUnmetered || request.method === 'HEAD') return present(await work(), how);

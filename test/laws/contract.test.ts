@@ -1,6 +1,7 @@
 /** Laws over every door of the catalog: examples, required members, strangers, sameness, faces and prices. */
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { DERIVATIONS } from '#catalog/derivations.data.ts';
 import type { Row } from '#catalog/row.ts';
 import type { Example } from '#kernel/door.ts';
 import { testService } from '#test/builders.ts';
@@ -28,6 +29,8 @@ describe('every example', () => {
     const declared = example.answers === 'OK' ? row.door.ok : example.answers === 'OFFER' ? row.door.offer : undefined;
     if (declared === undefined || reply.body === undefined) return;
     const { type: _type, ...members } = reply.body;
+    // The pipeline adds the rule behind a simulated outcome to what a door declares.
+    if (DERIVATIONS[row.id] !== undefined) delete members.derivation;
     const checked = z.safeParse(declared, format === undefined ? members : reply.body);
     expect(checked.error?.issues ?? []).toEqual([]);
   });

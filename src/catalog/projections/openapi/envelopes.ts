@@ -19,16 +19,17 @@ export function envelopeSchemas(): Record<string, Schema> {
       required: ['path', 'expected', 'got', 'in', 'message'],
     },
     LiveDisclosure: disclosure(),
+    Derivation: derivation(),
     Ok: envelopeSchema(
       'OK',
       'Substantive content.',
-      { provenance: ref('Provenance'), disclosure: ref('LiveDisclosure') },
+      { provenance: ref('Provenance'), disclosure: ref('LiveDisclosure'), derivation: ref('Derivation') },
       [],
     ),
     Empty: envelopeSchema(
       'EMPTY',
       'A truthful no-result: nothing is there, or it is not yours.',
-      { reason: text, provenance: ref('Provenance'), disclosure: ref('LiveDisclosure') },
+      { reason: text, provenance: ref('Provenance'), disclosure: ref('LiveDisclosure'), derivation: ref('Derivation') },
       ['reason'],
     ),
     Offer: envelopeSchema(
@@ -46,11 +47,21 @@ export function envelopeSchemas(): Record<string, Schema> {
         },
         provenance: ref('Provenance'),
         disclosure: ref('LiveDisclosure'),
+        derivation: ref('Derivation'),
       },
       [],
     ),
     CeilingOffer: ceilingOffer(),
     Refusal: refusal(),
+  };
+}
+
+function derivation(): Schema {
+  return {
+    type: 'object',
+    description: 'Simulated answers: which rule made this outcome, and from what.',
+    properties: { rule: text, inputs: { type: 'array', items: text }, ruleset: text },
+    required: ['rule', 'inputs', 'ruleset'],
   };
 }
 

@@ -1,0 +1,20 @@
+/** Owns the derivation block of simulated answers: which rule made the outcome, from which inputs, in which ruleset. */
+import { DERIVATIONS, RULESET } from '#catalog/derivations.data.ts';
+import type { Row } from '#catalog/row.ts';
+import type { Answer, JsonObject } from '#kernel/answer.ts';
+
+/** The answer with its derivation, where the sandbox made it and the catalog knows the rule. Inputs are named, never echoed. */
+export function derived(answer: Answer, { id }: Row): Answer {
+  const row = DERIVATIONS[id];
+  if (row === undefined || !isSimulated(answer)) return answer;
+  const derivation: JsonObject = { rule: row.rule, inputs: row.inputs, ruleset: RULESET };
+  return { ...answer, body: { ...answer.body, derivation } } as Answer;
+}
+
+type Enveloped = Extract<Answer, { kind: 'OK' | 'EMPTY' | 'OFFER' }>;
+
+function isSimulated(answer: Answer): answer is Enveloped {
+  if (answer.kind !== 'OK' && answer.kind !== 'EMPTY' && answer.kind !== 'OFFER') return false;
+  const { provenance } = answer.body as { provenance?: { simulated?: boolean } };
+  return provenance?.simulated === true;
+}

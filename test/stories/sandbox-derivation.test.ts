@@ -1,0 +1,36 @@
+/** Story: a developer asks why an answer came out as it did, and is told. */
+import { describe, expect, it } from 'vitest';
+import { DERIVATIONS } from '#catalog/derivations.data.ts';
+import { testService } from '#test/builders.ts';
+import { FIGURES, openJourney } from './buy-journey.ts';
+
+const { catalog } = testService();
+
+describe('the derivation of a simulated answer', () => {
+  it('names the rule, its inputs and the ruleset, and echoes nothing', async () => {
+    const journey = await openJourney();
+    await journey.move('desk', FIGURES);
+    const { body } = await journey.move('notarize', { signer: { name: 'Ada Kbafail', email: 'ada@example.com' } });
+    expect(body.derivation).toEqual({
+      rule: expect.stringContaining('Kbafail'),
+      inputs: ['dealId', 'signer.name'],
+      ruleset: '2026.1',
+    });
+  });
+
+  it('is on offers too, the same for the same rule', async () => {
+    const lien = { vin: 'F1XDEMCR4SDEM0001', currentBalance: '18500', currentApr: '14.90', remainingTermMonths: 48 };
+    const { body } = await testService().send('POST', '/financing/refinance/quotes', lien);
+    expect(body).toMatchObject({ type: 'OFFER', derivation: { inputs: Object.keys(lien) } });
+  });
+
+  it('is on no refusal, and on nothing that is not simulated', async () => {
+    const carport = testService();
+    expect((await carport.send('POST', '/credit/prequal', {})).body.derivation).toBeUndefined();
+    expect((await carport.get('/pricing')).body.derivation).toBeUndefined();
+  });
+
+  it.each(Object.keys(DERIVATIONS))('is of a door that there is: %s', (id) => {
+    expect(catalog.map((row) => row.id)).toContain(id);
+  });
+});
