@@ -25,19 +25,44 @@ const ALTERNATES = Object.values(FACES).map(({ address, type }) => `<${address}>
 const LINK = [...ALTERNATES, ...DESCRIPTIONS].join(', ');
 
 /** One face; `negotiated` where the client's wish chose it, so that caches keep the faces apart. */
-export async function serveFace(
-  name: FaceName,
-  { documents, negotiated }: { readonly documents: Documents; readonly negotiated: boolean },
-): Promise<Document> {
+export async function serveFace(name: FaceName, { documents, negotiated, encodings }: Serving): Promise<Document> {
   const { address } = FACES[name];
   const { contentType, bytes, etag, headers } = await documents.at(address);
-  return document(contentType, bytes, {
-    headers: {
-      etag,
-      link: LINK,
-      'content-location': address,
-      ...(negotiated ? { vary: 'Accept' } : {}),
-      ...headers,
-    },
-  });
+  const shared = { link: LINK, 'content-location': address, ...headers };
+  if (name !== 'html')
+    return document(contentType, bytes, { headers: { etag, ...shared, ...varying(negotiated, []) } });
+  const vary = varying(negotiated, ['Accept-Encoding']);
+  if (!/\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:\s|,|$))/i.test(encodings ?? '')) {
+    return document(contentType, bytes, { headers: { etag, ...shared, ...vary } });
+  }
+  // Other bytes are another representation, so they carry a tag of their own.
+  const tag = etag.replace(/"$/, '-gzip"');
+  const packed = { etag: tag, 'content-encoding': 'gzip', ...shared, ...vary };
+  return document(contentType, await gzipped(bytes, tag), { headers: packed });
+}
+
+interface Serving {
+  readonly documents: Documents;
+  /** True where the client's wish chose the face. */
+  readonly negotiated: boolean;
+  /** `Accept-Encoding` as sent. */
+  readonly encodings: string | undefined;
+}
+
+function varying(negotiated: boolean, more: readonly string[]): { vary?: string } {
+  const names = [...(negotiated ? ['Accept'] : []), ...more];
+  return names.length === 0 ? {} : { vary: names.join(', ') };
+}
+
+/** The page is packed once for each version of it. */
+const packs = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+
+function gzipped(text: string, tag: string): Promise<Uint8Array<ArrayBuffer>> {
+  const known = packs.get(tag);
+  if (known !== undefined) return known;
+  packs.clear();
+  const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'));
+  const made = new Response(stream).arrayBuffer().then((buffer) => new Uint8Array(buffer));
+  packs.set(tag, made);
+  return made;
 }

@@ -34,7 +34,7 @@ describe('GET /', () => {
   ])('serves %s', async (_, accept, type) => {
     const reply = await testService().get('/', { headers: { accept } });
     expect([reply.status, reply.headers.get('content-type')]).toEqual([200, type]);
-    expect(reply.headers.get('vary')).toBe('Accept');
+    expect(reply.headers.get('vary')).toMatch(/^Accept(, Accept-Encoding)?$/);
   });
 
   it.each(['Mozilla/5.0', 'curl/8', 'Claude-User/1.0', 'GPTBot/1.2'])(
@@ -86,7 +86,7 @@ describe('GET /', () => {
     expect(new Set(tags).size).toBe(3);
     const again = await carport.get('/?face=html', { headers: { 'if-none-match': tags[0] ?? '' } });
     expect([again.status, again.text]).toEqual([304, '']);
-    expect(again.headers.get('vary')).toBe('Accept');
+    expect(again.headers.get('vary')).toMatch(/^Accept(, Accept-Encoding)?$/);
   });
 
   it('answers HEAD like GET, without the body', async () => {
@@ -120,5 +120,22 @@ describe('the page', () => {
     const doors = body.pillars.flatMap(({ doors }: { doors: { method: string; path: string }[] }) => doors);
     expect(doors).toHaveLength(carport.catalog.length);
     for (const { method, path } of doors) expect(text).toContain(`<code>${method} ${path}</code>`);
+  });
+});
+
+describe('the page', () => {
+  it('travels packed to a client that takes gzip, under a tag of its own, and plain to others', async () => {
+    const wanting = (encoding: string) => ({ headers: { accept: 'text/html', 'accept-encoding': encoding } });
+    const carport = testService();
+    const packed = await carport.get('/', wanting('br, gzip'));
+    const plain = await carport.get('/', wanting('gzip;q=0, identity'));
+    expect(packed.headers.get('content-encoding')).toBe('gzip');
+    expect(packed.headers.get('vary')).toBe('Accept, Accept-Encoding');
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    expect(plain.text).toContain('<!doctype html>');
+    const etag = packed.headers.get('etag') ?? '';
+    expect(etag).not.toBe(plain.headers.get('etag'));
+    const again = await carport.get('/', { headers: { ...wanting('gzip').headers, 'if-none-match': etag } });
+    expect(again.status).toBe(304);
   });
 });

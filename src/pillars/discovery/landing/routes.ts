@@ -11,8 +11,9 @@ export const routes: Routes<typeof contract, Pick<Tools, 'documents'> & Handover
     const { checkout, sign, face = chooseFace(call.header('accept')) } = call.query;
     if (checkout !== undefined) return serveCheckout(call, tools, checkout, face);
     if (sign !== undefined) return serveSigning(call, tools, sign, face);
-    return serveFace(face, { documents: tools.documents, negotiated: true });
+    return serveFace(face, { documents: tools.documents, negotiated: true, encodings: call.header('accept-encoding') });
   },
-  readLandingJson: (_call, { documents }) => serveFace('json', { documents, negotiated: false }),
-  readLandingMarkdown: (_call, { documents }) => serveFace('md', { documents, negotiated: false }),
+  readLandingJson: (_call, { documents }) => serveFace('json', { documents, negotiated: false, encodings: undefined }),
+  readLandingMarkdown: (_call, { documents }) =>
+    serveFace('md', { documents, negotiated: false, encodings: undefined }),
 };
