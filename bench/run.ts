@@ -4,6 +4,7 @@ import { benchDealCommands } from './deal-commands.ts';
 import { benchListingsIndex } from './listings-index.ts';
 import { measure } from './load.ts';
 import { type Started, startCarport, startYardstick } from './processes.ts';
+import { measurePage } from './page.ts';
 import { Report } from './report.ts';
 import { benchSseReaders } from './sse-readers.ts';
 
@@ -99,6 +100,7 @@ try {
   await benchDealCommands(carport, report);
   await benchSseReaders(carport, report);
   benchListingsIndex(report);
+  for (const row of await measurePage(carport.url)) report.row(row);
 } finally {
   await carport.stop();
 }

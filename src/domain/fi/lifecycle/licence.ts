@@ -14,10 +14,8 @@ export const NO_LICENCE: ReadonlySet<string> = new Set([
   'tbd',
 ]);
 
-const LETTERS_AND_DIGITS_MIN = 4;
-
-/** True for text with at least four letters or digits that is not a word for having none. */
+/** True for text with a letter or digit that is not a word for having none. */
 export function isLicence(text: string | undefined): text is string {
   const bare = (text ?? '').replace(/[^A-Za-z0-9]/g, '').toLowerCase();
-  return bare.length >= LETTERS_AND_DIGITS_MIN && !NO_LICENCE.has(bare);
+  return bare !== '' && !NO_LICENCE.has(bare);
 }

@@ -230,7 +230,7 @@ describe('contracts', () => {
     expect(fiDealOf(named).contracts[0]?.approver).toBe('Lee Okoro');
   });
 
-  it.each([undefined, '', '   ', 'n/a', 'NONE', 'unlicensed', 'pending', '12'])(
+  it.each([undefined, '', '   ', 'n/a', 'NONE', 'unlicensed', 'pending', '--'])(
     'are not captured under the licence %j',
     (licenseNumber) => {
       const history = historyOf(...toSelected, stage, approve);

@@ -14,7 +14,7 @@ const licenseNumber = demanding(
     .max(60)
     .refine(isLicence)
     .meta({ examples: ['TX-482913'] }),
-  'a licence number of at least four letters or digits',
+  'a licence number of letters or digits',
   'unlicensed-capture',
 );
 const refusals = ['illegal-move', 'concurrent-change'] as const;
@@ -89,7 +89,7 @@ export const contract = {
     path: '/fi/deals/{dealId}/contract/capture',
     summary: 'Capture the approved contracts under a licensed F&I manager',
     description:
-      'From here the contracts are in force, dated by the deal. A licence number of fewer than four letters or digits, or a word for having none, is refused.',
+      'From here the contracts are in force, dated by the deal. No licence number, or a word for having none, is refused.',
     access: 'open',
     live: 'connection',
     params: dealParams,
