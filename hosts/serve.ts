@@ -39,6 +39,7 @@ export async function start(config: Config): Promise<Running> {
     ids: systemIds,
     scripts,
     webhooks: createWebhookSender({ originsAllowed: settings.webhookOrigins }),
+    paymentRail: await paymentRailOf(config),
     gateway: settings.gateway && httpGateway(settings.gateway.url, settings.gateway.key),
     onFault: (fault, requestId) => {
       metrics?.faulted();
@@ -65,6 +66,13 @@ export async function start(config: Config): Promise<Running> {
     ready: async () => !isStopping && (await isThere(opened)),
     close,
   };
+}
+
+/** The rail that was configured, its library read only where it is used; the sandbox's own when undefined. */
+async function paymentRailOf({ stripe }: Config): Promise<HostParts['paymentRail']> {
+  if (stripe === undefined) return undefined;
+  const { stripeRail } = await import('../src/live/stripe/stripe-rail.ts');
+  return stripeRail(stripe, () => systemClock.nowMs());
 }
 
 /** Who is told of each answer; nobody, so that it costs nothing, unless there is a reader. */

@@ -14,6 +14,7 @@ import type { Clock } from '#ports/clock.ts';
 import type { Fleet } from '#ports/fleet.ts';
 import type { Gateway } from '#ports/gateway.ts';
 import type { Ids } from '#ports/ids.ts';
+import type { PaymentRail } from '#ports/payment-rail.ts';
 import type { ScriptRunner } from '#ports/script-runner.ts';
 import type { Settings } from '#ports/settings.ts';
 import type { Stores } from '#ports/stores.ts';
@@ -41,6 +42,8 @@ export interface HostParts {
   readonly scripts?: ScriptRunner | undefined;
   /** Without one, deliveries to webhooks are queued and wait. */
   readonly webhooks?: WebhookSender | undefined;
+  /** Without one, the sandbox's takes the money. */
+  readonly paymentRail?: PaymentRail | undefined;
   /** Without one, the stories of the exemplar cars are told here. */
   readonly fleet?: Fleet | undefined;
   readonly onFault?: HandlerParts['onFault'];
@@ -127,6 +130,7 @@ function joined(host: HostParts, { catalog, accounts, deliveries, fleet, onFault
     scripts: host.scripts,
     gateway,
     ...sandboxPorts(),
+    ...(host.paymentRail === undefined ? {} : { paymentRail: host.paymentRail }),
   };
   const books = portBooks({ accounts, ledger: stores.ledger, clock, prices: () => postedPrices(catalog) });
   const handle = createHandler({

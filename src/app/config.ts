@@ -10,6 +10,15 @@ export interface Config {
   readonly opsPort: number | undefined;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   readonly settings: Settings;
+  /** Present when the checkout rail is Stripe. */
+  readonly stripe: StripeConfig | undefined;
+}
+
+export interface StripeConfig {
+  readonly secretKey: string;
+  readonly webhookSecret: string;
+  /** Origin of the API; Stripe's own when absent. */
+  readonly api: string | undefined;
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -29,6 +38,7 @@ export function readConfig(env: Environment): Config {
   const port = integerOf('PORT', value('PORT') ?? '8787', 0, 65_535);
   const gatewayUrl = value('GATEWAY_URL');
   const opsPort = value('OPS_PORT');
+  const checkoutRail = oneOf('CHECKOUT_RAIL', value('CHECKOUT_RAIL') ?? 'sandbox', RAILS);
   return {
     host,
     port,
@@ -36,11 +46,12 @@ export function readConfig(env: Environment): Config {
     databaseUrl: databaseOf(value('DATABASE_URL') ?? 'sqlite:./data/carport.db'),
     opsPort: opsPort === undefined ? undefined : integerOf('OPS_PORT', opsPort, 0, 65_535),
     logLevel: oneOf('LOG_LEVEL', value('LOG_LEVEL') ?? 'info', LOG_LEVELS),
+    stripe: checkoutRail === 'stripe' ? stripeOf(value) : undefined,
     settings: {
       baseUrl: originOf('BASE_URL', value('BASE_URL') ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`),
       rateLimit: rateOf(value('RATE_LIMIT') ?? '120/10'),
       settleToken: value('SETTLE_TOKEN'),
-      checkoutRail: oneOf('CHECKOUT_RAIL', value('CHECKOUT_RAIL') ?? 'sandbox', RAILS),
+      checkoutRail,
       gateway:
         gatewayUrl === undefined ? undefined : { url: originOf('GATEWAY_URL', gatewayUrl), key: value('GATEWAY_KEY') },
       familyOrigins: familyOf(env),
@@ -51,6 +62,20 @@ export function readConfig(env: Environment): Config {
         .filter((text) => text.trim() !== '')
         .map((text) => originOf('WEBHOOK_ORIGINS', text.trim())),
     },
+  };
+}
+
+function stripeOf(value: (name: string) => string | undefined): StripeConfig {
+  const needed = (name: string, how: RegExp, example: string) => {
+    const text = value(name) ?? '';
+    if (how.test(text)) return text;
+    throw new BadSetting(`${name} must be set with CHECKOUT_RAIL=stripe, such as ${example}.`);
+  };
+  const api = value('STRIPE_API');
+  return {
+    secretKey: needed('STRIPE_SECRET_KEY', /^[sr]k_\w+$/, 'sk_test_…'),
+    webhookSecret: needed('STRIPE_WEBHOOK_SECRET', /^whsec_\S+$/, 'whsec_…'),
+    api: api === undefined ? undefined : originOf('STRIPE_API', api),
   };
 }
 

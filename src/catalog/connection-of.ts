@@ -5,6 +5,7 @@ import type { Row } from './row.ts';
 /** Slice, or one door of it → its counterparty. The longer name wins. */
 const COUNTERPARTIES: Readonly<Record<string, ConnectionKind>> = {
   'buy.checkout': 'payment-rail',
+  'buy.notices': 'payment-rail',
   'buy.sign': 'esign',
   'buy.ceremonies.notarize': 'notary',
   'buy.ceremonies.submitStips': 'stips-desk',

@@ -19,6 +19,7 @@ export const SOURCES = {
   insurance: 'insurance-sandbox',
   transport: 'transport-sandbox',
   paymentRail: 'payment-rail-sandbox',
+  stripe: 'stripe',
   title: 'title-sandbox',
   payoff: 'payoff-sandbox',
   dealer: 'dealer-sandbox',
@@ -49,4 +50,9 @@ export const GATEWAY_PROVENANCE: Provenance = Object.freeze({
 /** Computed in full by this service from the inputs or its own books: neither simulated nor attested otherwise. */
 export function computed(environment: Provenance['environment'] = 'sandbox'): Provenance {
   return { environment, source: 'computed' };
+}
+
+/** A real counterparty answered; it attests nothing of itself, since only the platform gateway's bytes do. */
+export function relayedBy(source: string): Provenance {
+  return { environment: 'sandbox', source };
 }

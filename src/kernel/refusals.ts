@@ -121,6 +121,10 @@ const rows = {
     class: 'conflict',
     sentence: 'The checkout rail does not take this amount; desk the deal to another at POST /buy/deals/{dealId}/desk.',
   },
+  'forged-notice': {
+    class: 'malformed',
+    sentence: 'The notice is not signed by the configured payment rail, or too old to be believed; nothing was done.',
+  },
   'vin-mismatch': {
     class: 'conflict',
     sentence: 'The deal is about another VIN; quote the VIN of the deal or open a new one.',

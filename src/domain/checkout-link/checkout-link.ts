@@ -29,6 +29,9 @@ export interface CheckoutLink {
   readonly openedAt: IsoInstant;
   readonly expiresAt: IsoInstant;
   readonly supersededBy?: string;
+  /** The session at the rail, and where it takes the money. */
+  readonly sessionId?: string;
+  readonly payUrl?: string;
 }
 
 export type LinkEvent = DealEvent<
@@ -38,11 +41,12 @@ export type LinkEvent = DealEvent<
 /** Every link of a deal, oldest first; the last one is the standing one. */
 export function foldLinks(links: readonly CheckoutLink[], event: LinkEvent): readonly CheckoutLink[] {
   if (event.type === 'CheckoutLink.opened@1') {
-    const { linkId, amount, amountTotal, expiresAt } = event.data;
+    const { currency: _, ...opened } = event.data;
+    const { linkId } = opened;
     const older = links.map((link) =>
       link.state === 'SUPERSEDED' && link.supersededBy === undefined ? { ...link, supersededBy: linkId } : link,
     );
-    return [...older, { linkId, state: 'OPEN', amount, amountTotal, openedAt: event.at, expiresAt }];
+    return [...older, { ...opened, state: 'OPEN', openedAt: event.at }];
   }
   return links.map((link) =>
     link.linkId === event.data.linkId ? { ...link, state: stateAfter(checkoutLink, link.state, event.type) } : link,

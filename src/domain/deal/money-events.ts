@@ -51,6 +51,10 @@ export type CheckoutLinkOpened = {
   readonly amountTotal: number;
   readonly currency: 'usd';
   readonly expiresAt: IsoInstant;
+  /** The session at the rail. */
+  readonly sessionId?: string;
+  /** Where the rail takes the money, when that is not on this origin. */
+  readonly payUrl?: string;
 };
 export type CheckoutLinkSuperseded = { readonly linkId: string; readonly reason: 're-desk' | 'cancelled' };
 export type CheckoutLinkSettled = { readonly linkId: string; readonly orderId: string };

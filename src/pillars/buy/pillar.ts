@@ -16,6 +16,8 @@ import { desk } from './desk/contract.ts';
 import { routes as deskRoutes } from './desk/routes.ts';
 import { events } from './events/contract.ts';
 import { routes as eventRoutes } from './events/routes.ts';
+import { notices } from './notices/contract.ts';
+import { routes as noticeRoutes } from './notices/routes.ts';
 import { settle } from './settle/contract.ts';
 import { routes as settleRoutes } from './settle/routes.ts';
 import { sign } from './sign/contract.ts';
@@ -32,6 +34,7 @@ export const buy: Pillar = {
     sign: slice(sign, signRoutes),
     ceremonies: slice(ceremonies, ceremonyRoutes),
     deliver: slice(deliver, deliverRoutes),
+    notices: slice(notices, noticeRoutes),
     settle: slice(settle, settleRoutes),
     close: slice(close, closeRoutes),
   },

@@ -6,8 +6,13 @@ import { sessionOf } from './wire.ts';
 
 export const sandboxPaymentRail: PaymentRail = {
   source: SOURCES.paymentRail,
+  isSimulated: true,
   open: async (request) =>
     isTaken(request.amountTotal)
       ? { state: 'open', sessionId: sessionOf(request).id }
       : { state: 'refused', reason: 'amount-out-of-range', amountMax: AMOUNT_CENTS_MAX },
+  // Sessions are kept nowhere: the link itself says whether it is open.
+  expire: async () => {},
+  // The sandbox sends no notices; the operator settles, or a scenario does.
+  readNotice: async () => ({ state: 'forged' }),
 };

@@ -36,6 +36,7 @@ export const checkout = {
       linkId: z.string(),
       price: offerPrice,
       checkoutUrl: url,
+      payUrl: url.optional().describe('Where a configured payment rail takes the money'),
       expiresAt: timestamp,
       validThrough: timestamp,
       handoff: offerHandoff,
@@ -51,7 +52,7 @@ export const checkout = {
       provenance,
     }),
     empty: 'No such deal, or another account’s.',
-    refusals: ['illegal-move', 'rail-unconfigured', 'rail-refused', 'concurrent-change'],
+    refusals: ['illegal-move', 'rail-unconfigured', 'rail-refused', 'counterparty-unavailable', 'concurrent-change'],
     examples: [
       { name: 'a desked deal', given: DESKED, params: THE_DEAL, answers: 'OFFER' },
       { name: 'before the figures', given: OPENED, params: THE_DEAL, answers: 'REFUSED', code: 'illegal-move' },

@@ -1,11 +1,13 @@
 /** Owns the handler that mints a checkout link. */
 import type { CheckoutLink } from '#domain/checkout-link/checkout-link.ts';
 import { openCheckout } from '#domain/deal/decide/checkout.ts';
-import { standingLink } from '#domain/deal/state.ts';
+import type { DealEvent } from '#domain/deal/events.ts';
+import { type Deal, standingLink } from '#domain/deal/state.ts';
 import { statusOf } from '#domain/deal/status.ts';
 import { type Offer, offer, refuse } from '#kernel/answer.ts';
 import type { Routes } from '#kernel/door.ts';
-import { simulated } from '#kernel/provenance.ts';
+import { relayedBy, simulated } from '#kernel/provenance.ts';
+import type { PaymentRail, RailAnswer } from '#ports/payment-rail.ts';
 import type { Tools } from '#ports/tools.ts';
 import type { DealHandled } from '#streams/deals.ts';
 import { checkoutUrl } from '#streams/pages.ts';
@@ -26,7 +28,11 @@ export const routes: Routes<typeof checkout, CheckoutTools> = {
       const { linkId, amountTotal, expiresAt } = opened.data;
       const url = checkoutUrl(call.base, linkId);
       const answer = await tools.paymentRail.open({ dealId, linkId, amountTotal, expiresAt, checkoutUrl: url });
-      if (answer.state === 'open') return decided;
+      if (answer.state === 'down') return refuse('counterparty-unavailable', { extra: { missing: [] } });
+      if (answer.state === 'open') {
+        await expireOlder(deal, tools);
+        return decided.map((event) => (event === opened ? withSession(opened, answer) : event));
+      }
       return refuse('rail-refused', {
         extra: { missing: ['desk'], received: amountTotal, amountMax: answer.amountMax },
       });
@@ -35,14 +41,27 @@ export const routes: Routes<typeof checkout, CheckoutTools> = {
     if (result.kind === 'REFUSAL') return declared(checkout.openCheckout, result);
     const link = standingLink(result.state);
     if (link === undefined) throw new Error('a checkout without a link');
-    return linkOffer(link, result, tools.paymentRail.source, call.base);
+    return linkOffer(link, result, tools.paymentRail, call.base);
   },
 };
 
-function linkOffer(link: CheckoutLink, { state: deal, dealId }: DealHandled, source: string, base: string): Offer {
-  const { linkId, amount, amountTotal, expiresAt } = link;
+type Opened = DealEvent<'CheckoutLink.opened@1'>;
+
+/** The link with its session, where the rail takes the money elsewhere and must be told of it again. */
+function withSession(opened: Opened, { sessionId, payUrl }: Extract<RailAnswer, { state: 'open' }>): Opened {
+  return payUrl === undefined ? opened : { ...opened, data: { ...opened.data, sessionId, payUrl } };
+}
+
+/** Nobody pays an amount that no longer stands. */
+async function expireOlder({ links }: Deal, { paymentRail }: CheckoutTools): Promise<void> {
+  for (const { sessionId, state } of links)
+    if (sessionId !== undefined && state !== 'SETTLED') await paymentRail.expire(sessionId);
+}
+
+function linkOffer(link: CheckoutLink, { state: deal, dealId }: DealHandled, rail: PaymentRail, base: string): Offer {
+  const { linkId, amount, amountTotal, expiresAt, payUrl } = link;
   const url = checkoutUrl(base, linkId);
-  const provenance = simulated(source);
+  const provenance = rail.isSimulated ? simulated(rail.source) : relayedBy(rail.source);
   return offer({
     id: linkId,
     title: 'Pay for the car',
@@ -53,6 +72,7 @@ function linkOffer(link: CheckoutLink, { state: deal, dealId }: DealHandled, sou
     linkId,
     price: { amount, currency: 'USD' },
     checkoutUrl: url,
+    ...(payUrl === undefined ? {} : { payUrl }),
     expiresAt,
     validThrough: expiresAt,
     handoff: { kind: 'checkout', url, expiresAt },
@@ -63,7 +83,7 @@ function linkOffer(link: CheckoutLink, { state: deal, dealId }: DealHandled, sou
     currency: 'usd',
     totals: [{ type: 'total', amount: amountTotal }],
     environment: provenance.environment,
-    simulated: true,
+    simulated: rail.isSimulated,
     links: linksOf(base, dealId),
     provenance: { ...provenance },
   });

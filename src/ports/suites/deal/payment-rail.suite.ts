@@ -1,8 +1,14 @@
-/** Owns what every checkout rail must keep: a session per link, and no session for an amount it cannot take. */
+/** Owns what every checkout rail must keep: a session per link, no session for an amount it cannot take, and no belief in strangers. */
 import { describe, expect, it } from 'vitest';
-import type { PaymentRail } from '../../payment-rail.ts';
+import type { PaymentRail, RailNotice } from '../../payment-rail.ts';
 
-export function paymentRailSuite(rail: PaymentRail, { amountMax }: { readonly amountMax: number }): void {
+export interface PaymentRailBench {
+  readonly amountMax: number;
+  /** Pays a session at the rail and hands over what the rail then sends; absent where the rail sends nothing. */
+  readonly pay?: (sessionId: string) => Promise<Parameters<PaymentRail['readNotice']>[0]>;
+}
+
+export function paymentRailSuite(rail: PaymentRail, { amountMax, pay }: PaymentRailBench): void {
   const open = (amountTotal: number, linkId = 'paymentlink_1') =>
     rail.open({
       dealId: 'deal_suite',
@@ -21,7 +27,7 @@ export function paymentRailSuite(rail: PaymentRail, { amountMax }: { readonly am
     });
 
     it('takes its largest amount and not a cent more, and never nothing', async () => {
-      expect((await open(amountMax)).state).toBe('open');
+      expect((await open(amountMax, 'paymentlink_3')).state).toBe('open');
       for (const amount of [amountMax + 1, 0, -100]) {
         expect(await open(amount)).toEqual({ state: 'refused', reason: 'amount-out-of-range', amountMax });
       }
@@ -30,5 +36,39 @@ export function paymentRailSuite(rail: PaymentRail, { amountMax }: { readonly am
     it('names its source', () => {
       expect(rail.source).not.toBe('');
     });
+
+    it('closes a session, and a closed one again', async () => {
+      const opened = await open(100, 'paymentlink_4');
+      if (opened.state !== 'open') throw new Error('no session');
+      await rail.expire(opened.sessionId);
+      await rail.expire(opened.sessionId);
+      await rail.expire('session_unknown');
+    });
+
+    it.each([
+      ['unsigned', undefined],
+      ['signed by somebody else', 't=1764331200,v1=00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff'],
+      ['signed with nonsense', 'nonsense'],
+    ])('believes no notice that is %s', async (_, signature) => {
+      const payload = JSON.stringify({ type: 'checkout.session.completed', data: { object: { amount_total: 100 } } });
+      expect(await rail.readNotice({ payload, header: () => signature })).toEqual({ state: 'forged' });
+    });
+
+    if (pay !== undefined)
+      it('tells once and for all what was paid, by which link, for which deal', async () => {
+        const opened = await open(4_200_00, 'paymentlink_5');
+        if (opened.state !== 'open') throw new Error('no session');
+        const message = await pay(opened.sessionId);
+        const notice: RailNotice = await rail.readNotice(message);
+        expect(notice).toMatchObject({
+          state: 'paid',
+          dealId: 'deal_suite',
+          linkId: 'paymentlink_5',
+          amountTotal: 4_200_00,
+        });
+        expect(await rail.readNotice(message)).toEqual(notice);
+        const changed = { ...message, payload: message.payload.replace('420000', '1') };
+        expect(await rail.readNotice(changed)).toEqual({ state: 'forged' });
+      });
   });
 }

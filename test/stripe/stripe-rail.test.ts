@@ -1,0 +1,139 @@
+/** The payment rail over Stripe's own library: the same suite as the sandbox's, and a purchase paid through it. */
+import { afterAll, describe, expect, it } from 'vitest';
+import { paymentRailSuite } from '#ports/suites/deal/payment-rail.suite.ts';
+import { testService } from '#test/builders.ts';
+import { STRIPE_CENTS_MAX, stripeRail } from '../../src/live/stripe/stripe-rail.ts';
+import { clearPapers, FIGURES, openJourney } from '../stories/buy-journey.ts';
+import { loopbackStripe, SECRET_KEY, WEBHOOK_SECRET } from './loopback-stripe.ts';
+
+const stripe = await loopbackStripe();
+afterAll(() => stripe.close());
+const settings = { secretKey: SECRET_KEY, webhookSecret: WEBHOOK_SECRET, api: stripe.api };
+const rail = stripeRail(settings, () => Date.now());
+const signed = ({ payload, signature }: { payload: string; signature: string }) => ({
+  payload,
+  header: () => signature,
+});
+
+paymentRailSuite(rail, { amountMax: STRIPE_CENTS_MAX, pay: async (sessionId) => signed(stripe.pay(sessionId)) });
+
+const REQUEST = {
+  dealId: 'deal_1',
+  linkId: 'paymentlink_own',
+  amountTotal: 3_487_227,
+  expiresAt: '2026-11-28T12:00:00.000Z',
+  checkoutUrl: 'https://carport.test/?checkout=paymentlink_own',
+};
+
+async function opened(linkId: string, at = '2026-11-27T12:00:00.000Z') {
+  const answer = await stripeRail(settings, () => Date.parse(at)).open({ ...REQUEST, linkId });
+  if (answer.state !== 'open') throw new Error(answer.state);
+  return { ...answer, session: stripe.sessions.get(answer.sessionId) };
+}
+
+describe('a session at Stripe', () => {
+  it('carries the amount in cents, the link, the deal and the link’s end', async () => {
+    const { payUrl, session } = await opened('paymentlink_own');
+    expect(payUrl).toContain('checkout.stripe.com');
+    expect(session).toMatchObject({
+      amount_total: 3_487_227,
+      currency: 'usd',
+      client_reference_id: 'paymentlink_own',
+      metadata: { deal: 'deal_1', link: 'paymentlink_own' },
+      expires_at: Date.parse(REQUEST.expiresAt) / 1000,
+    });
+  });
+
+  it.each([
+    ['thirty minutes at least', '2026-11-28T11:59:00.000Z', 31 * 60],
+    ['a day at most', '2026-11-20T12:00:00.000Z', 86_400],
+  ])('lives %s', async (_, at, seconds) => {
+    const { session } = await opened(`paymentlink_${seconds}`, at);
+    expect(session?.expires_at).toBe(Date.parse(at) / 1000 + seconds);
+  });
+
+  it('is expired once', async () => {
+    const { sessionId, session } = await opened('paymentlink_gone');
+    await rail.expire(sessionId);
+    expect(session?.status).toBe('expired');
+  });
+
+  it.each([500, 401])('that cannot be opened for a %s leaves no link behind', async (status) => {
+    stripe.fail(status);
+    expect(await rail.open({ ...REQUEST, linkId: `paymentlink_down_${status}` })).toEqual({ state: 'down' });
+    stripe.fail(undefined);
+  });
+});
+
+describe('a notice of Stripe’s', () => {
+  it.each(['checkout.session.expired', 'payment_intent.created'])('about %s is genuine and ignored', async (type) => {
+    const { sessionId } = await opened(`paymentlink_${type}`);
+    expect(await rail.readNotice(signed(stripe.tell(type, sessionId)))).toEqual({ state: 'ignored' });
+  });
+
+  it('of a session that is complete and not yet paid is ignored', async () => {
+    const { sessionId } = await opened('paymentlink_bank_debit');
+    expect(await rail.readNotice(signed(stripe.tell('checkout.session.completed', sessionId)))).toEqual({
+      state: 'ignored',
+    });
+  });
+
+  it('that is older than five minutes is not believed', async () => {
+    const { sessionId } = await opened('paymentlink_old');
+    const old = stripe.tell('checkout.session.completed', sessionId, Math.floor(Date.now() / 1000) - 301);
+    expect(await rail.readNotice(signed(old))).toEqual({ state: 'forged' });
+  });
+});
+
+describe('a purchase paid at Stripe', () => {
+  const railed = () =>
+    testService({
+      env: { CHECKOUT_RAIL: 'stripe', STRIPE_SECRET_KEY: SECRET_KEY, STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET },
+      paymentRail: rail,
+    });
+
+  it('is settled by the rail’s own notice, once, when the car was delivered', async () => {
+    const journey = await openJourney({}, railed());
+    await journey.move('desk', FIGURES);
+    const offer = (await journey.move('checkout')).body;
+    expect(offer).toMatchObject({ type: 'OFFER', simulated: false, provenance: { source: 'stripe' } });
+    const sessionId = offer.payUrl.split('/').at(-1);
+    await clearPapers(journey);
+    const { payload, signature } = stripe.pay(sessionId);
+    const notify = (header = signature) =>
+      journey.carport.send('POST', '/buy/checkout/notices', payload, { headers: { 'stripe-signature': header } });
+    expect((await notify()).body).toMatchObject({ type: 'REFUSED', code: 'not-deliverable' });
+    await journey.move('deliver', {});
+    expect((await notify('t=1,v1=00')).body.code).toBe('forged-notice');
+    expect((await notify()).body).toMatchObject({ type: 'EMPTY', state: 'SETTLED' });
+    const { lastSeq, ...settled } = (await journey.read()).body;
+    expect(settled).toMatchObject({
+      state: 'SETTLED',
+      checkout: { state: 'SETTLED' },
+      payment: { order_id: sessionId, settlement_ref: `pi_${sessionId}` },
+    });
+    expect((await notify()).status).toBe(200);
+    expect((await journey.read()).body.lastSeq).toBe(lastSeq);
+    expect(journey.carport.faults).toEqual([]);
+  });
+
+  it('leaves no session open for an amount that no longer stands', async () => {
+    const journey = await openJourney({}, railed());
+    await journey.move('desk', FIGURES);
+    const first = (await journey.move('checkout')).body.payUrl.split('/').at(-1);
+    await journey.move('desk', { ...FIGURES, downPayment: '5000.00' });
+    const second = (await journey.move('checkout')).body.payUrl.split('/').at(-1);
+    expect(second).not.toBe(first);
+    expect([stripe.sessions.get(first)?.status, stripe.sessions.get(second)?.status]).toEqual(['expired', 'open']);
+  });
+
+  it('mints no link while Stripe does not answer', async () => {
+    const journey = await openJourney({}, railed());
+    await journey.move('desk', FIGURES);
+    stripe.fail(503);
+    const { status, body } = await journey.move('checkout');
+    stripe.fail(undefined);
+    expect([status, body.code]).toEqual([503, 'counterparty-unavailable']);
+    expect((await journey.read()).body.checkout).toBeUndefined();
+  });
+});
