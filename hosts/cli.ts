@@ -17,6 +17,8 @@ const HELP = `carport <command> [--setting value]
   connections add|list|revoke --account NAME
                         credentials for counterparties, sealed by CREDENTIAL_KEY
   verify --base URL     run the suite that a deployment publishes against it; --help tells more
+  where METHOD PATH     print the door and the folder that own an address
+  bench                 measure every target in one run, as ratios; see docs/performance.md
 
 Settings come from the environment; a flag of the same name wins: --rate-limit off is RATE_LIMIT=off.`;
 
@@ -68,6 +70,13 @@ async function run(command: string, args: string[]): Promise<number> {
       return (await import('./connections.ts')).connectionsCommand(args, process.env);
     case 'verify':
       return (await import('./verify.ts')).verifyCommand(args);
+    case 'bench':
+      await import('../bench/run.ts');
+      return 0;
+    case 'where':
+      process.argv.splice(2, 1);
+      await import('../scripts/where.ts');
+      return Number(process.exitCode ?? 0);
     case 'help':
     case '--help':
       console.log(HELP);

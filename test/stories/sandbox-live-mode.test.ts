@@ -120,7 +120,12 @@ describe('the command line', () => {
 
   it('mints live keys and keeps credentials out of sight', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'carport-'));
-    const env = { ...process.env, BASE_URL: '', DATABASE_URL: `sqlite:${join(folder, 'carport.db')}`, CREDENTIAL_KEY: HEX };
+    const env = {
+      ...process.env,
+      BASE_URL: '',
+      DATABASE_URL: `sqlite:${join(folder, 'carport.db')}`,
+      CREDENTIAL_KEY: HEX,
+    };
     const minted = await run(process.execPath, [cli, 'keys', 'mint', '--live', '--account', 'Lakeside'], { env });
     const { key, accountId, mode } = JSON.parse(minted.stdout);
     expect([key.startsWith('vk_live_'), mode]).toEqual([true, 'live']);

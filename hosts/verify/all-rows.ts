@@ -1,0 +1,36 @@
+/** Owns the trial of every capability row at a deployment: each lifecycle walked, each guard provoked, each formula evaluated. */
+import cliProgress from 'cli-progress';
+import { loadCapabilities } from '#conformance/capabilities.ts';
+import { loadRecordings } from '#conformance/runner/recordings.ts';
+import { runAll } from '#conformance/runner/run-all.ts';
+
+export interface RowsTried {
+  readonly requirements: number;
+  readonly green: number;
+  /** `id: reasons` of each row that is not green. */
+  readonly red: readonly string[];
+}
+
+/** Tens of thousands of requests: the deployment must lift its rate limit. Its origin is the only address that is asked. */
+export async function tryAllRows(base: string): Promise<RowsTried> {
+  const capabilities = await loadCapabilities();
+  const bar = new cliProgress.SingleBar({ stream: process.stderr, format: '{bar} {value}/{total} families {family}' });
+  bar.start(capabilities.families.length, 0, { family: '' });
+  const { families, totals } = await runAll({
+    deployment: {
+      base,
+      send: (request) => fetch(request),
+      wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    },
+    capabilities,
+    recordings: await loadRecordings(),
+    onFamily: (family) => bar.increment({ family }),
+  });
+  bar.stop();
+  const red = families.flatMap(({ rows }) => rows.filter(({ green }) => !green));
+  return {
+    requirements: totals.requirements,
+    green: totals.green,
+    red: red.map(({ id, reasons }) => `${id}: ${reasons.join('; ')}`),
+  };
+}
