@@ -1,56 +1,50 @@
-/** Owns the bundle of the Workers host: one module with the whole service in it, and the WebAssembly modules beside it. */
+/** Owns the bundle of the Workers host: one module with the whole service in it, and beside it the engine of scripts and the worker that runs it. */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Plugin, rolldown } from 'rolldown';
+import { rolldown } from 'rolldown';
 
 const ROOT = new URL('..', import.meta.url);
-export const WORKER_ENTRY = fileURLToPath(new URL('hosts/worker.ts', ROOT));
-const FOLDER = fileURLToPath(new URL('dist/worker/', ROOT));
+const fileAt = (path: string) => fileURLToPath(new URL(path, ROOT));
+
+export const WORKER_ENTRY = fileAt('hosts/worker.ts');
+const GUEST_ENTRY = fileAt('hosts/worker/guest.ts');
+const ENGINE = fileURLToPath(import.meta.resolve('@jitl/quickjs-wasmfile-release-sync/wasm'));
+const FOLDER = fileAt('dist/worker/');
 
 export interface BundledModule {
   /** Relative to the main module, which comes first. */
   readonly path: string;
-  readonly kind: 'script' | 'wasm';
+  readonly kind: 'script' | 'text' | 'data';
   readonly bytes: Uint8Array;
-  /** Specifiers that the platform has to resolve. */
+  /** Specifiers that are left to the platform. */
   readonly imports: readonly string[];
 }
 
-/** WebAssembly stays a module of its own: the platform compiles it once and forbids compiling at run time. */
-function wasmModules(found: Map<string, string>): Plugin {
-  return {
-    name: 'wasm-modules',
-    async resolveId(specifier, importer) {
-      if (!/\.wasm$|\/wasm$/.test(specifier)) return null;
-      const resolved = await this.resolve(specifier, importer, { skipSelf: true });
-      if (resolved === null) return null;
-      const name = `./${basename(resolved.id)}`;
-      found.set(name, resolved.id);
-      return { id: name, external: true };
-    },
-  };
-}
-
 /** Bundles for the Workers runtime; `cloudflare:` modules are the platform's, and there are no `node:` ones. */
-export async function bundleWorker(entry: string = WORKER_ENTRY): Promise<readonly BundledModule[]> {
-  const wasm = new Map<string, string>();
+async function bundleScript(entry: string): Promise<Pick<BundledModule, 'bytes' | 'imports'>> {
   const bundle = await rolldown({
     input: entry,
     platform: 'browser',
     resolve: { conditionNames: ['workerd', 'worker', 'browser', 'import', 'default'] },
-    external: [/^cloudflare:/],
-    plugins: [wasmModules(wasm)],
+    makeAbsoluteExternalsRelative: false,
+    external: [/^cloudflare:/, /\.(?:wasm|bin|txt)$/],
   });
   // Names are kept, so that the stack of a fault can be read.
   const { output } = await bundle.generate({ format: 'esm', codeSplitting: false, minify: { mangle: false } });
   await bundle.close();
-  const [main] = output;
-  const script = new TextEncoder().encode(main.code);
-  const modules = [...wasm].map(async ([path, file]): Promise<BundledModule> => {
-    return { path: path.slice(2), kind: 'wasm', bytes: await readFile(file), imports: [] };
-  });
-  return [{ path: 'worker.js', kind: 'script', bytes: script, imports: main.imports }, ...(await Promise.all(modules))];
+  const [{ code, imports }] = output;
+  return { bytes: new TextEncoder().encode(code), imports };
+}
+
+export async function bundleWorker(entry: string = WORKER_ENTRY): Promise<readonly BundledModule[]> {
+  const [main, guest, engine] = await Promise.all([bundleScript(entry), bundleScript(GUEST_ENTRY), readFile(ENGINE)]);
+  const modules: BundledModule[] = [
+    { path: 'guest.txt', kind: 'text', ...guest },
+    { path: 'engine.bin', kind: 'data', bytes: engine, imports: [] },
+  ];
+  const isAskedFor = ({ path }: BundledModule) => main.imports.includes(`./${path}`);
+  return [{ path: 'worker.js', kind: 'script', ...main }, ...modules.filter(isAskedFor)];
 }
 
 async function write(): Promise<void> {

@@ -7,6 +7,30 @@ declare module 'cloudflare:workers' {
     protected readonly env: Env;
     constructor(ctx: DurableObjectState, env: Env);
   }
+
+  /** The same without state. */
+  export abstract class WorkerEntrypoint {}
+}
+
+/** Beside the bundle of the guest: compiled by the platform. */
+declare module '*.wasm' {
+  const compiled: WebAssembly.Module;
+  // biome-ignore lint/style/noDefaultExport: so the platform exports it
+  export default compiled;
+}
+
+/** Beside the bundle of the service: the same bytes, handed on. */
+declare module '*.bin' {
+  const bytes: ArrayBuffer;
+  // biome-ignore lint/style/noDefaultExport: so the platform exports it
+  export default bytes;
+}
+
+/** Beside the bundle of the service: the bundle of the guest. */
+declare module '*.txt' {
+  const text: string;
+  // biome-ignore lint/style/noDefaultExport: so the platform exports it
+  export default text;
 }
 
 interface DurableObjectState {
@@ -36,4 +60,20 @@ declare const WebSocketPair: new () => { readonly 0: WebSocket; readonly 1: WebS
 
 interface ResponseInit {
   webSocket?: WebSocket;
+}
+
+/** Loads workers at run time, each cut off from everything that it is not given. */
+interface WorkerLoader {
+  /** The code is asked for when no worker of that id stands ready. */
+  get(id: string, code: () => WorkerCode): { getEntrypoint(): unknown };
+}
+
+interface WorkerCode {
+  readonly compatibilityDate: string;
+  readonly mainModule: string;
+  readonly modules: Readonly<Record<string, string | { readonly wasm: ArrayBuffer }>>;
+  readonly env?: object;
+  /** `null` cuts the worker off from every network. */
+  readonly globalOutbound: null;
+  readonly limits?: { readonly cpuMs?: number; readonly subRequests?: number };
 }

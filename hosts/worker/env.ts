@@ -5,6 +5,8 @@ import type { PartitionPeer, WindowPeer } from '../../src/store/durable/peers.ts
 export interface Env {
   readonly PARTITION: DurableObjectNamespace<PartitionPeer>;
   readonly WINDOW: DurableObjectNamespace<WindowPeer>;
+  /** Without it, agents are not offered `exec`. */
+  readonly LOADER?: WorkerLoader;
   /** Variables and secrets, named as on every other host. */
   readonly [setting: string]: unknown;
 }

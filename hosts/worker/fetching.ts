@@ -5,11 +5,14 @@ import { durableStores } from '../../src/store/durable/stores.ts';
 import { type Env, settingsOf } from './env.ts';
 import { tellFault } from './faults.ts';
 import { peersOf } from './peers.ts';
+import { loadedScripts } from './scripts.ts';
 
 export type Underneath = Pick<HostParts, 'clock' | 'ids'>;
 
 /** An isolate may answer for a few addresses. Without `BASE_URL` links begin with the one that was asked. */
 const SERVICES_MAX = 4;
+/** No call takes longer. */
+const LONGEST_MS = 30_000;
 
 export interface Fetching {
   fetch(request: Request, env: Env, context: ExecutionContext): Promise<Response>;
@@ -26,7 +29,10 @@ export function fetching(underneath: (env: Env) => Underneath): Fetching {
   return {
     fetch(request, env, context) {
       const { handle } = serviceAt(new URL(request.url), env);
-      const answer = handle(request, { address: request.headers.get('cf-connecting-ip') ?? undefined });
+      // A call that waits for its turn behind another one would count as hung, unless something of its own is pending.
+      const pending = setTimeout(() => {}, LONGEST_MS);
+      const address = request.headers.get('cf-connecting-ip') ?? undefined;
+      const answer = handle(request, { address }).finally(() => clearTimeout(pending));
       // Work that others may be queueing behind ends even when its caller has hung up.
       context.waitUntil(answer);
       return answer;
@@ -41,6 +47,7 @@ function serviceOn(env: Env, asked: URL, { clock, ids }: Underneath): Service {
     stores: durableStores(peersOf(env)),
     clock,
     ids,
+    scripts: env.LOADER && loadedScripts(env.LOADER),
     gateway: settings.gateway && httpGateway(settings.gateway.url, settings.gateway.key),
     onFault: tellFault,
   });

@@ -1,6 +1,8 @@
-/** Owns a worker through which tests reach the stores inside an isolate: one call of a port a request, each test on objects of its own. */
+/** Owns a worker through which tests reach the ports inside an isolate: one call of a port a request, each test on objects of its own. */
 import type { Env } from '../../hosts/worker/env.ts';
 import { peersOf } from '../../hosts/worker/peers.ts';
+import { loadedScripts } from '../../hosts/worker/scripts.ts';
+import type { ScriptLimits, ScriptResponse, ScriptRun, ScriptRunner } from '../../src/ports/script-runner.ts';
 import type { Stores } from '../../src/ports/stores.ts';
 import type { PartitionPeer, Peers, Write } from '../../src/store/durable/peers.ts';
 import { durableStores } from '../../src/store/durable/stores.ts';
@@ -42,10 +44,34 @@ function watching(stores: Stores, stream: string): Response {
   return new Response(lines);
 }
 
+interface RunAsked {
+  readonly code: string;
+  readonly nowMs: number;
+  readonly limits?: Partial<ScriptLimits>;
+  /** Where the calls of the script are answered. */
+  readonly answersAt: string;
+}
+
+let runner: ScriptRunner | undefined;
+
+async function run(env: Env, { answersAt, ...asked }: RunAsked): Promise<Response> {
+  runner ??= env.LOADER && loadedScripts(env.LOADER);
+  const call: ScriptRun['call'] = async (request, signal) => {
+    const answer = await fetch(answersAt, { method: 'POST', body: JSON.stringify(request), signal });
+    return (await answer.json()) as ScriptResponse;
+  };
+  // As every request of the service, it has something pending while it waits for its turn.
+  const pending = setTimeout(() => {}, 30_000);
+  const outcome = await runner?.run({ ...asked, call });
+  clearTimeout(pending);
+  return Response.json(outcome);
+}
+
 // biome-ignore lint/style/noDefaultExport: the platform looks for the default export
 export default {
   async fetch(request: Request, env: Env): Promise<Response> {
     const { pathname, searchParams } = new URL(request.url);
+    if (pathname === '/run') return run(env, (await request.json()) as RunAsked);
     const stores = durableStores(peersUnder(`${searchParams.get('prefix')}:`, peersOf(env)));
     if (pathname === '/watch') return watching(stores, searchParams.get('stream') ?? '');
     const [, port = '', method = ''] = pathname.split('/');

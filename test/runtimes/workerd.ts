@@ -14,8 +14,8 @@ function bundled(entry: string): Promise<readonly BundledModule[]> {
 }
 
 function moduleOf({ path, kind, bytes }: BundledModule): ModuleDefinition {
-  if (kind === 'wasm') return { type: 'CompiledWasm', path, contents: Buffer.from(bytes) };
-  return { type: 'ESModule', path, contents: Buffer.from(bytes).toString('utf8') };
+  const type = ({ script: 'ESModule', text: 'Text', data: 'Data' } as const)[kind];
+  return { type, path, contents: Buffer.from(bytes) };
 }
 
 export interface WorkerdOptions {
@@ -23,6 +23,8 @@ export interface WorkerdOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Where objects keep their storage; in the process when left out. */
   readonly folder?: string;
+  /** False on an account that may not load workers at run time. */
+  readonly loadsWorkers?: boolean;
 }
 
 export interface Workerd {
@@ -31,7 +33,12 @@ export interface Workerd {
   close(): Promise<void>;
 }
 
-export async function startWorkerd({ entry = WORKER_ENTRY, env = {}, folder }: WorkerdOptions = {}): Promise<Workerd> {
+export async function startWorkerd({
+  entry = WORKER_ENTRY,
+  env = {},
+  folder,
+  loadsWorkers = true,
+}: WorkerdOptions = {}): Promise<Workerd> {
   const runtime = new Miniflare({
     host: '127.0.0.1',
     port: 0,
@@ -41,6 +48,7 @@ export async function startWorkerd({ entry = WORKER_ENTRY, env = {}, folder }: W
       PARTITION: { className: 'PartitionObject', useSQLite: true },
       WINDOW: { className: 'WindowObject', useSQLite: true },
     },
+    workerLoaders: loadsWorkers ? { LOADER: {} } : {},
     durableObjectsPersist: folder ?? false,
     bindings: { RATE_LIMIT: 'off', SETTLE_TOKEN: 'settle-token', ...env },
   });

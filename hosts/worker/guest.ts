@@ -1,0 +1,56 @@
+/** Owns the worker that runs scripts and nothing else: no network, no bindings, one engine a run. It is bundled apart and loaded by the service. */
+import { WorkerEntrypoint } from 'cloudflare:workers';
+import { type CpuMeter, createGuest, type GuestHost } from '../../src/live/script-runner/guest.ts';
+import type { Ended, RunJob } from '../../src/live/script-runner/loaded-runner.ts';
+import engine from './engine.wasm';
+
+/** What ten thousand steps of the engine take, roughly: plain loops a quarter of it, allocating ones four times as much. */
+const TICK_MS = 0.25;
+/** The platform's own stack is small; the engine has to notice first. */
+const STACK_BYTES_MAX = 65_536;
+
+/** The platform's clock stands still while a worker computes, so steps are counted; where it does move, it counts as well. */
+class SteppingMeter implements CpuMeter {
+  #ticks = 0;
+  #clockMs = 0;
+  #sinceMs = 0;
+
+  /** Runs what computes in one go, between waiting and waiting. */
+  during(work: () => void): void {
+    this.#sinceMs = Date.now();
+    work();
+    this.#clockMs += Date.now() - this.#sinceMs;
+    this.#sinceMs = 0;
+  }
+
+  start(): void {}
+
+  tick(): void {
+    this.#ticks += 1;
+  }
+
+  spentMs(): number {
+    const running = this.#sinceMs === 0 ? 0 : Date.now() - this.#sinceMs;
+    return Math.max(this.#ticks * TICK_MS, this.#clockMs + running);
+  }
+}
+
+// biome-ignore lint/style/noDefaultExport: the platform looks for the default export
+export default class ScriptGuest extends WorkerEntrypoint {
+  run(...[job, call]: Parameters<RunJob>): Promise<Ended> {
+    return new Promise((resolve, reject) => {
+      const meter = new SteppingMeter();
+      const host: GuestHost = {
+        call: (id, text) => void answer(id, text).catch(reject),
+        ended: (ending, logs) => resolve({ ending, logs }),
+      };
+      const created = createGuest(engine, host, meter);
+      const answer = async (id: number, text: string) => {
+        const [guest, answered] = [await created, await call(text)];
+        meter.during(() => guest.answer(id, answered));
+      };
+      const limits = { ...job.limits, stackBytesMax: Math.min(job.limits.stackBytesMax, STACK_BYTES_MAX) };
+      created.then((guest) => meter.during(() => guest.run({ ...job, limits }))).catch(reject);
+    });
+  }
+}

@@ -1,0 +1,73 @@
+/** Owns running scripts in workers that the platform loads for them: a gate of few at a time, and the wall clock that ends a run. */
+import { fnv1a32 } from '#kernel/hash.ts';
+import {
+  SCRIPT_LIMITS,
+  type ScriptFailure,
+  type ScriptLimits,
+  type ScriptOutcome,
+  type ScriptRun,
+  type ScriptRunner,
+} from '#ports/script-runner.ts';
+import { Calls } from './calls.ts';
+import { Gate } from './gate.ts';
+import { type Ending, FAILURE_REASONS, type ScriptJob } from './protocol.ts';
+
+/** How one run ended. */
+export interface Ended {
+  readonly ending: Ending;
+  readonly logs: readonly string[];
+}
+
+/** The engine in its worker. Rejects when the platform ended it: it computed for too long, or took too much memory. */
+export type RunJob = (job: ScriptJob, call: (text: string) => Promise<string>) => Promise<Ended>;
+
+export interface LoadedRunnerOptions {
+  readonly runsMax?: number;
+  readonly queueMax?: number;
+}
+
+export function createLoadedRunner(
+  runJob: RunJob,
+  { runsMax = 4, queueMax = 16 }: LoadedRunnerOptions = {},
+): ScriptRunner {
+  const gate = new Gate(runsMax, queueMax);
+  return {
+    async run(run) {
+      const limits = { ...SCRIPT_LIMITS, ...run.limits };
+      if (new TextEncoder().encode(run.code).length > limits.sourceBytesMax) return failed('source-too-large');
+      if (!(await gate.enter())) return failed('busy');
+      try {
+        return await runOnce(runJob, run, limits);
+      } finally {
+        gate.leave();
+      }
+    },
+    warm: async () => {},
+    close: async () => {},
+  };
+}
+
+async function runOnce(runJob: RunJob, run: ScriptRun, limits: ScriptLimits): Promise<ScriptOutcome> {
+  const calls = new Calls(run.call, limits.callsInFlightMax);
+  const job: ScriptJob = { code: run.code, nowMs: run.nowMs, seed: fnv1a32(run.code), limits };
+  let wall: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    wall = setTimeout(() => resolve(undefined), limits.wallMs);
+  });
+  try {
+    const ended = await Promise.race([runJob(job, (text) => calls.make(text)), late]);
+    if (ended === undefined) return failed('wall-limit', calls);
+    const { ending, logs } = ended;
+    const trace = { logs, calls: calls.made };
+    return ending.ok ? { ok: true, result: JSON.parse(ending.text), ...trace } : { ...ending, ...trace };
+  } catch (fault) {
+    return failed(/CPU/.test(String(fault)) ? 'cpu-limit' : 'crashed', calls);
+  } finally {
+    clearTimeout(wall);
+    calls.stop();
+  }
+}
+
+function failed(code: Exclude<ScriptFailure, 'syntax-error' | 'script-error'>, calls?: Calls): ScriptOutcome {
+  return { ok: false, code, reason: FAILURE_REASONS[code], logs: [], calls: calls?.made ?? [] };
+}
