@@ -3,10 +3,11 @@ import { BadSetting, type Config, compose, type HostParts, readConfig } from '..
 import { httpGateway } from '../src/live/gateway/http-gateway.ts';
 import { createScriptRunner } from '../src/live/script-runner/script-runner.ts';
 import { createWebhookSender } from '../src/live/webhook-sender/webhook-sender.ts';
-import { createLog, type Log, redacted } from './log.ts';
+import { createLog, type Log } from './log.ts';
 import { byLoopbackName } from './loopback-names.ts';
 import type { Metrics } from './metrics.ts';
 import { type Listening, listen } from './node.ts';
+import { redacted } from './redacted.ts';
 import { openStores } from './stores.ts';
 import { systemClock, systemIds } from './system.ts';
 

@@ -1,5 +1,7 @@
 /** Owns the answering of requests in an isolate: one composed service an address, on whatever clock and ids it is given. */
+import { present } from '../../src/http/present.ts';
 import { compose, type HostParts, type Service } from '../../src/index.ts';
+import { refuse } from '../../src/kernel/answer.ts';
 import { httpGateway } from '../../src/live/gateway/http-gateway.ts';
 import { durableStores } from '../../src/store/durable/stores.ts';
 import { type Env, settingsOf } from './env.ts';
@@ -27,12 +29,18 @@ export function fetching(underneath: (env: Env) => Underneath): Fetching {
     return service;
   };
   return {
-    fetch(request, env, context) {
-      const { handle } = serviceAt(new URL(request.url), env);
+    async fetch(request, env, context) {
+      const asked = new URL(request.url);
+      let service: Service;
+      try {
+        service = serviceAt(asked, env);
+      } catch (fault) {
+        return unable(fault, asked, underneath(env));
+      }
       // A call that waits for its turn behind another one would count as hung, unless something of its own is pending.
       const pending = setTimeout(() => {}, LONGEST_MS);
       const address = request.headers.get('cf-connecting-ip') ?? undefined;
-      const answer = handle(request, { address }).finally(() => clearTimeout(pending));
+      const answer = service.handle(request, { address }).finally(() => clearTimeout(pending));
       // Work that others may be queueing behind ends even when its caller has hung up.
       context.waitUntil(answer);
       return answer;
@@ -51,4 +59,12 @@ function serviceOn(env: Env, asked: URL, { clock, ids }: Underneath): Service {
     gateway: settings.gateway && httpGateway(settings.gateway.url, settings.gateway.key),
     onFault: tellFault,
   });
+}
+
+/** A setting that cannot be used: there is no start to stop here, so every call is answered with the neutral fault, and operators read why. */
+function unable(fault: unknown, { pathname }: URL, { ids }: Underneath): Response {
+  const requestId = ids.base62(16);
+  tellFault(fault, requestId);
+  const how = { requestId, path: pathname, keyed: false, ifNoneMatch: null, sha256: ids.sha256 };
+  return present(refuse('fault', { retryAfterSeconds: 60 }), how);
 }

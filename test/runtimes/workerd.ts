@@ -1,4 +1,5 @@
 /** Owns the service inside workerd for tests: bundled once, started, asked, and started again on the same storage. */
+import type { Readable } from 'node:stream';
 import { Miniflare, type ModuleDefinition } from 'miniflare';
 import { type BundledModule, bundleWorker, WORKER_ENTRY } from '../../scripts/bundle-worker.ts';
 
@@ -29,6 +30,8 @@ export interface WorkerdOptions {
 
 export interface Workerd {
   readonly url: string;
+  /** What the service has told its operators so far. */
+  told(): string;
   fetch(path: string, init?: RequestInit): Promise<Response>;
   close(): Promise<void>;
 }
@@ -39,7 +42,13 @@ export async function startWorkerd({
   folder,
   loadsWorkers = true,
 }: WorkerdOptions = {}): Promise<Workerd> {
+  let told = '';
   const runtime = new Miniflare({
+    handleRuntimeStdio(_output: Readable, errors: Readable) {
+      errors.on('data', (chunk: Buffer) => {
+        told += chunk;
+      });
+    },
     host: '127.0.0.1',
     port: 0,
     modules: (await bundled(entry)).map(moduleOf),
@@ -61,6 +70,7 @@ export async function startWorkerd({
       headers.set('accept-encoding', 'identity');
       return fetch(`${url}${path}`, { ...init, headers });
     },
+    told: () => told,
     close: () => runtime.dispose(),
   };
 }

@@ -1,0 +1,19 @@
+/** Owns what every host's log leaves out: secrets, wherever they turn up in a text or a fault. */
+
+/** What must not stand in a log, wherever it turns up in a text: keys of ours, bearers, and passwords inside addresses. */
+const SECRETS: readonly (readonly [RegExp, string])[] = [
+  [/\bvk_(sandbox|live)_\w+/g, 'vk_$1_…'],
+  [/\b(Bearer|Basic) +[^\s"',]+/gi, '$1 …'],
+  [/(\w+:\/\/[^:@/\s]*):[^@/\s]+@/g, '$1:…@'],
+];
+
+export function redacted(text: string): string {
+  return SECRETS.reduce((left, [secret, shown]) => left.replace(secret, shown), text);
+}
+
+/** A fault with its stack and its causes. */
+export function faultTold(fault: unknown): object {
+  if (!(fault instanceof Error)) return { message: redacted(String(fault)) };
+  const told = { name: fault.name, message: redacted(fault.message), stack: redacted(fault.stack ?? '') };
+  return fault.cause === undefined ? told : { ...told, cause: faultTold(fault.cause) };
+}

@@ -1,0 +1,91 @@
+/** Owns what is special about the Workers host: many readers, writers in one isolate, callers by address, and settings that cannot be used. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startWorkerd, type Workerd } from './workerd.ts';
+
+const VIN = 'F1XDEMCR4SDEM0001';
+const BUYER = { vin: VIN, buyer: { zip: '94105' } };
+const deskAt = (salesPrice: string) => ({ salesPrice, downPayment: '2000.00', term: 60, zip: '94105' });
+
+async function post(on: Workerd, path: string, body: object, headers: Record<string, string> = {}) {
+  const reply = await on.fetch(path, { method: 'POST', body: JSON.stringify(body), headers });
+  // biome-ignore lint/suspicious/noExplicitAny: tests reach into answers of every shape
+  return { status: reply.status, body: (await reply.json()) as any };
+}
+
+/** Reads a deal's feed until an event of that type has come; answers the ids in the order in which they came. */
+async function readUntil(on: Workerd, dealId: string, type: string, after?: number): Promise<number[]> {
+  const hangUp = new AbortController();
+  const headers = { accept: 'text/event-stream', ...(after === undefined ? {} : { 'last-event-id': String(after) }) };
+  const { body } = await on.fetch(`/buy/deals/${dealId}/events`, { headers, signal: hangUp.signal });
+  let read = '';
+  for await (const chunk of body ?? []) {
+    read += Buffer.from(chunk).toString();
+    if (read.includes(`event: ${type}`)) break;
+  }
+  hangUp.abort();
+  return [...read.matchAll(/^id: (\d+)$/gm)].map(([, seq]) => Number(seq));
+}
+
+describe('the service in a Workers isolate', () => {
+  let workerd: Workerd;
+  beforeAll(async () => {
+    workerd = await startWorkerd();
+  });
+  afterAll(() => workerd.close());
+
+  it('has the whole catalog', async () => {
+    const { totals } = (await (await workerd.fetch('/verify')).json()) as { totals: Record<string, number> };
+    expect(totals).toMatchObject({ requirements: 3927, live: 124, sandbox: 3803 });
+  });
+
+  it('feeds every reader of a deal each event once and in order, from wherever they left off', async () => {
+    const { dealId } = (await post(workerd, '/buy/deals', BUYER)).body;
+    const readers = Array.from({ length: 20 }, () => readUntil(workerd, dealId, 'Deal.cancelled@1'));
+    for (const price of ['21000.00', '22000.00']) await post(workerd, `/buy/deals/${dealId}/desk`, deskAt(price));
+    await post(workerd, `/buy/deals/${dealId}/cancel`, { reason: 'changed my mind' });
+    const feeds = await Promise.all(readers);
+    const all = feeds[0] ?? [];
+    expect(all).toEqual(all.map((_, i) => i + 1));
+    for (const feed of feeds) expect(feed).toEqual(all);
+    expect(await readUntil(workerd, dealId, 'Deal.cancelled@1', 2)).toEqual(all.slice(2));
+  });
+
+  it('answers every one of many writers on one deal, in turn', async () => {
+    const { dealId } = (await post(workerd, '/buy/deals', BUYER)).body;
+    const prices = Array.from({ length: 20 }, (_, n) => `${20_000 + n}.00`);
+    const replies = await Promise.all(prices.map((price) => post(workerd, `/buy/deals/${dealId}/desk`, deskAt(price))));
+    expect(replies.map(({ status }) => status)).toEqual(prices.map(() => 200));
+  });
+
+  it('opens one deal for one Idempotency-Key, however many ask at once', async () => {
+    const { key } = (await post(workerd, '/keys', {})).body;
+    const mine = { authorization: `Bearer ${key}` };
+    const opened = await Promise.all(
+      Array.from({ length: 6 }, () => post(workerd, '/buy/deals', BUYER, { ...mine, 'idempotency-key': 'once' })),
+    );
+    const ids = new Set(opened.filter(({ status }) => status === 200).map(({ body }) => body.dealId));
+    expect(ids.size).toBe(1);
+    expect(opened.filter(({ status }) => status !== 200).every(({ status }) => status === 409)).toBe(true);
+  });
+});
+
+describe('a Workers host with settings of its own', () => {
+  it('limits callers by the address that the platform saw', async () => {
+    const workerd = await startWorkerd({ env: { RATE_LIMIT: '3/60' } });
+    const statuses: number[] = [];
+    for (const from of ['192.0.2.1', '192.0.2.1', '192.0.2.1', '192.0.2.1', '192.0.2.2'])
+      statuses.push((await workerd.fetch('/pricing', { headers: { 'cf-connecting-ip': from } })).status);
+    await workerd.close();
+    expect(statuses).toEqual([200, 200, 200, 429, 200]);
+  });
+
+  it('tells operators alone which setting cannot be used', async () => {
+    const workerd = await startWorkerd({ env: { RATE_LIMIT: 'often' } });
+    const reply = await workerd.fetch('/pricing');
+    const text = await reply.text();
+    await workerd.close();
+    expect([reply.status, JSON.parse(text).type]).toEqual([503, 'UNAVAILABLE']);
+    expect(text).not.toContain('often');
+    expect(workerd.told()).toContain('RATE_LIMIT must be calls/seconds');
+  });
+});
