@@ -8,6 +8,7 @@ import { deals as buyDeals } from '#pillars/buy/deals/contract.ts';
 import { deliver as buyDeliver } from '#pillars/buy/deliver/contract.ts';
 import { desk as buyDesk } from '#pillars/buy/desk/contract.ts';
 import { events as buyEvents } from '#pillars/buy/events/contract.ts';
+import { notices as buyNotices } from '#pillars/buy/notices/contract.ts';
 import { settle as buySettle } from '#pillars/buy/settle/contract.ts';
 import { sign as buySign } from '#pillars/buy/sign/contract.ts';
 import { decisions as creditDecisions } from '#pillars/credit/decisions/contract.ts';
@@ -61,6 +62,7 @@ export const CONTRACTS = {
     sign: buySign,
     ceremonies: buyCeremonies,
     deliver: buyDeliver,
+    notices: buyNotices,
     settle: buySettle,
     close: buyClose,
   },
