@@ -1,6 +1,7 @@
 /** Owns where scripts run on Workers: in a worker of their own, loaded by the platform, whose computing it bounds and which it cuts off. */
 import { createLoadedRunner, type RunJob } from '../../src/live/script-runner/loaded-runner.ts';
 import { SCRIPT_LIMITS, type ScriptRunner } from '../../src/ports/script-runner.ts';
+import { COMPATIBILITY_DATE } from './compatibility.ts';
 import engine from './engine.bin';
 import guest from './guest.txt';
 import { platformIds } from './system.ts';
@@ -13,7 +14,7 @@ export function loadedScripts(loader: WorkerLoader): ScriptRunner {
   const id = `script-guest-${platformIds.sha256(guest).slice(0, 16)}`;
   const runJob: RunJob = (job, call) => {
     const worker = loader.get(id, () => ({
-      compatibilityDate: '2026-07-30',
+      compatibilityDate: COMPATIBILITY_DATE,
       mainModule: 'guest.js',
       modules: { 'guest.js': guest, 'engine.wasm': { wasm: engine } },
       globalOutbound: null,

@@ -1,11 +1,26 @@
 /** Owns what the bundle may hold: the whole service, nothing of Node, and no more than the platform takes. */
+import { readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { COMPATIBILITY_DATE } from '../../hosts/worker/compatibility.ts';
 import { type BundledModule, bundleWorker } from '../../scripts/bundle-worker.ts';
 
 /** Of the smallest plan. */
 const COMPRESSED_BYTES_MAX = 3 * 1_048_576;
+
+describe('wrangler.jsonc', () => {
+  it('binds the classes that the bundle has, on the day that the tests run on', async () => {
+    const file = readFileSync(new URL('../../wrangler.jsonc', import.meta.url), 'utf8');
+    const config = JSON.parse(file.replace(/^\s*\/\/.*$/gm, ''));
+    expect(config.compatibility_date).toBe(COMPATIBILITY_DATE);
+    const bound = config.durable_objects.bindings.map(({ class_name }: { class_name: string }) => class_name);
+    expect(config.migrations[0].new_sqlite_classes).toEqual(bound);
+    const [main] = await bundleWorker();
+    const exported = /export\s*\{([^}]+)\}/.exec(new TextDecoder().decode(main?.bytes))?.[1] ?? '';
+    for (const name of bound) expect(exported).toContain(name);
+  });
+});
 
 describe('the bundle for Workers', () => {
   let modules: readonly BundledModule[];

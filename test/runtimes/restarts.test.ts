@@ -15,7 +15,7 @@ describe('a purchase on a runtime that is restarted between every two steps', ()
 
   it('goes on where it was, to the settled deal', { timeout: 120_000 }, async () => {
     const bag: Bag = {};
-    for (const step of PURCHASE) {
+    for (const step of PURCHASE.slice(0, PURCHASE.indexOf(SETTLE) + 1)) {
       const workerd = await startWorkerd({ folder });
       const { status, text } = await takeStep(workerd, step, bag);
       await workerd.close();

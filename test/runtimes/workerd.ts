@@ -1,10 +1,8 @@
 /** Owns the service inside workerd for tests: bundled once, started, asked, and started again on the same storage. */
 import type { Readable } from 'node:stream';
 import { Miniflare, type ModuleDefinition } from 'miniflare';
+import { COMPATIBILITY_DATE } from '../../hosts/worker/compatibility.ts';
 import { type BundledModule, bundleWorker, WORKER_ENTRY } from '../../scripts/bundle-worker.ts';
-
-/** The newest that the installed runtime knows; `wrangler.jsonc` names the same. */
-export const COMPATIBILITY_DATE = '2026-07-30';
 
 const bundles = new Map<string, Promise<readonly BundledModule[]>>();
 
