@@ -1,9 +1,10 @@
 /** Owns the check of the partition function: one purchase is traced message by message, then a day of them is replayed and the busiest object named. */
 import { parseArgs } from 'node:util';
 import { compose, readConfig } from '../src/index.ts';
+import { fnv1a32 } from '../src/kernel/hash.ts';
 import { CLAIM_BUCKETS, partitionOfClaim } from '../src/store/durable/partitions.ts';
 import { durableStores } from '../src/store/durable/stores.ts';
-import { LocalObjects } from '../test/runtimes/local-objects.ts';
+import { LocalObjects, type Method } from '../test/runtimes/local-objects.ts';
 import { type Bag, PURCHASE, type Runtime, takeStep } from '../test/runtimes/requests.ts';
 import { steady } from '../test/runtimes/steady.ts';
 
@@ -26,8 +27,16 @@ const SKEW = 0.8;
 /** What one object serves in a second, by the platform's own advice. */
 const OBJECT_MESSAGES_A_SECOND = 500;
 
-/** Messages of one step by kind of object: `deal`, `account`, `claims/key` … */
-type Trace = ReadonlyMap<string, number>;
+/** Parts of the tables on PostgreSQL, by hash of the stream or the account. */
+const POSTGRES_PARTS = 64;
+/** Messages that write; a prepared write is one more row of the statement that appends, not another statement. */
+const WRITES: ReadonlySet<Method> = new Set(['append', 'charge', 'begin', 'keep']);
+
+interface Trace {
+  /** Messages of one step by kind of object: `deal`, `account`, `claims/key` … */
+  readonly messages: Map<string, number>;
+  readonly writes: Map<string, number>;
+}
 
 interface Purchase {
   readonly steps: readonly Trace[];
@@ -41,12 +50,17 @@ function kindOf(partition: string): string {
   return family === 'claims' ? `${family}/${name}` : family;
 }
 
+function count(into: Map<string, number>, kind: string, by = 1): void {
+  into.set(kind, (into.get(kind) ?? 0) + by);
+}
+
 /** The purchase of the runtime tests, made once in this process on objects that count. */
 async function tracedPurchase(): Promise<Purchase> {
   const objects = new LocalObjects();
-  let trace = new Map<string, number>();
-  objects.fate = ({ to }) => {
-    trace.set(kindOf(to), (trace.get(kindOf(to)) ?? 0) + 1);
+  let trace: Trace = { messages: new Map(), writes: new Map() };
+  objects.fate = ({ to, method }) => {
+    count(trace.messages, kindOf(to));
+    if (WRITES.has(method)) count(trace.writes, kindOf(to));
     return 'delivered';
   };
   const { settings } = readConfig({ BASE_URL: 'http://carport.test', SETTLE_TOKEN: 'settle-token' });
@@ -61,11 +75,11 @@ async function tracedPurchase(): Promise<Purchase> {
   for (const step of PURCHASE) {
     await takeStep(runtime, step, bag);
     // Every request hits its caller's window, an object of its own.
-    trace.set('window', 1);
+    count(trace.messages, 'window');
     steps.push(trace);
-    trace = new Map();
+    trace = { messages: new Map(), writes: new Map() };
   }
-  const messages = steps.flatMap((step) => [...step.values()]).reduce((sum, count) => sum + count, 0);
+  const messages = steps.flatMap((step) => [...step.messages.values()]).reduce((sum, count) => sum + count, 0);
   return { steps, messages, rowsWritten: objects.rowsWritten() };
 }
 
@@ -85,11 +99,21 @@ function arrivals(random: () => number): Uint32Array {
   const weight = HOURS.reduce((sum, hour) => sum + hour, 0);
   return Uint32Array.from({ length: DAY_SECONDS }, (_, second) => {
     const mean = (DEALS_A_DAY * (HOURS[Math.floor(second / 3_600)] ?? 0)) / weight / 3_600;
+    return poisson(mean, random);
+  });
+}
+
+/** How many of many independent happenings fall together when `mean` do on average. */
+function poisson(mean: number, random: () => number): number {
+  if (mean > 30) {
     // The sum of twelve draws less six is close enough to a normal one.
     const normal = Array.from({ length: 12 }, random).reduce((sum, draw) => sum + draw, -6);
-    const exact = mean + normal * Math.sqrt(mean);
-    return Math.max(0, Math.floor(exact + random()));
-  });
+    return Math.max(0, Math.round(mean + normal * Math.sqrt(mean)));
+  }
+  const floor = Math.exp(-mean);
+  let happened = 0;
+  for (let left = random(); left > floor; left *= random()) happened += 1;
+  return happened;
 }
 
 /** Draws an account by its share. */
@@ -156,33 +180,57 @@ function bucketOf(kind: string, deal: number, step: number): number {
   return Number(partitionOfClaim(claim, `${deal}-${step}`).split('/')[2]);
 }
 
+/** All objects of a day by kind, and the parts of PostgreSQL beside them. */
+class Replay {
+  readonly #accounts = new Tally('account', ACCOUNTS);
+  readonly #claims = new Map<string, Tally>();
+  readonly #parts = new Tally('part on PostgreSQL', POSTGRES_PARTS);
+  readonly #partOfAccount = Uint8Array.from({ length: ACCOUNTS }, (_, n) => fnv1a32(`account/${n}`) % POSTGRES_PARTS);
+
+  step(deal: number, account: number, n: number, { messages, writes }: Trace): void {
+    for (const [kind, number] of messages) {
+      if (kind === 'account') this.#accounts.add(account, number);
+      else if (kind.startsWith('claims/')) this.#claimed(kind).add(bucketOf(kind, deal, n), number);
+    }
+    const onAccount = writes.get('account') ?? 0;
+    const onDeal = writes.get('deal') ?? 0;
+    if (onAccount > 0) this.#parts.add(this.#partOfAccount[account] ?? 0, onAccount);
+    if (onDeal > 0) this.#parts.add(fnv1a32(`deal/deal_${deal}`) % POSTGRES_PARTS, onDeal);
+  }
+
+  get tallies(): Tally[] {
+    return [this.#accounts, ...this.#claims.values(), this.#parts];
+  }
+
+  #claimed(kind: string): Tally {
+    const tally = this.#claims.get(kind) ?? new Tally(kind, CLAIM_BUCKETS);
+    this.#claims.set(kind, tally);
+    return tally;
+  }
+}
+
 function replayDay({ steps }: Purchase): Tally[] {
   const random = seeded(20261128);
   const begun = arrivals(random);
   const accountOf = accountsBySize(random);
-  const deals: Uint16Array[] = [];
-  const claims = new Set(steps.flatMap((step) => [...step.keys()].filter((kind) => kind.startsWith('claims/'))));
-  const accounts = new Tally('account', ACCOUNTS);
-  const byClaim = new Map([...claims].map((kind) => [kind, new Tally(kind, CLAIM_BUCKETS)]));
+  const replay = new Replay();
+  /** By second: the number of its first deal, and the accounts of its deals. */
   const first: number[] = [];
-  let count = 0;
+  const accounts: Uint32Array[] = [];
+  let dealsSoFar = 0;
   for (let second = 0; second < DAY_SECONDS; second += 1) {
-    first.push(count);
-    count += begun[second] ?? 0;
-    deals.push(Uint16Array.from({ length: begun[second] ?? 0 }, accountOf));
+    first.push(dealsSoFar);
+    dealsSoFar += begun[second] ?? 0;
+    accounts.push(Uint32Array.from({ length: begun[second] ?? 0 }, accountOf));
     steps.forEach((step, n) => {
       const beganAt = second - n * STEP_SECONDS;
-      deals[beganAt]?.forEach((account, i) => {
-        for (const [kind, messages] of step) {
-          if (kind === 'account') accounts.add(account, messages);
-          else byClaim.get(kind)?.add(bucketOf(kind, (first[beganAt] ?? 0) + i, n), messages);
-        }
+      accounts[beganAt]?.forEach((account, i) => {
+        replay.step((first[beganAt] ?? 0) + i, account, n, step);
       });
     });
-    accounts.endSecond();
-    for (const tally of byClaim.values()) tally.endSecond();
+    for (const tally of replay.tallies) tally.endSecond();
   }
-  return [accounts, ...byClaim.values()];
+  return replay.tallies;
 }
 
 function table(rows: readonly (readonly (string | number)[])[]): string {
@@ -193,7 +241,7 @@ function table(rows: readonly (readonly (string | number)[])[]): string {
 
 const purchase = await tracedPurchase();
 const kinds = new Map<string, number>();
-for (const step of purchase.steps) for (const [kind, count] of step) kinds.set(kind, (kinds.get(kind) ?? 0) + count);
+for (const step of purchase.steps) for (const [kind, by] of step.messages) count(kinds, kind, by);
 const { steps, messages, rowsWritten } = purchase;
 console.log(`One purchase: ${steps.length} requests, ${messages} messages to objects, ${rowsWritten} rows written.`);
 console.log(table([['kind of object', 'messages'], ...[...kinds].sort(([, a], [, b]) => b - a)]));
@@ -203,7 +251,9 @@ const tallies = replayDay(purchase);
 console.log(`\nA day of ${DEALS_A_DAY.toLocaleString('en')} purchases over ${ACCOUNTS.toLocaleString('en')} accounts:`);
 const header = ['kind of object', 'messages', 'busiest object', 'in its busiest second', 'of what one serves'];
 const rows = tallies.map(({ kind, total, busiestDay, busiest }) => {
-  const share = `${Math.round((busiest.inSecond / OBJECT_MESSAGES_A_SECOND) * 100)} %`;
+  const share = kind.startsWith('part')
+    ? 'writes'
+    : `${Math.round((busiest.inSecond / OBJECT_MESSAGES_A_SECOND) * 100)} %`;
   return [kind, total, busiestDay, busiest.inSecond, share];
 });
 console.log(table([header, ...rows]));

@@ -13,7 +13,7 @@ export type Underneath = Pick<HostParts, 'clock' | 'ids'>;
 
 /** An isolate may answer for a few addresses. Without `BASE_URL` links begin with the one that was asked. */
 const SERVICES_MAX = 4;
-/** No call takes longer. */
+/** No call takes half as long. */
 const LONGEST_MS = 30_000;
 
 export interface Fetching {

@@ -2,6 +2,7 @@
 import { DurableObject } from 'cloudflare:workers';
 import { Partition } from '../../src/store/durable/partition.ts';
 import type { PartitionPeer, WindowPeer } from '../../src/store/durable/peers.ts';
+import { MEMORY_WINDOW_MS_MAX, RateLog } from '../../src/store/durable/rate-log.ts';
 import { durableStores } from '../../src/store/durable/stores.ts';
 import { MemoryRateWindow } from '../../src/store/memory/rate-window.ts';
 import { DueWork, dueAfter } from './due-work.ts';
@@ -132,10 +133,22 @@ export class PartitionObject extends DurableObject<Env> implements PartitionPeer
   }
 }
 
+/** A window of a few seconds lives in memory and costs no write; a longer one is kept. */
 export class WindowObject extends DurableObject<Env> implements WindowPeer {
-  readonly #window = new MemoryRateWindow();
+  readonly #short = new MemoryRateWindow();
+  readonly #long: RateLog;
+
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(ctx, env);
+    this.#long = new RateLog(ctx.storage);
+  }
 
   async hit(...[hit]: Parameters<WindowPeer['hit']>) {
-    return this.#window.hit(hit);
+    return hit.windowMs <= MEMORY_WINDOW_MS_MAX ? this.#short.hit(hit) : this.#long.hit(hit);
+  }
+
+  async alarm(): Promise<void> {
+    const { rateLimit } = settingsOf(this.env, new URL('https://window'));
+    await this.#long.alarm(platformClock.nowMs(), (rateLimit?.windowSeconds ?? 0) * 1000);
   }
 }

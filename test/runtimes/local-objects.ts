@@ -126,7 +126,7 @@ export class LocalObjects {
       death,
       die: () => reject(new Error('the object was reset')),
       partition: new Partition({
-        storage: this.#storage(name),
+        storage: this.storage(name),
         peers: this.peers(name),
         nowMs: () => this.nowMs,
         newId: () => {
@@ -144,7 +144,7 @@ export class LocalObjects {
     return living;
   }
 
-  #storage(name: string): ObjectStorage {
+  storage(name: string): ObjectStorage {
     const db = this.#databases.get(name) ?? new DatabaseSync(':memory:');
     this.#databases.set(name, db);
     return {

@@ -8,8 +8,8 @@ import {
 } from '#ports/idempotency.ts';
 import type { Schema } from './schema.ts';
 
-/** A reservation that was not answered for so long belonged to an isolate that died; the longest request takes a third of it. */
-const RESERVATION_SECONDS = 90;
+/** A reservation that was not answered for so long belonged to an isolate that died; no request takes half as long. */
+const RESERVATION_SECONDS = 30;
 
 const SWEEP = 'DELETE FROM kept_answers WHERE since_ms <= ?';
 const KNOWN = 'SELECT fingerprint, since_ms, answer FROM kept_answers WHERE scope = ? AND key = ?';
@@ -26,15 +26,13 @@ export class AnswerTables {
   }
 
   begin({ scope, key, fingerprint, now }: IdempotencyRequest): IdempotencyVerdict {
-    this.#schema.ensure();
-    const { sql } = this.#schema;
     const nowMs = epochMs(now);
-    sql.exec(SWEEP, nowMs - IDEMPOTENCY_TTL_SECONDS * 1000);
-    const [known] = sql.exec(KNOWN, scope, key).toArray();
+    this.#schema.rows('kept_answers', SWEEP, nowMs - IDEMPOTENCY_TTL_SECONDS * 1000);
+    const [known] = this.#schema.rows('kept_answers', KNOWN, scope, key);
     const answer = known?.answer;
     const isAbandoned = answer === null && Number(known?.since_ms) <= nowMs - RESERVATION_SECONDS * 1000;
     if (known === undefined || isAbandoned) {
-      sql.exec(RESERVE, scope, key, fingerprint, nowMs);
+      this.#schema.write('kept_answers', RESERVE, scope, key, fingerprint, nowMs);
       return { state: 'fresh' };
     }
     if (known.fingerprint !== fingerprint) return { state: 'conflict' };
@@ -44,10 +42,10 @@ export class AnswerTables {
   }
 
   keep(scope: string, key: string, answer: KeptAnswer): void {
-    if (this.#schema.exists) this.#schema.sql.exec(KEEP, JSON.stringify(answer), scope, key);
+    this.#schema.rows('kept_answers', KEEP, JSON.stringify(answer), scope, key);
   }
 
   free(scope: string, key: string): void {
-    if (this.#schema.exists) this.#schema.sql.exec(FREE, scope, key);
+    this.#schema.rows('kept_answers', FREE, scope, key);
   }
 }

@@ -23,19 +23,17 @@ export class DueTable {
 
   /** The earlier of two times for the same thing stands. */
   schedule({ kind, ref, atMs }: Due): void {
-    this.#schema.ensure();
     this.#enter(kind, ref, 0, atMs);
   }
 
   cancel(kind: string, ref: string): void {
-    if (this.#schema.exists)
-      this.#schema.sql.exec('DELETE FROM due WHERE kind = ? AND ref = ? AND leased = 0', kind, ref);
+    this.#schema.rows('due', 'DELETE FROM due WHERE kind = ? AND ref = ? AND leased = 0', kind, ref);
   }
 
   /** Brings everything of a kind forward; what is being done just now is done once more. */
   ring(kind: string, nowMs: number): void {
-    if (!this.#schema.exists) return;
-    this.#schema.sql.exec(
+    this.#schema.rows(
+      'due',
       `INSERT INTO due (kind, ref, leased, at_ms) SELECT DISTINCT kind, ref, 0, ?2 FROM due WHERE kind = ?1
         ON CONFLICT (kind, ref, leased) DO UPDATE SET at_ms = min(at_ms, excluded.at_ms)`,
       kind,
@@ -45,8 +43,7 @@ export class DueTable {
 
   /** What is due, leased to the caller: it comes again by itself unless it is said to be done. */
   take(nowMs: number): Pick<Due, 'kind' | 'ref'>[] {
-    if (!this.#schema.exists) return [];
-    const rows = this.#schema.sql.exec('DELETE FROM due WHERE at_ms <= ? RETURNING kind, ref', nowMs).toArray();
+    const rows = this.#schema.rows('due', 'DELETE FROM due WHERE at_ms <= ? RETURNING kind, ref', nowMs);
     const taken = rows.map(({ kind, ref }) => ({ kind: String(kind), ref: String(ref) }));
     for (const { kind, ref } of taken) this.#enter(kind, ref, 1, nowMs + LEASE_MS);
     return taken;
@@ -54,8 +51,7 @@ export class DueTable {
 
   /** Ends a lease. What was scheduled anew in the meantime stays. */
   done({ kind, ref }: Pick<Due, 'kind' | 'ref'>): void {
-    if (this.#schema.exists)
-      this.#schema.sql.exec('DELETE FROM due WHERE kind = ? AND ref = ? AND leased = 1', kind, ref);
+    this.#schema.rows('due', 'DELETE FROM due WHERE kind = ? AND ref = ? AND leased = 1', kind, ref);
   }
 
   /** The alarm has gone off, so none is set. */
@@ -65,8 +61,7 @@ export class DueTable {
 
   /** Sets the alarm where it has to be earlier than it is; to be called in the same turn as what was scheduled. */
   arm(): void {
-    if (!this.#schema.exists) return;
-    const earliest = this.#schema.sql.exec('SELECT min(at_ms) AS at_ms FROM due').toArray()[0]?.at_ms;
+    const earliest = this.#schema.rows('due', 'SELECT min(at_ms) AS at_ms FROM due')[0]?.at_ms;
     if (typeof earliest !== 'number') return;
     if (this.#alarmMs !== undefined && this.#alarmMs <= earliest) return;
     this.#alarmMs = earliest;
@@ -74,7 +69,8 @@ export class DueTable {
   }
 
   #enter(kind: string, ref: string, leased: 0 | 1, atMs: number): void {
-    this.#schema.sql.exec(
+    this.#schema.write(
+      'due',
       `INSERT INTO due (kind, ref, leased, at_ms) VALUES (?, ?, ?, ?)
         ON CONFLICT (kind, ref, leased) DO UPDATE SET at_ms = min(at_ms, excluded.at_ms)`,
       kind,

@@ -2,7 +2,7 @@
 import type { JsonObject } from '#kernel/answer.ts';
 import type { Listed, StoredEvent } from '#ports/event-store.ts';
 import type { EventPage, Part, Refused } from './peers.ts';
-import type { SqlRow, SqlValue } from './platform.ts';
+import type { SqlRow } from './platform.ts';
 import type { Schema } from './schema.ts';
 
 export interface Conflict {
@@ -50,22 +50,20 @@ export class EventTables {
 
   /** Writes what does not conflict. */
   write({ streams, claims, entries }: Part): void {
-    this.#schema.ensure();
     for (const { stream, expectedSeq, events } of streams) {
       events.forEach(({ type, at, data }, i) => {
-        this.#rows(INSERT, stream, expectedSeq + i + 1, type, at, JSON.stringify(data));
+        this.#schema.write('events', INSERT, stream, expectedSeq + i + 1, type, at, JSON.stringify(data));
       });
     }
-    for (const { claim, key, ref } of claims) this.#rows(CLAIM, claim, key, ref);
-    for (const { index, key, ref } of entries) this.#rows(ENTER, index, key, ref);
+    for (const { claim, key, ref } of claims) this.#schema.write('claims', CLAIM, claim, key, ref);
+    for (const { index, key, ref } of entries) this.#schema.write('listed', ENTER, index, key, ref);
   }
 
   /** At least one event where there is one; `limit` -1 is all. */
   read(stream: string, after: number, limit: number): EventPage {
-    if (!this.#schema.exists) return { events: [], more: false };
     const events: StoredEvent[] = [];
     let characters = 0;
-    for (const row of this.#schema.sql.exec(READ, stream, after, limit)) {
+    for (const row of this.#schema.each('events', READ, stream, after, limit)) {
       const data = String(row.data);
       if (events.length > 0 && characters + data.length > PAGE_CHARACTERS_MAX) return { events, more: true };
       characters += data.length;
@@ -75,11 +73,11 @@ export class EventTables {
   }
 
   lastSeq(stream: string): number {
-    return Number(this.#rows(LAST_SEQ, stream)[0]?.seq ?? 0);
+    return Number(this.#schema.rows('events', LAST_SEQ, stream)[0]?.seq ?? 0);
   }
 
   claimed(claim: string, key: string): string | undefined {
-    const ref = this.#rows(CLAIMED, claim, key)[0]?.ref;
+    const ref = this.#schema.rows('claims', CLAIMED, claim, key)[0]?.ref;
     return ref === undefined ? undefined : String(ref);
   }
 
@@ -88,20 +86,16 @@ export class EventTables {
     key: string,
     { limit, before, offset }: { limit: number; before: number; offset: number },
   ): Listed[] {
-    const rows = this.#rows(LIST, index, key, before, limit, offset);
+    const rows = this.#schema.rows('listed', LIST, index, key, before, limit, offset);
     return rows.map(({ ref, position }) => ({ ref: String(ref), position: Number(position) }));
   }
 
   count(index: string, key: string): number {
-    return Number(this.#rows(COUNT, index, key)[0]?.count ?? 0);
+    return Number(this.#schema.rows('listed', COUNT, index, key)[0]?.count ?? 0);
   }
 
   dropIndex(index: string, key: string): number {
-    return this.#rows(DROP, index, key).length;
-  }
-
-  #rows(query: string, ...bindings: SqlValue[]): SqlRow[] {
-    return this.#schema.exists ? this.#schema.sql.exec(query, ...bindings).toArray() : [];
+    return this.#schema.rows('listed', DROP, index, key).length;
   }
 }
 

@@ -1,7 +1,6 @@
 /** Owns the ledger inside one partition: append-only rows, with sums kept in the same write. Synchronous. */
 import { dateOf, type IsoDate } from '#kernel/dates.ts';
 import type { Charge, DoorUsage, Micros, Usage } from '#ports/ledger.ts';
-import type { SqlRow, SqlValue } from './platform.ts';
 import type { Schema } from './schema.ts';
 
 const ROW = 'SELECT door, micros, at FROM charges WHERE account = ? AND request_id = ? AND kind = ?';
@@ -25,7 +24,6 @@ export class LedgerTables {
   }
 
   charge(charge: Charge): { charged: boolean; spentMicros: Micros } {
-    this.#schema.ensure();
     const { account, requestId, micros, ceilingMicros } = charge;
     const spentMicros = this.#spent(account);
     if (this.#entry(account, requestId, 'charge') !== undefined) return { charged: true, spentMicros };
@@ -41,30 +39,28 @@ export class LedgerTables {
   }
 
   usage(account: string, day: IsoDate): Usage {
-    const byDoor = this.#rows(USES, account).map(
-      ({ door, calls, micros }): DoorUsage => ({ door: String(door), calls: Number(calls), micros: Number(micros) }),
-    );
-    const callsToday = Number(this.#rows(CALLS, account, day)[0]?.calls ?? 0);
+    const byDoor = this.#schema
+      .rows('door_uses', USES, account)
+      .map(
+        ({ door, calls, micros }): DoorUsage => ({ door: String(door), calls: Number(calls), micros: Number(micros) }),
+      );
+    const callsToday = Number(this.#schema.rows('day_calls', CALLS, account, day)[0]?.calls ?? 0);
     return { spentMicros: this.#spent(account), callsToday, byDoor };
   }
 
   #spent(account: string): Micros {
-    return Number(this.#rows(SPENT, account)[0]?.micros ?? 0);
+    return Number(this.#schema.rows('door_uses', SPENT, account)[0]?.micros ?? 0);
   }
 
   #entry(account: string, requestId: string, kind: string): Entry | undefined {
-    const [row] = this.#rows(ROW, account, requestId, kind);
+    const [row] = this.#schema.rows('charges', ROW, account, requestId, kind);
     return row && { door: String(row.door), micros: Number(row.micros), at: String(row.at) };
   }
 
   #enter(account: string, requestId: string, kind: 'charge' | 'release', { door, micros, at }: Entry): void {
     const sign = kind === 'charge' ? 1 : -1;
-    this.#rows(INSERT, account, requestId, kind, door, micros, at);
-    this.#rows(USE, account, door, sign, sign * micros);
-    this.#rows(CALL, account, dateOf(at), sign);
-  }
-
-  #rows(query: string, ...bindings: SqlValue[]): SqlRow[] {
-    return this.#schema.exists ? this.#schema.sql.exec(query, ...bindings).toArray() : [];
+    this.#schema.write('charges', INSERT, account, requestId, kind, door, micros, at);
+    this.#schema.write('door_uses', USE, account, door, sign, sign * micros);
+    this.#schema.write('day_calls', CALL, account, dateOf(at), sign);
   }
 }

@@ -3,13 +3,19 @@ import type { Append, EventStore } from '#ports/event-store.ts';
 import { eventStoreSuite } from '#ports/suites/event-store.suite.ts';
 import { idempotencySuite } from '#ports/suites/idempotency.suite.ts';
 import { ledgerSuite } from '#ports/suites/ledger.suite.ts';
+import { rateWindowSuite } from '#ports/suites/rate-window.suite.ts';
 import { type Fate, LocalObjects, type Message } from '#test/runtimes/local-objects.ts';
+import { RateLog } from './rate-log.ts';
 import { durableStores } from './stores.ts';
 
 const open = () => durableStores(new LocalObjects().peers());
 eventStoreSuite('objects', () => open().events);
 ledgerSuite('objects', () => open().ledger);
 idempotencySuite('objects', () => open().idempotency);
+rateWindowSuite('a log in each object', () => {
+  const objects = new LocalObjects();
+  return { hit: (hit) => new RateLog(objects.storage(hit.caller)).hit(hit) };
+});
 
 const AT = '2026-11-27T12:00:00.000Z';
 
@@ -169,5 +175,16 @@ describe('an object', () => {
       ]);
     expect((await events.read('rooftop/a/g')).map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5, 6, 7]);
     expect((await events.read('rooftop/a/g', { after: 1, limit: 4 })).map(({ seq }) => seq)).toEqual([2, 3, 4, 5]);
+  });
+
+  it('that keeps a long rate window is emptied once its caller has stayed away for one', async () => {
+    const objects = new LocalObjects();
+    const log = new RateLog(objects.storage('caller'));
+    log.hit({ nowMs: 0, calls: 9, windowMs: 60_000 });
+    log.hit({ nowMs: 50_000, calls: 9, windowMs: 60_000 });
+    await log.alarm(60_000, 60_000);
+    expect(objects.stored()).toEqual(['caller']);
+    await log.alarm(120_000, 60_000);
+    expect(objects.stored()).toEqual([]);
   });
 });

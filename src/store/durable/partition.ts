@@ -218,7 +218,7 @@ export class Partition implements PartitionPeer {
   async charge(charge: Charge): Promise<{ charged: boolean; spentMicros: Micros }> {
     const day = dayOf(charge.account);
     return this.#write(() => {
-      if (day !== undefined && !this.#schema.exists)
+      if (day !== undefined && this.#schema.isEmpty)
         this.#due.schedule({ kind: EXPIRE, ref: day, atMs: Date.parse(day) + 2 * DAY_MS });
       return this.#ledger.charge(charge);
     });

@@ -1,6 +1,5 @@
 /** Owns what a partition remembers of writes that span several: what it holds for others, and what it has decided itself. */
 import type { Outcome, Part, Preparation } from './peers.ts';
-import type { SqlValue } from './platform.ts';
 import type { Schema } from './schema.ts';
 
 /** A write that holds something here until its coordinator has decided. */
@@ -34,7 +33,8 @@ export class Transactions {
   holdersOf(resources: readonly string[]): Holder[] {
     const holders = new Map<string, Holder>();
     for (const resource of resources) {
-      for (const { tx, coordinator } of this.#rows(
+      for (const { tx, coordinator } of this.#schema.rows(
+        'held',
         'SELECT held.tx, coordinator FROM held JOIN intents ON intents.tx = held.tx WHERE resource = ?',
         resource,
       ))
@@ -44,18 +44,23 @@ export class Transactions {
   }
 
   hold({ tx, coordinator, part }: Preparation): void {
-    this.#schema.ensure();
-    this.#rows('INSERT INTO intents (tx, coordinator, part) VALUES (?, ?, ?)', tx, coordinator, JSON.stringify(part));
+    this.#schema.write(
+      'intents',
+      'INSERT INTO intents (tx, coordinator, part) VALUES (?, ?, ?)',
+      tx,
+      coordinator,
+      JSON.stringify(part),
+    );
     const shared = part.entries.map(({ index, key }) => indexResource(index, key));
     for (const resource of new Set([...exclusiveIn(part), ...shared]))
-      this.#rows('INSERT INTO held (resource, tx) VALUES (?, ?)', resource, tx);
+      this.#schema.write('held', 'INSERT INTO held (resource, tx) VALUES (?, ?)', resource, tx);
   }
 
   /** Lets go; answers what was to be written, undefined when nothing was held. */
   letGo(tx: string): Part | undefined {
-    const [row] = this.#rows('DELETE FROM intents WHERE tx = ? RETURNING part', tx);
+    const [row] = this.#schema.rows('intents', 'DELETE FROM intents WHERE tx = ? RETURNING part', tx);
     if (row === undefined) return undefined;
-    this.#rows('DELETE FROM held WHERE tx = ?', tx);
+    this.#schema.rows('held', 'DELETE FROM held WHERE tx = ?', tx);
     return JSON.parse(String(row.part)) as Part;
   }
 
@@ -71,27 +76,24 @@ export class Transactions {
 
   /** The moment of truth of a write that spans partitions: after it, all of it stands. */
   decide(tx: string, participants: readonly string[]): void {
-    this.#schema.ensure();
     for (const participant of participants)
-      this.#rows('INSERT INTO decisions (tx, participant) VALUES (?, ?)', tx, participant);
+      this.#schema.write('decisions', 'INSERT INTO decisions (tx, participant) VALUES (?, ?)', tx, participant);
     this.#undecided.delete(tx);
   }
 
   /** Participants that have not confirmed yet. */
   unconfirmed(tx: string): string[] {
-    return this.#rows('SELECT participant FROM decisions WHERE tx = ?', tx).map((row) => String(row.participant));
+    return this.#schema
+      .rows('decisions', 'SELECT participant FROM decisions WHERE tx = ?', tx)
+      .map((row) => String(row.participant));
   }
 
   confirmed(tx: string, participant: string): void {
-    this.#rows('DELETE FROM decisions WHERE tx = ? AND participant = ?', tx, participant);
+    this.#schema.rows('decisions', 'DELETE FROM decisions WHERE tx = ? AND participant = ?', tx, participant);
   }
 
   outcome(tx: string): Outcome {
     if (this.#undecided.has(tx)) return 'undecided';
     return this.unconfirmed(tx).length > 0 ? 'committed' : 'aborted';
-  }
-
-  #rows(query: string, ...bindings: SqlValue[]) {
-    return this.#schema.exists ? this.#schema.sql.exec(query, ...bindings).toArray() : [];
   }
 }

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import {
+  partitionOfAnswers,
+  partitionOfClaim,
+  partitionOfIndex,
+  partitionOfLedger,
+  partitionOfStream,
+} from './partitions.ts';
+
+/** What is stored is found by these names for ever: a changed row is a lost deal. */
+describe('the partition function', () => {
+  it.each([
+    ['deal/deal_x', 'deal/deal_x'],
+    ['account/acct_x', 'account/acct_x'],
+    ['lead/lead_x', 'lead/lead_x'],
+    ['webhook/webhook_x', 'webhook/webhook_x'],
+    ['webhook-lane/webhook_x/deal/deal_y', 'webhook/webhook_x'],
+    ['rooftop/acct_x', 'rooftop/acct_x'],
+    ['rooftop/acct_x/g', 'rooftop/acct_x/g'],
+    ['capability/bids/bid_x', 'capability/bids/bid_x'],
+  ])('keeps the stream %s in %s', (stream, partition) => {
+    expect(partitionOfStream(stream)).toBe(partition);
+  });
+
+  it.each([
+    ['deals', 'acct_x', 'account/acct_x'],
+    ['leads-by-car', 'acct_x/VIN', 'account/acct_x'],
+    ['contracts', 'anon_x/VIN', 'account/anon_x'],
+    ['webhook-deliveries', 'webhook_x', 'webhook/webhook_x'],
+    ['webhook-accounts', 'all', 'index/webhook-accounts/all'],
+    ['capability', 'acct_x/bids', 'capabilities/acct_x'],
+  ])('keeps the index %s of %s in %s', (index, key, partition) => {
+    expect(partitionOfIndex(index, key)).toBe(partition);
+  });
+
+  it('keeps claims in buckets of their name', () => {
+    expect(partitionOfClaim('order', 'o-1')).toBe('claims/order/872');
+    expect(partitionOfClaim('key', 'o-1')).toBe('claims/key/872');
+  });
+
+  it('keeps meters with their account, or in a day that ends', () => {
+    expect(partitionOfLedger('acct_x')).toBe('account/acct_x');
+    expect(partitionOfLedger('anon_x:2026-11-27')).toBe('caller-day/anon_x:2026-11-27');
+  });
+
+  it('keeps answers about a deal with the deal, others with the caller', () => {
+    expect(partitionOfAnswers('acct_x POST /buy/deals/deal_y/desk')).toBe('deal/deal_y');
+    expect(partitionOfAnswers('acct_x POST /buy/deals')).toBe('account/acct_x');
+  });
+});

@@ -1,0 +1,44 @@
+/** Owns a rate window that outlives its object's memory: the calls of one caller, in the object's own SQLite. */
+import type { RateHit, RateVerdict } from '#ports/rate-window.ts';
+import type { ObjectStorage } from './platform.ts';
+
+/** An idle object is put to sleep after this long and forgets what it had in memory; a shorter window is over by then. */
+export const MEMORY_WINDOW_MS_MAX = 10_000;
+
+const CREATE = 'CREATE TABLE IF NOT EXISTS calls (call INTEGER PRIMARY KEY, at_ms INTEGER NOT NULL) STRICT';
+const LEAVE = 'DELETE FROM calls WHERE at_ms <= ?';
+const STANDING = 'SELECT count(*) AS count, min(at_ms) AS oldest FROM calls';
+const ENTER = 'INSERT INTO calls (at_ms) VALUES (?)';
+
+export class RateLog {
+  readonly #storage: ObjectStorage;
+
+  constructor(storage: ObjectStorage) {
+    this.#storage = storage;
+  }
+
+  hit({ nowMs, calls, windowMs }: Omit<RateHit, 'caller'>): RateVerdict {
+    return this.#storage.transactionSync(() => {
+      const { sql } = this.#storage;
+      sql.exec(CREATE);
+      sql.exec(LEAVE, nowMs - windowMs);
+      const [row] = sql.exec(STANDING).toArray();
+      const count = Number(row?.count);
+      const resetMs = Math.max(0, Number(row?.oldest ?? nowMs) + windowMs - nowMs);
+      if (count >= calls) return { allowed: false, remaining: 0, resetMs };
+      sql.exec(ENTER, nowMs);
+      // Nothing is left of a caller who does not come back.
+      if (count === 0) void this.#storage.setAlarm(nowMs + windowMs);
+      return { allowed: true, remaining: calls - count - 1, resetMs };
+    });
+  }
+
+  /** To be called when the object's alarm goes off. */
+  async alarm(nowMs: number, windowMs: number): Promise<void> {
+    const { sql } = this.#storage;
+    sql.exec(CREATE);
+    sql.exec(LEAVE, nowMs - windowMs);
+    if (Number(sql.exec(STANDING).toArray()[0]?.count) === 0) await this.#storage.deleteAll();
+    else await this.#storage.setAlarm(nowMs + windowMs);
+  }
+}
