@@ -11,6 +11,8 @@ export interface Due {
 /** Work that was begun and never ended is begun again after this long. */
 const LEASE_MS = 60_000;
 
+const EARLIEST = 'SELECT kind, ref FROM due WHERE at_ms <= ? ORDER BY at_ms LIMIT 1';
+
 export class DueTable {
   readonly #storage: Pick<ObjectStorage, 'setAlarm'>;
   readonly #schema: Schema;
@@ -41,12 +43,14 @@ export class DueTable {
     );
   }
 
-  /** What is due, leased to the caller: it comes again by itself unless it is said to be done. */
-  take(nowMs: number): Pick<Due, 'kind' | 'ref'>[] {
-    const rows = this.#schema.rows('due', 'DELETE FROM due WHERE at_ms <= ? RETURNING kind, ref', nowMs);
-    const taken = rows.map(({ kind, ref }) => ({ kind: String(kind), ref: String(ref) }));
-    for (const { kind, ref } of taken) this.#enter(kind, ref, 1, nowMs + LEASE_MS);
-    return taken;
+  /** What has been due longest, leased to the caller: it comes again by itself unless it is said to be done. */
+  take(nowMs: number): Pick<Due, 'kind' | 'ref'> | undefined {
+    const [row] = this.#schema.rows('due', EARLIEST, nowMs);
+    if (row === undefined) return undefined;
+    const [kind, ref] = [String(row.kind), String(row.ref)];
+    this.#schema.rows('due', 'DELETE FROM due WHERE kind = ? AND ref = ? AND at_ms <= ?', kind, ref, nowMs);
+    this.#enter(kind, ref, 1, nowMs + LEASE_MS);
+    return { kind, ref };
   }
 
   /** Ends a lease. What was scheduled anew in the meantime stays. */

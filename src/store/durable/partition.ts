@@ -52,6 +52,10 @@ const AFTER_FAULT_MS = 30_000;
 /** The ledger of an anonymous caller's day goes when the day has been over for one more. */
 const DAY_MS = 86_400_000;
 
+/** Things worked on at once, and how long one alarm may take; the platform allows fifteen minutes. */
+const WORKING_MAX = 4;
+const ALARM_MS_MAX = 600_000;
+
 /** Kinds of due work that are the store's own. */
 const CONFIRM = 'store:confirm';
 const EXPIRE = 'store:expire';
@@ -64,6 +68,7 @@ export class Partition implements PartitionPeer {
   readonly #answers: AnswerTables;
   readonly #transactions: Transactions;
   readonly #due: DueTable;
+  readonly #working = new Set<string>();
   /** Streams that grew in the step being taken. */
   #grown: string[] = [];
 
@@ -251,9 +256,22 @@ export class Partition implements PartitionPeer {
   /** To be called when the object's alarm goes off. */
   async alarm(): Promise<void> {
     this.#due.rang();
-    const due = this.#due.take(this.#parts.nowMs());
+    const untilMs = this.#parts.nowMs() + ALARM_MS_MAX;
+    await Promise.all(Array.from({ length: WORKING_MAX }, () => this.#workUntil(untilMs)));
     this.#due.arm();
-    await Promise.all(due.map((one) => this.#work(one)));
+  }
+
+  /** One thing after another; what is left when the time is up is for the next alarm. */
+  async #workUntil(untilMs: number): Promise<void> {
+    while (this.#parts.nowMs() < untilMs) {
+      const due = this.#write(() => this.#due.take(this.#parts.nowMs()));
+      if (due === undefined) return;
+      const name = JSON.stringify([due.kind, due.ref]);
+      // What takes longer than its lease is still being worked on.
+      if (this.#working.has(name)) continue;
+      this.#working.add(name);
+      await this.#work(due).finally(() => this.#working.delete(name));
+    }
   }
 
   async #work(due: Pick<Due, 'kind' | 'ref'>): Promise<void> {

@@ -67,7 +67,9 @@ export class Schema {
 
   /** Empties the object; it is as if it had never been. */
   async drop(): Promise<void> {
-    await this.#storage.deleteAll();
+    const gone = this.#storage.deleteAll();
+    this.forget();
+    await gone;
     this.forget();
   }
 
