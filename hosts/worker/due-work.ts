@@ -92,7 +92,7 @@ export class DueWork {
     const waits: number[] = [];
     const pump = new DeliveryPump({
       // A moved clock rings the lane by itself.
-      events: { ...unwatched(this.#parts.events) },
+      events: unwatched(this.#parts.events),
       accounts: this.#accounts,
       clock: {
         ...platformClock,
