@@ -12,6 +12,12 @@ export interface Config {
   readonly settings: Settings;
   /** Present when the checkout rail is Stripe. */
   readonly stripe: StripeConfig | undefined;
+  /** Present when an OpenTelemetry endpoint is named; the rest of its settings is read by its own packages. */
+  readonly traces: TracesConfig | undefined;
+}
+
+export interface TracesConfig {
+  readonly protocol: (typeof OTLP_PROTOCOLS)[number];
 }
 
 export interface StripeConfig {
@@ -30,6 +36,7 @@ export class BadSetting extends Error {
 
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 const RAILS = ['sandbox', 'stripe', 'none'] as const;
+const OTLP_PROTOCOLS = ['http/protobuf', 'http/json'] as const;
 
 /** Throws `BadSetting` on the first value that cannot be used. Empty text counts as unset. */
 export function readConfig(env: Environment): Config {
@@ -47,6 +54,7 @@ export function readConfig(env: Environment): Config {
     opsPort: opsPort === undefined ? undefined : integerOf('OPS_PORT', opsPort, 0, 65_535),
     logLevel: oneOf('LOG_LEVEL', value('LOG_LEVEL') ?? 'info', LOG_LEVELS),
     stripe: checkoutRail === 'stripe' ? stripeOf(value) : undefined,
+    traces: tracesOf(value),
     settings: {
       baseUrl: originOf('BASE_URL', value('BASE_URL') ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`),
       rateLimit: rateOf(value('RATE_LIMIT') ?? '120/10'),
@@ -79,6 +87,24 @@ function stripeOf(value: (name: string) => string | undefined): StripeConfig {
   };
 }
 
+/** The names are OpenTelemetry's own, and so are their defaults. What is said of traces goes before what is said of everything. */
+function tracesOf(value: (name: string) => string | undefined): TracesConfig | undefined {
+  if (value('OTEL_SDK_DISABLED')?.toLowerCase() === 'true' || value('OTEL_TRACES_EXPORTER') === 'none')
+    return undefined;
+  const said = (what: string) =>
+    [`OTEL_EXPORTER_OTLP_TRACES_${what}`, `OTEL_EXPORTER_OTLP_${what}`]
+      .map((name) => ({ name, text: value(name) ?? '' }))
+      .find(({ text }) => text !== '');
+  const endpoint = said('ENDPOINT');
+  if (endpoint === undefined) return undefined;
+  if (!/^https?:\/\//.test(endpoint.text) || !URL.canParse(endpoint.text))
+    throw new BadSetting(
+      `${endpoint.name} must be an http or https address, such as http://127.0.0.1:4318, not "${withoutPassword(endpoint.text)}".`,
+    );
+  const protocol = said('PROTOCOL') ?? { name: 'OTEL_EXPORTER_OTLP_PROTOCOL', text: 'http/protobuf' };
+  return { protocol: oneOf(protocol.name, protocol.text, OTLP_PROTOCOLS) };
+}
+
 function integerOf(name: string, text: string, min: number, max: number): number {
   const value = Number(text);
   if (!/^\d+$/.test(text) || value < min || value > max)
@@ -103,9 +129,11 @@ function originOf(name: string, text: string): string {
 
 function databaseOf(text: string): string {
   if (text === 'memory:' || /^sqlite:.+/.test(text) || /^postgres(ql)?:\/\/.+/.test(text)) return text;
-  throw new BadSetting(
-    `DATABASE_URL must be sqlite:<path>, postgres://… or memory:, not "${text.replace(/:[^:@/]*@/, ':…@')}".`,
-  );
+  throw new BadSetting(`DATABASE_URL must be sqlite:<path>, postgres://… or memory:, not "${withoutPassword(text)}".`);
+}
+
+function withoutPassword(address: string): string {
+  return address.replace(/:[^:@/]*@/, ':…@');
 }
 
 function rateOf(text: string): Settings['rateLimit'] {

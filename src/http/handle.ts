@@ -2,7 +2,7 @@
 import type { Catalog, Row } from '#catalog/row.ts';
 import { type Answer, absent, refuse } from '#kernel/answer.ts';
 import { dateOf, instant } from '#kernel/dates.ts';
-import type { Call, InnerRights } from '#kernel/door.ts';
+import type { Call, Caller, InnerRights } from '#kernel/door.ts';
 import { problem } from '#kernel/problems.ts';
 import { StoreUnavailable } from '#ports/event-store.ts';
 import type { Idempotency } from '#ports/idempotency.ts';
@@ -36,6 +36,7 @@ export interface HandlerParts {
   readonly onFault: (fault: unknown, requestId: string) => void;
   readonly onAnswered?: (seen: {
     row: Row | undefined;
+    mode: Caller['mode'];
     response: Response;
     requestId: string;
     startedMs: number;
@@ -85,7 +86,7 @@ export function createHandler(parts: HandlerParts): CarportHandler {
       };
       const step: Step = { request, peer, rights, face, admitted, how };
       const response = await respond(step, routed);
-      parts.onAnswered?.({ row, response, requestId, startedMs });
+      parts.onAnswered?.({ row, mode: admitted.caller.mode, response, requestId, startedMs });
       note(step, row, response, startedMs);
       return request.method === 'HEAD' ? await headOf(response) : response;
     } catch (fault) {
