@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { StoreUnavailable } from '#ports/event-store.ts';
 import { TestClock } from '#test/builders.ts';
 import { MemoryEventStore } from '../store/memory/event-store.ts';
 import { type FeedRequest, feed } from './feed.ts';
@@ -40,6 +41,16 @@ class FarStore extends WatchedStore {
     const seen = await super.read(...asked);
     await this.#arrival;
     return seen;
+  }
+}
+
+/** A store that can be lost, or be broken for good. */
+class FrailStore extends WatchedStore {
+  fault: Error | undefined;
+
+  override async read(...asked: Parameters<MemoryEventStore['read']>): ReturnType<MemoryEventStore['read']> {
+    if (this.fault !== undefined) throw this.fault;
+    return super.read(...asked);
   }
 }
 
@@ -127,6 +138,32 @@ describe('a feed', () => {
     await turn();
     events.letGo();
     expect(await Promise.all([first, second])).toEqual(['[1]', '[1]']);
+  });
+
+  it('outlives a lost store: beats while it is away, then goes on where it was', async () => {
+    const events = new FrailStore();
+    const { clock, append, next } = setting(0, events);
+    await append(1);
+    expect([await next(), await next()]).toEqual(['open', '[1]']);
+    events.fault = new StoreUnavailable('gone');
+    const waiting = next();
+    await turn();
+    clock.advance(1);
+    expect(await waiting).toBe('beat');
+    const returning = next();
+    await turn();
+    events.fault = undefined;
+    await append(2);
+    expect(await returning).toBe('[2][3]');
+  });
+
+  it('ends with a fault of any other kind, and leaves nothing behind', async () => {
+    const events = new FrailStore();
+    const { next } = setting(0, events);
+    await next();
+    events.fault = new Error('broken');
+    await expect(next()).rejects.toThrow('broken');
+    expect(events.watching).toBe(0);
   });
 
   it('leaves nothing behind when the reader goes or the request is aborted, waiting or not', async () => {

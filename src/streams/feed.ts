@@ -1,5 +1,5 @@
 /** Owns the open-ended reading of a stream: every event once, in order, as fast as its reader takes them and no faster. */
-import type { EventStore, StoredEvent } from '#ports/event-store.ts';
+import { type EventStore, type StoredEvent, StoreUnavailable } from '#ports/event-store.ts';
 import type { Tools } from '#ports/tools.ts';
 
 export interface FeedRequest {
@@ -18,13 +18,16 @@ export interface FeedRequest {
 
 /** Events read from the store at a time. */
 const PAGE = 100;
+/** A lost store is looked for again after this long; its reader is told by a beat that the feed still stands. */
+const LOST_MS = 1_000;
 const encoder = new TextEncoder();
 
 type Happened = 'woken' | 'beat' | 'stopped';
 
 /**
  * A body that reads the store only when its reader asks for more, so that a slow reader costs nothing and holds nobody up.
- * It never ends by itself; when the reader cancels or the request is aborted, nothing of it stays behind.
+ * It never ends by itself, not while the store is lost either; when the reader cancels or the request is aborted, nothing of it
+ * stays behind.
  */
 export function feed(tools: Pick<Tools, 'events' | 'clock'>, request: FeedRequest): ReadableStream<Uint8Array> {
   const { stream, after, signal, render, opening, beat, beatMs } = request;
@@ -35,6 +38,13 @@ export function feed(tools: Pick<Tools, 'events' | 'clock'>, request: FeedReques
     bell?.stop();
     signal.removeEventListener('abort', stop);
   };
+  /** A lost store is waited for; any other fault ends the feed, and its reader resumes after the last seq it has. */
+  const read = () =>
+    sharedPage(tools.events, stream, cursor, render).catch((fault: unknown) => {
+      if (fault instanceof StoreUnavailable) return 'lost' as const;
+      stop();
+      throw fault;
+    });
   return new ReadableStream<Uint8Array>(
     {
       start: (controller) => controller.enqueue(encoder.encode(opening)),
@@ -45,13 +55,13 @@ export function feed(tools: Pick<Tools, 'events' | 'clock'>, request: FeedReques
         }
         if (signal.aborted) stop();
         for (;;) {
-          const page = bell.stopped ? undefined : await sharedPage(tools.events, stream, cursor, render);
-          if (page !== undefined) {
+          const page = bell.stopped ? undefined : await read();
+          if (page !== undefined && page !== 'lost') {
             cursor = page.lastSeq;
             controller.enqueue(page.bytes);
             return;
           }
-          const happened = await bell.wait(tools, beatMs);
+          const happened = await bell.wait(tools, page === 'lost' ? LOST_MS : beatMs);
           if (happened === 'stopped') return cancelled ? undefined : controller.close();
           if (happened === 'beat') return controller.enqueue(encoder.encode(beat));
         }
