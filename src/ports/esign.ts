@@ -7,7 +7,7 @@ export interface EnvelopeRequest {
   readonly dealId: string;
   readonly signer: Signer;
   readonly papers: readonly Paper[];
-  /** Text that changes with the figures in the papers and with each new envelope of the deal. */
+  /** Text that changes with the car and the figures in the papers, and with each new envelope of the deal. */
   readonly revision: string;
 }
 

@@ -6,6 +6,7 @@ import type { IsoInstant } from '#kernel/dates.ts';
 
 export interface NotaryRequest {
   readonly dealId: string;
+  readonly vin: string;
   readonly signer: Signer;
   /** State of the buyer, two letters. */
   readonly state: string;

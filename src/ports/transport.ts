@@ -18,7 +18,7 @@ export type HaulQuote =
 export interface HaulOrder {
   readonly dealId: string;
   readonly quote: TransportQuoted;
-  /** The customer's words on the order. */
+  /** The customer's words on the order; may be empty. */
   readonly reference: string;
   readonly now: IsoInstant;
 }

@@ -6,7 +6,7 @@ import { overdueTitle } from '../title/title.ts';
 import { overdueHaul } from '../transport/transport.ts';
 import { type DealEvent, fact } from './events.ts';
 import { milestonesOf } from './milestones.ts';
-import { type DealState, isDeal, standingEnvelope, standingHandoff, standingLink } from './state.ts';
+import { type Deal, type DealState, isDeal, standingEnvelope, standingHandoff, standingLink } from './state.ts';
 
 /** The first thing that fell due by `now`, dated when it did; undefined when nothing has. */
 export function overdue(deal: DealState, now: IsoInstant): DealEvent | undefined {
@@ -41,6 +41,6 @@ function carrierAnswer(policy: InsurancePolicy): DealEvent[] {
   return record === undefined ? [] : [fact('InsurancePolicy.verified@1', answerDueAt(policy), record)];
 }
 
-function titleStep(deal: DealState, now: IsoInstant): DealEvent | undefined {
-  return deal.unwound === undefined ? overdueTitle(deal.title, now) : undefined;
+function titleStep(deal: Deal, now: IsoInstant): DealEvent | undefined {
+  return deal.unwound === undefined ? overdueTitle(deal.vin, deal.title, now) : undefined;
 }

@@ -56,16 +56,16 @@ function addBusinessDays(from: IsoDate, days: number): IsoDate {
 }
 
 /** The office's overdue step: a financed car has its lien recorded, a paid one its title issued. */
-export function overdueTitle(work: TitleWork | undefined, now: IsoInstant): DealEvent | undefined {
+export function overdueTitle(vin: string, work: TitleWork | undefined, now: IsoInstant): DealEvent | undefined {
   if (work?.state !== 'APPLIED' || work.application.dueAt === undefined) return undefined;
   const { titleId, dueAt, lienholder } = work.application;
   if (epochMs(dueAt) > epochMs(now)) return undefined;
   return lienholder === undefined
-    ? fact('Title.issued@1', dueAt, { titleId, titleNumber: titleNumberOf(titleId) })
+    ? fact('Title.issued@1', dueAt, { titleId, titleNumber: titleNumberOf(vin, work.application) })
     : fact('Title.lienRecorded@1', dueAt, { titleId });
 }
 
-/** The number a state prints on the title. */
-export function titleNumberOf(titleId: string): string {
-  return hashId('title-number', titleId).slice(0, 10).toUpperCase();
+/** The number a state prints on the title of a car for its new owner. */
+export function titleNumberOf(vin: string, { titleState, owner }: TitleApplied): string {
+  return hashId('title-number', vin, titleState, owner).slice(0, 10).toUpperCase();
 }

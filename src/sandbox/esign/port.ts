@@ -17,7 +17,7 @@ export const sandboxEsign: Esign = {
     return { envelopeId: wire.envelopeId, signer: request.signer, documents };
   },
   complete: async ({ envelope, decision, reason, now }) =>
-    read(completionOf(envelope.envelopeId, outcomeOf(envelope.signer.name, decision, reason), now)),
+    read(completionOf(envelope, outcomeOf(envelope.signer.name, decision, reason), now)),
 };
 
 function read({ certificate, declinedReason, statusChangedDateTime }: WireCompletion): CeremonyOutcome {

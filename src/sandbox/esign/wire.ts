@@ -1,4 +1,5 @@
 /** Owns the wire of the sandbox e-sign provider, shaped as envelope services answer (public developer notes, 2025–2026). */
+import type { EnvelopeSent } from '#domain/deal/ceremony-events.ts';
 import type { IsoInstant } from '#kernel/dates.ts';
 import { hashId } from '#kernel/hash.ts';
 import type { EnvelopeRequest } from '#ports/esign.ts';
@@ -35,7 +36,7 @@ export function sentEnvelope({ dealId, signer, papers, revision }: EnvelopeReque
     documentId: `doc_${hashId('envelope-document', envelopeId, i)}`,
     name,
     pages: String(pages),
-    documentHash: hashId('document-digest', envelopeId, name),
+    documentHash: hashId('document-digest', revision, signer.name, name),
   }));
   const email = signer.email ?? `${hashId('signer-mailbox', signer.name).slice(0, 8)}@signer.example`;
   const recipient = {
@@ -63,14 +64,18 @@ export interface WireCompletion {
   readonly certificate?: { readonly certificateId: string; readonly hash: string };
 }
 
-/** What the provider reports after the ceremony. */
-export function completionOf(envelopeId: string, outcome: SignerOutcome, now: IsoInstant): WireCompletion {
+/** What the provider reports after the ceremony. The certificate vouches for the papers that were signed. */
+export function completionOf(
+  { envelopeId, documents }: EnvelopeSent,
+  outcome: SignerOutcome,
+  now: IsoInstant,
+): WireCompletion {
   const base = { envelopeId, statusChangedDateTime: now };
   if (!outcome.signs) return { ...base, status: 'declined', declinedReason: outcome.reason };
   const certificateId = `cert_${hashId('signing-certificate', envelopeId)}`;
   return {
     ...base,
     status: 'completed',
-    certificate: { certificateId, hash: hashId('certificate-digest', envelopeId) },
+    certificate: { certificateId, hash: hashId('certificate-digest', ...documents.map(({ digest }) => digest)) },
   };
 }

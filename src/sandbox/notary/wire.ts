@@ -26,7 +26,8 @@ export interface WireTransaction {
 const NOTARIES = ['Imogen Sealwright', 'Rafael Stampworth', 'Priya Attestan', 'Otto Jurat'] as const;
 const MEETING_SECONDS = 14 * 60;
 
-export function transactionOf({ dealId, signer, state, now }: NotaryRequest, outcome: SessionOutcome): WireTransaction {
+export function transactionOf(request: NotaryRequest, outcome: SessionOutcome): WireTransaction {
+  const { dealId, vin, signer, state, now } = request;
   const id = `ot_${hashId('notary-transaction', dealId, signer.name)}`;
   const document = { id: `do_${hashId('notary-document', id)}`, kind: 'power-of-attorney' as const };
   const statuses = { completed: 'completed', failed: 'meeting_failed', requested: 'sent_to_signer' } as const;
@@ -40,13 +41,18 @@ export function transactionOf({ dealId, signer, state, now }: NotaryRequest, out
   if (outcome !== 'completed') return { ...base, document };
   return {
     ...base,
-    document: { ...document, seal_hash: hashId('notary-seal', id) },
+    document: { ...document, seal_hash: hashId('notary-seal', vin, signer.name, state) },
     meeting: { id: `me_${hashId('notary-meeting', id)}`, started_at: addSeconds(now, -MEETING_SECONDS), ended_at: now },
-    notary: {
-      name: pick(NOTARIES, 'notary', id),
-      commission_state: state,
-      commission_number: String(1_000_000 + draw(9_000_000, 'notary-commission', id)),
-      commission_expires: addMonths(dateOf(now), 12 + draw(36, 'notary-commission-expires', id)),
-    },
+    notary: commissioned(pick(NOTARIES, 'notary', vin, signer.name), state, dateOf(now)),
+  };
+}
+
+/** A notary has one commission a state, good for one to four years more. */
+function commissioned(name: string, state: string, today: IsoDate): NonNullable<WireTransaction['notary']> {
+  return {
+    name,
+    commission_state: state,
+    commission_number: String(1_000_000 + draw(9_000_000, 'notary-commission', name, state)),
+    commission_expires: addMonths(today, 12 + draw(36, 'notary-commission-expires', name, state)),
   };
 }

@@ -32,7 +32,7 @@ export function applicationOf({ dealId, vin, owner, titleState, lienholder, now 
     registeredOwner: owner,
     ...lien,
     temporaryPlate: {
-      number: `T${hashId('temporary-plate', serviceId).slice(0, 6).toUpperCase()}`,
+      number: `T${hashId('temporary-plate', vin, owner, titleState).slice(0, 6).toUpperCase()}`,
       expires: addDays(dateOf(now), PLATE_DAYS),
     },
   };

@@ -45,21 +45,22 @@ export interface WireDispatch {
   }[];
 }
 
-/** Fictional carriers. */
+/** Fictional carriers, each with one number at the authorities and lanes of its own. */
 const CARRIERS = ['Longhaul Lantern', 'Meridian Auto Transit', 'Quiet Mile Carriers', 'Stonebridge Haulage'] as const;
 
 export function dispatchOf({ dealId, quote, reference, now }: HaulOrder): WireDispatch {
   const dispatchId = `dispatch_${hashId('transport-dispatch', dealId, quote.quoteId, reference)}`;
   const today = dateOf(now);
   const { min, max } = quote.eta;
+  const name = pick(CARRIERS, 'transport-carrier', quote.fromZip, quote.toZip);
   return {
     dispatchId,
     loadNumber: hashId('transport-load', dispatchId).slice(0, 8).toUpperCase(),
     status: isDeclined(reference) ? 'REJECTED' : 'DELIVERED',
     carrier: {
-      name: pick(CARRIERS, 'transport-carrier', dispatchId),
-      mcNumber: `MC${100_000 + draw(900_000, 'transport-mc', dispatchId)}`,
-      usdotNumber: String(1_000_000 + draw(3_000_000, 'transport-usdot', dispatchId)),
+      name,
+      mcNumber: `MC${100_000 + draw(900_000, 'transport-mc', name)}`,
+      usdotNumber: String(1_000_000 + draw(3_000_000, 'transport-usdot', name)),
     },
     stops: [
       { kind: 'PICKUP', zip: quote.fromZip, earliest: today, latest: addDays(today, 1) },

@@ -7,7 +7,7 @@ import { statusOf } from '../status.ts';
 import type { Ground } from './ground.ts';
 
 export function releaseLien(deal: Deal, { now }: Ground): readonly DealEvent[] | Refusal {
-  const { title } = deal;
+  const { title, vin } = deal;
   if (title?.state !== 'LIEN_RECORDED') {
     const missing = title === undefined ? ['settle'] : [];
     return refuse('illegal-move', { extra: { state: title?.state ?? statusOf(deal), missing } });
@@ -15,6 +15,6 @@ export function releaseLien(deal: Deal, { now }: Ground): readonly DealEvent[] |
   const { titleId } = title.application;
   return [
     fact('Title.lienReleased@1', now, { titleId }),
-    fact('Title.issued@1', now, { titleId, titleNumber: titleNumberOf(titleId) }),
+    fact('Title.issued@1', now, { titleId, titleNumber: titleNumberOf(vin, title.application) }),
   ];
 }

@@ -27,7 +27,7 @@ export const routes: Routes<typeof ceremonies, CeremonyTools> = {
     const signer = email === undefined ? { name } : { name, email };
     const result = await act(tools, call, dealId, async (deal, ground) => {
       const state = stateOfZip(deal.opening.buyer.zip) ?? STATE_DEFAULT;
-      const request = { dealId, signer, state, now: ground.now, standing: deal.notary };
+      const request = { dealId, vin: deal.vin, signer, state, now: ground.now, standing: deal.notary };
       return notarize(deal, signer, await tools.notary.request(request), ground);
     });
     if (result.kind === 'EMPTY') return result;

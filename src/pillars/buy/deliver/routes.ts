@@ -48,8 +48,8 @@ async function handing(
     return refuse('not-deliverable', { extra: { state: 'CLEARED', missing: ['haul-under-way'] } });
   const quote = await standingQuote(deal, tools, ground.now);
   if (quote === undefined) return refuse('not-deliverable', { extra: { state: 'CLEARED', missing: ['route'] } });
-  const reference = receivedBy ?? ground.dealId;
-  return { ...command, haul: await tools.haulier.haul({ dealId: ground.dealId, quote, reference, now: ground.now }) };
+  const { dealId, now } = ground;
+  return { ...command, haul: await tools.haulier.haul({ dealId, quote, reference: receivedBy ?? '', now }) };
 }
 
 /** The booked quote while it is good, else a fresh one; undefined where no carrier goes. */

@@ -57,9 +57,9 @@ function papersFor(deal: Deal) {
   return papersOf(opening.dealType, { financeType: desk?.desked.financeType, protectedBy });
 }
 
-/** Changes with the figures and with each envelope that was sent before. */
-function revisionOf({ desk, envelopes }: Deal): string {
-  return hashId('papers-revision', JSON.stringify(desk?.desked ?? null), envelopes.length);
+/** Changes with the car, the figures and each envelope that was sent before. */
+function revisionOf({ vin, desk, envelopes }: Deal): string {
+  return hashId('papers-revision', vin, JSON.stringify(desk?.desked ?? null), envelopes.length);
 }
 
 /** The provider is asked only where there is an envelope to sign; otherwise the decision refuses. */

@@ -42,13 +42,14 @@ export const ACTS: Readonly<Record<DealTriggerName, (scene: Scene) => Decided | 
   },
 
   'complete-notarization': async ({ deal, ground, tools }) => {
-    const { notary, opening } = deal;
+    const { notary, opening, vin } = deal;
     if (notary?.state !== 'REQUESTED')
       return refuse('illegal-move', { extra: { state: notary?.state ?? statusOf(deal), missing: ['notarize'] } });
     const state = stateOfZip(opening.buyer.zip) ?? STATE_DEFAULT;
     const { dealId, now } = ground;
-    const outcome = await tools.notary.request({ dealId, signer: notary.signer, state, now, standing: notary });
-    return notarize(deal, notary.signer, outcome, ground);
+    const { signer } = notary;
+    const outcome = await tools.notary.request({ dealId, vin, signer, state, now, standing: notary });
+    return notarize(deal, signer, outcome, ground);
   },
 
   'verify-policy': ({ deal, ground }) => {
@@ -62,7 +63,7 @@ export const ACTS: Readonly<Record<DealTriggerName, (scene: Scene) => Decided | 
     const quote = orderableQuote(deal, ground);
     if ('kind' in quote) return quote;
     const { dealId, now } = ground;
-    return dispatchHaul(await tools.haulier.haul({ dealId, quote, reference: dealId, now }), ground);
+    return dispatchHaul(await tools.haulier.haul({ dealId, quote, reference: '', now }), ground);
   },
   'pick-up-haul': ({ deal, ground }) => inspectHaul(deal, 'Transport.pickedUp@1', ground),
   'deliver-haul': ({ deal, ground }) => inspectHaul(deal, 'Transport.delivered@1', ground),

@@ -5,6 +5,7 @@ import { addSeconds } from '#kernel/dates.ts';
 import type { Notary, NotaryRequest } from '../../notary.ts';
 
 const NOW = '2026-11-27T12:00:00.000Z';
+const REQUEST = { dealId: 'deal_suite', vin: 'F1XDEMCR4SDEM0001', state: 'OH', now: NOW };
 
 export interface NotarySigners {
   readonly sealed: string;
@@ -14,7 +15,7 @@ export interface NotarySigners {
 
 export function notarySuite(notary: Notary, signers: NotarySigners): void {
   const ask = (name: string, more: Partial<NotaryRequest> = {}) =>
-    notary.request({ dealId: 'deal_suite', signer: { name }, state: 'OH', now: NOW, ...more });
+    notary.request({ ...REQUEST, signer: { name }, ...more });
   const session = (name: string, state: NotarySession['state'], more: Partial<NotarySession> = {}): NotarySession => ({
     notarizationId: 'n1',
     state,
@@ -53,6 +54,14 @@ export function notarySuite(notary: Notary, signers: NotarySigners): void {
 
     it('answers the same request the same way', async () => {
       expect(await ask(signers.sealed)).toEqual(await ask(signers.sealed));
+    });
+
+    it('sends the same notary to the same car and signer, whatever the deal is called', async () => {
+      const sealOf = async (dealId: string) => {
+        const outcome = await ask(signers.sealed, { dealId });
+        return outcome.state === 'COMPLETED' ? [outcome.record.notary, outcome.record.seal] : [];
+      };
+      expect(await sealOf('deal_other')).toEqual(await sealOf('deal_suite'));
     });
 
     it('names its source', () => {

@@ -1,0 +1,74 @@
+/** Law: outcomes follow from what is sent, never from an id: whoever does the same gets the same bytes, apart from the ids in them. */
+import { describe, expect, it } from 'vitest';
+import { SCENARIOS } from '#domain/fleet/scenarios/scenario.ts';
+import { type TestService, testService } from '#test/builders.ts';
+import { type Bag, bare, PURCHASE, type Runtime, takeStep } from '../runtimes/requests.ts';
+import { clearPapers, FIGURES, openJourney, pricedAmount } from '../stories/buy-journey.ts';
+
+const ID = /\b(?:[a-z]+_)+(?=\w*[A-Z\d])\w{8,}/g;
+
+/** Every id by kind and turn of appearance, so that the same thing is still called the same everywhere. */
+function named(texts: readonly string[]): string[] {
+  const names = new Map<string, string>();
+  return texts.map((text) =>
+    text.replaceAll(ID, (id) => {
+      const name = names.get(id) ?? `${id.slice(0, id.lastIndexOf('_'))} ${names.size + 1}`;
+      names.set(id, name);
+      return name;
+    }),
+  );
+}
+
+function runtimeOf({ handle }: TestService): Runtime {
+  const url = 'http://carport.test';
+  return { url, fetch: (path, init) => handle(new Request(url + path, init)), close: async () => {} };
+}
+
+async function purchase(carport: TestService): Promise<string[]> {
+  const bag: Bag = {};
+  const texts: string[] = [];
+  for (const step of PURCHASE) {
+    const { status, text } = bare(await takeStep(runtimeOf(carport), step, bag));
+    texts.push(`${status} ${text}`);
+  }
+  return named(texts);
+}
+
+/** Paid in cash, hauled, settled, and titled when the office's time has come. */
+async function hauledAndTitled(): Promise<string[]> {
+  const carport = testService();
+  const journey = await openJourney({}, carport);
+  await journey.move('desk', { ...FIGURES, financeType: 'Cash' });
+  await clearPapers(journey);
+  await journey.move('deliver', { method: 'transport' });
+  const settled = await journey.settle(`order_${journey.dealId}`, await pricedAmount(journey));
+  expect(settled.status, settled.text).toBe(200);
+  carport.clock.advance(60 * 86_400);
+  return named([(await journey.read()).text, (await journey.read('/events')).text]);
+}
+
+async function told(carport: TestService, scenario: string): Promise<string[]> {
+  const key = await carport.mintKey();
+  const { body, text } = await carport.send('POST', `/sandbox/scenarios/${scenario}`, {}, { key });
+  if (body.dealId === undefined) return named([text]);
+  const read = async (part: string) => (await carport.get(`/buy/deals/${body.dealId}${part}`, { key })).text;
+  return named([text, await read(''), await read('/events')]);
+}
+
+describe('the same, done twice', () => {
+  it('is the same purchase, from the first look to the settled deal', async () => {
+    const carport = testService();
+    expect(await purchase(carport)).toEqual(await purchase(carport));
+  });
+
+  it('is the same haul and the same title', async () => {
+    const first = await hauledAndTitled();
+    expect(first.join()).toContain('Title.issued@1');
+    expect(first).toEqual(await hauledAndTitled());
+  });
+
+  it.each(SCENARIOS.map(({ name }) => name))('is the same story of %s', async (name) => {
+    const carport = testService();
+    expect(await told(carport, name)).toEqual(await told(carport, name));
+  });
+});
