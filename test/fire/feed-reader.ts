@@ -1,0 +1,68 @@
+/** Owns one reader of an event stream over a socket of its own: what it has heard, and whether it still hears. */
+import { once } from 'node:events';
+import { type ClientRequest, type IncomingMessage, request } from 'node:http';
+
+export interface FeedReader {
+  /** Of the events heard, in the order in which they came. */
+  readonly seqs: readonly number[];
+  /** Signs of life between events. */
+  beats(): number;
+  hasEnded(): boolean;
+  /** Resolves once an event with this seq or a later one has come; rejects when the feed ends before. */
+  heard(seq: number): Promise<void>;
+  /** Stops taking what comes, and takes it again. */
+  pause(): void;
+  resume(): void;
+  /** Drops the socket without a word. */
+  drop(): void;
+}
+
+/** Opens the feed of a deal; resolves when its head has come. */
+export async function readFeed(url: string, dealId: string, headers: Record<string, string> = {}): Promise<FeedReader> {
+  const asked = request(`${url}/buy/deals/${dealId}/events`, {
+    headers: { accept: 'text/event-stream', ...headers },
+    agent: false,
+  });
+  asked.end();
+  const [response] = (await once(asked, 'response')) as [IncomingMessage];
+  if (response.statusCode !== 200) throw new Error(`the feed answered ${response.statusCode}`);
+  return following(asked, response);
+}
+
+function following(asked: ClientRequest, response: IncomingMessage): FeedReader {
+  const seqs: number[] = [];
+  let beats = 0;
+  let ended = false;
+  let rest = '';
+  response.setEncoding('utf8').on('data', (chunk: string) => {
+    const lines = (rest + chunk).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) {
+      if (line.startsWith('id: ')) seqs.push(Number(line.slice(4)));
+      if (line === ':') beats += 1;
+    }
+    response.emit('heard');
+  });
+  const end = () => {
+    ended = true;
+    response.emit('heard');
+  };
+  // A socket that is dropped fails the answer that was under way.
+  response.on('error', end).on('close', end);
+  asked.on('error', end);
+  const until = async (isEnough: () => boolean, what: string) => {
+    while (!isEnough()) {
+      if (ended) throw new Error(`the feed ended before ${what}; it had come to ${seqs.at(-1)}`);
+      await once(response, 'heard');
+    }
+  };
+  return {
+    seqs,
+    beats: () => beats,
+    hasEnded: () => ended,
+    heard: (seq) => until(() => (seqs.at(-1) ?? 0) >= seq, `event ${seq}`),
+    pause: () => response.pause(),
+    resume: () => response.resume(),
+    drop: () => asked.destroy(),
+  };
+}

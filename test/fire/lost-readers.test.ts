@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type PostgresServer, startPostgres } from '#test/postgres/server.ts';
+import { readFeed } from './feed-reader.ts';
+import { DEMO_VIN, FIGURES, type RealProcess, startProcess } from './real-process.ts';
+
+const READERS_EACH = 4;
+let server: PostgresServer;
+let database: string;
+let crew: [a: RealProcess, b: RealProcess];
+
+beforeAll(async () => {
+  server = await startPostgres();
+  database = await server.database();
+  crew = await Promise.all([startProcess({ DATABASE_URL: database }), startProcess({ DATABASE_URL: database })]);
+});
+afterAll(async () => {
+  await Promise.all(crew.map((process) => process.stop()));
+  await server.stop();
+});
+
+/** What loses every connection to the database, and what brings it back. */
+const losses = [
+  {
+    what: 'the database crashes and comes back',
+    lose: async () => {
+      await server.crash();
+      while ((await crew[0].send('GET', '/buy/deals/deal_none')).status !== 503);
+      await server.restart();
+    },
+  },
+  {
+    what: 'every connection is cut while the database goes on',
+    lose: () =>
+      server.run(
+        database,
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'carport' AND pid <> pg_backend_pid()`,
+      ),
+  },
+];
+
+/** Moves a deal again and again until told to stop, and once more after that. */
+async function moving(dealId: string, until: AbortSignal): Promise<void> {
+  for (let n = 0, isLast = false; !isLast; n += 1) {
+    isLast = until.aborted;
+    const figures = { ...FIGURES, salesPrice: `${30_000 + n}.00` };
+    // A call that meets a lost connection is refused; it is the caller's to ask again.
+    while ((await crew[0].send('POST', `/buy/deals/${dealId}/desk`, figures)).status !== 200);
+  }
+}
+
+it.each(losses)('readers stay, and hear every event once and in order, when $what under them', async ({ lose }) => {
+  const { body } = await crew[0].send('POST', '/buy/deals', { vin: DEMO_VIN, buyer: { zip: '94105' } });
+  const { dealId } = body;
+  const readers = await Promise.all(
+    crew.flatMap(({ url }) => Array.from({ length: READERS_EACH }, () => readFeed(url, dealId))),
+  );
+  const stop = new AbortController();
+  const writing = moving(dealId, stop.signal);
+  await Promise.all(readers.map((reader) => reader.heard(20)));
+  await lose();
+  stop.abort();
+  await writing;
+
+  const { body: page } = await crew[1].send('GET', `/buy/deals/${dealId}/events?limit=1000`);
+  await Promise.all(readers.map((reader) => reader.heard(page.lastSeq)));
+  for (const reader of readers) {
+    expect(reader.seqs).toEqual(page.events.map(({ seq }: { seq: number }) => seq));
+    expect(reader.hasEnded()).toBe(false);
+    reader.drop();
+  }
+});
