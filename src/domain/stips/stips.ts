@@ -39,7 +39,7 @@ export type StipEvent = DealEvent<
 export function foldStips(rows: readonly StipRow[], event: StipEvent): readonly StipRow[] {
   switch (event.type) {
     case 'Stipulation.submitted@1':
-      return event.data.stips.reduce(submitted, rows);
+      return event.data.stips.reduce(submitted, standing(rows, event.data.stips));
     case 'Stipulation.requested@1':
       return event.data.stips.reduce<readonly StipRow[]>((held, { code, text, dueBy }) => {
         const due = dueBy === undefined ? {} : { dueBy };
@@ -50,6 +50,11 @@ export function foldStips(rows: readonly StipRow[], event: StipEvent): readonly 
     case 'Stipulation.rejected@1':
       return event.data.stips.reduce((held, stip) => checked(held, stip, 'REJECTED'), rows);
   }
+}
+
+/** A rejected proof that no lender asked for gives way to what is sent next; one that was asked for waits for its own code. */
+function standing(rows: readonly StipRow[], sent: readonly SubmittedStip[]): readonly StipRow[] {
+  return rows.filter((row) => row.state !== 'REJECTED' || row.requested || sent.some((stip) => sameRow(row, stip)));
 }
 
 /** A proof takes its place in the order it was sent; one that has a row keeps it until it is checked. */

@@ -93,6 +93,19 @@ describe('stipulations', () => {
     expect([body.stipsState, body.stips.length]).toEqual(['VERIFIED', 1]);
   });
 
+  it('are verified once another document takes the place of a rejected one that no lender asked for', async () => {
+    const journey = await openJourney();
+    await journey.move('stips', { stips: ['paystub-expired', 'DLC-blurry', 'a letter'] });
+    const { body } = await journey.move('stips', { stips: ['paystub-november'] });
+    expect(body.stipsState).toBe('VERIFIED');
+    expect(body.stips.map((row: { documentRef: string }) => row.documentRef)).toEqual(['a letter', 'paystub-november']);
+    await journey.move('desk', FIGURES);
+    const asked = { dealId: journey.dealId, decision: 'conditioned', stipulations: ['POI'] };
+    expect((await journey.carport.send('POST', '/credit/decisions/simulate', asked)).status).toBe(200);
+    await journey.move('stips', { stips: ['POI-expired'] });
+    expect((await journey.move('stips', { stips: ['another letter'] })).body.stipsState).toBe('REJECTED');
+  });
+
   it('meet a lender’s conditions when every asked one is in', async () => {
     const journey = await openJourney();
     await journey.move('desk', FIGURES);
