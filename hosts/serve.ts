@@ -10,6 +10,7 @@ import { type Listening, listen } from './node.ts';
 import { redacted } from './redacted.ts';
 import { openStores } from './stores.ts';
 import { systemClock, systemIds } from './system.ts';
+import type { Tracing } from './tracing/tracing.ts';
 
 export interface Running {
   readonly address: string;
@@ -27,8 +28,12 @@ export async function start(config: Config): Promise<Running> {
   const log = createLog(config.logLevel);
   // What nobody reads is not measured, and the library that measures is not loaded.
   const metrics = config.opsPort === undefined ? undefined : (await import('./metrics.ts')).createMetrics();
+  const tracing =
+    config.traces && (await (await import('./tracing/tracing.ts')).startTracing(config.traces.protocol, log));
   const opened = await openStores(config.databaseUrl);
-  const stores = metrics?.timed(opened) ?? opened;
+  const timed = metrics?.timed(opened) ?? opened;
+  const stores = tracing?.stores(timed, config.databaseUrl) ?? timed;
+  const sender = createWebhookSender({ originsAllowed: config.settings.webhookOrigins });
   const scripts = createScriptRunner();
   // The service is composed behind its socket, in the same turn: links and documents name the port that was bound.
   const listening: Listening = await listen((request, peer) => handle(request, peer), config.host, config.port);
@@ -39,16 +44,17 @@ export async function start(config: Config): Promise<Running> {
     clock: systemClock,
     ids: systemIds,
     scripts,
-    webhooks: createWebhookSender({ originsAllowed: settings.webhookOrigins }),
-    paymentRail: await paymentRailOf(config),
-    gateway: settings.gateway && httpGateway(settings.gateway.url, settings.gateway.key),
+    webhooks: tracing?.sender(sender) ?? sender,
+    paymentRail: await paymentRailOf(config, tracing),
+    gateway: settings.gateway && httpGateway(settings.gateway.url, settings.gateway.key, tracing?.fetch('gateway')),
     onFault: (fault, requestId) => {
       metrics?.faulted();
-      log.error({ requestId, fault }, 'a request ended in a fault');
+      log.error({ requestId, traceId: tracing?.traceId(), fault }, 'a request ended in a fault');
     },
-    onAnswered: answeredTo(log, metrics),
+    onAnswered: answeredTo(log, metrics, tracing),
   });
-  const handle = config.isBaseNamed ? service.handle : byLoopbackName(service);
+  const named = config.isBaseNamed ? service.handle : byLoopbackName(service);
+  const handle = tracing?.serving(named) ?? named;
   // The first answer waits neither for the spares nor for what is left to be delivered.
   void scripts.warm();
   void service.deliveries?.start();
@@ -60,6 +66,7 @@ export async function start(config: Config): Promise<Running> {
     await service.deliveries?.close();
     await scripts.close();
     await stores.close();
+    await tracing?.close();
   };
   return {
     address: `http://${config.host}:${listening.port}`,
@@ -70,18 +77,19 @@ export async function start(config: Config): Promise<Running> {
 }
 
 /** The rail that was configured, its library read only where it is used; the sandbox's own when undefined. */
-async function paymentRailOf({ stripe }: Config): Promise<HostParts['paymentRail']> {
+async function paymentRailOf({ stripe }: Config, tracing?: Tracing): Promise<HostParts['paymentRail']> {
   if (stripe === undefined) return undefined;
   const { stripeRail } = await import('../src/live/stripe/stripe-rail.ts');
-  return stripeRail(stripe, () => systemClock.nowMs());
+  return stripeRail(stripe, () => systemClock.nowMs(), tracing?.fetch('stripe'));
 }
 
 /** Who is told of each answer; nobody, so that it costs nothing, unless there is a reader. */
-function answeredTo(log: Log, metrics: Metrics | undefined): HostParts['onAnswered'] {
+function answeredTo(log: Log, metrics?: Metrics, tracing?: Tracing): HostParts['onAnswered'] {
   const isLogged = log.isLevelEnabled('debug');
-  if (!isLogged && metrics === undefined) return undefined;
+  if (!isLogged && metrics === undefined) return tracing?.answered;
   return (seen) => {
     metrics?.answered(seen);
+    tracing?.answered(seen);
     if (!isLogged) return;
     const { row, response, requestId, startedMs } = seen;
     const envelope = response.headers.get('x-envelope');

@@ -1,11 +1,13 @@
 /** Owns a real HTTP server on loopback that speaks the platform gateway's wire, good days and bad. */
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface LoopbackGateway {
   readonly url: string;
   /** Requests seen: path with query, and the bearer they carried. */
   readonly seen: { path: string; authorization: string | undefined }[];
+  /** All headers of the same requests. */
+  readonly headers: IncomingHttpHeaders[];
   close(): Promise<void>;
 }
 
@@ -16,9 +18,11 @@ export type Script = (
 
 export async function loopbackGateway(script: Script): Promise<LoopbackGateway> {
   const seen: LoopbackGateway['seen'] = [];
+  const headers: IncomingHttpHeaders[] = [];
   const server: Server = createServer((request, response) => {
     const path = request.url ?? '/';
     seen.push({ path, authorization: request.headers.authorization });
+    headers.push(request.headers);
     const answer = script(path);
     if (answer === 'hang') return;
     if (answer === 'drop') return void request.socket.destroy();
@@ -30,6 +34,7 @@ export async function loopbackGateway(script: Script): Promise<LoopbackGateway> 
   return {
     url: `http://127.0.0.1:${port}`,
     seen,
+    headers,
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();

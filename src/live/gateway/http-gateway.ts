@@ -6,13 +6,14 @@ const BYTES_MAX = 8_388_608;
 /** Statuses by which the gateway refuses this service, not the caller. */
 const REFUSING = new Set([401, 402, 403, 429]);
 
-export function httpGateway(origin: string, key: string | undefined): Gateway {
+/** Calls go through `send`, so that a host can follow them. */
+export function httpGateway(origin: string, key: string | undefined, send: typeof fetch = fetch): Gateway {
   const headers = { accept: 'application/json', ...(key === undefined ? {} : { authorization: `Bearer ${key}` }) };
   return {
     async get(pathAndQuery) {
       try {
         const signal = AbortSignal.timeout(TIMEOUT_MS);
-        const response = await fetch(`${origin}${pathAndQuery}`, { headers, redirect: 'manual', signal });
+        const response = await send(`${origin}${pathAndQuery}`, { headers, redirect: 'manual', signal });
         return await answerOf(response);
       } catch {
         return { state: 'down' };

@@ -22,10 +22,15 @@ const TIMEOUT_MS = 5_000;
 
 const PAID_EVENTS: readonly string[] = ['checkout.session.completed', 'checkout.session.async_payment_succeeded'];
 
-export function stripeRail({ secretKey, webhookSecret, api }: StripeSettings, nowMs: () => number): PaymentRail {
+/** Calls go through `send`, so that a host can follow them. */
+export function stripeRail(
+  { secretKey, webhookSecret, api }: StripeSettings,
+  nowMs: () => number,
+  send: typeof fetch = fetch,
+): PaymentRail {
   const stripe = new Stripe(secretKey, {
     ...hostOf(api),
-    httpClient: Stripe.createFetchHttpClient(),
+    httpClient: Stripe.createFetchHttpClient(send),
     timeout: TIMEOUT_MS,
     maxNetworkRetries: 1,
     telemetry: false,

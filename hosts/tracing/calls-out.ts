@@ -1,0 +1,70 @@
+/** Owns the spans of calls to somebody outside, and hands the trace on to them: the gateway, the payment rail, receivers of webhooks. */
+import { context, propagation, type Span, SpanKind, SpanStatusCode, type Tracer, trace } from '@opentelemetry/api';
+import type { HostParts } from '../../src/index.ts';
+
+type Sender = NonNullable<HostParts['webhooks']>;
+
+/** An address names cars, deals and sessions, so only whom it leads to is told. */
+function startSpan(tracer: Tracer, method: string, peer: string, url: URL): Span {
+  return tracer.startSpan(`${method} ${peer}`, {
+    kind: SpanKind.CLIENT,
+    attributes: {
+      'http.request.method': method,
+      'url.scheme': url.protocol.slice(0, -1),
+      'server.address': url.hostname,
+      'server.port': Number(url.port) || (url.protocol === 'https:' ? 443 : 80),
+      'peer.service': peer,
+    },
+  });
+}
+
+/** The headers by which the other side joins this trace. */
+function traceHeaders(span: Span): Record<string, string> {
+  const headers: Record<string, string> = {};
+  propagation.inject(trace.setSpan(context.active(), span), headers);
+  return headers;
+}
+
+function noteStatus(span: Span, status: number): void {
+  span.setAttribute('http.response.status_code', status);
+  if (status >= 400) noteError(span, String(status));
+}
+
+function noteError(span: Span, type: string): void {
+  span.setStatus({ code: SpanStatusCode.ERROR }).setAttribute('error.type', type);
+}
+
+export function tracedFetch(tracer: Tracer, peer: string): typeof fetch {
+  return async (input, init = {}) => {
+    const { url, method } = input instanceof Request ? input : { url: String(input), method: init.method ?? 'GET' };
+    const span = startSpan(tracer, method, peer, new URL(url));
+    const headers = new Headers(init.headers ?? (input instanceof Request ? input.headers : {}));
+    for (const [name, value] of Object.entries(traceHeaders(span))) headers.set(name, value);
+    try {
+      const response = await fetch(input, { ...init, headers });
+      noteStatus(span, response.status);
+      return response;
+    } catch (fault) {
+      noteError(span, fault instanceof Error ? fault.name : '_OTHER');
+      throw fault;
+    } finally {
+      span.end();
+    }
+  };
+}
+
+/** Under the call whose event is delivered; what is sent later, by the clock or by the next process, begins a trace. */
+export function tracedSender(tracer: Tracer, sender: Sender): Sender {
+  return {
+    async send(post) {
+      const url = URL.parse(post.url);
+      if (url === null) return sender.send(post);
+      const span = startSpan(tracer, 'POST', 'webhook', url);
+      const reply = await sender.send({ ...post, headers: { ...post.headers, ...traceHeaders(span) } });
+      if (reply.state === 'answered') noteStatus(span, reply.status);
+      else noteError(span, reply.state);
+      span.end();
+      return reply;
+    },
+  };
+}

@@ -1,0 +1,62 @@
+/** Owns the spans of calls to the store: what was asked of which part, never with what. */
+import { type Attributes, type Span, SpanKind, SpanStatusCode, type Tracer, trace } from '@opentelemetry/api';
+import type { HostParts } from '../../src/index.ts';
+
+type Stores = HostParts['stores'];
+
+export function tracedStores(tracer: Tracer, stores: Stores, databaseUrl: string): Stores {
+  const [scheme = ''] = databaseUrl.split(':');
+  const system = scheme === 'postgres' ? 'postgresql' : scheme;
+  const traced = <Port extends object>(name: string, port: Port) => tracedCalls(tracer, { system, name }, port);
+  return {
+    events: traced('events', stores.events),
+    ledger: traced('ledger', stores.ledger),
+    idempotency: traced('idempotency', stores.idempotency),
+    rateWindow: traced('rateWindow', stores.rateWindow),
+    close: () => stores.close(),
+  };
+}
+
+/** A call has a span when it belongs to a call that has one, and somebody has to wait for it. */
+function tracedCalls<Port extends object>(tracer: Tracer, { system, name }: Named, port: Port): Port {
+  const wrapped = new Map<PropertyKey, unknown>();
+  return new Proxy(port, {
+    get: (target, member) => {
+      const call: unknown = Reflect.get(target, member);
+      if (typeof call !== 'function') return call;
+      if (!wrapped.has(member)) {
+        const operation = String(member);
+        const attributes = { 'db.system.name': system, 'db.collection.name': name, 'db.operation.name': operation };
+        wrapped.set(member, (...args: unknown[]) => {
+          const startTime = trace.getActiveSpan()?.isRecording() === true ? performance.now() : undefined;
+          const answer: unknown = call.apply(target, args);
+          if (startTime === undefined || !(answer instanceof Promise)) return answer;
+          return ended(answer, startSpan(tracer, `${operation} ${name}`, attributes, startTime));
+        });
+      }
+      return wrapped.get(member);
+    },
+  });
+}
+
+interface Named {
+  readonly system: string;
+  readonly name: string;
+}
+
+function startSpan(tracer: Tracer, name: string, attributes: Attributes, startTime: number): Span {
+  return tracer.startSpan(name, { kind: SpanKind.CLIENT, attributes, startTime });
+}
+
+async function ended<T>(answer: Promise<T>, span: Span): Promise<T> {
+  try {
+    return await answer;
+  } catch (fault) {
+    // Its message may quote what was to be written.
+    span.setStatus({ code: SpanStatusCode.ERROR });
+    span.setAttribute('error.type', fault instanceof Error ? fault.name : '_OTHER');
+    throw fault;
+  } finally {
+    span.end();
+  }
+}

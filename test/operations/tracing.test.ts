@@ -1,0 +1,240 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEMO_VIN, deliveredDeal, FIGURES, type RealProcess, SETTLE, startProcess } from '#test/fire/real-process.ts';
+import { freePort } from '#test/service-process.ts';
+import { loopbackGateway } from '../gateway/loopback-gateway.ts';
+import { loopbackStripe, SECRET_KEY, WEBHOOK_SECRET } from '../stripe/loopback-stripe.ts';
+import { CLIENT, type LoopbackCollector, loopbackCollector, SERVER, type Span } from './loopback-collector.ts';
+import { webhookReceiver } from './webhook-receiver.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'carport-tracing-'));
+let databases = 0;
+const database = () => {
+  databases += 1;
+  return `sqlite:${join(folder, `${databases}.db`)}`;
+};
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const CALLERS_TRACE = '0af7651916cd43dd8448eb211c80319c';
+const CALLERS_SPAN = 'b7ad6b7169203331';
+const traced = (collector: { url: string }, protocol = 'http/json') => ({
+  DATABASE_URL: database(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+  OTEL_EXPORTER_OTLP_PROTOCOL: protocol,
+});
+
+/** What nobody outside may learn from a trace, in the words of the calls below. */
+const PERSONAL = [DEMO_VIN, 'Lovelace', 'Ada', '94105', '31500', 'HM-204-118', 'order-17', 'settle-token', 'hush'];
+
+describe('a running service with a collector', () => {
+  let collector: LoopbackCollector;
+  let key = '';
+  let dealId = '';
+  let gateway: Awaited<ReturnType<typeof loopbackGateway>>;
+  let stripe: Awaited<ReturnType<typeof loopbackStripe>>;
+  let receiver: Awaited<ReturnType<typeof webhookReceiver>>;
+
+  beforeAll(async () => {
+    collector = await loopbackCollector();
+    gateway = await loopbackGateway(() => ({ text: '{"data":{}}' }));
+    stripe = await loopbackStripe();
+    receiver = await webhookReceiver();
+    const carport = await startProcess({
+      ...traced(collector),
+      OTEL_SERVICE_NAME: 'carport-west',
+      OTEL_RESOURCE_ATTRIBUTES: 'deployment.environment.name=test',
+      OTEL_EXPORTER_OTLP_HEADERS: 'api-key=collectors-own',
+      GATEWAY_URL: gateway.url,
+      CHECKOUT_RAIL: 'stripe',
+      STRIPE_SECRET_KEY: SECRET_KEY,
+      STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+      STRIPE_API: stripe.api,
+      WEBHOOK_ORIGINS: receiver.origin,
+    });
+    const minted = await carport.send('POST', '/keys');
+    key = minted.body.key;
+    const bearer = { authorization: `Bearer ${key}` };
+    await carport.send('POST', '/webhooks', { url: `${receiver.origin}/hush` }, bearer);
+    await carport.send('GET', `/recalls/${DEMO_VIN}?hush=1`);
+    await carport.send('GET', `/recalls/${DEMO_VIN}`, undefined, {
+      traceparent: `00-${CALLERS_TRACE}-${CALLERS_SPAN}-01`,
+      baggage: 'person=Lovelace',
+    });
+    const delivered = await deliveredDeal(carport, bearer);
+    dealId = delivered.dealId;
+    await receiver.heard('Deal.opened@1');
+    await carport.send(
+      'POST',
+      `/buy/deals/${dealId}/settle`,
+      { order_id: 'order-17', amount_total: delivered.amountTotal, currency: 'usd' },
+      SETTLE,
+    );
+    const paid = await carport.send('POST', '/buy/deals', { vin: DEMO_VIN, buyer: { zip: '94105' } }, bearer);
+    await carport.send('POST', `/buy/deals/${paid.body.dealId}/desk`, FIGURES, bearer);
+    await carport.send('POST', `/buy/deals/${paid.body.dealId}/checkout`, undefined, bearer);
+    expect(await carport.stop()).toBe(0);
+  });
+  afterAll(async () => {
+    await Promise.all([collector, gateway, stripe, receiver].map((one) => one.close()));
+  });
+
+  const named = (name: string) => collector.spans.filter((span) => span.name === name);
+  const only = (name: string): Span => {
+    const [span, ...more] = named(name);
+    if (span === undefined || more.length > 0)
+      throw new Error(`${more.length + Number(!!span)} spans are named ${name}`);
+    return span;
+  };
+  const first = (name: string): Span => {
+    const [span] = named(name);
+    if (span === undefined) throw new Error(`no span is named ${name}`);
+    return span;
+  };
+  const under = (parent: Span) => collector.spans.filter(({ parentSpanId }) => parentSpanId === parent.spanId);
+
+  it('tells of every call by its door, and sends the last of them at the stop', () => {
+    const settled = only('POST /buy/deals/{dealId}/settle');
+    expect(settled).toMatchObject({ kind: SERVER, parentSpanId: '', failed: false });
+    expect(settled.attributes).toEqual({
+      'http.request.method': 'POST',
+      'http.route': '/buy/deals/{dealId}/settle',
+      'http.response.status_code': 200,
+      'url.scheme': 'http',
+      'carport.envelope': 'OK',
+      'carport.mode': 'sandbox',
+    });
+  });
+
+  it('bears the name and the headers that the operator gave it', () => {
+    expect(collector.resource).toMatchObject({
+      'service.name': 'carport-west',
+      'deployment.environment.name': 'test',
+    });
+    expect(collector.bytes()).toContain('"api-key":"collectors-own"');
+  });
+
+  it('shows what a call waited for in the store', () => {
+    const calls = under(first('POST /buy/deals')).filter(({ attributes }) => 'db.system.name' in attributes);
+    expect(calls).toContainEqual(
+      expect.objectContaining({
+        name: 'append events',
+        kind: CLIENT,
+        attributes: { 'db.system.name': 'sqlite', 'db.collection.name': 'events', 'db.operation.name': 'append' },
+      }),
+    );
+    expect(new Set(calls.map(({ traceId }) => traceId))).toEqual(new Set([first('POST /buy/deals').traceId]));
+  });
+
+  it('joins the trace of a caller who brings one, and hands it on', () => {
+    const mine = named('GET /recalls/{vin}').find(({ traceId }) => traceId === CALLERS_TRACE);
+    expect(mine?.parentSpanId).toBe(CALLERS_SPAN);
+    const [call] = under(mine as Span).filter(({ name }) => name === 'GET gateway');
+    expect(call).toMatchObject({ traceId: CALLERS_TRACE, kind: CLIENT });
+    expect(call?.attributes).toMatchObject({ 'http.response.status_code': 200, 'server.address': '127.0.0.1' });
+    expect(gateway.headers.at(-1)).toMatchObject({ traceparent: `00-${CALLERS_TRACE}-${call?.spanId}-01` });
+    expect(gateway.headers.at(-1)).not.toHaveProperty('baggage');
+  });
+
+  it('follows a checkout to the payment rail', () => {
+    const checkout = only('POST /buy/deals/{dealId}/checkout');
+    expect(under(checkout).map(({ name }) => name)).toContain('POST stripe');
+  });
+
+  it('follows an event to the receiver of a webhook', () => {
+    const opened = receiver.deliveries.find(({ type }) => type === 'Deal.opened@1');
+    const [, traceId, spanId] = opened?.traceparent?.split('-') ?? [];
+    expect(traceId).toBe(first('POST /buy/deals').traceId);
+    expect(named('POST webhook').map((span) => span.spanId)).toContain(spanId);
+  });
+
+  it('says nothing of anybody: no car, name, key, order, figure, path or query', () => {
+    const bytes = collector.bytes();
+    expect(bytes).toContain('carport.envelope');
+    for (const text of [...PERSONAL, key, dealId, SECRET_KEY]) expect(bytes, text).not.toContain(text);
+  });
+});
+
+it('speaks protobuf unless asked otherwise, and tells no more in it', async () => {
+  const collector = await loopbackCollector();
+  const carport = await startProcess({ ...traced(collector, ''), OTEL_BSP_SCHEDULE_DELAY: '50' });
+  const { dealId } = await deliveredDeal(carport);
+  await carport.stop();
+  expect(collector.contentTypes()).toEqual(new Set(['application/x-protobuf']));
+  expect(collector.bytes()).toContain('POST /buy/deals/{dealId}/deliver');
+  for (const text of [...PERSONAL, dealId]) expect(collector.bytes(), text).not.toContain(text);
+  await collector.close();
+});
+
+it('marks a fault as failed, without its message', async () => {
+  const collector = await loopbackCollector();
+  const gateway = await loopbackGateway(() => 'drop');
+  const carport = await startProcess({ ...traced(collector), GATEWAY_URL: gateway.url });
+  expect((await carport.send('GET', `/recalls/${DEMO_VIN}`)).status).toBe(503);
+  await carport.stop();
+  const failed = collector.spans.filter((span) => span.failed);
+  expect(failed.map(({ name, attributes }) => [name, attributes['error.type']])).toEqual([
+    ['GET gateway', 'TypeError'],
+    ['GET /recalls/{vin}', '503'],
+  ]);
+  await Promise.all([collector.close(), gateway.close()]);
+});
+
+describe('a collector that is no use', () => {
+  /** Answers as ever, and how long its stop takes. */
+  async function servedBeside(url: string): Promise<{ carport: RealProcess; stopMs: number }> {
+    const carport = await startProcess({ ...traced({ url }), OTEL_BSP_SCHEDULE_DELAY: '20', LOG_LEVEL: 'warn' });
+    for (let call = 0; call < 20; call += 1)
+      expect((await carport.send('GET', `/vin/${DEMO_VIN}`)).body).toMatchObject({ type: 'OK' });
+    const from = performance.now();
+    expect(await carport.stop()).toBe(0);
+    return { carport, stopMs: performance.now() - from };
+  }
+
+  it.each([
+    ['is not there', undefined],
+    ['refuses everything', 400],
+    ['never answers', 'hang'],
+  ] as const)('because it %s disturbs nobody', async (_what, answer) => {
+    const collector = answer === undefined ? undefined : await loopbackCollector(answer);
+    const { carport, stopMs } = await servedBeside(collector?.url ?? `http://127.0.0.1:${await freePort()}`);
+    // The ten seconds of a graceful stop are never reached.
+    expect(stopMs).toBeLessThan(9_000);
+    const told = carport
+      .errors()
+      .split('\n')
+      .filter((line) => line.includes('traces are not taken'));
+    expect(told).toHaveLength(1);
+    await collector?.close();
+  });
+});
+
+describe('no collector', () => {
+  /** Prints the packages of OpenTelemetry that the process loads. */
+  const WATCH = `data:text/javascript,import{registerHooks as r}from'node:module';r({resolve(s,c,n){if(s.startsWith('@opentelemetry'))console.error('loads',s);return n(s,c)}})`;
+  const loads = async (env: Record<string, string>) => {
+    const carport = await startProcess({ DATABASE_URL: 'memory:', NODE_OPTIONS: `--import "${WATCH}"`, ...env });
+    await carport.send('GET', `/vin/${DEMO_VIN}`);
+    await carport.stop();
+    return carport.errors();
+  };
+
+  it('loads nothing of it', async () => {
+    expect(await loads({})).toBe('');
+    expect(await loads({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9', OTEL_SDK_DISABLED: 'true' })).toBe('');
+  });
+
+  it.each([
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
+    ['OTEL_EXPORTER_OTLP_PROTOCOL', 'grpc'],
+    ['OTEL_TRACES_SAMPLER', 'sometimes'],
+  ])('is better than one that %s cannot name: the start says so', async (name, value) => {
+    const wrong = startProcess({
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9',
+      DATABASE_URL: 'memory:',
+      [name]: value,
+    });
+    await expect(wrong).rejects.toThrow(new RegExp(`${name} must be .*not "${value}"`));
+  });
+});
