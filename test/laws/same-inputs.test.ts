@@ -2,22 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { SCENARIOS } from '#domain/fleet/scenarios/scenario.ts';
 import { type TestService, testService } from '#test/builders.ts';
+import { apartFromIds } from '../runtimes/apart-from.ts';
 import { type Bag, bare, PURCHASE, type Runtime, takeStep } from '../runtimes/requests.ts';
 import { clearPapers, FIGURES, openJourney, pricedAmount } from '../stories/buy-journey.ts';
-
-const ID = /\b(?:[a-z]+_)+(?=\w*[A-Z\d])\w{8,}/g;
-
-/** Every id by kind and turn of appearance, so that the same thing is still called the same everywhere. */
-function named(texts: readonly string[]): string[] {
-  const names = new Map<string, string>();
-  return texts.map((text) =>
-    text.replaceAll(ID, (id) => {
-      const name = names.get(id) ?? `${id.slice(0, id.lastIndexOf('_'))} ${names.size + 1}`;
-      names.set(id, name);
-      return name;
-    }),
-  );
-}
 
 function runtimeOf({ handle }: TestService): Runtime {
   const url = 'http://carport.test';
@@ -31,7 +18,7 @@ async function purchase(carport: TestService): Promise<string[]> {
     const { status, text } = bare(await takeStep(runtimeOf(carport), step, bag));
     texts.push(`${status} ${text}`);
   }
-  return named(texts);
+  return apartFromIds(texts);
 }
 
 /** Paid in cash, hauled, settled, and titled when the office's time has come. */
@@ -44,15 +31,15 @@ async function hauledAndTitled(): Promise<string[]> {
   const settled = await journey.settle(`order_${journey.dealId}`, await pricedAmount(journey));
   expect(settled.status, settled.text).toBe(200);
   carport.clock.advance(60 * 86_400);
-  return named([(await journey.read()).text, (await journey.read('/events')).text]);
+  return apartFromIds([(await journey.read()).text, (await journey.read('/events')).text]);
 }
 
 async function told(carport: TestService, scenario: string): Promise<string[]> {
   const key = await carport.mintKey();
   const { body, text } = await carport.send('POST', `/sandbox/scenarios/${scenario}`, {}, { key });
-  if (body.dealId === undefined) return named([text]);
+  if (body.dealId === undefined) return apartFromIds([text]);
   const read = async (part: string) => (await carport.get(`/buy/deals/${body.dealId}${part}`, { key })).text;
-  return named([text, await read(''), await read('/events')]);
+  return apartFromIds([text, await read(''), await read('/events')]);
 }
 
 describe('the same, done twice', () => {

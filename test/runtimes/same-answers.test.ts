@@ -1,11 +1,14 @@
-/** Owns the promise that what answers makes no difference: Node with its embedded store, and an isolate with Durable Objects. */
+/** Owns the promise that what answers makes no difference: Node with its embedded store, three processes on one PostgreSQL, an isolate with Durable Objects. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startProcess } from '#test/fire/real-process.ts';
+import { startPostgres } from '#test/postgres/server.ts';
 import { listen } from '../../hosts/node.ts';
 import { compose, readConfig } from '../../src/index.ts';
 import { sqliteStores } from '../../src/store/sqlite/stores.ts';
+import { apartFromIds, apartFromTimes } from './apart-from.ts';
 import { type Answered, ask, type Bag, bare, PURCHASE, type Runtime, TEN_REQUESTS, takeStep } from './requests.ts';
 import { steady } from './steady.ts';
 import { startWorkerd } from './workerd.ts';
@@ -26,6 +29,23 @@ async function startNode(folder: string): Promise<Runtime> {
   return { url, fetch: (path, init) => fetch(`${url}${path}`, init), close };
 }
 
+/** Three real processes, each asked in its turn. */
+async function startCrew(): Promise<Runtime> {
+  const server = await startPostgres();
+  const env = { ...ENV, DATABASE_URL: await server.database() };
+  const crew = await Promise.all([startProcess(env), startProcess(env), startProcess(env)]);
+  let asked = 0;
+  const next = () => {
+    asked += 1;
+    return (crew[asked % crew.length] ?? crew[0]).url;
+  };
+  const close = async () => {
+    await Promise.all(crew.map((process) => process.stop()));
+    await server.stop();
+  };
+  return { url: ENV.BASE_URL, fetch: (path, init) => fetch(`${next()}${path}`, init), close };
+}
+
 async function answersOf(runtime: Runtime): Promise<Answered[]> {
   const answers: Answered[] = [];
   for (const request of TEN_REQUESTS) answers.push(bare(await ask(runtime, request)));
@@ -34,18 +54,29 @@ async function answersOf(runtime: Runtime): Promise<Answered[]> {
   return answers;
 }
 
+/** Status, headers and text of each, without what is a caller's own: a request's id, and the digest of bytes that have ids or times in them. */
+function comparable(answers: readonly Answered[]): string[] {
+  const texts = apartFromTimes(apartFromIds(answers.map(({ text }) => text)));
+  return answers.map(({ status, headers, text }, i) => {
+    const { 'x-request-id': _id, etag, ...kept } = headers;
+    const isOwn = texts[i] !== text;
+    return JSON.stringify({ status, headers: isOwn ? kept : { ...kept, etag }, text: texts[i] });
+  });
+}
+
 describe('ten requests and a purchase', () => {
   let folder = '';
   let node: Runtime;
   let workerd: Runtime;
+  let crew: Runtime;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'carport-runtimes-'));
     const entry = new URL('steady-worker.ts', import.meta.url).pathname;
     const inWorkerd = startWorkerd({ entry, env: { ...ENV, STANDS_AT: String(STANDS_AT) } });
-    [node, workerd] = await Promise.all([startNode(folder), inWorkerd]);
-  });
+    [node, workerd, crew] = await Promise.all([startNode(folder), inWorkerd, startCrew()]);
+  }, 60_000);
   afterAll(async () => {
-    await Promise.all([node.close(), workerd.close()]);
+    await Promise.all([node.close(), workerd.close(), crew.close()]);
     await rm(folder, { recursive: true });
   });
 
@@ -57,5 +88,13 @@ describe('ten requests and a purchase', () => {
     const purchase = onNode.slice(TEN_REQUESTS.length);
     expect(purchase.filter(({ status }) => status !== 200 && status !== 402)).toEqual([]);
     expect(purchase.at(-4)?.text).toContain('Deal.settled@1');
+  });
+
+  it('are answered alike by three processes that share a database, apart from ids and times', async () => {
+    const [onNode, byCrew] = [comparable(await answersOf(node)), comparable(await answersOf(crew))];
+    byCrew.forEach((answer, i) => {
+      expect(answer).toBe(onNode[i]);
+    });
+    expect(byCrew).toHaveLength(TEN_REQUESTS.length + PURCHASE.length);
   });
 });
