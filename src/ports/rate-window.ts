@@ -16,6 +16,9 @@ export interface RateVerdict {
 }
 
 export interface RateWindow {
-  /** Counts the call if it is allowed; a refused call is not counted. */
+  /**
+   * Counts the call if it is allowed; a refused call is not counted. The clock may be set forward, which opens the window once, and
+   * back, which closes it for no longer than `windowMs`.
+   */
   hit(hit: RateHit): Promise<RateVerdict> | RateVerdict;
 }

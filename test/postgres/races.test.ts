@@ -141,6 +141,22 @@ describe('meter, windows and kept answers shared by two processes', () => {
     expect(await b.idempotency.begin(of(RESERVATION_SECONDS - 1))).toEqual({ state: 'in-flight' });
     expect(await b.idempotency.begin(of(RESERVATION_SECONDS))).toEqual({ state: 'fresh' });
   });
+
+  it('frees the reservation of a process that died when the clock is set back behind it, and never a kept answer', async () => {
+    const of = (key: string, seconds: number) => ({
+      scope: 'set-back',
+      key,
+      fingerprint: 'f',
+      now: new Date(Date.parse(AT) + seconds * 1000).toISOString(),
+    });
+    await a.idempotency.begin(of('dead', 0));
+    expect(await b.idempotency.begin(of('dead', -RESERVATION_SECONDS + 1))).toEqual({ state: 'in-flight' });
+    expect(await b.idempotency.begin(of('dead', -6 * 3600))).toEqual({ state: 'fresh' });
+
+    await a.idempotency.begin(of('kept', 0));
+    await a.idempotency.keep('set-back', 'kept', { status: 200, headers: [], body: '{}' });
+    expect(await b.idempotency.begin(of('kept', -6 * 3600))).toMatchObject({ state: 'replay' });
+  });
 });
 
 describe('the schema', () => {

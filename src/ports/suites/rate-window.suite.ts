@@ -16,6 +16,19 @@ export function rateWindowSuite(name: string, open: () => Promise<RateWindow> | 
       expect(await at(14_000)).toMatchObject({ allowed: true });
     });
 
+    it('neither locks a caller out nor stays open when the clock is set back', async () => {
+      const window = await open();
+      const at = (nowMs: number) => window.hit({ caller: 'c', nowMs, calls: 2, windowMs: 10_000 });
+      await at(50_000_000);
+      await at(50_001_000);
+      expect(await at(1_000)).toEqual({ allowed: false, remaining: 0, resetMs: 10_000 });
+      expect(await at(10_999)).toMatchObject({ allowed: false });
+      expect(await at(11_000)).toMatchObject({ allowed: true, remaining: 1 });
+      expect(await at(50_002_000)).toMatchObject({ allowed: true, remaining: 1 });
+      expect(await at(50_002_000)).toMatchObject({ allowed: true, remaining: 0 });
+      expect(await at(50_002_000)).toMatchObject({ allowed: false });
+    });
+
     it('keeps callers apart', async () => {
       const window = await open();
       const of = (caller: string) => window.hit({ caller, nowMs: 0, calls: 1, windowMs: 1_000 });

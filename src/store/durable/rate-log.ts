@@ -7,6 +7,7 @@ export const MEMORY_WINDOW_MS_MAX = 10_000;
 
 const CREATE = 'CREATE TABLE IF NOT EXISTS calls (call INTEGER PRIMARY KEY, at_ms INTEGER NOT NULL) STRICT';
 const LEAVE = 'DELETE FROM calls WHERE at_ms <= ?';
+const NOT_LATER = 'UPDATE calls SET at_ms = ? WHERE at_ms > ?';
 const STANDING = 'SELECT count(*) AS count, min(at_ms) AS oldest FROM calls';
 const ENTER = 'INSERT INTO calls (at_ms) VALUES (?)';
 
@@ -22,6 +23,8 @@ export class RateLog {
       const { sql } = this.#storage;
       sql.exec(CREATE);
       sql.exec(LEAVE, nowMs - windowMs);
+      // The clock was set back: calls of its future count as made now, so that nobody waits longer than a window.
+      sql.exec(NOT_LATER, nowMs, nowMs);
       const [row] = sql.exec(STANDING).toArray();
       const count = Number(row?.count);
       const resetMs = Math.max(0, Number(row?.oldest ?? nowMs) + windowMs - nowMs);

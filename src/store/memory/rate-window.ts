@@ -14,7 +14,7 @@ export class MemoryRateWindow implements RateWindow {
   readonly #logs = new Map<string, CallLog>();
 
   hit({ caller, nowMs, calls, windowMs }: RateHit): RateVerdict {
-    const log = this.#logOf(caller, nowMs - windowMs);
+    const log = this.#logOf(caller, nowMs, windowMs);
     const inWindow = log.times.length - log.head;
     const oldest = log.times[log.head] ?? nowMs;
     const resetMs = Math.max(0, oldest + windowMs - nowMs);
@@ -23,14 +23,17 @@ export class MemoryRateWindow implements RateWindow {
     return { allowed: true, remaining: calls - inWindow - 1, resetMs };
   }
 
-  #logOf(caller: string, horizonMs: number): CallLog {
+  #logOf(caller: string, nowMs: number, windowMs: number): CallLog {
     const known = this.#logs.get(caller);
     if (known === undefined) {
-      if (this.#logs.size >= CALLERS_MAX) this.#sweep(horizonMs);
+      if (this.#logs.size >= CALLERS_MAX) this.#sweep(nowMs, windowMs);
       const fresh = { times: [], head: 0 };
       this.#logs.set(caller, fresh);
       return fresh;
     }
+    // The clock was set back: calls of its future count as made now, so that nobody waits longer than a window.
+    if ((known.times.at(-1) ?? 0) > nowMs) known.times = known.times.map((at) => Math.min(at, nowMs));
+    const horizonMs = nowMs - windowMs;
     while (known.head < known.times.length && (known.times[known.head] ?? 0) <= horizonMs) known.head += 1;
     // Moving what is left costs less than once per call when at least half of the log has gone.
     if (known.head > 64 && known.head * 2 > known.times.length) {
@@ -40,7 +43,9 @@ export class MemoryRateWindow implements RateWindow {
     return known;
   }
 
-  #sweep(horizonMs: number): void {
-    for (const [caller, { times }] of this.#logs) if ((times.at(-1) ?? 0) <= horizonMs) this.#logs.delete(caller);
+  /** Forgets whose last call is a window away, on whichever side of a clock that was set. */
+  #sweep(nowMs: number, windowMs: number): void {
+    for (const [caller, { times }] of this.#logs)
+      if (Math.abs(nowMs - (times.at(-1) ?? 0)) >= windowMs) this.#logs.delete(caller);
   }
 }

@@ -9,7 +9,10 @@ import {
 } from '#ports/idempotency.ts';
 import type { PostgresDriver, Statement } from './driver.ts';
 
-/** A reservation that was not answered for so long belonged to a process that died; no request takes half of it. */
+/**
+ * A reservation that was not answered for so long belonged to a process that died; no request takes half of it. One that lies so far in
+ * the future was made before the clock was set back, and is no younger.
+ */
 export const RESERVATION_SECONDS = 30;
 const SWEEP_EVERY_MS = 60_000;
 
@@ -17,7 +20,7 @@ const RESERVE: Statement = {
   name: 'reserve',
   text: `INSERT INTO kept_answers AS kept (scope, key, fingerprint, since_ms) VALUES ($1, $2, $3, $4)
     ON CONFLICT (scope, key) DO UPDATE SET fingerprint = excluded.fingerprint, since_ms = excluded.since_ms, answer = NULL
-    WHERE kept.since_ms <= $5 OR (kept.answer IS NULL AND kept.since_ms <= $6)
+    WHERE kept.since_ms <= $5 OR (kept.answer IS NULL AND abs(kept.since_ms - $4) >= $6)
     RETURNING scope`,
 };
 const KNOWN: Statement = {
@@ -51,8 +54,14 @@ export class PostgresIdempotency implements Idempotency {
     const nowMs = epochMs(now);
     const lapsedMs = nowMs - IDEMPOTENCY_TTL_SECONDS * 1000;
     await this.#sweep(nowMs, lapsedMs);
-    const deadMs = nowMs - RESERVATION_SECONDS * 1000;
-    const reserved = await this.#driver.query(RESERVE, [scope, key, fingerprint, nowMs, lapsedMs, deadMs]);
+    const reserved = await this.#driver.query(RESERVE, [
+      scope,
+      key,
+      fingerprint,
+      nowMs,
+      lapsedMs,
+      RESERVATION_SECONDS * 1000,
+    ]);
     if (reserved.length > 0) return { state: 'fresh' };
     const [known] = await this.#driver.query<{ fingerprint: string; answer: KeptAnswer | null }>(KNOWN, [scope, key]);
     // Freed between the two statements.
@@ -70,7 +79,7 @@ export class PostgresIdempotency implements Idempotency {
   }
 
   async #sweep(nowMs: number, lapsedMs: number): Promise<void> {
-    if (nowMs - this.#sweptMs < SWEEP_EVERY_MS) return;
+    if (Math.abs(nowMs - this.#sweptMs) < SWEEP_EVERY_MS) return;
     this.#sweptMs = nowMs;
     await this.#driver.query(SWEEP, [lapsedMs]);
   }

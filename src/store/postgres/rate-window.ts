@@ -5,7 +5,8 @@ import { GroupCommit } from './group-commit.ts';
 
 /**
  * Calls that came together count as made at the time of the last of them. `room` is how many of them the window had room for. The row
- * lock of the upsert puts the callers of all processes in order. The table is unlogged: a window is seconds long, so a crash of the
+ * lock of the upsert puts the callers of all processes in order. Calls of the future, made before a clock was set back, count as made
+ * now, so that nobody waits longer than a window. The table is unlogged: a window is seconds long, so a crash of the
  * database that empties it harms nobody, and no call waits for a disk.
  */
 const HIT: Statement = {
@@ -18,7 +19,7 @@ const HIT: Statement = {
       FROM (
         SELECT kept, greatest(0, $4::int - cardinality(kept)) AS free
         FROM (
-          SELECT coalesce(array_agg(hit ORDER BY hit), '{}') AS kept FROM unnest(w.hits) AS hit
+          SELECT coalesce(array_agg(least(hit, excluded.hits[1]) ORDER BY hit), '{}') AS kept FROM unnest(w.hits) AS hit
           WHERE hit > excluded.hits[1] - $5::bigint
         ) AS in_window
       ) AS window_now
@@ -61,7 +62,7 @@ export class PostgresRateWindow implements RateWindow {
 
   async #sweep(nowMs: number): Promise<void> {
     this.#sweptMs ??= nowMs;
-    if (nowMs - this.#sweptMs < SWEEP_EVERY_MS) return;
+    if (Math.abs(nowMs - this.#sweptMs) < SWEEP_EVERY_MS) return;
     this.#sweptMs = nowMs;
     await this.#driver.query(SWEEP, [nowMs]);
   }
