@@ -1,8 +1,8 @@
-/** Owns test services: the whole service in memory, on a clock that the test moves. */
+/** Owns test services: the whole service on the project's stores, on a clock that the test moves. */
 import { createHash, randomBytes } from 'node:crypto';
 import { compose, type HostParts, readConfig, type Service } from '../src/index.ts';
 import { sandboxReceiver } from '../src/sandbox/webhook-receiver/port.ts';
-import { memoryStores } from '../src/store/memory/stores.ts';
+import { testStores } from './stores/chosen.ts';
 
 export const TEST_START = '2026-11-27T12:00:00.000Z';
 
@@ -73,7 +73,7 @@ export type TestOptions = Partial<Omit<HostParts, 'clock' | 'settings'>> & {
   at?: string;
 };
 
-/** The whole service: memory store, sandbox ports, no rate limit unless asked for. */
+/** The whole service: empty stores, sandbox ports, no rate limit unless asked for. */
 export function testService(options: TestOptions = {}): TestService {
   const clock = new TestClock(options.at);
   const faults: unknown[] = [];
@@ -85,7 +85,7 @@ export function testService(options: TestOptions = {}): TestService {
   });
   const { env: _env, at: _at, ...host } = options;
   const service = compose({
-    stores: memoryStores(),
+    stores: testStores(),
     ids: testIds,
     webhooks: sandboxReceiver,
     onFault: (fault) => faults.push(fault),

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { listen } from '../hosts/node.ts';
 import { systemClock, systemIds } from '../hosts/system.ts';
 import { compose, readConfig } from '../src/index.ts';
-import { memoryStores } from '../src/store/memory/stores.ts';
+import { testStores } from './stores/chosen.ts';
 
 export interface Listening {
   readonly url: string;
@@ -20,14 +20,14 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** The whole service on loopback, in memory, on the real clock. */
+/** The whole service on loopback, on the project's stores and the real clock. */
 export async function listeningService(env: Record<string, string> = {}): Promise<Listening> {
   const port = await freePort();
   const { settings } = readConfig({ PORT: String(port), RATE_LIMIT: 'off', SETTLE_TOKEN: 'settle-token', ...env });
   const faults: unknown[] = [];
   const service = compose({
     settings,
-    stores: memoryStores(),
+    stores: testStores(),
     clock: systemClock,
     ids: systemIds,
     onFault: (fault) => faults.push(fault),

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { memoryStores } from '#store/memory/stores.ts';
 import { testService } from '#test/builders.ts';
+import { testStores } from '#test/stores/chosen.ts';
 import { importFeed } from './import-feed.ts';
 
 const HEADER = 'vin,condition,year,make,model,miles,price';
 
 /** A service and the parts a command line would bring, on one store. */
 async function parts() {
-  const stores = memoryStores();
+  const stores = testStores();
   const carport = testService({ stores });
   return { carport, key: await carport.mintKey(), host: { stores, clock: carport.clock, ids: carport.tools.ids } };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { StoreUnavailable } from '#ports/event-store.ts';
 import { testService } from '#test/builders.ts';
-import { memoryStores } from '../store/memory/stores.ts';
+import { testStores } from '#test/stores/chosen.ts';
 
 const carport = testService();
 
@@ -172,7 +172,7 @@ describe('a bearer', () => {
 
 describe('a fault', () => {
   it('is one neutral typed 503 that names the request and nothing else', async () => {
-    const stores = memoryStores();
+    const stores = testStores();
     stores.events.append = async () => {
       throw new Error('secret path /var/db');
     };
@@ -184,7 +184,7 @@ describe('a fault', () => {
   });
 
   it('of the store says that nothing was changed', async () => {
-    const stores = memoryStores();
+    const stores = testStores();
     stores.events.append = async () => {
       throw new StoreUnavailable('gone');
     };

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { StoreUnavailable } from '#ports/event-store.ts';
 import { eventStoreSuite } from '#ports/suites/event-store.suite.ts';
 import { idempotencySuite } from '#ports/suites/idempotency.suite.ts';
 import { ledgerSuite } from '#ports/suites/ledger.suite.ts';
@@ -60,6 +61,20 @@ describe('the embedded store', () => {
     expect(
       await again.idempotency.begin({ scope: 's', key: 'k', fingerprint: 'f', now: '2026-01-01T00:00:01.000Z' }),
     ).toEqual({ state: 'fresh' });
+    await again.close();
+  });
+
+  it('commits what was asked before it is closed, and refuses what is asked afterwards', async () => {
+    const file = freshFile();
+    const stores = sqliteStores(file);
+    const fact = { type: 'A.b@1', at: '2026-01-01T00:00:00.000Z', data: {} };
+    const before = stores.events.append([{ stream: 'before', expectedSeq: 0, events: [fact] }]);
+    await stores.close();
+    expect(await before).toMatchObject({ ok: true });
+    const after = stores.events.append([{ stream: 'after', expectedSeq: 0, events: [fact] }]);
+    await expect(after).rejects.toBeInstanceOf(StoreUnavailable);
+    const again = sqliteStores(file);
+    expect(await again.events.lastSeq('before')).toBe(1);
     await again.close();
   });
 });

@@ -1,4 +1,4 @@
-/** Owns a deployment in this process: the whole service in memory, on the capability data a test chooses. */
+/** Owns a deployment in this process: the whole service on the project's stores, on the capability data a test chooses. */
 
 import type { LiveBooks } from '#conformance/books/live-books.ts';
 import type { Capabilities } from '#conformance/capabilities.ts';
@@ -7,15 +7,15 @@ import { capabilitySeam } from '#conformance/seam.ts';
 import { STANDING } from '#conformance/standing.ts';
 import { createHandler } from '#http/handle.ts';
 import { compose, readConfig } from '../../src/index.ts';
-import { memoryStores } from '../../src/store/memory/stores.ts';
 import { TestClock, testIds } from '../builders.ts';
+import { testStores } from '../stores/chosen.ts';
 
 const noBook = async () => [];
 const NO_BOOKS: LiveBooks = { 'api-keys': noBook, 'usage-meters': noBook, 'price-books': noBook };
 
 /** The service as it is composed, without a rate limit; with other capability data when `load` brings some. */
 export function deployment(load?: () => Promise<Capabilities>): RunParts['deployment'] {
-  const stores = memoryStores();
+  const stores = testStores();
   const { settings } = readConfig({ BASE_URL: 'http://carport.test', RATE_LIMIT: 'off' });
   const { handle, catalog, tools } = compose({ settings, stores, clock: new TestClock(), ids: testIds });
   const { events, ids } = tools;
@@ -31,7 +31,7 @@ export function deployment(load?: () => Promise<Capabilities>): RunParts['deploy
   const answer = load === undefined ? handle : changed();
   return {
     base: 'http://carport.test',
-    send: (request) => answer(request, { address: '192.0.2.1' }),
+    send: async (request) => answer(request, { address: '192.0.2.1' }),
     wait: async () => {},
   };
 }

@@ -1,7 +1,7 @@
 /** Story: two applicants without a score, neither of them declined, and nothing of either left behind. */
 import { describe, expect, it } from 'vitest';
-import { memoryStores } from '#store/memory/stores.ts';
 import { testService } from '#test/builders.ts';
+import { testStores } from '#test/stores/chosen.ts';
 
 const ADDRESS = '17 Unlisted Crescent';
 const CONSENT = { consentedAt: '2026-11-27T11:30:00Z', evidence: { method: 'esign', signature: 'sig-1' } };
@@ -33,7 +33,7 @@ describe('an applicant without a score', () => {
   it('leaves no address in what is stored, answered or told to the log', async () => {
     const stored: unknown[] = [];
     const logged: unknown[] = [];
-    const stores = memoryStores();
+    const stores = testStores();
     const events = new Proxy(stores.events, {
       get: (target, name) => {
         const member: unknown = Reflect.get(target, name);

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { FIXTURES, fixtureDealId } from '#domain/fleet/fixtures.ts';
 import { testService } from '#test/builders.ts';
-import { memoryStores } from '../../src/store/memory/stores.ts';
+import { testStores } from '#test/stores/chosen.ts';
 import { FIGURES, SIGNER } from './buy-journey.ts';
 
 const carport = testService();
@@ -50,7 +50,7 @@ describe('an exemplar deal', () => {
 describe('a write to an exemplar', () => {
   /** A service whose writes to deals are told. */
   function watched() {
-    const stores = memoryStores();
+    const stores = testStores();
     const written: string[] = [];
     const { events } = stores;
     const append = events.append.bind(events);

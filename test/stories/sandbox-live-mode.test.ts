@@ -6,15 +6,15 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { testService } from '#test/builders.ts';
+import { testStores } from '#test/stores/chosen.ts';
 import { connect, connectionsOf, disconnect, mintKey } from '../../src/index.ts';
 import { createVault, readVaultKey } from '../../src/live/vault/vault.ts';
-import { memoryStores } from '../../src/store/memory/stores.ts';
 import { openJourney, SIGNER } from './buy-journey.ts';
 
 const HEX = '00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff';
 
 async function operated() {
-  const stores = memoryStores();
+  const stores = testStores();
   const carport = testService({ stores });
   const parts = { stores, clock: carport.clock, ids: carport.tools.ids };
   const minted = await mintKey(parts, { account: 'Lakeside Motors', mode: 'live' });

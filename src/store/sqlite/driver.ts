@@ -48,8 +48,9 @@ export class SqliteDriver {
     });
   }
 
+  /** What was asked before is committed; what is asked afterwards is refused as by a lost store. */
   close(): void {
-    if (this.#queue.length > 0) this.#flush();
+    this.#flush();
     this.#statements.clear();
     this.#db.close();
   }
@@ -58,6 +59,8 @@ export class SqliteDriver {
     const jobs = this.#queue;
     this.#queue = [];
     this.#scheduled = false;
+    // Closing has flushed ahead of the turn's end.
+    if (jobs.length === 0) return;
     const outcomes = new Map<Job, { value: unknown } | { fault: unknown }>();
     try {
       this.#db.exec('BEGIN IMMEDIATE');
@@ -89,7 +92,7 @@ export class SqliteDriver {
   }
 
   #rollback(): void {
-    if (this.#db.isTransaction) this.#db.exec('ROLLBACK');
+    if (this.#db.isOpen && this.#db.isTransaction) this.#db.exec('ROLLBACK');
   }
 
   #migrate(): void {

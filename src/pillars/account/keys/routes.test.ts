@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { isKeyText } from '#kernel/key-text.ts';
 import { testService } from '#test/builders.ts';
-import { memoryStores } from '../../../store/memory/stores.ts';
+import { testStores } from '#test/stores/chosen.ts';
 
 describe('a key', () => {
   it('is minted without a body, shown once, and stored only as a digest', async () => {
-    const stores = memoryStores();
+    const stores = testStores();
     const carport = testService({ stores });
     const { status, body, headers } = await carport.send('POST', '/keys');
     expect(status).toBe(200);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createHandler } from '#http/handle.ts';
 import type { SoftPull } from '#ports/bureau.ts';
-import { memoryStores } from '#store/memory/stores.ts';
 import { testService } from '#test/builders.ts';
+import { testStores } from '#test/stores/chosen.ts';
 
 const applicant = {
   firstName: 'Ada',
@@ -119,7 +119,7 @@ describe('POST /credit/prequal refuses', () => {
     };
     const tools = { ...carport.tools, bureau: { ...bureau, softPull } };
     const onFault = (fault: unknown) => expect.fail(String(fault));
-    const handle = createHandler({ ...memoryStores(), catalog: carport.catalog, tools, onFault });
+    const handle = createHandler({ ...testStores(), catalog: carport.catalog, tools, onFault });
     const init = { method: 'POST', body: JSON.stringify(body) };
     const response = await handle(new Request('http://carport.test/credit/prequal', init));
     return { status: response.status, answer: await response.json(), pulls };

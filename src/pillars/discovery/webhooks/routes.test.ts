@@ -2,7 +2,7 @@ import { Webhook as Receiver } from 'standardwebhooks';
 import { describe, expect, it } from 'vitest';
 import type { WebhookPost, WebhookReply } from '#ports/webhook-sender.ts';
 import { type TestOptions, testService } from '#test/builders.ts';
-import { memoryStores } from '../../../store/memory/stores.ts';
+import { testStores } from '#test/stores/chosen.ts';
 
 const VIN = 'F1XDEMCR4SDEM0001';
 const URL = 'https://hooks.example.com/carport';
@@ -239,7 +239,7 @@ describe('a failing receiver', () => {
 
 describe('after a restart', () => {
   it('what was left is sent, at least once and in order', async () => {
-    const stores = memoryStores();
+    const stores = testStores();
     const endedWhileSending = {
       send: ({ signal }: WebhookPost) =>
         new Promise<WebhookReply>((resolve) => {

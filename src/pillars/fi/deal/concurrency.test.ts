@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { fact } from '#domain/deal/events.ts';
 import type { Append, AppendResult, EventStore } from '#ports/event-store.ts';
-import { memoryStores } from '#store/memory/stores.ts';
 import { TEST_START, testService } from '#test/builders.ts';
+import { testStores } from '#test/stores/chosen.ts';
 import { dealAfter, LICENSED } from '#test/stories/fi-journey.ts';
 
 /** A store in which another process writes to the same stream just before each append, as long as it is `racing`. */
@@ -36,7 +36,7 @@ describe('a deal that other processes keep writing to', () => {
     ['contract/approve', 'contract/capture', LICENSED],
   ])('after %s refuses %s with concurrent-change and changes nothing', async (until, verb, body) => {
     const race = { racing: false };
-    const stores = memoryStores();
+    const stores = testStores();
     const carport = testService({ stores: { ...stores, events: racedStore(stores.events, race) } });
     const deal = await dealAfter(carport, until);
     const before = (await deal.get()).body.state;

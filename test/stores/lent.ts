@@ -1,0 +1,27 @@
+/** Owns how long a test's stores last: those opened by a test end with it, those opened around tests end with the file. */
+import { afterAll, afterEach, beforeEach } from 'vitest';
+import type { Stores } from '#ports/stores.ts';
+import { chooseStores } from './chosen.ts';
+import { onDemand } from './on-demand.ts';
+
+/** Every service under test in this file stands on what `open` opens. */
+export function standOn(open: () => Promise<Stores>): void {
+  const ofFile: Stores[] = [];
+  let ofTest: Stores[] | undefined;
+  chooseStores(() => {
+    const stores = onDemand(open);
+    (ofTest ?? ofFile).push(stores);
+    return stores;
+  });
+  beforeEach(() => {
+    ofTest = [];
+  });
+  afterEach(async () => {
+    const over = ofTest ?? [];
+    ofTest = undefined;
+    await Promise.all(over.map((stores) => stores.close()));
+  });
+  afterAll(async () => {
+    await Promise.all(ofFile.map((stores) => stores.close()));
+  });
+}

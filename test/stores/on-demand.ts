@@ -1,0 +1,51 @@
+/** Owns stores that are opened by the first call to them, so that a service can be composed before its database is there. */
+import type { Stores } from '#ports/stores.ts';
+
+/** Once closed, a call that would open them is refused. */
+export function onDemand(open: () => Promise<Stores>): Stores {
+  let opening: Promise<Stores> | undefined;
+  let isClosed = false;
+  const opened = (): Promise<Stores> => {
+    if (opening === undefined && isClosed)
+      return Promise.reject(new Error('the test that these stores are of is over'));
+    opening ??= open();
+    return opening;
+  };
+  return {
+    events: {
+      append: async (appends) => (await opened()).events.append(appends),
+      read: async (stream, options) => (await opened()).events.read(stream, options),
+      lastSeq: async (stream) => (await opened()).events.lastSeq(stream),
+      claimed: async (claim, key) => (await opened()).events.claimed(claim, key),
+      list: async (index, key, options) => (await opened()).events.list(index, key, options),
+      count: async (index, key) => (await opened()).events.count(index, key),
+      dropIndex: async (index, key) => (await opened()).events.dropIndex(index, key),
+      watch: (stream, wake) => {
+        let isWatching = true;
+        let stop = () => {};
+        void opened().then(({ events }) => {
+          if (isWatching) stop = events.watch(stream, wake);
+        });
+        return () => {
+          isWatching = false;
+          stop();
+        };
+      },
+    },
+    ledger: {
+      charge: async (charge) => (await opened()).ledger.charge(charge),
+      release: async (account, requestId) => (await opened()).ledger.release(account, requestId),
+      usage: async (account, day) => (await opened()).ledger.usage(account, day),
+    },
+    idempotency: {
+      begin: async (request) => (await opened()).idempotency.begin(request),
+      keep: async (scope, key, answer) => (await opened()).idempotency.keep(scope, key, answer),
+      free: async (scope, key) => (await opened()).idempotency.free(scope, key),
+    },
+    rateWindow: { hit: async (hit) => (await opened()).rateWindow.hit(hit) },
+    close: async () => {
+      isClosed = true;
+      await (await opening)?.close();
+    },
+  };
+}

@@ -1,0 +1,66 @@
+/** Owns the project that runs service tests on PostgreSQL: databases that are emptied and lent again, a handful per worker. */
+import { Client, DatabaseError } from 'pg';
+import { inject } from 'vitest';
+import type { Stores } from '#ports/stores.ts';
+import { postgresStores } from '#store/postgres/stores.ts';
+import { standOn } from './lent.ts';
+import './postgres-server.ts';
+
+const template = new URL(inject('postgresTemplate'));
+/** Tests of one worker run one after another, so what is named after it is nobody else's. */
+const worker = process.env.VITEST_POOL_ID ?? '0';
+
+function at(name: string): string {
+  return Object.assign(new URL(template), { pathname: `/${name}` }).href;
+}
+
+async function asked(url: string, statements: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statements);
+  } finally {
+    await client.end();
+  }
+}
+
+/** SQLSTATE of a database that does not exist. */
+const NO_DATABASE = '3D000';
+
+/** Deleting a test's few rows takes a tenth of the time that truncating does. */
+const EMPTY = `
+  DELETE FROM events; DELETE FROM claims; DELETE FROM listed; DELETE FROM charges; DELETE FROM spends; DELETE FROM door_uses;
+  DELETE FROM day_calls; DELETE FROM kept_answers; DELETE FROM rate_windows`;
+
+/** Empties the database that an earlier test left, or makes it. */
+async function emptied(name: string): Promise<string> {
+  try {
+    await asked(at(name), EMPTY);
+  } catch (fault) {
+    if (!(fault instanceof DatabaseError) || fault.code !== NO_DATABASE) throw fault;
+    await asked(at('postgres'), `CREATE DATABASE ${name} TEMPLATE ${template.pathname.slice(1)}`);
+  }
+  return at(name);
+}
+
+const free: string[] = [];
+let made = 0;
+
+function nextName(): string {
+  made += 1;
+  return `worker_${worker}_${made}`;
+}
+
+async function lent(): Promise<Stores> {
+  const name = free.pop() ?? nextName();
+  const stores = await postgresStores(await emptied(name));
+  return {
+    ...stores,
+    close: async () => {
+      await stores.close();
+      free.push(name);
+    },
+  };
+}
+
+standOn(lent);

@@ -1,0 +1,17 @@
+/** Owns the project that runs service tests on the embedded store: a new file each. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll } from 'vitest';
+import { sqliteStores } from '#store/sqlite/stores.ts';
+import { standOn } from './lent.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'carport-sqlite-'));
+let files = 0;
+// Hooks that come after a file run in reverse order, so the folder goes once the stores in it are closed.
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+standOn(async () => {
+  files += 1;
+  return sqliteStores(join(folder, `${files}.db`));
+});

@@ -1,0 +1,19 @@
+/** Owns the one PostgreSQL server that all service tests share: started before the first of them, stopped after the last. */
+import type { TestProject } from 'vitest/node';
+import { migrate } from '#store/postgres/migrations.ts';
+import { startPostgres } from '#test/postgres/server.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The address of a migrated and empty database, to be copied and never written to. */
+    postgresTemplate: string;
+  }
+}
+
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = await startPostgres();
+  const template = await server.database();
+  await migrate(template);
+  project.provide('postgresTemplate', template);
+  return () => server.stop();
+}

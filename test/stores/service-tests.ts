@@ -1,0 +1,41 @@
+/** Owns which tests are about what a composed service does, and so run on every store, and which that compose one are not. */
+
+export const SERVICE_TESTS: readonly string[] = [
+  'src/app/**/*.test.ts',
+  'src/client/**/*.test.ts',
+  'src/conformance/seam.test.ts',
+  'src/http/**/*.test.ts',
+  'src/pillars/**/routes.test.ts',
+  'src/pillars/discovery/landing/handover.test.ts',
+  'src/pillars/fi/deal/*.test.ts',
+  'src/pillars/sandbox/*.test.ts',
+  'test/axp/purchase.test.ts',
+  'test/conformance/run.test.ts',
+  'test/gateway/*.test.ts',
+  'test/laws/*.test.ts',
+  'test/mcp/{door,tools}.test.ts',
+  'test/openapi/client.test.ts',
+  'test/stories/*.test.ts',
+  'test/stripe/*.test.ts',
+  'test/suite/*.test.ts',
+];
+
+/** What these promise is about pages, documents and clients; no store has a part in it. */
+export const ON_ANY_STORE: readonly string[] = [
+  'src/catalog/projections/verify/verify.test.ts',
+  'src/streams/*.test.ts',
+  'test/axp/{card,home,manners}.test.ts',
+  'test/browser/*.test.ts',
+  'test/docs/*.test.ts',
+  'test/mcp/clients.test.ts',
+  'test/openapi/lint.test.ts',
+  'test/runtimes/loopback-names.test.ts',
+];
+
+/** What these promise is about a store of their own choosing. */
+export const ON_THEIR_OWN_STORE: readonly string[] = [
+  'src/store/*.test.ts',
+  'test/fire/*.test.ts',
+  'test/postgres/*.test.ts',
+  'test/runtimes/*.test.ts',
+];
