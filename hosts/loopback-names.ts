@@ -1,17 +1,17 @@
 /** Owns which name links begin with where the operator names none: the loopback name that the caller asked by. */
-import type { CarportHandler, Service } from '../src/index.ts';
+import type { Service, SoonHandler } from '../src/index.ts';
 
 const LOOPBACK = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/;
 /** Each name keeps its own documents; ports differ only behind tunnels and containers. */
 const NAMES_MAX = 8;
 
 /** Whoever asks at http://localhost is answered with links to http://localhost. Other names get the service's own. */
-export function byLoopbackName(service: Service): CarportHandler {
-  const handlers = new Map([[service.tools.settings.baseUrl, service.handle]]);
-  const handlerAt = (asked: string): CarportHandler => {
+export function byLoopbackName(service: Service): SoonHandler {
+  const handlers = new Map([[service.tools.settings.baseUrl, service.handleSoon]]);
+  const handlerAt = (asked: string): SoonHandler => {
     const known = handlers.get(asked);
     if (known !== undefined) return known;
-    if (handlers.size >= NAMES_MAX || !LOOPBACK.test(asked)) return service.handle;
+    if (handlers.size >= NAMES_MAX || !LOOPBACK.test(asked)) return service.handleSoon;
     const fresh = service.at(asked);
     handlers.set(asked, fresh);
     return fresh;

@@ -1,7 +1,7 @@
 /** Owns the Node host: a socket in front of the handler, and a shutdown that drains. */
 import type { IncomingMessage, Server } from 'node:http';
 import { type HttpBindings, serve } from '@hono/node-server';
-import type { CarportHandler } from '../src/index.ts';
+import type { SoonHandler } from '../src/index.ts';
 
 const DRAIN_MS = 10_000;
 
@@ -11,7 +11,7 @@ export interface Listening {
   close(): Promise<void>;
 }
 
-export function listen(handle: CarportHandler, host: string, port: number): Promise<Listening> {
+export function listen(handle: SoonHandler, host: string, port: number): Promise<Listening> {
   return new Promise((resolve, reject) => {
     const fetch = (request: Request, { incoming }: HttpBindings) =>
       handle(request, { address: incoming.socket.remoteAddress, headers: headersOf(incoming) });

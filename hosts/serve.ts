@@ -53,7 +53,7 @@ export async function start(config: Config): Promise<Running> {
     },
     onAnswered: answeredTo(log, metrics, tracing),
   });
-  const named = config.isBaseNamed ? service.handle : byLoopbackName(service);
+  const named = config.isBaseNamed ? service.handleSoon : byLoopbackName(service);
   const handle = tracing?.serving(named) ?? named;
   // The first answer waits neither for the spares nor for what is left to be delivered.
   void scripts.warm();

@@ -6,26 +6,22 @@ const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 /** Bytes at or above this would make the low digits likelier; they are thrown away. */
 const UNBIASED = 248;
 
-let pool = Buffer.alloc(0);
-let used = 0;
+const POOL_BYTES = 4096;
 
-function nextByte(): number {
-  if (used >= pool.length) {
-    pool = randomBytes(4096);
-    used = 0;
-  }
-  const byte = pool[used] ?? 0;
-  used += 1;
-  return byte;
+/** Characters drawn ahead, so that an id is one cut; what was cut is never seen again. */
+let pool = '';
+
+function drawn(): string {
+  let text = '';
+  for (const byte of randomBytes(POOL_BYTES)) if (byte < UNBIASED) text += BASE62.charAt(byte % 62);
+  return text;
 }
 
 export const systemIds: HostParts['ids'] = {
   base62(length) {
-    let text = '';
-    while (text.length < length) {
-      const byte = nextByte();
-      if (byte < UNBIASED) text += BASE62.charAt(byte % 62);
-    }
+    while (pool.length < length) pool += drawn();
+    const text = pool.slice(0, length);
+    pool = pool.slice(length);
     return text;
   },
   sha256: (text) => hash('sha256', text, 'hex'),

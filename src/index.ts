@@ -3,5 +3,5 @@ export { compose, type HostParts, type Service } from '#app/compose.ts';
 export { BadSetting, type Config, type Environment, readConfig } from '#app/config.ts';
 export { type FeedOutcome, importFeed } from '#app/import-feed.ts';
 export { connect, connectionsOf, disconnect, mintKey } from '#app/operator.ts';
-export type { CarportHandler } from '#http/handle.ts';
+export type { CarportHandler, SoonHandler } from '#http/handle.ts';
 export { CONNECTION_KINDS } from '#ports/connections.ts';

@@ -1,6 +1,6 @@
 /** Owns the span of a request: named by its door's template, under the caller's trace where it brings one. */
 import { context, propagation, ROOT_CONTEXT, SpanKind, SpanStatusCode, type Tracer, trace } from '@opentelemetry/api';
-import type { CarportHandler, HostParts } from '../../src/index.ts';
+import type { CarportHandler, HostParts, SoonHandler } from '../../src/index.ts';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'CONNECT', 'QUERY']);
 
@@ -12,7 +12,7 @@ const FROM_HEADERS = {
 };
 
 /** Ends with the answer's head: an event stream may go on for days. */
-export function serving(tracer: Tracer, handle: CarportHandler): CarportHandler {
+export function serving(tracer: Tracer, handle: SoonHandler): CarportHandler {
   return async (request, peer) => {
     const parent = propagation.extract(ROOT_CONTEXT, peer?.headers ?? request.headers, FROM_HEADERS);
     const method = METHODS.has(request.method) ? request.method : '_OTHER';

@@ -8,7 +8,7 @@ import { type PostedPrice, portBooks } from '#conformance/books/port-books.ts';
 import { capabilityListing } from '#conformance/listing/listing.ts';
 import { capabilitySeam } from '#conformance/seam.ts';
 import { STANDING } from '#conformance/standing.ts';
-import { type CarportHandler, createHandler, type HandlerParts } from '#http/handle.ts';
+import { type CarportHandler, createHandler, type HandlerParts, type SoonHandler } from '#http/handle.ts';
 import { statusOf } from '#http/status.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Fleet } from '#ports/fleet.ts';
@@ -52,12 +52,14 @@ export interface HostParts {
 
 export interface Service {
   readonly handle: CarportHandler;
+  /** The same for hosts that need not wait for what is there at once. */
+  readonly handleSoon: SoonHandler;
   readonly catalog: Catalog;
   readonly tools: Tools;
   /** Sends what is queued for webhooks; the host starts and closes it. */
   readonly deliveries: DeliveryPump | undefined;
   /** The same service with links and documents that begin with another base address. */
-  at(baseUrl: string): CarportHandler;
+  at(baseUrl: string): SoonHandler;
 }
 
 export function compose(host: HostParts): Service {
@@ -76,8 +78,11 @@ export function compose(host: HostParts): Service {
     });
   const fleet = host.fleet ?? sandboxFleet({ settings, ids, compose });
   const underneath = { catalog, accounts, deliveries, fleet, onFault };
+  const { tools, handle } = joined(host, underneath);
   return {
-    ...joined(host, underneath),
+    handle: async (request, peer) => handle(request, peer),
+    handleSoon: handle,
+    tools,
     catalog,
     deliveries,
     at: (baseUrl) => joined({ ...host, settings: { ...settings, baseUrl } }, underneath).handle,

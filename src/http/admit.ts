@@ -2,13 +2,14 @@
 import { type Refusal, refuse, refuseProblems } from '#kernel/answer.ts';
 import { type IsoInstant, instant } from '#kernel/dates.ts';
 import type { Caller } from '#kernel/door.ts';
-import type { Accounts } from '#ports/accounts.ts';
+import { andThen, type Soon } from '#kernel/soon.ts';
+import type { Accounts, Identity } from '#ports/accounts.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Ids } from '#ports/ids.ts';
 import type { RateVerdict, RateWindow } from '#ports/rate-window.ts';
 import type { Settings } from '#ports/settings.ts';
 import { callerAddress } from './caller-address.ts';
-import { type Fault, sandboxHeaders } from './sandbox/headers.ts';
+import { type Fault, type SandboxHeaders, sandboxHeaders } from './sandbox/headers.ts';
 
 export interface Peer {
   /** Address of the socket's other end; undefined in process. */
@@ -20,11 +21,11 @@ export interface Peer {
 export interface Admitted {
   readonly caller: Caller;
   readonly now: IsoInstant;
-  readonly rate?: RateVerdict;
+  readonly rate?: RateVerdict | undefined;
   /** What a sandbox key asked to go wrong. */
-  readonly fault?: Fault;
+  readonly fault?: Fault | undefined;
   /** Set when the caller may not go on. */
-  readonly refusal?: Refusal;
+  readonly refusal?: Refusal | undefined;
 }
 
 export interface AdmitTools {
@@ -55,40 +56,54 @@ function anonymousId(address: string, ids: Ids): string {
   return id;
 }
 
-export async function admit(request: Request, peer: Peer, counted: boolean, tools: AdmitTools): Promise<Admitted> {
-  const { accounts, clock, ids, settings } = tools;
-  const nowMs = clock.nowMs();
+export function admit(request: Request, peer: Peer, counted: boolean, tools: AdmitTools): Soon<Admitted> {
   const headers = peer.headers ?? request.headers;
   const key = ownKeyOf(headers);
-  const identity = key === undefined ? undefined : await accounts.authenticate(ids.sha256(key));
-  const address = callerAddress(headers, peer.address, settings.trustedProxies);
-  const anonymous: Caller = { id: anonymousId(address, ids), mode: 'sandbox' };
-  const caller: Caller =
-    identity === undefined
-      ? anonymous
-      : { id: identity.accountId, account: identity.accountId, keyId: identity.keyId, mode: identity.mode };
+  const arriving: Arriving = { headers, address: peer.address, key, counted, nowMs: tools.clock.nowMs() };
+  if (key === undefined) return identified(arriving, undefined, tools);
+  return tools.accounts.authenticate(tools.ids.sha256(key)).then((identity) => identified(arriving, identity, tools));
+}
+
+interface Arriving {
+  readonly headers: Pick<Headers, 'get'>;
+  readonly address: string | undefined;
+  readonly key: string | undefined;
+  readonly counted: boolean;
+  readonly nowMs: number;
+}
+
+function identified(arriving: Arriving, identity: Identity | undefined, tools: AdmitTools): Soon<Admitted> {
+  const { headers, key, counted, nowMs } = arriving;
+  const caller = identity === undefined ? anonymous(arriving, tools) : known(identity);
   // Keyless and live calls happen in real time, whatever their headers say.
   const asked = identity?.mode === 'sandbox' ? sandboxHeaders(headers) : undefined;
   const now = asked?.now ?? instant(nowMs + (identity?.clockOffsetMs ?? 0));
-  const rate = counted ? await hitWindow(caller.keyId ?? caller.id, nowMs, tools) : undefined;
-  const fault = asked?.fault === undefined ? {} : { fault: asked.fault };
-  const base = { caller, now, ...fault, ...(rate === undefined ? {} : { rate }) };
-  if (rate !== undefined && !rate.allowed) {
-    return {
-      ...base,
-      refusal: refuse('rate-limited', { retryAfterSeconds: Math.max(1, Math.ceil(rate.resetMs / 1000)) }),
-    };
-  }
-  if (key !== undefined && identity === undefined) return { ...base, refusal: refuse('unknown-key') };
-  if (asked !== undefined && asked.problems.length > 0) return { ...base, refusal: refuseProblems(asked.problems) };
-  return base;
+  return andThen(counted ? hitWindow(caller.keyId ?? caller.id, nowMs, tools) : undefined, (rate) => {
+    const refusal = refusalOf(rate, key !== undefined && identity === undefined, asked);
+    return { caller, now, rate, fault: asked?.fault, refusal };
+  });
 }
 
-async function hitWindow(
-  caller: string,
-  nowMs: number,
-  { rateWindow, settings }: AdmitTools,
-): Promise<RateVerdict | undefined> {
+function known({ accountId, keyId, mode }: Identity): Caller {
+  return { id: accountId, account: accountId, keyId, mode };
+}
+
+function anonymous({ headers, address }: Arriving, { ids, settings }: AdmitTools): Caller {
+  return { id: anonymousId(callerAddress(headers, address, settings.trustedProxies), ids), mode: 'sandbox' };
+}
+
+function refusalOf(
+  rate: RateVerdict | undefined,
+  isUnknown: boolean,
+  asked: SandboxHeaders | undefined,
+): Refusal | undefined {
+  if (rate !== undefined && !rate.allowed)
+    return refuse('rate-limited', { retryAfterSeconds: Math.max(1, Math.ceil(rate.resetMs / 1000)) });
+  if (isUnknown) return refuse('unknown-key');
+  return asked !== undefined && asked.problems.length > 0 ? refuseProblems(asked.problems) : undefined;
+}
+
+function hitWindow(caller: string, nowMs: number, { rateWindow, settings }: AdmitTools): Soon<RateVerdict | undefined> {
   if (settings.rateLimit === undefined) return undefined;
   const { calls, windowSeconds } = settings.rateLimit;
   return rateWindow.hit({ caller, nowMs, calls, windowMs: windowSeconds * 1000 });

@@ -1,16 +1,18 @@
 /** Owns the life of a request: face → route → admit → read → run → present. Web-standard only. */
 import type { Catalog, Row } from '#catalog/row.ts';
 import { type Answer, absent, refuse } from '#kernel/answer.ts';
-import { dateOf, instant } from '#kernel/dates.ts';
+import { instant } from '#kernel/dates.ts';
 import type { Call, Caller, InnerRights } from '#kernel/door.ts';
 import { problem } from '#kernel/problems.ts';
+import { andThen, type Soon } from '#kernel/soon.ts';
 import { StoreUnavailable } from '#ports/event-store.ts';
 import type { Idempotency } from '#ports/idempotency.ts';
 import type { RateWindow } from '#ports/rate-window.ts';
 import type { Tools } from '#ports/tools.ts';
-import { forkFor } from '#streams/sandbox/fixtures.ts';
+import { type Fork, forkFor } from '#streams/sandbox/fixtures.ts';
 import { type Admitted, admit, type Peer } from './admit.ts';
 import { BODY_BYTES_MAX, takeBody } from './body.ts';
+import { RequestCall, withIdentity } from './call.ts';
 import { type Face, faceOf } from './face.ts';
 import { metered } from './meter.ts';
 import { begin, finish, replayed } from './once.ts';
@@ -44,6 +46,8 @@ export interface HandlerParts {
 }
 
 export type CarportHandler = (request: Request, peer?: Peer) => Promise<Response>;
+/** Answers in the same turn where nothing outside has to be asked. */
+export type SoonHandler = (request: Request, peer?: Peer) => Soon<Response>;
 
 type FoundRow = Extract<Routed, { found: 'row' }>;
 
@@ -58,45 +62,59 @@ interface Step {
 
 const SANE_REQUEST_ID = /^[A-Za-z0-9._-]{1,128}$/;
 
-export function createHandler(parts: HandlerParts): CarportHandler {
+export function createHandler(parts: HandlerParts): SoonHandler {
   const { tools, rateWindow } = parts;
   const { accounts, clock, ids, settings } = tools;
   const route = createRouter(parts.catalog, parts.capabilities);
   const admitTools = { accounts, rateWindow, clock, ids, settings };
 
-  const handle = async (request: Request, peer: Peer, rights: InnerRights): Promise<Response> => {
+  const handle = (request: Request, peer: Peer, rights: InnerRights): Soon<Response> => {
     const startedMs = clock.nowMs();
     const face = faceOf(request.url);
     const headers = peer.headers ?? request.headers;
     const sent = headers.get('x-request-id');
     const requestId = sent !== null && SANE_REQUEST_ID.test(sent) ? sent : ids.base62(16);
     const bare: Presentation = { requestId, path: face.path, keyed: false, ifNoneMatch: null, sha256: ids.sha256 };
+    const faulted = (fault: unknown): Response => {
+      parts.onFault(fault, requestId);
+      const code = fault instanceof StoreUnavailable ? 'store-unavailable' : 'fault';
+      return present(refuse(code, { retryAfterSeconds: 1 }), bare);
+    };
     try {
       const routed = route(request.method, face);
       if (request.method === 'OPTIONS') return preflight(methodsOf(routed), bare);
-      const admitted = await admit(request, peer, rights.uncounted !== true, admitTools);
       const row = routed.found === 'row' ? routed.row : undefined;
-      const how: Presentation = {
-        ...bare,
-        door: row?.door,
-        rate: admitted.rate,
-        rateLimit: settings.rateLimit,
-        keyed: admitted.caller.account !== undefined,
-        ifNoneMatch: headers.get('if-none-match'),
-      };
-      const step: Step = { request, peer, rights, face, admitted, how };
-      const response = await respond(step, routed);
-      parts.onAnswered?.({ row, mode: admitted.caller.mode, response, requestId, startedMs });
-      note(step, row, response, startedMs);
-      return request.method === 'HEAD' ? await headOf(response) : response;
+      const answered = andThen(admit(request, peer, rights.uncounted !== true, admitTools), (admitted) => {
+        const step: Step = { request, peer, rights, face, admitted, how: howFor(admitted, row, headers, bare) };
+        return andThen(respond(step, routed), (response) => {
+          parts.onAnswered?.({ row, mode: admitted.caller.mode, response, requestId, startedMs });
+          note(step, row, response, startedMs);
+          return request.method === 'HEAD' ? headOf(response) : response;
+        });
+      });
+      return answered instanceof Promise ? answered.catch(faulted) : answered;
     } catch (fault) {
-      parts.onFault(fault, requestId);
-      return present(
-        refuse(fault instanceof StoreUnavailable ? 'store-unavailable' : 'fault', { retryAfterSeconds: 1 }),
-        bare,
-      );
+      return faulted(fault);
     }
   };
+
+  function howFor(
+    { rate, caller }: Admitted,
+    row: Row | undefined,
+    headers: Pick<Headers, 'get'>,
+    { requestId, path, sha256 }: Presentation,
+  ): Presentation {
+    return {
+      requestId,
+      path,
+      sha256,
+      door: row?.door,
+      rate,
+      rateLimit: settings.rateLimit,
+      keyed: caller.account !== undefined,
+      ifNoneMatch: headers.get('if-none-match'),
+    };
+  }
 
   /** Calls of sandbox keys are kept for their account to look at. */
   function note({ request, rights, admitted, how }: Step, row: Row | undefined, response: Response, startedMs: number) {
@@ -110,8 +128,8 @@ export function createHandler(parts: HandlerParts): CarportHandler {
     );
   }
 
-  async function respond(step: Step, routed: Routed): Promise<Response> {
-    const { admitted, how } = step;
+  function respond(step: Step, routed: Routed): Soon<Response> {
+    const { request, admitted, how } = step;
     const refusal = gateRefusal(step, routed);
     if (refusal !== undefined) return present(refusal, how);
     if (routed.found !== 'row') return present(unrouted(routed), how);
@@ -119,19 +137,22 @@ export function createHandler(parts: HandlerParts): CarportHandler {
     if (door.access === 'key' && admitted.caller.account === undefined) return present(refuse('key-required'), how);
     const instead = faultBefore(admitted.fault);
     if (instead !== undefined) return present(instead, how);
-    const takesBody = door.method !== 'GET';
-    const bodyText = takesBody ? await takeBody(step.request, door.bodyBytesMax ?? BODY_BYTES_MAX) : '';
-    if (bodyText === undefined) return present(refuse('payload-too-large'), how);
-    const reading = read(door, {
-      params: routed.params,
-      query: step.face.query,
-      bodyText: takesBody ? bodyText : undefined,
-    });
-    if (!reading.ok) return present(reading.refusal, how);
-    const run = () => answer(step, routed, reading.inputs, bodyText);
-    const response = await (door.method === 'POST' && door.idempotent !== false ? once(step, bodyText, run) : run());
+    const responded =
+      door.method === 'GET'
+        ? readAndAnswer(step, routed, undefined)
+        : takeBody(request, door.bodyBytesMax ?? BODY_BYTES_MAX).then((text) =>
+            text === undefined ? present(refuse('payload-too-large'), how) : readAndAnswer(step, routed, text),
+          );
     const lost = faultAfter(admitted.fault);
-    return lost === undefined ? response : present(lost, how);
+    return lost === undefined ? responded : andThen(responded, () => present(lost, how));
+  }
+
+  function readAndAnswer(step: Step, routed: FoundRow, bodyText: string | undefined): Soon<Response> {
+    const { door } = routed.row;
+    const reading = read(door, { params: routed.params, query: step.face.query, bodyText });
+    if (!reading.ok) return present(reading.refusal, step.how);
+    const run = () => answer(step, routed, reading.inputs, bodyText);
+    return door.method === 'POST' && door.idempotent !== false ? once(step, bodyText ?? '', run) : run();
   }
 
   /** The operator's bearer is no key of ours, so an operator's door judges it alone. */
@@ -141,7 +162,7 @@ export function createHandler(parts: HandlerParts): CarportHandler {
     return rights.asOperator ? undefined : operatorRefusal(request, settings, ids);
   }
 
-  async function once(step: Step, bodyText: string, run: () => Promise<Response>): Promise<Response> {
+  async function once(step: Step, bodyText: string, run: () => Soon<Response>): Promise<Response> {
     const { request, face, admitted, how } = step;
     const header = request.headers.get('idempotency-key');
     if (header === null) return run();
@@ -158,21 +179,36 @@ export function createHandler(parts: HandlerParts): CarportHandler {
     }
   }
 
-  async function answer(step: Step, found: FoundRow, inputs: Inputs, text: string): Promise<Response> {
-    const { request, admitted, how } = step;
+  function answer(step: Step, found: FoundRow, inputs: Inputs, text: string | undefined): Soon<Response> {
     const { row } = found;
-    const chosen = admitted.fault === 'duplicate-webhook' ? (parts.toolsSendingTwice ?? tools) : tools;
-    const fork = row.door.method === 'GET' ? undefined : await forkOf(step, inputs, chosen);
-    const call = callOf(step, found, { ...inputs, ...fork }, text);
-    const used = fork === undefined ? chosen : { ...chosen, events: fork.events };
-    const work = async () => {
-      const answered = await row.handler(call, used as never);
-      // An answer that names the fork tells the caller of it, so it is there from then on.
-      if (fork !== undefined && dealIn(answered) === fork.dealId) await fork.keep();
-      return withFault(await disclosed(derived(answered, row), row, admitted.caller, tools), admitted.fault);
-    };
+    const chosen = step.admitted.fault === 'duplicate-webhook' ? (parts.toolsSendingTwice ?? tools) : tools;
+    const work = () => worked(step, found, callOf(step, found, inputs, text), chosen);
+    if (row.door.method === 'GET') return paidFor(step, row, work);
+    return forkOf(step, inputs, chosen).then((fork) => {
+      if (fork === undefined) return paidFor(step, row, work);
+      const call = callOf(step, found, { ...inputs, ...fork }, text, fork.keep);
+      return paidFor(step, row, () => onFork(fork, worked(step, found, call, { ...chosen, events: fork.events })));
+    });
+  }
+
+  /** An answer that names the fork tells the caller of it, so it is there from then on. */
+  async function onFork(fork: Pick<Fork, 'dealId' | 'keep'>, work: Soon<Answer>): Promise<Answer> {
+    const answered = await work;
+    if (dealIn(answered) === fork.dealId) await fork.keep();
+    return answered;
+  }
+
+  function worked({ admitted }: Step, { row }: FoundRow, call: Call, used: Tools): Soon<Answer> {
+    return andThen(row.handler(call, used as never), (answered) =>
+      andThen(disclosed(derived(answered, row), row, admitted.caller, tools), (told) =>
+        withFault(told, admitted.fault),
+      ),
+    );
+  }
+
+  function paidFor({ request, admitted, how }: Step, row: Row, work: () => Soon<Answer>): Soon<Response> {
     const isUnmetered = row.priceMicros === 0 && admitted.caller.account === undefined;
-    if (isUnmetered || request.method === 'HEAD') return present(await work(), how);
+    if (isUnmetered || request.method === 'HEAD') return andThen(work(), (answered) => present(answered, how));
     const metering = {
       row,
       caller: admitted.caller,
@@ -191,32 +227,25 @@ export function createHandler(parts: HandlerParts): CarportHandler {
   function callOf(
     { request, peer, admitted, how }: Step,
     { row, face }: FoundRow,
-    { params, query, body, keep }: Inputs & { keep?: () => Promise<void> },
-    text: string,
+    inputs: Inputs,
+    text: string | undefined,
+    keep?: () => Promise<void>,
   ): Call {
-    return {
-      params,
-      query,
-      body,
-      ...(row.door.bodyText === undefined ? {} : { text }),
-      ...(face === undefined ? {} : { face }),
+    return new RequestCall({
+      request,
+      inputs,
       caller: admitted.caller,
       now: admitted.now,
-      today: dateOf(admitted.now),
       base: settings.baseUrl,
       requestId: how.requestId,
-      header: (name) => request.headers.get(name) ?? undefined,
-      // Hosts make the signal on first use, which few doors have.
-      get signal() {
-        return request.signal;
-      },
-      request,
-      inner: async (inner, rights = {}) => {
+      face,
+      text: row.door.bodyText === undefined ? undefined : text,
+      inner: async (inner, rights = NO_RIGHTS) => {
         // What is asked from inside sees what the outer call sees.
         await keep?.();
-        return handle(withIdentity(inner, request, rights.key), { address: peer.address }, rights);
+        return handle(withIdentity(inner, request, rights), { address: peer.address }, rights);
       },
-    };
+    });
   }
 
   return (request, peer = {}) => handle(request, peer, NO_RIGHTS);
@@ -236,18 +265,6 @@ async function headOf(response: Response): Promise<Response> {
   else if (response.body !== null)
     head.headers.set('content-length', String((await response.arrayBuffer()).byteLength));
   return head;
-}
-
-/** Inner calls of agents' scripts carry the outer caller's own credentials and nothing else of the outer request. */
-function withIdentity(inner: Request, outer: Request, key?: string): Request {
-  const headers = new Headers(inner.headers);
-  for (const name of ['authorization', 'sandbox-now', 'x-forwarded-for']) {
-    const value = outer.headers.get(name);
-    if (value === null) headers.delete(name);
-    else headers.set(name, value);
-  }
-  if (key !== undefined) headers.set('authorization', `Bearer ${key}`);
-  return new Request(inner, { headers });
 }
 
 function methodsOf(routed: Routed): readonly string[] {

@@ -4,6 +4,7 @@ import type { Answer } from '#kernel/answer.ts';
 import { dateOf, type IsoInstant } from '#kernel/dates.ts';
 import type { Caller } from '#kernel/door.ts';
 import { ceilingOffer, HARD_CEILING_DOLLARS } from '#kernel/offer.ts';
+import type { Soon } from '#kernel/soon.ts';
 import type { Ledger } from '#ports/ledger.ts';
 import { NOT_MODIFIED } from './status.ts';
 
@@ -31,7 +32,7 @@ export function meterAccount(caller: Caller, at: IsoInstant): string {
 export async function metered(
   ledger: Ledger,
   call: Metered,
-  work: () => Promise<Answer>,
+  work: () => Soon<Answer>,
   present: (answer: Answer) => Response,
 ): Promise<Response> {
   const { row, caller, chargeId, at, base } = call;
@@ -65,7 +66,7 @@ async function releasing(
   ledger: Ledger,
   account: string,
   requestId: string,
-  work: () => Promise<Answer>,
+  work: () => Soon<Answer>,
 ): Promise<Answer> {
   try {
     return await work();

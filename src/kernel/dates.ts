@@ -43,9 +43,13 @@ export function later(a: IsoInstant, b: IsoInstant): IsoInstant {
   return epochMs(a) >= epochMs(b) ? a : b;
 }
 
+/** Many calls ask within the same millisecond, so the last text is kept. */
+let last: { readonly epochMs: number; readonly text: IsoInstant } = { epochMs: Number.NaN, text: '' };
+
 /** ISO text of epoch milliseconds, always with three decimals. */
 export function instant(epochMs: number): IsoInstant {
-  return new Date(epochMs).toISOString();
+  if (epochMs !== last.epochMs) last = { epochMs, text: new Date(epochMs).toISOString() };
+  return last.text;
 }
 
 /** Epoch milliseconds of an ISO instant. */

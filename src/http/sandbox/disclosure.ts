@@ -3,6 +3,7 @@ import { connectionOf } from '#catalog/connection-of.ts';
 import type { Row } from '#catalog/row.ts';
 import type { Answer, JsonObject } from '#kernel/answer.ts';
 import type { Caller } from '#kernel/door.ts';
+import type { Soon } from '#kernel/soon.ts';
 import type { Connections } from '#ports/connections.ts';
 import type { Settings } from '#ports/settings.ts';
 
@@ -12,32 +13,29 @@ interface Parts {
 }
 
 /** The answer, with the disclosure where a live caller got a sandbox one on the connection rail. */
-export async function disclosed(
+export function disclosed(
   answer: Answer,
   row: Row,
   { mode, account }: Caller,
   { connections, settings }: Parts,
-): Promise<Answer> {
+): Soon<Answer> {
   const kind = mode === 'live' ? connectionOf(row) : undefined;
   if (kind === undefined || account === undefined || !hasEnvelope(answer)) return answer;
   if (kind === 'payment-rail' && settings.checkoutRail === 'stripe') return answer;
-  const connection = await connections.active(account, kind);
-  const disclosure: JsonObject =
-    connection === undefined
-      ? {
-          code: 'not-connected',
-          reason: `No credential of a ${kind} is connected to this account, so the sandbox answered; the operator connects one.`,
-          rail: 'connection',
-          counterparty: kind,
-        }
-      : {
-          code: 'adapter-pending',
-          reason: `The credential of the ${kind} is active, but its adapter has not landed, so the sandbox answered.`,
-          rail: 'connection',
-          counterparty: kind,
-          connectionId: connection.connectionId,
-        };
-  return { ...answer, body: { ...answer.body, disclosure } } as Answer;
+  return connections.active(account, kind).then((connection) => {
+    const disclosure = disclosureOf(kind, connection?.connectionId);
+    return { ...answer, body: { ...answer.body, disclosure } } as Answer;
+  });
+}
+
+function disclosureOf(kind: string, connectionId: string | undefined): JsonObject {
+  const counterparty = { rail: 'connection', counterparty: kind };
+  if (connectionId === undefined) {
+    const reason = `No credential of a ${kind} is connected to this account, so the sandbox answered; the operator connects one.`;
+    return { code: 'not-connected', reason, ...counterparty };
+  }
+  const reason = `The credential of the ${kind} is active, but its adapter has not landed, so the sandbox answered.`;
+  return { code: 'adapter-pending', reason, ...counterparty, connectionId };
 }
 
 type Enveloped = Extract<Answer, { kind: 'OK' | 'EMPTY' | 'OFFER' }>;

@@ -1,0 +1,69 @@
+/** Owns the call that a handler is given: what was read of the request, who makes it, and the way to ask the service again. */
+import { dateOf, type IsoDate, type IsoInstant } from '#kernel/dates.ts';
+import type { Call, Caller, InnerRights } from '#kernel/door.ts';
+import type { Inputs } from './read.ts';
+
+interface CallParts {
+  readonly request: Request;
+  readonly inputs: Inputs;
+  readonly caller: Caller;
+  readonly now: IsoInstant;
+  readonly base: string;
+  readonly requestId: string;
+  readonly face?: 'json' | 'md' | undefined;
+  readonly text?: string | undefined;
+  readonly inner: Call['inner'];
+}
+
+/** What few doors ask for is made when it is asked for. */
+export class RequestCall implements Call {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+  readonly caller: Caller;
+  readonly now: IsoInstant;
+  readonly base: string;
+  readonly requestId: string;
+  readonly request: Request;
+  readonly inner: Call['inner'];
+  declare readonly face?: 'json' | 'md';
+  declare readonly text?: string;
+
+  constructor({ request, inputs, caller, now, base, requestId, face, text, inner }: CallParts) {
+    this.params = inputs.params;
+    this.query = inputs.query;
+    this.body = inputs.body;
+    this.caller = caller;
+    this.now = now;
+    this.base = base;
+    this.requestId = requestId;
+    this.request = request;
+    this.inner = inner;
+    if (face !== undefined) this.face = face;
+    if (text !== undefined) this.text = text;
+  }
+
+  get today(): IsoDate {
+    return dateOf(this.now);
+  }
+
+  get signal(): AbortSignal {
+    return this.request.signal;
+  }
+
+  get header(): Call['header'] {
+    return (name) => this.request.headers.get(name) ?? undefined;
+  }
+}
+
+/** Inner calls of agents' scripts carry the outer caller's own credentials and nothing else of the outer request. */
+export function withIdentity(inner: Request, outer: Request, { key }: InnerRights): Request {
+  const headers = new Headers(inner.headers);
+  for (const name of ['authorization', 'sandbox-now', 'x-forwarded-for']) {
+    const value = outer.headers.get(name);
+    if (value === null) headers.delete(name);
+    else headers.set(name, value);
+  }
+  if (key !== undefined) headers.set('authorization', `Bearer ${key}`);
+  return new Request(inner, { headers });
+}
