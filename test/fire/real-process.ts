@@ -25,14 +25,44 @@ export interface RealProcess {
 }
 
 /** Starts `carport serve` on a free port and waits for its ready line. */
-export async function startProcess(env: Record<string, string>, ...flags: string[]): Promise<RealProcess> {
-  const settings = { PORT: '0', RATE_LIMIT: 'off', SETTLE_TOKEN: 'settle-token', LOG_LEVEL: 'error', ...env };
-  const child = spawn(process.execPath, [CLI, 'serve', ...flags], {
-    env: { PATH: process.env.PATH, ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
+export function startProcess(env: Record<string, string>, ...flags: string[]): Promise<RealProcess> {
+  return answering(
+    spawn(process.execPath, [CLI, 'serve', ...flags], { env: settingsOf(env), stdio: ['ignore', 'pipe', 'pipe'] }),
+  );
+}
+
+export interface MovableProcess extends RealProcess {
+  /** Sets the wall clock that the process sees so far beside the machine's; timers run on as they do when a real clock is set. */
+  setClock(besideMs: number): Promise<void>;
+}
+
+const MOVABLE_DATE = new URL('movable-date.ts', import.meta.url).href;
+
+/** The same on a wall clock that can be set while it runs; the service itself is not told of it in any way. */
+export async function startOnMovableClock(env: Record<string, string>): Promise<MovableProcess> {
+  const child = spawn(process.execPath, ['--import', MOVABLE_DATE, CLI, 'serve'], {
+    env: settingsOf(env),
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
+  return {
+    ...(await answering(child)),
+    setClock: async (besideMs) => {
+      const isSet = once(child, 'message');
+      child.send({ besideMs });
+      await isSet;
+    },
+  };
+}
+
+function settingsOf(env: Record<string, string>): NodeJS.ProcessEnv {
+  const settings = { PORT: '0', RATE_LIMIT: 'off', SETTLE_TOKEN: 'settle-token', LOG_LEVEL: 'error', ...env };
+  return { PATH: process.env.PATH, ...settings };
+}
+
+/** The process behind its ready line. */
+async function answering(child: ChildProcess): Promise<RealProcess> {
   let errors = '';
-  child.stderr.on('data', (chunk: Buffer) => {
+  child.stderr?.on('data', (chunk: Buffer) => {
     errors += chunk.toString();
   });
   const gone = once(child, 'exit');

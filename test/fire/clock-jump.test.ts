@@ -1,0 +1,190 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type PostgresServer, startPostgres } from '#test/postgres/server.ts';
+import { freePort } from '#test/service-process.ts';
+import { readFeed } from './feed-reader.ts';
+import { DEMO_VIN, FIGURES, type MovableProcess, startOnMovableClock } from './real-process.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'carport-clock-'));
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** How long a process is watched for work that nobody asked for. */
+const WATCHED_MS = 400;
+const LIMIT = { calls: 60, seconds: 10 };
+let server: PostgresServer;
+
+beforeAll(async () => {
+  server = await startPostgres();
+});
+afterAll(async () => {
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const stores = [
+  { name: 'SQLite', address: async () => `sqlite:${join(folder, 'clock.db')}` },
+  { name: 'PostgreSQL', address: () => server.database() },
+];
+
+describe.each(stores)('the clock of the machine is set under a running process on $name', ({ address }) => {
+  let carport: MovableProcess;
+  let operations: string;
+
+  beforeAll(async () => {
+    const opsPort = String(await freePort());
+    operations = `http://127.0.0.1:${opsPort}`;
+    carport = await startOnMovableClock({
+      DATABASE_URL: await address(),
+      RATE_LIMIT: `${LIMIT.calls}/${LIMIT.seconds}`,
+      OPS_PORT: opsPort,
+      // Nobody listens there: what is sent stays due.
+      WEBHOOK_ORIGINS: 'http://127.0.0.1:9',
+    });
+  });
+  afterAll(() => carport.stop());
+
+  /** A caller of its own, so that no test spends another's window. */
+  async function caller() {
+    await carport.setClock(0);
+    const { body } = await carport.send('POST', '/keys');
+    const key = { authorization: `Bearer ${body.key}` };
+    const send = (method: string, path: string, sent?: unknown, headers = {}) =>
+      carport.send(method, path, sent, { ...key, ...headers });
+    const openDeal = async (): Promise<string> =>
+      (await send('POST', '/buy/deals', { vin: DEMO_VIN, buyer: { zip: '94105' } })).body.dealId;
+    const desk = (dealId: string, dollars: number) =>
+      send('POST', `/buy/deals/${dealId}/desk`, { ...FIGURES, salesPrice: `${dollars}.00` });
+    const eventsOf = async (dealId: string): Promise<{ seq: number; type: string; time: string }[]> =>
+      (await send('GET', `/buy/deals/${dealId}/events?limit=1000`)).body.events;
+    return { send, openDeal, desk, eventsOf };
+  }
+
+  it('locks nobody out of their rate window and leaves none open', async () => {
+    const { send } = await caller();
+    const call = () => send('GET', '/keys/me');
+    const burst = async () => {
+      const statuses: number[] = [];
+      for (let n = 0; n <= LIMIT.calls; n += 1) statuses.push((await call()).status);
+      return statuses;
+    };
+    const full = [...Array(LIMIT.calls).fill(200), 429];
+    expect(await burst()).toEqual(full);
+
+    await carport.setClock(-6 * HOUR);
+    const refused = await call();
+    expect(refused.body).toMatchObject({ type: 'BLOCKED', code: 'rate-limited' });
+    expect(refused.body.retry_after).toBeLessThanOrEqual(LIMIT.seconds);
+    await carport.setClock(-6 * HOUR + LIMIT.seconds * 1000);
+    expect(await burst()).toEqual(full);
+
+    await carport.setClock(6 * HOUR);
+    expect(await burst()).toEqual(full);
+  });
+
+  it('lets time stand on a stream until the clock has caught up, and tells readers every event', async () => {
+    const { openDeal, desk, eventsOf } = await caller();
+    const dealId = await openDeal();
+    const { body: keyless } = await carport.send('POST', '/buy/deals', { vin: DEMO_VIN, buyer: { zip: '94105' } });
+    const reader = await readFeed(carport.url, keyless.dealId);
+    let dollars = 30_000;
+    for (const besideMs of [-5 * HOUR, 9 * HOUR, -3 * DAY, 0, 12 * HOUR, -HOUR]) {
+      await carport.setClock(besideMs);
+      dollars += 1;
+      expect((await desk(dealId, dollars)).body).toMatchObject({ type: 'OK', state: 'DESKED' });
+      const figures = { ...FIGURES, salesPrice: `${dollars}.00` };
+      expect((await carport.send('POST', `/buy/deals/${keyless.dealId}/desk`, figures)).status).toBe(200);
+    }
+    const { body: page } = await carport.send('GET', `/buy/deals/${keyless.dealId}/events`);
+    await reader.heard(page.lastSeq);
+    expect(reader.seqs).toEqual(page.events.map(({ seq }: { seq: number }) => seq));
+    reader.drop();
+    for (const events of [await eventsOf(dealId), page.events as { time: string }[]]) {
+      const times = events.map(({ time }) => time);
+      expect(times).toEqual([...times].sort());
+      expect(new Set(times).size).toBeGreaterThan(2);
+    }
+  });
+
+  it('lets a checkout link expire once, when it fell due, and never come back', async () => {
+    const { send, openDeal, desk, eventsOf } = await caller();
+    const dealId = await openDeal();
+    await desk(dealId, 31_000);
+    const checkout = async () => (await send('POST', `/buy/deals/${dealId}/checkout`)).body;
+    const first = await checkout();
+    for (const besideMs of [-5 * HOUR, 23 * HOUR, 0]) {
+      await carport.setClock(besideMs);
+      expect(await checkout()).toMatchObject({ type: 'OFFER', linkId: first.linkId, expiresAt: first.expiresAt });
+    }
+    await carport.setClock(25 * HOUR);
+    expect((await send('GET', `/buy/deals/${dealId}`)).body.state).toBe('DESKED');
+    await carport.setClock(-5 * HOUR);
+    expect((await send('GET', `/buy/deals/${dealId}`)).body.state).toBe('DESKED');
+    const second = await checkout();
+    expect(second.linkId).not.toBe(first.linkId);
+    expect(second.expiresAt > first.expiresAt).toBe(true);
+    await carport.setClock(0);
+    expect((await checkout()).linkId).toBe(second.linkId);
+    const events = await eventsOf(dealId);
+    const expired = events.filter(({ type }) => type === 'CheckoutLink.expired@1');
+    expect(expired.map(({ time }) => time)).toEqual([first.expiresAt]);
+    expect(events.map(({ time }) => time)).toEqual(events.map(({ time }) => time).sort());
+  });
+
+  it('keeps an answer for its key over a day, and no longer than the clock says', async () => {
+    const { send } = await caller();
+    const open = async () =>
+      (await send('POST', '/buy/deals', { vin: DEMO_VIN, buyer: { zip: '94105' } }, { 'idempotency-key': 'open-1' }))
+        .body.dealId;
+    const first = await open();
+    for (const besideMs of [-5 * HOUR, 23 * HOUR, 0, -DAY]) {
+      await carport.setClock(besideMs);
+      expect(await open()).toBe(first);
+    }
+    await carport.setClock(25 * HOUR);
+    const second = await open();
+    expect(second).not.toBe(first);
+    await carport.setClock(0);
+    expect(await open()).toBe(second);
+  });
+
+  it('adds the meter up to the cent whatever day it is taken for', async () => {
+    const { send } = await caller();
+    const usage = async () => (await send('GET', '/keys/me')).body.usage;
+    for (const [i, besideMs] of [0, -DAY, DAY, -2 * DAY, 0].entries()) {
+      await carport.setClock(besideMs);
+      expect((await send('GET', '/listings?make=Honda')).status).toBe(200);
+      expect(await usage()).toMatchObject({ spendToDate: `0.0${i + 1}` });
+    }
+    expect((await usage()).byDoor).toContainEqual(
+      expect.objectContaining({ door: 'data.listings.searchListings', calls: 5, spend: '0.05' }),
+    );
+  });
+
+  it('spins on nothing that is due far away or long ago, and forgets none of it', async () => {
+    const { send, openDeal, desk } = await caller();
+    const registered = await send('POST', '/webhooks', { url: 'http://127.0.0.1:9/hook' });
+    expect(registered.body.type).toBe('OK');
+    const dealId = await openDeal();
+    const { body: keyless } = await carport.send('POST', '/buy/deals', { vin: DEMO_VIN, buyer: { zip: '94105' } });
+    const reader = await readFeed(carport.url, keyless.dealId);
+    for (const besideMs of [-60 * DAY, 60 * DAY, 0]) {
+      await carport.setClock(besideMs);
+      await desk(dealId, 30_000 + besideMs / DAY);
+      const before = await cpuSeconds();
+      await setTimeout(WATCHED_MS);
+      expect(((await cpuSeconds()) - before) * 1000).toBeLessThan(WATCHED_MS / 2);
+    }
+    const { body } = await send('GET', `/webhooks/${registered.body.webhookId}/deliveries`);
+    expect(body.deliveries.length).toBeGreaterThan(0);
+    expect(reader.hasEnded()).toBe(false);
+    reader.drop();
+  });
+
+  async function cpuSeconds(): Promise<number> {
+    const text = await (await fetch(`${operations}/metrics`)).text();
+    return Number(/^process_cpu_seconds_total (\S+)$/m.exec(text)?.[1]);
+  }
+});

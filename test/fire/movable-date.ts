@@ -1,0 +1,18 @@
+/** Owns a wall clock that can be set from outside: loaded into a real process before anything of ours, told what to show over its IPC channel. */
+
+const RealDate = Date;
+let besideMs = 0;
+const nowMs = () => RealDate.now() + besideMs;
+
+globalThis.Date = new Proxy(RealDate, {
+  construct: (target, args, newTarget) => Reflect.construct(target, args.length === 0 ? [nowMs()] : args, newTarget),
+  apply: () => new RealDate(nowMs()).toString(),
+  get: (target, member) => (member === 'now' ? nowMs : Reflect.get(target, member)),
+});
+
+process.on('message', (told: { readonly besideMs: number }) => {
+  besideMs = told.besideMs;
+  process.send?.('set');
+});
+// The channel alone keeps no process alive.
+process.channel?.unref();
