@@ -1,4 +1,4 @@
-/** Owns the bundle of the Workers host: one module with the whole service in it, and beside it the engine of scripts and the worker that runs it. */
+/** Owns the bundles of the Workers host: the whole service in one module, and the worker that runs scripts, beside it as data and by itself. */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,12 +10,12 @@ const fileAt = (path: string) => fileURLToPath(new URL(path, ROOT));
 export const WORKER_ENTRY = fileAt('hosts/worker.ts');
 const GUEST_ENTRY = fileAt('hosts/worker/guest.ts');
 const ENGINE = fileURLToPath(import.meta.resolve('@jitl/quickjs-wasmfile-release-sync/wasm'));
-const FOLDER = fileAt('dist/worker/');
+const FOLDERS = { worker: fileAt('dist/worker/'), scripts: fileAt('dist/scripts/') };
 
 export interface BundledModule {
   /** Relative to the main module, which comes first. */
   readonly path: string;
-  readonly kind: 'script' | 'text' | 'data';
+  readonly kind: 'script' | 'text' | 'data' | 'wasm';
   readonly bytes: Uint8Array;
   /** Specifiers that are left to the platform. */
   readonly imports: readonly string[];
@@ -47,10 +47,22 @@ export async function bundleWorker(entry: string = WORKER_ENTRY): Promise<readon
   return [{ path: 'worker.js', kind: 'script', ...main }, ...modules.filter(isAskedFor)];
 }
 
-async function write(): Promise<void> {
-  await rm(FOLDER, { recursive: true, force: true });
-  await mkdir(FOLDER, { recursive: true });
-  for (const { path, bytes } of await bundleWorker()) await writeFile(join(FOLDER, path), bytes);
+/** The worker of scripts as one that is deployed by itself, for accounts that cannot load it. */
+export async function bundleScripts(): Promise<readonly BundledModule[]> {
+  const [guest, engine] = await Promise.all([bundleScript(GUEST_ENTRY), readFile(ENGINE)]);
+  return [
+    { path: 'guest.js', kind: 'script', ...guest },
+    { path: 'engine.wasm', kind: 'wasm', bytes: engine, imports: [] },
+  ];
 }
 
-if (import.meta.main) await write();
+async function write(folder: string, modules: readonly BundledModule[]): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  for (const { path, bytes } of modules) await writeFile(join(folder, path), bytes);
+}
+
+if (import.meta.main) {
+  await write(FOLDERS.worker, await bundleWorker());
+  await write(FOLDERS.scripts, await bundleScripts());
+}

@@ -1,12 +1,20 @@
 /** Owns what the platform hands to the worker: bindings to objects, and settings as texts. */
 import { type Config, readConfig } from '../../src/index.ts';
+import type { RunJob } from '../../src/live/script-runner/loaded-runner.ts';
 import type { PartitionPeer, WindowPeer } from '../../src/store/durable/peers.ts';
+
+/** `hosts/worker/guest.ts`, asked from outside. */
+export interface ScriptWorker {
+  readonly run: RunJob;
+}
 
 export interface Env {
   readonly PARTITION: DurableObjectNamespace<PartitionPeer>;
   readonly WINDOW: DurableObjectNamespace<WindowPeer>;
-  /** Without it, agents are not offered `exec`. */
+  /** Loads the worker that runs scripts. Without it and the next one, agents are not offered `exec`. */
   readonly LOADER?: WorkerLoader;
+  /** The same worker, deployed by itself with `wrangler.scripts.jsonc`. */
+  readonly SCRIPTS?: ScriptWorker;
   /** Variables and secrets, named as on every other host. */
   readonly [setting: string]: unknown;
 }

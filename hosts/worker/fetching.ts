@@ -7,7 +7,7 @@ import { durableStores } from '../../src/store/durable/stores.ts';
 import { type Env, settingsOf } from './env.ts';
 import { tellFault } from './faults.ts';
 import { peersOf } from './peers.ts';
-import { loadedScripts } from './scripts.ts';
+import { scriptsOf } from './scripts.ts';
 
 export type Underneath = Pick<HostParts, 'clock' | 'ids'>;
 
@@ -55,7 +55,7 @@ function serviceOn(env: Env, asked: URL, { clock, ids }: Underneath): Service {
     stores: durableStores(peersOf(env)),
     clock,
     ids,
-    scripts: env.LOADER && loadedScripts(env.LOADER),
+    scripts: scriptsOf(env),
     gateway: settings.gateway && httpGateway(settings.gateway.url, settings.gateway.key),
     onFault: tellFault,
   });

@@ -1,4 +1,4 @@
-/** Owns the worker that runs scripts and nothing else: no network, no bindings, one engine a run. It is bundled apart and loaded by the service. */
+/** Owns the worker that runs scripts and nothing else: no bindings, one engine a run. It is bundled apart, and loaded by the service or deployed beside it. */
 import { WorkerEntrypoint } from 'cloudflare:workers';
 import { type CpuMeter, createGuest, type GuestHost } from '../../src/live/script-runner/guest.ts';
 import type { Ended, RunJob } from '../../src/live/script-runner/loaded-runner.ts';
@@ -37,6 +37,11 @@ class SteppingMeter implements CpuMeter {
 
 // biome-ignore lint/style/noDefaultExport: the platform looks for the default export
 export default class ScriptGuest extends WorkerEntrypoint {
+  /** The platform deploys no worker without a handler; nobody asks this one by its address. */
+  fetch(): Response {
+    return new Response(null, { status: 404 });
+  }
+
   run(...[job, call]: Parameters<RunJob>): Promise<Ended> {
     return new Promise((resolve, reject) => {
       const meter = new SteppingMeter();

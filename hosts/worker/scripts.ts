@@ -1,18 +1,25 @@
-/** Owns where scripts run on Workers: in a worker of their own, loaded by the platform, whose computing it bounds and which it cuts off. */
+/** Owns where scripts run on Workers: in a worker apart from the service, whose computing the platform bounds and which can reach nothing. */
 import { createLoadedRunner, type RunJob } from '../../src/live/script-runner/loaded-runner.ts';
 import { SCRIPT_LIMITS, type ScriptRunner } from '../../src/ports/script-runner.ts';
 import { COMPATIBILITY_DATE } from './compatibility.ts';
 import engine from './engine.bin';
+import type { Env, ScriptWorker } from './env.ts';
 import guest from './guest.txt';
 import { platformIds } from './system.ts';
 
 /** The engine counts steps, which is kind to scripts that allocate; the platform counts time, and ends what the engine cannot. */
 const CPU_MS_MAX = 4 * SCRIPT_LIMITS.cpuMs;
 
-export function loadedScripts(loader: WorkerLoader): ScriptRunner {
+/** Loaded where workers can be loaded, else the one that stands deployed; undefined where there is neither. */
+export function scriptsOf({ LOADER, SCRIPTS }: Pick<Env, 'LOADER' | 'SCRIPTS'>): ScriptRunner | undefined {
+  const runJob = LOADER === undefined ? SCRIPTS && deployed(SCRIPTS) : loadedBy(LOADER);
+  return runJob && createLoadedRunner(runJob);
+}
+
+function loadedBy(loader: WorkerLoader): RunJob {
   // One worker for all runs, and another one whenever its code changes.
   const id = `script-guest-${platformIds.sha256(guest).slice(0, 16)}`;
-  const runJob: RunJob = (job, call) => {
+  return (job, call) => {
     const worker = loader.get(id, () => ({
       compatibilityDate: COMPATIBILITY_DATE,
       mainModule: 'guest.js',
@@ -20,7 +27,11 @@ export function loadedScripts(loader: WorkerLoader): ScriptRunner {
       globalOutbound: null,
       limits: { cpuMs: CPU_MS_MAX },
     }));
-    return (worker.getEntrypoint() as { run: RunJob }).run(job, call);
+    return (worker.getEntrypoint() as ScriptWorker).run(job, call);
   };
-  return createLoadedRunner(runJob);
+}
+
+/** `wrangler.scripts.jsonc` bounds its computing. */
+function deployed(scripts: ScriptWorker): RunJob {
+  return (job, call) => scripts.run(job, call);
 }

@@ -1,7 +1,7 @@
 /** Owns a worker through which tests reach the ports inside an isolate: one call of a port a request, each test on objects of its own. */
 import type { Env } from '../../hosts/worker/env.ts';
 import { peersOf } from '../../hosts/worker/peers.ts';
-import { loadedScripts } from '../../hosts/worker/scripts.ts';
+import { scriptsOf } from '../../hosts/worker/scripts.ts';
 import type { ScriptLimits, ScriptResponse, ScriptRun, ScriptRunner } from '../../src/ports/script-runner.ts';
 import type { Stores } from '../../src/ports/stores.ts';
 import type { PartitionPeer, Peers, Write } from '../../src/store/durable/peers.ts';
@@ -55,7 +55,7 @@ interface RunAsked {
 let runner: ScriptRunner | undefined;
 
 async function run(env: Env, { answersAt, ...asked }: RunAsked): Promise<Response> {
-  runner ??= env.LOADER && loadedScripts(env.LOADER);
+  runner ??= scriptsOf(env);
   const call: ScriptRun['call'] = async (request, signal) => {
     const answer = await fetch(answersAt, { method: 'POST', body: JSON.stringify(request), signal });
     return (await answer.json()) as ScriptResponse;

@@ -1,4 +1,4 @@
-/** Owns the promise of a script runner, kept inside workerd by workers that are loaded at run time. */
+/** Owns the promise of a script runner, kept inside workerd by a worker apart: loaded at run time, or deployed beside the service. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -6,7 +6,8 @@ import type { ScriptOutcome, ScriptRequest, ScriptRun, ScriptRunner } from '#por
 import { describeScriptRunner } from '#ports/suites/script-runner.suite.ts';
 import { startWorkerd, type Workerd } from './workerd.ts';
 
-let workerd: Workerd;
+const WHERE = ['loaded', 'deployed'] as const;
+const started = new Map<(typeof WHERE)[number], Workerd>();
 const running = new Map<string, ScriptRun['call']>();
 let runs = 0;
 
@@ -24,29 +25,33 @@ const answers = createServer((request, response) => {
   });
 });
 
-const inside: ScriptRunner = {
-  async run({ call, ...asked }): Promise<ScriptOutcome> {
-    runs += 1;
-    running.set(`/${runs}`, call);
-    const answersAt = `http://127.0.0.1:${(answers.address() as AddressInfo).port}/${runs}`;
-    const body = JSON.stringify({ ...asked, answersAt });
-    return (await workerd.fetch('/run', { method: 'POST', body })).json() as Promise<ScriptOutcome>;
-  },
-  warm: async () => {},
-  close: async () => {},
-};
+function runnerInside(where: (typeof WHERE)[number]): ScriptRunner {
+  return {
+    async run({ call, ...asked }): Promise<ScriptOutcome> {
+      runs += 1;
+      running.set(`/${runs}`, call);
+      const answersAt = `http://127.0.0.1:${(answers.address() as AddressInfo).port}/${runs}`;
+      const body = JSON.stringify({ ...asked, answersAt });
+      const reply = await started.get(where)?.fetch('/run', { method: 'POST', body });
+      return (await reply?.json()) as ScriptOutcome;
+    },
+    warm: async () => {},
+    close: async () => {},
+  };
+}
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => answers.listen(0, '127.0.0.1', resolve));
-  workerd = await startWorkerd({ entry: new URL('port-door.ts', import.meta.url).pathname });
+  const entry = new URL('port-door.ts', import.meta.url).pathname;
+  for (const scripts of WHERE) started.set(scripts, await startWorkerd({ entry, scripts }));
 });
 afterAll(async () => {
-  await workerd.close();
+  for (const workerd of started.values()) await workerd.close();
   answers.closeAllConnections();
   answers.close();
 });
 
-describeScriptRunner('the runner in a loaded worker', () => inside);
+for (const where of WHERE) describeScriptRunner(`the runner in a ${where} worker`, () => runnerInside(where));
 
 async function claimsOf(on: Workerd): Promise<readonly boolean[]> {
   const card = await (await on.fetch('/.well-known/agents.json')).text();
@@ -58,10 +63,14 @@ async function claimsOf(on: Workerd): Promise<readonly boolean[]> {
 }
 
 describe('exec', () => {
-  it('is claimed where workers can be loaded, and nowhere else', async () => {
-    const [able, unable] = await Promise.all([startWorkerd(), startWorkerd({ loadsWorkers: false })]);
-    expect(await claimsOf(able)).toEqual([true, true]);
-    expect(await claimsOf(unable)).toEqual([false, false]);
-    await Promise.all([able.close(), unable.close()]);
+  it.each([
+    ['loaded', true],
+    ['deployed', true],
+    ['nowhere', false],
+  ] as const)('where its worker is %s is claimed on card and MCP: %s', async (scripts, isClaimed) => {
+    const workerd = await startWorkerd({ scripts });
+    const claims = await claimsOf(workerd);
+    await workerd.close();
+    expect(claims).toEqual([isClaimed, isClaimed]);
   });
 });

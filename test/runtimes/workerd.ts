@@ -2,7 +2,7 @@
 import type { Readable } from 'node:stream';
 import { Miniflare, type ModuleDefinition } from 'miniflare';
 import { COMPATIBILITY_DATE } from '../../hosts/worker/compatibility.ts';
-import { type BundledModule, bundleWorker, WORKER_ENTRY } from '../../scripts/bundle-worker.ts';
+import { type BundledModule, bundleScripts, bundleWorker, WORKER_ENTRY } from '../../scripts/bundle-worker.ts';
 
 const bundles = new Map<string, Promise<readonly BundledModule[]>>();
 
@@ -13,7 +13,7 @@ function bundled(entry: string): Promise<readonly BundledModule[]> {
 }
 
 function moduleOf({ path, kind, bytes }: BundledModule): ModuleDefinition {
-  const type = ({ script: 'ESModule', text: 'Text', data: 'Data' } as const)[kind];
+  const type = ({ script: 'ESModule', text: 'Text', data: 'Data', wasm: 'CompiledWasm' } as const)[kind];
   return { type, path, contents: Buffer.from(bytes) };
 }
 
@@ -22,8 +22,8 @@ export interface WorkerdOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Where objects keep their storage; in the process when left out. */
   readonly folder?: string;
-  /** False on an account that may not load workers at run time. */
-  readonly loadsWorkers?: boolean;
+  /** Where scripts run: in a worker loaded at run time, in one deployed beside the service, or nowhere. */
+  readonly scripts?: 'loaded' | 'deployed' | 'nowhere';
 }
 
 export interface Workerd {
@@ -34,11 +34,16 @@ export interface Workerd {
   close(): Promise<void>;
 }
 
+async function scriptWorker() {
+  const modules = (await bundleScripts()).map(moduleOf);
+  return { name: 'carport-scripts', modules, compatibilityDate: COMPATIBILITY_DATE };
+}
+
 export async function startWorkerd({
   entry = WORKER_ENTRY,
   env = {},
   folder,
-  loadsWorkers = true,
+  scripts = 'loaded',
 }: WorkerdOptions = {}): Promise<Workerd> {
   let told = '';
   const runtime = new Miniflare({
@@ -49,15 +54,22 @@ export async function startWorkerd({
     },
     host: '127.0.0.1',
     port: 0,
-    modules: (await bundled(entry)).map(moduleOf),
-    compatibilityDate: COMPATIBILITY_DATE,
-    durableObjects: {
-      PARTITION: { className: 'PartitionObject', useSQLite: true },
-      WINDOW: { className: 'WindowObject', useSQLite: true },
-    },
-    workerLoaders: loadsWorkers ? { LOADER: {} } : {},
     durableObjectsPersist: folder ?? false,
-    bindings: { RATE_LIMIT: 'off', SETTLE_TOKEN: 'settle-token', ...env },
+    workers: [
+      {
+        name: 'carport',
+        modules: (await bundled(entry)).map(moduleOf),
+        compatibilityDate: COMPATIBILITY_DATE,
+        durableObjects: {
+          PARTITION: { className: 'PartitionObject', useSQLite: true },
+          WINDOW: { className: 'WindowObject', useSQLite: true },
+        },
+        workerLoaders: scripts === 'loaded' ? { LOADER: {} } : {},
+        serviceBindings: scripts === 'deployed' ? { SCRIPTS: 'carport-scripts' } : {},
+        bindings: { RATE_LIMIT: 'off', SETTLE_TOKEN: 'settle-token', ...env },
+      },
+      ...(scripts === 'deployed' ? [await scriptWorker()] : []),
+    ],
   });
   const url = (await runtime.ready).origin;
   return {
