@@ -2,13 +2,23 @@
 import type { Stores } from '#ports/stores.ts';
 import { memoryStores } from '#store/memory/stores.ts';
 
-let open: () => Stores = memoryStores;
+export interface Chosen {
+  /** As the project is called. */
+  readonly name: string;
+  readonly open: () => Stores;
+}
+
+let chosen: Chosen = { name: 'memory', open: memoryStores };
 
 /** Empty stores of the chosen kind, let go of with the test or the file that asked for them. */
 export function testStores(): Stores {
-  return open();
+  return chosen.open();
 }
 
-export function chooseStores(chosen: () => Stores): void {
-  open = chosen;
+export function chosenStore(): string {
+  return chosen.name;
+}
+
+export function chooseStores(others: Chosen): void {
+  chosen = others;
 }

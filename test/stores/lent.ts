@@ -5,14 +5,15 @@ import { chooseStores } from './chosen.ts';
 import { onDemand } from './on-demand.ts';
 
 /** Every service under test in this file stands on what `open` opens. */
-export function standOn(open: () => Promise<Stores>): void {
+export function standOn(name: string, open: () => Promise<Stores>): void {
   const ofFile: Stores[] = [];
   let ofTest: Stores[] | undefined;
-  chooseStores(() => {
+  const lend = () => {
     const stores = onDemand(open);
     (ofTest ?? ofFile).push(stores);
     return stores;
-  });
+  };
+  chooseStores({ name, open: lend });
   beforeEach(() => {
     ofTest = [];
   });

@@ -63,4 +63,4 @@ async function lent(): Promise<Stores> {
   };
 }
 
-standOn(lent);
+standOn('postgres', lent);

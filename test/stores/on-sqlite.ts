@@ -11,7 +11,7 @@ let files = 0;
 // Hooks that come after a file run in reverse order, so the folder goes once the stores in it are closed.
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-standOn(async () => {
+standOn('sqlite', async () => {
   files += 1;
   return sqliteStores(join(folder, `${files}.db`));
 });

@@ -15,6 +15,7 @@ export const SERVICE_TESTS: readonly string[] = [
   'test/laws/*.test.ts',
   'test/mcp/{door,tools}.test.ts',
   'test/openapi/client.test.ts',
+  'test/stores/chosen.test.ts',
   'test/stories/*.test.ts',
   'test/stripe/*.test.ts',
   'test/suite/*.test.ts',
@@ -26,15 +27,16 @@ export const ON_ANY_STORE: readonly string[] = [
   'src/streams/*.test.ts',
   'test/axp/{card,home,manners}.test.ts',
   'test/browser/*.test.ts',
+  'test/conformance/mutation.test.ts',
   'test/docs/*.test.ts',
   'test/mcp/clients.test.ts',
   'test/openapi/lint.test.ts',
-  'test/runtimes/loopback-names.test.ts',
+  'test/operations/*.test.ts',
 ];
 
 /** What these promise is about a store of their own choosing. */
 export const ON_THEIR_OWN_STORE: readonly string[] = [
-  'src/store/*.test.ts',
+  'src/store/**/*.test.ts',
   'test/fire/*.test.ts',
   'test/postgres/*.test.ts',
   'test/runtimes/*.test.ts',
