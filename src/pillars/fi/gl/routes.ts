@@ -2,11 +2,10 @@
 import type { ContractTerms } from '#domain/fi/contract-terms.ts';
 import { exemplarContracts } from '#domain/fi/inforce/exemplar.ts';
 import { FIXTURE_BOOK_CONTRACTS, FIXTURE_BOOK_LEDGER } from '#domain/fi/ledger/fixture/fixture-book.ts';
-import { subjectOf } from '#domain/fi/ledger/matching/line-subject.ts';
+import { type LineSubject, subjectOf } from '#domain/fi/ledger/matching/line-subject.ts';
 import { MATCH_LAW } from '#domain/fi/ledger/matching/match-law.ts';
-import { reconcile } from '#domain/fi/ledger/matching/reconcile.ts';
+import { reconcileInTurns } from '#domain/fi/ledger/matching/reconcile.ts';
 import { readObjects } from '#domain/fi/ledger/reading/ledger-json.ts';
-import type { LedgerLine } from '#domain/fi/ledger/reading/ledger-line.ts';
 import type { LedgerReading } from '#domain/fi/ledger/reading/ledger-problems.ts';
 import { readLedger } from '#domain/fi/ledger/reading/read-ledger.ts';
 import { RENEWAL_LAW } from '#domain/fi/renewals/renewal-law.data.ts';
@@ -18,6 +17,7 @@ import { parseVin } from '#kernel/vin.ts';
 import { capturedContracts } from '#streams/captured-contracts.ts';
 import type { DealTools } from '#streams/deals.ts';
 import type { gl } from './contract.ts';
+import { breath, inTurns } from './in-turns.ts';
 import { type CandidateSource, toWireMatch, toWireRenewal, toWireTotals, toWireUnmatched } from './wire.ts';
 
 type LedgerCall = CallOf<typeof gl.reconcileLedger>;
@@ -30,8 +30,9 @@ export const routes: Routes<typeof gl, DealTools> = {
     const provenance = simulated(source === SOURCES.fixture ? SOURCES.fixture : SOURCES.fi);
     if (lines.length === 0)
       return empty('The ledger holds no lines, so there is nothing to reconcile.', provenance, NOTHING);
-    const candidates = source === SOURCES.fixture ? fixtureCandidates() : await candidatesFor(lines, call, tools);
-    const { matched, unmatched, totals } = reconcile(lines, [...candidates.keys()]);
+    const subjects = lines.map(subjectOf);
+    const candidates = source === SOURCES.fixture ? fixtureCandidates() : await candidatesFor(subjects, call, tools);
+    const { matched, unmatched, totals } = await inTurns(reconcileInTurns(subjects, [...candidates.keys()]));
     const sourceOf = (contract: ContractTerms) => candidates.get(contract) ?? 'captured';
     const asOf = call.body.asOf ?? call.today;
     return ok({
@@ -74,13 +75,21 @@ function fixtureCandidates(): Candidates {
   return new Map(FIXTURE_BOOK_CONTRACTS.map((contract) => [contract, SOURCES.fixture]));
 }
 
+/** Lines whose cars are looked up before others get a turn. */
+const TURN_LINES = 250;
+
 /** Every contract the caller captured, and for each other full VIN of the ledger its exemplar. */
-async function candidatesFor(lines: readonly LedgerLine[], call: LedgerCall, tools: DealTools): Promise<Candidates> {
+async function candidatesFor(
+  subjects: readonly LineSubject[],
+  call: LedgerCall,
+  tools: DealTools,
+): Promise<Candidates> {
   const captured = await capturedContracts(tools, call);
   const candidates = new Map<ContractTerms, CandidateSource>(captured.map((contract) => [contract, 'captured']));
   const known = new Set<string>(captured.map(({ vin }) => vin));
-  for (const line of lines) {
-    const vin = parseVin(subjectOf(line).vin ?? '');
+  for (const [at, subject] of subjects.entries()) {
+    if (at % TURN_LINES === TURN_LINES - 1) await breath();
+    const vin = parseVin(subject.vin ?? '');
     if (vin === undefined || known.has(vin)) continue;
     known.add(vin);
     for (const contract of exemplarContracts(vin, yearOf(call.today))) candidates.set(contract, 'exemplar');

@@ -14,9 +14,12 @@ export interface IndexedContract {
 
 export interface ContractIndex {
   readonly contracts: readonly IndexedContract[];
+  /** By all seventeen characters of the VIN. */
   readonly byVin: ReadonlyMap<string, readonly IndexedContract[]>;
-  readonly bySound: ReadonlyMap<string, readonly IndexedContract[]>;
-  readonly byPrice: ReadonlyMap<number, readonly IndexedContract[]>;
+  /** By the last eight and the last six characters. Worked out when a line first asks, as are the next two. */
+  readonly byTail: () => ReadonlyMap<string, readonly IndexedContract[]>;
+  readonly bySound: () => ReadonlyMap<string, readonly IndexedContract[]>;
+  readonly byPrice: () => ReadonlyMap<number, readonly IndexedContract[]>;
 }
 
 /** Contracts compared with a line for its customer's name or its amount alone: those sold nearest its date. */
@@ -31,16 +34,30 @@ export function indexContracts(terms: readonly ContractTerms[]): ContractIndex {
     saleDay: dayNumber(one.saleDate),
   }));
   const bySaleDay = [...contracts].sort((a, b) => a.saleDay - b.saleDay || a.at - b.at);
-  const byVin = new Map<string, IndexedContract[]>();
-  const bySound = new Map<string, IndexedContract[]>();
-  const byPrice = new Map<number, IndexedContract[]>();
-  for (const contract of bySaleDay) {
-    const { vin, price } = contract.terms;
-    for (const key of [vin, vin.slice(-8), vin.slice(-6)]) append(byVin, key, contract);
-    for (const key of new Set(contract.customer?.parts.map(soundKey))) append(bySound, key, contract);
-    append(byPrice, price, contract);
-  }
-  return { contracts, byVin, bySound, byPrice };
+  return {
+    contracts,
+    byVin: gathered(bySaleDay, ({ terms }) => [terms.vin]),
+    byTail: once(() => gathered(bySaleDay, ({ terms: { vin } }) => [vin.slice(-8), vin.slice(-6)])),
+    bySound: once(() => gathered(bySaleDay, ({ customer }) => new Set(customer?.parts.map(soundKey)))),
+    byPrice: once(() => gathered(bySaleDay, ({ terms }) => [terms.price])),
+  };
+}
+
+function gathered<K>(
+  contracts: readonly IndexedContract[],
+  keysOf: (contract: IndexedContract) => Iterable<K>,
+): Map<K, IndexedContract[]> {
+  const index = new Map<K, IndexedContract[]>();
+  for (const contract of contracts) for (const key of keysOf(contract)) append(index, key, contract);
+  return index;
+}
+
+function once<T>(work: () => T): () => T {
+  let held: { value: T } | undefined;
+  return () => {
+    held ??= { value: work() };
+    return held.value;
+  };
 }
 
 function append<K>(index: Map<K, IndexedContract[]>, key: K, contract: IndexedContract): void {
@@ -51,15 +68,17 @@ function append<K>(index: Map<K, IndexedContract[]>, key: K, contract: IndexedCo
 
 /** The contracts worth comparing with a line: those of its VIN, and those near its customer's name or its amount. */
 export function candidatesOf(subject: LineSubject, index: ContractIndex): readonly IndexedContract[] {
-  const byVin = subject.vin === undefined ? undefined : index.byVin.get(subject.vin);
+  const { vin } = subject;
+  const full = vin?.length === 17;
+  const ofCar = vin === undefined ? undefined : full ? index.byVin.get(vin) : index.byTail().get(vin);
   // A full VIN that is known rules every other car out, so nothing else needs comparing.
-  if (byVin !== undefined && subject.vin?.length === 17) return byVin;
-  const found = new Set<IndexedContract>(byVin);
+  if (full && ofCar !== undefined) return ofCar;
+  const found = new Set<IndexedContract>(ofCar);
   for (const key of new Set(subject.customer?.parts.map(soundKey))) {
-    for (const contract of nearest(index.bySound.get(key) ?? [], subject.day)) found.add(contract);
+    for (const contract of nearest(index.bySound().get(key) ?? [], subject.day)) found.add(contract);
   }
   const price = Math.abs(subject.line.amount);
-  for (const contract of nearest(index.byPrice.get(price) ?? [], subject.day)) found.add(contract);
+  for (const contract of nearest(index.byPrice().get(price) ?? [], subject.day)) found.add(contract);
   return [...found];
 }
 

@@ -1,11 +1,12 @@
 /** Owns how alike two customer names are, however a ledger writes them. */
 
-/** A name ready to compare: its parts in sorted order, and the letter pairs of each. */
+/** A name ready to compare: its parts in sorted order. */
 export interface ComparableName {
   readonly text: string;
   readonly parts: readonly string[];
-  readonly pairs: readonly ReadonlyMap<string, number>[];
 }
+
+type LetterPairs = ReadonlyMap<string, number>;
 
 const NOISE = new Set(['JR', 'SR', 'II', 'III', 'IV', 'MR', 'MRS', 'MS', 'DR', 'AND', 'THE', 'LLC', 'INC', 'CO']);
 
@@ -18,7 +19,16 @@ export function comparableName(name: string): ComparableName {
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '' && !NOISE.has(word));
   const parts = words.sort();
-  return { text: parts.join(' '), parts, pairs: parts.map(letterPairs) };
+  return { text: parts.join(' '), parts };
+}
+
+/** Letter pairs by name, worked out when a name is first compared with an unlike one: few names of a ledger ever are. */
+const pairsOfNames = new WeakMap<ComparableName, readonly LetterPairs[]>();
+
+function pairsOf(name: ComparableName): readonly LetterPairs[] {
+  const known = pairsOfNames.get(name) ?? name.parts.map(letterPairs);
+  pairsOfNames.set(name, known);
+  return known;
 }
 
 function letterPairs(word: string): Map<string, number> {
@@ -32,7 +42,7 @@ function letterPairs(word: string): Map<string, number> {
   return pairs;
 }
 
-function dice(a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>): number {
+function dice(a: LetterPairs, b: LetterPairs): number {
   let common = 0;
   let total = 0;
   for (const [pair, count] of a) {
@@ -56,7 +66,7 @@ export function nameLikeness(a: ComparableName, b: ComparableName): number {
   let likeness = 0;
   let length = 0;
   short.parts.forEach((part, i) => {
-    const { at, score } = bestCounterpart(part, short.pairs[i], long, taken);
+    const { at, score } = bestCounterpart(short, i, long, taken);
     if (at >= 0) taken.add(at);
     likeness += score * part.length;
     length += part.length;
@@ -73,28 +83,26 @@ function isShorter(a: ComparableName, b: ComparableName): boolean {
 }
 
 function bestCounterpart(
-  part: string,
-  pairs: ReadonlyMap<string, number> | undefined,
+  name: ComparableName,
+  part: number,
   other: ComparableName,
   taken: ReadonlySet<number>,
 ): { at: number; score: number } {
   let best = { at: -1, score: 0 };
-  other.parts.forEach((candidate, at) => {
+  other.parts.forEach((_, at) => {
     if (taken.has(at)) return;
-    const score = partLikeness(part, pairs, candidate, other.pairs[at]);
+    const score = partLikeness(name, part, other, at);
     if (score > best.score) best = { at, score };
   });
   return best;
 }
 
-function partLikeness(
-  a: string,
-  aPairs: ReadonlyMap<string, number> | undefined,
-  b: string,
-  bPairs: ReadonlyMap<string, number> | undefined,
-): number {
+function partLikeness(one: ComparableName, i: number, other: ComparableName, j: number): number {
+  const a = one.parts[i] ?? '';
+  const b = other.parts[j] ?? '';
   if (a === b) return 1;
   if ((a.length === 1 || b.length === 1) && a.charAt(0) === b.charAt(0)) return 0.9;
+  const [aPairs, bPairs] = [pairsOf(one)[i], pairsOf(other)[j]];
   return aPairs === undefined || bPairs === undefined ? 0 : dice(aPairs, bPairs);
 }
 

@@ -6,8 +6,9 @@ import type { LedgerLine } from '#domain/fi/ledger/reading/ledger-line.ts';
 import { addDays, addMonths } from '#kernel/dates.ts';
 import type { Cents } from '#kernel/money.ts';
 import type { Vin } from '#kernel/vin.ts';
+import { subjectOf } from './line-subject.ts';
 import { MATCH_LAW, scoreOf } from './match-law.ts';
-import { reconcile } from './reconcile.ts';
+import { reconcile, reconcileInTurns } from './reconcile.ts';
 
 const VIN = '1HGCM82633A004352' as Vin;
 const OTHER = '1FTFW1ET5DFC10312' as Vin;
@@ -171,4 +172,15 @@ test('the same ledger reconciles the same way whatever the order of the contract
 
 test('an empty ledger reconciles to nothing', () => {
   expect(reconcile([], [contract()]).totals).toMatchObject({ lines: 0, matched: 0, contractsWithoutLine: 1 });
+});
+
+test('a long ledger hands over every few hundred lines, and comes to the same', () => {
+  const contracts = Array.from({ length: 50 }, (_, i) => contract({ contractId: `contract_${i}` }));
+  const lines = Array.from({ length: 2_000 }, (_, i) => line({ line: i + 1, vin: i % 2 === 0 ? VIN : VIN.slice(-8) }));
+  const work = reconcileInTurns(lines.map(subjectOf), contracts);
+  let turns = 0;
+  let turn = work.next();
+  for (; !turn.done; turn = work.next()) turns += 1;
+  expect(turns).toBeGreaterThan(5);
+  expect(turn.value).toEqual(reconcile(lines, contracts));
 });

@@ -50,10 +50,25 @@ export interface ReconciliationTotals {
 
 /** Both lists keep the order of the ledger. */
 export function reconcile(lines: readonly LedgerLine[], contracts: readonly ContractTerms[]): Reconciliation {
+  const work = reconcileInTurns(lines.map(subjectOf), contracts);
+  for (;;) {
+    const turn = work.next();
+    if (turn.done) return turn.value;
+  }
+}
+
+/** Lines compared before others get a turn: a few milliseconds of work. */
+const TURN_LINES = 250;
+
+/** The same, handing over between turns: a ledger of tens of thousands of lines is seconds of work. */
+export function* reconcileInTurns(
+  subjects: readonly LineSubject[],
+  contracts: readonly ContractTerms[],
+): Generator<undefined, Reconciliation> {
   const index = indexContracts(contracts);
-  const subjects = lines.map(subjectOf);
+  yield;
   const reversed = reversalsOf(subjects);
-  const { edges, nearest } = compare(subjects, reversed, index);
+  const { edges, nearest } = yield* compare(subjects, reversed, index);
   const contractOfLine = assign(edges);
   const lineOfContract = new Map([...contractOfLine].map(([line, contract]) => [contract, line]));
   const matched: Match[] = [];
@@ -62,9 +77,9 @@ export function reconcile(lines: readonly LedgerLine[], contracts: readonly Cont
     const partner = reversed.get(at);
     const chosen = index.contracts[contractOfLine.get(at) ?? -1];
     const near = nearest.get(at);
-    if (partner !== undefined) unmatched.push(reversal(subject, lines[partner]?.line ?? partner + 1));
+    if (partner !== undefined) unmatched.push(reversal(subject, subjects[partner]?.line.line ?? partner + 1));
     else if (chosen !== undefined) matched.push({ subject, ...scored(fitOf(subject, chosen)) });
-    else unmatched.push(leftOver(subject, near, lines[lineOfContract.get(near?.contract.at ?? -1) ?? -1]));
+    else unmatched.push(leftOver(subject, near, subjects[lineOfContract.get(near?.contract.at ?? -1) ?? -1]?.line));
   });
   return {
     matched,
@@ -77,22 +92,23 @@ export function reconcile(lines: readonly LedgerLine[], contracts: readonly Cont
  * What each line could match, and its nearest contract. A pair is worth its score; between equal scores the pair whose
  * line names the product is worth a trifle more. Only numbers are kept of the pairs, so memory stays small.
  */
-function compare(
+function* compare(
   subjects: readonly LineSubject[],
   reversed: ReadonlyMap<number, number>,
   index: ContractIndex,
-): { edges: Edge[]; nearest: Map<number, Fit> } {
+): Generator<undefined, { edges: Edge[]; nearest: Map<number, Fit> }> {
   const edges: Edge[] = [];
   const nearest = new Map<number, Fit>();
-  subjects.forEach((subject, left) => {
-    if (reversed.has(left)) return;
+  for (const [left, subject] of subjects.entries()) {
+    if (left % TURN_LINES === TURN_LINES - 1) yield;
+    if (reversed.has(left)) continue;
     const fits = fitsOf(subject, index);
     if (fits[0] !== undefined) nearest.set(left, fits[0]);
     for (const { contract, score, sameProduct, eligible } of fits) {
       if (!eligible) break;
       edges.push({ left, right: contract.at, worth: Math.round(score * 10_000) * 2 + (sameProduct ? 1 : 0) });
     }
-  });
+  }
   return { edges, nearest };
 }
 
