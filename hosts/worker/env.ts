@@ -20,7 +20,7 @@ export interface Env {
 }
 
 /** `BASE_URL` is the address that was asked unless the operator names another. Throws `BadSetting`. */
-export function settingsOf(env: Env, asked: URL): Config['settings'] {
+export function configOf(env: Env, asked: URL): Config {
   const texts = Object.entries(env).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
-  return readConfig({ BASE_URL: asked.origin, HOST: asked.hostname, ...Object.fromEntries(texts) }).settings;
+  return readConfig({ BASE_URL: asked.origin, HOST: asked.hostname, ...Object.fromEntries(texts) });
 }

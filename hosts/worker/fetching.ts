@@ -1,13 +1,14 @@
 /** Owns the answering of requests in an isolate: one composed service an address, on whatever clock and ids it is given. */
 import { present } from '../../src/http/present.ts';
-import { compose, type HostParts, type Service } from '../../src/index.ts';
+import { type Config, compose, type HostParts, type Service } from '../../src/index.ts';
 import { refuse } from '../../src/kernel/answer.ts';
 import { httpGateway } from '../../src/live/gateway/http-gateway.ts';
 import { durableStores } from '../../src/store/durable/stores.ts';
-import { type Env, settingsOf } from './env.ts';
+import { configOf, type Env } from './env.ts';
 import { tellFault } from './faults.ts';
 import { peersOf } from './peers.ts';
 import { scriptsOf } from './scripts.ts';
+import { platformClock } from './system.ts';
 
 export type Underneath = Pick<HostParts, 'clock' | 'ids'>;
 
@@ -22,8 +23,10 @@ export interface Fetching {
 
 export function fetching(underneath: (env: Env) => Underneath): Fetching {
   const services = new Map<string, Service>();
-  const serviceAt = (asked: URL, env: Env) => {
-    const service = services.get(asked.origin) ?? serviceOn(env, asked, underneath(env));
+  const serviceAt = async (asked: URL, env: Env) => {
+    const known = services.get(asked.origin);
+    if (known !== undefined) return known;
+    const service = await serviceOn(env, asked, underneath(env));
     if (services.size >= SERVICES_MAX) services.clear();
     services.set(asked.origin, service);
     return service;
@@ -33,7 +36,7 @@ export function fetching(underneath: (env: Env) => Underneath): Fetching {
       const asked = new URL(request.url);
       let service: Service;
       try {
-        service = serviceAt(asked, env);
+        service = await serviceAt(asked, env);
       } catch (fault) {
         return unable(fault, asked, underneath(env));
       }
@@ -48,17 +51,27 @@ export function fetching(underneath: (env: Env) => Underneath): Fetching {
   };
 }
 
-function serviceOn(env: Env, asked: URL, { clock, ids }: Underneath): Service {
-  const settings = settingsOf(env, asked);
+async function serviceOn(env: Env, asked: URL, { clock, ids }: Underneath): Promise<Service> {
+  const config = configOf(env, asked);
+  const { settings } = config;
   return compose({
     settings,
     stores: durableStores(peersOf(env)),
     clock,
     ids,
     scripts: scriptsOf(env),
+    paymentRail: await paymentRailOf(config),
     gateway: settings.gateway && httpGateway(settings.gateway.url, settings.gateway.key),
     onFault: tellFault,
   });
+}
+
+/** The rail that was configured, its library only read where it is used; the sandbox's own when undefined. */
+async function paymentRailOf({ stripe }: Config): Promise<HostParts['paymentRail']> {
+  if (stripe === undefined) return undefined;
+  const { stripeRail } = await import('../../src/live/stripe/stripe-rail.ts');
+  // Sessions end by the real clock, as Stripe sees it.
+  return stripeRail(stripe, platformClock.nowMs);
 }
 
 /** A setting that cannot be used: there is no start to stop here, so every call is answered with the neutral fault, and operators read why. */

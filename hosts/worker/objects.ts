@@ -6,7 +6,7 @@ import { MEMORY_WINDOW_MS_MAX, RateLog } from '../../src/store/durable/rate-log.
 import { durableStores } from '../../src/store/durable/stores.ts';
 import { MemoryRateWindow } from '../../src/store/memory/rate-window.ts';
 import { DueWork, dueAfter } from './due-work.ts';
-import { type Env, settingsOf } from './env.ts';
+import { configOf, type Env } from './env.ts';
 import { tellFault } from './faults.ts';
 import { fetchSender } from './fetch-sender.ts';
 import { peersOf } from './peers.ts';
@@ -39,11 +39,11 @@ export class PartitionObject extends DurableObject<Env> implements PartitionPeer
 
   #dueWork(): DueWork {
     const peers = peersOf(this.env);
-    const { webhookOrigins } = settingsOf(this.env, new URL('https://partition'));
+    const { settings } = configOf(this.env, new URL('https://partition'));
     return new DueWork({
       events: durableStores(peers).events,
       peers,
-      sender: fetchSender(webhookOrigins),
+      sender: fetchSender(settings.webhookOrigins),
       onFault: (fault) => tellFault(fault, 'webhook-delivery'),
     });
   }
@@ -148,7 +148,7 @@ export class WindowObject extends DurableObject<Env> implements WindowPeer {
   }
 
   async alarm(): Promise<void> {
-    const { rateLimit } = settingsOf(this.env, new URL('https://window'));
-    await this.#long.alarm(platformClock.nowMs(), (rateLimit?.windowSeconds ?? 0) * 1000);
+    const { settings } = configOf(this.env, new URL('https://window'));
+    await this.#long.alarm(platformClock.nowMs(), (settings.rateLimit?.windowSeconds ?? 0) * 1000);
   }
 }
