@@ -40,6 +40,7 @@ describe('an unknown address', () => {
     ['/decod/1HGCM82633A004352', '/decode/{vin}'],
     ['/fi/deal/deal_1/menu', '/fi/deals/{dealId}/menu'],
     ['/plate/CA', '/plate/{state}/{number}'],
+    ['/LISTINGS', '/listings'],
   ])('%s is nearest to %s', async (asked, meant) => {
     expect((await carport.get(asked)).body.nearest[0]).toBe(meant);
   });
@@ -91,7 +92,20 @@ describe('methods', () => {
     const { status, headers } = await carport.send('OPTIONS', '/keys');
     expect(status).toBe(204);
     expect(headers.get('allow')).toBe('GET, HEAD, OPTIONS, POST');
-    expect(headers.get('access-control-allow-headers')).toContain('Idempotency-Key');
+    for (const name of ['Authorization', 'Idempotency-Key', 'X-Client-Type', '*'])
+      expect(headers.get('access-control-allow-headers')?.split(', ')).toContain(name);
+    expect(headers.get('access-control-expose-headers')?.split(', ')).toContain('Allow');
+  });
+});
+
+describe('a query', () => {
+  it('with __proto__ is refused by name at every door, open filters included, and ignored at /', async () => {
+    for (const path of ['/pricing', '/listings', '/payments/1HGCM82633A004352']) {
+      const { status, body } = await carport.get(`${path}?__proto__=1`);
+      expect([path, status, body.code]).toEqual([path, 400, 'unknown-parameter']);
+      expect(body.problems).toMatchObject([{ path: '__proto__', in: 'query' }]);
+    }
+    expect((await carport.get('/?__proto__=1')).status).toBe(200);
   });
 });
 

@@ -3,8 +3,9 @@ import type { Presentation } from './present.ts';
 import { standardHeaders } from './present.ts';
 import { NO_CONTENT } from './status.ts';
 
+/** A star stands for every other name, but never for Authorization; the gateway's client sends the X- names. */
 const HEADERS_ALLOWED =
-  'Authorization, Content-Type, Idempotency-Key, If-None-Match, Last-Event-ID, Prefer, Sandbox-Fault, Sandbox-Now, traceparent, X-Request-Id, MCP-Protocol-Version, Mcp-Session-Id, Mcp-Method, Mcp-Name';
+  'Accept, Authorization, Content-Type, Idempotency-Key, If-None-Match, Last-Event-ID, Prefer, Sandbox-Fault, Sandbox-Now, traceparent, X-Request-Id, MCP-Protocol-Version, Mcp-Session-Id, Mcp-Method, Mcp-Name, X-Client-Type, X-Org, *';
 
 export function preflight(allow: readonly string[], how: Presentation): Response {
   return new Response(null, {

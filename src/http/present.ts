@@ -19,7 +19,7 @@ export interface Presentation {
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 const EXPOSED =
-  'ETag, Link, Location, Retry-After, RateLimit, RateLimit-Policy, X-Request-Id, X-Envelope, Idempotent-Replayed';
+  'Allow, ETag, Link, Location, Retry-After, RateLimit, RateLimit-Policy, X-Request-Id, X-Envelope, Idempotent-Replayed, MCP-Protocol-Version';
 
 export function present(answer: Answer, how: Presentation): Response {
   switch (answer.kind) {

@@ -63,7 +63,7 @@ function readQuery(door: Door, text: string, problems: Problem[]): unknown {
     }
     values[name] = value;
   }
-  if (door.query !== undefined) return check(door.query, { ...values }, 'query', problems);
+  if (door.query !== undefined) return check(door.query, { ...values }, 'query', problems, door.ignoresStrangers);
   if (door.ignoresStrangers !== true)
     for (const name of Object.keys(values)) problems.push(stranger('query', name, []));
   return NOTHING;
@@ -103,7 +103,13 @@ function parseBody(door: Door, text: string | undefined): Parsed {
   }
 }
 
-function check(schema: z.ZodType | undefined, value: unknown, place: ProblemPlace, problems: Problem[]): unknown {
+function check(
+  schema: z.ZodType | undefined,
+  value: unknown,
+  place: ProblemPlace,
+  problems: Problem[],
+  ignoresStrangers = false,
+): unknown {
   if (schema === undefined) {
     if (place === 'body' && typeof value === 'object' && value !== null) {
       for (const name of Object.keys(value)) problems.push(stranger('body', name, []));
@@ -112,14 +118,14 @@ function check(schema: z.ZodType | undefined, value: unknown, place: ProblemPlac
   }
   const result = schema.safeParse(value);
   if (result.success) {
-    if (place === 'body' && hasOwnProto(value)) problems.push(stranger('body', '__proto__', []));
+    if (!ignoresStrangers && hasOwnProto(value)) problems.push(stranger(place, '__proto__', []));
     return result.data;
   }
   for (const issue of result.error.issues) problems.push(...problemsOf(issue, schema, value, place));
   return undefined;
 }
 
-/** JSON.parse makes `__proto__` an own member, which schemas do not see. */
+/** JSON and a query may name an own member `__proto__`, which open schemas do not see. */
 function hasOwnProto(value: unknown): boolean {
   return typeof value === 'object' && value !== null && Object.hasOwn(value, '__proto__');
 }

@@ -51,11 +51,11 @@ export function createRouter(catalog: Catalog, more?: ExactRows): Router {
     if (face.extension === 'html') return { found: 'nothing', nearest: nearest(addresses, face.stem) };
     const fixed = exact.get(face.path) ?? more?.methodsAt(face.path);
     if (fixed !== undefined) return among(fixed, method, NO_PARAMS);
-    const templated = matchTemplate(templates, face.path);
+    const templated = matchFace(templates, face) ?? matchTemplate(templates, face.path);
     if (templated !== undefined)
       return templated.params === undefined
         ? { found: 'bad-encoding' }
-        : among(templated.methods, method, templated.params);
+        : among(templated.methods, method, templated.params, templated.face);
     return matchRecord(record, method, face) ?? { found: 'nothing', nearest: nearest(addresses, face.path) };
   };
 }
@@ -76,7 +76,21 @@ function allowOf(methods: Methods): string[] {
   return [...names, ...(names.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].sort();
 }
 
-function matchTemplate(templates: TrieRouter<Map<string, Row>>, path: string) {
+interface Match {
+  readonly methods: Methods;
+  /** Undefined where a piece cannot be decoded. */
+  readonly params: Readonly<Record<string, string>> | undefined;
+  readonly face?: 'json' | 'md' | undefined;
+}
+
+/** An extension is a face where the door has that face, else the end of a parameter. */
+function matchFace(templates: TrieRouter<Map<string, Row>>, { stem, extension }: Face): Match | undefined {
+  if (extension === undefined || extension === 'html') return undefined;
+  const match = matchTemplate(templates, stem);
+  return match?.methods.get('GET')?.door.faces?.includes(extension) ? { ...match, face: extension } : undefined;
+}
+
+function matchTemplate(templates: TrieRouter<Map<string, Row>>, path: string): Match | undefined {
   const [match] = templates.match('ALL', path)[0];
   if (match === undefined) return undefined;
   const params: Record<string, string> = {};
@@ -99,7 +113,7 @@ function matchRecord(record: Methods | undefined, method: string, face: Face): R
 
 /** Up to three real addresses, nearest first. */
 function nearest(addresses: readonly string[], path: string): string[] {
-  const asked = path.slice(0, 80);
+  const asked = path.slice(0, 80).toLowerCase();
   return addresses
     .map((address) => ({ address, far: farness(asked, address) }))
     .sort((a, b) => a.far - b.far || (a.address < b.address ? -1 : 1))

@@ -42,6 +42,20 @@ describe('the decode of a configured gateway', () => {
     expect(asked()).toEqual([`/vin/${VIN}`, `/vin/${VIN}`]);
   });
 
+  it('is shown as a page at the .md face, and a miss or a boundary there is typed JSON', async () => {
+    const carport = await carportBefore(decoding);
+    const { text, headers } = await carport.get(`/vin/${VIN}.md`);
+    expect([headers.get('content-type'), headers.get('cache-control')]).toEqual([
+      'text/markdown; charset=utf-8',
+      'private, no-store',
+    ]);
+    expect(text).toContain('# 2024 Toyota Camry XSE');
+    expect(text).toContain('| source | platform gateway |');
+    await upstream?.close();
+    expect((await carport.get(`/vin/${VIN}.md`)).body.type).toBe('UNAVAILABLE');
+    expect((await (await carportBefore(() => MISS)).get(`/vin/${VIN}.md`)).body.type).toBe('EMPTY');
+  });
+
   it('keeps the vehicle type that the gateway calls type', async () => {
     const carport = await carportBefore(knowing({ vin: { text: `{"vin":"${VIN}","type":"Active"}` } }));
     const { body, headers } = await carport.get(`/vin/${VIN}`);

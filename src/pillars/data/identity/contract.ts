@@ -45,8 +45,9 @@ const decoded = z
 
 const decode = {
   ...read,
+  faces: ['json', 'md'],
   description:
-    'The check digit follows ISO 3779 and the model year position 10; a wrong check digit is answered with `checksum` false. Without a platform gateway make, model and trim are a deterministic sample, labelled so; with one, its bytes answer.',
+    'With `.json` at its end the address answers the same, with `.md` a page. The check digit follows ISO 3779 and the model year position 10; a wrong check digit is answered with `checksum` false. Without a platform gateway make, model and trim are a deterministic sample, labelled so; with one, its bytes answer.',
   ok: decoded,
   empty: missing,
   refusals,

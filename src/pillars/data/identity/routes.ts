@@ -2,15 +2,18 @@
 import { type Decode, decodeOf } from '#domain/vehicle/decode.ts';
 import { identityOf } from '#domain/vehicle/identity.ts';
 import { specsOf } from '#domain/vehicle/specs/specs.ts';
-import { empty, ok } from '#kernel/answer.ts';
+import { document, empty, type Headers, ok } from '#kernel/answer.ts';
 import { yearOf } from '#kernel/dates.ts';
 import type { AnswerOf, CallOf, Routes } from '#kernel/door.ts';
 import { SOURCES, simulated } from '#kernel/provenance.ts';
+import type { Gateway } from '#ports/gateway.ts';
 import type { Tools } from '#ports/tools.ts';
 import { relay } from '../gateway/relay.ts';
+import { asRow } from '../listings/live-row.ts';
 import type { identity } from './contract.ts';
+import { decodePage } from './page.ts';
 
-type IdentityTools = Pick<Tools, 'gateway'>;
+type IdentityTools = Pick<Tools, 'gateway' | 'ids'>;
 
 const provenance = simulated(SOURCES.sample);
 const NO_RECORD = 'The platform gateway has no record for that VIN.';
@@ -35,14 +38,27 @@ export const routes: Routes<typeof identity, IdentityTools> = {
   },
 };
 
+type DecodeCall = CallOf<typeof identity.readVin>;
+type DecodeAnswer = AnswerOf<typeof identity.readVin>;
+
 /** One handler under two addresses; the gateway knows only the first. */
-function decode(
-  call: CallOf<typeof identity.readVin>,
-  { gateway }: IdentityTools,
-): AnswerOf<typeof identity.readVin> | Promise<AnswerOf<typeof identity.readVin>> {
+function decode(call: DecodeCall, tools: IdentityTools): DecodeAnswer | Promise<DecodeAnswer> {
   const { vin } = call.params;
-  if (gateway !== undefined) return relay(gateway, call, { path: `/vin/${vin}`, missing: NO_RECORD });
-  return ok(answerTo(decodeOf(vin, yearOf(call.today))));
+  if (tools.gateway !== undefined) return relayed(call, tools.gateway, tools.ids);
+  const body = answerTo(decodeOf(vin, yearOf(call.today)));
+  return call.face === 'md' ? pageOf(body, tools.ids) : ok(body);
+}
+
+async function relayed(call: DecodeCall, gateway: Gateway, ids: IdentityTools['ids']): Promise<DecodeAnswer> {
+  const answer = await relay(gateway, call, { path: `/vin/${call.params.vin}`, missing: NO_RECORD });
+  if (call.face !== 'md' || answer.kind !== 'DOCUMENT' || typeof answer.bytes !== 'string') return answer;
+  return pageOf({ ...asRow(JSON.parse(answer.bytes)), vin: call.params.vin }, ids, answer.headers);
+}
+
+function pageOf(body: Parameters<typeof decodePage>[0], ids: IdentityTools['ids'], headers: Headers = {}) {
+  const page = decodePage(body);
+  const etag = `"${ids.sha256(page).slice(0, 32)}"`;
+  return document('text/markdown; charset=utf-8', page, { headers: { etag, vary: 'Authorization', ...headers } });
 }
 
 /** A decode that is kept is answered by one frozen body, which is serialised and tagged once. */

@@ -1,8 +1,6 @@
 /** Owns the record as a page of Markdown, for people and for agents that read pages. */
 import type { Composed, VehicleBlock } from './compose.ts';
-
-type Cell = string | number | boolean | null;
-type Line = readonly [name: string, value: unknown];
+import { type Line, plain, section, table } from './markdown.ts';
 
 /** The whole record, each block under its heading; blocks that are not there are said to be missing or left out. */
 export function recordPage(record: Composed): string {
@@ -35,24 +33,6 @@ function titleOf({ vin, year, make, model, trim }: VehicleBlock): string {
   return words.length === 0 ? vin : plain(words.join(' '));
 }
 
-function section(heading: string, text: string): string {
-  return text === '' ? '' : `## ${heading}\n\n${text}`;
-}
-
-function table(lines: readonly Line[]): string {
-  const shown = lines.filter((line): line is [string, Cell] => isCell(line[1]));
-  if (shown.length === 0) return '';
-  return [
-    '| | |',
-    '|---|---|',
-    ...shown.map(([name, value]) => `| ${plain(name)} | ${plain(String(value ?? 'none'))} |`),
-  ].join('\n');
-}
-
-function isCell(value: unknown): value is Cell {
-  return value === null || ['string', 'number', 'boolean'].includes(typeof value);
-}
-
 function historyLine(entry: NonNullable<Composed['history']>[number]): string {
   if (entry.kind !== 'title-brand') return `- ${entry.date} · ${entry.kind} · ${entry.words}`;
   return `- ${entry.date} · title brand ${entry.code}, ${entry.words}, recorded in ${entry.state}. ${entry.effect}`;
@@ -70,9 +50,4 @@ function provenanceOfBlocks({ decode, valuation, listing }: Composed): Line[] {
     const { source, simulated } = (block?.provenance ?? {}) as { source?: string; simulated?: boolean };
     return source === undefined ? [] : [[name, `${source}${simulated === false ? '' : ', simulated'}`]];
   });
-}
-
-/** Text that cannot break a cell or become markup: it may come from the gateway. */
-function plain(text: string): string {
-  return text.replace(/[\r\n]+/g, ' ').replace(/[\\`*_[\]|<>#]/g, (mark) => (mark === '<' ? '&lt;' : `\\${mark}`));
 }
