@@ -1,19 +1,34 @@
-/** Owns the payoff that ends the old lien: the balance with ten days of interest, and what each day more costs. */
+/** Owns what pays a lien off: the balance with ten days of interest, and what each day more costs. */
 import { addDays, type IsoDate } from '#kernel/dates.ts';
 import { hashId } from '#kernel/hash.ts';
-import { type Cents, toDecimal } from '#kernel/money.ts';
-import { payoffAmount, perDiem } from '../desk/payment/loan.ts';
+import { type Cents, cents, sum, toDecimal } from '#kernel/money.ts';
+import { perDiem } from '../desk/payment/loan.ts';
 import type { PayoffSent } from './application.ts';
 
 /** Lenders quote a payoff that is good for ten days. */
 export const PAYOFF_DAYS = 10;
 
-export function payoffOf(lien: { applicationId: string; balance: Cents; aprPct: number; on: IsoDate }): PayoffSent {
-  const { applicationId, balance, aprPct, on } = lien;
+export interface PayoffFigures {
+  readonly perDiem: Cents;
+  /** Balance and ten per diems as they are shown, so that a letter can be checked by hand. */
+  readonly amount: Cents;
+  readonly goodThrough: IsoDate;
+}
+
+/** The figures a lender writes on a day; the per diem is daily simple interest, half-up at the cent. */
+export function payoffFigures(balance: Cents, aprPct: number, on: IsoDate): PayoffFigures {
+  const day = perDiem(balance, aprPct);
+  return { perDiem: day, amount: sum(balance, cents(day * PAYOFF_DAYS)), goodThrough: addDays(on, PAYOFF_DAYS) };
+}
+
+/** The payoff of a lien as it is sent. The same lien on the same day is the same payoff. */
+export function payoffOf(lien: { vin: string; balance: Cents; aprPct: number; on: IsoDate }): PayoffSent {
+  const { vin, balance, aprPct, on } = lien;
+  const { amount, perDiem: day, goodThrough } = payoffFigures(balance, aprPct, on);
   return {
-    payoffId: `payoff_${hashId('payoff', applicationId, balance, aprPct, on)}`,
-    amount: toDecimal(payoffAmount(balance, aprPct, PAYOFF_DAYS)),
-    perDiem: toDecimal(perDiem(balance, aprPct)),
-    goodThrough: addDays(on, PAYOFF_DAYS),
+    payoffId: `payoff_${hashId('payoff', vin, balance, aprPct, on)}`,
+    amount: toDecimal(amount),
+    perDiem: toDecimal(day),
+    goodThrough,
   };
 }

@@ -1,6 +1,4 @@
-/** Owns how the sandbox payoff desk works out a figure and refuses one. Pure. */
-import { addDays, type IsoDate } from '#kernel/dates.ts';
-import { type Cents, cents, sum } from '#kernel/money.ts';
+/** Owns which accounts the sandbox payoff desk knows. Pure. */
 import { type MagicInput, magicOf } from '../magic-input.ts';
 
 /** A car whose lien is with an account that ends in 0000. */
@@ -22,19 +20,4 @@ export const PAYOFF_MAGIC: readonly MagicInput<'account-not-found'>[] = [
 
 export function isKnownAccount(account: string): boolean {
   return magicOf(PAYOFF_MAGIC, account) === undefined;
-}
-
-/** A payoff figure is good for ten days. */
-export const PAYOFF_DAYS = 10;
-
-export interface PayoffFigures {
-  readonly perDiem: Cents;
-  readonly amount: Cents;
-  readonly goodThrough: IsoDate;
-}
-
-/** Daily simple interest: balance × APR / 365, half-up at the cent; ten of them stand in the amount. */
-export function payoffFigures(balance: Cents, aprPct: number, today: IsoDate): PayoffFigures {
-  const perDiem = cents((balance * aprPct) / 36_500);
-  return { perDiem, amount: sum(balance, cents(perDiem * PAYOFF_DAYS)), goodThrough: addDays(today, PAYOFF_DAYS) };
 }

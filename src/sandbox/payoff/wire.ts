@@ -1,8 +1,9 @@
 /** Owns the wire of the sandbox payoff desk, shaped as payoff services answer (public documentation, 2026). */
+import { PAYOFF_DAYS, payoffFigures } from '#domain/refinance/payoff.ts';
 import type { IsoDate } from '#kernel/dates.ts';
 import { hashId } from '#kernel/hash.ts';
 import type { Lien } from '#ports/payoff.ts';
-import { isKnownAccount, PAYOFF_DAYS, payoffFigures } from './behaviour.ts';
+import { isKnownAccount } from './behaviour.ts';
 
 export type WirePayoff =
   | {

@@ -1,15 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Cents, dollars, toDollars } from '#kernel/money.ts';
-import {
-  balanceAfter,
-  levelPayment,
-  loanSchedule,
-  netTradeValue,
-  oddDaysInterest,
-  payoffAmount,
-  perDiem,
-} from './loan.ts';
+import { balanceAfter, levelPayment, loanSchedule, netTradeValue, oddDaysInterest, perDiem } from './loan.ts';
 
 describe('a level-payment loan', () => {
   it.each([
@@ -91,10 +83,8 @@ describe('what is still owed', () => {
     expect(toDollars(balanceAfter(loan, made))).toBe(owed);
   });
 
-  it('a payoff adds the days at simple interest, rounded once', () => {
-    const balance = dollars(18_250);
-    expect(toDollars(perDiem(balance, 7.3))).toBe(3.65);
-    expect(toDollars(payoffAmount(balance, 7.3, 10))).toBe(18_286.5);
+  it('a day of interest is balance × APR / 365', () => {
+    expect(toDollars(perDiem(dollars(18_250), 7.3))).toBe(3.65);
   });
 
   it('a trade worth less than its loan is negative equity', () => {

@@ -85,11 +85,6 @@ export function perDiem(balance: Cents, aprPct: number): Cents {
   return cents((balance * aprPct) / 36500);
 }
 
-/** What clears a loan `days` from now at simple interest; the interest of all days is rounded once. */
-export function payoffAmount(balance: Cents, aprPct: number, days: number): Cents {
-  return (balance + cents((balance * aprPct * days) / 36500)) as Cents;
-}
-
 /** Trade value less what is owed on it. Below zero is negative equity, which the new deal carries. */
 export function netTradeValue(tradeIn: Cents, tradeInPayoff: Cents): Cents {
   return (tradeIn - tradeInPayoff) as Cents;

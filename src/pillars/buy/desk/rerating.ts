@@ -3,11 +3,10 @@
 import type { DealEvent } from '#domain/deal/events.ts';
 import type { DeskedFigures } from '#domain/deal/money-events.ts';
 import { productsTotal } from '#domain/deal/protection.ts';
-import type { QuoteBasis } from '#domain/deal/protection-events.ts';
 import type { Deal } from '#domain/deal/state.ts';
 import { rerate } from '#domain/fi/lifecycle/decide-menu.ts';
 import { fiDealOf } from '#domain/fi/lifecycle/fi-deal.ts';
-import { quote } from '#domain/fi/quote.ts';
+import { basisOfDesk, quote } from '#domain/fi/quote.ts';
 import { factsOfIdentity } from '#domain/fi/rating/facts-of-identity.ts';
 import { identityOf } from '#domain/vehicle/identity.ts';
 import { dateOf, type IsoInstant, yearOf } from '#kernel/dates.ts';
@@ -32,7 +31,7 @@ export function reratedOn(
   const { record } = quote({
     quoteId,
     vehicle: factsOfIdentity(identity),
-    desked: basisOf(desked, toDecimal(identity.msrpCents)),
+    desked: basisOfDesk(desked, toDecimal(identity.msrpCents)),
     ratedOn: dateOf(now),
     ...(desked.odometer === undefined ? {} : { odometer: desked.odometer }),
   });
@@ -44,11 +43,4 @@ export function reratedOn(
 export function standingProducts(deal: Deal): Cents {
   const { selected: _, ...contracted } = deal.protection;
   return productsTotal(contracted);
-}
-
-function basisOf(desked: DeskedFigures, identityMsrp: string): QuoteBasis {
-  const { financeType, salesPrice, amountFinanced, monthlyPayment, term, zip, interestRate, vehicleMSRP } = desked;
-  const { downPayment, tradeIn, docFee, totalTaxesAndFees } = desked;
-  const sums = { salesPrice, amountFinanced, monthlyPayment, downPayment, tradeIn, docFee, totalTaxesAndFees };
-  return { financeType, ...sums, term, zip, interestRate, vehicleMSRP: vehicleMSRP ?? identityMsrp };
 }

@@ -74,7 +74,7 @@ export const routes: Routes<typeof refinance, Pick<Tools, 'refinancePanel' | 'ev
       const balance = parseDecimal(opened.currentBalance);
       if (!balance.ok) throw new Error('an opened application holds a balance');
       const payoff = payoffOf({
-        applicationId,
+        vin: opened.vin,
         balance: balance.cents,
         aprPct: Number(opened.currentApr),
         on: dateOf(now),
