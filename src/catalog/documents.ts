@@ -15,6 +15,7 @@ import { llms } from './projections/llms.ts';
 import { openapi } from './projections/openapi/document.ts';
 import { parity } from './projections/parity.ts';
 import { pricing } from './projections/pricing.ts';
+import { SERVER_CARD_TYPE, serverCard } from './projections/server-card.ts';
 import { suite } from './projections/suite/suite.ts';
 import { verify } from './projections/verify/verify.ts';
 import type { Catalog } from './row.ts';
@@ -62,6 +63,7 @@ const PROJECTIONS: Readonly<Record<string, Projection>> = {
   '/index.json': json(landingJson),
   '/index.md': { contentType: MARKDOWN_TYPE, render: landingMarkdown },
   '/llms.txt': { contentType: MARKDOWN_TYPE, render: llms },
+  '/mcp/server-card': json(serverCard, SERVER_CARD_TYPE),
   '/openapi.json': json(openapi),
   '/pricing': json(pricing),
   '/sandbox/parity': json(parity),

@@ -68,6 +68,7 @@ async function interfaces({ catalog, settings, runsScripts, at }: Source): Promi
             transport: 'streamable-http',
             url: `${base}/mcp`,
             auth: 'none',
+            card: `${base}/mcp/server-card`,
             tools: runsScripts ? [...MCP_TOOLS, 'exec'] : MCP_TOOLS,
           },
         }

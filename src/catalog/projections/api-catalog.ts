@@ -18,6 +18,7 @@ const RELATIONS: Readonly<Record<string, readonly Target[]>> = {
   ],
   'service-meta': [
     { path: '/.well-known/agents.json', type: 'application/json' },
+    { path: '/mcp/server-card', type: 'application/mcp-server-card+json' },
     { path: '/icp.json', type: 'application/json' },
     { path: '/pricing', type: 'application/json' },
     { path: '/family.json', type: 'application/json' },

@@ -15,6 +15,18 @@ const fixed = {
 /** A document with a published format keeps that format: no `type`, and unknown parameters are none of its business. */
 const published = { ...fixed, format: 'application/json', ignoresStrangers: true } as const;
 
+const serverCard = {
+  ...published,
+  format: 'application/mcp-server-card+json',
+  ok: z.looseObject({
+    name: z.string(),
+    version: z.string(),
+    description: z.string().max(100),
+    remotes: z.array(z.looseObject({ type: z.literal('streamable-http'), url: z.string() })),
+  }),
+  examples: [{ name: 'the card of the protocol door', answers: 'OK' }],
+} as const;
+
 const probe = z.looseObject({ method: z.literal('GET'), url: z.string() });
 
 export const documents = {
@@ -67,6 +79,12 @@ export const documents = {
     format: 'application/linkset+json',
     ok: z.looseObject({ linkset: z.array(z.looseObject({ anchor: z.string() })) }),
     examples: [{ name: 'the link set', answers: 'OK' }],
+  }),
+  readServerCard: door({ ...serverCard, path: '/mcp/server-card', summary: 'Read the MCP server card' }),
+  readWellKnownServerCard: door({
+    ...serverCard,
+    path: '/.well-known/mcp/server-card.json',
+    summary: 'Read the MCP server card, under the address that older clients ask',
   }),
   readLlms: door({
     ...published,

@@ -185,3 +185,33 @@ describe('GET /.well-known/api-catalog', () => {
     }
   });
 });
+
+describe('GET /mcp/server-card', () => {
+  it('is one card under two addresses, in the type of such cards, and within the limits of its format', async () => {
+    const { body, text, headers } = await carport.get('/mcp/server-card');
+    expect(headers.get('content-type')).toBe('application/mcp-server-card+json');
+    expect((await carport.get('/.well-known/mcp/server-card.json')).text).toBe(text);
+    expect(body.name).toMatch(/^[a-zA-Z0-9.-]+\/[a-zA-Z0-9._-]+$/);
+    expect(body.description.length).toBeLessThanOrEqual(100);
+    expect(body.remotes).toMatchObject([{ type: 'streamable-http', url: `${base}/mcp` }]);
+  });
+
+  it('names the revisions that the door answers with, and no other', async () => {
+    const [remote] = (await carport.get('/mcp/server-card')).body.remotes;
+    const [current, ...earlier] = remote.supportedProtocolVersions;
+    for (const protocolVersion of earlier) {
+      const params = { protocolVersion, capabilities: {}, clientInfo: { name: 'test', version: '1' } };
+      const message = { jsonrpc: '2.0', id: 1, method: 'initialize', params };
+      const { result } = (await carport.send('POST', '/mcp', message)).body;
+      expect(result.protocolVersion).toBe(protocolVersion);
+    }
+    const _meta = {
+      'io.modelcontextprotocol/protocolVersion': current,
+      'io.modelcontextprotocol/clientCapabilities': {},
+    };
+    const headers = { 'mcp-protocol-version': current, 'mcp-method': 'server/discover' };
+    const message = { jsonrpc: '2.0', id: 1, method: 'server/discover', params: { _meta } };
+    const { result } = (await carport.send('POST', '/mcp', message, { headers })).body;
+    expect(result.supportedVersions).toEqual([current]);
+  });
+});

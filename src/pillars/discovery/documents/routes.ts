@@ -18,6 +18,8 @@ export const routes: Routes<typeof contract, DocumentTools> = {
   readAgentsCard: serve('/.well-known/agents.json'),
   readIcp: serve('/icp.json'),
   readApiCatalog: serve('/.well-known/api-catalog'),
+  readServerCard: serve('/mcp/server-card'),
+  readWellKnownServerCard: serve('/mcp/server-card'),
   readLlms: serve('/llms.txt'),
   readFamily: serve('/family.json'),
   readPricing: serve('/pricing'),
