@@ -180,26 +180,29 @@ function bucketOf(kind: string, deal: number, step: number): number {
   return Number(partitionOfClaim(claim, `${deal}-${step}`).split('/')[2]);
 }
 
+/** Kinds of which an account has one object each. */
+const OF_ACCOUNTS = ['account', 'ledger', 'webhooks'] as const;
+
 /** All objects of a day by kind, and the parts of PostgreSQL beside them. */
 class Replay {
-  readonly #accounts = new Tally('account', ACCOUNTS);
+  readonly #ofAccounts = OF_ACCOUNTS.map((kind) => new Tally(kind, ACCOUNTS));
   readonly #claims = new Map<string, Tally>();
   readonly #parts = new Tally('part on PostgreSQL', POSTGRES_PARTS);
   readonly #partOfAccount = Uint8Array.from({ length: ACCOUNTS }, (_, n) => fnv1a32(`account/${n}`) % POSTGRES_PARTS);
 
   step(deal: number, account: number, n: number, { messages, writes }: Trace): void {
     for (const [kind, number] of messages) {
-      if (kind === 'account') this.#accounts.add(account, number);
-      else if (kind.startsWith('claims/')) this.#claimed(kind).add(bucketOf(kind, deal, n), number);
+      this.#ofAccounts.find((tally) => tally.kind === kind)?.add(account, number);
+      if (kind.startsWith('claims/')) this.#claimed(kind).add(bucketOf(kind, deal, n), number);
     }
-    const onAccount = writes.get('account') ?? 0;
+    const onAccount = OF_ACCOUNTS.reduce((sum, kind) => sum + (writes.get(kind) ?? 0), 0);
     const onDeal = writes.get('deal') ?? 0;
     if (onAccount > 0) this.#parts.add(this.#partOfAccount[account] ?? 0, onAccount);
     if (onDeal > 0) this.#parts.add(fnv1a32(`deal/deal_${deal}`) % POSTGRES_PARTS, onDeal);
   }
 
   get tallies(): Tally[] {
-    return [this.#accounts, ...this.#claims.values(), this.#parts];
+    return [...this.#ofAccounts, ...this.#claims.values(), this.#parts];
   }
 
   #claimed(kind: string): Tally {

@@ -26,6 +26,7 @@ describe('the partition function', () => {
     ['deals', 'acct_x', 'account/acct_x'],
     ['leads-by-car', 'acct_x/VIN', 'account/acct_x'],
     ['contracts', 'anon_x/VIN', 'account/anon_x'],
+    ['webhooks', 'acct_x', 'webhooks/acct_x'],
     ['webhook-deliveries', 'webhook_x', 'webhook/webhook_x'],
     ['webhook-accounts', 'all', 'index/webhook-accounts/all'],
     ['capability', 'acct_x/bids', 'capabilities/acct_x'],
@@ -38,8 +39,8 @@ describe('the partition function', () => {
     expect(partitionOfClaim('key', 'o-1')).toBe('claims/key/872');
   });
 
-  it('keeps meters with their account, or in a day that ends', () => {
-    expect(partitionOfLedger('acct_x')).toBe('account/acct_x');
+  it('keeps meters by themselves, those of anonymous callers in a day that ends', () => {
+    expect(partitionOfLedger('acct_x')).toBe('ledger/acct_x');
     expect(partitionOfLedger('anon_x:2026-11-27')).toBe('caller-day/anon_x:2026-11-27');
   });
 

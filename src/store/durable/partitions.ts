@@ -13,7 +13,8 @@ const INDEX_HOMES: Readonly<Record<string, string>> = {
   leads: 'account',
   'leads-by-car': 'account',
   contracts: 'account',
-  webhooks: 'account',
+  // Looked at by every write of a deal, so it is kept apart from what every call reads.
+  webhooks: 'webhooks',
   'webhook-lanes': 'webhook',
   'webhook-deliveries': 'webhook',
   capability: 'capabilities',
@@ -40,9 +41,9 @@ export function partitionOfClaim(claim: string, key: string): string {
   return `claims/${claim}/${fnv1a32(key) % CLAIM_BUCKETS}`;
 }
 
-/** An account's ledger lives with the account; an anonymous caller's day is an object that ends with it. */
+/** A ledger is charged by every call, so it is kept apart from the account; an anonymous caller's day is an object that ends with it. */
 export function partitionOfLedger(account: string): string {
-  return dayOf(account) === undefined ? `account/${account}` : `caller-day/${account}`;
+  return `${dayOf(account) === undefined ? 'ledger' : 'caller-day'}/${account}`;
 }
 
 /** The UTC day in the meter's name of an anonymous caller; undefined for an account. */
