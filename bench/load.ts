@@ -1,39 +1,118 @@
-/** Owns one measured run: requests a second and latencies of an address under a fixed number of connections. */
-import autocannon from 'autocannon';
+/** Owns one measured load: requests a second, latencies and processor time of a server under a fixed number of connections. */
+import autocannon, { type Client, type Request } from 'autocannon';
+import { cpuSeconds } from './processes.ts';
 
 export interface Load {
   readonly url: string;
+  readonly path: string;
+  /** Process of the server, whose processor time is measured. */
+  readonly pid: number;
   readonly seconds: number;
   readonly connections: number;
   readonly method?: 'GET' | 'POST';
   readonly body?: string;
-  readonly headers?: Record<string, string>;
 }
 
 export interface Measured {
   readonly perSecond: number;
   readonly p50Ms: number;
   readonly p99Ms: number;
+  /** Of the server, an answer. */
+  readonly cpuMicros: number;
 }
 
 /** Enough callers that none of them reaches the spend ceiling within a run. */
 const CALLERS = 1_000;
+const WARM_UP_SECONDS = 1;
 
-/** Loopback only: anything else is refused. A short warm-up is thrown away. */
-export async function measure(load: Load): Promise<Measured> {
-  const { url, seconds, connections, method = 'GET', body, headers = {} } = load;
+export const callerHeader = (n: number) => ({ 'x-forwarded-for': `10.0.${(n >> 8) & 255}.${n & 255}` });
+
+/** Loopback only: anything else is refused. */
+export function onlyLoopback(url: string): void {
   if (new URL(url).hostname !== '127.0.0.1') throw new Error('a load test only ever addresses loopback');
-  // Each connection is a caller of its own, so that no single meter or rate window is what is measured.
-  const requests = Array.from({ length: CALLERS }, (_, n) => ({
+}
+
+/** The same request from many callers, so that no single meter or rate window is what is measured. */
+function requestsOf({ path, method = 'GET', body }: Load): Request[] {
+  const sent = body === undefined ? {} : { body };
+  const type = body === undefined ? {} : { 'content-type': 'application/json' };
+  return Array.from({ length: CALLERS }, (_, n) => ({
     method,
-    path: new URL(url).pathname + new URL(url).search,
-    headers: { ...headers, 'x-forwarded-for': `10.0.${n >> 8}.${n & 255}` },
-    ...(body === undefined ? {} : { body }),
+    path,
+    headers: { ...type, ...callerHeader(n) },
+    ...sent,
   }));
-  const options = { url, connections, requests };
-  await autocannon({ ...options, duration: 1 });
-  const result = await autocannon({ ...options, duration: seconds });
+}
+
+/** The start of the load is thrown away. */
+export async function warmUp(load: Load): Promise<void> {
+  onlyLoopback(load.url);
+  await autocannon({ ...load, requests: requestsOf(load), duration: WARM_UP_SECONDS });
+}
+
+export async function measure(load: Load): Promise<Measured> {
+  onlyLoopback(load.url);
+  const cpuBefore = cpuSeconds(load.pid);
+  const result = await autocannon({ ...load, requests: requestsOf(load), duration: load.seconds });
+  const cpu = cpuSeconds(load.pid) - cpuBefore;
   if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${url}: ${result.non2xx} answers that are not 2xx, ${result.errors} errors`);
-  return { perSecond: result.requests.average, p50Ms: result.latency.p50, p99Ms: result.latency.p99 };
+    throw new Error(`${load.path}: ${result.non2xx} answers that are not 2xx, ${result.errors} errors`);
+  return {
+    perSecond: result.requests.average,
+    p50Ms: result.latency.p50,
+    p99Ms: result.latency.p99,
+    cpuMicros: (cpu * 1e6) / result.requests.total,
+  };
+}
+
+export interface Journey {
+  readonly url: string;
+  readonly connections: number;
+  readonly seconds: number;
+  /** Steps of one client after another, each made from what the steps before it have learnt. */
+  readonly steps: readonly Step[];
+}
+
+/** What one client knows: the deal it is at. */
+export interface Bag {
+  dealId?: string;
+  /** Unlike that of any other step. */
+  turn?: number;
+}
+
+export interface Step {
+  readonly path: (bag: Bag) => string;
+  readonly body: (bag: Bag) => object;
+  readonly learn?: (answer: { dealId?: string }, bag: Bag) => void;
+}
+
+/** Journeys begun again and again by every connection. Answers steps a second; an answer that is neither 200 nor 402 is a fault. */
+export async function measureJourney({ url, connections, seconds, steps }: Journey): Promise<number> {
+  onlyLoopback(url);
+  let turns = 0;
+  const requests = steps.map(
+    ({ path, body, learn }): Request => ({
+      method: 'POST',
+      setupRequest: (request, context) => {
+        const bag = context as Bag;
+        turns += 1;
+        bag.turn = turns;
+        const headers = { 'content-type': 'application/json', ...callerHeader(turns) };
+        return { ...request, path: path(bag), headers, body: JSON.stringify(body(bag)) };
+      },
+      onResponse: (status, text, context) => {
+        if (status !== 200 && status !== 402) throw new Error(`a step of the journey was answered ${status}: ${text}`);
+        learn?.(JSON.parse(text), context as Bag);
+      },
+    }),
+  );
+  const result = await autocannon({
+    url,
+    connections,
+    duration: seconds,
+    requests,
+    setupClient: (_client: Client) => {},
+  });
+  if (result.errors > 0) throw new Error(`${result.errors} steps of the journey were not answered`);
+  return result.requests.average;
 }

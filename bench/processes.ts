@@ -1,59 +1,125 @@
-/** Owns the processes a benchmark starts, and ends: the service on a fresh database, and the yardstick. */
+/** Owns the processes a benchmark starts, and ends: the service on a fresh database, and the yardsticks. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 export interface Started {
   readonly url: string;
-  /** From spawn to the ready line. */
-  readonly readyMs: number;
   readonly pid: number;
+  /** The file of the embedded store; empty for other stores. */
+  readonly database: string;
+  /** `kill -9`. */
+  kill(): Promise<void>;
   stop(): Promise<void>;
 }
 
 const root = new URL('..', import.meta.url).pathname;
 export const folder = mkdtempSync(join(tmpdir(), 'carport-bench-'));
-process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+const running = new Set<ChildProcess>();
+process.on('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+  rmSync(folder, { recursive: true, force: true });
+});
 
-function started(args: readonly string[], env: Record<string, string> = {}): Promise<Started> {
-  const from = performance.now();
-  const child: ChildProcess = spawn(process.execPath, args, {
+/** Starts a process that nobody has to wait for. */
+export function spawned(args: readonly string[], env: NodeJS.ProcessEnv = {}): ChildProcess {
+  const child = spawn(process.execPath, args, {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const stop = () =>
-    new Promise<void>((resolve) => {
-      child.once('exit', () => resolve());
-      child.kill('SIGTERM');
-    });
+  running.add(child);
+  child.once('exit', () => running.delete(child));
+  return child;
+}
+
+export async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill(signal);
+  await once(child, 'exit');
+}
+
+function started(args: readonly string[], database = '', env: NodeJS.ProcessEnv = {}): Promise<Started> {
+  const child = spawned(args, env);
   return new Promise((resolve, reject) => {
-    child.once('exit', (code) => reject(new Error(`${args[0]} ended with ${code}`)));
+    child.once('exit', (code) => reject(new Error(`${args.join(' ')} ended with ${code}`)));
     child.stdout?.on('data', (chunk: Buffer) => {
       const url = /http:\/\/127\.0\.0\.1:\d+/.exec(chunk.toString())?.[0];
-      if (url !== undefined) resolve({ url, readyMs: performance.now() - from, pid: child.pid ?? 0, stop });
+      const pid = child.pid ?? 0;
+      if (url !== undefined)
+        resolve({ url, pid, database, kill: () => ended(child, 'SIGKILL'), stop: () => ended(child, 'SIGTERM') });
     });
   });
 }
 
 let databases = 0;
 
-export function startCarport(port: number, env: Record<string, string> = {}): Promise<Started> {
+/** On a database of its own unless `env` names one. Each connection of a load is a caller, told apart by a header. */
+export function startCarport(env: NodeJS.ProcessEnv = {}, ...flags: string[]): Promise<Started> {
   databases += 1;
-  return started(['hosts/cli.ts', 'serve'], {
-    PORT: String(port),
+  const file = join(folder, `${databases}.db`);
+  const settings = {
+    PORT: '0',
+    LOG_LEVEL: 'warn',
     RATE_LIMIT: '1000000/10',
     TRUST_PROXY: '1',
-    SETTLE_TOKEN: 'settle',
-    DATABASE_URL: `sqlite:${join(folder, `${databases}.db`)}`,
-    ...env,
-  });
+    DATABASE_URL: `sqlite:${file}`,
+  };
+  const shared = env.DATABASE_URL !== undefined && !env.DATABASE_URL.startsWith('sqlite:');
+  return started(['hosts/cli.ts', 'serve', ...flags], shared ? '' : file, { ...settings, ...env });
+}
+
+/** Serves as long as `use` takes. */
+export async function withCarport<T>(use: (carport: Started) => Promise<T>, env: NodeJS.ProcessEnv = {}): Promise<T> {
+  const carport = await startCarport(env);
+  try {
+    return await use(carport);
+  } finally {
+    await carport.stop();
+  }
 }
 
 /** A bare server that writes exactly what Carport answers to this address. */
-export async function startYardstick(answer: Response): Promise<Started> {
+export async function startBareServer(answer: Response): Promise<Started> {
   const file = join(folder, `answer-${Math.round(performance.now())}.bin`);
   writeFileSync(file, Buffer.from(await answer.arrayBuffer()));
-  return started(['bench/bare-server.ts', file, answer.headers.get('content-type') ?? 'application/json']);
+  return started(['bench/yardsticks/bare-server.ts', file, answer.headers.get('content-type') ?? 'application/json']);
+}
+
+/** The process and all that it started. */
+function family(pid: number): number[] {
+  const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(name) === pid);
+  return [pid, ...children.flatMap((child) => family(Number(child)))];
+}
+
+function parentOf(pid: string): number | undefined {
+  return Number(statusOf(pid, 'PPid'));
+}
+
+/** Empty for a process that is gone. */
+function statusOf(pid: number | string, field: string): string {
+  try {
+    return new RegExp(`^${field}:\\s+(\\d+)`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? '';
+  } catch {
+    return '';
+  }
+}
+
+/** Resident memory of a process and its children. */
+export function residentMb(pid: number): number {
+  return Math.round(family(pid).reduce((sum, one) => sum + Number(statusOf(one, 'VmRSS')), 0) / 1024);
+}
+
+const TICKS_PER_SECOND = 100;
+
+/** Processor time that a process and its children have used. */
+export function cpuSeconds(pid: number): number {
+  const ticks = family(pid).map((one) => {
+    const [, fields = ''] = readFileSync(`/proc/${one}/stat`, 'utf8').split(') ');
+    const [user = 0, system = 0] = fields.split(' ').slice(11, 13).map(Number);
+    return user + system;
+  });
+  return ticks.reduce((a, b) => a + b, 0) / TICKS_PER_SECOND;
 }

@@ -1,24 +1,75 @@
-/** Owns the printing of measured rows against their targets. */
+/** Owns what a run says: each row as it is measured, all of them as a table to paste, and as JSON. */
+import { writeFileSync } from 'node:fs';
+import { availableParallelism, cpus, release, totalmem } from 'node:os';
 
 export interface Row {
   readonly work: string;
   readonly measured: string;
-  /** Empty where the row has no target. */
-  readonly target: string;
-  readonly met: boolean;
+  /** Left out where the row is for orientation only. */
+  readonly target?: string;
+  /** Left out where there is no target. */
+  readonly met?: boolean;
 }
 
+export interface Section {
+  readonly title: string;
+  readonly rows: Row[];
+}
+
+const VERDICTS = { true: 'met', false: '**missed**', undefined: '' } as const;
+
 export class Report {
-  readonly #rows: Row[] = [];
+  readonly #sections: Section[] = [];
+
+  /** What follows belongs to this section. Progress goes to standard error, so that the table can be piped. */
+  section(title: string, step: string): void {
+    this.#sections.push({ title, rows: [] });
+    console.error(`[${step}] ${title}`);
+  }
 
   row(row: Row): void {
-    this.#rows.push(row);
-    const verdict = row.target === '' ? '' : row.met ? 'met' : 'missed';
-    console.log(`${verdict.padEnd(7)} ${row.work.padEnd(60)} ${row.measured.padEnd(40)} ${row.target}`);
+    this.#sections.at(-1)?.rows.push(row);
+    const verdict = row.met === undefined ? '' : row.met ? 'met' : 'missed';
+    console.error(
+      `  ${verdict.padEnd(7)} ${row.work}: ${row.measured}${row.target === undefined ? '' : `  (${row.target})`}`,
+    );
   }
 
-  summary(): void {
-    const targeted = this.#rows.filter(({ target }) => target !== '');
-    console.log(`${targeted.filter(({ met }) => met).length} of ${targeted.length} targets met`);
+  /** A row that could not be measured is told, and misses its target. */
+  failed(why: string): void {
+    this.row({ work: 'not measured', measured: why.split('\n')[0] ?? '', met: false });
   }
+
+  summary(): string {
+    const targeted = this.#sections.flatMap(({ rows }) => rows).filter(({ met }) => met !== undefined);
+    return `${targeted.filter(({ met }) => met).length} of ${targeted.length} targets met`;
+  }
+
+  markdown(): string {
+    const tables = this.#sections.map(({ title, rows }) => {
+      const lines = rows.map(
+        ({ work, measured, target = '', met }) => `| ${work} | ${measured} | ${target} | ${VERDICTS[`${met}`]} |`,
+      );
+      return [`### ${title}`, '', '| Work | Measured | Target | |', '|---|---|---|---|', ...lines].join('\n');
+    });
+    return [`Measured on ${machine()}. ${this.summary()}.`, ...tables].join('\n\n');
+  }
+
+  write(file: string): void {
+    writeFileSync(file, `${JSON.stringify({ machine: machine(), sections: this.#sections }, null, 2)}\n`);
+  }
+}
+
+function machine(): string {
+  const gigabytes = Math.round(totalmem() / 2 ** 30);
+  const model = cpus()[0]?.model.trim() ?? 'unknown processor';
+  return `${availableParallelism()} cores (${model}), ${gigabytes} GB, Linux ${release()}, Node ${process.versions.node}`;
+}
+
+/** 12,345 */
+export const thousands = (value: number) => Math.round(value).toLocaleString('en-US');
+
+/** The middle one; 0 of none. */
+export function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }

@@ -82,7 +82,8 @@ const SETTINGS = {
   fsync: 'off',
 };
 
-export async function startPostgres(): Promise<PostgresServer> {
+/** `changed` settings go before those above. */
+export async function startPostgres(changed: Readonly<Record<string, string>> = {}): Promise<PostgresServer> {
   const programs = installed();
   const as = owner();
   const folder = mkdtempSync(join(tmpdir(), 'carport-postgres-'));
@@ -96,7 +97,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   let databases = 0;
 
   async function start(): Promise<void> {
-    const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+    const settings = Object.entries({ ...SETTINGS, ...changed }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
     // Whatever ends the tests ends the server with them.
     const leashed = ['--pdeathsig', 'QUIT', join(programs, 'postgres'), '-D', data, '-p', String(port), ...settings];
     const started = spawn('setpriv', leashed, {

@@ -1,0 +1,118 @@
+/** Owns the comparison with what a user would pick instead: general mock servers on our own OpenAPI document, one after the other. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { freePort } from '../../test/service-process.ts';
+import { type Load, type Measured, measure, warmUp } from '../load.ts';
+import { ended, folder, residentMb, spawned, withCarport } from '../processes.ts';
+import { thousands } from '../report.ts';
+import { type Bench, DEMO_VIN } from '../rows/bench.ts';
+import { QUOTE } from '../rows/quotes.ts';
+import { installed, programAt } from './install.ts';
+
+interface Server {
+  readonly name: string;
+  /** How it comes to its answers. */
+  readonly answers: string;
+  readonly args: (port: number, document: string) => readonly string[];
+}
+
+const SERVERS: readonly Server[] = [
+  {
+    name: 'Carport',
+    answers: 'computed, metered, rate-limited and validated',
+    args: (port) => ['hosts/cli.ts', 'serve', '--port', String(port)],
+  },
+  {
+    name: 'Prism',
+    answers: 'an example of the schema; requests are validated',
+    args: (port, document) => [programAt('prism'), 'mock', document, '-p', String(port), '-v', 'silent'],
+  },
+  {
+    name: 'Mockoon',
+    answers: 'an example of the schema; requests are not looked at',
+    args: (port, document) => [
+      ...[programAt('mockoon-cli'), 'start', '-d', document, '-p', String(port)],
+      ...['-l', '127.0.0.1', '--disable-log-to-file', '--disable-admin-api'],
+    ],
+  },
+];
+
+const REQUESTS: readonly (Pick<Load, 'path' | 'method' | 'body'> & { readonly work: string })[] = [
+  { work: '`GET /vin/{vin}`', path: `/vin/${DEMO_VIN}` },
+  { work: '`GET /listings`, two filters', path: '/listings?make=Toyota&price_max=40000&limit=10' },
+  { work: '`POST /fi/quotes`, every family', path: '/fi/quotes', method: 'POST', body: QUOTE },
+];
+const CONNECTIONS = 10;
+const SECONDS_MAX = 4;
+const START_MS_MAX = 60_000;
+const ASKED_AGAIN_MS = 5;
+
+export async function measureMockServers({ report, seconds }: Bench): Promise<void> {
+  await installed(['prism', 'mockoon-cli']);
+  const document = await withCarport(({ url }) => fetch(`${url}/openapi.json`).then((reply) => reply.text()));
+  const file = join(folder, 'openapi.json');
+  writeFileSync(file, document);
+  const told = new Map<string, Told>();
+  for (const server of SERVERS) {
+    console.error(`  ${server.name}: ${server.answers}`);
+    told.set(server.name, await measured(server, file, Math.min(seconds, SECONDS_MAX)));
+  }
+  const row = (work: string, say: (one: Told) => string) => {
+    const said = [...told].map(([name, one]) => `${name} ${say(one)}`);
+    report.row({ work, measured: said.join(' · ') });
+  };
+  REQUESTS.forEach(({ work }, i) => {
+    row(work, ({ loads }) => {
+      const { perSecond = 0, p50Ms, p99Ms } = loads[i] ?? {};
+      return `${thousands(perSecond)} a second (p50 ${p50Ms} ms, p99 ${p99Ms} ms)`;
+    });
+  });
+  row('memory after these loads', ({ loadedMb }) => `${loadedMb} MB`);
+  row('start to first answer', ({ startMs }) => `${thousands(startMs)} ms`);
+}
+
+interface Told {
+  readonly startMs: number;
+  readonly loads: readonly Measured[];
+  readonly loadedMb: number;
+}
+
+/** Logs are thrown away: none of them is meant to be read at this rate. */
+async function measured({ args }: Server, document: string, seconds: number): Promise<Told> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const from = performance.now();
+  const env = {
+    DATABASE_URL: `sqlite:${join(folder, `beside-${port}.db`)}`,
+    LOG_LEVEL: 'warn',
+    RATE_LIMIT: '1000000/10',
+    TRUST_PROXY: '1',
+  };
+  const child = spawned(args(port, document), env);
+  child.stdout?.resume();
+  try {
+    await firstAnswer(`${url}${REQUESTS[0]?.path}`);
+    const startMs = performance.now() - from;
+    const pid = child.pid ?? 0;
+    const loads: Measured[] = [];
+    for (const request of REQUESTS) {
+      const load = { ...request, url, pid, seconds, connections: CONNECTIONS };
+      await warmUp(load);
+      loads.push(await measure(load));
+    }
+    return { startMs, loads, loadedMb: residentMb(pid) };
+  } finally {
+    await ended(child, 'SIGTERM');
+  }
+}
+
+async function firstAnswer(address: string): Promise<void> {
+  const deadline = performance.now() + START_MS_MAX;
+  for (;;) {
+    const reply = await fetch(address).catch(() => undefined);
+    await reply?.arrayBuffer();
+    if (reply?.ok) return;
+    if (performance.now() > deadline) throw new Error(`${address} was never answered`);
+    await new Promise((resolve) => setTimeout(resolve, ASKED_AGAIN_MS));
+  }
+}

@@ -1,0 +1,54 @@
+/** Owns the measure of reads against a bare `node:http` server that writes the very same bytes. */
+import { type Load, type Measured, measure, warmUp } from '../load.ts';
+import { type Started, startBareServer, withCarport } from '../processes.ts';
+import { thousands } from '../report.ts';
+import { type Bench, DEMO_VIN } from './bench.ts';
+
+const CONNECTIONS = 50;
+/** The two take turns, so that what else the machine does meets both alike. */
+const TURNS = 2;
+
+const READS = [
+  { work: '`GET /vin/{vin}`, keyless, metered', path: `/vin/${DEMO_VIN}`, target: 0.6 },
+  {
+    work: '`GET /listings`, two filters over the corpus',
+    path: '/listings?vehicle.make=Toyota&retailListing.price=20000-60000&limit=10',
+    target: 0.45,
+  },
+];
+
+export function measureAgainstBare(bench: Bench): Promise<void> {
+  return withCarport(async (carport) => {
+    for (const read of READS) await compare(bench, carport, read);
+  });
+}
+
+async function compare({ report, seconds }: Bench, carport: Started, { work, path, target }: (typeof READS)[number]) {
+  const bare = await startBareServer(await fetch(`${carport.url}${path}`));
+  const load = ({ url, pid }: Started): Load => ({ url, pid, path, seconds, connections: CONNECTIONS });
+  const [ours, theirs] = await inTurns(load(carport), load(bare));
+  await bare.stop();
+  const ratio = ours.perSecond / theirs.perSecond;
+  report.row({
+    work,
+    measured: `${ratio.toFixed(2)} of bare \`node:http\` (${thousands(ours.perSecond)} of ${thousands(theirs.perSecond)} a second; p50 ${ours.p50Ms} ms, p99 ${ours.p99Ms} ms; ${Math.round(ours.cpuMicros)} of ${Math.round(theirs.cpuMicros)} µs of processor an answer)`,
+    target: `≥ ${target}`,
+    met: ratio >= target,
+  });
+}
+
+async function inTurns(ours: Load, theirs: Load): Promise<[Measured, Measured]> {
+  await warmUp(ours);
+  await warmUp(theirs);
+  const taken: [Measured[], Measured[]] = [[], []];
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    taken[0].push(await measure({ ...ours, seconds: ours.seconds / TURNS }));
+    taken[1].push(await measure({ ...theirs, seconds: theirs.seconds / TURNS }));
+  }
+  return [mean(taken[0]), mean(taken[1])];
+}
+
+function mean(turns: readonly Measured[]): Measured {
+  const of = (member: keyof Measured) => turns.reduce((sum, turn) => sum + turn[member], 0) / turns.length;
+  return { perSecond: of('perSecond'), p50Ms: of('p50Ms'), p99Ms: of('p99Ms'), cpuMicros: of('cpuMicros') };
+}

@@ -1,0 +1,10 @@
+/** Owns what every measure is given. */
+import type { Report } from '../report.ts';
+
+export interface Bench {
+  readonly report: Report;
+  /** How long one load lasts. */
+  readonly seconds: number;
+}
+
+export const DEMO_VIN = 'F1XDEMCR4SDEM0001';

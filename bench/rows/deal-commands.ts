@@ -1,0 +1,78 @@
+/** Owns the measure of durable deal commands over HTTP, against what the same store does when it is asked directly. */
+import { join } from 'node:path';
+import { type Journey, measureJourney, type Step } from '../load.ts';
+import { folder, withCarport } from '../processes.ts';
+import { thousands } from '../report.ts';
+import { RawSqlite } from '../yardsticks/raw-sqlite.ts';
+import { countEvents, sampleEvents } from '../yardsticks/sample-events.ts';
+import { type Bench, DEMO_VIN } from './bench.ts';
+
+export const CLIENTS = 64;
+const RAW_ROWS = 64_000;
+const TARGET = 0.4;
+/** Of one deal, before a client opens the next. */
+const COMMANDS = 12;
+
+const OPEN: Step = {
+  path: () => '/buy/deals',
+  body: () => ({ vin: DEMO_VIN, buyer: { zip: '78701' } }),
+  learn: ({ dealId = '' }, bag) => {
+    bag.dealId = dealId;
+  },
+};
+const on = (verb: string, body: (turn: number) => object = () => ({})): Step => ({
+  path: ({ dealId }) => `/buy/deals/${dealId}/${verb}`,
+  body: ({ turn = 0 }) => body(turn),
+});
+const SIGNER = { signer: { name: 'Ada Lovelace' } };
+const FIGURES = { salesPrice: '31500.00', downPayment: '4000.00', term: 60, zip: '94105' };
+
+/** Small commands, each of which appends: what the store and the loop around it can do. */
+export const STIPULATIONS: readonly Step[] = [
+  OPEN,
+  ...Array.from({ length: COMMANDS }, () => on('stips', (turn) => ({ stips: [`stub-${turn}`] }))),
+];
+/** Everything that a buyer does up to the keys. */
+const PURCHASE: readonly Step[] = [
+  OPEN,
+  on('desk', () => FIGURES),
+  on('esign', () => SIGNER),
+  on('esign/ceremony'),
+  on('notarize', () => SIGNER),
+  on('stips', () => ({ stips: ['driver-license'] })),
+  on('insurance', () => ({ policy: { policyNumber: 'HM-204-118' } })),
+  on('deliver'),
+];
+
+/** Commands and the events that they left in the store, a second, after a second that is thrown away. */
+export async function commandRates(journey: Journey, countEvents: () => number | Promise<number>) {
+  await measureJourney({ ...journey, seconds: 1 });
+  const before = await countEvents();
+  const from = performance.now();
+  const commands = await measureJourney(journey);
+  const seconds = (performance.now() - from) / 1000;
+  return { commands, events: ((await countEvents()) - before) / seconds };
+}
+
+export function measureDealCommands({ report, seconds }: Bench): Promise<void> {
+  return withCarport(async ({ url, database }) => {
+    const load = { url, connections: CLIENTS, seconds };
+    const { commands, events } = await commandRates({ ...load, steps: STIPULATIONS }, () => countEvents(database));
+    const raw = new RawSqlite(join(folder, 'raw-commands.db'));
+    const rawEvents = raw.appendsPerSecond(sampleEvents(database), CLIENTS, RAW_ROWS);
+    raw.close();
+    const ratio = events / rawEvents;
+    report.row({
+      work: `durable deal commands, ${CLIENTS} clients`,
+      measured: `${ratio.toFixed(2)} of raw batched appends of \`node:sqlite\` (${thousands(events)} of ${thousands(rawEvents)} events a second; ${thousands(commands)} commands)`,
+      target: `≥ ${TARGET}`,
+      met: ratio >= TARGET,
+    });
+    const steps = await measureJourney({ ...load, steps: PURCHASE });
+    const purchases = steps / PURCHASE.length;
+    report.row({
+      work: `whole purchases, ${CLIENTS} clients, ${PURCHASE.length} calls each`,
+      measured: `${thousands(purchases)} a second (${thousands(steps)} calls)`,
+    });
+  });
+}

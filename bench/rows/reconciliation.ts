@@ -1,0 +1,25 @@
+/** Owns the measure of a large reconciliation, in a process of its own so that its memory is its own. */
+import { text } from 'node:stream/consumers';
+import { spawned } from '../processes.ts';
+import type { Bench } from './bench.ts';
+
+const TARGET_SECONDS = 10;
+
+interface Told {
+  readonly readSeconds: number;
+  readonly reconcileSeconds: number;
+  readonly heapGrowthMb: number;
+}
+
+export async function measureReconciliation({ report }: Bench): Promise<void> {
+  const { stdout } = spawned(['bench/rows/reconcile-process.ts']);
+  if (stdout === null) throw new Error('the reconciliation says nothing');
+  const { readSeconds, reconcileSeconds, heapGrowthMb }: Told = JSON.parse(await text(stdout));
+  const seconds = readSeconds + reconcileSeconds;
+  report.row({
+    work: 'reconcile 50,000 ledger lines with 20,000 contracts',
+    measured: `${seconds.toFixed(1)} s, heap grew ${heapGrowthMb} MB`,
+    target: `seconds (< ${TARGET_SECONDS})`,
+    met: seconds < TARGET_SECONDS,
+  });
+}

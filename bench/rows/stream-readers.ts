@@ -1,0 +1,93 @@
+/** Owns the measure of event streams: 1,000 readers of one deal, every event in order, and how late the last hears of it. */
+import { type IncomingMessage, request } from 'node:http';
+import { withCarport } from '../processes.ts';
+import { thousands } from '../report.ts';
+import { type Bench, DEMO_VIN } from './bench.ts';
+
+const READERS = 1_000;
+const OPENED_AT_ONCE = 50;
+const EVENTS = 100;
+const P99_MS = 100;
+/** Between one event and the next, so that lateness is that of one and not of a queue. */
+const PAUSE_MS = 60;
+const LAST_HEARD_MS = 10_000;
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+class Reader {
+  readonly seqs: number[] = [];
+  readonly heardAtMs: number[] = [];
+  #response: IncomingMessage | undefined;
+
+  open(url: string): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const call = request(url, { headers: { accept: 'text/event-stream' }, agent: false }, (response) => {
+        this.#response = response;
+        response.setEncoding('utf8').on('data', (chunk: string) => {
+          for (const [, seq] of chunk.matchAll(/^id: ?(\d+)$/gm)) {
+            this.seqs.push(Number(seq));
+            this.heardAtMs.push(performance.now());
+          }
+        });
+        resolve();
+      });
+      call.on('error', reject).end();
+    });
+  }
+
+  close(): void {
+    this.#response?.destroy();
+  }
+}
+
+/** Adds events one by one. Answers when each was acknowledged to its writer, by seq. */
+async function addEvents(url: string, dealId: string): Promise<Map<number, number>> {
+  const acknowledgedAtMs = new Map<number, number>();
+  let lastSeq = 1;
+  while (lastSeq < EVENTS) {
+    const body = JSON.stringify({ stips: [`stub-${lastSeq}`] });
+    await fetch(`${url}/buy/deals/${dealId}/stips`, { method: 'POST', body }).then((reply) => reply.text());
+    const answeredAtMs = performance.now();
+    const page = await fetch(`${url}/buy/deals/${dealId}/events?after=${lastSeq}`);
+    const seen = ((await page.json()) as { lastSeq: number }).lastSeq;
+    for (let seq = lastSeq + 1; seq <= seen; seq += 1) acknowledgedAtMs.set(seq, answeredAtMs);
+    lastSeq = seen;
+    await pause(PAUSE_MS);
+  }
+  return acknowledgedAtMs;
+}
+
+function lateness(readers: readonly Reader[], acknowledgedAtMs: ReadonlyMap<number, number>): number[] {
+  return readers
+    .flatMap(({ seqs, heardAtMs }) =>
+      seqs.map((seq, i) => Math.max(0, (heardAtMs[i] ?? 0) - (acknowledgedAtMs.get(seq) ?? Number.POSITIVE_INFINITY))),
+    )
+    .sort((a, b) => a - b);
+}
+
+export function measureStreamReaders({ report }: Bench): Promise<void> {
+  return withCarport(async ({ url }) => {
+    const body = JSON.stringify({ vin: DEMO_VIN, buyer: { zip: '78701' } });
+    const opened = await fetch(`${url}/buy/deals`, { method: 'POST', body });
+    const { dealId } = (await opened.json()) as { dealId: string };
+    const readers = Array.from({ length: READERS }, () => new Reader());
+    for (let i = 0; i < READERS; i += OPENED_AT_ONCE) {
+      const some = readers.slice(i, i + OPENED_AT_ONCE);
+      await Promise.all(some.map((reader) => reader.open(`${url}/buy/deals/${dealId}/events`)));
+    }
+    const acknowledgedAtMs = await addEvents(url, dealId);
+    const lastSeq = Math.max(...acknowledgedAtMs.keys());
+    const deadline = performance.now() + LAST_HEARD_MS;
+    while (readers.some(({ seqs }) => (seqs.at(-1) ?? 0) < lastSeq) && performance.now() < deadline) await pause(20);
+    const whole = readers.filter(({ seqs }) => seqs.length === lastSeq && seqs.every((seq, i) => seq === i + 1)).length;
+    const late = lateness(readers, acknowledgedAtMs);
+    const p99 = late[Math.floor(late.length * 0.99)] ?? 0;
+    for (const reader of readers) reader.close();
+    report.row({
+      work: `${thousands(READERS)} readers of one deal, ${lastSeq} events`,
+      measured: `${thousands(whole)} whole and in order; p99 ${Math.round(p99)} ms after its writer's answer`,
+      target: `all, p99 < ${P99_MS} ms`,
+      met: whole === READERS && p99 < P99_MS,
+    });
+  });
+}

@@ -1,0 +1,93 @@
+/** Owns what `pg` does alone with a server: batched durable appends, and reads of whole streams. */
+import { Client, Pool } from 'pg';
+import type { EventRow } from './sample-events.ts';
+
+const SCHEMA = `
+  CREATE TABLE raw_events (
+    stream text COLLATE "C" NOT NULL, seq integer NOT NULL CHECK (seq > 0), type text NOT NULL, at text NOT NULL,
+    data json NOT NULL,
+    PRIMARY KEY (stream, seq)
+  )`;
+/** As many as a process of the service holds. */
+const CONNECTIONS = 10;
+
+const INSERT = {
+  name: 'raw-append',
+  text: 'INSERT INTO raw_events SELECT * FROM unnest($1::text[], $2::int[], $3::text[], $4::text[], $5::json[])',
+};
+const READ = { name: 'raw-read', text: 'SELECT seq, type, at, data FROM raw_events WHERE stream = $1 ORDER BY seq' };
+
+export class RawPostgres {
+  readonly #pool: Pool;
+
+  constructor(url: string) {
+    this.#pool = new Pool({ connectionString: url, max: CONNECTIONS });
+  }
+
+  async create(): Promise<void> {
+    await this.#pool.query(SCHEMA);
+  }
+
+  /** Rows a second, one statement for as many as there are clients, one after another as a group commit sends them. */
+  async appendsPerSecond(rows: readonly EventRow[], clients: number, total: number): Promise<number> {
+    const streams = Array.from({ length: clients }, (_, client) => `deal/raw_${client}`);
+    const from = performance.now();
+    for (let n = 0; n < total; n += clients) {
+      const batch = streams.map((_, client) => rows[(n + client) % rows.length] ?? { type: '', at: '', data: '{}' });
+      await this.#append(streams, new Array(clients).fill(n / clients + 1), batch);
+    }
+    return total / ((performance.now() - from) / 1000);
+  }
+
+  /** Streams a second, read whole by as many clients at once. */
+  async readsPerSecond(streams: readonly string[], clients: number, total: number): Promise<number> {
+    const from = performance.now();
+    const reader = async (client: number) => {
+      for (let n = client; n < total; n += clients)
+        await this.#pool.query({ ...READ, values: [streams[n % streams.length]] });
+    };
+    await Promise.all(Array.from({ length: clients }, (_, client) => reader(client)));
+    return total / ((performance.now() - from) / 1000);
+  }
+
+  async fill(streams: readonly string[], events: readonly EventRow[]): Promise<void> {
+    for (const stream of streams)
+      await this.#append(
+        events.map(() => stream),
+        events.map((_, i) => i + 1),
+        events,
+      );
+  }
+
+  close(): Promise<void> {
+    return this.#pool.end();
+  }
+
+  async #append(streams: readonly string[], seqs: readonly number[], rows: readonly Omit<EventRow, 'seq'>[]) {
+    const columns = [rows.map(({ type }) => type), rows.map(({ at }) => at), rows.map(({ data }) => data)];
+    await this.#pool.query({ ...INSERT, values: [streams, seqs, ...columns] });
+  }
+}
+
+/** Events of real deals, as the service has stored them. */
+export function sampleEvents(url: string): Promise<EventRow[]> {
+  const wanted =
+    "SELECT seq, type, at, data::text FROM events WHERE stream LIKE 'deal/%' ORDER BY stream, seq LIMIT 1000";
+  return rowsOf<EventRow>(url, wanted);
+}
+
+export async function countEvents(url: string): Promise<number> {
+  const counted = "SELECT count(*)::int AS count FROM events WHERE stream LIKE 'deal/%'";
+  const [row] = await rowsOf<{ count: number }>(url, counted);
+  return row?.count ?? 0;
+}
+
+async function rowsOf<Row>(url: string, statement: string): Promise<Row[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(statement)).rows as Row[];
+  } finally {
+    await client.end();
+  }
+}

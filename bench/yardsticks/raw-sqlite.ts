@@ -1,0 +1,60 @@
+/** Owns what `node:sqlite` does alone on this disk: batched durable appends, and reads of whole streams. */
+import { DatabaseSync } from 'node:sqlite';
+import type { EventRow } from './sample-events.ts';
+
+const SCHEMA = `
+  PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;
+  CREATE TABLE events (
+    stream TEXT NOT NULL, seq INTEGER NOT NULL, type TEXT NOT NULL, at TEXT NOT NULL, data TEXT NOT NULL,
+    PRIMARY KEY (stream, seq)
+  ) WITHOUT ROWID, STRICT`;
+
+export class RawSqlite {
+  readonly #db: DatabaseSync;
+
+  constructor(file: string) {
+    this.#db = new DatabaseSync(file);
+    this.#db.exec(SCHEMA);
+  }
+
+  /** Rows a second, as many a transaction as there are clients, each on its own stream. */
+  appendsPerSecond(rows: readonly EventRow[], clients: number, total: number): number {
+    const insert = this.#db.prepare('INSERT INTO events (stream, seq, type, at, data) VALUES (?, ?, ?, ?, ?)');
+    const from = performance.now();
+    for (let n = 0; n < total; n += clients) {
+      this.#db.exec('BEGIN IMMEDIATE');
+      for (let client = 0; client < clients; client += 1) {
+        const { type, at, data } = rows[(n + client) % rows.length] ?? { type: '', at: '', data: '' };
+        insert.run(`deal/raw_${client}`, n / clients + 1, type, at, data);
+      }
+      this.#db.exec('COMMIT');
+    }
+    return total / ((performance.now() - from) / 1000);
+  }
+
+  /** Streams a second, read whole and parsed. */
+  readsPerSecond(streams: readonly string[], total: number): number {
+    const read = this.#db.prepare('SELECT seq, type, at, data FROM events WHERE stream = ? ORDER BY seq');
+    const from = performance.now();
+    for (let n = 0; n < total; n += 1) {
+      const rows = read.all(streams[n % streams.length] ?? '') as unknown as EventRow[];
+      for (const { data } of rows) JSON.parse(data);
+    }
+    return total / ((performance.now() - from) / 1000);
+  }
+
+  /** One transaction for all of them. */
+  fill(streams: readonly string[], events: readonly EventRow[]): void {
+    const insert = this.#db.prepare('INSERT INTO events (stream, seq, type, at, data) VALUES (?, ?, ?, ?, ?)');
+    this.#db.exec('BEGIN IMMEDIATE');
+    for (const stream of streams)
+      events.forEach(({ type, at, data }, i) => {
+        insert.run(stream, i + 1, type, at, data);
+      });
+    this.#db.exec('COMMIT');
+  }
+
+  close(): void {
+    this.#db.close();
+  }
+}
