@@ -158,6 +158,14 @@ describe('listings of a configured gateway', () => {
     expect([status, body.type, body.data, body.listing, body.provenance]).toEqual([200, 'EMPTY', [], [], LIVE]);
   });
 
+  it('of one VIN have no compact row where the gateway gives no row', async () => {
+    for (const text of ['{"data":[]}', '{"data":{}}', '{"note":"none"}']) {
+      const carport = await carportBefore(knowing({ listings: { text } }));
+      expect((await carport.get(`/listings/${VIN}`)).body).not.toHaveProperty('listing');
+      await upstream?.close();
+    }
+  });
+
   it('are asked for nothing that we refuse ourselves', async () => {
     const carport = await carportBefore(decoding);
     expect((await carport.get('/listings?scope=admin')).status).toBe(403);

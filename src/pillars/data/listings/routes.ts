@@ -63,7 +63,8 @@ export const routes: Routes<typeof listings, ListingTools> = {
     const { vin } = call.params;
     const missing = 'This car is not listed.';
     if (gateway !== undefined) {
-      const members = ({ data }: { data?: unknown }) => ({ listing: liveCompactRow(asRow(data), call.base) });
+      const members = ({ data }: { data?: unknown }) =>
+        isListed(data) ? { listing: liveCompactRow(asRow(data), call.base) } : {};
       return relay(gateway, call, { path: `/listings/${vin}`, missing, lookup: { vin }, members });
     }
     const own = await ownRooftop(call, events);
@@ -79,6 +80,11 @@ export const routes: Routes<typeof listings, ListingTools> = {
     });
   },
 };
+
+/** What is no row has no compact form either. */
+function isListed(data: unknown): boolean {
+  return !Array.isArray(data) && Object.keys(asRow(data)).length > 0;
+}
 
 /** What the calling account has fed, if anything; its listings stand beside the corpus for its own keys only. */
 async function ownRooftop({ caller }: Pick<Call, 'caller'>, events: Tools['events']): Promise<Rooftop | undefined> {
