@@ -1,3 +1,8 @@
-/** Owns the day whose platform behaviour this host is written for; `wrangler.jsonc` says the same, and a test holds them together. */
+/** Owns what the platform is told of this host's workers; `wrangler.jsonc` and `wrangler.scripts.jsonc` say the same, and a test holds them together. */
+import { SCRIPT_LIMITS } from '../../src/ports/script-runner.ts';
 
+/** The day whose platform behaviour the host is written for. */
 export const COMPATIBILITY_DATE = '2026-07-30';
+
+/** The engine counts steps, which is kind to scripts that allocate; the platform counts time, and ends what the engine cannot. */
+export const SCRIPT_CPU_MS_MAX = 4 * SCRIPT_LIMITS.cpuMs;

@@ -1,14 +1,11 @@
 /** Owns where scripts run on Workers: in a worker apart from the service, whose computing the platform bounds and which can reach nothing. */
 import { createLoadedRunner, type RunJob } from '../../src/live/script-runner/loaded-runner.ts';
-import { SCRIPT_LIMITS, type ScriptRunner } from '../../src/ports/script-runner.ts';
-import { COMPATIBILITY_DATE } from './compatibility.ts';
+import type { ScriptRunner } from '../../src/ports/script-runner.ts';
+import { COMPATIBILITY_DATE, SCRIPT_CPU_MS_MAX } from './compatibility.ts';
 import engine from './engine.bin';
 import type { Env, ScriptWorker } from './env.ts';
 import guest from './guest.txt';
 import { platformIds } from './system.ts';
-
-/** The engine counts steps, which is kind to scripts that allocate; the platform counts time, and ends what the engine cannot. */
-const CPU_MS_MAX = 4 * SCRIPT_LIMITS.cpuMs;
 
 /** Loaded where workers can be loaded, else the one that stands deployed; undefined where there is neither. */
 export function scriptsOf({ LOADER, SCRIPTS }: Pick<Env, 'LOADER' | 'SCRIPTS'>): ScriptRunner | undefined {
@@ -25,7 +22,7 @@ function loadedBy(loader: WorkerLoader): RunJob {
       mainModule: 'guest.js',
       modules: { 'guest.js': guest, 'engine.wasm': { wasm: engine } },
       globalOutbound: null,
-      limits: { cpuMs: CPU_MS_MAX },
+      limits: { cpuMs: SCRIPT_CPU_MS_MAX },
     }));
     return (worker.getEntrypoint() as ScriptWorker).run(job, call);
   };

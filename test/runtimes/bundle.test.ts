@@ -3,22 +3,47 @@ import { readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { COMPATIBILITY_DATE } from '../../hosts/worker/compatibility.ts';
-import { type BundledModule, bundleWorker } from '../../scripts/bundle-worker.ts';
+import { COMPATIBILITY_DATE, SCRIPT_CPU_MS_MAX } from '../../hosts/worker/compatibility.ts';
+import { type BundledModule, bundleScripts, bundleWorker } from '../../scripts/bundle-worker.ts';
 
 /** Of the smallest plan. */
 const COMPRESSED_BYTES_MAX = 3 * 1_048_576;
 
+// biome-ignore lint/suspicious/noExplicitAny: tests reach into settings of every shape
+function settingsIn(file: string): any {
+  const text = readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
+  return JSON.parse(text.replace(/^\s*\/\/.*$/gm, ''));
+}
+
+/** What a script imports of Node, by any spelling. */
+function askedOfNode(text: string): string[] {
+  const asked = [...text.matchAll(/\b(?:import|require|from)\s*\(?\s*["'`]([^"'`]+)["'`]/g)].map(
+    ([, name = '']) => name,
+  );
+  return asked.filter((name) => name.startsWith('node:') || builtinModules.includes(name));
+}
+
 describe('wrangler.jsonc', () => {
   it('binds the classes that the bundle has, on the day that the tests run on', async () => {
-    const file = readFileSync(new URL('../../wrangler.jsonc', import.meta.url), 'utf8');
-    const config = JSON.parse(file.replace(/^\s*\/\/.*$/gm, ''));
-    expect(config.compatibility_date).toBe(COMPATIBILITY_DATE);
-    const bound = config.durable_objects.bindings.map(({ class_name }: { class_name: string }) => class_name);
-    expect(config.migrations[0].new_sqlite_classes).toEqual(bound);
+    const settings = settingsIn('wrangler.jsonc');
+    expect(settings.compatibility_date).toBe(COMPATIBILITY_DATE);
+    const bound = settings.durable_objects.bindings.map(({ class_name }: { class_name: string }) => class_name);
+    expect(settings.migrations[0].new_sqlite_classes).toEqual(bound);
     const [main] = await bundleWorker();
     const exported = /export\s*\{([^}]+)\}/.exec(new TextDecoder().decode(main?.bytes))?.[1] ?? '';
     for (const name of bound) expect(exported).toContain(name);
+  });
+});
+
+describe('wrangler.scripts.jsonc', () => {
+  it('deploys the worker of scripts on the same day, to be reached by the service alone, bounded as a loaded one is', () => {
+    const { compatibility_date, workers_dev, preview_urls, limits } = settingsIn('wrangler.scripts.jsonc');
+    expect({ compatibility_date, workers_dev, preview_urls, limits }).toEqual({
+      compatibility_date: COMPATIBILITY_DATE,
+      workers_dev: false,
+      preview_urls: false,
+      limits: { cpu_ms: SCRIPT_CPU_MS_MAX },
+    });
   });
 });
 
@@ -36,9 +61,13 @@ describe('the bundle for Workers', () => {
   });
 
   it('asks for no module of Node at run time either', () => {
-    const asked = [...text.matchAll(/\b(?:import|require)\s*\(\s*["'`]([^"'`]+)["'`]/g)].map(([, name = '']) => name);
-    expect(asked.filter((name) => name.startsWith('node:') || builtinModules.includes(name))).toEqual([]);
-    expect(text).not.toMatch(/\bfrom\s*["']node:/);
+    expect(askedOfNode(text)).toEqual([]);
+  });
+
+  it('has a worker of scripts that imports its engine and nothing else', async () => {
+    const [guest] = await bundleScripts();
+    expect([...(guest?.imports ?? [])].sort()).toEqual(['./engine.wasm', 'cloudflare:workers']);
+    expect(askedOfNode(new TextDecoder().decode(guest?.bytes))).toEqual([]);
   });
 
   it('is small enough for the smallest plan, with every capability in it', () => {
