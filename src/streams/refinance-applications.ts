@@ -1,5 +1,10 @@
 /** Owns the way to a refinance application's stream: who may reach it, and the one loop it is decided in. */
-import { evolveRefinance, type RefinanceApplication, type RefinanceEvent } from '#domain/refinance/application.ts';
+import {
+  evolveRefinance,
+  overdueAnswer,
+  type RefinanceApplication,
+  type RefinanceEvent,
+} from '#domain/refinance/application.ts';
 import { absent, type Empty, type Refusal } from '#kernel/answer.ts';
 import type { IsoInstant } from '#kernel/dates.ts';
 import type { Caller } from '#kernel/door.ts';
@@ -23,7 +28,7 @@ export interface RefinanceMoment {
 /** Lists an account's applications. */
 export const REFINANCE_INDEX = 'refinance-applications';
 
-const life: Life<Maybe, RefinanceEvent> = { initial: undefined, evolve: evolveRefinance, overdue: () => undefined };
+const life: Life<Maybe, RefinanceEvent> = { initial: undefined, evolve: evolveRefinance, overdue: overdueAnswer };
 
 export function refinanceSubject(
   { events }: Pick<Tools, 'events'>,

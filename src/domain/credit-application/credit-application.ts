@@ -1,7 +1,7 @@
 /** Owns the life of a credit application on a deal: submitted, then what the lender last said. */
 import type { IsoInstant } from '#kernel/dates.ts';
 import { type Machine, stateAfter } from '#kernel/machine.ts';
-import type { CreditApplicationDecisioned, CreditDecision } from '../deal/credit-events.ts';
+import type { CreditApplicationDecisioned, CreditApplicationReferred, CreditDecision } from '../deal/credit-events.ts';
 import type { DealEvent } from '../deal/events.ts';
 
 export type ApplicationState = 'SUBMITTED' | 'APPROVED' | 'CONDITIONED' | 'DECLINED';
@@ -31,12 +31,15 @@ export interface CreditApplication {
   readonly decidedAt?: IsoInstant;
   /** The lender's answer as it came. */
   readonly answer?: CreditApplicationDecisioned;
+  /** An answer that the lender gives later. */
+  readonly referred?: CreditApplicationReferred;
   /** Codes that a conditioned decision asked for. */
   readonly conditions: readonly string[];
 }
 
 export type ApplicationEvent = DealEvent<
   | 'CreditApplication.submitted@1'
+  | 'CreditApplication.referred@1'
   | 'CreditApplication.decisioned@1'
   | 'CreditApplication.conditionsMet@1'
   | 'Stipulation.requested@1'
@@ -60,10 +63,13 @@ export function foldApplication(
   }
   if (application === undefined) return undefined;
   switch (event.type) {
+    case 'CreditApplication.referred@1':
+      return { ...application, referred: event.data };
     case 'CreditApplication.decisioned@1': {
+      const { referred: _, ...heard } = application;
       const { decision } = event.data;
       const state = stateAfter(creditApplication, application.state, decision);
-      return { ...application, state, decision, decidedAt: event.at, answer: event.data, conditions: [] };
+      return { ...heard, state, decision, decidedAt: event.at, answer: event.data, conditions: [] };
     }
     case 'Stipulation.requested@1':
       return { ...application, conditions: event.data.stips.map(({ code }) => code) };

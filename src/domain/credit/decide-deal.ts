@@ -1,4 +1,4 @@
-/** Owns what a lender's decision adds to a deal stream: the application if none stands, the decision, and the proofs it asks for. */
+/** Owns what a lender's decision adds to a deal stream: the application if none stands, the decision, now or when the lender gives it, and the proofs it asks for. */
 import type { IsoInstant } from '#kernel/dates.ts';
 import { type DealEvent, fact } from '../deal/events.ts';
 import { withMilestones } from '../deal/milestones.ts';
@@ -34,10 +34,16 @@ export function decideOnDeal(deal: Deal, applicationId: string, row: DecisionRow
       }),
     );
   }
-  events.push(fact('CreditApplication.decisioned@1', at, { applicationId, ...row }));
-  if (row.stipulations.length > 0) {
-    const { decisionId, stipulations } = row;
-    events.push(fact('Stipulation.requested@1', at, { applicationId, decisionId, stips: stipulations }));
-  }
+  const answer = { applicationId, ...row };
+  events.push(
+    row.visibleAt > at
+      ? fact('CreditApplication.referred@1', at, {
+          applicationId,
+          lenderId: row.lenderId,
+          answerDueAt: row.visibleAt,
+          answer,
+        })
+      : fact('CreditApplication.decisioned@1', at, answer),
+  );
   return withMilestones(deal, events, at);
 }

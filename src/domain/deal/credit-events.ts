@@ -19,7 +19,17 @@ export type CreditApplicationDecisioned = {
   readonly decisionId: string;
   readonly decision: CreditDecision;
   readonly attestation: { readonly channel: string; readonly simulated: boolean };
+  /** What a conditioned decision asks for. */
+  readonly stipulations?: readonly RequestedStip[];
 } & Extra;
+
+/** The lender looks at it by hand; its answer is kept here until it is given, and is not read before. */
+export type CreditApplicationReferred = {
+  readonly applicationId: string;
+  readonly lenderId: string;
+  readonly answerDueAt: IsoInstant;
+  readonly answer: CreditApplicationDecisioned;
+};
 export type CreditApplicationConditionsMet = {
   readonly applicationId: string;
   readonly codes: readonly string[];

@@ -52,6 +52,7 @@ export interface DealEventData {
   'Contract.captured@1': protection.ContractCaptured;
   'Contract.voided@1': protection.ContractVoided;
   'CreditApplication.submitted@1': credit.CreditApplicationSubmitted;
+  'CreditApplication.referred@1': credit.CreditApplicationReferred;
   'CreditApplication.decisioned@1': credit.CreditApplicationDecisioned;
   'CreditApplication.conditionsMet@1': credit.CreditApplicationConditionsMet;
   'Stipulation.requested@1': credit.StipulationRequested;

@@ -1,4 +1,4 @@
-/** Owns the facts that follow from other facts: conditions met, papers complete. */
+/** Owns the facts that follow from other facts: conditions asked and met, papers complete. */
 import type { IsoInstant } from '#kernel/dates.ts';
 import type { CreditApplication } from '../credit-application/credit-application.ts';
 import type { StipRow } from '../stips/stips.ts';
@@ -9,6 +9,8 @@ import { isClearable } from './status.ts';
 /** What now follows and has not been recorded, in order. */
 export function milestonesOf(deal: DealState, at: IsoInstant): DealEvent[] {
   if (!isDeal(deal) || deal.cancelled !== undefined || deal.unwound !== undefined) return [];
+  const asked = conditionsAsked(deal.credit);
+  if (asked !== undefined) return [fact('Stipulation.requested@1', at, asked)];
   const met = conditionsMet(deal.credit, deal.stips);
   if (met !== undefined) return [fact('CreditApplication.conditionsMet@1', at, met)];
   return isClearable(deal) ? [fact('Deal.cleared@1', at, {})] : [];
@@ -23,6 +25,14 @@ export function withMilestones(deal: DealState, events: readonly DealEvent[], at
     state = more.reduce(evolve, state);
   }
   return all;
+}
+
+/** What a conditioned decision asks for and has not been asked for yet. */
+function conditionsAsked(credit: CreditApplication | undefined) {
+  if (credit?.state !== 'CONDITIONED' || credit.conditions.length > 0) return undefined;
+  const { applicationId, answer } = credit;
+  const stips = answer?.stipulations ?? [];
+  return stips.length === 0 ? undefined : { applicationId, decisionId: answer?.decisionId, stips };
 }
 
 function conditionsMet(credit: CreditApplication | undefined, stips: readonly StipRow[]) {

@@ -1,9 +1,10 @@
-/** Owns what the clock alone does to a deal: links and doors that go cold, carriers and title offices that answer later. */
+/** Owns what the clock alone does to a deal: links and doors that go cold, lenders, carriers and title offices that answer later. */
 import { epochMs, type IsoInstant } from '#kernel/dates.ts';
 import { isWaiting } from '../handoff/handoff.ts';
 import { answerDueAt, confirmed, type InsurancePolicy } from '../insurance-policy/insurance-policy.ts';
 import { overdueTitle } from '../title/title.ts';
 import { overdueHaul } from '../transport/transport.ts';
+import type { CreditApplicationReferred } from './credit-events.ts';
 import { type DealEvent, fact } from './events.ts';
 import { milestonesOf } from './milestones.ts';
 import { type Deal, type DealState, isDeal, standingEnvelope, standingHandoff, standingLink } from './state.ts';
@@ -32,8 +33,13 @@ function scheduled(deal: DealState, now: IsoInstant): DealEvent[] {
     due.push(fact('Handoff.expired@1', door.expiresAt, { handoffId: door.handoffId }));
   }
   if (deal.policy?.state === 'PENDING') due.push(...carrierAnswer(deal.policy));
+  if (deal.credit?.referred !== undefined) due.push(lenderAnswer(deal.credit.referred));
   const haul = overdueHaul(deal.haul, now);
   return haul === undefined ? due : [...due, haul];
+}
+
+function lenderAnswer({ answerDueAt, answer }: CreditApplicationReferred): DealEvent {
+  return fact('CreditApplication.decisioned@1', answerDueAt, answer);
 }
 
 function carrierAnswer(policy: InsurancePolicy): DealEvent[] {

@@ -47,6 +47,14 @@ export function eventIdOf(subject: string, seq: number): string {
   return `event_${hashId('event', subject, seq)}`;
 }
 
+/** Members that are kept for later and not read: what a lender will answer is known when it does. */
+const UNREAD: Readonly<Record<string, string>> = { 'CreditApplication.referred@1': 'answer' };
+
+function readable(type: string, data: JsonObject): JsonObject {
+  const unread = UNREAD[type];
+  return unread === undefined ? data : Object.fromEntries(Object.entries(data).filter(([name]) => name !== unread));
+}
+
 /** The same fact always reads the same. */
 export function toWireEvent(dealId: string, { type, at, data, seq }: SequencedFact): WireEvent {
   const [noun = ''] = type.split('.');
@@ -58,7 +66,7 @@ export function toWireEvent(dealId: string, { type, at, data, seq }: SequencedFa
     type,
     time: at,
     subject: dealId,
-    data,
+    data: readable(type, data),
     provenance: simulated(SPEAKERS[noun] ?? SOURCES.deal),
   };
 }

@@ -1,7 +1,7 @@
 /** Owns the life of a refinance application: opened on an offer, decided, and funded when the old lien is paid off. */
 
 import type { Json } from '#kernel/answer.ts';
-import type { IsoDate, IsoInstant } from '#kernel/dates.ts';
+import { epochMs, type IsoDate, type IsoInstant } from '#kernel/dates.ts';
 import { type Machine, stateAfter } from '#kernel/machine.ts';
 import type { Verdict } from '../credit/decision.ts';
 import type { OfferRow } from './offer-row.ts';
@@ -44,6 +44,9 @@ export type RefinanceDecisioned = {
   readonly attestation: { readonly channel: string; readonly simulated: boolean };
 } & Extra;
 
+/** The lender answers later; what it will say is not read before. */
+export type RefinanceReferred = { readonly answerDueAt: IsoInstant; readonly answer: RefinanceDecisioned };
+
 export type PayoffSent = {
   readonly payoffId: string;
   readonly amount: string;
@@ -55,6 +58,7 @@ export type RefinanceFunded = { readonly payoffId: string; readonly lenderId: st
 interface RefinanceEventData {
   'RefinanceApplication.opened@1': RefinanceOpened;
   'RefinanceApplication.decisioned@1': RefinanceDecisioned;
+  'RefinanceApplication.referred@1': RefinanceReferred;
   'Payoff.sent@1': PayoffSent;
   'RefinanceApplication.funded@1': RefinanceFunded;
   /** The sandbox was reset by the owner: the application is gone. */
@@ -71,6 +75,7 @@ export interface RefinanceApplication {
   readonly opened: RefinanceOpened;
   readonly openedAt: IsoInstant;
   readonly decision?: RefinanceDecisioned & { readonly at: IsoInstant };
+  readonly referred?: RefinanceReferred;
   readonly payoff?: PayoffSent & { readonly at: IsoInstant };
 }
 
@@ -84,15 +89,38 @@ export function evolveRefinance(
   if (application === undefined || event.type === 'RefinanceApplication.reset@1') return undefined;
   const { at } = event;
   switch (event.type) {
+    case 'RefinanceApplication.referred@1':
+      return { ...application, referred: event.data };
     case 'RefinanceApplication.decisioned@1': {
+      const { referred: _, ...heard } = application;
       const state = stateAfter(refinanceApplication, application.state, event.data.decision);
-      return { ...application, state, decision: { ...event.data, at } };
+      return { ...heard, state, decision: { ...event.data, at } };
     }
     case 'Payoff.sent@1':
       return { ...application, payoff: { ...event.data, at } };
     case 'RefinanceApplication.funded@1':
       return { ...application, state: stateAfter(refinanceApplication, application.state, 'payoff') };
   }
+}
+
+/** The lender's answer once it is due, dated when it was. */
+export function overdueAnswer(
+  application: RefinanceApplication | undefined,
+  now: IsoInstant,
+): RefinanceEvent<'RefinanceApplication.decisioned@1'> | undefined {
+  const referred = application?.referred;
+  if (referred === undefined || epochMs(referred.answerDueAt) > epochMs(now)) return undefined;
+  return { type: 'RefinanceApplication.decisioned@1', at: referred.answerDueAt, data: referred.answer };
+}
+
+/** A decision as it lands: now, or as the promise of an answer where it is to be given later. */
+export function decideOnApplication(
+  answer: RefinanceDecisioned & { readonly visibleAt: IsoInstant },
+  at: IsoInstant,
+): RefinanceEvent<'RefinanceApplication.decisioned@1' | 'RefinanceApplication.referred@1'> {
+  return answer.visibleAt > at
+    ? { type: 'RefinanceApplication.referred@1', at, data: { answerDueAt: answer.visibleAt, answer } }
+    : { type: 'RefinanceApplication.decisioned@1', at, data: answer };
 }
 
 /** The word for what stands against a trigger now, or undefined when it is legal. An approval lapses with its life. */

@@ -25,6 +25,7 @@ export const PUBLISHED_EVENTS = {
   'Contract.captured@1': 'A protection contract was signed by a licensed manager and stands.',
   'Contract.voided@1': 'A protection contract was voided.',
   'CreditApplication.submitted@1': 'A credit application went to the lender.',
+  'CreditApplication.referred@1': 'The lender looks at an application by hand and answers later.',
   'CreditApplication.decisioned@1': 'The lender approved, conditioned or declined.',
   'CreditApplication.conditionsMet@1': 'Every condition of a conditioned approval is met.',
   'Stipulation.requested@1': 'The lender asks for a proof.',

@@ -83,8 +83,8 @@ function toWireProtection({ state = 'RATED', quote, selection, contracts }: Retu
 }
 
 function toWireCredit(credit: NonNullable<Deal['credit']>) {
-  const { applicationId, state, submittedAt, amountFinanced, termMonths, decision, decidedAt, answer, conditions } =
-    credit;
+  const { applicationId, state, submittedAt, amountFinanced, termMonths } = credit;
+  const { decision, decidedAt, answer, referred, conditions } = credit;
   return {
     applicationId,
     state,
@@ -92,6 +92,7 @@ function toWireCredit(credit: NonNullable<Deal['credit']>) {
     amountFinanced,
     termMonths,
     ...(decision === undefined ? {} : { decision, decidedAt, answer }),
+    ...(referred === undefined ? {} : { answerDueAt: referred.answerDueAt }),
     ...(conditions.length === 0 ? {} : { conditions }),
   };
 }

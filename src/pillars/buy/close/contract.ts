@@ -13,6 +13,7 @@ export const close = {
   cancelDeal: door({
     method: 'POST',
     path: '/buy/deals/{dealId}/cancel',
+    standsAt: '/buy/deals/{dealId}',
     summary: 'Call a deal off before delivery',
     description:
       'Answers the deal. Pulls back an open link and papers that are out, calls off the haul, voids F&I contracts.',
@@ -40,6 +41,7 @@ export const close = {
   unwindDeal: door({
     method: 'POST',
     path: '/buy/deals/{dealId}/unwind',
+    standsAt: '/buy/deals/{dealId}',
     summary: 'Reverse a delivered sale, or a settled one within seven days',
     description:
       'Answers the deal. Every leg is a fact: contracts voided, link pulled back, payment refunded; nothing is deleted.',

@@ -57,7 +57,9 @@ const fields = z.strictObject({
     .optional()
     .describe('With declined; the four of the score when left out'),
   counterOffer: counterOffer.optional().describe('With approved or conditioned'),
-  delay: delay.optional().describe('On the virtual clock: moves visibleAt'),
+  delay: delay
+    .optional()
+    .describe('The lender answers that much later on the virtual clock; until then the application stays what it is'),
 });
 
 type Fields = Partial<z.output<typeof fields>>;
@@ -166,7 +168,7 @@ export const decisions = {
     path: '/credit/decisions/simulate',
     summary: 'Fire a lender’s decision at a deal or a refinance application',
     description:
-      'Lands CreditApplication.decisioned@1 on the deal, attested by the simulator channel, with the terms of the tier’s programme. A second call appends a second decision; the latest wins. A conditioned decision asks for proofs, which POST /buy/deals/{dealId}/stips brings.',
+      'Lands CreditApplication.decisioned@1 on the deal, attested by the simulator channel, with the terms of the tier’s programme. A second call appends a second decision; the latest wins. With a delay CreditApplication.referred@1 lands at once and the decision when the clock has come to visibleAt. A conditioned decision asks for proofs, which POST /buy/deals/{dealId}/stips brings.',
     access: 'open',
     live: 'connection',
     body,

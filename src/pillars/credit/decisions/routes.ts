@@ -8,7 +8,7 @@ import { centsOf } from '#domain/deal/protection.ts';
 import { standingOf, statusOf } from '#domain/deal/status.ts';
 import { toWireMoves } from '#domain/deal/wire-moves.ts';
 import { carOf } from '#domain/desk/car.ts';
-import type { RefinanceApplication, RefinanceEvent } from '#domain/refinance/application.ts';
+import { decideOnApplication, type RefinanceApplication, type RefinanceEvent } from '#domain/refinance/application.ts';
 import { refusedTrigger } from '#domain/refinance/wire-moves.ts';
 import { ok, type Refusal, refuse, refuseProblems } from '#kernel/answer.ts';
 import { yearOf } from '#kernel/dates.ts';
@@ -96,7 +96,7 @@ async function onBuyDeal(call: SimulateCall, tools: DecisionTools, dealId: strin
 async function onApplication(call: SimulateCall, tools: DecisionTools, applicationId: string): Simulated {
   const { body, base, now } = call;
   let row: DecisionRow | undefined;
-  let seq = 0;
+  let landed: { seq: number; type: string } | undefined;
   const moment = await onRefinance(
     tools,
     call,
@@ -112,22 +112,22 @@ async function onApplication(call: SimulateCall, tools: DecisionTools, applicati
       );
       if ('kind' in decided) return decided;
       row = decided;
-      seq = lastSeq + 1;
-      return { events: [{ type: 'RefinanceApplication.decisioned@1', at: now, data: decided }] };
+      const event = decideOnApplication(decided, now);
+      landed = { seq: lastSeq + 1, type: event.type };
+      return { events: [event] };
     },
   );
   if ('kind' in moment) return moment;
   const { state } = moment.application;
-  if (row === undefined || state === 'FUNDED')
+  if (row === undefined || landed === undefined || state === 'FUNDED')
     throw new Error('a decided application holds its decision and is not funded');
   const self = `${base}/financing/refinance/applications/${applicationId}`;
-  const events = [{ seq, type: 'RefinanceApplication.decisioned@1' }];
   return ok({
     kind: 'decision@1' as const,
     applicationId,
     state,
     ...row,
-    events,
+    events: [landed],
     links: { application: self },
     provenance: simulated(tools.lenders.source),
   });

@@ -73,6 +73,7 @@ const application = z.strictObject({
   offer: offerRow,
   validThrough: isoDate,
   openedAt: z.string(),
+  answerDueAt: z.string().optional().describe('When the lender answers, where it was asked with a delay'),
   decision: z.looseObject({ decisionId: z.string(), decision: z.enum(VERDICTS) }).optional(),
   payoff: z
     .strictObject({ payoffId: z.string(), amount: decimal, perDiem: decimal, goodThrough: isoDate, sentAt: z.string() })

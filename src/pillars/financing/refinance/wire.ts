@@ -23,7 +23,7 @@ export function applicationBody(
   base: string,
   now: IsoInstant,
 ) {
-  const { opened, openedAt, decision, payoff, state } = application;
+  const { opened, openedAt, referred, decision, payoff, state } = application;
   const { account: _, ...shown } = opened;
   const standpoint = { applicationId, application, base, now };
   return {
@@ -31,6 +31,7 @@ export function applicationBody(
     state,
     ...shown,
     openedAt,
+    ...(referred === undefined ? {} : { answerDueAt: referred.answerDueAt }),
     ...(decision === undefined ? {} : { decision: decisionBody(decision) }),
     ...(payoff === undefined ? {} : { payoff: payoffBody(payoff) }),
     nextSteps: refinanceNextSteps(standpoint),

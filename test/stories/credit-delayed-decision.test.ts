@@ -1,0 +1,62 @@
+/** Story: a lender is asked and answers later; the clock brings the answer, dated when it was given. */
+import { describe, expect, it } from 'vitest';
+import { testService } from '#test/builders.ts';
+import { FIGURES, openJourney } from './buy-journey.ts';
+
+async function referred(decision: string, more: object = {}) {
+  const journey = await openJourney();
+  await journey.move('desk', FIGURES);
+  const { dealId, carport } = journey;
+  const decide = (body: object) => carport.send('POST', '/credit/decisions/simulate', { dealId, ...body });
+  const { body } = await decide({ decision, delay: 'P1D', ...more });
+  const credit = async () => (await journey.read()).body.credit;
+  return { journey, decide, body, credit };
+}
+
+describe('a decision with a delay', () => {
+  it('leaves the application as it is, and says when the answer is due but not what it will be', async () => {
+    const { body, journey, credit } = await referred('approved');
+    expect(body).toMatchObject({ state: 'SUBMITTED', decision: 'approved' });
+    expect(body.events.map(({ type }: { type: string }) => type)).toEqual(['CreditApplication.referred@1']);
+    const standing = await credit();
+    expect([standing.state, standing.answerDueAt]).toEqual(['SUBMITTED', body.visibleAt]);
+    const { body: page } = await journey.carport.get(`/buy/deals/${journey.dealId}/events?limit=1000`);
+    expect(JSON.stringify(page.events.at(-1))).not.toContain('approved');
+  });
+
+  it('lands when the clock has come to it, dated when it was due, with the proofs it asks for', async () => {
+    const { body, journey, credit } = await referred('conditioned', { tier: 'B' });
+    journey.carport.clock.advance(86_399);
+    expect((await credit()).state).toBe('SUBMITTED');
+    journey.carport.clock.advance(2);
+    const standing = await credit();
+    expect([standing.state, standing.conditions]).toEqual(['CONDITIONED', ['POI', 'POR', 'INS']]);
+    expect([standing.decidedAt, standing.answerDueAt]).toEqual([body.visibleAt, undefined]);
+    expect((await journey.facts()).slice(-2)).toEqual(['CreditApplication.decisioned@1', 'Stipulation.requested@1']);
+  });
+
+  it('gives way to a later word of the lender', async () => {
+    const { decide, journey, credit } = await referred('approved');
+    await decide({ decision: 'declined' });
+    journey.carport.clock.advance(90_000);
+    expect((await credit()).state).toBe('DECLINED');
+  });
+
+  it('waits on a refinance application too', async () => {
+    const carport = testService();
+    const lien = {
+      vin: 'F1XDEMCR4SDEM0001',
+      currentBalance: '24000.00',
+      currentApr: '11.49',
+      remainingTermMonths: 52,
+    };
+    const { applicationId } = (await carport.send('POST', '/financing/refinance/applications', lien)).body;
+    const asked = { applicationId, decision: 'approved', delay: 'PT2H' };
+    const { body } = await carport.send('POST', '/credit/decisions/simulate', asked);
+    expect([body.state, body.events]).toEqual(['OPENED', [{ seq: 2, type: 'RefinanceApplication.referred@1' }]]);
+    const read = async () => (await carport.get(`/financing/refinance/applications/${applicationId}`)).body;
+    expect(await read()).toMatchObject({ state: 'OPENED', answerDueAt: body.visibleAt });
+    carport.clock.advance(7_201);
+    expect(await read()).toMatchObject({ state: 'APPROVED', decision: { decidedAt: body.visibleAt } });
+  });
+});
