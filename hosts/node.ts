@@ -2,25 +2,44 @@
 import type { IncomingMessage, Server } from 'node:http';
 import { type HttpBindings, serve } from '@hono/node-server';
 import type { SoonHandler } from '../src/index.ts';
+import { OpenAnswers } from './open-answers.ts';
+import { refuseBytes } from './unreadable.ts';
 
 const DRAIN_MS = 10_000;
+/** Headers take at most this long to arrive, and requests that. */
+const HEADERS_MS = 15_000;
+const REQUEST_MS = 30_000;
+/** How often slow ones are looked for. */
+const LOOK_MS = 5_000;
 
 export interface Listening {
   readonly port: number;
-  /** Stops accepting, lets running calls finish, and ends what has not after ten seconds. */
+  /** Stops accepting, ends event streams, which resume elsewhere, lets running calls finish, and cuts what has not after ten seconds. */
   close(): Promise<void>;
 }
 
 export function listen(handle: SoonHandler, host: string, port: number): Promise<Listening> {
   return new Promise((resolve, reject) => {
-    const fetch = (request: Request, { incoming }: HttpBindings) =>
-      handle(request, { address: incoming.socket.remoteAddress, headers: headersOf(incoming) });
-    const server = serve({ fetch: fetch as never, hostname: host, port }, (info) => {
-      resolve({ port: info.port, close: () => drain(server) });
+    const open = new OpenAnswers();
+    const fetch = (request: Request, { incoming, outgoing }: HttpBindings) => {
+      open.add(incoming, outgoing);
+      return handle(request, { address: incoming.socket.remoteAddress, headers: headersOf(incoming) });
+    };
+    const options = {
+      fetch: fetch as never,
+      hostname: host,
+      port,
+      serverOptions: {
+        headersTimeout: HEADERS_MS,
+        requestTimeout: REQUEST_MS,
+        connectionsCheckingInterval: LOOK_MS,
+        keepAliveTimeout: 65_000,
+      },
+    };
+    const server = serve(options, (info) => {
+      resolve({ port: info.port, close: () => drain(server, open) });
     }) as Server;
-    server.requestTimeout = 30_000;
-    server.headersTimeout = 15_000;
-    server.keepAliveTimeout = 65_000;
+    server.on('clientError', (fault, socket) => void refuseBytes(fault, socket, open.hasBegunOn(socket)));
     server.once('error', reject);
   });
 }
@@ -35,13 +54,14 @@ function headersOf({ headers }: IncomingMessage): Pick<Headers, 'get'> {
   };
 }
 
-function drain(server: Server): Promise<void> {
+function drain(server: Server, open: OpenAnswers): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
     server.close(() => {
       clearTimeout(timer);
       resolve();
     });
+    open.endStreams();
     server.closeIdleConnections();
   });
 }

@@ -4,4 +4,5 @@ export { BadSetting, type Config, type Environment, readConfig } from '#app/conf
 export { type FeedOutcome, importFeed } from '#app/import-feed.ts';
 export { connect, connectionsOf, disconnect, mintKey } from '#app/operator.ts';
 export type { CarportHandler, SoonHandler } from '#http/handle.ts';
+export { type Unreadable, unreadable } from '#http/unreadable.ts';
 export { CONNECTION_KINDS } from '#ports/connections.ts';

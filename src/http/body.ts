@@ -1,19 +1,27 @@
 /** Owns the taking of a request body: as text, never more bytes than the door allows. */
+import { type Refusal, refuse } from '#kernel/answer.ts';
 
 export const BODY_BYTES_MAX = 1_048_576;
 /** How many times the allowed bytes are taken off the wire before the connection is given up. */
 const DROPPED_TIMES_MAX = 8;
 
-/** The body as text; undefined when it is larger than `bytesMax`. */
-export async function takeBody(request: Request, bytesMax: number): Promise<string | undefined> {
+/** The body as text, or why there is none: it is larger than `bytesMax`, or its caller left before the end of it. */
+export async function takeBody(request: Request, bytesMax: number): Promise<string | Refusal> {
   const declared = request.headers.get('content-length');
-  if (declared !== null && Number(declared) > bytesMax) return undefined;
-  // A declared length is enforced by the host; without one the bytes are counted as they come.
-  if (declared !== null) return request.text();
-  if (request.body === null) return '';
+  if (declared !== null && Number(declared) > bytesMax) return refuse('payload-too-large');
+  try {
+    // A declared length is enforced by the host; without one the bytes are counted as they come.
+    return declared === null ? await counted(request, bytesMax) : await request.text();
+  } catch {
+    return refuse('body-cut-off');
+  }
+}
+
+async function counted({ body }: Request, bytesMax: number): Promise<string | Refusal> {
+  if (body === null) return '';
   const chunks: Uint8Array[] = [];
   let size = 0;
-  const reader = request.body.getReader();
+  const reader = body.getReader();
   for (;;) {
     const { done, value } = await reader.read();
     if (done) break;
@@ -25,8 +33,7 @@ export async function takeBody(request: Request, bytesMax: number): Promise<stri
       break;
     }
   }
-  if (size > bytesMax) return undefined;
-  return new TextDecoder().decode(joined(chunks, size));
+  return size > bytesMax ? refuse('payload-too-large') : new TextDecoder().decode(joined(chunks, size));
 }
 
 function joined(chunks: readonly Uint8Array[], size: number): Uint8Array {

@@ -110,6 +110,18 @@ describe('a query', () => {
 });
 
 describe('a body', () => {
+  it('whose caller leaves before its end is refused, and is no fault of ours', async () => {
+    const left = new ReadableStream({ pull: (controller) => controller.error(new Error('aborted')) });
+    const request = new Request('http://carport.test/keys', {
+      method: 'POST',
+      body: left,
+      duplex: 'half',
+    } as RequestInit);
+    const response = await carport.handle(request);
+    expect([response.status, (await response.json()).code]).toEqual([400, 'body-cut-off']);
+    expect(carport.faults).toEqual([]);
+  });
+
   it('that is not JSON is refused by name, whatever its type says', async () => {
     const { status, body } = await carport.send('POST', '/keys', '{"label": ', {
       headers: { 'content-type': 'text/plain' },

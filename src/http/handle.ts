@@ -141,7 +141,7 @@ export function createHandler(parts: HandlerParts): SoonHandler {
       door.method === 'GET'
         ? readAndAnswer(step, routed, undefined)
         : takeBody(request, door.bodyBytesMax ?? BODY_BYTES_MAX).then((text) =>
-            text === undefined ? present(refuse('payload-too-large'), how) : readAndAnswer(step, routed, text),
+            typeof text === 'string' ? readAndAnswer(step, routed, text) : present(text, how),
           );
     const lost = faultAfter(admitted.fault);
     return lost === undefined ? responded : andThen(responded, () => present(lost, how));

@@ -10,6 +10,8 @@ export const STATUS: Readonly<Record<RefusalClass, { kind: EnvelopeKind; status:
   'wrong-method': { kind: 'BLOCKED', status: 405 },
   conflict: { kind: 'REFUSED', status: 409 },
   'too-large': { kind: 'BLOCKED', status: 413 },
+  'too-slow': { kind: 'BLOCKED', status: 408 },
+  'headers-too-large': { kind: 'BLOCKED', status: 431 },
   throttled: { kind: 'BLOCKED', status: 429 },
   unavailable: { kind: 'UNAVAILABLE', status: 503 },
   unconfigured: { kind: 'UNCONFIGURED', status: 503 },

@@ -9,6 +9,8 @@ export type RefusalClass =
   | 'wrong-method'
   | 'conflict'
   | 'too-large'
+  | 'too-slow'
+  | 'headers-too-large'
   | 'throttled'
   | 'unavailable'
   | 'unconfigured';
@@ -31,6 +33,22 @@ const rows = {
   },
   'invalid-vin': { class: 'malformed', sentence: 'A VIN has 17 characters from A–Z and 0–9 without I, O and Q.' },
   'malformed-json': { class: 'malformed', sentence: 'The body is not valid JSON.' },
+  'body-cut-off': {
+    class: 'malformed',
+    sentence: 'The body ended before the length it was announced with; send the whole of it.',
+  },
+  'malformed-request': {
+    class: 'malformed',
+    sentence: 'These bytes are no HTTP/1.1 request; nothing of them was read as one. /openapi.json lists every door.',
+  },
+  'request-too-slow': {
+    class: 'too-slow',
+    sentence: 'The request took too long to arrive and was given up; send it again, whole.',
+  },
+  'headers-too-large': {
+    class: 'headers-too-large',
+    sentence: 'The headers of the request are larger than 16 KiB; send fewer or shorter ones.',
+  },
   'malformed-address': { class: 'malformed', sentence: 'The address holds a percent-encoding that cannot be decoded.' },
   'method-not-allowed': {
     class: 'wrong-method',

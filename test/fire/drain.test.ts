@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, expect, it } from 'vitest';
+import { readFeed } from './feed-reader.ts';
 import { startProcess } from './real-process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'carport-drain-'));
@@ -49,5 +50,25 @@ it('answers the call that was under way when asked to stop, takes no new one, an
   const dealId = /"dealId":"(\w+)"/.exec(answer)?.[1];
   const next = await startProcess(env);
   expect((await next.send('GET', `/buy/deals/${dealId}`)).body).toMatchObject({ type: 'OK', dealId });
+  expect(await next.stop()).toBe(0);
+});
+
+it('ends event streams at once when asked to stop, so that their readers resume elsewhere', async () => {
+  const env = { DATABASE_URL: `sqlite:${join(folder, 'streams.db')}` };
+  const carport = await startProcess(env);
+  const { body } = await carport.send('POST', '/buy/deals', JSON.parse(BODY));
+  const reader = await readFeed(carport.url, body.dealId);
+  await reader.heard(1);
+  const askedMs = performance.now();
+  expect(await carport.stop()).toBe(0);
+  // A stop that waits for what never ends takes ten seconds.
+  expect(performance.now() - askedMs).toBeLessThan(8_000);
+  expect(reader.seqs).toEqual([1]);
+
+  const next = await startProcess(env);
+  const resumed = await readFeed(next.url, body.dealId, { 'last-event-id': '1' });
+  await next.send('POST', `/buy/deals/${body.dealId}/cancel`, { reason: 'the buyer changed their mind' });
+  await resumed.heard(2);
+  expect(resumed.seqs[0]).toBe(2);
   expect(await next.stop()).toBe(0);
 });

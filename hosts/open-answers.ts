@@ -1,0 +1,27 @@
+/** Owns which answers of the Node host are not finished: event streams, to be ended on a stop, and what has begun on a socket. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+
+export class OpenAnswers {
+  readonly #streams = new Set<ServerResponse>();
+  readonly #onSocket = new WeakMap<Duplex, ServerResponse[]>();
+
+  add({ headers, socket }: IncomingMessage, outgoing: ServerResponse): void {
+    const standing = this.#onSocket.get(socket);
+    const isAlone = standing === undefined || standing.every((one) => one.writableFinished);
+    this.#onSocket.set(socket, isAlone ? [outgoing] : [...standing, outgoing]);
+    if (headers.accept?.includes('text/event-stream') !== true) return;
+    this.#streams.add(outgoing);
+    outgoing.once('close', () => this.#streams.delete(outgoing));
+  }
+
+  /** True when bytes put on the socket now would land in the middle of an answer. */
+  hasBegunOn(socket: Duplex): boolean {
+    return this.#onSocket.get(socket)?.some((one) => one.headersSent && !one.writableFinished) ?? false;
+  }
+
+  /** Ends what never ends by itself; answers that have not begun are under way and left to finish. */
+  endStreams(): void {
+    for (const outgoing of this.#streams) if (outgoing.headersSent) outgoing.end();
+  }
+}

@@ -1,0 +1,31 @@
+/** Owns the answer of the Node host to bytes that never became a request, put on the socket by hand. */
+import { STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { type Unreadable, unreadable } from '../src/index.ts';
+import { systemIds } from './system.ts';
+
+/** Node's names of what went wrong, where it is not the bytes themselves. */
+const CODES: Readonly<Record<string, Unreadable>> = {
+  HPE_HEADER_OVERFLOW: 'headers-too-large',
+  ERR_HTTP_REQUEST_TIMEOUT: 'request-too-slow',
+};
+
+/** Refuses and closes; a socket on which an answer has begun is only closed. */
+export async function refuseBytes(
+  fault: NodeJS.ErrnoException,
+  socket: Duplex,
+  hasAnswerBegun: boolean,
+): Promise<void> {
+  if (!socket.writable || hasAnswerBegun) {
+    socket.destroy(fault);
+    return;
+  }
+  const response = unreadable(CODES[fault.code ?? ''] ?? 'malformed-request', systemIds.base62(16));
+  const body = await response.text();
+  const { status, headers } = response;
+  const lines = [...headers].map(([name, value]) => `${name}: ${value}\r\n`).join('');
+  const length = Buffer.byteLength(body);
+  const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines}content-length: ${length}\r\nconnection: close\r\n\r\n`;
+  // What still comes is nobody's to read.
+  socket.end(head + body, () => socket.destroy());
+}

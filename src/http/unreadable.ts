@@ -1,0 +1,10 @@
+/** Owns the answer to what never became a request: a host met bytes that are none, too many of them, or too few for too long. */
+import { refuse } from '#kernel/answer.ts';
+import { present } from './present.ts';
+
+export type Unreadable = 'malformed-request' | 'headers-too-large' | 'request-too-slow';
+
+/** The typed refusal, for hosts to send as they can. Where it was sent to is not known. */
+export function unreadable(code: Unreadable, requestId: string): Response {
+  return present(refuse(code), { requestId, path: '', keyed: false, ifNoneMatch: null, sha256: () => '' });
+}
