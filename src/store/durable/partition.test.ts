@@ -135,6 +135,26 @@ describe('a write that spans objects', () => {
     expect(await events.read('deal/b')).toHaveLength(1);
   });
 
+  it('lets one of two through that find the same stream still held by a write that was decided', async () => {
+    const objects = new LocalObjects();
+    objects.fate = ({ to, method }) => (to === 'lead/lead_a' && method === 'finish' ? 'lost' : 'delivered');
+    const { events } = durableStores(objects.peers());
+    expect(await events.append(opening(1, { deal: 0, lead: 0 }))).toMatchObject({ ok: true });
+    objects.fate = () => 'delivered';
+    const converting = (deal: string): Append[] =>
+      [deal, 'lead/lead_a'].map((stream) => ({
+        stream,
+        expectedSeq: stream === deal ? 0 : 1,
+        events: [{ type: 'A.b@1', at: AT, data: { deal } }],
+      }));
+    const results = await Promise.all(['deal/b', 'deal/c'].map((deal) => events.append(converting(deal))));
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+    const written = [await events.read('deal/b'), await events.read('deal/c')].filter(({ length }) => length > 0);
+    expect((await events.read('lead/lead_a')).slice(1).map(({ data }) => data)).toEqual(
+      written.map(([first]) => first?.data),
+    );
+  });
+
   it('names the conflict that comes first in the order of the write', async () => {
     const { events } = durableStores(new LocalObjects().peers());
     await events.append(opening(1, { deal: 0, lead: 0 }));

@@ -95,9 +95,9 @@ export class Partition implements PartitionPeer {
   async #attempt({ home, parts }: Write): Promise<Written | 'busy'> {
     const mine: Part = parts[home] ?? { streams: [], claims: [], entries: [] };
     const others = Object.entries(parts).filter(([name]) => name !== home);
-    if (await this.#isBusy(mine)) return 'busy';
-    const conflict = this.#events.conflictOf(mine);
-    if (conflict !== undefined) return conflict.refused;
+    await this.#settled(...exclusiveIn(mine));
+    const standing = this.#standing(mine);
+    if (standing !== 'clear') return standing === 'busy' ? 'busy' : standing.refused;
     if (others.length > 0) return this.#together(home, mine, others);
     this.#write(() => this.#apply(mine));
     return { ok: true };
@@ -111,8 +111,8 @@ export class Partition implements PartitionPeer {
     try {
       const prepared = await this.#prepareAll(tx, home, others);
       // Nothing is awaited from here to the decision, so what is looked at is what is decided on.
-      const verdict = prepared === 'held' ? this.#standing(mine) : prepared;
-      if (verdict !== 'held') {
+      const verdict = prepared === 'clear' ? this.#standing(mine) : prepared;
+      if (verdict !== 'clear') {
         this.#transactions.giveUp(tx);
         await this.#finishAll(tx, 'aborted', names);
         if (verdict instanceof Error) throw verdict;
@@ -130,16 +130,17 @@ export class Partition implements PartitionPeer {
     return { ok: true };
   }
 
-  #standing(mine: Part): 'held' | 'busy' | Conflict {
-    if (this.#transactions.holdersOf(exclusiveIn(mine)).length > 0) return 'busy';
-    return this.#events.conflictOf(mine) ?? 'held';
+  /** What stands against a part at this very moment. Whoever goes on without awaiting anything may rely on it. */
+  #standing(part: Part): 'clear' | 'busy' | Conflict {
+    if (this.#transactions.holdersOf(exclusiveIn(part)).length > 0) return 'busy';
+    return this.#events.conflictOf(part) ?? 'clear';
   }
 
   async #prepareAll(
     tx: string,
     coordinator: string,
     others: readonly (readonly [string, Part])[],
-  ): Promise<'held' | 'busy' | Conflict | Error> {
+  ): Promise<'clear' | 'busy' | Conflict | Error> {
     const answers = await Promise.allSettled(
       others.map(([name, part]) => this.#parts.peers.partition(name).prepare({ tx, coordinator, part })),
     );
@@ -151,7 +152,7 @@ export class Partition implements PartitionPeer {
       isBusy ||= answer.value.state === 'busy';
     }
     const [first] = conflicts.sort((a, b) => a.rank - b.rank);
-    return first ?? (isBusy ? 'busy' : 'held');
+    return first ?? (isBusy ? 'busy' : 'clear');
   }
 
   /** Who does not hear of it now asks or is told later: an aborted write is forgotten, a committed one is remembered. */
@@ -168,9 +169,10 @@ export class Partition implements PartitionPeer {
   /** What is held for a write that was given up stays until somebody needs it, and harms nobody until then. */
   async prepare(preparation: Preparation): Promise<Prepared> {
     const { part } = preparation;
-    if (await this.#isBusy(part)) return { state: 'busy' };
-    const conflict = this.#events.conflictOf(part);
-    if (conflict !== undefined) return { state: 'refused', ...conflict };
+    await this.#settled(...exclusiveIn(part));
+    const standing = this.#standing(part);
+    if (standing === 'busy') return { state: 'busy' };
+    if (standing !== 'clear') return { state: 'refused', ...standing };
     this.#write(() => this.#transactions.hold(preparation));
     return { state: 'held' };
   }
@@ -304,28 +306,15 @@ export class Partition implements PartitionPeer {
     }
   }
 
-  /** True while an undecided write holds what this part would change. */
-  async #isBusy(part: Part): Promise<boolean> {
-    return this.#areHeld(this.#transactions.holdersOf(exclusiveIn(part)));
+  /** What was decided elsewhere is written here before it is read; what is undecided is left alone. */
+  async #settled(...resources: readonly string[]): Promise<void> {
+    const holders = this.#transactions.holdersOf(resources);
+    if (holders.length > 0) await Promise.all(holders.map((holder) => this.#endIfDecided(holder)));
   }
 
-  /** What was decided elsewhere is written here before it is read. */
-  async #settled(resource: string): Promise<void> {
-    const holders = this.#transactions.holdersOf([resource]);
-    if (holders.length > 0) await this.#areHeld(holders);
-  }
-
-  async #areHeld(holders: readonly Holder[]): Promise<boolean> {
-    const held = await Promise.all(holders.map((holder) => this.#isHeldBy(holder)));
-    return held.includes(true);
-  }
-
-  /** Asks the coordinator, and ends what has been decided. */
-  async #isHeldBy({ tx, coordinator }: Holder): Promise<boolean> {
+  async #endIfDecided({ tx, coordinator }: Holder): Promise<void> {
     const outcome = await this.#parts.peers.partition(coordinator).outcome(tx);
-    if (outcome === 'undecided') return true;
-    await this.finish(tx, outcome);
-    return false;
+    if (outcome !== 'undecided') await this.finish(tx, outcome);
   }
 
   #apply(part: Part): void {
