@@ -44,6 +44,8 @@ export async function metered(
     micros: row.priceMicros,
     at,
     ceilingMicros: CEILING_MICROS,
+    // An anonymous caller has no door to ask at.
+    ...(caller.account === undefined ? { unasked: true as const } : {}),
   };
   if (row.priceMicros === 0) {
     const answer = await work();

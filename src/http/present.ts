@@ -42,24 +42,27 @@ export function present(answer: Answer, how: Presentation): Response {
   }
 }
 
+type Bytes = string | Uint8Array<ArrayBuffer>;
+
 /** Bodies that a handler keeps and answers again are serialised and tagged once. */
-const serialised = new WeakMap<object, { readonly text: string; etag?: string }>();
+const serialised = new WeakMap<object, { readonly bytes: Bytes; readonly etag: string }>();
+/** A short text is written together with its headers at once; a long one is better encoded beforehand. */
+const TEXT_MAX = 4_096;
+const encoder = new TextEncoder();
 
 function envelope(type: EnvelopeKind, body: object): string {
-  if (!Object.isFrozen(body)) return JSON.stringify({ type, ...body });
-  const known = serialised.get(body);
-  if (known !== undefined) return known.text;
-  const text = JSON.stringify({ type, ...body });
-  serialised.set(body, { text });
-  return text;
+  return JSON.stringify({ type, ...body });
 }
 
-function etagOf(body: object, text: string, sha256: Presentation['sha256']): string {
+function tagged(type: EnvelopeKind, body: object, sha256: Presentation['sha256']) {
   const known = serialised.get(body);
-  if (known?.etag !== undefined) return known.etag;
+  if (known !== undefined) return known;
+  const text = envelope(type, body);
   const etag = `"${sha256(text).slice(0, 32)}"`;
-  if (known !== undefined) known.etag = etag;
-  return etag;
+  if (!Object.isFrozen(body)) return { bytes: text, etag };
+  const kept = { bytes: text.length > TEXT_MAX ? encoder.encode(text) : text, etag };
+  serialised.set(body, kept);
+  return kept;
 }
 
 /** An unknown id and another account's look the same: no member of the body depends on which it is. */
@@ -109,12 +112,11 @@ function cacheable(
   how: Presentation,
 ): Response {
   const { door } = how;
-  const text = envelope(type, answered);
-  if (door?.cache === undefined || door.method !== 'GET') return json(text, OK, type, headers, how);
-  const etag = etagOf(answered, text, how.sha256);
+  if (door?.cache === undefined || door.method !== 'GET') return json(envelope(type, answered), OK, type, headers, how);
+  const { bytes, etag } = tagged(type, answered, how.sha256);
   const all = { 'cache-control': cacheControl(how), etag, vary: 'Authorization', ...headers };
   if (matches(how.ifNoneMatch, etag)) return notModified(type, all, how);
-  return json(text, OK, type, all, how);
+  return json(bytes, OK, type, all, how);
 }
 
 function cacheControl({ door, keyed }: Presentation): string {
@@ -134,7 +136,7 @@ function notModified(type: EnvelopeKind, headers: Readonly<Record<string, string
 }
 
 function json(
-  text: string,
+  bytes: Bytes,
   status: number,
   type: EnvelopeKind,
   own: Readonly<Record<string, string>>,
@@ -143,7 +145,7 @@ function json(
   const headers = standardHeaders(type, how);
   headers['content-type'] = JSON_TYPE;
   headers['cache-control'] = 'no-store';
-  return new Response(text, { status, headers: Object.assign(headers, own) });
+  return new Response(bytes, { status, headers: Object.assign(headers, own) });
 }
 
 /** Headers of every answer, refusals and 429s included. */

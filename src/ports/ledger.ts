@@ -15,6 +15,8 @@ export interface Charge {
   readonly at: IsoInstant;
   /** The charge is refused when it would take the account above this. */
   readonly ceilingMicros: Micros;
+  /** Set where nobody can ask for the usage: only the spend is kept, neither calls by door nor by day. */
+  readonly unasked?: true;
 }
 
 export interface DoorUsage {

@@ -1,22 +1,27 @@
 /** Owns the embedded database: its schema, its prepared statements, and group commit. */
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { StoreUnavailable } from '#ports/event-store.ts';
+import { DiskSync } from './disk-sync.ts';
 import { MIGRATIONS } from './migrations.ts';
 
 interface Job {
-  /** Runs inside the transaction; must check before it writes, since jobs share the transaction. */
+  /** Runs inside the transaction, again if a neighbour fails: it looks before it writes, and changes nothing but the database. */
   readonly work: () => unknown;
   readonly resolve: (value: never) => void;
   readonly reject: (reason: unknown) => void;
 }
 
+type Outcomes = Map<Job, { value: unknown } | { fault: unknown }>;
+
 /**
- * One connection. Writes that arrive in the same turn of the event loop share one transaction and one
- * sync of the disk; none of them is acknowledged before that sync has returned.
+ * One connection. Writes that arrive in the same turn of the event loop share one transaction, and none of them is
+ * acknowledged before a sync of the disk that began after its commit has returned.
  */
 export class SqliteDriver {
   readonly #db: DatabaseSync;
   readonly #statements = new Map<string, StatementSync>();
+  readonly #disk: DiskSync;
+  readonly #onRollback: (() => void)[] = [];
   #queue: Job[] = [];
   #scheduled = false;
 
@@ -24,9 +29,15 @@ export class SqliteDriver {
   constructor(path: string) {
     this.#db = new DatabaseSync(path);
     this.#db.exec(
-      'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 5000; PRAGMA foreign_keys = ON',
+      'PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 5000; PRAGMA foreign_keys = ON',
     );
     this.#migrate();
+    this.#disk = new DiskSync(path);
+  }
+
+  /** Tells when something that was written is taken back, for those who remember what they wrote. */
+  onRollback(tell: () => void): void {
+    this.#onRollback.push(tell);
   }
 
   /** A prepared statement, made once. */
@@ -49,8 +60,12 @@ export class SqliteDriver {
   }
 
   /** What was asked before is committed; what is asked afterwards is refused as by a lost store. */
-  close(): void {
-    this.#flush();
+  async close(): Promise<void> {
+    do {
+      this.#flush();
+      await new Promise<void>((resolve) => this.#disk.after(() => resolve()));
+    } while (this.#queue.length > 0);
+    this.#disk.close();
     this.#statements.clear();
     this.#db.close();
   }
@@ -61,38 +76,64 @@ export class SqliteDriver {
     this.#scheduled = false;
     // Closing has flushed ahead of the turn's end.
     if (jobs.length === 0) return;
-    const outcomes = new Map<Job, { value: unknown } | { fault: unknown }>();
+    let outcomes: Outcomes;
     try {
-      this.#db.exec('BEGIN IMMEDIATE');
-      for (const job of jobs) outcomes.set(job, this.#run(job));
-      this.#db.exec('COMMIT');
+      this.sql('BEGIN IMMEDIATE').run();
+      outcomes = this.#runTogether(jobs) ?? this.#runApart(jobs);
+      this.sql('COMMIT').run();
     } catch (cause) {
       this.#rollback();
       for (const { reject } of jobs) reject(new StoreUnavailable('the store did not commit', { cause }));
       return;
     }
-    for (const [job, outcome] of outcomes) {
-      if ('value' in outcome) job.resolve(outcome.value as never);
-      else job.reject(outcome.fault);
+    this.#disk.after((cause) => {
+      for (const [job, outcome] of outcomes) {
+        if (cause !== null) job.reject(new StoreUnavailable('the disk did not take what was committed', { cause }));
+        else if ('value' in outcome) job.resolve(outcome.value as never);
+        else job.reject(outcome.fault);
+      }
+    });
+  }
+
+  /** All of them, or undefined with nothing written when one fails. A full disk fails the whole transaction. */
+  #runTogether(jobs: readonly Job[]): Outcomes | undefined {
+    const outcomes: Outcomes = new Map();
+    try {
+      for (const job of jobs) outcomes.set(job, { value: job.work() });
+      return outcomes;
+    } catch (fault) {
+      if (isStorageFault(fault)) throw fault;
+      this.#rollback();
+      this.sql('BEGIN IMMEDIATE').run();
+      return undefined;
     }
   }
 
-  /** A job that fails takes back only what it wrote itself; a full disk fails the whole transaction. */
-  #run({ work }: Job): { value: unknown } | { fault: unknown } {
-    this.sql('SAVEPOINT job').run();
-    try {
-      const value = work();
+  /** Each for itself: a job that fails takes back only what it wrote itself. */
+  #runApart(jobs: readonly Job[]): Outcomes {
+    const outcomes: Outcomes = new Map();
+    for (const job of jobs) {
+      this.sql('SAVEPOINT job').run();
+      try {
+        outcomes.set(job, { value: job.work() });
+      } catch (fault) {
+        if (isStorageFault(fault)) throw fault;
+        this.#db.exec('ROLLBACK TO job');
+        this.#tellRollback();
+        outcomes.set(job, { fault });
+      }
       this.sql('RELEASE job').run();
-      return { value };
-    } catch (fault) {
-      if (isStorageFault(fault)) throw fault;
-      this.#db.exec('ROLLBACK TO job; RELEASE job');
-      return { fault };
     }
+    return outcomes;
   }
 
   #rollback(): void {
     if (this.#db.isOpen && this.#db.isTransaction) this.#db.exec('ROLLBACK');
+    this.#tellRollback();
+  }
+
+  #tellRollback(): void {
+    for (const tell of this.#onRollback) tell();
   }
 
   #migrate(): void {

@@ -38,7 +38,11 @@ export class SqliteEventStore implements EventStore {
 
   async append(appends: readonly Append[]): Promise<AppendResult> {
     const result = await this.#driver.write(() => this.#conflictOf(appends) ?? this.#write(appends));
-    if (!result.ok) return result;
+    if (!result.ok) {
+      // Somebody was faster; what is kept may be older than what stands, and is read afresh.
+      for (const { stream } of appends) this.#kept.delete(stream);
+      return result;
+    }
     for (const append of appends) this.#extend(append);
     for (const { stream } of appends) this.#watchers.wake(stream);
     return result;

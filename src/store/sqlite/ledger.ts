@@ -4,7 +4,8 @@ import type { Charge, DoorUsage, Ledger, Micros, Usage } from '#ports/ledger.ts'
 import type { SqliteDriver } from './driver.ts';
 
 const ROW = 'SELECT door, micros, at FROM charges WHERE account = ? AND request_id = ? AND kind = ?';
-const INSERT = 'INSERT INTO charges (account, request_id, kind, door, micros, at) VALUES (?, ?, ?, ?, ?, ?)';
+const INSERT =
+  'INSERT INTO charges (account, request_id, kind, door, micros, at) VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING';
 const SPENT = 'SELECT micros FROM spends WHERE account = ?';
 const SPEND =
   'INSERT INTO spends (account, micros) VALUES (?, ?) ON CONFLICT (account) DO UPDATE SET micros = micros + excluded.micros';
@@ -13,37 +14,45 @@ const USE = `INSERT INTO door_uses (account, door, calls, micros) VALUES (?, ?, 
 const CALL =
   'INSERT INTO day_calls (account, day, calls) VALUES (?, ?, ?) ON CONFLICT (account, day) DO UPDATE SET calls = calls + excluded.calls';
 const CALLS = 'SELECT calls FROM day_calls WHERE account = ? AND day = ?';
+const IS_COUNTED = 'SELECT 1 FROM door_uses WHERE account = ? AND door = ?';
 const USES = 'SELECT door, calls, micros FROM door_uses WHERE account = ? AND calls > 0 ORDER BY door';
 
 interface ChargeRow {
-  door: string;
-  micros: number;
-  at: string;
+  readonly door: string;
+  readonly micros: number;
+  readonly at: string;
+  readonly unasked?: true;
 }
+
+/** Sums kept in the process, which alone owns the file. */
+const SPENDS_KEPT = 50_000;
 
 export class SqliteLedger implements Ledger {
   readonly #driver: SqliteDriver;
+  readonly #spends = new Map<string, Micros>();
 
   constructor(driver: SqliteDriver) {
     this.#driver = driver;
+    driver.onRollback(() => this.#spends.clear());
   }
 
   async charge(charge: Charge): Promise<{ charged: boolean; spentMicros: Micros }> {
     const { account, requestId, micros, ceilingMicros } = charge;
     return this.#driver.write(() => {
       const spentMicros = this.#spent(account);
-      if (this.#row(account, requestId, 'charge') !== undefined) return { charged: true, spentMicros };
-      if (spentMicros + micros > ceilingMicros) return { charged: false, spentMicros };
-      this.#enter(account, requestId, 'charge', charge, 1);
-      return { charged: true, spentMicros: spentMicros + micros };
+      if (spentMicros + micros > ceilingMicros)
+        return { charged: this.#row(account, requestId, 'charge') !== undefined, spentMicros };
+      const isNew = this.#enter(account, requestId, 'charge', charge, 1);
+      return { charged: true, spentMicros: isNew ? spentMicros + micros : spentMicros };
     });
   }
 
   async release(account: string, requestId: string): Promise<void> {
     await this.#driver.write(() => {
       const charge = this.#row(account, requestId, 'charge');
-      if (charge === undefined || this.#row(account, requestId, 'release') !== undefined) return;
-      this.#enter(account, requestId, 'release', charge, -1);
+      if (charge === undefined) return;
+      const isCounted = this.#driver.sql(IS_COUNTED).get(account, charge.door) !== undefined;
+      this.#enter(account, requestId, 'release', isCounted ? charge : { ...charge, unasked: true }, -1);
     });
   }
 
@@ -58,18 +67,32 @@ export class SqliteLedger implements Ledger {
   }
 
   #spent(account: string): Micros {
-    return (this.#driver.sql(SPENT).get(account) as { micros: number } | undefined)?.micros ?? 0;
+    const known = this.#spends.get(account);
+    if (known !== undefined) return known;
+    const micros = (this.#driver.sql(SPENT).get(account) as { micros: number } | undefined)?.micros ?? 0;
+    this.#remember(account, micros);
+    return micros;
+  }
+
+  #remember(account: string, micros: Micros): void {
+    if (this.#spends.size >= SPENDS_KEPT) this.#spends.clear();
+    this.#spends.set(account, micros);
   }
 
   #row(account: string, requestId: string, kind: string): ChargeRow | undefined {
     return this.#driver.sql(ROW).get(account, requestId, kind) as ChargeRow | undefined;
   }
 
-  #enter(account: string, requestId: string, kind: string, row: ChargeRow, sign: 1 | -1): void {
-    const { door, micros, at } = row;
-    this.#driver.sql(INSERT).run(account, requestId, kind, door, micros, at);
+  /** False when the row was there already, and nothing has changed. */
+  #enter(account: string, requestId: string, kind: string, row: ChargeRow, sign: 1 | -1): boolean {
+    const { door, micros, at, unasked } = row;
+    const spent = this.#spent(account);
+    if (this.#driver.sql(INSERT).run(account, requestId, kind, door, micros, at).changes === 0) return false;
     this.#driver.sql(SPEND).run(account, sign * micros);
+    this.#remember(account, spent + sign * micros);
+    if (unasked === true) return true;
     this.#driver.sql(USE).run(account, door, sign, sign * micros);
     this.#driver.sql(CALL).run(account, dateOf(at), sign);
+    return true;
   }
 }

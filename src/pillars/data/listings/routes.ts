@@ -2,7 +2,7 @@
 import { addressWith } from '#domain/listings/address.ts';
 import { corpusIndex } from '#domain/listings/corpus.ts';
 import { ALIASES, BOUNDS } from '#domain/listings/fields.ts';
-import { parseListingQuery } from '#domain/listings/query.ts';
+import { type ListingQuery, parseListingQuery } from '#domain/listings/query.ts';
 import { searchListings } from '#domain/listings/search.ts';
 import { empty, ok, refuse, refuseProblems } from '#kernel/answer.ts';
 import type { Call, Routes } from '#kernel/door.ts';
@@ -14,13 +14,21 @@ import type { Tools } from '#ports/tools.ts';
 import { type Rooftop, rooftopOf } from '#streams/rooftops.ts';
 import { relay } from '../gateway/relay.ts';
 import type { listings } from './contract.ts';
+import { KeptPages } from './kept-pages.ts';
 import { asRow, liveCompactRow } from './live-row.ts';
 import { canonicalRow, compactRow, selectedRow } from './present.ts';
 
 type ListingTools = Pick<Tools, 'gateway' | 'events'>;
 type Params = Record<string, string>;
 
+interface Asked {
+  readonly query: ListingQuery;
+  readonly params: Params;
+  readonly base: string;
+}
+
 const provenance = simulated(SOURCES.corpus);
+const pages = new KeptPages<ReturnType<typeof pageOf>>();
 const CLOSED_SCOPES = new Set(['admin', 'internal']);
 
 export const routes: Routes<typeof listings, ListingTools> = {
@@ -36,27 +44,10 @@ export const routes: Routes<typeof listings, ListingTools> = {
       return ceilingOffer({ base: call.base, code: 'over-ceiling', message });
     }
     if (gateway !== undefined) return live(gateway, call, params);
-    const own = await ownRooftop(call, events);
-    const found = searchListings(own?.besideCorpus() ?? corpusIndex(), {
-      query: parsed.query,
-      params,
-      address: `${call.base}/listings`,
-    });
-    if (!found.ok) return refuseProblems(found.problems);
-    const { rows, total, links, facets } = found.page;
-    const { select, includesTotal } = parsed.query;
-    const counted = { ...(includesTotal ? { total } : {}), ...(facets === undefined ? {} : { facets }) };
-    if (rows.length === 0) {
-      return empty('No listing matches; widen a filter, or read GET /listings without any.', provenance, {
-        data: [],
-        listing: [],
-        links,
-        ...counted,
-      });
-    }
-    const canonical = rows.map((row) => sourced(own, canonicalRow(row, call.base)));
-    const data = select === undefined ? canonical : canonical.map((row) => selectedRow(row, select));
-    return ok({ data, listing: rows.map((row) => compactRow(row, call.base)), links, ...counted, provenance });
+    const asked = { query: parsed.query, params, base: call.base };
+    if (call.caller.account === undefined)
+      return pages.at(`${call.base} ${JSON.stringify(params)}`, () => pageOf(asked, undefined));
+    return pageOf(asked, await ownRooftop(call, events));
   },
 
   readListing: async (call, { gateway, events }) => {
@@ -80,6 +71,23 @@ export const routes: Routes<typeof listings, ListingTools> = {
     });
   },
 };
+
+/** A page of the corpus, with the caller's own rooftop beside it where there is one. */
+function pageOf({ query, params, base }: Asked, own: Rooftop | undefined) {
+  const index = own?.besideCorpus() ?? corpusIndex();
+  const found = searchListings(index, { query, params, address: `${base}/listings` });
+  if (!found.ok) return refuseProblems(found.problems);
+  const { rows, total, links, facets } = found.page;
+  const { select, includesTotal } = query;
+  const counted = { ...(includesTotal ? { total } : {}), ...(facets === undefined ? {} : { facets }) };
+  if (rows.length === 0) {
+    const reason = 'No listing matches; widen a filter, or read GET /listings without any.';
+    return empty(reason, provenance, { data: [], listing: [], links, ...counted });
+  }
+  const canonical = rows.map((row) => sourced(own, canonicalRow(row, base)));
+  const data = select === undefined ? canonical : canonical.map((row) => selectedRow(row, select));
+  return ok({ data, listing: rows.map((row) => compactRow(row, base)), links, ...counted, provenance });
+}
 
 /** What is no row has no compact form either. */
 function isListed(data: unknown): boolean {

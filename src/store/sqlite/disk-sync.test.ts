@@ -1,0 +1,41 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { DiskSync } from './disk-sync.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'carport-sync-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const told = (disk: DiskSync) => new Promise<Error | null>((resolve) => disk.after(resolve));
+
+describe('the sync of the log', () => {
+  it('serves all who wait, and those who come while one is under way with the next', async () => {
+    const path = join(folder, 'ordinary.db');
+    writeFileSync(`${path}-wal`, 'written');
+    const disk = new DiskSync(path);
+    const order: string[] = [];
+    const waiter = (name: string) => told(disk).then(() => order.push(name));
+    await Promise.all([waiter('first').then(() => waiter('late')), waiter('second'), waiter('third')]);
+    await Promise.all([waiter('later')]);
+    expect(order.toSorted()).toEqual(['first', 'late', 'later', 'second', 'third']);
+    expect(order.indexOf('late')).toBeGreaterThan(order.indexOf('first'));
+    disk.close();
+  });
+
+  it('is believed never again once it has failed', async () => {
+    const path = join(folder, 'unsyncable.db');
+    execFileSync('mkfifo', [`${path}-wal`]);
+    const disk = new DiskSync(path);
+    const [first, queued] = await Promise.all([told(disk), told(disk)]);
+    expect(first).toMatchObject({ code: 'EINVAL' });
+    expect(queued).toMatchObject({ code: 'EINVAL' });
+    expect(await told(disk)).toMatchObject({ code: 'EINVAL' });
+    disk.close();
+  });
+
+  it('has nothing to do for a database in the process', async () => {
+    expect(await told(new DiskSync(':memory:'))).toBeNull();
+  });
+});
