@@ -16,6 +16,8 @@ const APPENDS = 32_000;
 const READS = 20_000;
 /** More than a process keeps parsed, so that reads reach the database. */
 const STREAMS = Array.from({ length: 4_000 }, (_, n) => `deal/bench_${n}`);
+const streamAt = (n: number) => STREAMS[n % STREAMS.length] ?? '';
+const TURNS = 4;
 /** Facts of a settled deal. */
 const STREAM_EVENTS = 25;
 
@@ -31,17 +33,29 @@ const EVENTS: readonly NewEvent[] = ROWS.map(({ type, at, data }) => ({
   data: JSON.parse(data) as JsonObject,
 }));
 
+/** One of the two that take turns: work done from a count on, and how much of it. */
+type Turn = (from: number, count: number) => Promise<void>;
+
 /** Every client appends one event to its own stream, and waits until it is told that it is on disk. */
-async function appendsPerSecond(events: EventStore): Promise<number> {
-  const from = performance.now();
-  const client = async (n: number) => {
-    for (let seq = 0; seq < APPENDS / CLIENTS; seq += 1) {
-      const some = EVENTS.slice(seq % STREAM_EVENTS, (seq % STREAM_EVENTS) + 1);
-      await events.append([{ stream: `deal/client_${n}`, expectedSeq: seq, events: some }]);
-    }
-  };
-  await Promise.all(Array.from({ length: CLIENTS }, (_, n) => client(n)));
-  return APPENDS / ((performance.now() - from) / 1000);
+const appending =
+  (events: EventStore): Turn =>
+  (from, count) =>
+    clients(async (n) => {
+      for (let seq = from / CLIENTS; seq < (from + count) / CLIENTS; seq += 1) {
+        const some = EVENTS.slice(seq % STREAM_EVENTS, (seq % STREAM_EVENTS) + 1);
+        await events.append([{ stream: `deal/client_${n}`, expectedSeq: seq, events: some }]);
+      }
+    });
+
+const reading =
+  (events: EventStore): Turn =>
+  (from, count) =>
+    clients(async (n) => {
+      for (let read = from + n; read < from + count; read += CLIENTS) await events.read(streamAt(read));
+    });
+
+async function clients(work: (n: number) => Promise<void>): Promise<void> {
+  await Promise.all(Array.from({ length: CLIENTS }, (_, n) => work(n)));
 }
 
 async function fill(events: EventStore): Promise<void> {
@@ -51,56 +65,76 @@ async function fill(events: EventStore): Promise<void> {
     );
 }
 
-async function readsPerSecond(events: EventStore): Promise<number> {
-  const from = performance.now();
-  const client = async (n: number) => {
-    for (let read = n; read < READS; read += CLIENTS) await events.read(STREAMS[read % STREAMS.length] ?? '');
+/** Work a second of both. They take turns, so that what else the machine does meets both alike. */
+async function inTurns(ours: Turn, raw: Turn, total: number): Promise<[number, number]> {
+  const tookMs: [number, number] = [0, 0];
+  const count = total / TURNS;
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    for (const [i, work] of [ours, raw].entries()) {
+      const from = performance.now();
+      await work(turn * count, count);
+      tookMs[i as 0 | 1] += performance.now() - from;
+    }
+  }
+  return [(total * 1000) / tookMs[0], (total * 1000) / tookMs[1]];
+}
+
+interface Pair {
+  readonly what: string;
+  readonly stores: Stores;
+  readonly raw: {
+    readonly append: Turn;
+    readonly read: Turn;
+    fill(): void | Promise<void>;
+    close(): void | Promise<void>;
   };
-  await Promise.all(Array.from({ length: CLIENTS }, (_, n) => client(n)));
-  return READS / ((performance.now() - from) / 1000);
 }
 
-interface Rates {
-  readonly appends: number;
-  readonly reads: number;
+async function compare({ report }: Bench, { what, stores, raw }: Pair): Promise<void> {
+  const tell = (work: string, [ours, theirs]: [number, number]) =>
+    report.row({
+      work,
+      measured: `${(ours / theirs).toFixed(2)} of ${what} alone (${thousands(ours)} of ${thousands(theirs)} a second)`,
+    });
+  try {
+    const appends = await inTurns(appending(stores.events), raw.append, APPENDS);
+    tell(`event store, durable appends of one event, ${CLIENTS} clients`, appends);
+    await fill(stores.events);
+    await raw.fill();
+    const reads = await inTurns(reading(stores.events), raw.read, READS);
+    tell(`event store, whole streams of ${STREAM_EVENTS} events read, ${CLIENTS} clients`, reads);
+  } finally {
+    await stores.close();
+    await raw.close();
+  }
 }
 
-async function ratesOf(stores: Stores): Promise<Rates> {
-  const appends = await appendsPerSecond(stores.events);
-  await fill(stores.events);
-  const reads = await readsPerSecond(stores.events);
-  await stores.close();
-  return { appends, reads };
-}
-
-function tell({ report }: Bench, what: string, ours: Rates, raw: Rates): void {
-  report.row({
-    work: `event store, one event an append, ${CLIENTS} clients`,
-    measured: `${(ours.appends / raw.appends).toFixed(2)} of raw batched appends of ${what} (${thousands(ours.appends)} of ${thousands(raw.appends)} a second)`,
-  });
-  report.row({
-    work: `event store, whole streams of ${STREAM_EVENTS} events read`,
-    measured: `${(ours.reads / raw.reads).toFixed(2)} of raw reads of ${what} (${thousands(ours.reads)} of ${thousands(raw.reads)} streams a second)`,
-  });
-}
-
-export async function measureSqliteStore(bench: Bench): Promise<void> {
+export function measureSqliteStore(bench: Bench): Promise<void> {
   const raw = new RawSqlite(join(folder, 'raw-store.db'));
-  const appends = raw.appendsPerSecond(ROWS, CLIENTS, APPENDS);
-  raw.fill(STREAMS, ROWS);
-  const reads = raw.readsPerSecond(STREAMS, READS);
-  raw.close();
-  tell(bench, '`node:sqlite`', await ratesOf(sqliteStores(join(folder, 'store.db'))), { appends, reads });
+  return compare(bench, {
+    what: '`node:sqlite`',
+    stores: sqliteStores(join(folder, 'store.db')),
+    raw: {
+      append: async (from, count) => raw.append(ROWS, CLIENTS, from, count),
+      read: async (from, count) => raw.read(streamAt, from, count),
+      fill: () => raw.fill(STREAMS, ROWS),
+      close: () => raw.close(),
+    },
+  });
 }
 
 /** Both against the same server, in databases of their own. */
 export async function measurePostgresStore(bench: Bench, database: () => Promise<string>): Promise<void> {
-  const raw = new RawPostgres(await database());
-  await raw.create();
-  const appends = await raw.appendsPerSecond(ROWS, CLIENTS, APPENDS);
-  await raw.fill(STREAMS, ROWS);
-  const reads = await raw.readsPerSecond(STREAMS, CLIENTS, READS);
-  await raw.close();
+  const raw = await RawPostgres.in(await database());
   const { postgresStores } = await import('../../src/store/postgres/stores.ts');
-  tell(bench, '`pg`', await ratesOf(await postgresStores(await database())), { appends, reads });
+  await compare(bench, {
+    what: '`pg`',
+    stores: await postgresStores(await database()),
+    raw: {
+      append: (from, count) => raw.append(ROWS, CLIENTS, from, count),
+      read: (from, count) => clients((n) => raw.read(streamAt, { from: from + n, to: from + count, by: CLIENTS })),
+      fill: () => raw.fill(STREAMS, ROWS),
+      close: () => raw.close(),
+    },
+  });
 }

@@ -1,15 +1,13 @@
 /** Owns the measure of the service on PostgreSQL: commands against raw `pg`, and what a second process adds. */
 import { type PostgresServer, startPostgres } from '../../test/postgres/server.ts';
-import { measure, warmUp } from '../load.ts';
+import { measure, measureJourney, warmUp } from '../load.ts';
 import { startCarport } from '../processes.ts';
 import { thousands } from '../report.ts';
 import { countEvents, RawPostgres, sampleEvents } from '../yardsticks/raw-postgres.ts';
-import type { EventRow } from '../yardsticks/sample-events.ts';
 import { type Bench, DEMO_VIN } from './bench.ts';
-import { CLIENTS, commandRates, STIPULATIONS } from './deal-commands.ts';
+import { CLIENTS, commandRates, RAW_ROWS, rateOf, STIPULATIONS } from './deal-commands.ts';
 import { measurePostgresStore } from './event-stores.ts';
 
-const RAW_ROWS = 32_000;
 const WORKERS = 2;
 const CONNECTIONS = 50;
 
@@ -43,22 +41,20 @@ async function served({ report, seconds }: Bench, server: PostgresServer, worker
     await warmUp(load);
     const reads = (await measure(load)).perSecond;
     const journey = { url, connections: CLIENTS, seconds, steps: STIPULATIONS };
+    await measureJourney({ ...journey, seconds: 1 });
+    const raw = await RawPostgres.in(await server.database());
+    const rows = await sampleEvents(database);
+    const before = await rateOf((from) => raw.append(rows, CLIENTS, from, RAW_ROWS), 0);
     const { commands, events } = await commandRates(journey, () => countEvents(database));
-    const raw = await rawRate(server, await sampleEvents(database));
+    const after = await rateOf((from) => raw.append(rows, CLIENTS, from, RAW_ROWS), RAW_ROWS);
+    await raw.close();
+    const rawEvents = (before + after) / 2;
     report.row({
       work: `durable deal commands on PostgreSQL, ${CLIENTS} clients, ${workers} ${workers === 1 ? 'process' : 'processes'}`,
-      measured: `${(events / raw).toFixed(2)} of raw batched appends of \`pg\` (${thousands(events)} of ${thousands(raw)} events a second; ${thousands(commands)} commands)`,
+      measured: `${(events / rawEvents).toFixed(2)} of raw batched appends of \`pg\` (${thousands(events)} of ${thousands(rawEvents)} events a second; ${thousands(commands)} commands)`,
     });
     return { commands, reads };
   } finally {
     await carport.stop();
   }
-}
-
-async function rawRate(server: PostgresServer, rows: readonly EventRow[]): Promise<number> {
-  const raw = new RawPostgres(await server.database());
-  await raw.create();
-  const rate = await raw.appendsPerSecond(rows, CLIENTS, RAW_ROWS);
-  await raw.close();
-  return rate;
 }

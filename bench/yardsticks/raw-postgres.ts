@@ -20,34 +20,32 @@ const READ = { name: 'raw-read', text: 'SELECT seq, type, at, data FROM raw_even
 export class RawPostgres {
   readonly #pool: Pool;
 
-  constructor(url: string) {
-    this.#pool = new Pool({ connectionString: url, max: CONNECTIONS });
+  private constructor(pool: Pool) {
+    this.#pool = pool;
   }
 
-  async create(): Promise<void> {
-    await this.#pool.query(SCHEMA);
+  /** With a table of its own in that database. */
+  static async in(url: string): Promise<RawPostgres> {
+    const pool = new Pool({ connectionString: url, max: CONNECTIONS });
+    await pool.query(SCHEMA);
+    return new RawPostgres(pool);
   }
 
-  /** Rows a second, one statement for as many as there are clients, one after another as a group commit sends them. */
-  async appendsPerSecond(rows: readonly EventRow[], clients: number, total: number): Promise<number> {
+  /** One statement for as many rows as there are clients, one after another as a group commit sends them. */
+  async append(rows: readonly EventRow[], clients: number, from: number, count: number): Promise<void> {
     const streams = Array.from({ length: clients }, (_, client) => `deal/raw_${client}`);
-    const from = performance.now();
-    for (let n = 0; n < total; n += clients) {
+    for (let n = from; n < from + count; n += clients) {
       const batch = streams.map((_, client) => rows[(n + client) % rows.length] ?? { type: '', at: '', data: '{}' });
       await this.#append(streams, new Array(clients).fill(n / clients + 1), batch);
     }
-    return total / ((performance.now() - from) / 1000);
   }
 
-  /** Streams a second, read whole by as many clients at once. */
-  async readsPerSecond(streams: readonly string[], clients: number, total: number): Promise<number> {
-    const from = performance.now();
-    const reader = async (client: number) => {
-      for (let n = client; n < total; n += clients)
-        await this.#pool.query({ ...READ, values: [streams[n % streams.length]] });
-    };
-    await Promise.all(Array.from({ length: clients }, (_, client) => reader(client)));
-    return total / ((performance.now() - from) / 1000);
+  /** Streams read whole by one client. */
+  async read(
+    streamAt: (n: number) => string,
+    { from, to, by }: { from: number; to: number; by: number },
+  ): Promise<void> {
+    for (let n = from; n < to; n += by) await this.#pool.query({ ...READ, values: [streamAt(n)] });
   }
 
   async fill(streams: readonly string[], events: readonly EventRow[]): Promise<void> {

@@ -8,6 +8,7 @@ const SCHEMA = `
     stream TEXT NOT NULL, seq INTEGER NOT NULL, type TEXT NOT NULL, at TEXT NOT NULL, data TEXT NOT NULL,
     PRIMARY KEY (stream, seq)
   ) WITHOUT ROWID, STRICT`;
+const INSERT = 'INSERT INTO events (stream, seq, type, at, data) VALUES (?, ?, ?, ?, ?)';
 
 export class RawSqlite {
   readonly #db: DatabaseSync;
@@ -17,11 +18,10 @@ export class RawSqlite {
     this.#db.exec(SCHEMA);
   }
 
-  /** Rows a second, as many a transaction as there are clients, each on its own stream. */
-  appendsPerSecond(rows: readonly EventRow[], clients: number, total: number): number {
-    const insert = this.#db.prepare('INSERT INTO events (stream, seq, type, at, data) VALUES (?, ?, ?, ?, ?)');
-    const from = performance.now();
-    for (let n = 0; n < total; n += clients) {
+  /** As many rows a transaction as there are clients, each on its own stream. */
+  append(rows: readonly EventRow[], clients: number, from: number, count: number): void {
+    const insert = this.#db.prepare(INSERT);
+    for (let n = from; n < from + count; n += clients) {
       this.#db.exec('BEGIN IMMEDIATE');
       for (let client = 0; client < clients; client += 1) {
         const { type, at, data } = rows[(n + client) % rows.length] ?? { type: '', at: '', data: '' };
@@ -29,23 +29,20 @@ export class RawSqlite {
       }
       this.#db.exec('COMMIT');
     }
-    return total / ((performance.now() - from) / 1000);
   }
 
-  /** Streams a second, read whole and parsed. */
-  readsPerSecond(streams: readonly string[], total: number): number {
+  /** Streams read whole and parsed. */
+  read(streamAt: (n: number) => string, from: number, count: number): void {
     const read = this.#db.prepare('SELECT seq, type, at, data FROM events WHERE stream = ? ORDER BY seq');
-    const from = performance.now();
-    for (let n = 0; n < total; n += 1) {
-      const rows = read.all(streams[n % streams.length] ?? '') as unknown as EventRow[];
+    for (let n = from; n < from + count; n += 1) {
+      const rows = read.all(streamAt(n)) as unknown as EventRow[];
       for (const { data } of rows) JSON.parse(data);
     }
-    return total / ((performance.now() - from) / 1000);
   }
 
   /** One transaction for all of them. */
   fill(streams: readonly string[], events: readonly EventRow[]): void {
-    const insert = this.#db.prepare('INSERT INTO events (stream, seq, type, at, data) VALUES (?, ?, ?, ?, ?)');
+    const insert = this.#db.prepare(INSERT);
     this.#db.exec('BEGIN IMMEDIATE');
     for (const stream of streams)
       events.forEach(({ type, at, data }, i) => {
