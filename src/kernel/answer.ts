@@ -78,14 +78,14 @@ export function ok<Body extends object>(body: Body, headers?: Headers): Ok<Body>
   return headers === undefined ? { kind: 'OK', body } : { kind: 'OK', body, headers };
 }
 
-/** A truthful no-result of a look-up or a filter (200), with a sentence on why there is nothing. */
+/** A truthful no-result of a look-up or a filter (200), with a sentence on why there is nothing; the family's clients read it as `message`. */
 export function empty(reason: string, provenance: Provenance, members: JsonObject = {}): Empty {
-  return { kind: 'EMPTY', absent: false, body: { reason, ...members, provenance: { ...provenance } } };
+  return { kind: 'EMPTY', absent: false, body: { reason, message: reason, ...members, provenance: { ...provenance } } };
 }
 
 /** What a path or id names is unknown here, or is not the caller's: the two look the same (404). */
 export function absent(reason: string, members: JsonObject = {}): Empty {
-  return { kind: 'EMPTY', absent: true, body: { reason, ...members } };
+  return { kind: 'EMPTY', absent: true, body: { reason, message: reason, ...members } };
 }
 
 export function offer(body: JsonObject): Offer {

@@ -75,6 +75,11 @@ describe('the probes', () => {
       expect(await envelopeAt(new URL(url).pathname)).toEqual([200, 'OK']);
   });
 
+  it('of nothing say so in a message beside the empty members', async () => {
+    for (const { url } of probesOf('knownEmpty'))
+      expect((await look(url)).body).toMatchObject({ listing: [], message: expect.stringMatching(/\S/) });
+  });
+
   it('hold the ceiling above, below and at nothing', async () => {
     const { model, hardCeiling, binding, statement } = (await look(probesOf('pricing')[0]?.url ?? '')).body;
     expect([model, hardCeiling > 0, binding, statement.length > 0]).toEqual(['metered', true, false, true]);

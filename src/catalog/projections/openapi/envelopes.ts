@@ -29,8 +29,14 @@ export function envelopeSchemas(): Record<string, Schema> {
     Empty: envelopeSchema(
       'EMPTY',
       'A truthful no-result: nothing is there, or it is not yours.',
-      { reason: text, provenance: ref('Provenance'), disclosure: ref('LiveDisclosure'), derivation: ref('Derivation') },
-      ['reason'],
+      {
+        reason: text,
+        message: text,
+        provenance: ref('Provenance'),
+        disclosure: ref('LiveDisclosure'),
+        derivation: ref('Derivation'),
+      },
+      ['reason', 'message'],
     ),
     Offer: envelopeSchema(
       'OFFER',
