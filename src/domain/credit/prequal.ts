@@ -90,6 +90,13 @@ export function readPrequal(applicant: Applicant, consent: Consent, pulled: Pull
   };
 }
 
+/** What a deal keeps of a prequalification. */
+export function prequalFact({ prequalId, result, score, tier, lowBand, consentRef, validThrough }: Prequal) {
+  const scored = score === null ? {} : { score: score.value };
+  const banded = tier === undefined || lowBand === undefined ? {} : { tier, lowBand };
+  return { prequalId, result, ...scored, ...banded, consentRef, validThrough };
+}
+
 function scoreOf(file: CreditFile, tier: TierName, asOf: IsoDate): Score {
   const { score: value, model, scale } = file;
   return { value, model, styledAfter: 'auto-industry option score', scale, tier, asOf };

@@ -1,6 +1,6 @@
 /** Owns the payloads of credit facts on a deal stream: the application, its decisions and the proofs a lender asks for. */
 import type { Json } from '#kernel/answer.ts';
-import type { IsoInstant } from '#kernel/dates.ts';
+import type { IsoDate, IsoInstant } from '#kernel/dates.ts';
 
 type Extra = { readonly [member: string]: Json | undefined };
 
@@ -12,6 +12,17 @@ export type CreditApplicationSubmitted = {
   readonly downPayment: string;
   readonly termMonths: number;
 } & Extra;
+
+/** What a soft pull found for the deal; nothing that names the applicant. */
+export type PrequalCompleted = {
+  readonly prequalId: string;
+  readonly result: 'score' | 'frozen' | 'no-hit';
+  readonly score?: number;
+  readonly tier?: string;
+  readonly lowBand?: boolean;
+  readonly consentRef: string;
+  readonly validThrough: IsoDate;
+};
 
 /** Channel-attested: says which channel spoke for the lender. */
 export type CreditApplicationDecisioned = {

@@ -51,6 +51,7 @@ export interface DealEventData {
   'Contract.approved@1': protection.ContractApproved;
   'Contract.captured@1': protection.ContractCaptured;
   'Contract.voided@1': protection.ContractVoided;
+  'Prequal.completed@1': credit.PrequalCompleted;
   'CreditApplication.submitted@1': credit.CreditApplicationSubmitted;
   'CreditApplication.referred@1': credit.CreditApplicationReferred;
   'CreditApplication.decisioned@1': credit.CreditApplicationDecisioned;

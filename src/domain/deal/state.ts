@@ -9,6 +9,7 @@ import { foldNotary, type NotarySession } from '../notary-session/notary-session
 import { foldStips, type StipRow } from '../stips/stips.ts';
 import { foldTitle, type TitleWork } from '../title/title.ts';
 import { foldHaul, type Haul } from '../transport/transport.ts';
+import type { PrequalCompleted } from './credit-events.ts';
 import type { DealDelivered } from './delivery-events.ts';
 import type { Buyer, DealEvent, DealSellerVerified, DealType } from './events.ts';
 import type { DealDesked, PaymentCaptured, PaymentRefunded } from './money-events.ts';
@@ -39,6 +40,7 @@ export interface DealState {
   readonly notary?: NotarySession | undefined;
   readonly stips: readonly StipRow[];
   readonly policy?: InsurancePolicy | undefined;
+  readonly prequal?: PrequalCompleted & { readonly at: IsoInstant };
   readonly credit?: CreditApplication | undefined;
   readonly haul?: Haul | undefined;
   readonly protection: Protection;
@@ -90,6 +92,7 @@ function withPart(deal: DealState, event: DealEvent): DealState {
   if (isOf(event, 'Notarization')) return { ...deal, notary: foldNotary(deal.notary, event) };
   if (isOf(event, 'InsurancePolicy')) return { ...deal, policy: foldPolicy(deal.policy, event) };
   if (isOf(event, 'Stipulation')) return withStips(deal, event);
+  if (isOf(event, 'Prequal')) return { ...deal, prequal: { ...event.data, at: event.at } };
   if (isOf(event, 'CreditApplication')) return { ...deal, credit: foldApplication(deal.credit, event) };
   if (isOf(event, 'Transport')) return { ...deal, haul: foldHaul(deal.haul, event) };
   if (isOf(event, 'Title')) return { ...deal, title: foldTitle(deal.title, event) };

@@ -30,6 +30,7 @@ const SPEAKERS: Readonly<Record<string, string>> = {
   Quote: SOURCES.fi,
   Menu: SOURCES.fi,
   Contract: SOURCES.fi,
+  Prequal: SOURCES.bureau,
   CreditApplication: SOURCES.lender,
   Stipulation: SOURCES.stips,
   CheckoutLink: SOURCES.paymentRail,

@@ -24,6 +24,7 @@ export const PUBLISHED_EVENTS = {
   'Contract.approved@1': 'A protection contract was approved.',
   'Contract.captured@1': 'A protection contract was signed by a licensed manager and stands.',
   'Contract.voided@1': 'A protection contract was voided.',
+  'Prequal.completed@1': 'A soft pull for the deal came back with a score, a freeze or no file.',
   'CreditApplication.submitted@1': 'A credit application went to the lender.',
   'CreditApplication.referred@1': 'The lender looks at an application by hand and answers later.',
   'CreditApplication.decisioned@1': 'The lender approved, conditioned or declined.',

@@ -62,6 +62,7 @@ function figures({ state: deal, dealId, history }: DealMoment | DealHandled, bas
   return {
     ...(deal.desk === undefined ? {} : { desked: deal.desk.desked }),
     ...(fi.state === undefined ? {} : { fi: toWireProtection(fi, `${base}/fi/deals/${dealId}`) }),
+    ...(deal.prequal === undefined ? {} : { prequal: deal.prequal }),
     ...(deal.credit === undefined ? {} : { credit: toWireCredit(deal.credit) }),
     ...(link === undefined ? {} : { checkout: toWireLink(link, base) }),
   };

@@ -154,6 +154,10 @@ export const deal = z
     dealDate: isoDate.describe('The day contracts are dated by'),
     desked: desked.optional(),
     fi: z.looseObject({ state: z.string(), href: z.string() }).optional(),
+    prequal: z
+      .looseObject({ prequalId: z.string(), result: z.string(), validThrough: isoDate, at: timestamp })
+      .optional()
+      .describe('The latest soft pull for this deal'),
     credit: z.looseObject({ applicationId: z.string(), state: z.string() }).optional(),
     checkout: checkoutLink.optional(),
     handoff: handoffShape.optional(),

@@ -3,15 +3,13 @@ import { askedLoan, decideOnDeal } from '#domain/credit/decide-deal.ts';
 import type { AskedLoan } from '#domain/credit/decision.ts';
 import type { DecisionRow } from '#domain/credit/decision-row.ts';
 import type { RatedCar } from '#domain/credit/tiers.ts';
-import type { DealStatus } from '#domain/deal/machine.ts';
 import { centsOf } from '#domain/deal/protection.ts';
-import { standingOf, statusOf } from '#domain/deal/status.ts';
-import { toWireMoves } from '#domain/deal/wire-moves.ts';
+import type { Deal } from '#domain/deal/state.ts';
 import { carOf } from '#domain/desk/car.ts';
 import { decideOnApplication, type RefinanceApplication, type RefinanceEvent } from '#domain/refinance/application.ts';
 import { refusedTrigger } from '#domain/refinance/wire-moves.ts';
-import { ok, type Refusal, refuse, refuseProblems } from '#kernel/answer.ts';
-import { yearOf } from '#kernel/dates.ts';
+import { ok, type Refusal, refuseProblems } from '#kernel/answer.ts';
+import { dateOf, type IsoInstant, yearOf } from '#kernel/dates.ts';
 import type { AnswerOf, CallOf, Routes } from '#kernel/door.ts';
 import { problem } from '#kernel/problems.ts';
 import { simulated } from '#kernel/provenance.ts';
@@ -19,6 +17,7 @@ import { modelYear, parseVin } from '#kernel/vin.ts';
 import type { Tools } from '#ports/tools.ts';
 import { type DealTools, onDeal } from '#streams/deals.ts';
 import { onRefinance } from '#streams/refinance-applications.ts';
+import { closedToLenders } from '../closed-deal.ts';
 import { askLender, type NoDecision } from './ask-lender.ts';
 import type { decisions } from './contract.ts';
 
@@ -26,9 +25,6 @@ type SimulateCall = CallOf<typeof decisions.simulateDecision>;
 type Simulated = Promise<AnswerOf<typeof decisions.simulateDecision>>;
 type DecisionTools = DealTools & Pick<Tools, 'lenders' | 'settings'>;
 type No = NoDecision | Refusal<'illegal-move' | 'concurrent-change'>;
-
-/** Deals that no lender decides on any more. */
-const CLOSED: readonly DealStatus[] = ['CANCELLED', 'UNWOUND', 'SETTLED'];
 
 export const routes: Routes<typeof decisions, DecisionTools> = {
   simulateDecision: (call, tools) => {
@@ -47,17 +43,12 @@ async function onBuyDeal(call: SimulateCall, tools: DecisionTools, dealId: strin
         problem('body', 'applicationId', `left out, or the application of ${dealId}`, body.applicationId),
       ]);
     }
-    const status = statusOf(deal);
-    if (CLOSED.includes(status)) {
-      const standpoint = { now, railOpen: tools.settings.checkoutRail !== 'none' };
-      const { available } = toWireMoves(standingOf(deal, standpoint), `${base}/buy/deals/${dealId}`);
-      const reason = `The deal is ${status}; no lender decides on it any more.`;
-      return refuse('illegal-move', { reason, extra: { state: status, missing: [], available } });
-    }
+    const refusal = closedToLenders(deal, { now, base, dealId, settings: tools.settings });
+    if (refusal !== undefined) return refusal;
     const applicationId = credit?.applicationId ?? `app_${tools.ids.base62(16)}`;
     const desked = deal.desk?.desked;
     const car = ratedCar(deal.vin, now, desked);
-    const decided = await askLender(tools.lenders, body, {
+    const decided = await askLender(tools.lenders, withPrequal(body, deal, now), {
       applicationId,
       revision: lastSeq,
       car,
@@ -91,6 +82,12 @@ async function onBuyDeal(call: SimulateCall, tools: DecisionTools, dealId: strin
     links,
     provenance: simulated(tools.lenders.source),
   });
+}
+
+/** The score of the deal's prequalification where the caller names none, while it stands. */
+function withPrequal<Body extends SimulateCall['body']>(body: Body, { prequal }: Deal, now: IsoInstant): Body {
+  if (body.score !== undefined || body.tier !== undefined || prequal?.score === undefined) return body;
+  return dateOf(now) <= prequal.validThrough ? { ...body, score: prequal.score } : body;
 }
 
 async function onApplication(call: SimulateCall, tools: DecisionTools, applicationId: string): Simulated {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { isEvidence } from '#domain/credit/consent.ts';
 import { ALERT_KINDS } from '#domain/credit/file.ts';
 import { TIER_NAMES } from '#domain/credit/tiers.ts';
-import { decimal, integer, isoDate, provenance, stateCode, text, timestamp } from '#kernel/atoms.ts';
+import { dealId, decimal, integer, isoDate, provenance, stateCode, text, timestamp } from '#kernel/atoms.ts';
 import { demanding, expecting } from '#kernel/describe.ts';
 import { door } from '#kernel/door.ts';
 
@@ -58,6 +58,7 @@ const summary = z.strictObject({
 
 const prequalified = z.strictObject({
   kind: z.literal('prequal@1'),
+  dealId: dealId.optional(),
   prequalId: z.string(),
   result: z.enum(['score', 'frozen', 'no-hit']),
   score: z
@@ -107,21 +108,38 @@ const ADA = {
 };
 const CONSENT = { consentedAt: '2026-06-15T17:00:00Z', evidence: 'I agree to a soft pull of my credit file' };
 
+const OPENED = {
+  method: 'POST',
+  path: '/buy/deals',
+  body: { vin: 'F1XDEMCR4SDEM0001', buyer: { zip: '94105' } },
+} as const;
+
 export const prequal = {
   prequalify: door({
     method: 'POST',
     path: '/credit/prequal',
     summary: 'Prequalify an applicant by a soft pull, with consent',
     description:
-      'Nothing is asked of a bureau without consent. The score is drawn from first name, last name and ZIP, in 550 to 899; last names of the cast (Frozen, Nohit, Superprime …) choose their own outcome. A freeze and a missing file are results, not declines. Nothing about the applicant is stored.',
+      'Nothing is asked of a bureau without consent. The score is drawn from first name, last name and ZIP, in 550 to 899; last names of the cast (Frozen, Nohit, Superprime …) choose their own outcome. A freeze and a missing file are results, not declines. With a dealId Prequal.completed@1 lands on the deal, and the lender reads its score by default. Nothing that names the applicant is stored.',
     access: 'open',
     live: 'connection',
-    body: z.strictObject({ applicant, consent }),
+    body: z.strictObject({
+      applicant,
+      consent,
+      dealId: dealId.optional().describe('The deal that the result is for; it keeps the score and names nobody'),
+    }),
     ok: prequalified,
-    refusals: ['consent-required', 'counterparty-unavailable'],
+    empty: 'No such deal, or another account’s.',
+    refusals: ['consent-required', 'counterparty-unavailable', 'illegal-move', 'concurrent-change'],
     examples: [
       { name: 'a score', body: { applicant: ADA, consent: CONSENT }, answers: 'OK' },
       { name: 'a frozen file', body: { applicant: { ...ADA, lastName: 'Frozen' }, consent: CONSENT }, answers: 'OK' },
+      {
+        name: 'for a deal',
+        given: [OPENED],
+        body: { applicant: ADA, consent: CONSENT, dealId: '{dealId}' },
+        answers: 'OK',
+      },
       { name: 'no consent', body: { applicant: ADA }, answers: 'BLOCKED', code: 'consent-required' },
     ],
   }),

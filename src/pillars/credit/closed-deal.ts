@@ -1,0 +1,30 @@
+/** Owns which deals no bureau is asked about and no lender decides on any more. */
+import type { DealStatus } from '#domain/deal/machine.ts';
+import type { Deal } from '#domain/deal/state.ts';
+import { standingOf, statusOf } from '#domain/deal/status.ts';
+import { toWireMoves } from '#domain/deal/wire-moves.ts';
+import { type Refusal, refuse } from '#kernel/answer.ts';
+import type { IsoInstant } from '#kernel/dates.ts';
+import type { Tools } from '#ports/tools.ts';
+
+const CLOSED: readonly DealStatus[] = ['CANCELLED', 'UNWOUND', 'SETTLED'];
+
+/** Where the deal is asked about and when. */
+interface Standpoint extends Pick<Tools, 'settings'> {
+  readonly dealId: string;
+  readonly base: string;
+  readonly now: IsoInstant;
+}
+
+/** The refusal of a closed deal, with what is legal on it; undefined for a live one. */
+export function closedToLenders(
+  deal: Deal,
+  { dealId, base, now, settings }: Standpoint,
+): Refusal<'illegal-move'> | undefined {
+  const status = statusOf(deal);
+  if (!CLOSED.includes(status)) return undefined;
+  const standing = standingOf(deal, { now, railOpen: settings.checkoutRail !== 'none' });
+  const { available } = toWireMoves(standing, `${base}/buy/deals/${dealId}`);
+  const reason = `The deal is ${status}; no lender decides on it any more.`;
+  return refuse('illegal-move', { reason, extra: { state: status, missing: [], available } });
+}
