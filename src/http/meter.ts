@@ -5,7 +5,7 @@ import { dateOf, type IsoInstant } from '#kernel/dates.ts';
 import type { Caller } from '#kernel/door.ts';
 import { ceilingOffer, HARD_CEILING_DOLLARS } from '#kernel/offer.ts';
 import type { Soon } from '#kernel/soon.ts';
-import type { Ledger } from '#ports/ledger.ts';
+import type { Charge, Ledger } from '#ports/ledger.ts';
 import { NOT_MODIFIED } from './status.ts';
 
 export const CEILING_MICROS = HARD_CEILING_DOLLARS * 1_000_000;
@@ -37,7 +37,7 @@ export async function metered(
 ): Promise<Response> {
   const { row, caller, chargeId, at, base } = call;
   const account = meterAccount(caller, at);
-  const charge = {
+  const charge: Charge = {
     account,
     requestId: chargeId,
     door: row.id,
@@ -45,7 +45,7 @@ export async function metered(
     at,
     ceilingMicros: CEILING_MICROS,
     // An anonymous caller has no door to ask at.
-    ...(caller.account === undefined ? { unasked: true as const } : {}),
+    ...(caller.account === undefined ? { unasked: true } : {}),
   };
   if (row.priceMicros === 0) {
     const answer = await work();
@@ -58,22 +58,17 @@ export async function metered(
     const message = `This call would take spend above ${HARD_CEILING_DOLLARS}.00 USD; free doors go on answering.`;
     return present(ceilingOffer({ base, code: 'ceiling-reached', message }));
   }
-  const answer = await releasing(ledger, account, chargeId, work);
+  const answer = await releasing(ledger, charge, work);
   const response = present(answer);
-  if (!isAnswered(answer) || response.status === NOT_MODIFIED) await ledger.release(account, chargeId);
+  if (!isAnswered(answer) || response.status === NOT_MODIFIED) await ledger.release(charge);
   return response;
 }
 
-async function releasing(
-  ledger: Ledger,
-  account: string,
-  requestId: string,
-  work: () => Soon<Answer>,
-): Promise<Answer> {
+async function releasing(ledger: Ledger, charge: Charge, work: () => Soon<Answer>): Promise<Answer> {
   try {
     return await work();
   } catch (fault) {
-    await ledger.release(account, requestId);
+    await ledger.release(charge);
     throw fault;
   }
 }

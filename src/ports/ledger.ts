@@ -15,7 +15,7 @@ export interface Charge {
   readonly at: IsoInstant;
   /** The charge is refused when it would take the account above this. */
   readonly ceilingMicros: Micros;
-  /** Set where nobody can ask for the usage: only the spend is kept, neither calls by door nor by day. */
+  /** Set where nobody can ask what makes up the spend: a store may keep that one sum alone, and then neither counts a request twice nor knows it. */
   readonly unasked?: true;
 }
 
@@ -36,7 +36,7 @@ export interface Usage {
 export interface Ledger {
   /** Takes the charge if it fits, atomically. */
   charge(charge: Charge): Promise<{ readonly charged: boolean; readonly spentMicros: Micros }>;
-  /** Reverses a charge whose call was not answered with something chargeable; the row stays, its reversal follows. */
-  release(account: string, requestId: string): Promise<void>;
+  /** Reverses a charge that was taken, since its call was not answered with something chargeable; the row stays, its reversal follows. */
+  release(charge: Charge): Promise<void>;
   usage(account: string, day: IsoDate): Promise<Usage>;
 }

@@ -34,13 +34,14 @@ export function onDemand(open: () => Promise<Stores>): Stores {
     },
     ledger: {
       charge: async (charge) => (await opened()).ledger.charge(charge),
-      release: async (account, requestId) => (await opened()).ledger.release(account, requestId),
+      release: async (charge) => (await opened()).ledger.release(charge),
       usage: async (account, day) => (await opened()).ledger.usage(account, day),
     },
     idempotency: {
       begin: async (request) => (await opened()).idempotency.begin(request),
       keep: async (scope, key, answer) => (await opened()).idempotency.keep(scope, key, answer),
       free: async (scope, key) => (await opened()).idempotency.free(scope, key),
+      abandon: async (scope, key) => (await opened()).idempotency.abandon(scope, key),
     },
     rateWindow: { hit: async (hit) => (await opened()).rateWindow.hit(hit) },
     close: async () => {

@@ -52,13 +52,29 @@ export function ledgerSuite(name: string, open: () => Promise<Ledger> | Ledger):
       expect(await ledger.charge(chargeOf('free', { micros: 0, ceilingMicros }))).toMatchObject({ charged: true });
     });
 
+    it('keeps the spend of somebody who cannot ask, under the same ceiling', async () => {
+      const ledger = await open();
+      const unasked = (requestId: string) =>
+        chargeOf(requestId, { account: 'anon_a:2026-11-27', ceilingMicros: 2 * CENT, unasked: true });
+      const spends = [];
+      for (const id of ['r1', 'r2', 'r3']) spends.push(await ledger.charge(unasked(id)));
+      expect(spends).toEqual([
+        { charged: true, spentMicros: CENT },
+        { charged: true, spentMicros: 2 * CENT },
+        { charged: false, spentMicros: 2 * CENT },
+      ]);
+      await ledger.release(unasked('r2'));
+      expect(await ledger.charge(unasked('r4'))).toEqual({ charged: true, spentMicros: 2 * CENT });
+      expect((await ledger.usage('anon_a:2026-11-27', DAY)).spentMicros).toBe(2 * CENT);
+    });
+
     it('takes a released charge back, once', async () => {
       const ledger = await open();
       await ledger.charge(chargeOf('r1'));
       await ledger.charge(chargeOf('r2'));
-      await ledger.release('acct_a', 'r1');
-      await ledger.release('acct_a', 'r1');
-      await ledger.release('acct_a', 'never charged');
+      await ledger.release(chargeOf('r1'));
+      await ledger.release(chargeOf('r1'));
+      await ledger.release(chargeOf('never charged'));
       expect(await ledger.usage('acct_a', DAY)).toEqual({
         spentMicros: CENT,
         callsToday: 1,

@@ -22,7 +22,7 @@ function ledgerOn(peers: Peers): Ledger {
   const peerOf = (account: string) => peers.partition(partitionOfLedger(account));
   return {
     charge: (charge) => reached(() => peerOf(charge.account).charge(charge)),
-    release: (account, requestId) => reached(() => peerOf(account).release(account, requestId)),
+    release: (charge) => reached(() => peerOf(charge.account).release(charge)),
     usage: (account, day) => reached(() => peerOf(account).usage(account, day)),
   };
 }
@@ -33,6 +33,7 @@ function idempotencyOn(peers: Peers): Idempotency {
     begin: (request) => reached(() => peerOf(request.scope).begin(request)),
     keep: (scope, key, answer) => reached(() => peerOf(scope).keep(scope, key, answer)),
     free: (scope, key) => reached(() => peerOf(scope).free(scope, key)),
+    abandon: (scope, key) => reached(() => peerOf(scope).abandon(scope, key)),
   };
 }
 

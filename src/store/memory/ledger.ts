@@ -22,7 +22,7 @@ export class MemoryLedger implements Ledger {
     return { charged: true, spentMicros: spentMicros + micros };
   }
 
-  async release(account: string, requestId: string): Promise<void> {
+  async release({ account, requestId }: Charge): Promise<void> {
     const entry = this.#entries.get(account)?.get(requestId);
     if (entry === undefined || entry.released) return;
     entry.released = true;

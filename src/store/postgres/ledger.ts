@@ -80,7 +80,7 @@ export class PostgresLedger implements Ledger {
     return this.#jobs.push(charge);
   }
 
-  async release(account: string, requestId: string): Promise<void> {
+  async release({ account, requestId }: Charge): Promise<void> {
     await this.#jobs.push({ account, requestId });
   }
 

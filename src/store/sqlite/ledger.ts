@@ -1,4 +1,4 @@
-/** Owns the ledger on the embedded database: append-only rows, with sums kept in the same transaction. */
+/** Owns the ledger on the embedded database: append-only rows with sums kept in the same transaction, and one sum for who cannot ask. */
 import { dateOf, type IsoDate } from '#kernel/dates.ts';
 import type { Charge, DoorUsage, Ledger, Micros, Usage } from '#ports/ledger.ts';
 import type { SqliteDriver } from './driver.ts';
@@ -14,14 +14,12 @@ const USE = `INSERT INTO door_uses (account, door, calls, micros) VALUES (?, ?, 
 const CALL =
   'INSERT INTO day_calls (account, day, calls) VALUES (?, ?, ?) ON CONFLICT (account, day) DO UPDATE SET calls = calls + excluded.calls';
 const CALLS = 'SELECT calls FROM day_calls WHERE account = ? AND day = ?';
-const IS_COUNTED = 'SELECT 1 FROM door_uses WHERE account = ? AND door = ?';
 const USES = 'SELECT door, calls, micros FROM door_uses WHERE account = ? AND calls > 0 ORDER BY door';
 
 interface ChargeRow {
   readonly door: string;
   readonly micros: number;
   readonly at: string;
-  readonly unasked?: true;
 }
 
 /** Sums kept in the process, which alone owns the file. */
@@ -37,22 +35,26 @@ export class SqliteLedger implements Ledger {
   }
 
   async charge(charge: Charge): Promise<{ charged: boolean; spentMicros: Micros }> {
-    const { account, requestId, micros, ceilingMicros } = charge;
+    const { account, requestId, micros, ceilingMicros, unasked } = charge;
     return this.#driver.write(() => {
       const spentMicros = this.#spent(account);
       if (spentMicros + micros > ceilingMicros)
         return { charged: this.#row(account, requestId, 'charge') !== undefined, spentMicros };
+      if (unasked === true) {
+        this.#spend(account, micros);
+        return { charged: true, spentMicros: spentMicros + micros };
+      }
       const isNew = this.#enter(account, requestId, 'charge', charge, 1);
       return { charged: true, spentMicros: isNew ? spentMicros + micros : spentMicros };
     });
   }
 
-  async release(account: string, requestId: string): Promise<void> {
+  async release({ account, requestId, micros, unasked }: Charge): Promise<void> {
     await this.#driver.write(() => {
+      if (unasked === true) return this.#spend(account, -micros);
       const charge = this.#row(account, requestId, 'charge');
       if (charge === undefined) return;
-      const isCounted = this.#driver.sql(IS_COUNTED).get(account, charge.door) !== undefined;
-      this.#enter(account, requestId, 'release', isCounted ? charge : { ...charge, unasked: true }, -1);
+      this.#enter(account, requestId, 'release', charge, -1);
     });
   }
 
@@ -83,14 +85,16 @@ export class SqliteLedger implements Ledger {
     return this.#driver.sql(ROW).get(account, requestId, kind) as ChargeRow | undefined;
   }
 
-  /** False when the row was there already, and nothing has changed. */
-  #enter(account: string, requestId: string, kind: string, row: ChargeRow, sign: 1 | -1): boolean {
-    const { door, micros, at, unasked } = row;
+  #spend(account: string, micros: Micros): void {
     const spent = this.#spent(account);
+    this.#driver.sql(SPEND).run(account, micros);
+    this.#remember(account, spent + micros);
+  }
+
+  /** False when the row was there already, and nothing has changed. */
+  #enter(account: string, requestId: string, kind: string, { door, micros, at }: ChargeRow, sign: 1 | -1): boolean {
     if (this.#driver.sql(INSERT).run(account, requestId, kind, door, micros, at).changes === 0) return false;
-    this.#driver.sql(SPEND).run(account, sign * micros);
-    this.#remember(account, spent + sign * micros);
-    if (unasked === true) return true;
+    this.#spend(account, sign * micros);
     this.#driver.sql(USE).run(account, door, sign, sign * micros);
     this.#driver.sql(CALL).run(account, dateOf(at), sign);
     return true;
