@@ -26,13 +26,20 @@ export type Fate =
   /** Arrives, but its sender does not live to see the answer. */
   | 'sender-dies';
 
-interface Living {
-  readonly partition: Partition;
+interface Life {
+  readonly name: string;
   alive: boolean;
   /** Rejects when the object dies; whoever waits for its answer is told so. */
   readonly death: Promise<never>;
   readonly die: () => void;
 }
+
+interface LivingObject extends Life {
+  readonly partition: Partition;
+}
+
+/** What a dead object waits for never comes. */
+const NEVER = new Promise<never>(() => {});
 
 export class LocalObjects {
   /** Decides what becomes of each message. */
@@ -40,7 +47,7 @@ export class LocalObjects {
   nowMs = Date.parse('2026-11-27T12:00:00.000Z');
   readonly alarms = new Map<string, number>();
   readonly #databases = new Map<string, DatabaseSync>();
-  readonly #living = new Map<string, Living>();
+  readonly #living = new Map<string, LivingObject>();
   readonly #window = new MemoryRateWindow();
   readonly #watchers = new Watchers();
   readonly #more: Partial<PartitionParts>;
@@ -50,9 +57,14 @@ export class LocalObjects {
     this.#more = more;
   }
 
-  peers(from?: string): Peers {
+  /** The way to objects, for an isolate. */
+  peers(): Peers {
+    return this.#peersOf(undefined);
+  }
+
+  #peersOf(sender: Life | undefined): Peers {
     return {
-      partition: (to) => this.#peer(from, to),
+      partition: (to) => this.#peer(sender, to),
       window: () => ({ hit: async (hit) => this.#window.hit(hit) }),
       watch: (_partition, stream, wake) => this.#watchers.add(stream, wake),
     };
@@ -89,57 +101,57 @@ export class LocalObjects {
     return changes.reduce((sum, row) => sum + Number(row?.changes), 0);
   }
 
-  #peer(from: string | undefined, to: string): PartitionPeer {
+  #peer(sender: Life | undefined, to: string): PartitionPeer {
+    const from = sender?.name;
+    const isOver = () => sender?.alive === false;
     const send = (method: Method) =>
       (async (...args: unknown[]) => {
-        const sender = from === undefined ? undefined : this.#living.get(from);
-        const isOver = () => sender !== undefined && !sender.alive;
         // A message takes its time, and everything in it is a copy.
         await new Promise((resolve) => setImmediate(resolve));
-        if (isOver()) return new Promise(() => {});
+        if (isOver()) return NEVER;
         const fate = this.fate({ from, to, method });
         if (fate === 'lost') throw new Error('the message was lost');
         if (fate === 'receiver-dies') {
           this.kill(to);
           throw new Error('the object was reset');
         }
-        const receiver = this.#at(to);
-        const work = receiver.partition[method] as (...args: unknown[]) => Promise<unknown>;
-        const answer = work.apply(receiver.partition, structuredClone(args));
+        const { partition, death } = this.#at(to);
+        const work = partition[method] as (...args: unknown[]) => Promise<unknown>;
+        const answer = work.apply(partition, structuredClone(args));
         if (fate === 'sender-dies' && from !== undefined) this.kill(from);
-        const answered = structuredClone(await Promise.race([answer, receiver.death]));
+        const answered = structuredClone(await Promise.race([answer, death]));
         await new Promise((resolve) => setImmediate(resolve));
-        if (isOver()) return new Promise(() => {});
+        if (isOver()) return NEVER;
         if (fate === 'answer-lost') throw new Error('the answer was lost');
         return answered;
       }) as never;
     return new Proxy({} as PartitionPeer, { get: (_target, method) => send(method as Method) });
   }
 
-  #at(name: string): Living {
+  #at(name: string): LivingObject {
     const known = this.#living.get(name);
     if (known !== undefined) return known;
     const { promise: death, reject } = Promise.withResolvers<never>();
     death.catch(() => {});
-    const living: Living = {
-      alive: true,
-      death,
-      die: () => reject(new Error('the object was reset')),
-      partition: new Partition({
-        storage: this.storage(name),
-        peers: this.peers(name),
-        nowMs: () => this.nowMs,
-        newId: () => {
-          this.#ids += 1;
-          return `tx-${this.#ids}`;
-        },
-        pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-        grew: (streams) => {
-          for (const stream of streams) this.#watchers.wake(stream);
-        },
-        ...this.#more,
-      }),
-    };
+    const life: Life = { name, alive: true, death, die: () => reject(new Error('the object was reset')) };
+    const partition = new Partition({
+      storage: this.storage(name),
+      peers: this.#peersOf(life),
+      nowMs: () => this.nowMs,
+      newId: () => {
+        this.#ids += 1;
+        return `tx-${this.#ids}`;
+      },
+      pause: async (ms) => {
+        await new Promise((resolve) => setTimeout(resolve, ms));
+        if (!life.alive) await NEVER;
+      },
+      grew: (streams) => {
+        for (const stream of streams) this.#watchers.wake(stream);
+      },
+      ...this.#more,
+    });
+    const living = Object.assign(life, { partition });
     this.#living.set(name, living);
     return living;
   }
