@@ -128,6 +128,10 @@ export class PartitionObject extends DurableObject<Env> implements PartitionPeer
     return this.#partition.free(...asked);
   }
 
+  abandon(...asked: Asked<'abandon'>) {
+    return this.#partition.abandon(...asked);
+  }
+
   ring(...asked: Asked<'ring'>) {
     return this.#partition.ring(...asked);
   }

@@ -33,7 +33,8 @@ export function capabilitySeam(
   load: () => Promise<Capabilities> = loadCapabilities,
 ): CapabilitySeam {
   const nouns = new Set<string>(Object.values(NOUNS).flat());
-  const handler: Handler = async (call) => answer(call, await load(), tools());
+  const handler: Handler = async (call, { events }: Pick<CapabilityTools, 'events'>) =>
+    answer(call, await load(), { ...tools(), events });
   const methods = new Map<Method, SeamRow>([
     ['GET', seamRow('GET', handler)],
     ['POST', seamRow('POST', handler)],

@@ -2,20 +2,21 @@
 import type { Catalog, Row } from '#catalog/row.ts';
 import { type Answer, absent, refuse } from '#kernel/answer.ts';
 import { instant } from '#kernel/dates.ts';
-import type { Call, Caller, InnerRights } from '#kernel/door.ts';
+import type { Call, Caller, Door, InnerRights } from '#kernel/door.ts';
 import { problem } from '#kernel/problems.ts';
 import { andThen, type Soon } from '#kernel/soon.ts';
 import { StoreUnavailable } from '#ports/event-store.ts';
-import type { Idempotency } from '#ports/idempotency.ts';
+import type { Idempotency, KeptAnswer } from '#ports/idempotency.ts';
 import type { RateWindow } from '#ports/rate-window.ts';
 import type { Tools } from '#ports/tools.ts';
+import { keyedRun, RunStands, writtenBy } from '#streams/keyed-run.ts';
 import { type Fork, forkFor } from '#streams/sandbox/fixtures.ts';
 import { type Admitted, admit, type Peer } from './admit.ts';
 import { BODY_BYTES_MAX, takeBody } from './body.ts';
 import { RequestCall, withIdentity } from './call.ts';
 import { type Face, faceOf } from './face.ts';
 import { metered } from './meter.ts';
-import { begin, finish, replayed } from './once.ts';
+import { asKept, begin, finish, replayed } from './once.ts';
 import { operatorRefusal } from './operator.ts';
 import { preflight } from './preflight.ts';
 import { type Presentation, present, standardHeaders } from './present.ts';
@@ -151,8 +152,8 @@ export function createHandler(parts: HandlerParts): SoonHandler {
     const { door } = routed.row;
     const reading = read(door, { params: routed.params, query: step.face.query, bodyText });
     if (!reading.ok) return present(reading.refusal, step.how);
-    const run = () => answer(step, routed, reading.inputs, bodyText);
-    return door.method === 'POST' && door.idempotent !== false ? once(step, bodyText ?? '', run) : run();
+    const run = (keyed?: string) => answer(step, routed, { ...reading.inputs, keyed }, bodyText);
+    return door.method === 'POST' && door.idempotent !== false ? once(step, door, bodyText ?? '', run) : run();
   }
 
   /** The operator's bearer is no key of ours, so an operator's door judges it alone. */
@@ -162,26 +163,59 @@ export function createHandler(parts: HandlerParts): SoonHandler {
     return rights.asOperator ? undefined : operatorRefusal(request, settings, ids);
   }
 
-  async function once(step: Step, bodyText: string, run: () => Soon<Response>): Promise<Response> {
+  async function once(
+    step: Step,
+    door: Door,
+    bodyText: string,
+    run: (keyed?: string) => Soon<Response>,
+  ): Promise<Response> {
     const { request, face, admitted, how } = step;
+    const { idempotency } = parts;
     const header = request.headers.get('idempotency-key');
     if (header === null) return run();
     const scope = `${admitted.caller.id} ${request.method} ${face.path}`;
     const fingerprint = ids.sha256(`${face.query}\n${bodyText}`);
-    const started = await begin(parts.idempotency, { header, scope, fingerprint, now: instant(clock.nowMs()) });
+    const now = instant(clock.nowMs());
+    const started = await begin(idempotency, { header, scope, fingerprint, now, attempt: ids.base62(20) });
     if (started.state === 'refused') return present(started.refusal, how);
     if (started.state === 'replay') return replayed(started.answer, standardHeaders('OK', how));
     try {
-      return await finish(parts.idempotency, scope, started.key, await run());
+      const stream = started.state === 'retaken' ? await writtenBy(tools.events, started.run) : undefined;
+      if (stream !== undefined) throw new RunStands(stream);
+      return await finish(idempotency, scope, started.key, await run(started.run));
     } catch (fault) {
-      await parts.idempotency.free(scope, started.key);
-      throw fault;
+      const stands = fault instanceof RunStands ? await standing(step, door, fault.stream) : undefined;
+      if (stands !== undefined) {
+        await idempotency.keep(scope, started.key, stands);
+        return replayed(stands, standardHeaders('OK', how));
+      }
+      // What was written, if anything was, stays under the name of this run.
+      await idempotency.abandon(scope, started.key);
+      if (!(fault instanceof RunStands)) throw fault;
+      const dealId = dealOn(fault.stream);
+      return present(refuse('idempotency-answer-lost', { extra: dealId === undefined ? {} : { dealId } }), how);
     }
   }
 
-  function answer(step: Step, found: FoundRow, inputs: Inputs, text: string | undefined): Soon<Response> {
+  /** What the door would have answered, from what stands; undefined where no read tells that. */
+  async function standing({ request, peer }: Step, door: Door, stream: string): Promise<KeptAnswer | undefined> {
+    const dealId = dealOn(stream);
+    if (door.standsAt === undefined || dealId === undefined) return undefined;
+    const address = settings.baseUrl + door.standsAt.replace('{dealId}', dealId);
+    const asked = withIdentity(new Request(address), request, NO_RIGHTS);
+    const told = await handle(asked, { address: peer.address }, { uncounted: true });
+    return told.ok ? asKept(told) : undefined;
+  }
+
+  function answer(
+    step: Step,
+    found: FoundRow,
+    { keyed, ...inputs }: Inputs & { readonly keyed: string | undefined },
+    text: string | undefined,
+  ): Soon<Response> {
     const { row } = found;
-    const chosen = step.admitted.fault === 'duplicate-webhook' ? (parts.toolsSendingTwice ?? tools) : tools;
+    const offered = step.admitted.fault === 'duplicate-webhook' ? (parts.toolsSendingTwice ?? tools) : tools;
+    const chosen = keyed === undefined ? offered : { ...offered, events: keyedRun(offered.events, keyed) };
     const work = () => worked(step, found, callOf(step, found, inputs, text), chosen);
     if (row.door.method === 'GET') return paidFor(step, row, work);
     return forkOf(step, inputs, chosen).then((fork) => {
@@ -249,6 +283,11 @@ export function createHandler(parts: HandlerParts): SoonHandler {
   }
 
   return (request, peer = {}) => handle(request, peer, NO_RIGHTS);
+}
+
+/** The id of the deal whose stream that is. */
+function dealOn(stream: string): string | undefined {
+  return /^deal\/(.+)$/.exec(stream)?.[1];
 }
 
 /** The deal that an answer names. */

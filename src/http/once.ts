@@ -10,12 +10,15 @@ export interface OnceRequest {
   readonly scope: string;
   readonly fingerprint: string;
   readonly now: IsoInstant;
+  /** Names this run. */
+  readonly attempt: string;
 }
 
 export type Once =
   | { readonly state: 'refused'; readonly refusal: Refusal }
   | { readonly state: 'replay'; readonly answer: KeptAnswer }
-  | { readonly state: 'reserved'; readonly key: string };
+  /** `run` names it: an earlier run of that name has ended without an answer where the reservation is `retaken`. */
+  | { readonly state: 'reserved' | 'retaken'; readonly key: string; readonly run: string };
 
 const KEY = /^[\x21-\x7e]{1,255}$/;
 
@@ -26,9 +29,11 @@ export async function begin(idempotency: Idempotency, request: OnceRequest): Pro
     const wrong = problem('header', 'Idempotency-Key', '1 to 255 visible ASCII characters', request.header);
     return { state: 'refused', refusal: refuseProblems([wrong]) };
   }
-  const { scope, fingerprint, now } = request;
-  const verdict = await idempotency.begin({ scope, key, fingerprint, now });
-  if (verdict.state === 'fresh') return { state: 'reserved', key };
+  const { scope, fingerprint, now, attempt } = request;
+  const verdict = await idempotency.begin({ scope, key, fingerprint, now, attempt });
+  if (verdict.state === 'fresh' || verdict.state === 'retaken') {
+    return { state: verdict.state === 'fresh' ? 'reserved' : 'retaken', key, run: `${scope} ${verdict.attempt}` };
+  }
   if (verdict.state === 'replay') return { state: 'replay', answer: verdict.answer };
   const code = verdict.state === 'conflict' ? 'idempotency-conflict' : 'idempotency-in-flight';
   return { state: 'refused', refusal: refuse(code) };
@@ -49,10 +54,15 @@ export async function finish(
     await idempotency.free(scope, key);
     return response;
   }
-  const body = await response.text();
+  const answer = await asKept(response);
+  await idempotency.keep(scope, key, answer);
+  return new Response(answer.body, { status: response.status, headers: response.headers });
+}
+
+/** An answer as it is replayed. */
+export async function asKept(response: Response): Promise<KeptAnswer> {
   const headers = [...response.headers].filter(([name]) => !PER_CALL.has(name));
-  await idempotency.keep(scope, key, { status: response.status, headers, body });
-  return new Response(body, { status: response.status, headers: response.headers });
+  return { status: response.status, headers, body: await response.text() };
 }
 
 export function replayed(answer: KeptAnswer, perCall: Readonly<Record<string, string>>): Response {

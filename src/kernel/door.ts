@@ -62,6 +62,8 @@ export interface Door {
   readonly bodyText?: 'text' | 'raw';
   /** Largest body in bytes; 1 MiB when absent. */
   readonly bodyBytesMax?: number;
+  /** The read that answers as an OK of this door does: what a caller is told whose first answer to an `Idempotency-Key` was lost. */
+  readonly standsAt?: string;
   /** False where an answer holds a secret that is never stored. */
   readonly idempotent?: false;
   /** True where unknown query parameters are ignored: `/` and documents with a published format. */

@@ -112,6 +112,11 @@ const rows = {
     class: 'conflict',
     sentence: 'A request with that Idempotency-Key is still being answered; try again in a moment.',
   },
+  'idempotency-answer-lost': {
+    class: 'conflict',
+    sentence:
+      'The request with that Idempotency-Key was carried out and its answer was lost; look at what stands, and use a fresh key for anything new.',
+  },
   'concurrent-change': {
     class: 'conflict',
     sentence: 'Somebody else changed this at the same moment; read it again and repeat.',

@@ -3,6 +3,12 @@ import type { IsoInstant } from '#kernel/dates.ts';
 
 export const IDEMPOTENCY_TTL_SECONDS = 86_400;
 
+/**
+ * What the first write of a keyed run claims, under `<scope> <attempt>`, so that the event store knows which runs have written and lets
+ * none of one name write twice.
+ */
+export const RUN_CLAIM = 'keyed-run';
+
 /** An answer as it was sent. */
 export interface KeptAnswer {
   readonly status: number;
@@ -17,10 +23,14 @@ export interface IdempotencyRequest {
   /** Digest of the body. */
   readonly fingerprint: string;
   readonly now: IsoInstant;
+  /** What this run is called if it is the first; unique. */
+  readonly attempt: string;
 }
 
 export type IdempotencyVerdict =
-  | { readonly state: 'fresh' }
+  | { readonly state: 'fresh'; readonly attempt: string }
+  /** An earlier run of that name ended without an answer. It may have written: whoever runs again goes by the same name. */
+  | { readonly state: 'retaken'; readonly attempt: string }
   | { readonly state: 'replay'; readonly answer: KeptAnswer }
   | { readonly state: 'conflict' }
   | { readonly state: 'in-flight' };
@@ -30,6 +40,8 @@ export interface Idempotency {
   begin(request: IdempotencyRequest): Promise<IdempotencyVerdict>;
   /** Keeps the answer for replay. */
   keep(scope: string, key: string, answer: KeptAnswer): Promise<void>;
-  /** Frees a reservation whose request was refused or failed, so that a corrected one may use the key. */
+  /** Frees a reservation whose request was refused, so that a corrected one may use the key. */
   free(scope: string, key: string): Promise<void>;
+  /** Gives up a reservation whose run ended without an answer; the next request with its key and body retakes it. */
+  abandon(scope: string, key: string): Promise<void>;
 }

@@ -31,7 +31,9 @@ for (const [name, open] of kinds) {
 }
 
 describe('the embedded store', () => {
-  it('keeps everything across a restart, and frees reservations of a process that died', async () => {
+  const keyed = (attempt: string, now: string) => ({ scope: 's', key: 'k', fingerprint: 'f', now, attempt });
+
+  it('keeps everything across a restart, and lets reservations of a process that died be retaken', async () => {
     const file = freshFile();
     const first = sqliteStores(file);
     await first.events.append([
@@ -51,16 +53,15 @@ describe('the embedded store', () => {
       at: '2026-01-01T00:00:00.000Z',
       ceilingMicros: 10,
     });
-    await first.idempotency.begin({ scope: 's', key: 'k', fingerprint: 'f', now: '2026-01-01T00:00:00.000Z' });
+    await first.idempotency.begin(keyed('first', '2026-01-01T00:00:00.000Z'));
     await first.close();
     const again = sqliteStores(file);
     expect(await again.events.read('s')).toHaveLength(1);
     expect(await again.events.claimed('c', 'k')).toBe('r');
     expect(await again.events.count('i', 'k')).toBe(1);
     expect((await again.ledger.usage('a', '2026-01-01')).spentMicros).toBe(5);
-    expect(
-      await again.idempotency.begin({ scope: 's', key: 'k', fingerprint: 'f', now: '2026-01-01T00:00:01.000Z' }),
-    ).toEqual({ state: 'fresh' });
+    const retaken = await again.idempotency.begin(keyed('second', '2026-01-01T00:00:01.000Z'));
+    expect(retaken).toEqual({ state: 'retaken', attempt: 'first' });
     await again.close();
   });
 

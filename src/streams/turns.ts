@@ -3,6 +3,13 @@ import type { EventStore } from '#ports/event-store.ts';
 
 const queues = new WeakMap<EventStore, Map<string, Promise<unknown>>>();
 
+/** Writers through `outer` take their turn among those of `inner`, which it writes to. */
+export function sharesTurns(outer: EventStore, inner: EventStore): void {
+  const queue = queues.get(inner) ?? new Map<string, Promise<unknown>>();
+  queues.set(inner, queue);
+  queues.set(outer, queue);
+}
+
 /** Runs `work` after every earlier work on the same stream has ended, however it ended. Other streams are not held up. */
 export async function inTurn<T>(store: EventStore, stream: string, work: () => Promise<T>): Promise<T> {
   const queue = queues.get(store) ?? new Map<string, Promise<unknown>>();

@@ -106,7 +106,7 @@ describe('meter, windows and kept answers shared by two processes', () => {
     );
     expect(results.filter(({ charged }) => charged)).toHaveLength(9);
     const charged = results.flatMap(({ charged: taken }, n) => (taken ? [`r${n}`] : []));
-    await Promise.all(charged.slice(0, 4).flatMap((id) => [a, b].map(({ ledger }) => ledger.release(account, id))));
+    await Promise.all(charged.slice(0, 4).flatMap((id) => [a, b].map(({ ledger }) => ledger.release(chargeOf(id, { account })))));
     expect(await b.ledger.usage(account, '2026-11-27')).toEqual({
       spentMicros: 6 * CENT,
       callsToday: 6,
@@ -129,29 +129,34 @@ describe('meter, windows and kept answers shared by two processes', () => {
     expect(hits.filter(({ allowed }) => allowed)).toHaveLength(20);
   });
 
-  it('reserves an idempotency key once, and frees it when its process died without an answer', async () => {
-    const of = (seconds: number) => ({
+  it('reserves an idempotency key once, and lets one retake it when its process died without an answer', async () => {
+    const of = (attempt: string, seconds: number) => ({
       scope: 's',
       key: 'k',
       fingerprint: 'f',
       now: new Date(Date.parse(AT) + seconds * 1000).toISOString(),
+      attempt,
     });
-    const verdicts = await Promise.all(times(20, (n) => (n % 2 === 0 ? a : b).idempotency.begin(of(0))));
-    expect(verdicts.filter(({ state }) => state === 'fresh')).toHaveLength(1);
-    expect(await b.idempotency.begin(of(RESERVATION_SECONDS - 1))).toEqual({ state: 'in-flight' });
-    expect(await b.idempotency.begin(of(RESERVATION_SECONDS))).toEqual({ state: 'fresh' });
+    const verdicts = await Promise.all(times(20, (n) => (n % 2 === 0 ? a : b).idempotency.begin(of(`run-${n}`, 0))));
+    const fresh = verdicts.filter(({ state }) => state === 'fresh');
+    expect(fresh).toHaveLength(1);
+    expect(await b.idempotency.begin(of('later', RESERVATION_SECONDS - 1))).toEqual({ state: 'in-flight' });
+    const retaken = times(20, (n) => (n % 2 === 0 ? a : b).idempotency.begin(of(`again-${n}`, RESERVATION_SECONDS)));
+    const again = (await Promise.all(retaken)).filter(({ state }) => state !== 'in-flight');
+    expect(again).toEqual([{ ...fresh[0], state: 'retaken' }]);
   });
 
-  it('frees the reservation of a process that died when the clock is set back behind it, and never a kept answer', async () => {
+  it('lets the reservation of a process that died be retaken when the clock is set back behind it, and never a kept answer', async () => {
     const of = (key: string, seconds: number) => ({
       scope: 'set-back',
       key,
       fingerprint: 'f',
       now: new Date(Date.parse(AT) + seconds * 1000).toISOString(),
+      attempt: `${key} at ${seconds}`,
     });
     await a.idempotency.begin(of('dead', 0));
     expect(await b.idempotency.begin(of('dead', -RESERVATION_SECONDS + 1))).toEqual({ state: 'in-flight' });
-    expect(await b.idempotency.begin(of('dead', -6 * 3600))).toEqual({ state: 'fresh' });
+    expect(await b.idempotency.begin(of('dead', -6 * 3600))).toEqual({ state: 'retaken', attempt: 'dead at 0' });
 
     await a.idempotency.begin(of('kept', 0));
     await a.idempotency.keep('set-back', 'kept', { status: 200, headers: [], body: '{}' });

@@ -9,6 +9,7 @@ const of = (more: Partial<IdempotencyRequest> = {}): IdempotencyRequest => ({
   key: 'k',
   fingerprint: 'f',
   now: NOW,
+  attempt: 'first',
   ...more,
 });
 
@@ -16,7 +17,7 @@ export function idempotencySuite(name: string, open: () => Promise<Idempotency> 
   describe(`idempotency: ${name}`, () => {
     it('replays the kept answer to the same key and body', async () => {
       const kept = await open();
-      expect(await kept.begin(of())).toEqual({ state: 'fresh' });
+      expect(await kept.begin(of())).toEqual({ state: 'fresh', attempt: 'first' });
       await kept.keep('a POST /x', 'k', ANSWER);
       expect(await kept.begin(of())).toEqual({ state: 'replay', answer: ANSWER });
     });
@@ -31,9 +32,9 @@ export function idempotencySuite(name: string, open: () => Promise<Idempotency> 
     it('keeps scopes apart and frees a key whose request was refused', async () => {
       const kept = await open();
       await kept.begin(of());
-      expect(await kept.begin(of({ scope: 'b POST /x' }))).toEqual({ state: 'fresh' });
+      expect(await kept.begin(of({ scope: 'b POST /x' }))).toEqual({ state: 'fresh', attempt: 'first' });
       await kept.free('a POST /x', 'k');
-      expect(await kept.begin(of({ fingerprint: 'g' }))).toEqual({ state: 'fresh' });
+      expect(await kept.begin(of({ fingerprint: 'g' }))).toEqual({ state: 'fresh', attempt: 'first' });
     });
 
     it('forgets after 24 hours', async () => {
@@ -41,7 +42,29 @@ export function idempotencySuite(name: string, open: () => Promise<Idempotency> 
       await kept.begin(of());
       await kept.keep('a POST /x', 'k', ANSWER);
       expect(await kept.begin(of({ now: '2026-11-28T11:59:59.999Z' }))).toMatchObject({ state: 'replay' });
-      expect(await kept.begin(of({ now: '2026-11-28T12:00:00.000Z' }))).toEqual({ state: 'fresh' });
+      expect(await kept.begin(of({ now: '2026-11-28T12:00:00.000Z' }))).toEqual({ state: 'fresh', attempt: 'first' });
+    });
+
+    it('lets an abandoned key be retaken under the name of its first run, by one, with the same body only', async () => {
+      const kept = await open();
+      await kept.begin(of());
+      await kept.abandon('a POST /x', 'k');
+      expect(await kept.begin(of({ fingerprint: 'g', attempt: 'other' }))).toEqual({ state: 'conflict' });
+      expect(await kept.begin(of({ attempt: 'second' }))).toEqual({ state: 'retaken', attempt: 'first' });
+      expect(await kept.begin(of({ attempt: 'third' }))).toEqual({ state: 'in-flight' });
+      await kept.keep('a POST /x', 'k', ANSWER);
+      await kept.abandon('a POST /x', 'k');
+      expect(await kept.begin(of({ attempt: 'fourth' }))).toEqual({ state: 'replay', answer: ANSWER });
+    });
+
+    it('names the run anew after a refusal and after a day', async () => {
+      const kept = await open();
+      await kept.begin(of());
+      await kept.free('a POST /x', 'k');
+      expect(await kept.begin(of({ attempt: 'second' }))).toEqual({ state: 'fresh', attempt: 'second' });
+      await kept.abandon('a POST /x', 'k');
+      const later = of({ attempt: 'third', now: '2026-11-28T12:00:00.000Z' });
+      expect(await kept.begin(later)).toEqual({ state: 'fresh', attempt: 'third' });
     });
 
     it('lets one of many racing requests through', async () => {

@@ -231,7 +231,7 @@ export class Partition implements PartitionPeer {
     });
   }
 
-  async release(account: string, requestId: string): Promise<void> {
+  async release({ account, requestId }: Charge): Promise<void> {
     this.#write(() => this.#ledger.release(account, requestId));
   }
 
@@ -249,6 +249,10 @@ export class Partition implements PartitionPeer {
 
   async free(scope: string, key: string): Promise<void> {
     this.#write(() => this.#answers.free(scope, key));
+  }
+
+  async abandon(scope: string, key: string): Promise<void> {
+    this.#write(() => this.#answers.abandon(scope, key));
   }
 
   async ring(kind: string): Promise<void> {

@@ -1,5 +1,6 @@
 /** Owns which object keeps what: the partition function of the durable store. Changing it strands what is stored. */
 import { fnv1a32 } from '#kernel/hash.ts';
+import { RUN_CLAIM } from '#ports/idempotency.ts';
 
 /** Objects that share the claims of one name, so that no busy hour makes one of them a bottleneck. */
 export const CLAIM_BUCKETS = 4_096;
@@ -38,6 +39,8 @@ export function partitionOfIndex(index: string, key: string): string {
 }
 
 export function partitionOfClaim(claim: string, key: string): string {
+  // What a keyed run has written is known where its answer is kept, and with a deal that is where it writes.
+  if (claim === RUN_CLAIM) return partitionOfAnswers(key);
   return `claims/${claim}/${fnv1a32(key) % CLAIM_BUCKETS}`;
 }
 

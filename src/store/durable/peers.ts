@@ -66,11 +66,12 @@ export interface PartitionPeer {
   count(index: string, key: string): Promise<number>;
   dropIndex(index: string, key: string): Promise<number>;
   charge(charge: Charge): Promise<{ charged: boolean; spentMicros: Micros }>;
-  release(account: string, requestId: string): Promise<void>;
+  release(charge: Charge): Promise<void>;
   usage(account: string, day: IsoDate): Promise<Usage>;
   begin(request: IdempotencyRequest): Promise<IdempotencyVerdict>;
   keep(scope: string, key: string, answer: KeptAnswer): Promise<void>;
   free(scope: string, key: string): Promise<void>;
+  abandon(scope: string, key: string): Promise<void>;
   /** Brings forward to now what was to be done later under that kind. */
   ring(kind: string): Promise<void>;
 }

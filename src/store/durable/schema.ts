@@ -15,6 +15,9 @@ const TABLES = {
   day_calls: 'account TEXT NOT NULL, day TEXT NOT NULL, calls INTEGER NOT NULL, PRIMARY KEY (account, day)',
   kept_answers: `scope TEXT NOT NULL, key TEXT NOT NULL, fingerprint TEXT NOT NULL, since_ms INTEGER NOT NULL,
     answer TEXT, PRIMARY KEY (scope, key)`,
+  /** What the run behind a reservation is called, and whether it ended without an answer. */
+  attempts: `scope TEXT NOT NULL, key TEXT NOT NULL, attempt TEXT NOT NULL, abandoned INTEGER NOT NULL, since_ms INTEGER NOT NULL,
+    PRIMARY KEY (scope, key)`,
   /** Writes of others that are prepared here, and what they hold. */
   intents: 'tx TEXT NOT NULL PRIMARY KEY, coordinator TEXT NOT NULL, part TEXT NOT NULL',
   held: 'resource TEXT NOT NULL, tx TEXT NOT NULL, PRIMARY KEY (resource, tx)',

@@ -18,10 +18,13 @@ const SWEEP_EVERY_MS = 60_000;
 
 const RESERVE: Statement = {
   name: 'reserve',
-  text: `INSERT INTO kept_answers AS kept (scope, key, fingerprint, since_ms) VALUES ($1, $2, $3, $4)
-    ON CONFLICT (scope, key) DO UPDATE SET fingerprint = excluded.fingerprint, since_ms = excluded.since_ms, answer = NULL
-    WHERE kept.since_ms <= $5 OR (kept.answer IS NULL AND abs(kept.since_ms - $4) >= $6)
-    RETURNING scope`,
+  text: `INSERT INTO kept_answers AS kept (scope, key, fingerprint, since_ms, attempt) VALUES ($1, $2, $3, $4, $7)
+    ON CONFLICT (scope, key) DO UPDATE SET fingerprint = excluded.fingerprint, since_ms = excluded.since_ms, answer = NULL,
+      abandoned = false, attempt = CASE WHEN kept.since_ms <= $5 THEN excluded.attempt ELSE kept.attempt END
+    WHERE kept.since_ms <= $5 OR (
+      kept.answer IS NULL AND kept.fingerprint = excluded.fingerprint AND (kept.abandoned OR abs(kept.since_ms - $4) >= $6)
+    )
+    RETURNING attempt`,
 };
 const KNOWN: Statement = {
   name: 'kept',
@@ -34,6 +37,10 @@ const KEEP: Statement = {
 const FREE: Statement = {
   name: 'free',
   text: 'DELETE FROM kept_answers WHERE scope = $1 AND key = $2 AND answer IS NULL',
+};
+const ABANDON: Statement = {
+  name: 'abandon',
+  text: 'UPDATE kept_answers SET abandoned = true WHERE scope = $1 AND key = $2 AND answer IS NULL',
 };
 const SWEEP: Statement = {
   name: 'sweep-answers',
@@ -50,19 +57,20 @@ export class PostgresIdempotency implements Idempotency {
   }
 
   async begin(request: IdempotencyRequest): Promise<IdempotencyVerdict> {
-    const { scope, key, fingerprint, now } = request;
+    const { scope, key, fingerprint, now, attempt } = request;
     const nowMs = epochMs(now);
     const lapsedMs = nowMs - IDEMPOTENCY_TTL_SECONDS * 1000;
     await this.#sweep(nowMs, lapsedMs);
-    const reserved = await this.#driver.query(RESERVE, [
+    const [reserved] = await this.#driver.query<{ attempt: string }>(RESERVE, [
       scope,
       key,
       fingerprint,
       nowMs,
       lapsedMs,
       RESERVATION_SECONDS * 1000,
+      attempt,
     ]);
-    if (reserved.length > 0) return { state: 'fresh' };
+    if (reserved !== undefined) return { state: reserved.attempt === attempt ? 'fresh' : 'retaken', ...reserved };
     const [known] = await this.#driver.query<{ fingerprint: string; answer: KeptAnswer | null }>(KNOWN, [scope, key]);
     // Freed between the two statements.
     if (known === undefined) return this.begin(request);
@@ -76,6 +84,10 @@ export class PostgresIdempotency implements Idempotency {
 
   async free(scope: string, key: string): Promise<void> {
     await this.#driver.query(FREE, [scope, key]);
+  }
+
+  async abandon(scope: string, key: string): Promise<void> {
+    await this.#driver.query(ABANDON, [scope, key]);
   }
 
   async #sweep(nowMs: number, lapsedMs: number): Promise<void> {

@@ -44,6 +44,12 @@ const STEPS: readonly string[] = [
     caller text COLLATE "C" PRIMARY KEY, hits bigint[] NOT NULL, room integer NOT NULL, until_ms bigint NOT NULL
   ) WITH (fillfactor = 50)
   `,
+  `
+  ALTER TABLE kept_answers
+    ADD COLUMN attempt text NOT NULL DEFAULT '', ADD COLUMN abandoned boolean NOT NULL DEFAULT false;
+  CREATE UNLOGGED TABLE crew (member text COLLATE "C" PRIMARY KEY, until timestamptz NOT NULL) WITH (fillfactor = 50);
+  CREATE UNLOGGED TABLE work_held (work text COLLATE "C" PRIMARY KEY, member text COLLATE "C" NOT NULL)
+  `,
 ];
 
 /** Any number that no other user of the database takes for an advisory lock: "carport" in ASCII. */

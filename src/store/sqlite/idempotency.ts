@@ -10,10 +10,12 @@ import {
 import type { SqliteDriver } from './driver.ts';
 
 const SWEEP = 'DELETE FROM kept_answers WHERE since_ms <= ?';
-const KNOWN = 'SELECT fingerprint, answer FROM kept_answers WHERE scope = ? AND key = ?';
-const RESERVE = 'INSERT INTO kept_answers (scope, key, fingerprint, since_ms) VALUES (?, ?, ?, ?)';
+const KNOWN = 'SELECT fingerprint, answer, attempt, abandoned FROM kept_answers WHERE scope = ? AND key = ?';
+const RESERVE = 'INSERT INTO kept_answers (scope, key, fingerprint, since_ms, attempt) VALUES (?, ?, ?, ?, ?)';
+const RETAKE = 'UPDATE kept_answers SET abandoned = 0 WHERE scope = ? AND key = ?';
 const KEEP = 'UPDATE kept_answers SET answer = ? WHERE scope = ? AND key = ?';
-const ABANDONED = 'DELETE FROM kept_answers WHERE answer IS NULL';
+const ABANDON = 'UPDATE kept_answers SET abandoned = 1 WHERE scope = ? AND key = ? AND answer IS NULL';
+const ABANDON_ALL = 'UPDATE kept_answers SET abandoned = 1 WHERE answer IS NULL';
 const FREE = 'DELETE FROM kept_answers WHERE scope = ? AND key = ?';
 
 export class SqliteIdempotency implements Idempotency {
@@ -21,23 +23,27 @@ export class SqliteIdempotency implements Idempotency {
 
   constructor(driver: SqliteDriver) {
     this.#driver = driver;
-    // Reservations of a process that died were never answered; this process owns the file, so they are free again.
-    driver.sql(ABANDONED).run();
+    // Reservations of a process that died were never answered; this process owns the file, so they may be retaken.
+    driver.sql(ABANDON_ALL).run();
   }
 
-  async begin({ scope, key, fingerprint, now }: IdempotencyRequest): Promise<IdempotencyVerdict> {
+  async begin({ scope, key, fingerprint, now, attempt }: IdempotencyRequest): Promise<IdempotencyVerdict> {
     const nowMs = epochMs(now);
     return this.#driver.write((): IdempotencyVerdict => {
       this.#driver.sql(SWEEP).run(nowMs - IDEMPOTENCY_TTL_SECONDS * 1000);
       const known = this.#driver.sql(KNOWN).get(scope, key) as
-        | { fingerprint: string; answer: string | null }
+        | { fingerprint: string; answer: string | null; attempt: string; abandoned: number }
         | undefined;
       if (known === undefined) {
-        this.#driver.sql(RESERVE).run(scope, key, fingerprint, nowMs);
-        return { state: 'fresh' };
+        this.#driver.sql(RESERVE).run(scope, key, fingerprint, nowMs, attempt);
+        return { state: 'fresh', attempt };
       }
       if (known.fingerprint !== fingerprint) return { state: 'conflict' };
-      if (known.answer === null) return { state: 'in-flight' };
+      if (known.answer === null) {
+        if (known.abandoned === 0) return { state: 'in-flight' };
+        this.#driver.sql(RETAKE).run(scope, key);
+        return { state: 'retaken', attempt: known.attempt };
+      }
       return { state: 'replay', answer: JSON.parse(known.answer) as KeptAnswer };
     });
   }
@@ -48,5 +54,9 @@ export class SqliteIdempotency implements Idempotency {
 
   async free(scope: string, key: string): Promise<void> {
     await this.#driver.write(() => this.#driver.sql(FREE).run(scope, key));
+  }
+
+  async abandon(scope: string, key: string): Promise<void> {
+    await this.#driver.write(() => this.#driver.sql(ABANDON).run(scope, key));
   }
 }

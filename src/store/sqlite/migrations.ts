@@ -35,4 +35,8 @@ export const MIGRATIONS: readonly string[] = [
   ) WITHOUT ROWID, STRICT;
   CREATE INDEX kept_answers_age ON kept_answers (since_ms)
   `,
+  `
+  ALTER TABLE kept_answers ADD COLUMN attempt TEXT NOT NULL DEFAULT '';
+  ALTER TABLE kept_answers ADD COLUMN abandoned INTEGER NOT NULL DEFAULT 0
+  `,
 ];
