@@ -48,6 +48,21 @@ describe('every read', () => {
   });
 });
 
+describe('every document with a published format', () => {
+  const published = catalog.filter(({ door }) => door.format !== undefined).map((row): [string, Row] => [row.id, row]);
+
+  it.each(published)('%s ignores parameters that it does not know, sent twice or not', async (_, row) => {
+    const carport = testService();
+    const [example] = row.door.examples;
+    if (example === undefined) throw new Error(`${row.id} has no example`);
+    const address = addressOf(row, example);
+    const ask = (at: string) => carport.send(row.door.method, at, example.body);
+    const strange = `${address}${address.includes('?') ? '&' : '?'}utm_source=x&utm_source=y`;
+    expect((await ask(strange)).status).toBe((await ask(address)).status);
+    expect((await ask(address)).status).toBe(200);
+  });
+});
+
 describe('every address', () => {
   const addresses = [...new Set(catalog.map(({ door }) => door.path))].map((path) => {
     const rows = catalog.filter(({ door }) => door.path === path);

@@ -27,6 +27,7 @@ export const mcp = {
     idempotent: false,
     ok: z.looseObject({ jsonrpc: z.literal('2.0') }),
     format: 'application/json',
+    ignoresStrangers: true,
     refusals: ['foreign-origin'],
     examples: [
       { name: 'the tools', body: { ...request, method: 'tools/list' }, answers: 'OK' },
