@@ -122,6 +122,16 @@ export async function rooftopOf({ events }: RooftopTools, account: string): Prom
   return standing;
 }
 
+/** Empties the account's rooftop, which shows the corpus again; answers how many cars stood on it. */
+export async function emptyRooftop(tools: RooftopTools, account: string, now: IsoInstant): Promise<number> {
+  const standing = await rooftopOf(tools, account);
+  if (standing === undefined) return 0;
+  const { generation, card, index } = standing;
+  const data = { generation, cars: 0, rooftop: card };
+  await point(tools.events, account, { type: 'Rooftop.replaced@1', at: now, data });
+  return index.rows.length;
+}
+
 async function load(
   events: EventStore,
   account: string,

@@ -20,6 +20,8 @@ async function busyAccount(carport: TestService) {
   const { applicationId } = (await carport.send('POST', '/financing/refinance/applications', LIEN, { key })).body;
   await carport.send('POST', '/dealer/leads', { vin: LIEN.vin, customer: { name: 'Ada Lovelace' } }, { key });
   await carport.send('POST', '/webhooks', { url: 'https://example.com/hook' }, { key });
+  const feed = 'vin,condition,miles,price,make,model,year\n1HGCM82633A004352,used,120000,4500,Honda,Accord,2003\n';
+  await carport.send('POST', '/dealer/inventory', feed, { key });
   await carport.send('POST', '/sandbox/clock', { advance: 'P1D' }, { key });
   expect(rated.status, rated.text).toBe(200);
   return { key, dealId: journey.dealId, fiDealId: rated.body.dealId, applicationId };
@@ -34,7 +36,7 @@ describe('a reset', () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({
       scope: 'all',
-      counts: { deals: 2, applications: 1, leads: 1, webhooks: 1, clocks: 1 },
+      counts: { deals: 2, applications: 1, leads: 1, cars: 1, webhooks: 1, clocks: 1 },
       clock: { moved: false },
     });
     for (const [who, left] of [
@@ -49,6 +51,7 @@ describe('a reset', () => {
       ])
         expect((await carport.get(path, { key })).status, path).toBe(left);
       expect((await carport.get('/dealer/leads', { key })).body.type).toBe(left === 404 ? 'EMPTY' : 'OK');
+      expect((await carport.get('/dealer/inventory?limit=1', { key })).body.total === 1).toBe(left === 200);
       expect((await carport.get('/buy/deals', { key })).body.type).toBe(left === 404 ? 'EMPTY' : 'OK');
     }
   });
@@ -62,14 +65,14 @@ describe('a reset', () => {
   });
 
   it.each([
-    ['deal', { deals: 2, applications: 1, leads: 1, webhooks: 0, clocks: 0 }],
-    ['webhooks', { deals: 0, applications: 0, leads: 0, webhooks: 1, clocks: 0 }],
-    ['clock', { deals: 0, applications: 0, leads: 0, webhooks: 0, clocks: 1 }],
+    ['deal', { deals: 2, applications: 1, leads: 1, cars: 0, webhooks: 0, clocks: 0 }],
+    ['webhooks', { deals: 0, applications: 0, leads: 0, cars: 0, webhooks: 1, clocks: 0 }],
+    ['clock', { deals: 0, applications: 0, leads: 0, cars: 0, webhooks: 0, clocks: 1 }],
   ])('of scope %s touches nothing else, and nothing twice', async (scope, counts) => {
     const carport = testService();
     const { key } = await busyAccount(carport);
     expect((await carport.send('POST', '/sandbox/reset', { scope }, { key })).body.counts).toEqual(counts);
     const again = (await carport.send('POST', '/sandbox/reset', { scope }, { key })).body.counts;
-    expect(Object.values(again)).toEqual([0, 0, 0, 0, 0]);
+    expect(Object.values(again)).toEqual([0, 0, 0, 0, 0, 0]);
   });
 });

@@ -14,13 +14,20 @@ export const reset = {
     path: '/sandbox/reset',
     summary: 'Take back what the account has made, in one call',
     description:
-      '`deal` ends every deal, F&I stream, refinance application and lead of the account; `webhooks` removes its webhooks; `clock` returns to real time; `all` does all three. Ended ids look unknown from then on. The exemplar cars stay as they are. Keys, spend and settled order ids are never taken back, nor is imported inventory.',
+      '`deal` ends every deal, F&I stream, refinance application and lead of the account; `webhooks` removes its webhooks; `clock` returns to real time; `all` does all three and empties an imported rooftop. Ended ids look unknown from then on. The exemplar cars stay as they are. Keys, spend and settled order ids are never taken back.',
     access: 'key',
     live: null,
     body: z.strictObject({ scope: expecting(z.enum(SCOPES), `one of ${SCOPES.join(', ')}`) }),
     ok: z.strictObject({
       scope: z.enum(SCOPES),
-      counts: z.strictObject({ deals: count, applications: count, leads: count, webhooks: count, clocks: count }),
+      counts: z.strictObject({
+        deals: count,
+        applications: count,
+        leads: count,
+        cars: count.describe('Of imported inventory'),
+        webhooks: count,
+        clocks: count,
+      }),
       clock: z.strictObject(clockReading.shape),
       links,
       provenance,

@@ -4,6 +4,7 @@ import { instant } from '#kernel/dates.ts';
 import type { CallOf, Routes } from '#kernel/door.ts';
 import { computed } from '#kernel/provenance.ts';
 import type { Tools } from '#ports/tools.ts';
+import { emptyRooftop } from '#streams/rooftops.ts';
 import { resetApplications, resetDeals, resetLeads, resetWebhooks } from '#streams/sandbox/reset.ts';
 import { reading } from '../clock/reading.ts';
 import type { reset } from './contract.ts';
@@ -28,11 +29,12 @@ export const routes: Routes<typeof reset, ResetTools> = {
           resetLeads(tools, account, now),
         ])
       : [0, 0, 0];
+    const cars = scope === 'all' ? await emptyRooftop(tools, account, now) : 0;
     const clocks = covers(scope, 'clock') ? await resetClock(tools, account) : 0;
     const { clockOffsetMs } = await tools.accounts.load(account);
     return ok({
       scope,
-      counts: { deals, applications, leads, webhooks, clocks },
+      counts: { deals, applications, leads, cars, webhooks, clocks },
       clock: reading(tools.clock.nowMs(), clockOffsetMs),
       links: { clock: `${base}/sandbox/clock`, deals: `${base}/buy/deals`, webhooks: `${base}/webhooks` },
       provenance: computed(),
