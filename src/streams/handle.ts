@@ -2,8 +2,9 @@
 import { type Refusal, refuse } from '#kernel/answer.ts';
 import { type IsoInstant, later } from '#kernel/dates.ts';
 import type { Append, Claim, EventStore, IndexEntry, NewEvent, StoredEvent } from '#ports/event-store.ts';
+import { folded, foldedUpTo, forget } from './folded.ts';
 import { inTurn } from './turns.ts';
-import { type Upcast, upcast } from './upcast.ts';
+import type { Upcast } from './upcast.ts';
 
 /** How the stream of one kind of subject is read. Pure. */
 export interface Life<State, Event extends NewEvent> {
@@ -61,15 +62,11 @@ export type Decide<State, Event extends NewEvent, No = never> = (
 
 /** The stream as stored up to `upTo` (all of it when left out): the clock is not consulted and nothing is written. */
 export async function past<State, Event extends NewEvent>(
-  { store, life, stream, clock }: Subject<State, Event>,
+  subject: Subject<State, Event>,
   upTo?: number,
 ): Promise<Moment<State, Event>> {
-  const events = await store.read(stream, upTo === undefined ? {} : { limit: upTo });
-  const steps = life.upcasts ?? [];
-  // The store gives back what was appended to this stream, so its facts are facts of this life.
-  const history = events.map((event) => upcast(steps, event) as unknown as Event);
-  const state = history.reduce(life.evolve, life.initial);
-  return { state, history, lastSeq: events.length, now: notBefore(history.at(-1), await clock(state)) };
+  const { state, history, lastSeq } = await (upTo === undefined ? folded(subject) : foldedUpTo(subject, upTo));
+  return { state, history, lastSeq, now: notBefore(history.at(-1), await subject.clock(state)) };
 }
 
 /** Time never runs backwards on a stream, wherever the clock of its subject has been set to. */
@@ -145,6 +142,7 @@ async function write<State, Event extends NewEvent>(
   if (events.length + claims.length + index.length === 0) return { ...moment, kind: 'HANDLED', appended: [] };
   const result = await store.append([{ stream, expectedSeq: moment.lastSeq, events, claims, index }, ...also]);
   if (!result.ok) {
+    forget({ store, life, stream });
     if (result.conflict === 'sequence') return undefined;
     return { kind: 'TAKEN', claim: result.claim, key: result.key, ref: result.ref };
   }

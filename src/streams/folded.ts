@@ -1,0 +1,82 @@
+/** Owns the folds that are kept: a stream only ever grows, so what has been folded once is folded on from there. */
+import type { EventStore, NewEvent, StoredEvent } from '#ports/event-store.ts';
+import type { Life } from './handle.ts';
+import { upcast } from './upcast.ts';
+
+/** A stream as stored, clock moves not yet made left out. */
+export interface Folded<State, Event extends NewEvent> {
+  readonly state: State;
+  readonly history: readonly Event[];
+  readonly lastSeq: number;
+}
+
+interface Read<State, Event extends NewEvent> {
+  readonly store: EventStore;
+  readonly life: Life<State, Event>;
+  readonly stream: string;
+}
+
+/** Streams whose folds are kept, per store and kind of subject; a longer history is folded anew each time. */
+const FOLDS_KEPT = 2_000;
+const EVENTS_KEPT_MAX = 500;
+
+type Folds = Map<string, Folded<unknown, NewEvent>>;
+const kept = new WeakMap<EventStore, WeakMap<object, Folds>>();
+
+function foldsOf(store: EventStore, life: object): Folds {
+  const lives = kept.get(store) ?? new WeakMap<object, Folds>();
+  kept.set(store, lives);
+  const folds = lives.get(life) ?? new Map();
+  lives.set(life, folds);
+  return folds;
+}
+
+/** The stream with all that the store has of it by now. */
+export async function folded<State, Event extends NewEvent>({
+  store,
+  life,
+  stream,
+}: Read<State, Event>): Promise<Folded<State, Event>> {
+  const folds = foldsOf(store, life);
+  // What is kept under a life was folded by it.
+  const known = folds.get(stream) as Folded<State, Event> | undefined;
+  if (known === undefined) return keep(folds, stream, grown(life, unwritten(life), await store.read(stream)));
+  const more = await store.read(stream, { after: known.lastSeq });
+  return more.length === 0 ? known : keep(folds, stream, grown(life, known, more));
+}
+
+/** The stream as it stood after its first events; looked back at rarely, so never kept. */
+export async function foldedUpTo<State, Event extends NewEvent>(
+  { store, life, stream }: Read<State, Event>,
+  upTo: number,
+): Promise<Folded<State, Event>> {
+  return grown(life, unwritten(life), await store.read(stream, { limit: upTo }));
+}
+
+function unwritten<State, Event extends NewEvent>({ initial }: Life<State, Event>): Folded<State, Event> {
+  return { state: initial, history: [], lastSeq: 0 };
+}
+
+function grown<State, Event extends NewEvent>(
+  { evolve, upcasts = [] }: Life<State, Event>,
+  { state, history, lastSeq }: Folded<State, Event>,
+  events: readonly StoredEvent[],
+): Folded<State, Event> {
+  // The store gives back what was appended to this stream, so its facts are facts of this life.
+  const more = events.map((event) => upcast(upcasts, event) as unknown as Event);
+  return { state: more.reduce(evolve, state), history: [...history, ...more], lastSeq: lastSeq + events.length };
+}
+
+function keep<Fold extends Folded<unknown, NewEvent>>(folds: Folds, stream: string, fold: Fold): Fold {
+  folds.delete(stream);
+  if (fold.lastSeq === 0 || fold.lastSeq > EVENTS_KEPT_MAX) return fold;
+  const [oldest] = folds.keys();
+  if (folds.size >= FOLDS_KEPT && oldest !== undefined) folds.delete(oldest);
+  folds.set(stream, fold);
+  return fold;
+}
+
+/** For a write that met another store than was folded: the next read begins at the beginning. */
+export function forget<State, Event extends NewEvent>({ store, life, stream }: Read<State, Event>): void {
+  foldsOf(store, life).delete(stream);
+}
