@@ -4,20 +4,38 @@ import { type Refusal, refuse } from '#kernel/answer.ts';
 export const BODY_BYTES_MAX = 1_048_576;
 /** How many times the allowed bytes are taken off the wire before the connection is given up. */
 const DROPPED_TIMES_MAX = 8;
+/** Content codings (RFC 9110 §8.4.1) that web platforms unpack. */
+const CODINGS: ReadonlyMap<string, CompressionFormat> = new Map([
+  ['gzip', 'gzip'],
+  ['x-gzip', 'gzip'],
+  ['deflate', 'deflate'],
+]);
 
 /** The body as text, or why there is none: it is larger than `bytesMax`, or its caller left before the end of it. */
 export async function takeBody(request: Request, bytesMax: number): Promise<string | Refusal> {
   const declared = request.headers.get('content-length');
   if (declared !== null && Number(declared) > bytesMax) return refuse('payload-too-large');
+  const coding = CODINGS.get(request.headers.get('content-encoding')?.toLowerCase() ?? '');
+  if (coding !== undefined) return unpacked(request, coding, bytesMax);
   try {
     // A declared length is enforced by the host; without one the bytes are counted as they come.
-    return declared === null ? await counted(request, bytesMax) : await request.text();
+    return declared === null ? await counted(request.body, bytesMax) : await request.text();
   } catch {
     return refuse('body-cut-off');
   }
 }
 
-async function counted({ body }: Request, bytesMax: number): Promise<string | Refusal> {
+/** Counted as it unfolds, so that a small body cannot become a large one. */
+async function unpacked({ body }: Request, coding: CompressionFormat, bytesMax: number): Promise<string | Refusal> {
+  try {
+    return await counted(body?.pipeThrough(new DecompressionStream(coding)) ?? null, bytesMax);
+  } catch {
+    const reason = `The body is announced as ${coding} and cannot be unpacked; send it whole, or as plain JSON.`;
+    return refuse('malformed-json', { reason });
+  }
+}
+
+async function counted(body: ReadableStream<Uint8Array> | null, bytesMax: number): Promise<string | Refusal> {
   if (body === null) return '';
   const chunks: Uint8Array[] = [];
   let size = 0;

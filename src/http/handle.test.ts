@@ -152,6 +152,20 @@ describe('a body', () => {
     expect([response.status, left]).toEqual([413, 0]);
   });
 
+  it('that came packed is unpacked, no further than the door allows, and refused where it cannot be', async () => {
+    const sent = async (text: string, as: CompressionFormat, said: string = as) => {
+      const body = new Blob([text]).stream().pipeThrough(new CompressionStream(as));
+      const headers = { 'content-encoding': said };
+      const init = { method: 'POST', body, headers, duplex: 'half' } as RequestInit;
+      const response = await carport.handle(new Request('http://carport.test/keys', init));
+      return [response.status, ((await response.json()) as { code?: string }).code];
+    };
+    expect(await sent('{"label":"ci"}', 'gzip')).toEqual([200, undefined]);
+    expect(await sent('{"label":"ci"}', 'deflate')).toEqual([200, undefined]);
+    expect(await sent(`{"label":"${' '.repeat(3_000_000)}"}`, 'gzip')).toEqual([413, 'payload-too-large']);
+    expect(await sent('{"label":"ci"}', 'deflate', 'gzip')).toEqual([400, 'malformed-json']);
+  });
+
   it('with __proto__ is refused and pollutes nothing', async () => {
     const { status, body } = await carport.send('POST', '/keys', '{"__proto__": {"polluted": true}}');
     expect([status, body.problems?.[0]?.path]).toEqual([400, '__proto__']);
