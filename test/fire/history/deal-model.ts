@@ -1,0 +1,125 @@
+/**
+ * Owns a deal as one thing after the other: what each call does to its facts, and what it may answer.
+ *
+ * The state is the list of the facts that matter here, as its event stream tells them: figures, links, superseded links, the end. Phase,
+ * price and open link follow from it. A link that was opened by a call whose answer never came has a name nobody has been told; it is
+ * `?` until the first answer that names it.
+ */
+import type { Model } from './linearizable.ts';
+
+export type DealInput =
+  | { readonly call: 'desk'; readonly price: string }
+  | { readonly call: 'checkout' | 'cancel' | 'read' | 'events' }
+  | { readonly call: 'settle'; readonly order: string };
+
+export type DealOutput =
+  /** 409 because others were faster, twice: nothing happened, in whatever state. */
+  | { readonly kind: 'BUSY' }
+  /** 409 because of the state. */
+  | { readonly kind: 'REFUSED' }
+  | { readonly kind: 'DEAL'; readonly phase: string; readonly price: string | undefined }
+  | { readonly kind: 'LINK'; readonly link: string }
+  | { readonly kind: 'SETTLED'; readonly replayed: boolean }
+  | { readonly kind: 'FACTS'; readonly facts: readonly string[] };
+
+export interface DealAsIs {
+  readonly phase: 'OPENED' | 'DESKED' | 'CHECKOUT_OPEN' | 'DELIVERED' | 'SETTLED' | 'CANCELLED';
+  readonly facts: readonly string[];
+}
+
+const UNTOLD = '?';
+/** Phases in which each call is taken. */
+const TAKEN: Readonly<Record<'desk' | 'checkout' | 'cancel', readonly DealAsIs['phase'][]>> = {
+  desk: ['OPENED', 'DESKED', 'CHECKOUT_OPEN'],
+  checkout: ['DESKED', 'CHECKOUT_OPEN', 'DELIVERED'],
+  cancel: ['OPENED', 'DESKED', 'CHECKOUT_OPEN'],
+};
+
+/** A deal that began with these facts, in this phase. */
+export function dealModel(initial: DealAsIs): Model<DealAsIs, DealInput, DealOutput> {
+  return { initial, step, nameOf: ({ phase, facts }) => `${phase} ${facts.join(' ')}` };
+}
+
+function step(deal: DealAsIs, input: DealInput, output: DealOutput | undefined): DealAsIs | undefined {
+  if (output?.kind === 'BUSY') return deal;
+  switch (input.call) {
+    case 'desk':
+    case 'cancel': {
+      if (!TAKEN[input.call].includes(deal.phase)) return refused(deal, output);
+      const after = input.call === 'desk' ? desked(deal, input.price) : ended(deal, 'CANCELLED', 'cancelled');
+      return output === undefined || showsDeal(after, output) ? after : undefined;
+    }
+    case 'checkout':
+      if (!TAKEN.checkout.includes(deal.phase)) return refused(deal, output);
+      return checkedOut(deal, output);
+    case 'settle':
+      return settled(deal, input.order, output);
+    case 'read':
+      return output === undefined || showsDeal(deal, output) ? deal : undefined;
+    case 'events':
+      return output === undefined ? deal : toldFacts(deal, output);
+  }
+}
+
+/** A refusal changes nothing; a call without an answer may have been one. */
+function refused(deal: DealAsIs, output: DealOutput | undefined): DealAsIs | undefined {
+  return output === undefined || output.kind === 'REFUSED' ? deal : undefined;
+}
+
+function showsDeal(deal: DealAsIs, output: DealOutput): boolean {
+  return output.kind === 'DEAL' && output.phase === deal.phase && output.price === priceOf(deal);
+}
+
+/** Other figures supersede an open link; the same ones change nothing. */
+function desked(deal: DealAsIs, price: string): DealAsIs {
+  if (priceOf(deal) === price) return deal;
+  return { phase: 'DESKED', facts: [...withoutLink(deal), `desk:${price}`] };
+}
+
+function ended(deal: DealAsIs, phase: DealAsIs['phase'], fact: string): DealAsIs {
+  return { phase, facts: [...withoutLink(deal), fact] };
+}
+
+function withoutLink(deal: DealAsIs): readonly string[] {
+  return openLink(deal) === undefined ? deal.facts : [...deal.facts, 'superseded'];
+}
+
+function checkedOut(deal: DealAsIs, output: DealOutput | undefined): DealAsIs | undefined {
+  if (output !== undefined && output.kind !== 'LINK') return undefined;
+  const named = output?.link ?? UNTOLD;
+  const standing = openLink(deal);
+  if (standing === undefined) {
+    if (deal.facts.includes(`link:${named}`) && named !== UNTOLD) return undefined;
+    const phase = deal.phase === 'DELIVERED' ? 'DELIVERED' : 'CHECKOUT_OPEN';
+    return { phase, facts: [...deal.facts, `link:${named}`] };
+  }
+  if (output === undefined || standing === named) return deal;
+  return standing === UNTOLD ? { ...deal, facts: [...deal.facts.slice(0, -1), `link:${named}`] } : undefined;
+}
+
+/** One order closes a deal, once; asked for again it is told so, and any other is refused. */
+function settled(deal: DealAsIs, order: string, output: DealOutput | undefined): DealAsIs | undefined {
+  const isReplay = deal.facts.includes(`settled:${order}`);
+  if (deal.phase !== 'DELIVERED' && !isReplay) return refused(deal, output);
+  if (output !== undefined && !(output.kind === 'SETTLED' && output.replayed === isReplay)) return undefined;
+  return isReplay ? deal : { phase: 'SETTLED', facts: [...deal.facts, `settled:${order}`] };
+}
+
+/** The whole list, to the letter; the names of links that nobody had been told are learnt from it. */
+function toldFacts(deal: DealAsIs, output: DealOutput): DealAsIs | undefined {
+  if (output.kind !== 'FACTS' || output.facts.length !== deal.facts.length) return undefined;
+  const isSame = output.facts.every(
+    (fact, i) => fact === deal.facts[i] || (deal.facts[i] === `link:${UNTOLD}` && fact.startsWith('link:')),
+  );
+  return isSame ? { ...deal, facts: output.facts } : undefined;
+}
+
+function priceOf({ facts }: DealAsIs): string | undefined {
+  return facts.findLast((fact) => fact.startsWith('desk:'))?.slice('desk:'.length);
+}
+
+/** The link that nothing has come after. */
+function openLink({ facts }: DealAsIs): string | undefined {
+  const last = facts.at(-1);
+  return last?.startsWith('link:') === true ? last.slice('link:'.length) : undefined;
+}
