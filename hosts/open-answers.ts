@@ -8,8 +8,12 @@ export class OpenAnswers {
 
   add({ headers, socket }: IncomingMessage, outgoing: ServerResponse): void {
     const standing = this.#onSocket.get(socket);
-    const isAlone = standing === undefined || standing.every((one) => one.writableFinished);
-    this.#onSocket.set(socket, isAlone ? [outgoing] : [...standing, outgoing]);
+    if (standing === undefined) this.#onSocket.set(socket, [outgoing]);
+    else {
+      // Requests may be pipelined; most sockets carry one at a time.
+      if (standing.every((one) => one.writableFinished)) standing.length = 0;
+      standing.push(outgoing);
+    }
     if (headers.accept?.includes('text/event-stream') !== true) return;
     this.#streams.add(outgoing);
     outgoing.once('close', () => this.#streams.delete(outgoing));
