@@ -1,6 +1,7 @@
 /** Owns what objects do by themselves when their time comes: moves that the clock alone makes, and deliveries to webhooks. */
 import { CLOCK_MAX, epochMs, instant } from '../../src/kernel/dates.ts';
-import type { EventStore } from '../../src/ports/event-store.ts';
+import { ALONE } from '../../src/ports/crew.ts';
+import { type EventStore, storeOver } from '../../src/ports/event-store.ts';
 import type { WebhookSender } from '../../src/ports/webhook-sender.ts';
 import type { Due } from '../../src/store/durable/due.ts';
 import type { Grown } from '../../src/store/durable/partition.ts';
@@ -92,7 +93,8 @@ export class DueWork {
     const waits: number[] = [];
     const pump = new DeliveryPump({
       // A moved clock rings the lane by itself.
-      events: unwatched(this.#parts.events),
+      events: storeOver(this.#parts.events, { watch: () => () => {} }),
+      crew: ALONE,
       accounts: this.#accounts,
       clock: {
         ...platformClock,
@@ -115,17 +117,4 @@ export class DueWork {
     for (const { webhookId } of await listWebhooks({ events }, account))
       await peers.partition(partitionOfStream(`webhook/${webhookId}`)).ring(LANE);
   }
-}
-
-function unwatched(events: EventStore): EventStore {
-  return {
-    append: (...args) => events.append(...args),
-    read: (...args) => events.read(...args),
-    lastSeq: (...args) => events.lastSeq(...args),
-    claimed: (...args) => events.claimed(...args),
-    list: (...args) => events.list(...args),
-    count: (...args) => events.count(...args),
-    dropIndex: (...args) => events.dropIndex(...args),
-    watch: () => () => {},
-  };
 }

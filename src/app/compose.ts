@@ -71,6 +71,7 @@ export function compose(host: HostParts): Service {
     host.webhooks &&
     new DeliveryPump({
       events: stores.events,
+      crew: stores.crew,
       accounts,
       clock,
       sender: withReceiver(host.webhooks),

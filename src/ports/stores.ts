@@ -1,4 +1,5 @@
 /** Owns the set of stores that one database provides together. */
+import type { Crew } from './crew.ts';
 import type { EventStore } from './event-store.ts';
 import type { Idempotency } from './idempotency.ts';
 import type { Ledger } from './ledger.ts';
@@ -9,6 +10,7 @@ export interface Stores {
   readonly ledger: Ledger;
   readonly idempotency: Idempotency;
   readonly rateWindow: RateWindow;
+  readonly crew: Crew;
   /** Finishes what was acknowledged and lets go of the database. */
   close(): Promise<void>;
 }

@@ -106,7 +106,9 @@ describe('meter, windows and kept answers shared by two processes', () => {
     );
     expect(results.filter(({ charged }) => charged)).toHaveLength(9);
     const charged = results.flatMap(({ charged: taken }, n) => (taken ? [`r${n}`] : []));
-    await Promise.all(charged.slice(0, 4).flatMap((id) => [a, b].map(({ ledger }) => ledger.release(chargeOf(id, { account })))));
+    await Promise.all(
+      charged.slice(0, 4).flatMap((id) => [a, b].map(({ ledger }) => ledger.release(chargeOf(id, { account })))),
+    );
     expect(await b.ledger.usage(account, '2026-11-27')).toEqual({
       spentMicros: 6 * CENT,
       callsToday: 6,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Stores } from '#ports/stores.ts';
+import { crewSuite } from '#ports/suites/crew.suite.ts';
 import { eventStoreSuite } from '#ports/suites/event-store.suite.ts';
 import { idempotencySuite } from '#ports/suites/idempotency.suite.ts';
 import { ledgerSuite } from '#ports/suites/ledger.suite.ts';
@@ -10,18 +11,22 @@ import { type PostgresServer, startPostgres } from './server.ts';
 let server: PostgresServer;
 let url: string;
 let stores: Stores;
+/** Another process on the same database. */
+let others: Stores;
 
 beforeAll(async () => {
   server = await startPostgres();
   url = await server.database();
   stores = await postgresStores(url);
+  others = await postgresStores(url);
 });
 afterAll(async () => {
-  await stores.close();
+  await Promise.all([stores.close(), others.close()]);
   await server.stop();
 });
 
-const TABLES = 'events, claims, listed, charges, spends, door_uses, day_calls, kept_answers, rate_windows';
+const TABLES =
+  'events, claims, listed, charges, spends, door_uses, day_calls, kept_answers, rate_windows, crew, work_held';
 
 async function emptied(): Promise<Stores> {
   await server.run(url, `TRUNCATE ${TABLES}`);
@@ -32,6 +37,12 @@ eventStoreSuite('postgres', async () => (await emptied()).events);
 ledgerSuite('postgres', async () => (await emptied()).ledger);
 rateWindowSuite('postgres', async () => (await emptied()).rateWindow);
 idempotencySuite('postgres', async () => (await emptied()).idempotency);
+crewSuite('postgres', async () => ({
+  one: (await emptied()).crew,
+  other: others.crew,
+  // In these tests only the silent one holds anything.
+  silence: () => server.run(url, 'UPDATE crew SET until = now() WHERE member IN (SELECT member FROM work_held)'),
+}));
 
 describe('the store on PostgreSQL', () => {
   it('keeps everything across a restart of its process', async () => {

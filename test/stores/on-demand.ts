@@ -44,6 +44,13 @@ export function onDemand(open: () => Promise<Stores>): Stores {
       abandon: async (scope, key) => (await opened()).idempotency.abandon(scope, key),
     },
     rateWindow: { hit: async (hit) => (await opened()).rateWindow.hit(hit) },
+    crew: {
+      isShared: true,
+      signIn: async () => (await opened()).crew.signIn(),
+      take: async (work) => (await opened()).crew.take(work),
+      giveBack: async (work) => (await opened()).crew.giveBack(work),
+      signOff: async () => (await opened()).crew.signOff(),
+    },
     close: async () => {
       isClosed = true;
       await (await opening)?.close();

@@ -1,4 +1,5 @@
 /** Owns the set of stores in front of Durable Objects. */
+import { ALONE } from '#ports/crew.ts';
 import type { Idempotency } from '#ports/idempotency.ts';
 import type { Ledger } from '#ports/ledger.ts';
 import type { RateWindow } from '#ports/rate-window.ts';
@@ -14,6 +15,8 @@ export function durableStores(peers: Peers): Stores {
     ledger: ledgerOn(peers),
     idempotency: idempotencyOn(peers),
     rateWindow: rateWindowOn(peers),
+    // What is due in an object is done by that object, and there is one of it.
+    crew: ALONE,
     close: async () => {},
   };
 }

@@ -1,4 +1,5 @@
 /** Owns the in-process set of stores. */
+import { ALONE } from '#ports/crew.ts';
 import type { Stores } from '#ports/stores.ts';
 import { MemoryEventStore } from './event-store.ts';
 import { MemoryIdempotency } from './idempotency.ts';
@@ -11,6 +12,7 @@ export function memoryStores(): Stores {
     ledger: new MemoryLedger(),
     idempotency: new MemoryIdempotency(),
     rateWindow: new MemoryRateWindow(),
+    crew: ALONE,
     close: async () => {},
   };
 }

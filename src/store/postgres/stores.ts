@@ -1,6 +1,7 @@
 /** Owns the set of stores on PostgreSQL: any number of processes share one database. */
 import type { Stores } from '#ports/stores.ts';
 import { Watchers } from '../watchers.ts';
+import { PostgresCrew } from './crew.ts';
 import { PostgresDriver } from './driver.ts';
 import { PostgresEventStore } from './event-store.ts';
 import { PostgresIdempotency } from './idempotency.ts';
@@ -23,6 +24,7 @@ export async function postgresStores(url: string): Promise<Stores> {
     ledger,
     idempotency: new PostgresIdempotency(driver),
     rateWindow: new PostgresRateWindow(driver),
+    crew: new PostgresCrew(driver),
     close: async () => {
       await Promise.all([events.idle(), ledger.idle(), listener.close()]);
       await driver.close();

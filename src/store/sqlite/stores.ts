@@ -1,6 +1,7 @@
 /** Owns the embedded set of stores: one file, one connection. */
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { ALONE } from '#ports/crew.ts';
 import type { Stores } from '#ports/stores.ts';
 import { MemoryRateWindow } from '../memory/rate-window.ts';
 import { SqliteDriver } from './driver.ts';
@@ -17,6 +18,7 @@ export function sqliteStores(path: string): Stores {
     ledger: new SqliteLedger(driver),
     idempotency: new SqliteIdempotency(driver),
     rateWindow: new MemoryRateWindow(),
+    crew: ALONE,
     close: async () => driver.close(),
   };
 }

@@ -5,6 +5,7 @@ import type { Webhook } from '#domain/webhook/webhook.ts';
 import { epochMs, type IsoInstant, instant } from '#kernel/dates.ts';
 import type { Accounts } from '#ports/accounts.ts';
 import type { Clock } from '#ports/clock.ts';
+import type { Crew } from '#ports/crew.ts';
 import type { Deliveries } from '#ports/deliveries.ts';
 import type { EventStore } from '#ports/event-store.ts';
 import type { WebhookReply, WebhookSender } from '#ports/webhook-sender.ts';
@@ -16,6 +17,8 @@ import { accountsWithWebhooks, disableWebhook, listWebhooks, readWebhook } from 
 
 export interface PumpParts {
   readonly events: EventStore;
+  /** Whoever else sends from the same store. */
+  readonly crew: Crew;
   readonly accounts: Accounts;
   readonly clock: Clock;
   readonly sender: WebhookSender;
@@ -25,6 +28,10 @@ export interface PumpParts {
 
 const SENDS_AT_ONCE_MAX = 4;
 const AFTER_FAULT_MS = 30_000;
+/** How often a process says that it is there, and hears who is not: thrice before it would count as gone. */
+const SIGN_IN_MS = 5_000;
+/** When to look again at a lane that another process is working on. */
+const HELD_MS = 1_000;
 
 export class DeliveryPump implements Deliveries {
   readonly #parts: PumpParts;
@@ -35,16 +42,35 @@ export class DeliveryPump implements Deliveries {
   readonly #busy = new Map<string, boolean>();
   /** Lane → the work on it. */
   readonly #running = new Map<string, Promise<void>>();
+  #cancelSignIn = () => {};
 
   constructor(parts: PumpParts) {
     this.#parts = parts;
     this.#alarms = new Alarms(parts, (lane) => this.wake(lane));
   }
 
-  /** Takes up what was left when the last process ended. */
+  /** Takes up what was left when the last process ended, and from then on what any other leaves. */
   async start(): Promise<void> {
-    try {
+    await this.#reporting(async () => {
+      await this.#parts.crew.signIn();
       await this.#takeUp();
+    });
+    if (this.#parts.crew.isShared) this.#signInLater();
+  }
+
+  #signInLater(): void {
+    if (this.#stop.signal.aborted) return;
+    this.#cancelSignIn = this.#parts.clock.after(SIGN_IN_MS, () => {
+      const signedIn = this.#reporting(async () => {
+        if ((await this.#parts.crew.signIn()) > 0) await this.#takeUp();
+      });
+      void signedIn.then(() => this.#signInLater());
+    });
+  }
+
+  async #reporting(work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
     } catch (fault) {
       this.#parts.onFault(fault);
     }
@@ -94,21 +120,37 @@ export class DeliveryPump implements Deliveries {
   /** Ends sends under way without noting them: they are made again by the next process. */
   async close(): Promise<void> {
     this.#stop.abort();
+    this.#cancelSignIn();
     this.#alarms.clear();
     await this.idle();
+    await this.#reporting(() => this.#parts.crew.signOff());
   }
 
   async #work(lane: string): Promise<void> {
     try {
       do {
         this.#busy.set(lane, false);
-        while (!this.#stop.signal.aborted && (await this.#step(lane)));
+        await this.#turn(lane);
       } while (this.#busy.get(lane) === true && !this.#stop.signal.aborted);
     } catch (fault) {
       this.#parts.onFault(fault);
       if (!this.#stop.signal.aborted) this.#alarms.inMs(lane, AFTER_FAULT_MS);
     } finally {
       this.#busy.delete(lane);
+    }
+  }
+
+  /** Works on a lane as long as there is something to do, unless another process does. */
+  async #turn(lane: string): Promise<void> {
+    const { crew } = this.#parts;
+    if (!(await crew.take(lane))) {
+      if (!this.#stop.signal.aborted) this.#alarms.inMs(lane, HELD_MS);
+      return;
+    }
+    try {
+      while (!this.#stop.signal.aborted && (await this.#step(lane)));
+    } finally {
+      await crew.giveBack(lane);
     }
   }
 
@@ -124,17 +166,29 @@ export class DeliveryPump implements Deliveries {
       this.#alarms.onClockOf(webhook.account, lane, dueInMs);
       return false;
     }
-    const outcome = await this.#outcomeFor(head, webhook);
-    if (this.#stop.signal.aborted) return false;
+    const outcome = await this.#outcomeFor(lane, head, webhook);
+    if (outcome === undefined || this.#stop.signal.aborted) return false;
     await this.#note(lane, head, outcome, await this.#nowOf(webhook.account));
     return true;
   }
 
-  async #outcomeFor(delivery: Delivery, webhook: Webhook): Promise<Outcome> {
+  /** Undefined when the delivery has become somebody else's. */
+  async #outcomeFor(lane: string, delivery: Delivery, webhook: Webhook): Promise<Outcome | undefined> {
     if (webhook.state !== 'ACTIVE') {
       return { delivered: false, final: true, reason: `the webhook is ${webhook.state.toLowerCase()}` };
     }
-    return this.#places.in(delivery.webhookId, () => this.#send(delivery, webhook));
+    return this.#places.in(delivery.webhookId, async () =>
+      (await this.#isStillOurs(lane, delivery)) ? this.#send(delivery, webhook) : undefined,
+    );
+  }
+
+  /** A process that was slow may have been taken for gone; then another has the lane, or has had it. */
+  async #isStillOurs(lane: string, { deliveryId, triesMade }: Delivery): Promise<boolean> {
+    const { crew, events } = this.#parts;
+    if (!crew.isShared) return true;
+    if (!(await crew.take(lane))) return false;
+    const head = headOf(await readLane(events, lane));
+    return head?.deliveryId === deliveryId && head.triesMade === triesMade;
   }
 
   async #send({ stream, seq }: Delivery, { url, secret }: Webhook): Promise<Outcome> {

@@ -1,0 +1,28 @@
+/** Owns the promise of a crew: processes that share one store share its standing work, and each piece is done by one of them at a time. */
+
+/** A member that has not signed in for so long is gone, and its work is anybody's. */
+export const CREW_SECONDS = 15;
+
+export interface Crew {
+  /** False where one process owns the store, and there is nobody to share with. */
+  readonly isShared: boolean;
+  /**
+   * Says that this member is there. Answers how many others have gone, by a farewell or by silence; each is told to one member only,
+   * and what it held is free.
+   */
+  signIn(): Promise<number>;
+  /** Takes a piece of work, or keeps it; false while another member that is there holds it. */
+  take(work: string): Promise<boolean>;
+  giveBack(work: string): Promise<void>;
+  /** Gives everything back; the next who signs in is told that this member has gone. */
+  signOff(): Promise<void>;
+}
+
+/** The only member there is. */
+export const ALONE: Crew = {
+  isShared: false,
+  signIn: async () => 0,
+  take: async () => true,
+  giveBack: async () => {},
+  signOff: async () => {},
+};

@@ -1,0 +1,71 @@
+/** Owns the crew on PostgreSQL: who is there by the clock of the database, and who holds which piece of work. */
+import { CREW_SECONDS, type Crew } from '#ports/crew.ts';
+import type { PostgresDriver, Statement } from './driver.ts';
+
+const JOIN: Statement = { name: 'join-crew', text: 'SELECT gen_random_uuid()::text AS member' };
+/** Part of every statement by which a member shows that it is there. */
+const HERE = `here AS (
+  INSERT INTO crew (member, until) VALUES ($1, now() + interval '${CREW_SECONDS} seconds')
+  ON CONFLICT (member) DO UPDATE SET until = excluded.until
+)`;
+const SIGN_IN: Statement = {
+  name: 'sign-in',
+  text: `WITH ${HERE}, gone AS (
+    DELETE FROM crew WHERE member IN (SELECT member FROM crew WHERE until <= now() AND member <> $1 FOR UPDATE SKIP LOCKED)
+    RETURNING member
+  ), freed AS (
+    DELETE FROM work_held USING gone WHERE work_held.member = gone.member
+  )
+  SELECT count(*) AS count FROM gone`,
+};
+const TAKE: Statement = {
+  name: 'take-work',
+  text: `WITH ${HERE}
+    INSERT INTO work_held AS held (work, member) VALUES ($2, $1)
+    ON CONFLICT (work) DO UPDATE SET member = excluded.member
+    WHERE held.member = excluded.member
+      OR NOT EXISTS (SELECT 1 FROM crew WHERE crew.member = held.member AND until > now())
+    RETURNING work`,
+};
+const GIVE_BACK: Statement = { name: 'give-back', text: 'DELETE FROM work_held WHERE work = $1 AND member = $2' };
+const SIGN_OFF: Statement = {
+  name: 'sign-off',
+  text: `WITH freed AS (DELETE FROM work_held WHERE member = $1) UPDATE crew SET until = now() WHERE member = $1`,
+};
+
+export class PostgresCrew implements Crew {
+  readonly isShared = true;
+  readonly #driver: PostgresDriver;
+  #member: string | undefined;
+
+  constructor(driver: PostgresDriver) {
+    this.#driver = driver;
+  }
+
+  async signIn(): Promise<number> {
+    const [row] = await this.#driver.query<{ count: number }>(SIGN_IN, [await this.#joined()]);
+    return row?.count ?? 0;
+  }
+
+  async take(work: string): Promise<boolean> {
+    return (await this.#driver.query(TAKE, [await this.#joined(), work])).length > 0;
+  }
+
+  async giveBack(work: string): Promise<void> {
+    if (this.#member !== undefined) await this.#driver.query(GIVE_BACK, [work, this.#member]);
+  }
+
+  async signOff(): Promise<void> {
+    if (this.#member !== undefined) await this.#driver.query(SIGN_OFF, [this.#member]);
+  }
+
+  /** The name that the database gave this member. */
+  async #joined(): Promise<string> {
+    if (this.#member !== undefined) return this.#member;
+    const [row] = await this.#driver.query<{ member: string }>(JOIN, []);
+    if (row === undefined) throw new Error('a name was asked for and none was given');
+    // Two who ask at once go by the name that came first.
+    this.#member ??= row.member;
+    return this.#member;
+  }
+}

@@ -1,0 +1,125 @@
+/** Owns the proof that processes on one database share the sending to webhooks: each try is one process's, and a dead one's work goes on. */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type RealProcess, startProcess } from '#test/fire/real-process.ts';
+import { type PostgresServer, startPostgres } from './server.ts';
+
+const FIGURES = { salesPrice: '31500.00', downPayment: '4000.00', term: 60, zip: '94105' };
+const DEAL = { vin: 'F1XDEMCR4SDEM0001', buyer: { zip: '94105' } };
+
+interface Call {
+  readonly id: string;
+  readonly type: string;
+  readonly subject: string;
+  readonly atMs: number;
+  readonly answer: (status: number) => void;
+}
+
+let server: PostgresServer;
+let calls: Call[] = [];
+/** What the receiver does with a call. */
+let receive: (call: Call) => void = () => {};
+const crew: RealProcess[] = [];
+
+const receiver = createServer(async (request: IncomingMessage, response: ServerResponse) => {
+  const { id, type, subject } = (await new Response(request as never).json()) as Call;
+  const answer = (status: number) => void response.writeHead(status).end();
+  const call = { id, type, subject, atMs: performance.now(), answer };
+  calls.push(call);
+  receive(call);
+});
+
+beforeAll(async () => {
+  server = await startPostgres();
+  await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
+});
+beforeEach(() => {
+  calls = [];
+});
+afterEach(async () => {
+  receiver.closeAllConnections();
+  await Promise.all(crew.splice(0).map((process) => process.kill()));
+});
+afterAll(async () => {
+  receiver.close();
+  await server.stop();
+});
+
+const origin = () => `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`;
+
+async function process(databaseUrl: string): Promise<RealProcess> {
+  const started = await startProcess({ DATABASE_URL: databaseUrl, WEBHOOK_ORIGINS: origin() });
+  crew.push(started);
+  return started;
+}
+
+async function subscribed(carport: RealProcess): Promise<Record<string, string>> {
+  const { body } = await carport.send('POST', '/keys');
+  const key = { authorization: `Bearer ${body.key}` };
+  await carport.send('POST', '/webhooks', { url: `${origin()}/hook`, events: ['Deal.*'] }, key);
+  return key;
+}
+
+/** Opens a deal and desks it, each through one of the processes. */
+async function deal(through: readonly [RealProcess, RealProcess], key: Record<string, string>): Promise<string> {
+  const { dealId } = (await through[0].send('POST', '/buy/deals', DEAL, key)).body;
+  await through[1].send('POST', `/buy/deals/${dealId}/desk`, FIGURES, key);
+  return dealId;
+}
+
+const byDeal = (some: readonly Call[]) =>
+  Object.fromEntries(
+    Object.entries(Object.groupBy(some, ({ subject }) => subject)).map(([subject, its = []]) => [
+      subject,
+      its.map(({ type }) => type),
+    ]),
+  );
+
+async function until(isEnough: () => boolean): Promise<void> {
+  while (!isEnough()) await setTimeout(20);
+}
+
+const TOLD = ['Deal.opened@1', 'Deal.desked@1'];
+
+describe('two processes that send to one webhook', () => {
+  it('make each try once, also those that both of them know of, and in order', { timeout: 90_000 }, async () => {
+    const url = await server.database();
+    const a = await process(url);
+    const key = await subscribed(a);
+    receive = ({ answer }) => answer(503);
+    const dealIds = await Promise.all(Array.from({ length: 12 }, () => deal([a, a], key)));
+    await until(() => calls.length >= dealIds.length);
+    // The second takes up all that the first is still trying; the retries fall due in both.
+    const b = await process(url);
+    const more = await Promise.all(Array.from({ length: 6 }, () => deal([a, b], key)));
+    receive = ({ answer }) => answer(204);
+    const delivered = calls.length;
+    const total = 2 * (dealIds.length + more.length);
+    await until(() => calls.length >= delivered + total);
+    // Whatever would come twice comes with the first, and before the processes have ended.
+    await Promise.all([a.stop(), b.stop()]);
+    const taken = calls.slice(delivered);
+    expect(taken).toHaveLength(total);
+    expect(byDeal(taken)).toEqual(Object.fromEntries([...dealIds, ...more].map((dealId) => [dealId, TOLD])));
+  });
+
+  it('go on with what a dead one had begun and left, within half a minute', { timeout: 120_000 }, async () => {
+    const url = await server.database();
+    const [a, b] = [await process(url), await process(url)];
+    const key = await subscribed(a);
+    // The first process dies with one delivery under way and others behind it.
+    receive = () => {};
+    const dealIds = await Promise.all(Array.from({ length: 8 }, () => deal([a, a], key)));
+    await until(() => calls.length > 0);
+    await a.kill();
+    const diedMs = performance.now();
+    calls = [];
+    receive = ({ answer }) => answer(204);
+    await until(() => calls.length >= 2 * dealIds.length);
+    expect(performance.now() - diedMs).toBeLessThan(30_000);
+    expect(byDeal(calls)).toEqual(Object.fromEntries(dealIds.map((dealId) => [dealId, TOLD])));
+    expect(await b.stop()).toBe(0);
+  });
+});
