@@ -105,15 +105,17 @@ function sampledRatio(): number {
 /** Whatever goes wrong on the way out ends in the log, and not often. */
 function tellFailures(log: Log): void {
   let silentUntilMs = 0;
-  const tell = (why: string) => {
+  const tell = (...why: unknown[]) => {
     if (Date.now() < silentUntilMs) return;
     silentUntilMs = Date.now() + TOLD_AGAIN_MS;
-    log.warn({ why: redacted(why).slice(0, 200) }, 'traces are not taken by their collector; serving goes on');
+    const words = why.map((one) => (one instanceof Error ? one.message : one)).filter((one) => typeof one === 'string');
+    const told = { why: redacted(words.join(': ')).slice(0, 200) };
+    log.warn(told, 'traces are not taken by their collector; serving goes on');
   };
   const quiet = () => {};
   diag.setLogger(
     { error: tell, warn: tell, info: quiet, debug: quiet, verbose: quiet },
     { logLevel: DiagLogLevel.WARN, suppressOverrideMessage: true },
   );
-  setGlobalErrorHandler((error) => tell(error instanceof Error ? error.message : String(error)));
+  setGlobalErrorHandler(tell);
 }

@@ -1,6 +1,6 @@
 /** Owns what a host asks of traces: one span a request, one for each call that it makes to a store or to somebody outside. */
 import { trace } from '@opentelemetry/api';
-import type { CarportHandler, HostParts, SoonHandler } from '../../src/index.ts';
+import type { HostParts, SoonHandler } from '../../src/index.ts';
 import type { Log } from '../log.ts';
 import { tracedFetch, tracedSender } from './calls-out.ts';
 import { type Protocol, startExporting } from './exporting.ts';
@@ -9,7 +9,7 @@ import { tracedStores } from './store-calls.ts';
 
 export interface Tracing {
   /** The handler, with a span around every call. */
-  serving(handle: SoonHandler): CarportHandler;
+  serving(handle: SoonHandler): SoonHandler;
   /** Names the span of the call that was answered. */
   answered: NonNullable<HostParts['onAnswered']>;
   /** The stores, with a span around every call that belongs to a traced one. */
