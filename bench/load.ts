@@ -24,6 +24,7 @@ export interface Measured {
 /** Enough callers that none of them reaches the spend ceiling within a run. */
 const CALLERS = 1_000;
 const WARM_UP_SECONDS = 1;
+const TURNS = 2;
 
 export const callerHeader = (n: number) => ({ 'x-forwarded-for': `10.0.${(n >> 8) & 255}.${n & 255}` });
 
@@ -63,6 +64,23 @@ export async function measure(load: Load): Promise<Measured> {
     p99Ms: result.latency.p99,
     cpuMicros: (cpu * 1e6) / result.requests.total,
   };
+}
+
+/** The two take turns, so that what else the machine does meets both alike. */
+export async function inTurns(ours: Load, theirs: Load): Promise<[Measured, Measured]> {
+  await warmUp(ours);
+  await warmUp(theirs);
+  const taken: [Measured[], Measured[]] = [[], []];
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    taken[0].push(await measure({ ...ours, seconds: ours.seconds / TURNS }));
+    taken[1].push(await measure({ ...theirs, seconds: theirs.seconds / TURNS }));
+  }
+  return [mean(taken[0]), mean(taken[1])];
+}
+
+function mean(turns: readonly Measured[]): Measured {
+  const of = (member: keyof Measured) => turns.reduce((sum, turn) => sum + turn[member], 0) / turns.length;
+  return { perSecond: of('perSecond'), p50Ms: of('p50Ms'), p99Ms: of('p99Ms'), cpuMicros: of('cpuMicros') };
 }
 
 export interface Journey {

@@ -1,4 +1,6 @@
 /** Owns the comparison with what a user would pick instead: general mock servers on our own OpenAPI document, one after the other. */
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../../test/service-process.ts';
@@ -55,7 +57,10 @@ export async function measureMockServers({ report, seconds }: Bench): Promise<vo
   const told = new Map<string, Told>();
   for (const server of SERVERS) {
     console.error(`  ${server.name}: ${server.answers}`);
-    told.set(server.name, await measured(server, file, Math.min(seconds, SECONDS_MAX)));
+    const one = await measured(server, file, Math.min(seconds, SECONDS_MAX)).catch((fault: Error) => {
+      report.failed(`${server.name}: ${fault.message}`);
+    });
+    if (one !== undefined) told.set(server.name, one);
   }
   const row = (work: string, say: (one: Told) => string) => {
     const said = [...told].map(([name, one]) => `${name} ${say(one)}`);
@@ -91,7 +96,7 @@ async function measured({ args }: Server, document: string, seconds: number): Pr
   const child = spawned(args(port, document), env);
   child.stdout?.resume();
   try {
-    await firstAnswer(`${url}${REQUESTS[0]?.path}`);
+    await Promise.race([firstAnswer(`${url}${REQUESTS[0]?.path}`), deathOf(child)]);
     const startMs = performance.now() - from;
     const pid = child.pid ?? 0;
     const loads: Measured[] = [];
@@ -104,6 +109,11 @@ async function measured({ args }: Server, document: string, seconds: number): Pr
   } finally {
     await ended(child, 'SIGTERM');
   }
+}
+
+async function deathOf(child: ChildProcess): Promise<never> {
+  const [code] = await once(child, 'exit');
+  throw new Error(`it ended with ${code} before its first answer`);
 }
 
 async function firstAnswer(address: string): Promise<void> {

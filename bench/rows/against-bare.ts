@@ -1,12 +1,10 @@
 /** Owns the measure of reads against a bare `node:http` server that writes the very same bytes. */
-import { type Load, type Measured, measure, warmUp } from '../load.ts';
+import { inTurns, type Load } from '../load.ts';
 import { type Started, startBareServer, withCarport } from '../processes.ts';
 import { thousands } from '../report.ts';
 import { type Bench, DEMO_VIN } from './bench.ts';
 
 const CONNECTIONS = 50;
-/** The two take turns, so that what else the machine does meets both alike. */
-const TURNS = 2;
 
 const READS = [
   { work: '`GET /vin/{vin}`, keyless, metered', path: `/vin/${DEMO_VIN}`, target: 0.6 },
@@ -35,20 +33,4 @@ async function compare({ report, seconds }: Bench, carport: Started, { work, pat
     target: `≥ ${target}`,
     met: ratio >= target,
   });
-}
-
-async function inTurns(ours: Load, theirs: Load): Promise<[Measured, Measured]> {
-  await warmUp(ours);
-  await warmUp(theirs);
-  const taken: [Measured[], Measured[]] = [[], []];
-  for (let turn = 0; turn < TURNS; turn += 1) {
-    taken[0].push(await measure({ ...ours, seconds: ours.seconds / TURNS }));
-    taken[1].push(await measure({ ...theirs, seconds: theirs.seconds / TURNS }));
-  }
-  return [mean(taken[0]), mean(taken[1])];
-}
-
-function mean(turns: readonly Measured[]): Measured {
-  const of = (member: keyof Measured) => turns.reduce((sum, turn) => sum + turn[member], 0) / turns.length;
-  return { perSecond: of('perSecond'), p50Ms: of('p50Ms'), p99Ms: of('p99Ms'), cpuMicros: of('cpuMicros') };
 }
