@@ -1,5 +1,5 @@
 /** Owns what a run says: each row as it is measured, all of them as a table to paste, and as JSON. */
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, release, totalmem } from 'node:os';
 
 export interface Row {
@@ -15,6 +15,9 @@ export interface Section {
   readonly title: string;
   readonly rows: Row[];
 }
+
+/** Stands before and after the tables. */
+const MEASURED = '<!-- measured by npm run bench -- --docs -->';
 
 const VERDICTS = { true: 'met', false: '**missed**', undefined: '' } as const;
 
@@ -52,7 +55,13 @@ export class Report {
       );
       return [`### ${title}`, '', '| Work | Measured | Target | |', '|---|---|---|---|', ...lines].join('\n');
     });
-    return [`Measured on ${machine()}. ${this.summary()}.`, ...tables].join('\n\n');
+    return [`On ${machine()}: ${this.summary()}.`, ...tables].join('\n\n');
+  }
+
+  /** Puts the tables where the last ones stand in a page. */
+  publish(page: string): void {
+    const [before = '', , after = ''] = readFileSync(page, 'utf8').split(MEASURED);
+    writeFileSync(page, [before, `\n\n${this.markdown()}\n\n`, after].join(MEASURED));
   }
 
   write(file: string): void {

@@ -15,20 +15,22 @@ import { measureQuotes } from './rows/quotes.ts';
 import { measureReconciliation } from './rows/reconciliation.ts';
 import { measureStartUp } from './rows/start-up.ts';
 import { measureStreamReaders } from './rows/stream-readers.ts';
+import { measureTraced } from './rows/traced.ts';
 
-const HELP = `npm run bench -- [--only WORD] [--seconds N] [--markdown] [--json FILE]
+const HELP = `npm run bench -- [--only WORD] [--seconds N] [--markdown] [--docs] [--json FILE]
 
-Measures everything in about four minutes, on loopback only. Progress goes to standard error.
+Measures everything in about five minutes, on loopback only. Progress goes to standard error.
   --only WORD    only sections with that word in their title
   --seconds N    how long each load lasts, 4 unless given
   --markdown     print the tables of docs/performance.md
+  --docs         write them into it
   --json FILE    write every row to a file`;
 
 type Measure = (bench: Bench) => Promise<void>;
 
 const SECTIONS: readonly (readonly [string, readonly Measure[]])[] = [
   ['Start and rest', [measureStartUp]],
-  ['Reads', [measureAgainstBare, measureListingsIndex]],
+  ['Reads', [measureAgainstBare, measureListingsIndex, measureTraced]],
   ['Rules', [measureQuotes, measureReconciliation, measureExec]],
   ['Writes on the embedded store', [measureDealCommands, measureSqliteStore]],
   ['Writes on PostgreSQL', [measurePostgres]],
@@ -44,6 +46,7 @@ const { values } = parseArgs({
     only: { type: 'string', default: '' },
     seconds: { type: 'string', default: '4' },
     markdown: { type: 'boolean', default: false },
+    docs: { type: 'boolean', default: false },
     json: { type: 'string' },
     help: { type: 'boolean', default: false },
   },
@@ -64,6 +67,7 @@ if (values.help || !(Number(values.seconds) > 0)) console.log(HELP);
 else {
   const report = await measureAll();
   if (values.markdown) console.log(report.markdown());
+  if (values.docs) report.publish(new URL('../docs/performance.md', import.meta.url).pathname);
   if (values.json !== undefined) report.write(values.json);
   console.error(report.summary());
 }

@@ -1,0 +1,41 @@
+/** Owns the measure of what traces cost: the same reads with calls told to a collector, and with none. */
+import { inTurns, type Load } from '../load.ts';
+import { type Started, startBareServer, startCarport } from '../processes.ts';
+import { type Bench, DEMO_VIN } from './bench.ts';
+
+const CONNECTIONS = 50;
+
+/** In full, and sampled as a busy service would. */
+const SAMPLED = [
+  { work: '`GET /vin/{vin}` with every call traced', env: {} },
+  {
+    work: '`GET /vin/{vin}` with one call in a hundred traced',
+    env: { OTEL_TRACES_SAMPLER: 'parentbased_traceidratio', OTEL_TRACES_SAMPLER_ARG: '0.01' },
+  },
+];
+
+export async function measureTraced({ report, seconds }: Bench): Promise<void> {
+  const collector = await startBareServer(new Response(''));
+  const untraced = await startCarport();
+  const load = ({ url, pid }: Started): Load => ({
+    url,
+    pid,
+    path: `/vin/${DEMO_VIN}`,
+    seconds,
+    connections: CONNECTIONS,
+  });
+  try {
+    for (const { work, env } of SAMPLED) {
+      const traced = await startCarport({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, ...env });
+      const [told, silent] = await inTurns(load(traced), load(untraced));
+      await traced.stop();
+      report.row({
+        work,
+        measured: `${(told.perSecond / silent.perSecond).toFixed(2)} of the same untraced (${Math.round(told.cpuMicros)} of ${Math.round(silent.cpuMicros)} µs of processor an answer)`,
+      });
+    }
+  } finally {
+    await untraced.stop();
+    await collector.stop();
+  }
+}
