@@ -16,7 +16,12 @@ export function byLoopbackName(service: Service): SoonHandler {
     handlers.set(asked, fresh);
     return fresh;
   };
-  return (request, peer) => handlerAt(originOf(request.url))(request, peer);
+  const own = `${service.tools.settings.baseUrl}/`;
+  return (request, peer) => {
+    const { url } = request;
+    const handler = url.startsWith(own) ? service.handleSoon : handlerAt(originOf(url));
+    return handler(request, peer);
+  };
 }
 
 /** Without building a URL object. */

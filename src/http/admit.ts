@@ -8,7 +8,7 @@ import type { Clock } from '#ports/clock.ts';
 import type { Ids } from '#ports/ids.ts';
 import type { RateVerdict, RateWindow } from '#ports/rate-window.ts';
 import type { Settings } from '#ports/settings.ts';
-import { callerAddress } from './caller-address.ts';
+import { callerAddress, networkOf } from './caller-address.ts';
 import { type Fault, type SandboxHeaders, sandboxHeaders } from './sandbox/headers.ts';
 
 export interface Peer {
@@ -40,20 +40,21 @@ const OWN_KEY = /^Bearer +(vk_.*)$/i;
 
 /** Bearers of another form than ours are ignored: clients of the gateway bring theirs. */
 function ownKeyOf(headers: Pick<Headers, 'get'>): string | undefined {
-  return OWN_KEY.exec(headers.get('authorization') ?? '')?.[1];
+  const authorization = headers.get('authorization');
+  return authorization === null ? undefined : OWN_KEY.exec(authorization)?.[1];
 }
 
-/** Digests of addresses seen lately; a digest costs more than the look-up. */
+/** Callers by addresses seen lately; a digest costs more than the look-up. */
 const CALLERS_KEPT = 10_000;
-const anonymousIds = new Map<string, string>();
+const callers = new Map<string, Caller>();
 
-function anonymousId(address: string, ids: Ids): string {
-  const known = anonymousIds.get(address);
+function callerAt(address: string, ids: Ids): Caller {
+  const known = callers.get(address);
   if (known !== undefined) return known;
-  if (anonymousIds.size >= CALLERS_KEPT) anonymousIds.clear();
-  const id = `anon_${ids.sha256(address).slice(0, 20)}`;
-  anonymousIds.set(address, id);
-  return id;
+  if (callers.size >= CALLERS_KEPT) callers.clear();
+  const caller: Caller = { id: `anon_${ids.sha256(networkOf(address)).slice(0, 20)}`, mode: 'sandbox' };
+  callers.set(address, caller);
+  return caller;
 }
 
 export function admit(request: Request, peer: Peer, counted: boolean, tools: AdmitTools): Soon<Admitted> {
@@ -89,7 +90,7 @@ function known({ accountId, keyId, mode }: Identity): Caller {
 }
 
 function anonymous({ headers, address }: Arriving, { ids, settings }: AdmitTools): Caller {
-  return { id: anonymousId(callerAddress(headers, address, settings.trustedProxies), ids), mode: 'sandbox' };
+  return callerAt(callerAddress(headers, address, settings.trustedProxies), ids);
 }
 
 function refusalOf(

@@ -1,20 +1,18 @@
 /** Owns the address an anonymous caller is known by: the socket's peer, or what trusted proxies say of it. */
 
-/**
- * `X-Forwarded-For` is believed only for as many hops, from the right, as the operator runs proxies.
- * IPv6 callers are known by their /64, since one customer holds all of it.
- */
+/** `X-Forwarded-For` is believed only for as many hops, from the right, as the operator runs proxies. */
 export function callerAddress(headers: Pick<Headers, 'get'>, peer: string | undefined, trustedProxies: number): string {
   const socket = peer ?? 'in-process';
-  if (trustedProxies === 0) return network(socket);
+  if (trustedProxies === 0) return socket;
   const hops = (headers.get('x-forwarded-for') ?? '')
     .split(',')
     .map((hop) => hop.trim())
     .filter((hop) => hop !== '');
-  return network(hops[hops.length - trustedProxies] ?? hops[0] ?? socket);
+  return hops[hops.length - trustedProxies] ?? hops[0] ?? socket;
 }
 
-function network(address: string): string {
+/** IPv6 callers are known by their /64, since one customer holds all of it. */
+export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined || !address.includes(':')) return mapped ?? address;
   const [head = '', tail = ''] = address.toLowerCase().split('::');
