@@ -8,6 +8,9 @@ declare module 'cloudflare:workers' {
     constructor(ctx: DurableObjectState, env: Env);
   }
 
+  /** The request under way lasts until the work has ended, also when it was answered or its caller hung up. */
+  export function waitUntil(work: Promise<unknown>): void;
+
   /** The same without state. */
   export abstract class WorkerEntrypoint {}
 }

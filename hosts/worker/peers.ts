@@ -1,5 +1,6 @@
 /** Owns the way to objects by name, and the sockets over which they say that a stream grew. */
-import type { Peers } from '../../src/store/durable/peers.ts';
+import { waitUntil } from 'cloudflare:workers';
+import type { PartitionPeer, Peers } from '../../src/store/durable/peers.ts';
 import type { Env } from './env.ts';
 
 /** A socket that was lost is opened again after this long. */
@@ -7,15 +8,28 @@ const REOPEN_MS = 1_000;
 
 export function peersOf({ PARTITION, WINDOW }: Env): Peers {
   // An object reached in one request must not be used in another, so none is kept.
-  const partition = (name: string) => PARTITION.get(PARTITION.idFromName(name));
+  const reach = (name: string) => PARTITION.get(PARTITION.idFromName(name));
   return {
-    partition,
+    partition: (name) => seenThrough(reach(name)),
     window: (name) => WINDOW.get(WINDOW.idFromName(name)),
     watch(name, stream, wake) {
-      const watching = new Watching(() => openSocket(partition(name), stream), wake);
+      const watching = new Watching(() => openSocket(reach(name), stream), wake);
       return () => watching.stop();
     },
   };
+}
+
+/** Readers of one stream share what one of them asks for, so its answer comes although that one has hung up. */
+function seenThrough(peer: PartitionPeer): PartitionPeer {
+  return new Proxy(peer, {
+    get:
+      (_target, method) =>
+      (...asked: unknown[]) => {
+        const answer = (peer[method as keyof PartitionPeer] as (...asked: unknown[]) => Promise<unknown>)(...asked);
+        waitUntil(answer.catch(() => {}));
+        return answer;
+      },
+  });
 }
 
 async function openSocket(peer: ReturnType<Env['PARTITION']['get']>, stream: string) {

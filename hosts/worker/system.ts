@@ -1,4 +1,5 @@
 /** Owns the platform underneath: its clock and its randomness, by Web standards alone. */
+import { waitUntil } from 'cloudflare:workers';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { HostParts } from '../../src/index.ts';
@@ -25,7 +26,13 @@ export const platformClock: HostParts['clock'] = {
   nowMs: () => Date.now(),
   today: () => new Date().toISOString().slice(0, 10),
   after(ms, callback) {
-    const timer = setTimeout(callback, ms);
-    return () => clearTimeout(timer);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const timer = setTimeout(() => resolve(callback()), ms);
+    // Of a request that is over, the platform keeps no timers.
+    waitUntil(promise);
+    return () => {
+      clearTimeout(timer);
+      resolve();
+    };
   },
 };

@@ -2,6 +2,7 @@
 import type { Env } from '../../hosts/worker/env.ts';
 import { peersOf } from '../../hosts/worker/peers.ts';
 import { scriptsOf } from '../../hosts/worker/scripts.ts';
+import { platformClock } from '../../hosts/worker/system.ts';
 import type { ScriptLimits, ScriptResponse, ScriptRun, ScriptRunner } from '../../src/ports/script-runner.ts';
 import type { Stores } from '../../src/ports/stores.ts';
 import type { PartitionPeer, Peers, Write } from '../../src/store/durable/peers.ts';
@@ -44,6 +45,14 @@ function watching(stores: Stores, stream: string): Response {
   return new Response(lines);
 }
 
+/** Answers at once; the address is asked when the time has come. */
+function later(address: string): Response {
+  platformClock.after(100, async () => {
+    await fetch(address);
+  });
+  return new Response();
+}
+
 interface RunAsked {
   readonly code: string;
   readonly nowMs: number;
@@ -72,6 +81,7 @@ export default {
   async fetch(request: Request, env: Env): Promise<Response> {
     const { pathname, searchParams } = new URL(request.url);
     if (pathname === '/run') return run(env, (await request.json()) as RunAsked);
+    if (pathname === '/later') return later(await request.text());
     const stores = durableStores(peersUnder(`${searchParams.get('prefix')}:`, peersOf(env)));
     if (pathname === '/watch') return watching(stores, searchParams.get('stream') ?? '');
     const [, port = '', method = ''] = pathname.split('/');

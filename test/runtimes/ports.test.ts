@@ -1,5 +1,7 @@
 /** Owns the promises of the stores, kept by Durable Objects inside workerd. */
-import { afterAll, beforeAll } from 'vitest';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import type { EventStore } from '#ports/event-store.ts';
 import type { Stores } from '#ports/stores.ts';
 import { eventStoreSuite } from '#ports/suites/event-store.suite.ts';
@@ -48,6 +50,22 @@ async function listen(path: string, signal: AbortSignal, wake: () => void): Prom
     // Hung up.
   }
 }
+
+describe('the clock of an isolate', () => {
+  it('calls back although the request that asked for it was answered long ago', async () => {
+    const { promise: asked, resolve } = Promise.withResolvers<void>();
+    const listener = createServer((_request, response) => {
+      response.end();
+      resolve();
+    });
+    await new Promise<void>((done) => listener.listen(0, '127.0.0.1', done));
+    const body = `http://127.0.0.1:${(listener.address() as AddressInfo).port}`;
+    await (await workerd.fetch('/later', { method: 'POST', body })).text();
+    await asked;
+    listener.closeAllConnections();
+    listener.close();
+  });
+});
 
 eventStoreSuite('Durable Objects', () => portInside('events'));
 ledgerSuite('Durable Objects', () => portInside('ledger'));

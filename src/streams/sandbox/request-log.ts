@@ -28,7 +28,7 @@ export class StreamedRequestLog implements RequestLog {
     const gathered = this.#gathered.get(account) ?? [];
     gathered.push(request);
     this.#gathered.set(account, gathered);
-    if (gathered.length === 1) this.#clock.after(GATHER_MS, () => void this.#store(account));
+    if (gathered.length === 1) this.#clock.after(GATHER_MS, () => this.#store(account));
     if (gathered.length >= GATHERED_MAX) void this.#store(account);
   }
 
