@@ -37,7 +37,7 @@ export const ON_ANY_STORE: readonly string[] = [
 /** What these promise is about a store of their own choosing. */
 export const ON_THEIR_OWN_STORE: readonly string[] = [
   'src/store/**/*.test.ts',
-  'test/fire/*.test.ts',
+  'test/fire/**/*.test.ts',
   'test/postgres/*.test.ts',
   'test/runtimes/*.test.ts',
 ];
