@@ -6,7 +6,7 @@
 import { writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { DEMO_VIN, FIXTURE_ROWS } from '../src/domain/fleet/fixtures.data.ts';
-import { FIXTURES, listingStatusOf } from '../src/domain/fleet/fixtures.ts';
+import { FIXTURES, type Fixture, listingStatusOf } from '../src/domain/fleet/fixtures.ts';
 import type { CorpusRow } from '../src/domain/listings/corpus/corpus-row.ts';
 import { ROOFTOPS } from '../src/domain/listings/rooftops.data.ts';
 import { linesSoldIn } from '../src/domain/vehicle/builds.ts';
@@ -162,11 +162,19 @@ function drawnRow(n: number): CorpusRow {
 
 /** The fleet's cars on sale, with the identities they have anyway: at one rooftop each by number. */
 function fleetRows(): CorpusRow[] {
-  const listed = FIXTURES.filter((fixture) => listingStatusOf(fixture) !== undefined).map(({ vin }) => vin);
-  return [...listed, 'F1XBRAND8KADV9001', DEMO_VIN].map((vin, i) => {
+  const numbered = FIXTURES.filter((fixture) => !isOffSaleByItself(fixture)).map(({ vin }) => vin);
+  const sold = new Set(FIXTURES.filter((fixture) => listingStatusOf(fixture) === undefined).map(({ vin }) => vin));
+  const rows = [...numbered, 'F1XBRAND8KADV9001', DEMO_VIN].map((vin, i) => {
     const { make, model, trim } = identityOf(vin as Vin, CURRENT_YEAR);
     return rowOf(10_000 + i, vin, [make, model, trim], modelYear(vin as Vin, CURRENT_YEAR) ?? CURRENT_YEAR);
   });
+  // Cars that other machines' stories sold leave after the numbers are given, so that every other car keeps its figures.
+  return rows.filter(([vin]) => !sold.has(vin));
+}
+
+function isOffSaleByItself({ machine, state }: Fixture): boolean {
+  if (machine === 'recon') return state !== 'FRONTLINE_READY';
+  return machine.startsWith('deal.') && ['DELIVERED', 'SETTLED'].includes(state);
 }
 
 function newestFirst(rows: readonly CorpusRow[]): CorpusRow[] {

@@ -33,6 +33,16 @@ describe('an exemplar deal', () => {
     },
   );
 
+  it.each(FIXTURES.filter(({ machine }) => machine !== 'recon').map((one) => [one.vin, fixtureDealId(one)]))(
+    'the listing of %s agrees with how far its deal has come',
+    async (vin, dealId) => {
+      const { state } = (await carport.get(`/buy/deals/${dealId}`)).body;
+      const { type, listing } = (await carport.get(`/listings/${vin}`)).body;
+      if (['DELIVERED', 'SETTLED'].includes(state)) expect(type).toBe('EMPTY');
+      else expect(listing.status).toBe(['CHECKOUT_OPEN', 'SIGNED', 'CLEARED'].includes(state) ? 'pending' : 'live');
+    },
+  );
+
   it('tells the same story in every process, on the same days', async () => {
     const dealId = dealOf('deal.concierge-buy', 'SETTLED');
     const here = await carport.get(`/buy/deals/${dealId}/events`);

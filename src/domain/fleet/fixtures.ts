@@ -29,13 +29,25 @@ export function adverseCarOf(vin: string): AdverseCar | undefined {
   return ADVERSE.get(vin);
 }
 
+/** How far the deals of other machines' stories have come, where that is past the desk: a car that is sold is not on sale. */
+const DEALS_AT: Readonly<Record<string, string>> = {
+  'checkout-link OPEN': 'CHECKOUT_OPEN',
+  'checkout-link SETTLED': 'SETTLED',
+  'esign-envelope COMPLETED': 'SIGNED',
+  'handoff ANSWERED': 'SIGNED',
+  'title APPLIED': 'SETTLED',
+  'title LIEN_RECORDED': 'SETTLED',
+  'title ISSUED': 'SETTLED',
+};
+
 /** `live`: on sale; `pending`: a buyer is in the papers; undefined: not listed. */
 export function listingStatusOf(fixture: Fixture): 'live' | 'pending' | undefined {
   const { machine, state } = fixture;
   if (machine === 'recon') return state === 'FRONTLINE_READY' ? 'live' : undefined;
-  if (!machine.startsWith('deal.')) return 'live';
-  if (['DELIVERED', 'SETTLED'].includes(state)) return undefined;
-  return ['CHECKOUT_OPEN', 'SIGNED', 'CLEARED'].includes(state) ? 'pending' : 'live';
+  const dealState = machine.startsWith('deal.') ? state : DEALS_AT[`${machine} ${state}`];
+  if (dealState === undefined) return 'live';
+  if (['DELIVERED', 'SETTLED'].includes(dealState)) return undefined;
+  return ['CHECKOUT_OPEN', 'SIGNED', 'CLEARED'].includes(dealState) ? 'pending' : 'live';
 }
 
 /** The owner of every exemplar deal: read by all, moved by none. */
