@@ -31,7 +31,7 @@ const UNTOLD = '?';
 /** Phases in which each call is taken. */
 const TAKEN: Readonly<Record<'desk' | 'checkout' | 'cancel', readonly DealAsIs['phase'][]>> = {
   desk: ['OPENED', 'DESKED', 'CHECKOUT_OPEN'],
-  checkout: ['DESKED', 'CHECKOUT_OPEN', 'DELIVERED'],
+  checkout: ['DESKED', 'CHECKOUT_OPEN'],
   cancel: ['OPENED', 'DESKED', 'CHECKOUT_OPEN'],
 };
 
@@ -90,8 +90,7 @@ function checkedOut(deal: DealAsIs, output: DealOutput | undefined): DealAsIs | 
   const standing = openLink(deal);
   if (standing === undefined) {
     if (deal.facts.includes(`link:${named}`) && named !== UNTOLD) return undefined;
-    const phase = deal.phase === 'DELIVERED' ? 'DELIVERED' : 'CHECKOUT_OPEN';
-    return { phase, facts: [...deal.facts, `link:${named}`] };
+    return { phase: 'CHECKOUT_OPEN', facts: [...deal.facts, `link:${named}`] };
   }
   if (output === undefined || standing === named) return deal;
   return standing === UNTOLD ? { ...deal, facts: [...deal.facts.slice(0, -1), `link:${named}`] } : undefined;

@@ -1,0 +1,31 @@
+/** Owns the processes on one store of which one after the other is killed and started again while clients go on. */
+import { type RealProcess, startProcess } from '../real-process.ts';
+
+export class Crew {
+  readonly #env: Record<string, string>;
+  readonly #members: Promise<RealProcess>[];
+
+  constructor(env: Record<string, string>, size: number) {
+    this.#env = env;
+    this.#members = Array.from({ length: size }, () => startProcess(env));
+  }
+
+  /** One of them, by a number from 0 to 1; where it has just been killed, once it is back. */
+  member(chance: number): Promise<RealProcess> {
+    const chosen = this.#members[Math.floor(chance * this.#members.length)];
+    if (chosen === undefined) throw new Error('a crew has at least one member');
+    return chosen;
+  }
+
+  /** `kill -9` without waiting for anything, and a new one in its place. Resolves when that one is ready. */
+  async replace(chance: number): Promise<void> {
+    const at = Math.floor(chance * this.#members.length);
+    const gone = await this.member(chance);
+    this.#members[at] = gone.kill().then(() => startProcess(this.#env));
+    await this.#members[at];
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all(this.#members.map(async (member) => (await member).stop()));
+  }
+}

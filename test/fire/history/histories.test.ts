@@ -1,0 +1,182 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type PostgresServer, startPostgres } from '#test/postgres/server.ts';
+import { DEMO_VIN, deliveredDeal } from '../real-process.ts';
+import {
+  callDeal,
+  callMeter,
+  dealInput,
+  factsOf,
+  meterInput,
+  meterOf,
+  newDeal,
+  type Random,
+  sendPriced,
+  type WatchedDeal,
+  type WatchedMeter,
+} from './clients.ts';
+import { Crew } from './crew.ts';
+import { dealModel } from './deal-model.ts';
+import { CEILING_CENTS, ledgerModel, PRICES } from './ledger-model.ts';
+import { judge, type Model, type Operation, told } from './linearizable.ts';
+import { Recorder } from './recorder.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'carport-history-'));
+let server: PostgresServer;
+
+beforeAll(async () => {
+  server = await startPostgres();
+});
+afterAll(async () => {
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const CLIENTS = 5;
+const CALLS_EACH = 90;
+const FAULTS = 4;
+const SEEDS = [1, 2];
+/** What is left of the account's money when its clients begin. */
+const LEFT_CENTS = 150;
+
+/** One fault of a run; kills take turns with whatever else the store can suffer. */
+type Fault = (crew: Crew, random: Random) => Promise<void>;
+const kill: Fault = (crew, random) => crew.replace(random());
+
+const stores = [
+  {
+    name: 'SQLite, one process',
+    size: 1,
+    address: async (seed: number) => `sqlite:${join(folder, `${seed}.db`)}`,
+    faults: (_address: string): Fault[] => [kill],
+  },
+  {
+    name: 'PostgreSQL, three processes',
+    size: 3,
+    address: () => server.database(),
+    faults: (address: string): Fault[] => [kill, () => cutAll(address), kill, crashAndReturn],
+  },
+];
+
+async function cutAll(address: string): Promise<void> {
+  const others = `application_name = 'carport' AND pid <> pg_backend_pid() AND datname = current_database()`;
+  await server.run(address, `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE ${others}`);
+}
+
+async function crashAndReturn(): Promise<void> {
+  await server.crash();
+  await server.restart();
+}
+
+/** The same numbers for the same seed. Mulberry32. */
+function randomFrom(seed: number): Random {
+  let state = seed * 0x9e3779b9;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** Clients that call as fast as they are answered; a fault strikes each time so many calls have been made. */
+async function run(
+  crew: Crew,
+  faults: readonly Fault[],
+  seed: number,
+  call: (random: Random) => Promise<void>,
+): Promise<void> {
+  const chance = randomFrom(seed);
+  const striking: Promise<void>[] = [];
+  let made = 0;
+  const every = Math.floor((CLIENTS * CALLS_EACH) / (FAULTS + 1));
+  const client = async (n: number) => {
+    const random = randomFrom(seed * 100 + n);
+    for (let i = 0; i < CALLS_EACH; i += 1) {
+      await call(random);
+      made += 1;
+      const fault = made % every === 0 ? faults[(made / every - 1) % faults.length] : undefined;
+      if (fault !== undefined && striking.length < FAULTS) striking.push(fault(crew, chance));
+    }
+  };
+  await Promise.all(Array.from({ length: CLIENTS }, (_, n) => client(n)));
+  await Promise.all(striking);
+}
+
+/** The judgement in words, and that there was something to judge. */
+function expectLinearizable<State, Input, Output>(
+  model: Model<State, Input, Output>,
+  history: readonly Operation<Input, Output>[],
+): void {
+  expect(history.length).toBeGreaterThan(CALLS_EACH / 2);
+  expect(told(judge(model, history))).toBe('linearizable');
+}
+
+async function watchedDeals(crew: Crew): Promise<WatchedDeal[]> {
+  const process = await crew.member(0);
+  const fresh = async () => {
+    const { body } = await process.send('POST', '/buy/deals', { vin: DEMO_VIN, buyer: { zip: '94105' } });
+    return newDeal(body.dealId, { phase: 'OPENED', facts: [] }, 0);
+  };
+  const delivered = async () => {
+    const { dealId, amountTotal } = await deliveredDeal(process);
+    const { body } = await process.send('GET', `/buy/deals/${dealId}/events?limit=1000`);
+    return newDeal(dealId, { phase: 'DELIVERED', facts: factsOf(body.events) }, amountTotal);
+  };
+  return Promise.all([fresh(), fresh(), delivered(), delivered()]);
+}
+
+/** An account that has nearly spent what it may. */
+async function watchedMeter(crew: Crew): Promise<WatchedMeter> {
+  const process = await crew.member(0);
+  const { body: minted } = await process.send('POST', '/keys');
+  const key = { authorization: `Bearer ${minted.key}` };
+  const quotes = (CEILING_CENTS - LEFT_CENTS) / PRICES.refinance;
+  await Promise.all(Array.from({ length: quotes }, () => sendPriced(process, key, 'refinance')));
+  const { body } = await process.send('GET', '/keys/me', undefined, key);
+  expect(meterOf(body)).toEqual({ cents: CEILING_CENTS - LEFT_CENTS, listings: 0, refinance: quotes });
+  return { key, initial: meterOf(body), recorder: new Recorder() };
+}
+
+describe.each(stores)('what clients saw under faults, on $name, has an order', ({ size, address, faults }) => {
+  it.each(SEEDS)(
+    'of deals that are desked, offered, called off and settled at once (seed %i)',
+    async (seed) => {
+      const database = await address(seed);
+      const crew = new Crew({ DATABASE_URL: database }, size);
+      const deals = await watchedDeals(crew);
+      await run(crew, faults(database), seed, async (random) => {
+        const deal = deals[Math.floor(random() * deals.length)] as WatchedDeal;
+        const input = dealInput(deal, random);
+        await callDeal(await crew.member(random()), deal, input);
+      });
+      for (const deal of deals) {
+        await callDeal(await crew.member(0), deal, { call: 'events' });
+        expectLinearizable(dealModel(deal.initial), deal.recorder.history);
+      }
+      await crew.stop();
+    },
+    60_000,
+  );
+
+  it.each(SEEDS)(
+    'of a meter that comes to its ceiling (seed %i)',
+    async (seed) => {
+      const database = await address(100 + seed);
+      const crew = new Crew({ DATABASE_URL: database }, size);
+      const meter = await watchedMeter(crew);
+      await run(crew, faults(database), seed, async (random) => {
+        const input = meterInput(random);
+        await callMeter(await crew.member(random()), meter, input);
+      });
+      await callMeter(await crew.member(0), meter, 'usage');
+      const { history } = meter.recorder;
+      expect(history.some(({ output }) => output?.kind === 'CEILING')).toBe(true);
+      expectLinearizable(ledgerModel(meter.initial), history);
+      await crew.stop();
+    },
+    60_000,
+  );
+});
