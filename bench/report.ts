@@ -1,6 +1,6 @@
 /** Owns what a run says: each row as it is measured, all of them as a table to paste, and as JSON. */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { availableParallelism, cpus, release, totalmem } from 'node:os';
+import { availableParallelism, cpus, loadavg, release, totalmem } from 'node:os';
 
 export interface Row {
   readonly work: string;
@@ -23,6 +23,8 @@ const VERDICTS = { true: 'met', false: '**missed**', undefined: '' } as const;
 
 export class Report {
   readonly #sections: Section[] = [];
+  /** Other work on the machine, before there was any of ours. */
+  readonly #loadBefore = (loadavg()[0] ?? 0).toFixed(1);
 
   /** What follows belongs to this section. Progress goes to standard error, so that the table can be piped. */
   section(title: string, step: string): void {
@@ -55,7 +57,8 @@ export class Report {
       );
       return [`### ${title}`, '', '| Work | Measured | Target | |', '|---|---|---|---|', ...lines].join('\n');
     });
-    return [`On ${machine()}: ${this.summary()}.`, ...tables].join('\n\n');
+    const when = `load average ${this.#loadBefore} before the run`;
+    return [`On ${machine()}, ${when}: ${this.summary()}.`, ...tables].join('\n\n');
   }
 
   /** Puts the tables where the last ones stand in a page. */
