@@ -23,6 +23,29 @@ describe('an address under a family', () => {
     expect(none.status).toBe(404);
     expect(none.body).toMatchObject({ type: 'EMPTY', code: 'no-such-address' });
     expect(none.body.nearest).toHaveLength(3);
+    expect(none.body.nearest[0]).toBe('/vin-checks/list');
+  });
+
+  it('says by OPTIONS and to foreign methods what that very row answers, and is unknown where there is none', async () => {
+    const { carport, get } = await fresh();
+    for (const [path, allow] of [
+      ['/vin-checks/list', 'GET, HEAD, OPTIONS'],
+      ['/vin-checks/submit', 'OPTIONS, POST'],
+    ] as const) {
+      expect((await carport.send('OPTIONS', path)).headers.get('allow')).toBe(allow);
+      const { status, headers } = await carport.send('PUT', path, '{}');
+      expect([status, headers.get('allow')]).toEqual([405, allow]);
+    }
+    expect((await carport.send('PUT', '/vin-checks/lisst', '{}')).body.code).toBe('no-such-address');
+    expect((await get('/vin%2Dchecks/list')).status).toBe(200);
+  });
+
+  it('read again carries a strong tag, and is not sent twice', async () => {
+    const { carport } = await fresh();
+    const path = '/market-supplies/convert-turn-to-supply?annualTurns=12';
+    const etag = (await carport.get(path)).headers.get('etag') ?? '';
+    expect(etag).toMatch(/^"[^"]+"$/);
+    expect((await carport.get(path, { headers: { 'if-none-match': etag } })).status).toBe(304);
   });
 
   it('leaves other addresses alone', async () => {

@@ -1,4 +1,5 @@
 /** Owns the seam between the pipeline and the capability rows: an address under a family's noun is answered by its row. */
+import { distance } from 'fastest-levenshtein';
 import { z } from 'zod';
 import { type Answer, absent, refuse } from '#kernel/answer.ts';
 import type { Call, Door, Handler, Method } from '#kernel/door.ts';
@@ -20,6 +21,8 @@ interface SeamRow {
 export interface CapabilitySeam {
   /** The methods answered at an exact address; undefined where no family stands. */
   methodsAt(path: string): ReadonlyMap<Method, SeamRow> | undefined;
+  /** The methods of the row at an address under a noun; none where the family has no such verb. */
+  answeredAt(path: string): Promise<readonly string[]>;
 }
 
 const ADDRESS = /^\/([a-z0-9-]+)\/([a-z0-9-]+)$/;
@@ -39,7 +42,10 @@ export function capabilitySeam(
     ['GET', seamRow('GET', handler)],
     ['POST', seamRow('POST', handler)],
   ]);
-  return { methodsAt: (path) => (nouns.has(ADDRESS.exec(path)?.[1] ?? '') ? methods : undefined) };
+  return {
+    methodsAt: (path) => (nouns.has(ADDRESS.exec(path)?.[1] ?? '') ? methods : undefined),
+    answeredAt: async (path) => (await load()).methodsAt(path),
+  };
 }
 
 function seamRow(method: Method, handler: Handler): SeamRow {
@@ -51,7 +57,8 @@ function seamRow(method: Method, handler: Handler): SeamRow {
     live: null,
     // Each row reads its own inputs; the pipeline only hands them over.
     query: z.record(z.string(), z.string()),
-    ...(method === 'POST' ? { body: z.unknown() } : {}),
+    // Records change, so an answer is asked for again each time, and told by its tag where it has not.
+    ...(method === 'POST' ? { body: z.unknown() } : { cache: 'revalidate' }),
     refusals: ['illegal-move', 'concurrent-change'],
     examples: [],
   };
@@ -68,9 +75,10 @@ async function answer(call: Call, capabilities: Capabilities, tools: CapabilityT
   return runCapability(row, { query, body: call.body, caller: call.caller, now: call.now, base: call.base }, tools);
 }
 
+/** As routing found it: an escape of what needs none is that character. */
 function pathOf(url: string): string {
   const { pathname } = new URL(url);
-  return pathname.replace(/\/+$/, '');
+  return decodeURIComponent(pathname).replace(/\/+$/, '');
 }
 
 function unanswered(capabilities: Capabilities, path: string): Answer {
@@ -80,7 +88,8 @@ function unanswered(capabilities: Capabilities, path: string): Answer {
     return refuse('method-not-allowed', { extra: { allow } });
   }
   const [, noun = ''] = path.split('/');
-  const nearest = capabilities.family(noun)?.verbs.map((verb) => verb.path) ?? [];
+  const paths = capabilities.family(noun)?.verbs.map((verb) => verb.path) ?? [];
+  const nearest = [...paths].sort((a, b) => distance(path, a) - distance(path, b));
   return absent('No such address; GET /conformance lists every capability.', {
     code: 'no-such-address',
     nearest: nearest.slice(0, 3),

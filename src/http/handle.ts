@@ -82,15 +82,16 @@ export function createHandler(parts: HandlerParts): SoonHandler {
       return present(refuse(code, { retryAfterSeconds: 1 }), bare);
     };
     try {
-      const routed = route(request.method, face);
-      if (request.method === 'OPTIONS') return preflight(methodsOf(routed), bare);
-      const row = routed.found === 'row' ? routed.row : undefined;
-      const answered = andThen(admit(request, peer, rights.uncounted !== true, admitTools), (admitted) => {
-        const step: Step = { request, peer, rights, face, admitted, how: howFor(admitted, row, headers, bare) };
-        return andThen(respond(step, routed), (response) => {
-          parts.onAnswered?.({ row, mode: admitted.caller.mode, response, requestId, startedMs });
-          note(step, row, response, startedMs);
-          return request.method === 'HEAD' ? headOf(response) : response;
+      const answered = andThen(route(request.method, face), (routed): Soon<Response> => {
+        if (request.method === 'OPTIONS') return preflight(methodsOf(routed), bare);
+        const row = routed.found === 'row' ? routed.row : undefined;
+        return andThen(admit(request, peer, rights.uncounted !== true, admitTools), (admitted) => {
+          const step: Step = { request, peer, rights, face, admitted, how: howFor(admitted, row, headers, bare) };
+          return andThen(respond(step, routed), (response) => {
+            parts.onAnswered?.({ row, mode: admitted.caller.mode, response, requestId, startedMs });
+            note(step, row, response, startedMs);
+            return request.method === 'HEAD' ? headOf(response) : response;
+          });
         });
       });
       return answered instanceof Promise ? answered.catch(faulted) : answered;

@@ -2,6 +2,7 @@
 import { distance } from 'fastest-levenshtein';
 import { TrieRouter } from 'hono/router/trie-router';
 import type { Catalog, Row } from '#catalog/row.ts';
+import type { Soon } from '#kernel/soon.ts';
 import { VIN_PATTERN } from '#kernel/vin.ts';
 import { decoded, type Face } from './face.ts';
 
@@ -17,7 +18,8 @@ export type Routed =
   | { readonly found: 'bad-encoding' }
   | { readonly found: 'nothing'; readonly nearest: readonly string[] };
 
-export type Router = (method: string, face: Face) => Routed;
+/** Soon: only what rows answer that are read on first use may have to be waited for. */
+export type Router = (method: string, face: Face) => Soon<Routed>;
 
 type Methods = ReadonlyMap<string, Row>;
 const NO_PARAMS: Readonly<Record<string, string>> = Object.freeze({});
@@ -26,6 +28,8 @@ const RECORD_PATH = '/{vin}';
 /** Rows that are looked up by exact address, beside the catalog: the capability listing. */
 export interface ExactRows {
   methodsAt(path: string): Methods | undefined;
+  /** The methods that the very address answers, where `methodsAt` knows only what its kind of address may; none for no row. */
+  answeredAt?(path: string): Promise<readonly string[]>;
 }
 
 export function createRouter(catalog: Catalog, more?: ExactRows): Router {
@@ -49,8 +53,14 @@ export function createRouter(catalog: Catalog, more?: ExactRows): Router {
   return (method, face) => {
     // `/` is the only HTML address: no other has an `.html` face, whatever door it would lead to.
     if (face.extension === 'html') return { found: 'nothing', nearest: nearest(addresses, face.stem) };
-    const fixed = exact.get(face.path) ?? more?.methodsAt(face.path);
+    const fixed = exact.get(face.path);
     if (fixed !== undefined) return among(fixed, method, NO_PARAMS);
+    const rows = more?.methodsAt(face.path);
+    if (rows !== undefined) {
+      const routed = among(rows, method, NO_PARAMS);
+      if (routed.found === 'row' || more?.answeredAt === undefined) return routed;
+      return more.answeredAt(face.path).then((methods) => foreign(methods, addresses, face.path));
+    }
     const templated = matchFace(templates, face) ?? matchTemplate(templates, face.path);
     if (templated !== undefined)
       return templated.params === undefined
@@ -67,12 +77,17 @@ function among(
   face?: 'json' | 'md',
 ): Routed {
   const row = methods.get(method === 'HEAD' ? 'GET' : method);
-  if (row === undefined) return { found: 'other-methods', allow: allowOf(methods) };
+  if (row === undefined) return { found: 'other-methods', allow: allowOf([...methods.keys()]) };
   return face === undefined ? { found: 'row', row, params } : { found: 'row', row, params, face };
 }
 
-function allowOf(methods: Methods): string[] {
-  const names = [...methods.keys()];
+/** A method that the address has not, or no address at all. */
+function foreign(methods: readonly string[], addresses: readonly string[], path: string): Routed {
+  if (methods.length === 0) return { found: 'nothing', nearest: nearest(addresses, path) };
+  return { found: 'other-methods', allow: allowOf(methods) };
+}
+
+function allowOf(names: readonly string[]): string[] {
   return [...names, ...(names.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].sort();
 }
 
