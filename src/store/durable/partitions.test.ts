@@ -15,6 +15,7 @@ describe('the partition function', () => {
     ['lead/lead_x', 'lead/lead_x'],
     ['webhook/webhook_x', 'webhook/webhook_x'],
     ['webhook-lane/webhook_x/deal/deal_y', 'webhook/webhook_x'],
+    ['requests/acct_x', 'requests/acct_x'],
     ['rooftop/acct_x', 'rooftop/acct_x'],
     ['rooftop/acct_x/g', 'rooftop/acct_x/g'],
     ['capability/bids/bid_x', 'capability/bids/bid_x'],
