@@ -35,6 +35,8 @@ export interface CheckoutPage extends Page {
   readonly expiresAt: string;
   /** The link to pay by instead of a superseded one. */
   readonly supersededBy?: string;
+  /** Where a configured payment rail takes the money, while the link is open. */
+  readonly payUrl?: string;
   readonly settle: { readonly path: string; readonly amount_total: number; readonly currency: 'usd' };
 }
 
@@ -82,13 +84,14 @@ async function behind(tools: DealTools, asker: Asker, name: DealName, key: strin
 }
 
 export function checkoutPage(deal: Deal, dealId: string, link: CheckoutLink, base: string): CheckoutPage {
-  const { linkId, state, amount, amountTotal, expiresAt, supersededBy } = link;
+  const { linkId, state, amount, amountTotal, expiresAt, supersededBy, payUrl } = link;
   return {
     paymentLink: linkId,
     status: state.toLowerCase() as Lowercase<typeof state>,
     price: { amount, currency: 'USD' },
     expiresAt,
     ...(supersededBy === undefined ? {} : { supersededBy }),
+    ...(payUrl === undefined || state !== 'OPEN' ? {} : { payUrl }),
     settle: { path: `/buy/deals/${dealId}/settle`, amount_total: amountTotal, currency: 'usd' },
     ...pageOf(deal, dealId, base, SOURCES.paymentRail),
     links: { self: checkoutUrl(base, linkId), deal: `${base}/buy/deals/${dealId}` },

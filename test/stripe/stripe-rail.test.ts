@@ -117,6 +117,19 @@ describe('a purchase paid at Stripe', () => {
     expect(journey.carport.faults).toEqual([]);
   });
 
+  it('is led to from the checkout page while the link is open', async () => {
+    const journey = await openJourney({}, railed());
+    await journey.move('desk', FIGURES);
+    const { payUrl, checkoutUrl } = (await journey.move('checkout')).body;
+    const { search } = new URL(checkoutUrl);
+    const asPerson = { headers: { accept: 'text/html' } };
+    expect((await journey.carport.get(`/${search}`)).body.payUrl).toBe(payUrl);
+    expect((await journey.carport.get(`/${search}`, asPerson)).text).toContain(`href="${payUrl}"`);
+    await journey.move('desk', { ...FIGURES, downPayment: '5000.00' });
+    expect((await journey.carport.get(`/${search}`)).body.payUrl).toBeUndefined();
+    expect((await journey.carport.get(`/${search}`, asPerson)).text).not.toContain(payUrl);
+  });
+
   it('leaves no session open for an amount that no longer stands', async () => {
     const journey = await openJourney({}, railed());
     await journey.move('desk', FIGURES);

@@ -51,6 +51,7 @@ const checkoutState = z.object({
   status: z.enum(['open', 'superseded', 'settled', 'expired']),
   price: z.object({ amount: decimal, currency: z.literal('USD') }),
   supersededBy: z.string().optional(),
+  payUrl: z.string().optional(),
   settle: z.object({ path: z.string(), amount_total: z.int(), currency: z.literal('usd') }),
   ...behindLink,
 });

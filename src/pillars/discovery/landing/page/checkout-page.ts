@@ -36,9 +36,18 @@ const SAID: Readonly<Record<CheckoutPage['status'], Said>> = {
   },
 };
 
+/** With a configured rail the money is taken there; nothing is asked for here. */
+function atRail(payUrl: string): Said {
+  return {
+    status: 'Open',
+    words: 'The payment is taken on the next page. The deal settles at exactly this amount once the car is delivered.',
+    button: () => link(payUrl, 'Go to payment'),
+  };
+}
+
 export function checkoutHtml(page: CheckoutPage): Promise<string> {
   const { price, vin, status, expiresAt, state, provenance } = page;
-  const said = SAID[status];
+  const said = page.payUrl === undefined ? SAID[status] : atRail(page.payUrl);
   const shown: BuyerPage = {
     title: `Checkout: ${price.amount} ${price.currency}`,
     description: `A sandbox checkout for ${vin}.`,
