@@ -1,6 +1,6 @@
 /** Owns what the platform hands to the worker: bindings to objects, and settings as texts. */
 import { type Config, readConfig } from '../../src/index.ts';
-import type { RunJob } from '../../src/live/script-runner/loaded-runner.ts';
+import type { RunJob } from '../../src/live/script-runner/remote-runner.ts';
 import type { PartitionPeer, WindowPeer } from '../../src/store/durable/peers.ts';
 
 /** `hosts/worker/guest.ts`, asked from outside. */

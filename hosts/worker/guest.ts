@@ -1,7 +1,7 @@
 /** Owns the worker that runs scripts and nothing else: no bindings, one engine a run. It is bundled apart, and loaded by the service or deployed beside it. */
 import { WorkerEntrypoint } from 'cloudflare:workers';
 import { type CpuMeter, createGuest, type GuestHost } from '../../src/live/script-runner/guest.ts';
-import type { Ended, RunJob } from '../../src/live/script-runner/loaded-runner.ts';
+import type { Ended, RunJob } from '../../src/live/script-runner/remote-runner.ts';
 import engine from './engine.wasm';
 
 /** What ten thousand steps of the engine take, roughly: plain loops a quarter of it, allocating ones four times as much. */

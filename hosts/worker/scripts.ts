@@ -1,5 +1,5 @@
 /** Owns where scripts run on Workers: in a worker apart from the service, whose computing the platform bounds and which can reach nothing. */
-import { createLoadedRunner, type RunJob } from '../../src/live/script-runner/loaded-runner.ts';
+import { createRemoteRunner, type RunJob } from '../../src/live/script-runner/remote-runner.ts';
 import type { ScriptRunner } from '../../src/ports/script-runner.ts';
 import { COMPATIBILITY_DATE, SCRIPT_CPU_MS_MAX } from './compatibility.ts';
 import engine from './engine.bin';
@@ -10,7 +10,7 @@ import { platformIds } from './system.ts';
 /** Loaded where workers can be loaded, else the one that stands deployed; undefined where there is neither. */
 export function scriptsOf({ LOADER, SCRIPTS }: Pick<Env, 'LOADER' | 'SCRIPTS'>): ScriptRunner | undefined {
   const runJob = LOADER === undefined ? SCRIPTS && deployed(SCRIPTS) : loadedBy(LOADER);
-  return runJob && createLoadedRunner(runJob);
+  return runJob && createRemoteRunner(runJob);
 }
 
 function loadedBy(loader: WorkerLoader): RunJob {

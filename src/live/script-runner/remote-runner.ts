@@ -1,4 +1,4 @@
-/** Owns running scripts in workers that the platform loads for them: a gate of few at a time, and the wall clock that ends a run. */
+/** Owns running scripts in a worker apart, which the host can ask: a gate of few at a time, and the wall clock that ends a run. */
 import { fnv1a32 } from '#kernel/hash.ts';
 import {
   SCRIPT_LIMITS,
@@ -21,14 +21,14 @@ export interface Ended {
 /** The engine in its worker. Rejects when the platform ended it: it computed for too long, or took too much memory. */
 export type RunJob = (job: ScriptJob, call: (text: string) => Promise<string>) => Promise<Ended>;
 
-export interface LoadedRunnerOptions {
+export interface RemoteRunnerOptions {
   readonly runsMax?: number;
   readonly queueMax?: number;
 }
 
-export function createLoadedRunner(
+export function createRemoteRunner(
   runJob: RunJob,
-  { runsMax = 4, queueMax = 16 }: LoadedRunnerOptions = {},
+  { runsMax = 4, queueMax = 16 }: RemoteRunnerOptions = {},
 ): ScriptRunner {
   const gate = new Gate(runsMax, queueMax);
   return {
