@@ -185,6 +185,12 @@ describe('what a desk refuses', () => {
       { tradeIn: dollars(25_000), downPayment: dollars(20_000) },
       'downPayment',
     ],
+    ['a price that taxes take beyond what is money here', { salesPrice: dollars(99_999_999.99) }, 'salesPrice'],
+    [
+      'a payoff that does',
+      { salesPrice: dollars(60_000_000), tradeIn: dollars(1), tradeInPayoff: dollars(60_000_000) },
+      'salesPrice',
+    ],
     ['a residual above what is owed', { financeType: 'Balloon', residual: dollars(90_000) }, 'residual'],
     ['a lease residual above the capitalised cost', { financeType: 'Lease', residual: dollars(90_000) }, 'residual'],
     [

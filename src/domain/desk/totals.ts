@@ -1,5 +1,5 @@
 /** Owns the sum of a deal: taxes and fees, net trade, and the priced amount that settles it. */
-import { type Cents, minus, sum, toDecimal } from '#kernel/money.ts';
+import { CENTS_MAX, type Cents, cents, minus, sum, toDecimal } from '#kernel/money.ts';
 import { type Problem, problem } from '#kernel/problems.ts';
 import { type Derivation, moneyStep } from './derivation.ts';
 import type { Asked } from './desk-input.ts';
@@ -44,8 +44,21 @@ export function totalsOf(asked: Asked, taxes: Taxes, fees: Fees): Totals {
   return { totalTaxesAndFees, total, derivation };
 }
 
-/** A trade worth more than what is due, or a down payment beyond it: the dealer does not pay the buyer out. */
-export function totalProblems({ tradeIn, tradeInPayoff, downPayment }: Asked, { total }: Totals): Problem[] {
+/** What a deal may come to before products: every amount of it stays money, whatever the buyer takes at the menu. */
+const TOTAL_MAX = minus(CENTS_MAX, cents(10_000_000));
+
+/**
+ * A trade worth more than what is due, or a down payment beyond it: the dealer does not pay the buyer out. And a deal whose
+ * taxes, fees and payoff take it beyond what is money here.
+ */
+export function totalProblems(
+  { salesPrice, tradeIn, tradeInPayoff, downPayment, products }: Asked,
+  { total }: Totals,
+): Problem[] {
+  if (minus(total, products) > TOTAL_MAX) {
+    const expected = `a price that comes to at most ${toDecimal(TOTAL_MAX)} with taxes, fees and the payoff of the trade-in`;
+    return [problem('body', 'salesPrice', expected, toDecimal(salesPrice))];
+  }
   if (total < 0) {
     const due = sum(total, tradeIn);
     const expected = `money of at most the ${toDecimal(due)} that is due with the payoff of ${toDecimal(tradeInPayoff)}`;

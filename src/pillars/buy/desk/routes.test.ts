@@ -15,6 +15,19 @@ describe('the desk', () => {
     expect(desked.derivation.length).toBeGreaterThan(5);
   });
 
+  it('works the dearest car there is, menu and all, and refuses one that taxes take beyond money', async () => {
+    const journey = await openJourney();
+    const refused = await journey.move('desk', { ...FIGURES, salesPrice: '99999999.99' });
+    expect([refused.status, refused.body.problems[0].path]).toEqual([400, 'salesPrice']);
+    expect((await journey.move('desk', { ...FIGURES, salesPrice: '91000000.00' })).status).toBe(200);
+    const fi = (verb: string, body?: unknown) =>
+      journey.carport.send('POST', `/fi/deals/${journey.dealId}/${verb}`, body);
+    await fi('menu');
+    expect((await fi('menu/select', { package: 'Best', disclosuresAcknowledged: true })).status).toBe(200);
+    expect((await journey.move('checkout')).status).toBeLessThan(500);
+    expect(journey.carport.faults).toEqual([]);
+  });
+
   it('takes the three forms of money', async () => {
     const journey = await openJourney();
     const first = (await journey.move('desk', FIGURES)).body.desked;
