@@ -109,6 +109,15 @@ describe('a query', () => {
   });
 });
 
+describe('problems', () => {
+  it('beyond a thousand are counted, not told: no request makes a vast answer', async () => {
+    const strangers = Object.fromEntries(Array.from({ length: 20_000 }, (_, i) => [`k${i}`, 1]));
+    const { status, text, body } = await carport.send('POST', '/keys', strangers);
+    expect([status, body.problems.length, body.problemsOmitted]).toEqual([400, 1_000, 19_000]);
+    expect(text.length).toBeLessThan(200_000);
+  });
+});
+
 describe('a body', () => {
   it('whose caller leaves before its end is refused, and is no fault of ours', async () => {
     const left = new ReadableStream({ pull: (controller) => controller.error(new Error('aborted')) });

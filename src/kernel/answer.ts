@@ -98,9 +98,15 @@ export function refuse<Code extends RefusalCode>(code: Code, detail: RefusalDeta
   return { kind: 'REFUSAL', code, ...detail };
 }
 
+/** More problems than a request of good faith has: beyond them only their number is told, so that no body makes a vast answer. */
+const PROBLEMS_MAX = 1_000;
+
 /** A refusal that lists problems; its code is what the list adds up to. */
 export function refuseProblems(problems: readonly Problem[]): Refusal<'validation-failed'> {
-  return { kind: 'REFUSAL', code: codeOf(problems) as 'validation-failed', problems };
+  const code = codeOf(problems) as 'validation-failed';
+  if (problems.length <= PROBLEMS_MAX) return { kind: 'REFUSAL', code, problems };
+  const extra = { problemsOmitted: problems.length - PROBLEMS_MAX };
+  return { kind: 'REFUSAL', code, problems: problems.slice(0, PROBLEMS_MAX), extra };
 }
 
 export function document(

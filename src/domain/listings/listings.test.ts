@@ -127,6 +127,7 @@ describe('the filter grammar', () => {
 
   it.each([
     [{ colour: 'red' }, [['colour', 'unknown-parameter']]],
+    [{ colour: '', make: '', 'vehicle.year.not': '', limit: '' }, [['colour', 'unknown-parameter']]],
     [
       { rows: '5', _order: 'x' },
       [

@@ -78,7 +78,9 @@ function isUnset(name: string, value: string): boolean {
 /** Reads a query as sent. */
 export function parseListingQuery(params: Params): QueryParse {
   const problems: Problem[] = [];
-  const sent = Object.fromEntries(Object.entries(params).filter(([name, value]) => !isUnset(name, value)));
+  const sent = Object.fromEntries(
+    Object.entries(params).filter(([name, value]) => !isKnown(name) || !isUnset(name, value)),
+  );
   const query: ListingQuery = {
     terms: [...termsOf(sent, problems), ...boundsOf(sent, problems)],
     includeUnpriced: flag(sent, 'includeUnpriced', problems),
@@ -98,10 +100,8 @@ export function parseListingQuery(params: Params): QueryParse {
 
 function termsOf(sent: Params, problems: Problem[]): Term[] {
   return Object.entries(sent).flatMap(([name, value]) => {
-    if (Object.hasOwn(BOUNDS, name) || (CONTROLS as readonly string[]).includes(name)) return [];
-    const not = name.endsWith('.not');
-    const bare = not ? name.slice(0, -4) : name;
-    const field = FIELD_BY_NAME.get(Object.hasOwn(ALIASES, bare) ? (ALIASES[bare] ?? bare) : bare);
+    if (isSteering(name)) return [];
+    const { field, not } = namedField(name);
     if (field === undefined) {
       problems.push(stranger('query', name, KNOWN_NAMES));
       return [];
@@ -111,6 +111,21 @@ function termsOf(sent: Params, problems: Problem[]): Term[] {
     problems.push(problem('query', name, EXPECTED[field.kind], value));
     return [];
   });
+}
+
+/** A bound or a control: no filter of one field. */
+function isSteering(name: string): boolean {
+  return Object.hasOwn(BOUNDS, name) || (CONTROLS as readonly string[]).includes(name);
+}
+
+function namedField(name: string): { readonly field: Field | undefined; readonly not: boolean } {
+  const not = name.endsWith('.not');
+  const bare = not ? name.slice(0, -4) : name;
+  return { field: FIELD_BY_NAME.get(Object.hasOwn(ALIASES, bare) ? (ALIASES[bare] ?? bare) : bare), not };
+}
+
+function isKnown(name: string): boolean {
+  return isSteering(name) || namedField(name).field !== undefined;
 }
 
 const EXPECTED: Readonly<Record<Field['kind'], string>> = {
