@@ -4,6 +4,7 @@ import { type Started, startBareServer, startCarport } from '../processes.ts';
 import { type Bench, DEMO_VIN } from './bench.ts';
 
 const CONNECTIONS = 50;
+const PATH = `/vin/${DEMO_VIN}`;
 
 /** In full, and sampled as a busy service would. */
 const SAMPLED = [
@@ -14,28 +15,19 @@ const SAMPLED = [
   },
 ];
 
+/** Both start afresh, so that neither has been compiled for longer than the other. */
 export async function measureTraced({ report, seconds }: Bench): Promise<void> {
   const collector = await startBareServer(new Response(''));
-  const untraced = await startCarport();
-  const load = ({ url, pid }: Started): Load => ({
-    url,
-    pid,
-    path: `/vin/${DEMO_VIN}`,
-    seconds,
-    connections: CONNECTIONS,
-  });
-  try {
-    for (const { work, env } of SAMPLED) {
-      const traced = await startCarport({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, ...env });
-      const [told, silent] = await inTurns(load(traced), load(untraced));
-      await traced.stop();
-      report.row({
-        work,
-        measured: `${(told.perSecond / silent.perSecond).toFixed(2)} of the same untraced (${Math.round(told.cpuMicros)} of ${Math.round(silent.cpuMicros)} µs of processor an answer)`,
-      });
-    }
-  } finally {
-    await untraced.stop();
-    await collector.stop();
+  const load = ({ url, pid }: Started): Load => ({ url, pid, path: PATH, seconds, connections: CONNECTIONS });
+  for (const { work, env } of SAMPLED) {
+    const traced = await startCarport({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, ...env });
+    const untraced = await startCarport();
+    const [told, silent] = await inTurns(load(traced), load(untraced));
+    await Promise.all([traced.stop(), untraced.stop()]);
+    report.row({
+      work,
+      measured: `${(told.perSecond / silent.perSecond).toFixed(2)} of the same untraced (${Math.round(told.cpuMicros)} of ${Math.round(silent.cpuMicros)} µs of processor an answer)`,
+    });
   }
+  await collector.stop();
 }
