@@ -3,7 +3,8 @@
  *
  * The state is the list of the facts that matter here, as its event stream tells them: figures, links, superseded links, the end. Phase,
  * price and open link follow from it. A link that was opened by a call whose answer never came has a name nobody has been told; it is
- * `?` until the first answer that names it.
+ * `?` until the first answer that names it. Facts are only ever added, so what the stream tells at the end settles what it can have held
+ * before: a state that is no beginning of it is not worth following.
  */
 import type { Model } from './linearizable.ts';
 
@@ -35,9 +36,25 @@ const TAKEN: Readonly<Record<'desk' | 'checkout' | 'cancel', readonly DealAsIs['
   cancel: ['OPENED', 'DESKED', 'CHECKOUT_OPEN'],
 };
 
-/** A deal that began with these facts, in this phase. */
-export function dealModel(initial: DealAsIs): Model<DealAsIs, DealInput, DealOutput> {
-  return { initial, step, nameOf: ({ phase, facts }) => `${phase} ${facts.join(' ')}` };
+/** A deal that began with these facts, in this phase; `told` is what its stream was last seen to hold, where it was seen at all. */
+export function dealModel(initial: DealAsIs, told: readonly string[] = []): Model<DealAsIs, DealInput, DealOutput> {
+  return {
+    initial,
+    step: (deal, input, output) => {
+      const after = step(deal, input, output);
+      return after?.facts.slice(0, told.length).every((fact, i) => isSameFact(fact, told[i])) === true
+        ? after
+        : undefined;
+    },
+    // Events are none: the names of links are learnt from them.
+    isQuestion: ({ call }, { kind }) => call === 'read' || kind === 'BUSY' || kind === 'REFUSED',
+    nameOf: ({ phase, facts }) => `${phase} ${facts.join(' ')}`,
+  };
+}
+
+/** A link whose name nobody has been told may have any. */
+function isSameFact(held: string | undefined, told: string | undefined): boolean {
+  return held === told || (held === `link:${UNTOLD}` && told?.startsWith('link:') === true);
 }
 
 function step(deal: DealAsIs, input: DealInput, output: DealOutput | undefined): DealAsIs | undefined {
@@ -107,9 +124,7 @@ function settled(deal: DealAsIs, order: string, output: DealOutput | undefined):
 /** The whole list, to the letter; the names of links that nobody had been told are learnt from it. */
 function toldFacts(deal: DealAsIs, output: DealOutput): DealAsIs | undefined {
   if (output.kind !== 'FACTS' || output.facts.length !== deal.facts.length) return undefined;
-  const isSame = output.facts.every(
-    (fact, i) => fact === deal.facts[i] || (deal.facts[i] === `link:${UNTOLD}` && fact.startsWith('link:')),
-  );
+  const isSame = output.facts.every((fact, i) => isSameFact(deal.facts[i], fact));
   return isSame ? { ...deal, facts: output.facts } : undefined;
 }
 

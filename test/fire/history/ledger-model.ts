@@ -21,7 +21,7 @@ export interface Meter {
 }
 
 export function ledgerModel(initial: Meter): Model<Meter, LedgerInput, LedgerOutput> {
-  return { initial, step, nameOf };
+  return { initial, step, nameOf, isQuestion: (input, output) => input === 'usage' || output.kind === 'CEILING' };
 }
 
 const nameOf = ({ cents, listings, refinance }: Meter) => `${cents} ${listings} ${refinance}`;

@@ -11,6 +11,7 @@ const register: Model<number, RegisterInput, number> = {
     if (input !== 'read') return input;
     return output === undefined || output === state ? state : undefined;
   },
+  isQuestion: (input) => input === 'read',
   nameOf: String,
 };
 

@@ -27,6 +27,8 @@ export interface Model<State, Input, Output> {
   readonly initial: State;
   /** The state after the call, undefined when a call with that answer cannot come in this state. Without an answer, any may. */
   readonly step: (state: State, input: Input, output: Output | undefined) => State | undefined;
+  /** True for a call that changes nothing in any state: a question, or what was refused. */
+  readonly isQuestion: (input: Input, output: Output) => boolean;
   /** The same text for the same state. */
   readonly nameOf: (state: State) => string;
 }
@@ -51,6 +53,12 @@ export function judge<State, Input, Output>(
   return { isLinearizable: false, longest: search.longest, stuckAt: search.stuckAt };
 }
 
+interface Choice<Input, Output> {
+  readonly call: Operation<Input, Output>;
+  /** Its place in the set of taken calls. */
+  readonly bit: bigint;
+}
+
 class Search<State, Input, Output> {
   readonly order: Operation<Input, Output>[] = [];
   longest: readonly Operation<Input, Output>[] = [];
@@ -72,7 +80,7 @@ class Search<State, Input, Output> {
       this.longest = [...this.order];
       this.stuckAt = next.map(({ call }) => call);
     }
-    for (const { call, bit } of next) {
+    for (const { call, bit } of this.#choices(next, state)) {
       const after = this.#model.step(state, call.input, call.output);
       if (after === undefined || this.#isIdle(call, state, after) || !this.#isNew(taken | bit, after)) continue;
       this.order.push(call);
@@ -82,8 +90,26 @@ class Search<State, Input, Output> {
     return false;
   }
 
+  /** What is worth trying next. */
+  #choices(next: readonly Choice<Input, Output>[], state: State): readonly Choice<Input, Output>[] {
+    const { isQuestion, step } = this.#model;
+    const fitting = next.find(
+      ({ call: { input, output } }) =>
+        output !== undefined && isQuestion(input, output) && step(state, input, output) !== undefined,
+    );
+    if (fitting !== undefined) return [fitting];
+    const asked = new Set<string>();
+    return next.filter(({ call }) => {
+      if (call.output !== undefined) return true;
+      const name = JSON.stringify(call.input);
+      const isFirst = !asked.has(name);
+      asked.add(name);
+      return isFirst;
+    });
+  }
+
   /** Calls that were made before any of those that are left had returned; calls without an answer last, since they need no place. */
-  #possible(taken: bigint) {
+  #possible(taken: bigint): Choice<Input, Output>[] {
     const left = this.#calls.flatMap((call, i) => ((taken >> BigInt(i)) & 1n ? [] : [{ call, bit: 1n << BigInt(i) }]));
     const firstReturnMs = left.reduce((first, { call }) => Math.min(first, call.returnedMs), Number.POSITIVE_INFINITY);
     return left
