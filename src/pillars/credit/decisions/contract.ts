@@ -19,13 +19,19 @@ const stipulation = expecting(
   `a stipulation by code or name: ${STIP_CODES.map((row) => row.code).join(', ')}`,
 );
 
+const SOME_DAY = '2026-01-01T00:00:00.000Z';
+
+function isWithinDelay(end: string | undefined): boolean {
+  return end !== undefined && /^\d{4}-/.test(end) && end <= '2036-01-01T00:00:00.000Z';
+}
+
 const delay = expecting(
   z
     .string()
     .max(40)
-    .refine((value) => !value.startsWith('-') && addDuration('2026-01-01T00:00:00.000Z', value) !== undefined)
+    .refine((value) => !value.startsWith('-') && isWithinDelay(addDuration(SOME_DAY, value)))
     .meta({ examples: ['PT2H'] }),
-  'an ISO 8601 duration such as PT2H or P1D',
+  'an ISO 8601 duration of at most ten years, such as PT2H or P1D',
 );
 
 const counterOffer = z.strictObject({

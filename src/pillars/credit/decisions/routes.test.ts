@@ -151,6 +151,8 @@ describe('POST /credit/decisions/simulate refuses', () => {
     [{ decision: 'declined', reasons: ['99'] }, ['reasons[0]']],
     [{ decision: 'approved', tier: 'Z' }, ['tier']],
     [{ decision: 'approved', delay: 'soon' }, ['delay']],
+    [{ decision: 'approved', delay: 'P9000Y' }, ['delay']],
+    [{ decision: 'approved', delay: '-P1D' }, ['delay']],
     [{ decision: 'approved', score: 901 }, ['score']],
     [{ decision: 'approved', colour: 'red' }, ['colour']],
   ])('%o at %o', async (body, paths) => {

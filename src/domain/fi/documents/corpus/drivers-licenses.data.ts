@@ -49,4 +49,7 @@ export const DRIVERS_LICENSES: readonly CorpusDocument[] = [
   { name: 'barcode whose line ends a scanner typed as blanks', kind: 'drivers-license',
     content: '@ANSI 636010090002DL00410278ZF03190008DLDAQS530123456789 DCSSAMPLE DACROBIN DAG12 ELM LN DAIMIAMI DAJFL DAK331010000 DBB01021991 DBA01022029',
     fields: { licenseNumber: 'S530123456789', lastName: 'SAMPLE', firstName: 'ROBIN', address: '12 ELM LN', city: 'MIAMI', state: 'FL', zip: '33101', dateOfBirth: '1991-01-02', expirationDate: '2029-01-02', issuerId: '636010', issuingState: 'FL' } },
+  { name: 'a card whose lines a scan ran together', kind: 'drivers-license',
+    content: 'LN SAMPLE FN JANE DOB 01/02/1990 EXP 01/02/2030',
+    fields: { lastName: 'SAMPLE', firstName: 'JANE', dateOfBirth: '1990-01-02', expirationDate: '2030-01-02' } },
 ];

@@ -16,6 +16,8 @@ export type FieldReadings = Map<string, FieldReading>;
 
 /** How sure a value is by how it stands to its label. Source: judgement on the corpus; the order matters, not the digits. */
 const SURENESS = { marked: 0.96, head: 0.92, below: 0.88, prose: 0.82 } as const;
+/** Labels of a card that mean nothing else where they stand in capitals; `LN` is a lane as well. */
+const RUN_TOGETHER: ReadonlySet<string> = new Set(['FN', 'DOB', 'EXP', 'ISS', 'SEX', 'HGT', 'WGT']);
 /** Characters that may lie between a label and the end of its value. */
 const WINDOW_MAX = 140;
 /** A value this near its label stands beside it; one further on is read out of a sentence. */
@@ -78,14 +80,20 @@ function readPlace(place: Place, readings: FieldReadings): void {
 function stopAt(label: Label, following: readonly Label[]): number | undefined {
   const { typed } = label.field.reader;
   const stop = following.find(
-    (next) => next.standing !== 'prose' || (typed !== undefined && next.field.reader.typed === typed),
+    (next) =>
+      next.standing !== 'prose' || (typed === undefined ? isAbbreviation(next) : next.field.reader.typed === typed),
   );
   return stop?.at;
 }
 
+/** `FN` and its like, printed in capitals in the middle of a line: a scan that ran the lines of a card together. */
+function isAbbreviation({ label }: Label): boolean {
+  return RUN_TOGETHER.has(label);
+}
+
 /** Free text counts right beside a label that stands as one; a small letter after an unmarked label is a sentence running on. */
 function readWordsBeside({ label, line }: Place, region: string, readings: FieldReadings): void {
-  if (label.standing === 'prose') return;
+  if (label.standing === 'prose' && !isAbbreviation(label)) return;
   const reading = label.field.reader.read(region);
   if (reading === undefined) return;
   if (label.standing === 'head' && /^[a-z]/.test(region.slice(reading.start))) return;
