@@ -37,6 +37,9 @@ describe('the ceiling', () => {
       expect(body.handoff).toMatchObject({ kind: 'authorize', url: expect.stringMatching(/^http/) });
       expect(headers.get('cache-control')).toBe('no-store');
     }
+    // What is wrong with a request is told before what it would cost.
+    expect((await carport.get('/listings?scope=admin', { key })).body.code).toBe('scope-forbidden');
+    expect((await carport.get(`/payments/${VIN}?colour=red`, { key })).body.code).toBe('unknown-parameter');
     for (const path of [`/vin/${VIN}`, `/${VIN}`, `/listings/${VIN}`, `/buy/${VIN}`, '/pricing', '/usage'])
       expect([path, (await carport.get(path, { key })).status]).toEqual([path, 200]);
     const next = (await carport.send('POST', '/keys/rotate', {}, { key })).body.key;

@@ -8,8 +8,8 @@ import type { Clock } from '#ports/clock.ts';
 import type { Ids } from '#ports/ids.ts';
 import type { RateVerdict, RateWindow } from '#ports/rate-window.ts';
 import type { Settings } from '#ports/settings.ts';
+import { type Fault, type SandboxHeaders, sandboxHeaders } from '../sandbox/headers.ts';
 import { callerAddress, networkOf } from './caller-address.ts';
-import { type Fault, type SandboxHeaders, sandboxHeaders } from './sandbox/headers.ts';
 
 export interface Peer {
   /** Address of the socket's other end; undefined in process. */

@@ -1,0 +1,76 @@
+/** Owns the answering of a call that may bear an `Idempotency-Key`: run once, replayed, or told from what an earlier run has written. */
+import { refuse } from '#kernel/answer.ts';
+import { instant } from '#kernel/dates.ts';
+import type { Door } from '#kernel/door.ts';
+import type { Soon } from '#kernel/soon.ts';
+import type { Idempotency, KeptAnswer } from '#ports/idempotency.ts';
+import type { Tools } from '#ports/tools.ts';
+import { RunStands, writtenBy } from '#streams/keyed-run.ts';
+import { withIdentity } from '../call.ts';
+import { present, standardHeaders } from '../present.ts';
+import type { Step } from '../step.ts';
+import { asKept, begin, finish, replayed } from './once.ts';
+
+interface KeyedParts {
+  readonly tools: Tools;
+  readonly idempotency: Idempotency;
+  /** Asks the whole service again from inside, as the same caller. */
+  readonly again: (request: Request, step: Step) => Promise<Response>;
+}
+
+/** `run` is given the run's name where the call bears a key. */
+export type Keyed = (
+  step: Step,
+  door: Door,
+  bodyText: string,
+  run: (keyed?: string) => Soon<Response>,
+) => Soon<Response>;
+
+export function createKeyed({ tools, idempotency, again }: KeyedParts): Keyed {
+  const { ids, clock, settings, events } = tools;
+
+  async function keyed(header: string, ...[step, door, bodyText, run]: Parameters<Keyed>): Promise<Response> {
+    const { request, face, admitted, how } = step;
+    const scope = `${admitted.caller.id} ${request.method} ${face.path}`;
+    const fingerprint = ids.sha256(`${face.query}\n${bodyText}`);
+    const now = instant(clock.nowMs());
+    const started = await begin(idempotency, { header, scope, fingerprint, now, attempt: ids.base62(20) });
+    if (started.state === 'refused') return present(started.refusal, how);
+    if (started.state === 'replay') return replayed(started.answer, standardHeaders('OK', how));
+    try {
+      const stream = started.state === 'retaken' ? await writtenBy(events, started.run) : undefined;
+      if (stream !== undefined) throw new RunStands(stream);
+      return await finish(idempotency, scope, started.key, await run(started.run));
+    } catch (fault) {
+      const stands = fault instanceof RunStands ? await standing(step, door, fault.stream) : undefined;
+      if (stands !== undefined) {
+        await idempotency.keep(scope, started.key, stands);
+        return replayed(stands, standardHeaders('OK', how));
+      }
+      // What was written, if anything was, stays under the name of this run.
+      await idempotency.abandon(scope, started.key);
+      if (!(fault instanceof RunStands)) throw fault;
+      const dealId = dealOn(fault.stream);
+      return present(refuse('idempotency-answer-lost', { extra: dealId === undefined ? {} : { dealId } }), how);
+    }
+  }
+
+  /** What the door would have answered, from what stands; undefined where no read tells that. */
+  async function standing(step: Step, door: Door, stream: string): Promise<KeptAnswer | undefined> {
+    const dealId = dealOn(stream);
+    if (door.standsAt === undefined || dealId === undefined) return undefined;
+    const address = settings.baseUrl + door.standsAt.replace('{dealId}', dealId);
+    const told = await again(withIdentity(new Request(address), step.request, {}), step);
+    return told.ok ? asKept(told) : undefined;
+  }
+
+  return (step, door, bodyText, run) => {
+    const header = step.request.headers.get('idempotency-key');
+    return header === null ? run() : keyed(header, step, door, bodyText, run);
+  };
+}
+
+/** The id of the deal whose stream that is. */
+function dealOn(stream: string): string | undefined {
+  return /^deal\/(.+)$/.exec(stream)?.[1];
+}

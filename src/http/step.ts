@@ -1,0 +1,17 @@
+/** Owns what is known of a request once its door is found and its caller admitted. */
+import type { InnerRights } from '#kernel/door.ts';
+import type { Admitted, Peer } from './admission/admit.ts';
+import type { Face } from './face.ts';
+import type { Presentation } from './present.ts';
+import type { Routed } from './route.ts';
+
+export type FoundRow = Extract<Routed, { found: 'row' }>;
+
+export interface Step {
+  readonly request: Request;
+  readonly peer: Peer;
+  readonly rights: InnerRights;
+  readonly face: Face;
+  readonly admitted: Admitted;
+  readonly how: Presentation;
+}
