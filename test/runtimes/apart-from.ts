@@ -1,7 +1,7 @@
 /** Owns what may differ between two answers that are otherwise the same: the ids in them, and the times. */
 
-/** A prefix and something unguessable; the id of a request has no prefix. */
-const ID = /\b(?:[a-z]+_)+(?=\w*[A-Z\d])\w{8,}|(?<="requestId":")\w+/g;
+/** A prefix and something unguessable; of a key, its beginning is shown too, and the id of a request has no prefix. */
+const ID = /\bvk_(?:sandbox|live)_\w+|\b(?:[a-z]+_)+(?=\w*[A-Z\d])\w{8,}|(?<="requestId":")\w+/g;
 const TIME = /\d{4}-\d\d-\d\d(?:T\d\d:\d\d:\d\d(?:\.\d+)?Z)?/g;
 
 /** Every id becomes its kind and its turn of appearance, so that the same thing is still called the same everywhere. */

@@ -13,7 +13,7 @@ describe('a purchase on a runtime that is restarted between every two steps', ()
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  it('goes on where it was, to the settled deal', { timeout: 120_000 }, async () => {
+  it('goes on where it was, to the settled deal', { timeout: 300_000 }, async () => {
     const bag: Bag = {};
     for (const step of PURCHASE.slice(0, PURCHASE.indexOf(SETTLE) + 1)) {
       const workerd = await startWorkerd({ folder });
