@@ -21,16 +21,12 @@ export interface Ended {
 /** The engine in its worker. Rejects when the platform ended it: it computed for too long, or took too much memory. */
 export type RunJob = (job: ScriptJob, call: (text: string) => Promise<string>) => Promise<Ended>;
 
-export interface RemoteRunnerOptions {
-  readonly runsMax?: number;
-  readonly queueMax?: number;
-}
+/** Runs at once from here, and how many wait for one of them to end. */
+const RUNS_MAX = 4;
+const QUEUE_MAX = 16;
 
-export function createRemoteRunner(
-  runJob: RunJob,
-  { runsMax = 4, queueMax = 16 }: RemoteRunnerOptions = {},
-): ScriptRunner {
-  const gate = new Gate(runsMax, queueMax);
+export function createRemoteRunner(runJob: RunJob): ScriptRunner {
+  const gate = new Gate(RUNS_MAX, QUEUE_MAX);
   return {
     async run(run) {
       const limits = { ...SCRIPT_LIMITS, ...run.limits };
