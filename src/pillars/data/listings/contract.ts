@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { KNOWN_NAMES } from '#domain/listings/query.ts';
 import { decimal, links, provenance, vin } from '#kernel/atoms.ts';
+import { expecting } from '#kernel/describe.ts';
 import { door } from '#kernel/door.ts';
 
 /** A canonical row; with `select` it is flat and keyed by dotted paths, so only its being an object is promised. */
@@ -28,6 +29,13 @@ const compactRow = z
 
 const filter = z.string().optional();
 
+/** Judged with the other inputs, so that a caller whose spend is used up is still told that it is closed. */
+const scope = expecting(
+  z.string().refine((name) => !['admin', 'internal'].includes(name.toLowerCase())),
+  'left out: the collection is public',
+  'scope-forbidden',
+);
+
 export const listings = {
   searchListings: door({
     method: 'GET',
@@ -40,7 +48,7 @@ export const listings = {
     live: 'platform',
     query: z
       .object({
-        scope: filter,
+        scope: scope.optional(),
         spend: z.string().optional(),
         ...Object.fromEntries(KNOWN_NAMES.map((name) => [name, filter])),
       })

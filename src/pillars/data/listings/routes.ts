@@ -4,7 +4,7 @@ import { corpusIndex } from '#domain/listings/corpus.ts';
 import { ALIASES, BOUNDS } from '#domain/listings/fields.ts';
 import { type ListingQuery, parseListingQuery } from '#domain/listings/query.ts';
 import { searchListings } from '#domain/listings/search.ts';
-import { empty, ok, refuse, refuseProblems } from '#kernel/answer.ts';
+import { empty, ok, refuseProblems } from '#kernel/answer.ts';
 import type { Call, Routes } from '#kernel/door.ts';
 import { ceilingOffer, HARD_CEILING_DOLLARS } from '#kernel/offer.ts';
 import { type Problem, problem } from '#kernel/problems.ts';
@@ -29,16 +29,14 @@ interface Asked {
 
 const provenance = simulated(SOURCES.corpus);
 const pages = new KeptPages<ReturnType<typeof pageOf>>();
-const CLOSED_SCOPES = new Set(['admin', 'internal']);
 
 export const routes: Routes<typeof listings, ListingTools> = {
   searchListings: async (call, { gateway, events }) => {
-    const { scope, spend, ...params } = call.query as Params;
+    const { scope: _, spend, ...params } = call.query as Params;
     const parsed = parseListingQuery(params);
     const problems = [...(parsed.ok ? [] : parsed.problems), ...spendProblems(spend)];
     if (problems.length > 0) return refuseProblems(problems);
     if (!parsed.ok) return refuseProblems(parsed.problems);
-    if (scope !== undefined && CLOSED_SCOPES.has(scope.toLowerCase())) return refuse('scope-forbidden');
     if (spend !== undefined && Number(spend) > HARD_CEILING_DOLLARS) {
       const message = `A spend of ${spend} is above the hard ceiling of ${HARD_CEILING_DOLLARS}.00 USD.`;
       return ceilingOffer({ base: call.base, code: 'over-ceiling', message });
