@@ -7,6 +7,8 @@ import { MIGRATIONS } from './migrations.ts';
 interface Job {
   /** Runs inside the transaction, again if a neighbour fails: it looks before it writes, and changes nothing but the database. */
   readonly work: () => unknown;
+  /** Told once it is in the log, which a crash of the process leaves alone; a power cut may take the last moment of it. */
+  readonly isTold: 'synced' | 'logged';
   readonly resolve: (value: never) => void;
   readonly reject: (reason: unknown) => void;
 }
@@ -49,10 +51,10 @@ export class SqliteDriver {
     return made;
   }
 
-  /** Runs `work` in the next shared transaction; resolves once it is on disk. */
-  write<T>(work: () => T): Promise<T> {
+  /** Runs `work` in the next shared transaction; resolves once it is on disk, or in the log where that is enough. */
+  write<T>(work: () => T, isTold: Job['isTold'] = 'synced'): Promise<T> {
     return new Promise<T>((resolve, reject) => {
-      this.#queue.push({ work, resolve: resolve as Job['resolve'], reject });
+      this.#queue.push({ work, isTold, resolve: resolve as Job['resolve'], reject });
       if (this.#scheduled) return;
       this.#scheduled = true;
       setImmediate(() => this.#flush());
@@ -86,12 +88,11 @@ export class SqliteDriver {
       for (const { reject } of jobs) reject(new StoreUnavailable('the store did not commit', { cause }));
       return;
     }
+    settle(outcomes, 'logged');
+    if (!jobs.some(({ isTold }) => isTold === 'synced')) return;
     this.#disk.after((cause) => {
-      for (const [job, outcome] of outcomes) {
-        if (cause !== null) job.reject(new StoreUnavailable('the disk did not take what was committed', { cause }));
-        else if ('value' in outcome) job.resolve(outcome.value as never);
-        else job.reject(outcome.fault);
-      }
+      const fault = cause && new StoreUnavailable('the disk did not take what was committed', { cause });
+      settle(outcomes, 'synced', fault ?? undefined);
     });
   }
 
@@ -142,6 +143,16 @@ export class SqliteDriver {
       const version = row.user_version + i + 1;
       this.#db.exec(`BEGIN IMMEDIATE; ${statements}; PRAGMA user_version = ${version}; COMMIT`);
     });
+  }
+}
+
+/** Tells those jobs their outcome that wait for no more than this. */
+function settle(outcomes: Outcomes, told: Job['isTold'], lost?: StoreUnavailable): void {
+  for (const [{ isTold, resolve, reject }, outcome] of outcomes) {
+    if (isTold !== told) continue;
+    if (lost !== undefined) reject(lost);
+    else if ('value' in outcome) resolve(outcome.value as never);
+    else reject(outcome.fault);
   }
 }
 

@@ -36,25 +36,21 @@ export class SqliteLedger implements Ledger {
 
   async charge(charge: Charge): Promise<{ charged: boolean; spentMicros: Micros }> {
     const { account, requestId, micros, ceilingMicros, unasked } = charge;
+    if (unasked === true) return this.#driver.write(() => this.#spendUnder(ceilingMicros, account, micros), 'logged');
     return this.#driver.write(() => {
       const spentMicros = this.#spent(account);
       if (spentMicros + micros > ceilingMicros)
         return { charged: this.#row(account, requestId, 'charge') !== undefined, spentMicros };
-      if (unasked === true) {
-        this.#spend(account, micros);
-        return { charged: true, spentMicros: spentMicros + micros };
-      }
       const isNew = this.#enter(account, requestId, 'charge', charge, 1);
       return { charged: true, spentMicros: isNew ? spentMicros + micros : spentMicros };
     });
   }
 
   async release({ account, requestId, micros, unasked }: Charge): Promise<void> {
+    if (unasked === true) return this.#driver.write(() => this.#spend(account, -micros), 'logged');
     await this.#driver.write(() => {
-      if (unasked === true) return this.#spend(account, -micros);
       const charge = this.#row(account, requestId, 'charge');
-      if (charge === undefined) return;
-      this.#enter(account, requestId, 'release', charge, -1);
+      if (charge !== undefined) this.#enter(account, requestId, 'release', charge, -1);
     });
   }
 
@@ -83,6 +79,13 @@ export class SqliteLedger implements Ledger {
 
   #row(account: string, requestId: string, kind: string): ChargeRow | undefined {
     return this.#driver.sql(ROW).get(account, requestId, kind) as ChargeRow | undefined;
+  }
+
+  #spendUnder(ceilingMicros: Micros, account: string, micros: Micros): { charged: boolean; spentMicros: Micros } {
+    const spentMicros = this.#spent(account);
+    if (spentMicros + micros > ceilingMicros) return { charged: false, spentMicros };
+    this.#spend(account, micros);
+    return { charged: true, spentMicros: spentMicros + micros };
   }
 
   #spend(account: string, micros: Micros): void {
