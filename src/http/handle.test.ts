@@ -99,6 +99,11 @@ describe('methods', () => {
 });
 
 describe('a query', () => {
+  it('that says a thing again and again is told so once', async () => {
+    const { status, body } = await carport.get('/listings?make=Toyota&make=Lexus&make=Ford');
+    expect([status, body.problems.map(({ path }: { path: string }) => path)]).toEqual([400, ['make']]);
+  });
+
   it('with __proto__ is refused by name at every door, open filters included, and ignored at /', async () => {
     for (const path of ['/pricing', '/listings', '/payments/1HGCM82633A004352']) {
       const { status, body } = await carport.get(`${path}?__proto__=1`);

@@ -39,6 +39,7 @@ describe('the ceiling', () => {
     }
     // What is wrong with a request is told before what it would cost.
     expect((await carport.get('/listings?scope=admin', { key })).body.code).toBe('scope-forbidden');
+    expect((await carport.get('/listings?colour=red', { key })).body.code).toBe('unknown-parameter');
     expect((await carport.get(`/payments/${VIN}?colour=red`, { key })).body.code).toBe('unknown-parameter');
     for (const path of [`/vin/${VIN}`, `/${VIN}`, `/listings/${VIN}`, `/buy/${VIN}`, '/pricing', '/usage'])
       expect([path, (await carport.get(path, { key })).status]).toEqual([path, 200]);

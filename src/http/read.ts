@@ -51,8 +51,10 @@ function readQuery(door: Door, text: string, problems: Problem[]): unknown {
     });
     return NOTHING;
   }
+  const repeated = new Set<string>();
   for (const [name, value] of new URLSearchParams(text)) {
-    if (name in values && door.ignoresStrangers !== true) {
+    if (name in values && !repeated.has(name) && door.ignoresStrangers !== true) {
+      repeated.add(name);
       problems.push({
         path: name,
         expected: 'sent once',
@@ -135,6 +137,8 @@ function problemsOf(issue: z.core.$ZodIssue, schema: z.ZodType, value: unknown, 
     const known = knownKeys(schema, issue.path);
     return issue.keys.map((key) => stranger(place, dotted([...issue.path, key]), known));
   }
+  const told = issue.code === 'custom' ? (issue.params as { told?: Problem } | undefined)?.told : undefined;
+  if (told !== undefined) return [told];
   const target = schemaAt(schema, issue.path);
   const own = issue.code === 'custom' ? (issue.params as { expected?: string } | undefined)?.expected : undefined;
   const words: Words = target === undefined ? { expected: own ?? issue.message } : wordsOf(target);

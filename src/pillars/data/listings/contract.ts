@@ -1,9 +1,8 @@
 /** Owns the doors of listings: the searchable collection and the listing of one VIN. */
 import { z } from 'zod';
-import { KNOWN_NAMES } from '#domain/listings/query.ts';
 import { decimal, links, provenance, vin } from '#kernel/atoms.ts';
-import { expecting } from '#kernel/describe.ts';
 import { door } from '#kernel/door.ts';
+import { listingsQuery } from './inputs.ts';
 
 /** A canonical row; with `select` it is flat and keyed by dotted paths, so only its being an object is promised. */
 const canonicalRow = z.looseObject({}).meta({ id: 'CanonicalListing' });
@@ -27,15 +26,6 @@ const compactRow = z
   })
   .meta({ id: 'Listing' });
 
-const filter = z.string().optional();
-
-/** Judged with the other inputs, so that a caller whose spend is used up is still told that it is closed. */
-const scope = expecting(
-  z.string().refine((name) => !['admin', 'internal'].includes(name.toLowerCase())),
-  'left out: the collection is public',
-  'scope-forbidden',
-);
-
 export const listings = {
   searchListings: door({
     method: 'GET',
@@ -46,13 +36,7 @@ export const listings = {
     price: '0.01',
     access: 'open',
     live: 'platform',
-    query: z
-      .object({
-        scope: scope.optional(),
-        spend: z.string().optional(),
-        ...Object.fromEntries(KNOWN_NAMES.map((name) => [name, filter])),
-      })
-      .catchall(z.string()),
+    query: listingsQuery,
     ok: z.strictObject({
       data: z.array(canonicalRow),
       listing: z.array(compactRow),

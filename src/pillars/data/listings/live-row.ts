@@ -26,7 +26,7 @@ export function liveCompactRow(row: LiveRow, base: string): LiveCompactRow {
   const of = (block: 'vehicle' | 'retailListing', name: string) => row[`${block}.${name}`] ?? asRow(row[block])[name];
   const vehicle = (name: string) => of('vehicle', name);
   const retail = (name: string) => of('retailListing', name);
-  const vin = vehicle('vin') ?? row['vin'];
+  const vin = vehicle('vin') ?? row.vin;
   const [price, used, cpo] = [retail('price'), retail('used'), retail('cpo')];
   return {
     ...texts({ vin }),

@@ -62,7 +62,9 @@ describe('GET /listings', () => {
       'colour',
       'query',
     ]);
-    expect((await carport.get('/listings?make=toyota&make=lexus')).body.problems[0].path).toBe('make');
+    const all = await carport.get('/listings?make=toyota&make=lexus&limit=0&colour=red&spend=much&scope=admin');
+    const named = all.body.problems.map(({ path }: { path: string }) => path);
+    expect(named.sort()).toEqual(['colour', 'limit', 'make', 'scope', 'spend']);
   });
 });
 

@@ -2,12 +2,11 @@
 import { addressWith } from '#domain/listings/address.ts';
 import { corpusIndex } from '#domain/listings/corpus.ts';
 import { ALIASES, BOUNDS } from '#domain/listings/fields.ts';
-import { type ListingQuery, parseListingQuery } from '#domain/listings/query.ts';
+import type { ListingQuery } from '#domain/listings/query.ts';
 import { searchListings } from '#domain/listings/search.ts';
 import { empty, ok, refuseProblems } from '#kernel/answer.ts';
 import type { Call, Routes } from '#kernel/door.ts';
 import { ceilingOffer, HARD_CEILING_DOLLARS } from '#kernel/offer.ts';
-import { type Problem, problem } from '#kernel/problems.ts';
 import { SOURCES, simulated } from '#kernel/provenance.ts';
 import type { Gateway } from '#ports/gateway.ts';
 import type { Tools } from '#ports/tools.ts';
@@ -32,17 +31,13 @@ const pages = new KeptPages<ReturnType<typeof pageOf>>();
 
 export const routes: Routes<typeof listings, ListingTools> = {
   searchListings: async (call, { gateway, events }) => {
-    const { scope: _, spend, ...params } = call.query as Params;
-    const parsed = parseListingQuery(params);
-    const problems = [...(parsed.ok ? [] : parsed.problems), ...spendProblems(spend)];
-    if (problems.length > 0) return refuseProblems(problems);
-    if (!parsed.ok) return refuseProblems(parsed.problems);
+    const { params, query, spend } = call.query;
     if (spend !== undefined && Number(spend) > HARD_CEILING_DOLLARS) {
       const message = `A spend of ${spend} is above the hard ceiling of ${HARD_CEILING_DOLLARS}.00 USD.`;
       return ceilingOffer({ base: call.base, code: 'over-ceiling', message });
     }
     if (gateway !== undefined) return live(gateway, call, params);
-    const asked = { query: parsed.query, params, base: call.base };
+    const asked = { query, params, base: call.base };
     if (call.caller.account === undefined)
       return pages.at(`${call.base} ${JSON.stringify(params)}`, () => pageOf(asked, undefined));
     return pageOf(asked, await ownRooftop(call, events));
@@ -100,11 +95,6 @@ async function ownRooftop({ caller }: Pick<Call, 'caller'>, events: Tools['event
 /** A row of the account's own rooftop says so. */
 function sourced<Row extends { vin: string }>(own: Rooftop | undefined, row: Row): Row & { source?: string } {
   return own?.index.at(row.vin) === undefined ? row : { ...row, source: SOURCES.rooftop };
-}
-
-function spendProblems(spend: string | undefined): Problem[] {
-  if (spend === undefined || /^\d+(\.\d+)?(e[+-]?\d+)?$/i.test(spend)) return [];
-  return [problem('query', 'spend', 'a number of dollars, 0 or more', spend)];
 }
 
 /** The gateway knows only the canonical names; the estate's are rewritten. */

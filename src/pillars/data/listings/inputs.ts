@@ -1,0 +1,31 @@
+/** Owns what the listings collection reads of a query: scope, spend, and the filters of both dialects, all judged at once. */
+import { z } from 'zod';
+import { KNOWN_NAMES, parseListingQuery } from '#domain/listings/query.ts';
+import { type Problem, problem } from '#kernel/problems.ts';
+
+const CLOSED_SCOPES = new Set(['admin', 'internal']);
+const filter = z.string().optional();
+
+/** Judged before the meter, so that a caller whose spend is used up is told what is wrong all the same. */
+export const listingsQuery = z
+  .object({ scope: filter, spend: filter, ...Object.fromEntries(KNOWN_NAMES.map((name) => [name, filter])) })
+  .catchall(z.string())
+  .transform((sent, context) => {
+    const { scope, spend, ...filters } = sent as Record<string, string | undefined>;
+    const params = filters as Record<string, string>;
+    const parsed = parseListingQuery(params);
+    const problems = [...(parsed.ok ? [] : parsed.problems), ...scopeProblems(scope), ...spendProblems(spend)];
+    for (const told of problems)
+      context.issues.push({ code: 'custom', input: sent, path: [told.path], message: told.message, params: { told } });
+    return parsed.ok && problems.length === 0 ? { params, spend, query: parsed.query } : z.NEVER;
+  });
+
+function scopeProblems(scope: string | undefined): Problem[] {
+  if (scope === undefined || !CLOSED_SCOPES.has(scope.toLowerCase())) return [];
+  return [problem('query', 'scope', 'left out: the collection is public', scope, 'scope-forbidden')];
+}
+
+function spendProblems(spend: string | undefined): Problem[] {
+  if (spend === undefined || /^\d+(\.\d+)?(e[+-]?\d+)?$/i.test(spend)) return [];
+  return [problem('query', 'spend', 'a number of dollars, 0 or more', spend)];
+}
