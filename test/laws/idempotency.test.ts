@@ -79,6 +79,15 @@ describe('an Idempotency-Key', () => {
     expect(opened[1]).not.toBe(opened[0]);
   });
 
+  it('knows a body by what it says, not by the order or the blanks it is written in', async () => {
+    const carport = testService();
+    const key = await carport.mintKey();
+    const first = await carport.send('POST', '/buy/deals', deal, { key, headers });
+    const { vin, buyer } = deal;
+    const again = await carport.send('POST', '/buy/deals', JSON.stringify({ buyer, vin }, null, 2), { key, headers });
+    expect([again.headers.get('idempotent-replayed'), again.text]).toEqual(['true', first.text]);
+  });
+
   it('is forgotten after a day', async () => {
     const carport = testService();
     const open = async () => (await carport.send('POST', '/buy/deals', deal, { headers })).body.dealId;

@@ -1,4 +1,5 @@
 /** Owns the rule that no bureau is asked without consent: what counts as one, and the reference it is known by. */
+import { canonicalText, isShallow } from '#kernel/canonical-json.ts';
 import { epochMs, type IsoInstant } from '#kernel/dates.ts';
 import { hashId } from '#kernel/hash.ts';
 
@@ -19,11 +20,17 @@ export const PERMISSIBLE_PURPOSE = Object.freeze({
   statute: '15 USC 1681b(a)(2)',
 } as const);
 
+/** Evidence is a flat record of a moment, not a document. */
+const EVIDENCE_LEVELS = 8;
+
 /** True for a non-blank text, or an object with at least one member that says something. */
 export function isEvidence(value: unknown): value is Evidence {
   if (typeof value === 'string') return value.trim() !== '';
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
-  return Object.values(value).some((member) => member !== null && member !== undefined && member !== '');
+  return (
+    isShallow(value, EVIDENCE_LEVELS) &&
+    Object.values(value).some((member) => member !== null && member !== undefined && member !== '')
+  );
 }
 
 /** True when the consent is dated after `now`, beyond what clocks may differ by. No statute ends a consent by age alone. */
@@ -34,12 +41,4 @@ export function isFutureConsent(consentedAt: IsoInstant, now: IsoInstant): boole
 /** `consent_` and sixteen hex digits: the same consent has the same reference, and it tells nothing of its words. */
 export function consentRefOf({ consentedAt, evidence }: Consent): string {
   return `consent_${hashId('consent-ref', consentedAt, typeof evidence === 'string' ? evidence : canonicalText(evidence))}`;
-}
-
-/** JSON with sorted members, so that the order of writing changes nothing. */
-export function canonicalText(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonicalText).join(',')}]`;
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
-  const members = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-  return `{${members.map(([name, member]) => `${JSON.stringify(name)}:${canonicalText(member)}`).join(',')}}`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Consent, canonicalText, consentRefOf, isEvidence, isFutureConsent } from './consent.ts';
+import { type Consent, consentRefOf, isEvidence, isFutureConsent } from './consent.ts';
 import type { PulledFile } from './file.ts';
 import { type Applicant, prequalIdOf, readPrequal } from './prequal.ts';
 
@@ -62,7 +62,6 @@ describe('consent', () => {
     expect(consentRefOf({ consentedAt: at, evidence: { ipAddress: '192.0.2.1', method: 'esign' } })).toBe(ref);
     expect(consentRefOf(consent)).not.toBe(ref);
     expect(ref).toMatch(/^consent_[0-9a-f]{16}$/);
-    expect(canonicalText({ b: [1, { d: 1, c: 2 }], a: 'x' })).toBe('{"a":"x","b":[1,{"c":2,"d":1}]}');
   });
 });
 

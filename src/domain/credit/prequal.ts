@@ -1,8 +1,9 @@
 /** Owns prequalification: a pulled file read into score, tier, factors, alerts and buying power. Pure, and the same for the same file. */
+import { canonicalText } from '#kernel/canonical-json.ts';
 import { addDays, dateOf, type IsoDate } from '#kernel/dates.ts';
 import { hashId } from '#kernel/hash.ts';
 import { type BuyingPower, buyingPowerOf } from './buying-power.ts';
-import { type Consent, canonicalText, consentRefOf } from './consent.ts';
+import { type Consent, consentRefOf } from './consent.ts';
 import { FACTOR_SCHEME } from './factors.data.ts';
 import { type Factor, factorText } from './factors.ts';
 import type { BureauAlert, CreditFile, FileSummary, OfacScreen, PulledFile } from './file.ts';

@@ -1,5 +1,6 @@
 /** Owns the answering of a call that may bear an `Idempotency-Key`: run once, replayed, or told from what an earlier run has written. */
 import { refuse } from '#kernel/answer.ts';
+import { bodyIdentity } from '#kernel/canonical-json.ts';
 import { instant } from '#kernel/dates.ts';
 import type { Door } from '#kernel/door.ts';
 import type { Soon } from '#kernel/soon.ts';
@@ -32,7 +33,7 @@ export function createKeyed({ tools, idempotency, again }: KeyedParts): Keyed {
   async function keyed(header: string, ...[step, door, bodyText, run]: Parameters<Keyed>): Promise<Response> {
     const { request, face, admitted, how } = step;
     const scope = `${admitted.caller.id} ${request.method} ${face.path}`;
-    const fingerprint = ids.sha256(`${face.query}\n${bodyText}`);
+    const fingerprint = ids.sha256(`${face.query}\n${bodyIdentity(bodyText)}`);
     const now = instant(clock.nowMs());
     const started = await begin(idempotency, { header, scope, fingerprint, now, attempt: ids.base62(20) });
     if (started.state === 'refused') return present(started.refusal, how);

@@ -24,7 +24,8 @@ const applicant = z.strictObject({
   zip,
 });
 
-const EVIDENCE_WORDS = 'a non-empty text, or an object with at least one member that says something';
+const EVIDENCE_WORDS =
+  'a non-empty text, or an object of at most eight levels with at least one member that says something';
 const evidence = demanding(
   z
     .union([z.string().max(4000), z.record(z.string(), z.unknown())])

@@ -89,6 +89,11 @@ describe('POST /credit/prequal refuses', () => {
     ['a null consent', { applicant, consent: null }, ['consent']],
     ['a consent without evidence', { applicant, consent: { consentedAt: consent.consentedAt } }, ['consent.evidence']],
     ['blank evidence', { applicant, consent: { ...consent, evidence: '  ' } }, ['consent.evidence']],
+    [
+      'evidence without end',
+      { applicant, consent: { ...consent, evidence: { a: JSON.parse(`${'['.repeat(5_000)}${']'.repeat(5_000)}`) } } },
+      ['consent.evidence'],
+    ],
     ['evidence without members', { applicant, consent: { ...consent, evidence: {} } }, ['consent.evidence']],
     ['a consent without a time', { applicant, consent: { evidence: 'yes' } }, ['consent.consentedAt']],
     [
