@@ -1,8 +1,10 @@
 /** Owns the Node host: a socket in front of the handler, and a shutdown that drains. */
-import type { IncomingMessage, Server } from 'node:http';
-import { type HttpBindings, serve } from '@hono/node-server';
-import type { SoonHandler } from '../src/index.ts';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import { type SoonHandler, unreadable } from '../src/index.ts';
 import { OpenAnswers } from './open-answers.ts';
+import { systemIds } from './system.ts';
 import { refuseBytes } from './unreadable.ts';
 
 const DRAIN_MS = 10_000;
@@ -25,22 +27,18 @@ export function listen(handle: SoonHandler, host: string, port: number): Promise
       open.add(incoming, outgoing);
       return handle(request, { address: incoming.socket.remoteAddress, headers: headersOf(incoming) });
     };
-    const options = {
-      fetch: fetch as never,
-      hostname: host,
-      port,
-      serverOptions: {
-        headersTimeout: HEADERS_MS,
-        requestTimeout: REQUEST_MS,
-        connectionsCheckingInterval: LOOK_MS,
-        keepAliveTimeout: 65_000,
-      },
-    };
-    const server = serve(options, (info) => {
-      resolve({ port: info.port, close: () => drain(server, open) });
-    }) as Server;
+    // An address that is none, `*` or one with a backslash, never becomes a request.
+    const errorHandler = () => unreadable('malformed-request', systemIds.base62(16));
+    const listener = getRequestListener(fetch as never, { hostname: host, errorHandler });
+    const times = { headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS, connectionsCheckingInterval: LOOK_MS };
+    const server = createServer({ ...times, keepAliveTimeout: 65_000 }, listener);
+    // What a client expects beyond `100-continue` is its own affair; it is answered like any other.
+    server.on('checkExpectation', listener);
     server.on('clientError', (fault, socket) => void refuseBytes(fault, socket, open.hasBegunOn(socket)));
     server.once('error', reject);
+    server.listen(port, host, () => {
+      resolve({ port: (server.address() as AddressInfo).port, close: () => drain(server, open) });
+    });
   });
 }
 

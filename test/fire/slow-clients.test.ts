@@ -155,6 +155,12 @@ describe('clients that leave', () => {
 });
 
 describe('clients of their own manners', () => {
+  it('expect what is not known here, and are answered all the same', async () => {
+    const one = await openSocket(carport.url);
+    one.socket.write('GET /pricing HTTP/1.1\r\nhost: x\r\nexpect: fish\r\nconnection: close\r\n\r\n');
+    expect(await one.closed()).toMatch(/^HTTP\/1\.1 200 OK/);
+  });
+
   it('ask before they send, and are told to go on', async () => {
     const one = await openSocket(carport.url);
     one.socket.write(post('', OPENING.length).replace('\r\n\r\n', '\r\nexpect: 100-continue\r\n\r\n'));
@@ -189,6 +195,9 @@ describe('clients of their own manners', () => {
       'malformed-request',
     ],
     ['a length below nothing', post('', -5), 400, 'malformed-request'],
+    ['a star for an address', 'OPTIONS * HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n', 400, 'malformed-request'],
+    ['a backslash', 'GET /pricing\\x HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n', 400, 'malformed-request'],
+    ['half a host', 'GET /pricing HTTP/1.1\r\nhost: [::\r\nconnection: close\r\n\r\n', 400, 'malformed-request'],
   ])('that send %s are refused in words and closed', async (_, bytes, status, code) => {
     const one = await openSocket(carport.url);
     one.socket.write(bytes);
