@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -15,14 +18,44 @@ const DAY = 24 * HOUR;
 const WATCHED_MS = 400;
 const LIMIT = { calls: 60, seconds: 10 };
 let server: PostgresServer;
+let receiver: Receiver;
 
 beforeAll(async () => {
-  server = await startPostgres();
+  [server, receiver] = await Promise.all([startPostgres(), startReceiver()]);
 });
 afterAll(async () => {
-  await server.stop();
+  await Promise.all([server.stop(), receiver.stop()]);
   rmSync(folder, { recursive: true, force: true });
 });
+
+interface Receiver {
+  readonly url: string;
+  /** Resolves once so many posts have come to the path. */
+  tried(path: string, times: number): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** A receiver of webhooks that takes none but the second post to a path. */
+async function startReceiver(): Promise<Receiver> {
+  const posts: string[] = [];
+  const listener = createServer((request, response) => {
+    posts.push(request.url ?? '');
+    const isSecond = request.url === '/second' && posts.filter((path) => path === '/second').length > 1;
+    request.resume().on('end', () => response.writeHead(isSecond ? 200 : 500).end());
+    listener.emit('post');
+  });
+  await once(listener.listen(0, '127.0.0.1'), 'listening');
+  return {
+    url: `http://127.0.0.1:${(listener.address() as AddressInfo).port}`,
+    tried: async (path, times) => {
+      while (posts.filter((one) => one === path).length < times) await once(listener, 'post');
+      posts.splice(0, times === 1 ? 0 : posts.length);
+    },
+    stop: async () => {
+      listener.close().closeAllConnections();
+    },
+  };
+}
 
 const stores = [
   { name: 'SQLite', address: async () => `sqlite:${join(folder, 'clock.db')}` },
@@ -40,8 +73,7 @@ describe.each(stores)('the clock of the machine is set under a running process o
       DATABASE_URL: await address(),
       RATE_LIMIT: `${LIMIT.calls}/${LIMIT.seconds}`,
       OPS_PORT: opsPort,
-      // Nobody listens there: what is sent stays due.
-      WEBHOOK_ORIGINS: 'http://127.0.0.1:9',
+      WEBHOOK_ORIGINS: receiver.url,
     });
   });
   afterAll(() => carport.stop());
@@ -165,7 +197,7 @@ describe.each(stores)('the clock of the machine is set under a running process o
 
   it('spins on nothing that is due far away or long ago, and forgets none of it', async () => {
     const { send, openDeal, desk } = await caller();
-    const registered = await send('POST', '/webhooks', { url: 'http://127.0.0.1:9/hook' });
+    const registered = await send('POST', '/webhooks', { url: `${receiver.url}/never` });
     expect(registered.body.type).toBe('OK');
     const dealId = await openDeal();
     const { body: keyless } = await carport.send('POST', '/buy/deals', { vin: DEMO_VIN, buyer: { zip: '94105' } });
@@ -181,6 +213,16 @@ describe.each(stores)('the clock of the machine is set under a running process o
     expect(body.deliveries.length).toBeGreaterThan(0);
     expect(reader.hasEnded()).toBe(false);
     reader.drop();
+  });
+
+  it('keeps the pause before a delivery is tried again, and no longer one', async () => {
+    const { send, openDeal } = await caller();
+    await send('POST', '/webhooks', { url: `${receiver.url}/second` });
+    await openDeal();
+    await receiver.tried('/second', 1);
+    await carport.setClock(-6 * HOUR);
+    // The second try follows the first after five seconds, not after six hours.
+    await receiver.tried('/second', 2);
   });
 
   async function cpuSeconds(): Promise<number> {

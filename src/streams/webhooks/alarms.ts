@@ -19,18 +19,19 @@ export class Alarms {
     this.#ring = ring;
   }
 
-  /** After `ms` of real time. */
-  inMs(lane: string, ms: number): void {
+  /** After `ms` of real time; `waitedOut` is told first when that time has passed, whatever the clock on the wall was set to meanwhile. */
+  inMs(lane: string, ms: number, waitedOut = () => {}): void {
     this.#cancel(lane);
-    this.#set.set(
-      lane,
-      this.#clock.after(Math.min(ms, WAIT_MS_MAX), () => this.#rings(lane)),
-    );
+    const ring = () => {
+      if (ms <= WAIT_MS_MAX) waitedOut();
+      this.#rings(lane);
+    };
+    this.#set.set(lane, this.#clock.after(Math.min(ms, WAIT_MS_MAX), ring));
   }
 
   /** After `ms`, or when something happens to the account, such as its clock being moved. */
-  onClockOf(account: string, lane: string, ms: number): void {
-    this.inMs(lane, ms);
+  onClockOf(account: string, lane: string, ms: number, waitedOut: () => void): void {
+    this.inMs(lane, ms, waitedOut);
     const cancel = this.#set.get(lane);
     const unwatch = this.#events.watch(accountStream(account), () => this.#rings(lane));
     this.#set.set(lane, () => {

@@ -40,6 +40,8 @@ export class DeliveryPump implements Deliveries {
   readonly #stop = new AbortController();
   /** Lanes being worked on; true when something new came in the meantime. */
   readonly #busy = new Map<string, boolean>();
+  /** Lane → the moment that was waited for and has come, even where the clock was set back behind it. */
+  readonly #ripe = new Map<string, IsoInstant>();
   /** Lane → the work on it. */
   readonly #running = new Map<string, Promise<void>>();
   #cancelSignIn = () => {};
@@ -161,11 +163,15 @@ export class DeliveryPump implements Deliveries {
     const webhook = head && (await readWebhook({ events }, head.webhookId));
     if (head === undefined || webhook === undefined) return false;
     const now = await this.#nowOf(webhook.account);
-    const dueInMs = head.nextAt === undefined ? 0 : epochMs(head.nextAt) - epochMs(now);
-    if (dueInMs > 0) {
-      this.#alarms.onClockOf(webhook.account, lane, dueInMs);
+    const { nextAt = now, tries } = head;
+    // A clock that was set back makes no pause longer than it was meant to be.
+    const pauseMs = epochMs(nextAt) - epochMs(tries.at(-1)?.at ?? now);
+    const dueInMs = Math.min(epochMs(nextAt) - epochMs(now), pauseMs);
+    if (dueInMs > 0 && this.#ripe.get(lane) !== nextAt) {
+      this.#alarms.onClockOf(webhook.account, lane, dueInMs, () => this.#ripe.set(lane, nextAt));
       return false;
     }
+    this.#ripe.delete(lane);
     const outcome = await this.#outcomeFor(lane, head, webhook);
     if (outcome === undefined || this.#stop.signal.aborted) return false;
     await this.#note(lane, head, outcome, await this.#nowOf(webhook.account));
