@@ -122,6 +122,10 @@ const rows = {
     sentence: 'Somebody else changed this at the same moment; read it again and repeat.',
   },
   'odometer-rollback': { class: 'conflict', sentence: 'The delivery odometer is below a reading already on record.' },
+  'short-payoff': {
+    class: 'conflict',
+    sentence: 'The old lender takes the whole payoff, to the cent; `expected` is what it is today.',
+  },
   'return-window-closed': { class: 'conflict', sentence: 'The seven-day return window of a settled deal has closed.' },
   'ceremony-expired': {
     class: 'conflict',

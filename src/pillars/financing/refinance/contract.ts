@@ -157,20 +157,29 @@ export const refinance = {
     method: 'POST',
     path: '/financing/refinance/applications/{applicationId}/payoff',
     summary: 'Pay off the old lien of an approved application',
-    description: 'Remits a ten-day payoff to the old lender and funds the application. The approval must be in date.',
+    description:
+      'Remits a ten-day payoff to the old lender and funds the application. The approval must be in date, and an amount that is a cent short is 409.',
     access: 'open',
     live: 'connection',
     params: z.object({ applicationId }),
-    body: z.strictObject({}),
+    body: z.strictObject({ amount: price.optional().describe('What is remitted; the whole payoff when left out') }),
     ok: application,
     empty: 'The application is unknown, or belongs to another account.',
-    refusals: ['illegal-move', 'concurrent-change'],
+    refusals: ['illegal-move', 'short-payoff', 'concurrent-change'],
     examples: [
       {
         name: 'after an approval',
         given: [APPLIED, APPROVED],
         params: { applicationId: '{applicationId}' },
         answers: 'OK',
+      },
+      {
+        name: 'a dollar of it',
+        given: [APPLIED, APPROVED],
+        params: { applicationId: '{applicationId}' },
+        body: { amount: '1.00' },
+        answers: 'REFUSED',
+        code: 'short-payoff',
       },
       {
         name: 'before a decision',

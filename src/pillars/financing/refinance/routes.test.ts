@@ -154,6 +154,18 @@ describe('POST /financing/refinance/applications/{applicationId}/payoff', () => 
     });
   });
 
+  it('takes the whole payoff and not a cent less', async () => {
+    const { applicationId } = (await apply(lien)).body;
+    await decide(applicationId, 'approved');
+    const pay = (amount: string) =>
+      carport.send('POST', `/financing/refinance/applications/${applicationId}/payoff`, { amount });
+    const short = await pay('24075.59');
+    expect([short.status, short.body.type]).toEqual([409, 'REFUSED']);
+    expect(short.body).toMatchObject({ code: 'short-payoff', expected: '24075.60', received: '24075.59' });
+    expect(short.body.available[0].transition).toBe('payoff');
+    expect((await pay('24075.60')).body.state).toBe('FUNDED');
+  });
+
   it.each([
     ['is open', [], ['decide'], ['decide']],
     ['was declined', ['declined'], [], []],

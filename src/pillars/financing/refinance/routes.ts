@@ -1,16 +1,17 @@
 /** Owns the handlers of refinance. A quote stores nothing; an application is a stream of its own. */
 import { percentText } from '#domain/credit/percent.ts';
-import type { RefinanceEvent } from '#domain/refinance/application.ts';
+import { centsOf } from '#domain/deal/protection.ts';
+import type { RefinanceApplication, RefinanceEvent } from '#domain/refinance/application.ts';
 import type { Lien } from '#domain/refinance/lien.ts';
 import { offerRow } from '#domain/refinance/offer-row.ts';
 import { payoffOf } from '#domain/refinance/payoff.ts';
 import { OFFER_DAYS, priceRefinance, type RefinancePricing } from '#domain/refinance/pricing.ts';
-import { refusedTrigger } from '#domain/refinance/wire-moves.ts';
-import { type Empty, empty, offer, ok, refuseProblems } from '#kernel/answer.ts';
-import { addDays, dateOf, type IsoDate } from '#kernel/dates.ts';
+import { refinanceAvailable, refusedTrigger } from '#domain/refinance/wire-moves.ts';
+import { type Empty, empty, offer, ok, refuse, refuseProblems } from '#kernel/answer.ts';
+import { addDays, dateOf, type IsoDate, type IsoInstant } from '#kernel/dates.ts';
 import type { Routes } from '#kernel/door.ts';
 import { hashId } from '#kernel/hash.ts';
-import { type Cents, parseDecimal, toDecimal } from '#kernel/money.ts';
+import { type Cents, toDecimal } from '#kernel/money.ts';
 import { problem } from '#kernel/problems.ts';
 import { simulated } from '#kernel/provenance.ts';
 import type { Vin } from '#kernel/vin.ts';
@@ -66,20 +67,18 @@ export const routes: Routes<typeof refinance, Pick<Tools, 'refinancePanel' | 'ev
     return 'kind' in moment ? moment : ok(applicationBody(moment, tools.refinancePanel.source, base, now));
   },
 
-  remitPayoff: async ({ params, caller, now, base }, tools) => {
+  remitPayoff: async ({ params, body, caller, now, base }, tools) => {
     const moment = await onRefinance(tools, { caller, now }, params.applicationId, ({ applicationId, application }) => {
-      const refusal = refusedTrigger({ applicationId, application, base, now }, 'payoff');
+      const standpoint = { applicationId, application, base, now };
+      const refusal = refusedTrigger(standpoint, 'payoff');
       if (refusal !== undefined) return refusal;
-      const { opened } = application;
-      const balance = parseDecimal(opened.currentBalance);
-      if (!balance.ok) throw new Error('an opened application holds a balance');
-      const payoff = payoffOf({
-        vin: opened.vin,
-        balance: balance.cents,
-        aprPct: Number(opened.currentApr),
-        on: dateOf(now),
-      });
-      const lenderId = opened.offer.lenderId;
+      const payoff = payoffDue(application, now);
+      const { amount } = body;
+      if (amount !== undefined && amount < centsOf(payoff.amount)) {
+        const told = { expected: payoff.amount, received: toDecimal(amount), missing: [] };
+        return refuse('short-payoff', { extra: { ...told, available: refinanceAvailable(standpoint) } });
+      }
+      const { lenderId } = application.opened.offer;
       const events: RefinanceEvent[] = [
         { type: 'Payoff.sent@1', at: now, data: payoff },
         { type: 'RefinanceApplication.funded@1', at: now, data: { payoffId: payoff.payoffId, lenderId } },
@@ -90,6 +89,11 @@ export const routes: Routes<typeof refinance, Pick<Tools, 'refinancePanel' | 'ev
     return moment;
   },
 };
+
+function payoffDue({ opened }: RefinanceApplication, now: IsoInstant) {
+  const { vin, currentBalance, currentApr } = opened;
+  return payoffOf({ vin, balance: centsOf(currentBalance), aprPct: Number(currentApr), on: dateOf(now) });
+}
 
 function lienOf(body: { vin: Vin; currentBalance: Cents; currentApr: number; remainingTermMonths: number }): Lien {
   const { vin, currentBalance, currentApr: currentAprPct, remainingTermMonths } = body;
