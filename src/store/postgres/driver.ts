@@ -1,5 +1,5 @@
 /** Owns the way to PostgreSQL: a pool of connections, prepared statements, transactions, and what counts as a lost database. */
-import { DatabaseError, Pool, type PoolClient, type PoolConfig, types } from 'pg';
+import { Client, type ClientConfig, DatabaseError, Pool, type PoolClient, type PoolConfig, types } from 'pg';
 import { StoreUnavailable } from '#ports/event-store.ts';
 
 /** A statement that each connection prepares once under its name. */
@@ -32,6 +32,17 @@ export function connectionTo(url: string): PoolConfig {
   };
 }
 
+/**
+ * A dying connection may complain more than once: of itself, and of each write that was under way. The calls on it are refused one by one;
+ * without a listener the complaints themselves would end the process.
+ */
+class PatientClient extends Client {
+  constructor(config?: ClientConfig) {
+    super(config);
+    this.on('error', () => {});
+  }
+}
+
 export class PostgresDriver {
   readonly #pool: Pool;
 
@@ -43,6 +54,7 @@ export class PostgresDriver {
       statement_timeout: STATEMENT_MS,
       query_timeout: ANSWER_MS,
       pipeline: true,
+      Client: PatientClient,
     });
     // A connection lost while idle is replaced when the next is needed; whoever needs it is told then.
     this.#pool.on('error', () => {});

@@ -40,7 +40,10 @@ const FREE: Statement = {
 };
 const ABANDON: Statement = {
   name: 'abandon',
-  text: 'UPDATE kept_answers SET abandoned = true WHERE scope = $1 AND key = $2 AND answer IS NULL',
+  text: `UPDATE kept_answers AS kept SET abandoned = true
+    FROM unnest($1::text[], $2::text[], $3::text[]) AS ended (scope, key, attempt)
+    WHERE kept.scope = ended.scope AND kept.key = ended.key AND kept.answer IS NULL
+      AND (ended.attempt IS NULL OR ended.attempt = kept.attempt)`,
 };
 const SWEEP: Statement = {
   name: 'sweep-answers',
@@ -48,8 +51,20 @@ const SWEEP: Statement = {
     (SELECT scope, key FROM kept_answers WHERE since_ms <= $1 LIMIT 1000 FOR UPDATE SKIP LOCKED)`,
 };
 
+/** A run that ended without an answer. Without `attempt`, whatever it is called. */
+interface Ended {
+  readonly scope: string;
+  readonly key: string;
+  readonly attempt?: string;
+}
+
+/** Past this, reservations are left to lapse. */
+const OWED_MAX = 10_000;
+
 export class PostgresIdempotency implements Idempotency {
   readonly #driver: PostgresDriver;
+  /** Runs that ended while the database was away. It is told of them when it is back, or nobody could retake them for a while. */
+  #owed: Ended[] = [];
   #sweptMs = 0;
 
   constructor(driver: PostgresDriver) {
@@ -61,15 +76,22 @@ export class PostgresIdempotency implements Idempotency {
     const nowMs = epochMs(now);
     const lapsedMs = nowMs - IDEMPOTENCY_TTL_SECONDS * 1000;
     await this.#sweep(nowMs, lapsedMs);
-    const [reserved] = await this.#driver.query<{ attempt: string }>(RESERVE, [
+    if (this.#owed.length > 0) await this.#giveUp(this.#owed.splice(0));
+    const deadMs = RESERVATION_SECONDS * 1000;
+    const reserving = this.#driver.query<{ attempt: string }>(RESERVE, [
       scope,
       key,
       fingerprint,
       nowMs,
       lapsedMs,
-      RESERVATION_SECONDS * 1000,
+      deadMs,
       attempt,
     ]);
+    const [reserved] = await reserving.catch((fault: unknown) => {
+      // The reservation may stand, and nobody is going to run under it.
+      this.#owe([{ scope, key, attempt }]);
+      throw fault;
+    });
     if (reserved !== undefined) return { state: reserved.attempt === attempt ? 'fresh' : 'retaken', ...reserved };
     const [known] = await this.#driver.query<{ fingerprint: string; answer: KeptAnswer | null }>(KNOWN, [scope, key]);
     // Freed between the two statements.
@@ -87,7 +109,21 @@ export class PostgresIdempotency implements Idempotency {
   }
 
   async abandon(scope: string, key: string): Promise<void> {
-    await this.#driver.query(ABANDON, [scope, key]);
+    await this.#giveUp([{ scope, key }]);
+  }
+
+  async #giveUp(ended: readonly Ended[]): Promise<void> {
+    const column = (name: keyof Ended) => ended.map((one) => one[name] ?? null);
+    try {
+      await this.#driver.query(ABANDON, [column('scope'), column('key'), column('attempt')]);
+    } catch (fault) {
+      this.#owe(ended);
+      throw fault;
+    }
+  }
+
+  #owe(ended: readonly Ended[]): void {
+    if (this.#owed.length < OWED_MAX) this.#owed.push(...ended);
   }
 
   async #sweep(nowMs: number, lapsedMs: number): Promise<void> {
