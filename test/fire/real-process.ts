@@ -68,7 +68,8 @@ async function answering(child: ChildProcess): Promise<RealProcess> {
   const gone = once(child, 'exit');
   const url = await Promise.race([
     readyLine(child),
-    gone.then(() => Promise.reject(new Error(`the service ended before it was ready: ${errors}`))),
+    // Closed comes after the last word has been read.
+    once(child, 'close').then(() => Promise.reject(new Error(`the service ended before it was ready: ${errors}`))),
   ]);
   const ended = async (signal: NodeJS.Signals) => {
     if (child.exitCode === null && child.signalCode === null) child.kill(signal);
