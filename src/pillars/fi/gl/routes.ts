@@ -30,7 +30,9 @@ export const routes: Routes<typeof gl, DealTools> = {
     const provenance = simulated(source === SOURCES.fixture ? SOURCES.fixture : SOURCES.fi);
     if (lines.length === 0)
       return empty('The ledger holds no lines, so there is nothing to reconcile.', provenance, NOTHING);
+    await breath();
     const subjects = lines.map(subjectOf);
+    await breath();
     const candidates = source === SOURCES.fixture ? fixtureCandidates() : await candidatesFor(subjects, call, tools);
     const { matched, unmatched, totals } = await inTurns(reconcileInTurns(subjects, [...candidates.keys()]));
     const sourceOf = (contract: ContractTerms) => candidates.get(contract) ?? 'captured';

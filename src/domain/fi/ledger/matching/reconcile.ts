@@ -70,6 +70,7 @@ export function* reconcileInTurns(
   const reversed = reversalsOf(subjects);
   const { edges, nearest } = yield* compare(subjects, reversed, index);
   const contractOfLine = assign(edges);
+  yield;
   const lineOfContract = new Map([...contractOfLine].map(([line, contract]) => [contract, line]));
   const matched: Match[] = [];
   const unmatched: Unmatched[] = [];
