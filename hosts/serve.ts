@@ -55,8 +55,7 @@ export async function start(config: Config): Promise<Running> {
   });
   const named = config.isBaseNamed ? service.handleSoon : byLoopbackName(service);
   const handle = tracing?.serving(named) ?? named;
-  // The first answer waits neither for the spares nor for what is left to be delivered.
-  void scripts.warm();
+  // The first answer does not wait for what is left to be delivered.
   void service.deliveries?.start();
   let isStopping = false;
   const close = async () => {

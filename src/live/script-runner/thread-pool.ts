@@ -13,7 +13,7 @@ export class ThreadPool {
     this.#spareCount = spareCount;
   }
 
-  /** One spare, which is what a service that runs no scripts keeps; the others start with the first script. */
+  /** One spare for whoever may run a script soon; the others start with the first script. */
   async warm(): Promise<void> {
     await this.#fill(Math.min(1, this.#spareCount));
   }

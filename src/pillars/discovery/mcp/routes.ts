@@ -10,6 +10,8 @@ type McpTools = Pick<Tools, 'settings' | 'catalog' | 'scripts'>;
 export const routes: Routes<typeof contract, McpTools> = {
   async speakMcp(call, { settings, catalog, scripts }) {
     if (settings.loopback && isForeign(call.header, call.base)) return refuse('foreign-origin');
+    // Who speaks the protocol may run a script soon; a service that nobody asks so keeps no engine ready.
+    void scripts?.warm();
     const faults: unknown[] = [];
     const reach = {
       base: call.base,
