@@ -69,7 +69,9 @@ async function answering(child: ChildProcess): Promise<RealProcess> {
   const url = await Promise.race([
     readyLine(child),
     // Closed comes after the last word has been read.
-    once(child, 'close').then(() => Promise.reject(new Error(`the service ended before it was ready: ${errors}`))),
+    once(child, 'close').then(([code, signal]) => {
+      throw new Error(`the service ended by ${signal ?? code} before it was ready: ${errors}`);
+    }),
   ]);
   const ended = async (signal: NodeJS.Signals) => {
     if (child.exitCode === null && child.signalCode === null) child.kill(signal);

@@ -7,7 +7,7 @@ export class Crew {
 
   constructor(env: Record<string, string>, size: number) {
     this.#env = env;
-    this.#members = Array.from({ length: size }, () => startProcess(env));
+    this.#members = Array.from({ length: size }, () => started(env));
   }
 
   /** One of them, by a number from 0 to 1; where it has just been killed, once it is back. */
@@ -21,11 +21,22 @@ export class Crew {
   async replace(chance: number): Promise<void> {
     const at = Math.floor(chance * this.#members.length);
     const gone = await this.member(chance);
-    this.#members[at] = gone.kill().then(() => startProcess(this.#env));
+    this.#members[at] = gone.kill().then(() => started(this.#env));
     await this.#members[at];
   }
 
   async stop(): Promise<void> {
     await Promise.all(this.#members.map(async (member) => (await member).stop()));
+  }
+}
+
+/** A process that finds its database gone does not start and says so; like any supervisor, this one tries again. */
+async function started(env: Record<string, string>): Promise<RealProcess> {
+  for (;;) {
+    try {
+      return await startProcess(env);
+    } catch (fault) {
+      if (!(fault instanceof Error && fault.message.includes('the database did not take the call'))) throw fault;
+    }
   }
 }
