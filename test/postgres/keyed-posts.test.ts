@@ -1,0 +1,67 @@
+/** Owns the proof that a keyed POST is carried out once, however often the database is lost under it and its caller asks again. */
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type RealProcess, startProcess } from '#test/fire/real-process.ts';
+import { type PostgresServer, startPostgres } from './server.ts';
+
+const DEAL = { vin: 'F1XDEMCR4SDEM0001', buyer: { zip: '94105' } };
+const BUYERS = 8;
+const CRASHES = 3;
+/** Answers that say "not yet": the store is gone, or the run before has not been given up. */
+const NOT_YET = new Set(['store-unavailable', 'idempotency-in-flight']);
+/** While the database is away every repeat is refused at once. */
+const PATIENCE_MS = 100;
+
+let server: PostgresServer;
+let crew: [RealProcess, RealProcess];
+
+beforeAll(async () => {
+  server = await startPostgres();
+  const env = { DATABASE_URL: await server.database() };
+  crew = await Promise.all([startProcess(env), startProcess(env)]);
+});
+afterAll(async () => {
+  await Promise.all(crew.map((process) => process.stop()));
+  await server.stop();
+});
+
+it('opens one deal for each key, and answers with it', { timeout: 120_000 }, async () => {
+  const bearer = { authorization: `Bearer ${(await crew[0].send('POST', '/keys')).body.key}` };
+  const opened = new Map<string, string>();
+  const stop = new AbortController();
+  let refused = 0;
+  /** Asks whichever process is next until there is an answer. */
+  const open = async (key: string): Promise<void> => {
+    for (let n = 0; ; n += 1) {
+      const process = crew[n % 2] ?? crew[0];
+      const { body } = await process.send('POST', '/buy/deals', DEAL, { ...bearer, 'idempotency-key': key });
+      if (body.type === 'OK') return void opened.set(key, body.dealId);
+      if (!NOT_YET.has(body.code)) throw new Error(`${key}: ${JSON.stringify(body)}`);
+      refused += 1;
+      await setTimeout(PATIENCE_MS);
+    }
+  };
+  const buying = Promise.all(
+    Array.from({ length: BUYERS }, async (_, buyer) => {
+      for (let n = 0; !stop.signal.aborted; n += 1) await open(`buyer-${buyer}-${n}`);
+    }),
+  );
+  const crashing = async () => {
+    for (let crash = 1; crash <= CRASHES; crash += 1) {
+      const before = opened.size;
+      while (opened.size < before + 3 * BUYERS) await setTimeout(2);
+      await server.crash();
+      await server.restart();
+    }
+    stop.abort();
+  };
+  await Promise.all([buying, crashing()]);
+  expect(refused).toBeGreaterThan(0);
+  const standing: string[] = [];
+  for (let page = 1; ; page += 1) {
+    const { body } = await crew[1].send('GET', `/buy/deals?limit=100&page=${page}`, undefined, bearer);
+    if (body.type === 'EMPTY') break;
+    standing.push(...body.deals.map(({ dealId }: { dealId: string }) => dealId));
+  }
+  expect(standing.sort()).toEqual([...opened.values()].sort());
+});
