@@ -3,6 +3,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 
 const CLI = new URL('../../hosts/cli.ts', import.meta.url).pathname;
+/** Whatever ends the tests ends the service with them; the program takes the place of the one that puts it on the leash. */
+const LEASHED = ['--pdeathsig', 'KILL', process.execPath];
 export const SETTLE = { authorization: 'Bearer settle-token' };
 
 export interface Answered {
@@ -27,7 +29,7 @@ export interface RealProcess {
 /** Starts `carport serve` on a free port and waits for its ready line. */
 export function startProcess(env: Record<string, string>, ...flags: string[]): Promise<RealProcess> {
   return answering(
-    spawn(process.execPath, [CLI, 'serve', ...flags], { env: settingsOf(env), stdio: ['ignore', 'pipe', 'pipe'] }),
+    spawn('setpriv', [...LEASHED, CLI, 'serve', ...flags], { env: settingsOf(env), stdio: ['ignore', 'pipe', 'pipe'] }),
   );
 }
 
@@ -40,7 +42,7 @@ const MOVABLE_DATE = new URL('movable-date.ts', import.meta.url).href;
 
 /** The same on a wall clock that can be set while it runs; the service itself is not told of it in any way. */
 export async function startOnMovableClock(env: Record<string, string>): Promise<MovableProcess> {
-  const child = spawn(process.execPath, ['--import', MOVABLE_DATE, CLI, 'serve'], {
+  const child = spawn('setpriv', [...LEASHED, '--import', MOVABLE_DATE, CLI, 'serve'], {
     env: settingsOf(env),
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
