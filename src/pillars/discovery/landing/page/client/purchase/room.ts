@@ -80,7 +80,7 @@ export function createRooms(vin: string, draw: (stepChanged: boolean) => void): 
   let resting: ReturnType<typeof setTimeout> | undefined;
   /** The figures on their way, and any that follow them. */
   let desking: Promise<void> | undefined;
-  let isMoving = false;
+  let underWay: { readonly target: string; readonly done: Promise<Exchange> } | undefined;
 
   const changed = () => draw(false);
 
@@ -171,15 +171,29 @@ export function createRooms(vin: string, draw: (stepChanged: boolean) => void): 
     goTo(nextStep(room, lastDone(room)));
   }
 
+  /** A second press of the same button is no second move; another move waits for the one under way. */
   async function move(path: string, body: unknown, { stay = false, ...how }: CallOptions & { stay?: boolean } = {}) {
-    const { deal, step: from } = room;
-    if (deal === undefined || isMoving) return undefined;
-    isMoving = true;
-    await settleFigures();
+    const { deal } = room;
+    if (deal === undefined) return undefined;
     const target = path.startsWith('/') ? path : `/buy/deals/${deal.dealId}/${path}`;
-    const exchange = await ask('Asking', 'POST', target, { body, ...how });
+    while (underWay !== undefined) {
+      if (underWay.target === target) return undefined;
+      await underWay.done;
+    }
+    const done = made(target, { body, ...how }, stay);
+    underWay = { target, done };
+    try {
+      return await done;
+    } finally {
+      underWay = undefined;
+    }
+  }
+
+  async function made(target: string, options: CallOptions, stay: boolean): Promise<Exchange> {
+    const from = room.step;
+    await settleFigures();
+    const exchange = await ask('Asking', 'POST', target, options);
     await refresh();
-    isMoving = false;
     if (!isAnswered(exchange) || stay || room.step !== from) changed();
     else goTo(nextStep(room, from));
     return exchange;
