@@ -60,11 +60,14 @@ export function tracedSender(tracer: Tracer, sender: Sender): Sender {
       const url = URL.parse(post.url);
       if (url === null) return sender.send(post);
       const span = startSpan(tracer, 'POST', 'webhook', url);
-      const reply = await sender.send({ ...post, headers: { ...post.headers, ...traceHeaders(span) } });
-      if (reply.state === 'answered') noteStatus(span, reply.status);
-      else noteError(span, reply.state);
-      span.end();
-      return reply;
+      try {
+        const reply = await sender.send({ ...post, headers: { ...post.headers, ...traceHeaders(span) } });
+        if (reply.state === 'answered') noteStatus(span, reply.status);
+        else noteError(span, reply.state);
+        return reply;
+      } finally {
+        span.end();
+      }
     },
   };
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { closeSync, mkdtempSync, readdirSync, readlinkSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -78,4 +78,37 @@ describe('the embedded store', () => {
     expect(await again.events.lastSeq('before')).toBe(1);
     await again.close();
   });
+
+  it('refuses everything, reads too, once the disk has failed to sync, and has lost nothing when it is opened again', async () => {
+    const file = freshFile();
+    const stores = sqliteStores(file);
+    const append = (stream: string) =>
+      stores.events.append([
+        { stream, expectedSeq: 0, events: [{ type: 'A.b@1', at: '2026-01-01T00:00:00.000Z', data: {} }] },
+      ]);
+    await append('before');
+    closeSync(syncedThrough(file));
+    await expect(append('during')).rejects.toBeInstanceOf(StoreUnavailable);
+    await expect(append('after')).rejects.toBeInstanceOf(StoreUnavailable);
+    await expect(stores.events.lastSeq('before')).rejects.toBeInstanceOf(StoreUnavailable);
+    const again = sqliteStores(file);
+    expect(await again.events.lastSeq('before')).toBe(1);
+    expect(await again.events.lastSeq('after')).toBe(0);
+    await again.close();
+  });
 });
+
+/** The descriptor by which the log of that database is synced: the last that was opened on it. */
+function syncedThrough(file: string): number {
+  const open = readdirSync('/proc/self/fd').filter((fd) => linkOf(fd) === `${file}-wal`);
+  return Math.max(...open.map(Number));
+}
+
+/** Descriptors come and go while they are listed. */
+function linkOf(fd: string): string | undefined {
+  try {
+    return readlinkSync(`/proc/self/fd/${fd}`);
+  } catch {
+    return undefined;
+  }
+}

@@ -38,21 +38,26 @@ export function createKeyed({ tools, idempotency, again }: KeyedParts): Keyed {
     const started = await begin(idempotency, { header, scope, fingerprint, now, attempt: ids.base62(20) });
     if (started.state === 'refused') return present(started.refusal, how);
     if (started.state === 'replay') return replayed(started.answer, standardHeaders('OK', how));
-    try {
-      const stream = started.state === 'retaken' ? await writtenBy(events, started.run) : undefined;
-      if (stream !== undefined) throw new RunStands(stream);
-      return await finish(idempotency, scope, started.key, await run(started.run));
-    } catch (fault) {
-      const stands = fault instanceof RunStands ? await standing(step, door, fault.stream) : undefined;
+    const { key } = started;
+    // An earlier run of this name has written, and its answer was lost.
+    const told = async (stream: string): Promise<Response> => {
+      const stands = await standing(step, door, stream);
       if (stands !== undefined) {
-        await idempotency.keep(scope, started.key, stands);
+        await idempotency.keep(scope, key, stands);
         return replayed(stands, standardHeaders('OK', how));
       }
-      // What was written, if anything was, stays under the name of this run.
-      await idempotency.abandon(scope, started.key);
-      if (!(fault instanceof RunStands)) throw fault;
-      const dealId = dealOn(fault.stream);
+      await idempotency.abandon(scope, key);
+      const dealId = dealOn(stream);
       return present(refuse('idempotency-answer-lost', { extra: dealId === undefined ? {} : { dealId } }), how);
+    };
+    try {
+      const stream = started.state === 'retaken' ? await writtenBy(events, started.run) : undefined;
+      return stream === undefined ? await finish(idempotency, scope, key, await run(started.run)) : await told(stream);
+    } catch (fault) {
+      if (fault instanceof RunStands) return told(fault.stream);
+      // What was written, if anything was, stays under the name of this run.
+      await idempotency.abandon(scope, key);
+      throw fault;
     }
   }
 

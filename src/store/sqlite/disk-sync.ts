@@ -19,6 +19,11 @@ export class DiskSync {
     this.#log = path === ':memory:' ? undefined : openSync(`${path}-wal`, 'r+');
   }
 
+  /** Why nothing is believed any more; undefined while the disk does as it is told. */
+  get fault(): Error | undefined {
+    return this.#fault;
+  }
+
   /** Calls back once all that is written by now is on the disk. */
   after(synced: Synced): void {
     if (this.#fault !== undefined || this.#log === undefined) {

@@ -42,8 +42,11 @@ export class SqliteDriver {
     this.#onRollback.push(tell);
   }
 
-  /** A prepared statement, made once. */
+  /** A prepared statement, made once; none any more once the disk has failed, so that nobody reads what may not stand. */
   sql(text: string): StatementSync {
+    const cause = this.#disk.fault;
+    if (cause !== undefined)
+      throw new StoreUnavailable('the disk has failed; the service must be started again', { cause });
     const known = this.#statements.get(text);
     if (known !== undefined) return known;
     const made = this.#db.prepare(text);
