@@ -109,14 +109,13 @@ describe('an Idempotency-Key', () => {
     expect((await carport.get('/usage', { key })).body.usage.spendToDate).toBe('0.05');
   });
 
-  it('lets one of many at once do the work; the others are told to come again', async () => {
+  it('lets one of many at once do the work; the others get its answer or are told to come again', async () => {
     const carport = testService();
     const open = () => carport.send('POST', '/buy/deals', deal, { headers });
     const replies = await Promise.all(Array.from({ length: 8 }, open));
     const answered = replies.filter(({ status }) => status === 200);
     const told = replies.filter(({ body }) => body.code === 'idempotency-in-flight');
     expect([answered.length + told.length, new Set(answered.map(({ body }) => body.dealId)).size]).toEqual([8, 1]);
-    expect(told.length).toBeGreaterThan(0);
     for (const { status, body } of told) expect([status, body.type]).toEqual([409, 'REFUSED']);
     expect((await open()).body.dealId).toBe(answered[0]?.body.dealId);
   });

@@ -171,7 +171,7 @@ describe('a write to an exemplar', () => {
     const key = await carport.mintKey();
     const reply = await carport.send(method, path, body, { key });
     expect(reply.status, reply.text).toBe(200);
-    expect(reply.body.dealId).not.toContain('fx');
+    expect(reply.body.dealId).not.toMatch(/^deal_fx\d{4}$/);
     expect((await carport.get(`/buy/deals/${reply.body.dealId}`, { key })).status).toBe(200);
     expect(carport.faults).toEqual([]);
   });
