@@ -73,20 +73,20 @@ async function middleCost(start: () => Promise<Started>, path: string): Promise<
   return { startMs: of('startMs'), firstMs: of('firstMs'), nextMs: of('nextMs'), memoryMb: of('memoryMb') };
 }
 
-function printed(door: string, { startMs, firstMs, nextMs, memoryMb }: Cost): void {
+function printed(endpoint: string, { startMs, firstMs, nextMs, memoryMb }: Cost): void {
   const figures = [
     `${startMs.toFixed(0)} ms`,
     `${firstMs.toFixed(0)} ms`,
     `${nextMs.toFixed(1)} ms`,
     `${memoryMb.toFixed(0)} MB`,
   ];
-  console.log(door.padEnd(26), figures.map((figure) => figure.padStart(14)).join(''));
+  console.log(endpoint.padEnd(26), figures.map((figure) => figure.padStart(14)).join(''));
 }
 
 console.log(
-  'door'.padEnd(26),
+  'endpoint'.padEnd(26),
   ['start', 'first answer', 'next answers', 'memory'].map((head) => head.padStart(14)).join(''),
 );
 printed('an empty worker', await middleCost(emptyWorker, '/'));
-for (const door of ['/pricing', '/vin/F1XDEMCR4SDEM0001', '/listings?make=Honda', '/openapi.json', '/verify'])
-  printed(door, await middleCost(startWorkerd, door));
+for (const endpoint of ['/pricing', '/vin/F1XDEMCR4SDEM0001', '/listings?make=Honda', '/openapi.json', '/verify'])
+  printed(endpoint, await middleCost(startWorkerd, endpoint));

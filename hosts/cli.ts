@@ -17,7 +17,7 @@ const HELP = `carport <command> [--setting value]
   connections add|list|revoke --account NAME
                         credentials for counterparties, sealed by CREDENTIAL_KEY
   verify --base URL     run the suite that a deployment publishes against it; --help tells more
-  where METHOD PATH     print the door and the folder that own an address
+  where METHOD PATH     print the endpoint and the folder that own an address
   bench                 measure every target in one run, as ratios; see docs/performance.md
 
 Settings come from the environment; a flag of the same name wins: --rate-limit off is RATE_LIMIT=off.`;

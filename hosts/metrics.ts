@@ -1,4 +1,4 @@
-/** Owns what is measured of a running service, in Prometheus' words: answers by door and envelope, faults, store latency, stream readers. */
+/** Owns what is measured of a running service, in Prometheus' words: answers by endpoint and envelope, faults, store latency, stream readers. */
 import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { HostParts } from '../src/index.ts';
 
@@ -26,14 +26,14 @@ export function createMetrics(): Metrics {
   AggregatorRegistry.setRegistries(registers);
   const answers = new Counter({
     name: 'carport_answers_total',
-    help: 'Answers by door template and envelope kind.',
-    labelNames: ['door', 'envelope', 'status'],
+    help: 'Answers by endpoint template and envelope kind.',
+    labelNames: ['endpoint', 'envelope', 'status'],
     registers,
   });
   const duration = new Histogram({
     name: 'carport_answer_seconds',
-    help: 'Time from the arrival of a request to its answer, by door template.',
-    labelNames: ['door'],
+    help: 'Time from the arrival of a request to its answer, by endpoint template.',
+    labelNames: ['endpoint'],
     buckets: SECONDS,
     registers,
   });
@@ -65,9 +65,9 @@ export function createMetrics(): Metrics {
       close: () => stores.close(),
     }),
     answered: ({ row, response, startedMs }) => {
-      const door = row === undefined ? 'none' : `${row.door.method} ${row.door.path}`;
-      answers.inc({ door, envelope: response.headers.get('x-envelope') ?? 'none', status: response.status });
-      duration.observe({ door }, (Date.now() - startedMs) / 1000);
+      const endpoint = row === undefined ? 'none' : `${row.endpoint.method} ${row.endpoint.path}`;
+      answers.inc({ endpoint, envelope: response.headers.get('x-envelope') ?? 'none', status: response.status });
+      duration.observe({ endpoint }, (Date.now() - startedMs) / 1000);
     },
     faulted: () => faults.inc(),
     text: () => registry.metrics(),

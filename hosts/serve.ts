@@ -92,7 +92,10 @@ function answeredTo(log: Log, metrics?: Metrics, tracing?: Tracing): HostParts['
     if (!isLogged) return;
     const { row, response, requestId, startedMs } = seen;
     const envelope = response.headers.get('x-envelope');
-    log.debug({ requestId, door: row?.id, status: response.status, envelope, ms: Date.now() - startedMs }, 'answered');
+    log.debug(
+      { requestId, endpoint: row?.id, status: response.status, envelope, ms: Date.now() - startedMs },
+      'answered',
+    );
   };
 }
 

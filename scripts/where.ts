@@ -6,9 +6,9 @@ import { assemble } from '../src/catalog/assemble.ts';
 const [method = 'GET', path = '/'] = process.argv.slice(2);
 const asked = path.replace(/\{\w+\}/g, '{}');
 const row = assemble(PILLARS).find(
-  ({ door }) => door.method === method.toUpperCase() && door.path.replace(/\{\w+\}/g, '{}') === asked,
+  ({ endpoint }) => endpoint.method === method.toUpperCase() && endpoint.path.replace(/\{\w+\}/g, '{}') === asked,
 );
 console.log(
-  row === undefined ? `no door answers ${method} ${path}` : `${row.id}\nsrc/pillars/${row.pillar}/${row.slice}/`,
+  row === undefined ? `no endpoint answers ${method} ${path}` : `${row.id}\nsrc/pillars/${row.pillar}/${row.slice}/`,
 );
 process.exitCode = row === undefined ? 1 : 0;

@@ -1,4 +1,4 @@
-/** Owns the span of a request: named by its door's template, under the caller's trace where it brings one. */
+/** Owns the span of a request: named by its endpoint's template, under the caller's trace where it brings one. */
 import {
   type Context,
   context,
@@ -60,5 +60,5 @@ export const answered: NonNullable<HostParts['onAnswered']> = ({ row, mode }) =>
   if (span?.isRecording() !== true) return;
   span.setAttribute('carport.mode', mode);
   if (row === undefined) return;
-  span.updateName(`${row.door.method} ${row.door.path}`).setAttribute('http.route', row.door.path);
+  span.updateName(`${row.endpoint.method} ${row.endpoint.path}`).setAttribute('http.route', row.endpoint.path);
 };

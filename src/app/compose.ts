@@ -152,9 +152,9 @@ function joined(host: HostParts, { catalog, accounts, deliveries, fleet, onFault
   return { handle, tools };
 }
 
-/** What the price book lists: every door with a posted price. */
+/** What the price book lists: every endpoint with a posted price. */
 function postedPrices(catalog: Catalog): PostedPrice[] {
-  return catalog.flatMap(({ door: { method, path, price }, pillar }) =>
+  return catalog.flatMap(({ endpoint: { method, path, price }, pillar }) =>
     price === undefined ? [] : [{ method, operation: path, price, pillar }],
   );
 }

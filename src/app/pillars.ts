@@ -1,5 +1,5 @@
 /** Owns the list of pillars that make up the service. */
-import type { Pillar } from '#kernel/door.ts';
+import type { Pillar } from '#kernel/endpoint.ts';
 import { account } from '#pillars/account/pillar.ts';
 import { buy } from '#pillars/buy/pillar.ts';
 import { credit } from '#pillars/credit/pillar.ts';

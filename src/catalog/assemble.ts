@@ -1,15 +1,15 @@
 /** Owns the assembly of the catalog: every pillar's contracts and handlers folded into sorted rows. */
-import type { Pillar } from '#kernel/door.ts';
+import type { Pillar } from '#kernel/endpoint.ts';
 import { parseDecimal } from '#kernel/money.ts';
 import type { Catalog, Row } from './row.ts';
 
-/** Throws on two doors with one address or a door without a handler: both are bugs, found at start. */
+/** Throws on two endpoints with one address or an endpoint without a handler: both are bugs, found at start. */
 export function assemble(pillars: readonly Pillar[]): Catalog {
   const rows = pillars.flatMap(rowsOf).sort((a, b) => (a.id < b.id ? -1 : 1));
   const addresses = new Set<string>();
-  for (const { door, id } of rows) {
-    const address = `${door.method} ${door.path}`;
-    if (addresses.has(address)) throw new Error(`two doors answer ${address}, one of them ${id}`);
+  for (const { endpoint, id } of rows) {
+    const address = `${endpoint.method} ${endpoint.path}`;
+    if (addresses.has(address)) throw new Error(`two endpoints answer ${address}, one of them ${id}`);
     addresses.add(address);
   }
   return Object.freeze(rows);
@@ -17,11 +17,19 @@ export function assemble(pillars: readonly Pillar[]): Catalog {
 
 function rowsOf(pillar: Pillar): Row[] {
   return Object.entries(pillar.slices).flatMap(([slice, { contract, routes }]) =>
-    Object.entries(contract).map(([name, door]) => {
+    Object.entries(contract).map(([name, endpoint]) => {
       const id = `${pillar.name}.${slice}.${name}`;
       const handler = routes[name];
       if (handler === undefined) throw new Error(`${id} has no handler`);
-      return Object.freeze({ id, pillar: pillar.name, slice, name, door, handler, priceMicros: microsOf(door.price) });
+      return Object.freeze({
+        id,
+        pillar: pillar.name,
+        slice,
+        name,
+        endpoint,
+        handler,
+        priceMicros: microsOf(endpoint.price),
+      });
     }),
   );
 }

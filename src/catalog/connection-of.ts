@@ -1,8 +1,8 @@
-/** Owns which counterparty each door of the connection rail reaches. */
+/** Owns which counterparty each endpoint of the connection rail reaches. */
 import type { ConnectionKind } from '#ports/connections.ts';
 import type { Row } from './row.ts';
 
-/** Slice, or one door of it → its counterparty. The longer name wins. */
+/** Slice, or one endpoint of it → its counterparty. The longer name wins. */
 const COUNTERPARTIES: Readonly<Record<string, ConnectionKind>> = {
   'buy.checkout': 'payment-rail',
   'buy.notices': 'payment-rail',
@@ -19,9 +19,9 @@ const COUNTERPARTIES: Readonly<Record<string, ConnectionKind>> = {
   fi: 'product-administrator',
 };
 
-/** Undefined for doors of another rail. Throws for a door of this rail without a counterparty: a bug. */
-export function connectionOf({ id, pillar, slice, door }: Row): ConnectionKind | undefined {
-  if (door.live !== 'connection') return undefined;
+/** Undefined for endpoints of another rail. Throws for an endpoint of this rail without a counterparty: a bug. */
+export function connectionOf({ id, pillar, slice, endpoint }: Row): ConnectionKind | undefined {
+  if (endpoint.live !== 'connection') return undefined;
   const kind = COUNTERPARTIES[id] ?? COUNTERPARTIES[`${pillar}.${slice}`] ?? COUNTERPARTIES[pillar];
   if (kind === undefined) throw new Error(`${id} is live by connection and reaches nobody`);
   return kind;

@@ -11,7 +11,7 @@ export interface DerivationRow {
   readonly inputs: readonly string[];
 }
 
-/** Door id → its rule. Doors that show their own working (desk, refunds, renewals) are not here. */
+/** Endpoint id → its rule. Endpoints that show their own working (desk, refunds, renewals) are not here. */
 export const DERIVATIONS: Readonly<Record<string, DerivationRow>> = {
   'credit.prequal.prequalify': { rule: 'A last name of the cast chooses its outcome; else score = 550 + fnv1a32(credit-score|firstName|lastName|zip) mod 350.', inputs: ['applicant.firstName', 'applicant.lastName', 'applicant.zip'] },
   'credit.decisions.simulateDecision': { rule: 'The decision is the caller’s; its terms are the programme of the tier, which follows from tier, else score, else 720.', inputs: ['decision', 'lenderId', 'tier', 'score', 'stipulations', 'dealId', 'applicationId'] },

@@ -49,7 +49,7 @@ function json(render: (source: Source) => object | Promise<object>, contentType 
   return { contentType, render: async (source) => JSON.stringify(await render(source)) };
 }
 
-/** Address → projection. A new document is a row here and a door in `pillars/discovery`. */
+/** Address → projection. A new document is a row here and an endpoint in `pillars/discovery`. */
 const PROJECTIONS: Readonly<Record<string, Projection>> = {
   '/.well-known/agents.json': json(agentsCard),
   '/.well-known/api-catalog': json(apiCatalog, API_CATALOG_TYPE),

@@ -1,13 +1,13 @@
-/** Owns the catalog row: one door with its id, its handler and its price in micro-dollars. */
-import type { Door, Handler } from '#kernel/door.ts';
+/** Owns the catalog row: one endpoint with its id, its handler and its price in micro-dollars. */
+import type { Endpoint, Handler } from '#kernel/endpoint.ts';
 
 export interface Row {
-  /** `<pillar>.<slice>.<door>` */
+  /** `<pillar>.<slice>.<endpoint>` */
   readonly id: string;
   readonly pillar: string;
   readonly slice: string;
   readonly name: string;
-  readonly door: Door;
+  readonly endpoint: Endpoint;
   readonly handler: Handler;
   readonly priceMicros: number;
 }

@@ -1,6 +1,6 @@
-/** Owns what a door may answer, as a client sees it: the union that its contract declares. */
+/** Owns what an endpoint may answer, as a client sees it: the union that its contract declares. */
 import type { z } from 'zod';
-import type { Door } from '#kernel/door.ts';
+import type { Endpoint } from '#kernel/endpoint.ts';
 import type { Provenance } from '#kernel/provenance.ts';
 import type { RefusalCode } from '#kernel/refusals.ts';
 
@@ -25,7 +25,7 @@ export interface EmptyAnswer {
   readonly provenance?: Provenance;
 }
 
-/** Refusals that any door may give before its handler is asked. */
+/** Refusals that any endpoint may give before its handler is asked. */
 type PipelineCode =
   | 'validation-failed'
   | 'unknown-parameter'
@@ -67,7 +67,7 @@ export interface CeilingOffer {
 type Wire<S> = S extends z.ZodType ? z.input<S> : never;
 
 /** A document keeps its own format; text comes as `text`. */
-type OkOf<D extends Door> = D['ok'] extends z.ZodType
+type OkOf<D extends Endpoint> = D['ok'] extends z.ZodType
   ? Wire<D['ok']> extends string
     ? { readonly text: string }
     : D extends { readonly format: string }
@@ -75,9 +75,9 @@ type OkOf<D extends Door> = D['ok'] extends z.ZodType
       : { readonly type: 'OK' } & Wire<D['ok']>
   : never;
 
-type OfferOf<D extends Door> = D['offer'] extends z.ZodType ? { readonly type: 'OFFER' } & Wire<D['offer']> : never;
+type OfferOf<D extends Endpoint> = D['offer'] extends z.ZodType ? { readonly type: 'OFFER' } & Wire<D['offer']> : never;
 
-type Body<D extends Door> =
+type Body<D extends Endpoint> =
   | OkOf<D>
   | OfferOf<D>
   | (D extends { readonly empty: string } ? EmptyAnswer : never)
@@ -86,5 +86,5 @@ type Body<D extends Door> =
 
 type WithTransport<B> = B extends unknown ? B & Transport : never;
 
-/** Everything that the door may answer; `type` tells which it is. */
-export type AnswerOf<D extends Door> = WithTransport<Body<D>>;
+/** Everything that the endpoint may answer; `type` tells which it is. */
+export type AnswerOf<D extends Endpoint> = WithTransport<Body<D>>;

@@ -1,4 +1,4 @@
-/** The typed client: it knows every door, sends what each takes, and its types are what the contracts say. */
+/** The typed client: it knows every endpoint, sends what each takes, and its types are what the contracts say. */
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { testService } from '#test/builders.ts';
 import { type Client, createClient } from './client.ts';
@@ -16,7 +16,7 @@ const client = createClient({
 const DEMO_CAR = 'F1XDEMCR4SDEM0001';
 
 describe('the client', () => {
-  it('has a function for every door of the catalog, and no other', () => {
+  it('has a function for every endpoint of the catalog, and no other', () => {
     const known = Object.entries(CONTRACTS).flatMap(([pillar, slices]) =>
       Object.entries(slices).flatMap(([slice, contract]) =>
         Object.keys(contract).map((name) => `${pillar}.${slice}.${name}`),
@@ -25,7 +25,7 @@ describe('the client', () => {
     expect(known.sort()).toEqual(carport.catalog.map(({ id }) => id).sort());
   });
 
-  it('fills the path and gives the answer of the door', async () => {
+  it('fills the path and gives the answer of the endpoint', async () => {
     const answer = await client.data.identity.readVin({ vin: DEMO_CAR });
     expect(asked.at(-1)?.url).toBe(`http://carport.test/vin/${DEMO_CAR}`);
     expect(answer).toMatchObject({ type: 'OK', vinValid: true });
@@ -78,7 +78,7 @@ describe('its types', () => {
   type Quote = Awaited<ReturnType<Quotes>>;
   type Offered = Extract<Awaited<ReturnType<Client['financing']['refinance']['quoteRefinance']>>, { type: 'OFFER' }>;
 
-  it('are the union that the door declares', () => {
+  it('are the union that the endpoint declares', () => {
     expectTypeOf<Quote['type']>().toEqualTypeOf<
       'OK' | 'OFFER' | 'EMPTY' | 'BLOCKED' | 'REFUSED' | 'UNAVAILABLE' | 'UNCONFIGURED'
     >();
@@ -86,14 +86,14 @@ describe('its types', () => {
     expectTypeOf<Offered>().toHaveProperty('$http');
   });
 
-  it('name the refusals of the door', () => {
+  it('name the refusals of the endpoint', () => {
     type Code = Extract<Quote, { type: 'BLOCKED' | 'REFUSED' | 'UNAVAILABLE' | 'UNCONFIGURED' }>['code'];
     expectTypeOf<'missing-msrp'>().toExtend<Code>();
     expectTypeOf<'rate-limited'>().toExtend<Code>();
     expectTypeOf<'amount-mismatch'>().not.toExtend<Code>();
   });
 
-  it('demand the parameters and the body that the door demands', () => {
+  it('demand the parameters and the body that the endpoint demands', () => {
     expectTypeOf<Client['data']['identity']['readVin']>().parameter(0).toHaveProperty('vin');
     expectTypeOf<Parameters<Client['account']['keys']['mintKey']>>().toExtend<[unknown?, unknown?]>();
     expectTypeOf<[]>().toExtend<Parameters<Client['account']['keys']['mintKey']>>();

@@ -1,6 +1,6 @@
-/** Owns the typed client: one function per door, named as the catalog names it, with no generated code between. */
+/** Owns the typed client: one function per endpoint, named as the catalog names it, with no generated code between. */
 import type { z } from 'zod';
-import type { Contract, Door } from '#kernel/door.ts';
+import type { Contract, Endpoint } from '#kernel/endpoint.ts';
 import type { AnswerOf } from './answer.ts';
 import { CONTRACTS, type Contracts } from './contracts.ts';
 
@@ -27,8 +27,8 @@ type Sent<S> = S extends z.ZodType ? z.input<S> : never;
 type NeedsNothing<T> = Record<never, never> extends T ? true : false;
 type Input<T> = NeedsNothing<T> extends true ? [input?: T] : [input: T];
 
-type Params<D extends Door> = D['params'] extends z.ZodType ? [params: Text<Sent<D['params']>>] : [];
-type Payload<D extends Door> = D['method'] extends 'POST'
+type Params<D extends Endpoint> = D['params'] extends z.ZodType ? [params: Text<Sent<D['params']>>] : [];
+type Payload<D extends Endpoint> = D['method'] extends 'POST'
   ? D['body'] extends z.ZodType
     ? Input<Sent<D['body']>>
     : [input?: undefined]
@@ -37,13 +37,13 @@ type Payload<D extends Door> = D['method'] extends 'POST'
     : [input?: undefined];
 
 /** Path parameters where there are any, then the body of a POST or the query of a read, then options. */
-export type Call<D extends Door> = (
+export type Call<D extends Endpoint> = (
   ...args: [...Params<D>, ...Payload<D>, options?: CallOptions]
 ) => Promise<AnswerOf<D>>;
 
 type Slice<C extends Contract> = { readonly [Name in keyof C]: Call<C[Name]> };
 
-/** `client.fi.quotes.createQuote(body)`: pillar, slice, door. */
+/** `client.fi.quotes.createQuote(body)`: pillar, slice, endpoint. */
 export type Client = {
   readonly [Pillar in keyof Contracts]: {
     readonly [Name in keyof Contracts[Pillar]]: Contracts[Pillar][Name] extends Contract
@@ -55,8 +55,8 @@ export type Client = {
 export function createClient(options: ClientOptions): Client {
   const pillars = Object.entries<Readonly<Record<string, Contract>>>(CONTRACTS).map(([pillar, slices]) => {
     const contracts = Object.entries(slices).map(([slice, contract]) => {
-      const doors = Object.entries(contract).map(([name, door]) => [name, callOf(door, options)]);
-      return [slice, Object.fromEntries(doors)];
+      const endpoints = Object.entries(contract).map(([name, endpoint]) => [name, callOf(endpoint, options)]);
+      return [slice, Object.fromEntries(endpoints)];
     });
     return [pillar, Object.fromEntries(contracts)];
   });
@@ -64,13 +64,13 @@ export function createClient(options: ClientOptions): Client {
   return Object.fromEntries(pillars) as Client;
 }
 
-function callOf(door: Door, client: ClientOptions): (...args: readonly unknown[]) => Promise<unknown> {
+function callOf(endpoint: Endpoint, client: ClientOptions): (...args: readonly unknown[]) => Promise<unknown> {
   const send = client.fetch ?? fetch;
   return async (...args) => {
     const rest = [...args];
-    const params = door.params === undefined ? {} : (rest.shift() as Record<string, unknown>);
+    const params = endpoint.params === undefined ? {} : (rest.shift() as Record<string, unknown>);
     const [input, options = {}] = rest as [unknown, CallOptions?];
-    return read(await send(requestOf(door, client, { params, input, options })));
+    return read(await send(requestOf(endpoint, client, { params, input, options })));
   };
 }
 
@@ -80,7 +80,7 @@ interface Sending {
   readonly options: CallOptions;
 }
 
-function requestOf({ method, path }: Door, client: ClientOptions, { params, input, options }: Sending): Request {
+function requestOf({ method, path }: Endpoint, client: ClientOptions, { params, input, options }: Sending): Request {
   const address = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const query = method === 'POST' ? '' : queryOf(input);
   const key = options.key ?? client.key;

@@ -1,7 +1,7 @@
 /** Owns the one handler behind every capability row: read, load, check, interpret, append. */
 import { type Answer, type JsonObject, refuse, refuseProblems } from '#kernel/answer.ts';
 import { dateOf, type IsoInstant, parseInstant } from '#kernel/dates.ts';
-import type { Caller } from '#kernel/door.ts';
+import type { Caller } from '#kernel/endpoint.ts';
 import { type Problem, problem, stranger } from '#kernel/problems.ts';
 import type { EventStore } from '#ports/event-store.ts';
 import type { Ids } from '#ports/ids.ts';

@@ -2,7 +2,7 @@
 import { distance } from 'fastest-levenshtein';
 import { z } from 'zod';
 import { type Answer, absent, refuse } from '#kernel/answer.ts';
-import type { Call, Door, Handler, Method } from '#kernel/door.ts';
+import type { Call, Endpoint, Handler, Method } from '#kernel/endpoint.ts';
 import { type Capabilities, loadCapabilities } from './capabilities.ts';
 import { NOUNS } from './family/nouns.ts';
 import { type CapabilityTools, runCapability } from './run.ts';
@@ -13,7 +13,7 @@ interface SeamRow {
   readonly pillar: string;
   readonly slice: string;
   readonly name: string;
-  readonly door: Door;
+  readonly endpoint: Endpoint;
   readonly handler: Handler;
   readonly priceMicros: number;
 }
@@ -49,7 +49,7 @@ export function capabilitySeam(
 }
 
 function seamRow(method: Method, handler: Handler): SeamRow {
-  const door: Door = {
+  const endpoint: Endpoint = {
     method,
     path: '/{noun}/{verb}',
     summary: 'Answer one capability of the conformance listing',
@@ -63,7 +63,15 @@ function seamRow(method: Method, handler: Handler): SeamRow {
     examples: [],
   };
   const name = method === 'GET' ? 'ask' : 'tell';
-  return { id: `conformance.rows.${name}`, pillar: 'conformance', slice: 'rows', name, door, handler, priceMicros: 0 };
+  return {
+    id: `conformance.rows.${name}`,
+    pillar: 'conformance',
+    slice: 'rows',
+    name,
+    endpoint,
+    handler,
+    priceMicros: 0,
+  };
 }
 
 async function answer(call: Call, capabilities: Capabilities, tools: CapabilityTools): Promise<Answer> {

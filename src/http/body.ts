@@ -1,4 +1,4 @@
-/** Owns the taking of a request body: as text, never more bytes than the door allows. */
+/** Owns the taking of a request body: as text, never more bytes than the endpoint allows. */
 import { type Refusal, refuse } from '#kernel/answer.ts';
 
 export const BODY_BYTES_MAX = 1_048_576;

@@ -1,6 +1,6 @@
 /** Owns the call that a handler is given: what was read of the request, who makes it, and the way to ask the service again. */
 import { dateOf, type IsoDate, type IsoInstant } from '#kernel/dates.ts';
-import type { Call, Caller, InnerRights } from '#kernel/door.ts';
+import type { Call, Caller, InnerRights } from '#kernel/endpoint.ts';
 import type { Inputs } from './read.ts';
 
 interface CallParts {
@@ -15,7 +15,7 @@ interface CallParts {
   readonly inner: Call['inner'];
 }
 
-/** What few doors ask for is made when it is asked for. */
+/** What few endpoints ask for is made when it is asked for. */
 export class RequestCall implements Call {
   readonly params: unknown;
   readonly query: unknown;

@@ -104,7 +104,7 @@ describe('a query', () => {
     expect([status, body.problems.map(({ path }: { path: string }) => path)]).toEqual([400, ['make']]);
   });
 
-  it('with __proto__ is refused by name at every door, open filters included, and ignored at /', async () => {
+  it('with __proto__ is refused by name at every endpoint, open filters included, and ignored at /', async () => {
     for (const path of ['/pricing', '/listings', '/payments/1HGCM82633A004352']) {
       const { status, body } = await carport.get(`${path}?__proto__=1`);
       expect([path, status, body.code]).toEqual([path, 400, 'unknown-parameter']);
@@ -166,7 +166,7 @@ describe('a body', () => {
     expect([response.status, left]).toEqual([413, 0]);
   });
 
-  it('that came packed is unpacked, no further than the door allows, and refused where it cannot be', async () => {
+  it('that came packed is unpacked, no further than the endpoint allows, and refused where it cannot be', async () => {
     const sent = async (text: string, as: CompressionFormat, said: string = as) => {
       const body = new Blob([text]).stream().pipeThrough(new CompressionStream(as));
       const headers = { 'content-encoding': said };
@@ -212,13 +212,13 @@ describe('the rate window', () => {
 });
 
 describe('a bearer', () => {
-  it('of our form that is unknown is 401 on every door, keyless ones too', async () => {
+  it('of our form that is unknown is 401 on every endpoint, keyless ones too', async () => {
     const bearers = ['vk_sandbox_nobody', 'vk_sandbox_no-body', 'vk_live_x.y', 'vk_', 'vk_sandbox_a, Bearer sk_ad_b'];
     for (const path of ['/pricing', '/keys', '/usage'])
       for (const key of bearers) expect((await carport.get(path, { key })).body.code).toBe('unknown-key');
   });
 
-  it('of another form is ignored on keyless doors', async () => {
+  it('of another form is ignored on keyless endpoints', async () => {
     expect((await carport.get('/pricing', { key: 'sk_ad_test' })).status).toBe(200);
     expect((await carport.get('/usage', { key: 'sk_ad_test' })).body.code).toBe('key-required');
   });

@@ -1,7 +1,7 @@
 /** Owns the life of a request: face → route → admit → read → run → present. Web-standard only. */
 import type { Catalog, Row } from '#catalog/row.ts';
 import { type Answer, absent, refuse } from '#kernel/answer.ts';
-import type { Caller, InnerRights } from '#kernel/door.ts';
+import type { Caller, InnerRights } from '#kernel/endpoint.ts';
 import { problem } from '#kernel/problems.ts';
 import { andThen, type Soon } from '#kernel/soon.ts';
 import { StoreUnavailable } from '#ports/event-store.ts';
@@ -106,7 +106,16 @@ export function createHandler(parts: HandlerParts): SoonHandler {
     { requestId, path, sha256 }: Presentation,
   ): Presentation {
     const keyed = caller.account !== undefined;
-    return { requestId, path, sha256, door: row?.door, rate, rateLimit: settings.rateLimit, keyed, ifNoneMatch };
+    return {
+      requestId,
+      path,
+      sha256,
+      endpoint: row?.endpoint,
+      rate,
+      rateLimit: settings.rateLimit,
+      keyed,
+      ifNoneMatch,
+    };
   }
 
   /** Calls of sandbox keys are kept for their account to look at. */
@@ -126,14 +135,14 @@ export function createHandler(parts: HandlerParts): SoonHandler {
     const refusal = gateRefusal(step, routed);
     if (refusal !== undefined) return present(refusal, how);
     if (routed.found !== 'row') return present(unrouted(routed), how);
-    const { door } = routed.row;
-    if (door.access === 'key' && admitted.caller.account === undefined) return present(refuse('key-required'), how);
+    const { endpoint } = routed.row;
+    if (endpoint.access === 'key' && admitted.caller.account === undefined) return present(refuse('key-required'), how);
     const instead = faultBefore(admitted.fault);
     if (instead !== undefined) return present(instead, how);
     const responded =
-      door.method === 'GET'
+      endpoint.method === 'GET'
         ? readAndAnswer(step, routed, undefined)
-        : takeBody(request, door.bodyBytesMax ?? BODY_BYTES_MAX).then((text) =>
+        : takeBody(request, endpoint.bodyBytesMax ?? BODY_BYTES_MAX).then((text) =>
             typeof text === 'string' ? readAndAnswer(step, routed, text) : present(text, how),
           );
     const lost = faultAfter(admitted.fault);
@@ -141,16 +150,18 @@ export function createHandler(parts: HandlerParts): SoonHandler {
   }
 
   function readAndAnswer(step: Step, routed: FoundRow, bodyText: string | undefined): Soon<Response> {
-    const { door } = routed.row;
-    const reading = read(door, { params: routed.params, query: step.face.query, bodyText });
+    const { endpoint } = routed.row;
+    const reading = read(endpoint, { params: routed.params, query: step.face.query, bodyText });
     if (!reading.ok) return present(reading.refusal, step.how);
     const run = (keyed?: string) => runHandler({ step, found: routed, inputs: reading.inputs, text: bodyText, keyed });
-    return door.method === 'POST' && door.idempotent !== false ? runKeyed(step, door, bodyText ?? '', run) : run();
+    return endpoint.method === 'POST' && endpoint.idempotent !== false
+      ? runKeyed(step, endpoint, bodyText ?? '', run)
+      : run();
   }
 
-  /** The operator's bearer is no key of ours, so an operator's door judges it alone. */
+  /** The operator's bearer is no key of ours, so an operator's endpoint judges it alone. */
   function gateRefusal({ request, rights, admitted }: Step, routed: Routed) {
-    const isOperators = routed.found === 'row' && routed.row.door.access === 'operator';
+    const isOperators = routed.found === 'row' && routed.row.endpoint.access === 'operator';
     if (!isOperators || admitted.refusal?.code === 'rate-limited') return admitted.refusal;
     return rights.asOperator ? undefined : operatorRefusal(request, settings, ids);
   }
@@ -171,7 +182,7 @@ async function headOf(response: Response): Promise<Response> {
 
 function methodsOf(routed: Routed): readonly string[] {
   if (routed.found === 'other-methods') return routed.allow;
-  return routed.found === 'row' ? [routed.row.door.method, 'OPTIONS'] : ['OPTIONS'];
+  return routed.found === 'row' ? [routed.row.endpoint.method, 'OPTIONS'] : ['OPTIONS'];
 }
 
 function unrouted(routed: Exclude<Routed, { found: 'row' }>): Answer {

@@ -17,7 +17,7 @@ async function spender(cents: number) {
 }
 
 describe('the ceiling', () => {
-  it('is reached at exactly 25.00; beyond it priced doors answer an offer and free ones go on', async () => {
+  it('is reached at exactly 25.00; beyond it priced endpoints answer an offer and free ones go on', async () => {
     const { carport, key } = await spender(2_500);
     expect((await carport.get('/keys/me', { key })).body.usage).toMatchObject({
       spendToDate: '25.00',
@@ -77,7 +77,7 @@ describe('a call', () => {
     ['a closed scope', '/listings?scope=admin', '0.00'],
     ['an offer in the way', '/listings?spend=26', '0.00'],
     ['a boundary', `/build/${VIN}`, '0.00'],
-    ['a free door', `/vin/${VIN}`, '0.00'],
+    ['a free endpoint', `/vin/${VIN}`, '0.00'],
   ];
   it.each(charged)('that is %s: GET %s costs %s', async (_, path, cost) => {
     const carport = testService();

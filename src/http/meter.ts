@@ -2,7 +2,7 @@
 import type { Row } from '#catalog/row.ts';
 import type { Answer } from '#kernel/answer.ts';
 import { dateOf, type IsoInstant } from '#kernel/dates.ts';
-import type { Caller } from '#kernel/door.ts';
+import type { Caller } from '#kernel/endpoint.ts';
 import { ceilingOffer, HARD_CEILING_DOLLARS } from '#kernel/offer.ts';
 import type { Soon } from '#kernel/soon.ts';
 import type { Charge, Ledger } from '#ports/ledger.ts';
@@ -40,11 +40,11 @@ export async function metered(
   const charge: Charge = {
     account,
     requestId: chargeId,
-    door: row.id,
+    endpoint: row.id,
     micros: row.priceMicros,
     at,
     ceilingMicros: CEILING_MICROS,
-    // An anonymous caller has no door to ask at.
+    // An anonymous caller has no endpoint to ask at.
     ...(caller.account === undefined ? { unasked: true } : {}),
   };
   if (row.priceMicros === 0) {
@@ -55,7 +55,7 @@ export async function metered(
   }
   const { charged } = await ledger.charge(charge);
   if (!charged) {
-    const message = `This call would take spend above ${HARD_CEILING_DOLLARS}.00 USD; free doors go on answering.`;
+    const message = `This call would take spend above ${HARD_CEILING_DOLLARS}.00 USD; free endpoints go on answering.`;
     return present(ceilingOffer({ base, code: 'ceiling-reached', message }));
   }
   const answer = await releasing(ledger, charge, work);
@@ -73,7 +73,7 @@ async function releasing(ledger: Ledger, charge: Charge, work: () => Soon<Answer
   }
 }
 
-/** OK, EMPTY 200 and OFFER of a door are charged; 404, refusals and offers that stand in the way are not. */
+/** OK, EMPTY 200 and OFFER of an endpoint are charged; 404, refusals and offers that stand in the way are not. */
 function isAnswered(answer: Answer): boolean {
   if (answer.kind === 'EMPTY') return !answer.absent;
   if (answer.kind === 'OFFER') return answer.uncharged !== true;

@@ -1,6 +1,6 @@
 /** Owns presentation: an answer becomes a Response with its envelope, status and headers. */
 import type { Answer, Document, Empty, Refusal } from '#kernel/answer.ts';
-import type { Door, EnvelopeKind } from '#kernel/door.ts';
+import type { Endpoint, EnvelopeKind } from '#kernel/endpoint.ts';
 import { REFUSALS } from '#kernel/refusals.ts';
 import type { RateVerdict } from '#ports/rate-window.ts';
 import { NOT_FOUND, NOT_MODIFIED, OK, PAYMENT_REQUIRED, STATUS } from './status.ts';
@@ -9,7 +9,7 @@ export interface Presentation {
   readonly requestId: string;
   /** Path as asked, without query. */
   readonly path: string;
-  readonly door?: Door | undefined;
+  readonly endpoint?: Endpoint | undefined;
   readonly rate?: RateVerdict | undefined;
   readonly rateLimit?: { readonly calls: number; readonly windowSeconds: number } | undefined;
   readonly keyed: boolean;
@@ -111,18 +111,19 @@ function cacheable(
   headers: Readonly<Record<string, string>>,
   how: Presentation,
 ): Response {
-  const { door } = how;
-  if (door?.cache === undefined || door.method !== 'GET') return json(envelope(type, answered), OK, type, headers, how);
+  const { endpoint } = how;
+  if (endpoint?.cache === undefined || endpoint.method !== 'GET')
+    return json(envelope(type, answered), OK, type, headers, how);
   const { bytes, etag } = tagged(type, answered, how.sha256);
   const all = { 'cache-control': cacheControl(how), etag, vary: 'Authorization', ...headers };
   if (matches(how.ifNoneMatch, etag)) return notModified(type, all, how);
   return json(bytes, OK, type, all, how);
 }
 
-function cacheControl({ door, keyed }: Presentation): string {
-  if (door?.cache === 'document') return 'public, max-age=300, must-revalidate';
-  if (door?.cache === 'deterministic' && !keyed) return 'public, max-age=60';
-  return door?.cache === undefined ? 'no-store' : 'private, no-cache';
+function cacheControl({ endpoint, keyed }: Presentation): string {
+  if (endpoint?.cache === 'document') return 'public, max-age=300, must-revalidate';
+  if (endpoint?.cache === 'deterministic' && !keyed) return 'public, max-age=60';
+  return endpoint?.cache === undefined ? 'no-store' : 'private, no-cache';
 }
 
 /** RFC 9110 §13.1.2: a list or `*`; tags are compared weakly since proxies weaken them. */

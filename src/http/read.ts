@@ -1,8 +1,8 @@
-/** Owns reading: path, query and body against a door's schemas, with every problem of all three in one list. */
+/** Owns reading: path, query and body against an endpoint's schemas, with every problem of all three in one list. */
 import type { z } from 'zod';
 import { type Refusal, refuse, refuseProblems } from '#kernel/answer.ts';
 import { requiredWithin, schemaAt, type Words, wordsOf } from '#kernel/describe.ts';
-import type { Door } from '#kernel/door.ts';
+import type { Endpoint } from '#kernel/endpoint.ts';
 import { dotted, type Problem, type ProblemPlace, problem, stranger } from '#kernel/problems.ts';
 
 export interface Inputs {
@@ -17,28 +17,28 @@ export interface RawInputs {
   readonly params: Readonly<Record<string, string>>;
   /** Without `?`. */
   readonly query: string;
-  /** Undefined where the door takes no body or the body was empty. */
+  /** Undefined where the endpoint takes no body or the body was empty. */
   readonly bodyText: string | undefined;
 }
 
 const NOTHING: Readonly<Record<string, never>> = Object.freeze({});
 
-export function read(door: Door, raw: RawInputs): Read {
-  const body = parseBody(door, raw.bodyText);
+export function read(endpoint: Endpoint, raw: RawInputs): Read {
+  const body = parseBody(endpoint, raw.bodyText);
   if (!body.ok) return { ok: false, refusal: body.refusal };
   const problems: Problem[] = [];
-  const params = check(door.params, raw.params, 'path', problems);
-  const query = readQuery(door, raw.query, problems);
+  const params = check(endpoint.params, raw.params, 'path', problems);
+  const query = readQuery(endpoint, raw.query, problems);
   const checked =
-    body.value === undefined && door.bodyText !== undefined
+    body.value === undefined && endpoint.bodyText !== undefined
       ? undefined
-      : check(door.body, body.value === undefined ? {} : body.value, 'body', problems);
+      : check(endpoint.body, body.value === undefined ? {} : body.value, 'body', problems);
   if (problems.length > 0) return { ok: false, refusal: refuseProblems(problems) };
   return { ok: true, inputs: { params, query, body: checked } };
 }
 
-function readQuery(door: Door, text: string, problems: Problem[]): unknown {
-  if (text === '' && door.query === undefined) return NOTHING;
+function readQuery(endpoint: Endpoint, text: string, problems: Problem[]): unknown {
+  if (text === '' && endpoint.query === undefined) return NOTHING;
   const values: Record<string, string> = Object.create(null) as Record<string, string>;
   if (!isDecodable(text)) {
     problems.push({
@@ -53,7 +53,7 @@ function readQuery(door: Door, text: string, problems: Problem[]): unknown {
   }
   const repeated = new Set<string>();
   for (const [name, value] of new URLSearchParams(text)) {
-    if (name in values && !repeated.has(name) && door.ignoresStrangers !== true) {
+    if (name in values && !repeated.has(name) && endpoint.ignoresStrangers !== true) {
       repeated.add(name);
       problems.push({
         path: name,
@@ -65,8 +65,9 @@ function readQuery(door: Door, text: string, problems: Problem[]): unknown {
     }
     values[name] = value;
   }
-  if (door.query !== undefined) return check(door.query, { ...values }, 'query', problems, door.ignoresStrangers);
-  if (door.ignoresStrangers !== true)
+  if (endpoint.query !== undefined)
+    return check(endpoint.query, { ...values }, 'query', problems, endpoint.ignoresStrangers);
+  if (endpoint.ignoresStrangers !== true)
     for (const name of Object.keys(values)) problems.push(stranger('query', name, []));
   return NOTHING;
 }
@@ -83,13 +84,14 @@ function isDecodable(text: string): boolean {
 
 type Parsed = { ok: true; value: unknown } | { ok: false; refusal: Refusal };
 
-function parseBody(door: Door, text: string | undefined): Parsed {
-  if (door.bodyText === 'raw') return { ok: true, value: undefined };
-  if (text === undefined || text.trim() === '') return { ok: true, value: door.body === undefined ? undefined : {} };
+function parseBody(endpoint: Endpoint, text: string | undefined): Parsed {
+  if (endpoint.bodyText === 'raw') return { ok: true, value: undefined };
+  if (text === undefined || text.trim() === '')
+    return { ok: true, value: endpoint.body === undefined ? undefined : {} };
   try {
     return { ok: true, value: JSON.parse(text) };
   } catch (error) {
-    if (door.bodyText === 'text') return { ok: true, value: undefined };
+    if (endpoint.bodyText === 'text') return { ok: true, value: undefined };
     const where =
       error instanceof SyntaxError
         ? /at position \d+|line \d+ column \d+|end of JSON input/.exec(error.message)?.[0]

@@ -1,4 +1,4 @@
-/** Owns the way from an address to a door: exact addresses, capability rows, templates, then the reserved VIN segment. */
+/** Owns the way from an address to an endpoint: exact addresses, capability rows, templates, then the reserved VIN segment. */
 import { distance } from 'fastest-levenshtein';
 import { TrieRouter } from 'hono/router/trie-router';
 import type { Catalog, Row } from '#catalog/row.ts';
@@ -37,7 +37,7 @@ export function createRouter(catalog: Catalog, more?: ExactRows): Router {
   const templates = new TrieRouter<Map<string, Row>>();
   const byTemplate = new Map<string, Map<string, Row>>();
   for (const row of catalog) {
-    const { path, method } = row.door;
+    const { path, method } = row.endpoint;
     const isTemplate = path.includes('{');
     const table = isTemplate ? byTemplate : exact;
     const methods = table.get(path) ?? new Map<string, Row>();
@@ -51,7 +51,7 @@ export function createRouter(catalog: Catalog, more?: ExactRows): Router {
   const addresses = [...exact.keys(), ...byTemplate.keys()];
 
   return (method, face) => {
-    // `/` is the only HTML address: no other has an `.html` face, whatever door it would lead to.
+    // `/` is the only HTML address: no other has an `.html` face, whatever endpoint it would lead to.
     if (face.extension === 'html') return { found: 'nothing', nearest: nearest(addresses, face.stem) };
     const fixed = exact.get(face.path);
     if (fixed !== undefined) return among(fixed, method, NO_PARAMS);
@@ -98,11 +98,11 @@ interface Match {
   readonly face?: 'json' | 'md' | undefined;
 }
 
-/** An extension is a face where the door has that face, else the end of a parameter. */
+/** An extension is a face where the endpoint has that face, else the end of a parameter. */
 function matchFace(templates: TrieRouter<Map<string, Row>>, { stem, extension }: Face): Match | undefined {
   if (extension === undefined || extension === 'html') return undefined;
   const match = matchTemplate(templates, stem);
-  return match?.methods.get('GET')?.door.faces?.includes(extension) ? { ...match, face: extension } : undefined;
+  return match?.methods.get('GET')?.endpoint.faces?.includes(extension) ? { ...match, face: extension } : undefined;
 }
 
 function matchTemplate(templates: TrieRouter<Map<string, Row>>, path: string): Match | undefined {

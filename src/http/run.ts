@@ -1,8 +1,8 @@
-/** Owns the running of a door's handler for one admitted call: on a fork where an exemplar is written to, under the meter where it costs. */
+/** Owns the running of an endpoint's handler for one admitted call: on a fork where an exemplar is written to, under the meter where it costs. */
 import type { Row } from '#catalog/row.ts';
 import type { Answer } from '#kernel/answer.ts';
 import { instant } from '#kernel/dates.ts';
-import type { Call, InnerRights } from '#kernel/door.ts';
+import type { Call, InnerRights } from '#kernel/endpoint.ts';
 import { andThen, type Soon } from '#kernel/soon.ts';
 import type { Tools } from '#ports/tools.ts';
 import { keyedRun } from '#streams/keyed-run.ts';
@@ -29,7 +29,7 @@ export interface Run {
   readonly step: Step;
   readonly found: FoundRow;
   readonly inputs: Inputs;
-  /** The body as sent; undefined where the door takes none. */
+  /** The body as sent; undefined where the endpoint takes none. */
   readonly text: string | undefined;
   /** Names the run of a call that bears an `Idempotency-Key`. */
   readonly keyed?: string | undefined;
@@ -46,7 +46,7 @@ export function createRunner({ tools, toolsSendingTwice = tools, again }: RunPar
     const offered = fault === 'duplicate-webhook' ? toolsSendingTwice : tools;
     const chosen = keyed === undefined ? offered : { ...offered, events: keyedRun(offered.events, keyed) };
     const work = () => worked(run, callOf(run), chosen);
-    if (found.row.door.method === 'GET') return paidFor(step, found.row, work);
+    if (found.row.endpoint.method === 'GET') return paidFor(step, found.row, work);
     // A write to an exemplar goes to a fork of it that is the caller's own.
     return forkFor(run.inputs, { id: caller.id, account: caller.account, endsAt: now }, chosen).then((fork) => {
       if (fork === undefined) return paidFor(step, found.row, work);
@@ -86,7 +86,7 @@ export function createRunner({ tools, toolsSendingTwice = tools, again }: RunPar
       base: settings.baseUrl,
       requestId: how.requestId,
       face,
-      text: row.door.bodyText === undefined ? undefined : text,
+      text: row.endpoint.bodyText === undefined ? undefined : text,
       inner: async (inner, rights = NO_RIGHTS) => {
         // What is asked from inside sees what the outer call sees.
         await keep?.();

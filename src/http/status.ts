@@ -1,5 +1,5 @@
 /** Owns the only place where answers meet status numbers: refusal class → envelope kind and status. */
-import type { EnvelopeKind } from '#kernel/door.ts';
+import type { EnvelopeKind } from '#kernel/endpoint.ts';
 import type { RefusalClass } from '#kernel/refusals.ts';
 
 export const STATUS: Readonly<Record<RefusalClass, { kind: EnvelopeKind; status: number }>> = {

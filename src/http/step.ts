@@ -1,5 +1,5 @@
-/** Owns what is known of a request once its door is found and its caller admitted. */
-import type { InnerRights } from '#kernel/door.ts';
+/** Owns what is known of a request once its endpoint is found and its caller admitted. */
+import type { InnerRights } from '#kernel/endpoint.ts';
 import type { Admitted, Peer } from './admission/admit.ts';
 import type { Face } from './face.ts';
 import type { Presentation } from './present.ts';

@@ -178,9 +178,9 @@ describe('a key text', () => {
   });
 });
 
-type Door = 'OPEN' | 'CLOSED' | 'CANCELLED' | 'LOST';
+type Endpoint = 'OPEN' | 'CLOSED' | 'CANCELLED' | 'LOST';
 
-function machineOf(): Machine<Door, string, { paid: boolean }> {
+function machineOf(): Machine<Endpoint, string, { paid: boolean }> {
   return {
     id: 'order',
     states: ['OPEN', 'CLOSED', 'CANCELLED', 'LOST'],

@@ -43,7 +43,7 @@ export function problem(
   return { path, expected, got, in: place, message, ...(code === undefined ? {} : { code }) };
 }
 
-/** A parameter or member that the door does not know, with what it does know. */
+/** A parameter or member that the endpoint does not know, with what it does know. */
 export function stranger(place: ProblemPlace, path: string, known: readonly string[]): Problem {
   const expected = known.length === 0 ? 'no such parameter' : `one of ${known.join(', ')}`;
   return { path, expected, got: 'unknown', in: place, message: `${path} is not known here`, code: 'unknown-parameter' };

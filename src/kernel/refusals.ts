@@ -17,7 +17,7 @@ export type RefusalClass =
 
 interface RefusalRow {
   readonly class: RefusalClass;
-  /** What happened and which door or setting helps; used when the door gives no sharper sentence. */
+  /** What happened and which endpoint or setting helps; used when the endpoint gives no sharper sentence. */
   readonly sentence: string;
 }
 
@@ -29,7 +29,7 @@ const rows = {
   },
   'unknown-parameter': {
     class: 'malformed',
-    sentence: 'This door does not know a parameter that was sent; problems names it. See /openapi.json.',
+    sentence: 'This endpoint does not know a parameter that was sent; problems names it. See /openapi.json.',
   },
   'invalid-vin': { class: 'malformed', sentence: 'A VIN has 17 characters from A–Z and 0–9 without I, O and Q.' },
   'malformed-json': { class: 'malformed', sentence: 'The body is not valid JSON.' },
@@ -39,7 +39,8 @@ const rows = {
   },
   'malformed-request': {
     class: 'malformed',
-    sentence: 'These bytes are no HTTP/1.1 request; nothing of them was read as one. /openapi.json lists every door.',
+    sentence:
+      'These bytes are no HTTP/1.1 request; nothing of them was read as one. /openapi.json lists every endpoint.',
   },
   'request-too-slow': {
     class: 'too-slow',
@@ -54,11 +55,11 @@ const rows = {
     class: 'wrong-method',
     sentence: 'This address does not answer that method; the Allow header lists the ones it does.',
   },
-  'payload-too-large': { class: 'too-large', sentence: 'The body is larger than this door takes.' },
+  'payload-too-large': { class: 'too-large', sentence: 'The body is larger than this endpoint takes.' },
   // Who is calling.
   'key-required': {
     class: 'unauthenticated',
-    sentence: 'This door needs a key: mint one at POST /keys and send it as Authorization: Bearer <key>.',
+    sentence: 'This endpoint needs a key: mint one at POST /keys and send it as Authorization: Bearer <key>.',
   },
   'unknown-key': {
     class: 'unauthenticated',
@@ -129,7 +130,7 @@ const rows = {
   'return-window-closed': { class: 'conflict', sentence: 'The seven-day return window of a settled deal has closed.' },
   'ceremony-expired': {
     class: 'conflict',
-    sentence: 'The signing door has expired; ask for a new one at POST /buy/deals/{dealId}/esign.',
+    sentence: 'The signing endpoint has expired; ask for a new one at POST /buy/deals/{dealId}/esign.',
   },
   'no-envelope': {
     class: 'conflict',

@@ -1,6 +1,6 @@
 /** Owns the promise of finding one's way: everything the catalog knows, found by words. */
 
-/** A hand-written door, a row of the capability listing, a document, or a car with a story. */
+/** A hand-written endpoint, a row of the capability listing, a document, or a car with a story. */
 export type SearchKind = 'operation' | 'capability' | 'document' | 'vin';
 
 export interface SearchEntry {

@@ -13,7 +13,7 @@ export interface EnvelopeRequest {
 
 export interface CeremonyRequest {
   readonly envelope: EnvelopeSent;
-  /** What the person at the door asks for. */
+  /** What the person at the endpoint asks for. */
   readonly decision: 'sign' | 'decline';
   readonly reason?: string;
   readonly now: IsoInstant;

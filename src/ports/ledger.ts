@@ -9,8 +9,8 @@ export interface Charge {
   readonly account: string;
   /** A second charge with the same account and request id changes nothing. */
   readonly requestId: string;
-  /** The door's id. */
-  readonly door: string;
+  /** The endpoint's id. */
+  readonly endpoint: string;
   readonly micros: Micros;
   readonly at: IsoInstant;
   /** The charge is refused when it would take the account above this. */
@@ -19,8 +19,8 @@ export interface Charge {
   readonly unasked?: true;
 }
 
-export interface DoorUsage {
-  readonly door: string;
+export interface EndpointUsage {
+  readonly endpoint: string;
   readonly calls: number;
   readonly micros: Micros;
 }
@@ -29,8 +29,8 @@ export interface Usage {
   readonly spentMicros: Micros;
   /** Answered calls of the asked UTC day. */
   readonly callsToday: number;
-  /** Since the account exists, by door, in order of door id. */
-  readonly byDoor: readonly DoorUsage[];
+  /** Since the account exists, by endpoint, in order of endpoint id. */
+  readonly byDoor: readonly EndpointUsage[];
 }
 
 export interface Ledger {

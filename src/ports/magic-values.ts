@@ -12,6 +12,6 @@ export interface MagicValue {
   readonly outcome: string;
   /** What happens, in a sentence. */
   readonly effect: string;
-  /** The door to send it to. */
-  readonly door: string;
+  /** The endpoint to send it to. */
+  readonly endpoint: string;
 }

@@ -12,12 +12,12 @@ export type LoggedRequest = {
   readonly method: string;
   /** With its query; values that may be secret are struck out. */
   readonly path: string;
-  /** The door's id; absent where no door answers that address. */
-  readonly door?: string;
+  /** The endpoint's id; absent where no endpoint answers that address. */
+  readonly endpoint?: string;
   readonly status: number;
   readonly envelope: string;
   readonly latencyMs: number;
-  /** US dollars that the door posts. */
+  /** US dollars that the endpoint posts. */
   readonly price: string;
   /** True for a step that another call of the account took. */
   readonly inner?: true;

@@ -41,7 +41,7 @@ export interface ScriptRequest {
   readonly body?: Json;
 }
 
-/** What the script receives: the envelope, or text where the door answers text. */
+/** What the script receives: the envelope, or text where the endpoint answers text. */
 export interface ScriptResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;

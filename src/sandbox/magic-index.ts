@@ -68,8 +68,8 @@ const receivers = [
   receiver('unreachable', 'PENDING', 'Nobody answers; the delivery is tried again on schedule.'),
 ];
 
-/** The door that hands the input to its port. */
-const DOORS: Readonly<Record<string, string>> = {
+/** The endpoint that hands the input to its port. */
+const ENDPOINTS: Readonly<Record<string, string>> = {
   bureau: 'POST /credit/prequal',
   lenders: 'POST /credit/decisions/simulate',
   'refinance-panel': 'POST /financing/refinance/quotes',
@@ -94,9 +94,9 @@ const EXAMPLES: Readonly<Record<MagicInput['how'], (value: string) => string>> =
 };
 
 function listed({ port, input, how, value, example, outcome, effect }: MagicInput): MagicValue {
-  const door = DOORS[port];
-  if (door === undefined) throw new Error(`no door hands anything to ${port}`);
-  return { port, input, how, value, example: example ?? EXAMPLES[how](value), outcome, effect, door };
+  const endpoint = ENDPOINTS[port];
+  if (endpoint === undefined) throw new Error(`no endpoint hands anything to ${port}`);
+  return { port, input, how, value, example: example ?? EXAMPLES[how](value), outcome, effect, endpoint };
 }
 
 /** In order of port, each table in its own order. */

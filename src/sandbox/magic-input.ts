@@ -2,7 +2,7 @@
 import { normalizePart } from '#kernel/hash.ts';
 import type { MagicValue } from '#ports/magic-values.ts';
 
-export interface MagicInput<Outcome extends string = string> extends Omit<MagicValue, 'door' | 'example'> {
+export interface MagicInput<Outcome extends string = string> extends Omit<MagicValue, 'endpoint' | 'example'> {
   readonly outcome: Outcome;
   /** A whole input that meets the row, where one does not follow from its value. */
   readonly example?: string;

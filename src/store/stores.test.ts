@@ -48,7 +48,7 @@ describe('the embedded store', () => {
     await first.ledger.charge({
       account: 'a',
       requestId: 'r',
-      door: 'd',
+      endpoint: 'd',
       micros: 5,
       at: '2026-01-01T00:00:00.000Z',
       ceilingMicros: 10,

@@ -9,7 +9,7 @@ import { FLEET_ACCOUNT } from '#domain/fleet/fixtures.ts';
 import { absent, type Empty, type Refusal } from '#kernel/answer.ts';
 import { isDealId } from '#kernel/atoms.ts';
 import { type IsoInstant, instant } from '#kernel/dates.ts';
-import type { Caller } from '#kernel/door.ts';
+import type { Caller } from '#kernel/endpoint.ts';
 import type { Claim, IndexEntry } from '#ports/event-store.ts';
 import type { Tools } from '#ports/tools.ts';
 import {
@@ -97,7 +97,7 @@ function completed({ dealId, state, now }: DealMoment<DealState>, decision: Deal
   return { ...decision, events, claims: [...asked, ...more] };
 }
 
-/** The deal that a contract, link, signing door, envelope or order belongs to. */
+/** The deal that a contract, link, signing endpoint, envelope or order belongs to. */
 export function dealBy({ events }: Pick<Tools, 'events'>, name: DealName, key: string): Promise<string | undefined> {
   return events.claimed(name, key);
 }

@@ -1,4 +1,4 @@
-/** Owns what the pages for people show: the checkout behind a link and the signing behind a door, each open to whoever holds its address. */
+/** Owns what the pages for people show: the checkout behind a link and the signing behind an endpoint, each open to whoever holds its address. */
 import type { CheckoutLink } from '#domain/checkout-link/checkout-link.ts';
 import type { EnvelopeDocument, Signer } from '#domain/deal/ceremony-events.ts';
 import type { Deal } from '#domain/deal/state.ts';
@@ -63,17 +63,19 @@ export async function readCheckoutPage(
   return checkoutPage(moment.state, moment.dealId, link, call.base);
 }
 
-/** The state of a signing door; EMPTY 404 for an unknown one. */
+/** The state of a signing endpoint; EMPTY 404 for an unknown one. */
 export async function readSignPage(
   tools: DealTools,
   call: Asker & { readonly base: string },
   handoffId: string,
 ): Promise<SignPage | Empty> {
   const moment = await behind(tools, call, 'sign', handoffId);
-  const door = moment?.state.handoffs.find((one) => one.handoffId === handoffId);
+  const endpoint = moment?.state.handoffs.find((one) => one.handoffId === handoffId);
   const page =
-    moment === undefined || door === undefined ? undefined : signPage(moment.state, moment.dealId, door, call.base);
-  return page ?? absent('No such signing door; ask for one at POST /buy/deals/{dealId}/esign.');
+    moment === undefined || endpoint === undefined
+      ? undefined
+      : signPage(moment.state, moment.dealId, endpoint, call.base);
+  return page ?? absent('No such signing endpoint; ask for one at POST /buy/deals/{dealId}/esign.');
 }
 
 async function behind(tools: DealTools, asker: Asker, name: DealName, key: string): Promise<DealMoment | undefined> {
@@ -98,22 +100,26 @@ export function checkoutPage(deal: Deal, dealId: string, link: CheckoutLink, bas
   };
 }
 
-/** Undefined for a door that leads to no envelope. */
-export function signPage(deal: Deal, dealId: string, door: Handoff, base: string): SignPage | undefined {
-  const envelope = deal.envelopes.find((one) => one.envelopeId === door.envelopeId);
+/** Undefined for an endpoint that leads to no envelope. */
+export function signPage(deal: Deal, dealId: string, endpoint: Handoff, base: string): SignPage | undefined {
+  const envelope = deal.envelopes.find((one) => one.envelopeId === endpoint.envelopeId);
   if (envelope === undefined) return undefined;
   const closed = { COMPLETED: 'signed', DECLINED: 'declined', VOIDED: 'voided' } as const;
-  const doorStatus = { PARKED: 'parked', CLAIMED: 'claimed', ANSWERED: 'signed', EXPIRED: 'expired' } as const;
+  const endpointStatus = { PARKED: 'parked', CLAIMED: 'claimed', ANSWERED: 'signed', EXPIRED: 'expired' } as const;
   const path = `/buy/deals/${dealId}/esign/ceremony`;
   return {
-    handoffId: door.handoffId,
-    status: envelope.state === 'SENT' ? doorStatus[door.state] : closed[envelope.state],
+    handoffId: endpoint.handoffId,
+    status: envelope.state === 'SENT' ? endpointStatus[endpoint.state] : closed[envelope.state],
     signer: envelope.signer,
     documents: envelope.documents,
-    expiresAt: door.expiresAt,
+    expiresAt: endpoint.expiresAt,
     ceremony: { path, decisions: ['claim', 'sign', 'decline'] },
     ...pageOf(deal, dealId, base, SOURCES.esign),
-    links: { self: ceremonyUrl(base, door.handoffId), ceremony: `${base}${path}`, deal: `${base}/buy/deals/${dealId}` },
+    links: {
+      self: ceremonyUrl(base, endpoint.handoffId),
+      ceremony: `${base}${path}`,
+      deal: `${base}/buy/deals/${dealId}`,
+    },
   };
 }
 

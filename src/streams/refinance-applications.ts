@@ -7,7 +7,7 @@ import {
 } from '#domain/refinance/application.ts';
 import { absent, type Empty, type Refusal } from '#kernel/answer.ts';
 import type { IsoInstant } from '#kernel/dates.ts';
-import type { Caller } from '#kernel/door.ts';
+import type { Caller } from '#kernel/endpoint.ts';
 import type { RefusalCode } from '#kernel/refusals.ts';
 import type { Tools } from '#ports/tools.ts';
 import { type Decision, handle, type Life, present, type Subject } from './handle.ts';

@@ -144,7 +144,7 @@ describe('its claims', () => {
     }
   });
 
-  it('hold for MCP: the tools of the card are the tools of the door', async () => {
+  it('hold for MCP: the tools of the card are the tools of the endpoint', async () => {
     const { url, tools } = card.interfaces.mcp;
     const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' });
     const listed = await look(url, { 'content-type': 'application/json' }, { method: 'POST', body });

@@ -55,10 +55,10 @@ async function fullPage(page: Page): Promise<void> {
   await page.locator('.package').first().waitFor();
   await page.getByRole('button', { name: 'Mint a sandbox key' }).click();
   await page.locator('.secret').waitFor();
-  const door = page.locator('details[data-path="/financing/refinance/quotes"]');
-  await door.locator('summary').first().click();
-  await door.getByRole('button', { name: 'Send' }).click();
-  await door.locator('.exchange').waitFor();
+  const endpoint = page.locator('details[data-path="/financing/refinance/quotes"]');
+  await endpoint.locator('summary').first().click();
+  await endpoint.getByRole('button', { name: 'Send' }).click();
+  await endpoint.locator('.exchange').waitFor();
   await page.locator('#conformance').scrollIntoViewIfNeeded();
   await page.locator('#conformance table').waitFor();
 }

@@ -22,7 +22,7 @@ async function opened(expected: readonly number[] = []) {
   return watched;
 }
 
-const door = (page: Page, method: string, path: string) =>
+const endpoint = (page: Page, method: string, path: string) =>
   page.locator(`details[data-method="${method}"][data-path="${path}"]`);
 
 describe('the VIN box', () => {
@@ -47,24 +47,24 @@ describe('the VIN box', () => {
 });
 
 describe('a try-it form', () => {
-  it('is drawn for every door of the catalog', async () => {
+  it('is drawn for every endpoint of the catalog', async () => {
     const { page, complaints } = await opened();
     const { pillars } = await (await fetch(`${carport.url}/index.json`)).json();
-    const total = pillars.reduce((sum: number, { doors }: { doors: unknown[] }) => sum + doors.length, 0);
+    const total = pillars.reduce((sum: number, { endpoints }: { endpoints: unknown[] }) => sum + endpoints.length, 0);
     await page.evaluate(() => {
-      for (const one of document.querySelectorAll<HTMLDetailsElement>('details[data-door]')) one.open = true;
+      for (const one of document.querySelectorAll<HTMLDetailsElement>('details[data-endpoint]')) one.open = true;
     });
     await page
-      .locator('details[data-door] form')
+      .locator('details[data-endpoint] form')
       .nth(total - 1)
       .waitFor();
-    expect(await page.locator('details[data-door] form').count()).toBe(total);
+    expect(await page.locator('details[data-endpoint] form').count()).toBe(total);
     expect(complaints).toEqual([]);
   });
 
   it('sends what its fields hold and shows the answer raw', async () => {
     const { page, complaints } = await opened();
-    const form = door(page, 'POST', '/financing/refinance/quotes');
+    const form = endpoint(page, 'POST', '/financing/refinance/quotes');
     await form.locator('summary').first().click();
     await form.getByLabel('currentBalance').fill('18000.00');
     const asked = page.waitForRequest((request) => request.url().endsWith('/financing/refinance/quotes'));
@@ -77,7 +77,7 @@ describe('a try-it form', () => {
 
   it('lets the service judge what is missing', async () => {
     const { page } = await opened([400]);
-    const form = door(page, 'POST', '/buy/deals');
+    const form = endpoint(page, 'POST', '/buy/deals');
     await form.locator('summary').first().click();
     await form.getByLabel('buyer.zip').fill('9410');
     await form.getByRole('button', { name: 'Send' }).click();
@@ -87,9 +87,9 @@ describe('a try-it form', () => {
 
   it('is found by words', async () => {
     const { page } = await opened();
-    await page.getByLabel('Find a door').fill('operator settle');
-    await page.getByText('1 doors').waitFor();
-    await door(page, 'POST', '/buy/deals/{dealId}/settle').waitFor();
+    await page.getByLabel('Find an endpoint').fill('operator settle');
+    await page.getByText('1 endpoints').waitFor();
+    await endpoint(page, 'POST', '/buy/deals/{dealId}/settle').waitFor();
   });
 });
 

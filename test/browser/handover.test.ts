@@ -1,4 +1,4 @@
-/** The buyer's pages in every state a link or a signing door can be in. */
+/** The buyer's pages in every state a link or a signing endpoint can be in. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Listening, listeningService } from '#test/service-process.ts';
@@ -102,7 +102,7 @@ describe('a checkout', () => {
 });
 
 describe('a signing', () => {
-  it('claims its door when opened, signs by one button, and says afterwards that it is signed', async () => {
+  it('claims its endpoint when opened, signs by one button, and says afterwards that it is signed', async () => {
     const deal = await deskedDeal();
     const { ceremonyUrl } = await post(`${deal}/esign`, SIGNER);
     const claimed = async () => (await (await fetch(ceremonyUrl)).json()).status;

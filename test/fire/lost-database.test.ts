@@ -84,7 +84,7 @@ async function verifyDesks(dealId: string, seen: readonly Desked[]) {
   }
 }
 
-it('measures answers by door and envelope, calls to the store and readers of streams, away from the public port', async () => {
+it('measures answers by endpoint and envelope, calls to the store and readers of streams, away from the public port', async () => {
   const { body } = await carport.send('POST', '/buy/deals', { vin: 'F1XDEMCR4SDEM0001', buyer: { zip: '94105' } });
   const leave = new AbortController();
   const headers = { accept: 'text/event-stream' };
@@ -93,8 +93,8 @@ it('measures answers by door and envelope, calls to the store and readers of str
   const read = async () => (await fetch(`${operations}/metrics`)).text();
   while (!(await read()).includes('carport_stream_readers 1')) await setTimeout(10);
   const text = await read();
-  expect(text).toMatch(/^carport_answers_total\{door="POST \/buy\/deals",envelope="OK",status="200"\} \d+$/m);
-  expect(text).toMatch(/^carport_answer_seconds_count\{door="POST \/buy\/deals\/\{dealId\}\/settle"\} \d+$/m);
+  expect(text).toMatch(/^carport_answers_total\{endpoint="POST \/buy\/deals",envelope="OK",status="200"\} \d+$/m);
+  expect(text).toMatch(/^carport_answer_seconds_count\{endpoint="POST \/buy\/deals\/\{dealId\}\/settle"\} \d+$/m);
   expect(text).toMatch(/^carport_store_seconds_count\{call="events\.append"\} \d+$/m);
   expect(text).toMatch(/^carport_faults_total [1-9]\d*$/m);
   leave.abort();

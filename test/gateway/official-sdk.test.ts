@@ -45,7 +45,7 @@ describe('the SDK class', () => {
     expect(page.total).toBeGreaterThanOrEqual(page.data.length);
   });
 
-  it('reads every keyless VIN door in the canonical shape', async () => {
+  it('reads every keyless VIN endpoint in the canonical shape', async () => {
     const decode = (await sdk().decode(DEMO)).data as unknown as Record<string, unknown>;
     expect(decode).toMatchObject({ vin: DEMO, vinValid: true, checksum: true, vehicle: { year: 2025 } });
     expect((await sdk().specs(DEMO)).data).toMatchObject({

@@ -1,7 +1,7 @@
-/** Law: another account's deal, a deal that never was and an address that names no deal are one answer on every door. */
+/** Law: another account's deal, a deal that never was and an address that names no deal are one answer on every endpoint. */
 import { describe, expect, it } from 'vitest';
 import type { Row } from '#catalog/row.ts';
-import type { Example } from '#kernel/door.ts';
+import type { Example } from '#kernel/endpoint.ts';
 import { testService } from '#test/builders.ts';
 import { runExample } from './examples.ts';
 
@@ -16,20 +16,20 @@ const NAMES = [
   'lead_a',
 ];
 
-/** The doors under a deal, each with what it is sent where there is none. */
-const doors = testService()
-  .catalog.filter(({ door }) => door.path.includes('{dealId}'))
+/** The endpoints under a deal, each with what it is sent where there is none. */
+const endpoints = testService()
+  .catalog.filter(({ endpoint }) => endpoint.path.includes('{dealId}'))
   .map((row): [string, Row, Example | undefined] => [
     row.id,
     row,
-    row.door.examples.find(({ answers, params }) => answers === 'EMPTY' && params?.dealId === 'deal_unknown'),
+    row.endpoint.examples.find(({ answers, params }) => answers === 'EMPTY' && params?.dealId === 'deal_unknown'),
   ]);
 
 describe('a deal that is none', () => {
-  it.each(doors)('looks the same on %s, whatever it is called', async (_, row, example) => {
+  it.each(endpoints)('looks the same on %s, whatever it is called', async (_, row, example) => {
     if (example === undefined) throw new Error(`${row.id} shows no example of an unknown deal`);
     const carport = testService();
-    const key = row.door.access === 'key' ? await carport.mintKey() : undefined;
+    const key = row.endpoint.access === 'key' ? await carport.mintKey() : undefined;
     const opened = await carport.send(
       'POST',
       '/buy/deals',
@@ -41,7 +41,7 @@ describe('a deal that is none', () => {
     const unknown = await ask('deal_unknown');
     expect([unknown.status, unknown.body.type]).toEqual([404, 'EMPTY']);
     // The operator's bearer reaches the deals of every account.
-    const names = row.door.access === 'operator' ? NAMES : [...NAMES, opened.body.dealId];
+    const names = row.endpoint.access === 'operator' ? NAMES : [...NAMES, opened.body.dealId];
     for (const name of names) {
       const { status, text } = await ask(name);
       expect([name, status, text]).toEqual([name, 404, unknown.text]);

@@ -1,9 +1,9 @@
-/** Laws over every door of the catalog: examples, required members, strangers, sameness, faces and prices. */
+/** Laws over every endpoint of the catalog: examples, required members, strangers, sameness, faces and prices. */
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { DERIVATIONS } from '#catalog/derivations.data.ts';
 import type { Row } from '#catalog/row.ts';
-import type { Example } from '#kernel/door.ts';
+import type { Example } from '#kernel/endpoint.ts';
 import { testService } from '#test/builders.ts';
 import { publishedContract } from '#test/openapi/published-reply.ts';
 import { addressOf, runExample } from './examples.ts';
@@ -11,44 +11,45 @@ import { addressOf, runExample } from './examples.ts';
 const { catalog } = testService();
 const departures = await publishedContract(testService());
 const examples = catalog.flatMap((row) =>
-  row.door.examples.map((example): [string, Row, Example] => [`${row.id}: ${example.name}`, row, example]),
+  row.endpoint.examples.map((example): [string, Row, Example] => [`${row.id}: ${example.name}`, row, example]),
 );
 const exampleOf = (row: Row, ...kinds: Example['answers'][]) =>
-  row.door.examples.find(({ answers }) => kinds.includes(answers));
+  row.endpoint.examples.find(({ answers }) => kinds.includes(answers));
 
 describe('every example', () => {
   it.each(examples)('%s answers what it declares', async (_, row, example) => {
     const carport = testService();
     const { reply } = await runExample(carport, row, example);
     expect(carport.faults).toEqual([]);
-    const { format } = row.door;
+    const { format } = row.endpoint;
     expect(reply.headers.get('x-envelope'), reply.text).toBe(example.answers);
     if (example.code !== undefined) expect(reply.body.code).toBe(example.code);
     if (format === undefined) expect(reply.body.type).toBe(example.answers);
-    expect(departures(row.door, reply)).toEqual([]);
-    const declared = example.answers === 'OK' ? row.door.ok : example.answers === 'OFFER' ? row.door.offer : undefined;
+    expect(departures(row.endpoint, reply)).toEqual([]);
+    const declared =
+      example.answers === 'OK' ? row.endpoint.ok : example.answers === 'OFFER' ? row.endpoint.offer : undefined;
     if (declared === undefined || reply.body === undefined) return;
     const { type: _type, ...members } = reply.body;
-    // The pipeline adds the rule behind a simulated outcome to what a door declares.
+    // The pipeline adds the rule behind a simulated outcome to what an endpoint declares.
     if (DERIVATIONS[row.id] !== undefined) delete members.derivation;
     const checked = z.safeParse(declared, format === undefined ? members : reply.body);
     expect(checked.error?.issues ?? []).toEqual([]);
   });
 });
 
-describe('every door', () => {
+describe('every endpoint', () => {
   it.each(catalog.map((row): [string, Row] => [row.id, row]))(
     '%s has an example of each answer it declares',
-    (_, { door }) => {
-      if (door.ok !== undefined) expect(door.examples.some(({ answers }) => answers === 'OK')).toBe(true);
-      expect(door.examples.length).toBeGreaterThan(0);
-      if (door.method === 'POST' && door.bodyText !== 'raw') expect(door.body).toBeDefined();
+    (_, { endpoint }) => {
+      if (endpoint.ok !== undefined) expect(endpoint.examples.some(({ answers }) => answers === 'OK')).toBe(true);
+      expect(endpoint.examples.length).toBeGreaterThan(0);
+      if (endpoint.method === 'POST' && endpoint.bodyText !== 'raw') expect(endpoint.body).toBeDefined();
     },
   );
 
   it.each(
     catalog
-      .filter(({ door }) => door.body !== undefined && door.bodyText === undefined)
+      .filter(({ endpoint }) => endpoint.body !== undefined && endpoint.bodyText === undefined)
       .map((row): [string, Row] => [row.id, row]),
   )('%s names a stranger member of the body', async (_, row) => {
     const carport = testService();
@@ -60,34 +61,32 @@ describe('every door', () => {
     expect(reply.body.problems.map(({ path }: { path: string }) => path)).toContain('strangerMember');
   });
 
-  it.each(catalog.filter(({ door }) => door.ignoresStrangers !== true).map((row): [string, Row] => [row.id, row]))(
-    '%s names a stranger query parameter',
-    async (_, row) => {
-      const carport = testService();
-      const example = exampleOf(row, 'OK', 'OFFER', 'EMPTY');
-      if (example === undefined) return;
-      const { reply } = await runExample(carport, row, {
-        ...example,
-        query: { ...example.query, strangerParameter: '1' },
-      });
-      expect(reply.status, reply.text).toBe(400);
-      expect(reply.body.code).toBe('unknown-parameter');
-      expect(JSON.stringify(reply.body.problems)).toContain('strangerParameter');
-    },
-  );
+  it.each(
+    catalog.filter(({ endpoint }) => endpoint.ignoresStrangers !== true).map((row): [string, Row] => [row.id, row]),
+  )('%s names a stranger query parameter', async (_, row) => {
+    const carport = testService();
+    const example = exampleOf(row, 'OK', 'OFFER', 'EMPTY');
+    if (example === undefined) return;
+    const { reply } = await runExample(carport, row, {
+      ...example,
+      query: { ...example.query, strangerParameter: '1' },
+    });
+    expect(reply.status, reply.text).toBe(400);
+    expect(reply.body.code).toBe('unknown-parameter');
+    expect(JSON.stringify(reply.body.problems)).toContain('strangerParameter');
+  });
 
-  it.each(catalog.filter(({ door }) => requiredOf(door.body).length > 0).map((row): [string, Row] => [row.id, row]))(
-    '%s lists every missing required member at once',
-    async (_, row) => {
-      const carport = testService();
-      const example = exampleOf(row, 'OK', 'OFFER', 'EMPTY') ?? row.door.examples[0];
-      if (example === undefined) return;
-      const { reply } = await runExample(carport, row, { ...example, body: {} });
-      expect(reply.status, reply.text).toBe(400);
-      const named = (reply.body.problems as { path: string }[]).map(({ path }) => path);
-      for (const required of requiredOf(row.door.body)) expect(named).toContain(required);
-    },
-  );
+  it.each(
+    catalog.filter(({ endpoint }) => requiredOf(endpoint.body).length > 0).map((row): [string, Row] => [row.id, row]),
+  )('%s lists every missing required member at once', async (_, row) => {
+    const carport = testService();
+    const example = exampleOf(row, 'OK', 'OFFER', 'EMPTY') ?? row.endpoint.examples[0];
+    if (example === undefined) return;
+    const { reply } = await runExample(carport, row, { ...example, body: {} });
+    expect(reply.status, reply.text).toBe(400);
+    const named = (reply.body.problems as { path: string }[]).map(({ path }) => path);
+    for (const required of requiredOf(row.endpoint.body)) expect(named).toContain(required);
+  });
 });
 
 function requiredOf(schema: z.ZodType | undefined): string[] {
@@ -96,7 +95,7 @@ function requiredOf(schema: z.ZodType | undefined): string[] {
   return (shape.required as string[] | undefined) ?? [];
 }
 
-const cached = catalog.filter(({ door }) => door.method === 'GET' && door.cache !== undefined);
+const cached = catalog.filter(({ endpoint }) => endpoint.method === 'GET' && endpoint.cache !== undefined);
 
 describe('every deterministic read', () => {
   it.each(cached.map((row): [string, Row] => [row.id, row]))(
@@ -120,7 +119,7 @@ describe('whatever a client accepts', () => {
   const accepts = ['text/html', 'application/xml', 'image/*;q=0.1', 'application/problem+json', ''];
   const agents = ['ClaudeBot/1.0', 'Mozilla/5.0', ''];
   const machineReads = catalog.filter(
-    ({ door }) => door.method === 'GET' && door.path !== '/' && door.format === undefined,
+    ({ endpoint }) => endpoint.method === 'GET' && endpoint.path !== '/' && endpoint.format === undefined,
   );
   it.each(machineReads.map((row): [string, Row] => [row.id, row]))('%s answers JSON', async (_, row) => {
     const carport = testService();
@@ -146,7 +145,7 @@ describe('the posted price', () => {
     const key = await carport.mintKey();
     await runExample(carport, row, example, key);
     const { usage } = (await carport.get('/usage', { key })).body;
-    const line = usage.byDoor.find(({ door }: { door: string }) => door === row.id);
-    expect(line).toEqual({ door: row.id, calls: 1, spend: row.door.price });
+    const line = usage.byDoor.find(({ door }: { door: string }) => endpoint === row.id);
+    expect(line).toEqual({ door: row.id, calls: 1, spend: row.endpoint.price });
   });
 });

@@ -1,6 +1,6 @@
 /** Owns the execution of a contract's examples against a whole service. */
 import type { Row } from '#catalog/row.ts';
-import type { Example } from '#kernel/door.ts';
+import type { Example } from '#kernel/endpoint.ts';
 import type { Reply, TestService } from '#test/builders.ts';
 
 export interface Ran {
@@ -19,7 +19,7 @@ export function filled<T>(value: T, known: ReadonlyMap<string, string>): T {
 
 export function addressOf(row: Row, example: Example, known: ReadonlyMap<string, string> = new Map()): string {
   const params = filled(example.params ?? {}, known);
-  const path = row.door.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+  const path = row.endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(params[name] ?? `{${name}}`),
   );
   const query = new URLSearchParams(filled(example.query ?? {}, known)).toString();
@@ -38,10 +38,10 @@ function idsOf(body: unknown): [string, string][] {
 }
 
 export async function runExample(carport: TestService, row: Row, example: Example, key?: string): Promise<Ran> {
-  const needsKey = row.door.access === 'key' || example.keyed === true;
+  const needsKey = row.endpoint.access === 'key' || example.keyed === true;
   const used = key ?? (needsKey ? await carport.mintKey() : undefined);
   const bearer =
-    row.door.access === 'operator' && example.code !== 'missing-bearer' ? carport.tools.settings.settleToken : used;
+    row.endpoint.access === 'operator' && example.code !== 'missing-bearer' ? carport.tools.settings.settleToken : used;
   const known = new Map<string, string>();
   for (const step of example.given ?? []) {
     const reply = await carport.send(
@@ -56,7 +56,7 @@ export async function runExample(carport: TestService, row: Row, example: Exampl
   }
   const path = addressOf(row, example, known);
   const body = filled(example.body, known);
-  const reply = await carport.send(row.door.method, path, body, withKey(bearer));
+  const reply = await carport.send(row.endpoint.method, path, body, withKey(bearer));
   return { reply, path, body, key: used };
 }
 

@@ -9,7 +9,7 @@ const KINDS = ['OK', 'EMPTY', 'BLOCKED', 'OFFER', 'REFUSED', 'UNAVAILABLE', 'UNC
 const TYPED_503 = new Set(['gateway-unconfigured', 'rail-unconfigured', 'settle-unconfigured']);
 
 const carport = testService();
-const paths = carport.catalog.map(({ door }) => door.path);
+const paths = carport.catalog.map(({ endpoint }) => endpoint.path);
 
 const nasty = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 30 }),

@@ -1,22 +1,22 @@
 /** Law: every POST but those whose answer holds a secret gives one answer to one `Idempotency-Key`. */
 import { describe, expect, it } from 'vitest';
 import type { Row } from '#catalog/row.ts';
-import type { Example } from '#kernel/door.ts';
+import type { Example } from '#kernel/endpoint.ts';
 import { type Reply, type TestService, testService } from '#test/builders.ts';
 import { runExample } from './examples.ts';
 
-const posts = testService().catalog.filter(({ door }) => door.method === 'POST');
+const posts = testService().catalog.filter(({ endpoint }) => endpoint.method === 'POST');
 
 const answered = posts
-  .filter(({ door }) => door.idempotent !== false)
+  .filter(({ endpoint }) => endpoint.idempotent !== false)
   .flatMap((row): [string, Row, Example][] => {
-    const example = row.door.examples.find(({ answers }) => answers === 'OK' || answers === 'OFFER');
+    const example = row.endpoint.examples.find(({ answers }) => answers === 'OK' || answers === 'OFFER');
     return example === undefined ? [] : [[row.id, row, example]];
   });
 
-/** The service, sending an `Idempotency-Key` to one door and to no other. */
-function keyed(carport: TestService, { door }: Row, idempotencyKey: string): TestService {
-  const address = new RegExp(`^${door.path.replace(/\{\w+\}/g, '[^/]+')}$`);
+/** The service, sending an `Idempotency-Key` to one endpoint and to no other. */
+function keyed(carport: TestService, { endpoint }: Row, idempotencyKey: string): TestService {
+  const address = new RegExp(`^${endpoint.path.replace(/\{\w+\}/g, '[^/]+')}$`);
   const send: TestService['send'] = (method, path, body, options = {}) => {
     if (method !== 'POST' || !address.test(path)) return carport.send(method, path, body, options);
     const headers = { ...options.headers, 'idempotency-key': idempotencyKey };
@@ -28,7 +28,7 @@ function keyed(carport: TestService, { door }: Row, idempotencyKey: string): Tes
 async function firstAnswer(row: Row, example: Example) {
   const carport = testService();
   const ran = await runExample(keyed(carport, row, 'one'), row, example);
-  const key = row.door.access === 'operator' ? carport.tools.settings.settleToken : ran.key;
+  const key = row.endpoint.access === 'operator' ? carport.tools.settings.settleToken : ran.key;
   const again = (body: unknown, idempotencyKey = 'one'): Promise<Reply> => {
     const headers = { 'idempotency-key': idempotencyKey };
     return carport.send('POST', ran.path, body, key === undefined ? { headers } : { key, headers });
@@ -38,7 +38,7 @@ async function firstAnswer(row: Row, example: Example) {
 
 describe('an Idempotency-Key', () => {
   it('is honoured by every POST but those that mint secrets, and MCP, whose scripts may', () => {
-    const without = posts.filter(({ door }) => door.idempotent === false).map(({ door }) => door.path);
+    const without = posts.filter(({ endpoint }) => endpoint.idempotent === false).map(({ endpoint }) => endpoint.path);
     expect(without.sort()).toEqual(['/keys', '/keys/rotate', '/mcp']);
   });
 
@@ -53,9 +53,9 @@ describe('an Idempotency-Key', () => {
   });
 
   const bodies = answered.flatMap(([id, row, example]): [string, Row, Example, unknown][] => {
-    const others = row.door.examples.filter(({ answers }) => answers === 'OK' || answers === 'OFFER');
+    const others = row.endpoint.examples.filter(({ answers }) => answers === 'OK' || answers === 'OFFER');
     const other = others.find(({ body }) => JSON.stringify(body) !== JSON.stringify(example.body));
-    return other === undefined || row.door.path.includes('{') ? [] : [[id, row, example, other.body]];
+    return other === undefined || row.endpoint.path.includes('{') ? [] : [[id, row, example, other.body]];
   });
 
   it.each(bodies)('%s refuses it with another body', async (_, row, example, other) => {

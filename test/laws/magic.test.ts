@@ -1,4 +1,4 @@
-/** Law: every listed magic input brings about the outcome that the list says, at the door that the list names. */
+/** Law: every listed magic input brings about the outcome that the list says, at the endpoint that the list names. */
 import { describe, expect, it } from 'vitest';
 import type { MagicValue } from '#ports/magic-values.ts';
 import { type Reply, type TestService, testService } from '#test/builders.ts';

@@ -1,16 +1,16 @@
 /** Law: every address keeps HTTP's manners: HEAD, OPTIONS, foreign methods, slashes, faces and refusals alike. */
 import { describe, expect, it } from 'vitest';
 import type { Row } from '#catalog/row.ts';
-import type { Example } from '#kernel/door.ts';
+import type { Example } from '#kernel/endpoint.ts';
 import { testService } from '#test/builders.ts';
 import { addressOf, runExample } from './examples.ts';
 
 const { catalog } = testService();
-const examplesOf = (row: Row, holds: (example: Example) => boolean) => row.door.examples.filter(holds);
+const examplesOf = (row: Row, holds: (example: Example) => boolean) => row.endpoint.examples.filter(holds);
 
 /** Free of state, so that the same address can be asked again. */
 const reads = catalog
-  .filter(({ door }) => door.method === 'GET' && door.access === 'open')
+  .filter(({ endpoint }) => endpoint.method === 'GET' && endpoint.access === 'open')
   .flatMap((row): [string, Row, string][] => {
     const [example] = examplesOf(row, ({ given, keyed }) => given === undefined && keyed !== true);
     return example === undefined ? [] : [[row.id, row, addressOf(row, example)]];
@@ -49,14 +49,16 @@ describe('every read', () => {
 });
 
 describe('every document with a published format', () => {
-  const published = catalog.filter(({ door }) => door.format !== undefined).map((row): [string, Row] => [row.id, row]);
+  const published = catalog
+    .filter(({ endpoint }) => endpoint.format !== undefined)
+    .map((row): [string, Row] => [row.id, row]);
 
   it.each(published)('%s ignores parameters that it does not know, sent twice or not', async (_, row) => {
     const carport = testService();
-    const [example] = row.door.examples;
+    const [example] = row.endpoint.examples;
     if (example === undefined) throw new Error(`${row.id} has no example`);
     const address = addressOf(row, example);
-    const ask = (at: string) => carport.send(row.door.method, at, example.body);
+    const ask = (at: string) => carport.send(row.endpoint.method, at, example.body);
     const strange = `${address}${address.includes('?') ? '&' : '?'}utm_source=x&utm_source=y`;
     expect((await ask(strange)).status).toBe((await ask(address)).status);
     expect((await ask(address)).status).toBe(200);
@@ -64,11 +66,11 @@ describe('every document with a published format', () => {
 });
 
 describe('every address', () => {
-  const addresses = [...new Set(catalog.map(({ door }) => door.path))].map((path) => {
-    const rows = catalog.filter(({ door }) => door.path === path);
-    const example = rows[0]?.door.examples[0];
+  const addresses = [...new Set(catalog.map(({ endpoint }) => endpoint.path))].map((path) => {
+    const rows = catalog.filter(({ endpoint }) => endpoint.path === path);
+    const example = rows[0]?.endpoint.examples[0];
     const address = rows[0] === undefined || example === undefined ? path : addressOf(rows[0], example).split('?')[0];
-    return [path, address ?? path, rows.map(({ door }) => door.method)] as const;
+    return [path, address ?? path, rows.map(({ endpoint }) => endpoint.method)] as const;
   });
 
   it.each(addresses)('%s says by OPTIONS what it answers, and to whom', async (_, address, methods) => {

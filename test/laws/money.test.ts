@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Row } from '#catalog/row.ts';
-import type { Example } from '#kernel/door.ts';
+import type { Example } from '#kernel/endpoint.ts';
 import { type Reply, testService } from '#test/builders.ts';
 import { runExample } from './examples.ts';
 
@@ -41,10 +41,10 @@ function withoutIds(text: string): string {
 
 const { catalog } = testService();
 const cases = catalog.flatMap((row): [string, Row, Example, string][] => {
-  if (row.door.body === undefined) return [];
-  const members = moneyMembers(z.toJSONSchema(row.door.body, { io: 'input', unrepresentable: 'any' }) as Shape);
+  if (row.endpoint.body === undefined) return [];
+  const members = moneyMembers(z.toJSONSchema(row.endpoint.body, { io: 'input', unrepresentable: 'any' }) as Shape);
   return members.flatMap((member) => {
-    const answered = row.door.examples.filter(({ answers }) => ['OK', 'OFFER', 'EMPTY'].includes(answers));
+    const answered = row.endpoint.examples.filter(({ answers }) => ['OK', 'OFFER', 'EMPTY'].includes(answers));
     const example = answered.find(({ body }) => sentAt(body, member) !== undefined) ?? answered[0];
     return example === undefined
       ? []

@@ -1,13 +1,13 @@
 /** Law: every OFFER says what it is, keeps out of caches, leads on by known handoffs, and does not hide that it is simulated. */
 import { describe, expect, it } from 'vitest';
 import type { Row } from '#catalog/row.ts';
-import type { Example } from '#kernel/door.ts';
+import type { Example } from '#kernel/endpoint.ts';
 import { testService } from '#test/builders.ts';
 import { runExample } from './examples.ts';
 
 const HANDOFFS = ['sign', 'authorize', 'reauthorize', 'identify', 'checkout'];
 const offers = testService().catalog.flatMap((row) =>
-  row.door.examples
+  row.endpoint.examples
     .filter(({ answers }) => answers === 'OFFER')
     .map((example): [string, Row, Example] => [`${row.id}: ${example.name}`, row, example]),
 );

@@ -1,4 +1,4 @@
-/** Law: every refusal code is declared by some door or the pipeline, documented, and provoked by some test. */
+/** Law: every refusal code is declared by some endpoint or the pipeline, documented, and provoked by some test. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -16,7 +16,7 @@ function testSources(folder: string): string[] {
 
 const tests = [...testSources('src'), ...testSources('test')].join('\n');
 const { catalog } = testService();
-const inExamples = new Set(catalog.flatMap(({ door }) => door.examples.map(({ code }) => code)));
+const inExamples = new Set(catalog.flatMap(({ endpoint }) => endpoint.examples.map(({ code }) => code)));
 
 describe('every refusal', () => {
   it.each(Object.keys(REFUSALS))('%s is provoked by a test', (code) => {
@@ -28,10 +28,10 @@ describe('every refusal', () => {
   });
 });
 
-describe('every refusal that a door declares', () => {
-  const declared = catalog.flatMap(({ id, door }) => door.refusals.map((code): [string, string] => [id, code]));
+describe('every refusal that an endpoint declares', () => {
+  const declared = catalog.flatMap(({ id, endpoint }) => endpoint.refusals.map((code): [string, string] => [id, code]));
   it.each(declared)('%s refuses with %s in some test or example', (id, code) => {
-    const door = catalog.find((row) => row.id === id)?.door;
-    expect(door?.examples.some((example) => example.code === code) || tests.includes(`'${code}'`)).toBe(true);
+    const endpoint = catalog.find((row) => row.id === id)?.endpoint;
+    expect(endpoint?.examples.some((example) => example.code === code) || tests.includes(`'${code}'`)).toBe(true);
   });
 });

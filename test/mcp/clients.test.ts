@@ -1,4 +1,4 @@
-/** Owns the proof that both official clients, of the old protocol and the new, work through this door. */
+/** Owns the proof that both official clients, of the old protocol and the new, work through this endpoint. */
 import {
   Client as CurrentClient,
   StreamableHTTPClientTransport as CurrentTransport,

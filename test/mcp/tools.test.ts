@@ -1,4 +1,4 @@
-/** Owns the proof of what the three tools do, through the door and into the service. */
+/** Owns the proof of what the three tools do, through the endpoint and into the service. */
 import { afterAll, describe, expect, it } from 'vitest';
 import { createScriptRunner } from '#live/script-runner/script-runner.ts';
 import { type TestService, testService } from '#test/builders.ts';
@@ -24,7 +24,7 @@ async function use(
 const exec = async (code: string, more: { key?: string } = {}) => use('exec', { code }, more);
 
 describe('search', () => {
-  it('finds doors by what they do, best first, each addressed so that fetch can read it', async () => {
+  it('finds endpoints by what they do, best first, each addressed so that fetch can read it', async () => {
     const { content } = await use('search', { query: 'decode a VIN', limit: 5 });
     expect(content.type).toBe('OK');
     expect(content.results.length).toBeLessThanOrEqual(5);
@@ -151,7 +151,7 @@ describe('exec', () => {
   });
 
   it.each([
-    ['a door that needs a key', 'return (await api.get("/usage")).code', 'key-required'],
+    ['an endpoint that needs a key', 'return (await api.get("/usage")).code', 'key-required'],
     ['an unknown address', 'return (await api.get("/nowhere")).type', 'EMPTY'],
     ['a path that looks like a host', 'return (await api.get("/x/..//evil.example/")).type', 'EMPTY'],
     ['a method that is not answered', 'return (await api.post("/pricing")).code', 'method-not-allowed'],
@@ -168,7 +168,7 @@ describe('exec', () => {
     await service.tools.ledger.charge({
       account: accountId,
       requestId: 'all',
-      door: 'x',
+      endpoint: 'x',
       micros: 25_000_000,
       at,
       ceilingMicros: 25_000_000,
@@ -182,8 +182,8 @@ describe('exec', () => {
   });
 
   it.each([
-    ['the protocol door', 'api.post("/mcp", {})', /mcp is not called/],
-    ['the protocol door by a detour', 'api.request({ method: "POST", path: "/x/../mcp" })', /mcp is not called/],
+    ['the protocol endpoint', 'api.post("/mcp", {})', /mcp is not called/],
+    ['the protocol endpoint by a detour', 'api.request({ method: "POST", path: "/x/../mcp" })', /mcp is not called/],
     ['another origin', 'api.get("https://example.com/")', /Only addresses of/],
     ['a rotation of the key', 'api.post("/keys/rotate")', /not rotated from here/],
     ['a revocation of the key', 'api.request({ method: "DELETE", path: "/keys/me" })', /Only GET and POST/],

@@ -1,10 +1,10 @@
 /** Owns the comparison of a reply with what the published contract says of it. */
 import Ajv2020 from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import type { Door } from '#kernel/door.ts';
+import type { Endpoint } from '#kernel/endpoint.ts';
 import type { Reply, TestService } from '#test/builders.ts';
 
-export type PublishedContract = (door: Door, reply: Reply) => string[];
+export type PublishedContract = (endpoint: Endpoint, reply: Reply) => string[];
 
 /** Reads the contract as it is served; the result lists what in a reply departs from it, in words. */
 export async function publishedContract(carport: TestService): Promise<PublishedContract> {

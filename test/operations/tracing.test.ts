@@ -96,7 +96,7 @@ describe('a running service with a collector', () => {
   };
   const under = (parent: Span) => collector.spans.filter(({ parentSpanId }) => parentSpanId === parent.spanId);
 
-  it('tells of every call by its door, and sends the last of them at the stop', () => {
+  it('tells of every call by its endpoint, and sends the last of them at the stop', () => {
     const settled = only('POST /buy/deals/{dealId}/settle');
     expect(settled).toMatchObject({ kind: SERVER, parentSpanId: '', failed: false });
     expect(settled.attributes).toEqual({

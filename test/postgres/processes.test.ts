@@ -135,7 +135,7 @@ describe('workers on one box', () => {
     const operations = (page: string) => fetch(`http://127.0.0.1:${opsPort}${page}`);
     expect((await operations('/readyz')).status).toBe(200);
     expect(await (await operations('/metrics')).text()).toContain(
-      'carport_answers_total{door="POST /buy/deals",envelope="OK",status="200"} 1\n',
+      'carport_answers_total{endpoint="POST /buy/deals",envelope="OK",status="200"} 1\n',
     );
     const [first = 0, second] = workersOf(led);
     process.kill(first, 'SIGKILL');

@@ -36,7 +36,7 @@ const appendOf = (stream: string, expectedSeq: number, n = 0, more: Partial<Appe
 const chargeOf = (requestId: string, more: Partial<Charge> = {}): Charge => ({
   account: 'acct_a',
   requestId,
-  door: 'data.listings.search',
+  endpoint: 'data.listings.search',
   micros: CENT,
   at: AT,
   ceilingMicros: 25_000_000,
@@ -112,7 +112,7 @@ describe('meter, windows and kept answers shared by two processes', () => {
     expect(await b.ledger.usage(account, '2026-11-27')).toEqual({
       spentMicros: 6 * CENT,
       callsToday: 6,
-      byDoor: [{ door: 'data.listings.search', calls: 6, micros: 6 * CENT }],
+      byDoor: [{ endpoint: 'data.listings.search', calls: 6, micros: 6 * CENT }],
     });
   });
 

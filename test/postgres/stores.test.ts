@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 const TABLES =
-  'events, claims, listed, charges, spends, door_uses, day_calls, kept_answers, rate_windows, crew, work_held';
+  'events, claims, listed, charges, spends, endpoint_uses, day_calls, kept_answers, rate_windows, crew, work_held';
 
 async function emptied(): Promise<Stores> {
   await server.run(url, `TRUNCATE ${TABLES}`);

@@ -71,7 +71,7 @@ describe('a webhook', () => {
 describe('a deal', () => {
   let workerd: Workerd;
   beforeAll(async () => {
-    // Doors that are a week behind, so that what they open has long lapsed for the objects, whose clock is right.
+    // Endpoints that are a week behind, so that what they open has long lapsed for the objects, whose clock is right.
     const entry = new URL('steady-worker.ts', import.meta.url).pathname;
     workerd = await startWorkerd({ entry, env: { STANDS_AT: String(Date.now() - 7 * DAY_MS) } });
   });

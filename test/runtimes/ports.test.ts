@@ -13,7 +13,7 @@ import { startWorkerd, type Workerd } from './workerd.ts';
 let workerd: Workerd;
 let opened = 0;
 beforeAll(async () => {
-  workerd = await startWorkerd({ entry: new URL('port-door.ts', import.meta.url).pathname });
+  workerd = await startWorkerd({ entry: new URL('port-endpoint.ts', import.meta.url).pathname });
 });
 afterAll(() => workerd.close());
 

@@ -42,7 +42,7 @@ function runnerInside(where: (typeof WHERE)[number]): ScriptRunner {
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => answers.listen(0, '127.0.0.1', resolve));
-  const entry = new URL('port-door.ts', import.meta.url).pathname;
+  const entry = new URL('port-endpoint.ts', import.meta.url).pathname;
   for (const scripts of WHERE) started.set(scripts, await startWorkerd({ entry, scripts }));
 });
 afterAll(async () => {

@@ -13,7 +13,7 @@ export const SERVICE_TESTS: readonly string[] = [
   'test/conformance/run.test.ts',
   'test/gateway/*.test.ts',
   'test/laws/*.test.ts',
-  'test/mcp/{door,tools}.test.ts',
+  'test/mcp/{endpoint,tools}.test.ts',
   'test/openapi/client.test.ts',
   'test/stores/chosen.test.ts',
   'test/stories/*.test.ts',

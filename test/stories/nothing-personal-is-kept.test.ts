@@ -14,7 +14,7 @@ const EVIDENCE_IP = '198.51.100.77';
 const TOKEN = 'operator-token-that-nobody-keeps';
 
 describe('what is kept of a purchase', () => {
-  it('holds no raw address, key or bearer, whatever doors were used', async () => {
+  it('holds no raw address, key or bearer, whatever endpoints were used', async () => {
     const stores = sqliteStores(join(folder, 'store.db'));
     const told: string[] = [];
     const carport = testService({

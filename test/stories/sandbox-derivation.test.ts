@@ -30,7 +30,7 @@ describe('the derivation of a simulated answer', () => {
     expect((await carport.get('/pricing')).body.derivation).toBeUndefined();
   });
 
-  it.each(Object.keys(DERIVATIONS))('is of a door that there is: %s', (id) => {
+  it.each(Object.keys(DERIVATIONS))('is of an endpoint that there is: %s', (id) => {
     expect(catalog.map((row) => row.id)).toContain(id);
   });
 });

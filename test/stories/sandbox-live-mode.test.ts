@@ -36,7 +36,7 @@ describe('a live key', () => {
     expect(await mintKey(parts, { account: 'Lakeside Motors', mode: 'live', ttl: 'soon' })).toBeUndefined();
   });
 
-  it('rides the account on account doors, without a word', async () => {
+  it('rides the account on account endpoints, without a word', async () => {
     const { carport, key } = await operated();
     const { body } = await carport.send(
       'POST',
@@ -48,7 +48,7 @@ describe('a live key', () => {
     expect(body.provenance).toMatchObject({ environment: 'sandbox', simulated: true });
   });
 
-  it('gets the sandbox’s answer on connection doors, and is told why', async () => {
+  it('gets the sandbox’s answer on connection endpoints, and is told why', async () => {
     const { carport, parts, key, accountId } = await operated();
     const journey = await openJourney({ key }, carport);
     const unconnected = await journey.move('notarize', SIGNER);
@@ -91,17 +91,17 @@ describe('a credential', () => {
 });
 
 describe('the parity page', () => {
-  it('says of every door which rail answers live mode, and of every counterparty whether its adapter landed', async () => {
+  it('says of every endpoint which rail answers live mode, and of every counterparty whether its adapter landed', async () => {
     const carport = testService();
     const { status, body } = await carport.get('/sandbox/parity');
     expect([status, body.type]).toEqual([200, 'OK']);
-    expect(body.doors).toHaveLength(carport.catalog.length);
-    for (const row of body.doors) {
+    expect(body.endpoints).toHaveLength(carport.catalog.length);
+    for (const row of body.endpoints) {
       expect([row.differs, row.why].every((words) => words.length > 0)).toBe(true);
       expect(row.counterparty !== undefined).toBe(row.rail === 'connection');
       expect(row.modes).toEqual({ sandbox: true, live: row.rail });
     }
-    const checkout = body.doors.find((row: { path: string }) => row.path === '/buy/deals/{dealId}/checkout');
+    const checkout = body.endpoints.find((row: { path: string }) => row.path === '/buy/deals/{dealId}/checkout');
     expect(checkout).toMatchObject({ counterparty: 'payment-rail', adapter: 'pending' });
   });
 });

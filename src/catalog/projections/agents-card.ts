@@ -88,19 +88,19 @@ function testSuite(base: string, { etag }: { readonly etag: string }): object {
   };
 }
 
-/** Every door with a fixed address, by its operation id. */
+/** Every endpoint with a fixed address, by its operation id. */
 function httpInterfaces(catalog: Catalog, base: string): object {
-  const fixed = catalog.filter(({ door }) => !door.path.includes('{'));
+  const fixed = catalog.filter(({ endpoint }) => !endpoint.path.includes('{'));
   return Object.fromEntries(fixed.map((row) => [row.name, httpInterface(row, base)]));
 }
 
-function httpInterface({ door }: Row, base: string): object {
+function httpInterface({ endpoint }: Row, base: string): object {
   return {
-    method: door.method,
-    url: `${base}${door.path}`,
-    auth: door.access === 'open' ? 'none' : 'bearer',
-    summary: door.summary,
-    ...(door.price === undefined ? {} : { price: { amount: door.price, currency: 'USD', unit: 'call' } }),
-    modes: modesOf(door),
+    method: endpoint.method,
+    url: `${base}${endpoint.path}`,
+    auth: endpoint.access === 'open' ? 'none' : 'bearer',
+    summary: endpoint.summary,
+    ...(endpoint.price === undefined ? {} : { price: { amount: endpoint.price, currency: 'USD', unit: 'call' } }),
+    modes: modesOf(endpoint),
   };
 }

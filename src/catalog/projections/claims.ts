@@ -1,10 +1,10 @@
 /** Owns what documents may claim: addresses that the catalog answers, filled in so that they can be called as they stand. */
-import type { Door, Example } from '#kernel/door.ts';
+import type { Endpoint, Example } from '#kernel/endpoint.ts';
 import type { Catalog, Row } from '../row.ts';
 
 /** The row of `POST /fi/quotes`, or undefined: what has no row is claimed nowhere. */
 export function rowAt(catalog: Catalog, route: string): Row | undefined {
-  return catalog.find(({ door }) => routeOf(door) === route);
+  return catalog.find(({ endpoint }) => routeOf(endpoint) === route);
 }
 
 /** `POST /fi/quotes` */
@@ -23,27 +23,27 @@ export function linksTo(
 }
 
 /** The first example that is answered with content and needs nothing before it. */
-export function plainExample({ examples }: Door): Example | undefined {
+export function plainExample({ examples }: Endpoint): Example | undefined {
   return examples.find(({ answers, given }) => (answers === 'OK' || answers === 'OFFER') && given === undefined);
 }
 
 /** The first example that is answered with content, whatever must come before it. */
-export function answeredExample({ examples }: Door): Example | undefined {
+export function answeredExample({ examples }: Endpoint): Example | undefined {
   return examples.find(({ answers }) => answers === 'OK' || answers === 'OFFER');
 }
 
 /** The path of a call that is answered OK as it stands; undefined where a state must come before it. */
-export function callablePath(door: Door): string | undefined {
-  if (door.ok === undefined) return undefined;
-  const example = plainExample(door);
-  if (example === undefined) return door.path.includes('{') ? undefined : door.path;
-  const path = door.path.replace(/\{(\w+)\}/g, (whole, name: string) => example.params?.[name] ?? whole);
+export function callablePath(endpoint: Endpoint): string | undefined {
+  if (endpoint.ok === undefined) return undefined;
+  const example = plainExample(endpoint);
+  if (example === undefined) return endpoint.path.includes('{') ? undefined : endpoint.path;
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (whole, name: string) => example.params?.[name] ?? whole);
   const query = new URLSearchParams(example.query ?? {}).toString();
   if (path.includes('{')) return undefined;
   return query === '' ? path : `${path}?${query}`;
 }
 
 /** `sandbox` is always answerable; `live` names the rail that answers live mode. */
-export function modesOf({ live }: Pick<Door, 'live'>): { readonly sandbox: true; readonly live: Door['live'] } {
+export function modesOf({ live }: Pick<Endpoint, 'live'>): { readonly sandbox: true; readonly live: Endpoint['live'] } {
   return { sandbox: true, live };
 }

@@ -1,4 +1,4 @@
-/** Owns the agent classes: who this service fits, the doors each of them walks through, and who it is not for. */
+/** Owns the agent classes: who this service fits, the endpoints each of them walks through, and who it is not for. */
 import type { Source } from '../documents.ts';
 import { rowAt } from './claims.ts';
 import { NAME, TITLE } from './identity.ts';
@@ -63,7 +63,7 @@ export function icp({ catalog }: Source): object {
   return {
     contract: `${NAME}/icp`,
     version: 1,
-    description: `Who ${TITLE} is for, and the doors each of them walks through.`,
+    description: `Who ${TITLE} is for, and the endpoints each of them walks through.`,
     agent_classes: AGENT_CLASSES.map(({ id, fit, flow }) => ({
       id,
       fit,

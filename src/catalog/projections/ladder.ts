@@ -12,7 +12,7 @@ export const LADDER = [
     rung: 'sandbox-key',
     auth: 'bearer',
     durability: 'An account with its own deals, leads, inventory, clock and meter, for as long as the key lives.',
-    grants: 'Account context on every door, and the doors that require a key. Never licensed or premium data.',
+    grants: 'Account context on every endpoint, and the endpoints that require a key. Never licensed or premium data.',
     description: 'POST /keys mints one at once; it is shown once and sent as Authorization: Bearer <key>.',
   },
 ] as const;

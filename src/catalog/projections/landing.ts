@@ -1,7 +1,7 @@
 /** Owns the front page as data and as Markdown. */
 import { HARD_CEILING_DOLLARS } from '#kernel/offer.ts';
 import { computed } from '#kernel/provenance.ts';
-import type { LandingFace, ShownDoor } from '#pillars/discovery/landing/contract.ts';
+import type { LandingFace, ShownEndpoint } from '#pillars/discovery/landing/contract.ts';
 import { landingPage } from '#pillars/discovery/landing/page/landing-page.ts';
 import type { Source } from '../documents.ts';
 import type { Catalog, Row } from '../row.ts';
@@ -49,29 +49,29 @@ function landingFace(catalog: Catalog, base: string): LandingFace {
     pillars: pillars.map((name) => ({
       name,
       heading: headingOf(name),
-      doors: catalog.filter(({ pillar }) => pillar === name).map((row) => shownDoor(row, base)),
+      endpoints: catalog.filter(({ pillar }) => pillar === name).map((row) => shownEndpoint(row, base)),
     })),
   };
 }
 
 function startOf(say: string, row: Row | undefined, base: string): LandingFace['start'] {
-  const path = row === undefined ? undefined : callablePath(row.door);
+  const path = row === undefined ? undefined : callablePath(row.endpoint);
   if (row === undefined || path === undefined) return [];
-  const body = plainExample(row.door)?.body as LandingFace['start'][number]['body'];
-  return [{ say, method: row.door.method, url: `${base}${path}`, ...(body === undefined ? {} : { body }) }];
+  const body = plainExample(row.endpoint)?.body as LandingFace['start'][number]['body'];
+  return [{ say, method: row.endpoint.method, url: `${base}${path}`, ...(body === undefined ? {} : { body }) }];
 }
 
-function shownDoor({ name, door }: Row, base: string): ShownDoor {
-  const path = door.method === 'GET' && door.access === 'open' ? callablePath(door) : undefined;
+function shownEndpoint({ name, endpoint }: Row, base: string): ShownEndpoint {
+  const path = endpoint.method === 'GET' && endpoint.access === 'open' ? callablePath(endpoint) : undefined;
   return {
     operationId: name,
-    method: door.method,
-    path: door.path,
+    method: endpoint.method,
+    path: endpoint.path,
     ...(path === undefined ? {} : { url: `${base}${path}` }),
-    summary: door.summary,
-    price: door.price ?? '0.00',
-    access: door.access,
-    modes: modesOf(door),
+    summary: endpoint.summary,
+    price: endpoint.price ?? '0.00',
+    access: endpoint.access,
+    modes: modesOf(endpoint),
   };
 }
 
@@ -91,13 +91,14 @@ export function landingMarkdown({ catalog, settings }: Source): string {
       return `- ${say} \`${method} ${url}\`${sent}`;
     }),
     '',
-    ...pillars.flatMap(({ heading, doors }) => [
+    ...pillars.flatMap(({ heading, endpoints }) => [
       `## ${heading}`,
       '',
-      '| Door | What it does | USD | Live mode |',
+      '| Endpoint | What it does | USD | Live mode |',
       '|---|---|---|---|',
-      ...doors.map(
-        (door) => `| \`${routeOf(door)}\` | ${door.summary} | ${door.price} | ${door.modes.live ?? 'none'} |`,
+      ...endpoints.map(
+        (endpoint) =>
+          `| \`${routeOf(endpoint)}\` | ${endpoint.summary} | ${endpoint.price} | ${endpoint.modes.live ?? 'none'} |`,
       ),
       '',
     ]),

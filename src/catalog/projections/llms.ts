@@ -6,7 +6,7 @@ import { contractAddress } from '../search/entries.ts';
 import { answeredExample, callablePath, routeOf, rowAt } from './claims.ts';
 import { DESCRIPTION, headingOf, TITLE } from './identity.ts';
 
-/** The doors of a purchase, in order. */
+/** The endpoints of a purchase, in order. */
 const PURCHASE = [
   'POST /buy/deals',
   'POST /buy/deals/{dealId}/desk',
@@ -48,9 +48,9 @@ function introduction(base: string): string[] {
 function purchase(catalog: Catalog): string[] {
   const steps = PURCHASE.flatMap((route) => rowAt(catalog, route) ?? []);
   if (steps.length === 0) return [];
-  const lines = steps.map(({ door }, index) => {
-    const body = answeredExample(door)?.body;
-    return `${index + 1}. \`${routeOf(door)}\`${body === undefined ? '' : ` \`${JSON.stringify(body)}\``}`;
+  const lines = steps.map(({ endpoint }, index) => {
+    const body = answeredExample(endpoint)?.body;
+    return `${index + 1}. \`${routeOf(endpoint)}\`${body === undefined ? '' : ` \`${JSON.stringify(body)}\``}`;
   });
   return [
     'A purchase is these calls in order; the first answer names the `dealId`, and every answer lists in `available[]` what is legal next. Settling is the operator’s and needs the operator’s bearer.',
@@ -73,7 +73,7 @@ function sections(catalog: Catalog, base: string): string[] {
     ...told.flatMap((pillar) => [`## ${headingOf(pillar)}`, '', ...rowsOf(pillar).map((row) => line(row, base)), '']),
     ...(skippable.length === 0 ? [] : ['## Optional', '']),
     ...skippable.map((pillar) => {
-      const routes = rowsOf(pillar).map(({ door }) => routeOf(door));
+      const routes = rowsOf(pillar).map(({ endpoint }) => routeOf(endpoint));
       return `- [${headingOf(pillar)}](${base}/openapi.json): ${routes.join(', ')}`;
     }),
     '',
@@ -81,10 +81,12 @@ function sections(catalog: Catalog, base: string): string[] {
 }
 
 /** A read links to itself where it can be called as it stands; everything else links to its contract. */
-function line({ door }: Row, base: string): string {
-  const callable = door.method === 'GET' && door.access === 'open' ? callablePath(door) : undefined;
+function line({ endpoint }: Row, base: string): string {
+  const callable = endpoint.method === 'GET' && endpoint.access === 'open' ? callablePath(endpoint) : undefined;
   const url =
-    callable === undefined ? contractAddress(`${base}/openapi.json`, door.method, door.path) : `${base}${callable}`;
-  const price = door.price === undefined ? '' : ` (${door.price})`;
-  return `- [${routeOf(door)}](${url}): ${door.summary}${price}`;
+    callable === undefined
+      ? contractAddress(`${base}/openapi.json`, endpoint.method, endpoint.path)
+      : `${base}${callable}`;
+  const price = endpoint.price === undefined ? '' : ` (${endpoint.price})`;
+  return `- [${routeOf(endpoint)}](${url}): ${endpoint.summary}${price}`;
 }

@@ -1,5 +1,5 @@
-/** Owns the parity page: for every door the rail that answers live mode, what differs there, and why. */
-import type { LiveRail } from '#kernel/door.ts';
+/** Owns the parity page: for every endpoint the rail that answers live mode, what differs there, and why. */
+import type { LiveRail } from '#kernel/endpoint.ts';
 import { computed } from '#kernel/provenance.ts';
 import { connectionOf } from '../connection-of.ts';
 import type { Source } from '../documents.ts';
@@ -45,16 +45,16 @@ export function parity({ catalog, settings, capabilities }: Source): Promise<obj
     type: 'OK',
     kind: 'parity@1',
     statement:
-      'The same doors, schemas, states, events, refusals and limits answer in both modes. What differs is listed here, door by door.',
+      'The same endpoints, schemas, states, events, refusals and limits answer in both modes. What differs is listed here, endpoint by endpoint.',
     modes: {
       sandbox: 'Keys vk_sandbox_… and keyless calls: always answerable, deterministic, labelled.',
-      live: 'Keys vk_live_…, minted by the operator: the rail of the door answers.',
+      live: 'Keys vk_live_…, minted by the operator: the rail of the endpoint answers.',
     },
     headers: {
       'Sandbox-Now': 'Sandbox keys only: dates one call.',
       'Sandbox-Fault': 'Sandbox keys only: makes one call fail in a named way.',
     },
-    doors: catalog.map((row) => doorOf(row, settings.checkoutRail)),
+    endpoints: catalog.map((row) => endpointOf(row, settings.checkoutRail)),
     capabilities: {
       ...totals,
       differs: 'Rows of status live are computed in full by this service; the others are the sandbox in both modes.',
@@ -70,18 +70,18 @@ export function parity({ catalog, settings, capabilities }: Source): Promise<obj
   }));
 }
 
-function doorOf(row: Row, checkoutRail: string): object {
-  const { name, pillar, door } = row;
+function endpointOf(row: Row, checkoutRail: string): object {
+  const { name, pillar, endpoint } = row;
   const counterparty = connectionOf(row);
   const landed = counterparty === 'payment-rail' && checkoutRail === 'stripe';
   return {
     operation: name,
-    method: door.method,
-    path: door.path,
-    modes: modesOf(door),
-    rail: door.live,
+    method: endpoint.method,
+    path: endpoint.path,
+    modes: modesOf(endpoint),
+    rail: endpoint.live,
     ...(counterparty === undefined ? {} : { counterparty, adapter: landed ? 'landed' : 'pending' }),
-    ...differenceOf(pillar, door.live, landed),
+    ...differenceOf(pillar, endpoint.live, landed),
   };
 }
 

@@ -36,13 +36,13 @@ export function pricing({ catalog, settings }: Source): object {
 }
 
 /** `operation` is the operation id of the OpenAPI document. */
-function rateOf({ name, door }: Row): object {
+function rateOf({ name, endpoint }: Row): object {
   return {
     operation: name,
-    method: door.method,
-    path: door.path,
-    price: door.price ?? '0.00',
+    method: endpoint.method,
+    path: endpoint.path,
+    price: endpoint.price ?? '0.00',
     unit: 'call',
-    modes: modesOf(door),
+    modes: modesOf(endpoint),
   };
 }

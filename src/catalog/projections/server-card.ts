@@ -1,15 +1,15 @@
-/** Owns the MCP server card: where the protocol door is and which revisions it speaks. Source: SEP-2127. */
+/** Owns the MCP server card: where the protocol endpoint is and which revisions it speaks. Source: SEP-2127. */
 import type { Source } from '../documents.ts';
 import { DESCRIPTION, NAME, TITLE, VERSION } from './identity.ts';
 
 export const SERVER_CARD_TYPE = 'application/mcp-server-card+json';
 const SCHEMA = 'https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json';
-/** Revisions that the door answers; a test asks it for each. */
+/** Revisions that the endpoint answers; a test asks it for each. */
 export const MCP_REVISIONS = ['2026-07-28', '2025-11-25', '2025-06-18', '2025-03-26'] as const;
 /** The first words of the one sentence: a card's description has at most a hundred characters. */
 const IN_SHORT = DESCRIPTION.split(':')[0] ?? DESCRIPTION;
 
-/** No tools are listed: what there is, the door itself says. */
+/** No tools are listed: what there is, the endpoint itself says. */
 export function serverCard({ settings }: Source): object {
   const base = settings.baseUrl;
   return {

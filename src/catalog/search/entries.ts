@@ -1,4 +1,4 @@
-/** Owns what search knows: one entry per door, capability row and sandbox car, each addressed so that it can be read. */
+/** Owns what search knows: one entry per endpoint, capability row and sandbox car, each addressed so that it can be read. */
 import { ADVERSE_CARS, DEMO_STORY, DEMO_VIN } from '#domain/fleet/fixtures.data.ts';
 import { FIXTURES } from '#domain/fleet/fixtures.ts';
 import type { CapabilityListing } from '#ports/capabilities.ts';
@@ -65,27 +65,27 @@ export function contractAddress(document: string, method: string, path: string):
   return `${document}#/paths/${encodeURI(pointer)}/${method.toLowerCase()}`;
 }
 
-function entryOf({ id, pillar, slice, name, door }: Row, base: string): SearchEntry {
-  const url = `${base}${exampleAddress(door)}`;
-  const contract = contractAddress(`${base}/openapi.json`, door.method, door.path);
+function entryOf({ id, pillar, slice, name, endpoint }: Row, base: string): SearchEntry {
+  const url = `${base}${exampleAddress(endpoint)}`;
+  const contract = contractAddress(`${base}/openapi.json`, endpoint.method, endpoint.path);
   // A GET can be read as it stands; any other method, and a template without an example, is read in the contract.
-  const readable = door.method === 'GET' && !url.includes('{');
+  const readable = endpoint.method === 'GET' && !url.includes('{');
   return {
-    kind: slice === 'documents' || door.format !== undefined ? 'document' : 'operation',
+    kind: slice === 'documents' || endpoint.format !== undefined ? 'document' : 'operation',
     id: readable ? url : contract,
-    title: `${door.method} ${door.path}`,
+    title: `${endpoint.method} ${endpoint.path}`,
     url,
-    method: door.method,
-    path: door.path,
+    method: endpoint.method,
+    path: endpoint.path,
     operationId: name,
-    status: door.live === null ? 'sandbox' : 'live',
-    summary: door.summary,
-    words: [id, pillar, door.description ?? '', ...door.examples.map((example) => example.name)].join(' '),
+    status: endpoint.live === null ? 'sandbox' : 'live',
+    summary: endpoint.summary,
+    words: [id, pillar, endpoint.description ?? '', ...endpoint.examples.map((example) => example.name)].join(' '),
   };
 }
 
-/** The path with the parameters of the door's first answered example filled in. */
-function exampleAddress({ path, examples }: Row['door']): string {
+/** The path with the parameters of the endpoint's first answered example filled in. */
+function exampleAddress({ path, examples }: Row['endpoint']): string {
   const example = examples.find(({ answers, given }) => answers === 'OK' && given === undefined);
   if (example === undefined) return path;
   const filled = path.replace(/\{(\w+)\}/g, (whole, name: string) => example.params?.[name] ?? whole);

@@ -43,7 +43,7 @@ describe('catalog search', () => {
     ['refund cancelling contracts', '/fi/cancellations/quote'],
     ['prices', '/pricing'],
     ['canc', '/fi/cancellations/quote'],
-  ])('finds the door for "%s" first', async (query, path) => {
+  ])('finds the endpoint for "%s" first', async (query, path) => {
     expect((await found(query))[0]).toBe(path);
   });
 

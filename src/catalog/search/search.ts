@@ -8,7 +8,7 @@ const WEIGHTS = { title: 4, path: 3, operationId: 3, summary: 2, words: 1 } as c
 /** A word that only begins like the one asked for. */
 const PREFIX_FACTOR = 0.4;
 const PREFIX_LENGTH_MIN = 3;
-/** Few doors do what thousands of capability rows are also about; they come first when words alone do not decide. */
+/** Few endpoints do what thousands of capability rows are also about; they come first when words alone do not decide. */
 const KIND_FACTORS: Readonly<Record<SearchKind, number>> = { operation: 1.6, document: 1.3, capability: 1, vin: 1 };
 /** A VIN in the query names the car outright. */
 const NAMED_SCORE = 1_000;

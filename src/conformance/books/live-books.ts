@@ -1,7 +1,7 @@
 /** Owns the promise of the live books: what the service really keeps of keys, meters and prices, as records of their families. */
 
 import type { IsoInstant } from '#kernel/dates.ts';
-import type { Caller } from '#kernel/door.ts';
+import type { Caller } from '#kernel/endpoint.ts';
 import type { Fields } from '../records/record.ts';
 
 /** An entry of a real book, in the words of its family. */

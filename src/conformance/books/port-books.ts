@@ -1,6 +1,6 @@
 /** Owns the live books over the service's own ports: its keys, its meter and its posted prices. */
 import { dateOf } from '#kernel/dates.ts';
-import type { Caller } from '#kernel/door.ts';
+import type { Caller } from '#kernel/endpoint.ts';
 import { hashId } from '#kernel/hash.ts';
 import { type Cents, toDecimal } from '#kernel/money.ts';
 import { HARD_CEILING_DOLLARS } from '#kernel/offer.ts';
@@ -98,7 +98,7 @@ function centsOf(micros: Micros): Cents {
   return Math.round(micros / 10_000) as Cents;
 }
 
-/** Which of the price book's categories a pillar's doors are posted under. */
+/** Which of the price book's categories a pillar's endpoints are posted under. */
 const CATEGORIES: Readonly<Record<string, string>> = {
   fi: 'fi',
   credit: 'credit',

@@ -28,7 +28,7 @@ export interface Score {
   readonly asOf: IsoDate;
 }
 
-/** What a prequalification finds, before any door writes it. Members of a score are absent without one. */
+/** What a prequalification finds, before any endpoint writes it. Members of a score are absent without one. */
 export interface Prequal {
   readonly prequalId: string;
   readonly consentRef: string;

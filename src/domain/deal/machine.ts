@@ -16,7 +16,7 @@ export type DealStatus =
   | 'CANCELLED'
   | 'UNWOUND';
 
-/** What a caller may ask of a deal; the names are the doors' verbs. */
+/** What a caller may ask of a deal; the names are the endpoints' verbs. */
 export type DealVerb =
   | 'desk'
   | 'checkout'

@@ -1,4 +1,4 @@
-/** Owns what the clock alone does to a deal: links and doors that go cold, lenders, carriers and title offices that answer later. */
+/** Owns what the clock alone does to a deal: links and endpoints that go cold, lenders, carriers and title offices that answer later. */
 import { epochMs, type IsoInstant } from '#kernel/dates.ts';
 import { isWaiting } from '../handoff/handoff.ts';
 import { answerDueAt, confirmed, type InsurancePolicy } from '../insurance-policy/insurance-policy.ts';
@@ -26,11 +26,11 @@ function scheduled(deal: DealState, now: IsoInstant): DealEvent[] {
   const due: DealEvent[] = [];
   const link = standingLink(deal);
   if (link?.state === 'OPEN') due.push(fact('CheckoutLink.expired@1', link.expiresAt, { linkId: link.linkId }));
-  for (const door of [standingHandoff(deal, 'source'), standingHandoff(deal, 'sign')]) {
-    if (door === undefined || !isWaiting(door)) continue;
-    // The door of an envelope that was pulled back or declined has nothing behind it.
-    if (door.kind === 'sign' && standingEnvelope(deal)?.state !== 'SENT') continue;
-    due.push(fact('Handoff.expired@1', door.expiresAt, { handoffId: door.handoffId }));
+  for (const endpoint of [standingHandoff(deal, 'source'), standingHandoff(deal, 'sign')]) {
+    if (endpoint === undefined || !isWaiting(endpoint)) continue;
+    // The endpoint of an envelope that was pulled back or declined has nothing behind it.
+    if (endpoint.kind === 'sign' && standingEnvelope(deal)?.state !== 'SENT') continue;
+    due.push(fact('Handoff.expired@1', endpoint.expiresAt, { handoffId: endpoint.handoffId }));
   }
   if (deal.policy?.state === 'PENDING') due.push(...carrierAnswer(deal.policy));
   if (deal.credit?.referred !== undefined) due.push(lenderAnswer(deal.credit.referred));

@@ -166,7 +166,7 @@ export function standingEnvelope(deal: DealState): Envelope | undefined {
   return deal.envelopes.at(-1);
 }
 
-/** The door that was parked last for a kind of work. */
+/** The endpoint that was parked last for a kind of work. */
 export function standingHandoff(deal: DealState, kind: Handoff['kind']): Handoff | undefined {
   return deal.handoffs.findLast((one) => one.kind === kind);
 }

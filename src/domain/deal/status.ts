@@ -110,8 +110,8 @@ const guards: Readonly<Record<DealVerb, Guard>> = {
   'esign-ceremony': whileLive((deal) => {
     const envelope = standingEnvelope(deal);
     if (envelope?.state === 'COMPLETED') return ['already-signed'];
-    const door = standingHandoff(deal, 'sign');
-    return envelope?.state === 'SENT' && door !== undefined && isWaiting(door) ? [] : ['esign'];
+    const endpoint = standingHandoff(deal, 'sign');
+    return envelope?.state === 'SENT' && endpoint !== undefined && isWaiting(endpoint) ? [] : ['esign'];
   }),
   notarize: whileLive((deal) => (deal.notary?.state === 'COMPLETED' ? ['already-notarized'] : [])),
   insurance: whileLive((deal) => (deal.policy?.state === 'VERIFIED' ? ['already-insured'] : [])),

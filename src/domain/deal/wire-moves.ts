@@ -5,7 +5,7 @@ import type { Standing } from './status.ts';
 interface Move {
   /** Under the deal's own address. */
   readonly path: string;
-  /** Body members without which the door refuses. */
+  /** Body members without which the endpoint refuses. */
   readonly requires: readonly string[];
 }
 

@@ -84,7 +84,7 @@ describe('the filter grammar', () => {
       { 'retailListing.dealerId': 'rt-1001' },
       (row) => row.retailListing.dealerId === 'rt-1001',
     ],
-    ['no doors as no filter', { 'vehicle.doors': '0', 'vehicle.make': '' }, () => true],
+    ['no endpoints as no filter', { 'vehicle.doors': '0', 'vehicle.make': '' }, () => true],
     ['a dealer ZIP', { dealerZip: '94103' }, (row) => row.retailListing.zip === '94103'],
     [
       'the aliases of facet links',

@@ -7,7 +7,7 @@ import type { Verdict } from '../credit/decision.ts';
 import type { OfferRow } from './offer-row.ts';
 
 export type RefinanceState = 'OPENED' | 'APPROVED' | 'DECLINED' | 'FUNDED';
-/** The verbs of the doors, with the lender's word where that decides where it leads. */
+/** The verbs of the endpoints, with the lender's word where that decides where it leads. */
 export type RefinanceTrigger = Verdict | 'payoff';
 
 /** A conditioned decision leaves the application open until the lender has its proofs and decides again. */

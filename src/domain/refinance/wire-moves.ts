@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '#kernel/answer.ts';
 import type { IsoInstant } from '#kernel/dates.ts';
 import { type RefinanceApplication, type RefinanceTrigger, refinanceBlocker } from './application.ts';
 
-/** A verb of the application's doors; the lender's three words share one door. */
+/** A verb of the application's endpoints; the lender's three words share one endpoint. */
 interface Verb {
   readonly transition: string;
   readonly trigger: RefinanceTrigger;

@@ -1,7 +1,7 @@
 /** Owns admission: who is calling, in which mode and at what time, and whether the rate window has room. */
 import { type Refusal, refuse, refuseProblems } from '#kernel/answer.ts';
 import { type IsoInstant, instant } from '#kernel/dates.ts';
-import type { Caller } from '#kernel/door.ts';
+import type { Caller } from '#kernel/endpoint.ts';
 import { andThen, type Soon } from '#kernel/soon.ts';
 import type { Accounts, Identity } from '#ports/accounts.ts';
 import type { Clock } from '#ports/clock.ts';

@@ -2,7 +2,7 @@
 import { refuse } from '#kernel/answer.ts';
 import { bodyIdentity } from '#kernel/canonical-json.ts';
 import { instant } from '#kernel/dates.ts';
-import type { Door } from '#kernel/door.ts';
+import type { Endpoint } from '#kernel/endpoint.ts';
 import type { Soon } from '#kernel/soon.ts';
 import type { Idempotency, KeptAnswer } from '#ports/idempotency.ts';
 import type { Tools } from '#ports/tools.ts';
@@ -22,7 +22,7 @@ interface KeyedParts {
 /** `run` is given the run's name where the call bears a key. */
 export type Keyed = (
   step: Step,
-  door: Door,
+  endpoint: Endpoint,
   bodyText: string,
   run: (keyed?: string) => Soon<Response>,
 ) => Soon<Response>;
@@ -30,7 +30,7 @@ export type Keyed = (
 export function createKeyed({ tools, idempotency, again }: KeyedParts): Keyed {
   const { ids, clock, settings, events } = tools;
 
-  async function keyed(header: string, ...[step, door, bodyText, run]: Parameters<Keyed>): Promise<Response> {
+  async function keyed(header: string, ...[step, endpoint, bodyText, run]: Parameters<Keyed>): Promise<Response> {
     const { request, face, admitted, how } = step;
     const scope = `${admitted.caller.id} ${request.method} ${face.path}`;
     const fingerprint = ids.sha256(`${face.query}\n${bodyIdentity(bodyText)}`);
@@ -41,7 +41,7 @@ export function createKeyed({ tools, idempotency, again }: KeyedParts): Keyed {
     const { key } = started;
     // An earlier run of this name has written, and its answer was lost.
     const told = async (stream: string): Promise<Response> => {
-      const stands = await standing(step, door, stream);
+      const stands = await standing(step, endpoint, stream);
       if (stands !== undefined) {
         await idempotency.keep(scope, key, stands);
         return replayed(stands, standardHeaders('OK', how));
@@ -61,18 +61,18 @@ export function createKeyed({ tools, idempotency, again }: KeyedParts): Keyed {
     }
   }
 
-  /** What the door would have answered, from what stands; undefined where no read tells that. */
-  async function standing(step: Step, door: Door, stream: string): Promise<KeptAnswer | undefined> {
+  /** What the endpoint would have answered, from what stands; undefined where no read tells that. */
+  async function standing(step: Step, endpoint: Endpoint, stream: string): Promise<KeptAnswer | undefined> {
     const dealId = dealOn(stream);
-    if (door.standsAt === undefined || dealId === undefined) return undefined;
-    const address = settings.baseUrl + door.standsAt.replace('{dealId}', dealId);
+    if (endpoint.standsAt === undefined || dealId === undefined) return undefined;
+    const address = settings.baseUrl + endpoint.standsAt.replace('{dealId}', dealId);
     const told = await again(withIdentity(new Request(address), step.request, {}), step);
     return told.ok ? asKept(told) : undefined;
   }
 
-  return (step, door, bodyText, run) => {
+  return (step, endpoint, bodyText, run) => {
     const header = step.request.headers.get('idempotency-key');
-    return header === null ? run() : keyed(header, step, door, bodyText, run);
+    return header === null ? run() : keyed(header, step, endpoint, bodyText, run);
   };
 }
 

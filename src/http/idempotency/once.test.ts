@@ -9,7 +9,7 @@ const FIGURES = { salesPrice: '31500.00', downPayment: '4000.00', term: 60, zip:
 
 const LOST = new StoreUnavailable('the connection was lost');
 
-/** What the doors under test write to; the log of requests is written beside them whenever it likes. */
+/** What the endpoints under test write to; the log of requests is written beside them whenever it likes. */
 const WRITTEN = /^(?:deal|capability)\//;
 
 /** What happens to the next such append, or to the next answer that is to be kept. */
@@ -90,7 +90,7 @@ describe('a keyed POST whose answer was lost', () => {
     expect(await countOf(carport, key, dealId, 'Deal.cancelled@1')).toBe(1);
   });
 
-  it('is told so where no read answers as the door does, as often as it asks', async () => {
+  it('is told so where no read answers as the endpoint does, as often as it asks', async () => {
     const { carport, key, next, post } = await unlucky();
     const { dealId } = (await post('/buy/deals', DEAL)).body;
     await post(`/buy/deals/${dealId}/desk`, FIGURES);

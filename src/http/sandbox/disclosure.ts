@@ -2,7 +2,7 @@
 import { connectionOf } from '#catalog/connection-of.ts';
 import type { Row } from '#catalog/row.ts';
 import type { Answer, JsonObject } from '#kernel/answer.ts';
-import type { Caller } from '#kernel/door.ts';
+import type { Caller } from '#kernel/endpoint.ts';
 import type { Soon } from '#kernel/soon.ts';
 import type { Connections } from '#ports/connections.ts';
 import type { Settings } from '#ports/settings.ts';

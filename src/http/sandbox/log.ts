@@ -24,11 +24,11 @@ export function logged({ request, response, row, requestId, at, latencyMs, isInn
     at,
     method: request.method,
     path: shownPath(request.url),
-    ...(row === undefined ? {} : { door: row.id }),
+    ...(row === undefined ? {} : { endpoint: row.id }),
     status: response.status,
     envelope: response.headers.get('x-envelope') ?? '',
     latencyMs,
-    price: row?.door.price ?? '0.00',
+    price: row?.endpoint.price ?? '0.00',
     ...(isInner ? { inner: true } : {}),
   };
 }

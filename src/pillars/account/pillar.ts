@@ -1,5 +1,5 @@
 /** Owns the list of slices of the account pillar. */
-import { type Pillar, slice } from '#kernel/door.ts';
+import { type Pillar, slice } from '#kernel/endpoint.ts';
 import { keys } from './keys/contract.ts';
 import { routes as keysRoutes } from './keys/routes.ts';
 

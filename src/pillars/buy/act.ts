@@ -1,11 +1,11 @@
-/** Owns the one way a buy door acts on a deal: what decisions stand on, and what a refusal tells beside its code. */
+/** Owns the one way a buy endpoint acts on a deal: what decisions stand on, and what a refusal tells beside its code. */
 import type { Ground } from '#domain/deal/decide/ground.ts';
 import type { DealEvent } from '#domain/deal/events.ts';
 import type { Deal } from '#domain/deal/state.ts';
 import { type Standpoint, standingOf } from '#domain/deal/status.ts';
 import { toWireMoves } from '#domain/deal/wire-moves.ts';
 import { type Empty, type Refusal, refuse } from '#kernel/answer.ts';
-import type { Door } from '#kernel/door.ts';
+import type { Endpoint } from '#kernel/endpoint.ts';
 import type { Tools } from '#ports/tools.ts';
 import type { ANYONE, Asker, DealHandled, DealMoment, DealTools } from '#streams/deals.ts';
 import { onDeal } from '#streams/deals.ts';
@@ -64,13 +64,13 @@ function withAvailable(refusal: Refusal, { state, dealId }: DealMoment, ground: 
   return { ...refusal, extra: { ...refusal.extra, available } };
 }
 
-/** A refusal as its door declared it; problems of the body need no declaration. Any other undeclared one is a bug. */
-export function declared<D extends Door>(
-  door: D,
+/** A refusal as its endpoint declared it; problems of the body need no declaration. Any other undeclared one is a bug. */
+export function declared<D extends Endpoint>(
+  endpoint: D,
   refusal: Refusal,
 ): Refusal<D['refusals'][number] | 'validation-failed'> {
-  const allowed: readonly (D['refusals'][number] | 'validation-failed')[] = [...door.refusals, 'validation-failed'];
+  const allowed: readonly (D['refusals'][number] | 'validation-failed')[] = [...endpoint.refusals, 'validation-failed'];
   const code = allowed.find((one) => one === refusal.code);
-  if (code === undefined) throw new Error(`${door.method} ${door.path} does not declare ${refusal.code}`);
+  if (code === undefined) throw new Error(`${endpoint.method} ${endpoint.path} does not declare ${refusal.code}`);
   return { ...refusal, code };
 }

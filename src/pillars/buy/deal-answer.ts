@@ -1,4 +1,4 @@
-/** Owns the wire form of a whole deal, as every door that reads or moves one answers it. */
+/** Owns the wire form of a whole deal, as every endpoint that reads or moves one answers it. */
 import { checklistOf } from '#domain/deal/checklist.ts';
 import { type Deal, standingHandoff, standingLink } from '#domain/deal/state.ts';
 import { type Standpoint, standingOf, statusOf } from '#domain/deal/status.ts';
@@ -99,11 +99,11 @@ function toWireCredit(credit: NonNullable<Deal['credit']>) {
 }
 
 function papers(deal: Deal, base: string) {
-  const door = standingHandoff(deal, 'sign') ?? standingHandoff(deal, 'source');
+  const endpoint = standingHandoff(deal, 'sign') ?? standingHandoff(deal, 'source');
   const envelope = deal.envelopes.at(-1);
   const stips = toWireStips(deal.stips);
   return {
-    ...(door === undefined ? {} : { handoff: toWireHandoff(door, base) }),
+    ...(endpoint === undefined ? {} : { handoff: toWireHandoff(endpoint, base) }),
     ...(envelope === undefined ? {} : { envelope: toWireEnvelope(envelope) }),
     documents: toWireDocuments(deal),
     ...(deal.notary === undefined ? {} : { notarization: toWireNotarization(deal.notary) }),

@@ -1,5 +1,5 @@
-/** Owns the steps that examples of buy doors are led up by: a purchase of the demo car, move by move. */
-import type { Example } from '#kernel/door.ts';
+/** Owns the steps that examples of buy endpoints are led up by: a purchase of the demo car, move by move. */
+import type { Example } from '#kernel/endpoint.ts';
 
 type Step = NonNullable<Example['given']>[number];
 

@@ -1,4 +1,4 @@
-/** Owns the wire forms of what hangs on a deal: its link, doors, papers and verifications. Cannot fail. */
+/** Owns the wire forms of what hangs on a deal: its link, endpoints, papers and verifications. Cannot fail. */
 import type { z } from 'zod';
 import type { CheckoutLink } from '#domain/checkout-link/checkout-link.ts';
 import type { DealState } from '#domain/deal/state.ts';

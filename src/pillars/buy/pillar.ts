@@ -1,5 +1,5 @@
 /** Owns the list of buy slices. */
-import { type Pillar, slice } from '#kernel/door.ts';
+import { type Pillar, slice } from '#kernel/endpoint.ts';
 import { ceremonies } from './ceremonies/contract.ts';
 import { routes as ceremonyRoutes } from './ceremonies/routes.ts';
 import { checkout } from './checkout/contract.ts';

@@ -1,5 +1,5 @@
 /** Owns the list of slices of the credit pillar. */
-import { type Pillar, slice } from '#kernel/door.ts';
+import { type Pillar, slice } from '#kernel/endpoint.ts';
 import { decisions } from './decisions/contract.ts';
 import { routes as decisionsRoutes } from './decisions/routes.ts';
 import { prequal } from './prequal/contract.ts';

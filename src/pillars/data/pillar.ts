@@ -1,5 +1,5 @@
 /** Owns the list of slices of the data pillar. */
-import { type Pillar, slice } from '#kernel/door.ts';
+import { type Pillar, slice } from '#kernel/endpoint.ts';
 import { desk } from './desk/contract.ts';
 import { routes as deskRoutes } from './desk/routes.ts';
 import { gateway } from './gateway/contract.ts';

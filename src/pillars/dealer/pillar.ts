@@ -1,5 +1,5 @@
 /** Owns the list of slices of the dealer pillar. */
-import { type Pillar, slice } from '#kernel/door.ts';
+import { type Pillar, slice } from '#kernel/endpoint.ts';
 import { deals } from './deals/contract.ts';
 import { routes as dealsRoutes } from './deals/routes.ts';
 import { inventory } from './inventory/contract.ts';

@@ -1,5 +1,5 @@
 /** Owns the list of slices of the discovery pillar. */
-import { type Pillar, slice } from '#kernel/door.ts';
+import { type Pillar, slice } from '#kernel/endpoint.ts';
 import { conformance } from './conformance/contract.ts';
 import { routes as conformanceRoutes } from './conformance/routes.ts';
 import { documents } from './documents/contract.ts';

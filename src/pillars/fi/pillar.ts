@@ -1,5 +1,5 @@
 /** Owns the list of slices of the F&I pillar. */
-import { type Pillar, slice } from '#kernel/door.ts';
+import { type Pillar, slice } from '#kernel/endpoint.ts';
 import { cancellations } from './cancellations/contract.ts';
 import { routes as cancellationRoutes } from './cancellations/routes.ts';
 import { contract } from './contract/contract.ts';

@@ -1,5 +1,5 @@
 /** Owns the list of slices of the financing pillar. */
-import { type Pillar, slice } from '#kernel/door.ts';
+import { type Pillar, slice } from '#kernel/endpoint.ts';
 import { refinance } from './refinance/contract.ts';
 import { routes as refinanceRoutes } from './refinance/routes.ts';
 

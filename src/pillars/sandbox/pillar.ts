@@ -1,5 +1,5 @@
 /** Owns the list of sandbox slices. */
-import { type Pillar, slice } from '#kernel/door.ts';
+import { type Pillar, slice } from '#kernel/endpoint.ts';
 import { clock } from './clock/contract.ts';
 import { routes as clockRoutes } from './clock/routes.ts';
 import { fixtures } from './fixtures/contract.ts';

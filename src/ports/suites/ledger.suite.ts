@@ -8,7 +8,7 @@ const CENT = 10_000;
 const chargeOf = (requestId: string, more: Partial<Charge> = {}): Charge => ({
   account: 'acct_a',
   requestId,
-  door: 'data.listings.search',
+  endpoint: 'data.listings.search',
   micros: CENT,
   at: AT,
   ceilingMicros: 25_000_000,
@@ -17,18 +17,18 @@ const chargeOf = (requestId: string, more: Partial<Charge> = {}): Charge => ({
 
 export function ledgerSuite(name: string, open: () => Promise<Ledger> | Ledger): void {
   describe(`the ledger: ${name}`, () => {
-    it('adds charges up by account, day and door', async () => {
+    it('adds charges up by account, day and endpoint', async () => {
       const ledger = await open();
       await ledger.charge(chargeOf('r1'));
-      await ledger.charge(chargeOf('r2', { door: 'fi.quotes.create', micros: 5 * CENT }));
+      await ledger.charge(chargeOf('r2', { endpoint: 'fi.quotes.create', micros: 5 * CENT }));
       await ledger.charge(chargeOf('r3', { at: '2026-11-26T23:59:59.999Z' }));
       await ledger.charge(chargeOf('r4', { account: 'acct_b' }));
       expect(await ledger.usage('acct_a', DAY)).toEqual({
         spentMicros: 7 * CENT,
         callsToday: 2,
         byDoor: [
-          { door: 'data.listings.search', calls: 2, micros: 2 * CENT },
-          { door: 'fi.quotes.create', calls: 1, micros: 5 * CENT },
+          { endpoint: 'data.listings.search', calls: 2, micros: 2 * CENT },
+          { endpoint: 'fi.quotes.create', calls: 1, micros: 5 * CENT },
         ],
       });
       expect(await ledger.usage('acct_c', DAY)).toEqual({ spentMicros: 0, callsToday: 0, byDoor: [] });
@@ -78,7 +78,7 @@ export function ledgerSuite(name: string, open: () => Promise<Ledger> | Ledger):
       expect(await ledger.usage('acct_a', DAY)).toEqual({
         spentMicros: CENT,
         callsToday: 1,
-        byDoor: [{ door: 'data.listings.search', calls: 1, micros: CENT }],
+        byDoor: [{ endpoint: 'data.listings.search', calls: 1, micros: CENT }],
       });
     });
   });

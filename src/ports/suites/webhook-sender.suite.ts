@@ -44,7 +44,7 @@ export function describeWebhookSender(
       expect(await sent).toEqual({ state: 'unreachable', reason: 'the attempt was ended' });
     });
 
-    it('reports a closed door as unreachable', async () => {
+    it('reports a closed endpoint as unreachable', async () => {
       const closed = 'http://127.0.0.1:1';
       expect(await create({ originsAllowed: [closed] }).send({ ...message, url: `${closed}/` })).toMatchObject({
         state: 'unreachable',

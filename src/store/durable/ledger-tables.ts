@@ -1,20 +1,20 @@
 /** Owns the ledger inside one partition: append-only rows, with sums kept in the same write. Synchronous. */
 import { dateOf, type IsoDate } from '#kernel/dates.ts';
-import type { Charge, DoorUsage, Micros, Usage } from '#ports/ledger.ts';
+import type { Charge, EndpointUsage, Micros, Usage } from '#ports/ledger.ts';
 import type { Schema } from './schema.ts';
 
-const ROW = 'SELECT door, micros, at FROM charges WHERE account = ? AND request_id = ? AND kind = ?';
-const INSERT = 'INSERT INTO charges (account, request_id, kind, door, micros, at) VALUES (?, ?, ?, ?, ?, ?)';
-/** Few enough to be added up: an account uses tens of doors. A sum of its own would be one more row written a call. */
-const SPENT = 'SELECT coalesce(sum(micros), 0) AS micros FROM door_uses WHERE account = ?';
-const USE = `INSERT INTO door_uses (account, door, calls, micros) VALUES (?, ?, ?, ?)
-  ON CONFLICT (account, door) DO UPDATE SET calls = calls + excluded.calls, micros = micros + excluded.micros`;
+const ROW = 'SELECT endpoint, micros, at FROM charges WHERE account = ? AND request_id = ? AND kind = ?';
+const INSERT = 'INSERT INTO charges (account, request_id, kind, endpoint, micros, at) VALUES (?, ?, ?, ?, ?, ?)';
+/** Few enough to be added up: an account uses tens of endpoints. A sum of its own would be one more row written a call. */
+const SPENT = 'SELECT coalesce(sum(micros), 0) AS micros FROM endpoint_uses WHERE account = ?';
+const USE = `INSERT INTO endpoint_uses (account, endpoint, calls, micros) VALUES (?, ?, ?, ?)
+  ON CONFLICT (account, endpoint) DO UPDATE SET calls = calls + excluded.calls, micros = micros + excluded.micros`;
 const CALL = `INSERT INTO day_calls (account, day, calls) VALUES (?, ?, ?)
   ON CONFLICT (account, day) DO UPDATE SET calls = calls + excluded.calls`;
 const CALLS = 'SELECT calls FROM day_calls WHERE account = ? AND day = ?';
-const USES = 'SELECT door, calls, micros FROM door_uses WHERE account = ? AND calls > 0 ORDER BY door';
+const USES = 'SELECT endpoint, calls, micros FROM endpoint_uses WHERE account = ? AND calls > 0 ORDER BY endpoint';
 
-type Entry = Pick<Charge, 'door' | 'micros' | 'at'>;
+type Entry = Pick<Charge, 'endpoint' | 'micros' | 'at'>;
 
 export class LedgerTables {
   readonly #schema: Schema;
@@ -39,28 +39,30 @@ export class LedgerTables {
   }
 
   usage(account: string, day: IsoDate): Usage {
-    const byDoor = this.#schema
-      .rows('door_uses', USES, account)
-      .map(
-        ({ door, calls, micros }): DoorUsage => ({ door: String(door), calls: Number(calls), micros: Number(micros) }),
-      );
+    const byDoor = this.#schema.rows('endpoint_uses', USES, account).map(
+      ({ endpoint, calls, micros }): EndpointUsage => ({
+        endpoint: String(endpoint),
+        calls: Number(calls),
+        micros: Number(micros),
+      }),
+    );
     const callsToday = Number(this.#schema.rows('day_calls', CALLS, account, day)[0]?.calls ?? 0);
     return { spentMicros: this.#spent(account), callsToday, byDoor };
   }
 
   #spent(account: string): Micros {
-    return Number(this.#schema.rows('door_uses', SPENT, account)[0]?.micros ?? 0);
+    return Number(this.#schema.rows('endpoint_uses', SPENT, account)[0]?.micros ?? 0);
   }
 
   #entry(account: string, requestId: string, kind: string): Entry | undefined {
     const [row] = this.#schema.rows('charges', ROW, account, requestId, kind);
-    return row && { door: String(row.door), micros: Number(row.micros), at: String(row.at) };
+    return row && { endpoint: String(row.endpoint), micros: Number(row.micros), at: String(row.at) };
   }
 
-  #enter(account: string, requestId: string, kind: 'charge' | 'release', { door, micros, at }: Entry): void {
+  #enter(account: string, requestId: string, kind: 'charge' | 'release', { endpoint, micros, at }: Entry): void {
     const sign = kind === 'charge' ? 1 : -1;
-    this.#schema.write('charges', INSERT, account, requestId, kind, door, micros, at);
-    this.#schema.write('door_uses', USE, account, door, sign, sign * micros);
+    this.#schema.write('charges', INSERT, account, requestId, kind, endpoint, micros, at);
+    this.#schema.write('endpoint_uses', USE, account, endpoint, sign, sign * micros);
     this.#schema.write('day_calls', CALL, account, dateOf(at), sign);
   }
 }

@@ -19,7 +19,7 @@ rateWindowSuite('a log in each object', () => {
 
 const AT = '2026-11-27T12:00:00.000Z';
 
-/** Opens a deal as the doors do: the deal, a claimed name, its account's index, and a lead that it converts. */
+/** Opens a deal as the endpoints do: the deal, a claimed name, its account's index, and a lead that it converts. */
 const opening = (n: number, seqs: { deal: number; lead: number }): Append[] => [
   {
     stream: 'deal/deal_a',
@@ -178,7 +178,7 @@ describe('an object', () => {
   it('that keeps an anonymous caller’s day is emptied when the day is over for one more', async () => {
     const objects = new LocalObjects();
     const { ledger } = durableStores(objects.peers());
-    const charge = { account: 'anon_x:2026-11-27', requestId: 'r', door: 'd', micros: 1, at: AT, ceilingMicros: 9 };
+    const charge = { account: 'anon_x:2026-11-27', requestId: 'r', endpoint: 'd', micros: 1, at: AT, ceilingMicros: 9 };
     await ledger.charge(charge);
     await objects.pass(12 * 3_600_000);
     expect((await ledger.usage('anon_x:2026-11-27', '2026-11-27')).spentMicros).toBe(1);

@@ -31,15 +31,15 @@ export class MemoryLedger implements Ledger {
 
   async usage(account: string, day: IsoDate): Promise<Usage> {
     const standing = [...(this.#entries.get(account)?.values() ?? [])].filter((entry) => !entry.released);
-    const doors = new Map<string, { calls: number; micros: Micros }>();
-    for (const { door, micros } of standing) {
-      const seen = doors.get(door) ?? { calls: 0, micros: 0 };
-      doors.set(door, { calls: seen.calls + 1, micros: seen.micros + micros });
+    const endpoints = new Map<string, { calls: number; micros: Micros }>();
+    for (const { endpoint, micros } of standing) {
+      const seen = endpoints.get(endpoint) ?? { calls: 0, micros: 0 };
+      endpoints.set(endpoint, { calls: seen.calls + 1, micros: seen.micros + micros });
     }
     return {
       spentMicros: this.#spent.get(account) ?? 0,
       callsToday: standing.filter((entry) => dateOf(entry.at) === day).length,
-      byDoor: [...doors].sort(([a], [b]) => (a < b ? -1 : 1)).map(([door, use]) => ({ door, ...use })),
+      byDoor: [...endpoints].sort(([a], [b]) => (a < b ? -1 : 1)).map(([endpoint, use]) => ({ endpoint, ...use })),
     };
   }
 }

@@ -1,6 +1,6 @@
 /** Owns the ledger on PostgreSQL: append-only rows with sums kept in the same transaction, an account's row lock putting processes in order. */
 import type { IsoDate } from '#kernel/dates.ts';
-import type { Charge, DoorUsage, Ledger, Micros, Usage } from '#ports/ledger.ts';
+import type { Charge, EndpointUsage, Ledger, Micros, Usage } from '#ports/ledger.ts';
 import type { PostgresDriver, Run, Statement } from './driver.ts';
 import { GroupCommit } from './group-commit.ts';
 
@@ -16,7 +16,7 @@ const LOCK: Statement = {
 };
 const KNOWN: Statement = {
   name: 'known-charges',
-  text: `SELECT account, request_id, kind, door, micros, at FROM charges
+  text: `SELECT account, request_id, kind, endpoint, micros, at FROM charges
     WHERE (account, request_id) IN (SELECT * FROM unnest($1::text[], $2::text[]))`,
 };
 const ENTER: Statement = {
@@ -24,18 +24,18 @@ const ENTER: Statement = {
   text: `
   WITH entry AS (
     SELECT *, CASE kind WHEN 'charge' THEN 1 ELSE -1 END AS sign
-    FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::bigint[], $6::text[]) AS e (account, request_id, kind, door, micros, at)
+    FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::bigint[], $6::text[]) AS e (account, request_id, kind, endpoint, micros, at)
   ), entered AS (
-    INSERT INTO charges (account, request_id, kind, door, micros, at)
-    SELECT account, request_id, kind, door, micros, at FROM entry
+    INSERT INTO charges (account, request_id, kind, endpoint, micros, at)
+    SELECT account, request_id, kind, endpoint, micros, at FROM entry
   ), spent AS (
     UPDATE spends SET micros = spends.micros + sums.micros
     FROM (SELECT account, sum(sign * micros) AS micros FROM entry GROUP BY account) AS sums
     WHERE spends.account = sums.account
   ), used AS (
-    INSERT INTO door_uses AS use (account, door, calls, micros)
-    SELECT account, door, sum(sign), sum(sign * micros) FROM entry GROUP BY account, door
-    ON CONFLICT (account, door) DO UPDATE SET calls = use.calls + excluded.calls, micros = use.micros + excluded.micros
+    INSERT INTO endpoint_uses AS use (account, endpoint, calls, micros)
+    SELECT account, endpoint, sum(sign), sum(sign * micros) FROM entry GROUP BY account, endpoint
+    ON CONFLICT (account, endpoint) DO UPDATE SET calls = use.calls + excluded.calls, micros = use.micros + excluded.micros
   )
   INSERT INTO day_calls AS day_call (account, day, calls)
   SELECT account, left(at, 10), sum(sign) FROM entry GROUP BY account, left(at, 10)
@@ -46,15 +46,15 @@ const USAGE: Statement = {
   text: `SELECT
     coalesce((SELECT micros FROM spends WHERE account = $1), 0) AS "spentMicros",
     coalesce((SELECT calls FROM day_calls WHERE account = $1 AND day = $2), 0) AS "callsToday",
-    (SELECT coalesce(json_agg(json_build_object('door', door, 'calls', calls, 'micros', micros) ORDER BY door), '[]')
-      FROM door_uses WHERE account = $1 AND calls > 0) AS "byDoor"`,
+    (SELECT coalesce(json_agg(json_build_object('endpoint', endpoint, 'calls', calls, 'micros', micros) ORDER BY endpoint), '[]')
+      FROM endpoint_uses WHERE account = $1 AND calls > 0) AS "byDoor"`,
 };
 
 interface ChargeRow {
   account: string;
   request_id: string;
   kind: 'charge' | 'release';
-  door: string;
+  endpoint: string;
   micros: Micros;
   at: string;
 }
@@ -85,10 +85,10 @@ export class PostgresLedger implements Ledger {
   }
 
   async usage(account: string, day: IsoDate): Promise<Usage> {
-    const [row] = await this.#driver.query<{ spentMicros: Micros; callsToday: number; byDoor: DoorUsage[] }>(USAGE, [
-      account,
-      day,
-    ]);
+    const [row] = await this.#driver.query<{ spentMicros: Micros; callsToday: number; byDoor: EndpointUsage[] }>(
+      USAGE,
+      [account, day],
+    );
     if (row === undefined) throw new Error('a sum answered no row');
     return row;
   }
@@ -113,7 +113,9 @@ async function takeJobs(run: Run, jobs: readonly Job[]): Promise<Charged[]> {
   if (entries.length > 0) {
     const column = (name: keyof ChargeRow) => entries.map((entry) => entry[name]);
     // The commit follows without waiting for the answer; a failure fails both.
-    void run(ENTER, (['account', 'request_id', 'kind', 'door', 'micros', 'at'] as const).map(column)).catch(() => {});
+    void run(ENTER, (['account', 'request_id', 'kind', 'endpoint', 'micros', 'at'] as const).map(column)).catch(
+      () => {},
+    );
   }
   return results;
 }
@@ -129,9 +131,9 @@ class Book {
     for (const row of known) this.#rows.set(nameOf(row), row);
   }
 
-  charge({ account, requestId, door, micros, at, ceilingMicros }: Charge): Charged {
+  charge({ account, requestId, endpoint, micros, at, ceilingMicros }: Charge): Charged {
     const spentMicros = this.#spent.get(account) ?? 0;
-    const row: ChargeRow = { account, request_id: requestId, kind: 'charge', door, micros, at };
+    const row: ChargeRow = { account, request_id: requestId, kind: 'charge', endpoint, micros, at };
     if (this.#rows.has(nameOf(row))) return { charged: true, spentMicros };
     if (spentMicros + micros > ceilingMicros) return { charged: false, spentMicros };
     return this.#enter(row, micros);

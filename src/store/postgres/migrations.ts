@@ -50,6 +50,11 @@ const STEPS: readonly string[] = [
   CREATE UNLOGGED TABLE crew (member text COLLATE "C" PRIMARY KEY, until timestamptz NOT NULL) WITH (fillfactor = 50);
   CREATE UNLOGGED TABLE work_held (work text COLLATE "C" PRIMARY KEY, member text COLLATE "C" NOT NULL)
   `,
+  `
+  ALTER TABLE charges RENAME COLUMN door TO endpoint;
+  ALTER TABLE door_uses RENAME COLUMN door TO endpoint;
+  ALTER TABLE door_uses RENAME TO endpoint_uses
+  `,
 ];
 
 /** Any number that no other user of the database takes for an advisory lock: "carport" in ASCII. */

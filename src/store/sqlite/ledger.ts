@@ -1,23 +1,23 @@
 /** Owns the ledger on the embedded database: append-only rows with sums kept in the same transaction, and one sum for who cannot ask. */
 import { dateOf, type IsoDate } from '#kernel/dates.ts';
-import type { Charge, DoorUsage, Ledger, Micros, Usage } from '#ports/ledger.ts';
+import type { Charge, EndpointUsage, Ledger, Micros, Usage } from '#ports/ledger.ts';
 import type { SqliteDriver } from './driver.ts';
 
-const ROW = 'SELECT door, micros, at FROM charges WHERE account = ? AND request_id = ? AND kind = ?';
+const ROW = 'SELECT endpoint, micros, at FROM charges WHERE account = ? AND request_id = ? AND kind = ?';
 const INSERT =
-  'INSERT INTO charges (account, request_id, kind, door, micros, at) VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING';
+  'INSERT INTO charges (account, request_id, kind, endpoint, micros, at) VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING';
 const SPENT = 'SELECT micros FROM spends WHERE account = ?';
 const SPEND =
   'INSERT INTO spends (account, micros) VALUES (?, ?) ON CONFLICT (account) DO UPDATE SET micros = micros + excluded.micros';
-const USE = `INSERT INTO door_uses (account, door, calls, micros) VALUES (?, ?, ?, ?)
-  ON CONFLICT (account, door) DO UPDATE SET calls = calls + excluded.calls, micros = micros + excluded.micros`;
+const USE = `INSERT INTO endpoint_uses (account, endpoint, calls, micros) VALUES (?, ?, ?, ?)
+  ON CONFLICT (account, endpoint) DO UPDATE SET calls = calls + excluded.calls, micros = micros + excluded.micros`;
 const CALL =
   'INSERT INTO day_calls (account, day, calls) VALUES (?, ?, ?) ON CONFLICT (account, day) DO UPDATE SET calls = calls + excluded.calls';
 const CALLS = 'SELECT calls FROM day_calls WHERE account = ? AND day = ?';
-const USES = 'SELECT door, calls, micros FROM door_uses WHERE account = ? AND calls > 0 ORDER BY door';
+const USES = 'SELECT endpoint, calls, micros FROM endpoint_uses WHERE account = ? AND calls > 0 ORDER BY endpoint';
 
 interface ChargeRow {
-  readonly door: string;
+  readonly endpoint: string;
   readonly micros: number;
   readonly at: string;
 }
@@ -56,11 +56,11 @@ export class SqliteLedger implements Ledger {
 
   async usage(account: string, day: IsoDate): Promise<Usage> {
     const calls = this.#driver.sql(CALLS).get(account, day) as { calls: number } | undefined;
-    const uses = this.#driver.sql(USES).all(account) as unknown as DoorUsage[];
+    const uses = this.#driver.sql(USES).all(account) as unknown as EndpointUsage[];
     return {
       spentMicros: this.#spent(account),
       callsToday: calls?.calls ?? 0,
-      byDoor: uses.map(({ door, calls: count, micros }) => ({ door, calls: count, micros })),
+      byDoor: uses.map(({ endpoint, calls: count, micros }) => ({ endpoint, calls: count, micros })),
     };
   }
 
@@ -95,10 +95,10 @@ export class SqliteLedger implements Ledger {
   }
 
   /** False when the row was there already, and nothing has changed. */
-  #enter(account: string, requestId: string, kind: string, { door, micros, at }: ChargeRow, sign: 1 | -1): boolean {
-    if (this.#driver.sql(INSERT).run(account, requestId, kind, door, micros, at).changes === 0) return false;
+  #enter(account: string, requestId: string, kind: string, { endpoint, micros, at }: ChargeRow, sign: 1 | -1): boolean {
+    if (this.#driver.sql(INSERT).run(account, requestId, kind, endpoint, micros, at).changes === 0) return false;
     this.#spend(account, sign * micros);
-    this.#driver.sql(USE).run(account, door, sign, sign * micros);
+    this.#driver.sql(USE).run(account, endpoint, sign, sign * micros);
     this.#driver.sql(CALL).run(account, dateOf(at), sign);
     return true;
   }

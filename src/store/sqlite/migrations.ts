@@ -39,4 +39,9 @@ export const MIGRATIONS: readonly string[] = [
   ALTER TABLE kept_answers ADD COLUMN attempt TEXT NOT NULL DEFAULT '';
   ALTER TABLE kept_answers ADD COLUMN abandoned INTEGER NOT NULL DEFAULT 0
   `,
+  `
+  ALTER TABLE charges RENAME COLUMN door TO endpoint;
+  ALTER TABLE door_uses RENAME COLUMN door TO endpoint;
+  ALTER TABLE door_uses RENAME TO endpoint_uses
+  `,
 ];

@@ -18,7 +18,7 @@ export interface PublishingParts {
   readonly copies?: number;
 }
 
-/** The store as the doors see it. */
+/** The store as the endpoints see it. */
 export function publishing(inner: EventStore, { ids, wake, copies = 1 }: PublishingParts): EventStore {
   const append = async (appends: readonly Append[]): Promise<AppendResult> => {
     for (let tries = 0; tries < TRIES_MAX; tries += 1) {

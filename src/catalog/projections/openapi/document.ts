@@ -1,4 +1,4 @@
-/** Owns the OpenAPI 3.1.0 projection: every door with its schemas, envelopes, refusals and executed examples. */
+/** Owns the OpenAPI 3.1.0 projection: every endpoint with its schemas, envelopes, refusals and executed examples. */
 import { provenance } from '#kernel/atoms.ts';
 import type { Source } from '../../documents.ts';
 import { rowAt } from '../claims.ts';
@@ -15,11 +15,11 @@ const ENVELOPES =
 export function openapi({ catalog, settings, statusOf }: Source): object {
   const { baseUrl } = settings;
   const schemas = createSchemas(envelopeSchemas());
-  // Envelopes name it whether or not a door does.
+  // Envelopes name it whether or not an endpoint does.
   schemas.answered(provenance);
   const paths: Record<string, Record<string, Schema>> = {};
   for (const row of catalog) {
-    const { path, method } = row.door;
+    const { path, method } = row.endpoint;
     paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(row, schemas, statusOf) };
   }
   return {

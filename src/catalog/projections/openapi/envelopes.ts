@@ -3,7 +3,7 @@ import { ref, type Schema } from './schemas.ts';
 
 const text: Schema = { type: 'string' };
 
-/** Parts that the doors' own schemas do not name. */
+/** Parts that the endpoints' own schemas do not name. */
 export function envelopeSchemas(): Record<string, Schema> {
   return {
     Problem: {
@@ -103,7 +103,7 @@ function envelopeSchema(
 function ceilingOffer(): Schema {
   return {
     allOf: [ref('Offer')],
-    description: 'The call would take spend above the hard ceiling; free doors go on answering.',
+    description: 'The call would take spend above the hard ceiling; free endpoints go on answering.',
     properties: { id: text, title: text, code: { enum: ['ceiling-reached', 'over-ceiling'] }, message: text },
     required: ['id', 'title', 'code', 'handoff'],
   };

@@ -1,6 +1,6 @@
 /** Owns one operation of the contract: its parameters, its body with examples that hold, its access, price and modes. */
 import { z } from 'zod';
-import type { Door, Example } from '#kernel/door.ts';
+import type { Endpoint, Example } from '#kernel/endpoint.ts';
 import type { Source } from '../../documents.ts';
 import type { Row } from '../../row.ts';
 import { answeredExample, modesOf } from '../claims.ts';
@@ -17,31 +17,35 @@ export const PARAMETERS: Readonly<Record<string, Schema>> = {
   },
 };
 
-export function operationOf({ id, pillar, name, door }: Row, schemas: Schemas, statusOf: Source['statusOf']): Schema {
+export function operationOf(
+  { id, pillar, name, endpoint }: Row,
+  schemas: Schemas,
+  statusOf: Source['statusOf'],
+): Schema {
   const parameters = [
-    ...parametersOf(door, 'path', schemas),
-    ...parametersOf(door, 'query', schemas),
-    ...(door.method === 'POST' && door.idempotent !== false
+    ...parametersOf(endpoint, 'path', schemas),
+    ...parametersOf(endpoint, 'query', schemas),
+    ...(endpoint.method === 'POST' && endpoint.idempotent !== false
       ? [{ $ref: '#/components/parameters/IdempotencyKey' }]
       : []),
   ];
   return {
     operationId: name,
     tags: [pillar],
-    summary: door.summary,
-    description: descriptionOf(door),
+    summary: endpoint.summary,
+    description: descriptionOf(endpoint),
     // Where a key is only an extra, the document's own default stands.
-    ...(door.access === 'open' ? {} : { security: [{ [door.access]: [] }] }),
-    'x-door': id,
-    'x-modes': modesOf(door),
-    'x-price': { amount: door.price ?? '0.00', currency: 'USD' },
+    ...(endpoint.access === 'open' ? {} : { security: [{ [endpoint.access]: [] }] }),
+    'x-endpoint': id,
+    'x-modes': modesOf(endpoint),
+    'x-price': { amount: endpoint.price ?? '0.00', currency: 'USD' },
     ...(parameters.length === 0 ? {} : { parameters }),
-    ...(door.method === 'POST' ? { requestBody: requestBody(door, schemas) } : {}),
-    responses: responsesOf(door, schemas, statusOf),
+    ...(endpoint.method === 'POST' ? { requestBody: requestBody(endpoint, schemas) } : {}),
+    responses: responsesOf(endpoint, schemas, statusOf),
   };
 }
 
-function descriptionOf({ summary, description, empty, price, idempotent, method }: Door): string {
+function descriptionOf({ summary, description, empty, price, idempotent, method }: Endpoint): string {
   return [
     description ?? `${summary}.`,
     ...(empty === undefined ? [] : [`EMPTY means: ${empty}`]),
@@ -52,8 +56,8 @@ function descriptionOf({ summary, description, empty, price, idempotent, method 
   ].join('\n\n');
 }
 
-function parametersOf(door: Door, place: 'path' | 'query', schemas: Schemas): Schema[] {
-  const declared = place === 'path' ? door.params : door.query;
+function parametersOf(endpoint: Endpoint, place: 'path' | 'query', schemas: Schemas): Schema[] {
+  const declared = place === 'path' ? endpoint.params : endpoint.query;
   if (declared === undefined) return [];
   const { properties = {}, required = [] } = schemas.sent(declared) as {
     readonly properties?: Readonly<Record<string, Schema>>;
@@ -65,13 +69,13 @@ function parametersOf(door: Door, place: 'path' | 'query', schemas: Schemas): Sc
     required: place === 'path' || required.includes(name),
     ...(typeof schema.description === 'string' ? { description: schema.description } : {}),
     schema,
-    ...exampleOf(door, name, place, schema),
+    ...exampleOf(endpoint, name, place, schema),
   }));
 }
 
 /** The value that an executed example sends, typed as it is published. */
-function exampleOf(door: Door, name: string, place: 'path' | 'query', schema: Schema): Schema {
-  const example = answeredExample(door);
+function exampleOf(endpoint: Endpoint, name: string, place: 'path' | 'query', schema: Schema): Schema {
+  const example = answeredExample(endpoint);
   const value = (place === 'path' ? example?.params : example?.query)?.[name];
   if (value === undefined || isPlaceholder(value)) return {};
   if (schema.type === 'integer' || schema.type === 'number') return { example: Number(value) };
@@ -84,18 +88,18 @@ function isPlaceholder(value: string): boolean {
 }
 
 /** A POST without a body of its own takes an empty object. */
-function requestBody(door: Door, schemas: Schemas): Schema {
-  const schema = schemas.sent(door.body ?? z.strictObject({}));
+function requestBody(endpoint: Endpoint, schemas: Schemas): Schema {
+  const schema = schemas.sent(endpoint.body ?? z.strictObject({}));
   const required = Array.isArray(schema.required) && schema.required.length > 0;
-  const examples = door.examples.filter((example) => isSendable(door, example));
+  const examples = endpoint.examples.filter((example) => isSendable(endpoint, example));
   const shown = examples.map(({ name, body }) => [slug(name), { summary: name, value: body }]);
   const content = { schema, ...(shown.length === 0 ? {} : { examples: Object.fromEntries(shown) }) };
-  const text = door.bodyText === 'text' ? { 'text/plain': { schema: { type: 'string' } } } : {};
+  const text = endpoint.bodyText === 'text' ? { 'text/plain': { schema: { type: 'string' } } } : {};
   return { required, content: { 'application/json': content, ...text } };
 }
 
 /** Refusals are taught by their own words; what is shown to be sent is accepted. */
-function isSendable({ body: declared }: Door, { body }: Example): boolean {
+function isSendable({ body: declared }: Endpoint, { body }: Example): boolean {
   return body !== undefined && declared !== undefined && z.safeParse(declared, body).success;
 }
 

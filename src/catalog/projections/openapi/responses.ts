@@ -1,5 +1,5 @@
 /** Owns the responses of an operation: every status that it may answer, with the schema of each. */
-import type { Door } from '#kernel/door.ts';
+import type { Endpoint } from '#kernel/endpoint.ts';
 import { REFUSALS, type RefusalCode } from '#kernel/refusals.ts';
 import type { Source } from '../../documents.ts';
 import { enveloped } from './envelopes.ts';
@@ -36,7 +36,7 @@ interface Shared {
   readonly codes: readonly RefusalCode[];
 }
 
-/** What the pipeline alone answers, the same at nearly every door; a door with codes of its own spells its response out. */
+/** What the pipeline alone answers, the same at nearly every endpoint; an endpoint with codes of its own spells its response out. */
 const SHARED: Readonly<Record<number, Shared>> = {
   401: { name: 'UnknownKey', codes: ['unknown-key'] },
   409: { name: 'UsedIdempotencyKey', codes: ONCE_ONLY },
@@ -71,24 +71,24 @@ function header(description: string, schema: Schema): Schema {
 
 const headerRef = (name: string): Schema => ({ $ref: `#/components/headers/${name}` });
 
-export function responsesOf(door: Door, schemas: Schemas, statusOf: Source['statusOf']): Schema {
+export function responsesOf(endpoint: Endpoint, schemas: Schemas, statusOf: Source['statusOf']): Schema {
   const byStatus = new Map<number, Schema[]>();
   const add = (status: number, ...options: readonly Schema[]) =>
     byStatus.set(status, [...(byStatus.get(status) ?? []), ...options]);
-  if (door.ok !== undefined) add(200, okOf(door, schemas.answered(door.ok)));
-  if (mayBeEmpty(door)) {
+  if (endpoint.ok !== undefined) add(200, okOf(endpoint, schemas.answered(endpoint.ok)));
+  if (mayBeEmpty(endpoint)) {
     add(200, ref('Empty'));
     add(404, ref('Empty'));
   }
-  if (door.offer !== undefined) add(402, enveloped('OFFER', schemas.answered(door.offer)));
-  if (door.price !== undefined) add(402, ref('CeilingOffer'));
-  const refusals = refusalsByStatus(door, statusOf);
+  if (endpoint.offer !== undefined) add(402, enveloped('OFFER', schemas.answered(endpoint.offer)));
+  if (endpoint.price !== undefined) add(402, ref('CeilingOffer'));
+  const refusals = refusalsByStatus(endpoint, statusOf);
   for (const [status, codes] of refusals) add(status, refusalOf(codes));
   const entries = [...byStatus].sort(([a], [b]) => a - b);
   return Object.fromEntries(
     entries.map(([status, options]) => [
       status,
-      sharedName(status, options.length, refusals.get(status)) ?? response(status, options, door),
+      sharedName(status, options.length, refusals.get(status)) ?? response(status, options, endpoint),
     ]),
   );
 }
@@ -100,32 +100,32 @@ function sharedName(status: number, options: number, codes: readonly RefusalCode
   return isSame ? { $ref: `#/components/responses/${shared.name}` } : undefined;
 }
 
-function okOf({ format }: Door, body: Schema): Schema {
+function okOf({ format }: Endpoint, body: Schema): Schema {
   return format === undefined ? enveloped('OK', body) : body;
 }
 
-function mayBeEmpty({ empty, examples }: Door): boolean {
+function mayBeEmpty({ empty, examples }: Endpoint): boolean {
   return empty !== undefined || examples.some(({ answers }) => answers === 'EMPTY');
 }
 
 function response(
   status: number,
   options: readonly Schema[],
-  door: Pick<Door, 'format' | 'alsoIn' | 'cache'> = {},
+  endpoint: Pick<Endpoint, 'format' | 'alsoIn' | 'cache'> = {},
 ): Schema {
   const [only] = options;
   const schema = options.length === 1 && only !== undefined ? only : { anyOf: options };
-  const type = status === 200 && door.format !== undefined ? door.format : 'application/json';
-  const others = status === 200 ? (door.alsoIn ?? []) : [];
+  const type = status === 200 && endpoint.format !== undefined ? endpoint.format : 'application/json';
+  const others = status === 200 ? (endpoint.alsoIn ?? []) : [];
   const content = [[type, { schema }], ...others.map((other) => [other, { schema: { type: 'string' } }])];
   return {
     description: DESCRIPTIONS[status] ?? 'A typed answer',
-    headers: headersOf(status, door),
+    headers: headersOf(status, endpoint),
     content: Object.fromEntries(content),
   };
 }
 
-function headersOf(status: number, { cache }: Pick<Door, 'cache'>): Schema {
+function headersOf(status: number, { cache }: Pick<Endpoint, 'cache'>): Schema {
   return {
     'x-request-id': headerRef('RequestId'),
     'x-envelope': headerRef('Envelope'),
@@ -136,14 +136,14 @@ function headersOf(status: number, { cache }: Pick<Door, 'cache'>): Schema {
   };
 }
 
-function refusalsByStatus(door: Door, statusOf: Source['statusOf']): Map<number, RefusalCode[]> {
+function refusalsByStatus(endpoint: Endpoint, statusOf: Source['statusOf']): Map<number, RefusalCode[]> {
   const codes = new Set<RefusalCode>([
-    ...door.refusals,
-    ...[door.params, door.query, door.body].flatMap(codesIn),
+    ...endpoint.refusals,
+    ...[endpoint.params, endpoint.query, endpoint.body].flatMap(codesIn),
     ...EVERYWHERE,
-    ...(door.access === 'key' ? (['key-required'] as const) : []),
-    ...(door.method === 'GET' ? [] : WITH_A_BODY),
-    ...(door.method === 'POST' && door.idempotent !== false ? ONCE_ONLY : []),
+    ...(endpoint.access === 'key' ? (['key-required'] as const) : []),
+    ...(endpoint.method === 'GET' ? [] : WITH_A_BODY),
+    ...(endpoint.method === 'POST' && endpoint.idempotent !== false ? ONCE_ONLY : []),
   ]);
   const byStatus = new Map<number, RefusalCode[]>();
   for (const code of codes) {

@@ -14,7 +14,7 @@ export interface Schemas {
   components(): Record<string, Schema>;
 }
 
-/** Starts with the parts that no door declares. */
+/** Starts with the parts that no endpoint declares. */
 export function createSchemas(parts: Readonly<Record<string, Schema>>): Schemas {
   const named = new Map<string, Schema>(Object.entries(parts));
   return {

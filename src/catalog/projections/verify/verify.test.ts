@@ -7,26 +7,26 @@ import type { Catalog } from '../../row.ts';
 
 const { catalog, tools } = testService();
 
-async function summaryOf(doors: Catalog) {
+async function summaryOf(endpoints: Catalog) {
   const { settings, capabilities } = tools;
-  const parts = { catalog: doors, settings, capabilities, statusOf, runsScripts: false, sha256: testIds.sha256 };
+  const parts = { catalog: endpoints, settings, capabilities, statusOf, runsScripts: false, sha256: testIds.sha256 };
   return JSON.parse((await createDocuments(parts).at('/verify')).bytes);
 }
 
 describe('the verification summary', () => {
-  it('is stale once a single door is another, whatever was recorded', async () => {
+  it('is stale once a single endpoint is another, whatever was recorded', async () => {
     const [first, ...others] = catalog;
     if (first === undefined) throw new Error('an empty catalog');
-    const renamed = { ...first, door: { ...first.door, summary: 'Do something else' } };
-    for (const doors of [[renamed, ...others], others]) {
-      const summary = await summaryOf(doors);
+    const renamed = { ...first, endpoint: { ...first.endpoint, summary: 'Do something else' } };
+    for (const endpoints of [[renamed, ...others], others]) {
+      const summary = await summaryOf(endpoints);
       expect([summary.suite.state, summary.run]).toEqual(['stale', []]);
       expect(summary.state).not.toBe('green');
     }
   });
 
   it('knows a catalog by one digest, in whatever service it stands', async () => {
-    const digest = async (doors: Catalog) => (await summaryOf(doors)).catalog.digest;
+    const digest = async (endpoints: Catalog) => (await summaryOf(endpoints)).catalog.digest;
     expect(await digest(catalog)).toBe(await digest(testService().catalog));
     expect(await digest(catalog.slice(1))).not.toBe(await digest(catalog));
   });

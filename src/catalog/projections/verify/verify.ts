@@ -10,7 +10,7 @@ import { RECORDED_SUITE_RUNS, type RecordedSuiteRun } from './recorded-run.data.
 
 type State = CapabilityReport['state'];
 
-/** `sha256:<hex>` of every door as it is published; the same wherever it is served. */
+/** `sha256:<hex>` of every endpoint as it is published; the same wherever it is served. */
 export function catalogDigest(source: Source): string {
   const anywhere = { ...source, settings: { ...source.settings, baseUrl: '' } };
   return `sha256:${source.sha256(JSON.stringify(openapi(anywhere)))}`;
@@ -47,7 +47,7 @@ export async function verify(source: Source): Promise<object> {
       ...(run === undefined ? {} : { recordedOn: run.recordedOn, ...tally(run) }),
       verifier: 'npm run carport -- verify --base <origin>',
     },
-    catalog: { digest: digests.catalog, doors: catalog.length },
+    catalog: { digest: digests.catalog, endpoints: catalog.length },
     totals: report.totals,
     probes: SUITE_ROWS.map((row) => probe(row, settings.baseUrl)),
     run: suiteState === 'stale' ? [] : (run?.results ?? []).map(([promise, held]) => ({ promise, held })),

@@ -4,7 +4,7 @@ import { HANDOFF_TTL_SECONDS } from '../../handoff/handoff.ts';
 import { type DealEvent, type DealOpened, fact } from '../events.ts';
 import type { Ground } from './ground.ts';
 
-/** A search parks a door for the concierge who looks for the car. */
+/** A search parks an endpoint for the concierge who looks for the car. */
 export function openDeal(opening: DealOpened, { now, newId }: Ground): DealEvent[] {
   const opened = fact('Deal.opened@1', now, opening);
   if (opening.dealType !== 'Concierge Search') return [opened];

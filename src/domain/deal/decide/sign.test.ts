@@ -6,11 +6,11 @@ import { holdCeremony, sendEnvelope } from './sign.ts';
 import { desked, ground, HOUR, later, names, sent, signed } from './told-deals.ts';
 
 describe('signing', () => {
-  it('parks one door for a signer, however often it is asked for', () => {
+  it('parks one endpoint for a signer, however often it is asked for', () => {
     expect(sendEnvelope(sent, ENVELOPE, ground)).toEqual([]);
   });
 
-  it('replaces a cold door and keeps the envelope', () => {
+  it('replaces a cold endpoint and keeps the envelope', () => {
     const cold = caughtUp(sent, addSeconds(START, 4 * HOUR)).deal;
     expect(holdCeremony(cold, SIGNED, later(4 * HOUR))).toMatchObject({ code: 'ceremony-expired' });
     expect(names(sendEnvelope(cold, ENVELOPE, later(4 * HOUR)))).toEqual(['Handoff.parked@1']);

@@ -1,4 +1,4 @@
-/** Owns signing: sending the envelope, parking its door, and what the signer does behind it. */
+/** Owns signing: sending the envelope, parking its endpoint, and what the signer does behind it. */
 import type { Refusal } from '#kernel/answer.ts';
 import { addSeconds } from '#kernel/dates.ts';
 import { HANDOFF_TTL_SECONDS, isWaiting } from '../../handoff/handoff.ts';
@@ -8,14 +8,16 @@ import { withMilestones } from '../milestones.ts';
 import { type Deal, standingEnvelope, standingHandoff } from '../state.ts';
 import { type Ground, refusalOf } from './ground.ts';
 
-/** True when this signer's envelope is out and its door still open: asking again answers it. */
+/** True when this signer's envelope is out and its endpoint still open: asking again answers it. */
 export function isOutFor(deal: Deal, signer: Signer): boolean {
   const envelope = standingEnvelope(deal);
-  const door = standingHandoff(deal, 'sign');
-  return envelope?.state === 'SENT' && envelope.signer.name === signer.name && door !== undefined && isWaiting(door);
+  const endpoint = standingHandoff(deal, 'sign');
+  return (
+    envelope?.state === 'SENT' && envelope.signer.name === signer.name && endpoint !== undefined && isWaiting(endpoint)
+  );
 }
 
-/** A cold door is replaced, another signer gets another envelope. */
+/** A cold endpoint is replaced, another signer gets another envelope. */
 export function sendEnvelope(deal: Deal, sent: EnvelopeSent, ground: Ground): readonly DealEvent[] | Refusal {
   const refusal = refusalOf(deal, 'esign', ground);
   if (refusal !== undefined) return refusal;
@@ -23,20 +25,20 @@ export function sendEnvelope(deal: Deal, sent: EnvelopeSent, ground: Ground): re
   const { now } = ground;
   const standing = standingEnvelope(deal);
   if (standing?.state === 'SENT' && standing.signer.name === sent.signer.name)
-    return [parkDoor(standing.envelopeId, ground)];
+    return [parkHandoff(standing.envelopeId, ground)];
   const replaced: DealEvent[] =
     standing?.state === 'SENT'
       ? [fact('Envelope.voided@1', now, { envelopeId: standing.envelopeId, reason: 'replaced' })]
       : [];
-  return [...replaced, fact('Envelope.sent@1', now, sent), parkDoor(sent.envelopeId, ground)];
+  return [...replaced, fact('Envelope.sent@1', now, sent), parkHandoff(sent.envelopeId, ground)];
 }
 
-function parkDoor(envelopeId: string, { now, newId }: Ground): DealEvent {
+function parkHandoff(envelopeId: string, { now, newId }: Ground): DealEvent {
   const expiresAt = addSeconds(now, HANDOFF_TTL_SECONDS);
   return fact('Handoff.parked@1', now, { handoffId: newId('handoff'), kind: 'sign', expiresAt, envelopeId });
 }
 
-/** What happened behind the signing door. */
+/** What happened behind the signing endpoint. */
 export type Ceremony =
   | { readonly decision: 'sign'; readonly certificate: DocumentSigned['certificate'] }
   | { readonly decision: 'decline'; readonly reason: string }
@@ -48,13 +50,13 @@ export function holdCeremony(deal: Deal, ceremony: Ceremony, ground: Ground): re
   if (envelope?.state === 'COMPLETED' && ceremony.decision === 'sign') return [];
   const refusal = refusalOf(deal, 'esign-ceremony', ground);
   if (refusal !== undefined) return refusal;
-  const door = standingHandoff(deal, 'sign');
-  if (envelope === undefined || door === undefined) return [];
+  const endpoint = standingHandoff(deal, 'sign');
+  if (envelope === undefined || endpoint === undefined) return [];
   const { now } = ground;
   const { envelopeId, signer } = envelope;
-  const { handoffId } = door;
+  const { handoffId } = endpoint;
   if (ceremony.decision === 'claim')
-    return door.state === 'PARKED' ? [fact('Handoff.claimed@1', now, { handoffId })] : [];
+    return endpoint.state === 'PARKED' ? [fact('Handoff.claimed@1', now, { handoffId })] : [];
   const answered = fact('Handoff.answered@1', now, { handoffId });
   if (ceremony.decision === 'decline') {
     return [fact('Envelope.declined@1', now, { envelopeId, reason: ceremony.reason }), answered];

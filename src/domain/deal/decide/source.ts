@@ -15,10 +15,12 @@ export function sourceCandidate(deal: Deal, vin: string, { now }: Ground): reado
   return [...answerSource(deal, now), fact('Deal.candidateSourced@1', now, { vin })];
 }
 
-/** The parked source door is answered when somebody still waits behind it. */
+/** The parked source endpoint is answered when somebody still waits behind it. */
 export function answerSource(deal: Deal, now: string): DealEvent[] {
-  const door = standingHandoff(deal, 'source');
-  return door !== undefined && isWaiting(door) ? [fact('Handoff.answered@1', now, { handoffId: door.handoffId })] : [];
+  const endpoint = standingHandoff(deal, 'source');
+  return endpoint !== undefined && isWaiting(endpoint)
+    ? [fact('Handoff.answered@1', now, { handoffId: endpoint.handoffId })]
+    : [];
 }
 
 /** The title and lien check of a private sale has passed. */

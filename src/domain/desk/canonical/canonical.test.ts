@@ -112,7 +112,7 @@ describe('the taxes of a car', () => {
     });
   });
 
-  it('agree with the payments door on the same question', () => {
+  it('agree with the payments endpoint on the same question', () => {
     fc.assert(
       fc.property(anyAsked, (any) => {
         const taxes = taxesAnswer(subject, any);

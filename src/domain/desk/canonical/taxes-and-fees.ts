@@ -32,7 +32,7 @@ export interface TaxesAndFees {
   readonly derivation: readonly Derivation[];
 }
 
-/** Taxes and fees of a financed sale without rebate or products, which is what the gateway's doors price. */
+/** Taxes and fees of a financed sale without rebate or products, which is what the gateway's endpoints price. */
 export function taxesAndFees(
   { car, msrp }: Subject,
   { state, price, priceBasis, tradeIn, docFee }: SaleAsked,

@@ -4,7 +4,7 @@ import type { Machine } from '#kernel/machine.ts';
 export const FI_STATES = ['RATED', 'MENU_BUILT', 'PRESENTED', 'SELECTED', 'DECLINED', 'CONTRACTED'] as const;
 export type FiState = (typeof FI_STATES)[number];
 
-/** What a caller may ask of the F&I side; the names are the doors' verbs. */
+/** What a caller may ask of the F&I side; the names are the endpoints' verbs. */
 export type FiVerb =
   | 'quote'
   | 'menu'

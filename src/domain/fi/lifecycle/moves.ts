@@ -8,7 +8,7 @@ import { FI_DEAL_MACHINE, type FiStandpoint, type FiVerb } from './machines.ts';
 
 interface VerbRow {
   readonly verb: FiVerb;
-  /** Body members the door needs. */
+  /** Body members the endpoint needs. */
   readonly requires: readonly string[];
   /** Verbs that come before, in order. */
   readonly after: readonly FiVerb[];
@@ -48,7 +48,7 @@ export function fiMoves(fi: FiDeal, today: IsoDate): FiMoves {
   return { available, blocked };
 }
 
-/** A refusal when the verb is not legal now, naming the state and the missing steps; the door adds what is legal. */
+/** A refusal when the verb is not legal now, naming the state and the missing steps; the endpoint adds what is legal. */
 export function refusedMove(fi: FiDeal, verb: FiVerb, today: IsoDate): Refusal<'illegal-move'> | undefined {
   const held = holding(fi, verb, standpointOf(fi, today));
   if (held.length === 0) return undefined;

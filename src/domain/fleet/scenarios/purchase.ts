@@ -129,12 +129,12 @@ const lastNamed = (name: string) => ({ signer: { name: `Ada ${name}` } });
 
 export const esign = onDeal('send the papers', 'esign', signer, (deal) => {
   const envelope = standingEnvelope(deal)?.state;
-  const door = standingHandoff(deal, 'sign');
-  return envelope === 'COMPLETED' || (envelope === 'SENT' && door !== undefined && isWaiting(door));
+  const endpoint = standingHandoff(deal, 'sign');
+  return envelope === 'COMPLETED' || (envelope === 'SENT' && endpoint !== undefined && isWaiting(endpoint));
 });
 export const sign = onDeal('sign', 'esign/ceremony', {}, (deal) => standingEnvelope(deal)?.state === 'COMPLETED');
 export const declineToSign = onDeal('refuse to sign', 'esign/ceremony', { decision: 'decline', reason: 'the price' });
-export const claimDoor = onDeal('open the signing door', 'esign/ceremony', { decision: 'claim' });
+export const claimHandoff = onDeal('open the signing endpoint', 'esign/ceremony', { decision: 'claim' });
 
 export const notarize = onDeal('notarize', 'notarize', signer, (deal) => deal.notary?.state === 'COMPLETED');
 export const notarizeLater = onDeal('ask for a notary', 'notarize', lastNamed('Pending'));
@@ -197,7 +197,7 @@ export function clockAt(does: string, when: (scene: Scene) => string | undefined
 }
 
 export const linkGoesCold = clockAt('let the link go cold', ({ deal }) => deal && standingLink(deal)?.expiresAt);
-export const doorGoesCold = clockAt(
+export const handoffGoesCold = clockAt(
   'let four hours pass',
   ({ deal }) => deal && standingHandoff(deal, 'sign')?.expiresAt,
 );

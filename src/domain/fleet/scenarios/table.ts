@@ -138,9 +138,9 @@ export const STEPS: Readonly<Record<string, ByState>> = {
   },
   handoff: {
     PARKED: [...priced, buy.esign],
-    CLAIMED: [...priced, buy.esign, buy.claimDoor],
+    CLAIMED: [...priced, buy.esign, buy.claimHandoff],
     ANSWERED: [...priced, buy.esign, buy.sign],
-    EXPIRED: [...priced, buy.esign, buy.doorGoesCold],
+    EXPIRED: [...priced, buy.esign, buy.handoffGoesCold],
   },
   key: {
     ACTIVE: [around.mintKey],

@@ -1,8 +1,8 @@
-/** Owns the doors of keys: mint, enumerate, introspect, rotate, revoke, and the usage meter. */
+/** Owns the endpoints of keys: mint, enumerate, introspect, rotate, revoke, and the usage meter. */
 import { z } from 'zod';
 import { decimal, integer, links, provenance, text } from '#kernel/atoms.ts';
 import { expecting } from '#kernel/describe.ts';
-import { door } from '#kernel/door.ts';
+import { endpoint } from '#kernel/endpoint.ts';
 
 const mode = z.enum(['sandbox', 'live']);
 const state = z.enum(['ACTIVE', 'ROTATED', 'REVOKED']);
@@ -63,7 +63,7 @@ const ttl = expecting(
 );
 
 export const keys = {
-  mintKey: door({
+  mintKey: endpoint({
     method: 'POST',
     path: '/keys',
     summary: 'Mint an anonymous account and a sandbox key, shown once',
@@ -80,7 +80,7 @@ export const keys = {
     ],
     idempotent: false,
   }),
-  listKeys: door({
+  listKeys: endpoint({
     method: 'GET',
     path: '/keys',
     summary: "List the account's keys, without secrets",
@@ -100,7 +100,7 @@ export const keys = {
       { name: 'with a key', keyed: true, answers: 'OK' },
     ],
   }),
-  readOwnKey: door({
+  readOwnKey: endpoint({
     method: 'GET',
     path: '/keys/me',
     summary: 'Introspect the calling key and its usage',
@@ -110,7 +110,7 @@ export const keys = {
     refusals: [],
     examples: [{ name: 'with a key', answers: 'OK' }],
   }),
-  rotateKey: door({
+  rotateKey: endpoint({
     method: 'POST',
     path: '/keys/rotate',
     summary: 'Mint a successor and retire the calling key at once',
@@ -123,7 +123,7 @@ export const keys = {
     examples: [{ name: 'rotate', answers: 'OK' }],
     idempotent: false,
   }),
-  revokeKey: door({
+  revokeKey: endpoint({
     method: 'DELETE',
     path: '/keys/me',
     summary: 'Revoke the calling key',
@@ -133,7 +133,7 @@ export const keys = {
     refusals: [],
     examples: [{ name: 'revoke', answers: 'OK' }],
   }),
-  readUsage: door({
+  readUsage: endpoint({
     method: 'GET',
     path: '/usage',
     summary: "Read the caller's usage meter",

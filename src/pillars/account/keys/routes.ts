@@ -1,7 +1,7 @@
 /** Owns the handlers of keys. A key adds account context; it never unlocks data. */
 import { empty, ok, refuse } from '#kernel/answer.ts';
 import { addDuration } from '#kernel/dates.ts';
-import type { Call, Routes } from '#kernel/door.ts';
+import type { Call, Routes } from '#kernel/endpoint.ts';
 import { type Cents, toDecimal } from '#kernel/money.ts';
 import { HARD_CEILING_DOLLARS } from '#kernel/offer.ts';
 import { computed } from '#kernel/provenance.ts';
@@ -89,7 +89,7 @@ function usageBlock({ spentMicros, callsToday, byDoor }: Usage) {
     callsToday,
     remainingCeiling: toDecimal(Math.max(0, CEILING - spent) as Cents),
     ceiling: toDecimal(CEILING),
-    byDoor: byDoor.map(({ door, calls, micros }) => ({ door, calls, spend: toDecimal(centsOf(micros)) })),
+    byDoor: byDoor.map(({ endpoint, calls, micros }) => ({ door: endpoint, calls, spend: toDecimal(centsOf(micros)) })),
   };
 }
 

@@ -1,8 +1,8 @@
-/** Owns the doors of the three verifications that complete in one call: notary, stipulations, insurance. */
+/** Owns the endpoints of the three verifications that complete in one call: notary, stipulations, insurance. */
 import { z } from 'zod';
 import { dealId, dealParams, links, provenance, text } from '#kernel/atoms.ts';
 import { expecting } from '#kernel/describe.ts';
-import { door } from '#kernel/door.ts';
+import { endpoint } from '#kernel/endpoint.ts';
 import { NO_DEAL, OPENED, THE_DEAL } from '../examples.ts';
 import { availableRow, blockedRow } from '../moves.ts';
 import { checklist, notarization, policy, stips } from '../shapes.ts';
@@ -29,7 +29,7 @@ const stip = expecting(
 const empty = 'No such deal, or another account’s.';
 
 export const ceremonies = {
-  notarize: door({
+  notarize: endpoint({
     method: 'POST',
     path: '/buy/deals/{dealId}/notarize',
     summary: 'Notarize the power of attorney online; completes in the sandbox at once',
@@ -61,7 +61,7 @@ export const ceremonies = {
       { ...NO_DEAL, body: { signer: { name: 'Ada Lovelace' } } },
     ],
   }),
-  submitStips: door({
+  submitStips: endpoint({
     method: 'POST',
     path: '/buy/deals/{dealId}/stips',
     summary: 'Send the proofs a lender asked for, or volunteer them; checked at once',
@@ -96,7 +96,7 @@ export const ceremonies = {
       { ...NO_DEAL, body: { stips: ['driver-license'] } },
     ],
   }),
-  insure: door({
+  insure: endpoint({
     method: 'POST',
     path: '/buy/deals/{dealId}/insurance',
     summary: 'Have the buyer’s policy verified by its carrier',

@@ -5,7 +5,7 @@ import { toWireMoves } from '#domain/deal/wire-moves.ts';
 import { stateOfZip } from '#domain/desk/place/zip.ts';
 import { ok } from '#kernel/answer.ts';
 import { dateOf } from '#kernel/dates.ts';
-import type { Routes } from '#kernel/door.ts';
+import type { Routes } from '#kernel/endpoint.ts';
 import { simulated } from '#kernel/provenance.ts';
 import type { SentStip } from '#ports/stips.ts';
 import type { Tools } from '#ports/tools.ts';

@@ -1,7 +1,7 @@
-/** Owns the door that mints a checkout link. */
+/** Owns the endpoint that mints a checkout link. */
 import { z } from 'zod';
 import { dealId, dealParams, decimal, links, provenance, timestamp } from '#kernel/atoms.ts';
-import { door } from '#kernel/door.ts';
+import { endpoint } from '#kernel/endpoint.ts';
 import { DESKED, NO_DEAL, OPENED, THE_DEAL } from '../examples.ts';
 
 const url = z.string().meta({ format: 'uri' });
@@ -17,7 +17,7 @@ export const settleInstruction = z
   .meta({ id: 'SettleInstruction' });
 
 export const checkout = {
-  openCheckout: door({
+  openCheckout: endpoint({
     method: 'POST',
     path: '/buy/deals/{dealId}/checkout',
     summary: 'Offer the priced amount for payment: a link to a checkout page on this origin',

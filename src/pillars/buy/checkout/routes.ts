@@ -5,7 +5,7 @@ import type { DealEvent } from '#domain/deal/events.ts';
 import { type Deal, standingLink } from '#domain/deal/state.ts';
 import { statusOf } from '#domain/deal/status.ts';
 import { type Offer, offer, refuse } from '#kernel/answer.ts';
-import type { Routes } from '#kernel/door.ts';
+import type { Routes } from '#kernel/endpoint.ts';
 import { relayedBy, simulated } from '#kernel/provenance.ts';
 import type { PaymentRail, RailAnswer } from '#ports/payment-rail.ts';
 import type { Tools } from '#ports/tools.ts';

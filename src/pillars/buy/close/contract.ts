@@ -1,7 +1,7 @@
-/** Owns the doors of the two endings that are no sale. */
+/** Owns the endpoints of the two endings that are no sale. */
 import { z } from 'zod';
 import { dealParams, text } from '#kernel/atoms.ts';
-import { door } from '#kernel/door.ts';
+import { endpoint } from '#kernel/endpoint.ts';
 import { DELIVERED, DESKED, NO_DEAL, OPENED, THE_DEAL } from '../examples.ts';
 import { deal } from '../shapes.ts';
 
@@ -10,7 +10,7 @@ const empty = 'No such deal, or another account’s.';
 const WHY = { reason: 'the buyer walked away' };
 
 export const close = {
-  cancelDeal: door({
+  cancelDeal: endpoint({
     method: 'POST',
     path: '/buy/deals/{dealId}/cancel',
     standsAt: '/buy/deals/{dealId}',
@@ -38,7 +38,7 @@ export const close = {
       { ...NO_DEAL, body: WHY },
     ],
   }),
-  unwindDeal: door({
+  unwindDeal: endpoint({
     method: 'POST',
     path: '/buy/deals/{dealId}/unwind',
     standsAt: '/buy/deals/{dealId}',

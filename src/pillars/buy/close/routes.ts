@@ -4,7 +4,7 @@ import type { DealEvent } from '#domain/deal/events.ts';
 import { voidContract } from '#domain/fi/lifecycle/decide-contract.ts';
 import { fiDealOf } from '#domain/fi/lifecycle/fi-deal.ts';
 import { ok } from '#kernel/answer.ts';
-import type { Routes } from '#kernel/door.ts';
+import type { Routes } from '#kernel/endpoint.ts';
 import type { DealMoment } from '#streams/deals.ts';
 import { act, type BuyTools, declared, standpointOf } from '../act.ts';
 import { toWireDeal } from '../deal-answer.ts';

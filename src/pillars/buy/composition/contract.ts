@@ -1,7 +1,7 @@
-/** Owns the door that shows what buying a car would come to, before a deal is opened. */
+/** Owns the endpoint that shows what buying a car would come to, before a deal is opened. */
 import { z } from 'zod';
 import { decimal, links, provenance, vin, zip } from '#kernel/atoms.ts';
-import { door } from '#kernel/door.ts';
+import { endpoint } from '#kernel/endpoint.ts';
 import { availableRow, blockedRow } from '../moves.ts';
 import { checklist, handoffShape } from '../shapes.ts';
 
@@ -60,7 +60,7 @@ const vscPreview = z
   .meta({ id: 'VscPreview', description: 'The service contract of each menu package, as /fi/quotes would rate it' });
 
 export const composition = {
-  readComposition: door({
+  readComposition: endpoint({
     method: 'GET',
     path: '/buy/{vin}',
     summary: 'Show what buying this car would come to',

@@ -1,4 +1,4 @@
-/** Owns where an exemplar's story shows on the composition of its car: its deal, door, credit and haul. */
+/** Owns where an exemplar's story shows on the composition of its car: its deal, endpoint, credit and haul. */
 import type { z } from 'zod';
 import type { Deal } from '#domain/deal/state.ts';
 import { statusOf } from '#domain/deal/status.ts';
@@ -45,7 +45,7 @@ async function dealMembers(fixture: Fixture, call: Asked, tools: DealTools): Pro
   return {
     deal: { dealId, dealType: deal.opening.dealType, state: statusOf(deal), checklist, href },
     checklist,
-    ...doorMembers(deal, call.base),
+    ...endpointMembers(deal, call.base),
     ...(deal.credit === undefined
       ? {}
       : {
@@ -56,10 +56,10 @@ async function dealMembers(fixture: Fixture, call: Asked, tools: DealTools): Pro
   };
 }
 
-/** The door that a person was last asked to. */
-function doorMembers({ handoffs }: Deal, base: string) {
-  const door = handoffs.at(-1);
-  return door === undefined ? {} : { handoff: toWireHandoff(door, base) };
+/** The endpoint that a person was last asked to. */
+function endpointMembers({ handoffs }: Deal, base: string) {
+  const endpoint = handoffs.at(-1);
+  return endpoint === undefined ? {} : { handoff: toWireHandoff(endpoint, base) };
 }
 
 function haulMembers({ haul }: Deal) {

@@ -21,10 +21,10 @@ describe('what buying a car would come to', () => {
     });
   });
 
-  it('prices as the payments door does', async () => {
+  it('prices as the payments endpoint does', async () => {
     const { payments } = (await carport.get(`/buy/${DEMO_VIN}?zip=78701`)).body;
-    const { type: _, ...door } = (await carport.get(`/payments/${DEMO_VIN}?zip=78701`)).body;
-    expect(payments).toEqual(door);
+    const { type: _, ...endpoint } = (await carport.get(`/payments/${DEMO_VIN}?zip=78701`)).body;
+    expect(payments).toEqual(endpoint);
   });
 
   it('previews no figure that a quote would not give', async () => {

@@ -1,4 +1,4 @@
-/** Owns the doors that open, list and read deals. */
+/** Owns the endpoints that open, list and read deals. */
 import { z } from 'zod';
 import {
   dealId,
@@ -13,7 +13,7 @@ import {
   vin,
   zip,
 } from '#kernel/atoms.ts';
-import { door } from '#kernel/door.ts';
+import { endpoint } from '#kernel/endpoint.ts';
 import { NO_DEAL, OPENED, THE_DEAL } from '../examples.ts';
 import { checklist, deal, dealType } from '../shapes.ts';
 
@@ -35,7 +35,7 @@ const row = z.strictObject({
 const DEMO = 'F1XDEMCR4SDEM0001';
 
 export const deals = {
-  openDeal: door({
+  openDeal: endpoint({
     method: 'POST',
     path: '/buy/deals',
     standsAt: '/buy/deals/{dealId}',
@@ -67,7 +67,7 @@ export const deals = {
       },
     ],
   }),
-  listDeals: door({
+  listDeals: endpoint({
     method: 'GET',
     path: '/buy/deals',
     summary: 'List your own deals, newest first',
@@ -92,7 +92,7 @@ export const deals = {
       { name: 'keyless', answers: 'EMPTY' },
     ],
   }),
-  readDeal: door({
+  readDeal: endpoint({
     method: 'GET',
     path: '/buy/deals/{dealId}',
     summary: 'Read a deal: state, parties, numbers and the moves that are legal now',
@@ -105,7 +105,7 @@ export const deals = {
     refusals: [],
     examples: [{ name: 'a deal', given: OPENED, params: THE_DEAL, answers: 'OK' }, NO_DEAL],
   }),
-  readChecklist: door({
+  readChecklist: endpoint({
     method: 'GET',
     path: '/buy/deals/{dealId}/checklist',
     summary: 'Read the eight steps of a purchase, projected from the deal’s events',

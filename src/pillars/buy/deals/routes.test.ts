@@ -28,7 +28,7 @@ describe('a deal just opened', () => {
     expect((await (await openJourney({ dealType })).read()).body).toMatchObject({ dealType, state });
   });
 
-  it('lists every move as available with its door, or as blocked with what is owed', async () => {
+  it('lists every move as available with its endpoint, or as blocked with what is owed', async () => {
     const journey = await openJourney();
     const { available, blocked } = (await journey.read()).body;
     expect(verbs(available)).toEqual(['desk', 'esign', 'notarize', 'stips', 'insurance', 'cancel']);

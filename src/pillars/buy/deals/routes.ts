@@ -3,7 +3,7 @@ import { openDeal } from '#domain/deal/decide/open.ts';
 import type { Buyer } from '#domain/deal/events.ts';
 import { statusOf } from '#domain/deal/status.ts';
 import { empty, ok, refuse } from '#kernel/answer.ts';
-import type { CallOf, Routes } from '#kernel/door.ts';
+import type { CallOf, Routes } from '#kernel/endpoint.ts';
 import { SOURCES, simulated } from '#kernel/provenance.ts';
 import type { Tools } from '#ports/tools.ts';
 import { beginStream, type DealMoment, dealOf, listDeals, newDealId, readDeal } from '#streams/deals.ts';

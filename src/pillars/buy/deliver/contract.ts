@@ -1,12 +1,12 @@
-/** Owns the door that hands the car over. */
+/** Owns the endpoint that hands the car over. */
 import { z } from 'zod';
 import { dealParams, miles, text } from '#kernel/atoms.ts';
-import { door } from '#kernel/door.ts';
+import { endpoint } from '#kernel/endpoint.ts';
 import { CLEARED, NO_DEAL, OPENED, THE_DEAL } from '../examples.ts';
 import { deal } from '../shapes.ts';
 
 export const deliver = {
-  deliverDeal: door({
+  deliverDeal: endpoint({
     method: 'POST',
     path: '/buy/deals/{dealId}/deliver',
     standsAt: '/buy/deals/{dealId}',

@@ -5,7 +5,7 @@ import type { TransportQuoted } from '#domain/deal/delivery-events.ts';
 import type { Deal } from '#domain/deal/state.ts';
 import { ok, type Refusal, refuse } from '#kernel/answer.ts';
 import { epochMs } from '#kernel/dates.ts';
-import type { CallOf, Routes } from '#kernel/door.ts';
+import type { CallOf, Routes } from '#kernel/endpoint.ts';
 import type { Tools } from '#ports/tools.ts';
 import { act, type BuyTools, declared, standpointOf } from '../act.ts';
 import { toWireDeal } from '../deal-answer.ts';

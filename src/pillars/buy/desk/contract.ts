@@ -1,13 +1,13 @@
-/** Owns the door that works the numbers of a deal. */
+/** Owns the endpoint that works the numbers of a deal. */
 import { z } from 'zod';
 import { TERM_MONTHS_MAX } from '#domain/desk/payment/loan.ts';
 import { dealParams, integer, miles, money, numberBetween, price, rate, zip } from '#kernel/atoms.ts';
-import { door } from '#kernel/door.ts';
+import { endpoint } from '#kernel/endpoint.ts';
 import { DESK_BODY, DESKED, NO_DEAL, OPENED, THE_DEAL } from '../examples.ts';
 import { deal } from '../shapes.ts';
 
 export const desk = {
-  deskDeal: door({
+  deskDeal: endpoint({
     method: 'POST',
     path: '/buy/deals/{dealId}/desk',
     standsAt: '/buy/deals/{dealId}',

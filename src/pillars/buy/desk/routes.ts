@@ -7,7 +7,7 @@ import { askedOf, type DeskWish, wishFrom, workWish } from '#domain/deal/wish.ts
 import { toWireDesked } from '#domain/desk/desk-wire.ts';
 import { ok, type Refusal, refuseProblems } from '#kernel/answer.ts';
 import { dateOf } from '#kernel/dates.ts';
-import type { CallOf, Routes } from '#kernel/door.ts';
+import type { CallOf, Routes } from '#kernel/endpoint.ts';
 import type { Tools } from '#ports/tools.ts';
 import type { DealMoment } from '#streams/deals.ts';
 import { sellerOf } from '#streams/seller-check.ts';

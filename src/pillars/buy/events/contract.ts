@@ -1,7 +1,7 @@
-/** Owns the door of a deal's event stream: a page of it, or the open-ended feed. */
+/** Owns the endpoint of a deal's event stream: a page of it, or the open-ended feed. */
 import { z } from 'zod';
 import { dealId, dealParams, links, provenance, queryInteger, timestamp } from '#kernel/atoms.ts';
-import { door } from '#kernel/door.ts';
+import { endpoint } from '#kernel/endpoint.ts';
 import { NO_DEAL, OPENED, THE_DEAL } from '../examples.ts';
 
 export const LIMIT_MAX = 1000;
@@ -22,7 +22,7 @@ export const dealEvent = z
   .meta({ id: 'DealEvent', description: 'A fact of a deal with the members of CloudEvents 1.0' });
 
 export const events = {
-  readEvents: door({
+  readEvents: endpoint({
     method: 'GET',
     path: '/buy/deals/{dealId}/events',
     summary: 'Read a deal’s events: a JSON page, or server-sent events',

@@ -1,7 +1,7 @@
 /** Owns the handler of a deal's event stream. */
 import { toWireEvent } from '#domain/deal/wire-event.ts';
 import { empty, ok, refuseProblems, type Stream } from '#kernel/answer.ts';
-import type { CallOf, Routes } from '#kernel/door.ts';
+import type { CallOf, Routes } from '#kernel/endpoint.ts';
 import { problem } from '#kernel/problems.ts';
 import { SOURCES, simulated } from '#kernel/provenance.ts';
 import type { StoredEvent } from '#ports/event-store.ts';

@@ -1,8 +1,8 @@
-/** Owns the door by which the payment rail tells what was paid. */
-import { door } from '#kernel/door.ts';
+/** Owns the endpoint by which the payment rail tells what was paid. */
+import { endpoint } from '#kernel/endpoint.ts';
 
 export const notices = {
-  receiveNotice: door({
+  receiveNotice: endpoint({
     method: 'POST',
     path: '/buy/checkout/notices',
     summary: 'Take a signed notice of the payment rail',

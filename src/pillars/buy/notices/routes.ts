@@ -1,7 +1,7 @@
 /** Owns the handler of the rail's notices. */
 import { settleDeal } from '#domain/deal/decide/settle.ts';
 import { empty, refuse } from '#kernel/answer.ts';
-import type { Routes } from '#kernel/door.ts';
+import type { Routes } from '#kernel/endpoint.ts';
 import { relayedBy } from '#kernel/provenance.ts';
 import { ANYONE, dealBy } from '#streams/deals.ts';
 import { act, declared } from '../act.ts';

@@ -1,8 +1,8 @@
-/** Owns the door that closes a deal's money and papers. */
+/** Owns the endpoint that closes a deal's money and papers. */
 import { z } from 'zod';
 import { dealId, dealParams, decimal, integer, links, provenance, text, timestamp } from '#kernel/atoms.ts';
 import { expecting } from '#kernel/describe.ts';
-import { door } from '#kernel/door.ts';
+import { endpoint } from '#kernel/endpoint.ts';
 import { CENTS_MAX } from '#kernel/money.ts';
 import { CLEARED, DELIVERED, DESK_TOTAL_CENTS, NO_DEAL, THE_DEAL } from '../examples.ts';
 import { checkoutLink, dealDocument } from '../shapes.ts';
@@ -18,7 +18,7 @@ const usd = expecting(
 const ORDER = { order_id: 'order_2026_0001', amount_total: DESK_TOTAL_CENTS, currency: 'usd' };
 
 export const settle = {
-  settleDeal: door({
+  settleDeal: endpoint({
     method: 'POST',
     path: '/buy/deals/{dealId}/settle',
     summary: 'Settle a delivered deal at its priced amount, once per order',

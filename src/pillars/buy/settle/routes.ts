@@ -4,7 +4,7 @@ import { settleDeal } from '#domain/deal/decide/settle.ts';
 import { type Deal, standingLink } from '#domain/deal/state.ts';
 import { statusOf } from '#domain/deal/status.ts';
 import { ok, refuse } from '#kernel/answer.ts';
-import type { Routes } from '#kernel/door.ts';
+import type { Routes } from '#kernel/endpoint.ts';
 import { simulated } from '#kernel/provenance.ts';
 import { ANYONE, type DealHandled, dealBy } from '#streams/deals.ts';
 import { act, declared } from '../act.ts';

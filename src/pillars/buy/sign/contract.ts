@@ -1,7 +1,7 @@
-/** Owns the doors of signing: sending the papers, and the ceremony behind the signing door. */
+/** Owns the endpoints of signing: sending the papers, and the ceremony behind the signing endpoint. */
 import { z } from 'zod';
 import { dealId, dealParams, links, provenance, text, timestamp } from '#kernel/atoms.ts';
-import { door } from '#kernel/door.ts';
+import { endpoint } from '#kernel/endpoint.ts';
 import { offerHandoff } from '../checkout/contract.ts';
 import { DESKED, NO_DEAL, OPENED, SENT, THE_DEAL } from '../examples.ts';
 import { availableRow, blockedRow } from '../moves.ts';
@@ -16,12 +16,12 @@ const email = z
 export const signerBody = z.strictObject({ name: text(120, 'Ada Lovelace'), email: email.optional() });
 
 export const sign = {
-  sendEnvelope: door({
+  sendEnvelope: endpoint({
     method: 'POST',
     path: '/buy/deals/{dealId}/esign',
-    summary: 'Send the papers to a signer and park a signing door for four hours',
+    summary: 'Send the papers to a signer and park a signing endpoint for four hours',
     description:
-      'Asking again for the same signer answers the standing door; a cold door is replaced, another signer gets another envelope. The ceremony is completed at POST …/esign/ceremony.',
+      'Asking again for the same signer answers the standing endpoint; a cold endpoint is replaced, another signer gets another envelope. The ceremony is completed at POST …/esign/ceremony.',
     access: 'open',
     live: 'connection',
     params: dealParams,
@@ -59,12 +59,12 @@ export const sign = {
       { ...NO_DEAL, body: { signer: { name: 'Ada Lovelace' } } },
     ],
   }),
-  holdCeremony: door({
+  holdCeremony: endpoint({
     method: 'POST',
     path: '/buy/deals/{dealId}/esign/ceremony',
-    summary: 'Complete the sandbox signing: sign, decline, or claim the door',
+    summary: 'Complete the sandbox signing: sign, decline, or claim the endpoint',
     description:
-      'Registers Document.signed@1. Signing what is signed answers what stands. A signing door older than four hours is refused; ask for a new one at POST …/esign.',
+      'Registers Document.signed@1. Signing what is signed answers what stands. A signing endpoint older than four hours is refused; ask for a new one at POST …/esign.',
     access: 'open',
     live: 'connection',
     params: dealParams,
@@ -73,7 +73,7 @@ export const sign = {
       reason: text(400, 'the trade-in value is wrong').optional(),
       handoffId: text(64, 'handoff_4kT0aXw2')
         .optional()
-        .describe('The id in ceremonyUrl: whoever was given the signing door may sign without the deal’s key'),
+        .describe('The id in ceremonyUrl: whoever was given the signing endpoint may sign without the deal’s key'),
     }),
     ok: z.strictObject({
       dealId,

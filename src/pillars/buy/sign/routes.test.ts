@@ -12,7 +12,7 @@ async function sentJourney(name = 'Ada Lovelace') {
 }
 
 describe('sending the papers', () => {
-  it('offers a signing door for four hours, with every paper of a purchase', async () => {
+  it('offers a signing endpoint for four hours, with every paper of a purchase', async () => {
     const { journey, offer } = await sentJourney();
     const { body } = offer;
     expect([offer.status, body.type]).toEqual([402, 'OFFER']);
@@ -33,7 +33,7 @@ describe('sending the papers', () => {
     expect((await journey.facts()).slice(-2)).toEqual(['Envelope.sent@1', 'Handoff.parked@1']);
   });
 
-  it('answers the same door to the same signer, and another envelope to another', async () => {
+  it('answers the same endpoint to the same signer, and another envelope to another', async () => {
     const { journey, offer } = await sentJourney();
     expect((await journey.move('esign', SIGNER)).text).toBe(offer.text);
     const other = (await journey.move('esign', { signer: { name: 'Grace Hopper' } })).body;
@@ -72,7 +72,7 @@ describe('the ceremony', () => {
     expect(await journey.facts()).toEqual(facts);
   });
 
-  it('claims the door by a POST; reading the page writes nothing', async () => {
+  it('claims the endpoint by a POST; reading the page writes nothing', async () => {
     const { journey, offer } = await sentJourney();
     const address = new URL(offer.body.ceremonyUrl);
     const page = await journey.carport.get(address.pathname + address.search);
@@ -119,7 +119,7 @@ describe('signing refuses', () => {
     expect([status, body.type, body.code, body.missing]).toEqual([409, 'REFUSED', 'no-envelope', ['esign']]);
   });
 
-  it('a ceremony behind a cold door: ceremony-expired, and a fresh door opens it again', async () => {
+  it('a ceremony behind a cold endpoint: ceremony-expired, and a fresh endpoint opens it again', async () => {
     const { journey, offer } = await sentJourney();
     journey.carport.clock.advance(FOUR_HOURS);
     const { status, body } = await journey.move('esign/ceremony');
@@ -131,7 +131,7 @@ describe('signing refuses', () => {
   });
 });
 
-describe('a signer who holds only the door', () => {
+describe('a signer who holds only the endpoint', () => {
   it('signs a keyed deal by the id in ceremonyUrl, and nobody signs without it', async () => {
     const carport = testService();
     const key = await carport.mintKey();

@@ -5,7 +5,7 @@ import { standingOf, statusOf } from '#domain/deal/status.ts';
 import { toWireMoves } from '#domain/deal/wire-moves.ts';
 import { papersOf } from '#domain/esign-envelope/papers.ts';
 import { type Offer, offer, ok } from '#kernel/answer.ts';
-import type { CallOf, Routes } from '#kernel/door.ts';
+import type { CallOf, Routes } from '#kernel/endpoint.ts';
 import { hashId } from '#kernel/hash.ts';
 import { simulated } from '#kernel/provenance.ts';
 import type { Tools } from '#ports/tools.ts';
@@ -29,13 +29,13 @@ export const routes: Routes<typeof sign, SignTools> = {
     });
     if (result.kind === 'EMPTY') return result;
     if (result.kind === 'REFUSAL') return declared(sign.sendEnvelope, result);
-    return doorOffer(result, tools.esign.source, call.base);
+    return endpointOffer(result, tools.esign.source, call.base);
   },
 
   holdCeremony: async (call, tools) => {
     const { dealId } = call.params;
     const { handoffId } = call.body;
-    // The door's id is unguessable, so holding it is being its signer, whoever's the deal is.
+    // The endpoint's id is unguessable, so holding it is being its signer, whoever's the deal is.
     const isSigner = handoffId !== undefined && (await dealBy(tools, 'sign', handoffId)) === dealId;
     if (handoffId !== undefined && !isSigner) return absentDeal();
     const result = await act(
@@ -75,11 +75,11 @@ async function ceremonyOf(
   return esign.complete({ envelope, decision, now, ...(reason === undefined ? {} : { reason }) });
 }
 
-function doorOffer({ state: deal, dealId }: DealHandled, source: string, base: string): Offer {
+function endpointOffer({ state: deal, dealId }: DealHandled, source: string, base: string): Offer {
   const envelope = standingEnvelope(deal);
-  const door = standingHandoff(deal, 'sign');
-  if (envelope === undefined || door === undefined) throw new Error('papers that went out without a door');
-  const { handoffId, expiresAt } = door;
+  const endpoint = standingHandoff(deal, 'sign');
+  if (envelope === undefined || endpoint === undefined) throw new Error('papers that went out without an endpoint');
+  const { handoffId, expiresAt } = endpoint;
   const url = ceremonyUrl(base, handoffId);
   const provenance = simulated(source);
   return offer({
@@ -106,7 +106,7 @@ function doorOffer({ state: deal, dealId }: DealHandled, source: string, base: s
 function ceremonyAnswer(result: DealHandled, tools: SignTools, base: string) {
   const { state: deal, dealId, appended, history, now } = result;
   const envelope = standingEnvelope(deal);
-  const door = standingHandoff(deal, 'sign');
+  const endpoint = standingHandoff(deal, 'sign');
   const [first] = appended;
   if (envelope === undefined) throw new Error('a ceremony without an envelope');
   return {
@@ -114,7 +114,7 @@ function ceremonyAnswer(result: DealHandled, tools: SignTools, base: string) {
     state: statusOf(deal),
     envelope: toWireEnvelope(envelope),
     documents: toWireDocuments(deal),
-    ...(door === undefined ? {} : { handoff: toWireHandoff(door, base) }),
+    ...(endpoint === undefined ? {} : { handoff: toWireHandoff(endpoint, base) }),
     ...(first === undefined ? {} : { event: first.type }),
     checklist: toWireChecklist(history),
     ...toWireMoves(standingOf(deal, standpointOf(tools, now)), dealHref(base, dealId)),

@@ -5,7 +5,7 @@ import { type TierRow, tierNamed, tierOf, typicalScore } from '#domain/credit/ti
 import { DEFAULT_SCORE } from '#domain/desk/rates/posted-apr.ts';
 import { type Refusal, refuse, refuseProblems } from '#kernel/answer.ts';
 import { addDuration } from '#kernel/dates.ts';
-import type { CallOf } from '#kernel/door.ts';
+import type { CallOf } from '#kernel/endpoint.ts';
 import { problem } from '#kernel/problems.ts';
 import type { Lenders } from '#ports/lenders.ts';
 import type { decisions } from './contract.ts';

@@ -1,4 +1,4 @@
-/** Owns the door of the decision simulator: the lender's answer, fired at a deal or a refinance application. */
+/** Owns the endpoint of the decision simulator: the lender's answer, fired at a deal or a refinance application. */
 import { z } from 'zod';
 import { VERDICTS } from '#domain/credit/decision.ts';
 import { FACTOR_CODES } from '#domain/credit/factors.ts';
@@ -8,7 +8,7 @@ import { codeOfReference, OTHER } from '#domain/stips/codes.ts';
 import { decimal, integer, links, money, price, provenance, termMonths, text } from '#kernel/atoms.ts';
 import { addDuration } from '#kernel/dates.ts';
 import { expecting } from '#kernel/describe.ts';
-import { door } from '#kernel/door.ts';
+import { endpoint } from '#kernel/endpoint.ts';
 
 const stipulation = expecting(
   z
@@ -169,7 +169,7 @@ const OPENED = {
 } as const;
 
 export const decisions = {
-  simulateDecision: door({
+  simulateDecision: endpoint({
     method: 'POST',
     path: '/credit/decisions/simulate',
     summary: 'Fire a lender’s decision at a deal or a refinance application',

@@ -10,7 +10,7 @@ import { decideOnApplication, type RefinanceApplication, type RefinanceEvent } f
 import { refusedTrigger } from '#domain/refinance/wire-moves.ts';
 import { ok, type Refusal, refuseProblems } from '#kernel/answer.ts';
 import { dateOf, type IsoInstant, yearOf } from '#kernel/dates.ts';
-import type { AnswerOf, CallOf, Routes } from '#kernel/door.ts';
+import type { AnswerOf, CallOf, Routes } from '#kernel/endpoint.ts';
 import { problem } from '#kernel/problems.ts';
 import { simulated } from '#kernel/provenance.ts';
 import { modelYear, parseVin } from '#kernel/vin.ts';

@@ -1,11 +1,11 @@
-/** Owns the door of soft-pull prequalification. */
+/** Owns the endpoint of soft-pull prequalification. */
 import { z } from 'zod';
 import { isEvidence } from '#domain/credit/consent.ts';
 import { ALERT_KINDS } from '#domain/credit/file.ts';
 import { TIER_NAMES } from '#domain/credit/tiers.ts';
 import { dealId, decimal, integer, isoDate, provenance, stateCode, text, timestamp } from '#kernel/atoms.ts';
 import { demanding, expecting } from '#kernel/describe.ts';
-import { door } from '#kernel/door.ts';
+import { endpoint } from '#kernel/endpoint.ts';
 
 const zip = expecting(
   z
@@ -116,7 +116,7 @@ const OPENED = {
 } as const;
 
 export const prequal = {
-  prequalify: door({
+  prequalify: endpoint({
     method: 'POST',
     path: '/credit/prequal',
     summary: 'Prequalify an applicant by a soft pull, with consent',

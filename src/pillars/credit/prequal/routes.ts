@@ -6,7 +6,7 @@ import { type Prequal, prequalFact, readPrequal } from '#domain/credit/prequal.t
 import { fact } from '#domain/deal/events.ts';
 import { ok, type Refusal, refuse } from '#kernel/answer.ts';
 import { dateOf } from '#kernel/dates.ts';
-import type { CallOf, Routes } from '#kernel/door.ts';
+import type { CallOf, Routes } from '#kernel/endpoint.ts';
 import { toDecimal } from '#kernel/money.ts';
 import { problem } from '#kernel/problems.ts';
 import { simulated } from '#kernel/provenance.ts';

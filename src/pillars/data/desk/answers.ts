@@ -1,4 +1,4 @@
-/** Owns the schemas of what the desk doors answer: the gateway's members, with derivation and provenance added. */
+/** Owns the schemas of what the desk endpoints answer: the gateway's members, with derivation and provenance added. */
 import { z } from 'zod';
 import { provenance } from '#kernel/atoms.ts';
 

@@ -1,7 +1,7 @@
-/** Owns the doors that the desk answers: payments, rates, cost of ownership, taxes and fees, plates. */
+/** Owns the endpoints that the desk answers: payments, rates, cost of ownership, taxes and fees, plates. */
 import { z } from 'zod';
 import { queryInteger, queryMoney, queryNumber, text, vin } from '#kernel/atoms.ts';
-import { door } from '#kernel/door.ts';
+import { endpoint } from '#kernel/endpoint.ts';
 import { aprAnswered, paymentsAnswered, plateAnswered, taxesAnswered, tcoAnswered } from './answers.ts';
 import { plate, sentAmount, sentInteger, sentPrice, state, zip } from './inputs.ts';
 
@@ -26,7 +26,7 @@ const stranger = {
 } as const;
 
 export const desk = {
-  readPayments: door({
+  readPayments: endpoint({
     ...priced,
     path: '/payments/{vin}',
     summary: 'Work the monthly payment of a car',
@@ -73,7 +73,7 @@ export const desk = {
       notAVin,
     ],
   }),
-  readApr: door({
+  readApr: endpoint({
     ...priced,
     path: '/apr/{vin}',
     summary: 'Read the posted APR of a car by term',
@@ -109,7 +109,7 @@ export const desk = {
       notAVin,
     ],
   }),
-  readTco: door({
+  readTco: endpoint({
     ...priced,
     path: '/tco/{vin}',
     summary: 'Read five years of what a car costs to own',
@@ -126,7 +126,7 @@ export const desk = {
       notAVin,
     ],
   }),
-  readTaxes: door({
+  readTaxes: endpoint({
     ...priced,
     path: '/taxes/{vin}',
     summary: 'Work the taxes and fees of a car',
@@ -163,7 +163,7 @@ export const desk = {
       notAVin,
     ],
   }),
-  readPlate: door({
+  readPlate: endpoint({
     ...priced,
     path: '/plate/{state}/{number}',
     summary: 'Find the car that wears a licence plate',

@@ -1,4 +1,4 @@
-/** Owns the handlers of the desk doors: the platform gateway's bytes where one is configured, else our own desk. */
+/** Owns the handlers of the desk endpoints: the platform gateway's bytes where one is configured, else our own desk. */
 
 import { aprAnswer } from '#domain/desk/canonical/apr.ts';
 import { DEFAULT_TERM, paymentsAnswer } from '#domain/desk/canonical/payments.ts';
@@ -15,7 +15,7 @@ import { listingAt } from '#domain/listings/corpus.ts';
 import { identityOf } from '#domain/vehicle/identity.ts';
 import { absent, ok, refuseProblems } from '#kernel/answer.ts';
 import { type IsoDate, yearOf } from '#kernel/dates.ts';
-import type { AnswerOf, CallOf, Routes } from '#kernel/door.ts';
+import type { AnswerOf, CallOf, Routes } from '#kernel/endpoint.ts';
 import { type Cents, cents, dollars, toDecimal } from '#kernel/money.ts';
 import { type Problem, problem } from '#kernel/problems.ts';
 import { SOURCES, simulated } from '#kernel/provenance.ts';

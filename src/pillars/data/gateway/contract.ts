@@ -1,7 +1,7 @@
-/** Owns the doors that only the platform gateway can answer: factory build and recalls. */
+/** Owns the endpoints that only the platform gateway can answer: factory build and recalls. */
 import { z } from 'zod';
 import { text, vin } from '#kernel/atoms.ts';
-import { door } from '#kernel/door.ts';
+import { endpoint } from '#kernel/endpoint.ts';
 
 const params = z.object({ vin });
 const sample = { vin: '4T1ZZ1AK8RU000042' };
@@ -15,7 +15,7 @@ const description =
   "The gateway's own bytes with `type` and `provenance` added; a typed 503 where none is configured or it does not answer. Never invented.";
 
 export const gateway = {
-  readBuild: door({
+  readBuild: endpoint({
     method: 'GET',
     path: '/build/{vin}',
     summary: 'Read the factory build of a VIN',
@@ -28,7 +28,7 @@ export const gateway = {
     refusals,
     examples,
   }),
-  readRecalls: door({
+  readRecalls: endpoint({
     method: 'GET',
     path: '/recalls/{vin}',
     summary: 'Read the recalls of a VIN',
@@ -42,7 +42,7 @@ export const gateway = {
     refusals,
     examples,
   }),
-  readOpenRecalls: door({
+  readOpenRecalls: endpoint({
     method: 'GET',
     path: '/openrecalls/{vin}',
     summary: 'Read the recalls still open on a VIN',

@@ -1,6 +1,6 @@
 /** Owns the relay of gateway bytes: kept to the letter, with the estate's members added at the end. */
 import { type Answer, absent, document, empty, type JsonObject, type Refusal, refuse } from '#kernel/answer.ts';
-import type { Call } from '#kernel/door.ts';
+import type { Call } from '#kernel/endpoint.ts';
 import { GATEWAY_PROVENANCE } from '#kernel/provenance.ts';
 import type { Gateway } from '#ports/gateway.ts';
 

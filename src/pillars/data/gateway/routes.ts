@@ -1,6 +1,6 @@
-/** Owns the handlers of gateway-only doors. */
+/** Owns the handlers of gateway-only endpoints. */
 import { refuse } from '#kernel/answer.ts';
-import type { Call, Routes } from '#kernel/door.ts';
+import type { Call, Routes } from '#kernel/endpoint.ts';
 import type { Vin } from '#kernel/vin.ts';
 import type { Tools } from '#ports/tools.ts';
 import type { gateway as contract } from './contract.ts';
@@ -8,11 +8,11 @@ import { relay } from './relay.ts';
 
 type GatewayTools = Pick<Tools, 'gateway'>;
 
-function from(door: 'build' | 'recalls' | 'openrecalls') {
+function from(endpoint: 'build' | 'recalls' | 'openrecalls') {
   return async (call: Call<{ vin: Vin }>, { gateway }: GatewayTools) => {
     if (gateway === undefined) return refuse('gateway-unconfigured');
     return relay(gateway, call, {
-      path: `/${door}/${call.params.vin}`,
+      path: `/${endpoint}/${call.params.vin}`,
       missing: 'The platform gateway has no record for that VIN.',
     });
   };

@@ -1,7 +1,7 @@
-/** Owns the doors that say which car a VIN is: the flat decode under its two addresses, specifications, photos. */
+/** Owns the endpoints that say which car a VIN is: the flat decode under its two addresses, specifications, photos. */
 import { z } from 'zod';
 import { provenance, vin } from '#kernel/atoms.ts';
-import { door } from '#kernel/door.ts';
+import { endpoint } from '#kernel/endpoint.ts';
 
 const params = z.object({ vin });
 const sample = { vin: '4T1ZZ1AK8RU000042' };
@@ -81,9 +81,9 @@ const specified = z
   .meta({ id: 'Specs' });
 
 export const identity = {
-  readVin: door({ ...decode, path: '/vin/{vin}', summary: 'Decode a VIN' }),
-  readDecode: door({ ...decode, path: '/decode/{vin}', summary: 'Decode a VIN, under its estate address' }),
-  readSpecs: door({
+  readVin: endpoint({ ...decode, path: '/vin/{vin}', summary: 'Decode a VIN' }),
+  readDecode: endpoint({ ...decode, path: '/decode/{vin}', summary: 'Decode a VIN, under its estate address' }),
+  readSpecs: endpoint({
     ...read,
     path: '/specs/{vin}',
     summary: 'Read the specifications of a VIN',
@@ -98,7 +98,7 @@ export const identity = {
       notAVin,
     ],
   }),
-  readPhotos: door({
+  readPhotos: endpoint({
     ...read,
     path: '/photos/{vin}',
     summary: 'Read the photos of a VIN',

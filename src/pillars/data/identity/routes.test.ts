@@ -37,17 +37,19 @@ describe('GET /vin/{vin} and /decode/{vin}', () => {
 
   it('have a JSON face that is the same and a Markdown face that shows it, whatever is accepted', async () => {
     const { text, body } = await carport.get(`/vin/${CAMRY}`);
-    for (const door of ['vin', 'decode']) {
-      expect((await carport.get(`/${door}/${CAMRY}.json`)).text).toBe(text);
-      const page = await carport.get(`/${door}/${CAMRY.toLowerCase()}.md`, { headers: { accept: 'application/json' } });
+    for (const endpoint of ['vin', 'decode']) {
+      expect((await carport.get(`/${endpoint}/${CAMRY}.json`)).text).toBe(text);
+      const page = await carport.get(`/${endpoint}/${CAMRY.toLowerCase()}.md`, {
+        headers: { accept: 'application/json' },
+      });
       expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/markdown; charset=utf-8']);
       expect(page.text).toContain(`# 2024 ${body.make} ${body.model} ${body.trim}`);
       for (const line of [`VIN \`${CAMRY}\``, '| squishVin | 4T1ZZ1AKRU |', '| source | sample record |'])
         expect(page.text).toContain(line);
       const again = { headers: { 'if-none-match': page.headers.get('etag') ?? '' } };
-      expect((await carport.get(`/${door}/${CAMRY}.md`, again)).status).toBe(304);
-      expect((await carport.get(`/${door}/SHORT.md`)).body.code).toBe('invalid-vin');
-      expect((await carport.get(`/${door}/${CAMRY}.xml`)).body.code).toBe('invalid-vin');
+      expect((await carport.get(`/${endpoint}/${CAMRY}.md`, again)).status).toBe(304);
+      expect((await carport.get(`/${endpoint}/SHORT.md`)).body.code).toBe('invalid-vin');
+      expect((await carport.get(`/${endpoint}/${CAMRY}.xml`)).body.code).toBe('invalid-vin');
     }
   });
 

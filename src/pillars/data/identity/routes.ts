@@ -4,7 +4,7 @@ import { identityOf } from '#domain/vehicle/identity.ts';
 import { specsOf } from '#domain/vehicle/specs/specs.ts';
 import { document, empty, type Headers, ok } from '#kernel/answer.ts';
 import { yearOf } from '#kernel/dates.ts';
-import type { AnswerOf, CallOf, Routes } from '#kernel/door.ts';
+import type { AnswerOf, CallOf, Routes } from '#kernel/endpoint.ts';
 import { SOURCES, simulated } from '#kernel/provenance.ts';
 import type { Gateway } from '#ports/gateway.ts';
 import type { Tools } from '#ports/tools.ts';

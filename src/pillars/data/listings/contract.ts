@@ -1,7 +1,7 @@
-/** Owns the doors of listings: the searchable collection and the listing of one VIN. */
+/** Owns the endpoints of listings: the searchable collection and the listing of one VIN. */
 import { z } from 'zod';
 import { decimal, links, provenance, vin } from '#kernel/atoms.ts';
-import { door } from '#kernel/door.ts';
+import { endpoint } from '#kernel/endpoint.ts';
 import { listingsQuery } from './inputs.ts';
 
 /** A canonical row; with `select` it is flat and keyed by dotted paths, so only its being an object is promised. */
@@ -27,7 +27,7 @@ const compactRow = z
   .meta({ id: 'Listing' });
 
 export const listings = {
-  searchListings: door({
+  searchListings: endpoint({
     method: 'GET',
     path: '/listings',
     summary: 'Search the listings',
@@ -64,7 +64,7 @@ export const listings = {
     ],
     cache: 'revalidate',
   }),
-  readListing: door({
+  readListing: endpoint({
     method: 'GET',
     path: '/listings/{vin}',
     summary: 'Read the standing listing of a VIN',

@@ -5,7 +5,7 @@ import { ALIASES, BOUNDS } from '#domain/listings/fields.ts';
 import type { ListingQuery } from '#domain/listings/query.ts';
 import { searchListings } from '#domain/listings/search.ts';
 import { empty, ok, refuseProblems } from '#kernel/answer.ts';
-import type { Call, Routes } from '#kernel/door.ts';
+import type { Call, Routes } from '#kernel/endpoint.ts';
 import { ceilingOffer, HARD_CEILING_DOLLARS } from '#kernel/offer.ts';
 import { SOURCES, simulated } from '#kernel/provenance.ts';
 import type { Gateway } from '#ports/gateway.ts';

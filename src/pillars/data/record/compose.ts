@@ -28,7 +28,7 @@ export interface VehicleBlock {
   readonly fuel?: string;
   readonly horsepower?: number;
   readonly transmission?: string;
-  readonly doors?: number;
+  readonly endpoints?: number;
   readonly seats?: number;
   readonly builtIn?: string;
   readonly msrp?: string;
@@ -150,8 +150,8 @@ function exemplarOf(
   return vin === DEMO_VIN ? { kind: 'demo', story: DEMO_STORY } : undefined;
 }
 
-/** Doors that are addressed by the VIN, by the name of their link. */
-const VIN_DOORS: Readonly<Record<string, string>> = {
+/** Endpoints that are addressed by the VIN, by the name of their link. */
+const VIN_ENDPOINTS: Readonly<Record<string, string>> = {
   decode: '/vin',
   listing: '/listings',
   specs: '/specs',
@@ -168,12 +168,12 @@ const VIN_DOORS: Readonly<Record<string, string>> = {
 };
 
 function linksOf(vin: Vin, base: string): Record<string, string> {
-  const doors = Object.entries(VIN_DOORS).map(([name, path]) => [name, `${base}${path}/${vin}`]);
+  const endpoints = Object.entries(VIN_ENDPOINTS).map(([name, path]) => [name, `${base}${path}/${vin}`]);
   return {
     self: `${base}/${vin}`,
     json: `${base}/${vin}.json`,
     markdown: `${base}/${vin}.md`,
-    ...Object.fromEntries(doors),
+    ...Object.fromEntries(endpoints),
     quotes: `${base}/fi/quotes`,
     refinance: `${base}/financing/refinance/quotes`,
   };

@@ -1,7 +1,7 @@
-/** Owns the door of the record: one car with everything this service says of it, under the bare VIN. */
+/** Owns the endpoint of the record: one car with everything this service says of it, under the bare VIN. */
 import { z } from 'zod';
 import { decimal, isoDate, links, provenance, vin } from '#kernel/atoms.ts';
-import { door } from '#kernel/door.ts';
+import { endpoint } from '#kernel/endpoint.ts';
 
 const vehicle = z
   .strictObject({
@@ -76,12 +76,12 @@ const exemplar = z.union([
 const notAVin = { name: 'seventeen characters with an I', params: { vin: '4T1ZZ1AK8RU00004I' } } as const;
 
 export const record = {
-  readRecord: door({
+  readRecord: endpoint({
     method: 'GET',
     path: '/{vin}',
     summary: 'Read the record of a VIN',
     description:
-      'Decode, vehicle, valuation, the standing listing with its asking price, what is on record about the car, and links to every door it has. `/{vin}.md` is the same as a page. Without a platform gateway the car is a labelled sample. With one, decode and listing are its own, a listing it does not have or does not give leaves that block out (`unanswered` says why), and a decode it does not give is a typed 503. The valuation is always ours, simulated.',
+      'Decode, vehicle, valuation, the standing listing with its asking price, what is on record about the car, and links to every endpoint it has. `/{vin}.md` is the same as a page. Without a platform gateway the car is a labelled sample. With one, decode and listing are its own, a listing it does not have or does not give leaves that block out (`unanswered` says why), and a decode it does not give is a typed 503. The valuation is always ours, simulated.',
     access: 'open',
     live: 'platform',
     params: z.object({ vin }),

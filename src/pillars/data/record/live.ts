@@ -2,7 +2,7 @@
 import { buildNamed } from '#domain/vehicle/builds.ts';
 import { type Identity, identifiedAs } from '#domain/vehicle/identity.ts';
 import { yearOf } from '#kernel/dates.ts';
-import type { Call } from '#kernel/door.ts';
+import type { Call } from '#kernel/endpoint.ts';
 import { GATEWAY_PROVENANCE } from '#kernel/provenance.ts';
 import { REFUSALS } from '#kernel/refusals.ts';
 import type { Vin } from '#kernel/vin.ts';

@@ -54,7 +54,7 @@ describe('GET /{vin}', () => {
     expect(await record(UNLISTED)).not.toHaveProperty('listing');
   });
 
-  it('links to every door of the car, and each link leads somewhere', async () => {
+  it('links to every endpoint of the car, and each link leads somewhere', async () => {
     const { links } = await record(UNLISTED);
     expect(links).toMatchObject({
       buy: `http://carport.test/buy/${UNLISTED}`,

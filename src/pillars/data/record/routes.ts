@@ -1,7 +1,7 @@
 /** Owns the handler of the record. */
 import { listingAt } from '#domain/listings/corpus.ts';
 import { document, ok } from '#kernel/answer.ts';
-import type { Caller, Routes } from '#kernel/door.ts';
+import type { Caller, Routes } from '#kernel/endpoint.ts';
 import { SOURCES } from '#kernel/provenance.ts';
 import type { Vin } from '#kernel/vin.ts';
 import type { Tools } from '#ports/tools.ts';

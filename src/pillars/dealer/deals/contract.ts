@@ -1,9 +1,9 @@
-/** Owns the doors of the deal book: the account's own deals, and one of them with its F&I book. */
+/** Owns the endpoints of the deal book: the account's own deals, and one of them with its F&I book. */
 import { z } from 'zod';
 import { DEAL_TYPES } from '#domain/deal/machine.ts';
 import { PRODUCT_TYPES } from '#domain/fi/families.ts';
 import { dealParams, decimal, integer, links, page, provenance, queryInteger } from '#kernel/atoms.ts';
-import { door } from '#kernel/door.ts';
+import { endpoint } from '#kernel/endpoint.ts';
 
 const desked = z
   .strictObject({
@@ -72,7 +72,7 @@ const OPENED = {
 } as const;
 
 export const deals = {
-  listBook: door({
+  listBook: endpoint({
     method: 'GET',
     path: '/dealer/deals',
     summary: 'List the account’s own deals, newest first',
@@ -94,7 +94,7 @@ export const deals = {
       { name: 'after one', given: [OPENED], answers: 'OK' },
     ],
   }),
-  readBook: door({
+  readBook: endpoint({
     method: 'GET',
     path: '/dealer/deals/{dealId}',
     summary: 'Read a deal with its moves and its F&I book',

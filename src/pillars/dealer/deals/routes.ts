@@ -3,7 +3,7 @@ import { standingOf } from '#domain/deal/status.ts';
 import { toWireMoves } from '#domain/deal/wire-moves.ts';
 import { fiDealOf } from '#domain/fi/lifecycle/fi-deal.ts';
 import { empty, ok } from '#kernel/answer.ts';
-import type { Routes } from '#kernel/door.ts';
+import type { Routes } from '#kernel/endpoint.ts';
 import { SOURCES, simulated } from '#kernel/provenance.ts';
 import type { Tools } from '#ports/tools.ts';
 import { type DealTools, listDeals, readDeal } from '#streams/deals.ts';

@@ -1,7 +1,7 @@
-/** Owns the doors of dealer inventory: the projection of what is listed, and the feed that fills one's own rooftop. */
+/** Owns the endpoints of dealer inventory: the projection of what is listed, and the feed that fills one's own rooftop. */
 import { z } from 'zod';
 import { integer, links, page, provenance, queryInteger, text } from '#kernel/atoms.ts';
-import { door } from '#kernel/door.ts';
+import { endpoint } from '#kernel/endpoint.ts';
 
 const row = z
   .looseObject({
@@ -50,7 +50,7 @@ const imported = z.strictObject({
 const FEED = 'vin,condition,year,make,model,miles,price\n1HGCM82633A004352,used,2003,Honda,Accord,120000,4500.00\n';
 
 export const inventory = {
-  listInventory: door({
+  listInventory: endpoint({
     method: 'GET',
     path: '/dealer/inventory',
     summary: 'List dealer inventory',
@@ -85,7 +85,7 @@ export const inventory = {
     ],
     cache: 'revalidate',
   }),
-  importInventory: door({
+  importInventory: endpoint({
     method: 'POST',
     path: '/dealer/inventory',
     summary: 'Replace the inventory of the account’s rooftop by a feed',

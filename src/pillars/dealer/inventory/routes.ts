@@ -6,7 +6,7 @@ import { corpusIndex } from '#domain/listings/corpus.ts';
 import type { ListingIndex } from '#domain/listings/listing-index.ts';
 import { parseListingQuery } from '#domain/listings/query.ts';
 import { empty, ok, refuse, refuseProblems } from '#kernel/answer.ts';
-import type { CallOf, Routes } from '#kernel/door.ts';
+import type { CallOf, Routes } from '#kernel/endpoint.ts';
 import { type Problem, problem } from '#kernel/problems.ts';
 import { SOURCES, simulated } from '#kernel/provenance.ts';
 import type { Tools } from '#ports/tools.ts';

@@ -1,8 +1,8 @@
-/** Owns the doors of leads: capture one, as JSON or ADF, and list the account's own. */
+/** Owns the endpoints of leads: capture one, as JSON or ADF, and list the account's own. */
 import { z } from 'zod';
 import { integer, links, page, provenance, queryInteger, text, vin, zip } from '#kernel/atoms.ts';
 import { expecting } from '#kernel/describe.ts';
-import { door } from '#kernel/door.ts';
+import { endpoint } from '#kernel/endpoint.ts';
 
 const email = expecting(
   z
@@ -48,7 +48,7 @@ const LEAD = { vin: 'F1XDEMCR4SDEM0001', customer: { name: 'Ada Lovelace', zip: 
 const CAPTURED = { method: 'POST', path: '/dealer/leads', body: LEAD } as const;
 
 export const leads = {
-  captureLead: door({
+  captureLead: endpoint({
     method: 'POST',
     path: '/dealer/leads',
     summary: 'Capture a lead on a car',
@@ -65,7 +65,7 @@ export const leads = {
       { name: 'nobody named', body: { vin: LEAD.vin, customer: {} }, answers: 'BLOCKED', code: 'validation-failed' },
     ],
   }),
-  listLeads: door({
+  listLeads: endpoint({
     method: 'GET',
     path: '/dealer/leads',
     summary: 'List the account’s own leads, newest first',

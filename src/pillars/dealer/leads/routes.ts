@@ -5,7 +5,7 @@ import type { LeadCustomer, LeadSource } from '#domain/lead/lead.ts';
 import { identityOf } from '#domain/vehicle/identity.ts';
 import { empty, ok, refuse } from '#kernel/answer.ts';
 import { yearOf } from '#kernel/dates.ts';
-import type { AnswerOf, CallOf, Routes } from '#kernel/door.ts';
+import type { AnswerOf, CallOf, Routes } from '#kernel/endpoint.ts';
 import { codeOf, problem } from '#kernel/problems.ts';
 import { SOURCES, simulated } from '#kernel/provenance.ts';
 import type { Vin } from '#kernel/vin.ts';

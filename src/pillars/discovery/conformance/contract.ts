@@ -1,7 +1,7 @@
-/** Owns the doors of the conformance listing: its rows, and their contract. */
+/** Owns the endpoints of the conformance listing: its rows, and their contract. */
 import { z } from 'zod';
 import { links, provenance, queryInteger, text } from '#kernel/atoms.ts';
-import { door } from '#kernel/door.ts';
+import { endpoint } from '#kernel/endpoint.ts';
 
 const row = z
   .strictObject({
@@ -19,7 +19,7 @@ const row = z
 const totals = z.strictObject({ requirements: z.int(), green: z.int(), live: z.int(), sandbox: z.int() });
 
 export const conformance = {
-  listCapabilities: door({
+  listCapabilities: endpoint({
     method: 'GET',
     path: '/conformance',
     summary: 'List the capability routes',
@@ -57,7 +57,7 @@ export const conformance = {
       { name: 'a stranger', query: { pillar: 'data' }, answers: 'BLOCKED', code: 'unknown-parameter' },
     ],
   }),
-  readCapabilityContract: door({
+  readCapabilityContract: endpoint({
     method: 'GET',
     path: '/conformance/openapi.json',
     summary: 'Read the OpenAPI 3.1 contract of the capability routes',

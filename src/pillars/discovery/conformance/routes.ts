@@ -1,6 +1,6 @@
 /** Owns the handlers of the conformance listing. */
 import { document, empty, ok } from '#kernel/answer.ts';
-import type { CallOf, Routes } from '#kernel/door.ts';
+import type { CallOf, Routes } from '#kernel/endpoint.ts';
 import { computed } from '#kernel/provenance.ts';
 import type { CapabilityListing, CapabilityRow } from '#ports/capabilities.ts';
 import type { conformance } from './contract.ts';

@@ -1,7 +1,7 @@
-/** Owns the doors of documents that the catalog projects. */
+/** Owns the endpoints of documents that the catalog projects. */
 import { z } from 'zod';
 import { links } from '#kernel/atoms.ts';
-import { type Door, door } from '#kernel/door.ts';
+import { type Endpoint, endpoint } from '#kernel/endpoint.ts';
 
 /** What every document has in common: fixed bytes for everyone, known before they are asked for. */
 const fixed = {
@@ -10,7 +10,7 @@ const fixed = {
   live: null,
   cache: 'document',
   refusals: [],
-} as const satisfies Partial<Door>;
+} as const satisfies Partial<Endpoint>;
 
 /** A document with a published format keeps that format: no `type`, and unknown parameters are none of its business. */
 const published = { ...fixed, format: 'application/json', ignoresStrangers: true } as const;
@@ -24,20 +24,20 @@ const serverCard = {
     description: z.string().max(100),
     remotes: z.array(z.looseObject({ type: z.literal('streamable-http'), url: z.string() })),
   }),
-  examples: [{ name: 'the card of the protocol door', answers: 'OK' }],
+  examples: [{ name: 'the card of the protocol endpoint', answers: 'OK' }],
 } as const;
 
 const probe = z.looseObject({ method: z.literal('GET'), url: z.string() });
 
 export const documents = {
-  readOpenapi: door({
+  readOpenapi: endpoint({
     ...published,
     path: '/openapi.json',
     summary: 'Read the OpenAPI 3.1 contract',
     ok: z.looseObject({ openapi: z.literal('3.1.0') }),
     examples: [{ name: 'the contract', answers: 'OK' }],
   }),
-  readAgentsCard: door({
+  readAgentsCard: endpoint({
     ...published,
     path: '/.well-known/agents.json',
     summary: 'Read the capability card',
@@ -59,7 +59,7 @@ export const documents = {
     }),
     examples: [{ name: 'the card', answers: 'OK' }],
   }),
-  readIcp: door({
+  readIcp: endpoint({
     ...published,
     path: '/icp.json',
     summary: 'Read which agents this service is for',
@@ -72,7 +72,7 @@ export const documents = {
     }),
     examples: [{ name: 'the agent classes', answers: 'OK' }],
   }),
-  readApiCatalog: door({
+  readApiCatalog: endpoint({
     ...published,
     path: '/.well-known/api-catalog',
     summary: 'Read the link set of RFC 9727',
@@ -80,13 +80,13 @@ export const documents = {
     ok: z.looseObject({ linkset: z.array(z.looseObject({ anchor: z.string() })) }),
     examples: [{ name: 'the link set', answers: 'OK' }],
   }),
-  readServerCard: door({ ...serverCard, path: '/mcp/server-card', summary: 'Read the MCP server card' }),
-  readWellKnownServerCard: door({
+  readServerCard: endpoint({ ...serverCard, path: '/mcp/server-card', summary: 'Read the MCP server card' }),
+  readWellKnownServerCard: endpoint({
     ...serverCard,
     path: '/.well-known/mcp/server-card.json',
     summary: 'Read the MCP server card, under the address that older clients ask',
   }),
-  readLlms: door({
+  readLlms: endpoint({
     ...published,
     path: '/llms.txt',
     summary: 'Read the whole service as one page of Markdown',
@@ -94,7 +94,7 @@ export const documents = {
     ok: z.string(),
     examples: [{ name: 'the page', answers: 'OK' }],
   }),
-  readFamily: door({
+  readFamily: endpoint({
     ...fixed,
     path: '/family.json',
     summary: 'Read the registry of sibling services',
@@ -111,7 +111,7 @@ export const documents = {
     }),
     examples: [{ name: 'the family', answers: 'OK' }],
   }),
-  readPricing: door({
+  readPricing: endpoint({
     ...fixed,
     path: '/pricing',
     summary: 'Read the Pricing Document',

@@ -14,7 +14,9 @@ function addressesIn(document: string): string[] {
 }
 
 describe('every document', () => {
-  const documents = carport.catalog.filter(({ door }) => door.cache === 'document').map(({ door }) => door.path);
+  const documents = carport.catalog
+    .filter(({ endpoint }) => endpoint.cache === 'document')
+    .map(({ endpoint }) => endpoint.path);
 
   it.each(documents)('%s names only addresses that answer', async (path) => {
     const { text } = await carport.get(path);
@@ -124,9 +126,9 @@ describe('GET /pricing', () => {
 });
 
 describe('GET /icp.json', () => {
-  it('sends each agent class only through doors that exist', async () => {
+  it('sends each agent class only through endpoints that exist', async () => {
     const { body } = await carport.get('/icp.json');
-    const routes = carport.catalog.map(({ door }) => `${door.method} ${door.path}`);
+    const routes = carport.catalog.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`);
     expect(body.agent_classes.length).toBeGreaterThan(3);
     for (const { flow } of body.agent_classes) for (const route of flow) expect(routes).toContain(route);
   });
@@ -155,9 +157,9 @@ describe('GET /llms.txt', () => {
     for (const sibling of ['agents.json', 'icp.json', 'openapi.json']) expect(text).toContain(sibling);
   });
 
-  it('tells of every door of the catalog, and every link answers 200', async () => {
+  it('tells of every endpoint of the catalog, and every link answers 200', async () => {
     const { text } = await carport.get('/llms.txt');
-    for (const { door } of carport.catalog) expect(text).toContain(`${door.method} ${door.path}`);
+    for (const { endpoint } of carport.catalog) expect(text).toContain(`${endpoint.method} ${endpoint.path}`);
     for (const [, url = ''] of text.matchAll(/\]\(([^)]+)\)/g)) {
       const address = url.slice(base.length).replace(/#.*$/, '');
       expect((await carport.get(address)).status, url).toBe(200);
@@ -196,7 +198,7 @@ describe('GET /mcp/server-card', () => {
     expect(body.remotes).toMatchObject([{ type: 'streamable-http', url: `${base}/mcp` }]);
   });
 
-  it('names the revisions that the door answers with, and no other', async () => {
+  it('names the revisions that the endpoint answers with, and no other', async () => {
     const [remote] = (await carport.get('/mcp/server-card')).body.remotes;
     const [current, ...earlier] = remote.supportedProtocolVersions;
     for (const protocolVersion of earlier) {

@@ -1,6 +1,6 @@
 /** Owns the handlers of documents: the catalog's bytes as they were made. */
 import { type Document, document } from '#kernel/answer.ts';
-import type { Routes } from '#kernel/door.ts';
+import type { Routes } from '#kernel/endpoint.ts';
 import type { Tools } from '#ports/tools.ts';
 import type { documents as contract } from './contract.ts';
 

@@ -1,14 +1,14 @@
-/** Owns the doors of the front page: one address that negotiates, and two that force a face. */
+/** Owns the endpoints of the front page: one address that negotiates, and two that force a face. */
 import { z } from 'zod';
 import { dealId, decimal, links, provenance, timestamp } from '#kernel/atoms.ts';
 import { expecting } from '#kernel/describe.ts';
-import { type Door, door } from '#kernel/door.ts';
+import { type Endpoint, endpoint } from '#kernel/endpoint.ts';
 
 const shown = z.object({
   operationId: z.string(),
   method: z.string(),
   path: z.string(),
-  /** Where the door can be called as it stands. */
+  /** Where the endpoint can be called as it stands. */
   url: z.string().optional(),
   summary: z.string(),
   price: z.string(),
@@ -29,11 +29,11 @@ const face = z.object({
   /** A few calls that work at once. */
   start: z.array(z.object({ say: z.string(), method: z.string(), url: z.string(), body: z.json().optional() })),
   prices: z.object({ model: z.literal('metered'), unit: z.literal('usd'), hardCeiling: z.number() }),
-  pillars: z.array(z.object({ name: z.string(), heading: z.string(), doors: z.array(shown) })),
+  pillars: z.array(z.object({ name: z.string(), heading: z.string(), endpoints: z.array(shown) })),
 });
 
 export type LandingFace = z.output<typeof face>;
-export type ShownDoor = z.output<typeof shown>;
+export type ShownEndpoint = z.output<typeof shown>;
 
 const behindLink = {
   dealId,
@@ -56,7 +56,7 @@ const checkoutState = z.object({
   ...behindLink,
 });
 
-/** What a signing door says to a client that does not ask for a page. */
+/** What a signing endpoint says to a client that does not ask for a page. */
 const signState = z.object({
   handoffId: z.string(),
   status: z.enum(['parked', 'claimed', 'signed', 'declined', 'voided', 'expired']),
@@ -76,10 +76,10 @@ const fixed = {
   cache: 'document',
   ignoresStrangers: true,
   refusals: [],
-} as const satisfies Partial<Door>;
+} as const satisfies Partial<Endpoint>;
 
 export const landing = {
-  readLanding: door({
+  readLanding: endpoint({
     ...fixed,
     path: '/',
     summary: 'Open the front page',
@@ -88,10 +88,10 @@ export const landing = {
     query: z.looseObject({
       face: z.enum(['html', 'json', 'md']).optional(),
       checkout: handedId.optional().meta({ description: 'A payment link: its page, or its state as JSON.' }),
-      sign: handedId.optional().meta({ description: 'A signing door: its page, or its state as JSON.' }),
+      sign: handedId.optional().meta({ description: 'A signing endpoint: its page, or its state as JSON.' }),
     }),
     ok: z.union([face, checkoutState, signState]),
-    empty: 'No such payment link or signing door.',
+    empty: 'No such payment link or signing endpoint.',
     alsoIn: ['text/html', 'text/markdown'],
     examples: [
       { name: 'the service as data', answers: 'OK' },
@@ -114,17 +114,17 @@ export const landing = {
         answers: 'OK',
       },
       { name: 'an unknown checkout', query: { checkout: 'paymentlink_unknown' }, answers: 'EMPTY' },
-      { name: 'an unknown signing door', query: { sign: 'handoff_unknown' }, answers: 'EMPTY' },
+      { name: 'an unknown signing endpoint', query: { sign: 'handoff_unknown' }, answers: 'EMPTY' },
     ],
   }),
-  readLandingJson: door({
+  readLandingJson: endpoint({
     ...fixed,
     path: '/index.json',
     summary: 'Read the front page as JSON',
     ok: face,
     examples: [{ name: 'the service as data', answers: 'OK' }],
   }),
-  readLandingMarkdown: door({
+  readLandingMarkdown: endpoint({
     ...fixed,
     path: '/index.md',
     summary: 'Read the front page as Markdown',

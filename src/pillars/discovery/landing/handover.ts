@@ -1,6 +1,6 @@
 /** Owns the two addresses that people are handed over to: where a buyer pays, and where a signer signs. */
 import { type Answer, document, type Empty, ok } from '#kernel/answer.ts';
-import type { Call } from '#kernel/door.ts';
+import type { Call } from '#kernel/endpoint.ts';
 import type { Tools } from '#ports/tools.ts';
 import { type CheckoutPage, readCheckoutPage, readSignPage, type SignPage } from '#streams/pages.ts';
 import type { FaceName } from './negotiate.ts';

@@ -117,9 +117,11 @@ describe('the page', () => {
     const carport = testService();
     const { body } = await carport.get('/index.json');
     const { text } = await carport.get('/?face=html');
-    const doors = body.pillars.flatMap(({ doors }: { doors: { method: string; path: string }[] }) => doors);
-    expect(doors).toHaveLength(carport.catalog.length);
-    for (const { method, path } of doors) expect(text).toContain(`<code>${method} ${path}</code>`);
+    const endpoints = body.pillars.flatMap(
+      ({ endpoints }: { endpoints: { method: string; path: string }[] }) => endpoints,
+    );
+    expect(endpoints).toHaveLength(carport.catalog.length);
+    for (const { method, path } of endpoints) expect(text).toContain(`<code>${method} ${path}</code>`);
   });
 });
 

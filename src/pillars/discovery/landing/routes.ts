@@ -1,5 +1,5 @@
 /** Owns the handlers of the front page. */
-import type { Routes } from '#kernel/door.ts';
+import type { Routes } from '#kernel/endpoint.ts';
 import type { Tools } from '#ports/tools.ts';
 import type { landing as contract } from './contract.ts';
 import { serveFace } from './faces.ts';

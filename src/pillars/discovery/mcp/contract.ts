@@ -1,11 +1,11 @@
-/** Owns the door of the Model Context Protocol: JSON-RPC 2.0 over streamable HTTP. */
+/** Owns the endpoint of the Model Context Protocol: JSON-RPC 2.0 over streamable HTTP. */
 import { z } from 'zod';
-import { door } from '#kernel/door.ts';
+import { endpoint } from '#kernel/endpoint.ts';
 
 const request = { jsonrpc: '2.0', id: 1 };
 
 export const mcp = {
-  speakMcp: door({
+  speakMcp: endpoint({
     method: 'POST',
     path: '/mcp',
     summary: 'Speak the Model Context Protocol: search, fetch and exec as tools',

@@ -1,4 +1,4 @@
-/** Owns the protocol's two eras over one door: a body in, one JSON reply out, whatever the caller says it accepts. */
+/** Owns the protocol's two eras over one endpoint: a body in, one JSON reply out, whatever the caller says it accepts. */
 import {
   createMcpHandler,
   isLegacyRequest,
@@ -43,7 +43,7 @@ function parse(text: string): { readonly body: unknown } | undefined {
   }
 }
 
-/** The protocol's library refuses what it cannot answer in the asked type; this door answers JSON to everyone. */
+/** The protocol's library refuses what it cannot answer in the asked type; this endpoint answers JSON to everyone. */
 function asJson(request: Request, text: string): Request {
   const headers = new Headers(request.headers);
   headers.set('accept', 'application/json, text/event-stream');

@@ -1,4 +1,4 @@
-/** Owns where tools may go: addresses of this service only, never back into the protocol door, never where a key dies. */
+/** Owns where tools may go: addresses of this service only, never back into the protocol endpoint, never where a key dies. */
 
 /** Where the caller stands: what a same-origin address is, and how one is asked. */
 export interface Reach {
@@ -23,7 +23,7 @@ export type Aimed =
   | { readonly ok: false; readonly reason: string };
 
 const METHODS = new Set(['GET', 'POST']);
-const DOOR_OF_THIS_PROTOCOL = /^\/mcp(\/|$)/;
+const ENDPOINT_OF_THIS_PROTOCOL = /^\/mcp(\/|$)/;
 /** Retiring the caller's credential is left to the caller. */
 const KEY_RETIRING = 'POST /keys/rotate';
 
@@ -33,8 +33,8 @@ export function aim(reach: Reach, { method, address, query, body }: Wanted): Aim
   const url = resolve(reach, address);
   if (url === undefined)
     return refused(`Only addresses of ${reach.base} are called from here: send a path such as /listings.`);
-  if (DOOR_OF_THIS_PROTOCOL.test(url.pathname))
-    return refused('The protocol door /mcp is not called from within itself.');
+  if (ENDPOINT_OF_THIS_PROTOCOL.test(url.pathname))
+    return refused('The protocol endpoint /mcp is not called from within itself.');
   if (`${method} ${url.pathname.replace(/\/+$/, '')}` === KEY_RETIRING) {
     return refused('Keys are not rotated from here; call POST /keys/rotate yourself.');
   }

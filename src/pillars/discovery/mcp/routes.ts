@@ -1,6 +1,6 @@
-/** Owns the handler of the protocol door. */
+/** Owns the handler of the protocol endpoint. */
 import { refuse } from '#kernel/answer.ts';
-import type { Routes } from '#kernel/door.ts';
+import type { Routes } from '#kernel/endpoint.ts';
 import type { Tools } from '#ports/tools.ts';
 import type { mcp as contract } from './contract.ts';
 import { isForeign, originsOf } from './origin.ts';
@@ -22,7 +22,7 @@ export const routes: Routes<typeof contract, McpTools> = {
     // The protocol's packages are read by the first call, so that no start waits for them.
     const [{ speak }, { createServer }] = await Promise.all([import('./protocol.ts'), import('./server.ts')]);
     const response = await speak(call.request, call.text ?? '', () => createServer(parts));
-    // A fault inside a tool is a fault of this door: the operator is told, the caller gets the one neutral answer.
+    // A fault inside a tool is a fault of this endpoint: the operator is told, the caller gets the one neutral answer.
     if (faults.length > 0) throw faults[0];
     return { kind: 'RELAYED', response };
   },

@@ -1,10 +1,10 @@
-/** Owns the door that always makes an offer: the paid boundary, to be read before it is met. */
+/** Owns the endpoint that always makes an offer: the paid boundary, to be read before it is met. */
 import { z } from 'zod';
 import { decimal } from '#kernel/atoms.ts';
-import { door } from '#kernel/door.ts';
+import { endpoint } from '#kernel/endpoint.ts';
 
 export const offer = {
-  readOffer: door({
+  readOffer: endpoint({
     method: 'GET',
     path: '/offer',
     summary: 'Read what is offered at the spend ceiling',

@@ -13,7 +13,7 @@ describe('GET /offer', () => {
     }
   });
 
-  it('says what it costs and which doors lead on', async () => {
+  it('says what it costs and which endpoints lead on', async () => {
     const { body } = await testService().get('/offer');
     expect(body).toMatchObject({ type: 'OFFER', price: { amount: '25.00', currency: 'USD' }, binding: false });
     expect(body.handoff).toEqual({ kind: 'identify', url: 'http://carport.test/keys' });

@@ -1,6 +1,6 @@
 /** Owns the handler of the offer. */
 import { offer } from '#kernel/answer.ts';
-import type { Routes } from '#kernel/door.ts';
+import type { Routes } from '#kernel/endpoint.ts';
 import { HARD_CEILING_DOLLARS } from '#kernel/offer.ts';
 import type { Tools } from '#ports/tools.ts';
 import type { offer as contract } from './contract.ts';
@@ -22,7 +22,7 @@ export const routes: Routes<typeof contract, Pick<Tools, 'settings'>> = {
       alternatives: [
         {
           mode: 'work',
-          description: 'Go on with the doors that are free; GET /pricing lists them.',
+          description: 'Go on with the endpoints that are free; GET /pricing lists them.',
           url: `${base}/pricing`,
         },
         { mode: 'claim', description: 'Mint a sandbox key with a meter of its own at POST /keys.', url: mint },

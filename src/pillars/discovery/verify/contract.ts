@@ -1,7 +1,7 @@
-/** Owns the doors of verification: the suite anyone can run, and what its recorded run found. */
+/** Owns the endpoints of verification: the suite anyone can run, and what its recorded run found. */
 import { z } from 'zod';
 import { links, provenance } from '#kernel/atoms.ts';
-import { type Door, door } from '#kernel/door.ts';
+import { type Endpoint, endpoint } from '#kernel/endpoint.ts';
 
 const state = z.enum(['green', 'red', 'stale']);
 const digest = z.string().regex(/^sha256:[0-9a-f]{64}$/);
@@ -12,10 +12,10 @@ const fixed = {
   live: null,
   cache: 'document',
   refusals: [],
-} as const satisfies Partial<Door>;
+} as const satisfies Partial<Endpoint>;
 
 export const verify = {
-  readSuite: door({
+  readSuite: endpoint({
     ...fixed,
     path: '/suite.json',
     summary: 'Read the acceptance suite that the card pins',
@@ -34,7 +34,7 @@ export const verify = {
     ignoresStrangers: true,
     examples: [{ name: 'the suite', answers: 'OK' }],
   }),
-  readVerification: door({
+  readVerification: endpoint({
     ...fixed,
     path: '/verify',
     summary: 'Read what the recorded runs found',

@@ -1,6 +1,6 @@
 /** Owns the handlers of verification: documents that are made once. */
 import { document } from '#kernel/answer.ts';
-import type { Routes } from '#kernel/door.ts';
+import type { Routes } from '#kernel/endpoint.ts';
 import type { Tools } from '#ports/tools.ts';
 import type { verify as contract } from './contract.ts';
 

@@ -1,12 +1,12 @@
-/** Owns the doors of webhooks: what is sent and how it is signed, endpoints of one's own, their deliveries, and replays. */
+/** Owns the endpoints of webhooks: what is sent and how it is signed, endpoints of one's own, their deliveries, and replays. */
 import { z } from 'zod';
 import { integer, links, page, provenance, queryInteger, text } from '#kernel/atoms.ts';
 import { expecting } from '#kernel/describe.ts';
-import { door } from '#kernel/door.ts';
+import { endpoint } from '#kernel/endpoint.ts';
 
 export const DELIVERIES_LIMIT_MAX = 500;
 
-const endpoint = z.strictObject({
+const receiver = z.strictObject({
   webhookId: z.string(),
   url: z.string(),
   events: z.array(z.string()),
@@ -60,10 +60,10 @@ const OPENED_DEAL = [
 const DELIVERED = [...OPENED_DEAL, { method: 'GET', path: '/webhooks/{webhookId}/deliveries' }] as const;
 
 export const webhooks = {
-  readWebhooks: door({
+  readWebhooks: endpoint({
     method: 'GET',
     path: '/webhooks',
-    summary: 'Read what webhooks carry, how they are signed and retried, and your own endpoints',
+    summary: 'Read what webhooks carry, how they are signed and retried, and your own receivers',
     access: 'open',
     live: 'account',
     ok: z.strictObject({
@@ -83,7 +83,7 @@ export const webhooks = {
         timeoutSeconds: z.number(),
         clock: z.string(),
       }),
-      endpoints: z.array(endpoint),
+      endpoints: z.array(receiver),
       links,
       provenance,
     }),
@@ -93,7 +93,7 @@ export const webhooks = {
       { name: 'with an endpoint', keyed: true, given: [REGISTERED], answers: 'OK' },
     ],
   }),
-  registerWebhook: door({
+  registerWebhook: endpoint({
     method: 'POST',
     path: '/webhooks',
     summary: 'Register an endpoint for events of your own deals, leads and contracts',
@@ -106,7 +106,7 @@ export const webhooks = {
       events: z.array(pattern).min(1).max(50).optional().describe('Events asked for; every event when left out'),
       description: text(200, 'Deal desk').optional(),
     }),
-    ok: endpoint.extend({ secret: z.string().describe('Shown once'), signing, provenance }),
+    ok: receiver.extend({ secret: z.string().describe('Shown once'), signing, provenance }),
     refusals: ['webhook-limit'],
     examples: [
       { name: 'every event', body: { url: 'https://hooks.example.com/carport' }, answers: 'OK' },
@@ -124,7 +124,7 @@ export const webhooks = {
       { name: 'no address', body: {}, answers: 'BLOCKED', code: 'validation-failed' },
     ],
   }),
-  removeWebhooks: door({
+  removeWebhooks: endpoint({
     method: 'DELETE',
     path: '/webhooks',
     summary: 'Remove every endpoint of your account',
@@ -138,14 +138,14 @@ export const webhooks = {
       { name: 'none', answers: 'EMPTY' },
     ],
   }),
-  readWebhook: door({
+  readWebhook: endpoint({
     method: 'GET',
     path: '/webhooks/{webhookId}',
     summary: 'Read one endpoint; its secret is not shown again',
     access: 'key',
     live: 'account',
     params: z.object({ webhookId: z.string() }),
-    ok: endpoint.extend({ provenance }),
+    ok: receiver.extend({ provenance }),
     empty: 'No such endpoint in your account',
     refusals: [],
     examples: [
@@ -153,7 +153,7 @@ export const webhooks = {
       { name: 'unknown', params: { webhookId: 'webhook_unknown' }, answers: 'EMPTY' },
     ],
   }),
-  removeWebhook: door({
+  removeWebhook: endpoint({
     method: 'DELETE',
     path: '/webhooks/{webhookId}',
     summary: 'Remove an endpoint; what is still pending for it is given up',
@@ -168,7 +168,7 @@ export const webhooks = {
       { name: 'unknown', params: { webhookId: 'webhook_unknown' }, answers: 'EMPTY' },
     ],
   }),
-  listDeliveries: door({
+  listDeliveries: endpoint({
     method: 'GET',
     path: '/webhooks/{webhookId}/deliveries',
     summary: 'List the deliveries to an endpoint with every try, newest first',
@@ -192,7 +192,7 @@ export const webhooks = {
       { name: 'unknown', params: { webhookId: 'webhook_unknown' }, answers: 'EMPTY' },
     ],
   }),
-  readDelivery: door({
+  readDelivery: endpoint({
     method: 'GET',
     path: '/webhooks/deliveries/{deliveryId}',
     summary: 'Read one delivery with what is sent',
@@ -210,7 +210,7 @@ export const webhooks = {
       { name: 'unknown', params: { deliveryId: 'delivery_unknown' }, answers: 'EMPTY' },
     ],
   }),
-  replayDelivery: door({
+  replayDelivery: endpoint({
     method: 'POST',
     path: '/webhooks/deliveries/{deliveryId}/replay',
     summary: 'Send a delivered or dead-lettered delivery once more, under the same webhook-id',

@@ -5,7 +5,7 @@ import { EVERYTHING, isKnownPattern } from '#domain/webhook/filter.ts';
 import { eventOn, secretFrom } from '#domain/webhook/message.ts';
 import { RECEIVER_ORIGIN } from '#domain/webhook/receiver.ts';
 import { absent, empty, ok, refuse, refuseProblems } from '#kernel/answer.ts';
-import type { Caller, Routes } from '#kernel/door.ts';
+import type { Caller, Routes } from '#kernel/endpoint.ts';
 import { type Problem, problem } from '#kernel/problems.ts';
 import { computed } from '#kernel/provenance.ts';
 import type { Tools } from '#ports/tools.ts';

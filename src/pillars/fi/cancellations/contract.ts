@@ -1,8 +1,8 @@
-/** Owns the door that quotes the refund of a cancelled contract. */
+/** Owns the endpoint that quotes the refund of a cancelled contract. */
 import { z } from 'zod';
 import { integer, isoDate, miles, money, price, provenance, stateCode } from '#kernel/atoms.ts';
 import { expecting } from '#kernel/describe.ts';
-import { door } from '#kernel/door.ts';
+import { endpoint } from '#kernel/endpoint.ts';
 import { cancellationRule, productType, refund } from '../shapes.ts';
 
 const termMiles = expecting(z.number().positive().max(2_000_000), 'a number of miles above 0');
@@ -19,7 +19,7 @@ const contract = z.strictObject({
 });
 
 export const cancellations = {
-  quoteCancellation: door({
+  quoteCancellation: endpoint({
     method: 'POST',
     path: '/fi/cancellations/quote',
     summary: 'Quote the refund of a contract that is cancelled on a day',

@@ -3,7 +3,7 @@ import { type CancellationFacts, refundOf } from '#domain/fi/cancellation/refund
 import { cancellationRule } from '#domain/fi/cancellation/rule.ts';
 import { stateRule } from '#domain/fi/cancellation/statement.ts';
 import { ok } from '#kernel/answer.ts';
-import type { CallOf, Routes } from '#kernel/door.ts';
+import type { CallOf, Routes } from '#kernel/endpoint.ts';
 import { toDecimal } from '#kernel/money.ts';
 import { SOURCES, simulated } from '#kernel/provenance.ts';
 import type { cancellations } from './contract.ts';

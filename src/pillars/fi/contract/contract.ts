@@ -1,9 +1,9 @@
-/** Owns the doors of a contract's life: stage, approve, capture, void. */
+/** Owns the endpoints of a contract's life: stage, approve, capture, void. */
 import { z } from 'zod';
 import { isLicence } from '#domain/fi/lifecycle/licence.ts';
 import { dealId, dealParams, decimal, text } from '#kernel/atoms.ts';
 import { demanding } from '#kernel/describe.ts';
-import { door, type Step } from '#kernel/door.ts';
+import { endpoint, type Step } from '#kernel/endpoint.ts';
 import { MENU, PRESENTED, RATED, SELECTED } from '../menu/contract.ts';
 import { contract as contractShape, derivationStep, fiFrame } from '../shapes.ts';
 
@@ -48,7 +48,7 @@ const voidRefund = z
   .meta({ id: 'VoidRefund' });
 
 export const contract = {
-  stageContracts: door({
+  stageContracts: endpoint({
     method: 'POST',
     path: '/fi/deals/{dealId}/contract/stage',
     summary: 'Stage one contract per product of the selected package',
@@ -67,7 +67,7 @@ export const contract = {
       UNKNOWN,
     ],
   }),
-  approveContracts: door({
+  approveContracts: endpoint({
     method: 'POST',
     path: '/fi/deals/{dealId}/contract/approve',
     summary: 'Approve the staged contracts',
@@ -84,7 +84,7 @@ export const contract = {
       UNKNOWN,
     ],
   }),
-  captureContracts: door({
+  captureContracts: endpoint({
     method: 'POST',
     path: '/fi/deals/{dealId}/contract/capture',
     summary: 'Capture the approved contracts under a licensed F&I manager',
@@ -127,7 +127,7 @@ export const contract = {
       { ...UNKNOWN, body: CAPTURE },
     ],
   }),
-  voidContract: door({
+  voidContract: endpoint({
     method: 'POST',
     path: '/fi/contracts/{contractId}/void',
     summary: 'Void a contract, with what is paid back',

@@ -6,7 +6,7 @@ const carport = testService();
 const states = (body: { contracts: { state: string }[] }) => [...new Set(body.contracts.map((one) => one.state))];
 const DAY = 86_400;
 
-describe('the contract doors answer OK', () => {
+describe('the contract endpoints answer OK', () => {
   it('stage: one contract per product, dated by the deal, at the price of the menu', async () => {
     const deal = await dealAfter(carport, 'menu/select');
     const { selection } = (await deal.get()).body;
@@ -109,7 +109,7 @@ describe('the contract doors answer OK', () => {
   });
 });
 
-describe('the contract doors answer EMPTY', () => {
+describe('the contract endpoints answer EMPTY', () => {
   it('for another account’s contract, an unknown one, and one on another deal', async () => {
     const key = await carport.mintKey();
     const own = await dealAfter(carport, 'contract/stage', { key });
@@ -125,7 +125,7 @@ describe('the contract doors answer EMPTY', () => {
   });
 });
 
-describe('the contract doors refuse', () => {
+describe('the contract endpoints refuse', () => {
   it.each([
     ['staging before a selection', 'menu/present', 'contract/stage', undefined, ['menu-select']],
     ['approval before staging', 'menu/select', 'contract/approve', undefined, ['contract-stage']],

@@ -10,7 +10,7 @@ import {
 } from '#domain/fi/lifecycle/decide-contract.ts';
 import { standingContracts } from '#domain/fi/lifecycle/fi-deal.ts';
 import { absent, ok, type Refusal } from '#kernel/answer.ts';
-import type { CallOf, Routes } from '#kernel/door.ts';
+import type { CallOf, Routes } from '#kernel/endpoint.ts';
 import { parseVin } from '#kernel/vin.ts';
 import { capturedEntries } from '#streams/captured-contracts.ts';
 import { claimFor, type DealTools, dealBy } from '#streams/deals.ts';

@@ -1,12 +1,12 @@
-/** Owns the door that reads the F&I side of a deal. */
+/** Owns the endpoint that reads the F&I side of a deal. */
 import { z } from 'zod';
 import { dealParams, queryInteger } from '#kernel/atoms.ts';
-import { door } from '#kernel/door.ts';
+import { endpoint } from '#kernel/endpoint.ts';
 import { RATED } from '../menu/contract.ts';
 import { contract, fiFrame, ineligibleFamily, menu, quoteBasis, ratedFamily, selection } from '../shapes.ts';
 
 export const deal = {
-  readFiDeal: door({
+  readFiDeal: endpoint({
     method: 'GET',
     path: '/fi/deals/{dealId}',
     summary: 'Read the F&I side of a deal: state, rates, menu, selection and contracts',

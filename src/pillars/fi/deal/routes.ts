@@ -2,7 +2,7 @@
 import { quoteAgain } from '#domain/fi/quote.ts';
 import { toWireFamily, toWireIneligible } from '#domain/fi/quoted-rates.ts';
 import { empty, ok } from '#kernel/answer.ts';
-import type { Routes } from '#kernel/door.ts';
+import type { Routes } from '#kernel/endpoint.ts';
 import { SOURCES, simulated } from '#kernel/provenance.ts';
 import type { DealTools } from '#streams/deals.ts';
 import { fiFrame, selectionMembers, toWireContract, toWireMenu } from './answer.ts';

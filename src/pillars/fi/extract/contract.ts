@@ -1,9 +1,9 @@
-/** Owns the door that extracts fields from the text of a document. */
+/** Owns the endpoint that extracts fields from the text of a document. */
 import { z } from 'zod';
 import { CANNED, DOCUMENT_KINDS, PARSED } from '#domain/fi/documents/extraction.ts';
 import { decimal, isoDate, provenance, text } from '#kernel/atoms.ts';
 import { expecting } from '#kernel/describe.ts';
-import { door } from '#kernel/door.ts';
+import { endpoint } from '#kernel/endpoint.ts';
 import { productType } from '../shapes.ts';
 
 const content = expecting(z.string().min(1), 'non-empty text of the document');
@@ -47,7 +47,7 @@ const documentContract = z
   });
 
 export const extract = {
-  extractDocument: door({
+  extractDocument: endpoint({
     method: 'POST',
     path: '/fi/extract',
     summary: 'Extract the fields of a document from its text',

@@ -4,7 +4,7 @@ import { extractDocument } from '#domain/fi/documents/extraction.ts';
 import { DEMO_VIN } from '#domain/fleet/fixtures.data.ts';
 import { ok } from '#kernel/answer.ts';
 import { yearOf } from '#kernel/dates.ts';
-import type { Routes } from '#kernel/door.ts';
+import type { Routes } from '#kernel/endpoint.ts';
 import { SOURCES, simulated } from '#kernel/provenance.ts';
 import { parseVin, type Vin } from '#kernel/vin.ts';
 import type { extract } from './contract.ts';

@@ -1,8 +1,8 @@
-/** Owns the door that reconciles a general ledger with protection contracts. */
+/** Owns the endpoint that reconciles a general ledger with protection contracts. */
 import { z } from 'zod';
 import { decimal, isoDate, provenance } from '#kernel/atoms.ts';
 import { expecting } from '#kernel/describe.ts';
-import { door } from '#kernel/door.ts';
+import { endpoint } from '#kernel/endpoint.ts';
 import { renewalAssessment, renewalLaw } from '../renewal-shapes.ts';
 import { productType } from '../shapes.ts';
 
@@ -88,7 +88,7 @@ const totals = z.strictObject({
 });
 
 export const gl = {
-  reconcileLedger: door({
+  reconcileLedger: endpoint({
     method: 'POST',
     path: '/fi/gl/reconcile',
     summary: 'Reconcile general-ledger lines with protection contracts',

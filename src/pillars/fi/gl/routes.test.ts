@@ -7,7 +7,7 @@ const reconcile = (body?: unknown, key?: string) =>
 
 const VIN = 'F1XDEMCR4SDEM0001';
 
-/** The exemplar service contract of the demo car, as the in-force door shows it. */
+/** The exemplar service contract of the demo car, as the in-force endpoint shows it. */
 async function exemplar() {
   const { body } = await carport.get(`/fi/inforce/${VIN}`);
   return body.contracts[0] as { contractId: string; price: string; saleDate: string; productType: string };

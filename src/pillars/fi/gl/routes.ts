@@ -11,7 +11,7 @@ import { readLedger } from '#domain/fi/ledger/reading/read-ledger.ts';
 import { RENEWAL_LAW } from '#domain/fi/renewals/renewal-law.data.ts';
 import { empty, ok, refuseProblems } from '#kernel/answer.ts';
 import { yearOf } from '#kernel/dates.ts';
-import type { CallOf, Routes } from '#kernel/door.ts';
+import type { CallOf, Routes } from '#kernel/endpoint.ts';
 import { SOURCES, simulated } from '#kernel/provenance.ts';
 import { parseVin } from '#kernel/vin.ts';
 import { capturedContracts } from '#streams/captured-contracts.ts';

@@ -47,7 +47,7 @@ export function toWireUnmatched({ subject, reasons, nearMiss, reversedBy }: Unma
   };
 }
 
-/** A matched contract as a renewal candidate, by the rules of the renewal door. */
+/** A matched contract as a renewal candidate, by the rules of the renewal endpoint. */
 export function toWireRenewal({ contract, subject }: Match, asOf: IsoDate) {
   const { contractId, vin } = contract;
   return {

@@ -1,11 +1,11 @@
-/** Owns the door that reads which protection stands on a car. */
+/** Owns the endpoint that reads which protection stands on a car. */
 import { z } from 'zod';
 import { isoDate, links, provenance, vin } from '#kernel/atoms.ts';
-import { door } from '#kernel/door.ts';
+import { endpoint } from '#kernel/endpoint.ts';
 import { contractInForce } from '../shapes.ts';
 
 export const inforce = {
-  readInForce: door({
+  readInForce: endpoint({
     method: 'GET',
     path: '/fi/inforce/{vin}',
     summary: 'Read the contracts on a car, with the cancellation rule of each',

@@ -5,7 +5,7 @@ import { type ContractTerms, coverageOn, expirationMilesOf } from '#domain/fi/co
 import { exemplarContracts } from '#domain/fi/inforce/exemplar.ts';
 import { ok } from '#kernel/answer.ts';
 import { type IsoDate, yearOf } from '#kernel/dates.ts';
-import type { Routes } from '#kernel/door.ts';
+import type { Routes } from '#kernel/endpoint.ts';
 import { SOURCES, simulated } from '#kernel/provenance.ts';
 import { capturedContracts } from '#streams/captured-contracts.ts';
 import type { DealTools } from '#streams/deals.ts';

@@ -1,8 +1,8 @@
-/** Owns the doors of the menu: build, present, select, decline. */
+/** Owns the endpoints of the menu: build, present, select, decline. */
 import { z } from 'zod';
 import { dealParams } from '#kernel/atoms.ts';
 import { demanding } from '#kernel/describe.ts';
-import { door, type Step } from '#kernel/door.ts';
+import { endpoint, type Step } from '#kernel/endpoint.ts';
 import { fiFrame, menu as menuShape, packageName, selection } from '../shapes.ts';
 
 const nothing = z.strictObject({});
@@ -48,7 +48,7 @@ const menuAnswer = z.strictObject({
 const answered = z.strictObject({ ...fiFrame, selection: selection.optional() });
 
 export const menu = {
-  buildMenu: door({
+  buildMenu: endpoint({
     method: 'POST',
     path: '/fi/deals/{dealId}/menu',
     summary: 'Pack the rated products into Good, Better and Best',
@@ -63,7 +63,7 @@ export const menu = {
     refusals,
     examples: [{ name: 'a menu', given: [RATED], params: ON_DEAL, answers: 'OK' }, UNKNOWN],
   }),
-  presentMenu: door({
+  presentMenu: endpoint({
     method: 'POST',
     path: '/fi/deals/{dealId}/menu/present',
     summary: 'Record that the menu was shown to the buyer',
@@ -80,7 +80,7 @@ export const menu = {
       UNKNOWN,
     ],
   }),
-  selectPackage: door({
+  selectPackage: endpoint({
     method: 'POST',
     path: '/fi/deals/{dealId}/menu/select',
     summary: 'Select a package, with the disclosures acknowledged',
@@ -113,7 +113,7 @@ export const menu = {
       { ...UNKNOWN, body: SELECTED.body },
     ],
   }),
-  declineMenu: door({
+  declineMenu: endpoint({
     method: 'POST',
     path: '/fi/deals/{dealId}/menu/decline',
     summary: 'Record that the buyer declined every package',

@@ -5,7 +5,7 @@ import { dealAfter, fiDeal } from '#test/stories/fi-journey.ts';
 const carport = testService();
 const MONEY = /^\d+\.\d{2}$/;
 
-describe('the menu doors answer OK', () => {
+describe('the menu endpoints answer OK', () => {
   it('with three packages, what each adds to the payment, and the disclosures', async () => {
     const deal = await dealAfter(carport, 'quote');
     const { status, body } = await deal.post('menu');
@@ -69,7 +69,7 @@ describe('the menu doors answer OK', () => {
   });
 });
 
-describe('the menu doors answer EMPTY', () => {
+describe('the menu endpoints answer EMPTY', () => {
   it('for an unknown deal and for another account’s', async () => {
     const key = await carport.mintKey();
     const own = await dealAfter(carport, 'menu', { key });
@@ -85,7 +85,7 @@ describe('the menu doors answer EMPTY', () => {
   });
 });
 
-describe('the menu doors refuse', () => {
+describe('the menu endpoints refuse', () => {
   it.each([
     ['present before a menu', 'quote', 'menu/present', undefined, ['menu']],
     ['select before a menu', 'quote', 'menu/select', { package: 'Good', disclosuresAcknowledged: true }, ['menu']],

@@ -1,7 +1,7 @@
-/** Owns the handlers of the menu doors. */
+/** Owns the handlers of the menu endpoints. */
 import { declineMenu, openMenu, presentMenu, selectPackage } from '#domain/fi/lifecycle/decide-menu.ts';
 import { ok } from '#kernel/answer.ts';
-import type { Routes } from '#kernel/door.ts';
+import type { Routes } from '#kernel/endpoint.ts';
 import type { DealTools } from '#streams/deals.ts';
 import { fiFrame, selectionMembers, toWireMenu } from '../deal/answer.ts';
 import { onFi } from '../deal/on-fi.ts';

@@ -1,4 +1,4 @@
-/** Owns the door that rates a car for protection products. */
+/** Owns the endpoint that rates a car for protection products. */
 import { z } from 'zod';
 import {
   aprNumber,
@@ -14,7 +14,7 @@ import {
   zip,
 } from '#kernel/atoms.ts';
 import { expecting, requiring } from '#kernel/describe.ts';
-import { door } from '#kernel/door.ts';
+import { endpoint } from '#kernel/endpoint.ts';
 import { ineligibleFamily, productType, quoteBasis, ratedFamily } from '../shapes.ts';
 
 const FAMILIES_WORDS = 'a list of at least one of VSC, GAP, EWT, PPM, TIRE, KEY, PDR, AP, RUST, ETCH, LTW';
@@ -80,7 +80,7 @@ const LOAN = {
 };
 
 export const quotes = {
-  createQuote: door({
+  createQuote: endpoint({
     method: 'POST',
     path: '/fi/quotes',
     summary: 'Rate a car for protection products',

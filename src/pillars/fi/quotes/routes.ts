@@ -10,7 +10,7 @@ import { factsOfIdentity } from '#domain/fi/rating/facts-of-identity.ts';
 import { identityOf } from '#domain/vehicle/identity.ts';
 import { ok, refuse } from '#kernel/answer.ts';
 import { yearOf } from '#kernel/dates.ts';
-import type { CallOf, Routes } from '#kernel/door.ts';
+import type { CallOf, Routes } from '#kernel/endpoint.ts';
 import { type Cents, toDecimal } from '#kernel/money.ts';
 import { problem } from '#kernel/problems.ts';
 import { SOURCES, simulated } from '#kernel/provenance.ts';

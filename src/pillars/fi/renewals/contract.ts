@@ -1,8 +1,8 @@
-/** Owns the door that recommends renewals. */
+/** Owns the endpoint that recommends renewals. */
 import { z } from 'zod';
 import { integer, isoDate, links, miles, provenance, vin } from '#kernel/atoms.ts';
 import { expecting } from '#kernel/describe.ts';
-import { door } from '#kernel/door.ts';
+import { endpoint } from '#kernel/endpoint.ts';
 import { renewal, renewalAssessment, renewalLaw } from '../renewal-shapes.ts';
 import { productType } from '../shapes.ts';
 
@@ -33,7 +33,7 @@ const extracted = z
   .describe('An answer of POST /fi/extract, or its contract');
 
 export const renewals = {
-  recommendRenewal: door({
+  recommendRenewal: endpoint({
     method: 'POST',
     path: '/fi/renewals/recommend',
     summary: 'Recommend whether the protection on a car wants renewing',

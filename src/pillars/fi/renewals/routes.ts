@@ -6,7 +6,7 @@ import { RENEWAL_LAW } from '#domain/fi/renewals/renewal-law.data.ts';
 import { renewalTermsOf } from '#domain/fi/renewals/terms-of-contract.ts';
 import { ok, refuseProblems } from '#kernel/answer.ts';
 import { yearOf } from '#kernel/dates.ts';
-import type { CallOf, Routes } from '#kernel/door.ts';
+import type { CallOf, Routes } from '#kernel/endpoint.ts';
 import { type Problem, problem } from '#kernel/problems.ts';
 import { SOURCES, simulated } from '#kernel/provenance.ts';
 import { capturedContracts } from '#streams/captured-contracts.ts';

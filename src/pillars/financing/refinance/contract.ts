@@ -1,9 +1,9 @@
-/** Owns the doors of refinance: price a lien, apply on an offer, read the application and remit the payoff. */
+/** Owns the endpoints of refinance: price a lien, apply on an offer, read the application and remit the payoff. */
 import { z } from 'zod';
 import { VERDICTS } from '#domain/credit/decision.ts';
 import { TERM_MONTHS_MAX } from '#domain/desk/payment/loan.ts';
 import { decimal, integer, isoDate, links, price, provenance, rate, text, vin } from '#kernel/atoms.ts';
-import { door } from '#kernel/door.ts';
+import { endpoint } from '#kernel/endpoint.ts';
 
 const lien = {
   vin,
@@ -103,7 +103,7 @@ const APPROVED = {
 const APPLIED = { method: 'POST', path: '/financing/refinance/applications', body: DEMO_LIEN } as const;
 
 export const refinance = {
-  quoteRefinance: door({
+  quoteRefinance: endpoint({
     method: 'POST',
     path: '/financing/refinance/quotes',
     summary: 'Price a lien against the refinance panel',
@@ -121,7 +121,7 @@ export const refinance = {
       { name: 'at the floor', body: { ...DEMO_LIEN, currentApr: '5.74' }, answers: 'EMPTY' },
     ],
   }),
-  applyForRefinance: door({
+  applyForRefinance: endpoint({
     method: 'POST',
     path: '/financing/refinance/applications',
     summary: 'Open a refinance application on an offer',
@@ -138,7 +138,7 @@ export const refinance = {
       { name: 'where nothing improves', body: { ...DEMO_LIEN, currentApr: '5.00' }, answers: 'EMPTY' },
     ],
   }),
-  readRefinanceApplication: door({
+  readRefinanceApplication: endpoint({
     method: 'GET',
     path: '/financing/refinance/applications/{applicationId}',
     summary: 'Read a refinance application',
@@ -153,7 +153,7 @@ export const refinance = {
       { name: 'an unknown one', params: { applicationId: 'application_unknown' }, answers: 'EMPTY' },
     ],
   }),
-  remitPayoff: door({
+  remitPayoff: endpoint({
     method: 'POST',
     path: '/financing/refinance/applications/{applicationId}/payoff',
     summary: 'Pay off the old lien of an approved application',

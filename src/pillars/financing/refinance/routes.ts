@@ -9,7 +9,7 @@ import { OFFER_DAYS, priceRefinance, type RefinancePricing } from '#domain/refin
 import { refinanceAvailable, refusedTrigger } from '#domain/refinance/wire-moves.ts';
 import { type Empty, empty, offer, ok, refuse, refuseProblems } from '#kernel/answer.ts';
 import { addDays, dateOf, type IsoDate, type IsoInstant } from '#kernel/dates.ts';
-import type { Routes } from '#kernel/door.ts';
+import type { Routes } from '#kernel/endpoint.ts';
 import { hashId } from '#kernel/hash.ts';
 import { type Cents, toDecimal } from '#kernel/money.ts';
 import { problem } from '#kernel/problems.ts';

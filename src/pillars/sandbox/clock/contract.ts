@@ -1,9 +1,9 @@
-/** Owns the doors of the virtual clock: read it, advance it, set it. */
+/** Owns the endpoints of the virtual clock: read it, advance it, set it. */
 import { z } from 'zod';
 import { isoDate, links, provenance, timestamp } from '#kernel/atoms.ts';
 import { addDuration, CLOCK_MAX, CLOCK_MIN, isClockInstant } from '#kernel/dates.ts';
 import { expecting } from '#kernel/describe.ts';
-import { door } from '#kernel/door.ts';
+import { endpoint } from '#kernel/endpoint.ts';
 
 const SOME_DAY = '2026-01-01T00:00:00.000Z';
 
@@ -28,7 +28,7 @@ export const clockReading = z.strictObject({
 });
 
 export const clock = {
-  readClock: door({
+  readClock: endpoint({
     method: 'GET',
     path: '/sandbox/clock',
     summary: 'Read the account’s virtual clock',
@@ -40,7 +40,7 @@ export const clock = {
     refusals: [],
     examples: [{ name: 'an unmoved clock', answers: 'OK' }],
   }),
-  moveClock: door({
+  moveClock: endpoint({
     method: 'POST',
     path: '/sandbox/clock',
     summary: 'Advance the account’s clock, or set it',

@@ -1,7 +1,7 @@
 /** Owns the handlers of the virtual clock. */
 import { ok, refuse, refuseProblems } from '#kernel/answer.ts';
 import { addDuration, epochMs, type IsoInstant, instant, isClockInstant } from '#kernel/dates.ts';
-import type { CallOf, Routes } from '#kernel/door.ts';
+import type { CallOf, Routes } from '#kernel/endpoint.ts';
 import { problem } from '#kernel/problems.ts';
 import { computed } from '#kernel/provenance.ts';
 import type { Tools } from '#ports/tools.ts';

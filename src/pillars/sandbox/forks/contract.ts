@@ -1,10 +1,10 @@
-/** Owns the door that copies a deal, so that two endings can be tried. */
+/** Owns the endpoint that copies a deal, so that two endings can be tried. */
 import { z } from 'zod';
 import { dealId, dealParams, integer, links, provenance } from '#kernel/atoms.ts';
-import { door } from '#kernel/door.ts';
+import { endpoint } from '#kernel/endpoint.ts';
 
 export const forks = {
-  forkDeal: door({
+  forkDeal: endpoint({
     method: 'POST',
     path: '/sandbox/deals/{dealId}/fork',
     summary: 'Copy a deal as it stands, or as it stood after so many events',

@@ -3,7 +3,7 @@ import { isDeal } from '#domain/deal/state.ts';
 import { statusOf } from '#domain/deal/status.ts';
 import { fiDealOf } from '#domain/fi/lifecycle/fi-deal.ts';
 import { ok, refuse } from '#kernel/answer.ts';
-import type { Routes } from '#kernel/door.ts';
+import type { Routes } from '#kernel/endpoint.ts';
 import { SOURCES, simulated } from '#kernel/provenance.ts';
 import type { DealTools } from '#streams/deals.ts';
 import { forkDeal } from '#streams/sandbox/deal-fork.ts';

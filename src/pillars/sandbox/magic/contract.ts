@@ -1,7 +1,7 @@
-/** Owns the door that lists every input that chooses its own outcome. */
+/** Owns the endpoint that lists every input that chooses its own outcome. */
 import { z } from 'zod';
 import { links, provenance } from '#kernel/atoms.ts';
-import { door } from '#kernel/door.ts';
+import { endpoint } from '#kernel/endpoint.ts';
 
 const row = z.strictObject({
   port: z.string().describe('Who reads it'),
@@ -11,11 +11,11 @@ const row = z.strictObject({
   example: z.string().describe('A whole input that meets the row'),
   outcome: z.string(),
   effect: z.string(),
-  door: z.string(),
+  endpoint: z.string(),
 });
 
 export const magic = {
-  listMagicValues: door({
+  listMagicValues: endpoint({
     method: 'GET',
     path: '/sandbox/magic-values',
     summary: 'List every input that chooses its own outcome',

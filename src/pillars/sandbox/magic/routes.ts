@@ -1,6 +1,6 @@
 /** Owns the handler of the magic-value index. */
 import { empty, ok } from '#kernel/answer.ts';
-import type { Routes } from '#kernel/door.ts';
+import type { Routes } from '#kernel/endpoint.ts';
 import { computed } from '#kernel/provenance.ts';
 import type { Tools } from '#ports/tools.ts';
 import type { magic } from './contract.ts';

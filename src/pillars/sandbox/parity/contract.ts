@@ -1,7 +1,7 @@
-/** Owns the door of the parity page. */
+/** Owns the endpoint of the parity page. */
 import { z } from 'zod';
 import { links, provenance } from '#kernel/atoms.ts';
-import { door } from '#kernel/door.ts';
+import { endpoint } from '#kernel/endpoint.ts';
 
 const rail = z.enum(['platform', 'connection', 'account']).nullable();
 
@@ -18,10 +18,10 @@ const row = z.strictObject({
 });
 
 export const parity = {
-  readParity: door({
+  readParity: endpoint({
     method: 'GET',
     path: '/sandbox/parity',
-    summary: 'Read, door by door, what differs in live mode and why',
+    summary: 'Read, endpoint by endpoint, what differs in live mode and why',
     access: 'open',
     live: null,
     ok: z.strictObject({

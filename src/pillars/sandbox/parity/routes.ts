@@ -1,6 +1,6 @@
 /** Owns the handler of the parity page: a projection of the catalog, as it was made. */
 import { document } from '#kernel/answer.ts';
-import type { Routes } from '#kernel/door.ts';
+import type { Routes } from '#kernel/endpoint.ts';
 import type { Tools } from '#ports/tools.ts';
 import type { parity } from './contract.ts';
 

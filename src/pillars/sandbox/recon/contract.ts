@@ -1,9 +1,9 @@
-/** Owns the doors of reconditioning: intake inspection, the approval of the work, the last line closed. */
+/** Owns the endpoints of reconditioning: intake inspection, the approval of the work, the last line closed. */
 import { z } from 'zod';
 import { WORK_CODES } from '#domain/recon/recon.ts';
 import { decimal, links, provenance, vin } from '#kernel/atoms.ts';
 import { expecting } from '#kernel/describe.ts';
-import { door } from '#kernel/door.ts';
+import { endpoint } from '#kernel/endpoint.ts';
 
 const TRIGGERS = ['approve-work', 'complete-work'] as const;
 const reconId = expecting(z.string().regex(/^recon_[A-Za-z0-9]{1,32}$/), 'a recon id recon_<id>');
@@ -42,7 +42,7 @@ const INSPECTED = [
 ] as const;
 
 export const recon = {
-  inspectCar: door({
+  inspectCar: endpoint({
     method: 'POST',
     path: '/sandbox/recon',
     summary: 'File the intake inspection of a car',
@@ -58,7 +58,7 @@ export const recon = {
       { name: 'nothing to do', body: { vin: 'F1XDEMCR4SDEM0001', work: [] }, answers: 'OK' },
     ],
   }),
-  readRecon: door({
+  readRecon: endpoint({
     method: 'GET',
     path: '/sandbox/recon/{reconId}',
     summary: 'Read a reconditioning order',
@@ -73,7 +73,7 @@ export const recon = {
       { name: 'an unknown order', params: { reconId: 'recon_unknown' }, answers: 'EMPTY' },
     ],
   }),
-  triggerRecon: door({
+  triggerRecon: endpoint({
     method: 'POST',
     path: '/sandbox/recon/{reconId}/triggers/{trigger}',
     summary: 'Approve the work on a car, or close its last line',

@@ -1,7 +1,7 @@
 /** Owns the handlers of reconditioning. */
 import { type ReconTrigger, reconMachine, workFound, workNamed, workTotal } from '#domain/recon/recon.ts';
 import { ok, type Refusal, refuse } from '#kernel/answer.ts';
-import type { Routes } from '#kernel/door.ts';
+import type { Routes } from '#kernel/endpoint.ts';
 import { offered } from '#kernel/machine.ts';
 import { SOURCES, simulated } from '#kernel/provenance.ts';
 import type { Tools } from '#ports/tools.ts';

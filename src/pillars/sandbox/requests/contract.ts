@@ -1,7 +1,7 @@
-/** Owns the door that shows an account its own last calls. */
+/** Owns the endpoint that shows an account its own last calls. */
 import { z } from 'zod';
 import { links, provenance, queryInteger } from '#kernel/atoms.ts';
-import { door } from '#kernel/door.ts';
+import { endpoint } from '#kernel/endpoint.ts';
 import { REQUESTS_KEPT } from '#ports/request-log.ts';
 
 const row = z.strictObject({
@@ -9,16 +9,16 @@ const row = z.strictObject({
   at: z.string().describe('On the account’s clock'),
   method: z.string(),
   path: z.string().describe('With its query; values that may be secret are struck out'),
-  door: z.string().optional(),
+  endpoint: z.string().optional(),
   status: z.int(),
   envelope: z.string(),
   latencyMs: z.number(),
-  price: z.string().describe('US dollars that the door posts'),
+  price: z.string().describe('US dollars that the endpoint posts'),
   inner: z.literal(true).optional().describe('A step that another call of the account took'),
 });
 
 export const requests = {
-  listRequests: door({
+  listRequests: endpoint({
     method: 'GET',
     path: '/sandbox/requests',
     summary: 'List the account’s own last calls, newest first',

@@ -9,16 +9,16 @@ describe('an account’s last calls', () => {
     const key = await carport.mintKey();
     await carport.get('/vin/F1XDEMCR4SDEM0001', { key, headers: { 'x-request-id': 'mine-1' } });
     await carport.send('POST', '/buy/deals', {}, { key });
-    await carport.get('/no/such/door', { key });
+    await carport.get('/no/such/endpoint', { key });
     await carport.get('/pricing', { key: await carport.mintKey() });
     const { requests, total } = (await carport.get('/sandbox/requests', { key })).body;
     expect(total).toBe(3);
     expect(requests).toMatchObject([
-      { method: 'GET', path: '/no/such/door', status: 404, envelope: 'EMPTY' },
-      { method: 'POST', path: '/buy/deals', status: 400, envelope: 'BLOCKED', door: 'buy.deals.openDeal' },
+      { method: 'GET', path: '/no/such/endpoint', status: 404, envelope: 'EMPTY' },
+      { method: 'POST', path: '/buy/deals', status: 400, envelope: 'BLOCKED', endpoint: 'buy.deals.openDeal' },
       { requestId: 'mine-1', status: 200, price: '0.00', latencyMs: 0 },
     ]);
-    expect(requests[0].door).toBeUndefined();
+    expect(requests[0].endpoint).toBeUndefined();
   });
 
   it('hold no secret', async () => {

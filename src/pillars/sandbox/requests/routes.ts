@@ -1,6 +1,6 @@
 /** Owns the handler of the request inspector. */
 import { empty, ok } from '#kernel/answer.ts';
-import type { Routes } from '#kernel/door.ts';
+import type { Routes } from '#kernel/endpoint.ts';
 import { computed } from '#kernel/provenance.ts';
 import { REQUESTS_KEPT } from '#ports/request-log.ts';
 import type { Tools } from '#ports/tools.ts';

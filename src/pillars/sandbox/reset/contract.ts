@@ -1,15 +1,15 @@
-/** Owns the door that resets what an account has made. */
+/** Owns the endpoint that resets what an account has made. */
 import { z } from 'zod';
 import { links, provenance } from '#kernel/atoms.ts';
 import { expecting } from '#kernel/describe.ts';
-import { door } from '#kernel/door.ts';
+import { endpoint } from '#kernel/endpoint.ts';
 import { clockReading } from '../clock/contract.ts';
 
 const SCOPES = ['all', 'deal', 'webhooks', 'clock'] as const;
 const count = z.int().min(0);
 
 export const reset = {
-  resetSandbox: door({
+  resetSandbox: endpoint({
     method: 'POST',
     path: '/sandbox/reset',
     summary: 'Take back what the account has made, in one call',

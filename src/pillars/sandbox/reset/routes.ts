@@ -1,7 +1,7 @@
 /** Owns the handler of resets. */
 import { ok, refuse } from '#kernel/answer.ts';
 import { instant } from '#kernel/dates.ts';
-import type { CallOf, Routes } from '#kernel/door.ts';
+import type { CallOf, Routes } from '#kernel/endpoint.ts';
 import { computed } from '#kernel/provenance.ts';
 import type { Tools } from '#ports/tools.ts';
 import { emptyRooftop } from '#streams/rooftops.ts';

@@ -1,8 +1,8 @@
-/** Owns the doors of scenarios: which there are, and having one played on a deal or a car of your own. */
+/** Owns the endpoints of scenarios: which there are, and having one played on a deal or a car of your own. */
 import { z } from 'zod';
 import { dealId, links, provenance, vin } from '#kernel/atoms.ts';
 import { expecting } from '#kernel/describe.ts';
-import { door } from '#kernel/door.ts';
+import { endpoint } from '#kernel/endpoint.ts';
 import { clockReading } from '../clock/contract.ts';
 
 const name = expecting(
@@ -35,7 +35,7 @@ const factAppended = z.strictObject({ stream: z.string(), seq: z.int(), type: z.
 const DEMO = 'F1XDEMCR4SDEM0001';
 
 export const scenarios = {
-  listScenarios: door({
+  listScenarios: endpoint({
     method: 'GET',
     path: '/sandbox/scenarios',
     summary: 'List the scenarios: one for every state that a machine can reach',
@@ -52,12 +52,12 @@ export const scenarios = {
     ],
     cache: 'deterministic',
   }),
-  playScenario: door({
+  playScenario: endpoint({
     method: 'POST',
     path: '/sandbox/scenarios/{name}',
     summary: 'Bring a state about in one call, on a deal or a car of your own',
     description:
-      'Takes the real doors step by step, as you would, and leaves out what stands already. Without a deal a fresh one is opened on the car. A scenario that waits moves the account’s clock. Settlement is made with the operator’s authority. A step that is refused ends the scenario with that refusal; what came before it stands.',
+      'Takes the real endpoints step by step, as you would, and leaves out what stands already. Without a deal a fresh one is opened on the car. A scenario that waits moves the account’s clock. Settlement is made with the operator’s authority. A step that is refused ends the scenario with that refusal; what came before it stands.',
     access: 'key',
     live: null,
     params: z.object({ name }),

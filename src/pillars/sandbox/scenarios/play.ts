@@ -1,10 +1,10 @@
-/** Owns the playing of a scenario: each step asked of the real door, as the caller, on what the steps before it made. */
+/** Owns the playing of a scenario: each step asked of the real endpoint, as the caller, on what the steps before it made. */
 
 import { fiDealOf } from '#domain/fi/lifecycle/fi-deal.ts';
 import type { ScenarioStep, Scene } from '#domain/fleet/scenarios/scene.ts';
 import type { Empty } from '#kernel/answer.ts';
 import { type IsoInstant, instant } from '#kernel/dates.ts';
-import type { Call, InnerRights } from '#kernel/door.ts';
+import type { Call, InnerRights } from '#kernel/endpoint.ts';
 import type { Tools } from '#ports/tools.ts';
 import { type DealMoment, type DealTools, readDeal } from '#streams/deals.ts';
 

@@ -11,7 +11,7 @@ import {
 import { emptyScene, type Scene } from '#domain/fleet/scenarios/scene.ts';
 import { absent, type Empty, empty, ok, type Refusal, refuse } from '#kernel/answer.ts';
 import { epochMs } from '#kernel/dates.ts';
-import type { CallOf, Routes } from '#kernel/door.ts';
+import type { CallOf, Routes } from '#kernel/endpoint.ts';
 import { computed, SOURCES, simulated } from '#kernel/provenance.ts';
 import { readDeal } from '#streams/deals.ts';
 import { reading } from '../clock/reading.ts';
@@ -146,7 +146,7 @@ function linksOf({ ids, vin }: Scene, base: string): Record<string, string> {
   };
 }
 
-/** The refusal of the step, as far as this door gives it; else that the scenario could not go on. */
+/** The refusal of the step, as far as this endpoint gives it; else that the scenario could not go on. */
 function relayed(refused: Readonly<Record<string, unknown>>, { steps }: Play): Refusal<Code> {
   const codes: readonly Code[] = scenarios.playScenario.refusals;
   const code = codes.find((one) => one === refused.code) ?? 'illegal-move';

@@ -1,9 +1,9 @@
-/** Owns the door by which a counterparty acts on a deal: what no buyer does and no clock brings about. */
+/** Owns the endpoint by which a counterparty acts on a deal: what no buyer does and no clock brings about. */
 import { z } from 'zod';
 import { DEAL_TRIGGERS, type DealTriggerName } from '#domain/fleet/deal-triggers.ts';
 import { dealId, dealParams, links, provenance, vin } from '#kernel/atoms.ts';
 import { expecting } from '#kernel/describe.ts';
-import { door } from '#kernel/door.ts';
+import { endpoint } from '#kernel/endpoint.ts';
 
 const NAMES = Object.keys(DEAL_TRIGGERS) as [DealTriggerName, ...DealTriggerName[]];
 const DEMO = 'F1XDEMCR4SDEM0001';
@@ -17,7 +17,7 @@ const opened = (dealType: string) =>
   [{ method: 'POST', path: '/buy/deals', body: { vin: DEMO, buyer: { zip: '94105' }, dealType } }] as const;
 
 export const triggers = {
-  triggerDeal: door({
+  triggerDeal: endpoint({
     method: 'POST',
     path: '/sandbox/deals/{dealId}/triggers/{trigger}',
     summary: 'Let a counterparty act on your deal',

@@ -1,7 +1,7 @@
 /** Owns the handler by which counterparties act on a deal. */
 import { statusOf } from '#domain/deal/status.ts';
 import { ok, type Refusal, refuse } from '#kernel/answer.ts';
-import type { CallOf, Routes } from '#kernel/door.ts';
+import type { CallOf, Routes } from '#kernel/endpoint.ts';
 import { SOURCES, simulated } from '#kernel/provenance.ts';
 import { onDeal } from '#streams/deals.ts';
 import { ACTS, type ActTools } from './acts.ts';

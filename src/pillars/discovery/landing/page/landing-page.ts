@@ -4,7 +4,7 @@ import type { LandingFace } from '../contract.ts';
 import { FRONT_SCRIPT, FRONT_STYLE } from './embedded.data.ts';
 import { type Fragment, frame } from './frame.ts';
 import { conformanceSection } from './sections/conformance.ts';
-import { doorsSection } from './sections/doors.ts';
+import { endpointsSection } from './sections/endpoints.ts';
 import { keySection } from './sections/key.ts';
 import { opening } from './sections/opening.ts';
 import { purchaseSection } from './sections/purchase.ts';
@@ -14,7 +14,7 @@ import { termsSection } from './sections/terms.ts';
 const SECTIONS = [
   ['record', 'Read'],
   ['purchase', 'Buy'],
-  ['doors', 'Doors'],
+  ['endpoints', 'Endpoints'],
   ['conformance', 'Conformance'],
   ['terms', 'Prices'],
   ['key', 'Key'],
@@ -37,7 +37,7 @@ export function landingPage(face: LandingFace): Promise<string> {
 ${opening(face)}
 ${recordSection()}
 ${purchaseSection()}
-${doorsSection(face)}
+${endpointsSection(face)}
 ${conformanceSection()}
 ${termsSection(face)}
 ${keySection()}

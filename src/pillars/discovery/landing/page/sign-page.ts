@@ -13,7 +13,10 @@ const SAID: Readonly<Record<SignPage['status'], { readonly status: string; reado
     status: 'Void',
     words: 'The figures have changed since, so these papers are void. The seller sends new ones.',
   },
-  expired: { status: 'Expired', words: 'This door was open for four hours and has expired. The seller opens another.' },
+  expired: {
+    status: 'Expired',
+    words: 'This endpoint was open for four hours and has expired. The seller opens another.',
+  },
 };
 
 export function signHtml(page: SignPage): Promise<string> {

@@ -61,7 +61,7 @@ onSubmit('form[data-fresh]', async (form) => {
   else after(exchange);
 });
 
-/** Opening the door is itself a fact; a read never writes it, so it is posted. */
+/** Opening the endpoint is itself a fact; a read never writes it, so it is posted. */
 async function claim(): Promise<void> {
   const form = document.querySelector<HTMLFormElement>('form[data-sign][data-status=parked]');
   if (form !== null) await call('POST', pathOf(form), { body: { decision: 'claim' } });

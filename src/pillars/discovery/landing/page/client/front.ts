@@ -1,7 +1,7 @@
 /** Owns the start of the front page's client: each island takes over the section the server has drawn for it. */
 import { keyIsland } from './account/key.ts';
 import { conformanceIsland } from './conformance/listing.ts';
-import { tryItIsland } from './doors/try-it.ts';
+import { tryItIsland } from './endpoints/try-it.ts';
 import { walkIsland } from './purchase/walk.ts';
 import { recordIsland } from './record/record.ts';
 
@@ -15,6 +15,6 @@ const record = section('record');
 const demoVin = record.querySelector<HTMLInputElement>('input[name=vin]')?.value ?? '';
 const walk = walkIsland(section('purchase'), demoVin);
 recordIsland(record, { onRead: walk.offer, onBuy: walk.buy });
-tryItIsland(section('doors'));
+tryItIsland(section('endpoints'));
 conformanceIsland(section('conformance'));
 keyIsland(section('key'), document.querySelector<HTMLElement>('[data-meter]'));

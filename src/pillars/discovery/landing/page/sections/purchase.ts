@@ -11,7 +11,7 @@ ${sectionHead({
   title: 'Walk a purchase',
   says: 'A real deal on this service, move by move. What is legal is asked of the service, never guessed here; every fact arrives over the deal’s own event stream.',
 })}
-<div data-pane><p class="soft">The walk needs a browser that runs scripts. The same moves are doors under <code>/buy/deals</code>, listed below.</p></div>
+<div data-pane><p class="soft">The walk needs a browser that runs scripts. The same moves are endpoints under <code>/buy/deals</code>, listed below.</p></div>
 <script type="application/json" id="machines">${raw(inScript(tables()))}</script>
 </section>`;
 }

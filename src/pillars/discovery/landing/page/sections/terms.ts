@@ -11,22 +11,22 @@ const HOUR = 3600;
 const DAY = 24 * HOUR;
 
 export function termsSection({ pillars, prices: { hardCeiling } }: LandingFace): Fragment {
-  const priced = pillars.flatMap(({ doors }) => doors).filter(({ price }) => price !== '0.00');
+  const priced = pillars.flatMap(({ endpoints }) => endpoints).filter(({ price }) => price !== '0.00');
   const posted = [...new Set(priced.map(({ price }) => price))].sort();
   return html`<section id="terms" aria-labelledby="terms-title">
 ${sectionHead({
   id: 'terms-title',
   title: 'Prices and limits',
-  says: `A call is charged once, when it is answered; refusals cost nothing. Priced doors go on up to ${hardCeiling} USD, then answer a 402 OFFER; free doors never stop.`,
+  says: `A call is charged once, when it is answered; refusals cost nothing. Priced endpoints go on up to ${hardCeiling} USD, then answer a 402 OFFER; free endpoints never stop.`,
 })}
 <div class="terms">
-<table><caption>Posted prices, US dollars a call</caption><thead><tr><th scope="col">Price</th><th scope="col">Doors</th></tr></thead><tbody>
+<table><caption>Posted prices, US dollars a call</caption><thead><tr><th scope="col">Price</th><th scope="col">Endpoints</th></tr></thead><tbody>
 ${posted.map(
   (
     price,
-  ) => html`<tr><td class="number">${price}</td><td>${priced.filter((door) => door.price === price).map(({ method, path }) => html`<span class="priced">${method} ${path}</span> `)}</td></tr>
+  ) => html`<tr><td class="number">${price}</td><td>${priced.filter((endpoint) => endpoint.price === price).map(({ method, path }) => html`<span class="priced">${method} ${path}</span> `)}</td></tr>
 `,
-)}<tr><td class="number">0.00</td><td>every other door</td></tr></tbody></table>
+)}<tr><td class="number">0.00</td><td>every other endpoint</td></tr></tbody></table>
 <table><caption>Limits</caption><tbody>
 ${limits(hardCeiling).map(
   ([says, bound]) => html`<tr><th scope="row">${says}</th><td>${bound}</td></tr>
@@ -43,7 +43,7 @@ function limits(hardCeiling: number): (readonly [says: string, bound: string])[]
     ['VIN', '17 characters without I, O and Q; either case'],
     ['Money', 'decimal strings of at most two places, USD; read as numbers and {amount, currency} too'],
     ['Checkout link', `open for ${LINK_TTL_SECONDS / HOUR} hours, or until the deal is desked again`],
-    ['Signing door', `open for ${HANDOFF_TTL_SECONDS / HOUR} hours`],
+    ['Signing endpoint', `open for ${HANDOFF_TTL_SECONDS / HOUR} hours`],
     ['Return', `${RETURN_WINDOW_SECONDS / DAY} days after settlement`],
     ['Idempotency-Key', 'on every POST but minting; kept for 24 hours'],
   ];

@@ -113,7 +113,7 @@ function meter({ key, rate }: State): TemplateResult | typeof nothing {
 function byDoor({ usage }: KeyState): TemplateResult | typeof nothing {
   const rows = usage.byDoor.filter(({ calls }) => calls > 0).slice(0, 8);
   if (rows.length === 0) return nothing;
-  return html`<div class="wide" tabindex="0" role="group" aria-label="Usage by door"><table><thead><tr><th scope="col">Door</th><th scope="col" class="number">Calls</th><th scope="col" class="number">USD</th></tr></thead>
+  return html`<div class="wide" tabindex="0" role="group" aria-label="Usage by endpoint"><table><thead><tr><th scope="col">Endpoint</th><th scope="col" class="number">Calls</th><th scope="col" class="number">USD</th></tr></thead>
     <tbody>${rows.map(({ door, calls, spend }) => html`<tr><td><code>${door}</code></td><td class="number">${calls}</td><td class="number">${spend}</td></tr>`)}</tbody></table></div>`;
 }
 

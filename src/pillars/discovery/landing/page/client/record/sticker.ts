@@ -32,7 +32,7 @@ export function stickerView(
     ${history(record)} ${protection(inForce)}
     <footer>
       <button type="button" class="deed" @click=${() => onBuy(vin)}>Buy this car</button>
-      <nav aria-label="Doors of this car">${Object.entries(record.links).map(([title, href]) => html`<a href=${href}>${title}</a> `)}</nav>
+      <nav aria-label="Endpoints of this car">${Object.entries(record.links).map(([title, href]) => html`<a href=${href}>${title}</a> `)}</nav>
     </footer>
   </article>`;
 }

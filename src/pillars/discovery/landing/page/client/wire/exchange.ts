@@ -109,7 +109,7 @@ export function isAnswered({ envelope }: Exchange): boolean {
   return envelope === 'OK' || envelope === 'OFFER';
 }
 
-/** The OK answer in the shape its door publishes; undefined for any other kind, an offer too. */
+/** The OK answer in the shape its endpoint publishes; undefined for any other kind, an offer too. */
 export function answerOf<Shape>(exchange: Exchange): Shape | undefined {
   return exchange.envelope === 'OK' ? (exchange.answer as Shape) : undefined;
 }

@@ -1,4 +1,4 @@
-/** Owns the members of the answers that the page reads; the doors publish more. */
+/** Owns the members of the answers that the page reads; the endpoints publish more. */
 import type { Provenance } from './exchange.ts';
 
 export interface CarRecord {
@@ -16,7 +16,7 @@ export interface CarRecord {
     readonly fuel?: string;
     readonly horsepower?: number;
     readonly transmission?: string;
-    readonly doors?: number;
+    readonly endpoints?: number;
     readonly seats?: number;
     readonly builtIn?: string;
     readonly msrp?: string;

@@ -51,7 +51,7 @@ export const settlePanel: Panel = (rooms) => {
   });
   return panelFrame(
     'Settle',
-    'Settling moves the money, so it is the operator’s alone: it needs the token the service was started with (SETTLE_TOKEN). Without one the door answers 503 UNCONFIGURED; with a wrong one 401. The order is settled once and never repriced.',
+    'Settling moves the money, so it is the operator’s alone: it needs the token the service was started with (SETTLE_TOKEN). Without one the endpoint answers 503 UNCONFIGURED; with a wrong one 401. The order is settled once and never repriced.',
     html`<form class="fields" @submit=${send}>
       ${textField({
         name: 'operator-token',

@@ -14,12 +14,12 @@ export const signPanel: Panel = ({ room, move }) => {
   );
   return panelFrame(
     'Sign',
-    'The papers go out behind a signing door that stays open for four hours. Opening the door claims it; signing registers Document.signed@1.',
+    'The papers go out behind a signing endpoint that stays open for four hours. Opening the endpoint claims it; signing registers Document.signed@1.',
     envelope === 'COMPLETED'
       ? html`${landed(`Signed by ${deal?.envelope?.signer.name ?? 'the buyer'}.`)}`
       : isOut
         ? html`<dl class="pairs"><dt>Signer</dt><dd>${deal?.envelope?.signer.name}</dd>
-            <dt>Door</dt><dd><a href=${handoff?.url ?? '#walk'} target="_blank" rel="noopener">Open the signing page</a> <span class="state-word">${handoff?.state}</span></dd>
+            <dt>Endpoint</dt><dd><a href=${handoff?.url ?? '#walk'} target="_blank" rel="noopener">Open the signing page</a> <span class="state-word">${handoff?.state}</span></dd>
             <dt>Good until</dt><dd>${handoff === undefined ? '' : moment(handoff.expiresAt)}</dd></dl>
             ${deed(room, 'Sign here instead', () => void move('esign/ceremony', {}))}`
         : html`<form class="fields" @submit=${send}>

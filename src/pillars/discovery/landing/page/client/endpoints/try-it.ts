@@ -1,10 +1,10 @@
-/** Owns the catalog's try-it forms: drawn from the published contract when a door is opened, none written by hand. */
+/** Owns the catalog's try-it forms: drawn from the published contract when an endpoint is opened, none written by hand. */
 import { html, nothing, render, type TemplateResult } from 'lit-html';
 import { guard } from 'lit-html/directives/guard.js';
 import { exchangeView, refusalNote } from '../view/exchange-view.ts';
 import { call, type Exchange } from '../wire/exchange.ts';
 import { keyChanged, session } from '../wire/session.ts';
-import { type Door, type Form, fill, formOf, prepared } from './form.ts';
+import { type Endpoint, type Form, fill, formOf, prepared } from './form.ts';
 import type { Contract, Field } from './schema.ts';
 
 /** More optional fields than this are folded away. */
@@ -12,7 +12,7 @@ const SHOWN_MAX = 8;
 
 let contract: Promise<Contract | undefined> | undefined;
 
-/** The contract is fetched once, when the first door is opened. */
+/** The contract is fetched once, when the first endpoint is opened. */
 function readContract(): Promise<Contract | undefined> {
   contract ??= fetch('/openapi.json').then(
     async (reply) => (reply.ok ? ((await reply.json()) as Contract) : undefined),
@@ -22,18 +22,18 @@ function readContract(): Promise<Contract | undefined> {
 }
 
 export function tryItIsland(section: HTMLElement): void {
-  for (const details of section.querySelectorAll<HTMLDetailsElement>('details[data-door]'))
+  for (const details of section.querySelectorAll<HTMLDetailsElement>('details[data-endpoint]'))
     details.addEventListener('toggle', () => {
       if (details.open && details.dataset['ready'] === undefined) void prepare(details);
     });
-  filterDoors(section);
+  filterEndpoints(section);
 }
 
 async function prepare(details: HTMLDetailsElement): Promise<void> {
   details.dataset['ready'] = 'yes';
   const mount = details.querySelector<HTMLElement>('[data-pane]');
   if (mount === null) return;
-  const { method = '', path = '', access = '', door: operationId = '' } = details.dataset;
+  const { method = '', path = '', access = '', endpoint: operationId = '' } = details.dataset;
   const read = await readContract();
   mount.replaceChildren();
   const form = read === undefined ? undefined : formOf(read, { method, path, access, operationId });
@@ -59,9 +59,9 @@ function formIsland(mount: HTMLElement, form: Form): void {
     shown.isAsking = true;
     draw();
     const { path, ...rest } = prepared(form);
-    shown.exchange = await call(form.door.method, path, {
+    shown.exchange = await call(form.endpoint.method, path, {
       ...rest,
-      as: form.door.access === 'operator' ? 'operator' : 'key',
+      as: form.endpoint.access === 'operator' ? 'operator' : 'key',
     });
     shown.isAsking = false;
     draw();
@@ -86,28 +86,28 @@ function formView(form: Form, { exchange, isAsking }: Shown, draw: () => void, s
   const rest = inputs.filter((one) => !first.includes(one));
   const rows = (list: typeof inputs) => list.map(({ field, key, place }) => fieldRow(form, field, key, place, draw));
   return html`<form class="try" @submit=${submit}>
-    ${access(form.door)} ${examplePicker(form, draw)}
+    ${access(form.endpoint)} ${examplePicker(form, draw)}
     <div class="try-fields">${rows(first)}</div>
     ${rest.length === 0 ? nothing : html`<details class="more"><summary>${rest.length} more fields</summary><div class="try-fields">${rows(rest)}</div></details>`}
     <p class="try-send"><button type="submit" class="deed" aria-disabled=${isAsking}>Send</button>
-      <code>${form.door.method} ${prepared(form).path}</code></p>
+      <code>${form.endpoint.method} ${prepared(form).path}</code></p>
     ${guard([exchange], () => (exchange === undefined ? nothing : exchange.status === 0 ? refusalNote(exchange) : exchangeView(exchange)))}
   </form>`;
 }
 
-function access({ access: needs, operationId }: Door): TemplateResult | typeof nothing {
+function access({ access: needs, operationId }: Endpoint): TemplateResult | typeof nothing {
   if (needs === 'operator')
     return html`<div class="field"><label for=${`${operationId}-token`}>Operator token</label>
       <input id=${`${operationId}-token`} type="password" autocomplete="off" @input=${(event: Event) => {
         session.operatorToken = (event.target as HTMLInputElement).value.trim();
       }} /></div>`;
   if (needs !== 'key' || session.key !== undefined) return nothing;
-  return html`<p class="needs">This door needs a key. <a href="#key">Mint one</a>, then send; without it the answer is a 401 that says so.</p>`;
+  return html`<p class="needs">This endpoint needs a key. <a href="#key">Mint one</a>, then send; without it the answer is a 401 that says so.</p>`;
 }
 
 function examplePicker(form: Form, draw: () => void): TemplateResult | typeof nothing {
   if (form.examples.length < 2) return nothing;
-  const id = `${form.door.operationId}-example`;
+  const id = `${form.endpoint.operationId}-example`;
   const pick = (event: Event) => {
     fill(form, form.examples[(event.target as HTMLSelectElement).selectedIndex]?.value);
     draw();
@@ -116,7 +116,7 @@ function examplePicker(form: Form, draw: () => void): TemplateResult | typeof no
 }
 
 function fieldRow(form: Form, field: Field, key: string, place: string, draw: () => void): TemplateResult {
-  const id = `${form.door.operationId}-${key.replaceAll(/[^A-Za-z0-9]/g, '-')}`;
+  const id = `${form.endpoint.operationId}-${key.replaceAll(/[^A-Za-z0-9]/g, '-')}`;
   const name = field.path.join('.') || 'body';
   const text = form.texts.get(key) ?? '';
   const write = (event: Event) => {
@@ -146,20 +146,20 @@ function control(
   return html`<input id=${id} aria-describedby=${hint} inputmode=${kind === 'number' ? 'decimal' : 'text'} autocomplete="off" spellcheck="false" .value=${text} @input=${write} />`;
 }
 
-/** Narrows the catalog to the doors whose line holds every word asked for. */
-function filterDoors(section: HTMLElement): void {
+/** Narrows the catalog to the endpoints whose line holds every word asked for. */
+function filterEndpoints(section: HTMLElement): void {
   const input = section.querySelector<HTMLInputElement>('input[type=search]');
   const count = section.querySelector<HTMLElement>('[data-count]');
   input?.addEventListener('input', () => {
     const words = input.value.toLowerCase().split(/\s+/).filter(Boolean);
     let shown = 0;
-    for (const details of section.querySelectorAll<HTMLDetailsElement>('details[data-door]')) {
+    for (const details of section.querySelectorAll<HTMLDetailsElement>('details[data-endpoint]')) {
       const line = details.querySelector('summary')?.textContent?.toLowerCase() ?? '';
       details.hidden = !words.every((word) => line.includes(word));
       if (!details.hidden) shown += 1;
     }
     for (const group of section.querySelectorAll<HTMLElement>('[data-pillar]'))
-      group.hidden = group.querySelector('details[data-door]:not([hidden])') === null;
-    if (count !== null) count.textContent = `${shown} doors`;
+      group.hidden = group.querySelector('details[data-endpoint]:not([hidden])') === null;
+    if (count !== null) count.textContent = `${shown} endpoints`;
   });
 }

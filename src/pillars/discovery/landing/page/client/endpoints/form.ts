@@ -11,7 +11,7 @@ import {
   valueAt,
 } from './schema.ts';
 
-export interface Door {
+export interface Endpoint {
   readonly method: string;
   readonly path: string;
   readonly access: string;
@@ -24,7 +24,7 @@ export interface Example {
 }
 
 export interface Form {
-  readonly door: Door;
+  readonly endpoint: Endpoint;
   readonly operation: Operation;
   readonly parameters: readonly ParameterField[];
   readonly fields: readonly Field[];
@@ -40,16 +40,16 @@ export interface ParameterField extends Field {
   readonly in: Parameter['in'];
 }
 
-/** Undefined where the contract does not know the door. */
-export function formOf(contract: Contract, door: Door): Form | undefined {
-  const operation = contract.paths[door.path]?.[door.method.toLowerCase()];
+/** Undefined where the contract does not know the endpoint. */
+export function formOf(contract: Contract, endpoint: Endpoint): Form | undefined {
+  const operation = contract.paths[endpoint.path]?.[endpoint.method.toLowerCase()];
   if (operation === undefined) return undefined;
   const raw = (operation.parameters ?? []).map((one) => resolved(contract, one));
   const media = Object.values(operation.requestBody?.content ?? {})[0];
   const schema = media === undefined ? undefined : resolved(contract, media.schema);
   const isWhole = schema !== undefined && schema.properties === undefined && schema.type !== 'object';
   const form: Form = {
-    door,
+    endpoint,
     operation,
     parameters: raw.map((one) => parameterField(contract, one)),
     fields: schema === undefined || (schema.properties === undefined && !isWhole) ? [] : fieldsOf(contract, schema),
@@ -94,8 +94,8 @@ export interface Prepared {
 }
 
 /** What the form sends as it stands. */
-export function prepared({ door, parameters, fields, isWhole, texts, operation }: Form): Prepared {
-  let { path } = door;
+export function prepared({ endpoint, parameters, fields, isWhole, texts, operation }: Form): Prepared {
+  let { path } = endpoint;
   const query = new URLSearchParams();
   const headers: Record<string, string> = {};
   for (const {

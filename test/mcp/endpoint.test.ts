@@ -1,4 +1,4 @@
-/** Owns the table of what the protocol door answers to every way of being addressed, in both eras. */
+/** Owns the table of what the protocol endpoint answers to every way of being addressed, in both eras. */
 import { describe, expect, it } from 'vitest';
 import { testService } from '#test/builders.ts';
 
@@ -185,7 +185,7 @@ describe('/mcp', () => {
     expect((await open.send('POST', '/mcp', former('ping'), { headers })).status).toBe(200);
   });
 
-  it('is limited like every door, before the message is read', async () => {
+  it('is limited like every endpoint, before the message is read', async () => {
     const limited = testService({ env: { RATE_LIMIT: '1/10' } });
     await limited.send('POST', '/mcp', former('ping'));
     const { status, body } = await limited.send('POST', '/mcp', '{broken');

@@ -64,15 +64,15 @@ describe('the decode of a configured gateway', () => {
 
   it('is an EMPTY 404 when it has none, and a typed 503 when it is down: never the sample', async () => {
     const missing = await carportBefore(() => MISS);
-    for (const door of ['vin', 'decode', 'specs']) {
-      const { status, body } = await missing.get(`/${door}/${VIN}`);
-      expect([door, status, body.type]).toEqual([door, 404, 'EMPTY']);
+    for (const endpoint of ['vin', 'decode', 'specs']) {
+      const { status, body } = await missing.get(`/${endpoint}/${VIN}`);
+      expect([endpoint, status, body.type]).toEqual([endpoint, 404, 'EMPTY']);
       expect(body).not.toHaveProperty('make');
     }
     await upstream?.close();
-    for (const door of ['vin', 'decode', 'specs', 'photos']) {
-      const { status, body } = await missing.get(`/${door}/${VIN}`);
-      expect([door, status, body.type, body.code]).toEqual([door, 503, 'UNAVAILABLE', 'gateway-unavailable']);
+    for (const endpoint of ['vin', 'decode', 'specs', 'photos']) {
+      const { status, body } = await missing.get(`/${endpoint}/${VIN}`);
+      expect([endpoint, status, body.type, body.code]).toEqual([endpoint, 503, 'UNAVAILABLE', 'gateway-unavailable']);
     }
   });
 

@@ -1,4 +1,4 @@
-/** Owns the hinge: a door declared once as data, and the type that makes its handler answer exactly what it declares. */
+/** Owns the hinge: an endpoint declared once as data, and the type that makes its handler answer exactly what it declares. */
 import type { z } from 'zod';
 import type { Answer } from './answer.ts';
 import type { IsoDate, IsoInstant } from './dates.ts';
@@ -27,11 +27,11 @@ export interface Example {
   readonly answers: EnvelopeKind;
   /** The refusal code, where it is one. */
   readonly code?: RefusalCode;
-  /** Send a freshly minted key. Doors with `access: 'key'` always do. */
+  /** Send a freshly minted key. Endpoints with `access: 'key'` always do. */
   readonly keyed?: boolean;
 }
 
-export interface Door {
+export interface Endpoint {
   readonly method: Method;
   /** `/fi/deals/{dealId}/menu` */
   readonly path: string;
@@ -40,17 +40,17 @@ export interface Door {
   readonly description?: string;
   /** US dollars per answered call, `"0.05"`; absent means free. */
   readonly price?: string;
-  /** `key`: a key is required. `operator`: the door checks the operator bearer itself. */
+  /** `key`: a key is required. `operator`: the endpoint checks the operator bearer itself. */
   readonly access: 'open' | 'key' | 'operator';
   readonly live: LiveRail;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
-  /** Members of the OK body without `type`; absent on doors that never answer OK. */
+  /** Members of the OK body without `type`; absent on endpoints that never answer OK. */
   readonly ok?: z.ZodType;
   /** Members of the OFFER body without `type`. */
   readonly offer?: z.ZodType;
-  /** What an EMPTY answer of this door means; absent when it never answers EMPTY. */
+  /** What an EMPTY answer of this endpoint means; absent when it never answers EMPTY. */
   readonly empty?: string;
   /** The body of OK has a published format of its own: no `type` is added, and this is its media type. */
   readonly format?: string;
@@ -62,7 +62,7 @@ export interface Door {
   readonly bodyText?: 'text' | 'raw';
   /** Largest body in bytes; 1 MiB when absent. */
   readonly bodyBytesMax?: number;
-  /** The read that answers as an OK of this door does: what a caller is told whose first answer to an `Idempotency-Key` was lost. */
+  /** The read that answers as an OK of this endpoint does: what a caller is told whose first answer to an `Idempotency-Key` was lost. */
   readonly standsAt?: string;
   /** False where an answer holds a secret that is never stored. */
   readonly idempotent?: false;
@@ -74,7 +74,7 @@ export interface Door {
   readonly cache?: 'document' | 'deterministic' | 'revalidate';
 }
 
-export type Contract = Readonly<Record<string, Door>>;
+export type Contract = Readonly<Record<string, Endpoint>>;
 
 /** Who is calling. */
 export interface Caller {
@@ -85,9 +85,9 @@ export interface Caller {
   readonly mode: 'sandbox' | 'live';
 }
 
-/** What an inner request may do beyond the caller's own; only doors of the sandbox give any. */
+/** What an inner request may do beyond the caller's own; only endpoints of the sandbox give any. */
 export interface InnerRights {
-  /** Passes the operator's doors: scenarios settle what the caller may not. */
+  /** Passes the operator's endpoints: scenarios settle what the caller may not. */
   readonly asOperator?: true;
   /** Leaves the rate window alone: the request that asked for it was counted. */
   readonly uncounted?: true;
@@ -100,9 +100,9 @@ export interface Call<Params = unknown, Query = unknown, Body = unknown> {
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
-  /** The body as sent, on doors with `bodyText`. */
+  /** The body as sent, on endpoints with `bodyText`. */
   readonly text?: string;
-  /** The request as it came; its body has been read. For doors that speak a protocol of their own. */
+  /** The request as it came; its body has been read. For endpoints that speak a protocol of their own. */
   readonly request: Request;
   /** Runs another request through the whole service as this very caller: same identity, mode, window and meter. */
   readonly inner: (request: Request, rights?: InnerRights) => Promise<Response>;
@@ -112,7 +112,7 @@ export interface Call<Params = unknown, Query = unknown, Body = unknown> {
   readonly today: IsoDate;
   /** The configured base address, without a trailing slash. */
   readonly base: string;
-  /** The face extension asked for, where the door has faces. */
+  /** The face extension asked for, where the endpoint has faces. */
   readonly face?: 'json' | 'md';
   readonly requestId: string;
   readonly header: (name: string) => string | undefined;
@@ -120,19 +120,19 @@ export interface Call<Params = unknown, Query = unknown, Body = unknown> {
 }
 
 type OutputOf<S> = S extends z.ZodType ? z.output<S> : Record<string, never>;
-type OkOf<D extends Door> = D['ok'] extends z.ZodType ? z.input<D['ok']> : never;
-type CodesOf<D extends Door> = D['refusals'][number] | 'validation-failed';
+type OkOf<D extends Endpoint> = D['ok'] extends z.ZodType ? z.input<D['ok']> : never;
+type CodesOf<D extends Endpoint> = D['refusals'][number] | 'validation-failed';
 
-export type CallOf<D extends Door> = Call<OutputOf<D['params']>, OutputOf<D['query']>, OutputOf<D['body']>>;
-export type AnswerOf<D extends Door> = Answer<OkOf<D>, CodesOf<D>>;
+export type CallOf<D extends Endpoint> = Call<OutputOf<D['params']>, OutputOf<D['query']>, OutputOf<D['body']>>;
+export type AnswerOf<D extends Endpoint> = Answer<OkOf<D>, CodesOf<D>>;
 
-/** One handler per door, each answering only what its door declares. A missing handler does not compile. */
+/** One handler per endpoint, each answering only what its endpoint declares. A missing handler does not compile. */
 export type Routes<C extends Contract, Tools> = {
   readonly [Name in keyof C]: (call: CallOf<C[Name]>, tools: Tools) => AnswerOf<C[Name]> | Promise<AnswerOf<C[Name]>>;
 };
 
-/** Declares a door, keeping its literal types for `Routes`. */
-export function door<const D extends Door>(declared: D): D {
+/** Declares an endpoint, keeping its literal types for `Routes`. */
+export function endpoint<const D extends Endpoint>(declared: D): D {
   return declared;
 }
 

@@ -15,7 +15,7 @@ async function carportBefore(script: Script) {
   return testService({ gateway: httpGateway(upstream.url, 'sk_ad_test') });
 }
 
-describe('a gateway-answered door', () => {
+describe('a gateway-answered endpoint', () => {
   it('relays the bytes to the letter and adds type and provenance at the end', async () => {
     const text = '{"build":{"vin":"4T1ZZ1AK8RU000042", "optionsMsrp": 1.50, "confidence":1e-2}}';
     const carport = await carportBefore(() => ({ text }));
