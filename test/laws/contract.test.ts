@@ -145,7 +145,7 @@ describe('the posted price', () => {
     const key = await carport.mintKey();
     await runExample(carport, row, example, key);
     const { usage } = (await carport.get('/usage', { key })).body;
-    const line = usage.byDoor.find(({ door }: { door: string }) => endpoint === row.id);
+    const line = usage.byDoor.find(({ door }: { door: string }) => door === row.id);
     expect(line).toEqual({ door: row.id, calls: 1, spend: row.endpoint.price });
   });
 });

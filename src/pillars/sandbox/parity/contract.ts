@@ -29,7 +29,7 @@ export const parity = {
       statement: z.string(),
       modes: z.record(z.string(), z.string()),
       headers: z.record(z.string(), z.string()),
-      doors: z.array(row),
+      endpoints: z.array(row),
       capabilities: z.looseObject({ requirements: z.int(), live: z.int(), sandbox: z.int(), differs: z.string() }),
       links,
       provenance,
