@@ -1,4 +1,4 @@
-/** Owns what an isolate costs to start: computing until it is ready, the first answer, the next ones, and memory, beside what an empty worker takes. */
+/** Measures what an isolate costs to start, beside an empty worker. */
 import { readFileSync } from 'node:fs';
 import { Miniflare } from 'miniflare';
 import { COMPATIBILITY_DATE } from '../hosts/worker/compatibility.ts';

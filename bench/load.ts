@@ -1,4 +1,4 @@
-/** Owns one measured load: requests a second, latencies and processor time of a server under a fixed number of connections. */
+/** Runs one load: requests per second, latencies and processor time at a fixed number of connections. */
 import autocannon, { type Client, type Request } from 'autocannon';
 import { cpuSeconds } from './processes.ts';
 

@@ -1,4 +1,4 @@
-/** Owns the check of the partition function: one purchase is traced message by message, then a day of them is replayed and the busiest object named. */
+/** Checks the partition function: traces one purchase, replays a day of them and names the busiest object. */
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { compose, readConfig } from '../src/index.ts';

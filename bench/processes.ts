@@ -1,4 +1,4 @@
-/** Owns the processes a benchmark starts, and ends: the service on a fresh database, and the yardsticks. */
+/** Starts and stops the processes of a benchmark: the service on a fresh database, and the baselines. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

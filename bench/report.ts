@@ -1,4 +1,4 @@
-/** Owns what a run says: each row as it is measured, all of them as a table to paste, and as JSON. */
+/** Prints a run: each row as it is measured, then a table and JSON. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg, release, totalmem } from 'node:os';
 

@@ -1,4 +1,4 @@
-/** Owns `npm run bench`: every row measured in one run, as ratios, so that a slow machine does not lie. */
+/** `npm run bench`: measures every row in one run and prints ratios. */
 import { parseArgs } from 'node:util';
 import { measureMockServers } from './comparison/mock-servers.ts';
 import { Report } from './report.ts';

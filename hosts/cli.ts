@@ -1,4 +1,4 @@
-/** Owns the command line: `carport <command>`. */
+/** The command line: `carport <command>`. */
 import { enableCompileCache } from 'node:module';
 import { parseArgs } from 'node:util';
 

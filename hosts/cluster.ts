@@ -1,4 +1,4 @@
-/** Owns `carport serve --workers N`: processes that share one port and one PostgreSQL database, led by one that replaces who dies. */
+/** `carport serve --workers N`: processes that share one port and one PostgreSQL database, with a supervisor that replaces dead ones. */
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { AggregatorRegistry } from 'prom-client';

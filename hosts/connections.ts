@@ -1,4 +1,4 @@
-/** Owns `carport connections`: credentials for counterparties, sealed by the operator's key and never shown again. */
+/** `carport connections`: credentials for counterparties, sealed by the operator's key and never shown again. */
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { CONNECTION_KINDS, connect, connectionsOf, disconnect, readConfig } from '../src/index.ts';

@@ -1,4 +1,4 @@
-/** Owns `carport inventory import FILE`: a feed from a file into the rooftop of a key's account, with progress. */
+/** `carport inventory import FILE`: a feed from a file into the rooftop of a key's account, with progress. */
 import { readFile } from 'node:fs/promises';
 import { type FeedOutcome, importFeed, readConfig } from '../src/index.ts';
 import { openStores } from './stores.ts';

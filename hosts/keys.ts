@@ -1,4 +1,4 @@
-/** Owns `carport keys mint`: a key for a named account, shown once; the only way to a live one. */
+/** `carport keys mint`: a key for a named account, shown once; the only way to a live one. */
 import { parseArgs } from 'node:util';
 import { mintKey, readConfig } from '../src/index.ts';
 import { openStores } from './stores.ts';

@@ -1,4 +1,4 @@
-/** Owns the operator's log: one JSON line per happening on standard error, with secrets struck out. */
+/** Operator's log: one JSON line per event on standard error, with secrets redacted. */
 import { type DestinationStream, destination, type Logger, pino, stdTimeFunctions } from 'pino';
 import type { Config } from '../src/index.ts';
 import { faultTold } from './redacted.ts';

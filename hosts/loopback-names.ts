@@ -1,4 +1,4 @@
-/** Owns which name links begin with where the operator names none: the loopback name that the caller asked by. */
+/** Chooses the origin of links when `BASE_URL` is unset: the loopback name that the caller used. */
 import type { Service, SoonHandler } from '../src/index.ts';
 
 const LOOPBACK = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/;

@@ -1,4 +1,4 @@
-/** Owns what is measured of a running service, in Prometheus' words: answers by endpoint and envelope, faults, store latency, stream readers. */
+/** Prometheus metrics: answers by endpoint and envelope, faults, store latency, stream readers. */
 import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { HostParts } from '../src/index.ts';
 

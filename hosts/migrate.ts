@@ -1,4 +1,4 @@
-/** Owns `carport migrate`: brings the schema of the database to this version, forward only, and says what it did. */
+/** `carport migrate`: migrates the database schema forward to this version. */
 import { readConfig } from '../src/index.ts';
 import { isShared, openStores } from './stores.ts';
 

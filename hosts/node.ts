@@ -1,4 +1,4 @@
-/** Owns the Node host: a socket in front of the handler, and a shutdown that drains. */
+/** The Node host: a server in front of the handler, with draining shutdown. */
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';

@@ -1,4 +1,4 @@
-/** Owns which answers of the Node host are not finished: event streams, to be ended on a stop, and what has begun on a socket. */
+/** Tracks unfinished responses of the Node host, so that a shutdown can end event streams. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 

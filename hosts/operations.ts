@@ -1,4 +1,4 @@
-/** Owns the operators' listener, off the public origin: metrics, liveness and readiness. */
+/** Operations listener off the public origin: metrics, liveness and readiness. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 

@@ -1,4 +1,4 @@
-/** Owns what every host's log leaves out: secrets, wherever they turn up in a text or a fault. */
+/** Redacts secrets from log text and errors. */
 
 /** What must not stand in a log, wherever it turns up in a text: keys of ours, bearers, and passwords inside addresses. */
 const SECRETS: readonly (readonly [RegExp, string])[] = [

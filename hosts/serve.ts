@@ -1,4 +1,4 @@
-/** Owns `carport serve` in one process: configuration in, one ready line out, and a clean stop on SIGTERM and SIGINT. */
+/** `carport serve` in one process: reads configuration, prints one ready line, stops cleanly on SIGTERM and SIGINT. */
 import { BadSetting, type Config, compose, type HostParts, readConfig } from '../src/index.ts';
 import { httpGateway } from '../src/live/gateway/http-gateway.ts';
 import { createScriptRunner } from '../src/live/script-runner/script-runner.ts';

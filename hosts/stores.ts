@@ -1,4 +1,4 @@
-/** Owns the way from `DATABASE_URL` to a set of stores. */
+/** Opens the stores that `DATABASE_URL` names. */
 import type { HostParts } from '../src/index.ts';
 import { memoryStores } from '../src/store/memory/stores.ts';
 import { sqliteStores } from '../src/store/sqlite/stores.ts';

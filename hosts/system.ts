@@ -1,4 +1,4 @@
-/** Owns the machine underneath: its clock and its randomness. */
+/** System clock and randomness. */
 import { hash, randomBytes } from 'node:crypto';
 import type { HostParts } from '../src/index.ts';
 

@@ -1,4 +1,4 @@
-/** Owns the answer of the Node host to bytes that never became a request, put on the socket by hand. */
+/** Answers malformed HTTP directly on the socket. */
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type Unreadable, unreadable } from '../src/index.ts';

@@ -1,4 +1,4 @@
-/** Owns `carport verify`: the suite that a deployment publishes, run against that deployment. */
+/** `carport verify`: runs the suite that a deployment publishes against that deployment. */
 import { createHash } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { suite } from '../src/catalog/projections/suite/suite.ts';

@@ -1,4 +1,4 @@
-/** Owns the Workers host: the same service in an isolate, its state in Durable Objects. */
+/** The Workers host: the same service in an isolate, with its state in Durable Objects. */
 import { fetching } from './worker/fetching.ts';
 import { platformClock, platformIds } from './worker/system.ts';
 

@@ -1,4 +1,4 @@
-/** Owns the bundles of the Workers host: the whole service in one module, and the worker that runs scripts, beside it as data and by itself. */
+/** Bundles the Workers host and its script worker. */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

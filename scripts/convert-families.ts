@@ -107,7 +107,7 @@ function fieldLine(field: SourceField): string {
 
 function familyFile(one: SourceFamily): string {
   return [
-    `/** Owns the family of ${one.title.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())}. */`,
+    `/** Capability family: ${one.title.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())}. */`,
     "import { family } from '../../family/notation.ts';",
     '',
     `export const ${camel(one.family)} = family({`,
@@ -136,7 +136,7 @@ for (const pillar of pillars) {
   mkdirSync(join(target, pillar), { recursive: true });
   for (const one of own) bring(join(target, pillar, `${one.family}.data.ts`), familyFile(one));
   const index = [
-    `/** Owns the list of the families of the ${pillar} pillar. */`,
+    `/** Lists the families of the ${pillar} pillar. */`,
     "import { listing } from '../../family/notation.ts';",
     ...own.map((one) => `import { ${camel(one.family)} } from './${one.family}.data.ts';`).sort(),
     '',
@@ -150,7 +150,7 @@ for (const pillar of pillars) {
   bring(join(target, pillar, 'listing.ts'), index.join('\n'));
 }
 const nouns = [
-  '/** Owns the names of every family, by pillar: what a reference may point at. */',
+  '/** Names of every family by pillar, as targets of references. */',
   '',
   'export const NOUNS = {',
   ...pillars.map((p) => `  ${p}: ${list(families.filter((one) => one.pillar === p).map((one) => one.family))},`),

@@ -1,5 +1,5 @@
 /**
- * Owns `npm run page`: the client and the look of the pages, bundled into the text that pages carry inline.
+ * `npm run page`: the client and the look of the pages, bundled into the text that pages carry inline.
  * Nothing is built to run: the text is committed, and a test fails when it is not what the sources say.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -20,7 +20,7 @@ export async function embedded(): Promise<string> {
   };
   const lines = Object.entries(parts).map(([name, text]) => `export const ${name} = ${JSON.stringify(text)};`);
   return [
-    '/** Owns the client and the look of the pages as they are carried inline. Written by `npm run page` from `client/` and `style/`. */',
+    '/** Inlined client and styles of the pages. Written by `npm run page` from `client/` and `style/`. */',
     ...lines,
     '',
   ].join('\n');

@@ -1,5 +1,5 @@
 /**
- * Owns the making of the sandbox corpus: 500 drawn cars, and the fixture, adverse and demo cars that are on sale.
+ * Makes the sandbox corpus: 500 drawn cars, and the fixture, adverse and demo cars that are on sale.
  * Deterministic: every choice is a hash of the row number, so running it again changes nothing.
  */
 
@@ -192,7 +192,7 @@ function fileOf(name: string, what: string, rows: readonly CorpusRow[]): string 
         .replaceAll(",'", ", '")
         .replace(/,(?=[\dn])/g, ', ')},`,
   );
-  const head = `/**\n * Owns ${what} of the sandbox corpus. Written by scripts/generate-corpus.ts; edit that, not this.\n * Source: drawn for this service, ${TAKEN_ON}; real models at invented rooftops and prices.\n */`;
+  const head = `/**\n * ${what} of the sandbox corpus. Written by scripts/generate-corpus.ts; edit that, not this.\n * Source: drawn for this service, ${TAKEN_ON}; real models at invented rooftops and prices.\n */`;
   return `${head}\nimport type { CorpusRow } from './corpus-row.ts';\n\nexport const ${name}: readonly CorpusRow[] = [\n${lines.join('\n')}\n];\n`;
 }
 

@@ -23,7 +23,7 @@ try {
 
 function recorded(catalog: string, suite: string, results: Awaited<ReturnType<typeof runSuite>>): string {
   return [
-    '/** Owns the last recorded run of the suite. Written by scripts/record-suite.ts; exact by construction. */',
+    '/** Last recorded run of the suite. Written by scripts/record-suite.ts. */',
     '',
     'export interface RecordedSuiteRun {',
     '  /** Of the catalog that the run was made on. */',

@@ -1,4 +1,4 @@
-/** Owns the text of docs/refusals.md, projected from the one table of codes. */
+/** Renders docs/refusals.md from the table of refusal codes. */
 import { STATUS } from '../src/http/status.ts';
 import { REFUSALS } from '../src/kernel/refusals.ts';
 

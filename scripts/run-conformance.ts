@@ -39,7 +39,7 @@ if (process.argv.includes('--record')) {
   const digest = dataDigest(capabilities, { sha256: (text) => createHash('sha256').update(text).digest('hex') });
   const run = { digest, recordedOn: new Date().toISOString().slice(0, 10), red: red.map(({ id }) => id) };
   const text = [
-    '/** Owns the last recorded run of every row. Written by scripts/run-conformance.ts --record; exact by construction. */',
+    '/** Last recorded run of every row. Written by scripts/run-conformance.ts --record; exact by construction. */',
     '',
     'export interface RecordedRun {',
     '  /** Of the data the run was made on. */',

@@ -1,4 +1,4 @@
-/** Owns the way of the suite's sources into what is served: modules under test/suite become data files, line by line. */
+/** Embeds the suite's sources from test/suite as data files. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -43,7 +43,7 @@ function bodyOf(source: string): string {
 
 function file(name: string, constant: string, source: string): SuiteFile {
   const text = [
-    `/** Owns the text of the suite's ${name} as it is served. Written by npm run docs from test/suite; exact by construction. */`,
+    `/** Text of the suite's ${name} as it is served. Written by npm run docs from test/suite; exact by construction. */`,
     `export const ${constant} = [`,
     ...source.split('\n').map((line) => `  ${JSON.stringify(line)},`),
     "].join('\\n');",

@@ -1,4 +1,4 @@
-/** Owns `npm run where -- POST /fi/quotes`: prints the file that owns an address. */
+/** `npm run where -- POST /fi/quotes`: prints the file that owns an address. */
 
 import { PILLARS } from '../src/app/pillars.ts';
 import { assemble } from '../src/catalog/assemble.ts';

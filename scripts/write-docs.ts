@@ -1,4 +1,4 @@
-/** Owns the writing of documents that are projected from tables. */
+/** Writes the documents that are projected from tables. */
 import { writeFileSync } from 'node:fs';
 import { refusalsPage } from './refusals-page.ts';
 import { suiteFiles } from './suite-text.ts';

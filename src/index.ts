@@ -1,4 +1,4 @@
-/** Owns the public face: compose a service from host parts and get its handler. */
+/** Public entry: composes a service from host parts and returns its handler. */
 export { compose, type HostParts, type Service } from '#app/compose.ts';
 export { BadSetting, type Config, type Environment, readConfig } from '#app/config.ts';
 export { type FeedOutcome, importFeed } from '#app/import-feed.ts';

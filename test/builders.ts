@@ -1,4 +1,4 @@
-/** Owns test services: the whole service on the project's stores, on a clock that the test moves. */
+/** Builds test services on the project's stores with a clock that the test moves. */
 import { createHash, randomBytes } from 'node:crypto';
 import { compose, type HostParts, readConfig, type Service } from '../src/index.ts';
 import { sandboxReceiver } from '../src/sandbox/webhook-receiver/port.ts';

@@ -1,4 +1,4 @@
-/** Owns the cars and deals that the rate-book tests start from. */
+/** Cars and deals of the rate-book tests. */
 
 import type { DealFigures, Plan } from '#domain/fi/rating/plan.ts';
 import { type RatedVehicle, ratedVehicle, type VehicleFacts } from '#domain/fi/rating/vehicle.ts';

@@ -1,4 +1,4 @@
-/** Owns the real service behind a real socket, for tests that need one. */
+/** Starts the real service behind a real socket. */
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { listen } from '../hosts/node.ts';

@@ -1,4 +1,4 @@
-/** Owns the installing of the mock servers that Carport is compared with: their own manifest, only when they are asked for. */
+/** Installs the mock servers that Carport is compared with, from their own manifest. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';

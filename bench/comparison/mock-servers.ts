@@ -1,4 +1,4 @@
-/** Owns the comparison with what a user would pick instead: general mock servers on our own OpenAPI document, one after the other. */
+/** Compares Carport with general mock servers on Carport's own OpenAPI document. */
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** Owns the measure of reads against a bare `node:http` server that writes the very same bytes. */
+/** Measures reads against a bare `node:http` server that writes the same bytes. */
 import { inTurns, type Load } from '../load.ts';
 import { type Started, startBareServer, withCarport } from '../processes.ts';
 import { thousands } from '../report.ts';

@@ -1,4 +1,4 @@
-/** Owns what every measure is given. */
+/** Inputs of every measurement. */
 import type { Report } from '../report.ts';
 
 export interface Bench {

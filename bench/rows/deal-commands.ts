@@ -1,4 +1,4 @@
-/** Owns the measure of durable deal commands over HTTP, against what the same store does when it is asked directly. */
+/** Measures durable deal commands over HTTP against the same store used directly. */
 import { join } from 'node:path';
 import { type Journey, measureJourney, type Step } from '../load.ts';
 import { folder, withCarport } from '../processes.ts';

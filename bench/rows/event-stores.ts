@@ -1,4 +1,4 @@
-/** Owns the measure of both event stores in this process against their database alone: same rows, same batches, same number of clients. */
+/** Measures both event stores in process against their bare database. */
 import { join } from 'node:path';
 import type { JsonObject } from '#kernel/answer.ts';
 import type { EventStore, NewEvent } from '#ports/event-store.ts';

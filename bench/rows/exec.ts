@@ -1,4 +1,4 @@
-/** Owns the measure of agents' scripts: a trivial `exec` over MCP, one client after another. */
+/** Measures a trivial `exec` over MCP, one client at a time. */
 import { withCarport } from '../processes.ts';
 import { median } from '../report.ts';
 import type { Bench } from './bench.ts';

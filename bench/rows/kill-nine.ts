@@ -1,4 +1,4 @@
-/** Owns the measure of a process that dies under load: how many writes it had acknowledged, and how many of them are gone. */
+/** Kills the process under load and counts acknowledged writes that are missing afterwards. */
 import { type Started, startCarport } from '../processes.ts';
 import { thousands } from '../report.ts';
 import { type Bench, DEMO_VIN } from './bench.ts';

@@ -1,4 +1,4 @@
-/** Owns the measure of the front page in a real browser: what it transfers until it rests, and when its first content is painted. */
+/** Measures the front page in a real browser: bytes transferred and first contentful paint. */
 import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../../test/browser/browser.ts';

@@ -1,4 +1,4 @@
-/** Owns the measure of the service on PostgreSQL: commands against raw `pg`, and what a second process adds. */
+/** Measures the service on PostgreSQL against raw `pg`, and the gain of a second process. */
 import { type PostgresServer, startPostgres } from '../../test/postgres/server.ts';
 import { measure, measureJourney, warmUp } from '../load.ts';
 import { startCarport } from '../processes.ts';

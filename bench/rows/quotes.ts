@@ -1,4 +1,4 @@
-/** Owns the measure of rating: server time of a quote for every family, from request in to answer out, in this process. */
+/** Measures the server time of a quote for every family. */
 import { systemClock, systemIds } from '../../hosts/system.ts';
 import { compose, readConfig } from '../../src/index.ts';
 import { memoryStores } from '../../src/store/memory/stores.ts';

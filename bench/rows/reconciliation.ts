@@ -1,4 +1,4 @@
-/** Owns the measure of a large reconciliation, in a process of its own so that its memory is its own. */
+/** Measures a large reconciliation in a process of its own. */
 import { text } from 'node:stream/consumers';
 import { spawned } from '../processes.ts';
 import type { Bench } from './bench.ts';

@@ -1,4 +1,4 @@
-/** Owns the measure of a start: how long until the first answer, and what the process holds when it rests. */
+/** Measures the time to the first answer and idle memory. */
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { folder, residentMb, startCarport } from '../processes.ts';

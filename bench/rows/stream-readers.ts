@@ -1,4 +1,4 @@
-/** Owns the measure of event streams: 1,000 readers of one deal, every event in order, and how late the last hears of it. */
+/** Measures 1,000 readers of one deal's event stream: order and latency. */
 import { type IncomingMessage, request } from 'node:http';
 import { withCarport } from '../processes.ts';
 import { thousands } from '../report.ts';

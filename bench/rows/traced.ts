@@ -1,4 +1,4 @@
-/** Owns the measure of what traces cost: the same reads with calls told to a collector, and with none. */
+/** Measures the cost of traces: the same reads with and without a collector. */
 import { inTurns, type Load } from '../load.ts';
 import { type Started, startBareServer, startCarport } from '../processes.ts';
 import { type Bench, DEMO_VIN } from './bench.ts';

@@ -1,4 +1,4 @@
-/** Owns the yardstick: a bare `node:http` server that writes given bytes to every request. Run as a process of its own. */
+/** Baseline: a bare `node:http` server that writes given bytes to every request. */
 
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';

@@ -1,4 +1,4 @@
-/** Owns what `pg` does alone with a server: batched durable appends, and reads of whole streams. */
+/** Baseline: batched durable appends and whole-stream reads with `pg` alone. */
 import { Client, Pool } from 'pg';
 import type { EventRow } from './sample-events.ts';
 

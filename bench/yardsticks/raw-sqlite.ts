@@ -1,4 +1,4 @@
-/** Owns what `node:sqlite` does alone on this disk: batched durable appends, and reads of whole streams. */
+/** Baseline: batched durable appends and whole-stream reads with `node:sqlite` alone. */
 import { DatabaseSync } from 'node:sqlite';
 import type { EventRow } from './sample-events.ts';
 

@@ -1,4 +1,4 @@
-/** Owns the rows that raw yardsticks write: events of real deals, as the service has stored them. */
+/** Rows that the raw baselines write: events of real deals as stored. */
 import { DatabaseSync } from 'node:sqlite';
 
 export interface EventRow {

@@ -1,4 +1,4 @@
-/** Owns the spans of calls to somebody outside, and hands the trace on to them: the gateway, the payment rail, receivers of webhooks. */
+/** Traces outbound calls (gateway, payment rail, webhook receivers) and propagates the trace. */
 import { context, propagation, type Span, SpanKind, SpanStatusCode, type Tracer, trace } from '@opentelemetry/api';
 import type { HostParts } from '../../src/index.ts';
 

@@ -1,4 +1,4 @@
-/** Owns the way of spans out of the process: sampled, batched and sent as OpenTelemetry's own settings say. */
+/** Exports spans: sampled, batched and sent according to OpenTelemetry's own settings. */
 import { context, DiagLogLevel, diag, propagation, type Tracer } from '@opentelemetry/api';
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
 import {

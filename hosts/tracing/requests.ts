@@ -1,4 +1,4 @@
-/** Owns the span of a request: named by its endpoint's template, under the caller's trace where it brings one. */
+/** Traces requests, named by endpoint template, under the caller's trace if present. */
 import {
   type Context,
   context,

@@ -1,4 +1,4 @@
-/** Owns the spans of calls to the store: what was asked of which part, never with what. */
+/** Traces store calls by operation, without their contents. */
 import { type Attributes, type Span, SpanKind, SpanStatusCode, type Tracer, trace } from '@opentelemetry/api';
 import type { HostParts } from '../../src/index.ts';
 

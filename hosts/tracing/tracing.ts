@@ -1,4 +1,4 @@
-/** Owns what a host asks of traces: one span a request, one for each call that it makes to a store or to somebody outside. */
+/** Tracing interface of a host: one span per request, store call and outbound call. */
 import { trace } from '@opentelemetry/api';
 import type { HostParts, SoonHandler } from '../../src/index.ts';
 import type { Log } from '../log.ts';

@@ -1,4 +1,4 @@
-/** Owns the trial of every capability row at a deployment: each lifecycle walked, each guard provoked, each formula evaluated. */
+/** Tests every capability row of a deployment: lifecycles, guards and formulas. */
 import cliProgress from 'cli-progress';
 import { loadCapabilities } from '#conformance/capabilities.ts';
 import { loadRecordings } from '#conformance/runner/recordings.ts';

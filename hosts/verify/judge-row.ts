@@ -1,4 +1,4 @@
-/** Owns the judging of a declarative row: one request, and every way in which its answer departs from what was declared. */
+/** Checks one declarative suite row and lists every deviation of its answer. */
 import type { PathExpectation, SuiteRow } from './published-suite.ts';
 
 /** How often a deployment may ask for patience. */

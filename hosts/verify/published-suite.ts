@@ -1,4 +1,4 @@
-/** Owns the fetching of a deployment's suite: from the card that pins it to bytes that match the pin. */
+/** Fetches a deployment's suite and checks it against the digest on the capability card. */
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 

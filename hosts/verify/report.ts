@@ -1,4 +1,4 @@
-/** Owns what a person reads of a run: a bar while it goes, and a report by part when it is over. */
+/** Progress bar and report of a verification run. */
 import { SingleBar } from 'cli-progress';
 import type { PublishedSuite } from './published-suite.ts';
 import type { Result } from './run-suite.ts';

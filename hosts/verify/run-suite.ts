@@ -1,4 +1,4 @@
-/** Owns the running of a suite under Vitest: its bytes as they were served, its three imports, its seeded randomness. */
+/** Runs a published suite under Vitest with its own imports and seeded randomness. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';

@@ -1,4 +1,4 @@
-/** Owns the little of the platform's types that this host uses; the rest is Web standard. */
+/** Types of the Workers platform that this host uses. */
 
 declare module 'cloudflare:workers' {
   /** Its public methods can be called from outside, with copies of what is passed. */

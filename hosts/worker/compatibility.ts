@@ -1,4 +1,4 @@
-/** Owns what the platform is told of this host's workers; `wrangler.jsonc` and `wrangler.scripts.jsonc` say the same, and a test holds them together. */
+/** Compatibility settings of the workers; a test keeps `wrangler.jsonc` and `wrangler.scripts.jsonc` in step. */
 import { SCRIPT_LIMITS } from '../../src/ports/script-runner.ts';
 
 /** The day whose platform behaviour the host is written for. */

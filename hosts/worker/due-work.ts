@@ -1,4 +1,4 @@
-/** Owns what objects do by themselves when their time comes: moves that the clock alone makes, and deliveries to webhooks. */
+/** Runs scheduled work of Durable Objects: clock transitions and webhook deliveries. */
 import { CLOCK_MAX, epochMs, instant } from '../../src/kernel/dates.ts';
 import { ALONE } from '../../src/ports/crew.ts';
 import { type EventStore, storeOver } from '../../src/ports/event-store.ts';

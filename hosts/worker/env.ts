@@ -1,4 +1,4 @@
-/** Owns what the platform hands to the worker: bindings to objects, and settings as texts. */
+/** Bindings and settings that the platform passes to the worker. */
 import { type Config, readConfig } from '../../src/index.ts';
 import type { RunJob } from '../../src/live/script-runner/remote-runner.ts';
 import type { PartitionPeer, WindowPeer } from '../../src/store/durable/peers.ts';

@@ -1,4 +1,4 @@
-/** Owns what operators are told of faults: one JSON line each, with secrets struck out, which the platform collects. */
+/** Logs faults as one JSON line each, with secrets redacted. */
 import { faultTold } from '../redacted.ts';
 
 /** The caller only ever learns the request id. */

@@ -1,4 +1,4 @@
-/** Owns webhook egress by the platform's `fetch`, which reaches no network but the public one. */
+/** Sends webhooks with the platform's `fetch`, which reaches public addresses only. */
 import { judgeAddress } from '../../src/domain/webhook/address.ts';
 import type { WebhookReply, WebhookSender } from '../../src/ports/webhook-sender.ts';
 

@@ -1,4 +1,4 @@
-/** Owns the answering of requests in an isolate: one composed service an address, on whatever clock and ids it is given. */
+/** Answers requests in an isolate with one composed service per origin. */
 import { present } from '../../src/http/present.ts';
 import { type Config, compose, type HostParts, type Service } from '../../src/index.ts';
 import { refuse } from '../../src/kernel/answer.ts';

@@ -1,4 +1,4 @@
-/** Owns the worker that runs scripts and nothing else: no bindings, one engine a run. It is bundled apart, and loaded by the service or deployed beside it. */
+/** The worker that only runs scripts: no bindings, one engine per run, bundled separately. */
 import { WorkerEntrypoint } from 'cloudflare:workers';
 import { type CpuMeter, createGuest, type GuestHost } from '../../src/live/script-runner/guest.ts';
 import type { Ended, RunJob } from '../../src/live/script-runner/remote-runner.ts';

@@ -1,4 +1,4 @@
-/** Owns the two classes of Durable Objects: a partition of the store, and a caller's rate window. */
+/** The two Durable Object classes: a store partition, and a caller's rate window. */
 import { DurableObject } from 'cloudflare:workers';
 import { Partition } from '../../src/store/durable/partition.ts';
 import type { PartitionPeer, WindowPeer } from '../../src/store/durable/peers.ts';

@@ -1,4 +1,4 @@
-/** Owns the way to objects by name, and the sockets over which they say that a stream grew. */
+/** Finds Durable Objects by name and opens the sockets that announce stream growth. */
 import { waitUntil } from 'cloudflare:workers';
 import type { PartitionPeer, Peers } from '../../src/store/durable/peers.ts';
 import type { Env } from './env.ts';

@@ -1,4 +1,4 @@
-/** Owns where scripts run on Workers: in a worker apart from the service, whose computing the platform bounds and which can reach nothing. */
+/** Runs scripts in a separate worker that the platform limits and that has no network. */
 import { createRemoteRunner, type RunJob } from '../../src/live/script-runner/remote-runner.ts';
 import type { ScriptRunner } from '../../src/ports/script-runner.ts';
 import { COMPATIBILITY_DATE, SCRIPT_CPU_MS_MAX } from './compatibility.ts';

@@ -1,4 +1,4 @@
-/** Owns the platform underneath: its clock and its randomness, by Web standards alone. */
+/** Clock and randomness of the platform, by web standards only. */
 import { waitUntil } from 'cloudflare:workers';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';

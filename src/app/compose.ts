@@ -1,4 +1,4 @@
-/** Owns the composition root: stores, ports, pillars and the handler, joined once. */
+/** Composition root: joins stores, ports and pillars into the handler. */
 import { assemble } from '#catalog/assemble.ts';
 import { createDocuments } from '#catalog/documents.ts';
 import type { Catalog } from '#catalog/row.ts';

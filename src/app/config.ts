@@ -1,4 +1,4 @@
-/** Owns the reading of settings: environment text in, a checked configuration out, or the one sentence that stops the start. */
+/** Reads settings from the environment, or returns the one sentence that stops the start. */
 import type { Settings } from '#ports/settings.ts';
 
 export interface Config {

@@ -1,4 +1,4 @@
-/** Owns the telling of the exemplar stories: each scenario is played once in a service of its own, in memory, and what it wrote is the story. */
+/** Builds the fixture stories by playing each scenario once in an in-memory service. */
 import { FIXTURES, FLEET_ACCOUNT, fixtureDealId } from '#domain/fleet/fixtures.ts';
 import { isOnDeal, SCENARIOS } from '#domain/fleet/scenarios/scenario.ts';
 import { addSeconds, epochMs, type IsoInstant } from '#kernel/dates.ts';

@@ -1,4 +1,4 @@
-/** Owns the import of a feed outside a request: what the command line runs, through the same rules as the endpoint. */
+/** Imports a feed for the command line, with the endpoint's rules. */
 import { readFeedText } from '#domain/inventory/feed-text.ts';
 import type { FeedReport } from '#domain/inventory/import-feed.ts';
 import { type RooftopCard, rooftopCard, toldByFeed } from '#domain/inventory/rooftop.ts';

@@ -1,4 +1,4 @@
-/** Owns what the operator's command line does to accounts: keys of either mode, and credentials for counterparties. */
+/** Operator commands on accounts: keys of either mode, and counterparty credentials. */
 import { addDuration, instant } from '#kernel/dates.ts';
 import type { Minted } from '#ports/accounts.ts';
 import type { Connection, ConnectionKind } from '#ports/connections.ts';

@@ -1,4 +1,4 @@
-/** Owns the list of pillars that make up the service. */
+/** Lists the pillars of the service. */
 import type { Pillar } from '#kernel/endpoint.ts';
 import { account } from '#pillars/account/pillar.ts';
 import { buy } from '#pillars/buy/pillar.ts';

@@ -1,4 +1,4 @@
-/** Owns the choice of sandbox counterparties. */
+/** Selects the sandbox counterparties. */
 import { sandboxBureau } from '#sandbox/bureau/port.ts';
 import { sandboxEsign } from '#sandbox/esign/port.ts';
 import { sandboxInsurer } from '#sandbox/insurer/port.ts';

@@ -1,4 +1,4 @@
-/** Owns the assembly of the catalog: every pillar's contracts and handlers folded into sorted rows. */
+/** Assembles the catalog from the pillars' contracts and handlers. */
 import type { Pillar } from '#kernel/endpoint.ts';
 import { parseDecimal } from '#kernel/money.ts';
 import type { Catalog, Row } from './row.ts';

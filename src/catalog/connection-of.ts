@@ -1,4 +1,4 @@
-/** Owns which counterparty each endpoint of the connection rail reaches. */
+/** Maps connection-rail endpoints to their counterparties. */
 import type { ConnectionKind } from '#ports/connections.ts';
 import type { Row } from './row.ts';
 

@@ -1,5 +1,5 @@
 /**
- * Owns the rule behind each simulated outcome: what it follows from, and how. The words follow the behaviours of the sandbox.
+ * The rule behind each simulated outcome: what it follows from, and how. The words follow the behaviours of the sandbox.
  * A change of any rule is a new ruleset. Source: this service, 2026. Confidence high.
  */
 

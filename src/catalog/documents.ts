@@ -1,4 +1,4 @@
-/** Owns the catalog's documents: each projection made on first use, serialised once, with its strong tag. */
+/** Documents of the catalog, projected on first use and serialized once with a strong ETag. */
 import type { Headers } from '#kernel/answer.ts';
 import type { RefusalClass } from '#kernel/refusals.ts';
 import { pageHeaders } from '#pillars/discovery/landing/page/policy.ts';

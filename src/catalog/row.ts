@@ -1,4 +1,4 @@
-/** Owns the catalog row: one endpoint with its id, its handler and its price in micro-dollars. */
+/** A catalog row: an endpoint with its id, handler and price in micro-dollars. */
 import type { Endpoint, Handler } from '#kernel/endpoint.ts';
 
 export interface Row {

@@ -1,4 +1,4 @@
-/** Owns what an endpoint may answer, as a client sees it: the union that its contract declares. */
+/** Answer types of the client: the union that an endpoint's contract declares. */
 import type { z } from 'zod';
 import type { Endpoint } from '#kernel/endpoint.ts';
 import type { Provenance } from '#kernel/provenance.ts';

@@ -1,4 +1,4 @@
-/** Owns the typed client: one function per endpoint, named as the catalog names it, with no generated code between. */
+/** The typed client: one function per endpoint, without generated code. */
 import type { z } from 'zod';
 import type { Contract, Endpoint } from '#kernel/endpoint.ts';
 import type { AnswerOf } from './answer.ts';

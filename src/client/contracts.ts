@@ -1,4 +1,4 @@
-/** Owns the list of contracts that the client speaks, by pillar and slice, as the catalog names them. */
+/** Lists the contracts that the client covers, by pillar and slice. */
 import { keys as accountKeys } from '#pillars/account/keys/contract.ts';
 import { ceremonies as buyCeremonies } from '#pillars/buy/ceremonies/contract.ts';
 import { checkout as buyCheckout } from '#pillars/buy/checkout/contract.ts';

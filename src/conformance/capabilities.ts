@@ -1,4 +1,4 @@
-/** Owns the capabilities as a whole: every family, every row, and the one map that finds a row by method and path. */
+/** All capability families and rows, with the look-up of a row by method and path. */
 import { type Family, RECORD_NAMES, readFamily, type Verb } from './family/family.ts';
 import type { PillarListing } from './family/notation.ts';
 

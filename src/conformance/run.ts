@@ -1,4 +1,4 @@
-/** Owns the one handler behind every capability row: read, load, check, interpret, append. */
+/** Handler of every capability row: read, load, check, interpret, append. */
 import { type Answer, type JsonObject, refuse, refuseProblems } from '#kernel/answer.ts';
 import { dateOf, type IsoInstant, parseInstant } from '#kernel/dates.ts';
 import type { Caller } from '#kernel/endpoint.ts';

@@ -1,4 +1,4 @@
-/** Owns the seam between the pipeline and the capability rows: an address under a family's noun is answered by its row. */
+/** Routes an address under a family's noun to its capability row. */
 import { distance } from 'fastest-levenshtein';
 import { z } from 'zod';
 import { type Answer, absent, refuse } from '#kernel/answer.ts';

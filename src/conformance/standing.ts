@@ -1,4 +1,4 @@
-/** Owns the cars that capability rows fall back on: the demo car, and the three whose past makes every counterparty say no. */
+/** Default cars of capability rows: the demo car, and the three adverse-history cars. */
 import type { Standing } from './archetypes/archetype.ts';
 
 export const STANDING: Pick<Standing, 'demoVin' | 'adverseVins'> = {

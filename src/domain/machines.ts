@@ -1,4 +1,4 @@
-/** Owns the list of every state machine: what the exemplar fleet has one car for each reachable state of. */
+/** Lists every state machine; the fixture fleet has one car per reachable state. */
 import { type Machine, reachable } from '#kernel/machine.ts';
 import { checkoutLink } from './checkout-link/checkout-link.ts';
 import { prequalMachine } from './credit/prequal-machine.ts';

@@ -1,4 +1,4 @@
-/** Owns the taking of a request body: as text, never more bytes than the endpoint allows. */
+/** Reads a request body as text, up to the endpoint's byte limit. */
 import { type Refusal, refuse } from '#kernel/answer.ts';
 
 export const BODY_BYTES_MAX = 1_048_576;

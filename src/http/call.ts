@@ -1,4 +1,4 @@
-/** Owns the call that a handler is given: what was read of the request, who makes it, and the way to ask the service again. */
+/** Builds the call that a handler receives: parsed input, caller, and inner requests. */
 import { dateOf, type IsoDate, type IsoInstant } from '#kernel/dates.ts';
 import type { Call, Caller, InnerRights } from '#kernel/endpoint.ts';
 import type { Inputs } from './read.ts';

@@ -1,4 +1,4 @@
-/** Owns the reading of an address: the decoded path, its face extension, and whether it can be read at all. */
+/** Parses an address: decoded path and face extension. */
 
 export interface Face {
   /** Without trailing slash, still percent-encoded. */

@@ -1,4 +1,4 @@
-/** Owns the life of a request: face → route → admit → read → run → present. Web-standard only. */
+/** Handles a request: face → route → admit → read → run → present. Web standards only. */
 import type { Catalog, Row } from '#catalog/row.ts';
 import { type Answer, absent, refuse } from '#kernel/answer.ts';
 import type { Caller, InnerRights } from '#kernel/endpoint.ts';

@@ -1,4 +1,4 @@
-/** Owns the metering of one call: charged before the work, released when the answer is not chargeable. */
+/** Meters one call: charges before the work, releases when the answer is not chargeable. */
 import type { Row } from '#catalog/row.ts';
 import type { Answer } from '#kernel/answer.ts';
 import { dateOf, type IsoInstant } from '#kernel/dates.ts';

@@ -1,4 +1,4 @@
-/** Owns OPTIONS: what an address answers, and to whom; never metered. */
+/** Answers OPTIONS; never metered. */
 import type { Presentation } from './present.ts';
 import { standardHeaders } from './present.ts';
 import { NO_CONTENT } from './status.ts';

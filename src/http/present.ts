@@ -1,4 +1,4 @@
-/** Owns presentation: an answer becomes a Response with its envelope, status and headers. */
+/** Turns an answer into a Response with envelope, status and headers. */
 import type { Answer, Document, Empty, Refusal } from '#kernel/answer.ts';
 import type { Endpoint, EnvelopeKind } from '#kernel/endpoint.ts';
 import { REFUSALS } from '#kernel/refusals.ts';

@@ -1,4 +1,4 @@
-/** Owns reading: path, query and body against an endpoint's schemas, with every problem of all three in one list. */
+/** Parses and validates path, query and body, and reports the problems of all three in one list. */
 import type { z } from 'zod';
 import { type Refusal, refuse, refuseProblems } from '#kernel/answer.ts';
 import { requiredWithin, schemaAt, type Words, wordsOf } from '#kernel/describe.ts';

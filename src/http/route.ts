@@ -1,4 +1,4 @@
-/** Owns the way from an address to an endpoint: exact addresses, capability rows, templates, then the reserved VIN segment. */
+/** Routes an address to an endpoint: exact addresses, capability rows, templates, then the reserved VIN segment. */
 import { distance } from 'fastest-levenshtein';
 import { TrieRouter } from 'hono/router/trie-router';
 import type { Catalog, Row } from '#catalog/row.ts';

@@ -1,4 +1,4 @@
-/** Owns the running of an endpoint's handler for one admitted call: on a fork where an exemplar is written to, under the meter where it costs. */
+/** Runs an endpoint's handler for one admitted call: on a fork when a fixture is written to, under the meter when priced. */
 import type { Row } from '#catalog/row.ts';
 import type { Answer } from '#kernel/answer.ts';
 import { instant } from '#kernel/dates.ts';

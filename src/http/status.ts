@@ -1,4 +1,4 @@
-/** Owns the only place where answers meet status numbers: refusal class → envelope kind and status. */
+/** Maps refusal classes to envelope kinds and HTTP status codes; the only such table. */
 import type { EnvelopeKind } from '#kernel/endpoint.ts';
 import type { RefusalClass } from '#kernel/refusals.ts';
 

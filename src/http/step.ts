@@ -1,4 +1,4 @@
-/** Owns what is known of a request once its endpoint is found and its caller admitted. */
+/** Context of a routed and admitted request. */
 import type { InnerRights } from '#kernel/endpoint.ts';
 import type { Admitted, Peer } from './admission/admit.ts';
 import type { Face } from './face.ts';

@@ -1,4 +1,4 @@
-/** Owns the answer to what never became a request: a host met bytes that are none, too many of them, or too few for too long. */
+/** Answers requests that a host could not parse: malformed, too large, or too slow. */
 import { refuse } from '#kernel/answer.ts';
 import { present } from './present.ts';
 

@@ -1,4 +1,4 @@
-/** Owns what an endpoint may answer: four envelopes, refusals, and the two forms that are not an envelope. Knows no status numbers. */
+/** Answers of an endpoint: four envelopes, refusals, and two raw forms. Independent of HTTP status codes. */
 import { codeOf, type Problem } from './problems.ts';
 import type { Provenance } from './provenance.ts';
 import type { RefusalCode } from './refusals.ts';

@@ -1,4 +1,4 @@
-/** Owns the named schemas that endpoints are built from, each with its words, example and JSON Schema. */
+/** Named schemas that endpoints are built from, each with description, example and JSON Schema. */
 import { z } from 'zod';
 import { isIsoDate, parseInstant } from './dates.ts';
 import { expecting } from './describe.ts';

@@ -1,4 +1,4 @@
-/** Owns JSON written one way only: the order in which members were sent changes nothing. */
+/** Serializes JSON canonically, independent of member order. */
 
 /** JSON with sorted members. Recursive, so only for values known to be shallow. */
 export function canonicalText(value: unknown): string {

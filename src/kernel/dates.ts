@@ -1,4 +1,4 @@
-/** Owns calendar arithmetic on ISO text: days, months and instants, by Temporal. Knows no clock. */
+/** Calendar arithmetic on ISO text with Temporal: days, months and instants. Reads no clock. */
 import { Temporal } from 'temporal-polyfill';
 
 export { Temporal };

@@ -1,4 +1,4 @@
-/** Owns what a schema says about itself in words: the `expected` of a problem, and a refusal code of its own. */
+/** Descriptions attached to a schema: the `expected` of a problem, and a refusal code of its own. */
 import { z } from 'zod';
 import type { RefusalCode } from './refusals.ts';
 

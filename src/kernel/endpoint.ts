@@ -1,4 +1,4 @@
-/** Owns the hinge: an endpoint declared once as data, and the type that makes its handler answer exactly what it declares. */
+/** Declares endpoints as data, and types their handlers so that they answer exactly what is declared. */
 import type { z } from 'zod';
 import type { Answer } from './answer.ts';
 import type { IsoDate, IsoInstant } from './dates.ts';

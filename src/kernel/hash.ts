@@ -1,4 +1,4 @@
-/** Owns the one hash every deterministic outcome is drawn from: FNV-1a, 32 bit, with a named purpose. */
+/** The hash behind every deterministic outcome: FNV-1a, 32 bit, with a named purpose. */
 
 const OFFSET_BASIS = 2166136261;
 const PRIME = 16777619;

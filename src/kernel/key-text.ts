@@ -1,4 +1,4 @@
-/** Owns the text of an API key: prefix, random part and a CRC32 that lets a typo be refused without a look-up. */
+/** Text of an API key: prefix, random part and CRC32, so that typos are refused without a look-up. */
 
 const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 /** 32 base62 digits carry 190 bits. */

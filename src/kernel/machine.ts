@@ -1,4 +1,4 @@
-/** Owns state machines as tables: four columns, what may happen next, and what can be reached. Pure. */
+/** State machines as tables: legal transitions and reachable states. Pure. */
 
 /** One row: trigger, the states it may leave, where it leads, and an optional guard over a context. */
 export interface Move<State extends string, Trigger extends string, Context = unknown> {

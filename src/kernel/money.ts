@@ -1,4 +1,4 @@
-/** Owns exact money: three write forms in, integer cents inside, a decimal string out. US dollars only. */
+/** Exact money: three input forms, integer cents inside, a decimal string out. US dollars only. */
 
 declare const centsBrand: unique symbol;
 

@@ -1,4 +1,4 @@
-/** Owns the shape of an OFFER: what is for sale, what it costs, and the endpoints that lead on. */
+/** Shape of an OFFER: item, price and next endpoints. */
 import type { JsonObject, Offer } from './answer.ts';
 import { type Cents, toDecimal } from './money.ts';
 

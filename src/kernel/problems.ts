@@ -1,4 +1,4 @@
-/** Owns the one description of what is wrong with an input, and the refusal code a list of them adds up to. */
+/** Describes an invalid input, and derives the refusal code of a list of problems. */
 import type { RefusalCode } from './refusals.ts';
 
 export type ProblemPlace = 'body' | 'query' | 'path' | 'header';

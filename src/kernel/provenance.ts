@@ -1,4 +1,4 @@
-/** Owns the provenance block: who answered, and whether the answer is simulated. */
+/** The provenance block: who answered, and whether the answer is simulated. */
 
 /** Labels of everything that can answer. Adding a counterparty adds a row here. */
 export const SOURCES = {

@@ -1,4 +1,4 @@
-/** Owns the one table of refusal codes: what kind of no it is, and the sentence that says what to do next. */
+/** Table of refusal codes with class and default sentence. */
 
 /** Why the answer is no. `http/status.ts` maps each class to an envelope kind and a status number. */
 export type RefusalClass =

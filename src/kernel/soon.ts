@@ -1,4 +1,4 @@
-/** Owns values that may still be on their way: what need not wait goes on at once, in the same turn of the event loop. */
+/** A value that may be a promise; continues synchronously when it is not. */
 
 export type Soon<T> = T | Promise<T>;
 

@@ -1,4 +1,4 @@
-/** Owns the text of a vehicle identification number: form, check digit, squish, region and model year. ISO 3779, 49 CFR 565. */
+/** Parses VINs: form, check digit, squish VIN, region and model year. ISO 3779, 49 CFR 565. */
 
 declare const vinBrand: unique symbol;
 

@@ -1,4 +1,4 @@
-/** Owns the promise of accounts: keys minted, rotated and revoked, and whose digest is whose. */
+/** Port of accounts: mint, rotate and revoke keys, and find the account of a key's digest. */
 import type { IsoInstant } from '#kernel/dates.ts';
 
 export type KeyMode = 'sandbox' | 'live';

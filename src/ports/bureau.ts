@@ -1,4 +1,4 @@
-/** Owns the promise of a credit bureau: a soft pull answers a file, a freeze, no file, or that the bureau is down. */
+/** Port of a credit bureau: a soft pull returns a file, a freeze, no file, or an outage. */
 import type { PulledFile } from '#domain/credit/file.ts';
 import type { IsoDate } from '#kernel/dates.ts';
 

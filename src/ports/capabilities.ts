@@ -1,4 +1,4 @@
-/** Owns the promise of the capability listing: its rows, its own contract, and what the recorded run says of them. */
+/** Port of the capability listing: rows, contract and recorded results. */
 import type { ServedDocument } from './documents.ts';
 
 /** One capability route. */

@@ -1,4 +1,4 @@
-/** Owns the promise of finding one's way: everything the catalog knows, found by words. */
+/** Port of catalog search: finds endpoints, capability rows and cars by words. */
 
 /** A hand-written endpoint, a row of the capability listing, a document, or a car with a story. */
 export type SearchKind = 'operation' | 'capability' | 'document' | 'vin';

@@ -1,4 +1,4 @@
-/** Owns the promise of time: the only place real time enters. */
+/** Port of the clock: the only source of real time. */
 
 export interface Clock {
   /** Real time, epoch milliseconds. */

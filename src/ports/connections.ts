@@ -1,4 +1,4 @@
-/** Owns the promise of connections: which counterparties an account has given a credential for. No credential is ever answered. */
+/** Port of connections: the counterparties an account has a credential for. Never returns a credential. */
 import type { IsoInstant } from '#kernel/dates.ts';
 
 /** The counterparties that a credential can be connected for. */

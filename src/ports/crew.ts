@@ -1,4 +1,4 @@
-/** Owns the promise of a crew: processes that share one store share its standing work, and each piece is done by one of them at a time. */
+/** Port of a process group: processes on one store divide its background work, one holder per piece. */
 
 /** A member that has not signed in for so long is gone, and its work is anybody's. */
 export const CREW_SECONDS = 15;

@@ -1,4 +1,4 @@
-/** Owns the promise of webhook deliveries being made: what is due is tried when it is asked for. */
+/** Port of webhook delivery: attempts whatever is due when asked. */
 
 export interface Deliveries {
   /** Tries what is due for a webhook now; resolves when it was tried. */

@@ -1,4 +1,4 @@
-/** Owns the promise of the catalog's documents: bytes made once, with their strong tags. */
+/** Port of the catalog's documents: bytes made once, with strong ETags. */
 import type { Headers } from '#kernel/answer.ts';
 
 /** A projection of the catalog, pre-serialised. */

@@ -1,4 +1,4 @@
-/** Owns the promise of an e-sign provider: papers go out in an envelope, and come back signed or declined. */
+/** Port of an e-sign provider: sends documents in an envelope that is signed or declined. */
 import type { DocumentSigned, EnvelopeSent, Signer } from '#domain/deal/ceremony-events.ts';
 import type { Paper } from '#domain/esign-envelope/papers.ts';
 import type { IsoInstant } from '#kernel/dates.ts';

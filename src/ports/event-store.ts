@@ -1,4 +1,4 @@
-/** Owns the promise of the event store: ordered streams, atomic appends, unique claims and newest-first indexes. */
+/** Port of the event store: ordered streams, atomic appends, unique claims and newest-first indexes. */
 import type { JsonObject } from '#kernel/answer.ts';
 import type { IsoInstant } from '#kernel/dates.ts';
 

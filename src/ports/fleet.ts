@@ -1,4 +1,4 @@
-/** Owns the promise of the exemplar fleet: the story of each car as facts, told once for all readers, or afresh for a caller. */
+/** Port of the fixture fleet: the events behind each car's story. */
 import type { IsoInstant } from '#kernel/dates.ts';
 import type { Claim, IndexEntry, StoredEvent } from './event-store.ts';
 

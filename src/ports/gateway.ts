@@ -1,4 +1,4 @@
-/** Owns the promise of the platform gateway: its bytes as they came, or a typed reason why there are none. */
+/** Port of the platform gateway: its bytes, or a typed reason for their absence. */
 
 export type GatewayAnswer =
   | {

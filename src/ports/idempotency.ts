@@ -1,4 +1,4 @@
-/** Owns the promise of idempotency: the first answer to a key is the only one, for 24 hours. */
+/** Port of idempotency: the first answer to a key is the only one for 24 hours. */
 import type { IsoInstant } from '#kernel/dates.ts';
 
 export const IDEMPOTENCY_TTL_SECONDS = 86_400;

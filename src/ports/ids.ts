@@ -1,4 +1,4 @@
-/** Owns the promise of identity: random, unguessable base62 text. Outcomes never depend on it. */
+/** Port of identifiers: random, unguessable base62 text. Outcomes never depend on it. */
 
 export interface Ids {
   /** `length` base62 digits, each carrying log2(62) bits of randomness. */

@@ -1,4 +1,4 @@
-/** Owns the promise of insurance verification: a policy is verified, rejected with the check it failed, or pending at its carrier. */
+/** Port of insurance verification: verified, rejected with the failed check, or pending at the carrier. */
 import type { InsurerOutcome } from '#domain/deal/decide/verify.ts';
 import type { IsoDate } from '#kernel/dates.ts';
 

@@ -1,4 +1,4 @@
-/** Owns the promise of the ledger: append-only charges in micro-dollars, once per request, under a ceiling. */
+/** Port of the ledger: append-only charges in micro-dollars, once per request, under a ceiling. */
 import type { IsoDate, IsoInstant } from '#kernel/dates.ts';
 
 /** 1 US dollar = 1,000,000 micro-dollars. */

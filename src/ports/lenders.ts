@@ -1,4 +1,4 @@
-/** Owns the promise of lenders: a decision on a purchase application, and the rates of a panel for a refinance. */
+/** Port of lenders: decisions on purchase applications, and refinance rates of a panel. */
 import type { CreditRequest, LenderCard, LenderDecision } from '#domain/credit/decision.ts';
 import type { Lien } from '#domain/refinance/lien.ts';
 import type { PanelRate } from '#domain/refinance/pricing.ts';

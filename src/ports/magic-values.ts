@@ -1,4 +1,4 @@
-/** Owns the promise of the magic-value index: every input that chooses its own outcome, from the tables that honour it. */
+/** Port of the magic-value index: every input that guarantees an outcome. */
 
 export interface MagicValue {
   /** Who reads it. */

@@ -1,4 +1,4 @@
-/** Owns the promise of a remote online notary: a session is sealed, fails identity, or waits for a notary. */
+/** Port of a remote online notary: a session is sealed, fails identity verification, or waits. */
 import type { Signer } from '#domain/deal/ceremony-events.ts';
 import type { NotaryOutcome } from '#domain/deal/decide/verify.ts';
 import type { NotarySession } from '#domain/notary-session/notary-session.ts';

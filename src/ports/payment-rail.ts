@@ -1,4 +1,4 @@
-/** Owns the promise of a checkout rail: a session that takes one amount until it expires, and notices that only the rail can have sent. */
+/** Port of a checkout rail: a session collects one amount until it expires; payment notices are authenticated. */
 import type { IsoInstant } from '#kernel/dates.ts';
 
 export interface RailRequest {

@@ -1,4 +1,4 @@
-/** Owns the promise of a payoff desk: what it costs to release a lien, and until when. */
+/** Port of a payoff desk: the amount that releases a lien, and its good-through date. */
 import type { IsoDate } from '#kernel/dates.ts';
 import type { Cents } from '#kernel/money.ts';
 

@@ -1,4 +1,4 @@
-/** Owns the promise of the rate window: an exact sliding window of calls per caller. */
+/** Port of the rate window: an exact sliding window of calls per caller. */
 
 export interface RateHit {
   readonly caller: string;

@@ -1,4 +1,4 @@
-/** Owns the promise of the request inspector: an account's last calls, without secrets. */
+/** Port of the request inspector: an account's last calls, without secrets. */
 import type { IsoInstant } from '#kernel/dates.ts';
 
 /** How many calls of an account are kept. */

@@ -1,4 +1,4 @@
-/** Owns the promise of running a stranger's JavaScript: no ambient power, hard limits, the same answer every time. */
+/** Port of untrusted JavaScript: no ambient access, hard limits, deterministic results. */
 import type { Json } from '#kernel/answer.ts';
 
 /** What one run may use. Reaching a limit ends the run with a typed failure; nothing is cut to fit but logs. */

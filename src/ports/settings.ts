@@ -1,4 +1,4 @@
-/** Owns the shape of what an operator decides: settings that endpoints and ports may read. */
+/** Operator settings that endpoints and ports may read. */
 
 export interface Settings {
   /** Without a trailing slash. */

@@ -1,4 +1,4 @@
-/** Owns the promise of a stipulation desk: every proof is checked and either passes or says which check it failed. */
+/** Port of a stipulation desk: each proof passes or names the failed check. */
 import type { CheckedStip } from '#domain/deal/credit-events.ts';
 
 /** A proof as it was sent: a free reference, or a code with a document. */

@@ -1,4 +1,4 @@
-/** Owns the set of stores that one database provides together. */
+/** The stores that one database provides together. */
 import type { Crew } from './crew.ts';
 import type { EventStore } from './event-store.ts';
 import type { Idempotency } from './idempotency.ts';

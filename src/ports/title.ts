@@ -1,4 +1,4 @@
-/** Owns the promise of a title office: what stands on a title, and the application after a sale. */
+/** Port of a title office: brands and liens on a title, and the application after a sale. */
 import type { TitleApplied } from '#domain/deal/delivery-events.ts';
 import type { IsoInstant } from '#kernel/dates.ts';
 import type { Lien } from './payoff.ts';

@@ -1,4 +1,4 @@
-/** Owns the bag of ports that endpoints draw from; a slice asks for the few it needs with `Pick<Tools, …>`. */
+/** Ports available to endpoints; a slice takes the few it needs with `Pick<Tools, …>`. */
 import type { Accounts } from './accounts.ts';
 import type { Bureau } from './bureau.ts';
 import type { CapabilityListing } from './capabilities.ts';

@@ -1,4 +1,4 @@
-/** Owns the promise of a haulier: a quote between two ZIPs, and the haul itself. */
+/** Port of a vehicle carrier: a quote between two ZIPs, and the transport itself. */
 import type { HaulOutcome } from '#domain/deal/decide/deliver.ts';
 import type { TransportQuoted } from '#domain/deal/delivery-events.ts';
 import type { IsoInstant } from '#kernel/dates.ts';

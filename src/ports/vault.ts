@@ -1,4 +1,4 @@
-/** Owns the promise of a vault: what is sealed is unreadable without the operator's key, and opens only for what it was sealed for. */
+/** Port of a vault: sealed values open only with the operator's key and for the owner they were sealed for. */
 
 export interface Vault {
   /** `about` names what the secret belongs to; it is bound to the seal and not hidden. */

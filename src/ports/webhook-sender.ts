@@ -1,4 +1,4 @@
-/** Owns the promise of egress: a message posted to a public address, or a reason why it was not. */
+/** Port of webhook egress: posts a message to a public address, or returns why it did not. */
 
 export interface WebhookPost {
   readonly url: string;

@@ -1,4 +1,4 @@
-/** Owns the index of magic inputs: every table that some behaviour reads, in one list. */
+/** Index of magic inputs from every behaviour's table. */
 import { NO_LICENCE } from '#domain/fi/lifecycle/licence.ts';
 import { RECEIVER_ORIGIN } from '#domain/webhook/receiver.ts';
 import type { MagicValue } from '#ports/magic-values.ts';

@@ -1,4 +1,4 @@
-/** Owns what a magic input is: a value that a caller can send to be sure of an outcome, listed so that nobody has to guess. */
+/** A magic input: a value that guarantees an outcome, listed for callers. */
 import { normalizePart } from '#kernel/hash.ts';
 import type { MagicValue } from '#ports/magic-values.ts';
 

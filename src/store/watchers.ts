@@ -1,4 +1,4 @@
-/** Owns who waits for which stream inside one process. */
+/** Registry of stream readers in this process. */
 
 export class Watchers {
   readonly #waiting = new Map<string, Set<() => void>>();

@@ -1,4 +1,4 @@
-/** Owns accounts and their keys as streams: minted, rotated, revoked, and the account's own clock. */
+/** Accounts and their keys as streams: mint, rotate, revoke, and the account's clock. */
 import { type KeyTrigger, keyMachine } from '#domain/key/key.ts';
 import type { JsonObject } from '#kernel/answer.ts';
 import { epochMs, type IsoInstant, instant } from '#kernel/dates.ts';

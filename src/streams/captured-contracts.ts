@@ -1,4 +1,4 @@
-/** Owns the way from a caller or a VIN to the contracts that were captured for them. */
+/** Finds the captured F&I contracts of a caller or a VIN. */
 import type { ContractTerms } from '#domain/fi/contract-terms.ts';
 import { fiDealOf, standingContracts } from '#domain/fi/lifecycle/fi-deal.ts';
 import { termsOf } from '#domain/fi/lifecycle/terms-of.ts';

@@ -1,4 +1,4 @@
-/** Owns the way to a deal's stream: who may reach it, whose clock it follows, and the names it can be found by. */
+/** Loads deal streams: visibility, clock and the names a deal can be found by. */
 
 import { repriced } from '#domain/deal/decide/reprice.ts';
 import type { DealEvent } from '#domain/deal/events.ts';

@@ -1,4 +1,4 @@
-/** Owns the open-ended reading of a stream: every event once, in order, as fast as its reader takes them and no faster. */
+/** Reads a stream open-ended: every event once, in order, at the reader's pace. */
 import { type EventStore, type StoredEvent, StoreUnavailable } from '#ports/event-store.ts';
 import type { Tools } from '#ports/tools.ts';
 

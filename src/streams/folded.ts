@@ -1,4 +1,4 @@
-/** Owns the folds that are kept: a stream only ever grows, so what has been folded once is folded on from there. */
+/** Caches folded states and folds only new events onto them. */
 import type { EventStore, NewEvent, StoredEvent } from '#ports/event-store.ts';
 import type { Life } from './handle.ts';
 import { upcast } from './upcast.ts';

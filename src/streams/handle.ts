@@ -1,4 +1,4 @@
-/** Owns the one loop that loads, folds, lets the clock catch up, decides and appends. Knows no subject: a `Life` says how its stream is read. */
+/** The command loop: load, fold, apply overdue events, decide, append; retries once on a conflict. */
 import { type Refusal, refuse } from '#kernel/answer.ts';
 import { type IsoInstant, later } from '#kernel/dates.ts';
 import type { Append, Claim, EventStore, IndexEntry, NewEvent, StoredEvent } from '#ports/event-store.ts';

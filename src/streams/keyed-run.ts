@@ -1,4 +1,4 @@
-/** Owns the mark of a keyed run: its first write claims the run's name, so that no other run of that name writes as well. */
+/** Marks idempotent runs: the first write claims the run's name, so that no second run writes. */
 import { type Append, type AppendResult, type EventStore, storeOver } from '#ports/event-store.ts';
 import { RUN_CLAIM } from '#ports/idempotency.ts';
 import { sharesTurns } from './turns.ts';

@@ -1,4 +1,4 @@
-/** Owns the way to leads: captured on streams of their own, listed by account, and found again by the car a deal is opened on. */
+/** Lead streams, listed by account and found by VIN when a deal is opened. */
 import { convertLead, evolveLead, type Lead, type LeadCaptured, type LeadEvent } from '#domain/lead/lead.ts';
 import type { IsoInstant } from '#kernel/dates.ts';
 import type { Append, IndexEntry } from '#ports/event-store.ts';

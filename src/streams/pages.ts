@@ -1,4 +1,4 @@
-/** Owns what the pages for people show: the checkout behind a link and the signing behind an endpoint, each open to whoever holds its address. */
+/** Data of the checkout and signing pages, readable by anyone who has the address. */
 import type { CheckoutLink } from '#domain/checkout-link/checkout-link.ts';
 import type { EnvelopeDocument, Signer } from '#domain/deal/ceremony-events.ts';
 import type { Deal } from '#domain/deal/state.ts';

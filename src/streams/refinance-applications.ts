@@ -1,4 +1,4 @@
-/** Owns the way to a refinance application's stream: who may reach it, and the one loop it is decided in. */
+/** Refinance application streams: visibility and command loop. */
 import {
   evolveRefinance,
   overdueAnswer,

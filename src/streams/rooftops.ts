@@ -1,4 +1,4 @@
-/** Owns an account's rooftop as streams: each feed a generation of its own, and one pointer that makes it the standing one at once. */
+/** Rooftop streams: each feed import is a generation, and one pointer makes it current at once. */
 
 import type { FeedRow, UnreadableRow } from '#domain/inventory/columns.ts';
 import type { FeedCar } from '#domain/inventory/feed-car.ts';

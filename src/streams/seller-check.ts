@@ -1,4 +1,4 @@
-/** Owns the check of a private seller before the first figures: no brand that stops the sale, and a payoff for every lien. */
+/** Checks a private seller before the first figures: title brands, and a payoff for every lien. */
 import type { DealSellerVerified } from '#domain/deal/events.ts';
 import type { Deal } from '#domain/deal/state.ts';
 import { type Refusal, refuse } from '#kernel/answer.ts';

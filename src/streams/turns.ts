@@ -1,4 +1,4 @@
-/** Owns the order in which this process's writers take their turn on one stream, so that they do not spend their retry on each other. */
+/** Queues this process's writers per stream, so that they do not conflict with each other. */
 import type { EventStore } from '#ports/event-store.ts';
 
 const queues = new WeakMap<EventStore, Map<string, Promise<unknown>>>();

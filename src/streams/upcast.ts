@@ -1,4 +1,4 @@
-/** Owns how a stored fact of an older version is read as the current one. Streams are never rewritten. */
+/** Reads stored events of older versions as the current version. Streams are never rewritten. */
 import type { JsonObject } from '#kernel/answer.ts';
 
 /** Lifts one version to the next: `Deal.opened@1` to `Deal.opened@2`. */

@@ -1,4 +1,4 @@
-/** Owns how a stranger looks at a deployment: nothing but its origin and plain requests over a socket. */
+/** Reads a deployment from outside, with plain requests to its origin. */
 
 export interface Seen {
   readonly status: number;

@@ -1,4 +1,4 @@
-/** Owns the real browser of the page's tests: the system's Chromium, installed where it is missing, and what it complains of. */
+/** Starts system Chromium for page tests (installing it if missing) and collects its errors. */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';

@@ -1,4 +1,4 @@
-/** Owns the three pictures of `docs/screens/`, taken by hand: `node test/browser/screens.ts`. */
+/** Takes the screenshots of docs/screens: `node test/browser/screens.ts`. */
 import type { Page } from 'playwright-core';
 import { listeningService } from '#test/service-process.ts';
 import { launchBrowser, press, standAt, watchedPage } from './browser.ts';

@@ -1,4 +1,4 @@
-/** Owns the inputs that recordings are chosen from: values around every number, text and day an expression mentions. */
+/** Candidate inputs for recordings: values around every constant of an expression. */
 import { pickFrom } from './mutants.ts';
 import { type ReferenceFormula, type ReferenceInput, tokensOf, type Wire } from './reference.ts';
 

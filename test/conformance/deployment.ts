@@ -1,4 +1,4 @@
-/** Owns a deployment in this process: the whole service on the project's stores, on the capability data a test chooses. */
+/** In-process deployment with chosen capability data. */
 
 import type { LiveBooks } from '#conformance/books/live-books.ts';
 import type { Capabilities } from '#conformance/capabilities.ts';

@@ -1,4 +1,4 @@
-/** Owns small wrongs: every expression one slip away from the written one. */
+/** Mutates each expression by one step. */
 import { tokensOf } from './reference.ts';
 
 const SWAPS: Readonly<Record<string, readonly string[]>> = {

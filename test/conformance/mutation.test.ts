@@ -1,4 +1,4 @@
-/** Owns the proof that the conformance runner sees: every small change of the data turns some row red. */
+/** Tests that every mutation of the capability data fails some row. */
 import { describe, expect, it } from 'vitest';
 import { readCapabilities } from '#conformance/capabilities.ts';
 import { LISTINGS } from '#conformance/families/all.ts';

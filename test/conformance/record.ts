@@ -1,4 +1,4 @@
-/** Owns the making of recordings: for each family the vectors that tell its expressions from every near miss. */
+/** Records the vectors that tell each expression from its near misses. */
 import type { FamilyRow, VerbRow } from '#conformance/family/notation.ts';
 import type {
   ConditionRecording,

@@ -1,5 +1,5 @@
 /**
- * Owns the reference that recordings are made with: formulas turned into JavaScript and run by the engine of the host.
+ * The reference that recordings are made with: formulas turned into JavaScript and run by the engine of the host.
  * It shares no code with src/conformance, so that the two can disagree. For tests and recording only.
  */
 

@@ -1,4 +1,4 @@
-/** Owns the whole run in this process: every row green, every state reached, every final state closed. */
+/** Runs every row in process: all rows green, all states reached. */
 import { describe, expect, it } from 'vitest';
 import { loadCapabilities } from '#conformance/capabilities.ts';
 import { dataDigest, reportOf } from '#conformance/listing/listing.ts';

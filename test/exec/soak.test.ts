@@ -1,4 +1,4 @@
-/** Owns the proof that scripts leave nothing behind: five hundred runs, well-meant and hostile, and the process as it was. */
+/** Tests that five hundred script runs leak nothing. */
 import { afterAll, describe, expect, it } from 'vitest';
 import { createScriptRunner } from '#live/script-runner/script-runner.ts';
 import { HOSTILE } from '#ports/suites/script-corpora.ts';

@@ -1,4 +1,4 @@
-/** Owns one reader of an event stream over a socket of its own: what it has heard, and whether it still hears. */
+/** One SSE reader over its own socket. */
 import { once } from 'node:events';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 

@@ -1,4 +1,4 @@
-/** Owns a wall clock that can be set from outside: loaded into a real process before anything of ours, told what to show over its IPC channel. */
+/** Preloaded wall clock that a test sets over IPC. */
 
 const RealDate = Date;
 let besideMs = 0;

@@ -1,4 +1,4 @@
-/** Owns a bare TCP socket to the service, for clients that keep to no library's manners. */
+/** Raw TCP client of the service. */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 

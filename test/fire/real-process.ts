@@ -1,4 +1,4 @@
-/** Owns the real service as a process of its own: started from the command line, spoken to over a socket, stopped or killed. */
+/** Starts, stops and kills the real service as a process. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 

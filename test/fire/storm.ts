@@ -1,4 +1,4 @@
-/** Owns a storm of writes against a process that may die at any moment, and the check that nothing it acknowledged is missing afterwards. */
+/** Storm of writes against a process that may die, and the check that no acknowledged write is lost. */
 import { expect } from 'vitest';
 import { DEMO_VIN, deliveredDeal, FIGURES, type RealProcess, SETTLE } from './real-process.ts';
 

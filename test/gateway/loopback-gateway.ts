@@ -1,4 +1,4 @@
-/** Owns a real HTTP server on loopback that speaks the platform gateway's wire, good days and bad. */
+/** Loopback server that answers like the platform gateway, including its failures. */
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 

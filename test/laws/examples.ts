@@ -1,4 +1,4 @@
-/** Owns the execution of a contract's examples against a whole service. */
+/** Executes a contract's examples against a whole service. */
 import type { Row } from '#catalog/row.ts';
 import type { Example } from '#kernel/endpoint.ts';
 import type { Reply, TestService } from '#test/builders.ts';

@@ -1,4 +1,4 @@
-/** Owns the proof that both official clients, of the old protocol and the new, work through this endpoint. */
+/** Tests both official MCP clients against the endpoint. */
 import {
   Client as CurrentClient,
   StreamableHTTPClientTransport as CurrentTransport,

@@ -1,4 +1,4 @@
-/** Owns the run of the protocol's public conformance suite, with the exact list of what may fail. */
+/** Runs the public MCP conformance suite with an exact list of expected failures. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** Owns the table of what the protocol endpoint answers to every way of being addressed, in both eras. */
+/** Tests every way of addressing the MCP endpoint in both eras. */
 import { describe, expect, it } from 'vitest';
 import { testService } from '#test/builders.ts';
 

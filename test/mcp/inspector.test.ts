@@ -1,4 +1,4 @@
-/** Owns the run of the protocol's Inspector as a careful host: the list of tools in strict mode, and calls in every lane. */
+/** Runs the MCP Inspector: strict tool listing, and calls of every kind. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startRealServer } from './real-server.ts';
 import { runTool } from './run-tool.ts';

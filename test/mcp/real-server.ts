@@ -1,4 +1,4 @@
-/** Owns a Carport on a real socket for tests that need one: a free loopback port, memory store, no rate limit. */
+/** Starts Carport on a free loopback port with the memory store and no rate limit. */
 import { createServer } from 'node:net';
 import { type Running, start } from '../../hosts/serve.ts';
 import { readConfig } from '../../src/index.ts';

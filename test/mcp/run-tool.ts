@@ -1,4 +1,4 @@
-/** Owns running a command-line tool of a dependency with this project's own Node. */
+/** Runs a dependency's command-line tool with the project's Node. */
 import { execFile } from 'node:child_process';
 
 export interface Ran {

@@ -1,4 +1,4 @@
-/** Owns the proof of what the three tools do, through the endpoint and into the service. */
+/** Tests the MCP tools through the endpoint. */
 import { afterAll, describe, expect, it } from 'vitest';
 import { createScriptRunner } from '#live/script-runner/script-runner.ts';
 import { type TestService, testService } from '#test/builders.ts';

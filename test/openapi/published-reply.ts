@@ -1,4 +1,4 @@
-/** Owns the comparison of a reply with what the published contract says of it. */
+/** Compares a reply with the published OpenAPI document. */
 import Ajv2020 from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { Endpoint } from '#kernel/endpoint.ts';

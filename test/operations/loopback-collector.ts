@@ -1,4 +1,4 @@
-/** Owns a collector of traces on loopback: it takes OTLP over HTTP, keeps the bytes and reads the spans out of JSON. */
+/** Loopback trace collector: accepts OTLP over HTTP and reads the spans. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

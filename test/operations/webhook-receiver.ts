@@ -1,4 +1,4 @@
-/** Owns a receiver of webhooks on loopback that remembers which trace each delivery belongs to. */
+/** Loopback webhook receiver that remembers the trace of each delivery. */
 import { EventEmitter, once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,4 +1,4 @@
-/** Owns the proof that processes on one database share the sending to webhooks: each try is one process's, and a dead one's work goes on. */
+/** Tests that processes on one database share webhook deliveries and take over from dead ones. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';

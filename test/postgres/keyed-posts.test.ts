@@ -1,4 +1,4 @@
-/** Owns the proof that a keyed POST is carried out once, however often the database is lost under it and its caller asks again. */
+/** Tests that an idempotent POST runs once even when the database is lost under it. */
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type RealProcess, startProcess } from '#test/fire/real-process.ts';

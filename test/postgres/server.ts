@@ -1,4 +1,4 @@
-/** Owns a real PostgreSQL server for tests: found or installed, started on a free loopback port in a folder of its own, stopped and removed. */
+/** Starts a PostgreSQL server for tests on a free loopback port. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

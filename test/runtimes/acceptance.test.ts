@@ -1,4 +1,4 @@
-/** Owns the acceptance suite that the service publishes, run against the service in workerd by the command that operators use. */
+/** Runs the published acceptance suite against the service in workerd. */
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** Owns what may differ between two answers that are otherwise the same: the ids in them, and the times. */
+/** Removes ids and times before two answers are compared. */
 
 /** A prefix and something unguessable; of a key, its beginning is shown too, and the id of a request has no prefix. */
 const ID = /\bvk_(?:sandbox|live)_\w+|\b(?:[a-z]+_)+(?=\w*[A-Z\d])\w{8,}|(?<="requestId":")\w+/g;

@@ -1,4 +1,4 @@
-/** Owns what the bundle may hold: the whole service, nothing of Node, and no more than the platform takes. */
+/** Tests the bundle's content and size. */
 import { readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { gzipSync } from 'node:zlib';

@@ -1,4 +1,4 @@
-/** Owns the promise that objects act when their time comes, although nobody asks them: deliveries, and moves of the clock. */
+/** Tests that objects run scheduled work on their own: deliveries and clock transitions. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Webhook as Verifier } from 'standardwebhooks';

@@ -1,4 +1,4 @@
-/** Owns what is special about the Workers host: many readers, writers in one isolate, callers by address, and settings that cannot be used. */
+/** Tests the Workers host: readers, writers, caller addresses and settings. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startWorkerd, type Workerd } from './workerd.ts';
 

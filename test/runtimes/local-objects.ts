@@ -1,4 +1,4 @@
-/** Owns objects as the platform has them, inside a test: each with its own SQLite and one alarm, talking by messages that can be lost, and mortal. */
+/** Durable Objects inside a test, with lossy messages and eviction. */
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { Partition, type PartitionParts } from '#store/durable/partition.ts';
 import type { PartitionPeer, Peers } from '#store/durable/peers.ts';

@@ -1,4 +1,4 @@
-/** Owns the promise that a purchase is paid at Stripe from an isolate as from a process: a session is opened, and its signed notice settles the deal. */
+/** Tests a Stripe purchase from an isolate. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loopbackStripe, SECRET_KEY, WEBHOOK_SECRET } from '#test/stripe/loopback-stripe.ts';
 import { ask, type Bag, PURCHASE, SETTLE, takeStep } from './requests.ts';

@@ -1,4 +1,4 @@
-/** Owns a worker through which tests reach the ports inside an isolate: one call of a port a request, each test on objects of its own. */
+/** Worker through which tests call the ports inside an isolate. */
 import type { Env } from '../../hosts/worker/env.ts';
 import { peersOf } from '../../hosts/worker/peers.ts';
 import { scriptsOf } from '../../hosts/worker/scripts.ts';

@@ -1,4 +1,4 @@
-/** Owns the promises of the stores, kept by Durable Objects inside workerd. */
+/** Runs the store port suites on Durable Objects in workerd. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** Owns what every runtime is asked: ten requests that need no state, and one purchase from the first look to the settled deal. */
+/** Requests sent to every runtime: ten stateless ones, and one whole purchase. */
 
 /** A running service, whatever it runs on. */
 export interface Runtime {

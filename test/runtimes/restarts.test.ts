@@ -1,4 +1,4 @@
-/** Owns the promise that a purchase outlives the runtime: whatever was acknowledged is there when it comes back. */
+/** Tests that a purchase survives a restart of the runtime. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

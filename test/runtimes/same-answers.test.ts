@@ -1,4 +1,4 @@
-/** Owns the promise that what answers makes no difference: Node with its embedded store, three processes on one PostgreSQL, an isolate with Durable Objects. */
+/** Tests that Node, three processes on PostgreSQL and an isolate give the same bytes. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

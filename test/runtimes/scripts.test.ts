@@ -1,4 +1,4 @@
-/** Owns the promise of a script runner, kept inside workerd by a worker apart: loaded at run time, or deployed beside the service. */
+/** Runs the script runner's suite in workerd. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** Owns the Workers host as it is, but for a clock that stands still and ids that can be foretold. */
+/** The Workers host with a fixed clock and predictable ids. */
 import { fetching } from '../../hosts/worker/fetching.ts';
 import { steady } from './steady.ts';
 

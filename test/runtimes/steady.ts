@@ -1,4 +1,4 @@
-/** Owns a clock that stands still and ids that come in the same order every time, so that two runtimes can be compared byte by byte. */
+/** Fixed clock and predictable ids, so that runtimes can be compared byte by byte. */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { HostParts } from '../../src/index.ts';

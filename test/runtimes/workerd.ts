@@ -1,4 +1,4 @@
-/** Owns the service inside workerd for tests: bundled once, started, asked, and started again on the same storage. */
+/** Runs the service in workerd for tests. */
 import type { Readable } from 'node:stream';
 import { Miniflare, type ModuleDefinition } from 'miniflare';
 import { COMPATIBILITY_DATE } from '../../hosts/worker/compatibility.ts';

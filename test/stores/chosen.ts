@@ -1,4 +1,4 @@
-/** Owns which stores a service under test stands on: memory, unless the project that runs the test chose others. */
+/** Stores of the service under test: memory, unless the project chose others. */
 import type { Stores } from '#ports/stores.ts';
 import { memoryStores } from '#store/memory/stores.ts';
 

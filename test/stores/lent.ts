@@ -1,4 +1,4 @@
-/** Owns how long a test's stores last: those opened by a test end with it, those opened around tests end with the file. */
+/** Ties the lifetime of stores to the test or file that opened them. */
 import { afterAll, afterEach, beforeEach } from 'vitest';
 import type { Stores } from '#ports/stores.ts';
 import { chooseStores } from './chosen.ts';

@@ -1,4 +1,4 @@
-/** Owns stores that are opened by the first call to them, so that a service can be composed before its database is there. */
+/** Stores that open on their first call. */
 import type { Stores } from '#ports/stores.ts';
 
 /** Once closed, a call that would open them is refused. */

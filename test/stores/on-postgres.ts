@@ -1,4 +1,4 @@
-/** Owns the project that runs service tests on PostgreSQL: databases that are emptied and lent again, a handful per worker. */
+/** Project that runs service tests on PostgreSQL databases, emptied and reused. */
 import { Client, DatabaseError } from 'pg';
 import { inject } from 'vitest';
 import type { Stores } from '#ports/stores.ts';

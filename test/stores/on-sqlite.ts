@@ -1,4 +1,4 @@
-/** Owns the project that runs service tests on the embedded store: a new file each. */
+/** Project that runs service tests on the embedded store, a new file each. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

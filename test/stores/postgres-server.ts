@@ -1,4 +1,4 @@
-/** Owns the one PostgreSQL server that all service tests share: started before the first of them, stopped after the last. */
+/** The PostgreSQL server that all service tests share. */
 import type { TestProject } from 'vitest/node';
 import { migrate } from '#store/postgres/migrations.ts';
 import { startPostgres } from '#test/postgres/server.ts';

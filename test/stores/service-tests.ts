@@ -1,4 +1,4 @@
-/** Owns which tests are about what a composed service does, and so run on every store, and which that compose one are not. */
+/** Selects the tests that run on every store. */
 
 export const SERVICE_TESTS: readonly string[] = [
   'src/app/**/*.test.ts',

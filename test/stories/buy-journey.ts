@@ -1,4 +1,4 @@
-/** Owns the moves of a purchase that stories are told with. */
+/** Purchase moves for stories. */
 import { expect } from 'vitest';
 import { type Reply, type TestService, testService } from '#test/builders.ts';
 

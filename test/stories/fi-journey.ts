@@ -1,4 +1,4 @@
-/** Owns the steps that F&I endpoint tests take through the service. */
+/** F&I steps for stories. */
 import type { Reply, TestService } from '#test/builders.ts';
 
 export const VIN = 'F1XDEMCR4SDEM0001';

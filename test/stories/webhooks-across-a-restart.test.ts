@@ -1,4 +1,4 @@
-/** Owns the story of a receiver that was down: events wait in the database, and come in order once both are up again. */
+/** Tests that events wait while a receiver is down and arrive in order afterwards. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,4 +1,4 @@
-/** Owns a server on loopback that speaks Stripe's published shapes of Checkout Sessions: create, expire, retrieve, and signed events. */
+/** Loopback server with Stripe's published Checkout Session shapes and signed events. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';

@@ -1,4 +1,4 @@
-/** Owns how the suite talks to a deployment: JSON both ways, patience where it throttles, and words for what it answers. */
+/** HTTP client of the suite: JSON both ways, backoff and readable failures. */
 
 const PATIENCE_SECONDS = 60;
 

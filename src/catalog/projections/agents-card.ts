@@ -1,4 +1,4 @@
-/** Owns the capability card: which interfaces answer, how trust grows, what is offered, and where to probe all of it. */
+/** The capability card: interfaces, attestation ladder, monetization offers and probes. */
 import { SPEND_OFFER } from '#pillars/discovery/offer/terms.ts';
 import type { Source } from '../documents.ts';
 import type { Catalog, Row } from '../row.ts';

@@ -1,4 +1,4 @@
-/** Owns the API catalog: a link set from the service to its descriptions. Source: RFC 9727, RFC 9264. */
+/** The API catalog: links from the service to its descriptions. RFC 9727, RFC 9264. */
 import type { Source } from '../documents.ts';
 import { rowAt } from './claims.ts';
 

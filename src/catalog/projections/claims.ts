@@ -1,4 +1,4 @@
-/** Owns what documents may claim: addresses that the catalog answers, filled in so that they can be called as they stand. */
+/** Addresses that documents may name: endpoints of the catalog with parameters filled in. */
 import type { Endpoint, Example } from '#kernel/endpoint.ts';
 import type { Catalog, Row } from '../row.ts';
 

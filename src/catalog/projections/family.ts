@@ -1,4 +1,4 @@
-/** Owns the registry of siblings: who else belongs to the family, and the edge that leads to each. */
+/** The registry of sibling services and the edges to them. */
 import { computed } from '#kernel/provenance.ts';
 import type { Source } from '../documents.ts';
 import { linksTo } from './claims.ts';

@@ -1,4 +1,4 @@
-/** Owns the agent classes: who this service fits, the endpoints each of them walks through, and who it is not for. */
+/** Agent classes: who the service is for, the endpoints each class uses, and who it is not for. */
 import type { Source } from '../documents.ts';
 import { rowAt } from './claims.ts';
 import { NAME, TITLE } from './identity.ts';

@@ -1,4 +1,4 @@
-/** Owns what the service says of itself in every document: its name, its version and its one sentence. */
+/** Name, version and one-sentence description of the service. */
 
 export const NAME = 'carport';
 export const TITLE = 'Carport';

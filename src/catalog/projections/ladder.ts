@@ -1,4 +1,4 @@
-/** Owns the ladder of trust: what a caller may do at each rung, and how long what they make there lasts. */
+/** The attestation ladder: what each rung allows, and how long its data lasts. */
 
 export const LADDER = [
   {

@@ -1,4 +1,4 @@
-/** Owns the front page as data and as Markdown. */
+/** The front page as data and as Markdown. */
 import { HARD_CEILING_DOLLARS } from '#kernel/offer.ts';
 import { computed } from '#kernel/provenance.ts';
 import type { LandingFace, ShownEndpoint } from '#pillars/discovery/landing/contract.ts';

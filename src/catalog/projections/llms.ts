@@ -1,4 +1,4 @@
-/** Owns `/llms.txt`: the service in Markdown for a reader with little room, every link absolute and alive. */
+/** `/llms.txt`: the service in Markdown, with absolute links. */
 
 import type { Source } from '../documents.ts';
 import type { Catalog, Row } from '../row.ts';

@@ -1,4 +1,4 @@
-/** Owns the parity page: for every endpoint the rail that answers live mode, what differs there, and why. */
+/** The parity page: the live rail of each endpoint, and how live differs from sandbox. */
 import type { LiveRail } from '#kernel/endpoint.ts';
 import { computed } from '#kernel/provenance.ts';
 import { connectionOf } from '../connection-of.ts';

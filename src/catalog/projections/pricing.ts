@@ -1,4 +1,4 @@
-/** Owns the Pricing Document: what every call costs, as a stated intent under a hard ceiling. */
+/** The Pricing Document: the price of each call as a stated intent under a hard ceiling. */
 import { HARD_CEILING_DOLLARS } from '#kernel/offer.ts';
 import { computed } from '#kernel/provenance.ts';
 import { SPEND_OFFER } from '#pillars/discovery/offer/terms.ts';

@@ -1,4 +1,4 @@
-/** Owns the MCP server card: where the protocol endpoint is and which revisions it speaks. Source: SEP-2127. */
+/** The MCP server card: endpoint and supported protocol revisions. SEP-2127. */
 import type { Source } from '../documents.ts';
 import { DESCRIPTION, NAME, TITLE, VERSION } from './identity.ts';
 

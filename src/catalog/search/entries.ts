@@ -1,4 +1,4 @@
-/** Owns what search knows: one entry per endpoint, capability row and sandbox car, each addressed so that it can be read. */
+/** Search entries: one per endpoint, capability row and sandbox car. */
 import { ADVERSE_CARS, DEMO_STORY, DEMO_VIN } from '#domain/fleet/fixtures.data.ts';
 import { FIXTURES } from '#domain/fleet/fixtures.ts';
 import type { CapabilityListing } from '#ports/capabilities.ts';

@@ -1,4 +1,4 @@
-/** Owns the proof that things are found by the words people use. */
+/** Tests that plain words find the right entries. */
 import { describe, expect, it } from 'vitest';
 import type { SearchEntry } from '#ports/catalog-search.ts';
 import { contractAddress } from './entries.ts';

@@ -1,4 +1,4 @@
-/** Owns search over the catalog: an inverted index, words weighted by where they stand and how rare they are. */
+/** Full-text search over the catalog: an inverted index with words weighted by field and rarity. */
 import { VIN_PATTERN } from '#kernel/vin.ts';
 import type { CatalogSearch, SearchEntry, SearchHit, SearchKind } from '#ports/catalog-search.ts';
 import { wordsOf } from './words.ts';

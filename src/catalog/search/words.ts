@@ -1,4 +1,4 @@
-/** Owns how text becomes the words that things are found by. */
+/** Tokenizes text for search. */
 
 /** Spellings that people use for one thing, each folded into the first. */
 const SAME: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-/** Owns what every archetype is: a pure interpreter of one kind of verb, which also describes what it takes and gives. */
+/** Interface of an archetype: a pure interpreter of one kind of verb that also describes its inputs and outputs. */
 import { type Answer, absent, empty, type JsonObject, ok, refuse } from '#kernel/answer.ts';
 import type { IsoDate, IsoInstant } from '#kernel/dates.ts';
 import { type Problem, problem } from '#kernel/problems.ts';

@@ -1,4 +1,4 @@
-/** Owns assess: a counterparty's opinion of a record or of figures sent along, drawn by hash. It never moves the state. */
+/** Archetype assess: a counterparty's verdict, derived by hash; never changes the state. */
 import type { JsonObject } from '#kernel/answer.ts';
 import { fnv1a32, hashId } from '#kernel/hash.ts';
 import { type Problem, problem } from '#kernel/problems.ts';

@@ -1,4 +1,4 @@
-/** Owns create: a record is born in the family's first state. */
+/** Archetype create: adds a record in the family's first state. */
 import type { CreateVerb } from '../family/family.ts';
 import { recordSchema } from '../listing/schemas.ts';
 import { changed, type Fields } from '../records/record.ts';

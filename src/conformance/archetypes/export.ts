@@ -1,4 +1,4 @@
-/** Owns export: the caller's records as comma-separated values inside JSON. */
+/** Archetype export: the caller's records as CSV inside JSON. */
 import type { ExportVerb, Family } from '../family/family.ts';
 import { EXPORT_SCHEMA } from '../listing/schemas.ts';
 import type { CapabilityRecord } from '../records/record.ts';

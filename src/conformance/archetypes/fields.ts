@@ -1,4 +1,4 @@
-/** Owns picking out of a request the values that belong on a record. */
+/** Picks the record fields out of a request. */
 import type { JsonObject } from '#kernel/answer.ts';
 import type { Family, Field } from '../family/family.ts';
 import type { Fields } from '../records/record.ts';

@@ -1,4 +1,4 @@
-/** Owns calculate and validate: a formula worked out from the request, a record and defaults. Nothing is stored. */
+/** Archetypes calculate and validate: a formula over request, record and defaults. Stores nothing. */
 import type { JsonObject } from '#kernel/answer.ts';
 import { refuseProblems } from '#kernel/answer.ts';
 import { type Problem, type ProblemPlace, problem } from '#kernel/problems.ts';

@@ -1,4 +1,4 @@
-/** Owns get: the one record that an id or a set of values names; of several, the newest. */
+/** Archetype get: one record by id or field values; the newest of several. */
 import { problem } from '#kernel/problems.ts';
 import type { Family, GetVerb } from '../family/family.ts';
 import { recordSchema } from '../listing/schemas.ts';

@@ -1,4 +1,4 @@
-/** Owns history: what happened to one record, in order. */
+/** Archetype history: the events of one record, in order. */
 import type { HistoryVerb } from '../family/family.ts';
 import { historySchema } from '../listing/schemas.ts';
 import { asOfInput, idInput } from '../values/inputs.ts';

@@ -1,4 +1,4 @@
-/** Owns the table of archetypes: one interpreter per kind of verb. */
+/** Table of archetypes by kind of verb. */
 import type { Verb, VerbKind } from '../family/family.ts';
 import type { Archetype } from './archetype.ts';
 import { assess } from './assess.ts';

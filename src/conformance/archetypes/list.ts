@@ -1,4 +1,4 @@
-/** Owns list: the caller's records, newest first, filtered and in pages. */
+/** Archetype list: the caller's records, newest first, filtered and paged. */
 import type { JsonObject } from '#kernel/answer.ts';
 import type { Family, ListVerb } from '../family/family.ts';
 import { pageSchema } from '../listing/schemas.ts';

@@ -1,4 +1,4 @@
-/** Owns search: records that meet every term sent, newest first. */
+/** Archetype search: records that match every term, newest first. */
 import type { SearchVerb } from '../family/family.ts';
 import { pageSchema } from '../listing/schemas.ts';
 import { asOfInput, PAGING, textOf } from '../values/inputs.ts';

@@ -1,4 +1,4 @@
-/** Owns summarize: counts, sums and averages of the caller's records by group and in all. */
+/** Archetype summarize: counts, sums and averages by group and in total. */
 import type { Json, JsonObject } from '#kernel/answer.ts';
 import type { Family, SummarizeVerb } from '../family/family.ts';
 import type { Measure } from '../family/notation.ts';

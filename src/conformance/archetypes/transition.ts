@@ -1,4 +1,4 @@
-/** Owns transition: a record moves from one state to the next when its guard holds. */
+/** Archetype transition: moves a record to its next state when the guard holds. */
 import type { Family, TransitionVerb } from '../family/family.ts';
 import { recordSchema } from '../listing/schemas.ts';
 import { judge } from '../records/guard.ts';

@@ -1,4 +1,4 @@
-/** Owns update: named fields of a record that is still alive change, and nothing else does. */
+/** Archetype update: changes named fields of a record that is not in a final state. */
 import type { UpdateVerb } from '../family/family.ts';
 import { recordSchema } from '../listing/schemas.ts';
 import { judge } from '../records/guard.ts';

@@ -1,4 +1,4 @@
-/** Owns the promise of the live books: what the service really keeps of keys, meters and prices, as records of their families. */
+/** Interface of live records: real keys, meters and prices shown as records of their families. */
 
 import type { IsoInstant } from '#kernel/dates.ts';
 import type { Caller } from '#kernel/endpoint.ts';

@@ -1,4 +1,4 @@
-/** Owns the live books over the service's own ports: its keys, its meter and its posted prices. */
+/** Live records read from the service's own ports. */
 import { dateOf } from '#kernel/dates.ts';
 import type { Caller } from '#kernel/endpoint.ts';
 import { hashId } from '#kernel/hash.ts';

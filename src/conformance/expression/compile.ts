@@ -1,4 +1,4 @@
-/** Owns the step from a tree to a closure, with every name, argument and type checked on the way. */
+/** Compiles an expression tree into a closure, checking every name, argument and type. */
 import {
   type Env,
   FUNCTIONS,

@@ -1,4 +1,4 @@
-/** Owns formulas: typed inputs with defaults, and outputs worked out one after the other. */
+/** Formulas: typed inputs with defaults, and outputs computed in order. */
 import type { ScalarType } from '../family/notation.ts';
 import { type Compiled, compile, type NameTypes } from './compile.ts';
 import type { ValueType } from './functions.ts';

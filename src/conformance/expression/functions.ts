@@ -1,4 +1,4 @@
-/** Owns the functions an expression may call: what each takes, what it gives, and how it is worked out. */
+/** Functions that expressions may call: parameters, result and implementation. */
 import { addDays, addMonths, daysBetween, isIsoDate } from '#kernel/dates.ts';
 import { checkDigitOf, hasValidCheckDigit, modelYear, parseVin } from '#kernel/vin.ts';
 

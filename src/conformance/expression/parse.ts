@@ -1,4 +1,4 @@
-/** Owns the grammar of the expression language: precedence climbing over tokens into a small tree. Evaluates nothing. */
+/** Parses expressions by precedence climbing. Evaluates nothing. */
 import { ExpressionError, type Token, tokenize } from './tokens.ts';
 
 export type BinaryOperator = '+' | '-' | '*' | '/' | '%' | '==' | '!=' | '<' | '<=' | '>' | '>=' | '&&' | '||';

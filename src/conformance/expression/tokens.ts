@@ -1,4 +1,4 @@
-/** Owns the letters of the expression language: text into tokens, each with its place. */
+/** Tokenizes expressions. */
 
 export interface Token {
   readonly kind: 'number' | 'text' | 'word' | 'mark' | 'end';

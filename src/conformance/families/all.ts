@@ -1,4 +1,4 @@
-/** Owns the list of every pillar's families. */
+/** The list of every pillar's families. */
 import type { PillarListing } from '../family/notation.ts';
 import { complianceFamilies } from './compliance/listing.ts';
 import { customerFamilies } from './customer/listing.ts';

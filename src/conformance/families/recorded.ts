@@ -1,4 +1,4 @@
-/** Owns the list of every recording. */
+/** The list of every recording. */
 import type { Recording } from '../runner/recording.ts';
 import { compliance } from './compliance/recorded.data.ts';
 import { compliance2 } from './compliance/recorded-2.data.ts';

@@ -1,4 +1,4 @@
-/** Owns what the engine knows of a family: fields, states and verbs, read from the notation, with expressions compiled on first use. */
+/** A capability family: fields, states and verbs, with expressions compiled on first use. */
 import { type Compiled, compileCondition, type NameTypes } from '../expression/compile.ts';
 import { type Formula, parseFormula, valueTypeOf } from '../expression/formula.ts';
 import type { ValueType } from '../expression/functions.ts';

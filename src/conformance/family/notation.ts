@@ -1,4 +1,4 @@
-/** Owns the notation families are written in: one noun, its fields, its states and one row per verb, checked by the compiler. */
+/** Notation of families: a noun, its fields, its states and one row per verb. */
 import type { Noun, NounsOf } from './nouns.ts';
 
 export const PILLARS = [

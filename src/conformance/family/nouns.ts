@@ -1,4 +1,4 @@
-/** Owns the names of every family, by pillar: what a reference may point at. */
+/** Names of every family by pillar, as targets of references. */
 
 export const NOUNS = {
   data: [

@@ -1,4 +1,4 @@
-/** Owns the capability listing as others read it: rows, words, contract and totals, each made when first asked for. */
+/** The capability listing: rows, descriptions, contract and totals. */
 import type { CapabilityListing, CapabilityReport } from '#ports/capabilities.ts';
 import type { ServedDocument } from '#ports/documents.ts';
 import type { Ids } from '#ports/ids.ts';

@@ -1,4 +1,4 @@
-/** Owns the OpenAPI 3.1.0 document of the capability rows: one operation a row, its record and page named once a family. */
+/** OpenAPI 3.1.0 document of the capability rows. */
 import type { Json, JsonObject } from '#kernel/answer.ts';
 import type { Row } from '../capabilities.ts';
 import type { Family, VerbKind } from '../family/family.ts';

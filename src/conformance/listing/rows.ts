@@ -1,4 +1,4 @@
-/** Owns what projections see of a row: its line in the listing, and, when asked, its words, schemas and example. */
+/** A capability row as projections read it: listing line, description, schemas and example. */
 import type { JsonObject } from '#kernel/answer.ts';
 import type { CapabilityRow } from '#ports/capabilities.ts';
 import { provenanceOf, sourceOf } from '../archetypes/archetype.ts';

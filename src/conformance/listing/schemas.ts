@@ -1,4 +1,4 @@
-/** Owns the JSON Schemas of answers: a record, a page of them, a history. */
+/** JSON Schemas of capability answers: a record, a page, a history. */
 import type { JsonObject } from '#kernel/answer.ts';
 import type { Family } from '../family/family.ts';
 import { readSchemaOf } from '../values/values.ts';

@@ -1,4 +1,4 @@
-/** Owns guards: whether a move may be made on a record, what holds it back, and the moves a state offers. */
+/** Evaluates guards: whether a transition is legal, what blocks it, and which transitions are available. */
 import type { JsonObject } from '#kernel/answer.ts';
 import type { IsoDate } from '#kernel/dates.ts';
 import type { Family, Guard, TransitionVerb } from '../family/family.ts';

@@ -1,4 +1,4 @@
-/** Owns one record of a family: folded from its events, read by expressions, shown to callers. */
+/** One record of a family: folded from its events and rendered for callers. */
 import type { JsonObject } from '#kernel/answer.ts';
 import type { IsoDate, IsoInstant } from '#kernel/dates.ts';
 import type { Compiled } from '../expression/compile.ts';

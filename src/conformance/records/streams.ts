@@ -1,4 +1,4 @@
-/** Owns where records live: one stream each, and an index per scope and family, newest first. */
+/** Stores records: one stream each, and a newest-first index per scope and family. */
 import type { JsonObject } from '#kernel/answer.ts';
 import type { IsoInstant } from '#kernel/dates.ts';
 import type { EventStore, StoredEvent } from '#ports/event-store.ts';

@@ -1,4 +1,4 @@
-/** Owns the checks of assessments: the hash law, forced outcomes, cars with a past, and that no state moves. */
+/** Checks assessments: the hash rule, forced outcomes, adverse cars, and unchanged state. */
 import { fnv1a32 } from '#kernel/hash.ts';
 import { subjectField } from '../archetypes/archetype.ts';
 import type { AssessVerb } from '../family/family.ts';

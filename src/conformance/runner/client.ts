@@ -1,4 +1,4 @@
-/** Owns how the runner talks to a deployment: any function from Request to Response, with a key of its own and patience. */
+/** HTTP client of the runner, with a key of its own and backoff. */
 import { z } from 'zod';
 import type { JsonObject } from '#kernel/answer.ts';
 

@@ -1,4 +1,4 @@
-/** Owns the checks of create: everything wrong in one list, everything right on the record. */
+/** Checks create: all problems in one list, all fields on the record. */
 
 import { subjectField } from '../archetypes/archetype.ts';
 import type { CreateVerb, Field } from '../family/family.ts';

@@ -1,4 +1,4 @@
-/** Owns the checks of formulas: every recorded vector, what is missing, and what a record supplies. */
+/** Checks formulas against every recorded vector, missing inputs and record defaults. */
 import { fnv1a32 } from '#kernel/hash.ts';
 import type { FormulaVerb } from '../family/family.ts';
 import type { Reply } from './client.ts';

@@ -1,4 +1,4 @@
-/** Owns the checks of get, list, search, export and history against everything the trial has made. */
+/** Checks get, list, search, export and history against everything created so far. */
 import type { Field, GetVerb, ListVerb, SearchVerb } from '../family/family.ts';
 import { searchable } from '../values/matching.ts';
 import type { Reply } from './client.ts';

@@ -1,4 +1,4 @@
-/** Owns the checks of transitions: every move from every state, legal or not, and every guard both ways. */
+/** Checks transitions from every state, legal or not, and every guard both ways. */
 import type { TransitionVerb } from '../family/family.ts';
 import type { Reply } from './client.ts';
 import { RECORDED_ON } from './recording.ts';

@@ -1,4 +1,4 @@
-/** Owns the last recorded run of every row. Written by scripts/run-conformance.ts --record; exact by construction. */
+/** Last recorded run of every row. Written by scripts/run-conformance.ts --record. */
 
 export interface RecordedRun {
   /** Of the data the run was made on. */

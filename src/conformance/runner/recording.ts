@@ -1,4 +1,4 @@
-/** Owns the form of recordings: what each family must do, worked out once by an independent reference and committed. */
+/** Format of recordings: expected results computed once by an independent reference. */
 import type { Kept } from '../values/values.ts';
 
 /** The day all recordings are made on; requests that replay them send it as `asOf`. */

@@ -1,4 +1,4 @@
-/** Owns the way to the recordings: read when a run starts, never before. */
+/** Loads recordings when a run starts. */
 import type { Recording } from './recording.ts';
 
 /** Every family's recording by noun. */

@@ -1,4 +1,4 @@
-/** Owns a whole run: every family on trial against a deployment, and the report of what was green. */
+/** Runs every family against a deployment and reports the result. */
 import type { Capabilities } from '../capabilities.ts';
 import type { Family } from '../family/family.ts';
 import { checkAssessments } from './assess-checks.ts';

@@ -1,4 +1,4 @@
-/** Owns the checks of summaries: groups, counts, sums and averages against everything the trial has made. */
+/** Checks summaries against everything created so far. */
 import type { SummarizeVerb } from '../family/family.ts';
 import type { Shown, Trial } from './trial.ts';
 

@@ -1,4 +1,4 @@
-/** Owns the trial of one family: its client, what has been made so far, and the verdict on each of its rows. */
+/** Test run of one family: its client, its records so far and the result of each row. */
 import { z } from 'zod';
 import type { JsonObject } from '#kernel/answer.ts';
 import type { Row } from '../capabilities.ts';

@@ -1,4 +1,4 @@
-/** Owns the checks of updates: only what is sent changes, only what may be sent is taken, and never in a final state. */
+/** Checks update: only sent fields change, only declared ones are accepted, and never in a final state. */
 import type { UpdateVerb } from '../family/family.ts';
 import type { Kept } from '../values/values.ts';
 import { RECORDED_ON } from './recording.ts';

@@ -1,4 +1,4 @@
-/** Owns what a verb may be sent: each input with its words, schema and reading, and the one list of everything wrong. */
+/** Inputs of a verb: description, schema, parsing, and one list of all problems. */
 import type { Json, JsonObject } from '#kernel/answer.ts';
 import { isIsoDate, parseInstant } from '#kernel/dates.ts';
 import { type Problem, problem, stranger } from '#kernel/problems.ts';

@@ -1,4 +1,4 @@
-/** Owns how a search term meets a field: texts inside, numbers and money by range, dates by span, the rest exactly. */
+/** Matches search terms: text by substring, numbers and money by range, dates by period, the rest exactly. */
 import type { Family, Field } from '../family/family.ts';
 import type { CapabilityRecord } from '../records/record.ts';
 import type { Input } from './inputs.ts';

@@ -1,4 +1,4 @@
-/** Owns how results are written: money in cents, numbers to six places, and what is no answer at all. */
+/** Formats results: money in cents, numbers to six places, and undefined results. */
 import { isIsoDate } from '#kernel/dates.ts';
 import { type Cents, toDecimal } from '#kernel/money.ts';
 import type { Value } from '../expression/functions.ts';

@@ -1,4 +1,4 @@
-/** Owns how a field's value is read from a query or a body, kept, and described: one table by type. */
+/** Parses, stores and describes field values: one table by type. */
 import type { Json, JsonObject } from '#kernel/answer.ts';
 import { isIsoDate, parseInstant } from '#kernel/dates.ts';
 import { parseMoney, toDecimal } from '#kernel/money.ts';

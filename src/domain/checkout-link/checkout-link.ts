@@ -1,4 +1,4 @@
-/** Owns the life of a checkout link: open until it is re-priced, paid or gone cold. */
+/** State machine of a checkout link: open until it is superseded, settled or expired. */
 import type { IsoInstant } from '#kernel/dates.ts';
 import { type Machine, stateAfter } from '#kernel/machine.ts';
 import type { DealEvent } from '../deal/events.ts';

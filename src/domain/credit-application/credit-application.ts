@@ -1,4 +1,4 @@
-/** Owns the life of a credit application on a deal: submitted, then what the lender last said. */
+/** State machine of a credit application on a deal. */
 import type { IsoInstant } from '#kernel/dates.ts';
 import { type Machine, stateAfter } from '#kernel/machine.ts';
 import type { CreditApplicationDecisioned, CreditApplicationReferred, CreditDecision } from '../deal/credit-events.ts';

@@ -1,4 +1,4 @@
-/** Owns what a declined applicant is owed: the principal reasons and the notice that carries them. Regulation B and FCRA §615(a). */
+/** Builds the adverse action notice of a declined applicant: principal reasons and disclosures. Regulation B and FCRA §615(a). */
 import { addDays, dateOf, type IsoDate, type IsoInstant } from '#kernel/dates.ts';
 import { factorText, pickFactors } from './factors.ts';
 

@@ -1,4 +1,4 @@
-/** Owns buying power: what somebody of a tier usually borrows, at the posted rate, as an estimate and never an offer. */
+/** Estimates buying power: the amount an applicant of a tier usually borrows at the posted rate. Never an offer. */
 import { levelPayment } from '#domain/desk/payment/loan.ts';
 import { type Cents, dollars } from '#kernel/money.ts';
 import { postedApr, type TierRow } from './tiers.ts';

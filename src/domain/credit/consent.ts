@@ -1,4 +1,4 @@
-/** Owns the rule that no bureau is asked without consent: what counts as one, and the reference it is known by. */
+/** Validates consent to a credit pull and derives the reference it is kept under. */
 import { canonicalText, isShallow } from '#kernel/canonical-json.ts';
 import { epochMs, type IsoInstant } from '#kernel/dates.ts';
 import { hashId } from '#kernel/hash.ts';

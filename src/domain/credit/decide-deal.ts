@@ -1,4 +1,4 @@
-/** Owns what a lender's decision adds to a deal stream: the application if none stands, the decision, now or when the lender gives it, and the proofs it asks for. */
+/** Decides which events a lender's decision adds to a deal: application, decision (now or scheduled) and requested stipulations. */
 import type { IsoInstant } from '#kernel/dates.ts';
 import { type DealEvent, fact } from '../deal/events.ts';
 import { withMilestones } from '../deal/milestones.ts';

@@ -1,4 +1,4 @@
-/** Owns how a lender's decision is written and kept: amounts and rates as decimal strings, attested by the channel that spoke. */
+/** Stored and wire form of a lender's decision: decimal strings, with the channel that attested it. */
 import type { IsoInstant } from '#kernel/dates.ts';
 import { type Cents, toDecimal } from '#kernel/money.ts';
 import type { LenderDecision, LoanLimits, Verdict } from './decision.ts';

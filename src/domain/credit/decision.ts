@@ -1,4 +1,4 @@
-/** Owns the words of a lender's decision: what is asked, what may come back, and the ratios a lender looks at. */
+/** Types of a lender's decision: the request, the possible outcomes and the ratios considered. */
 import type { IsoInstant } from '#kernel/dates.ts';
 import type { Cents } from '#kernel/money.ts';
 import type { AdverseActionNotice, Reason } from './adverse-action.ts';

@@ -1,4 +1,4 @@
-/** Owns the score factors: code, our words, the score range each one fits, and what else must hold. */
+/** Score factors: code, text, the score range each applies to, and further conditions. */
 
 /**
  * Numbers follow the list that credit bureaus commonly share for classic scores (2015–2022, high confidence; bureaus split on

@@ -1,4 +1,4 @@
-/** Owns the picking of score factors: which four reasons a score carries, in which order, and when a fifth joins them. */
+/** Selects and orders the key factors of a score: four, or five when inquiries count. */
 import { FACTORS, type FactorRow, FILLERS, INQUIRY_FACTOR } from './factors.data.ts';
 
 /** What a factor is judged by. */

@@ -1,4 +1,4 @@
-/** Owns the words of a consumer credit file: what any bureau's answer is read into, whoever the bureau is. */
+/** Types of a consumer credit file, independent of the bureau that answered. */
 import type { IsoDate } from '#kernel/dates.ts';
 
 export type AlertKind = 'freeze' | 'fraud-alert' | 'address-mismatch' | 'deceased' | 'ofac';

@@ -1,4 +1,4 @@
-/** Owns how a rate in percent is written: a decimal string with two digits, or three where the third says something. */
+/** Formats a rate in percent as a decimal string with two digits, or three when the third is not zero. */
 
 /** `6.49`, `11.50`, `5.745`. */
 export function percentText(percent: number): string {

@@ -1,4 +1,4 @@
-/** Owns the states of a prequalification: a result is final the moment it is given. */
+/** State machine of a prequalification; every result is final. */
 import type { Machine } from '#kernel/machine.ts';
 
 export type PrequalState = 'SCORED' | 'FROZEN' | 'NO_HIT';

@@ -1,4 +1,4 @@
-/** Owns prequalification: a pulled file read into score, tier, factors, alerts and buying power. Pure, and the same for the same file. */
+/** Turns a credit file into a prequalification: score, tier, factors, alerts and buying power. Pure. */
 import { canonicalText } from '#kernel/canonical-json.ts';
 import { addDays, dateOf, type IsoDate } from '#kernel/dates.ts';
 import { hashId } from '#kernel/hash.ts';

@@ -1,4 +1,4 @@
-/** Owns the score law: the number a sandbox file carries, drawn from who is asking, and the bands that read it. */
+/** Derives the sandbox credit score from the applicant and names its bands. */
 import { hash } from '#kernel/hash.ts';
 
 /** The lowest score of the band, inside the auto-industry scale. */

@@ -1,4 +1,4 @@
-/** Owns the posted tiers: score cuts, the lender's letter, and the average rates and loans of each. */
+/** Posted credit tiers: score cut-offs, tier letter, average rates and loan amounts. */
 
 /**
  * Source: Experian State of the Automotive Finance Market, Q3 2025, as quoted by the trade press; on the auto scale the

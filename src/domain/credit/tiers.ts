@@ -1,4 +1,4 @@
-/** Owns the reading of tiers: which one a score falls in, and the posted rate of a car in it. */
+/** Looks up the tier of a score and the posted rate of a car in that tier. */
 import { RATE_ADDITIONS, TIERS } from './tiers.data.ts';
 
 export type TierRow = (typeof TIERS)[number];

@@ -1,4 +1,4 @@
-/** Owns the payloads of ceremony facts on a deal stream: envelopes, notary sessions, policies and handoffs to people. */
+/** Payloads of ceremony events: envelopes, notary sessions, insurance policies and handoffs. */
 import type { IsoDate, IsoInstant } from '#kernel/dates.ts';
 
 export type Signer = { readonly name: string; readonly email?: string };

@@ -1,4 +1,4 @@
-/** Owns the eight steps a buyer sees, projected from the deal's stream. */
+/** Projects the buyer's eight-step checklist from a deal's stream. */
 import type { IsoInstant } from '#kernel/dates.ts';
 import type { DealEvent, DealEventType } from './events.ts';
 

@@ -1,4 +1,4 @@
-/** Owns the payloads of credit facts on a deal stream: the application, its decisions and the proofs a lender asks for. */
+/** Payloads of credit events on a deal: application, decisions and stipulations. */
 import type { Json } from '#kernel/answer.ts';
 import type { IsoDate, IsoInstant } from '#kernel/dates.ts';
 

@@ -1,4 +1,4 @@
-/** Owns the payloads of delivery facts on a deal stream: the haul, the handing over and the title work. */
+/** Payloads of delivery events: transport, delivery and title work. */
 import type { IsoDate, IsoInstant } from '#kernel/dates.ts';
 
 export type TransportQuoted = {

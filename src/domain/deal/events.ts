@@ -1,4 +1,4 @@
-/** Owns the names of every fact on a deal stream and which payload each carries. One stream per deal; F&I and credit write here too. */
+/** Event types of a deal stream and their payloads. F&I and credit write to the same stream. */
 import type { IsoInstant } from '#kernel/dates.ts';
 import type * as ceremony from './ceremony-events.ts';
 import type * as credit from './credit-events.ts';

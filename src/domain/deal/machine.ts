@@ -1,4 +1,4 @@
-/** Owns the three lives of a deal as tables: which verb may leave which state, and where it leads. */
+/** State machines of the three deal types: which verb is legal in which state, and the next state. */
 import type { Machine, Move } from '#kernel/machine.ts';
 import type { DealType } from './events.ts';
 

@@ -1,4 +1,4 @@
-/** Owns the facts that follow from other facts: conditions asked and met, papers complete. */
+/** Derives events that follow from other events: conditions requested and met, documents complete. */
 import type { IsoInstant } from '#kernel/dates.ts';
 import type { CreditApplication } from '../credit-application/credit-application.ts';
 import type { StipRow } from '../stips/stips.ts';

@@ -1,4 +1,4 @@
-/** Owns the payloads of money facts on a deal stream: desked figures, checkout links and payments. Amounts are decimal strings. */
+/** Payloads of money events: desked figures, checkout links and payments, with amounts as decimal strings. */
 import type { Json } from '#kernel/answer.ts';
 import type { IsoDate, IsoInstant } from '#kernel/dates.ts';
 

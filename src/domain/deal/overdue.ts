@@ -1,4 +1,4 @@
-/** Owns what the clock alone does to a deal: links and endpoints that go cold, lenders, carriers and title offices that answer later. */
+/** Decides what time alone causes on a deal: expired links and handoffs, delayed lender, carrier and title answers. */
 import { epochMs, type IsoInstant } from '#kernel/dates.ts';
 import { isWaiting } from '../handoff/handoff.ts';
 import { answerDueAt, confirmed, type InsurancePolicy } from '../insurance-policy/insurance-policy.ts';

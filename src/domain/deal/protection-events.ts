@@ -1,4 +1,4 @@
-/** Owns the payloads of F&I facts on a deal stream: quotes, menus and protection contracts. Amounts are decimal strings. */
+/** Payloads of F&I events: quotes, menus and contracts, with amounts as decimal strings. */
 import type { Json } from '#kernel/answer.ts';
 import type { IsoDate, IsoInstant } from '#kernel/dates.ts';
 import type { FinanceType } from './money-events.ts';

@@ -1,4 +1,4 @@
-/** Owns what the desk needs to know of F&I: what the buyer took and what it adds to the price. The F&I life itself lives in domain/fi. */
+/** F&I facts that the desk needs: the selected products and their prices. The F&I lifecycle lives in domain/fi. */
 import { type Cents, parseDecimal, sum } from '#kernel/money.ts';
 import type { DealEvent } from './events.ts';
 import type { PackageName, ProductType } from './protection-events.ts';

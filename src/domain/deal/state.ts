@@ -1,4 +1,4 @@
-/** Owns a deal as a fold of its stream. Nothing here is stored: state is what the facts add up to. */
+/** Folds a deal's stream into its state. The state itself is never stored. */
 import { dateOf, type IsoDate, type IsoInstant } from '#kernel/dates.ts';
 import { type CheckoutLink, foldLinks } from '../checkout-link/checkout-link.ts';
 import { type CreditApplication, foldApplication } from '../credit-application/credit-application.ts';

@@ -1,4 +1,4 @@
-/** Owns where a deal stands: its state by precedence of milestones, and what is still owed before a verb is legal. */
+/** Computes a deal's state from its milestones, and what each verb still requires. */
 import { addSeconds, epochMs, type IsoInstant } from '#kernel/dates.ts';
 import { movesFrom } from '#kernel/machine.ts';
 import { isWaiting } from '../handoff/handoff.ts';

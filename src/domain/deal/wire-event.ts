@@ -1,4 +1,4 @@
-/** Owns how a fact of a deal is read: CloudEvents 1.0 members, its seq, and who answered for it. */
+/** Wire form of a deal event: CloudEvents 1.0 members plus seq and provenance. */
 import type { JsonObject } from '#kernel/answer.ts';
 import type { IsoInstant } from '#kernel/dates.ts';
 import { hashId } from '#kernel/hash.ts';

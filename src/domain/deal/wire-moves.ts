@@ -1,4 +1,4 @@
-/** Owns where each verb of a deal is asked for and what it needs: how `available[]` and `blocked[]` are written. */
+/** Maps each deal verb to its endpoint and required members, for `available[]` and `blocked[]`. */
 import type { DealVerb } from './machine.ts';
 import type { Standing } from './status.ts';
 

@@ -1,4 +1,4 @@
-/** Owns what a buyer asks the desk for: kept on the stream as it was asked, and worked again when products join the price. */
+/** Desk inputs as the buyer sent them, kept so that figures can be recomputed when products are added. */
 import type { JsonObject } from '#kernel/answer.ts';
 import { type IsoDate, yearOf } from '#kernel/dates.ts';
 import { type Cents, toDecimal } from '#kernel/money.ts';

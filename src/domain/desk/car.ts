@@ -1,4 +1,4 @@
-/** Owns what the desk needs to know of a car: new or used, miles, age, list price. */
+/** Vehicle facts that the desk needs: new or used, miles, age, list price. */
 import type { Cents } from '#kernel/money.ts';
 
 export interface DeskCar {

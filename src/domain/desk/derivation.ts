@@ -1,4 +1,4 @@
-/** Owns how a desk figure explains itself: the rule, what went in, and the table row it rests on. */
+/** Explains a desk figure: the rule, its inputs and the table row it rests on. */
 import { type Cents, toDecimal } from '#kernel/money.ts';
 
 export type Confidence = 'high' | 'medium' | 'low';

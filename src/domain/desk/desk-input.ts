@@ -1,4 +1,4 @@
-/** Owns what a desk is asked, and which of it cannot be worked: every problem at once, none guessed away. */
+/** Validates desk inputs and reports every problem at once. */
 import { type Cents, cents, toDecimal } from '#kernel/money.ts';
 import { type Problem, type ProblemPlace, problem } from '#kernel/problems.ts';
 import type { DeskCar } from './car.ts';

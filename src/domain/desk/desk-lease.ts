@@ -1,4 +1,4 @@
-/** Owns how a deal is leased: capitalised cost, payment with its tax, rent charge and what is due at signing. */
+/** Desks a lease: capitalized cost, taxed payment, rent charge and amount due at signing. */
 import { type Cents, cents, minus, sum, toDecimal } from '#kernel/money.ts';
 import { type Problem, problem } from '#kernel/problems.ts';
 import { type Derivation, moneyStep, plainNumber } from './derivation.ts';

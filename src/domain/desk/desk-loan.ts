@@ -1,4 +1,4 @@
-/** Owns how a priced deal is paid by a level loan, a balloon loan or cash, to the payment and the cost of credit. */
+/** Desks a loan, a balloon loan or cash: payment, finance charge and total of payments. */
 import { type Cents, cents, minus, toDecimal } from '#kernel/money.ts';
 import type { Problem } from '#kernel/problems.ts';
 import { type Derivation, moneyStep } from './derivation.ts';

@@ -1,4 +1,4 @@
-/** Owns the read form of desked figures: money as decimal strings, rates and counts as numbers. Cannot fail. */
+/** Wire form of desked figures: money as decimal strings, rates and counts as numbers. */
 
 import type { DeskedFigures } from '#domain/deal/money-events.ts';
 import type { Json } from '#kernel/answer.ts';

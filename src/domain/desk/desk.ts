@@ -1,4 +1,4 @@
-/** Owns the desk: one pure function from what buyer and dealer agree on to every worked figure and why it is that. */
+/** Computes every figure of a deal and its derivation from the agreed terms. Pure. */
 import { type Cents, cents } from '#kernel/money.ts';
 import type { Problem } from '#kernel/problems.ts';
 import { type Asked, type DeskInput, type FinanceType, readInput } from './desk-input.ts';

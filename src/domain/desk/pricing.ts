@@ -1,4 +1,4 @@
-/** Owns the two prices of borrowing that a desk posts when nobody names one: the rate and the residual. */
+/** Default rate and residual when a deal names none. */
 import { type Cents, lesser, percentOf, toDecimal } from '#kernel/money.ts';
 import { type Problem, problem } from '#kernel/problems.ts';
 import { type Derivation, moneyStep, plainNumber } from './derivation.ts';

@@ -1,4 +1,4 @@
-/** Owns the sum of a deal: taxes and fees, net trade, and the priced amount that settles it. */
+/** Totals of a deal: taxes and fees, net trade, and the amount that settles it. */
 import { CENTS_MAX, type Cents, cents, minus, sum, toDecimal } from '#kernel/money.ts';
 import { type Problem, problem } from '#kernel/problems.ts';
 import { type Derivation, moneyStep } from './derivation.ts';

@@ -1,4 +1,4 @@
-/** Owns the life of an e-sign envelope: sent, then signed, declined or pulled back. */
+/** State machine of an e-sign envelope: sent, then signed, declined or voided. */
 import type { IsoInstant } from '#kernel/dates.ts';
 import { type Machine, stateAfter } from '#kernel/machine.ts';
 import type { DocumentSigned, EnvelopeDocument, Signer } from '../deal/ceremony-events.ts';

@@ -1,4 +1,4 @@
-/** Owns which papers a purchase is signed with. */
+/** Lists the documents that a purchase is signed with. */
 import type { DealType } from '../deal/events.ts';
 import type { FinanceType } from '../deal/money-events.ts';
 

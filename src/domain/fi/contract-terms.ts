@@ -1,4 +1,4 @@
-/** Owns what a protection contract promises: the car, the cover, its dates, miles and price. Knows nothing of how it was made. */
+/** Terms of an F&I contract: vehicle, coverage, dates, miles and price. */
 import { addMonths, daysBetween, type IsoDate } from '#kernel/dates.ts';
 import type { Cents } from '#kernel/money.ts';
 import type { Vin } from '#kernel/vin.ts';

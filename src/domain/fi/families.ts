@@ -1,4 +1,4 @@
-/** Owns the eleven protection product families: their codes and the names people know them by. */
+/** The eleven F&I product families: codes and display names. */
 
 export const PRODUCT_TYPES = ['VSC', 'GAP', 'EWT', 'PPM', 'TIRE', 'KEY', 'PDR', 'AP', 'RUST', 'ETCH', 'LTW'] as const;
 

@@ -1,4 +1,4 @@
-/** Owns a quote: what was rated and on what, kept in brief, and rated again from its record to the same cent. */
+/** A stored quote: the rated inputs in brief, from which the same rates are computed again. */
 import { addDays, type IsoDate, yearOf } from '#kernel/dates.ts';
 import { cents, toDecimal } from '#kernel/money.ts';
 import type { DeskedFigures } from '../deal/money-events.ts';

@@ -1,4 +1,4 @@
-/** Owns the read form of rates: money as decimal strings, and only the members a plan has. Cannot fail. */
+/** Wire form of rates: money as decimal strings, and only the members a plan has. */
 import { type Cents, toDecimal } from '#kernel/money.ts';
 import type { ProductType } from './families.ts';
 import type { Plan } from './rating/plan.ts';

@@ -1,4 +1,4 @@
-/** Owns the names of what others do to a deal, outside of the buyer's endpoints: concierge, carrier, notary, title office. */
+/** Names of the acts of other parties on a deal: concierge, carrier, notary, title office. */
 
 export const DEAL_TRIGGERS = {
   'source-candidate': 'The concierge answers a search with a candidate car',

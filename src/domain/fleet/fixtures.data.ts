@@ -1,4 +1,4 @@
-/** Owns the exemplar cars of the sandbox: one per reachable state of every machine, three with an adverse history, and the demo car. */
+/** Sandbox fixture VINs: one per reachable state of every machine, three adverse histories, and the demo car. */
 
 export type FixtureRow = readonly [vin: string, machine: string, state: string, story: string];
 

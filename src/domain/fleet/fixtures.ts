@@ -1,4 +1,4 @@
-/** Owns look-ups in the fleet: whose story a VIN tells. */
+/** Looks up the fixture of a VIN. */
 import { ADVERSE_CARS, type AdverseCar, FIXTURE_ROWS } from './fixtures.data.ts';
 
 export interface Fixture {

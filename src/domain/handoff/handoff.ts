@@ -1,4 +1,4 @@
-/** Owns the life of a handoff: work parked at an endpoint for a person, for four hours. */
+/** State machine of a handoff: work parked for a person for up to four hours. */
 import type { IsoInstant } from '#kernel/dates.ts';
 import { type Machine, stateAfter } from '#kernel/machine.ts';
 import type { HandoffKind } from '../deal/ceremony-events.ts';

@@ -1,4 +1,4 @@
-/** Owns the life of an insurance verification: pending at the carrier, verified or rejected. */
+/** State machine of an insurance verification: pending, verified or rejected. */
 import { addSeconds, type IsoInstant } from '#kernel/dates.ts';
 import { type Machine, stateAfter } from '#kernel/machine.ts';
 import type { PolicyRecord } from '../deal/ceremony-events.ts';

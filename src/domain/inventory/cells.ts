@@ -1,4 +1,4 @@
-/** Owns the reading of single cells: what a feed writes for a price, a mileage, a year or a condition, and what it is corrected to. */
+/** Parses single feed cells (price, mileage, year, condition) and reports corrections. */
 import { isIsoDate } from '#kernel/dates.ts';
 import { CONDITION_WORDS, UNPRICED_WORDS, YES_WORDS } from './columns.data.ts';
 import { plainWord } from './columns.ts';

@@ -1,4 +1,4 @@
-/** Owns the column spellings of inventory feeds: what dealer systems and listing sites call each thing they say of a car. */
+/** Column spellings of inventory feeds from dealer systems and listing sites. */
 
 /**
  * Spellings are compared without case, blanks and punctuation. They follow the public column lists of inventory exports and of the

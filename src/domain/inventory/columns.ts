@@ -1,4 +1,4 @@
-/** Owns the reading of a header: which column of ours a name means, whatever its case, blanks and punctuation. */
+/** Maps feed headers to known columns, ignoring case, blanks and punctuation. */
 import { COLUMN_SPELLINGS } from './columns.data.ts';
 
 export type FeedColumn = keyof typeof COLUMN_SPELLINGS;

@@ -1,4 +1,4 @@
-/** Owns one row of a feed: read into a car, with every correction named, or refused with every problem named. */
+/** Reads one feed row into a vehicle with its corrections, or refuses it with every problem. */
 import { identityOf } from '#domain/vehicle/identity.ts';
 import { type Problem, problem } from '#kernel/problems.ts';
 import { modelYear, parseVin, type Vin } from '#kernel/vin.ts';

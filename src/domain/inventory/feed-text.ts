@@ -1,4 +1,4 @@
-/** Owns the three forms a feed comes in: CSV with a header, a JSON array, and JSON lines. Told apart by how the text begins. */
+/** Detects and splits the forms of a feed: CSV with a header, a JSON array, and JSON lines. */
 import { CsvError, parse } from 'csv-parse/browser/esm/sync';
 import { type Cells, cellsOf, columnOf, type FeedColumn, type FeedRow, type UnreadableRow } from './columns.ts';
 

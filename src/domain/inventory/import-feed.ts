@@ -1,4 +1,4 @@
-/** Owns the import of a feed: its rows read one by one, each car once, with a report by line of what was accepted, corrected and refused. */
+/** Imports a feed: one vehicle per VIN, with a report by line of accepted, corrected and refused rows. */
 import { type Problem, problem } from '#kernel/problems.ts';
 import type { FeedRow, UnreadableRow } from './columns.ts';
 import { type Correction, type FeedCar, type RowOutcome, readCar } from './feed-car.ts';

@@ -1,4 +1,4 @@
-/** Owns an account's rooftop: who it is, its cars as they are kept, and each car as a listing. */
+/** An account's rooftop and its inventory, with each row as a listing. */
 
 import { placeOfZip } from '#domain/desk/place/zip.ts';
 import { listedVehicle } from '#domain/listings/corpus.ts';

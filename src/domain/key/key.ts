@@ -1,4 +1,4 @@
-/** Owns the life of a key: active until its account rotates it out or revokes it. */
+/** State machine of a key: active until it is rotated or revoked. */
 import type { Machine } from '#kernel/machine.ts';
 
 export type KeyLife = 'ACTIVE' | 'ROTATED' | 'REVOKED';

@@ -1,4 +1,4 @@
-/** Owns the life of a lead: captured for an account, converted when that account opens a deal on the same car. */
+/** State machine of a lead: captured, then converted when the account opens a deal on the same vehicle. */
 import type { Json } from '#kernel/answer.ts';
 import type { IsoInstant } from '#kernel/dates.ts';
 import type { Machine } from '#kernel/machine.ts';

@@ -1,4 +1,4 @@
-/** Owns the making of one collection address from another. */
+/** Derives one collection address from another. */
 
 /** The address with some parameters changed; undefined takes one away. */
 export function addressWith(

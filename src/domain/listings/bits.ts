@@ -1,4 +1,4 @@
-/** Owns sets of row numbers as bits: what makes filters over many rows cheap to combine. */
+/** Bit sets of row numbers, which make filters over many rows cheap to combine. */
 
 export type Bits = Uint32Array;
 

@@ -1,4 +1,4 @@
-/** Owns the sandbox corpus: compact rows read into listings, each a curated car at a fictional rooftop. */
+/** Sandbox corpus: compact rows expanded into listings of curated cars at fictional rooftops. */
 import { fixtureOf, listingStatusOf } from '#domain/fleet/fixtures.ts';
 import { TABLE_YEAR } from '#domain/vehicle/builds.ts';
 import { identityOf } from '#domain/vehicle/identity.ts';

@@ -1,4 +1,4 @@
-/** Owns facets: how the matching rows divide by each group, each part with the address that narrows to it. */
+/** Counts matching rows by facet, with an address that narrows to each value. */
 import { addressWith } from './address.ts';
 import type { Bits } from './bits.ts';
 import { FIELD_BY_NAME } from './fields.ts';

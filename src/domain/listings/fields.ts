@@ -1,4 +1,4 @@
-/** Owns the filter vocabulary of listings: which names there are, what each reads, and how it is compared. */
+/** Filter vocabulary of listings: names, types and comparisons. */
 import type { Listing } from './listing.ts';
 
 export type FieldKind = 'text' | 'integer' | 'money' | 'boolean';

@@ -1,4 +1,4 @@
-/** Owns the index over a set of listings: values to rows, numbers in order, and every sort order made once. */
+/** Index over a set of listings: value to rows, sorted numbers, and every sort order. */
 import { milesApart, type Point } from '#domain/places/zip3.ts';
 import { allBits, type Bits, countBits, hasBit, keep, noBits, setBit } from './bits.ts';
 import type { Field } from './fields.ts';

@@ -1,4 +1,4 @@
-/** Owns the shape of a listing as it is kept: the canonical row without anything that depends on an address. */
+/** A listing as stored: the canonical row without anything that depends on an address. */
 import type { Point } from '#domain/places/zip3.ts';
 
 export interface ListedVehicle {

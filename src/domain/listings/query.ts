@@ -1,4 +1,4 @@
-/** Owns the grammar of a listings query: both dialects in, one checked query out, or every problem at once. */
+/** Parses both query dialects of listings into one checked query, or reports every problem at once. */
 import { centroidOf, type Point } from '#domain/places/zip3.ts';
 import { type Problem, problem, stranger } from '#kernel/problems.ts';
 import { ALIASES, BOUNDS, FIELD_BY_NAME, FIELDS, type Field, SELECTABLE } from './fields.ts';

@@ -1,5 +1,5 @@
 /**
- * Owns the fictional rooftops of the sandbox corpus: 24 dealers in 12 states.
+ * The fictional rooftops of the sandbox corpus: 24 dealers in 12 states.
  * Cities, ZIP codes and coordinates are real (US Census gazetteer, 2024, rounded to 0.01°); names and ids are invented.
  */
 

@@ -1,4 +1,4 @@
-/** Owns one page of listings: rows in order with the links that lead on, the total and the facets where asked for. */
+/** Builds one page of listings with links, total and facets. */
 import { fnv1a32 } from '#kernel/hash.ts';
 import { type Problem, problem } from '#kernel/problems.ts';
 import { addressWith } from './address.ts';

@@ -1,4 +1,4 @@
-/** Owns the life of a remote notary session: requested, then sealed or failed. */
+/** State machine of a remote notary session: requested, then sealed or failed. */
 import type { IsoInstant } from '#kernel/dates.ts';
 import { type Machine, stateAfter } from '#kernel/machine.ts';
 import type { NotarizationCompleted, Signer } from '../deal/ceremony-events.ts';

@@ -1,5 +1,5 @@
 /**
- * Owns the centre of every three-digit ZIP prefix: prefix, longitude, latitude in degrees.
+ * The centre of every three-digit ZIP prefix: prefix, longitude, latitude in degrees.
  * Source: US Census Bureau ZCTA gazetteer, 2021, the median internal point of a prefix;
  * prefixes that hold only post-office boxes follow a public ZIP list of 2024;
  * prefix 995 is set on Anchorage, where its people live. Confidence high, to about ten miles in cities and forty in open country. Military and unassigned prefixes are absent.

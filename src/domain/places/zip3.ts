@@ -1,4 +1,4 @@
-/** Owns where a ZIP code lies: the centre of its three-digit prefix, and great-circle miles between two. */
+/** Centers of three-digit ZIP prefixes, and great-circle distance in miles. */
 import { ZIP3_CENTRES } from './zip3.data.ts';
 
 /** Longitude and latitude in degrees, in the order GeoJSON and the listing rows write them. */

@@ -1,4 +1,4 @@
-/** Owns the life of a reconditioning order: inspected on intake, worked on, ready for the front line. */
+/** State machine of a reconditioning order: intake inspection, work, front-line ready. */
 import { type Refusal, refuse } from '#kernel/answer.ts';
 import type { IsoInstant } from '#kernel/dates.ts';
 import { draw } from '#kernel/hash.ts';

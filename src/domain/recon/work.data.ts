@@ -1,5 +1,5 @@
 /**
- * Owns what an intake inspection can find and what putting it right costs.
+ * What an intake inspection can find and what putting it right costs.
  * Source: planning prices of this service for a mid-size car, US dollars, 2026. Confidence low.
  */
 

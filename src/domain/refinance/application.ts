@@ -1,4 +1,4 @@
-/** Owns the life of a refinance application: opened on an offer, decided, and funded when the old lien is paid off. */
+/** State machine of a refinance application: opened on an offer, decided, funded at payoff. */
 
 import type { Json } from '#kernel/answer.ts';
 import { epochMs, type IsoDate, type IsoInstant } from '#kernel/dates.ts';

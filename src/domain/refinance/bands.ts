@@ -1,4 +1,4 @@
-/** Owns the posted refinance bands: a base rate per term, and which band a remaining term falls in. */
+/** Posted refinance bands: base rate per term, and the band of a remaining term. */
 
 /** Base rate in percent a year; it is the floor as well, because a lender's spread is never negative. Posted by this service. */
 export const BANDS = Object.freeze([

@@ -1,4 +1,4 @@
-/** Owns the lien that somebody wants refinanced: the four figures that price it. */
+/** A lien to refinance: the four figures that price it. */
 import type { Cents } from '#kernel/money.ts';
 import type { Vin } from '#kernel/vin.ts';
 

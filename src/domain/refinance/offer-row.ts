@@ -1,4 +1,4 @@
-/** Owns how an offer is written and kept: amounts and rates as decimal strings. */
+/** Stored and wire form of an offer: amounts and rates as decimal strings. */
 import type { IsoDate } from '#kernel/dates.ts';
 import { toDecimal } from '#kernel/money.ts';
 import { percentText } from '../credit/percent.ts';

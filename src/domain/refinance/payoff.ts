@@ -1,4 +1,4 @@
-/** Owns what pays a lien off: the balance with ten days of interest, and what each day more costs. */
+/** Computes the payoff of a lien: balance, ten days of interest and the per diem. */
 import { addDays, type IsoDate } from '#kernel/dates.ts';
 import { hashId } from '#kernel/hash.ts';
 import { type Cents, cents, sum, toDecimal } from '#kernel/money.ts';

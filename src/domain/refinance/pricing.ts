@@ -1,4 +1,4 @@
-/** Owns the pricing of a refinance: which lenders improve on a standing loan, and what each saves. Pure. */
+/** Prices a refinance: lenders that improve on the standing loan and the savings of each. Pure. */
 import { levelPayment } from '#domain/desk/payment/loan.ts';
 import { hashId } from '#kernel/hash.ts';
 import { type Cents, minus } from '#kernel/money.ts';

@@ -1,4 +1,4 @@
-/** Owns where each verb of a refinance application is asked for: how `available[]` is written, and what a verb out of turn is told. */
+/** Maps each verb of a refinance application to its endpoint for `available[]`, and words illegal moves. */
 import { type Refusal, refuse } from '#kernel/answer.ts';
 import type { IsoInstant } from '#kernel/dates.ts';
 import { type RefinanceApplication, type RefinanceTrigger, refinanceBlocker } from './application.ts';

@@ -1,4 +1,4 @@
-/** Owns the stipulation codes that lenders ask by. Source: lender practice, credit-and-ports §2.4, 2024–2026; confidence medium to high. */
+/** Stipulation codes used by lenders. Source: lender practice, credit-and-ports §2.4, 2024–2026; confidence medium to high. */
 
 export interface StipCode {
   readonly code: string;

@@ -1,4 +1,4 @@
-/** Owns what a free reference to a proof means: one of the lender's codes, or something else. */
+/** Maps a free-text stipulation reference to a lender's code. */
 import { STIP_CODES } from './codes.data.ts';
 
 /** A reference that names no code of the list; kept, never refused. */

@@ -1,4 +1,4 @@
-/** Owns the life of a deal's stipulation set: proofs asked for or volunteered, each checked on its own. */
+/** State machine of a deal's stipulations, each verified on its own. */
 import type { IsoInstant } from '#kernel/dates.ts';
 import type { Machine } from '#kernel/machine.ts';
 import type { CheckedStip, StipCheck, SubmittedStip } from '../deal/credit-events.ts';

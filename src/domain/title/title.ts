@@ -1,4 +1,4 @@
-/** Owns the life of the title work after settlement: applied for, lien recorded, issued. */
+/** State machine of title work after settlement: applied for, lien recorded, issued. */
 import { addDays, dateOf, epochMs, type IsoDate, type IsoInstant, Temporal } from '#kernel/dates.ts';
 import { draw, hashId } from '#kernel/hash.ts';
 import { type Machine, stateAfter } from '#kernel/machine.ts';

@@ -1,4 +1,4 @@
-/** Owns the life of a vehicle haul: quoted, dispatched, picked up, delivered, or called off before pickup. */
+/** State machine of a transport: quoted, dispatched, picked up, delivered, or cancelled before pickup. */
 import { epochMs, type IsoInstant } from '#kernel/dates.ts';
 import { type Machine, stateAfter } from '#kernel/machine.ts';
 import type { TransportDispatched, TransportQuoted } from '../deal/delivery-events.ts';

@@ -1,4 +1,4 @@
-/** Owns the builds: every trim of every line read once from the written rows, and which lines were sold in a year. */
+/** Expands model lines into trims, and lists the lines sold in a model year. */
 
 import { LINE_UP } from './line-up.ts';
 import { type Engine, engineOf, type Gearbox, gearboxOf } from './lines/engine.ts';

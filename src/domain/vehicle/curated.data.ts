@@ -1,5 +1,5 @@
 /**
- * Owns the identities of the sandbox's own cars.
+ * The identities of the sandbox's own cars.
  * Source: chosen for this service, 2026; each is a real line and trim of its VIN's model year. Confidence not applicable.
  */
 

@@ -1,4 +1,4 @@
-/** Owns the cars whose identity is chosen instead of drawn: the demo car, the adverse-history cars, and every listed car. */
+/** Cars with a fixed identity: the demo car, the adverse-history cars and every listed car. */
 import { DRAWN_NEWER } from '../listings/corpus/newer.data.ts';
 import { DRAWN_OLDER } from '../listings/corpus/older.data.ts';
 import { CURATED_ROWS } from './curated.data.ts';

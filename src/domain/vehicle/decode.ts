@@ -1,4 +1,4 @@
-/** Owns the flat decode: what the seventeen characters say, joined with the sample identity, in the canonical order. */
+/** Flat decode of a VIN: its characters joined with the vehicle's identity, in canonical order. */
 import { hasValidCheckDigit, origin, squish, type Vin, wmi } from '#kernel/vin.ts';
 import { identityOf } from './identity.ts';
 

@@ -1,5 +1,5 @@
 /**
- * Owns what stands in the history of the sandbox's own cars: how a title brand weighs, and the steps behind an exemplar.
+ * What stands in the history of the sandbox's own cars: how a title brand weighs, and the steps behind an exemplar.
  * Source: brand codes of ANSI D20 (public list, 2015); weights are our own planning shares, 2026. Confidence medium.
  * Steps are written for this service and follow the machines of title, transport and reconditioning.
  */

@@ -1,4 +1,4 @@
-/** Owns the history of a car as its record tells it: the brands on its title, and the steps behind an exemplar's state. */
+/** Vehicle history: title brands, and the steps behind a fixture's state. */
 import { addDays, addMonths, type IsoDate } from '#kernel/dates.ts';
 import { draw } from '#kernel/hash.ts';
 import type { Vin } from '#kernel/vin.ts';

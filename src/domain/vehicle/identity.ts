@@ -1,4 +1,4 @@
-/** Owns identity: which car a VIN is in the sandbox. Deterministic for every well-formed VIN; a sample, never an attestation. */
+/** Sample identity of any well-formed VIN: deterministic, synthetic, never an attestation. */
 import { draw, pick } from '#kernel/hash.ts';
 import type { Cents } from '#kernel/money.ts';
 import { modelYear, squish, type Vin } from '#kernel/vin.ts';

@@ -1,5 +1,5 @@
 /**
- * Owns what is true of a make beyond its lines: its legal name, its factory warranty and the colours it sells.
+ * What is true of a make beyond its lines: its legal name, its factory warranty and the colours it sells.
  * Source: makers' published warranty booklets and corporate names, 2026. Confidence high for names, medium for terms
  * (taken as of the newest model year), low for colours (generic shades under the maker's usual names).
  */

@@ -1,5 +1,5 @@
 /**
- * Owns the depreciation curve.
+ * The depreciation curve.
  * Source: our own planning figures, shaped on published five-year residual studies of the US market, 2025. Confidence
  * medium: right in shape, not a quote of any price guide.
  */

@@ -1,4 +1,4 @@
-/** Owns valuation: what a car is worth at retail and in trade on a day, by a stated depreciation curve. */
+/** Values a car at retail and in trade on a date, by a stated depreciation curve. */
 import { type IsoDate, yearOf } from '#kernel/dates.ts';
 import type { Cents } from '#kernel/money.ts';
 import type { Identity } from './identity.ts';

@@ -1,4 +1,4 @@
-/** Owns which addresses a webhook may reach: public ones, over TLS. Pure: names are resolved elsewhere, and judged here. */
+/** Decides which addresses a webhook may reach: public ones over TLS. Pure; names are resolved elsewhere. */
 import { SPECIAL_RANGES } from './special-ranges.data.ts';
 
 /** Names that lead into a network of their own. RFC 6761, RFC 8375, and what clouds call their metadata. */

@@ -1,4 +1,4 @@
-/** Owns the life of deliveries: queued, tried on schedule, delivered or dead-lettered, and replayed. One lane per webhook and subject keeps their order. */
+/** State machine of deliveries: queued, retried on schedule, delivered, dead-lettered or replayed, in order per webhook and subject. */
 import type { IsoInstant } from '#kernel/dates.ts';
 import type { Machine } from '#kernel/machine.ts';
 import { nextTry } from './retry.ts';

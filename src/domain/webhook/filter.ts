@@ -1,4 +1,4 @@
-/** Owns which events a webhook asks for: exact names, names without version, whole nouns, or everything. */
+/** Matches event types against a webhook's filter: exact names, names without version, whole nouns, or everything. */
 import { PUBLISHED_EVENTS } from './published-events.data.ts';
 
 /** What a webhook that names nothing asks for. */

@@ -1,4 +1,4 @@
-/** Owns the words for every event that webhooks carry. The compiler holds the list against the facts that streams hold. Source: the event names of this service, 2026; confidence high. */
+/** Descriptions of every event that webhooks carry; the compiler checks the list against the event types. Source: the event names of this service, 2026; confidence high. */
 import type { DealEventType } from '#domain/deal/events.ts';
 import type { LeadEvent } from '#domain/lead/lead.ts';
 

@@ -1,4 +1,4 @@
-/** Owns when a delivery is tried again: a posted schedule on the account's clock, and what a receiver asks for. */
+/** Schedules retries on the account's clock and honors a receiver's Retry-After. */
 import { addSeconds, type IsoInstant } from '#kernel/dates.ts';
 
 const MINUTE = 60;

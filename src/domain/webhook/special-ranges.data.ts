@@ -1,4 +1,4 @@
-/** Owns the ranges that are not the public internet. Source: IANA special-purpose address registries for IPv4 and IPv6 (RFC 6890 and updates), read 2026; confidence high. */
+/** Address ranges outside the public internet. Source: IANA special-purpose address registries for IPv4 and IPv6 (RFC 6890 and updates), read 2026; confidence high. */
 
 type Range = readonly [prefix: string, length: number, what: string];
 

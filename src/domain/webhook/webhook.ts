@@ -1,4 +1,4 @@
-/** Owns the life of a webhook: registered with a secret, removed by its owner, or disabled by its receiver. */
+/** State machine of a webhook: registered with a secret, removed by its owner, or disabled after failures. */
 import type { IsoInstant } from '#kernel/dates.ts';
 
 export type WebhookRegistered = {

@@ -1,4 +1,4 @@
-/** Owns admission: who is calling, in which mode and at what time, and whether the rate window has room. */
+/** Admits a request: identifies the caller, mode and clock, and checks the rate window. */
 import { type Refusal, refuse, refuseProblems } from '#kernel/answer.ts';
 import { type IsoInstant, instant } from '#kernel/dates.ts';
 import type { Caller } from '#kernel/endpoint.ts';

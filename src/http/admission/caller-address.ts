@@ -1,4 +1,4 @@
-/** Owns the address an anonymous caller is known by: the socket's peer, or what trusted proxies say of it. */
+/** Address of an anonymous caller: the socket's peer, or the hop that trusted proxies report. */
 
 /** `X-Forwarded-For` is believed only for as many hops, from the right, as the operator runs proxies. */
 export function callerAddress(headers: Pick<Headers, 'get'>, peer: string | undefined, trustedProxies: number): string {

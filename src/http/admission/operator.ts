@@ -1,4 +1,4 @@
-/** Owns the operator's bearer: whether settle authority is configured, and whether the caller holds it. */
+/** Checks the operator's bearer token. */
 import { type Refusal, refuse } from '#kernel/answer.ts';
 import type { Ids } from '#ports/ids.ts';
 import type { Settings } from '#ports/settings.ts';

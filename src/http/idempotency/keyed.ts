@@ -1,4 +1,4 @@
-/** Owns the answering of a call that may bear an `Idempotency-Key`: run once, replayed, or told from what an earlier run has written. */
+/** Runs a POST that may carry an `Idempotency-Key`: execute, replay, or rebuild a lost answer. */
 import { refuse } from '#kernel/answer.ts';
 import { bodyIdentity } from '#kernel/canonical-json.ts';
 import { instant } from '#kernel/dates.ts';

@@ -1,4 +1,4 @@
-/** Owns the `Idempotency-Key` of POSTs: the first answer is kept and replayed, never computed twice. */
+/** Stores the first answer to an `Idempotency-Key` and replays it. */
 import { type Refusal, refuse, refuseProblems } from '#kernel/answer.ts';
 import type { IsoInstant } from '#kernel/dates.ts';
 import { problem } from '#kernel/problems.ts';

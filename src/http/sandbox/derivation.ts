@@ -1,4 +1,4 @@
-/** Owns the derivation block of simulated answers: which rule made the outcome, from which inputs, in which ruleset. */
+/** Builds the derivation block of simulated answers: rule, inputs and ruleset. */
 import { DERIVATIONS, RULESET } from '#catalog/derivations.data.ts';
 import type { Row } from '#catalog/row.ts';
 import type { Answer, JsonObject } from '#kernel/answer.ts';

@@ -1,4 +1,4 @@
-/** Owns what a live caller is told where the sandbox answered: that no credential is connected, or that its adapter has not landed. */
+/** Discloses to a live caller why the sandbox answered: no credential, or no adapter. */
 import { connectionOf } from '#catalog/connection-of.ts';
 import type { Row } from '#catalog/row.ts';
 import type { Answer, JsonObject } from '#kernel/answer.ts';

@@ -1,4 +1,4 @@
-/** Owns the two headers of sandbox keys: the instant that one call is made at, and the fault it is to meet. */
+/** Parses the sandbox headers: the time of one call, and the fault to inject. */
 import { type Answer, type JsonObject, type Refusal, refuse } from '#kernel/answer.ts';
 import { CLOCK_MAX, CLOCK_MIN, type IsoInstant, isClockInstant, parseInstant } from '#kernel/dates.ts';
 import { type Problem, problem } from '#kernel/problems.ts';

@@ -1,4 +1,4 @@
-/** Owns what of a call is kept for its caller to look at: never a secret, never a body. */
+/** Selects what the request inspector keeps of a call: never a secret, never a body. */
 import type { Row } from '#catalog/row.ts';
 import type { IsoInstant } from '#kernel/dates.ts';
 import type { LoggedRequest } from '#ports/request-log.ts';

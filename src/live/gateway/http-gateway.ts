@@ -1,4 +1,4 @@
-/** Owns the platform gateway over HTTP: its bytes as they came, or why there are none. Never throws, never follows a redirect. */
+/** Platform gateway over HTTP: returns its bytes, or the reason why there are none. Never throws, never follows a redirect. */
 import type { Gateway, GatewayAnswer } from '#ports/gateway.ts';
 
 const TIMEOUT_MS = 5_000;

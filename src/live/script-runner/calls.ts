@@ -1,4 +1,4 @@
-/** Owns the calls of one run: read from text, a few in flight at a time, noted in the order in which they were made. */
+/** Calls of one script run: parsed from text, a few in flight at a time, logged in order. */
 import { z } from 'zod';
 import type { Json } from '#kernel/answer.ts';
 import type { ScriptCallMade, ScriptRun } from '#ports/script-runner.ts';

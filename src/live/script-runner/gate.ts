@@ -1,4 +1,4 @@
-/** Owns how many may be inside at once, and how many may wait. */
+/** Limits how many runs are active and how many may wait. */
 
 export class Gate {
   readonly #waiting: ((entered: true) => void)[] = [];

@@ -1,4 +1,4 @@
-/** Owns one QuickJS engine and the one script it ever runs: compiling, draining, settling, and every limit but the wall clock. */
+/** Runs one script in one QuickJS engine under every limit but wall-clock time. */
 import variant from '@jitl/quickjs-wasmfile-release-sync';
 import {
   newQuickJSWASMModuleFromVariant,

@@ -1,4 +1,4 @@
-/** Owns what a script printed: lines up to a count and a size, then one line that says the rest is missing. */
+/** Collects a script's console output up to a count and a size. */
 
 const encoder = new TextEncoder();
 

@@ -1,4 +1,4 @@
-/** Owns what the host and a script thread say to each other: strings and small plain objects, nothing live. */
+/** Messages between the host and a script thread. */
 import type { ScriptFailure, ScriptLimits } from '#ports/script-runner.ts';
 
 export interface ScriptJob {

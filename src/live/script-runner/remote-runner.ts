@@ -1,4 +1,4 @@
-/** Owns running scripts in a worker apart, which the host can ask: a gate of few at a time, and the wall clock that ends a run. */
+/** Runs scripts in a separate worker, a few at a time, with a wall-clock limit. */
 import { fnv1a32 } from '#kernel/hash.ts';
 import {
   SCRIPT_LIMITS,

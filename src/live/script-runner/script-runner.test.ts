@@ -1,4 +1,4 @@
-/** Owns the proof that the Node script runner keeps its port's promise. */
+/** Runs the script runner's port suite on Node. */
 import { describeScriptRunner } from '#ports/suites/script-runner.suite.ts';
 import { createScriptRunner } from './script-runner.ts';
 

@@ -1,4 +1,4 @@
-/** Owns running scripts on Node: a gate of few at a time, a single-use thread for each, and the wall clock that ends it. */
+/** Runs scripts on Node: bounded concurrency, a single-use thread each, and a wall-clock limit. */
 import { fnv1a32 } from '#kernel/hash.ts';
 import {
   SCRIPT_LIMITS,

@@ -1,4 +1,4 @@
-/** Owns one worker thread from outside: started, ready, given one job, ended. */
+/** Handle of one script thread: start, ready, one job, end. */
 import { Worker } from 'node:worker_threads';
 import type { FromThread, ToThread } from './protocol.ts';
 

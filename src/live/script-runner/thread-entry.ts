@@ -1,4 +1,4 @@
-/** Owns the inside of a script thread: one engine made ahead, one run, then nothing. */
+/** Entry point of a script thread: one engine, one run. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { type CpuMeter, createGuest } from './guest.ts';
 import type { Ending, FromThread, ToThread } from './protocol.ts';

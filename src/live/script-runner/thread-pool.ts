@@ -1,4 +1,4 @@
-/** Owns the warm spares: threads started ahead, each handed out once and never taken back. */
+/** Pool of prestarted single-use threads. */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { ScriptThread } from './script-thread.ts';

@@ -1,4 +1,4 @@
-/** Owns what a script finds in its world: `api`, `console`, a clock that stands still and a seeded `Math.random`. */
+/** Globals of a script: `api`, `console`, a fixed clock and a seeded `Math.random`. */
 
 /**
  * Guest source of `(call, log, nowMs, seed) => finish`. It runs before the script and keeps its own references

@@ -1,4 +1,4 @@
-/** Owns the payment rail over Stripe Checkout: a session per link, expired when the link is, and signed notices of payment. */
+/** Payment rail over Stripe Checkout: one session per link, expiry, and signed payment notices. */
 import Stripe from 'stripe';
 import { epochMs } from '#kernel/dates.ts';
 import { SOURCES } from '#kernel/provenance.ts';

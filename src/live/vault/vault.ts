@@ -1,4 +1,4 @@
-/** Owns the vault over WebCrypto: AES-256-GCM under the operator's key, a fresh nonce a seal, the owner bound as additional data. */
+/** Vault over WebCrypto: AES-256-GCM under the operator's key, a fresh nonce per seal, the owner as additional data. */
 import type { Vault } from '#ports/vault.ts';
 
 /** NIST SP 800-38D: a nonce of 96 bits. */

@@ -1,4 +1,4 @@
-/** Owns the resolving of a receiver's name: every address is judged, and the connection is held to one that was. */
+/** Resolves a receiver's name, checks every address, and pins the connection to a checked one. */
 import { type LookupAddress, lookup } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import { isPublicAddress } from '#domain/webhook/address.ts';

@@ -1,4 +1,4 @@
-/** Owns the proof of egress: what reaches a receiver, and what never leaves. */
+/** Tests what the webhook sender delivers, and what it refuses to send. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

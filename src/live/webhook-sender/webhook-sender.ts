@@ -1,4 +1,4 @@
-/** Owns webhook egress on Node: one POST over TLS to an address that was judged, with one deadline over all of it. */
+/** Sends webhooks on Node: one POST over TLS to a checked address, under one deadline. */
 import { type ClientRequest, request as requestPlain } from 'node:http';
 import { request as requestTls } from 'node:https';
 import type { LookupFunction } from 'node:net';

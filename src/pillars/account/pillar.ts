@@ -1,4 +1,4 @@
-/** Owns the list of slices of the account pillar. */
+/** Lists the slices of the account pillar. */
 import { type Pillar, slice } from '#kernel/endpoint.ts';
 import { keys } from './keys/contract.ts';
 import { routes as keysRoutes } from './keys/routes.ts';

@@ -1,4 +1,4 @@
-/** Owns the one way a buy endpoint acts on a deal: what decisions stand on, and what a refusal tells beside its code. */
+/** Runs a command on a deal for the buy endpoints, and words its refusals. */
 import type { Ground } from '#domain/deal/decide/ground.ts';
 import type { DealEvent } from '#domain/deal/events.ts';
 import type { Deal } from '#domain/deal/state.ts';

@@ -1,4 +1,4 @@
-/** Owns the wire form of a whole deal, as every endpoint that reads or moves one answers it. */
+/** Wire form of a whole deal, as every endpoint that reads or moves one returns it. */
 import { checklistOf } from '#domain/deal/checklist.ts';
 import { type Deal, standingHandoff, standingLink } from '#domain/deal/state.ts';
 import { type Standpoint, standingOf, statusOf } from '#domain/deal/status.ts';

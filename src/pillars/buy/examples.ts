@@ -1,4 +1,4 @@
-/** Owns the steps that examples of buy endpoints are led up by: a purchase of the demo car, move by move. */
+/** Steps that prepare the examples of buy endpoints: a purchase of the demo car. */
 import type { Example } from '#kernel/endpoint.ts';
 
 type Step = NonNullable<Example['given']>[number];

@@ -1,4 +1,4 @@
-/** Owns where a car is hauled from: its rooftop, and for an unlisted car one of them fixed by the VIN. */
+/** Origin of a transport: the car's rooftop, or one chosen by the VIN for an unlisted car. */
 import { listingAt } from '#domain/listings/corpus.ts';
 import { ROOFTOPS } from '#domain/listings/rooftops.data.ts';
 import { pick } from '#kernel/hash.ts';

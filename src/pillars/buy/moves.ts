@@ -1,4 +1,4 @@
-/** Owns the schemas of `available[]` and `blocked[]` on a deal. */
+/** Schemas of `available[]` and `blocked[]` on a deal. */
 import { z } from 'zod';
 
 export const availableRow = z

@@ -1,4 +1,4 @@
-/** Owns the wire forms of what hangs on a deal: its link, endpoints, papers and verifications. Cannot fail. */
+/** Wire forms of what belongs to a deal: checkout link, handoffs, documents and verifications. */
 import type { z } from 'zod';
 import type { CheckoutLink } from '#domain/checkout-link/checkout-link.ts';
 import type { DealState } from '#domain/deal/state.ts';

@@ -1,4 +1,4 @@
-/** Owns the list of buy slices. */
+/** Lists the slices of the buy pillar. */
 import { type Pillar, slice } from '#kernel/endpoint.ts';
 import { ceremonies } from './ceremonies/contract.ts';
 import { routes as ceremonyRoutes } from './ceremonies/routes.ts';

@@ -1,4 +1,4 @@
-/** Owns the shape of a deal as every buy endpoint answers it. */
+/** Schema of a deal, as every buy endpoint returns it. */
 import { z } from 'zod';
 import { DEAL_TYPES } from '#domain/deal/machine.ts';
 import { decimal, isoDate, links, provenance, timestamp } from '#kernel/atoms.ts';

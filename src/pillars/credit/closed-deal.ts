@@ -1,4 +1,4 @@
-/** Owns which deals no bureau is asked about and no lender decides on any more. */
+/** Refuses credit pulls and decisions on closed deals. */
 import type { DealStatus } from '#domain/deal/machine.ts';
 import type { Deal } from '#domain/deal/state.ts';
 import { standingOf, statusOf } from '#domain/deal/status.ts';

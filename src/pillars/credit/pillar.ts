@@ -1,4 +1,4 @@
-/** Owns the list of slices of the credit pillar. */
+/** Lists the slices of the credit pillar. */
 import { type Pillar, slice } from '#kernel/endpoint.ts';
 import { decisions } from './decisions/contract.ts';
 import { routes as decisionsRoutes } from './decisions/routes.ts';

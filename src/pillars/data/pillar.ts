@@ -1,4 +1,4 @@
-/** Owns the list of slices of the data pillar. */
+/** Lists the slices of the data pillar. */
 import { type Pillar, slice } from '#kernel/endpoint.ts';
 import { desk } from './desk/contract.ts';
 import { routes as deskRoutes } from './desk/routes.ts';

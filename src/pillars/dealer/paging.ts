@@ -1,4 +1,4 @@
-/** Owns the paging of dealer collections: page from 1, twenty rows unless asked otherwise, and the links that lead on. */
+/** Pages dealer collections: page from 1, twenty rows by default, with links. */
 import { addressWith } from '#domain/listings/address.ts';
 
 const LIMIT_DEFAULT = 20;

@@ -1,4 +1,4 @@
-/** Owns the list of slices of the dealer pillar. */
+/** Lists the slices of the dealer pillar. */
 import { type Pillar, slice } from '#kernel/endpoint.ts';
 import { deals } from './deals/contract.ts';
 import { routes as dealsRoutes } from './deals/routes.ts';

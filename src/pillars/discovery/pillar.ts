@@ -1,4 +1,4 @@
-/** Owns the list of slices of the discovery pillar. */
+/** Lists the slices of the discovery pillar. */
 import { type Pillar, slice } from '#kernel/endpoint.ts';
 import { conformance } from './conformance/contract.ts';
 import { routes as conformanceRoutes } from './conformance/routes.ts';

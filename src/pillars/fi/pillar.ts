@@ -1,4 +1,4 @@
-/** Owns the list of slices of the F&I pillar. */
+/** Lists the slices of the F&I pillar. */
 import { type Pillar, slice } from '#kernel/endpoint.ts';
 import { cancellations } from './cancellations/contract.ts';
 import { routes as cancellationRoutes } from './cancellations/routes.ts';

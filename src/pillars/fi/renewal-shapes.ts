@@ -1,4 +1,4 @@
-/** Owns the shapes of a renewal assessment and of the law it rests on, as the renewal endpoint and reconciliation answer them. */
+/** Schemas of a renewal assessment and its rule, shared by renewals and reconciliation. */
 import { z } from 'zod';
 import { isoDate } from '#kernel/atoms.ts';
 

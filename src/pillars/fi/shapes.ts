@@ -1,4 +1,4 @@
-/** Owns the shapes that several F&I answers share: cancellation rules, refunds, contracts, rates, menus. */
+/** Schemas shared by F&I answers: cancellation rules, refunds, contracts, rates, menus. */
 import { z } from 'zod';
 import { PRODUCT_TYPES } from '#domain/fi/families.ts';
 import { dealId, decimal, isoDate, links, provenance, timestamp } from '#kernel/atoms.ts';

@@ -1,4 +1,4 @@
-/** Owns the list of slices of the financing pillar. */
+/** Lists the slices of the financing pillar. */
 import { type Pillar, slice } from '#kernel/endpoint.ts';
 import { refinance } from './refinance/contract.ts';
 import { routes as refinanceRoutes } from './refinance/routes.ts';

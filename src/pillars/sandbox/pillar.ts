@@ -1,4 +1,4 @@
-/** Owns the list of sandbox slices. */
+/** Lists the slices of the sandbox pillar. */
 import { type Pillar, slice } from '#kernel/endpoint.ts';
 import { clock } from './clock/contract.ts';
 import { routes as clockRoutes } from './clock/routes.ts';

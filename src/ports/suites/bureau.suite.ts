@@ -1,4 +1,4 @@
-/** Owns what every credit bureau must keep: typed outcomes, no score without a file, the same answer to the same pull. */
+/** Port suite that every credit bureau passes: typed outcomes, no score without a file, the same answer to the same pull. */
 import { describe, expect, it } from 'vitest';
 import type { Bureau, SoftPull } from '../bureau.ts';
 

@@ -1,4 +1,4 @@
-/** Owns the promise of a shared crew as tests that every implementation must pass. */
+/** Port suite of process groups, run on every implementation. */
 import { describe, expect, it } from 'vitest';
 import type { Crew } from '../crew.ts';
 

@@ -1,4 +1,4 @@
-/** Owns the promise of the event store as tests that every implementation must pass. */
+/** Port suite of the event store, run on every implementation. */
 import { describe, expect, it } from 'vitest';
 import type { Append, EventStore, NewEvent } from '../event-store.ts';
 

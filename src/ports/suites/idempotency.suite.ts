@@ -1,4 +1,4 @@
-/** Owns the promise of idempotency as tests that every implementation must pass. */
+/** Port suite of idempotency, run on every implementation. */
 import { describe, expect, it } from 'vitest';
 import type { Idempotency, IdempotencyRequest, KeptAnswer } from '../idempotency.ts';
 

@@ -1,4 +1,4 @@
-/** Owns the promise of the ledger as tests that every implementation must pass. */
+/** Port suite of the ledger, run on every implementation. */
 import { describe, expect, it } from 'vitest';
 import type { Charge, Ledger } from '../ledger.ts';
 

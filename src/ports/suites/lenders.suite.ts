@@ -1,4 +1,4 @@
-/** Owns what every lender connection must keep: typed outcomes, reasons on a decline, proofs on a condition, the same answer twice. */
+/** Port suite that every lender connection passes: typed outcomes, reasons on a decline, proofs on a condition, the same answer twice. */
 import { describe, expect, it } from 'vitest';
 import type { CreditRequest } from '#domain/credit/decision.ts';
 import type { Cents } from '#kernel/money.ts';

@@ -1,4 +1,4 @@
-/** Owns the promise of the rate window as tests that every implementation must pass. */
+/** Port suite of the rate window, run on every implementation. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RateWindow } from '../rate-window.ts';

@@ -1,4 +1,4 @@
-/** Owns the scripts nobody wishes to run: those that exhaust, and those that look for a way out. */
+/** Hostile scripts: those that exhaust resources, and those that try to escape. */
 import type { ScriptFailure, ScriptLimits } from '../script-runner.ts';
 
 export interface Hostile {

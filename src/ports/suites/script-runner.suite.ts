@@ -1,4 +1,4 @@
-/** Owns the promise that every script runner keeps: forms of code, calls out, determinism, limits, and no way out. */
+/** Port suite of script runners: code forms, outbound calls, determinism, limits and isolation. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   SCRIPT_LIMITS,

@@ -1,4 +1,4 @@
-/** Owns the promise that every webhook sender keeps: an outcome always, in time, and never an inner address. */
+/** Port suite of webhook senders: an outcome in time for every message, and never a private address. */
 import { describe, expect, it } from 'vitest';
 import type { WebhookSender } from '../webhook-sender.ts';
 

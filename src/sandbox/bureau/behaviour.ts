@@ -1,4 +1,4 @@
-/** Owns how the sandbox bureau decides: who is asked about → what is on file. Pure. */
+/** Decides what the sandbox bureau has on file for an applicant. Pure. */
 import { pickFactors } from '#domain/credit/factors.ts';
 import type { AlertKind, FileSummary } from '#domain/credit/file.ts';
 import { hashedScore, SCORE_MAX, SCORE_MIN, type ScoredIdentity, scoreHash } from '#domain/credit/score.ts';

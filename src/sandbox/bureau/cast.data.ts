@@ -1,4 +1,4 @@
-/** Owns the cast of the sandbox bureau: last names that choose their own outcome, in any case, with any first name. */
+/** Personas of the sandbox bureau: last names that choose an outcome, in any case, with any first name. */
 import type { AlertKind } from '#domain/credit/file.ts';
 
 /** One persona. What it leaves out follows the score as for anybody else. */

@@ -1,4 +1,4 @@
-/** Owns the sandbox bureau as a port: asks the behaviour, renders its wire, and reads that wire back into a credit file. */
+/** Sandbox bureau port: renders its wire format and reads it back into a credit file. */
 
 import type { AlertKind, BureauAlert, CreditFile, FileSummary } from '#domain/credit/file.ts';
 import { monthsBetween } from '#kernel/dates.ts';

@@ -1,4 +1,4 @@
-/** Owns the wire of the sandbox bureau: a report shaped as resellers of credit files answer one, drawn from a profile. */
+/** Wire format of the sandbox bureau: a report shaped like those of credit file resellers. */
 
 import { SCORE_SCALE } from '#domain/credit/score.ts';
 import { addMonths, type IsoDate } from '#kernel/dates.ts';

@@ -1,4 +1,4 @@
-/** Owns how the sandbox e-sign provider decides: who signs, who refuses. Pure. */
+/** Decides who signs and who declines at the sandbox e-sign provider. Pure. */
 import { type MagicInput, magicOf } from '../magic-input.ts';
 
 export const ESIGN_MAGIC: readonly MagicInput<'declined'>[] = [

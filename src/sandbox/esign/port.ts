@@ -1,4 +1,4 @@
-/** Owns the sandbox e-sign provider as a port: renders its wire and reads it back. */
+/** Port of the sandbox e-sign provider: renders its wire and reads it back. */
 import { SOURCES } from '#kernel/provenance.ts';
 import type { CeremonyOutcome, Esign } from '#ports/esign.ts';
 import { outcomeOf } from './behaviour.ts';

@@ -1,4 +1,4 @@
-/** Owns how the sandbox carriers decide: which policies stand, which fall short. Pure. */
+/** Decides which policies the sandbox carriers verify. Pure. */
 import { draw } from '#kernel/hash.ts';
 import { type MagicInput, magicOf } from '../magic-input.ts';
 

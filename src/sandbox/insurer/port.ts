@@ -1,4 +1,4 @@
-/** Owns the sandbox carriers as a port: renders their wire and reads it back. */
+/** Port of the sandbox carriers: renders their wire and reads it back. */
 import type { PolicyRecord } from '#domain/deal/ceremony-events.ts';
 import { SOURCES } from '#kernel/provenance.ts';
 import type { Insurer } from '#ports/insurer.ts';

@@ -1,4 +1,4 @@
-/** Owns the wire of the sandbox carriers, shaped as policy aggregators answer a policy and its rule checks (public documentation, 2026). */
+/** Wire format of the sandbox carriers, shaped as policy aggregators answer a policy and its rule checks (public documentation, 2026). */
 import { addMonths, type IsoDate } from '#kernel/dates.ts';
 import { draw, hashId, pick } from '#kernel/hash.ts';
 import type { PolicyRequest } from '#ports/insurer.ts';

@@ -1,4 +1,4 @@
-/** Owns how a sandbox lender decides: the programme of a tier against what is asked, with the verdict the caller chose. Pure. */
+/** Decides applications by the programme of a tier and the caller's chosen verdict. Pure. */
 import { noticeOf, reasonsOf, reasonsOfScore } from '#domain/credit/adverse-action.ts';
 import type {
   AskedProof,

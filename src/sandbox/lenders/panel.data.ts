@@ -1,4 +1,4 @@
-/** Owns the fictional lenders of the sandbox and what each posts about itself. No name is that of a real lender. */
+/** Fictional lenders of the sandbox and their posted terms. None is a real lender. */
 
 export interface PanelLender {
   readonly id: string;

@@ -1,4 +1,4 @@
-/** Owns the sandbox lenders as a port: finds the lender asked and lets the programme decide. */
+/** Sandbox lender port: finds the lender and applies its programme. */
 import type { LenderCard } from '#domain/credit/decision.ts';
 import { SOURCES } from '#kernel/provenance.ts';
 import type { Lenders } from '#ports/lenders.ts';

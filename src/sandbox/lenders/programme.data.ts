@@ -1,4 +1,4 @@
-/** Owns the sandbox lending programme: what a lender of the panel buys in each tier, and on which terms. */
+/** Sandbox lending programme: what the panel buys in each tier, and on which terms. */
 import type { TierLetter } from '#domain/credit/tiers.ts';
 
 export interface ProgrammeRow {

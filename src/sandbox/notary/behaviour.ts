@@ -1,4 +1,4 @@
-/** Owns how the sandbox notary decides: who passes the identity questions, who waits. Pure. */
+/** Decides who passes identity verification at the sandbox notary, and who waits. Pure. */
 import type { NotarySession } from '#domain/notary-session/notary-session.ts';
 import { epochMs, type IsoInstant } from '#kernel/dates.ts';
 import { type MagicInput, magicOf } from '../magic-input.ts';

@@ -1,4 +1,4 @@
-/** Owns the sandbox notary as a port: renders its wire and reads it back. */
+/** Port of the sandbox notary: renders its wire and reads it back. */
 import type { NotaryOutcome } from '#domain/deal/decide/verify.ts';
 import { KBA_LOCKOUT_SECONDS } from '#domain/notary-session/notary-session.ts';
 import { addSeconds } from '#kernel/dates.ts';

@@ -1,4 +1,4 @@
-/** Owns the wire of the sandbox notary, shaped as remote notary platforms answer a transaction (public developer notes, 2026). */
+/** Wire format of the sandbox notary, shaped as remote notary platforms answer a transaction (public developer notes, 2026). */
 import { addMonths, addSeconds, dateOf, type IsoDate, type IsoInstant } from '#kernel/dates.ts';
 import { draw, hashId, pick } from '#kernel/hash.ts';
 import type { NotaryRequest } from '#ports/notary.ts';

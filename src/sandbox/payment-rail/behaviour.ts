@@ -1,4 +1,4 @@
-/** Owns how the sandbox checkout rail decides: which amounts it takes. Pure. */
+/** Decides which amounts the sandbox checkout rail accepts. Pure. */
 import type { MagicInput } from '../magic-input.ts';
 
 /** Card rails take at most 999,999.99 dollars, and at least a cent. */

@@ -1,4 +1,4 @@
-/** Owns the sandbox checkout rail as a port. */
+/** Port of the sandbox checkout rail. */
 import { SOURCES } from '#kernel/provenance.ts';
 import type { PaymentRail } from '#ports/payment-rail.ts';
 import { AMOUNT_CENTS_MAX, isTaken } from './behaviour.ts';

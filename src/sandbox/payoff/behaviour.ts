@@ -1,4 +1,4 @@
-/** Owns which accounts the sandbox payoff desk knows. Pure. */
+/** Decides which accounts the sandbox payoff desk has. Pure. */
 import { type MagicInput, magicOf } from '../magic-input.ts';
 
 /** A car whose lien is with an account that ends in 0000. */

@@ -1,4 +1,4 @@
-/** Owns the sandbox payoff desk as a port: renders its wire and reads it back. */
+/** Port of the sandbox payoff desk: renders its wire and reads it back. */
 import { draw } from '#kernel/hash.ts';
 import { cents } from '#kernel/money.ts';
 import { SOURCES } from '#kernel/provenance.ts';

@@ -1,4 +1,4 @@
-/** Owns the wire of the sandbox payoff desk, shaped as payoff services answer (public documentation, 2026). */
+/** Wire format of the sandbox payoff desk, shaped as payoff services answer (public documentation, 2026). */
 import { PAYOFF_DAYS, payoffFigures } from '#domain/refinance/payoff.ts';
 import type { IsoDate } from '#kernel/dates.ts';
 import { hashId } from '#kernel/hash.ts';

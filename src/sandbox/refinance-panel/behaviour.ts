@@ -1,4 +1,4 @@
-/** Owns when the sandbox refinance panel does not answer. Pure. */
+/** Decides when the sandbox refinance panel is unavailable. Pure. */
 import type { Lien } from '#domain/refinance/lien.ts';
 import { toDecimal } from '#kernel/money.ts';
 import { type MagicInput, magicOf } from '../magic-input.ts';

@@ -1,4 +1,4 @@
-/** Owns the sandbox refinance panel: every lender answers every lien, with a spread drawn from the car and the lender. */
+/** Sandbox refinance panel: every lender quotes every lien, with a spread derived from car and lender. */
 
 import type { Lien } from '#domain/refinance/lien.ts';
 import type { PanelRate } from '#domain/refinance/pricing.ts';

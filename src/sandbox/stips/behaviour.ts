@@ -1,4 +1,4 @@
-/** Owns how the sandbox stipulation desk decides: which proofs fail which check. Pure. */
+/** Decides which proofs fail which check at the sandbox stipulation desk. Pure. */
 import type { StipCheck } from '#domain/deal/credit-events.ts';
 import { type MagicInput, magicOf } from '../magic-input.ts';
 

@@ -1,4 +1,4 @@
-/** Owns the sandbox stipulation desk as a port. */
+/** Port of the sandbox stipulation desk. */
 import type { CheckedStip } from '#domain/deal/credit-events.ts';
 import { textOfStip } from '#domain/stips/codes.ts';
 import { SOURCES } from '#kernel/provenance.ts';

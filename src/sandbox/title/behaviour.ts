@@ -1,4 +1,4 @@
-/** Owns what the sandbox title office knows of a car, and which applications it sends back. Pure. */
+/** Decides title brands and returned applications of the sandbox title office. Pure. */
 
 import { ADVERSE_CARS } from '#domain/fleet/fixtures.data.ts';
 import { adverseCarOf } from '#domain/fleet/fixtures.ts';

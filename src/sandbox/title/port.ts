@@ -1,4 +1,4 @@
-/** Owns the sandbox title office as a port: renders its wire and reads it back. */
+/** Port of the sandbox title office: renders its wire and reads it back. */
 import { officeAnswersAt } from '#domain/title/title.ts';
 import { SOURCES } from '#kernel/provenance.ts';
 import type { TitleOffice } from '#ports/title.ts';

@@ -1,4 +1,4 @@
-/** Owns how the sandbox haulier prices and decides: distance, price, days, and who declines. Pure. */
+/** Decides distance, price, days and declines of the sandbox carrier. Pure. */
 import { milesBetween } from '#domain/places/zip3.ts';
 import { draw } from '#kernel/hash.ts';
 import { type Cents, cents, dollars, sum } from '#kernel/money.ts';

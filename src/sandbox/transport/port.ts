@@ -1,4 +1,4 @@
-/** Owns the sandbox haulier as a port: renders its wire and reads it back. */
+/** Port of the sandbox haulier: renders its wire and reads it back. */
 import type { TransportDispatched, TransportQuoted } from '#domain/deal/delivery-events.ts';
 import { SOURCES } from '#kernel/provenance.ts';
 import type { Haulier } from '#ports/transport.ts';

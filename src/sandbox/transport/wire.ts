@@ -1,4 +1,4 @@
-/** Owns the wire of the sandbox haulier, shaped as load boards answer a quote and a dispatch (public reference, 2025–2026). */
+/** Wire format of the sandbox haulier, shaped as load boards answer a quote and a dispatch (public reference, 2025–2026). */
 import { addDays, addSeconds, dateOf, type IsoDate, type IsoInstant } from '#kernel/dates.ts';
 import { draw, hashId, pick } from '#kernel/hash.ts';
 import { toDecimal } from '#kernel/money.ts';

@@ -1,4 +1,4 @@
-/** Owns the sandbox receiver: takes every message, or answers the status that its address ends in; nothing leaves the process. */
+/** Sandbox receiver: accepts every message, or answers the status at the end of its address. */
 import { RECEIVER_ORIGIN } from '#domain/webhook/receiver.ts';
 import type { WebhookReply, WebhookSender } from '#ports/webhook-sender.ts';
 

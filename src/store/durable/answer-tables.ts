@@ -1,4 +1,4 @@
-/** Owns kept answers inside one partition; lapsed ones are swept as fresh keys arrive. Synchronous. */
+/** Idempotency answers inside one partition; expired ones are swept as new keys arrive. Synchronous. */
 import { epochMs } from '#kernel/dates.ts';
 import {
   IDEMPOTENCY_TTL_SECONDS,

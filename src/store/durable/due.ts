@@ -1,4 +1,4 @@
-/** Owns what a partition has to do later: one row each, and the object's single alarm set to the earliest. */
+/** Scheduled work of a partition: one row each, and the object's alarm at the earliest. */
 import type { ObjectStorage } from './platform.ts';
 import type { Schema } from './schema.ts';
 

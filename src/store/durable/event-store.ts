@@ -1,4 +1,4 @@
-/** Owns the event store in front of Durable Objects: which partition is asked, and how a write is split among them. */
+/** Event store over Durable Objects: routes reads and splits writes among partitions. */
 import type { Append, AppendResult, EventStore, IndexEntry, Listed, StoredEvent } from '#ports/event-store.ts';
 import { partitionOfClaim, partitionOfIndex, partitionOfStream } from './partitions.ts';
 import type { Part, Peers, StreamWrite, Write } from './peers.ts';

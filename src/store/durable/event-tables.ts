@@ -1,4 +1,4 @@
-/** Owns streams, claims and indexes inside one partition: what is stored, what conflicts, and how it is written. Synchronous. */
+/** Streams, claims and indexes inside one partition. Synchronous. */
 import type { JsonObject } from '#kernel/answer.ts';
 import type { Listed, StoredEvent } from '#ports/event-store.ts';
 import type { EventPage, Part, Refused } from './peers.ts';

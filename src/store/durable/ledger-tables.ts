@@ -1,4 +1,4 @@
-/** Owns the ledger inside one partition: append-only rows, with sums kept in the same write. Synchronous. */
+/** Ledger inside one partition: append-only rows with sums kept in the same write. Synchronous. */
 import { dateOf, type IsoDate } from '#kernel/dates.ts';
 import type { Charge, EndpointUsage, Micros, Usage } from '#ports/ledger.ts';
 import type { Schema } from './schema.ts';

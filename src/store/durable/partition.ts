@@ -1,4 +1,4 @@
-/** Owns one partition of the store, the state of one Durable Object: serial by itself, all or none together with others. */
+/** One partition of the store, held by one Durable Object; writes across partitions are atomic. */
 import type { IsoDate } from '#kernel/dates.ts';
 import { fnv1a32 } from '#kernel/hash.ts';
 import type { Listed, NewEvent, StoredEvent } from '#ports/event-store.ts';

@@ -1,4 +1,4 @@
-/** Owns which object keeps what: the partition function of the durable store. Changing it strands what is stored. */
+/** Partition function of the durable store. Changing it strands stored data. */
 import { fnv1a32 } from '#kernel/hash.ts';
 import { RUN_CLAIM } from '#ports/idempotency.ts';
 

@@ -1,4 +1,4 @@
-/** Owns the messages between isolates and objects, and from object to object: what can be asked of a partition and of a window. */
+/** Messages between isolates and objects, and among objects. */
 import type { IsoDate } from '#kernel/dates.ts';
 import type { AppendResult, Claim, IndexEntry, Listed, NewEvent, StoredEvent } from '#ports/event-store.ts';
 import type { IdempotencyRequest, IdempotencyVerdict, KeptAnswer } from '#ports/idempotency.ts';

@@ -1,4 +1,4 @@
-/** Owns what the store asks of a Durable Object and of the way to others, as types: whatever keeps these promises will do. */
+/** Structural types of the Durable Objects platform that the store needs. */
 
 export type SqlValue = string | number | null;
 export type SqlRow = Record<string, SqlValue>;

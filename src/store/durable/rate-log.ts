@@ -1,4 +1,4 @@
-/** Owns a rate window that outlives its object's memory: the calls of one caller, in the object's own SQLite. */
+/** Rate window that survives eviction of its object: call times in the object's SQLite. */
 import type { RateHit, RateVerdict } from '#ports/rate-window.ts';
 import type { ObjectStorage } from './platform.ts';
 

@@ -1,4 +1,4 @@
-/** Owns what becomes of a message that got no answer: the store was lost, for this call. */
+/** Turns an unanswered message into a lost store for this call. */
 import { StoreUnavailable } from '#ports/event-store.ts';
 
 export async function reached<T>(call: () => Promise<T>): Promise<T> {

@@ -1,4 +1,4 @@
-/** Owns the tables of a partition, each made when it is first written to: an object has few of them, and each takes a page of storage. */
+/** Tables of a partition, created on first write. */
 import type { ObjectStorage, SqlRow, SqlValue } from './platform.ts';
 
 /** A table that changes gets a new name and is filled from the old one; objects are too many to be migrated together. */

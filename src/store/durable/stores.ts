@@ -1,4 +1,4 @@
-/** Owns the set of stores in front of Durable Objects. */
+/** Stores over Durable Objects. */
 import { ALONE } from '#ports/crew.ts';
 import type { Idempotency } from '#ports/idempotency.ts';
 import type { Ledger } from '#ports/ledger.ts';

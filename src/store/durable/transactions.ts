@@ -1,4 +1,4 @@
-/** Owns what a partition remembers of writes that span several: what it holds for others, and what it has decided itself. */
+/** Two-phase writes across partitions: prepared and decided transactions. */
 import type { Outcome, Part, Preparation } from './peers.ts';
 import type { Schema } from './schema.ts';
 

@@ -1,4 +1,4 @@
-/** Owns the event store that lives in this process only: for tests and `DATABASE_URL=memory:`. */
+/** In-memory event store, for tests and `DATABASE_URL=memory:`. */
 import type { Append, AppendResult, EventStore, Listed, StoredEvent } from '#ports/event-store.ts';
 import { Watchers } from '../watchers.ts';
 

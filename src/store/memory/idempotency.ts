@@ -1,4 +1,4 @@
-/** Owns kept answers that live in this process only. */
+/** In-memory idempotency answers. */
 import { epochMs } from '#kernel/dates.ts';
 import {
   IDEMPOTENCY_TTL_SECONDS,

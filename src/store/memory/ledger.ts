@@ -1,4 +1,4 @@
-/** Owns the ledger that lives in this process only. */
+/** In-memory ledger. */
 import { dateOf, type IsoDate } from '#kernel/dates.ts';
 import type { Charge, Ledger, Micros, Usage } from '#ports/ledger.ts';
 

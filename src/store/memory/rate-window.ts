@@ -1,4 +1,4 @@
-/** Owns the exact sliding window, one short log of call times per caller, in this process. */
+/** Exact sliding window in memory: a short log of call times per caller. */
 import type { RateHit, RateVerdict, RateWindow } from '#ports/rate-window.ts';
 
 /** Idle callers are swept when this many are known. */

@@ -1,4 +1,4 @@
-/** Owns the in-process set of stores. */
+/** In-memory stores. */
 import { ALONE } from '#ports/crew.ts';
 import type { Stores } from '#ports/stores.ts';
 import { MemoryEventStore } from './event-store.ts';

@@ -1,4 +1,4 @@
-/** Owns the one statement that appends a batch: checked against what is stored, and fenced by primary keys against everybody else. */
+/** Appends a batch of events in one statement, checked against stored ends and fenced by primary keys. */
 import type { Append, AppendResult } from '#ports/event-store.ts';
 import type { PostgresDriver, Statement } from './driver.ts';
 import { isRace } from './driver.ts';

@@ -1,4 +1,4 @@
-/** Owns the crew on PostgreSQL: who is there by the clock of the database, and who holds which piece of work. */
+/** Process group on PostgreSQL: membership by the database's clock, and who holds which work. */
 import { CREW_SECONDS, type Crew } from '#ports/crew.ts';
 import type { PostgresDriver, Statement } from './driver.ts';
 

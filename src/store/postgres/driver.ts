@@ -1,4 +1,4 @@
-/** Owns the way to PostgreSQL: a pool of connections, prepared statements, transactions, and what counts as a lost database. */
+/** PostgreSQL driver: connection pool, prepared statements, transactions, and detection of a lost database. */
 import { Client, type ClientConfig, DatabaseError, Pool, type PoolClient, type PoolConfig, types } from 'pg';
 import { StoreUnavailable } from '#ports/event-store.ts';
 

@@ -1,4 +1,4 @@
-/** Owns the event store on PostgreSQL. */
+/** Event store on PostgreSQL. */
 import type { JsonObject } from '#kernel/answer.ts';
 import type { Append, AppendResult, EventStore, Listed, StoredEvent } from '#ports/event-store.ts';
 import type { Watchers } from '../watchers.ts';

@@ -1,4 +1,4 @@
-/** Owns group commit: jobs that arrive while a batch is being committed make up the next one, and share its transaction. */
+/** Group commit: jobs that arrive during a commit share the next transaction. */
 import { StoreUnavailable } from '#ports/event-store.ts';
 
 interface Waiting<Job, Result> {

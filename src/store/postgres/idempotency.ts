@@ -1,4 +1,4 @@
-/** Owns kept answers on PostgreSQL, shared by every process; what lapsed is swept now and then. */
+/** Idempotency answers on PostgreSQL, shared by every process. */
 import { epochMs } from '#kernel/dates.ts';
 import {
   IDEMPOTENCY_TTL_SECONDS,

@@ -1,4 +1,4 @@
-/** Owns the ledger on PostgreSQL: append-only rows with sums kept in the same transaction, an account's row lock putting processes in order. */
+/** Ledger on PostgreSQL: append-only rows with sums kept in the same transaction under the account's row lock. */
 import type { IsoDate } from '#kernel/dates.ts';
 import type { Charge, EndpointUsage, Ledger, Micros, Usage } from '#ports/ledger.ts';
 import type { PostgresDriver, Run, Statement } from './driver.ts';

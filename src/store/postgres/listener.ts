@@ -1,4 +1,4 @@
-/** Owns the ear on the database: a connection of its own that hears which streams grew, in any process, and comes back when lost. */
+/** Listens for stream growth from any process, and reconnects when lost. */
 import { Client } from 'pg';
 import type { Watchers } from '../watchers.ts';
 import { connectionTo } from './driver.ts';

@@ -1,4 +1,4 @@
-/** Owns the schema on PostgreSQL as forward-only steps, taken once however many processes start together. */
+/** Schema migrations of PostgreSQL, applied once however many processes start together. */
 import { Client } from 'pg';
 import { connectionTo, reaching } from './driver.ts';
 

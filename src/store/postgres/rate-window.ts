@@ -1,4 +1,4 @@
-/** Owns the exact sliding window on PostgreSQL, shared by every process: one row per caller with the times of the calls in it. */
+/** Exact sliding window on PostgreSQL: one row per caller with its call times. */
 import type { RateHit, RateVerdict, RateWindow } from '#ports/rate-window.ts';
 import type { PostgresDriver, Statement } from './driver.ts';
 import { GroupCommit } from './group-commit.ts';

@@ -1,4 +1,4 @@
-/** Owns the set of stores on PostgreSQL: any number of processes share one database. */
+/** Stores on PostgreSQL, shared by any number of processes. */
 import type { Stores } from '#ports/stores.ts';
 import { Watchers } from '../watchers.ts';
 import { PostgresCrew } from './crew.ts';

@@ -1,4 +1,4 @@
-/** Owns the sync of the database's log to the disk, off the event loop: one sync serves everybody who waits for one. */
+/** Syncs the database's log to disk off the event loop; one sync serves every waiter. */
 import { closeSync, fdatasync, openSync } from 'node:fs';
 
 type Synced = (fault: Error | null) => void;

@@ -1,4 +1,4 @@
-/** Owns the embedded database: its schema, its prepared statements, and group commit. */
+/** Embedded database: schema, prepared statements and group commit. */
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { StoreUnavailable } from '#ports/event-store.ts';
 import { DiskSync } from './disk-sync.ts';

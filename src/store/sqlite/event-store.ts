@@ -1,4 +1,4 @@
-/** Owns the event store on the embedded database. */
+/** Event store on the embedded database. */
 import type { JsonObject } from '#kernel/answer.ts';
 import type { Append, AppendResult, EventStore, Listed, StoredEvent } from '#ports/event-store.ts';
 import { Watchers } from '../watchers.ts';

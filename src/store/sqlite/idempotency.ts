@@ -1,4 +1,4 @@
-/** Owns kept answers on the embedded database; lapsed ones are swept as fresh keys arrive. */
+/** Idempotency answers on the embedded database; expired ones are swept as new keys arrive. */
 import { epochMs } from '#kernel/dates.ts';
 import {
   IDEMPOTENCY_TTL_SECONDS,

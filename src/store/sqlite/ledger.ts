@@ -1,4 +1,4 @@
-/** Owns the ledger on the embedded database: append-only rows with sums kept in the same transaction, and one sum for who cannot ask. */
+/** Ledger on the embedded database: append-only rows with sums kept in the same transaction. */
 import { dateOf, type IsoDate } from '#kernel/dates.ts';
 import type { Charge, EndpointUsage, Ledger, Micros, Usage } from '#ports/ledger.ts';
 import type { SqliteDriver } from './driver.ts';

@@ -1,4 +1,4 @@
-/** Owns the schema of the embedded store as forward-only steps; the database remembers how many it has taken. */
+/** Schema migrations of the embedded store. */
 
 export const MIGRATIONS: readonly string[] = [
   `

@@ -1,4 +1,4 @@
-/** Owns the embedded set of stores: one file, one connection. */
+/** Stores on the embedded database: one file, one connection. */
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { ALONE } from '#ports/crew.ts';

@@ -1,4 +1,4 @@
-/** Owns the names by which an operator calls accounts. */
+/** Names that an operator gives to accounts. */
 import type { IsoInstant } from '#kernel/dates.ts';
 import type { EventStore } from '#ports/event-store.ts';
 import type { Ids } from '#ports/ids.ts';

@@ -1,4 +1,4 @@
-/** Owns the way to connections: one stream an account, the credentials on it sealed. */
+/** Connections: one stream per account with sealed credentials. */
 import type { JsonObject } from '#kernel/answer.ts';
 import type { IsoInstant } from '#kernel/dates.ts';
 import { CONNECTION_KINDS, type Connection, type ConnectionKind, type Connections } from '#ports/connections.ts';

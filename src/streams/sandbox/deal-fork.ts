@@ -1,4 +1,4 @@
-/** Owns the copy of a deal: its facts up to a seq, on a stream of its own, under names of its own. */
+/** Copies a deal's events up to a seq onto a new stream under new names. */
 import type { DealEvent } from '#domain/deal/events.ts';
 import type { DealState } from '#domain/deal/state.ts';
 import type { Empty } from '#kernel/answer.ts';

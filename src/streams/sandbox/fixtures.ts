@@ -1,4 +1,4 @@
-/** Owns the place of the exemplar fleet in the store: its deals are read like any other, and a write to one goes to a fork of it. */
+/** Adds the fixture fleet to the store: fixture deals read like any other, and a write goes to a fork. */
 import { rowOfDeal, rowOfId } from '#domain/fleet/fixtures.ts';
 import {
   type Append,

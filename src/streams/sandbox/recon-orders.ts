@@ -1,4 +1,4 @@
-/** Owns the way to reconditioning orders: each on a stream of its own, its account's alone. */
+/** Reconditioning order streams of an account. */
 import { decideRecon, evolveRecon, type ReconEvent, type ReconOrder, type ReconTrigger } from '#domain/recon/recon.ts';
 import { absent, type Empty, type Refusal } from '#kernel/answer.ts';
 import type { Tools } from '#ports/tools.ts';

@@ -1,4 +1,4 @@
-/** Owns the log of an account's calls: gathered for a moment, then stored many in one fact, so that a call never waits for its own log. */
+/** Request log of an account, written in batches so that no call waits for it. */
 import { instant } from '#kernel/dates.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { EventStore } from '#ports/event-store.ts';

@@ -1,4 +1,4 @@
-/** Owns what a reset takes back: an account's deals, applications, leads and webhooks end, and are found no more. */
+/** Resets an account: its deals, applications, leads and webhooks end and are no longer listed. */
 import { type DealEvent, fact } from '#domain/deal/events.ts';
 import type { DealState } from '#domain/deal/state.ts';
 import type { RefinanceEvent } from '#domain/refinance/application.ts';

@@ -1,4 +1,4 @@
-/** Owns when lanes are looked at again: after a while of real time, or as soon as the account's clock was moved. */
+/** Schedules when delivery queues are checked again. */
 import type { Clock } from '#ports/clock.ts';
 import type { EventStore } from '#ports/event-store.ts';
 import { accountStream } from '../accounts.ts';

@@ -1,4 +1,4 @@
-/** Owns the way to deliveries: one stream per webhook and subject, each delivery found again by its id, listed by webhook. */
+/** Delivery streams: one per webhook and subject, indexed by delivery id and webhook. */
 import {
   type Delivery,
   type DeliveryEvent,

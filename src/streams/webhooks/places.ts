@@ -1,4 +1,4 @@
-/** Owns how many sends to one receiver are under way at once; the others wait their turn. */
+/** Limits concurrent sends per receiver. */
 
 export class Places {
   readonly #max: number;

@@ -1,4 +1,4 @@
-/** Owns the queueing of deliveries: facts of deals and leads are stored together with what they owe to webhooks, or not at all. */
+/** Stores events together with the webhook deliveries they cause, atomically. */
 import { wants } from '#domain/webhook/filter.ts';
 import { type Append, type AppendResult, type EventStore, storeOver } from '#ports/event-store.ts';
 import type { Ids } from '#ports/ids.ts';

@@ -1,4 +1,4 @@
-/** Owns the sending of deliveries: lane by lane in order, on the account's clock, taken up again after a restart. */
+/** Sends deliveries in order per queue, on the account's clock; resumes after a restart. */
 import { type Delivery, decideTry, headOf, type Outcome } from '#domain/webhook/delivery.ts';
 import { eventOn, signedMessage } from '#domain/webhook/message.ts';
 import type { Webhook } from '#domain/webhook/webhook.ts';

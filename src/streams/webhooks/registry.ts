@@ -1,4 +1,4 @@
-/** Owns the way to webhooks: registered on streams of their own, listed by account, removed and disabled. */
+/** Webhook streams: register, list, remove, disable. */
 import { evolveWebhook, type Webhook, type WebhookEvent, type WebhookRegistered } from '#domain/webhook/webhook.ts';
 import type { IsoInstant } from '#kernel/dates.ts';
 import type { EventStore, IndexEntry } from '#ports/event-store.ts';

@@ -1,4 +1,4 @@
-/** Owns the clients whose calls make up a history: what they may ask of a deal and of a meter, and how an answer is written down. */
+/** Clients whose calls form a history of a deal and a meter. */
 import { type Answered, DEMO_VIN, FIGURES, type RealProcess, SETTLE } from '../real-process.ts';
 import type { DealAsIs, DealInput, DealOutput } from './deal-model.ts';
 import type { LedgerInput, LedgerOutput, Meter } from './ledger-model.ts';

@@ -1,4 +1,4 @@
-/** Owns the processes on one store of which one after the other is killed and started again while clients go on. */
+/** Processes on one store that are killed and restarted while clients go on. */
 import { type RealProcess, startProcess } from '../real-process.ts';
 
 export class Crew {

@@ -1,5 +1,5 @@
 /**
- * Owns a deal as one thing after the other: what each call does to its facts, and what it may answer.
+ * A deal as one thing after the other: what each call does to its facts, and what it may answer.
  *
  * The state is the list of the facts that matter here, as its event stream tells them: figures, links, superseded links, the end. Phase,
  * price and open link follow from it. A link that was opened by a call whose answer never came has a name nobody has been told; it is

@@ -1,4 +1,4 @@
-/** Owns the meter of one account as one thing after the other: every answered call charged once, nothing above the ceiling, nothing else. */
+/** Sequential model of one account's meter. */
 import type { Model } from './linearizable.ts';
 
 /** Priced calls, and what each costs in cents. */

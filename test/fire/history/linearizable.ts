@@ -1,5 +1,5 @@
 /**
- * Owns the judgement whether a history of concurrent calls is linearizable: whether there is an order of the calls, each taking effect
+ * The judgement whether a history of concurrent calls is linearizable: whether there is an order of the calls, each taking effect
  * at one moment between its call and its return, in which a simple object that does one thing after the other would have answered as
  * the service did.
  *

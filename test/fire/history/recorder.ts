@@ -1,4 +1,4 @@
-/** Owns the recording of what clients asked and were answered, by one clock, and what counts as an answer. */
+/** Records calls and answers by one clock. */
 import type { Answered, RealProcess } from '../real-process.ts';
 import type { Operation } from './linearizable.ts';
 

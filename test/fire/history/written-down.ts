@@ -1,4 +1,4 @@
-/** Owns the short way to write a history down by hand: when a call was made, when it returned, what was asked and answered. */
+/** Compact notation for histories. */
 import type { Operation } from './linearizable.ts';
 
 export type Call<Input, Output> = [calledMs: number, returnedMs: number, input: Input, output?: Output];

@@ -1,4 +1,4 @@
-/** Owns the OpenAPI 3.1.0 projection: every endpoint with its schemas, envelopes, refusals and executed examples. */
+/** Projects the catalog as an OpenAPI 3.1.0 document. */
 import { provenance } from '#kernel/atoms.ts';
 import type { Source } from '../../documents.ts';
 import { rowAt } from '../claims.ts';

@@ -1,4 +1,4 @@
-/** Owns the envelopes of the contract: what every answer of a kind has in common, and a body put inside one. */
+/** Envelope schemas of the OpenAPI document. */
 import { ref, type Schema } from './schemas.ts';
 
 const text: Schema = { type: 'string' };

@@ -1,4 +1,4 @@
-/** Owns one operation of the contract: its parameters, its body with examples that hold, its access, price and modes. */
+/** Projects one endpoint as an OpenAPI operation. */
 import { z } from 'zod';
 import type { Endpoint, Example } from '#kernel/endpoint.ts';
 import type { Source } from '../../documents.ts';

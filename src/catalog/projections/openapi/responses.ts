@@ -1,4 +1,4 @@
-/** Owns the responses of an operation: every status that it may answer, with the schema of each. */
+/** Projects the responses of an operation: every status with its schema. */
 import type { Endpoint } from '#kernel/endpoint.ts';
 import { REFUSALS, type RefusalCode } from '#kernel/refusals.ts';
 import type { Source } from '../../documents.ts';

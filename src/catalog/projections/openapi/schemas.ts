@@ -1,4 +1,4 @@
-/** Owns the JSON Schemas of the contract: each declared schema as it goes over the wire, its named parts shared. */
+/** JSON Schemas of the OpenAPI document, with named parts shared. */
 import { z } from 'zod';
 import { wordsOf } from '#kernel/describe.ts';
 import type { RefusalCode } from '#kernel/refusals.ts';

@@ -1,4 +1,4 @@
-/** Owns the outbound side of the contract: what a registered endpoint is sent, and how it knows that we sent it. */
+/** Outbound part of the OpenAPI document: webhook payloads and signatures. */
 import { ref, type Schema } from './schemas.ts';
 
 /** Headers of Standard Webhooks 1.0.0, by what they hold. */

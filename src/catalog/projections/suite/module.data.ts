@@ -1,6 +1,6 @@
-/** Owns the text of the suite's module as it is served. Written by npm run docs from test/suite; exact by construction. */
+/** Text of the suite's module as it is served. Written by npm run docs from test/suite; exact by construction. */
 export const MODULE = [
-  "/** Owns how the suite talks to a deployment: JSON both ways, patience where it throttles, and words for what it answers. */",
+  "/** HTTP client of the suite: JSON both ways, backoff and readable failures. */",
   "",
   "const PATIENCE_SECONDS = 60;",
   "",

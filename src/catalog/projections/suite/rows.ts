@@ -1,4 +1,4 @@
-/** Owns the declarative rows of the suite: what a reader without a test runner can check by GET alone. */
+/** Declarative rows of the suite, checkable with GET alone. */
 
 /** A value at a dotted path of the body. */
 interface PathExpectation {

@@ -1,4 +1,4 @@
-/** Owns the text of the suite's service as it is served. Written by npm run docs from test/suite; exact by construction. */
+/** Text of the suite's service as it is served. Written by npm run docs from test/suite; exact by construction. */
 export const SERVICE = [
   "",
   "describe('discovery', () => {",

@@ -1,4 +1,4 @@
-/** Owns the published acceptance suite: declarative rows, and executable tests in the vitest@1 dialect. */
+/** The published acceptance suite: declarative rows and executable vitest@1 tests. */
 import { NAME, TITLE, VERSION } from '../identity.ts';
 import { HEADER } from './header.data.ts';
 import { MODULE } from './module.data.ts';

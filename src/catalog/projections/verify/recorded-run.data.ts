@@ -1,4 +1,4 @@
-/** Owns the last recorded run of the suite. Written by scripts/record-suite.ts; exact by construction. */
+/** Last recorded run of the suite. Written by scripts/record-suite.ts. */
 
 export interface RecordedSuiteRun {
   /** Of the catalog that the run was made on. */

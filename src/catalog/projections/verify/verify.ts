@@ -1,4 +1,4 @@
-/** Owns the verification summary: what the recorded runs found, and whether they were made on exactly this catalog. */
+/** The verification summary: recorded results, and whether they match this catalog. */
 import { computed } from '#kernel/provenance.ts';
 import type { CapabilityReport } from '#ports/capabilities.ts';
 import type { Source } from '../../documents.ts';

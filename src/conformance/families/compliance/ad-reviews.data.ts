@@ -1,4 +1,4 @@
-/** Owns the family of ad reviews. */
+/** Capability family: ad reviews. */
 import { family } from '../../family/notation.ts';
 
 export const adReviews = family({

@@ -1,4 +1,4 @@
-/** Owns the family of adverse actions. */
+/** Capability family: adverse actions. */
 import { family } from '../../family/notation.ts';
 
 export const adverseActions = family({

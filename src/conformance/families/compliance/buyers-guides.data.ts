@@ -1,4 +1,4 @@
-/** Owns the family of buyers guides. */
+/** Capability family: buyers guides. */
 import { family } from '../../family/notation.ts';
 
 export const buyersGuides = family({

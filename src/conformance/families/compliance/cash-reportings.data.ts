@@ -1,4 +1,4 @@
-/** Owns the family of cash reportings. */
+/** Capability family: cash reportings. */
 import { family } from '../../family/notation.ts';
 
 export const cashReportings = family({

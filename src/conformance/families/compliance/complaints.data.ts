@@ -1,4 +1,4 @@
-/** Owns the family of complaints. */
+/** Capability family: complaints. */
 import { family } from '../../family/notation.ts';
 
 export const complaints = family({

@@ -1,4 +1,4 @@
-/** Owns the family of consents. */
+/** Capability family: consents. */
 import { family } from '../../family/notation.ts';
 
 export const consents = family({

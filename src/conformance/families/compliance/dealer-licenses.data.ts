@@ -1,4 +1,4 @@
-/** Owns the family of dealer licenses. */
+/** Capability family: dealer licenses. */
 import { family } from '../../family/notation.ts';
 
 export const dealerLicenses = family({

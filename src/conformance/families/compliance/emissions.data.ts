@@ -1,4 +1,4 @@
-/** Owns the family of emissions tests. */
+/** Capability family: emissions tests. */
 import { family } from '../../family/notation.ts';
 
 export const emissions = family({

@@ -1,4 +1,4 @@
-/** Owns the family of identity verifications. */
+/** Capability family: identity verifications. */
 import { family } from '../../family/notation.ts';
 
 export const identityVerifications = family({

@@ -1,4 +1,4 @@
-/** Owns the family of lemon law cases. */
+/** Capability family: lemon law cases. */
 import { family } from '../../family/notation.ts';
 
 export const lemonLawCases = family({

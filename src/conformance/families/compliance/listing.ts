@@ -1,4 +1,4 @@
-/** Owns the list of the families of the compliance pillar. */
+/** Lists the families of the compliance pillar. */
 import { listing } from '../../family/notation.ts';
 import { adReviews } from './ad-reviews.data.ts';
 import { adverseActions } from './adverse-actions.data.ts';

@@ -1,4 +1,4 @@
-/** Owns the family of military lending checks. */
+/** Capability family: military lending checks. */
 import { family } from '../../family/notation.ts';
 
 export const militaryLendingChecks = family({

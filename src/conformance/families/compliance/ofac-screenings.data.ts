@@ -1,4 +1,4 @@
-/** Owns the family of OFAC screenings. */
+/** Capability family: OFAC screenings. */
 import { family } from '../../family/notation.ts';
 
 export const ofacScreenings = family({

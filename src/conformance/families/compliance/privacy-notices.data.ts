@@ -1,4 +1,4 @@
-/** Owns the family of privacy notices. */
+/** Capability family: privacy notices. */
 import { family } from '../../family/notation.ts';
 
 export const privacyNotices = family({

@@ -1,4 +1,4 @@
-/** Owns the family of red flag alerts. */
+/** Capability family: red flag alerts. */
 import { family } from '../../family/notation.ts';
 
 export const redFlagAlerts = family({

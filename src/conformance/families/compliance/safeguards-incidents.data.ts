@@ -1,4 +1,4 @@
-/** Owns the family of safeguards incidents. */
+/** Capability family: safeguards incidents. */
 import { family } from '../../family/notation.ts';
 
 export const safeguardsIncidents = family({

@@ -1,4 +1,4 @@
-/** Owns the family of state inspections. */
+/** Capability family: state inspections. */
 import { family } from '../../family/notation.ts';
 
 export const stateInspections = family({

@@ -1,4 +1,4 @@
-/** Owns the family of contact logs. */
+/** Capability family: contact logs. */
 import { family } from '../../family/notation.ts';
 
 export const contactLogs = family({

@@ -1,4 +1,4 @@
-/** Owns the family of customers. */
+/** Capability family: customers. */
 import { family } from '../../family/notation.ts';
 
 export const customers = family({

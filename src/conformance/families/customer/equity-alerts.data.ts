@@ -1,4 +1,4 @@
-/** Owns the family of equity alerts. */
+/** Capability family: equity alerts. */
 import { family } from '../../family/notation.ts';
 
 export const equityAlerts = family({

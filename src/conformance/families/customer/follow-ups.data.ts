@@ -1,4 +1,4 @@
-/** Owns the family of follow-ups. */
+/** Capability family: follow-ups. */
 import { family } from '../../family/notation.ts';
 
 export const followUps = family({

@@ -1,4 +1,4 @@
-/** Owns the family of leads. */
+/** Capability family: leads. */
 import { family } from '../../family/notation.ts';
 
 export const leads = family({

@@ -1,4 +1,4 @@
-/** Owns the list of the families of the customer pillar. */
+/** Lists the families of the customer pillar. */
 import { listing } from '../../family/notation.ts';
 import { contactLogs } from './contact-logs.data.ts';
 import { customers } from './customers.data.ts';

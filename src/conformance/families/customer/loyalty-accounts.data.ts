@@ -1,4 +1,4 @@
-/** Owns the family of loyalty accounts. */
+/** Capability family: loyalty accounts. */
 import { family } from '../../family/notation.ts';
 
 export const loyaltyAccounts = family({

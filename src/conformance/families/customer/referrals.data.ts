@@ -1,4 +1,4 @@
-/** Owns the family of referrals. */
+/** Capability family: referrals. */
 import { family } from '../../family/notation.ts';
 
 export const referrals = family({

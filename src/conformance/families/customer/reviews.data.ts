@@ -1,4 +1,4 @@
-/** Owns the family of reviews. */
+/** Capability family: reviews. */
 import { family } from '../../family/notation.ts';
 
 export const reviews = family({

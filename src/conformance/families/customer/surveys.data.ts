@@ -1,4 +1,4 @@
-/** Owns the family of surveys. */
+/** Capability family: surveys. */
 import { family } from '../../family/notation.ts';
 
 export const surveys = family({

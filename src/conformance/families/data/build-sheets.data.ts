@@ -1,4 +1,4 @@
-/** Owns the family of build sheets. */
+/** Capability family: build sheets. */
 import { family } from '../../family/notation.ts';
 
 export const buildSheets = family({

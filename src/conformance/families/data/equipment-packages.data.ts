@@ -1,4 +1,4 @@
-/** Owns the family of equipment packages. */
+/** Capability family: equipment packages. */
 import { family } from '../../family/notation.ts';
 
 export const equipmentPackages = family({

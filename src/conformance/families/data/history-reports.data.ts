@@ -1,4 +1,4 @@
-/** Owns the family of history reports. */
+/** Capability family: history reports. */
 import { family } from '../../family/notation.ts';
 
 export const historyReports = family({

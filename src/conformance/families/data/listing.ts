@@ -1,4 +1,4 @@
-/** Owns the list of the families of the data pillar. */
+/** Lists the families of the data pillar. */
 import { listing } from '../../family/notation.ts';
 import { buildSheets } from './build-sheets.data.ts';
 import { equipmentPackages } from './equipment-packages.data.ts';

@@ -1,4 +1,4 @@
-/** Owns the family of market comparables. */
+/** Capability family: market comparables. */
 import { family } from '../../family/notation.ts';
 
 export const marketComparables = family({

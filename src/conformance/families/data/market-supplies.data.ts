@@ -1,4 +1,4 @@
-/** Owns the family of market supplies. */
+/** Capability family: market supplies. */
 import { family } from '../../family/notation.ts';
 
 export const marketSupplies = family({

@@ -1,4 +1,4 @@
-/** Owns the family of odometer readings. */
+/** Capability family: odometer readings. */
 import { family } from '../../family/notation.ts';
 
 export const odometerReadings = family({

@@ -1,4 +1,4 @@
-/** Owns the family of ownership costs. */
+/** Capability family: ownership costs. */
 import { family } from '../../family/notation.ts';
 
 export const ownershipCosts = family({

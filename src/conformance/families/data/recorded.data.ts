@@ -1,4 +1,4 @@
-/** Owns what was recorded of the data families. Made by scripts/record-conformance.ts, 2026; exact by construction. */
+/** Recorded results of the data families. Written by scripts/record-conformance.ts, 2026. */
 import type { Recording } from '../../runner/recording.ts';
 
 export const data: Readonly<Record<string, Recording>> = {

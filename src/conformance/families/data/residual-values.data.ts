@@ -1,4 +1,4 @@
-/** Owns the family of residual values. */
+/** Capability family: residual values. */
 import { family } from '../../family/notation.ts';
 
 export const residualValues = family({

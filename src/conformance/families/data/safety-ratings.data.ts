@@ -1,4 +1,4 @@
-/** Owns the family of safety ratings. */
+/** Capability family: safety ratings. */
 import { family } from '../../family/notation.ts';
 
 export const safetyRatings = family({

@@ -1,4 +1,4 @@
-/** Owns the family of valuations. */
+/** Capability family: valuations. */
 import { family } from '../../family/notation.ts';
 
 export const valuations = family({

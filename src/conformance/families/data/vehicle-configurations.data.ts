@@ -1,4 +1,4 @@
-/** Owns the family of vehicle configurations. */
+/** Capability family: vehicle configurations. */
 import { family } from '../../family/notation.ts';
 
 export const vehicleConfigurations = family({

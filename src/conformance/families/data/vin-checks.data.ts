@@ -1,4 +1,4 @@
-/** Owns the family of VIN checks. */
+/** Capability family: VIN checks. */
 import { family } from '../../family/notation.ts';
 
 export const vinChecks = family({

@@ -1,4 +1,4 @@
-/** Owns the family of window stickers. */
+/** Capability family: window stickers. */
 import { family } from '../../family/notation.ts';
 
 export const windowStickers = family({

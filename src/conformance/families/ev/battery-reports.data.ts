@@ -1,4 +1,4 @@
-/** Owns the family of battery reports. */
+/** Capability family: battery reports. */
 import { family } from '../../family/notation.ts';
 
 export const batteryReports = family({

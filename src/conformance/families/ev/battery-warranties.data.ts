@@ -1,4 +1,4 @@
-/** Owns the family of battery warranties. */
+/** Capability family: battery warranties. */
 import { family } from '../../family/notation.ts';
 
 export const batteryWarranties = family({

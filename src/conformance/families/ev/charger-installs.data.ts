@@ -1,4 +1,4 @@
-/** Owns the family of charger installs. */
+/** Capability family: charger installs. */
 import { family } from '../../family/notation.ts';
 
 export const chargerInstalls = family({

@@ -1,4 +1,4 @@
-/** Owns the family of chargers. */
+/** Capability family: chargers. */
 import { family } from '../../family/notation.ts';
 
 export const chargers = family({

@@ -1,4 +1,4 @@
-/** Owns the family of charging sessions. */
+/** Capability family: charging sessions. */
 import { family } from '../../family/notation.ts';
 
 export const chargingSessions = family({

@@ -1,4 +1,4 @@
-/** Owns the family of energy tariffs. */
+/** Capability family: energy tariffs. */
 import { family } from '../../family/notation.ts';
 
 export const energyTariffs = family({

@@ -1,4 +1,4 @@
-/** Owns the family of EV incentives. */
+/** Capability family: EV incentives. */
 import { family } from '../../family/notation.ts';
 
 export const evIncentives = family({

@@ -1,4 +1,4 @@
-/** Owns the list of the families of the ev pillar. */
+/** Lists the families of the ev pillar. */
 import { listing } from '../../family/notation.ts';
 import { batteryReports } from './battery-reports.data.ts';
 import { batteryWarranties } from './battery-warranties.data.ts';

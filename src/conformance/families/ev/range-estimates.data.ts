@@ -1,4 +1,4 @@
-/** Owns the family of range estimates. */
+/** Capability family: range estimates. */
 import { family } from '../../family/notation.ts';
 
 export const rangeEstimates = family({

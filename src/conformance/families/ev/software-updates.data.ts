@@ -1,4 +1,4 @@
-/** Owns the family of software updates. */
+/** Capability family: software updates. */
 import { family } from '../../family/notation.ts';
 
 export const softwareUpdates = family({

@@ -1,4 +1,4 @@
-/** Owns the family of appearance protections. */
+/** Capability family: appearance protections. */
 import { family } from '../../family/notation.ts';
 
 export const appearanceProtections = family({

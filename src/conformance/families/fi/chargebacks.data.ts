@@ -1,4 +1,4 @@
-/** Owns the family of chargebacks. */
+/** Capability family: chargebacks. */
 import { family } from '../../family/notation.ts';
 
 export const chargebacks = family({

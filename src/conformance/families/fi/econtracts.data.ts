@@ -1,4 +1,4 @@
-/** Owns the family of eContracts. */
+/** Capability family: eContracts. */
 import { family } from '../../family/notation.ts';
 
 export const econtracts = family({

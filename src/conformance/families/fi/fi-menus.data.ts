@@ -1,4 +1,4 @@
-/** Owns the family of F&I menus. */
+/** Capability family: F&I menus. */
 import { family } from '../../family/notation.ts';
 
 export const fiMenus = family({

@@ -1,4 +1,4 @@
-/** Owns the family of F&I products. */
+/** Capability family: F&I products. */
 import { family } from '../../family/notation.ts';
 
 export const fiProducts = family({

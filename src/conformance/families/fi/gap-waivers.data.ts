@@ -1,4 +1,4 @@
-/** Owns the family of GAP waivers. */
+/** Capability family: GAP waivers. */
 import { family } from '../../family/notation.ts';
 
 export const gapWaivers = family({

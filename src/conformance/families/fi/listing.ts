@@ -1,4 +1,4 @@
-/** Owns the list of the families of the fi pillar. */
+/** Lists the families of the fi pillar. */
 import { listing } from '../../family/notation.ts';
 import { appearanceProtections } from './appearance-protections.data.ts';
 import { chargebacks } from './chargebacks.data.ts';

@@ -1,4 +1,4 @@
-/** Owns the family of maintenance plans. */
+/** Capability family: maintenance plans. */
 import { family } from '../../family/notation.ts';
 
 export const maintenancePlans = family({

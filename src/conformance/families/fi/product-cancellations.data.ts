@@ -1,4 +1,4 @@
-/** Owns the family of product cancellations. */
+/** Capability family: product cancellations. */
 import { family } from '../../family/notation.ts';
 
 export const productCancellations = family({

@@ -1,4 +1,4 @@
-/** Owns the family of product claims. */
+/** Capability family: product claims. */
 import { family } from '../../family/notation.ts';
 
 export const productClaims = family({

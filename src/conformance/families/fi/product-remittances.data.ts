@@ -1,4 +1,4 @@
-/** Owns the family of product remittances. */
+/** Capability family: product remittances. */
 import { family } from '../../family/notation.ts';
 
 export const productRemittances = family({

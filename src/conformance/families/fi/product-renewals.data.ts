@@ -1,4 +1,4 @@
-/** Owns the family of product renewals. */
+/** Capability family: product renewals. */
 import { family } from '../../family/notation.ts';
 
 export const productRenewals = family({

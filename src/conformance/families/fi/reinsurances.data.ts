@@ -1,4 +1,4 @@
-/** Owns the family of reinsurances. */
+/** Capability family: reinsurances. */
 import { family } from '../../family/notation.ts';
 
 export const reinsurances = family({

@@ -1,4 +1,4 @@
-/** Owns the family of service contracts. */
+/** Capability family: service contracts. */
 import { family } from '../../family/notation.ts';
 
 export const serviceContracts = family({

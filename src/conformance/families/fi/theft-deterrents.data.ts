@@ -1,4 +1,4 @@
-/** Owns the family of theft deterrents. */
+/** Capability family: theft deterrents. */
 import { family } from '../../family/notation.ts';
 
 export const theftDeterrents = family({

@@ -1,4 +1,4 @@
-/** Owns the family of tire-and-wheel plans. */
+/** Capability family: tire-and-wheel plans. */
 import { family } from '../../family/notation.ts';
 
 export const tireWheelPlans = family({

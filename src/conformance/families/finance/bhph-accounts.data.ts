@@ -1,4 +1,4 @@
-/** Owns the family of BHPH accounts. */
+/** Capability family: BHPH accounts. */
 import { family } from '../../family/notation.ts';
 
 export const bhphAccounts = family({

@@ -1,4 +1,4 @@
-/** Owns the family of contracts in transit. */
+/** Capability family: contracts in transit. */
 import { family } from '../../family/notation.ts';
 
 export const contractsInTransit = family({

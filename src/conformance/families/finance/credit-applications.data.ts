@@ -1,4 +1,4 @@
-/** Owns the family of credit applications. */
+/** Capability family: credit applications. */
 import { family } from '../../family/notation.ts';
 
 export const creditApplications = family({

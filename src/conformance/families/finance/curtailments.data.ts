@@ -1,4 +1,4 @@
-/** Owns the family of curtailments. */
+/** Capability family: curtailments. */
 import { family } from '../../family/notation.ts';
 
 export const curtailments = family({

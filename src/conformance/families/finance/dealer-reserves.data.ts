@@ -1,4 +1,4 @@
-/** Owns the family of dealer reserves. */
+/** Capability family: dealer reserves. */
 import { family } from '../../family/notation.ts';
 
 export const dealerReserves = family({

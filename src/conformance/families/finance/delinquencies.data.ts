@@ -1,4 +1,4 @@
-/** Owns the family of delinquencies. */
+/** Capability family: delinquencies. */
 import { family } from '../../family/notation.ts';
 
 export const delinquencies = family({

@@ -1,4 +1,4 @@
-/** Owns the family of floorplans. */
+/** Capability family: floorplans. */
 import { family } from '../../family/notation.ts';
 
 export const floorplans = family({

@@ -1,4 +1,4 @@
-/** Owns the family of fundings. */
+/** Capability family: fundings. */
 import { family } from '../../family/notation.ts';
 
 export const fundings = family({

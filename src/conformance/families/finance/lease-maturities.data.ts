@@ -1,4 +1,4 @@
-/** Owns the family of lease maturities. */
+/** Capability family: lease maturities. */
 import { family } from '../../family/notation.ts';
 
 export const leaseMaturities = family({

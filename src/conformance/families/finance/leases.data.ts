@@ -1,4 +1,4 @@
-/** Owns the family of leases. */
+/** Capability family: leases. */
 import { family } from '../../family/notation.ts';
 
 export const leases = family({

@@ -1,4 +1,4 @@
-/** Owns the family of lender decisions. */
+/** Capability family: lender decisions. */
 import { family } from '../../family/notation.ts';
 
 export const lenderDecisions = family({

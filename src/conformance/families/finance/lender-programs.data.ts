@@ -1,4 +1,4 @@
-/** Owns the family of lender programs. */
+/** Capability family: lender programs. */
 import { family } from '../../family/notation.ts';
 
 export const lenderPrograms = family({

@@ -1,4 +1,4 @@
-/** Owns the list of the families of the finance pillar. */
+/** Lists the families of the finance pillar. */
 import { listing } from '../../family/notation.ts';
 import { bhphAccounts } from './bhph-accounts.data.ts';
 import { contractsInTransit } from './contracts-in-transit.data.ts';

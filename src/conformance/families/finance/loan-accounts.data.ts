@@ -1,4 +1,4 @@
-/** Owns the family of loan accounts. */
+/** Capability family: loan accounts. */
 import { family } from '../../family/notation.ts';
 
 export const loanAccounts = family({

@@ -1,4 +1,4 @@
-/** Owns the family of payoffs. */
+/** Capability family: payoffs. */
 import { family } from '../../family/notation.ts';
 
 export const payoffs = family({

@@ -1,4 +1,4 @@
-/** Owns the family of prequalifications. */
+/** Capability family: prequalifications. */
 import { family } from '../../family/notation.ts';
 
 export const prequalifications = family({

@@ -1,4 +1,4 @@
-/** Owns the family of rate sheets. */
+/** Capability family: rate sheets. */
 import { family } from '../../family/notation.ts';
 
 export const rateSheets = family({

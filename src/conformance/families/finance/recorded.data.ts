@@ -1,4 +1,4 @@
-/** Owns what was recorded of the finance families. Made by scripts/record-conformance.ts, 2026; exact by construction. */
+/** Recorded results of the finance families. Written by scripts/record-conformance.ts, 2026. */
 import type { Recording } from '../../runner/recording.ts';
 
 export const finance: Readonly<Record<string, Recording>> = {

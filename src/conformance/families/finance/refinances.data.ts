@@ -1,4 +1,4 @@
-/** Owns the family of refinances. */
+/** Capability family: refinances. */
 import { family } from '../../family/notation.ts';
 
 export const refinances = family({

@@ -1,4 +1,4 @@
-/** Owns the family of repossessions. */
+/** Capability family: repossessions. */
 import { family } from '../../family/notation.ts';
 
 export const repossessions = family({

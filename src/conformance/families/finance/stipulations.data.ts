@@ -1,4 +1,4 @@
-/** Owns the family of stipulations. */
+/** Capability family: stipulations. */
 import { family } from '../../family/notation.ts';
 
 export const stipulations = family({

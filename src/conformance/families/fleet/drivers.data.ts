@@ -1,4 +1,4 @@
-/** Owns the family of drivers. */
+/** Capability family: drivers. */
 import { family } from '../../family/notation.ts';
 
 export const drivers = family({

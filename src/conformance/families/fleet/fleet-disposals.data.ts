@@ -1,4 +1,4 @@
-/** Owns the family of fleet disposals. */
+/** Capability family: fleet disposals. */
 import { family } from '../../family/notation.ts';
 
 export const fleetDisposals = family({

@@ -1,4 +1,4 @@
-/** Owns the family of fleet vehicles. */
+/** Capability family: fleet vehicles. */
 import { family } from '../../family/notation.ts';
 
 export const fleetVehicles = family({

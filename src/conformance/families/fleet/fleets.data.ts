@@ -1,4 +1,4 @@
-/** Owns the family of fleets. */
+/** Capability family: fleets. */
 import { family } from '../../family/notation.ts';
 
 export const fleets = family({

@@ -1,4 +1,4 @@
-/** Owns the family of fuel cards. */
+/** Capability family: fuel cards. */
 import { family } from '../../family/notation.ts';
 
 export const fuelCards = family({

@@ -1,4 +1,4 @@
-/** Owns the family of geofences. */
+/** Capability family: geofences. */
 import { family } from '../../family/notation.ts';
 
 export const geofences = family({

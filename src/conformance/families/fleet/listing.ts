@@ -1,4 +1,4 @@
-/** Owns the list of the families of the fleet pillar. */
+/** Lists the families of the fleet pillar. */
 import { listing } from '../../family/notation.ts';
 import { drivers } from './drivers.data.ts';
 import { fleetDisposals } from './fleet-disposals.data.ts';

@@ -1,4 +1,4 @@
-/** Owns the family of rentals. */
+/** Capability family: rentals. */
 import { family } from '../../family/notation.ts';
 
 export const rentals = family({

@@ -1,4 +1,4 @@
-/** Owns the family of subscriptions. */
+/** Capability family: subscriptions. */
 import { family } from '../../family/notation.ts';
 
 export const subscriptions = family({

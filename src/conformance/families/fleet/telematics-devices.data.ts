@@ -1,4 +1,4 @@
-/** Owns the family of telematics devices. */
+/** Capability family: telematics devices. */
 import { family } from '../../family/notation.ts';
 
 export const telematicsDevices = family({

@@ -1,4 +1,4 @@
-/** Owns the family of trips. */
+/** Capability family: trips. */
 import { family } from '../../family/notation.ts';
 
 export const trips = family({

@@ -1,4 +1,4 @@
-/** Owns the family of upfits. */
+/** Capability family: upfits. */
 import { family } from '../../family/notation.ts';
 
 export const upfits = family({

@@ -1,4 +1,4 @@
-/** Owns the family of coverage verifications. */
+/** Capability family: coverage verifications. */
 import { family } from '../../family/notation.ts';
 
 export const coverageVerifications = family({

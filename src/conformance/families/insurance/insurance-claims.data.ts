@@ -1,4 +1,4 @@
-/** Owns the family of insurance claims. */
+/** Capability family: insurance claims. */
 import { family } from '../../family/notation.ts';
 
 export const insuranceClaims = family({

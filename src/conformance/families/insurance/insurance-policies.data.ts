@@ -1,4 +1,4 @@
-/** Owns the family of insurance policies. */
+/** Capability family: insurance policies. */
 import { family } from '../../family/notation.ts';
 
 export const insurancePolicies = family({

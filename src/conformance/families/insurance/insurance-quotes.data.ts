@@ -1,4 +1,4 @@
-/** Owns the family of insurance quotes. */
+/** Capability family: insurance quotes. */
 import { family } from '../../family/notation.ts';
 
 export const insuranceQuotes = family({

@@ -1,4 +1,4 @@
-/** Owns the family of lender-placed policies. */
+/** Capability family: lender-placed policies. */
 import { family } from '../../family/notation.ts';
 
 export const lenderPlacedPolicies = family({

@@ -1,4 +1,4 @@
-/** Owns the list of the families of the insurance pillar. */
+/** Lists the families of the insurance pillar. */
 import { listing } from '../../family/notation.ts';
 import { coverageVerifications } from './coverage-verifications.data.ts';
 import { insuranceClaims } from './insurance-claims.data.ts';

@@ -1,4 +1,4 @@
-/** Owns the family of subrogations. */
+/** Capability family: subrogations. */
 import { family } from '../../family/notation.ts';
 
 export const subrogations = family({

@@ -1,4 +1,4 @@
-/** Owns the family of total losses. */
+/** Capability family: total losses. */
 import { family } from '../../family/notation.ts';
 
 export const totalLosses = family({

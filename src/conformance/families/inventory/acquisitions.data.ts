@@ -1,4 +1,4 @@
-/** Owns the family of acquisitions. */
+/** Capability family: acquisitions. */
 import { family } from '../../family/notation.ts';
 
 export const acquisitions = family({

@@ -1,4 +1,4 @@
-/** Owns the family of agings. */
+/** Capability family: agings. */
 import { family } from '../../family/notation.ts';
 
 export const agings = family({

@@ -1,4 +1,4 @@
-/** Owns the family of allocations. */
+/** Capability family: allocations. */
 import { family } from '../../family/notation.ts';
 
 export const allocations = family({

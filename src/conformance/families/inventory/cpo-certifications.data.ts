@@ -1,4 +1,4 @@
-/** Owns the family of CPO certifications. */
+/** Capability family: CPO certifications. */
 import { family } from '../../family/notation.ts';
 
 export const cpoCertifications = family({

@@ -1,4 +1,4 @@
-/** Owns the family of dealer trades. */
+/** Capability family: dealer trades. */
 import { family } from '../../family/notation.ts';
 
 export const dealerTrades = family({

@@ -1,4 +1,4 @@
-/** Owns the family of factory orders. */
+/** Capability family: factory orders. */
 import { family } from '../../family/notation.ts';
 
 export const factoryOrders = family({

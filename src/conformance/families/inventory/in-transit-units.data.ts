@@ -1,4 +1,4 @@
-/** Owns the family of in-transit units. */
+/** Capability family: in-transit units. */
 import { family } from '../../family/notation.ts';
 
 export const inTransitUnits = family({

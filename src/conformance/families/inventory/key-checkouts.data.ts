@@ -1,4 +1,4 @@
-/** Owns the family of key checkouts. */
+/** Capability family: key checkouts. */
 import { family } from '../../family/notation.ts';
 
 export const keyCheckouts = family({

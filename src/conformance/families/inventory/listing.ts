@@ -1,4 +1,4 @@
-/** Owns the list of the families of the inventory pillar. */
+/** Lists the families of the inventory pillar. */
 import { listing } from '../../family/notation.ts';
 import { acquisitions } from './acquisitions.data.ts';
 import { agings } from './agings.data.ts';

@@ -1,4 +1,4 @@
-/** Owns the family of lot audits. */
+/** Capability family: lot audits. */
 import { family } from '../../family/notation.ts';
 
 export const lotAudits = family({

@@ -1,4 +1,4 @@
-/** Owns the family of photo sessions. */
+/** Capability family: photo sessions. */
 import { family } from '../../family/notation.ts';
 
 export const photoSessions = family({

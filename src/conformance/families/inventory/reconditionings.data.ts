@@ -1,4 +1,4 @@
-/** Owns the family of reconditionings. */
+/** Capability family: reconditionings. */
 import { family } from '../../family/notation.ts';
 
 export const reconditionings = family({

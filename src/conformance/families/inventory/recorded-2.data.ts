@@ -1,4 +1,4 @@
-/** Owns what was recorded of the inventory families, part 2. Made by scripts/record-conformance.ts, 2026; exact by construction. */
+/** Recorded results of the inventory families, part 2. Written by scripts/record-conformance.ts, 2026. */
 import type { Recording } from '../../runner/recording.ts';
 
 export const inventory2: Readonly<Record<string, Recording>> = {

@@ -1,4 +1,4 @@
-/** Owns the family of repricings. */
+/** Capability family: repricings. */
 import { family } from '../../family/notation.ts';
 
 export const repricings = family({

@@ -1,4 +1,4 @@
-/** Owns the family of stock units. */
+/** Capability family: stock units. */
 import { family } from '../../family/notation.ts';
 
 export const stockUnits = family({

@@ -1,4 +1,4 @@
-/** Owns the family of stocking plans. */
+/** Capability family: stocking plans. */
 import { family } from '../../family/notation.ts';
 
 export const stockingPlans = family({

@@ -1,4 +1,4 @@
-/** Owns the family of bills of lading. */
+/** Capability family: bills of lading. */
 import { family } from '../../family/notation.ts';
 
 export const billsOfLading = family({

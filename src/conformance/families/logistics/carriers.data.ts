@@ -1,4 +1,4 @@
-/** Owns the family of carriers. */
+/** Capability family: carriers. */
 import { family } from '../../family/notation.ts';
 
 export const carriers = family({

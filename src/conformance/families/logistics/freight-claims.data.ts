@@ -1,4 +1,4 @@
-/** Owns the family of freight claims. */
+/** Capability family: freight claims. */
 import { family } from '../../family/notation.ts';
 
 export const freightClaims = family({

@@ -1,4 +1,4 @@
-/** Owns the family of impounds. */
+/** Capability family: impounds. */
 import { family } from '../../family/notation.ts';
 
 export const impounds = family({

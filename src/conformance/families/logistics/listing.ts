@@ -1,4 +1,4 @@
-/** Owns the list of the families of the logistics pillar. */
+/** Lists the families of the logistics pillar. */
 import { listing } from '../../family/notation.ts';
 import { billsOfLading } from './bills-of-lading.data.ts';
 import { carriers } from './carriers.data.ts';

@@ -1,4 +1,4 @@
-/** Owns the family of loads. */
+/** Capability family: loads. */
 import { family } from '../../family/notation.ts';
 
 export const loads = family({

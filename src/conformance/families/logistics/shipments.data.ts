@@ -1,4 +1,4 @@
-/** Owns the family of shipments. */
+/** Capability family: shipments. */
 import { family } from '../../family/notation.ts';
 
 export const shipments = family({

@@ -1,4 +1,4 @@
-/** Owns the family of storage yards. */
+/** Capability family: storage yards. */
 import { family } from '../../family/notation.ts';
 
 export const storageYards = family({

@@ -1,4 +1,4 @@
-/** Owns the family of tows. */
+/** Capability family: tows. */
 import { family } from '../../family/notation.ts';
 
 export const tows = family({

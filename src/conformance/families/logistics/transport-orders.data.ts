@@ -1,4 +1,4 @@
-/** Owns the family of transport orders. */
+/** Capability family: transport orders. */
 import { family } from '../../family/notation.ts';
 
 export const transportOrders = family({

@@ -1,4 +1,4 @@
-/** Owns the family of transport quotes. */
+/** Capability family: transport quotes. */
 import { family } from '../../family/notation.ts';
 
 export const transportQuotes = family({

@@ -1,4 +1,4 @@
-/** Owns the family of ad placements. */
+/** Capability family: ad placements. */
 import { family } from '../../family/notation.ts';
 
 export const adPlacements = family({

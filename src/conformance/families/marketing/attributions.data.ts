@@ -1,4 +1,4 @@
-/** Owns the family of attributions. */
+/** Capability family: attributions. */
 import { family } from '../../family/notation.ts';
 
 export const attributions = family({

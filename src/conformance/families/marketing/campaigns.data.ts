@@ -1,4 +1,4 @@
-/** Owns the family of campaigns. */
+/** Capability family: campaigns. */
 import { family } from '../../family/notation.ts';
 
 export const campaigns = family({

@@ -1,4 +1,4 @@
-/** Owns the family of chat sessions. */
+/** Capability family: chat sessions. */
 import { family } from '../../family/notation.ts';
 
 export const chatSessions = family({

@@ -1,4 +1,4 @@
-/** Owns the family of co-op claims. */
+/** Capability family: co-op claims. */
 import { family } from '../../family/notation.ts';
 
 export const coopClaims = family({

@@ -1,4 +1,4 @@
-/** Owns the list of the families of the marketing pillar. */
+/** Lists the families of the marketing pillar. */
 import { listing } from '../../family/notation.ts';
 import { adPlacements } from './ad-placements.data.ts';
 import { attributions } from './attributions.data.ts';

@@ -1,4 +1,4 @@
-/** Owns the family of special offers. */
+/** Capability family: special offers. */
 import { family } from '../../family/notation.ts';
 
 export const specialOffers = family({

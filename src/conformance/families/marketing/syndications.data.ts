@@ -1,4 +1,4 @@
-/** Owns the family of syndications. */
+/** Capability family: syndications. */
 import { family } from '../../family/notation.ts';
 
 export const syndications = family({

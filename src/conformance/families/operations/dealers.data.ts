@@ -1,4 +1,4 @@
-/** Owns the family of dealers. */
+/** Capability family: dealers. */
 import { family } from '../../family/notation.ts';
 
 export const dealers = family({

@@ -1,4 +1,4 @@
-/** Owns the family of employees. */
+/** Capability family: employees. */
 import { family } from '../../family/notation.ts';
 
 export const employees = family({

@@ -1,4 +1,4 @@
-/** Owns the family of financial statements. */
+/** Capability family: financial statements. */
 import { family } from '../../family/notation.ts';
 
 export const financialStatements = family({

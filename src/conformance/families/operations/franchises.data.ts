@@ -1,4 +1,4 @@
-/** Owns the family of franchises. */
+/** Capability family: franchises. */
 import { family } from '../../family/notation.ts';
 
 export const franchises = family({

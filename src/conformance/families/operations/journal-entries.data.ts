@@ -1,4 +1,4 @@
-/** Owns the family of journal entries. */
+/** Capability family: journal entries. */
 import { family } from '../../family/notation.ts';
 
 export const journalEntries = family({

@@ -1,4 +1,4 @@
-/** Owns the list of the families of the operations pillar. */
+/** Lists the families of the operations pillar. */
 import { listing } from '../../family/notation.ts';
 import { dealers } from './dealers.data.ts';
 import { employees } from './employees.data.ts';

@@ -1,4 +1,4 @@
-/** Owns the family of pay plans. */
+/** Capability family: pay plans. */
 import { family } from '../../family/notation.ts';
 
 export const payPlans = family({

@@ -1,4 +1,4 @@
-/** Owns the family of receivables. */
+/** Capability family: receivables. */
 import { family } from '../../family/notation.ts';
 
 export const receivables = family({

@@ -1,4 +1,4 @@
-/** Owns the family of vendor invoices. */
+/** Capability family: vendor invoices. */
 import { family } from '../../family/notation.ts';
 
 export const vendorInvoices = family({

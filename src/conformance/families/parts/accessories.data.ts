@@ -1,4 +1,4 @@
-/** Owns the family of accessories. */
+/** Capability family: accessories. */
 import { family } from '../../family/notation.ts';
 
 export const accessories = family({

@@ -1,4 +1,4 @@
-/** Owns the family of backorders. */
+/** Capability family: backorders. */
 import { family } from '../../family/notation.ts';
 
 export const backorders = family({

@@ -1,4 +1,4 @@
-/** Owns the family of bin locations. */
+/** Capability family: bin locations. */
 import { family } from '../../family/notation.ts';
 
 export const binLocations = family({

@@ -1,4 +1,4 @@
-/** Owns the family of cores. */
+/** Capability family: cores. */
 import { family } from '../../family/notation.ts';
 
 export const cores = family({

@@ -1,4 +1,4 @@
-/** Owns the family of counter tickets. */
+/** Capability family: counter tickets. */
 import { family } from '../../family/notation.ts';
 
 export const counterTickets = family({

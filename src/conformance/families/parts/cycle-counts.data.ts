@@ -1,4 +1,4 @@
-/** Owns the family of cycle counts. */
+/** Capability family: cycle counts. */
 import { family } from '../../family/notation.ts';
 
 export const cycleCounts = family({

@@ -1,4 +1,4 @@
-/** Owns the list of the families of the parts pillar. */
+/** Lists the families of the parts pillar. */
 import { listing } from '../../family/notation.ts';
 import { accessories } from './accessories.data.ts';
 import { backorders } from './backorders.data.ts';

@@ -1,4 +1,4 @@
-/** Owns the family of obsolescences. */
+/** Capability family: obsolescences. */
 import { family } from '../../family/notation.ts';
 
 export const obsolescences = family({

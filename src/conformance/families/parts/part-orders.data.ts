@@ -1,4 +1,4 @@
-/** Owns the family of part orders. */
+/** Capability family: part orders. */
 import { family } from '../../family/notation.ts';
 
 export const partOrders = family({

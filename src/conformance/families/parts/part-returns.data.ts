@@ -1,4 +1,4 @@
-/** Owns the family of part returns. */
+/** Capability family: part returns. */
 import { family } from '../../family/notation.ts';
 
 export const partReturns = family({

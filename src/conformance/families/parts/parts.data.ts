@@ -1,4 +1,4 @@
-/** Owns the family of parts. */
+/** Capability family: parts. */
 import { family } from '../../family/notation.ts';
 
 export const parts = family({

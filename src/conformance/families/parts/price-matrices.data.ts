@@ -1,4 +1,4 @@
-/** Owns the family of price matrices. */
+/** Capability family: price matrices. */
 import { family } from '../../family/notation.ts';
 
 export const priceMatrices = family({

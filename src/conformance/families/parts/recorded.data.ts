@@ -1,4 +1,4 @@
-/** Owns what was recorded of the parts families. Made by scripts/record-conformance.ts, 2026; exact by construction. */
+/** Recorded results of the parts families. Written by scripts/record-conformance.ts, 2026. */
 import type { Recording } from '../../runner/recording.ts';
 
 export const parts: Readonly<Record<string, Recording>> = {

@@ -1,4 +1,4 @@
-/** Owns the family of special orders. */
+/** Capability family: special orders. */
 import { family } from '../../family/notation.ts';
 
 export const specialOrders = family({

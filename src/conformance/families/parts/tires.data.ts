@@ -1,4 +1,4 @@
-/** Owns the family of tires. */
+/** Capability family: tires. */
 import { family } from '../../family/notation.ts';
 
 export const tires = family({

@@ -1,4 +1,4 @@
-/** Owns the family of agents. */
+/** Capability family: agents. */
 import { family } from '../../family/notation.ts';
 
 export const agents = family({

@@ -1,4 +1,4 @@
-/** Owns the family of API keys. */
+/** Capability family: API keys. */
 import { family } from '../../family/notation.ts';
 
 export const apiKeys = family({

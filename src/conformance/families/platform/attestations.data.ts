@@ -1,4 +1,4 @@
-/** Owns the family of attestations. */
+/** Capability family: attestations. */
 import { family } from '../../family/notation.ts';
 
 export const attestations = family({

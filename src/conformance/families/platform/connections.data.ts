@@ -1,4 +1,4 @@
-/** Owns the family of connections. */
+/** Capability family: connections. */
 import { family } from '../../family/notation.ts';
 
 export const connections = family({

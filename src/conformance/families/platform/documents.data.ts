@@ -1,4 +1,4 @@
-/** Owns the family of documents. */
+/** Capability family: documents. */
 import { family } from '../../family/notation.ts';
 
 export const documents = family({

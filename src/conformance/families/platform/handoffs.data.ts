@@ -1,4 +1,4 @@
-/** Owns the family of handoffs. */
+/** Capability family: handoffs. */
 import { family } from '../../family/notation.ts';
 
 export const handoffs = family({

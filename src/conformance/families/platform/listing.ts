@@ -1,4 +1,4 @@
-/** Owns the list of the families of the platform pillar. */
+/** Lists the families of the platform pillar. */
 import { listing } from '../../family/notation.ts';
 import { agents } from './agents.data.ts';
 import { apiKeys } from './api-keys.data.ts';

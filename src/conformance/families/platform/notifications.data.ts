@@ -1,4 +1,4 @@
-/** Owns the family of notifications. */
+/** Capability family: notifications. */
 import { family } from '../../family/notation.ts';
 
 export const notifications = family({

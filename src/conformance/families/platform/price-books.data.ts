@@ -1,4 +1,4 @@
-/** Owns the family of price books. */
+/** Capability family: price books. */
 import { family } from '../../family/notation.ts';
 
 export const priceBooks = family({

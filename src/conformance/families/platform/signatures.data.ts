@@ -1,4 +1,4 @@
-/** Owns the family of signatures. */
+/** Capability family: signatures. */
 import { family } from '../../family/notation.ts';
 
 export const signatures = family({

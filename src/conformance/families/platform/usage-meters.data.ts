@@ -1,4 +1,4 @@
-/** Owns the family of usage meters. */
+/** Capability family: usage meters. */
 import { family } from '../../family/notation.ts';
 
 export const usageMeters = family({

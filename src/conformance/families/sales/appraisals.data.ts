@@ -1,4 +1,4 @@
-/** Owns the family of appraisals. */
+/** Capability family: appraisals. */
 import { family } from '../../family/notation.ts';
 
 export const appraisals = family({

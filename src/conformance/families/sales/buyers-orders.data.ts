@@ -1,4 +1,4 @@
-/** Owns the family of buyer's orders. */
+/** Capability family: buyer's orders. */
 import { family } from '../../family/notation.ts';
 
 export const buyersOrders = family({

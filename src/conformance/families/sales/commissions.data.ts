@@ -1,4 +1,4 @@
-/** Owns the family of commissions. */
+/** Capability family: commissions. */
 import { family } from '../../family/notation.ts';
 
 export const commissions = family({

@@ -1,4 +1,4 @@
-/** Owns the family of deals. */
+/** Capability family: deals. */
 import { family } from '../../family/notation.ts';
 
 export const deals = family({

@@ -1,4 +1,4 @@
-/** Owns the family of deliveries. */
+/** Capability family: deliveries. */
 import { family } from '../../family/notation.ts';
 
 export const deliveries = family({

@@ -1,4 +1,4 @@
-/** Owns the family of deposits. */
+/** Capability family: deposits. */
 import { family } from '../../family/notation.ts';
 
 export const deposits = family({

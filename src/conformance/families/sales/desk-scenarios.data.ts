@@ -1,4 +1,4 @@
-/** Owns the family of desk scenarios. */
+/** Capability family: desk scenarios. */
 import { family } from '../../family/notation.ts';
 
 export const deskScenarios = family({

@@ -1,4 +1,4 @@
-/** Owns the family of incentives. */
+/** Capability family: incentives. */
 import { family } from '../../family/notation.ts';
 
 export const incentives = family({

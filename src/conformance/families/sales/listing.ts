@@ -1,4 +1,4 @@
-/** Owns the list of the families of the sales pillar. */
+/** Lists the families of the sales pillar. */
 import { listing } from '../../family/notation.ts';
 import { appraisals } from './appraisals.data.ts';
 import { buyersOrders } from './buyers-orders.data.ts';

@@ -1,4 +1,4 @@
-/** Owns the family of private-party sales. */
+/** Capability family: private-party sales. */
 import { family } from '../../family/notation.ts';
 
 export const privatePartySales = family({

@@ -1,4 +1,4 @@
-/** Owns the family of quotes. */
+/** Capability family: quotes. */
 import { family } from '../../family/notation.ts';
 
 export const quotes = family({

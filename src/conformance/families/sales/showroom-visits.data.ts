@@ -1,4 +1,4 @@
-/** Owns the family of showroom visits. */
+/** Capability family: showroom visits. */
 import { family } from '../../family/notation.ts';
 
 export const showroomVisits = family({

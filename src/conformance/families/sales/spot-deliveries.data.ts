@@ -1,4 +1,4 @@
-/** Owns the family of spot deliveries. */
+/** Capability family: spot deliveries. */
 import { family } from '../../family/notation.ts';
 
 export const spotDeliveries = family({

@@ -1,4 +1,4 @@
-/** Owns the family of test drives. */
+/** Capability family: test drives. */
 import { family } from '../../family/notation.ts';
 
 export const testDrives = family({

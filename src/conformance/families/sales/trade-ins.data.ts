@@ -1,4 +1,4 @@
-/** Owns the family of trade-ins. */
+/** Capability family: trade-ins. */
 import { family } from '../../family/notation.ts';
 
 export const tradeIns = family({

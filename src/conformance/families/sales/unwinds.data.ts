@@ -1,4 +1,4 @@
-/** Owns the family of unwinds. */
+/** Capability family: unwinds. */
 import { family } from '../../family/notation.ts';
 
 export const unwinds = family({

@@ -1,4 +1,4 @@
-/** Owns the family of vehicle searches. */
+/** Capability family: vehicle searches. */
 import { family } from '../../family/notation.ts';
 
 export const vehicleSearches = family({

@@ -1,4 +1,4 @@
-/** Owns the family of we-owe items. */
+/** Capability family: we-owe items. */
 import { family } from '../../family/notation.ts';
 
 export const weOwes = family({

@@ -1,4 +1,4 @@
-/** Owns the family of ADAS calibrations. */
+/** Capability family: ADAS calibrations. */
 import { family } from '../../family/notation.ts';
 
 export const adas = family({

@@ -1,4 +1,4 @@
-/** Owns the family of advisors. */
+/** Capability family: advisors. */
 import { family } from '../../family/notation.ts';
 
 export const advisors = family({

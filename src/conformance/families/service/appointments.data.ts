@@ -1,4 +1,4 @@
-/** Owns the family of appointments. */
+/** Capability family: appointments. */
 import { family } from '../../family/notation.ts';
 
 export const appointments = family({

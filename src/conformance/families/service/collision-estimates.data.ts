@@ -1,4 +1,4 @@
-/** Owns the family of collision estimates. */
+/** Capability family: collision estimates. */
 import { family } from '../../family/notation.ts';
 
 export const collisionEstimates = family({

@@ -1,4 +1,4 @@
-/** Owns the family of comebacks. */
+/** Capability family: comebacks. */
 import { family } from '../../family/notation.ts';
 
 export const comebacks = family({

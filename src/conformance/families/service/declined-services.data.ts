@@ -1,4 +1,4 @@
-/** Owns the family of declined services. */
+/** Capability family: declined services. */
 import { family } from '../../family/notation.ts';
 
 export const declinedServices = family({

@@ -1,4 +1,4 @@
-/** Owns the family of diagnostic codes. */
+/** Capability family: diagnostic codes. */
 import { family } from '../../family/notation.ts';
 
 export const diagnosticCodes = family({

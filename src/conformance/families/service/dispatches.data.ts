@@ -1,4 +1,4 @@
-/** Owns the family of dispatches. */
+/** Capability family: dispatches. */
 import { family } from '../../family/notation.ts';
 
 export const dispatches = family({

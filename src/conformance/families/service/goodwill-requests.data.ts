@@ -1,4 +1,4 @@
-/** Owns the family of goodwill requests. */
+/** Capability family: goodwill requests. */
 import { family } from '../../family/notation.ts';
 
 export const goodwillRequests = family({

@@ -1,4 +1,4 @@
-/** Owns the family of labor operations. */
+/** Capability family: labor operations. */
 import { family } from '../../family/notation.ts';
 
 export const laborOperations = family({

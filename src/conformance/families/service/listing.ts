@@ -1,4 +1,4 @@
-/** Owns the list of the families of the service pillar. */
+/** Lists the families of the service pillar. */
 import { listing } from '../../family/notation.ts';
 import { adas } from './adas.data.ts';
 import { advisors } from './advisors.data.ts';

@@ -1,4 +1,4 @@
-/** Owns the family of loaners. */
+/** Capability family: loaners. */
 import { family } from '../../family/notation.ts';
 
 export const loaners = family({

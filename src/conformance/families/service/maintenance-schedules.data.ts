@@ -1,4 +1,4 @@
-/** Owns the family of maintenance schedules. */
+/** Capability family: maintenance schedules. */
 import { family } from '../../family/notation.ts';
 
 export const maintenanceSchedules = family({

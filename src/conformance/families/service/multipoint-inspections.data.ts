@@ -1,4 +1,4 @@
-/** Owns the family of multi-point inspections. */
+/** Capability family: multi-point inspections. */
 import { family } from '../../family/notation.ts';
 
 export const multipointInspections = family({

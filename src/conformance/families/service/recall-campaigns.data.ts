@@ -1,4 +1,4 @@
-/** Owns the family of recall campaigns. */
+/** Capability family: recall campaigns. */
 import { family } from '../../family/notation.ts';
 
 export const recallCampaigns = family({

@@ -1,4 +1,4 @@
-/** Owns the family of repair orders. */
+/** Capability family: repair orders. */
 import { family } from '../../family/notation.ts';
 
 export const repairOrders = family({

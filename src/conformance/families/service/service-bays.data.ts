@@ -1,4 +1,4 @@
-/** Owns the family of service bays. */
+/** Capability family: service bays. */
 import { family } from '../../family/notation.ts';
 
 export const serviceBays = family({

@@ -1,4 +1,4 @@
-/** Owns the family of service estimates. */
+/** Capability family: service estimates. */
 import { family } from '../../family/notation.ts';
 
 export const serviceEstimates = family({

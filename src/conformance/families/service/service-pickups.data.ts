@@ -1,4 +1,4 @@
-/** Owns the family of service pickups. */
+/** Capability family: service pickups. */
 import { family } from '../../family/notation.ts';
 
 export const servicePickups = family({

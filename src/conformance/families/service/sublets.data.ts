@@ -1,4 +1,4 @@
-/** Owns the family of sublets. */
+/** Capability family: sublets. */
 import { family } from '../../family/notation.ts';
 
 export const sublets = family({

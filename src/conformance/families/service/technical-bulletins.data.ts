@@ -1,4 +1,4 @@
-/** Owns the family of technical bulletins. */
+/** Capability family: technical bulletins. */
 import { family } from '../../family/notation.ts';
 
 export const technicalBulletins = family({

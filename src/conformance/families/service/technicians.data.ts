@@ -1,4 +1,4 @@
-/** Owns the family of technicians. */
+/** Capability family: technicians. */
 import { family } from '../../family/notation.ts';
 
 export const technicians = family({

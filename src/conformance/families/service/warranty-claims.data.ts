@@ -1,4 +1,4 @@
-/** Owns the family of warranty claims. */
+/** Capability family: warranty claims. */
 import { family } from '../../family/notation.ts';
 
 export const warrantyClaims = family({

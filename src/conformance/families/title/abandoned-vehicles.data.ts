@@ -1,4 +1,4 @@
-/** Owns the family of abandoned vehicles. */
+/** Capability family: abandoned vehicles. */
 import { family } from '../../family/notation.ts';
 
 export const abandonedVehicles = family({

@@ -1,4 +1,4 @@
-/** Owns the family of duplicate titles. */
+/** Capability family: duplicate titles. */
 import { family } from '../../family/notation.ts';
 
 export const duplicateTitles = family({

@@ -1,4 +1,4 @@
-/** Owns the family of ELT records. */
+/** Capability family: ELT records. */
 import { family } from '../../family/notation.ts';
 
 export const eltRecords = family({

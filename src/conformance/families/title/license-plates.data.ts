@@ -1,4 +1,4 @@
-/** Owns the family of license plates. */
+/** Capability family: license plates. */
 import { family } from '../../family/notation.ts';
 
 export const licensePlates = family({

@@ -1,4 +1,4 @@
-/** Owns the family of lien releases. */
+/** Capability family: lien releases. */
 import { family } from '../../family/notation.ts';
 
 export const lienReleases = family({

@@ -1,4 +1,4 @@
-/** Owns the family of liens. */
+/** Capability family: liens. */
 import { family } from '../../family/notation.ts';
 
 export const liens = family({

@@ -1,4 +1,4 @@
-/** Owns the list of the families of the title pillar. */
+/** Lists the families of the title pillar. */
 import { listing } from '../../family/notation.ts';
 import { abandonedVehicles } from './abandoned-vehicles.data.ts';
 import { duplicateTitles } from './duplicate-titles.data.ts';

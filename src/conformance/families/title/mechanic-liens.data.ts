@@ -1,4 +1,4 @@
-/** Owns the family of mechanic liens. */
+/** Capability family: mechanic liens. */
 import { family } from '../../family/notation.ts';
 
 export const mechanicLiens = family({

@@ -1,4 +1,4 @@
-/** Owns the family of notarizations. */
+/** Capability family: notarizations. */
 import { family } from '../../family/notation.ts';
 
 export const notarizations = family({

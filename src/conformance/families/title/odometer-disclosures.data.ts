@@ -1,4 +1,4 @@
-/** Owns the family of odometer disclosures. */
+/** Capability family: odometer disclosures. */
 import { family } from '../../family/notation.ts';
 
 export const odometerDisclosures = family({

@@ -1,4 +1,4 @@
-/** Owns the family of powers of attorney. */
+/** Capability family: powers of attorney. */
 import { family } from '../../family/notation.ts';
 
 export const powersOfAttorney = family({

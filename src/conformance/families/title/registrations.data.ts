@@ -1,4 +1,4 @@
-/** Owns the family of registrations. */
+/** Capability family: registrations. */
 import { family } from '../../family/notation.ts';
 
 export const registrations = family({

@@ -1,4 +1,4 @@
-/** Owns the family of temp tags. */
+/** Capability family: temp tags. */
 import { family } from '../../family/notation.ts';
 
 export const tempTags = family({

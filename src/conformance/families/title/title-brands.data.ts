@@ -1,4 +1,4 @@
-/** Owns the family of title brands. */
+/** Capability family: title brands. */
 import { family } from '../../family/notation.ts';
 
 export const titleBrands = family({

@@ -1,4 +1,4 @@
-/** Owns the family of title transfers. */
+/** Capability family: title transfers. */
 import { family } from '../../family/notation.ts';
 
 export const titleTransfers = family({

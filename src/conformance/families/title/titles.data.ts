@@ -1,4 +1,4 @@
-/** Owns the family of titles. */
+/** Capability family: titles. */
 import { family } from '../../family/notation.ts';
 
 export const titles = family({

@@ -1,4 +1,4 @@
-/** Owns the family of arbitrations. */
+/** Capability family: arbitrations. */
 import { family } from '../../family/notation.ts';
 
 export const arbitrations = family({

@@ -1,4 +1,4 @@
-/** Owns the family of auction buyers. */
+/** Capability family: auction buyers. */
 import { family } from '../../family/notation.ts';
 
 export const auctionBuyers = family({

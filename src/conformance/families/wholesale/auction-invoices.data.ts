@@ -1,4 +1,4 @@
-/** Owns the family of auction invoices. */
+/** Capability family: auction invoices. */
 import { family } from '../../family/notation.ts';
 
 export const auctionInvoices = family({

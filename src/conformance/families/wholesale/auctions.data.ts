@@ -1,4 +1,4 @@
-/** Owns the family of auctions. */
+/** Capability family: auctions. */
 import { family } from '../../family/notation.ts';
 
 export const auctions = family({

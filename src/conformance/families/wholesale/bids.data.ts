@@ -1,4 +1,4 @@
-/** Owns the family of bids. */
+/** Capability family: bids. */
 import { family } from '../../family/notation.ts';
 
 export const bids = family({

@@ -1,4 +1,4 @@
-/** Owns the family of condition reports. */
+/** Capability family: condition reports. */
 import { family } from '../../family/notation.ts';
 
 export const conditionReports = family({

@@ -1,4 +1,4 @@
-/** Owns the family of consignments. */
+/** Capability family: consignments. */
 import { family } from '../../family/notation.ts';
 
 export const consignments = family({

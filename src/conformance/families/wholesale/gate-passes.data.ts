@@ -1,4 +1,4 @@
-/** Owns the family of gate passes. */
+/** Capability family: gate passes. */
 import { family } from '../../family/notation.ts';
 
 export const gatePasses = family({

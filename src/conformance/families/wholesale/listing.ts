@@ -1,4 +1,4 @@
-/** Owns the list of the families of the wholesale pillar. */
+/** Lists the families of the wholesale pillar. */
 import { listing } from '../../family/notation.ts';
 import { arbitrations } from './arbitrations.data.ts';
 import { auctionBuyers } from './auction-buyers.data.ts';

@@ -1,4 +1,4 @@
-/** Owns the family of post-sale inspections. */
+/** Capability family: post-sale inspections. */
 import { family } from '../../family/notation.ts';
 
 export const postSaleInspections = family({

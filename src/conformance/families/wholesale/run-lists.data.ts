@@ -1,4 +1,4 @@
-/** Owns the family of run lists. */
+/** Capability family: run lists. */
 import { family } from '../../family/notation.ts';
 
 export const runLists = family({

@@ -1,4 +1,4 @@
-/** Owns the family of salvage lots. */
+/** Capability family: salvage lots. */
 import { family } from '../../family/notation.ts';
 
 export const salvageLots = family({

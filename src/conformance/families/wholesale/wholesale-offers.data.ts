@@ -1,4 +1,4 @@
-/** Owns the family of wholesale offers. */
+/** Capability family: wholesale offers. */
 import { family } from '../../family/notation.ts';
 
 export const wholesaleOffers = family({

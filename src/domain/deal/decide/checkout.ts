@@ -1,4 +1,4 @@
-/** Owns the minting of a checkout link: one open link per priced amount. */
+/** Decides checkout: one open link per priced amount. */
 import type { Refusal } from '#kernel/answer.ts';
 import { addSeconds } from '#kernel/dates.ts';
 import { LINK_TTL_SECONDS } from '../../checkout-link/checkout-link.ts';

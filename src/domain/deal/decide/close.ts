@@ -1,4 +1,4 @@
-/** Owns the two endings that are no sale: a deal called off before delivery, a sale reversed after it. */
+/** Decides cancellation before delivery and unwinding after it. */
 import type { Refusal } from '#kernel/answer.ts';
 import { type DealEvent, fact } from '../events.ts';
 import { type Deal, standingEnvelope, standingLink } from '../state.ts';

@@ -1,4 +1,4 @@
-/** Owns the deals that tests are told with: a ground that stands still, commands that need no port, and how a deal is led somewhere. */
+/** Test fixtures for deal decisions: a fixed context, commands without ports, and ways to drive a deal to a state. */
 import { addSeconds, type IsoInstant } from '#kernel/dates.ts';
 import { type Cents, dollars } from '#kernel/money.ts';
 import { toWireDesked } from '../../desk/desk-wire.ts';

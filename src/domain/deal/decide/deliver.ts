@@ -1,4 +1,4 @@
-/** Owns the handing over: the haul that may come first, the odometer that may not run backwards. */
+/** Decides delivery: the transport that may precede it, and an odometer that may not decrease. */
 import { type Refusal, refuse } from '#kernel/answer.ts';
 import type { DealDelivered, TransportDispatched, TransportQuoted } from '../delivery-events.ts';
 import { type DealEvent, fact } from '../events.ts';

@@ -1,4 +1,4 @@
-/** Owns what desking a deal does beside the arithmetic: what it supersedes, files and books. */
+/** Decides the events of desking a deal: new figures, superseded links, voided envelopes. */
 import type { Refusal } from '#kernel/answer.ts';
 import type { CreditApplication } from '../../credit-application/credit-application.ts';
 import type { TransportQuoted } from '../delivery-events.ts';

@@ -1,4 +1,4 @@
-/** Owns what every decision on a deal stands on, and the one way it says no. */
+/** Context and refusals shared by all decisions on a deal. */
 import { type Refusal, refuse } from '#kernel/answer.ts';
 import type { RefusalCode } from '#kernel/refusals.ts';
 import type { DealVerb } from '../machine.ts';

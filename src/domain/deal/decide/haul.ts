@@ -1,4 +1,4 @@
-/** Owns the steps of a haul that a carrier takes one by one: accepted or declined, picked up, delivered, called off. */
+/** Decides the carrier's steps of a transport: accept, decline, pick up, deliver, cancel. */
 import { type Refusal, refuse } from '#kernel/answer.ts';
 import { epochMs } from '#kernel/dates.ts';
 import { movesFrom } from '#kernel/machine.ts';

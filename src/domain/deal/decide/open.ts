@@ -1,4 +1,4 @@
-/** Owns the opening of a deal, and of the search that a concierge deal begins with. */
+/** Decides the opening of a deal, and of the vehicle search that a concierge deal starts with. */
 import { addSeconds } from '#kernel/dates.ts';
 import { HANDOFF_TTL_SECONDS } from '../../handoff/handoff.ts';
 import { type DealEvent, type DealOpened, fact } from '../events.ts';

@@ -1,4 +1,4 @@
-/** Owns the end of a lien: the lender was paid and lets go of the title, which is then issued clear. */
+/** Decides the lien release: the lender is paid and the title is issued clear. */
 import { type Refusal, refuse } from '#kernel/answer.ts';
 import { titleNumberOf } from '../../title/title.ts';
 import { type DealEvent, fact } from '../events.ts';

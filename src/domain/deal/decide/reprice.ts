@@ -1,4 +1,4 @@
-/** Owns what F&I facts do to the price of a deal: what the buyer takes joins the figures, what is taken back leaves them. */
+/** Adjusts a deal's price when F&I products are selected or withdrawn. */
 import { dateOf, type IsoInstant } from '#kernel/dates.ts';
 import { toDecimal } from '#kernel/money.ts';
 import { toWireDesked } from '../../desk/desk-wire.ts';

@@ -1,4 +1,4 @@
-/** Owns settlement: one order closes money and papers once, at the priced amount and never at another. */
+/** Decides settlement: one order settles a deal once, at the priced amount only. */
 import { type Refusal, refuse } from '#kernel/answer.ts';
 import type { IsoInstant } from '#kernel/dates.ts';
 import type { TitleApplied } from '../delivery-events.ts';

@@ -1,4 +1,4 @@
-/** Owns signing: sending the envelope, parking its endpoint, and what the signer does behind it. */
+/** Decides signing: sends the envelope, parks its handoff and applies the signer's answer. */
 import type { Refusal } from '#kernel/answer.ts';
 import { addSeconds } from '#kernel/dates.ts';
 import { HANDOFF_TTL_SECONDS, isWaiting } from '../../handoff/handoff.ts';

@@ -1,4 +1,4 @@
-/** Owns the two ways a deal learns of its car before it is priced: a concierge's candidate, a seller's verified title. */
+/** Decides how a deal gets its vehicle before pricing: a concierge's candidate, or a seller's verified title. */
 import { type Refusal, refuse } from '#kernel/answer.ts';
 import { isWaiting } from '../../handoff/handoff.ts';
 import { type DealEvent, type DealSellerVerified, fact } from '../events.ts';

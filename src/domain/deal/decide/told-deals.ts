@@ -1,4 +1,4 @@
-/** Owns deals that have been led to each milestone, for tests to begin from. */
+/** Deals at each milestone, as starting points for tests. */
 import { addSeconds } from '#kernel/dates.ts';
 import type { Deal } from '../state.ts';
 import { openCheckout } from './checkout.ts';

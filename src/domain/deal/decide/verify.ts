@@ -1,4 +1,4 @@
-/** Owns the three verifications that complete in one call: notary, stipulations, insurance. Repeats answer what stands. */
+/** Decides the three one-call verifications: notary, stipulations, insurance. Repeats return the standing result. */
 import type { Refusal } from '#kernel/answer.ts';
 import { epochMs } from '#kernel/dates.ts';
 import { OTHER } from '../../stips/codes.ts';

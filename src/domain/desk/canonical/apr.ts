@@ -1,4 +1,4 @@
-/** Owns the canonical answer of `/apr/{vin}`: the posted rate of a car and a score for each term. */
+/** Answers `/apr/{vin}`: the posted rate of a car and a score for each term. */
 import { aprStep, postedAprs } from '../rates/posted-apr.ts';
 import type { Subject } from './subject.ts';
 

@@ -1,5 +1,5 @@
 /**
- * Owns the planning figures behind five years of ownership. Source: national averages of motoring surveys, rounded,
+ * The planning figures behind five years of ownership. Source: national averages of motoring surveys, rounded,
  * 2026; confidence low throughout. Amounts are dollars, lists run by the age of the car in years, the last entry on.
  */
 export const OWNERSHIP = {

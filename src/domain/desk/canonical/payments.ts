@@ -1,4 +1,4 @@
-/** Owns the canonical answer of `/payments/{vin}`: what a car costs a month, before and with taxes and fees. */
+/** Answers `/payments/{vin}`: the monthly payment before and with taxes and fees. */
 import { draw } from '#kernel/hash.ts';
 import { atLeastZero, type Cents, minus, sum, toDecimal, toDollars } from '#kernel/money.ts';
 import { squish } from '#kernel/vin.ts';

@@ -1,4 +1,4 @@
-/** Owns which car a licence plate stands on in the sandbox: the same plate always names the same VIN. */
+/** Maps a licence plate to a sandbox VIN; the same plate always gives the same VIN. */
 
 import type { Identity } from '#domain/vehicle/identity.ts';
 import { draw, pick } from '#kernel/hash.ts';

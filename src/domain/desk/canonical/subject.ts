@@ -1,4 +1,4 @@
-/** Owns the car that a desk endpoint speaks of: who it is, what it lists for, what it is worth and what runs it. */
+/** The vehicle of a desk request: identity, list price, value and powertrain. */
 
 import type { Identity } from '#domain/vehicle/identity.ts';
 import { valuationOf } from '#domain/vehicle/valuation.ts';

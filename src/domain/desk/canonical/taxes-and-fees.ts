@@ -1,4 +1,4 @@
-/** Owns the tax and fee block that `/payments` and `/taxes` share: the same figures, as numbers of dollars. */
+/** Tax and fee block shared by `/payments` and `/taxes`, as numbers of dollars. */
 import { type Cents, cents, sum, toDecimal, toDollars } from '#kernel/money.ts';
 import { type Derivation, moneyStep } from '../derivation.ts';
 import { type Fees, vehicleFees } from '../fees/vehicle-fees.ts';

@@ -1,4 +1,4 @@
-/** Owns the canonical answer of `/taxes/{vin}`: every tax and fee of a sale in a place, as numbers of dollars. */
+/** Answers `/taxes/{vin}`: every tax and fee of a sale at a ZIP, as numbers of dollars. */
 import { toDollars } from '#kernel/money.ts';
 import type { Subject } from './subject.ts';
 import { feesInDollars, inDollars, type SaleAsked, taxesAndFees } from './taxes-and-fees.ts';

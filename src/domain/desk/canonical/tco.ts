@@ -1,4 +1,4 @@
-/** Owns the canonical answer of `/tco/{vin}`: seven costs over five years, in whole dollars that add up. */
+/** Answers `/tco/{vin}`: seven costs over five years, in whole dollars that add up. */
 import { type Cents, cents, dollars, minus, percentOf, sum, toDecimal } from '#kernel/money.ts';
 import type { Derivation } from '../derivation.ts';
 import { loanSchedule } from '../payment/loan.ts';

@@ -1,5 +1,5 @@
 /**
- * Owns document-fee law, title fee and registration of the fifty states and the District of Columbia.
+ * Document-fee law, title fee and registration of the fifty states and the District of Columbia.
  * Source: state statutes, dealer association notices and motor vehicle agencies, 2026. `docConfidence` speaks of the
  * document fee; title and registration are planning figures of low confidence, many of which rise every year.
  * Amounts are dollars. Registration is one year of a three-year-old car of 3,800 lb with an MSRP of 35,000.

@@ -1,4 +1,4 @@
-/** Owns the fees of a sale: document fee under the state's cap, title, registration and the smaller agency fees. */
+/** Fees of a sale: doc fee under the state's cap, title, registration and agency fees. */
 import { type Cents, cents, dollars, lesser, percentOf, sum, toDecimal } from '#kernel/money.ts';
 import { type Derivation, moneyStep, type TableRow } from '../derivation.ts';
 import type { StateCode } from '../place/zip.ts';

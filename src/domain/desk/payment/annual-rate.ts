@@ -1,4 +1,4 @@
-/** Owns the annual percentage rate of Regulation Z, 12 CFR 1026 Appendix J: any payment stream, any first period. */
+/** Annual percentage rate of any payment stream with any first period. 12 CFR 1026 (Regulation Z) Appendix J. */
 
 /** Equal payments in a row. Amounts may be in any one unit of money. */
 export interface PaymentRun {

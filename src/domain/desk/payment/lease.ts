@@ -1,4 +1,4 @@
-/** Owns the arithmetic of a lease: money factor, adjusted capitalised cost, depreciation, rent charge, residual. */
+/** Lease arithmetic: money factor, adjusted capitalized cost, depreciation, rent charge, residual. */
 import { type Cents, cents } from '#kernel/money.ts';
 
 /** APR / 2,400 is the money factor that costs the same. */

@@ -1,4 +1,4 @@
-/** Owns the arithmetic of a loan: level payment, balloon, odd days, the schedule that ends at zero, and payoff. */
+/** Loan arithmetic: level payment, balloon, odd days, amortization schedule and payoff. */
 import { type Cents, cents } from '#kernel/money.ts';
 
 /** The longest loan that is computed: a schedule is walked month by month. */

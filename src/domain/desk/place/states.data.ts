@@ -1,4 +1,4 @@
-/** Owns the fifty states and the District of Columbia by postal code. Source: USPS Publication 28, 2026; confidence high. */
+/** The fifty states and the District of Columbia by postal code. Source: USPS Publication 28, 2026; confidence high. */
 
 export const STATE_NAMES = {
   AL: 'Alabama', AK: 'Alaska', AZ: 'Arizona', AR: 'Arkansas', CA: 'California', CO: 'Colorado', CT: 'Connecticut',

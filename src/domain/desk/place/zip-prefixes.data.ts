@@ -1,4 +1,4 @@
-/** Owns which state each three-digit ZIP prefix belongs to. Source: USPS prefix assignments (L002), 2026; confidence high. */
+/** State of each three-digit ZIP prefix. Source: USPS prefix assignments (L002), 2026; confidence high. */
 import type { STATE_NAMES } from './states.data.ts';
 
 /** A prefix outside the fifty states and the District: no vehicle tax of ours applies there. */

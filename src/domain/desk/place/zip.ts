@@ -1,4 +1,4 @@
-/** Owns the way from a ZIP to the state that taxes and titles a car there. */
+/** Looks up the state that taxes and titles a car registered at a ZIP. */
 import { STATE_NAMES } from './states.data.ts';
 import { type PlaceCode, ZIP_EXCEPTIONS, ZIP_PREFIXES } from './zip-prefixes.data.ts';
 

@@ -1,4 +1,4 @@
-/** Owns the rate the desk posts for a car and a score: the credit tiers' rate for each term, and why it is that. */
+/** Posted APR by tier and term for a car and a score, with its derivation. */
 
 import { RATE_ADDITIONS } from '#domain/credit/tiers.data.ts';
 import { postedApr as postedAprOfTier, tierOf } from '#domain/credit/tiers.ts';

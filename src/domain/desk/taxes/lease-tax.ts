@@ -1,4 +1,4 @@
-/** Owns when and on what a state taxes a lease: every payment, all of them at signing, the price, or nothing. */
+/** Lease tax by state: on each payment, upfront on all payments, on the price, or none. */
 import { type Cents, cents, percentOf, toDecimal } from '#kernel/money.ts';
 import { moneyStep } from '../derivation.ts';
 import { TAX_ROWS, type TaxRow } from './tax-rows.data.ts';

@@ -1,4 +1,4 @@
-/** Owns the state taxes that are not one flat percentage: minimum, maximum, luxury, age and weight rules. */
+/** State vehicle taxes beyond a flat percentage: minimum, maximum, luxury, age and weight rules. */
 import { atLeastZero, type Cents, dollars, lesser, minus, percentOf, sum } from '#kernel/money.ts';
 import type { StateCode } from '../place/zip.ts';
 import type { TaxRow } from './tax-rows.data.ts';

@@ -1,5 +1,5 @@
 /**
- * Owns the vehicle tax of the fifty states and the District of Columbia, one row each.
+ * The vehicle tax of the fifty states and the District of Columbia, one row each.
  * Source: state statutes and revenue departments, planning figures of 2026. `confidence` speaks of rate and
  * trade credit; the rebate, document-fee and product columns are low throughout, sources disagree on them.
  */

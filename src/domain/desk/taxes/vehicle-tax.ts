@@ -1,4 +1,4 @@
-/** Owns the tax on the sale of a car at the buyer's registration state: base, state part, local part. */
+/** Sales tax on a vehicle at the buyer's registration address: base, state part, local part. */
 import { allocate, atLeastZero, type Cents, cents, dollars, lesser, percentOf, sum, toDecimal } from '#kernel/money.ts';
 import { type Derivation, moneyStep, type TableRow } from '../derivation.ts';
 import type { StateCode } from '../place/zip.ts';

@@ -1,5 +1,5 @@
 /**
- * Owns the cancellation rules of GAP waivers in fifty states and the District.
+ * The cancellation rules of GAP waivers in fifty states and the District.
  * Source: the codes named in each row and the industry's model waiver act; read 2022–25. Confidence stands in each row.
  */
 import type { CancellationRow, FeeCap, FreeLook } from './row.ts';

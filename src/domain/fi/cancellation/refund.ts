@@ -1,4 +1,4 @@
-/** Owns the refund arithmetic of a cancelled contract: free look, pro rata by time and miles, claims, fee, one rounding. */
+/** Computes the refund of a cancelled contract: free look, pro rata by time and miles, claims, fee, one rounding. */
 import { addDays, daysBetween, type IsoDate, Temporal } from '#kernel/dates.ts';
 import { type Cents, cents, toDecimal } from '#kernel/money.ts';
 import { expirationOf } from '../contract-terms.ts';

@@ -1,4 +1,4 @@
-/** Owns the shape of one row of a state's cancellation table. */
+/** Type of one row of the state cancellation table. */
 
 export type Confidence = 'high' | 'medium' | 'low';
 

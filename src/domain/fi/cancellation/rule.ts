@@ -1,4 +1,4 @@
-/** Owns which cancellation rule governs a contract: the buyer's state, the product family, and the default where neither decides. */
+/** Selects the cancellation rule of a contract by state and product family, with the default for all others. */
 import type { ProductType } from '../families.ts';
 import { GAP_RULES } from './gap-rules.data.ts';
 import type { CancellationRow, Confidence, FeeCap, FreeLook } from './row.ts';

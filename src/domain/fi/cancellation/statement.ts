@@ -1,4 +1,4 @@
-/** Owns how a cancellation rule is put in words and figures for somebody who acts on it. */
+/** Renders a cancellation rule as text and figures. */
 import { type Cents, cents, toDecimal } from '#kernel/money.ts';
 import type { ProductType } from '../families.ts';
 import { feeOf } from './refund.ts';

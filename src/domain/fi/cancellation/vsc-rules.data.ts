@@ -1,5 +1,5 @@
 /**
- * Owns the cancellation rules of service contracts in fifty states and the District.
+ * The cancellation rules of service contracts in fifty states and the District.
  * Source: the state codes named in each row and the NAIC Service Contracts Model Act #685; read 2024–26. Confidence stands in each row:
  * high is statute text or two agreeing readings, medium is trade practice that agrees with it, low is an unverified default.
  */

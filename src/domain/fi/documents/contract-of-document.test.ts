@@ -1,4 +1,4 @@
-/** Owns the promises about the contract that an extraction stands for. */
+/** Tests the contract that an extraction yields. */
 
 import { describe, expect, test } from 'vitest';
 import { parseVin, type Vin } from '#kernel/vin.ts';

@@ -1,4 +1,4 @@
-/** Owns the contract that an extraction stands for: what the document says, and named defaults for what it does not. */
+/** Builds a contract from extracted fields, with named defaults for missing ones. */
 import { expirationOf } from '#domain/fi/contract-terms.ts';
 import { isProductType, type ProductType } from '#domain/fi/families.ts';
 import { daysBetween, type IsoDate, isIsoDate, monthsBetween } from '#kernel/dates.ts';

@@ -1,4 +1,4 @@
-/** Owns extraction: what a document says, field by field, with confidence and place, and whether anything was recognised at all. */
+/** Extracts fields from a document, with confidence and position, and reports whether anything was recognized. */
 import { readDriversLicense } from './kinds/drivers-license.ts';
 import { readGeneric } from './kinds/generic.ts';
 import { readInsuranceCard } from './kinds/insurance-card.ts';

@@ -1,4 +1,4 @@
-/** Owns the plans that exemplar contracts are drawn from. Source: trade price bands seen 2025–26; confidence low, invented for the sandbox. */
+/** Plans that exemplar contracts are drawn from. Source: trade price bands seen 2025–26; confidence low, invented for the sandbox. */
 import type { ProductType } from '../families.ts';
 
 export interface ExemplarPlan {

@@ -1,4 +1,4 @@
-/** Owns the deterministic contracts that a VIN without captured ones shows, always labelled simulated. */
+/** Deterministic exemplar contracts of a VIN without captured ones; always labeled simulated. */
 import { draw, hashId, pick } from '#kernel/hash.ts';
 import { dollars, percentOf } from '#kernel/money.ts';
 import { modelYear, type Vin } from '#kernel/vin.ts';

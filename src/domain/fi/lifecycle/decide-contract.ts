@@ -1,4 +1,4 @@
-/** Owns what staging, approving, capturing and voiding contracts add to a deal stream. Pure: facts or a refusal. */
+/** Decides staging, approval, capture and voiding of contracts. Pure: events or a refusal. */
 import { refuse } from '#kernel/answer.ts';
 import { dateOf, daysBetween, type IsoDate, type IsoInstant } from '#kernel/dates.ts';
 import { toDecimal } from '#kernel/money.ts';

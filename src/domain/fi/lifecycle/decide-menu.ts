@@ -1,4 +1,4 @@
-/** Owns what a quote, a menu and the buyer's answer to it add to a deal stream. Pure: facts or a refusal. */
+/** Decides quotes, menus, selection and decline. Pure: events or a refusal. */
 import { type Refusal, refuse } from '#kernel/answer.ts';
 import { dateOf, type IsoInstant } from '#kernel/dates.ts';
 import { problem } from '#kernel/problems.ts';

@@ -1,4 +1,4 @@
-/** Owns the F&I side of a deal as a fold of its stream: the standing quote, menu, selection and contracts. */
+/** Folds a deal's stream into its F&I side: quote, menu, selection and contracts. */
 import { dateOf, type IsoDate, type IsoInstant } from '#kernel/dates.ts';
 import { stateAfter } from '#kernel/machine.ts';
 import type { Buyer, DealEvent } from '../../deal/events.ts';

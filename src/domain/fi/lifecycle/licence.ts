@@ -1,4 +1,4 @@
-/** Owns what counts as an F&I manager's licence number. Sandbox rule: states differ, so only the form is read. */
+/** Validates an F&I manager's license number. Sandbox rule: only the form is checked, because states differ. */
 
 /** Words that people write where there is no licence, and the magic inputs of a refused capture. */
 export const NO_LICENCE: ReadonlySet<string> = new Set([

@@ -1,4 +1,4 @@
-/** Owns the two lives of F&I as tables: the F&I side of a deal, and one contract. */
+/** State machines of F&I: the F&I side of a deal, and one contract. */
 import type { Machine } from '#kernel/machine.ts';
 
 export const FI_STATES = ['RATED', 'MENU_BUILT', 'PRESENTED', 'SELECTED', 'DECLINED', 'CONTRACTED'] as const;

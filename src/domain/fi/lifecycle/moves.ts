@@ -1,4 +1,4 @@
-/** Owns what may happen next on the F&I side, what holds a verb back, and the steps that are missing before it. */
+/** Computes which F&I verbs are legal, and what blocks the others. */
 import { type Refusal, refuse } from '#kernel/answer.ts';
 import type { IsoDate } from '#kernel/dates.ts';
 import { movesFrom } from '#kernel/machine.ts';

@@ -1,4 +1,4 @@
-/** Owns the terms of a contract on a stream: what was staged, read back into exact amounts. */
+/** Reads the terms of a staged contract back from its event as exact amounts. */
 import { parseVin } from '#kernel/vin.ts';
 import { centsOf } from '../../deal/protection.ts';
 import type { ContractTerms } from '../contract-terms.ts';

@@ -1,4 +1,4 @@
-/** Owns the menu: rated plans packed into Good, Better and Best with what each adds to the payment. */
+/** Builds the Good, Better and Best packages with the effect of each on the payment. */
 import { type Cents, sum, toDecimal } from '#kernel/money.ts';
 import { centsOf } from '../../deal/protection.ts';
 import type { MenuBuilt, MenuPackage, MenuProduct, QuoteBasis } from '../../deal/protection-events.ts';

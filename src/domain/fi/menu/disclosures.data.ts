@@ -1,5 +1,5 @@
 /**
- * Owns what a buyer is told before choosing products. Source: the add-on and waiver acts named, FTC Act section 5, ECOA; 2026.
+ * What a buyer is told before choosing products. Source: the add-on and waiver acts named, FTC Act section 5, ECOA; 2026.
  * The sentences are ours; confidence high that the point must be made, low that the words suffice in any one state.
  */
 import type { ProductType } from '../families.ts';

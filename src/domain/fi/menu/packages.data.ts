@@ -1,5 +1,5 @@
 /**
- * Owns what each menu package holds, by finance type. Source: F&I menu practice, 2025–26; confidence medium.
+ * What each menu package holds, by finance type. Source: F&I menu practice, 2025–26; confidence medium.
  * Every customer sees every product they qualify for; the columns differ only in content.
  */
 import type { ProductType } from '../families.ts';

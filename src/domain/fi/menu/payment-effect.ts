@@ -1,4 +1,4 @@
-/** Owns what a product adds to the monthly payment of a deal. */
+/** Computes how much a product adds to a deal's monthly payment. */
 import { type Cents, cents, minus, sum } from '#kernel/money.ts';
 import { moneyFactorOf } from '../../desk/payment/lease.ts';
 import { levelPayment } from '../../desk/payment/loan.ts';

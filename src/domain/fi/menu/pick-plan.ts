@@ -1,4 +1,4 @@
-/** Owns which plan of a rated family a menu shows. */
+/** Picks the plan of a rated family that a menu shows. */
 import { dollars } from '#kernel/money.ts';
 import type { Plan } from '../rating/plan.ts';
 import type { RatedFamily } from '../rating/rate-book.ts';

@@ -1,5 +1,5 @@
 /**
- * Owns the family sheet: which finance types, conditions, ages and odometers each family takes.
+ * The family sheet: which finance types, conditions, ages and odometers each family takes.
  * Source: administrators' program guides and price lists, 2025–26. Confidence medium; LTW low.
  */
 import type { ProductType } from '../families.ts';

@@ -1,4 +1,4 @@
-/** Owns why a car or a deal cannot have a product family, in words. */
+/** States why a vehicle or a deal is ineligible for a product family. */
 import { PRODUCT_NAMES, type ProductType } from '../families.ts';
 import { FAMILY_SHEET, type FinanceType } from './eligibility.data.ts';
 import type { RatedVehicle } from './vehicle.ts';

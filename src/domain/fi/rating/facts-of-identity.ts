@@ -1,4 +1,4 @@
-/** Owns what the rate book reads from a car's identity. */
+/** Derives rating facts from a vehicle's identity. */
 import { ADVERSE_CARS } from '../../fleet/fixtures.data.ts';
 import type { Identity } from '../../vehicle/identity.ts';
 import type { Fuel } from '../../vehicle/lines/engine.ts';

@@ -1,4 +1,4 @@
-/** Owns what a rated plan is, and the last steps of every price: surcharges, the VIN's bump, one rounding. */
+/** A rated plan and the last steps of its price: surcharges, the VIN's bump, one rounding. */
 import { type Cents, dollars } from '#kernel/money.ts';
 import type { ProductType } from '../families.ts';
 import type { FinanceType } from './eligibility.data.ts';

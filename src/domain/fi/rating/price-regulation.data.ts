@@ -1,5 +1,5 @@
 /**
- * Owns where a state limits the price or the sale of a product.
+ * Where a state limits the price or the sale of a product.
  * Source and confidence stand in each row; statutes and practitioners' summaries read 2023–26.
  */
 import type { ProductType } from '../families.ts';

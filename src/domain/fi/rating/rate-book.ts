@@ -1,4 +1,4 @@
-/** Owns the rate book as a whole: every requested family rated for one car and one deal, or the reason it is not. */
+/** Rates every requested family for one vehicle and deal, or gives the reason why it is ineligible. */
 import { PRODUCT_NAMES, PRODUCT_TYPES, type ProductType } from '../families.ts';
 import type { Ineligibility } from './eligibility.ts';
 import { rateGap } from './families/gap.ts';

@@ -1,5 +1,5 @@
 /**
- * Owns the rating class of makes. Source: the shape of trade rate sheets, 2025–26; the classes are this sandbox's own. Confidence low.
+ * The rating class of makes. Source: the shape of trade rate sheets, 2025–26; the classes are this sandbox's own. Confidence low.
  */
 
 /** Class 1 is cheapest to insure, 7 dearest, 8 is not rated. A make that stands nowhere is class 3. */

@@ -1,4 +1,4 @@
-/** Owns what the rate book knows of a car: its class, age, miles, and whether it is sold as new. */
+/** Vehicle facts for rating: class, age, miles, and new or used. */
 import { hash } from '#kernel/hash.ts';
 import type { Cents } from '#kernel/money.ts';
 import type { Vin } from '#kernel/vin.ts';

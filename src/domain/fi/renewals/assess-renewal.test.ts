@@ -1,4 +1,4 @@
-/** Owns the promises about renewal assessments. */
+/** Tests renewal assessments. */
 
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

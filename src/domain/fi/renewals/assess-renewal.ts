@@ -1,4 +1,4 @@
-/** Owns when a protection contract wants renewing: by days and miles left, on any day one asks. */
+/** Assesses when a contract is due for renewal, by days and miles left on a given date. */
 
 import { type Coverage, coverageOn } from '#domain/fi/contract-terms.ts';
 import { addMonths, daysBetween, type IsoDate } from '#kernel/dates.ts';

@@ -1,4 +1,4 @@
-/** Owns which contracts a renewal recommendation speaks about, and the recommendation over all of them. */
+/** Selects the contracts to assess and combines their assessments into one recommendation. */
 import {
   assessRenewal,
   mostUrgent,

@@ -1,4 +1,4 @@
-/** Owns the renewal thresholds. Source: trade habit of administrators' renewal windows, 2026; confidence medium. */
+/** Renewal thresholds. Source: trade habit of administrators' renewal windows, 2026; confidence medium. */
 
 /** Days are counted to the end of coverage, miles as the share of the plan's miles that is left. */
 export const RENEWAL_LAW = Object.freeze({

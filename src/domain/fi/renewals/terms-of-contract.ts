@@ -1,4 +1,4 @@
-/** Owns a protection contract seen as a subject of renewal. */
+/** Reads renewal terms from an F&I contract. */
 import type { ContractTerms } from '#domain/fi/contract-terms.ts';
 import type { RenewalTerms } from './assess-renewal.ts';
 

@@ -1,4 +1,4 @@
-/** Owns the steps of F&I and credit: menu and contracts, a lender's word, a soft pull, a refinance. */
+/** Scenario steps of F&I and credit: menu, contracts, decision, soft pull, refinance. */
 import type { Verdict } from '#domain/credit/decision.ts';
 import { PRODUCT_TYPES } from '#domain/fi/families.ts';
 import type { FiState } from '#domain/fi/lifecycle/machines.ts';

@@ -1,4 +1,4 @@
-/** Owns the steps of a purchase: from the opening of a deal to its settlement, and the ways out of it. */
+/** Scenario steps of a purchase, from opening to settlement, cancellation or unwinding. */
 import type { DealType } from '#domain/deal/events.ts';
 import { type Deal, standingEnvelope, standingHandoff, standingLink } from '#domain/deal/state.ts';
 import { isWaiting } from '#domain/handoff/handoff.ts';

@@ -1,4 +1,4 @@
-/** Owns scenarios: one for each exemplar car, named after the state that it reaches. */
+/** A scenario per fixture, named after the state that it reaches. */
 import { type Deal, standingEnvelope } from '#domain/deal/state.ts';
 import { statusOf } from '#domain/deal/status.ts';
 import { stateOfStips } from '#domain/stips/stips.ts';

@@ -1,4 +1,4 @@
-/** Owns what a scenario is told with: the scene as it stands before a step, and the step that is asked of it. */
+/** Types of a scenario's context and steps. */
 import type { Deal } from '#domain/deal/state.ts';
 import { type FiDeal, NO_FI } from '#domain/fi/lifecycle/fi-deal.ts';
 

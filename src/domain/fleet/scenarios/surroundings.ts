@@ -1,4 +1,4 @@
-/** Owns the steps around a deal: leads, keys, webhooks and reconditioning. */
+/** Scenario steps around a deal: leads, keys, webhooks and reconditioning. */
 import { RECEIVER_ORIGIN } from '#domain/webhook/receiver.ts';
 import { RETRY_SCHEDULE_SECONDS } from '#domain/webhook/retry.ts';
 import { idOf, lastText, type ScenarioStep } from './scene.ts';

@@ -1,4 +1,4 @@
-/** Owns the table of scenarios: the steps that lead to each state of each machine. */
+/** Table of scenarios: the steps that lead to each state of each machine. */
 import type { DealType } from '#domain/deal/events.ts';
 import {
   applyForRefinance,

@@ -1,4 +1,4 @@
-/** Owns the reading of ADF 1.0, the XML in which dealer systems exchange prospects: one prospect in, or what is wrong with it. */
+/** Reads ADF 1.0, the XML in which dealer systems exchange prospects. */
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { type Problem, problem } from '#kernel/problems.ts';
 import { parseVin, type Vin } from '#kernel/vin.ts';

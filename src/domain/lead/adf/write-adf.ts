@@ -1,4 +1,4 @@
-/** Owns the writing of ADF 1.0: a lead as the prospect that any dealer system takes. */
+/** Writes a lead as ADF 1.0. */
 import { XMLBuilder } from 'fast-xml-parser';
 import type { Lead } from '../lead.ts';
 

@@ -1,4 +1,4 @@
-/** Owns the written form of a corpus listing. */
+/** Compact form of a corpus listing. */
 
 export type CorpusRow = readonly [
   vin: string,

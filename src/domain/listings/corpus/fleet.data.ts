@@ -1,5 +1,5 @@
 /**
- * Owns the fixture, adverse and demo cars on sale in the listings of the sandbox corpus. Written by scripts/generate-corpus.ts; edit that, not this.
+ * The fixture, adverse and demo cars on sale in the listings of the sandbox corpus. Written by scripts/generate-corpus.ts; edit that, not this.
  * Source: drawn for this service, 2026-11-01; real models at invented rooftops and prices.
  */
 import type { CorpusRow } from './corpus-row.ts';

@@ -1,5 +1,5 @@
 /**
- * Owns the older half of the drawn cars of the sandbox corpus. Written by scripts/generate-corpus.ts; edit that, not this.
+ * The older half of the drawn cars of the sandbox corpus. Written by scripts/generate-corpus.ts; edit that, not this.
  * Source: drawn for this service, 2026-11-01; real models at invented rooftops and prices.
  */
 import type { CorpusRow } from './corpus-row.ts';

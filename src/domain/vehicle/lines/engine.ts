@@ -1,4 +1,4 @@
-/** Owns the reading of an engine and a gearbox from the compact notation of model lines. */
+/** Parses the compact engine and transmission notation of model lines. */
 
 export type Fuel = 'Gasoline' | 'Diesel' | 'Hybrid' | 'Plug-In Hybrid' | 'Electric';
 

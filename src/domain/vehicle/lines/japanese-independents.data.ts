@@ -1,5 +1,5 @@
 /**
- * Owns the Subaru, Mazda, Mitsubishi and Suzuki lines sold in the United States.
+ * The Subaru, Mazda, Mitsubishi and Suzuki lines sold in the United States.
  * Source: makers' published US price lists and specifications and the EPA fuel economy guide, 1980–2026, as
  * remembered facts rounded to planning figures. Confidence medium; good for a labelled sample, not for a sticker.
  */

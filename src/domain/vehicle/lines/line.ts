@@ -1,4 +1,4 @@
-/** Owns the written form of a model line: one make and model over the years it was sold unchanged enough to be one car. */
+/** A model line: one make and model over the years it was sold essentially unchanged. */
 
 export type Body = 'Sedan' | 'Coupe' | 'Convertible' | 'Hatchback' | 'Wagon' | 'SUV' | 'Truck' | 'Minivan' | 'Van';
 export type Drive = 'FWD' | 'RWD' | 'AWD' | '4WD';

@@ -1,5 +1,5 @@
 /**
- * Owns the paints and upholstery that specifications name.
+ * The paints and upholstery that specifications name.
  * Source: generic shades chosen for this service, 2026, under the colour families that listings use. Confidence low:
  * a line draws one shade of each family, so a listed colour always has its shade here, under no maker's own name.
  */

@@ -1,5 +1,5 @@
 /**
- * Owns the equipment that a car of a model year is taken to have by its trim level.
+ * The equipment that a car of a model year is taken to have by its trim level.
  * Source: federal motor vehicle safety standards where they fix a year (airbags 1998, tire pressure monitoring 2008,
  * stability control 2012, rear camera 2018); else our own planning years of the US
  * market, 2026. Confidence high for the mandated rows, low for the rest: a labelled sample, not a window sticker.

@@ -1,4 +1,4 @@
-/** Owns the written form of features: maps of names to text with its unit, and the level a trim stands at in its line. */
+/** Feature notation: names mapped to text with units, by trim level. */
 import { linesSoldIn } from '../builds.ts';
 import type { Identity } from '../identity.ts';
 

@@ -1,5 +1,5 @@
 /**
- * Owns the mechanical features: engine, fuel, driveline and suspension. What the build states is said; revolutions,
+ * The mechanical features: engine, fuel, driveline and suspension. What the build states is said; revolutions,
  * torque and tank follow from it by planning rules and are part of the sample.
  */
 import type { Engine, Gearbox } from '../lines/engine.ts';

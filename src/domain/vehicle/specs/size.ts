@@ -1,5 +1,5 @@
 /**
- * Owns the features of size: outside, inside, weight, wheels. Wheelbase, length, width, height and curb weight are the
+ * The features of size: outside, inside, weight, wheels. Wheelbase, length, width, height and curb weight are the
  * build's own; the rest follows from them by planning rules and is part of the sample.
  */
 import type { Body } from '../lines/line.ts';

@@ -1,4 +1,4 @@
-/** Owns the specifications of a car in the canonical shape: its style, price, colours, features and categories. */
+/** Vehicle specifications in canonical shape: style, price, colors, features and categories. */
 import { pick } from '#kernel/hash.ts';
 import { toDollars } from '#kernel/money.ts';
 import type { Vin } from '#kernel/vin.ts';

@@ -1,4 +1,4 @@
-/** Owns the endpoints of keys: mint, enumerate, introspect, rotate, revoke, and the usage meter. */
+/** Declares the endpoints of keys: mint, enumerate, introspect, rotate, revoke, and the usage meter. */
 import { z } from 'zod';
 import { decimal, integer, links, provenance, text } from '#kernel/atoms.ts';
 import { expecting } from '#kernel/describe.ts';

@@ -1,4 +1,4 @@
-/** Owns the handlers of keys. A key adds account context; it never unlocks data. */
+/** Handlers of keys. A key adds account context; it never unlocks data. */
 import { empty, ok, refuse } from '#kernel/answer.ts';
 import { addDuration } from '#kernel/dates.ts';
 import type { Call, Routes } from '#kernel/endpoint.ts';

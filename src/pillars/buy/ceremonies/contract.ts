@@ -1,4 +1,4 @@
-/** Owns the endpoints of the three verifications that complete in one call: notary, stipulations, insurance. */
+/** Declares the endpoints of the three verifications that complete in one call: notary, stipulations, insurance. */
 import { z } from 'zod';
 import { dealId, dealParams, links, provenance, text } from '#kernel/atoms.ts';
 import { expecting } from '#kernel/describe.ts';

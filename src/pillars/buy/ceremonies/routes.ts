@@ -1,4 +1,4 @@
-/** Owns the handlers of the three verifications. */
+/** Handlers of the three verifications. */
 import { insure, notarize, submitStips } from '#domain/deal/decide/verify.ts';
 import { standingOf, statusOf } from '#domain/deal/status.ts';
 import { toWireMoves } from '#domain/deal/wire-moves.ts';

@@ -1,4 +1,4 @@
-/** Owns the endpoint that mints a checkout link. */
+/** Declares the endpoint that mints a checkout link. */
 import { z } from 'zod';
 import { dealId, dealParams, decimal, links, provenance, timestamp } from '#kernel/atoms.ts';
 import { endpoint } from '#kernel/endpoint.ts';

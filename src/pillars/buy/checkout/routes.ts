@@ -1,4 +1,4 @@
-/** Owns the handler that mints a checkout link. */
+/** Handler that mints a checkout link. */
 import type { CheckoutLink } from '#domain/checkout-link/checkout-link.ts';
 import { openCheckout } from '#domain/deal/decide/checkout.ts';
 import type { DealEvent } from '#domain/deal/events.ts';

@@ -1,4 +1,4 @@
-/** Owns the endpoints of the two endings that are no sale. */
+/** Declares the endpoints that cancel or unwind a deal. */
 import { z } from 'zod';
 import { dealParams, text } from '#kernel/atoms.ts';
 import { endpoint } from '#kernel/endpoint.ts';

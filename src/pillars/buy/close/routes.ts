@@ -1,4 +1,4 @@
-/** Owns the handlers of the two endings that are no sale. */
+/** Handlers that cancel or unwind a deal. */
 import { cancelDeal, unwindDeal } from '#domain/deal/decide/close.ts';
 import type { DealEvent } from '#domain/deal/events.ts';
 import { voidContract } from '#domain/fi/lifecycle/decide-contract.ts';

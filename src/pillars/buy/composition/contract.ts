@@ -1,4 +1,4 @@
-/** Owns the endpoint that shows what buying a car would come to, before a deal is opened. */
+/** Declares the endpoint that previews a purchase before a deal is opened. */
 import { z } from 'zod';
 import { decimal, links, provenance, vin, zip } from '#kernel/atoms.ts';
 import { endpoint } from '#kernel/endpoint.ts';

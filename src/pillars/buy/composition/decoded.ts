@@ -1,4 +1,4 @@
-/** Owns the decode of a composition: the platform gateway's where one is configured, else the sample. */
+/** Decode part of a purchase preview. */
 import { decodeOf } from '#domain/vehicle/decode.ts';
 import { absent, type Empty, type Refusal, refuse } from '#kernel/answer.ts';
 import { GATEWAY_PROVENANCE, type Provenance, SOURCES, simulated } from '#kernel/provenance.ts';

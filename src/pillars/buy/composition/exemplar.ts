@@ -1,4 +1,4 @@
-/** Owns where an exemplar's story shows on the composition of its car: its deal, endpoint, credit and haul. */
+/** Shows a fixture's story on its purchase preview: deal, handoff, credit and transport. */
 import type { z } from 'zod';
 import type { Deal } from '#domain/deal/state.ts';
 import { statusOf } from '#domain/deal/status.ts';

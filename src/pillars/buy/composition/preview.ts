@@ -1,4 +1,4 @@
-/** Owns the service-contract preview: the menu's VSC plans, rated as a quote on the same figures would be. */
+/** Service-contract preview: VSC plans, rated as a quote on the same figures would be. */
 import { workWish } from '#domain/deal/wish.ts';
 import { toWireDesked } from '#domain/desk/desk-wire.ts';
 import { buildMenu } from '#domain/fi/menu/build-menu.ts';

@@ -1,4 +1,4 @@
-/** Owns the handler that shows what buying a car would come to. */
+/** Handler that previews a purchase. */
 import { DEFAULT_TERM, paymentsAnswer } from '#domain/desk/canonical/payments.ts';
 import { subjectOf } from '#domain/desk/canonical/subject.ts';
 import { zipProblem } from '#domain/desk/desk-input.ts';

@@ -1,4 +1,4 @@
-/** Owns the endpoints that open, list and read deals. */
+/** Declares the endpoints that open, list and read deals. */
 import { z } from 'zod';
 import {
   dealId,

@@ -1,4 +1,4 @@
-/** Owns the handlers that open, list and read deals. */
+/** Handlers that open, list and read deals. */
 import { openDeal } from '#domain/deal/decide/open.ts';
 import type { Buyer } from '#domain/deal/events.ts';
 import { statusOf } from '#domain/deal/status.ts';

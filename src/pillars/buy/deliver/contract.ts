@@ -1,4 +1,4 @@
-/** Owns the endpoint that hands the car over. */
+/** Declares the endpoint that delivers the car. */
 import { z } from 'zod';
 import { dealParams, miles, text } from '#kernel/atoms.ts';
 import { endpoint } from '#kernel/endpoint.ts';

@@ -1,4 +1,4 @@
-/** Owns the handler that hands the car over. */
+/** Handler that delivers the car. */
 import { type DeliverDeal, deliverDeal } from '#domain/deal/decide/deliver.ts';
 import { type Ground, refusalOf } from '#domain/deal/decide/ground.ts';
 import type { TransportQuoted } from '#domain/deal/delivery-events.ts';

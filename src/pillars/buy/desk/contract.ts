@@ -1,4 +1,4 @@
-/** Owns the endpoint that works the numbers of a deal. */
+/** Declares the endpoint that desks a deal. */
 import { z } from 'zod';
 import { TERM_MONTHS_MAX } from '#domain/desk/payment/loan.ts';
 import { dealParams, integer, miles, money, numberBetween, price, rate, zip } from '#kernel/atoms.ts';

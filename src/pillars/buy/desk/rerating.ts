@@ -1,4 +1,4 @@
-/** Owns the cascade from the desk to F&I: every eligible product rated on the new figures. */
+/** Rates every eligible F&I product again when a deal's figures change. */
 
 import type { DealEvent } from '#domain/deal/events.ts';
 import type { DeskedFigures } from '#domain/deal/money-events.ts';

@@ -1,4 +1,4 @@
-/** Owns the handler that works the numbers of a deal. */
+/** Handler that desks a deal. */
 import { type DeskDeal, deskDeal, isStandingFigures, isStandingWish } from '#domain/deal/decide/desk.ts';
 import { type Ground, refusalOf } from '#domain/deal/decide/ground.ts';
 import { productsTotal } from '#domain/deal/protection.ts';

@@ -1,4 +1,4 @@
-/** Owns whether a client would rather have server-sent events than JSON. RFC 9110 §12.5.1, as far as two media types need it. */
+/** Decides between JSON and server-sent events by the Accept header. RFC 9110 §12.5.1 for two media types. */
 
 /** True when `text/event-stream` is named and weighs at least as much as JSON. A bare wildcard is a page. */
 export function wantsEventStream(accept: string | undefined): boolean {

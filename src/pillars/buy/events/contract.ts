@@ -1,4 +1,4 @@
-/** Owns the endpoint of a deal's event stream: a page of it, or the open-ended feed. */
+/** Declares the endpoint of a deal's event stream: one page, or an open SSE stream. */
 import { z } from 'zod';
 import { dealId, dealParams, links, provenance, queryInteger, timestamp } from '#kernel/atoms.ts';
 import { endpoint } from '#kernel/endpoint.ts';

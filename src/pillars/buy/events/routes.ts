@@ -1,4 +1,4 @@
-/** Owns the handler of a deal's event stream. */
+/** Handler of a deal's event stream. */
 import { toWireEvent } from '#domain/deal/wire-event.ts';
 import { empty, ok, refuseProblems, type Stream } from '#kernel/answer.ts';
 import type { CallOf, Routes } from '#kernel/endpoint.ts';

@@ -1,4 +1,4 @@
-/** Owns the endpoint by which the payment rail tells what was paid. */
+/** Declares the endpoint that receives payment notices from the payment rail. */
 import { endpoint } from '#kernel/endpoint.ts';
 
 export const notices = {

@@ -1,4 +1,4 @@
-/** Owns the handler of the rail's notices. */
+/** Handler of payment notices. */
 import { settleDeal } from '#domain/deal/decide/settle.ts';
 import { empty, refuse } from '#kernel/answer.ts';
 import type { Routes } from '#kernel/endpoint.ts';

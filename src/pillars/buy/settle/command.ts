@@ -1,4 +1,4 @@
-/** Owns what an order draws in before a deal is settled: its payment, and the title work that follows. */
+/** Prepares a settlement: its payment and the title work that follows. */
 import type { Ground } from '#domain/deal/decide/ground.ts';
 import type { SettleDeal } from '#domain/deal/decide/settle.ts';
 import type { TitleApplied } from '#domain/deal/delivery-events.ts';

@@ -1,4 +1,4 @@
-/** Owns the endpoint that closes a deal's money and papers. */
+/** Declares the endpoint that settles a deal. */
 import { z } from 'zod';
 import { dealId, dealParams, decimal, integer, links, provenance, text, timestamp } from '#kernel/atoms.ts';
 import { expecting } from '#kernel/describe.ts';

@@ -1,4 +1,4 @@
-/** Owns the handler that settles a deal. The operator's bearer has been judged before. */
+/** Handler that settles a deal; the operator's bearer was checked before. */
 import type { Ground } from '#domain/deal/decide/ground.ts';
 import { settleDeal } from '#domain/deal/decide/settle.ts';
 import { type Deal, standingLink } from '#domain/deal/state.ts';

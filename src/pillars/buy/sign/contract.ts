@@ -1,4 +1,4 @@
-/** Owns the endpoints of signing: sending the papers, and the ceremony behind the signing endpoint. */
+/** Declares the endpoints of signing: send the envelope, and complete its ceremony. */
 import { z } from 'zod';
 import { dealId, dealParams, links, provenance, text, timestamp } from '#kernel/atoms.ts';
 import { endpoint } from '#kernel/endpoint.ts';

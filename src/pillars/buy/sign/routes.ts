@@ -1,4 +1,4 @@
-/** Owns the handlers of signing. */
+/** Handlers of signing. */
 import { type Ceremony, holdCeremony, sendEnvelope } from '#domain/deal/decide/sign.ts';
 import { type Deal, standingEnvelope, standingHandoff } from '#domain/deal/state.ts';
 import { standingOf, statusOf } from '#domain/deal/status.ts';

@@ -1,4 +1,4 @@
-/** Owns the asking of a lender: the caller's wishes on what is asked for, and the answer as a row. */
+/** Asks a lender for a decision with the caller's choices applied. */
 import type { AskedLoan, CreditRequest } from '#domain/credit/decision.ts';
 import { type DecisionRow, decisionRow } from '#domain/credit/decision-row.ts';
 import { type TierRow, tierNamed, tierOf, typicalScore } from '#domain/credit/tiers.ts';

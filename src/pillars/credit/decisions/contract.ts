@@ -1,4 +1,4 @@
-/** Owns the endpoint of the decision simulator: the lender's answer, fired at a deal or a refinance application. */
+/** Declares the decision simulator: fires a lender's decision at a deal or a refinance application. */
 import { z } from 'zod';
 import { VERDICTS } from '#domain/credit/decision.ts';
 import { FACTOR_CODES } from '#domain/credit/factors.ts';

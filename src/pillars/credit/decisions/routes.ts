@@ -1,4 +1,4 @@
-/** Owns the handler of the decision simulator: asks the lender on what the deal or the lien stands for, and lands the answer. */
+/** Handler of the decision simulator. */
 import { askedLoan, decideOnDeal } from '#domain/credit/decide-deal.ts';
 import type { AskedLoan } from '#domain/credit/decision.ts';
 import type { DecisionRow } from '#domain/credit/decision-row.ts';

@@ -1,4 +1,4 @@
-/** Owns the endpoint of soft-pull prequalification. */
+/** Declares soft-pull prequalification. */
 import { z } from 'zod';
 import { isEvidence } from '#domain/credit/consent.ts';
 import { ALERT_KINDS } from '#domain/credit/file.ts';

@@ -1,4 +1,4 @@
-/** Owns the handler of prequalification: consent first, then the bureau, then what the file says. */
+/** Handler of prequalification: consent, then the bureau, then the result. */
 
 import type { BuyingPower } from '#domain/credit/buying-power.ts';
 import { type Consent, consentRefOf, isFutureConsent, PERMISSIBLE_PURPOSE } from '#domain/credit/consent.ts';

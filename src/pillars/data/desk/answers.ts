@@ -1,4 +1,4 @@
-/** Owns the schemas of what the desk endpoints answer: the gateway's members, with derivation and provenance added. */
+/** Schemas of the desk endpoints: the gateway's members plus derivation and provenance. */
 import { z } from 'zod';
 import { provenance } from '#kernel/atoms.ts';
 

@@ -1,4 +1,4 @@
-/** Owns the endpoints that the desk answers: payments, rates, cost of ownership, taxes and fees, plates. */
+/** Declares payments, rates, cost of ownership, taxes and fees, and plates. */
 import { z } from 'zod';
 import { queryInteger, queryMoney, queryNumber, text, vin } from '#kernel/atoms.ts';
 import { endpoint } from '#kernel/endpoint.ts';

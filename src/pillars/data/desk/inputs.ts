@@ -1,4 +1,4 @@
-/** Owns how the desk endpoints read their arguments: amounts that are echoed as sent, ZIPs, scores, plates. */
+/** Input schemas of the desk endpoints: amounts echoed as sent, ZIPs, scores, plates. */
 import { z } from 'zod';
 import { parsePlate } from '#domain/desk/canonical/plate.ts';
 import { isStateCode, type StateCode } from '#domain/desk/place/zip.ts';

@@ -1,4 +1,4 @@
-/** Owns the handlers of the desk endpoints: the platform gateway's bytes where one is configured, else our own desk. */
+/** Handlers of the desk endpoints: the platform gateway's bytes when configured, else the built-in desk. */
 
 import { aprAnswer } from '#domain/desk/canonical/apr.ts';
 import { DEFAULT_TERM, paymentsAnswer } from '#domain/desk/canonical/payments.ts';

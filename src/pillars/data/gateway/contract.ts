@@ -1,4 +1,4 @@
-/** Owns the endpoints that only the platform gateway can answer: factory build and recalls. */
+/** Declares the gateway-answered endpoints: factory build and recalls. */
 import { z } from 'zod';
 import { text, vin } from '#kernel/atoms.ts';
 import { endpoint } from '#kernel/endpoint.ts';

@@ -1,4 +1,4 @@
-/** Owns the relay of gateway bytes: kept to the letter, with the estate's members added at the end. */
+/** Relays gateway bytes unchanged, with the estate's members appended. */
 import { type Answer, absent, document, empty, type JsonObject, type Refusal, refuse } from '#kernel/answer.ts';
 import type { Call } from '#kernel/endpoint.ts';
 import { GATEWAY_PROVENANCE } from '#kernel/provenance.ts';

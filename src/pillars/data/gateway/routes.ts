@@ -1,4 +1,4 @@
-/** Owns the handlers of gateway-only endpoints. */
+/** Handlers of gateway-answered endpoints. */
 import { refuse } from '#kernel/answer.ts';
 import type { Call, Routes } from '#kernel/endpoint.ts';
 import type { Vin } from '#kernel/vin.ts';

@@ -1,4 +1,4 @@
-/** Owns the endpoints that say which car a VIN is: the flat decode under its two addresses, specifications, photos. */
+/** Declares the decode endpoints, specifications and photos. */
 import { z } from 'zod';
 import { provenance, vin } from '#kernel/atoms.ts';
 import { endpoint } from '#kernel/endpoint.ts';

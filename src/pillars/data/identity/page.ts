@@ -1,4 +1,4 @@
-/** Owns the decode as a page of Markdown, for people and for agents that read pages. */
+/** Renders a decode as Markdown. */
 import { plain, section, table } from '../record/markdown.ts';
 
 interface Decoded {

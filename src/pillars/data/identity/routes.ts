@@ -1,4 +1,4 @@
-/** Owns the handlers of identity: the platform gateway's bytes where one is configured, else the sample record. */
+/** Handlers of decode, specifications and photos. */
 import { type Decode, decodeOf } from '#domain/vehicle/decode.ts';
 import { identityOf } from '#domain/vehicle/identity.ts';
 import { specsOf } from '#domain/vehicle/specs/specs.ts';

@@ -1,4 +1,4 @@
-/** Owns the endpoints of listings: the searchable collection and the listing of one VIN. */
+/** Declares the listings collection and the listing of one VIN. */
 import { z } from 'zod';
 import { decimal, links, provenance, vin } from '#kernel/atoms.ts';
 import { endpoint } from '#kernel/endpoint.ts';

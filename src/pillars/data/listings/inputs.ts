@@ -1,4 +1,4 @@
-/** Owns what the listings collection reads of a query: scope, spend, and the filters of both dialects, all judged at once. */
+/** Reads the query of the listings collection: scope, spend and the filters of both dialects. */
 import { z } from 'zod';
 import { KNOWN_NAMES, parseListingQuery } from '#domain/listings/query.ts';
 import { type Problem, problem } from '#kernel/problems.ts';

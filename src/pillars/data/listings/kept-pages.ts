@@ -1,4 +1,4 @@
-/** Owns the pages of the corpus that were asked for lately: the same question is answered by one frozen body, serialised once. */
+/** Caches recently requested pages of the corpus, serialized once. */
 import type { Answer, Ok } from '#kernel/answer.ts';
 
 const PAGES_KEPT = 256;

@@ -1,4 +1,4 @@
-/** Owns the estate's compact row of a listing that the platform gateway answered: what it says, and nothing that it does not. */
+/** Compact row of a listing that the platform gateway returned. */
 import { CENTS_MAX, dollars, toDecimal } from '#kernel/money.ts';
 
 /** Members of unknown kind: the gateway's shapes are its own, so nothing is taken for granted. */

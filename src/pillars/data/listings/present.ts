@@ -1,4 +1,4 @@
-/** Owns the two written forms of a listing: the canonical row and the estate's compact row. */
+/** Wire forms of a listing: the canonical row and the estate's compact row. */
 import { standingOf } from '#domain/listings/corpus.ts';
 import type { Listing } from '#domain/listings/listing.ts';
 import { dollars, toDecimal } from '#kernel/money.ts';

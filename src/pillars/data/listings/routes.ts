@@ -1,4 +1,4 @@
-/** Owns the handlers of listings. */
+/** Handlers of listings. */
 import { addressWith } from '#domain/listings/address.ts';
 import { corpusIndex } from '#domain/listings/corpus.ts';
 import { ALIASES, BOUNDS } from '#domain/listings/fields.ts';

@@ -1,4 +1,4 @@
-/** Owns the composition of a record from its parts, whoever answered them. */
+/** Composes the record of a VIN from its parts. */
 
 import { DEMO_STORY, DEMO_VIN } from '#domain/fleet/fixtures.data.ts';
 import { adverseCarOf, fixtureOf } from '#domain/fleet/fixtures.ts';

@@ -1,4 +1,4 @@
-/** Owns the endpoint of the record: one car with everything this service says of it, under the bare VIN. */
+/** Declares the record of a VIN at `GET /{vin}`. */
 import { z } from 'zod';
 import { decimal, isoDate, links, provenance, vin } from '#kernel/atoms.ts';
 import { endpoint } from '#kernel/endpoint.ts';

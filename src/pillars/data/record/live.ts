@@ -1,4 +1,4 @@
-/** Owns the parts of a record that the platform gateway answers: its decode, and its listing where it has one. */
+/** Parts of a record that the platform gateway returned: decode and listing. */
 import { buildNamed } from '#domain/vehicle/builds.ts';
 import { type Identity, identifiedAs } from '#domain/vehicle/identity.ts';
 import { yearOf } from '#kernel/dates.ts';

@@ -1,4 +1,4 @@
-/** Owns the Markdown that pages about a car are made of: headings, two-column tables, and text that cannot become markup. */
+/** Markdown building blocks of vehicle pages: headings, tables and escaped text. */
 
 type Cell = string | number | boolean | null;
 export type Line = readonly [name: string, value: unknown];

@@ -1,4 +1,4 @@
-/** Owns the record as a page of Markdown, for people and for agents that read pages. */
+/** Renders a record as Markdown. */
 import type { Composed, VehicleBlock } from './compose.ts';
 import { type Line, plain, section, table } from './markdown.ts';
 

@@ -1,4 +1,4 @@
-/** Owns the handler of the record. */
+/** Handler of the record. */
 import { listingAt } from '#domain/listings/corpus.ts';
 import { document, ok } from '#kernel/answer.ts';
 import type { Caller, Routes } from '#kernel/endpoint.ts';

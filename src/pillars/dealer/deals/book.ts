@@ -1,4 +1,4 @@
-/** Owns how a deal book writes a deal: its figures, the standing F&I selection, the lender's word, and what the contracts bring. */
+/** Wire form of a deal in the dealer's book: figures, F&I selection, decision and contract income. */
 import { checklistOf } from '#domain/deal/checklist.ts';
 import type { DeskedFigures } from '#domain/deal/money-events.ts';
 import { centsOf } from '#domain/deal/protection.ts';

@@ -1,4 +1,4 @@
-/** Owns the endpoints of the deal book: the account's own deals, and one of them with its F&I book. */
+/** Declares the deal book: the account's deals, and one deal with its F&I book. */
 import { z } from 'zod';
 import { DEAL_TYPES } from '#domain/deal/machine.ts';
 import { PRODUCT_TYPES } from '#domain/fi/families.ts';

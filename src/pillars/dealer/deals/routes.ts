@@ -1,4 +1,4 @@
-/** Owns the handlers of the deal book. Deals of another account and deals that never were look the same. */
+/** Handlers of the deal book. Unknown deals and deals of other accounts look the same. */
 import { standingOf } from '#domain/deal/status.ts';
 import { toWireMoves } from '#domain/deal/wire-moves.ts';
 import { fiDealOf } from '#domain/fi/lifecycle/fi-deal.ts';

@@ -1,4 +1,4 @@
-/** Owns the endpoints of dealer inventory: the projection of what is listed, and the feed that fills one's own rooftop. */
+/** Declares dealer inventory: the listings by rooftop, and the import of the account's own feed. */
 import { z } from 'zod';
 import { integer, links, page, provenance, queryInteger, text } from '#kernel/atoms.ts';
 import { endpoint } from '#kernel/endpoint.ts';

@@ -1,4 +1,4 @@
-/** Owns the forms a feed is sent in: bare text, or an object that holds it together with what the rooftop is called. */
+/** Reads the forms of a feed request: bare text, or an object with the feed and the rooftop's details. */
 import { formatOf } from '#domain/inventory/feed-text.ts';
 import { type Problem, problem, stranger } from '#kernel/problems.ts';
 

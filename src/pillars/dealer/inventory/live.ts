@@ -1,4 +1,4 @@
-/** Owns the projection of the platform's own listings: its rows as they came, each with the rooftop it names. */
+/** Inventory rows of the platform gateway, each with the rooftop it names. */
 import { type Answer, empty, ok, refuse } from '#kernel/answer.ts';
 import { type IsoDate, isIsoDate } from '#kernel/dates.ts';
 import { GATEWAY_PROVENANCE } from '#kernel/provenance.ts';

@@ -1,4 +1,4 @@
-/** Owns the handlers of dealer inventory: a projection of the listings, and the feed of one's own rooftop. */
+/** Handlers of dealer inventory. */
 import { readFeedText } from '#domain/inventory/feed-text.ts';
 import type { ListedRow } from '#domain/inventory/import-feed.ts';
 import { rooftopCard, toldByFeed } from '#domain/inventory/rooftop.ts';

@@ -1,4 +1,4 @@
-/** Owns an inventory row: the canonical listing, the rooftop it stands at and how long it has stood there. */
+/** Inventory row: the canonical listing, its rooftop and its days on the lot. */
 import type { Listing } from '#domain/listings/listing.ts';
 import { daysBetween, type IsoDate } from '#kernel/dates.ts';
 

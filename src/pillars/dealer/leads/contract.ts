@@ -1,4 +1,4 @@
-/** Owns the endpoints of leads: capture one, as JSON or ADF, and list the account's own. */
+/** Declares leads: capture one as JSON or ADF, and list the account's own. */
 import { z } from 'zod';
 import { integer, links, page, provenance, queryInteger, text, vin, zip } from '#kernel/atoms.ts';
 import { expecting } from '#kernel/describe.ts';

@@ -1,4 +1,4 @@
-/** Owns the handlers of leads. The account of the key is the dealer, and sees only its own. */
+/** Handlers of leads. The key's account is the dealer and sees only its own leads. */
 import { looksLikeXml, readAdf } from '#domain/lead/adf/read-adf.ts';
 import { writeAdf } from '#domain/lead/adf/write-adf.ts';
 import type { LeadCustomer, LeadSource } from '#domain/lead/lead.ts';

@@ -1,4 +1,4 @@
-/** Owns the endpoints of the conformance listing: its rows, and their contract. */
+/** Declares the conformance listing and its OpenAPI document. */
 import { z } from 'zod';
 import { links, provenance, queryInteger, text } from '#kernel/atoms.ts';
 import { endpoint } from '#kernel/endpoint.ts';

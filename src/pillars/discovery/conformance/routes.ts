@@ -1,4 +1,4 @@
-/** Owns the handlers of the conformance listing. */
+/** Handlers of the conformance listing. */
 import { document, empty, ok } from '#kernel/answer.ts';
 import type { CallOf, Routes } from '#kernel/endpoint.ts';
 import { computed } from '#kernel/provenance.ts';

@@ -1,4 +1,4 @@
-/** Owns the endpoints of documents that the catalog projects. */
+/** Declares the documents that the catalog projects. */
 import { z } from 'zod';
 import { links } from '#kernel/atoms.ts';
 import { type Endpoint, endpoint } from '#kernel/endpoint.ts';

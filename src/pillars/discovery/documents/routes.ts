@@ -1,4 +1,4 @@
-/** Owns the handlers of documents: the catalog's bytes as they were made. */
+/** Handlers of the projected documents. */
 import { type Document, document } from '#kernel/answer.ts';
 import type { Routes } from '#kernel/endpoint.ts';
 import type { Tools } from '#ports/tools.ts';

@@ -1,4 +1,4 @@
-/** Owns the endpoints of the front page: one address that negotiates, and two that force a face. */
+/** Declares the front page, which negotiates its form, and its two forced faces. */
 import { z } from 'zod';
 import { dealId, decimal, links, provenance, timestamp } from '#kernel/atoms.ts';
 import { expecting } from '#kernel/describe.ts';

@@ -1,4 +1,4 @@
-/** Owns the faces of the front page: where each is forced, and the headers that tell of the others. */
+/** Faces of the front page and the headers that advertise them. */
 import { type Document, document } from '#kernel/answer.ts';
 import type { Documents } from '#ports/documents.ts';
 import type { FaceName } from './negotiate.ts';

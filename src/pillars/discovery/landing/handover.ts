@@ -1,4 +1,4 @@
-/** Owns the two addresses that people are handed over to: where a buyer pays, and where a signer signs. */
+/** Addresses of the checkout and signing pages. */
 import { type Answer, document, type Empty, ok } from '#kernel/answer.ts';
 import type { Call } from '#kernel/endpoint.ts';
 import type { Tools } from '#ports/tools.ts';

@@ -1,4 +1,4 @@
-/** Owns the choice of a face for the front page from what the client says it accepts. Source: RFC 9110 §12.5.1. */
+/** Chooses the face of the front page. RFC 9110 §12.5.1. */
 import { parseAccept } from 'hono/utils/accept';
 
 export type FaceName = 'html' | 'json' | 'md';

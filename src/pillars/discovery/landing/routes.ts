@@ -1,4 +1,4 @@
-/** Owns the handlers of the front page. */
+/** Handlers of the front page. */
 import type { Routes } from '#kernel/endpoint.ts';
 import type { Tools } from '#ports/tools.ts';
 import type { landing as contract } from './contract.ts';

@@ -1,4 +1,4 @@
-/** Owns the endpoint of the Model Context Protocol: JSON-RPC 2.0 over streamable HTTP. */
+/** Declares the Model Context Protocol endpoint: JSON-RPC 2.0 over streamable HTTP. */
 import { z } from 'zod';
 import { endpoint } from '#kernel/endpoint.ts';
 

@@ -1,4 +1,4 @@
-/** Owns the tool `exec`: a script of the agent's own, run against this service as the caller. */
+/** MCP tool `exec`: runs the agent's script against this service as the caller. */
 import { z } from 'zod';
 import type { Json, JsonObject } from '#kernel/answer.ts';
 import { epochMs, type IsoInstant } from '#kernel/dates.ts';

@@ -1,4 +1,4 @@
-/** Owns the tool `fetch`: any address of this service read by GET, its answer handed over as it came. */
+/** MCP tool `fetch`: reads any address of this service with GET and returns its answer verbatim. */
 import { z } from 'zod';
 import type { JsonObject } from '#kernel/answer.ts';
 import { partAt } from './json-pointer.ts';

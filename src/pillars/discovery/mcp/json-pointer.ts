@@ -1,4 +1,4 @@
-/** Owns the reading of a part of a JSON document by its pointer. Source: RFC 6901. */
+/** Resolves a JSON Pointer. RFC 6901. */
 import type { Json } from '#kernel/answer.ts';
 
 /** The part that `pointer` (`/paths/~1keys/post`) names, or undefined when there is none. */

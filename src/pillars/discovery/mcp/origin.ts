@@ -1,4 +1,4 @@
-/** Owns the names of this service: which origins are its own, and the guard against DNS rebinding on the loopback. */
+/** Origins of this service, and the guard against DNS rebinding on loopback. */
 
 const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]'];
 

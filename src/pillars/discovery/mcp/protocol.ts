@@ -1,4 +1,4 @@
-/** Owns the protocol's two eras over one endpoint: a body in, one JSON reply out, whatever the caller says it accepts. */
+/** Serves both protocol eras on one endpoint: a body in, one JSON reply out. */
 import {
   createMcpHandler,
   isLegacyRequest,

@@ -1,4 +1,4 @@
-/** Owns where tools may go: addresses of this service only, never back into the protocol endpoint, never where a key dies. */
+/** Limits the addresses that tools may call to this service, without the MCP endpoint and key revocation. */
 
 /** Where the caller stands: what a same-origin address is, and how one is asked. */
 export interface Reach {

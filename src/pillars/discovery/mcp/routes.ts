@@ -1,4 +1,4 @@
-/** Owns the handler of the protocol endpoint. */
+/** Handler of the protocol endpoint. */
 import { refuse } from '#kernel/answer.ts';
 import type { Routes } from '#kernel/endpoint.ts';
 import type { Tools } from '#ports/tools.ts';

@@ -1,4 +1,4 @@
-/** Owns the tool `search`: the catalog by words. */
+/** MCP tool `search`: finds catalog entries by words. */
 import { z } from 'zod';
 import type { CatalogSearch } from '#ports/catalog-search.ts';
 import { answered } from './tool-result.ts';

@@ -1,4 +1,4 @@
-/** Owns the MCP server itself: its name, its words and its three tools, made anew for each request. */
+/** The MCP server: name, instructions and tools, created per request. */
 import { type CallToolResult, McpServer } from '@modelcontextprotocol/server';
 import type { IsoInstant } from '#kernel/dates.ts';
 import type { CatalogSearch } from '#ports/catalog-search.ts';

@@ -1,4 +1,4 @@
-/** Owns how a tool answers: JSON both as text and as structure, and a no that a model can act on. */
+/** Tool results: JSON as text and as structured content, and refusals that a model can act on. */
 import type { CallToolResult } from '@modelcontextprotocol/server';
 import type { JsonObject } from '#kernel/answer.ts';
 

@@ -1,4 +1,4 @@
-/** Owns the endpoint that always makes an offer: the paid boundary, to be read before it is met. */
+/** Declares the endpoint that always answers an OFFER. */
 import { z } from 'zod';
 import { decimal } from '#kernel/atoms.ts';
 import { endpoint } from '#kernel/endpoint.ts';

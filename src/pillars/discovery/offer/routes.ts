@@ -1,4 +1,4 @@
-/** Owns the handler of the offer. */
+/** Handler of the offer. */
 import { offer } from '#kernel/answer.ts';
 import type { Routes } from '#kernel/endpoint.ts';
 import { HARD_CEILING_DOLLARS } from '#kernel/offer.ts';

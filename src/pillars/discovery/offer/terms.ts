@@ -1,4 +1,4 @@
-/** Owns what is for sale beyond the spend ceiling, in the words that the card and `GET /offer` share. */
+/** Terms beyond the spend ceiling, shared by the capability card and `GET /offer`. */
 import { HARD_CEILING_DOLLARS } from '#kernel/offer.ts';
 
 export const SPEND_OFFER = {

@@ -1,4 +1,4 @@
-/** Owns the endpoints of verification: the suite anyone can run, and what its recorded run found. */
+/** Declares the acceptance suite and the verification summary. */
 import { z } from 'zod';
 import { links, provenance } from '#kernel/atoms.ts';
 import { type Endpoint, endpoint } from '#kernel/endpoint.ts';

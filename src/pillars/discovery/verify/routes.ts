@@ -1,4 +1,4 @@
-/** Owns the handlers of verification: documents that are made once. */
+/** Handlers of the acceptance suite and the verification summary. */
 import { document } from '#kernel/answer.ts';
 import type { Routes } from '#kernel/endpoint.ts';
 import type { Tools } from '#ports/tools.ts';

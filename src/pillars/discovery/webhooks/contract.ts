@@ -1,4 +1,4 @@
-/** Owns the endpoints of webhooks: what is sent and how it is signed, endpoints of one's own, their deliveries, and replays. */
+/** Declares webhooks: events and signatures, registration, deliveries and replays. */
 import { z } from 'zod';
 import { integer, links, page, provenance, queryInteger, text } from '#kernel/atoms.ts';
 import { expecting } from '#kernel/describe.ts';

@@ -1,4 +1,4 @@
-/** Owns the handlers of webhooks. Everything is the caller's own account's; what is another's looks like nothing. */
+/** Handlers of webhooks, limited to the caller's own account. */
 import { judgeAddress } from '#domain/webhook/address.ts';
 import type { Delivery } from '#domain/webhook/delivery.ts';
 import { EVERYTHING, isKnownPattern } from '#domain/webhook/filter.ts';

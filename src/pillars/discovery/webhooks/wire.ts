@@ -1,4 +1,4 @@
-/** Owns how webhooks and deliveries read on the wire. Secrets have no place here. */
+/** Wire form of webhooks and deliveries, without secrets. */
 
 import { eventIdOf } from '#domain/deal/wire-event.ts';
 import { type Delivery, deliveryMachine } from '#domain/webhook/delivery.ts';

@@ -1,4 +1,4 @@
-/** Owns the endpoint that quotes the refund of a cancelled contract. */
+/** Declares the refund quote of a cancelled contract. */
 import { z } from 'zod';
 import { integer, isoDate, miles, money, price, provenance, stateCode } from '#kernel/atoms.ts';
 import { expecting } from '#kernel/describe.ts';

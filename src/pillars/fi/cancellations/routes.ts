@@ -1,4 +1,4 @@
-/** Owns the handler of cancellation quotes: the rule of the state and family, then the arithmetic. */
+/** Handler of refund quotes. */
 import { type CancellationFacts, refundOf } from '#domain/fi/cancellation/refund.ts';
 import { cancellationRule } from '#domain/fi/cancellation/rule.ts';
 import { stateRule } from '#domain/fi/cancellation/statement.ts';

@@ -1,4 +1,4 @@
-/** Owns the endpoints of a contract's life: stage, approve, capture, void. */
+/** Declares contract staging, approval, capture and voiding. */
 import { z } from 'zod';
 import { isLicence } from '#domain/fi/lifecycle/licence.ts';
 import { dealId, dealParams, decimal, text } from '#kernel/atoms.ts';

@@ -1,4 +1,4 @@
-/** Owns the handlers of a contract's life. */
+/** Handlers of contract staging, approval, capture and voiding. */
 import type { DealEvent } from '#domain/deal/events.ts';
 import type { VoidRefund } from '#domain/deal/protection-events.ts';
 import {

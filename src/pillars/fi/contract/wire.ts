@@ -1,4 +1,4 @@
-/** Owns the wire form of a contract's terms. Cannot fail. */
+/** Wire form of a contract's terms. */
 import type { ContractTerms } from '#domain/fi/contract-terms.ts';
 import { toDecimal } from '#kernel/money.ts';
 

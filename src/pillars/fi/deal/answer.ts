@@ -1,4 +1,4 @@
-/** Owns the wire form of the F&I side of a deal, as every endpoint that reads or moves it answers. */
+/** Wire form of the F&I side of a deal. */
 
 import { expirationMilesOf } from '#domain/fi/contract-terms.ts';
 import type { FiContract } from '#domain/fi/lifecycle/fi-deal.ts';

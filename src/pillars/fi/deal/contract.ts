@@ -1,4 +1,4 @@
-/** Owns the endpoint that reads the F&I side of a deal. */
+/** Declares the endpoint that reads the F&I side of a deal. */
 import { z } from 'zod';
 import { dealParams, queryInteger } from '#kernel/atoms.ts';
 import { endpoint } from '#kernel/endpoint.ts';

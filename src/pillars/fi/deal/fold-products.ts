@@ -1,4 +1,4 @@
-/** Owns what a change of products adds to a desked deal: its figures worked again with what the buyer took. */
+/** Recomputes a desked deal's figures with the selected products. */
 import { foldInProducts } from '#domain/deal/decide/desk.ts';
 import type { DealEvent } from '#domain/deal/events.ts';
 import { withMilestones } from '#domain/deal/milestones.ts';

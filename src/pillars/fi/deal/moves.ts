@@ -1,4 +1,4 @@
-/** Owns where each F&I verb is asked for: the wire form of `available[]` and `blocked[]`. */
+/** Wire form of `available[]` and `blocked[]` on the F&I side of a deal. */
 import { z } from 'zod';
 import type { DealState } from '#domain/deal/state.ts';
 import { standingContracts } from '#domain/fi/lifecycle/fi-deal.ts';

@@ -1,4 +1,4 @@
-/** Owns the way F&I endpoints decide on a deal's stream: the F&I side is folded, the facts are appended, the rest is answered. */
+/** Runs a command on the F&I side of a deal's stream. */
 
 import type { DealEvent } from '#domain/deal/events.ts';
 import type { DealState } from '#domain/deal/state.ts';

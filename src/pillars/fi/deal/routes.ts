@@ -1,4 +1,4 @@
-/** Owns the handler that reads the F&I side of a deal. */
+/** Handler that reads the F&I side of a deal. */
 import { quoteAgain } from '#domain/fi/quote.ts';
 import { toWireFamily, toWireIneligible } from '#domain/fi/quoted-rates.ts';
 import { empty, ok } from '#kernel/answer.ts';

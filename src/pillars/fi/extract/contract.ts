@@ -1,4 +1,4 @@
-/** Owns the endpoint that extracts fields from the text of a document. */
+/** Declares the endpoint that extracts fields from the text of a document. */
 import { z } from 'zod';
 import { CANNED, DOCUMENT_KINDS, PARSED } from '#domain/fi/documents/extraction.ts';
 import { decimal, isoDate, provenance, text } from '#kernel/atoms.ts';

@@ -1,4 +1,4 @@
-/** Owns the handler of extraction. */
+/** Handler of extraction. */
 import { contractOfDocument } from '#domain/fi/documents/contract-of-document.ts';
 import { extractDocument } from '#domain/fi/documents/extraction.ts';
 import { DEMO_VIN } from '#domain/fleet/fixtures.data.ts';

@@ -1,4 +1,4 @@
-/** Owns the endpoint that reconciles a general ledger with protection contracts. */
+/** Declares the endpoint that reconciles a general ledger with protection contracts. */
 import { z } from 'zod';
 import { decimal, isoDate, provenance } from '#kernel/atoms.ts';
 import { expecting } from '#kernel/describe.ts';

@@ -1,4 +1,4 @@
-/** Owns long work that lets others in between: no caller waits for the whole of another's ledger. */
+/** Splits long work into slices that yield to other requests. */
 
 /** Runs a sum to its end, handing the process over at each of its turns. */
 export async function inTurns<Result>(work: Generator<undefined, Result>): Promise<Result> {

@@ -1,4 +1,4 @@
-/** Owns the handler of reconciliation: read the ledger, gather the contracts it may speak of, match, answer. */
+/** Handler of ledger reconciliation. */
 import type { ContractTerms } from '#domain/fi/contract-terms.ts';
 import { exemplarContracts } from '#domain/fi/inforce/exemplar.ts';
 import { FIXTURE_BOOK_CONTRACTS, FIXTURE_BOOK_LEDGER } from '#domain/fi/ledger/fixture/fixture-book.ts';

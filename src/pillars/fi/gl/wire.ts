@@ -1,4 +1,4 @@
-/** Owns the wire form of a reconciliation. Cannot fail. */
+/** Wire form of a reconciliation. */
 import type { ContractTerms } from '#domain/fi/contract-terms.ts';
 import type { LineSubject } from '#domain/fi/ledger/matching/line-subject.ts';
 import type { Match, ReconciliationTotals, ScoredContract, Unmatched } from '#domain/fi/ledger/matching/reconcile.ts';

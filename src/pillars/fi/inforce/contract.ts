@@ -1,4 +1,4 @@
-/** Owns the endpoint that reads which protection stands on a car. */
+/** Declares the in-force contracts of a VIN. */
 import { z } from 'zod';
 import { isoDate, links, provenance, vin } from '#kernel/atoms.ts';
 import { endpoint } from '#kernel/endpoint.ts';

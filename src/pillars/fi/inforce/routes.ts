@@ -1,4 +1,4 @@
-/** Owns the handler of in-force reads: captured contracts, else the exemplar of the VIN. */
+/** Handler of in-force reads: captured contracts, else the VIN's exemplar. */
 import { cancellationRule } from '#domain/fi/cancellation/rule.ts';
 import { stateRule } from '#domain/fi/cancellation/statement.ts';
 import { type ContractTerms, coverageOn, expirationMilesOf } from '#domain/fi/contract-terms.ts';

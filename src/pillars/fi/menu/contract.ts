@@ -1,4 +1,4 @@
-/** Owns the endpoints of the menu: build, present, select, decline. */
+/** Declares the endpoints of the menu: build, present, select, decline. */
 import { z } from 'zod';
 import { dealParams } from '#kernel/atoms.ts';
 import { demanding } from '#kernel/describe.ts';

@@ -1,4 +1,4 @@
-/** Owns the handlers of the menu endpoints. */
+/** Handlers of the menu endpoints. */
 import { declineMenu, openMenu, presentMenu, selectPackage } from '#domain/fi/lifecycle/decide-menu.ts';
 import { ok } from '#kernel/answer.ts';
 import type { Routes } from '#kernel/endpoint.ts';

@@ -1,4 +1,4 @@
-/** Owns the endpoint that rates a car for protection products. */
+/** Declares F&I quotes. */
 import { z } from 'zod';
 import {
   aprNumber,

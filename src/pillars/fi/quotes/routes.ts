@@ -1,4 +1,4 @@
-/** Owns the handler of quotes: a fresh F&I stream, or a deal rated again on its own figures. */
+/** Handler of F&I quotes: a new F&I stream, or a deal quoted again on its own figures. */
 import { fact } from '#domain/deal/events.ts';
 import type { QuoteBasis, QuoteRated } from '#domain/deal/protection-events.ts';
 import { isDeal } from '#domain/deal/state.ts';

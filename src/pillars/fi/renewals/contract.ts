@@ -1,4 +1,4 @@
-/** Owns the endpoint that recommends renewals. */
+/** Declares renewal recommendations. */
 import { z } from 'zod';
 import { integer, isoDate, links, miles, provenance, vin } from '#kernel/atoms.ts';
 import { expecting } from '#kernel/describe.ts';

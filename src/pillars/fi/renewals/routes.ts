@@ -1,4 +1,4 @@
-/** Owns the handler of renewal recommendations: whose contracts, as of when, then the rule. */
+/** Handler of renewal recommendations. */
 import { exemplarContracts } from '#domain/fi/inforce/exemplar.ts';
 import type { RenewalTerms } from '#domain/fi/renewals/assess-renewal.ts';
 import { recommendRenewal } from '#domain/fi/renewals/recommend-renewal.ts';

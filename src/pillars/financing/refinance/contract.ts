@@ -1,4 +1,4 @@
-/** Owns the endpoints of refinance: price a lien, apply on an offer, read the application and remit the payoff. */
+/** Declares refinance quotes, applications and payoff. */
 import { z } from 'zod';
 import { VERDICTS } from '#domain/credit/decision.ts';
 import { TERM_MONTHS_MAX } from '#domain/desk/payment/loan.ts';

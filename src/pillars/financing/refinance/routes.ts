@@ -1,4 +1,4 @@
-/** Owns the handlers of refinance. A quote stores nothing; an application is a stream of its own. */
+/** Handlers of refinance. Quotes store nothing; an application has its own stream. */
 import { percentText } from '#domain/credit/percent.ts';
 import { centsOf } from '#domain/deal/protection.ts';
 import type { RefinanceApplication, RefinanceEvent } from '#domain/refinance/application.ts';

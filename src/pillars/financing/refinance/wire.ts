@@ -1,4 +1,4 @@
-/** Owns how liens and applications are written: amounts and rates as decimal strings. */
+/** Wire form of liens and refinance applications. */
 import { percentText } from '#domain/credit/percent.ts';
 import type { RefinanceApplication } from '#domain/refinance/application.ts';
 import type { Lien } from '#domain/refinance/lien.ts';

@@ -1,4 +1,4 @@
-/** Owns the endpoints of the virtual clock: read it, advance it, set it. */
+/** Declares the endpoints of the virtual clock: read it, advance it, set it. */
 import { z } from 'zod';
 import { isoDate, links, provenance, timestamp } from '#kernel/atoms.ts';
 import { addDuration, CLOCK_MAX, CLOCK_MIN, isClockInstant } from '#kernel/dates.ts';

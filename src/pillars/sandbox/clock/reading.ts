@@ -1,4 +1,4 @@
-/** Owns how a clock is read out. Pure. */
+/** Wire form of an account's clock. */
 import { dateOf, instant } from '#kernel/dates.ts';
 
 export function reading(realMs: number, offsetMs: number) {

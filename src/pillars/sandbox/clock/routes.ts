@@ -1,4 +1,4 @@
-/** Owns the handlers of the virtual clock. */
+/** Handlers of the virtual clock. */
 import { ok, refuse, refuseProblems } from '#kernel/answer.ts';
 import { addDuration, epochMs, type IsoInstant, instant, isClockInstant } from '#kernel/dates.ts';
 import type { CallOf, Routes } from '#kernel/endpoint.ts';

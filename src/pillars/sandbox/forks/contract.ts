@@ -1,4 +1,4 @@
-/** Owns the endpoint that copies a deal, so that two endings can be tried. */
+/** Declares the endpoint that forks a deal, so that two outcomes can be tried. */
 import { z } from 'zod';
 import { dealId, dealParams, integer, links, provenance } from '#kernel/atoms.ts';
 import { endpoint } from '#kernel/endpoint.ts';

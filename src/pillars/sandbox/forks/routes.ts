@@ -1,4 +1,4 @@
-/** Owns the handler of forks. */
+/** Handler of forks. */
 import { isDeal } from '#domain/deal/state.ts';
 import { statusOf } from '#domain/deal/status.ts';
 import { fiDealOf } from '#domain/fi/lifecycle/fi-deal.ts';

@@ -1,4 +1,4 @@
-/** Owns the endpoint that lists every input that chooses its own outcome. */
+/** Declares the index of magic inputs. */
 import { z } from 'zod';
 import { links, provenance } from '#kernel/atoms.ts';
 import { endpoint } from '#kernel/endpoint.ts';

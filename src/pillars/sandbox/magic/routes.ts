@@ -1,4 +1,4 @@
-/** Owns the handler of the magic-value index. */
+/** Handler of the magic-value index. */
 import { empty, ok } from '#kernel/answer.ts';
 import type { Routes } from '#kernel/endpoint.ts';
 import { computed } from '#kernel/provenance.ts';

@@ -1,4 +1,4 @@
-/** Owns the endpoint of the parity page. */
+/** Declares the parity page. */
 import { z } from 'zod';
 import { links, provenance } from '#kernel/atoms.ts';
 import { endpoint } from '#kernel/endpoint.ts';

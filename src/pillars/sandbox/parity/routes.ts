@@ -1,4 +1,4 @@
-/** Owns the handler of the parity page: a projection of the catalog, as it was made. */
+/** Handler of the parity page. */
 import { document } from '#kernel/answer.ts';
 import type { Routes } from '#kernel/endpoint.ts';
 import type { Tools } from '#ports/tools.ts';

@@ -1,4 +1,4 @@
-/** Owns the endpoints of reconditioning: intake inspection, the approval of the work, the last line closed. */
+/** Declares reconditioning: intake inspection, approval and completion of work lines. */
 import { z } from 'zod';
 import { WORK_CODES } from '#domain/recon/recon.ts';
 import { decimal, links, provenance, vin } from '#kernel/atoms.ts';

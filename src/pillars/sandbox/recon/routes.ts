@@ -1,4 +1,4 @@
-/** Owns the handlers of reconditioning. */
+/** Handlers of reconditioning. */
 import { type ReconTrigger, reconMachine, workFound, workNamed, workTotal } from '#domain/recon/recon.ts';
 import { ok, type Refusal, refuse } from '#kernel/answer.ts';
 import type { Routes } from '#kernel/endpoint.ts';

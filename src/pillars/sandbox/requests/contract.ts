@@ -1,4 +1,4 @@
-/** Owns the endpoint that shows an account its own last calls. */
+/** Declares the request inspector: an account's own last calls. */
 import { z } from 'zod';
 import { links, provenance, queryInteger } from '#kernel/atoms.ts';
 import { endpoint } from '#kernel/endpoint.ts';

@@ -1,4 +1,4 @@
-/** Owns the handler of the request inspector. */
+/** Handler of the request inspector. */
 import { empty, ok } from '#kernel/answer.ts';
 import type { Routes } from '#kernel/endpoint.ts';
 import { computed } from '#kernel/provenance.ts';

@@ -1,4 +1,4 @@
-/** Owns the endpoint that resets what an account has made. */
+/** Declares the reset of an account's sandbox data. */
 import { z } from 'zod';
 import { links, provenance } from '#kernel/atoms.ts';
 import { expecting } from '#kernel/describe.ts';

@@ -1,4 +1,4 @@
-/** Owns the handler of resets. */
+/** Handler of resets. */
 import { ok, refuse } from '#kernel/answer.ts';
 import { instant } from '#kernel/dates.ts';
 import type { CallOf, Routes } from '#kernel/endpoint.ts';

@@ -1,4 +1,4 @@
-/** Owns what a play has left behind: the ids it was about, and every fact on their streams. */
+/** Result of a scenario: the ids involved, and every event appended to their streams. */
 import type { Tools } from '#ports/tools.ts';
 import { accountStream } from '#streams/accounts.ts';
 import { streamOf } from '#streams/deals.ts';

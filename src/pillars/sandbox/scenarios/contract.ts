@@ -1,4 +1,4 @@
-/** Owns the endpoints of scenarios: which there are, and having one played on a deal or a car of your own. */
+/** Declares scenarios: list them, and play one on a deal or car of the caller's. */
 import { z } from 'zod';
 import { dealId, links, provenance, vin } from '#kernel/atoms.ts';
 import { expecting } from '#kernel/describe.ts';

@@ -1,4 +1,4 @@
-/** Owns the playing of a scenario: each step asked of the real endpoint, as the caller, on what the steps before it made. */
+/** Plays a scenario: each step calls the real endpoint as the caller. */
 
 import { fiDealOf } from '#domain/fi/lifecycle/fi-deal.ts';
 import type { ScenarioStep, Scene } from '#domain/fleet/scenarios/scene.ts';

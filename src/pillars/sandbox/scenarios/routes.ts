@@ -1,4 +1,4 @@
-/** Owns the handlers of scenarios. */
+/** Handlers of scenarios. */
 import { DEMO_VIN } from '#domain/fleet/fixtures.data.ts';
 import {
   dealTypeOf,

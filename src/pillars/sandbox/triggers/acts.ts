@@ -1,4 +1,4 @@
-/** Owns what each counterparty does to a deal, as a table. */
+/** Table of what each counterparty can do to a deal. */
 import type { Ground } from '#domain/deal/decide/ground.ts';
 import { cancelHaul, dispatchHaul, inspectHaul, orderableQuote } from '#domain/deal/decide/haul.ts';
 import { releaseLien } from '#domain/deal/decide/release-lien.ts';

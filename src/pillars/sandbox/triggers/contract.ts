@@ -1,4 +1,4 @@
-/** Owns the endpoint by which a counterparty acts on a deal: what no buyer does and no clock brings about. */
+/** Declares the endpoint through which a counterparty acts on a deal. */
 import { z } from 'zod';
 import { DEAL_TRIGGERS, type DealTriggerName } from '#domain/fleet/deal-triggers.ts';
 import { dealId, dealParams, links, provenance, vin } from '#kernel/atoms.ts';

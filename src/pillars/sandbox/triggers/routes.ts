@@ -1,4 +1,4 @@
-/** Owns the handler by which counterparties act on a deal. */
+/** Handler of counterparty acts on a deal. */
 import { statusOf } from '#domain/deal/status.ts';
 import { ok, type Refusal, refuse } from '#kernel/answer.ts';
 import type { CallOf, Routes } from '#kernel/endpoint.ts';

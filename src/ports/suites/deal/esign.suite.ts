@@ -1,4 +1,4 @@
-/** Owns what every e-sign provider must keep: one envelope per request, every paper in it, and a certificate only for a signature. */
+/** Port suite of e-sign providers: one envelope per request with every document, and a certificate only for a signature. */
 import { describe, expect, it } from 'vitest';
 import type { EnvelopeRequest, Esign } from '../../esign.ts';
 

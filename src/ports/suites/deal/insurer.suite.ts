@@ -1,4 +1,4 @@
-/** Owns what every insurer must keep: a verified policy covers the car today, a rejected one names its check, a pending one is sure of nothing. */
+/** Port suite of insurers: a verified policy is in force today, a rejected one names its check. */
 import { describe, expect, it } from 'vitest';
 import type { Insurer } from '../../insurer.ts';
 

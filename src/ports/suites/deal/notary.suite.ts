@@ -1,4 +1,4 @@
-/** Owns what every notary must keep: a sealed session is whole, a failed one says until when, a waiting one completes when asked again. */
+/** Port suite of notaries: a sealed session is complete, a failed one says until when, a waiting one completes later. */
 import { describe, expect, it } from 'vitest';
 import type { NotarySession } from '#domain/notary-session/notary-session.ts';
 import { addSeconds } from '#kernel/dates.ts';

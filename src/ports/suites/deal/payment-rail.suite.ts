@@ -1,4 +1,4 @@
-/** Owns what every checkout rail must keep: a session per link, no session for an amount it cannot take, and no belief in strangers. */
+/** Port suite of checkout rails: one session per link, refused amounts, and no unauthenticated notice. */
 import { describe, expect, it } from 'vitest';
 import type { PaymentRail, RailNotice } from '../../payment-rail.ts';
 

@@ -1,4 +1,4 @@
-/** Owns what every payoff desk must keep: a figure that holds for its days and not a cent less. */
+/** Port suite of payoff desks: the figure holds through its date, to the cent. */
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#kernel/dates.ts';
 import { type Cents, cents } from '#kernel/money.ts';

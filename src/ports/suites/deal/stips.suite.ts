@@ -1,4 +1,4 @@
-/** Owns what every stipulation desk must keep: one row per proof, in order, and a reason exactly where a check failed. */
+/** Port suite of stipulation desks: one row per proof, in order, with a reason exactly where a check failed. */
 import { describe, expect, it } from 'vitest';
 import type { StipsDesk } from '../../stips.ts';
 

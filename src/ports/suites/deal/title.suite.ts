@@ -1,4 +1,4 @@
-/** Owns what every title office must keep: brands are told, applications carry plate and lienholder, a mismatched name is sent back. */
+/** Port suite of title offices: brands are reported, applications carry plate and lienholder, mismatched names are returned. */
 import { describe, expect, it } from 'vitest';
 import type { TitleOffice, TitleRequest } from '../../title.ts';
 

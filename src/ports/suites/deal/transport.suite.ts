@@ -1,4 +1,4 @@
-/** Owns what every haulier must keep: quotes that grow with the way, a refusal where no carrier goes, a haul that ends one way or the other. */
+/** Port suite of carriers: quotes grow with distance, unserved routes are refused, a transport ends once. */
 import { describe, expect, it } from 'vitest';
 import type { Haulier } from '../../transport.ts';
 

@@ -1,4 +1,4 @@
-/** Owns the shape of one invented document of the corpus, with every field that it states. */
+/** Type of one invented document of the corpus with the fields it states. */
 import type { DocumentKind, ExtractedFields } from '../extraction.ts';
 
 export interface CorpusDocument {

@@ -1,4 +1,4 @@
-/** Owns the promise that every document of the corpus is read as it is written: every stated field, and nothing else. */
+/** Tests that every corpus document is read exactly: every stated field, and nothing else. */
 import { describe, expect, test } from 'vitest';
 import { CANNED, DOCUMENT_KINDS, extractDocument, PARSED } from '../extraction.ts';
 import { DRIVERS_LICENSES } from './drivers-licenses.data.ts';

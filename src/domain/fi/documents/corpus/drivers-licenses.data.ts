@@ -1,4 +1,4 @@
-/** Owns invented driver licences, as barcode text and as printed cards. Every person is made up. */
+/** Invented driver's licenses, as barcode text and as printed cards. Every person is made up. */
 import type { CorpusDocument } from './corpus-document.ts';
 
 const barcode = (header: string, ...elements: string[]) => `@\n\u001e\r${header}${elements.join('\n')}\r`;

@@ -1,4 +1,4 @@
-/** Owns invented documents of no announced kind, and texts that say nothing. */
+/** Invented documents of kind `generic`, and texts without any recognizable field. */
 import type { CorpusDocument } from './corpus-document.ts';
 
 export const GENERIC_DOCUMENTS: readonly CorpusDocument[] = [

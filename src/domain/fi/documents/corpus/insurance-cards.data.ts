@@ -1,4 +1,4 @@
-/** Owns invented proof-of-insurance cards. Every insurer and insured is made up. */
+/** Invented insurance cards. Every insurer and insured is made up. */
 import type { CorpusDocument } from './corpus-document.ts';
 
 export const INSURANCE_CARDS: readonly CorpusDocument[] = [

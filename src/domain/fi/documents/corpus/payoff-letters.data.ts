@@ -1,4 +1,4 @@
-/** Owns invented payoff letters. Every lender and borrower is made up. */
+/** Invented payoff letters. Every lender and borrower is made up. */
 import type { CorpusDocument } from './corpus-document.ts';
 
 export const PAYOFF_LETTERS: readonly CorpusDocument[] = [

@@ -1,4 +1,4 @@
-/** Owns invented signed protection contracts. Every party is made up. */
+/** Invented signed contracts. Every party is made up. */
 import type { CorpusDocument } from './corpus-document.ts';
 
 export const SIGNED_CONTRACTS: readonly CorpusDocument[] = [

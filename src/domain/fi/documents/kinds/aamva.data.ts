@@ -1,4 +1,4 @@
-/** Owns the element ids and issuer ids of driver-licence barcodes. Source: AAMVA DL/ID Card Design Standard 2016–2025 annex D (elements, confidence high) and the public issuer list (confidence medium). */
+/** Element and issuer ids of driver's license barcodes. Source: AAMVA DL/ID Card Design Standard 2016–2025 annex D (elements, confidence high) and the public issuer list (confidence medium). */
 
 /** How the text of an element is read. */
 export type ElementForm = 'text' | 'date' | 'zip' | 'height' | 'pounds' | 'kilograms' | 'sex' | 'flag' | 'given-names' | 'full-name';

@@ -1,4 +1,4 @@
-/** Owns the text of a driver-licence barcode (AAMVA PDF417): three-letter elements, one a line. */
+/** Parses driver's license barcodes (AAMVA PDF417). */
 import { type IsoDate, isIsoDate } from '#kernel/dates.ts';
 import type { FieldReadings } from '../reading/read-labelled.ts';
 import { keep } from '../reading/read-labelled.ts';

@@ -1,4 +1,4 @@
-/** Owns what a driver's licence says: its barcode where the content is one, else the printed card. */
+/** Reads a driver's license: the barcode if the content is one, else the printed card. */
 import { STATE_NAMES } from '#domain/desk/place/states.data.ts';
 import { type LabelledField, labelFinder } from '../reading/labels.ts';
 import type { PageLine } from '../reading/page.ts';

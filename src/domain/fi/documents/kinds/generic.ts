@@ -1,4 +1,4 @@
-/** Owns what a document of no announced kind says: whatever contract, payoff or insurance labels it bears, and contacts. */
+/** Reads a document of unknown kind: contract, payoff and insurance labels, and contacts. */
 import { type LabelledField, labelFinder } from '../reading/labels.ts';
 import type { PageLine } from '../reading/page.ts';
 import { type FieldReadings, keep, readLabelled } from '../reading/read-labelled.ts';

@@ -1,4 +1,4 @@
-/** Owns what a proof-of-insurance card says: insurer, policy, period, insured, car, limits and lienholder. */
+/** Reads an insurance card: insurer, policy, period, insured, vehicle, limits and lienholder. */
 import { toDecimal } from '#kernel/money.ts';
 import { type LabelledField, labelFinder } from '../reading/labels.ts';
 import type { PageLine } from '../reading/page.ts';

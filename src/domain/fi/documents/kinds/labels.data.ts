@@ -1,4 +1,4 @@
-/** Owns the label spellings of documents, by field. Source: contract faces, payoff letters, ACORD cards and AAMVA card designs in use 2016–2026; confidence medium. */
+/** Label spellings by field. Source: contract faces, payoff letters, ACORD cards and AAMVA card designs in use 2016–2026; confidence medium. */
 
 /** Labels of signed protection contracts. */
 export const CONTRACT_LABELS = {

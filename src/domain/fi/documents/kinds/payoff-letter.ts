@@ -1,4 +1,4 @@
-/** Owns what a lender's payoff letter says: the amount, what each day adds, how long it is good, and where it is paid. */
+/** Reads a payoff letter: amount, per diem, good-through date and remittance address. */
 import { type LabelledField, labelFinder } from '../reading/labels.ts';
 import type { PageLine } from '../reading/page.ts';
 import { findPrintedDate } from '../reading/printed-dates.ts';

@@ -1,4 +1,4 @@
-/** Owns recognising a product family by the words a document calls it. */
+/** Recognizes an F&I product family from the words a document uses. */
 import { isProductType, type ProductType } from '#domain/fi/families.ts';
 import type { Reader } from '../reading/readers.ts';
 

@@ -1,4 +1,4 @@
-/** Owns what a signed protection contract says: product, dates, term, price, car and parties. */
+/** Reads a signed contract: product, dates, term, price, vehicle and parties. */
 import { type LabelledField, labelFinder } from '../reading/labels.ts';
 import type { PageLine } from '../reading/page.ts';
 import { findTerm, termReader } from '../reading/printed-terms.ts';

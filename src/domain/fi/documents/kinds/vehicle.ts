@@ -1,4 +1,4 @@
-/** Owns the car as documents print it: VIN, year, make and model. */
+/** Reads a printed vehicle: VIN, year, make and model. */
 import type { LabelledField } from '../reading/labels.ts';
 import { type Reader, textAs, vinAs, wholeAs } from '../reading/readers.ts';
 import { VEHICLE_LABELS } from './labels.data.ts';

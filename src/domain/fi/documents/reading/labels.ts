@@ -1,4 +1,4 @@
-/** Owns finding the printed labels of a document: which field each names and how surely it stands as a label. */
+/** Finds printed labels in a document, and rates how surely each is a label. */
 import type { PageLine } from './page.ts';
 import type { Reader } from './readers.ts';
 

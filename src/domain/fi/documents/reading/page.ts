@@ -1,4 +1,4 @@
-/** Owns the text of a document as lines and cells, every character at the offset that it was submitted at. */
+/** Splits document text into lines and cells that keep their offsets in the submitted text. */
 
 /** One printed line; `start` is its offset in the content. */
 export interface PageLine {

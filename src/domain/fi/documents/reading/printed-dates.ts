@@ -1,4 +1,4 @@
-/** Owns calendar dates as American paper prints them: numbers, month names and compact digits, read to ISO text. */
+/** Parses printed US dates (numeric, month names, compact digits) into ISO dates. */
 import { type IsoDate, isIsoDate } from '#kernel/dates.ts';
 
 /** A value found inside a text, with the half-open range that it was read from. */

@@ -1,4 +1,4 @@
-/** Owns dollar amounts as paper and ledgers print them: signs, commas, parentheses, trailing minus, CR and DR. */
+/** Parses printed dollar amounts: signs, commas, parentheses, trailing minus, CR and DR. */
 import { CENTS_MAX, type Cents } from '#kernel/money.ts';
 import type { Found } from './printed-dates.ts';
 

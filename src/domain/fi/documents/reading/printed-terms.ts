@@ -1,4 +1,4 @@
-/** Owns the terms of a plan as contracts print them: `84/100,000`, `60 months`, `7 Year or 100,000 Mile`. */
+/** Parses printed contract terms: `84/100,000`, `60 months`, `7 Year or 100,000 Mile`. */
 import type { Reader, Reading } from './readers.ts';
 
 interface TermForm {

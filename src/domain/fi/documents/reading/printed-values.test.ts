@@ -1,4 +1,4 @@
-/** Owns the promises about printed dates and amounts. */
+/** Tests the parsing of printed dates and amounts. */
 import { describe, expect, test } from 'vitest';
 import { findPrintedDate, parsePrintedDate } from './printed-dates.ts';
 import { findPrintedMoney, parsePrintedAmount } from './printed-money.ts';

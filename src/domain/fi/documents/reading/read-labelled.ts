@@ -1,4 +1,4 @@
-/** Owns reading the values that stand beside, below or after the labels of a page, and choosing among several readings. */
+/** Reads the values beside, below or after labels, and chooses among candidates. */
 import { findLabels, type Label, type LabelFinder } from './labels.ts';
 import { type Cell, cellsOf, isRule, type PageLine } from './page.ts';
 import type { FieldValue, Reading } from './readers.ts';

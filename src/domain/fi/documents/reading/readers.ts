@@ -1,4 +1,4 @@
-/** Owns the readers of printed values: each finds the first value of its type in a stretch of text. */
+/** Value readers: each finds the first value of its type in a stretch of text. */
 import { toDecimal } from '#kernel/money.ts';
 import { hasValidCheckDigit, parseVin } from '#kernel/vin.ts';
 import { findPrintedDate } from './printed-dates.ts';

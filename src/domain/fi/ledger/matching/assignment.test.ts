@@ -1,4 +1,4 @@
-/** Owns the promises about one-to-one assignment. */
+/** Tests one-to-one assignment. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { assign, type Edge } from './assignment.ts';

@@ -1,4 +1,4 @@
-/** Owns giving each ledger line at most one contract and each contract at most one line, for the greatest total. */
+/** Assigns ledger lines to contracts one to one, maximizing the total score. */
 
 /** A possible pair and its worth, a positive whole number. */
 export interface Edge {

@@ -1,4 +1,4 @@
-/** Owns which contracts a ledger line is compared with at all, so that large ledgers stay fast. */
+/** Narrows the contracts that a ledger line is compared with, so that large ledgers stay fast. */
 import type { ContractTerms } from '#domain/fi/contract-terms.ts';
 import { type ComparableName, comparableName, soundKey } from './customer-names.ts';
 import { dayNumber, type LineSubject } from './line-subject.ts';

@@ -1,4 +1,4 @@
-/** Owns the promises about customer names. */
+/** Tests the similarity of customer names. */
 import { describe, expect, test } from 'vitest';
 import { comparableName, nameLikeness, soundKey } from './customer-names.ts';
 

@@ -1,4 +1,4 @@
-/** Owns how alike two customer names are, however a ledger writes them. */
+/** Scores the similarity of two customer names as ledgers write them. */
 
 /** A name ready to compare: its parts in sorted order. */
 export interface ComparableName {

@@ -1,4 +1,4 @@
-/** Owns how one ledger line fits the contracts it is compared with, and which fits are worth keeping. */
+/** Scores a ledger line against its candidates and keeps the useful scores. */
 import type { ContractTerms } from '#domain/fi/contract-terms.ts';
 import { toDecimal } from '#kernel/money.ts';
 import { type ContractIndex, candidatesOf, type IndexedContract } from './candidates.ts';

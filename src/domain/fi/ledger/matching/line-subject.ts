@@ -1,4 +1,4 @@
-/** Owns what a ledger line speaks about: the VIN or its tail, the customer and the products, also out of its description. */
+/** Extracts VIN or VIN tail, customer and products from a ledger line and its description. */
 import type { ProductType } from '#domain/fi/families.ts';
 import { type AccountMeaning, accountMeaning, productsSpokenOf } from '#domain/fi/ledger/reading/accounts.ts';
 import type { LedgerLine } from '#domain/fi/ledger/reading/ledger-line.ts';

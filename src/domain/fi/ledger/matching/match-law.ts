@@ -1,4 +1,4 @@
-/** Owns how well a ledger line fits a contract: four signals, their weights, and the floor a match must reach. */
+/** Match score of a ledger line and a contract: four weighted signals and a floor of 0.6. */
 import type { ContractTerms } from '#domain/fi/contract-terms.ts';
 import { type Cents, percentOf, toDecimal } from '#kernel/money.ts';
 

@@ -1,4 +1,4 @@
-/** Owns the promises about reconciling a ledger with contracts. */
+/** Tests the reconciliation of a ledger with contracts. */
 
 import { describe, expect, test } from 'vitest';
 import type { ContractTerms } from '#domain/fi/contract-terms.ts';

@@ -1,4 +1,4 @@
-/** Owns reconciling ledger lines against contracts: matches, the unmatched queue with reasons, and the totals. */
+/** Reconciles ledger lines with contracts: matches, the unmatched queue with reasons, and totals. */
 import type { ContractTerms } from '#domain/fi/contract-terms.ts';
 import type { LedgerLine } from '#domain/fi/ledger/reading/ledger-line.ts';
 import type { Cents } from '#kernel/money.ts';

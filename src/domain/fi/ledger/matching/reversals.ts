@@ -1,4 +1,4 @@
-/** Owns pairs of ledger lines that undo each other: same account and same control, opposite amounts. */
+/** Finds pairs of ledger lines that reverse each other: same account and control, opposite amounts. */
 import type { LineSubject } from './line-subject.ts';
 
 /** The partner of each reversed line, by position, both ways. Lines pair in ledger order. */

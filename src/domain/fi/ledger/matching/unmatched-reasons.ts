@@ -1,4 +1,4 @@
-/** Owns the words for why a ledger line found no contract. */
+/** Words the reasons why a ledger line matched no contract. */
 import { toDecimal } from '#kernel/money.ts';
 import type { Fit } from './fits.ts';
 import type { LineSubject } from './line-subject.ts';

@@ -1,4 +1,4 @@
-/** Owns what ledger account numbers mean in the charts dealers use. Sources: GM dealer accounting manual, Subaru dealer accounting manual, NIADA chart (confidence high where listed there); the generic pattern is medium. Year 2017–2026. */
+/** Meaning of account numbers in dealer charts of accounts. Sources: GM dealer accounting manual, Subaru dealer accounting manual, NIADA chart (confidence high where listed there); the generic pattern is medium. Year 2017–2026. */
 
 /** What an account holds, as far as reconciliation cares. */
 export type AccountClass = 'product-income' | 'product-cost' | 'product-payable' | 'chargeback' | 'finance-income' | 'receivable' | 'vehicle' | 'tax-or-fee';

@@ -1,4 +1,4 @@
-/** Owns what a ledger line's account holds, by its number in a known chart or by its name. */
+/** Classifies a ledger account by its number in a known chart, or by its name. */
 import type { ProductType } from '#domain/fi/families.ts';
 import { ACCOUNTS, type AccountClass } from './accounts.data.ts';
 

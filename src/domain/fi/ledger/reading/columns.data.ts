@@ -1,4 +1,4 @@
-/** Owns the column spellings of dealer-system ledger exports. Source: export habits of CDK, Reynolds ERA, Dealertrack and Tekion sites, 2017–2026; confidence medium, formats vary by site. */
+/** Column spellings of dealer-system ledger exports. Source: export habits of CDK, Reynolds ERA, Dealertrack and Tekion sites, 2017–2026; confidence medium, formats vary by site. */
 
 /** Compared in lower case without blanks and punctuation; where two columns of one export name the same member, the earlier spelling wins. */
 export const COLUMN_SPELLINGS = {

@@ -1,4 +1,4 @@
-/** Owns which member of a ledger line a column of an export means. */
+/** Maps an export's column names to members of a ledger line. */
 import { COLUMN_SPELLINGS, IDLE_COLUMNS } from './columns.data.ts';
 
 /** The members of a line, and the pair of columns that may stand for the amount. */

@@ -1,4 +1,4 @@
-/** Owns one invented export in the manner of each large dealer system, with its first line as read. */
+/** One invented ledger export in the style of each large dealer system, with its first line as read. */
 
 export const DIALECTS = [
   { name: 'CDK: spaceless names, signed postings', content: 'AccountNumber,AccountingDate,Control,Control2,CompanyID,JournalID,Refer,PostingAmount,DetailDescription,HostItemID\n8300,2025-03-03,P1042,,S1,20,D5521,-1995.00,SAMPLE JANE VSC 1HGCM82633A004352,GL-1\n', first: { line: 2, account: '8300', postDate: '2025-03-03', amount: -199500, control: 'P1042', company: 'S1', journal: '20', reference: 'D5521', description: 'SAMPLE JANE VSC 1HGCM82633A004352' } },

@@ -1,4 +1,4 @@
-/** Owns CSV exports: which row is the header, which character parts the cells, and where a malformed cell stands. */
+/** Reads CSV ledgers: finds the header row and delimiter, and locates malformed cells. */
 import { CsvError, parse } from 'csv-parse/browser/esm/sync';
 import { columnOf, type LedgerColumn, mapHeader, missingColumns } from './columns.ts';
 import { type LedgerLine, readLine } from './ledger-line.ts';

@@ -1,4 +1,4 @@
-/** Owns ledgers given as objects: an array in `content`, or `lines`. Members may bear canonical or dealer-system names. */
+/** Reads JSON ledgers: an array in `content`, or `lines`, with canonical or dealer-system member names. */
 import { problem, stranger } from '#kernel/problems.ts';
 import { COLUMN_SPELLINGS } from './columns.data.ts';
 import { columnOf, isIdleColumn } from './columns.ts';

@@ -1,4 +1,4 @@
-/** Owns one line of a ledger, and how the cells of an export or the members of an object become one. */
+/** A ledger line, and how export cells or object members become one. */
 import { parsePrintedDate } from '#domain/fi/documents/reading/printed-dates.ts';
 import { parsePrintedAmount } from '#domain/fi/documents/reading/printed-money.ts';
 import type { IsoDate } from '#kernel/dates.ts';

@@ -1,4 +1,4 @@
-/** Owns how a malformed ledger is described: the line, the column and what was expected there. */
+/** Describes a malformed ledger: line, column and expectation. */
 import { describeValue, type Problem } from '#kernel/problems.ts';
 import type { LedgerLine } from './ledger-line.ts';
 

@@ -1,4 +1,4 @@
-/** Owns the text of a submitted ledger before anyone reads its rows: byte-order marks and UTF-16 left in by an export. */
+/** Normalizes submitted ledger text: byte-order marks and UTF-16. */
 
 /**
  * The readable text. A byte-order mark is taken off, also when UTF-8 bytes were read as Latin-1; text whose

@@ -1,4 +1,4 @@
-/** Owns the promises about reading submitted ledgers. */
+/** Tests the reading of submitted ledgers. */
 import { describe, expect, test } from 'vitest';
 import { DIALECTS } from './dialects.data.ts';
 import { readObjects } from './ledger-json.ts';

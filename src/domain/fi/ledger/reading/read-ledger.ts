@@ -1,4 +1,4 @@
-/** Owns reading a submitted ledger, whichever of its forms it comes in. */
+/** Reads a submitted ledger in any of its forms. */
 import { readCsv } from './ledger-csv.ts';
 import { readJson } from './ledger-json.ts';
 import { type LedgerReading, problemAt } from './ledger-problems.ts';

@@ -1,4 +1,4 @@
-/** Owns the GAP page of the rate book. Source: chosen in 2026 so that prices fall in the trade's bands; confidence low. */
+/** GAP rates of the rate book. Source: chosen in 2026 so that prices fall in the trade's bands; confidence low. */
 
 export const GAP_BASE_DOLLARS = 235;
 export const GAP_MONTHS = { min: 12, max: 84 } as const;

@@ -1,4 +1,4 @@
-/** Owns the rating of GAP waivers: term, loan-to-value and MSRP bands, the retail ceiling, and what states add. */
+/** Rates GAP waivers by term, loan-to-value and MSRP bands, retail ceiling and state. */
 import { type Cents, cents, dollars, minus, sum, toDecimal } from '#kernel/money.ts';
 import { type Ineligibility, sheetObjections } from '../eligibility.ts';
 import {

@@ -1,5 +1,5 @@
 /**
- * Owns the prepaid-maintenance page of the rate book. Source: chosen in 2026 against published plan prices of about 2025; confidence low.
+ * The prepaid-maintenance page of the rate book. Source: chosen in 2026 against published plan prices of about 2025; confidence low.
  * The diesel visit price already holds what diesels cost more, so no surcharge is added to it.
  */
 

@@ -1,4 +1,4 @@
-/** Owns the rating of prepaid maintenance: visits by interval, priced by what the engine takes. */
+/** Rates prepaid maintenance: visits by interval, priced by engine. */
 import { cents, dollars } from '#kernel/money.ts';
 import { sheetObjections } from '../eligibility.ts';
 import { type DealFigures, dealerCostOf, type FamilyPlans, formNumber, notSold } from '../plan.ts';

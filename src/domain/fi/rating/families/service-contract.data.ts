@@ -1,5 +1,5 @@
 /**
- * Owns the service-contract page of the rate book: bases, tiers, terms, deductibles, bands and surcharges.
+ * The service-contract page of the rate book: bases, tiers, terms, deductibles, bands and surcharges.
  * Source: a public rate sheet of about 2008 for the deductible and new-plan term ratios (confidence high as ratios); all else chosen in 2026
  * so that prices fall in the trade's bands (confidence low).
  */

@@ -1,4 +1,4 @@
-/** Owns the rating of vehicle service contracts: tier × term and miles × deductible, surcharges, suggested retail. */
+/** Rates vehicle service contracts: tier, term and miles, deductible, surcharges, suggested retail. */
 import { type Cents, cents, dollars } from '#kernel/money.ts';
 import { sheetObjections } from '../eligibility.ts';
 import {

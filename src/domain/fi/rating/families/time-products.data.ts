@@ -1,5 +1,5 @@
 /**
- * Owns the rate-book pages of families priced by months alone: tire, key, dent, appearance, rust, etch, lease wear and lifetime warranty.
+ * The rate-book pages of families priced by months alone: tire, key, dent, appearance, rust, etch, lease wear and lifetime warranty.
  * Source: published price lists of about 2025 and an administrator's rate fixture as anchors; the factors were chosen in 2026. Confidence low.
  */
 

@@ -1,4 +1,4 @@
-/** Owns the rating of the families priced by months alone. */
+/** Rates the families that are priced by term alone. */
 import { type Cents, dollars, sum } from '#kernel/money.ts';
 import type { ProductType } from '../../families.ts';
 import { type Ineligibility, sheetObjections } from '../eligibility.ts';

@@ -1,4 +1,4 @@
-/** Owns the frame of the two pages a buyer is handed over to: one narrow column, and plainly a sandbox. */
+/** Frame of the checkout and signing pages, plainly marked as a sandbox. */
 import { html } from 'hono/html';
 import type { Provenance } from '#kernel/provenance.ts';
 import { BUYER_SCRIPT, BUYER_STYLE } from './embedded.data.ts';

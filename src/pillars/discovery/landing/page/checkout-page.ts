@@ -1,4 +1,4 @@
-/** Owns the checkout page, for a buyer on a phone: the amount, the car, what happens next, and one button. */
+/** Renders the checkout page. */
 import { html } from 'hono/html';
 import type { CheckoutPage } from '#streams/pages.ts';
 import { type BuyerPage, buyerPage } from './buyer-page.ts';

@@ -1,4 +1,4 @@
-/** Owns the frame that every page stands in: one document, with all it needs inside. */
+/** Document frame of every page, with everything it needs inlined. */
 import { html, raw } from 'hono/html';
 
 export type Fragment = ReturnType<typeof html>;

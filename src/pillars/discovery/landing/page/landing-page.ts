@@ -1,4 +1,4 @@
-/** Owns the front page for people: what the JSON face says, to be read, tried and walked through. */
+/** Renders the front page. */
 import { html } from 'hono/html';
 import type { LandingFace } from '../contract.ts';
 import { FRONT_SCRIPT, FRONT_STYLE } from './embedded.data.ts';

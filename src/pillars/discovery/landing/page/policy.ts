@@ -1,4 +1,4 @@
-/** Owns what a page may load and run: nothing but what it carries itself, named by hash. Source: CSP Level 3. */
+/** Content security policy of the pages: only inlined scripts and styles, named by hash. CSP Level 3. */
 import type { Headers } from '#kernel/answer.ts';
 
 const STYLES = /<style>([\s\S]*?)<\/style>/g;

@@ -1,4 +1,4 @@
-/** Owns the signing page, for a signer on a phone: which papers, for which car, and the one button that signs them. */
+/** Renders the signing page. */
 import { html } from 'hono/html';
 import type { SignPage } from '#streams/pages.ts';
 import { buyerPage } from './buyer-page.ts';

@@ -1,4 +1,4 @@
-/** Owns the client of the pages a buyer is handed over to: the car's name, the one deed, and a page that keeps up with the deal. */
+/** Client of the checkout and signing pages. */
 
 import { moment, money } from './view/words.ts';
 import { answerOf, call, type Exchange, isAnswered } from './wire/exchange.ts';

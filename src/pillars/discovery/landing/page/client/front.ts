@@ -1,4 +1,4 @@
-/** Owns the start of the front page's client: each island takes over the section the server has drawn for it. */
+/** Starts the front page's client: each island takes over its server-rendered section. */
 import { keyIsland } from './account/key.ts';
 import { conformanceIsland } from './conformance/listing.ts';
 import { tryItIsland } from './endpoints/try-it.ts';

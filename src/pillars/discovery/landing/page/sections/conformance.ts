@@ -1,4 +1,4 @@
-/** Owns the section of the conformance listing. */
+/** Section with the conformance listing. */
 import { html } from 'hono/html';
 import type { Fragment } from '../frame.ts';
 import { sectionHead } from './section-head.ts';

@@ -1,4 +1,4 @@
-/** Owns the catalog for people: every endpoint with its method, path, price and modes, and room for the form that tries it. */
+/** Section that lists every endpoint with method, path, price, modes and a try-it form. */
 import { html } from 'hono/html';
 import type { LandingFace, ShownEndpoint } from '../../contract.ts';
 import type { Fragment } from '../frame.ts';

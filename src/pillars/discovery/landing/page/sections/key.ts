@@ -1,4 +1,4 @@
-/** Owns the section of the key. */
+/** Section with the key panel. */
 import { html } from 'hono/html';
 import type { Fragment } from '../frame.ts';
 import { sectionHead } from './section-head.ts';

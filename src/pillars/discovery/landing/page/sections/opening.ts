@@ -1,4 +1,4 @@
-/** Owns the first screen: what this is, the two commands that show it, and the way to run it. */
+/** First screen: what Carport is, and how to run it. */
 import { html } from 'hono/html';
 import type { LandingFace } from '../../contract.ts';
 import type { Fragment } from '../frame.ts';

@@ -1,4 +1,4 @@
-/** Owns the section of the live purchase, with the machines of a deal as the domain's own tables. */
+/** Section with the live purchase and the deal's state machines. */
 import { html, raw } from 'hono/html';
 import { DEAL_MACHINES } from '#domain/deal/machine.ts';
 import type { Fragment } from '../frame.ts';

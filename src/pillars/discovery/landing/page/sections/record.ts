@@ -1,4 +1,4 @@
-/** Owns the VIN box: a field, cars to try, and the pane where the record and its wire stand side by side. */
+/** Section with the VIN box. */
 import { html } from 'hono/html';
 import { ADVERSE_CARS, DEMO_VIN } from '#domain/fleet/fixtures.data.ts';
 import { FIXTURES } from '#domain/fleet/fixtures.ts';

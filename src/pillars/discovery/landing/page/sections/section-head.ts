@@ -1,4 +1,4 @@
-/** Owns the head of a section: its title, and in one breath what it is for. */
+/** Heading of a section with its one-sentence purpose. */
 import { html } from 'hono/html';
 import type { Fragment } from '../frame.ts';
 

@@ -1,4 +1,4 @@
-/** Owns prices and limits: what is posted, where it ends, and how long things stay open. */
+/** Section with prices and limits. */
 import { html } from 'hono/html';
 import { LINK_TTL_SECONDS } from '#domain/checkout-link/checkout-link.ts';
 import { RETURN_WINDOW_SECONDS } from '#domain/deal/status.ts';

@@ -1,4 +1,4 @@
-/** Owns the key of this tab: minted by one click, shown once, kept in memory, and metered live. */
+/** Key panel of the page: mints a key, shows it once, keeps it in memory and shows its meter. */
 import { html, nothing, render, type TemplateResult } from 'lit-html';
 import { copyButton, refusalNote } from '../view/exchange-view.ts';
 import { money, whole } from '../view/words.ts';

@@ -1,4 +1,4 @@
-/** Owns the conformance listing: searched by the service, a page at a time. */
+/** Searchable, paged conformance listing. */
 import { html, nothing, render, type TemplateResult } from 'lit-html';
 import { refusalNote } from '../view/exchange-view.ts';
 import { whole } from '../view/words.ts';

@@ -1,4 +1,4 @@
-/** Owns the state of one try-it form: its fields as the schema tells them, what stands in each, and the call they make. */
+/** State of one try-it form: its fields, their values, and the call they make. */
 import {
   asText,
   bodyOf,

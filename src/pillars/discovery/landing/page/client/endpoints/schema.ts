@@ -1,4 +1,4 @@
-/** Owns the reading of an endpoint's published schema into the fields of a form. JSON Schema 2020-12, OpenAPI 3.1. */
+/** Turns an endpoint's published schema into form fields. JSON Schema 2020-12, OpenAPI 3.1. */
 
 export interface Schema {
   readonly $ref?: string;

@@ -1,4 +1,4 @@
-/** Owns the catalog's try-it forms: drawn from the published contract when an endpoint is opened, none written by hand. */
+/** Try-it forms of the catalog, generated from the published contract on demand. */
 import { html, nothing, render, type TemplateResult } from 'lit-html';
 import { guard } from 'lit-html/directives/guard.js';
 import { exchangeView, refusalNote } from '../view/exchange-view.ts';

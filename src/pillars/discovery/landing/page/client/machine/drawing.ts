@@ -1,4 +1,4 @@
-/** Owns the drawing of a machine: every state and way, the current one lit, and the ways that are legal now to be clicked. */
+/** Draws a state machine with the current state and the legal transitions as buttons. */
 import { html, nothing, svg, type TemplateResult } from 'lit-html';
 import { spoken } from '../view/words.ts';
 import { type Layout, layoutOf, NODE_HEIGHT, NODE_WIDTH, type Node, type Way } from './layout.ts';

@@ -1,4 +1,4 @@
-/** Owns where the states and the ways between them stand in the drawing: live states in a row, endings below. */
+/** Lays out a state machine: live states in a row, final states below. */
 import type { MachineTable } from './tables.ts';
 
 export interface Node {

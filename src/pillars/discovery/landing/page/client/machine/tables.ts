@@ -1,4 +1,4 @@
-/** Owns the tables the server writes into the page: the machines of a deal, as the service itself reads them. */
+/** Reads the deal's state machines that the server embeds in the page. */
 
 export interface MachineMove {
   readonly on: string;

@@ -1,4 +1,4 @@
-/** Owns the figures of a deal drawn as bars on one scale: what is paid for, and how it is paid. */
+/** Draws a deal's figures as bars on one scale. */
 import { html, nothing, svg, type TemplateResult } from 'lit-html';
 import { cents, money } from '../view/words.ts';
 import type { Desked } from '../wire/shapes.ts';

@@ -1,4 +1,4 @@
-/** Owns the side of the walk: the checklist as it ticks, and the deal's events as they arrive. */
+/** Side column of the purchase: the checklist and the deal's live events. */
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { clock, money } from '../view/words.ts';
 import type { Deal, DealEvent } from '../wire/shapes.ts';

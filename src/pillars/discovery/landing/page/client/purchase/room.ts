@@ -1,4 +1,4 @@
-/** Owns the state of one purchase in the page and the few ways it changes: everything shown is what the service last said. */
+/** State of one purchase in the page; always the service's last answer. */
 import { answerOf, type CallOptions, call, type Exchange, isAnswered } from '../wire/exchange.ts';
 import { type FeedState, openFeed } from '../wire/feed.ts';
 import type { CarRecord, Deal, DealEvent, Decision, FiDeal } from '../wire/shapes.ts';

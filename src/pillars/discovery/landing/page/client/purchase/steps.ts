@@ -1,4 +1,4 @@
-/** Owns the steps of the walk: their order, what makes each done, and which step takes which move of the machine. */
+/** Steps of the purchase: order, completion, and the transition each step takes. */
 import type { Room } from './room.ts';
 
 export type StepKey =

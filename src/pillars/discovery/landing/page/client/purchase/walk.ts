@@ -1,4 +1,4 @@
-/** Owns the live walk through a purchase: the machine above, the steps and the step at hand, the facts at the side. */
+/** Live purchase: the state machine, the steps, the current panel and the side column. */
 import { html, nothing, render, type TemplateResult } from 'lit-html';
 import { type MachineView, machineDrawing, movesBar } from '../machine/drawing.ts';
 import { type MachineTables, readTables } from '../machine/tables.ts';

@@ -1,4 +1,4 @@
-/** Owns what a car is worth, drawn on one scale: trade-in, retail value, asking price, price when new. */
+/** Draws trade-in, retail, asking and new price on one scale. */
 import { html, nothing, svg, type TemplateResult } from 'lit-html';
 import { whole } from '../view/words.ts';
 import type { CarRecord } from '../wire/shapes.ts';

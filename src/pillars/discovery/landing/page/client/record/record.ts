@@ -1,4 +1,4 @@
-/** Owns the VIN box: one car asked for at four endpoints, with the exact request and the raw envelope of each beside it. */
+/** VIN box: reads one car from four endpoints and shows each request and raw answer. */
 import { html, nothing, render, type TemplateResult } from 'lit-html';
 import { guard } from 'lit-html/directives/guard.js';
 import { exchangeView, refusalNote } from '../view/exchange-view.ts';

@@ -1,4 +1,4 @@
-/** Owns the record of a car laid out like the sticker in its window: identity, price, payment, protection, where to read on. */
+/** Lays out a car's record like a window sticker. */
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { provenanceLabel } from '../view/exchange-view.ts';
 import { money, whole } from '../view/words.ts';

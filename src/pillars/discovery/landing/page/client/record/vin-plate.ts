@@ -1,4 +1,4 @@
-/** Owns a VIN drawn as what it is: seventeen characters in six groups, each with its meaning. ISO 3779, 49 CFR 565. */
+/** Draws a VIN in its six groups with their meanings. ISO 3779, 49 CFR 565. */
 import { html, type TemplateResult } from 'lit-html';
 
 const GROUPS = [

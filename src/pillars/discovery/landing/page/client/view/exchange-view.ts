@@ -1,4 +1,4 @@
-/** Owns the sight of one call: the exact request, and the raw envelope under its provenance label. */
+/** Shows one call: the exact request, and the raw answer under its provenance label. */
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { guard } from 'lit-html/directives/guard.js';
 import { asCurl, type Exchange, masked, type Provenance, type Sent } from '../wire/exchange.ts';

@@ -1,4 +1,4 @@
-/** Owns the fields of the walk: a label, a control, a hint, always tied together. */
+/** Form fields: a label, a control and a hint, tied together. */
 import { html, nothing, type TemplateResult } from 'lit-html';
 
 export interface TextField {

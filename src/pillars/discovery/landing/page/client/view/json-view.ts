@@ -1,4 +1,4 @@
-/** Owns JSON to be read by eye: indented, with its names, words, numbers and literals set apart. */
+/** Renders JSON indented and highlighted. */
 import { html, type TemplateResult } from 'lit-html';
 
 const TOKEN = /("(?:[^"\\]|\\.)*")(\s*:)?|\b(true|false|null)\b|(-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)/g;

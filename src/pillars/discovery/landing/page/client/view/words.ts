@@ -1,4 +1,4 @@
-/** Owns how figures and times are written for people. */
+/** Formats figures and times for people. */
 
 const DOLLARS = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const WHOLE = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });

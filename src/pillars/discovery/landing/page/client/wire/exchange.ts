@@ -1,4 +1,4 @@
-/** Owns one call to the service: what was sent, to the byte, and what came back, kept whole so that both can be shown. */
+/** Calls the service and keeps both request and answer so that they can be shown. */
 import { callAnswered, session } from './session.ts';
 
 export interface Provenance {

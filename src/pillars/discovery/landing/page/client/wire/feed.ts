@@ -1,4 +1,4 @@
-/** Owns the live event stream of a deal. Read by fetch, since an EventSource cannot carry the tab's key. */
+/** Reads a deal's event stream with fetch, because an EventSource cannot send the tab's key. */
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { session } from './session.ts';
 import type { DealEvent } from './shapes.ts';

@@ -1,4 +1,4 @@
-/** Owns what the tab remembers and nothing else does: the key it minted and the operator's token. Both end with the tab. */
+/** Session of the tab: its key and the operator's token, both dropped when the tab closes. */
 
 export interface Session {
   key: string | undefined;

@@ -1,4 +1,4 @@
-/** Owns the members of the answers that the page reads; the endpoints publish more. */
+/** Answer members that the page reads. */
 import type { Provenance } from './exchange.ts';
 
 export interface CarRecord {

@@ -1,4 +1,4 @@
-/** Owns the panel that offers the priced amount for payment. */
+/** Checkout panel. */
 import { html } from 'lit-html';
 import { moment, money } from '../../view/words.ts';
 import { nextStep } from '../steps.ts';

@@ -1,4 +1,4 @@
-/** Owns the panel of the lender's decision. */
+/** Credit decision panel. */
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { choice } from '../../view/fields.ts';
 import { money } from '../../view/words.ts';

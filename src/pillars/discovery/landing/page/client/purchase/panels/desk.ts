@@ -1,4 +1,4 @@
-/** Owns the desk: sliders whose every rest is worked by the service, with the answer drawn as bars. */
+/** Desk panel: sliders whose figures the service computes. */
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { choice, slider, textField } from '../../view/fields.ts';
 import { money, whole } from '../../view/words.ts';

@@ -1,4 +1,4 @@
-/** Owns the panels of the handover: delivery, settlement, and the two endings that are no sale. */
+/** Panels of delivery, settlement, cancellation and unwinding. */
 import { html, nothing } from 'lit-html';
 import { choice, textField, valueIn } from '../../view/fields.ts';
 import { cents, moment, money, spoken } from '../../view/words.ts';

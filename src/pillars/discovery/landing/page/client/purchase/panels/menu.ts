@@ -1,4 +1,4 @@
-/** Owns the F&I menu: three packages side by side with what each adds to the payment, and the contracts that follow. */
+/** F&I menu panel: three packages with the effect of each on the payment, and the contracts. */
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { textField, valueIn } from '../../view/fields.ts';
 import { money } from '../../view/words.ts';

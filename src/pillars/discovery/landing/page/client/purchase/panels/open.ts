@@ -1,4 +1,4 @@
-/** Owns the panel that opens a deal, or takes up one that stands. */
+/** Panel that opens a deal or loads an existing one. */
 import { html } from 'lit-html';
 import { choice, textField, valueIn } from '../../view/fields.ts';
 import { deed, landed, type Panel, panelFrame, submitting } from './panel.ts';

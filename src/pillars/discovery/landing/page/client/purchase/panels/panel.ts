@@ -1,4 +1,4 @@
-/** Owns what every panel of the walk is given, and the frame they share. */
+/** Inputs and frame shared by the purchase panels. */
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { Room, Rooms } from '../room.ts';
 

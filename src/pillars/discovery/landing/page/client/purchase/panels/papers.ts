@@ -1,4 +1,4 @@
-/** Owns the panels of the papers: signing, notary, proofs, insurance. */
+/** Panels of signing, notary, stipulations and insurance. */
 import { html, nothing } from 'lit-html';
 import { textField, valueIn } from '../../view/fields.ts';
 import { moment } from '../../view/words.ts';
