@@ -1,6 +1,6 @@
 /** Table of refusal codes with class and default sentence. */
 
-/** Why the answer is no. `http/status.ts` maps each class to an envelope kind and a status number. */
+/** Groups refusal codes; `http/status.ts` maps each class to an envelope kind and an HTTP status. */
 export type RefusalClass =
   | 'malformed'
   | 'unauthenticated'
@@ -17,7 +17,7 @@ export type RefusalClass =
 
 interface RefusalRow {
   readonly class: RefusalClass;
-  /** What happened and which endpoint or setting helps; used when the endpoint gives no sharper sentence. */
+  /** What happened, and the endpoint or setting that helps; the default when an endpoint gives no sentence of its own. */
   readonly sentence: string;
 }
 
@@ -25,197 +25,203 @@ const rows = {
   // The shape of a request.
   'validation-failed': {
     class: 'malformed',
-    sentence: 'Some fields are missing or invalid; problems lists each one with what was expected.',
+    sentence: 'Some fields are missing or invalid. problems lists each one with the expected value.',
   },
   'unknown-parameter': {
     class: 'malformed',
-    sentence: 'This endpoint does not know a parameter that was sent; problems names it. See /openapi.json.',
+    sentence: 'Unknown parameter. problems names it; /openapi.json lists the supported parameters.',
   },
-  'invalid-vin': { class: 'malformed', sentence: 'A VIN has 17 characters from A–Z and 0–9 without I, O and Q.' },
-  'malformed-json': { class: 'malformed', sentence: 'The body is not valid JSON.' },
+  'invalid-vin': {
+    class: 'malformed',
+    sentence: 'Invalid VIN. A VIN has 17 characters from A–Z and 0–9, without I, O and Q.',
+  },
+  'malformed-json': { class: 'malformed', sentence: 'The request body is not valid JSON.' },
   'body-cut-off': {
     class: 'malformed',
-    sentence: 'The body ended before the length it was announced with; send the whole of it.',
+    sentence: 'The request body is shorter than its Content-Length. Send it again in full.',
   },
-  'malformed-request': {
-    class: 'malformed',
-    sentence:
-      'These bytes are no HTTP/1.1 request; nothing of them was read as one. /openapi.json lists every endpoint.',
-  },
-  'request-too-slow': {
-    class: 'too-slow',
-    sentence: 'The request took too long to arrive and was given up; send it again, whole.',
-  },
+  'malformed-request': { class: 'malformed', sentence: 'Malformed HTTP request. /openapi.json lists every endpoint.' },
+  'request-too-slow': { class: 'too-slow', sentence: 'The request timed out before it was complete. Send it again.' },
   'headers-too-large': {
     class: 'headers-too-large',
-    sentence: 'The headers of the request are larger than 16 KiB; send fewer or shorter ones.',
+    sentence: 'The request headers exceed 16 KiB. Send fewer or shorter headers.',
   },
-  'malformed-address': { class: 'malformed', sentence: 'The address holds a percent-encoding that cannot be decoded.' },
+  'malformed-address': { class: 'malformed', sentence: 'The address contains an invalid percent-encoding.' },
   'method-not-allowed': {
     class: 'wrong-method',
-    sentence: 'This address does not answer that method; the Allow header lists the ones it does.',
+    sentence: 'Method not allowed. The Allow header lists the supported methods.',
   },
-  'payload-too-large': { class: 'too-large', sentence: 'The body is larger than this endpoint takes.' },
+  'payload-too-large': { class: 'too-large', sentence: 'The request body exceeds the size limit of this endpoint.' },
   // Who is calling.
   'key-required': {
     class: 'unauthenticated',
-    sentence: 'This endpoint needs a key: mint one at POST /keys and send it as Authorization: Bearer <key>.',
+    sentence: 'This endpoint requires an API key. Mint one with POST /keys and send it as Authorization: Bearer <key>.',
   },
   'unknown-key': {
     class: 'unauthenticated',
-    sentence: 'The key is unknown, rotated or revoked: mint a new one at POST /keys.',
+    sentence: 'The API key is unknown, rotated or revoked. Mint a new one with POST /keys.',
   },
   'missing-bearer': {
     class: 'bearer',
-    sentence: 'Settle needs the operator bearer token; settle authority is configured by the operator in SETTLE_TOKEN.',
+    sentence:
+      'Settlement requires the operator bearer token. The operator configures settle authority in SETTLE_TOKEN.',
   },
   'bearer-mismatch': {
     class: 'bearer',
-    sentence: 'The bearer is not the operator token; settle authority is configured by the operator in SETTLE_TOKEN.',
+    sentence:
+      'The bearer token does not match the operator token. The operator configures settle authority in SETTLE_TOKEN.',
   },
   'scope-forbidden': {
     class: 'forbidden',
-    sentence: 'That scope is not open to callers; leave scope out to read the public collection at GET /listings.',
+    sentence: 'This scope is not available to callers. Omit scope to read the public collection at GET /listings.',
   },
   'sandbox-only': {
     class: 'forbidden',
-    sentence: 'The sandbox acts for sandbox keys only; mint one at POST /keys.',
+    sentence: 'This endpoint accepts sandbox keys only. Mint one with POST /keys.',
   },
   'foreign-origin': {
     class: 'forbidden',
-    sentence: 'This Host or Origin is not served here; use the configured base address.',
+    sentence: 'This Host or Origin is not served here. Use the configured base address.',
   },
   // How often.
-  'rate-limited': { class: 'throttled', sentence: 'Too many calls in the window; wait retry_after seconds.' },
+  'rate-limited': {
+    class: 'throttled',
+    sentence: 'Too many requests. Retry after the number of seconds in retry_after.',
+  },
   // What the state allows.
   'illegal-move': {
     class: 'conflict',
-    sentence: 'The state does not allow this move; available lists the moves that are legal now.',
+    sentence: 'The current state does not allow this transition. available lists the legal ones.',
   },
   'webhook-limit': {
     class: 'conflict',
-    sentence: 'This account has as many webhooks as it may; remove one at DELETE /webhooks/{webhookId}.',
+    sentence: 'The account has reached its limit of webhooks. Remove one with DELETE /webhooks/{webhookId}.',
   },
   'amount-mismatch': {
     class: 'conflict',
-    sentence: 'The amount differs from the priced amount; settle never reprices. Re-desk the deal to change it.',
+    sentence:
+      'amount_total differs from the priced amount. Settlement never reprices; desk the deal again to change the amount.',
   },
-  'order-conflict': { class: 'conflict', sentence: 'That order_id belongs to another deal; use a fresh order_id.' },
+  'order-conflict': { class: 'conflict', sentence: 'This order_id belongs to another deal. Use a new order_id.' },
   'not-deliverable': {
     class: 'conflict',
-    sentence: 'The deal is not in the state this needs; missing lists the steps to take first.',
+    sentence: 'The deal is not ready for this step. missing lists the steps to complete first.',
   },
   'idempotency-conflict': {
     class: 'conflict',
-    sentence: 'That Idempotency-Key was used with another body; use a fresh key.',
+    sentence: 'This Idempotency-Key was used with a different body. Use a new key.',
   },
   'idempotency-in-flight': {
     class: 'conflict',
-    sentence: 'A request with that Idempotency-Key is still being answered; try again in a moment.',
+    sentence: 'A request with this Idempotency-Key is still in progress. Retry in a moment.',
   },
   'idempotency-answer-lost': {
     class: 'conflict',
     sentence:
-      'The request with that Idempotency-Key was carried out and its answer was lost; look at what stands, and use a fresh key for anything new.',
+      'The request with this Idempotency-Key completed, but its answer was lost. Read the current state, and use a new key for a new request.',
   },
   'concurrent-change': {
     class: 'conflict',
-    sentence: 'Somebody else changed this at the same moment; read it again and repeat.',
+    sentence: 'The resource was changed by another request. Fetch it again and retry.',
   },
-  'odometer-rollback': { class: 'conflict', sentence: 'The delivery odometer is below a reading already on record.' },
+  'odometer-rollback': { class: 'conflict', sentence: 'The delivery odometer is lower than a reading on record.' },
   'short-payoff': {
     class: 'conflict',
-    sentence: 'The old lender takes the whole payoff, to the cent; `expected` is what it is today.',
+    sentence:
+      "The payoff amount is too low. The lender requires the full payoff to the cent; expected is today's amount.",
   },
-  'return-window-closed': { class: 'conflict', sentence: 'The seven-day return window of a settled deal has closed.' },
+  'return-window-closed': {
+    class: 'conflict',
+    sentence: 'The seven-day return window of this settled deal has closed.',
+  },
   'ceremony-expired': {
     class: 'conflict',
-    sentence: 'The signing endpoint has expired; ask for a new one at POST /buy/deals/{dealId}/esign.',
+    sentence: 'The signing session has expired. Start a new one with POST /buy/deals/{dealId}/esign.',
   },
   'no-envelope': {
     class: 'conflict',
-    sentence: 'There is no envelope to sign; send one at POST /buy/deals/{dealId}/esign.',
+    sentence: 'There is no envelope to sign. Send one with POST /buy/deals/{dealId}/esign.',
   },
   'no-retail-move': {
     class: 'conflict',
-    sentence: 'This car is assigned to a salvage pool and offers no retail transition.',
+    sentence: 'This car is assigned to a salvage pool and cannot be sold at retail.',
   },
   'seller-unverified': {
     class: 'conflict',
     sentence:
-      'The title or lien check of the seller failed, so the private sale cannot be priced; read the record of the car at GET /{vin}.',
+      "The seller's title or lien check failed, so the private sale cannot be priced. See the car's record at GET /{vin}.",
   },
   'rail-refused': {
     class: 'conflict',
-    sentence: 'The checkout rail does not take this amount; desk the deal to another at POST /buy/deals/{dealId}/desk.',
+    sentence:
+      'The checkout rail does not accept this amount. Desk the deal to another amount with POST /buy/deals/{dealId}/desk.',
   },
   'forged-notice': {
     class: 'malformed',
-    sentence: 'The notice is not signed by the configured payment rail, or too old to be believed; nothing was done.',
+    sentence: 'The payment notice has an invalid signature or is too old. It was ignored.',
   },
   'vin-mismatch': {
     class: 'conflict',
-    sentence: 'The deal is about another VIN; quote the VIN of the deal or open a new one.',
+    sentence: "The deal is for a different VIN. Quote the deal's VIN or open a new deal.",
   },
   // F&I.
   'missing-msrp': {
     class: 'malformed',
-    sentence: 'GAP financing requires vehicleMSRP: send desked.vehicleMSRP, or leave GAP out of productTypes.',
+    sentence: 'GAP financing requires vehicleMSRP. Send desked.vehicleMSRP, or leave GAP out of productTypes.',
   },
   'missing-desked': {
     class: 'malformed',
-    sentence: 'A new quote needs desked figures; send desked, or the dealId of a deal that has them.',
+    sentence: 'A new quote requires desked figures. Send desked, or the dealId of a deal that has been desked.',
   },
   'disclosures-unacknowledged': {
     class: 'malformed',
-    sentence: 'The disclosures must be acknowledged: send disclosuresAcknowledged true after showing them.',
+    sentence: 'The disclosures must be acknowledged. Show them, then send disclosuresAcknowledged: true.',
   },
   'unlicensed-capture': {
     class: 'malformed',
-    sentence: 'Only a licensed F&I manager captures a contract: send fiManager.licenseNumber.',
+    sentence: 'Contract capture requires a licensed F&I manager. Send fiManager.licenseNumber.',
   },
-  'malformed-feed': { class: 'malformed', sentence: 'The content cannot be read; problems names the line and column.' },
+  'malformed-feed': {
+    class: 'malformed',
+    sentence: 'The content cannot be parsed. problems lists each line and column.',
+  },
   // Credit.
   'consent-required': {
     class: 'malformed',
-    sentence: 'Consent is required before a bureau is asked: send consent.consentedAt and consent.evidence.',
+    sentence: 'A credit pull requires consent. Send consent.consentedAt and consent.evidence.',
   },
   // Boundaries.
   'gateway-unconfigured': {
     class: 'unconfigured',
     sentence:
-      'No platform gateway is configured; the operator sets GATEWAY_URL and GATEWAY_KEY. GET /vin/{vin} answers without one.',
+      'No platform gateway is configured. The operator sets GATEWAY_URL and GATEWAY_KEY; GET /vin/{vin} works without one.',
   },
   'gateway-unavailable': {
     class: 'unavailable',
-    sentence:
-      'The platform gateway did not answer in time or not in its own shape; try again later. Nothing is invented in its place.',
+    sentence: 'The platform gateway did not return a valid answer in time. Retry later.',
   },
-  'gateway-refused': { class: 'unavailable', sentence: 'The platform gateway refused this service; try again later.' },
+  'gateway-refused': { class: 'unavailable', sentence: 'The platform gateway refused this service. Retry later.' },
   'counterparty-unavailable': {
     class: 'unavailable',
-    sentence: 'The counterparty did not answer; nothing was recorded. Try again later.',
+    sentence: 'The counterparty did not answer, and nothing was recorded. Retry later.',
   },
   'answer-lost': {
     class: 'unavailable',
     sentence:
-      'The answer did not arrive in time and the work may have been done: read the state, or repeat with the same Idempotency-Key.',
+      'The request timed out and may have been carried out. Read the current state, or retry with the same Idempotency-Key.',
   },
   'settle-unconfigured': {
     class: 'unconfigured',
-    sentence: 'Settle authority is not configured; the operator sets SETTLE_TOKEN.',
+    sentence: 'Settle authority is not configured. The operator sets SETTLE_TOKEN.',
   },
   'rail-unconfigured': {
     class: 'unconfigured',
-    sentence: 'No checkout rail is configured; the operator sets CHECKOUT_RAIL.',
+    sentence: 'No checkout rail is configured. The operator sets CHECKOUT_RAIL.',
   },
-  fault: {
-    class: 'unavailable',
-    sentence: 'Something failed on our side; try again and quote the request id if it stays.',
-  },
+  fault: { class: 'unavailable', sentence: 'Internal error. Retry, and quote the request id if it persists.' },
   'store-unavailable': {
     class: 'unavailable',
-    sentence: 'The store did not take the write; nothing was changed. Try again in a moment.',
+    sentence: 'The store did not accept the write, and nothing was changed. Retry in a moment.',
   },
 } as const satisfies Record<string, RefusalRow>;
 
