@@ -11,7 +11,7 @@ import { identityOf } from '../vehicle/identity.ts';
 import { centsOf } from './protection.ts';
 
 /** The desk's input but for the car, which the deal names, and products, which F&I adds. */
-export type DeskWish = Omit<DeskInput, 'car' | 'products'> & {
+export type DeskWish = Omit<DeskInput, 'car' | 'products' | 'asOf'> & {
   readonly odometer?: number;
   readonly condition?: 'new' | 'used';
 };
@@ -67,7 +67,7 @@ export function workWish(
     ...(condition === undefined ? {} : { condition }),
   };
   const { car } = subjectOf(identityOf(parsed, yearOf(today)), today, stated);
-  return desk({ ...wish, products, car });
+  return desk({ ...wish, products, car, asOf: today });
 }
 
 /** What the standing listing says of the car; nothing for an unlisted one. */

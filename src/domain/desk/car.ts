@@ -8,9 +8,17 @@ export interface DeskCar {
   /** Whole model years, 0 for the current and coming one. */
   readonly ageYears: number;
   readonly msrp?: Cents;
-  readonly electric?: boolean;
+  readonly fuel?: CarFuel;
   readonly curbWeightLb?: number;
+  /** Combined; of gasoline equivalent for a battery car. */
+  readonly milesPerGallon?: number;
+  readonly cylinders?: number;
+  /** The facts above that no record states and that were estimated. */
+  readonly estimated?: readonly EstimatedFact[];
 }
+
+export type CarFuel = 'gasoline' | 'diesel' | 'hybrid' | 'plug-in hybrid' | 'electric';
+export type EstimatedFact = 'msrp' | 'fuel' | 'curbWeightLb' | 'milesPerGallon' | 'cylinders';
 
 /** Under this many miles a car of the current or last model year still counts as new. */
 const NEW_MILES = 1000;

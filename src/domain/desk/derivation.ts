@@ -10,6 +10,10 @@ export type TableRow = {
   readonly year: number;
   readonly source: string;
   readonly confidence: Confidence;
+  /** Statute or agency schedule, the day it came into force, and the day its text was read. */
+  readonly authority?: string;
+  readonly effectiveFrom?: string;
+  readonly verifiedOn?: string | null;
 };
 
 /** One step of a desk: a figure as it is printed, and why it is that. */

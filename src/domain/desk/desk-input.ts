@@ -1,4 +1,5 @@
 /** Validates desk inputs and reports every problem at once. */
+import type { IsoDate } from '#kernel/dates.ts';
 import { type Cents, cents, toDecimal } from '#kernel/money.ts';
 import { type Problem, type ProblemPlace, problem } from '#kernel/problems.ts';
 import type { DeskCar } from './car.ts';
@@ -32,6 +33,8 @@ export interface DeskInput {
   readonly annualMiles?: number;
   /** The list price as the caller knows it; else that of the car's identity. */
   readonly vehicleMSRP?: Cents;
+  /** The day whose rates and fees apply. */
+  readonly asOf: IsoDate;
   readonly car: DeskCar;
 }
 

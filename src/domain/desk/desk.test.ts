@@ -11,7 +11,15 @@ import { ZIP_PREFIXES } from './place/zip-prefixes.data.ts';
 const USED: DeskCar = { condition: 'used', odometer: 30_000, ageYears: 3 };
 
 function deal(over: Partial<DeskInput> = {}): DeskInput {
-  return { salesPrice: dollars(30_000), downPayment: dollars(3_000), term: 72, zip: '78701', car: USED, ...over };
+  return {
+    salesPrice: dollars(30_000),
+    downPayment: dollars(3_000),
+    term: 72,
+    zip: '78701',
+    asOf: '2026-11-28',
+    car: USED,
+    ...over,
+  };
 }
 
 function worked(input: DeskInput) {
@@ -230,6 +238,7 @@ describe('every desk that is worked', () => {
     products: amount(800_000),
     docFee: amount(100_000),
     interestRate: fc.integer({ min: 0, max: 2499 }).map((value) => value / 100),
+    asOf: fc.constant('2026-11-28'),
     car: fc.record({
       condition: fc.constantFrom('new' as const, 'used' as const),
       odometer: fc.nat(200_000),

@@ -110,7 +110,7 @@ function feesOf({ state, salesPrice, financeType, docFee, vehicleMSRP, car }: As
     financed: financeType !== 'Cash',
     leased: financeType === 'Lease',
     ...(docFee === undefined ? {} : { docFee }),
-    ...(car.electric === undefined ? {} : { electric: car.electric }),
+    electric: car.fuel === 'electric',
     ...(msrp === undefined ? {} : { msrp }),
   });
 }

@@ -19,6 +19,7 @@ const subject: Subject = {
   msrp: dollars(32_000),
   worth: [30_000, 26_000, 22_500, 19_500, 17_000, 15_000].map(dollars),
   milesPerGallon: 32,
+  asOf: '2026-11-28',
   car: { condition: 'used', odometer: 24_000, ageYears: 2 },
 };
 
@@ -164,7 +165,7 @@ describe('five years of a car', () => {
     ['a used car', subject],
     [
       'an electric new car',
-      { ...subject, car: { condition: 'new', odometer: 5, ageYears: 0, electric: true } } as const,
+      { ...subject, car: { condition: 'new', odometer: 5, ageYears: 0, fuel: 'electric' } } as const,
     ],
     ['an old car', { ...subject, year: 2004, car: { condition: 'used', odometer: 240_000, ageYears: 22 } } as const],
   ])('%s: totals are sums of years, prices sums of costs, all whole dollars', (_title, owned) => {

@@ -5,7 +5,7 @@ import { valuationOf } from '#domain/vehicle/valuation.ts';
 import { addMonths, type IsoDate, yearOf } from '#kernel/dates.ts';
 import type { Cents } from '#kernel/money.ts';
 import type { Vin } from '#kernel/vin.ts';
-import { type CarFacts, carOf, type DeskCar } from '../car.ts';
+import { type CarFacts, type CarFuel, carOf, type DeskCar } from '../car.ts';
 
 export interface Subject {
   readonly vin: Vin;
@@ -18,9 +18,19 @@ export interface Subject {
   /** Retail value today and at the end of each of five years of ownership. */
   readonly worth: readonly Cents[];
   readonly car: DeskCar;
+  /** The day whose rates and fees apply. */
+  readonly asOf: IsoDate;
   /** Combined; of gasoline equivalent for a battery car. */
   readonly milesPerGallon: number;
 }
+
+const FUELS: Readonly<Record<Identity['engine']['fuel'], CarFuel>> = {
+  Gasoline: 'gasoline',
+  Diesel: 'diesel',
+  Hybrid: 'hybrid',
+  'Plug-In Hybrid': 'plug-in hybrid',
+  Electric: 'electric',
+};
 
 /** Years that ownership is looked ahead, and miles driven in each: the gateway's convention. */
 export const OWNED_YEARS = 5;
@@ -45,7 +55,15 @@ export function subjectOf(
       const miles = car.odometer + years * OWNED_MILES_A_YEAR;
       return valuationOf({ identity, asOf: addMonths(today, 12 * years), miles }).retailValue;
     }),
-    car: { ...car, msrp: msrpCents, electric: engine.fuel === 'Electric', curbWeightLb: dimensions.curbWeight },
+    asOf: today,
+    car: {
+      ...car,
+      msrp: msrpCents,
+      fuel: FUELS[engine.fuel],
+      curbWeightLb: dimensions.curbWeight,
+      milesPerGallon: mpg.combined,
+      cylinders: engine.cylinders,
+    },
     milesPerGallon: mpg.combined,
   };
 }

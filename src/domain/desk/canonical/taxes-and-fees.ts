@@ -37,7 +37,7 @@ export function taxesAndFees(
   { car, msrp }: Subject,
   { state, price, priceBasis, tradeIn, docFee }: SaleAsked,
 ): TaxesAndFees {
-  const { condition, ageYears, electric, curbWeightLb } = car;
+  const { condition, ageYears, fuel, curbWeightLb } = car;
   const charged = vehicleFees({
     state,
     salesPrice: price,
@@ -45,7 +45,7 @@ export function taxesAndFees(
     financed: true,
     msrp,
     ...(docFee === undefined ? {} : { docFee }),
-    ...(electric === undefined ? {} : { electric }),
+    electric: fuel === 'electric',
   });
   const nothing = cents(0);
   const taxed = vehicleTax({

@@ -61,7 +61,7 @@ function costsByYear(subject: Subject, { state, price, priceBasis }: TcoAsked): 
   const renewal = sum(sale.fees.registrationFee, sale.fees.dmvFees['Electric Vehicle Road Fee'] ?? cents(0));
   const values = valuesByYear(price, subject.worth);
   const { insurance, maintenance, repairs, electricMaintenanceShare } = OWNERSHIP;
-  const share = car.electric ? electricMaintenanceShare : 1;
+  const share = car.fuel === 'electric' ? electricMaintenanceShare : 1;
   return {
     insurance: perYear((i) => insurance.base + ((values[i] ?? 0) * insurance.pctOfValue) / 100),
     maintenance: perYear((i) => at(maintenance, car.ageYears + i) * share),
@@ -95,7 +95,8 @@ function interestByYear({ car }: Subject, due: Cents): ByYear {
 /** Fuel or power of one year, in dollars. */
 function fuelOf({ car, milesPerGallon }: Subject): number {
   const { fuel } = OWNERSHIP;
-  if (car.electric) return OWNED_MILES_A_YEAR * (fuel.kwhPerGallonEquivalent / milesPerGallon) * fuel.dollarsPerKwh;
+  if (car.fuel === 'electric')
+    return OWNED_MILES_A_YEAR * (fuel.kwhPerGallonEquivalent / milesPerGallon) * fuel.dollarsPerKwh;
   return (OWNED_MILES_A_YEAR / milesPerGallon) * fuel.dollarsPerGallon;
 }
 
@@ -112,7 +113,7 @@ function ownershipStep({ car }: Subject, { price, priceBasis }: TcoAsked, tcoPri
       ageYears: car.ageYears,
       ...finance,
     },
-    row: { table, key: car.electric ? 'electric' : 'fuel', year, source, confidence: 'low' },
+    row: { table, key: car.fuel === 'electric' ? 'electric' : 'fuel', year, source, confidence: 'low' },
   };
 }
 

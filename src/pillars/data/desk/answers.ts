@@ -19,6 +19,9 @@ const derivationStep = z
         year: z.number(),
         source: z.string(),
         confidence: z.enum(['high', 'medium', 'low']),
+        authority: z.string().optional().describe('The statute or agency schedule'),
+        effectiveFrom: z.string().optional().describe('The first day the row is in force'),
+        verifiedOn: z.string().nullable().optional().describe('The day the text was read; null where it was not'),
       })
       .optional(),
     note: z.string().optional(),
