@@ -103,7 +103,7 @@ export class Partition implements PartitionPeer {
     return { ok: true };
   }
 
-  /** One round of the protocol; docs/scale.md tells it step by step. */
+  /** One round of the protocol; docs/explanation/scale.md tells it step by step. */
   async #together(home: string, mine: Part, others: readonly (readonly [string, Part])[]): Promise<Written | 'busy'> {
     const tx = this.#parts.newId();
     const names = others.map(([name]) => name);
