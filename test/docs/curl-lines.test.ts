@@ -8,7 +8,8 @@ import { type Listening, listeningService } from '#test/service-process.ts';
 
 const root = new URL('../..', import.meta.url).pathname;
 const pillars = readdirSync(join(root, 'src/pillars')).map((pillar) => `src/pillars/${pillar}/README.md`);
-const pages = ['README.md', ...pillars].filter((page) => existsSync(join(root, page)));
+const tutorials = readdirSync(join(root, 'docs/tutorials')).map((page) => `docs/tutorials/${page}`);
+const pages = ['README.md', ...tutorials, ...pillars].filter((page) => existsSync(join(root, page)));
 
 /** Shell blocks of a page that call the service, in order: a later block may use what an earlier one set. */
 function shellOf(page: string): string {
