@@ -23,6 +23,7 @@ import {
   type Subject,
   type Taken,
 } from './handle.ts';
+import { indexPage } from './index-page.ts';
 
 export type DealTools = Pick<Tools, 'events' | 'accounts' | 'clock' | 'ids'>;
 
@@ -118,10 +119,7 @@ export async function listDeals(
   account: string,
   { limit, offset = 0 }: { limit: number; offset?: number },
 ): Promise<DealPage> {
-  const [rows, total] = await Promise.all([
-    events.list('deals', account, { limit, offset }),
-    events.count('deals', account),
-  ]);
+  const { rows, total } = await indexPage(events, 'deals', account, { limit, offset });
   return { dealIds: rows.map(({ ref }) => ref), total };
 }
 

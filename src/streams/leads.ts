@@ -4,6 +4,7 @@ import type { IsoInstant } from '#kernel/dates.ts';
 import type { Append, IndexEntry } from '#ports/event-store.ts';
 import type { Tools } from '#ports/tools.ts';
 import { handle, type Life, past, type Subject } from './handle.ts';
+import { indexPage } from './index-page.ts';
 
 type Maybe = Lead | undefined;
 type LeadTools = Pick<Tools, 'events'>;
@@ -47,10 +48,7 @@ export async function listLeads(
   account: string,
   { limit, offset, now }: { limit: number; offset: number; now: IsoInstant },
 ): Promise<{ leads: readonly StandingLead[]; total: number }> {
-  const [rows, total] = await Promise.all([
-    tools.events.list('leads', account, { limit, offset }),
-    tools.events.count('leads', account),
-  ]);
+  const { rows, total } = await indexPage(tools.events, 'leads', account, { limit, offset });
   const leads = await Promise.all(rows.map(({ ref }) => readLead(tools, ref, now)));
   return { leads, total };
 }

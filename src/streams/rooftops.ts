@@ -106,7 +106,8 @@ export async function rooftopOf({ events }: RooftopTools, account: string): Prom
   const stream = pointerStream(account);
   const lastSeq = await events.lastSeq(stream);
   if (lastSeq === 0) return undefined;
-  const [pointer] = await events.read(stream, { after: lastSeq - 1 });
+  // Of the feeds that have landed since, the last one stands.
+  const pointer = (await events.read(stream, { after: lastSeq - 1 })).at(-1);
   if (pointer === undefined) throw new Error(`${stream} has no event ${lastSeq}`);
   const { generation, cars, rooftop } = pointer.data as unknown as RooftopReplaced;
   if (cars === 0) return undefined;

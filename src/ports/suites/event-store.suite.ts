@@ -1,6 +1,7 @@
 /** Port suite of the event store, run on every implementation. */
 import { describe, expect, it } from 'vitest';
 import type { Append, EventStore, NewEvent } from '../event-store.ts';
+import { oneViewSuite } from './one-view.suite.ts';
 
 const AT = '2026-11-27T12:00:00.000Z';
 const event = (n: number): NewEvent => ({
@@ -15,6 +16,7 @@ const appendOf = (stream: string, expectedSeq: number, ...ns: number[]): Append 
 });
 
 export function eventStoreSuite(name: string, open: () => Promise<EventStore> | EventStore): void {
+  oneViewSuite(name, open);
   describe(`the event store: ${name}`, () => {
     it('reads what was appended, in order, from seq 1, with what was in it', async () => {
       const store = await open();

@@ -4,11 +4,21 @@ import { StoreUnavailable } from '#ports/event-store.ts';
 import { DiskSync } from './disk-sync.ts';
 import { MIGRATIONS } from './migrations.ts';
 
+/** `logged` survives a crash of the process; a power cut may take the last moment of it. `synced` survives both. */
+type Told = 'synced' | 'logged';
+
+export interface WriteOptions<T> {
+  /** When the writer gets its answer; `synced` when left out. */
+  readonly isTold?: Told;
+  /** Runs in the same turn as the commit, before anybody can read it; `synced` settles with the sync that covers it. */
+  readonly committed?: (value: T, synced: Promise<void>) => void;
+}
+
 interface Job {
   /** Runs inside the transaction, again if a neighbour fails: it looks before it writes, and changes nothing but the database. */
   readonly work: () => unknown;
-  /** Told once it is in the log, which a crash of the process leaves alone; a power cut may take the last moment of it. */
-  readonly isTold: 'synced' | 'logged';
+  readonly isTold: Told;
+  readonly committed: ((value: never, synced: Promise<void>) => void) | undefined;
   readonly resolve: (value: never) => void;
   readonly reject: (reason: unknown) => void;
 }
@@ -42,11 +52,9 @@ export class SqliteDriver {
     this.#onRollback.push(tell);
   }
 
-  /** A prepared statement, made once; none any more once the disk has failed, so that nobody reads what may not stand. */
+  /** A prepared statement, made once. Throws once the disk has failed. */
   sql(text: string): StatementSync {
-    const cause = this.#disk.fault;
-    if (cause !== undefined)
-      throw new StoreUnavailable('the disk has failed; the service must be started again', { cause });
+    this.check();
     const known = this.#statements.get(text);
     if (known !== undefined) return known;
     const made = this.#db.prepare(text);
@@ -54,10 +62,17 @@ export class SqliteDriver {
     return made;
   }
 
+  /** Throws once the disk has failed, so that nobody reads what may not stand. */
+  check(): void {
+    const cause = this.#disk.fault;
+    if (cause !== undefined)
+      throw new StoreUnavailable('the disk has failed; the service must be started again', { cause });
+  }
+
   /** Runs `work` in the next shared transaction; resolves once it is on disk, or in the log where that is enough. */
-  write<T>(work: () => T, isTold: Job['isTold'] = 'synced'): Promise<T> {
+  write<T>(work: () => T, { isTold = 'synced', committed }: WriteOptions<T> = {}): Promise<T> {
     return new Promise<T>((resolve, reject) => {
-      this.#queue.push({ work, isTold, resolve: resolve as Job['resolve'], reject });
+      this.#queue.push({ work, isTold, committed, resolve: resolve as Job['resolve'], reject });
       if (this.#scheduled) return;
       this.#scheduled = true;
       setImmediate(() => this.#flush());
@@ -91,11 +106,23 @@ export class SqliteDriver {
       for (const { reject } of jobs) reject(new StoreUnavailable('the store did not commit', { cause }));
       return;
     }
+    const synced = jobs.some(({ isTold }) => isTold === 'synced') ? this.#sync() : Promise.resolve();
+    for (const [{ committed }, outcome] of outcomes)
+      if ('value' in outcome) committed?.(outcome.value as never, synced);
     settle(outcomes, 'logged');
-    if (!jobs.some(({ isTold }) => isTold === 'synced')) return;
-    this.#disk.after((cause) => {
-      const fault = cause && new StoreUnavailable('the disk did not take what was committed', { cause });
-      settle(outcomes, 'synced', fault ?? undefined);
+    synced.then(
+      () => settle(outcomes, 'synced'),
+      (lost: StoreUnavailable) => settle(outcomes, 'synced', lost),
+    );
+  }
+
+  /** Resolves once all that is committed by now is on the disk. */
+  #sync(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.#disk.after((cause) => {
+        if (cause === null) resolve();
+        else reject(new StoreUnavailable('the disk did not take what was committed', { cause }));
+      });
     });
   }
 
@@ -150,7 +177,7 @@ export class SqliteDriver {
 }
 
 /** Tells those jobs their outcome that wait for no more than this. */
-function settle(outcomes: Outcomes, told: Job['isTold'], lost?: StoreUnavailable): void {
+function settle(outcomes: Outcomes, told: Told, lost?: StoreUnavailable): void {
   for (const [{ isTold, resolve, reject }, outcome] of outcomes) {
     if (isTold !== told) continue;
     if (lost !== undefined) reject(lost);

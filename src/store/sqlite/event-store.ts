@@ -30,6 +30,8 @@ export class SqliteEventStore implements EventStore {
   readonly #driver: SqliteDriver;
   /** The streams read last, whole. One process owns the file, so nobody else makes them grow. */
   readonly #kept = new Map<string, readonly StoredEvent[]>();
+  /** What has been committed and is not on the disk yet. A read of it is answered once it is, so a power cut takes back nothing that was read. */
+  readonly #unsynced = new Map<string, Promise<void>>();
   readonly #watchers = new Watchers();
 
   constructor(driver: SqliteDriver) {
@@ -37,19 +39,80 @@ export class SqliteEventStore implements EventStore {
   }
 
   async append(appends: readonly Append[]): Promise<AppendResult> {
-    const result = await this.#driver.write(() => this.#conflictOf(appends) ?? this.#write(appends));
-    if (!result.ok) {
-      // Somebody was faster; what is kept may be older than what stands, and is read afresh.
-      for (const { stream } of appends) this.#kept.delete(stream);
-      return result;
-    }
-    for (const append of appends) this.#extend(append);
-    for (const { stream } of appends) this.#watchers.wake(stream);
+    const result = await this.#driver.write(() => this.#conflictOf(appends) ?? this.#write(appends), {
+      committed: (written, synced) => this.#committed(appends, written, synced),
+    });
+    if (result.ok) for (const { stream } of appends) this.#watchers.wake(stream);
     return result;
   }
 
   async read(stream: string, options: { after?: number; limit?: number } = {}): Promise<readonly StoredEvent[]> {
-    const { after = 0, limit } = options;
+    return this.#onDisk(stream, this.#read(stream, options));
+  }
+
+  async lastSeq(stream: string): Promise<number> {
+    return this.#onDisk(stream, this.#lastSeq(stream));
+  }
+
+  async claimed(claim: string, key: string): Promise<string | undefined> {
+    return this.#onDisk(compound(claim, key), this.#claimed(claim, key));
+  }
+
+  async list(
+    index: string,
+    key: string,
+    options: { limit: number; before?: number; offset?: number },
+  ): Promise<readonly Listed[]> {
+    const { limit, before = Number.MAX_SAFE_INTEGER, offset = 0 } = options;
+    const rows = this.#driver.sql(LIST).all(index, key, before, limit, offset) as unknown as Listed[];
+    return this.#onDisk(
+      compound(index, key),
+      rows.map(({ ref, position }) => ({ ref, position })),
+    );
+  }
+
+  async count(index: string, key: string): Promise<number> {
+    const { count } = this.#driver.sql(COUNT).get(index, key) as { count: number };
+    return this.#onDisk(compound(index, key), count);
+  }
+
+  async dropIndex(index: string, key: string): Promise<number> {
+    return this.#driver.write(() => Number(this.#driver.sql(DROP).run(index, key).changes), {
+      committed: (_, synced) => this.#awaitSync(compound(index, key), synced),
+    });
+  }
+
+  watch(stream: string, wake: () => void): () => void {
+    return this.#watchers.add(stream, wake);
+  }
+
+  /** In the turn of the commit: what is kept and what the tables hold are never seen to differ. */
+  #committed(appends: readonly Append[], { ok }: AppendResult, synced: Promise<void>): void {
+    if (!ok) return;
+    for (const append of appends) {
+      const { stream, claims = [], index = [] } = append;
+      this.#extend(append);
+      this.#awaitSync(stream, synced);
+      for (const { claim, key } of claims) this.#awaitSync(compound(claim, key), synced);
+      for (const entry of index) this.#awaitSync(compound(entry.index, entry.key), synced);
+    }
+  }
+
+  #awaitSync(name: string, synced: Promise<void>): void {
+    this.#unsynced.set(name, synced);
+    const settled = () => {
+      if (this.#unsynced.get(name) === synced) this.#unsynced.delete(name);
+    };
+    synced.then(settled, settled);
+  }
+
+  async #onDisk<T>(name: string, value: T): Promise<T> {
+    await this.#unsynced.get(name);
+    return value;
+  }
+
+  #read(stream: string, { after = 0, limit }: { after?: number; limit?: number }): readonly StoredEvent[] {
+    this.#driver.check();
     const kept = this.#kept.get(stream);
     if (kept !== undefined) return kept.slice(after, limit === undefined ? undefined : after + limit);
     const rows = this.#driver.sql(READ).all(stream, after, limit ?? -1) as unknown as EventRow[];
@@ -64,36 +127,6 @@ export class SqliteEventStore implements EventStore {
     return events;
   }
 
-  async lastSeq(stream: string): Promise<number> {
-    return this.#lastSeq(stream);
-  }
-
-  async claimed(claim: string, key: string): Promise<string | undefined> {
-    return this.#claimed(claim, key);
-  }
-
-  async list(
-    index: string,
-    key: string,
-    options: { limit: number; before?: number; offset?: number },
-  ): Promise<readonly Listed[]> {
-    const { limit, before = Number.MAX_SAFE_INTEGER, offset = 0 } = options;
-    const rows = this.#driver.sql(LIST).all(index, key, before, limit, offset) as unknown as Listed[];
-    return rows.map(({ ref, position }) => ({ ref, position }));
-  }
-
-  async count(index: string, key: string): Promise<number> {
-    return (this.#driver.sql(COUNT).get(index, key) as { count: number }).count;
-  }
-
-  async dropIndex(index: string, key: string): Promise<number> {
-    return this.#driver.write(() => Number(this.#driver.sql(DROP).run(index, key).changes));
-  }
-
-  watch(stream: string, wake: () => void): () => void {
-    return this.#watchers.add(stream, wake);
-  }
-
   #keep(stream: string, events: readonly StoredEvent[]): void {
     if (events.length === 0 || events.length > EVENTS_KEPT_MAX) return;
     const [oldest] = this.#kept.keys();
@@ -101,13 +134,11 @@ export class SqliteEventStore implements EventStore {
     this.#kept.set(stream, events);
   }
 
-  /** Once an append is on disk, the kept stream grows by copies of its events, as they would be read back. */
+  /** The kept stream grows by copies of its events, as they would be read back. */
   #extend({ stream, expectedSeq, events }: Append): void {
     const kept = this.#kept.get(stream);
     if (kept === undefined) return;
     this.#kept.delete(stream);
-    // Another append may have been kept first; then the next read starts afresh.
-    if (kept.length !== expectedSeq) return;
     const copies = events.map(({ type, at, data }, i) => ({
       stream,
       seq: expectedSeq + i + 1,
@@ -149,4 +180,9 @@ export class SqliteEventStore implements EventStore {
     });
     return { ok: true, lastSeqs };
   }
+}
+
+/** The name of a claim or an index, apart from every stream's. */
+function compound(name: string, key: string): string {
+  return JSON.stringify([name, key]);
 }

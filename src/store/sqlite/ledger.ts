@@ -36,7 +36,8 @@ export class SqliteLedger implements Ledger {
 
   async charge(charge: Charge): Promise<{ charged: boolean; spentMicros: Micros }> {
     const { account, requestId, micros, ceilingMicros, unasked } = charge;
-    if (unasked === true) return this.#driver.write(() => this.#spendUnder(ceilingMicros, account, micros), 'logged');
+    if (unasked === true)
+      return this.#driver.write(() => this.#spendUnder(ceilingMicros, account, micros), { isTold: 'logged' });
     return this.#driver.write(() => {
       const spentMicros = this.#spent(account);
       if (spentMicros + micros > ceilingMicros)
@@ -47,7 +48,7 @@ export class SqliteLedger implements Ledger {
   }
 
   async release({ account, requestId, micros, unasked }: Charge): Promise<void> {
-    if (unasked === true) return this.#driver.write(() => this.#spend(account, -micros), 'logged');
+    if (unasked === true) return this.#driver.write(() => this.#spend(account, -micros), { isTold: 'logged' });
     await this.#driver.write(() => {
       const charge = this.#row(account, requestId, 'charge');
       if (charge !== undefined) this.#enter(account, requestId, 'release', charge, -1);

@@ -12,6 +12,7 @@ import type { IsoInstant } from '#kernel/dates.ts';
 import type { Append, EventStore, StoredEvent } from '#ports/event-store.ts';
 import type { Tools } from '#ports/tools.ts';
 import { handle, type Life, past, type Subject } from '../handle.ts';
+import { indexPage } from '../index-page.ts';
 import { refsOf } from './registry.ts';
 
 type Events = Pick<Tools, 'events'>;
@@ -80,10 +81,7 @@ export async function listDeliveries(
   webhookId: string,
   page: { readonly limit: number; readonly offset: number },
 ): Promise<{ readonly deliveries: readonly Delivery[]; readonly total: number }> {
-  const [rows, total] = await Promise.all([
-    tools.events.list(BY_WEBHOOK, webhookId, page),
-    tools.events.count(BY_WEBHOOK, webhookId),
-  ]);
+  const { rows, total } = await indexPage(tools.events, BY_WEBHOOK, webhookId, page);
   const deliveries = await Promise.all(rows.map(({ ref }) => readDelivery(tools, ref)));
   return { deliveries: deliveries.filter((one) => one !== undefined), total };
 }

@@ -40,7 +40,9 @@ export const routes: Routes<typeof events, BuyTools> = {
 async function page({ params, query, base }: EventsCall, tools: BuyTools, after: number, lastSeq: number) {
   const { dealId } = params;
   const limit = query.limit ?? LIMIT_DEFAULT;
-  const stored = after < lastSeq ? await tools.events.read(streamOf(dealId), { after, limit }) : [];
+  // What is appended meanwhile lies past the end that this page names.
+  const reach = Math.min(limit, lastSeq - after);
+  const stored = reach > 0 ? await tools.events.read(streamOf(dealId), { after, limit: reach }) : [];
   const provenance = simulated(SOURCES.deal);
   const last = stored.at(-1);
   if (last === undefined) {
