@@ -1,5 +1,9 @@
 /** Reads a request body as text, up to the endpoint's byte limit. */
 import { type Refusal, refuse } from '#kernel/answer.ts';
+import { problem } from '#kernel/problems.ts';
+import { charsetOf, type Decoded, decodeText } from '#kernel/text/encoding.ts';
+
+export type TextBody = Extract<Decoded, { ok: true }>;
 
 export const BODY_BYTES_MAX = 1_048_576;
 /** How many times the allowed bytes are taken off the wire before the connection is given up. */
@@ -12,31 +16,50 @@ const CODINGS: ReadonlyMap<string, CompressionFormat> = new Map([
 ]);
 
 /** The body as text, or why there is none: it is larger than `bytesMax`, or its caller left before the end of it. */
-export async function takeBody(request: Request, bytesMax: number): Promise<string | Refusal> {
+export async function takeBody(request: Request, bytesMax: number): Promise<TextBody | Refusal> {
   const declared = request.headers.get('content-length');
   if (declared !== null && Number(declared) > bytesMax) return refuse('payload-too-large');
   const coding = CODINGS.get(request.headers.get('content-encoding')?.toLowerCase() ?? '');
-  if (coding !== undefined) return unpacked(request, coding, bytesMax);
+  const charset = charsetOf(request.headers.get('content-type'));
+  if (coding !== undefined) return unpacked(request, coding, { bytesMax, charset });
   try {
     // A declared length is enforced by the host; without one the bytes are counted as they come.
-    return declared === null ? await counted(request.body, bytesMax) : await request.text();
+    return declared === null
+      ? await counted(request.body, { bytesMax, charset })
+      : decoded(new Uint8Array(await request.arrayBuffer()), charset);
   } catch {
     return refuse('body-cut-off');
   }
 }
 
 /** Counted as it unfolds, so that a small body cannot become a large one. */
-async function unpacked({ body }: Request, coding: CompressionFormat, bytesMax: number): Promise<string | Refusal> {
+async function unpacked({ body }: Request, coding: CompressionFormat, bounds: Bounds): Promise<TextBody | Refusal> {
   try {
-    return await counted(body?.pipeThrough(new DecompressionStream(coding)) ?? null, bytesMax);
+    return await counted(body?.pipeThrough(new DecompressionStream(coding)) ?? null, bounds);
   } catch {
     const reason = `The body is announced as ${coding} and cannot be unpacked; send it whole, or as plain JSON.`;
     return refuse('malformed-json', { reason });
   }
 }
 
-async function counted(body: ReadableStream<Uint8Array> | null, bytesMax: number): Promise<string | Refusal> {
-  if (body === null) return '';
+interface Bounds {
+  readonly bytesMax: number;
+  readonly charset: string | undefined;
+}
+
+/** The bytes as text, or the refusal of bytes that hold none. */
+function decoded(bytes: Uint8Array, charset: string | undefined): TextBody | Refusal {
+  const reading = decodeText(bytes, charset);
+  if (reading.ok) return reading;
+  const problems = [problem('body', '', reading.expected, 'bytes that decode to no text')];
+  return refuse('undecodable-text', { problems });
+}
+
+async function counted(
+  body: ReadableStream<Uint8Array> | null,
+  { bytesMax, charset }: Bounds,
+): Promise<TextBody | Refusal> {
+  if (body === null) return { ok: true, text: '', encoding: 'utf-8' };
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = body.getReader();
@@ -51,7 +74,7 @@ async function counted(body: ReadableStream<Uint8Array> | null, bytesMax: number
       break;
     }
   }
-  return size > bytesMax ? refuse('payload-too-large') : new TextDecoder().decode(joined(chunks, size));
+  return size > bytesMax ? refuse('payload-too-large') : decoded(joined(chunks, size), charset);
 }
 
 function joined(chunks: readonly Uint8Array[], size: number): Uint8Array {

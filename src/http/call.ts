@@ -1,6 +1,7 @@
 /** Builds the call that a handler receives: parsed input, caller, and inner requests. */
 import { dateOf, type IsoDate, type IsoInstant } from '#kernel/dates.ts';
 import type { Call, Caller, InnerRights } from '#kernel/endpoint.ts';
+import type { TextBody } from './body.ts';
 import type { Inputs } from './read.ts';
 
 interface CallParts {
@@ -11,7 +12,7 @@ interface CallParts {
   readonly base: string;
   readonly requestId: string;
   readonly face?: 'json' | 'md' | undefined;
-  readonly text?: string | undefined;
+  readonly body?: TextBody | undefined;
   readonly inner: Call['inner'];
 }
 
@@ -28,8 +29,9 @@ export class RequestCall implements Call {
   readonly inner: Call['inner'];
   declare readonly face?: 'json' | 'md';
   declare readonly text?: string;
+  declare readonly decoded?: NonNullable<Call['decoded']>;
 
-  constructor({ request, inputs, caller, now, base, requestId, face, text, inner }: CallParts) {
+  constructor({ request, inputs, caller, now, base, requestId, face, body, inner }: CallParts) {
     this.params = inputs.params;
     this.query = inputs.query;
     this.body = inputs.body;
@@ -40,7 +42,9 @@ export class RequestCall implements Call {
     this.request = request;
     this.inner = inner;
     if (face !== undefined) this.face = face;
-    if (text !== undefined) this.text = text;
+    if (body === undefined) return;
+    this.text = body.text;
+    this.decoded = body;
   }
 
   get today(): IsoDate {

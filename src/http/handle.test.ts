@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { StoreUnavailable } from '#ports/event-store.ts';
 import { testService } from '#test/builders.ts';
+import { encoded } from '#test/encodings.ts';
 import { testStores } from '#test/stores/chosen.ts';
 
 const carport = testService();
@@ -141,6 +142,37 @@ describe('a body', () => {
       headers: { 'content-type': 'text/plain' },
     });
     expect([status, body.code]).toEqual([400, 'malformed-json']);
+  });
+
+  it('that declares its charset is decoded by it, and one that declares none and is not UTF-8 is told so', async () => {
+    const sent = async (body: Uint8Array<ArrayBuffer>, type: string) => {
+      const init = { method: 'POST', body, headers: { 'content-type': type } };
+      const response = await carport.handle(new Request('http://carport.test/credit/prequal', init));
+      return [response.status, response.headers.get('x-body-encoding'), (await response.json()).score];
+    };
+    const applicant = {
+      firstName: 'José',
+      lastName: 'Peña',
+      address: '1 Main',
+      city: 'Reno',
+      state: 'NV',
+      zip: '89501',
+    };
+    const text = JSON.stringify({ applicant, consent: { consentedAt: '2026-01-01T00:00:00Z', evidence: 'signed' } });
+    const [status, , score] = await sent(encoded(text, 'utf-8'), 'application/json');
+    expect(status).toBe(200);
+    const decomposed = await sent(encoded(text.normalize('NFD'), 'utf-8'), 'application/json');
+    expect(decomposed).toEqual([200, null, score]);
+    const latin = encoded(text, 'windows-1252');
+    expect(await sent(latin, 'application/json; charset=iso-8859-1')).toEqual([200, null, score]);
+    expect(await sent(latin, 'application/json')).toEqual([200, 'windows-1252; assumed', score]);
+    expect(await sent(encoded(text, 'utf-16le'), 'application/json')).toEqual([200, null, score]);
+  });
+
+  it('that is no text is refused instead of read with replacement characters', async () => {
+    const body = new Uint8Array([0x50, 0x4b, 3, 4, 0, 0xff, 0xfe, 1]);
+    const response = await carport.handle(new Request('http://carport.test/keys', { method: 'POST', body }));
+    expect([response.status, (await response.json()).code]).toEqual([400, 'undecodable-text']);
   });
 
   it('that is not an object is refused', async () => {

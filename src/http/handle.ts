@@ -10,7 +10,7 @@ import type { RateWindow } from '#ports/rate-window.ts';
 import type { Tools } from '#ports/tools.ts';
 import { type Admitted, admit, type Peer } from './admission/admit.ts';
 import { operatorRefusal } from './admission/operator.ts';
-import { BODY_BYTES_MAX, takeBody } from './body.ts';
+import { BODY_BYTES_MAX, type TextBody, takeBody } from './body.ts';
 import { faceOf } from './face.ts';
 import { createKeyed } from './idempotency/keyed.ts';
 import { preflight } from './preflight.ts';
@@ -142,18 +142,19 @@ export function createHandler(parts: HandlerParts): SoonHandler {
     const responded =
       endpoint.method === 'GET'
         ? readAndAnswer(step, routed, undefined)
-        : takeBody(request, endpoint.bodyBytesMax ?? BODY_BYTES_MAX).then((text) =>
-            typeof text === 'string' ? readAndAnswer(step, routed, text) : present(text, how),
+        : takeBody(request, endpoint.bodyBytesMax ?? BODY_BYTES_MAX).then((body) =>
+            'text' in body ? readAndAnswer(toldOf(step, body), routed, body) : present(body, how),
           );
     const lost = faultAfter(admitted.fault);
     return lost === undefined ? responded : andThen(responded, () => present(lost, how));
   }
 
-  function readAndAnswer(step: Step, routed: FoundRow, bodyText: string | undefined): Soon<Response> {
+  function readAndAnswer(step: Step, routed: FoundRow, body: TextBody | undefined): Soon<Response> {
     const { endpoint } = routed.row;
+    const bodyText = body?.text;
     const reading = read(endpoint, { params: routed.params, query: step.face.query, bodyText });
     if (!reading.ok) return present(reading.refusal, step.how);
-    const run = (keyed?: string) => runHandler({ step, found: routed, inputs: reading.inputs, text: bodyText, keyed });
+    const run = (keyed?: string) => runHandler({ step, found: routed, inputs: reading.inputs, body, keyed });
     return endpoint.method === 'POST' && endpoint.idempotent !== false
       ? runKeyed(step, endpoint, bodyText ?? '', run)
       : run();
@@ -170,6 +171,11 @@ export function createHandler(parts: HandlerParts): SoonHandler {
 }
 
 const NO_RIGHTS: InnerRights = Object.freeze({});
+
+/** The step of a body whose charset was assumed: its answer says so in a header. */
+function toldOf(step: Step, { encoding, corrected }: TextBody): Step {
+  return corrected === undefined ? step : { ...step, how: { ...step.how, assumedEncoding: encoding } };
+}
 
 /** The same headers without the body, its length included; an open-ended body has none and is never begun. */
 async function headOf(response: Response): Promise<Response> {

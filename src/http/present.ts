@@ -14,12 +14,14 @@ export interface Presentation {
   readonly rateLimit?: { readonly calls: number; readonly windowSeconds: number } | undefined;
   readonly keyed: boolean;
   readonly ifNoneMatch: string | null;
+  /** The encoding in which a body was read that is not what was declared, or that declares none and is not UTF-8. */
+  readonly assumedEncoding?: string;
   readonly sha256: (text: string) => string;
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 const EXPOSED =
-  'Allow, ETag, Link, Location, Retry-After, RateLimit, RateLimit-Policy, X-Request-Id, X-Envelope, Idempotent-Replayed, MCP-Protocol-Version';
+  'Allow, ETag, Link, Location, Retry-After, RateLimit, RateLimit-Policy, X-Request-Id, X-Envelope, X-Body-Encoding, Idempotent-Replayed, MCP-Protocol-Version';
 
 export function present(answer: Answer, how: Presentation): Response {
   switch (answer.kind) {
@@ -158,6 +160,7 @@ export function standardHeaders(type: string, how: Presentation): Record<string,
     'access-control-allow-origin': '*',
     'access-control-expose-headers': EXPOSED,
   };
+  if (how.assumedEncoding !== undefined) headers['x-body-encoding'] = `${how.assumedEncoding}; assumed`;
   if (how.rateLimit !== undefined && how.rate !== undefined) {
     const { calls, windowSeconds } = how.rateLimit;
     headers['ratelimit-policy'] = `"burst";q=${calls};w=${windowSeconds}`;

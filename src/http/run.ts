@@ -7,6 +7,7 @@ import { andThen, type Soon } from '#kernel/soon.ts';
 import type { Tools } from '#ports/tools.ts';
 import { keyedRun } from '#streams/keyed-run.ts';
 import { type Fork, forkFor } from '#streams/sandbox/fixtures.ts';
+import type { TextBody } from './body.ts';
 import { RequestCall, withIdentity } from './call.ts';
 import { metered } from './meter.ts';
 import { present } from './present.ts';
@@ -30,7 +31,7 @@ export interface Run {
   readonly found: FoundRow;
   readonly inputs: Inputs;
   /** The body as sent; undefined where the endpoint takes none. */
-  readonly text: string | undefined;
+  readonly body: TextBody | undefined;
   /** Names the run of a call that bears an `Idempotency-Key`. */
   readonly keyed?: string | undefined;
 }
@@ -76,7 +77,7 @@ export function createRunner({ tools, toolsSendingTwice = tools, again }: RunPar
     return metered(tools.ledger, metering, work, (answered) => present(answered, how));
   }
 
-  function callOf({ step, found: { row, face }, inputs, text }: Run, keep?: () => Promise<void>): Call {
+  function callOf({ step, found: { row, face }, inputs, body }: Run, keep?: () => Promise<void>): Call {
     const { request, admitted, how } = step;
     return new RequestCall({
       request,
@@ -86,7 +87,7 @@ export function createRunner({ tools, toolsSendingTwice = tools, again }: RunPar
       base: settings.baseUrl,
       requestId: how.requestId,
       face,
-      text: row.endpoint.bodyText === undefined ? undefined : text,
+      body: row.endpoint.bodyText === undefined ? undefined : body,
       inner: async (inner, rights = NO_RIGHTS) => {
         // What is asked from inside sees what the outer call sees.
         await keep?.();

@@ -102,6 +102,8 @@ export interface Call<Params = unknown, Query = unknown, Body = unknown> {
   readonly body: Body;
   /** The body as sent, on endpoints with `bodyText`. */
   readonly text?: string;
+  /** How `text` was decoded: its encoding, and what was assumed where the bytes are not what was declared. */
+  readonly decoded?: { readonly encoding: string; readonly corrected?: string };
   /** The request as it came; its body has been read. For endpoints that speak a protocol of their own. */
   readonly request: Request;
   /** Runs another request through the whole service as this very caller: same identity, mode, window and meter. */

@@ -2,6 +2,9 @@
 
 const OFFSET_BASIS = 2166136261;
 const PRIME = 16777619;
+/** ASCII is composed already, and most of what is hashed is ASCII. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: ASCII begins with the control characters
+const ASCII = /^[\u0000-\u007f]*$/;
 const encoder = new TextEncoder();
 
 /** FNV-1a over the UTF-8 bytes of `text`; an unsigned 32-bit integer. Source: Fowler, Noll, Vo (IETF draft-eastlake-fnv). */
@@ -21,9 +24,19 @@ function fnv1a32OfBytes(bytes: Uint8Array): number {
   return hash >>> 0;
 }
 
-/** One spelling for values that people write in several ways: trimmed, inner blanks collapsed, lower case. */
+/**
+ * One spelling for values that people write in several ways: compatibility forms composed (NFKC), trimmed, inner blanks collapsed,
+ * lower case. Text in ASCII only loses blanks and case.
+ */
 export function normalizePart(part: string | number | boolean): string {
-  return String(part).trim().replace(/\s+/g, ' ').toLowerCase();
+  const text = String(part);
+  const composed = ASCII.test(text) ? text : text.normalize('NFKC');
+  return composed.trim().replace(/\s+/g, ' ').toLowerCase();
+}
+
+/** The letters and digits of a typed name in lower case (NFKC): `G/L Acct #` is `glacct`, and full-width letters are plain ones. */
+export function bareWord(text: string): string {
+  return normalizePart(text).replace(/[^a-z0-9]/g, '');
 }
 
 /**

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addMonths, daysBetween, isIsoDate, monthsBetween } from './dates.ts';
 import { fnv1a32, hash } from './hash.ts';
-import { crc32, isKeyText, keyText } from './key-text.ts';
 import { type Machine, offered, reachable, shortestPath } from './machine.ts';
 import { allocate, CENTS_MAX, type Cents, cents, dollars, parseMoney, percentOf, toDecimal } from './money.ts';
+import { crc32, isKeyText, keyText } from './text/key-text.ts';
 import { checkDigitOf, hasValidCheckDigit, modelYear, origin, parseVin, squish, type Vin } from './vin.ts';
 
 describe('the hash', () => {

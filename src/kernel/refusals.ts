@@ -36,6 +36,10 @@ const rows = {
     sentence: 'Invalid VIN. A VIN has 17 characters from A–Z and 0–9, without I, O and Q.',
   },
   'malformed-json': { class: 'malformed', sentence: 'The request body is not valid JSON.' },
+  'undecodable-text': {
+    class: 'malformed',
+    sentence: 'The request body is not text. Send UTF-8, or name the charset of the text in Content-Type.',
+  },
   'body-cut-off': {
     class: 'malformed',
     sentence: 'The request body is shorter than its Content-Length. Send it again in full.',

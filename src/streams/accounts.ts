@@ -2,8 +2,8 @@
 import { type KeyTrigger, keyMachine } from '#domain/key/key.ts';
 import type { JsonObject } from '#kernel/answer.ts';
 import { epochMs, type IsoInstant, instant } from '#kernel/dates.ts';
-import { KEY_RANDOM_LENGTH, keyText } from '#kernel/key-text.ts';
 import { stateAfter } from '#kernel/machine.ts';
+import { KEY_RANDOM_LENGTH, keyText } from '#kernel/text/key-text.ts';
 import type { Account, Accounts, Identity, KeyRecord, Minted, MintWish } from '#ports/accounts.ts';
 import type { EventStore, NewEvent, StoredEvent } from '#ports/event-store.ts';
 import type { Ids } from '#ports/ids.ts';

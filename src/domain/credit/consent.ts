@@ -1,7 +1,8 @@
 /** Validates consent to a credit pull and derives the reference it is kept under. */
-import { canonicalText, isShallow } from '#kernel/canonical-json.ts';
+
 import { epochMs, type IsoInstant } from '#kernel/dates.ts';
 import { hashId } from '#kernel/hash.ts';
+import { canonicalText, isShallow } from '#kernel/text/canonical-json.ts';
 
 /** The proof of a consent: a sentence, a reference, or named members such as method, ipAddress or disclosureHash. */
 export type Evidence = string | { readonly [member: string]: unknown };

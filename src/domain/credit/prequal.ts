@@ -1,7 +1,8 @@
 /** Turns a credit file into a prequalification: score, tier, factors, alerts and buying power. Pure. */
-import { canonicalText } from '#kernel/canonical-json.ts';
+
 import { addDays, dateOf, type IsoDate } from '#kernel/dates.ts';
 import { hashId } from '#kernel/hash.ts';
+import { canonicalText } from '#kernel/text/canonical-json.ts';
 import { type BuyingPower, buyingPowerOf } from './buying-power.ts';
 import { type Consent, consentRefOf } from './consent.ts';
 import { FACTOR_SCHEME } from './factors.data.ts';

@@ -1,4 +1,5 @@
 /** Looks up the tier of a score and the posted rate of a car in that tier. */
+import { normalizePart } from '#kernel/hash.ts';
 import { RATE_ADDITIONS, TIERS } from './tiers.data.ts';
 
 export type TierRow = (typeof TIERS)[number];
@@ -18,7 +19,7 @@ export function tierOf(score: number): TierRow {
 
 /** The tier that a lender's letter or a tier's name means, in any case; undefined for anything else. */
 export function tierNamed(text: string): TierRow | undefined {
-  const asked = text.trim().toLowerCase();
+  const asked = normalizePart(text);
   return TIERS.find((row) => row.letter.toLowerCase() === asked || row.tier === asked);
 }
 

@@ -1,5 +1,6 @@
 /** Index over a set of listings: value to rows, sorted numbers, and every sort order. */
 import { milesApart, type Point } from '#domain/places/zip3.ts';
+import { normalizePart } from '#kernel/hash.ts';
 import { allBits, type Bits, countBits, hasBit, keep, noBits, setBit } from './bits.ts';
 import type { Field } from './fields.ts';
 import type { Listing } from './listing.ts';
@@ -107,7 +108,7 @@ export class ListingIndex {
     this.rows.forEach((row, i) => {
       const value = field.read(row);
       if (value === null || value === undefined) return;
-      const text = String(value).toLowerCase();
+      const text = normalizePart(String(value));
       const rows = texts.get(text);
       if (rows === undefined) texts.set(text, [i]);
       else rows.push(i);

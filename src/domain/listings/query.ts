@@ -1,5 +1,6 @@
 /** Parses both query dialects of listings into one checked query, or reports every problem at once. */
 import { centroidOf, type Point } from '#domain/places/zip3.ts';
+import { normalizePart } from '#kernel/hash.ts';
 import { type Problem, problem, stranger } from '#kernel/problems.ts';
 import { ALIASES, BOUNDS, FIELD_BY_NAME, FIELDS, type Field, SELECTABLE } from './fields.ts';
 
@@ -139,7 +140,9 @@ function itemOf({ kind }: Field, text: string): Item | undefined {
   if (text === '') return undefined;
   if (kind === 'boolean') return text === 'true' || text === 'false' ? { is: 'value', value: text } : undefined;
   if (kind === 'text')
-    return text.includes('*') ? { is: 'pattern', pattern: wildcard(text) } : { is: 'value', value: text.toLowerCase() };
+    return text.includes('*')
+      ? { is: 'pattern', pattern: wildcard(normalizePart(text)) }
+      : { is: 'value', value: normalizePart(text) };
   const number = kind === 'integer' ? '\\d{1,9}' : '\\d{1,9}(?:\\.\\d{1,2})?';
   const [, low, high] = new RegExp(`^(${number})(?:-(${number}))?$`).exec(text) ?? [];
   if (low === undefined) return undefined;

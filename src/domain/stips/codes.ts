@@ -14,6 +14,7 @@ export function textOfStip(code: string): string {
 /** The code that a reference names, by code (`POI`, `stip:poi`) or by name (`proof-of-income.pdf`), else OTHER. */
 export function codeOfReference(reference: string): string {
   const words = reference
+    .normalize('NFKC')
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
     .replace(/licence/g, 'license')

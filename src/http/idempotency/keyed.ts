@@ -1,9 +1,9 @@
 /** Runs a POST that may carry an `Idempotency-Key`: execute, replay, or rebuild a lost answer. */
 import { refuse } from '#kernel/answer.ts';
-import { bodyIdentity } from '#kernel/canonical-json.ts';
 import { instant } from '#kernel/dates.ts';
 import type { Endpoint } from '#kernel/endpoint.ts';
 import type { Soon } from '#kernel/soon.ts';
+import { bodyIdentity } from '#kernel/text/canonical-json.ts';
 import type { Idempotency, KeptAnswer } from '#ports/idempotency.ts';
 import type { Tools } from '#ports/tools.ts';
 import { RunStands, writtenBy } from '#streams/keyed-run.ts';

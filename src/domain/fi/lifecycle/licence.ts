@@ -1,4 +1,5 @@
 /** Validates an F&I manager's license number. Sandbox rule: only the form is checked, because states differ. */
+import { bareWord } from '#kernel/hash.ts';
 
 /** Words that people write where there is no licence, and the magic inputs of a refused capture. */
 export const NO_LICENCE: ReadonlySet<string> = new Set([
@@ -16,6 +17,6 @@ export const NO_LICENCE: ReadonlySet<string> = new Set([
 
 /** True for text with a letter or digit that is not a word for having none. */
 export function isLicence(text: string | undefined): text is string {
-  const bare = (text ?? '').replace(/[^A-Za-z0-9]/g, '').toLowerCase();
+  const bare = bareWord(text ?? '');
   return bare !== '' && !NO_LICENCE.has(bare);
 }

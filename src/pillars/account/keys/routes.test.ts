@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isKeyText } from '#kernel/key-text.ts';
+import { isKeyText } from '#kernel/text/key-text.ts';
 import { testService } from '#test/builders.ts';
 import { testStores } from '#test/stores/chosen.ts';
 

@@ -40,7 +40,7 @@ export function subjectOf(line: LedgerLine): LineSubject {
 
 /** The VIN column first, then a full VIN in description, reference or control: tails there would be guesses. */
 function vinOf(line: LedgerLine): string | undefined {
-  const given = line.vin?.replace(/[\s-]/g, '').toUpperCase();
+  const given = line.vin?.normalize('NFKC').replace(/[\s-]/g, '').toUpperCase();
   if (given !== undefined) {
     const full = parseVin(given);
     if (full !== undefined) return full;

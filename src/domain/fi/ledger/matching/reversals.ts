@@ -1,4 +1,5 @@
 /** Finds pairs of ledger lines that reverse each other: same account and control, opposite amounts. */
+import { normalizePart } from '#kernel/hash.ts';
 import type { LineSubject } from './line-subject.ts';
 
 /** The partner of each reversed line, by position, both ways. Lines pair in ledger order. */
@@ -26,5 +27,5 @@ export function reversalsOf(subjects: readonly LineSubject[]): Map<number, numbe
 /** What two lines must share to undo each other; undefined where a line names neither control nor car. */
 function identityOf({ line, vin }: LineSubject): string | undefined {
   const subject = line.control ?? vin;
-  return subject === undefined ? undefined : `${line.account ?? line.accountName}|${subject.toUpperCase()}`;
+  return subject === undefined ? undefined : `${line.account ?? line.accountName}|${normalizePart(subject)}`;
 }

@@ -52,7 +52,7 @@ export function accountMeaning(
   account: string | undefined,
   accountName: string | undefined,
 ): AccountMeaning | undefined {
-  const number = account?.trim().toUpperCase() ?? '';
+  const number = account?.normalize('NFKC').trim().toUpperCase() ?? '';
   const known = BY_NUMBER.get(number) ?? BY_NUMBER.get(number.replace(/[A-Z]$/, ''));
   if (known !== undefined) return known;
   const name = accountName ?? (/\p{L}{3}/u.test(number) ? number : '');
