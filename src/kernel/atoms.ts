@@ -28,14 +28,6 @@ export const vin = expecting(
   'invalid-vin',
 );
 
-export const zip = expecting(
-  z
-    .string()
-    .regex(/^\d{5}$/)
-    .meta({ id: 'Zip', examples: ['94105'] }),
-  'string of 5 digits',
-);
-
 export const stateCode = expecting(
   z
     .string()

@@ -1,4 +1,5 @@
 /** Parses, stores and describes field values: one table by type. */
+import { isZipInUse } from '#domain/places/places.ts';
 import type { Json, JsonObject } from '#kernel/answer.ts';
 import { isIsoDate, parseInstant } from '#kernel/dates.ts';
 import { parseMoney, toDecimal } from '#kernel/money.ts';
@@ -135,7 +136,11 @@ const ROWS: Readonly<Record<Exclude<FieldType, `ref:${string}`>, TypeRow>> = {
     },
     schema: () => ({ type: 'boolean' }),
   },
-  zip: textual(/^\d{5}$/, 'string of 5 digits', { pattern: '^\\d{5}$' }),
+  zip: {
+    expected: () => 'string of 5 digits, a ZIP code that the Postal Service uses',
+    read: (raw) => (typeof raw === 'string' && raw.length === 5 && isZipInUse(raw) ? raw : undefined),
+    schema: () => ({ type: 'string', pattern: '^\\d{5}$' }),
+  },
   state: textual(/^[A-Z]{2}$/, 'a state of two capital letters', { pattern: '^[A-Z]{2}$' }),
   enum: {
     expected: ({ values = [] }) => `one of ${values.join(', ')}`,

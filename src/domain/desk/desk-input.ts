@@ -1,10 +1,12 @@
 /** Validates desk inputs and reports every problem at once. */
 import type { IsoDate } from '#kernel/dates.ts';
 import { type Cents, cents, toDecimal } from '#kernel/money.ts';
-import { type Problem, type ProblemPlace, problem } from '#kernel/problems.ts';
+import { type Problem, problem } from '#kernel/problems.ts';
+import { stateOfZip } from '../places/places.ts';
+import type { StateCode } from '../places/states.ts';
+import { zipProblem } from '../places/zip.ts';
 import type { DeskCar } from './car.ts';
 import { TERM_MONTHS_MAX } from './payment/loan.ts';
-import { placeOfZip, type StateCode, stateOfZip } from './place/zip.ts';
 
 export const FINANCE_TYPES = ['Loan', 'Balloon', 'Lease', 'Cash'] as const;
 export type FinanceType = (typeof FINANCE_TYPES)[number];
@@ -84,11 +86,4 @@ function amountProblems(asked: Omit<Asked, 'state'>): Problem[] {
     term,
   );
   return problems;
-}
-
-/** A ZIP that no state taxes. A territory is told apart from a ZIP that does not exist. */
-export function zipProblem(place: ProblemPlace, zip: string): Problem {
-  const elsewhere = placeOfZip(zip);
-  const words = 'a ZIP in one of the fifty states or the District of Columbia';
-  return problem(place, 'zip', elsewhere === undefined ? words : `${words}; ${elsewhere} has no tax table here`, zip);
 }

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Cents, dollars, sum } from '#kernel/money.ts';
+import { everyZip, stateOfZip } from '../places/places.ts';
+import { STATE_CODES } from '../places/states.ts';
 import type { DeskCar } from './car.ts';
 import { desk } from './desk.ts';
 import { type DeskInput, FINANCE_TYPES } from './desk-input.ts';
 import { toWireDesked } from './desk-wire.ts';
-import { STATE_CODES } from './place/zip.ts';
-import { ZIP_PREFIXES } from './place/zip-prefixes.data.ts';
 
 const USED: DeskCar = { condition: 'used', odometer: 30_000, ageYears: 3 };
 
@@ -224,7 +224,7 @@ describe('what a desk refuses', () => {
 });
 
 describe('every desk that is worked', () => {
-  const zipOf = new Map(ZIP_PREFIXES.map(([code, prefixes]) => [code, `${prefixes.slice(0, 3)}50`]));
+  const zipOf = new Map([...everyZip()].map((zip) => [stateOfZip(zip), zip]));
   const amount = (max: number) => fc.integer({ min: 0, max }).map((value) => value as Cents);
   const input = fc.record({
     financeType: fc.constantFrom(...FINANCE_TYPES),

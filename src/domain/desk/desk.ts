@@ -1,11 +1,11 @@
 /** Computes every figure of a deal and its derivation from the agreed terms. Pure. */
 import { type Cents, cents } from '#kernel/money.ts';
 import type { Problem } from '#kernel/problems.ts';
+import type { StateCode } from '../places/states.ts';
 import { type Asked, type DeskInput, type FinanceType, readInput } from './desk-input.ts';
 import { payByLease, workLease } from './desk-lease.ts';
 import { type Financing, payByLoan, payCash } from './desk-loan.ts';
 import { type Fees, type FeesCharged, vehicleFees } from './fees/vehicle-fees.ts';
-import type { StateCode } from './place/zip.ts';
 import { leaseTax } from './taxes/lease-tax.ts';
 import { type Taxed, type Taxes, type TaxFacts, vehicleTax } from './taxes/vehicle-tax.ts';
 import { type Totals, totalProblems, totalsOf } from './totals.ts';

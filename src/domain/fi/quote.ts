@@ -4,7 +4,7 @@ import { cents, toDecimal } from '#kernel/money.ts';
 import type { DeskedFigures } from '../deal/money-events.ts';
 import { centsOf } from '../deal/protection.ts';
 import type { QuoteBasis, QuotedProduct, QuoteRated } from '../deal/protection-events.ts';
-import { stateOfZip } from '../desk/place/zip.ts';
+import { stateOfZip } from '../places/places.ts';
 import { PRODUCT_TYPES, type ProductType } from './families.ts';
 import { toWireIneligible } from './quoted-rates.ts';
 import type { DealFigures } from './rating/plan.ts';

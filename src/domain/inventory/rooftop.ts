@@ -1,9 +1,9 @@
 /** An account's rooftop and its inventory, with each row as a listing. */
 
-import { placeOfZip } from '#domain/desk/place/zip.ts';
 import { listedVehicle } from '#domain/listings/corpus.ts';
 import type { Listing } from '#domain/listings/listing.ts';
-import { centroidOf } from '#domain/places/zip3.ts';
+import { pointOfZip } from '#domain/places/distance.ts';
+import { placeOfZip } from '#domain/places/places.ts';
 import type { IsoInstant } from '#kernel/dates.ts';
 import type { FeedRow, UnreadableRow } from './columns.ts';
 import type { FeedCar } from './feed-car.ts';
@@ -36,12 +36,13 @@ type Told = {
 /** The card of an account's rooftop; the id is derived from the account, so that a new feed keeps it. */
 export function rooftopCard(account: string, { name = '', zip = '', city = '' }: Told): RooftopCard {
   const five = /^\d{5}/.exec(zip)?.[0] ?? '';
+  const place = placeOfZip(five);
   return {
     dealerId: `rt-${account}`,
     name: name === '' ? 'Own rooftop' : name.slice(0, TEXT_MAX),
     zip: five,
-    city: city.slice(0, TEXT_MAX),
-    state: placeOfZip(five) ?? '',
+    city: (city === '' ? (place?.city ?? '') : city).slice(0, TEXT_MAX),
+    state: place?.state ?? '',
   };
 }
 
@@ -60,7 +61,7 @@ export function listingOf(car: FeedCar, rooftop: RooftopCard, importedAt: IsoIns
   const clock = importedAt.slice(0, 19).replace('T', ' ');
   return {
     vin: car.vin,
-    location: centroidOf(zip) ?? NOWHERE,
+    location: pointOfZip(zip) ?? NOWHERE,
     createdAt: car.listedOn === undefined ? clock : `${car.listedOn} 00:00:00`,
     updatedAt: clock,
     online: true,

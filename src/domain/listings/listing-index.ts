@@ -1,5 +1,5 @@
 /** Index over a set of listings: value to rows, sorted numbers, and every sort order. */
-import { milesApart, type Point } from '#domain/places/zip3.ts';
+import { milesApart, type Point } from '#domain/places/distance.ts';
 import { normalizePart } from '#kernel/hash.ts';
 import { allBits, type Bits, countBits, hasBit, keep, noBits, setBit } from './bits.ts';
 import type { Field } from './fields.ts';

@@ -1,5 +1,5 @@
 /** A listing as stored: the canonical row without anything that depends on an address. */
-import type { Point } from '#domain/places/zip3.ts';
+import type { Point } from '#domain/places/distance.ts';
 
 export interface ListedVehicle {
   readonly vin: string;

@@ -1,5 +1,7 @@
 /** Parses both query dialects of listings into one checked query, or reports every problem at once. */
-import { centroidOf, type Point } from '#domain/places/zip3.ts';
+import { type Point, pointOfZip } from '#domain/places/distance.ts';
+import { isZipInUse } from '#domain/places/places.ts';
+import { ZIP_IN_USE } from '#domain/places/zip.ts';
 import { normalizePart } from '#kernel/hash.ts';
 import { type Problem, problem, stranger } from '#kernel/problems.ts';
 import { ALIASES, BOUNDS, FIELD_BY_NAME, FIELDS, type Field, SELECTABLE } from './fields.ts';
@@ -175,6 +177,9 @@ function boundsOf(sent: Params, problems: Problem[]): Term[] {
   });
 }
 
+/** What a military address is not. */
+const ZIP_ON_THE_MAP = 'a ZIP code of a fixed place, not of a military address';
+
 function nearOf(sent: Params, problems: Problem[]): ListingQuery['near'] {
   const { zip, distance } = sent;
   const miles = count(sent, 'distance', 1, 5_000, DISTANCE_DEFAULT_MILES, problems);
@@ -183,8 +188,8 @@ function nearOf(sent: Params, problems: Problem[]): ListingQuery['near'] {
       problems.push(problem('query', 'zip', 'the ZIP that distance is measured from', undefined));
     return undefined;
   }
-  const centre = centroidOf(zip);
-  if (centre === undefined) problems.push(problem('query', 'zip', 'a US ZIP code of 5 digits', zip));
+  const centre = pointOfZip(zip);
+  if (centre === undefined) problems.push(problem('query', 'zip', isZipInUse(zip) ? ZIP_ON_THE_MAP : ZIP_IN_USE, zip));
   return centre === undefined ? undefined : { centre, miles };
 }
 

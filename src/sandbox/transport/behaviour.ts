@@ -1,5 +1,5 @@
 /** Decides distance, price, days and declines of the sandbox carrier. Pure. */
-import { milesBetween } from '#domain/places/zip3.ts';
+import { milesBetween, pointOfZip } from '#domain/places/distance.ts';
 import { draw } from '#kernel/hash.ts';
 import { type Cents, cents, dollars, sum } from '#kernel/money.ts';
 import { type MagicInput, magicOf } from '../magic-input.ts';
@@ -9,9 +9,9 @@ export const TRANSPORT_MAGIC: readonly MagicInput<'no-route' | 'declined'>[] = [
     port: 'transport',
     input: 'buyer.zip',
     how: 'is',
-    value: '00000',
+    value: '99723',
     outcome: 'no-route',
-    effect: 'No carrier serves the destination; there is no quote and the car cannot be hauled.',
+    effect: 'No road leads to Utqiagvik, and no carrier serves it; there is no quote and the car cannot be hauled.',
   },
   {
     port: 'transport',
@@ -23,13 +23,10 @@ export const TRANSPORT_MAGIC: readonly MagicInput<'no-route' | 'declined'>[] = [
   },
 ];
 
+/** False for a destination that no carrier serves: the magic one, and a military address. */
 export function isRouted(toZip: string): boolean {
-  return (
-    magicOf(
-      TRANSPORT_MAGIC.filter(({ outcome }) => outcome === 'no-route'),
-      toZip,
-    ) === undefined
-  );
+  const noRoute = TRANSPORT_MAGIC.filter(({ outcome }) => outcome === 'no-route');
+  return pointOfZip(toZip) !== undefined && magicOf(noRoute, toZip) === undefined;
 }
 
 export function isDeclined(reference: string): boolean {
@@ -44,7 +41,7 @@ export function isDeclined(reference: string): boolean {
 /** Roads are longer than the great circle. */
 const ROAD_FACTOR = 1.18;
 
-/** Whole road miles; where a ZIP prefix has no centre, a distance fixed by the pair. */
+/** Whole road miles; where the origin has no position, a distance fixed by the pair. */
 export function roadMiles(fromZip: string, toZip: string): number {
   const straight = milesBetween(fromZip, toZip);
   return straight === undefined

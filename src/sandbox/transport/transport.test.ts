@@ -4,7 +4,7 @@ import { haulierSuite } from '#ports/suites/deal/transport.suite.ts';
 import { haulDays, haulPrice, roadMiles } from './behaviour.ts';
 import { sandboxHaulier } from './port.ts';
 
-haulierSuite(sandboxHaulier, { unserved: '00000', declined: 'please DECLINE this one' });
+haulierSuite(sandboxHaulier, { unserved: '99723', declined: 'please DECLINE this one' });
 
 describe('the haul price', () => {
   it.each([

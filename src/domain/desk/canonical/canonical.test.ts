@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Cents, cents, dollars } from '#kernel/money.ts';
 import { hasValidCheckDigit, parseVin, type Vin } from '#kernel/vin.ts';
-import { STATE_CODES } from '../place/zip.ts';
+import { STATE_CODES } from '../../places/states.ts';
 import { aprAnswer } from './apr.ts';
 import { type PaymentsAsked, paymentsAnswer } from './payments.ts';
 import { PLATES_NOT_ON_FILE, parsePlate, vinOfPlate } from './plate.ts';

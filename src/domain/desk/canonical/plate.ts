@@ -3,7 +3,7 @@
 import type { Identity } from '#domain/vehicle/identity.ts';
 import { draw, pick } from '#kernel/hash.ts';
 import { parseVin, type Vin, withCheckDigit, yearCode } from '#kernel/vin.ts';
-import type { StateCode } from '../place/zip.ts';
+import type { StateCode } from '../../places/states.ts';
 
 /** Plates that are on no car, so that a miss can be met on purpose. */
 export const PLATES_NOT_ON_FILE = ['NOPLATE', '0000'] as const;

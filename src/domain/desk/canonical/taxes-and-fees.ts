@@ -1,8 +1,8 @@
 /** Tax and fee block shared by `/payments` and `/taxes`, as numbers of dollars. */
 import { type Cents, cents, sum, toDecimal, toDollars } from '#kernel/money.ts';
+import type { StateCode } from '../../places/states.ts';
 import { type Derivation, moneyStep } from '../derivation.ts';
 import { type Fees, vehicleFees } from '../fees/vehicle-fees.ts';
-import type { StateCode } from '../place/zip.ts';
 import { type Taxes, vehicleTax } from '../taxes/vehicle-tax.ts';
 import type { Subject } from './subject.ts';
 

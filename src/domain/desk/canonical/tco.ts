@@ -1,8 +1,8 @@
 /** Answers `/tco/{vin}`: seven costs over five years, in whole dollars that add up. */
 import { type Cents, cents, dollars, minus, percentOf, sum, toDecimal } from '#kernel/money.ts';
+import type { StateCode } from '../../places/states.ts';
 import type { Derivation } from '../derivation.ts';
 import { loanSchedule } from '../payment/loan.ts';
-import type { StateCode } from '../place/zip.ts';
 import { DEFAULT_SCORE, postedApr } from '../rates/posted-apr.ts';
 import { OWNERSHIP } from './ownership-costs.data.ts';
 import { OWNED_MILES_A_YEAR, OWNED_YEARS, type Subject } from './subject.ts';

@@ -4,7 +4,7 @@
  * document fee; title and registration are planning figures of low confidence, many of which rise every year.
  * Amounts are dollars. Registration is one year of a three-year-old car of 3,800 lb with an MSRP of 35,000.
  */
-import type { StateCode } from '../place/zip.ts';
+import type { StateCode } from '../../places/states.ts';
 
 export interface FeeRow {
   /** The most a dealer may charge for documents; absent where no law limits it. */

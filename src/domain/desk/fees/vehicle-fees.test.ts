@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Cents, dollars, sum, toDollars } from '#kernel/money.ts';
-import { STATE_CODES, type StateCode } from '../place/zip.ts';
+import { STATE_CODES, type StateCode } from '../../places/states.ts';
 import { FEE_ROWS } from './fee-rows.data.ts';
 import { type FeeFacts, vehicleFees } from './vehicle-fees.ts';
 

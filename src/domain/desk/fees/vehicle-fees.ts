@@ -1,7 +1,7 @@
 /** Fees of a sale: doc fee under the state's cap, title, registration and agency fees. */
 import { type Cents, cents, dollars, lesser, percentOf, sum, toDecimal } from '#kernel/money.ts';
+import type { StateCode } from '../../places/states.ts';
 import { type Derivation, moneyStep, type TableRow } from '../derivation.ts';
-import type { StateCode } from '../place/zip.ts';
 import {
   DEFAULT_DOC_FEE,
   FEE_ROWS,

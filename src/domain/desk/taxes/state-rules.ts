@@ -1,6 +1,6 @@
 /** State vehicle taxes beyond a flat percentage: minimum, maximum, luxury, age and weight rules. */
 import { atLeastZero, type Cents, dollars, lesser, minus, percentOf, sum } from '#kernel/money.ts';
-import type { StateCode } from '../place/zip.ts';
+import type { StateCode } from '../../places/states.ts';
 import type { TaxRow } from './tax-rows.data.ts';
 
 export interface TaxFacts {

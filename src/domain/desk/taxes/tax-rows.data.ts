@@ -3,7 +3,7 @@
  * Source: state statutes and revenue departments, planning figures of 2026. `confidence` speaks of rate and
  * trade credit; the rebate, document-fee and product columns are low throughout, sources disagree on them.
  */
-import type { StateCode } from '../place/zip.ts';
+import type { StateCode } from '../../places/states.ts';
 
 export interface TaxRow {
   /** Percent of the taxable base that goes to the state. */

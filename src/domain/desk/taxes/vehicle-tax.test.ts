@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Cents, cents, dollars, sum, toDollars } from '#kernel/money.ts';
-import { STATE_CODES, type StateCode } from '../place/zip.ts';
+import { STATE_CODES, type StateCode } from '../../places/states.ts';
 import { leaseTax } from './lease-tax.ts';
 import { TAX_ROWS } from './tax-rows.data.ts';
 import { type TaxFacts, vehicleTax } from './vehicle-tax.ts';

@@ -1,7 +1,7 @@
 /** Sales tax on a vehicle at the buyer's registration address: base, state part, local part. */
 import { allocate, atLeastZero, type Cents, cents, dollars, lesser, percentOf, sum, toDecimal } from '#kernel/money.ts';
+import type { StateCode } from '../../places/states.ts';
 import { type Derivation, moneyStep, type TableRow } from '../derivation.ts';
-import type { StateCode } from '../place/zip.ts';
 import { stateTaxOn, type TaxFacts } from './state-rules.ts';
 import { TAX_ROWS, TAX_TABLE, type TaxRow } from './tax-rows.data.ts';
 

@@ -5,7 +5,7 @@ import { toDecimal } from '#kernel/money.ts';
 import { problem } from '#kernel/problems.ts';
 import { fact } from '../../deal/events.ts';
 import type { ContractStaged, MenuProduct, VoidRefund } from '../../deal/protection-events.ts';
-import { stateOfZip } from '../../desk/place/zip.ts';
+import { stateOfZip } from '../../places/places.ts';
 import { refundOf } from '../cancellation/refund.ts';
 import { cancellationRule } from '../cancellation/rule.ts';
 import { expirationOf } from '../contract-terms.ts';

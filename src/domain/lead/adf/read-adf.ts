@@ -2,6 +2,8 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { type Problem, problem } from '#kernel/problems.ts';
 import { parseVin, type Vin } from '#kernel/vin.ts';
+import { isZipInUse } from '../../places/places.ts';
+import { ZIP_IN_USE } from '../../places/zip.ts';
 import type { LeadCustomer } from '../lead.ts';
 
 export interface AdfLead {
@@ -67,8 +69,9 @@ function readProspect(prospect: Element): AdfReading {
     ...(name === undefined
       ? [wrong('adf.prospect.customer.contact.name', 'a full name, or a first and a last one', undefined)]
       : []),
+    ...zipProblems(contact),
   ];
-  if (vin === undefined || name === undefined) return { ok: false, problems };
+  if (vin === undefined || name === undefined || problems.length > 0) return { ok: false, problems };
   const comments = clipped(
     textOf(member(vehicle, 'comments')) ?? textOf(member(member(prospect, 'customer'), 'comments')),
     COMMENTS_MAX,
@@ -106,10 +109,22 @@ function nameOf(names: readonly Element[]): string | undefined {
   return clipped(part('full') ?? (parts === '' ? unnamed : parts), TEXT_MAX);
 }
 
+/** Five digits at the start of the postal code; undefined where there are none, as in another country. */
+function zipOf(contact: Element): string | undefined {
+  return /^\d{5}/.exec(textOf(member(member(contact, 'address'), 'postalcode')) ?? '')?.[0];
+}
+
+function zipProblems(contact: Element): Problem[] {
+  const zip = zipOf(contact);
+  return zip === undefined || isZipInUse(zip)
+    ? []
+    : [wrong('adf.prospect.customer.contact.address.postalcode', ZIP_IN_USE, zip)];
+}
+
 function reachOf(contact: Element): Omit<LeadCustomer, 'name'> {
   const email = clipped(textOf(listOf(member(contact, 'email'))[0]), TEXT_MAX);
   const phone = clipped(textOf(listOf(member(contact, 'phone'))[0]), TEXT_MAX);
-  const zip = /^\d{5}/.exec(textOf(member(member(contact, 'address'), 'postalcode')) ?? '')?.[0];
+  const zip = zipOf(contact);
   return {
     ...(zip === undefined ? {} : { zip }),
     ...(email === undefined ? {} : { email }),

@@ -1,6 +1,7 @@
 /** Declares the endpoint that previews a purchase before a deal is opened. */
 import { z } from 'zod';
-import { decimal, links, provenance, vin, zip } from '#kernel/atoms.ts';
+import { zip } from '#domain/places/zip.ts';
+import { decimal, links, provenance, vin } from '#kernel/atoms.ts';
 import { endpoint } from '#kernel/endpoint.ts';
 import { availableRow, blockedRow } from '../moves.ts';
 import { checklist, handoffShape } from '../shapes.ts';

@@ -1,10 +1,10 @@
 /** Handler that previews a purchase. */
 import { DEFAULT_TERM, paymentsAnswer } from '#domain/desk/canonical/payments.ts';
 import { subjectOf } from '#domain/desk/canonical/subject.ts';
-import { zipProblem } from '#domain/desk/desk-input.ts';
-import { stateOfZip } from '#domain/desk/place/zip.ts';
 import { DEFAULT_SCORE } from '#domain/desk/rates/posted-apr.ts';
 import { listingAt } from '#domain/listings/corpus.ts';
+import { stateOfZip } from '#domain/places/places.ts';
+import { zipProblem } from '#domain/places/zip.ts';
 import { identityOf } from '#domain/vehicle/identity.ts';
 import { ok, refuseProblems } from '#kernel/answer.ts';
 import { type IsoDate, yearOf } from '#kernel/dates.ts';

@@ -1,5 +1,6 @@
 /** Declares the endpoints that open, list and read deals. */
 import { z } from 'zod';
+import { zip } from '#domain/places/zip.ts';
 import {
   dealId,
   dealParams,
@@ -11,7 +12,6 @@ import {
   text,
   timestamp,
   vin,
-  zip,
 } from '#kernel/atoms.ts';
 import { endpoint } from '#kernel/endpoint.ts';
 import { NO_DEAL, OPENED, THE_DEAL } from '../examples.ts';

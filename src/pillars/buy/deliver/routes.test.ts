@@ -64,7 +64,7 @@ describe('delivery refuses', () => {
   });
 
   it('a haul to where no carrier goes', async () => {
-    const journey = await clearedJourney({ zip: '00000' });
+    const journey = await clearedJourney({ zip: '99723' });
     const { body } = await journey.move('deliver', { method: 'transport' });
     expect([body.code, body.missing]).toEqual(['not-deliverable', ['route']]);
   });

@@ -1,7 +1,8 @@
 /** Declares the endpoint that desks a deal. */
 import { z } from 'zod';
 import { TERM_MONTHS_MAX } from '#domain/desk/payment/loan.ts';
-import { dealParams, integer, miles, money, numberBetween, price, rate, zip } from '#kernel/atoms.ts';
+import { zip } from '#domain/places/zip.ts';
+import { dealParams, integer, miles, money, numberBetween, price, rate } from '#kernel/atoms.ts';
 import { endpoint } from '#kernel/endpoint.ts';
 import { DESK_BODY, DESKED, NO_DEAL, OPENED, THE_DEAL } from '../examples.ts';
 import { deal } from '../shapes.ts';

@@ -3,7 +3,7 @@ import type { Ground } from '#domain/deal/decide/ground.ts';
 import type { SettleDeal } from '#domain/deal/decide/settle.ts';
 import type { TitleApplied } from '#domain/deal/delivery-events.ts';
 import type { Deal } from '#domain/deal/state.ts';
-import { stateOfZip } from '#domain/desk/place/zip.ts';
+import { stateOfZip } from '#domain/places/places.ts';
 import type { CallOf } from '#kernel/endpoint.ts';
 import type { Tools } from '#ports/tools.ts';
 import type { BuyTools } from '../act.ts';

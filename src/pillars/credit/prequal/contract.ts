@@ -3,17 +3,10 @@ import { z } from 'zod';
 import { isEvidence } from '#domain/credit/consent.ts';
 import { ALERT_KINDS } from '#domain/credit/file.ts';
 import { TIER_NAMES } from '#domain/credit/tiers.ts';
+import { zipPlus4 } from '#domain/places/zip.ts';
 import { dealId, decimal, integer, isoDate, provenance, stateCode, text, timestamp } from '#kernel/atoms.ts';
-import { demanding, expecting } from '#kernel/describe.ts';
+import { demanding } from '#kernel/describe.ts';
 import { endpoint } from '#kernel/endpoint.ts';
-
-const zip = expecting(
-  z
-    .string()
-    .regex(/^\d{5}(-\d{4})?$/)
-    .meta({ examples: ['94105'] }),
-  'string of 5 digits, or of 9 as 94105-1234',
-);
 
 const applicant = z.strictObject({
   firstName: text(80, 'Ada'),
@@ -21,7 +14,7 @@ const applicant = z.strictObject({
   address: text(200, '1 Analytical Way'),
   city: text(80, 'San Francisco'),
   state: stateCode,
-  zip,
+  zip: zipPlus4,
 });
 
 const EVIDENCE_WORDS =

@@ -1,9 +1,10 @@
 /** Declares payments, rates, cost of ownership, taxes and fees, and plates. */
 import { z } from 'zod';
+import { zipPlus4 } from '#domain/places/zip.ts';
 import { queryInteger, queryMoney, queryNumber, text, vin } from '#kernel/atoms.ts';
 import { endpoint } from '#kernel/endpoint.ts';
 import { aprAnswered, paymentsAnswered, plateAnswered, taxesAnswered, tcoAnswered } from './answers.ts';
-import { plate, sentAmount, sentInteger, sentPrice, state, zip } from './inputs.ts';
+import { plate, sentAmount, sentInteger, sentPrice, state } from './inputs.ts';
 
 const params = z.object({ vin });
 const sample = { vin: '4T1ZZ1AK8RU000042' };
@@ -34,7 +35,7 @@ export const desk = {
     params,
     query: z.strictObject({
       price: sentPrice.optional(),
-      zip: zip.optional(),
+      zip: zipPlus4.optional(),
       downPayment: queryMoney.optional(),
       loanTerm: term.optional(),
       term: term.optional(),
@@ -83,7 +84,7 @@ export const desk = {
       year: queryInteger(1900, 2100).optional(),
       make: text(60, 'Toyota').optional(),
       model: text(60, 'Camry').optional(),
-      zip: zip.optional(),
+      zip: zipPlus4.optional(),
       creditScore: sentInteger(300, 900).optional(),
       vehicleAge: queryInteger(0, 100).optional(),
       vehicleMileage: sentInteger(0, 2_000_000).optional(),
@@ -115,7 +116,7 @@ export const desk = {
     summary: 'Read five years of what a car costs to own',
     description: `Seven costs in whole dollars at 15,000 miles a year; each total is the sum of its years. ${posted}`,
     params,
-    query: z.strictObject({ zip: zip.optional(), fromZip: zip.optional() }),
+    query: z.strictObject({ zip: zipPlus4.optional(), fromZip: zipPlus4.optional() }),
     ok: tcoAnswered,
     empty: missing,
     refusals,
@@ -134,7 +135,7 @@ export const desk = {
     params,
     query: z.strictObject({
       price: sentPrice.optional(),
-      zip: zip.optional(),
+      zip: zipPlus4.optional(),
       docFee: queryMoney.optional(),
       tradeIn: sentAmount.optional(),
       rate: rate.optional(),

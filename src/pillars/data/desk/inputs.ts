@@ -1,7 +1,7 @@
 /** Input schemas of the desk endpoints: amounts echoed as sent, ZIPs, scores, plates. */
 import { z } from 'zod';
 import { parsePlate } from '#domain/desk/canonical/plate.ts';
-import { isStateCode, type StateCode } from '#domain/desk/place/zip.ts';
+import { isStateCode, type StateCode } from '#domain/places/states.ts';
 import { expecting } from '#kernel/describe.ts';
 import { type Cents, parseDecimal } from '#kernel/money.ts';
 
@@ -29,15 +29,6 @@ function sentMoney(minCents: number, words: string): z.ZodType<Sent, string> {
 export const sentPrice = sentMoney(1, 'a number of dollars with at most two decimals, 0.01 to 99999999.99');
 /** Zero or more. */
 export const sentAmount = sentMoney(0, 'a number of dollars with at most two decimals, 0 to 99999999.99');
-
-/** Five or nine digits. Whether a state taxes there is a question of meaning. */
-export const zip = expecting(
-  z
-    .string()
-    .regex(/^\d{5}(-\d{4})?$/)
-    .meta({ examples: ['94020'] }),
-  'a ZIP of 5 digits, or of 9 as 94020-1234',
-);
 
 /** A whole number in a query with the text it was sent as. */
 export function sentInteger(min: number, max: number): z.ZodType<{ text: string; value: number }, string> {

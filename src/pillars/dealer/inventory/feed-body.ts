@@ -1,5 +1,6 @@
 /** Reads the forms of a feed request: bare text, or an object with the feed and the rooftop's details. */
 import { formatOf } from '#domain/inventory/feed-text.ts';
+import { zipProblems } from '#domain/places/zip.ts';
 import { type Problem, problem, stranger } from '#kernel/problems.ts';
 
 export interface Told {
@@ -45,9 +46,7 @@ function rooftopProblems(rooftop: unknown): Problem[] {
     ...strangers(rooftop, ROOFTOP_MEMBERS, 'rooftop.'),
     ...(typeof name === 'string' ? [] : [problem('body', 'rooftop.name', 'text', name)]),
     ...(typeof city === 'string' ? [] : [problem('body', 'rooftop.city', 'text', city)]),
-    ...(zip === undefined || /^\d{5}$/.test(String(zip))
-      ? []
-      : [problem('body', 'rooftop.zip', 'string of 5 digits', zip)]),
+    ...(zip === undefined ? [] : zipProblems('body', 'rooftop.zip', zip)),
   ];
 }
 

@@ -5,6 +5,8 @@ import { rooftopCard, toldByFeed } from '#domain/inventory/rooftop.ts';
 import { corpusIndex } from '#domain/listings/corpus.ts';
 import type { ListingIndex } from '#domain/listings/listing-index.ts';
 import { parseListingQuery } from '#domain/listings/query.ts';
+import { isZipInUse } from '#domain/places/places.ts';
+import { ZIP_IN_USE } from '#domain/places/zip.ts';
 import { empty, ok, refuse, refuseProblems } from '#kernel/answer.ts';
 import type { CallOf, Routes } from '#kernel/endpoint.ts';
 import { type Problem, problem } from '#kernel/problems.ts';
@@ -52,7 +54,10 @@ export const routes: Routes<typeof inventory, InventoryTools> = {
     const feed = readFeedText(body.feed);
     if (!feed.ok)
       return unreadable([problem('body', `line ${feed.line}`, feed.expected, 'a feed that cannot be read')]);
-    const card = rooftopCard(account, { ...toldByFeed(feed.rows), ...given(body.rooftop) });
+    const told = { ...toldByFeed(feed.rows), ...given(body.rooftop) };
+    const card = rooftopCard(account, told);
+    if (told.zip !== undefined && card.zip !== '' && !isZipInUse(card.zip))
+      return unreadable([problem('body', 'dealerZip', ZIP_IN_USE, told.zip)]);
     const { report, replaced } = await importInventory(tools, { account, now, card, rows: feed.rows });
     if (!replaced) {
       const { rows, refused } = report;

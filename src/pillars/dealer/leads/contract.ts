@@ -1,6 +1,7 @@
 /** Declares leads: capture one as JSON or ADF, and list the account's own. */
 import { z } from 'zod';
-import { integer, links, page, provenance, queryInteger, text, vin, zip } from '#kernel/atoms.ts';
+import { zip } from '#domain/places/zip.ts';
+import { integer, links, page, provenance, queryInteger, text, vin } from '#kernel/atoms.ts';
 import { expecting } from '#kernel/describe.ts';
 import { endpoint } from '#kernel/endpoint.ts';
 

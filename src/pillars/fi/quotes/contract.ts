@@ -1,18 +1,7 @@
 /** Declares F&I quotes. */
 import { z } from 'zod';
-import {
-  aprNumber,
-  dealId,
-  integer,
-  isoDate,
-  miles,
-  money,
-  price,
-  provenance,
-  stateCode,
-  vin,
-  zip,
-} from '#kernel/atoms.ts';
+import { zip } from '#domain/places/zip.ts';
+import { aprNumber, dealId, integer, isoDate, miles, money, price, provenance, stateCode, vin } from '#kernel/atoms.ts';
 import { expecting, requiring } from '#kernel/describe.ts';
 import { endpoint } from '#kernel/endpoint.ts';
 import { ineligibleFamily, productType, quoteBasis, ratedFamily } from '../shapes.ts';

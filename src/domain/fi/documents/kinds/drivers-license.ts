@@ -1,5 +1,5 @@
 /** Reads a driver's license: the barcode if the content is one, else the printed card. */
-import { STATE_NAMES } from '#domain/desk/place/states.data.ts';
+import { STATE_NAMES } from '#domain/places/states.data.ts';
 import { type LabelledField, labelFinder } from '../reading/labels.ts';
 import type { PageLine } from '../reading/page.ts';
 import { type FieldReadings, keep, readLabelled } from '../reading/read-labelled.ts';

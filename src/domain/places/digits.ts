@@ -1,0 +1,22 @@
+/** Numbers as fixed-width text of base-64 digits, as the place table writes them. */
+
+export const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+
+/** Characters of one record: latitude, longitude and city of three, area of two. */
+export const RECORD_CHARS = 11;
+
+const VALUE_OF: ReadonlyMap<string, number> = new Map([...ALPHABET].map((digit, value) => [digit, value]));
+
+/** Most significant digit first. Throws where the number does not fit. */
+export function toBase64Digits(value: number, width: number): string {
+  if (!Number.isInteger(value) || value < 0 || value >= 64 ** width)
+    throw new Error(`${value} does not fit ${width} digits`);
+  return Array.from({ length: width }, (_, i) => ALPHABET[Math.floor(value / 64 ** (width - 1 - i)) % 64]).join('');
+}
+
+/** The number of `width` digits at `at`. */
+export function base64DigitsAt(text: string, at: number, width: number): number {
+  let value = 0;
+  for (let i = at; i < at + width; i += 1) value = value * 64 + (VALUE_OF.get(text.charAt(i)) ?? 0);
+  return value;
+}

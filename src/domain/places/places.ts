@@ -1,0 +1,146 @@
+/**
+ * Finds the city, county, state and position of a ZIP code in use.
+ * The table is one text that is read in place: a bitmap says which ZIPs exist and at which record each stands.
+ */
+import { base64DigitsAt, RECORD_CHARS } from './digits.ts';
+import table from './places.data.json' with { type: 'json' };
+import { isStateCode, type StateCode } from './states.ts';
+
+export interface County {
+  /** Five digits: two of the state, three of the county. */
+  readonly fips: string;
+  readonly name: string;
+}
+
+export interface Place {
+  /** Five digits. */
+  readonly zip: string;
+  /** The city that the Postal Service prefers for the ZIP; not always the municipality that taxes there. */
+  readonly city: string;
+  /** Postal code of a state, the District, a territory (PR, VI, GU …) or a military region (AA, AE, AP). */
+  readonly state: string;
+  /** Undefined at a military address. */
+  readonly county: County | undefined;
+  /** Every county that the ZIP touches, in other states too, the main one first. */
+  readonly counties: readonly County[];
+  /** Degrees, to a thousandth; undefined at a military address. */
+  readonly position: { readonly latitude: number; readonly longitude: number } | undefined;
+}
+
+/** Where the data come from, under which licence. */
+export const PLACES_SOURCE = { source: table.source, licence: table.licence } as const;
+
+const ZIP = /^\d{5}(-\d{4})?$/;
+const BITS = 6;
+/** Degrees east at which longitudes are counted from. */
+const EAST_OF = 130;
+
+/** The place of a five- or nine-digit ZIP; undefined where no such ZIP is in use. */
+export function placeOfZip(zip: string): Place | undefined {
+  const record = ZIP.test(zip) ? recordOf(Number(zip.slice(0, 5))) : undefined;
+  if (record === undefined) return undefined;
+  const five = zip.slice(0, 5);
+  const at = record * RECORD_CHARS;
+  const { state, county } = areas()[base64DigitsAt(table.records, at + 9, 2)] ?? { state: '', county: undefined };
+  const city = cities()[base64DigitsAt(table.records, at + 6, 3)] ?? '';
+  const others = spans().get(five) ?? [];
+  const counties = county === undefined ? others : [county, ...others];
+  return { zip: five, city, state, county, counties, position: positionAt(at) };
+}
+
+/** True for a five- or nine-digit ZIP that is in use. */
+export function isZipInUse(zip: string): boolean {
+  return ZIP.test(zip) && isSet(Number(zip.slice(0, 5)));
+}
+
+/** The state of a ZIP; undefined for a territory, a military address or a ZIP that is not in use. */
+export function stateOfZip(zip: string): StateCode | undefined {
+  if (!isZipInUse(zip)) return undefined;
+  const record = recordOf(Number(zip.slice(0, 5))) ?? 0;
+  const state = areas()[base64DigitsAt(table.records, record * RECORD_CHARS + 9, 2)]?.state ?? '';
+  return isStateCode(state) ? state : undefined;
+}
+
+/** Every ZIP in use, ascending. */
+export function* everyZip(): Generator<string> {
+  for (let number = 0; number < 100_000; number += 1) if (isSet(number)) yield String(number).padStart(5, '0');
+}
+
+function positionAt(at: number): Place['position'] {
+  const north = base64DigitsAt(table.records, at, 3);
+  if (north === 0) return undefined;
+  const east = base64DigitsAt(table.records, at + 3, 3) / 1000 + EAST_OF;
+  return { latitude: thousandths(north / 1000 - 90), longitude: thousandths(east > 180 ? east - 360 : east) };
+}
+
+function thousandths(degrees: number): number {
+  return Math.round(degrees * 1000) / 1000;
+}
+
+function isSet(number: number): boolean {
+  return (digitAt(Math.floor(number / BITS)) & (1 << (number % BITS))) !== 0;
+}
+
+function digitAt(index: number): number {
+  return base64DigitsAt(table.zips, index, 1);
+}
+
+/** Which record of the table a ZIP has: the count of ZIPs in use before it. */
+function recordOf(number: number): number | undefined {
+  if (!isSet(number)) return undefined;
+  const index = Math.floor(number / BITS);
+  const before = digitAt(index) & ((1 << (number % BITS)) - 1);
+  return (countsBefore()[index] ?? 0) + bitsIn(before);
+}
+
+function bitsIn(digit: number): number {
+  let count = 0;
+  for (let rest = digit; rest > 0; rest >>= 1) count += rest & 1;
+  return count;
+}
+
+/** Builds a value at its first use and keeps it. */
+function once<T>(build: () => T): () => T {
+  let built: T | undefined;
+  return () => {
+    built ??= build();
+    return built;
+  };
+}
+
+/** For each digit of the bitmap, how many ZIPs stand before it. */
+const countsBefore = once(() => {
+  const counts = new Uint16Array(table.zips.length);
+  let count = 0;
+  for (let index = 0; index < counts.length; index += 1) {
+    counts[index] = count;
+    count += bitsIn(digitAt(index));
+  }
+  return counts;
+});
+
+const cities = once(() => table.cities.split('|'));
+
+const areas = once(() => table.areas.split('|').map(areaOf));
+
+function areaOf(text: string): { readonly state: string; readonly county: County | undefined } {
+  const fips = text.slice(2, 7);
+  return { state: text.slice(0, 2), county: fips === '' ? undefined : { fips, name: text.slice(7) } };
+}
+
+const countyByFips = once(
+  () => new Map(areas().flatMap(({ county }) => (county === undefined ? [] : [[county.fips, county] as const]))),
+);
+
+/** The further counties of each ZIP that touches more than one. */
+const spans = once(() => {
+  const byZip = new Map<string, readonly County[]>();
+  for (const span of table.spans.split('|')) {
+    const fips = span.slice(5).match(/.{5}/g) ?? [];
+    byZip.set(
+      span.slice(0, 5),
+      fips.map((code) => countyByFips().get(code) ?? { fips: code, name: '' }),
+    );
+  }
+  return byZip;
+});
