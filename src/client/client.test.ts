@@ -1,12 +1,12 @@
 /** The typed client: it knows every endpoint, sends what each takes, and its types are what the contracts say. */
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { testService } from '#test/builders.ts';
-import { type Client, createClient } from './client.ts';
+import { type Client, carportClient } from './client.ts';
 import { CONTRACTS } from './contracts.ts';
 
 const carport = testService();
 const asked: Request[] = [];
-const client = createClient({
+const client = carportClient({
   baseUrl: 'http://carport.test',
   fetch: (request) => {
     asked.push(request);
@@ -52,7 +52,7 @@ describe('the client', () => {
   it('sends a key, a key of one call, and an idempotency key', async () => {
     const minted = await client.account.keys.mintKey();
     if (minted.type !== 'OK') throw new Error(minted.type);
-    const keyed = createClient({ baseUrl: 'http://carport.test', key: minted.key, fetch: carport.handle });
+    const keyed = carportClient({ baseUrl: 'http://carport.test', key: minted.key, fetch: carport.handle });
     expect((await keyed.account.keys.readUsage()).type).toBe('OK');
     expect((await client.account.keys.readUsage()).type).toBe('BLOCKED');
     expect((await client.account.keys.readUsage(undefined, { key: minted.key })).type).toBe('OK');

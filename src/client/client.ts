@@ -52,7 +52,7 @@ export type Client = {
   };
 };
 
-export function createClient(options: ClientOptions): Client {
+export function carportClient(options: ClientOptions): Client {
   const pillars = Object.entries<Readonly<Record<string, Contract>>>(CONTRACTS).map(([pillar, slices]) => {
     const contracts = Object.entries(slices).map(([slice, contract]) => {
       const endpoints = Object.entries(contract).map(([name, endpoint]) => [name, callOf(endpoint, options)]);

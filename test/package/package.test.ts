@@ -1,0 +1,100 @@
+/** Tests the npm package: packed, installed into an empty folder, served from, type-checked and bought a car through. */
+import { execFile, spawn } from 'node:child_process';
+import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+
+vi.setConfig({ testTimeout: 240_000 });
+
+const ROOT = new URL('../..', import.meta.url).pathname;
+/** The project's Node comes first, whichever one the machine has. */
+const PATH = [dirname(process.execPath), join(ROOT, 'node_modules/.bin'), process.env.PATH].join(delimiter);
+/** The test runner sets BASE_URL for pages of its own. */
+const env = { ...process.env, PATH, BASE_URL: '' };
+const run = promisify(execFile);
+
+let folder = '';
+let tarball = '';
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'carport-package-'));
+  const { stdout } = await run('npm', ['pack', '--silent', '--pack-destination', folder], { cwd: ROOT, env });
+  tarball = join(folder, stdout.trim().split('\n').at(-1) ?? '');
+  writeFileSync(join(folder, 'package.json'), '{"name": "consumer", "private": true, "type": "module"}');
+  await run('npm', ['install', '--no-audit', '--no-fund', tarball], { cwd: folder, env });
+  copyFileSync(join(ROOT, 'test/package/consumer/buy.mts'), join(folder, 'buy.mts'));
+}, 300_000);
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Serves from the installed package until the test ends; resolves with the address of the ready line. */
+async function served(test: (url: string) => Promise<void>): Promise<void> {
+  const settings = { PORT: '0', DATABASE_URL: 'memory:', SETTLE_TOKEN: 'settle-token' };
+  const child = spawn(process.execPath, [join(folder, 'node_modules/.bin/carport'), 'serve'], {
+    cwd: folder,
+    env: { ...env, ...settings },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const lines: string[] = [];
+  try {
+    for await (const line of createInterface(child.stdout)) {
+      lines.push(line);
+      const url = /http:\/\/\S+/.exec(line)?.[0];
+      if (url !== undefined) return await test(url);
+    }
+    throw new Error(`the packaged service ended before it was ready: ${lines.join('\n')}`);
+  } finally {
+    child.kill();
+  }
+}
+
+describe('the npm package', () => {
+  it('serves, and sells a car to a consumer of its client', async () => {
+    await served(async (url) => {
+      const { stdout } = await run(process.execPath, ['buy.mts', url, 'settle-token'], { cwd: folder, env });
+      expect(stdout).toContain('SETTLED');
+    });
+  });
+
+  it('runs scripts in a worker thread of its own', async () => {
+    await served(async (url) => {
+      const params = { name: 'exec', arguments: { code: 'return (await api.get("/pricing")).type' } };
+      const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params });
+      const reply = await fetch(`${url}/mcp`, { method: 'POST', body });
+      expect(await reply.text()).toContain('\\"result\\":\\"OK\\"');
+    });
+  });
+
+  it.each([
+    ['nodenext', 'nodenext'],
+    ['esnext', 'bundler'],
+  ])('type-checks a strict consumer with module %s and resolution %s', async (module, moduleResolution) => {
+    const options = ['--noEmit', '--strict', '--target', 'es2024', '--lib', 'es2024,esnext,dom,dom.iterable'];
+    const types = ['--types', 'node', '--typeRoots', join(ROOT, 'node_modules/@types')];
+    await run('tsc', [...options, ...types, '--module', module, '--moduleResolution', moduleResolution, 'buy.mts'], {
+      cwd: folder,
+      env,
+    });
+  });
+
+  it.each([
+    ['publint', ['publint@0.3.25', '--strict']],
+    ['are-the-types-wrong', ['@arethetypeswrong/cli@0.18.5', '--profile', 'esm-only']],
+  ])('passes %s', async (_, [tool = '', ...flags]) => {
+    await run('npm', ['exec', '--yes', '--', tool, tarball, ...flags], { cwd: folder, env });
+  });
+
+  it('says which Node.js it requires on an older one', async () => {
+    const old = 'Object.defineProperty(process.versions, "node", { value: "20.11.0" });';
+    writeFileSync(join(folder, 'old.cjs'), old);
+    const bin = join(folder, 'node_modules/carport/bin/carport.js');
+    const failed = run(process.execPath, ['--require', './old.cjs', bin, 'serve'], { cwd: folder, env });
+    await expect(failed).rejects.toMatchObject({
+      code: 1,
+      stderr: 'Carport requires Node.js 24 or newer; this is 20.11.0.\n',
+    });
+  });
+});
