@@ -32,16 +32,16 @@ const figures = (over: Partial<DeskInput>) => toWireDesked(worked(deal(over)));
 
 describe('a financed desk', () => {
   it('adds tax and fees, lends the rest, and posts the rate', () => {
-    // Texas: 6.25 % without the document fee; title 33, registration 62, filing 20, tag 10, lien 15, documents 200.
+    // Texas: 6.25 % without the document fee; title 33, registration 73.00, filing 20, tag 10, documents 225.
     expect(figures({})).toMatchObject({
       financeType: 'Loan',
       taxes: { combinedSalesTax: '1875.00' },
-      fees: { combinedFees: '340.00', docFee: '200.00', dmvFee: '45.00' },
-      totalTaxesAndFees: '2215.00',
-      total: '32215.00',
-      amountFinanced: '29215.00',
+      fees: { combinedFees: '361.00', docFee: '225.00', dmvFee: '30.00' },
+      totalTaxesAndFees: '2236.00',
+      total: '32236.00',
+      amountFinanced: '29236.00',
       interestRate: 9.65,
-      monthlyPayment: '536.09',
+      monthlyPayment: '536.48',
       state: 'TX',
       zip: '78701',
     });
@@ -165,15 +165,17 @@ describe('a leased desk', () => {
 describe('a cash desk', () => {
   it('finances nothing, records no lien, and is priced in whole', () => {
     const cash = figures({ financeType: 'Cash', downPayment: dollars(0) });
+    const inNewYork = (financeType: 'Cash' | 'Loan') => figures({ financeType, zip: '10001' }).fees.dmvFees;
     expect(cash).toMatchObject({
       amountFinanced: '0.00',
       interestRate: 0,
       monthlyPayment: '0.00',
       financeCharge: '0.00',
       totalOfPayments: '0.00',
-      total: '32200.00',
+      total: '32236.00',
     });
-    expect(cash.fees.dmvFees).not.toHaveProperty('Lien Recording Fee');
+    expect(inNewYork('Cash')).not.toHaveProperty('Lien Recording Fee');
+    expect(inNewYork('Loan')).toHaveProperty('Lien Recording Fee', '5.00');
   });
 });
 

@@ -101,17 +101,16 @@ function desked(asked: Asked, charged: FeesCharged, taxed: Taxed, totals: Totals
   };
 }
 
-function feesOf({ state, salesPrice, financeType, docFee, vehicleMSRP, car }: Asked): FeesCharged {
-  const msrp = vehicleMSRP ?? car.msrp;
+function feesOf({ state, asOf, salesPrice, financeType, docFee, vehicleMSRP, car }: Asked): FeesCharged {
   return vehicleFees({
     state,
+    asOf,
     salesPrice,
-    condition: car.condition,
+    docFee,
+    msrp: vehicleMSRP,
+    car,
     financed: financeType !== 'Cash',
     leased: financeType === 'Lease',
-    ...(docFee === undefined ? {} : { docFee }),
-    electric: car.fuel === 'electric',
-    ...(msrp === undefined ? {} : { msrp }),
   });
 }
 

@@ -21,7 +21,7 @@ export interface SaleAsked {
   /** Where the price comes from. */
   readonly priceBasis: PriceBasis;
   readonly tradeIn: Cents;
-  /** The service's default when absent. */
+  /** What dealers of the state usually ask when absent. */
   readonly docFee?: Cents;
 }
 
@@ -34,19 +34,11 @@ export interface TaxesAndFees {
 
 /** Taxes and fees of a financed sale without rebate or products, which is what the gateway's endpoints price. */
 export function taxesAndFees(
-  { car, msrp }: Subject,
+  { car, msrp, asOf }: Subject,
   { state, price, priceBasis, tradeIn, docFee }: SaleAsked,
 ): TaxesAndFees {
-  const { condition, ageYears, fuel, curbWeightLb } = car;
-  const charged = vehicleFees({
-    state,
-    salesPrice: price,
-    condition,
-    financed: true,
-    msrp,
-    ...(docFee === undefined ? {} : { docFee }),
-    electric: fuel === 'electric',
-  });
+  const { condition, ageYears, curbWeightLb } = car;
+  const charged = vehicleFees({ state, asOf, salesPrice: price, docFee, car: { msrp, ...car }, financed: true });
   const nothing = cents(0);
   const taxed = vehicleTax({
     state,

@@ -1,27 +1,33 @@
-/** Fees of a sale: doc fee under the state's cap, title, registration and agency fees. */
+/** Works out the fees of a sale: document fee, title, registration and agency fees, each line with its law. */
+import type { IsoDate } from '#kernel/dates.ts';
 import { type Cents, cents, dollars, lesser, percentOf, sum, toDecimal } from '#kernel/money.ts';
 import type { StateCode } from '../../places/states.ts';
+import type { DeskCar } from '../car.ts';
 import { type Derivation, moneyStep, type TableRow } from '../derivation.ts';
+import { type Authority, inForce } from '../in-force.ts';
+import { AGENCY_FEES, type AgencyFee } from './agency-fees.data.ts';
+import { DOC_FEES, LEASE_ACQUISITION_FEE } from './doc-fees.data.ts';
 import {
-  DEFAULT_DOC_FEE,
-  FEE_ROWS,
-  FEE_TABLE,
-  LEASE_ACQUISITION_FEE,
-  LUXURY_MSRP,
-  SMALL_FEES,
-  type SmallFee,
-} from './fee-rows.data.ts';
+  isRoadFee,
+  type Registration,
+  type RegistrationFacts,
+  type RegistrationLine,
+  registrationOf,
+} from './registration/registration.ts';
+import { inputsOf, ruleOf } from './registration/rule-text.ts';
 
 export interface FeeFacts {
   readonly state: StateCode;
+  /** The day whose fees apply. */
+  readonly asOf: IsoDate;
   readonly salesPrice: Cents;
-  /** What the dealer asks for documents; the service's default when absent. */
-  readonly docFee?: Cents;
-  readonly condition: 'new' | 'used';
+  /** What the dealer asks for documents; what dealers of the state usually ask when absent. */
+  readonly docFee?: Cents | undefined;
+  readonly car: DeskCar;
+  /** The list price as the caller states it; else that of the car. */
+  readonly msrp?: Cents | undefined;
   readonly financed: boolean;
   readonly leased?: boolean;
-  readonly electric?: boolean;
-  readonly msrp?: Cents;
 }
 
 export interface Fees {
@@ -42,108 +48,189 @@ export interface FeesCharged {
   readonly derivation: readonly Derivation[];
 }
 
-/** Every fee of a sale in a state, each with its derivation. */
+/** One amount of a bill with the step that explains it. */
+interface Line {
+  readonly label: string;
+  readonly amount: Cents;
+  readonly step: Derivation;
+}
+
+/** Every fee of a sale in a state, each line with its derivation. */
 export function vehicleFees(facts: FeeFacts): FeesCharged {
-  const row = FEE_ROWS[facts.state];
   const docFee = allowedDocFee(facts);
-  const titleFee = titleFeeOf(facts);
-  const registrationFee = dollars(row.registration);
-  const dmvFees = Object.fromEntries(
-    SMALL_FEES.filter((fee) => isDue(fee, facts)).map((fee) => [fee.label, dollars(fee.amount)]),
-  );
-  const dmvFee = sum(...Object.values(dmvFees));
+  const registration = registrationOf(registrationFacts(facts));
+  const agency = agencyFees(facts);
+  const titles = agency.filter(({ kind }) => kind === 'title').map((fee) => agencyLine(facts.state, 'titleFee', fee));
+  const parts = registration.lines.map((line) => registrationLine(facts.state, registration, line));
+  const smaller = [
+    ...agency.filter(({ kind }) => kind !== 'title').map((fee) => agencyLine(facts.state, 'dmvFee', fee)),
+    ...parts.filter(({ roadFee }) => roadFee),
+  ];
+  const registered = parts.filter(({ roadFee }) => !roadFee);
   const acquisitionFee = facts.leased ? dollars(LEASE_ACQUISITION_FEE) : undefined;
-  const planning = { row: citeFee(facts.state, 'low') };
+  const fees = {
+    titleFee: total(titles),
+    registrationFee: total(registered),
+    dmvFee: total(smaller),
+    dmvFees: Object.fromEntries(smaller.map(({ label, amount }) => [label, amount])),
+    docFee: docFee.value,
+    ...(acquisitionFee === undefined ? {} : { acquisitionFee }),
+  };
   return {
     fees: {
-      titleFee,
-      registrationFee,
-      dmvFee,
-      dmvFees,
-      docFee: docFee.value,
-      ...(acquisitionFee === undefined ? {} : { acquisitionFee }),
-      combinedFees: sum(titleFee, registrationFee, dmvFee, docFee.value, acquisitionFee ?? cents(0)),
+      ...fees,
+      combinedFees: sum(fees.titleFee, fees.registrationFee, fees.dmvFee, fees.docFee, acquisitionFee ?? cents(0)),
     },
     derivation: [
       docFee.step,
-      moneyStep(
-        'titleFee',
-        titleFee,
-        'title fee of the state',
-        { condition: facts.condition, financed: facts.financed },
-        planning,
-      ),
-      moneyStep(
-        'registrationFee',
-        registrationFee,
-        'planning figure for one year',
-        { basis: row.registrationBasis },
-        planning,
-      ),
-      moneyStep('dmvFee', dmvFee, 'sum of the smaller agency fees', printed(dmvFees), planning),
+      ...titles.map(({ step }) => step),
+      ...registered.map(({ step }) => step),
+      moneyStep('registrationFee', fees.registrationFee, `every line of the registration, ${termOf(registration)}`, {
+        ...amountsOf(registered),
+      }),
+      ...smaller.map(({ step }) => step),
+      moneyStep('dmvFee', fees.dmvFee, 'sum of the smaller agency fees', amountsOf(smaller)),
     ],
+  };
+}
+
+/** What registration formulas read of a sale. */
+export function registrationFacts({ state, asOf, salesPrice, car, msrp }: FeeFacts): RegistrationFacts {
+  const { condition, ageYears, fuel, curbWeightLb, milesPerGallon, cylinders, estimated = [] } = car;
+  return {
+    state,
+    asOf,
+    price: salesPrice,
+    condition,
+    ageYears,
+    msrp: msrp ?? car.msrp,
+    fuel,
+    curbWeightLb,
+    milesPerGallon,
+    cylinders,
+    estimated: msrp === undefined ? estimated : estimated.filter((fact) => fact !== 'msrp'),
   };
 }
 
 /** The most a dealer may charge for documents on a sale in a state; undefined where no law limits it. */
 export function docFeeCap(state: StateCode, salesPrice: Cents): Cents | undefined {
-  const { docCap, docCapPct } = FEE_ROWS[state];
-  if (docCap === undefined) return undefined;
-  const cap = dollars(docCap);
-  return docCapPct === undefined ? cap : lesser(cap, percentOf(salesPrice, docCapPct));
+  const { cap, capPct } = DOC_FEES[state];
+  if (cap === undefined) return undefined;
+  return capPct === undefined ? dollars(cap) : lesser(dollars(cap), percentOf(salesPrice, capPct));
+}
+
+/** What dealers of a state usually charge for documents, never above its cap. */
+export function usualDocFee(state: StateCode, salesPrice: Cents): Cents {
+  const usual = dollars(DOC_FEES[state].usual);
+  const cap = docFeeCap(state, salesPrice);
+  return cap === undefined ? usual : lesser(usual, cap);
 }
 
 function allowedDocFee({ state, salesPrice, docFee }: FeeFacts): { value: Cents; step: Derivation } {
-  const row = FEE_ROWS[state];
-  const asked = docFee ?? dollars(DEFAULT_DOC_FEE);
+  const row = DOC_FEES[state];
+  const asked = docFee ?? usualDocFee(state, salesPrice);
   const cap = docFeeCap(state, salesPrice);
   const clamped = cap !== undefined && asked > cap;
   const value = clamped ? cap : asked;
   const notes = [
     ...(clamped ? [`Clamped from ${toDecimal(asked)} to the most that ${state} allows.`] : []),
-    ...(row.docNote === undefined ? [] : [row.docNote]),
+    ...(docFee === undefined ? ['Nobody named a fee: what dealers of the state usually charge, an estimate.'] : []),
+    ...(row.note === undefined ? [] : [row.note]),
   ];
+  const rule = docFee === undefined ? 'usual in the state' : 'as asked';
   const step = moneyStep(
     'docFee',
     value,
-    cap === undefined ? 'as asked, no cap in the state' : 'as asked, at most the cap of the state',
+    cap === undefined ? `${rule}, no cap in the state` : `${rule}, at most the cap of the state`,
     {
       asked: toDecimal(asked),
       default: docFee === undefined,
       ...(cap === undefined ? {} : { cap: toDecimal(cap) }),
       clamped,
     },
-    { row: citeFee(state, row.docConfidence), ...(notes.length > 0 ? { note: notes.join(' ') } : {}) },
+    { row: citation('document-fees', state, row), ...(notes.length > 0 ? { note: notes.join(' ') } : {}) },
   );
   return { value, step };
 }
 
-function titleFeeOf({ state, condition, financed }: FeeFacts): Cents {
-  const row = FEE_ROWS[state];
-  if (financed && row.titleWithLien !== undefined) return dollars(row.titleWithLien);
-  return dollars(condition === 'used' ? (row.titleUsed ?? row.title) : row.title);
+/** The title and smaller fees that are due on a sale, each in the version in force. */
+function agencyFees({ state, asOf, car, financed }: FeeFacts): AgencyFee[] {
+  const due = AGENCY_FEES.filter((fee) => fee.state === state && isDue(fee, car.condition, financed));
+  return [...Map.groupBy(due, ({ label }) => label).values()].flatMap(
+    (group) => inForce(group, asOf) ?? group.slice(0, 1),
+  );
 }
 
-function isDue({ states, when }: SmallFee, { state, condition, financed, electric, msrp }: FeeFacts): boolean {
-  if (states?.startsWith('-') ? states.slice(1).split(' ').includes(state) : states && states !== state) return false;
-  switch (when) {
-    case 'always':
-      return true;
-    case 'new':
-      return condition === 'new';
-    case 'financed':
-      return financed;
-    case 'electric':
-      return electric === true;
-    case 'luxury':
-      return msrp !== undefined && msrp > dollars(LUXURY_MSRP);
-  }
+function isDue({ when }: AgencyFee, condition: 'new' | 'used', financed: boolean): boolean {
+  return when === 'always' || when === condition || (when === 'financed' && financed);
 }
 
-function citeFee(state: StateCode, confidence: TableRow['confidence']): TableRow {
-  return { ...FEE_TABLE, key: state, confidence };
+function agencyLine(state: StateCode, figure: string, fee: AgencyFee): Line {
+  const amount = dollars(fee.amount);
+  const note = fee.note === undefined ? {} : { note: fee.note };
+  const step = moneyStep(
+    `${figure}: ${fee.label}`,
+    amount,
+    WHEN[fee.when],
+    {},
+    { row: citation('agency-fees', state, fee), ...note },
+  );
+  return { label: fee.label, amount, step };
 }
 
-function printed(amounts: Readonly<Record<string, Cents>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(amounts).map(([label, amount]) => [label, toDecimal(amount)]));
+const WHEN: Readonly<Record<AgencyFee['when'], string>> = {
+  always: 'flat',
+  new: 'flat, a new car',
+  used: 'flat, a used car',
+  financed: 'flat, with a lien',
+};
+
+function registrationLine(
+  state: StateCode,
+  { car, assumed }: Registration,
+  { part, amount }: RegistrationLine,
+): Line & { readonly roadFee: boolean } {
+  const inputs = inputsOf(part.pays, car);
+  const guessed = assumed.filter((fact) => Object.hasOwn(inputs, fact));
+  const notes = [
+    ...guessed.map((fact) => `${fact} is estimated.`),
+    ...(part.localAverage ? ['An average of counties and cities.'] : []),
+    ...(part.note === undefined ? [] : [part.note]),
+  ];
+  const roadFee = isRoadFee(part);
+  const step = moneyStep(
+    `${roadFee ? 'dmvFee' : 'registrationFee'}: ${part.label}`,
+    amount,
+    ruleOf(part.pays, car),
+    inputs,
+    { row: citation('registration-fees', state, part), ...(notes.length > 0 ? { note: notes.join(' ') } : {}) },
+  );
+  return { label: part.label, amount, step, roadFee };
+}
+
+function termOf({ termYears }: Registration): string {
+  return termYears === 1 ? 'one year' : `${termYears} years`;
+}
+
+/** A row of a fee table as a derivation names it. */
+export function citation(table: string, key: string, law: Authority): TableRow {
+  const { authority, effectiveFrom, verifiedOn, confidence } = law;
+  return {
+    table,
+    key,
+    year: Number(effectiveFrom.slice(0, 4)),
+    source: authority,
+    confidence,
+    authority,
+    effectiveFrom,
+    verifiedOn,
+  };
+}
+
+function total(lines: readonly Line[]): Cents {
+  return sum(...lines.map(({ amount }) => amount));
+}
+
+function amountsOf(lines: readonly Line[]): Record<string, string> {
+  return Object.fromEntries(lines.map(({ label, amount }) => [label, toDecimal(amount)]));
 }

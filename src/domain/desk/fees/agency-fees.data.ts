@@ -1,0 +1,147 @@
+/**
+ * Title, lien, tag, tire, battery, inspection and filing fees of a dealer's sale, by state. Amounts are dollars. Rows with
+ * `cite` repeat the agency's published schedule without its text having been read.
+ */
+import type { Authority } from '../in-force.ts';
+import type { StateCode } from '../../places/states.ts';
+import { cite, read } from './registration/row.ts';
+
+/** When a fee is due: with every sale, or only with a new, used or financed car. */
+export type FeeWhen = 'always' | 'new' | 'used' | 'financed';
+
+export interface AgencyFee extends Authority {
+  readonly state: StateCode;
+  readonly kind: 'title' | 'lien' | 'tag' | 'tire' | 'battery' | 'inspection' | 'filing' | 'other';
+  readonly label: string;
+  readonly amount: number;
+  readonly when: FeeWhen;
+}
+
+type Kind = AgencyFee['kind'];
+const LABELS: Readonly<Record<Kind, string>> = {
+  title: 'Title Fee', lien: 'Lien Recording Fee', tag: 'Temporary Tag Fee', tire: 'Tire Fee', battery: 'Battery Fee',
+  inspection: 'Inspection Fee', filing: 'Electronic Filing Fee', other: 'Other Fee',
+};
+const USUAL: Readonly<Partial<Record<Kind, FeeWhen>>> = { lien: 'financed', tire: 'new', battery: 'new', inspection: 'used' };
+
+function fee(state: StateCode, kind: Kind, amount: number, law: Authority, only: Partial<Pick<AgencyFee, 'when' | 'label'>> = {}): AgencyFee {
+  return { state, kind, amount, label: LABELS[kind], when: USUAL[kind] ?? 'always', ...only, ...law };
+}
+
+const SCHEDULE = '2026-01-01';
+
+export const TITLE_FEES: readonly AgencyFee[] = [
+  fee('AL', 'title', 18, cite('Ala. Code 32-8-6', SCHEDULE, 'medium')),
+  fee('AK', 'title', 15, cite('AS 28.10.441', SCHEDULE, 'medium')),
+  fee('AZ', 'title', 4, cite('A.R.S. 28-2003', SCHEDULE, 'high')),
+  fee('AR', 'title', 10, cite('Ark. Code 27-14-602', SCHEDULE, 'medium')),
+  fee('CA', 'title', 15, cite('Cal. Veh. Code 9255', SCHEDULE, 'medium', 'The transfer fee of a used car; the first sale of a new one bears none.'), { when: 'used' }),
+  fee('CO', 'title', 7.2, cite('C.R.S. 42-6-137', SCHEDULE, 'medium')),
+  fee('CT', 'title', 25, cite('Conn. Gen. Stat. 14-192', SCHEDULE, 'medium')),
+  fee('DE', 'title', 35, cite('21 Del. C. 2302', SCHEDULE, 'low')),
+  fee('DC', 'title', 26, cite('18 DCMR 412', SCHEDULE, 'medium')),
+  fee('FL', 'title', 75.25, cite('Fla. Stat. 319.32', '2009-09-01', 'high'), { when: 'new' }),
+  fee('FL', 'title', 85.25, cite('Fla. Stat. 319.32', '2009-09-01', 'high'), { when: 'used' }),
+  fee('GA', 'title', 18, cite('O.C.G.A. 40-3-38', SCHEDULE, 'high')),
+  fee('HI', 'title', 10, cite('HRS 286-51, county ordinance', SCHEDULE, 'low')),
+  fee('ID', 'title', 14, cite('Idaho Code 49-202', SCHEDULE, 'high')),
+  fee('IL', 'title', 165, cite('625 ILCS 5/3-821', '2024-01-01', 'medium')),
+  fee('IN', 'title', 15, cite('Ind. Code 9-17-2-14.5', SCHEDULE, 'high')),
+  fee('IA', 'title', 35, cite('Iowa Code 321.52A, 321.20', SCHEDULE, 'medium')),
+  fee('KS', 'title', 10, cite('K.S.A. 8-139', SCHEDULE, 'medium')),
+  fee('KY', 'title', 9, cite('KRS 186A.130', SCHEDULE, 'medium')),
+  fee('LA', 'title', 68.5, cite('La. R.S. 32:728', SCHEDULE, 'high')),
+  fee('ME', 'title', 40, cite('29-A M.R.S. 603', SCHEDULE, 'medium')),
+  fee('MD', 'title', 100, cite('Md. Code, Transp. 13-802', '2012-07-01', 'high')),
+  fee('MD', 'title', 200, cite('Md. Code, Transp. 13-802; HB 352 of 2025', '2025-07-01', 'high', 'The MVA bulletin of 2025-05-22 names the change from 2025-07-01 without the amount.')),
+  fee('MA', 'title', 75, cite('801 CMR 4.02 (540)', '2014-07-01', 'high')),
+  fee('MI', 'title', 15, cite('MCL 257.806', SCHEDULE, 'high')),
+  fee('MN', 'title', 12, cite('Minn. Stat. 168A.29', SCHEDULE, 'low')),
+  fee('MS', 'title', 9, cite('Miss. Code 63-21-63', SCHEDULE, 'medium')),
+  fee('MO', 'title', 14.5, cite('RSMo 301.190, 136.055', SCHEDULE, 'medium', '8.50 and a processing fee of 6.')),
+  fee('MT', 'title', 12, cite('MCA 61-3-203', SCHEDULE, 'medium')),
+  fee('NE', 'title', 10, cite('Neb. Rev. Stat. 60-154', SCHEDULE, 'high')),
+  fee('NV', 'title', 28.25, cite('NRS 482.429', SCHEDULE, 'high')),
+  fee('NH', 'title', 25, cite('RSA 261:20', SCHEDULE, 'medium')),
+  fee('NJ', 'title', 60, cite('N.J.S.A. 39:10-16', '2009-01-01', 'medium', '85 with one lien.')),
+  fee('NM', 'title', 18, cite('NMSA 66-6-23', SCHEDULE, 'low')),
+  fee('NY', 'title', 50, read('N.Y. VTL 2125, DMV registration fee page', '2009-09-01', 'The DMV page states a title certificate fee of 50.00.')),
+  fee('NC', 'title', 66.75, cite('N.C.G.S. 20-85', '2024-07-01', 'medium')),
+  fee('ND', 'title', 5, cite('N.D.C.C. 39-05-05', SCHEDULE, 'high')),
+  fee('OH', 'title', 18, cite('R.C. 4505.09', SCHEDULE, 'medium')),
+  fee('OK', 'title', 11, read('47 O.S. 1105', '2001-01-01', 'Tax Commission schedule: standard title 11.00.', 'high')),
+  fee('OR', 'title', 106, cite('ORS 803.090', '2022-01-01', 'low', '101 up to 19 mpg, 106 to 39, 116 from 40; here the middle one.')),
+  fee('PA', 'title', 72, cite('75 Pa.C.S. 1952', '2025-07-01', 'medium')),
+  fee('RI', 'title', 52.5, cite('R.I. Gen. Laws 31-3.1-5', SCHEDULE, 'medium')),
+  fee('SC', 'title', 15, cite('S.C. Code 56-19-420', SCHEDULE, 'high')),
+  fee('SD', 'title', 10, cite('SDCL 32-3-18', SCHEDULE, 'high')),
+  fee('TN', 'title', 14, cite('Tenn. Code 55-6-101', SCHEDULE, 'medium')),
+  fee('TX', 'title', 33, cite('Tex. Transp. Code 501.138', '2001-09-01', 'high', '28 in counties outside the air quality programme.')),
+  fee('UT', 'title', 6, cite('Utah Code 41-1a-1210', '2008-01-01', 'medium')),
+  fee('VT', 'title', 42, cite('23 V.S.A. 2002', '2024-01-01', 'medium')),
+  fee('VA', 'title', 15, cite('Va. Code 46.2-627', SCHEDULE, 'high')),
+  fee('WA', 'title', 40.5, cite('RCW 46.17.100, 46.17.005, 46.17.040', '2019-07-01', 'medium', 'Title 15, filing 5.50, and the subagent’s service fee.')),
+  fee('WV', 'title', 20, cite('W. Va. Code 17A-10-3', SCHEDULE, 'low')),
+  fee('WI', 'title', 214.5, cite('Wis. Stat. 342.14', '2025-10-01', 'low', '164.50 before the budget of 2025.')),
+  fee('WY', 'title', 30, cite('Wyo. Stat. 31-3-102', SCHEDULE, 'medium')),
+];
+
+/** The lien on the title: what the agency takes to record it, where that is not part of the title fee. */
+export const LIEN_FEES: readonly AgencyFee[] = ([
+  ['AL', 15, 'Ala. Code 32-8-6'], ['AK', 15, 'AS 28.10.441'], ['AR', 10, 'Ark. Code 27-14-602'], ['CO', 7.2, 'C.R.S. 42-6-138'],
+  ['CT', 10, 'Conn. Gen. Stat. 14-192'], ['DE', 20, '21 Del. C. 2332'], ['DC', 20, '18 DCMR 412'], ['FL', 2, 'Fla. Stat. 319.32'],
+  ['IA', 10, 'Iowa Code 321.50'], ['KY', 22, 'KRS 186A.190'], ['LA', 15, 'La. R.S. 32:728'], ['MD', 20, 'Md. Code, Transp. 13-208'],
+  ['MA', 25, '801 CMR 4.02 (540)'], ['MI', 1, 'MCL 257.806'], ['MN', 2, 'Minn. Stat. 168A.29'], ['MO', 8.5, 'RSMo 301.600'],
+  ['MT', 8, 'MCA 61-3-103'], ['NE', 7, 'Neb. Rev. Stat. 60-165'], ['NV', 20, 'NRS 482.432'], ['NJ', 25, 'N.J.S.A. 39:10-14'],
+  ['NY', 5, 'N.Y. VTL 2125'], ['OH', 15, 'R.C. 4505.13'], ['OK', 10, '47 O.S. 1110'], ['PA', 31, '75 Pa.C.S. 1953'],
+  ['SC', 5, 'S.C. Code 56-19-650'], ['SD', 10, 'SDCL 32-3-43'], ['TN', 11, 'Tenn. Code 55-6-101'], ['VT', 14, '23 V.S.A. 2002'],
+  ['VA', 10, 'Va. Code 46.2-627'], ['WV', 10, 'W. Va. Code 17A-4A-4'], ['WI', 10, 'Wis. Stat. 342.14'], ['WY', 20, 'Wyo. Stat. 31-3-102'],
+  ['NC', 15, 'N.C.G.S. 20-85'], ['RI', 11.5, 'R.I. Gen. Laws 31-3.1-21'],
+] as const).map(([state, amount, law]) => fee(state, 'lien', amount, cite(law, SCHEDULE, state === 'NJ' ? 'medium' : 'low')));
+
+export const OTHER_FEES: readonly AgencyFee[] = [
+  ...([
+    ['AZ', 15, 'A.R.S. 28-4547'], ['CO', 10, 'C.R.S. 42-3-203'], ['CT', 21, 'Conn. Gen. Stat. 14-61'], ['DE', 10, '21 Del. C. 2132'],
+    ['DC', 13, '18 DCMR 401'], ['IN', 18, 'Ind. Code 9-32-6-11'], ['KS', 3, 'K.S.A. 8-2409'], ['KY', 2, 'KRS 186A.100'],
+    ['MO', 7.5, 'RSMo 301.140'], ['NV', 8.25, 'NRS 482.3212'], ['NJ', 5, 'N.J.S.A. 39:3-4b'], ['NM', 3, 'NMSA 66-3-6'],
+    ['NC', 10, 'N.C.G.S. 20-79.1'], ['OH', 20, 'R.C. 4503.182'], ['PA', 7, '75 Pa.C.S. 1934'], ['SC', 5, 'S.C. Code 56-3-210'],
+    ['TN', 5.5, 'Tenn. Code 55-4-221'], ['TX', 10, 'Tex. Transp. Code 503.063'], ['UT', 12, 'Utah Code 41-3-302'], ['VA', 5, 'Va. Code 46.2-1547'],
+    ['WV', 3, 'W. Va. Code 17A-6-15'], ['WI', 3, 'Wis. Stat. 341.09'],
+  ] as const).map(([state, amount, law]) => fee(state, 'tag', amount, cite(law, SCHEDULE, 'low'))),
+  fee('AZ', 'tire', 5, cite('A.R.S. 44-1302', SCHEDULE, 'low', '1 a tire, with the spare.')),
+  fee('CA', 'tire', 8.75, cite('Cal. Pub. Res. Code 42885', '2015-01-01', 'high', '1.75 a tire, with the spare.')),
+  fee('DE', 'tire', 10, cite('7 Del. C. 6041', SCHEDULE, 'low', '2 a tire, with the spare.')),
+  fee('FL', 'tire', 5, cite('Fla. Stat. 403.718', '1990-01-01', 'high', '1 a tire, with the spare.')),
+  fee('FL', 'battery', 1.5, cite('Fla. Stat. 403.7185', '1989-07-01', 'high')),
+  fee('IN', 'tire', 1.25, cite('Ind. Code 13-20-13-7', SCHEDULE, 'medium', '0.25 a tire, with the spare.')),
+  fee('KS', 'tire', 1.25, cite('K.S.A. 65-3424d', SCHEDULE, 'medium', '0.25 a tire, with the spare.')),
+  fee('LA', 'tire', 11.25, cite('La. R.S. 30:2413, 30:2418', SCHEDULE, 'medium', '2.25 a tire, with the spare.')),
+  fee('ME', 'tire', 5, read('36 M.R.S. 4832', '1990-07-01', '1 for each new tire sold at retail; that a new car’s tires count was not read.', 'medium')),
+  fee('ME', 'battery', 1, read('36 M.R.S. 4832', '1990-07-01', '1 for each new lead-acid battery.', 'medium')),
+  fee('NE', 'tire', 5, cite('Neb. Rev. Stat. 81-15,162', SCHEDULE, 'medium', '1 a tire of a new car, with the spare.')),
+  fee('NJ', 'tire', 7.5, cite('N.J.S.A. 54:32F-1', '2004-08-01', 'high', '1.50 a tire, with the spare.')),
+  fee('NY', 'tire', 12.5, cite('N.Y. ECL 27-1905, 27-1913', '2003-09-12', 'high', '2.50 a tire, with the spare.')),
+  fee('OK', 'tire', 12.5, cite('27A O.S. 2-11-401.2', SCHEDULE, 'low', '2.50 a tire, with the spare.')),
+  fee('PA', 'tire', 5, cite('74 Pa.C.S. 1314', '1991-10-01', 'high', '1 a tire, with the spare.')),
+  fee('RI', 'tire', 3.75, cite('R.I. Gen. Laws 37-15.1-9, 31-6-11', SCHEDULE, 'low')),
+  fee('SC', 'tire', 10, cite('S.C. Code 44-96-170', SCHEDULE, 'medium', '2 a tire, with the spare.')),
+  fee('TN', 'tire', 5, cite('Tenn. Code 68-211-833, 55-4-131', '2015-01-01', 'medium', 'A new car of up to four wheels.')),
+  fee('UT', 'tire', 5, cite('Utah Code 19-6-805', SCHEDULE, 'medium', '1 a tire, with the spare.')),
+  fee('WV', 'tire', 5, cite('W. Va. Code 17A-10-16', SCHEDULE, 'medium', 'With each title.'), { when: 'always' }),
+  fee('HI', 'inspection', 25.75, cite('HRS 286-26, HAR 19-133.2', SCHEDULE, 'low')),
+  fee('LA', 'inspection', 10, cite('La. R.S. 32:1306', SCHEDULE, 'medium')),
+  fee('ME', 'inspection', 12.5, cite('29-A M.R.S. 1751', SCHEDULE, 'medium')),
+  fee('MA', 'inspection', 35, cite('540 CMR 4.08', SCHEDULE, 'high')),
+  fee('MO', 'inspection', 12, cite('RSMo 307.365', SCHEDULE, 'medium')),
+  fee('NY', 'inspection', 21, cite('15 NYCRR 79.7', SCHEDULE, 'low')),
+  fee('NC', 'inspection', 13.6, cite('N.C.G.S. 20-183.7', SCHEDULE, 'medium')),
+  fee('RI', 'inspection', 55, cite('R.I. Gen. Laws 31-38-6', SCHEDULE, 'medium')),
+  fee('VA', 'inspection', 20, cite('Va. Code 46.2-1167', '2018-07-01', 'medium')),
+  fee('WV', 'inspection', 19, cite('W. Va. Code 17C-16-6', SCHEDULE, 'low')),
+  ...(['AZ', 'CA', 'CT', 'FL', 'GA', 'ID', 'IL', 'IN', 'LA', 'MD', 'MA', 'MI', 'NV', 'NJ', 'NY', 'NC', 'OH', 'OR', 'PA', 'TX', 'VA', 'WA', 'WV', 'WI'] as const)
+    .map((state) => fee(state, 'filing', state === 'CA' ? 33 : 20, cite(state === 'CA' ? 'Cal. Veh. Code 1685' : 'agreement of the agency with its electronic filing vendors', SCHEDULE, 'low', 'What electronic filing usually costs the buyer; an estimate.'))),
+  fee('CA', 'other', 1, cite('Cal. Bus. & Prof. Code 472.5', SCHEDULE, 'medium'), { label: 'Lemon Law Fee', when: 'new' }),
+  fee('FL', 'other', 2, cite('Fla. Stat. 681.117', '1989-01-01', 'high'), { label: 'Lemon Law Fee', when: 'new' }),
+];
+
+export const AGENCY_FEES: readonly AgencyFee[] = [...TITLE_FEES, ...LIEN_FEES, ...OTHER_FEES];

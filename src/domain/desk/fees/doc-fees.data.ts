@@ -1,0 +1,54 @@
+/**
+ * Document fees: the most that the law of a state lets a dealer charge, and what dealers there usually charge. Amounts are
+ * dollars. `usual` is market practice of 2026 as trade surveys report it; the authority and dates speak of the cap.
+ */
+import type { Authority } from '../in-force.ts';
+import type { StateCode } from '../../places/states.ts';
+import { cite } from './registration/row.ts';
+
+export interface DocFeeRow extends Authority {
+  /** Absent where no law limits the fee. */
+  readonly cap?: number;
+  /** The cap is the lesser of `cap` and this percent of the price. */
+  readonly capPct?: number;
+  /** What dealers usually charge; the cap where they charge all of it. */
+  readonly usual: number;
+}
+
+const SURVEY = '2026-01-01';
+const free = (usual: number, note?: string): DocFeeRow => ({ usual, ...cite('no statute limits the fee', SURVEY, 'medium', note) });
+
+export const DOC_FEES: Readonly<Record<StateCode, DocFeeRow>> = {
+  AL: free(485), AK: free(200), AZ: free(450),
+  AR: { cap: 129, usual: 129, ...cite('Ark. Code 23-112-317, rule of the motor vehicle commission', SURVEY, 'medium') },
+  CA: { cap: 85, usual: 85, ...cite('Cal. Veh. Code 11713.1, 4456.5', '2020-01-01', 'high', '70 without electronic registration.') },
+  CO: free(550), CT: free(600, 'Must be disclosed, Conn. Gen. Stat. 14-62.'), DE: free(450), DC: free(300), FL: free(950), GA: free(650), HI: free(300), ID: free(350),
+  IL: { cap: 377, usual: 377, ...cite('815 ILCS 375/11.1', SURVEY, 'medium', 'Follows consumer prices each January.') },
+  IN: { cap: 259, usual: 259, ...cite('Ind. Code 9-32-13-7', SURVEY, 'low', 'Follows consumer prices.') },
+  IA: { cap: 180, usual: 180, ...cite('Iowa Code 322.19A', SURVEY, 'medium') },
+  KS: free(400), KY: free(450),
+  LA: { cap: 425, usual: 425, ...cite('La. R.S. 6:969.18', SURVEY, 'medium', 'Follows consumer prices.') },
+  ME: free(450),
+  MD: { cap: 800, usual: 800, ...cite('Md. Code, Transp. 15-311.1', '2024-07-01', 'medium') },
+  MA: free(450),
+  MI: { cap: 280, capPct: 5, usual: 280, ...cite('MCL 492.113', '2025-01-01', 'medium') },
+  MN: { cap: 350, capPct: 10, usual: 350, ...cite('Minn. Stat. 53C.01 subd. 2a, 168.27', '2025-07-01', 'high') },
+  MS: { cap: 425, usual: 425, ...cite('rule of the Mississippi motor vehicle commission', SURVEY, 'low') },
+  MO: { cap: 620, usual: 620, ...cite('RSMo 301.558', SURVEY, 'medium', 'Follows consumer prices.') },
+  MT: free(300), NE: free(350), NV: free(499), NH: free(400), NJ: free(500), NM: free(400),
+  NY: { cap: 175, usual: 175, ...cite('15 NYCRR 78.19', '2022-01-01', 'high') },
+  NC: free(700, 'Must be disclosed, N.C.G.S. 20-101.1.'), ND: free(300),
+  OH: { cap: 398, capPct: 10, usual: 398, ...cite('R.C. 1317.07, 4517.261', SURVEY, 'medium', 'Follows consumer prices.') },
+  OK: free(400),
+  OR: { cap: 250, usual: 250, ...cite('ORS 822.043, OAR 137-020-0025', SURVEY, 'medium', '200 without an electronic integrator.') },
+  PA: { cap: 477, usual: 477, ...cite('12 Pa.C.S. 6242, bulletin of the department of banking', SURVEY, 'medium', '398 when filed on paper; follows consumer prices.') },
+  RI: free(599), SC: free(225, 'S.C. Code 37-2-307: no cap, but a fee above 225 must be filed.'), SD: free(250), TN: free(600),
+  TX: { cap: 225, usual: 225, ...cite('Tex. Fin. Code 348.006, 7 TAC 84.205', '2024-06-01', 'high', 'Presumed reasonable up to 225; more needs a cost filing, and none is on record here.') },
+  UT: free(400), VT: free(250), VA: free(800, 'Must be disclosed, Va. Code 46.2-1530.'),
+  WA: { cap: 200, usual: 200, ...cite('RCW 46.70.180', '2022-07-01', 'medium') },
+  WV: { cap: 499, usual: 499, ...cite('W. Va. Code 17A-6-9, rule of the division', SURVEY, 'low') },
+  WI: free(399), WY: free(300),
+};
+
+/** What the sandbox lessor charges to write a lease, in dollars: a posted figure of the sandbox. */
+export const LEASE_ACQUISITION_FEE = 895;

@@ -1,0 +1,64 @@
+/** The row of one jurisdiction's registration, and the short forms that the tables are written in. */
+
+import type { StateCode } from '../../../places/states.ts';
+import type { CarFuel } from '../../car.ts';
+import type { Confidence } from '../../derivation.ts';
+import type { Authority } from '../../in-force.ts';
+import type { Band, ByAge, Measure, Part, Pays } from './formula.ts';
+
+export interface RegistrationRow {
+  readonly state: StateCode;
+  /** Years that one payment registers a car for; amounts of the parts are for that long. */
+  readonly termYears: number;
+  /** The same for the first registration of a new car, where it differs. */
+  readonly termYearsNew?: number;
+  readonly parts: readonly Part[];
+}
+
+/** The day that the texts marked as read were read. */
+export const READ = '2026-11-28';
+
+/** A citation that was not read: from a published schedule as planning tables repeat it. */
+export function cite(authority: string, effectiveFrom: string, confidence: Confidence, note?: string): Authority {
+  return { authority, effectiveFrom, verifiedOn: null, confidence, ...(note === undefined ? {} : { note }) };
+}
+
+/** A citation whose text was read; the note names the passage in a few words. */
+export function read(
+  authority: string,
+  effectiveFrom: string,
+  note: string,
+  confidence: Confidence = 'high',
+): Authority {
+  return { authority, effectiveFrom, verifiedOn: READ, confidence, note };
+}
+
+export function part(label: string, pays: Pays, law: Authority, only: Partial<Part> = {}): Part {
+  return { label, pays, ...only, ...law };
+}
+
+export const flat = (amount: ByAge): Pays => ({ kind: 'flat', amount });
+
+export const bands = (
+  by: Measure,
+  limits: readonly Band[],
+  above: ByAge,
+  extra: Partial<Extract<Pays, { kind: 'bands' }>> = {},
+): Pays => ({ kind: 'bands', by, bands: limits, above, ...extra });
+
+export const value = (
+  of: 'msrp' | 'price',
+  ratePct: ByAge,
+  extra: Partial<Extract<Pays, { kind: 'value' }>> = {},
+): Pays => ({ kind: 'value', of, ratePct, ...extra });
+
+/** The same amount for each of some runs of years: `years([6, 73], [3, 65])` is six times 73 and three times 65. */
+export function years(...runs: readonly (readonly [count: number, amount: number])[]): readonly number[] {
+  return runs.flatMap(([count, amount]) => Array.from({ length: count }, () => amount));
+}
+
+export const ELECTRIC: { readonly fuels: readonly CarFuel[] } = { fuels: ['electric'] };
+export const PLUG_IN: { readonly fuels: readonly CarFuel[] } = { fuels: ['plug-in hybrid'] };
+export const HYBRID: { readonly fuels: readonly CarFuel[] } = { fuels: ['hybrid'] };
+/** What a surcharge on cars that buy little or no motor fuel is called on a bill. */
+export const EV_FEE = 'Electric Vehicle Road Fee';

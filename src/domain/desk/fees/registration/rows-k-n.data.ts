@@ -1,0 +1,121 @@
+/** Registration of passenger cars, Kansas to New Jersey. Amounts are dollars; a part is unread where `cite` stands. */
+import { bands, cite, ELECTRIC, EV_FEE, flat, PLUG_IN, part, type RegistrationRow, read, value, years } from './row.ts';
+
+const LOCAL = { localAverage: true } as const;
+const APART = { billedApart: true, localAverage: true } as const;
+/** Percent of MSRP that Minnesota taxes in each year of a vehicle's life. */
+const MINNESOTA = [100, 95, 90, 80, 70, 60, 50, 40, 30, 20, 10];
+/** From 20,000 of list price 40 more for each 2,000, up to 99,999. */
+const NEBRASKA_UPPER = Array.from({ length: 40 }, (_, i) => [21999.99 + 2000 * i, 300 + 40 * i] as const);
+/** Share of Nebraska's base tax in each year. */
+const NEBRASKA_TAX = [100, 90, 80, 70, 60, 51, 42, 33, 24, 15, 15, 7, 7, 0];
+
+export const ROWS_K_N: readonly RegistrationRow[] = [
+  { state: 'KS', termYears: 1, parts: [
+    part('Registration Fee', bands('curbWeightLb', [[4500, 30]], 40), read('K.S.A. 8-143(a)', '2013-01-01', '30 for a gross weight of 4,500 lb or less, 40 above; read as it stood before 2020, reprinted in a bill of 2025.', 'medium')),
+    part('Service and Modernization Fees', flat(12.5), cite('K.S.A. 8-145, 8-145d', '2014-01-01', 'low')),
+    part('Property Tax', value('price', 12, { sharePct: 20, losesPct: 15 }), cite('K.S.A. 79-5105', '2026-01-01', 'low', '20 % of value at about 120 mills, an average of counties.'), LOCAL),
+    part(EV_FEE, flat(100), cite('K.S.A. 8-143', '2020-01-01', 'medium'), ELECTRIC),
+    part(EV_FEE, flat(165), cite('K.S.A. 8-143, 2025 HB 2122', '2026-01-01', 'low', 'The act raises the fee from 2026; its amount was not read.'), ELECTRIC),
+    part(EV_FEE, flat(100), cite('K.S.A. 8-143, 2025 HB 2122', '2026-01-01', 'low'), { fuels: ['hybrid', 'plug-in hybrid'] }),
+  ] },
+  { state: 'KY', termYears: 1, parts: [
+    part('Registration Fee', flat(21), cite('KRS 186.050', '2010-01-01', 'medium')),
+    part('Ad Valorem Tax', value('price', 1.3, { losesPct: 12 }), cite('KRS 132.487', '2026-01-01', 'low', 'State 0.45 % and an average of counties and schools.'), { ...LOCAL, when: 'renewal' }),
+    part(EV_FEE, flat(126), cite('KRS 138.475', '2025-01-01', 'low', 'The 120 of 2024, indexed.'), ELECTRIC),
+    part(EV_FEE, flat(63), cite('KRS 138.475', '2025-01-01', 'low'), { fuels: ['hybrid', 'plug-in hybrid'] }),
+  ] },
+  { state: 'LA', termYears: 2, parts: [
+    part('License Plate Fee', value('price', 0.2, { minimum: 20 }), cite('La. R.S. 47:463', '1990-01-01', 'medium', '0.1 % of the sales price a year, at least 10; two years.')),
+    part('Handling Fee', flat(8), cite('La. R.S. 47:532.1', '2015-01-01', 'medium')),
+    part(EV_FEE, flat(220), cite('La. R.S. 47:463.211', '2023-01-01', 'medium', '110 a year, two years.'), ELECTRIC),
+    part(EV_FEE, flat(120), cite('La. R.S. 47:463.211', '2023-01-01', 'medium', '60 a year, two years.'), { fuels: ['hybrid', 'plug-in hybrid'] }),
+  ] },
+  { state: 'ME', termYears: 1, parts: [
+    part('Registration Fee', flat(35), cite('29-A M.R.S. 501', '2009-09-01', 'high')),
+    part('Excise Tax', value('msrp', [2.4, 1.75, 1.35, 1, 0.65, 0.4], { minimum: 5 }), cite('36 M.R.S. 1482', '1990-01-01', 'high', '24, 17.5, 13.5, 10, 6.5 and 4 mills of the maker’s list price by year.')),
+  ] },
+  { state: 'MD', termYears: 2, parts: [
+    part('Registration Fee', bands('curbWeightLb', [[3500, 161], [3700, 171]], 303), cite('Md. Code, Transp. 13-912; HB 352 of 2025', '2025-07-01', 'medium', 'An MVA bulletin of 2025-05-22 names the change above 3,700 lb without the amounts; with the surcharge 241, 251 and 383 for two years.')),
+    part('Emergency Medical Surcharge', flat(80), cite('Md. Code, Transp. 13-954', '2025-07-01', 'medium', '40 a year.')),
+    part(EV_FEE, flat(250), cite('Md. Code, Transp. 13-912.1', '2025-07-01', 'medium', '125 a year.'), ELECTRIC),
+    part(EV_FEE, flat(200), cite('Md. Code, Transp. 13-912.1', '2025-07-01', 'medium', '100 a year.'), PLUG_IN),
+  ] },
+  { state: 'MA', termYears: 2, parts: [
+    part('Registration Fee', flat(60), cite('801 CMR 4.02 (540)', '2014-07-01', 'high', 'Two years.')),
+    part('Motor Vehicle Excise', value('msrp', 2.5, { keepsPct: [90, 60, 40, 25, 10] }), cite('M.G.L. c. 60A s. 1', '1981-01-01', 'high', '25 per 1,000 of 90, 60, 40, 25 and 10 % of list price by year; billed by the city each year.'), { billedApart: true }),
+  ] },
+  { state: 'MI', termYears: 1, parts: [
+    part('Registration Tax', bands('msrp', [[6000, 36], [7000, 40], [8000, 46], [9000, 52], [10000, 58]], 58, { further: { each: 1000, amount: 6 }, keepsPct: [100, 90, 81, 72.9] }), cite('MCL 257.801(1)(p)', '2017-01-01', 'medium', 'By base list price; 90 % of the year before at each of the first three renewals.')),
+    part('Service and Security Fees', flat(8), cite('MCL 257.801, 257.804', '2017-01-01', 'low')),
+    part(EV_FEE, flat(160), cite('MCL 257.801(7)', '2023-01-01', 'low', 'The 135 of 2017 with the index of the fuel tax.'), ELECTRIC),
+    part(EV_FEE, flat(267), cite('MCL 257.801(7), 2025 PA 17', '2026-01-01', 'low', 'Follows the fuel tax, raised on 2026-01-01.'), ELECTRIC),
+    part(EV_FEE, flat(113), cite('MCL 257.801(7), 2025 PA 17', '2026-01-01', 'low'), PLUG_IN),
+  ] },
+  { state: 'MN', termYears: 1, parts: [
+    part('Registration Tax, Base', flat(10), read('Minn. Stat. 168.013 subd. 1a', '2024-01-01', '10 plus a percent of MSRP.')),
+    part('Registration Tax, Value', value('msrp', 1.575, { keepsPct: MINNESOTA }), cite('Minn. Stat. 168.013 subd. 1a', '2024-01-01', 'medium', '2025 Supplement: 1.575 % of MSRP without destination for cars first registered since 2020-11-16. The yearly percents were read in an article, not the statute.'), { age: [0, 9] }),
+    part('Registration Tax, Value', flat(20), cite('Minn. Stat. 168.013 subd. 1a', '2024-01-01', 'low', 'The least tax of a car in its eleventh and later years.'), { age: [10, 99] }),
+    part('Wheelage Tax', flat(15), cite('Minn. Stat. 163.051', '2026-01-01', 'low', '10 to 20 in most counties.'), LOCAL),
+    part('Filing and Technology Fees', flat(12), cite('Minn. Stat. 168.33, 168A.29', '2025-01-01', 'low')),
+    part('License Plate Fee', flat(15.5), cite('Minn. Stat. 168.12', '2025-01-01', 'low'), { when: 'first' }),
+    part(EV_FEE, flat(75), cite('Minn. Stat. 168.013 subd. 1m', '2018-01-01', 'high'), ELECTRIC),
+    part(EV_FEE, value('msrp', 0.5, { keepsPct: MINNESOTA, minimum: 150 }), cite('Minn. Stat. 168.013 subd. 1m', '2026-01-01', 'medium', '0.5 % of depreciated MSRP, at least 150; read in an article of a trade body.'), ELECTRIC),
+    part(EV_FEE, value('msrp', 0.25, { keepsPct: MINNESOTA, minimum: 75 }), cite('Minn. Stat. 168.013 subd. 1m', '2026-01-01', 'medium', '0.25 % of depreciated MSRP, at least 75; read in an article of a trade body.'), PLUG_IN),
+  ] },
+  { state: 'MS', termYears: 1, parts: [
+    part('Privilege Tax and Tag Fee', flat(14), cite('Miss. Code 27-19-5, 27-19-31', '2010-01-01', 'medium')),
+    part('Ad Valorem Tax', value('price', 6, { sharePct: 30, losesPct: 15 }), cite('Miss. Code 27-51-101', '2026-01-01', 'low', '30 % of value at an average levy, after the tag credit.'), LOCAL),
+    part(EV_FEE, flat(150), cite('Miss. Code 27-19-21', '2018-10-01', 'medium', 'Indexed since 2021.'), ELECTRIC),
+    part(EV_FEE, flat(75), cite('Miss. Code 27-19-21', '2018-10-01', 'medium'), { fuels: ['hybrid', 'plug-in hybrid'] }),
+  ] },
+  { state: 'MO', termYears: 1, parts: [
+    part('Registration Fee', bands('taxableHorsepower', [[11.99, 18], [23.99, 21], [35.99, 24], [47.99, 33], [59.99, 39], [71.99, 45]], 51), read('RSMo 301.055', '1984-09-01', '18, 21, 24, 33, 39, 45 and 51 by taxable horsepower; the agency puts battery cars under 12.')),
+    part('Railroad Crossing Fee', flat(0.25), read('RSMo 389.612', '2015-01-01', 'Agency schedule: 18.25 where the statute says 18.', 'medium')),
+    part('Processing Fee', flat(6), cite('RSMo 136.055', '2019-08-28', 'medium', 'Agency schedule of motor vehicle fees: 6 for one year.')),
+    part('Personal Property Tax', value('price', 7.5, { sharePct: 33.3, losesPct: 14 }), cite('RSMo 137.115', '2026-01-01', 'low', 'A third of value at an average county levy; billed by the county.'), { ...APART, when: 'renewal' }),
+    part(EV_FEE, flat(120), cite('RSMo 142.869', '2024-01-01', 'medium', '75, one fifth more each year from 2022 to 2026.'), ELECTRIC),
+    part(EV_FEE, flat(135), cite('RSMo 142.869', '2025-01-01', 'medium'), ELECTRIC),
+    part(EV_FEE, flat(150), cite('RSMo 142.869', '2026-01-01', 'medium', 'AFDC: decal 75 up to 18,000 lb; the statute adds a fifth of it each year from 2022 to 2026.'), ELECTRIC),
+    part(EV_FEE, flat(75), cite('RSMo 142.869', '2026-01-01', 'medium', 'AFDC: a plug-in hybrid pays half.'), PLUG_IN),
+  ] },
+  { state: 'MT', termYears: 1, parts: [
+    part('Registration Fee', flat(years([5, 217], [6, 87], [1, 28])), read('MCA 61-3-321(2)', '2006-01-01', '217 up to four years old, 87 from five to ten, 28 from eleven.')),
+    part('County Option Tax', value('msrp', 0.5, { keepsPct: [100, 90, 80, 70, 60, 50, 40, 30, 20, 10] }), cite('MCA 61-3-537', '2026-01-01', 'low', 'Yellowstone County: half a percent of depreciated MSRP; counties choose. The depreciation table was not read.'), LOCAL),
+    part('Insurance Verification and Other Fees', flat(10.3), cite('MCA 61-3-321', '2026-01-01', 'low')),
+    part('Luxury Vehicle Fee', flat(825), read('MCA 61-3-321', '2018-01-01', 'Yellowstone County: 825 on MSRP over 150,000, ten years old or newer.'), { msrpOver: 150_000, age: [0, 10] }),
+    part(EV_FEE, flat(130), read('MCA 61-3-572', '2024-01-01', '130 for a class 1 electric vehicle.'), ELECTRIC),
+    part(EV_FEE, flat(70), read('MCA 61-3-572', '2024-01-01', '70 for a class 1 plug-in hybrid.'), PLUG_IN),
+  ] },
+  { state: 'NE', termYears: 1, parts: [
+    part('Motor Vehicle Tax', bands('msrp', [[3999.99, 25], [5999.99, 35], [7999.99, 45], [9999.99, 60], [11999.99, 100], [13999.99, 140], [15999.99, 180], [17999.99, 220], [19999.99, 260], ...NEBRASKA_UPPER], 1900, { keepsPct: NEBRASKA_TAX }), read('Neb. Rev. Stat. 60-3,187', '2013-01-01', 'Base tax by value when new times a fraction by year, none from the fourteenth.')),
+    part('Motor Vehicle Fee', bands('msrp', [[19999.99, 5], [39999.99, 20]], 30, { keepsPct: [100, 100, 100, 100, 100, 70, 70, 70, 70, 70, 35] }), cite('Neb. Rev. Stat. 60-3,190', '2013-01-01', 'medium', 'By value under 20,000, to 39,999 and above, with a factor by year. The factors were not read.')),
+    part('Registration Fee', flat(15), cite('Neb. Rev. Stat. 60-3,143', '2013-01-01', 'high')),
+    part('Other State Fees', flat(5.5), cite('Neb. Rev. Stat. 60-3,156, 60-3,157', '2026-01-01', 'low')),
+    part(EV_FEE, flat(150), cite('Neb. Rev. Stat. 60-3,191', '2024-01-01', 'low'), ELECTRIC),
+    part(EV_FEE, flat(75), cite('Neb. Rev. Stat. 60-3,191', '2024-01-01', 'low'), PLUG_IN),
+  ] },
+  { state: 'NV', termYears: 1, parts: [
+    part('Registration Fee', flat(33), cite('NRS 482.480', '1993-01-01', 'high')),
+    part('Governmental Services Tax', value('msrp', 4, { sharePct: 35, keepsPct: [100, 95, 85, 75, 65, 55, 45, 35, 25, 15], minimum: 16 }), read('NRS 371.040, 371.050, 371.060', '2015-01-01', '4 cents on the dollar of 35 % of MSRP, 100 % when new, then 95, 85 … 15 %; at least 16.')),
+    part('Supplemental Governmental Services Tax', value('msrp', 1, { sharePct: 35, keepsPct: [100, 95, 85, 75, 65, 55, 45, 35, 25, 15] }), cite('NRS 371.043, 371.045', '2015-01-01', 'medium', '1 cent on the dollar where the county levies it; Clark and Churchill do.'), LOCAL),
+    part('Technology Fee', flat(1), cite('NRS 481.064', '2020-01-01', 'low')),
+  ] },
+  { state: 'NH', termYears: 1, parts: [
+    part('State Registration Fee', bands('curbWeightLb', [[3000, 31.2], [5000, 43.2], [8000, 55.2]], 76.8), read('RSA 261:141, III(g)', '2011-07-01', '31.20, 43.20 and 55.20 by weight.')),
+    part('State Registration Fee', bands('curbWeightLb', [[3000, 42], [5000, 48], [8000, 66]], 84.8), cite('RSA 261:141, III(g)', '2026-01-01', 'low', 'The amendment printed in a public forum: 42, 48 and 66.')),
+    part('Municipal Permit Fee', value('msrp', [1.8, 1.5, 1.2, 0.9, 0.6, 0.3], { minimum: 5 }), read('RSA 261:153', '1990-01-01', '18, 15, 12, 9, 6 and 3 mills of list price by model year; at least 5.')),
+    part('Municipal Clerk Fees', flat(5), read('RSA 261:152, 261:74-d', '2010-01-01', 'Tamworth: 2 for the clerk and 3 for the municipal agent.', 'medium'), LOCAL),
+    part('Plate Fee', flat(8), cite('RSA 261:75', '2010-01-01', 'low'), { when: 'first' }),
+    part(EV_FEE, flat(100), cite('RSA 261:141-d', '2025-07-01', 'low'), ELECTRIC),
+    part(EV_FEE, flat(50), cite('RSA 261:141-d', '2025-07-01', 'low'), PLUG_IN),
+  ] },
+  { state: 'NJ', termYears: 1, termYearsNew: 4, parts: [
+    part('Registration Fee', bands('curbWeightLb', [[3500, 211]], 311), cite('N.J.S.A. 39:3-8, 17:33B-63', '2005-01-01', 'medium', 'A new car is registered for four years: two at 59 or 84, two at 46.50 or 71.50.'), { condition: 'new', when: 'first' }),
+    part('Registration Fee', bands('curbWeightLb', [[3500, [59, 59, 46.5]]], [84, 84, 71.5]), cite('N.J.S.A. 39:3-8, 17:33B-63', '2005-01-01', 'medium', '59 or 84 within two model years, 46.50 or 71.50 beyond, 3,500 lb the line; read in a guide. The extra fee is 17:33B-63.'), { condition: 'used' }),
+    ...([['2024-07-01', 250, 1060], ['2025-07-01', 260, 1100], ['2026-07-01', 270, 1130], ['2027-07-01', 280, 1150], ['2028-07-01', 290, 1160]] as const).flatMap(([from, one, four]) => [
+      part(EV_FEE, flat(one), cite('N.J.S.A. 39:3-8.8', from, 'medium', 'Motor Vehicle Commission notice: 250 from 2024-07-01, 10 more each year to 290.'), { ...ELECTRIC, condition: 'used' }),
+      part(EV_FEE, flat(four), cite('N.J.S.A. 39:3-8.8', from, 'medium', 'Four years of the fee are due with the first registration of a new car.'), { ...ELECTRIC, condition: 'new', when: 'first' }),
+    ]),
+  ] },
+];

@@ -1,0 +1,143 @@
+/** Registration of passenger cars, New Mexico to Wyoming. Amounts are dollars; a part is unread where `cite` stands. */
+import { bands, cite, ELECTRIC, EV_FEE, flat, HYBRID, PLUG_IN, part, type RegistrationRow, read, value, years } from './row.ts';
+
+const LOCAL = { localAverage: true } as const;
+const APART = { billedApart: true, localAverage: true } as const;
+const FUEL_BURNING = { fuels: ['gasoline', 'diesel', 'hybrid', 'plug-in hybrid'] } as const;
+/** New York's two-year fee: limits of weight in pounds and dollars. */
+const NEW_YORK = [[1650, 26], [1750, 27.5], [1850, 29], [1950, 31], [2050, 32.5], [2150, 34], [2250, 35.5], [2350, 37.5], [2450, 39], [2550, 40.5], [2650, 42], [2750, 43.5], [2850, 45.5], [2950, 47], [3050, 48.5], [3150, 50], [3250, 52], [3350, 53.5], [3450, 55], [3550, 56.5], [3650, 59], [3750, 61.5], [3850, 64], [3950, 66.5], [4050, 69], [4150, 71], [4250, 73.5], [4350, 76], [4450, 78.5], [4550, 81], [4650, 83.5], [4750, 85.5], [4850, 88], [4950, 90.5], [5050, 93], [5150, 95.5], [5250, 98], [5350, 100.5], [5450, 102.5], [5550, 105], [5650, 107.5], [5750, 110], [5850, 112.5], [5950, 115], [6050, 117], [6150, 119.5], [6250, 122], [6350, 124.5], [6450, 127], [6550, 129.5], [6650, 131.5], [6750, 134], [6850, 136.5], [6950, 139]] as const;
+
+export const ROWS_N_W: readonly RegistrationRow[] = [
+  { state: 'NM', termYears: 1, parts: [
+    part('Registration Fee', bands('curbWeightLb', [[2000, years([5, 27], [1, 21])], [3000, years([5, 39], [1, 31])]], years([5, 56], [1, 45])), read('NMSA 66-6-2', '2004-03-01', '27, 39 and 56 by shipping weight; 21, 31 and 45 after five years.')),
+    part('Tire Recycling Fee', flat(1.5), read('NMSA 66-6-2(D)', '2003-07-01', '1.50 with each registration.')),
+    part('Administrative and Insurance Fees', flat(4), cite('NMSA 66-2-16, 66-6-23', '2010-01-01', 'low')),
+  ] },
+  { state: 'NY', termYears: 2, parts: [
+    part('Registration Fee', bands('curbWeightLb', NEW_YORK, 140), read('N.Y. VTL 401(6), DMV registration fee chart', '2009-09-01', 'Two-year fee by weight from 26.00; at least 32.50 with six cylinders or a battery.')),
+    part('County Use Tax', flat(30), cite('N.Y. Tax Law 1202', '2026-01-01', 'low', '10 to 60 for two years; an average of counties.'), LOCAL),
+    part('Plate Fee', flat(25), read('N.Y. VTL 401(3), DMV registration fee page', '2009-09-01', '25.00 for new plates.'), { when: 'first' }),
+  ] },
+  { state: 'NC', termYears: 1, parts: [
+    part('Registration Fee', flat(46.25), cite('N.C.G.S. 20-87(5)', '2024-07-01', 'medium', 'Indexed every fourth year.')),
+    part('Vehicle Property Tax', value('price', 0.95, { losesPct: 12 }), cite('N.C.G.S. 105-330', '2026-01-01', 'low', 'County and city rates together; an average. Billed with the registration.'), LOCAL),
+    part(EV_FEE, flat(214.5), cite('N.C.G.S. 20-87(13)', '2024-07-01', 'medium'), ELECTRIC),
+    part(EV_FEE, flat(107.25), cite('N.C.G.S. 20-87(13a)', '2024-07-01', 'medium'), PLUG_IN),
+  ] },
+  { state: 'ND', termYears: 1, parts: [
+    part('Registration Fee', bands('curbWeightLb', [[3199, years([6, 73], [3, 65], [3, 57], [1, 49])], [4499, years([6, 93], [3, 81], [3, 69], [1, 57])], [4999, years([6, 111], [3, 94], [3, 79], [1, 63])], [5999, years([6, 142], [3, 120], [3, 98], [1, 76])], [6999, years([6, 175], [3, 146], [3, 117], [1, 89])], [7999, years([6, 208], [3, 172], [3, 137], [1, 102])], [8999, years([6, 241], [3, 199], [3, 157], [1, 115])]], years([6, 274], [3, 225], [3, 177], [1, 128])), read('N.D.C.C. 39-04-19(2)(a)', '2005-07-01', 'By gross weight and years registered, from 73 to 274.')),
+    part(EV_FEE, flat(120), cite('N.D.C.C. 39-04-19.2', '2019-08-01', 'medium'), ELECTRIC),
+    part(EV_FEE, flat(50), cite('N.D.C.C. 39-04-19.2', '2019-08-01', 'medium'), PLUG_IN),
+  ] },
+  { state: 'OH', termYears: 1, parts: [
+    part('Registration Fee', flat(31), cite('R.C. 4503.04, 4503.10, 4503.103', '2010-01-01', 'medium')),
+    part('Permissive Tax', flat(20), cite('R.C. 4504.02 to 4504.18', '2026-01-01', 'low', '0 to 30 by district; an average.'), LOCAL),
+    part('Deputy Registrar Fee', flat(8), cite('R.C. 4503.038', '2025-01-01', 'low')),
+    part(EV_FEE, flat(200), cite('R.C. 4503.10(C)(5)', '2020-01-01', 'high'), ELECTRIC),
+    part(EV_FEE, flat(150), cite('R.C. 4503.10(C)(5)', '2024-01-01', 'medium'), PLUG_IN),
+    part(EV_FEE, flat(100), cite('R.C. 4503.10(C)(5)', '2020-01-01', 'high'), HYBRID),
+  ] },
+  { state: 'OK', termYears: 1, parts: [
+    part('Registration Fee', flat(years([4, 85], [4, 75], [4, 55], [4, 35], [1, 15])), read('47 O.S. 1132', '2001-01-01', '85, 75, 55, 35 and 15 for each four years of registration.')),
+    part('Statutory Additional Fees', flat(11), cite('47 O.S. 1132.1, 1132.4', '2019-01-01', 'medium', 'What the agency adds: 96 for the first four years; 3 of it is 1132.1.')),
+    part(EV_FEE, flat(110), cite('47 O.S. 1132.7', '2024-01-01', 'medium'), ELECTRIC),
+    part(EV_FEE, flat(82), cite('47 O.S. 1132.7', '2024-01-01', 'medium'), PLUG_IN),
+  ] },
+  { state: 'OR', termYears: 2, termYearsNew: 4, parts: [
+    part('Registration Fee', flat(86), cite('ORS 803.420(6)(a)', '2022-01-01', 'medium', '43 a year; the raise of 2025 HB 3991 is suspended by a petition and not applied.'), { condition: 'used' }),
+    part('Registration Fee', flat(172), cite('ORS 803.420(6)(a)', '2022-01-01', 'medium', '43 a year, four years for a new car.'), { condition: 'new' }),
+    part('Fuel Economy Fee', bands('milesPerGallon', [[19, 40], [39, 50]], 70), read('ORS 803.422', '2022-01-01', '20, 25 and 35 a year by combined mpg.', 'medium'), { ...FUEL_BURNING, condition: 'used' }),
+    part('Fuel Economy Fee', bands('milesPerGallon', [[19, 80], [39, 100]], 140), read('ORS 803.422', '2022-01-01', '20, 25 and 35 a year by combined mpg; four years.', 'medium'), { ...FUEL_BURNING, condition: 'new' }),
+    part(EV_FEE, flat(230), read('ORS 803.422', '2022-01-01', '115 a year for an electric vehicle.', 'medium'), { ...ELECTRIC, condition: 'used' }),
+    part(EV_FEE, flat(460), read('ORS 803.422', '2022-01-01', '115 a year for an electric vehicle; four years.', 'medium'), { ...ELECTRIC, condition: 'new' }),
+    part('County Registration Fee', flat(0), cite('ORS 801.041', '2026-01-01', 'low', 'Multnomah, Washington and Clackamas counties charge 60 to 112 for two years; 0 elsewhere.'), LOCAL),
+  ] },
+  { state: 'PA', termYears: 1, parts: [
+    part('Registration Fee', flat(48), cite('75 Pa.C.S. 1912', '2025-07-01', 'medium', 'Indexed every other July.')),
+    part('County Fee', flat(5), cite('75 Pa.C.S. 1935', '2015-01-01', 'medium', 'In the counties that levy it.'), LOCAL),
+    part(EV_FEE, flat(200), cite('75 Pa.C.S. 9024, Act 85 of 2024', '2025-04-01', 'high'), ELECTRIC),
+    part(EV_FEE, flat(250), cite('75 Pa.C.S. 9024, Act 85 of 2024', '2026-01-01', 'high'), ELECTRIC),
+    part(EV_FEE, flat(63), cite('75 Pa.C.S. 9024, Act 85 of 2024', '2026-01-01', 'medium', 'A quarter of the fee of a battery car.'), PLUG_IN),
+  ] },
+  { state: 'RI', termYears: 2, parts: [
+    part('Registration Fee', bands('curbWeightLb', [[2500, 60], [3500, 80], [4000, 96], [5000, 132], [6000, 156]], 200), cite('R.I. Gen. Laws 31-6-1', '2019-07-01', 'low', 'By gross weight, two years.')),
+    part('Technology Surcharge', flat(2.5), cite('R.I. Gen. Laws 39-18.1-20', '2018-01-01', 'low')),
+    part(EV_FEE, flat(300), cite('R.I. Gen. Laws 31-6-36, 2025 budget', '2026-01-01', 'low', '150 a year, two years.'), ELECTRIC),
+    part(EV_FEE, flat(150), cite('R.I. Gen. Laws 31-6-36, 2025 budget', '2026-01-01', 'low', '75 a year, two years.'), PLUG_IN),
+  ] },
+  { state: 'SC', termYears: 2, parts: [
+    part('Registration Fee', flat(40), cite('S.C. Code 56-3-620', '2017-07-01', 'high', 'Two years.')),
+    part('Vehicle Property Tax', value('price', 1.6, { losesPct: 12 }), cite('S.C. Code 12-37-2610', '2026-01-01', 'low', '6 % of value at about 270 mills; billed by the county each year.'), APART),
+    part(EV_FEE, flat(120), cite('S.C. Code 56-3-645', '2017-07-01', 'high', 'Two years.'), ELECTRIC),
+    part(EV_FEE, flat(60), cite('S.C. Code 56-3-645', '2017-07-01', 'high', 'Two years.'), { fuels: ['hybrid', 'plug-in hybrid'] }),
+  ] },
+  { state: 'SD', termYears: 1, parts: [
+    part('License Fee', bands('curbWeightLb', [[2000, 36], [4000, 72], [6000, 108]], 144, { keepsPct: years([10, 100], [1, 70]) }), read('SDCL 32-5-6', '2015-04-01', '36, 72, 108 and 144 by shipping weight; the agency takes 30 % off past ten model years.')),
+    part('County Wheel Tax', flat(16), cite('SDCL 32-5A-1', '2026-01-01', 'low', 'Up to 5 a wheel; an average of counties.'), LOCAL),
+    part(EV_FEE, flat(50), cite('SDCL 32-5-197', '2021-07-01', 'medium'), ELECTRIC),
+  ] },
+  { state: 'TN', termYears: 1, parts: [
+    part('Registration Fee', flat(29), cite('Tenn. Code 55-4-111, 55-4-103', '2017-07-01', 'medium')),
+    part('County Wheel Tax', flat(40), cite('Tenn. Code 5-8-102', '2026-01-01', 'low', '0 to 100 by county; an average.'), LOCAL),
+    part(EV_FEE, flat(200), cite('Tenn. Code 55-4-116', '2024-01-01', 'high'), ELECTRIC),
+    part(EV_FEE, flat(274), cite('Tenn. Code 55-4-116', '2027-01-01', 'high'), ELECTRIC),
+    part(EV_FEE, flat(100), cite('Tenn. Code 55-4-116', '2024-01-01', 'high'), { fuels: ['hybrid', 'plug-in hybrid'] }),
+  ] },
+  { state: 'TX', termYears: 1, termYearsNew: 1, parts: [
+    part('Registration Fee', flat(50.75), cite('Tex. Transp. Code 502.252', '2011-09-01', 'high')),
+    part('Processing and Handling Fee', flat(4.75), cite('43 TAC 217.183', '2017-01-01', 'high')),
+    part('County Road and Bridge Fee', flat(10), cite('Tex. Transp. Code 502.401', '2011-09-01', 'medium', 'Up to 10; most counties charge it.'), LOCAL),
+    part('Inspection Replacement Fee', flat(16.75), cite('Tex. Transp. Code 548.510', '2025-01-01', 'high', 'A new car, two years.'), { condition: 'new', when: 'first' }),
+    part('Inspection Replacement Fee', flat(7.5), cite('Tex. Transp. Code 548.510', '2025-01-01', 'high'), { condition: 'used' }),
+    part(EV_FEE, flat(400), cite('Tex. Transp. Code 502.360', '2023-09-01', 'high', 'A new car, two years.'), { ...ELECTRIC, condition: 'new', when: 'first' }),
+    part(EV_FEE, flat(200), cite('Tex. Transp. Code 502.360', '2023-09-01', 'high'), { ...ELECTRIC, condition: 'used' }),
+  ] },
+  { state: 'UT', termYears: 1, parts: [
+    part('Uniform Age-Based Fee', flat(years([3, 150], [3, 110], [3, 80], [3, 50], [1, 10])), cite('Utah Code 59-2-405.1', '1999-01-01', 'medium', 'Under 3, 6, 9 and 12 years: 150, 110, 80, 50; then 10. Read in a calculator that repeats the schedule.')),
+    part('Registration Fee', flat(53), cite('Utah Code 41-1a-1206', '2026-01-01', 'low', 'Indexed each January; 53 in a calculator for 2026.')),
+    part('Local Corridor Fee', flat(10), cite('Utah Code 41-1a-1222', '2026-01-01', 'low', 'In the larger counties.'), LOCAL),
+    part(EV_FEE, flat(180), cite('Utah Code 41-1a-1206, 72-1-213.1', '2026-01-01', 'medium', 'The cap of the road usage charge.'), ELECTRIC),
+    part(EV_FEE, flat(64), cite('Utah Code 41-1a-1206', '2026-01-01', 'low', 'Statute: 43.50 and a further fee, indexed; 64 in a calculator for 2026.'), PLUG_IN),
+    part(EV_FEE, flat(25), cite('Utah Code 41-1a-1206', '2026-01-01', 'low', 'Statute: 16.50 and a further fee, indexed; 25 in a calculator for 2026.'), HYBRID),
+  ] },
+  { state: 'VT', termYears: 1, parts: [
+    part('Registration Fee', flat(91), cite('23 V.S.A. 361', '2024-01-01', 'medium')),
+    part(EV_FEE, flat(89), cite('23 V.S.A. 361', '2025-01-01', 'high'), ELECTRIC),
+    part(EV_FEE, flat(44.5), cite('23 V.S.A. 361', '2025-01-01', 'high'), PLUG_IN),
+  ] },
+  { state: 'VA', termYears: 1, parts: [
+    part('Registration Fee', bands('curbWeightLb', [[4000, 23]], 28), read('Va. Code 46.2-694', '2020-07-01', '23 for a private car of 4,000 lb or less, 28 above.')),
+    part('Emergency Services and Safety Fees', flat(7.75), cite('Va. Code 46.2-694(13), 46.2-1168', '2020-07-01', 'medium', 'What the agency adds: 30.75 and 35.75 in all.')),
+    part('Highway Use Fee', bands('milesPerGallon', [[24, 0], [29, 20], [34, 40], [39, 55], [49, 70]], 85), cite('Va. Code 46.2-772', '2026-07-01', 'low', 'From 25 mpg 85 % of the fuel tax that is saved against 23.7 mpg; amounts estimated by that rule.'), { fuels: ['gasoline', 'diesel', 'hybrid', 'plug-in hybrid'] }),
+    part(EV_FEE, flat(132), cite('Va. Code 46.2-772', '2026-07-01', 'low', '85 % of the fuel tax of a car of 23.7 mpg; amount estimated by that rule.'), ELECTRIC),
+    part('Personal Property Tax', value('price', 3.9, { losesPct: 13 }), cite('Va. Code 58.1-3503', '2026-01-01', 'low', 'Billed by the city or county; an average rate without relief.'), { ...APART, when: 'renewal' }),
+  ] },
+  { state: 'WA', termYears: 1, parts: [
+    part('Vehicle License Fee', flat(30), cite('RCW 46.17.350', '2016-07-01', 'high')),
+    part('Weight Fee', bands('curbWeightLb', [[4000, 25], [6000, 45], [8000, 65]], 72), read('RCW 46.17.365', '2016-07-01', '25, 45 and 65 up to 4,000, 6,000 and 8,000 lb.')),
+    part('Filing and License Service Fees', flat(5.25), read('RCW 46.17.005, 46.17.015, 46.17.025', '2019-07-01', 'Filing 4.50, plate technology 0.25, license service 0.50.')),
+    part('Subagent Service Fee', flat(8), cite('RCW 46.17.040', '2019-07-01', 'low')),
+    part('Regional Transit Tax', value('msrp', 0, { keepsPct: 100 }), cite('RCW 81.104.160', '2017-03-01', 'medium', 'Inside the Sound Transit district 1.1 % of depreciated MSRP; 0 elsewhere.'), LOCAL),
+    part(EV_FEE, flat(225), cite('RCW 46.17.323, 46.17.324', '2019-08-01', 'high', '150 and 75.'), { ...ELECTRIC, when: 'renewal' }),
+    part(EV_FEE, flat(225), cite('RCW 46.17.323, 46.17.324', '2022-07-01', 'medium', '150 and 75; also with the first registration.'), { ...ELECTRIC, when: 'first' }),
+    part(EV_FEE, flat(75), cite('RCW 46.17.324', '2019-10-01', 'high'), { fuels: ['hybrid', 'plug-in hybrid'] }),
+  ] },
+  { state: 'WV', termYears: 1, parts: [
+    part('Registration Fee', flat(51.5), cite('W. Va. Code 17A-10-3', '2017-07-01', 'high')),
+    part('Personal Property Tax', value('price', 1.3, { losesPct: 14 }), cite('W. Va. Code 11-5-1', '2026-01-01', 'low', '60 % of value at an average levy; billed by the county.'), { ...APART, when: 'renewal' }),
+    part(EV_FEE, flat(200), cite('W. Va. Code 17A-10-3c', '2017-07-01', 'high'), ELECTRIC),
+    part(EV_FEE, flat(100), cite('W. Va. Code 17A-10-3c', '2017-07-01', 'high'), { fuels: ['hybrid', 'plug-in hybrid'] }),
+  ] },
+  { state: 'WI', termYears: 1, parts: [
+    part('Registration Fee', flat(85), cite('Wis. Stat. 341.25(1)(a)', '2019-10-01', 'high')),
+    part('Wheel Tax', flat(10), cite('Wis. Stat. 341.35', '2026-01-01', 'low', '0 to 60 by city and county; an average.'), LOCAL),
+    part(EV_FEE, flat(175), cite('Wis. Stat. 341.25(1)(L)', '2023-07-01', 'medium'), ELECTRIC),
+    part(EV_FEE, flat(75), cite('Wis. Stat. 341.25(1)(L)', '2019-10-01', 'high'), { fuels: ['hybrid', 'plug-in hybrid'] }),
+  ] },
+  { state: 'WY', termYears: 1, parts: [
+    part('State Registration Fee', flat(30), cite('Wyo. Stat. 31-3-101(a)(ii)', '2017-07-01', 'medium')),
+    part('County Registration Fee', value('msrp', 3, { keepsPct: [60, 50, 40, 30, 20, 15] }), cite('Wyo. Stat. 31-3-101(a)(i), 31-3-101(c)', '2000-01-01', 'high', '3 % of 60, 50, 40, 30, 20 and then 15 % of factory price.')),
+    part(EV_FEE, flat(200), cite('Wyo. Stat. 31-3-102(a)(xxiii)', '2020-01-01', 'high'), ELECTRIC),
+    part(EV_FEE, flat(200), cite('Wyo. Stat. 31-3-102(a)(xxiii)', '2020-01-01', 'medium'), PLUG_IN),
+  ] },
+];
