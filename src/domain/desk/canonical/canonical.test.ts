@@ -182,6 +182,37 @@ describe('five years of a car', () => {
   });
 });
 
+describe('what owning the same car costs', () => {
+  const tcoIn = (state: 'MA' | 'OR' | 'AZ' | 'TX', zip: string, over: Partial<Subject> = {}) =>
+    tcoAnswer({ ...subject, ...over }, { state, zip, price: dollars(30_000), priceBasis: 'asked' });
+
+  it('begins with the taxes and fees of the sale and goes on with what each year is due', () => {
+    const sale = taxesAnswer(subject, { ...asked, state: 'AZ', zip: '85001', docFee: dollars(450) });
+    const { tco } = tcoIn('AZ', '85001');
+    expect(tco.years['1'].taxesAndFees).toBe(Math.round(sale.totalTaxesAndFees));
+    // A.R.S. 28-5801: 19,200 × 0.8375³ at 2.89 per 100 in the car's fourth year, with 8.00 and 1.50.
+    expect(tco.years['2'].taxesAndFees).toBe(Math.round(19_200 * 0.8375 ** 3 * 0.0289 + 9.5));
+    expect(tcoIn('OR', '97201').tco.years['2'].taxesAndFees).toBe(0);
+  });
+
+  it('adds what a city bills apart from the first year on', () => {
+    const sale = taxesAnswer(subject, { ...asked, state: 'MA', zip: '02101', docFee: dollars(450) });
+    const excise = 32_000 * 0.025 * 0.4;
+    expect(tcoIn('MA', '02101').tco.years['1'].taxesAndFees).toBe(Math.round(sale.totalTaxesAndFees + excise));
+  });
+
+  it('names the table behind every running cost', () => {
+    const { derivation } = tcoIn('TX', '78701');
+    for (const cost of ['insurance', 'maintenance', 'repairs', 'fuel']) {
+      const step = derivation.find(({ figure }) => figure === `tco: ${cost}`);
+      expect(step?.row, cost).toMatchObject({ authority: expect.any(String), effectiveFrom: expect.any(String) });
+    }
+    expect(derivation.some(({ figure }) => figure === 'registrationFee: Registration Fee')).toBe(true);
+    const guessed = tcoIn('TX', '78701', { car: { ...subject.car, estimated: ['milesPerGallon'] } }).derivation;
+    expect(guessed.find(({ figure }) => figure === 'tco: fuel')?.note).toContain('estimated');
+  });
+});
+
 describe('a licence plate', () => {
   it('names one car with a right check digit, however it is written', () => {
     const plate = parsePlate('8abc-123') ?? '';

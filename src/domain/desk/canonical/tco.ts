@@ -1,12 +1,29 @@
 /** Answers `/tco/{vin}`: seven costs over five years, in whole dollars that add up. */
 import { type Cents, cents, dollars, minus, percentOf, sum, toDecimal } from '#kernel/money.ts';
 import type { StateCode } from '../../places/states.ts';
-import type { Derivation } from '../derivation.ts';
+import { type Derivation, moneyStep } from '../derivation.ts';
+import { registrationByYear } from '../fees/registration/registration.ts';
+import { EV_FEE } from '../fees/registration/row.ts';
+import { citation, registrationFacts } from '../fees/vehicle-fees.ts';
+import {
+  FEDERAL_TAX_CREDIT,
+  INSURANCE,
+  INSURANCE_RELATIVITY,
+  OWNER_LOAN,
+  UPKEEP,
+} from '../ownership/ownership-costs.data.ts';
+import {
+  energyCost,
+  energyPrice,
+  insurancePremium,
+  maintenanceCost,
+  repairCost,
+  upkeepOf,
+} from '../ownership/running-costs.ts';
 import { loanSchedule } from '../payment/loan.ts';
 import { DEFAULT_SCORE, postedApr } from '../rates/posted-apr.ts';
-import { OWNERSHIP } from './ownership-costs.data.ts';
 import { OWNED_MILES_A_YEAR, OWNED_YEARS, type Subject } from './subject.ts';
-import { type PriceBasis, taxesAndFees } from './taxes-and-fees.ts';
+import { type PriceBasis, type TaxesAndFees, taxesAndFees } from './taxes-and-fees.ts';
 
 export interface TcoAsked {
   readonly state: StateCode;
@@ -34,7 +51,8 @@ type ByYear = readonly number[];
 /** Each total is the sum of its five years, `tcoPrice` the sum of the seven costs, and a mile costs `tcoPrice` / 75,000. */
 export function tcoAnswer(subject: Subject, asked: TcoAsked) {
   const { vin, year, make, model, manufacturer } = subject;
-  const costs = costsByYear(subject, asked);
+  const sale = saleOf(subject, asked);
+  const costs = costsByYear(subject, asked, sale);
   const totals = collect((cost) => costs[cost].reduce((all, one) => all + one, 0));
   const tcoPrice = sumOf(totals);
   const averageCostPerMile = Math.round((tcoPrice / (OWNED_MILES_A_YEAR * OWNED_YEARS)) * 100) / 100;
@@ -47,30 +65,40 @@ export function tcoAnswer(subject: Subject, asked: TcoAsked) {
     zip: asked.zip,
     ...(asked.fromZip === undefined ? {} : { fromZip: asked.fromZip }),
     tco: {
-      total: { federalTaxCredit: OWNERSHIP.federalTaxCredit, ...totals, tcoPrice, averageCostPerMile },
+      total: { federalTaxCredit: FEDERAL_TAX_CREDIT, ...totals, tcoPrice, averageCostPerMile },
       years: { '1': ofYear(0), '2': ofYear(1), '3': ofYear(2), '4': ofYear(3), '5': ofYear(4) },
     },
-    derivation: [ownershipStep(subject, asked, tcoPrice)],
+    derivation: [...sale.derivation, ...costSteps(subject, asked, totals), ownershipStep(subject, asked, tcoPrice)],
   };
 }
 
-function costsByYear(subject: Subject, { state, price, priceBasis }: TcoAsked): Record<Cost, ByYear> {
-  const { car } = subject;
-  const sale = taxesAndFees(subject, { state, price, priceBasis, tradeIn: cents(0) });
-  // Only what the state asks again every year: registration, and the road fee of an electric car.
-  const renewal = sum(sale.fees.registrationFee, sale.fees.dmvFees['Electric Vehicle Road Fee'] ?? cents(0));
+/** The purchase that ownership begins with: financed, with nothing traded in. */
+function saleOf(subject: Subject, { state, price, priceBasis }: TcoAsked): TaxesAndFees {
+  return taxesAndFees(subject, { state, price, priceBasis, tradeIn: cents(0) });
+}
+
+function costsByYear(subject: Subject, { state, price }: TcoAsked, sale: TaxesAndFees): Record<Cost, ByYear> {
+  const { car, make, msrp, asOf } = subject;
+  const { fuel = 'gasoline', ageYears } = car;
+  const facts = registrationFacts({ state, asOf, salesPrice: price, car: { msrp, ...car }, financed: true });
+  const [registered = cents(0), ...renewals] = registrationByYear(facts, OWNED_YEARS);
+  // What a county bills apart in the first year comes on top of the sale; the rest of that year is in the sale.
+  const firstYear = sum(sale.totalTaxesAndFees, minus(registered, registeredWithSale(sale)));
   const values = valuesByYear(price, subject.worth);
-  const { insurance, maintenance, repairs, electricMaintenanceShare } = OWNERSHIP;
-  const share = car.fuel === 'electric' ? electricMaintenanceShare : 1;
   return {
-    insurance: perYear((i) => insurance.base + ((values[i] ?? 0) * insurance.pctOfValue) / 100),
-    maintenance: perYear((i) => at(maintenance, car.ageYears + i) * share),
-    repairs: perYear((i) => at(repairs, car.ageYears + i)),
-    taxesAndFees: perYear((i) => (i === 0 ? sale.totalTaxesAndFees : renewal) / 100),
+    insurance: perYear((i) => insurancePremium(state, make, fuel, values[i] ?? 0)),
+    maintenance: perYear((i) => maintenanceCost(make, fuel, ageYears + i)),
+    repairs: perYear((i) => repairCost(make, ageYears + i)),
+    taxesAndFees: perYear((i) => (i === 0 ? firstYear : (renewals[i - 1] ?? 0)) / 100),
     financeInterest: interestByYear(subject, sum(price, sale.totalTaxesAndFees)),
     depreciation: perYear((i) => Math.max(0, (values[i] ?? 0) - (values[i + 1] ?? 0))),
-    fuel: perYear(() => fuelOf(subject)),
+    fuel: perYear(() => energyCost(state, fuel, subject.milesPerGallon, OWNED_MILES_A_YEAR)),
   };
+}
+
+/** The registration that the sale already holds, with the road fee that bills name by itself. */
+function registeredWithSale({ fees }: TaxesAndFees): Cents {
+  return sum(fees.registrationFee, fees.dmvFees[EV_FEE] ?? cents(0));
 }
 
 /** What a car bought at `price` is worth at the start of each year and after the last, in dollars: it follows the valuation. */
@@ -81,7 +109,7 @@ function valuesByYear(price: Cents, worth: readonly Cents[]): number[] {
 
 /** Interest of each year on the posted loan: what is due less a tenth, over sixty months at the default score. */
 function interestByYear({ car }: Subject, due: Cents): ByYear {
-  const { downPct, termMonths } = OWNERSHIP.finance;
+  const { downPct, termMonths } = OWNER_LOAN;
   const facts = { creditScore: DEFAULT_SCORE, condition: car.condition, miles: car.odometer, ageYears: car.ageYears };
   const principal = minus(due, percentOf(due, downPct));
   const { payments, balances } = loanSchedule({ principal, aprPct: postedApr(facts), termMonths });
@@ -92,29 +120,60 @@ function interestByYear({ car }: Subject, due: Cents): ByYear {
   });
 }
 
-/** Fuel or power of one year, in dollars. */
-function fuelOf({ car, milesPerGallon }: Subject): number {
-  const { fuel } = OWNERSHIP;
-  if (car.fuel === 'electric')
-    return OWNED_MILES_A_YEAR * (fuel.kwhPerGallonEquivalent / milesPerGallon) * fuel.dollarsPerKwh;
-  return (OWNED_MILES_A_YEAR / milesPerGallon) * fuel.dollarsPerGallon;
+/** Each running cost of the five years, with what it rests on. */
+function costSteps(subject: Subject, { state }: TcoAsked, totals: Readonly<Record<Cost, number>>): Derivation[] {
+  const { make, car, milesPerGallon } = subject;
+  const { fuel = 'gasoline', ageYears, estimated = [] } = car;
+  const energy = energyPrice(state, fuel);
+  const step = (cost: Cost, rule: string, inputs: Derivation['inputs'], extra: Pick<Derivation, 'row' | 'note'>) =>
+    moneyStep(`tco: ${cost}`, dollars(totals[cost]), rule, inputs, extra);
+  const upkeep = { make, upkeepOfMake: upkeepOf(make), ageYears, fuel };
+  return [
+    step(
+      'insurance',
+      'national premium × relativity of the state × (fixed share + share by value) × class of the car, each year',
+      { relativity: INSURANCE_RELATIVITY[state], make, fuel },
+      { row: citation('insurance', state, INSURANCE), note: 'An estimate.' },
+    ),
+    step('maintenance', 'by age × share of the make', upkeep, {
+      row: citation('upkeep', make, UPKEEP),
+      note: 'An estimate.',
+    }),
+    step('repairs', 'by age × share of the make', upkeep, {
+      row: citation('upkeep', make, UPKEEP),
+      note: 'An estimate.',
+    }),
+    step(
+      'taxesAndFees',
+      'taxes and fees of the sale, then registration and local vehicle tax each year they are due',
+      {},
+      {},
+    ),
+    step(
+      'fuel',
+      fuel === 'electric' ? 'miles / mpg of gasoline equivalent × 33.7 kWh × price' : 'miles / mpg × price',
+      { milesPerYear: OWNED_MILES_A_YEAR, milesPerGallon, price: energy.dollars, unit: energy.unit },
+      {
+        row: citation('energy-prices', state, energy.law),
+        ...(estimated.includes('milesPerGallon') ? { note: 'milesPerGallon is estimated.' } : {}),
+      },
+    ),
+  ];
 }
 
 function ownershipStep({ car }: Subject, { price, priceBasis }: TcoAsked, tcoPrice: number): Derivation {
-  const { table, year, source, finance } = OWNERSHIP;
-  return {
-    figure: 'tcoPrice',
-    value: toDecimal(dollars(tcoPrice)),
-    rule: 'insurance, maintenance, repairs, taxes and fees, interest, depreciation and fuel of five years, each year in whole dollars',
-    inputs: {
+  return moneyStep(
+    'tcoPrice',
+    dollars(tcoPrice),
+    'insurance, maintenance, repairs, taxes and fees, interest, depreciation and fuel of five years, each year in whole dollars',
+    {
       price: toDecimal(price),
       priceBasis,
       milesPerYear: OWNED_MILES_A_YEAR,
       ageYears: car.ageYears,
-      ...finance,
+      ...OWNER_LOAN,
     },
-    row: { table, key: car.fuel === 'electric' ? 'electric' : 'fuel', year, source, confidence: 'low' },
-  };
+  );
 }
 
 function perYear(dollarsOf: (yearIndex: number) => number): ByYear {
@@ -127,9 +186,4 @@ function collect(amountOf: (cost: Cost) => number): Record<Cost, number> {
 
 function sumOf(costs: Readonly<Record<Cost, number>>): number {
   return COSTS.reduce((all, cost) => all + costs[cost], 0);
-}
-
-/** The entry of a list by age; the last one serves every greater age. */
-function at(list: readonly number[], age: number): number {
-  return list[Math.min(age, list.length - 1)] ?? 0;
 }

@@ -1,0 +1,57 @@
+/** Computes what insurance, upkeep and energy of a car cost in a state in one year of ownership, with the tables behind it. */
+import type { StateCode } from '../../places/states.ts';
+import type { CarFuel } from '../car.ts';
+import {
+  CENTS_PER_KWH,
+  DIESEL_FACTOR,
+  DOLLARS_PER_GALLON,
+  ELECTRICITY,
+  GASOLINE,
+  INSURANCE,
+  INSURANCE_RELATIVITY,
+  KWH_PER_GALLON_EQUIVALENT,
+  LUXURY_MAKES,
+  UPKEEP,
+  UPKEEP_OF_MAKE,
+} from './ownership-costs.data.ts';
+
+/** Dollars a year for cover on a car worth `value` dollars. */
+export function insurancePremium(state: StateCode, make: string, fuel: CarFuel, value: number): number {
+  const { national, risen, fixedShare, usualValue, electricFactor, luxuryFactor } = INSURANCE;
+  const ofValue = fixedShare + ((1 - fixedShare) * value) / usualValue;
+  const ofClass = (fuel === 'electric' ? electricFactor : 1) * (LUXURY_MAKES.has(make) ? luxuryFactor : 1);
+  return national * risen * INSURANCE_RELATIVITY[state] * ofValue * ofClass;
+}
+
+/** Dollars of services and wear parts in the year in which a car is `ageYears` old. */
+export function maintenanceCost(make: string, fuel: CarFuel, ageYears: number): number {
+  return at(UPKEEP.maintenance, ageYears) * upkeepOf(make) * (fuel === 'electric' ? UPKEEP.electricShare : 1);
+}
+
+/** Dollars of repairs that no warranty pays in that year. */
+export function repairCost(make: string, ageYears: number): number {
+  return at(UPKEEP.repairs, ageYears) * upkeepOf(make);
+}
+
+/** Upkeep of a make against the average of all. */
+export function upkeepOf(make: string): number {
+  return UPKEEP_OF_MAKE[make] ?? 1;
+}
+
+/** What a gallon, or a kilowatt-hour for a battery car, costs in a state, and the table that says so. */
+export function energyPrice(state: StateCode, fuel: CarFuel) {
+  if (fuel === 'electric') return { dollars: CENTS_PER_KWH[state] / 100, unit: 'kWh', law: ELECTRICITY } as const;
+  const regular = DOLLARS_PER_GALLON[state];
+  return { dollars: fuel === 'diesel' ? regular * DIESEL_FACTOR : regular, unit: 'gallon', law: GASOLINE } as const;
+}
+
+/** Dollars of fuel or power for some miles; `milesPerGallon` of gasoline equivalent for a battery car. */
+export function energyCost(state: StateCode, fuel: CarFuel, milesPerGallon: number, miles: number): number {
+  const gallons = miles / milesPerGallon;
+  return gallons * (fuel === 'electric' ? KWH_PER_GALLON_EQUIVALENT : 1) * energyPrice(state, fuel).dollars;
+}
+
+/** The entry of a list by age; the last one serves every greater age. */
+function at(list: readonly number[], age: number): number {
+  return list[Math.min(age, list.length - 1)] ?? 0;
+}
