@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { CONNECTION_KINDS, connect, connectionsOf, disconnect, readConfig } from '../src/index.ts';
 import { createVault, readVaultKey } from '../src/live/vault/vault.ts';
-import { openStores } from './stores.ts';
+import { openStoresForCommand } from './stores.ts';
 import { systemClock, systemIds } from './system.ts';
 
 const USAGE = `carport connections add --account NAME --kind KIND [--label TEXT]   the credential is read from standard input
@@ -29,7 +29,7 @@ export async function connectionsCommand(args: string[], env: NodeJS.ProcessEnv)
   const command = COMMANDS[positionals[0] ?? ''];
   const { account } = values;
   if (command === undefined || positionals.length > 1 || account === undefined) return usage();
-  const stores = await openStores(
+  const stores = await openStoresForCommand(
     readConfig({ ...env, DATABASE_URL: values['database-url'] ?? env.DATABASE_URL }).databaseUrl,
   );
   try {

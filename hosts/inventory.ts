@@ -1,7 +1,7 @@
 /** `carport inventory import FILE`: a feed from a file into the rooftop of a key's account, with progress. */
 import { readFile } from 'node:fs/promises';
 import { type FeedOutcome, importFeed, readConfig } from '../src/index.ts';
-import { openStores } from './stores.ts';
+import { openStoresForCommand } from './stores.ts';
 import { systemClock, systemIds } from './system.ts';
 
 const USAGE = 'carport inventory import FILE, with the key of the account in CARPORT_KEY';
@@ -15,7 +15,7 @@ export async function inventoryCommand([verb, file]: readonly string[], env: Nod
     return 1;
   }
   const text = await readFile(file, 'utf8');
-  const stores = await openStores(readConfig(env).databaseUrl);
+  const stores = await openStoresForCommand(readConfig(env).databaseUrl);
   try {
     const outcome = await importFeed({ stores, clock: systemClock, ids: systemIds }, { key, text }, showProgress);
     process.stderr.write('\n');

@@ -1,7 +1,7 @@
 /** `carport keys mint`: a key for a named account, shown once; the only way to a live one. */
 import { parseArgs } from 'node:util';
 import { mintKey, readConfig } from '../src/index.ts';
-import { openStores } from './stores.ts';
+import { openStoresForCommand } from './stores.ts';
 import { systemClock, systemIds } from './system.ts';
 
 const USAGE = `carport keys mint --account NAME [--live] [--label TEXT] [--ttl PT1H] [--database-url URL]
@@ -23,7 +23,7 @@ export async function keysCommand(args: string[], env: NodeJS.ProcessEnv): Promi
     console.error(USAGE);
     return 1;
   }
-  const stores = await openStores(
+  const stores = await openStoresForCommand(
     readConfig({ ...env, DATABASE_URL: values['database-url'] ?? env.DATABASE_URL }).databaseUrl,
   );
   try {

@@ -8,7 +8,7 @@ import { byLoopbackName } from './loopback-names.ts';
 import type { Metrics } from './metrics.ts';
 import { type Listening, listen } from './node.ts';
 import { redacted } from './redacted.ts';
-import { openStores } from './stores.ts';
+import { listenForCommands, openStores } from './stores.ts';
 import { systemClock, systemIds } from './system.ts';
 import type { Tracing } from './tracing/tracing.ts';
 
@@ -53,8 +53,13 @@ export async function start(config: Config): Promise<Running> {
     },
     onAnswered: answeredTo(log, metrics, tracing),
   });
+  const address = `http://${config.host}:${listening.port}`;
   const named = config.isBaseNamed ? service.handleSoon : byLoopbackName(service);
   const handle = tracing?.serving(named) ?? named;
+  const commands = await listenForCommands(config.databaseUrl, opened, address).catch((fault: Error) => {
+    log.warn({ fault }, 'commands cannot reach this process: its local socket cannot be made');
+    return undefined;
+  });
   // The first answer does not wait for what is left to be delivered.
   void service.deliveries?.start();
   let isStopping = false;
@@ -62,13 +67,14 @@ export async function start(config: Config): Promise<Running> {
     isStopping = true;
     log.info('stopping: running calls are answered first');
     await listening.close();
+    await commands?.close();
     await service.deliveries?.close();
     await scripts.close();
     await stores.close();
     await tracing?.close();
   };
   return {
-    address: `http://${config.host}:${listening.port}`,
+    address,
     metrics,
     ready: async () => !isStopping && (await isThere(opened)),
     close,

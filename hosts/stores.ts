@@ -1,6 +1,9 @@
 /** Opens the stores that `DATABASE_URL` names. */
 import type { HostParts } from '../src/index.ts';
 import { memoryStores } from '../src/store/memory/stores.ts';
+import { ownerOf, storesOfOwner } from '../src/store/owner/connect.ts';
+import { listenAsOwner, type OwnerSocket } from '../src/store/owner/listen.ts';
+import { DataInUse, realPlace } from '../src/store/sqlite/data-place.ts';
 import { sqliteStores } from '../src/store/sqlite/stores.ts';
 
 /** Any number of processes may share what is behind this address; the others belong to one process. */
@@ -8,8 +11,57 @@ export function isShared(databaseUrl: string): boolean {
   return /^postgres(?:ql)?:/.test(databaseUrl);
 }
 
-/** Opens the stores; missing migration steps are taken on the way. */
+/** The path of an embedded file; undefined for stores of another kind, and for one that lives in the process. */
+function fileOf(databaseUrl: string): string | undefined {
+  const path = databaseUrl.startsWith('sqlite:') ? databaseUrl.slice('sqlite:'.length) : ':memory:';
+  return path === ':memory:' ? undefined : path;
+}
+
+/** Opens the stores for a server; missing migration steps are taken on the way. An embedded file then belongs to this process. */
 export async function openStores(databaseUrl: string): Promise<HostParts['stores']> {
+  try {
+    return await openedStores(databaseUrl);
+  } catch (fault) {
+    if (fault instanceof DataInUse) throw new Error(await inUse(fault.path));
+    throw fault;
+  }
+}
+
+async function inUse(file: string): Promise<string> {
+  const owner = await ownerOf(file);
+  const who = owner === undefined ? 'another process' : `process ${owner.pid}, which answers at ${owner.address}`;
+  return `${file} is in use by ${who}. Stop that process, or set DATABASE_URL to another file.`;
+}
+
+/** Opens the stores for a command. While a server holds an embedded file, they are that server's and the command runs through it. */
+export async function openStoresForCommand(databaseUrl: string): Promise<HostParts['stores']> {
+  try {
+    return await openedStores(databaseUrl);
+  } catch (fault) {
+    if (!(fault instanceof DataInUse)) throw fault;
+    const stores = await storesOfOwner(fault.path);
+    if (stores === undefined) throw new Error(`${await inUse(fault.path)} It does not answer commands.`);
+    return stores;
+  }
+}
+
+/** The running server that holds the data; undefined where no server does. */
+export async function serverOf(databaseUrl: string) {
+  const file = fileOf(databaseUrl);
+  return file === undefined ? undefined : ownerOf(realPlace(file));
+}
+
+/** Lets commands run through this server while it holds an embedded file. */
+export async function listenForCommands(
+  databaseUrl: string,
+  stores: HostParts['stores'],
+  address: string,
+): Promise<OwnerSocket | undefined> {
+  const file = fileOf(databaseUrl);
+  return file === undefined ? undefined : listenAsOwner(realPlace(file), stores, { pid: process.pid, address });
+}
+
+async function openedStores(databaseUrl: string): Promise<HostParts['stores']> {
   if (databaseUrl === 'memory:') return memoryStores();
   if (databaseUrl.startsWith('sqlite:')) return sqliteStores(databaseUrl.slice('sqlite:'.length));
   if (isShared(databaseUrl)) {

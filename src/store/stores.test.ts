@@ -1,6 +1,16 @@
-import { closeSync, mkdtempSync, readdirSync, readlinkSync, rmSync } from 'node:fs';
+import {
+  closeSync,
+  mkdtempSync,
+  readdirSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterAll, describe, expect, it } from 'vitest';
 import { StoreUnavailable } from '#ports/event-store.ts';
 import { eventStoreSuite } from '#ports/suites/event-store.suite.ts';
@@ -8,6 +18,7 @@ import { idempotencySuite } from '#ports/suites/idempotency.suite.ts';
 import { ledgerSuite } from '#ports/suites/ledger.suite.ts';
 import { rateWindowSuite } from '#ports/suites/rate-window.suite.ts';
 import { memoryStores } from './memory/stores.ts';
+import { DataInUse, UnusablePlace } from './sqlite/data-place.ts';
 import { sqliteStores } from './sqlite/stores.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'carport-'));
@@ -91,12 +102,77 @@ describe('the embedded store', () => {
     await expect(append('during')).rejects.toBeInstanceOf(StoreUnavailable);
     await expect(append('after')).rejects.toBeInstanceOf(StoreUnavailable);
     await expect(stores.events.lastSeq('before')).rejects.toBeInstanceOf(StoreUnavailable);
-    const again = sqliteStores(file);
-    expect(await again.events.lastSeq('before')).toBe(1);
-    expect(await again.events.lastSeq('after')).toBe(0);
-    await again.close();
+    // The failed process still holds the file; whoever takes it over reads this.
+    const stands = new DatabaseSync(file, { readOnly: true }).prepare('SELECT stream FROM events ORDER BY stream');
+    expect(stands.all()).toEqual([{ stream: 'before' }, { stream: 'during' }]);
+  });
+
+  it('belongs to one owner under every name of the file, until that one lets go', async () => {
+    const file = freshFile();
+    const first = sqliteStores(file);
+    symlinkSync(file, `${file}.link`);
+    expect(() => sqliteStores(file)).toThrow(DataInUse);
+    expect(() => sqliteStores(`${file}.link`)).toThrow(/is in use by another process\. Stop that process/);
+    await first.close();
+    await sqliteStores(`${file}.link`).close();
+  });
+
+  it('is readable by its user alone, in a folder of its own too', async () => {
+    const file = join(folder, 'deep', 'er', 'data.db');
+    const stores = sqliteStores(file);
+    await stores.ledger.usage('a', '2026-01-01');
+    const modes = readdirSync(dirname(file)).map((name) => statSync(join(dirname(file), name)).mode & 0o777);
+    expect(modes.length).toBeGreaterThanOrEqual(3);
+    expect(new Set(modes)).toEqual(new Set([0o600]));
+    expect(statSync(dirname(file)).mode & 0o777).toBe(0o700);
+    await stores.close();
+  });
+
+  it('closes to others a file that an earlier version left open to them', async () => {
+    const file = freshFile();
+    writeFileSync(file, '', { mode: 0o644 });
+    await sqliteStores(file).close();
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+  });
+
+  it.each([
+    ['a folder', () => folder, /is not a file\. Set DATABASE_URL to a file, such as sqlite:.*carport\.db\.$/],
+    [
+      'a folder that cannot be made',
+      () => '/proc/x/y.db',
+      /^The folder \/proc\/x cannot be created \(no such folder\)\. Set/,
+    ],
+    ['a device', () => '/dev/null', /is not a file\. Set/],
+    [
+      'a place below a file',
+      () => join(notes(), 'x.db'),
+      /opened for writing \(a part of the path is not a folder\)\. Set/,
+    ],
+    [
+      'a name that is too long',
+      () => join(folder, 'x'.repeat(300)),
+      /cannot be opened for writing \(the name is too long\)/,
+    ],
+    ['a file of another kind', notes, /is not a SQLite database\. Set DATABASE_URL to a new file/],
+  ])('says in a sentence that it cannot stand in %s', (_, place, sentence) => {
+    expect(() => sqliteStores(place())).toThrow(sentence);
+    expect(() => sqliteStores(place())).toThrow(UnusablePlace);
+  });
+
+  it('refuses a file that a newer version has written', async () => {
+    const file = freshFile();
+    await sqliteStores(file).close();
+    new DatabaseSync(file).exec('PRAGMA user_version = 999');
+    expect(() => sqliteStores(file)).toThrow(/is step 999, .* Run the newer version/);
   });
 });
+
+/** A file that is no database. */
+function notes(): string {
+  const file = join(folder, 'notes.txt');
+  writeFileSync(file, 'buy milk\n'.repeat(2_000));
+  return file;
+}
 
 /** The descriptor by which the log of that database is synced: the last that was opened on it. */
 function syncedThrough(file: string): number {

@@ -1,6 +1,7 @@
 /** Starts, stops and kills the real service as a process. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
 
 const CLI = new URL('../../hosts/cli.ts', import.meta.url).pathname;
 /** Whatever ends the tests ends the service with them; the program takes the place of the one that puts it on the leash. */
@@ -31,6 +32,20 @@ export function startProcess(env: Record<string, string>, ...flags: string[]): P
   return answering(
     spawn('setpriv', [...LEASHED, CLI, 'serve', ...flags], { env: settingsOf(env), stdio: ['ignore', 'pipe', 'pipe'] }),
   );
+}
+
+export interface Ran {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** Runs `carport <command>` to its end. */
+export async function runCommand(env: Record<string, string>, args: readonly string[], input = ''): Promise<Ran> {
+  const child = spawn('setpriv', [...LEASHED, CLI, ...args], { env: settingsOf(env), stdio: 'pipe' });
+  child.stdin.end(input);
+  const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
+  return { code, out, err };
 }
 
 export interface MovableProcess extends RealProcess {

@@ -1,6 +1,7 @@
 /** Embedded database: schema, prepared statements and group commit. */
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { StoreUnavailable } from '#ports/event-store.ts';
+import { UnusablePlace } from './data-place.ts';
 import { DiskSync } from './disk-sync.ts';
 import { MIGRATIONS } from './migrations.ts';
 
@@ -40,10 +41,8 @@ export class SqliteDriver {
   /** Opens or creates the file; `:memory:` keeps it in the process. */
   constructor(path: string) {
     this.#db = new DatabaseSync(path);
-    this.#db.exec(
-      'PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 5000; PRAGMA foreign_keys = ON',
-    );
-    this.#migrate();
+    this.#configure(path);
+    this.#migrate(path);
     this.#disk = new DiskSync(path);
   }
 
@@ -167,8 +166,26 @@ export class SqliteDriver {
     for (const tell of this.#onRollback) tell();
   }
 
-  #migrate(): void {
+  #configure(path: string): void {
+    try {
+      this.#db.exec(
+        'PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 5000; PRAGMA foreign_keys = ON',
+      );
+    } catch (fault) {
+      this.#db.close();
+      if (primaryCode(fault) !== NOT_A_DATABASE) throw fault;
+      throw new UnusablePlace(`${path} is not a SQLite database. Set DATABASE_URL to a new file, or to Carport's own.`);
+    }
+  }
+
+  #migrate(path: string): void {
     const row = this.#db.prepare('PRAGMA user_version').get() as { user_version: number };
+    if (row.user_version > MIGRATIONS.length) {
+      this.#db.close();
+      throw new UnusablePlace(
+        `The schema of ${path} is step ${row.user_version}, and this version of Carport ends at step ${MIGRATIONS.length}. Run the newer version, or restore a backup.`,
+      );
+    }
     MIGRATIONS.slice(row.user_version).forEach((statements, i) => {
       const version = row.user_version + i + 1;
       this.#db.exec(`BEGIN IMMEDIATE; ${statements}; PRAGMA user_version = ${version}; COMMIT`);
@@ -189,7 +206,14 @@ function settle(outcomes: Outcomes, told: Told, lost?: StoreUnavailable): void {
 /** SQLite primary result codes: FULL 13, IOERR 10, READONLY 8, CANTOPEN 14, CORRUPT 11. */
 const STORAGE_CODES = new Set([8, 10, 11, 13, 14]);
 
+const NOT_A_DATABASE = 26;
+
 function isStorageFault(fault: unknown): boolean {
+  const code = primaryCode(fault);
+  return code !== undefined && STORAGE_CODES.has(code);
+}
+
+function primaryCode(fault: unknown): number | undefined {
   const code = (fault as { errcode?: unknown }).errcode;
-  return typeof code === 'number' && STORAGE_CODES.has(code & 0xff);
+  return typeof code === 'number' ? code & 0xff : undefined;
 }

@@ -1,24 +1,39 @@
 /** Stores on the embedded database: one file, one connection. */
-import { mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { ALONE } from '#ports/crew.ts';
 import type { Stores } from '#ports/stores.ts';
 import { MemoryRateWindow } from '../memory/rate-window.ts';
+import { lockData, prepareFile } from './data-place.ts';
 import { SqliteDriver } from './driver.ts';
 import { SqliteEventStore } from './event-store.ts';
 import { SqliteIdempotency } from './idempotency.ts';
 import { SqliteLedger } from './ledger.ts';
 
-/** One process owns the file, so its rate windows, seconds long, live in that process. */
+/**
+ * Takes the file for this process; `:memory:` keeps everything in it. Its rate windows, seconds long, live in the process.
+ * Throws `DataInUse` while another process holds the file, and `UnusablePlace` where there can be none.
+ */
 export function sqliteStores(path: string): Stores {
-  if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
-  const driver = new SqliteDriver(path);
+  if (path === ':memory:') return storesOn(new SqliteDriver(path), () => {});
+  const file = prepareFile(path);
+  const lock = lockData(file);
+  try {
+    return storesOn(new SqliteDriver(file), lock.release);
+  } catch (fault) {
+    lock.release();
+    throw fault;
+  }
+}
+
+function storesOn(driver: SqliteDriver, release: () => void): Stores {
   return {
     events: new SqliteEventStore(driver),
     ledger: new SqliteLedger(driver),
     idempotency: new SqliteIdempotency(driver),
     rateWindow: new MemoryRateWindow(),
     crew: ALONE,
-    close: async () => driver.close(),
+    close: async () => {
+      await driver.close();
+      release();
+    },
   };
 }

@@ -1,0 +1,81 @@
+/** Stores of the process that holds the data, called over its local socket. */
+import { request } from 'node:http';
+import { json } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
+import { ALONE } from '#ports/crew.ts';
+import { StoreUnavailable } from '#ports/event-store.ts';
+import type { Stores } from '#ports/stores.ts';
+import { MemoryRateWindow } from '../memory/rate-window.ts';
+import { type Asked, Owner, socketOf, Told } from './protocol.ts';
+
+/** A process that has just taken the data may not listen yet; one that does not after this long will not. */
+const LISTENING_MS = 5_000;
+const RETRY_MS = 50;
+
+/** The process that holds `file`; undefined when nothing answers on its socket. */
+export function ownerOf(file: string): Promise<Owner | undefined> {
+  return exchanged(file).then(Owner.parse, () => undefined);
+}
+
+/** Waits for the process that holds `file` to listen; undefined when it does not. */
+export async function storesOfOwner(file: string): Promise<Stores | undefined> {
+  for (let waitedMs = 0; waitedMs < LISTENING_MS; waitedMs += RETRY_MS) {
+    if ((await ownerOf(file)) !== undefined) return storesThrough((asked) => called(file, asked));
+    await setTimeout(RETRY_MS);
+  }
+  return undefined;
+}
+
+type Call = <T>(asked: Asked) => Promise<T>;
+
+function storesThrough(call: Call): Stores {
+  return {
+    events: {
+      append: (...args) => call({ port: 'events', call: 'append', args }),
+      read: (...args) => call({ port: 'events', call: 'read', args }),
+      lastSeq: (...args) => call({ port: 'events', call: 'lastSeq', args }),
+      claimed: (...args) => call({ port: 'events', call: 'claimed', args }),
+      list: (...args) => call({ port: 'events', call: 'list', args }),
+      count: (...args) => call({ port: 'events', call: 'count', args }),
+      dropIndex: (...args) => call({ port: 'events', call: 'dropIndex', args }),
+      watch: () => {
+        throw new Error('streams can be watched only in the process that holds the data');
+      },
+    },
+    ledger: {
+      charge: (...args) => call({ port: 'ledger', call: 'charge', args }),
+      release: (...args) => call({ port: 'ledger', call: 'release', args }),
+      usage: (...args) => call({ port: 'ledger', call: 'usage', args }),
+    },
+    idempotency: {
+      begin: (...args) => call({ port: 'idempotency', call: 'begin', args }),
+      keep: (...args) => call({ port: 'idempotency', call: 'keep', args }),
+      free: (...args) => call({ port: 'idempotency', call: 'free', args }),
+      abandon: (...args) => call({ port: 'idempotency', call: 'abandon', args }),
+    },
+    rateWindow: new MemoryRateWindow(),
+    crew: ALONE,
+    close: async () => {},
+  };
+}
+
+async function called<T>(file: string, asked: Asked): Promise<T> {
+  const told = await exchanged(file, asked).catch((cause: unknown) => {
+    throw new StoreUnavailable('The running server went away before it answered. Run the command again.', { cause });
+  });
+  const answer = Told.parse(told);
+  if ('fault' in answer) throw new StoreUnavailable(answer.fault);
+  // The port that was called is the same interface on both ends.
+  return answer.value as T;
+}
+
+function exchanged(file: string, asked?: Asked): Promise<unknown> {
+  const method = asked === undefined ? 'GET' : 'POST';
+  return new Promise((resolve, reject) => {
+    const sent = request({ socketPath: socketOf(file), method, path: '/' }, (response) =>
+      json(response).then(resolve, reject),
+    );
+    sent.once('error', reject);
+    sent.end(asked === undefined ? undefined : JSON.stringify(asked));
+  });
+}

@@ -1,0 +1,47 @@
+/** Calls that the command line makes of the process that holds the data, over a local socket. */
+import { createHash } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+/** `POST /` with this answers `Told`. Watching a stream would need a connection of its own and is not among the calls. */
+export const Asked = z.discriminatedUnion('port', [
+  z.strictObject({
+    port: z.literal('events'),
+    call: z.enum(['append', 'read', 'lastSeq', 'claimed', 'list', 'count', 'dropIndex']),
+    args: z.array(z.unknown()),
+  }),
+  z.strictObject({
+    port: z.literal('ledger'),
+    call: z.enum(['charge', 'release', 'usage']),
+    args: z.array(z.unknown()),
+  }),
+  z.strictObject({
+    port: z.literal('idempotency'),
+    call: z.enum(['begin', 'keep', 'free', 'abandon']),
+    args: z.array(z.unknown()),
+  }),
+]);
+export type Asked = z.infer<typeof Asked>;
+
+/** `value` is left out where a call answers nothing. */
+export const Told = z.union([z.strictObject({ fault: z.string() }), z.strictObject({ value: z.unknown().optional() })]);
+export type Told = z.infer<typeof Told>;
+
+/** `GET /` answers it. */
+export const Owner = z.strictObject({
+  pid: z.int(),
+  /** Where the process answers the public. */
+  address: z.string(),
+});
+export type Owner = z.infer<typeof Owner>;
+
+/** A socket's path must fit into 104 bytes on every platform. */
+const SOCKET_PATH_BYTES_MAX = 100;
+
+/** The socket of the process that holds `file`: beside it, or in the folder for temporary files where that path is too long. */
+export function socketOf(file: string): string {
+  const beside = `${file}.sock`;
+  if (Buffer.byteLength(beside) <= SOCKET_PATH_BYTES_MAX) return beside;
+  return join(tmpdir(), `carport-${createHash('sha256').update(file).digest('hex').slice(0, 24)}.sock`);
+}
