@@ -3,6 +3,9 @@ import type { CreditRequest, LenderCard, LenderDecision } from '#domain/credit/d
 import type { Lien } from '#domain/refinance/lien.ts';
 import type { PanelRate } from '#domain/refinance/pricing.ts';
 
+export type PreapprovalRequest = Omit<CreditRequest, 'simulate' | 'lenderId' | 'loan'> &
+  Required<Pick<CreditRequest, 'loan'>>;
+
 export type LenderAnswer =
   | { readonly state: 'decided'; readonly decision: LenderDecision }
   | { readonly state: 'unknown-lender' }
@@ -16,6 +19,11 @@ export interface Lenders {
   readonly defaultLenderId: string;
   /** Never throws. */
   decide(request: CreditRequest): Promise<LenderAnswer>;
+  /**
+   * The approval held ready for a loan whose buyer named no way to pay, for its whole amount; undefined where the lender
+   * decides on applications only, as every real one does. Never throws.
+   */
+  preapprove(request: PreapprovalRequest): Promise<LenderDecision | undefined>;
 }
 
 export interface RefinancePanel {

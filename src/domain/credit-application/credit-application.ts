@@ -1,7 +1,12 @@
 /** State machine of a credit application on a deal. */
 import type { IsoInstant } from '#kernel/dates.ts';
 import { type Machine, stateAfter } from '#kernel/machine.ts';
-import type { CreditApplicationDecisioned, CreditApplicationReferred, CreditDecision } from '../deal/credit-events.ts';
+import type {
+  CreditApplicationDecisioned,
+  CreditApplicationReferred,
+  CreditDecision,
+  LenderAnswer,
+} from '../deal/credit-events.ts';
 import type { DealEvent } from '../deal/events.ts';
 
 export type ApplicationState = 'SUBMITTED' | 'APPROVED' | 'CONDITIONED' | 'DECLINED';
@@ -16,7 +21,8 @@ export const creditApplication: Machine<ApplicationState> = {
     { on: 'conditioned', from: ['SUBMITTED', 'APPROVED', 'CONDITIONED', 'DECLINED'], to: 'CONDITIONED' },
     { on: 'declined', from: ['SUBMITTED', 'APPROVED', 'CONDITIONED', 'DECLINED'], to: 'DECLINED' },
     { on: 'CreditApplication.conditionsMet@1', from: ['CONDITIONED'], to: 'APPROVED' },
-    { on: 'CreditApplication.submitted@1', from: ['DECLINED'], to: 'SUBMITTED' },
+    // Undecided, it follows the desk; declined, it goes back restructured.
+    { on: 'CreditApplication.submitted@1', from: ['SUBMITTED', 'DECLINED'], to: 'SUBMITTED' },
   ],
 };
 
@@ -31,6 +37,8 @@ export interface CreditApplication {
   readonly decidedAt?: IsoInstant;
   /** The lender's answer as it came. */
   readonly answer?: CreditApplicationDecisioned;
+  /** An approval that a simulated lender holds ready. */
+  readonly preapproval?: LenderAnswer;
   /** An answer that the lender gives later. */
   readonly referred?: CreditApplicationReferred;
   /** Codes that a conditioned decision asked for. */
@@ -50,7 +58,7 @@ export function foldApplication(
   event: ApplicationEvent,
 ): CreditApplication | undefined {
   if (event.type === 'CreditApplication.submitted@1') {
-    const { applicationId, amountFinanced, downPayment, termMonths } = event.data;
+    const { applicationId, amountFinanced, downPayment, termMonths, preapproval } = event.data;
     return {
       applicationId,
       state: 'SUBMITTED',
@@ -58,6 +66,7 @@ export function foldApplication(
       amountFinanced,
       downPayment,
       termMonths,
+      ...(preapproval === undefined ? {} : { preapproval }),
       conditions: [],
     };
   }

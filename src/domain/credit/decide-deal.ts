@@ -15,6 +15,7 @@ export function askedLoan(desked: DeskedFigures | undefined): AskedLoan | undefi
     amountFinanced: centsOf(desked.amountFinanced),
     downPayment: centsOf(desked.downPayment),
     price: centsOf(desked.salesPrice),
+    products: centsOf(desked.products),
     termMonths: desked.term,
     aprPct: desked.interestRate,
   };
@@ -22,9 +23,11 @@ export function askedLoan(desked: DeskedFigures | undefined): AskedLoan | undefi
 
 /** The facts of one decision. The latest decision wins; an earlier one is never edited. */
 export function decideOnDeal(deal: Deal, applicationId: string, row: DecisionRow, at: IsoInstant): DealEvent[] {
+  const { desked } = deal.desk ?? {};
+  const decidedOn =
+    desked === undefined ? {} : { decidedOn: { amountFinanced: desked.amountFinanced, products: desked.products } };
   const events: DealEvent[] = [];
   if (deal.credit === undefined) {
-    const desked = deal.desk?.desked;
     events.push(
       fact('CreditApplication.submitted@1', at, {
         applicationId,
@@ -34,7 +37,7 @@ export function decideOnDeal(deal: Deal, applicationId: string, row: DecisionRow
       }),
     );
   }
-  const answer = { applicationId, ...row };
+  const answer = { applicationId, ...row, ...decidedOn };
   events.push(
     row.visibleAt > at
       ? fact('CreditApplication.referred@1', at, {

@@ -57,6 +57,7 @@ export type DecisionRow = {
 export function decisionRow(
   decision: LenderDecision,
   at: { decidedAt: IsoInstant; visibleAt: IsoInstant },
+  attestation: DecisionRow['attestation'] = SIMULATOR,
 ): DecisionRow {
   const { approved, counterOffer, notice, ratios, lender } = decision;
   return {
@@ -80,7 +81,7 @@ export function decisionRow(
     comments: [...decision.comments],
     ...at,
     expiresAt: decision.expiresAt,
-    attestation: SIMULATOR,
+    attestation,
   };
 }
 

@@ -12,6 +12,8 @@ export interface AskedLoan {
   readonly amountFinanced: Cents;
   readonly downPayment: Cents;
   readonly price: Cents;
+  /** F&I products within the amount financed: the back end, which the advance on the price does not limit. */
+  readonly products?: Cents;
   readonly termMonths: number;
   /** The rate the desk showed the buyer; the lender's buy rate stands below it. */
   readonly aprPct: number;

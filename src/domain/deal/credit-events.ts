@@ -4,6 +4,10 @@ import type { IsoDate, IsoInstant } from '#kernel/dates.ts';
 
 type Extra = { readonly [member: string]: Json | undefined };
 
+/** Why no approval covers the amount financed. */
+export const CREDIT_GAPS = ['undecided', 'declined', 'conditions-open', 'expired', 'amount-above-approval'] as const;
+export type CreditGap = (typeof CREDIT_GAPS)[number];
+
 export type CreditDecision = 'approved' | 'declined' | 'conditioned';
 
 export type CreditApplicationSubmitted = {
@@ -11,6 +15,8 @@ export type CreditApplicationSubmitted = {
   readonly amountFinanced: string;
   readonly downPayment: string;
   readonly termMonths: number;
+  /** The approval that a simulated lender holds ready for a deal whose buyer named no way to pay. */
+  readonly preapproval?: LenderAnswer;
 } & Extra;
 
 /** What a soft pull found for the deal; nothing that names the applicant. */
@@ -24,15 +30,26 @@ export type PrequalCompleted = {
   readonly validThrough: IsoDate;
 };
 
-/** Channel-attested: says which channel spoke for the lender. */
-export type CreditApplicationDecisioned = {
-  readonly applicationId: string;
+/** What a lender said. Channel-attested: names the channel that spoke for the lender. */
+export type LenderAnswer = {
   readonly decisionId: string;
   readonly decision: CreditDecision;
   readonly attestation: { readonly channel: string; readonly simulated: boolean };
+  readonly lender?: { readonly name: string } & Extra;
+  /** Absent on a decline; without an amount when nothing was desked. */
+  readonly approved?: { readonly amountFinanced?: string; readonly maxAdvancePct?: number } & Extra;
+  readonly counterOffer?: { readonly amountFinanced?: string } & Extra;
+  /** The last moment of an approval. */
+  readonly expiresAt?: IsoInstant;
   /** What a conditioned decision asks for. */
   readonly stipulations?: readonly RequestedStip[];
 } & Extra;
+
+export type CreditApplicationDecisioned = LenderAnswer & {
+  readonly applicationId: string;
+  /** The desk's figures that were decided on; absent when nothing was desked. */
+  readonly decidedOn?: { readonly amountFinanced: string; readonly products: string };
+};
 
 /** The lender looks at it by hand; its answer is kept here until it is given, and is not read before. */
 export type CreditApplicationReferred = {

@@ -31,7 +31,7 @@ export type DealVerb =
   | 'unwind';
 
 /** Beside the verbs: what a person at a handoff, a counterparty or the clock does. */
-export type DealTrigger = DealVerb | 'source' | 'verify-seller' | 'clock';
+export type DealTrigger = DealVerb | 'source' | 'verify-seller' | 'lender' | 'clock';
 
 export const DEAL_VERBS: readonly DealVerb[] = [
   'desk',
@@ -72,10 +72,14 @@ function sharedMoves(opening: readonly DealStatus[]): DealMove[] {
     ...staying('esign-ceremony', live),
     { on: 'esign-ceremony', from: ['DESKED', 'CHECKOUT_OPEN'], to: 'SIGNED' },
     { on: 'esign-ceremony', from: ['DESKED', 'CHECKOUT_OPEN'], to: 'CLEARED' },
-    ...(['notarize', 'stips', 'insurance', 'clock'] as const).flatMap((on): DealMove[] => [
-      ...(on === 'clock' ? [] : staying(on, live)),
-      { on, from: ['SIGNED'], to: 'CLEARED' },
-    ]),
+    ...(['notarize', 'stips', 'insurance'] as const).flatMap((on) => staying(on, live)),
+    ...(['notarize', 'stips', 'insurance', 'lender', 'clock'] as const).map(
+      (on): DealMove => ({ on, from: ['SIGNED'], to: 'CLEARED' }),
+    ),
+    // A lender may decide, and decide again, until the money is in.
+    ...staying('lender', [...live, 'DELIVERED']),
+    // After a spot delivery the lender may still ask for proofs.
+    ...staying('stips', ['DELIVERED']),
     { on: 'deliver', from: ['CLEARED'], to: 'DELIVERED' },
     // A carrier that declines leaves the deal cleared.
     ...staying('deliver', ['CLEARED']),

@@ -3,7 +3,8 @@ import type { IsoInstant } from '#kernel/dates.ts';
 import type { CreditApplication } from '../credit-application/credit-application.ts';
 import type { StipRow } from '../stips/stips.ts';
 import { type DealEvent, fact } from './events.ts';
-import { type DealState, evolve, isDeal } from './state.ts';
+import { isFinanced, isFinancingImplied, PREAPPROVAL_CHANNEL } from './financing.ts';
+import { type Deal, type DealState, evolve, isDeal } from './state.ts';
 import { isClearable } from './status.ts';
 
 /** What now follows and has not been recorded, in order. */
@@ -13,7 +14,9 @@ export function milestonesOf(deal: DealState, at: IsoInstant): DealEvent[] {
   if (asked !== undefined) return [fact('Stipulation.requested@1', at, asked)];
   const met = conditionsMet(deal.credit, deal.stips);
   if (met !== undefined) return [fact('CreditApplication.conditionsMet@1', at, met)];
-  return isClearable(deal) ? [fact('Deal.cleared@1', at, {})] : [];
+  if (!isClearable(deal, at)) return [];
+  const approval = preapprovalTaken(deal, at);
+  return [approval ?? fact('Deal.cleared@1', at, {})];
 }
 
 /** The events with everything that follows from them appended. */
@@ -25,6 +28,26 @@ export function withMilestones(deal: DealState, events: readonly DealEvent[], at
     state = more.reduce(evolve, state);
   }
   return all;
+}
+
+/** The approval that a simulated lender held ready, on the figures that were signed; undefined where it is on record. */
+function preapprovalTaken(deal: Deal, at: IsoInstant): DealEvent | undefined {
+  const desked = deal.desk?.desked;
+  const { credit } = deal;
+  if (desked === undefined || credit === undefined || !isFinanced(desked) || !isFinancingImplied(deal))
+    return undefined;
+  const answer = credit.state === 'SUBMITTED' ? credit.preapproval : credit.answer;
+  if (answer?.attestation.channel !== PREAPPROVAL_CHANNEL) return undefined;
+  const { amountFinanced, products } = desked;
+  if (credit.state !== 'SUBMITTED' && credit.answer?.decidedOn?.amountFinanced === amountFinanced) return undefined;
+  return fact('CreditApplication.decisioned@1', at, {
+    ...answer,
+    applicationId: credit.applicationId,
+    approved: { ...answer.approved, amountFinanced },
+    decidedOn: { amountFinanced, products },
+    decidedAt: at,
+    visibleAt: at,
+  });
 }
 
 /** What a conditioned decision asks for and has not been asked for yet. */

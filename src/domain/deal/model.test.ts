@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { addSeconds, epochMs } from '#kernel/dates.ts';
 import { movesFrom, reachable } from '#kernel/machine.ts';
 import { dollars } from '#kernel/money.ts';
+import { decideOnDeal } from '../credit/decide-deal.ts';
+import type { CreditDecision } from './credit-events.ts';
 import { openCheckout } from './decide/checkout.ts';
 import { cancelDeal, unwindDeal } from './decide/close.ts';
 import {
@@ -13,6 +15,7 @@ import {
   folded,
   groundAt,
   insured,
+  lenderSays,
   locked,
   NOTARIZED,
   opened,
@@ -30,12 +33,22 @@ import type { Ground } from './decide/ground.ts';
 import { pricedCents, settleDeal } from './decide/settle.ts';
 import { holdCeremony, sendEnvelope } from './decide/sign.ts';
 import { insure, notarize, submitStips } from './decide/verify.ts';
-import { DEAL_MACHINES, DEAL_TYPES, type DealVerb } from './machine.ts';
+import { isFinanced } from './financing.ts';
+import { DEAL_MACHINES, DEAL_TYPES, DEAL_VERBS, type DealVerb } from './machine.ts';
 import { type Deal, standingEnvelope } from './state.ts';
-import { owedPapers, standingOf, statusOf } from './status.ts';
+import { isOpenToLenders, owedPapers, standingOf, statusOf } from './status.ts';
 
 /** How often a command was given: what makes every one of them new. */
 type Command = (deal: Deal, ground: Ground, nth: number) => ReturnType<typeof openCheckout>;
+
+/** A caller's verb, or the lender's word. */
+type Mover = DealVerb | 'lender';
+
+/** The lender decides on the figures that stand. */
+const decides =
+  (decision: CreditDecision): Command =>
+  (deal, ground, nth) =>
+    decideOnDeal(deal, deal.credit?.applicationId ?? `app_${nth}`, lenderSays(deal, decision, ground.now), ground.now);
 
 /** One fresh, well-formed command per verb: what `available` promises to take. */
 const FRESH: Readonly<Record<DealVerb, Command>> = {
@@ -59,7 +72,7 @@ const FRESH: Readonly<Record<DealVerb, Command>> = {
 };
 
 /** Commands that go wrong in ways that are outcomes, not refusals. */
-const UNLUCKY: readonly (readonly [DealVerb, Command])[] = [
+const UNLUCKY: readonly (readonly [Mover, Command])[] = [
   ['notarize', (deal, ground) => notarize(deal, ADA, locked(ground.now), ground)],
   ['stips', (deal, ground, nth) => submitStips(deal, [proof('POI', `expired-${nth}.pdf`, 'date-fresh')], ground)],
   ['insurance', (deal, ground) => insure(deal, UNINSURED, ground)],
@@ -67,13 +80,19 @@ const UNLUCKY: readonly (readonly [DealVerb, Command])[] = [
   ['esign-ceremony', (deal, ground) => holdCeremony(deal, { decision: 'decline', reason: 'the price' }, ground)],
   ['esign-ceremony', (deal, ground) => holdCeremony(deal, { decision: 'claim' }, ground)],
   ['desk', (deal, ground) => deskDeal(deal, desking(), ground)],
+  ['desk', (deal, ground) => deskDeal(deal, desking({ ...WISH, financeType: 'Loan' }), ground)],
+  ['desk', (deal, ground) => deskDeal(deal, desking({ ...WISH, financeType: 'Cash' }), ground)],
+  ['lender', decides('approved')],
+  ['lender', decides('declined')],
+  ['lender', decides('conditioned')],
 ];
 
+const BY_MOVER: Readonly<Record<Mover, Command>> = { ...FRESH, lender: decides('approved') };
 const verbs = Object.entries(FRESH) as [DealVerb, Command][];
 const reckless: readonly DealVerb[] = ['cancel', 'desk'];
 
 type Step =
-  | { readonly does: readonly [DealVerb, Command] }
+  | { readonly does: readonly [Mover, Command] }
   | { readonly waits: number }
   | { readonly does: 'what is owed' };
 
@@ -91,10 +110,14 @@ const step = fc.oneof(
 );
 
 /** The verb that brings the deal nearer to settlement. */
-function owedVerb(deal: Deal): DealVerb {
+function owedVerb(deal: Deal, now: string): Mover {
   const status = statusOf(deal);
-  if (status === 'DELIVERED') return 'settle';
-  return owedPapers(deal)[0] ?? (status === 'CLEARED' ? 'deliver' : 'stips');
+  const owed = owedPapers(deal, now);
+  if (owed[0] === 'credit-approval') return 'lender';
+  return (
+    DEAL_VERBS.find((verb) => owed.includes(verb)) ??
+    (status === 'DELIVERED' ? 'settle' : status === 'CLEARED' ? 'deliver' : 'stips')
+  );
 }
 
 /** Refused, or answered from what stands: neither is a move. A link that is open is offered again. */
@@ -102,14 +125,20 @@ function isTaken(verb: DealVerb, decided: ReturnType<Command>): boolean {
   return !('kind' in decided) && (decided.length > 0 || verb === 'checkout');
 }
 
-function expectInvariants(deal: Deal): void {
+/** What a lender may ask anew after delivery. */
+const LENDERS: readonly string[] = ['credit-approval', 'stips'];
+
+function expectInvariants(deal: Deal, now: string): void {
   const status = statusOf(deal);
   const open = deal.links.filter(({ state }) => state === 'OPEN');
   expect(open.length).toBeLessThanOrEqual(1);
   for (const link of open) expect(link.amountTotal).toBe(pricedCents(deal));
   expect(deal.envelopes.filter(({ state }) => state === 'SENT').length).toBeLessThanOrEqual(1);
   if (status === 'SETTLED') expect(deal.payment?.amountTotal).toBe(pricedCents(deal));
-  if (deal.delivery !== undefined) expect(owedPapers(deal)).toEqual([]);
+  // Only a lender may turn back once the car has left.
+  if (deal.delivery !== undefined) expect(owedPapers(deal, now).filter((one) => !LENDERS.includes(one))).toEqual([]);
+  if (status === 'SETTLED' && deal.desk !== undefined && isFinanced(deal.desk.desked))
+    expect(deal.credit?.state).toBe('APPROVED');
   if (status === 'CANCELLED') {
     expect(open).toEqual([]);
     expect(standingEnvelope(deal)?.state).not.toBe('SENT');
@@ -135,17 +164,18 @@ describe.each(DEAL_TYPES)('any sequence of commands on a %s', (dealType) => {
           const before = caughtUp(deal, now).deal;
           if (statusOf(before) !== statusOf(deal)) expect(leads('clock', statusOf(deal), statusOf(before))).toBe(true);
           deal = before;
-          expectInvariants(deal);
+          expectInvariants(deal, now);
           const ground = groundAt(now);
           const offered = standingOf(deal, ground).available;
           const taken = verbs.filter(([verb, command]) => isTaken(verb, command(deal, ground, nth + 1000)));
           expect(taken.map(([verb]) => verb).sort()).toEqual([...offered].sort());
           if ('waits' in one) continue;
-          const owed = owedVerb(deal);
-          const [verb, give] = one.does === 'what is owed' ? [owed, FRESH[owed]] : one.does;
+          const owed = owedVerb(deal, now);
+          const [verb, give] = one.does === 'what is owed' ? [owed, BY_MOVER[owed]] : one.does;
           const decided = give(deal, ground, nth);
           if ('kind' in decided || decided.length === 0) continue;
-          expect(offered).toContain(verb);
+          if (verb === 'lender' && !isOpenToLenders(deal)) continue;
+          if (verb !== 'lender') expect(offered).toContain(verb);
           const moved = folded(deal, decided);
           expect(leads(verb, statusOf(deal), statusOf(moved)), `${verb}: ${statusOf(deal)} → ${statusOf(moved)}`).toBe(
             true,
@@ -153,7 +183,7 @@ describe.each(DEAL_TYPES)('any sequence of commands on a %s', (dealType) => {
           for (const event of decided) expect(epochMs(event.at)).toBe(epochMs(now));
           deal = moved;
           visited.add(statusOf(deal));
-          expectInvariants(deal);
+          expectInvariants(deal, now);
         }
       }),
       { numRuns: 120, seed: 20261127 },

@@ -3,6 +3,7 @@ import { addSeconds, epochMs, type IsoInstant } from '#kernel/dates.ts';
 import { movesFrom } from '#kernel/machine.ts';
 import { isWaiting } from '../handoff/handoff.ts';
 import { stateOfStips } from '../stips/stips.ts';
+import { financingOf } from './financing.ts';
 import { DEAL_MACHINES, DEAL_VERBS, type DealStatus, type DealVerb } from './machine.ts';
 import { type Deal, standingEnvelope, standingHandoff, standingLink } from './state.ts';
 
@@ -39,9 +40,14 @@ function openingStatus(deal: Deal): DealStatus {
   }
 }
 
+/** What a deal owes before the car may leave: a verb of the deal, or the word for what another pillar brings. */
+export type Owed = DealVerb | typeof CREDIT_OWED;
+/** A lender's approval, fired at POST /credit/decisions/simulate. */
+export const CREDIT_OWED = 'credit-approval';
+
 /** The papers that must be in before the car may leave, and have not landed: names are the verbs that bring them. */
-export function owedPapers(deal: Deal): DealVerb[] {
-  const owed: DealVerb[] = [];
+export function owedPapers(deal: Deal, now: IsoInstant): Owed[] {
+  const owed: Owed[] = [];
   if (deal.desk === undefined) owed.push('desk');
   const envelope = standingEnvelope(deal)?.state;
   if (envelope === 'SENT') owed.push('esign-ceremony');
@@ -49,12 +55,16 @@ export function owedPapers(deal: Deal): DealVerb[] {
   if (deal.notary?.state !== 'COMPLETED') owed.push('notarize');
   if (stateOfStips(deal.stips) !== 'VERIFIED') owed.push('stips');
   if (deal.policy?.state !== 'VERIFIED') owed.push('insurance');
-  return owed;
+  return [...owed, ...owedCredit(deal, now)];
+}
+
+function owedCredit(deal: Deal, now: IsoInstant): Owed[] {
+  return financingOf(deal, now)?.gap === undefined ? [] : [CREDIT_OWED];
 }
 
 /** True when the last paper is in and the milestone has not been recorded. */
-export function isClearable(deal: Deal): boolean {
-  return statusOf(deal) === 'SIGNED' && owedPapers(deal).length === 0;
+export function isClearable(deal: Deal, now: IsoInstant): boolean {
+  return statusOf(deal) === 'SIGNED' && owedPapers(deal, now).length === 0;
 }
 
 /** True while the return window of a settled deal is open; the last second belongs to it. */
@@ -74,6 +84,18 @@ export function blockersOf(deal: Deal, verb: DealVerb, standpoint: Standpoint): 
   if (own.length > 0) return own;
   const legal = movesFrom(DEAL_MACHINES[deal.opening.dealType], status).some((move) => move.on === verb);
   return legal ? [] : [closedWord(status)];
+}
+
+/** The status from which on nothing is sold on a deal and its price stands; undefined before. */
+export function closedStatusOf(deal: Deal): DealStatus | undefined {
+  const status = statusOf(deal);
+  return CLOSING.includes(status) ? status : undefined;
+}
+
+/** True while a lender's decision may still land: until the money is in or the deal is called off. */
+export function isOpenToLenders(deal: Deal): boolean {
+  const rows = movesFrom(DEAL_MACHINES[deal.opening.dealType], statusOf(deal));
+  return rows.some(({ on }) => on === 'lender');
 }
 
 /** True before the car has left and the deal has closed: figures and papers may still change. */
@@ -98,7 +120,11 @@ const never: Guard = () => [];
 const guards: Readonly<Record<DealVerb, Guard>> = {
   desk: whileLive(never),
   cancel: whileLive(never),
-  stips: whileLive(never),
+  stips: (deal) => {
+    const status = statusOf(deal);
+    if (status === 'DELIVERED' && deal.credit?.state === 'CONDITIONED') return [];
+    return CLOSING.includes(status) ? [closedWord(status)] : [];
+  },
   checkout: (deal, { railOpen }) => {
     if (!railOpen) return ['checkout-rail'];
     const status = statusOf(deal);
@@ -115,17 +141,18 @@ const guards: Readonly<Record<DealVerb, Guard>> = {
   }),
   notarize: whileLive((deal) => (deal.notary?.state === 'COMPLETED' ? ['already-notarized'] : [])),
   insurance: whileLive((deal) => (deal.policy?.state === 'VERIFIED' ? ['already-insured'] : [])),
-  deliver: whileLive(owedPapers),
-  settle: (deal) => {
+  deliver: whileLive((deal, { now }) => owedPapers(deal, now)),
+  settle: (deal, { now }) => {
     const status = statusOf(deal);
-    if (status === 'DELIVERED') return [];
-    return CLOSING.includes(status) ? [closedWord(status)] : [...owedPapers(deal), 'deliver'];
+    // A lender may still turn back after delivery: then the sale is financed anew or unwound.
+    if (status === 'DELIVERED') return owedCredit(deal, now);
+    return CLOSING.includes(status) ? [closedWord(status)] : [...owedPapers(deal, now), 'deliver'];
   },
   unwind: (deal, { now }) => {
     const status = statusOf(deal);
     if (status === 'DELIVERED') return [];
     if (status === 'SETTLED') return isReturnable(deal, now) ? [] : ['return-window-closed'];
-    return CLOSING.includes(status) ? [closedWord(status)] : [...owedPapers(deal), 'deliver'];
+    return CLOSING.includes(status) ? [closedWord(status)] : [...owedPapers(deal, now), 'deliver'];
   },
 };
 

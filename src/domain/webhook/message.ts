@@ -1,6 +1,6 @@
 /** Builds a delivery: one body that is a CloudEvent and a Standard Webhooks payload, with its signed headers. */
 import { Webhook as Signer } from 'standardwebhooks';
-import { eventIdOf, type SequencedFact, toWireEvent, type WireEvent } from '#domain/deal/wire-event.ts';
+import { eventIdOf, type SequencedFact, toWireEvent, type WireEvent } from '#domain/deal/wire/event.ts';
 import { epochMs, type IsoInstant } from '#kernel/dates.ts';
 import { SOURCES, simulated } from '#kernel/provenance.ts';
 

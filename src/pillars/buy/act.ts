@@ -3,7 +3,7 @@ import type { Ground } from '#domain/deal/decide/ground.ts';
 import type { DealEvent } from '#domain/deal/events.ts';
 import type { Deal } from '#domain/deal/state.ts';
 import { type Standpoint, standingOf } from '#domain/deal/status.ts';
-import { toWireMoves } from '#domain/deal/wire-moves.ts';
+import { toWireMoves } from '#domain/deal/wire/moves.ts';
 import { type Empty, type Refusal, refuse } from '#kernel/answer.ts';
 import type { Endpoint } from '#kernel/endpoint.ts';
 import type { Tools } from '#ports/tools.ts';

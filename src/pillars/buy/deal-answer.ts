@@ -1,9 +1,11 @@
 /** Wire form of a whole deal, as every endpoint that reads or moves one returns it. */
 import { checklistOf } from '#domain/deal/checklist.ts';
+import { type Financing, financingOf } from '#domain/deal/financing.ts';
 import { type Deal, standingHandoff, standingLink } from '#domain/deal/state.ts';
 import { type Standpoint, standingOf, statusOf } from '#domain/deal/status.ts';
-import { toWireMoves } from '#domain/deal/wire-moves.ts';
+import { toWireMoves } from '#domain/deal/wire/moves.ts';
 import { fiDealOf } from '#domain/fi/lifecycle/fi-deal.ts';
+import { toDecimal } from '#kernel/money.ts';
 import { SOURCES, simulated } from '#kernel/provenance.ts';
 import type { DealHandled, DealMoment } from '#streams/deals.ts';
 import { dealHref } from './act.ts';
@@ -56,15 +58,27 @@ export function linksOf(base: string, dealId: string): Record<string, string> {
   return { self, checklist: `${self}/checklist`, events: `${self}/events`, fi: `${base}/fi/deals/${dealId}` };
 }
 
-function figures({ state: deal, dealId, history }: DealMoment | DealHandled, base: string) {
+function figures({ state: deal, dealId, history, now }: DealMoment | DealHandled, base: string) {
   const link = standingLink(deal);
+  const financing = financingOf(deal, now);
   const fi = fiDealOf(history);
   return {
     ...(deal.desk === undefined ? {} : { desked: deal.desk.desked }),
     ...(fi.state === undefined ? {} : { fi: toWireProtection(fi, `${base}/fi/deals/${dealId}`) }),
     ...(deal.prequal === undefined ? {} : { prequal: deal.prequal }),
     ...(deal.credit === undefined ? {} : { credit: toWireCredit(deal.credit) }),
+    ...(financing === undefined ? {} : { financing: toWireFinancing(financing) }),
     ...(link === undefined ? {} : { checkout: toWireLink(link, base) }),
+  };
+}
+
+export function toWireFinancing({ amountFinanced, approvedAmount, backEnd, gap }: Financing) {
+  return {
+    amountFinanced: toDecimal(amountFinanced),
+    ...(approvedAmount === undefined ? {} : { approvedAmount: toDecimal(approvedAmount) }),
+    ...(backEnd > 0 ? { productsSince: toDecimal(backEnd) } : {}),
+    covered: gap === undefined,
+    ...(gap === undefined ? {} : { gap }),
   };
 }
 

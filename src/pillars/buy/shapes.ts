@@ -1,5 +1,6 @@
 /** Schema of a deal, as every buy endpoint returns it. */
 import { z } from 'zod';
+import { CREDIT_GAPS } from '#domain/deal/credit-events.ts';
 import { DEAL_TYPES } from '#domain/deal/machine.ts';
 import { decimal, isoDate, links, provenance, timestamp } from '#kernel/atoms.ts';
 import { availableRow, blockedRow } from './moves.ts';
@@ -159,6 +160,16 @@ export const deal = z
       .optional()
       .describe('The latest soft pull for this deal'),
     credit: z.looseObject({ applicationId: z.string(), state: z.string() }).optional(),
+    financing: z
+      .strictObject({
+        amountFinanced: decimal.describe('Of the desk'),
+        approvedAmount: decimal.optional().describe('Of the standing approval'),
+        productsSince: decimal.optional().describe('What products taken after the decision add to the amount financed'),
+        covered: z.boolean(),
+        gap: z.enum(CREDIT_GAPS).optional(),
+      })
+      .optional()
+      .describe('What is borrowed beside what a lender approved; absent where nothing is financed'),
     checkout: checkoutLink.optional(),
     handoff: handoffShape.optional(),
     envelope: envelope.optional(),

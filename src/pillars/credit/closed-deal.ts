@@ -1,13 +1,10 @@
 /** Refuses credit pulls and decisions on closed deals. */
-import type { DealStatus } from '#domain/deal/machine.ts';
 import type { Deal } from '#domain/deal/state.ts';
-import { standingOf, statusOf } from '#domain/deal/status.ts';
-import { toWireMoves } from '#domain/deal/wire-moves.ts';
+import { isOpenToLenders, standingOf, statusOf } from '#domain/deal/status.ts';
+import { toWireMoves } from '#domain/deal/wire/moves.ts';
 import { type Refusal, refuse } from '#kernel/answer.ts';
 import type { IsoInstant } from '#kernel/dates.ts';
 import type { Tools } from '#ports/tools.ts';
-
-const CLOSED: readonly DealStatus[] = ['CANCELLED', 'UNWOUND', 'SETTLED'];
 
 /** Where the deal is asked about and when. */
 interface Standpoint extends Pick<Tools, 'settings'> {
@@ -21,8 +18,8 @@ export function closedToLenders(
   deal: Deal,
   { dealId, base, now, settings }: Standpoint,
 ): Refusal<'illegal-move'> | undefined {
+  if (isOpenToLenders(deal)) return undefined;
   const status = statusOf(deal);
-  if (!CLOSED.includes(status)) return undefined;
   const standing = standingOf(deal, { now, railOpen: settings.checkoutRail !== 'none' });
   const { available } = toWireMoves(standing, `${base}/buy/deals/${dealId}`);
   const reason = `The deal is ${status}; no lender decides on it any more.`;

@@ -16,7 +16,8 @@ import { levelPayment } from '#domain/desk/payment/loan.ts';
 import { codeOfReference, textOfStip } from '#domain/stips/codes.ts';
 import { addDays, dateOf, type IsoInstant } from '#kernel/dates.ts';
 import { hashId } from '#kernel/hash.ts';
-import { type Cents, percentOf } from '#kernel/money.ts';
+import { type Cents, cents, lesser, minus, percentOf, sum } from '#kernel/money.ts';
+import type { PreapprovalRequest } from '#ports/lenders.ts';
 import {
   DEALER_BRINGS,
   PROGRAMME,
@@ -66,6 +67,22 @@ export function decide(request: CreditRequest, lender: LenderCard): LenderDecisi
   };
 }
 
+/** The same programme without its ceilings: the whole loan approved, so that a purchase needs no credit step. */
+export function preapprove(request: PreapprovalRequest, lender: LenderCard): LenderDecision {
+  const {
+    counterOffer: _,
+    approved,
+    ...decision
+  } = decide({ ...request, lenderId: lender.id, simulate: { verdict: 'approved' } }, lender);
+  const { amountFinanced, termMonths } = request.loan;
+  const maxAdvancePct = approved?.maxAdvancePct ?? 0;
+  return {
+    ...decision,
+    approved: { ...approved, maxAdvancePct, amountFinanced, termMonths },
+    comments: ['Approved by the sandbox because the desk named no financeType; no application was made.'],
+  };
+}
+
 function reserveOf({ reserve }: ProgrammeRow, termMonths: number): Reserve {
   if ('flatCents' in reserve) return { type: 'flat', amount: reserve.flatCents as Cents };
   const capPoints = termMonths > LONG_LOAN_MONTHS ? reserve.over60 : reserve.upTo60;
@@ -87,7 +104,7 @@ function limitsOf(request: CreditRequest, programme: ProgrammeRow, termMonths: n
   const { loan, monthlyIncome } = request;
   const { maxAdvancePct } = programme;
   if (loan === undefined) return { approved: { maxAdvancePct, termMonths } };
-  const principal = Math.min(loan.amountFinanced, percentOf(loan.price, maxAdvancePct)) as Cents;
+  const principal = lesser(loan.amountFinanced, sum(percentOf(loan.price, maxAdvancePct), loan.products ?? cents(0)));
   const payment = levelPayment({ principal, aprPct, termMonths });
   const maxPayment = monthlyIncome === undefined ? payment : percentOf(monthlyIncome, programme.ptiMaxPct);
   const downPaymentMin = percentOf(loan.price, programme.minDownPct);
@@ -128,11 +145,13 @@ function stipulationsOf(
 }
 
 function commentsOf(request: CreditRequest, programme: ProgrammeRow, ratios: Ratios): string[] {
-  const { car, monthlyIncome } = request;
+  const { car, monthlyIncome, loan } = request;
+  const frontEnd = loan === undefined ? cents(0) : minus(loan.amountFinanced, loan.products ?? cents(0));
+  const advanceMax = percentOf(loan?.price ?? cents(0), programme.maxAdvancePct);
   const rows: readonly (readonly [boolean, string])[] = [
     [car.ageYears > programme.maxAgeYears, `The car is older than the ${programme.maxAgeYears} years this tier takes`],
     [car.miles > programme.maxMiles, `The car has more than the ${programme.maxMiles} miles this tier takes`],
-    [(ratios.ltv ?? 0) > programme.maxAdvancePct, `The amount is above ${programme.maxAdvancePct} % of the price`],
+    [frontEnd > advanceMax, `The amount without products is above ${programme.maxAdvancePct} % of the price`],
     [(ratios.pti ?? 0) > programme.ptiMaxPct, `The payment is above ${programme.ptiMaxPct} % of income`],
     [(ratios.dti ?? 0) > programme.dtiMaxPct, `All debts are above ${programme.dtiMaxPct} % of income`],
     [

@@ -2,7 +2,7 @@
 import type { LenderCard } from '#domain/credit/decision.ts';
 import { SOURCES } from '#kernel/provenance.ts';
 import type { Lenders } from '#ports/lenders.ts';
-import { decide } from './behaviour.ts';
+import { decide, preapprove } from './behaviour.ts';
 import { DEFAULT_LENDER_ID, OFFLINE_LENDER_ID, PANEL } from './panel.data.ts';
 
 const CARDS: readonly LenderCard[] = PANEL.map(({ id, name, kind }) => ({ id, name, kind }));
@@ -15,5 +15,9 @@ export const sandboxLenders: Lenders = {
     if (request.lenderId === OFFLINE_LENDER_ID) return { state: 'down' };
     const lender = CARDS.find((card) => card.id === request.lenderId);
     return lender === undefined ? { state: 'unknown-lender' } : { state: 'decided', decision: decide(request, lender) };
+  },
+  preapprove: async (request) => {
+    const lender = CARDS.find((card) => card.id === DEFAULT_LENDER_ID);
+    return lender === undefined ? undefined : preapprove(request, lender);
   },
 };

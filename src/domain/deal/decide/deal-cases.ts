@@ -1,11 +1,13 @@
 /** Test fixtures for deal decisions: a fixed context, commands without ports, and ways to drive a deal to a state. */
 import { addSeconds, type IsoInstant } from '#kernel/dates.ts';
 import { type Cents, dollars } from '#kernel/money.ts';
+import { type DecisionRow, SIMULATOR } from '../../credit/decision-row.ts';
 import { toWireDesked } from '../../desk/desk-wire.ts';
 import type { PolicyRecord, Signer } from '../ceremony-events.ts';
-import type { CheckedStip } from '../credit-events.ts';
+import type { CheckedStip, CreditDecision, LenderAnswer } from '../credit-events.ts';
 import type { TitleApplied, TransportQuoted } from '../delivery-events.ts';
 import type { DealEvent, DealType } from '../events.ts';
+import { PREAPPROVAL_CHANNEL } from '../financing.ts';
 import { overdue } from '../overdue.ts';
 import { type Deal, type DealState, evolve, isDeal, NO_DEAL } from '../state.ts';
 import { askedOf, type DeskWish, workWish } from '../wish.ts';
@@ -51,10 +53,46 @@ export function caughtUp(deal: Deal, now: IsoInstant): { deal: Deal; events: Dea
 
 export const WISH: DeskWish = { salesPrice: dollars(31_500), downPayment: dollars(4000), term: 60, zip: '94105' };
 
+/** What the sandbox lender holds ready. */
+const PREAPPROVAL: LenderAnswer = {
+  decisionId: 'decision_ready',
+  decision: 'approved',
+  lender: { name: 'L' },
+  attestation: { channel: PREAPPROVAL_CHANNEL, simulated: true },
+};
+
+/** A decision of the simulator on the figures that stand, without counters. */
+export function lenderSays(deal: Deal, decision: CreditDecision, now: IsoInstant): DecisionRow {
+  const desked = deal.desk?.desked;
+  const approved = { maxAdvancePct: 125, ...(desked === undefined ? {} : { amountFinanced: desked.amountFinanced }) };
+  const proof = { code: 'POI', text: 'income', party: 'buyer', dueBy: addSeconds(now, 30 * DAY), state: 'OUTSTANDING' };
+  return {
+    decisionId: `decision_${now}`,
+    decision,
+    lenderId: 'lender',
+    lender: { id: 'lender', name: 'L', kind: 'bank' },
+    tier: 'A',
+    buyRate: '6.51',
+    customerRate: '6.51',
+    reserve: { type: 'flat', amount: '0.00' },
+    ...(decision === 'declined' ? {} : { approved }),
+    dealerFee: '0.00',
+    stipulations: decision === 'conditioned' ? [proof] : [],
+    reasons: [],
+    ratios: {},
+    comments: [],
+    decidedAt: now,
+    visibleAt: now,
+    expiresAt: addSeconds(now, 30 * DAY),
+    attestation: SIMULATOR,
+  };
+}
+
 export function desking(wish: DeskWish = WISH, more: Partial<DeskDeal> = {}): DeskDeal {
   const worked = workWish(VIN, wish, 0 as Cents, START.slice(0, 10));
   if (!worked.ok) throw new Error(JSON.stringify(worked.problems));
-  return { desked: toWireDesked(worked.desked), asked: askedOf(wish), rerated: [], ...more };
+  const ready = wish.financeType === undefined ? { preapproval: PREAPPROVAL } : {};
+  return { desked: toWireDesked(worked.desked), asked: askedOf(wish), rerated: [], ...ready, ...more };
 }
 
 export const HAUL: TransportQuoted = {

@@ -1,8 +1,11 @@
 /** Decides the events of desking a deal: new figures, superseded links, voided envelopes. */
 import type { Refusal } from '#kernel/answer.ts';
+import type { IsoInstant } from '#kernel/dates.ts';
 import type { CreditApplication } from '../../credit-application/credit-application.ts';
+import type { LenderAnswer } from '../credit-events.ts';
 import type { TransportQuoted } from '../delivery-events.ts';
 import { type DealEvent, type DealSellerVerified, fact } from '../events.ts';
+import { isFinanced } from '../financing.ts';
 import { withMilestones } from '../milestones.ts';
 import type { DealDesked, DeskedFigures } from '../money-events.ts';
 import { centsOf } from '../protection.ts';
@@ -14,6 +17,8 @@ export interface DeskDeal extends DealDesked {
   /** The title and lien check of a private sale, run before its first figures. */
   readonly seller?: DealSellerVerified;
   readonly haul?: TransportQuoted;
+  /** What a simulated lender holds ready where no way to pay was named. */
+  readonly preapproval?: LenderAnswer;
   /** What fresh F&I rates on the new figures add; captured contracts hold and add nothing. */
   readonly rerated: readonly DealEvent[];
 }
@@ -28,7 +33,7 @@ export function deskDeal(deal: Deal, command: DeskDeal, ground: Ground): readonl
     ...pullBack(deal, now),
     ...beforeFigures(deal, command, now),
     fact('Deal.desked@1', now, { desked: command.desked, asked: command.asked }),
-    ...fileApplication(deal, command.desked, ground),
+    ...fileApplication(deal, command, ground),
     ...bookHaul(deal, command.haul, now),
     ...command.rerated,
   ];
@@ -38,7 +43,12 @@ export function deskDeal(deal: Deal, command: DeskDeal, ground: Ground): readonl
 /** New figures for what the buyer took at the F&I menu; nothing when the total is the same. */
 export function foldInProducts(deal: Deal, desked: DeskedFigures, { now }: Pick<Ground, 'now'>): DealEvent[] {
   if (deal.desk === undefined || deal.desk.desked.products === desked.products) return [];
-  return [...pullBack(deal, now), fact('Deal.desked@1', now, { desked, asked: deal.desk.asked })];
+  const { asked } = deal.desk;
+  return [
+    ...pullBack(deal, now),
+    fact('Deal.desked@1', now, { desked, asked }),
+    ...refileApplication(deal, { desked }, now),
+  ];
 }
 
 /** True when the standing figures were worked from this very wish. */
@@ -94,12 +104,40 @@ function beforeFigures(deal: Deal, { seller }: DeskDeal, now: string): DealEvent
 }
 
 /** A financed deal is with the lender; a declined one goes back when less is financed or more is put down. */
-function fileApplication(deal: Deal, desked: DeskedFigures, { now, newId }: Ground): DealEvent[] {
-  const { amountFinanced, downPayment, term } = desked;
-  if (desked.financeType === 'Cash' || centsOf(amountFinanced) <= 0) return [];
-  if (deal.credit !== undefined && !isRestructured(deal.credit, desked)) return [];
-  const applicationId = newId('app');
-  return [fact('CreditApplication.submitted@1', now, { applicationId, amountFinanced, downPayment, termMonths: term })];
+function fileApplication(deal: Deal, command: FilingFigures, { now, newId }: Ground): DealEvent[] {
+  if (!isFinanced(command.desked)) return [];
+  if (deal.credit === undefined) return [submitted(newId('app'), command, now)];
+  // A lender has spoken, so no approval is held ready any more.
+  if (isRestructured(deal.credit, command.desked)) return [submitted(newId('app'), { desked: command.desked }, now)];
+  return refileApplication(deal, command, now);
+}
+
+type FilingFigures = Pick<DeskDeal, 'desked' | 'preapproval'>;
+
+/** An application that nobody has decided on follows the figures. */
+function refileApplication({ credit }: Deal, { desked, preapproval }: FilingFigures, now: IsoInstant): DealEvent[] {
+  if (credit?.state !== 'SUBMITTED' || credit.referred !== undefined || !isFinanced(desked)) return [];
+  const ready = preapproval ?? credit.preapproval;
+  const isSame =
+    credit.amountFinanced === desked.amountFinanced &&
+    credit.downPayment === desked.downPayment &&
+    credit.termMonths === desked.term &&
+    (credit.preapproval === undefined) === (ready === undefined);
+  return isSame
+    ? []
+    : [submitted(credit.applicationId, { desked, ...(ready === undefined ? {} : { preapproval: ready }) }, now)];
+}
+
+function submitted(applicationId: string, { desked, preapproval }: FilingFigures, now: IsoInstant): DealEvent {
+  const { amountFinanced, downPayment, term: termMonths } = desked;
+  const ready = preapproval === undefined ? {} : { preapproval };
+  return fact('CreditApplication.submitted@1', now, {
+    applicationId,
+    amountFinanced,
+    downPayment,
+    termMonths,
+    ...ready,
+  });
 }
 
 function isRestructured(credit: CreditApplication, { amountFinanced, downPayment }: DeskedFigures): boolean {

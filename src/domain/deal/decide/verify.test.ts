@@ -56,6 +56,7 @@ describe('verifications', () => {
     const { deal, events } = caughtUp(asked, addSeconds(START, 2 * HOUR));
     expect(events.map(({ type, at }) => [type, at])).toEqual([
       ['InsurancePolicy.verified@1', addSeconds(START, HOUR)],
+      ['CreditApplication.decisioned@1', addSeconds(START, HOUR)],
       ['Deal.cleared@1', addSeconds(START, HOUR)],
     ]);
     expect(statusOf(deal)).toBe('CLEARED');

@@ -1,5 +1,6 @@
 /** Scenario steps of a purchase, from opening to settlement, cancellation or unwinding. */
 import type { DealType } from '#domain/deal/events.ts';
+import { financingOf } from '#domain/deal/financing.ts';
 import { type Deal, standingEnvelope, standingHandoff, standingLink } from '#domain/deal/state.ts';
 import { isWaiting } from '#domain/handoff/handoff.ts';
 import { listingAt } from '#domain/listings/corpus.ts';
@@ -9,6 +10,7 @@ import { identityOf } from '#domain/vehicle/identity.ts';
 import { type Cents, cents, dollars, parseDecimal, toDecimal } from '#kernel/money.ts';
 import { parseVin } from '#kernel/vin.ts';
 import { DEMO_VIN } from '../fixtures.data.ts';
+import { decision } from './protection.ts';
 import { idOf, type ScenarioStep, type Scene } from './scene.ts';
 
 /** Who buys, by type of deal: a neighbour, somebody from another state, a private person. */
@@ -217,5 +219,11 @@ export const releaseLien = trigger(
   (deal) => deal.title?.state !== 'LIEN_RECORDED',
 );
 
+/** Left out for cash, and where the lender has approved what is financed. */
+const approveLoan: ScenarioStep = {
+  ...decision('approved'),
+  unless: ({ deal }) => deal !== undefined && financingOf(deal, deal.lastAt ?? '')?.gap === undefined,
+};
+
 /** What every purchase needs once it is desked. */
-export const papers: readonly ScenarioStep[] = [esign, sign, notarize, prove, insure];
+export const papers: readonly ScenarioStep[] = [esign, sign, notarize, prove, approveLoan, insure];

@@ -1,7 +1,7 @@
 /** Handlers of the three verifications. */
 import { insure, notarize, submitStips } from '#domain/deal/decide/verify.ts';
 import { standingOf, statusOf } from '#domain/deal/status.ts';
-import { toWireMoves } from '#domain/deal/wire-moves.ts';
+import { toWireMoves } from '#domain/deal/wire/moves.ts';
 import { stateOfZip } from '#domain/places/places.ts';
 import { ok } from '#kernel/answer.ts';
 import { dateOf } from '#kernel/dates.ts';

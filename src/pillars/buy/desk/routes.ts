@@ -15,9 +15,10 @@ import { act, type BuyTools, declared, standpointOf } from '../act.ts';
 import { toWireDeal } from '../deal-answer.ts';
 import { haulOrigin } from '../haul-origin.ts';
 import { desk } from './contract.ts';
+import { preapprovalOf } from './preapproval.ts';
 import { reratedOn, standingProducts } from './rerating.ts';
 
-type DeskTools = BuyTools & Pick<Tools, 'titleOffice' | 'payoffDesk' | 'haulier'>;
+type DeskTools = BuyTools & Pick<Tools, 'titleOffice' | 'payoffDesk' | 'haulier' | 'lenders'>;
 type DeskCall = CallOf<typeof desk.deskDeal>;
 
 export const routes: Routes<typeof desk, DeskTools> = {
@@ -58,6 +59,7 @@ async function worked(
   if (seller !== undefined && 'kind' in seller) return seller;
   const desked = toWireDesked(figures.desked);
   const haul = await haulQuoteOf(deal, tools, now);
+  const preapproval = wish.financeType === undefined ? await preapprovalOf(moment, desked, tools) : undefined;
   const rerating = { deal, desked, quoteId: ground.newId('quote'), now };
   return {
     desked,
@@ -65,6 +67,7 @@ async function worked(
     rerated: reratedOn(rerating, history),
     ...(seller === undefined ? {} : { seller }),
     ...(haul === undefined ? {} : { haul }),
+    ...(preapproval === undefined ? {} : { preapproval }),
   };
 }
 

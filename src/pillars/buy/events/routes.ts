@@ -1,5 +1,5 @@
 /** Handler of a deal's event stream. */
-import { toWireEvent } from '#domain/deal/wire-event.ts';
+import { toWireEvent } from '#domain/deal/wire/event.ts';
 import { empty, ok, refuseProblems, type Stream } from '#kernel/answer.ts';
 import type { CallOf, Routes } from '#kernel/endpoint.ts';
 import { problem } from '#kernel/problems.ts';

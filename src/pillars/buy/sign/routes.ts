@@ -2,7 +2,7 @@
 import { type Ceremony, holdCeremony, sendEnvelope } from '#domain/deal/decide/sign.ts';
 import { type Deal, standingEnvelope, standingHandoff } from '#domain/deal/state.ts';
 import { standingOf, statusOf } from '#domain/deal/status.ts';
-import { toWireMoves } from '#domain/deal/wire-moves.ts';
+import { toWireMoves } from '#domain/deal/wire/moves.ts';
 import { papersOf } from '#domain/esign-envelope/papers.ts';
 import { type Offer, offer, ok } from '#kernel/answer.ts';
 import type { CallOf, Routes } from '#kernel/endpoint.ts';

@@ -2,18 +2,16 @@
 import { askedLoan, decideOnDeal } from '#domain/credit/decide-deal.ts';
 import type { AskedLoan } from '#domain/credit/decision.ts';
 import type { DecisionRow } from '#domain/credit/decision-row.ts';
-import type { RatedCar } from '#domain/credit/tiers.ts';
+import { ratedCar } from '#domain/credit/rated-car.ts';
 import { centsOf } from '#domain/deal/protection.ts';
 import type { Deal } from '#domain/deal/state.ts';
-import { carOf } from '#domain/desk/car.ts';
 import { decideOnApplication, type RefinanceApplication, type RefinanceEvent } from '#domain/refinance/application.ts';
 import { refusedTrigger } from '#domain/refinance/wire-moves.ts';
 import { ok, type Refusal, refuseProblems } from '#kernel/answer.ts';
-import { dateOf, type IsoInstant, yearOf } from '#kernel/dates.ts';
+import { dateOf, type IsoInstant } from '#kernel/dates.ts';
 import type { AnswerOf, CallOf, Routes } from '#kernel/endpoint.ts';
 import { problem } from '#kernel/problems.ts';
 import { simulated } from '#kernel/provenance.ts';
-import { modelYear, parseVin } from '#kernel/vin.ts';
 import type { Tools } from '#ports/tools.ts';
 import { type DealTools, onDeal } from '#streams/deals.ts';
 import { onRefinance } from '#streams/refinance-applications.ts';
@@ -142,11 +140,4 @@ function refinanceAsked({ opened }: RefinanceApplication, { now }: SimulateCall)
     aprPct: Number(apr),
   };
   return { loan, car: ratedCar(opened.vin, now, { condition: 'used' }), lenderId };
-}
-
-function ratedCar(vin: string, now: string, known: { odometer?: number; condition?: 'new' | 'used' } = {}): RatedCar {
-  const parsed = parseVin(vin);
-  const currentYear = yearOf(now);
-  const car = carOf({ modelYear: parsed === undefined ? null : modelYear(parsed, currentYear), currentYear, ...known });
-  return { used: car.condition === 'used', ageYears: car.ageYears, miles: car.odometer };
 }

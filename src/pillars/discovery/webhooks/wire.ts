@@ -1,6 +1,6 @@
 /** Wire form of webhooks and deliveries, without secrets. */
 
-import { eventIdOf } from '#domain/deal/wire-event.ts';
+import { eventIdOf } from '#domain/deal/wire/event.ts';
 import { type Delivery, deliveryMachine } from '#domain/webhook/delivery.ts';
 import { SIGNATURE_HEADERS, subjectOf, TOLERANCE_SECONDS } from '#domain/webhook/message.ts';
 import { PUBLISHED_EVENTS } from '#domain/webhook/published-events.data.ts';

@@ -24,6 +24,7 @@ export const routes: Routes<typeof contract, DealTools> = {
   stageContracts: async (call, tools) => {
     const newId = () => `contract_${tools.ids.base62(20)}`;
     const moment = await onFi(tools, call, call.params.dealId, {
+      verb: 'contract-stage',
       decide: ({ fi, now }) => stageContracts(fi, newId, now),
       names: (facts, { dealId }) => ({ claims: stagedIds(facts).map((id) => claimFor('contract', id, dealId)) }),
     });
@@ -32,12 +33,14 @@ export const routes: Routes<typeof contract, DealTools> = {
   approveContracts: async (call, tools) => {
     const { approver } = call.body;
     const moment = await onFi(tools, call, call.params.dealId, {
+      verb: 'contract-approve',
       decide: ({ fi, now }) => approveContracts(fi, approver, now),
     });
     return moment.kind === 'FI' ? ok(standing(moment, call.base)) : moment;
   },
   captureContracts: async (call, tools) => {
     const moment = await onFi<'unlicensed-capture'>(tools, call, call.params.dealId, {
+      verb: 'contract-capture',
       decide: ({ fi, now }) => captureContracts(fi, call.body, now),
       names: (_, { fi, dealId }) => {
         const vin = parseVin(fi.quote?.vin ?? '');
@@ -56,7 +59,7 @@ async function voidOn(call: VoidCall, dealId: string, tools: DealTools) {
   const { contractId } = call.params;
   let known = true;
   const moment = await onFi(tools, call, dealId, {
-    afterClose: true,
+    verb: 'contract-void',
     decide: ({ fi, now }) => {
       const decided = voidContract(fi, contractId, call.body.reason, now);
       known = decided !== undefined;

@@ -1,6 +1,8 @@
 /** Wire form of `available[]` and `blocked[]` on the F&I side of a deal. */
 import { z } from 'zod';
-import type { DealState } from '#domain/deal/state.ts';
+import type { DealStatus } from '#domain/deal/machine.ts';
+import { isDeal } from '#domain/deal/state.ts';
+import { closedStatusOf } from '#domain/deal/status.ts';
 import { standingContracts } from '#domain/fi/lifecycle/fi-deal.ts';
 import type { FiVerb } from '#domain/fi/lifecycle/machines.ts';
 import { type FiMoves, fiMoves } from '#domain/fi/lifecycle/moves.ts';
@@ -29,15 +31,25 @@ export const blockedMove = z
   .strictObject({ transition: z.string(), blockedBy: z.array(z.string()) })
   .meta({ id: 'FiBlockedMove', description: 'An F&I move that is held back, and by what' });
 
-/** The end a deal has come to, after which nothing is sold on it and its contracts can only be voided. */
-export function endingOf({ cancelled, unwound }: DealState): 'CANCELLED' | 'UNWOUND' | undefined {
-  if (unwound !== undefined) return 'UNWOUND';
-  return cancelled === undefined ? undefined : 'CANCELLED';
+const DRAWING_UP: readonly FiVerb[] = ['contract-stage', 'contract-approve', 'contract-capture'];
+
+/**
+ * The closed status that rules a verb out; undefined where the verb may be asked. From delivery on the price stands, so
+ * nothing is rated, shown, selected or declined. A contract can be voided for ever, and the package that the price
+ * already holds can still be drawn up once: F&I book and total stay one figure.
+ */
+export function closedTo({ deal, fi }: Pick<FiMoment, 'deal' | 'fi'>, verb: FiVerb): DealStatus | undefined {
+  const status = isDeal(deal) ? closedStatusOf(deal) : undefined;
+  if (status === undefined || verb === 'contract-void') return undefined;
+  const isSold = status === 'DELIVERED' || status === 'SETTLED';
+  const isPriced = fi.selection !== undefined && fi.contracts.every(({ capturedAt }) => capturedAt === undefined);
+  return isSold && isPriced && DRAWING_UP.includes(verb) ? undefined : status;
 }
 
 /** The F&I moves of a deal with their addresses; a void is offered once per standing contract. */
-export function toWireFiMoves({ fi, deal, dealId, today }: FiMoment, base: string) {
-  const { available, blocked } = movesUntil(endingOf(deal), fiMoves(fi, today));
+export function toWireFiMoves(moment: FiMoment, base: string) {
+  const { fi, dealId } = moment;
+  const { available, blocked } = movesWithin(moment);
   return {
     available: available.flatMap(({ transition, requires }) =>
       hrefsOf(transition, { fi, dealId, base }).map((href) => ({
@@ -51,14 +63,15 @@ export function toWireFiMoves({ fi, deal, dealId, today }: FiMoment, base: strin
   };
 }
 
-/** The moves as the deal's ending leaves them. */
-function movesUntil(ending: ReturnType<typeof endingOf>, moves: FiMoves): FiMoves {
-  if (ending === undefined) return moves;
-  const available = moves.available.filter(({ transition }) => transition === 'contract-void');
-  const ended = moves.available
-    .filter((one) => !available.includes(one))
-    .map(({ transition }) => ({ transition, blockedBy: [`the deal is ${ending}`] }));
-  return { available, blocked: [...ended, ...moves.blocked] };
+/** The moves that the status of the deal leaves. */
+function movesWithin(moment: FiMoment): FiMoves {
+  const { available, blocked } = fiMoves(moment.fi, moment.today);
+  const closed = available.flatMap(({ transition }) => {
+    const status = closedTo(moment, transition);
+    return status === undefined ? [] : [{ transition, blockedBy: [`the deal is ${status}`] }];
+  });
+  const isClosed = ({ transition }: { transition: FiVerb }) => closed.some((one) => one.transition === transition);
+  return { available: available.filter((one) => !isClosed(one)), blocked: [...closed, ...blocked] };
 }
 
 function hrefsOf(verb: FiVerb, { fi, dealId, base }: Pick<FiMoment, 'fi' | 'dealId'> & { base: string }): string[] {

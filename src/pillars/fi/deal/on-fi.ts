@@ -4,6 +4,7 @@ import type { DealEvent } from '#domain/deal/events.ts';
 import type { DealState } from '#domain/deal/state.ts';
 import { type Decided, isRefusal } from '#domain/fi/lifecycle/decide-menu.ts';
 import { type FiDeal, fiDealOf } from '#domain/fi/lifecycle/fi-deal.ts';
+import type { FiVerb } from '#domain/fi/lifecycle/machines.ts';
 import { type Empty, type Refusal, refuse } from '#kernel/answer.ts';
 import { dateOf, type IsoDate } from '#kernel/dates.ts';
 import { REFUSALS, type RefusalCode } from '#kernel/refusals.ts';
@@ -16,7 +17,7 @@ import {
   readStream,
 } from '#streams/deals.ts';
 import { withProducts } from './fold-products.ts';
-import { endingOf, toWireFiMoves } from './moves.ts';
+import { closedTo, toWireFiMoves } from './moves.ts';
 
 /** Who asks, and from which base address: any `Call` is one. */
 export interface FiAsker extends Asker {
@@ -37,11 +38,10 @@ type Names = Omit<DealDecision, 'events'>;
 type Facts = readonly DealEvent[];
 
 export interface FiAction<Code extends RefusalCode> {
+  readonly verb: FiVerb;
   readonly decide: (moment: FiMoment) => Decided<Code>;
   /** Claims and index entries that go with the facts. */
   readonly names?: (facts: Facts, moment: FiMoment) => Names;
-  /** Also on a cancelled or unwound deal. */
-  readonly afterClose?: true;
 }
 
 /** Decides on the F&I side of a stream; a desked deal's figures follow what the buyer took. */
@@ -49,12 +49,11 @@ export async function onFi<Code extends RefusalCode = never>(
   tools: DealTools,
   asker: FiAsker,
   dealId: string,
-  { decide, names, afterClose }: FiAction<Code>,
+  { verb, decide, names }: FiAction<Code>,
 ): Promise<FiMoment | Empty | Refusal<Code | 'illegal-move' | 'concurrent-change'>> {
   const result = await onStream(tools, asker, dealId, (moment) => {
     const before = fiMoment(moment);
-    const closed = afterClose ? undefined : closedRefusal(before.deal);
-    const decided = closed ?? decide(before);
+    const decided = closedRefusal(before, verb) ?? decide(before);
     if (isRefusal(decided)) return withMoves(decided, before, asker.base);
     if (decided.length === 0) return { events: [] };
     return { events: withProducts(moment.state, decided, moment.now), ...names?.(decided, before) };
@@ -65,11 +64,11 @@ export async function onFi<Code extends RefusalCode = never>(
   return result.kind === 'EMPTY' ? result : fiMoment(result);
 }
 
-function closedRefusal(deal: DealState): Refusal<'illegal-move'> | undefined {
-  const ending = endingOf(deal);
-  if (ending === undefined) return undefined;
-  const reason = `The deal is ${ending}; nothing is sold on it any more. Its contracts can be voided.`;
-  return refuse('illegal-move', { reason, extra: { state: ending } });
+function closedRefusal(moment: FiMoment, verb: FiVerb): Refusal<'illegal-move'> | undefined {
+  const status = closedTo(moment, verb);
+  if (status === undefined) return undefined;
+  const reason = `The deal is ${status}: F&I products can be sold only before delivery. Its contracts can still be voided at POST /fi/contracts/{contractId}/void.`;
+  return refuse('illegal-move', { reason, extra: { state: status } });
 }
 
 /** A no that the state causes tells the state, what is missing, and what is legal instead. */

@@ -41,6 +41,7 @@ export const routes: Routes<typeof quotes, DealTools> = {
 async function quoteOnDeal(call: QuoteCall, dealId: string, quoteId: string, tools: DealTools) {
   const { body } = call;
   const moment = await onFi<'vin-mismatch' | 'missing-desked'>(tools, call, dealId, {
+    verb: 'quote',
     decide: (before) => {
       const { deal, fi, now } = before;
       if (deal.vin !== body.vin) return refuse('vin-mismatch');

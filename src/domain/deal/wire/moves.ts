@@ -1,6 +1,6 @@
 /** Maps each deal verb to its endpoint and required members, for `available[]` and `blocked[]`. */
-import type { DealVerb } from './machine.ts';
-import type { Standing } from './status.ts';
+import type { DealVerb } from '../machine.ts';
+import type { Standing } from '../status.ts';
 
 interface Move {
   /** Under the deal's own address. */

@@ -1,0 +1,17 @@
+/** Reads what a lender rates a car by: new or used, age and miles, from its VIN and what a desk or buyer stated. */
+
+import { type IsoInstant, yearOf } from '#kernel/dates.ts';
+import { modelYear, parseVin } from '#kernel/vin.ts';
+import { carOf } from '../desk/car.ts';
+import type { RatedCar } from './tiers.ts';
+
+export function ratedCar(
+  vin: string,
+  now: IsoInstant,
+  known: { readonly odometer?: number; readonly condition?: 'new' | 'used' } = {},
+): RatedCar {
+  const parsed = parseVin(vin);
+  const currentYear = yearOf(now);
+  const car = carOf({ modelYear: parsed === undefined ? null : modelYear(parsed, currentYear), currentYear, ...known });
+  return { used: car.condition === 'used', ageYears: car.ageYears, miles: car.odometer };
+}

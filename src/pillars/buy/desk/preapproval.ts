@@ -1,0 +1,33 @@
+/** Asks the lender for the approval that it holds ready for a deal whose buyer named no way to pay. */
+import { askedLoan } from '#domain/credit/decide-deal.ts';
+import { type DecisionRow, decisionRow } from '#domain/credit/decision-row.ts';
+import { ratedCar } from '#domain/credit/rated-car.ts';
+import { tierOf } from '#domain/credit/tiers.ts';
+import { isFinanced, PREAPPROVAL_CHANNEL } from '#domain/deal/financing.ts';
+import type { DeskedFigures } from '#domain/deal/money-events.ts';
+import { DEFAULT_SCORE } from '#domain/desk/rates/posted-apr.ts';
+import type { Tools } from '#ports/tools.ts';
+import type { DealMoment } from '#streams/deals.ts';
+
+/** Undefined where nothing is financed, where a lender has been asked, and where the lender holds nothing ready. */
+export async function preapprovalOf(
+  { state: deal, dealId, lastSeq, now }: DealMoment,
+  desked: DeskedFigures,
+  { lenders }: Pick<Tools, 'lenders'>,
+): Promise<DecisionRow | undefined> {
+  const loan = askedLoan(desked);
+  const isAsked = deal.credit !== undefined && deal.credit.state !== 'SUBMITTED';
+  if (loan === undefined || isAsked || !isFinanced(desked)) return undefined;
+  const score = deal.prequal?.score ?? DEFAULT_SCORE;
+  const decision = await lenders.preapprove({
+    applicationId: dealId,
+    revision: lastSeq,
+    tier: tierOf(score).letter,
+    score,
+    car: ratedCar(deal.vin, now, desked),
+    loan,
+    decidedAt: now,
+  });
+  if (decision === undefined) return undefined;
+  return decisionRow(decision, { decidedAt: now, visibleAt: now }, { channel: PREAPPROVAL_CHANNEL, simulated: true });
+}
