@@ -4,6 +4,7 @@ import { type Refusal, refuse, refuseProblems } from '#kernel/answer.ts';
 import { requiredWithin, schemaAt, type Words, wordsOf } from '#kernel/describe.ts';
 import type { Endpoint } from '#kernel/endpoint.ts';
 import { dotted, type Problem, type ProblemPlace, problem, stranger } from '#kernel/problems.ts';
+import { unstorable } from './storable-text.ts';
 
 export interface Inputs {
   readonly params: unknown;
@@ -33,6 +34,7 @@ export function read(endpoint: Endpoint, raw: RawInputs): Read {
     body.value === undefined && endpoint.bodyText !== undefined
       ? undefined
       : check(endpoint.body, body.value === undefined ? {} : body.value, 'body', problems);
+  problems.push(...unstorable(raw, body.value));
   if (problems.length > 0) return { ok: false, refusal: refuseProblems(problems) };
   return { ok: true, inputs: { params, query, body: checked } };
 }

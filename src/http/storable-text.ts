@@ -1,0 +1,44 @@
+/** Finds text that no store keeps as it was sent: a NUL, which PostgreSQL has no place for, or half of a surrogate pair. */
+import { dotted, type Problem, type ProblemPlace } from '#kernel/problems.ts';
+
+const EXPECTED = 'text without NUL (U+0000) and without lone surrogates';
+/** One is enough to refuse a request; a handful tells where they are. */
+const TOLD_MAX = 20;
+/** What such text looks like in JSON; a whole pair looks like its first half and is told apart afterwards. */
+const ESCAPED = /\\u(?:0000|[dD][89a-fA-F])/;
+
+export interface SentText {
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: string;
+  readonly bodyText: string | undefined;
+}
+
+/** Problems of path, query and body; `body` is the parsed one, undefined where the body is not JSON. */
+export function unstorable({ params, query, bodyText = '' }: SentText, body: unknown): Problem[] {
+  const problems = unstorableIn(params, [], 'path');
+  if (query.includes('%00'))
+    problems.push(...unstorableIn(Object.fromEntries(new URLSearchParams(query)), [], 'query'));
+  if (body === undefined) problems.push(...unstorableIn(bodyText, [], 'body'));
+  else if (ESCAPED.test(bodyText)) problems.push(...unstorableIn(body, [], 'body'));
+  return problems.slice(0, TOLD_MAX);
+}
+
+/** Every text within a value, names of members among them. */
+function unstorableIn(value: unknown, path: readonly PropertyKey[], place: ProblemPlace): Problem[] {
+  if (typeof value === 'string') return isStorable(value) ? [] : [problemAt(path, place)];
+  if (typeof value !== 'object' || value === null) return [];
+  if (Array.isArray(value)) return value.flatMap((one, i) => unstorableIn(one, [...path, i], place));
+  return Object.entries(value).flatMap(([name, one]) =>
+    isStorable(name) ? unstorableIn(one, [...path, name], place) : [problemAt([...path, name.toWellFormed()], place)],
+  );
+}
+
+function problemAt(segments: readonly PropertyKey[], place: ProblemPlace): Problem {
+  const path = dotted(segments).replaceAll('\0', '\uFFFD');
+  const message = `${path === '' ? 'the body' : path} must be ${EXPECTED}`;
+  return { path, expected: EXPECTED, got: 'text with NUL or a lone surrogate', in: place, message };
+}
+
+function isStorable(text: string): boolean {
+  return !text.includes('\0') && text.isWellFormed();
+}
