@@ -1,6 +1,6 @@
 /** `carport inventory import FILE`: a feed from a file into the rooftop of a key's account, with progress. */
 import { readFile } from 'node:fs/promises';
-import { type FeedOutcome, importFeed, readConfig } from '../src/index.ts';
+import { decodeText, type FeedOutcome, importFeed, readConfig } from '../src/index.ts';
 import { openStoresForCommand } from './stores.ts';
 import { systemClock, systemIds } from './system.ts';
 
@@ -14,7 +14,12 @@ export async function inventoryCommand([verb, file]: readonly string[], env: Nod
     console.error(USAGE);
     return 1;
   }
-  const text = await readFile(file, 'utf8');
+  const decoded = decodeText(await readFile(file));
+  if (!decoded.ok) {
+    console.error(`${file} cannot be read: expected ${decoded.expected}.`);
+    return 1;
+  }
+  const { text } = decoded;
   const stores = await openStoresForCommand(readConfig(env).databaseUrl);
   try {
     const outcome = await importFeed({ stores, clock: systemClock, ids: systemIds }, { key, text }, showProgress);

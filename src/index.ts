@@ -5,4 +5,5 @@ export { type FeedOutcome, importFeed } from '#app/import-feed.ts';
 export { connect, connectionsOf, disconnect, mintKey } from '#app/operator.ts';
 export type { CarportHandler, SoonHandler } from '#http/handle.ts';
 export { type Unreadable, unreadable } from '#http/unreadable.ts';
+export { decodeText } from '#kernel/text/encoding.ts';
 export { CONNECTION_KINDS } from '#ports/connections.ts';

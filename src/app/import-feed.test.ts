@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { type Vin, withCheckDigit } from '#kernel/vin.ts';
 import { testService } from '#test/builders.ts';
 import { testStores } from '#test/stores/chosen.ts';
 import { importFeed } from './import-feed.ts';
 
 const HEADER = 'vin,condition,year,make,model,miles,price';
+
+/** A VIN of its own with a valid check digit. */
+function checkedVin(serial: number): Vin {
+  return withCheckDigit(`1HGCM82633A${String(serial).padStart(6, '0')}` as Vin);
+}
 
 /** A service and the parts a command line would bring, on one store. */
 async function parts() {
@@ -15,10 +21,7 @@ async function parts() {
 describe('a feed from the command line', () => {
   it('stands in the inventory of the key it was imported with, and tells how far it is', async () => {
     const { carport, key, host } = await parts();
-    const rows = Array.from(
-      { length: 1200 },
-      (_, i) => `1HGCM82633A${String(i).padStart(6, '0')},used,2003,Honda,Accord,120000,4500`,
-    );
+    const rows = Array.from({ length: 1200 }, (_, i) => `${checkedVin(i)},used,2003,Honda,Accord,120000,4500`);
     const seen: number[] = [];
     const outcome = await importFeed(host, { key, text: [HEADER, ...rows].join('\n') }, (done) => seen.push(done));
     expect(outcome).toMatchObject({ state: 'imported', report: { rows: 1200, accepted: 1200 } });

@@ -1,7 +1,7 @@
 /** Imports a feed for the command line, with the endpoint's rules. */
 import { readFeedText } from '#domain/inventory/feed-text.ts';
 import type { FeedReport } from '#domain/inventory/import-feed.ts';
-import { type RooftopCard, rooftopCard, toldByFeed } from '#domain/inventory/rooftop.ts';
+import type { RooftopCard } from '#domain/inventory/rooftop.ts';
 import { instant } from '#kernel/dates.ts';
 import { StreamedAccounts } from '#streams/accounts.ts';
 import { importInventory } from '#streams/rooftops.ts';
@@ -26,9 +26,8 @@ export async function importFeed(
   const feed = readFeedText(text);
   if (!feed.ok) return { state: 'unreadable', line: feed.line, expected: feed.expected };
   const account = identity.accountId;
-  const rooftop = rooftopCard(account, toldByFeed(feed.rows));
   const now = instant(clock.nowMs() + identity.clockOffsetMs);
-  const wish = { account, now, card: rooftop, rows: feed.rows };
-  const { report, replaced } = await importInventory({ events: stores.events, ids }, wish, onProgress);
+  const wish = { account, now, sent: {}, rows: feed.rows };
+  const { report, replaced, card: rooftop } = await importInventory({ events: stores.events, ids }, wish, onProgress);
   return replaced ? { state: 'imported', report, rooftop } : { state: 'refused', report };
 }

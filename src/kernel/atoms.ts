@@ -28,6 +28,14 @@ export const vin = expecting(
   'invalid-vin',
 );
 
+/** How a text was decoded. */
+export const encoding = z
+  .strictObject({
+    name: z.string().meta({ examples: ['utf-8'] }),
+    corrected: z.string().optional().describe('What was assumed or put right, in a sentence'),
+  })
+  .meta({ id: 'Encoding', description: 'The encoding in which the text was read' });
+
 export const stateCode = expecting(
   z
     .string()

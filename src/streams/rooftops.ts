@@ -3,10 +3,19 @@
 import type { FeedRow, UnreadableRow } from '#domain/inventory/columns.ts';
 import type { FeedCar } from '#domain/inventory/feed-car.ts';
 import { FeedImport, type FeedReport } from '#domain/inventory/import-feed.ts';
-import { listingOf, type RooftopCard, type RooftopCars, type RooftopReplaced } from '#domain/inventory/rooftop.ts';
+import {
+  listingOf,
+  type RooftopCard,
+  type RooftopCars,
+  type RooftopFacts,
+  type RooftopReplaced,
+  rooftopCard,
+  toldByFeed,
+} from '#domain/inventory/rooftop.ts';
 import { corpusIndex } from '#domain/listings/corpus.ts';
 import { ListingIndex } from '#domain/listings/listing-index.ts';
 import { type IsoInstant, yearOf } from '#kernel/dates.ts';
+import { normalizePart } from '#kernel/hash.ts';
 import type { EventStore, NewEvent, StoredEvent } from '#ports/event-store.ts';
 import type { Tools } from '#ports/tools.ts';
 
@@ -20,12 +29,28 @@ export class Rooftop {
   readonly generation: string;
   readonly card: RooftopCard;
   readonly index: ListingIndex;
+  readonly #cars: ReadonlyMap<string, FeedCar>;
   #besideCorpus: ListingIndex | undefined;
 
-  constructor(generation: string, card: RooftopCard, index: ListingIndex) {
+  constructor(generation: string, card: RooftopCard, cars: readonly FeedCar[], at: IsoInstant) {
     this.generation = generation;
     this.card = card;
-    this.index = index;
+    this.index = new ListingIndex(cars.map((car) => listingOf(car, card, at)));
+    this.#cars = new Map(cars.map((car) => [car.vin, car]));
+  }
+
+  /** The car of a VIN as the feed tells it. */
+  carAt(vin: string): FeedCar | undefined {
+    return this.#cars.get(vin);
+  }
+
+  /** The car with a stock number, in any case and spacing; undefined where no car or several have it. */
+  carInStock(stock: string): FeedCar | undefined {
+    const asked = normalizePart(stock);
+    const found = [...this.#cars.values()].filter(
+      (car) => car.stock !== undefined && normalizePart(car.stock) === asked,
+    );
+    return found.length === 1 ? found[0] : undefined;
   }
 
   /** The corpus with this rooftop's cars; where both list a VIN, the rooftop's listing stands. */
@@ -47,7 +72,8 @@ const held = new WeakMap<EventStore, Map<string, Rooftop>>();
 export interface FeedWish {
   readonly account: string;
   readonly now: IsoInstant;
-  readonly card: RooftopCard;
+  /** What the request says of the rooftop on purpose. */
+  readonly sent: RooftopFacts;
   readonly rows: readonly (FeedRow | UnreadableRow)[];
 }
 
@@ -55,6 +81,7 @@ export interface Imported {
   readonly report: FeedReport;
   /** False when every row was refused: then the standing inventory stays. */
   readonly replaced: boolean;
+  readonly card: RooftopCard;
 }
 
 /**
@@ -63,9 +90,11 @@ export interface Imported {
  */
 export async function importInventory(
   { events, ids }: Pick<Tools, 'events' | 'ids'>,
-  { account, now, card, rows }: FeedWish,
+  { account, now, sent, rows }: FeedWish,
   onProgress: (done: number, total: number) => void = () => {},
 ): Promise<Imported> {
+  const standing = (await pointerOf(events, account))?.data.rooftop;
+  const card = rooftopCard(account, { sent, standing, feed: toldByFeed(rows) });
   const generation = ids.base62(16);
   const stream = carsStream(account, generation);
   const work = new FeedImport(rows, yearOf(now));
@@ -80,13 +109,13 @@ export async function importInventory(
     onProgress(work.done, work.total);
   }
   const report = work.report();
-  if (report.rows > 0 && written === 0) return { report, replaced: false };
+  if (report.rows > 0 && written === 0 && !work.isSoldOut) return { report, replaced: false, card };
   await point(events, account, {
     type: 'Rooftop.replaced@1',
     at: now,
     data: { generation, cars: written, rooftop: card },
   });
-  return { report, replaced: true };
+  return { report, replaced: true, card };
 }
 
 async function append(events: EventStore, stream: string, expectedSeq: number, event: NewEvent): Promise<void> {
@@ -101,15 +130,25 @@ async function point(events: EventStore, account: string, event: NewEvent): Prom
   if (!stored.ok) await point(events, account, event);
 }
 
-/** The rooftop that stands for an account; undefined when none was ever fed or the last feed was empty. */
-export async function rooftopOf({ events }: RooftopTools, account: string): Promise<Rooftop | undefined> {
+/** The feed that was pointed to last; undefined for an account that never fed. */
+async function pointerOf(
+  events: EventStore,
+  account: string,
+): Promise<{ readonly at: IsoInstant; readonly data: RooftopReplaced } | undefined> {
   const stream = pointerStream(account);
   const lastSeq = await events.lastSeq(stream);
   if (lastSeq === 0) return undefined;
   // Of the feeds that have landed since, the last one stands.
   const pointer = (await events.read(stream, { after: lastSeq - 1 })).at(-1);
   if (pointer === undefined) throw new Error(`${stream} has no event ${lastSeq}`);
-  const { generation, cars, rooftop } = pointer.data as unknown as RooftopReplaced;
+  return { at: pointer.at, data: pointer.data as unknown as RooftopReplaced };
+}
+
+/** The rooftop that stands for an account; undefined when none was ever fed or the last feed was empty. */
+export async function rooftopOf({ events }: RooftopTools, account: string): Promise<Rooftop | undefined> {
+  const pointer = await pointerOf(events, account);
+  if (pointer === undefined) return undefined;
+  const { generation, cars, rooftop } = pointer.data;
   if (cars === 0) return undefined;
   const rooftops = held.get(events) ?? new Map<string, Rooftop>();
   held.set(events, rooftops);
@@ -141,7 +180,7 @@ async function load(
   at: IsoInstant,
 ): Promise<Rooftop> {
   const facts = await events.read(carsStream(account, generation));
-  return new Rooftop(generation, card, new ListingIndex(facts.flatMap(carsIn).map((car) => listingOf(car, card, at))));
+  return new Rooftop(generation, card, facts.flatMap(carsIn), at);
 }
 
 function carsIn({ data }: StoredEvent): readonly FeedCar[] {

@@ -1,7 +1,8 @@
 /** Parses single feed cells (price, mileage, year, condition) and reports corrections. */
-import { isIsoDate } from '#kernel/dates.ts';
-import { CONDITION_WORDS, UNPRICED_WORDS, YES_WORDS } from './columns.data.ts';
-import { plainWord } from './columns.ts';
+import { parsePrintedDate } from '#domain/fi/documents/reading/printed-dates.ts';
+import { bareWord } from '#kernel/hash.ts';
+import { CONDITION_WORDS, GONE_WORDS, YES_WORDS } from './columns.data.ts';
+import { isNoPrice } from './columns.ts';
 
 export type CarCondition = 'new' | 'used' | 'certified';
 
@@ -14,10 +15,13 @@ const PRICE_MAX = 99_999_999.99;
 const MILES_MAX = 2_000_000;
 const MILES_A_KILOMETRE = 0.621371;
 const TEXT_MAX = 120;
+const COMMENTS_MAX = 2000;
+const PHOTOS_MAX = 60;
+const OPTIONS_MAX = 120;
 
 /** Dollars as a number with at most two decimals; null where the feed says that there is no price. */
 export function readPrice(text: string): CellReading<number | null> {
-  if (UNPRICED_WORDS.includes(plainWord(text))) return { ok: true, value: null, corrected: 'no price is posted' };
+  if (isNoPrice(text)) return { ok: true, value: null, corrected: 'no price is posted' };
   const digits = text
     .replace(/^(usd|us\$|\$)\s*/i, '')
     .replace(/\s*(usd|us dollars)$/i, '')
@@ -27,8 +31,7 @@ export function readPrice(text: string): CellReading<number | null> {
   if (!/^\d+(\.\d{1,2})?$/.test(plain) || Number(plain) > PRICE_MAX) {
     return { ok: false, expected: 'a price in US dollars such as 24995.00' };
   }
-  if (Number(plain) === 0) return { ok: true, value: null, corrected: 'a price of zero is no price' };
-  return { ok: true, value: Number(plain), ...(plain === text ? {} : { corrected: 'read as a number of dollars' }) };
+  return { ok: true, value: Number(plain) };
 }
 
 /** Whole miles; kilometres are converted. */
@@ -42,7 +45,7 @@ export function readMiles(text: string, unit = ''): CellReading<number> {
   const value = Math.round(metric ? number * MILES_A_KILOMETRE : number);
   if (value > MILES_MAX) return { ok: false, expected: `miles of at most ${MILES_MAX}` };
   if (metric) return { ok: true, value, corrected: 'converted from kilometres' };
-  return { ok: true, value, ...(String(value) === text ? {} : { corrected: 'read as whole miles' }) };
+  return { ok: true, value, ...(thousands === '' ? {} : { corrected: 'read as thousands of miles' }) };
 }
 
 /** A model year; two digits are read in the century that the VIN's year decides, else this one. */
@@ -61,34 +64,56 @@ export function readYear(text: string): CellReading<number> {
 
 /** The condition that a word means; undefined for a word that means none, such as a body style in a column called type. */
 export function conditionOf(text: string): CarCondition | undefined {
-  const word = plainWord(text);
-  return Object.hasOwn(CONDITION_WORDS, word) ? CONDITION_WORDS[word] : undefined;
+  const word = bareWord(text);
+  if (Object.hasOwn(CONDITION_WORDS, word)) return CONDITION_WORDS[word];
+  return saysCertified(word) ? 'certified' : undefined;
 }
 
 export function readFlag(text: string): boolean {
-  return YES_WORDS.includes(plainWord(text));
+  const word = bareWord(text);
+  return YES_WORDS.includes(word) || saysCertified(word);
 }
 
-/** ISO days, and the American form with slashes. */
+/** True for a status of a car that is not for sale any more. */
+export function isGone(text: string): boolean {
+  return GONE_WORDS.includes(bareWord(text));
+}
+
+/** `Certified Pre-Owned`, `Factory Certified`; not `Not Certified`. */
+function saysCertified(word: string): boolean {
+  return /certified|cpo/.test(word) && !/^(?:not|non|un|no)/.test(word);
+}
+
+/** Days as feeds print them: ISO with or without a time, American, `28-Nov-2026`, `20261128`. */
 export function readDay(text: string): CellReading<string> {
-  const iso = text.slice(0, 10);
-  if (isIsoDate(iso)) return { ok: true, value: iso };
-  const [, month = '', day = '', year = ''] = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})/.exec(text) ?? [];
-  const american = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  if (isIsoDate(american)) return { ok: true, value: american, corrected: 'read as an ISO date' };
-  return { ok: false, expected: 'a date YYYY-MM-DD or MM/DD/YYYY' };
+  const value = parsePrintedDate(text);
+  return value === undefined ? { ok: false, expected: 'a date YYYY-MM-DD or MM/DD/YYYY' } : { ok: true, value };
 }
 
-/** How many addresses a photo cell lists. */
-export function countPhotos(text: string): number {
-  return text.split(/[|;,\s]+/).filter((one) => /^https?:\/\//i.test(one)).length;
+/** The addresses that a photo cell lists, each once, in order. */
+export function readPhotos(text: string): readonly string[] {
+  const addresses = text
+    .split(/[|;,\s]+(?=https?:)|[|;\s]+/i)
+    .filter((one) => /^https?:\/\/[^\s"'<>]{1,490}$/i.test(one));
+  return [...new Set(addresses)].slice(0, PHOTOS_MAX);
+}
+
+/** The entries of an option list. */
+export function readOptions(text: string): readonly string[] {
+  const entries = text.split(/[|;~^]+|,(?!\d{3})\s*/).map((one) => readText(one));
+  return [...new Set(entries.filter((one) => one !== ''))].slice(0, OPTIONS_MAX);
+}
+
+/** Free text of several sentences. */
+export function readComments(text: string): string {
+  return readText(text, COMMENTS_MAX);
 }
 
 /** Plain text without control characters, clipped. */
-export function readText(text: string): string {
+export function readText(text: string, max = TEXT_MAX): string {
   return text
     .replace(/\p{Cc}+/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-    .slice(0, TEXT_MAX);
+    .slice(0, max);
 }

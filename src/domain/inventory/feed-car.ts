@@ -1,29 +1,32 @@
 /** Reads one feed row into a vehicle with its corrections, or refuses it with every problem. */
-import { identityOf } from '#domain/vehicle/identity.ts';
+import { bareWord } from '#kernel/hash.ts';
 import { type Problem, problem } from '#kernel/problems.ts';
-import { modelYear, parseVin, type Vin } from '#kernel/vin.ts';
+import { checkDigitOf, hasValidCheckDigit, modelYear, parseVin, type Vin } from '#kernel/vin.ts';
 import {
   type CarCondition,
   type CellReading,
   conditionOf,
-  countPhotos,
+  isGone,
+  readComments,
   readDay,
   readFlag,
   readMiles,
+  readOptions,
+  readPhotos,
   readPrice,
   readText,
   readYear,
 } from './cells.ts';
 import type { Cells, FeedColumn, FeedRow } from './columns.ts';
 
-/** A car of a rooftop as it is kept. Absent members fall to the sample identity of the VIN. */
+/** A car of a rooftop as the feed tells it. Members that it does not tell are absent. */
 export type FeedCar = {
   readonly vin: Vin;
   readonly stock?: string;
   readonly year: number;
-  readonly make: string;
-  readonly model: string;
-  readonly trim: string;
+  readonly make?: string;
+  readonly model?: string;
+  readonly trim?: string;
   readonly bodyStyle?: string;
   readonly exteriorColor?: string;
   readonly interiorColor?: string;
@@ -37,8 +40,14 @@ export type FeedCar = {
   /** US dollars; null when no price is posted. */
   readonly price: number | null;
   readonly msrp?: number;
+  /** What the dealer paid, US dollars; answered to the dealer's own keys only. */
+  readonly invoice?: number;
+  readonly dealerCost?: number;
+  readonly options?: readonly string[];
+  readonly comments?: string;
   readonly condition: CarCondition;
   readonly listedOn?: string;
+  readonly photos?: readonly string[];
   readonly photoCount: number;
 };
 
@@ -68,6 +77,9 @@ export type RowOutcome =
 const NEW_MILES = 1000;
 const KEPT_TEXTS = [
   'stock',
+  'make',
+  'model',
+  'trim',
   'bodyStyle',
   'exteriorColor',
   'interiorColor',
@@ -83,7 +95,12 @@ class Notes {
   readonly problems: Problem[] = [];
 
   /** The value of a cell; undefined when it is absent or wrong. */
-  take<Value>(cells: Cells, field: FeedColumn, read: (text: string) => CellReading<Value>): Value | undefined {
+  take<Value>(
+    cells: Cells,
+    field: FeedColumn,
+    read: (text: string) => CellReading<Value>,
+    member: string = field,
+  ): Value | undefined {
     const text = cells.get(field);
     if (text === undefined) return undefined;
     const reading = read(text);
@@ -91,8 +108,16 @@ class Notes {
       this.problems.push(problem('body', field, reading.expected, text));
       return undefined;
     }
-    if (reading.corrected !== undefined) this.correct(field, text, reading.value, reading.corrected);
+    if (reading.corrected !== undefined) this.correct(member, text, reading.value, reading.corrected);
     return reading.value;
+  }
+
+  /** The same for a cell that a car can do without: one that cannot be read is told as a correction. */
+  takeOptional<Value>(cells: Cells, field: FeedColumn, read: (text: string) => CellReading<Value>): Value | undefined {
+    const text = cells.get(field);
+    const reading = text === undefined ? undefined : read(text);
+    if (text !== undefined && reading?.ok === false) this.correct(field, text, '', `not read: ${reading.expected}`);
+    return reading?.ok ? reading.value : undefined;
   }
 
   correct(field: string, from: string, to: unknown, why: string): void {
@@ -106,28 +131,27 @@ class Notes {
 }
 
 /** Reads a row; the corrections are those of form and those that the VIN itself decides. */
-export function readCar({ line, cells }: FeedRow, currentYear: number): RowOutcome {
+export function readCar({ line, cells, repaired }: FeedRow, currentYear: number): RowOutcome {
   const notes = new Notes();
+  if (repaired !== undefined) notes.correct('', '', '', repaired);
   const vin = readVin(cells, notes);
   if (vin === undefined) return { line, outcome: 'refused', problems: notes.problems };
-  const named = nameCar(vin, cells, notes, currentYear);
-  const price = notes.take(cells, 'price', readPrice) ?? null;
-  const msrp = notes.take(cells, 'msrp', readPrice) ?? undefined;
-  const listedOn = notes.take(cells, 'listedOn', readDay);
-  const use = readUse(cells, notes, currentYear - named.year);
-  const doors = Number(cells.get('doors'));
-  if (notes.problems.length > 0 || use === undefined)
+  const status = cells.get('status') ?? '';
+  if (isGone(status)) notes.problems.push(problem('body', 'status', 'a car that is for sale', status));
+  const year = readModelYear(vin, cells, notes, currentYear);
+  const money = readMoney(cells, notes);
+  const listedOn = notes.takeOptional(cells, 'listedOn', readDay);
+  const use = year === undefined ? undefined : readUse(cells, notes, currentYear - year);
+  if (notes.problems.length > 0 || use === undefined || year === undefined)
     return { line, outcome: 'refused', vin, problems: notes.problems };
   const car: FeedCar = {
     vin,
-    ...named,
+    year,
     ...keptTexts(cells),
-    ...(Number.isInteger(doors) && doors >= 1 && doors <= 9 ? { doors } : {}),
     ...use,
-    price,
-    ...(msrp === undefined ? {} : { msrp }),
+    ...money,
     ...(listedOn === undefined ? {} : { listedOn }),
-    photoCount: countPhotos(cells.get('photos') ?? ''),
+    ...keptLists(cells),
   };
   const { corrections } = notes;
   return corrections.length === 0
@@ -135,49 +159,64 @@ export function readCar({ line, cells }: FeedRow, currentYear: number): RowOutco
     : { line, outcome: 'corrected', car, corrections };
 }
 
+/** A VIN stands between blanks, dashes, asterisks and apostrophes in some exports. */
 function readVin(cells: Cells, notes: Notes): Vin | undefined {
   const text = cells.get('vin');
-  const vin = parseVin((text ?? '').replace(/[\s-]/g, ''));
+  const vin = parseVin((text ?? '').normalize('NFKC').replace(/[\s\-*'"]/g, ''));
   if (vin === undefined) {
     notes.problems.push(problem('body', 'vin', 'a VIN of 17 characters A–Z, 0–9 without I, O, Q', text));
-  } else if (text !== undefined && text !== vin) notes.correct('vin', text, vin, 'upper case without blanks');
+    return undefined;
+  }
+  if (text !== undefined && text !== vin) notes.correct('vin', text, vin, 'upper case without blanks');
+  // 49 CFR 565 demands the check digit of cars made for North America; others may use the position as they like.
+  if (/^[1-57]/.test(vin) && !hasValidCheckDigit(vin))
+    notes.correct('vin', vin, vin, `the check digit is ${vin.charAt(8)} and should be ${checkDigitOf(vin)}`);
   return vin;
 }
 
-/** Year, make, model and trim: as fed, with the year that the VIN tells, and the sample identity where the feed is silent. */
-function nameCar(vin: Vin, cells: Cells, notes: Notes, currentYear: number) {
-  const identity = identityOf(vin, currentYear);
+/** The year as fed where the VIN does not contradict it. */
+function readModelYear(vin: Vin, cells: Cells, notes: Notes, currentYear: number): number | undefined {
   const told = modelYear(vin, currentYear);
   const fed = notes.take(cells, 'year', readYear);
   // Position 10 repeats every thirty years, so only another code contradicts the VIN.
-  const contradicts = told !== null && fed !== undefined && (fed - told) % 30 !== 0;
-  const year = contradicts ? told : (fed ?? identity.sampleYear);
-  if (contradicts) notes.correct('year', String(fed), told, 'position 10 of the VIN says so');
-  else if (fed === undefined && !cells.has('year')) notes.correct('year', '', year, 'read from the VIN');
-  const nameOf = (field: 'make' | 'model' | 'trim') => {
-    const text = readText(cells.get(field) ?? '');
-    if (text === '') {
-      if (field !== 'trim') notes.correct(field, '', identity[field], 'decoded from the VIN');
-      return field === 'trim' ? '' : identity[field];
-    }
-    if (text !== identity[field] && text.toLowerCase() === identity[field].toLowerCase()) {
-      notes.correct(field, text, identity[field], 'spelled as the maker does');
-      return identity[field];
-    }
-    return text;
+  if (told !== null && fed !== undefined && (fed - told) % 30 !== 0) {
+    notes.correct('year', String(fed), told, 'position 10 of the VIN says so');
+    return told;
+  }
+  if (fed !== undefined) return fed;
+  if (told === null) notes.require('year', 'a model year; position 10 of this VIN names none');
+  else if (!cells.has('year')) notes.correct('year', '', told, 'read from the VIN');
+  return told ?? undefined;
+}
+
+/** The asking price, or the MSRP where no price is posted, and what the car cost. */
+function readMoney(cells: Cells, notes: Notes): Pick<FeedCar, 'price' | 'msrp' | 'invoice' | 'dealerCost'> {
+  const posted = notes.take(cells, 'price', readPrice) ?? null;
+  const msrp = notes.take(cells, 'msrp', readPrice) ?? undefined;
+  const [invoice, dealerCost] = (['invoice', 'dealerCost'] as const).map(
+    (field) => notes.takeOptional(cells, field, readPrice) ?? undefined,
+  );
+  const isUnpriced = posted === null && msrp !== undefined && !notes.problems.some(({ path }) => path === 'price');
+  if (isUnpriced) notes.correct('price', cells.get('price') ?? '', msrp, 'the MSRP, since no other price is posted');
+  return {
+    price: isUnpriced ? msrp : posted,
+    ...(msrp === undefined ? {} : { msrp }),
+    ...(invoice === undefined ? {} : { invoice }),
+    ...(dealerCost === undefined ? {} : { dealerCost }),
   };
-  return { year, make: nameOf('make'), model: nameOf('model'), trim: nameOf('trim') };
 }
 
 /** Miles and condition decide each other where one is missing; a used car without miles is refused, never guessed. */
 function readUse(cells: Cells, notes: Notes, ageYears: number): { miles: number; condition: CarCondition } | undefined {
-  const miles = notes.take(cells, 'miles', (text) => readMiles(text, cells.get('milesUnit')));
-  if (cells.has('miles') && miles === undefined) return undefined;
+  const miles = cells.has('miles')
+    ? notes.take(cells, 'miles', (text) => readMiles(text, cells.get('milesUnit')))
+    : notes.take(cells, 'kilometers', (text) => readMiles(text, 'km'), 'miles');
+  if ((cells.has('miles') || cells.has('kilometers')) && miles === undefined) return undefined;
   const word = cells.get('condition') ?? '';
   const likelyNew = ageYears <= 1 && (miles ?? 0) < NEW_MILES;
   const judged = conditionOf(word) ?? (likelyNew ? 'new' : 'used');
   if (conditionOf(word) === undefined) notes.correct('condition', word, judged, 'judged by year and miles');
-  else if (word !== judged) notes.correct('condition', word, judged, 'the usual word');
+  else if (bareWord(word) !== judged) notes.correct('condition', word, judged, 'the usual word');
   const condition = judged === 'used' && readFlag(cells.get('certified') ?? '') ? 'certified' : judged;
   if (miles !== undefined) return { miles, condition };
   if (condition !== 'new') {
@@ -194,4 +233,18 @@ function keptTexts(cells: Cells): Partial<Record<(typeof KEPT_TEXTS)[number], st
     return text === '' ? [] : [[field, text] as const];
   });
   return Object.fromEntries(kept);
+}
+
+function keptLists(cells: Cells): Pick<FeedCar, 'doors' | 'options' | 'comments' | 'photos' | 'photoCount'> {
+  const doors = Number(cells.get('doors'));
+  const options = readOptions(cells.get('options') ?? '');
+  const comments = readComments(cells.get('comments') ?? '');
+  const photos = readPhotos(cells.get('photos') ?? '');
+  return {
+    ...(Number.isInteger(doors) && doors >= 1 && doors <= 9 ? { doors } : {}),
+    ...(options.length === 0 ? {} : { options }),
+    ...(comments === '' ? {} : { comments }),
+    ...(photos.length === 0 ? {} : { photos }),
+    photoCount: photos.length,
+  };
 }

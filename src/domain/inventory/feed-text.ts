@@ -1,20 +1,38 @@
 /** Detects and splits the forms of a feed: CSV with a header, a JSON array, and JSON lines. */
-import { CsvError, parse } from 'csv-parse/browser/esm/sync';
-import { type Cells, cellsOf, columnOf, type FeedColumn, type FeedRow, type UnreadableRow } from './columns.ts';
+import { type BrokenRow, type CsvRow, readTable, type TableKind, withoutMark } from '#domain/csv/read-table.ts';
+import {
+  type Cells,
+  cellsOf,
+  columnOf,
+  type FeedRow,
+  type NamedColumn,
+  type RepeatedColumn,
+  repeatedColumns,
+  type UnreadableRow,
+} from './columns.ts';
 
 export type FeedFormat = 'csv' | 'json' | 'jsonl';
 
+/** What became of the names in the header, or in the first records. */
+interface NamesTold {
+  /** Names that nothing is read from. */
+  readonly ignoredColumns: readonly string[];
+  readonly repeatedColumns: readonly RepeatedColumn[];
+}
+
 export type FeedText =
-  | {
+  | ({
       readonly ok: true;
       readonly format: FeedFormat;
       readonly rows: readonly (FeedRow | UnreadableRow)[];
-      /** Names in the header, or in the first records, that nothing is read from. */
-      readonly ignoredColumns: readonly string[];
-    }
-  | { readonly ok: false; readonly format: FeedFormat; readonly line: number; readonly expected: string };
+    } & NamesTold)
+  | ({
+      readonly ok: false;
+      readonly format: FeedFormat;
+      readonly line: number;
+      readonly expected: string;
+    } & Partial<NamesTold>);
 
-const DELIMITERS = [',', '\t', ';', '|'] as const;
 const NESTING_MAX = 3;
 const SAMPLED_RECORDS = 50;
 
@@ -23,75 +41,51 @@ const WRAPPERS = ['vehicles', 'inventory', 'listings', 'data', 'rows', 'records'
 
 /** Reads a feed into rows of cells; the whole of it is refused only when no row could be told from another. */
 export function readFeedText(text: string, format = formatOf(text)): FeedText {
-  const body = text.replace(/^\uFEFF/, '');
+  const body = withoutMark(text);
   if (format === 'csv') return readCsv(body);
   return format === 'json' ? readJson(body) : readJsonLines(body);
 }
 
 /** A JSON text that holds more than one top-level value is JSON lines. */
 export function formatOf(text: string): FeedFormat {
-  const body = text.replace(/^\uFEFF/, '').trimStart();
+  const body = withoutMark(text).trimStart();
   if (body.startsWith('[')) return 'json';
   if (!body.startsWith('{')) return 'csv';
   const firstLine = body.slice(0, body.indexOf('\n') >>> 0).trim();
   return firstLine !== body.trimEnd() && firstLine.endsWith('}') ? 'jsonl' : 'json';
 }
 
+const KIND: TableKind = {
+  known: (cells) => new Set(cells.map((cell) => columnOf(cell)?.column).filter((column) => column !== undefined)).size,
+  isHeader: (cells) => cells.length > 1 && cells.some((cell) => columnOf(cell)?.column === 'vin'),
+};
+
 function readCsv(text: string): FeedText {
-  const firstLine = text.slice(0, text.search(/[\r\n]/) >>> 0);
-  const delimiter = delimiterOf(firstLine);
-  try {
-    const records = parse(text, {
-      delimiter,
-      info: true,
-      record_delimiter: ['\r\n', '\n', '\r'],
-      relax_column_count: true,
-      skip_empty_lines: true,
-    }) as unknown as { record: string[]; info: { lines: number } }[];
-    const header = records[0]?.record.map((name) => name.trim()) ?? [];
-    if (!header.some((name) => columnOf(name) === 'vin')) {
-      return { ok: false, format: 'csv', line: 1, expected: 'a header row with a column for the VIN' };
-    }
-    const columns = header.map(columnOf);
-    const rows = records.slice(1).map(({ record, info }) => csvRow(columns, record, info.lines));
-    return { ok: true, format: 'csv', rows, ignoredColumns: ignored(header) };
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    const { lines } = error as unknown as { lines?: number };
-    return {
-      ok: false,
-      format: 'csv',
-      line: lines ?? 1,
-      expected: 'well-formed CSV: a quoted cell closes its quotes and doubles those inside it',
-    };
+  const table = readTable(text, KIND);
+  if (!table.ok) {
+    const { line = 1, cells = [] } = table.top ?? {};
+    const names = cells.map((name) => name.trim());
+    return { ok: false, format: 'csv', line, expected: 'a header row with a column for the VIN', ...namesTold(names) };
   }
+  const header = table.header.cells.map((name) => name.trim());
+  const columns = header.map(columnOf);
+  const rows = [...table.rows].map((row) => csvRow(columns, row));
+  return { ok: true, format: 'csv', rows, ...namesTold(header) };
 }
 
-function csvRow(
-  columns: readonly (FeedColumn | undefined)[],
-  record: readonly string[],
-  lastLine: number,
-): FeedRow | UnreadableRow {
-  // A quoted cell may span lines; the row begins that many above the one it ends on.
-  const breaks = record.reduce((count, cell) => count + (cell.includes('\n') ? cell.split('\n').length - 1 : 0), 0);
-  const line = lastLine - breaks;
-  const stray = record.findIndex((cell, i) => i >= columns.length && cell.trim() !== '');
+function csvRow(columns: readonly (NamedColumn | undefined)[], row: CsvRow | BrokenRow): FeedRow | UnreadableRow {
+  const { line } = row;
+  if ('broken' in row) return { line, unreadable: row.broken };
+  const { cells, repaired } = row;
+  const stray = cells.findIndex((cell, i) => i >= columns.length && cell.trim() !== '');
   if (stray >= 0) {
     return {
       line,
       unreadable: `at most ${columns.length} cells, as in the header; quote a cell that holds the delimiter`,
     };
   }
-  return { line, cells: cellsOf(columns.map((column, i) => [column, record[i] ?? ''])) };
-}
-
-/** The delimiter by which the header speaks most of our columns. */
-function delimiterOf(header: string): string {
-  const counts = DELIMITERS.map((delimiter) => {
-    const names = header.split(delimiter).map((name) => name.replaceAll('"', ''));
-    return { delimiter, known: names.filter((name) => columnOf(name) !== undefined).length };
-  });
-  return counts.reduce((best, one) => (one.known > best.known ? one : best)).delimiter;
+  const read = cellsOf(columns.map((column, i) => [column, cells[i] ?? '']));
+  return { line, cells: read, ...(repaired === undefined ? {} : { repaired }) };
 }
 
 function readJson(text: string): FeedText {
@@ -149,10 +143,10 @@ function jsonRows(format: FeedFormat, records: readonly { line: number; record: 
       .slice(0, SAMPLED_RECORDS)
       .flatMap(({ record }) => (isObject(record) ? [...flat(record)].map(([name]) => name) : [])),
   );
-  return { ok: true, format, rows, ignoredColumns: ignored([...names]) };
+  return { ok: true, format, rows, ...namesTold([...names]) };
 }
 
-type Naming = (name: string) => FeedColumn | undefined;
+type Naming = (name: string) => NamedColumn | undefined;
 
 function jsonCells(record: Readonly<Record<string, unknown>>, columnNamed: Naming): Cells {
   return cellsOf([...flat(record)].map(([name, value]) => [columnNamed(name), value] as const));
@@ -160,7 +154,7 @@ function jsonCells(record: Readonly<Record<string, unknown>>, columnNamed: Namin
 
 /** Records of one feed share their names, so each is read once. */
 function remembering(naming: Naming): Naming {
-  const known = new Map<string, FeedColumn | undefined>();
+  const known = new Map<string, NamedColumn | undefined>();
   return (name) => {
     if (!known.has(name)) known.set(name, naming(name));
     return known.get(name);
@@ -183,8 +177,9 @@ function* flat(
   }
 }
 
-function ignored(names: readonly string[]): string[] {
-  return names.filter((name) => name !== '' && columnOf(name) === undefined);
+function namesTold(names: readonly string[]): NamesTold {
+  const ignoredColumns = names.filter((name) => name !== '' && columnOf(name) === undefined);
+  return { ignoredColumns, repeatedColumns: repeatedColumns(names) };
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

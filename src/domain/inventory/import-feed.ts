@@ -33,6 +33,7 @@ export class FeedImport {
   #next = 0;
   #corrected = 0;
   #refused = 0;
+  #sold = 0;
 
   constructor(rows: readonly (FeedRow | UnreadableRow)[], currentYear: number) {
     this.#rows = rows;
@@ -55,6 +56,11 @@ export class FeedImport {
       if (row !== undefined) this.#keep(this.#outcomeOf(row));
     }
     return this.#next < this.#rows.length;
+  }
+
+  /** True when every row is a sold car: then the rooftop is empty, and nothing is wrong with the feed. */
+  get isSoldOut(): boolean {
+    return this.#next > 0 && this.#sold === this.#next;
   }
 
   report(): FeedReport {
@@ -92,6 +98,7 @@ export class FeedImport {
     if (row.outcome !== 'refused') this.cars.push(row.car);
     if (row.outcome === 'corrected') this.#corrected += 1;
     if (row.outcome === 'refused') this.#refused += 1;
+    if (row.outcome === 'refused' && row.problems.every(({ path }) => path === 'status')) this.#sold += 1;
     if (row.outcome !== 'accepted' && this.#results.length < LISTED_MAX) this.#results.push(listed(row));
   }
 }

@@ -84,7 +84,6 @@ describe('the three forms', () => {
 
   it.each([
     ['no header', `${VIN},used,10000`],
-    ['an open quote', 'vin,model\n"F1X'],
     ['broken JSON', '[{"vin": ]'],
     ['a JSON text', '["vin"'],
     ['an object without cars', '{"hello": 1}'],
@@ -107,16 +106,30 @@ describe('a row', () => {
   });
 
   it.each([
+    `${OTHER},Used,2003,Honda,Accord,"120,000 mi","$4,500"`,
+    `${OTHER},used,2003,,,120000,4500.00`,
+    `${OTHER},used,2003,Honda,Accord,120000,-`,
+  ])('is accepted with plain number formats and blanks: %s', (row) => {
+    expect(csv(header, row).report).toMatchObject({ accepted: 1, corrected: 0, refused: 0 });
+  });
+
+  it('without a make or a model keeps neither: nothing is made up', () => {
+    const { cars } = csv(header, `${OTHER},used,2003,,,1,1`);
+    expect([cars[0]?.make, cars[0]?.model]).toEqual([undefined, undefined]);
+  });
+
+  it.each([
     [
       'a lower-case VIN with blanks',
       `" ${OTHER.toLowerCase().slice(0, 8)} ${OTHER.toLowerCase().slice(8)}",used,2003,Honda,Accord,1,1`,
       ['vin'],
     ],
-    ['dollar signs and commas', `${OTHER},used,2003,Honda,Accord,"120,000 mi","$4,500"`, ['price', 'miles']],
     ['a year that the VIN contradicts', `${OTHER},used,2010,Honda,Accord,1,1`, ['year']],
     ['a year in two digits', `${OTHER},used,03,Honda,Accord,1,1`, ['year']],
     ['a missing year', `${OTHER},used,,Honda,Accord,1,1`, ['year']],
-    ['a missing make and model', `${OTHER},used,2003,,,1,1`, ['make', 'model']],
+    ['a wrong check digit', `1HGCM82643A004352,used,2003,Honda,Accord,1,1`, ['vin']],
+    ['an unpaired quote in a cell', `${OTHER},used,2003,Honda,Accord 19" wheels,1,1`, ['']],
+    ['fewer cells than the header', `${OTHER},used,2003,Honda,Accord,1`, ['']],
     ['an abbreviated condition', `${OTHER},U,2003,Honda,Accord,1,1`, ['condition']],
     ['a missing condition', `${OTHER},,2003,Honda,Accord,1,1`, ['condition']],
     ['a condition column that holds something else', `${OTHER},Sedan,2003,Honda,Accord,1,1`, ['condition']],
@@ -135,6 +148,7 @@ describe('a row', () => {
     ['a negative price', `${OTHER},used,2003,Honda,Accord,1,-5`, 'price'],
     ['a year in words', `${OTHER},used,new,Honda,Accord,1,1`, 'year'],
     ['more cells than the header', `${OTHER},used,2003,Honda,Accord,1,1,extra`, ''],
+    ['a quote that never closes', `"${OTHER},used,2003,Honda,Accord,1,1`, ''],
   ])('with %s is refused by line', (_, row, path) => {
     const { cars, report } = csv(header, row);
     expect(cars).toEqual([]);
@@ -149,6 +163,106 @@ describe('a row', () => {
     expect(report.results).toMatchObject([
       { line: 3, outcome: 'refused', problems: [{ path: 'vin', expected: 'each car once; line 2 has it' }] },
     ]);
+  });
+});
+
+describe('columns', () => {
+  const price = (header: string, row: string) => one(`vin,condition,miles,${header}`, `${OTHER},used,1,${row}`)?.price;
+
+  it.each([
+    ['Retail Price,Internet Price,MSRP', '26000,24995,31000', 24_995],
+    ['MSRP,Retail Price,Internet Price', '31000,26000,0', 26_000],
+    ['Sale Price,MSRP', '0,31000', 31_000],
+    ['MSRP,Price', '31000,Call', 31_000],
+  ])('take the price of %s from their meaning, not their order', (header, row, value) => {
+    expect(price(header, row)).toBe(value);
+    const turned = (text: string) => text.split(',').toReversed().join();
+    expect(price(turned(header), turned(row))).toBe(value);
+  });
+
+  it('name several columns of one member in the order in which they are asked', () => {
+    const { repeatedColumns } = csv('VIN,Retail Price,Internet Price,Condition,Miles', `${OTHER},1,2,used,3`);
+    expect(repeatedColumns).toEqual([{ field: 'price', columns: ['Internet Price', 'Retail Price'] }]);
+  });
+
+  it.each([
+    ['Kilometers', '50000'],
+    ['Kms', '50,000'],
+    ['Odometer KM', '50000 km'],
+  ])('read %s as kilometres and say so', (header, cell) => {
+    const { cars, report } = csv(`vin,condition,year,${header}`, `${OTHER},used,2003,"${cell}"`);
+    expect(cars[0]?.miles).toBe(31_069);
+    expect(report.results).toMatchObject([{ corrections: [{ field: 'miles', why: 'converted from kilometres' }] }]);
+  });
+
+  it.each(['Sold', 'SOLD', 'Delivered', 'Wholesaled'])('do not list a car with the status %s', (status) => {
+    const { cars, report } = csv('vin,condition,miles,status', `${OTHER},used,1,${status}`);
+    expect(cars).toEqual([]);
+    expect(report.results).toMatchObject([{ outcome: 'refused', problems: [{ path: 'status' }] }]);
+  });
+
+  it.each([
+    ['Type', 'Certified Pre-Owned'],
+    ['Type', 'Certified'],
+    ['Condition', 'CPO'],
+  ])('read %s %s as certified', (header, word) => {
+    expect(one(`vin,miles,${header}`, `${OTHER},1,${word}`)?.condition).toBe('certified');
+  });
+
+  it('read a flag that says certified, and one that says it is not', () => {
+    const flagged = (cell: string) => one('vin,miles,type,certified', `${OTHER},1,Used,${cell}`)?.condition;
+    expect(['Certified Pre-Owned', 'Y', 'Not Certified', 'N'].map(flagged)).toEqual([
+      'certified',
+      'certified',
+      'used',
+      'used',
+    ]);
+  });
+
+  it('take the costs, dates, options, comments and photos of a car', () => {
+    const header = 'Serial#,VehOdometer,N/U,InventoryDate,Invoice,Dealer Cost,Options,Comments,Photo URLs';
+    const row = `${OTHER},"98,123",U,11/02/2026,"$21,000",20500,Sunroof|Tow package,One owner.,https://a.example/1.jpg|https://a.example/2.jpg`;
+    expect(one(header, row)).toMatchObject({
+      miles: 98_123,
+      listedOn: '2026-11-02',
+      invoice: 21_000,
+      dealerCost: 20_500,
+      options: ['Sunroof', 'Tow package'],
+      comments: 'One owner.',
+      photos: ['https://a.example/1.jpg', 'https://a.example/2.jpg'],
+      photoCount: 2,
+    });
+  });
+});
+
+describe('the file around the rows', () => {
+  it.each([
+    ['titles above the header', `Example Motors\nInventory as of 11/28/2026\n\nvin,miles\n${OTHER},1`],
+    ['spreadsheet guards', `vin,stock,miles\n="${OTHER}",="00123",1`],
+    ['UTF-16 that was read byte by byte', [...`\ufeffvin,miles\r\n${OTHER},1`].join('\u0000')],
+  ])('may hold %s', (_, text) => {
+    expect(imported(text).cars).toMatchObject([{ vin: OTHER, miles: 1 }]);
+  });
+
+  it('keeps the zeros of a guarded stock number', () => {
+    expect(one('vin,miles,stock', `${OTHER},1,="00123"`)?.stock).toBe('00123');
+  });
+
+  it('tells the columns of a feed without a VIN', () => {
+    expect(readFeedText('stock,floor plan\n1,2')).toMatchObject({ ok: false, ignoredColumns: ['floor plan'] });
+  });
+
+  it('spoils no row but the malformed ones', () => {
+    const { cars, report } = csv(
+      'vin,trim,miles',
+      `${VIN},SE 19" wheels,1`,
+      `${OTHER},"EX,2`,
+      '2HGES16575H591234,LX,3',
+      '4T1BF1FK5HU123456,"XLE",4',
+    );
+    expect(cars.map(({ vin }) => vin)).toEqual([VIN, '2HGES16575H591234', '4T1BF1FK5HU123456']);
+    expect(report.results.find(({ outcome }) => outcome === 'refused')?.line).toBe(3);
+    expect(report.accepted + report.corrected + report.refused).toBe(report.rows);
   });
 });
 

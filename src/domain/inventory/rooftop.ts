@@ -1,10 +1,10 @@
 /** An account's rooftop and its inventory, with each row as a listing. */
 
-import { listedVehicle } from '#domain/listings/corpus.ts';
-import type { Listing } from '#domain/listings/listing.ts';
+import type { ListedVehicle, Listing } from '#domain/listings/listing.ts';
 import { pointOfZip } from '#domain/places/distance.ts';
 import { placeOfZip } from '#domain/places/places.ts';
 import type { IsoInstant } from '#kernel/dates.ts';
+import { squish } from '#kernel/vin.ts';
 import type { FeedRow, UnreadableRow } from './columns.ts';
 import type { FeedCar } from './feed-car.ts';
 
@@ -27,37 +27,92 @@ export type RooftopCars = { readonly cars: readonly FeedCar[] };
 const NOWHERE = [0, 0] as const;
 const TEXT_MAX = 120;
 
-type Told = {
+/** What is said of a rooftop: by a wrapper's `rooftop`, by the dealer columns of a feed, or by what stands. */
+export type RooftopFacts = {
   readonly name?: string | undefined;
   readonly zip?: string | undefined;
   readonly city?: string | undefined;
+  readonly state?: string | undefined;
 };
 
-/** The card of an account's rooftop; the id is derived from the account, so that a new feed keeps it. */
-export function rooftopCard(account: string, { name = '', zip = '', city = '' }: Told): RooftopCard {
-  const five = /^\d{5}/.exec(zip)?.[0] ?? '';
-  const place = placeOfZip(five);
+/** What a rooftop is known by, the earlier source winning. */
+export interface RooftopSources {
+  /** Said on purpose, in the request. */
+  readonly sent: RooftopFacts;
+  /** The card that stands from an earlier import. */
+  readonly standing: RooftopCard | undefined;
+  /** The dealer columns of the feed itself, for a rooftop that has no card yet. */
+  readonly feed: RooftopFacts;
+}
+
+/**
+ * The card of an account's rooftop; the id is derived from the account, so that a new feed keeps it. Facts are set once and changed by
+ * `sent` alone. A new ZIP takes city and state with it unless they are sent too.
+ */
+export function rooftopCard(account: string, { sent, standing, feed }: RooftopSources): RooftopCard {
+  const before: RooftopFacts = standing ?? feed;
+  const zip = five(sent.zip) || five(before.zip);
+  const moved = standing !== undefined && zip !== standing.zip;
+  const name = told(sent.name) || told(before.name);
+  const place = placeOfZip(zip);
   return {
     dealerId: `rt-${account}`,
-    name: name === '' ? 'Own rooftop' : name.slice(0, TEXT_MAX),
-    zip: five,
-    city: (city === '' ? (place?.city ?? '') : city).slice(0, TEXT_MAX),
-    state: place?.state ?? '',
+    name: name === '' ? 'Own rooftop' : name,
+    zip,
+    city: told(sent.city) || (moved ? '' : told(before.city)) || (place?.city ?? ''),
+    state: told(sent.state).toUpperCase() || (moved ? '' : told(before.state)) || (place?.state ?? ''),
   };
 }
 
+function told(text = ''): string {
+  return text.trim().slice(0, TEXT_MAX);
+}
+
+function five(zip = ''): string {
+  return /^\d{5}/.exec(zip.trim())?.[0] ?? '';
+}
+
 /** What the feed itself says of its rooftop: the first row that names one. */
-export function toldByFeed(rows: readonly (FeedRow | UnreadableRow)[]): Told {
+export function toldByFeed(rows: readonly (FeedRow | UnreadableRow)[]): RooftopFacts {
   const row = rows.find(
     (one): one is FeedRow => 'cells' in one && (one.cells.has('dealerName') || one.cells.has('dealerZip')),
   );
-  return { name: row?.cells.get('dealerName'), zip: row?.cells.get('dealerZip'), city: row?.cells.get('dealerCity') };
+  const cell = (column: 'dealerName' | 'dealerZip' | 'dealerCity' | 'dealerState') => row?.cells.get(column);
+  return { name: cell('dealerName'), zip: cell('dealerZip'), city: cell('dealerCity'), state: cell('dealerState') };
 }
 
-/** A car of the rooftop in the shape of every listing. What the feed did not say is that of the VIN's sample identity. */
+/** The car as the feed tells it, and nothing else. */
+function fedVehicle(car: FeedCar): ListedVehicle {
+  const { vin, year, make, model, trim, bodyStyle, drivetrain, engine, fuel, transmission, doors } = car;
+  const { exteriorColor, interiorColor, msrp, invoice } = car;
+  const members: { readonly [Member in keyof ListedVehicle]: ListedVehicle[Member] | undefined } = {
+    vin,
+    squishVin: squish(vin),
+    year,
+    make: make || undefined,
+    model: model || undefined,
+    trim: trim || undefined,
+    series: trim || undefined,
+    bodyStyle,
+    drivetrain,
+    engine,
+    fuel,
+    transmission,
+    doors,
+    exteriorColor,
+    interiorColor,
+    baseMsrp: msrp,
+    baseInvoice: invoice,
+  };
+  return Object.fromEntries(
+    Object.entries(members).filter(([, value]) => value !== undefined),
+  ) as unknown as ListedVehicle;
+}
+
+/** A car of the rooftop in the shape of every listing. */
 export function listingOf(car: FeedCar, rooftop: RooftopCard, importedAt: IsoInstant): Listing {
-  const sample = listedVehicle(car.vin);
   const { dealerId, name: dealer, city, state, zip } = rooftop;
+  const { stock, options, comments } = car;
   const clock = importedAt.slice(0, 19).replace('T', ' ');
   return {
     vin: car.vin,
@@ -65,23 +120,7 @@ export function listingOf(car: FeedCar, rooftop: RooftopCard, importedAt: IsoIns
     createdAt: car.listedOn === undefined ? clock : `${car.listedOn} 00:00:00`,
     updatedAt: clock,
     online: true,
-    vehicle: {
-      ...sample,
-      year: car.year,
-      make: car.make,
-      model: car.model,
-      trim: car.trim,
-      series: car.trim,
-      bodyStyle: car.bodyStyle ?? sample.bodyStyle,
-      drivetrain: car.drivetrain ?? sample.drivetrain,
-      engine: car.engine ?? sample.engine,
-      fuel: car.fuel ?? sample.fuel,
-      transmission: car.transmission ?? sample.transmission,
-      doors: car.doors ?? sample.doors,
-      exteriorColor: car.exteriorColor ?? '',
-      interiorColor: car.interiorColor ?? '',
-      baseMsrp: car.msrp ?? sample.baseMsrp,
-    },
+    vehicle: fedVehicle(car),
     retailListing: {
       price: car.price,
       miles: car.miles,
@@ -93,6 +132,9 @@ export function listingOf(car: FeedCar, rooftop: RooftopCard, importedAt: IsoIns
       state,
       zip,
       photoCount: car.photoCount,
+      ...(stock === undefined ? {} : { stockNo: stock }),
+      ...(options === undefined ? {} : { options }),
+      ...(comments === undefined ? {} : { comments }),
     },
     wholesaleListing: null,
     history: null,

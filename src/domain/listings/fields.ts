@@ -15,7 +15,7 @@ const vehicle = (member: keyof Listing['vehicle'], kind: FieldKind): Field => ({
   kind,
   read: (row) => row.vehicle[member],
 });
-const retail = (member: keyof Listing['retailListing'], kind: FieldKind): Field => ({
+const retail = (member: Exclude<keyof Listing['retailListing'], 'options'>, kind: FieldKind): Field => ({
   name: `retailListing.${member}`,
   kind,
   read: (row) => row.retailListing[member],

@@ -1,32 +1,33 @@
 /** A listing as stored: the canonical row without anything that depends on an address. */
 import type { Point } from '#domain/places/distance.ts';
 
+/** A car as a listing tells it. Members that neither a feed nor a decode tells are absent. */
 export interface ListedVehicle {
   readonly vin: string;
   readonly squishVin: string;
   readonly year: number;
-  readonly make: string;
-  readonly model: string;
-  readonly trim: string;
-  readonly series: string;
-  readonly style: string;
-  readonly bodyStyle: string;
-  readonly type: string;
-  readonly drivetrain: string;
-  readonly engine: string;
+  readonly make?: string;
+  readonly model?: string;
+  readonly trim?: string;
+  readonly series?: string;
+  readonly style?: string;
+  readonly bodyStyle?: string;
+  readonly type?: string;
+  readonly drivetrain?: string;
+  readonly engine?: string;
   /** 0 for battery cars. */
-  readonly cylinders: number;
-  readonly fuel: string;
-  readonly transmission: string;
+  readonly cylinders?: number;
+  readonly fuel?: string;
+  readonly transmission?: string;
   /** 0 … 1 */
-  readonly confidence: number;
-  readonly doors: number;
-  readonly seats: number;
-  readonly exteriorColor: string;
-  readonly interiorColor: string;
+  readonly confidence?: number;
+  readonly doors?: number;
+  readonly seats?: number;
+  readonly exteriorColor?: string;
+  readonly interiorColor?: string;
   /** Whole US dollars, as the canonical shape writes them. */
-  readonly baseMsrp: number;
-  readonly baseInvoice: number;
+  readonly baseMsrp?: number;
+  readonly baseInvoice?: number;
 }
 
 export interface RetailListing {
@@ -41,6 +42,10 @@ export interface RetailListing {
   readonly state: string;
   readonly zip: string;
   readonly photoCount: number;
+  /** As the dealer's feed tells them. */
+  readonly stockNo?: string;
+  readonly options?: readonly string[];
+  readonly comments?: string;
 }
 
 export interface WholesaleListing {

@@ -59,6 +59,15 @@ export function replacementNote(text: string): string | undefined {
   return `The text holds ${count} replacement characters (U+FFFD): it was decoded with the wrong charset before it was sent.`;
 }
 
+/** The `encoding` member of an answer: how the body was decoded, and whether the text held replacement characters. */
+export function encodingTold(
+  text: string,
+  decoded: { readonly encoding: string; readonly corrected?: string } | undefined,
+): { name: string; corrected?: string } {
+  const notes = [decoded?.corrected, replacementNote(text)].filter((note) => note !== undefined);
+  return { name: decoded?.encoding ?? 'utf-8', ...(notes.length === 0 ? {} : { corrected: notes.join(' ') }) };
+}
+
 function wrongly(declared: string | undefined, label: string | undefined, used: string): { corrected?: string } {
   if (declared === undefined || label === 'utf-8') return {};
   return {

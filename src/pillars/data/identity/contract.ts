@@ -103,7 +103,12 @@ export const identity = {
     path: '/photos/{vin}',
     summary: 'Read the photos of a VIN',
     description:
-      'Photos are never made up: without a platform gateway every car is a truthful EMPTY. With one, its bytes answer: `data.retail` and `data.wholesale` are arrays of addresses.',
+      '`data.retail` and `data.wholesale` are arrays of addresses: those of the account’s own feed, else those of the platform gateway. A car without either answers EMPTY.',
+    ok: z.strictObject({
+      vin: z.string(),
+      data: z.strictObject({ retail: z.array(z.string()), wholesale: z.array(z.string()) }),
+      provenance,
+    }),
     empty: 'There are no photos of the car; data holds empty arrays.',
     refusals,
     examples: [{ name: 'no photos in the sandbox', params: sample, answers: 'EMPTY' }, notAVin],

@@ -8,12 +8,13 @@ import type { AnswerOf, CallOf, Routes } from '#kernel/endpoint.ts';
 import { SOURCES, simulated } from '#kernel/provenance.ts';
 import type { Gateway } from '#ports/gateway.ts';
 import type { Tools } from '#ports/tools.ts';
+import { rooftopOf } from '#streams/rooftops.ts';
 import { relay } from '../gateway/relay.ts';
 import { asRow } from '../listings/live-row.ts';
 import type { identity } from './contract.ts';
 import { decodePage } from './page.ts';
 
-type IdentityTools = Pick<Tools, 'gateway' | 'ids'>;
+type IdentityTools = Pick<Tools, 'gateway' | 'ids' | 'events'>;
 
 const provenance = simulated(SOURCES.sample);
 const NO_RECORD = 'The platform gateway has no record for that VIN.';
@@ -29,8 +30,12 @@ export const routes: Routes<typeof identity, IdentityTools> = {
     return ok({ ...specsOf(identityOf(vin, yearOf(call.today))), provenance });
   },
 
-  readPhotos: (call, { gateway }) => {
+  readPhotos: async (call, { gateway, events }) => {
     const { vin } = call.params;
+    const { account } = call.caller;
+    const fed = account === undefined ? undefined : (await rooftopOf({ events }, account))?.carAt(vin)?.photos;
+    if (fed !== undefined && fed.length > 0)
+      return ok({ vin, data: { retail: [...fed], wholesale: [] }, provenance: simulated(SOURCES.rooftop) });
     const lookup = { vin, data: NO_PHOTOS };
     const missing = 'There are no photos of this car.';
     if (gateway === undefined) return empty(missing, provenance, lookup);

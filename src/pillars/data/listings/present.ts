@@ -21,7 +21,7 @@ export function canonicalRow(row: Listing, base: string) {
 }
 
 export function compactRow({ vin, vehicle, retailListing }: Listing, base: string) {
-  const { year, make, model, trim } = vehicle;
+  const { year, make = '', model = '', trim = '' } = vehicle;
   const { price, miles, used, cpo, dealer, dealerId, city, state } = retailListing;
   const condition = cpo ? ('certified' as const) : used ? ('used' as const) : ('new' as const);
   return {

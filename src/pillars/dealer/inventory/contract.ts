@@ -1,6 +1,6 @@
 /** Declares dealer inventory: the listings by rooftop, and the import of the account's own feed. */
 import { z } from 'zod';
-import { integer, links, page, provenance, queryInteger, text } from '#kernel/atoms.ts';
+import { encoding, integer, links, page, provenance, queryInteger, text } from '#kernel/atoms.ts';
 import { endpoint } from '#kernel/endpoint.ts';
 
 const row = z
@@ -35,7 +35,13 @@ const imported = z.strictObject({
     }),
   ),
   unlisted: integer(0, 10_000_000).describe('Corrected and refused rows beyond the thousand that results lists'),
-  ignoredColumns: z.array(z.string()),
+  ignoredColumns: z.array(z.string()).describe('Columns that nothing is read from'),
+  repeatedColumns: z
+    .array(z.strictObject({ field: z.string(), columns: z.array(z.string()) }))
+    .describe(
+      'Columns that mean the same member, in the order in which they are asked; the first with a value is used',
+    ),
+  encoding,
   rooftop: z.strictObject({
     dealerId: z.string(),
     name: z.string(),
@@ -90,7 +96,7 @@ export const inventory = {
     path: '/dealer/inventory',
     summary: 'Replace the inventory of the account’s rooftop by a feed',
     description:
-      'Takes CSV with a header, a JSON array, JSON lines, or an object {content} or {vehicles} with an optional rooftop. Column spellings of common feeds are understood. The feed replaces the inventory at once; rows that cannot be read are refused by line, and a feed whose every row is refused changes nothing.',
+      'Takes CSV with a header, a JSON array, JSON lines, or an object {content} or {vehicles} with an optional rooftop. Column spellings of common feeds are read. The feed replaces the inventory at once; rows that cannot be read, and sold cars, are refused by line, and a feed whose every row is malformed changes nothing. The name and the place of the rooftop are set by the first import and changed by `rooftop` alone.',
     access: 'key',
     live: 'account',
     bodyText: 'raw',
@@ -99,7 +105,12 @@ export const inventory = {
       content: z.string().optional(),
       vehicles: z.array(z.looseObject({})).optional(),
       rooftop: z
-        .strictObject({ name: z.string().optional(), zip: z.string().optional(), city: z.string().optional() })
+        .strictObject({
+          name: z.string().optional(),
+          zip: z.string().optional(),
+          city: z.string().optional(),
+          state: z.string().optional(),
+        })
         .optional(),
     }),
     ok: imported,

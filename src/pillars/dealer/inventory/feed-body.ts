@@ -1,5 +1,6 @@
 /** Reads the forms of a feed request: bare text, or an object with the feed and the rooftop's details. */
 import { formatOf } from '#domain/inventory/feed-text.ts';
+import { isStateCode } from '#domain/places/states.ts';
 import { zipProblems } from '#domain/places/zip.ts';
 import { type Problem, problem, stranger } from '#kernel/problems.ts';
 
@@ -7,6 +8,7 @@ export interface Told {
   readonly name?: string | undefined;
   readonly zip?: string | undefined;
   readonly city?: string | undefined;
+  readonly state?: string | undefined;
 }
 
 export type FeedBody =
@@ -14,7 +16,7 @@ export type FeedBody =
   | { readonly ok: false; readonly problems: readonly Problem[] };
 
 const MEMBERS = ['content', 'vehicles', 'rooftop'];
-const ROOFTOP_MEMBERS = ['name', 'zip', 'city'];
+const ROOFTOP_MEMBERS = ['name', 'zip', 'city', 'state'];
 
 /** The feed of a body. An object with `content` or `rooftop` is a wrapper; every other text is the feed itself. */
 export function feedOf(text: string): FeedBody {
@@ -40,12 +42,15 @@ export function feedOf(text: string): FeedBody {
 }
 
 function rooftopProblems(rooftop: unknown): Problem[] {
-  if (!isObject(rooftop)) return [problem('body', 'rooftop', 'an object {name, zip, city}', rooftop)];
-  const { name = '', zip, city = '' } = rooftop;
+  if (!isObject(rooftop)) return [problem('body', 'rooftop', 'an object {name, zip, city, state}', rooftop)];
+  const { name = '', zip, city = '', state = '' } = rooftop;
   return [
     ...strangers(rooftop, ROOFTOP_MEMBERS, 'rooftop.'),
     ...(typeof name === 'string' ? [] : [problem('body', 'rooftop.name', 'text', name)]),
     ...(typeof city === 'string' ? [] : [problem('body', 'rooftop.city', 'text', city)]),
+    ...(typeof state === 'string' && (state === '' || isStateCode(state.trim().toUpperCase()))
+      ? []
+      : [problem('body', 'rooftop.state', 'the two letters of a US state', state)]),
     ...(zip === undefined ? [] : zipProblems('body', 'rooftop.zip', zip)),
   ];
 }

@@ -215,4 +215,48 @@ describe('POST /dealer/inventory', () => {
   it('needs a key', async () => {
     expect((await feed(`${HEADER}\n${ACCORD}`)).status).toBe(401);
   });
+
+  it('keeps what an import does not mention, and changes the rooftop on purpose only', async () => {
+    const key = await carport.mintKey();
+    const rooftop = { name: 'Example Motors', zip: '94105', city: 'San Francisco', state: 'ca' };
+    await feed({ content: `${HEADER}\n${ACCORD}`, rooftop }, key);
+    const { body } = await feed(`${HEADER},dealer name,dealer zip\n${CIVIC},Other Name,73301`, key);
+    expect(body.rooftop).toMatchObject({ name: 'Example Motors', zip: '94105', city: 'San Francisco', state: 'CA' });
+    const moved = await feed({ content: `${HEADER}\n${CIVIC}`, rooftop: { zip: '89501' } }, key);
+    expect(moved.body.rooftop).toMatchObject({ name: 'Example Motors', zip: '89501', state: 'NV' });
+    expect((await feed({ content: HEADER, rooftop: { state: 'XX' } }, key)).body.problems[0].path).toBe(
+      'rooftop.state',
+    );
+  });
+
+  it('makes nothing up: what the feed does not tell is absent', async () => {
+    const key = await carport.mintKey();
+    await feed(
+      `vin,condition,miles,price,make,model,fuel\n5YJ3E1EA7HF000337,used,45000,24995,Tesla,Model 3,Electric`,
+      key,
+    );
+    const { body } = await carport.get('/listings/5YJ3E1EA7HF000337', { key });
+    expect(Object.keys(body.data.vehicle).sort()).toEqual(['fuel', 'make', 'model', 'squishVin', 'vin', 'year']);
+  });
+
+  it('answers fed photos and costs to the owning account alone', async () => {
+    const key = await carport.mintKey();
+    await feed(`${HEADER},photos,cost\n${ACCORD},https://cars.example/1.jpg,4100`, key);
+    const photos = await carport.get('/photos/1HGCM82633A004352', { key });
+    expect(photos.body).toMatchObject({ type: 'OK', data: { retail: ['https://cars.example/1.jpg'], wholesale: [] } });
+    expect((await carport.get('/photos/1HGCM82633A004352')).body.type).toBe('EMPTY');
+    expect((await list('', key)).body.data[0]).toMatchObject({ dealerCost: 4100, retailListing: { photoCount: 1 } });
+    expect((await carport.get('/listings/1HGCM82633A004352', { key })).text).not.toContain('4100');
+  });
+
+  it('empties the rooftop for a feed of sold cars, and keeps it for a malformed one', async () => {
+    const key = await carport.mintKey();
+    await feed(`${HEADER}\n${ACCORD}`, key);
+    const bad = await feed(`${HEADER},floor plan\nSHORT,used,2003,Honda,Accord,1,1,x`, key);
+    expect([bad.status, bad.body.ignoredColumns]).toEqual([400, ['floor plan']]);
+    expect((await list('', key)).body.total).toBe(1);
+    const sold = await feed(`${HEADER},status\n${ACCORD},Sold`, key);
+    expect(sold.body).toMatchObject({ type: 'OK', rows: 1, accepted: 0, corrected: 0, refused: 1 });
+    expect((await list('', key)).body.provenance.source).toBe('sandbox corpus');
+  });
 });

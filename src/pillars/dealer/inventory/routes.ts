@@ -1,16 +1,20 @@
 /** Handlers of dealer inventory. */
+
+import type { RepeatedColumn } from '#domain/inventory/columns.ts';
+import type { FeedCar } from '#domain/inventory/feed-car.ts';
 import { readFeedText } from '#domain/inventory/feed-text.ts';
 import type { ListedRow } from '#domain/inventory/import-feed.ts';
-import { rooftopCard, toldByFeed } from '#domain/inventory/rooftop.ts';
+import { toldByFeed } from '#domain/inventory/rooftop.ts';
 import { corpusIndex } from '#domain/listings/corpus.ts';
 import type { ListingIndex } from '#domain/listings/listing-index.ts';
 import { parseListingQuery } from '#domain/listings/query.ts';
 import { isZipInUse } from '#domain/places/places.ts';
 import { ZIP_IN_USE } from '#domain/places/zip.ts';
-import { empty, ok, refuse, refuseProblems } from '#kernel/answer.ts';
+import { empty, type Json, ok, refuse, refuseProblems } from '#kernel/answer.ts';
 import type { CallOf, Routes } from '#kernel/endpoint.ts';
 import { type Problem, problem } from '#kernel/problems.ts';
 import { SOURCES, simulated } from '#kernel/provenance.ts';
+import { encodingTold } from '#kernel/text/encoding.ts';
 import type { Tools } from '#ports/tools.ts';
 import { importInventory, rooftopOf } from '#streams/rooftops.ts';
 import { pageLinks, pageOf } from '../paging.ts';
@@ -36,44 +40,51 @@ export const routes: Routes<typeof inventory, InventoryTools> = {
     const standing = await standingFor(call, tools);
     if (standing.gateway !== undefined)
       return projectLive(standing.gateway, { filters: given(filters), paging, base, today });
-    const { index, source } = standing;
+    const { index, source, carAt } = standing;
     const bits = index.matching({ ...parsed.query, includeUnpriced: true });
     const total = index.count(bits);
     const rows = index.page(bits, parsed.query.sort, paging.offset, paging.limit);
     const links = pageLinks(`${base}/dealer/inventory`, query, paging, total);
     const shared = { page: paging.page, limit: paging.limit, total, links };
     if (rows.length === 0) return empty(NOTHING, simulated(source), { data: [], ...shared });
-    return ok({ data: rows.map((row) => inventoryRow(row, base, today)), ...shared, provenance: simulated(source) });
+    return ok({
+      data: rows.map((row) => inventoryRow(row, base, today, carAt?.(row.vin))),
+      ...shared,
+      provenance: simulated(source),
+    });
   },
 
-  importInventory: async ({ text = '', caller, now, base }, tools) => {
+  importInventory: async ({ text = '', decoded, caller, now, base }, tools) => {
     const { account = '' } = caller;
     if (text.trim() === '') return unreadable([problem('body', '', 'a feed: CSV, JSON or JSON lines', undefined)]);
     const body = feedOf(text);
     if (!body.ok) return refuseProblems(body.problems);
     const feed = readFeedText(body.feed);
     if (!feed.ok)
-      return unreadable([problem('body', `line ${feed.line}`, feed.expected, 'a feed that cannot be read')]);
-    const told = { ...toldByFeed(feed.rows), ...given(body.rooftop) };
-    const card = rooftopCard(account, told);
-    if (told.zip !== undefined && card.zip !== '' && !isZipInUse(card.zip))
-      return unreadable([problem('body', 'dealerZip', ZIP_IN_USE, told.zip)]);
-    const { report, replaced } = await importInventory(tools, { account, now, card, rows: feed.rows });
+      return unreadable([problem('body', `line ${feed.line}`, feed.expected, 'a feed that cannot be read')], {
+        ignoredColumns: feed.ignoredColumns ?? [],
+      });
+    const zip = /^\d{5}/.exec(toldByFeed(feed.rows).zip ?? '')?.[0];
+    if (zip !== undefined && !isZipInUse(zip)) return unreadable([problem('body', 'dealerZip', ZIP_IN_USE, zip)]);
+    const wish = { account, now, sent: given(body.rooftop), rows: feed.rows };
+    const { report, replaced, card } = await importInventory(tools, wish);
+    const columns = { ignoredColumns: [...feed.ignoredColumns], repeatedColumns: feed.repeatedColumns.map(repeated) };
+    const encoding = encodingTold(body.feed, decoded);
     if (!replaced) {
       const { rows, refused } = report;
       return refuse('malformed-feed', {
         reason: `All ${rows} rows were refused, so the standing inventory stays; problems says why, line by line.`,
         problems: report.results.flatMap(problemsOf).slice(0, PROBLEMS_MAX),
-        extra: { rows, refused },
+        extra: { rows, refused, ...columns, encoding },
       });
     }
     const links = { inventory: `${base}/dealer/inventory`, listings: `${base}/listings?dealerId=${card.dealerId}` };
-    const { format, ignoredColumns } = feed;
     return ok({
       kind: 'inventory-import@1' as const,
-      format,
+      format: feed.format,
       ...report,
-      ignoredColumns: [...ignoredColumns],
+      ...columns,
+      encoding,
       rooftop: card,
       links,
       provenance: simulated(SOURCES.rooftop),
@@ -85,6 +96,7 @@ interface Own {
   readonly gateway?: undefined;
   readonly index: ListingIndex;
   readonly source: string;
+  readonly carAt?: (vin: string) => FeedCar | undefined;
 }
 
 /** The account's own rooftop, unless another is asked for; else the gateway's listings, else the corpus. */
@@ -94,7 +106,7 @@ async function standingFor(
 ): Promise<Own | { readonly gateway: NonNullable<Tools['gateway']> }> {
   const own = caller.account === undefined ? undefined : await rooftopOf(tools, caller.account);
   if (own !== undefined && (query.dealerId ?? own.card.dealerId) === own.card.dealerId)
-    return { index: own.index, source: SOURCES.rooftop };
+    return { index: own.index, source: SOURCES.rooftop, carAt: (vin) => own.carAt(vin) };
   return tools.gateway === undefined ? { index: corpusIndex(), source: SOURCES.corpus } : { gateway: tools.gateway };
 }
 
@@ -105,8 +117,12 @@ function given(members: object): Record<string, string> {
   );
 }
 
-function unreadable(problems: readonly Problem[]) {
-  return refuse('malformed-feed', { problems });
+function unreadable(problems: readonly Problem[], extra: Readonly<Record<string, Json>> = {}) {
+  return refuse('malformed-feed', { problems, extra });
+}
+
+function repeated({ field, columns }: RepeatedColumn) {
+  return { field, columns: [...columns] };
 }
 
 /** `line 4: vin` */

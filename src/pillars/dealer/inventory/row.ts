@@ -1,4 +1,5 @@
 /** Inventory row: the canonical listing, its rooftop and its days on the lot. */
+import type { FeedCar } from '#domain/inventory/feed-car.ts';
 import type { Listing } from '#domain/listings/listing.ts';
 import { daysBetween, type IsoDate } from '#kernel/dates.ts';
 
@@ -16,7 +17,8 @@ export function agingOf(createdAt: string, today: IsoDate) {
   return { daysListed, bucket: BUCKETS.find(([most]) => daysListed <= most)?.[1] ?? '90+' };
 }
 
-export function inventoryRow(listing: Listing, base: string, today: IsoDate) {
+/** A row; `cost` is what the account's own feed says that the car cost it. */
+export function inventoryRow(listing: Listing, base: string, today: IsoDate, car?: FeedCar) {
   const { dealerId, dealer: name, zip } = listing.retailListing;
   return {
     '@id': `${base}/listings/${listing.vin}`,
@@ -24,6 +26,7 @@ export function inventoryRow(listing: Listing, base: string, today: IsoDate) {
     vehicle: { ...listing.vehicle },
     retailListing: { vdp: `${base}/${listing.vin}`, ...listing.retailListing },
     rooftop: { dealerId, name, zip },
+    ...(car?.dealerCost === undefined ? {} : { dealerCost: car.dealerCost }),
     aging: agingOf(listing.createdAt, today),
   };
 }
