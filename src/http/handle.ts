@@ -152,12 +152,13 @@ export function createHandler(parts: HandlerParts): SoonHandler {
   function readAndAnswer(step: Step, routed: FoundRow, body: TextBody | undefined): Soon<Response> {
     const { endpoint } = routed.row;
     const bodyText = body?.text;
-    const reading = read(endpoint, { params: routed.params, query: step.face.query, bodyText });
-    if (!reading.ok) return present(reading.refusal, step.how);
-    const run = (keyed?: string) => runHandler({ step, found: routed, inputs: reading.inputs, body, keyed });
-    return endpoint.method === 'POST' && endpoint.idempotent !== false
-      ? runKeyed(step, endpoint, bodyText ?? '', run)
-      : run();
+    return andThen(read(endpoint, { params: routed.params, query: step.face.query, bodyText }), (reading) => {
+      if (!reading.ok) return present(reading.refusal, step.how);
+      const run = (keyed?: string) => runHandler({ step, found: routed, inputs: reading.inputs, body, keyed });
+      return endpoint.method === 'POST' && endpoint.idempotent !== false
+        ? runKeyed(step, endpoint, bodyText ?? '', run)
+        : run();
+    });
   }
 
   /** The operator's bearer is no key of ours, so an operator's endpoint judges it alone. */

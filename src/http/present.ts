@@ -1,6 +1,7 @@
 /** Turns an answer into a Response with envelope, status and headers. */
 import type { Answer, Document, Empty, Refusal } from '#kernel/answer.ts';
 import type { Endpoint, EnvelopeKind } from '#kernel/endpoint.ts';
+import { clipped, type Problem, sentenceOf } from '#kernel/problems.ts';
 import { REFUSALS } from '#kernel/refusals.ts';
 import type { RateVerdict } from '#ports/rate-window.ts';
 import { NOT_FOUND, NOT_MODIFIED, OK, PAYMENT_REQUIRED, STATUS } from './status.ts';
@@ -77,17 +78,16 @@ function presentAbsent(answer: Empty, how: Presentation): Response {
 function presentRefusal(answer: Refusal, how: Presentation): Response {
   const row = REFUSALS[answer.code];
   const { kind, status } = STATUS[row.class];
-  const reason = answer.reason ?? row.sentence;
+  const reason = clipped(answer.reason ?? sentenceOf(answer.code, answer.problems ?? [], row.sentence), SENTENCE_MAX);
   const wait = answer.retryAfterSeconds;
   const body = {
     code: answer.code,
     reason,
-    ...(answer.problems === undefined ? {} : { problems: answer.problems.map(({ code: _, ...shown }) => shown) }),
-    ...answer.extra,
+    ...(answer.problems === undefined ? answer.extra : shownOf(answer.problems, answer.extra)),
     ...(wait === undefined ? {} : { retry_after: wait }),
     error: reason,
     status,
-    path: how.path,
+    path: clipped(how.path),
     requestId: how.requestId,
   };
   const allow = answer.extra?.allow;
@@ -96,6 +96,27 @@ function presentRefusal(answer: Refusal, how: Presentation): Response {
     ...(Array.isArray(allow) ? { allow: allow.join(', ') } : {}),
   };
   return json(envelope(kind, body), status, kind, headers, how);
+}
+
+/** Characters of one sentence, and bytes of all problems: with what else it holds a refusal stays under 64 kB. */
+const SENTENCE_MAX = 1_000;
+const PROBLEMS_BYTES_MAX = 48_000;
+
+/** The problems that fit into a refusal, and the members that it adds. */
+function shownOf(problems: readonly Problem[], extra: Refusal['extra'] = {}) {
+  const shown: Omit<Problem, 'code'>[] = [];
+  let bytes = 0;
+  for (const { code: _, ...one } of problems) {
+    const expected = clipped(one.expected, SENTENCE_MAX);
+    const message = clipped(one.message, SENTENCE_MAX);
+    const fitted = { ...one, path: clipped(one.path), expected, got: clipped(one.got), message };
+    bytes += encoder.encode(JSON.stringify(fitted)).byteLength;
+    if (bytes > PROBLEMS_BYTES_MAX) break;
+    shown.push(fitted);
+  }
+  const before = typeof extra.problemsOmitted === 'number' ? extra.problemsOmitted : 0;
+  const omitted = before + problems.length - shown.length;
+  return { problems: shown, ...extra, ...(omitted === 0 ? {} : { problemsOmitted: omitted }) };
 }
 
 function presentDocument(answer: Document, how: Presentation): Response {

@@ -1,9 +1,13 @@
 /** Parses and validates path, query and body, and reports the problems of all three in one list. */
-import type { z } from 'zod';
-import { type Refusal, refuse, refuseProblems } from '#kernel/answer.ts';
-import { requiredWithin, schemaAt, type Words, wordsOf } from '#kernel/describe.ts';
+import { z } from 'zod';
+import { type Refusal, refuseProblems } from '#kernel/answer.ts';
+import { breath } from '#kernel/bounds/turns.ts';
+import { boundOf, itemsOf, membersOf, requiredWithin, schemaAt, type Words, wordsOf } from '#kernel/describe.ts';
 import type { Endpoint } from '#kernel/endpoint.ts';
-import { dotted, type Problem, type ProblemPlace, problem, stranger } from '#kernel/problems.ts';
+import { clipped, dotted, PROBLEMS_MAX, type Problem, type ProblemPlace, problem, stranger } from '#kernel/problems.ts';
+import { andThen, type Soon } from '#kernel/soon.ts';
+import { parseJsonBody } from './bounded-json.ts';
+import { cutToBounds } from './oversize.ts';
 import { unstorable } from './storable-text.ts';
 
 export interface Inputs {
@@ -24,19 +28,29 @@ export interface RawInputs {
 
 const NOTHING: Readonly<Record<string, never>> = Object.freeze({});
 
-export function read(endpoint: Endpoint, raw: RawInputs): Read {
-  const body = parseBody(endpoint, raw.bodyText);
-  if (!body.ok) return { ok: false, refusal: body.refusal };
-  const problems: Problem[] = [];
-  const params = check(endpoint.params, raw.params, 'path', problems);
-  const query = readQuery(endpoint, raw.query, problems);
-  const checked =
-    body.value === undefined && endpoint.bodyText !== undefined
-      ? undefined
-      : check(endpoint.body, body.value === undefined ? {} : body.value, 'body', problems);
-  problems.push(...unstorable(raw, body.value));
-  if (problems.length > 0) return { ok: false, refusal: refuseProblems(problems) };
-  return { ok: true, inputs: { params, query, body: checked } };
+/** Soon: only a large body is read in several turns. */
+export function read(endpoint: Endpoint, raw: RawInputs): Soon<Read> {
+  return andThen(parseBody(endpoint, raw.bodyText), (body): Soon<Read> => {
+    if (!body.ok) return { ok: false, refusal: body.refusal };
+    const problems: Problem[] = [];
+    const params = check(endpoint.params, raw.params, 'path', problems);
+    const query = readQuery(endpoint, raw.query, problems);
+    return andThen(checkBody(endpoint, body.value, problems), (checked): Read => {
+      problems.push(...unstorable(raw, body.value));
+      if (problems.length > 0) return { ok: false, refusal: refuseProblems(problems) };
+      return { ok: true, inputs: { params, query, body: checked } };
+    });
+  });
+}
+
+function checkBody(endpoint: Endpoint, value: unknown, problems: Problem[]): Soon<unknown> {
+  if (value === undefined && endpoint.bodyText !== undefined) return undefined;
+  const sent = value === undefined ? {} : value;
+  const { body } = endpoint;
+  if (body === undefined) return check(undefined, sent, 'body', problems);
+  const long = longMembers(body, sent);
+  if (long.length > 0) return checkInTurns(body, sent as Readonly<Record<string, unknown>>, long, problems);
+  return check(body, cutToBounds(body, sent, problems), 'body', problems);
 }
 
 function readQuery(endpoint: Endpoint, text: string, problems: Problem[]): unknown {
@@ -58,11 +72,11 @@ function readQuery(endpoint: Endpoint, text: string, problems: Problem[]): unkno
     if (name in values && !repeated.has(name) && endpoint.ignoresStrangers !== true) {
       repeated.add(name);
       problems.push({
-        path: name,
+        path: clipped(name),
         expected: 'sent once',
         got: 'sent more than once',
         in: 'query',
-        message: `${name} must be sent once`,
+        message: `${clipped(name)} must be sent once`,
       });
     }
     values[name] = value;
@@ -84,29 +98,17 @@ function isDecodable(text: string): boolean {
   }
 }
 
-type Parsed = { ok: true; value: unknown } | { ok: false; refusal: Refusal };
+type Parsed = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly refusal: Refusal };
 
-function parseBody(endpoint: Endpoint, text: string | undefined): Parsed {
+function parseBody(endpoint: Endpoint, text: string | undefined): Soon<Parsed> {
   if (endpoint.bodyText === 'raw') return { ok: true, value: undefined };
   if (text === undefined || text.trim() === '')
     return { ok: true, value: endpoint.body === undefined ? undefined : {} };
-  try {
-    return { ok: true, value: JSON.parse(text) };
-  } catch (error) {
-    if (endpoint.bodyText === 'text') return { ok: true, value: undefined };
-    const where =
-      error instanceof SyntaxError
-        ? /at position \d+|line \d+ column \d+|end of JSON input/.exec(error.message)?.[0]
-        : undefined;
-    const message = `The body is not valid JSON${where === undefined ? '' : ` (${where})`}: send one JSON object.`;
-    return {
-      ok: false,
-      refusal: refuse('malformed-json', {
-        reason: message,
-        problems: [problem('body', '', 'one JSON object', 'text that is not JSON')],
-      }),
-    };
-  }
+  return andThen(
+    parseJsonBody(text, endpoint.bodyValuesMax),
+    (parsed): Parsed =>
+      !parsed.ok && !parsed.isJson && endpoint.bodyText === 'text' ? { ok: true, value: undefined } : parsed,
+  );
 }
 
 function check(
@@ -118,7 +120,7 @@ function check(
 ): unknown {
   if (schema === undefined) {
     if (place === 'body' && typeof value === 'object' && value !== null) {
-      for (const name of Object.keys(value)) problems.push(stranger('body', name, []));
+      for (const name of Object.keys(value).slice(0, PROBLEMS_MAX)) problems.push(stranger('body', name, []));
     }
     return NOTHING;
   }
@@ -127,8 +129,66 @@ function check(
     if (!ignoresStrangers && hasOwnProto(value)) problems.push(stranger(place, '__proto__', []));
     return result.data;
   }
-  for (const issue of result.error.issues) problems.push(...problemsOf(issue, schema, value, place));
+  for (const issue of result.error.issues) {
+    if (problems.length >= PROBLEMS_MAX) break;
+    problems.push(...problemsOf(issue, { schema, value, place, most: PROBLEMS_MAX - problems.length }));
+  }
   return undefined;
+}
+
+/** Items of one array that are checked before other work gets its turn. */
+const SLICE_ITEMS = 200;
+
+interface LongMember {
+  readonly name: string;
+  readonly items: readonly unknown[];
+  readonly item: z.core.$ZodType;
+}
+
+/** Members of the body that are arrays of more than one slice. */
+function longMembers(schema: z.ZodType, value: unknown): LongMember[] {
+  const object = typeof value === 'object' && value !== null ? membersOf(schema) : undefined;
+  if (object === undefined) return [];
+  return Object.entries(value as object).flatMap(([name, items]: [string, unknown]) => {
+    if (!Array.isArray(items) || items.length <= SLICE_ITEMS) return [];
+    const member = object.memberNamed(name);
+    const array = member && itemsOf(member);
+    return array === undefined ? [] : [{ name, items, item: array.item }];
+  });
+}
+
+/** As `check`, item by item where an array is long. The schema of the whole sees such an array with its first item only. */
+async function checkInTurns(
+  schema: z.ZodType,
+  value: Readonly<Record<string, unknown>>,
+  long: readonly LongMember[],
+  problems: Problem[],
+): Promise<unknown> {
+  const short = Object.fromEntries(long.map(({ name, items }) => [name, items.slice(0, 1)]));
+  const checked = check(schema, cutToBounds(schema, { ...value, ...short }, problems), 'body', problems);
+  const whole: Record<string, unknown> = { ...(checked as object) };
+  for (const member of long) whole[member.name] = await checkItems(schema, value, member, problems);
+  return whole;
+}
+
+async function checkItems(schema: z.ZodType, value: unknown, member: LongMember, problems: Problem[]) {
+  const { name, items, item } = member;
+  const array = membersOf(schema)?.memberNamed(name);
+  const max = (array && boundOf(itemsOf(array)?.schema ?? array)) ?? items.length;
+  if (items.length > max) problems.push(problem('body', name, `an array of at most ${max} items`, items));
+  const kept: unknown[] = [];
+  for (const [i, sent] of items.entries()) {
+    if (i >= max || problems.length >= PROBLEMS_MAX) break;
+    if (i % SLICE_ITEMS === SLICE_ITEMS - 1) await breath();
+    const result = z.safeParse(item, sent);
+    if (result.success) kept.push(result.data);
+    else if (i > 0)
+      for (const issue of result.error.issues) {
+        const placed = { ...issue, path: [name, i, ...issue.path] } as z.core.$ZodIssue;
+        problems.push(...problemsOf(placed, { schema, value, place: 'body', most: PROBLEMS_MAX - problems.length }));
+      }
+  }
+  return kept;
 }
 
 /** JSON and a query may name an own member `__proto__`, which open schemas do not see. */
@@ -136,10 +196,18 @@ function hasOwnProto(value: unknown): boolean {
   return typeof value === 'object' && value !== null && Object.hasOwn(value, '__proto__');
 }
 
-function problemsOf(issue: z.core.$ZodIssue, schema: z.ZodType, value: unknown, place: ProblemPlace): Problem[] {
+interface Checked {
+  readonly schema: z.ZodType;
+  readonly value: unknown;
+  readonly place: ProblemPlace;
+  /** Problems that are still wanted. */
+  readonly most: number;
+}
+
+function problemsOf(issue: z.core.$ZodIssue, { schema, value, place, most }: Checked): Problem[] {
   if (issue.code === 'unrecognized_keys') {
     const known = knownKeys(schema, issue.path);
-    return issue.keys.map((key) => stranger(place, dotted([...issue.path, key]), known));
+    return issue.keys.slice(0, most).map((key) => stranger(place, dotted([...issue.path, key]), known));
   }
   const told = issue.code === 'custom' ? (issue.params as { told?: Problem } | undefined)?.told : undefined;
   if (told !== undefined) return [told];

@@ -1,7 +1,7 @@
 /** Answers of an endpoint: four envelopes, refusals, and two raw forms. Independent of HTTP status codes. */
-import { codeOf, type Problem } from './problems.ts';
+import { codeOf, type Problem, sentenceOf } from './problems.ts';
 import type { Provenance } from './provenance.ts';
-import type { RefusalCode } from './refusals.ts';
+import { REFUSALS, type RefusalCode } from './refusals.ts';
 
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [member: string]: Json | undefined };
 export type JsonObject = { readonly [member: string]: Json | undefined };
@@ -98,15 +98,17 @@ export function refuse<Code extends RefusalCode>(code: Code, detail: RefusalDeta
   return { kind: 'REFUSAL', code, ...detail };
 }
 
-/** More problems than a request of good faith has: beyond them only their number is told, so that no body makes a vast answer. */
-const PROBLEMS_MAX = 1_000;
+/** Problems that a refusal shows; beyond them only their number is told, so that no body makes a vast answer. */
+const PROBLEMS_SHOWN_MAX = 100;
 
-/** A refusal that lists problems; its code is what the list adds up to. */
+/** A refusal that lists problems; its code is what the list adds up to, and its first sentence names the first fields. */
 export function refuseProblems(problems: readonly Problem[]): Refusal<'validation-failed'> {
   const code = codeOf(problems) as 'validation-failed';
-  if (problems.length <= PROBLEMS_MAX) return { kind: 'REFUSAL', code, problems };
-  const extra = { problemsOmitted: problems.length - PROBLEMS_MAX };
-  return { kind: 'REFUSAL', code, problems: problems.slice(0, PROBLEMS_MAX), extra };
+  const reason = sentenceOf(code, problems, REFUSALS[code].sentence);
+  const omitted = problems.length - PROBLEMS_SHOWN_MAX;
+  if (omitted <= 0) return { kind: 'REFUSAL', code, reason, problems };
+  const extra = { problemsOmitted: omitted };
+  return { kind: 'REFUSAL', code, reason, problems: problems.slice(0, PROBLEMS_SHOWN_MAX), extra };
 }
 
 export function document(

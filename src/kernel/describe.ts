@@ -92,3 +92,49 @@ function bareWords(schema: z.core.$ZodType): string {
   if (def.values !== undefined) return def.values.map((value) => JSON.stringify(value)).join(' or ');
   return def.type === 'int' ? 'integer' : def.type;
 }
+
+interface Definition {
+  readonly type: string;
+  readonly shape?: Readonly<Record<string, z.core.$ZodType>>;
+  readonly element?: z.core.$ZodType;
+  readonly valueType?: z.core.$ZodType;
+  readonly options?: readonly z.core.$ZodType[];
+}
+
+const definitionOf = (schema: z.core.$ZodType) => schema._zod.def as unknown as Definition;
+
+/** The schema of that type inside wrappers and unions. */
+function within(schema: z.core.$ZodType, types: readonly string[]): z.core.$ZodType | undefined {
+  const definition = definitionOf(schema);
+  if (types.includes(definition.type)) return schema;
+  const inner = innerOf(schema);
+  if (inner !== undefined) return within(inner, types);
+  for (const option of definition.options ?? []) {
+    const found = within(option, types);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** The array that a schema takes, with the schema of its items. */
+export function itemsOf(schema: z.core.$ZodType) {
+  const array = within(schema, ['array']);
+  const item = array && definitionOf(array).element;
+  return array === undefined || item === undefined ? undefined : { schema: array, item };
+}
+
+/** The object that a schema takes, with the schema of each of its members. */
+export function membersOf(schema: z.core.$ZodType) {
+  const object = within(schema, ['object', 'record']);
+  if (object === undefined) return undefined;
+  const { shape, valueType } = definitionOf(object);
+  const memberNamed = (name: string) => (shape !== undefined && Object.hasOwn(shape, name) ? shape[name] : valueType);
+  return { schema: object, memberNamed };
+}
+
+/** How many items an array, or members an open object, may hold: `.max()` of an array, `maxProperties` of an object's metadata. */
+export function boundOf(schema: z.core.$ZodType): number | undefined {
+  const { maximum } = schema._zod.bag as { readonly maximum?: number };
+  const declared = z.globalRegistry.get(schema as z.ZodType)?.maxProperties;
+  return maximum ?? (typeof declared === 'number' ? declared : undefined);
+}

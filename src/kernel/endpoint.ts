@@ -62,6 +62,8 @@ export interface Endpoint {
   readonly bodyText?: 'text' | 'raw';
   /** Largest body in bytes; 1 MiB when absent. */
   readonly bodyBytesMax?: number;
+  /** Scalars, arrays and objects that a JSON body may hold in all; 20,000 when absent. */
+  readonly bodyValuesMax?: number;
   /** The read that answers as an OK of this endpoint does: what a caller is told whose first answer to an `Idempotency-Key` was lost. */
   readonly standsAt?: string;
   /** False where an answer holds a secret that is never stored. */

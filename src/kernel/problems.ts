@@ -17,6 +17,15 @@ export interface Problem {
 }
 
 const CLIP = 40;
+/** Characters that a problem repeats of a name or a value that was sent. */
+const ECHO_MAX = 120;
+
+/** Text as a refusal repeats it: at most 120 characters unless told otherwise. */
+export function clipped(text: string, max = ECHO_MAX): string {
+  if (text.length <= max) return text;
+  // Half of a surrogate pair is not text.
+  return `${text.slice(0, max - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
+}
 
 /** A short description of a value for `got`: its type and, for scalars, the value clipped to forty characters. */
 export function describeValue(value: unknown): string {
@@ -38,15 +47,18 @@ export function problem(
   code?: RefusalCode,
 ): Problem {
   const got = describeValue(value);
-  const name = path === '' ? 'the body' : path;
+  const shown = clipped(path);
+  const name = shown === '' ? 'the body' : shown;
   const message = got === 'missing' ? `${name} is required: ${expected}` : `${name} must be ${expected}; got ${got}`;
-  return { path, expected, got, in: place, message, ...(code === undefined ? {} : { code }) };
+  return { path: shown, expected, got, in: place, message, ...(code === undefined ? {} : { code }) };
 }
 
 /** A parameter or member that the endpoint does not know, with what it does know. */
 export function stranger(place: ProblemPlace, path: string, known: readonly string[]): Problem {
   const expected = known.length === 0 ? 'no such parameter' : `one of ${known.join(', ')}`;
-  return { path, expected, got: 'unknown', in: place, message: `${path} is not known here`, code: 'unknown-parameter' };
+  const shown = clipped(path);
+  const message = `${shown} is not known here`;
+  return { path: shown, expected, got: 'unknown', in: place, message, code: 'unknown-parameter' };
 }
 
 /**
@@ -57,6 +69,54 @@ export function codeOf(problems: readonly Problem[]): RefusalCode {
   if (problems.length > 0 && problems.every((one) => one.code === 'unknown-parameter')) return 'unknown-parameter';
   const own = problems.find((one) => one.code !== undefined && one.code !== 'unknown-parameter');
   return own?.code ?? 'validation-failed';
+}
+
+/** Problems that are collected of one request: at this many the rest of it is not looked at. */
+export const PROBLEMS_MAX = 1_000;
+/** Fields that a sentence names. */
+const NAMED_MAX = 3;
+const PLACE_WORDS: Readonly<Record<ProblemPlace, string>> = {
+  body: 'body member',
+  query: 'query parameter',
+  path: 'path parameter',
+  header: 'header',
+};
+
+/** The distinct fields of a list, as its sentence names them. */
+function fieldsOf(problems: readonly Problem[], quote: string): string[] {
+  return [...new Set(problems.map(({ path }) => (path === '' ? 'the body' : `${quote}${clipped(path)}${quote}`)))];
+}
+
+/** `vin, term and buyer.zip`, or the first three and the count of the rest. */
+function listed(fields: readonly string[]): string {
+  const more = fields.length - NAMED_MAX;
+  const isCut = fields.length >= PROBLEMS_MAX;
+  if (more > 0) return `${fields.slice(0, NAMED_MAX).join(', ')} and ${isCut ? 'at least ' : ''}${more} more`;
+  return fields.length < 2 ? fields.join('') : `${fields.slice(0, -1).join(', ')} and ${fields.at(-1)}`;
+}
+
+/**
+ * The sentence of a list: its first part names the first three fields and how many more there are, since many clients show nothing else.
+ * `sentence` is the default sentence of the code.
+ */
+export function sentenceOf(code: RefusalCode, problems: readonly Problem[], sentence: string): string {
+  const [first] = problems;
+  if (first === undefined) return sentence;
+  if (code === 'unknown-parameter') {
+    const word = problems.every((one) => one.in === first.in) ? PLACE_WORDS[first.in] : 'parameter';
+    const fields = fieldsOf(problems, '"');
+    return `Unknown ${word}${fields.length === 1 ? '' : 's'} ${listed(fields)}. See /openapi.json for the supported ones.`;
+  }
+  const fields = fieldsOf(problems, '');
+  // A code of its own has a sentence of its own, which is the contract's in places.
+  if (code !== 'validation-failed') return sentence.replace(/\.(?= |$)/, `: ${listed(fields)}.`);
+  if (fields.length === 1) return `${capitalised(first.message)}.`;
+  return `${fields.length} fields are missing, invalid or unknown: ${listed(fields)}. problems lists each one with the expected value.`;
+}
+
+/** A field's name keeps its spelling. */
+function capitalised(message: string): string {
+  return message.startsWith('the ') ? `T${message.slice(1)}` : message;
 }
 
 /** `contracts[0].termMonths` from the path segments of a schema issue. */

@@ -1,0 +1,53 @@
+/** Parses a JSON body within its bounds, in slices where it is large. */
+import { type Refusal, refuse, refuseProblems } from '#kernel/answer.ts';
+import { type JsonReading, placeAt, readJson } from '#kernel/bounds/json-reader.ts';
+import { inTurns } from '#kernel/bounds/turns.ts';
+import { problem } from '#kernel/problems.ts';
+import { andThen, type Soon } from '#kernel/soon.ts';
+import { isShallow } from '#kernel/text/canonical-json.ts';
+
+/** Levels of arrays and objects in a body, and values in all unless an endpoint says otherwise. */
+export const BODY_DEPTH_MAX = 32;
+export const BODY_VALUES_MAX = 20_000;
+/** A text this short holds fewer values than any bound allows, and is parsed at once. */
+const SHORT_CHARACTERS = 16_384;
+
+export type JsonBody =
+  | { readonly ok: true; readonly value: unknown }
+  /** `isJson` is false for text of another format. */
+  | { readonly ok: false; readonly isJson: boolean; readonly refusal: Refusal };
+
+export function parseJsonBody(text: string, valuesMax = BODY_VALUES_MAX): Soon<JsonBody> {
+  const bounds = { depthMax: BODY_DEPTH_MAX, valuesMax };
+  if (text.length > SHORT_CHARACTERS)
+    return inTurns(readJson(text, bounds)).then((reading) => judged(reading, text, valuesMax));
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    // Read again for the place, which engines tell in words of their own.
+    return andThen(inTurns(readJson(text, bounds)), (reading) => judged(reading, text, valuesMax));
+  }
+  return isShallow(value, BODY_DEPTH_MAX) ? { ok: true, value } : tooDeep();
+}
+
+function judged(reading: JsonReading, text: string, valuesMax: number): JsonBody {
+  if (reading.ok) return reading;
+  if (reading.why === 'too-deep') return tooDeep();
+  if (reading.why === 'too-many-values')
+    return outOfBounds(`JSON of at most ${valuesMax} values in all`, 'more values');
+  const { line, column } = placeAt(text, reading.offset);
+  const where = reading.offset >= text.length ? 'it ends too early' : `line ${line} column ${column}`;
+  const reason = `The body is not valid JSON (${where}): send one JSON object.`;
+  const problems = [problem('body', '', 'one JSON object', 'text that is not JSON')];
+  return { ok: false, isJson: false, refusal: refuse('malformed-json', { reason, problems }) };
+}
+
+function tooDeep(): JsonBody {
+  return outOfBounds(`JSON of at most ${BODY_DEPTH_MAX} levels`, 'more levels');
+}
+
+function outOfBounds(expected: string, got: string): JsonBody {
+  const one = { path: '', expected, got, in: 'body' as const, message: `the body must be ${expected}; got ${got}` };
+  return { ok: false, isJson: true, refusal: refuseProblems([one]) };
+}

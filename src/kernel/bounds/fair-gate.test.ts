@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { FairGate } from './fair-gate.ts';
+
+const LIMITS = { capacity: 4, ownerMax: 2, waitingMax: 8, ownerWaitingMax: 4 };
+
+/** Enters and notes in which order that came about. */
+function entering(gate: FairGate, seen: string[]) {
+  return (owner: string, units?: number) =>
+    gate.enter(owner, units).then((leave) => {
+      seen.push(leave === undefined ? `${owner} refused` : owner);
+      return leave;
+    });
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+describe('a fair gate', () => {
+  it('lets one owner hold half of the places, and leaves the others to others', async () => {
+    const seen: string[] = [];
+    const enter = entering(new FairGate(LIMITS), seen);
+    const greedy = Array.from({ length: 6 }, () => enter('greedy'));
+    await settled();
+    expect(seen).toEqual(['greedy', 'greedy']);
+    await enter('other');
+    expect(seen).toEqual(['greedy', 'greedy', 'other']);
+    (await greedy[0])?.();
+    await settled();
+    expect(seen).toEqual(['greedy', 'greedy', 'other', 'greedy']);
+  });
+
+  it('takes turns by owner, whoever has queued most', async () => {
+    const seen: string[] = [];
+    const gate = new FairGate({ ...LIMITS, capacity: 1, ownerMax: 1 });
+    const enter = entering(gate, seen);
+    const first = enter('a');
+    const rest = ['a', 'a', 'b', 'c'].map((owner) => enter(owner));
+    for (const one of [first, ...rest.slice(0, 1), rest[2], rest[3]]) {
+      await settled();
+      (await one)?.();
+    }
+    await settled();
+    expect(seen).toEqual(['a', 'a', 'b', 'c', 'a']);
+  });
+
+  it('refuses whoever has queued enough, and everybody when the queue is full', async () => {
+    const seen: string[] = [];
+    const enter = entering(new FairGate({ ...LIMITS, capacity: 1, ownerMax: 1, waitingMax: 5 }), seen);
+    for (let n = 0; n < 6; n += 1) void enter('a');
+    await settled();
+    expect(seen).toEqual(['a', 'a refused']);
+    for (let n = 0; n < 2; n += 1) void enter('b');
+    await settled();
+    expect(seen).toEqual(['a', 'a refused', 'b refused']);
+  });
+
+  it('keeps the turn of large work until there is room for it', async () => {
+    const seen: string[] = [];
+    const enter = entering(new FairGate({ ...LIMITS, capacity: 4, ownerMax: 4 }), seen);
+    const leaves = [await enter('a', 2), await enter('b', 2)];
+    void enter('large', 4);
+    void enter('c', 1);
+    leaves[0]?.();
+    await settled();
+    expect(seen).toEqual(['a', 'b']);
+    leaves[1]?.();
+    leaves[1]?.();
+    await settled();
+    expect(seen).toEqual(['a', 'b', 'large']);
+  });
+
+  it('is as free as before when all have left', async () => {
+    const gate = new FairGate(LIMITS);
+    for (let n = 0; n < 50; n += 1) {
+      const leave = await gate.enter(`owner ${n % 3}`);
+      leave?.();
+    }
+    const four = await Promise.all(['a', 'a', 'b', 'b'].map((owner) => gate.enter(owner)));
+    expect(four.every((leave) => leave !== undefined)).toBe(true);
+  });
+});

@@ -1,0 +1,88 @@
+/** Limits how much work is under way, with turns by owner: nobody holds more than a share, and nobody's queue delays another's. */
+
+export interface FairGateLimits {
+  /** Units of work under way at once. */
+  readonly capacity: number;
+  /** Units that one owner may hold. */
+  readonly ownerMax: number;
+  /** Requests that may wait, in all and of one owner. */
+  readonly waitingMax: number;
+  readonly ownerWaitingMax: number;
+}
+
+interface Waiting {
+  readonly units: number;
+  readonly enter: () => void;
+}
+
+export class FairGate {
+  readonly #limits: FairGateLimits;
+  readonly #held = new Map<string, number>();
+  /** In the order of their turns: an owner who has had one goes to the end. */
+  readonly #queues = new Map<string, Waiting[]>();
+  #free: number;
+  #waiting = 0;
+
+  constructor(limits: FairGateLimits) {
+    this.#limits = limits;
+    this.#free = limits.capacity;
+  }
+
+  /** Waits for `units` and answers the function that gives them back, once; undefined at once when too many wait already. */
+  async enter(owner: string, units = 1): Promise<(() => void) | undefined> {
+    const asked = Math.min(units, this.#limits.ownerMax);
+    if (this.#waiting === 0 && this.#fits(owner, asked)) return this.#take(owner, asked);
+    const queue = this.#queues.get(owner) ?? [];
+    if (this.#waiting >= this.#limits.waitingMax || queue.length >= this.#limits.ownerWaitingMax) return undefined;
+    this.#queues.set(owner, queue);
+    this.#waiting += 1;
+    const entered = new Promise<() => void>((resolve) => {
+      queue.push({ units: asked, enter: () => resolve(this.#take(owner, asked)) });
+    });
+    this.#admit();
+    return entered;
+  }
+
+  #fits(owner: string, units: number): boolean {
+    return units <= this.#free && (this.#held.get(owner) ?? 0) + units <= this.#limits.ownerMax;
+  }
+
+  #take(owner: string, units: number): () => void {
+    this.#free -= units;
+    this.#held.set(owner, (this.#held.get(owner) ?? 0) + units);
+    let isHeld = true;
+    return () => {
+      if (!isHeld) return;
+      isHeld = false;
+      this.#free += units;
+      const left = (this.#held.get(owner) ?? 0) - units;
+      if (left === 0) this.#held.delete(owner);
+      else this.#held.set(owner, left);
+      this.#admit();
+    };
+  }
+
+  #admit(): void {
+    for (let next = this.#next(); next !== undefined; next = this.#next()) next.enter();
+  }
+
+  /**
+   * Takes the next one who fits out of its queue, owner by owner. Whoever waits for room that others hold keeps the turn, so that
+   * large work is not passed over for ever.
+   */
+  #next(): Waiting | undefined {
+    for (const [owner, queue] of this.#queues) {
+      const [first, ...rest] = queue;
+      if (first === undefined) continue;
+      if (!this.#fits(owner, first.units)) {
+        if (first.units > this.#free) return undefined;
+        continue;
+      }
+      this.#waiting -= 1;
+      this.#queues.delete(owner);
+      if (rest.length > 0) this.#queues.set(owner, rest);
+      return first;
+    }
+    return undefined;
+  }
+}

@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type JsonBounds, placeAt, readJson } from './json-reader.ts';
+import { atOnce } from './turns.ts';
+
+const WIDE: JsonBounds = { depthMax: 64, valuesMax: 1_000_000 };
+const read = (text: string, bounds: Partial<JsonBounds> = {}) => atOnce(readJson(text, { ...WIDE, ...bounds }));
+
+function parsed(text: string): unknown {
+  try {
+    return { ok: true, value: JSON.parse(text) as unknown };
+  } catch {
+    return { ok: false };
+  }
+}
+
+describe('the JSON reader', () => {
+  it('reads every JSON text as JSON.parse does', () => {
+    fc.assert(
+      fc.property(fc.json(), (text) => {
+        expect(read(text)).toEqual(parsed(text));
+      }),
+    );
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.constantFrom(1, '\t'), (value, space) => {
+        const text = JSON.stringify(value, undefined, space);
+        expect(read(text)).toEqual(parsed(text));
+      }),
+    );
+  });
+
+  it('refuses every text that JSON.parse refuses', () => {
+    const pieces = [
+      '{',
+      '}',
+      '[',
+      ']',
+      ',',
+      ':',
+      '"',
+      '\\',
+      '\\u12',
+      'a',
+      '"b"',
+      '-',
+      '0',
+      '01',
+      '1.',
+      'e5',
+      'tru',
+      'null',
+      ' ',
+      '\n',
+      '\u0001',
+    ];
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...pieces), { maxLength: 9 }), (parts) => {
+        const text = parts.join('');
+        const reading = read(text);
+        expect(reading.ok ? reading : { ok: false }).toEqual(parsed(text));
+      }),
+      { numRuns: 3_000 },
+    );
+  });
+
+  it('keeps a member __proto__ as a member', () => {
+    const reading = read('{"__proto__":{"polluted":1}}');
+    expect(reading.ok && Object.hasOwn(reading.value as object, '__proto__')).toBe(true);
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+  });
+
+  it('stops at the bound on depth and on values', () => {
+    const deep = '['.repeat(64) + ']'.repeat(64);
+    expect(read(deep).ok).toBe(true);
+    expect(read(`[${deep}]`)).toMatchObject({ ok: false, why: 'too-deep', offset: 64 });
+    expect(read('['.repeat(500_000))).toMatchObject({ why: 'too-deep', offset: expect.any(Number) });
+    expect(read('[1,2,3]', { valuesMax: 4 }).ok).toBe(true);
+    expect(read('[1,2,3]', { valuesMax: 3 })).toMatchObject({ why: 'too-many-values', offset: 5 });
+  });
+
+  it('hands over the items of the outer arrays without keeping them, and ends when no more are wanted', () => {
+    const seen: unknown[] = [];
+    const onItem = (member: string, item: unknown) => seen.push([member, item]) < 3;
+    expect(read('{"a":1,"cars":[{"b":[1]},7],"c":{"d":[8]}}', { onItem })).toEqual({
+      ok: true,
+      value: { a: 1, cars: [], c: { d: [8] } },
+    });
+    expect(seen).toEqual([
+      ['cars', { b: [1] }],
+      ['cars', 7],
+    ]);
+    expect(read('[1,2,3,4]', { onItem })).toMatchObject({ ok: false, why: 'ended' });
+    expect(seen).toHaveLength(3);
+  });
+
+  it('hands over at least once in every 64 kB', () => {
+    const text = JSON.stringify(Array.from({ length: 100_000 }, (_, n) => ({ n })));
+    let slices = 0;
+    for (const work = readJson(text, WIDE); !work.next().done; ) slices += 1;
+    expect(slices).toBeGreaterThanOrEqual(Math.floor(text.length / 70_000));
+  });
+
+  it('knows line and column of an offset', () => {
+    const text = '[\n 1,\n x]';
+    const reading = read(text);
+    expect(reading.ok ? undefined : placeAt(text, reading.offset)).toEqual({ line: 3, column: 2 });
+  });
+});

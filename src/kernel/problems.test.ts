@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { refuseProblems } from './answer.ts';
+import { clipped, type Problem, problem, stranger } from './problems.ts';
+
+const missing = (path: string): Problem => problem('body', path, 'an integer 1 to 120', undefined);
+const reasonOf = (problems: readonly Problem[]) => refuseProblems(problems).reason;
+
+describe('the sentence of a refusal', () => {
+  it('says what is wrong with a single field', () => {
+    expect(reasonOf([missing('term')])).toBe('term is required: an integer 1 to 120.');
+    expect(reasonOf([problem('body', '', 'one JSON object', 7)])).toBe(
+      'The body must be one JSON object; got number 7.',
+    );
+  });
+
+  it('names the first three fields and counts the rest', () => {
+    expect(reasonOf(['a', 'b'].map(missing))).toMatch(/^2 fields are missing, invalid or unknown: a and b\. /);
+    expect(reasonOf(['a', 'b', 'c'].map(missing))).toMatch(/^3 fields .+: a, b and c\. /);
+    expect(reasonOf(['a', 'b', 'c', 'd', 'e'].map(missing))).toMatch(/^5 fields .+: a, b, c and 2 more\. /);
+  });
+
+  it('names unknown parameters by their place', () => {
+    const asked = (name: string) => stranger('query', name, []);
+    expect(reasonOf([asked('foo')])).toMatch(/^Unknown query parameter "foo"\. /);
+    expect(reasonOf(['a', 'b', 'c', 'd'].map(asked))).toMatch(/^Unknown query parameters "a", "b", "c" and 1 more\. /);
+    expect(reasonOf([asked('a'), stranger('body', 'b', [])])).toMatch(/^Unknown parameters "a" and "b"\. /);
+  });
+
+  it('keeps the sentence of a code of its own and adds the fields', () => {
+    const vin = problem('body', 'vin', 'a VIN', 'X', 'invalid-vin');
+    expect(reasonOf([vin, missing('odometer')])).toMatch(/^Invalid VIN: vin and odometer\. A VIN has 17/);
+  });
+});
+
+describe('a problem', () => {
+  it('repeats at most 120 characters of a name, and never half a character', () => {
+    const long = `${'x'.repeat(118)}😀${'y'.repeat(10_000)}`;
+    expect(clipped(long)).toBe(`${'x'.repeat(118)}…`);
+    for (const one of [stranger('body', long, []), problem('body', long, 'text', 7)])
+      expect(one.message.length).toBeLessThan(200);
+  });
+});
