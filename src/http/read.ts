@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type Refusal, refuseProblems } from '#kernel/answer.ts';
 import { breath } from '#kernel/bounds/turns.ts';
 import { boundOf, itemsOf, membersOf, requiredWithin, schemaAt, type Words, wordsOf } from '#kernel/describe.ts';
-import type { Endpoint } from '#kernel/endpoint.ts';
+import { type Endpoint, QUERY_PARAMETERS_MAX } from '#kernel/endpoint.ts';
 import { clipped, dotted, PROBLEMS_MAX, type Problem, type ProblemPlace, problem, stranger } from '#kernel/problems.ts';
 import { andThen, type Soon } from '#kernel/soon.ts';
 import { parseJsonBody } from './bounded-json.ts';
@@ -68,6 +68,7 @@ function readQuery(endpoint: Endpoint, text: string, problems: Problem[]): unkno
     return NOTHING;
   }
   const repeated = new Set<string>();
+  let count = 0;
   for (const [name, value] of new URLSearchParams(text)) {
     if (name in values && !repeated.has(name) && endpoint.ignoresStrangers !== true) {
       repeated.add(name);
@@ -78,6 +79,11 @@ function readQuery(endpoint: Endpoint, text: string, problems: Problem[]): unkno
         in: 'query',
         message: `${clipped(name)} must be sent once`,
       });
+    }
+    count += 1;
+    if (count > QUERY_PARAMETERS_MAX) {
+      problems.push(problem('query', 'query', `at most ${QUERY_PARAMETERS_MAX} parameters`, 'more parameters'));
+      break;
     }
     values[name] = value;
   }

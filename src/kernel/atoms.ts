@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { isIsoDate, parseInstant } from './dates.ts';
 import { expecting } from './describe.ts';
-import { CENTS_MAX, type Cents, parseMoney, toDecimal } from './money.ts';
+import { CENTS_MAX, type Cents, MONEY_CHARACTERS_MAX, parseMoney, toDecimal } from './money.ts';
 import { parseVin, VIN_PATTERN, type Vin } from './vin.ts';
 
 /** Text without control characters, trimmed, `1 … max` characters. */
@@ -104,11 +104,14 @@ export function moneyBetween({ min = 0, max = CENTS_MAX }: MoneyBounds = {}, id 
       id,
       description: 'US dollars, at most two decimals',
       anyOf: [
-        { type: 'string', pattern: '^-?\\d+(\\.\\d{1,2})?$' },
+        { type: 'string', pattern: '^-?\\d+(\\.\\d{1,2})?$', maxLength: MONEY_CHARACTERS_MAX },
         { type: 'number' },
         {
           type: 'object',
-          properties: { amount: { type: ['string', 'number'] }, currency: { const: 'USD' } },
+          properties: {
+            amount: { type: ['string', 'number'], maxLength: MONEY_CHARACTERS_MAX },
+            currency: { const: 'USD' },
+          },
           required: ['amount', 'currency'],
           additionalProperties: false,
         },

@@ -76,6 +76,9 @@ export interface Endpoint {
   readonly cache?: 'document' | 'deterministic' | 'revalidate';
 }
 
+/** Parameters that a query may hold. */
+export const QUERY_PARAMETERS_MAX = 200;
+
 export type Contract = Readonly<Record<string, Endpoint>>;
 
 /** Who is calling. */

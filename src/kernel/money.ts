@@ -68,9 +68,12 @@ export function percentOf(amount: Cents, ratePct: number): Cents {
   return cents((amount * ratePct) / 100);
 }
 
+/** Characters of a written amount. */
+export const MONEY_CHARACTERS_MAX = 18;
+
 /** Reads a decimal string `^-?\d+(\.\d{1,2})?$`; no signs, blanks, exponents or separators beyond that. */
 export function parseDecimal(text: string): MoneyParse {
-  if (text.length > 18 || !DECIMAL.test(text)) {
+  if (text.length > MONEY_CHARACTERS_MAX || !DECIMAL.test(text)) {
     return { ok: false, why: 'a decimal string with at most two decimals, such as "1234.50"' };
   }
   const negative = text.startsWith('-');

@@ -57,6 +57,7 @@ const introspection = z.strictObject({
 const ttl = expecting(
   z
     .string()
+    .max(60)
     .regex(/^P(?=\d|T\d)(\d+D)?(T(?=\d)(\d+H)?(\d+M)?(\d+S)?)?$/)
     .meta({ examples: ['PT1H'] }),
   'an ISO 8601 duration in days, hours, minutes and seconds, such as PT1H',

@@ -21,7 +21,7 @@ const EVIDENCE_WORDS =
   'a non-empty text, or an object of at most eight levels with at least one member that says something';
 const evidence = demanding(
   z
-    .union([z.string().max(4000), z.record(z.string(), z.unknown())])
+    .union([z.string().max(4000), z.record(z.string(), z.unknown()).meta({ maxProperties: 100 })])
     .refine(isEvidence)
     .meta({ examples: ['I agree to a soft pull of my credit file'] }),
   EVIDENCE_WORDS,

@@ -45,6 +45,7 @@ export function sentInteger(min: number, max: number): z.ZodType<{ text: string;
 export const state = expecting(
   z
     .string()
+    .max(2)
     .transform((text) => text.toUpperCase())
     .refine(isStateCode)
     .transform((code) => code as StateCode)

@@ -1,15 +1,19 @@
 /** Reads the query of the listings collection: scope, spend and the filters of both dialects. */
 import { z } from 'zod';
 import { KNOWN_NAMES, parseListingQuery } from '#domain/listings/query.ts';
+import { QUERY_PARAMETERS_MAX } from '#kernel/endpoint.ts';
 import { type Problem, problem } from '#kernel/problems.ts';
 
 const CLOSED_SCOPES = new Set(['admin', 'internal']);
-const filter = z.string().optional();
+/** Characters of one filter. */
+const FILTER_MAX = 1_000;
+const filter = z.string().max(FILTER_MAX).optional();
 
 /** Judged before the meter, so that a caller whose spend is used up is told what is wrong all the same. */
 export const listingsQuery = z
   .object({ scope: filter, spend: filter, ...Object.fromEntries(KNOWN_NAMES.map((name) => [name, filter])) })
-  .catchall(z.string())
+  .catchall(z.string().max(FILTER_MAX))
+  .meta({ maxProperties: QUERY_PARAMETERS_MAX })
   .transform((sent, context) => {
     const { scope, spend, ...filters } = sent as Record<string, string | undefined>;
     const params = filters as Record<string, string>;

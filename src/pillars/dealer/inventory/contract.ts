@@ -1,5 +1,6 @@
 /** Declares dealer inventory: the listings by rooftop, and the import of the account's own feed. */
 import { z } from 'zod';
+import { FEED_BOUNDS } from '#domain/inventory/bounds.ts';
 import { encoding, integer, links, page, provenance, queryInteger, text } from '#kernel/atoms.ts';
 import { endpoint } from '#kernel/endpoint.ts';
 
@@ -100,16 +101,19 @@ export const inventory = {
     access: 'key',
     live: 'account',
     bodyText: 'raw',
-    bodyBytesMax: 8_388_608,
+    bodyBytesMax: FEED_BOUNDS.bytesMax,
     body: z.strictObject({
-      content: z.string().optional(),
-      vehicles: z.array(z.looseObject({})).optional(),
+      content: z.string().max(FEED_BOUNDS.charactersMax).optional(),
+      vehicles: z
+        .array(z.looseObject({}).meta({ maxProperties: FEED_BOUNDS.columnsMax }))
+        .max(FEED_BOUNDS.rowsMax)
+        .optional(),
       rooftop: z
         .strictObject({
-          name: z.string().optional(),
-          zip: z.string().optional(),
-          city: z.string().optional(),
-          state: z.string().optional(),
+          name: z.string().max(120).optional(),
+          zip: z.string().max(5).optional(),
+          city: z.string().max(120).optional(),
+          state: z.string().max(40).optional(),
         })
         .optional(),
     }),

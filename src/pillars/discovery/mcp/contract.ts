@@ -14,15 +14,18 @@ export const mcp = {
     access: 'open',
     live: null,
     // The protocol judges its messages itself, in its own error shape, so nothing is demanded here.
-    body: z.looseObject({
-      jsonrpc: z.literal('2.0').optional(),
-      method: z
-        .string()
-        .optional()
-        .meta({ examples: ['tools/list'] }),
-      id: z.union([z.string(), z.number()]).optional(),
-      params: z.looseObject({}).optional(),
-    }),
+    body: z
+      .looseObject({
+        jsonrpc: z.literal('2.0').optional(),
+        method: z
+          .string()
+          .max(200)
+          .optional()
+          .meta({ examples: ['tools/list'] }),
+        id: z.union([z.string().max(200), z.number()]).optional(),
+        params: z.looseObject({}).meta({ maxProperties: 100 }).optional(),
+      })
+      .meta({ maxProperties: 100 }),
     bodyText: 'raw',
     idempotent: false,
     ok: z.looseObject({ jsonrpc: z.literal('2.0') }),

@@ -6,7 +6,13 @@ import { expecting } from '#kernel/describe.ts';
 import { endpoint } from '#kernel/endpoint.ts';
 import { productType } from '../shapes.ts';
 
-const content = expecting(z.string().min(1), 'non-empty text of the document');
+/** Characters of a document; a page of print has about three thousand. */
+export const DOCUMENT_CHARACTERS_MAX = 200_000;
+
+const content = expecting(
+  z.string().min(1).max(DOCUMENT_CHARACTERS_MAX),
+  `non-empty text of the document, at most ${DOCUMENT_CHARACTERS_MAX} characters`,
+);
 
 const confidence = z.number().min(0).max(1);
 

@@ -6,8 +6,21 @@ import { endpoint } from '#kernel/endpoint.ts';
 import { renewalAssessment, renewalLaw } from '../renewal-shapes.ts';
 import { productType } from '../shapes.ts';
 
+/** Lines of one ledger, members of one line, characters of one member and of an export as text. */
+const LINES_MAX = 50_000;
+const LINE_MEMBERS_MAX = 50;
+const MEMBER_MAX = 500;
+const CONTENT_CHARACTERS_MAX = 4_000_000;
+
 const written = (description: string, type: string | string[] = 'string') =>
-  z.unknown().optional().meta({ type, description });
+  expecting(
+    z
+      .unknown()
+      .refine((value) => typeof value !== 'string' || value.length <= MEMBER_MAX)
+      .optional()
+      .meta({ type, description, maxLength: MEMBER_MAX }),
+    `text of at most ${MEMBER_MAX} characters`,
+  );
 
 /** Members are read by the ledger rules, which also know them by the column names of dealer systems. */
 const sentLine = expecting(
@@ -26,6 +39,7 @@ const sentLine = expecting(
     .meta({
       id: 'SentLedgerLine',
       description: 'Column names of dealer systems (GL Account, Posting Date, Debit …) are read too',
+      maxProperties: LINE_MEMBERS_MAX,
     }),
   'an object of line members',
 );
@@ -97,12 +111,13 @@ export const gl = {
     access: 'open',
     live: 'connection',
     bodyBytesMax: 4 * 1024 * 1024,
+    bodyValuesMax: 700_000,
     body: z.strictObject({
       content: expecting(
-        z.union([z.string(), z.array(sentLine)]),
+        z.union([z.string().max(CONTENT_CHARACTERS_MAX), z.array(sentLine).max(LINES_MAX)]),
         'CSV with a header row, or a JSON array of line objects',
       ).optional(),
-      lines: z.array(sentLine).optional().describe('Wins over content'),
+      lines: z.array(sentLine).max(LINES_MAX).optional().describe('Wins over content'),
       asOf: isoDate.optional().describe('The day renewals are assessed on; today when left out'),
     }),
     ok: z.strictObject({

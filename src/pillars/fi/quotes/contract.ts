@@ -7,7 +7,7 @@ import { endpoint } from '#kernel/endpoint.ts';
 import { ineligibleFamily, productType, quoteBasis, ratedFamily } from '../shapes.ts';
 
 const FAMILIES_WORDS = 'a list of at least one of VSC, GAP, EWT, PPM, TIRE, KEY, PDR, AP, RUST, ETCH, LTW';
-const families = () => expecting(z.array(productType).min(1), FAMILIES_WORDS);
+const families = () => expecting(z.array(productType).min(1).max(50), FAMILIES_WORDS);
 
 export const DESKED_WORDS = 'the desked figures of the deal, or the dealId of a deal that has them';
 

@@ -25,12 +25,15 @@ const extractedTerms = {
   endDate: isoDate.optional(),
   termMiles: termMiles.optional(),
   productType: productType.optional(),
-  defaultedFields: z.array(z.string()).optional(),
+  defaultedFields: z.array(z.string().max(80)).max(100).optional(),
 };
 
 const extracted = z
-  .looseObject({ ...extractedTerms, contract: z.looseObject(extractedTerms).optional() })
-  .describe('An answer of POST /fi/extract, or its contract');
+  .looseObject({
+    ...extractedTerms,
+    contract: z.looseObject(extractedTerms).meta({ maxProperties: 100 }).optional(),
+  })
+  .meta({ description: 'An answer of POST /fi/extract, or its contract', maxProperties: 100 });
 
 export const renewals = {
   recommendRenewal: endpoint({

@@ -23,7 +23,7 @@ export const magic = {
       'The list is the very tables that the sandbox reads, and a test provokes each row. Upper and lower case and blanks make no difference.',
     access: 'open',
     live: null,
-    query: z.strictObject({ port: z.string().optional(), outcome: z.string().optional() }),
+    query: z.strictObject({ port: z.string().max(80).optional(), outcome: z.string().max(80).optional() }),
     ok: z.strictObject({ values: z.array(row), total: z.int(), links, provenance }),
     empty: 'No magic input of that port or outcome.',
     refusals: [],

@@ -28,7 +28,7 @@ export const requests = {
     query: z.strictObject({
       limit: queryInteger(1, REQUESTS_KEPT).optional().describe(`${REQUESTS_KEPT} when left out`),
       status: queryInteger(100, 599).optional(),
-      envelope: z.string().optional(),
+      envelope: z.string().max(80).optional(),
     }),
     ok: z.strictObject({ requests: z.array(row), total: z.int(), kept: z.int(), links, provenance }),
     empty: 'No call of the account yet, or none of that kind.',

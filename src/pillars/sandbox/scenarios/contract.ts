@@ -41,7 +41,7 @@ export const scenarios = {
     summary: 'List the scenarios: one for every state that a machine can reach',
     access: 'open',
     live: null,
-    query: z.strictObject({ machine: z.string().optional(), state: z.string().optional() }),
+    query: z.strictObject({ machine: z.string().max(80).optional(), state: z.string().max(80).optional() }),
     ok: z.strictObject({ scenarios: z.array(row), total: z.int(), links, provenance }),
     empty: 'No scenario of that machine or state.',
     refusals: [],
