@@ -2,6 +2,7 @@
 import { BadSetting, type Config, compose, type HostParts, readConfig } from '../src/index.ts';
 import { httpGateway } from '../src/live/gateway/http-gateway.ts';
 import { createScriptRunner } from '../src/live/script-runner/script-runner.ts';
+import { embeddedFacts } from '../src/live/vehicle-facts/embedded.ts';
 import { createWebhookSender } from '../src/live/webhook-sender/webhook-sender.ts';
 import { createLog, type Log } from './log.ts';
 import { byLoopbackName } from './loopback-names.ts';
@@ -35,6 +36,7 @@ export async function start(config: Config): Promise<Running> {
   const stores = tracing?.stores(timed, config.databaseUrl) ?? timed;
   const sender = createWebhookSender({ originsAllowed: config.settings.webhookOrigins });
   const scripts = createScriptRunner();
+  const vehicleFacts = config.settings.vehicleData === 'vpic' ? embeddedFacts() : undefined;
   // The service is composed behind its socket, in the same turn: links and documents name the port that was bound.
   const listening: Listening = await listen((request, peer) => handle(request, peer), config.host, config.port);
   const settings = { ...config.settings, baseUrl: config.settings.baseUrl.replace(/:0$/, `:${listening.port}`) };
@@ -44,6 +46,7 @@ export async function start(config: Config): Promise<Running> {
     clock: systemClock,
     ids: systemIds,
     scripts,
+    vehicleFacts,
     webhooks: tracing?.sender(sender) ?? sender,
     paymentRail: await paymentRailOf(config, tracing),
     gateway: settings.gateway && httpGateway(settings.gateway.url, settings.gateway.key, tracing?.fetch('gateway')),
@@ -62,6 +65,7 @@ export async function start(config: Config): Promise<Running> {
   });
   // The first answer does not wait for what is left to be delivered.
   void service.deliveries?.start();
+  vehicleFacts?.warm().catch((fault: unknown) => log.error({ fault }, 'the vPIC tables could not be read'));
   let isStopping = false;
   const close = async () => {
     isStopping = true;

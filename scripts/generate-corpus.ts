@@ -11,7 +11,7 @@ import type { CorpusRow } from '../src/domain/listings/corpus/corpus-row.ts';
 import { ROOFTOPS } from '../src/domain/listings/rooftops.data.ts';
 import { linesSoldIn } from '../src/domain/vehicle/builds.ts';
 import { titleStandingOf } from '../src/domain/vehicle/history.ts';
-import { identifiedAs, identityOf } from '../src/domain/vehicle/identity.ts';
+import { identifiedAs, sampleIdentity } from '../src/domain/vehicle/identity.ts';
 import { valuationOf } from '../src/domain/vehicle/valuation.ts';
 import { addDays } from '../src/kernel/dates.ts';
 import { draw, hash, pick } from '../src/kernel/hash.ts';
@@ -165,7 +165,7 @@ function fleetRows(): CorpusRow[] {
   const numbered = FIXTURES.filter((fixture) => !isOffSaleByItself(fixture)).map(({ vin }) => vin);
   const sold = new Set(FIXTURES.filter((fixture) => listingStatusOf(fixture) === undefined).map(({ vin }) => vin));
   const rows = [...numbered, 'F1XBRAND8KADV9001', DEMO_VIN].map((vin, i) => {
-    const { make, model, trim } = identityOf(vin as Vin, CURRENT_YEAR);
+    const { make, model, trim } = sampleIdentity(vin as Vin, CURRENT_YEAR);
     return rowOf(10_000 + i, vin, [make, model, trim], modelYear(vin as Vin, CURRENT_YEAR) ?? CURRENT_YEAR);
   });
   // Cars that other machines' stories sold leave after the numbers are given, so that every other car keeps its figures.
@@ -200,11 +200,11 @@ function fileOf(name: string, what: string, rows: readonly CorpusRow[]): string 
 export function corpusFiles(): Record<string, string> {
   const drawn = newestFirst(Array.from({ length: DRAWN }, (_, i) => drawnRow(i + 1)));
   return {
-    'newer.data.ts': fileOf('DRAWN_NEWER', 'the newer half of the drawn cars', drawn.slice(0, DRAWN / 2)),
-    'older.data.ts': fileOf('DRAWN_OLDER', 'the older half of the drawn cars', drawn.slice(DRAWN / 2)),
+    'newer.data.ts': fileOf('DRAWN_NEWER', 'The newer half of the drawn cars', drawn.slice(0, DRAWN / 2)),
+    'older.data.ts': fileOf('DRAWN_OLDER', 'The older half of the drawn cars', drawn.slice(DRAWN / 2)),
     'fleet.data.ts': fileOf(
       'LISTED_FLEET',
-      'the fixture, adverse and demo cars on sale in the listings',
+      'The fixture, adverse and demo cars on sale in the listings',
       newestFirst(fleetRows()),
     ),
   };

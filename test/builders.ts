@@ -1,6 +1,7 @@
 /** Builds test services on the project's stores with a clock that the test moves. */
 import { createHash, randomBytes } from 'node:crypto';
 import { compose, type HostParts, readConfig, type Service } from '../src/index.ts';
+import { embeddedFacts } from '../src/live/vehicle-facts/embedded.ts';
 import { sandboxReceiver } from '../src/sandbox/webhook-receiver/port.ts';
 import { testStores } from './stores/chosen.ts';
 
@@ -37,6 +38,9 @@ export class TestClock {
     }
   }
 }
+
+/** Shared by the services of a test file; unpacked when the first VIN is decoded. */
+const FACTS = embeddedFacts();
 
 const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
@@ -88,6 +92,7 @@ export function testService(options: TestOptions = {}): TestService {
     stores: testStores(),
     ids: testIds,
     webhooks: sandboxReceiver,
+    vehicleFacts: FACTS,
     onFault: (fault) => faults.push(fault),
     ...host,
     settings,

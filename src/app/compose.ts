@@ -8,6 +8,7 @@ import { type PostedPrice, portBooks } from '#conformance/books/port-books.ts';
 import { capabilityListing } from '#conformance/listing/listing.ts';
 import { capabilitySeam } from '#conformance/seam.ts';
 import { STANDING } from '#conformance/standing.ts';
+import { Vehicles } from '#domain/vehicle/vehicles.ts';
 import { type CarportHandler, createHandler, type HandlerParts, type SoonHandler } from '#http/handle.ts';
 import { statusOf } from '#http/status.ts';
 import type { Clock } from '#ports/clock.ts';
@@ -19,6 +20,7 @@ import type { ScriptRunner } from '#ports/script-runner.ts';
 import type { Settings } from '#ports/settings.ts';
 import type { Stores } from '#ports/stores.ts';
 import type { Tools } from '#ports/tools.ts';
+import type { VehicleFacts } from '#ports/vehicle-facts.ts';
 import type { WebhookSender } from '#ports/webhook-sender.ts';
 import { withReceiver } from '#sandbox/webhook-receiver/port.ts';
 import { StreamedAccounts } from '#streams/accounts.ts';
@@ -46,6 +48,8 @@ export interface HostParts {
   readonly paymentRail?: PaymentRail | undefined;
   /** Without one, the stories of the exemplar cars are told here. */
   readonly fleet?: Fleet | undefined;
+  /** Without any, every vehicle is the sandbox's sample. */
+  readonly vehicleFacts?: VehicleFacts | undefined;
   readonly onFault?: HandlerParts['onFault'];
   readonly onAnswered?: HandlerParts['onAnswered'];
 }
@@ -78,7 +82,8 @@ export function compose(host: HostParts): Service {
       onFault: (fault) => onFault(fault, 'webhook-delivery'),
     });
   const fleet = host.fleet ?? sandboxFleet({ settings, ids, compose });
-  const underneath = { catalog, accounts, deliveries, fleet, onFault };
+  const vehicles = new Vehicles(settings.vehicleData === 'vpic' ? host.vehicleFacts : undefined);
+  const underneath = { catalog, accounts, deliveries, fleet, vehicles, onFault };
   const { tools, handle } = joined(host, underneath);
   return {
     handle: async (request, peer) => handle(request, peer),
@@ -96,11 +101,12 @@ interface Underneath {
   readonly accounts: StreamedAccounts;
   readonly deliveries: DeliveryPump | undefined;
   readonly fleet: Fleet;
+  readonly vehicles: Vehicles;
   readonly onFault: HandlerParts['onFault'];
 }
 
 /** Tools and handler under the base address of the settings. */
-function joined(host: HostParts, { catalog, accounts, deliveries, fleet, onFault }: Underneath) {
+function joined(host: HostParts, { catalog, accounts, deliveries, fleet, vehicles, onFault }: Underneath) {
   const { settings, stores, clock, ids, gateway } = host;
   const events = withFleet(stores.events, fleet);
   const wake = (lane: string) => deliveries?.wake(lane);
@@ -135,6 +141,7 @@ function joined(host: HostParts, { catalog, accounts, deliveries, fleet, onFault
     capabilities,
     scripts: host.scripts,
     gateway,
+    vehicles,
     ...sandboxPorts(),
     ...(host.paymentRail === undefined ? {} : { paymentRail: host.paymentRail }),
   };

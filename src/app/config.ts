@@ -36,6 +36,7 @@ export class BadSetting extends Error {
 
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 const RAILS = ['sandbox', 'stripe', 'none'] as const;
+const VEHICLE_DATA = ['vpic', 'sample'] as const;
 const OTLP_PROTOCOLS = ['http/protobuf', 'http/json'] as const;
 
 /** Throws `BadSetting` on the first value that cannot be used. Empty text counts as unset. */
@@ -60,6 +61,7 @@ export function readConfig(env: Environment): Config {
       rateLimit: rateOf(value('RATE_LIMIT') ?? '120/10'),
       settleToken: value('SETTLE_TOKEN'),
       checkoutRail,
+      vehicleData: oneOf('VEHICLE_DATA', value('VEHICLE_DATA') ?? 'vpic', VEHICLE_DATA),
       gateway:
         gatewayUrl === undefined ? undefined : { url: originOf('GATEWAY_URL', gatewayUrl), key: value('GATEWAY_KEY') },
       familyOrigins: familyOf(env),

@@ -119,3 +119,12 @@ export function document(
   const base = { kind: 'DOCUMENT', contentType, bytes, envelope: more.envelope ?? 'OK' } as const;
   return more.headers === undefined ? base : { ...base, headers: more.headers };
 }
+
+type Held<T> = { readonly [Name in keyof T as undefined extends T[Name] ? never : Name]: T[Name] } & {
+  readonly [Name in keyof T as undefined extends T[Name] ? Name : never]?: Exclude<T[Name], undefined>;
+};
+
+/** The same members without those that are undefined, so that an answer leaves them out. */
+export function stated<T extends object>(members: T): Held<T> {
+  return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as Held<T>;
+}

@@ -19,7 +19,7 @@ const TRANSLITERATION: Readonly<Record<string, number>> = Object.freeze(
 );
 const WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
 /** Position 10: thirty codes from A = 1980 (and 2010). U, Z and 0 are never a year. */
-const YEAR_CODES = 'ABCDEFGHJKLMNPRSTVWXY123456789';
+export const YEAR_CODES = 'ABCDEFGHJKLMNPRSTVWXY123456789';
 
 /** The VIN in upper case, or undefined when the text is not one. */
 export function parseVin(text: string): Vin | undefined {

@@ -8,6 +8,8 @@ export interface Settings {
   /** The operator's settle bearer; settle is unconfigured without one. */
   readonly settleToken: string | undefined;
   readonly checkoutRail: 'sandbox' | 'stripe' | 'none';
+  /** Where the identity of a VIN comes from without a gateway: NHTSA's published patterns, or the sandbox's sample for all. */
+  readonly vehicleData: 'vpic' | 'sample';
   readonly gateway: { readonly url: string; readonly key: string | undefined } | undefined;
   /** Name to origin of the sibling services that `/family.json` lists. */
   readonly familyOrigins: Readonly<Record<string, string>>;

@@ -1,4 +1,5 @@
 /** Ports available to endpoints; a slice takes the few it needs with `Pick<Tools, …>`. */
+import type { Vehicles } from '#domain/vehicle/vehicles.ts';
 import type { Accounts } from './accounts.ts';
 import type { Bureau } from './bureau.ts';
 import type { CapabilityListing } from './capabilities.ts';
@@ -47,6 +48,8 @@ export interface Tools {
   readonly gateway: Gateway | undefined;
   /** Every input that chooses its own outcome. */
   readonly magicValues: readonly MagicValue[];
+  /** Tells which vehicle a VIN is. */
+  readonly vehicles: Vehicles;
   readonly bureau: Bureau;
   readonly lenders: Lenders;
   readonly refinancePanel: RefinancePanel;

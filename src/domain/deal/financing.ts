@@ -5,7 +5,7 @@ import type { CreditApplicationDecisioned, CreditGap, LenderAnswer } from './cre
 import type { DeskedFigures } from './money-events.ts';
 import { centsOf } from './protection.ts';
 import type { DealState } from './state.ts';
-import { wishOf, workWish } from './wish.ts';
+import { vehicleOf, wishOf, workWish } from './wish.ts';
 
 const NOTHING = cents(0);
 
@@ -89,7 +89,7 @@ function backEndSince(
 ): Cents {
   const before = centsOf(decidedOn?.products ?? '0.00');
   if (vin === undefined || desk === undefined || centsOf(products) <= before) return NOTHING;
-  const worked = workWish(vin, wishOf(desk.asked), before, dateOf(desk.at));
+  const worked = workWish(vin, wishOf(desk.asked), before, { today: dateOf(desk.at), vehicle: vehicleOf(vin, desk) });
   return worked.ok ? minus(centsOf(amountFinanced), worked.desked.amountFinanced) : NOTHING;
 }
 

@@ -1,6 +1,8 @@
 /** Payloads of money events: desked figures, checkout links and payments, with amounts as decimal strings. */
+
 import type { Json } from '#kernel/answer.ts';
 import type { IsoDate, IsoInstant } from '#kernel/dates.ts';
+import type { DeskVehicle } from '../desk/desk-vehicle.ts';
 
 export type FinanceType = 'Loan' | 'Balloon' | 'Lease' | 'Cash';
 
@@ -42,6 +44,8 @@ export type DealDesked = {
   readonly desked: DeskedFigures;
   /** What was asked, so that identical figures are recognised and products can be folded in again. */
   readonly asked: { readonly [member: string]: Json | undefined };
+  /** The vehicle that the figures rest on, so that they are worked again from the same facts. */
+  readonly vehicle?: DeskVehicle;
 };
 
 export type CheckoutLinkOpened = {

@@ -1,13 +1,14 @@
 /** Desk inputs as the buyer sent them, kept so that figures can be recomputed when products are added. */
 import type { JsonObject } from '#kernel/answer.ts';
-import { type IsoDate, yearOf } from '#kernel/dates.ts';
+import { type IsoDate, type IsoInstant, yearOf } from '#kernel/dates.ts';
 import { type Cents, toDecimal } from '#kernel/money.ts';
-import { parseVin } from '#kernel/vin.ts';
-import { subjectOf } from '../desk/canonical/subject.ts';
+import { parseVin, type Vin } from '#kernel/vin.ts';
 import { type DeskResult, desk } from '../desk/desk.ts';
 import type { DeskInput } from '../desk/desk-input.ts';
+import { type DeskVehicle, deskCarOf, deskVehicleOf } from '../desk/desk-vehicle.ts';
 import { listingAt } from '../listings/corpus.ts';
-import { identityOf } from '../vehicle/identity.ts';
+import { sampleIdentity } from '../vehicle/identity.ts';
+import type { DealDesked } from './money-events.ts';
 import { centsOf } from './protection.ts';
 
 /** The desk's input but for the car, which the deal names, and products, which F&I adds. */
@@ -52,22 +53,39 @@ export function wishOf(asked: JsonObject): DeskWish {
   return Object.fromEntries(read) as DeskWish;
 }
 
+/** The day a wish is worked on, and the vehicle that its figures rest on. */
+export interface Workplace {
+  readonly today: IsoDate;
+  readonly vehicle: DeskVehicle;
+}
+
+/** The vehicle of the standing figures. Streams of before it was kept rest on the sample of the VIN. */
+export function vehicleOf(vin: string, { vehicle, at }: StandingDesk): DeskVehicle {
+  return vehicle ?? deskVehicleOf(sampleIdentity(vinOf(vin), yearOf(at)));
+}
+
+type StandingDesk = Pick<DealDesked, 'vehicle'> & { readonly at: IsoInstant };
+
+/** The VIN of a deal, which was checked when the deal was opened. */
+export function vinOf(text: string): Vin {
+  const vin = parseVin(text);
+  if (vin === undefined) throw new Error(`a deal about no VIN: ${text}`);
+  return vin;
+}
+
 /** Works a wish for the car of the deal on a day; every problem of it when it cannot be worked. */
 export function workWish(
   vin: string,
   { odometer, condition, ...wish }: DeskWish,
   products: Cents,
-  today: IsoDate,
+  { today, vehicle }: Workplace,
 ): DeskResult {
-  const parsed = parseVin(vin);
-  if (parsed === undefined) throw new Error(`a deal about no VIN: ${vin}`);
   const stated = {
     ...statedByListing(vin),
     ...(odometer === undefined ? {} : { odometer }),
     ...(condition === undefined ? {} : { condition }),
   };
-  const { car } = subjectOf(identityOf(parsed, yearOf(today)), today, stated);
-  return desk({ ...wish, products, car, asOf: today });
+  return desk({ ...wish, products, car: deskCarOf(vehicle, today, stated), asOf: today });
 }
 
 /** What the standing listing says of the car; nothing for an unlisted one. */

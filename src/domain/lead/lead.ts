@@ -27,9 +27,9 @@ export type LeadCustomer = {
 
 export type LeadVehicle = {
   readonly year: number | null;
-  readonly make: string;
-  readonly model: string;
-  readonly trim: string;
+  readonly make?: string;
+  readonly model?: string;
+  readonly trim?: string;
 };
 
 export type LeadCaptured = {

@@ -1,7 +1,9 @@
 /** Sandbox corpus: compact rows expanded into listings of curated cars at fictional rooftops. */
+
 import { fixtureOf, listingStatusOf } from '#domain/fleet/fixtures.ts';
 import { TABLE_YEAR } from '#domain/vehicle/builds.ts';
-import { identityOf } from '#domain/vehicle/identity.ts';
+import { type Identity, sampleIdentity } from '#domain/vehicle/identity.ts';
+import { stated } from '#kernel/answer.ts';
 import { squish, type Vin } from '#kernel/vin.ts';
 import type { CorpusRow } from './corpus/corpus-row.ts';
 import { LISTED_FLEET } from './corpus/fleet.data.ts';
@@ -57,7 +59,7 @@ function listingOf(row: CorpusRow): Listing {
     createdAt,
     updatedAt,
     online: true,
-    vehicle: { ...listedVehicle(vin as Vin), exteriorColor, interiorColor },
+    vehicle: { ...listedVehicle(sampleIdentity(vin as Vin, TABLE_YEAR)), exteriorColor, interiorColor },
     retailListing: {
       price,
       miles,
@@ -75,30 +77,33 @@ function listingOf(row: CorpusRow): Listing {
   };
 }
 
-/** The identity as a listing row writes it. */
-export function listedVehicle(vin: Vin) {
-  const car = identityOf(vin, TABLE_YEAR);
+/** The identity as a listing row writes it; what it does not tell is absent. */
+export function listedVehicle(car: Identity) {
+  const { vin, make = '', model = '', trim = '', engine } = car;
   return {
     vin,
     squishVin: squish(vin),
-    year: car.sampleYear,
-    make: car.make,
-    model: car.model,
-    trim: car.trim,
-    series: car.trim,
-    style: car.style,
-    bodyStyle: car.bodyStyle,
+    year: car.assumedYear,
+    make,
+    model,
+    trim,
+    series: trim,
+    ...stated({ style: car.style, bodyStyle: car.bodyStyle }),
     type: car.vehicleType,
-    drivetrain: car.drive,
-    engine: car.engine.text,
-    cylinders: car.engine.cylinders,
-    fuel: car.engine.fuel,
-    transmission: car.gearbox.kind,
+    ...stated({
+      drivetrain: car.drive,
+      engine: engine.text,
+      cylinders: engine.cylinders,
+      fuel: engine.fuel ?? engine.fuelText,
+      transmission: car.gearbox?.kind,
+    }),
     confidence: 0.99,
-    doors: car.doors,
-    seats: car.seats,
-    baseMsrp: Math.round(car.msrpCents / 100),
-    baseInvoice: Math.round(car.invoiceCents / 100),
+    ...stated({
+      doors: car.doors,
+      seats: car.seats,
+      baseMsrp: car.origin === 'sample' ? Math.round(car.msrpCents / 100) : undefined,
+      baseInvoice: car.origin === 'sample' ? Math.round(car.invoiceCents / 100) : undefined,
+    }),
   };
 }
 

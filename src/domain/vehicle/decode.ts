@@ -1,6 +1,11 @@
-/** Flat decode of a VIN: its characters joined with the vehicle's identity, in canonical order. */
+/** Writes an identity as the flat decode, in the canonical order. */
+
+import { stated } from '#kernel/answer.ts';
+import type { Provenance } from '#kernel/provenance.ts';
 import { hasValidCheckDigit, origin, squish, type Vin, wmi } from '#kernel/vin.ts';
-import { identityOf } from './identity.ts';
+import type { Identity } from './identity.ts';
+import type { Candidate, Missing, Plant, PublishedIdentity } from './published-identity.ts';
+import { ERROR_CODES, type ErrorCode } from './vpic/error-codes.data.ts';
 
 export interface Decode {
   readonly vin: Vin;
@@ -14,43 +19,50 @@ export interface Decode {
   readonly checkDigit: string;
   /** Position 9 is what the other sixteen demand (ISO 3779). */
   readonly checksum: boolean;
-  readonly make: string;
-  readonly model: string;
-  readonly trim: string;
-  readonly style: string;
-  readonly body: string;
-  readonly engine: string;
-  readonly drive: string;
-  readonly transmission: string;
+  readonly make?: string;
+  readonly model?: string;
+  readonly trim?: string;
+  readonly style?: string;
+  readonly body?: string;
+  readonly engine?: string;
+  readonly drive?: string;
+  readonly transmission?: string;
   readonly vehicle: {
     readonly vin: Vin;
     /** Null where position 10 names no year. */
     readonly year: number | null;
-    readonly make: string;
-    readonly model: string;
+    readonly make?: string;
+    readonly model?: string;
     readonly manufacturer: string;
   };
-  /** Several trims match: never so for a sample, which is one build. */
+  /** True where the published patterns allow several models. */
   readonly ambiguous: boolean;
+  readonly candidates?: Candidate[];
+  /** What the published patterns tell beyond the canonical members. */
+  readonly published?: PublishedPart;
+  readonly missing?: Missing[];
+  readonly provenance: Provenance;
 }
 
-/** One car is decoded again and again while it is looked at: this many decodes are kept, then all are let go. */
-const KEPT_MAX = 4096;
-const kept = new Map<string, Decode>();
-
-/** The decode of any well-formed VIN; a wrong check digit is said, not refused. */
-export function decodeOf(vin: Vin, currentYear: number): Decode {
-  const key = `${vin} ${currentYear}`;
-  const known = kept.get(key);
-  if (known !== undefined) return known;
-  if (kept.size >= KEPT_MAX) kept.clear();
-  const decode = Object.freeze(decoded(vin, currentYear));
-  kept.set(key, decode);
-  return decode;
+export interface PublishedPart {
+  readonly vehicleType: string;
+  readonly series?: string;
+  readonly bodyClass?: string;
+  readonly doors?: number;
+  readonly cylinders?: number;
+  readonly displacementL?: number;
+  readonly engineModel?: string;
+  readonly horsepower?: number;
+  readonly fuel?: string;
+  readonly gvwr?: string;
+  readonly plant?: Plant;
+  /** NHTSA's codes with their meaning. */
+  readonly errorCodes: { readonly code: ErrorCode; readonly meaning: string }[];
 }
 
-function decoded(vin: Vin, currentYear: number): Decode {
-  const { year, make, model, trim, style, body, engine, drive, gearbox, manufacturer } = identityOf(vin, currentYear);
+export function decodeOf(identity: Identity): Decode {
+  const { vin, year, make, model, trim, style, body, engine, drive, gearbox, manufacturer, provenance } = identity;
+  const published = identity.origin === 'published' ? identity : undefined;
   return {
     vin,
     vinValid: true,
@@ -59,15 +71,26 @@ function decoded(vin: Vin, currentYear: number): Decode {
     squishVin: squish(vin),
     checkDigit: vin.charAt(8),
     checksum: hasValidCheckDigit(vin),
-    make,
-    model,
-    trim,
-    style,
-    body,
-    engine: engine.text,
-    drive,
-    transmission: gearbox.kind,
-    vehicle: { vin, year, make, model, manufacturer },
-    ambiguous: false,
+    ...stated({ make, model, trim, style, body: body ?? published?.bodyClass, engine: engine.text, drive }),
+    ...stated({ transmission: gearbox?.kind }),
+    vehicle: { vin, year, ...stated({ make, model }), manufacturer },
+    ambiguous: (published?.candidates.length ?? 0) > 0,
+    ...(published === undefined ? {} : publishedMembers(published)),
+    provenance,
+  };
+}
+
+function publishedMembers(identity: PublishedIdentity): Pick<Decode, 'candidates' | 'published' | 'missing'> {
+  const { candidates, missing, plant, engine, decode, vehicleType, series, bodyClass, doors, gvwr } = identity;
+  return {
+    ...(candidates.length === 0 ? {} : { candidates }),
+    published: {
+      vehicleType,
+      ...stated({ series, bodyClass, doors, cylinders: engine.cylinders, displacementL: engine.litres }),
+      ...stated({ engineModel: engine.model, horsepower: engine.horsepower, fuel: engine.fuelText, gvwr }),
+      ...(Object.keys(plant).length === 0 ? {} : { plant }),
+      errorCodes: decode.errorCodes.map((code) => ({ code, meaning: ERROR_CODES[code] })),
+    },
+    ...(missing.length === 0 ? {} : { missing }),
   };
 }

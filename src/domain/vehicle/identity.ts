@@ -1,19 +1,33 @@
-/** Sample identity of any well-formed VIN: deterministic, synthetic, never an attestation. */
+/** The vehicle of a VIN: decoded from published patterns where they are known, else the sandbox's deterministic sample. */
 import { draw, pick } from '#kernel/hash.ts';
 import type { Cents } from '#kernel/money.ts';
+import { type Provenance, SOURCES, simulated } from '#kernel/provenance.ts';
 import { modelYear, squish, type Vin } from '#kernel/vin.ts';
 import { type Build, buildNamed, linesSoldIn } from './builds.ts';
 import { CURATED } from './curated.ts';
+import type { PublishedIdentity } from './published-identity.ts';
 
-export interface Identity extends Build {
+interface Told {
   readonly vin: Vin;
-  /** The model year that position 10 names; null for the codes that name none (U, Z, 0). */
+  /** The model year that the VIN tells; null for the codes that name none (U, Z, 0). */
   readonly year: number | null;
-  /** The year whose line-up and prices the sample is of: `year`, or the current year where the VIN names none. */
-  readonly sampleYear: number;
+  /** The year that prices and ages are counted from: `year`, or the current year where the VIN tells none. */
+  readonly assumedYear: number;
+  readonly provenance: Provenance;
+}
+
+/** One build of the sandbox's model lines. Every member is there, and none describes a real car. */
+export interface SampleIdentity extends Build, Told {
+  readonly origin: 'sample';
   readonly msrpCents: Cents;
   readonly invoiceCents: Cents;
+  readonly msrpEstimate?: undefined;
 }
+
+export type Identity = SampleIdentity | PublishedIdentity;
+
+/** Tells the vehicle of a VIN as it stands in a year. */
+export type Identify = (vin: Vin, currentYear: number) => Identity;
 
 /** List prices are taken to have risen by this much a year. */
 const PRICE_RISE_A_YEAR = 0.02;
@@ -22,26 +36,30 @@ const INVOICE_FLOOR_TENTHS = 920;
 const INVOICE_STEPS = 40;
 const PRICE_STEP_DOLLARS = 5;
 
+const SAMPLE = Object.freeze(simulated(SOURCES.sample));
+
 /**
- * The car of a VIN. Curated cars have a chosen build; for others a line sold in the model year is drawn by hash
- * of the squish VIN, then one of its trims, so that cars of one build decode alike. The year follows position 10.
+ * The sample of a VIN. Curated cars have a chosen build; for others a line sold in the model year is drawn by hash
+ * of the squish VIN, then one of its trims, so that cars of one build decode alike.
  */
-export function identityOf(vin: Vin, currentYear: number): Identity {
-  const sampleYear = modelYear(vin, currentYear) ?? currentYear;
-  return identifiedAs(vin, curatedBuild(vin, sampleYear) ?? drawnBuild(vin, sampleYear), currentYear);
+export function sampleIdentity(vin: Vin, currentYear: number): SampleIdentity {
+  const assumedYear = modelYear(vin, currentYear) ?? currentYear;
+  return identifiedAs(vin, curatedBuild(vin, assumedYear) ?? drawnBuild(vin, assumedYear), currentYear);
 }
 
 /** A VIN as a given build, priced in its model year. */
-export function identifiedAs(vin: Vin, build: Build, currentYear: number): Identity {
+export function identifiedAs(vin: Vin, build: Build, currentYear: number): SampleIdentity {
   const year = modelYear(vin, currentYear);
-  const sampleYear = year ?? currentYear;
-  const msrpDollars = priceIn(sampleYear, build);
+  const assumedYear = year ?? currentYear;
+  const msrpDollars = msrpIn(assumedYear, build);
   const share = (INVOICE_FLOOR_TENTHS + draw(INVOICE_STEPS, 'vehicle-invoice', build.make, build.model)) / 1000;
   return {
     ...build,
+    origin: 'sample',
     vin,
     year,
-    sampleYear,
+    assumedYear,
+    provenance: SAMPLE,
     msrpCents: (msrpDollars * 100) as Cents,
     invoiceCents: (Math.round(msrpDollars * share) * 100) as Cents,
   };
@@ -58,7 +76,7 @@ function drawnBuild(vin: Vin, year: number): Build {
 }
 
 /** MSRP in whole dollars of a model year: the written price moved by the usual rise, rounded to five dollars. */
-function priceIn(year: number, { msrpDollars, pricedYear }: Build): number {
+export function msrpIn(year: number, { msrpDollars, pricedYear }: Pick<Build, 'msrpDollars' | 'pricedYear'>): number {
   const moved = msrpDollars * (1 + PRICE_RISE_A_YEAR) ** (year - pricedYear);
   return Math.round(moved / PRICE_STEP_DOLLARS) * PRICE_STEP_DOLLARS;
 }

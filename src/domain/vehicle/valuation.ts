@@ -39,7 +39,7 @@ const ROUND_TO_CENTS = 2_500;
  * model year and interpolated between years; then miles against the usual, then the title. Rounded to 25 dollars.
  */
 export function valuationOf({ identity, miles, asOf, title = 'clean' }: ValuationInput): Valuation {
-  const ageYears = ageInYears(identity.sampleYear, asOf);
+  const ageYears = ageInYears(identity.assumedYear, asOf);
   const usualMiles = Math.round(ageYears * MILEAGE_LAW.usualAYear);
   const driven = miles ?? usualMiles;
   const share = retainedAt(ageYears) * mileageFactor(driven - usualMiles) * TITLE_SHARE[title];
@@ -81,5 +81,5 @@ function roundedDown(value: number): Cents {
 function methodOf(identity: Identity, ageYears: number, miles: number, title: TitleStanding): string {
   const share = (retainedAt(ageYears) * 100).toFixed(1);
   const brand = title === 'clean' ? '' : `, a ${title} title at ${TITLE_SHARE[title] * 100}% of clean`;
-  return `Depreciation curve: ${share}% of MSRP at ${ageYears.toFixed(1)} years for ${identity.make} ${identity.model}, ${miles} miles${brand}; trade-in is retail less margin and reconditioning.`;
+  return `Depreciation curve: ${share}% of ${identity.origin === 'published' ? 'the estimated MSRP' : 'MSRP'} at ${ageYears.toFixed(1)} years for ${[identity.make, identity.model].filter(Boolean).join(' ') || 'the vehicle'}, ${miles} miles${brand}; trade-in is retail less margin and reconditioning.`;
 }

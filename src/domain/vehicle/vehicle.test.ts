@@ -3,19 +3,19 @@ import { type Vin, withCheckDigit } from '#kernel/vin.ts';
 import { LINES } from './builds.ts';
 import { CURATED_ROWS } from './curated.data.ts';
 import { decodeOf } from './decode.ts';
-import { identifiedAs, identityOf } from './identity.ts';
+import { identifiedAs, sampleIdentity } from './identity.ts';
 import { MAKERS } from './makers.data.ts';
-import { specsOf } from './specs/specs.ts';
+import { sampleSpecs } from './specs/specs.ts';
 import { valuationOf } from './valuation.ts';
 
 const YEAR = 2026;
 const CAMRY = '4T1ZZ1AK8RU000042' as Vin;
-const year = (vin: string) => identityOf(vin as Vin, YEAR).year;
+const year = (vin: string) => sampleIdentity(vin as Vin, YEAR).year;
 
 describe('an identity', () => {
   it('is the same for every car of one build and year, whatever its serial', () => {
-    const { vin: _, ...first } = identityOf(CAMRY, YEAR);
-    const { vin: __, ...second } = identityOf('4T1ZZ1AK7RU999999' as Vin, YEAR);
+    const { vin: _, ...first } = sampleIdentity(CAMRY, YEAR);
+    const { vin: __, ...second } = sampleIdentity('4T1ZZ1AK7RU999999' as Vin, YEAR);
     expect(second).toEqual(first);
   });
 
@@ -30,22 +30,22 @@ describe('an identity', () => {
   it('is a line that was sold in that model year', () => {
     for (let code = 0; code < 30; code += 1) {
       const vin = withCheckDigit(`5YJSA1E2${'0'}${'ABCDEFGHJKLMNPRSTVWXY123456789'.charAt(code)}F000337` as Vin);
-      const { make, model, sampleYear } = identityOf(vin, YEAR);
+      const { make, model, assumedYear } = sampleIdentity(vin, YEAR);
       const sold = LINES.some(
-        (line) => line.make === make && line.model === model && line.from <= sampleYear && sampleYear <= line.to,
+        (line) => line.make === make && line.model === model && line.from <= assumedYear && assumedYear <= line.to,
       );
-      expect(sold, `${sampleYear} ${make} ${model}`).toBe(true);
+      expect(sold, `${assumedYear} ${make} ${model}`).toBe(true);
     }
   });
 
   it.each(CURATED_ROWS)('of %s is the %s %s %s that was chosen', (vin, make, model, trim) => {
-    expect(identityOf(vin as Vin, YEAR)).toMatchObject({ make, model, trim });
+    expect(sampleIdentity(vin as Vin, YEAR)).toMatchObject({ make, model, trim });
   });
 });
 
 describe('a decode', () => {
   it('says what the seventeen characters say', () => {
-    expect(decodeOf('1M8GDM9AXKP042788' as Vin, YEAR)).toMatchObject({
+    expect(decodeOf(sampleIdentity('1M8GDM9AXKP042788' as Vin, YEAR))).toMatchObject({
       vin: '1M8GDM9AXKP042788',
       vinValid: true,
       wmi: '1M8',
@@ -59,8 +59,8 @@ describe('a decode', () => {
   });
 
   it('says a wrong check digit, and changes nothing else for it', () => {
-    const right = decodeOf(CAMRY, YEAR);
-    const wrong = decodeOf('4T1ZZ1AK0RU000042' as Vin, YEAR);
+    const right = decodeOf(sampleIdentity(CAMRY, YEAR));
+    const wrong = decodeOf(sampleIdentity('4T1ZZ1AK0RU000042' as Vin, YEAR));
     expect([right.checksum, wrong.checksum, wrong.checkDigit]).toEqual([true, false, '0']);
     expect([wrong.make, wrong.model, wrong.trim, wrong.squishVin]).toEqual([
       right.make,
@@ -92,7 +92,7 @@ describe('a decode', () => {
 });
 
 describe('specifications', () => {
-  const specs = specsOf(identityOf('F1XDEMCR4SDEM0001' as Vin, YEAR)).specs;
+  const specs = sampleSpecs(sampleIdentity('F1XDEMCR4SDEM0001' as Vin, YEAR)).specs;
 
   it('write what the build knows as text with units', () => {
     expect(specs.name).toBe('XSE 4dr Sedan AWD (2.5L 4cyl gas/electric hybrid CVT)');
@@ -128,9 +128,9 @@ describe('specifications', () => {
     const safety = (made: number) => {
       const code = 'ABCDEFGHJKLMNPRSTVWXY123456789'.charAt((made - 1980) % 30);
       const vin = `4T1ZZ1${made < 2010 ? '1' : 'A'}K0${code}U000042` as Vin;
-      const identity = identityOf(vin, YEAR);
+      const identity = sampleIdentity(vin, YEAR);
       expect(identity.year).toBe(made);
-      return specsOf(identity).specs.features['safety'] ?? {};
+      return sampleSpecs(identity).specs.features['safety'] ?? {};
     };
     expect(safety(1988)).not.toHaveProperty('dualFrontAirbags');
     expect(safety(1998)).toHaveProperty('dualFrontAirbags', true);
@@ -142,14 +142,14 @@ describe('specifications', () => {
   it('describe every build there is without a hole, and give no tank to a battery car', () => {
     for (const line of LINES) {
       for (const build of line.builds) {
-        const { specs: own } = specsOf({ ...identifiedAs(CAMRY, build, YEAR), sampleYear: build.pricedYear });
+        const { specs: own } = sampleSpecs({ ...identifiedAs(CAMRY, build, YEAR), assumedYear: build.pricedYear });
         expect(JSON.stringify(own), own.name).not.toMatch(/NaN|undefined|null|Infinity|: ""/);
         expect(own.styleAttributes.truck).toBe(build.body === 'Truck');
         expect(Object.keys(own.typeCategories).length).toBeGreaterThan(0);
         const battery = build.engine.fuel === 'Electric';
         expect(Object.hasOwn(own.features['fuel'] ?? {}, 'fuelTankCapacity'), own.name).toBe(!battery);
         expect(own.styleAttributes.electric).toBe(battery);
-        for (const { rgb } of [...own.color.exterior, ...own.color.interior])
+        for (const { rgb } of [...(own.color?.exterior ?? []), ...(own.color?.interior ?? [])])
           expect(rgb).toMatch(/^\d{1,3},\d{1,3},\d{1,3}$/);
       }
     }
@@ -161,7 +161,7 @@ describe('specifications', () => {
 });
 
 describe('a valuation', () => {
-  const identity = identityOf(CAMRY, YEAR);
+  const identity = sampleIdentity(CAMRY, YEAR);
   const on = (asOf: string, more: object = {}) => valuationOf({ identity, asOf, ...more });
 
   it('falls with age, with miles, and with what stands on the title', () => {

@@ -2,7 +2,9 @@
 import { addSeconds, type IsoInstant } from '#kernel/dates.ts';
 import { type Cents, dollars } from '#kernel/money.ts';
 import { type DecisionRow, SIMULATOR } from '../../credit/decision-row.ts';
+import { deskVehicleOf } from '../../desk/desk-vehicle.ts';
 import { toWireDesked } from '../../desk/desk-wire.ts';
+import { sampleIdentity } from '../../vehicle/identity.ts';
 import type { PolicyRecord, Signer } from '../ceremony-events.ts';
 import type { CheckedStip, CreditDecision, LenderAnswer } from '../credit-events.ts';
 import type { TitleApplied, TransportQuoted } from '../delivery-events.ts';
@@ -10,7 +12,7 @@ import type { DealEvent, DealType } from '../events.ts';
 import { PREAPPROVAL_CHANNEL } from '../financing.ts';
 import { overdue } from '../overdue.ts';
 import { type Deal, type DealState, evolve, isDeal, NO_DEAL } from '../state.ts';
-import { askedOf, type DeskWish, workWish } from '../wish.ts';
+import { askedOf, type DeskWish, vinOf, workWish } from '../wish.ts';
 import type { DeskDeal } from './desk.ts';
 import type { Ground } from './ground.ts';
 import { openDeal } from './open.ts';
@@ -89,7 +91,10 @@ export function lenderSays(deal: Deal, decision: CreditDecision, now: IsoInstant
 }
 
 export function desking(wish: DeskWish = WISH, more: Partial<DeskDeal> = {}): DeskDeal {
-  const worked = workWish(VIN, wish, 0 as Cents, START.slice(0, 10));
+  const worked = workWish(VIN, wish, 0 as Cents, {
+    today: START.slice(0, 10),
+    vehicle: deskVehicleOf(sampleIdentity(vinOf(VIN), 2026)),
+  });
   if (!worked.ok) throw new Error(JSON.stringify(worked.problems));
   const ready = wish.financeType === undefined ? { preapproval: PREAPPROVAL } : {};
   return { desked: toWireDesked(worked.desked), asked: askedOf(wish), rerated: [], ...ready, ...more };

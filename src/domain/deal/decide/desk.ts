@@ -32,7 +32,7 @@ export function deskDeal(deal: Deal, command: DeskDeal, ground: Ground): readonl
   const events = [
     ...pullBack(deal, now),
     ...beforeFigures(deal, command, now),
-    fact('Deal.desked@1', now, { desked: command.desked, asked: command.asked }),
+    fact('Deal.desked@1', now, { desked: command.desked, asked: command.asked, ...restsOn(command) }),
     ...fileApplication(deal, command, ground),
     ...bookHaul(deal, command.haul, now),
     ...command.rerated,
@@ -44,11 +44,12 @@ export function deskDeal(deal: Deal, command: DeskDeal, ground: Ground): readonl
 export function foldInProducts(deal: Deal, desked: DeskedFigures, { now }: Pick<Ground, 'now'>): DealEvent[] {
   if (deal.desk === undefined || deal.desk.desked.products === desked.products) return [];
   const { asked } = deal.desk;
-  return [
-    ...pullBack(deal, now),
-    fact('Deal.desked@1', now, { desked, asked }),
-    ...refileApplication(deal, { desked }, now),
-  ];
+  const figures = { desked, asked, ...restsOn(deal.desk) };
+  return [...pullBack(deal, now), fact('Deal.desked@1', now, figures), ...refileApplication(deal, { desked }, now)];
+}
+
+function restsOn({ vehicle }: Pick<DealDesked, 'vehicle'>): Pick<DealDesked, 'vehicle'> {
+  return vehicle === undefined ? {} : { vehicle };
 }
 
 /** True when the standing figures were worked from this very wish. */

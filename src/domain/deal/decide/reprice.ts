@@ -6,7 +6,7 @@ import type { DealEvent } from '../events.ts';
 import { productsTotal } from '../protection.ts';
 import { type DealState, evolve, isDeal } from '../state.ts';
 import { isLive } from '../status.ts';
-import { wishOf, workWish } from '../wish.ts';
+import { vehicleOf, wishOf, workWish } from '../wish.ts';
 import { foldInProducts } from './desk.ts';
 
 /**
@@ -18,7 +18,10 @@ export function repriced(state: DealState, events: readonly DealEvent[], now: Is
   if (!isDeal(after) || after.desk === undefined || !isLive(after)) return events;
   const products = productsTotal(after.protection);
   if (after.desk.desked.products === toDecimal(products)) return events;
-  const worked = workWish(after.vin, wishOf(after.desk.asked), products, dateOf(after.desk.at));
+  const worked = workWish(after.vin, wishOf(after.desk.asked), products, {
+    today: dateOf(after.desk.at),
+    vehicle: vehicleOf(after.vin, after.desk),
+  });
   // The wish was worked before; products only raise its total, so it works again.
   if (!worked.ok) throw new Error('figures that stood cannot be worked with products');
   return [...events, ...foldInProducts(after, toWireDesked(worked.desked), { now })];

@@ -1,4 +1,6 @@
 /** Answers `/payments/{vin}`: the monthly payment before and with taxes and fees. */
+
+import { stated } from '#kernel/answer.ts';
 import { draw } from '#kernel/hash.ts';
 import { atLeastZero, type Cents, minus, sum, toDecimal, toDollars } from '#kernel/money.ts';
 import { squish } from '#kernel/vin.ts';
@@ -40,7 +42,7 @@ export function paymentsAnswer(subject: Subject, asked: PaymentsAsked) {
     fees: feesInDollars(sale.fees),
   };
   return {
-    vehicle: { vin, year: String(year ?? ''), make, model },
+    vehicle: { vin, year: String(year ?? ''), ...stated({ make, model }) },
     criteria: {
       price: sent.price ?? String(toDollars(price)),
       zip,

@@ -1,7 +1,8 @@
 /** Maps a licence plate to a sandbox VIN; the same plate always gives the same VIN. */
 
 import type { Identity } from '#domain/vehicle/identity.ts';
-import { draw, pick } from '#kernel/hash.ts';
+import { stated } from '#kernel/answer.ts';
+import { draw } from '#kernel/hash.ts';
 import { parseVin, type Vin, withCheckDigit, yearCode } from '#kernel/vin.ts';
 import type { StateCode } from '../../places/states.ts';
 
@@ -9,23 +10,8 @@ import type { StateCode } from '../../places/states.ts';
 export const PLATES_NOT_ON_FILE = ['NOPLATE', '0000'] as const;
 
 const PLATE = /^[A-Z0-9]{2,8}$/;
-/** Makers' identifiers of North American plants, in no relation to the sample make that the VIN is given. */
-const WMIS = [
-  '1C4',
-  '1FM',
-  '1G1',
-  '1HG',
-  '1N4',
-  '2HG',
-  '2T1',
-  '3FA',
-  '3VW',
-  '4S3',
-  '4T1',
-  '5NP',
-  '5TD',
-  '5XY',
-] as const;
+/** A manufacturer's code that nobody holds, so that the car of a plate is a labelled sample. */
+const WMI = 'F1P';
 const VIN_CHARACTERS = 'ABCDEFGHJKLMNPRSTUVWXYZ0123456789';
 const VIN_LETTERS = 'ABCDEFGHJKLMNPRSTUVWXYZ';
 /** Model years of the cars that plates are found on. */
@@ -42,27 +28,21 @@ export function vinOfPlate(state: StateCode, plate: string): Vin | undefined {
   if (PLATES_NOT_ON_FILE.some((free) => free === plate)) return undefined;
   const one = (alphabet: string, position: number): string =>
     alphabet.charAt(draw(alphabet.length, `plate-vin-${position}`, state, plate));
-  const maker = pick(WMIS, 'plate-wmi', state, plate);
   // Position 7 is a letter on cars since 2010, which tells the model-year cycle.
   const build =
     [4, 5, 6].map((position) => one(VIN_CHARACTERS, position)).join('') + one(VIN_LETTERS, 7) + one(VIN_CHARACTERS, 8);
   const year = yearCode(YEARS.first + draw(YEARS.count, 'plate-year', state, plate));
   const serial = String(draw(1_000_000, 'plate-serial', state, plate)).padStart(6, '0');
-  const vin = parseVin(`${maker}${build}0${year}${one(VIN_LETTERS, 11)}${serial}`);
+  const vin = parseVin(`${WMI}${build}0${year}${one(VIN_LETTERS, 11)}${serial}`);
   return vin === undefined ? undefined : withCheckDigit(vin);
 }
 
 /** The canonical answer of `/plate/{state}/{number}`: the car of the plate, flat. */
-export function plateAnswer({ vin, sampleYear, make, model, trim, drive, engine, gearbox }: Identity) {
+export function plateAnswer({ vin, assumedYear, make, model, trim, drive, engine, gearbox }: Identity) {
   return {
     vin,
-    year: sampleYear,
-    make,
-    model,
-    trim,
-    drivetrain: drive,
-    engine: engine.text,
-    transmission: gearbox.kind,
+    year: assumedYear,
+    ...stated({ make, model, trim, drivetrain: drive, engine: engine.text, transmission: gearbox?.kind }),
     // A sample is one build; none is assumed in the place of another.
     isDefault: false,
   };

@@ -1,20 +1,26 @@
 /** The vehicle of a desk request: identity, list price, value and powertrain. */
 
+import type { MsrpEstimate } from '#domain/vehicle/estimates/msrp.ts';
 import type { Identity } from '#domain/vehicle/identity.ts';
 import { valuationOf } from '#domain/vehicle/valuation.ts';
-import { addMonths, type IsoDate, yearOf } from '#kernel/dates.ts';
+import { stated as onlyStated } from '#kernel/answer.ts';
+import { addMonths, type IsoDate } from '#kernel/dates.ts';
 import type { Cents } from '#kernel/money.ts';
 import type { Vin } from '#kernel/vin.ts';
-import { type CarFacts, type CarFuel, carOf, type DeskCar } from '../car.ts';
+import type { CarFacts, DeskCar } from '../car.ts';
+import { deskCarOf, deskVehicleOf } from '../desk-vehicle.ts';
 
 export interface Subject {
   readonly vin: Vin;
   /** Null where position 10 of the VIN names no year. */
   readonly year: number | null;
-  readonly make: string;
-  readonly model: string;
+  /** Undefined where no source tells it. */
+  readonly make?: string;
+  readonly model?: string;
   readonly manufacturer: string;
   readonly msrp: Cents;
+  /** How the MSRP was estimated; undefined where it is known. */
+  readonly msrpEstimate?: MsrpEstimate;
   /** Retail value today and at the end of each of five years of ownership. */
   readonly worth: readonly Cents[];
   readonly car: DeskCar;
@@ -23,14 +29,6 @@ export interface Subject {
   /** Combined; of gasoline equivalent for a battery car. */
   readonly milesPerGallon: number;
 }
-
-const FUELS: Readonly<Record<Identity['engine']['fuel'], CarFuel>> = {
-  Gasoline: 'gasoline',
-  Diesel: 'diesel',
-  Hybrid: 'hybrid',
-  'Plug-In Hybrid': 'plug-in hybrid',
-  Electric: 'electric',
-};
 
 /** Years that ownership is looked ahead, and miles driven in each: the gateway's convention. */
 export const OWNED_YEARS = 5;
@@ -42,13 +40,13 @@ export function subjectOf(
   today: IsoDate,
   stated: Pick<CarFacts, 'odometer' | 'condition'> = {},
 ): Subject {
-  const { vin, year, make, model, manufacturer, msrpCents, mpg, engine, dimensions } = identity;
-  const car = carOf({ modelYear: identity.sampleYear, currentYear: yearOf(today), ...stated });
+  const { vin, year, make, model, manufacturer, msrpCents, msrpEstimate } = identity;
+  const vehicle = deskVehicleOf(identity);
+  const car = deskCarOf(vehicle, today, stated);
   return {
     vin,
     year,
-    make,
-    model,
+    ...onlyStated({ make, model, msrpEstimate }),
     manufacturer,
     msrp: msrpCents,
     worth: Array.from({ length: OWNED_YEARS + 1 }, (_, years) => {
@@ -56,14 +54,7 @@ export function subjectOf(
       return valuationOf({ identity, asOf: addMonths(today, 12 * years), miles }).retailValue;
     }),
     asOf: today,
-    car: {
-      ...car,
-      msrp: msrpCents,
-      fuel: FUELS[engine.fuel],
-      curbWeightLb: dimensions.curbWeight,
-      milesPerGallon: mpg.combined,
-      cylinders: engine.cylinders,
-    },
-    milesPerGallon: mpg.combined,
+    car,
+    milesPerGallon: vehicle.milesPerGallon,
   };
 }

@@ -4,6 +4,7 @@ import type { StateCode } from '../../places/states.ts';
 import { type Derivation, moneyStep } from '../derivation.ts';
 import { type Fees, vehicleFees } from '../fees/vehicle-fees.ts';
 import { type Taxes, vehicleTax } from '../taxes/vehicle-tax.ts';
+import { estimateStep } from './estimate-step.ts';
 import type { Subject } from './subject.ts';
 
 /** A price that was sent, that of the standing listing, or the list price of the car. */
@@ -34,7 +35,7 @@ export interface TaxesAndFees {
 
 /** Taxes and fees of a financed sale without rebate or products, which is what the gateway's endpoints price. */
 export function taxesAndFees(
-  { car, msrp, asOf }: Subject,
+  { car, msrp, msrpEstimate, asOf }: Subject,
   { state, price, priceBasis, tradeIn, docFee }: SaleAsked,
 ): TaxesAndFees {
   const { condition, ageYears, curbWeightLb } = car;
@@ -60,11 +61,12 @@ export function taxesAndFees(
     combinedFees: toDecimal(fees.combinedFees),
   });
   const priced = moneyStep('price', price, PRICE_RULES[priceBasis], {});
+  const estimate = msrpEstimate === undefined ? [] : [estimateStep(msrpEstimate)];
   return {
     taxes,
     fees,
     totalTaxesAndFees,
-    derivation: [priced, ...charged.derivation, ...taxed.derivation, total],
+    derivation: [...estimate, priced, ...charged.derivation, ...taxed.derivation, total],
   };
 }
 

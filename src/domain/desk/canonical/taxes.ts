@@ -1,4 +1,6 @@
 /** Answers `/taxes/{vin}`: every tax and fee of a sale at a ZIP, as numbers of dollars. */
+
+import { stated } from '#kernel/answer.ts';
 import { toDollars } from '#kernel/money.ts';
 import type { Subject } from './subject.ts';
 import { feesInDollars, inDollars, type SaleAsked, taxesAndFees } from './taxes-and-fees.ts';
@@ -15,7 +17,7 @@ export function taxesAnswer(subject: Subject, asked: TaxesAsked) {
   const { price, tradeIn, zip, sent } = asked;
   const sale = taxesAndFees(subject, asked);
   return {
-    vehicle: { vin, year, make, model },
+    vehicle: { vin, year, ...stated({ make, model }) },
     criteria: {
       price: sent.price ?? toDollars(price),
       zip,

@@ -1,4 +1,6 @@
 /** Answers `/tco/{vin}`: seven costs over five years, in whole dollars that add up. */
+
+import { stated } from '#kernel/answer.ts';
 import { type Cents, cents, dollars, minus, percentOf, sum, toDecimal } from '#kernel/money.ts';
 import type { StateCode } from '../../places/states.ts';
 import { type Derivation, moneyStep } from '../derivation.ts';
@@ -48,6 +50,9 @@ type Cost = (typeof COSTS)[number];
 /** Whole dollars of one cost in each of the five years. */
 type ByYear = readonly number[];
 
+/** A vehicle whose make nothing tells has the costs of a usual one. */
+const UNKNOWN_MAKE = 'unknown make';
+
 /** Each total is the sum of its five years, `tcoPrice` the sum of the seven costs, and a mile costs `tcoPrice` / 75,000. */
 export function tcoAnswer(subject: Subject, asked: TcoAsked) {
   const { vin, year, make, model, manufacturer } = subject;
@@ -61,7 +66,7 @@ export function tcoAnswer(subject: Subject, asked: TcoAsked) {
     return { ...one, tcoPrice: sumOf(one), averageCostPerMile };
   };
   return {
-    vehicle: { vin, year, make, model, manufacturer },
+    vehicle: { vin, year, ...stated({ make, model }), manufacturer },
     zip: asked.zip,
     ...(asked.fromZip === undefined ? {} : { fromZip: asked.fromZip }),
     tco: {
@@ -78,7 +83,7 @@ function saleOf(subject: Subject, { state, price, priceBasis }: TcoAsked): Taxes
 }
 
 function costsByYear(subject: Subject, { state, price }: TcoAsked, sale: TaxesAndFees): Record<Cost, ByYear> {
-  const { car, make, msrp, asOf } = subject;
+  const { car, make = UNKNOWN_MAKE, msrp, asOf } = subject;
   const { fuel = 'gasoline', ageYears } = car;
   const facts = registrationFacts({ state, asOf, salesPrice: price, car: { msrp, ...car }, financed: true });
   const [registered = cents(0), ...renewals] = registrationByYear(facts, OWNED_YEARS);
@@ -122,7 +127,7 @@ function interestByYear({ car }: Subject, due: Cents): ByYear {
 
 /** Each running cost of the five years, with what it rests on. */
 function costSteps(subject: Subject, { state }: TcoAsked, totals: Readonly<Record<Cost, number>>): Derivation[] {
-  const { make, car, milesPerGallon } = subject;
+  const { make = UNKNOWN_MAKE, car, milesPerGallon } = subject;
   const { fuel = 'gasoline', ageYears, estimated = [] } = car;
   const energy = energyPrice(state, fuel);
   const step = (cost: Cost, rule: string, inputs: Derivation['inputs'], extra: Pick<Derivation, 'row' | 'note'>) =>

@@ -1,4 +1,5 @@
 /** Derives rating facts from a vehicle's identity. */
+import { stated } from '#kernel/answer.ts';
 import { ADVERSE_CARS } from '../../fleet/fixtures.data.ts';
 import type { Identity } from '../../vehicle/identity.ts';
 import type { Fuel } from '../../vehicle/lines/engine.ts';
@@ -19,16 +20,16 @@ const SALVAGE_BRAND = /salvage|rebuilt|flood/i;
 
 /** The facts of a car as its identity has them; what identity does not know is left out. */
 export function factsOfIdentity(identity: Identity): VehicleFacts {
-  const { vin, sampleYear, make, model, trim, body, drive, engine, msrpCents } = identity;
+  const { vin, assumedYear, make, model, trim, body, drive, engine, msrpCents } = identity;
   const brands = ADVERSE_CARS.find((car) => car.vin === vin)?.brands ?? [];
   return {
     vin,
-    year: sampleYear,
-    make,
-    model,
-    trim,
-    body,
-    fuel: FUELS[engine.fuel],
+    year: assumedYear,
+    // A make that nobody knows is rated in the usual class.
+    make: make ?? '',
+    model: model ?? '',
+    ...stated({ trim, body }),
+    fuel: engine.fuel === undefined ? 'gasoline' : FUELS[engine.fuel],
     msrp: msrpCents,
     ...(engine.induction === undefined ? {} : { forcedInduction: true }),
     ...(drive === 'AWD' || drive === '4WD' ? { allWheelDrive: true } : {}),

@@ -6,7 +6,7 @@ import { isWaiting } from '#domain/handoff/handoff.ts';
 import { listingAt } from '#domain/listings/corpus.ts';
 import { stateOfStips } from '#domain/stips/stips.ts';
 import { TABLE_YEAR } from '#domain/vehicle/builds.ts';
-import { identityOf } from '#domain/vehicle/identity.ts';
+import { sampleIdentity } from '#domain/vehicle/identity.ts';
 import { type Cents, cents, dollars, parseDecimal, toDecimal } from '#kernel/money.ts';
 import { parseVin } from '#kernel/vin.ts';
 import { DEMO_VIN } from '../fixtures.data.ts';
@@ -87,7 +87,7 @@ function priceOf(vin: string): Cents {
   if (asking !== undefined && asking !== null) return dollars(asking);
   const parsed = parseVin(vin);
   if (parsed === undefined) throw new Error(`a scenario about no VIN: ${vin}`);
-  return identityOf(parsed, TABLE_YEAR).msrpCents;
+  return sampleIdentity(parsed, TABLE_YEAR).msrpCents;
 }
 
 function figures({ vin, deal }: Scene, financeType: 'Loan' | 'Cash'): object {

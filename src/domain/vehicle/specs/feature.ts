@@ -1,13 +1,13 @@
 /** Feature notation: names mapped to text with units, by trim level. */
 import { linesSoldIn } from '../builds.ts';
-import type { Identity } from '../identity.ts';
+import type { SampleIdentity } from '../identity.ts';
 
 /** Text with its unit, or `true`: what a car does not have is left out. */
 export type Features = Readonly<Record<string, string | true>>;
 
 /** A car with what its features are read from. */
 export interface Subject {
-  readonly car: Identity;
+  readonly car: SampleIdentity;
   /** The model year whose equipment it has. */
   readonly year: number;
   readonly level: Level;
@@ -16,8 +16,8 @@ export interface Subject {
 /** Where a trim stands in its line: 0 the base, 2 the top, 1 between them or alone. */
 export type Level = 0 | 1 | 2;
 
-export function levelOf({ make, model, trim, sampleYear }: Identity): Level {
-  const line = linesSoldIn(sampleYear).find((one) => one.make === make && one.model === model);
+export function levelOf({ make, model, trim, assumedYear }: SampleIdentity): Level {
+  const line = linesSoldIn(assumedYear).find((one) => one.make === make && one.model === model);
   const trims = line?.builds ?? [];
   const place = trims.findIndex((build) => build.trim === trim);
   if (trims.length < 2) return 1;

@@ -1,8 +1,9 @@
 /** Vehicle specifications in canonical shape: style, price, colors, features and categories. */
 import { pick } from '#kernel/hash.ts';
 import { toDollars } from '#kernel/money.ts';
+import type { Provenance } from '#kernel/provenance.ts';
 import type { Vin } from '#kernel/vin.ts';
-import type { Identity } from '../identity.ts';
+import type { SampleIdentity } from '../identity.ts';
 import type { Engine, Gearbox } from '../lines/engine.ts';
 import type { Body } from '../lines/line.ts';
 import { type Cover, MAKERS } from '../makers.data.ts';
@@ -22,17 +23,17 @@ export interface Specs {
   readonly vehicle: {
     readonly vin: Vin;
     readonly year: number | null;
-    readonly make: string;
-    readonly model: string;
+    readonly make?: string;
+    readonly model?: string;
     readonly manufacturer: string;
   };
   readonly specs: {
     /** The full style name: `XSE 4dr Sedan AWD (2.5L 4cyl gas/electric hybrid CVT)`. */
     readonly name: string;
-    readonly totalSeating: number;
-    /** US dollars, as the canonical shape writes them. */
-    readonly price: { readonly baseMsrp: number; readonly baseInvoice: number };
-    readonly color: { readonly exterior: Color[]; readonly interior: Color[] };
+    readonly totalSeating?: number;
+    /** US dollars, as the canonical shape writes them. Only of a sample: no published source states prices. */
+    readonly price?: { readonly baseMsrp: number; readonly baseInvoice: number };
+    readonly color?: { readonly exterior: Color[]; readonly interior: Color[] };
     /** By category; a category with nothing in it is left out. */
     readonly features: Readonly<Record<string, Features>>;
     /** The same, in the order and under the names of display. */
@@ -48,6 +49,7 @@ export interface Specs {
       readonly truck: boolean;
     };
   };
+  readonly provenance: Provenance;
 }
 
 /** Category, its name and group on display, and the features that follow from the build; equipment is added to them. */
@@ -78,7 +80,7 @@ const CATEGORIES: readonly (readonly [
   ['warranty', 'Warranty', 'Other', ({ car }) => warrantyFeatures(car.make)],
 ];
 
-const BODY_CATEGORIES: Readonly<Record<Body, readonly [key: string, id: number, name: string]>> = {
+export const BODY_CATEGORIES: Readonly<Record<Body, readonly [key: string, id: number, name: string]>> = {
   Convertible: ['convertible', 1, 'Convertible'],
   Coupe: ['coupe', 2, 'Coupe'],
   Hatchback: ['hatchback', 3, 'Hatchback'],
@@ -91,9 +93,9 @@ const BODY_CATEGORIES: Readonly<Record<Body, readonly [key: string, id: number, 
 };
 
 /** The specifications of an identity: standard equipment of its trim in its model year. */
-export function specsOf(car: Identity): Specs {
+export function sampleSpecs(car: SampleIdentity): Specs {
   const { vin, year, make, model, manufacturer, seats, msrpCents, invoiceCents, engine, body } = car;
-  const subject: Subject = { car, year: car.sampleYear, level: levelOf(car) };
+  const subject: Subject = { car, year: car.assumedYear, level: levelOf(car) };
   const written = CATEGORIES.map(([category, name, group, read]) => ({
     category,
     name,
@@ -116,6 +118,7 @@ export function specsOf(car: Identity): Specs {
         truck: body === 'Truck',
       },
     },
+    provenance: car.provenance,
   };
 }
 
@@ -145,7 +148,7 @@ function coverText([years, thousandMiles]: Cover): string {
   return `${years} yr./ ${thousandMiles === 0 ? 'unlimited mi.' : whole(thousandMiles * 1000, 'mi.')}`;
 }
 
-function styleName({ trim, style, drive, engine, gearbox }: Identity): string {
+function styleName({ trim, style, drive, engine, gearbox }: SampleIdentity): string {
   return `${trim} ${style} ${drive} (${engineName(engine)} ${gearboxName(gearbox)})`;
 }
 
@@ -165,7 +168,7 @@ function gearboxName({ text, kind }: Gearbox): string {
 }
 
 /** One shade of each family, the same for every car of a model. */
-function paintsOf({ make, model }: Identity): Color[] {
+function paintsOf({ make, model }: SampleIdentity): Color[] {
   return Object.entries(PAINTS).map(([family, shades]) => {
     const [name, rgb] = pick(shades, 'vehicle-paint', make, model, family);
     return { name, rgb };
@@ -181,7 +184,7 @@ function cabinMaterial({ level, year }: { level: Level; year: number }): 'leathe
   return level === 2 && year >= 1996 ? 'leather' : 'cloth';
 }
 
-function typeCategoriesOf({ body, engine }: Identity): Specs['specs']['typeCategories'] {
+function typeCategoriesOf({ body, engine }: SampleIdentity): Specs['specs']['typeCategories'] {
   const [key, id, name] = BODY_CATEGORIES[body];
   const own = { [key]: { id, name } };
   if (engine.fuel === 'Electric') return { ...own, electric: { id: 20, name: 'Electric' } };

@@ -73,7 +73,7 @@ export const composition = {
     query: z.strictObject({ zip: zip.optional().describe('The buyer’s; 94020 when left out') }),
     ok: z.strictObject({
       vin: z.string(),
-      decode: z.looseObject({ make: z.string(), model: z.string(), provenance }),
+      decode: z.looseObject({ make: z.string().optional(), model: z.string().optional(), provenance }),
       payments: z.looseObject({ provenance }),
       transport: haul.optional(),
       vsc: vscPreview,

@@ -1,13 +1,12 @@
 /** Decode part of a purchase preview. */
-import { decodeOf } from '#domain/vehicle/decode.ts';
 import { absent, type Empty, type Refusal, refuse } from '#kernel/answer.ts';
-import { GATEWAY_PROVENANCE, type Provenance, SOURCES, simulated } from '#kernel/provenance.ts';
+import { GATEWAY_PROVENANCE, type Provenance } from '#kernel/provenance.ts';
 import type { Vin } from '#kernel/vin.ts';
-import type { Gateway } from '#ports/gateway.ts';
+import type { Tools } from '#ports/tools.ts';
 
 export interface Decoded {
-  readonly make: string;
-  readonly model: string;
+  readonly make?: string;
+  readonly model?: string;
   readonly provenance: Provenance;
   readonly [member: string]: unknown;
 }
@@ -18,10 +17,10 @@ type Boundary = Refusal<'gateway-unavailable' | 'gateway-refused'> | Empty;
 export async function decoded(
   vin: Vin,
   year: number,
-  gateway: Gateway | undefined,
+  { gateway, vehicles }: Pick<Tools, 'gateway' | 'vehicles'>,
 ): Promise<{ readonly kind: 'DECODED'; readonly decode: Decoded } | Boundary> {
   if (gateway === undefined) {
-    return { kind: 'DECODED', decode: { ...decodeOf(vin, year), provenance: simulated(SOURCES.sample) } };
+    return { kind: 'DECODED', decode: { ...vehicles.decode(vin, year) } };
   }
   const answer = await gateway.get(`/vin/${vin}`);
   switch (answer.state) {
@@ -41,5 +40,5 @@ export async function decoded(
 
 /** The gateway's members as they came, under its own name. */
 function gatewayDecode(text: string): Decoded {
-  return { make: '', model: '', ...(JSON.parse(text) as object), provenance: GATEWAY_PROVENANCE };
+  return { ...(JSON.parse(text) as object), provenance: GATEWAY_PROVENANCE };
 }

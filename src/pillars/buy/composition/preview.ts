@@ -1,10 +1,11 @@
 /** Service-contract preview: VSC plans, rated as a quote on the same figures would be. */
 import { workWish } from '#domain/deal/wish.ts';
+import { deskVehicleOf } from '#domain/desk/desk-vehicle.ts';
 import { toWireDesked } from '#domain/desk/desk-wire.ts';
 import { buildMenu } from '#domain/fi/menu/build-menu.ts';
 import { quote } from '#domain/fi/quote.ts';
 import { factsOfIdentity } from '#domain/fi/rating/facts-of-identity.ts';
-import { identityOf } from '#domain/vehicle/identity.ts';
+import type { Identify } from '#domain/vehicle/identity.ts';
 import { type IsoDate, yearOf } from '#kernel/dates.ts';
 import { hashId } from '#kernel/hash.ts';
 import { type Cents, cents, toDecimal } from '#kernel/money.ts';
@@ -18,13 +19,15 @@ export interface PreviewWish {
   readonly zip: string;
   readonly term: number;
   readonly today: IsoDate;
+  readonly identify: Identify;
 }
 
 /** A loan on the whole price; problems where the figures cannot be worked. */
-export function previewVsc({ vin, price, zip, term, today }: PreviewWish) {
-  const worked = workWish(vin, { salesPrice: price, downPayment: cents(0), term, zip }, cents(0), today);
+export function previewVsc({ vin, price, zip, term, today, identify }: PreviewWish) {
+  const identity = identify(vin, yearOf(today));
+  const wish = { salesPrice: price, downPayment: cents(0), term, zip };
+  const worked = workWish(vin, wish, cents(0), { today, vehicle: deskVehicleOf(identity) });
   if (!worked.ok) return { ok: false as const, problems: worked.problems as readonly Problem[] };
-  const identity = identityOf(vin, yearOf(today));
   const { financeType, salesPrice, amountFinanced, monthlyPayment, interestRate, odometer } = toWireDesked(
     worked.desked,
   );

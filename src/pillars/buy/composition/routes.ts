@@ -5,7 +5,7 @@ import { DEFAULT_SCORE } from '#domain/desk/rates/posted-apr.ts';
 import { listingAt } from '#domain/listings/corpus.ts';
 import { stateOfZip } from '#domain/places/places.ts';
 import { zipProblem } from '#domain/places/zip.ts';
-import { identityOf } from '#domain/vehicle/identity.ts';
+import type { Identify } from '#domain/vehicle/identity.ts';
 import { ok, refuseProblems } from '#kernel/answer.ts';
 import { type IsoDate, yearOf } from '#kernel/dates.ts';
 import type { Routes } from '#kernel/endpoint.ts';
@@ -21,23 +21,24 @@ import { decoded } from './decoded.ts';
 import { exemplarOf } from './exemplar.ts';
 import { previewVsc } from './preview.ts';
 
-type CompositionTools = DealTools & Pick<Tools, 'gateway' | 'haulier' | 'titleOffice'>;
+type CompositionTools = DealTools & Pick<Tools, 'gateway' | 'haulier' | 'titleOffice' | 'vehicles'>;
 
 /** Where a buyer lives who does not say. */
 const ZIP_DEFAULT = '94020';
 
 export const routes: Routes<typeof composition, CompositionTools> = {
   readComposition: async (call, tools) => {
-    const { gateway, haulier, titleOffice } = tools;
+    const { haulier, titleOffice } = tools;
+    const { identify } = tools.vehicles;
     const { vin } = call.params;
     const { today, base } = call;
     const { zip = ZIP_DEFAULT } = call.query;
     const state = stateOfZip(zip);
     if (state === undefined) return refuseProblems([zipProblem('query', zip)]);
-    const car = await decoded(vin, yearOf(today), gateway);
+    const car = await decoded(vin, yearOf(today), tools);
     if (car.kind !== 'DECODED') return car;
-    const payments = paymentsFor(vin, today, { zip, state });
-    const vsc = previewVsc({ vin, price: payments.price, zip, term: DEFAULT_TERM, today });
+    const payments = paymentsFor(vin, { today, identify }, { zip, state });
+    const vsc = previewVsc({ vin, price: payments.price, zip, term: DEFAULT_TERM, today, identify });
     if (!vsc.ok) return refuseProblems(vsc.problems);
     const [title, haul] = await Promise.all([
       titleOffice.check(vin),
@@ -71,7 +72,7 @@ export const routes: Routes<typeof composition, CompositionTools> = {
 /** Payments of a loan on the asking price, else the MSRP, with nothing down. */
 function paymentsFor(
   vin: Vin,
-  today: IsoDate,
+  { today, identify }: { today: IsoDate; identify: Identify },
   { zip, state }: { zip: string; state: NonNullable<ReturnType<typeof stateOfZip>> },
 ) {
   const listed = listingAt(vin)?.retailListing;
@@ -79,7 +80,7 @@ function paymentsFor(
     listed === undefined
       ? {}
       : { odometer: listed.miles, condition: listed.used ? ('used' as const) : ('new' as const) };
-  const subject = subjectOf(identityOf(vin, yearOf(today)), today, stated);
+  const subject = subjectOf(identify(vin, yearOf(today)), today, stated);
   const asking = listed?.price ?? null;
   const priced =
     asking === null

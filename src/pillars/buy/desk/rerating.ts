@@ -8,7 +8,7 @@ import { rerate } from '#domain/fi/lifecycle/decide-menu.ts';
 import { fiDealOf } from '#domain/fi/lifecycle/fi-deal.ts';
 import { basisOfDesk, quote } from '#domain/fi/quote.ts';
 import { factsOfIdentity } from '#domain/fi/rating/facts-of-identity.ts';
-import { identityOf } from '#domain/vehicle/identity.ts';
+import type { Identify } from '#domain/vehicle/identity.ts';
 import { dateOf, type IsoInstant, yearOf } from '#kernel/dates.ts';
 import { type Cents, toDecimal } from '#kernel/money.ts';
 import { parseVin } from '#kernel/vin.ts';
@@ -18,16 +18,17 @@ export interface Rerating {
   readonly desked: DeskedFigures;
   readonly quoteId: string;
   readonly now: IsoInstant;
+  readonly identify: Identify;
 }
 
 /** What new figures add on the F&I side; nothing while a captured contract stands. */
 export function reratedOn(
-  { deal, desked, quoteId, now }: Rerating,
+  { deal, desked, quoteId, now, identify }: Rerating,
   history: readonly DealEvent[],
 ): readonly DealEvent[] {
   const vin = parseVin(deal.vin);
   if (vin === undefined) throw new Error(`a deal about no VIN: ${deal.vin}`);
-  const identity = identityOf(vin, yearOf(now));
+  const identity = identify(vin, yearOf(now));
   const { record } = quote({
     quoteId,
     vehicle: factsOfIdentity(identity),

@@ -3,10 +3,11 @@ import { type DeskDeal, deskDeal, isStandingFigures, isStandingWish } from '#dom
 import { type Ground, refusalOf } from '#domain/deal/decide/ground.ts';
 import { productsTotal } from '#domain/deal/protection.ts';
 import type { Deal } from '#domain/deal/state.ts';
-import { askedOf, type DeskWish, wishFrom, workWish } from '#domain/deal/wish.ts';
+import { askedOf, type DeskWish, vinOf, wishFrom, workWish } from '#domain/deal/wish.ts';
+import { deskVehicleOf } from '#domain/desk/desk-vehicle.ts';
 import { toWireDesked } from '#domain/desk/desk-wire.ts';
 import { ok, type Refusal, refuseProblems } from '#kernel/answer.ts';
-import { dateOf } from '#kernel/dates.ts';
+import { dateOf, yearOf } from '#kernel/dates.ts';
 import type { CallOf, Routes } from '#kernel/endpoint.ts';
 import type { Tools } from '#ports/tools.ts';
 import type { DealMoment } from '#streams/deals.ts';
@@ -18,7 +19,7 @@ import { desk } from './contract.ts';
 import { preapprovalOf } from './preapproval.ts';
 import { reratedOn, standingProducts } from './rerating.ts';
 
-type DeskTools = BuyTools & Pick<Tools, 'titleOffice' | 'payoffDesk' | 'haulier' | 'lenders'>;
+type DeskTools = BuyTools & Pick<Tools, 'titleOffice' | 'payoffDesk' | 'haulier' | 'lenders' | 'vehicles'>;
 type DeskCall = CallOf<typeof desk.deskDeal>;
 
 export const routes: Routes<typeof desk, DeskTools> = {
@@ -26,7 +27,7 @@ export const routes: Routes<typeof desk, DeskTools> = {
     const result = await act(tools, call, call.params.dealId, async (deal, ground, moment) => {
       const refusal = refusalOf(deal, 'desk', ground);
       if (refusal !== undefined) return refusal;
-      if (isStanding(deal, wishFrom(call.body), moment.now)) return [];
+      if (isStanding(deal, wishFrom(call.body), moment.now, tools)) return [];
       const command = await worked(call, tools, moment, ground);
       return 'kind' in command ? command : deskDeal(deal, command, ground);
     });
@@ -37,10 +38,13 @@ export const routes: Routes<typeof desk, DeskTools> = {
 };
 
 /** True for the standing wish, and for another that comes to the standing figures with what the buyer took at the menu. */
-function isStanding(deal: Deal, wish: DeskWish, now: string): boolean {
+function isStanding(deal: Deal, wish: DeskWish, now: string, { vehicles: { identify } }: DeskTools): boolean {
   if (isStandingWish(deal, askedOf(wish))) return true;
   if (deal.desk === undefined) return false;
-  const worked = workWish(deal.vin, wish, productsTotal(deal.protection), dateOf(now));
+  const worked = workWish(deal.vin, wish, productsTotal(deal.protection), {
+    today: dateOf(now),
+    vehicle: deskVehicleOf(identify(vinOf(deal.vin), yearOf(now))),
+  });
   return worked.ok && isStandingFigures(deal, toWireDesked(worked.desked));
 }
 
@@ -53,17 +57,20 @@ async function worked(
 ): Promise<DeskDeal | Refusal> {
   const { state: deal, history, now } = moment;
   const wish = wishFrom(call.body);
-  const figures = workWish(deal.vin, wish, standingProducts(deal), dateOf(now));
+  const { identify } = tools.vehicles;
+  const vehicle = deskVehicleOf(identify(vinOf(deal.vin), yearOf(now)));
+  const figures = workWish(deal.vin, wish, standingProducts(deal), { today: dateOf(now), vehicle });
   if (!figures.ok) return refuseProblems(figures.problems);
   const seller = await sellerOf(deal, tools, now);
   if (seller !== undefined && 'kind' in seller) return seller;
   const desked = toWireDesked(figures.desked);
   const haul = await haulQuoteOf(deal, tools, now);
   const preapproval = wish.financeType === undefined ? await preapprovalOf(moment, desked, tools) : undefined;
-  const rerating = { deal, desked, quoteId: ground.newId('quote'), now };
+  const rerating = { deal, desked, quoteId: ground.newId('quote'), now, identify };
   return {
     desked,
     asked: askedOf(wish),
+    vehicle,
     rerated: reratedOn(rerating, history),
     ...(seller === undefined ? {} : { seller }),
     ...(haul === undefined ? {} : { haul }),

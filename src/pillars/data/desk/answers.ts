@@ -29,7 +29,12 @@ const derivationStep = z
   .meta({ id: 'DerivationStep' });
 
 const estate = { derivation: z.array(derivationStep), provenance };
-const vehicle = z.strictObject({ vin: z.string(), year: z.number().nullable(), make: z.string(), model: z.string() });
+const vehicle = z.strictObject({
+  vin: z.string(),
+  year: z.number().nullable(),
+  make: z.string().optional(),
+  model: z.string().optional(),
+});
 /** Months as text → percent a year. */
 const aprByTerm = z.strictObject({ '36': pct, '48': pct, '60': pct, '72': pct, '84': pct });
 
@@ -74,7 +79,12 @@ const calculationCriteria = z.strictObject({
 });
 
 export const paymentsAnswered = z.strictObject({
-  vehicle: z.strictObject({ vin: z.string(), year: z.string(), make: z.string(), model: z.string() }),
+  vehicle: z.strictObject({
+    vin: z.string(),
+    year: z.string(),
+    make: z.string().optional(),
+    model: z.string().optional(),
+  }),
   criteria: z.strictObject({ price: z.string(), zip: z.string(), docFee: dollars, tradeIn: z.string() }),
   paymentsData: z.strictObject({
     loanAmount: dollars,
@@ -139,12 +149,12 @@ export const tcoAnswered = z.strictObject({
 export const plateAnswered = z.strictObject({
   vin: z.string(),
   year: z.number(),
-  make: z.string(),
-  model: z.string(),
-  trim: z.string(),
-  drivetrain: z.string(),
-  engine: z.string(),
-  transmission: z.string(),
+  make: z.string().optional(),
+  model: z.string().optional(),
+  trim: z.string().optional(),
+  drivetrain: z.string().optional(),
+  engine: z.string().optional(),
+  transmission: z.string().optional(),
   isDefault: z.boolean(),
   provenance,
 });

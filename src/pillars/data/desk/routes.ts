@@ -13,8 +13,7 @@ import { listingAt } from '#domain/listings/corpus.ts';
 import { stateOfZip } from '#domain/places/places.ts';
 import type { StateCode } from '#domain/places/states.ts';
 import { zipProblem } from '#domain/places/zip.ts';
-import { identityOf } from '#domain/vehicle/identity.ts';
-import { absent, ok, refuseProblems } from '#kernel/answer.ts';
+import { absent, ok, stated as onlyStated, refuseProblems } from '#kernel/answer.ts';
 import { type IsoDate, yearOf } from '#kernel/dates.ts';
 import type { AnswerOf, CallOf, Routes } from '#kernel/endpoint.ts';
 import { type Cents, cents, dollars, toDecimal } from '#kernel/money.ts';
@@ -26,7 +25,7 @@ import type { Tools } from '#ports/tools.ts';
 import type { desk } from './contract.ts';
 import type { Sent } from './inputs.ts';
 
-type DeskTools = Pick<Tools, 'gateway'>;
+type DeskTools = Pick<Tools, 'gateway' | 'vehicles'>;
 type Ask<Name extends keyof typeof desk> = CallOf<(typeof desk)[Name]>;
 type Reply<Name extends keyof typeof desk> = AnswerOf<(typeof desk)[Name]>;
 
@@ -40,23 +39,25 @@ function at(path: string, missing = 'The platform gateway has no record for that
 }
 
 export const routes: Routes<typeof desk, DeskTools> = {
-  readPayments: (call, { gateway }) =>
-    gateway === undefined ? payments(call) : relay(gateway, call, at(`/payments/${call.params.vin}`)),
-  readApr: (call, { gateway }) =>
-    gateway === undefined ? apr(call) : relay(gateway, call, at(`/apr/${call.params.vin}`)),
-  readTco: (call, { gateway }) =>
-    gateway === undefined ? tco(call) : relay(gateway, call, at(`/tco/${call.params.vin}`)),
-  readTaxes: (call, { gateway }) =>
-    gateway === undefined ? taxes(call) : relay(gateway, call, at(`/taxes/${call.params.vin}`)),
-  readPlate: (call, { gateway }) => {
+  readPayments: (call, tools) =>
+    tools.gateway === undefined
+      ? payments(call, tools)
+      : relay(tools.gateway, call, at(`/payments/${call.params.vin}`)),
+  readApr: (call, tools) =>
+    tools.gateway === undefined ? apr(call, tools) : relay(tools.gateway, call, at(`/apr/${call.params.vin}`)),
+  readTco: (call, tools) =>
+    tools.gateway === undefined ? tco(call, tools) : relay(tools.gateway, call, at(`/tco/${call.params.vin}`)),
+  readTaxes: (call, tools) =>
+    tools.gateway === undefined ? taxes(call, tools) : relay(tools.gateway, call, at(`/taxes/${call.params.vin}`)),
+  readPlate: (call, { gateway, vehicles }) => {
     const { state, number } = call.params;
-    if (gateway === undefined) return plate(call);
+    if (gateway === undefined) return plate(call, vehicles);
     return relay(gateway, call, at(`/plate/${state}/${number}`, 'The platform gateway knows no such plate.'));
   },
 };
 
-function payments({ params, query, today }: Ask<'readPayments'>): Reply<'readPayments'> {
-  const subject = subjectFor(params.vin, today);
+function payments({ params, query, today }: Ask<'readPayments'>, tools: DeskTools): Reply<'readPayments'> {
+  const subject = subjectFor(params.vin, today, tools);
   const { downPayment = cents(0), term, loanTerm, docFee, interestRate } = query;
   const priced = priceOf(subject, query.price);
   const place = placeOf(query.zip);
@@ -81,11 +82,11 @@ function payments({ params, query, today }: Ask<'readPayments'>): Reply<'readPay
   return ok({ ...answer, provenance });
 }
 
-function apr({ params, query, today }: Ask<'readApr'>): Reply<'readApr'> {
+function apr({ params, query, today }: Ask<'readApr'>, tools: DeskTools): Reply<'readApr'> {
   const { vehicleAge, vehicleMileage, creditScore } = query;
   const place = placeOf(query.zip);
   if (place.problems.length > 0) return refuseProblems(place.problems);
-  const { car, ...identified } = subjectFor(params.vin, today);
+  const { car, ...identified } = subjectFor(params.vin, today, tools);
   // What the caller says of the car outranks the sample identity that a VIN is given here.
   const year = query.year ?? identified.year;
   const modelYear = vehicleAge === undefined ? year : yearOf(today) - vehicleAge;
@@ -93,8 +94,7 @@ function apr({ params, query, today }: Ask<'readApr'>): Reply<'readApr'> {
   const described = {
     ...identified,
     year,
-    make: query.make ?? identified.make,
-    model: query.model ?? identified.model,
+    ...onlyStated({ make: query.make ?? identified.make, model: query.model ?? identified.model }),
   };
   const answer = aprAnswer(
     { ...described, car: { ...car, ...stated } },
@@ -107,8 +107,8 @@ function apr({ params, query, today }: Ask<'readApr'>): Reply<'readApr'> {
   return ok({ ...answer, provenance });
 }
 
-function tco({ params, query, today }: Ask<'readTco'>): Reply<'readTco'> {
-  const subject = subjectFor(params.vin, today);
+function tco({ params, query, today }: Ask<'readTco'>, tools: DeskTools): Reply<'readTco'> {
+  const subject = subjectFor(params.vin, today, tools);
   const place = placeOf(query.zip);
   if (place.state === undefined) return refuseProblems(place.problems);
   const { fromZip } = query;
@@ -121,8 +121,8 @@ function tco({ params, query, today }: Ask<'readTco'>): Reply<'readTco'> {
   return ok({ ...tcoAnswer(subject, asked), provenance });
 }
 
-function taxes({ params, query, today }: Ask<'readTaxes'>): Reply<'readTaxes'> {
-  const subject = subjectFor(params.vin, today);
+function taxes({ params, query, today }: Ask<'readTaxes'>, tools: DeskTools): Reply<'readTaxes'> {
+  const subject = subjectFor(params.vin, today, tools);
   const place = placeOf(query.zip);
   if (place.state === undefined) return refuseProblems(place.problems);
   const { price, tradeIn, docFee } = query;
@@ -137,22 +137,22 @@ function taxes({ params, query, today }: Ask<'readTaxes'>): Reply<'readTaxes'> {
   return ok({ ...answer, provenance });
 }
 
-function plate({ params, query, today }: Ask<'readPlate'>): Reply<'readPlate'> {
+function plate({ params, query, today }: Ask<'readPlate'>, { identify }: Tools['vehicles']): Reply<'readPlate'> {
   const { state, number } = params;
   if (query.state !== undefined && query.state !== state) {
     return refuseProblems([problem('query', 'state', `the state of the path, ${state}`, query.state)]);
   }
   const vin = vinOfPlate(state, number);
   if (vin === undefined) return absent(`The plate ${number} of ${state} is on no car.`, { state, number });
-  return ok({ ...plateAnswer(identityOf(vin, yearOf(today))), provenance });
+  return ok({ ...plateAnswer(identify(vin, yearOf(today))), provenance });
 }
 
 /** The car of a VIN; where it is listed, with the miles and condition of the listing. */
-function subjectFor(vin: Vin, today: IsoDate): Subject {
+function subjectFor(vin: Vin, today: IsoDate, { vehicles }: DeskTools): Subject {
   const listed = listingAt(vin)?.retailListing;
   const stated =
     listed === undefined ? {} : ({ odometer: listed.miles, condition: listed.used ? 'used' : 'new' } as const);
-  return subjectOf(identityOf(vin, yearOf(today)), today, stated);
+  return subjectOf(vehicles.identify(vin, yearOf(today)), today, stated);
 }
 
 /** The price as sent, else the asking price, else the MSRP. */

@@ -15,10 +15,32 @@ const letterI = { ...notAVin, name: 'seventeen characters with an I', params: { 
 const vehicle = z.strictObject({
   vin: z.string(),
   year: z.number().nullable(),
-  make: z.string(),
-  model: z.string(),
+  make: z.string().optional(),
+  model: z.string().optional(),
   manufacturer: z.string(),
 });
+
+const candidate = z.strictObject({ make: z.string().optional(), model: z.string() });
+const missingMember = z.strictObject({ member: z.enum(['make', 'model', 'year']), reason: z.string() });
+const plant = z
+  .strictObject({ city: z.string(), state: z.string(), country: z.string(), company: z.string() })
+  .partial();
+const published = z
+  .strictObject({
+    vehicleType: z.string(),
+    series: z.string().optional(),
+    bodyClass: z.string().optional(),
+    doors: z.number().optional(),
+    cylinders: z.number().optional(),
+    displacementL: z.number().optional(),
+    engineModel: z.string().optional(),
+    horsepower: z.number().optional(),
+    fuel: z.string().optional(),
+    gvwr: z.string().optional(),
+    plant: plant.optional(),
+    errorCodes: z.array(z.strictObject({ code: z.number(), meaning: z.string() })),
+  })
+  .meta({ id: 'PublishedFacts' });
 
 const decoded = z
   .strictObject({
@@ -29,16 +51,19 @@ const decoded = z
     squishVin: z.string(),
     checkDigit: z.string(),
     checksum: z.boolean(),
-    make: z.string(),
-    model: z.string(),
-    trim: z.string(),
-    style: z.string(),
-    body: z.string(),
-    engine: z.string(),
-    drive: z.string(),
-    transmission: z.string(),
+    make: z.string().optional(),
+    model: z.string().optional(),
+    trim: z.string().optional(),
+    style: z.string().optional(),
+    body: z.string().optional(),
+    engine: z.string().optional(),
+    drive: z.string().optional(),
+    transmission: z.string().optional(),
     vehicle,
     ambiguous: z.boolean(),
+    candidates: z.array(candidate).optional(),
+    published: published.optional(),
+    missing: z.array(missingMember).optional(),
     provenance,
   })
   .meta({ id: 'Decode' });
@@ -47,7 +72,7 @@ const decode = {
   ...read,
   faces: ['json', 'md'],
   description:
-    'With `.json` at its end the address answers the same, with `.md` a page. The check digit follows ISO 3779 and the model year position 10; a wrong check digit is answered with `checksum` false. Without a platform gateway make, model and trim are a deterministic sample, labelled so; with one, its bytes answer.',
+    'With `.json` at its end the address answers the same, with `.md` a page. The check digit follows ISO 3779 and the model year position 10; a wrong check digit is answered with `checksum` false. Without a platform gateway the vehicle is decoded from the patterns that NHTSA publishes (vPIC, an offline copy whose date `provenance.source` states); what they do not tell is absent, and `missing` says why. `candidates` lists the models where the patterns allow several. Cars of the sandbox and unknown manufacturers are a deterministic sample, labelled so. With a gateway, its bytes answer.',
   ok: decoded,
   empty: missing,
   refusals,
@@ -68,9 +93,9 @@ const specified = z
     vehicle,
     specs: z.strictObject({
       name: z.string(),
-      totalSeating: z.number(),
-      price: z.strictObject({ baseMsrp: z.number(), baseInvoice: z.number() }),
-      color: z.strictObject({ exterior: z.array(color), interior: z.array(color) }),
+      totalSeating: z.number().optional(),
+      price: z.strictObject({ baseMsrp: z.number(), baseInvoice: z.number() }).optional(),
+      color: z.strictObject({ exterior: z.array(color), interior: z.array(color) }).optional(),
       features: z.record(z.string(), features),
       orderedFeatures: z.array(z.strictObject({ category: z.string(), categoryGroup: z.string(), features })),
       typeCategories: z.record(z.string(), z.strictObject({ id: z.number(), name: z.string() })),
@@ -88,7 +113,7 @@ export const identity = {
     path: '/specs/{vin}',
     summary: 'Read the specifications of a VIN',
     description:
-      'Style, price, colours and the standard equipment of the trim by category, in text with units. Without a platform gateway they follow from the sample identity, labelled so; with one, its bytes answer.',
+      'Style and equipment by category, in text with units. Without a platform gateway they are what NHTSA publishes about the vehicle; cars of the sandbox and unknown manufacturers have a labelled sample with price and colours. With a gateway, its bytes answer.',
     ok: specified,
     empty: missing,
     refusals,

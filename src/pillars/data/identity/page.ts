@@ -3,7 +3,11 @@ import { plain, section, table } from '../record/markdown.ts';
 
 interface Decoded {
   readonly vin: string;
-  readonly [member: string]: unknown;
+  readonly vehicle?: unknown;
+  readonly provenance?: unknown;
+  readonly make?: unknown;
+  readonly model?: unknown;
+  readonly trim?: unknown;
 }
 
 /** The flat members and the nested vehicle, each as a table, and who answered. */

@@ -3,30 +3,72 @@ import { testService } from '#test/builders.ts';
 
 const carport = testService();
 const CAMRY = '4T1ZZ1AK8RU000042';
+/** A manufacturer's code that nobody holds. */
+const UNKNOWN_MAKER = 'F1ZZZ1AK8RU000042';
+const ACCORD = '1HGCM82633A004352';
+const VPIC = { environment: 'sandbox', source: 'NHTSA vPIC, offline copy of 2026-02-17' };
 const SAMPLE = { environment: 'sandbox', simulated: true, source: 'sample record' };
 
 describe('GET /vin/{vin} and /decode/{vin}', () => {
-  it('answer every member of the flat decode, labelled as a sample', async () => {
-    const { status, body } = await carport.get(`/vin/${CAMRY}`);
+  it('decode a real car from what NHTSA publishes, and leave out what it does not tell', async () => {
+    const { status, body } = await carport.get(`/vin/${ACCORD}`);
+    expect([status, body.type, body.provenance]).toEqual([200, 'OK', VPIC]);
+    expect(body).toMatchObject({
+      make: 'Honda',
+      model: 'Accord',
+      trim: 'EX-V6',
+      style: '2dr Coupe',
+      body: 'Coupe',
+      engine: 'V6',
+      checksum: true,
+      ambiguous: false,
+      vehicle: { vin: ACCORD, year: 2003, make: 'Honda', model: 'Accord' },
+      published: {
+        vehicleType: 'Passenger Car',
+        cylinders: 6,
+        engineModel: 'J30A4',
+        plant: { city: 'MARYSVILLE', state: 'OHIO' },
+        errorCodes: [{ code: 0 }],
+      },
+    });
+    for (const member of ['drive', 'transmission', 'missing', 'candidates'])
+      expect(body, member).not.toHaveProperty(member);
+  });
+
+  it('answer make, manufacturer and year where no pattern tells the model, and say why it is missing', async () => {
+    const { body } = await carport.get(`/vin/${CAMRY}`);
+    expect(body).toMatchObject({ make: 'Toyota', vehicle: { year: 2024, make: 'Toyota' }, provenance: VPIC });
+    expect(body).not.toHaveProperty('model');
+    expect(body.missing).toEqual([{ member: 'model', reason: expect.stringContaining('4T1') }]);
+  });
+
+  it('answer every member of the flat decode for an unknown manufacturer, labelled as a sample', async () => {
+    const { status, body } = await carport.get(`/vin/${UNKNOWN_MAKER}`);
     expect(status).toBe(200);
     expect(body).toMatchObject({
       type: 'OK',
-      vin: CAMRY,
+      vin: UNKNOWN_MAKER,
       vinValid: true,
-      wmi: '4T1',
-      origin: 'United States',
-      squishVin: '4T1ZZ1AKRU',
+      wmi: 'F1Z',
+      squishVin: 'F1ZZZ1AKRU',
       checkDigit: '8',
-      checksum: true,
       ambiguous: false,
-      vehicle: { vin: CAMRY, year: 2024 },
+      vehicle: { vin: UNKNOWN_MAKER, year: 2024 },
       provenance: SAMPLE,
     });
+    expect(body).not.toHaveProperty('published');
     for (const member of ['make', 'model', 'trim', 'style', 'body', 'engine', 'drive', 'transmission']) {
       expect(body[member], member).toMatch(/\S/);
     }
     expect([body.vehicle.make, body.vehicle.model]).toEqual([body.make, body.model]);
     expect(body.vehicle.manufacturer).toMatch(/\S/);
+  });
+
+  it('answer the sample for every car with VEHICLE_DATA=sample', async () => {
+    const sandbox = testService({ env: { VEHICLE_DATA: 'sample' } });
+    const { body } = await sandbox.get(`/vin/${ACCORD}`);
+    expect(body.provenance).toEqual(SAMPLE);
+    expect(body).toHaveProperty('drive');
   });
 
   it('are one answer under two addresses, in any case of the VIN', async () => {
@@ -43,8 +85,12 @@ describe('GET /vin/{vin} and /decode/{vin}', () => {
         headers: { accept: 'application/json' },
       });
       expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/markdown; charset=utf-8']);
-      expect(page.text).toContain(`# 2024 ${body.make} ${body.model} ${body.trim}`);
-      for (const line of [`VIN \`${CAMRY}\``, '| squishVin | 4T1ZZ1AKRU |', '| source | sample record |'])
+      expect(page.text).toContain(`# 2024 ${body.make}`);
+      for (const line of [
+        `VIN \`${CAMRY}\``,
+        '| squishVin | 4T1ZZ1AKRU |',
+        '| source | NHTSA vPIC, offline copy of 2026-02-17 |',
+      ])
         expect(page.text).toContain(line);
       const again = { headers: { 'if-none-match': page.headers.get('etag') ?? '' } };
       expect((await carport.get(`/${endpoint}/${CAMRY}.md`, again)).status).toBe(304);
@@ -87,8 +133,8 @@ describe('GET /vin/{vin} and /decode/{vin}', () => {
 
 describe('GET /specs/{vin}', () => {
   it('answers the canonical shape of the same car that the decode names', async () => {
-    const { status, body } = await carport.get(`/specs/${CAMRY}`);
-    const decode = (await carport.get(`/vin/${CAMRY}`)).body;
+    const { status, body } = await carport.get(`/specs/${UNKNOWN_MAKER}`);
+    const decode = (await carport.get(`/vin/${UNKNOWN_MAKER}`)).body;
     expect([status, body.type, body.provenance]).toEqual([200, 'OK', SAMPLE]);
     expect(body.vehicle).toEqual(decode.vehicle);
     expect(body.specs.name).toContain(decode.trim);
@@ -96,6 +142,22 @@ describe('GET /specs/{vin}', () => {
       expect(Object.keys(body.specs.features[category]).length, category).toBeGreaterThan(0);
     }
     expect(Object.values(body.specs.typeCategories)[0]).toEqual({ id: expect.any(Number), name: expect.any(String) });
+  });
+
+  it('answers what NHTSA publishes about a real car, without price or colours', async () => {
+    const { body } = await carport.get(`/specs/${ACCORD}`);
+    expect(body.provenance).toEqual(VPIC);
+    expect(body.vehicle).toMatchObject({ year: 2003, make: 'Honda', model: 'Accord' });
+    expect(body.specs).toMatchObject({
+      name: 'EX-V6 2dr Coupe (V6)',
+      features: {
+        engine: { cylinders: 'V6', engineModel: 'J30A4' },
+        fuel: { fuelType: 'Gasoline' },
+        exteriorOptions: { body: 'Coupe', doors: '2' },
+      },
+      typeCategories: { coupe: { id: 2, name: 'Coupe' } },
+    });
+    for (const member of ['price', 'color', 'totalSeating']) expect(body.specs, member).not.toHaveProperty(member);
   });
 
   it('names a paint of the family that the car is listed in', async () => {

@@ -1,7 +1,5 @@
 /** Handlers of decode, specifications and photos. */
-import { type Decode, decodeOf } from '#domain/vehicle/decode.ts';
-import { identityOf } from '#domain/vehicle/identity.ts';
-import { specsOf } from '#domain/vehicle/specs/specs.ts';
+import { specsOf } from '#domain/vehicle/specs/specs-of.ts';
 import { document, empty, type Headers, ok } from '#kernel/answer.ts';
 import { yearOf } from '#kernel/dates.ts';
 import type { AnswerOf, CallOf, Routes } from '#kernel/endpoint.ts';
@@ -14,7 +12,7 @@ import { asRow } from '../listings/live-row.ts';
 import type { identity } from './contract.ts';
 import { decodePage } from './page.ts';
 
-type IdentityTools = Pick<Tools, 'gateway' | 'ids' | 'events'>;
+type IdentityTools = Pick<Tools, 'gateway' | 'ids' | 'events' | 'vehicles'>;
 
 const provenance = simulated(SOURCES.sample);
 const NO_RECORD = 'The platform gateway has no record for that VIN.';
@@ -24,10 +22,10 @@ export const routes: Routes<typeof identity, IdentityTools> = {
   readVin: decode,
   readDecode: decode,
 
-  readSpecs: (call, { gateway }) => {
+  readSpecs: (call, { gateway, vehicles }) => {
     const { vin } = call.params;
     if (gateway !== undefined) return relay(gateway, call, { path: `/specs/${vin}`, missing: NO_RECORD });
-    return ok({ ...specsOf(identityOf(vin, yearOf(call.today))), provenance });
+    return ok(specsOf(vehicles.identify(vin, yearOf(call.today))));
   },
 
   readPhotos: async (call, { gateway, events }) => {
@@ -50,7 +48,8 @@ type DecodeAnswer = AnswerOf<typeof identity.readVin>;
 function decode(call: DecodeCall, tools: IdentityTools): DecodeAnswer | Promise<DecodeAnswer> {
   const { vin } = call.params;
   if (tools.gateway !== undefined) return relayed(call, tools.gateway, tools.ids);
-  const body = answerTo(decodeOf(vin, yearOf(call.today)));
+  // A decode that is kept is one frozen body, which is serialised and tagged once.
+  const body = tools.vehicles.decode(vin, yearOf(call.today));
   return call.face === 'md' ? pageOf(body, tools.ids) : ok(body);
 }
 
@@ -64,17 +63,6 @@ function pageOf(body: Parameters<typeof decodePage>[0], ids: IdentityTools['ids'
   const page = decodePage(body);
   const etag = `"${ids.sha256(page).slice(0, 32)}"`;
   return document('text/markdown; charset=utf-8', page, { headers: { etag, vary: 'Authorization', ...headers } });
-}
-
-/** A decode that is kept is answered by one frozen body, which is serialised and tagged once. */
-const answers = new WeakMap<Decode, Decode & { provenance: typeof provenance }>();
-
-function answerTo(decoded: Decode) {
-  const known = answers.get(decoded);
-  if (known !== undefined) return known;
-  const body = Object.freeze({ ...decoded, provenance });
-  answers.set(decoded, body);
-  return body;
 }
 
 function hasNoPhoto({ data }: { data?: unknown }): boolean {

@@ -17,7 +17,7 @@ import { KeptPages } from './kept-pages.ts';
 import { asRow, liveCompactRow } from './live-row.ts';
 import { canonicalRow, compactRow, selectedRow } from './present.ts';
 
-type ListingTools = Pick<Tools, 'gateway' | 'events'>;
+type ListingTools = Pick<Tools, 'gateway' | 'events' | 'vehicles'>;
 type Params = Record<string, string>;
 
 interface Asked {
@@ -30,7 +30,7 @@ const provenance = simulated(SOURCES.corpus);
 const pages = new KeptPages<ReturnType<typeof pageOf>>();
 
 export const routes: Routes<typeof listings, ListingTools> = {
-  searchListings: async (call, { gateway, events }) => {
+  searchListings: async (call, { gateway, ...tools }) => {
     const { params, query, spend } = call.query;
     if (spend !== undefined && Number(spend) > HARD_CEILING_DOLLARS) {
       const message = `A spend of ${spend} is above the hard ceiling of ${HARD_CEILING_DOLLARS}.00 USD.`;
@@ -40,10 +40,10 @@ export const routes: Routes<typeof listings, ListingTools> = {
     const asked = { query, params, base: call.base };
     if (call.caller.account === undefined)
       return pages.at(`${call.base} ${JSON.stringify(params)}`, () => pageOf(asked, undefined));
-    return pageOf(asked, await ownRooftop(call, events));
+    return pageOf(asked, await ownRooftop(call, tools));
   },
 
-  readListing: async (call, { gateway, events }) => {
+  readListing: async (call, { gateway, ...tools }) => {
     const { vin } = call.params;
     const missing = 'This car is not listed.';
     if (gateway !== undefined) {
@@ -51,7 +51,7 @@ export const routes: Routes<typeof listings, ListingTools> = {
         isListed(data) ? { listing: liveCompactRow(asRow(data), call.base) } : {};
       return relay(gateway, call, { path: `/listings/${vin}`, missing, lookup: { vin }, members });
     }
-    const own = await ownRooftop(call, events);
+    const own = await ownRooftop(call, tools);
     const row = (own?.besideCorpus() ?? corpusIndex()).at(vin);
     const links = linksOf(call.base, vin);
     if (row === undefined) return empty(missing, provenance, { vin, links });
@@ -88,8 +88,11 @@ function isListed(data: unknown): boolean {
 }
 
 /** What the calling account has fed, if anything; its listings stand beside the corpus for its own keys only. */
-async function ownRooftop({ caller }: Pick<Call, 'caller'>, events: Tools['events']): Promise<Rooftop | undefined> {
-  return caller.account === undefined ? undefined : rooftopOf({ events }, caller.account);
+async function ownRooftop(
+  { caller }: Pick<Call, 'caller'>,
+  tools: Pick<Tools, 'events' | 'vehicles'>,
+): Promise<Rooftop | undefined> {
+  return caller.account === undefined ? undefined : rooftopOf(tools, caller.account);
 }
 
 /** A row of the account's own rooftop says so. */

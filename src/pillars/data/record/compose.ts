@@ -3,10 +3,12 @@
 import { DEMO_STORY, DEMO_VIN } from '#domain/fleet/fixtures.data.ts';
 import { adverseCarOf, fixtureOf } from '#domain/fleet/fixtures.ts';
 import type { Listing } from '#domain/listings/listing.ts';
-import { decodeOf } from '#domain/vehicle/decode.ts';
+import type { MsrpEstimate } from '#domain/vehicle/estimates/msrp.ts';
 import { historyOf, titleStandingOf } from '#domain/vehicle/history.ts';
-import { type Identity, identityOf } from '#domain/vehicle/identity.ts';
+import type { Identity } from '#domain/vehicle/identity.ts';
 import { valuationOf } from '#domain/vehicle/valuation.ts';
+import type { Vehicles } from '#domain/vehicle/vehicles.ts';
+import { stated } from '#kernel/answer.ts';
 import { type IsoDate, yearOf } from '#kernel/dates.ts';
 import { toDecimal } from '#kernel/money.ts';
 import { type Provenance, SOURCES, simulated } from '#kernel/provenance.ts';
@@ -80,11 +82,16 @@ export interface Standing {
 }
 
 /** The parts of the sandbox's own record: the sample identity, and the listing where one stands. */
-export function sampleParts(vin: Vin, standing: Standing | undefined, { base, today }: Reading): Parts {
-  const identity = identityOf(vin, yearOf(today));
+export function ownParts(
+  vin: Vin,
+  standing: Standing | undefined,
+  { base, today }: Reading,
+  vehicles: Pick<Vehicles, 'identify' | 'decode'>,
+): Parts {
+  const identity = vehicles.identify(vin, yearOf(today));
   return {
     vin,
-    decode: { ...decodeOf(vin, yearOf(today)), provenance: simulated(SOURCES.sample) },
+    decode: { ...vehicles.decode(vin, yearOf(today)) },
     vehicle: vehicleBlock(identity),
     valued: identity,
     listing: standing === undefined ? undefined : listingBlock(standing, base),
@@ -94,7 +101,7 @@ export function sampleParts(vin: Vin, standing: Standing | undefined, { base, to
 
 /** The record of a car. It folds in our own valuation, so as a whole it is simulated whoever decoded the VIN. */
 export function composeRecord({ vin, decode, vehicle, valued, listing, unanswered }: Parts, { base, today }: Reading) {
-  const history = historyOf(vin, valued?.sampleYear ?? yearOf(today));
+  const history = historyOf(vin, valued?.assumedYear ?? yearOf(today));
   const exemplar = exemplarOf(vin);
   return {
     vin,
@@ -113,10 +120,13 @@ export function composeRecord({ vin, decode, vehicle, valued, listing, unanswere
 function vehicleBlock(identity: Identity): VehicleBlock {
   const { vin, year, make, model, trim, manufacturer, style, body, vehicleType, drive, engine, gearbox } = identity;
   const { doors, seats, builtIn, msrpCents } = identity;
+  const bodyWords = body ?? (identity.origin === 'published' ? identity.bodyClass : undefined);
   return {
-    ...{ vin, year, make, model, trim, manufacturer, style, body, type: vehicleType, drive },
-    ...{ engine: engine.text, fuel: engine.fuelText, horsepower: engine.horsepower, transmission: gearbox.text },
-    ...{ doors, seats, builtIn, msrp: toDecimal(msrpCents) },
+    ...{ vin, year, manufacturer, type: vehicleType },
+    ...stated({ make, model, trim, style, body: bodyWords, drive, engine: engine.text, fuel: engine.fuelText }),
+    ...stated({ horsepower: engine.horsepower, transmission: gearbox?.text, doors, seats, builtIn }),
+    // A price that was estimated stands in the valuation, beside its method.
+    ...(identity.origin === 'sample' ? { msrp: toDecimal(msrpCents) } : {}),
   };
 }
 
@@ -128,10 +138,16 @@ function valuationBlock(identity: Identity, miles: number | undefined, asOf: Iso
     tradeInValue: toDecimal(valuation.tradeInValue),
     asOf,
     method: valuation.method,
+    ...(identity.msrpEstimate === undefined ? {} : estimated(identity.msrpEstimate)),
     miles: valuation.miles,
     titleStanding: title,
     provenance: simulated(SOURCES.sample),
   };
+}
+
+/** What the value of a real vehicle rests on. */
+function estimated({ msrpCents, method, confidence }: MsrpEstimate) {
+  return { estimated: true as const, confidence, msrpEstimate: { amount: toDecimal(msrpCents), method } };
 }
 
 function listingBlock({ row, source }: Standing, base: string): ListingBlock {

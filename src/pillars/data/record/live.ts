@@ -50,7 +50,7 @@ function vehicleBlock(vin: Vin, decode: Row): VehicleBlock {
 function valuedAs(vin: Vin, { year, make, model, trim = '' }: VehicleBlock, currentYear: number): Identity | undefined {
   if (typeof year !== 'number' || make === undefined || model === undefined) return undefined;
   const build = buildNamed(make, model, trim, year);
-  return build === undefined ? undefined : { ...identifiedAs(vin, build, currentYear), year, sampleYear: year };
+  return build === undefined ? undefined : { ...identifiedAs(vin, build, currentYear), year, assumedYear: year };
 }
 
 function unvalued(valued: Identity | undefined): Unanswered[] {

@@ -6,19 +6,19 @@ import { SOURCES } from '#kernel/provenance.ts';
 import type { Vin } from '#kernel/vin.ts';
 import type { Tools } from '#ports/tools.ts';
 import { rooftopOf } from '#streams/rooftops.ts';
-import { composeRecord, type Standing, sampleParts } from './compose.ts';
+import { composeRecord, ownParts, type Standing } from './compose.ts';
 import type { record } from './contract.ts';
 import { liveParts } from './live.ts';
 import { recordPage } from './page.ts';
 
-type RecordTools = Pick<Tools, 'gateway' | 'events' | 'ids'>;
+type RecordTools = Pick<Tools, 'gateway' | 'events' | 'ids' | 'vehicles'>;
 
 export const routes: Routes<typeof record, RecordTools> = {
-  readRecord: async (call, { gateway, events, ids }) => {
+  readRecord: async (call, { gateway, events, ids, vehicles }) => {
     const { vin } = call.params;
     const parts =
       gateway === undefined
-        ? sampleParts(vin, await standingFor(call.caller, vin, events), call)
+        ? ownParts(vin, await standingFor(call.caller, vin, { events, vehicles }), call, vehicles)
         : await liveParts(gateway, call);
     if ('kind' in parts) return parts;
     const composed = composeRecord(parts, call);
@@ -32,8 +32,12 @@ export const routes: Routes<typeof record, RecordTools> = {
 };
 
 /** The listing that GET /listings/{vin} answers this caller: the account's own rooftop before the corpus. */
-async function standingFor({ account }: Caller, vin: Vin, events: Tools['events']): Promise<Standing | undefined> {
-  const own = account === undefined ? undefined : (await rooftopOf({ events }, account))?.index.at(vin);
+async function standingFor(
+  { account }: Caller,
+  vin: Vin,
+  tools: Pick<Tools, 'events' | 'vehicles'>,
+): Promise<Standing | undefined> {
+  const own = account === undefined ? undefined : (await rooftopOf(tools, account))?.index.at(vin);
   if (own !== undefined) return { row: own, source: SOURCES.rooftop };
   const row = listingAt(vin);
   return row === undefined ? undefined : { row, source: SOURCES.corpus };

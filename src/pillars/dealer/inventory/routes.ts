@@ -24,7 +24,7 @@ import { projectLive } from './live.ts';
 import { inventoryRow } from './row.ts';
 
 type ListCall = CallOf<typeof inventory.listInventory>;
-type InventoryTools = Pick<Tools, 'gateway' | 'events' | 'ids'>;
+type InventoryTools = Pick<Tools, 'gateway' | 'events' | 'ids' | 'vehicles'>;
 
 /** Refused rows that a refusal lists; the counts go on beyond. */
 const PROBLEMS_MAX = 100;

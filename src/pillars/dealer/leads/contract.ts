@@ -26,7 +26,12 @@ const lead = z.strictObject({
   leadId: z.string(),
   state: z.enum(['CAPTURED', 'CONVERTED']),
   vin: z.string(),
-  vehicle: z.strictObject({ year: z.number().nullable(), make: z.string(), model: z.string(), trim: z.string() }),
+  vehicle: z.strictObject({
+    year: z.number().nullable(),
+    make: z.string().optional(),
+    model: z.string().optional(),
+    trim: z.string().optional(),
+  }),
   customer: z.strictObject({
     name: z.string(),
     zip: z.string().optional(),

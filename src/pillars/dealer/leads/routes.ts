@@ -2,8 +2,7 @@
 import { looksLikeXml, readAdf } from '#domain/lead/adf/read-adf.ts';
 import { writeAdf } from '#domain/lead/adf/write-adf.ts';
 import type { LeadCustomer, LeadSource } from '#domain/lead/lead.ts';
-import { identityOf } from '#domain/vehicle/identity.ts';
-import { empty, ok, refuse } from '#kernel/answer.ts';
+import { empty, ok, refuse, stated } from '#kernel/answer.ts';
 import { yearOf } from '#kernel/dates.ts';
 import type { AnswerOf, CallOf, Routes } from '#kernel/endpoint.ts';
 import { codeOf, problem } from '#kernel/problems.ts';
@@ -15,7 +14,7 @@ import { pageLinks, pageOf } from '../paging.ts';
 import type { leads } from './contract.ts';
 
 type CaptureCall = CallOf<typeof leads.captureLead>;
-type LeadTools = Pick<Tools, 'events' | 'ids'>;
+type LeadTools = Pick<Tools, 'events' | 'ids' | 'vehicles'>;
 
 const provenance = simulated(SOURCES.dealer);
 
@@ -65,7 +64,7 @@ async function capture({ caller, now, base }: CaptureCall, tools: LeadTools, wis
   const { account = '' } = caller;
   const { vin, comments } = wish;
   const { name, zip, email, phone } = wish.customer;
-  const { year, make, model, trim } = identityOf(vin, yearOf(now));
+  const { year, make, model, trim } = tools.vehicles.identify(vin, yearOf(now));
   const customer: LeadCustomer = {
     name,
     ...(zip === undefined ? {} : { zip }),
@@ -75,7 +74,7 @@ async function capture({ caller, now, base }: CaptureCall, tools: LeadTools, wis
   const captured = {
     account,
     vin,
-    vehicle: { year, make, model, trim },
+    vehicle: { year, ...stated({ make, model, trim }) },
     customer,
     source,
     ...(comments === undefined ? {} : { comments }),

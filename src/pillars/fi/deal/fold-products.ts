@@ -6,7 +6,7 @@ import type { DeskedFigures } from '#domain/deal/money-events.ts';
 import { productsTotal } from '#domain/deal/protection.ts';
 import { type Deal, type DealState, evolve, isDeal } from '#domain/deal/state.ts';
 import { statusOf } from '#domain/deal/status.ts';
-import { wishOf, workWish } from '#domain/deal/wish.ts';
+import { vehicleOf, wishOf, workWish } from '#domain/deal/wish.ts';
 import { toWireDesked } from '#domain/desk/desk-wire.ts';
 import { dateOf, type IsoInstant } from '#kernel/dates.ts';
 import type { Cents } from '#kernel/money.ts';
@@ -28,7 +28,10 @@ export function withProducts(deal: DealState, facts: readonly DealEvent[], now: 
 /** The standing wish worked with other products. It was worked before, so it can be again. */
 export function figuresWith(deal: Deal, products: Cents, now: IsoInstant): DeskedFigures {
   if (deal.desk === undefined) throw new Error('a deal without a desk has no figures');
-  const worked = workWish(deal.vin, wishOf(deal.desk.asked), products, dateOf(now));
+  const worked = workWish(deal.vin, wishOf(deal.desk.asked), products, {
+    today: dateOf(now),
+    vehicle: vehicleOf(deal.vin, deal.desk),
+  });
   if (!worked.ok) throw new Error(`a worked deal cannot be worked again: ${JSON.stringify(worked.problems)}`);
   return toWireDesked(worked.desked);
 }

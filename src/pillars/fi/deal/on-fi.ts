@@ -56,7 +56,10 @@ export async function onFi<Code extends RefusalCode = never>(
     const decided = closedRefusal(before, verb) ?? decide(before);
     if (isRefusal(decided)) return withMoves(decided, before, asker.base);
     if (decided.length === 0) return { events: [] };
-    return { events: withProducts(moment.state, decided, moment.now), ...names?.(decided, before) };
+    return {
+      events: withProducts(moment.state, decided, moment.now),
+      ...names?.(decided, before),
+    };
   });
   if (result.kind === 'TAKEN') throw new Error(`the name ${result.key} of a fresh contract is taken`);
   // The loop refuses with what was decided above, or because somebody else was faster.

@@ -7,28 +7,29 @@ import { rerate } from '#domain/fi/lifecycle/decide-menu.ts';
 import { basisOfDesk, type Quote, quote, quoteAgain } from '#domain/fi/quote.ts';
 import { toWireFamily, toWireIneligible } from '#domain/fi/quoted-rates.ts';
 import { factsOfIdentity } from '#domain/fi/rating/facts-of-identity.ts';
-import { identityOf } from '#domain/vehicle/identity.ts';
 import { ok, refuse } from '#kernel/answer.ts';
 import { yearOf } from '#kernel/dates.ts';
 import type { CallOf, Routes } from '#kernel/endpoint.ts';
 import { type Cents, toDecimal } from '#kernel/money.ts';
 import { problem } from '#kernel/problems.ts';
 import { SOURCES, simulated } from '#kernel/provenance.ts';
+import type { Tools } from '#ports/tools.ts';
 import { beginStream, type DealTools, newDealId } from '#streams/deals.ts';
 import { figuresWith } from '../deal/fold-products.ts';
 import { type FiMoment, onFi } from '../deal/on-fi.ts';
 import { DESKED_WORDS, type quotes } from './contract.ts';
 
+type QuoteTools = DealTools & Pick<Tools, 'vehicles'>;
 type QuoteCall = CallOf<typeof quotes.createQuote>;
 type Desked = NonNullable<QuoteCall['body']['desked']>;
 
-export const routes: Routes<typeof quotes, DealTools> = {
+export const routes: Routes<typeof quotes, QuoteTools> = {
   createQuote: async (call, tools) => {
     const { body } = call;
     const quoteId = `quote_${tools.ids.base62(16)}`;
     if (body.dealId !== undefined) return quoteOnDeal(call, body.dealId, quoteId, tools);
     if (body.desked === undefined) return noFigures();
-    const rated = rateFor(call, quoteId, basisOf(body.desked), body.odometer);
+    const rated = rateFor(call, tools, { quoteId, desked: basisOf(body.desked), odometer: body.odometer });
     const { account } = call.caller;
     const record: QuoteRated = { ...rated.record, openedOn: call.today, ...(account === undefined ? {} : { account }) };
     const dealId = newDealId(tools);
@@ -38,17 +39,18 @@ export const routes: Routes<typeof quotes, DealTools> = {
   },
 };
 
-async function quoteOnDeal(call: QuoteCall, dealId: string, quoteId: string, tools: DealTools) {
+async function quoteOnDeal(call: QuoteCall, dealId: string, quoteId: string, tools: QuoteTools) {
   const { body } = call;
   const moment = await onFi<'vin-mismatch' | 'missing-desked'>(tools, call, dealId, {
     verb: 'quote',
     decide: (before) => {
       const { deal, fi, now } = before;
       if (deal.vin !== body.vin) return refuse('vin-mismatch');
-      const basis = standingBasis(before, call) ?? (body.desked === undefined ? undefined : basisOf(body.desked));
+      const basis =
+        standingBasis(before, call, tools) ?? (body.desked === undefined ? undefined : basisOf(body.desked));
       if (basis === undefined) return noFigures();
       const odometer = body.odometer ?? deal.desk?.desked.odometer ?? fi.quote?.odometer;
-      return rerate(fi, rateFor(call, quoteId, withMsrp(basis, call), odometer).record, now);
+      return rerate(fi, rateFor(call, tools, { quoteId, desked: withMsrp(basis, call, tools), odometer }).record, now);
     },
   });
   if (moment.kind !== 'FI') return moment;
@@ -61,11 +63,17 @@ function noFigures() {
   return refuse('missing-desked', { problems: [problem('body', 'desked', DESKED_WORDS, undefined, 'missing-desked')] });
 }
 
-function rateFor({ body, today }: QuoteCall, quoteId: string, desked: QuoteBasis, odometer: number | undefined): Quote {
+interface Rated {
+  readonly quoteId: string;
+  readonly desked: QuoteBasis;
+  readonly odometer: number | undefined;
+}
+
+function rateFor({ body, today }: QuoteCall, { vehicles }: QuoteTools, { quoteId, desked, odometer }: Rated): Quote {
   const productTypes: readonly ProductType[] | undefined = body.productTypes ?? body.products;
   return quote({
     quoteId,
-    vehicle: factsOfIdentity(identityOf(body.vin, yearOf(today))),
+    vehicle: factsOfIdentity(vehicles.identify(body.vin, yearOf(today))),
     desked,
     ratedOn: today,
     ...(odometer === undefined ? {} : { odometer }),
@@ -74,16 +82,20 @@ function rateFor({ body, today }: QuoteCall, quoteId: string, desked: QuoteBasis
 }
 
 /** The figures that already stand on the stream: the desk's without products, else those of its last quote. */
-function standingBasis({ deal, fi, now }: FiMoment, { body, today }: QuoteCall): QuoteBasis | undefined {
+function standingBasis(
+  { deal, fi, now }: FiMoment,
+  { body, today }: QuoteCall,
+  { vehicles: { identify } }: QuoteTools,
+): QuoteBasis | undefined {
   if (deal.desk === undefined || !isDeal(deal)) return fi.quote?.desked;
   const withoutProducts = figuresWith(deal, 0 as Cents, now);
-  return basisOfDesk(withoutProducts, toDecimal(identityOf(body.vin, yearOf(today)).msrpCents));
+  return basisOfDesk(withoutProducts, toDecimal(identify(body.vin, yearOf(today)).msrpCents));
 }
 
 /** MSRP from the deal, else from the car's identity. */
-function withMsrp(basis: QuoteBasis, { body, today }: QuoteCall): QuoteBasis {
+function withMsrp(basis: QuoteBasis, { body, today }: QuoteCall, { vehicles }: QuoteTools): QuoteBasis {
   if (basis.vehicleMSRP !== undefined) return basis;
-  return { ...basis, vehicleMSRP: toDecimal(identityOf(body.vin, yearOf(today)).msrpCents) };
+  return { ...basis, vehicleMSRP: toDecimal(vehicles.identify(body.vin, yearOf(today)).msrpCents) };
 }
 
 function basisOf(desked: Desked): QuoteBasis {

@@ -9,7 +9,7 @@ import { resetApplications, resetDeals, resetLeads, resetWebhooks } from '#strea
 import { reading } from '../clock/reading.ts';
 import type { reset } from './contract.ts';
 
-type ResetTools = Pick<Tools, 'accounts' | 'clock' | 'events'>;
+type ResetTools = Pick<Tools, 'accounts' | 'clock' | 'events' | 'vehicles'>;
 type Scope = CallOf<typeof reset.resetSandbox>['body']['scope'];
 
 const covers = (scope: Scope, part: Scope) => scope === part || scope === 'all';

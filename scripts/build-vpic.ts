@@ -1,0 +1,54 @@
+/** Builds the packed vPIC tables that Carport ships, from an SQLite extract of NHTSA's vPIC: `npm run vpic -- build FILE`. */
+import { createHash } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { DatabaseSync } from 'node:sqlite';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { VpicCollector } from '../src/domain/vehicle/vpic/pack/collector.ts';
+import { packVpic } from '../src/domain/vehicle/vpic/pack/pack.ts';
+
+const OUT = new URL('../src/live/vehicle-facts/', import.meta.url);
+
+export function collectSqlite(path: string): VpicCollector {
+  const database = new DatabaseSync(path, { readOnly: true });
+  const rows = new VpicCollector();
+  const tables = database.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all();
+  for (const { name } of tables) {
+    const table = String(name);
+    if (!rows.wants(table)) continue;
+    for (const row of database.prepare(`SELECT * FROM "${table}" ORDER BY rowid`).iterate()) {
+      const cells = new Map(Object.entries(row).map(([column, value]) => [column.toLowerCase(), value]));
+      rows.take(table, (column) => {
+        const value = cells.get(column);
+        return value === null || value === undefined ? null : String(value);
+      });
+    }
+  }
+  database.close();
+  return rows;
+}
+
+if (import.meta.main) {
+  const [command, file] = process.argv.slice(2);
+  if (command !== 'build' || file === undefined) {
+    console.error('Usage: npm run vpic -- build FILE');
+    process.exit(2);
+  }
+  const { bytes, header } = packVpic(collectSqlite(file), 'NHTSA vPIC');
+  const packed = brotliCompressSync(bytes, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 11,
+      [constants.BROTLI_PARAM_LGWIN]: 24,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    },
+  });
+  const sha256 = createHash('sha256').update(packed).digest('hex');
+  await writeFile(new URL('vpic.bin.br', OUT), packed);
+  await writeFile(
+    new URL('vpic.json', OUT),
+    `${JSON.stringify({ ...header, bytes: bytes.length, packedBytes: packed.length, sha256 }, null, 2)}\n`,
+  );
+  console.log(
+    `${fileURLToPath(OUT)}vpic.bin.br: ${packed.length} bytes, ${bytes.length} unpacked, ${JSON.stringify(header.counts)}`,
+  );
+}

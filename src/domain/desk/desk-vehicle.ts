@@ -1,0 +1,59 @@
+/** The facts of a vehicle that desk figures rest on, as they are kept beside the figures. */
+import { type IsoDate, yearOf } from '#kernel/dates.ts';
+import type { Cents } from '#kernel/money.ts';
+import { estimatedCurbWeight, estimatedMilesPerGallon } from '../vehicle/estimates/running.ts';
+import type { Identity } from '../vehicle/identity.ts';
+import type { Fuel } from '../vehicle/lines/engine.ts';
+import { type CarFacts, type CarFuel, carOf, type DeskCar, type EstimatedFact } from './car.ts';
+
+export type DeskVehicle = {
+  /** The year that its age is counted from. */
+  readonly modelYear: number;
+  /** In cents. */
+  readonly msrp: Cents;
+  readonly fuel: CarFuel;
+  /** Pounds. */
+  readonly curbWeightLb: number;
+  /** Combined; of gasoline equivalent for a battery car. */
+  readonly milesPerGallon: number;
+  readonly cylinders?: number;
+  /** The facts above that no source states. */
+  readonly estimated?: readonly EstimatedFact[];
+};
+
+const FUELS: Readonly<Record<Fuel, CarFuel>> = {
+  Gasoline: 'gasoline',
+  Diesel: 'diesel',
+  Hybrid: 'hybrid',
+  'Plug-In Hybrid': 'plug-in hybrid',
+  Electric: 'electric',
+};
+
+export function deskVehicleOf(identity: Identity): DeskVehicle {
+  const { assumedYear, msrpCents, msrpEstimate, mpg, engine, dimensions } = identity;
+  const missing: readonly (readonly [isMissing: boolean, fact: EstimatedFact])[] = [
+    [msrpEstimate !== undefined, 'msrp'],
+    [engine.fuel === undefined, 'fuel'],
+    [dimensions === undefined, 'curbWeightLb'],
+    [mpg === undefined, 'milesPerGallon'],
+  ];
+  const estimated = missing.filter(([isMissing]) => isMissing).map(([, fact]) => fact);
+  return {
+    modelYear: assumedYear,
+    msrp: msrpCents,
+    fuel: engine.fuel === undefined ? 'gasoline' : FUELS[engine.fuel],
+    curbWeightLb: dimensions?.curbWeight ?? estimatedCurbWeight(identity),
+    milesPerGallon: mpg?.combined ?? estimatedMilesPerGallon(identity),
+    ...(engine.cylinders === undefined ? {} : { cylinders: engine.cylinders }),
+    ...(estimated.length === 0 ? {} : { estimated }),
+  };
+}
+
+/** The vehicle as the desk sees it on a day. Odometer and condition are taken as stated, else filled in. */
+export function deskCarOf(
+  { modelYear, ...facts }: DeskVehicle,
+  today: IsoDate,
+  stated: Pick<CarFacts, 'odometer' | 'condition'> = {},
+): DeskCar {
+  return { ...carOf({ modelYear, currentYear: yearOf(today), ...stated }), ...facts };
+}

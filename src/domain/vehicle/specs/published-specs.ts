@@ -1,0 +1,144 @@
+/** The specifications of a real vehicle: what NHTSA publishes about it, and nothing else. */
+import { stated } from '#kernel/answer.ts';
+import type { PublishedIdentity } from '../published-identity.ts';
+import type { ElementName } from '../vpic/elements.data.ts';
+import type { Features } from './feature.ts';
+import { BODY_CATEGORIES, type Specs } from './specs.ts';
+
+/** Category, its name and group on display, and its features by vPIC element. */
+const CATEGORIES: readonly (readonly [
+  category: string,
+  name: string,
+  group: string,
+  features: Readonly<Partial<Record<ElementName, string>>>,
+])[] = [
+  [
+    'engine',
+    'Engine',
+    'Mechanical',
+    {
+      engineModel: 'engineModel',
+      engineManufacturer: 'engineManufacturer',
+      valveTrain: 'camType',
+      fuelDelivery: 'fuelDelivery',
+      turbo: 'turbocharger',
+      engineNote: 'note',
+    },
+  ],
+  [
+    'fuel',
+    'Fuel',
+    'Mechanical',
+    {
+      fuelPrimary: 'fuelType',
+      fuelSecondary: 'secondaryFuelType',
+      electrification: 'electrification',
+      batteryType: 'batteryType',
+      chargerLevel: 'chargerLevel',
+    },
+  ],
+  [
+    'driveTrain',
+    'Drivetrain',
+    'Mechanical',
+    {
+      driveType: 'driveType',
+      transmissionStyle: 'transmission',
+      transmissionSpeeds: 'transmissionSpeeds',
+      brakeSystem: 'brakes',
+    },
+  ],
+  [
+    'measurements',
+    'Measurements',
+    'Exterior',
+    { gvwrFrom: 'grossVehicleWeightRating', gvwrTo: 'grossVehicleWeightRatingTo', wheelBaseType: 'wheelbaseType' },
+  ],
+  [
+    'exteriorOptions',
+    'Exterior options',
+    'Exterior',
+    { bodyClass: 'body', doors: 'doors', cab: 'cab', bedType: 'bed' },
+  ],
+  ['interiorOptions', 'Interior options', 'Interior', { seatRows: 'seatRows', steering: 'steering' }],
+  [
+    'safety',
+    'Safety',
+    'Safety',
+    {
+      airBagsFront: 'frontAirbags',
+      airBagsSide: 'sideAirbags',
+      airBagsCurtain: 'curtainAirbags',
+      airBagsKnee: 'kneeAirbags',
+      seatBelts: 'seatBelts',
+      restraints: 'restraints',
+      antiLockBrakes: 'antiLockBrakes',
+      stabilityControl: 'stabilityControl',
+      tractionControl: 'tractionControl',
+      tirePressureMonitoring: 'tirePressureMonitoring',
+      forwardCollisionWarning: 'forwardCollisionWarning',
+      crashImminentBraking: 'automaticEmergencyBraking',
+      blindSpotWarning: 'blindSpotWarning',
+      laneDepartureWarning: 'laneDepartureWarning',
+      laneKeepingAssistance: 'laneKeepingAssistance',
+      adaptiveCruiseControl: 'adaptiveCruiseControl',
+      backupCamera: 'backupCamera',
+      parkingAssist: 'parkingAssist',
+    },
+  ],
+];
+
+export function publishedSpecs(car: PublishedIdentity): Specs {
+  const { vin, year, make, model, manufacturer, trim, style, engine, body, seats, vehicleType, provenance } = car;
+  const written = CATEGORIES.map(([category, name, group, names]) => ({
+    category,
+    name,
+    group,
+    features: { ...(category === 'engine' ? engineFeatures(car) : {}), ...featuresOf(car, names) },
+  })).filter(({ features }) => Object.keys(features).length > 0);
+  const words = [trim, style ?? vehicleType, engine.text === undefined ? undefined : `(${engine.text})`];
+  return {
+    vehicle: { vin, year, ...stated({ make, model }), manufacturer },
+    specs: {
+      name: words.filter((word) => word !== undefined).join(' '),
+      ...stated({ totalSeating: seats }),
+      features: Object.fromEntries(written.map(({ category, features }) => [category, features])),
+      orderedFeatures: written.map(({ name, group, features }) => ({ category: name, categoryGroup: group, features })),
+      typeCategories: typeCategoriesOf(car),
+      styleAttributes: {
+        electric: engine.fuel === 'Electric',
+        pluginElectric: engine.fuel === 'Plug-In Hybrid',
+        truck: body === 'Truck',
+      },
+    },
+    provenance,
+  };
+}
+
+/** Size, cylinders and power with their units. */
+function engineFeatures({ engine: { litres, cylinders, layout, horsepower } }: PublishedIdentity): Features {
+  return stated({
+    baseEngineSize: litres === undefined ? undefined : `${litres.toFixed(1)} L`,
+    cylinders: layout ?? (cylinders === undefined ? undefined : String(cylinders)),
+    horsepower: horsepower === undefined ? undefined : `${horsepower} hp`,
+  });
+}
+
+function featuresOf({ decode }: PublishedIdentity, names: Readonly<Partial<Record<ElementName, string>>>): Features {
+  const told = Object.entries(names).flatMap(([element, name]) => {
+    const value = decode.values[element as ElementName];
+    return value === undefined || value === 'Not Applicable' ? [] : [[name, value] as const];
+  });
+  return Object.fromEntries(told);
+}
+
+function typeCategoriesOf({ body, engine }: PublishedIdentity): Specs['specs']['typeCategories'] {
+  const own: Record<string, { id: number; name: string }> = {};
+  if (body !== undefined) {
+    const [key, id, name] = BODY_CATEGORIES[body];
+    own[key] = { id, name };
+  }
+  if (engine.fuel === 'Electric') own['electric'] = { id: 20, name: 'Electric' };
+  if (engine.fuel?.endsWith('Hybrid')) own['hybrid'] = { id: 21, name: 'Hybrid' };
+  return own;
+}

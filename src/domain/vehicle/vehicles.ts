@@ -1,0 +1,54 @@
+/** Answers which vehicle a VIN is. Every endpoint that needs a vehicle asks here. */
+import { relayedBy } from '#kernel/provenance.ts';
+import type { Vin } from '#kernel/vin.ts';
+import { CURATED } from './curated.ts';
+import { type Decode, decodeOf } from './decode.ts';
+import { type Identify, type Identity, sampleIdentity } from './identity.ts';
+import { publishedIdentity } from './published-identity.ts';
+import type { VpicDecode } from './vpic/decode-vpic.ts';
+
+/** Published facts of VINs, read in the same turn of the event loop. */
+export interface PublishedFacts {
+  /** As an answer names it: `NHTSA vPIC, offline copy of 2026-02-17`. */
+  readonly source: string;
+  /** Undefined where nothing is published under the manufacturer's code. */
+  find(vin: Vin, currentYear: number): VpicDecode | undefined;
+}
+
+/** One car is asked for again and again while it is looked at: this many are kept, then all are let go. */
+const KEPT_MAX = 4096;
+
+export class Vehicles {
+  readonly #facts: PublishedFacts | undefined;
+  readonly #identities = new Map<string, Identity>();
+  readonly #decodes = new Map<string, Decode>();
+
+  /** Without facts every vehicle is the sandbox's sample. */
+  constructor(facts?: PublishedFacts) {
+    this.#facts = facts;
+  }
+
+  /** Cars of the sandbox (corpus, demo, adverse histories) and unknown manufacturers are samples; all else is real. */
+  readonly identify: Identify = (vin, currentYear) =>
+    kept(this.#identities, `${vin} ${currentYear}`, () => this.#identified(vin, currentYear));
+
+  /** The flat decode of any well-formed VIN; a wrong check digit is stated, not refused. */
+  readonly decode = (vin: Vin, currentYear: number): Decode =>
+    kept(this.#decodes, `${vin} ${currentYear}`, () => decodeOf(this.#identified(vin, currentYear)));
+
+  #identified(vin: Vin, currentYear: number): Identity {
+    const facts = CURATED.has(vin) ? undefined : this.#facts;
+    const decode = facts?.find(vin, currentYear);
+    if (facts === undefined || decode === undefined) return sampleIdentity(vin, currentYear);
+    return publishedIdentity(vin, decode, currentYear, relayedBy(facts.source));
+  }
+}
+
+function kept<T extends object>(values: Map<string, T>, key: string, make: () => T): T {
+  const known = values.get(key);
+  if (known !== undefined) return known;
+  if (values.size >= KEPT_MAX) values.clear();
+  const value = Object.freeze(make());
+  values.set(key, value);
+  return value;
+}

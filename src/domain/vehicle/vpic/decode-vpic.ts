@@ -1,0 +1,181 @@
+/**
+ * Decodes a VIN by NHTSA's vPIC patterns. The order of precedence and the scoring of two model years follow NHTSA's
+ * stored procedures `spVinDecode` and `spVinDecode_core`, which are in the public domain.
+ */
+import { hasValidCheckDigit, type Vin } from '#kernel/vin.ts';
+import { ELEMENT_WEIGHTS, ELEMENTS, type ElementName, MODEL_ELEMENT } from './elements.data.ts';
+import { type ErrorCode, GLIDER_BODY, OFF_ROAD_BODIES } from './error-codes.data.ts';
+import { type CompiledKey, matches } from './keys.ts';
+import { yearsOf } from './model-years.ts';
+import type { Block, Model, VpicTables, Wmi } from './tables.ts';
+
+export type Values = Readonly<Partial<Record<ElementName, string>>>;
+
+export interface VpicDecode {
+  /** Three characters, or six where the third is 9. */
+  readonly wmi: string;
+  /** Null where position 10 names no year. */
+  readonly year: number | null;
+  /** Undefined where the WMI has several makes and no pattern tells the model. */
+  readonly make: string | undefined;
+  readonly manufacturer: string;
+  /** NHTSA's words: `Passenger Car`, `Truck`, `Motorcycle` … */
+  readonly vehicleType: string;
+  readonly country: string;
+  /** What the patterns tell, by element. */
+  readonly values: Values;
+  /** The models that equally good patterns name, where they name more than one. */
+  readonly candidates: readonly Model[];
+  /** NHTSA's codes, ascending; 0 alone means that everything is in order. */
+  readonly errorCodes: readonly ErrorCode[];
+}
+
+interface Match {
+  readonly key: number;
+  readonly value: number;
+  readonly yearFrom: number;
+  /** Day of the newest change of the schema. */
+  readonly day: number;
+}
+
+interface Pass {
+  readonly year: number | null;
+  readonly best: ReadonlyMap<number, Match>;
+  readonly models: readonly Match[];
+}
+
+/** The WMI of a VIN: a maker of few vehicles has 9 in position 3 and is told by positions 12–14 too (ISO 3780). */
+export function wmiCodeOf(vin: Vin): string {
+  return vin.charAt(2) === '9' ? vin.slice(0, 3) + vin.slice(11, 14) : vin.slice(0, 3);
+}
+
+/** Undefined where NHTSA lists no manufacturer under the WMI. */
+export function decodeVpic(tables: VpicTables, vin: Vin, currentYear: number): VpicDecode | undefined {
+  const wmi = tables.wmi(wmiCodeOf(vin));
+  if (wmi === undefined) return undefined;
+  const codes = Uint8Array.from({ length: 17 }, (_, i) => vin.charCodeAt(i));
+  const years = yearsOf(vin, wmi, currentYear);
+  const passes = (years.length === 0 ? [null] : years).map((year) => passOf(tables, wmi, codes, year));
+  const pass = passes.reduce((one, other) => (isBetter(tables, other, one) ? other : one));
+  const values = valuesOf(tables, pass);
+  const model = pass.best.get(MODEL_ELEMENT);
+  const known = model === undefined ? undefined : tables.model(model.value);
+  return {
+    wmi: wmi.wmi,
+    year: pass.year,
+    make: known?.make ?? (wmi.makes.length === 1 ? wmi.makes[0] : undefined),
+    manufacturer: wmi.manufacturer,
+    vehicleType: wmi.vehicleType,
+    country: wmi.country,
+    values,
+    candidates: candidatesOf(tables, pass, model),
+    errorCodes: errorCodesOf(tables, vin, pass, values),
+  };
+}
+
+/** The best pattern of each element in a model year; without a year, of every schema that the WMI has. */
+function passOf(tables: VpicTables, wmi: Wmi, codes: Uint8Array, year: number | null): Pass {
+  const best = new Map<number, Match>();
+  const models: Match[] = [];
+  for (const { schema: number, yearFrom, yearTo } of wmi.links) {
+    if (year !== null && (year < yearFrom || year > yearTo)) continue;
+    const { day, blocks } = tables.schema(number);
+    for (const block of blocks) {
+      const at = nextMatch(tables, block, codes, 0);
+      if (at < 0) continue;
+      const found = matchAt(block, at, yearFrom, day);
+      const standing = best.get(block.element);
+      if (standing === undefined || outranks(found, standing)) best.set(block.element, found);
+      if (block.element !== MODEL_ELEMENT) continue;
+      for (let next = at; next >= 0; next = nextMatch(tables, block, codes, next + 2))
+        models.push(matchAt(block, next, yearFrom, day));
+    }
+  }
+  return { year, best, models };
+}
+
+/** The place of the first pair from `from` on whose key fits; −1 where none does. */
+function nextMatch(tables: VpicTables, { pairs }: Block, codes: Uint8Array, from: number): number {
+  for (let i = from; i < pairs.length; i += 2) {
+    if (matches(tables.key(pairs[i] ?? 0), codes, tables.sets)) return i;
+  }
+  return -1;
+}
+
+function matchAt({ pairs }: Block, at: number, yearFrom: number, day: number): Match {
+  return { key: pairs[at] ?? 0, value: pairs[at + 1] ?? 0, yearFrom, day };
+}
+
+/** The schema that began last, then the one changed last, then the order of keys. */
+function outranks(one: Match, other: Match): boolean {
+  if (one.yearFrom !== other.yearFrom) return one.yearFrom > other.yearFrom;
+  if (one.day !== other.day) return one.day > other.day;
+  return one.key < other.key;
+}
+
+/** More weight of what is told, then more patterns, then the newer year. */
+function isBetter(tables: VpicTables, one: Pass, other: Pass): boolean {
+  return (
+    (weightOf(tables, one) - weightOf(tables, other) ||
+      one.best.size - other.best.size ||
+      yearOf(one) - yearOf(other)) > 0
+  );
+}
+
+function yearOf({ year }: Pass): number {
+  return year ?? 0;
+}
+
+function weightOf(tables: VpicTables, pass: Pass): number {
+  const names = Object.keys(valuesOf(tables, pass)) as ElementName[];
+  return names.reduce((sum, name) => sum + (ELEMENT_WEIGHTS[name] ?? 0), 0);
+}
+
+function valuesOf(tables: VpicTables, { best }: Pass): Values {
+  const values: Partial<Record<ElementName, string>> = {};
+  for (const [element, { value }] of best) {
+    const name = nameOf(element);
+    values[name] = element === MODEL_ELEMENT ? tables.model(value).name : tables.text(value);
+  }
+  const engine = values.engineModel === undefined ? undefined : tables.engine(values.engineModel);
+  for (let i = 0; engine !== undefined && i < engine.length; i += 2) {
+    values[nameOf(engine[i] ?? 0)] ??= tables.text(engine[i + 1] ?? 0);
+  }
+  return values;
+}
+
+function nameOf(element: number): ElementName {
+  return ELEMENTS[element as keyof typeof ELEMENTS];
+}
+
+/** Distinct models of the schemas that began in the same year as the best; the best first. */
+function candidatesOf(tables: VpicTables, { models }: Pass, best: Match | undefined): Model[] {
+  if (best === undefined || models.length < 2) return [];
+  const values = new Set([best.value]);
+  for (const { value, yearFrom } of models) if (yearFrom === best.yearFrom) values.add(value);
+  return values.size < 2 ? [] : [...values].map((value) => tables.model(value));
+}
+
+function errorCodesOf(tables: VpicTables, vin: Vin, { year, best }: Pass, values: Values): ErrorCode[] {
+  const body = values.bodyClass ?? '';
+  const isOffRoad = OFF_ROAD_BODIES.some((pattern) => pattern.test(body));
+  const found: [boolean, ErrorCode][] = [
+    [!hasValidCheckDigit(vin) && !isOffRoad, 1],
+    [best.size === 0, 8],
+    [GLIDER_BODY.test(body), 9],
+    [isOffRoad, 10],
+    [year === null, 11],
+    [best.size > 0 && hasUnusedPosition([...best.values()].map(({ key }) => tables.key(key))), 14],
+  ];
+  const codes = found.filter(([holds]) => holds).map(([, code]) => code);
+  return codes.length === 0 ? [0] : codes;
+}
+
+/** Positions 4–8 and 11, from zero: those that a maker's patterns are expected to explain. */
+const EXPLAINED = [3, 4, 5, 6, 7, 10];
+
+function hasUnusedPosition(keys: readonly CompiledKey[]): boolean {
+  const used = new Set<number>();
+  for (const key of keys) for (let i = 0; i < key.length; i += 2) used.add(key[i] ?? 0);
+  return EXPLAINED.some((position) => !used.has(position));
+}

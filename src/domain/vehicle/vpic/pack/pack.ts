@@ -1,0 +1,244 @@
+/** Packs collected vPIC rows into the compact tables that the decoder reads. */
+import { ByteWriter } from '../bytes.ts';
+import { MODEL_ELEMENT } from '../elements.data.ts';
+import { type LinkRow, Texts, type VpicCollector } from './collector.ts';
+import { isHeavy } from './weight-class.ts';
+
+export const FORMAT = 1;
+
+export interface PackedVpic {
+  readonly bytes: Uint8Array;
+  readonly header: VpicHeader;
+}
+
+export interface VpicHeader {
+  readonly format: number;
+  readonly source: string;
+  /** The newest publication in the extract. */
+  readonly date: string;
+  readonly counts: Readonly<Record<string, number>>;
+}
+
+interface Pattern {
+  readonly key: number;
+  readonly value: number;
+  readonly changedMs: number;
+}
+
+export function packVpic(rows: VpicCollector, source: string): PackedVpic {
+  const strings = stringsByUse(rows);
+  const models = modelsOf(rows);
+  const order = keyOrder(rows.keys.list);
+  const { blocks, schemas, numberOf } = blocksOf(rows, { strings, models, order });
+  const wmis = wmiRecords(rows, strings, numberOf);
+  const engines = engineRecords(rows, strings);
+  const modelRecords = modelWriter(rows, models, strings);
+  const counts = {
+    wmis: rows.wmis.length,
+    schemas: schemas.length,
+    patterns: rows.patterns.schemaId.length,
+    models: models.list.length,
+    makes: rows.lookups.get('make')?.size ?? 0,
+    manufacturers: rows.lookups.get('manufacturer')?.size ?? 0,
+  };
+  const header = { format: FORMAT, source, date: rows.newest, counts };
+  const writer = new ByteWriter();
+  writer.texts([JSON.stringify(header)]);
+  writer.texts(strings.list);
+  writer.texts(order.sorted);
+  writer.bytes(modelRecords);
+  writer.records(engines);
+  writer.records(blocks);
+  writer.records(schemas);
+  writer.records(wmis);
+  return { bytes: writer.done(), header };
+}
+
+/** Values that many patterns share come first, so that their numbers are short. */
+function stringsByUse(rows: VpicCollector): Texts {
+  const uses = new Map<string, number>();
+  const { elementId, attributeId } = rows.patterns;
+  elementId.forEach((element, i) => {
+    if (element === MODEL_ELEMENT) return;
+    const text = rows.valueOf(element, rows.attributes.list[attributeId[i] ?? 0] ?? '');
+    if (text !== undefined) uses.set(text, (uses.get(text) ?? 0) + 1);
+  });
+  const strings = new Texts();
+  for (const [text] of [...uses].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1))) strings.number(text);
+  return strings;
+}
+
+/** The models that patterns name, by NHTSA's number. */
+function modelsOf(rows: VpicCollector): Texts {
+  const models = new Texts();
+  const { elementId, attributeId } = rows.patterns;
+  const used = new Set<string>();
+  elementId.forEach((element, i) => {
+    if (element === MODEL_ELEMENT) used.add(rows.attributes.list[attributeId[i] ?? 0] ?? '');
+  });
+  const makeOf = (id: string) => rows.makeOfModel.get(Number(id)) ?? 0;
+  const known = [...used].filter((id) => rows.lookups.get('model')?.has(id) === true);
+  for (const id of known.sort((a, b) => makeOf(a) - makeOf(b) || Number(a) - Number(b))) models.number(id);
+  return models;
+}
+
+function modelWriter(rows: VpicCollector, models: Texts, strings: Texts): Uint8Array {
+  const writer = new ByteWriter();
+  writer.integer(models.list.length);
+  for (const id of models.list) {
+    writer.integer(strings.number(rows.lookups.get('model')?.get(id) ?? ''));
+    const make = rows.lookups.get('make')?.get(String(rows.makeOfModel.get(Number(id)) ?? 0));
+    writer.integer(make === undefined ? 0 : strings.number(make) + 1);
+  }
+  return writer.done();
+}
+
+/**
+ * Keys in NHTSA's order of precedence among equals (`spVinDecode_core`): fewer characters that are not wildcards
+ * first, then the text without brackets.
+ */
+function keyOrder(keys: readonly string[]): { readonly sorted: readonly string[]; readonly numbers: Int32Array } {
+  const measured = keys.map((text, id) => ({
+    id,
+    text,
+    literals: text.replaceAll('*', '').length,
+    plain: text.replace(/[[\]]/g, ''),
+  }));
+  measured.sort((a, b) => a.literals - b.literals || (a.plain < b.plain ? -1 : a.plain > b.plain ? 1 : a.id - b.id));
+  const numbers = new Int32Array(keys.length);
+  measured.forEach(({ id }, at) => {
+    numbers[id] = at;
+  });
+  return { sorted: measured.map(({ text }) => text), numbers };
+}
+
+interface Numbering {
+  readonly strings: Texts;
+  readonly models: Texts;
+  readonly order: { readonly numbers: Int32Array };
+}
+
+/** The patterns of each schema by element; equal blocks of different schemas are kept once. */
+function blocksOf(rows: VpicCollector, { strings, models, order }: Numbering) {
+  const { schemaId, keyId, elementId, attributeId, day, changedMs } = rows.patterns;
+  const linked = new Set(rows.links.map((link) => link.schemaId));
+  const bySchema = new Map<number, Map<number, Pattern[]>>();
+  const newestDay = new Map<number, number>();
+  for (let i = 0; i < schemaId.length; i += 1) {
+    const schema = schemaId[i] ?? 0;
+    const element = elementId[i] ?? 0;
+    if (!linked.has(schema) || rows.unchecked.has(schema)) continue;
+    const attribute = rows.attributes.list[attributeId[i] ?? 0] ?? '';
+    const value = numberedValue(rows, { strings, models }, element, attribute);
+    if (value === undefined) continue;
+    const elements = bySchema.get(schema) ?? new Map<number, Pattern[]>();
+    bySchema.set(schema, elements);
+    const patterns = elements.get(element) ?? [];
+    elements.set(element, patterns);
+    patterns.push({ key: order.numbers[keyId[i] ?? 0] ?? 0, value, changedMs: changedMs[i] ?? 0 });
+    newestDay.set(schema, Math.max(newestDay.get(schema) ?? 0, day[i] ?? 0));
+  }
+  const known = new Map<string, number>();
+  const blocks: Uint8Array[] = [];
+  const schemas: Uint8Array[] = [];
+  const numberOf = new Map<number, number>();
+  for (const [schema, elements] of [...bySchema].sort(([a], [b]) => a - b)) {
+    const numbers = [...elements]
+      .sort(([a], [b]) => a - b)
+      .map(([element, patterns]) => {
+        const bytes = blockBytes(element, patterns);
+        const text = bytes.toBase64();
+        const number = known.get(text) ?? blocks.push(bytes) - 1;
+        known.set(text, number);
+        return number;
+      });
+    numberOf.set(schema, schemas.push(schemaBytes(newestDay.get(schema) ?? 0, numbers)) - 1);
+  }
+  return { blocks, schemas, numberOf };
+}
+
+function numberedValue(
+  rows: VpicCollector,
+  { strings, models }: Pick<Numbering, 'strings' | 'models'>,
+  element: number,
+  attribute: string,
+): number | undefined {
+  if (element === MODEL_ELEMENT)
+    return rows.lookups.get('model')?.has(attribute) === true ? models.number(attribute) : undefined;
+  const text = rows.valueOf(element, attribute);
+  return text === undefined ? undefined : strings.number(text);
+}
+
+/** The element, then key and value of each pattern, newest change first, each number as the step from the one before. */
+function blockBytes(element: number, patterns: readonly Pattern[]): Uint8Array {
+  const writer = new ByteWriter();
+  writer.integer(element);
+  let [key, value] = [0, 0];
+  for (const one of [...patterns].sort((a, b) => b.changedMs - a.changedMs || a.key - b.key)) {
+    writer.signed(one.key - key);
+    writer.signed(one.value - value);
+    [key, value] = [one.key, one.value];
+  }
+  return writer.done();
+}
+
+function schemaBytes(day: number, blocks: readonly number[]): Uint8Array {
+  const writer = new ByteWriter();
+  writer.integer(day);
+  let before = 0;
+  for (const block of blocks) {
+    writer.signed(block - before);
+    before = block;
+  }
+  return writer.done();
+}
+
+/** Code, maker, type, class, country, makes, then the schemas with their model years. */
+function wmiRecords(rows: VpicCollector, strings: Texts, schemaNumber: ReadonlyMap<number, number>): Uint8Array[] {
+  const linksOf = Map.groupBy(rows.links, ({ wmiId }) => wmiId);
+  const named = (table: string, id: number) => strings.number(rows.lookups.get(table)?.get(String(id)) ?? '');
+  return [...rows.wmis]
+    .sort((a, b) => (a.wmi < b.wmi ? -1 : 1))
+    .map((row) => {
+      const links = (linksOf.get(row.id) ?? []).filter(({ schemaId }) => schemaNumber.has(schemaId));
+      const makes = rows.wmiMakes.get(row.id) ?? [];
+      const writer = new ByteWriter();
+      writer.bytes(new TextEncoder().encode(row.wmi.padEnd(6)));
+      writer.integer(named('manufacturer', row.manufacturerId));
+      writer.integer(named('vehicletype', row.vehicleTypeId));
+      writer.integer(isHeavy(rows, row, links) ? 1 : 0);
+      writer.integer(named('country', row.countryId));
+      writer.integer(makes.length);
+      for (const make of makes) writer.integer(named('make', make));
+      let before = 0;
+      for (const link of links) {
+        const schema = schemaNumber.get(link.schemaId) ?? 0;
+        writer.signed(schema - before);
+        writeYears(writer, link);
+        before = schema;
+      }
+      return writer.done();
+    });
+}
+
+/** Counted from 1980; the span is one more than the years after the first, and zero where it is open. */
+function writeYears(writer: ByteWriter, { yearFrom, yearTo }: LinkRow): void {
+  writer.integer(Math.max(0, yearFrom - 1980));
+  writer.integer(yearTo === 0 ? 0 : Math.max(1, yearTo - yearFrom + 1));
+}
+
+/** What an engine's name tells: element and value. */
+function engineRecords(rows: VpicCollector, strings: Texts): Uint8Array[] {
+  const byEngine = Map.groupBy(rows.engines, ({ engineModelId }) => engineModelId);
+  return [...byEngine].map(([id, told]) => {
+    const writer = new ByteWriter();
+    writer.integer(strings.number((rows.lookups.get('enginemodel')?.get(String(id)) ?? '').toLowerCase()));
+    for (const { elementId, attribute } of told) {
+      const value = rows.valueOf(elementId, attribute.trim());
+      if (value === undefined) continue;
+      writer.integer(elementId);
+      writer.integer(strings.number(value));
+    }
+    return writer.done();
+  });
+}
