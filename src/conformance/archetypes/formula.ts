@@ -1,4 +1,6 @@
 /** Archetypes calculate and validate: a formula over request, record and defaults. Stores nothing. */
+
+import { isStateCode, type StateCode } from '#domain/places/states.ts';
 import type { JsonObject } from '#kernel/answer.ts';
 import { refuseProblems } from '#kernel/answer.ts';
 import { type Problem, type ProblemPlace, problem } from '#kernel/problems.ts';
@@ -9,12 +11,14 @@ import { asOfInput, type Input, type InputValue, idInput, valueInput } from '../
 import { isAnswerable, written } from '../values/results.ts';
 import { type Kept, type Kind, readSchemaOf, readValue, reckoned } from '../values/values.ts';
 import { type Archetype, type Ask, type Loaded, nothing, sourceOf, subjectField, valued } from './archetype.ts';
+import { type LegalFigure, lawLine, legalDefaultsOf, stateInput, taxLaw as tradeLaw } from './legal-defaults.ts';
 
 export const formula: Archetype<FormulaVerb> = {
   reads: (_verb, values) => (values.id === undefined ? 'nothing' : 'record'),
   inputs: (family, verb) => {
     const own = verb.formula().inputs.map((input) => formulaInput(family, input));
-    const rest = [idInput(family.idPrefix, false), asOfInput].filter(
+    const legal = legalDefaultsOf(family.noun, verb.verb).length > 0 ? [stateInput] : [];
+    const rest = [idInput(family.idPrefix, false), asOfInput, ...legal].filter(
       (one) => !own.some(({ name }) => name === one.name),
     );
     return [...own, ...rest];
@@ -38,7 +42,9 @@ export const formula: Archetype<FormulaVerb> = {
     if (problems.length > 0) return { answer: refuseProblems(problems) };
     const derivation = outputs.map(({ name, source }) => ({ output: name, expression: source }));
     const value = Object.fromEntries(outputs.map(({ name, type }) => [name, written(results[name] ?? 0, type)]));
-    return { answer: valued(verb, verb.kind === 'validate' ? verdict(verb, value) : value, { derivation }) };
+    const law = lawUsed(ask, loaded);
+    const more = law.length === 0 ? { derivation } : { derivation, law };
+    return { answer: valued(verb, verb.kind === 'validate' ? verdict(verb, value) : value, more) };
   },
   combinations: (family, verb) => {
     const open = verb.formula().inputs.filter((input) => input.fallback === undefined && !standsIn(family, input));
@@ -117,10 +123,48 @@ function inputValue(ask: Ask<FormulaVerb>, { record }: Loaded, input: FormulaInp
   if (input.name === 'asOf' && (input.fallback !== undefined || ask.values.asOf !== undefined))
     return momentOf(ask, input);
   const given = ask.values[input.name] ?? record?.fields[input.name];
-  if (given !== undefined) return given;
+  if (given !== undefined) return counted(ask, input, given);
+  const legal = legalFigure(ask, input);
+  if (legal !== undefined) return readValue(legal.value, kindOf(ask.family, input), 'body');
   if (input.fallback === 'today' || input.fallback === 'now') return momentOf(ask, input);
   if (input.fallback !== undefined) return readValue(input.fallback, kindOf(ask.family, input), 'query');
   return standsIn(ask.family, input) ? ask.standing.demoVin : undefined;
+}
+
+/** The state that the request names for its legal defaults. */
+function stateOf({ values }: Ask): StateCode | undefined {
+  const { state } = values;
+  return typeof state === 'string' && isStateCode(state) ? state : undefined;
+}
+
+function legalFigure(ask: Ask<FormulaVerb>, { name }: FormulaInput): LegalFigure | undefined {
+  const state = stateOf(ask);
+  if (state === undefined) return undefined;
+  const legal = legalDefaultsOf(ask.family.noun, ask.verb.verb).find(({ input }) => input === name);
+  return legal?.resolve(state, ask.today);
+}
+
+/** What the law of the state counts of a value that was sent. */
+function counted(ask: Ask<FormulaVerb>, { name }: FormulaInput, given: InputValue): InputValue {
+  const state = stateOf(ask);
+  const counts = legalDefaultsOf(ask.family.noun, ask.verb.verb).find(({ input }) => input === name)?.counts;
+  if (state === undefined || counts === undefined || typeof given === 'object') return given;
+  return counts(Number(given), state, ask.today).toFixed(2);
+}
+
+/** Each legal default that filled an input, or that could not because no figure of the state is known. */
+function lawUsed(ask: Ask<FormulaVerb>, loaded: Loaded): JsonObject[] {
+  const state = stateOf(ask);
+  if (state === undefined) return [];
+  return ask.verb.formula().inputs.flatMap((input) => {
+    const legal = legalDefaultsOf(ask.family.noun, ask.verb.verb).find((one) => one.input === input.name);
+    const sent = ask.values[input.name] ?? loaded.record?.fields[input.name];
+    if (legal === undefined || (sent !== undefined && legal.counts === undefined)) return [];
+    const value = inputValue(ask, loaded, input);
+    if (value === undefined || typeof value === 'object') return [];
+    const law = legal.counts === undefined ? legalFigure(ask, input)?.law : tradeLaw(state);
+    return [lawLine(input.name, state, value, law)];
+  });
 }
 
 function momentOf({ today, now }: Ask, { type }: FormulaInput): string {

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { STATE_CODES } from '#domain/places/states.ts';
+import { testService } from '#test/builders.ts';
+import { loadCapabilities } from '../capabilities.ts';
+import { LEGAL_DEFAULTS } from './legal-defaults.ts';
+
+const carport = testService();
+const ask = (path: string) => carport.get(`${path}&asOf=2026-11-28`);
+
+describe('a legal default of a capability row', () => {
+  it.each<[string, object, object]>([
+    [
+      '/total-losses/test-total-loss?repairEstimate=8000&actualCashValue=10000&salvageValue=0',
+      { thresholdTotal: true },
+      {},
+    ],
+    [
+      '/total-losses/test-total-loss?repairEstimate=7900&actualCashValue=10000&salvageValue=0&state=FL',
+      { thresholdTotal: false },
+      { input: 'thresholdPct', value: 80, authority: 'Fla. Stat. 319.30(3)' },
+    ],
+    [
+      '/title-brands/test-salvage-threshold?repairCost=6000&actualCashValue=10000&state=OK',
+      { salvage: true },
+      { input: 'thresholdPct', value: 60 },
+    ],
+    [
+      '/temp-tags/compute-expiry?issuedOn=2026-11-01&state=OH',
+      { expiresOn: '2026-12-16' },
+      { input: 'validDays', value: 45, authority: 'R.C. 4503.182' },
+    ],
+    [
+      '/liens/count-release-deadline?satisfiedOn=2026-11-01&state=AZ',
+      { releaseBy: '2026-11-16' },
+      { input: 'statutoryDays', value: 15, verifiedOn: '2026-11-28' },
+    ],
+    [
+      '/lemon-law-cases/compute-use-offset?purchasePrice=40000&firstRepairMiles=6000&state=NJ',
+      { offset: '2400.00' },
+      { input: 'divisorMiles', value: 100_000 },
+    ],
+  ])('%s', async (path, value, law) => {
+    const { status, body } = await ask(path);
+    expect(status).toBe(200);
+    expect(body.value).toMatchObject(value);
+    if (Object.keys(law).length === 0) expect(body).not.toHaveProperty('law');
+    else expect(body.law).toEqual([expect.objectContaining(law)]);
+  });
+
+  it('gives way to what the request says', async () => {
+    const path = '/temp-tags/compute-expiry?issuedOn=2026-11-01&state=OH&validDays=10';
+    const { body } = await ask(path);
+    expect(body.value).toEqual({ expiresOn: '2026-11-11' });
+    expect(body).not.toHaveProperty('law');
+  });
+
+  it('says where no figure of the state is known, and keeps the default of the row', async () => {
+    const { body } = await ask('/state-inspections/compute-next-inspection?inspectedOn=2026-01-31&state=FL');
+    expect(body.value).toEqual({ dueOn: '2027-01-31' });
+    expect(body.law).toEqual([expect.objectContaining({ input: 'validMonths', value: 12, authority: null })]);
+  });
+
+  it('takes a trade-in credit as the state grants it', async () => {
+    const saved = async (state: string) =>
+      (await ask(`/trade-ins/compute-tax-credit?allowance=20000&taxRatePct=6&state=${state}`)).body.value.taxSaved;
+    expect(await saved('TX')).toBe('1200.00');
+    expect(await saved('CA')).toBe('0.00');
+    // MCL 205.51: 12,000 in 2026.
+    expect(await saved('MI')).toBe('720.00');
+    const order = '/buyers-orders/compute-sales-tax?cashPrice=30000&tradeDifference=10000&taxRatePct=7.25';
+    expect((await ask(`${order}&state=CA`)).body.value).toEqual({ taxable: '30000.00', tax: '2175.00' });
+    expect((await ask(`${order}&state=TX`)).body.value).toEqual({ taxable: '20000.00', tax: '1450.00' });
+  });
+
+  it('refuses a state that is none of the 51 by name', async () => {
+    const { status, body } = await ask('/temp-tags/compute-expiry?issuedOn=2026-11-01&state=PR');
+    expect(status).toBe(400);
+    expect(body.problems).toEqual([expect.objectContaining({ path: 'state' })]);
+  });
+
+  it('stands at an input of its row, and answers for every state', async () => {
+    const { families } = await loadCapabilities();
+    for (const [row, defaults] of Object.entries(LEGAL_DEFAULTS)) {
+      const [noun, verbName] = row.split('.');
+      const verb = families.find((family) => family.noun === noun)?.verbs.find((one) => one.verb === verbName);
+      expect(verb?.kind, row).toBe('calculate');
+      const inputs = verb?.kind === 'calculate' ? verb.formula().inputs : [];
+      for (const { input, resolve, counts } of defaults) {
+        const found = inputs.find(({ name }) => name === input);
+        expect(found, `${row}.${input}`).toBeDefined();
+        expect(found?.fallback !== undefined || counts !== undefined, `${row}.${input}`).toBe(true);
+        for (const state of STATE_CODES) {
+          const figure = resolve(state, '2026-11-28');
+          if (figure !== undefined) expect(figure.law.authority.length, `${row} ${state}`).toBeGreaterThan(3);
+        }
+      }
+    }
+  });
+});

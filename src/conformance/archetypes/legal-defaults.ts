@@ -1,0 +1,168 @@
+/** Legal defaults of formulas: inputs that a request leaves to the law of a state take its figure, with the statute. */
+
+import { AGENCY_FEES } from '#domain/desk/fees/agency-fees.data.ts';
+import { DOC_FEES } from '#domain/desk/fees/doc-fees.data.ts';
+import { usualDocFee } from '#domain/desk/fees/vehicle-fees.ts';
+import type { Authority } from '#domain/desk/in-force.ts';
+import { energyPrice } from '#domain/desk/ownership/running-costs.ts';
+import { TAX_ROWS, TAX_TABLE } from '#domain/desk/taxes/tax-rows.data.ts';
+import { creditableTrade } from '#domain/desk/taxes/trade-credit.ts';
+import { type LawTopic, stateLaw } from '#domain/law/state-law.ts';
+import { isStateCode, type StateCode } from '#domain/places/states.ts';
+import type { JsonObject } from '#kernel/answer.ts';
+import type { IsoDate } from '#kernel/dates.ts';
+import { dollars, toDecimal } from '#kernel/money.ts';
+import type { Input } from '../values/inputs.ts';
+import type { Kept } from '../values/values.ts';
+
+/** The figure of a state, as a request would write it, with where it comes from. */
+export interface LegalFigure {
+  readonly value: Kept;
+  readonly law: Authority;
+}
+
+type Resolve = (state: StateCode, on: IsoDate) => LegalFigure | undefined;
+
+export interface LegalDefault {
+  readonly input: string;
+  /** The figure that stands in where the request leaves the input out. */
+  readonly resolve: Resolve;
+  /** What the law counts of a value that was sent; all of it when absent. */
+  readonly counts?: (value: number, state: StateCode, on: IsoDate) => number;
+}
+
+const ofLaw =
+  (topic: LawTopic): Resolve =>
+  (state) => {
+    const figure = stateLaw(topic, state);
+    return figure === undefined ? undefined : { value: figure.value, law: figure };
+  };
+
+/** A price at which no percentage cap bites: what dealers of the state usually charge. */
+const USUAL_PRICE = dollars(30_000);
+
+const docFee: Resolve = (state) => ({
+  value: toDecimal(usualDocFee(state, USUAL_PRICE)),
+  law: DOC_FEES[state],
+});
+
+const titleFee: Resolve = (state, on) => {
+  const row = AGENCY_FEES.filter((fee) => fee.state === state && fee.kind === 'title' && fee.when !== 'new')
+    .filter(({ effectiveFrom }) => effectiveFrom <= on)
+    .sort((a, b) => (a.effectiveFrom < b.effectiveFrom ? 1 : -1))[0];
+  return row === undefined ? undefined : { value: toDecimal(dollars(row.amount)), law: row };
+};
+
+const tradeCredit: Resolve = (state) => ({ value: TAX_ROWS[state].trade !== 'none', law: taxLaw(state) });
+const statePct: Resolve = (state) => ({ value: TAX_ROWS[state].statePct, law: taxLaw(state) });
+
+export function taxLaw(state: StateCode): Authority {
+  const { confidence, note } = TAX_ROWS[state];
+  const named = { authority: TAX_TABLE.source, effectiveFrom: `${TAX_TABLE.year}-01-01`, verifiedOn: null };
+  return { ...named, confidence, ...(note === undefined ? {} : { note }) };
+}
+
+const energy =
+  (fuel: 'gasoline' | 'electric'): Resolve =>
+  (state) => {
+    const { dollars: value, law } = energyPrice(state, fuel);
+    return { value, law };
+  };
+
+const THRESHOLD: LegalDefault = { input: 'thresholdPct', resolve: ofLaw('salvage threshold') };
+const ELECTRICITY: LegalDefault = { input: 'pricePerKwh', resolve: energy('electric') };
+const FUEL: LegalDefault = { input: 'fuelPrice', resolve: energy('gasoline') };
+
+/** By `noun.verb`. */
+export const LEGAL_DEFAULTS: Readonly<Record<string, readonly LegalDefault[]>> = {
+  'total-losses.test-total-loss': [THRESHOLD],
+  'total-losses.compute-settlement': [{ input: 'salesTaxPct', resolve: statePct }],
+  'title-brands.test-salvage-threshold': [THRESHOLD],
+  'temp-tags.compute-expiry': [{ input: 'validDays', resolve: ofLaw('temporary tag days') }],
+  'liens.count-release-deadline': [{ input: 'statutoryDays', resolve: ofLaw('lien release days') }],
+  'lemon-law-cases.compute-use-offset': [{ input: 'divisorMiles', resolve: ofLaw('lemon-law divisor') }],
+  'title-transfers.count-filing-deadline': [{ input: 'allowedDays', resolve: ofLaw('title filing days') }],
+  'titles.age-missing-title': [{ input: 'limitDays', resolve: ofLaw('title filing days') }],
+  'duplicate-titles.compute-fee': [{ input: 'baseFee', resolve: money(ofLaw('duplicate title fee')) }],
+  'license-plates.compute-transfer-credit': [{ input: 'transferFee', resolve: money(ofLaw('plate transfer fee')) }],
+  'state-inspections.compute-next-inspection': [{ input: 'validMonths', resolve: ofLaw('inspection months') }],
+  'deals.compute-total-gross': [{ input: 'docFee', resolve: docFee }],
+  'quotes.compute-out-the-door': [{ input: 'titleFee', resolve: titleFee }],
+  'buyers-orders.compute-sales-tax': [{ input: 'tradeCredit', resolve: tradeCredit }],
+  'trade-ins.compute-tax-credit': [
+    {
+      input: 'allowance',
+      resolve: () => undefined,
+      // A used car stands in for the car that is bought, which the request does not describe.
+      counts: (value, state, on) => creditableTrade(state, dollars(value), 'used', on) / 100,
+    },
+  ],
+  'ownership-costs.compute-annual-fuel-cost': [FUEL],
+  'ownership-costs.compare-powertrains': [FUEL, ELECTRICITY],
+  'energy-tariffs.compare-to-gasoline': [{ input: 'ratePerKwh', resolve: energy('electric') }, FUEL],
+};
+
+function money(resolve: Resolve): Resolve {
+  return (state, on) => {
+    const figure = resolve(state, on);
+    return figure === undefined ? undefined : { ...figure, value: toDecimal(dollars(Number(figure.value))) };
+  };
+}
+
+export function legalDefaultsOf(noun: string, verb: string): readonly LegalDefault[] {
+  return LEGAL_DEFAULTS[`${noun}.${verb}`] ?? [];
+}
+
+/** The state whose law fills what the request leaves out. */
+export const stateInput: Input = {
+  name: 'state',
+  required: false,
+  list: false,
+  expected: 'the two-letter code of a state or DC',
+  schema: {
+    type: 'string',
+    pattern: '^[A-Z]{2}$',
+    description: 'Fills the legal defaults of this row with the law of the state; the answer names each in law',
+    examples: ['TX'],
+  },
+  read: (raw) => (typeof raw === 'string' && isStateCode(raw) ? raw : undefined),
+};
+
+/** One line of the answer's `law`: the input, the figure that was used, and its authority. */
+export function lawLine(input: string, state: string, value: Kept, law: Authority | undefined): JsonObject {
+  if (law === undefined) {
+    const note = 'No figure of this state is known here: the general default of the row stands.';
+    return { input, state, value, authority: null, effectiveFrom: null, verifiedOn: null, confidence: 'low', note };
+  }
+  const { authority, effectiveFrom, verifiedOn, confidence, note } = law;
+  return {
+    input,
+    state,
+    value,
+    authority,
+    effectiveFrom,
+    verifiedOn,
+    confidence,
+    ...(note === undefined ? {} : { note }),
+  };
+}
+
+export const LAW_SCHEMA: JsonObject = {
+  type: 'array',
+  description: 'Legal defaults that were taken from the law of the state',
+  items: {
+    type: 'object',
+    properties: {
+      input: { type: 'string' },
+      state: { type: 'string' },
+      value: { type: ['string', 'number', 'boolean'] },
+      authority: { type: ['string', 'null'] },
+      effectiveFrom: { type: ['string', 'null'] },
+      verifiedOn: { type: ['string', 'null'] },
+      confidence: { enum: ['high', 'medium', 'low'] },
+      note: { type: 'string' },
+    },
+    required: ['input', 'state', 'value', 'authority', 'effectiveFrom', 'verifiedOn', 'confidence'],
+    additionalProperties: false,
+  },
+};

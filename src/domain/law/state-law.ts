@@ -1,0 +1,19 @@
+/** Looks up the legal figures of a state with their statutes. */
+import type { Authority } from '../desk/in-force.ts';
+import type { StateCode } from '../places/states.ts';
+import { type LawCell, STATE_LAW } from './state-law.data.ts';
+
+export type LawTopic = keyof typeof STATE_LAW;
+
+/** A legal figure with where it comes from. */
+export interface LawFigure extends Authority {
+  readonly value: number;
+}
+
+/** The figure of a state; undefined where none is known here. */
+export function stateLaw(topic: LawTopic, state: StateCode): LawFigure | undefined {
+  const cell: LawCell | undefined = STATE_LAW[topic][state];
+  if (cell === undefined) return undefined;
+  const [value, authority, effectiveFrom, confidence, verifiedOn = null, note] = cell;
+  return { value, authority, effectiveFrom, verifiedOn, confidence, ...(note === undefined ? {} : { note }) };
+}

@@ -1,0 +1,175 @@
+/** One deal, asked at every endpoint that computes it: the figures agree to the cent. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { testService } from '#test/builders.ts';
+
+const carport = testService();
+const VINS = ['4T1ZZ1AK8RU000042', 'F1XDEMCR4SDEM0001'] as const;
+/** A ZIP of each of some states whose taxes and fees differ in kind. */
+const ZIPS = [
+  '94105',
+  '85001',
+  '50309',
+  '80202',
+  '48226',
+  '89101',
+  '59601',
+  '03101',
+  '04101',
+  '55401',
+  '68102',
+  '46204',
+  '98101',
+  '73102',
+  '63101',
+  '08608',
+  '10001',
+  '23219',
+  '33101',
+  '21201',
+  '78701',
+  '97201',
+  '19103',
+  '20001',
+  '53202',
+  '60601',
+] as const;
+
+const money = (min: number, max: number) =>
+  fc.integer({ min: min * 100, max: max * 100 }).map((cents) => (cents / 100).toFixed(2));
+const anyDeal = fc.record({
+  vin: fc.constantFrom(...VINS),
+  zip: fc.constantFrom(...ZIPS),
+  price: money(8_000, 60_000),
+  tradeIn: money(0, 6_000),
+  downPayment: money(0, 1_500),
+  docFee: fc.option(money(0, 900), { nil: undefined }),
+  term: fc.constantFrom(36, 48, 60, 72),
+  rate: fc.integer({ min: 100, max: 1_900 }).map((hundredths) => hundredths / 100),
+});
+type Deal = typeof anyDeal extends fc.Arbitrary<infer One> ? One : never;
+
+const cents = (amount: string | number): number => Math.round(Number(amount) * 100);
+
+/** What the desk of a purchase makes of the deal. */
+async function desked(deal: Deal) {
+  const { vin, zip, price, tradeIn, downPayment, docFee, term, rate } = deal;
+  const opened = await carport.send('POST', '/buy/deals', { vin, buyer: { zip, name: 'Ada Lovelace' } });
+  const wish = {
+    salesPrice: price,
+    downPayment,
+    tradeIn,
+    term,
+    zip,
+    interestRate: rate,
+    ...(docFee === undefined ? {} : { docFee }),
+  };
+  const { status, body } = await carport.send('POST', `/buy/deals/${opened.body.dealId}/desk`, wish);
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body.desked;
+}
+
+function queryOf({ zip, price, tradeIn, docFee }: Deal, more: Record<string, string> = {}): string {
+  const query = { zip, price, tradeIn, ...(docFee === undefined ? {} : { docFee }), ...more };
+  return new URLSearchParams(query).toString();
+}
+
+/** Amounts of the desk, of strings, as the numbers that the gateway's endpoints answer. */
+function inDollars(amounts: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const entries = Object.entries(amounts).map(([name, amount]) => [
+    name,
+    typeof amount === 'string' ? Number(amount) : inDollars(amount as Record<string, unknown>),
+  ]);
+  return Object.fromEntries(entries);
+}
+
+describe('the same deal', () => {
+  it('comes to the same taxes and fees at the desk, /taxes and /payments, line by line', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyDeal, async (deal) => {
+        const desk = await desked(deal);
+        const taxes = (await carport.get(`/taxes/${deal.vin}?${queryOf(deal)}`)).body;
+        const paying = { downPayment: deal.downPayment, term: String(deal.term), interestRate: String(deal.rate) };
+        const payments = (await carport.get(`/payments/${deal.vin}?${queryOf(deal, paying)}`)).body;
+        expect(taxes.fees).toEqual(inDollars(desk.fees));
+        expect(payments.fees).toEqual(taxes.fees);
+        expect(cents(taxes.totalTaxesAndFees)).toBe(cents(desk.totalTaxesAndFees));
+        expect(payments.totalTaxesAndFees).toBe(taxes.totalTaxesAndFees);
+        expect(cents(taxes.taxes.combinedSalesTax)).toBe(cents(desk.taxes.combinedSalesTax));
+        expect(cents(payments.taxes.combinedSalesTax)).toBe(cents(desk.taxes.combinedSalesTax));
+        expect(cents(payments.paymentsData.loanAmount)).toBe(cents(desk.amountFinanced));
+        expect(cents(payments.paymentsData.loanMonthlyPaymentWithTaxes)).toBe(cents(desk.monthlyPayment));
+        // Every line of the bill is explained alike.
+        const lines = (steps: readonly { figure: string; value: string }[]) =>
+          steps.filter(({ figure }) => figure.includes('Fee: ')).map(({ figure, value }) => `${figure} ${value}`);
+        expect(lines(desk.derivation)).toEqual(lines(taxes.derivation));
+        expect(lines(payments.derivation)).toEqual(lines(taxes.derivation));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('comes to the same in the first year of /tco where nothing is traded in', async () => {
+    for (const zip of ZIPS) {
+      for (const vin of VINS) {
+        const tco = (await carport.get(`/tco/${vin}?zip=${zip}`)).body;
+        const taxes = (await carport.get(`/taxes/${vin}?zip=${zip}`)).body;
+        const figure = (steps: readonly { figure: string; value: string }[], name: string) =>
+          steps.find((step) => step.figure === name)?.value;
+        expect(figure(tco.derivation, 'totalTaxesAndFees'), zip).toBe(figure(taxes.derivation, 'totalTaxesAndFees'));
+        expect(tco.tco.years['1'].taxesAndFees, zip).toBeGreaterThanOrEqual(Math.round(taxes.totalTaxesAndFees));
+      }
+    }
+  });
+
+  it('burns fuel at one price in /tco and in the row of ownership costs', async () => {
+    for (const zip of ZIPS) {
+      const { tco, derivation } = (await carport.get(`/tco/${VINS[0]}?zip=${zip}`)).body;
+      const { inputs, row } = derivation.find(({ figure }: { figure: string }) => figure === 'tco: fuel');
+      const path = `/ownership-costs/compute-annual-fuel-cost?annualMiles=15000&mpg=${inputs.milesPerGallon}`;
+      const { value } = (await carport.get(`${path}&state=${row.key}`)).body;
+      expect(Math.round(Number(value.cost)), zip).toBe(tco.years['1'].fuel);
+    }
+  });
+
+  it('comes to the same in the capability rows that compute a part of it', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyDeal, async (deal) => {
+        const desk = await desked(deal);
+        const { fees, taxes } = desk;
+        const financed = await carport.send('POST', '/deals/compute-amount-financed', {
+          salePrice: desk.salesPrice,
+          taxes: taxes.combinedSalesTax,
+          fees: fees.combinedFees,
+          tradeAllowance: desk.tradeIn,
+          downPayment: desk.downPayment,
+        });
+        expect(financed.body.value.amountFinanced).toBe(desk.amountFinanced);
+        const agency = (cents(fees.registrationFee) + cents(fees.dmvFee)) / 100;
+        const quote = await carport.send('POST', '/quotes/compute-out-the-door', {
+          sellingPrice: desk.salesPrice,
+          docFee: desk.docFee,
+          taxAmount: taxes.combinedSalesTax,
+          titleFee: fees.titleFee,
+          registrationFee: agency.toFixed(2),
+        });
+        expect(quote.body.value.fees).toBe(fees.combinedFees);
+        expect(cents(quote.body.value.outTheDoor)).toBe(cents(desk.total) + cents(desk.tradeIn));
+        const order = await carport.send('POST', '/buyers-orders/compute-balance-due', {
+          cashPrice: desk.salesPrice,
+          docFee: desk.docFee,
+          salesTax: taxes.combinedSalesTax,
+          titleAndRegistration: (agency + Number(fees.titleFee)).toFixed(2),
+          tradeDifference: desk.tradeIn,
+          deposit: desk.downPayment,
+        });
+        expect(order.body.value.balanceDue).toBe(desk.amountFinanced);
+        if (deal.docFee === undefined) {
+          const gross = `/deals/compute-total-gross?frontGross=0&backGross=0&state=${desk.state}`;
+          expect((await carport.get(gross)).body.value.totalGross).toBe(desk.docFee);
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
