@@ -1,6 +1,7 @@
 /** Data of the checkout and signing pages, readable by anyone who has the address. */
 import type { CheckoutLink } from '#domain/checkout-link/checkout-link.ts';
 import type { EnvelopeDocument, Signer } from '#domain/deal/ceremony-events.ts';
+import type { FinanceType } from '#domain/deal/money-events.ts';
 import type { Deal } from '#domain/deal/state.ts';
 import { statusOf } from '#domain/deal/status.ts';
 import type { Handoff } from '#domain/handoff/handoff.ts';
@@ -28,7 +29,29 @@ interface Page {
   readonly provenance: Provenance;
 }
 
+/** Desked figures that the buyer's pages show; money as decimal strings in US dollars. */
+export interface PageFigures {
+  readonly financeType: FinanceType;
+  readonly salesPrice: string;
+  readonly totalTaxesAndFees: string;
+  readonly products: string;
+  readonly total: string;
+  readonly downPayment: string;
+  readonly amountFinanced: string;
+  /** APR in percent. */
+  readonly interestRate: number;
+  readonly term: number;
+  readonly monthlyPayment: string;
+  readonly financeCharge: string;
+  readonly totalOfPayments: string;
+  readonly odometer?: number;
+  /** Named once a lender has decided. */
+  readonly lender?: string;
+}
+
 export interface CheckoutPage extends Page {
+  /** Absent before the deal is desked. */
+  readonly figures?: PageFigures;
   readonly paymentLink: string;
   readonly status: 'open' | 'superseded' | 'settled' | 'expired';
   readonly price: { readonly amount: string; readonly currency: 'USD' };
@@ -41,6 +64,8 @@ export interface CheckoutPage extends Page {
 }
 
 export interface SignPage extends Page {
+  readonly figures?: PageFigures;
+  readonly buyer: { readonly name?: string };
   readonly handoffId: string;
   readonly status: 'parked' | 'claimed' | 'signed' | 'declined' | 'voided' | 'expired';
   readonly signer: Signer;
@@ -59,7 +84,7 @@ export async function readCheckoutPage(
   const moment = await behind(tools, call, 'checkout', linkId);
   const link = moment?.state.links.find((one) => one.linkId === linkId);
   if (moment === undefined || link === undefined)
-    return absent('No such checkout link; ask for one at POST /buy/deals/{dealId}/checkout.');
+    return absent('Unknown checkout link. Create one with POST /buy/deals/{dealId}/checkout.');
   return checkoutPage(moment.state, moment.dealId, link, call.base);
 }
 
@@ -75,7 +100,7 @@ export async function readSignPage(
     moment === undefined || endpoint === undefined
       ? undefined
       : signPage(moment.state, moment.dealId, endpoint, call.base);
-  return page ?? absent('No such signing endpoint; ask for one at POST /buy/deals/{dealId}/esign.');
+  return page ?? absent('Unknown signing session. Start one with POST /buy/deals/{dealId}/esign.');
 }
 
 async function behind(tools: DealTools, asker: Asker, name: DealName, key: string): Promise<DealMoment | undefined> {
@@ -91,6 +116,7 @@ export function checkoutPage(deal: Deal, dealId: string, link: CheckoutLink, bas
     paymentLink: linkId,
     status: state.toLowerCase() as Lowercase<typeof state>,
     price: { amount, currency: 'USD' },
+    ...figuresOf(deal),
     expiresAt,
     ...(supersededBy === undefined ? {} : { supersededBy }),
     ...(payUrl === undefined || state !== 'OPEN' ? {} : { payUrl }),
@@ -111,6 +137,8 @@ export function signPage(deal: Deal, dealId: string, endpoint: Handoff, base: st
     handoffId: endpoint.handoffId,
     status: envelope.state === 'SENT' ? endpointStatus[endpoint.state] : closed[envelope.state],
     signer: envelope.signer,
+    buyer: { ...(deal.opening.buyer.name === undefined ? {} : { name: deal.opening.buyer.name }) },
+    ...figuresOf(deal),
     documents: envelope.documents,
     expiresAt: endpoint.expiresAt,
     ceremony: { path, decisions: ['claim', 'sign', 'decline'] },
@@ -119,6 +147,30 @@ export function signPage(deal: Deal, dealId: string, endpoint: Handoff, base: st
       self: ceremonyUrl(base, endpoint.handoffId),
       ceremony: `${base}${path}`,
       deal: `${base}/buy/deals/${dealId}`,
+    },
+  };
+}
+
+function figuresOf({ desk, credit }: Deal): { readonly figures?: PageFigures } {
+  if (desk === undefined) return {};
+  const { desked } = desk;
+  const lender = credit?.answer?.lender?.name;
+  return {
+    figures: {
+      financeType: desked.financeType,
+      salesPrice: desked.salesPrice,
+      totalTaxesAndFees: desked.totalTaxesAndFees,
+      products: desked.products,
+      total: desked.total,
+      downPayment: desked.downPayment,
+      amountFinanced: desked.amountFinanced,
+      interestRate: desked.interestRate,
+      term: desked.term,
+      monthlyPayment: desked.monthlyPayment,
+      financeCharge: desked.financeCharge,
+      totalOfPayments: desked.totalOfPayments,
+      ...(desked.odometer === undefined ? {} : { odometer: desked.odometer }),
+      ...(lender === undefined ? {} : { lender }),
     },
   };
 }

@@ -50,7 +50,7 @@ async function fullPage(page: Page): Promise<void> {
   await press(page, 'Open the deal');
   await press(page, 'Work the numbers');
   await standAt(page, 'DESKED');
-  await press(page, 'Go on with these figures');
+  await press(page, 'Continue to F&I menu');
   await press(page, 'Build and present the menu');
   await page.locator('.package').first().waitFor();
   await page.getByRole('button', { name: 'Mint a sandbox key' }).click();

@@ -98,11 +98,11 @@ describe('a key', () => {
     const { page, complaints } = await opened();
     await page.getByRole('button', { name: 'Mint a sandbox key' }).click();
     expect(await page.locator('.secret-key').textContent()).toMatch(/^vk_sandbox_/);
-    await page.locator('.bar-meter', { hasText: '0.00 of 25.00 USD' }).waitFor();
+    await page.locator('.bar-meter', { hasText: '$0.00 of $25.00' }).waitFor();
     const asked = page.waitForRequest((request) => request.url().includes('/payments/'));
     await page.getByRole('link', { name: 'from the corpus' }).click();
     expect((await asked).headers().authorization).toMatch(/^Bearer vk_sandbox_/);
-    await page.locator('.bar-meter', { hasText: '0.01 of 25.00 USD' }).waitFor();
+    await page.locator('.bar-meter', { hasText: '$0.01 of $25.00' }).waitFor();
     await page.getByRole('button', { name: 'Put it away' }).click();
     expect(await page.locator('#key').textContent()).not.toMatch(/vk_sandbox_\w{20}/);
     expect(await page.evaluate(() => localStorage.length + sessionStorage.length + document.cookie.length)).toBe(0);

@@ -50,19 +50,21 @@ async function phoneAt(address: string, expected: readonly number[] = []) {
 describe('a checkout', () => {
   it('shows the amount, the car and what comes next, and turns when the figures change', async () => {
     const deal = await deskedDeal();
-    const { checkoutUrl } = await post(`${deal}/checkout`);
+    const { checkoutUrl, price } = await post(`${deal}/checkout`);
     const { page, complaints } = await phoneAt(checkoutUrl);
-    await page.getByRole('heading', { name: '$34,872.27' }).waitFor();
+    const amount = Number(price.amount).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+    await page.getByRole('heading', { name: amount }).waitFor();
+    await page.getByText('Your figures').waitFor();
     await page.getByText('2025 Toyota Camry XSE').waitFor();
     expect(await deeds(page)).toBe(1);
     await post(`${deal}/desk`, { ...FIGURES, salesPrice: '30000.00' });
-    await page.getByText('no longer good').waitFor();
+    await page.getByText('no longer valid').waitFor();
     expect(await deeds(page)).toBe(1);
-    await page.getByRole('button', { name: 'Get a fresh link' }).click();
+    await page.getByRole('button', { name: 'Get a new link' }).click();
     await page.getByText('Open', { exact: true }).waitFor();
     expect(page.url()).not.toBe(checkoutUrl);
     await page.goto(checkoutUrl);
-    await page.getByRole('link', { name: 'Open the link that is' }).waitFor();
+    await page.getByRole('link', { name: 'Open the current link' }).waitFor();
     expect(complaints).toEqual([]);
   });
 
@@ -96,7 +98,7 @@ describe('a checkout', () => {
     const { page } = await phoneAt(checkoutUrl, [404]);
     await page.getByText('has expired').waitFor();
     // The deal is another account's, so a stranger learns nothing and is told so.
-    await page.getByRole('button', { name: 'Get a fresh link' }).click();
+    await page.getByRole('button', { name: 'Get a new link' }).click();
     await page.locator('[data-answer]', { hasText: /deal/i }).waitFor();
   });
 });
@@ -111,7 +113,7 @@ describe('a signing', () => {
     await expect.poll(claimed).toBe('claimed');
     expect(await deeds(page)).toBe(1);
     await page.getByRole('button', { name: /^Sign all/ }).click();
-    await page.getByText('These papers are signed.').waitFor();
+    await page.getByText('These documents are signed.').waitFor();
     expect(await page.getByRole('button').count()).toBe(0);
     expect(complaints).toEqual([]);
   });
@@ -121,7 +123,7 @@ describe('a signing', () => {
     const { ceremonyUrl } = await post(`${deal}/esign`, SIGNER);
     await post(`${deal}/desk`, { ...FIGURES, term: 48 });
     const { page, complaints } = await phoneAt(ceremonyUrl);
-    await page.getByText('these papers are void').waitFor();
+    await page.getByText('these documents are void').waitFor();
     expect(complaints).toEqual([]);
   });
 });

@@ -46,7 +46,7 @@ it('presses on before the page has caught up', async () => {
   await press(page, 'Open the deal');
   await press(page, 'Work the numbers');
   await standAt(page, 'DESKED');
-  await press(page, 'Go on with these figures');
+  await press(page, 'Continue to F&I menu');
   const { held } = await withSlowMove(page);
   await press(page, 'Build and present the menu');
   const route = await held();

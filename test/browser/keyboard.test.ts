@@ -61,32 +61,32 @@ it('buys a car', { timeout: 60_000 }, async () => {
   await page.locator('#slider-term').focus();
   await page.keyboard.press('ArrowRight');
   await page.getByText('a month for 72 months').waitFor();
-  await enter(page, 'Go on with these figures');
+  await enter(page, 'Continue to F&I menu');
   await arriveAt(page, 'F&I menu');
   await enter(page, 'Build and present the menu');
   await page.getByRole('button', { name: 'Choose Good' }).waitFor();
-  await tabTo(page, 'The disclosures were shown and acknowledged. Left unticked, the selection is refused.');
+  await tabTo(page, 'The disclosures were shown and acknowledged. The selection is refused without it.');
   await page.keyboard.press('Space');
   await enter(page, 'Choose Good');
   await page.locator('.picked').waitFor();
-  await enter(page, 'Go on to credit');
+  await enter(page, 'Continue to Credit');
   await arriveAt(page, 'Credit decision');
   await enter(page, 'Fire the decision');
   await page.getByText('The application is approved.').waitFor();
-  await enter(page, 'Go on');
+  await enter(page, 'Continue to Checkout');
   await arriveAt(page, 'Checkout');
-  await enter(page, 'Mint a checkout link');
+  await enter(page, 'Create a checkout link');
   await standAt(page, 'CHECKOUT_OPEN');
-  await enter(page, 'Go on to signing');
+  await enter(page, 'Continue to Sign');
   await arriveAt(page, 'Sign');
-  await enter(page, 'Send the papers');
+  await enter(page, 'Send the documents');
   await page.getByRole('link', { name: 'Open the signing page' }).waitFor();
-  await enter(page, 'Sign here instead');
+  await enter(page, 'Sign here');
   for (const [title, deed] of [
     ['Notarize', 'Notarize'],
     ['Stipulations', 'Send the proofs'],
     ['Insurance', 'Verify the policy'],
-    ['Deliver', 'Hand the car over'],
+    ['Deliver', 'Deliver the car'],
   ] as const) {
     await arriveAt(page, title);
     await enter(page, deed);

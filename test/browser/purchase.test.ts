@@ -31,35 +31,36 @@ describe('the walk', () => {
     const { page, complaints } = await openedDeal();
     await press(page, 'Work the numbers');
     await standAt(page, 'DESKED');
-    await press(page, 'Go on with these figures');
+    await press(page, 'Continue to F&I menu');
 
     await press(page, 'Build and present the menu');
     await page.getByLabel('The disclosures were shown').check();
     await press(page, 'Choose Better');
-    for (const deed of ['Stage the contracts', 'Approve them', 'Capture under a licence']) await press(page, deed);
+    for (const deed of ['Stage the contracts', 'Approve the contracts', 'Capture with a license'])
+      await press(page, deed);
     await stage(page).getByText('In force, dated by the deal.').waitFor();
-    await press(page, 'Go on to credit');
+    await press(page, 'Continue to Credit');
 
     await page.getByRole('radio', { name: 'conditioned' }).check();
     await press(page, 'Fire the decision');
     await stage(page).getByText('The application is conditioned.').waitFor();
-    await press(page, 'Go on');
+    await press(page, 'Continue to Checkout');
 
-    await press(page, 'Mint a checkout link');
+    await press(page, 'Create a checkout link');
     await standAt(page, 'CHECKOUT_OPEN');
-    await press(page, 'Go on to signing');
+    await press(page, 'Continue to Sign');
 
-    await press(page, 'Send the papers');
+    await press(page, 'Send the documents');
     const [signing] = await Promise.all([
       page.waitForEvent('popup'),
       stage(page).getByRole('link', { name: 'Open the signing page' }).click(),
     ]);
-    await signing.getByRole('button', { name: /^Sign all \d+ papers$/ }).click();
-    await signing.getByText('These papers are signed.').waitFor();
+    await signing.getByRole('button', { name: /^Sign all \d+ documents$/ }).click();
+    await signing.getByText('These documents are signed.').waitFor();
     await signing.close();
     // The walk learns of it from the deal's own stream.
-    await stage(page).getByText('Signed by Ada Lovelace.').waitFor();
-    await page.locator('.steps').getByRole('button', { name: 'Notarize' }).click();
+    await stage(page).getByText('Signed by Demo Buyer.').waitFor();
+    await press(page, 'Continue to Notarize');
 
     await press(page, 'Notarize');
     await arriveAt(page, 'Stipulations');
@@ -68,7 +69,7 @@ describe('the walk', () => {
     await press(page, 'Verify the policy');
     await arriveAt(page, 'Deliver');
     await standAt(page, 'CLEARED');
-    await press(page, 'Hand the car over');
+    await press(page, 'Deliver the car');
     await arriveAt(page, 'Settle');
     await page.getByLabel('Operator token').fill('settle-token');
     await press(page, 'Settle the deal');
@@ -90,6 +91,38 @@ describe('the walk', () => {
     expect([complaints, carport.faults]).toEqual([[], []]);
   });
 
+  it('shows the settled deal after a purchase without F&I, and brings a refusal into view', async () => {
+    const { page } = await openedDeal();
+    await page.getByRole('radio', { name: 'Cash' }).check();
+    await press(page, 'Work the numbers');
+    await standAt(page, 'DESKED');
+    await page.locator('.steps').getByRole('button', { name: 'Settle' }).click();
+    await press(page, 'Settle the deal');
+    const refusal = page.locator('.refusal');
+    await refusal.waitFor();
+    expect(await refusal.evaluate((shown) => shown === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => refusal.evaluate((shown) => shown.getBoundingClientRect().bottom <= innerHeight))
+      .toBe(true);
+
+    await page.locator('.steps').getByRole('button', { name: 'Sign' }).click();
+    await press(page, 'Send the documents');
+    await press(page, 'Sign here');
+    await press(page, 'Notarize');
+    await arriveAt(page, 'Stipulations');
+    await press(page, 'Send the proofs');
+    await arriveAt(page, 'Insurance');
+    await press(page, 'Verify the policy');
+    await arriveAt(page, 'Deliver');
+    await press(page, 'Deliver the car');
+    await arriveAt(page, 'Settle');
+    await page.getByLabel('Operator token').fill('settle-token');
+    await press(page, 'Settle the deal');
+    await arriveAt(page, 'Settled');
+    await standAt(page, 'SETTLED');
+    expect(await stage(page).getByText('The deal is paid').count()).toBe(1);
+  });
+
   it('has the service work every rest of a slider, and draws what it answers', async () => {
     const { page, complaints } = await openedDeal();
     await press(page, 'Work the numbers');
@@ -101,7 +134,7 @@ describe('the walk', () => {
     const { desked } = await (await answered).json();
     expect(desked.term).toBe(36);
     await page.getByText('a month for 36 months').waitFor();
-    expect((await payment.textContent())?.replaceAll(',', '')).toBe(desked.monthlyPayment);
+    expect((await payment.textContent())?.replaceAll(/[$,]/g, '')).toBe(desked.monthlyPayment);
     expect(await payment.textContent()).not.toBe(before);
 
     const untaxed = page.waitForResponse((reply) => reply.url().endsWith('/desk') && reply.ok());
@@ -125,7 +158,7 @@ describe('the walk', () => {
   it('says what a refusal says: a menu without acknowledgement, a settlement without the operator', async () => {
     const { page, complaints } = await openedDeal();
     await press(page, 'Work the numbers');
-    await press(page, 'Go on with these figures');
+    await press(page, 'Continue to F&I menu');
     await press(page, 'Build and present the menu');
     await press(page, 'Choose Good');
     const refusal = page.getByRole('alert');

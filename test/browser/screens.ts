@@ -33,7 +33,7 @@ try {
 
   const walk = await opened(1440, 1240, 'dark');
   await desked(walk);
-  await press(walk, 'Go on with these figures');
+  await press(walk, 'Continue to F&I menu');
   await press(walk, 'Build and present the menu');
   await walk.getByLabel('The disclosures were shown').check();
   await press(walk, 'Choose Better');

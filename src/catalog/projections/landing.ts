@@ -11,18 +11,43 @@ import { DESCRIPTION, headingOf, TITLE, VERSION } from './identity.ts';
 /** Calls that show the most with the least. */
 const START = [
   { say: 'Decode a VIN.', route: 'GET /vin/{vin}' },
-  { say: 'See everything known about a car, as one record.', route: 'GET /{vin}' },
+  { say: 'Read everything known about a car.', route: 'GET /{vin}' },
   { say: 'Search the listings.', route: 'GET /listings' },
   { say: 'Open a deal.', route: 'POST /buy/deals' },
-  { say: 'Mint a key of your own.', route: 'POST /keys' },
+  { say: 'Mint an API key.', route: 'POST /keys' },
 ];
+
+/** People read endpoints in the order of a purchase. */
+const PILLARS = ['data', 'buy', 'fi', 'credit', 'financing', 'dealer', 'account', 'sandbox', 'discovery'];
+const SLICES = [
+  ...[
+    'composition',
+    'deals',
+    'desk',
+    'quotes',
+    'menu',
+    'contract',
+    'checkout',
+    'sign',
+    'ceremonies',
+    'deliver',
+    'settle',
+  ],
+  ...['close', 'events', 'notices'],
+];
+
+/** Listed names in order, then all others as they were. */
+function by<T>(order: readonly string[], nameOf: (one: T) => string): (a: T, b: T) => number {
+  const rankOf = (one: T) => (order.includes(nameOf(one)) ? order.indexOf(nameOf(one)) : order.length);
+  return (a, b) => rankOf(a) - rankOf(b);
+}
 
 export function landingJson({ catalog, settings }: Source): object {
   return { type: 'OK', ...landingFace(catalog, settings.baseUrl), provenance: computed() };
 }
 
 function landingFace(catalog: Catalog, base: string): LandingFace {
-  const pillars = [...new Set(catalog.map(({ pillar }) => pillar))];
+  const pillars = [...new Set(catalog.map(({ pillar }) => pillar))].sort(by(PILLARS, (name) => name));
   return {
     '@context': 'https://schema.org',
     '@type': 'WebAPI',
@@ -49,7 +74,10 @@ function landingFace(catalog: Catalog, base: string): LandingFace {
     pillars: pillars.map((name) => ({
       name,
       heading: headingOf(name),
-      endpoints: catalog.filter(({ pillar }) => pillar === name).map((row) => shownEndpoint(row, base)),
+      endpoints: catalog
+        .filter(({ pillar }) => pillar === name)
+        .sort(by(SLICES, ({ id }) => id.split('.')[1] ?? ''))
+        .map((row) => shownEndpoint(row, base)),
     })),
   };
 }

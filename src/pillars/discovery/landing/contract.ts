@@ -45,22 +45,44 @@ const behindLink = {
   provenance,
 };
 
-/** What a checkout link says to a client that does not ask for a page. */
+const figures = z
+  .object({
+    financeType: z.enum(['Loan', 'Balloon', 'Lease', 'Cash']),
+    salesPrice: decimal,
+    totalTaxesAndFees: decimal,
+    products: decimal,
+    total: decimal,
+    downPayment: decimal,
+    amountFinanced: decimal,
+    interestRate: z.number().describe('APR in percent'),
+    term: z.int().describe('Months'),
+    monthlyPayment: decimal,
+    financeCharge: decimal,
+    totalOfPayments: decimal,
+    odometer: z.number().optional().describe('Miles'),
+    lender: z.string().optional(),
+  })
+  .optional();
+
+/** State of a checkout link, for clients that do not ask for a page. */
 const checkoutState = z.object({
   paymentLink: z.string(),
   status: z.enum(['open', 'superseded', 'settled', 'expired']),
   price: z.object({ amount: decimal, currency: z.literal('USD') }),
+  figures,
   supersededBy: z.string().optional(),
   payUrl: z.string().optional(),
   settle: z.object({ path: z.string(), amount_total: z.int(), currency: z.literal('usd') }),
   ...behindLink,
 });
 
-/** What a signing endpoint says to a client that does not ask for a page. */
+/** State of a signing session, for clients that do not ask for a page. */
 const signState = z.object({
   handoffId: z.string(),
   status: z.enum(['parked', 'claimed', 'signed', 'declined', 'voided', 'expired']),
   signer: z.object({ name: z.string() }),
+  buyer: z.object({ name: z.string().optional() }),
+  figures,
   documents: z.array(z.object({ name: z.string(), pages: z.int() })).readonly(),
   ceremony: z.object({ path: z.string(), decisions: z.array(z.string()).readonly() }),
   ...behindLink,

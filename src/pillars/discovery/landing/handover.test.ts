@@ -4,6 +4,7 @@ import { testService } from '#test/builders.ts';
 
 const HTML = { headers: { accept: 'text/html' } };
 const carport = testService();
+const usd = (amount: string) => Number(amount).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 const path = (url: string) => url.slice('http://carport.test'.length);
 
 async function deskedDeal(): Promise<string> {
@@ -39,7 +40,7 @@ describe('GET /?checkout=', () => {
     expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(page.headers.get('cache-control')).toBe('no-store');
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
-    expect(page.text).toContain(`<h1>${body.price.amount} USD</h1>`);
+    expect(page.text).toContain(`<h1>${usd(body.price.amount)}</h1>`);
     expect(page.text).toContain('simulated');
   });
 
@@ -52,7 +53,7 @@ describe('GET /?checkout=', () => {
   it('says when the figures have changed since', async () => {
     await desk(dealId, '30000.00');
     expect((await carport.get(url)).body.status).toBe('superseded');
-    expect((await carport.get(url, HTML)).text).toContain('no longer good');
+    expect((await carport.get(url, HTML)).text).toContain('no longer valid');
   });
 });
 

@@ -26,7 +26,7 @@ export function buyerPage({ title, description, kind, status, provenance, conten
 <header><a class="mark" href="/"><b>Carport</b></a>
 <p class="provenance">${environment} · ${simulated ? 'simulated' : 'not simulated'} · ${source}</p></header>
 ${content}
-<p class="buyer-foot">This is a sandbox: nobody is charged and nothing binds. Ask this address for JSON to read the same state.</p>
+<p class="buyer-foot">This is a sandbox: no one is charged and nothing is binding. The same address answers JSON.</p>
 </main>`,
   });
 }

@@ -1,7 +1,8 @@
 /** Renders the checkout page. */
 import { html } from 'hono/html';
-import type { CheckoutPage } from '#streams/pages.ts';
+import type { CheckoutPage, PageFigures } from '#streams/pages.ts';
 import { type BuyerPage, buyerPage } from './buyer-page.ts';
+import { dollars } from './dollars.ts';
 import type { Fragment } from './frame.ts';
 
 interface Said {
@@ -13,16 +14,14 @@ interface Said {
 const SAID: Readonly<Record<CheckoutPage['status'], Said>> = {
   open: {
     status: 'Open',
-    words:
-      'No card is asked for and no money moves here: once the car is delivered, the seller settles the deal at exactly this amount.',
-    button: (page) =>
-      page.state === 'DELIVERED' ? settle(page) : link(`/?deal=${page.dealId}`, 'See where the deal stands'),
+    words: 'No card is needed and no money moves here. The seller settles the deal at this amount after delivery.',
+    button: (page) => (page.state === 'DELIVERED' ? settle(page) : link(`/?deal=${page.dealId}`, 'See the deal')),
   },
   superseded: {
     status: 'Superseded',
-    words: 'The figures have changed since, so this link is no longer good.',
+    words: 'The figures have changed, so this link is no longer valid.',
     button: ({ supersededBy, dealId }) =>
-      supersededBy === undefined ? freshLink(dealId) : link(`/?checkout=${supersededBy}`, 'Open the link that is'),
+      supersededBy === undefined ? freshLink(dealId) : link(`/?checkout=${supersededBy}`, 'Open the current link'),
   },
   settled: {
     status: 'Settled',
@@ -31,16 +30,16 @@ const SAID: Readonly<Record<CheckoutPage['status'], Said>> = {
   },
   expired: {
     status: 'Expired',
-    words: 'This link was open for a day and has expired. The figures still stand.',
+    words: 'This link has expired. The figures are still valid.',
     button: ({ dealId }) => freshLink(dealId),
   },
 };
 
-/** With a configured rail the money is taken there; nothing is asked for here. */
+/** With a configured payment rail the buyer pays there. */
 function atRail(payUrl: string): Said {
   return {
     status: 'Open',
-    words: 'The payment is taken on the next page. The deal settles at exactly this amount once the car is delivered.',
+    words: 'You pay on the next page. The deal settles at this amount after delivery.',
     button: () => link(payUrl, 'Go to payment'),
   };
 }
@@ -56,23 +55,60 @@ export function checkoutHtml(page: CheckoutPage): Promise<string> {
     vin,
     provenance,
     content: html`<p class="buyer-status status-${status}">${said.status}</p>
-<h1>${price.amount} ${price.currency}</h1>
+<h1>${dollars(price.amount)}</h1>
 <p class="buyer-car" data-car="${vin}"><span data-car-name>The car</span> <code>${vin}</code></p>
 <p class="buyer-says">${said.words}</p>
-${status === 'open' ? html`<p class="soft">Good until <time datetime="${expiresAt}">${expiresAt}</time></p>` : ''}
+${status === 'open' ? html`<p class="soft">Open until <time datetime="${expiresAt}">${expiresAt}</time></p>` : ''}
+${page.figures === undefined || isOver(status) ? '' : breakdown(page.figures)}
 <div class="buyer-deed">${said.button(page)}</div>
 <p class="buyer-answer" role="status" data-answer></p>
-${status === 'superseded' || status === 'expired' ? '' : next(state)}`,
+${isOver(status) ? '' : next(state)}`,
   };
   return buyerPage(shown);
 }
 
-/** The road of a purchase after its figures, and the deal states that have passed each mark. */
+/** The deal's figures may have changed since such a link was open. */
+function isOver(status: CheckoutPage['status']): boolean {
+  return status === 'superseded' || status === 'expired';
+}
+
+/** What the amount consists of, and how it is paid. */
+function breakdown(figures: PageFigures): Fragment {
+  const { financeType, salesPrice, totalTaxesAndFees, products, total, downPayment } = figures;
+  const isCash = financeType === 'Cash';
+  const price = [
+    ['Price', salesPrice],
+    ['Taxes and fees', totalTaxesAndFees],
+    ['Products', products],
+    ['Total', total],
+    ['Down payment', downPayment],
+  ] as const;
+  const shown = price.filter(([title, amount]) => Number(amount) !== 0 || title === 'Total');
+  return html`<section class="buyer-figures" aria-labelledby="figures"><h2 id="figures">Your figures</h2>
+<dl>${shown.map(([title, amount]) => pair(title, dollars(amount)))}${isCash ? '' : financed(figures)}</dl></section>`;
+}
+
+function financed({ financeType, amountFinanced, interestRate, term, monthlyPayment, lender }: PageFigures): Fragment {
+  return html`${pair(financeType === 'Lease' ? 'Capitalized cost' : 'Amount financed', dollars(amountFinanced))}
+${pair('Monthly', `${dollars(monthlyPayment)} for ${term} months`)}
+${financeType === 'Lease' ? '' : pair('APR', `${interestRate} %`)}
+${pair('Lender', lender ?? 'not decided yet')}`;
+}
+
+function pair(title: string, value: string): Fragment {
+  return html`<div><dt>${title}</dt><dd>${value}</dd></div>
+`;
+}
+
+/** The steps that follow the figures, and the deal states in which each is complete. */
 const NEXT = [
-  { says: 'You sign the papers', passed: ['SIGNED', 'CLEARED', 'DELIVERED', 'SETTLED'] },
-  { says: 'The seller checks them, with your insurance and a notary', passed: ['CLEARED', 'DELIVERED', 'SETTLED'] },
-  { says: 'The car reaches you', passed: ['DELIVERED', 'SETTLED'] },
-  { says: 'The amount above is taken, once', passed: ['SETTLED'] },
+  { says: 'You sign the documents', passed: ['SIGNED', 'CLEARED', 'DELIVERED', 'SETTLED'] },
+  {
+    says: 'The seller verifies your documents, insurance and notarization',
+    passed: ['CLEARED', 'DELIVERED', 'SETTLED'],
+  },
+  { says: 'The car is delivered', passed: ['DELIVERED', 'SETTLED'] },
+  { says: 'The amount above is charged once', passed: ['SETTLED'] },
 ] as const;
 
 function next(state: string): Fragment {
@@ -91,16 +127,16 @@ function link(href: string, words: string): Fragment {
   return html`<a class="deed" href="${href}">${words}</a>`;
 }
 
-/** The script asks the deal for another link; without one, the seller sends it. */
+/** The script requests a new link; without scripts, the seller sends one. */
 function freshLink(dealId: string): Fragment {
-  return html`<form method="post" action="/buy/deals/${dealId}/checkout" data-fresh><button type="submit" class="deed">Get a fresh link</button></form>`;
+  return html`<form method="post" action="/buy/deals/${dealId}/checkout" data-fresh><button type="submit" class="deed">Get a new link</button></form>`;
 }
 
-/** Delivered and unpaid: the one deed left is the operator's. */
+/** Delivered and unpaid: only the operator can settle. */
 function settle({ settle: { path, amount_total: total, currency }, paymentLink }: CheckoutPage): Fragment {
   return html`<form method="post" action="${path}" data-settle data-order="${paymentLink}" data-total="${total}" data-currency="${currency}">
 <label for="token">Operator token</label>
 <input id="token" name="token" type="password" autocomplete="off" required aria-describedby="token-hint">
-<p class="hint" id="token-hint">In this sandbox the seller’s server settles. With its token you may do so here; it is sent once and kept nowhere.</p>
+<p class="hint" id="token-hint">In this sandbox the operator settles. The token is sent once and not stored.</p>
 <button type="submit" class="deed">Settle this amount</button></form>`;
 }

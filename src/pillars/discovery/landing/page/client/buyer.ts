@@ -1,6 +1,6 @@
 /** Client of the checkout and signing pages. */
 
-import { moment, money } from './view/words.ts';
+import { moment } from './view/words.ts';
 import { answerOf, call, type Exchange, isAnswered } from './wire/exchange.ts';
 import { session } from './wire/session.ts';
 import type { CarRecord } from './wire/shapes.ts';
@@ -10,11 +10,8 @@ const LOOK_AGAIN_MS = 4000;
 const page = document.querySelector<HTMLElement>('main[data-kind]');
 const told = document.querySelector<HTMLElement>('[data-answer]');
 
-/** Figures and times as the reader writes them; the plain forms stay for who reads without scripts. */
+/** Formats times for the reader's locale; without scripts the plain forms stay. */
 function dress(): void {
-  const heading = document.querySelector('h1');
-  const [, amount] = /^(\d+\.\d\d) USD$/.exec(heading?.textContent ?? '') ?? [];
-  if (heading !== null && amount !== undefined) heading.textContent = `$${money(amount)}`;
   for (const time of document.querySelectorAll('time')) time.textContent = moment(time.dateTime);
 }
 
@@ -27,7 +24,7 @@ async function nameCar(): Promise<void> {
   if (make !== undefined) name.textContent = [year, make, model, trim].filter(Boolean).join(' ');
 }
 
-/** Tells why a deed was refused, or shows the page as it now stands. */
+/** Shows why a call was refused, or reloads the page. */
 function after(exchange: Exchange): void {
   if (isAnswered(exchange)) location.reload();
   else if (told !== null) told.textContent = exchange.answer.reason ?? exchange.answer.message ?? 'No answer.';

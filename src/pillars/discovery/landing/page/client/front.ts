@@ -4,11 +4,18 @@ import { conformanceIsland } from './conformance/listing.ts';
 import { tryItIsland } from './endpoints/try-it.ts';
 import { walkIsland } from './purchase/walk.ts';
 import { recordIsland } from './record/record.ts';
+import { copyText } from './view/exchange-view.ts';
 
 function section(id: string): HTMLElement {
   const found = document.getElementById(id);
   if (found === null) throw new Error(`the page has no ${id}`);
   return found;
+}
+
+for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-copy]')) {
+  const text = button.closest('.command')?.querySelector('code')?.textContent ?? '';
+  button.addEventListener('click', (event) => void copyText(event, text, 'Copy'));
+  button.hidden = false;
 }
 
 const record = section('record');

@@ -104,7 +104,7 @@ function meter({ key, rate }: State): TemplateResult | typeof nothing {
   return html`<div class="meter">
     <svg viewBox="0 0 100 4" preserveAspectRatio="none" role="meter" aria-label="Spend to date" aria-valuemin="0" aria-valuemax=${ceiling} aria-valuenow=${spendToDate}>
       <rect class="meter-all" width="100" height="4" /><rect class="meter-spent" width=${share * 100} height="4" /></svg>
-    <dl class="pairs"><dt>Spent</dt><dd><b>${money(spendToDate)}</b> of ${money(ceiling)} USD, ${money(remainingCeiling)} left</dd>
+    <dl class="pairs"><dt>Spent</dt><dd><b>${money(spendToDate)}</b> of ${money(ceiling)}, ${money(remainingCeiling)} left</dd>
       <dt>Calls today</dt><dd>${whole(callsToday)}</dd>
       ${left === undefined ? nothing : html`<dt>Burst</dt><dd>${left} calls left in the window</dd>`}</dl>
   </div>`;
@@ -121,5 +121,5 @@ function byDoor({ usage }: KeyState): TemplateResult | typeof nothing {
 function meterLine({ key }: State): TemplateResult {
   if (key === undefined) return html`<a href="#key">No key</a>`;
   const { spendToDate, ceiling, callsToday } = key.usage;
-  return html`<a href="#key"><b>${money(spendToDate)}</b> of ${money(ceiling)} USD · ${whole(callsToday)} calls</a>`;
+  return html`<a href="#key"><b>${money(spendToDate)}</b> of ${money(ceiling)} · ${whole(callsToday)} calls</a>`;
 }

@@ -57,7 +57,7 @@ export function emptyRoom(vin: string): Room {
   return {
     vin,
     asking: ASKING,
-    buyer: { name: 'Ada Lovelace', zip: '94105' },
+    buyer: { name: 'Demo Buyer', zip: '94105' },
     dealType: 'Concierge Buy',
     figures: { salesPrice: ASKING, downPayment: 4000, term: 60, zip: '94105', financeType: 'Loan' },
     deal: undefined,
@@ -192,7 +192,7 @@ export function createRooms(vin: string, draw: (stepChanged: boolean) => void): 
   async function made(target: string, options: CallOptions, stay: boolean): Promise<Exchange> {
     const from = room.step;
     await settleFigures();
-    const exchange = await ask('Asking', 'POST', target, options);
+    const exchange = await ask('Waiting for the service', 'POST', target, options);
     await refresh();
     if (!isAnswered(exchange) || stay || room.step !== from) changed();
     else goTo(nextStep(room, from));
@@ -222,7 +222,7 @@ export function createRooms(vin: string, draw: (stepChanged: boolean) => void): 
       salesPrice: sent.salesPrice.toFixed(2),
       downPayment: sent.downPayment.toFixed(2),
     };
-    const exchange = await ask('Working the numbers', 'POST', `/buy/deals/${deal.dealId}/desk`, { body });
+    const exchange = await ask('Desking the deal', 'POST', `/buy/deals/${deal.dealId}/desk`, { body });
     stand(answerOf<Deal>(exchange));
     changed();
     if (JSON.stringify(sent) !== JSON.stringify(figures)) await sendFigures();

@@ -46,7 +46,7 @@ export const STEPS: readonly Step[] = [
   { key: 'settle', title: 'Settle', isDone: ({ deal }) => deal?.payment !== undefined },
 ];
 
-/** Which step takes a move of the machine. */
+/** Step of each transition. */
 const STEP_OF_VERB: Readonly<Record<string, StepKey>> = {
   desk: 'desk',
   checkout: 'checkout',
@@ -65,13 +65,23 @@ export function stepOfVerb(verb: string): StepKey {
   return STEP_OF_VERB[verb] ?? 'desk';
 }
 
-/** How far a deal has come, steps passed over aside. */
+/** The last completed step. */
 export function lastDone(room: Room): StepKey | undefined {
   return STEPS.findLast((step) => step.isDone(room))?.key;
 }
 
-/** The first step after `from` that is not done, else the first that is not; the last where all are. */
+/** States in which one step remains, whichever were skipped. */
+const STEP_OF_STATE: Readonly<Record<string, StepKey>> = {
+  DELIVERED: 'settle',
+  SETTLED: 'settle',
+  CANCELLED: 'close',
+  UNWOUND: 'close',
+};
+
+/** The step that follows from the deal's state; before delivery, the first open step after `from`, else the first open one. */
 export function nextStep(room: Room, from: StepKey | undefined): StepKey {
+  const decided = STEP_OF_STATE[room.deal?.state ?? ''];
+  if (decided !== undefined) return decided;
   const index = STEPS.findIndex(({ key }) => key === from);
   const later = STEPS.slice(index + 1).find((step) => !step.isDone(room));
   return (later ?? STEPS.find((step) => !step.isDone(room)))?.key ?? 'settle';

@@ -3,6 +3,7 @@ import { html, nothing, render, type TemplateResult } from 'lit-html';
 import { type MachineView, machineDrawing, movesBar } from '../machine/drawing.ts';
 import { type MachineTables, readTables } from '../machine/tables.ts';
 import { refusalNote, type Unfold, wireStrip } from '../view/exchange-view.ts';
+import type { Exchange } from '../wire/exchange.ts';
 import type { CarRecord } from '../wire/shapes.ts';
 import { checkoutPanel } from './panels/checkout.ts';
 import { creditPanel } from './panels/credit.ts';
@@ -14,7 +15,7 @@ import type { Panel } from './panels/panel.ts';
 import { insurancePanel, notarizePanel, signPanel, stipsPanel } from './panels/papers.ts';
 import { checklistView, eventsView } from './rail.ts';
 import { createRooms, type Rooms } from './room.ts';
-import { STEPS, type StepKey, stepOfVerb } from './steps.ts';
+import { nextStep, STEPS, type StepKey, stepOfVerb } from './steps.ts';
 
 const PANELS: Readonly<Record<StepKey, Panel>> = {
   open: openPanel,
@@ -44,6 +45,7 @@ export function walkIsland(section: HTMLElement, demoVin: string): Walk {
   const mount = section.querySelector<HTMLElement>('[data-pane]') ?? section;
   const rooms = createRooms(demoVin, draw);
   let followed = '';
+  let shownRefusal: Exchange | undefined;
   mount.replaceChildren();
   draw(false);
   const standing = new URLSearchParams(location.search).get('deal');
@@ -55,15 +57,18 @@ export function walkIsland(section: HTMLElement, demoVin: string): Walk {
     const log = mount.querySelector('[role=log]');
     if (log !== null) log.scrollTop = log.scrollHeight;
     followState();
-    // Whoever goes by keyboard is taken along, to the next step and past a button that is gone.
+    // Keyboard users keep their place: focus moves to a new refusal or step, and off a button that is gone.
     const isLost = hadFocus && !mount.contains(document.activeElement);
-    if (stepChanged || isLost) focusTitle();
+    const isRefused = rooms.room.refused !== undefined && rooms.room.refused !== shownRefusal;
+    shownRefusal = rooms.room.refused;
+    if (isRefused) focusOn('.refusal', 'center');
+    else if (stepChanged || isLost) focusOn('[data-step-title]', 'nearest');
   }
 
-  function focusTitle(): void {
-    const title = mount.querySelector<HTMLElement>('[data-step-title]');
-    title?.focus({ preventScroll: true });
-    title?.scrollIntoView({ block: 'nearest' });
+  function focusOn(selector: string, block: ScrollLogicalPosition): void {
+    const target = mount.querySelector<HTMLElement>(selector);
+    target?.focus({ preventScroll: true });
+    target?.scrollIntoView({ block });
   }
 
   /** Where the drawing is wider than the screen, the current state is kept in sight. */
@@ -112,10 +117,20 @@ function walkView(rooms: Rooms, tables: MachineTables): TemplateResult {
     <div class="walk">
       ${stepsNav(rooms)}
       <div class="stage" aria-busy=${room.busy !== undefined}>
-        ${PANELS[room.step](rooms)} ${refusalNote(room.refused)} ${wireStrip(room.last, unfoldOf(rooms))}
+        ${PANELS[room.step](rooms)} ${refusalNote(room.refused)} ${onward(rooms)} ${wireStrip(room.last, unfoldOf(rooms))}
       </div>
       <div class="rail">${checklistView(room.deal?.checklist)} ${eventsView(room)}</div>
     </div>`;
+}
+
+/** The way on follows the deal's state, whatever was pressed. */
+function onward({ room, goTo }: Rooms): TemplateResult | typeof nothing {
+  const next = nextStep(room, room.step);
+  const step = STEPS.find(({ key }) => key === next);
+  if (room.deal === undefined || step === undefined || next === room.step) return nothing;
+  const isDone = STEPS.some(({ key, isDone }) => key === room.step && isDone(room));
+  const verb = room.step === 'close' ? 'Return' : isDone ? 'Continue' : 'Skip';
+  return html`<button type="button" class=${isDone ? 'deed' : 'quiet'} @click=${() => goTo(next)}>${verb} to ${step.title}</button>`;
 }
 
 let isWireOpen = false;

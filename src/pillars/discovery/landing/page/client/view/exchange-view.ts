@@ -14,7 +14,7 @@ export function exchangeView(exchange: Exchange): TemplateResult {
       <span class="status"><b class=${`kind kind-${envelope.toLowerCase()}`}>${envelope}</b> ${status} · ${tookMs.toFixed(0)} ms</span>
       ${provenanceLabel(answer.provenance)}
     </div>
-    ${jsonView(text, 'The raw envelope')}
+    ${jsonView(text, 'The raw answer')}
   </div>`;
 }
 
@@ -43,36 +43,37 @@ export interface Unfold {
   set(isOpen: boolean): void;
 }
 
-/** Why a call was refused, and every problem it names. */
+/** Shows why a call was refused, with every problem. */
 export function refusalNote(exchange: Exchange | undefined): TemplateResult | typeof nothing {
   if (exchange === undefined) return nothing;
   const { envelope, status, answer } = exchange;
-  return html`<div class="refusal" role="alert">
+  return html`<div class="refusal" role="alert" tabindex="-1">
     <p><b class=${`kind kind-${envelope.toLowerCase()}`}>${envelope}</b> <span class="soft">${status === 0 ? '' : status} ${answer.code ?? ''}</span></p>
     <p>${answer.reason ?? answer.message ?? 'The call was not answered.'}</p>
     ${(answer.problems ?? []).map(({ path, expected, got }) => html`<p class="problem"><code>${path}</code> expects ${expected}, got ${got}</p>`)}
   </div>`;
 }
 
+/** Copies a text and says so on the pressed button for a moment. */
+export async function copyText(event: Event, text: string, label: string): Promise<void> {
+  const button = event.currentTarget as HTMLButtonElement;
+  // Browsers offer the clipboard on secure origins only.
+  const copied = isSecureContext ? navigator.clipboard.writeText(text) : Promise.reject(new Error('insecure origin'));
+  await copied.then(
+    () => {
+      button.textContent = 'Copied';
+    },
+    () => {
+      button.textContent = 'Select and copy by hand';
+    },
+  );
+  setTimeout(() => {
+    button.textContent = label;
+  }, 1600);
+}
+
 export function copyButton(text: () => string, label: string): TemplateResult {
-  const copy = async (event: Event) => {
-    const button = event.currentTarget as HTMLButtonElement;
-    // Browsers hand out the clipboard only on secure origins.
-    const copied = isSecureContext
-      ? navigator.clipboard.writeText(text())
-      : Promise.reject(new Error('insecure origin'));
-    await copied.then(
-      () => {
-        button.textContent = 'Copied';
-      },
-      () => {
-        button.textContent = 'Select and copy by hand';
-      },
-    );
-    setTimeout(() => {
-      button.textContent = label;
-    }, 1600);
-  };
+  const copy = (event: Event) => void copyText(event, text(), label);
   // The text is a property, so that it may be changed behind the template's back.
   return html`<button type="button" class="quiet" @click=${copy} .textContent=${label}></button>`;
 }

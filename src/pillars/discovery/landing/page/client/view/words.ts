@@ -1,12 +1,15 @@
 /** Formats figures and times for people. */
 
-const DOLLARS = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const WHOLE_DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
 const WHOLE = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 const CLOCK = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' });
 const MOMENT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** `28,395.00` */
+/** `$28,395.00` */
 export const money = (amount: string | number): string => DOLLARS.format(Number(amount));
+/** `$28,395` */
+export const wholeDollars = (amount: string | number): string => WHOLE_DOLLARS.format(Number(amount));
 /** `28,395` */
 export const whole = (amount: string | number): string => WHOLE.format(Number(amount));
 /** `14:02:33` in the reader's own zone. */

@@ -4,14 +4,13 @@ import { choice } from '../../view/fields.ts';
 import { money } from '../../view/words.ts';
 import { answerOf } from '../../wire/exchange.ts';
 import type { Decision } from '../../wire/shapes.ts';
-import { nextStep } from '../steps.ts';
 import { type Panel, panelFrame, submitting } from './panel.ts';
 
 const VERDICTS = ['approved', 'conditioned', 'declined'] as const;
 let wanted: (typeof VERDICTS)[number] = 'approved';
 
 export const creditPanel: Panel = (rooms) => {
-  const { room, move, changed, goTo } = rooms;
+  const { room, move, changed } = rooms;
   const dealId = room.deal?.dealId;
   const decide = submitting(async () => {
     const exchange = await move('/credit/decisions/simulate', { dealId, decision: wanted }, { stay: true });
@@ -20,7 +19,7 @@ export const creditPanel: Panel = (rooms) => {
   });
   return panelFrame(
     'Credit decision',
-    'A lender’s answer lands on the deal as a fact, attested by the simulator. A conditioned one asks for proofs, which the stips step brings; the latest decision wins.',
+    'Simulates the lender’s decision on this deal. A conditioned decision requests proofs for the stipulations step; the latest decision applies.',
     html`<form class="fields" @submit=${decide}>
         ${choice({
           name: 'decision',
@@ -35,8 +34,7 @@ export const creditPanel: Panel = (rooms) => {
         <button type="submit" class=${room.decision === undefined ? 'deed' : 'quiet'} aria-disabled=${room.busy !== undefined}>Fire the decision</button>
       </form>
       ${room.decision === undefined ? nothing : decisionView(room.decision)}
-      ${room.deal?.credit === undefined ? nothing : html`<p class="soft">The application is ${room.deal.credit.state.toLowerCase()}.</p>`}
-      ${room.decision === undefined ? nothing : html`<button type="button" class="deed" @click=${() => goTo(nextStep(room, 'credit'))}>Go on</button>`}`,
+      ${room.deal?.credit === undefined ? nothing : html`<p class="soft">The application is ${room.deal.credit.state.toLowerCase()}.</p>`}`,
   );
 };
 

@@ -1,11 +1,10 @@
 /** Desk panel: sliders whose figures the service computes. */
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { choice, slider, textField } from '../../view/fields.ts';
-import { money, whole } from '../../view/words.ts';
+import { money, wholeDollars } from '../../view/words.ts';
 import type { Desked } from '../../wire/shapes.ts';
 import { derivation, moneyBar } from '../money-bar.ts';
 import type { Figures, Rooms } from '../room.ts';
-import { nextStep } from '../steps.ts';
 import { deed, type Panel, panelFrame } from './panel.ts';
 
 const FINANCE_TYPES = ['Loan', 'Lease', 'Cash'] as const;
@@ -18,14 +17,14 @@ export const deskPanel: Panel = (rooms) => {
   const desked = room.deal?.desked;
   return panelFrame(
     'Work the numbers',
-    'Taxes and fees by state, a posted rate, a payment to the cent: each figure is the service’s, none is worked in this page. Moving a slider desks the deal again.',
+    'Taxes and fees at the ZIP, the posted rate and the payment, all computed by the service. Moving a slider desks the deal again.',
     html`<div class="desk">
       <div class="desk-inputs">${inputs(rooms)}</div>
       <div class="desk-answer" aria-live="polite" aria-busy=${room.busy !== undefined}>
         ${desked === undefined ? html`<p class="soft">No figures yet.</p>` : answer(desked)}
       </div>
     </div>
-    ${desked === undefined ? deed(room, 'Work the numbers', rooms.desk) : deed(room, 'Go on with these figures', () => rooms.goTo(nextStep(room, 'desk')))}
+    ${desked === undefined ? deed(room, 'Work the numbers', rooms.desk) : nothing}
     ${desked === undefined ? nothing : derivation(desked)}`,
   );
 };
@@ -52,7 +51,7 @@ function inputs({ room, desk }: Rooms): TemplateResult[] {
       min: Math.max(middle % PRICE_STEP, middle - PRICE_REACH * PRICE_STEP),
       max: middle + PRICE_REACH * PRICE_STEP,
       step: PRICE_STEP,
-      shown: whole(figures.salesPrice),
+      shown: wholeDollars(figures.salesPrice),
       onInput: (salesPrice) => set({ salesPrice }),
     }),
     slider({
@@ -62,7 +61,7 @@ function inputs({ room, desk }: Rooms): TemplateResult[] {
       min: 0,
       max: Math.round(middle / 500) * 250,
       step: 250,
-      shown: whole(figures.downPayment),
+      shown: wholeDollars(figures.downPayment),
       onInput: (downPayment) => set({ downPayment }),
     }),
     slider({

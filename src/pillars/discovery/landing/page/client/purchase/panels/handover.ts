@@ -13,13 +13,13 @@ export const deliverPanel: Panel = ({ room, move, changed }) => {
   const owed = deal?.blocked.find(({ transition }) => transition === 'deliver')?.blockedBy ?? [];
   const send = submitting(() => void move('deliver', { method }));
   if (deal?.delivery !== undefined) {
-    const words = `Handed over by ${deal.delivery.method}, ${moment(deal.delivery.at)}.`;
-    return panelFrame('Deliver', 'The car has left.', html`${landed(words)}`);
+    const words = `Delivered by ${deal.delivery.method}, ${moment(deal.delivery.at)}.`;
+    return panelFrame('Deliver', 'The car is delivered.', html`${landed(words)}`);
   }
   return panelFrame(
     'Deliver',
-    'The car leaves once every paper is in. Transport runs the haul first, through its own machine.',
-    html`${owed.length === 0 ? nothing : html`<p class="owed">Still owed: ${owed.map(spoken).join(', ')}.</p>`}
+    'The car is released once the deal is cleared. Transport books and completes the carrier first.',
+    html`${owed.length === 0 ? nothing : html`<p class="owed">Still required: ${owed.map(spoken).join(', ')}.</p>`}
       <form class="fields" @submit=${send}>
         ${choice({
           name: 'delivery',
@@ -31,7 +31,7 @@ export const deliverPanel: Panel = ({ room, move, changed }) => {
             changed();
           },
         })}
-        ${deed(room, 'Hand the car over')}
+        ${deed(room, 'Deliver the car')}
       </form>`,
   );
 };
@@ -51,7 +51,7 @@ export const settlePanel: Panel = (rooms) => {
   });
   return panelFrame(
     'Settle',
-    'Settling moves the money, so it is the operator’s alone: it needs the token the service was started with (SETTLE_TOKEN). Without one the endpoint answers 503 UNCONFIGURED; with a wrong one 401. The order is settled once and never repriced.',
+    'Only the operator settles a deal, with the token that the service was started with (SETTLE_TOKEN). Without a configured token the answer is 503 UNCONFIGURED, with a wrong one 401. The amount is never repriced.',
     html`<form class="fields" @submit=${send}>
       ${textField({
         name: 'operator-token',
@@ -61,7 +61,7 @@ export const settlePanel: Panel = (rooms) => {
         hint: 'Kept in this tab’s memory only',
         onInput: (value) => Object.assign(session, { operatorToken: value.trim() }),
       })}
-      <dl class="pairs"><dt>Amount</dt><dd><b>${money(total)} USD</b> <span class="soft">amount_total ${cents(total)}</span></dd></dl>
+      <dl class="pairs"><dt>Amount</dt><dd><b>${money(total)}</b> <span class="soft">amount_total ${cents(total)}</span></dd></dl>
       ${deed(room, 'Settle the deal')}
     </form>`,
   );
@@ -71,9 +71,9 @@ const settled: Panel = ({ room, reset }) => {
   const { payment, title } = room.deal ?? {};
   return panelFrame(
     'Settled',
-    'Money and papers closed under one order. A settled car may come back for a week: the unwind move is still legal.',
+    'The deal is paid and its documents are filed. It can still be unwound for seven days.',
     html`<dl class="pairs">
-        <dt>Paid</dt><dd><b>${money(payment?.amount ?? '0')} USD</b></dd>
+        <dt>Paid</dt><dd><b>${money(payment?.amount ?? '0')}</b></dd>
         <dt>Payment</dt><dd><code>${payment?.paymentId}</code></dd>
         ${title === undefined ? nothing : html`<dt>Title</dt><dd><code>${title.titleId}</code> ${title.state}</dd>`}
       </dl>
@@ -89,8 +89,8 @@ export const closePanel: Panel = ({ room, move }) => {
   return panelFrame(
     verb === 'cancel' ? 'Cancel' : 'Unwind',
     verb === 'cancel'
-      ? 'Calls the deal off before delivery: the link and the papers are pulled back, contracts voided.'
-      : 'Reverses the sale leg by leg: contracts voided, the payment refunded. Nothing is deleted.',
+      ? 'Cancels the deal before delivery: closes the link, voids the documents and the contracts.'
+      : 'Reverses the sale: contracts are voided and the payment is refunded. Nothing is deleted.',
     isOpen
       ? html`<form class="fields" @submit=${send}>${textField({ name: 'reason', label: 'Reason', value: 'the buyer walked away' })} ${deed(room, verb === 'cancel' ? 'Cancel the deal' : 'Unwind the sale')}</form>`
       : html`${landed(`The deal is ${spoken(room.deal?.state ?? '')}.`)}`,

@@ -4,14 +4,13 @@ import { textField, valueIn } from '../../view/fields.ts';
 import { money } from '../../view/words.ts';
 import type { FiDeal, Package } from '../../wire/shapes.ts';
 import type { Rooms } from '../room.ts';
-import { nextStep } from '../steps.ts';
 import { deed, landed, type Panel, panelFrame, submitting } from './panel.ts';
 
 export const menuPanel: Panel = (rooms) => {
   const { fi } = rooms.room;
   return panelFrame(
     'F&I menu',
-    'Every eligible product was rated behind the figures. The menu packs them three ways and shows what each adds to the payment at the deal’s own rate and term.',
+    'Every eligible product is rated. The menu offers three packages and shows the payment increase of each at the deal’s rate and term.',
     html`${contracts(rooms)} ${fi?.menu === undefined || fi.state === 'RATED' ? unbuilt(rooms) : menu(rooms, fi, fi.menu)}`,
   );
 };
@@ -22,11 +21,7 @@ function unbuilt(rooms: Rooms): TemplateResult {
     await rooms.move(`${base}/menu`, {}, { stay: true });
     if (rooms.room.refused === undefined) await rooms.move(`${base}/menu/present`, {}, { stay: true });
   };
-  return html`${deed(rooms.room, 'Build and present the menu', () => void present())} ${skip(rooms)}`;
-}
-
-function skip({ room, goTo }: Rooms): TemplateResult {
-  return html`<button type="button" class="quiet" @click=${() => goTo(nextStep(room, 'menu'))}>Go on without</button>`;
+  return html`${deed(rooms.room, 'Build and present the menu', () => void present())}`;
 }
 
 function fiAddress({ room }: Rooms): string {
@@ -46,7 +41,7 @@ function menu(
   });
   return html`<form @submit=${select}>
     ${isOpen ? acknowledgement(disclosures) : nothing}
-    <p class="soft">Without any product ${money(basePayment)} a month.</p>
+    <p class="soft">${money(basePayment)} a month without products.</p>
     <div class="packages">${packages.map((one) => column(one, fi, isOpen))}</div>
     ${fi.available.some(({ transition }) => transition === 'menu-decline') && fi.state === 'PRESENTED' ? decline(rooms) : nothing}
   </form>`;
@@ -54,7 +49,7 @@ function menu(
 
 function acknowledgement(disclosures: readonly { readonly text: string }[]): TemplateResult {
   return html`<details class="disclosures"><summary>${disclosures.length} disclosures</summary><ul>${disclosures.map(({ text }) => html`<li>${text}</li>`)}</ul></details>
-    <p class="acknowledge"><label><input type="checkbox" name="acknowledged" /> The disclosures were shown and acknowledged. Left unticked, the selection is refused.</label></p>`;
+    <p class="acknowledge"><label><input type="checkbox" name="acknowledged" /> The disclosures were shown and acknowledged. The selection is refused without it.</label></p>`;
 }
 
 function decline(rooms: Rooms): TemplateResult {
@@ -66,7 +61,7 @@ function column(one: Package, fi: FiDeal, isOpen: boolean): TemplateResult {
   return html`<section class=${`package ${isPicked ? 'is-picked' : ''}`} aria-label=${one.package}>
     <h4>${one.package}${isPicked ? html` <span class="picked">selected</span>` : nothing}</h4>
     <p class="package-price"><b>+${money(one.paymentIncrease)}</b> a month</p>
-    <p class="soft">${money(one.monthlyPayment)} in all · ${money(one.retailTotal)} retail</p>
+    <p class="soft">${money(one.monthlyPayment)} in total · ${money(one.retailTotal)} retail</p>
     ${isOpen ? html`<button type="submit" name="package" value=${one.package} class="deed">Choose ${one.package}</button>` : nothing}
     <ul>${one.products.map(
       ({ name, coverage, termMonths, retailPrice, paymentIncrease }) =>
@@ -77,14 +72,14 @@ function column(one: Package, fi: FiDeal, isOpen: boolean): TemplateResult {
 
 const STAGES = [
   { verb: 'stage', from: 'contract-stage', title: 'Stage the contracts' },
-  { verb: 'approve', from: 'contract-approve', title: 'Approve them' },
-  { verb: 'capture', from: 'contract-capture', title: 'Capture under a licence' },
+  { verb: 'approve', from: 'contract-approve', title: 'Approve the contracts' },
+  { verb: 'capture', from: 'contract-capture', title: 'Capture with a license' },
 ] as const;
 
 function contracts(rooms: Rooms): TemplateResult | typeof nothing {
   const { fi } = rooms.room;
   if (fi === undefined || !['SELECTED', 'CONTRACTED'].includes(fi.state)) {
-    return fi?.state === 'DECLINED' ? html`${landed('Every package was declined.')}${onward(rooms)}` : nothing;
+    return fi?.state === 'DECLINED' ? html`${landed('Every package was declined.')}` : nothing;
   }
   const stage = STAGES.find(({ from }) => fi.available.some(({ transition }) => transition === from));
   const capture = submitting((event) => {
@@ -102,16 +97,11 @@ function contracts(rooms: Rooms): TemplateResult | typeof nothing {
         : html`<form class="fields" @submit=${capture}>
           ${
             stage.verb === 'capture'
-              ? html`${textField({ name: 'manager', label: 'F&I manager', value: 'Dana Reyes' })} ${textField({ name: 'licence', label: 'Licence number', value: 'TX-482913', hint: 'Without one the capture is refused' })}`
+              ? html`${textField({ name: 'manager', label: 'F&I manager', value: 'Demo Manager' })} ${textField({ name: 'licence', label: 'License number', value: 'TX-482913', hint: 'Required; capture is refused without one' })}`
               : nothing
           }
           ${deed(rooms.room, stage.title)}
         </form>`
     }
-    ${onward(rooms)}
   </section>`;
-}
-
-function onward({ room, goTo }: Rooms): TemplateResult {
-  return html`<button type="button" class=${room.fi?.state === 'SELECTED' ? 'quiet' : 'deed'} @click=${() => goTo(nextStep(room, 'menu'))}>Go on to credit</button>`;
 }

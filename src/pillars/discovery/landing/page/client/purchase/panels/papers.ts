@@ -14,16 +14,16 @@ export const signPanel: Panel = ({ room, move }) => {
   );
   return panelFrame(
     'Sign',
-    'The papers go out behind a signing endpoint that stays open for four hours. Opening the endpoint claims it; signing registers Document.signed@1.',
+    'The documents go to the signer with a link that is open for four hours. Signing records Document.signed@1.',
     envelope === 'COMPLETED'
       ? html`${landed(`Signed by ${deal?.envelope?.signer.name ?? 'the buyer'}.`)}`
       : isOut
         ? html`<dl class="pairs"><dt>Signer</dt><dd>${deal?.envelope?.signer.name}</dd>
-            <dt>Endpoint</dt><dd><a href=${handoff?.url ?? '#walk'} target="_blank" rel="noopener">Open the signing page</a> <span class="state-word">${handoff?.state}</span></dd>
-            <dt>Good until</dt><dd>${handoff === undefined ? '' : moment(handoff.expiresAt)}</dd></dl>
-            ${deed(room, 'Sign here instead', () => void move('esign/ceremony', {}))}`
+            <dt>Link</dt><dd><a href=${handoff?.url ?? '#walk'} target="_blank" rel="noopener">Open the signing page</a> <span class="state-word">${handoff?.state}</span></dd>
+            <dt>Open until</dt><dd>${handoff === undefined ? '' : moment(handoff.expiresAt)}</dd></dl>
+            ${deed(room, 'Sign here', () => void move('esign/ceremony', {}))}`
         : html`<form class="fields" @submit=${send}>
-            ${textField({ name: 'signer', label: 'Signer', value: room.buyer.name })} ${deed(room, 'Send the papers')}</form>`,
+            ${textField({ name: 'signer', label: 'Signer', value: room.buyer.name })} ${deed(room, 'Send the documents')}</form>`,
   );
 };
 
@@ -38,8 +38,8 @@ export const notarizePanel: Panel = ({ room, move }) => {
           `Sealed by ${standing.notary?.['name'] ?? 'a notary'}, ${standing.notary?.['commissionState'] ?? ''}.`,
         )
       : html`<form class="fields" @submit=${send}>
-          ${textField({ name: 'principal', label: 'Principal', value: room.buyer.name, hint: 'A last name of Kbafail misses the identity questions; Pending waits for a second call' })}
-          ${standing === undefined ? nothing : html`<p class="soft">The last session ${standing.state.toLowerCase()}${standing.reason === undefined ? '' : `: ${standing.reason}`}.</p>`}
+          ${textField({ name: 'principal', label: 'Principal', value: room.buyer.name, hint: 'The last name Kbafail fails identity verification; Pending completes on the second call' })}
+          ${standing === undefined ? nothing : html`<p class="soft">The last session is ${standing.state.toLowerCase()}${standing.reason === undefined ? '' : `: ${standing.reason}`}.</p>`}
           ${deed(room, 'Notarize')}</form>`,
   );
 };
@@ -57,13 +57,13 @@ export const stipsPanel: Panel = ({ room, move }) => {
   });
   return panelFrame(
     'Stipulations',
-    'The proofs a lender asked for, checked at once. Where none was asked for, the driver license is volunteered.',
+    'Proofs that the lender requested, verified immediately. If none was requested, volunteer the driver’s license.',
     html`${(stips?.rows ?? []).length === 0 ? nothing : html`<ul class="points">${stips?.rows.map(({ code, text, state, reason }) => html`<li><code>${code}</code> ${text} <b class="state-word">${state}</b>${reason === undefined ? nothing : html`: ${reason}`}</li>`)}</ul>`}
       ${
         stips?.state === 'VERIFIED'
           ? landed('Every proof is verified.')
           : html`<form class="fields" @submit=${send}>
-            ${textField({ name: 'stips', label: 'References, with commas between', value: references, hint: 'A reference that holds expired, mismatch or blurry is rejected' })}
+            ${textField({ name: 'stips', label: 'References, separated by commas', value: references, hint: 'A reference that contains expired, mismatch or blurry is rejected' })}
             ${deed(room, 'Send the proofs')}</form>`
       }`,
   );
