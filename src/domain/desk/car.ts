@@ -43,3 +43,8 @@ export function carOf({ modelYear, currentYear, odometer, condition }: CarFacts)
   const miles = odometer ?? (recent && condition !== 'used' ? 0 : ageYears * MILES_A_YEAR);
   return { condition: condition ?? (recent && miles < NEW_MILES ? 'new' : 'used'), odometer: miles, ageYears };
 }
+
+/** The facts of a car that vehicle taxes go by. */
+export function taxedCar({ condition, ageYears, curbWeightLb, milesPerGallon, fuel }: DeskCar) {
+  return { condition, ageYears, curbWeightLb, milesPerGallon, fuel };
+}

@@ -129,7 +129,7 @@ describe('a leased desk', () => {
   };
 
   it('capitalises the acquisition fee and taxes each payment', () => {
-    // Base 491.77 is the published vector; Idaho adds 6 % to each payment.
+    // Base 491.77 is the published vector; Idaho adds 6 % to each payment and to the 3,000 that lower them.
     expect(figures(lease)).toMatchObject({
       amountFinanced: '37395.00',
       residual: '24360.00',
@@ -139,14 +139,14 @@ describe('a leased desk', () => {
       financeCharge: '4668.68',
       totalOfPayments: '18766.08',
       annualMiles: 12_000,
-      taxes: { combinedSalesTax: '1062.36' },
+      taxes: { combinedSalesTax: '1242.36' },
     });
   });
 
-  it('due at signing holds no acquisition fee and no tax that payments carry', () => {
+  it('due at signing holds the tax on the down payment, no acquisition fee and no tax that payments carry', () => {
     const desked = worked(deal(lease));
     const fees = desked.fees.combinedFees - dollars(895);
-    expect(desked.dueAtSigning).toBe(desked.monthlyPayment + dollars(3_000) + fees);
+    expect(desked.dueAtSigning).toBe(desked.monthlyPayment + dollars(3_000) + dollars(180) + fees);
   });
 
   it('in Texas the tax on the price is due at signing', () => {
@@ -255,7 +255,8 @@ describe('every desk that is worked', () => {
         if (!result.ok) return;
         const { desked } = result;
         const { taxes, fees } = desked;
-        expect(desked.totalTaxesAndFees).toBe(sum(taxes.combinedSalesTax, taxes.gasGuzzlerTax, fees.combinedFees));
+        const levied = sum(taxes.combinedSalesTax, taxes.gasGuzzlerTax, taxes.documentaryStampTax);
+        expect(desked.totalTaxesAndFees).toBe(sum(levied, fees.combinedFees));
         const netTrade = asked.tradeIn - asked.tradeInPayoff;
         expect(desked.total).toBe(
           asked.salesPrice + desked.totalTaxesAndFees + asked.products - asked.rebate - netTrade,

@@ -1,11 +1,14 @@
 /** Computes every figure of a deal and its derivation from the agreed terms. Pure. */
-import { type Cents, cents } from '#kernel/money.ts';
+import { type Cents, cents, minus } from '#kernel/money.ts';
 import type { Problem } from '#kernel/problems.ts';
 import type { StateCode } from '../places/states.ts';
+import { taxedCar } from './car.ts';
 import { type Asked, type DeskInput, type FinanceType, readInput } from './desk-input.ts';
 import { payByLease, workLease } from './desk-lease.ts';
 import { type Financing, payByLoan, payCash } from './desk-loan.ts';
 import { type Fees, type FeesCharged, vehicleFees } from './fees/vehicle-fees.ts';
+import { documentaryStamp } from './taxes/documentary-stamp.ts';
+import type { Jurisdiction } from './taxes/jurisdiction.ts';
 import { leaseTax } from './taxes/lease-tax.ts';
 import { type Taxed, type Taxes, type TaxFacts, vehicleTax } from './taxes/vehicle-tax.ts';
 import { type Totals, totalProblems, totalsOf } from './totals.ts';
@@ -19,6 +22,8 @@ export interface Desked extends Financing {
   readonly tradeInPayoff: Cents;
   readonly docFee: Cents;
   readonly taxes: Taxes;
+  /** Where the deal is taxed, and by which rates. */
+  readonly jurisdiction: Jurisdiction;
   readonly fees: Fees;
   readonly totalTaxesAndFees: Cents;
   readonly products: Cents;
@@ -48,7 +53,7 @@ export function desk(input: DeskInput): DeskResult {
 
 function deskSale(asked: Asked): DeskResult {
   const charged = feesOf(asked);
-  const taxed = vehicleTax(taxFacts(asked, charged.fees.docFee));
+  const taxed = stamped(asked, vehicleTax(taxFacts(asked, charged.fees.docFee)), charged.fees);
   const totals = totalsOf(asked, taxed.taxes, charged.fees);
   const problems = totalProblems(asked, totals);
   if (problems.length > 0) return { ok: false, problems };
@@ -57,11 +62,23 @@ function deskSale(asked: Asked): DeskResult {
   return loan.ok ? desked(asked, charged, taxed, totals, loan.financing) : loan;
 }
 
+/** Adds the tax on the note of a loan, where the state has one. */
+function stamped(asked: Asked, taxed: Taxed, fees: Fees): Taxed {
+  if (asked.financeType === 'Cash') return taxed;
+  const before = minus(totalsOf(asked, taxed.taxes, fees).total, asked.downPayment);
+  const stamp = documentaryStamp(asked.state, before);
+  return {
+    ...taxed,
+    taxes: { ...taxed.taxes, documentaryStampTax: stamp.tax },
+    derivation: [...taxed.derivation, ...stamp.derivation],
+  };
+}
+
 function deskLease(asked: Asked): DeskResult {
   const charged = feesOf(asked);
   const worked = workLease(asked, charged.fees.acquisitionFee ?? cents(0));
   if (!worked.ok) return worked;
-  const stream = { basePayment: worked.lease.base, termMonths: asked.term };
+  const stream = { basePayment: worked.lease.base, termMonths: asked.term, downPayment: asked.downPayment };
   const taxed = leaseTax(taxFacts(asked, charged.fees.docFee), stream);
   const totals = totalsOf(asked, taxed.taxes, charged.fees);
   const problems = totalProblems(asked, totals);
@@ -90,6 +107,7 @@ function desked(asked: Asked, charged: FeesCharged, taxed: Taxed, totals: Totals
       state,
       docFee: fees.docFee,
       taxes: taxed.taxes,
+      jurisdiction: taxed.jurisdiction,
       fees,
       totalTaxesAndFees: totals.totalTaxesAndFees,
       total: totals.total,
@@ -114,8 +132,7 @@ function feesOf({ state, asOf, salesPrice, financeType, docFee, vehicleMSRP, car
   });
 }
 
-function taxFacts({ state, salesPrice, tradeIn, rebate, products, car }: Asked, docFee: Cents): TaxFacts {
-  const { condition, ageYears, curbWeightLb } = car;
-  const facts = { state, salesPrice, tradeIn, rebate, docFee, products, condition, ageYears };
-  return curbWeightLb === undefined ? facts : { ...facts, curbWeightLb };
+function taxFacts(asked: Asked, docFee: Cents): TaxFacts {
+  const { state, zip, asOf, salesPrice, tradeIn, rebate, products, car } = asked;
+  return { state, zip, asOf, salesPrice, tradeIn, rebate, docFee, products, ...taxedCar(car) };
 }

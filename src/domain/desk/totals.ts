@@ -17,13 +17,19 @@ export interface Totals {
 /** Adds up a deal. */
 export function totalsOf(asked: Asked, taxes: Taxes, fees: Fees): Totals {
   const { salesPrice, products, rebate, tradeIn, tradeInPayoff } = asked;
-  const totalTaxesAndFees = sum(taxes.combinedSalesTax, taxes.gasGuzzlerTax, fees.combinedFees);
+  const totalTaxesAndFees = sum(
+    taxes.combinedSalesTax,
+    taxes.gasGuzzlerTax,
+    taxes.documentaryStampTax,
+    fees.combinedFees,
+  );
   const netTrade = netTradeValue(tradeIn, tradeInPayoff);
   const total = minus(sum(salesPrice, totalTaxesAndFees, products), rebate, netTrade);
   const derivation = [
     moneyStep('totalTaxesAndFees', totalTaxesAndFees, 'taxes and every fee', {
       combinedSalesTax: toDecimal(taxes.combinedSalesTax),
       gasGuzzlerTax: toDecimal(taxes.gasGuzzlerTax),
+      documentaryStampTax: toDecimal(taxes.documentaryStampTax),
       combinedFees: toDecimal(fees.combinedFees),
     }),
     moneyStep(

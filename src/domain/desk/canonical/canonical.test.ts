@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Cents, cents, dollars } from '#kernel/money.ts';
 import { hasValidCheckDigit, parseVin, type Vin } from '#kernel/vin.ts';
+import { everyZip, stateOfZip } from '../../places/places.ts';
 import { STATE_CODES } from '../../places/states.ts';
 import { aprAnswer } from './apr.ts';
 import { type PaymentsAsked, paymentsAnswer } from './payments.ts';
@@ -38,9 +39,9 @@ const asked: PaymentsAsked = {
 };
 
 const amount = (max: number) => fc.integer({ min: 0, max }).map((value) => value as Cents);
-const anyAsked = fc.record({
-  state: fc.constantFrom(...STATE_CODES),
-  zip: fc.constant('78701'),
+const zipOf = new Map([...everyZip()].map((zip) => [stateOfZip(zip), zip]));
+const anyPlace = fc.constantFrom(...STATE_CODES.map((state) => ({ state, zip: zipOf.get(state) ?? '' })));
+const anySale = fc.record({
   price: fc.integer({ min: 1, max: 30_000_000 }).map((value) => value as Cents),
   priceBasis: fc.constant('asked' as const),
   tradeIn: amount(10_000_000),
@@ -50,6 +51,7 @@ const anyAsked = fc.record({
   creditScore: fc.integer({ min: 300, max: 900 }),
   sent: fc.constant({}),
 });
+const anyAsked = fc.tuple(anyPlace, anySale).map(([place, sold]) => ({ ...place, ...sold }));
 const inCents = (amountOfDollars: number): number => Math.round(amountOfDollars * 100);
 const total = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + inCents(one), 0);
 
@@ -87,7 +89,8 @@ describe('the payments of a car', () => {
       fc.property(anyAsked, (any) => {
         const answer = paymentsAnswer(subject, any);
         const { paymentsData, taxes, fees } = answer;
-        const combined = [taxes.combinedSalesTax, taxes.gasGuzzlerTax, fees.combinedFees];
+        const stamp = new Map<string, number>(Object.entries(taxes)).get('documentaryStampTax') ?? 0;
+        const combined = [taxes.combinedSalesTax, taxes.gasGuzzlerTax, stamp, fees.combinedFees];
         expect(total(combined)).toBe(inCents(answer.totalTaxesAndFees));
         expect(paymentsData).toMatchObject({ taxes, fees, totalTaxesAndFees: answer.totalTaxesAndFees });
         const loan = any.price - any.downPayment - any.tradeIn + inCents(answer.totalTaxesAndFees);
@@ -105,11 +108,12 @@ describe('the taxes of a car', () => {
     expect(answer.criteria).toEqual({ price: '30000', zip: '60601', docFee: 150, tradeIn: 0 });
     expect(answer.taxes).toEqual({
       stateSalesTax: 1_884.38,
-      countySalesTax: 150.75,
-      citySalesTax: 0,
-      districtSalesTax: 150.75,
-      combinedSalesTax: 2_185.88,
+      countySalesTax: 0,
+      citySalesTax: 376.88,
+      districtSalesTax: 301.5,
+      combinedSalesTax: 2_562.76,
       gasGuzzlerTax: 0,
+      documentaryStampTax: 0,
     });
   });
 

@@ -7,6 +7,7 @@ import { squish } from '#kernel/vin.ts';
 import { type Derivation, moneyStep, plainNumber } from '../derivation.ts';
 import { levelPayment } from '../payment/loan.ts';
 import { type AprFacts, aprStep, postedApr, postedAprs } from '../rates/posted-apr.ts';
+import { jurisdictionAnswer } from '../taxes/jurisdiction.ts';
 import type { Subject } from './subject.ts';
 import { feesInDollars, inDollars, type SaleAsked, taxesAndFees } from './taxes-and-fees.ts';
 
@@ -14,7 +15,6 @@ import { feesInDollars, inDollars, type SaleAsked, taxesAndFees } from './taxes-
 export const DEFAULT_TERM = 60;
 
 export interface PaymentsAsked extends SaleAsked {
-  readonly zip: string;
   readonly downPayment: Cents;
   /** Months, 1 to 600. */
   readonly term: number;
@@ -58,6 +58,8 @@ export function paymentsAnswer(subject: Subject, asked: PaymentsAsked) {
     },
     apr: postedAprs(rated),
     ...block,
+    asOf: subject.asOf,
+    jurisdiction: jurisdictionAnswer(sale.jurisdiction),
     derivation: [
       ...sale.derivation,
       rateStep(asked, rated),
@@ -110,7 +112,13 @@ function paymentStep(figure: string, payment: Cents, principal: Cents, financeRa
 }
 
 type TaxLines = Record<
-  'stateSalesTax' | 'countySalesTax' | 'citySalesTax' | 'districtSalesTax' | 'combinedSalesTax' | 'gasGuzzlerTax',
+  | 'stateSalesTax'
+  | 'countySalesTax'
+  | 'citySalesTax'
+  | 'districtSalesTax'
+  | 'combinedSalesTax'
+  | 'gasGuzzlerTax'
+  | 'documentaryStampTax',
   number
 >;
 

@@ -1,8 +1,11 @@
 /** Tax and fee block shared by `/payments` and `/taxes`, as numbers of dollars. */
-import { type Cents, cents, sum, toDecimal, toDollars } from '#kernel/money.ts';
+import { type Cents, cents, minus, sum, toDecimal, toDollars } from '#kernel/money.ts';
 import type { StateCode } from '../../places/states.ts';
+import { taxedCar } from '../car.ts';
 import { type Derivation, moneyStep } from '../derivation.ts';
 import { type Fees, vehicleFees } from '../fees/vehicle-fees.ts';
+import { documentaryStamp } from '../taxes/documentary-stamp.ts';
+import type { Jurisdiction } from '../taxes/jurisdiction.ts';
 import { type Taxes, vehicleTax } from '../taxes/vehicle-tax.ts';
 import { estimateStep } from './estimate-step.ts';
 import type { Subject } from './subject.ts';
@@ -18,6 +21,9 @@ const PRICE_RULES: Readonly<Record<PriceBasis, string>> = {
 
 export interface SaleAsked {
   readonly state: StateCode;
+  /** The buyer's ZIP, in that state. */
+  readonly zip: string;
+  readonly downPayment?: Cents;
   readonly price: Cents;
   /** Where the price comes from. */
   readonly priceBasis: PriceBasis;
@@ -28,6 +34,7 @@ export interface SaleAsked {
 
 export interface TaxesAndFees {
   readonly taxes: Taxes;
+  readonly jurisdiction: Jurisdiction;
   readonly fees: Fees;
   readonly totalTaxesAndFees: Cents;
   readonly derivation: readonly Derivation[];
@@ -36,37 +43,40 @@ export interface TaxesAndFees {
 /** Taxes and fees of a financed sale without rebate or products, which is what the gateway's endpoints price. */
 export function taxesAndFees(
   { car, msrp, msrpEstimate, asOf }: Subject,
-  { state, price, priceBasis, tradeIn, docFee }: SaleAsked,
+  { state, zip, price, priceBasis, tradeIn, docFee, downPayment = cents(0) }: SaleAsked,
 ): TaxesAndFees {
-  const { condition, ageYears, curbWeightLb } = car;
   const charged = vehicleFees({ state, asOf, salesPrice: price, docFee, car: { msrp, ...car }, financed: true });
   const nothing = cents(0);
   const taxed = vehicleTax({
     state,
+    zip,
+    asOf,
     salesPrice: price,
     tradeIn,
     rebate: nothing,
     docFee: charged.fees.docFee,
     products: nothing,
-    condition,
-    ageYears,
-    ...(curbWeightLb === undefined ? {} : { curbWeightLb }),
+    ...taxedCar(car),
   });
-  const { taxes } = taxed;
   const { fees } = charged;
-  const totalTaxesAndFees = sum(taxes.combinedSalesTax, taxes.gasGuzzlerTax, fees.combinedFees);
+  const before = sum(taxed.taxes.combinedSalesTax, taxed.taxes.gasGuzzlerTax, fees.combinedFees);
+  const stamp = documentaryStamp(state, sum(minus(price, downPayment, tradeIn), before));
+  const taxes = { ...taxed.taxes, documentaryStampTax: stamp.tax };
+  const totalTaxesAndFees = sum(before, stamp.tax);
   const total = moneyStep('totalTaxesAndFees', totalTaxesAndFees, 'taxes and every fee', {
     combinedSalesTax: toDecimal(taxes.combinedSalesTax),
     gasGuzzlerTax: toDecimal(taxes.gasGuzzlerTax),
+    documentaryStampTax: toDecimal(taxes.documentaryStampTax),
     combinedFees: toDecimal(fees.combinedFees),
   });
   const priced = moneyStep('price', price, PRICE_RULES[priceBasis], {});
   const estimate = msrpEstimate === undefined ? [] : [estimateStep(msrpEstimate)];
   return {
     taxes,
+    jurisdiction: taxed.jurisdiction,
     fees,
     totalTaxesAndFees,
-    derivation: [...estimate, priced, ...charged.derivation, ...taxed.derivation, total],
+    derivation: [...estimate, priced, ...charged.derivation, ...taxed.derivation, ...stamp.derivation, total],
   };
 }
 

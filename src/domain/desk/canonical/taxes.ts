@@ -2,11 +2,11 @@
 
 import { stated } from '#kernel/answer.ts';
 import { toDollars } from '#kernel/money.ts';
+import { jurisdictionAnswer } from '../taxes/jurisdiction.ts';
 import type { Subject } from './subject.ts';
 import { feesInDollars, inDollars, type SaleAsked, taxesAndFees } from './taxes-and-fees.ts';
 
 export interface TaxesAsked extends SaleAsked {
-  readonly zip: string;
   /** Text as the caller sent it; what nobody sent is echoed as a number. */
   readonly sent: { readonly price?: string | undefined; readonly tradeIn?: string | undefined };
 }
@@ -27,6 +27,8 @@ export function taxesAnswer(subject: Subject, asked: TaxesAsked) {
     totalTaxesAndFees: toDollars(sale.totalTaxesAndFees),
     taxes: inDollars({ ...sale.taxes }),
     fees: feesInDollars(sale.fees),
+    asOf: subject.asOf,
+    jurisdiction: jurisdictionAnswer(sale.jurisdiction),
     derivation: [...sale.derivation],
   };
 }

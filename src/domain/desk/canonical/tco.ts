@@ -78,8 +78,8 @@ export function tcoAnswer(subject: Subject, asked: TcoAsked) {
 }
 
 /** The purchase that ownership begins with: financed, with nothing traded in. */
-function saleOf(subject: Subject, { state, price, priceBasis }: TcoAsked): TaxesAndFees {
-  return taxesAndFees(subject, { state, price, priceBasis, tradeIn: cents(0) });
+function saleOf(subject: Subject, { state, zip, price, priceBasis }: TcoAsked): TaxesAndFees {
+  return taxesAndFees(subject, { state, zip, price, priceBasis, tradeIn: cents(0) });
 }
 
 function costsByYear(subject: Subject, { state, price }: TcoAsked, sale: TaxesAndFees): Record<Cost, ByYear> {

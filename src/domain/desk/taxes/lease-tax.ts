@@ -1,34 +1,66 @@
-/** Lease tax by state: on each payment, upfront on all payments, on the price, or none. */
-import { type Cents, cents, percentOf, toDecimal } from '#kernel/money.ts';
-import { moneyStep } from '../derivation.ts';
-import { TAX_ROWS, type TaxRow } from './tax-rows.data.ts';
-import { citeTax, type Taxed, type TaxFacts, taxesBySharing, vehicleTax } from './vehicle-tax.ts';
+/** Lease tax by state: on each payment and the reduction paid at signing, upfront on all of them, on the price, or none. */
+import { type Cents, cents, percentOf, sum, toDecimal } from '#kernel/money.ts';
+import { type Derivation, moneyStep, plainNumber } from '../derivation.ts';
+import type { Authority } from '../in-force.ts';
+import { citeState, type Jurisdiction, jurisdictionAt, jurisdictionStep } from './jurisdiction.ts';
+import { byLevel, divided, NO_LOCAL_TAX, taxesOf } from './levels.ts';
+import type { Levy } from './local/local-rates.ts';
+import { newJerseyPct, oklahomaExcise } from './state-rules.ts';
+import type { TaxRow } from './tax-rows.data.ts';
+import { levyStep, localParts, type Taxed, type TaxFacts, vehicleTax } from './vehicle-tax.ts';
 
 export interface LeaseTaxed extends Taxed {
   /** What each payment carries; zero where the tax is due at signing. */
   readonly monthlyTax: Cents;
-  /** What is due at signing; zero where each payment carries it. */
+  /** What is due at signing; the tax on the capitalized-cost reduction where each payment carries its own. */
   readonly upfrontTax: Cents;
 }
 
 export interface LeaseStream {
   readonly basePayment: Cents;
   readonly termMonths: number;
+  /** Cash that the lessee pays at signing to reduce the capitalized cost. */
+  readonly downPayment: Cents;
 }
 
-/** Tax over the whole lease. Caps and luxury rules of a sale bear only on states that tax the price. */
-export function leaseTax(facts: TaxFacts, { basePayment, termMonths }: LeaseStream): LeaseTaxed {
-  const row = TAX_ROWS[facts.state];
+/** Tax over the whole lease. Caps and surcharges of a sale bear only on states that tax the price. */
+export function leaseTax(facts: TaxFacts, stream: LeaseStream): LeaseTaxed {
+  const jurisdiction = jurisdictionAt(facts.zip, facts.state, facts.asOf);
+  const { row } = jurisdiction;
+  if (facts.state === 'OK') return oklahomaLease(facts, jurisdiction);
   if (row.lease === 'price-at-signing') {
     const taxed = vehicleTax(facts);
     return { ...taxed, monthlyTax: cents(0), upfrontTax: taxed.taxes.combinedSalesTax };
   }
-  const { statePct, localPct } = leaseRates(facts, row);
-  const stream = (basePayment * termMonths) as Cents;
-  const monthlyTax = row.lease === 'payments' ? percentOf(basePayment, statePct + localPct) : cents(0);
-  const total =
-    row.lease === 'payments' ? ((monthlyTax * termMonths) as Cents) : percentOf(stream, statePct + localPct);
-  const localTax = localPct === 0 ? cents(0) : cents((total * localPct) / (statePct + localPct));
+  if (row.lease === 'none') return untaxed(jurisdiction);
+  return streamTax(facts, stream, jurisdiction);
+}
+
+/** Florida's surtax limit is for one item sold; a payment never reaches it. Elsewhere the cap holds for the whole lease. */
+function isCapped({ onFirst }: Levy, { state }: Jurisdiction): boolean {
+  return onFirst !== undefined && state !== 'FL';
+}
+
+function streamTax(facts: TaxFacts, stream: LeaseStream, jurisdiction: Jurisdiction): LeaseTaxed {
+  const { row, levies } = jurisdiction;
+  const { basePayment, termMonths } = stream;
+  const reduction = taxedReduction(facts, stream, row);
+  const running = levies.filter((levy) => !isCapped(levy, jurisdiction));
+  const statePct = leaseStatePct(facts, row);
+  const localPct = plainNumber(running.reduce((total, { pct }) => total + pct, 0));
+  const ratePct = plainNumber(statePct + localPct);
+  const payments = (basePayment * termMonths) as Cents;
+  const isMonthly = row.lease === 'payments';
+  const monthlyTax = isMonthly ? percentOf(basePayment, ratePct) : cents(0);
+  const signing = percentOf(isMonthly ? reduction : sum(payments, reduction), ratePct);
+  const capped = localParts(
+    sum(payments, reduction),
+    levies.filter((levy) => isCapped(levy, jurisdiction)),
+  );
+  const total = sum((monthlyTax * termMonths) as Cents, signing);
+  const local = ratePct === 0 ? cents(0) : cents((total * localPct) / ratePct);
+  const parts = [...divided(local, running), ...capped];
+  const upfrontTax = sum(signing, ...capped.map(({ tax }) => tax));
   const step = moneyStep(
     'leaseTax',
     total,
@@ -36,26 +68,118 @@ export function leaseTax(facts: TaxFacts, { basePayment, termMonths }: LeaseStre
     {
       basePayment: toDecimal(basePayment),
       termMonths,
-      ratePct: statePct + localPct,
+      reduction: toDecimal(reduction),
+      statePct,
+      localPct,
+      ratePct,
     },
-    { row: citeTax(facts.state) },
+    { row: citeLease(jurisdiction), ...leaseNote(jurisdiction) },
   );
   return {
-    taxes: taxesBySharing((total - localTax) as Cents, localTax, row),
-    derivation: [step],
+    taxes: taxesOf(cents(total - local), parts.length === 0 ? NO_LOCAL_TAX : byLevel(parts)),
+    jurisdiction,
     monthlyTax,
-    upfrontTax: row.lease === 'payments' ? cents(0) : total,
+    upfrontTax,
+    derivation: [
+      jurisdictionStep(jurisdiction),
+      step,
+      ...capped.map(({ levy, tax, on }) => levyStep(jurisdiction, levy, tax, on)),
+    ],
   };
 }
 
-function leaseRates(facts: TaxFacts, row: TaxRow): { statePct: number; localPct: number } {
-  if (row.lease === 'none') return { statePct: 0, localPct: 0 };
-  return { statePct: row.leaseStatePct ?? row.statePct, localPct: facts.localPct ?? row.localPct };
+/**
+ * What is paid at signing to lower the payments is rent paid in advance: cash and a rebate everywhere, and a trade-in
+ * in the states that give no credit for one.
+ */
+function taxedReduction({ rebate, tradeIn }: TaxFacts, { downPayment }: LeaseStream, row: TaxRow): Cents {
+  return sum(downPayment, row.rebateReduces ? cents(0) : rebate, row.trade === 'none' ? tradeIn : cents(0));
+}
+
+function leaseStatePct(facts: TaxFacts, row: TaxRow): number {
+  return row.leaseStatePct ?? (facts.state === 'NJ' ? newJerseyPct(facts, row) : row.statePct);
+}
+
+/** 68 O.S. 1355: a lease of 12 months or more on which the excise of 3.25 % was paid bears no sales tax. */
+function oklahomaLease(facts: TaxFacts, jurisdiction: Jurisdiction): LeaseTaxed {
+  const tax = oklahomaExcise(facts);
+  const rule = 'excise on the price at signing, trade not deducted, and no sales tax';
+  const step = moneyStep('leaseTax', tax, rule, { salesPrice: toDecimal(facts.salesPrice) }, leaseExtra(jurisdiction));
+  return {
+    taxes: taxesOf(tax, NO_LOCAL_TAX),
+    jurisdiction,
+    monthlyTax: cents(0),
+    upfrontTax: tax,
+    derivation: [jurisdictionStep(jurisdiction), step],
+  };
+}
+
+function untaxed(jurisdiction: Jurisdiction): LeaseTaxed {
+  const nothing = cents(0);
+  const step = moneyStep('leaseTax', nothing, LEASE_RULES.none, {}, leaseExtra(jurisdiction));
+  return {
+    taxes: taxesOf(nothing, NO_LOCAL_TAX),
+    jurisdiction,
+    monthlyTax: nothing,
+    upfrontTax: nothing,
+    derivation: [jurisdictionStep(jurisdiction), step],
+  };
 }
 
 const LEASE_RULES: Readonly<Record<TaxRow['lease'], string>> = {
-  payments: 'each payment bears state and local tax',
-  'payments-at-signing': 'all payments are taxed at signing',
+  payments: 'each payment, and what is paid at signing to lower it, bears state and local tax',
+  'payments-at-signing': 'all payments, and what is paid at signing to lower them, are taxed at signing',
   'price-at-signing': 'the price is taxed at signing',
   none: 'the state does not tax leases',
 };
+
+/** Rules on leases that stand apart from the state's row. */
+const LEASE_AUTHORITIES: Readonly<Partial<Record<string, Authority>>> = {
+  CA: {
+    authority: 'CDTFA annotation 330.2010',
+    effectiveFrom: '1989-01-06',
+    verifiedOn: '2026-11-28',
+    confidence: 'high',
+    note: 'Annotation 330.2010: a capitalized cost reduction is rent paid in advance and taxed.',
+  },
+  NY: {
+    authority: '20 NYCRR 527.15; N.Y. Tax Law 1111(i)',
+    effectiveFrom: '1990-06-01',
+    verifiedOn: '2026-11-28',
+    confidence: 'high',
+    note: '527.15(a): tax on the total of the payments of the whole term is due at the inception of a lease of a year or more.',
+  },
+  NJ: {
+    authority: 'N.J.S.A. 54:32B-7(d)',
+    effectiveFrom: '2005-10-01',
+    verifiedOn: null,
+    confidence: 'medium',
+  },
+  OK: {
+    authority: '68 O.S. 1355, 2103',
+    effectiveFrom: '2017-07-01',
+    verifiedOn: null,
+    confidence: 'medium',
+  },
+};
+
+function citeLease(jurisdiction: Jurisdiction) {
+  const { note: _note, ...own } = LEASE_AUTHORITIES[jurisdiction.state] ?? {};
+  const state = citeState(jurisdiction);
+  // A rate that was read says nothing about the rule on leases.
+  return {
+    ...state,
+    verifiedOn: null,
+    confidence: state.confidence === 'high' ? 'medium' : state.confidence,
+    ...own,
+  } as const;
+}
+
+function leaseNote({ state }: Jurisdiction): { note?: string } {
+  const note = LEASE_AUTHORITIES[state]?.note;
+  return note === undefined ? {} : { note };
+}
+
+function leaseExtra(jurisdiction: Jurisdiction): Pick<Derivation, 'row' | 'note'> {
+  return { row: citeLease(jurisdiction), ...leaseNote(jurisdiction) };
+}

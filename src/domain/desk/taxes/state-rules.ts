@@ -1,33 +1,50 @@
-/** State vehicle taxes beyond a flat percentage: minimum, maximum, luxury, age and weight rules. */
+/** State taxes that are not one flat percentage: minimum, maximum, surcharge, age, weight and mileage rules. */
+import type { IsoDate } from '#kernel/dates.ts';
 import { atLeastZero, type Cents, dollars, lesser, minus, percentOf, sum } from '#kernel/money.ts';
 import type { StateCode } from '../../places/states.ts';
+import type { Authority } from '../in-force.ts';
+import { dcExcisePct } from './dc-excise.ts';
+import type { TaxFacts } from './tax-facts.ts';
 import type { TaxRow } from './tax-rows.data.ts';
-
-export interface TaxFacts {
-  readonly state: StateCode;
-  readonly salesPrice: Cents;
-  readonly tradeIn: Cents;
-  readonly rebate: Cents;
-  readonly docFee: Cents;
-  /** Price of the protection products that are sold with the car. */
-  readonly products: Cents;
-  readonly condition: 'new' | 'used';
-  /** Years since the model year; unknown when absent. */
-  readonly ageYears?: number;
-  readonly curbWeightLb?: number;
-  /** The local percent of the buyer's address, where it is known; else the state's average. */
-  readonly localPct?: number;
-}
 
 export interface StateTax {
   readonly tax: Cents;
   readonly rule: string;
   /** Local tax falls away together with the state's. */
   readonly exempt?: true;
+  /** A further levy of the state inside `tax`, with the statute it rests on. */
+  readonly surcharge?: Authority & { readonly amount: Cents; readonly rule: string };
 }
 
 /** The state part of the tax on a base, for the states that need more than base × rate. */
 type StateRule = (facts: TaxFacts, base: Cents, row: TaxRow) => StateTax;
+
+const VERIFIED = '2026-11-28';
+
+/** N.J.S.A. 39:3-8.4: 0.4 % of the price of a new car of 45,000 or more or under 19 mpg; not of a ZEV or one of 40 mpg. */
+const NJ_SURCHARGE: Authority = {
+  authority: 'N.J.S.A. 39:3-8.4',
+  effectiveFrom: '2006-07-15',
+  verifiedOn: VERIFIED,
+  confidence: 'high',
+  note: 'On new passenger cars, by the price before rebate and trade-in; a zero-emission car and one of 40 mpg or more are spared.',
+};
+
+/** N.J.S.A. 54:32B-8.55: zero-emission cars were exempt, then taxed by half, and are taxed in full since 2025-07-01. */
+const NJ_ZEV_PCT: readonly (readonly [from: IsoDate, pct: number])[] = [
+  ['2025-07-01', 6.625],
+  ['2024-10-01', 3.3125],
+  ['2004-05-01', 0],
+];
+
+/** RCW 82.08.817: 8 % of the price, trade-in included, above a deduction that rises by 2 % each July 1. */
+const WA_LUXURY: Authority = {
+  authority: 'RCW 82.08.817',
+  effectiveFrom: '2026-01-01',
+  verifiedOn: VERIFIED,
+  confidence: 'high',
+  note: 'The deduction is 100,000 in fiscal year 2026 and grows by two percent every July 1.',
+};
 
 const STATE_RULES: Readonly<Partial<Record<StateCode, StateRule>>> = {
   AR: (facts, base, row) => {
@@ -41,37 +58,19 @@ const STATE_RULES: Readonly<Partial<Record<StateCode, StateRule>>> = {
     facts.salesPrice > dollars(50_000)
       ? { tax: percentOf(base, 7.75), rule: '7.75 % of the whole base, price above 50,000' }
       : flat(base, row),
-  DC: ({ curbWeightLb }, base) => {
-    if (curbWeightLb === undefined) return { tax: percentOf(base, 7), rule: '7 %, the middle weight class' };
-    const pct = curbWeightLb < 3500 ? 6 : curbWeightLb < 5000 ? 7 : 8;
-    return { tax: percentOf(base, pct), rule: `${pct} % by weight` };
+  DC: (facts, base) => {
+    const { pct, rule } = dcExcisePct(facts);
+    return { tax: percentOf(base, pct), rule };
   },
   DE: (_facts, base, row) => atLeast(dollars(8), base, row),
-  MD: (_facts, base, row) => {
-    const floor = dollars(640);
-    return base < floor
-      ? { ...flat(floor, row), rule: `${row.statePct} % of the minimum base 640.00` }
-      : flat(base, row);
-  },
   MN: (facts, base, row) =>
-    (facts.ageYears ?? 0) > 10 && facts.salesPrice < dollars(3000)
-      ? { tax: dollars(10), rule: 'flat 10.00 on a car over ten years old and under 3,000' }
+    // The model year itself is the first year of vehicle life.
+    (facts.ageYears ?? 0) >= 9 && facts.salesPrice < dollars(3000)
+      ? { tax: dollars(10), rule: 'flat 10.00 on a car in its tenth or a later year and worth under 3,000' }
       : flat(base, row),
-  NJ: (facts, base, row) => {
-    if (facts.salesPrice < dollars(45_000)) return flat(base, row);
-    return {
-      tax: sum(percentOf(base, row.statePct), percentOf(facts.salesPrice, 0.4)),
-      rule: `${row.statePct} % of the base and 0.4 % of a price of 45,000 or more`,
-    };
-  },
+  NJ: (facts, base, row) => withSurcharge(newJerseyTax(facts, base, row), newJerseySurcharge(facts), NJ_SURCHARGE),
   OK: (facts, base) => {
-    // The trade-in comes off the sales-tax part only, so the excise part takes it back in.
-    const exciseBase = atLeastZero(minus(facts.salesPrice, facts.rebate));
-    const first = dollars(1500);
-    const excise =
-      facts.condition === 'used'
-        ? sum(dollars(20), percentOf(atLeastZero(minus(exciseBase, first)), 3.25))
-        : percentOf(exciseBase, 3.25);
+    const excise = oklahomaExcise(facts);
     return {
       tax: sum(excise, percentOf(base, 1.25)),
       rule:
@@ -93,19 +92,57 @@ const STATE_RULES: Readonly<Partial<Record<StateCode, StateRule>>> = {
     };
   },
   VA: (_facts, base, row) => atLeast(dollars(75), base, row),
-  WA: (facts, base, row) => {
-    const luxury = atLeastZero(minus(facts.salesPrice, dollars(100_000)));
-    if (luxury === 0) return flat(base, row);
-    return {
-      tax: sum(percentOf(base, row.statePct), percentOf(luxury, 8)),
-      rule: `${row.statePct} % of the base and 8 % of the price above 100,000`,
-    };
-  },
+  WA: (facts, base, row) => withSurcharge(flat(base, row), washingtonLuxury(facts), WA_LUXURY),
 };
 
 /** The state's part of the tax on a taxable base. */
 export function stateTaxOn(facts: TaxFacts, base: Cents, row: TaxRow): StateTax {
   return STATE_RULES[facts.state]?.(facts, base, row) ?? flat(base, row);
+}
+
+/** 68 O.S. 2103: 3.25 % of the price of a new car; of a used one 20.00 on the first 1,500 and 3.25 % above. */
+export function oklahomaExcise({ salesPrice, rebate, condition }: TaxFacts): Cents {
+  const base = atLeastZero(minus(salesPrice, rebate));
+  if (condition === 'new') return percentOf(base, 3.25);
+  return sum(dollars(20), percentOf(atLeastZero(minus(base, dollars(1500))), 3.25));
+}
+
+/** The percent of New Jersey's sales tax: a zero-emission car had its own until 2025-06-30. */
+export function newJerseyPct({ fuel, asOf }: TaxFacts, row: TaxRow): number {
+  const zev = fuel === 'electric' ? NJ_ZEV_PCT.find(([from]) => from <= asOf)?.[1] : undefined;
+  return zev ?? row.statePct;
+}
+
+function newJerseyTax(facts: TaxFacts, base: Cents, row: TaxRow): StateTax {
+  const pct = newJerseyPct(facts, row);
+  return { tax: percentOf(base, pct), rule: `${pct} % of the base` };
+}
+
+function newJerseySurcharge({ condition, fuel, milesPerGallon, salesPrice }: TaxFacts): {
+  amount: Cents;
+  rule: string;
+} {
+  const none = { amount: dollars(0), rule: '' };
+  const spared = fuel === 'electric' || (milesPerGallon !== undefined && milesPerGallon >= 40);
+  const thirsty = milesPerGallon !== undefined && milesPerGallon < 19;
+  if (condition === 'used' || (!thirsty && (spared || salesPrice < dollars(45_000)))) return none;
+  const reason = thirsty ? 'rated under 19 miles a gallon' : 'with a price of 45,000 or more';
+  return { amount: percentOf(salesPrice, 0.4), rule: `0.4 % of the price of a new car ${reason}` };
+}
+
+function washingtonLuxury({ salesPrice, asOf }: TaxFacts): { amount: Cents; rule: string } {
+  if (asOf < WA_LUXURY.effectiveFrom) return { amount: dollars(0), rule: '' };
+  const [year = 0, month = 0] = asOf.split('-').map(Number);
+  const raises = year - 2026 + (month >= 7 ? 1 : 0);
+  let deduction = 100_000;
+  for (let i = 0; i < raises; i += 1) deduction = Math.round(deduction * 1.02);
+  const above = atLeastZero(minus(salesPrice, dollars(deduction)));
+  return { amount: percentOf(above, 8), rule: `8 % of the price above ${deduction.toLocaleString('en-US')}` };
+}
+
+function withSurcharge(tax: StateTax, { amount, rule }: { amount: Cents; rule: string }, from: Authority): StateTax {
+  if (amount === 0) return tax;
+  return { tax: sum(tax.tax, amount), rule: `${tax.rule} and ${rule}`, surcharge: { ...from, amount, rule } };
 }
 
 /** The rule of every state without one of its own. */

@@ -1,78 +1,78 @@
-/** Sales tax on a vehicle at the buyer's registration address: base, state part, local part. */
-import { allocate, atLeastZero, type Cents, cents, dollars, lesser, percentOf, sum, toDecimal } from '#kernel/money.ts';
-import type { StateCode } from '../../places/states.ts';
-import { type Derivation, moneyStep, type TableRow } from '../derivation.ts';
-import { stateTaxOn, type TaxFacts } from './state-rules.ts';
-import { TAX_ROWS, TAX_TABLE, type TaxRow } from './tax-rows.data.ts';
+/** Works what a sale is taxed at the buyer's ZIP on a day: base, state part, and the levies of county, city and district. */
+import { atLeastZero, type Cents, cents, dollars, lesser, percentOf, sum, toDecimal } from '#kernel/money.ts';
+import { type Derivation, moneyStep, plainNumber } from '../derivation.ts';
+import { citeLevy, citeState, type Jurisdiction, jurisdictionAt, jurisdictionStep } from './jurisdiction.ts';
+import { byLevel, divided, NO_LOCAL_TAX, type Taxes, taxesOf } from './levels.ts';
+import type { Levy } from './local/local-rates.ts';
+import { stateTaxOn } from './state-rules.ts';
+import type { TaxFacts } from './tax-facts.ts';
+import { TAX_TABLE, type TaxRow } from './tax-rows.data.ts';
 
-export type { TaxFacts } from './state-rules.ts';
-
-/** Taxes by who levies them; `combinedSalesTax` is the sum of the four sales taxes. */
-export interface Taxes {
-  readonly stateSalesTax: Cents;
-  readonly countySalesTax: Cents;
-  readonly citySalesTax: Cents;
-  readonly districtSalesTax: Cents;
-  readonly combinedSalesTax: Cents;
-  /** The federal tax on thirsty new cars is the maker's and stands inside the price, so no buyer pays it here. */
-  readonly gasGuzzlerTax: Cents;
-}
+export type { Taxes } from './levels.ts';
+export type { TaxFacts } from './tax-facts.ts';
 
 export interface Taxed {
   readonly taxes: Taxes;
+  readonly jurisdiction: Jurisdiction;
   readonly derivation: readonly Derivation[];
 }
 
-/** The row of the tax table that a figure rests on, to be cited. */
-export function citeTax(state: StateCode, confidence = TAX_ROWS[state].confidence): TableRow {
-  return { ...TAX_TABLE, key: state, confidence };
-}
-
-/** Sales, use, excise or title tax on a sale; each part rounded half-up at the cent once. */
+/** Sales, use, excise or title tax on a sale. State and local tax are each rounded half-up at the cent once. */
 export function vehicleTax(facts: TaxFacts): Taxed {
-  const row = TAX_ROWS[facts.state];
+  const jurisdiction = jurisdictionAt(facts.zip, facts.state, facts.asOf);
+  const { row, levies } = jurisdiction;
   const base = taxableBase(facts, row);
   const stateTax = stateTaxOn(facts, base, row);
-  const localPct = stateTax.exempt ? 0 : (facts.localPct ?? row.localPct);
-  const localBase = row.localOnFirst === undefined ? base : lesser(base, dollars(row.localOnFirst));
-  const localTax = percentOf(localBase, localPct);
-  const cited = { row: citeTax(facts.state), ...(row.note === undefined ? {} : { note: row.note }) };
-  const derivation = [
-    baseStep(facts, base, row),
-    moneyStep(
-      'stateSalesTax',
-      stateTax.tax,
-      stateTax.rule,
-      { base: toDecimal(base), condition: facts.condition },
-      cited,
-    ),
-  ];
-  if (localPct > 0) {
-    const basis = facts.localPct === undefined ? 'the average of the state' : 'the rate of the address';
-    const inputs = { base: toDecimal(localBase), localPct };
-    derivation.push(
-      moneyStep('localSalesTax', localTax, `local tax at ${basis}`, inputs, { row: citeTax(facts.state) }),
-    );
-  }
-  return { taxes: taxesBySharing(stateTax.tax, localTax, row), derivation };
-}
-
-/** Splits local tax over county, city and district by the state's shares; the parts add up to the cent. */
-export function taxesBySharing(stateSalesTax: Cents, localTax: Cents, row: TaxRow): Taxes {
-  const shared = row.localShares.some((share) => share > 0);
-  // A local percent in a state whose table knows no local tax can only be the county's.
-  const [county = cents(0), city = cents(0), district = cents(0)] = allocate(
-    localTax,
-    shared ? row.localShares : [1, 0, 0],
+  const parts = stateTax.exempt ? [] : localParts(base, levies);
+  const stated = moneyStep(
+    'stateSalesTax',
+    stateTax.tax,
+    stateTax.rule,
+    { base: toDecimal(base), condition: facts.condition },
+    { row: citeState(jurisdiction), ...(row.note === undefined ? {} : { note: row.note }) },
   );
   return {
-    stateSalesTax,
-    countySalesTax: county,
-    citySalesTax: city,
-    districtSalesTax: district,
-    combinedSalesTax: sum(stateSalesTax, localTax),
-    gasGuzzlerTax: cents(0),
+    taxes: taxesOf(stateTax.tax, parts.length === 0 ? NO_LOCAL_TAX : byLevel(parts)),
+    jurisdiction,
+    derivation: [
+      jurisdictionStep(jurisdiction),
+      baseStep(facts, base, jurisdiction),
+      stated,
+      ...surchargeSteps(facts, stateTax.surcharge),
+      ...parts.map(({ levy, tax, on }) => levyStep(jurisdiction, levy, tax, on)),
+    ],
   };
+}
+
+export interface LeviedPart {
+  readonly levy: Levy;
+  readonly tax: Cents;
+  /** What of the base the levy reaches. */
+  readonly on: Cents;
+}
+
+/** Levies with one reach are worked together, so that their sum is that of the combined rate. */
+export function localParts(base: Cents, levies: readonly Levy[]): readonly LeviedPart[] {
+  return [...Map.groupBy(levies, ({ onFirst }) => onFirst)].flatMap(([onFirst, alike]) => {
+    const on = onFirst === undefined ? base : lesser(base, dollars(onFirst));
+    const pct = alike.reduce((total, levy) => total + levy.pct, 0);
+    return divided(percentOf(on, plainNumber(pct)), alike).map((part) => ({ ...part, on }));
+  });
+}
+
+export function levyStep({ state }: Jurisdiction, levy: Levy, tax: Cents, on: Cents): Derivation {
+  const { name, pct, onFirst, note } = levy;
+  const reach = onFirst === undefined ? 'the base' : `the first ${onFirst.toLocaleString('en-US')} of the base`;
+  const inputs = { base: toDecimal(on), pct };
+  const extra = { row: citeLevy(state, levy), ...(note === undefined ? {} : { note }) };
+  return moneyStep(`${levy.level}SalesTax`, tax, `${name}: ${pct} % of ${reach}`, inputs, extra);
+}
+
+function surchargeSteps({ salesPrice }: TaxFacts, surcharge: ReturnType<typeof stateTaxOn>['surcharge']): Derivation[] {
+  if (surcharge === undefined) return [];
+  const { amount, rule, note = '', authority, effectiveFrom, verifiedOn, confidence } = surcharge;
+  const row = { ...TAX_TABLE, key: authority, authority, effectiveFrom, verifiedOn, confidence };
+  return [moneyStep('stateSurcharge', amount, rule, { salesPrice: toDecimal(salesPrice) }, { row, note })];
 }
 
 /** Price, plus the document fee and products where taxed, less trade credit and, where it counts, rebate; never below zero. */
@@ -86,12 +86,20 @@ function taxableBase(facts: TaxFacts, row: TaxRow): Cents {
 }
 
 /** The part of the gross trade allowance that is not taxed. A loan still open on the trade does not change it. */
-function tradeCredit({ tradeIn, condition }: TaxFacts, row: TaxRow): Cents {
+function tradeCredit({ tradeIn, condition, asOf }: TaxFacts, row: TaxRow): Cents {
   if (row.trade === 'none' || (row.trade === 'new-only' && condition === 'used')) return cents(0);
-  return row.tradeCap === undefined ? tradeIn : lesser(tradeIn, dollars(row.tradeCap));
+  const cap = row.trade === 'capped' ? michiganTradeCap(asOf) : undefined;
+  return cap === undefined ? tradeIn : lesser(tradeIn, cap);
 }
 
-function baseStep(facts: TaxFacts, base: Cents, row: TaxRow): Derivation {
+/** MCL 205.51(1)(d): 5,000 in 2019 and 1,000 more each year; no cap once it passes 14,000. */
+function michiganTradeCap(asOf: string): Cents | undefined {
+  const cap = 5000 + 1000 * Math.max(0, Number(asOf.slice(0, 4)) - 2019);
+  return cap > 14_000 ? undefined : dollars(cap);
+}
+
+function baseStep(facts: TaxFacts, base: Cents, jurisdiction: Jurisdiction): Derivation {
+  const { row } = jurisdiction;
   const credit = tradeCredit(facts, row);
   const contested = facts.rebate > 0 || facts.products > 0;
   return moneyStep(
@@ -107,7 +115,7 @@ function baseStep(facts: TaxFacts, base: Cents, row: TaxRow): Derivation {
     },
     {
       // Sources disagree on the rebate and product columns, whatever is known of the rate.
-      row: citeTax(facts.state, contested ? 'low' : row.confidence),
+      row: citeState(jurisdiction, contested ? 'low' : row.confidence),
       ...(credit < facts.tradeIn ? { note: TRADE_NOTES[row.trade] } : {}),
     },
   );

@@ -54,9 +54,45 @@ const taxes = z.strictObject({
   districtSalesTax: dollars,
   combinedSalesTax: dollars.describe('Sum of the four'),
   gasGuzzlerTax: dollars,
+  documentaryStampTax: dollars.describe('On the note of a financed deal in Florida; not part of combinedSalesTax'),
 });
 
-const leviedTaxes = taxes.partial({ countySalesTax: true, citySalesTax: true, districtSalesTax: true });
+const leviedTaxes = taxes.partial({
+  countySalesTax: true,
+  citySalesTax: true,
+  districtSalesTax: true,
+  documentaryStampTax: true,
+});
+
+const rateLine = z.strictObject({
+  level: z.enum(['state', 'county', 'city', 'district']),
+  name: z.string(),
+  pct,
+  onFirst: z.number().optional().describe('Dollars of one vehicle at which the levy stops'),
+  authority: z.string().describe('The statute or agency schedule'),
+  effectiveFrom: z.string(),
+  verifiedOn: z.string().nullable().describe('The day the text was read; null where it was not'),
+  confidence: z.enum(['high', 'medium', 'low']),
+});
+
+const jurisdiction = z
+  .strictObject({
+    zip: z.string(),
+    city: z.string(),
+    county: z.string(),
+    countyFips: z.string(),
+    state: z.string(),
+    asOf: z.string(),
+    combinedPct: pct,
+    basis: z.enum(['listed', 'state average', 'no local tax']),
+    localRange: z
+      .strictObject({ lowPct: pct, highPct: pct, spans: z.string() })
+      .optional()
+      .describe('Local percent inside a ZIP that holds several jurisdictions'),
+    rates: z.array(rateLine),
+  })
+  .meta({ id: 'TaxJurisdiction' });
+const taxedAt = { asOf: z.string().describe('The day whose rates apply'), jurisdiction };
 const taxesAndFees = { totalTaxesAndFees: dollars, taxes: leviedTaxes, fees };
 
 const calculationCriteria = z.strictObject({
@@ -95,6 +131,7 @@ export const paymentsAnswered = z.strictObject({
   }),
   apr: aprByTerm,
   ...taxesAndFees,
+  ...taxedAt,
   ...estate,
 });
 
@@ -109,6 +146,7 @@ export const taxesAnswered = z.strictObject({
   totalTaxesAndFees: dollars,
   taxes,
   fees,
+  ...taxedAt,
   ...estate,
 });
 

@@ -1,7 +1,7 @@
 /** Declares payments, rates, cost of ownership, taxes and fees, and plates. */
 import { z } from 'zod';
 import { zipPlus4 } from '#domain/places/zip.ts';
-import { queryInteger, queryMoney, queryNumber, text, vin } from '#kernel/atoms.ts';
+import { isoDate, queryInteger, queryMoney, queryNumber, text, vin } from '#kernel/atoms.ts';
 import { endpoint } from '#kernel/endpoint.ts';
 import { aprAnswered, paymentsAnswered, plateAnswered, taxesAnswered, tcoAnswered } from './answers.ts';
 import { plate, sentAmount, sentInteger, sentPrice, state } from './inputs.ts';
@@ -16,6 +16,7 @@ const posted =
 
 const term = queryInteger(1, 600);
 const rate = queryNumber(0, 99.99);
+const asOf = isoDate.describe('The day whose rates apply; today when left out');
 
 const notAVin = { name: 'not a VIN', params: { vin: 'SHORT' }, answers: 'BLOCKED', code: 'invalid-vin' } as const;
 const stranger = {
@@ -43,6 +44,7 @@ export const desk = {
       tradeIn: sentAmount.optional(),
       creditScore: queryInteger(300, 900).optional(),
       interestRate: rate.optional(),
+      asOf: asOf.optional(),
     }),
     ok: paymentsAnswered,
     empty: missing,
@@ -131,7 +133,7 @@ export const desk = {
     ...priced,
     path: '/taxes/{vin}',
     summary: 'Work the taxes and fees of a car',
-    description: `Rate, down payment and months are taken as the gateway takes them, without effect. ${posted}`,
+    description: `The answer names the jurisdiction of the ZIP and each rate in force on asOf with its authority; a ZIP that spans several jurisdictions gives the range. Rate and months have no effect, and the down payment only on Florida's documentary stamp tax. ${posted}`,
     params,
     query: z.strictObject({
       price: sentPrice.optional(),
@@ -141,6 +143,7 @@ export const desk = {
       rate: rate.optional(),
       downPayment: queryMoney.optional(),
       months: term.optional(),
+      asOf: asOf.optional(),
     }),
     ok: taxesAnswered,
     empty: missing,

@@ -67,7 +67,7 @@ function payments({ params, query, today }: Ask<'readPayments'>, tools: DeskTool
     ...downPaymentProblems(downPayment, priced.price),
   ];
   if (place.state === undefined || problems.length > 0) return refuseProblems(problems);
-  const answer = paymentsAnswer(subject, {
+  const answer = paymentsAnswer(onDay(subject, query.asOf), {
     state: place.state,
     zip: place.zip,
     ...priced,
@@ -125,13 +125,14 @@ function taxes({ params, query, today }: Ask<'readTaxes'>, tools: DeskTools): Re
   const subject = subjectFor(params.vin, today, tools);
   const place = placeOf(query.zip);
   if (place.state === undefined) return refuseProblems(place.problems);
-  const { price, tradeIn, docFee } = query;
-  const answer = taxesAnswer(subject, {
+  const { price, tradeIn, docFee, downPayment } = query;
+  const answer = taxesAnswer(onDay(subject, query.asOf), {
     state: place.state,
     zip: place.zip,
     ...priceOf(subject, price),
     tradeIn: tradeIn?.cents ?? cents(0),
     ...(docFee === undefined ? {} : { docFee }),
+    ...(downPayment === undefined ? {} : { downPayment }),
     sent: { price: price?.text, tradeIn: tradeIn?.text },
   });
   return ok({ ...answer, provenance });
@@ -153,6 +154,11 @@ function subjectFor(vin: Vin, today: IsoDate, { vehicles }: DeskTools): Subject 
   const stated =
     listed === undefined ? {} : ({ odometer: listed.miles, condition: listed.used ? 'used' : 'new' } as const);
   return subjectOf(vehicles.identify(vin, yearOf(today)), today, stated);
+}
+
+/** The same car, taxed by the rates of another day. */
+function onDay(subject: Subject, asOf: IsoDate | undefined): Subject {
+  return asOf === undefined ? subject : { ...subject, asOf };
 }
 
 /** The price as sent, else the asking price, else the MSRP. */

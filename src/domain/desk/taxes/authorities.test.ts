@@ -1,0 +1,71 @@
+/** Law: every tax row says on what it rests, since when, and whether its text was read; local rows name real places. */
+import { describe, expect, it } from 'vitest';
+import { isIsoDate } from '#kernel/dates.ts';
+import { everyZip, placeOfZip } from '../../places/places.ts';
+import { STATE_CODES } from '../../places/states.ts';
+import type { Authority } from '../in-force.ts';
+import { CITY_RATES } from './local/city-rates.data.ts';
+import { COUNTY_RATES } from './local/county-rates.data.ts';
+import type { LocalRate } from './local/local-rate.ts';
+import { keyOf } from './local/local-rates.ts';
+import { TAX_ROWS } from './tax-rows.data.ts';
+
+/** What is wrong with the sources of a row. */
+function flaws({ authority, effectiveFrom, verifiedOn, confidence, note = '' }: Authority): string[] {
+  return [
+    ...(authority.trim().length < 4 ? ['authority'] : []),
+    ...(isIsoDate(effectiveFrom) ? [] : ['effectiveFrom']),
+    ...(verifiedOn === null || isIsoDate(verifiedOn) ? [] : ['verifiedOn']),
+    ...(['high', 'medium', 'low'].includes(confidence) ? [] : ['confidence']),
+    // A row whose text was read says what was read.
+    ...(verifiedOn !== null && note === '' ? ['note'] : []),
+  ];
+}
+
+const localRows = Object.entries({ ...COUNTY_RATES, ...CITY_RATES }).flatMap(([state, rows]) =>
+  rows.map((row) => [`${state} ${row.level} ${row.pct}`, state, row] as [string, string, LocalRate]),
+);
+
+const places = [...everyZip()].flatMap((zip) => placeOfZip(zip) ?? []);
+const countiesOf = (state: string) =>
+  new Set(places.filter((place) => place.state === state).map(({ county }) => county?.name ?? ''));
+const citiesOf = (state: string) =>
+  new Set(places.filter((place) => place.state === state).map(({ city }) => keyOf(city)));
+
+/** Whose lists hold only the counties that levy something. */
+const LEVYING_ONLY = new Set(['IL', 'PA']);
+
+describe('every row of the tax tables', () => {
+  it.each(STATE_CODES)('of %s has an authority, a date and a confidence', (state) => {
+    expect(flaws(TAX_ROWS[state])).toEqual([]);
+    expect((TAX_ROWS[state].earlier ?? []).every(({ effectiveFrom }) => isIsoDate(effectiveFrom))).toBe(true);
+  });
+
+  it.each(localRows)('of %s has an authority, a date and a confidence', (_title, _state, row) => {
+    expect(flaws(row)).toEqual([]);
+  });
+
+  it('is refused without them', () => {
+    const row = { authority: '', effectiveFrom: '2026', verifiedOn: '', confidence: 'high' } as const;
+    expect(flaws(row)).toEqual(['authority', 'effectiveFrom', 'verifiedOn', 'note']);
+  });
+});
+
+describe('every local row', () => {
+  it.each(localRows)('of %s names counties and cities that exist', (_title, state, { counties, cities }) => {
+    const known = new Set([...countiesOf(state)].map(keyOf));
+    expect((counties?.split(', ') ?? []).filter((name) => !known.has(keyOf(name)))).toEqual([]);
+    const towns = citiesOf(state);
+    expect((cities?.split(', ') ?? []).filter((name) => !towns.has(keyOf(name)))).toEqual([]);
+  });
+
+  it.each(Object.keys(COUNTY_RATES).filter((state) => !LEVYING_ONLY.has(state)))(
+    'of %s leaves no county of the state out',
+    (state) => {
+      const listed = new Set(
+        (COUNTY_RATES[state] ?? []).flatMap(({ counties }) => counties?.split(', ').map(keyOf) ?? []),
+      );
+      expect([...countiesOf(state)].filter((name) => !listed.has(keyOf(name)))).toEqual([]);
+    },
+  );
+});

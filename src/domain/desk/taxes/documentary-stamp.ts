@@ -1,0 +1,37 @@
+/** Florida's documentary stamp tax on the note of a financed deal, F.S. 201.08. */
+import { type Cents, cents, dollars, lesser, sum, toDecimal } from '#kernel/money.ts';
+import type { StateCode } from '../../places/states.ts';
+import { type Derivation, moneyStep } from '../derivation.ts';
+import type { Authority } from '../in-force.ts';
+
+const STAMP: Authority = {
+  authority: 'F.S. 201.08(1)(a)',
+  effectiveFrom: '1992-06-01',
+  verifiedOn: '2026-11-28',
+  confidence: 'high',
+  note: '35 cents on each 100.00 or part of it that the note promises, at most 2,450.00.',
+};
+const CENTS_PER_HUNDRED = 35;
+const CAP: Cents = dollars(2450);
+
+export interface StampTaxed {
+  readonly tax: Cents;
+  readonly derivation: readonly Derivation[];
+}
+
+/** The stamp on a note over `before` and the stamp itself, which the note carries too. Zero outside Florida. */
+export function documentaryStamp(state: StateCode, before: Cents): StampTaxed {
+  if (state !== 'FL' || before <= 0) return { tax: cents(0), derivation: [] };
+  let tax = stampOn(before);
+  // The stamp raises the note by a third of a percent, so it settles within a few rounds.
+  for (let next = stampOn(sum(before, tax)); next !== tax; next = stampOn(sum(before, tax))) tax = next;
+  const rule = '0.35 on each 100.00 of the note or part of it, the stamp included';
+  const row = { table: 'vehicle-tax', key: state, year: 2026, source: 'Florida Statutes', ...STAMP };
+  const { note = '', ...cited } = row;
+  const step = moneyStep('documentaryStampTax', tax, rule, { note: toDecimal(sum(before, tax)) }, { row: cited, note });
+  return { tax, derivation: [step] };
+}
+
+function stampOn(note: Cents): Cents {
+  return lesser(cents(Math.ceil(note / 10_000) * CENTS_PER_HUNDRED), CAP);
+}

@@ -1,0 +1,124 @@
+/** The taxing jurisdiction of a ZIP on a day: its places by name, its rates with their authorities, and the range. */
+import type { IsoDate } from '#kernel/dates.ts';
+import { placeOfZip } from '../../places/places.ts';
+import type { StateCode } from '../../places/states.ts';
+import { type Derivation, plainNumber, type TableRow } from '../derivation.ts';
+import { inForce } from '../in-force.ts';
+import type { LocalLevel } from './local/local-rate.ts';
+import { type Levy, type LocalRates, localRatesAt } from './local/local-rates.ts';
+import { TAX_ROWS, TAX_TABLE, type TaxRow } from './tax-rows.data.ts';
+
+export interface Jurisdiction extends LocalRates {
+  readonly zip: string;
+  readonly city: string;
+  readonly county: string;
+  readonly countyFips: string;
+  readonly state: StateCode;
+  readonly asOf: IsoDate;
+  /** The state's row with the percent in force on the day. */
+  readonly row: TaxRow;
+}
+
+/** What a vehicle is taxed by at a ZIP of a state. */
+export function jurisdictionAt(zip: string, state: StateCode, asOf: IsoDate): Jurisdiction {
+  const place = placeOfZip(zip);
+  const local = place === undefined ? { levies: [], basis: 'no local tax' as const } : localRatesAt(place, state, asOf);
+  const { fips = '', name = '' } = place?.county ?? {};
+  return {
+    zip,
+    city: place?.city ?? '',
+    county: name,
+    countyFips: fips,
+    state,
+    asOf,
+    row: rowInForce(state, asOf),
+    ...local,
+  };
+}
+
+/** The row of a state as it stood on a day; before its first rate, that rate as a guess. */
+function rowInForce(state: StateCode, asOf: IsoDate): TaxRow {
+  const row = TAX_ROWS[state];
+  const rates = [{ statePct: row.statePct, effectiveFrom: row.effectiveFrom }, ...(row.earlier ?? [])];
+  const found = inForce(rates, asOf);
+  if (found !== undefined) return { ...row, ...found };
+  const first = rates.at(-1);
+  return { ...row, ...first, confidence: 'low', note: `No earlier rate is on file. ${row.note ?? ''}`.trim() };
+}
+
+/** Percent of state, county, city and district together. */
+export function combinedPct({ row, levies }: Jurisdiction): number {
+  return plainNumber(levies.reduce((total, { pct }) => total + pct, row.statePct));
+}
+
+/** The row of the tax table that a figure rests on. */
+export function citeState({ state, row }: Jurisdiction, confidence = row.confidence): TableRow {
+  const { authority, effectiveFrom, verifiedOn } = row;
+  return { ...TAX_TABLE, key: state, confidence, authority, effectiveFrom, verifiedOn };
+}
+
+export function citeLevy(state: StateCode, { name, authority, effectiveFrom, verifiedOn, confidence }: Levy): TableRow {
+  const key = `${state} ${name}`;
+  return { ...TAX_TABLE, table: 'local-vehicle-tax', key, confidence, authority, effectiveFrom, verifiedOn };
+}
+
+/** The step that names the places and their combined rate. */
+export function jurisdictionStep(at: Jurisdiction): Derivation {
+  const { zip, city, county, countyFips, state, asOf, basis, range, row } = at;
+  const names = [city, ...at.levies.map(({ name }) => name), state].filter((name, i, all) => all.indexOf(name) === i);
+  const inputs = { zip, city, county, countyFips, state, asOf, basis, combinedPct: combinedPct(at) };
+  const spans = range === undefined ? {} : { localLowPct: range.lowPct, localHighPct: range.highPct };
+  return {
+    figure: 'jurisdiction',
+    value: names.filter((name) => name !== '').join(', '),
+    rule: `${row.name} at the address of the ${row.situs === 'buyer' ? 'buyer' : 'dealer, for which the buyer’s stands in'}`,
+    inputs: { ...inputs, ...spans },
+    row: citeState(at, basis === 'state average' ? 'low' : row.confidence),
+    ...noteOf(at),
+  };
+}
+
+function noteOf({ basis, range, zip }: Jurisdiction): { note?: string } {
+  if (basis === 'state average')
+    return { note: 'The local rate is the state average: the rates of this ZIP are not listed.' };
+  if (range === undefined) return {};
+  return {
+    note: `ZIP ${zip} holds several jurisdictions (${range.spans}): the local rate runs from ${range.lowPct} to ${range.highPct} %; that of the main one applies here.`,
+  };
+}
+
+/** One rate as answers list it. */
+export interface RateLine {
+  readonly level: 'state' | LocalLevel;
+  readonly name: string;
+  readonly pct: number;
+  /** Dollars at which the levy stops. */
+  readonly onFirst?: number;
+  readonly authority: string;
+  readonly effectiveFrom: IsoDate;
+  readonly verifiedOn: IsoDate | null;
+  readonly confidence: 'high' | 'medium' | 'low';
+}
+
+/** The jurisdiction as answers show it. */
+export function jurisdictionAnswer(at: Jurisdiction) {
+  const { zip, city, county, countyFips, state, asOf, basis, range, row } = at;
+  const stateRate: RateLine = rateLine({ ...row, level: 'state', pct: row.statePct });
+  return {
+    zip,
+    city,
+    county,
+    countyFips,
+    state,
+    asOf,
+    combinedPct: combinedPct(at),
+    basis,
+    ...(range === undefined ? {} : { localRange: range }),
+    rates: [stateRate, ...at.levies.map(rateLine)],
+  };
+}
+
+function rateLine({ level, name, pct, onFirst, authority, effectiveFrom, verifiedOn, confidence }: RateLine): RateLine {
+  const capped = onFirst === undefined ? {} : { onFirst };
+  return { level, name, pct, ...capped, authority, effectiveFrom, verifiedOn, confidence };
+}

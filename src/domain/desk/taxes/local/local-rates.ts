@@ -1,0 +1,146 @@
+/** Finds the local levies on a vehicle at a ZIP on a day: county, city and district, with the range inside the ZIP. */
+import type { IsoDate } from '#kernel/dates.ts';
+import type { County, Place } from '../../../places/places.ts';
+import type { StateCode } from '../../../places/states.ts';
+import { inForce } from '../../in-force.ts';
+import { TAX_ROWS } from '../tax-rows.data.ts';
+import { CITY_RATES } from './city-rates.data.ts';
+import { COUNTY_RATES } from './county-rates.data.ts';
+import type { LocalLevel, LocalRate } from './local-rate.ts';
+
+/** One levy with the name of who levies it. */
+export interface Levy extends LocalRate {
+  readonly name: string;
+}
+
+export interface LocalRates {
+  readonly levies: readonly Levy[];
+  /** Whether the rates are those of the place, the average of the state, or nothing is levied in the state at all. */
+  readonly basis: 'listed' | 'state average' | 'no local tax';
+  /** Least and most percent inside the ZIP, where it spans counties or reaches beyond a city that taxes. */
+  readonly range?: { readonly lowPct: number; readonly highPct: number; readonly spans: string };
+}
+
+/** States whose county rate is the whole local rate, or whose unlisted places levy nothing. */
+const COUNTY_SUFFICES: ReadonlySet<StateCode> = new Set(['LA', 'WY', 'AK']);
+
+/** The levies at the main county and city of a place. */
+export function localRatesAt(place: Place, state: StateCode, on: IsoDate): LocalRates {
+  const complete = COUNTY_RATES[state];
+  const rows = complete ?? CITY_RATES[state];
+  const { averageLocalPct } = TAX_ROWS[state];
+  if (rows === undefined) return averageLocalPct === undefined ? NONE : averageOf(state, averageLocalPct);
+  const found = leviesAt(rows, place.county, place.city, on);
+  const known = complete !== undefined || found.some(({ level }) => level === 'city') || isWhole(state, place, found);
+  if (!known && averageLocalPct !== undefined) return averageOf(state, averageLocalPct);
+  const levies = found.filter(({ pct }) => pct > 0);
+  const range = rangeOf(rows, place, state, on);
+  return { levies, basis: 'listed', ...(range === undefined ? {} : { range }) };
+}
+
+const NONE: LocalRates = { levies: [], basis: 'no local tax' };
+
+function isWhole(state: StateCode, { county }: Place, found: readonly Levy[]): boolean {
+  if (state === 'AK') return true;
+  const isIndependentCity = county?.name.endsWith('(city)') === true;
+  return found.length > 0 && (COUNTY_SUFFICES.has(state) || isIndependentCity);
+}
+
+function averageOf(state: StateCode, pct: number): LocalRates {
+  const { authority, effectiveFrom } = TAX_ROWS[state];
+  const note = 'The rates of this place are not listed; the average of the state stands in for them.';
+  const levy: Levy = {
+    level: 'county',
+    name: 'State average',
+    pct,
+    authority,
+    effectiveFrom,
+    verifiedOn: null,
+    confidence: 'low',
+    note,
+  };
+  const { onFirst } = { onFirst: AVERAGE_ON_FIRST[state] };
+  return { levies: [onFirst === undefined ? levy : { ...levy, onFirst }], basis: 'state average' };
+}
+
+/** Where an average stops: Ark. Code 26-74-220 and 26-75-222. */
+const AVERAGE_ON_FIRST: Readonly<Partial<Record<StateCode, number>>> = { AR: 2500 };
+
+function leviesAt(
+  rows: readonly LocalRate[],
+  county: County | undefined,
+  city: string | undefined,
+  on: IsoDate,
+): Levy[] {
+  const here = rows.filter((row) => isHere(row, county, city));
+  const groups = Map.groupBy(here, ({ level, levy = '' }) => `${level} ${levy}`);
+  return [...groups.values()].flatMap((dated) => {
+    const row = inForce(dated, on) ?? earliest(dated);
+    return row === undefined ? [] : [{ ...row, name: nameOf(row, county, city) }];
+  });
+}
+
+/** What stands in for a day before the first row: that row, marked as a guess. */
+function earliest(dated: readonly LocalRate[]): LocalRate | undefined {
+  const first = dated.reduce<LocalRate | undefined>(
+    (one, row) => (one === undefined || row.effectiveFrom < one.effectiveFrom ? row : one),
+    undefined,
+  );
+  return first && { ...first, confidence: 'low', note: `No earlier rate is on file. ${first.note ?? ''}`.trim() };
+}
+
+function isHere({ counties, cities }: LocalRate, county: County | undefined, city: string | undefined): boolean {
+  const inCounty = county !== undefined && counties !== undefined && namesOf(counties).has(keyOf(county.name));
+  return inCounty || (city !== undefined && cities !== undefined && namesOf(cities).has(keyOf(city)));
+}
+
+const listed = new Map<string, ReadonlySet<string>>();
+
+/** The names of a list, parsed once. */
+function namesOf(list: string): ReadonlySet<string> {
+  const known = listed.get(list) ?? new Set(list.split(', ').map(keyOf));
+  listed.set(list, known);
+  return known;
+}
+
+/** One spelling for Saint and St., and for every capitalization. */
+export function keyOf(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/^saint /, 'st ')
+    .replace(/[^a-z]/g, '');
+}
+
+const SUFFIXED = /Parish|Borough|Census Area|Municipality|\(/;
+
+function nameOf({ levy, level }: LocalRate, county: County | undefined, city: string | undefined): string {
+  if (levy !== undefined) return levy;
+  if (level === 'city') return city ?? '';
+  const name = county?.name ?? '';
+  return SUFFIXED.test(name) ? name.replace(/ \((?:city|CA)\)$/, '') : `${name} County`;
+}
+
+/** Undefined where one rate holds throughout the ZIP. */
+function rangeOf(rows: readonly LocalRate[], place: Place, state: StateCode, on: IsoDate): LocalRates['range'] {
+  const prefix = place.county?.fips.slice(0, 2);
+  const counties = place.counties.filter(({ fips }) => fips.slice(0, 2) === prefix);
+  const totals = counties.flatMap((county) => {
+    const inside = totalOf(leviesAt(rows, county, place.city, on));
+    return TAX_ROWS[state].situs === 'buyer' || inside > 0
+      ? [inside, totalOf(leviesAt(rows, county, undefined, on))]
+      : [inside];
+  });
+  const [lowPct, highPct] = [Math.min(...totals), Math.max(...totals)];
+  if (totals.length === 0 || lowPct === highPct) return undefined;
+  return { lowPct, highPct, spans: counties.map(({ name }) => name).join(', ') };
+}
+
+function totalOf(levies: readonly Levy[]): number {
+  return Number(levies.reduce((total, { pct }) => total + pct, 0).toFixed(6));
+}
+
+/** Percent of each level. */
+export function pctByLevel(levies: readonly Levy[]): Readonly<Record<LocalLevel, number>> {
+  const of = (level: LocalLevel) => totalOf(levies.filter((levy) => levy.level === level));
+  return { county: of('county'), city: of('city'), district: of('district') };
+}
