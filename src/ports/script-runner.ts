@@ -60,6 +60,8 @@ export interface ScriptCallMade {
 }
 
 export interface ScriptRun {
+  /** Whose turn it takes: runs of one owner never hold more than half of the places. */
+  readonly owner: string;
   /** An expression, a function that is given `api`, or the body of an async function with `return`. */
   readonly code: string;
   /** The instant that the script's `Date` stands still at, epoch milliseconds. */

@@ -24,7 +24,13 @@ describe('five hundred scripts', () => {
       for (let n = first; n < RUNS; n += 4) {
         const hostile = n % HOSTILE_EVERY === 0 ? quick[(n / HOSTILE_EVERY) % quick.length] : undefined;
         const code = hostile?.code ?? `return (await api.get("/vin/${n}")).type`;
-        const outcome = await runner.run({ code, nowMs: 0, call, limits: { cpuMs: 100, wallMs: 2_000 } });
+        const outcome = await runner.run({
+          code,
+          owner: `owner ${n % 3}`,
+          nowMs: 0,
+          call,
+          limits: { cpuMs: 100, wallMs: 2_000 },
+        });
         expect(outcome.ok).toBe(hostile === undefined);
         ended += 1;
       }
@@ -39,7 +45,9 @@ describe('five hundred scripts', () => {
 
   it('let the process go once the runner is closed', async () => {
     await runner.close();
-    expect(await runner.run({ code: '1', nowMs: 0, call: async () => ({ refused: 'no' }) })).toMatchObject({
+    expect(
+      await runner.run({ code: '1', owner: 'somebody', nowMs: 0, call: async () => ({ refused: 'no' }) }),
+    ).toMatchObject({
       ok: false,
       code: 'busy',
     });

@@ -54,6 +54,7 @@ function later(address: string): Response {
 }
 
 interface RunAsked {
+  readonly owner: string;
   readonly code: string;
   readonly nowMs: number;
   readonly limits?: Partial<ScriptLimits>;

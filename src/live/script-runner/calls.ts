@@ -1,8 +1,8 @@
 /** Calls of one script run: parsed from text, a few in flight at a time, logged in order. */
 import { z } from 'zod';
 import type { Json } from '#kernel/answer.ts';
+import { FairGate } from '#kernel/bounds/fair-gate.ts';
 import type { ScriptCallMade, ScriptRun } from '#ports/script-runner.ts';
-import { Gate } from './gate.ts';
 
 const scalar = z.union([z.string(), z.number(), z.boolean()]);
 
@@ -18,13 +18,18 @@ const MALFORMED = 'a call needs a path as text, and may have a query of scalars 
 
 export class Calls {
   readonly #call: ScriptRun['call'];
-  readonly #gate: Gate;
+  readonly #gate: FairGate;
   readonly #stop = new AbortController();
   readonly #slots: { made?: ScriptCallMade }[] = [];
 
   constructor(call: ScriptRun['call'], inFlightMax: number) {
     this.#call = call;
-    this.#gate = new Gate(inFlightMax, Number.POSITIVE_INFINITY);
+    this.#gate = new FairGate({
+      capacity: inFlightMax,
+      ownerMax: inFlightMax,
+      waitingMax: Number.POSITIVE_INFINITY,
+      ownerWaitingMax: Number.POSITIVE_INFINITY,
+    });
   }
 
   /** Those answered so far, in the order in which they were made. */
@@ -39,7 +44,7 @@ export class Calls {
     const { method, path, query, body } = asked.data;
     const slot: { made?: ScriptCallMade } = {};
     this.#slots.push(slot);
-    await this.#gate.enter();
+    const leave = await this.#gate.enter('');
     try {
       if (this.#stop.signal.aborted) return JSON.stringify({ refused: 'the run has ended' });
       const request = {
@@ -55,7 +60,7 @@ export class Calls {
     } catch {
       return JSON.stringify({ refused: 'the call failed on our side' });
     } finally {
-      this.#gate.leave();
+      leave?.();
     }
   }
 

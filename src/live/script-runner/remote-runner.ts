@@ -9,8 +9,8 @@ import {
   type ScriptRunner,
 } from '#ports/script-runner.ts';
 import { Calls } from './calls.ts';
-import { Gate } from './gate.ts';
 import { type Ending, FAILURE_REASONS, type ScriptJob } from './protocol.ts';
+import { runsGate } from './runs-gate.ts';
 
 /** How one run ended. */
 export interface Ended {
@@ -21,21 +21,18 @@ export interface Ended {
 /** The engine in its worker. Rejects when the platform ended it: it computed for too long, or took too much memory. */
 export type RunJob = (job: ScriptJob, call: (text: string) => Promise<string>) => Promise<Ended>;
 
-/** Runs at once from here, and how many wait for one of them to end. */
-const RUNS_MAX = 4;
-const QUEUE_MAX = 16;
-
 export function createRemoteRunner(runJob: RunJob): ScriptRunner {
-  const gate = new Gate(RUNS_MAX, QUEUE_MAX);
+  const gate = runsGate();
   return {
     async run(run) {
       const limits = { ...SCRIPT_LIMITS, ...run.limits };
       if (new TextEncoder().encode(run.code).length > limits.sourceBytesMax) return failed('source-too-large');
-      if (!(await gate.enter())) return failed('busy');
+      const leave = await gate.enter(run.owner);
+      if (leave === undefined) return failed('busy');
       try {
         return await runOnce(runJob, run, limits);
       } finally {
-        gate.leave();
+        leave();
       }
     },
     warm: async () => {},

@@ -9,8 +9,8 @@ import {
   type ScriptRunner,
 } from '#ports/script-runner.ts';
 import { Calls } from './calls.ts';
-import { Gate } from './gate.ts';
 import { FAILURE_REASONS } from './protocol.ts';
+import { RUNS_MAX, runsGate, WAITING_MAX } from './runs-gate.ts';
 import type { ScriptThread } from './script-thread.ts';
 import { ThreadPool } from './thread-pool.ts';
 
@@ -22,19 +22,19 @@ export interface ScriptRunnerOptions {
 
 export function createScriptRunner({
   sparesWarm = 2,
-  runsMax = 4,
-  queueMax = 16,
+  runsMax = RUNS_MAX,
+  queueMax = WAITING_MAX,
 }: ScriptRunnerOptions = {}): ScriptRunner {
   const pool = new ThreadPool(sparesWarm);
-  const gate = new Gate(runsMax, queueMax);
+  const gate = runsGate(runsMax, queueMax);
   const ending = new Set<Promise<void>>();
   let closed = false;
 
   /** The place at the gate is free only when the thread is gone, so that no more threads exist than places. */
-  const retire = (thread: ScriptThread) => {
+  const retire = (thread: ScriptThread, leave: () => void) => {
     const gone = thread.end().finally(() => {
       ending.delete(gone);
-      gate.leave();
+      leave();
     });
     ending.add(gone);
   };
@@ -43,14 +43,15 @@ export function createScriptRunner({
     async run(run) {
       const limits = { ...SCRIPT_LIMITS, ...run.limits };
       if (new TextEncoder().encode(run.code).length > limits.sourceBytesMax) return failed('source-too-large');
-      if (closed || !(await gate.enter())) return failed('busy');
+      const leave = closed ? undefined : await gate.enter(run.owner);
+      if (leave === undefined) return failed('busy');
       const thread = await pool.take().catch(() => undefined);
       if (thread === undefined) {
-        gate.leave();
+        leave();
         return failed('crashed');
       }
       const outcome = await runOn(thread, run, limits);
-      retire(thread);
+      retire(thread, leave);
       return outcome;
     },
     warm: () => pool.warm(),
@@ -62,16 +63,28 @@ export function createScriptRunner({
   };
 }
 
+/** Computing that is left to the engine to notice, and how often the thread is looked at from outside. */
+const CPU_GRACE_MS = 100;
+const LOOK_MS = 50;
+
 function runOn(thread: ScriptThread, run: ScriptRun, limits: ScriptLimits): Promise<ScriptOutcome> {
   const calls = new Calls(run.call, limits.callsInFlightMax);
   return new Promise<ScriptOutcome>((resolve) => {
     const end = (outcome: ScriptOutcome) => {
       clearTimeout(wall);
+      clearTimeout(look);
       calls.stop();
       thread.listen(undefined);
       resolve(outcome);
     };
     const wall = setTimeout(() => end(failed('wall-limit', calls)), limits.wallMs);
+    // The engine itself notices the limit between its steps; a native loop is one step.
+    const lookAt = async () => {
+      const spentMs = await thread.spentMs();
+      if (spentMs > limits.cpuMs + CPU_GRACE_MS) end(failed('cpu-limit', calls));
+      else look = setTimeout(() => void lookAt(), Math.max(LOOK_MS, limits.cpuMs + CPU_GRACE_MS - spentMs));
+    };
+    let look = setTimeout(() => void lookAt(), limits.cpuMs + CPU_GRACE_MS);
     thread.listen({
       gone: () => end(failed('crashed', calls)),
       said(message) {

@@ -12,6 +12,7 @@ export interface ThreadListener {
 
 export class ScriptThread {
   readonly #worker: Worker;
+  #idleMs = 0;
   #listener: ThreadListener | undefined;
 
   /** Resolves when the engine inside is ready; rejects when it does not get there. */
@@ -23,6 +24,7 @@ export class ScriptThread {
         gone: () => reject(new Error('the script thread ended before it was ready')),
       });
     });
+    thread.#idleMs = await thread.#cpuMs();
     // An idle spare is no reason for the process to stay.
     thread.#worker.unref();
     return thread;
@@ -48,6 +50,16 @@ export class ScriptThread {
   tell(message: ToThread): void {
     this.#worker.ref();
     this.#worker.postMessage(message);
+  }
+
+  /** Computing time since it was ready, also while the thread is inside one long step; 0 for a thread that has ended. */
+  async spentMs(): Promise<number> {
+    return Math.max(0, (await this.#cpuMs()) - this.#idleMs);
+  }
+
+  async #cpuMs(): Promise<number> {
+    const { user, system } = await this.#worker.cpuUsage().catch(() => ({ user: 0, system: 0 }));
+    return (user + system) / 1000;
   }
 
   async end(): Promise<void> {

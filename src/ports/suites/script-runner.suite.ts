@@ -29,7 +29,7 @@ export function describeScriptRunner(name: string, create: () => ScriptRunner): 
   describe(`${name} keeps the promise of a script runner`, () => {
     let runner: ScriptRunner;
     const run = (code: string, more: Partial<ScriptRun> = {}) =>
-      runner.run({ code, nowMs: NOW_MS, call: echo, ...more });
+      runner.run({ code, owner: 'somebody', nowMs: NOW_MS, call: echo, ...more });
     beforeAll(async () => {
       runner = create();
       await runner.warm();
@@ -176,6 +176,16 @@ function describeLimits(run: Run): void {
     expect(outcome).toMatchObject({ ok: true, result: 'done' });
     expect(outcome.logs).toHaveLength(SCRIPT_LIMITS.logLinesMax);
     expect(outcome.logs.at(-1)).toBe('… further lines were dropped');
+  });
+
+  it('lets one owner hold half of the places, so that another gets a turn', async () => {
+    const ended: string[] = [];
+    const hog = () => run('for (;;);', { owner: 'hog', limits: { cpuMs: 300 } }).then(() => ended.push('hog'));
+    const hogs = Array.from({ length: 10 }, hog);
+    const other = run('1', { owner: 'other' }).then((outcome) => ended.push(outcome.ok ? 'other' : outcome.code));
+    await Promise.all([...hogs, other]);
+    expect(ended.indexOf('other')).toBeGreaterThanOrEqual(0);
+    expect(ended.indexOf('other')).toBeLessThan(5);
   });
 
   it('is busy when too many wait, and well again afterwards', async () => {

@@ -54,9 +54,18 @@ Example: {"code": "const deal = await api.post('/buy/deals', {vin: '1HGCM82633A0
   },
 };
 
-export async function exec(scripts: ScriptRunner, reach: Reach, now: IsoInstant, { code }: z.output<typeof execInput>) {
+export interface ExecParts {
+  readonly scripts: ScriptRunner;
+  readonly reach: Reach;
+  readonly now: IsoInstant;
+  /** The account, or the address of a keyless caller. */
+  readonly owner: string;
+}
+
+export async function exec({ scripts, reach, now, owner }: ExecParts, { code }: z.output<typeof execInput>) {
   const outcome = await scripts.run({
     code,
+    owner,
     nowMs: epochMs(now),
     call: (asked, signal) => callOut(reach, asked, signal),
   });

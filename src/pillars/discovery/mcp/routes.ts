@@ -18,7 +18,14 @@ export const routes: Routes<typeof contract, McpTools> = {
       origins: originsOf(call.base, call.request.url, settings.loopback),
       inner: call.inner,
     };
-    const parts = { catalog, scripts, reach, now: call.now, onFault: (fault: unknown) => faults.push(fault) };
+    const parts = {
+      catalog,
+      scripts,
+      reach,
+      now: call.now,
+      owner: call.caller.id,
+      onFault: (fault: unknown) => faults.push(fault),
+    };
     // The protocol's packages are read by the first call, so that no start waits for them.
     const [{ speak }, { createServer }] = await Promise.all([import('./protocol.ts'), import('./server.ts')]);
     const response = await speak(call.request, call.text ?? '', () => createServer(parts));

@@ -14,6 +14,8 @@ export interface McpParts {
   readonly reach: Reach;
   /** Undefined where no sandbox runs: then `exec` is not offered. */
   readonly scripts: ScriptRunner | undefined;
+  /** Who calls: scripts take turns by it. */
+  readonly owner: string;
   /** The caller's clock; scripts stand still at it. */
   readonly now: IsoInstant;
   /** Told what went wrong inside a tool; the library would tell the model. */
@@ -26,7 +28,7 @@ Start with search, read with fetch, act with exec. Everything runs in a determin
 const HOUR_MS = 3_600_000;
 const SHARED = { ttlMs: HOUR_MS, cacheScope: 'public' } as const;
 
-export function createServer({ catalog, reach, scripts, now, onFault }: McpParts): McpServer {
+export function createServer({ catalog, reach, scripts, now, owner, onFault }: McpParts): McpServer {
   const server = new McpServer(
     { name: 'carport', title: 'Carport', version: '0.1.0' },
     {
@@ -51,7 +53,7 @@ export function createServer({ catalog, reach, scripts, now, onFault }: McpParts
   );
   if (scripts !== undefined) {
     server.registerTool('exec', { ...execWords, inputSchema: execInput, outputSchema: execOutput }, (input) =>
-      guarded(() => exec(scripts, reach, now, input)),
+      guarded(() => exec({ scripts, reach, now, owner }, input)),
     );
   }
   return server;
