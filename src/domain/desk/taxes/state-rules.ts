@@ -54,10 +54,15 @@ const STATE_RULES: Readonly<Partial<Record<StateCode, StateRule>>> = {
     }
     return flat(base, row);
   },
-  CT: (facts, base, row) =>
-    facts.salesPrice > dollars(50_000)
-      ? { tax: percentOf(base, 7.75), rule: '7.75 % of the whole base, price above 50,000' }
-      : flat(base, row),
+  CT: (facts, base, row) => {
+    if (sum(facts.salesPrice, facts.docFee) <= dollars(50_000)) return flat(base, row);
+    // Service contracts bear the general rate whatever the car costs.
+    const products = lesser(facts.products, base);
+    return {
+      tax: sum(percentOf(minus(base, products), 7.75), percentOf(products, row.statePct)),
+      rule: `7.75 % of the base without products, ${row.statePct} % of products: the car costs more than 50,000`,
+    };
+  },
   DC: (facts, base) => {
     const { pct, rule } = dcExcisePct(facts);
     return { tax: percentOf(base, pct), rule };

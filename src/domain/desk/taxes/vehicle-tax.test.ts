@@ -60,6 +60,8 @@ describe('vehicle tax by state', () => {
     ['OH gives it on a new car', sale('OH', 20_000, { ...trade(5_000), condition: 'new' }), 1_087.5],
     ['OK taxes a new car from the first dollar', sale('OK', 20_000, { condition: 'new' }), 900],
     ['CT at 50,000 is not above it', sale('CT', 50_000), 3_175],
+    ['CT counts the document fee', sale('CT', 50_000, { docFee: dollars(100) }), 3_882.75],
+    ['CT never raises the rate of products', sale('CT', 52_000, { products: dollars(2_000) }), 4_157],
     ['NJ adds 0.4 % to a new car from 45,000', sale('NJ', 45_000, { condition: 'new' }), 3_161.25],
     ['NJ adds nothing to a used car', sale('NJ', 45_000), 2_981.25],
     ['NJ counts the price before the trade-in', sale('NJ', 50_000, { ...trade(10_000), condition: 'new' }), 2_850],

@@ -83,7 +83,66 @@ describe('GET /taxes/{vin}', () => {
     expect(body.criteria.price).toBeTypeOf('number');
   });
 
-  it('takes rate, down payment and months without effect', async () => {
+  it('names the jurisdiction and each rate with its authority', async () => {
+    const { body } = await carport.get(`/taxes/${VIN}?price=40000&zip=53202&docFee=0`);
+    expect(body.taxes).toMatchObject({
+      stateSalesTax: 2000,
+      countySalesTax: 360,
+      citySalesTax: 800,
+      combinedSalesTax: 3160,
+    });
+    expect(body.jurisdiction).toMatchObject({ city: 'Milwaukee', county: 'Milwaukee', state: 'WI', combinedPct: 7.9 });
+    const named = body.jurisdiction.rates.map(({ name, pct }: { name: string; pct: number }) => [name, pct]);
+    expect(named).toEqual([
+      ['Sales tax', 5],
+      ['Milwaukee County', 0.9],
+      ['Milwaukee', 2],
+    ]);
+    for (const rate of body.jurisdiction.rates)
+      expect(rate).toMatchObject({ authority: expect.stringMatching(/Wis/), effectiveFrom: expect.any(String) });
+  });
+
+  it('uses the rates in force on asOf', async () => {
+    const on = async (asOf: string) =>
+      (await carport.get(`/taxes/${VIN}?price=40000&zip=19801&docFee=0&asOf=${asOf}`)).body;
+    expect((await on('2025-09-30')).taxes.combinedSalesTax).toBe(1700);
+    const after = await on('2025-10-01');
+    expect(after).toMatchObject({ asOf: '2025-10-01', taxes: { combinedSalesTax: 2100 } });
+    expect((await carport.get(`/taxes/${VIN}?asOf=2025-02-30`)).body.problems).toEqual([
+      expect.objectContaining({ path: 'asOf', in: 'query' }),
+    ]);
+  });
+
+  it.each(['00000', '99999'])('rejects the unknown ZIP %s by name', async (zip) => {
+    const { status, body } = await carport.get(`/taxes/${VIN}?zip=${zip}`);
+    expect(status).toBe(400);
+    expect(body.problems).toEqual([expect.objectContaining({ path: 'zip', got: `string "${zip}"` })]);
+  });
+
+  it.each(['53202', '19103', '10001', '99501', '33130', '37201', '60601', '98101', '70112', '20001'])(
+    'agrees with /payments and the desk on a new sale at %s',
+    async (zip) => {
+      const query = `price=40000&zip=${zip}&tradeIn=5000&docFee=100&downPayment=3000`;
+      const taxes = await carport.get(`/taxes/${VIN}?${query}`);
+      const payments = await carport.get(`/payments/${VIN}?${query}`);
+      const opened = await carport.send('POST', '/buy/deals', { vin: VIN, buyer: { zip } });
+      const figures = { salesPrice: '40000.00', tradeIn: '5000.00', docFee: '100.00', downPayment: '3000.00' };
+      const { body } = await carport.send('POST', `/buy/deals/${opened.body.dealId}/desk`, {
+        ...figures,
+        term: 60,
+        zip,
+      });
+      const asDecimals = Object.fromEntries(
+        Object.entries<number>(taxes.body.taxes).map(([name, amount]) => [name, amount.toFixed(2)]),
+      );
+      expect(body.desked.taxes).toEqual(asDecimals);
+      expect(taxes.body.taxes).toMatchObject(payments.body.taxes);
+      expect(payments.body.jurisdiction).toEqual(taxes.body.jurisdiction);
+      expect(Number(body.desked.totalTaxesAndFees)).toBe(taxes.body.totalTaxesAndFees);
+    },
+  );
+
+  it('takes rate, down payment and months without effect outside Florida', async () => {
     const plain = await carport.get(`/taxes/${VIN}?zip=78701`);
     const dressed = await carport.get(`/taxes/${VIN}?zip=78701&rate=9.99&downPayment=500&months=72`);
     expect(dressed.text).toBe(plain.text);

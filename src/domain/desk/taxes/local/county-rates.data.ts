@@ -103,8 +103,8 @@ export const COUNTY_RATES: Readonly<Record<string, readonly LocalRate[]>> = {
     { level: 'county', pct: 2.25, counties: 'Franklin', authority: 'ORC 5739.021, 5739.023; Ohio Department of Taxation', effectiveFrom: '2025-04-01', verifiedOn: null, confidence: 'medium', note: 'The transit levy of Central Ohio rose by 0.5 point.' },
   ],
   PA: [
-    { level: 'county', pct: 1, counties: 'Allegheny', authority: '61 Pa. Code 60.16; 16 P.S. 6152-B', effectiveFrom: '1994-07-01', verifiedOn: null, confidence: 'high' },
-    { level: 'city', pct: 2, levy: 'Philadelphia', counties: 'Philadelphia', authority: '61 Pa. Code 60.16; 53 P.S. 12720.503', effectiveFrom: '2009-10-08', verifiedOn: null, confidence: 'high' },
+    { level: 'county', pct: 1, counties: 'Allegheny', authority: '61 Pa. Code 60.16; 16 P.S. 6152-B', effectiveFrom: '1994-07-01', verifiedOn: '2026-11-28', confidence: 'high', note: 'The department’s answer 209: motor vehicles registered in Allegheny bear 1 %, in Philadelphia 2 %, wherever they are bought.' },
+    { level: 'city', pct: 2, levy: 'Philadelphia', counties: 'Philadelphia', authority: '61 Pa. Code 60.16; 53 P.S. 12720.503', effectiveFrom: '2009-10-08', verifiedOn: '2026-11-28', confidence: 'high', note: 'The department’s answer 209: motor vehicles registered in Allegheny bear 1 %, in Philadelphia 2 %, wherever they are bought.' },
   ],
   TN: [
     { level: 'county', pct: 1.5, counties: 'Johnson', onFirst: 1600, authority: 'Tenn. Code 67-6-702; Tennessee DOR local rates', effectiveFrom: '2024-01-01', verifiedOn: null, confidence: 'medium' },
