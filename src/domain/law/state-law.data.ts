@@ -18,7 +18,7 @@ const SALVAGE_THRESHOLD_PCT: LawTable = {
   AK: [100, 'AS 28.10.471', YEAR, 'low', null, FORMULA], CA: [100, 'Cal. Veh. Code 544', YEAR, 'medium', null, FORMULA], CO: [100, 'C.R.S. 42-6-102(17)', YEAR, 'medium'],
   CT: [100, 'Conn. Gen. Stat. 38a-353', YEAR, 'low', null, FORMULA], DE: [100, '21 Del. C. 2512', YEAR, 'low', null, FORMULA], FL: [80, 'Fla. Stat. 319.30(3)', YEAR, 'high'],
   GA: [100, 'O.C.G.A. 40-3-2', YEAR, 'low', null, FORMULA], ID: [100, 'Idaho Code 49-123', YEAR, 'low', null, FORMULA], IL: [50, '625 ILCS 5/3-117.1', YEAR, 'low'],
-  IN: [70, 'Ind. Code 9-22-3-3', YEAR, 'high'], IA: [70, 'Iowa Code 321.52(4)', YEAR, 'medium'], KS: [75, 'K.S.A. 8-197', YEAR, 'medium'], KY: [75, 'KRS 186A.520', YEAR, 'high'],
+  IN: [70, 'Ind. Code 9-22-3-3', YEAR, 'high'], IA: [70, 'Iowa Code 321.52(4)', YEAR, 'medium'], KS: [75, 'K.S.A. 8-197', YEAR, 'medium'], KY: [75, 'KRS 186A.520', YEAR, 'high', '2026-11-28', '186A.520(1)(a): repair exceeds 75 % of retail value, airbags not counted.'],
   LA: [75, 'La. R.S. 32:702', YEAR, 'high'], ME: [100, '29-A M.R.S. 602', YEAR, 'low', null, FORMULA], MD: [75, 'Md. Code, Transp. 13-506', YEAR, 'medium'],
   MA: [100, 'M.G.L. c. 90D s. 1', YEAR, 'low', null, FORMULA], MI: [75, 'MCL 257.217c', YEAR, 'high', null, 'Salvage from 75 %, scrap from 91 %.'], MN: [80, 'Minn. Stat. 168A.151', YEAR, 'medium'],
   MO: [80, 'RSMo 301.010(55)', YEAR, 'medium'], NE: [75, 'Neb. Rev. Stat. 60-171', YEAR, 'medium'], NV: [65, 'NRS 487.790', YEAR, 'high'], NH: [75, 'RSA 261:22', YEAR, 'medium'],

@@ -43,7 +43,7 @@ export const ROWS_K_N: readonly RegistrationRow[] = [
   ] },
   { state: 'MA', termYears: 2, parts: [
     part('Registration Fee', flat(60), cite('801 CMR 4.02 (540)', '2014-07-01', 'high', 'Two years.')),
-    part('Motor Vehicle Excise', value('msrp', 2.5, { keepsPct: [90, 60, 40, 25, 10] }), cite('M.G.L. c. 60A s. 1', '1981-01-01', 'high', '25 per 1,000 of 90, 60, 40, 25 and 10 % of list price by year; billed by the city each year.'), { billedApart: true }),
+    part('Motor Vehicle Excise', value('msrp', 2.5, { keepsPct: [90, 60, 40, 25, 10] }), read('M.G.L. c. 60A s. 1', '1981-01-01', 'Assessors of Oxford and Maynard: 25 per 1,000 of 90, 60, 40, 25 and 10 % of list price by year; billed by the city each year.'), { billedApart: true }),
   ] },
   { state: 'MI', termYears: 1, parts: [
     part('Registration Tax', bands('msrp', [[6000, 36], [7000, 40], [8000, 46], [9000, 52], [10000, 58]], 58, { further: { each: 1000, amount: 6 }, keepsPct: [100, 90, 81, 72.9] }), cite('MCL 257.801(1)(p)', '2017-01-01', 'medium', 'By base list price; 90 % of the year before at each of the first three renewals.')),

@@ -89,8 +89,8 @@ export const ROWS_N_W: readonly RegistrationRow[] = [
     part('County Road and Bridge Fee', flat(10), cite('Tex. Transp. Code 502.401', '2011-09-01', 'medium', 'Up to 10; most counties charge it.'), LOCAL),
     part('Inspection Replacement Fee', flat(16.75), cite('Tex. Transp. Code 548.510', '2025-01-01', 'high', 'A new car, two years.'), { condition: 'new', when: 'first' }),
     part('Inspection Replacement Fee', flat(7.5), cite('Tex. Transp. Code 548.510', '2025-01-01', 'high'), { condition: 'used' }),
-    part(EV_FEE, flat(400), cite('Tex. Transp. Code 502.360', '2023-09-01', 'high', 'A new car, two years.'), { ...ELECTRIC, condition: 'new', when: 'first' }),
-    part(EV_FEE, flat(200), cite('Tex. Transp. Code 502.360', '2023-09-01', 'high'), { ...ELECTRIC, condition: 'used' }),
+    part(EV_FEE, flat(400), read('Tex. Transp. Code 502.360', '2023-09-01', '502.360(b)(1): 400 for a new vehicle, which covers two years.'), { ...ELECTRIC, condition: 'new', when: 'first' }),
+    part(EV_FEE, flat(200), read('Tex. Transp. Code 502.360', '2023-09-01', '502.360(b)(2): 200 for other registrations and renewals.'), { ...ELECTRIC, condition: 'used' }),
   ] },
   { state: 'UT', termYears: 1, parts: [
     part('Uniform Age-Based Fee', flat(years([3, 150], [3, 110], [3, 80], [3, 50], [1, 10])), cite('Utah Code 59-2-405.1', '1999-01-01', 'medium', 'Under 3, 6, 9 and 12 years: 150, 110, 80, 50; then 10. Read in a calculator that repeats the schedule.')),
@@ -135,8 +135,8 @@ export const ROWS_N_W: readonly RegistrationRow[] = [
     part(EV_FEE, flat(75), cite('Wis. Stat. 341.25(1)(L)', '2019-10-01', 'high'), { fuels: ['hybrid', 'plug-in hybrid'] }),
   ] },
   { state: 'WY', termYears: 1, parts: [
-    part('State Registration Fee', flat(30), cite('Wyo. Stat. 31-3-101(a)(ii)', '2017-07-01', 'medium')),
-    part('County Registration Fee', value('msrp', 3, { keepsPct: [60, 50, 40, 30, 20, 15] }), cite('Wyo. Stat. 31-3-101(a)(i), 31-3-101(c)', '2000-01-01', 'high', '3 % of 60, 50, 40, 30, 20 and then 15 % of factory price.')),
+    part('State Registration Fee', flat(30), read('Wyo. Stat. 31-3-101(a)(ii)(A)', '2017-07-01', 'Passenger cars 30.00.')),
+    part('County Registration Fee', value('msrp', 3, { keepsPct: [60, 50, 40, 30, 20, 15], minimum: 5 }), read('Wyo. Stat. 31-3-101(a)(i)', '2000-01-01', '3 % of 60, 50, 40, 30, 20 and then 15 % of factory price by year of service; at least 5.')),
     part(EV_FEE, flat(200), cite('Wyo. Stat. 31-3-102(a)(xxiii)', '2020-01-01', 'high'), ELECTRIC),
     part(EV_FEE, flat(200), cite('Wyo. Stat. 31-3-102(a)(xxiii)', '2020-01-01', 'medium'), PLUG_IN),
   ] },
