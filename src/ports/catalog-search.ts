@@ -1,6 +1,6 @@
 /** Port of catalog search: finds endpoints, capability rows and cars by words. */
 
-/** A hand-written endpoint, a row of the capability listing, a document, or a car with a story. */
+/** A hand-written endpoint, a capability row, a document, or a fixture car. */
 export type SearchKind = 'operation' | 'capability' | 'document' | 'vin';
 
 export interface SearchEntry {
@@ -19,9 +19,11 @@ export interface SearchEntry {
   readonly summary: string;
   /** Further words it is found by; not shown. */
   readonly words: string;
+  /** Words by which people ask for it; not shown. */
+  readonly phrases?: string;
 }
 
-export interface SearchHit extends Omit<SearchEntry, 'words'> {
+export interface SearchHit extends Omit<SearchEntry, 'words' | 'phrases'> {
   /** Comparable within one search only; higher is better. */
   readonly score: number;
 }

@@ -4,6 +4,7 @@ import { FIXTURES } from '#domain/fleet/fixtures.ts';
 import type { CapabilityListing } from '#ports/capabilities.ts';
 import type { SearchEntry } from '#ports/catalog-search.ts';
 import type { Catalog, Row } from '../row.ts';
+import { PHRASES } from './phrases.data.ts';
 
 /** `base` is the configured address, without a trailing slash. */
 export function catalogEntries(catalog: Catalog, base: string): SearchEntry[] {
@@ -80,6 +81,7 @@ function entryOf({ id, pillar, slice, name, endpoint }: Row, base: string): Sear
     operationId: name,
     status: endpoint.live === null ? 'sandbox' : 'live',
     summary: endpoint.summary,
+    phrases: PHRASES[`${endpoint.method} ${endpoint.path}`] ?? '',
     words: [id, pillar, endpoint.description ?? '', ...endpoint.examples.map((example) => example.name)].join(' '),
   };
 }

@@ -3,13 +3,13 @@ import { VIN_PATTERN } from '#kernel/vin.ts';
 import type { CatalogSearch, SearchEntry, SearchHit, SearchKind } from '#ports/catalog-search.ts';
 import { wordsOf } from './words.ts';
 
-/** How much a word counts by the field it stands in. */
-const WEIGHTS = { title: 4, path: 3, operationId: 3, summary: 2, words: 1 } as const;
-/** A word that only begins like the one asked for. */
+/** Weight of a word by field. */
+const WEIGHTS = { title: 4, path: 3, operationId: 3, phrases: 3, summary: 2, words: 1 } as const;
+/** Weight of a word that only starts with the one asked for. */
 const PREFIX_FACTOR = 0.4;
 const PREFIX_LENGTH_MIN = 3;
-/** Few endpoints do what thousands of capability rows are also about; they come first when words alone do not decide. */
-const KIND_FACTORS: Readonly<Record<SearchKind, number>> = { operation: 1.6, document: 1.3, capability: 1, vin: 1 };
+/** A few endpoints compete with thousands of capability rows on the same topics, so they rank higher. */
+const KIND_FACTORS: Readonly<Record<SearchKind, number>> = { operation: 3, document: 2.5, capability: 1, vin: 1 };
 /** A VIN in the query names the car outright. */
 const NAMED_SCORE = 1_000;
 
@@ -44,7 +44,7 @@ export function createCatalogSearch({ entries, car }: Searchable): CatalogSearch
   };
 }
 
-function shown({ words: _, ...entry }: SearchEntry, score: number): SearchHit {
+function shown({ words: _, phrases: __, ...entry }: SearchEntry, score: number): SearchHit {
   return { ...entry, score };
 }
 
@@ -52,7 +52,7 @@ function build(entries: readonly SearchEntry[]): Index {
   const postings = new Map<string, Map<number, number>>();
   entries.forEach((entry, number) => {
     for (const [field, weight] of Object.entries(WEIGHTS)) {
-      for (const word of new Set(wordsOf(entry[field as keyof typeof WEIGHTS]))) {
+      for (const word of new Set(wordsOf(entry[field as keyof typeof WEIGHTS] ?? ''))) {
         const posting = postings.get(word) ?? new Map<number, number>();
         postings.set(word, posting);
         posting.set(number, (posting.get(number) ?? 0) + weight);

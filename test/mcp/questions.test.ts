@@ -1,0 +1,39 @@
+/** Tests that the MCP tool `search` answers plain questions with the right endpoint among its first three results. */
+import { describe, expect, it } from 'vitest';
+import { PHRASES } from '#catalog/search/phrases.data.ts';
+import { testService } from '#test/builders.ts';
+import { QUESTIONS } from './questions.data.ts';
+
+const FOUND_MIN = 97;
+const FIRST = 3;
+
+const carport = testService();
+
+async function firstFor(query: string): Promise<string[]> {
+  const params = { name: 'search', arguments: { query, limit: FIRST } };
+  const { body } = await carport.send('POST', '/mcp', { jsonrpc: '2.0', id: 1, method: 'tools/call', params });
+  const { results } = body.result.structuredContent as { results: { method: string; title: string }[] };
+  return results.map(({ title }) => title);
+}
+
+describe('the phrases of the search', () => {
+  it('belong to endpoints of the catalog', () => {
+    const known = new Set(carport.catalog.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`));
+    expect(Object.keys(PHRASES).filter((address) => !known.has(address))).toEqual([]);
+  });
+});
+
+describe('a hundred plain questions', () => {
+  it('are a hundred different ones', () => {
+    expect(new Set(QUESTIONS.map(([question]) => question)).size).toBe(100);
+  });
+
+  it(`find an endpoint that answers them in the first ${FIRST} results, at least ${FOUND_MIN} times`, async () => {
+    const missed: string[] = [];
+    for (const [question, ...endpoints] of QUESTIONS) {
+      const titles = await firstFor(question);
+      if (!titles.some((title) => endpoints.includes(title))) missed.push(`${question} → ${titles.join(' | ')}`);
+    }
+    expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(100 - FOUND_MIN);
+  });
+});
