@@ -2,6 +2,7 @@
 import { type Refusal, refuse } from '#kernel/answer.ts';
 import { problem } from '#kernel/problems.ts';
 import { charsetOf, type Decoded, decodeText } from '#kernel/text/encoding.ts';
+import { LARGE_BYTES, type LargeBodyTurn } from './large-bodies.ts';
 
 export type TextBody = Extract<Decoded, { ok: true }>;
 
@@ -16,20 +17,30 @@ const CODINGS: ReadonlyMap<string, CompressionFormat> = new Map([
 ]);
 
 /** The body as text, or why there is none: it is larger than `bytesMax`, or its caller left before the end of it. */
-export async function takeBody(request: Request, bytesMax: number): Promise<TextBody | Refusal> {
+export async function takeBody(
+  request: Request,
+  bytesMax: number,
+  turn: Pick<LargeBodyTurn, 'take'>,
+): Promise<TextBody | Refusal> {
   const declared = request.headers.get('content-length');
   if (declared !== null && Number(declared) > bytesMax) return refuse('payload-too-large');
+  if (Number(declared) > LARGE_BYTES && !(await turn.take(Number(declared)))) return busy();
   const coding = CODINGS.get(request.headers.get('content-encoding')?.toLowerCase() ?? '');
   const charset = charsetOf(request.headers.get('content-type'));
-  if (coding !== undefined) return unpacked(request, coding, { bytesMax, charset });
+  if (coding !== undefined) return unpacked(request, coding, { bytesMax, charset, turn });
   try {
     // A declared length is enforced by the host; without one the bytes are counted as they come.
     return declared === null
-      ? await counted(request.body, { bytesMax, charset })
+      ? await counted(request.body, { bytesMax, charset, turn })
       : decoded(new Uint8Array(await request.arrayBuffer()), charset);
   } catch {
     return refuse('body-cut-off');
   }
+}
+
+/** Too many large requests wait already. */
+function busy(): Refusal {
+  return refuse('busy', { retryAfterSeconds: 2 });
 }
 
 /** Counted as it unfolds, so that a small body cannot become a large one. */
@@ -44,6 +55,7 @@ async function unpacked({ body }: Request, coding: CompressionFormat, bounds: Bo
 
 interface Bounds {
   readonly bytesMax: number;
+  readonly turn: Pick<LargeBodyTurn, 'take'>;
   readonly charset: string | undefined;
 }
 
@@ -57,7 +69,7 @@ function decoded(bytes: Uint8Array, charset: string | undefined): TextBody | Ref
 
 async function counted(
   body: ReadableStream<Uint8Array> | null,
-  { bytesMax, charset }: Bounds,
+  { bytesMax, charset, turn }: Bounds,
 ): Promise<TextBody | Refusal> {
   if (body === null) return { ok: true, text: '', encoding: 'utf-8' };
   const chunks: Uint8Array[] = [];
@@ -67,6 +79,11 @@ async function counted(
     const { done, value } = await reader.read();
     if (done) break;
     size += value.byteLength;
+    // How large it becomes is not known; it is counted as the largest that the endpoint takes.
+    if (size > LARGE_BYTES && size <= bytesMax && !(await turn.take(bytesMax))) {
+      await reader.cancel();
+      return busy();
+    }
     if (size <= bytesMax) chunks.push(value);
     // What comes beyond is read and dropped, within reason: a cut connection would take the refusal with it.
     else if (size > bytesMax * DROPPED_TIMES_MAX) {

@@ -13,6 +13,7 @@ import { operatorRefusal } from './admission/operator.ts';
 import { BODY_BYTES_MAX, type TextBody, takeBody } from './body.ts';
 import { faceOf } from './face.ts';
 import { createKeyed } from './idempotency/keyed.ts';
+import { LargeBodyTurn, largeBodyGate } from './large-bodies.ts';
 import { preflight } from './preflight.ts';
 import { type Presentation, present } from './present.ts';
 import { read } from './read.ts';
@@ -50,6 +51,7 @@ const SANE_REQUEST_ID = /^[A-Za-z0-9._-]{1,128}$/;
 export function createHandler(parts: HandlerParts): SoonHandler {
   const { tools, rateWindow } = parts;
   const { accounts, clock, ids, settings } = tools;
+  const largeBodies = largeBodyGate();
   const route = createRouter(parts.catalog, parts.capabilities);
   const admitTools = { accounts, rateWindow, clock, ids, settings };
   const again = async (request: Request, { peer }: Step, rights: InnerRights): Promise<Response> =>
@@ -131,7 +133,7 @@ export function createHandler(parts: HandlerParts): SoonHandler {
   }
 
   function respond(step: Step, routed: Routed): Soon<Response> {
-    const { request, admitted, how } = step;
+    const { admitted, how } = step;
     const refusal = gateRefusal(step, routed);
     if (refusal !== undefined) return present(refusal, how);
     if (routed.found !== 'row') return present(unrouted(routed), how);
@@ -139,14 +141,19 @@ export function createHandler(parts: HandlerParts): SoonHandler {
     if (endpoint.access === 'key' && admitted.caller.account === undefined) return present(refuse('key-required'), how);
     const instead = faultBefore(admitted.fault);
     if (instead !== undefined) return present(instead, how);
-    const responded =
-      endpoint.method === 'GET'
-        ? readAndAnswer(step, routed, undefined)
-        : takeBody(request, endpoint.bodyBytesMax ?? BODY_BYTES_MAX).then((body) =>
-            'text' in body ? readAndAnswer(toldOf(step, body), routed, body) : present(body, how),
-          );
+    const responded = endpoint.method === 'GET' ? readAndAnswer(step, routed, undefined) : takeAndAnswer(step, routed);
     const lost = faultAfter(admitted.fault);
     return lost === undefined ? responded : andThen(responded, () => present(lost, how));
+  }
+
+  async function takeAndAnswer(step: Step, routed: FoundRow): Promise<Response> {
+    const turn = new LargeBodyTurn(largeBodies, step.admitted.caller.id);
+    try {
+      const body = await takeBody(step.request, routed.row.endpoint.bodyBytesMax ?? BODY_BYTES_MAX, turn);
+      return 'text' in body ? await readAndAnswer(toldOf(step, body), routed, body) : present(body, step.how);
+    } finally {
+      turn.giveBack();
+    }
   }
 
   function readAndAnswer(step: Step, routed: FoundRow, body: TextBody | undefined): Soon<Response> {

@@ -4,6 +4,7 @@ import type { Endpoint, EnvelopeKind } from '#kernel/endpoint.ts';
 import { clipped, type Problem, sentenceOf } from '#kernel/problems.ts';
 import { REFUSALS } from '#kernel/refusals.ts';
 import type { RateVerdict } from '#ports/rate-window.ts';
+import { isLong, jsonStream } from './long-answer.ts';
 import { NOT_FOUND, NOT_MODIFIED, OK, PAYMENT_REQUIRED, STATUS } from './status.ts';
 
 export interface Presentation {
@@ -136,7 +137,9 @@ function cacheable(
 ): Response {
   const { endpoint } = how;
   if (endpoint?.cache === undefined || endpoint.method !== 'GET')
-    return json(envelope(type, answered), OK, type, headers, how);
+    return isLong(answered)
+      ? json(jsonStream({ type, ...answered }), OK, type, headers, how)
+      : json(envelope(type, answered), OK, type, headers, how);
   const { bytes, etag } = tagged(type, answered, how.sha256);
   const all = { 'cache-control': cacheControl(how), etag, vary: 'Authorization', ...headers };
   if (matches(how.ifNoneMatch, etag)) return notModified(type, all, how);
@@ -160,7 +163,7 @@ function notModified(type: EnvelopeKind, headers: Readonly<Record<string, string
 }
 
 function json(
-  bytes: Bytes,
+  bytes: Bytes | ReadableStream<Uint8Array<ArrayBuffer>>,
   status: number,
   type: EnvelopeKind,
   own: Readonly<Record<string, string>>,

@@ -92,6 +92,10 @@ const rows = {
     class: 'throttled',
     sentence: 'Too many requests. Retry after the number of seconds in retry_after.',
   },
+  busy: {
+    class: 'throttled',
+    sentence: 'Too many large requests are in progress. Retry after the number of seconds in retry_after.',
+  },
   // What the state allows.
   'illegal-move': {
     class: 'conflict',

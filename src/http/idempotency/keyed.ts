@@ -1,5 +1,6 @@
 /** Runs a POST that may carry an `Idempotency-Key`: execute, replay, or rebuild a lost answer. */
 import { refuse } from '#kernel/answer.ts';
+import { breath } from '#kernel/bounds/turns.ts';
 import { instant } from '#kernel/dates.ts';
 import type { Endpoint } from '#kernel/endpoint.ts';
 import type { Soon } from '#kernel/soon.ts';
@@ -33,7 +34,7 @@ export function createKeyed({ tools, idempotency, again }: KeyedParts): Keyed {
   async function keyed(header: string, ...[step, endpoint, bodyText, run]: Parameters<Keyed>): Promise<Response> {
     const { request, face, admitted, how } = step;
     const scope = `${admitted.caller.id} ${request.method} ${face.path}`;
-    const fingerprint = ids.sha256(`${face.query}\n${bodyIdentity(bodyText)}`);
+    const fingerprint = ids.sha256(`${face.query}\n${await identityOf(bodyText, ids)}`);
     const now = instant(clock.nowMs());
     const started = await begin(idempotency, { header, scope, fingerprint, now, attempt: ids.base62(20) });
     if (started.state === 'refused') return present(started.refusal, how);
@@ -79,4 +80,19 @@ export function createKeyed({ tools, idempotency, again }: KeyedParts): Keyed {
 /** The id of the deal whose stream that is. */
 function dealOn(stream: string): string | undefined {
   return /^deal\/(.+)$/.exec(stream)?.[1];
+}
+
+/** Characters of a body that are compared by meaning, and of a longer one that are digested before other work gets its turn. */
+const COMPARED_MAX = 65_536;
+const SLICE_CHARACTERS = 262_144;
+
+/** What two bodies that are one have in common. A long body is one only with itself, letter by letter. */
+async function identityOf(text: string, { sha256 }: Pick<Tools['ids'], 'sha256'>): Promise<string> {
+  if (text.length <= COMPARED_MAX) return bodyIdentity(text);
+  const digests: string[] = [];
+  for (let at = 0; at < text.length; at += SLICE_CHARACTERS) {
+    await breath();
+    digests.push(sha256(text.slice(at, at + SLICE_CHARACTERS)));
+  }
+  return digests.join(' ');
 }

@@ -30,7 +30,7 @@ export class FairGate {
 
   /** Waits for `units` and answers the function that gives them back, once; undefined at once when too many wait already. */
   async enter(owner: string, units = 1): Promise<(() => void) | undefined> {
-    const asked = Math.min(units, this.#limits.ownerMax);
+    const asked = Math.min(units, this.#limits.ownerMax, this.#limits.capacity);
     if (this.#waiting === 0 && this.#fits(owner, asked)) return this.#take(owner, asked);
     const queue = this.#queues.get(owner) ?? [];
     if (this.#waiting >= this.#limits.waitingMax || queue.length >= this.#limits.ownerWaitingMax) return undefined;

@@ -20,6 +20,20 @@ export function atOnce<Result>(work: InSlices<Result>): Result {
   }
 }
 
+/** Maps a long list, with other work served after every so many items. */
+export async function mapInTurns<Item, Mapped>(
+  items: readonly Item[],
+  map: (item: Item) => Mapped,
+  sliceItems = 200,
+): Promise<Mapped[]> {
+  const mapped: Mapped[] = [];
+  for (const [i, item] of items.entries()) {
+    if (i % sliceItems === sliceItems - 1) await breath();
+    mapped.push(map(item));
+  }
+  return mapped;
+}
+
 /** Lets whatever waits be served first. */
 export function breath(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 0));

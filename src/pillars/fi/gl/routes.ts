@@ -10,6 +10,7 @@ import type { LedgerReading } from '#domain/fi/ledger/reading/ledger-problems.ts
 import { readLedger } from '#domain/fi/ledger/reading/read-ledger.ts';
 import { RENEWAL_LAW } from '#domain/fi/renewals/renewal-law.data.ts';
 import { empty, ok, refuseProblems } from '#kernel/answer.ts';
+import { breath, inTurns, mapInTurns } from '#kernel/bounds/turns.ts';
 import { yearOf } from '#kernel/dates.ts';
 import type { CallOf, Routes } from '#kernel/endpoint.ts';
 import { SOURCES, simulated } from '#kernel/provenance.ts';
@@ -17,7 +18,6 @@ import { parseVin } from '#kernel/vin.ts';
 import { capturedContracts } from '#streams/captured-contracts.ts';
 import type { DealTools } from '#streams/deals.ts';
 import type { gl } from './contract.ts';
-import { breath, inTurns } from './in-turns.ts';
 import { type CandidateSource, toWireMatch, toWireRenewal, toWireTotals, toWireUnmatched } from './wire.ts';
 
 type LedgerCall = CallOf<typeof gl.reconcileLedger>;
@@ -30,9 +30,7 @@ export const routes: Routes<typeof gl, DealTools> = {
     const provenance = simulated(source === SOURCES.fixture ? SOURCES.fixture : SOURCES.fi);
     if (lines.length === 0)
       return empty('The ledger holds no lines, so there is nothing to reconcile.', provenance, NOTHING);
-    await breath();
-    const subjects = lines.map(subjectOf);
-    await breath();
+    const subjects = await mapInTurns(lines, subjectOf);
     const candidates = source === SOURCES.fixture ? fixtureCandidates() : await candidatesFor(subjects, call, tools);
     const { matched, unmatched, totals } = await inTurns(reconcileInTurns(subjects, [...candidates.keys()]));
     const sourceOf = (contract: ContractTerms) => candidates.get(contract) ?? 'captured';
@@ -41,9 +39,9 @@ export const routes: Routes<typeof gl, DealTools> = {
       source,
       asOf,
       matchLaw: { ...MATCH_LAW, ruledOut: [...MATCH_LAW.ruledOut] },
-      matched: matched.map((match) => toWireMatch(match, sourceOf)),
-      unmatched: unmatched.map((left) => toWireUnmatched(left, sourceOf)),
-      renewals: matched.map((match) => toWireRenewal(match, asOf)),
+      matched: await mapInTurns(matched, (match) => toWireMatch(match, sourceOf)),
+      unmatched: await mapInTurns(unmatched, (left) => toWireUnmatched(left, sourceOf)),
+      renewals: await mapInTurns(matched, (match) => toWireRenewal(match, asOf)),
       renewalLaw: RENEWAL_LAW,
       totals: toWireTotals(totals),
       ignoredColumns: [...ignoredColumns],

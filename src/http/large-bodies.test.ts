@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { FairGate } from '#kernel/bounds/fair-gate.ts';
+import { takeBody } from './body.ts';
+import { LARGE_BYTES, LargeBodyTurn, largeBodyGate } from './large-bodies.ts';
+
+const MAX = 8 * 1_048_576;
+const sent = (bytes: number, declared: boolean) =>
+  new Request('http://carport.test/', {
+    method: 'POST',
+    body: declared ? 'x'.repeat(bytes) : new Blob(['x'.repeat(bytes)]).stream(),
+    duplex: 'half',
+    headers: declared ? { 'content-length': String(bytes) } : {},
+  } as RequestInit);
+
+describe('a large body', () => {
+  it.each([true, false])('waits for its turn, whether its length is declared or not: %s', async (declared) => {
+    const gate = new FairGate({ capacity: MAX / 1_048_576, ownerMax: 64, waitingMax: 8, ownerWaitingMax: 8 });
+    const before = await gate.enter('another caller', 64);
+    const turn = new LargeBodyTurn(gate, 'me');
+    let body: unknown;
+    const taken = takeBody(sent(LARGE_BYTES + 1, declared), MAX, turn).then((taken) => {
+      body = taken;
+    });
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(body).toBeUndefined();
+    before?.();
+    await taken;
+    expect(body).toMatchObject({ ok: true, text: expect.stringMatching(/^x+$/) });
+    turn.giveBack();
+    expect(await gate.enter('another caller', 64)).toBeDefined();
+  });
+
+  it.each([true, false])('is refused when too many wait: %s', async (declared) => {
+    const gate = new FairGate({ capacity: 1, ownerMax: 1, waitingMax: 0, ownerWaitingMax: 0 });
+    await gate.enter('another caller');
+    const body = await takeBody(sent(LARGE_BYTES + 1, declared), MAX, new LargeBodyTurn(gate, 'me'));
+    expect(body).toMatchObject({ kind: 'REFUSAL', code: 'busy', retryAfterSeconds: 2 });
+  });
+
+  it('of a size that is small needs no turn', async () => {
+    const body = await takeBody(sent(LARGE_BYTES, true), MAX, { take: async () => false });
+    expect(body).toMatchObject({ ok: true });
+  });
+
+  it('leaves half of the room to others', async () => {
+    const gate = largeBodyGate();
+    for (let n = 0; n < 4; n += 1) void gate.enter('greedy', 32);
+    expect(await gate.enter('another caller', 32)).toBeDefined();
+  });
+});

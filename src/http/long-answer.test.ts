@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isLong, jsonPieces, jsonStream } from './long-answer.ts';
+
+const long = { type: 'OK', none: [], absent: undefined, rows: Array.from({ length: 1_234 }, (_, n) => ({ n })) };
+
+describe('a long answer', () => {
+  it('is one with an array of more than five hundred items', () => {
+    expect([isLong(long), isLong({ rows: Array(500).fill(0) })]).toEqual([true, false]);
+  });
+
+  it('is written as JSON.stringify writes it', () => {
+    expect([...jsonPieces(long)].join('')).toBe(JSON.stringify(long));
+    const body = fc.dictionary(fc.string(), fc.oneof(fc.jsonValue(), fc.constant(undefined), fc.array(fc.anything())));
+    fc.assert(
+      fc.property(body, (value) => {
+        fc.pre(typeof JSON.stringify(value) === 'string');
+        expect([...jsonPieces(value)].join('')).toBe(JSON.stringify(value));
+      }),
+    );
+  });
+
+  it('lets other work in between its pieces', async () => {
+    let turns = 0;
+    const canary = setInterval(() => {
+      turns += 1;
+    }, 0);
+    const text = await new Response(jsonStream(long)).text();
+    clearInterval(canary);
+    expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(long)));
+    expect(turns).toBeGreaterThan(5);
+  });
+});

@@ -1,0 +1,46 @@
+/** Writes answers with long arrays in slices, so that their text is never made in one go. */
+import { breath } from '#kernel/bounds/turns.ts';
+
+/** An answer is written in slices when one of its arrays holds more items. */
+const LONG_ITEMS = 500;
+/** Items written before other work gets its turn. */
+const SLICE_ITEMS = 100;
+
+/** True for an answer one of whose members is a long array. */
+export function isLong(body: object): boolean {
+  return Object.values(body).some((member) => Array.isArray(member) && member.length > LONG_ITEMS);
+}
+
+/** The JSON of an object, a piece at a time; the pieces joined are what `JSON.stringify` makes of it. */
+export function* jsonPieces(body: Readonly<Record<string, unknown>>): Generator<string> {
+  let before = '{';
+  for (const [name, value] of Object.entries(body)) {
+    if (value === undefined) continue;
+    const opening = `${before}${JSON.stringify(name)}:`;
+    before = ',';
+    if (!Array.isArray(value) || value.length === 0) yield opening + JSON.stringify(value);
+    else {
+      yield `${opening}[`;
+      for (let at = 0; at < value.length; at += SLICE_ITEMS) {
+        const slice = JSON.stringify(value.slice(at, at + SLICE_ITEMS)).slice(1, -1);
+        yield at === 0 ? slice : `,${slice}`;
+      }
+      yield ']';
+    }
+  }
+  yield before === '{' ? '{}' : '}';
+}
+
+/** The same as a stream of bytes that lets other work in between. */
+export function jsonStream(body: Readonly<Record<string, unknown>>): ReadableStream<Uint8Array<ArrayBuffer>> {
+  const pieces = jsonPieces(body);
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    async pull(controller) {
+      await breath();
+      const { done, value } = pieces.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+  });
+}
