@@ -1,8 +1,8 @@
 /** Builds the call that a handler receives: parsed input, caller, and inner requests. */
 import { dateOf, type IsoDate, type IsoInstant } from '#kernel/dates.ts';
 import type { Call, Caller, InnerRights } from '#kernel/endpoint.ts';
-import type { TextBody } from './body.ts';
-import type { Inputs } from './read.ts';
+import type { TextBody } from './input/body.ts';
+import type { Inputs } from './input/read.ts';
 
 interface CallParts {
   readonly request: Request;
