@@ -5,7 +5,9 @@ export const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz012
 /** Characters of one record: latitude, longitude and city of three, area of two. */
 export const RECORD_CHARS = 11;
 
-const VALUE_OF: ReadonlyMap<string, number> = new Map([...ALPHABET].map((digit, value) => [digit, value]));
+/** The value of each digit by its character code. */
+const VALUES = new Uint8Array(128);
+for (let value = 0; value < ALPHABET.length; value += 1) VALUES[ALPHABET.charCodeAt(value)] = value;
 
 /** Most significant digit first. Throws where the number does not fit. */
 export function toBase64Digits(value: number, width: number): string {
@@ -17,6 +19,6 @@ export function toBase64Digits(value: number, width: number): string {
 /** The number of `width` digits at `at`. */
 export function base64DigitsAt(text: string, at: number, width: number): number {
   let value = 0;
-  for (let i = at; i < at + width; i += 1) value = value * 64 + (VALUE_OF.get(text.charAt(i)) ?? 0);
+  for (let i = at; i < at + width; i += 1) value = value * 64 + (VALUES[text.charCodeAt(i)] ?? 0);
   return value;
 }

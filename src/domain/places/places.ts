@@ -43,7 +43,7 @@ export function placeOfZip(zip: string): Place | undefined {
   const at = record * RECORD_CHARS;
   const { state, county } = areas()[base64DigitsAt(table.records, at + 9, 2)] ?? { state: '', county: undefined };
   const city = cities()[base64DigitsAt(table.records, at + 6, 3)] ?? '';
-  const others = spans().get(five) ?? [];
+  const others = furtherCounties(five);
   const counties = county === undefined ? others : [county, ...others];
   return { zip: five, city, state, county, counties, position: positionAt(at) };
 }
@@ -132,15 +132,11 @@ const countyByFips = once(
   () => new Map(areas().flatMap(({ county }) => (county === undefined ? [] : [[county.fips, county] as const]))),
 );
 
-/** The further counties of each ZIP that touches more than one. */
-const spans = once(() => {
-  const byZip = new Map<string, readonly County[]>();
-  for (const span of table.spans.split('|')) {
-    const fips = span.slice(5).match(/.{5}/g) ?? [];
-    byZip.set(
-      span.slice(0, 5),
-      fips.map((code) => countyByFips().get(code) ?? { fips: code, name: '' }),
-    );
-  }
-  return byZip;
-});
+/** The further counties of a ZIP that touches more than one. */
+function furtherCounties(zip: string): readonly County[] {
+  const fips = spans().get(zip)?.slice(5).match(/.{5}/g) ?? [];
+  return fips.map((code) => countyByFips().get(code) ?? { fips: code, name: '' });
+}
+
+/** Each ZIP that touches several counties, with its entry: the ZIP and five digits for each county but the main one. */
+const spans = once(() => new Map(table.spans.split('|').map((span) => [span.slice(0, 5), span])));
