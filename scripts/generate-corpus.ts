@@ -74,7 +74,7 @@ const WMI: Readonly<Record<string, string>> = {
   Jaguar: 'SAJ',
   Mitsubishi: 'JA4',
   Rivian: '7FC',
-  Lucid: '7LS',
+  Lucid: '50E',
   Polestar: 'YSM',
   Fiat: 'ZFB',
   'Alfa Romeo': 'ZAR',

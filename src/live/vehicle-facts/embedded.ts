@@ -11,6 +11,11 @@ import type { VehicleFacts } from '#ports/vehicle-facts.ts';
 export const TABLES_FILE = 'vpic.bin.br';
 export const ABOUT_FILE = 'vpic.json';
 
+/** The tables that ship with Carport, unpacked. */
+export function shippedTables(): Uint8Array {
+  return brotliDecompressSync(readFileSync(new URL(TABLES_FILE, import.meta.url)));
+}
+
 export interface EmbeddedFacts extends VehicleFacts {
   /** Unpacks the tables ahead of the first VIN; the unpacking itself runs off the event loop. */
   warm(): Promise<void>;

@@ -6,7 +6,7 @@ import { hasValidCheckDigit, type Vin } from '#kernel/vin.ts';
 import { ELEMENT_WEIGHTS, ELEMENTS, type ElementName, MODEL_ELEMENT } from './elements.data.ts';
 import { type ErrorCode, GLIDER_BODY, OFF_ROAD_BODIES } from './error-codes.data.ts';
 import { type CompiledKey, matches } from './keys.ts';
-import { yearsOf } from './model-years.ts';
+import { type ModelYears, yearsOf } from './model-years.ts';
 import type { Block, Model, VpicTables, Wmi } from './tables.ts';
 
 export type Values = Readonly<Partial<Record<ElementName, string>>>;
@@ -34,7 +34,7 @@ interface Match {
   readonly key: number;
   readonly value: number;
   readonly yearFrom: number;
-  /** Day of the newest change of the schema. */
+  /** Day of the pattern's last change, or of the schema's where no other schema rivals it. */
   readonly day: number;
 }
 
@@ -54,9 +54,7 @@ export function decodeVpic(tables: VpicTables, vin: Vin, currentYear: number): V
   const wmi = tables.wmi(wmiCodeOf(vin));
   if (wmi === undefined) return undefined;
   const codes = Uint8Array.from({ length: 17 }, (_, i) => vin.charCodeAt(i));
-  const years = yearsOf(vin, wmi, currentYear);
-  const passes = (years.length === 0 ? [null] : years).map((year) => passOf(tables, wmi, codes, year));
-  const pass = passes.reduce((one, other) => (isBetter(tables, other, one) ? other : one));
+  const pass = passFor(tables, wmi, codes, yearsOf(vin, wmi, currentYear));
   const values = valuesOf(tables, pass);
   const model = pass.best.get(MODEL_ELEMENT);
   const known = model === undefined ? undefined : tables.model(model.value);
@@ -71,6 +69,16 @@ export function decodeVpic(tables: VpicTables, vin: Vin, currentYear: number): V
     candidates: candidatesOf(tables, pass, model),
     errorCodes: errorCodesOf(tables, vin, pass, values),
   };
+}
+
+/** The pass of the year that the VIN tells, or of the year that its patterns tell best. */
+function passFor(tables: VpicTables, wmi: Wmi, codes: Uint8Array, { years, otherCycle }: ModelYears): Pass {
+  if (otherCycle !== undefined) {
+    const pass = passOf(tables, wmi, codes, otherCycle);
+    if (pass.best.has(MODEL_ELEMENT)) return pass;
+  }
+  const passes = (years.length === 0 ? [null] : years).map((year) => passOf(tables, wmi, codes, year));
+  return passes.reduce((one, other) => (isBetter(tables, other, one) ? other : one));
 }
 
 /** The best pattern of each element in a model year; without a year, of every schema that the WMI has. */
@@ -102,8 +110,8 @@ function nextMatch(tables: VpicTables, { pairs }: Block, codes: Uint8Array, from
   return -1;
 }
 
-function matchAt({ pairs }: Block, at: number, yearFrom: number, day: number): Match {
-  return { key: pairs[at] ?? 0, value: pairs[at + 1] ?? 0, yearFrom, day };
+function matchAt({ pairs, days }: Block, at: number, yearFrom: number, day: number): Match {
+  return { key: pairs[at] ?? 0, value: pairs[at + 1] ?? 0, yearFrom, day: days?.[at >> 1] ?? day };
 }
 
 /** The schema that began last, then the one changed last, then the order of keys. */

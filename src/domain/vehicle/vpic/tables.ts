@@ -28,6 +28,8 @@ export interface Block {
   readonly element: number;
   /** Key, value, key, value … */
   readonly pairs: Int32Array;
+  /** Day of the last change of each pair, from 1970-01-01, where rival schemas make it decide. */
+  readonly days: Int32Array | undefined;
 }
 
 export interface Schema {
@@ -142,15 +144,21 @@ export class VpicTables {
     if (known !== undefined) return known;
     const reader = this.#blocks.reader(number);
     const end = this.#blocks.end(number);
-    const element = reader.integer();
+    const kind = reader.integer();
+    const isDated = kind % 2 === 1;
     const pairs: number[] = [];
-    let [key, value] = [0, 0];
+    const days: number[] = [];
+    let [key, value, day] = [0, 0, 0];
     while (reader.at < end) {
       key += reader.signed();
       value += reader.signed();
       pairs.push(key, value);
+      if (!isDated) continue;
+      day += reader.signed();
+      days.push(day);
     }
-    const block = { element, pairs: Int32Array.from(pairs) };
+    const dated = isDated ? Int32Array.from(days) : undefined;
+    const block = { element: kind >> 1, pairs: Int32Array.from(pairs), days: dated };
     this.#readBlocks.set(number, block);
     return block;
   }

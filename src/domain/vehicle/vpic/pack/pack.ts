@@ -22,6 +22,7 @@ export interface VpicHeader {
 interface Pattern {
   readonly key: number;
   readonly value: number;
+  readonly day: number;
   readonly changedMs: number;
 }
 
@@ -122,6 +123,7 @@ interface Numbering {
 function blocksOf(rows: VpicCollector, { strings, models, order }: Numbering) {
   const { schemaId, keyId, elementId, attributeId, day, changedMs } = rows.patterns;
   const linked = new Set(rows.links.map((link) => link.schemaId));
+  const rivals = rivalSchemas(rows.links);
   const bySchema = new Map<number, Map<number, Pattern[]>>();
   const newestDay = new Map<number, number>();
   for (let i = 0; i < schemaId.length; i += 1) {
@@ -135,7 +137,7 @@ function blocksOf(rows: VpicCollector, { strings, models, order }: Numbering) {
     bySchema.set(schema, elements);
     const patterns = elements.get(element) ?? [];
     elements.set(element, patterns);
-    patterns.push({ key: order.numbers[keyId[i] ?? 0] ?? 0, value, changedMs: changedMs[i] ?? 0 });
+    patterns.push({ key: order.numbers[keyId[i] ?? 0] ?? 0, value, day: day[i] ?? 0, changedMs: changedMs[i] ?? 0 });
     newestDay.set(schema, Math.max(newestDay.get(schema) ?? 0, day[i] ?? 0));
   }
   const known = new Map<string, number>();
@@ -146,7 +148,7 @@ function blocksOf(rows: VpicCollector, { strings, models, order }: Numbering) {
     const numbers = [...elements]
       .sort(([a], [b]) => a - b)
       .map(([element, patterns]) => {
-        const bytes = blockBytes(element, patterns);
+        const bytes = blockBytes(element, patterns, rivals.has(schema));
         const text = bytes.toBase64();
         const number = known.get(text) ?? blocks.push(bytes) - 1;
         known.set(text, number);
@@ -169,15 +171,26 @@ function numberedValue(
   return text === undefined ? undefined : strings.number(text);
 }
 
-/** The element, then key and value of each pattern, newest change first, each number as the step from the one before. */
-function blockBytes(element: number, patterns: readonly Pattern[]): Uint8Array {
+/** Schemas that a WMI uses from one year on beside others: only there does the day of a change decide. */
+function rivalSchemas(links: readonly LinkRow[]): ReadonlySet<number> {
+  const together = Map.groupBy(links, ({ wmiId, yearFrom }) => `${wmiId} ${yearFrom}`);
+  const rivals = [...together.values()].filter(({ length }) => length > 1);
+  return new Set(rivals.flat().map(({ schemaId }) => schemaId));
+}
+
+/**
+ * Twice the element, and one more where days follow; then key, value and day of each pattern, newest change first, each
+ * number as the step from the one before.
+ */
+function blockBytes(element: number, patterns: readonly Pattern[], isDated: boolean): Uint8Array {
   const writer = new ByteWriter();
-  writer.integer(element);
-  let [key, value] = [0, 0];
+  writer.integer(2 * element + (isDated ? 1 : 0));
+  let [key, value, day] = [0, 0, 0];
   for (const one of [...patterns].sort((a, b) => b.changedMs - a.changedMs || a.key - b.key)) {
     writer.signed(one.key - key);
     writer.signed(one.value - value);
-    [key, value] = [one.key, one.value];
+    if (isDated) writer.signed(one.day - day);
+    [key, value, day] = [one.key, one.value, one.day];
   }
   return writer.done();
 }

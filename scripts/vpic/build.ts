@@ -1,13 +1,16 @@
-/** Builds the packed vPIC tables that Carport ships, from an SQLite extract of NHTSA's vPIC: `npm run vpic -- build FILE`. */
+/**
+ * Builds the packed vPIC tables that Carport ships, from an SQLite extract of NHTSA's vPIC: `npm run vpic -- build FILE`.
+ * `hold FILE` draws VINs from the extract and keeps an independent reading of them for the tests.
+ */
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { VpicCollector } from '../src/domain/vehicle/vpic/pack/collector.ts';
-import { packVpic } from '../src/domain/vehicle/vpic/pack/pack.ts';
+import { VpicCollector } from '../../src/domain/vehicle/vpic/pack/collector.ts';
+import { packVpic } from '../../src/domain/vehicle/vpic/pack/pack.ts';
 
-const OUT = new URL('../src/live/vehicle-facts/', import.meta.url);
+const OUT = new URL('../../src/live/vehicle-facts/', import.meta.url);
 
 export function collectSqlite(path: string): VpicCollector {
   const database = new DatabaseSync(path, { readOnly: true });
@@ -28,12 +31,8 @@ export function collectSqlite(path: string): VpicCollector {
   return rows;
 }
 
-if (import.meta.main) {
-  const [command, file] = process.argv.slice(2);
-  if (command !== 'build' || file === undefined) {
-    console.error('Usage: npm run vpic -- build FILE');
-    process.exit(2);
-  }
+/** Writes the tables and what they are next to each other. */
+async function build(file: string): Promise<void> {
   const { bytes, header } = packVpic(collectSqlite(file), 'NHTSA vPIC');
   const packed = brotliCompressSync(bytes, {
     params: {
@@ -43,12 +42,17 @@ if (import.meta.main) {
     },
   });
   const sha256 = createHash('sha256').update(packed).digest('hex');
+  const about = { ...header, bytes: bytes.length, packedBytes: packed.length, sha256 };
   await writeFile(new URL('vpic.bin.br', OUT), packed);
-  await writeFile(
-    new URL('vpic.json', OUT),
-    `${JSON.stringify({ ...header, bytes: bytes.length, packedBytes: packed.length, sha256 }, null, 2)}\n`,
-  );
-  console.log(
-    `${fileURLToPath(OUT)}vpic.bin.br: ${packed.length} bytes, ${bytes.length} unpacked, ${JSON.stringify(header.counts)}`,
-  );
+  await writeFile(new URL('vpic.json', OUT), `${JSON.stringify(about, null, 2)}\n`);
+  console.log(`${fileURLToPath(OUT)}vpic.bin.br: ${packed.length} bytes, ${bytes.length} unpacked`);
+}
+
+if (import.meta.main) {
+  const [command, file] = process.argv.slice(2);
+  if (file === undefined || (command !== 'build' && command !== 'hold')) {
+    console.error('Usage: npm run vpic -- build|hold FILE, where FILE is an SQLite extract of vPIC');
+    process.exitCode = 2;
+  } else if (command === 'build') await build(file);
+  else await (await import('./hold.ts')).hold(file);
 }

@@ -1,0 +1,22 @@
+/** Reads the held VINs and the published vectors that the decoder is compared with. */
+import { readFileSync } from 'node:fs';
+import { parse } from 'csv-parse/sync';
+import { parseVin, type Vin } from '#kernel/vin.ts';
+
+export interface Vector {
+  readonly vin: Vin;
+  /** Empty where the VIN names none. */
+  readonly year: string;
+  readonly make: string;
+  readonly model: string;
+  readonly kind?: string;
+}
+
+export function vectorsIn(file: string): readonly Vector[] {
+  const rows: Record<string, string>[] = parse(readFileSync(new URL(file, import.meta.url), 'utf8'), { columns: true });
+  return rows.map(({ vin: text = '', year = '', make = '', model = '', kind }) => {
+    const vin = parseVin(text);
+    if (vin === undefined) throw new Error(`${file} holds no VIN: ${text}`);
+    return { vin, year, make, model, ...(kind === undefined ? {} : { kind }) };
+  });
+}

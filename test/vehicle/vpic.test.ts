@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { CURATED } from '#domain/vehicle/curated.ts';
+import { Vehicles } from '#domain/vehicle/vehicles.ts';
+import { decodeVpic, wmiCodeOf } from '#domain/vehicle/vpic/decode-vpic.ts';
+import { PackedFacts } from '#domain/vehicle/vpic/packed-facts.ts';
+import { parseVin, type Vin, withCheckDigit } from '#kernel/vin.ts';
+import { shippedTables } from '../../src/live/vehicle-facts/embedded.ts';
+import { type Vector, vectorsIn } from './vectors.ts';
+
+const YEAR = 2026;
+const facts = new PackedFacts('NHTSA vPIC', shippedTables);
+const { tables } = facts;
+const vehicles = new Vehicles(facts);
+const decode = (vin: string) => decodeVpic(tables, vin as Vin, YEAR);
+
+describe('the decode of real cars', () => {
+  it('says that a well-known Accord is a V6 coupe from Marysville', () => {
+    expect(decode('1HGCM82633A004352')).toMatchObject({
+      year: 2003,
+      make: 'Honda',
+      vehicleType: 'Passenger Car',
+      values: {
+        model: 'Accord',
+        bodyClass: 'Coupe',
+        cylinders: '6',
+        engineConfiguration: 'V-Shaped',
+        plantCity: 'MARYSVILLE',
+      },
+      errorCodes: [0],
+    });
+  });
+
+  it.each([
+    ['JT8UF11E0L0012345', 1990, 'Lexus', 'LS'],
+    ['WDBEA26D0LB000001', 1990, 'Mercedes-Benz', '300'],
+    ['1M8GDM9AXKP042788', 1989, 'Motor Coach Industries', '102C3 Intercity'],
+    ['1FTFW1ET5DFC10312', 2013, 'Ford', 'F-150'],
+    ['5YJ3E1EA7KF317000', 2019, 'Tesla', 'Model 3'],
+  ])('reads %s as a %i %s %s', (vin, year, make, model) => {
+    expect(decode(vin)).toMatchObject({ year, make, values: { model } });
+  });
+
+  it('grades a wrong check digit and positions that no pattern explains', () => {
+    expect(decode('1HGCM82603A004352')?.errorCodes).toEqual([1]);
+    expect(decode('4T1ZZ1AK8RU000042')?.errorCodes).toEqual([14]);
+    expect(decode('WVWZZZ1JZUW000001')?.errorCodes).toContain(11);
+  });
+});
+
+/** What differs, as `VIN: theirs → ours`. */
+function disagreements(vectors: readonly Vector[], isSame: (theirs: Vector, ours: Vector) => boolean): string[] {
+  return vectors.flatMap((theirs) => {
+    const found = decode(theirs.vin);
+    const ours = {
+      vin: theirs.vin,
+      year: String(found?.year ?? ''),
+      make: found?.make ?? '',
+      model: found?.values.model ?? '',
+    };
+    if (isSame(theirs, ours)) return [];
+    const words = ({ year, make, model }: Vector) => `${year} ${make} ${model}`;
+    return [`${theirs.vin}: ${words(theirs)} → ${words(ours)}`];
+  });
+}
+
+describe('against readings of others', () => {
+  const held = vectorsIn('held-vins.csv');
+
+  it('agrees with an independent reading of the extract on at least 99 % of the held VINs', () => {
+    expect(new Set(held.map(({ make }) => make)).size).toBeGreaterThan(60);
+    const isSame = (a: Vector, b: Vector) => a.year === b.year && a.make === b.make && a.model === b.model;
+    const differing = disagreements(held, isSame);
+    expect(held.length).toBeGreaterThanOrEqual(2_000);
+    expect(differing.length, differing.slice(0, 40).join('\n')).toBeLessThanOrEqual(held.length / 100);
+  });
+
+  it('agrees with every real car that a public decoder publishes', () => {
+    const cars = vectorsIn('davidpeckham-vin.csv').filter(({ kind }) => kind === 'car');
+    expect(cars).toHaveLength(97);
+    // The model stands before series and trim there.
+    const isSame = (a: Vector, b: Vector) =>
+      a.year === b.year && a.make === b.make && b.model !== '' && a.model.startsWith(b.model);
+    expect(disagreements(cars, isSame)).toEqual([]);
+  });
+
+  it('differs from published pattern vectors only where the newer extract does', () => {
+    const vectors = vectorsIn('davidpeckham-vin.csv').filter(({ kind }) => kind === 'pattern');
+    const readings = new Map(held.map((reading) => [reading.vin, reading]));
+    const isSame = (a: Vector, b: Vector) =>
+      a.year === b.year && a.make.toLowerCase() === b.make.toLowerCase() && a.model === b.model;
+    const hasChanged = (a: Vector) => {
+      const reading = readings.get(a.vin);
+      return reading !== undefined && !isSame(a, reading);
+    };
+    expect(vectors.length).toBeGreaterThan(400);
+    expect(disagreements(vectors, (a, b) => hasChanged(a) || isSame(a, b))).toEqual([]);
+    expect(vectors.filter(hasChanged).length).toBeLessThan(100);
+  });
+});
+
+describe('the law of makes', () => {
+  const codes = [...tables.codes];
+
+  it('never answers a sample for a manufacturer that NHTSA lists', () => {
+    expect(codes.length).toBeGreaterThan(12_700);
+    for (const code of codes) {
+      const vin = withCheckDigit(`${code.slice(0, 3)}ZZZZZ0RA${code.slice(3).padEnd(3, '0')}042` as Vin);
+      const identity = vehicles.identify(vin, YEAR);
+      expect(identity.origin, vin).toBe('published');
+      const makes = tables.wmi(code)?.makes ?? [];
+      if (makes.length === 1 && identity.model === undefined) expect(identity.make, vin).toBe(makes[0]);
+    }
+  });
+
+  it('gives each car of the sandbox the make that its own manufacturer code has', () => {
+    let known = 0;
+    for (const [text, { make }] of CURATED) {
+      const vin = parseVin(text);
+      const decoded = vin === undefined ? undefined : decodeVpic(tables, vin, YEAR);
+      if (vin === undefined || decoded === undefined) continue;
+      known += 1;
+      const makes = [decoded.make, ...(tables.wmi(wmiCodeOf(vin))?.makes ?? [])].map((one) => one?.toLowerCase());
+      expect(makes, `${vin} is a ${make} in the corpus`).toContain(make.toLowerCase());
+    }
+    expect(known).toBeGreaterThanOrEqual(500);
+  });
+});
