@@ -42,7 +42,7 @@ export function sandboxFleet(parts: FleetParts): Fleet {
       const first = await tellingOf(row);
       if (first === undefined) return undefined;
       const startsAt = addSeconds(listener.endsAt, -first.seconds);
-      const telling = await tell(row, { startsAt, ids: parts.ids }, parts);
+      const telling = await tell(row, { startsAt, ids: listener.ids }, parts);
       return telling && renamed(telling, { ...listener, dealId: telling.dealId });
     },
   };
@@ -142,7 +142,7 @@ function storyIds(row: number, { sha256 }: Ids): Ids {
 /** The telling under other names: whose deal it is and what it is called. */
 function renamed(
   { dealId, account, appends, events }: Telling,
-  to: Omit<Listener, 'endsAt'> & { dealId: string },
+  to: Omit<Listener, 'endsAt' | 'ids'> & { dealId: string },
 ): ToldDeal {
   const stream = `deal/${to.dealId}`;
   const rename = <T>(value: T): T => JSON.parse(JSON.stringify(value).replaceAll(dealId, to.dealId)) as T;

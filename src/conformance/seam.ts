@@ -36,8 +36,8 @@ export function capabilitySeam(
   load: () => Promise<Capabilities> = loadCapabilities,
 ): CapabilitySeam {
   const nouns = new Set<string>(Object.values(NOUNS).flat());
-  const handler: Handler = async (call, { events }: Pick<CapabilityTools, 'events'>) =>
-    answer(call, await load(), { ...tools(), events });
+  const handler: Handler = async (call, { events, ids }: Pick<CapabilityTools, 'events' | 'ids'>) =>
+    answer(call, await load(), { ...tools(), events, ids });
   const methods = new Map<Method, SeamRow>([
     ['GET', seamRow('GET', handler)],
     ['POST', seamRow('POST', handler)],

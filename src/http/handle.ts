@@ -8,6 +8,7 @@ import { StoreUnavailable } from '#ports/event-store.ts';
 import type { Idempotency } from '#ports/idempotency.ts';
 import type { RateWindow } from '#ports/rate-window.ts';
 import type { Tools } from '#ports/tools.ts';
+import type { KeyedRun } from '#streams/runs/keyed-run.ts';
 import { type Admitted, admit, type Peer } from './admission/admit.ts';
 import { operatorRefusal } from './admission/operator.ts';
 import { faceOf } from './face.ts';
@@ -57,11 +58,7 @@ export function createHandler(parts: HandlerParts): SoonHandler {
   const again = async (request: Request, { peer }: Step, rights: InnerRights): Promise<Response> =>
     handle(request, { address: peer.address }, rights);
   const runHandler = createRunner({ tools, toolsSendingTwice: parts.toolsSendingTwice, again });
-  const runKeyed = createKeyed({
-    tools,
-    idempotency: parts.idempotency,
-    again: (request, step) => again(request, step, { uncounted: true }),
-  });
+  const runKeyed = createKeyed({ tools, idempotency: parts.idempotency });
 
   const handle = (request: Request, peer: Peer, rights: InnerRights): Soon<Response> => {
     const startedMs = clock.nowMs();
@@ -161,10 +158,12 @@ export function createHandler(parts: HandlerParts): SoonHandler {
     const bodyText = body?.text;
     return andThen(read(endpoint, { params: routed.params, query: step.face.query, bodyText }), (reading) => {
       if (!reading.ok) return present(reading.refusal, step.how);
-      const run = (keyed?: string) => runHandler({ step, found: routed, inputs: reading.inputs, body, keyed });
-      return endpoint.method === 'POST' && endpoint.idempotent !== false
-        ? runKeyed(step, endpoint, bodyText ?? '', run)
-        : run();
+      const { inputs } = reading;
+      const run = (named?: KeyedRun) => {
+        const keyed = endpoint.repeats === undefined ? named : undefined;
+        return runHandler({ step, found: routed, inputs, body, keyed });
+      };
+      return endpoint.method === 'POST' && endpoint.idempotent !== false ? runKeyed(step, bodyText ?? '', run) : run();
     });
   }
 

@@ -1,11 +1,11 @@
 /** Runs an endpoint's handler for one admitted call: on a fork when a fixture is written to, under the meter when priced. */
-import type { Row } from '#catalog/row.ts';
 import type { Answer } from '#kernel/answer.ts';
-import { instant } from '#kernel/dates.ts';
+import { type IsoInstant, instant } from '#kernel/dates.ts';
 import type { Call, InnerRights } from '#kernel/endpoint.ts';
 import { andThen, type Soon } from '#kernel/soon.ts';
 import type { Tools } from '#ports/tools.ts';
-import { keyedRun } from '#streams/keyed-run.ts';
+import type { KeyedRun } from '#streams/runs/keyed-run.ts';
+import { toolsFor } from '#streams/runs/run-tools.ts';
 import { type Fork, forkFor } from '#streams/sandbox/fixtures.ts';
 import { RequestCall, withIdentity } from './call.ts';
 import type { TextBody } from './input/body.ts';
@@ -32,8 +32,8 @@ export interface Run {
   readonly inputs: Inputs;
   /** The body as sent; undefined where the endpoint takes none. */
   readonly body: TextBody | undefined;
-  /** Names the run of a call that bears an `Idempotency-Key`. */
-  readonly keyed?: string | undefined;
+  /** The run of a call that bears an `Idempotency-Key`. */
+  readonly keyed?: KeyedRun | undefined;
 }
 
 const NO_RIGHTS: InnerRights = Object.freeze({});
@@ -41,18 +41,20 @@ const NO_RIGHTS: InnerRights = Object.freeze({});
 export function createRunner({ tools, toolsSendingTwice = tools, again }: RunParts): (run: Run) => Soon<Response> {
   const { ids, clock, settings } = tools;
 
-  function answer(run: Run): Soon<Response> {
+  function answer(asked: Run): Soon<Response> {
+    const run = asked.keyed === undefined ? asked : { ...asked, step: at(asked.step, asked.keyed.now) };
     const { step, found, keyed } = run;
     const { caller, now, fault } = step.admitted;
     const offered = fault === 'duplicate-webhook' ? toolsSendingTwice : tools;
-    const chosen = keyed === undefined ? offered : { ...offered, events: keyedRun(offered.events, keyed) };
+    const chosen = keyed === undefined ? offered : toolsFor(offered, keyed);
     const work = () => worked(run, callOf(run), chosen);
-    if (found.row.endpoint.method === 'GET') return paidFor(step, found.row, work);
+    if (found.row.endpoint.method === 'GET') return paidFor(run, work);
+    const listener = { id: caller.id, account: caller.account, endsAt: now, ids: chosen.ids };
     // A write to an exemplar goes to a fork of it that is the caller's own.
-    return forkFor(run.inputs, { id: caller.id, account: caller.account, endsAt: now }, chosen).then((fork) => {
-      if (fork === undefined) return paidFor(step, found.row, work);
+    return forkFor(run.inputs, listener, chosen).then((fork) => {
+      if (fork === undefined) return paidFor(run, work);
       const call = callOf({ ...run, inputs: { ...run.inputs, ...fork } }, fork.keep);
-      return paidFor(step, found.row, () => onFork(fork, worked(run, call, { ...chosen, events: fork.events })));
+      return paidFor(run, () => onFork(fork, worked(run, call, { ...chosen, events: fork.events })));
     });
   }
 
@@ -64,13 +66,14 @@ export function createRunner({ tools, toolsSendingTwice = tools, again }: RunPar
     );
   }
 
-  function paidFor({ request, admitted, how }: Step, row: Row, work: () => Soon<Answer>): Soon<Response> {
-    const isUnmetered = row.priceMicros === 0 && admitted.caller.account === undefined;
-    if (isUnmetered || request.method === 'HEAD') return andThen(work(), (answered) => present(answered, how));
+  function paidFor(run: Run, work: () => Soon<Answer>): Soon<Response> {
+    const { request, admitted, how } = run.step;
+    const { row } = run.found;
+    if (isUnmetered(run) || request.method === 'HEAD') return andThen(work(), (answered) => present(answered, how));
     const metering = {
       row,
       caller: admitted.caller,
-      chargeId: ids.base62(20),
+      chargeId: chargeIdOf(run.keyed),
       at: instant(clock.nowMs()),
       base: settings.baseUrl,
     };
@@ -96,7 +99,21 @@ export function createRunner({ tools, toolsSendingTwice = tools, again }: RunPar
     });
   }
 
+  /** A run that is carried out once more is charged once. */
+  function chargeIdOf(keyed: KeyedRun | undefined): string {
+    return keyed === undefined ? ids.base62(20) : ids.sha256(`${keyed.name} charge`).slice(0, 20);
+  }
+
   return answer;
+}
+
+/** A free call without a key, and the second try of one: a caller without a key has one sum, which knows no calls. */
+function isUnmetered({ step: { admitted }, found: { row }, keyed }: Run): boolean {
+  return admitted.caller.account === undefined && (row.priceMicros === 0 || keyed?.standing !== undefined);
+}
+
+function at(step: Step, now: IsoInstant): Step {
+  return { ...step, admitted: { ...step.admitted, now } };
 }
 
 /** An answer that names the fork tells the caller of it, so it is there from then on. */

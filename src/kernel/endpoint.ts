@@ -64,8 +64,11 @@ export interface Endpoint {
   readonly bodyBytesMax?: number;
   /** Scalars, arrays and objects that a JSON body may hold in all; 20,000 when absent. */
   readonly bodyValuesMax?: number;
-  /** The read that answers as an OK of this endpoint does: what a caller is told whose first answer to an `Idempotency-Key` was lost. */
-  readonly standsAt?: string;
+  /**
+   * Why a POST whose answer was lost is carried out afresh under its `Idempotency-Key`, where every other finds its own writes and
+   * answers as it did: its work is made up of requests or removals that a second try does not repeat exactly.
+   */
+  readonly repeats?: string;
   /** False where an answer holds a secret that is never stored. */
   readonly idempotent?: false;
   /** True where unknown query parameters are ignored: `/` and documents with a published format. */

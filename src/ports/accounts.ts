@@ -1,5 +1,6 @@
 /** Port of accounts: mint, rotate and revoke keys, and find the account of a key's digest. */
 import type { IsoInstant } from '#kernel/dates.ts';
+import type { EventStore } from './event-store.ts';
 
 export type KeyMode = 'sandbox' | 'live';
 export type KeyState = 'ACTIVE' | 'ROTATED' | 'REVOKED';
@@ -56,4 +57,6 @@ export interface Accounts {
   revoke(accountId: string, keyId: string, at: IsoInstant): Promise<void>;
   /** Moves the account's clock to `offsetMs` beside real time. */
   moveClock(accountId: string, offsetMs: number, at: IsoInstant): Promise<void>;
+  /** The same accounts, read and written through another store. */
+  through(events: EventStore): Accounts;
 }

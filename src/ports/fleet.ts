@@ -1,6 +1,7 @@
 /** Port of the fixture fleet: the events behind each car's story. */
 import type { IsoInstant } from '#kernel/dates.ts';
 import type { Claim, IndexEntry, StoredEvent } from './event-store.ts';
+import type { Ids } from './ids.ts';
 
 /** The facts of a deal that an exemplar's story is about. */
 export interface ToldDeal {
@@ -19,6 +20,8 @@ export interface Listener {
   readonly account?: string | undefined;
   /** The instant at which the story has just ended. */
   readonly endsAt: IsoInstant;
+  /** What the ids of the retold story are drawn from. */
+  readonly ids: Ids;
 }
 
 export interface Fleet {

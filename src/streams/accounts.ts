@@ -87,6 +87,10 @@ export class StreamedAccounts implements Accounts {
     if (!stored.ok) await this.moveClock(accountId, offsetMs, at);
   }
 
+  through(events: EventStore): Accounts {
+    return new StreamedAccounts(events, this.#ids, this.#nowMs);
+  }
+
   #newKey(wish: MintWish) {
     const { at, mode, label, expiresAt } = wish;
     const key = keyText(mode, this.#ids.base62(KEY_RANDOM_LENGTH));

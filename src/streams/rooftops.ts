@@ -67,6 +67,8 @@ type RooftopTools = Pick<Tools, 'events'>;
 
 const pointerStream = (account: string) => `rooftop/${account}`;
 const carsStream = (account: string, generation: string) => `rooftop/${account}/${generation}`;
+/** A generation is made the standing one once, and emptied once. */
+const FEED_CLAIM = 'rooftop-feed';
 const held = new WeakMap<EventStore, Map<string, Rooftop>>();
 
 export interface FeedWish {
@@ -123,11 +125,18 @@ async function append(events: EventStore, stream: string, expectedSeq: number, e
   if (!stored.ok) throw new Error(`the fresh stream ${stream} was written by somebody else`);
 }
 
+interface PointerEvent extends NewEvent {
+  readonly data: RooftopReplaced;
+}
+
 /** The feed that is pointed to last stands; two at once both land, one after the other. */
-async function point(events: EventStore, account: string, event: NewEvent): Promise<void> {
+async function point(events: EventStore, account: string, event: PointerEvent): Promise<void> {
   const stream = pointerStream(account);
-  const stored = await events.append([{ stream, expectedSeq: await events.lastSeq(stream), events: [event] }]);
-  if (!stored.ok) await point(events, account, event);
+  const { generation, cars } = event.data;
+  const claims = [{ claim: FEED_CLAIM, key: `${generation} ${cars}`, ref: account }];
+  const stored = await events.append([{ stream, expectedSeq: await events.lastSeq(stream), events: [event], claims }]);
+  // A feed that was pointed to already is not pointed to again, whatever has followed it.
+  if (!stored.ok && stored.conflict === 'sequence') await point(events, account, event);
 }
 
 /** The feed that was pointed to last; undefined for an account that never fed. */

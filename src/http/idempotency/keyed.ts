@@ -1,85 +1,95 @@
-/** Runs a POST that may carry an `Idempotency-Key`: execute, replay, or rebuild a lost answer. */
+/** Runs a POST that may carry an `Idempotency-Key`: carries it out, replays its answer, or rebuilds one that was lost. */
 import { refuse } from '#kernel/answer.ts';
 import { breath } from '#kernel/bounds/turns.ts';
 import { instant } from '#kernel/dates.ts';
-import type { Endpoint } from '#kernel/endpoint.ts';
 import type { Soon } from '#kernel/soon.ts';
 import { bodyIdentity } from '#kernel/text/canonical-json.ts';
-import type { Idempotency, KeptAnswer } from '#ports/idempotency.ts';
+import type { Idempotency } from '#ports/idempotency.ts';
 import type { Tools } from '#ports/tools.ts';
-import { RunStands, writtenBy } from '#streams/keyed-run.ts';
-import { withIdentity } from '../call.ts';
+import { type KeyedRun, RunStands } from '#streams/runs/keyed-run.ts';
+import { type Standing, standingOf } from '#streams/runs/run-mark.ts';
 import { present, standardHeaders } from '../present.ts';
 import type { Step } from '../step.ts';
-import { asKept, begin, finish, replayed } from './once.ts';
+import { asKept, begin, finish, isKept, replayed } from './once.ts';
 
 interface KeyedParts {
-  readonly tools: Tools;
+  readonly tools: Pick<Tools, 'ids' | 'clock' | 'events'>;
   readonly idempotency: Idempotency;
-  /** Asks the whole service again from inside, as the same caller. */
-  readonly again: (request: Request, step: Step) => Promise<Response>;
 }
 
-/** `run` is given the run's name where the call bears a key. */
-export type Keyed = (
-  step: Step,
-  endpoint: Endpoint,
-  bodyText: string,
-  run: (keyed?: string) => Soon<Response>,
-) => Soon<Response>;
+/** `run` is given the run where the call bears a key. */
+export type Keyed = (step: Step, bodyText: string, run: (keyed?: KeyedRun) => Soon<Response>) => Soon<Response>;
 
-export function createKeyed({ tools, idempotency, again }: KeyedParts): Keyed {
-  const { ids, clock, settings, events } = tools;
+export function createKeyed({ tools, idempotency }: KeyedParts): Keyed {
+  const { ids, clock, events } = tools;
 
-  async function keyed(header: string, ...[step, endpoint, bodyText, run]: Parameters<Keyed>): Promise<Response> {
+  async function keyed(header: string, ...[step, bodyText, run]: Parameters<Keyed>): Promise<Response> {
     const { request, face, admitted, how } = step;
     const scope = `${admitted.caller.id} ${request.method} ${face.path}`;
     const fingerprint = ids.sha256(`${face.query}\n${await identityOf(bodyText, ids)}`);
-    const now = instant(clock.nowMs());
-    const started = await begin(idempotency, { header, scope, fingerprint, now, attempt: ids.base62(20) });
+    const atMs = clock.nowMs();
+    const started = await begin(idempotency, {
+      header,
+      scope,
+      fingerprint,
+      now: instant(atMs),
+      attempt: ids.base62(20),
+    });
     if (started.state === 'refused') return present(started.refusal, how);
     if (started.state === 'replay') return replayed(started.answer, standardHeaders('OK', how));
-    const { key } = started;
-    // An earlier run of this name has written, and its answer was lost.
-    const told = async (stream: string): Promise<Response> => {
-      const stands = await standing(step, endpoint, stream);
-      if (stands !== undefined) {
-        await idempotency.keep(scope, key, stands);
-        return replayed(stands, standardHeaders('OK', how));
+    const { key, run: name } = started;
+    const rebuilt = async (standing: Standing): Promise<Response> => {
+      const response = standing.kind === 'MARKED' ? await carriedOutAgain(name, standing, run) : undefined;
+      if (response === undefined || !isKept(response)) {
+        await idempotency.abandon(scope, key);
+        return present(refuse('idempotency-answer-lost', { extra: dealIn(standing) }), how);
       }
-      await idempotency.abandon(scope, key);
-      const dealId = dealOn(stream);
-      return present(refuse('idempotency-answer-lost', { extra: dealId === undefined ? {} : { dealId } }), how);
+      const answer = await asKept(response);
+      await idempotency.keep(scope, key, answer);
+      return replayed(answer, standardHeaders('OK', how));
+    };
+    const fresh = async (): Promise<Response> => {
+      try {
+        return await finish(idempotency, scope, key, await run({ name, now: admitted.now, atMs }));
+      } catch (fault) {
+        if (fault instanceof RunStands) return rebuilt(fault.standing);
+        throw fault;
+      }
     };
     try {
-      const stream = started.state === 'retaken' ? await writtenBy(events, started.run) : undefined;
-      return stream === undefined ? await finish(idempotency, scope, key, await run(started.run)) : await told(stream);
+      const standing = started.state === 'retaken' ? await standingOf(events, name) : undefined;
+      return await (standing === undefined ? fresh() : rebuilt(standing));
     } catch (fault) {
-      if (fault instanceof RunStands) return told(fault.stream);
       // What was written, if anything was, stays under the name of this run.
       await idempotency.abandon(scope, key);
       throw fault;
     }
   }
 
-  /** What the endpoint would have answered, from what stands; undefined where no read tells that. */
-  async function standing(step: Step, endpoint: Endpoint, stream: string): Promise<KeptAnswer | undefined> {
-    const dealId = dealOn(stream);
-    if (endpoint.standsAt === undefined || dealId === undefined) return undefined;
-    const address = settings.baseUrl + endpoint.standsAt.replace('{dealId}', dealId);
-    const told = await again(withIdentity(new Request(address), step.request, {}), step);
-    return told.ok ? asKept(told) : undefined;
-  }
-
-  return (step, endpoint, bodyText, run) => {
+  return (step, bodyText, run) => {
     const header = step.request.headers.get('idempotency-key');
-    return header === null ? run() : keyed(header, step, endpoint, bodyText, run);
+    return header === null ? run() : keyed(header, step, bodyText, run);
   };
 }
 
-/** The id of the deal whose stream that is. */
-function dealOn(stream: string): string | undefined {
-  return /^deal\/(.+)$/.exec(stream)?.[1];
+/** The answer of a run that has written, from a second try on what it saw; undefined where that leads elsewhere. */
+async function carriedOutAgain(
+  name: string,
+  { mark }: Extract<Standing, { kind: 'MARKED' }>,
+  run: (keyed: KeyedRun) => Soon<Response>,
+): Promise<Response | undefined> {
+  try {
+    return await run({ name, now: mark.now, atMs: mark.atMs, standing: mark });
+  } catch (fault) {
+    if (fault instanceof RunStands) return undefined;
+    throw fault;
+  }
+}
+
+/** The deal that the run wrote to. */
+function dealIn(standing: Standing): { dealId?: string } {
+  const dealId = standing.kind === 'MARKED' ? /^deal\/(.+)$/.exec(standing.mark.stream)?.[1] : undefined;
+  return dealId === undefined ? {} : { dealId };
 }
 
 /** Characters of a body that are compared by meaning, and of a longer one that are digested before other work gets its turn. */

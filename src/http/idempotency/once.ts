@@ -42,6 +42,11 @@ export async function begin(idempotency: Idempotency, request: OnceRequest): Pro
 /** Headers that belong to one transmission, not to the answer. */
 const PER_CALL = new Set(['x-request-id', 'ratelimit', 'ratelimit-policy']);
 
+/** True for an answer that is replayed; a refusal is not. */
+export function isKept({ ok, status }: Response): boolean {
+  return ok || status === PAYMENT_REQUIRED;
+}
+
 /** Keeps an answer for replay; a refusal frees the key, so that the mended request may use it. */
 export async function finish(
   idempotency: Idempotency,
@@ -49,8 +54,7 @@ export async function finish(
   key: string,
   response: Response,
 ): Promise<Response> {
-  const keeps = response.ok || response.status === PAYMENT_REQUIRED;
-  if (!keeps) {
+  if (!isKept(response)) {
     await idempotency.free(scope, key);
     return response;
   }

@@ -13,7 +13,6 @@ export const close = {
   cancelDeal: endpoint({
     method: 'POST',
     path: '/buy/deals/{dealId}/cancel',
-    standsAt: '/buy/deals/{dealId}',
     summary: 'Call a deal off before delivery',
     description:
       'Answers the deal. Pulls back an open link and papers that are out, calls off the haul, voids F&I contracts.',
@@ -41,7 +40,6 @@ export const close = {
   unwindDeal: endpoint({
     method: 'POST',
     path: '/buy/deals/{dealId}/unwind',
-    standsAt: '/buy/deals/{dealId}',
     summary: 'Reverse a delivered sale, or a settled one within seven days',
     description:
       'Answers the deal. Every leg is a fact: contracts voided, link pulled back, payment refunded; nothing is deleted.',

@@ -38,7 +38,6 @@ export const deals = {
   openDeal: endpoint({
     method: 'POST',
     path: '/buy/deals',
-    standsAt: '/buy/deals/{dealId}',
     summary: 'Open a deal on a car',
     description:
       'A deal opened with a key belongs to its account; without one it belongs to whoever knows its id. Concierge Search takes the VIN as the pattern of the car to find; Private Party checks the seller before the first figures.',

@@ -9,7 +9,6 @@ export const deliver = {
   deliverDeal: endpoint({
     method: 'POST',
     path: '/buy/deals/{dealId}/deliver',
-    standsAt: '/buy/deals/{dealId}',
     summary: 'Hand the car over: picked up, brought to the driveway, or hauled',
     description:
       'Answers the deal. Needs every paper in. `transport` runs the haul first; a `receivedBy` that holds decline makes the carrier decline, which leaves the deal cleared and the haul cancelled.',

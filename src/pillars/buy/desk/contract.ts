@@ -11,7 +11,6 @@ export const desk = {
   deskDeal: endpoint({
     method: 'POST',
     path: '/buy/deals/{dealId}/desk',
-    standsAt: '/buy/deals/{dealId}',
     summary: 'Work the numbers: taxes, fees, payment, with a derivation for every figure',
     description:
       'Answers the deal. Rates every eligible F&I product behind the figures, files a credit application where something is financed, and books a haul quote. Changed figures supersede an open link, void papers that were out or signed, and return the deal to DESKED; identical ones change nothing.',

@@ -15,6 +15,7 @@ export const reset = {
     summary: 'Take back what the account has made, in one call',
     description:
       '`deal` ends every deal, F&I stream, refinance application and lead of the account; `webhooks` removes its webhooks; `clock` returns to real time; `all` does all three and empties an imported rooftop. Ended ids look unknown from then on. The exemplar cars stay as they are. Keys, spend and settled order ids are never taken back.',
+    repeats: 'A second try ends what the first one left, and counts only that.',
     access: 'key',
     live: null,
     body: z.strictObject({ scope: expecting(z.enum(SCOPES), `one of ${SCOPES.join(', ')}`) }),

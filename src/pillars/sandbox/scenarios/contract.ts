@@ -58,6 +58,7 @@ export const scenarios = {
     summary: 'Bring a state about in one call, on a deal or a car of your own',
     description:
       'Takes the real endpoints step by step, as you would, and leaves out what stands already. Without a deal a fresh one is opened on the car. A scenario that waits moves the account’s clock. Settlement is made with the operator’s authority. A step that is refused ends the scenario with that refusal; what came before it stands.',
+    repeats: 'Each step is a request of its own; a second try plays the scenario again and leaves out what stands.',
     access: 'key',
     live: null,
     params: z.object({ name }),

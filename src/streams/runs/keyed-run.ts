@@ -1,0 +1,100 @@
+/** Event store for one keyed run: its first write claims the run's name, and a run whose answer was lost is carried out again on what stands. */
+import { type Append, type AppendResult, type EventStore, type NewEvent, storeOver } from '#ports/event-store.ts';
+import { RUN_CLAIM } from '#ports/idempotency.ts';
+import { sharesTurns } from '../turns.ts';
+import { asBefore } from './as-before.ts';
+import { markOf, type RunMark, type RunTime, readMark, type Standing } from './run-mark.ts';
+
+export interface KeyedRun extends RunTime {
+  /** Unique; the same for every try at one request. */
+  readonly name: string;
+  /** What an earlier try has written: this one then sees the store as that one did, and its writes are found to be there. */
+  readonly standing?: RunMark | undefined;
+}
+
+/** An earlier try at the same request has written; this one has not, and must not. */
+export class RunStands extends Error {
+  override readonly name = 'RunStands';
+  readonly standing: Standing;
+
+  constructor(standing: Standing) {
+    super('an earlier run of the same key has written');
+    this.standing = standing;
+  }
+}
+
+/** The store for one keyed run. A write of it throws `RunStands` where an earlier try has written something else. */
+export function keyedRun(inner: EventStore, run: KeyedRun): EventStore {
+  const view = run.standing === undefined ? undefined : asBefore(inner, run.standing);
+  let hasWritten = false;
+  let before: Promise<unknown> = Promise.resolve();
+
+  async function first(appends: readonly [Append, ...Append[]]): Promise<AppendResult> {
+    if (view !== undefined) {
+      if (!isMarked(appends[0], run.standing) || !(await isThere(inner, appends[0])))
+        throw new RunStands({ kind: 'UNREADABLE' });
+      view.lift();
+      return written(appends);
+    }
+    const [one, ...rest] = appends;
+    const mark = { claim: RUN_CLAIM, key: run.name, ref: markOf(appends, run) };
+    const result = await inner.append([{ ...one, claims: [...(one.claims ?? []), mark] }, ...rest]);
+    if (!result.ok && result.conflict === 'claim' && result.claim === RUN_CLAIM)
+      throw new RunStands(readMark(result.ref));
+    return result;
+  }
+
+  /** What an earlier try has written already is not written again. */
+  async function later(appends: readonly Append[]): Promise<AppendResult> {
+    const result = await inner.append(appends);
+    if (result.ok || appends.every(({ events }) => events.length === 0)) return result;
+    const there = await Promise.all(appends.map((one) => isThere(inner, one)));
+    return there.every(Boolean) ? written(appends) : result;
+  }
+
+  const next = async (appends: readonly Append[]): Promise<AppendResult> => {
+    const [one, ...rest] = appends;
+    if (hasWritten || one === undefined) return later(appends);
+    const result = await first([one, ...rest]);
+    hasWritten = result.ok;
+    return result;
+  };
+  const append = (appends: readonly Append[]): Promise<AppendResult> => {
+    if (hasWritten) return later(appends);
+    // One after another until one has taken the mark, or two writes of this run would stand in each other's way.
+    const mine = before.then(() => next(appends));
+    before = mine.catch(() => undefined);
+    return mine;
+  };
+  const marked = storeOver(view?.events ?? inner, { append });
+  sharesTurns(marked, inner);
+  return marked;
+}
+
+function written(appends: readonly Append[]): AppendResult {
+  return { ok: true, lastSeqs: appends.map(({ expectedSeq, events }) => expectedSeq + events.length) };
+}
+
+function isMarked({ stream, expectedSeq }: Append, mark: RunMark | undefined): boolean {
+  return mark?.stream === stream && mark.after === expectedSeq;
+}
+
+/** True when the very events stand where they would be written. */
+async function isThere(store: EventStore, { stream, expectedSeq, events }: Append): Promise<boolean> {
+  const stored = await store.read(stream, { after: expectedSeq, limit: events.length });
+  return stored.length === events.length && events.every((event, i) => isSame(event, stored[i]));
+}
+
+function isSame({ type, at, data }: NewEvent, stored: NewEvent | undefined): boolean {
+  if (stored === undefined || stored.type !== type || stored.at !== at) return false;
+  // A store may keep members in an order of its own.
+  return canonical(data) === canonical(stored.data);
+}
+
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_, one: unknown) =>
+    typeof one === 'object' && one !== null && !Array.isArray(one)
+      ? Object.fromEntries(Object.entries(one).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : one,
+  );
+}

@@ -1,0 +1,151 @@
+/** Law: a POST whose answer was lost after it had written is answered, under the same `Idempotency-Key`, as it was the first time. */
+import { describe, expect, it } from 'vitest';
+import type { Row } from '#catalog/row.ts';
+import type { Example } from '#kernel/endpoint.ts';
+import { type Append, StoreUnavailable, storeOver } from '#ports/event-store.ts';
+import type { Stores } from '#ports/stores.ts';
+import { type TestService, testService } from '#test/builders.ts';
+import { testStores } from '#test/stores/chosen.ts';
+import { runExample } from './examples.ts';
+
+const LOST = new StoreUnavailable('the connection was lost');
+/** Written beside a run whenever it suits them: the log of an account's requests, and what became of deliveries. */
+const isBeside = ({ stream, events }: Append) =>
+  stream.startsWith('requests/') || events.some(({ type }) => type === 'Webhook.delivered@1');
+
+/** What is lost: an answer before it was kept, or what the store says of the nth write of the run, which stands. */
+interface Mishaps {
+  keep?: boolean;
+  write?: number;
+}
+
+function unlucky() {
+  const stores = testStores();
+  const next: Mishaps = {};
+  /** What the run under test has written: its streams, each write by its facts. */
+  const written: string[] = [];
+  const events = storeOver(stores.events, {
+    append: async (appends) => {
+      const result = await stores.events.append(appends);
+      if (!result.ok || appends.every(isBeside)) return result;
+      written.push(...appends.map(({ stream, events: facts }) => `${stream} ${facts.map((one) => one.type)}`));
+      if (next.write === undefined) return result;
+      next.write -= 1;
+      if (next.write > 0) return result;
+      delete next.write;
+      throw LOST;
+    },
+  });
+  const idempotency: Stores['idempotency'] = {
+    begin: (request) => stores.idempotency.begin(request),
+    free: (scope, key) => stores.idempotency.free(scope, key),
+    abandon: (scope, key) => stores.idempotency.abandon(scope, key),
+    keep: (scope, key, answer) => {
+      if (next.keep !== true) return stores.idempotency.keep(scope, key, answer);
+      delete next.keep;
+      return Promise.reject(LOST);
+    },
+  };
+  return { carport: testService({ stores: { ...stores, events, idempotency } }), next, written };
+}
+
+type Unlucky = ReturnType<typeof unlucky>;
+
+/** The service, sending an `Idempotency-Key` to the endpoint under test and meeting a mishap there; what prepares it is left alone. */
+function meeting(
+  { carport, next, written }: Unlucky,
+  { endpoint }: Row,
+  example: Example,
+  mishap: Mishaps,
+): TestService {
+  const address = new RegExp(`^${endpoint.path.replace(/\{\w+\}/g, '[^/]+')}$`);
+  const isUnderTest = (method: string, path: string) => method === endpoint.method && address.test(path);
+  let before = (example.given ?? []).filter(({ method, path }) => isUnderTest(method, path)).length;
+  const send: TestService['send'] = (method, path, body, options = {}) => {
+    if (!isUnderTest(method, path)) return carport.send(method, path, body, options);
+    before -= 1;
+    if (before >= 0) return carport.send(method, path, body, options);
+    written.length = 0;
+    Object.assign(next, mishap);
+    return carport.send(method, path, body, { ...options, headers: { ...options.headers, 'idempotency-key': 'one' } });
+  };
+  return { ...carport, send };
+}
+
+async function met(row: Row, example: Example, mishap: Mishaps) {
+  const service = unlucky();
+  const { carport } = service;
+  const ran = await runExample(meeting(service, row, example, mishap), row, example);
+  const key = row.endpoint.access === 'operator' ? 'settle-token' : ran.key;
+  const headers = { 'idempotency-key': 'one' };
+  const again = () => carport.send('POST', ran.path, ran.body, key === undefined ? { headers } : { key, headers });
+  return { ...service, reply: ran.reply, again };
+}
+
+const posts = testService().catalog.filter(
+  ({ endpoint }) => endpoint.method === 'POST' && endpoint.idempotent !== false,
+);
+const cases = posts.flatMap((row): [string, Row, Example][] =>
+  row.endpoint.examples
+    .filter(({ answers }) => answers === 'OK' || answers === 'OFFER')
+    .map((example, i) => [`${row.endpoint.path} (${i})`, row, example]),
+);
+const rebuilt = cases.filter(([, { endpoint }]) => endpoint.repeats === undefined);
+const repeated = cases.filter(([, { endpoint }]) => endpoint.repeats !== undefined);
+
+describe('an answer that was lost', () => {
+  it('is worked out afresh by two endpoints only, each of which says why', () => {
+    const reasons = posts.flatMap(({ endpoint: { path, repeats } }) =>
+      repeats === undefined ? [] : [[path, repeats]],
+    );
+    expect(reasons).toEqual([
+      ['/sandbox/reset', expect.stringMatching(/^A second try /)],
+      ['/sandbox/scenarios/{name}', expect.stringMatching(/a second try /)],
+    ]);
+  });
+
+  it.each(rebuilt)('of POST %s is given as it was, and nothing is written twice', async (_, row, example) => {
+    const undisturbed = await met(row, example, {});
+    const { reply: expected, written: writes } = undisturbed;
+    // Before it was kept, and after each write whose acknowledgement did not arrive.
+    const mishaps: Mishaps[] = [{ keep: true }, ...writes.map((_, i) => ({ write: i + 1 }))];
+    for (const mishap of mishaps) {
+      const { carport, reply, again, written } = await met(row, example, mishap);
+      expect([mishap, reply.status]).toEqual([mishap, 503]);
+      carport.clock.advance(90);
+      const second = await again();
+      expect([mishap, second.status, shape(second.body)]).toEqual([mishap, expected.status, shape(expected.body)]);
+      expect(written.map(nameless).toSorted()).toEqual(writes.map(nameless).toSorted());
+      const third = await again();
+      expect([third.text, third.headers.get('idempotent-replayed')]).toEqual([second.text, 'true']);
+    }
+  });
+
+  it.each(repeated)('of POST %s is worked out afresh, never refused', async (_, row, example) => {
+    const { again } = await met(row, example, { keep: true });
+    expect((await again()).status).toBe(200);
+  });
+
+  it('of a capability row is given as it was', async () => {
+    const { carport, next, written } = unlucky();
+    const key = await carport.mintKey();
+    const check = { vin: '1HGCM82633A004352', source: 'scan' };
+    const post = () =>
+      carport.send('POST', '/vin-checks/submit', check, { key, headers: { 'idempotency-key': 'one' } });
+    written.length = 0;
+    next.write = 1;
+    const replies = [await post(), await post(), await post()];
+    expect(replies.map(({ status }) => status)).toEqual([503, 200, 200]);
+    expect(replies[2]?.text).toBe(replies[1]?.text);
+    expect(written).toHaveLength(1);
+  });
+});
+
+/** With every id alike: two services never give the same ones. */
+function nameless(text: string): string {
+  return text.replace(/(?<=[_/])[A-Za-z0-9]{12,}/g, '…');
+}
+
+function shape(body: unknown): unknown {
+  return JSON.parse(nameless(JSON.stringify(body)));
+}
