@@ -11,7 +11,6 @@ const NAMES = [
   'deal_a_b',
   'deal_a-b',
   `deal_${'a'.repeat(33)}`,
-  'deal_a\u0000',
   '../deal_a',
   'lead_a',
 ];
