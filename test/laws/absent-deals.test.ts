@@ -5,15 +5,7 @@ import type { Example } from '#kernel/endpoint.ts';
 import { testService } from '#test/builders.ts';
 import { runExample } from './examples.ts';
 
-const NAMES = [
-  'nope',
-  'deal_',
-  'deal_a_b',
-  'deal_a-b',
-  `deal_${'a'.repeat(33)}`,
-  '../deal_a',
-  'lead_a',
-];
+const NAMES = ['nope', 'deal_', 'deal_a_b', 'deal_a-b', `deal_${'a'.repeat(33)}`, '../deal_a', 'lead_a'];
 
 /** The endpoints under a deal, each with what it is sent where there is none. */
 const endpoints = testService()
