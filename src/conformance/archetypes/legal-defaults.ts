@@ -5,7 +5,7 @@ import { DOC_FEES } from '#domain/desk/fees/doc-fees.data.ts';
 import { usualDocFee } from '#domain/desk/fees/vehicle-fees.ts';
 import type { Authority } from '#domain/desk/in-force.ts';
 import { energyPrice } from '#domain/desk/ownership/running-costs.ts';
-import { TAX_ROWS, TAX_TABLE } from '#domain/desk/taxes/tax-rows.data.ts';
+import { TAX_ROWS } from '#domain/desk/taxes/tax-rows.data.ts';
 import { creditableTrade } from '#domain/desk/taxes/trade-credit.ts';
 import { type LawTopic, stateLaw } from '#domain/law/state-law.ts';
 import { isStateCode, type StateCode } from '#domain/places/states.ts';
@@ -56,10 +56,10 @@ const titleFee: Resolve = (state, on) => {
 const tradeCredit: Resolve = (state) => ({ value: TAX_ROWS[state].trade !== 'none', law: taxLaw(state) });
 const statePct: Resolve = (state) => ({ value: TAX_ROWS[state].statePct, law: taxLaw(state) });
 
+/** The law behind a tax figure of a state. */
 export function taxLaw(state: StateCode): Authority {
-  const { confidence, note } = TAX_ROWS[state];
-  const named = { authority: TAX_TABLE.source, effectiveFrom: `${TAX_TABLE.year}-01-01`, verifiedOn: null };
-  return { ...named, confidence, ...(note === undefined ? {} : { note }) };
+  const { authority, effectiveFrom, verifiedOn, confidence, note } = TAX_ROWS[state];
+  return { authority, effectiveFrom, verifiedOn, confidence, ...(note === undefined ? {} : { note }) };
 }
 
 const energy =

@@ -1,4 +1,5 @@
 /** Works what a sale is taxed at the buyer's ZIP on a day: base, state part, and the levies of county, city and district. */
+
 import { atLeastZero, type Cents, cents, dollars, lesser, percentOf, sum, toDecimal } from '#kernel/money.ts';
 import { type Derivation, moneyStep, plainNumber } from '../derivation.ts';
 import { citeLevy, citeState, type Jurisdiction, jurisdictionAt, jurisdictionStep } from './jurisdiction.ts';
@@ -7,6 +8,7 @@ import type { Levy } from './local/local-rates.ts';
 import { stateTaxOn } from './state-rules.ts';
 import type { TaxFacts } from './tax-facts.ts';
 import { TAX_TABLE, type TaxRow } from './tax-rows.data.ts';
+import { creditableTrade } from './trade-credit.ts';
 
 export type { Taxes } from './levels.ts';
 export type { TaxFacts } from './tax-facts.ts';
@@ -82,25 +84,17 @@ function taxableBase(facts: TaxFacts, row: TaxRow): Cents {
     row.docFeeTaxed ? facts.docFee : cents(0),
     percentOf(facts.products, row.productsTaxedPct),
   );
-  return atLeastZero((added - tradeCredit(facts, row) - (row.rebateReduces ? facts.rebate : 0)) as Cents);
+  return atLeastZero((added - tradeCredit(facts) - (row.rebateReduces ? facts.rebate : 0)) as Cents);
 }
 
 /** The part of the gross trade allowance that is not taxed. A loan still open on the trade does not change it. */
-function tradeCredit({ tradeIn, condition, asOf }: TaxFacts, row: TaxRow): Cents {
-  if (row.trade === 'none' || (row.trade === 'new-only' && condition === 'used')) return cents(0);
-  const cap = row.trade === 'capped' ? michiganTradeCap(asOf) : undefined;
-  return cap === undefined ? tradeIn : lesser(tradeIn, cap);
-}
-
-/** MCL 205.51(1)(d): 5,000 in 2019 and 1,000 more each year; no cap once it passes 14,000. */
-function michiganTradeCap(asOf: string): Cents | undefined {
-  const cap = 5000 + 1000 * Math.max(0, Number(asOf.slice(0, 4)) - 2019);
-  return cap > 14_000 ? undefined : dollars(cap);
+function tradeCredit({ state, tradeIn, condition, asOf }: TaxFacts): Cents {
+  return creditableTrade(state, tradeIn, condition, asOf);
 }
 
 function baseStep(facts: TaxFacts, base: Cents, jurisdiction: Jurisdiction): Derivation {
   const { row } = jurisdiction;
-  const credit = tradeCredit(facts, row);
+  const credit = tradeCredit(facts);
   const contested = facts.rebate > 0 || facts.products > 0;
   return moneyStep(
     'taxableBase',
