@@ -53,6 +53,13 @@ export function isZipInUse(zip: string): boolean {
   return ZIP.test(zip) && isSet(Number(zip.slice(0, 5)));
 }
 
+/** True for a five- or nine-digit ZIP whose three-digit prefix is in use. */
+export function isZipPrefixInUse(zip: string): boolean {
+  if (!ZIP.test(zip)) return false;
+  const first = Number(zip.slice(0, 3)) * 100;
+  return Array.from({ length: 100 }, (_, i) => first + i).some(isSet);
+}
+
 /** The state of a ZIP; undefined for a territory, a military address or a ZIP that is not in use. */
 export function stateOfZip(zip: string): StateCode | undefined {
   if (!isZipInUse(zip)) return undefined;

@@ -1,11 +1,11 @@
-/** The schemas of a ZIP that a caller sends: well-formed, and one that is in use. */
+/** Schemas of ZIP codes: well-formed and in use. */
 import { z } from 'zod';
 import { expecting } from '#kernel/describe.ts';
 import { type Problem, type ProblemPlace, problem } from '#kernel/problems.ts';
-import { isZipInUse, placeOfZip } from './places.ts';
+import { isZipInUse, isZipPrefixInUse, placeOfZip } from './places.ts';
 import { isStateCode } from './states.ts';
 
-/** What a ZIP that nobody lives at should have been. */
+/** Expected value of an unknown ZIP. */
 export const ZIP_IN_USE = 'a ZIP code that the Postal Service uses';
 const FIVE_DIGITS = /^\d{5}$/;
 const FIVE_DIGITS_WORDS = 'string of 5 digits';
@@ -28,13 +28,26 @@ export const zipPlus4 = zipSchema(/^\d{5}(-\d{4})?$/, 'a ZIP of 5 digits, or of 
   examples: ['94020'],
 });
 
-/** What keeps a value from being a five-digit ZIP in use; nothing for one that is. */
+/**
+ * ZIP of a person's postal address, five or nine digits. Its prefix must be in use: the table lacks some post-office-box ZIPs,
+ * and an address is matched, not taxed.
+ */
+export const postalZip = expecting(
+  z
+    .string()
+    .regex(/^\d{5}(-\d{4})?$/, { abort: true })
+    .refine(isZipPrefixInUse, { params: { expected: ZIP_IN_USE } })
+    .meta({ examples: ['94020'] }),
+  'a ZIP of 5 digits, or of 9 as 94020-1234',
+);
+
+/** Problems of a value as a five-digit ZIP in use. */
 export function zipProblems(place: ProblemPlace, path: string, value: unknown): Problem[] {
   if (typeof value !== 'string' || !FIVE_DIGITS.test(value)) return [problem(place, path, FIVE_DIGITS_WORDS, value)];
   return isZipInUse(value) ? [] : [problem(place, path, ZIP_IN_USE, value)];
 }
 
-/** A ZIP that no state taxes: unknown, or in a territory or at a military address, which the problem names. */
+/** Problem of a ZIP that no state taxes: unknown, in a territory, or a military address. */
 export function zipProblem(place: ProblemPlace, zipSent: string, path = 'zip'): Problem {
   const found = placeOfZip(zipSent);
   if (found === undefined) return problem(place, path, ZIP_IN_USE, zipSent);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { isEvidence } from '#domain/credit/consent.ts';
 import { ALERT_KINDS } from '#domain/credit/file.ts';
 import { TIER_NAMES } from '#domain/credit/tiers.ts';
-import { zipPlus4 } from '#domain/places/zip.ts';
+import { postalZip } from '#domain/places/zip.ts';
 import { dealId, decimal, integer, isoDate, provenance, stateCode, text, timestamp } from '#kernel/atoms.ts';
 import { demanding } from '#kernel/describe.ts';
 import { endpoint } from '#kernel/endpoint.ts';
@@ -14,7 +14,7 @@ const applicant = z.strictObject({
   address: text(200, '1 Analytical Way'),
   city: text(80, 'San Francisco'),
   state: stateCode,
-  zip: zipPlus4,
+  zip: postalZip,
 });
 
 const EVIDENCE_WORDS =
