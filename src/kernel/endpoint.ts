@@ -60,6 +60,8 @@ export interface Endpoint {
   readonly examples: readonly Example[];
   /** `text`: a body that is not JSON reaches the handler as `call.text`. `raw`: the body is never parsed, only handed over. */
   readonly bodyText?: 'text' | 'raw';
+  /** Media types that a body may come in besides JSON, on endpoints with `bodyText`. */
+  readonly mediaTypes?: readonly ('text/csv' | 'text/plain' | 'application/xml' | 'application/x-ndjson')[];
   /** Largest body in bytes; 1 MiB when absent. */
   readonly bodyBytesMax?: number;
   /** Scalars, arrays and objects that a JSON body may hold in all; 20,000 when absent. */

@@ -94,7 +94,7 @@ function requestBody(endpoint: Endpoint, schemas: Schemas): Schema {
   const examples = endpoint.examples.filter((example) => isSendable(endpoint, example));
   const shown = examples.map(({ name, body }) => [slug(name), { summary: name, value: body }]);
   const content = { schema, ...(shown.length === 0 ? {} : { examples: Object.fromEntries(shown) }) };
-  const text = endpoint.bodyText === 'text' ? { 'text/plain': { schema: { type: 'string' } } } : {};
+  const text = Object.fromEntries((endpoint.mediaTypes ?? []).map((type) => [type, { schema: { type: 'string' } }]));
   return { required, content: { 'application/json': content, ...text } };
 }
 

@@ -102,6 +102,7 @@ export const inventory = {
     live: 'account',
     bodyText: 'raw',
     bodyBytesMax: FEED_BOUNDS.bytesMax,
+    mediaTypes: ['text/csv', 'text/plain', 'application/x-ndjson'],
     body: z.strictObject({
       content: z.string().max(FEED_BOUNDS.charactersMax).optional(),
       vehicles: z

@@ -63,6 +63,7 @@ export const leads = {
     access: 'key',
     live: 'account',
     bodyText: 'text',
+    mediaTypes: ['application/xml', 'text/plain'],
     body: z.strictObject({ vin, customer, comments: text(2000, 'Evenings please').optional() }),
     ok: lead.extend({ provenance }),
     refusals: ['malformed-json', 'malformed-feed', 'invalid-vin'],

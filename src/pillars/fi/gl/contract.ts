@@ -1,6 +1,6 @@
 /** Declares the endpoint that reconciles a general ledger with protection contracts. */
 import { z } from 'zod';
-import { decimal, isoDate, provenance } from '#kernel/atoms.ts';
+import { decimal, encoding, isoDate, provenance } from '#kernel/atoms.ts';
 import { expecting } from '#kernel/describe.ts';
 import { endpoint } from '#kernel/endpoint.ts';
 import { renewalAssessment, renewalLaw } from '../renewal-shapes.ts';
@@ -101,17 +101,40 @@ const totals = z.strictObject({
   unmatchedAmount: decimal,
 });
 
+/** Rows by outcome: accepted, corrected and refused add up to rows. */
+const report = {
+  rows: z.int(),
+  accepted: z.int(),
+  corrected: z.int(),
+  refused: z.int(),
+  results: z
+    .array(
+      z.strictObject({
+        line: z.int(),
+        outcome: z.enum(['corrected', 'refused']),
+        corrections: z.array(z.string()).optional(),
+        problems: z
+          .array(z.strictObject({ path: z.string(), expected: z.string(), got: z.string(), message: z.string() }))
+          .optional(),
+      }),
+    )
+    .describe('Corrected and refused rows by line, at most a thousand'),
+  unlisted: z.int().describe('Corrected and refused rows beyond the listed ones'),
+};
+
 export const gl = {
   reconcileLedger: endpoint({
     method: 'POST',
     path: '/fi/gl/reconcile',
     summary: 'Reconcile general-ledger lines with protection contracts',
     description:
-      'Scores every line against the contracts captured by the caller, else the exemplar of its VIN, by VIN, customer, amount and date, and gives each contract at most one line. What stays under the floor is queued with reasons and its near miss. Matched contracts become renewal candidates. Without lines or content the sandbox’s own book is reconciled.',
+      'Scores every line against the contracts captured by the caller, else the exemplar of its VIN, by VIN, customer, amount and date, and gives each contract at most one line. What stays under the floor is queued with reasons and its near miss. Matched contracts become renewal candidates. A malformed row is refused by line and the others are reconciled; a ledger whose every row is malformed is refused. A body that is not JSON is the content itself. Without lines or content the sandbox’s own book is reconciled.',
     access: 'open',
     live: 'connection',
     bodyBytesMax: 4 * 1024 * 1024,
     bodyValuesMax: 700_000,
+    bodyText: 'text',
+    mediaTypes: ['text/csv', 'text/plain'],
     body: z.strictObject({
       content: expecting(
         z.union([z.string().max(CONTENT_CHARACTERS_MAX), z.array(sentLine).max(LINES_MAX)]),
@@ -138,6 +161,8 @@ export const gl = {
       totals,
       ignoredColumns: z.array(z.string()),
       totalRowsPassedOver: z.int(),
+      ...report,
+      encoding,
       provenance,
     }),
     empty: 'The ledger holds no lines.',

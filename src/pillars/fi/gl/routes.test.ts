@@ -135,6 +135,40 @@ describe('POST /fi/gl/reconcile answers OK', () => {
   });
 });
 
+describe('POST /fi/gl/reconcile takes an export as its body', () => {
+  const EXPORT = 'GL Acct,Post Dt,Amount,VIN\n8300,112826,(1.00),\n8300,bad,1.00,\n';
+
+  it.each(['text/csv', 'text/plain; charset=utf-8', 'application/octet-stream'])('sent as %s', async (type) => {
+    const { status, body } = await carport.send('POST', '/fi/gl/reconcile', EXPORT, {
+      headers: { 'content-type': type },
+    });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      source: 'content',
+      totals: { lines: 1 },
+      rows: 2,
+      accepted: 1,
+      corrected: 0,
+      refused: 1,
+      results: [{ line: 3, outcome: 'refused', problems: [{ path: 'content' }] }],
+      encoding: { name: 'utf-8' },
+    });
+    expect(body.unmatched[0].line.postDate).toBe('2026-11-28');
+  });
+
+  it('and refuses one whose every row is malformed', async () => {
+    const { status, body } = await reconcile('Account,Date,Amount\n8300,bad,1\n');
+    expect([status, body.code]).toEqual([400, 'malformed-feed']);
+  });
+
+  it('and refuses malformed lines one by one', async () => {
+    const { body } = await reconcile({
+      lines: [{ account: '1', postDate: '2026-01-01', amount: 1 }, { account: '1' }],
+    });
+    expect(body).toMatchObject({ type: 'OK', rows: 2, refused: 1, results: [{ line: 2, outcome: 'refused' }] });
+  });
+});
+
 describe('POST /fi/gl/reconcile answers EMPTY', () => {
   it('for a ledger without lines', async () => {
     for (const body of [{ lines: [] }, { content: 'Account,Date,Amount\n' }, { content: '[]' }]) {

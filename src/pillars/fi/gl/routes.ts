@@ -14,19 +14,28 @@ import { breath, inTurns, mapInTurns } from '#kernel/bounds/turns.ts';
 import { yearOf } from '#kernel/dates.ts';
 import type { CallOf, Routes } from '#kernel/endpoint.ts';
 import { SOURCES, simulated } from '#kernel/provenance.ts';
+import { encodingTold } from '#kernel/text/encoding.ts';
 import { parseVin } from '#kernel/vin.ts';
 import { capturedContracts } from '#streams/captured-contracts.ts';
 import type { DealTools } from '#streams/deals.ts';
 import type { gl } from './contract.ts';
-import { type CandidateSource, toWireMatch, toWireRenewal, toWireTotals, toWireUnmatched } from './wire.ts';
+import {
+  type CandidateSource,
+  toWireMatch,
+  toWireRenewal,
+  toWireReport,
+  toWireTotals,
+  toWireUnmatched,
+} from './wire.ts';
 
 type LedgerCall = CallOf<typeof gl.reconcileLedger>;
 
 export const routes: Routes<typeof gl, DealTools> = {
   reconcileLedger: async (call, tools) => {
-    const { source, reading } = ledgerOf(call.body);
+    const { source, reading, text } = ledgerOf(call);
     if (!reading.ok) return refuseProblems(reading.problems);
-    const { lines, ignoredColumns, totalRowsPassedOver } = reading;
+    const { lines, report, ignoredColumns, totalRowsPassedOver } = reading;
+    const encoding = encodingTold(text, call.decoded);
     const provenance = simulated(source === SOURCES.fixture ? SOURCES.fixture : SOURCES.fi);
     if (lines.length === 0)
       return empty('The ledger holds no lines, so there is nothing to reconcile.', provenance, NOTHING);
@@ -34,7 +43,7 @@ export const routes: Routes<typeof gl, DealTools> = {
     const candidates = source === SOURCES.fixture ? fixtureCandidates() : await candidatesFor(subjects, call, tools);
     const { matched, unmatched, totals } = await inTurns(reconcileInTurns(subjects, [...candidates.keys()]));
     const sourceOf = (contract: ContractTerms) => candidates.get(contract) ?? 'captured';
-    const asOf = call.body.asOf ?? call.today;
+    const asOf = call.body?.asOf ?? call.today;
     return ok({
       source,
       asOf,
@@ -44,6 +53,8 @@ export const routes: Routes<typeof gl, DealTools> = {
       renewals: await mapInTurns(matched, (match) => toWireRenewal(match, asOf)),
       renewalLaw: RENEWAL_LAW,
       totals: toWireTotals(totals),
+      ...toWireReport(report),
+      encoding,
       ignoredColumns: [...ignoredColumns],
       totalRowsPassedOver,
       provenance,
@@ -58,15 +69,21 @@ const NOTHING = {
   renewals: [],
 };
 
-/** `lines` win over `content`; without both, the book of the sandbox. */
-function ledgerOf({ lines, content }: LedgerCall['body']): {
-  source: 'lines' | 'content' | typeof SOURCES.fixture;
-  reading: LedgerReading;
-} {
-  if (lines !== undefined) return { source: 'lines', reading: readObjects(lines, 'lines') };
-  if (Array.isArray(content)) return { source: 'content', reading: readObjects(content, 'content') };
-  if (content !== undefined) return { source: 'content', reading: readLedger(content) };
-  return { source: SOURCES.fixture, reading: readLedger(FIXTURE_BOOK_LEDGER) };
+interface Submitted {
+  readonly source: 'lines' | 'content' | typeof SOURCES.fixture;
+  readonly reading: LedgerReading;
+  /** The text that was read, where one was. */
+  readonly text: string;
+}
+
+/** `lines` win over `content`; a body that is not JSON is the content itself; without any, the book of the sandbox. */
+function ledgerOf({ body, text: sent = '' }: LedgerCall): Submitted {
+  // The body is undefined where it was not JSON.
+  const { lines, content }: Partial<LedgerCall['body']> = (body as LedgerCall['body'] | undefined) ?? { content: sent };
+  if (lines !== undefined) return { source: 'lines', reading: readObjects(lines, 'lines'), text: '' };
+  if (Array.isArray(content)) return { source: 'content', reading: readObjects(content, 'content'), text: '' };
+  if (content !== undefined) return { source: 'content', reading: readLedger(content), text: content };
+  return { source: SOURCES.fixture, reading: readLedger(FIXTURE_BOOK_LEDGER), text: '' };
 }
 
 type Candidates = ReadonlyMap<ContractTerms, CandidateSource>;

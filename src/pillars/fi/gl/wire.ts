@@ -2,6 +2,7 @@
 import type { ContractTerms } from '#domain/fi/contract-terms.ts';
 import type { LineSubject } from '#domain/fi/ledger/matching/line-subject.ts';
 import type { Match, ReconciliationTotals, ScoredContract, Unmatched } from '#domain/fi/ledger/matching/reconcile.ts';
+import type { LedgerReport } from '#domain/fi/ledger/reading/ledger-problems.ts';
 import { assessRenewal } from '#domain/fi/renewals/assess-renewal.ts';
 import { renewalTermsOf } from '#domain/fi/renewals/terms-of-contract.ts';
 import type { IsoDate } from '#kernel/dates.ts';
@@ -55,6 +56,22 @@ export function toWireRenewal({ contract, subject }: Match, asOf: IsoDate) {
     contractId,
     vin: vin as string,
     line: subject.line.line,
+  };
+}
+
+/** Rows by outcome, each problem with its place and what was expected. */
+export function toWireReport({ results, ...counts }: LedgerReport) {
+  return {
+    ...counts,
+    results: results.map((row) =>
+      row.outcome === 'corrected'
+        ? { line: row.line, outcome: row.outcome, corrections: [...row.corrections] }
+        : {
+            line: row.line,
+            outcome: row.outcome,
+            problems: row.problems.map(({ path, expected, got, message }) => ({ path, expected, got, message })),
+          },
+    ),
   };
 }
 

@@ -53,16 +53,23 @@ function toIso([year, month, day]: Parts): IsoDate | undefined {
   return isIsoDate(iso) && iso >= '1900' ? iso : undefined;
 }
 
-/** The date that a whole cell states, a time of day after it ignored; `YYYYMMDD` too. Undefined when it states none. */
+/**
+ * The date that a whole cell states, a time of day after it ignored. Digits alone are `YYYYMMDD`, `MMDDYYYY` or `MMDDYY`, with or without
+ * the zero that a spreadsheet takes off the front. Undefined when it states none.
+ */
 export function parsePrintedDate(cell: string): IsoDate | undefined {
   const text = cell.trim().replace(TIME_OF_DAY, '');
-  const compact = /^(\d{4})(\d{2})(\d{2})$/.exec(text);
-  if (compact) return toIso([compact[1] ?? '', compact[2] ?? '', compact[3] ?? '']);
+  if (/^\d{5,8}$/.test(text)) return compactDate(text.length % 2 === 1 ? `0${text}` : text);
   for (const { whole, parts } of WHOLE) {
     const match = whole.exec(text);
     if (match) return toIso(parts(match.slice(1)));
   }
   return undefined;
+}
+
+function compactDate(digits: string): IsoDate | undefined {
+  const yearFirst = digits.length === 8 ? toIso([digits.slice(0, 4), digits.slice(4, 6), digits.slice(6)]) : undefined;
+  return yearFirst ?? toIso([digits.slice(4), digits.slice(0, 2), digits.slice(2, 4)]);
 }
 
 /** The first date printed in a text, or undefined. Days that do not exist are passed over. */

@@ -4,7 +4,7 @@
 export const COLUMN_SPELLINGS = {
   account: ['Account', 'Account Number', 'Account No', 'Account #', 'Acct', 'Acct #', 'Acct No', 'Acct Number', 'Acct Num', 'GL Account', 'GL Account Number', 'GL Acct', 'GL Acct No', 'G/L Account', 'G/L Acct', 'G/L', 'GL#', 'GL No', 'GL Number', 'GL Code', 'Account ID', 'Account Code', 'Ledger Account', 'Ledger Account ID', 'Main Account'],
   accountName: ['Account Name', 'Account Description', 'Acct Desc', 'Acct Description', 'Acct Name', 'GL Description', 'GL Account Name', 'GL Account Description', 'Account Title', 'Account Desc'],
-  postDate: ['Post Date', 'Posting Date', 'Posted Date', 'Posted', 'Posted On', 'Date Posted', 'Accounting Date', 'Acctg Date', 'Transaction Date', 'Trans Date', 'Tran Date', 'Trx Date', 'Entry Date', 'Journal Date', 'Jrnl Date', 'GL Date', 'Eff Date', 'Effective Date', 'Date'],
+  postDate: ['Post Date', 'Posting Date', 'Posted Date', 'Posted', 'Posted On', 'Date Posted', 'Accounting Dt', 'Accounting Date', 'Acctg Date', 'Transaction Date', 'Trans Date', 'Tran Date', 'Trx Date', 'Entry Date', 'Journal Date', 'Jrnl Date', 'GL Date', 'Eff Date', 'Effective Date', 'JE Date', 'Activity Date', 'Document Date', 'Doc Date', 'Date', 'Dt'],
   amount: ['Amount', 'Posting Amount', 'Posted Amount', 'Trans Amount', 'Transaction Amount', 'Tran Amount', 'Net Amount', 'Amt', 'Posting Amt', 'Trans Amt', 'GL Amount', 'Line Amount', 'Net', 'Value'],
   debit: ['Debit', 'Debit Amount', 'Debit Amt', 'Debits', 'DR', 'DR Amount', 'DR Amt'],
   credit: ['Credit', 'Credit Amount', 'Credit Amt', 'Credits', 'CR', 'CR Amount', 'CR Amt'],

@@ -1,4 +1,5 @@
 /** Maps an export's column names to members of a ledger line. */
+import { bareWord } from '#kernel/hash.ts';
 import { COLUMN_SPELLINGS, IDLE_COLUMNS } from './columns.data.ts';
 
 /** The members of a line, and the pair of columns that may stand for the amount. */
@@ -10,35 +11,59 @@ interface Spelling {
   readonly rank: number;
 }
 
-/** Lower case, with blanks and punctuation off: `G/L Acct #` is `glacct`. */
-function squeeze(name: string): string {
-  return name.toLowerCase().replace(/[^a-z0-9]/g, '');
+/** Abbreviations of dealer systems, each written out. */
+const WRITTEN_OUT: readonly (readonly [RegExp, string])[] = [
+  [/dt$/, 'date'],
+  [/amt/, 'amount'],
+  [/acct|accnt/, 'account'],
+  [/(?:no|num|nbr|nmbr)$/, 'number'],
+  [/descr?$/, 'description'],
+  [/cust(?!om)/, 'customer'],
+  [/^tra?nx?s?(?=date|amount|description)|^trx/, 'transaction'],
+  [/jrnl|jnl/, 'journal'],
+  [/ctrl|cntl|ctl/, 'control'],
+  [/^ref(?!er)/, 'reference'],
+  [/^pst/, 'post'],
+];
+
+/** A squeezed name with its abbreviations written out: `postdt` is `postdate`. */
+function writtenOut(word: string): string {
+  return WRITTEN_OUT.reduce((text, [pattern, by]) => text.replace(pattern, by), word);
 }
 
 const SPELLINGS = new Map<string, Spelling>();
 for (const column of Object.keys(COLUMN_SPELLINGS) as LedgerColumn[]) {
   COLUMN_SPELLINGS[column].forEach((spelling, rank) => {
-    const key = squeeze(spelling);
+    const key = bareWord(spelling);
     if (!SPELLINGS.has(key)) SPELLINGS.set(key, { column, rank });
   });
 }
-const IDLE = new Set(IDLE_COLUMNS.map(squeeze));
+for (const [word, spelling] of [...SPELLINGS]) {
+  const long = writtenOut(word);
+  if (!SPELLINGS.has(long)) SPELLINGS.set(long, spelling);
+}
+
+function spellingOf(name: string): Spelling | undefined {
+  const word = bareWord(name);
+  return SPELLINGS.get(word) ?? (IDLE.has(word) ? undefined : SPELLINGS.get(writtenOut(word)));
+}
+const IDLE = new Set(IDLE_COLUMNS.map(bareWord));
 
 /** The member that a column name means, or undefined. */
 export function columnOf(name: string): LedgerColumn | undefined {
-  return SPELLINGS.get(squeeze(name))?.column;
+  return spellingOf(name)?.column;
 }
 
 /** True for a column that dealer systems export and reconciliation passes over. */
 export function isIdleColumn(name: string): boolean {
-  return IDLE.has(squeeze(name));
+  return IDLE.has(bareWord(name));
 }
 
 /** The position of each member in a header row. Where two columns mean one member, the better spelling wins, then the first. */
 export function mapHeader(header: readonly string[]): Map<LedgerColumn, number> {
   const best = new Map<LedgerColumn, { at: number; rank: number }>();
   header.forEach((name, at) => {
-    const spelling = SPELLINGS.get(squeeze(name));
+    const spelling = spellingOf(name);
     if (spelling === undefined) return;
     const standing = best.get(spelling.column);
     if (standing === undefined || spelling.rank < standing.rank) best.set(spelling.column, { at, rank: spelling.rank });

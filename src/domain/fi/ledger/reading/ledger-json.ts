@@ -1,16 +1,10 @@
 /** Reads JSON ledgers: an array in `content`, or `lines`, with canonical or dealer-system member names. */
 import { problem, stranger } from '#kernel/problems.ts';
 import { COLUMN_SPELLINGS } from './columns.data.ts';
-import { columnOf, isIdleColumn } from './columns.ts';
-import { type CellProblem, type LedgerLine, readLine } from './ledger-line.ts';
-import {
-  addProblem,
-  type LedgerProblem,
-  type LedgerReading,
-  listProblems,
-  type ProblemTally,
-  problemAt,
-} from './ledger-problems.ts';
+import { columnOf, isIdleColumn, mapHeader } from './columns.ts';
+import { type CellProblem, readLine } from './ledger-line.ts';
+import { type LedgerProblem, type LedgerReading, problemAt } from './ledger-problems.ts';
+import { LedgerRows } from './ledger-rows.ts';
 
 /** Members shown as known in a problem about a stranger. */
 const KNOWN = Object.keys(COLUMN_SPELLINGS);
@@ -20,27 +14,28 @@ export type ObjectPlace = 'lines' | 'content';
 
 /** Reads an array of line objects. */
 export function readObjects(objects: readonly unknown[], place: ObjectPlace): LedgerReading {
-  const lines: LedgerLine[] = [];
-  const problems: ProblemTally = { listed: [], count: 0 };
+  const rows = new LedgerRows();
   const ignored = new Set<string>();
   objects.forEach((object, i) => {
     const path = `${place}[${i}]`;
     if (typeof object !== 'object' || object === null || Array.isArray(object)) {
-      addProblem(problems, { ...problem('body', path, 'an object of line members', object), line: i + 1 });
+      rows.refuse(i + 1, [{ ...problem('body', path, 'an object of line members', object), line: i + 1 }]);
       return;
     }
     const members = Object.entries(object);
+    const strangers: LedgerProblem[] = [];
     for (const [name] of members) {
       if (columnOf(name) !== undefined) continue;
       if (place === 'content' || isIdleColumn(name)) ignored.add(name);
-      else addProblem(problems, stranger('body', `${path}.${name}`, KNOWN));
+      else strangers.push(stranger('body', `${path}.${name}`, KNOWN));
     }
-    const reading = readLine(i + 1, (column) => members.find(([name]) => columnOf(name) === column)?.[1]);
-    if (reading.ok) lines.push(reading.line);
-    else for (const one of reading.problems) addProblem(problems, memberProblem(path, members, one, i));
+    const positions = mapHeader(members.map(([name]) => name));
+    const reading = readLine(i + 1, (column) => members[positions.get(column) ?? -1]?.[1]);
+    const problems = reading.ok ? [] : reading.problems.map((one) => memberProblem(path, members, one, i));
+    if (reading.ok && strangers.length === 0) rows.keep(reading.line);
+    else rows.refuse(i + 1, [...strangers, ...problems]);
   });
-  if (problems.count > 0) return { ok: false, problems: listProblems(problems) };
-  return { ok: true, lines, ignoredColumns: [...ignored], totalRowsPassedOver: 0 };
+  return rows.reading({ ignoredColumns: [...ignored].toSorted(), totalRowsPassedOver: 0 });
 }
 
 function memberProblem(

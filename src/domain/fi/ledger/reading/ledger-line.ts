@@ -76,7 +76,7 @@ function isBlank(value: unknown): boolean {
 }
 
 function readDate(value: unknown, problems: CellProblem[]): IsoDate | undefined {
-  const date = typeof value === 'string' ? parsePrintedDate(value) : undefined;
+  const date = typeof value === 'string' || typeof value === 'number' ? parsePrintedDate(String(value)) : undefined;
   if (date === undefined) {
     problems.push({
       column: 'postDate',

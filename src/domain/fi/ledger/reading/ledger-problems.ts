@@ -12,12 +12,29 @@ export type LedgerReading =
   | {
       readonly ok: true;
       readonly lines: readonly LedgerLine[];
+      /** What became of every row; totals and blanks are none. */
+      readonly report: LedgerReport;
       /** Columns that mean nothing to reconciliation. */
       readonly ignoredColumns: readonly string[];
       /** Rows that are totals, not lines. */
       readonly totalRowsPassedOver: number;
     }
   | { readonly ok: false; readonly problems: readonly LedgerProblem[] };
+
+/** Rows by outcome; `accepted`, `corrected` and `refused` add up to `rows`. */
+export interface LedgerReport {
+  readonly rows: number;
+  readonly accepted: number;
+  readonly corrected: number;
+  readonly refused: number;
+  /** Corrected and refused rows by line, at most a thousand. */
+  readonly results: readonly LedgerRow[];
+  readonly unlisted: number;
+}
+
+export type LedgerRow =
+  | { readonly line: number; readonly outcome: 'corrected'; readonly corrections: readonly string[] }
+  | { readonly line: number; readonly outcome: 'refused'; readonly problems: readonly LedgerProblem[] };
 
 export interface FilePlace {
   readonly line: number;

@@ -50,6 +50,23 @@ describe('the file around the rows', () => {
     expect(lines.map(({ line }) => line)).toEqual([2, 5]);
   });
 
+  test.each([
+    ['112826', '2026-11-28'],
+    ['11282026', '2026-11-28'],
+    ['20261128', '2026-11-28'],
+    ['10326', '2026-01-03'],
+  ])('a date of digits alone, %s, is read', (written, date) => {
+    expect(linesOf(csv(`8300,${written},1,,,`))[0]?.postDate).toBe(date);
+  });
+
+  test.each(['Post Dt', 'POSTDT', 'Posting Dt', 'Trans Dt', 'Acctg Dt', 'JRNL_DT', 'Tran Date'])(
+    'the column %s is the posting date',
+    (name) => {
+      const reading = readLedger(`Acct Nbr,${name},Tran Amt,Cust Nm\n1,2025-01-01,1,x`);
+      expect(linesOf(reading)[0]).toMatchObject({ account: '1', postDate: '2025-01-01', amount: 100 });
+    },
+  );
+
   test('columns that mean nothing are named', () => {
     const reading = readLedger('Acct,Date,Amt,Mood\n1,2025-01-01,1,fine');
     expect(reading).toMatchObject({ ok: true, ignoredColumns: ['Mood'] });
@@ -68,16 +85,35 @@ describe('the file around the rows', () => {
 describe('malformed CSV names its line and column', () => {
   test.each([
     ['an amount', ['8300,3/1/2025,12.3x,,,'], /line 2, column 3 \(Amount\).*12\.3x/],
-    ['a day that does not exist', ['8300,3/1/2025,1,,,', '8300,02/30/2025,1,,,'], /line 3, column 2 \(Post Date\)/],
+    ['a day that does not exist', ['8300,02/30/2025,1,,,'], /line 2, column 2 \(Post Date\)/],
     ['a missing account', [',3/1/2025,1,,,'], /line 2, column 1 \(Account\).*missing/],
     ['more cells than the header', ['8300,3/1/2025,1,VSC,SAMPLE, JANE,1HGCM82633A004352'], /line 2, column 7/],
     ['an open quote', ['8300,3/1/2025,1,"open,,'], /line \d+, column 4/],
-    ['a stray quote', ['8300,3/1/2025,1,a "b" c,,'], /line 2, column 4/],
   ])('%s', (_what, rows, message) => {
     const problems = problemsOf(csv(...rows));
     expect(problems).toHaveLength(1);
     expect(problems[0]?.message).toMatch(message);
     expect(problems[0]?.code).toBe('malformed-feed');
+  });
+
+  test('and refuses that row alone', () => {
+    const reading = csv(
+      '8300,3/1/2025,1,SE 19" wheels,,',
+      '8300,3/1/2025,2,"open,,',
+      '8300,3/1/2025,x,,,',
+      '8300,3/1/2025,4',
+    );
+    expect(reading).toMatchObject({ ok: true, report: { rows: 4, accepted: 0, corrected: 2, refused: 2 } });
+    expect(linesOf(reading).map(({ line, amount }) => [line, amount])).toEqual([
+      [2, 100],
+      [5, 400],
+    ]);
+    expect(reading.ok && reading.report.results.map(({ line, outcome }) => [line, outcome])).toEqual([
+      [2, 'corrected'],
+      [3, 'refused'],
+      [4, 'refused'],
+      [5, 'corrected'],
+    ]);
   });
 
   test('every bad cell of every line is listed at once', () => {

@@ -1,12 +1,12 @@
 /** Reads a submitted ledger in any of its forms. */
+import { withoutMark } from '#domain/csv/read-table.ts';
 import { readCsv } from './ledger-csv.ts';
 import { readJson } from './ledger-json.ts';
 import { type LedgerReading, problemAt } from './ledger-problems.ts';
-import { readableText } from './ledger-text.ts';
 
 /** Text that opens with a bracket is JSON, any other is CSV with a header row. */
 export function readLedger(content: string): LedgerReading {
-  const text = readableText(content);
+  const text = withoutMark(content);
   if (text.trim() === '') {
     return { ok: false, problems: [problemAt({ line: 1 }, 'CSV with a header row, or a JSON array', content)] };
   }
