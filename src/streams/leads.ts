@@ -1,6 +1,7 @@
 /** Lead streams, listed by account and found by VIN when a deal is opened. */
 import { convertLead, evolveLead, type Lead, type LeadCaptured, type LeadEvent } from '#domain/lead/lead.ts';
 import type { IsoInstant } from '#kernel/dates.ts';
+import { normalizePart } from '#kernel/hash.ts';
 import type { Append, IndexEntry } from '#ports/event-store.ts';
 import type { Tools } from '#ports/tools.ts';
 import { handle, type Life, past, type Subject } from './handle.ts';
@@ -25,19 +26,45 @@ function subjectOf({ events }: LeadTools, leadId: string, now: IsoInstant): Subj
   return { store: events, life, stream: streamOf(leadId), clock: () => now };
 }
 
-/** A new lead, listed under its account and its car. */
+/** What makes two prospects of one account the same: provider, source and id; undefined without an id. */
+function prospectKey({ account, origin }: Pick<LeadCaptured, 'account' | 'origin'>): string | undefined {
+  if (origin?.id === undefined) return undefined;
+  const parts = [origin.provider ?? '', origin.source ?? '', origin.id].map(normalizePart);
+  return `${account}/${JSON.stringify(parts)}`;
+}
+
+/** The id of a prospect's lead: derived from its key, and from how often leads of it were forgotten before. */
+async function freshId({ events, ids }: Pick<Tools, 'events' | 'ids'>, prospect: string): Promise<string> {
+  for (let forgotten = 0; ; forgotten += 1) {
+    const leadId = `lead_${ids.sha256(`${prospect}#${forgotten}`).slice(0, 16)}`;
+    const isForgotten =
+      (await events.lastSeq(streamOf(leadId))) > 0 &&
+      (await events.list('leads-by-prospect', prospect, { limit: 1 })).length === 0;
+    if (!isForgotten) return leadId;
+  }
+}
+
+/** A new lead, listed under its account and its car; the standing one for a prospect that was captured before. */
 export async function captureLead(
   tools: Pick<Tools, 'events' | 'ids'>,
   captured: LeadCaptured,
   now: IsoInstant,
 ): Promise<StandingLead> {
-  const leadId = `lead_${tools.ids.base62(16)}`;
+  const { account, vin } = captured;
+  const prospect = prospectKey(captured);
+  const [known] = prospect === undefined ? [] : await tools.events.list('leads-by-prospect', prospect, { limit: 1 });
+  if (known !== undefined) return readLead(tools, known.ref, now);
+  const leadId = prospect === undefined ? `lead_${tools.ids.base62(16)}` : await freshId(tools, prospect);
   const index: IndexEntry[] = [
-    { index: 'leads', key: captured.account, ref: leadId },
-    { index: 'leads-by-car', key: carKey(captured.account, captured.vin), ref: leadId },
+    { index: 'leads', key: account, ref: leadId },
+    ...(vin === undefined ? [] : [{ index: 'leads-by-car', key: carKey(account, vin), ref: leadId }]),
+    ...(prospect === undefined ? [] : [{ index: 'leads-by-prospect', key: prospect, ref: leadId }]),
   ];
   const events: LeadEvent[] = [{ type: 'Lead.captured@1', at: now, data: captured }];
-  const result = await handle<Maybe, LeadEvent>(subjectOf(tools, leadId, now), () => ({ events, index }));
+  // Two requests for one prospect meet on one stream: the later finds the lead and adds nothing.
+  const result = await handle<Maybe, LeadEvent>(subjectOf(tools, leadId, now), ({ state }) =>
+    state === undefined ? { events, index } : { events: [] },
+  );
   if (result.kind !== 'HANDLED' || result.state === undefined) throw new Error('a fresh lead could not be captured');
   return { leadId, lead: result.state, lastSeq: result.lastSeq };
 }
@@ -63,8 +90,10 @@ async function readLead(tools: LeadTools, leadId: string, now: IsoInstant): Prom
 export async function forgetLeads(tools: LeadTools, account: string, now: IsoInstant): Promise<number> {
   const total = await tools.events.count('leads', account);
   const { leads } = await listLeads(tools, account, { limit: total, offset: 0, now });
-  const cars = new Set(leads.map(({ lead }) => lead.vin));
+  const cars = new Set(leads.flatMap(({ lead }) => lead.vin ?? []));
+  const prospects = new Set(leads.flatMap(({ lead }) => prospectKey(lead) ?? []));
   await Promise.all([...cars].map((vin) => tools.events.dropIndex('leads-by-car', carKey(account, vin))));
+  await Promise.all([...prospects].map((prospect) => tools.events.dropIndex('leads-by-prospect', prospect)));
   return tools.events.dropIndex('leads', account);
 }
 

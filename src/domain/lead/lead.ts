@@ -25,6 +25,7 @@ export type LeadCustomer = {
   readonly phone?: string;
 };
 
+/** The car as it is known; members that nobody told and no source knows are absent. */
 export type LeadVehicle = {
   readonly year: number | null;
   readonly make?: string;
@@ -32,21 +33,76 @@ export type LeadVehicle = {
   readonly trim?: string;
 };
 
+/** The account's inventory, the prospect's own words, the VIN's decode, or its labelled sample. */
+export type VehicleSource = 'inventory' | 'prospect' | 'decode' | 'sample';
+
+/** The car as the customer or the provider words it. */
+export type ToldVehicle = {
+  readonly year?: number;
+  readonly make?: string;
+  readonly model?: string;
+  readonly trim?: string;
+  readonly stock?: string;
+};
+
+/** A car that the customer gives away. */
+export type LeadTradeIn = Omit<ToldVehicle, 'stock'> & {
+  readonly vin?: string;
+  readonly miles?: number;
+  readonly comments?: string;
+};
+
+/** When the customer means to buy, as the provider words it. */
+export type LeadTimeframe = {
+  readonly description?: string;
+  readonly earliest?: string;
+  readonly latest?: string;
+};
+
+/** Who sent the prospect, and under which id. */
+export type LeadOrigin = {
+  readonly provider?: string;
+  readonly service?: string;
+  readonly source?: string;
+  readonly id?: string;
+  readonly requestedAt?: string;
+};
+
+/** The dealership that the provider means. */
+export type LeadVendor = { readonly id?: string; readonly name?: string };
+
+/** What came with a prospect besides the customer and the car. */
+export type LeadDetails = {
+  readonly stock?: string;
+  readonly comments?: string;
+  readonly tradeIn?: LeadTradeIn;
+  readonly timeframe?: LeadTimeframe;
+  readonly origin?: LeadOrigin;
+  readonly vendor?: LeadVendor;
+};
+
 export type LeadCaptured = {
   readonly account: string;
-  readonly vin: string;
+  /** Absent where neither the prospect nor the dealer's inventory tells it. */
+  readonly vin?: string;
   readonly vehicle: LeadVehicle;
+  /** Who told the vehicle. */
+  readonly vehicleSource?: VehicleSource;
   readonly customer: LeadCustomer;
   readonly source: LeadSource;
-  readonly comments?: string;
-} & Extra;
+} & LeadDetails &
+  Extra;
 export type LeadConverted = { readonly dealId: string };
 
 export type LeadEvent =
   | { readonly type: 'Lead.captured@1'; readonly at: IsoInstant; readonly data: LeadCaptured }
   | { readonly type: 'Lead.converted@1'; readonly at: IsoInstant; readonly data: LeadConverted };
 
-export interface Lead extends Pick<LeadCaptured, 'account' | 'vin' | 'vehicle' | 'customer' | 'source' | 'comments'> {
+export interface Lead
+  extends Pick<
+    LeadCaptured,
+    'account' | 'vin' | 'vehicle' | 'vehicleSource' | 'customer' | 'source' | keyof LeadDetails
+  > {
   readonly state: LeadState;
   readonly createdAt: IsoInstant;
   /** The deal it became. */

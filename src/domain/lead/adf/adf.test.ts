@@ -11,20 +11,24 @@ const CUSTOMER =
 
 const read = (text: string) => {
   const reading = readAdf(text);
-  if (!reading.ok) throw new Error(JSON.stringify(reading.problems));
-  return reading.lead;
+  const first = reading.ok ? reading.prospects[0] : reading;
+  if (first?.ok !== true) throw new Error(JSON.stringify(first?.problems));
+  return first.lead;
 };
 const pathsOf = (text: string) => {
   const reading = readAdf(text);
-  return reading.ok ? [] : reading.problems.map((one) => one.path);
+  const readings = reading.ok ? reading.prospects : [reading];
+  return readings.flatMap((one) => (one.ok ? [] : one.problems.map(({ path }) => path)));
 };
 
 describe('reading ADF', () => {
-  it('takes the car, the name and the ways to reach the customer, and drops the street', () => {
+  it('takes the car, the name and the ways to reach the customer, and lists the street as dropped', () => {
     const lead = read(prospect(VEHICLE + CUSTOMER));
     expect(lead).toEqual({
       vin: 'F1XDEMCR4SDEM0001',
+      told: { year: 2025 },
       customer: { name: 'Ada Lovelace', zip: '02139', email: 'ada@example.com', phone: '415-555-0100' },
+      dropped: ['customer.contact.address.street'],
     });
     expect(JSON.stringify(lead)).not.toContain('Analytical');
   });
@@ -59,9 +63,45 @@ describe('reading ADF', () => {
     expect(readAdf(text).ok).toBe(false);
   });
 
-  it('refuses two prospects, since one call is one lead', () => {
+  it('reads every prospect of a document, and refuses one alone', () => {
     const two = prospect(VEHICLE + CUSTOMER).replace('</adf>', '<prospect/></adf>');
-    expect(pathsOf(two)).toEqual(['adf.prospect']);
+    expect(read(two).vin).toBe('F1XDEMCR4SDEM0001');
+    expect(pathsOf(two)).toEqual(['adf.prospect[1].vehicle.vin', 'adf.prospect[1].customer.contact.name']);
+  });
+
+  const BUY = '<vehicle interest="buy"><make>Honda</make><model>Accord</model><comments>Silver?</comments></vehicle>';
+  const TRADE =
+    '<vehicle interest="trade-in"><year>2009</year><make>Toyota</make><model>Yaris</model><odometer units="km">100,000</odometer></vehicle>';
+  const SAID = CUSTOMER.replace('</customer>', '<comments>After six, please.</comments></customer>');
+
+  it.each([
+    ['the car first', BUY + TRADE + SAID],
+    ['the trade first', TRADE + BUY + SAID],
+    ['the customer first', SAID + TRADE + BUY],
+  ])('tells the car from the trade-in by interest, without a VIN, with %s', (_, inner) => {
+    expect(read(prospect(inner))).toMatchObject({
+      told: { make: 'Honda', model: 'Accord' },
+      tradeIn: { year: 2009, make: 'Toyota', model: 'Yaris', miles: 62_137 },
+      comments: 'After six, please.\nSilver?',
+    });
+  });
+
+  it('keeps provider, source, id, vendor, stock and timeframe', () => {
+    const inner = `<id source="Site" sequence="1">7788</id><requestdate>2026-11-27T10:00:00-08:00</requestdate><vehicle><stock>A 12</stock></vehicle>${CUSTOMER.replace('</customer>', '<timeframe><description>this week</description></timeframe></customer>')}<vendor><id>D9</id><vendorname>Example Motors</vendorname></vendor><provider><name part="full">Leads Example</name><service>Quotes</service><email>x@leads.example</email></provider>`;
+    expect(read(prospect(inner))).toMatchObject({
+      told: { stock: 'A 12' },
+      timeframe: { description: 'this week' },
+      origin: { provider: 'Leads Example', service: 'Quotes', source: 'Site', id: '7788' },
+      vendor: { id: 'D9', name: 'Example Motors' },
+      dropped: ['customer.contact.address.street', 'provider.email'],
+    });
+  });
+
+  it('reads elements in any case, and the processing instruction as ADF 1.0 prints it', () => {
+    const text = `<?xml version="1.0"?><?ADF VERSION "1.0"?>${prospect(VEHICLE + CUSTOMER).replace(/^.*?(?=<adf>)/, '')}`;
+    expect(read(text.replaceAll('vehicle', 'VEHICLE').replaceAll('contact', 'Contact')).customer.name).toBe(
+      'Ada Lovelace',
+    );
   });
 
   it('knows XML from JSON by its first character', () => {
@@ -83,7 +123,13 @@ describe('writing ADF', () => {
 
   it('is read back as it was written', () => {
     const { vin, customer, comments } = lead;
-    expect(read(writeAdf('lead_1', lead))).toEqual({ vin, customer, comments });
+    const { year, make, model, trim } = lead.vehicle;
+    expect(read(writeAdf('lead_1', lead))).toMatchObject({
+      vin,
+      customer,
+      comments,
+      told: { year, make, model, trim },
+    });
   });
 
   it('carries the version, the id and the moment of the request', () => {

@@ -1,158 +1,207 @@
 /** Reads ADF 1.0, the XML in which dealer systems exchange prospects. */
-import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { type Problem, problem } from '#kernel/problems.ts';
 import { parseVin, type Vin } from '#kernel/vin.ts';
-import { isZipInUse } from '../../places/places.ts';
-import { ZIP_IN_USE } from '../../places/zip.ts';
-import type { LeadCustomer } from '../lead.ts';
+import type { LeadCustomer, LeadOrigin, LeadTimeframe, LeadTradeIn, LeadVendor, ToldVehicle } from '../lead.ts';
+import { attribute, clipped, droppedMembers, type Element, listOf, member, parseAdf, textOf } from './elements.ts';
 
+/** A prospect as told: the car has a VIN, a stock number or a make. */
 export interface AdfLead {
-  readonly vin: Vin;
+  readonly vin?: Vin;
+  readonly told: ToldVehicle;
   readonly customer: LeadCustomer;
   readonly comments?: string;
+  readonly tradeIn?: LeadTradeIn;
+  readonly timeframe?: LeadTimeframe;
+  readonly origin?: LeadOrigin;
+  readonly vendor?: LeadVendor;
+  /** Elements that were sent and are not kept, by their path below the prospect. */
+  readonly dropped: readonly string[];
 }
 
-export type AdfReading =
+export type ProspectReading =
   | { readonly ok: true; readonly lead: AdfLead }
   | { readonly ok: false; readonly problems: readonly Problem[] };
 
-const NESTING_MAX = 32;
+export type AdfReading =
+  /** One reading per prospect, in the order of the document. */
+  | { readonly ok: true; readonly prospects: readonly ProspectReading[] }
+  | { readonly ok: false; readonly problems: readonly Problem[] };
+
+const PROSPECTS_MAX = 100;
 const TEXT_MAX = 120;
 const COMMENTS_MAX = 2000;
-/** Elements that ADF lets repeat. */
-const REPEATED = new Set(['prospect', 'vehicle', 'contact', 'name', 'email', 'phone']);
-
-const parser = new XMLParser({
-  ignoreAttributes: false,
-  attributeNamePrefix: '@',
-  ignoreDeclaration: true,
-  ignorePiTags: true,
-  // A ZIP keeps its leading zero: nothing is guessed into numbers.
-  parseTagValue: false,
-  parseAttributeValue: false,
-  // Character references such as &#233; count as HTML ones with this parser.
-  htmlEntities: true,
-  maxNestedTags: NESTING_MAX,
-  isArray: (name) => REPEATED.has(name),
-});
-
-/** An element as parsed: text, or members, attributes and `#text`. */
-type Element = string | { readonly [member: string]: unknown } | undefined;
+/** A vehicle that the customer gives away, not one that he asks for. */
+const GIVEN = new Set(['trade-in', 'tradein', 'trade', 'sell']);
 
 /** True when a body looks like XML rather than JSON. */
 export function looksLikeXml(text: string): boolean {
   return /^\uFEFF?\s*</.test(text);
 }
 
-/** Reads the one prospect of an ADF document. */
+/** Reads every prospect of an ADF document. The order of elements that repeat means nothing; their attributes do. */
 export function readAdf(text: string): AdfReading {
-  const tree = parsed(text);
+  const tree = parseAdf(text);
   if ('problem' in tree) return { ok: false, problems: [tree.problem] };
   const prospects = listOf(member(tree.adf, 'prospect'));
-  const [prospect] = prospects;
-  if (prospect === undefined || prospects.length > 1) {
-    return { ok: false, problems: [wrong('adf.prospect', 'exactly one prospect', `${prospects.length} prospects`)] };
+  if (prospects.length === 0 || prospects.length > PROSPECTS_MAX) {
+    const got = `${prospects.length} prospects`;
+    return { ok: false, problems: [wrong('adf.prospect', `1 to ${PROSPECTS_MAX} prospects`, got)] };
   }
-  return readProspect(prospect);
+  const placeOf = (at: number) => (prospects.length === 1 ? 'adf.prospect' : `adf.prospect[${at}]`);
+  return { ok: true, prospects: prospects.map((prospect, at) => readProspect(prospect, placeOf(at))) };
 }
 
-function readProspect(prospect: Element): AdfReading {
-  const [vehicle] = listOf(member(prospect, 'vehicle'));
-  const [contact] = listOf(member(member(prospect, 'customer'), 'contact'));
-  const vinText = textOf(member(vehicle, 'vin'));
-  const vin = vinText === undefined ? undefined : parseVin(vinText);
+function readProspect(prospect: Element, place: string): ProspectReading {
+  const vehicles = listOf(member(prospect, 'vehicle'));
+  const given = bestOf(vehicles.filter(isGiven));
+  const wanted = bestOf(vehicles.filter((one) => !isGiven(one)));
+  const customer = member(prospect, 'customer');
+  const contact = listOf(member(customer, 'contact')).toSorted(byPreference('primarycontact'))[0];
+  const vinText = textOf(member(wanted, 'vin'));
+  const vin = vinText === undefined ? undefined : parseVin(vinText.normalize('NFKC').replace(/[\s-]/g, ''));
+  const told = vehicleOf(wanted);
   const name = nameOf(listOf(member(contact, 'name')));
+  const isNamed = told.stock !== undefined || told.make !== undefined;
   const problems = [
-    ...(vin === undefined
-      ? [wrong('adf.prospect.vehicle.vin', 'a VIN of 17 characters A–Z, 0–9 without I, O, Q', vinText, 'invalid-vin')]
-      : []),
+    ...(vin === undefined && !isNamed ? [vinProblem(place, vinText)] : []),
     ...(name === undefined
-      ? [wrong('adf.prospect.customer.contact.name', 'a full name, or a first and a last one', undefined)]
+      ? [wrong(`${place}.customer.contact.name`, 'a full name, or a first and a last one', undefined)]
       : []),
-    ...zipProblems(contact),
   ];
-  if (vin === undefined || name === undefined || problems.length > 0) return { ok: false, problems };
-  const comments = clipped(
-    textOf(member(vehicle, 'comments')) ?? textOf(member(member(prospect, 'customer'), 'comments')),
-    COMMENTS_MAX,
-  );
+  if (name === undefined || problems.length > 0) return { ok: false, problems };
+  const comments = clipped([...commentsOf(customer), ...commentsOf(wanted)].join('\n') || undefined, COMMENTS_MAX);
+  const tradeIn = given === undefined ? undefined : tradeInOf(given);
+  const lead: AdfLead = {
+    ...(vin === undefined ? {} : { vin }),
+    told,
+    customer: { name, ...reachOf(contact) },
+    ...stated('comments', comments),
+    ...stated('tradeIn', tradeIn),
+    ...stated('timeframe', timeframeOf(member(customer, 'timeframe'))),
+    ...stated('origin', originOf(prospect)),
+    ...stated('vendor', vendorOf(member(prospect, 'vendor'))),
+    dropped: droppedMembers(prospect),
+  };
+  return { ok: true, lead };
+}
+
+function vinProblem(place: string, vinText: string | undefined): Problem {
+  const expected = 'a VIN of 17 characters A–Z, 0–9 without I, O, Q; or a stock number, or a make';
+  return wrong(`${place}.vehicle.vin`, expected, vinText, 'invalid-vin');
+}
+
+function isGiven(vehicle: Element): boolean {
+  return GIVEN.has((attribute(vehicle, 'interest') ?? 'buy').toLowerCase());
+}
+
+/** Of several vehicles one with a VIN, then one with a stock number; else the one whose text sorts first. */
+function bestOf(vehicles: readonly Element[]): Element {
+  const worth = (one: Element) =>
+    Number(textOf(member(one, 'vin')) === undefined) * 2 + Number(textOf(member(one, 'stock')) === undefined);
+  return vehicles.toSorted((a, b) => worth(a) - worth(b) || compare(JSON.stringify(a), JSON.stringify(b)))[0];
+}
+
+function vehicleOf(vehicle: Element): ToldVehicle {
+  const text = (name: string) => clipped(textOf(member(vehicle, name)), TEXT_MAX);
+  const year = Number(/^(?:19|20)\d{2}$/.exec(text('year') ?? '')?.[0] ?? Number.NaN);
   return {
-    ok: true,
-    lead: { vin, customer: { name, ...reachOf(contact) }, ...(comments === undefined ? {} : { comments }) },
+    ...(Number.isNaN(year) ? {} : { year }),
+    ...stated('make', text('make')),
+    ...stated('model', text('model')),
+    ...stated('trim', text('trim')),
+    ...stated('stock', text('stock')),
   };
 }
 
-function parsed(text: string): { adf: Element } | { problem: Problem } {
-  // ADF needs no document type, and without one there is no entity to expand.
-  if (/<!DOCTYPE/i.test(text)) return { problem: wrong('', 'ADF without a DOCTYPE', 'a document type') };
-  const verdict = XMLValidator.validate(text);
-  if (verdict !== true) {
-    const { line, msg } = verdict.err;
-    return { problem: wrong('', `well-formed XML; line ${line}: ${msg}`, 'malformed XML') };
-  }
-  try {
-    const tree = parser.parse(text) as { adf?: Element };
-    return tree.adf === undefined
-      ? { problem: wrong('', 'an adf element at the top', 'another document') }
-      : { adf: tree.adf };
-  } catch {
-    // The parser throws on nesting beyond its limit and on names that no ADF uses.
-    return { problem: wrong('', `ADF of at most ${NESTING_MAX} levels`, 'XML that cannot be read') };
-  }
+function tradeInOf(vehicle: Element): LeadTradeIn {
+  const { stock: _, ...told } = vehicleOf(vehicle);
+  const odometer = Number((textOf(member(vehicle, 'odometer')) ?? '').replace(/[\s,]/g, '') || Number.NaN);
+  const units = attribute(member(vehicle, 'odometer'), 'units') ?? 'mi';
+  const miles = Math.round(/^k/i.test(units) ? odometer * 0.621371 : odometer);
+  const vin = parseVin((textOf(member(vehicle, 'vin')) ?? '').replace(/[\s-]/g, ''));
+  return {
+    ...told,
+    ...stated('vin', vin),
+    ...(Number.isInteger(miles) && miles >= 0 && miles <= 2_000_000 ? { miles } : {}),
+    ...stated('comments', clipped(commentsOf(vehicle).join('\n') || undefined, COMMENTS_MAX)),
+  };
+}
+
+function commentsOf(element: Element): string[] {
+  return listOf(member(element, 'comments')).flatMap((one) => textOf(one) ?? []);
+}
+
+function timeframeOf(timeframe: Element): LeadTimeframe | undefined {
+  const text = (name: string) => clipped(textOf(member(timeframe, name)), TEXT_MAX);
+  return filled({
+    ...stated('description', text('description')),
+    ...stated('earliest', text('earliestdate')),
+    ...stated('latest', text('latestdate')),
+  });
+}
+
+/** Who sent the prospect, under which id, and when it was asked for. */
+function originOf(prospect: Element): LeadOrigin | undefined {
+  const provider = member(prospect, 'provider');
+  const ids = listOf(member(prospect, 'id')).toSorted(
+    (a, b) =>
+      compare(attribute(a, 'sequence') ?? '', attribute(b, 'sequence') ?? '') ||
+      compare(attribute(a, 'source') ?? '', attribute(b, 'source') ?? ''),
+  );
+  const text = (element: Element) => clipped(textOf(element), TEXT_MAX);
+  return filled({
+    ...stated('provider', text(listOf(member(provider, 'name'))[0])),
+    ...stated('service', text(member(provider, 'service'))),
+    ...stated('source', clipped(attribute(ids[0], 'source'), TEXT_MAX)),
+    ...stated('id', text(ids[0])),
+    ...stated('requestedAt', text(member(prospect, 'requestdate'))),
+  });
+}
+
+function vendorOf(vendor: Element): LeadVendor | undefined {
+  const text = (element: Element) => clipped(textOf(element), TEXT_MAX);
+  return filled({
+    ...stated('id', text(listOf(member(vendor, 'id'))[0])),
+    ...stated('name', text(member(vendor, 'vendorname'))),
+  });
 }
 
 /** A full name as written, else the parts in reading order. */
 function nameOf(names: readonly Element[]): string | undefined {
-  const part = (wanted: string) => textOf(names.find((name) => attribute(name, 'part') === wanted));
-  const parts = [part('first'), part('middle'), part('last')].filter((one) => one !== undefined).join(' ');
+  const part = (wanted: string) => textOf(names.find((name) => attribute(name, 'part')?.toLowerCase() === wanted));
+  const parts = ['first', 'middle', 'last', 'suffix'].flatMap((one) => part(one) ?? []).join(' ');
   const unnamed = textOf(names.find((name) => attribute(name, 'part') === undefined));
   return clipped(part('full') ?? (parts === '' ? unnamed : parts), TEXT_MAX);
 }
 
-/** Five digits at the start of the postal code; undefined where there are none, as in another country. */
-function zipOf(contact: Element): string | undefined {
-  return /^\d{5}/.exec(textOf(member(member(contact, 'address'), 'postalcode')) ?? '')?.[0];
-}
-
-function zipProblems(contact: Element): Problem[] {
-  const zip = zipOf(contact);
-  return zip === undefined || isZipInUse(zip)
-    ? []
-    : [wrong('adf.prospect.customer.contact.address.postalcode', ZIP_IN_USE, zip)];
-}
-
 function reachOf(contact: Element): Omit<LeadCustomer, 'name'> {
-  const email = clipped(textOf(listOf(member(contact, 'email'))[0]), TEXT_MAX);
-  const phone = clipped(textOf(listOf(member(contact, 'phone'))[0]), TEXT_MAX);
-  const zip = zipOf(contact);
+  const first = (name: string) => listOf(member(contact, name)).toSorted(byPreference('preferredcontact'))[0];
+  const zip = /^\d{5}/.exec(textOf(member(listOf(member(contact, 'address'))[0], 'postalcode')) ?? '')?.[0];
   return {
-    ...(zip === undefined ? {} : { zip }),
-    ...(email === undefined ? {} : { email }),
-    ...(phone === undefined ? {} : { phone }),
+    ...stated('zip', zip),
+    ...stated('email', clipped(textOf(first('email')), TEXT_MAX)),
+    ...stated('phone', clipped(textOf(first('phone')), TEXT_MAX)),
   };
 }
 
-function member(element: Element, name: string): Element {
-  if (typeof element !== 'object' || !Object.hasOwn(element, name)) return undefined;
-  return element[name] as Element;
+/** The element that its attribute prefers; among equals the cell phone, then the text that sorts first. */
+function byPreference(name: 'primarycontact' | 'preferredcontact') {
+  const rank = (one: Element) =>
+    Number(attribute(one, name) !== '1') * 2 + Number(!/^cell|^mobile/i.test(attribute(one, 'type') ?? ''));
+  return (a: Element, b: Element) => rank(a) - rank(b) || compare(JSON.stringify(a), JSON.stringify(b));
 }
 
-function attribute(element: Element, name: string): string | undefined {
-  return textOf(member(element, `@${name}`));
+function compare(a: string, b: string): number {
+  return a === b ? 0 : a < b ? -1 : 1;
 }
 
-function listOf(element: unknown): Element[] {
-  if (element === undefined) return [];
-  return (Array.isArray(element) ? element : [element]) as Element[];
+/** The member where there is a value, nothing where there is none. */
+function stated<Name extends string, Value>(name: Name, value: Value | undefined): { readonly [_ in Name]?: Value } {
+  return (value === undefined ? {} : { [name]: value }) as { readonly [_ in Name]?: Value };
 }
 
-function textOf(element: Element): string | undefined {
-  const text = typeof element === 'string' ? element : member(element, '#text');
-  return typeof text === 'string' && text.trim() !== '' ? text.trim().replace(/\s+/g, ' ') : undefined;
-}
-
-function clipped(text: string | undefined, max: number): string | undefined {
-  return text?.slice(0, max);
+function filled<Value extends object>(value: Value): Value | undefined {
+  return Object.keys(value).length === 0 ? undefined : value;
 }
 
 function wrong(path: string, expected: string, got: unknown, code?: 'invalid-vin'): Problem {

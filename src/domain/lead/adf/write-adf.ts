@@ -1,34 +1,59 @@
 /** Writes a lead as ADF 1.0. */
 import { XMLBuilder } from 'fast-xml-parser';
-import type { Lead } from '../lead.ts';
+import type { Lead, LeadTimeframe, LeadTradeIn } from '../lead.ts';
 
 const builder = new XMLBuilder({ ignoreAttributes: false, attributeNamePrefix: '@', format: true });
 
 /** The lead as an ADF document. `sequence` numbers are the receiver's business, so the id stands alone. */
 export function writeAdf(leadId: string, lead: Lead): string {
-  const { vehicle, customer } = lead;
+  const { vehicle, customer, origin, tradeIn, timeframe, vendor } = lead;
   const { year, make, model, trim } = vehicle;
-  return builder.build({
-    '?xml': { '@version': '1.0', '@encoding': 'UTF-8' },
-    '?adf': { '@version': '1.0' },
-    adf: {
-      prospect: {
-        '@status': 'new',
-        id: { '@sequence': '1', '@source': 'carport', '#text': leadId },
-        requestdate: lead.createdAt,
-        vehicle: { '@interest': 'buy', ...(year === null ? {} : { year }), make, model, vin: lead.vin, trim },
-        customer: {
-          contact: {
-            name: { '@part': 'full', '#text': customer.name },
-            ...(customer.email === undefined ? {} : { email: customer.email }),
-            ...(customer.phone === undefined ? {} : { phone: customer.phone }),
-            ...(customer.zip === undefined ? {} : { address: { postalcode: customer.zip, country: 'US' } }),
+  return builder.build(
+    defined({
+      '?xml': { '@version': '1.0', '@encoding': 'UTF-8' },
+      '?adf': { '@version': '1.0' },
+      adf: {
+        prospect: {
+          '@status': 'new',
+          id: [
+            { '@sequence': '1', '@source': 'carport', '#text': leadId },
+            ...(origin?.id === undefined
+              ? []
+              : [{ '@sequence': '2', '@source': origin.source ?? origin.provider ?? 'provider', '#text': origin.id }]),
+          ],
+          requestdate: lead.createdAt,
+          vehicle: [
+            { '@interest': 'buy', year: year ?? undefined, make, model, vin: lead.vin, stock: lead.stock, trim },
+            ...(tradeIn === undefined ? [] : [tradedIn(tradeIn)]),
+          ],
+          customer: {
+            contact: {
+              name: { '@part': 'full', '#text': customer.name },
+              ...(customer.email === undefined ? {} : { email: customer.email }),
+              ...(customer.phone === undefined ? {} : { phone: customer.phone }),
+              ...(customer.zip === undefined ? {} : { address: { postalcode: customer.zip, country: 'US' } }),
+            },
+            ...(timeframe === undefined ? {} : { timeframe: framed(timeframe) }),
+            ...(lead.comments === undefined ? {} : { comments: lead.comments }),
           },
-          ...(lead.comments === undefined ? {} : { comments: lead.comments }),
+          vendor: { id: vendor?.id ?? lead.account, vendorname: vendor?.name ?? lead.account },
+          provider: { name: origin?.provider ?? 'Carport', service: origin?.service ?? 'Lead capture' },
         },
-        vendor: { id: lead.account, vendorname: lead.account },
-        provider: { name: 'Carport', service: 'Lead capture' },
       },
-    },
-  });
+    }),
+  );
+}
+
+/** Without the members that are undefined, which the builder would write as empty elements. */
+function defined(tree: object): object {
+  return JSON.parse(JSON.stringify(tree)) as object;
+}
+
+function tradedIn({ miles, ...told }: LeadTradeIn) {
+  const odometer = miles === undefined ? {} : { odometer: { '@units': 'miles', '#text': String(miles) } };
+  return { '@interest': 'trade-in', ...told, ...odometer };
+}
+
+function framed({ description, earliest, latest }: LeadTimeframe) {
+  return { description, earliestdate: earliest, latestdate: latest };
 }

@@ -1,7 +1,7 @@
 /** Declares leads: capture one as JSON or ADF, and list the account's own. */
 import { z } from 'zod';
 import { zip } from '#domain/places/zip.ts';
-import { integer, links, page, provenance, queryInteger, text, vin } from '#kernel/atoms.ts';
+import { encoding, integer, links, page, provenance, queryInteger, text, vin } from '#kernel/atoms.ts';
 import { expecting } from '#kernel/describe.ts';
 import { endpoint } from '#kernel/endpoint.ts';
 
@@ -25,13 +25,20 @@ const customer = z.strictObject({
 const lead = z.strictObject({
   leadId: z.string(),
   state: z.enum(['CAPTURED', 'CONVERTED']),
-  vin: z.string(),
+  vin: z.string().optional().describe('Absent where neither the prospect nor the inventory tells it'),
   vehicle: z.strictObject({
     year: z.number().nullable(),
     make: z.string().optional(),
     model: z.string().optional(),
     trim: z.string().optional(),
   }),
+  vehicleSource: z
+    .enum(['inventory', 'prospect', 'decode', 'sample'])
+    .optional()
+    .describe(
+      'Who told the vehicle: the account’s inventory, the prospect, the decode of the VIN, or its labelled sample',
+    ),
+  stock: z.string().optional(),
   customer: z.strictObject({
     name: z.string(),
     zip: z.string().optional(),
@@ -40,6 +47,35 @@ const lead = z.strictObject({
   }),
   source: z.enum(['api', 'adf']),
   comments: z.string().optional(),
+  tradeIn: z
+    .strictObject({
+      vin: z.string().optional(),
+      year: z.number().optional(),
+      make: z.string().optional(),
+      model: z.string().optional(),
+      trim: z.string().optional(),
+      miles: z.number().optional(),
+      comments: z.string().optional(),
+    })
+    .optional(),
+  timeframe: z
+    .strictObject({
+      description: z.string().optional(),
+      earliest: z.string().optional(),
+      latest: z.string().optional(),
+    })
+    .optional(),
+  origin: z
+    .strictObject({
+      provider: z.string().optional(),
+      service: z.string().optional(),
+      source: z.string().optional(),
+      id: z.string().optional(),
+      requestedAt: z.string().optional(),
+    })
+    .optional()
+    .describe('Who sent the prospect; one prospect id of one provider is one lead'),
+  vendor: z.strictObject({ id: z.string().optional(), name: z.string().optional() }).optional(),
   createdAt: z.string(),
   dealId: z.string().optional(),
   adf: z.string().optional().describe('The lead as an ADF 1.0 document, with ?format=adf'),
@@ -59,13 +95,22 @@ export const leads = {
     path: '/dealer/leads',
     summary: 'Capture a lead on a car',
     description:
-      'Takes JSON, or an ADF 1.0 document with one prospect. A DOCTYPE is refused. The street address of a prospect is not kept. The lead converts when the same key opens a deal on the same car.',
+      'Takes JSON, or an ADF 1.0 document. A prospect names its car by VIN, by the stock number of the account’s inventory, or by make and model; the vehicle with the interest trade-in is the trade. The same prospect id of the same provider answers the standing lead. The street address is not kept; dropped lists what else is not. With several prospects the answer is the first lead, and leads lists all. The lead converts when the same key opens a deal on the same car.',
     access: 'key',
     live: 'account',
     bodyText: 'text',
     mediaTypes: ['application/xml', 'text/plain'],
     body: z.strictObject({ vin, customer, comments: text(2000, 'Evenings please').optional() }),
-    ok: lead.extend({ provenance }),
+    ok: lead.extend({
+      dropped: z.array(z.string()).optional().describe('Elements of the prospect that are not kept'),
+      leads: z.array(lead).optional().describe('Every lead of a document with several prospects'),
+      refused: z
+        .array(z.strictObject({ path: z.string(), expected: z.string(), got: z.string(), message: z.string() }))
+        .optional()
+        .describe('What keeps further prospects of the document from being leads'),
+      encoding: encoding.optional(),
+      provenance,
+    }),
     refusals: ['malformed-json', 'malformed-feed', 'invalid-vin'],
     examples: [
       { name: 'a named customer', body: LEAD, answers: 'OK' },

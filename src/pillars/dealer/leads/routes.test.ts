@@ -61,6 +61,68 @@ describe('POST /dealer/leads', () => {
     expect((await capture(adf(PROSPECT.replace(VIN, 'SHORT')))).body.code).toBe('invalid-vin');
   });
 
+  it('keeps what came with a prospect, and answers the same prospect again instead of doubling it', async () => {
+    const own = await carport.mintKey();
+    const text = adf(
+      `<id source="Site">7788</id><vehicle interest="trade-in"><make>Toyota</make></vehicle>${PROSPECT}<provider><name>Leads Example</name></provider>`,
+    );
+    const { body } = await capture(text, own);
+    expect(body).toMatchObject({
+      vin: VIN,
+      tradeIn: { make: 'Toyota' },
+      origin: { provider: 'Leads Example', source: 'Site', id: '7788' },
+      dropped: ['customer.contact.address.street'],
+      encoding: { name: 'utf-8' },
+    });
+    const [again, twin] = await Promise.all([capture(text, own), capture(text.replace('Leads', 'LEADS'), own)]);
+    expect([again.body.leadId, twin.body.leadId]).toEqual([body.leadId, body.leadId]);
+    expect((await list('', own)).body.total).toBe(1);
+    expect((await list('?format=adf', own)).body.data[0].adf).toContain('<name>Leads Example</name>');
+  });
+
+  it('answers two requests for one prospect at once with one lead', async () => {
+    const own = await carport.mintKey();
+    const text = adf(`<id source="Site">1</id>${PROSPECT}`);
+    const [one, other] = await Promise.all([capture(text, own), capture(text, own)]);
+    expect(one.body.leadId).toBe(other.body.leadId);
+    expect((await list('', own)).body.total).toBe(1);
+  });
+
+  it('finds the car by its stock number in the account’s inventory', async () => {
+    const own = await carport.mintKey();
+    const row = 'vin,stock,year,make,model,miles,condition\n1HGCM82633A004352,="00123",2003,Honda,Accord,98123,used';
+    await carport.send('POST', '/dealer/inventory', row, { key: own });
+    const { body } = await capture(adf(PROSPECT.replace(/<vin>.*<\/vin>/, '<stock>00123</stock>')), own);
+    expect(body).toMatchObject({
+      vin: '1HGCM82633A004352',
+      stock: '00123',
+      vehicle: { year: 2003, make: 'Honda', model: 'Accord' },
+      vehicleSource: 'inventory',
+    });
+  });
+
+  it('keeps the car as the customer words it where nothing else is known', async () => {
+    const inner = PROSPECT.replace(/<vin>.*<\/vin>/, '<year>2003</year><make>Honda</make><model>Accord</model>');
+    const { body } = await capture(adf(inner));
+    expect(body).toMatchObject({ vehicle: { year: 2003, make: 'Honda', model: 'Accord' }, vehicleSource: 'prospect' });
+    expect(body).not.toHaveProperty('vin');
+  });
+
+  it('captures each sound prospect of a document and lists what keeps the others', async () => {
+    const own = await carport.mintKey();
+    const two = adf(PROSPECT).replace(
+      '</adf>',
+      `<prospect><vehicle/></prospect><prospect>${PROSPECT}</prospect></adf>`,
+    );
+    const { body } = await capture(two, own);
+    expect(body.leads).toHaveLength(2);
+    expect(body.refused.map((one: { path: string }) => one.path)).toEqual([
+      'adf.prospect[1].vehicle.vin',
+      'adf.prospect[1].customer.contact.name',
+    ]);
+    expect((await list('', own)).body.total).toBe(2);
+  });
+
   it('refuses a document type without expanding it', async () => {
     const bomb = `<!DOCTYPE adf [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;">]>${adf(PROSPECT.replace('Grace', '&b;'))}`;
     const { status, body } = await capture(bomb);

@@ -1,15 +1,17 @@
 /** Handlers of leads. The key's account is the dealer and sees only its own leads. */
 import { looksLikeXml, readAdf } from '#domain/lead/adf/read-adf.ts';
 import { writeAdf } from '#domain/lead/adf/write-adf.ts';
-import type { LeadCustomer, LeadSource } from '#domain/lead/lead.ts';
+import type { LeadCaptured, LeadCustomer, LeadDetails, LeadSource, ToldVehicle } from '#domain/lead/lead.ts';
 import { empty, ok, refuse, stated } from '#kernel/answer.ts';
 import { yearOf } from '#kernel/dates.ts';
 import type { AnswerOf, CallOf, Routes } from '#kernel/endpoint.ts';
-import { codeOf, problem } from '#kernel/problems.ts';
+import { codeOf, type Problem, problem } from '#kernel/problems.ts';
 import { SOURCES, simulated } from '#kernel/provenance.ts';
-import type { Vin } from '#kernel/vin.ts';
+import { encodingTold } from '#kernel/text/encoding.ts';
+import { modelYear, type Vin } from '#kernel/vin.ts';
 import type { Tools } from '#ports/tools.ts';
 import { captureLead, listLeads, type StandingLead } from '#streams/leads.ts';
+import { rooftopOf } from '#streams/rooftops.ts';
 import { pageLinks, pageOf } from '../paging.ts';
 import type { leads } from './contract.ts';
 
@@ -19,10 +21,18 @@ type LeadTools = Pick<Tools, 'events' | 'ids' | 'vehicles'>;
 const provenance = simulated(SOURCES.dealer);
 
 export const routes: Routes<typeof leads, LeadTools> = {
-  captureLead: (call, tools) => {
+  captureLead: async (call, tools) => {
     // The body is undefined where it was not JSON.
     const body: CaptureCall['body'] | undefined = call.body;
-    return body === undefined ? captureText(call, tools) : capture(call, tools, body, 'api');
+    if (body === undefined) return captureText(call, tools);
+    const { vin, comments } = body;
+    const { name, zip, email, phone } = body.customer;
+    const wish: Wish = {
+      vin,
+      customer: { name, ...stated({ zip, email, phone }) },
+      ...(comments === undefined ? {} : { comments }),
+    };
+    return ok({ ...leadBody(await capture(call, tools, wish, 'api'), call.base, false), provenance });
   },
 
   listLeads: async ({ query, caller, now, base }, tools) => {
@@ -39,65 +49,96 @@ export const routes: Routes<typeof leads, LeadTools> = {
 
 /** A body that is not JSON: ADF, or nothing that is read here. */
 async function captureText(call: CaptureCall, tools: LeadTools): Promise<AnswerOf<typeof leads.captureLead>> {
-  const { text = '' } = call;
+  const { text = '', base } = call;
   if (!looksLikeXml(text))
     return refuse('malformed-json', {
-      reason: 'The body is neither JSON nor ADF: send a JSON object, or an XML document with an adf element.',
+      reason: 'The body is neither JSON nor ADF. Send a JSON object, or an XML document with an adf element.',
       problems: [problem('body', '', 'one JSON object, or an ADF document', 'text that is neither')],
     });
   const reading = readAdf(text);
-  if (reading.ok) return capture(call, tools, reading.lead, 'adf');
-  const code = codeOf(reading.problems) === 'invalid-vin' ? 'invalid-vin' : 'malformed-feed';
-  return refuse(code, {
-    reason: 'The ADF document is not a lead as it stands; problems says what it lacks.',
-    problems: reading.problems,
+  const prospects = reading.ok ? reading.prospects : [];
+  const problems = reading.ok ? prospects.flatMap((one) => (one.ok ? [] : one.problems)) : reading.problems;
+  const captured: StandingLead[] = [];
+  for (const one of prospects) if (one.ok) captured.push(await capture(call, tools, one.lead, 'adf'));
+  const [first] = captured;
+  if (first === undefined) {
+    const code = codeOf(problems) === 'invalid-vin' ? 'invalid-vin' : 'malformed-feed';
+    const reason = `The ADF document cannot be read as a lead: ${problems[0]?.message ?? 'it holds none'}.`;
+    return refuse(code, { reason, problems });
+  }
+  const dropped = [...new Set(prospects.flatMap((one) => (one.ok ? one.lead.dropped : [])))].toSorted();
+  return ok({
+    ...leadBody(first, base, false),
+    ...(prospects.length === 1 ? {} : { leads: captured.map((one) => leadBody(one, base, false)) }),
+    ...(problems.length === 0 ? {} : { refused: problems.map(shown) }),
+    dropped,
+    encoding: encodingTold(text, call.decoded),
+    provenance,
   });
 }
 
-interface Wish {
-  readonly vin: Vin;
-  readonly customer: { [Member in keyof LeadCustomer]: LeadCustomer[Member] | undefined } & { readonly name: string };
-  readonly comments?: string | undefined;
+function shown({ path, expected, got, message }: Problem) {
+  return { path, expected, got, message };
 }
 
-async function capture({ caller, now, base }: CaptureCall, tools: LeadTools, wish: Wish, source: LeadSource) {
+interface Wish extends LeadDetails {
+  readonly vin?: Vin | undefined;
+  readonly told?: ToldVehicle;
+  readonly customer: LeadCustomer;
+}
+
+async function capture(call: CaptureCall, tools: LeadTools, wish: Wish, source: LeadSource): Promise<StandingLead> {
+  const { caller, now } = call;
   const { account = '' } = caller;
-  const { vin, comments } = wish;
-  const { name, zip, email, phone } = wish.customer;
-  const { year, make, model, trim } = tools.vehicles.identify(vin, yearOf(now));
-  const customer: LeadCustomer = {
-    name,
-    ...(zip === undefined ? {} : { zip }),
-    ...(email === undefined ? {} : { email }),
-    ...(phone === undefined ? {} : { phone }),
-  };
-  const captured = {
-    account,
-    vin,
-    vehicle: { year, ...stated({ make, model, trim }) },
-    customer,
-    source,
-    ...(comments === undefined ? {} : { comments }),
-  };
-  return ok({ ...leadBody(await captureLead(tools, captured, now), base, false), provenance });
+  const { customer, comments, tradeIn, timeframe, origin, vendor } = wish;
+  const details = stated({ comments, tradeIn, timeframe, origin, vendor });
+  const captured = { account, ...(await carOf(tools, account, wish, yearOf(now))), customer, source, ...details };
+  return captureLead(tools, captured, now);
+}
+
+/** The car of a lead: the account's own row of the VIN or the stock number, else as told, else the sample of the VIN. */
+async function carOf(
+  tools: LeadTools,
+  account: string,
+  { vin, told = {} }: Wish,
+  currentYear: number,
+): Promise<Pick<LeadCaptured, 'vin' | 'stock' | 'vehicle' | 'vehicleSource'>> {
+  const own = await rooftopOf(tools, account);
+  const row = vin === undefined ? told.stock && own?.carInStock(told.stock) : own?.carAt(vin);
+  const found = row || undefined;
+  const named = stated({ vin: vin ?? found?.vin, stock: told.stock ?? found?.stock });
+  if (found !== undefined) {
+    const { year, make = told.make, model = told.model, trim = told.trim } = found;
+    return { ...named, vehicle: { year, ...stated({ make, model, trim }) }, vehicleSource: 'inventory' };
+  }
+  if (vin === undefined || told.make !== undefined) {
+    const year = told.year ?? (vin === undefined ? null : modelYear(vin, currentYear));
+    const { make, model, trim } = told;
+    return { ...named, vehicle: { year, ...stated({ make, model, trim }) }, vehicleSource: 'prospect' };
+  }
+  const { year, make, model, trim, provenance: decoded } = tools.vehicles.identify(vin, currentYear);
+  const vehicleSource = decoded.simulated === true ? 'sample' : 'decode';
+  return { ...named, vehicle: { year, ...stated({ make, model, trim }) }, vehicleSource };
 }
 
 function leadBody({ leadId, lead }: StandingLead, base: string, withAdf: boolean) {
-  const { state, vin, vehicle, customer, source, comments, createdAt, dealId } = lead;
+  const { state, vin, stock, vehicle, vehicleSource, customer, source, createdAt, dealId } = lead;
+  const { comments, tradeIn, timeframe, origin, vendor } = lead;
   return {
     leadId,
     state,
-    vin,
+    ...(vin === undefined ? {} : { vin }),
     vehicle,
+    ...(vehicleSource === undefined ? {} : { vehicleSource }),
     customer,
     source,
-    ...(comments === undefined ? {} : { comments }),
+    ...stated({ stock, comments, tradeIn, timeframe, origin, vendor }),
     createdAt,
     ...(dealId === undefined ? {} : { dealId }),
     ...(withAdf ? { adf: writeAdf(leadId, lead) } : {}),
     links: {
       leads: `${base}/dealer/leads`,
-      vehicle: `${base}/${vin}`,
+      ...(vin === undefined ? {} : { vehicle: `${base}/${vin}` }),
       ...(dealId === undefined ? {} : { deal: `${base}/dealer/deals/${dealId}` }),
     },
   };

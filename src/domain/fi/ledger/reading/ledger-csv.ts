@@ -44,7 +44,8 @@ function readRow(
   const stray = cells.findIndex((cell, i) => i >= header.length && cell.trim() !== '');
   if (stray >= 0) {
     const expected = `at most ${header.length} cells, as in the header; quote a cell that holds the delimiter`;
-    return rows.refuse(line, [problemAt({ line, column: stray + 1 }, expected, cells[stray])]);
+    rows.refuse(line, [problemAt({ line, column: stray + 1 }, expected, cells[stray])]);
+    return;
   }
   const reading = readLine(line, (column) => cells[columns.get(column) ?? -1]);
   if (reading.ok) rows.keep(reading.line, repaired);

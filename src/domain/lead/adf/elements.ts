@@ -1,0 +1,110 @@
+/** Parses ADF into elements, and lists the members of a prospect that are not kept. */
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { type Problem, problem } from '#kernel/problems.ts';
+
+const NESTING_MAX = 32;
+/** Elements that ADF lets repeat. */
+const REPEATED = new Set(['prospect', 'vehicle', 'contact', 'name', 'email', 'phone', 'id', 'address', 'comments']);
+
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  attributeNamePrefix: '@',
+  ignoreDeclaration: true,
+  ignorePiTags: true,
+  // A ZIP keeps its leading zero: nothing is guessed into numbers.
+  parseTagValue: false,
+  parseAttributeValue: false,
+  // Character references such as &#233; count as HTML ones with this parser.
+  htmlEntities: true,
+  maxNestedTags: NESTING_MAX,
+  transformTagName: (name) => name.toLowerCase(),
+  transformAttributeName: (name) => name.toLowerCase(),
+  isArray: (name) => REPEATED.has(name.toLowerCase()),
+});
+
+/** An element as parsed: text, or members, attributes and `#text`. */
+export type Element = string | { readonly [member: string]: unknown } | undefined;
+
+/** The `adf` element of a document, or what is wrong with it. */
+export function parseAdf(text: string): { readonly adf: Element } | { readonly problem: Problem } {
+  // ADF needs no document type, and without one there is no entity to expand.
+  if (/<!DOCTYPE/i.test(text)) return wrong('ADF without a DOCTYPE', 'a document type');
+  // The processing instruction of ADF is written in forms that XML does not allow: <?ADF VERSION "1.0"?>.
+  const plain = text.replace(/<\?adf\b[^>]*\?>/gi, '');
+  const verdict = XMLValidator.validate(plain);
+  if (verdict !== true) {
+    const { line, msg } = verdict.err;
+    return wrong(`well-formed XML; line ${line}: ${msg}`, 'malformed XML');
+  }
+  try {
+    const tree = parser.parse(plain) as { adf?: Element };
+    return tree.adf === undefined ? wrong('an adf element at the top', 'another document') : { adf: tree.adf };
+  } catch {
+    // The parser throws on nesting beyond its limit and on names that no ADF uses.
+    return wrong(`ADF of at most ${NESTING_MAX} levels`, 'XML that cannot be read');
+  }
+}
+
+export function member(element: Element, name: string): Element {
+  if (typeof element !== 'object' || !Object.hasOwn(element, name)) return undefined;
+  return element[name] as Element;
+}
+
+export function attribute(element: Element, name: string): string | undefined {
+  return textOf(member(element, `@${name}`));
+}
+
+export function listOf(element: unknown): Element[] {
+  if (element === undefined) return [];
+  return (Array.isArray(element) ? element : [element]) as Element[];
+}
+
+export function textOf(element: Element): string | undefined {
+  const [first] = listOf(element);
+  const text = typeof first === 'string' ? first : member(first, '#text');
+  return typeof text === 'string' && text.trim() !== '' ? text.trim().replace(/\s+/g, ' ') : undefined;
+}
+
+export function clipped(text: string | undefined, max: number): string | undefined {
+  return text?.slice(0, max);
+}
+
+/** Members that a lead keeps, by their path below the prospect; a vehicle's are those of the car and of the trade-in. */
+const KEPT = new Set([
+  'id',
+  'requestdate',
+  ...['vin', 'stock', 'year', 'make', 'model', 'trim', 'comments'].map((name) => `vehicle.${name}`),
+  ...['name', 'email', 'phone', 'address.postalcode'].map((name) => `customer.contact.${name}`),
+  'customer.comments',
+  ...['description', 'earliestdate', 'latestdate'].map((name) => `customer.timeframe.${name}`),
+  ...['id', 'vendorname'].map((name) => `vendor.${name}`),
+  ...['name', 'service'].map((name) => `provider.${name}`),
+]);
+const DROPPED_MAX = 50;
+
+/** The members of a prospect that hold text and are not kept, sorted, each once. */
+export function droppedMembers(prospect: Element): readonly string[] {
+  const dropped = new Set<string>();
+  const walk = (element: Element, path: string, isTradeIn: boolean): void => {
+    if (KEPT.has(path) || (isTradeIn && path === 'vehicle.odometer')) return;
+    const members = typeof element === 'object' ? Object.entries(element) : [];
+    const inner = members.filter(([name]) => !name.startsWith('@') && name !== '#text');
+    if (inner.length === 0 && path !== '' && textOf(element) !== undefined) dropped.add(path);
+    for (const [name, value] of inner) {
+      for (const one of listOf(value)) {
+        const within = path === '' ? name : `${path}.${name}`;
+        walk(
+          one,
+          within,
+          isTradeIn || (within === 'vehicle' && /^(?:trade|sell)/i.test(attribute(one, 'interest') ?? '')),
+        );
+      }
+    }
+  };
+  walk(prospect, '', false);
+  return [...dropped].toSorted().slice(0, DROPPED_MAX);
+}
+
+function wrong(expected: string, got: string): { readonly problem: Problem } {
+  return { problem: problem('body', '', expected, got) };
+}
