@@ -5,6 +5,16 @@ import { endpoint } from '#kernel/endpoint.ts';
 
 const params = z.object({ vin });
 const sample = { vin: '4T1ZZ1AK8RU000042' };
+const FED_CAR = {
+  vehicles: [
+    {
+      vin: sample.vin,
+      price: '27995',
+      mileage: '12040',
+      photos: 'https://photos.example/front.jpg|https://photos.example/rear.jpg',
+    },
+  ],
+};
 const read = { method: 'GET', access: 'open', live: 'platform', cache: 'deterministic', params } as const;
 const refusals = ['gateway-unavailable', 'gateway-refused'] as const;
 const missing = 'The platform gateway, where one is configured, has no record for that VIN.';
@@ -136,6 +146,16 @@ export const identity = {
     }),
     empty: 'There are no photos of the car; data holds empty arrays.',
     refusals,
-    examples: [{ name: 'no photos in the sandbox', params: sample, answers: 'EMPTY' }, notAVin],
+    examples: [
+      { name: 'no photos in the sandbox', params: sample, answers: 'EMPTY' },
+      {
+        name: 'a fed car',
+        keyed: true,
+        given: [{ method: 'POST', path: '/dealer/inventory', body: FED_CAR }],
+        params: sample,
+        answers: 'OK',
+      },
+      notAVin,
+    ],
   }),
 };
