@@ -29,6 +29,8 @@ const SETTINGS = [
   'base-url',
   'database-url',
   'rate-limit',
+  'rate-limit-address',
+  'mint-limit',
   'settle-token',
   'checkout-rail',
   'gateway-url',

@@ -58,7 +58,7 @@ export function readConfig(env: Environment): Config {
     traces: tracesOf(value),
     settings: {
       baseUrl: originOf('BASE_URL', value('BASE_URL') ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`),
-      rateLimit: rateOf(value('RATE_LIMIT') ?? '120/10'),
+      ...limitsOf(value),
       settleToken: value('SETTLE_TOKEN'),
       checkoutRail,
       vehicleData: oneOf('VEHICLE_DATA', value('VEHICLE_DATA') ?? 'vpic', VEHICLE_DATA),
@@ -138,11 +138,21 @@ function withoutPassword(address: string): string {
   return address.replace(/:[^:@/]*@/, ':…@');
 }
 
-function rateOf(text: string): Settings['rateLimit'] {
+/** `RATE_LIMIT=off` lifts every limit. The defaults of the others leave room for a test run that mints a key for each test. */
+function limitsOf(value: (name: string) => string | undefined) {
+  const rateLimit = limitOf('RATE_LIMIT', value('RATE_LIMIT') ?? '120/10');
+  const mintLimit = limitOf('MINT_LIMIT', value('MINT_LIMIT') ?? '600/60');
+  const multiple = value('RATE_LIMIT_ADDRESS') ?? '20';
+  const addressMultiple = multiple === 'off' ? undefined : integerOf('RATE_LIMIT_ADDRESS', multiple, 1, 10_000);
+  if (rateLimit === undefined) return { rateLimit, addressMultiple: undefined, mintLimit: undefined };
+  return { rateLimit, addressMultiple, mintLimit };
+}
+
+function limitOf(name: string, text: string): Settings['rateLimit'] {
   if (text === 'off') return undefined;
   const [, calls, seconds] = /^(\d{1,7})\/(\d{1,5})$/.exec(text) ?? [];
   if (Number(calls) > 0 && Number(seconds) > 0) return { calls: Number(calls), windowSeconds: Number(seconds) };
-  throw new BadSetting(`RATE_LIMIT must be calls/seconds, such as 120/10, or off, not "${text}".`);
+  throw new BadSetting(`${name} must be calls/seconds, such as 120/10, or off, not "${text}".`);
 }
 
 /** `true` means one proxy. */

@@ -80,7 +80,14 @@ async function tell(
   if (scenario === undefined || fixture === undefined) return undefined;
   const { stores, appends } = recording();
   const service = compose({
-    settings: { ...settings, rateLimit: undefined, checkoutRail: 'sandbox', gateway: undefined },
+    settings: {
+      ...settings,
+      rateLimit: undefined,
+      addressMultiple: undefined,
+      mintLimit: undefined,
+      checkoutRail: 'sandbox',
+      gateway: undefined,
+    },
     stores,
     ids,
     webhooks: sandboxReceiver,

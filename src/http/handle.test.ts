@@ -244,6 +244,54 @@ describe('the rate window', () => {
   });
 });
 
+describe('keys of one address', () => {
+  const env = { RATE_LIMIT: '3/10', RATE_LIMIT_ADDRESS: '2', MINT_LIMIT: '4/60' };
+  const statusesOf = async (calls: number, call: () => Promise<{ status: number }>) => {
+    const statuses: number[] = [];
+    for (let n = 0; n < calls; n += 1) statuses.push((await call()).status);
+    return statuses;
+  };
+
+  it('share a window of their own, wherever they are used from', async () => {
+    const service = testService({ env });
+    const keys = [await service.mintKey(), await service.mintKey(), await service.mintKey()];
+    const other = (await service.send('POST', '/keys', undefined, { peer: '198.51.100.1' })).body.key;
+    const used = (key: string, n: number) => service.get('/pricing', { key, peer: `203.0.113.${n}` });
+    const [a = '', b = '', c = ''] = keys;
+    expect(await statusesOf(3, () => used(a, 1))).toEqual([200, 200, 200]);
+    expect(await statusesOf(3, () => used(b, 2))).toEqual([200, 200, 200]);
+    const refused = await used(c, 3);
+    expect([refused.status, refused.body.code, refused.body.retry_after]).toEqual([429, 'rate-limited', 10]);
+    expect((await used(other, 4)).status).toBe(200);
+    service.clock.advance(10);
+    expect((await used(c, 3)).status).toBe(200);
+  });
+
+  it('go on sharing it after a rotation', async () => {
+    const service = testService({ env: { ...env, RATE_LIMIT: '2/10', RATE_LIMIT_ADDRESS: '1' } });
+    const key = (await service.send('POST', '/keys', undefined, { peer: '198.51.100.1' })).body.key;
+    const rotated = (await service.send('POST', '/keys/rotate', undefined, { key })).body.key;
+    expect(await statusesOf(2, () => service.get('/pricing', { key: rotated }))).toEqual([200, 429]);
+  });
+
+  it('are minted so often and no more, and a listing of keys does not say from where', async () => {
+    const service = testService({ env: { ...env, RATE_LIMIT: '100/10' } });
+    expect(await statusesOf(5, () => service.send('POST', '/keys'))).toEqual([200, 200, 200, 200, 429]);
+    const { body } = await service.send('POST', '/keys');
+    expect([body.code, body.retry_after]).toEqual(['rate-limited', 60]);
+    expect(body.reason).toMatch(/^Too many keys were minted from this address\./);
+    const key = (await service.send('POST', '/keys', undefined, { peer: '198.51.100.1' })).body.key;
+    expect((await service.get('/keys', { key })).text).not.toContain('mintedFrom');
+    service.clock.advance(60);
+    expect((await service.send('POST', '/keys')).status).toBe(200);
+  });
+
+  it('have no limit with RATE_LIMIT=off', async () => {
+    const service = testService({ env: { ...env, RATE_LIMIT: 'off' } });
+    expect(new Set(await statusesOf(20, () => service.send('POST', '/keys')))).toEqual(new Set([200]));
+  });
+});
+
 describe('a bearer', () => {
   it('of our form that is unknown is 401 on every endpoint, keyless ones too', async () => {
     const bearers = ['vk_sandbox_nobody', 'vk_sandbox_no-body', 'vk_live_x.y', 'vk_', 'vk_sandbox_a, Bearer sk_ad_b'];

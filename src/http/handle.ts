@@ -9,7 +9,7 @@ import type { Idempotency } from '#ports/idempotency.ts';
 import type { RateWindow } from '#ports/rate-window.ts';
 import type { Tools } from '#ports/tools.ts';
 import type { KeyedRun } from '#streams/runs/keyed-run.ts';
-import { type Admitted, admit, type Peer } from './admission/admit.ts';
+import { type Admitted, admit, mintRefusal, type Peer } from './admission/admit.ts';
 import { operatorRefusal } from './admission/operator.ts';
 import { faceOf } from './face.ts';
 import { createKeyed } from './idempotency/keyed.ts';
@@ -144,6 +144,8 @@ export function createHandler(parts: HandlerParts): SoonHandler {
   }
 
   async function takeAndAnswer(step: Step, routed: FoundRow): Promise<Response> {
+    const refusal = routed.row.endpoint.mintsKey && (await mintRefusal(step.admitted.caller, admitTools));
+    if (refusal) return present(refusal, step.how);
     const turn = new LargeBodyTurn(largeBodies, step.admitted.caller.id);
     try {
       const body = await takeBody(step.request, routed.row.endpoint.bodyBytesMax ?? BODY_BYTES_MAX, turn);

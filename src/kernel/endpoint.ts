@@ -71,6 +71,8 @@ export interface Endpoint {
    * answers as it did: its work is made up of requests or removals that a second try does not repeat exactly.
    */
   readonly repeats?: string;
+  /** True where a call mints a key, which is limited by address. */
+  readonly mintsKey?: true;
   /** False where an answer holds a secret that is never stored. */
   readonly idempotent?: false;
   /** True where unknown query parameters are ignored: `/` and documents with a published format. */
@@ -92,6 +94,8 @@ export interface Caller {
   readonly id: string;
   readonly account?: string;
   readonly keyId?: string;
+  /** `anon_<digest>` of the address that the call comes from; absent on work that no call asked for. */
+  readonly network?: string;
   readonly mode: 'sandbox' | 'live';
 }
 

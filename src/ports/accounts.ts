@@ -15,6 +15,8 @@ export interface KeyRecord {
   readonly createdAt: IsoInstant;
   /** Real time after which the key is refused; absent when it does not lapse. */
   readonly expiresAt?: IsoInstant;
+  /** The digest of the address that it was minted from; absent on keys of the operator. */
+  readonly mintedFrom?: string;
 }
 
 export interface Account {
@@ -30,6 +32,8 @@ export interface Identity {
   readonly keyId: string;
   readonly mode: KeyMode;
   readonly clockOffsetMs: number;
+  /** The digest of the address that the key was minted from; absent on keys of the operator. */
+  readonly mintedFrom?: string;
 }
 
 export interface Minted {
@@ -44,6 +48,7 @@ export interface MintWish {
   readonly mode: KeyMode;
   readonly label?: string | undefined;
   readonly expiresAt?: IsoInstant | undefined;
+  readonly mintedFrom?: string | undefined;
 }
 
 export interface Accounts {

@@ -1,10 +1,20 @@
 /** Operator settings that endpoints and ports may read. */
 
+/** Calls in any window of so many seconds. */
+export interface Limit {
+  readonly calls: number;
+  readonly windowSeconds: number;
+}
+
 export interface Settings {
   /** Without a trailing slash. */
   readonly baseUrl: string;
   /** Undefined lifts every limit. */
-  readonly rateLimit: { readonly calls: number; readonly windowSeconds: number } | undefined;
+  readonly rateLimit: Limit | undefined;
+  /** Calls of all keys minted from one address, as a multiple of one key's; undefined where they share no window. */
+  readonly addressMultiple: number | undefined;
+  /** Keys minted from one address; undefined where there is no limit. */
+  readonly mintLimit: Limit | undefined;
   /** The operator's settle bearer; settle is unconfigured without one. */
   readonly settleToken: string | undefined;
   readonly checkoutRail: 'sandbox' | 'stripe' | 'none';

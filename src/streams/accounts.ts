@@ -32,7 +32,9 @@ export class StreamedAccounts implements Accounts {
     const key = account.keys.find((one) => one.keyId === keyId);
     if (key?.state !== 'ACTIVE') return undefined;
     if (key.expiresAt !== undefined && epochMs(key.expiresAt) <= this.#nowMs()) return undefined;
-    return { accountId, keyId, mode: key.mode, clockOffsetMs: account.clockOffsetMs };
+    const { mode, mintedFrom } = key;
+    const from = mintedFrom === undefined ? {} : { mintedFrom };
+    return { accountId, keyId, mode, clockOffsetMs: account.clockOffsetMs, ...from };
   }
 
   async load(accountId: string): Promise<Account> {
@@ -58,6 +60,7 @@ export class StreamedAccounts implements Accounts {
       mode: old.mode,
       label: old.label,
       expiresAt: old.expiresAt,
+      mintedFrom: old.mintedFrom,
     });
     const rotated: NewEvent = { type: 'Key.rotated@1', at, data: { keyId, successor: record.keyId } };
     const claims = [{ claim: KEY_CLAIM, key: sha256, ref: `${accountId}/${record.keyId}` }];
@@ -92,11 +95,15 @@ export class StreamedAccounts implements Accounts {
   }
 
   #newKey(wish: MintWish) {
-    const { at, mode, label, expiresAt } = wish;
+    const { at, mode, label, expiresAt, mintedFrom } = wish;
     const key = keyText(mode, this.#ids.base62(KEY_RANDOM_LENGTH));
     const sha256 = this.#ids.sha256(key);
     const keyId = `key_${this.#ids.base62(12)}`;
-    const more = { ...(label === undefined ? {} : { label }), ...(expiresAt === undefined ? {} : { expiresAt }) };
+    const more = {
+      ...(label === undefined ? {} : { label }),
+      ...(expiresAt === undefined ? {} : { expiresAt }),
+      ...(mintedFrom === undefined ? {} : { mintedFrom }),
+    };
     const prefix = key.slice(0, `vk_${mode}_`.length + 4);
     const event: NewEvent = { type: 'Key.minted@1', at, data: { keyId, prefix, mode, sha256, ...more } };
     const record: KeyRecord = { keyId, prefix, mode, state: 'ACTIVE', createdAt: at, ...more };
@@ -122,7 +129,7 @@ function fold(accountId: string, events: readonly StoredEvent[]): Account {
 
 function mintedRecord(data: JsonObject, createdAt: IsoInstant): KeyRecord {
   const label = data.label;
-  const expiresAt = data.expiresAt;
+  const { expiresAt, mintedFrom } = data;
   return {
     keyId: textOf(data, 'keyId'),
     prefix: textOf(data, 'prefix'),
@@ -131,6 +138,7 @@ function mintedRecord(data: JsonObject, createdAt: IsoInstant): KeyRecord {
     ...(typeof label === 'string' ? { label } : {}),
     createdAt,
     ...(typeof expiresAt === 'string' ? { expiresAt } : {}),
+    ...(typeof mintedFrom === 'string' ? { mintedFrom } : {}),
   };
 }
 

@@ -52,7 +52,8 @@ function callerAt(address: string, ids: Ids): Caller {
   const known = callers.get(address);
   if (known !== undefined) return known;
   if (callers.size >= CALLERS_KEPT) callers.clear();
-  const caller: Caller = { id: `anon_${ids.sha256(networkOf(address)).slice(0, 20)}`, mode: 'sandbox' };
+  const id = `anon_${ids.sha256(networkOf(address)).slice(0, 20)}`;
+  const caller: Caller = { id, network: id, mode: 'sandbox' };
   callers.set(address, caller);
   return caller;
 }
@@ -75,18 +76,19 @@ interface Arriving {
 
 function identified(arriving: Arriving, identity: Identity | undefined, tools: AdmitTools): Soon<Admitted> {
   const { headers, key, counted, nowMs } = arriving;
-  const caller = identity === undefined ? anonymous(arriving, tools) : known(identity);
+  const nobody = anonymous(arriving, tools);
+  const caller = identity === undefined ? nobody : known(identity, nobody);
   // Keyless and live calls happen in real time, whatever their headers say.
   const asked = identity?.mode === 'sandbox' ? sandboxHeaders(headers) : undefined;
   const now = asked?.now ?? instant(nowMs + (identity?.clockOffsetMs ?? 0));
-  return andThen(counted ? hitWindow(caller.keyId ?? caller.id, nowMs, tools) : undefined, (rate) => {
+  return andThen(counted ? hitWindows(caller, identity?.mintedFrom, nowMs, tools) : undefined, (rate) => {
     const refusal = refusalOf(rate, key !== undefined && identity === undefined, asked);
     return { caller, now, rate, fault: asked?.fault, refusal };
   });
 }
 
-function known({ accountId, keyId, mode }: Identity): Caller {
-  return { id: accountId, account: accountId, keyId, mode };
+function known({ accountId, keyId, mode }: Identity, { network }: Caller): Caller {
+  return { id: accountId, account: accountId, keyId, mode, ...(network === undefined ? {} : { network }) };
 }
 
 function anonymous({ headers, address }: Arriving, { ids, settings }: AdmitTools): Caller {
@@ -104,8 +106,37 @@ function refusalOf(
   return asked !== undefined && asked.problems.length > 0 ? refuseProblems(asked.problems) : undefined;
 }
 
-function hitWindow(caller: string, nowMs: number, { rateWindow, settings }: AdmitTools): Soon<RateVerdict | undefined> {
-  if (settings.rateLimit === undefined) return undefined;
-  const { calls, windowSeconds } = settings.rateLimit;
-  return rateWindow.hit({ caller, nowMs, calls, windowMs: windowSeconds * 1000 });
+/** The key's own window, or the keyless caller's; and for a key the window of all keys that were minted from one address. */
+function hitWindows(
+  { id, keyId }: Caller,
+  mintedFrom: string | undefined,
+  nowMs: number,
+  { rateWindow, settings }: AdmitTools,
+): Soon<RateVerdict | undefined> {
+  const { rateLimit, addressMultiple } = settings;
+  if (rateLimit === undefined) return undefined;
+  const { calls, windowSeconds } = rateLimit;
+  const windowMs = windowSeconds * 1000;
+  const own = rateWindow.hit({ caller: keyId ?? id, nowMs, calls, windowMs });
+  if (mintedFrom === undefined || addressMultiple === undefined) return own;
+  const shared = { caller: `keys of ${mintedFrom}`, nowMs, calls: calls * addressMultiple, windowMs };
+  return andThen(own, (verdict) =>
+    verdict.allowed ? andThen(rateWindow.hit(shared), (all): RateVerdict => (all.allowed ? verdict : all)) : verdict,
+  );
+}
+
+/** Counts a key that is to be minted from an address; the refusal where it is one too many. */
+export function mintRefusal(
+  { network = 'nobody' }: Caller,
+  { rateWindow, settings, clock }: Pick<AdmitTools, 'rateWindow' | 'settings' | 'clock'>,
+): Soon<Refusal | undefined> {
+  const { mintLimit } = settings;
+  if (mintLimit === undefined) return undefined;
+  const { calls, windowSeconds } = mintLimit;
+  const hit = { caller: `mints of ${network}`, nowMs: clock.nowMs(), calls, windowMs: windowSeconds * 1000 };
+  return andThen(rateWindow.hit(hit), ({ allowed, resetMs }) => {
+    if (allowed) return undefined;
+    const reason = `Too many keys were minted from this address. At most ${calls} are in ${windowSeconds} seconds; retry after the number of seconds in retry_after, or rotate a key with POST /keys/rotate.`;
+    return refuse('rate-limited', { reason, retryAfterSeconds: Math.max(1, Math.ceil(resetMs / 1000)) });
+  });
 }

@@ -80,6 +80,7 @@ export const keys = {
       { name: 'for one CI run', body: { label: 'ci-run-7', ttl: 'PT1H' }, answers: 'OK' },
     ],
     idempotent: false,
+    mintsKey: true,
   }),
   listKeys: endpoint({
     method: 'GET',

@@ -16,9 +16,10 @@ const provenance = computed();
 const CEILING = (HARD_CEILING_DOLLARS * 100) as Cents;
 
 export const routes: Routes<typeof keys, KeyTools> = {
-  mintKey: async ({ body, now, base }, { accounts }) => {
+  mintKey: async ({ body, now, base, caller }, { accounts }) => {
     const expiresAt = body.ttl === undefined ? undefined : addDuration(now, body.ttl);
-    return ok(mintedBody(await accounts.open({ at: now, mode: 'sandbox', label: body.label, expiresAt }), base));
+    const wish = { at: now, mode: 'sandbox' as const, label: body.label, expiresAt, mintedFrom: caller.network };
+    return ok(mintedBody(await accounts.open(wish), base));
   },
 
   listKeys: async ({ caller, base }, { accounts }) => {
@@ -29,7 +30,9 @@ export const routes: Routes<typeof keys, KeyTools> = {
       });
     }
     const { accountId, keys } = await accounts.load(caller.account);
-    return ok({ accountId, keys: [...keys].reverse(), total: keys.length, links: linksOf(base), provenance });
+    // Where a key was minted from is kept for the limits alone.
+    const shown = keys.map(({ mintedFrom: _, ...key }) => key).reverse();
+    return ok({ accountId, keys: shown, total: keys.length, links: linksOf(base), provenance });
   },
 
   readOwnKey: (call, tools) => introspect(call, tools),
