@@ -62,6 +62,7 @@ export function createMetrics(): Metrics {
       idempotency: timedCalls('idempotency', stores.idempotency, store),
       rateWindow: timedCalls('rateWindow', stores.rateWindow, store),
       crew: timedCalls('crew', stores.crew, store),
+      sealingKey: stores.sealingKey,
       close: () => stores.close(),
     }),
     answered: ({ row, response, startedMs }) => {

@@ -14,6 +14,7 @@ export function tracedStores(tracer: Tracer, stores: Stores, databaseUrl: string
     idempotency: traced('idempotency', stores.idempotency),
     rateWindow: traced('rateWindow', stores.rateWindow),
     crew: traced('crew', stores.crew),
+    sealingKey: stores.sealingKey,
     close: () => stores.close(),
   };
 }

@@ -11,6 +11,7 @@ import { STANDING } from '#conformance/standing.ts';
 import { Vehicles } from '#domain/vehicle/vehicles.ts';
 import { type CarportHandler, createHandler, type HandlerParts, type SoonHandler } from '#http/handle.ts';
 import { statusOf } from '#http/status.ts';
+import { sealedAnswers } from '#live/vault/sealed-answers.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Fleet } from '#ports/fleet.ts';
 import type { Gateway } from '#ports/gateway.ts';
@@ -152,7 +153,8 @@ function joined(host: HostParts, { catalog, accounts, deliveries, fleet, vehicle
     tools,
     toolsSendingTwice: { ...tools, events: publishing(events, { ids, wake, copies: 2 }) },
     rateWindow: stores.rateWindow,
-    idempotency: stores.idempotency,
+    idempotency:
+      stores.sealingKey === undefined ? stores.idempotency : sealedAnswers(stores.idempotency, stores.sealingKey),
     onFault,
     ...(host.onAnswered === undefined ? {} : { onAnswered: host.onAnswered }),
   });

@@ -31,7 +31,7 @@ export type IdempotencyVerdict =
   | { readonly state: 'fresh'; readonly attempt: string }
   /** An earlier run of that name ended without an answer. It may have written: whoever runs again goes by the same name. */
   | { readonly state: 'retaken'; readonly attempt: string }
-  | { readonly state: 'replay'; readonly answer: KeptAnswer }
+  | { readonly state: 'replay'; readonly answer: KeptAnswer; readonly attempt: string }
   | { readonly state: 'conflict' }
   | { readonly state: 'in-flight' };
 

@@ -11,6 +11,8 @@ export interface Stores {
   readonly idempotency: Idempotency;
   readonly rateWindow: RateWindow;
   readonly crew: Crew;
+  /** 32 bytes that are kept beside the data and seal the answers in them; undefined where answers are kept as they were sent. */
+  readonly sealingKey?: Uint8Array<ArrayBuffer> | undefined;
   /** Finishes what was acknowledged and lets go of the database. */
   close(): Promise<void>;
 }

@@ -31,3 +31,37 @@ it('answers a typed 503 while the disk of the embedded store is full, reads on, 
   expect(page.events.filter(({ type }: { type: string }) => type === 'Deal.desked@1')).toHaveLength(1);
   expect(await carport.stop()).toBe(0);
 });
+
+it('goes on answering reads while the disk is full, with and without a key, and charges what they cost when there is room', async () => {
+  const env = { DATABASE_URL: `sqlite:${join(folder, 'reads.db')}` };
+  let carport = await startProcess(env);
+  const { key } = (await carport.send('POST', '/keys')).body;
+  const keyed = { authorization: `Bearer ${key}` };
+  const reads: readonly [string, Record<string, string>][] = [
+    ['/vin/F1XDEMCR4SDEM0001', keyed],
+    ['/listings', keyed],
+    ['/buy/deals', keyed],
+    ['/listings', {}],
+    ['/vin/F1XDEMCR4SDEM0001', {}],
+  ];
+  const statuses = async () => {
+    const answered = [];
+    for (const [path, headers] of reads) answered.push((await carport.send('GET', path, undefined, headers)).status);
+    return answered;
+  };
+  expect(await statuses()).toEqual([200, 200, 200, 200, 200]);
+  limitFiles(carport, 1);
+  for (let n = 0; n < 3; n += 1) expect(await statuses()).toEqual([200, 200, 200, 200, 200]);
+  expect(
+    (await carport.send('POST', '/dealer/leads', { vin: 'F1XDEMCR4SDEM0001', customer: { name: 'Ada' } }, keyed))
+      .status,
+  ).toBe(503);
+  limitFiles(carport, 'unlimited');
+  const usage = async () => (await carport.send('GET', '/usage', undefined, keyed)).body.usage;
+  // Four listings at a cent each.
+  expect((await usage()).spendToDate).toBe('0.04');
+  expect(await carport.stop()).toBe(0);
+  carport = await startProcess(env);
+  expect((await usage()).spendToDate).toBe('0.04');
+  expect(await carport.stop()).toBe(0);
+});

@@ -19,7 +19,7 @@ export function idempotencySuite(name: string, open: () => Promise<Idempotency> 
       const kept = await open();
       expect(await kept.begin(of())).toEqual({ state: 'fresh', attempt: 'first' });
       await kept.keep('a POST /x', 'k', ANSWER);
-      expect(await kept.begin(of())).toEqual({ state: 'replay', answer: ANSWER });
+      expect(await kept.begin(of())).toEqual({ state: 'replay', answer: ANSWER, attempt: 'first' });
     });
 
     it('refuses another body, and a repeat while the first is being answered', async () => {
@@ -54,7 +54,11 @@ export function idempotencySuite(name: string, open: () => Promise<Idempotency> 
       expect(await kept.begin(of({ attempt: 'third' }))).toEqual({ state: 'in-flight' });
       await kept.keep('a POST /x', 'k', ANSWER);
       await kept.abandon('a POST /x', 'k');
-      expect(await kept.begin(of({ attempt: 'fourth' }))).toEqual({ state: 'replay', answer: ANSWER });
+      expect(await kept.begin(of({ attempt: 'fourth' }))).toEqual({
+        state: 'replay',
+        answer: ANSWER,
+        attempt: 'first',
+      });
     });
 
     it('names the run anew after a refusal and after a day', async () => {

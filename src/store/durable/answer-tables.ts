@@ -42,8 +42,11 @@ export class AnswerTables {
       return { state: 'fresh', attempt };
     }
     if (known.fingerprint !== fingerprint) return { state: 'conflict' };
-    if (typeof known.answer === 'string') return { state: 'replay', answer: JSON.parse(known.answer) as KeptAnswer };
     const [earlier] = this.#schema.rows('attempts', ATTEMPT, scope, key);
+    if (typeof known.answer === 'string') {
+      const answer = JSON.parse(known.answer) as KeptAnswer;
+      return { state: 'replay', answer, attempt: earlier === undefined ? attempt : String(earlier.attempt) };
+    }
     const isDead = Number(known.since_ms) <= nowMs - RESERVATION_SECONDS * 1000;
     if (earlier?.abandoned !== 1 && !isDead) return { state: 'in-flight' };
     const name = earlier === undefined ? attempt : String(earlier.attempt);

@@ -32,7 +32,8 @@ export class MemoryIdempotency implements Idempotency {
       known.isAbandoned = false;
       return { state: 'retaken', attempt: known.attempt };
     }
-    return known.answer === undefined ? { state: 'in-flight' } : { state: 'replay', answer: known.answer };
+    const { answer } = known;
+    return answer === undefined ? { state: 'in-flight' } : { state: 'replay', answer, attempt: known.attempt };
   }
 
   async keep(scope: string, key: string, answer: KeptAnswer): Promise<void> {

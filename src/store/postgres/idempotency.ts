@@ -28,7 +28,7 @@ const RESERVE: Statement = {
 };
 const KNOWN: Statement = {
   name: 'kept',
-  text: 'SELECT fingerprint, answer FROM kept_answers WHERE scope = $1 AND key = $2',
+  text: 'SELECT fingerprint, answer, attempt FROM kept_answers WHERE scope = $1 AND key = $2',
 };
 const KEEP: Statement = {
   name: 'keep',
@@ -56,6 +56,12 @@ interface Ended {
   readonly scope: string;
   readonly key: string;
   readonly attempt?: string;
+}
+
+interface KnownRow {
+  readonly fingerprint: string;
+  readonly answer: KeptAnswer | null;
+  readonly attempt: string;
 }
 
 /** Past this, reservations are left to lapse. */
@@ -93,11 +99,12 @@ export class PostgresIdempotency implements Idempotency {
       throw fault;
     });
     if (reserved !== undefined) return { state: reserved.attempt === attempt ? 'fresh' : 'retaken', ...reserved };
-    const [known] = await this.#driver.query<{ fingerprint: string; answer: KeptAnswer | null }>(KNOWN, [scope, key]);
+    const [known] = await this.#driver.query<KnownRow>(KNOWN, [scope, key]);
     // Freed between the two statements.
     if (known === undefined) return this.begin(request);
     if (known.fingerprint !== fingerprint) return { state: 'conflict' };
-    return known.answer === null ? { state: 'in-flight' } : { state: 'replay', answer: known.answer };
+    if (known.answer === null) return { state: 'in-flight' };
+    return { state: 'replay', answer: known.answer, attempt: known.attempt };
   }
 
   async keep(scope: string, key: string, answer: KeptAnswer): Promise<void> {

@@ -55,6 +55,11 @@ const STEPS: readonly string[] = [
   ALTER TABLE door_uses RENAME COLUMN door TO endpoint;
   ALTER TABLE door_uses RENAME TO endpoint_uses
   `,
+  // Two random UUIDs are 64 hex digits, 244 bits of them random.
+  `
+  CREATE TABLE sealing_key (secret text NOT NULL);
+  INSERT INTO sealing_key VALUES (replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''))
+  `,
 ];
 
 /** Any number that no other user of the database takes for an advisory lock: "carport" in ASCII. */

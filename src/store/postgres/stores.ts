@@ -10,6 +10,8 @@ import { StreamListener } from './listener.ts';
 import { migrate } from './migrations.ts';
 import { PostgresRateWindow } from './rate-window.ts';
 
+const SEALING_KEY = { name: 'sealing-key', text: 'SELECT secret FROM sealing_key' };
+
 /** Takes missing migration steps first. Throws `StoreUnavailable` when there is no database to talk to. */
 export async function postgresStores(url: string): Promise<Stores> {
   await migrate(url);
@@ -19,12 +21,14 @@ export async function postgresStores(url: string): Promise<Stores> {
   await listener.start();
   const events = new PostgresEventStore(driver, watchers);
   const ledger = new PostgresLedger(driver);
+  const [row] = await driver.query<{ secret: string }>(SEALING_KEY, []);
   return {
     events,
     ledger,
     idempotency: new PostgresIdempotency(driver),
     rateWindow: new PostgresRateWindow(driver),
     crew: new PostgresCrew(driver),
+    sealingKey: row === undefined ? undefined : new Uint8Array(Buffer.from(row.secret, 'hex')),
     close: async () => {
       await Promise.all([events.idle(), ledger.idle(), listener.close()]);
       await driver.close();

@@ -1,8 +1,19 @@
 /** Files of the embedded store: where they are, who may read them, and the lock that gives them to one process. */
-import { chmodSync, closeSync, existsSync, mkdirSync, openSync, realpathSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  realpathSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
+const KEY_BYTES = 32;
 const OWNER_ONLY_FILE = 0o600;
 const OWNER_ONLY_FOLDER = 0o700;
 /** Two processes that start together must not both be turned away; one gets the lock on its next try. */
@@ -90,6 +101,17 @@ const REASONS: Readonly<Record<string, string>> = {
   ENAMETOOLONG: 'the name is too long',
   ELOOP: 'the links lead in a circle',
 };
+
+/** The key that seals what is kept for a while in `file`: drawn once, and kept apart so that a copy of the data is not enough. */
+export function keyBeside(file: string): Uint8Array<ArrayBuffer> {
+  const path = `${file}.key`;
+  prepareFile(path);
+  const known = new Uint8Array(readFileSync(path));
+  if (known.length === KEY_BYTES) return known;
+  const drawn = crypto.getRandomValues(new Uint8Array(KEY_BYTES));
+  writeFileSync(path, drawn, { flush: true });
+  return drawn;
+}
 
 /**
  * Takes the data for this process until `release`. The lock is a lock of the operating system on a file beside the data,

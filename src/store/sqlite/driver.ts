@@ -61,6 +61,11 @@ export class SqliteDriver {
     return made;
   }
 
+  /** False once the database is closed or its disk has failed. */
+  isReadable(): boolean {
+    return this.#db.isOpen && this.#disk.fault === undefined;
+  }
+
   /** Throws once the disk has failed, so that nobody reads what may not stand. */
   check(): void {
     const cause = this.#disk.fault;

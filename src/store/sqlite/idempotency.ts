@@ -44,7 +44,7 @@ export class SqliteIdempotency implements Idempotency {
         this.#driver.sql(RETAKE).run(scope, key);
         return { state: 'retaken', attempt: known.attempt };
       }
-      return { state: 'replay', answer: JSON.parse(known.answer) as KeptAnswer };
+      return { state: 'replay', answer: JSON.parse(known.answer) as KeptAnswer, attempt: known.attempt };
     });
   }
 

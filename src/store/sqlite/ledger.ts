@@ -22,12 +22,17 @@ interface ChargeRow {
   readonly at: string;
 }
 
+/** Charges that are owed to a full disk; past this, calls that cost are refused until there is room. */
+const OWED_MAX = 2_000;
+
 /** Sums kept in the process, which alone owns the file. */
 const SPENDS_KEPT = 50_000;
 
 export class SqliteLedger implements Ledger {
   readonly #driver: SqliteDriver;
   readonly #spends = new Map<string, Micros>();
+  /** Charges that were taken and are not written. */
+  readonly #owed = new Map<string, Charge>();
 
   constructor(driver: SqliteDriver) {
     this.#driver = driver;
@@ -35,6 +40,11 @@ export class SqliteLedger implements Ledger {
   }
 
   async charge(charge: Charge): Promise<{ charged: boolean; spentMicros: Micros }> {
+    await this.#writeOwed();
+    return this.#charge(charge).catch((fault: unknown) => this.#owe(charge, fault));
+  }
+
+  async #charge(charge: Charge): Promise<{ charged: boolean; spentMicros: Micros }> {
     const { account, requestId, micros, ceilingMicros, unasked } = charge;
     if (unasked === true)
       return this.#driver.write(() => this.#spendUnder(ceilingMicros, account, micros), { isTold: 'logged' });
@@ -47,7 +57,9 @@ export class SqliteLedger implements Ledger {
     });
   }
 
-  async release({ account, requestId, micros, unasked }: Charge): Promise<void> {
+  async release(charge: Charge): Promise<void> {
+    if (this.#owed.delete(nameOf(charge))) return;
+    const { account, requestId, micros, unasked } = charge;
     if (unasked === true) return this.#driver.write(() => this.#spend(account, -micros), { isTold: 'logged' });
     await this.#driver.write(() => {
       const charge = this.#row(account, requestId, 'charge');
@@ -56,6 +68,7 @@ export class SqliteLedger implements Ledger {
   }
 
   async usage(account: string, day: IsoDate): Promise<Usage> {
+    await this.#writeOwed();
     const calls = this.#driver.sql(CALLS).get(account, day) as { calls: number } | undefined;
     const uses = this.#driver.sql(USES).all(account) as unknown as EndpointUsage[];
     return {
@@ -63,6 +76,38 @@ export class SqliteLedger implements Ledger {
       callsToday: calls?.calls ?? 0,
       byDoor: uses.map(({ endpoint, calls: count, micros }) => ({ endpoint, calls: count, micros })),
     };
+  }
+
+  /**
+   * A charge that the full disk did not take is kept in the process, under the same ceiling, so that reads go on; it is written with the
+   * next call that finds room. What is lost with the process are the cents of that time.
+   */
+  #owe(charge: Charge, fault: unknown): { charged: boolean; spentMicros: Micros } {
+    if (!this.#driver.isReadable() || this.#owed.size >= OWED_MAX) throw fault;
+    const { account, micros, ceilingMicros } = charge;
+    const mine = [...this.#owed.values()].filter((one) => one.account === account);
+    const spentMicros = mine.reduce((sum, one) => sum + one.micros, this.#spent(account));
+    if (spentMicros + micros > ceilingMicros) return { charged: false, spentMicros };
+    this.#owed.set(nameOf(charge), charge);
+    return { charged: true, spentMicros: spentMicros + micros };
+  }
+
+  async #writeOwed(): Promise<void> {
+    if (this.#owed.size === 0) return;
+    const owed = [...this.#owed.values()];
+    // Taken out first: calls that come meanwhile must not write them too.
+    this.#owed.clear();
+    const write = () => {
+      for (const charge of owed) this.#take(charge);
+    };
+    await this.#driver.write(write, { isTold: 'logged' }).catch(() => {
+      for (const charge of owed) this.#owed.set(nameOf(charge), charge);
+    });
+  }
+
+  #take(charge: Charge): void {
+    if (charge.unasked === true) this.#spend(charge.account, charge.micros);
+    else this.#enter(charge.account, charge.requestId, 'charge', charge, 1);
   }
 
   #spent(account: string): Micros {
@@ -103,4 +148,8 @@ export class SqliteLedger implements Ledger {
     this.#driver.sql(CALL).run(account, dateOf(at), sign);
     return true;
   }
+}
+
+function nameOf({ account, requestId }: Charge): string {
+  return `${account} ${requestId}`;
 }

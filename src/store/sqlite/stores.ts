@@ -2,7 +2,7 @@
 import { ALONE } from '#ports/crew.ts';
 import type { Stores } from '#ports/stores.ts';
 import { MemoryRateWindow } from '../memory/rate-window.ts';
-import { lockData, prepareFile } from './data-place.ts';
+import { keyBeside, lockData, prepareFile } from './data-place.ts';
 import { SqliteDriver } from './driver.ts';
 import { SqliteEventStore } from './event-store.ts';
 import { SqliteIdempotency } from './idempotency.ts';
@@ -17,7 +17,8 @@ export function sqliteStores(path: string): Stores {
   const file = prepareFile(path);
   const lock = lockData(file);
   try {
-    return storesOn(new SqliteDriver(file), lock.release);
+    const stores = storesOn(new SqliteDriver(file), lock.release);
+    return { ...stores, sealingKey: keyBeside(file) };
   } catch (fault) {
     lock.release();
     throw fault;

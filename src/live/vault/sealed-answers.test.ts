@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { idempotencySuite } from '#ports/suites/idempotency.suite.ts';
+import { MemoryIdempotency } from '#store/memory/idempotency.ts';
+import { sealedAnswers } from './sealed-answers.ts';
+
+const KEY = new Uint8Array(32).fill(7);
+const OTHER_KEY = new Uint8Array(32).fill(8);
+const ASKED = { scope: 's', key: 'k', fingerprint: 'f', now: '2026-11-27T12:00:00.000Z', attempt: 'first' };
+const ANSWER = { status: 200, headers: [], body: '{"secret":"whsec_Ünïcode"}' } as const;
+
+idempotencySuite('sealed', () => sealedAnswers(new MemoryIdempotency(), KEY));
+
+describe('a sealed answer', () => {
+  it('shows nothing of its body in the store, however often it is the same', async () => {
+    const inner = new MemoryIdempotency();
+    const sealed = sealedAnswers(inner, KEY);
+    const kept = [];
+    for (const key of ['k', 'l']) {
+      await sealed.begin({ ...ASKED, key });
+      await sealed.keep('s', key, ANSWER);
+      kept.push(JSON.stringify(await inner.begin({ ...ASKED, key })));
+    }
+    expect(kept.join()).not.toMatch(/whsec|secret/);
+    expect(kept[0]).not.toBe(kept[1]);
+  });
+
+  it('replays one that an earlier version kept as it was', async () => {
+    const inner = new MemoryIdempotency();
+    await inner.begin(ASKED);
+    await inner.keep('s', 'k', ANSWER);
+    expect(await sealedAnswers(inner, KEY).begin(ASKED)).toMatchObject({ state: 'replay', answer: ANSWER });
+  });
+
+  it('counts as lost under another key, and in another answer’s place', async () => {
+    const inner = new MemoryIdempotency();
+    const sealed = sealedAnswers(inner, KEY);
+    await sealed.begin(ASKED);
+    await sealed.keep('s', 'k', ANSWER);
+    const lost = { state: 'retaken', attempt: 'first' };
+    expect(await sealedAnswers(inner, OTHER_KEY).begin(ASKED)).toEqual(lost);
+    const stored = await inner.begin(ASKED);
+    await inner.begin({ ...ASKED, key: 'l' });
+    if (stored.state === 'replay') await inner.keep('s', 'l', stored.answer);
+    expect(await sealed.begin({ ...ASKED, key: 'l' })).toEqual(lost);
+  });
+});
