@@ -25,21 +25,31 @@ export function listen(handle: SoonHandler, host: string, port: number): Promise
     const open = new OpenAnswers();
     const fetch = (request: Request, { incoming, outgoing }: HttpBindings) => {
       open.add(incoming, outgoing);
+      if (lacksHost(incoming)) return unreadable('no-host', systemIds.base62(16));
       return handle(request, { address: incoming.socket.remoteAddress, headers: headersOf(incoming) });
     };
     // An address that is none, `*` or one with a backslash, never becomes a request.
     const errorHandler = () => unreadable('malformed-request', systemIds.base62(16));
     const listener = getRequestListener(fetch as never, { hostname: host, errorHandler });
     const times = { headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS, connectionsCheckingInterval: LOOK_MS };
-    const server = createServer({ ...times, keepAliveTimeout: 65_000 }, listener);
+    const server = createServer({ ...times, keepAliveTimeout: 65_000, requireHostHeader: false }, listener);
     // What a client expects beyond `100-continue` is its own affair; it is answered like any other.
     server.on('checkExpectation', listener);
     server.on('clientError', (fault, socket) => void refuseBytes(fault, socket, open.hasBegunOn(socket)));
+    server.on(
+      'connect',
+      (_request, socket) => void refuseBytes({ name: 'CONNECT', message: '', code: 'CONNECT' }, socket, false),
+    );
     server.once('error', reject);
     server.listen(port, host, () => {
       resolve({ port: (server.address() as AddressInfo).port, close: () => drain(server, open) });
     });
   });
+}
+
+/** RFC 9112 §3.2: a request of HTTP/1.1 names the host, also an empty one; the listener would answer it in the host's own words. */
+function lacksHost({ headers, httpVersionMajor, httpVersionMinor }: IncomingMessage): boolean {
+  return headers.host === undefined && httpVersionMajor === 1 && httpVersionMinor >= 1;
 }
 
 /** Node has read the headers already; single values are text there, and the few that repeat are joined. */

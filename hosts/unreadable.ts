@@ -8,6 +8,8 @@ import { systemIds } from './system.ts';
 const CODES: Readonly<Record<string, Unreadable>> = {
   HPE_HEADER_OVERFLOW: 'headers-too-large',
   ERR_HTTP_REQUEST_TIMEOUT: 'request-too-slow',
+  /** Of this host itself: a request for a tunnel. */
+  CONNECT: 'no-tunnel',
 };
 
 /** Refuses and closes; a socket on which an answer has begun is only closed. */

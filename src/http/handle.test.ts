@@ -292,6 +292,16 @@ describe('keys of one address', () => {
   });
 });
 
+it('tells browsers to keep to TLS where the base address is https, and there only', async () => {
+  const secure = testService({ env: { BASE_URL: 'https://carport.example' } });
+  const told = async (service: typeof secure, path: string) =>
+    (await service.get(path)).headers.get('strict-transport-security');
+  for (const path of ['/pricing', '/no-such', '/offer']) {
+    expect(await told(secure, path)).toBe('max-age=31536000');
+    expect(await told(carport, path)).toBeNull();
+  }
+});
+
 describe('a bearer', () => {
   it('of our form that is unknown is 401 on every endpoint, keyless ones too', async () => {
     const bearers = ['vk_sandbox_nobody', 'vk_sandbox_no-body', 'vk_live_x.y', 'vk_', 'vk_sandbox_a, Bearer sk_ad_b'];

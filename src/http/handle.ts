@@ -54,6 +54,7 @@ export function createHandler(parts: HandlerParts): SoonHandler {
   const { accounts, clock, ids, settings } = tools;
   const largeBodies = largeBodyGate();
   const route = createRouter(parts.catalog, parts.capabilities);
+  const isSecure = settings.baseUrl.startsWith('https:');
   const admitTools = { accounts, rateWindow, clock, ids, settings };
   const again = async (request: Request, { peer }: Step, rights: InnerRights): Promise<Response> =>
     handle(request, { address: peer.address }, rights);
@@ -66,7 +67,14 @@ export function createHandler(parts: HandlerParts): SoonHandler {
     const headers = peer.headers ?? request.headers;
     const sent = headers.get('x-request-id');
     const requestId = sent !== null && SANE_REQUEST_ID.test(sent) ? sent : ids.base62(16);
-    const bare: Presentation = { requestId, path: face.path, keyed: false, ifNoneMatch: null, sha256: ids.sha256 };
+    const bare: Presentation = {
+      requestId,
+      path: face.path,
+      keyed: false,
+      isSecure,
+      ifNoneMatch: null,
+      sha256: ids.sha256,
+    };
     const faulted = (fault: unknown): Response => {
       parts.onFault(fault, requestId);
       const code = fault instanceof StoreUnavailable ? 'store-unavailable' : 'fault';
@@ -113,6 +121,7 @@ export function createHandler(parts: HandlerParts): SoonHandler {
       rate,
       rateLimit: settings.rateLimit,
       keyed,
+      isSecure,
       ifNoneMatch,
     };
   }

@@ -15,6 +15,8 @@ export interface Presentation {
   readonly rate?: RateVerdict | undefined;
   readonly rateLimit?: { readonly calls: number; readonly windowSeconds: number } | undefined;
   readonly keyed: boolean;
+  /** True where the configured base address is https. */
+  readonly isSecure?: boolean;
   readonly ifNoneMatch: string | null;
   /** The encoding in which a body was read that is not what was declared, or that declares none and is not UTF-8. */
   readonly assumedEncoding?: string;
@@ -184,6 +186,8 @@ export function standardHeaders(type: string, how: Presentation): Record<string,
     'access-control-allow-origin': '*',
     'access-control-expose-headers': EXPOSED,
   };
+  // RFC 6797: a year, in which browsers ask over TLS only.
+  if (how.isSecure) headers['strict-transport-security'] = 'max-age=31536000';
   if (how.assumedEncoding !== undefined) headers['x-body-encoding'] = `${how.assumedEncoding}; assumed`;
   if (how.rateLimit !== undefined && how.rate !== undefined) {
     const { calls, windowSeconds } = how.rateLimit;

@@ -50,7 +50,7 @@ export const isoDate = expecting(
     .string()
     .refine(isIsoDate)
     .meta({ id: 'IsoDate', format: 'date', examples: ['2026-06-15'] }),
-  'an existing date YYYY-MM-DD',
+  'an existing date YYYY-MM-DD from 1900 to 9998',
 );
 
 export const timestamp = expecting(
@@ -59,7 +59,7 @@ export const timestamp = expecting(
     .refine((value) => parseInstant(value) !== undefined)
     .transform((value) => parseInstant(value) ?? value)
     .meta({ id: 'Timestamp', format: 'date-time', examples: ['2026-06-15T17:00:00Z'] }),
-  'an ISO 8601 timestamp with a zone',
+  'an ISO 8601 timestamp with a zone, from 1900 to 9998',
 );
 
 const DEAL_ID = /^deal_[A-Za-z0-9]{1,32}$/;

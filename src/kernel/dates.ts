@@ -10,9 +10,15 @@ export type IsoInstant = string;
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
-/** True for an existing day of the proleptic Gregorian calendar written `YYYY-MM-DD`. */
+/** The days that are read and that arithmetic ends at, so that every date keeps a year of four digits and RFC 3339 its form. */
+export const DATE_MIN: IsoDate = '1900-01-01';
+export const DATE_MAX: IsoDate = '9998-12-31';
+const MIN_MS = Date.parse(DATE_MIN);
+const MAX_MS = Date.parse(`${DATE_MAX}T23:59:59.999Z`);
+
+/** True for an existing day of the proleptic Gregorian calendar written `YYYY-MM-DD`, from 1900 to 9998. */
 export function isIsoDate(text: string): boolean {
-  if (!DATE.test(text)) return false;
+  if (!DATE.test(text) || text < DATE_MIN || text > DATE_MAX) return false;
   try {
     return Temporal.PlainDate.from(text, { overflow: 'reject' }).toString() === text;
   } catch {
@@ -20,10 +26,11 @@ export function isIsoDate(text: string): boolean {
   }
 }
 
-/** The instant an ISO 8601 text with a zone or offset names, or undefined. */
+/** The instant from 1900 to 9998 that an ISO 8601 text with a zone or offset names, or undefined. */
 export function parseInstant(text: string): IsoInstant | undefined {
   try {
-    return instant(Temporal.Instant.from(text).epochMilliseconds);
+    const { epochMilliseconds } = Temporal.Instant.from(text);
+    return epochMilliseconds === withinMs(epochMilliseconds) ? instant(epochMilliseconds) : undefined;
   } catch {
     return undefined;
   }
@@ -67,14 +74,30 @@ export function yearOf(at: IsoDate | IsoInstant): number {
   return Number(at.slice(0, 4));
 }
 
-/** `days` later (earlier when negative). */
+/** `days` later (earlier when negative), no further than 1900 and 9998. */
 export function addDays(date: IsoDate, days: number): IsoDate {
-  return Temporal.PlainDate.from(date).add({ days }).toString();
+  return moved(date, { days });
 }
 
-/** `months` later; the day is clipped to the month's last (Jan 31 + 1 month is Feb 28 or 29). */
+/** `months` later, no further than 1900 and 9998; the day is clipped to the month's last (Jan 31 + 1 month is Feb 28 or 29). */
 export function addMonths(date: IsoDate, months: number): IsoDate {
-  return Temporal.PlainDate.from(date).add({ months }).toString();
+  return moved(date, { months });
+}
+
+function moved(date: IsoDate, by: { readonly days: number } | { readonly months: number }): IsoDate {
+  const isLater = Object.values(by).every((amount) => amount > 0);
+  try {
+    const day = Temporal.PlainDate.from(date).add(by);
+    if (day.year >= yearOf(DATE_MIN) && day.year <= yearOf(DATE_MAX)) return day.toString();
+  } catch (fault) {
+    if (!(fault instanceof RangeError)) throw fault;
+  }
+  return isLater ? DATE_MAX : DATE_MIN;
+}
+
+/** The nearest instant from 1900 to 9998. */
+function withinMs(ms: number): number {
+  return Math.min(MAX_MS, Math.max(MIN_MS, ms));
 }
 
 /** Whole days from `from` to `to`; negative when `to` is earlier. */
@@ -87,17 +110,27 @@ export function monthsBetween(from: IsoDate, to: IsoDate): number {
   return Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to), { largestUnit: 'month' }).months;
 }
 
-/** An ISO 8601 duration later on the UTC time line; days are 24 hours. Undefined when the text is no such duration. */
+/** An ISO 8601 duration later on the UTC time line, no further than 1900 and 9998; days are 24 hours. Undefined when the text is no such duration. */
 export function addDuration(at: IsoInstant, duration: string): IsoInstant | undefined {
+  const span = durationOf(duration);
+  if (span === undefined) return undefined;
   try {
-    const zoned = Temporal.Instant.from(at).toZonedDateTimeISO('UTC').add(Temporal.Duration.from(duration));
-    return instant(zoned.epochMilliseconds);
+    const zoned = Temporal.Instant.from(at).toZonedDateTimeISO('UTC').add(span);
+    return instant(withinMs(zoned.epochMilliseconds));
+  } catch {
+    return instant(span.sign < 0 ? MIN_MS : MAX_MS);
+  }
+}
+
+function durationOf(text: string): Temporal.Duration | undefined {
+  try {
+    return Temporal.Duration.from(text);
   } catch {
     return undefined;
   }
 }
 
-/** `seconds` later. */
+/** `seconds` later, no further than 1900 and 9998. */
 export function addSeconds(at: IsoInstant, seconds: number): IsoInstant {
-  return instant(epochMs(at) + seconds * 1000);
+  return instant(withinMs(epochMs(at) + seconds * 1000));
 }

@@ -197,6 +197,8 @@ describe('clients of their own manners', () => {
     ['a length below nothing', post('', -5), 400, 'malformed-request'],
     ['a star for an address', 'OPTIONS * HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n', 400, 'malformed-request'],
     ['a backslash', 'GET /pricing\\x HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n', 400, 'malformed-request'],
+    ['no host', 'GET /pricing HTTP/1.1\r\nconnection: close\r\n\r\n', 400, 'malformed-request'],
+    ['a wish for a tunnel', 'CONNECT example.com:443 HTTP/1.1\r\nhost: x\r\n\r\n', 405, 'method-not-allowed'],
     ['half a host', 'GET /pricing HTTP/1.1\r\nhost: [::\r\nconnection: close\r\n\r\n', 400, 'malformed-request'],
   ])('that send %s are refused in words and closed', async (_, bytes, status, code) => {
     const one = await openSocket(carport.url);

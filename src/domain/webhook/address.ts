@@ -1,9 +1,9 @@
 /** Decides which addresses a webhook may reach: public ones over TLS. Pure; names are resolved elsewhere. */
-import { SPECIAL_RANGES } from './special-ranges.data.ts';
+import { METADATA_HOSTS, SPECIAL_RANGES } from './special-ranges.data.ts';
 
 /** Names that lead into a network of their own. RFC 6761, RFC 8375, and what clouds call their metadata. */
 const INNER_NAMES =
-  /(?:^|\.)(?:localhost|local|internal|intranet|lan|home|corp|home\.arpa|test|invalid|onion|metadata)$/;
+  /(?:^|\.)(?:localhost|local|svc|internal|intranet|lan|home|corp|home\.arpa|test|invalid|onion|metadata)$/;
 
 export type Judged = { readonly ok: true; readonly url: URL } | { readonly ok: false; readonly why: string };
 
@@ -21,7 +21,7 @@ export function judgeAddress(text: string, allowed: readonly string[] = []): Jud
   if (url.port !== '') return no('an address on the default port 443');
   const host = url.hostname.replace(/\.$/, '').toLowerCase();
   if (isLiteral(host)) return isPublicAddress(host) ? { ok: true, url } : no('a public address');
-  if (INNER_NAMES.test(host) || !host.includes('.')) return no('a public host name');
+  if (INNER_NAMES.test(host) || METADATA_HOSTS.includes(host) || !host.includes('.')) return no('a public host name');
   return { ok: true, url };
 }
 

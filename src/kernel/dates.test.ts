@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays, addDuration, addMonths, addSeconds, DATE_MAX, DATE_MIN, isIsoDate, parseInstant } from './dates.ts';
+
+describe('dates', () => {
+  it('are read from 1900 to 9998', () => {
+    expect(['1899-12-31', '1900-01-01', '9998-12-31', '9999-01-01'].map(isIsoDate)).toEqual([false, true, true, false]);
+    expect(parseInstant('1899-12-31T23:59:59Z')).toBeUndefined();
+    expect(parseInstant('9998-12-31T23:59:59.999Z')).toBe('9998-12-31T23:59:59.999Z');
+    expect(parseInstant('9999-01-01T00:00:00Z')).toBeUndefined();
+  });
+
+  it('stay there after arithmetic', () => {
+    expect([addMonths('9998-06-15', 999), addMonths('1900-06-15', -999)]).toEqual([DATE_MAX, DATE_MIN]);
+    expect([addDays('9998-12-31', 1), addDays('1900-01-01', -1)]).toEqual([DATE_MAX, DATE_MIN]);
+    expect(addMonths('2026-01-31', 1)).toBe('2026-02-28');
+    const days = fc.integer({ min: -1e9, max: 1e9 });
+    fc.assert(
+      fc.property(days, (count) => {
+        for (const date of [addDays('2026-06-15', count), addMonths('2026-06-15', count)])
+          expect(isIsoDate(date)).toBe(true);
+        expect(parseInstant(addSeconds('2026-06-15T00:00:00.000Z', count * 1e6))).toBeDefined();
+      }),
+    );
+  });
+
+  it('stay there after a duration, and a text that is no duration has no end', () => {
+    const at = '2026-06-15T00:00:00.000Z';
+    expect(addDuration(at, 'P90000000D')).toBe('9998-12-31T23:59:59.999Z');
+    expect(addDuration(at, '-P90000000D')).toBe('1900-01-01T00:00:00.000Z');
+    expect(addDuration(at, 'P3D')).toBe('2026-06-18T00:00:00.000Z');
+    expect(addDuration(at, 'three days')).toBeUndefined();
+  });
+});
