@@ -1,6 +1,7 @@
 /** `carport inventory import FILE`: a feed from a file into the rooftop of a key's account, with progress. */
 import { readFile } from 'node:fs/promises';
 import { decodeText, type FeedOutcome, importFeed, readConfig } from '../src/index.ts';
+import { embeddedFacts } from '../src/live/vehicle-facts/embedded.ts';
 import { openStoresForCommand } from './stores.ts';
 import { systemClock, systemIds } from './system.ts';
 
@@ -20,9 +21,12 @@ export async function inventoryCommand([verb, file]: readonly string[], env: Nod
     return 1;
   }
   const { text } = decoded;
-  const stores = await openStoresForCommand(readConfig(env).databaseUrl);
+  const { databaseUrl, settings } = readConfig(env);
+  const stores = await openStoresForCommand(databaseUrl);
   try {
-    const outcome = await importFeed({ stores, clock: systemClock, ids: systemIds }, { key, text }, showProgress);
+    const vehicleFacts = settings.vehicleData === 'vpic' ? embeddedFacts() : undefined;
+    const parts = { stores, clock: systemClock, ids: systemIds, vehicleFacts };
+    const outcome = await importFeed(parts, { key, text }, showProgress);
     process.stderr.write('\n');
     return tell(outcome);
   } finally {

@@ -2,6 +2,7 @@
 import { readFeedText } from '#domain/inventory/feed-text.ts';
 import type { FeedReport } from '#domain/inventory/import-feed.ts';
 import type { RooftopCard } from '#domain/inventory/rooftop.ts';
+import { Vehicles } from '#domain/vehicle/vehicles.ts';
 import { instant } from '#kernel/dates.ts';
 import { StreamedAccounts } from '#streams/accounts.ts';
 import { importInventory } from '#streams/rooftops.ts';
@@ -16,7 +17,7 @@ export type FeedOutcome =
 
 /** Replaces the inventory of the account that holds the key. */
 export async function importFeed(
-  { stores, clock, ids }: Pick<HostParts, 'stores' | 'clock' | 'ids'>,
+  { stores, clock, ids, vehicleFacts }: Pick<HostParts, 'stores' | 'clock' | 'ids' | 'vehicleFacts'>,
   { key, text }: { readonly key: string; readonly text: string },
   onProgress?: (done: number, total: number) => void,
 ): Promise<FeedOutcome> {
@@ -28,6 +29,10 @@ export async function importFeed(
   const account = identity.accountId;
   const now = instant(clock.nowMs() + identity.clockOffsetMs);
   const wish = { account, now, sent: {}, rows: feed.rows };
-  const { report, replaced, card: rooftop } = await importInventory({ events: stores.events, ids }, wish, onProgress);
+  const {
+    report,
+    replaced,
+    card: rooftop,
+  } = await importInventory({ events: stores.events, ids, vehicles: new Vehicles(vehicleFacts) }, wish, onProgress);
   return replaced ? { state: 'imported', report, rooftop } : { state: 'refused', report };
 }

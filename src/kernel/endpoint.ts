@@ -58,7 +58,7 @@ export interface Endpoint {
   readonly alsoIn?: readonly string[];
   readonly refusals: readonly RefusalCode[];
   readonly examples: readonly Example[];
-  /** `text`: a body that is not JSON reaches the handler as `call.text`. `raw`: the body is never parsed, only handed over. */
+  /** `text`: a body that is no JSON object reaches the handler as `call.text`. `raw`: the body is never parsed, only handed over. */
   readonly bodyText?: 'text' | 'raw';
   /** Media types that a body may come in besides JSON, on endpoints with `bodyText`. */
   readonly mediaTypes?: readonly ('text/csv' | 'text/plain' | 'application/xml' | 'application/x-ndjson')[];

@@ -91,7 +91,7 @@ export interface Imported {
  * at once. A feed whose every row is refused changes nothing; one without rows empties the rooftop.
  */
 export async function importInventory(
-  { events, ids }: Pick<Tools, 'events' | 'ids'>,
+  { events, ids, vehicles }: Pick<Tools, 'events' | 'ids' | 'vehicles'>,
   { account, now, sent, rows }: FeedWish,
   onProgress: (done: number, total: number) => void = () => {},
 ): Promise<Imported> {
@@ -99,7 +99,7 @@ export async function importInventory(
   const card = rooftopCard(account, { sent, standing, feed: toldByFeed(rows) });
   const generation = ids.base62(16);
   const stream = carsStream(account, generation);
-  const work = new FeedImport(rows, yearOf(now));
+  const work = new FeedImport(rows, yearOf(now), vehicles.identify);
   let written = 0;
   let facts = 0;
   for (let more = true; more; ) {

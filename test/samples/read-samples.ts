@@ -1,5 +1,6 @@
 /** Reads the sample files of a folder together with what is expected of each. */
 import { readdirSync, readFileSync } from 'node:fs';
+import { decodeText } from '#kernel/text/encoding.ts';
 
 export interface Sample {
   readonly name: string;
@@ -16,6 +17,8 @@ export function samplesIn(folder: 'barcodes' | 'feeds' | 'leads' | 'ledgers'): r
     .filter((name) => name !== 'expected.json')
     .map((name) => {
       const bytes = Uint8Array.from(readFileSync(new URL(name, at)));
-      return { name, bytes, text: new TextDecoder().decode(bytes), expected: expected[name] ?? {} };
+      const decoded = decodeText(bytes);
+      if (!decoded.ok) throw new Error(`${name}: ${decoded.expected}`);
+      return { name, bytes, text: decoded.text, expected: expected[name] ?? {} };
     });
 }

@@ -1,5 +1,4 @@
 /** Reads one feed row into a vehicle with its corrections, or refuses it with every problem. */
-import { bareWord } from '#kernel/hash.ts';
 import { type Problem, problem } from '#kernel/problems.ts';
 import { checkDigitOf, hasValidCheckDigit, modelYear, parseVin, type Vin } from '#kernel/vin.ts';
 import {
@@ -18,6 +17,7 @@ import {
   readYear,
 } from './cells.ts';
 import type { Cells, FeedColumn, FeedRow } from './columns.ts';
+import type { DecodedMembers } from './decoded.ts';
 
 /** A car of a rooftop as the feed tells it. Members that it does not tell are absent. */
 export type FeedCar = {
@@ -48,6 +48,8 @@ export type FeedCar = {
   readonly condition: CarCondition;
   readonly listedOn?: string;
   readonly photos?: readonly string[];
+  /** What the decode of the VIN tells; the feed's own members stand before it. */
+  readonly decoded?: DecodedMembers;
   readonly photoCount: number;
 };
 
@@ -216,7 +218,7 @@ function readUse(cells: Cells, notes: Notes, ageYears: number): { miles: number;
   const likelyNew = ageYears <= 1 && (miles ?? 0) < NEW_MILES;
   const judged = conditionOf(word) ?? (likelyNew ? 'new' : 'used');
   if (conditionOf(word) === undefined) notes.correct('condition', word, judged, 'judged by year and miles');
-  else if (bareWord(word) !== judged) notes.correct('condition', word, judged, 'the usual word');
+  else if (word.length === 1) notes.correct('condition', word, judged, 'the usual word');
   const condition = judged === 'used' && readFlag(cells.get('certified') ?? '') ? 'certified' : judged;
   if (miles !== undefined) return { miles, condition };
   if (condition !== 'new') {

@@ -1,6 +1,8 @@
 /** Imports a feed: one vehicle per VIN, with a report by line of accepted, corrected and refused rows. */
+import type { Identify } from '#domain/vehicle/identity.ts';
 import { type Problem, problem } from '#kernel/problems.ts';
 import type { FeedRow, UnreadableRow } from './columns.ts';
+import { withDecode } from './decoded.ts';
 import { type Correction, type FeedCar, type RowOutcome, readCar } from './feed-car.ts';
 
 /** Rows that the report lists one by one; the counts go on beyond. */
@@ -28,6 +30,7 @@ export class FeedImport {
   readonly cars: FeedCar[] = [];
   readonly #rows: readonly (FeedRow | UnreadableRow)[];
   readonly #currentYear: number;
+  readonly #identify: Identify | undefined;
   readonly #lineOfVin = new Map<string, number>();
   readonly #results: ListedRow[] = [];
   #next = 0;
@@ -35,9 +38,11 @@ export class FeedImport {
   #refused = 0;
   #sold = 0;
 
-  constructor(rows: readonly (FeedRow | UnreadableRow)[], currentYear: number) {
+  /** Without `identify` a car is what the feed tells and nothing else. */
+  constructor(rows: readonly (FeedRow | UnreadableRow)[], currentYear: number, identify?: Identify) {
     this.#rows = rows;
     this.#currentYear = currentYear;
+    this.#identify = identify;
   }
 
   get total(): number {
@@ -94,8 +99,12 @@ export class FeedImport {
     return read;
   }
 
+  #decoded(car: FeedCar): FeedCar {
+    return this.#identify === undefined ? car : withDecode(car, this.#identify(car.vin, this.#currentYear));
+  }
+
   #keep(row: RowOutcome): void {
-    if (row.outcome !== 'refused') this.cars.push(row.car);
+    if (row.outcome !== 'refused') this.cars.push(this.#decoded(row.car));
     if (row.outcome === 'corrected') this.#corrected += 1;
     if (row.outcome === 'refused') this.#refused += 1;
     if (row.outcome === 'refused' && row.problems.every(({ path }) => path === 'status')) this.#sold += 1;

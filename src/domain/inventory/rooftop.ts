@@ -81,7 +81,7 @@ export function toldByFeed(rows: readonly (FeedRow | UnreadableRow)[]): RooftopF
   return { name: cell('dealerName'), zip: cell('dealerZip'), city: cell('dealerCity'), state: cell('dealerState') };
 }
 
-/** The car as the feed tells it, and nothing else. */
+/** The car as the feed tells it, with what the decode of its VIN adds. */
 function fedVehicle(car: FeedCar): ListedVehicle {
   const { vin, year, make, model, trim, bodyStyle, drivetrain, engine, fuel, transmission, doors } = car;
   const { exteriorColor, interiorColor, msrp, invoice } = car;
@@ -104,9 +104,8 @@ function fedVehicle(car: FeedCar): ListedVehicle {
     baseMsrp: msrp,
     baseInvoice: invoice,
   };
-  return Object.fromEntries(
-    Object.entries(members).filter(([, value]) => value !== undefined),
-  ) as unknown as ListedVehicle;
+  const fed = Object.entries(members).filter(([, value]) => value !== undefined);
+  return { ...car.decoded, ...Object.fromEntries(fed) } as unknown as ListedVehicle;
 }
 
 /** A car of the rooftop in the shape of every listing. */

@@ -112,9 +112,13 @@ function parseBody(endpoint: Endpoint, text: string | undefined): Soon<Parsed> {
     return { ok: true, value: endpoint.body === undefined ? undefined : {} };
   return andThen(
     parseJsonBody(text, endpoint.bodyValuesMax),
-    (parsed): Parsed =>
-      !parsed.ok && !parsed.isJson && endpoint.bodyText === 'text' ? { ok: true, value: undefined } : parsed,
+    (parsed): Parsed => (endpoint.bodyText === 'text' && isText(parsed) ? { ok: true, value: undefined } : parsed),
   );
+}
+
+/** On endpoints that take text, all but one JSON object is text: an export may be a JSON array of rows. */
+function isText(parsed: Awaited<ReturnType<typeof parseJsonBody>>): boolean {
+  return parsed.ok ? Array.isArray(parsed.value) : !parsed.isJson;
 }
 
 function check(

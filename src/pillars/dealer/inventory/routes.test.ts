@@ -229,14 +229,27 @@ describe('POST /dealer/inventory', () => {
     );
   });
 
-  it('makes nothing up: what the feed does not tell is absent', async () => {
+  it('makes nothing up: what neither the feed nor the decode of the VIN tells is absent', async () => {
     const key = await carport.mintKey();
-    await feed(
-      `vin,condition,miles,price,make,model,fuel\n5YJ3E1EA7HF000337,used,45000,24995,Tesla,Model 3,Electric`,
-      key,
-    );
-    const { body } = await carport.get('/listings/5YJ3E1EA7HF000337', { key });
-    expect(Object.keys(body.data.vehicle).sort()).toEqual(['fuel', 'make', 'model', 'squishVin', 'vin', 'year']);
+    const header = 'vin,condition,miles,price,make,model,fuel';
+    const tesla = '5YJ3E1EA7HF000337,used,45000,24995,Tesla,Model 3,Electric';
+    await feed(`${header}\nF1XDEMCR4SDEM0001,used,9,1,Honda,Accord,Gasoline\n${tesla}`, key);
+    const vehicleOf = async (vin: string) => (await carport.get(`/listings/${vin}`, { key })).body.data.vehicle;
+    const fed = await vehicleOf('F1XDEMCR4SDEM0001');
+    expect(Object.keys(fed).sort()).toEqual(['fuel', 'make', 'model', 'squishVin', 'vin', 'year']);
+    const decoded = await vehicleOf('5YJ3E1EA7HF000337');
+    expect(decoded).toMatchObject({ make: 'Tesla', model: 'Model 3', fuel: 'Electric', doors: 4 });
+    for (const member of ['cylinders', 'baseMsrp', 'baseInvoice', 'transmission'])
+      expect(decoded).not.toHaveProperty(member);
+  });
+
+  it('takes make and model from the decode of the VIN where the feed does not tell them', async () => {
+    const key = await carport.mintKey();
+    await feed('vin,condition,miles,price,make\n1HGCM82633A004352,used,9,1,\n5YJ3E1EA7HF000337,used,9,1,Honda', key);
+    const vehicleOf = async (vin: string) => (await carport.get(`/listings/${vin}`, { key })).body.data.vehicle;
+    expect(await vehicleOf('1HGCM82633A004352')).toMatchObject({ make: 'Honda', model: 'Accord' });
+    expect(await vehicleOf('5YJ3E1EA7HF000337')).not.toHaveProperty('model');
+    expect((await list('?make=honda', key)).body.total).toBe(2);
   });
 
   it('answers fed photos and costs to the owning account alone', async () => {

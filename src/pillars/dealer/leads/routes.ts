@@ -108,7 +108,8 @@ async function carOf(
   const found = row || undefined;
   const named = stated({ vin: vin ?? found?.vin, stock: told.stock ?? found?.stock });
   if (found !== undefined) {
-    const { year, make = told.make, model = told.model, trim = told.trim } = found;
+    const { make = told.make, model = told.model, trim = told.trim } = { ...found.decoded, ...found };
+    const { year } = found;
     return { ...named, vehicle: { year, ...stated({ make, model, trim }) }, vehicleSource: 'inventory' };
   }
   if (vin === undefined || told.make !== undefined) {
