@@ -9,7 +9,9 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { VpicCollector } from '../../src/domain/vehicle/vpic/pack/collector.ts';
 import { packVpic } from '../../src/domain/vehicle/vpic/pack/pack.ts';
+import { VpicTables } from '../../src/domain/vehicle/vpic/tables.ts';
 
+const HEAVY_FILE = new URL('../../src/kernel/text/wmi/heavy.data.ts', import.meta.url);
 const OUT = new URL('../../src/live/vehicle-facts/', import.meta.url);
 
 export function collectSqlite(path: string): VpicCollector {
@@ -31,6 +33,31 @@ export function collectSqlite(path: string): VpicCollector {
   return rows;
 }
 
+/** The manufacturers whose vehicles are not light, as the kernel carries them. */
+function heavyFile(tables: VpicTables, date: string): string {
+  const codes = [...tables.codes].filter((code) => tables.wmi(code)?.isHeavy === true).sort();
+  const ofFew = Map.groupBy(
+    codes.filter(({ length }) => length === 6),
+    (code) => code.slice(0, 3),
+  );
+  const few = [...ofFew].map(([first, all]) => `  '${first}': '${all.map((code) => code.slice(3)).join('')}',`);
+  return [
+    '/**',
+    ` * Manufacturers of heavy trucks, buses, trailers, motorcycles, incomplete and low-speed vehicles. Source: NHTSA vPIC, copy of`,
+    ` * ${date}, in the public domain. Written by scripts/vpic/build.ts; edit that, not this.`,
+    ' */',
+    '',
+    '/** World manufacturer identifiers of three characters, one after the other. */',
+    `export const HEAVY = '${codes.filter(({ length }) => length === 3).join('')}';`,
+    '',
+    '/** Manufacturers of few vehicles: by their first three characters, positions 12–14 of each, one after the other. */',
+    'export const HEAVY_OF_FEW: Readonly<Record<string, string>> = {',
+    ...few,
+    '};',
+    '',
+  ].join('\n');
+}
+
 /** Writes the tables and what they are next to each other. */
 async function build(file: string): Promise<void> {
   const { bytes, header } = packVpic(collectSqlite(file), 'NHTSA vPIC');
@@ -45,6 +72,7 @@ async function build(file: string): Promise<void> {
   const about = { ...header, bytes: bytes.length, packedBytes: packed.length, sha256 };
   await writeFile(new URL('vpic.bin.br', OUT), packed);
   await writeFile(new URL('vpic.json', OUT), `${JSON.stringify(about, null, 2)}\n`);
+  await writeFile(HEAVY_FILE, heavyFile(new VpicTables(bytes), header.date));
   console.log(`${fileURLToPath(OUT)}vpic.bin.br: ${packed.length} bytes, ${bytes.length} unpacked`);
 }
 

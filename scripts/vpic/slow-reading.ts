@@ -78,7 +78,7 @@ export class SlowReader {
     const offset = CODES.indexOf(vin[9] ?? '');
     if (offset < 0) return { years: [null] };
     const years = [1980 + offset, 2010 + offset].filter((year) => year <= currentYear + 1);
-    if (years.length < 2 || !this.#isLight(wmi)) return { years };
+    if (years.length < 2 || vin.slice(3, 6) === 'ZZZ' || !this.#isLight(wmi)) return { years };
     const told = /\d/.test(vin[6] ?? '') ? 1980 + offset : 2010 + offset;
     const covered = (year: number) =>
       this.#one(

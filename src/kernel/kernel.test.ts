@@ -119,7 +119,9 @@ describe('a VIN', () => {
   it.each([
     ['1HGCM82633A004352', 2003],
     ['4T1ZZ1AK8RU000042', 2024],
-    ['1M8GDM9AXKP042788', 1989],
+    ['1M8GDM9AXKP042788', 2019],
+    ['JT8UF11E0L0012345', 1990],
+    ['WDBEA26D0LB000001', 1990],
     ['F1XDEMCR4SDEM0001', 2025],
     ['WVWZZZ1KZ0P000001', null],
     ['WVWZZZ1KZAP000001', 2010],
@@ -133,8 +135,8 @@ describe('a VIN', () => {
   it('names its squish and its country', () => {
     expect(squish('4T1ZZ1AK8RU000042' as Vin)).toBe('4T1ZZ1AKRU');
     expect(
-      ['4T1', '2HG', '3VW', 'JTD', 'KMH', 'WBA', 'SAL', 'ZFF', 'YV1'].map((start) =>
-        origin(`${start}ZZ1AK8RU000042` as Vin),
+      ['4T1', '2HG', '3VW', 'JTD', 'KMH', 'WBA', 'SAL', 'ZFF', 'YV1', 'XLR', 'XTA', '7SA', 'LRW', '6Y1', 'F1X'].map(
+        (start) => origin(`${start}ZZ1AK8RU000042` as Vin),
       ),
     ).toEqual([
       'United States',
@@ -146,6 +148,12 @@ describe('a VIN', () => {
       'United Kingdom',
       'Italy',
       'Sweden',
+      'Netherlands',
+      'Russia',
+      'United States',
+      'China',
+      'New Zealand',
+      'Africa',
     ]);
   });
 });

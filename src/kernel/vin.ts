@@ -1,4 +1,5 @@
 /** Parses VINs: form, check digit, squish VIN, region and model year. ISO 3779, 49 CFR 565. */
+import { isHeavyMaker, originOf } from './text/wmi/wmi.ts';
 
 declare const vinBrand: unique symbol;
 
@@ -55,19 +56,25 @@ export function wmi(vin: Vin): string {
 }
 
 /**
- * Model year by position 10. For North American cars (first character 1–5) position 7 tells the cycle:
- * a digit 1980–2009, a letter 2010–2039 (49 CFR 565.15). Elsewhere, and whenever that year lies past
- * next year, the latest cycle that does not. Null for the codes that are never a year (U, Z, 0).
+ * Model year by position 10. For passenger cars, multipurpose vehicles and light trucks, whichever country built them,
+ * position 7 tells the cycle: a digit 1980–2009, a letter 2010–2039 (49 CFR 565.15). Elsewhere, for the fillers ZZZ in
+ * positions 4–6 of cars that are not built for the United States, and whenever that year lies past next year, the
+ * latest cycle that does not. Null for the codes that are never a year (U, Z, 0).
  */
 export function modelYear(vin: Vin, currentYear: number): number | null {
   const offset = YEAR_CODES.indexOf(vin.charAt(9));
   if (offset < 0) return null;
   const latest = currentYear + 1;
-  const byPosition7 = /[1-5]/.test(vin.charAt(0)) ? 1980 + offset + (/\d/.test(vin.charAt(6)) ? 0 : 30) : undefined;
+  const byPosition7 = !hasCycle(vin) ? undefined : 1980 + offset + (/\d/.test(vin.charAt(6)) ? 0 : 30);
   if (byPosition7 !== undefined && byPosition7 <= latest) return byPosition7;
   let year = 1980 + offset;
   while (year + 30 <= latest) year += 30;
   return year;
+}
+
+/** True where position 7 tells the cycle of the model year. */
+export function hasCycle(vin: Vin): boolean {
+  return !isHeavyMaker(vin) && vin.slice(3, 6) !== 'ZZZ';
 }
 
 /** The year code of a model year in 1980–2039. */
@@ -75,44 +82,7 @@ export function yearCode(year: number): string {
   return YEAR_CODES.charAt((year - 1980) % 30);
 }
 
-/** Country of build by the first characters: the public ISO 3780 region table, coarse. */
-const REGIONS: readonly (readonly [RegExp, string])[] = [
-  [/^[145]|^7[F-Z]/, 'United States'],
-  [/^2/, 'Canada'],
-  [/^3[A-X]/, 'Mexico'],
-  [/^3/, 'Costa Rica'],
-  [/^6/, 'Australia'],
-  [/^7[A-E]/, 'New Zealand'],
-  [/^8[A-E]/, 'Argentina'],
-  [/^9[A-E3-9]/, 'Brazil'],
-  [/^[89]/, 'South America'],
-  [/^A[A-H]/, 'South Africa'],
-  [/^[A-H]/, 'Africa'],
-  [/^J/, 'Japan'],
-  [/^K[L-R]/, 'South Korea'],
-  [/^L/, 'China'],
-  [/^M[A-E]/, 'India'],
-  [/^M[F-K]/, 'Indonesia'],
-  [/^M[L-R]/, 'Thailand'],
-  [/^[M-R]/, 'Asia'],
-  [/^S[A-M]/, 'United Kingdom'],
-  [/^S[N-T]|^W/, 'Germany'],
-  [/^S[U-Z]/, 'Poland'],
-  [/^T[A-H]/, 'Switzerland'],
-  [/^T[J-P]/, 'Czech Republic'],
-  [/^T[R-V]/, 'Hungary'],
-  [/^V[F-R]/, 'France'],
-  [/^V[S-W]/, 'Spain'],
-  [/^V[A-E]/, 'Austria'],
-  [/^X[LMN0-9]|^X[3-9]/, 'Russia'],
-  [/^Y[A-E]/, 'Belgium'],
-  [/^Y[F-K]/, 'Finland'],
-  [/^Y[S-W]/, 'Sweden'],
-  [/^Z[A-U]/, 'Italy'],
-  [/^[S-Z]/, 'Europe'],
-];
-
-/** The country (or, where the table is coarser, the region) that the first two characters name. */
+/** The country, or where none is assigned the region, that the first two characters name (ISO 3780). */
 export function origin(vin: Vin): string {
-  return REGIONS.find(([pattern]) => pattern.test(vin))?.[1] ?? 'Unassigned';
+  return originOf(vin);
 }

@@ -2,6 +2,7 @@
  * The reference that recordings are made with: formulas turned into JavaScript and run by the engine of the host.
  * It shares no code with src/conformance, so that the two can disagree. For tests and recording only.
  */
+import { hasCycle, type Vin } from '#kernel/vin.ts';
 
 export type Wire = string | number | boolean | readonly (string | number | boolean)[];
 type Value = string | number | boolean | number[];
@@ -28,8 +29,8 @@ function yearOf(vin: string, today: string): number {
   const place = 'ABCDEFGHJKLMNPRSTVWXY123456789'.indexOf(vin.charAt(9).toUpperCase());
   const next = Number(today.slice(0, 4)) + 1;
   if (place < 0) return Number.NaN;
-  const northAmerican = '12345'.includes(vin.charAt(0));
-  let year = (northAmerican ? (/[0-9]/.test(vin.charAt(6)) ? 1980 : 2010) : 2040) + place;
+  const isLight = hasCycle(vin.toUpperCase() as Vin);
+  let year = (isLight ? (/[0-9]/.test(vin.charAt(6)) ? 1980 : 2010) : 2040) + place;
   while (year > next) year -= 30;
   return year;
 }

@@ -19,9 +19,9 @@ describe('an identity', () => {
     expect(second).toEqual(first);
   });
 
-  it('takes the model year from position 10, by position 7 for North America, and never past next year', () => {
+  it('takes the model year from position 10, by position 7 for light vehicles, and never past next year', () => {
     expect(year('1HGCM82633A004352')).toBe(2003);
-    expect(year('1M8GDM9AXKP042788')).toBe(1989);
+    expect(year('1M8GDM9AXKP042788')).toBe(2019);
     expect(year(CAMRY)).toBe(2024);
     expect(year('WVWZZZ1JZXW000001')).toBe(1999);
     expect(year('WVWZZZ1JZUW000001')).toBeNull();
@@ -54,7 +54,7 @@ describe('a decode', () => {
       checkDigit: 'X',
       checksum: true,
       ambiguous: false,
-      vehicle: { vin: '1M8GDM9AXKP042788', year: 1989 },
+      vehicle: { vin: '1M8GDM9AXKP042788', year: 2019 },
     });
   });
 

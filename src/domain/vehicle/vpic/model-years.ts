@@ -4,6 +4,8 @@ import type { Wmi } from './tables.ts';
 
 const FIRST_YEAR = 1980;
 const CYCLE = 30;
+/** Positions 4–6 of cars that are not built for the United States, where position 7 tells no cycle. */
+const FILLERS = 'ZZZ';
 
 export interface ModelYears {
   readonly years: readonly number[];
@@ -23,7 +25,7 @@ export function yearsOf(vin: Vin, { isHeavy, links }: Pick<Wmi, 'isHeavy' | 'lin
   const older = FIRST_YEAR + offset;
   const newer = older + CYCLE;
   if (newer > currentYear + 1) return { years: [older] };
-  if (isHeavy) return { years: [newer, older] };
+  if (isHeavy || vin.slice(3, 6) === FILLERS) return { years: [newer, older] };
   const [year, other] = /\d/.test(vin.charAt(6)) ? [older, newer] : [newer, older];
   const covers = (one: number) => links.some(({ yearFrom, yearTo }) => yearFrom <= one && one <= yearTo);
   return covers(year) || !covers(other) ? { years: [year] } : { years: [year], otherCycle: other };

@@ -1,0 +1,28 @@
+/** World manufacturer identifiers: which country they belong to, and whose vehicles are not light (ISO 3780). */
+import { CHART_ORDER, COUNTRIES_OF, REGIONS } from './countries.data.ts';
+import { HEAVY, HEAVY_OF_FEW } from './heavy.data.ts';
+
+/** The country that the first two characters are assigned to; the region, where no country holds them. */
+export function originOf(vin: string): string {
+  const second = CHART_ORDER.indexOf(vin.charAt(1));
+  const assigned = COUNTRIES_OF[vin.charAt(0)]?.find(
+    ([range]) => CHART_ORDER.indexOf(range.charAt(0)) <= second && second <= CHART_ORDER.indexOf(range.charAt(1)),
+  );
+  return assigned?.[1] ?? REGIONS.find(([pattern]) => pattern.test(vin))?.[1] ?? 'Unassigned';
+}
+
+let heavy: ReadonlySet<string> | undefined;
+const CODE = /.{3}/g;
+
+/**
+ * True for heavy trucks, buses, trailers, motorcycles, incomplete and low-speed vehicles by the type that NHTSA lists
+ * for the manufacturer. A manufacturer that it does not list counts as one of cars.
+ */
+export function isHeavyMaker(vin: string): boolean {
+  heavy ??= new Set([
+    ...(HEAVY.match(CODE) ?? []),
+    ...Object.entries(HEAVY_OF_FEW).flatMap(([first, rest]) => (rest.match(CODE) ?? []).map((last) => first + last)),
+  ]);
+  const isOfFew = vin.charAt(2) === '9';
+  return heavy.has(isOfFew ? vin.slice(0, 3) + vin.slice(11, 14) : vin.slice(0, 3));
+}
