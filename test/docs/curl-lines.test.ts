@@ -1,4 +1,4 @@
-/** Law: every curl line of the READMEs works as it is printed, against a fresh service. */
+/** Law: every curl line of the READMEs works as it is printed, against a fresh service, and a purchase works pasted twice. */
 import { execFile } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -26,18 +26,31 @@ afterEach(async () => {
   carport = undefined;
 });
 
+/** Runs a page's lines in one shell against a fresh service, so often as they are pasted. */
+async function pasted(page: string, times: number): Promise<string> {
+  carport = await listeningService();
+  const script = shellOf(page).replaceAll('http://127.0.0.1:8787', carport.url);
+  const quiet = 'curl() { command curl -sS --max-time 5 "$@"; echo; }\n';
+  const { SETTLE_TOKEN: _, ...env } = process.env;
+  const { stdout } = await promisify(execFile)('bash', ['-euo', 'pipefail', '-c', quiet + script.repeat(times)], {
+    env,
+    maxBuffer: 50_000_000,
+  });
+  expect(carport.faults).toEqual([]);
+  const refusals = stdout.split('\n').filter((line) => /"type":"(BLOCKED|REFUSED|UNAVAILABLE)"/.test(line));
+  expect(refusals.map((line) => line.slice(0, 300))).toEqual([]);
+  return stdout;
+}
+
 describe('the curl lines of', () => {
   it.each(pages)('%s work as printed', async (page) => {
-    carport = await listeningService();
-    const script = shellOf(page).replaceAll('http://127.0.0.1:8787', carport.url);
-    const quiet = 'curl() { command curl -sS --max-time 5 "$@"; echo; }\n';
-    const { stdout } = await promisify(execFile)('bash', ['-euo', 'pipefail', '-c', quiet + script], {
-      env: { ...process.env, SETTLE_TOKEN: 'settle-token' },
-      maxBuffer: 50_000_000,
-    });
-    expect(carport.faults).toEqual([]);
-    const refusals = stdout.split('\n').filter((line) => /"type":"(BLOCKED|REFUSED|UNAVAILABLE)"/.test(line));
-    expect(refusals.map((line) => line.slice(0, 300))).toEqual([]);
-    if (script.includes('curl')) expect(stdout).toContain('"type":"');
+    const stdout = await pasted(page, 1);
+    if (shellOf(page).includes('curl')) expect(stdout).toContain('"type":"');
+  });
+
+  it.each(pages.filter((page) => shellOf(page).includes('/settle')))('%s settle, pasted twice', async (page) => {
+    const stdout = await pasted(page, 2);
+    const settled = stdout.split('\n').filter((line) => line.includes('"replayed":false'));
+    expect(settled.length).toBe(2);
   });
 });

@@ -1,4 +1,5 @@
 /** Wire form of a whole deal, as every endpoint that reads or moves one returns it. */
+import { paymentPlan } from '#domain/checkout-link/tenders.ts';
 import { checklistOf } from '#domain/deal/checklist.ts';
 import { type Financing, financingOf } from '#domain/deal/financing.ts';
 import { type Deal, standingHandoff, standingLink } from '#domain/deal/state.ts';
@@ -70,6 +71,13 @@ function figures({ state: deal, dealId, history, now }: DealMoment | DealHandled
     ...(financing === undefined ? {} : { financing: toWireFinancing(financing) }),
     ...(link === undefined ? {} : { checkout: toWireLink(link, base) }),
   };
+}
+
+/** Who pays what of a desked deal. */
+export function planOf({ desk, credit }: Deal) {
+  if (desk === undefined) throw new Error('a deal without figures has no payment plan');
+  const { tenders, ...plan } = paymentPlan(desk.desked, credit?.answer?.lender?.name);
+  return { ...plan, tenders: tenders.map((one) => ({ ...one })) };
 }
 
 export function toWireFinancing({ amountFinanced, approvedAmount, backEnd, gap }: Financing) {

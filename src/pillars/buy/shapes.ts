@@ -9,6 +9,21 @@ const amounts = z.record(z.string(), z.unknown());
 const signer = z.strictObject({ name: z.string(), email: z.string().optional() });
 const check = z.strictObject({ name: z.string(), result: z.enum(['pass', 'fail', 'caution', 'unknown']) });
 
+export const paymentPlan = z
+  .strictObject({
+    financeType: z.enum(['Loan', 'Balloon', 'Lease', 'Cash']),
+    dueFromBuyer: decimal.describe('What the buyer brings to the signing'),
+    amountFinanced: decimal,
+    monthlyPayment: decimal,
+    termMonths: z.int(),
+    lender: z.string().optional(),
+    tenders: z
+      .array(z.strictObject({ from: z.enum(['buyer', 'lender', 'lessor']), label: z.string(), amount: decimal }))
+      .describe('In sum the priced amount'),
+    note: z.string(),
+  })
+  .meta({ id: 'PaymentPlan', description: 'Who pays which part of the priced amount' });
+
 export const dealType = z.enum(DEAL_TYPES).meta({ id: 'DealType', examples: ['Concierge Buy'] });
 
 export const desked = z

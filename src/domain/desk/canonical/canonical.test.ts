@@ -18,6 +18,7 @@ const subject: Subject = {
   model: 'Accord',
   manufacturer: 'Honda Motor Company',
   msrp: dollars(32_000),
+  retailValue: dollars(30_000),
   worth: [30_000, 26_000, 22_500, 19_500, 17_000, 15_000].map(dollars),
   milesPerGallon: 32,
   asOf: '2026-11-28',

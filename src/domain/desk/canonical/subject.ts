@@ -1,11 +1,12 @@
 /** The vehicle of a desk request: identity, list price, value and powertrain. */
 
 import type { MsrpEstimate } from '#domain/vehicle/estimates/msrp.ts';
+import { titleStandingOf } from '#domain/vehicle/history.ts';
 import type { Identity } from '#domain/vehicle/identity.ts';
 import { valuationOf } from '#domain/vehicle/valuation.ts';
 import { stated as onlyStated } from '#kernel/answer.ts';
 import { addMonths, type IsoDate } from '#kernel/dates.ts';
-import type { Cents } from '#kernel/money.ts';
+import { type Cents, dollars } from '#kernel/money.ts';
 import type { Vin } from '#kernel/vin.ts';
 import type { CarFacts, DeskCar } from '../car.ts';
 import { deskCarOf, deskVehicleOf } from '../desk-vehicle.ts';
@@ -21,6 +22,8 @@ export interface Subject {
   readonly msrp: Cents;
   /** How the MSRP was estimated; undefined where it is known. */
   readonly msrpEstimate?: MsrpEstimate;
+  /** Estimated today, as the record of the VIN gives it. */
+  readonly retailValue: Cents;
   /** Retail value today and at the end of each of five years of ownership. */
   readonly worth: readonly Cents[];
   readonly car: DeskCar;
@@ -49,6 +52,8 @@ export function subjectOf(
     ...onlyStated({ make, model, msrpEstimate }),
     manufacturer,
     msrp: msrpCents,
+    retailValue: valuationOf({ identity, asOf: today, miles: stated.odometer, title: titleStandingOf(vin) })
+      .retailValue,
     worth: Array.from({ length: OWNED_YEARS + 1 }, (_, years) => {
       const miles = car.odometer + years * OWNED_MILES_A_YEAR;
       return valuationOf({ identity, asOf: addMonths(today, 12 * years), miles }).retailValue;
@@ -57,4 +62,16 @@ export function subjectOf(
     car,
     milesPerGallon: vehicle.milesPerGallon,
   };
+}
+
+/** What a car is priced at where nobody says: the asking price, else the retail value today, else the MSRP. */
+export function defaultPrice(
+  { retailValue, msrp }: Pick<Subject, 'retailValue' | 'msrp'>,
+  askingDollars: number | null | undefined,
+): { readonly price: Cents; readonly priceBasis: 'asking-price' | 'retail-value' | 'msrp' } {
+  if (askingDollars !== null && askingDollars !== undefined) {
+    return { price: dollars(askingDollars), priceBasis: 'asking-price' };
+  }
+  if (retailValue > 0) return { price: retailValue, priceBasis: 'retail-value' };
+  return { price: msrp, priceBasis: 'msrp' };
 }

@@ -10,13 +10,14 @@ import { type Taxes, vehicleTax } from '../taxes/vehicle-tax.ts';
 import { estimateStep } from './estimate-step.ts';
 import type { Subject } from './subject.ts';
 
-/** A price that was sent, that of the standing listing, or the list price of the car. */
-export type PriceBasis = 'asked' | 'asking-price' | 'msrp';
+/** A price that was sent, that of the standing listing, the retail value today, or the list price of the car. */
+export type PriceBasis = 'asked' | 'asking-price' | 'retail-value' | 'msrp';
 
 const PRICE_RULES: Readonly<Record<PriceBasis, string>> = {
   asked: 'as asked',
   'asking-price': 'none was sent: the asking price of the listing',
-  msrp: 'none was sent and no listing stands: the MSRP',
+  'retail-value': 'none was sent and no listing asks one: the estimated retail value today',
+  msrp: 'none was sent, no listing asks one and no value is known: the MSRP',
 };
 
 export interface SaleAsked {

@@ -63,4 +63,13 @@ describe('the contract of a document', () => {
     });
     expect(contract.defaultedFields).toHaveLength(8);
   });
+
+  test('keeps the car that the document names, and starts by its year', () => {
+    const contract = contractOf('VEHICLE SERVICE CONTRACT\nVehicle: 2003 Honda Accord\nTerm: 60 months');
+    expect(contract).toMatchObject({
+      vehicle: { year: 2003, make: 'Honda', model: 'Accord' },
+      startDate: '2004-06-15',
+    });
+    expect(contract.defaultedFields).toContain('vin');
+  });
 });

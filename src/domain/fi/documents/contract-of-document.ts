@@ -11,6 +11,8 @@ export interface DocumentContract {
   readonly customer?: string;
   readonly productType: ProductType;
   readonly vin: Vin;
+  /** The car as the document names it; absent where it names none. */
+  readonly vehicle?: { readonly year?: number; readonly make?: string; readonly model?: string };
   readonly termMonths: number;
   /** Null where only time runs. */
   readonly termMiles: number | null;
@@ -49,7 +51,7 @@ export function contractOfDocument(extraction: Extraction, subject: Subject): Do
   };
   const productType = take('productType', productOf(fields), () => 'VSC' as const);
   const vin = take('vin', parseVin(String(fields.vin ?? '')), () => subject.demoVin);
-  const startDate = take('startDate', startOf(fields), () => defaultStart(vin, subject.currentYear));
+  const startDate = take('startDate', startOf(fields), () => defaultStart(yearOfCar(fields, vin, subject.currentYear)));
   const statedEnd = endOf(fields, startDate);
   const termMonths = take('termMonths', numberOf(fields, 'termMonths'), () => termBetween(startDate, statedEnd));
   const terms = {
@@ -65,7 +67,7 @@ export function contractOfDocument(extraction: Extraction, subject: Subject): Do
     deductible: take('deductible', textOf(fields, 'deductible'), () => DEFAULTS.deductible),
   };
   const defaultedFields = Object.keys(terms).filter((member) => !stated.has(member));
-  return { ...partiesOf(extraction.basis === CANNED, fields), ...terms, defaultedFields };
+  return { ...partiesOf(extraction.basis === CANNED, fields), ...vehicleOf(fields), ...terms, defaultedFields };
 }
 
 /** A canned answer names its sample parties; a parsed one names only those the document does. */
@@ -105,8 +107,25 @@ function termBetween(start: IsoDate, end: IsoDate | undefined): number {
 }
 
 /** June 15 of the year after the car's, as the exemplar contracts of a VIN start. */
-function defaultStart(vin: Vin, currentYear: number): IsoDate {
-  return `${(modelYear(vin, currentYear) ?? currentYear - 1) + 1}-06-15`;
+function defaultStart(year: number): IsoDate {
+  return `${year + 1}-06-15`;
+}
+
+/** The model year that the document names, else that of the VIN. */
+function yearOfCar(fields: ExtractedFields, vin: Vin, currentYear: number): number {
+  return numberOf(fields, 'year') ?? modelYear(vin, currentYear) ?? currentYear - 1;
+}
+
+function vehicleOf(fields: ExtractedFields): Pick<DocumentContract, 'vehicle'> {
+  const year = numberOf(fields, 'year');
+  const make = textOf(fields, 'make');
+  const model = textOf(fields, 'model');
+  const vehicle = {
+    ...(year === undefined ? {} : { year }),
+    ...(make === undefined ? {} : { make }),
+    ...(model === undefined ? {} : { model }),
+  };
+  return Object.keys(vehicle).length === 0 ? {} : { vehicle };
 }
 
 function numberOf(fields: ExtractedFields, field: string): number | undefined {

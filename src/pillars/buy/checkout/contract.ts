@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { dealId, dealParams, decimal, links, provenance, timestamp } from '#kernel/atoms.ts';
 import { endpoint } from '#kernel/endpoint.ts';
 import { DESKED, NO_DEAL, OPENED, THE_DEAL } from '../examples.ts';
+import { availableRow, blockedRow } from '../moves.ts';
+import { paymentPlan } from '../shapes.ts';
 
 const url = z.string().meta({ format: 'uri' });
 export const offerPrice = z.strictObject({ amount: decimal, currency: z.literal('USD') });
@@ -22,7 +24,7 @@ export const checkout = {
     path: '/buy/deals/{dealId}/checkout',
     summary: 'Offer the priced amount for payment: a link to a checkout page on this origin',
     description:
-      'A repeat answers the same link while it is open. Changed figures supersede it; it expires after a day. A signed or cleared deal stays what it is while its link opens and closes.',
+      'Asks the whole priced amount, financed or not: `payment` says what the buyer brings and what the lender pays. A repeat answers the same link while it is open. Changed figures supersede it; it expires after a day. A signed or cleared deal stays what it is while its link opens and closes.',
     access: 'open',
     live: 'connection',
     params: dealParams,
@@ -41,6 +43,7 @@ export const checkout = {
       validThrough: timestamp,
       handoff: offerHandoff,
       settle: settleInstruction,
+      payment: paymentPlan,
       status: z.literal('requires_escalation'),
       continue_url: url,
       expires_at: timestamp,
@@ -48,6 +51,8 @@ export const checkout = {
       totals: z.array(z.strictObject({ type: z.literal('total'), amount: z.int() })),
       environment: z.string(),
       simulated: z.boolean(),
+      available: z.array(availableRow),
+      blocked: z.array(blockedRow),
       links,
       provenance,
     }),

@@ -28,6 +28,32 @@ describe('checkout', () => {
     expect(headers.has('www-authenticate')).toBe(false);
   });
 
+  it.each([
+    ['Cash', ['buyer']],
+    ['Loan', ['buyer', 'lender']],
+    ['Balloon', ['buyer', 'lender']],
+    ['Lease', ['buyer', 'buyer', 'lessor']],
+  ])('of a %s says who pays which part, and lists the moves', async (financeType, payers) => {
+    const journey = await openJourney();
+    await journey.move('desk', { ...FIGURES, term: 36, financeType });
+    const { body } = await journey.move('checkout');
+    const { desked } = (await journey.read()).body;
+    const { payment } = body;
+    expect(payment.tenders.map(({ from }: { from: string }) => from)).toEqual(payers);
+    const sum = payment.tenders.reduce((total: number, { amount }: { amount: string }) => total + Number(amount), 0);
+    expect(Math.round(sum * 100)).toBe(body.settle.amount_total);
+    const due = { Cash: desked.total, Lease: desked.dueAtSigning }[financeType] ?? desked.downPayment;
+    expect(payment).toMatchObject({
+      financeType,
+      dueFromBuyer: due,
+      amountFinanced: desked.amountFinanced,
+      monthlyPayment: desked.monthlyPayment,
+    });
+    const moves = body.available.map(({ transition }: { transition: string }) => transition);
+    expect(moves).toContain('esign');
+    expect(body.blocked.map(({ transition }: { transition: string }) => transition)).toContain('settle');
+  });
+
   it('answers the same link, byte for byte, while it is open', async () => {
     const journey = await deskedJourney();
     expect((await journey.move('checkout')).text).toBe((await journey.move('checkout')).text);

@@ -3,16 +3,17 @@ import type { CheckoutLink } from '#domain/checkout-link/checkout-link.ts';
 import { openCheckout } from '#domain/deal/decide/checkout.ts';
 import type { DealEvent } from '#domain/deal/events.ts';
 import { type Deal, standingLink } from '#domain/deal/state.ts';
-import { statusOf } from '#domain/deal/status.ts';
+import { standingOf, statusOf } from '#domain/deal/status.ts';
+import { toWireMoves } from '#domain/deal/wire/moves.ts';
 import { type Offer, offer, refuse } from '#kernel/answer.ts';
 import type { Routes } from '#kernel/endpoint.ts';
 import { relayedBy, simulated } from '#kernel/provenance.ts';
-import type { PaymentRail, RailAnswer } from '#ports/payment-rail.ts';
+import type { RailAnswer } from '#ports/payment-rail.ts';
 import type { Tools } from '#ports/tools.ts';
 import type { DealHandled } from '#streams/deals.ts';
 import { checkoutUrl } from '#streams/pages.ts';
-import { act, type BuyTools, declared } from '../act.ts';
-import { linksOf } from '../deal-answer.ts';
+import { act, type BuyTools, dealHref, declared, standpointOf } from '../act.ts';
+import { linksOf, planOf } from '../deal-answer.ts';
 import { checkout } from './contract.ts';
 
 type CheckoutTools = BuyTools & Pick<Tools, 'paymentRail'>;
@@ -41,7 +42,7 @@ export const routes: Routes<typeof checkout, CheckoutTools> = {
     if (result.kind === 'REFUSAL') return declared(checkout.openCheckout, result);
     const link = standingLink(result.state);
     if (link === undefined) throw new Error('a checkout without a link');
-    return linkOffer(link, result, tools.paymentRail, call.base);
+    return linkOffer(link, result, tools, call.base);
   },
 };
 
@@ -58,7 +59,13 @@ async function expireOlder({ links }: Deal, { paymentRail }: CheckoutTools): Pro
     if (sessionId !== undefined && state !== 'SETTLED') await paymentRail.expire(sessionId);
 }
 
-function linkOffer(link: CheckoutLink, { state: deal, dealId }: DealHandled, rail: PaymentRail, base: string): Offer {
+function linkOffer(
+  link: CheckoutLink,
+  { state: deal, dealId, now }: DealHandled,
+  tools: CheckoutTools,
+  base: string,
+): Offer {
+  const { paymentRail: rail } = tools;
   const { linkId, amount, amountTotal, expiresAt, payUrl } = link;
   const url = checkoutUrl(base, linkId);
   const provenance = rail.isSimulated ? simulated(rail.source) : relayedBy(rail.source);
@@ -77,6 +84,7 @@ function linkOffer(link: CheckoutLink, { state: deal, dealId }: DealHandled, rai
     validThrough: expiresAt,
     handoff: { kind: 'checkout', url, expiresAt },
     settle: { path: `/buy/deals/${dealId}/settle`, amount_total: amountTotal, currency: 'usd' },
+    payment: { ...planOf(deal) },
     status: 'requires_escalation',
     continue_url: url,
     expires_at: expiresAt,
@@ -84,6 +92,7 @@ function linkOffer(link: CheckoutLink, { state: deal, dealId }: DealHandled, rai
     totals: [{ type: 'total', amount: amountTotal }],
     environment: provenance.environment,
     simulated: rail.isSimulated,
+    ...toWireMoves(standingOf(deal, standpointOf(tools, now)), dealHref(base, dealId)),
     links: linksOf(base, dealId),
     provenance: { ...provenance },
   });

@@ -65,7 +65,7 @@ describe('reversing a sale', () => {
 
   it('of a settled deal refunds what was paid, the original way or another', async () => {
     const original = (await (await settledJourney()).move('unwind', WHY)).body;
-    expect(original.refund).toMatchObject({ amount: original.payment.amount, method: 'card' });
+    expect(original.refund).toMatchObject({ amount: original.payment.amount, method: 'financed' });
     const check = (await (await settledJourney()).move('unwind', { ...WHY, refund: { method: 'check' } })).body;
     expect(check.refund.method).toBe('check');
   });

@@ -66,7 +66,7 @@ export const composition = {
     path: '/buy/{vin}',
     summary: 'Show what buying this car would come to',
     description:
-      'Decode, payments at the asking price (else the MSRP), a haul quote, a preview of the service contract on the menu, and the eight steps. Nothing is stored.',
+      'Decode, payments at the asking price (else the retail value, else the MSRP), a haul quote, a preview of the service contract on the menu, and the eight steps. Nothing is stored.',
     access: 'open',
     live: 'platform',
     params: z.object({ vin }),

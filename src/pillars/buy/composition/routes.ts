@@ -1,6 +1,6 @@
 /** Handler that previews a purchase. */
 import { DEFAULT_TERM, paymentsAnswer } from '#domain/desk/canonical/payments.ts';
-import { subjectOf } from '#domain/desk/canonical/subject.ts';
+import { defaultPrice, subjectOf } from '#domain/desk/canonical/subject.ts';
 import { DEFAULT_SCORE } from '#domain/desk/rates/posted-apr.ts';
 import { listingAt } from '#domain/listings/corpus.ts';
 import { stateOfZip } from '#domain/places/places.ts';
@@ -9,7 +9,7 @@ import type { Identify } from '#domain/vehicle/identity.ts';
 import { ok, refuseProblems } from '#kernel/answer.ts';
 import { type IsoDate, yearOf } from '#kernel/dates.ts';
 import type { Routes } from '#kernel/endpoint.ts';
-import { cents, dollars } from '#kernel/money.ts';
+import { cents } from '#kernel/money.ts';
 import { SOURCES, simulated } from '#kernel/provenance.ts';
 import type { Vin } from '#kernel/vin.ts';
 import type { Tools } from '#ports/tools.ts';
@@ -69,7 +69,7 @@ export const routes: Routes<typeof composition, CompositionTools> = {
   },
 };
 
-/** Payments of a loan on the asking price, else the MSRP, with nothing down. */
+/** Payments of a loan on the asking price, else the retail value, else the MSRP, with nothing down. */
 function paymentsFor(
   vin: Vin,
   { today, identify }: { today: IsoDate; identify: Identify },
@@ -81,11 +81,7 @@ function paymentsFor(
       ? {}
       : { odometer: listed.miles, condition: listed.used ? ('used' as const) : ('new' as const) };
   const subject = subjectOf(identify(vin, yearOf(today)), today, stated);
-  const asking = listed?.price ?? null;
-  const priced =
-    asking === null
-      ? { price: subject.msrp, priceBasis: 'msrp' as const }
-      : { price: dollars(asking), priceBasis: 'asking-price' as const };
+  const priced = defaultPrice(subject, listed?.price);
   const nothing = cents(0);
   const asked = {
     ...priced,

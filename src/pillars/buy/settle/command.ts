@@ -2,6 +2,7 @@
 import type { Ground } from '#domain/deal/decide/ground.ts';
 import type { SettleDeal } from '#domain/deal/decide/settle.ts';
 import type { TitleApplied } from '#domain/deal/delivery-events.ts';
+import { isFinanced } from '#domain/deal/financing.ts';
 import type { Deal } from '#domain/deal/state.ts';
 import { stateOfZip } from '#domain/places/places.ts';
 import type { CallOf } from '#kernel/endpoint.ts';
@@ -19,7 +20,7 @@ export async function settleCommand(
   tools: SettleTools,
   ground: Ground,
 ): Promise<SettleDeal> {
-  const { order_id: orderId, amount_total: amountTotal, method = 'card' } = body;
+  const { order_id: orderId, amount_total: amountTotal, method = usualMethod(deal) } = body;
   const settlementRef = body.settlement_ref ?? body.payment_intent;
   return {
     orderId,
@@ -30,6 +31,10 @@ export async function settleCommand(
     ...(settlementRef === undefined ? {} : { settlementRef }),
     ...(body.paid_at === undefined ? {} : { paidAt: body.paid_at }),
   };
+}
+
+function usualMethod({ desk }: Deal): string {
+  return desk !== undefined && isFinanced(desk.desked) ? 'financed' : 'card';
 }
 
 /** A financed car is titled with its lender. */

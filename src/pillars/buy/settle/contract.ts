@@ -5,7 +5,7 @@ import { expecting } from '#kernel/describe.ts';
 import { endpoint } from '#kernel/endpoint.ts';
 import { CENTS_MAX } from '#kernel/money.ts';
 import { CLEARED, DELIVERED, DESK_TOTAL_CENTS, NO_DEAL, THE_DEAL } from '../examples.ts';
-import { checkoutLink, dealDocument } from '../shapes.ts';
+import { checkoutLink, dealDocument, paymentPlan } from '../shapes.ts';
 
 const usd = expecting(
   z
@@ -35,7 +35,7 @@ export const settle = {
       payment_status: z.literal('paid').optional(),
       payment_intent: text(200, 'pi_3Pq').optional().describe('Kept as the settlement_ref when none is sent'),
       paid_at: timestamp.optional(),
-      method: text(40, 'card').optional().describe('card when left out'),
+      method: text(40, 'card').optional().describe('When left out: financed where a lender pays a part, else card'),
     }),
     ok: z.strictObject({
       dealId,
@@ -44,6 +44,7 @@ export const settle = {
       replayed: z.boolean(),
       amount_total: z.int(),
       payment: z.looseObject({ paymentId: z.string(), amount: decimal, method: z.string(), capturedAt: timestamp }),
+      plan: paymentPlan,
       documents: z.array(dealDocument),
       link: checkoutLink.optional(),
       title: z.strictObject({ titleId: z.string(), state: z.string() }).optional(),

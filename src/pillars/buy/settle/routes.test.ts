@@ -25,7 +25,7 @@ describe('settling', () => {
       order_id: 'order_1',
       replayed: false,
       amount_total: cents,
-      payment: { amount: (cents / 100).toFixed(2), method: 'card', settlement_ref: 'pi_3Pq' },
+      payment: { amount: (cents / 100).toFixed(2), method: 'financed', settlement_ref: 'pi_3Pq' },
       link: { status: 'settled' },
       title: { state: 'APPLIED' },
       events: ['Deal.settled@1', 'Payment.captured@1', 'CheckoutLink.settled@1', 'Document.filed@1', 'Title.applied@1'],

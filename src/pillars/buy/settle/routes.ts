@@ -8,7 +8,7 @@ import type { Routes } from '#kernel/endpoint.ts';
 import { simulated } from '#kernel/provenance.ts';
 import { ANYONE, type DealHandled, dealBy } from '#streams/deals.ts';
 import { act, declared } from '../act.ts';
-import { linksOf, toWirePayment } from '../deal-answer.ts';
+import { linksOf, planOf, toWirePayment } from '../deal-answer.ts';
 import { toWireDocuments, toWireLink } from '../papers.ts';
 import { type SettleTools, settleCommand } from './command.ts';
 import { settle } from './contract.ts';
@@ -49,6 +49,7 @@ function settlementOf({ state: deal, dealId, appended, history }: DealHandled, s
     replayed: appended.length === 0,
     amount_total: payment.amountTotal,
     payment: toWirePayment(payment),
+    plan: planOf(deal),
     documents: toWireDocuments(deal),
     ...(link === undefined ? {} : { link: toWireLink(link, base) }),
     ...(title === undefined ? {} : { title: { titleId: title.application.titleId, state: title.state } }),

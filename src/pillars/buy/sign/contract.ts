@@ -42,6 +42,8 @@ export const sign = {
       expires_at: timestamp,
       environment: z.string(),
       simulated: z.boolean(),
+      available: z.array(availableRow),
+      blocked: z.array(blockedRow),
       links,
       provenance,
     }),

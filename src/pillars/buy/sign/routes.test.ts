@@ -31,6 +31,8 @@ describe('sending the papers', () => {
       'Arbitration notice',
     ]);
     expect((await journey.facts()).slice(-2)).toEqual(['Envelope.sent@1', 'Handoff.parked@1']);
+    const { available, blocked } = (await journey.read()).body;
+    expect([body.available, body.blocked]).toEqual([available, blocked]);
   });
 
   it('answers the same endpoint to the same signer, and another envelope to another', async () => {

@@ -29,7 +29,7 @@ export const routes: Routes<typeof sign, SignTools> = {
     });
     if (result.kind === 'EMPTY') return result;
     if (result.kind === 'REFUSAL') return declared(sign.sendEnvelope, result);
-    return endpointOffer(result, tools.esign.source, call.base);
+    return endpointOffer(result, tools, call.base);
   },
 
   holdCeremony: async (call, tools) => {
@@ -75,13 +75,13 @@ async function ceremonyOf(
   return esign.complete({ envelope, decision, now, ...(reason === undefined ? {} : { reason }) });
 }
 
-function endpointOffer({ state: deal, dealId }: DealHandled, source: string, base: string): Offer {
+function endpointOffer({ state: deal, dealId, now }: DealHandled, tools: SignTools, base: string): Offer {
   const envelope = standingEnvelope(deal);
   const endpoint = standingHandoff(deal, 'sign');
   if (envelope === undefined || endpoint === undefined) throw new Error('papers that went out without an endpoint');
   const { handoffId, expiresAt } = endpoint;
   const url = ceremonyUrl(base, handoffId);
-  const provenance = simulated(source);
+  const provenance = simulated(tools.esign.source);
   return offer({
     id: handoffId,
     title: 'Sign the papers',
@@ -98,6 +98,7 @@ function endpointOffer({ state: deal, dealId }: DealHandled, source: string, bas
     expires_at: expiresAt,
     environment: provenance.environment,
     simulated: true,
+    ...toWireMoves(standingOf(deal, standpointOf(tools, now)), dealHref(base, dealId)),
     links: { ...linksOf(base, dealId), ceremony: `${dealHref(base, dealId)}/esign/ceremony` },
     provenance: { ...provenance },
   });

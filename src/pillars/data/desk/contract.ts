@@ -32,7 +32,7 @@ export const desk = {
     ...priced,
     path: '/payments/{vin}',
     summary: 'Work the monthly payment of a car',
-    description: `Price defaults to the asking price, else the MSRP; zip to 94020, score to 720, term to 60 months, document fee to what dealers of the state usually charge, under its cap. \`term\` and \`loanTerm\` are one. ${posted}`,
+    description: `Price defaults to the asking price, else the retail value, else the MSRP; zip to 94020, score to 720, term to 60 months, document fee to what dealers of the state usually charge, under its cap. \`term\` and \`loanTerm\` are one. ${posted}`,
     params,
     query: z.strictObject({
       price: sentPrice.optional(),

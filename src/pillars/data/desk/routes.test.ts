@@ -20,7 +20,9 @@ describe('GET /payments/{vin}', () => {
     const { body } = await carport.get(`/payments/${VIN.toLowerCase()}`);
     expect(body.vehicle).toMatchObject({ vin: VIN, year: '2024' });
     expect(body.criteria).toMatchObject({ zip: '94020', tradeIn: '0' });
-    expect(body.criteria.price).toBe(String(body.paymentsData.calculationCriteria.msrp));
+    const { valuation } = (await carport.get(`/${VIN}`)).body;
+    expect(Number(body.criteria.price)).toBe(Number(valuation.retailValue));
+    expect(Number(body.criteria.price)).toBeLessThan(body.paymentsData.calculationCriteria.msrp);
     expect(body.fees.docFee).toBe(85);
   });
 

@@ -3,7 +3,7 @@
 import { aprAnswer } from '#domain/desk/canonical/apr.ts';
 import { DEFAULT_TERM, paymentsAnswer } from '#domain/desk/canonical/payments.ts';
 import { plateAnswer, vinOfPlate } from '#domain/desk/canonical/plate.ts';
-import { type Subject, subjectOf } from '#domain/desk/canonical/subject.ts';
+import { defaultPrice, type Subject, subjectOf } from '#domain/desk/canonical/subject.ts';
 import { taxesAnswer } from '#domain/desk/canonical/taxes.ts';
 import type { PriceBasis } from '#domain/desk/canonical/taxes-and-fees.ts';
 import { tcoAnswer } from '#domain/desk/canonical/tco.ts';
@@ -16,7 +16,7 @@ import { zipProblem } from '#domain/places/zip.ts';
 import { absent, ok, stated as onlyStated, refuseProblems } from '#kernel/answer.ts';
 import { type IsoDate, yearOf } from '#kernel/dates.ts';
 import type { AnswerOf, CallOf, Routes } from '#kernel/endpoint.ts';
-import { type Cents, cents, dollars, toDecimal } from '#kernel/money.ts';
+import { type Cents, cents, toDecimal } from '#kernel/money.ts';
 import { type Problem, problem } from '#kernel/problems.ts';
 import { SOURCES, simulated } from '#kernel/provenance.ts';
 import type { Vin } from '#kernel/vin.ts';
@@ -161,11 +161,10 @@ function onDay(subject: Subject, asOf: IsoDate | undefined): Subject {
   return asOf === undefined ? subject : { ...subject, asOf };
 }
 
-/** The price as sent, else the asking price, else the MSRP. */
-function priceOf({ vin, msrp }: Subject, sent: Sent | undefined): { price: Cents; priceBasis: PriceBasis } {
+/** The price as sent, else what the car is priced at. */
+function priceOf(subject: Subject, sent: Sent | undefined): { price: Cents; priceBasis: PriceBasis } {
   if (sent !== undefined) return { price: sent.cents, priceBasis: 'asked' };
-  const asking = listingAt(vin)?.retailListing.price ?? null;
-  return asking === null ? { price: msrp, priceBasis: 'msrp' } : { price: dollars(asking), priceBasis: 'asking-price' };
+  return defaultPrice(subject, listingAt(subject.vin)?.retailListing.price);
 }
 
 interface Place {

@@ -39,6 +39,10 @@ const documentContract = z
     customer: z.string().optional(),
     productType,
     vin: z.string(),
+    vehicle: z
+      .strictObject({ year: z.int().optional(), make: z.string().optional(), model: z.string().optional() })
+      .optional()
+      .describe('The car as the document names it'),
     termMonths: z.int(),
     termMiles: z.int().nullable().describe('Null where only time runs'),
     startDate: isoDate,
