@@ -14,6 +14,7 @@ export const SERVICE_TESTS: readonly string[] = [
   'test/gateway/*.test.ts',
   'test/laws/*.test.ts',
   'test/mcp/{endpoint,tools}.test.ts',
+  'test/samples/samples.test.ts',
   'test/openapi/client.test.ts',
   'test/stores/chosen.test.ts',
   'test/stories/*.test.ts',
@@ -29,7 +30,9 @@ export const ON_ANY_STORE: readonly string[] = [
   'test/browser/*.test.ts',
   'test/conformance/mutation.test.ts',
   'test/docs/*.test.ts',
-  'test/mcp/clients.test.ts',
+  'src/conformance/archetypes/legal-defaults.test.ts',
+  'test/mcp/{clients,questions}.test.ts',
+  'test/samples/barcodes.test.ts',
   'test/openapi/lint.test.ts',
   'test/operations/*.test.ts',
 ];

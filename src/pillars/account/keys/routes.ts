@@ -5,7 +5,7 @@ import type { Call, Routes } from '#kernel/endpoint.ts';
 import { type Cents, toDecimal } from '#kernel/money.ts';
 import { HARD_CEILING_DOLLARS } from '#kernel/offer.ts';
 import { computed } from '#kernel/provenance.ts';
-import type { Minted } from '#ports/accounts.ts';
+import type { KeyRecord, Minted } from '#ports/accounts.ts';
 import type { Micros, Usage } from '#ports/ledger.ts';
 import type { Tools } from '#ports/tools.ts';
 import type { keys } from './contract.ts';
@@ -30,8 +30,7 @@ export const routes: Routes<typeof keys, KeyTools> = {
       });
     }
     const { accountId, keys } = await accounts.load(caller.account);
-    // Where a key was minted from is kept for the limits alone.
-    const shown = keys.map(({ mintedFrom: _, ...key }) => key).reverse();
+    const shown = keys.map(publicKey).reverse();
     return ok({ accountId, keys: shown, total: keys.length, links: linksOf(base), provenance });
   },
 
@@ -75,13 +74,18 @@ function mintedBody({ accountId, key, record }: Minted, base: string) {
   };
 }
 
+/** The address digest that a key was minted from serves the limits alone. */
+function publicKey({ mintedFrom: _, ...key }: KeyRecord) {
+  return key;
+}
+
 async function introspect({ caller, base }: Call, { accounts, ledger, clock }: KeyTools) {
   const { account = '', keyId = '' } = caller;
   const { keys } = await accounts.load(account);
   const record = keys.find((one) => one.keyId === keyId);
   if (record === undefined) throw new Error('an admitted key is not on its account');
   const used = await ledger.usage(account, clock.today());
-  return ok({ accountId: account, ...record, usage: usageBlock(used), links: linksOf(base), provenance });
+  return ok({ accountId: account, ...publicKey(record), usage: usageBlock(used), links: linksOf(base), provenance });
 }
 
 /** Posted prices are whole cents, so two decimals are exact. */
