@@ -31,6 +31,14 @@ describe('a sealed answer', () => {
     expect(await sealedAnswers(inner, KEY).begin(ASKED)).toMatchObject({ state: 'replay', answer: ANSWER });
   });
 
+  it('may be as large as an answer gets', async () => {
+    const sealed = sealedAnswers(new MemoryIdempotency(), KEY);
+    const answer = { ...ANSWER, body: 'ü'.repeat(4_000_000) };
+    await sealed.begin(ASKED);
+    await sealed.keep('s', 'k', answer);
+    expect(await sealed.begin(ASKED)).toMatchObject({ state: 'replay', answer });
+  });
+
   it('counts as lost under another key, and in another answer’s place', async () => {
     const inner = new MemoryIdempotency();
     const sealed = sealedAnswers(inner, KEY);

@@ -44,8 +44,14 @@ function fromHex(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 }
 
+/** Arguments that one call takes on every platform. */
+const CHARACTERS_A_CALL = 8_192;
+
 function toBase64(bytes: Uint8Array): string {
-  return btoa(String.fromCharCode(...bytes));
+  let text = '';
+  for (let from = 0; from < bytes.length; from += CHARACTERS_A_CALL)
+    text += String.fromCharCode(...bytes.subarray(from, from + CHARACTERS_A_CALL));
+  return btoa(text);
 }
 
 function fromBase64(text: string): Uint8Array<ArrayBuffer> | undefined {
