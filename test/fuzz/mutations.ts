@@ -1,0 +1,116 @@
+/** What a careless or hostile caller makes of a good request. */
+import type { Random } from './random.ts';
+
+const STRANGE: readonly unknown[] = [
+  null,
+  '',
+  ' ',
+  0,
+  -1,
+  1e308,
+  -0.001,
+  9_007_199_254_740_992,
+  true,
+  [],
+  {},
+  [[]],
+  'a\u0000b',
+  '\ud800',
+  '\u202e\ufeff',
+  'x'.repeat(5_000),
+  '9'.repeat(400),
+  '0001-01-01',
+  '9999-12-31',
+  '2026-02-30',
+  '<script>alert(1)</script>',
+  '../../etc/passwd',
+  "'; DROP TABLE events; --",
+  '{"$ref":"#"}',
+  '__proto__',
+  '-0',
+  '1e5',
+  'NaN',
+];
+
+/** The value with one thing changed somewhere inside. */
+export function mutated(value: unknown, random: Random): unknown {
+  if (typeof value !== 'object' || value === null || random.chance(15)) return random.pick(STRANGE);
+  if (Array.isArray(value)) {
+    if (value.length === 0 || random.chance(30))
+      return Array.from({ length: 1 + random.int(300) }, () => value[0] ?? 0);
+    const at = random.int(value.length);
+    return value.map((one, i) => (i === at ? mutated(one, random) : one));
+  }
+  const members = Object.entries(value);
+  const at = random.int(members.length + 1);
+  const chosen = members[at];
+  if (chosen === undefined)
+    return { ...value, [random.pick(['extra', '__proto__', 'constructor', '', 'a.b']) ?? '']: 1 };
+  if (random.chance(25)) return Object.fromEntries(members.filter((_, i) => i !== at));
+  return { ...value, [chosen[0]]: mutated(chosen[1], random) };
+}
+
+/** Text of a body that is not what it should be. */
+export function brokenText(text: string, random: Random): string {
+  const broken = [
+    text.slice(0, random.int(text.length + 1)),
+    `${text}}`,
+    text.replace(/"/, "'"),
+    '['.repeat(1 + random.int(200)),
+    `{"a":${'{"a":'.repeat(60)}1${'}'.repeat(61)}`,
+    '',
+    'null',
+    '"text"',
+    '\ufeff{}',
+    '{"a":1e999}',
+    '{"a":"\\u0000"}',
+    'vin,price\n1HGCM82633A004352,1\n',
+    '<?xml version="1.0"?><adf/>',
+  ];
+  return random.pick(broken) ?? '';
+}
+
+/** A part of an address that is not what it should be. */
+export function brokenPart(random: Random): string {
+  const broken = [
+    '%00',
+    '%',
+    '%zz',
+    '%ED%A0%80',
+    '..%2f..',
+    'a%2Fb',
+    '%F0%9F%9A%97',
+    'x'.repeat(300),
+    '.json',
+    '-',
+    '%20',
+  ];
+  return random.pick(broken) ?? '';
+}
+
+export const HEADERS: readonly (readonly [string, string])[] = [
+  ['sandbox-fault', '429'],
+  ['sandbox-fault', '503'],
+  ['sandbox-fault', 'timeout'],
+  ['sandbox-fault', 'duplicate-webhook'],
+  ['sandbox-fault', 'nonsense'],
+  ['sandbox-now', '2031-02-29T00:00:00Z'],
+  ['sandbox-now', '2027-06-01T12:00:00.000Z'],
+  ['sandbox-now', '9999-12-31T23:59:59.999Z'],
+  ['accept', 'text/html'],
+  ['accept', 'image/png;q=0.1'],
+  ['accept-language', '\u00e4'],
+  ['content-type', 'text/plain'],
+  ['content-type', 'application/json; charset=utf-16'],
+  ['content-type', 'multipart/form-data'],
+  ['if-none-match', '*'],
+  ['if-none-match', '"nothing"'],
+  ['range', 'bytes=0-1'],
+  ['x-request-id', 'a'.repeat(200)],
+  ['x-forwarded-for', '203.0.113.9, 198.51.100.7'],
+  ['authorization', 'Bearer vk_sandbox_nothing'],
+  ['authorization', 'Basic dXNlcjpwYXNz'],
+  ['authorization', 'Bearer '],
+  ['last-event-id', '99'],
+  ['idempotency-key', 'a b'],
+];

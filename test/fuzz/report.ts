@@ -1,0 +1,91 @@
+/** What a fuzzing session has found. */
+import type { FuzzRequest } from './requests.ts';
+
+/** One kind of finding with the first request that showed it, so that it can be sent again. */
+export interface Finding {
+  readonly operation: string;
+  readonly what: string;
+  readonly request: Omit<FuzzRequest, 'operation'>;
+  readonly answer: string;
+  count: number;
+}
+
+export interface Canary {
+  readonly calls: number;
+  readonly p50Ms: number;
+  readonly p99Ms: number;
+  readonly maxMs: number;
+}
+
+export interface Report {
+  readonly seed: number;
+  readonly requests: number;
+  readonly operations: number;
+  readonly seconds: number;
+  readonly statuses: Readonly<Record<string, number>>;
+  /** Answers of 500 and above that neither a header nor the configuration asked for. */
+  readonly faults: readonly Finding[];
+  readonly mismatches: readonly Finding[];
+  /** Requests that were not answered. */
+  readonly unanswered: readonly Finding[];
+  readonly slowest: readonly { readonly request: string; readonly ms: number }[];
+  readonly peakMegabytes: number;
+  canary?: Canary;
+}
+
+export class Findings {
+  readonly #found = new Map<string, Finding>();
+
+  add({ operation, ...request }: FuzzRequest, what: string, answer: string): void {
+    const name = `${operation.method} ${operation.path}`;
+    const known = this.#found.get(`${name} ${what}`);
+    if (known !== undefined) known.count += 1;
+    else this.#found.set(`${name} ${what}`, { operation: name, what, request, answer: answer.slice(0, 600), count: 1 });
+  }
+
+  all(): Finding[] {
+    return [...this.#found.values()].toSorted((a, b) => b.count - a.count);
+  }
+}
+
+export function toldIn(report: Report): string {
+  const { faults, mismatches, unanswered, canary, slowest } = report;
+  const list = (title: string, found: readonly Finding[]) => [
+    `${title}: ${found.length}`,
+    ...alike(found).flatMap(told),
+  ];
+  return [
+    `${report.requests} requests to ${report.operations} operations in ${report.seconds} s, seed ${report.seed}`,
+    `statuses: ${JSON.stringify(report.statuses)}`,
+    ...list('answers of 500 and above that were not asked for', faults),
+    ...list('departures from the OpenAPI documents', mismatches),
+    ...list('requests without an answer', unanswered),
+    ...(canary === undefined
+      ? []
+      : [
+          `GET /vin meanwhile: ${canary.calls} calls, p50 ${canary.p50Ms.toFixed(1)} ms, p99 ${canary.p99Ms.toFixed(1)} ms, longest ${canary.maxMs.toFixed(1)} ms`,
+        ]),
+    `slowest: ${slowest.map(({ request, ms }) => `${request} ${ms.toFixed(0)} ms`).join(', ')}`,
+    `memory of the server: at most ${report.peakMegabytes} MB`,
+  ].join('\n');
+}
+
+/** Findings of one kind on several operations, told once. */
+function alike(found: readonly Finding[]): Finding[][] {
+  const kinds = new Map<string, Finding[]>();
+  for (const one of found) kinds.set(one.what, [...(kinds.get(one.what) ?? []), one]);
+  return [...kinds.values()].toSorted((a, b) => b.length - a.length);
+}
+
+function told(kind: readonly Finding[]): string[] {
+  const [first] = kind;
+  if (first === undefined) return [];
+  const { what, request, answer } = first;
+  const operations = kind.slice(0, 4).map(({ operation }) => operation);
+  return [
+    `  ${what}`,
+    `      ${kind.length} operations: ${operations.join(', ')}`,
+    `      ${request.method} ${request.address} ${JSON.stringify(request.headers)} ${(request.body ?? '').slice(0, 200)}`,
+    `      ${answer.slice(0, 300)}`,
+  ];
+}
