@@ -1,6 +1,7 @@
 /** Documents of the catalog, projected on first use and serialized once with a strong ETag. */
 import type { Headers } from '#kernel/answer.ts';
 import type { RefusalClass } from '#kernel/refusals.ts';
+import { TAGS } from '#pillars/discovery/documents/tags.ts';
 import { pageHeaders } from '#pillars/discovery/landing/page/policy.ts';
 import type { CapabilityListing } from '#ports/capabilities.ts';
 import type { Documents, ServedDocument } from '#ports/documents.ts';
@@ -12,7 +13,9 @@ import { family } from './projections/family.ts';
 import { icp } from './projections/icp.ts';
 import { landingHtml, landingJson, landingMarkdown } from './projections/landing.ts';
 import { llms } from './projections/llms.ts';
+import { llmsFull } from './projections/llms-full.ts';
 import { openapi } from './projections/openapi/document.ts';
+import { openapiPart } from './projections/openapi/part.ts';
 import { parity } from './projections/parity.ts';
 import { pricing } from './projections/pricing.ts';
 import { SERVER_CARD_TYPE, serverCard } from './projections/server-card.ts';
@@ -62,9 +65,11 @@ const PROJECTIONS: Readonly<Record<string, Projection>> = {
   '/icp.json': json(icp),
   '/index.json': json(landingJson),
   '/index.md': { contentType: MARKDOWN_TYPE, render: landingMarkdown },
+  '/llms-full.txt': { contentType: MARKDOWN_TYPE, render: llmsFull },
   '/llms.txt': { contentType: MARKDOWN_TYPE, render: llms },
   '/mcp/server-card': json(serverCard, SERVER_CARD_TYPE),
   '/openapi.json': json(openapi),
+  ...Object.fromEntries(TAGS.map((tag) => [`/openapi.json?tag=${tag}`, json((source) => openapiPart(source, tag))])),
   '/pricing': json(pricing),
   '/sandbox/parity': json(parity),
   '/suite.json': json(suite),

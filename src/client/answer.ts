@@ -80,7 +80,7 @@ type OfferOf<D extends Endpoint> = D['offer'] extends z.ZodType ? { readonly typ
 type Body<D extends Endpoint> =
   | OkOf<D>
   | OfferOf<D>
-  | (D extends { readonly empty: string } ? EmptyAnswer : never)
+  | (D extends { readonly empty: string } | { readonly notFound: string } ? EmptyAnswer : never)
   | (D extends { readonly price: string } ? CeilingOffer : never)
   | RefusedAnswer<D['refusals'][number]>;
 

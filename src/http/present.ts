@@ -1,5 +1,5 @@
 /** Turns an answer into a Response with envelope, status and headers. */
-import type { Answer, Document, Empty, Refusal } from '#kernel/answer.ts';
+import type { Answer, Document, NotFound, Refusal } from '#kernel/answer.ts';
 import type { Endpoint, EnvelopeKind } from '#kernel/endpoint.ts';
 import { clipped, type Problem, sentenceOf } from '#kernel/problems.ts';
 import { REFUSALS } from '#kernel/refusals.ts';
@@ -72,7 +72,7 @@ function tagged(type: EnvelopeKind, body: object, sha256: Presentation['sha256']
 }
 
 /** An unknown id and another account's look the same: no member of the body depends on which it is. */
-function presentAbsent(answer: Empty, how: Presentation): Response {
+function presentAbsent(answer: NotFound, how: Presentation): Response {
   const { reason } = answer.body;
   const body = { ...answer.body, error: reason, status: NOT_FOUND };
   return json(envelope('EMPTY', body), NOT_FOUND, 'EMPTY', {}, how);

@@ -15,11 +15,18 @@ export interface Ok<Body> {
   readonly headers?: Headers;
 }
 
-/** A truthful no-result. `absent` when something addressed by path or id is unknown (404). */
+/** A truthful no-result of a look-up or a filter (200). */
 export interface Empty {
   readonly kind: 'EMPTY';
   readonly body: JsonObject;
-  readonly absent: boolean;
+  readonly absent: false;
+}
+
+/** Something addressed by path or id is unknown, or is not the caller's (404). */
+export interface NotFound {
+  readonly kind: 'EMPTY';
+  readonly body: JsonObject;
+  readonly absent: true;
 }
 
 /** The paid-conversation boundary (402). */
@@ -67,6 +74,7 @@ export interface Relayed {
 export type Answer<Body = object, Code extends RefusalCode = RefusalCode> =
   | Ok<Body>
   | Empty
+  | NotFound
   | Offer
   | Refusal<Code>
   | Document
@@ -84,7 +92,7 @@ export function empty(reason: string, provenance: Provenance, members: JsonObjec
 }
 
 /** What a path or id names is unknown here, or is not the caller's: the two look the same (404). */
-export function absent(reason: string, members: JsonObject = {}): Empty {
+export function absent(reason: string, members: JsonObject = {}): NotFound {
   return { kind: 'EMPTY', absent: true, body: { reason, message: reason, ...members } };
 }
 

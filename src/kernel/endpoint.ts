@@ -1,6 +1,6 @@
 /** Declares endpoints as data, and types their handlers so that they answer exactly what is declared. */
 import type { z } from 'zod';
-import type { Answer } from './answer.ts';
+import type { Answer, Empty, NotFound } from './answer.ts';
 import type { IsoDate, IsoInstant } from './dates.ts';
 import type { RefusalCode } from './refusals.ts';
 
@@ -50,8 +50,10 @@ export interface Endpoint {
   readonly ok?: z.ZodType;
   /** Members of the OFFER body without `type`. */
   readonly offer?: z.ZodType;
-  /** What an EMPTY answer of this endpoint means; absent when it never answers EMPTY. */
+  /** When this endpoint answers EMPTY with 200: a look-up or a filter that finds nothing. */
   readonly empty?: string;
+  /** When it answers EMPTY with 404: its path or body names something that is unknown, or another account's. */
+  readonly notFound?: string;
   /** The body of OK has a published format of its own: no `type` is added, and this is its media type. */
   readonly format?: string;
   /** Media types that an OK also comes in, for clients that ask for them: `text/html` at `/`, `text/event-stream`. */
@@ -140,7 +142,12 @@ type OkOf<D extends Endpoint> = D['ok'] extends z.ZodType ? z.input<D['ok']> : n
 type CodesOf<D extends Endpoint> = D['refusals'][number] | 'validation-failed';
 
 export type CallOf<D extends Endpoint> = Call<OutputOf<D['params']>, OutputOf<D['query']>, OutputOf<D['body']>>;
-export type AnswerOf<D extends Endpoint> = Answer<OkOf<D>, CodesOf<D>>;
+type Undeclared<D extends Endpoint> =
+  | (D['empty'] extends string ? never : Empty)
+  | (D['notFound'] extends string ? never : NotFound);
+
+/** What a handler may return: only what its endpoint declares. */
+export type AnswerOf<D extends Endpoint> = Exclude<Answer<OkOf<D>, CodesOf<D>>, Undeclared<D>>;
 
 /** One handler per endpoint, each answering only what its endpoint declares. A missing handler does not compile. */
 export type Routes<C extends Contract, Tools> = {

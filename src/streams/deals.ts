@@ -6,7 +6,7 @@ import { withMilestones } from '#domain/deal/milestones.ts';
 import { overdue } from '#domain/deal/overdue.ts';
 import { type Deal, type DealState, evolve, isDeal, NO_DEAL } from '#domain/deal/state.ts';
 import { FLEET_ACCOUNT } from '#domain/fleet/fixtures.ts';
-import { absent, type Empty, type Refusal } from '#kernel/answer.ts';
+import { absent, type NotFound, type Refusal } from '#kernel/answer.ts';
 import { isDealId } from '#kernel/atoms.ts';
 import { type IsoInstant, instant } from '#kernel/dates.ts';
 import type { Caller } from '#kernel/endpoint.ts';
@@ -56,7 +56,7 @@ export function newDealId({ ids }: Pick<Tools, 'ids'>): string {
 }
 
 /** What an unknown deal and another account's deal both look like. */
-export function absentDeal(): Empty {
+export function absentDeal(): NotFound {
   return absent('No such deal here; open one at POST /buy/deals, and send the key it was opened with.');
 }
 
@@ -166,7 +166,7 @@ export async function readStream(
   asker: Asker,
   dealId: string,
   { reach = 'own', asOfSeq }: Reading = {},
-): Promise<DealMoment<DealState> | Empty> {
+): Promise<DealMoment<DealState> | NotFound> {
   if (!isDealId(dealId)) return absentDeal();
   const current = await present(subjectOf(tools, asker, dealId));
   if (reach === 'own' && !isReachable(current.state, asker.caller)) return absentDeal();
@@ -181,7 +181,7 @@ export async function readDeal(
   asker: Asker,
   dealId: string,
   reading: Reading = {},
-): Promise<DealMoment | Empty> {
+): Promise<DealMoment | NotFound> {
   const moment = await readStream(tools, asker, dealId, reading);
   if ('kind' in moment) return moment;
   const { state } = moment;
@@ -190,7 +190,7 @@ export async function readDeal(
 
 export type DecideOn<State> = (
   moment: DealMoment<State>,
-) => DealDecision | Refusal | Empty | Promise<DealDecision | Refusal | Empty>;
+) => DealDecision | Refusal | NotFound | Promise<DealDecision | Refusal | NotFound>;
 
 /** Decides on a stream that the caller may reach, F&I-only ones too. */
 export async function onStream(
@@ -199,9 +199,9 @@ export async function onStream(
   dealId: string,
   decide: DecideOn<DealState>,
   reach: Reach = 'own',
-): Promise<DealHandled<DealState> | Taken | Refusal | Empty> {
+): Promise<DealHandled<DealState> | Taken | Refusal | NotFound> {
   if (!isDealId(dealId)) return absentDeal();
-  const result = await handle<DealState, DealEvent, Empty>(subjectOf(tools, asker, dealId), async (moment) => {
+  const result = await handle<DealState, DealEvent, NotFound>(subjectOf(tools, asker, dealId), async (moment) => {
     if (moment.state.dealDate === undefined) return absentDeal();
     if (reach === 'own' && !isReachable(moment.state, asker.caller)) return absentDeal();
     const decided = await decide({ ...moment, dealId });
@@ -217,7 +217,7 @@ export async function onDeal(
   dealId: string,
   decide: DecideOn<Deal>,
   reach: Reach = 'own',
-): Promise<DealHandled | Taken | Refusal | Empty> {
+): Promise<DealHandled | Taken | Refusal | NotFound> {
   const decideDeal: DecideOn<DealState> = (moment) => {
     const { state } = moment;
     return isDeal(state) ? decide({ ...moment, state }) : absentDeal();

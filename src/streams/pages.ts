@@ -5,7 +5,7 @@ import type { FinanceType } from '#domain/deal/money-events.ts';
 import type { Deal } from '#domain/deal/state.ts';
 import { statusOf } from '#domain/deal/status.ts';
 import type { Handoff } from '#domain/handoff/handoff.ts';
-import { absent, type Empty } from '#kernel/answer.ts';
+import { absent, type NotFound } from '#kernel/answer.ts';
 import { type Provenance, SOURCES, simulated } from '#kernel/provenance.ts';
 import { ANYONE, type Asker, type DealMoment, type DealName, type DealTools, dealBy, readDeal } from './deals.ts';
 
@@ -80,7 +80,7 @@ export async function readCheckoutPage(
   tools: DealTools,
   call: Asker & { readonly base: string },
   linkId: string,
-): Promise<CheckoutPage | Empty> {
+): Promise<CheckoutPage | NotFound> {
   const moment = await behind(tools, call, 'checkout', linkId);
   const link = moment?.state.links.find((one) => one.linkId === linkId);
   if (moment === undefined || link === undefined)
@@ -93,7 +93,7 @@ export async function readSignPage(
   tools: DealTools,
   call: Asker & { readonly base: string },
   handoffId: string,
-): Promise<SignPage | Empty> {
+): Promise<SignPage | NotFound> {
   const moment = await behind(tools, call, 'sign', handoffId);
   const endpoint = moment?.state.handoffs.find((one) => one.handoffId === handoffId);
   const page =

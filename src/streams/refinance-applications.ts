@@ -5,7 +5,7 @@ import {
   type RefinanceApplication,
   type RefinanceEvent,
 } from '#domain/refinance/application.ts';
-import { absent, type Empty, type Refusal } from '#kernel/answer.ts';
+import { absent, type NotFound, type Refusal } from '#kernel/answer.ts';
 import type { IsoInstant } from '#kernel/dates.ts';
 import type { Caller } from '#kernel/endpoint.ts';
 import type { RefusalCode } from '#kernel/refusals.ts';
@@ -39,7 +39,7 @@ export function refinanceSubject(
 }
 
 /** What an unknown application and another account's application both look like. */
-export function absentApplication(): Empty {
+export function absentApplication(): NotFound {
   return absent(
     'No such application here; open one at POST /financing/refinance/applications, and send the key it was opened with.',
   );
@@ -72,7 +72,7 @@ export async function readRefinance(
   tools: Pick<Tools, 'events'>,
   asker: Asker,
   applicationId: string,
-): Promise<RefinanceMoment | Empty> {
+): Promise<RefinanceMoment | NotFound> {
   const { state, lastSeq } = await present(refinanceSubject(tools, asker, applicationId));
   return isReachable(state, asker) ? { applicationId, application: state, lastSeq } : absentApplication();
 }
@@ -85,8 +85,8 @@ export async function onRefinance<Code extends RefusalCode>(
   decide: (
     moment: RefinanceMoment,
   ) => Promise<Decision<RefinanceEvent> | Refusal<Code>> | Decision<RefinanceEvent> | Refusal<Code>,
-): Promise<RefinanceMoment | Refusal<Code | 'concurrent-change'> | Empty> {
-  const result = await handle<Maybe, RefinanceEvent, Empty>(
+): Promise<RefinanceMoment | Refusal<Code | 'concurrent-change'> | NotFound> {
+  const result = await handle<Maybe, RefinanceEvent, NotFound>(
     refinanceSubject(tools, asker, applicationId),
     ({ state, lastSeq }) =>
       isReachable(state, asker) ? decide({ applicationId, application: state, lastSeq }) : absentApplication(),

@@ -12,8 +12,8 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 interface Operation {
   readonly requestBody?: {
-    readonly content: {
-      readonly 'application/json': { readonly examples?: Record<string, { readonly value: unknown }> };
+    readonly content?: {
+      readonly 'application/json': { readonly example?: unknown };
     };
   };
   readonly parameters?: readonly { readonly name: string; readonly in: string; readonly example?: unknown }[];
@@ -29,10 +29,9 @@ function operations(): [string, string, Operation][] {
 function uses(): string[] {
   return operations().flatMap(([path, method, { requestBody, parameters = [] }]) => {
     const operation = `paths[${JSON.stringify(path)}]['${method}']`;
-    const bodies = Object.values(requestBody?.content['application/json'].examples ?? {}).map(
-      ({ value }) =>
-        `check<NonNullable<${operation}['requestBody']>['content']['application/json']>(${JSON.stringify(value)});`,
-    );
+    const { example } = requestBody?.content?.['application/json'] ?? {};
+    const body = `check<NonNullable<${operation}['requestBody']>['content']['application/json']>(${JSON.stringify(example)});`;
+    const bodies = example === undefined ? [] : [body];
     const sent = parameters
       .filter(({ example }) => example !== undefined)
       .map(

@@ -12,7 +12,8 @@ export async function publishedContract(carport: TestService): Promise<Published
   const ajv = addFormats.default(new Ajv2020.default({ strict: false, validateSchema: false, allErrors: true }));
   ajv.addSchema(contract, 'contract');
   return ({ method, path }, { status, headers, body, text }) => {
-    const declared = `/paths/${escaped(path)}/${method.toLowerCase()}/responses/${status}`;
+    const responses = `/paths/${escaped(path)}/${method.toLowerCase()}/responses`;
+    const declared = `${responses}/${partAt(contract, `${responses}/${status}`) === undefined ? 'default' : status}`;
     const { $ref } = (partAt(contract, declared) ?? {}) as { $ref?: string };
     const where = $ref?.slice(1) ?? declared;
     const content = partAt(contract, `${where}/content`);

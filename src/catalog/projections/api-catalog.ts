@@ -14,6 +14,7 @@ const RELATIONS: Readonly<Record<string, readonly Target[]>> = {
   'service-desc': [{ path: '/openapi.json', type: 'application/json' }],
   'service-doc': [
     { path: '/llms.txt', type: 'text/markdown' },
+    { path: '/llms-full.txt', type: 'text/markdown' },
     { path: '/', type: 'text/html' },
   ],
   'service-meta': [

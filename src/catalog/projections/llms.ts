@@ -1,5 +1,4 @@
 /** `/llms.txt`: the service in Markdown, with absolute links. */
-
 import type { Source } from '../documents.ts';
 import type { Catalog, Row } from '../row.ts';
 import { contractAddress } from '../search/entries.ts';
@@ -34,18 +33,19 @@ export function llms({ catalog, settings }: Source): string {
   ].join('\n');
 }
 
-function introduction(base: string): string[] {
+/** What holds for every endpoint. */
+export function introduction(base: string): string[] {
   return [
     'Every answer is JSON with a `type`: OK has content, EMPTY is a truthful nothing, BLOCKED says what is wrong and what to do next, OFFER (402) is the paid boundary; REFUSED, UNAVAILABLE and UNCONFIGURED say what the state or the configuration does not allow. `provenance` says who answered and whether it was simulated. The same request always gets the same answer.',
     '',
     `No key is needed. \`POST ${base}/keys\` mints one that keeps your deals and leads together: send it as \`Authorization: Bearer <key>\`. Money is written as a decimal string of US dollars. Prices in brackets are US dollars a call; spend stops at 25.00.`,
     '',
-    `The contract with every body and example is [openapi.json](${base}/openapi.json), the capability card [agents.json](${base}/.well-known/agents.json), the agent classes [icp.json](${base}/icp.json). Agents that speak MCP connect to \`${base}/mcp\`.`,
+    `The contract is [openapi.json](${base}/openapi.json), in parts such as [openapi.json?tag=buy](${base}/openapi.json?tag=buy); [llms-full.txt](${base}/llms-full.txt) is this page with parameters, bodies and refusals. The capability card is [agents.json](${base}/.well-known/agents.json), the agent classes are [icp.json](${base}/icp.json). Agents that speak MCP connect to \`${base}/mcp\`.`,
   ];
 }
 
 /** Each step with a body that works, so that a purchase can be made from this page alone. */
-function purchase(catalog: Catalog): string[] {
+export function purchase(catalog: Catalog): string[] {
   const steps = PURCHASE.flatMap((route) => rowAt(catalog, route) ?? []);
   if (steps.length === 0) return [];
   const lines = steps.map(({ endpoint }, index) => {

@@ -4,7 +4,7 @@ import type { DealEvent } from '#domain/deal/events.ts';
 import type { Deal } from '#domain/deal/state.ts';
 import { type Standpoint, standingOf } from '#domain/deal/status.ts';
 import { toWireMoves } from '#domain/deal/wire/moves.ts';
-import { type Empty, type Refusal, refuse } from '#kernel/answer.ts';
+import { type NotFound, type Refusal, refuse } from '#kernel/answer.ts';
 import type { Endpoint } from '#kernel/endpoint.ts';
 import type { Tools } from '#ports/tools.ts';
 import type { ANYONE, Asker, DealHandled, DealMoment, DealTools } from '#streams/deals.ts';
@@ -40,7 +40,7 @@ export async function act(
   dealId: string,
   decide: (deal: Deal, ground: Ground, moment: DealMoment) => Decided | Promise<Decided>,
   reach: typeof ANYONE | 'own' = 'own',
-): Promise<DealHandled | Refusal | Empty> {
+): Promise<DealHandled | Refusal | NotFound> {
   const result = await onDeal(
     tools,
     call,

@@ -6,8 +6,15 @@ import { decimal, isoDate, links, provenance, timestamp } from '#kernel/atoms.ts
 import { availableRow, blockedRow } from './moves.ts';
 
 const amounts = z.record(z.string(), z.unknown());
-const signer = z.strictObject({ name: z.string(), email: z.string().optional() });
-const check = z.strictObject({ name: z.string(), result: z.enum(['pass', 'fail', 'caution', 'unknown']) });
+const signer = z.strictObject({ name: z.string(), email: z.string().optional() }).meta({ id: 'Signer' });
+const check = z
+  .strictObject({ name: z.string(), result: z.enum(['pass', 'fail', 'caution', 'unknown']) })
+  .meta({ id: 'Check' });
+
+export const payment = z
+  .looseObject({ paymentId: z.string(), amount: decimal, method: z.string(), capturedAt: timestamp })
+  .meta({ id: 'Payment' });
+export const title = z.looseObject({ titleId: z.string(), state: z.string() }).meta({ id: 'Title' });
 
 export const paymentPlan = z
   .strictObject({
@@ -194,10 +201,8 @@ export const deal = z
     insurance: policy.optional(),
     transport: z.looseObject({ state: z.string() }).optional(),
     delivery: z.looseObject({ method: z.string(), at: timestamp }).optional(),
-    payment: z
-      .looseObject({ paymentId: z.string(), amount: decimal, method: z.string(), capturedAt: timestamp })
-      .optional(),
-    title: z.looseObject({ titleId: z.string(), state: z.string() }).optional(),
+    payment: payment.optional(),
+    title: title.optional(),
     refund: z.looseObject({ refundId: z.string(), amount: decimal, method: z.string(), at: timestamp }).optional(),
     cancelled: z.strictObject({ at: timestamp, reason: z.string() }).optional(),
     unwound: z.strictObject({ at: timestamp, reason: z.string(), legs: z.array(z.string()) }).optional(),

@@ -1,7 +1,7 @@
 /** Copies a deal's events up to a seq onto a new stream under new names. */
 import type { DealEvent } from '#domain/deal/events.ts';
 import type { DealState } from '#domain/deal/state.ts';
-import type { Empty } from '#kernel/answer.ts';
+import type { NotFound } from '#kernel/answer.ts';
 import { parseVin } from '#kernel/vin.ts';
 import type { IndexEntry } from '#ports/event-store.ts';
 import { capturedEntries } from '../captured-contracts.ts';
@@ -13,7 +13,7 @@ export async function forkDeal(
   asker: Asker,
   dealId: string,
   asOfSeq?: number,
-): Promise<DealHandled<DealState> | Empty> {
+): Promise<DealHandled<DealState> | NotFound> {
   const moment = await readStream(tools, asker, dealId, { asOfSeq });
   if ('kind' in moment) return moment;
   const copyId = newDealId(tools);

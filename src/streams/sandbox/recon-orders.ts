@@ -1,6 +1,6 @@
 /** Reconditioning order streams of an account. */
 import { decideRecon, evolveRecon, type ReconEvent, type ReconOrder, type ReconTrigger } from '#domain/recon/recon.ts';
-import { absent, type Empty, type Refusal } from '#kernel/answer.ts';
+import { absent, type NotFound, type Refusal } from '#kernel/answer.ts';
 import type { Tools } from '#ports/tools.ts';
 import type { Asker } from '../deals.ts';
 import { handle, type Life, past, type Subject } from '../handle.ts';
@@ -20,7 +20,7 @@ function subjectOf({ events }: Pick<Tools, 'events'>, { now }: Asker, reconId: s
 }
 
 /** What an unknown order and another account's order both look like. */
-export function absentRecon(): Empty {
+export function absentRecon(): NotFound {
   return absent('No such reconditioning order here; a car is inspected at POST /sandbox/recon.');
 }
 
@@ -39,7 +39,7 @@ export async function readRecon(
   tools: Pick<Tools, 'events'>,
   asker: Asker,
   reconId: string,
-): Promise<ReconMoment | Empty> {
+): Promise<ReconMoment | NotFound> {
   const { state } = await past(subjectOf(tools, asker, reconId));
   return state?.account === asker.caller.account && state !== undefined
     ? { kind: 'RECON', reconId, order: state }
@@ -52,8 +52,8 @@ export async function moveRecon(
   asker: Asker,
   reconId: string,
   trigger: ReconTrigger,
-): Promise<ReconMoment | Refusal | Empty> {
-  const result = await handle<Maybe, ReconEvent, Empty>(subjectOf(tools, asker, reconId), ({ state, now }) => {
+): Promise<ReconMoment | Refusal | NotFound> {
+  const result = await handle<Maybe, ReconEvent, NotFound>(subjectOf(tools, asker, reconId), ({ state, now }) => {
     if (state === undefined || state.account !== asker.caller.account) return absentRecon();
     const decided = decideRecon(state, trigger, now);
     return 'kind' in decided ? decided : { events: decided };

@@ -4,23 +4,27 @@ import type { Source } from '../../documents.ts';
 import { rowAt } from '../claims.ts';
 import { DESCRIPTION, headingOf, TITLE, VERSION } from '../identity.ts';
 import { envelopeSchemas } from './envelopes.ts';
-import { operationOf, PARAMETERS } from './operation.ts';
-import { HEADERS, sharedResponses } from './responses.ts';
+import { type Operation, operationOf, REQUEST_BODIES } from './operation.ts';
+import { type SharedParameters, shareParameters } from './parameters.ts';
+import { createResponses, HEADERS } from './responses.ts';
 import { createSchemas, type Schema } from './schemas.ts';
 import { webhooksOf } from './webhooks.ts';
 
 const ENVELOPES =
-  'Every answer is a typed envelope: OK, EMPTY, BLOCKED or OFFER; settle and illegal moves answer REFUSED, boundaries UNAVAILABLE or UNCONFIGURED. Simulated answers say so in `provenance`. Money is written as a decimal string of US dollars.';
+  'Every answer is a typed envelope: OK, EMPTY, BLOCKED or OFFER; settle and illegal moves answer REFUSED, boundaries UNAVAILABLE or UNCONFIGURED. Simulated answers say so in `provenance`. Money is written as a decimal string of US dollars. Every answer carries the headers `x-request-id`, `x-envelope`, `RateLimit` and `RateLimit-Policy`; reads that may be kept carry a strong `ETag`. `/openapi.json?tag=buy` is the part of this document under one tag.';
 
 export function openapi({ catalog, settings, statusOf }: Source): object {
   const { baseUrl } = settings;
   const schemas = createSchemas(envelopeSchemas());
   // Envelopes name it whether or not an endpoint does.
   schemas.answered(provenance);
+  const responses = createResponses(schemas, statusOf);
+  const rows = catalog.map((row) => ({ row, operation: operationOf(row, { schemas, responses }) }));
+  const shared = shareParameters(rows.flatMap(({ operation }) => operation.parameters ?? []));
   const paths: Record<string, Record<string, Schema>> = {};
-  for (const row of catalog) {
+  for (const { row, operation } of rows) {
     const { path, method } = row.endpoint;
-    paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(row, schemas, statusOf) };
+    paths[path] = { ...paths[path], [method.toLowerCase()]: referring(operation, shared) };
   }
   return {
     openapi: '3.1.0',
@@ -36,19 +40,28 @@ export function openapi({ catalog, settings, statusOf }: Source): object {
     servers: [{ url: baseUrl, description: 'This deployment' }],
     externalDocs: { url: `${baseUrl}/llms.txt`, description: 'The same in one page of Markdown' },
     // A key adds account context everywhere and is demanded only where an operation says so.
-    security: [{}, { key: [] }],
-    tags: [...new Set(catalog.map(({ pillar }) => pillar))].map((name) => ({ name, description: headingOf(name) })),
+    security: [{}, { bearer: [] }],
+    tags: [...new Set(catalog.map(({ pillar }) => pillar))].map((name) => ({
+      name,
+      description: headingOf(name),
+    })),
     paths,
     ...(rowAt(catalog, 'POST /webhooks') === undefined ? {} : { webhooks: webhooksOf() }),
     components: {
       schemas: schemas.components(),
-      responses: sharedResponses(),
+      responses: responses.components(),
+      requestBodies: REQUEST_BODIES,
       headers: HEADERS,
-      parameters: PARAMETERS,
+      parameters: shared.components,
       securitySchemes: {
-        key: { type: 'http', scheme: 'bearer', description: 'A key from POST /keys.' },
+        bearer: { type: 'http', scheme: 'bearer', description: 'A key from POST /keys.' },
         operator: { type: 'http', scheme: 'bearer', description: 'The operator’s settle token.' },
       },
     },
   };
+}
+
+function referring(operation: Operation, shared: SharedParameters): Operation {
+  const { parameters } = operation;
+  return parameters === undefined ? operation : { ...operation, parameters: parameters.map(shared.refer) };
 }

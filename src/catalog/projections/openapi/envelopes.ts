@@ -20,12 +20,9 @@ export function envelopeSchemas(): Record<string, Schema> {
     },
     LiveDisclosure: disclosure(),
     Derivation: derivation(),
-    Ok: envelopeSchema(
-      'OK',
-      'Substantive content.',
-      { provenance: ref('Provenance'), disclosure: ref('LiveDisclosure'), derivation: ref('Derivation') },
-      [],
-    ),
+    Ok: okSchema('Substantive content.', []),
+    OkWithSource: okSchema('Content, and who answered.', ['provenance']),
+    OkWithLinks: okSchema('Content, who answered, and where to go on.', ['links', 'provenance']),
     Empty: envelopeSchema(
       'EMPTY',
       'A truthful no-result: nothing is there, or it is not yours.',
@@ -60,6 +57,16 @@ export function envelopeSchemas(): Record<string, Schema> {
     CeilingOffer: ceilingOffer(),
     Refusal: refusal(),
   };
+}
+
+function okSchema(description: string, demanded: readonly string[]): Schema {
+  const members = {
+    ...(demanded.includes('links') ? { links: ref('Links') } : {}),
+    provenance: ref('Provenance'),
+    disclosure: ref('LiveDisclosure'),
+    derivation: ref('Derivation'),
+  };
+  return envelopeSchema('OK', description, members, demanded);
 }
 
 function derivation(): Schema {
@@ -128,19 +135,41 @@ function refusal(): Schema {
   };
 }
 
-/** A declared body inside its envelope. Objects are merged; a choice of objects is merged one by one. */
+/** A declared body inside its envelope. Objects are merged; a choice of objects is wrapped one by one. */
 export function enveloped(kind: 'OK' | 'OFFER', body: Schema): Schema {
   const choices = body.anyOf ?? body.oneOf;
   if (Array.isArray(choices)) return { anyOf: choices.map((choice: Schema) => enveloped(kind, choice)) };
-  if (body.type !== 'object') return { allOf: [envelopeOf(kind), body] };
-  const { properties, required, additionalProperties: _closed, ...rest } = body;
+  if (body.type !== 'object') return { allOf: [ref(kind === 'OK' ? 'Ok' : 'Offer'), body] };
+  const { type, properties = {}, required = [], ...rest } = body as ObjectSchema;
+  if (kind === 'OFFER' || 'derivation' in properties || 'disclosure' in properties) {
+    const own = { type: { const: kind }, provenance: ref('Provenance'), ...properties };
+    return { type, ...rest, properties: own, required: ['type', ...required] };
+  }
+  const [name, held] = FRAMES.find(([, members]) => members.every((member) => isFramed(member, body))) ?? LAST_FRAME;
+  const own = Object.entries(properties).filter(([member]) => member !== 'provenance' && !held.includes(member));
   return {
+    allOf: [ref(name)],
     ...rest,
-    properties: { type: { const: kind }, provenance: ref('Provenance'), ...(properties as object | undefined) },
-    required: ['type', ...((required as readonly string[] | undefined) ?? [])],
+    properties: Object.fromEntries(own),
+    required: required.filter((member) => !held.includes(member)),
   };
 }
 
-function envelopeOf(kind: 'OK' | 'OFFER'): Schema {
-  return ref(kind === 'OK' ? 'Ok' : 'Offer');
+type ObjectSchema = Schema & {
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+};
+
+/** OK envelopes by the members that they demand beside `type`; an answer takes the first whose members it demands. */
+const FRAMES: readonly (readonly [name: string, members: readonly string[]])[] = [
+  ['OkWithLinks', ['links', 'provenance']],
+  ['OkWithSource', ['provenance']],
+];
+const LAST_FRAME = ['Ok', []] as const;
+
+const FRAMED: Readonly<Record<string, Schema>> = { links: ref('Links'), provenance: ref('Provenance') };
+
+function isFramed(member: string, { properties, required }: ObjectSchema): boolean {
+  const isDemanded = required?.includes(member) === true;
+  return isDemanded && JSON.stringify(properties?.[member]) === JSON.stringify(FRAMED[member]);
 }

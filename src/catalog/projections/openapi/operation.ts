@@ -1,108 +1,84 @@
 /** Projects one endpoint as an OpenAPI operation. */
 import { z } from 'zod';
+import { requiredWithin } from '#kernel/describe.ts';
 import type { Endpoint, Example } from '#kernel/endpoint.ts';
-import type { Source } from '../../documents.ts';
 import type { Row } from '../../row.ts';
-import { answeredExample, modesOf } from '../claims.ts';
-import { responsesOf } from './responses.ts';
+import { parametersOf } from './parameters.ts';
+import type { Responses } from './responses.ts';
 import type { Schema, Schemas } from './schemas.ts';
 
-export const PARAMETERS: Readonly<Record<string, Schema>> = {
-  IdempotencyKey: {
-    name: 'Idempotency-Key',
-    in: 'header',
-    required: false,
-    description: 'For 24 hours the same key and body get the first answer again; another body is refused.',
-    schema: { type: 'string', minLength: 1, maxLength: 255 },
-  },
-};
+/** The security scheme of an endpoint that demands one. */
+const SCHEME = { key: 'bearer', operator: 'operator' } as const;
+
+export interface Operation extends Schema {
+  readonly tags: readonly string[];
+  readonly parameters?: readonly Schema[];
+}
 
 export function operationOf(
-  { id, pillar, name, endpoint }: Row,
-  schemas: Schemas,
-  statusOf: Source['statusOf'],
-): Schema {
-  const parameters = [
-    ...parametersOf(endpoint, 'path', schemas),
-    ...parametersOf(endpoint, 'query', schemas),
-    ...(endpoint.method === 'POST' && endpoint.idempotent !== false
-      ? [{ $ref: '#/components/parameters/IdempotencyKey' }]
-      : []),
-  ];
+  { pillar, name, endpoint }: Row,
+  { schemas, responses }: { readonly schemas: Schemas; readonly responses: Responses },
+): Operation {
+  const parameters = parametersOf(endpoint, schemas);
+  const description = descriptionOf(endpoint);
   return {
     operationId: name,
     tags: [pillar],
     summary: endpoint.summary,
-    description: descriptionOf(endpoint),
+    ...(description === '' ? {} : { description }),
     // Where a key is only an extra, the document's own default stands.
-    ...(endpoint.access === 'open' ? {} : { security: [{ [endpoint.access]: [] }] }),
-    'x-endpoint': id,
-    'x-modes': modesOf(endpoint),
-    'x-price': { amount: endpoint.price ?? '0.00', currency: 'USD' },
+    ...(endpoint.access === 'open' ? {} : { security: [{ [SCHEME[endpoint.access]]: [] }] }),
+    ...(endpoint.price === undefined ? {} : { 'x-price': { amount: endpoint.price, currency: 'USD' } }),
     ...(parameters.length === 0 ? {} : { parameters }),
     ...(endpoint.method === 'POST' ? { requestBody: requestBody(endpoint, schemas) } : {}),
-    responses: responsesOf(endpoint, schemas, statusOf),
+    responses: responses.of(endpoint),
   };
 }
 
-function descriptionOf({ summary, description, empty, price, idempotent, method }: Endpoint): string {
+/** What the summary does not say. */
+function descriptionOf({ description, empty, idempotent, method }: Endpoint): string {
   return [
-    description ?? `${summary}.`,
-    ...(empty === undefined ? [] : [`EMPTY means: ${empty}`]),
-    ...(price === undefined ? [] : [`Costs ${price} USD an answered call.`]),
+    ...(description === undefined ? [] : [description]),
+    ...(empty === undefined ? [] : [`200 EMPTY: ${empty}`]),
     ...(method === 'POST' && idempotent === false && description?.includes('Idempotency-Key') !== true
       ? ['Idempotency-Key is not honoured here.']
       : []),
   ].join('\n\n');
 }
 
-function parametersOf(endpoint: Endpoint, place: 'path' | 'query', schemas: Schemas): Schema[] {
-  const declared = place === 'path' ? endpoint.params : endpoint.query;
-  if (declared === undefined) return [];
-  const { properties = {}, required = [] } = schemas.sent(declared) as {
-    readonly properties?: Readonly<Record<string, Schema>>;
-    readonly required?: readonly string[];
-  };
-  return Object.entries(properties).map(([name, schema]) => ({
-    name,
-    in: place,
-    required: place === 'path' || required.includes(name),
-    ...(typeof schema.description === 'string' ? { description: schema.description } : {}),
-    schema,
-    ...exampleOf(endpoint, name, place, schema),
-  }));
-}
+/** Components: the body of a POST that needs nothing. */
+export const REQUEST_BODIES: Readonly<Record<string, Schema>> = {
+  Nothing: {
+    description: 'An empty object, or no body.',
+    content: { 'application/json': { schema: { type: 'object', properties: {}, additionalProperties: false } } },
+  },
+};
 
-/** The value that an executed example sends, typed as it is published. */
-function exampleOf(endpoint: Endpoint, name: string, place: 'path' | 'query', schema: Schema): Schema {
-  const example = answeredExample(endpoint);
-  const value = (place === 'path' ? example?.params : example?.query)?.[name];
-  if (value === undefined || isPlaceholder(value)) return {};
-  if (schema.type === 'integer' || schema.type === 'number') return { example: Number(value) };
-  return { example: schema.type === 'boolean' ? value === 'true' : value };
-}
-
-/** `{dealId}` stands for what an earlier answer names. */
-function isPlaceholder(value: string): boolean {
-  return /^\{\w+\}$/.test(value);
-}
-
-/** A POST without a body of its own takes an empty object. */
 function requestBody(endpoint: Endpoint, schemas: Schemas): Schema {
-  const schema = schemas.sent(endpoint.body ?? z.strictObject({}));
-  const required = Array.isArray(schema.required) && schema.required.length > 0;
-  const examples = endpoint.examples.filter((example) => isSendable(endpoint, example));
-  const shown = examples.map(({ name, body }) => [slug(name), { summary: name, value: body }]);
-  const content = { schema, ...(shown.length === 0 ? {} : { examples: Object.fromEntries(shown) }) };
-  const text = Object.fromEntries((endpoint.mediaTypes ?? []).map((type) => [type, { schema: { type: 'string' } }]));
-  return { required, content: { 'application/json': content, ...text } };
+  const { body = z.strictObject({}), mediaTypes } = endpoint;
+  if (takesNothing(body) && mediaTypes === undefined) return { $ref: '#/components/requestBodies/Nothing' };
+  const required = requiredWithin(body).length > 0;
+  const shown = endpoint.examples.find((example) => isSendable(endpoint, example));
+  const content = {
+    schema: withoutExamples(schemas.sent(body)),
+    ...(shown === undefined ? {} : { example: shown.body }),
+  };
+  const text = Object.fromEntries((mediaTypes ?? []).map((type) => [type, { schema: { type: 'string' } }]));
+  return { ...(required ? { required } : {}), content: { 'application/json': content, ...text } };
+}
+
+function takesNothing(body: z.ZodType): boolean {
+  return body instanceof z.ZodObject && Object.keys(body.shape).length === 0;
+}
+
+/** The body is shown as a whole; its members are not shown again one by one. */
+function withoutExamples(schema: Schema): Schema {
+  return JSON.parse(
+    JSON.stringify(schema, (name, value) => (name === 'examples' && Array.isArray(value) ? undefined : value)),
+  );
 }
 
 /** Refusals are taught by their own words; what is shown to be sent is accepted. */
 function isSendable({ body: declared }: Endpoint, { body }: Example): boolean {
   return body !== undefined && declared !== undefined && z.safeParse(declared, body).success;
-}
-
-function slug(name: string): string {
-  return name.replace(/[^A-Za-z0-9._-]+/g, '-');
 }

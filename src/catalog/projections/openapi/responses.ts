@@ -6,15 +6,13 @@ import { enveloped } from './envelopes.ts';
 import { codesIn, ref, type Schema, type Schemas } from './schemas.ts';
 
 const DESCRIPTIONS: Readonly<Record<number, string>> = {
-  200: 'OK with content, or a truthful EMPTY',
+  200: 'OK',
   400: 'BLOCKED: what is wrong, all of it at once',
   401: 'A key or bearer is missing or not known',
   402: 'OFFER: the paid-conversation boundary',
   403: 'BLOCKED: not open to callers',
-  404: 'EMPTY: unknown here, or not yours',
+  404: 'EMPTY: what the path or body names is unknown, or another account’s',
   409: 'REFUSED: the state does not allow it',
-  413: 'BLOCKED: the body is too large',
-  429: 'BLOCKED: wait retry_after seconds',
   503: 'A boundary did not answer, or is not configured',
 };
 
@@ -31,28 +29,28 @@ const EVERYWHERE: readonly RefusalCode[] = [
 const WITH_A_BODY: readonly RefusalCode[] = ['malformed-json', 'payload-too-large'];
 const ONCE_ONLY: readonly RefusalCode[] = ['idempotency-conflict', 'idempotency-in-flight'];
 
-interface Shared {
-  readonly name: string;
-  readonly codes: readonly RefusalCode[];
-}
+/** What any operation may refuse before its handler is asked: the `default` of each. */
+const REFUSED: readonly RefusalCode[] = [...EVERYWHERE, ...WITH_A_BODY, ...ONCE_ONLY];
 
-/** What the pipeline alone answers, the same at nearly every endpoint; an endpoint with codes of its own spells its response out. */
-const SHARED: Readonly<Record<number, Shared>> = {
-  401: { name: 'UnknownKey', codes: ['unknown-key'] },
-  409: { name: 'UsedIdempotencyKey', codes: ONCE_ONLY },
-  413: { name: 'TooLarge', codes: ['payload-too-large'] },
-  429: { name: 'RateLimited', codes: ['rate-limited'] },
-  503: { name: 'Unavailable', codes: ['fault', 'store-unavailable'] },
+const REFUSED_DESCRIPTION =
+  'Refused before the work began. 400: the request, with everything that is wrong in `problems`. 401: an unknown key. 409: an Idempotency-Key that was used for another body, or is in use. 413: a body that is too large. 429: too many calls; wait `retry_after` seconds. 503: this service failed, or its store is down.';
+
+/** Refusals of a status that operations share, and the name of the response that holds them; further codes are added to the name. */
+const NAMES: Readonly<Record<number, readonly (readonly [name: string, codes: readonly RefusalCode[]])[]>> = {
+  400: [
+    ['InvalidBody', ['malformed-address', 'malformed-json', 'unknown-parameter', 'validation-failed']],
+    ['InvalidRequest', ['malformed-address', 'unknown-parameter', 'validation-failed']],
+  ],
+  401: [['KeyRequired', ['key-required', 'unknown-key']]],
+  409: [
+    ['IllegalMove', ['concurrent-change', 'idempotency-conflict', 'idempotency-in-flight', 'illegal-move']],
+    ['Conflict', ONCE_ONLY],
+  ],
+  503: [
+    ['GatewayUnavailable', ['fault', 'gateway-refused', 'gateway-unavailable', 'store-unavailable']],
+    ['Unavailable', ['fault', 'store-unavailable']],
+  ],
 };
-
-/** Components by name. */
-export function sharedResponses(): Record<string, Schema> {
-  const entries = Object.entries(SHARED).map(([status, { name, codes }]) => [
-    name,
-    response(Number(status), [refusalOf(codes)]),
-  ]);
-  return Object.fromEntries(entries);
-}
 
 export const HEADERS: Readonly<Record<string, Schema>> = {
   RequestId: header('The id of this request: the one sent, where it was sane.', { type: 'string' }),
@@ -62,7 +60,6 @@ export const HEADERS: Readonly<Record<string, Schema>> = {
   RateLimit: header('What is left of the window: r calls, t seconds until there is more.', { type: 'string' }),
   RateLimitPolicy: header('The window: q calls in w seconds.', { type: 'string' }),
   RetryAfter: header('Seconds to wait; the same as retry_after.', { type: 'integer' }),
-  ETag: header('A strong tag over the exact bytes; send it back as If-None-Match.', { type: 'string' }),
 };
 
 function header(description: string, schema: Schema): Schema {
@@ -71,47 +68,86 @@ function header(description: string, schema: Schema): Schema {
 
 const headerRef = (name: string): Schema => ({ $ref: `#/components/headers/${name}` });
 
-export function responsesOf(endpoint: Endpoint, schemas: Schemas, statusOf: Source['statusOf']): Schema {
-  const byStatus = new Map<number, Schema[]>();
-  const add = (status: number, ...options: readonly Schema[]) =>
-    byStatus.set(status, [...(byStatus.get(status) ?? []), ...options]);
-  if (endpoint.ok !== undefined) add(200, okOf(endpoint, schemas.answered(endpoint.ok)));
-  if (mayBeEmpty(endpoint)) {
-    add(200, ref('Empty'));
-    add(404, ref('Empty'));
-  }
-  if (endpoint.offer !== undefined) add(402, enveloped('OFFER', schemas.answered(endpoint.offer)));
-  if (endpoint.price !== undefined) add(402, ref('CeilingOffer'));
-  const refusals = refusalsByStatus(endpoint, statusOf);
-  for (const [status, codes] of refusals) add(status, refusalOf(codes));
-  const entries = [...byStatus].sort(([a], [b]) => a - b);
-  return Object.fromEntries(
-    entries.map(([status, options]) => [
-      status,
-      sharedName(status, options.length, refusals.get(status)) ?? response(status, options, endpoint),
-    ]),
-  );
+export interface Responses {
+  /** By status; what any operation could answer alike is a reference to a component. */
+  of(endpoint: Endpoint): Schema;
+  /** Every response referred to so far, in order of name. */
+  components(): Record<string, Schema>;
 }
 
-function sharedName(status: number, options: number, codes: readonly RefusalCode[] = []): Schema | undefined {
-  const shared = SHARED[status];
-  if (shared === undefined || options > 1 || codes.length !== shared.codes.length) return undefined;
-  const isSame = codes.every((code) => shared.codes.includes(code));
-  return isSame ? { $ref: `#/components/responses/${shared.name}` } : undefined;
+export function createResponses(schemas: Schemas, statusOf: Source['statusOf']): Responses {
+  const shared = new Map<string, Schema>();
+  const share = (name: string, made: Schema): Schema => {
+    shared.set(name, made);
+    return { $ref: `#/components/responses/${name}` };
+  };
+  return {
+    of: (endpoint) => {
+      const answers: Record<number, Schema> = {};
+      if (endpoint.ok !== undefined || endpoint.empty !== undefined) answers[200] = found(endpoint, schemas);
+      const offers = offersOf(endpoint, schemas);
+      if (endpoint.offer !== undefined) answers[402] = response(402, offers);
+      else if (offers.length > 0) answers[402] = share('CeilingReached', response(402, offers));
+      if (endpoint.notFound !== undefined) answers[404] = share('NotFound', response(404, [ref('Empty')]));
+      for (const [status, codes] of refusalsByStatus(endpoint, statusOf)) {
+        if (codes.every((code) => REFUSED.includes(code))) continue;
+        answers[status] = share(refusalName(status, codes), response(status, [refusalOf(codes)]));
+      }
+      return { ...answers, default: share('Refused', refused()) };
+    },
+    components: () => Object.fromEntries([...shared].sort(([a], [b]) => (a < b ? -1 : 1))),
+  };
+}
+
+function found(endpoint: Endpoint, schemas: Schemas): Schema {
+  const body = endpoint.ok === undefined ? [] : [okOf(endpoint, schemas.answered(endpoint.ok))];
+  return response(200, endpoint.empty === undefined ? body : [...body, ref('Empty')], endpoint);
+}
+
+function offersOf({ offer, price }: Endpoint, schemas: Schemas): Schema[] {
+  return [
+    ...(offer === undefined ? [] : [enveloped('OFFER', schemas.answered(offer))]),
+    ...(price === undefined ? [] : [ref('CeilingOffer')]),
+  ];
+}
+
+/** Carries its headers by name: a caller that is refused needs them most. */
+function refused(): Schema {
+  return {
+    description: REFUSED_DESCRIPTION,
+    headers: {
+      'x-request-id': headerRef('RequestId'),
+      'x-envelope': headerRef('Envelope'),
+      ratelimit: headerRef('RateLimit'),
+      'ratelimit-policy': headerRef('RateLimitPolicy'),
+      'retry-after': headerRef('RetryAfter'),
+    },
+    content: { 'application/json': { schema: refusalOf(REFUSED) } },
+  };
+}
+
+const UNNAMED: readonly [undefined, readonly RefusalCode[]] = [undefined, []];
+
+/** `InvalidRequest`, `InvalidRequestOrInvalidVin`: the most that the codes hold of what is shared, then each further code. */
+function refusalName(status: number, codes: readonly RefusalCode[]): string {
+  const [base, held] = NAMES[status]?.find(([, all]) => all.every((code) => codes.includes(code))) ?? UNNAMED;
+  const further = codes.filter((code) => !held.includes(code)).sort();
+  return [...(base === undefined ? [] : [base]), ...further.map(pascal)].join('Or');
+}
+
+/** `invalid-vin` → `InvalidVin`. */
+function pascal(code: string): string {
+  return code.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
 function okOf({ format }: Endpoint, body: Schema): Schema {
   return format === undefined ? enveloped('OK', body) : body;
 }
 
-function mayBeEmpty({ empty, examples }: Endpoint): boolean {
-  return empty !== undefined || examples.some(({ answers }) => answers === 'EMPTY');
-}
-
 function response(
   status: number,
   options: readonly Schema[],
-  endpoint: Pick<Endpoint, 'format' | 'alsoIn' | 'cache'> = {},
+  endpoint: Pick<Endpoint, 'format' | 'alsoIn'> = {},
 ): Schema {
   const [only] = options;
   const schema = options.length === 1 && only !== undefined ? only : { anyOf: options };
@@ -120,19 +156,7 @@ function response(
   const content = [[type, { schema }], ...others.map((other) => [other, { schema: { type: 'string' } }])];
   return {
     description: DESCRIPTIONS[status] ?? 'A typed answer',
-    headers: headersOf(status, endpoint),
     content: Object.fromEntries(content),
-  };
-}
-
-function headersOf(status: number, { cache }: Pick<Endpoint, 'cache'>): Schema {
-  return {
-    'x-request-id': headerRef('RequestId'),
-    'x-envelope': headerRef('Envelope'),
-    ratelimit: headerRef('RateLimit'),
-    'ratelimit-policy': headerRef('RateLimitPolicy'),
-    ...(status === 200 && cache !== undefined ? { etag: headerRef('ETag') } : {}),
-    ...(status === 429 ? { 'retry-after': headerRef('RetryAfter') } : {}),
   };
 }
 

@@ -44,11 +44,16 @@ function convert(schema: z.ZodType, more: (shape: z.core.JSONSchema.BaseSchema) 
     unrepresentable: 'any',
     override: ({ jsonSchema }) => {
       dropSafeIntegerBounds(jsonSchema);
+      dropTypeOfListed(jsonSchema);
       more(jsonSchema);
     },
   });
   const defs = Object.entries($defs).filter(([name]) => !isNameless(name));
-  return { root: rewrite(root), defs: defs.map(([name, shape]): [string, Schema] => [name, rewrite(shape)]) };
+  const parts = defs.map(([name, shape]): [string, Schema] => [name, rewrite(shape)]);
+  const { id } = root;
+  return typeof id === 'string' && root.$ref === undefined
+    ? { root: ref(id), defs: [...parts, [id, rewrite(root)] as [string, Schema]] }
+    : { root: rewrite(root), defs: parts };
 }
 
 function open(shape: z.core.JSONSchema.BaseSchema): void {
@@ -82,10 +87,26 @@ function reference(name: string): Schema {
   return isNameless(name) ? { description: 'Any JSON value.' } : ref(name);
 }
 
+/** Values that are listed have their type on them. */
+function dropTypeOfListed(shape: z.core.JSONSchema.BaseSchema): void {
+  if (shape.type === 'string' && (shape.enum !== undefined || shape.const !== undefined)) delete shape.type;
+}
+
 /** `z.int()` would publish the largest safe integer as a limit that nobody declared. */
 function dropSafeIntegerBounds(shape: z.core.JSONSchema.BaseSchema): void {
   if (shape.maximum === Number.MAX_SAFE_INTEGER) delete shape.maximum;
   if (shape.minimum === Number.MIN_SAFE_INTEGER) delete shape.minimum;
+  if (isAnything(shape.additionalProperties)) delete shape.additionalProperties;
+  // Every name of a member is text.
+  if (shape.propertyNames !== undefined && isBareText(shape.propertyNames)) delete shape.propertyNames;
+}
+
+function isAnything(schema: unknown): boolean {
+  return JSON.stringify(schema) === '{}';
+}
+
+function isBareText(schema: unknown): boolean {
+  return JSON.stringify(schema) === '{"type":"string"}';
 }
 
 export function ref(name: string): Schema {

@@ -18,7 +18,6 @@ export function webhooksOf(): Schema {
         summary: 'Be told of an event of your own',
         description:
           'Sent to every endpoint registered at POST /webhooks that asked for it, in order for each deal, at least once. GET /webhooks lists the events and the retry schedule.',
-        security: [],
         parameters: Object.entries(HEADERS).map(([name, description]) => ({
           name,
           in: 'header',

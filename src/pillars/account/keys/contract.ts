@@ -18,19 +18,21 @@ const keyRow = z.strictObject({
   lastUsedAt: z.string().optional(),
 });
 
-const minted = z.strictObject({
-  accountId: z.string(),
-  keyId: z.string(),
-  key: z.string().describe('Shown once; only its SHA-256 is stored'),
-  mode,
-  state,
-  label: z.string().optional(),
-  createdAt: z.string(),
-  expiresAt: z.string().optional(),
-  previous: z.strictObject({ keyId: z.string(), state }).optional(),
-  links,
-  provenance,
-});
+const minted = z
+  .strictObject({
+    accountId: z.string(),
+    keyId: z.string(),
+    key: z.string().describe('Shown once; only its SHA-256 is stored'),
+    mode,
+    state,
+    label: z.string().optional(),
+    createdAt: z.string(),
+    expiresAt: z.string().optional(),
+    previous: z.strictObject({ keyId: z.string(), state }).optional(),
+    links,
+    provenance,
+  })
+  .meta({ id: 'MintedKey' });
 
 const usage = z.strictObject({
   spendToDate: decimal,
@@ -40,19 +42,21 @@ const usage = z.strictObject({
   byDoor: z.array(z.strictObject({ door: z.string(), calls: z.number(), spend: decimal })),
 });
 
-const introspection = z.strictObject({
-  accountId: z.string(),
-  keyId: z.string(),
-  prefix: z.string(),
-  mode,
-  state,
-  label: z.string().optional(),
-  createdAt: z.string(),
-  expiresAt: z.string().optional(),
-  usage,
-  links,
-  provenance,
-});
+const introspection = z
+  .strictObject({
+    accountId: z.string(),
+    keyId: z.string(),
+    prefix: z.string(),
+    mode,
+    state,
+    label: z.string().optional(),
+    createdAt: z.string(),
+    expiresAt: z.string().optional(),
+    usage,
+    links,
+    provenance,
+  })
+  .meta({ id: 'KeyWithUsage' });
 
 const ttl = expecting(
   z

@@ -26,7 +26,7 @@ const stip = expecting(
   'a reference to a document, or {code, documentRef}',
 );
 
-const empty = 'No such deal, or another account’s.';
+const notFound = 'No such deal, or another account’s.';
 
 export const ceremonies = {
   notarize: endpoint({
@@ -40,7 +40,7 @@ export const ceremonies = {
     params: dealParams,
     body: z.strictObject({ signer: signerBody }),
     ok: z.strictObject({ ...shared, notarization }),
-    empty,
+    notFound,
     refusals: ['illegal-move', 'concurrent-change'],
     examples: [
       {
@@ -74,7 +74,7 @@ export const ceremonies = {
       stips: expecting(z.array(stip).min(1).max(50), 'an array of 1 to 50 references to documents'),
     }),
     ok: z.strictObject({ ...shared, stips: stips.shape.rows, stipsState: stips.shape.state }),
-    empty,
+    notFound,
     refusals: ['illegal-move', 'concurrent-change'],
     examples: [
       {
@@ -107,7 +107,7 @@ export const ceremonies = {
     params: dealParams,
     body: z.strictObject({ policy: z.strictObject({ policyNumber: text(60, 'HM-204-118') }) }),
     ok: z.strictObject({ ...shared, insurance: policy }),
-    empty,
+    notFound,
     refusals: ['illegal-move', 'concurrent-change'],
     examples: [
       {

@@ -7,8 +7,10 @@ import { availableRow, blockedRow } from '../moves.ts';
 import { paymentPlan } from '../shapes.ts';
 
 const url = z.string().meta({ format: 'uri' });
-export const offerPrice = z.strictObject({ amount: decimal, currency: z.literal('USD') });
-export const offerHandoff = z.strictObject({ kind: z.enum(['checkout', 'sign']), url, expiresAt: timestamp });
+export const offerPrice = z.strictObject({ amount: decimal, currency: z.literal('USD') }).meta({ id: 'Usd' });
+export const offerHandoff = z
+  .strictObject({ kind: z.enum(['checkout', 'sign']), url, expiresAt: timestamp })
+  .meta({ id: 'OfferHandoff' });
 
 export const settleInstruction = z
   .strictObject({
@@ -56,7 +58,7 @@ export const checkout = {
       links,
       provenance,
     }),
-    empty: 'No such deal, or another account’s.',
+    notFound: 'No such deal, or another account’s.',
     refusals: ['illegal-move', 'rail-unconfigured', 'rail-refused', 'counterparty-unavailable', 'concurrent-change'],
     examples: [
       { name: 'a desked deal', given: DESKED, params: THE_DEAL, answers: 'OFFER' },

@@ -6,7 +6,7 @@ import { DELIVERED, DESKED, NO_DEAL, OPENED, THE_DEAL } from '../examples.ts';
 import { deal } from '../shapes.ts';
 
 const reason = text(400, 'the buyer walked away');
-const empty = 'No such deal, or another account’s.';
+const notFound = 'No such deal, or another account’s.';
 const WHY = { reason: 'the buyer walked away' };
 
 export const close = {
@@ -21,7 +21,7 @@ export const close = {
     params: dealParams,
     body: z.strictObject({ reason }),
     ok: deal,
-    empty,
+    notFound,
     refusals: ['illegal-move', 'concurrent-change'],
     examples: [
       { name: 'after the desk', given: DESKED, params: THE_DEAL, body: WHY, answers: 'OK' },
@@ -54,7 +54,7 @@ export const close = {
         .describe('The original way when left out'),
     }),
     ok: deal,
-    empty,
+    notFound,
     refusals: ['illegal-move', 'return-window-closed', 'concurrent-change'],
     examples: [
       {

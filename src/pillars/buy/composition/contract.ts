@@ -86,7 +86,7 @@ export const composition = {
       links,
       provenance,
     }),
-    empty: 'The platform gateway has no record for that VIN.',
+    notFound: 'The platform gateway has no record for that VIN.',
     refusals: ['gateway-unavailable', 'gateway-refused'],
     examples: [
       { name: 'the demo car', params: { vin: 'F1XDEMCR4SDEM0001' }, answers: 'OK' },

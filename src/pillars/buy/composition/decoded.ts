@@ -1,5 +1,5 @@
 /** Decode part of a purchase preview. */
-import { absent, type Empty, type Refusal, refuse } from '#kernel/answer.ts';
+import { absent, type NotFound, type Refusal, refuse } from '#kernel/answer.ts';
 import { GATEWAY_PROVENANCE, type Provenance } from '#kernel/provenance.ts';
 import type { Vin } from '#kernel/vin.ts';
 import type { Tools } from '#ports/tools.ts';
@@ -11,7 +11,7 @@ export interface Decoded {
   readonly [member: string]: unknown;
 }
 
-type Boundary = Refusal<'gateway-unavailable' | 'gateway-refused'> | Empty;
+type Boundary = Refusal<'gateway-unavailable' | 'gateway-refused'> | NotFound;
 
 /** What the gateway did not answer is never made up in its place. */
 export async function decoded(

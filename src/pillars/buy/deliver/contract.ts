@@ -21,7 +21,7 @@ export const deliver = {
       receivedBy: text(120, 'Ada Lovelace').optional(),
     }),
     ok: deal,
-    empty: 'No such deal, or another account’s.',
+    notFound: 'No such deal, or another account’s.',
     refusals: ['illegal-move', 'not-deliverable', 'odometer-rollback', 'concurrent-change'],
     examples: [
       { name: 'picked up', given: CLEARED, params: THE_DEAL, answers: 'OK' },

@@ -37,7 +37,7 @@ export const desk = {
       condition: z.enum(['new', 'used']).optional(),
     }),
     ok: deal,
-    empty: 'No such deal, or another account’s.',
+    notFound: 'No such deal, or another account’s.',
     refusals: ['illegal-move', 'seller-unverified', 'concurrent-change'],
     examples: [
       { name: 'a loan', given: OPENED, params: THE_DEAL, body: DESK_BODY, answers: 'OK' },

@@ -45,7 +45,8 @@ export const events = {
       provenance,
     }),
     alsoIn: ['text/event-stream'],
-    empty: 'Nothing is later than `after`; or no such deal (404).',
+    empty: 'Nothing is later than `after`.',
+    notFound: 'No such deal, or another account’s.',
     refusals: [],
     examples: [
       { name: 'the first page', given: OPENED, params: THE_DEAL, answers: 'OK' },

@@ -1,11 +1,11 @@
 /** Declares the endpoint that settles a deal. */
 import { z } from 'zod';
-import { dealId, dealParams, decimal, integer, links, provenance, text, timestamp } from '#kernel/atoms.ts';
+import { dealId, dealParams, integer, links, provenance, text, timestamp } from '#kernel/atoms.ts';
 import { expecting } from '#kernel/describe.ts';
 import { endpoint } from '#kernel/endpoint.ts';
 import { CENTS_MAX } from '#kernel/money.ts';
 import { CLEARED, DELIVERED, DESK_TOTAL_CENTS, NO_DEAL, THE_DEAL } from '../examples.ts';
-import { checkoutLink, dealDocument, paymentPlan } from '../shapes.ts';
+import { checkoutLink, dealDocument, payment, paymentPlan, title } from '../shapes.ts';
 
 const usd = expecting(
   z
@@ -43,16 +43,16 @@ export const settle = {
       order_id: z.string(),
       replayed: z.boolean(),
       amount_total: z.int(),
-      payment: z.looseObject({ paymentId: z.string(), amount: decimal, method: z.string(), capturedAt: timestamp }),
+      payment,
       plan: paymentPlan,
       documents: z.array(dealDocument),
       link: checkoutLink.optional(),
-      title: z.strictObject({ titleId: z.string(), state: z.string() }).optional(),
+      title: title.optional(),
       events: z.array(z.string()).describe('What the settlement registered'),
       links,
       provenance,
     }),
-    empty: 'No such deal.',
+    notFound: 'No such deal.',
     refusals: [
       'settle-unconfigured',
       'missing-bearer',

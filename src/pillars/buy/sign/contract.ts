@@ -13,7 +13,9 @@ const email = z
   .email()
   .max(200)
   .meta({ examples: ['ada@example.com'] });
-export const signerBody = z.strictObject({ name: text(120, 'Ada Lovelace'), email: email.optional() });
+export const signerBody = z
+  .strictObject({ name: text(120, 'Ada Lovelace'), email: email.optional() })
+  .meta({ id: 'SentSigner' });
 
 export const sign = {
   sendEnvelope: endpoint({
@@ -47,7 +49,7 @@ export const sign = {
       links,
       provenance,
     }),
-    empty: 'No such deal, or another account’s.',
+    notFound: 'No such deal, or another account’s.',
     refusals: ['illegal-move', 'concurrent-change'],
     examples: [
       {
@@ -90,7 +92,7 @@ export const sign = {
       links,
       provenance,
     }),
-    empty: 'No such deal, or another account’s.',
+    notFound: 'No such deal, or another account’s.',
     refusals: ['illegal-move', 'no-envelope', 'ceremony-expired', 'concurrent-change'],
     examples: [
       { name: 'signed', given: SENT, params: THE_DEAL, answers: 'OK' },

@@ -179,7 +179,7 @@ export const decisions = {
     live: 'connection',
     body,
     ok: decided,
-    empty: 'The deal or the application is unknown, or belongs to another account.',
+    notFound: 'The deal or the application is unknown, or belongs to another account.',
     refusals: ['illegal-move', 'concurrent-change', 'counterparty-unavailable'],
     examples: [
       { name: 'an approval', given: [OPENED], body: { dealId: '{dealId}', decision: 'approved' }, answers: 'OK' },

@@ -123,7 +123,7 @@ export const prequal = {
       dealId: dealId.optional().describe('The deal that the result is for; it keeps the score and names nobody'),
     }),
     ok: prequalified,
-    empty: 'No such deal, or another account’s.',
+    notFound: 'No such deal, or another account’s.',
     refusals: ['consent-required', 'counterparty-unavailable', 'illegal-move', 'concurrent-change'],
     examples: [
       { name: 'a score', body: { applicant: ADA, consent: CONSENT }, answers: 'OK' },

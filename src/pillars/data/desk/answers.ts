@@ -29,40 +29,48 @@ const derivationStep = z
   .meta({ id: 'DerivationStep' });
 
 const estate = { derivation: z.array(derivationStep), provenance };
-const vehicle = z.strictObject({
-  vin: z.string(),
-  year: z.number().nullable(),
-  make: z.string().optional(),
-  model: z.string().optional(),
-});
+const vehicle = z
+  .strictObject({
+    vin: z.string(),
+    year: z.number().nullable(),
+    make: z.string().optional(),
+    model: z.string().optional(),
+  })
+  .meta({ id: 'NamedVehicle' });
 /** Months as text → percent a year. */
-const aprByTerm = z.strictObject({ '36': pct, '48': pct, '60': pct, '72': pct, '84': pct });
+const aprByTerm = z.strictObject({ '36': pct, '48': pct, '60': pct, '72': pct, '84': pct }).meta({ id: 'AprByTerm' });
 
-const fees = z.strictObject({
-  titleFee: dollars,
-  registrationFee: dollars,
-  dmvFee: dollars.describe('Sum of dmvFees'),
-  combinedFees: dollars.describe('Title, registration, DMV and document fee'),
-  docFee: dollars,
-  dmvFees: z.record(z.string(), dollars),
-});
+const fees = z
+  .strictObject({
+    titleFee: dollars,
+    registrationFee: dollars,
+    dmvFee: dollars.describe('Sum of dmvFees'),
+    combinedFees: dollars.describe('Title, registration, DMV and document fee'),
+    docFee: dollars,
+    dmvFees: z.record(z.string(), dollars),
+  })
+  .meta({ id: 'DeskFees' });
 
-const taxes = z.strictObject({
-  stateSalesTax: dollars,
-  countySalesTax: dollars,
-  citySalesTax: dollars,
-  districtSalesTax: dollars,
-  combinedSalesTax: dollars.describe('Sum of the four'),
-  gasGuzzlerTax: dollars,
-  documentaryStampTax: dollars.describe('On the note of a financed deal in Florida; not part of combinedSalesTax'),
-});
+const taxes = z
+  .strictObject({
+    stateSalesTax: dollars,
+    countySalesTax: dollars,
+    citySalesTax: dollars,
+    districtSalesTax: dollars,
+    combinedSalesTax: dollars.describe('Sum of the four'),
+    gasGuzzlerTax: dollars,
+    documentaryStampTax: dollars.describe('On the note of a financed deal in Florida; not part of combinedSalesTax'),
+  })
+  .meta({ id: 'DeskTaxes' });
 
-const leviedTaxes = taxes.partial({
-  countySalesTax: true,
-  citySalesTax: true,
-  districtSalesTax: true,
-  documentaryStampTax: true,
-});
+const leviedTaxes = taxes
+  .partial({
+    countySalesTax: true,
+    citySalesTax: true,
+    districtSalesTax: true,
+    documentaryStampTax: true,
+  })
+  .meta({ id: 'LeviedTaxes' });
 
 const rateLine = z.strictObject({
   level: z.enum(['state', 'county', 'city', 'district']),
@@ -171,7 +179,7 @@ const costs = {
   tcoPrice: dollars.describe('Sum of the seven costs'),
   averageCostPerMile: dollars.describe('Price of the five years over 75,000 miles'),
 };
-const yearOfCosts = z.strictObject(costs);
+const yearOfCosts = z.strictObject(costs).meta({ id: 'CostsOfYear' });
 
 export const tcoAnswered = z.strictObject({
   vehicle: vehicle.extend({ manufacturer: z.string().optional() }),

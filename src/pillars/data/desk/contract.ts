@@ -47,7 +47,7 @@ export const desk = {
       asOf: asOf.optional(),
     }),
     ok: paymentsAnswered,
-    empty: missing,
+    notFound: missing,
     refusals,
     examples: [
       { name: 'nothing but a VIN', params: sample, answers: 'OK' },
@@ -92,7 +92,7 @@ export const desk = {
       vehicleMileage: sentInteger(0, 2_000_000).optional(),
     }),
     ok: aprAnswered,
-    empty: missing,
+    notFound: missing,
     refusals,
     examples: [
       { name: 'nothing but a VIN', params: sample, answers: 'OK' },
@@ -120,7 +120,7 @@ export const desk = {
     params,
     query: z.strictObject({ zip: zipPlus4.optional(), fromZip: zipPlus4.optional() }),
     ok: tcoAnswered,
-    empty: missing,
+    notFound: missing,
     refusals,
     examples: [
       { name: 'nothing but a VIN', params: sample, answers: 'OK' },
@@ -146,7 +146,7 @@ export const desk = {
       asOf: asOf.optional(),
     }),
     ok: taxesAnswered,
-    empty: missing,
+    notFound: missing,
     refusals,
     examples: [
       { name: 'nothing but a VIN', params: sample, answers: 'OK' },
@@ -175,7 +175,7 @@ export const desk = {
     params: z.object({ state, number: plate }),
     query: z.strictObject({ state: state.optional() }),
     ok: plateAnswered,
-    empty: 'The plate is on no car.',
+    notFound: 'The plate is on no car.',
     refusals,
     examples: [
       { name: 'a plate', params: { state: 'CA', number: '8ABC123' }, answers: 'OK' },

@@ -1,6 +1,6 @@
 /** Declares the gateway-answered endpoints: factory build and recalls. */
 import { z } from 'zod';
-import { text, vin } from '#kernel/atoms.ts';
+import { provenance, text, vin } from '#kernel/atoms.ts';
 import { endpoint } from '#kernel/endpoint.ts';
 
 const params = z.object({ vin });
@@ -14,6 +14,38 @@ const offline = 'The platform gateway has no record for that VIN.';
 const description =
   "The gateway's own bytes with `type` and `provenance` added; a typed 503 where none is configured or it does not answer. Never invented.";
 
+/** What the gateway answers, by its documentation; members that it leaves out are left out here. */
+const recall = z
+  .looseObject({
+    manufacturer: z.string(),
+    nhtsaCampaignNumber: z.string(),
+    reportReceivedDate: z.string().describe('DD/MM/YYYY'),
+    component: z.string(),
+    summary: z.string(),
+    consequence: z.string(),
+    remedy: z.string(),
+    modelYear: z.string(),
+    make: z.string(),
+    model: z.string(),
+  })
+  .partial()
+  .meta({ id: 'GatewayRecall' });
+const build = z
+  .looseObject({
+    vin: z.string(),
+    year: z.number(),
+    make: z.string(),
+    model: z.string(),
+    trim: z.string(),
+    options: z.record(z.string(), z.string()).describe('Text by option code'),
+    optionsMsrp: z.number(),
+    confidence: z.number().describe('0 to 1'),
+  })
+  .partial();
+const built = z.looseObject({ build: build.optional(), provenance });
+const recalls = z.looseObject({ data: z.array(recall).optional(), totalRecalls: z.number().optional(), provenance });
+const openRecalls = recalls.extend({ status: z.string().optional(), openRecalls: z.number().optional() });
+
 export const gateway = {
   readBuild: endpoint({
     method: 'GET',
@@ -24,7 +56,8 @@ export const gateway = {
     access: 'open',
     live: 'platform',
     params,
-    empty: offline,
+    ok: built,
+    notFound: offline,
     refusals,
     examples,
   }),
@@ -38,7 +71,8 @@ export const gateway = {
     live: 'platform',
     params,
     query: z.strictObject({ year: text(4).optional(), make: text(60).optional(), model: text(60).optional() }),
-    empty: offline,
+    ok: recalls,
+    notFound: offline,
     refusals,
     examples,
   }),
@@ -51,7 +85,8 @@ export const gateway = {
     access: 'open',
     live: 'platform',
     params,
-    empty: offline,
+    ok: openRecalls,
+    notFound: offline,
     refusals,
     examples,
   }),

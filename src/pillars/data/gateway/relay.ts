@@ -1,11 +1,25 @@
 /** Relays gateway bytes unchanged, with the estate's members appended. */
-import { type Answer, absent, document, empty, type JsonObject, type Refusal, refuse } from '#kernel/answer.ts';
+import {
+  absent,
+  type Document,
+  document,
+  type Empty,
+  empty,
+  type JsonObject,
+  type NotFound,
+  type Refusal,
+  refuse,
+} from '#kernel/answer.ts';
 import type { Call } from '#kernel/endpoint.ts';
 import { GATEWAY_PROVENANCE } from '#kernel/provenance.ts';
 import type { Gateway } from '#ports/gateway.ts';
 
 type RelayCode = 'gateway-unavailable' | 'gateway-refused';
-export type Relayed = Answer<never, RelayCode | 'validation-failed'>;
+/** A miss is an EMPTY of a look-up where one is asked for, and else an unknown address. */
+export type Relayed<Miss extends Empty | NotFound = Empty | NotFound> =
+  | Document
+  | Miss
+  | Refusal<RelayCode | 'validation-failed'>;
 
 export interface RelayOptions {
   /** The gateway's own path, `/vin/4T1…`. */
@@ -23,6 +37,12 @@ export interface RelayOptions {
 }
 
 /** What the configured gateway says to this call. Nothing is invented in its place. */
+export function relay(
+  gateway: Gateway,
+  call: Pick<Call, 'request'>,
+  options: RelayOptions & { readonly lookup: JsonObject },
+): Promise<Relayed<Empty>>;
+export function relay(gateway: Gateway, call: Pick<Call, 'request'>, options: RelayOptions): Promise<Relayed<NotFound>>;
 export async function relay(gateway: Gateway, call: Pick<Call, 'request'>, options: RelayOptions): Promise<Relayed> {
   const query = options.query ?? queryOf(call.request.url);
   const answer = await gateway.get(query === '' ? options.path : `${options.path}?${query}`);

@@ -100,7 +100,7 @@ export const record = {
       links,
       provenance,
     }),
-    empty: 'The platform gateway, where one is configured, has no record for that VIN.',
+    notFound: 'The platform gateway, where one is configured, has no record for that VIN.',
     refusals: ['gateway-unavailable', 'gateway-refused'],
     faces: ['json', 'md'],
     cache: 'deterministic',

@@ -1,6 +1,7 @@
 /** Parts of a record that the platform gateway returned: decode and listing. */
 import { buildNamed } from '#domain/vehicle/builds.ts';
 import { type Identity, identifiedAs } from '#domain/vehicle/identity.ts';
+import type { NotFound } from '#kernel/answer.ts';
 import { yearOf } from '#kernel/dates.ts';
 import type { Call } from '#kernel/endpoint.ts';
 import { GATEWAY_PROVENANCE } from '#kernel/provenance.ts';
@@ -12,7 +13,7 @@ import { asRow, liveCompactRow, numbers, type LiveRow as Row, texts } from '../l
 import type { ListingBlock, Parts, Unanswered, VehicleBlock } from './compose.ts';
 
 /** The parts, or the gateway's own miss or boundary where it does not decode the VIN. */
-export async function liveParts(gateway: Gateway, call: Call<{ vin: Vin }>): Promise<Parts | Relayed> {
+export async function liveParts(gateway: Gateway, call: Call<{ vin: Vin }>): Promise<Parts | Relayed<NotFound>> {
   const { vin } = call.params;
   const missing = 'The platform gateway has no record for that VIN.';
   const [decoded, listed] = await Promise.all([

@@ -23,13 +23,17 @@ const desked = z
 
 const productType = z.enum(PRODUCT_TYPES);
 
-const selection = z.strictObject({
-  package: z.enum(['Good', 'Better', 'Best']),
-  retailTotal: decimal,
-  products: z.array(z.strictObject({ productType, name: z.string(), termMonths: z.number(), retailPrice: decimal })),
-});
+const selection = z
+  .strictObject({
+    package: z.enum(['Good', 'Better', 'Best']),
+    retailTotal: decimal,
+    products: z.array(z.strictObject({ productType, name: z.string(), termMonths: z.number(), retailPrice: decimal })),
+  })
+  .meta({ id: 'BookedSelection' });
 
-const lender = z.strictObject({ lenderId: z.string(), decision: z.string(), tier: z.string(), buyRate: z.string() });
+const lender = z
+  .strictObject({ lenderId: z.string(), decision: z.string(), tier: z.string(), buyRate: z.string() })
+  .meta({ id: 'BookedLender' });
 const checklist = z.strictObject({ done: integer(0, 8), of: z.literal(8) });
 
 const row = {
@@ -117,7 +121,7 @@ export const deals = {
       links,
       provenance,
     }),
-    empty: 'The deal is unknown, or belongs to another account.',
+    notFound: 'The deal is unknown, or belongs to another account.',
     refusals: [],
     examples: [
       { name: 'a deal just opened', given: [OPENED], params: { dealId: '{dealId}' }, keyed: true, answers: 'OK' },

@@ -1,5 +1,5 @@
 /** Inventory rows of the platform gateway, each with the rooftop it names. */
-import { type Answer, empty, ok, refuse } from '#kernel/answer.ts';
+import { type Empty, empty, type Ok, ok, type Refusal, refuse } from '#kernel/answer.ts';
 import { type IsoDate, isIsoDate } from '#kernel/dates.ts';
 import { GATEWAY_PROVENANCE } from '#kernel/provenance.ts';
 import type { Gateway } from '#ports/gateway.ts';
@@ -37,7 +37,7 @@ interface LiveRow {
 export async function projectLive(
   gateway: Gateway,
   { filters, paging, base, today }: Asked,
-): Promise<Answer<LiveBody, 'gateway-unavailable' | 'gateway-refused' | 'validation-failed'>> {
+): Promise<Ok<LiveBody> | Empty | Refusal<'gateway-unavailable' | 'gateway-refused'>> {
   const { page, limit } = paging;
   const named = Object.entries(filters).map(([name, value]): [string, string] => [CANONICAL[name] ?? name, value]);
   const query = new URLSearchParams([

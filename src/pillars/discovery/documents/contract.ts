@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { links } from '#kernel/atoms.ts';
 import { type Endpoint, endpoint } from '#kernel/endpoint.ts';
+import { TAGS } from './tags.ts';
 
 /** What every document has in common: fixed bytes for everyone, known before they are asked for. */
 const fixed = {
@@ -18,24 +19,33 @@ const published = { ...fixed, format: 'application/json', ignoresStrangers: true
 const serverCard = {
   ...published,
   format: 'application/mcp-server-card+json',
-  ok: z.looseObject({
-    name: z.string(),
-    version: z.string(),
-    description: z.string().max(100),
-    remotes: z.array(z.looseObject({ type: z.literal('streamable-http'), url: z.string() })),
-  }),
+  ok: z
+    .looseObject({
+      name: z.string(),
+      version: z.string(),
+      description: z.string().max(100),
+      remotes: z.array(z.looseObject({ type: z.literal('streamable-http'), url: z.string() })),
+    })
+    .meta({ id: 'McpServerCard' }),
   examples: [{ name: 'the card of the protocol endpoint', answers: 'OK' }],
 } as const;
 
-const probe = z.looseObject({ method: z.literal('GET'), url: z.string() });
+const probe = z.looseObject({ method: z.literal('GET'), url: z.string() }).meta({ id: 'Probe' });
 
 export const documents = {
   readOpenapi: endpoint({
     ...published,
     path: '/openapi.json',
-    summary: 'Read the OpenAPI 3.1 contract',
+    summary: 'Read the OpenAPI 3.1 contract, or the part of it under one tag',
+    query: z.looseObject({
+      tag: z.enum(TAGS).optional().describe('The operations of one pillar, with what they refer to'),
+    }),
     ok: z.looseObject({ openapi: z.literal('3.1.0') }),
-    examples: [{ name: 'the contract', answers: 'OK' }],
+    examples: [
+      { name: 'the contract', answers: 'OK' },
+      { name: 'the purchase alone', query: { tag: 'buy' }, answers: 'OK' },
+      { name: 'an unknown tag', query: { tag: 'trains' }, answers: 'BLOCKED', code: 'validation-failed' },
+    ],
   }),
   readAgentsCard: endpoint({
     ...published,
@@ -89,10 +99,19 @@ export const documents = {
   readLlms: endpoint({
     ...published,
     path: '/llms.txt',
-    summary: 'Read the whole service as one page of Markdown',
+    summary: 'Read the service as one page of Markdown',
     format: 'text/markdown',
     ok: z.string(),
     examples: [{ name: 'the page', answers: 'OK' }],
+  }),
+  readLlmsFull: endpoint({
+    ...published,
+    path: '/llms-full.txt',
+    summary: 'Read the whole service as one long page of Markdown',
+    description: 'Each endpoint of /llms.txt with its description, parameters, example and refusals.',
+    format: 'text/markdown',
+    ok: z.string(),
+    examples: [{ name: 'the long page', answers: 'OK' }],
   }),
   readFamily: endpoint({
     ...fixed,

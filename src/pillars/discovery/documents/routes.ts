@@ -7,20 +7,24 @@ import type { documents as contract } from './contract.ts';
 type DocumentTools = Pick<Tools, 'documents'>;
 
 function serve(address: string) {
-  return async (_call: unknown, { documents }: DocumentTools): Promise<Document> => {
-    const { contentType, bytes, etag } = await documents.at(address);
-    return document(contentType, bytes, { headers: { etag } });
-  };
+  return (_call: unknown, tools: DocumentTools) => read(address, tools);
+}
+
+async function read(address: string, { documents }: DocumentTools): Promise<Document> {
+  const { contentType, bytes, etag } = await documents.at(address);
+  return document(contentType, bytes, { headers: { etag } });
 }
 
 export const routes: Routes<typeof contract, DocumentTools> = {
-  readOpenapi: serve('/openapi.json'),
+  readOpenapi: ({ query: { tag } }, tools) =>
+    read(tag === undefined ? '/openapi.json' : `/openapi.json?tag=${tag}`, tools),
   readAgentsCard: serve('/.well-known/agents.json'),
   readIcp: serve('/icp.json'),
   readApiCatalog: serve('/.well-known/api-catalog'),
   readServerCard: serve('/mcp/server-card'),
   readWellKnownServerCard: serve('/mcp/server-card'),
   readLlms: serve('/llms.txt'),
+  readLlmsFull: serve('/llms-full.txt'),
   readFamily: serve('/family.json'),
   readPricing: serve('/pricing'),
 };

@@ -17,20 +17,22 @@ const shown = z.object({
 });
 
 /** The service as data; the page and the Markdown face say the same in other words. */
-const face = z.object({
-  '@context': z.literal('https://schema.org'),
-  '@type': z.literal('WebAPI'),
-  kind: z.literal('landing@1'),
-  name: z.string(),
-  description: z.string(),
-  version: z.string(),
-  url: z.string(),
-  links,
-  /** A few calls that work at once. */
-  start: z.array(z.object({ say: z.string(), method: z.string(), url: z.string(), body: z.json().optional() })),
-  prices: z.object({ model: z.literal('metered'), unit: z.literal('usd'), hardCeiling: z.number() }),
-  pillars: z.array(z.object({ name: z.string(), heading: z.string(), endpoints: z.array(shown) })),
-});
+const face = z
+  .object({
+    '@context': z.literal('https://schema.org'),
+    '@type': z.literal('WebAPI'),
+    kind: z.literal('landing@1'),
+    name: z.string(),
+    description: z.string(),
+    version: z.string(),
+    url: z.string(),
+    links,
+    /** A few calls that work at once. */
+    start: z.array(z.object({ say: z.string(), method: z.string(), url: z.string(), body: z.json().optional() })),
+    prices: z.object({ model: z.literal('metered'), unit: z.literal('usd'), hardCeiling: z.number() }),
+    pillars: z.array(z.object({ name: z.string(), heading: z.string(), endpoints: z.array(shown) })),
+  })
+  .meta({ id: 'Landing' });
 
 export type LandingFace = z.output<typeof face>;
 export type ShownEndpoint = z.output<typeof shown>;
@@ -62,13 +64,14 @@ const figures = z
     odometer: z.number().optional().describe('Miles'),
     lender: z.string().optional(),
   })
+  .meta({ id: 'PageFigures' })
   .optional();
 
 /** State of a checkout link, for clients that do not ask for a page. */
 const checkoutState = z.object({
   paymentLink: z.string(),
   status: z.enum(['open', 'superseded', 'settled', 'expired']),
-  price: z.object({ amount: decimal, currency: z.literal('USD') }),
+  price: z.object({ amount: decimal, currency: z.literal('USD') }).meta({ id: 'PagePrice' }),
   figures,
   supersededBy: z.string().optional(),
   payUrl: z.string().optional(),
@@ -113,7 +116,7 @@ export const landing = {
       sign: handedId.optional().meta({ description: 'A signing endpoint: its page, or its state as JSON.' }),
     }),
     ok: z.union([face, checkoutState, signState]),
-    empty: 'No such payment link or signing endpoint.',
+    notFound: 'No such payment link or signing endpoint.',
     alsoIn: ['text/html', 'text/markdown'],
     examples: [
       { name: 'the service as data', answers: 'OK' },

@@ -1,5 +1,5 @@
 /** Addresses of the checkout and signing pages. */
-import { type Answer, document, type Empty, ok } from '#kernel/answer.ts';
+import { type Document, document, type NotFound, type Ok, ok } from '#kernel/answer.ts';
 import type { Call } from '#kernel/endpoint.ts';
 import type { Tools } from '#ports/tools.ts';
 import { type CheckoutPage, readCheckoutPage, readSignPage, type SignPage } from '#streams/pages.ts';
@@ -23,11 +23,11 @@ export async function serveSigning(call: Call, tools: HandoverTools, handoffId: 
 
 /** A page for those who ask for HTML, the same state as JSON for everyone else. */
 async function serve<State extends CheckoutPage | SignPage>(
-  state: State | Empty,
+  state: State | NotFound,
   face: FaceName,
   { ids }: HandoverTools,
   render: (state: State) => Promise<string>,
-): Promise<Answer<State, never>> {
+): Promise<Ok<State> | Document | NotFound> {
   if ('kind' in state) return state;
   if (face !== 'html') return ok(state, FRESH);
   const html = await render(state);

@@ -17,14 +17,23 @@ const receiver = z.strictObject({
   links,
 });
 
-const signing = z.strictObject({
-  standard: z.literal('standard-webhooks'),
-  version: z.string(),
-  headers: z.array(z.string()),
-  algorithm: z.literal('hmac-sha256'),
-  signedText: z.string(),
-  toleranceSeconds: z.number(),
-});
+const signing = z
+  .strictObject({
+    standard: z.literal('standard-webhooks'),
+    version: z.string(),
+    headers: z.array(z.string()),
+    algorithm: z.literal('hmac-sha256'),
+    signedText: z.string(),
+    toleranceSeconds: z.number(),
+  })
+  .meta({ id: 'WebhookSigning' });
+
+const attempt = z
+  .strictObject({ at: z.string(), status: z.number().optional(), reason: z.string().optional() })
+  .meta({ id: 'DeliveryAttempt' });
+const deliveryMove = z
+  .strictObject({ transition: z.string(), method: z.string(), href: z.string() })
+  .meta({ id: 'DeliveryMove' });
 
 const delivery = z.strictObject({
   deliveryId: z.string(),
@@ -35,9 +44,9 @@ const delivery = z.strictObject({
   subject: z.string().describe('The deal or lead'),
   seq: z.number(),
   queuedAt: z.string(),
-  attempts: z.array(z.strictObject({ at: z.string(), status: z.number().optional(), reason: z.string().optional() })),
+  attempts: z.array(attempt),
   nextAttemptAt: z.string().optional(),
-  available: z.array(z.strictObject({ transition: z.string(), method: z.string(), href: z.string() })),
+  available: z.array(deliveryMove),
   links,
 });
 
@@ -131,7 +140,7 @@ export const webhooks = {
     access: 'key',
     live: 'account',
     ok: z.strictObject({ removed: z.array(z.string()), total: z.number(), links, provenance }),
-    empty: 'The account has no endpoint',
+    empty: 'The account has no endpoint.',
     refusals: [],
     examples: [
       { name: 'one endpoint', given: [REGISTERED], answers: 'OK' },
@@ -146,7 +155,7 @@ export const webhooks = {
     live: 'account',
     params: z.object({ webhookId: z.string() }),
     ok: receiver.extend({ provenance }),
-    empty: 'No such endpoint in your account',
+    notFound: 'No such endpoint in your account',
     refusals: [],
     examples: [
       { name: 'one of your own', given: [REGISTERED], params: { webhookId: '{webhookId}' }, answers: 'OK' },
@@ -161,7 +170,7 @@ export const webhooks = {
     live: 'account',
     params: z.object({ webhookId: z.string() }),
     ok: z.strictObject({ webhookId: z.string(), state: z.literal('REMOVED'), links, provenance }),
-    empty: 'No such endpoint in your account',
+    notFound: 'No such endpoint in your account',
     refusals: [],
     examples: [
       { name: 'one of your own', given: [REGISTERED], params: { webhookId: '{webhookId}' }, answers: 'OK' },
@@ -184,7 +193,8 @@ export const webhooks = {
       links,
       provenance,
     }),
-    empty: 'Nothing was queued yet, or there is no such endpoint in your account',
+    empty: 'Nothing was queued yet.',
+    notFound: 'No such endpoint in your account.',
     refusals: [],
     examples: [
       { name: 'after a deal was opened', given: OPENED_DEAL, params: { webhookId: '{webhookId}' }, answers: 'OK' },
@@ -203,7 +213,7 @@ export const webhooks = {
       payload: z.looseObject({ specversion: z.string(), id: z.string(), type: z.string() }),
       provenance,
     }),
-    empty: 'No such delivery in your account',
+    notFound: 'No such delivery in your account',
     refusals: [],
     examples: [
       { name: 'one of your own', given: DELIVERED, params: { deliveryId: '{deliveryId}' }, answers: 'OK' },
@@ -219,7 +229,7 @@ export const webhooks = {
     params: z.object({ deliveryId: z.string() }),
     body: z.strictObject({}),
     ok: delivery.extend({ provenance }),
-    empty: 'No such delivery in your account',
+    notFound: 'No such delivery in your account',
     refusals: ['illegal-move', 'concurrent-change'],
     examples: [
       { name: 'once delivered', given: DELIVERED, params: { deliveryId: '{deliveryId}' }, body: {}, answers: 'OK' },

@@ -18,7 +18,7 @@ const licenseNumber = demanding(
   'unlicensed-capture',
 );
 const refusals = ['illegal-move', 'concurrent-change'] as const;
-const empty = 'No such deal, or another account’s.';
+const notFound = 'No such deal, or another account’s.';
 const approver = text(120, 'Lee Okoro').optional();
 
 const STAGED: Step = { method: 'POST', path: '/fi/deals/{dealId}/contract/stage' };
@@ -30,11 +30,13 @@ const TO_SELECTED = [RATED, MENU, PRESENTED, SELECTED];
 const ON_DEAL = { dealId: '{dealId}' };
 const UNKNOWN = { name: 'an unknown deal', params: { dealId: 'deal_unknown' }, answers: 'EMPTY' } as const;
 
-const contracts = z.strictObject({
-  ...fiFrame,
-  contractId: z.string().describe('The first of the contracts'),
-  contracts: z.array(contractShape),
-});
+const contracts = z
+  .strictObject({
+    ...fiFrame,
+    contractId: z.string().describe('The first of the contracts'),
+    contracts: z.array(contractShape),
+  })
+  .meta({ id: 'FiContracts' });
 
 const voidRefund = z
   .looseObject({
@@ -59,7 +61,7 @@ export const contract = {
     params: dealParams,
     body: z.strictObject({}),
     ok: contracts,
-    empty,
+    notFound,
     refusals,
     examples: [
       { name: 'the selected package', given: TO_SELECTED, params: ON_DEAL, answers: 'OK' },
@@ -76,7 +78,7 @@ export const contract = {
     params: dealParams,
     body: z.strictObject({ approver: approver.describe('The sandbox F&I manager when left out') }),
     ok: contracts,
-    empty,
+    notFound,
     refusals,
     examples: [
       { name: 'by the sandbox manager', given: [...TO_SELECTED, STAGED], params: ON_DEAL, answers: 'OK' },
@@ -98,7 +100,7 @@ export const contract = {
       approver,
     }),
     ok: contracts,
-    empty,
+    notFound,
     refusals: [...refusals, 'unlicensed-capture'],
     examples: [
       {
@@ -141,7 +143,7 @@ export const contract = {
       reason: text(400, 'Buyer changed their mind').optional(),
     }),
     ok: z.strictObject({ ...fiFrame, contractId: z.string(), contract: contractShape, refund: voidRefund }),
-    empty: 'No such contract, or one on another account’s deal.',
+    notFound: 'No such contract, or one on another account’s deal.',
     refusals: ['concurrent-change'],
     examples: [
       {

@@ -26,7 +26,8 @@ export const deal = {
       selection: selection.optional(),
       contracts: z.array(contract),
     }),
-    empty: 'No such deal, another account’s, or one on which nothing was rated yet.',
+    empty: 'Nothing was rated on the deal yet.',
+    notFound: 'No such deal, or another account’s.',
     refusals: [],
     cache: 'revalidate',
     examples: [

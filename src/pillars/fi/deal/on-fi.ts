@@ -5,7 +5,7 @@ import type { DealState } from '#domain/deal/state.ts';
 import { type Decided, isRefusal } from '#domain/fi/lifecycle/decide-menu.ts';
 import { type FiDeal, fiDealOf } from '#domain/fi/lifecycle/fi-deal.ts';
 import type { FiVerb } from '#domain/fi/lifecycle/machines.ts';
-import { type Empty, type Refusal, refuse } from '#kernel/answer.ts';
+import { type NotFound, type Refusal, refuse } from '#kernel/answer.ts';
 import { dateOf, type IsoDate } from '#kernel/dates.ts';
 import { REFUSALS, type RefusalCode } from '#kernel/refusals.ts';
 import {
@@ -50,7 +50,7 @@ export async function onFi<Code extends RefusalCode = never>(
   asker: FiAsker,
   dealId: string,
   { verb, decide, names }: FiAction<Code>,
-): Promise<FiMoment | Empty | Refusal<Code | 'illegal-move' | 'concurrent-change'>> {
+): Promise<FiMoment | NotFound | Refusal<Code | 'illegal-move' | 'concurrent-change'>> {
   const result = await onStream(tools, asker, dealId, (moment) => {
     const before = fiMoment(moment);
     const decided = closedRefusal(before, verb) ?? decide(before);
@@ -88,7 +88,7 @@ export async function readFi(
   asker: Asker,
   dealId: string,
   asOfSeq?: number,
-): Promise<FiMoment | Empty> {
+): Promise<FiMoment | NotFound> {
   const moment = await readStream(tools, asker, dealId, { asOfSeq });
   return 'history' in moment ? fiMoment(moment) : moment;
 }

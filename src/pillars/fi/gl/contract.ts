@@ -44,7 +44,9 @@ const sentLine = expecting(
   'an object of line members',
 );
 
-const signals = z.strictObject({ vin: z.number(), customer: z.number(), amount: z.number(), date: z.number() });
+const signals = z
+  .strictObject({ vin: z.number(), customer: z.number(), amount: z.number(), date: z.number() })
+  .meta({ id: 'MatchSignals' });
 
 const matchLaw = z
   .strictObject({

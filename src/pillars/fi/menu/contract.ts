@@ -8,7 +8,7 @@ import { fiFrame, menu as menuShape, packageName, selection } from '../shapes.ts
 const nothing = z.strictObject({});
 const acknowledged = demanding(z.literal(true), 'true, once the disclosures were shown', 'disclosures-unacknowledged');
 const refusals = ['illegal-move', 'concurrent-change'] as const;
-const empty = 'No such deal, or another account’s.';
+const notFound = 'No such deal, or another account’s.';
 
 export const RATED: Step = {
   method: 'POST',
@@ -39,13 +39,15 @@ export const SELECTED: Step = {
 const ON_DEAL = { dealId: '{dealId}' };
 const UNKNOWN = { name: 'an unknown deal', params: { dealId: 'deal_unknown' }, answers: 'EMPTY' } as const;
 
-const menuAnswer = z.strictObject({
-  ...fiFrame,
-  ...menuShape.shape,
-  financeType: z.string(),
-  presentedAt: z.string().optional(),
-});
-const answered = z.strictObject({ ...fiFrame, selection: selection.optional() });
+const menuAnswer = z
+  .strictObject({
+    ...fiFrame,
+    ...menuShape.shape,
+    financeType: z.string(),
+    presentedAt: z.string().optional(),
+  })
+  .meta({ id: 'FiMenu' });
+const answered = z.strictObject({ ...fiFrame, selection: selection.optional() }).meta({ id: 'FiSelected' });
 
 export const menu = {
   buildMenu: endpoint({
@@ -59,7 +61,7 @@ export const menu = {
     params: dealParams,
     body: nothing,
     ok: menuAnswer,
-    empty,
+    notFound,
     refusals,
     examples: [{ name: 'a menu', given: [RATED], params: ON_DEAL, answers: 'OK' }, UNKNOWN],
   }),
@@ -72,7 +74,7 @@ export const menu = {
     params: dealParams,
     body: nothing,
     ok: menuAnswer,
-    empty,
+    notFound,
     refusals,
     examples: [
       { name: 'a shown menu', given: [RATED, MENU], params: ON_DEAL, answers: 'OK' },
@@ -92,7 +94,7 @@ export const menu = {
       disclosuresAcknowledged: acknowledged,
     }),
     ok: answered,
-    empty,
+    notFound,
     refusals: [...refusals, 'disclosures-unacknowledged'],
     examples: [
       {
@@ -122,7 +124,7 @@ export const menu = {
     params: dealParams,
     body: nothing,
     ok: answered,
-    empty,
+    notFound,
     refusals,
     examples: [
       { name: 'a refusal', given: [RATED, MENU, PRESENTED], params: ON_DEAL, answers: 'OK' },

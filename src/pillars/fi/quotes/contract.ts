@@ -95,7 +95,7 @@ export const quotes = {
       links: z.record(z.string(), z.string()),
       provenance,
     }),
-    empty: 'No such deal, or another account’s.',
+    notFound: 'No such deal, or another account’s.',
     refusals: ['missing-msrp', 'missing-desked', 'vin-mismatch', 'illegal-move', 'concurrent-change'],
     examples: [
       {

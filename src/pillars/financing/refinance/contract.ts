@@ -14,29 +14,31 @@ const lien = {
 
 const percent = z.string().describe('Percent a year');
 
-const offerRow = z.strictObject({
-  offerId: z.string(),
-  lenderId: z.string(),
-  lender: z.string(),
-  apr: percent,
-  spread: percent,
-  termMonths: integer(1, TERM_MONTHS_MAX),
-  monthlyPayment: decimal,
-  totalInterest: decimal,
-  monthlySavings: decimal,
-  lifetimeSavings: decimal,
-  amountFinanced: decimal,
-  fees: decimal,
-  validThrough: isoDate,
-  conditions: z.array(z.string()),
-  eligibility: z.strictObject({
-    balance: z.strictObject({ min: decimal, max: decimal }),
-    ltv: z.number(),
-    age: z.number(),
-    miles: z.number(),
-    states: z.string(),
-  }),
-});
+const offerRow = z
+  .strictObject({
+    offerId: z.string(),
+    lenderId: z.string(),
+    lender: z.string(),
+    apr: percent,
+    spread: percent,
+    termMonths: integer(1, TERM_MONTHS_MAX),
+    monthlyPayment: decimal,
+    totalInterest: decimal,
+    monthlySavings: decimal,
+    lifetimeSavings: decimal,
+    amountFinanced: decimal,
+    fees: decimal,
+    validThrough: isoDate,
+    conditions: z.array(z.string()),
+    eligibility: z.strictObject({
+      balance: z.strictObject({ min: decimal, max: decimal }),
+      ltv: z.number(),
+      age: z.number(),
+      miles: z.number(),
+      states: z.string(),
+    }),
+  })
+  .meta({ id: 'RefinanceOffer' });
 
 const echoed = {
   vin: z.string(),
@@ -66,25 +68,33 @@ const quoteOffer = z.strictObject({
 
 const state = z.enum(['OPENED', 'APPROVED', 'DECLINED', 'FUNDED']);
 
-const application = z.strictObject({
-  applicationId: z.string(),
-  state,
-  ...echoed,
-  offer: offerRow,
-  validThrough: isoDate,
-  openedAt: z.string(),
-  answerDueAt: z.string().optional().describe('When the lender answers, where it was asked with a delay'),
-  decision: z.looseObject({ decisionId: z.string(), decision: z.enum(VERDICTS) }).optional(),
-  payoff: z
-    .strictObject({ payoffId: z.string(), amount: decimal, perDiem: decimal, goodThrough: isoDate, sentAt: z.string() })
-    .optional(),
-  nextSteps: z.array(z.string()),
-  available: z.array(
-    z.strictObject({ transition: z.string(), method: z.string(), href: z.string(), requires: z.array(z.string()) }),
-  ),
-  links,
-  provenance,
-});
+const application = z
+  .strictObject({
+    applicationId: z.string(),
+    state,
+    ...echoed,
+    offer: offerRow,
+    validThrough: isoDate,
+    openedAt: z.string(),
+    answerDueAt: z.string().optional().describe('When the lender answers, where it was asked with a delay'),
+    decision: z.looseObject({ decisionId: z.string(), decision: z.enum(VERDICTS) }).optional(),
+    payoff: z
+      .strictObject({
+        payoffId: z.string(),
+        amount: decimal,
+        perDiem: decimal,
+        goodThrough: isoDate,
+        sentAt: z.string(),
+      })
+      .optional(),
+    nextSteps: z.array(z.string()),
+    available: z.array(
+      z.strictObject({ transition: z.string(), method: z.string(), href: z.string(), requires: z.array(z.string()) }),
+    ),
+    links,
+    provenance,
+  })
+  .meta({ id: 'RefinanceApplication' });
 
 const applicationId = text(60, 'application_4kT0aXw2');
 
@@ -146,7 +156,7 @@ export const refinance = {
     live: 'connection',
     params: z.object({ applicationId }),
     ok: application,
-    empty: 'The application is unknown, or belongs to another account.',
+    notFound: 'The application is unknown, or belongs to another account.',
     refusals: [],
     examples: [
       { name: 'an open application', given: [APPLIED], params: { applicationId: '{applicationId}' }, answers: 'OK' },
@@ -164,7 +174,7 @@ export const refinance = {
     params: z.object({ applicationId }),
     body: z.strictObject({ amount: price.optional().describe('What is remitted; the whole payoff when left out') }),
     ok: application,
-    empty: 'The application is unknown, or belongs to another account.',
+    notFound: 'The application is unknown, or belongs to another account.',
     refusals: ['illegal-move', 'short-payoff', 'concurrent-change'],
     examples: [
       {

@@ -22,7 +22,7 @@ export const forks = {
       links,
       provenance,
     }),
-    empty: 'No such deal, or another account’s.',
+    notFound: 'No such deal, or another account’s.',
     refusals: ['sandbox-only'],
     examples: [
       {

@@ -15,27 +15,29 @@ const code = expecting(
   `one of ${WORK_CODES.join(', ')}`,
 );
 
-const order = z.strictObject({
-  reconId: z.string(),
-  state: z.enum(['INSPECTED', 'IN_RECON', 'FRONTLINE_READY']),
-  vin: z.string(),
-  work: z.array(z.strictObject({ code: z.string(), words: z.string(), price: decimal })),
-  total: decimal,
-  inspectedAt: z.string(),
-  startedAt: z.string().optional(),
-  completedAt: z.string().optional(),
-  available: z.array(
-    z.strictObject({
-      transition: z.enum(TRIGGERS),
-      method: z.literal('POST'),
-      href: z.string(),
-      requires: z.array(z.string()),
-    }),
-  ),
-  blocked: z.array(z.strictObject({ transition: z.enum(TRIGGERS), blockedBy: z.array(z.string()) })),
-  links,
-  provenance,
-});
+const order = z
+  .strictObject({
+    reconId: z.string(),
+    state: z.enum(['INSPECTED', 'IN_RECON', 'FRONTLINE_READY']),
+    vin: z.string(),
+    work: z.array(z.strictObject({ code: z.string(), words: z.string(), price: decimal })),
+    total: decimal,
+    inspectedAt: z.string(),
+    startedAt: z.string().optional(),
+    completedAt: z.string().optional(),
+    available: z.array(
+      z.strictObject({
+        transition: z.enum(TRIGGERS),
+        method: z.literal('POST'),
+        href: z.string(),
+        requires: z.array(z.string()),
+      }),
+    ),
+    blocked: z.array(z.strictObject({ transition: z.enum(TRIGGERS), blockedBy: z.array(z.string()) })),
+    links,
+    provenance,
+  })
+  .meta({ id: 'ReconOrder' });
 
 const INSPECTED = [
   { method: 'POST', path: '/sandbox/recon', body: { vin: 'F1XDEMCR4SDEM0001', work: ['tires', 'brakes'] } },
@@ -66,7 +68,7 @@ export const recon = {
     live: null,
     params: z.object({ reconId }),
     ok: order,
-    empty: 'No such order, or another account’s.',
+    notFound: 'No such order, or another account’s.',
     refusals: [],
     examples: [
       { name: 'an order', given: INSPECTED, params: { reconId: '{reconId}' }, answers: 'OK' },
@@ -82,7 +84,7 @@ export const recon = {
     params: z.object({ reconId, trigger: expecting(z.enum(TRIGGERS), `one of ${TRIGGERS.join(', ')}`) }),
     body: z.strictObject({}),
     ok: order,
-    empty: 'No such order, or another account’s.',
+    notFound: 'No such order, or another account’s.',
     refusals: ['illegal-move', 'concurrent-change', 'sandbox-only'],
     examples: [
       {

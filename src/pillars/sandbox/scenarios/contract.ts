@@ -79,7 +79,7 @@ export const scenarios = {
       links,
       provenance,
     }),
-    empty: 'No scenario of that name; or no such deal, or another account’s.',
+    notFound: 'No scenario of that name; or no such deal, or another account’s.',
     refusals: [
       'illegal-move',
       'rail-unconfigured',

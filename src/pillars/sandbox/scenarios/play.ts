@@ -2,7 +2,7 @@
 
 import { fiDealOf } from '#domain/fi/lifecycle/fi-deal.ts';
 import type { ScenarioStep, Scene } from '#domain/fleet/scenarios/scene.ts';
-import type { Empty } from '#kernel/answer.ts';
+import type { NotFound } from '#kernel/answer.ts';
 import { type IsoInstant, instant } from '#kernel/dates.ts';
 import type { Call, InnerRights } from '#kernel/endpoint.ts';
 import type { Tools } from '#ports/tools.ts';
@@ -80,7 +80,7 @@ async function after(
 }
 
 /** The deal by the clock as it stands now: a step may have moved it since the call came in. */
-export async function dealNow(dealId: string, call: PlayCall, tools: PlayTools): Promise<DealMoment | Empty> {
+export async function dealNow(dealId: string, call: PlayCall, tools: PlayTools): Promise<DealMoment | NotFound> {
   return readDeal(tools, { caller: call.caller, now: await clockNow(call, tools) }, dealId);
 }
 

@@ -9,7 +9,7 @@ import {
   stateIn,
 } from '#domain/fleet/scenarios/scenario.ts';
 import { emptyScene, type Scene } from '#domain/fleet/scenarios/scene.ts';
-import { absent, type Empty, empty, ok, type Refusal, refuse } from '#kernel/answer.ts';
+import { absent, empty, type NotFound, ok, type Refusal, refuse } from '#kernel/answer.ts';
 import { epochMs } from '#kernel/dates.ts';
 import type { CallOf, Routes } from '#kernel/endpoint.ts';
 import { computed, SOURCES, simulated } from '#kernel/provenance.ts';
@@ -79,7 +79,7 @@ async function openingOf(
   scenario: Scenario,
   call: PlayScenarioCall,
   tools: PlayTools,
-): Promise<Opening | Empty | Refusal<'illegal-move'>> {
+): Promise<Opening | NotFound | Refusal<'illegal-move'>> {
   const { dealId, vin } = call.body;
   if (dealId === undefined) return { scene: emptyScene(vin ?? DEMO_VIN), lastSeq: 0 };
   const moment = await readDeal(tools, call, dealId);

@@ -34,7 +34,7 @@ export const triggers = {
       links,
       provenance,
     }),
-    empty: 'No such deal, or another account’s.',
+    notFound: 'No such deal, or another account’s.',
     refusals: ['illegal-move', 'seller-unverified', 'concurrent-change', 'sandbox-only'],
     examples: [
       {

@@ -18,11 +18,6 @@ export interface Endpoint {
   readonly operationId: string;
 }
 
-export interface Example {
-  readonly name: string;
-  readonly value: unknown;
-}
-
 export interface Form {
   readonly endpoint: Endpoint;
   readonly operation: Operation;
@@ -30,7 +25,6 @@ export interface Form {
   readonly fields: readonly Field[];
   /** A body that is no object is written whole. */
   readonly isWhole: boolean;
-  readonly examples: readonly Example[];
   /** By `in:name` for parameters, by dotted path for members of the body. */
   readonly texts: Map<string, string>;
 }
@@ -54,14 +48,9 @@ export function formOf(contract: Contract, endpoint: Endpoint): Form | undefined
     parameters: raw.map((one) => parameterField(contract, one)),
     fields: schema === undefined || (schema.properties === undefined && !isWhole) ? [] : fieldsOf(contract, schema),
     isWhole,
-    examples: Object.entries(media?.examples ?? {}).map(([name, { summary, value }]) => ({
-      name: summary ?? name,
-      value,
-    })),
     texts: new Map(raw.map((one) => [keyOf(one), startOf(contract, one)])),
   };
-  const [first] = form.examples;
-  if (first !== undefined) fill(form, first.value);
+  if (media?.example !== undefined) fill(form, media.example);
   return form;
 }
 
@@ -83,7 +72,7 @@ function startOf(contract: Contract, parameter: Parameter): string {
 }
 
 /** Puts an example into the fields of the body. */
-export function fill({ fields, isWhole, texts }: Form, value: unknown): void {
+function fill({ fields, isWhole, texts }: Form, value: unknown): void {
   for (const { path } of fields) texts.set(path.join('.'), asText(isWhole ? value : valueAt(value, path)));
 }
 

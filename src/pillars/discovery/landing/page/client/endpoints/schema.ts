@@ -30,12 +30,12 @@ export interface Operation {
   readonly description?: string;
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: {
-    readonly content: Readonly<
+    readonly content?: Readonly<
       Record<
         string,
         {
           readonly schema: Schema;
-          readonly examples?: Readonly<Record<string, { readonly summary?: string; readonly value: unknown }>>;
+          readonly example?: unknown;
         }
       >
     >;

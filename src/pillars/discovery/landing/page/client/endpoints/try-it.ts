@@ -4,7 +4,7 @@ import { guard } from 'lit-html/directives/guard.js';
 import { exchangeView, refusalNote } from '../view/exchange-view.ts';
 import { call, type Exchange } from '../wire/exchange.ts';
 import { keyChanged, session } from '../wire/session.ts';
-import { type Endpoint, type Form, fill, formOf, prepared } from './form.ts';
+import { type Endpoint, type Form, formOf, prepared } from './form.ts';
 import type { Contract, Field } from './schema.ts';
 
 /** More optional fields than this are folded away. */
@@ -86,7 +86,7 @@ function formView(form: Form, { exchange, isAsking }: Shown, draw: () => void, s
   const rest = inputs.filter((one) => !first.includes(one));
   const rows = (list: typeof inputs) => list.map(({ field, key, place }) => fieldRow(form, field, key, place, draw));
   return html`<form class="try" @submit=${submit}>
-    ${access(form.endpoint)} ${examplePicker(form, draw)}
+    ${access(form.endpoint)}
     <div class="try-fields">${rows(first)}</div>
     ${rest.length === 0 ? nothing : html`<details class="more"><summary>${rest.length} more fields</summary><div class="try-fields">${rows(rest)}</div></details>`}
     <p class="try-send"><button type="submit" class="deed" aria-disabled=${isAsking}>Send</button>
@@ -103,16 +103,6 @@ function access({ access: needs, operationId }: Endpoint): TemplateResult | type
       }} /></div>`;
   if (needs !== 'key' || session.key !== undefined) return nothing;
   return html`<p class="needs">This endpoint needs a key. <a href="#key">Mint one</a>, then send; without it the answer is a 401 that says so.</p>`;
-}
-
-function examplePicker(form: Form, draw: () => void): TemplateResult | typeof nothing {
-  if (form.examples.length < 2) return nothing;
-  const id = `${form.endpoint.operationId}-example`;
-  const pick = (event: Event) => {
-    fill(form, form.examples[(event.target as HTMLSelectElement).selectedIndex]?.value);
-    draw();
-  };
-  return html`<div class="field example"><label for=${id}>Example</label><select id=${id} @change=${pick}>${form.examples.map(({ name }) => html`<option>${name}</option>`)}</select></div>`;
 }
 
 function fieldRow(form: Form, field: Field, key: string, place: string, draw: () => void): TemplateResult {

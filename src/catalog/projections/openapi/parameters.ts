@@ -1,0 +1,93 @@
+/** Projects path, query and header parameters; those that several operations declare alike become components. */
+import type { Endpoint } from '#kernel/endpoint.ts';
+import { answeredExample } from '../claims.ts';
+import type { Schema, Schemas } from './schemas.ts';
+
+const IDEMPOTENCY_KEY: Schema = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description: 'For 24 hours the same key and body get the first answer again; another body is refused.',
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
+};
+
+export function parametersOf(endpoint: Endpoint, schemas: Schemas): Schema[] {
+  return [
+    ...parametersIn(endpoint, 'path', schemas),
+    ...parametersIn(endpoint, 'query', schemas),
+    ...(endpoint.method === 'POST' && endpoint.idempotent !== false ? [IDEMPOTENCY_KEY] : []),
+  ];
+}
+
+function parametersIn(endpoint: Endpoint, place: 'path' | 'query', schemas: Schemas): Schema[] {
+  const declared = place === 'path' ? endpoint.params : endpoint.query;
+  if (declared === undefined) return [];
+  const { properties = {}, required = [] } = schemas.sent(declared) as {
+    readonly properties?: Readonly<Record<string, Schema>>;
+    readonly required?: readonly string[];
+  };
+  return Object.entries(properties).map(([name, { description, ...schema }]) => ({
+    name,
+    in: place,
+    ...(place === 'path' || required.includes(name) ? { required: true } : {}),
+    ...(description === undefined ? {} : { description }),
+    schema,
+    ...exampleOf(endpoint, name, place, schema),
+  }));
+}
+
+/** The value that an executed example sends, typed as it is published; a schema with an example of its own needs none. */
+function exampleOf(endpoint: Endpoint, name: string, place: 'path' | 'query', schema: Schema): Schema {
+  const example = answeredExample(endpoint);
+  const value = (place === 'path' ? example?.params : example?.query)?.[name];
+  if (value === undefined || isPlaceholder(value) || schema.$ref !== undefined || schema.examples !== undefined)
+    return {};
+  if (schema.type === 'integer' || schema.type === 'number') return { example: Number(value) };
+  return { example: schema.type === 'boolean' ? value === 'true' : value };
+}
+
+/** `{dealId}` stands for what an earlier answer names. */
+function isPlaceholder(value: string): boolean {
+  return /^\{\w+\}$/.test(value);
+}
+
+export interface SharedParameters {
+  /** The parameter itself, or a reference to its component. */
+  refer(parameter: Schema): Schema;
+  readonly components: Readonly<Record<string, Schema>>;
+}
+
+/** Names every parameter that occurs more than once: `DealId`, and `Limit2` for the second kind of `limit`. */
+export function shareParameters(all: readonly Schema[]): SharedParameters {
+  const counts = new Map<string, { readonly parameter: Schema; count: number }>();
+  for (const parameter of all) {
+    const text = JSON.stringify(parameter);
+    const known = counts.get(text);
+    if (known === undefined) counts.set(text, { parameter, count: 1 });
+    else known.count += 1;
+  }
+  const components: Record<string, Schema> = {};
+  const names = new Map<string, string>();
+  const recurring = [...counts].filter(([, { count }]) => count > 1).sort(([, a], [, b]) => b.count - a.count);
+  for (const [text, { parameter }] of recurring) {
+    const name = freeName(pascal(String(parameter.name)), components);
+    components[name] = parameter;
+    names.set(text, name);
+  }
+  return {
+    refer: (parameter) => {
+      const name = names.get(JSON.stringify(parameter));
+      return name === undefined ? parameter : { $ref: `#/components/parameters/${name}` };
+    },
+    components: Object.fromEntries(Object.entries(components).sort(([a], [b]) => (a < b ? -1 : 1))),
+  };
+}
+
+function freeName(wanted: string, taken: Readonly<Record<string, unknown>>, copy = 1): string {
+  const name = copy === 1 ? wanted : `${wanted}${copy}`;
+  return taken[name] === undefined ? name : freeName(wanted, taken, copy + 1);
+}
+
+/** `dealId` → `DealId`, `Idempotency-Key` → `IdempotencyKey`, `price_min` → `PriceMin`. */
+function pascal(name: string): string {
+  return name.replace(/(?:^|[-_.])([A-Za-z])/g, (_, letter: string) => letter.toUpperCase());
+}
