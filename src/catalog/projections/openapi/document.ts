@@ -4,6 +4,7 @@ import type { Source } from '../../documents.ts';
 import { rowAt } from '../claims.ts';
 import { DESCRIPTION, headingOf, TITLE, VERSION } from '../identity.ts';
 import { envelopeSchemas } from './envelopes.ts';
+import { inherited } from './inherit.ts';
 import { type Operation, operationOf, REQUEST_BODIES } from './operation.ts';
 import { type SharedParameters, shareParameters } from './parameters.ts';
 import { createResponses, HEADERS } from './responses.ts';
@@ -26,6 +27,7 @@ export function openapi({ catalog, settings, statusOf }: Source): object {
     const { path, method } = row.endpoint;
     paths[path] = { ...paths[path], [method.toLowerCase()]: referring(operation, shared) };
   }
+  const named = schemas.components();
   return {
     openapi: '3.1.0',
     info: {
@@ -45,10 +47,10 @@ export function openapi({ catalog, settings, statusOf }: Source): object {
       name,
       description: headingOf(name),
     })),
-    paths,
+    paths: inherited(paths, named),
     ...(rowAt(catalog, 'POST /webhooks') === undefined ? {} : { webhooks: webhooksOf() }),
     components: {
-      schemas: schemas.components(),
+      schemas: inherited(named, named),
       responses: responses.components(),
       requestBodies: REQUEST_BODIES,
       headers: HEADERS,

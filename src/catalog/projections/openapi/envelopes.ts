@@ -22,6 +22,7 @@ export function envelopeSchemas(): Record<string, Schema> {
     Derivation: derivation(),
     Ok: okSchema('Substantive content.', []),
     OkWithSource: okSchema('Content, and who answered.', ['provenance']),
+    OkOnDeal: okSchema('What a move did, and what may follow.', FRAMES[0]?.[1] ?? []),
     OkWithLinks: okSchema('Content, who answered, and where to go on.', ['links', 'provenance']),
     Empty: envelopeSchema(
       'EMPTY',
@@ -61,7 +62,7 @@ export function envelopeSchemas(): Record<string, Schema> {
 
 function okSchema(description: string, demanded: readonly string[]): Schema {
   const members = {
-    ...(demanded.includes('links') ? { links: ref('Links') } : {}),
+    ...Object.fromEntries(demanded.map((member) => [member, FRAMED[member] ?? {}])),
     provenance: ref('Provenance'),
     disclosure: ref('LiveDisclosure'),
     derivation: ref('Derivation'),
@@ -162,12 +163,20 @@ type ObjectSchema = Schema & {
 
 /** OK envelopes by the members that they demand beside `type`; an answer takes the first whose members it demands. */
 const FRAMES: readonly (readonly [name: string, members: readonly string[]])[] = [
+  ['OkOnDeal', ['dealId', 'checklist', 'available', 'blocked', 'links', 'provenance']],
   ['OkWithLinks', ['links', 'provenance']],
   ['OkWithSource', ['provenance']],
 ];
 const LAST_FRAME = ['Ok', []] as const;
 
-const FRAMED: Readonly<Record<string, Schema>> = { links: ref('Links'), provenance: ref('Provenance') };
+const FRAMED: Readonly<Record<string, Schema>> = {
+  dealId: ref('DealId'),
+  checklist: ref('Checklist'),
+  available: { type: 'array', items: ref('AvailableMove') },
+  blocked: { type: 'array', items: ref('BlockedMove') },
+  links: ref('Links'),
+  provenance: ref('Provenance'),
+};
 
 function isFramed(member: string, { properties, required }: ObjectSchema): boolean {
   const isDemanded = required?.includes(member) === true;

@@ -6,16 +6,18 @@ import { endpoint } from '#kernel/endpoint.ts';
 
 export const DELIVERIES_LIMIT_MAX = 500;
 
-const receiver = z.strictObject({
-  webhookId: z.string(),
-  url: z.string(),
-  events: z.array(z.string()),
-  description: z.string().optional(),
-  state: z.enum(['ACTIVE', 'DISABLED']),
-  reason: z.string().optional().describe('Why it is disabled'),
-  createdAt: z.string(),
-  links,
-});
+const receiver = z
+  .strictObject({
+    webhookId: z.string(),
+    url: z.string(),
+    events: z.array(z.string()),
+    description: z.string().optional(),
+    state: z.enum(['ACTIVE', 'DISABLED']),
+    reason: z.string().optional().describe('Why it is disabled'),
+    createdAt: z.string(),
+    links,
+  })
+  .meta({ id: 'WebhookReceiver' });
 
 const signing = z
   .strictObject({
@@ -35,20 +37,22 @@ const deliveryMove = z
   .strictObject({ transition: z.string(), method: z.string(), href: z.string() })
   .meta({ id: 'DeliveryMove' });
 
-const delivery = z.strictObject({
-  deliveryId: z.string(),
-  webhookId: z.string(),
-  state: z.enum(['PENDING', 'DELIVERED', 'DEAD_LETTERED']),
-  eventType: z.string(),
-  eventId: z.string().describe('The webhook-id header of every try and replay'),
-  subject: z.string().describe('The deal or lead'),
-  seq: z.number(),
-  queuedAt: z.string(),
-  attempts: z.array(attempt),
-  nextAttemptAt: z.string().optional(),
-  available: z.array(deliveryMove),
-  links,
-});
+const delivery = z
+  .strictObject({
+    deliveryId: z.string(),
+    webhookId: z.string(),
+    state: z.enum(['PENDING', 'DELIVERED', 'DEAD_LETTERED']),
+    eventType: z.string(),
+    eventId: z.string().describe('The webhook-id header of every try and replay'),
+    subject: z.string().describe('The deal or lead'),
+    seq: z.number(),
+    queuedAt: z.string(),
+    attempts: z.array(attempt),
+    nextAttemptAt: z.string().optional(),
+    available: z.array(deliveryMove),
+    links,
+  })
+  .meta({ id: 'WebhookDelivery' });
 
 const url = expecting(
   z

@@ -1,0 +1,93 @@
+/** Replaces members that an object shares with a named schema by a reference to it (`allOf`). */
+import { ref, type Schema } from './schemas.ts';
+
+interface ObjectSchema extends Schema {
+  readonly properties: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly allOf?: readonly Schema[];
+}
+
+interface Base {
+  readonly name: string;
+  readonly members: ReadonlyMap<string, string>;
+  readonly required: readonly string[];
+  readonly bytes: number;
+}
+
+/** Shorter shapes cost more by reference than they do spelled out. */
+const BYTES_MIN = 160;
+const PLAIN = new Set(['type', 'properties', 'required', 'description']);
+
+/** The same part with every open object written as what it adds to the largest named schema that it holds whole. */
+export function inherited<Part>(part: Part, named: Readonly<Record<string, Schema>>): Part {
+  const bases = basesOf(named);
+  const rewrite = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(rewrite);
+    if (typeof value !== 'object' || value === null) return value;
+    const inner = isOpenObject(value) ? onBase(value, bases, named) : value;
+    return Object.fromEntries(Object.entries(inner).map(([name, one]) => [name, rewrite(one)]));
+  };
+  return rewrite(part) as Part;
+}
+
+function basesOf(named: Readonly<Record<string, Schema>>): Base[] {
+  return Object.entries(named)
+    .flatMap(([name, schema]): Base[] => {
+      if (!isOpenObject(schema) || Object.keys(schema).some((keyword) => !PLAIN.has(keyword))) return [];
+      const members = new Map(Object.entries(schema.properties).map(([member, one]) => [member, JSON.stringify(one)]));
+      return [{ name, members, required: schema.required ?? [], bytes: JSON.stringify(schema).length }];
+    })
+    .filter(({ bytes }) => bytes >= BYTES_MIN)
+    .sort((a, b) => b.bytes - a.bytes);
+}
+
+/** An object that takes further members: a closed one would refuse those of its base. */
+function isOpenObject(value: object): value is ObjectSchema {
+  const { properties, additionalProperties } = value as Schema;
+  return typeof properties === 'object' && properties !== null && additionalProperties === undefined;
+}
+
+function onBase(schema: ObjectSchema, bases: readonly Base[], named: Readonly<Record<string, Schema>>): Schema {
+  const { properties, required = [], allOf = [], ...rest } = schema;
+  const whole = wholeOf(schema, named);
+  const base = bases.find((one) => holds(whole, one) && isShorter(properties, one));
+  if (base === undefined) return schema;
+  const demanded = required.filter((member) => !base.required.includes(member));
+  return {
+    ...rest,
+    allOf: [...allOf, ref(base.name)],
+    properties: Object.fromEntries(Object.entries(properties).filter(([member]) => !base.members.has(member))),
+    ...(demanded.length === 0 ? {} : { required: demanded }),
+  };
+}
+
+/** The members of a schema, those of its envelope too. */
+function wholeOf({ properties, required = [], allOf = [] }: ObjectSchema, named: Readonly<Record<string, Schema>>) {
+  const frames = allOf.flatMap(({ $ref }) => named[String($ref).replace('#/components/schemas/', '')] ?? []);
+  return [...frames, { properties, required }].reduce<{
+    properties: Readonly<Record<string, Schema>>;
+    required: readonly string[];
+  }>(
+    (sum, frame) => {
+      const { properties = {}, required = [] } = frame as Partial<ObjectSchema>;
+      return { properties: { ...sum.properties, ...properties }, required: [...sum.required, ...required] };
+    },
+    { properties: {}, required: [] },
+  );
+}
+
+/** True where the reference saves more than it costs. */
+function isShorter(properties: ObjectSchema['properties'], { members }: Base): boolean {
+  const saved = [...members].filter(([member]) => member in properties);
+  return saved.reduce((sum, [member, text]) => sum + 2 * member.length + text.length, 0) > BYTES_MIN / 2;
+}
+
+/** Strictly more than the base, so that no two schemas stand on each other. */
+function holds(
+  { properties, required = [] }: Pick<ObjectSchema, 'properties' | 'required'>,
+  { members, required: demanded }: Base,
+): boolean {
+  if (Object.keys(properties).length <= members.size) return false;
+  const isSame = [...members].every(([member, text]) => JSON.stringify(properties[member]) === text);
+  return isSame && demanded.every((member) => required.includes(member));
+}
