@@ -3,6 +3,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
+import { shippedTables } from '../src/live/vehicle-facts/embedded.ts';
 
 const ROOT = new URL('..', import.meta.url);
 const fileAt = (path: string) => fileURLToPath(new URL(path, ROOT));
@@ -10,7 +11,7 @@ const fileAt = (path: string) => fileURLToPath(new URL(path, ROOT));
 export const WORKER_ENTRY = fileAt('hosts/worker.ts');
 const GUEST_ENTRY = fileAt('hosts/worker/guest.ts');
 const ENGINE = fileURLToPath(import.meta.resolve('@jitl/quickjs-wasmfile-release-sync/wasm'));
-const FOLDERS = { worker: fileAt('dist/worker/'), scripts: fileAt('dist/scripts/') };
+const FOLDERS = { worker: fileAt('dist/worker/'), scripts: fileAt('dist/scripts/'), assets: fileAt('dist/assets/') };
 
 export interface BundledModule {
   /** Relative to the main module, which comes first. */
@@ -56,7 +57,12 @@ export async function bundleScripts(): Promise<readonly BundledModule[]> {
   ];
 }
 
-async function write(folder: string, modules: readonly BundledModule[]): Promise<void> {
+/** Files beside the worker that its own code fetches: they do not count towards its size. */
+export function workerAssets(): readonly Pick<BundledModule, 'path' | 'bytes'>[] {
+  return [{ path: 'vpic.bin', bytes: shippedTables() }];
+}
+
+async function write(folder: string, modules: readonly Pick<BundledModule, 'path' | 'bytes'>[]): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   for (const { path, bytes } of modules) await writeFile(join(folder, path), bytes);
@@ -65,4 +71,5 @@ async function write(folder: string, modules: readonly BundledModule[]): Promise
 if (import.meta.main) {
   await write(FOLDERS.worker, await bundleWorker());
   await write(FOLDERS.scripts, await bundleScripts());
+  await write(FOLDERS.assets, workerAssets());
 }

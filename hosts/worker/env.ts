@@ -11,6 +11,8 @@ export interface ScriptWorker {
 export interface Env {
   readonly PARTITION: DurableObjectNamespace<PartitionPeer>;
   readonly WINDOW: DurableObjectNamespace<WindowPeer>;
+  /** The folder `dist/assets`. Without it every car is the sandbox's sample. */
+  readonly ASSETS?: { fetch(url: string): Promise<Response> };
   /** Loads the worker that runs scripts. Without it and the next one, agents are not offered `exec`. */
   readonly LOADER?: WorkerLoader;
   /** The same worker, deployed by itself with `wrangler.scripts.jsonc`. */

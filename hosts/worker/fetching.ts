@@ -9,6 +9,7 @@ import { tellFault } from './faults.ts';
 import { peersOf } from './peers.ts';
 import { scriptsOf } from './scripts.ts';
 import { platformClock } from './system.ts';
+import { vehicleFactsOf } from './vehicle-facts.ts';
 
 export type Underneath = Pick<HostParts, 'clock' | 'ids'>;
 
@@ -60,6 +61,7 @@ async function serviceOn(env: Env, asked: URL, { clock, ids }: Underneath): Prom
     clock,
     ids,
     scripts: scriptsOf(env),
+    vehicleFacts: settings.vehicleData === 'vpic' ? await vehicleFactsOf(env) : undefined,
     paymentRail: await paymentRailOf(config),
     gateway: settings.gateway && httpGateway(settings.gateway.url, settings.gateway.key),
     onFault: tellFault,

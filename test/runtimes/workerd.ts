@@ -2,7 +2,13 @@
 import type { Readable } from 'node:stream';
 import { Miniflare, type ModuleDefinition } from 'miniflare';
 import { COMPATIBILITY_DATE } from '../../hosts/worker/compatibility.ts';
-import { type BundledModule, bundleScripts, bundleWorker, WORKER_ENTRY } from '../../scripts/bundle-worker.ts';
+import {
+  type BundledModule,
+  bundleScripts,
+  bundleWorker,
+  WORKER_ENTRY,
+  workerAssets,
+} from '../../scripts/bundle-worker.ts';
 
 const bundles = new Map<string, Promise<readonly BundledModule[]>>();
 
@@ -15,6 +21,12 @@ function bundled(entry: string): Promise<readonly BundledModule[]> {
 function moduleOf({ path, kind, bytes }: BundledModule): ModuleDefinition {
   const type = ({ script: 'ESModule', text: 'Text', data: 'Data', wasm: 'CompiledWasm' } as const)[kind];
   return { type, path, contents: Buffer.from(bytes) };
+}
+
+/** Answers a static asset as the platform does. */
+async function assets(request: { readonly url: string }): Promise<Response> {
+  const asset = workerAssets().find(({ path }) => new URL(request.url).pathname === `/${path}`);
+  return asset === undefined ? new Response(null, { status: 404 }) : new Response(Buffer.from(asset.bytes));
 }
 
 export interface WorkerdOptions {
@@ -65,7 +77,7 @@ export async function startWorkerd({
           WINDOW: { className: 'WindowObject', useSQLite: true },
         },
         workerLoaders: scripts === 'loaded' ? { LOADER: {} } : {},
-        serviceBindings: scripts === 'deployed' ? { SCRIPTS: 'carport-scripts' } : {},
+        serviceBindings: { ASSETS: assets, ...(scripts === 'deployed' ? { SCRIPTS: 'carport-scripts' } : {}) },
         bindings: { RATE_LIMIT: 'off', SETTLE_TOKEN: 'settle-token', ...env },
       },
       ...(scripts === 'deployed' ? [await scriptWorker()] : []),

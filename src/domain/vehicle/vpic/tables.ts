@@ -66,7 +66,7 @@ export class VpicTables {
   /** Throws on bytes that are not packed tables of this format. */
   constructor(bytes: Uint8Array) {
     const reader = new ByteReader(bytes);
-    this.header = headerOf(reader);
+    this.header = headerIn(reader);
     this.#strings = reader.records();
     this.#keys = reader.records();
     this.#models = new Uint32Array(2 * reader.integer());
@@ -196,7 +196,12 @@ export class VpicTables {
   }
 }
 
-function headerOf(reader: ByteReader): VpicHeader {
+/** What packed tables are, without reading them. */
+export function headerOf(bytes: Uint8Array): VpicHeader {
+  return headerIn(new ByteReader(bytes));
+}
+
+function headerIn(reader: ByteReader): VpicHeader {
   const header = JSON.parse(reader.records().text(0)) as VpicHeader;
   if (header.format !== 1) throw new Error(`vPIC tables of format ${header.format} cannot be read; rebuild them.`);
   return header;

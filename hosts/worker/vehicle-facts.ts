@@ -1,0 +1,24 @@
+/** Vehicle facts from the vPIC tables that are deployed as a static asset beside the worker. */
+import { PackedFacts, sourceOf } from '../../src/domain/vehicle/vpic/packed-facts.ts';
+import { headerOf } from '../../src/domain/vehicle/vpic/tables.ts';
+import type { VehicleFacts } from '../../src/ports/vehicle-facts.ts';
+import type { Env } from './env.ts';
+
+let facts: Promise<VehicleFacts> | undefined;
+
+/** Fetched once for the isolate, before its first answer; undefined where no assets are bound, and every car is a sample. */
+export async function vehicleFactsOf({ ASSETS }: Pick<Env, 'ASSETS'>): Promise<VehicleFacts | undefined> {
+  if (ASSETS === undefined) return undefined;
+  facts ??= fetched(ASSETS).catch((fault: unknown) => {
+    facts = undefined;
+    throw fault;
+  });
+  return facts;
+}
+
+async function fetched(assets: NonNullable<Env['ASSETS']>): Promise<VehicleFacts> {
+  const answer = await assets.fetch('https://assets.invalid/vpic.bin');
+  if (!answer.ok) throw new Error(`The asset vpic.bin answered ${answer.status}.`);
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  return new PackedFacts(sourceOf(headerOf(bytes)), () => bytes);
+}
