@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addMonths, daysBetween, isIsoDate, monthsBetween } from './dates.ts';
-import { fnv1a32, hash } from './hash.ts';
+import { bareWord, fnv1a32, hash, normalizePart } from './hash.ts';
 import { type Machine, offered, reachable, shortestPath } from './machine.ts';
 import { allocate, CENTS_MAX, type Cents, cents, dollars, parseMoney, percentOf, toDecimal } from './money.ts';
 import { crc32, isKeyText, keyText } from './text/key-text.ts';
@@ -18,6 +18,12 @@ describe('the hash', () => {
     expect(hash('credit-score', '  ADA ', 'Lovelace', '94105')).toBe(hash('credit-score', 'ada', 'lovelace', '94105'));
     expect(550 + (hash('credit-score', 'Ada', 'Lovelace', '94105') % 350)).toBe(679);
     expect(550 + (hash('credit-score', 'Jane', 'Doe', '90210') % 350)).toBe(579);
+  });
+
+  it('takes composed, decomposed and full-width spellings for one', () => {
+    expect(hash('credit-score', 'José'.normalize('NFD'))).toBe(hash('credit-score', 'José'.normalize('NFC')));
+    expect(normalizePart(' Ｆｒｏｚｅｎ\u00a0 Peña '.normalize('NFD'))).toBe('frozen peña');
+    expect(bareWord('Ｇ/Ｌ Acct #')).toBe('glacct');
   });
 
   it('reads text beyond ASCII as UTF-8', () => {

@@ -122,12 +122,12 @@ function* rowsBelow(lines: readonly string[], header: CsvRow, delimiter: string)
     }
   }
 
-  /** A row over several lines is as wide as the header, and none of its further lines is a row of its own. */
+  /** A row over several lines is as wide as the header, and none of its further lines looks like a row of its own. */
   function isOneRow({ from, end }: Group, text: string): boolean {
     if (end - from === 1) return true;
     if (strictly(text, delimiter)?.[0]?.length !== width) return false;
-    const further = lines.slice(from + 1, end).map((line) => line.split(delimiter).length);
-    return width < 3 || further.every((count) => count !== width);
+    const isRow = (line: string) => wellFormed.test(line) && line.split(delimiter).length === width;
+    return width < 3 || !lines.slice(from + 1, end).some(isRow);
   }
 }
 
