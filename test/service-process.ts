@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { listen } from '../hosts/node.ts';
 import { systemClock, systemIds } from '../hosts/system.ts';
 import { compose, readConfig } from '../src/index.ts';
+import { embeddedFacts } from '../src/live/vehicle-facts/embedded.ts';
 import { testStores } from './stores/chosen.ts';
 
 export interface Listening {
@@ -26,6 +27,7 @@ export async function listeningService(env: Record<string, string> = {}): Promis
   const { settings } = readConfig({ PORT: String(port), RATE_LIMIT: 'off', SETTLE_TOKEN: 'settle-token', ...env });
   const faults: unknown[] = [];
   const service = compose({
+    vehicleFacts: embeddedFacts(),
     settings,
     stores: testStores(),
     clock: systemClock,

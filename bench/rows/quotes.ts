@@ -1,6 +1,7 @@
 /** Measures the server time of a quote for every family. */
 import { systemClock, systemIds } from '../../hosts/system.ts';
 import { compose, readConfig } from '../../src/index.ts';
+import { embeddedFacts } from '../../src/live/vehicle-facts/embedded.ts';
 import { memoryStores } from '../../src/store/memory/stores.ts';
 import { median } from '../report.ts';
 import { type Bench, DEMO_VIN } from './bench.ts';
@@ -24,7 +25,13 @@ export const QUOTE = JSON.stringify({
 
 export async function measureQuotes({ report }: Bench): Promise<void> {
   const { settings } = readConfig({ RATE_LIMIT: 'off' });
-  const { handle } = compose({ settings, stores: memoryStores(), clock: systemClock, ids: systemIds });
+  const { handle } = compose({
+    settings,
+    stores: memoryStores(),
+    clock: systemClock,
+    ids: systemIds,
+    vehicleFacts: embeddedFacts(),
+  });
   const quote = async (n: number): Promise<number> => {
     const request = new Request('http://127.0.0.1/fi/quotes', { method: 'POST', body: QUOTE });
     const from = performance.now();

@@ -27,7 +27,6 @@ const CONSENT = { consentedAt: '2026-11-01T00:00:00Z', evidence: 'checkbox' };
 
 /** Plain and hard alike: faces, refusals, documents, money, a body that is no JSON, and methods beside GET and POST. */
 export const TEN_REQUESTS: readonly Asked[] = [
-  { method: 'GET', path: `/vin/${VIN}` },
   { method: 'GET', path: '/vin/1HGCM82633A004352' },
   { method: 'GET', path: `/${VIN}.md` },
   { method: 'GET', path: '/listings?make=Honda,Toyota&retailListing.price=10000-30000&limit=3&includes=total' },

@@ -7,6 +7,7 @@ import { startProcess } from '#test/fire/real-process.ts';
 import { startPostgres } from '#test/postgres/server.ts';
 import { listen } from '../../hosts/node.ts';
 import { compose, readConfig } from '../../src/index.ts';
+import { embeddedFacts } from '../../src/live/vehicle-facts/embedded.ts';
 import { sqliteStores } from '../../src/store/sqlite/stores.ts';
 import { apartFromIds, apartFromTimes } from './apart-from.ts';
 import { type Answered, ask, type Bag, bare, PURCHASE, type Runtime, TEN_REQUESTS, takeStep } from './requests.ts';
@@ -19,7 +20,7 @@ const STANDS_AT = Date.now();
 async function startNode(folder: string): Promise<Runtime> {
   const stores = sqliteStores(join(folder, 'carport.db'));
   const { settings } = readConfig(ENV);
-  const { handle } = compose({ settings, stores, ...steady(STANDS_AT) });
+  const { handle } = compose({ settings, stores, vehicleFacts: embeddedFacts(), ...steady(STANDS_AT) });
   const server = await listen(handle, '127.0.0.1', 0);
   const url = `http://127.0.0.1:${server.port}`;
   const close = async () => {
