@@ -107,7 +107,12 @@ function* rowsBelow(lines: readonly string[], header: CsvRow, delimiter: string)
       const line = lines[at] ?? '';
       at += 1;
       if (line.trim() === '') continue;
-      if (text.includes('"') && !(wellFormed.test(text) && isOneRow(group, text))) {
+      if (!text.includes('"')) {
+        // Most rows hold no quote: their cells are what stands between the delimiters.
+        batch.push({ line: at, cells: text.split(delimiter) });
+        continue;
+      }
+      if (!(wellFormed.test(text) && isOneRow(group, text))) {
         batch.push(loosely(line, at, delimiter));
         continue;
       }
