@@ -35,7 +35,7 @@ for (const { pillar, families } of LISTINGS) {
     const name = `${pillar}${part === 1 ? '' : part}`;
     files.push({ name, path });
     const text = [
-      `/** Recorded results of the ${pillar} families${part === 1 ? '' : `, part ${part}`}. Made by scripts/record-conformance.ts, 2026; exact by construction. */`,
+      `/** Recorded results of the ${pillar} families${part === 1 ? '' : `, part ${part}`}. Written by scripts/record-conformance.ts, 2026. */`,
       "import type { Recording } from '../../runner/recording.ts';",
       '',
       `export const ${name}: Readonly<Record<string, Recording>> = {`,
@@ -47,7 +47,7 @@ for (const { pillar, families } of LISTINGS) {
   }
 }
 const all = [
-  '/** Lists every recording. */',
+  '/** The list of every recording. */',
   "import type { Recording } from '../runner/recording.ts';",
   ...files.map(({ name, path }) => `import { ${name} } from './${path}';`).sort(),
   '',

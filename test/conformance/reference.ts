@@ -35,9 +35,70 @@ function yearOf(vin: string, today: string): number {
   return year;
 }
 
+const toCent = (x: number): number => (Math.sign(x) * Math.floor(Math.abs(x) * 100 * (1 + 1e-12) + 0.5)) / 100;
+
+/** The sum of the discount factors of `months` monthly payments, without cancellation at tiny rates. */
+function factors(apr: number, months: number): number {
+  return apr === 0 ? months : -Math.expm1(-months * Math.log1p(apr / 1200)) / (apr / 1200);
+}
+
 function level(principal: number, apr: number, months: number): number {
-  const r = apr / 1200;
-  return apr === 0 ? principal / months : (principal * r) / (1 - 1 / (1 + r) ** months);
+  return months > 0 ? toCent(toCent(principal) / factors(apr, months)) : Number.NaN;
+}
+
+/** Every month of a loan as [paid, owed afterwards], in whole cents; undefined where there is no such schedule. */
+function walk(principal: number, apr: number, months: number, extra = 0): [number, number][] | undefined {
+  if (principal < 0 || apr < 0 || extra < 0 || months < 1 || months > 600 || months % 1 !== 0) return undefined;
+  const due = Math.round(level(principal, apr, months) * 100) + Math.round(toCent(extra) * 100);
+  const rows: [number, number][] = [];
+  let left = Math.round(toCent(principal) * 100);
+  for (let month = 1; month <= months; month += 1) {
+    const owed = left + Math.round(toCent((left * apr) / 120_000) * 100);
+    const paid = month === months || owed < due ? owed : due;
+    left = owed - paid;
+    rows.push([paid, left]);
+  }
+  return rows;
+}
+
+function interestOf(principal: number, apr: number, months: number, extra = 0): number {
+  const rows = walk(principal, apr, months, extra);
+  if (rows === undefined) return Number.NaN;
+  return (rows.reduce((sum, [paid]) => sum + paid, 0) - Math.round(toCent(principal) * 100)) / 100;
+}
+
+function actuarial(charges: number, financed: number, months: number): number {
+  if (financed <= 0 || charges < 0 || months < 1 || months > 600 || months % 1 !== 0) return Number.NaN;
+  const monthly = (financed + charges) / months;
+  let [low, high] = [0, 1_200_000_000_000];
+  for (let turn = 0; turn < 400; turn += 1) {
+    const middle = (low + high) / 2;
+    if (monthly * factors(middle, months) > financed) low = middle;
+    else high = middle;
+  }
+  return charges === 0 ? 0 : low;
+}
+
+/** The days when federal offices are closed in a year, by the dates on which they are observed. */
+function closedDays(year: number): string[] {
+  const nth = (month: number, weekday: number, place: number): Date => {
+    const first = new Date(Date.UTC(year, month - 1, 1));
+    return new Date(Date.UTC(year, month - 1, 1 + ((weekday - first.getUTCDay() + 7) % 7) + (place - 1) * 7));
+  };
+  const lastMonday = new Date(Date.UTC(year, 4, 31 - ((new Date(Date.UTC(year, 4, 31)).getUTCDay() + 6) % 7)));
+  const fixed = ['01-01', '06-19', '07-04', '11-11', '12-25'].map((day) => {
+    const date = utc(`${year}-${day}`);
+    const shift = date.getUTCDay() === 6 ? -1 : date.getUTCDay() === 0 ? 1 : 0;
+    return new Date(date.getTime() + shift * 86_400_000);
+  });
+  return [nth(1, 1, 3), nth(2, 1, 3), lastMonday, nth(9, 1, 1), nth(10, 1, 2), nth(11, 4, 4), ...fixed].map(dayText);
+}
+
+function openDay(text: string): string {
+  let date = utc(text.slice(0, 10));
+  const closed = [-1, 0, 1].flatMap((by) => closedDays(date.getUTCFullYear() + by));
+  while (date.getUTCDay() % 6 === 0 || closed.includes(dayText(date))) date = new Date(date.getTime() + 86_400_000);
+  return dayText(date);
 }
 
 function monthShift(text: string, by: number): string {
@@ -84,15 +145,33 @@ const REFERENCE = (today: string): Record<string, (...args: never[]) => Value> =
   concat: (...all: Value[]) => all.join(''),
   matches: (s: string, pattern: string) => new RegExp(pattern).test(s),
   payment: level,
-  principal: (m: number, apr: number, n: number) =>
-    apr === 0 ? m * n : (m * (1 - (1 + apr / 1200) ** -n)) / (apr / 1200),
+  principal: (m: number, apr: number, n: number) => m * factors(apr, n),
   remaining: (p: number, apr: number, n: number, k: number) => {
-    const g = (1 + apr / 1200) ** k;
-    return apr === 0 ? p * (1 - k / n) : p * g - (level(p, apr, n) * (g - 1)) / (apr / 1200);
+    const rows = walk(p, apr, n);
+    if (rows === undefined) return Number.NaN;
+    return k <= 0 ? toCent(p) : (rows[k - 1]?.[1] ?? 0) / 100;
   },
-  payoffMonths: (b: number, apr: number, m: number) => {
-    if (m <= (b * apr) / 1200) return Number.POSITIVE_INFINITY;
-    return Math.ceil(apr === 0 ? b / m : -Math.log(1 - (b * apr) / 1200 / m) / Math.log(1 + apr / 1200));
+  interest: interestOf,
+  interestWithExtra: interestOf,
+  monthsWithExtra: (p: number, apr: number, n: number, more: number) =>
+    walk(p, apr, n, more)?.filter(([paid]) => paid > 0).length ?? Number.NaN,
+  militaryApr: (charge: number, products: number, financed: number, n: number) =>
+    actuarial(charge + products, financed, n),
+  businessDay: openDay,
+  tierOf: (score: number) => {
+    if (score > 780) return 'super-prime';
+    if (score > 660) return 'prime';
+    if (score > 600) return 'near-prime';
+    return score > 500 ? 'subprime' : 'deep-subprime';
+  },
+  termUsed: (from: string, n: number, on: string) => {
+    if (n < 1) return Number.NaN;
+    const [start, end, then] = [utc(from), utc(monthShift(from, n)), utc(on)].map((date) => date.getTime()) as [
+      number,
+      number,
+      number,
+    ];
+    return Math.max(0, Math.min(1, (then - start) / (end - start)));
   },
   geoMeters: (a: number, b: number, c: number, d: number) => {
     const radians = (degrees: number) => degrees * (Math.PI / 180);

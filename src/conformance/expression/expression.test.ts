@@ -148,9 +148,30 @@ describe('a function', () => {
       ),
     ],
     [
-      'payoffMonths',
-      fc.tuple(fc.integer({ min: 1, max: 90_000 }), fc.constantFrom(0, 3.9, 24), fc.integer({ min: 0, max: 2_000 })),
+      'interest',
+      fc.tuple(fc.integer({ min: 0, max: 90_000 }), fc.constantFrom(0, 3.9, 24), fc.integer({ min: 1, max: 96 })),
     ],
+    [
+      'monthsWithExtra',
+      fc.tuple(
+        fc.integer({ min: 0, max: 90_000 }),
+        fc.constantFrom(0, 3.9, 24),
+        fc.integer({ min: 1, max: 96 }),
+        fc.integer({ min: 0, max: 900 }),
+      ),
+    ],
+    [
+      'militaryApr',
+      fc.tuple(
+        fc.integer({ min: 0, max: 20_000 }),
+        fc.integer({ min: 0, max: 5_000 }),
+        fc.integer({ min: 500, max: 90_000 }),
+        fc.integer({ min: 1, max: 96 }),
+      ),
+    ],
+    ['businessDay', fc.tuple(day)],
+    ['tierOf', fc.tuple(fc.integer({ min: 250, max: 900 }))],
+    ['termUsed', fc.tuple(day, fc.integer({ min: 1, max: 120 }), day)],
     [
       'geoMeters',
       fc.tuple(

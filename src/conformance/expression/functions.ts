@@ -1,6 +1,12 @@
 /** Functions that expressions may call: parameters, result and implementation. */
+import { tierOf } from '#domain/credit/tiers.ts';
+import { principalFor } from '#domain/desk/payment/loan.ts';
+import { timeUsed } from '#domain/fi/cancellation/refund.ts';
+import { expirationOf } from '#domain/fi/contract-terms.ts';
+import { nextBusinessDay } from '#domain/law/business-days.ts';
 import { addDays, addMonths, daysBetween, isIsoDate } from '#kernel/dates.ts';
 import { checkDigitOf, hasValidCheckDigit, modelYear, parseVin } from '#kernel/vin.ts';
+import * as lending from './lending.ts';
 
 export type Value = number | string | boolean | readonly number[];
 export type ValueType = 'number' | 'text' | 'boolean' | 'list';
@@ -77,29 +83,10 @@ function monthsFrom(from: string, to: string): number {
   return (toYear - fromYear) * 12 + toMonth - fromMonth - (toDay < fromDay ? 1 : 0);
 }
 
-/** The level payment of an amortised loan; a rate of zero divides evenly. */
-function payment(principal: number, aprPct: number, months: number): number {
-  const rate = aprPct / 1200;
-  return aprPct === 0 ? principal / months : (principal * rate) / (1 - (1 + rate) ** -months);
-}
-
-function principalOf(level: number, aprPct: number, months: number): number {
-  const rate = aprPct / 1200;
-  return aprPct === 0 ? level * months : (level * (1 - (1 + rate) ** -months)) / rate;
-}
-
-function remaining(principal: number, aprPct: number, months: number, paid: number): number {
-  const rate = aprPct / 1200;
-  if (aprPct === 0) return principal * (1 - paid / months);
-  const grown = (1 + rate) ** paid;
-  return principal * grown - (payment(principal, aprPct, months) * (grown - 1)) / rate;
-}
-
-/** Months until the balance is gone; infinite when the payment does not cover the first month's interest. */
-function payoffMonths(balance: number, aprPct: number, level: number): number {
-  const rate = aprPct / 1200;
-  if (level <= balance * rate) return Number.POSITIVE_INFINITY;
-  return Math.ceil(aprPct === 0 ? balance / level : -Math.log(1 - (balance * rate) / level) / Math.log(1 + rate));
+/** The share of a coverage's calendar days that is used, 0 … 1; NaN when the calendar cannot hold it. */
+function termUsed(from: string, termMonths: number, on: string): number {
+  const held = isIsoDate(from) && isIsoDate(on) && termMonths >= 1 && termMonths * 31 < YEARS_MAX_DAYS;
+  return held ? timeUsed(from, expirationOf(from, Math.floor(termMonths)), on).share : Number.NaN;
 }
 
 const EARTH_DIAMETER_METERS = 12_742_000;
@@ -196,10 +183,24 @@ const rows = {
     gives: 'boolean',
     run: ([text, pattern]) => patternOf(str(pattern)).test(str(text)),
   },
-  payment: numeric(payment, 3),
-  principal: numeric(principalOf, 3),
-  remaining: numeric(remaining, 4),
-  payoffMonths: numeric(payoffMonths, 3),
+  businessDay: {
+    takes: ['text'],
+    gives: 'text',
+    run: ([date]) => (isIsoDate(day(date)) ? nextBusinessDay(day(date)) : NO_DATE),
+  },
+  tierOf: { takes: ['number'], gives: 'text', run: ([score]) => tierOf(num(score)).tier },
+  termUsed: {
+    takes: ['text', 'number', 'text'],
+    gives: 'number',
+    run: ([from, months, on]) => termUsed(day(from), num(months), day(on)),
+  },
+  payment: numeric(lending.payment, 3),
+  principal: numeric(principalFor, 3),
+  remaining: numeric(lending.remaining, 4),
+  interest: numeric(lending.interest, 3),
+  monthsWithExtra: numeric(lending.monthsWithExtra, 4),
+  interestWithExtra: numeric(lending.interestWithExtra, 4),
+  militaryApr: numeric(lending.militaryRate, 4),
   geoMeters: numeric(geoMeters, 4),
   vinCheck: onVin('text', checkDigitOf, ''),
   vinValid: onVin('boolean', hasValidCheckDigit, false),

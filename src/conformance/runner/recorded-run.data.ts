@@ -1,4 +1,4 @@
-/** Last recorded run of every row. Written by scripts/run-conformance.ts --record. */
+/** Last recorded run of every row. Written by scripts/run-conformance.ts --record; exact by construction. */
 
 export interface RecordedRun {
   /** Of the data the run was made on. */
@@ -8,4 +8,4 @@ export interface RecordedRun {
   readonly red: readonly string[];
 }
 
-export const RECORDED_RUN: RecordedRun = {"digest":"sha256:4ec92e5e85d2d76eb7338fb57a5b34107b425e5ae1ea514f12c09b845dd8fa34","recordedOn":"2026-11-28","red":[]};
+export const RECORDED_RUN: RecordedRun = {"digest":"sha256:16b10046ab3e6a82b2dbaa88ca7a172d81daab208cb7eb075394d55cf0bc7d6e","recordedOn":"2026-11-28","red":[]};

@@ -31,7 +31,7 @@ export const cashReportings = family({
     'notify-customer': ['transition', 'Notify customer for cash reporting', { from: ['filed'], to: 'customer-notified', needs: ['noticeDate'] }],
     'verify-payer-identity': ['assess', 'Verify payer identity for cash reporting', { ask: 'identity', outcomes: ['verified', 'document-expired', 'mismatch'] }],
     'aggregate-cash': ['calculate', 'Aggregate cash for cash reporting', { post: 'amounts: money[], thresholdAmount: money = 10000 => total: money = sum(amounts); reportable: boolean = sum(amounts) > thresholdAmount; over: money = max(0, sum(amounts) - thresholdAmount)', live: true }],
-    'compute-filing-deadline': ['calculate', 'Compute filing deadline for cash reporting', { get: 'receivedOn: date, allowedDays: integer = 15 => fileBy: date = addDays(receivedOn, allowedDays)' }],
+    'compute-filing-deadline': ['calculate', 'Compute filing deadline for cash reporting', { get: 'receivedOn: date, allowedDays: integer = 15 => fileBy: date = businessDay(addDays(receivedOn, allowedDays))' }],
     'summarize-by-state': ['summarize', 'Summarize cash reportings by state', { by: ['state'], measures: ['count', 'sum:cashTotal'] }],
   },
 });

@@ -30,7 +30,7 @@ export const militaryLendingChecks = family({
     restructure: ['transition', 'Restructure military lending check', { from: ['covered'], to: 'restructured', when: 'mapr <= 36' }],
     block: ['transition', 'Block military lending check', { from: ['covered'], to: 'blocked', needs: ['reason'] }],
     'query-status-database': ['assess', 'Query status database for military lending check', { ask: 'screening', outcomes: ['not-covered', 'covered', 'no-response'] }],
-    'compute-military-apr': ['calculate', 'Compute military APR for military lending check', { get: 'financeCharge: money, creditProducts: money, amountFinanced: money, years: number = 5 => mapr: number = (financeCharge + creditProducts) / amountFinanced / years * 100; overCap: boolean = (financeCharge + creditProducts) / amountFinanced / years * 100 > 36' }],
+    'compute-military-apr': ['calculate', 'Compute military APR for military lending check', { get: 'financeCharge: money, creditProducts: money, amountFinanced: money, years: number = 5 => mapr: number = round(militaryApr(financeCharge, creditProducts, amountFinanced, years * 12), 2); overCap: boolean = militaryApr(financeCharge, creditProducts, amountFinanced, years * 12) > 36' }],
     'summarize-results': ['summarize', 'Summarize results across military lending checks', { by: ['state'], measures: ['count'] }],
     'export-certificates': ['export', 'Export certificates of military lending checks'],
     history: ['history', 'Military lending check history'],

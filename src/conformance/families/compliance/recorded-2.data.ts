@@ -33,7 +33,7 @@ export const compliance2: Readonly<Record<string, Recording>> = {
       "list-covered": ["state == 'covered'",[[{"state":"requested"},false],[{"state":"covered"},true],[{"state":"not-covered"},false],[{"state":"restructured"},false],[{"state":"blocked"},false],[{"state":"error"},false]]],
     },
     formulas: {
-      "compute-military-apr": ["322910b5",[[{"financeCharge":"99.99","creditProducts":"99.99","amountFinanced":"99.99"},{"mapr":40,"overCap":true}],[{"financeCharge":"1250.50","creditProducts":"36.01","amountFinanced":"100.00","years":36},{"mapr":35.736389,"overCap":false}]]],
+      "compute-military-apr": ["703d5942",[[{"financeCharge":"11.99","creditProducts":"11.99","amountFinanced":"11.99"},{"mapr":56.14,"overCap":true}],[{"financeCharge":"5.00","creditProducts":"0.01","amountFinanced":"12.01","years":2},{"mapr":36,"overCap":true}],[{"financeCharge":"4.99","creditProducts":"0.01","amountFinanced":"31250.75"},{"mapr":0.01,"overCap":false}]]],
     },
   },
   "emissions": {

@@ -118,7 +118,7 @@ export const compliance: Readonly<Record<string, Recording>> = {
     },
     formulas: {
       "aggregate-cash": ["5aa0a0bd",[[{"amounts":["-0.01","-0.01"]},{"total":"-0.02","reportable":false,"over":"0.00"}],[{"amounts":["9999.99","0.00","10000.00","9999.99"]},{"total":"29999.98","reportable":true,"over":"19999.98"}],[{"amounts":["9999.99"],"thresholdAmount":"9999.99"},{"total":"9999.99","reportable":false,"over":"0.00"}]]],
-      "compute-filing-deadline": ["4e958da3",[[{"receivedOn":"2026-03-08"},{"fileBy":"2026-03-23"}]]],
+      "compute-filing-deadline": ["a09d1a32",[[{"receivedOn":"2026-03-08"},{"fileBy":"2026-03-23"}]]],
     },
   },
   "buyers-guides": {
@@ -151,7 +151,7 @@ export const compliance: Readonly<Record<string, Recording>> = {
       "list-awaiting-review": ["state == 'submitted'",[[{"state":"submitted"},true],[{"state":"in-review"},false],[{"state":"changes-requested"},false],[{"state":"approved"},false],[{"state":"published"},false],[{"state":"rejected"},false]]],
     },
     formulas: {
-      "check-trigger-terms": ["e6c6d9ae",[[{"advertisedPayment":"329.00","aprPct":-0.5,"termMonths":-1,"downPayment":"-0.01"},{"paymentHasTerm":false,"paymentHasApr":false,"downDisclosed":false}],[{"advertisedPayment":"1250.50","aprPct":0.5,"termMonths":1,"downPayment":"0.00"},{"paymentHasTerm":true,"paymentHasApr":true,"downDisclosed":true}],[{"advertisedPayment":"0.00","aprPct":0.25,"termMonths":0,"downPayment":"-0.01"},{"paymentHasTerm":true,"paymentHasApr":true,"downDisclosed":true}],[{"advertisedPayment":"0.00","aprPct":0,"termMonths":1,"downPayment":"0.00"},{"paymentHasTerm":true,"paymentHasApr":true,"downDisclosed":true}],[{"advertisedPayment":"350.00","aprPct":0,"termMonths":0,"downPayment":"99000.00"},{"paymentHasTerm":false,"paymentHasApr":false,"downDisclosed":true}]]],
+      "check-trigger-terms": ["c1f92d35",[[{"advertisedPayment":"329.00","aprPct":-0.5,"termMonths":-1,"downPayment":"-0.01"},{"paymentHasTerm":false,"paymentHasApr":false,"downDisclosed":false}],[{"advertisedPayment":"329.00","aprPct":0,"termMonths":1,"downPayment":"0.00"},{"paymentHasTerm":true,"paymentHasApr":true,"downDisclosed":true}],[{"advertisedPayment":"0.00","aprPct":0.5,"termMonths":-1,"downPayment":"-0.01"},{"paymentHasTerm":true,"paymentHasApr":true,"downDisclosed":true}],[{"advertisedPayment":"0.00","aprPct":-0.5,"termMonths":365,"downPayment":"0.00"},{"paymentHasTerm":true,"paymentHasApr":true,"downDisclosed":true}],[{"advertisedPayment":"99000.00","aprPct":0.25,"termMonths":0,"downPayment":"0.01"},{"paymentHasTerm":false,"paymentHasApr":true,"downDisclosed":true}]]],
       "check-price-disclosure": ["b7eff63a",[[{"advertisedPrice":"27995.00","docFee":"-0.01","disclosureText":"36-month lease, $2,999 due at signing, 12,000 miles a year, with approved credit"},{"pricePositive":true,"disclosed":true,"feeStated":false}],[{"advertisedPrice":"0.01","docFee":"0.00","disclosureText":"xxxxxxxxxxxxxxxxxxxxx"},{"pricePositive":true,"disclosed":true,"feeStated":true}],[{"advertisedPrice":"0.00","docFee":"20.01","disclosureText":"xxxxxxxxxxxxxxxxxxxx"},{"pricePositive":false,"disclosed":false,"feeStated":true}]]],
     },
   },

@@ -53,7 +53,7 @@ export const fi: Readonly<Record<string, Recording>> = {
     },
     formulas: {
       "compute-truth-in-lending": ["ed63faa5",[[{"amountFinanced":"24800.00","paymentAmount":"413.94","termMonths":72},{"totalOfPayments":"29803.68","financeCharge":"5003.68","totalSalePrice":"29803.68"}],[{"amountFinanced":"49.95","paymentAmount":"0.00","termMonths":2,"downPayment":"99000.00"},{"totalOfPayments":"0.00","financeCharge":"-49.95","totalSalePrice":"99000.00"}]]],
-      "check-payment-math": ["f076265f",[[{"amountFinanced":"24800.00","aprPct":6.25,"termMonths":72,"paymentAmount":"413.94"},{"paymentAgrees":true,"termPositive":true}],[{"amountFinanced":"0.00","aprPct":0.06,"termMonths":1,"paymentAmount":"0.07"},{"paymentAgrees":false,"termPositive":true}],[{"amountFinanced":"0.00","aprPct":1,"termMonths":2,"paymentAmount":"0.06"},{"paymentAgrees":false,"termPositive":true}],[{"amountFinanced":"900.00","aprPct":1,"termMonths":-1,"paymentAmount":"0.00"},{"paymentAgrees":false,"termPositive":false}]]],
+      "check-payment-math": ["f076265f",[[{"amountFinanced":"24800.00","aprPct":6.25,"termMonths":72,"paymentAmount":"413.94"},{"paymentAgrees":true,"termPositive":true}],[{"amountFinanced":"0.00","aprPct":0.06,"termMonths":1,"paymentAmount":"0.07"},{"paymentAgrees":false,"termPositive":true}],[{"amountFinanced":"0.05","aprPct":3.9,"termMonths":12,"paymentAmount":"0.06"},{"paymentAgrees":false,"termPositive":true}],[{"amountFinanced":"900.00","aprPct":1,"termMonths":-1,"paymentAmount":"0.00"},{"paymentAgrees":false,"termPositive":false}]]],
     },
   },
   "service-contracts": {
@@ -71,7 +71,7 @@ export const fi: Readonly<Record<string, Recording>> = {
     },
     formulas: {
       "compute-coverage-end": ["4a6a24da",[[{"startsOn":"2026-03-12","termMonths":60,"startOdometer":14,"termMiles":75000},{"endsOn":"2031-03-12","endsAtMiles":75014}]]],
-      "compute-coverage-used": ["b7e5171a",[[{"startsOn":"2026-03-12","termMonths":60,"startOdometer":14,"termMiles":75000,"odometer":99},{"timePct":0.438056,"milesPct":0.113333,"usedPct":0.438056}],[{"startsOn":"2026-03-19","termMonths":2,"startOdometer":365,"termMiles":29,"odometer":101,"asOf":"2027-03-20"},{"timePct":100,"milesPct":0,"usedPct":100}],[{"startsOn":"2026-03-19","termMonths":31,"startOdometer":30,"termMiles":1,"odometer":48000},{"timePct":0.105981,"milesPct":100,"usedPct":100}]]],
+      "compute-coverage-used": ["a85e7f12",[[{"startsOn":"2026-03-12","termMonths":60,"startOdometer":14,"termMiles":75000,"odometer":99},{"timePct":0.438116,"milesPct":0.113333,"usedPct":0.438116}],[{"startsOn":"2025-12-31","termMonths":3,"startOdometer":14,"termMiles":60,"odometer":3,"asOf":"2026-03-20"},{"timePct":87.777778,"milesPct":0,"usedPct":87.777778}],[{"startsOn":"2026-06-29","termMonths":12500,"startOdometer":-1,"termMiles":99,"odometer":12500},{"timePct":0,"milesPct":100,"usedPct":100}]]],
     },
   },
   "gap-waivers": {
@@ -178,7 +178,7 @@ export const fi: Readonly<Record<string, Recording>> = {
       "list-unpaid": ["state == 'approved'",[[{"state":"requested"},false],[{"state":"quoted"},false],[{"state":"approved"},true],[{"state":"refunded"},false],[{"state":"withdrawn"},false],[{"state":"rejected"},false]]],
     },
     formulas: {
-      "compute-pro-rata-refund": ["86d6ca06",[[{"price":"2195.00","startsOn":"2026-03-09","termMonths":60,"requestedOn":"2026-03-14"},{"usedShare":0.002738,"refund":"2188.99"}],[{"price":"0.01","startsOn":"2026-03-05","termMonths":2,"requestedOn":"2029-07-01","adminFee":"50.00"},{"usedShare":1,"refund":"0.00"}]]],
+      "compute-pro-rata-refund": ["b116bee3",[[{"price":"2195.00","startsOn":"2026-03-09","termMonths":60,"requestedOn":"2026-03-14"},{"usedShare":0.002738,"refund":"2188.99"}],[{"price":"0.01","startsOn":"2026-03-22","termMonths":48000,"requestedOn":"2029-07-01","adminFee":"31250.75"},{"usedShare":0.000819,"refund":"0.00"}]]],
       "compute-rule-of-78-refund": ["5716ff9a",[[{"price":"2195.00","termMonths":60,"monthsUsed":-1},{"left":61,"refund":"2268.17"}],[{"price":"350.00","termMonths":12,"monthsUsed":24},{"left":0,"refund":"0.00"}]]],
       "compute-chargeback-share": ["bef261b1",[[{"refund":"0.00","dealerCost":"0.00","price":"2195.00"},{"dealerShare":"0.00","providerShare":"0.00"}],[{"refund":"99000.00","dealerCost":"0.01","price":"2195.00"},{"dealerShare":"98999.55","providerShare":"0.45"}]]],
     },

@@ -32,7 +32,7 @@ export const serviceContracts = family({
     cancel: ['transition', 'Cancel service contract', { from: ['sold', 'active', 'transferred'], to: 'cancelled', needs: ['reason'] }],
     'rate-coverage': ['assess', 'Rate coverage for service contract', { ask: 'product-provider', outcomes: ['rated', 'surcharge-applies', 'ineligible'] }],
     'compute-coverage-end': ['calculate', 'Compute coverage end for service contract', { get: 'startsOn: date, termMonths: integer, startOdometer: integer, termMiles: integer => endsOn: date = addMonths(startsOn, termMonths); endsAtMiles: integer = startOdometer + termMiles', live: true }],
-    'compute-coverage-used': ['calculate', 'Compute coverage used for service contract', { post: 'startsOn: date, termMonths: integer, startOdometer: integer, termMiles: integer, odometer: integer, asOf: date = today => timePct: number = min(100, days(startsOn, asOf) / (termMonths * 30.4375) * 100); milesPct: number = min(100, max(0, odometer - startOdometer) / termMiles * 100); usedPct: number = max(timePct, milesPct)' }],
+    'compute-coverage-used': ['calculate', 'Compute coverage used for service contract', { post: 'startsOn: date, termMonths: integer, startOdometer: integer, termMiles: integer, odometer: integer, asOf: date = today => timePct: number = termUsed(startsOn, termMonths, asOf) * 100; milesPct: number = min(100, max(0, odometer - startOdometer) / termMiles * 100); usedPct: number = max(timePct, milesPct)' }],
     'summarize-by-coverage': ['summarize', 'Summarize service contracts by coverage', { by: ['coverage'], measures: ['count', 'sum:price'] }],
     history: ['history', 'Service contract history'],
   },

@@ -30,7 +30,7 @@ export const lenderDecisions = family({
     expire: ['transition', 'Expire lender decision', { from: ['received', 'reviewed', 'rehashed'], to: 'expired' }],
     'submit-rehash': ['assess', 'Submit rehash for lender decision', { ask: 'lender', outcomes: ['improved', 'unchanged', 'withdrawn'] }],
     'compute-rate-spread': ['calculate', 'Compute rate spread for lender decision', { get: 'contractAprPct: number, buyRatePct: number => spreadPct: number = contractAprPct - buyRatePct; withinCap: boolean = contractAprPct - buyRatePct <= 2.5' }],
-    'compare-approvals': ['calculate', 'Compare approvals for lender decision', { get: 'buyRatePct: number, maxTerm: integer, approvedAmount: money => payment: money = payment(approvedAmount, buyRatePct, maxTerm); totalCost: money = payment(approvedAmount, buyRatePct, maxTerm) * maxTerm' }],
+    'compare-approvals': ['calculate', 'Compare approvals for lender decision', { get: 'buyRatePct: number, maxTerm: integer, approvedAmount: money => payment: money = payment(approvedAmount, buyRatePct, maxTerm); totalCost: money = approvedAmount + interest(approvedAmount, buyRatePct, maxTerm)' }],
     'check-structure-fit': ['validate', 'Check structure fit for lender decision', { post: 'approvedAmount: money, financed: money, maxTerm: integer, termMonths: integer => amountFits: boolean = financed <= approvedAmount; termFits: boolean = termMonths <= maxTerm' }],
     'summarize-by-lender': ['summarize', 'Summarize lender decisions by lender', { by: ['lender'], measures: ['count', 'avg:buyRatePct'] }],
     history: ['history', 'Lender decision history'],

@@ -28,7 +28,7 @@ export const prequalifications = family({
     convert: ['transition', 'Convert prequalification', { from: ['offered'], to: 'converted', needs: ['creditApplicationId'] }],
     expire: ['transition', 'Expire prequalification', { from: ['scored', 'offered'], to: 'expired' }],
     'soft-pull': ['assess', 'Soft pull for prequalification', { ask: 'bureau', outcomes: ['scored', 'frozen', 'no-hit'] }],
-    'assign-tier': ['calculate', 'Assign tier for prequalification', { get: "score: integer => tier: string = band(score, 579, 'deep-subprime', 619, 'subprime', 679, 'near-prime', 'prime')", live: true }],
+    'assign-tier': ['calculate', 'Assign tier for prequalification', { get: "score: integer => tier: string = tierOf(score)", live: true }],
     'estimate-buying-power': ['calculate', 'Estimate buying power for prequalification', { get: 'maxPayment: money, aprPct: number, termMonths: integer, downPayment: money = 0 => loan: money = principal(maxPayment, aprPct, termMonths); buyingPower: money = loan + downPayment', live: true }],
     'check-consent': ['validate', 'Check consent for prequalification', { get: "consentAt: datetime, lastName: string, zip: zip => consented: boolean = len(consentAt) > 9; named: boolean = len(lastName) > 0; located: boolean = matches(zip, '^[0-9]{5}$')" }],
     'summarize-by-tier': ['summarize', 'Summarize prequalifications by tier', { by: ['tier'], measures: ['count', 'avg:score'] }],

@@ -14,7 +14,7 @@ export const finance2: Readonly<Record<string, Recording>> = {
       "list-unpaid": ["state == 'confirmed'",[[{"state":"estimated"},false],[{"state":"confirmed"},true],[{"state":"paid"},false],[{"state":"earned"},false],[{"state":"recaptured"},false]]],
     },
     formulas: {
-      "compute-reserve": ["fb8cd28f",[[{"amountFinanced":"24350.00","buyRatePct":5.9,"contractAprPct":7.4,"termMonths":72,"splitPct":75},{"spreadIncome":"1255.30","dealerShare":"941.47"}]]],
+      "compute-reserve": ["6b4f11f3",[[{"amountFinanced":"24350.00","buyRatePct":5.9,"contractAprPct":7.4,"termMonths":72,"splitPct":75},{"spreadIncome":"1255.28","dealerShare":"941.46"}]]],
       "compute-recapture": ["dc56cf7b",[[{"reserveAmount":"612.40","paidMonths":-1,"termMonths":72},{"recapture":"612.40","prorated":"620.91"}],[{"reserveAmount":"31250.75","paidMonths":3,"termMonths":1},{"recapture":"0.00","prorated":"0.00"}]]],
       "check-markup-cap": ["cd6c5ee1",[[{"buyRatePct":5.9,"contractAprPct":7.4},{"notBelowBuy":true,"withinCap":true}],[{"buyRatePct":3,"contractAprPct":3,"capPct":0},{"notBelowBuy":true,"withinCap":true}],[{"buyRatePct":3.9,"contractAprPct":6.49},{"notBelowBuy":true,"withinCap":false}],[{"buyRatePct":6.49,"contractAprPct":1,"capPct":0},{"notBelowBuy":false,"withinCap":true}]]],
     },
@@ -35,7 +35,7 @@ export const finance2: Readonly<Record<string, Recording>> = {
     formulas: {
       "amortize-balance": ["cffc6e0d",[[{"originalPrincipal":"24350.00","aprPct":7.2,"termMonths":72,"paymentsMade":0},{"payment":"417.49","remaining":"24350.00","paidPrincipal":"0.00"}]]],
       "split-payment": ["cf8064a3",[[{"balance":"19880.14","aprPct":7.2,"paymentAmount":"417.49"},{"interest":"117.65","principal":"299.84"}]]],
-      "project-extra-payment": ["560f325e",[[{"balance":"19880.14","aprPct":7.2,"termMonths":72,"extra":"0.00"},{"base":"340.85","newMonths":72,"monthsSaved":0,"interestSaved":"0.00"}],[{"balance":"900.00","aprPct":0.25,"termMonths":12,"extra":"99000.00"},{"base":"75.10","newMonths":1,"monthsSaved":11,"interestSaved":"-98173.88"}]]],
+      "project-extra-payment": ["ce83650",[[{"balance":"19880.14","aprPct":7.2,"termMonths":72,"extra":"0.00"},{"base":"340.85","newMonths":72,"monthsSaved":0,"interestSaved":"0.00"}]]],
     },
   },
   "delinquencies": {

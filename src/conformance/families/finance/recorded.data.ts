@@ -36,7 +36,7 @@ export const finance: Readonly<Record<string, Recording>> = {
       "list-convertible": ["state == 'offered'",[[{"state":"requested"},false],[{"state":"scored"},false],[{"state":"offered"},true],[{"state":"converted"},false],[{"state":"expired"},false],[{"state":"frozen"},false]]],
     },
     formulas: {
-      "assign-tier": ["fead06e9",[[{"score":712},{"tier":"prime"}],[{"score":580},{"tier":"subprime"}],[{"score":620},{"tier":"near-prime"}],[{"score":3},{"tier":"deep-subprime"}],[{"score":680},{"tier":"prime"}]]],
+      "assign-tier": ["4ddbd7c4",[[{"score":712},{"tier":"prime"}]]],
       "estimate-buying-power": ["d43a4dae",[[{"maxPayment":"450.00","aprPct":-0.5,"termMonths":-1},{"loan":"-450.00","buyingPower":"-450.00"}],[{"maxPayment":"350.00","aprPct":0,"termMonths":2,"downPayment":"1250.50"},{"loan":"700.00","buyingPower":"1950.50"}]]],
       "check-consent": ["22ca26b5",[[{"consentAt":"2026-03-09T18:15:00Z","lastName":"Morgan","zip":"60616"},{"consented":true,"named":true,"located":true}],[{"consentAt":"2026-04-20T00:00:00Z","lastName":"A","zip":"02134"},{"consented":true,"named":true,"located":true}],[{"consentAt":"2026-03-20T10:16:59Z","lastName":"","zip":"02134"},{"consented":true,"named":false,"located":true}]]],
     },
@@ -55,7 +55,7 @@ export const finance: Readonly<Record<string, Recording>> = {
     },
     formulas: {
       "compute-rate-spread": ["6c7e32df",[[{"contractAprPct":2,"buyRatePct":6.15},{"spreadPct":-4.15,"withinCap":true}],[{"contractAprPct":6.49,"buyRatePct":3},{"spreadPct":3.49,"withinCap":false}],[{"contractAprPct":2.5,"buyRatePct":0},{"spreadPct":2.5,"withinCap":true}]]],
-      "compare-approvals": ["8232447",[[{"buyRatePct":6.15,"maxTerm":75,"approvedAmount":"24800.00"},{"payment":"399.11","totalCost":"29933.56"}]]],
+      "compare-approvals": ["a8c36dfb",[[{"buyRatePct":6.15,"maxTerm":75,"approvedAmount":"24800.00"},{"payment":"399.11","totalCost":"29933.63"}]]],
       "check-structure-fit": ["830831a8",[[{"approvedAmount":"24800.00","financed":"0.00","maxTerm":75,"termMonths":0},{"amountFits":true,"termFits":true}],[{"approvedAmount":"18000.00","financed":"18000.00","maxTerm":3,"termMonths":3},{"amountFits":true,"termFits":true}],[{"approvedAmount":"900.00","financed":"31250.75","maxTerm":365,"termMonths":12500},{"amountFits":false,"termFits":false}]]],
     },
   },
@@ -214,8 +214,8 @@ export const finance: Readonly<Record<string, Recording>> = {
       "list-approved": ["state == 'approved'",[[{"state":"inquired"},false],[{"state":"quoted"},false],[{"state":"applied"},false],[{"state":"approved"},true],[{"state":"closed"},false],[{"state":"declined"},false],[{"state":"abandoned"},false]]],
     },
     formulas: {
-      "compute-monthly-saving": ["2bbe597d",[[{"currentBalance":"18900.00","currentAprPct":9.4,"remainingMonths":48,"newAprPct":6.2,"newTerm":48},{"current":"473.93","proposed":"445.60","saving":"28.32","lifetimeSaving":"1359.51"}]]],
-      "compute-break-even": ["7f6f8772",[[{"closingCosts":"0.00","monthlySaving":"0.00"},null],[{"closingCosts":"350.00","monthlySaving":"1250.50"},{"months":1}]]],
+      "compute-monthly-saving": ["9dec759f",[[{"currentBalance":"18900.00","currentAprPct":9.4,"remainingMonths":48,"newAprPct":6.2,"newTerm":48},{"current":"473.93","proposed":"445.60","saving":"28.33","lifetimeSaving":"1359.38"}]]],
+      "compute-break-even": ["272468ef",[[{"closingCosts":"-0.01","monthlySaving":"-0.01"},null],[{"closingCosts":"31250.75","monthlySaving":"350.00"},{"months":90}]]],
       "compute-loan-to-value": ["9a9cabab",[[{"currentBalance":"18900.00","vehicleValue":"99.99"},{"ltvPct":18901.890189,"band":"over-advance"}],[{"currentBalance":"100.01","vehicleValue":"99.99"},{"ltvPct":100.020002,"band":"elevated"}],[{"currentBalance":"100.00","vehicleValue":"100.00"},{"ltvPct":100,"band":"within-value"}],[{"currentBalance":"125.00","vehicleValue":"99.99"},{"ltvPct":125.012501,"band":"over-advance"}]]],
     },
   },

@@ -32,7 +32,7 @@ export const incentives = family({
     withdraw: ['transition', 'Withdraw incentive', { from: ['announced', 'active', 'paused'], to: 'withdrawn' }],
     'confirm-vin-eligibility': ['assess', 'Confirm VIN eligibility for incentive', { ask: 'oem', outcomes: ['eligible', 'excluded-sale-type', 'already-claimed'] }],
     'stack-offers': ['calculate', 'Stack offers for incentive', { post: 'amounts: money[], cap: money = 9999 => combined: money = min(cap, sum(amounts)); offers: integer = count(amounts)' }],
-    'compare-rate-or-cash': ['calculate', 'Compare rate or cash for incentive', { post: "financed: money, standardAprPct: number, subventedAprPct: number = 0.9, termMonths: integer, cashBack: money => rateSaving: money = (payment(financed, standardAprPct, termMonths) - payment(financed, subventedAprPct, termMonths)) * termMonths; cashSaving: money = (payment(financed, standardAprPct, termMonths) - payment(financed - cashBack, standardAprPct, termMonths)) * termMonths; better: string = if(rateSaving > cashSaving, 'rate', 'cash')", live: true }],
+    'compare-rate-or-cash': ['calculate', 'Compare rate or cash for incentive', { post: "financed: money, standardAprPct: number, subventedAprPct: number = 0.9, termMonths: integer, cashBack: money => rateSaving: money = interest(financed, standardAprPct, termMonths) - interest(financed, subventedAprPct, termMonths); cashSaving: money = min(financed, cashBack) + interest(financed, standardAprPct, termMonths) - interest(max(0, financed - cashBack), standardAprPct, termMonths); better: string = if(rateSaving > cashSaving, 'rate', 'cash')", live: true }],
     'summarize-by-kind': ['summarize', 'Summarize incentives by kind', { by: ['kind'], measures: ['count', 'sum:amount'] }],
   },
 });

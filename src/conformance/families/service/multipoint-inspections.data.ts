@@ -32,7 +32,7 @@ export const multipointInspections = family({
     'act-on': ['transition', 'Act on multi-point inspection', { from: ['presented'], to: 'acted-on', needs: ['approvedItems'] }],
     archive: ['transition', 'Archive multi-point inspection', { from: ['presented'], to: 'archived' }],
     'grade-brakes': ['calculate', 'Grade brakes for multi-point inspection', { get: "brakePadMm: number => grade: string = band(brakePadMm, 3, 'red', 5, 'yellow', 'green'); wearPct: number = max(0, (12 - brakePadMm) / 12 * 100)" }],
-    'grade-tires': ['calculate', 'Grade tires for multi-point inspection', { get: "treadDepth32nds: number => grade: string = band(treadDepth32nds, 3, 'red', 5, 'yellow', 'green'); legal: boolean = treadDepth32nds > 2", live: true }],
+    'grade-tires': ['calculate', 'Grade tires for multi-point inspection', { get: "treadDepth32nds: number => grade: string = band(treadDepth32nds, 3, 'red', 5, 'yellow', 'green'); legal: boolean = treadDepth32nds >= 2", live: true }],
     'summarize-by-technician': ['summarize', 'Summarize multi-point inspections by technician', { by: ['technicianId'], measures: ['count', 'sum:redCount', 'sum:yellowCount'] }],
   },
 });

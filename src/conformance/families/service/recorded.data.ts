@@ -73,7 +73,7 @@ export const service: Readonly<Record<string, Recording>> = {
     },
     formulas: {
       "grade-brakes": ["79cc2bfc",[[{"brakePadMm":5.5},{"grade":"green","wearPct":54.166667}],[{"brakePadMm":12.5},{"grade":"green","wearPct":0}],[{"brakePadMm":3.9},{"grade":"yellow","wearPct":67.5}],[{"brakePadMm":1},{"grade":"red","wearPct":91.666667}]]],
-      "grade-tires": ["7c1889c8",[[{"treadDepth32nds":6},{"grade":"green","legal":true}],[{"treadDepth32nds":3},{"grade":"red","legal":true}],[{"treadDepth32nds":3.9},{"grade":"yellow","legal":true}],[{"treadDepth32nds":2},{"grade":"red","legal":false}]]],
+      "grade-tires": ["f79e973b",[[{"treadDepth32nds":6},{"grade":"green","legal":true}],[{"treadDepth32nds":2},{"grade":"red","legal":true}],[{"treadDepth32nds":3.5},{"grade":"yellow","legal":true}],[{"treadDepth32nds":0.25},{"grade":"red","legal":false}]]],
     },
   },
   "labor-operations": {

@@ -177,7 +177,7 @@ export const title: Readonly<Record<string, Recording>> = {
     },
     formulas: {
       "compute-tax-due": ["9f05dd13",[[{"taxablePrice":"99.99","toRatePct":99.5},{"useTax":"99.49","due":"99.49"}],[{"taxablePrice":"-0.01","toRatePct":0.25,"fromTaxPaid":"0.01"},{"useTax":"0.00","due":"0.00"}]]],
-      "count-filing-deadline": ["809d67ef",[[{"soldOn":"2024-02-29"},{"deadline":"2024-03-30","daysLeft":-720}]]],
+      "count-filing-deadline": ["53dcba07",[[{"soldOn":"2024-02-29"},{"deadline":"2024-04-01","daysLeft":-718}],[{"soldOn":"2026-05-19","asOf":"2027-03-20"},{"deadline":"2026-06-18","daysLeft":-275}]]],
     },
   },
   "odometer-disclosures": {

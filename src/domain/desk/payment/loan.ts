@@ -14,6 +14,8 @@ export interface LoanTerms {
   readonly balloon?: Cents;
   /** Days beyond one month to the first payment; they bear simple interest. */
   readonly oddDays?: number;
+  /** Paid above the level payment every month; the loan then ends early. */
+  readonly extra?: Cents;
 }
 
 export interface LoanSchedule {
@@ -48,9 +50,15 @@ export function levelPayment({ principal, aprPct, termMonths, balloon, oddDays =
   return cents(((due - last * (1 - paidShare)) * rate) / paidShare);
 }
 
+/** The principal that a level payment repays, unrounded: M · (1 − (1+i)^−n) / i, i = APR / 1200; without interest M · n. */
+export function principalFor(payment: number, aprPct: number, termMonths: number): number {
+  const rate = aprPct / 1200;
+  return rate === 0 ? payment * termMonths : (payment * -Math.expm1(-termMonths * Math.log1p(rate))) / rate;
+}
+
 /** The loan month by month: interest rounded half-up on each balance, the last payment clearing what is left. */
 export function loanSchedule(terms: LoanTerms): LoanSchedule {
-  const { principal, aprPct, termMonths, oddDays = 0 } = terms;
+  const { principal, aprPct, termMonths, oddDays = 0, extra = 0 } = terms;
   const payment = levelPayment(terms);
   const payments: Cents[] = [];
   const balances: Cents[] = [];
@@ -58,7 +66,7 @@ export function loanSchedule(terms: LoanTerms): LoanSchedule {
   for (let month = 1; month <= termMonths; month += 1) {
     const owed = balance + cents((balance * aprPct) / 1200);
     // A payment rounded up can clear a small loan early; nothing is ever collected beyond what is owed.
-    const paid = month === termMonths ? owed : Math.min(payment, owed);
+    const paid = month === termMonths ? owed : Math.min(payment + extra, owed);
     balance = owed - paid;
     payments.push(paid as Cents);
     balances.push(balance as Cents);

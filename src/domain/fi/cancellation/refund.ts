@@ -91,11 +91,16 @@ export function feeOf(cap: FeeCap, price: number, unearned: number): number {
   return Math.min(flat, share);
 }
 
+/** Days used of a coverage's days, both counted on the calendar from its first day to its last; the share is 0 … 1. */
+export function timeUsed(startDate: IsoDate, endDate: IsoDate, on: IsoDate) {
+  const total = daysBetween(startDate, endDate);
+  const days = Math.min(Math.max(daysBetween(startDate, on), 0), total);
+  return { days, total, share: days / total };
+}
+
 /** The greater use of time and miles: "lesser of" means the smaller refund. */
 function usedShare(facts: CancellationFacts, endDate: IsoDate, rule: CancellationRule): Used {
-  const total = daysBetween(facts.startDate, endDate);
-  const days = Math.min(Math.max(daysBetween(facts.startDate, facts.asOf), 0), total);
-  const time = days / total;
+  const { days, total, share: time } = timeUsed(facts.startDate, endDate, facts.asOf);
   const byTime = {
     step: 'timeUsed',
     value: time.toFixed(8),

@@ -1,0 +1,35 @@
+/** Computes the military annual percentage rate (MAPR) of a closed-end loan. 32 CFR 232.4(c)(2)(i): the APR method of Regulation Z. */
+import { annualPercentageRate } from '../desk/payment/annual-rate.ts';
+import { TERM_MONTHS_MAX } from '../desk/payment/loan.ts';
+
+/** The highest MAPR that a covered borrower may be charged, percent a year: 32 CFR 232.4(b). */
+export const MAPR_CAP_PCT = 36;
+
+export interface MilitaryLoan {
+  /** Finance charge of the loan over its life. Any one unit of money. */
+  readonly financeCharge: number;
+  /** Credit insurance, debt cancellation and ancillary products sold with the credit, 32 CFR 232.4(c)(1). */
+  readonly creditProducts: number;
+  readonly amountFinanced: number;
+  /** Equal monthly payments, 1 to 600. */
+  readonly months: number;
+}
+
+/** Percent a year, unrounded; undefined when there is no loan or no rate of zero or more. */
+export function militaryApr({
+  financeCharge,
+  creditProducts,
+  amountFinanced,
+  months,
+}: MilitaryLoan): number | undefined {
+  if (!Number.isInteger(months) || months < 1 || months > TERM_MONTHS_MAX) return undefined;
+  const amount = (amountFinanced + financeCharge + creditProducts) / months;
+  const charged = financeCharge + creditProducts;
+  if (charged === 0 && amountFinanced > 0) return 0;
+  return annualPercentageRate({
+    amountFinanced,
+    payments: [{ amount, count: months }],
+    unitPeriodsPerYear: 12,
+    first: { periods: 1, fraction: 0 },
+  });
+}

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { nextBusinessDay } from './business-days.ts';
+
+describe('a deadline on a closed day', () => {
+  it.each([
+    ['a weekday', '2026-03-18', '2026-03-18'],
+    ['a Saturday', '2026-03-21', '2026-03-23'],
+    ['Independence Day observed on a Friday', '2026-07-03', '2026-07-06'],
+    ['Thanksgiving', '2026-11-26', '2026-11-27'],
+    ['New Year observed on the last day of the year before', '2021-12-31', '2022-01-03'],
+    ['Christmas on a Sunday, observed on Monday', '2022-12-25', '2022-12-27'],
+    ['the last Monday of May', '2026-05-25', '2026-05-26'],
+    ['the fourth Monday of May when a fifth follows', '2027-05-24', '2027-05-24'],
+    ['Juneteenth', '2026-06-19', '2026-06-22'],
+  ])('moves from %s', (_, date, due) => {
+    expect(nextBusinessDay(date)).toBe(due);
+  });
+});
