@@ -1,5 +1,5 @@
 /** Loan functions of expressions: dollars in and out, computed by the domain functions that main endpoints use. */
-import { militaryApr } from '#domain/credit/military-apr.ts';
+
 import {
   balanceAfter,
   type LoanTerms,
@@ -7,6 +7,7 @@ import {
   loanSchedule,
   TERM_MONTHS_MAX,
 } from '#domain/desk/payment/loan.ts';
+import { militaryApr } from '#domain/desk/payment/military-apr.ts';
 import { cents } from '#kernel/money.ts';
 
 function termsOf(principal: number, aprPct: number, termMonths: number): LoanTerms {

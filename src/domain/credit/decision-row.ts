@@ -1,6 +1,8 @@
 /** Stored and wire form of a lender's decision: decimal strings, with the channel that attested it. */
 import type { IsoInstant } from '#kernel/dates.ts';
 import { type Cents, toDecimal } from '#kernel/money.ts';
+import type { AdverseActionNotice } from './adverse-action/notice.ts';
+import type { Reason } from './adverse-action/reasons.ts';
 import type { LenderDecision, LoanLimits, Verdict } from './decision.ts';
 import { percentText } from './percent.ts';
 
@@ -13,6 +15,12 @@ export type WrittenLimits = {
   readonly downPaymentMin?: string;
   readonly maxPayment?: string;
 };
+
+type Plain<T> = T extends readonly (infer Item)[]
+  ? Plain<Item>[]
+  : T extends object
+    ? { readonly [Name in keyof T]: Plain<T[Name]> }
+    : T;
 
 export type DecisionRow = {
   readonly decisionId: string;
@@ -28,7 +36,7 @@ export type DecisionRow = {
     readonly splitPct?: number;
     readonly amount?: string;
   };
-  readonly approved?: WrittenLimits & { readonly maxAdvancePct: number };
+  readonly approved?: WrittenLimits & { readonly payment?: string; readonly maxAdvancePct: number };
   readonly counterOffer?: WrittenLimits & { readonly reason: string };
   readonly dealerFee: string;
   readonly stipulations: {
@@ -38,13 +46,8 @@ export type DecisionRow = {
     readonly dueBy: IsoInstant;
     readonly state: string;
   }[];
-  readonly reasons: { readonly code: string; readonly text: string }[];
-  readonly notice?: {
-    readonly dueBy: string;
-    readonly rules: string[];
-    readonly freeReportDays: number;
-    readonly statement: string;
-  };
+  readonly reasons: Plain<Reason>[];
+  readonly notice?: Plain<AdverseActionNotice>;
   readonly ratios: { readonly pti?: string; readonly dti?: string; readonly ltv?: string };
   readonly comments: string[];
   readonly decidedAt: IsoInstant;
@@ -69,19 +72,34 @@ export function decisionRow(
     buyRate: percentText(decision.buyRatePct),
     customerRate: percentText(decision.customerRatePct),
     reserve: reserveRow(decision),
-    ...(approved === undefined ? {} : { approved: { ...limitsRow(approved), maxAdvancePct: approved.maxAdvancePct } }),
+    ...(approved === undefined ? {} : { approved: approvedRow(approved) }),
     ...(counterOffer === undefined
       ? {}
       : { counterOffer: { ...limitsRow(counterOffer), reason: counterOffer.reason } }),
     dealerFee: toDecimal(decision.dealerFee),
     stipulations: decision.stipulations.map((stip) => ({ ...stip })),
     reasons: decision.reasons.map((reason) => ({ ...reason })),
-    ...(notice === undefined ? {} : { notice: { ...notice, rules: [...notice.rules] } }),
+    ...(notice === undefined ? {} : { notice: noticeRow(notice) }),
     ratios: written(ratios, percentText),
     comments: [...decision.comments],
     ...at,
     expiresAt: decision.expiresAt,
     attestation,
+  };
+}
+
+function approvedRow({ payment, maxAdvancePct, ...limits }: NonNullable<LenderDecision['approved']>) {
+  const paid = payment === undefined ? {} : { payment: toDecimal(payment) };
+  return { ...limitsRow(limits), ...paid, maxAdvancePct };
+}
+
+function noticeRow(notice: AdverseActionNotice): Plain<AdverseActionNotice> {
+  const { rules, principalReasons, score } = notice;
+  return {
+    ...notice,
+    rules: [...rules],
+    principalReasons: [...principalReasons],
+    score: { ...score, keyFactors: [...score.keyFactors] },
   };
 }
 

@@ -1,7 +1,8 @@
 /** Types of a lender's decision: the request, the possible outcomes and the ratios considered. */
 import type { IsoInstant } from '#kernel/dates.ts';
 import type { Cents } from '#kernel/money.ts';
-import type { AdverseActionNotice, Reason } from './adverse-action.ts';
+import type { AdverseActionNotice } from './adverse-action/notice.ts';
+import type { Reason } from './adverse-action/reasons.ts';
 import type { RatedCar, TierLetter } from './tiers.ts';
 
 export const VERDICTS = ['approved', 'declined', 'conditioned'] as const;
@@ -92,12 +93,18 @@ export interface LenderDecision {
   readonly customerRatePct: number;
   readonly reserve: Reserve;
   /** Absent on a decline. */
-  readonly approved?: Partial<LoanLimits> & { readonly maxAdvancePct: number; readonly termMonths: number };
+  readonly approved?: Partial<LoanLimits> & {
+    /** The level payment of the approved amount, rate and term. */
+    readonly payment?: Cents;
+    readonly maxAdvancePct: number;
+    readonly termMonths: number;
+  };
   readonly counterOffer?: CounterOffer;
   readonly dealerFee: Cents;
   readonly stipulations: readonly AskedProof[];
   /** One to four on a decline, else none. */
   readonly reasons: readonly Reason[];
+  /** On a decline or a counter-offer. */
   readonly notice?: AdverseActionNotice;
   readonly ratios: Ratios;
   readonly expiresAt: IsoInstant;

@@ -1,30 +1,33 @@
 /** Decides applications by the programme of a tier and the caller's chosen verdict. Pure. */
-import { noticeOf, reasonsOf, reasonsOfScore } from '#domain/credit/adverse-action.ts';
+import { type AdverseActionNotice, noticeOf } from '#domain/credit/adverse-action/notice.ts';
+import { type Reason, reasonsOf, reasonsOfScore, reasonsOfShortfalls } from '#domain/credit/adverse-action/reasons.ts';
 import type {
   AskedProof,
   CounterOffer,
   CreditRequest,
   LenderCard,
   LenderDecision,
-  LoanLimits,
   Ratios,
   Reserve,
 } from '#domain/credit/decision.ts';
 import { ratiosOf } from '#domain/credit/decision.ts';
 import { postedApr, tierNamed, tierOf } from '#domain/credit/tiers.ts';
-import { levelPayment } from '#domain/desk/payment/loan.ts';
+import { levelPayment, principalFor } from '#domain/desk/payment/loan.ts';
 import { codeOfReference, textOfStip } from '#domain/stips/codes.ts';
 import { addDays, dateOf, type IsoInstant } from '#kernel/dates.ts';
 import { hashId } from '#kernel/hash.ts';
-import { type Cents, cents, lesser, minus, percentOf, sum } from '#kernel/money.ts';
+import { atLeastZero, type Cents, cents, lesser, minus, percentOf, sum } from '#kernel/money.ts';
 import type { PreapprovalRequest } from '#ports/lenders.ts';
+import { PANEL } from './panel.data.ts';
 import {
+  carTermMax,
   DEALER_BRINGS,
   PROGRAMME,
   type ProgrammeRow,
   RESERVE_SPLIT_PCT,
   STANDARD_STIPULATIONS,
 } from './programme.data.ts';
+import { shortfallsOf } from './shortfalls.ts';
 
 const LONG_LOAN_MONTHS = 60;
 const RATE_MAX = 24.99;
@@ -33,20 +36,25 @@ const RATE_MAX = 24.99;
 export function decide(request: CreditRequest, lender: LenderCard): LenderDecision {
   const { applicationId, revision, tier, score, loan, simulate, decidedAt } = request;
   const programme = PROGRAMME[tier];
-  const termMax = request.car.used ? programme.maxTermUsed : programme.maxTermNew;
+  const termMax = Math.min(request.car.used ? programme.maxTermUsed : programme.maxTermNew, carTermMax(request.car));
   const termMonths = Math.min(loan?.termMonths ?? termMax, termMax);
   const reserve = reserveOf(programme, termMonths);
   const buyRatePct = postedApr(tierNamed(tier) ?? tierOf(score), request.car);
   const customerRatePct = customerRate(buyRatePct, reserve, loan?.aprPct);
   const limits = limitsOf(request, programme, termMonths, customerRatePct);
-  const ratios = ratiosOf({
-    ...request,
-    ...loan,
-    ...(limits.payment === undefined ? {} : { payment: limits.payment }),
-  });
   const declined = simulate.verdict === 'declined';
+  const asked = askedRatios(request, termMonths, customerRatePct);
+  const ratios = declined ? asked : approvedRatios(request, limits);
   const expiresAt = endOfLife(decidedAt, programme.lifeDays);
   const counterOffer = declined ? undefined : counterOfferOf(request, limits.approved);
+  const reasons = declined ? declineReasons(request, programme, asked) : [];
+  const notice = noticeFor(request, lender, {
+    declined,
+    countered: counterOffer !== undefined,
+    reasons,
+    programme,
+    asked,
+  });
   return {
     decisionId: `decision_${hashId('credit-decision', applicationId, lender.id, revision)}`,
     decision: simulate.verdict,
@@ -59,11 +67,11 @@ export function decide(request: CreditRequest, lender: LenderCard): LenderDecisi
     ...(counterOffer === undefined ? {} : { counterOffer }),
     dealerFee: programme.dealerFeeCents as Cents,
     stipulations: simulate.verdict === 'conditioned' ? stipulationsOf(request, programme, ratios, expiresAt) : [],
-    reasons: declined ? (simulate.reasons === undefined ? reasonsOfScore(score) : reasonsOf(simulate.reasons)) : [],
-    ...(declined ? { notice: noticeOf(decidedAt) } : {}),
+    reasons,
+    ...(notice === undefined ? {} : { notice }),
     ratios,
     expiresAt,
-    comments: commentsOf(request, programme, ratios),
+    comments: commentsOf(request, programme, asked),
   };
 }
 
@@ -71,14 +79,17 @@ export function decide(request: CreditRequest, lender: LenderCard): LenderDecisi
 export function preapprove(request: PreapprovalRequest, lender: LenderCard): LenderDecision {
   const {
     counterOffer: _,
+    notice: __,
     approved,
     ...decision
   } = decide({ ...request, lenderId: lender.id, simulate: { verdict: 'approved' } }, lender);
   const { amountFinanced, termMonths } = request.loan;
   const maxAdvancePct = approved?.maxAdvancePct ?? 0;
+  const aprPct = decision.customerRatePct;
+  const payment = levelPayment({ principal: atLeastZero(amountFinanced), aprPct, termMonths });
   return {
     ...decision,
-    approved: { ...approved, maxAdvancePct, amountFinanced, termMonths },
+    approved: { ...approved, maxAdvancePct, amountFinanced, termMonths, payment, maxPayment: payment },
     comments: ['Approved by the sandbox because the desk named no financeType; no application was made.'],
   };
 }
@@ -96,19 +107,83 @@ function customerRate(buyRatePct: number, reserve: Reserve, deskedPct: number | 
 }
 
 interface Limits {
-  readonly approved: Partial<LoanLimits> & { readonly maxAdvancePct: number; readonly termMonths: number };
+  readonly approved: NonNullable<LenderDecision['approved']>;
   readonly payment?: Cents;
 }
 
+/** Amount, rate, term and payment that solve each other, within the advance and the payment that income carries. */
 function limitsOf(request: CreditRequest, programme: ProgrammeRow, termMonths: number, aprPct: number): Limits {
-  const { loan, monthlyIncome } = request;
+  const { loan } = request;
   const { maxAdvancePct } = programme;
   if (loan === undefined) return { approved: { maxAdvancePct, termMonths } };
-  const principal = lesser(loan.amountFinanced, sum(percentOf(loan.price, maxAdvancePct), loan.products ?? cents(0)));
+  const advance = sum(percentOf(loan.price, maxAdvancePct), loan.products ?? cents(0));
+  const within = lesser(loan.amountFinanced, advance);
+  const paymentMax = affordablePayment(request, programme);
+  const principal = paymentMax === undefined ? within : lesser(within, carried(paymentMax, aprPct, termMonths));
   const payment = levelPayment({ principal, aprPct, termMonths });
-  const maxPayment = monthlyIncome === undefined ? payment : percentOf(monthlyIncome, programme.ptiMaxPct);
+  const maxPayment = paymentMax ?? payment;
   const downPaymentMin = percentOf(loan.price, programme.minDownPct);
-  return { approved: { amountFinanced: principal, termMonths, maxAdvancePct, maxPayment, downPaymentMin }, payment };
+  const approved = { amountFinanced: principal, termMonths, payment, maxAdvancePct, maxPayment, downPaymentMin };
+  return { approved, payment };
+}
+
+/** The payment that both ratios leave: PTI of gross income, and DTI of it less other debts; undefined without income. */
+function affordablePayment({ monthlyIncome, monthlyDebts }: CreditRequest, programme: ProgrammeRow): Cents | undefined {
+  if (monthlyIncome === undefined) return undefined;
+  const byPayment = percentOf(monthlyIncome, programme.ptiMaxPct);
+  const byDebts = minus(percentOf(monthlyIncome, programme.dtiMaxPct), monthlyDebts ?? cents(0));
+  return atLeastZero(lesser(byPayment, byDebts));
+}
+
+/** The greatest whole-cent principal whose level payment stays within a payment. */
+function carried(payment: Cents, aprPct: number, termMonths: number): Cents {
+  return Math.floor(principalFor(payment, aprPct, termMonths)) as Cents;
+}
+
+function askedRatios(request: CreditRequest, termMonths: number, aprPct: number): Ratios {
+  const { loan } = request;
+  if (loan === undefined) return ratiosOf(request);
+  const payment = levelPayment({ principal: atLeastZero(loan.amountFinanced), aprPct, termMonths });
+  return ratiosOf({ ...request, ...loan, payment });
+}
+
+function approvedRatios(request: CreditRequest, { approved, payment }: Limits): Ratios {
+  const { amountFinanced } = approved;
+  return ratiosOf({
+    ...request,
+    ...request.loan,
+    ...(amountFinanced === undefined ? {} : { amountFinanced }),
+    ...(payment === undefined ? {} : { payment }),
+  });
+}
+
+/** The reasons that the caller named, else the limits that were missed; the score's factors only where no limit was. */
+function declineReasons(request: CreditRequest, programme: ProgrammeRow, asked: Ratios): Reason[] {
+  if (request.simulate.reasons !== undefined) return reasonsOf(request.simulate.reasons);
+  const missed = reasonsOfShortfalls(shortfallsOf(request, programme, asked));
+  return missed.length > 0 ? missed : reasonsOfScore(request.score);
+}
+
+interface Outcome {
+  readonly declined: boolean;
+  readonly countered: boolean;
+  readonly reasons: readonly Reason[];
+  readonly programme: ProgrammeRow;
+  readonly asked: Ratios;
+}
+
+/** A decline owes a notice, and so does a counter-offer that the applicant has not accepted: 12 CFR 1002.2(c)(1)(i). */
+function noticeFor(request: CreditRequest, lender: LenderCard, outcome: Outcome): AdverseActionNotice | undefined {
+  const { declined, countered, programme, asked } = outcome;
+  if (!declined && !countered) return undefined;
+  const address = PANEL.find(({ id }) => id === lender.id)?.address ?? '';
+  return noticeOf({
+    action: declined ? 'declined' : 'counter-offer',
+    decidedAt: request.decidedAt,
+    creditor: { name: lender.name, kind: lender.kind, address },
+    reasons: declined ? outcome.reasons : declineReasons(request, programme, asked),
+    score: request.score,
+  });
 }
 
 /** What differs from what was asked: the caller's own counter, else where the programme stops short. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CreditRequest } from '#domain/credit/decision.ts';
-import type { Cents } from '#kernel/money.ts';
+import { levelPayment } from '#domain/desk/payment/loan.ts';
+import { type Cents, cents } from '#kernel/money.ts';
 import { lendersSuite, REQUEST } from '#ports/suites/lenders.suite.ts';
 import { OFFLINE_LENDER_ID } from './panel.data.ts';
 import { sandboxLenders } from './port.ts';
@@ -102,5 +103,76 @@ describe('the sandbox programme', () => {
   it('gives a decline the reasons that were named, at most four', async () => {
     const named = await ask({ simulate: { verdict: 'declined', reasons: ['40', '02', '10', '01', '05'] } });
     expect(named.reasons.map((reason) => reason.code)).toEqual(['40', '02', '10', '01']);
+  });
+
+  it('names the limits that were missed on a decline, the greatest shortfall first', async () => {
+    const { reasons, ratios, notice } = await ask({
+      loan: { ...loan, amountFinanced: 4_862_000 as Cents } as typeof loan & object,
+      monthlyIncome: 400_000 as Cents,
+      monthlyDebts: 300_000 as Cents,
+      simulate: { verdict: 'declined' },
+    });
+    // Tier A takes 18 % PTI, 48 % DTI and 125 % LTV.
+    expect(ratios).toEqual({ pti: 22.92, dti: 97.92, ltv: 187 });
+    expect(reasons).toEqual([
+      {
+        code: 'C1-09',
+        text: 'Excessive obligations in relation to income',
+        detail: 'Debt to income 97.92 %; the programme takes at most 48.00 %',
+      },
+      {
+        code: 'C1-23',
+        text: 'Value or type of collateral not sufficient',
+        detail: 'Loan to value 187.00 %; the programme takes at most 125.00 %',
+      },
+      {
+        code: 'C1-08',
+        text: 'Income insufficient for amount of credit requested',
+        detail: 'Payment to income 22.92 %; the programme takes at most 18.00 %',
+      },
+    ]);
+    expect(notice).toMatchObject({
+      action: 'declined',
+      creditor: { name: 'Northgate Sandbox Credit Union' },
+      principalReasons: reasons,
+      equalCredit: { agency: { name: expect.stringContaining('National Credit Union Administration') } },
+      score: { value: 720, range: { min: 250, max: 900 }, date: '2026-06-15', source: 'Sandbox Credit Bureau' },
+      bureau: { phone: '800-555-0199' },
+      freeReportDays: 60,
+    });
+    expect(notice?.score.keyFactors).toHaveLength(4);
+  });
+
+  it('gives the factors of the score only where no limit was missed', async () => {
+    const { reasons } = await ask({ score: 575, simulate: { verdict: 'declined' } });
+    expect(reasons.map(({ code }) => code)).toEqual(['40', '39', '21', '20']);
+  });
+
+  it('approves an amount whose payment both ratios carry, and counters with it', async () => {
+    const { approved, counterOffer, notice, customerRatePct, ratios } = await ask({
+      monthlyIncome: 250_000 as Cents,
+      monthlyDebts: 98_400 as Cents,
+    });
+    const { amountFinanced = cents(0), payment, maxPayment, termMonths = 0 } = approved ?? {};
+    expect(maxPayment).toBe(21_600);
+    expect(payment).toBeLessThanOrEqual(21_600);
+    expect(levelPayment({ principal: amountFinanced, aprPct: customerRatePct, termMonths })).toBe(payment);
+    const more = (amountFinanced + 100) as Cents;
+    expect(levelPayment({ principal: more, aprPct: customerRatePct, termMonths })).toBeGreaterThan(21_600);
+    expect(counterOffer?.amountFinanced).toBe(amountFinanced);
+    expect(notice?.action).toBe('counter-offer');
+    expect(ratios.dti).toBeLessThanOrEqual(48);
+  });
+
+  it.each([
+    [5, 30_000, 75],
+    [6, 30_000, 72],
+    [8, 30_000, 60],
+    [3, 101_000, 60],
+    [10, 30_000, 48],
+  ])('lends on a car of %i years and %i miles for at most %i months', async (ageYears, miles, termMax) => {
+    const asked = { ...loan, termMonths: 84 } as typeof loan & object;
+    const { approved } = await ask({ car: { used: true, ageYears, miles }, loan: asked });
+    expect(approved?.termMonths).toBe(termMax);
   });
 });

@@ -4,6 +4,8 @@ export interface PanelLender {
   readonly id: string;
   readonly name: string;
   readonly kind: string;
+  /** Where its mail goes; an invented place. */
+  readonly address: string;
   /** Posted limits: whole dollars, percent of value, model years, miles, and the footprint in words. */
   readonly balanceMin: number;
   readonly balanceMax: number;
@@ -17,12 +19,12 @@ export interface PanelLender {
 
 /** Limits follow the windows that refinance lenders post (Bankrate survey, 2025). They are told on the offer and filter nothing. */
 export const PANEL: readonly PanelLender[] = [
-  { id: 'bluewater-demo', name: 'Bluewater Demo Savings', kind: 'bank', balanceMin: 5_000, balanceMax: 45_000, ltvPct: 110, ageYears: 9, miles: 110_000, states: 'coastal states posted, all answered', conditions: ['Proof of income'] },
-  { id: 'cedar-fixture', name: 'Cedar Fixture Lending', kind: 'marketplace lender', balanceMin: 4_000, balanceMax: 55_000, ltvPct: 125, ageYears: 10, miles: 140_000, states: 'all states', conditions: ['Photo of the odometer'] },
-  { id: 'harborline-bank', name: 'Harborline Test Bank', kind: 'bank', balanceMin: 7_500, balanceMax: 60_000, ltvPct: 120, ageYears: 8, miles: 100_000, states: 'the 48 contiguous states', conditions: ['Ten-day payoff letter'] },
-  { id: 'northgate-cu', name: 'Northgate Sandbox Credit Union', kind: 'credit union', balanceMin: 5_000, balanceMax: 75_000, ltvPct: 125, ageYears: 10, miles: 125_000, states: 'all but Hawaii and Alaska', conditions: ['Membership share of 5.00', 'Autopay discount shown, not assumed'] },
-  { id: 'prairie-sample-fcu', name: 'Prairie Sample FCU', kind: 'credit union', balanceMin: 3_000, balanceMax: 50_000, ltvPct: 130, ageYears: 12, miles: 150_000, states: 'Midwest and Plains posted, all answered', conditions: ['Copy of the title', 'Insurance with the lender as loss payee'] },
-  { id: 'summit-mock-auto', name: 'Summit Mock Auto Finance', kind: 'captive-style', balanceMin: 7_500, balanceMax: 80_000, ltvPct: 115, ageYears: 7, miles: 90_000, states: 'all states', conditions: ['Six payments made on the standing loan'] },
+  { id: 'bluewater-demo', name: 'Bluewater Demo Savings', kind: 'bank', address: '100 Sample Street, Sampleton, TX 78799', balanceMin: 5_000, balanceMax: 45_000, ltvPct: 110, ageYears: 9, miles: 110_000, states: 'coastal states posted, all answered', conditions: ['Proof of income'] },
+  { id: 'cedar-fixture', name: 'Cedar Fixture Lending', kind: 'marketplace lender', address: '200 Sample Street, Sampleton, TX 78799', balanceMin: 4_000, balanceMax: 55_000, ltvPct: 125, ageYears: 10, miles: 140_000, states: 'all states', conditions: ['Photo of the odometer'] },
+  { id: 'harborline-bank', name: 'Harborline Test Bank', kind: 'bank', address: '300 Sample Street, Sampleton, TX 78799', balanceMin: 7_500, balanceMax: 60_000, ltvPct: 120, ageYears: 8, miles: 100_000, states: 'the 48 contiguous states', conditions: ['Ten-day payoff letter'] },
+  { id: 'northgate-cu', name: 'Northgate Sandbox Credit Union', kind: 'credit union', address: '400 Sample Street, Sampleton, TX 78799', balanceMin: 5_000, balanceMax: 75_000, ltvPct: 125, ageYears: 10, miles: 125_000, states: 'all but Hawaii and Alaska', conditions: ['Membership share of 5.00', 'Autopay discount shown, not assumed'] },
+  { id: 'prairie-sample-fcu', name: 'Prairie Sample FCU', kind: 'credit union', address: '500 Sample Street, Sampleton, TX 78799', balanceMin: 3_000, balanceMax: 50_000, ltvPct: 130, ageYears: 12, miles: 150_000, states: 'Midwest and Plains posted, all answered', conditions: ['Copy of the title', 'Insurance with the lender as loss payee'] },
+  { id: 'summit-mock-auto', name: 'Summit Mock Auto Finance', kind: 'captive-style', address: '600 Sample Street, Sampleton, TX 78799', balanceMin: 7_500, balanceMax: 80_000, ltvPct: 115, ageYears: 7, miles: 90_000, states: 'all states', conditions: ['Six payments made on the standing loan'] },
 ];
 
 /** Answers when no lender is named. */

@@ -1,5 +1,5 @@
 /** Sandbox lending programme: what the panel buys in each tier, and on which terms. */
-import type { TierLetter } from '#domain/credit/tiers.ts';
+import type { RatedCar, TierLetter } from '#domain/credit/tiers.ts';
 
 export interface ProgrammeRow {
   /** Most that is financed, in percent of the car's price. */
@@ -43,3 +43,16 @@ export const RESERVE_SPLIT_PCT = 75;
 
 /** Proofs that come out of the dealer's own file; the buyer brings every other. */
 export const DEALER_BRINGS: ReadonlySet<string> = new Set(['DPV', 'TRD', 'GAPR', 'VSCR', 'ODO', 'BKS', 'TTL']);
+
+/** The longest term by the age and miles of the car, whichever is shorter. Posted by the sandbox panel. */
+const CAR_TERMS = [
+  { ageFromYears: 10, milesFrom: 125_000, termMax: 48 },
+  { ageFromYears: 8, milesFrom: 100_000, termMax: 60 },
+  { ageFromYears: 6, milesFrom: 80_000, termMax: 72 },
+] as const;
+const TERM_MAX = 84;
+
+/** The longest term in months that the car itself allows. */
+export function carTermMax({ ageYears, miles }: RatedCar): number {
+  return CAR_TERMS.find((row) => ageYears >= row.ageFromYears || miles >= row.milesFrom)?.termMax ?? TERM_MAX;
+}

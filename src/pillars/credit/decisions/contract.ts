@@ -1,5 +1,6 @@
 /** Declares the decision simulator: fires a lender's decision at a deal or a refinance application. */
 import { z } from 'zod';
+import { FORM_CODES } from '#domain/credit/adverse-action/reasons.ts';
 import { VERDICTS } from '#domain/credit/decision.ts';
 import { FACTOR_CODES } from '#domain/credit/factors.ts';
 import { TIER_LETTERS, TIER_NAMES } from '#domain/credit/tiers.ts';
@@ -57,11 +58,13 @@ const fields = z.strictObject({
     .optional()
     .describe('With conditioned; the tier’s own when left out'),
   reasons: z
-    .array(z.enum(FACTOR_CODES))
+    .array(z.enum([...FORM_CODES, ...FACTOR_CODES]))
     .min(1)
     .max(4)
     .optional()
-    .describe('With declined; the four of the score when left out'),
+    .describe(
+      'With declined: codes of Regulation B form C-1, or of score factors. Left out, the programme limits that were missed, else the factors of the score',
+    ),
   counterOffer: counterOffer.optional().describe('With approved or conditioned'),
   delay: delay
     .optional()
@@ -116,6 +119,12 @@ const limits = {
   downPaymentMin: decimal.optional(),
   maxPayment: decimal.optional(),
 };
+const reason = z.strictObject({
+  code: z.string(),
+  text: z.string(),
+  detail: z.string().optional().describe('The figure that failed beside the limit of the programme'),
+});
+const addressee = z.strictObject({ name: z.string(), address: z.string() });
 const percent = z.string().describe('Percent a year');
 
 const decided = z.strictObject({
@@ -136,15 +145,33 @@ const decided = z.strictObject({
     splitPct: z.number().optional(),
     amount: decimal.optional(),
   }),
-  approved: z.strictObject({ ...limits, maxAdvancePct: z.number() }).optional(),
+  approved: z
+    .strictObject({
+      ...limits,
+      payment: decimal.optional().describe('The level payment of the approved amount, rate and term'),
+      maxAdvancePct: z.number(),
+    })
+    .optional(),
   counterOffer: z.strictObject({ ...limits, reason: z.string() }).optional(),
   dealerFee: decimal,
   stipulations: z.array(
     z.strictObject({ code: z.string(), text: z.string(), party: z.string(), dueBy: z.string(), state: z.string() }),
   ),
-  reasons: z.array(z.strictObject({ code: z.string(), text: z.string() })),
+  reasons: z.array(reason),
   notice: z
     .strictObject({
+      action: z.enum(['declined', 'counter-offer']),
+      creditor: addressee,
+      principalReasons: z.array(reason),
+      equalCredit: z.strictObject({ statement: z.string(), agency: addressee }),
+      score: z.strictObject({
+        value: z.number(),
+        range: z.strictObject({ min: z.number(), max: z.number() }),
+        date: z.string(),
+        source: z.string(),
+        keyFactors: z.array(reason),
+      }),
+      bureau: addressee.extend({ phone: z.string() }),
       dueBy: z.string(),
       rules: z.array(z.string()),
       freeReportDays: z.number(),

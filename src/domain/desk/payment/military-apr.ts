@@ -1,6 +1,6 @@
 /** Computes the military annual percentage rate (MAPR) of a closed-end loan. 32 CFR 232.4(c)(2)(i): the APR method of Regulation Z. */
-import { annualPercentageRate } from '../desk/payment/annual-rate.ts';
-import { TERM_MONTHS_MAX } from '../desk/payment/loan.ts';
+import { annualPercentageRate } from './annual-rate.ts';
+import { TERM_MONTHS_MAX } from './loan.ts';
 
 /** The highest MAPR that a covered borrower may be charged, percent a year: 32 CFR 232.4(b). */
 export const MAPR_CAP_PCT = 36;
