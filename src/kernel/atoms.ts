@@ -79,7 +79,7 @@ export function isDealId(text: string): boolean {
 
 /** Of an address under a deal. What no deal is called names an unknown one: such an address is absent, not malformed. */
 export const dealParams = z.object({
-  dealId: z.string().meta({ description: 'deal_<id>, as the deal’s opening answered it', examples: ['deal_4kT0aXw2'] }),
+  dealId: z.string().meta({ description: 'deal_<id> returned when the deal was opened', examples: ['deal_4kT0aXw2'] }),
 });
 
 interface MoneyBounds {
@@ -227,7 +227,7 @@ export const provenance = z
     environment: z.enum(['sandbox', 'production']),
     simulated: z.boolean().optional(),
     source: z.string(),
-    fault: z.string().optional().describe('The fault that the caller asked for with Sandbox-Fault'),
+    fault: z.string().optional().describe('Fault requested with Sandbox-Fault'),
   })
   .meta({ id: 'Provenance' });
 

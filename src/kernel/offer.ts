@@ -39,9 +39,9 @@ export function ceilingOffer(input: {
       statement: 'A stated intent, not bound by published terms.',
       handoff: { kind: 'authorize', url: `${base}/offer` },
       alternatives: [
-        { mode: 'lower', description: 'Send a spend of at most 25, or leave it out.', url: `${base}/listings` },
-        { mode: 'mint', description: 'Mint a sandbox key with a meter of its own at POST /keys.', url: `${base}/keys` },
-        { mode: 'authorize', description: 'Have spend beyond the ceiling authorised.', url: `${base}/offer` },
+        { mode: 'lower', description: 'Send a spend of at most 25, or omit it.', url: `${base}/listings` },
+        { mode: 'mint', description: 'Mint a sandbox key with its own meter with POST /keys.', url: `${base}/keys` },
+        { mode: 'authorize', description: 'Authorize spend beyond the ceiling.', url: `${base}/offer` },
       ],
     },
   };

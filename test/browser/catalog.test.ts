@@ -28,7 +28,7 @@ const endpoint = (page: Page, method: string, path: string) =>
 describe('the VIN box', () => {
   it('shows a car with the exact request and the raw envelope beside it', async () => {
     const { page, complaints } = await opened();
-    await page.getByRole('link', { name: 'a flooded past' }).click();
+    await page.getByRole('link', { name: 'a flood history' }).click();
     await page.getByRole('heading', { name: 'On record' }).waitFor();
     expect(await page.locator('.record-wire .request').textContent()).toContain('GET /F1XBRAND8KADV9001 HTTP/1.1');
     const raw = await page.locator('.record-wire .json').textContent();

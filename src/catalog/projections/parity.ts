@@ -45,7 +45,7 @@ export function parity({ catalog, settings, capabilities }: Source): Promise<obj
     type: 'OK',
     kind: 'parity@1',
     statement:
-      'The same endpoints, schemas, states, events, refusals and limits answer in both modes. What differs is listed here, endpoint by endpoint.',
+      'Both modes share endpoints, schemas, states, events, refusals and limits. This page lists the differences by endpoint.',
     modes: {
       sandbox: 'Keys vk_sandbox_… and keyless calls: always answerable, deterministic, labelled.',
       live: 'Keys vk_live_…, minted by the operator: the rail of the endpoint answers.',

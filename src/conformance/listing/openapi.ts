@@ -19,7 +19,7 @@ export function capabilityOpenapi(rows: readonly Row[], base: string): JsonObjec
       version: VERSION,
       summary: 'The capability routes of the conformance listing.',
       description:
-        'Nouns of the trade with a life: records are made, read, searched, changed and moved along their states. Live rows are worked out by this service; all others are simulated and say so.',
+        'Records of the trade with a lifecycle: create, read, search, update and move them through their states. Live rows are computed by this service; all others are labeled simulated.',
       license: { name: 'Proprietary', identifier: 'LicenseRef-Carport' },
     },
     servers: [{ url: base }],
@@ -34,7 +34,7 @@ export function capabilityOpenapi(rows: readonly Row[], base: string): JsonObjec
         key: {
           type: 'http',
           scheme: 'bearer',
-          description: 'A key from POST /keys. Optional; records belong to its account.',
+          description: 'Optional key from POST /keys. Records belong to its account.',
         },
       },
     },

@@ -63,7 +63,7 @@ export const asOfInput: Input = {
   required: false,
   list: false,
   expected: 'a date YYYY-MM-DD or an ISO 8601 timestamp with a zone',
-  schema: { type: 'string', description: 'Stands for today and now', examples: ['2026-03-20'] },
+  schema: { type: 'string', description: "Overrides today's date", examples: ['2026-03-20'] },
   read: (raw) => (typeof raw === 'string' ? (isIsoDate(raw) ? raw : parseInstant(raw)) : undefined),
 };
 

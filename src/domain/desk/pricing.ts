@@ -44,7 +44,7 @@ export function residualOf(asked: Asked, owed: Cents): { residual: Cents; step: 
         source: 'sandbox lessor',
         confidence: 'low',
       },
-      ...(residual < posted ? { note: 'Held to the amount owed at the start.' } : {}),
+      ...(residual < posted ? { note: 'Limited to the initial balance.' } : {}),
     },
   );
   return { residual, step };

@@ -37,7 +37,7 @@ export function totalsOf(asked: Asked, taxes: Taxes, fees: Fees): Totals {
       netTrade,
       'trade-in less its payoff',
       { tradeIn: toDecimal(tradeIn), tradeInPayoff: toDecimal(tradeInPayoff) },
-      netTrade < 0 ? { note: 'Negative equity: the deal carries it, and the tax base does not rise by it.' } : {},
+      netTrade < 0 ? { note: 'Negative equity: added to the deal, not to the tax base.' } : {},
     ),
     moneyStep('total', total, 'price, taxes, fees and products less rebate and net trade', {
       salesPrice: toDecimal(salesPrice),

@@ -62,7 +62,7 @@ function readQuery(endpoint: Endpoint, text: string, problems: Problem[]): unkno
       expected: 'valid percent-encoding',
       got: 'a broken escape',
       in: 'query',
-      message: 'the query holds a percent-encoding that cannot be decoded',
+      message: 'the query contains an invalid percent-encoding',
       code: 'malformed-address',
     });
     return NOTHING;

@@ -8,8 +8,8 @@ export const availableRow = z
     href: z.string(),
     requires: z.array(z.string()),
   })
-  .meta({ id: 'AvailableMove', description: 'A move that would be accepted now' });
+  .meta({ id: 'AvailableMove', description: 'Transition that is legal now' });
 
 export const blockedRow = z
   .strictObject({ transition: z.string(), blockedBy: z.array(z.string()) })
-  .meta({ id: 'BlockedMove', description: 'A move that is held back, and by what' });
+  .meta({ id: 'BlockedMove', description: 'Transition that is blocked, and by what' });

@@ -52,10 +52,10 @@ export const desked = z
     monthlyPayment: decimal,
     financeCharge: decimal,
     totalOfPayments: decimal,
-    total: decimal.describe('The priced amount: what settles the deal'),
+    total: decimal.describe('Priced amount: the amount that settles the deal'),
     zip: z.string(),
     state: z.string(),
-    derivation: z.unknown().describe('Every figure with its rule, inputs and table row'),
+    derivation: z.unknown().describe('Rule, inputs and table row of every figure'),
   })
   .meta({ id: 'Desked' });
 
@@ -127,7 +127,7 @@ export const stipRow = z
     code: z.string(),
     text: z.string(),
     state: z.enum(['REQUESTED', 'SUBMITTED', 'VERIFIED', 'REJECTED']),
-    requested: z.boolean().describe('True when a lender asked for it'),
+    requested: z.boolean().describe('True when a lender requested it'),
     documentRef: z.string().optional(),
     checks: z.array(check),
     reason: z.string().optional(),
@@ -170,17 +170,17 @@ export const deal = z
   .strictObject({
     dealId: z.string(),
     dealType,
-    state: z.string().describe('The furthest milestone that stands'),
+    state: z.string().describe('Furthest milestone reached'),
     vin: z.string(),
     buyer: z.strictObject({ zip: z.string(), name: z.string().optional() }),
     openedAt: timestamp,
-    dealDate: isoDate.describe('The day contracts are dated by'),
+    dealDate: isoDate.describe('Date of the deal, which dates its contracts'),
     desked: desked.optional(),
     fi: z.looseObject({ state: z.string(), href: z.string() }).optional(),
     prequal: z
       .looseObject({ prequalId: z.string(), result: z.string(), validThrough: isoDate, at: timestamp })
       .optional()
-      .describe('The latest soft pull for this deal'),
+      .describe('Latest soft pull for this deal'),
     credit: z.looseObject({ applicationId: z.string(), state: z.string() }).optional(),
     financing: z
       .strictObject({

@@ -16,7 +16,7 @@ export const renewalAssessment = z
     termMiles: z.number().optional(),
     daysLeft: z.int().describe('Zero on the end date, negative after it'),
     milesLeft: z.number().optional(),
-    reinstatable: z.boolean().optional().describe('Only where cover has lapsed'),
+    reinstatable: z.boolean().optional().describe('Only if coverage has lapsed'),
     reason: z.string(),
     derivation: z.strictObject({ endDate: z.string(), basis: z.string() }),
   })
@@ -33,4 +33,4 @@ export const renewalLaw = z
     year: z.int(),
     confidence: z.string(),
   })
-  .meta({ id: 'RenewalLaw', description: 'The thresholds every assessment rests on' });
+  .meta({ id: 'RenewalLaw', description: 'Thresholds of every assessment' });

@@ -8,11 +8,11 @@ export const productType = z.enum(PRODUCT_TYPES).meta({ id: 'ProductType', examp
 
 export const derivationStep = z
   .strictObject({ step: z.string(), value: z.string(), how: z.string() })
-  .meta({ id: 'RefundStep', description: 'One figure of a refund and how it came about' });
+  .meta({ id: 'RefundStep', description: 'One figure of a refund with its derivation' });
 
 export const cancellationRule = z
   .strictObject({
-    state: z.string().nullable().describe('Two letters, or null when the default is used'),
+    state: z.string().nullable().describe('Two letters, or null if the default rule applies'),
     productType,
     law: z.string(),
     basis: z.enum(['statute', 'contract-default', 'model-act-default']),
@@ -21,7 +21,7 @@ export const cancellationRule = z
     freeLookUnit: z.enum(['calendar-days', 'business-days']),
     freeLookRefund: z.string(),
     method: z.enum(['pro-rata-lesser-of-time-and-miles', 'pro-rata-by-days']),
-    feeCap: decimal.describe('The most that may be kept of this contract’s price'),
+    feeCap: decimal.describe('Maximum fee for this contract'),
     feeRule: z.string(),
     claimsDeducted: z.boolean(),
     refundWithinDays: z.int(),
@@ -52,7 +52,7 @@ const plan = z
     rateId: z.string(),
     coverage: z.string(),
     termMonths: z.int().describe('999 on a plan that runs for life'),
-    termMiles: z.int().nullable().describe('Null where only time runs'),
+    termMiles: z.int().nullable().describe('Null if the term has no mile limit'),
     deductible: decimal,
     deductibleType: z.literal('disappearing').optional(),
     benefit: decimal.optional(),
@@ -127,8 +127,8 @@ const menuPackage = z
     package: packageName,
     products: z.array(menuProduct),
     retailTotal: decimal,
-    monthlyPayment: decimal.describe('The base payment and the increase'),
-    paymentIncrease: decimal.describe('What financing the package adds at the deal’s APR and term'),
+    monthlyPayment: decimal.describe('Base payment plus increase'),
+    paymentIncrease: decimal.describe('Payment increase at the deal’s APR and term'),
   })
   .meta({ id: 'MenuPackage' });
 
@@ -139,7 +139,7 @@ export const menu = z
   .looseObject({
     packages: z.array(menuPackage),
     products: z.array(menuProduct).describe('Every rated product by itself'),
-    basePayment: decimal.describe('The payment without products'),
+    basePayment: decimal.describe('Monthly payment without products'),
     disclosures: z.array(disclosure),
   })
   .meta({ id: 'Menu' });
@@ -159,7 +159,7 @@ const contractTerms = {
   deductible: decimal,
   price: decimal,
   dealerCost: decimal,
-  saleDate: isoDate.describe('The day of the deal'),
+  saleDate: isoDate.describe('Date of the deal'),
   effectiveDate: isoDate,
   expirationDate: isoDate,
   expirationMiles: z.number().nullable(),

@@ -197,7 +197,7 @@ function counterOfferOf({ loan, simulate }: CreditRequest, approved: Limits['app
     ...(downPaymentMin !== undefined && downPaymentMin > loan.downPayment ? { downPaymentMin } : {}),
   };
   if (Object.keys(differing).length === 0) return undefined;
-  return { ...differing, reason: `The programme of this tier stops at these figures` };
+  return { ...differing, reason: `These are the limits of this tier’s program` };
 }
 
 function stipulationsOf(

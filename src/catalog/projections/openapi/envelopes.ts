@@ -8,11 +8,11 @@ export function envelopeSchemas(): Record<string, Schema> {
   return {
     Problem: {
       type: 'object',
-      description: 'One thing that is wrong with a request.',
+      description: 'One problem of a request.',
       properties: {
-        path: { type: 'string', description: 'Where it is: `desked.zip`, `contracts[0].termMonths`.' },
-        expected: { type: 'string', description: 'What belongs there.' },
-        got: { type: 'string', description: 'What was sent, or `missing`; never a secret.' },
+        path: { type: 'string', description: 'Location of the value: `desked.zip`, `contracts[0].termMonths`.' },
+        expected: { type: 'string', description: 'Expected value.' },
+        got: { type: 'string', description: 'Received value, or `missing`; never a secret.' },
         in: { enum: ['body', 'query', 'path', 'header'] },
         message: text,
       },
@@ -73,7 +73,7 @@ function okSchema(description: string, demanded: readonly string[]): Schema {
 function derivation(): Schema {
   return {
     type: 'object',
-    description: 'Simulated answers: which rule made this outcome, and from what.',
+    description: 'Rule and inputs behind a simulated outcome.',
     properties: { rule: text, inputs: { type: 'array', items: text }, ruleset: text },
     required: ['rule', 'inputs', 'ruleset'],
   };
@@ -82,7 +82,7 @@ function derivation(): Schema {
 function disclosure(): Schema {
   return {
     type: 'object',
-    description: 'Live keys only: why the sandbox answered on the connection rail.',
+    description: 'Live keys only: why the sandbox answered instead of a live counterparty.',
     properties: {
       code: { enum: ['not-connected', 'adapter-pending'] },
       reason: text,
@@ -111,7 +111,7 @@ function envelopeSchema(
 function ceilingOffer(): Schema {
   return {
     allOf: [ref('Offer')],
-    description: 'The call would take spend above the hard ceiling; free endpoints go on answering.',
+    description: 'The call would take spend above the hard ceiling. Free endpoints keep working.',
     properties: { id: text, title: text, code: { enum: ['ceiling-reached', 'over-ceiling'] }, message: text },
     required: ['id', 'title', 'code', 'handoff'],
   };
@@ -120,14 +120,14 @@ function ceilingOffer(): Schema {
 function refusal(): Schema {
   return {
     type: 'object',
-    description: 'A no that the caller, the state or the configuration caused; reason says what to do next.',
+    description: 'Refusal caused by the request, the state or the configuration. reason says what to do next.',
     properties: {
       type: { enum: ['BLOCKED', 'REFUSED', 'UNAVAILABLE', 'UNCONFIGURED'] },
       code: text,
       reason: text,
       problems: { type: 'array', items: ref('Problem') },
       retry_after: { type: 'integer', minimum: 1, description: 'Seconds.' },
-      error: { type: 'string', description: 'The reason again.' },
+      error: { type: 'string', description: 'Same text as reason.' },
       status: { type: 'integer' },
       path: text,
       requestId: text,

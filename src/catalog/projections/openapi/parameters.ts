@@ -6,7 +6,7 @@ import type { Schema, Schemas } from './schemas.ts';
 const IDEMPOTENCY_KEY: Schema = {
   name: 'Idempotency-Key',
   in: 'header',
-  description: 'For 24 hours the same key and body get the first answer again; another body is refused.',
+  description: 'For 24 hours, the same key and body return the first answer; a different body is refused.',
   schema: { type: 'string', minLength: 1, maxLength: 255 },
 };
 

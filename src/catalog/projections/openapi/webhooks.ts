@@ -15,9 +15,9 @@ export function webhooksOf(): Schema {
       post: {
         operationId: 'receiveEvent',
         tags: ['discovery'],
-        summary: 'Be told of an event of your own',
+        summary: 'Receive an event of your account',
         description:
-          'Sent to every endpoint registered at POST /webhooks that asked for it, in order for each deal, at least once. GET /webhooks lists the events and the retry schedule.',
+          'Sent at least once, in order per deal, to every receiver registered with POST /webhooks for this event. GET /webhooks lists the events and the retry schedule.',
         parameters: Object.entries(HEADERS).map(([name, description]) => ({
           name,
           in: 'header',
@@ -26,7 +26,7 @@ export function webhooksOf(): Schema {
           schema: { type: 'string' },
         })),
         requestBody: { required: true, content: { 'application/json': { schema: ref('DealEvent') } } },
-        responses: { '2XX': { description: 'Received; anything else is tried again.' } },
+        responses: { '2XX': { description: 'Accepted. Any other status is retried.' } },
       },
     },
   };

@@ -41,7 +41,7 @@ export function stageContracts(fi: FiDeal, newId: () => string, at: IsoInstant):
     throw new Error('a selection without a quote');
   const again = quoteAgain(quote);
   if (again === undefined)
-    return refuse('illegal-move', { reason: 'The rates have lapsed; quote again at POST /fi/quotes.' });
+    return refuse('illegal-move', { reason: 'The rates have expired. Quote again with POST /fi/quotes.' });
   return selection.products.map((product) =>
     fact('Contract.staged@1', at, stagedContract(fi, product, again, dealDate, newId())),
   );

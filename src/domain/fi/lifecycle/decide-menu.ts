@@ -31,7 +31,7 @@ export function openMenu(fi: FiDeal, at: IsoInstant): Decided {
   if (refusal !== undefined) return refusal;
   const again = fi.quote === undefined ? undefined : quoteAgain(fi.quote);
   if (again === undefined)
-    return refuse('illegal-move', { reason: 'The rates have lapsed; quote again at POST /fi/quotes.' });
+    return refuse('illegal-move', { reason: 'The rates have expired. Quote again with POST /fi/quotes.' });
   return [fact('Menu.built@1', at, buildMenu(again.record.quoteId, again.rating, again.record.desked))];
 }
 

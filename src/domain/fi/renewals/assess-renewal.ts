@@ -105,7 +105,7 @@ function judge({ coverage, started, daysLeft, miles, endDate }: Standing): Verdi
     return { coverage: 'lapsed', assessment: 'renew-now', reinstatable: false, reason };
   }
   if (!started) {
-    return { coverage, assessment: 'no-action', reason: 'Coverage has not begun on this day.' };
+    return { coverage, assessment: 'no-action', reason: 'Coverage has not started on this date.' };
   }
   const { renewNow, renewSoon } = RENEWAL_LAW;
   const left = miles === undefined ? daysInWords(daysLeft) : `${daysInWords(daysLeft)} and ${miles.left} miles`;

@@ -73,7 +73,7 @@ export const keys = {
     path: '/keys',
     summary: 'Mint an anonymous account and a sandbox key, shown once',
     description:
-      'No e-mail, approval or CAPTCHA. The secret is stored only as a SHA-256 digest. `Idempotency-Key` is not honoured here: an answer that holds a secret is never kept.',
+      'No email, approval or CAPTCHA. Only the SHA-256 digest of the secret is stored. `Idempotency-Key` is not supported, because answers with secrets are never stored.',
     access: 'open',
     live: 'account',
     body: z.strictObject({ label: text(80, 'ci-run-7').optional(), ttl: ttl.optional() }),
@@ -99,7 +99,7 @@ export const keys = {
       links,
       provenance,
     }),
-    empty: 'The caller has no key, so there is no account to list.',
+    empty: 'The request has no key, so there is no account to list.',
     refusals: [],
     examples: [
       { name: 'keyless', answers: 'EMPTY' },
@@ -120,7 +120,7 @@ export const keys = {
     method: 'POST',
     path: '/keys/rotate',
     summary: 'Mint a successor and retire the calling key at once',
-    description: '`Idempotency-Key` is not honoured here: an answer that holds a secret is never kept.',
+    description: '`Idempotency-Key` is not supported, because answers with secrets are never stored.',
     access: 'key',
     live: 'account',
     body: z.strictObject({}),

@@ -26,15 +26,15 @@ const stip = expecting(
   'a reference to a document, or {code, documentRef}',
 );
 
-const notFound = 'No such deal, or another account’s.';
+const notFound = 'Unknown deal, or a deal of another account.';
 
 export const ceremonies = {
   notarize: endpoint({
     method: 'POST',
     path: '/buy/deals/{dealId}/notarize',
-    summary: 'Notarize the power of attorney online; completes in the sandbox at once',
+    summary: 'Notarize the power of attorney online; completes immediately in the sandbox',
     description:
-      'A last name of Kbafail misses the identity questions (another signer may try at once, the same one after 24 hours); Pending waits for a second call. Repeats answer what stands.',
+      'The last name Kbafail fails identity verification (another signer may retry immediately, the same one after 24 hours); Pending completes on the second call. Repeats return the standing result.',
     access: 'open',
     live: 'connection',
     params: dealParams,
@@ -64,9 +64,9 @@ export const ceremonies = {
   submitStips: endpoint({
     method: 'POST',
     path: '/buy/deals/{dealId}/stips',
-    summary: 'Send the proofs a lender asked for, or volunteer them; checked at once',
+    summary: 'Submit proofs that a lender requested, or volunteer them; verified immediately',
     description:
-      'A reference that names a code or its proof counts for it (`POI`, `proof-of-income.pdf`); any other is kept as OTHER. A reference that holds expired, mismatch or blurry is rejected.',
+      'A reference counts for the code or proof it names (`POI`, `proof-of-income.pdf`); any other is filed as OTHER. A reference that contains expired, mismatch or blurry is rejected.',
     access: 'open',
     live: 'connection',
     params: dealParams,
@@ -99,9 +99,9 @@ export const ceremonies = {
   insure: endpoint({
     method: 'POST',
     path: '/buy/deals/{dealId}/insurance',
-    summary: 'Have the buyer’s policy verified by its carrier',
+    summary: 'Verify the buyer’s policy with its carrier',
     description:
-      'A policy number that begins with PENDING is answered within the hour, LAPSED and LOW are rejected, NOLIEN is verified with a caution. A rejected policy is replaced by sending another.',
+      'Policy numbers that begin with PENDING are answered within the hour, LAPSED and LOW are rejected, NOLIEN is verified with a caution. Send another policy to replace a rejected one.',
     access: 'open',
     live: 'connection',
     params: dealParams,

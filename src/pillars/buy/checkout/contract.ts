@@ -24,9 +24,9 @@ export const checkout = {
   openCheckout: endpoint({
     method: 'POST',
     path: '/buy/deals/{dealId}/checkout',
-    summary: 'Offer the priced amount for payment: a link to a checkout page on this origin',
+    summary: 'Create a checkout link for the priced amount',
     description:
-      'Asks the whole priced amount, financed or not: `payment` says what the buyer brings and what the lender pays. A repeat answers the same link while it is open. Changed figures supersede it; it expires after a day. A signed or cleared deal stays what it is while its link opens and closes.',
+      'Asks the whole priced amount, financed or not: `payment` says what the buyer brings and what the lender pays. A repeat returns the same link while it is open. Changed figures supersede the link; it expires after one day. The link does not change the state of a signed or cleared deal.',
     access: 'open',
     live: 'connection',
     params: dealParams,
@@ -40,7 +40,7 @@ export const checkout = {
       linkId: z.string(),
       price: offerPrice,
       checkoutUrl: url,
-      payUrl: url.optional().describe('Where a configured payment rail takes the money'),
+      payUrl: url.optional().describe('Payment page of a configured payment rail'),
       expiresAt: timestamp,
       validThrough: timestamp,
       handoff: offerHandoff,
@@ -58,7 +58,7 @@ export const checkout = {
       links,
       provenance,
     }),
-    notFound: 'No such deal, or another account’s.',
+    notFound: 'Unknown deal, or a deal of another account.',
     refusals: ['illegal-move', 'rail-unconfigured', 'rail-refused', 'counterparty-unavailable', 'concurrent-change'],
     examples: [
       { name: 'a desked deal', given: DESKED, params: THE_DEAL, answers: 'OFFER' },

@@ -73,7 +73,7 @@ function linkOffer(
     id: linkId,
     title: 'Pay for the car',
     message:
-      'Open checkoutUrl for the buyer to pay; the operator then settles the deal at settle.path with this amount.',
+      'Open checkoutUrl for the buyer to pay. The operator then settles the deal at settle.path with this amount.',
     dealId,
     state: statusOf(deal),
     linkId,

@@ -6,16 +6,16 @@ import { DELIVERED, DESKED, NO_DEAL, OPENED, THE_DEAL } from '../examples.ts';
 import { deal } from '../shapes.ts';
 
 const reason = text(400, 'the buyer walked away');
-const notFound = 'No such deal, or another account’s.';
+const notFound = 'Unknown deal, or a deal of another account.';
 const WHY = { reason: 'the buyer walked away' };
 
 export const close = {
   cancelDeal: endpoint({
     method: 'POST',
     path: '/buy/deals/{dealId}/cancel',
-    summary: 'Call a deal off before delivery',
+    summary: 'Cancel a deal before delivery',
     description:
-      'Answers the deal. Pulls back an open link and papers that are out, calls off the haul, voids F&I contracts.',
+      'Returns the deal. Closes an open link, voids the envelope, cancels the transport and voids F&I contracts.',
     access: 'open',
     live: 'account',
     params: dealParams,
@@ -40,9 +40,9 @@ export const close = {
   unwindDeal: endpoint({
     method: 'POST',
     path: '/buy/deals/{dealId}/unwind',
-    summary: 'Reverse a delivered sale, or a settled one within seven days',
+    summary: 'Unwind a delivered sale, or a settled one within seven days',
     description:
-      'Answers the deal. Every leg is a fact: contracts voided, link pulled back, payment refunded; nothing is deleted.',
+      'Returns the deal. Each step is an event: contracts voided, link closed, payment refunded. Nothing is deleted.',
     access: 'open',
     live: 'account',
     params: dealParams,
@@ -51,7 +51,7 @@ export const close = {
       refund: z
         .strictObject({ method: text(40, 'original') })
         .optional()
-        .describe('The original way when left out'),
+        .describe('Default: the original payment method'),
     }),
     ok: deal,
     notFound,

@@ -16,7 +16,7 @@ const haul = z.strictObject({
   price: decimal,
   eta: z.strictObject({ min: z.int(), max: z.int() }).describe('Days'),
   expiresAt: z.string(),
-  state: z.enum(['QUOTED', 'DISPATCHED', 'PICKED_UP', 'DELIVERED', 'CANCELLED']).optional().describe('Of an exemplar'),
+  state: z.enum(['QUOTED', 'DISPATCHED', 'PICKED_UP', 'DELIVERED', 'CANCELLED']).optional().describe('Of a fixture'),
   orderId: z.string().optional(),
   carrier: z.strictObject({ name: z.string(), mc: z.string(), usdot: z.string() }).optional(),
   pickupWindow: days.optional(),
@@ -29,12 +29,12 @@ const told = {
   deal: z
     .strictObject({ dealId: z.string(), dealType: z.string(), state: z.string(), checklist, href: z.string() })
     .optional()
-    .describe('The deal of an exemplar car'),
+    .describe('Deal of a fixture car'),
   handoff: handoffShape.optional(),
   credit: z
     .strictObject({ machine: z.string(), state: z.string(), applicationId: z.string().optional() })
     .optional()
-    .describe('What a bureau or a lender said on an exemplar car'),
+    .describe('Bureau or lender result of a fixture car'),
 };
 
 const vscPreview = z
@@ -55,22 +55,22 @@ const vscPreview = z
         paymentIncrease: decimal,
       }),
     ),
-    ineligible: z.array(z.string()).describe('Why no service contract is sold on this car'),
+    ineligible: z.array(z.string()).describe('Why this car is ineligible for a service contract'),
     provenance,
   })
-  .meta({ id: 'VscPreview', description: 'The service contract of each menu package, as /fi/quotes would rate it' });
+  .meta({ id: 'VscPreview', description: 'Service contract of each menu package, rated as in /fi/quotes' });
 
 export const composition = {
   readComposition: endpoint({
     method: 'GET',
     path: '/buy/{vin}',
-    summary: 'Show what buying this car would come to',
+    summary: 'Preview the purchase of a car',
     description:
       'Decode, payments at the asking price (else the retail value, else the MSRP), a haul quote, a preview of the service contract on the menu, and the eight steps. Nothing is stored.',
     access: 'open',
     live: 'platform',
     params: z.object({ vin }),
-    query: z.strictObject({ zip: zip.optional().describe('The buyer’s; 94020 when left out') }),
+    query: z.strictObject({ zip: zip.optional().describe('ZIP of the buyer. Default: 94020') }),
     ok: z.strictObject({
       vin: z.string(),
       decode: z.looseObject({ make: z.string().optional(), model: z.string().optional(), provenance }),
@@ -78,7 +78,7 @@ export const composition = {
       transport: haul.optional(),
       vsc: vscPreview,
       checklist,
-      brands: z.array(z.string()).optional().describe('What the title carries'),
+      brands: z.array(z.string()).optional().describe('Title brands and liens'),
       ...told,
       exemplar: z.strictObject({ machine: z.string(), state: z.string(), story: z.string() }).optional(),
       available: z.array(availableRow),

@@ -18,7 +18,7 @@ import { NO_DEAL, OPENED, THE_DEAL } from '../examples.ts';
 import { checklist, deal, dealType } from '../shapes.ts';
 
 const asOf = z.strictObject({
-  asOfSeq: queryInteger(1, 1_000_000).optional().describe('Reads the deal as it was after so many events'),
+  asOfSeq: queryInteger(1, 1_000_000).optional().describe('Reads the deal as of that event seq'),
 });
 
 const row = z.strictObject({
@@ -40,13 +40,13 @@ export const deals = {
     path: '/buy/deals',
     summary: 'Open a deal on a car',
     description:
-      'A deal opened with a key belongs to its account; without one it belongs to whoever knows its id. Concierge Search takes the VIN as the pattern of the car to find; Private Party checks the seller before the first figures.',
+      'A deal opened with a key belongs to its account; one opened without a key is accessible to anyone who has its id. Concierge Search uses the VIN as the pattern of the car to find. Private Party checks the seller’s title before the first desk.',
     access: 'open',
     live: 'account',
     body: z.strictObject({
       vin,
       buyer: z.strictObject({ zip, name: text(120, 'Ada Lovelace').optional() }),
-      dealType: dealType.optional().describe('Concierge Buy when left out'),
+      dealType: dealType.optional().describe('Default: Concierge Buy'),
     }),
     ok: deal,
     refusals: ['no-retail-move'],
@@ -69,12 +69,12 @@ export const deals = {
   listDeals: endpoint({
     method: 'GET',
     path: '/buy/deals',
-    summary: 'List your own deals, newest first',
+    summary: 'List the account’s deals, newest first',
     access: 'open',
     live: 'account',
     query: z.strictObject({
       page: page.optional(),
-      limit: queryInteger(1, 100).optional().describe('20 when left out'),
+      limit: queryInteger(1, 100).optional().describe('Default: 20'),
     }),
     ok: z.strictObject({
       deals: z.array(row),
@@ -84,7 +84,7 @@ export const deals = {
       links,
       provenance,
     }),
-    empty: 'No deals of this account, or no key was sent.',
+    empty: 'The account has no deals, or the request has no key.',
     refusals: [],
     examples: [
       { name: 'an account with a deal', given: OPENED, keyed: true, answers: 'OK' },
@@ -94,26 +94,26 @@ export const deals = {
   readDeal: endpoint({
     method: 'GET',
     path: '/buy/deals/{dealId}',
-    summary: 'Read a deal: state, parties, numbers and the moves that are legal now',
+    summary: 'Read a deal: state, parties, figures and legal transitions',
     access: 'open',
     live: 'account',
     params: dealParams,
     query: asOf,
     ok: deal,
-    notFound: 'No such deal, or another account’s.',
+    notFound: 'Unknown deal, or a deal of another account.',
     refusals: [],
     examples: [{ name: 'a deal', given: OPENED, params: THE_DEAL, answers: 'OK' }, NO_DEAL],
   }),
   readChecklist: endpoint({
     method: 'GET',
     path: '/buy/deals/{dealId}/checklist',
-    summary: 'Read the eight steps of a purchase, projected from the deal’s events',
+    summary: 'Read the eight-step checklist of a deal',
     access: 'open',
     live: 'account',
     params: dealParams,
     query: asOf,
     ok: z.strictObject({ dealId, state: z.string(), ...checklist.shape, links, provenance }),
-    notFound: 'No such deal, or another account’s.',
+    notFound: 'Unknown deal, or a deal of another account.',
     refusals: [],
     examples: [{ name: 'a deal', given: OPENED, params: THE_DEAL, answers: 'OK' }, NO_DEAL],
   }),

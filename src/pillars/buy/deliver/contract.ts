@@ -9,19 +9,19 @@ export const deliver = {
   deliverDeal: endpoint({
     method: 'POST',
     path: '/buy/deals/{dealId}/deliver',
-    summary: 'Hand the car over: picked up, brought to the driveway, or hauled',
+    summary: 'Deliver the car by pickup, driveway delivery or transport',
     description:
-      'Answers the deal. Needs every paper in. `transport` runs the haul first; a `receivedBy` that holds decline makes the carrier decline, which leaves the deal cleared and the haul cancelled.',
+      'Returns the deal, which must be cleared. `transport` runs the transport first; a `receivedBy` that contains decline makes the carrier decline: the deal stays cleared and the transport is cancelled.',
     access: 'open',
     live: 'connection',
     params: dealParams,
     body: z.strictObject({
-      method: z.enum(['pickup', 'driveway', 'transport']).optional().describe('pickup when left out'),
+      method: z.enum(['pickup', 'driveway', 'transport']).optional().describe('Default: pickup'),
       odometer: miles.optional(),
       receivedBy: text(120, 'Ada Lovelace').optional(),
     }),
     ok: deal,
-    notFound: 'No such deal, or another account’s.',
+    notFound: 'Unknown deal, or a deal of another account.',
     refusals: ['illegal-move', 'not-deliverable', 'odometer-rollback', 'concurrent-change'],
     examples: [
       { name: 'picked up', given: CLEARED, params: THE_DEAL, answers: 'OK' },

@@ -19,7 +19,7 @@ export const dealEvent = z
     data: z.record(z.string(), z.unknown()),
     provenance,
   })
-  .meta({ id: 'DealEvent', description: 'A fact of a deal with the members of CloudEvents 1.0' });
+  .meta({ id: 'DealEvent', description: 'Event of a deal with the members of CloudEvents 1.0' });
 
 export const events = {
   readEvents: endpoint({
@@ -27,26 +27,26 @@ export const events = {
     path: '/buy/deals/{dealId}/events',
     summary: 'Read a deal’s events: a JSON page, or server-sent events',
     description:
-      'With `Accept: text/event-stream` the same events are streamed as they happen: `id` is the seq, `event` the type, `data` the event. `Last-Event-ID` resumes after that seq, on the page too, and goes before `after`; a seq past the last waits for the next event. The stream never ends by itself.',
+      'With `Accept: text/event-stream`, events are streamed as they happen: `id` is the seq, `event` the type, `data` the event. `Last-Event-ID` resumes after that seq, also on the JSON page, and takes precedence over `after`. The stream stays open.',
     access: 'open',
     live: 'account',
     params: dealParams,
     query: z.strictObject({
       after: queryInteger(0, AFTER_MAX).optional().describe('Only events with a higher seq'),
-      limit: queryInteger(1, LIMIT_MAX).optional().describe('100 when left out'),
+      limit: queryInteger(1, LIMIT_MAX).optional().describe('Default: 100'),
     }),
     ok: z.strictObject({
       dealId,
       events: z.array(dealEvent),
       after: z.int(),
       limit: z.int(),
-      lastSeq: z.int().describe('Of the whole stream'),
+      lastSeq: z.int().describe('Last seq of the whole stream'),
       links,
       provenance,
     }),
     alsoIn: ['text/event-stream'],
     empty: 'Nothing is later than `after`.',
-    notFound: 'No such deal, or another account’s.',
+    notFound: 'Unknown deal, or a deal of another account.',
     refusals: [],
     examples: [
       { name: 'the first page', given: OPENED, params: THE_DEAL, answers: 'OK' },

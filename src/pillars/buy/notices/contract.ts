@@ -5,13 +5,13 @@ export const notices = {
   receiveNotice: endpoint({
     method: 'POST',
     path: '/buy/checkout/notices',
-    summary: 'Take a signed notice of the payment rail',
+    summary: 'Receive a signed payment notice',
     description:
-      'For the configured payment rail alone, which signs what it sends. A payment settles its delivered deal at the priced amount, once; before delivery it is 409, so that the rail sends it again later. Whatever else the rail tells is noted and answered EMPTY.',
+      'For the configured payment rail only, which signs its notices. A payment settles its delivered deal once, at the priced amount; before delivery the answer is 409, so that the rail retries. Other notices are answered EMPTY.',
     access: 'open',
     live: 'connection',
     bodyText: 'raw',
-    empty: 'The notice is genuine and was dealt with.',
+    empty: 'The notice was authentic and needed no action.',
     refusals: [
       'forged-notice',
       'amount-mismatch',

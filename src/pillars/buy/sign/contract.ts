@@ -21,9 +21,9 @@ export const sign = {
   sendEnvelope: endpoint({
     method: 'POST',
     path: '/buy/deals/{dealId}/esign',
-    summary: 'Send the papers to a signer and park a signing endpoint for four hours',
+    summary: 'Send the documents to a signer; the signing session is open for four hours',
     description:
-      'Asking again for the same signer answers the standing endpoint; a cold endpoint is replaced, another signer gets another envelope. The ceremony is completed at POST …/esign/ceremony.',
+      'A repeat for the same signer returns the open signing session, or a new one if it expired; another signer gets a new envelope. Complete the ceremony with POST …/esign/ceremony.',
     access: 'open',
     live: 'connection',
     params: dealParams,
@@ -49,7 +49,7 @@ export const sign = {
       links,
       provenance,
     }),
-    notFound: 'No such deal, or another account’s.',
+    notFound: 'Unknown deal, or a deal of another account.',
     refusals: ['illegal-move', 'concurrent-change'],
     examples: [
       {
@@ -66,18 +66,18 @@ export const sign = {
   holdCeremony: endpoint({
     method: 'POST',
     path: '/buy/deals/{dealId}/esign/ceremony',
-    summary: 'Complete the sandbox signing: sign, decline, or claim the endpoint',
+    summary: 'Complete the sandbox ceremony: sign, decline or claim',
     description:
-      'Registers Document.signed@1. Signing what is signed answers what stands. A signing endpoint older than four hours is refused; ask for a new one at POST …/esign.',
+      'Records Document.signed@1. Repeats return the standing result. A signing session older than four hours is refused; start a new one with POST …/esign.',
     access: 'open',
     live: 'connection',
     params: dealParams,
     body: z.strictObject({
-      decision: z.enum(['sign', 'decline', 'claim']).optional().describe('sign when left out'),
+      decision: z.enum(['sign', 'decline', 'claim']).optional().describe('Default: sign'),
       reason: text(400, 'the trade-in value is wrong').optional(),
       handoffId: text(64, 'handoff_4kT0aXw2')
         .optional()
-        .describe('The id in ceremonyUrl: whoever was given the signing endpoint may sign without the deal’s key'),
+        .describe('Id in ceremonyUrl; allows signing without the deal’s key'),
     }),
     ok: z.strictObject({
       dealId,
@@ -85,14 +85,14 @@ export const sign = {
       envelope,
       documents: z.array(dealDocument),
       handoff: handoffShape.optional(),
-      event: z.string().optional().describe('The fact that this call registered; absent on a repeat'),
+      event: z.string().optional().describe('Event recorded by this call; absent on a repeat'),
       checklist,
       available: z.array(availableRow),
       blocked: z.array(blockedRow),
       links,
       provenance,
     }),
-    notFound: 'No such deal, or another account’s.',
+    notFound: 'Unknown deal, or a deal of another account.',
     refusals: ['illegal-move', 'no-envelope', 'ceremony-expired', 'concurrent-change'],
     examples: [
       { name: 'signed', given: SENT, params: THE_DEAL, answers: 'OK' },

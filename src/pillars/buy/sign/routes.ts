@@ -84,8 +84,8 @@ function endpointOffer({ state: deal, dealId, now }: DealHandled, tools: SignToo
   const provenance = simulated(tools.esign.source);
   return offer({
     id: handoffId,
-    title: 'Sign the papers',
-    message: 'Open ceremonyUrl for the signer, or complete the sandbox ceremony at POST …/esign/ceremony.',
+    title: 'Sign the documents',
+    message: 'Open ceremonyUrl for the signer, or complete the sandbox ceremony with POST …/esign/ceremony.',
     dealId,
     state: statusOf(deal),
     envelope: { ...toWireEnvelope(envelope) },

@@ -42,7 +42,7 @@ export async function askLender(
   });
   if (answer.state === 'down')
     return refuse('counterparty-unavailable', {
-      reason: 'The lender did not answer; nothing was decided. Try again later.',
+      reason: 'The lender did not answer, and no decision was recorded. Retry later.',
     });
   if (answer.state === 'unknown-lender') {
     const ids = lenders.cards.map((card) => card.id).join(', ');

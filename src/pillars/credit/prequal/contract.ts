@@ -112,18 +112,18 @@ export const prequal = {
   prequalify: endpoint({
     method: 'POST',
     path: '/credit/prequal',
-    summary: 'Prequalify an applicant by a soft pull, with consent',
+    summary: 'Prequalify an applicant with a soft pull',
     description:
-      'Nothing is asked of a bureau without consent. The score is drawn from first name, last name and ZIP, in 550 to 899; last names of the cast (Frozen, Nohit, Superprime …) choose their own outcome. A freeze and a missing file are results, not declines. With a dealId Prequal.completed@1 lands on the deal, and the lender reads its score by default. Nothing that names the applicant is stored.',
+      'Requires consent before any credit pull. The score is derived from first name, last name and ZIP, from 550 to 899; some last names (Frozen, Nohit, Superprime …) choose the outcome. A freeze and a missing file are results, not declines. With a dealId, Prequal.completed@1 is recorded on the deal and its score is the lender’s default. Nothing that identifies the applicant is stored.',
     access: 'open',
     live: 'connection',
     body: z.strictObject({
       applicant,
       consent,
-      dealId: dealId.optional().describe('The deal that the result is for; it keeps the score and names nobody'),
+      dealId: dealId.optional().describe('Deal that the result is for; it stores the score, not the name'),
     }),
     ok: prequalified,
-    notFound: 'No such deal, or another account’s.',
+    notFound: 'Unknown deal, or a deal of another account.',
     refusals: ['consent-required', 'counterparty-unavailable', 'illegal-move', 'concurrent-change'],
     examples: [
       { name: 'a score', body: { applicant: ADA, consent: CONSENT }, answers: 'OK' },

@@ -25,7 +25,7 @@ export const routes: Routes<typeof prequal, PrequalTools> = {
     if (isFutureConsent(consent.consentedAt, now)) {
       const wrong = problem('body', 'consent.consentedAt', `a time not after ${now}`, consent.consentedAt);
       return refuse('consent-required', {
-        reason: 'A consent cannot be dated in the future; send when it was given.',
+        reason: 'consent.consentedAt is in the future. Send the time when consent was given.',
         problems: [wrong],
       });
     }
@@ -44,7 +44,7 @@ async function pull({ applicant, consent }: PrequalCall['body'], bureau: Tools['
   });
   if (pulled.state === 'down')
     return refuse('counterparty-unavailable', {
-      reason: 'The bureau did not answer; nothing was pulled. Try again later.',
+      reason: 'The bureau did not answer, and no file was pulled. Retry later.',
     });
   return readPrequal(applicant, consent, pulled);
 }

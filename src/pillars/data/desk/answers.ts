@@ -146,7 +146,7 @@ export const paymentsAnswered = z.strictObject({
 export const taxesAnswered = z.strictObject({
   vehicle,
   criteria: z.strictObject({
-    price: z.union([z.string(), z.number()]).describe('Text where it was sent, else a number'),
+    price: z.union([z.string(), z.number()]).describe('Text if sent, else a number'),
     zip: z.string(),
     docFee: dollars,
     tradeIn: z.union([z.string(), z.number()]),
@@ -177,7 +177,7 @@ const costs = {
   depreciation: dollars,
   fuel: dollars,
   tcoPrice: dollars.describe('Sum of the seven costs'),
-  averageCostPerMile: dollars.describe('Price of the five years over 75,000 miles'),
+  averageCostPerMile: dollars.describe('Five-year price divided by 75,000 miles'),
 };
 const yearOfCosts = z.strictObject(costs).meta({ id: 'CostsOfYear' });
 

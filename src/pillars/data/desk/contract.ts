@@ -31,7 +31,7 @@ export const desk = {
   readPayments: endpoint({
     ...priced,
     path: '/payments/{vin}',
-    summary: 'Work the monthly payment of a car',
+    summary: 'Compute the monthly payment of a car',
     description: `Price defaults to the asking price, else the retail value, else the MSRP; zip to 94020, score to 720, term to 60 months, document fee to what dealers of the state usually charge, under its cap. \`term\` and \`loanTerm\` are one. ${posted}`,
     params,
     query: z.strictObject({
@@ -115,7 +115,7 @@ export const desk = {
   readTco: endpoint({
     ...priced,
     path: '/tco/{vin}',
-    summary: 'Read five years of what a car costs to own',
+    summary: 'Read the five-year cost of ownership of a car',
     description: `Seven costs in whole dollars at 15,000 miles a year; each total is the sum of its years. ${posted}`,
     params,
     query: z.strictObject({ zip: zipPlus4.optional(), fromZip: zipPlus4.optional() }),
@@ -132,7 +132,7 @@ export const desk = {
   readTaxes: endpoint({
     ...priced,
     path: '/taxes/{vin}',
-    summary: 'Work the taxes and fees of a car',
+    summary: 'Compute the taxes and fees of a car',
     description: `The answer names the jurisdiction of the ZIP and each rate in force on asOf with its authority; a ZIP that spans several jurisdictions gives the range. Rate and months have no effect, and the down payment only on Florida's documentary stamp tax. ${posted}`,
     params,
     query: z.strictObject({
@@ -170,12 +170,12 @@ export const desk = {
   readPlate: endpoint({
     ...priced,
     path: '/plate/{state}/{number}',
-    summary: 'Find the car that wears a licence plate',
-    description: `Hyphens and blanks are dropped. The plates NOPLATE and 0000 are on no car. ${posted}`,
+    summary: 'Find a car by license plate',
+    description: `Hyphens and blanks are ignored. The plates NOPLATE and 0000 match no car. ${posted}`,
     params: z.object({ state, number: plate }),
     query: z.strictObject({ state: state.optional() }),
     ok: plateAnswered,
-    notFound: 'The plate is on no car.',
+    notFound: 'No car has this plate.',
     refusals,
     examples: [
       { name: 'a plate', params: { state: 'CA', number: '8ABC123' }, answers: 'OK' },

@@ -117,7 +117,7 @@ const specified = z
 
 export const identity = {
   readVin: endpoint({ ...decode, path: '/vin/{vin}', summary: 'Decode a VIN' }),
-  readDecode: endpoint({ ...decode, path: '/decode/{vin}', summary: 'Decode a VIN, under its estate address' }),
+  readDecode: endpoint({ ...decode, path: '/decode/{vin}', summary: 'Decode a VIN (alias)' }),
   readSpecs: endpoint({
     ...read,
     path: '/specs/{vin}',
@@ -144,7 +144,7 @@ export const identity = {
       data: z.strictObject({ retail: z.array(z.string()), wholesale: z.array(z.string()) }),
       provenance,
     }),
-    empty: 'There are no photos of the car; data holds empty arrays.',
+    empty: 'The car has no photos; data contains empty arrays.',
     refusals,
     examples: [
       { name: 'no photos in the sandbox', params: sample, answers: 'EMPTY' },

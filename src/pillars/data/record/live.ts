@@ -56,7 +56,7 @@ function valuedAs(vin: Vin, { year, make, model, trim = '' }: VehicleBlock, curr
 
 function unvalued(valued: Identity | undefined): Unanswered[] {
   if (valued !== undefined) return [];
-  return [{ block: 'valuation', reason: 'The depreciation table has no line of that name in that model year.' }];
+  return [{ block: 'valuation', reason: 'The depreciation table has no row for this model and year.' }];
 }
 
 /** A miss is no gap: the car is not listed. A boundary is one, and does not downgrade the decode. */

@@ -19,7 +19,7 @@ const desked = z
     monthlyPayment: decimal,
     total: decimal,
   })
-  .meta({ id: 'BookedFigures', description: 'The desked figures a deal book shows' });
+  .meta({ id: 'BookedFigures', description: 'Desked figures of a deal' });
 
 const productType = z.enum(PRODUCT_TYPES);
 
@@ -42,8 +42,8 @@ const row = {
   dealType: z.enum(DEAL_TYPES),
   vin: z.string(),
   state: z.string(),
-  desked: desked.nullable().describe('Null while nothing is desked'),
-  selection: selection.nullable().describe('The standing F&I selection; null while there is none'),
+  desked: desked.nullable().describe('Null before the deal is desked'),
+  selection: selection.nullable().describe('Current F&I selection, or null'),
   lender: lender.nullable(),
   checklist,
 };
@@ -61,12 +61,12 @@ const contract = z.strictObject({
 });
 
 const book = z.strictObject({
-  state: z.string().nullable().describe('Null until something was rated'),
+  state: z.string().nullable().describe('Null before products are rated'),
   selection: selection.nullable(),
   contracts: z.array(contract),
   perVehicle: z
     .strictObject({ retail: decimal, cost: decimal, gross: decimal })
-    .describe('What the contracts that stand bring: retail, dealer cost and the difference'),
+    .describe('Income of the standing contracts: retail, dealer cost and difference'),
 });
 
 const OPENED = {
@@ -79,7 +79,7 @@ export const deals = {
   listBook: endpoint({
     method: 'GET',
     path: '/dealer/deals',
-    summary: 'List the account’s own deals, newest first',
+    summary: 'List the account’s deals, newest first',
     access: 'key',
     live: 'account',
     query: z.strictObject({ page: page.optional(), limit: queryInteger(1, 100).optional() }),
@@ -101,7 +101,7 @@ export const deals = {
   readBook: endpoint({
     method: 'GET',
     path: '/dealer/deals/{dealId}',
-    summary: 'Read a deal with its moves and its F&I book',
+    summary: 'Read a deal with its transitions and F&I book',
     access: 'open',
     live: 'account',
     params: dealParams,
@@ -121,7 +121,7 @@ export const deals = {
       links,
       provenance,
     }),
-    notFound: 'The deal is unknown, or belongs to another account.',
+    notFound: 'Unknown deal, or a deal of another account.',
     refusals: [],
     examples: [
       { name: 'a deal just opened', given: [OPENED], params: { dealId: '{dealId}' }, keyed: true, answers: 'OK' },

@@ -12,7 +12,7 @@ const row = z
     rooftop: z.strictObject({ dealerId: z.string(), name: z.string(), zip: z.string() }),
     aging: z.strictObject({ daysListed: z.number(), bucket: z.string() }).optional(),
   })
-  .meta({ id: 'InventoryRow', description: 'A canonical listing with the rooftop it stands at' });
+  .meta({ id: 'InventoryRow', description: 'Canonical listing with its rooftop' });
 
 const problems = z.array(
   z.strictObject({ path: z.string(), expected: z.string(), got: z.string(), message: z.string() }),
@@ -35,7 +35,7 @@ const imported = z.strictObject({
       problems: problems.optional(),
     }),
   ),
-  unlisted: integer(0, 10_000_000).describe('Corrected and refused rows beyond the thousand that results lists'),
+  unlisted: integer(0, 10_000_000).describe('Corrected and refused rows beyond the first thousand'),
   ignoredColumns: z.array(z.string()).describe('Columns that nothing is read from'),
   repeatedColumns: z
     .array(z.strictObject({ field: z.string(), columns: z.array(z.string()) }))
@@ -62,7 +62,7 @@ export const inventory = {
     path: '/dealer/inventory',
     summary: 'List dealer inventory',
     description:
-      'The projection of the listings by rooftop. Keyless, the sandbox corpus; with the key of an account that fed its own rooftop, that rooftop, unless dealerId names another.',
+      'Listings by rooftop. Without a key, the sandbox corpus; with a key, the account’s own imported rooftop unless dealerId names another.',
     price: '0.01',
     access: 'open',
     live: 'platform',
@@ -82,7 +82,7 @@ export const inventory = {
       links,
       provenance,
     }),
-    empty: 'No car of the projection matches.',
+    empty: 'No car matches.',
     refusals: ['gateway-unavailable', 'gateway-refused'],
     examples: [
       { name: 'the first page', answers: 'OK' },
@@ -95,7 +95,7 @@ export const inventory = {
   importInventory: endpoint({
     method: 'POST',
     path: '/dealer/inventory',
-    summary: 'Replace the inventory of the account’s rooftop by a feed',
+    summary: 'Import the account’s inventory feed',
     description:
       'Takes CSV with a header, a JSON array, JSON lines, or an object {content} or {vehicles} with an optional rooftop. Column spellings of common feeds are read. The feed replaces the inventory at once; rows that cannot be read, and sold cars, are refused by line, and a feed whose every row is malformed changes nothing. The name and the place of the rooftop are set by the first import and changed by `rooftop` alone.',
     access: 'key',

@@ -73,7 +73,7 @@ export const routes: Routes<typeof inventory, InventoryTools> = {
     if (!replaced) {
       const { rows, refused } = report;
       return refuse('malformed-feed', {
-        reason: `All ${rows} rows were refused, so the standing inventory stays; problems says why, line by line.`,
+        reason: `All ${rows} rows were refused, and the inventory is unchanged. problems lists the reasons by line.`,
         problems: report.results.flatMap(problemsOf).slice(0, PROBLEMS_MAX),
         extra: { rows, refused, ...columns, encoding },
       });

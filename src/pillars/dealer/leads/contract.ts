@@ -95,7 +95,7 @@ export const leads = {
   captureLead: endpoint({
     method: 'POST',
     path: '/dealer/leads',
-    summary: 'Capture a lead on a car',
+    summary: 'Capture a lead',
     description:
       'Takes JSON, or an ADF 1.0 document. A prospect names its car by VIN, by the stock number of the account’s inventory, or by make and model; the vehicle with the interest trade-in is the trade. The same prospect id of the same provider answers the standing lead. The street address is not kept; dropped lists what else is not. With several prospects the answer is the first lead, and leads lists all. The lead converts when the same key opens a deal on the same car.',
     access: 'key',
@@ -122,7 +122,7 @@ export const leads = {
   listLeads: endpoint({
     method: 'GET',
     path: '/dealer/leads',
-    summary: 'List the account’s own leads, newest first',
+    summary: 'List the account’s leads, newest first',
     access: 'key',
     live: 'account',
     query: z.strictObject({ page: page.optional(), limit: queryInteger(1, 100).optional(), format }),

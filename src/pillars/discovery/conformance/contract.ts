@@ -23,8 +23,7 @@ export const conformance = {
     method: 'GET',
     path: '/conformance',
     summary: 'List the capability routes',
-    description:
-      'Rows in order of id. Totals are of the whole listing and of the recorded run of every row on exactly this data.',
+    description: 'Rows in order of id. Totals count the whole listing and its recorded run.',
     access: 'open',
     live: null,
     query: z.strictObject({
@@ -45,7 +44,7 @@ export const conformance = {
       links,
       provenance,
     }),
-    empty: 'No row meets every filter.',
+    empty: 'No row matches every filter.',
     refusals: [],
     cache: 'deterministic',
     examples: [
@@ -68,7 +67,7 @@ export const conformance = {
     ignoresStrangers: true,
     ok: z.looseObject({ openapi: z.literal('3.1.0') }),
     format: 'application/json',
-    empty: 'There is no such family.',
+    empty: 'Unknown family.',
     refusals: [],
     cache: 'document',
     examples: [

@@ -72,7 +72,7 @@ export const documents = {
   readIcp: endpoint({
     ...published,
     path: '/icp.json',
-    summary: 'Read which agents this service is for',
+    summary: 'Read the agent classes',
     ok: z.looseObject({
       contract: z.string(),
       version: z.literal(1),
@@ -85,7 +85,7 @@ export const documents = {
   readApiCatalog: endpoint({
     ...published,
     path: '/.well-known/api-catalog',
-    summary: 'Read the link set of RFC 9727',
+    summary: 'Read the API catalog (RFC 9727)',
     format: 'application/linkset+json',
     ok: z.looseObject({ linkset: z.array(z.looseObject({ anchor: z.string() })) }),
     examples: [{ name: 'the link set', answers: 'OK' }],
@@ -94,7 +94,7 @@ export const documents = {
   readWellKnownServerCard: endpoint({
     ...serverCard,
     path: '/.well-known/mcp/server-card.json',
-    summary: 'Read the MCP server card, under the address that older clients ask',
+    summary: 'Read the MCP server card (older address)',
   }),
   readLlms: endpoint({
     ...published,

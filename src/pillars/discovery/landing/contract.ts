@@ -107,16 +107,15 @@ export const landing = {
   readLanding: endpoint({
     ...fixed,
     path: '/',
-    summary: 'Open the front page',
-    description:
-      'Answers HTML where Accept names text/html ahead of JSON and Markdown, Markdown where it is named ahead of JSON, and JSON otherwise. `face` forces one.',
+    summary: 'Read the front page',
+    description: 'Answers HTML, JSON or Markdown, negotiated by Accept and client class. `face` forces one.',
     query: z.looseObject({
       face: z.enum(['html', 'json', 'md']).optional(),
-      checkout: handedId.optional().meta({ description: 'A payment link: its page, or its state as JSON.' }),
-      sign: handedId.optional().meta({ description: 'A signing endpoint: its page, or its state as JSON.' }),
+      checkout: handedId.optional().meta({ description: 'Checkout link: its page, or its state as JSON.' }),
+      sign: handedId.optional().meta({ description: 'Signing session: its page, or its state as JSON.' }),
     }),
     ok: z.union([face, checkoutState, signState]),
-    notFound: 'No such payment link or signing endpoint.',
+    notFound: 'Unknown checkout link or signing session.',
     alsoIn: ['text/html', 'text/markdown'],
     examples: [
       { name: 'the service as data', answers: 'OK' },

@@ -8,9 +8,9 @@ export const mcp = {
   speakMcp: endpoint({
     method: 'POST',
     path: '/mcp',
-    summary: 'Speak the Model Context Protocol: search, fetch and exec as tools',
+    summary: 'Call the Model Context Protocol tools search, fetch and exec',
     description:
-      'JSON-RPC 2.0, one message a request, stateless, answered as one JSON body. Revision 2026-07-28 and the 2025 revisions are spoken. Keyless; a key adds account context to what the tools call. Inner calls are metered as if made directly.',
+      'JSON-RPC 2.0 over streamable HTTP: one message per request, stateless, one JSON body in reply. Supports revision 2026-07-28 and the 2025 revisions. No key required; a key adds account context to the tools’ calls, which are metered as direct calls.',
     access: 'open',
     live: null,
     // The protocol judges its messages itself, in its own error shape, so nothing is demanded here.

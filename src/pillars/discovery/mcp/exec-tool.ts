@@ -33,7 +33,7 @@ export const execOutput = z.looseObject({
 
 export const execWords = {
   title: 'Run a script',
-  description: `Run your own JavaScript against this service in a sandbox and get what it returns.
+  description: `Run your own JavaScript against this service in a sandbox and get its return value.
 Use it to make POST calls, to chain calls, or to reduce large answers to what you need. For a single read use fetch; to find addresses use search.
 
 await api.get(path, query?)        the answer's JSON: {type: "OK" | "EMPTY" | "BLOCKED" | "OFFER", …}
@@ -41,7 +41,7 @@ await api.post(path, body?)        the same for POST
 await api.request({method, path, query, body})
 answer.$http.status                the HTTP status; refusals are answers, not exceptions
 
-Calls are made as you, metered and limited as if you made them, and may open deals or leads in your own scope; keys are never rotated or revoked.
+Calls run with your identity, metered and limited like direct calls, and may open deals or leads in your own scope; keys are never rotated or revoked.
 console.log lines come back in logs. No network, no timers, no modules; Date stands still and Math.random repeats, so the same code answers the same.
 Limits: ${callsMax} calls (${callsInFlightMax} at once), ${cpuMs} ms of computing, ${wallMs} ms in all, ${resultBytesMax / 1024} KiB of result.
 Example: {"code": "const deal = await api.post('/buy/deals', {vin: '1HGCM82633A004352', buyer: {zip: '94105'}}); return deal.dealId"}`,

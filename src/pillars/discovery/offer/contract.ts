@@ -7,9 +7,8 @@ export const offer = {
   readOffer: endpoint({
     method: 'GET',
     path: '/offer',
-    summary: 'Read what is offered at the spend ceiling',
-    description:
-      'Always answers 402. The price is a stated intent that no published terms bind; reading it costs nothing and nothing is owed.',
+    summary: 'Read the offer at the spend ceiling',
+    description: 'Always answers 402. The price is a stated intent, not bound by published terms. Reading it is free.',
     access: 'open',
     live: 'account',
     offer: z.object({

@@ -14,7 +14,7 @@ export const routes: Routes<typeof contract, Pick<Tools, 'settings'>> = {
     return offer({
       kind: 'offer@1',
       ...SPEND_OFFER,
-      message: `Up to ${HARD_CEILING_DOLLARS}.00 USD is metered without a word; beyond it, spend has to be authorised.`,
+      message: `Spend up to ${HARD_CEILING_DOLLARS}.00 USD is metered; spend beyond it requires authorization.`,
       hardCeiling: HARD_CEILING_DOLLARS,
       binding: false,
       statement: 'A stated intent, not bound by published terms.',
@@ -22,11 +22,11 @@ export const routes: Routes<typeof contract, Pick<Tools, 'settings'>> = {
       alternatives: [
         {
           mode: 'work',
-          description: 'Go on with the endpoints that are free; GET /pricing lists them.',
+          description: 'Continue with the free endpoints listed at GET /pricing.',
           url: `${base}/pricing`,
         },
-        { mode: 'claim', description: 'Mint a sandbox key with a meter of its own at POST /keys.', url: mint },
-        ...(rail === undefined ? [] : [{ mode: 'pay', description: 'Have more spend authorised.', url: rail }]),
+        { mode: 'claim', description: 'Mint a sandbox key with its own meter with POST /keys.', url: mint },
+        ...(rail === undefined ? [] : [{ mode: 'pay', description: 'Authorize more spend.', url: rail }]),
       ],
     });
   },

@@ -20,7 +20,7 @@ export const verify = {
     path: '/suite.json',
     summary: 'Read the acceptance suite that the card pins',
     description:
-      'Declarative rows and executable tests in the vitest@1 dialect. The digest on the card is over the exact bytes served here.',
+      'Declarative rows and executable tests in the vitest@1 dialect. The digest on the capability card covers the exact bytes served here.',
     ok: z.looseObject({
       $type: z.literal('Suite'),
       name: z.string(),
@@ -37,9 +37,8 @@ export const verify = {
   readVerification: endpoint({
     ...fixed,
     path: '/verify',
-    summary: 'Read what the recorded runs found',
-    description:
-      'Green only where every promise and every row held on exactly this catalog. A run of another catalog is stale, and so is none.',
+    summary: 'Read the verification summary',
+    description: 'Green only if every test and every row passed on this exact catalog; otherwise stale.',
     ok: z.looseObject({
       kind: z.literal('verify@1'),
       $type: z.literal('VerifyExport'),

@@ -43,7 +43,7 @@ const delivery = z
     webhookId: z.string(),
     state: z.enum(['PENDING', 'DELIVERED', 'DEAD_LETTERED']),
     eventType: z.string(),
-    eventId: z.string().describe('The webhook-id header of every try and replay'),
+    eventId: z.string().describe('webhook-id header of every attempt and replay'),
     subject: z.string().describe('The deal or lead'),
     seq: z.number(),
     queuedAt: z.string(),
@@ -76,7 +76,7 @@ export const webhooks = {
   readWebhooks: endpoint({
     method: 'GET',
     path: '/webhooks',
-    summary: 'Read what webhooks carry, how they are signed and retried, and your own receivers',
+    summary: 'Read the webhook events, signatures and retry schedule, and the account’s receivers',
     access: 'open',
     live: 'account',
     ok: z.strictObject({
@@ -109,14 +109,14 @@ export const webhooks = {
   registerWebhook: endpoint({
     method: 'POST',
     path: '/webhooks',
-    summary: 'Register an endpoint for events of your own deals, leads and contracts',
+    summary: 'Register a receiver for events of the account’s deals, leads and contracts',
     description:
-      'The secret is shown once. Deliveries are signed by Standard Webhooks, are CloudEvents, keep the order of their deal or lead, and come at least once: webhook-id tells repeats. Only https addresses on the public internet are taken; redirects are not followed.',
+      'The secret is shown once. Deliveries are CloudEvents signed by Standard Webhooks, in order per deal or lead, at least once: webhook-id identifies repeats. Only https addresses on the public internet are accepted; redirects are not followed.',
     access: 'key',
     live: 'account',
     body: z.strictObject({
       url,
-      events: z.array(pattern).min(1).max(50).optional().describe('Events asked for; every event when left out'),
+      events: z.array(pattern).min(1).max(50).optional().describe('Event types. Default: all'),
       description: text(200, 'Deal desk').optional(),
     }),
     ok: receiver.extend({ secret: z.string().describe('Shown once'), signing, provenance }),
@@ -140,7 +140,7 @@ export const webhooks = {
   removeWebhooks: endpoint({
     method: 'DELETE',
     path: '/webhooks',
-    summary: 'Remove every endpoint of your account',
+    summary: 'Remove every receiver of the account',
     access: 'key',
     live: 'account',
     ok: z.strictObject({ removed: z.array(z.string()), total: z.number(), links, provenance }),
@@ -154,12 +154,12 @@ export const webhooks = {
   readWebhook: endpoint({
     method: 'GET',
     path: '/webhooks/{webhookId}',
-    summary: 'Read one endpoint; its secret is not shown again',
+    summary: 'Read one receiver; its secret is not shown again',
     access: 'key',
     live: 'account',
     params: z.object({ webhookId: z.string() }),
     ok: receiver.extend({ provenance }),
-    notFound: 'No such endpoint in your account',
+    notFound: 'The account has no such receiver',
     refusals: [],
     examples: [
       { name: 'one of your own', given: [REGISTERED], params: { webhookId: '{webhookId}' }, answers: 'OK' },
@@ -169,12 +169,12 @@ export const webhooks = {
   removeWebhook: endpoint({
     method: 'DELETE',
     path: '/webhooks/{webhookId}',
-    summary: 'Remove an endpoint; what is still pending for it is given up',
+    summary: 'Remove a receiver and drop its pending deliveries',
     access: 'key',
     live: 'account',
     params: z.object({ webhookId: z.string() }),
     ok: z.strictObject({ webhookId: z.string(), state: z.literal('REMOVED'), links, provenance }),
-    notFound: 'No such endpoint in your account',
+    notFound: 'The account has no such receiver',
     refusals: [],
     examples: [
       { name: 'one of your own', given: [REGISTERED], params: { webhookId: '{webhookId}' }, answers: 'OK' },
@@ -184,7 +184,7 @@ export const webhooks = {
   listDeliveries: endpoint({
     method: 'GET',
     path: '/webhooks/{webhookId}/deliveries',
-    summary: 'List the deliveries to an endpoint with every try, newest first',
+    summary: 'List the deliveries to a receiver with every attempt, newest first',
     access: 'key',
     live: 'account',
     params: z.object({ webhookId: z.string() }),
@@ -209,7 +209,7 @@ export const webhooks = {
   readDelivery: endpoint({
     method: 'GET',
     path: '/webhooks/deliveries/{deliveryId}',
-    summary: 'Read one delivery with what is sent',
+    summary: 'Read one delivery with its payload',
     access: 'key',
     live: 'account',
     params: z.object({ deliveryId: z.string() }),
@@ -217,7 +217,7 @@ export const webhooks = {
       payload: z.looseObject({ specversion: z.string(), id: z.string(), type: z.string() }),
       provenance,
     }),
-    notFound: 'No such delivery in your account',
+    notFound: 'The account has no such delivery',
     refusals: [],
     examples: [
       { name: 'one of your own', given: DELIVERED, params: { deliveryId: '{deliveryId}' }, answers: 'OK' },
@@ -227,13 +227,13 @@ export const webhooks = {
   replayDelivery: endpoint({
     method: 'POST',
     path: '/webhooks/deliveries/{deliveryId}/replay',
-    summary: 'Send a delivered or dead-lettered delivery once more, under the same webhook-id',
+    summary: 'Replay a delivery under the same webhook-id',
     access: 'key',
     live: 'account',
     params: z.object({ deliveryId: z.string() }),
     body: z.strictObject({}),
     ok: delivery.extend({ provenance }),
-    notFound: 'No such delivery in your account',
+    notFound: 'The account has no such delivery',
     refusals: ['illegal-move', 'concurrent-change'],
     examples: [
       { name: 'once delivered', given: DELIVERED, params: { deliveryId: '{deliveryId}' }, body: {}, answers: 'OK' },

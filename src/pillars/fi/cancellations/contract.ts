@@ -11,25 +11,25 @@ const contract = z.strictObject({
   price,
   termMonths: integer(1, 999),
   startDate: isoDate,
-  state: stateCode.optional().describe('The buyer’s state; left out, the model-act default is used and said'),
-  termMiles: termMiles.optional().describe('The mile limit; with odometer it arms the miles basis'),
-  productType: productType.optional().describe('A service contract when left out'),
-  saleOdometer: miles.optional().describe('Where the plan’s miles count from; zero when left out'),
-  claimsPaid: money.optional().describe('Claims paid under the contract; none when left out'),
+  state: stateCode.optional().describe('State of the buyer. Default: the model-act rule, and the answer says so'),
+  termMiles: termMiles.optional().describe('Mile limit; with odometer, refunds are also computed by miles'),
+  productType: productType.optional().describe('Default: a service contract'),
+  saleOdometer: miles.optional().describe('Odometer at the start of the plan, in miles. Default: 0'),
+  claimsPaid: money.optional().describe('Claims paid under the contract. Default: 0.00'),
 });
 
 export const cancellations = {
   quoteCancellation: endpoint({
     method: 'POST',
     path: '/fi/cancellations/quote',
-    summary: 'Quote the refund of a contract that is cancelled on a day',
+    summary: 'Quote the refund of a cancelled contract',
     description:
-      'Inside the free look the price comes back; afterwards the unused part does, by days or miles, whichever leaves less, less claims and fee as the buyer’s state allows. Every figure says how it came about.',
+      'Within the free look the whole price is refunded; afterwards the unused part by days or miles, whichever is less, minus claims and fee as the buyer’s state allows. Every figure has its derivation.',
     access: 'open',
     live: 'connection',
     body: z.strictObject({
       contract,
-      asOf: isoDate.optional().describe('The day of cancellation; today when left out'),
+      asOf: isoDate.optional().describe('Cancellation date. Default: today'),
       odometer: miles.optional(),
     }),
     ok: z.strictObject({ refund, rule: cancellationRule, disclosures: z.array(z.string()), provenance }),

@@ -18,7 +18,7 @@ const licenseNumber = demanding(
   'unlicensed-capture',
 );
 const refusals = ['illegal-move', 'concurrent-change'] as const;
-const notFound = 'No such deal, or another account’s.';
+const notFound = 'Unknown deal, or a deal of another account.';
 const approver = text(120, 'Lee Okoro').optional();
 
 const STAGED: Step = { method: 'POST', path: '/fi/deals/{dealId}/contract/stage' };
@@ -55,7 +55,7 @@ export const contract = {
     path: '/fi/deals/{dealId}/contract/stage',
     summary: 'Stage one contract per product of the selected package',
     description:
-      'Each contract gets its number, form and state; none is binding yet. Staged contracts are answered again.',
+      'Each contract gets its number, form and state; none is binding yet. Repeats return the staged contracts.',
     access: 'open',
     live: 'connection',
     params: dealParams,
@@ -76,7 +76,7 @@ export const contract = {
     access: 'open',
     live: 'connection',
     params: dealParams,
-    body: z.strictObject({ approver: approver.describe('The sandbox F&I manager when left out') }),
+    body: z.strictObject({ approver: approver.describe('Default: the sandbox F&I manager') }),
     ok: contracts,
     notFound,
     refusals,
@@ -90,8 +90,7 @@ export const contract = {
     method: 'POST',
     path: '/fi/deals/{dealId}/contract/capture',
     summary: 'Capture the approved contracts under a licensed F&I manager',
-    description:
-      'From here the contracts are in force, dated by the deal. No licence number, or a word for having none, is refused.',
+    description: 'The contracts are in force from the deal date. A missing or placeholder license number is refused.',
     access: 'open',
     live: 'connection',
     params: dealParams,
@@ -132,18 +131,18 @@ export const contract = {
   voidContract: endpoint({
     method: 'POST',
     path: '/fi/contracts/{contractId}/void',
-    summary: 'Void a contract, with what is paid back',
+    summary: 'Void a contract and compute its refund',
     description:
-      'Nothing was paid before capture. Within thirty days of the sale a captured contract is unremitted and its whole price comes back; later the state’s cancellation rule decides. A voided contract is answered again.',
+      'Before capture nothing was paid. Within thirty days of the sale the whole price of a captured contract is refunded; later the state’s cancellation rule applies. Repeats return the voided contract.',
     access: 'open',
     live: 'connection',
     params: z.object({ contractId }),
     body: z.strictObject({
-      dealId: dealId.optional().describe('Looked up when left out'),
+      dealId: dealId.optional().describe('Default: looked up from the contract'),
       reason: text(400, 'Buyer changed their mind').optional(),
     }),
     ok: z.strictObject({ ...fiFrame, contractId: z.string(), contract: contractShape, refund: voidRefund }),
-    notFound: 'No such contract, or one on another account’s deal.',
+    notFound: 'Unknown contract, or a contract of another account.',
     refusals: ['concurrent-change'],
     examples: [
       {

@@ -14,7 +14,7 @@ export const deal = {
     live: 'connection',
     params: dealParams,
     query: z.strictObject({
-      asOfSeq: queryInteger(1, 1_000_000).optional().describe('Reads the deal as it was after so many events'),
+      asOfSeq: queryInteger(1, 1_000_000).optional().describe('Reads the deal as of that event seq'),
     }),
     ok: z.strictObject({
       ...fiFrame,
@@ -27,7 +27,7 @@ export const deal = {
       contracts: z.array(contract),
     }),
     empty: 'Nothing was rated on the deal yet.',
-    notFound: 'No such deal, or another account’s.',
+    notFound: 'Unknown deal, or a deal of another account.',
     refusals: [],
     cache: 'revalidate',
     examples: [

@@ -25,11 +25,11 @@ export const availableMove = z
     href: z.string(),
     requires: z.array(z.string()),
   })
-  .meta({ id: 'FiMove', description: 'An F&I move that would be accepted now' });
+  .meta({ id: 'FiMove', description: 'F&I transition that is legal now' });
 
 export const blockedMove = z
   .strictObject({ transition: z.string(), blockedBy: z.array(z.string()) })
-  .meta({ id: 'FiBlockedMove', description: 'An F&I move that is held back, and by what' });
+  .meta({ id: 'FiBlockedMove', description: 'F&I transition that is blocked, and by what' });
 
 const DRAWING_UP: readonly FiVerb[] = ['contract-stage', 'contract-approve', 'contract-capture'];
 

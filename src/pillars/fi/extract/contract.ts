@@ -18,7 +18,7 @@ const confidence = z.number().min(0).max(1);
 
 const span = z.strictObject({ start: z.int(), end: z.int(), text: z.string(), confidence }).meta({
   id: 'FieldSpan',
-  description: 'Where in the content a field was read: UTF-16 offsets, the text there, how sure',
+  description: 'Position of a field in the content: UTF-16 offsets, text and confidence',
 });
 
 const extraction = z
@@ -28,7 +28,7 @@ const extraction = z
     confidence: confidence.optional().describe('Mean over the fields; absent when nothing was parsed'),
     fields: z
       .record(z.string(), z.union([z.string(), z.number(), z.array(z.string())]))
-      .describe('Only what the content says: dates ISO, money decimal strings, VINs upper case'),
+      .describe('Only values parsed from the content: ISO dates, decimal strings, upper-case VINs'),
     spans: z.record(z.string(), span),
   })
   .meta({ id: 'Extraction' });
@@ -44,16 +44,16 @@ const documentContract = z
       .optional()
       .describe('The car as the document names it'),
     termMonths: z.int(),
-    termMiles: z.int().nullable().describe('Null where only time runs'),
+    termMiles: z.int().nullable().describe('Null if the term has no mile limit'),
     startDate: isoDate,
     endDate: isoDate,
     price: decimal,
     deductible: decimal,
-    defaultedFields: z.array(z.string()).describe('Terms that the document did not carry'),
+    defaultedFields: z.array(z.string()).describe('Terms missing from the document'),
   })
   .meta({
     id: 'DocumentContract',
-    description: 'The terms that the document stands for; POST /fi/renewals/recommend takes it as `extracted`',
+    description: 'Contract terms of the document; POST /fi/renewals/recommend accepts it as `extracted`',
   });
 
 export const extract = {
@@ -62,13 +62,13 @@ export const extract = {
     path: '/fi/extract',
     summary: 'Extract the fields of a document from its text',
     description:
-      'Reads licences (printed or the AAMVA barcode), signed contracts, payoff letters and insurance cards as they are printed: labels beside, above or inside sentences. A document with nothing recognisable answers the canned sample, and its basis says so.',
+      'Reads driver’s licenses (printed or AAMVA barcode), signed contracts, payoff letters and insurance cards. A document without a recognizable field answers the canned sample, and its basis says so.',
     access: 'open',
     live: 'connection',
     body: z.strictObject({
       kind: z.enum(DOCUMENT_KINDS),
       content,
-      documentRef: text(200, 'inline:content').optional().describe('Echoed; inline:content when left out'),
+      documentRef: text(200, 'inline:content').optional().describe('Echoed. Default: inline:content'),
     }),
     ok: z.strictObject({ documentRef: z.string(), extraction, contract: documentContract, provenance }),
     refusals: [],

@@ -29,7 +29,10 @@ const sentLine = expecting(
       account: written('Account number or name', ['string', 'number']),
       accountName: written('What the account is called'),
       postDate: written('YYYY-MM-DD or MM/DD/YYYY'),
-      amount: z.unknown().optional().meta({ description: 'Money; credits negative, or a pair of debit and credit' }),
+      amount: z
+        .unknown()
+        .optional()
+        .meta({ description: 'Money; credits are negative, or debit and credit are separate' }),
       description: written('What the line is about'),
       customer: written('FIRST LAST or LAST, FIRST'),
       vin: written('17 characters, or the last 8 or 6'),
@@ -38,7 +41,7 @@ const sentLine = expecting(
     })
     .meta({
       id: 'SentLedgerLine',
-      description: 'Column names of dealer systems (GL Account, Posting Date, Debit …) are read too',
+      description: 'Column names of dealer systems (GL Account, Posting Date, Debit …) are accepted too',
       maxProperties: LINE_MEMBERS_MAX,
     }),
   'an object of line members',
@@ -56,14 +59,14 @@ const matchLaw = z
     ruledOut: z.array(z.string()),
     assignment: z.string(),
   })
-  .meta({ id: 'MatchLaw', description: 'How a line is scored; a score is the sum of weight times signal' });
+  .meta({ id: 'MatchLaw', description: 'Scoring rule: the score is the sum of weight times signal' });
 
 const line = z
   .strictObject({
     line: z.int().describe('Line of the file or place in the array, from 1'),
     account: z.string().optional(),
     accountName: z.string().optional(),
-    holds: z.string().optional().describe('What the account holds, where its number or name tells'),
+    holds: z.string().optional().describe('Meaning of the account, if its number or name tells'),
     postDate: isoDate,
     amount: decimal.describe('Debits positive, credits negative'),
     description: z.string().optional(),
@@ -143,7 +146,7 @@ export const gl = {
         'CSV with a header row, or a JSON array of line objects',
       ).optional(),
       lines: z.array(sentLine).max(LINES_MAX).optional().describe('Wins over content'),
-      asOf: isoDate.optional().describe('The day renewals are assessed on; today when left out'),
+      asOf: isoDate.optional().describe('Date of the renewal assessment. Default: today'),
     }),
     ok: z.strictObject({
       source: z.enum(['lines', 'content', 'sandbox-fixture']),
@@ -155,7 +158,7 @@ export const gl = {
           line,
           reasons: z.array(z.string()),
           nearMiss: z.strictObject(scored).nullable(),
-          reversedBy: z.int().optional().describe('The line that undoes this one'),
+          reversedBy: z.int().optional().describe('Line that reverses this one'),
         }),
       ),
       renewals: z.array(renewalAssessment.extend({ contractId: z.string(), vin: z.string(), line: z.int() })),
@@ -167,7 +170,7 @@ export const gl = {
       encoding,
       provenance,
     }),
-    empty: 'The ledger holds no lines.',
+    empty: 'The ledger has no lines.',
     refusals: ['malformed-feed'],
     examples: [
       { name: 'the sandbox’s own book', body: {}, answers: 'OK' },

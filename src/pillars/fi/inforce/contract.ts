@@ -8,9 +8,9 @@ export const inforce = {
   readInForce: endpoint({
     method: 'GET',
     path: '/fi/inforce/{vin}',
-    summary: 'Read the contracts on a car, with the cancellation rule of each',
+    summary: 'Read the in-force contracts of a car with their cancellation rules',
     description:
-      'Captured contracts of the caller, dated by their deal; a car with none shows its deterministic exemplar, labelled as such. Coverage follows from the dates as of a day.',
+      'The caller’s captured contracts, dated by their deal; a car without any shows its deterministic exemplar, labeled simulated. Coverage follows from the dates.',
     access: 'open',
     live: 'connection',
     params: z.object({ vin }),
@@ -19,7 +19,7 @@ export const inforce = {
       vin: z.string(),
       asOf: isoDate,
       source: z.enum(['captured', 'exemplar']),
-      exemplar: z.boolean().describe('True when nothing was captured and the contracts are the sandbox’s own'),
+      exemplar: z.boolean().describe('True if the contracts are the sandbox exemplar'),
       contracts: z.array(contractInForce),
       links,
       provenance,

@@ -8,7 +8,7 @@ import { fiFrame, menu as menuShape, packageName, selection } from '../shapes.ts
 const nothing = z.strictObject({});
 const acknowledged = demanding(z.literal(true), 'true, once the disclosures were shown', 'disclosures-unacknowledged');
 const refusals = ['illegal-move', 'concurrent-change'] as const;
-const notFound = 'No such deal, or another account’s.';
+const notFound = 'Unknown deal, or a deal of another account.';
 
 export const RATED: Step = {
   method: 'POST',
@@ -53,9 +53,9 @@ export const menu = {
   buildMenu: endpoint({
     method: 'POST',
     path: '/fi/deals/{dealId}/menu',
-    summary: 'Pack the rated products into Good, Better and Best',
+    summary: 'Build the Good, Better and Best packages',
     description:
-      'Each package with its price and what it adds to the payment at the deal’s APR and term, each product by itself, the payment without any, and the disclosures.',
+      'Each package with its price and payment increase at the deal’s APR and term, each product by itself, the base payment and the disclosures.',
     access: 'open',
     live: 'connection',
     params: dealParams,
@@ -85,7 +85,7 @@ export const menu = {
   selectPackage: endpoint({
     method: 'POST',
     path: '/fi/deals/{dealId}/menu/select',
-    summary: 'Select a package, with the disclosures acknowledged',
+    summary: 'Select a package; the disclosures must be acknowledged',
     access: 'open',
     live: 'connection',
     params: dealParams,

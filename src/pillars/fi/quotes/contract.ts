@@ -22,7 +22,7 @@ const desked = z.strictObject({
   tradeIn: money.optional(),
   docFee: money.optional(),
   totalTaxesAndFees: money.optional(),
-  interestRate: aprNumber.optional().describe('APR in percent; 0 when left out'),
+  interestRate: aprNumber.optional().describe('APR in percent. Default: 0'),
   vehicleMSRP: requiring(
     price.clone(),
     'the MSRP of the car as money above 0.00: GAP is rated on it',
@@ -34,10 +34,10 @@ const desked = z.strictObject({
 const body = z
   .strictObject({
     vin,
-    dealId: dealId.optional().describe('Rates again on this deal; left out, a new F&I stream is opened'),
-    odometer: miles.optional().describe('Miles; estimated from the model year when left out'),
-    productTypes: families().optional().describe('Every family when left out'),
-    products: families().optional().describe('Another name of productTypes, which wins'),
+    dealId: dealId.optional().describe('Deal to rate again. Default: opens a new F&I stream'),
+    odometer: miles.optional().describe('Miles. Default: estimated from the model year'),
+    productTypes: families().optional().describe('Default: every family'),
+    products: families().optional().describe('Alias of productTypes, which takes precedence'),
     desked: requiring(desked, DESKED_WORDS, 'missing-desked').optional(),
   })
   .refine((sent) => sent.dealId !== undefined || sent.desked !== undefined, { path: ['desked'], when: isObjectBody })
@@ -74,7 +74,7 @@ export const quotes = {
     path: '/fi/quotes',
     summary: 'Rate a car for protection products',
     description:
-      'Every plan that a customer could choose of each requested family, or the reason why there is none. Without a dealId a new F&I stream is opened and its dealId answered; with one, the deal is rated again on its own figures.',
+      'Every plan of each requested family, or the reason why the car is ineligible. Without a dealId, opens a new F&I stream and returns its dealId; with one, rates the deal again on its own figures.',
     price: '0.05',
     access: 'open',
     live: 'connection',
@@ -91,11 +91,11 @@ export const quotes = {
       rates: z.array(ratedFamily),
       ineligible: z.array(ineligibleFamily),
       validThrough: isoDate,
-      edition: z.string().describe('The edition of the rate book'),
+      edition: z.string().describe('Edition of the rate book'),
       links: z.record(z.string(), z.string()),
       provenance,
     }),
-    notFound: 'No such deal, or another account’s.',
+    notFound: 'Unknown deal, or a deal of another account.',
     refusals: ['missing-msrp', 'missing-desked', 'vin-mismatch', 'illegal-move', 'concurrent-change'],
     examples: [
       {

@@ -12,11 +12,11 @@ const termMonths = integer(1, 999);
 const contract = z.strictObject({
   termMonths,
   startDate: isoDate,
-  endDate: isoDate.optional().describe('startDate + termMonths when left out'),
+  endDate: isoDate.optional().describe('Default: startDate + termMonths'),
   termMiles: termMiles.optional(),
   productType: productType.optional(),
   contractId: z.string().min(1).max(80).optional(),
-  saleOdometer: miles.optional().describe('Where the plan’s miles count from; zero when left out'),
+  saleOdometer: miles.optional().describe('Odometer at the start of the plan, in miles. Default: 0'),
 });
 
 const extractedTerms = {
@@ -39,30 +39,27 @@ export const renewals = {
   recommendRenewal: endpoint({
     method: 'POST',
     path: '/fi/renewals/recommend',
-    summary: 'Recommend whether the protection on a car wants renewing',
+    summary: 'Recommend renewals of a car’s F&I contracts',
     description:
-      'Assesses the contracts sent, else the extracted one, else what is in force for the VIN, as of any day. The whole takes the most urgent of its contracts; every assessment says how it came about.',
+      'Assesses the contracts sent, else the extracted one, else those in force for the VIN, as of any date. The overall assessment is the most urgent one. Every assessment has its derivation.',
     access: 'open',
     live: 'connection',
     body: z.strictObject({
       vin,
-      asOf: isoDate.optional().describe('The day to assess on; today when left out'),
+      asOf: isoDate.optional().describe('Assessment date. Default: today'),
       contracts: z.array(contract).max(200).optional(),
       extracted: extracted.optional(),
-      odometer: miles.optional().describe('Arms the miles rule on contracts with termMiles'),
+      odometer: miles.optional().describe('Enables the miles rule for contracts with termMiles'),
     }),
     ok: z.strictObject({
       vin: z.string(),
       asOf: isoDate,
       source: z.enum(['contracts', 'extracted', 'in-force']),
-      inForce: z.enum(['captured', 'exemplar']).optional().describe('Whose contracts the in-force ones are'),
+      inForce: z.enum(['captured', 'exemplar']).optional().describe('Source of the in-force contracts'),
       assessment: renewal,
-      reinstatable: z.boolean().optional().describe('Only where cover has lapsed'),
+      reinstatable: z.boolean().optional().describe('Only if coverage has lapsed'),
       contracts: z.array(renewalAssessment),
-      defaultedFields: z
-        .array(z.string())
-        .optional()
-        .describe('Terms of the extracted contract that its document did not carry'),
+      defaultedFields: z.array(z.string()).optional().describe('Terms missing from the extracted document'),
       law: renewalLaw,
       links,
       provenance,

@@ -52,7 +52,7 @@ const quoteOffer = z.strictObject({
   title: z.string(),
   kind: z.literal('refinance-quote@1'),
   ...echoed,
-  termMonths: integer(1, TERM_MONTHS_MAX).describe('The posted band nearest to the months that remain'),
+  termMonths: integer(1, TERM_MONTHS_MAX).describe('Posted band nearest to the remaining term'),
   baseApr: percent,
   currentPayment: decimal,
   offers: z.array(offerRow),
@@ -76,7 +76,7 @@ const application = z
     offer: offerRow,
     validThrough: isoDate,
     openedAt: z.string(),
-    answerDueAt: z.string().optional().describe('When the lender answers, where it was asked with a delay'),
+    answerDueAt: z.string().optional().describe('When a delayed lender answers'),
     decision: z.looseObject({ decisionId: z.string(), decision: z.enum(VERDICTS) }).optional(),
     payoff: z
       .strictObject({
@@ -116,9 +116,9 @@ export const refinance = {
   quoteRefinance: endpoint({
     method: 'POST',
     path: '/financing/refinance/quotes',
-    summary: 'Price a lien against the refinance panel',
+    summary: 'Quote a refinance',
     description:
-      'The band is the posted term nearest to remainingTermMonths, ties to the shorter. Each lender prices the band rate plus a spread of 0.00 to 1.99; a row exists only when it improves on currentApr. The same lien always gets the same rows.',
+      'The band is the posted term nearest to remainingTermMonths; ties go to the shorter. Each lender adds a spread of 0.00 to 1.99 to the band rate; only offers that improve on currentApr are listed. The same lien always gets the same offers.',
     price: '0.05',
     access: 'open',
     live: 'connection',
@@ -136,7 +136,7 @@ export const refinance = {
     path: '/financing/refinance/applications',
     summary: 'Open a refinance application on an offer',
     description:
-      'Takes the body of the quote. The best row is applied for, or that of lenderId. EMPTY where the quote would be.',
+      'Takes the body of the quote and applies for the best offer, or the one of lenderId. EMPTY if the quote would be EMPTY.',
     access: 'open',
     live: 'connection',
     body: z.strictObject({ ...lien, lenderId: text(60, 'northgate-cu').optional() }),
@@ -156,7 +156,7 @@ export const refinance = {
     live: 'connection',
     params: z.object({ applicationId }),
     ok: application,
-    notFound: 'The application is unknown, or belongs to another account.',
+    notFound: 'Unknown application, or an application of another account.',
     refusals: [],
     examples: [
       { name: 'an open application', given: [APPLIED], params: { applicationId: '{applicationId}' }, answers: 'OK' },
@@ -166,15 +166,15 @@ export const refinance = {
   remitPayoff: endpoint({
     method: 'POST',
     path: '/financing/refinance/applications/{applicationId}/payoff',
-    summary: 'Pay off the old lien of an approved application',
+    summary: 'Pay off the old lien and fund the application',
     description:
-      'Remits a ten-day payoff to the old lender and funds the application. The approval must be in date, and an amount that is a cent short is 409.',
+      'Remits a ten-day payoff to the old lender and funds the application. The approval must not have expired; an amount below the payoff is 409.',
     access: 'open',
     live: 'connection',
     params: z.object({ applicationId }),
-    body: z.strictObject({ amount: price.optional().describe('What is remitted; the whole payoff when left out') }),
+    body: z.strictObject({ amount: price.optional().describe('Amount to remit. Default: the whole payoff') }),
     ok: application,
-    notFound: 'The application is unknown, or belongs to another account.',
+    notFound: 'Unknown application, or an application of another account.',
     refusals: ['illegal-move', 'short-payoff', 'concurrent-change'],
     examples: [
       {

@@ -22,9 +22,9 @@ const moment = expecting(
 );
 
 export const clockReading = z.strictObject({
-  now: z.string().describe('What every stored time, expiry and default date of this account reads'),
+  now: z.string().describe('Current time of the account, used for every stored time, expiry and default date'),
   today: isoDate,
-  offsetSeconds: z.int().describe('Ahead of real time; 0 on an unmoved clock'),
+  offsetSeconds: z.int().describe('Offset from real time; 0 on an unmoved clock'),
   moved: z.boolean(),
 });
 
@@ -34,7 +34,7 @@ export const clock = {
     path: '/sandbox/clock',
     summary: 'Read the account’s virtual clock',
     description:
-      'Every time of the account follows one clock: deals, links, handoffs, retries, default dates. It ticks as real time does, from wherever it was set. Rate windows, meters, key lifetimes and Idempotency-Key keep real time.',
+      'Every time of the account follows this clock: deals, links, handoffs, retries, default dates. It runs at real speed from wherever it was set. Rate windows, meters, key lifetimes and Idempotency-Key use real time.',
     access: 'key',
     live: null,
     ok: z.strictObject({ ...clockReading.shape, links, provenance }),
@@ -46,11 +46,11 @@ export const clock = {
     path: '/sandbox/clock',
     summary: 'Advance the account’s clock, or set it',
     description:
-      'What fell due in between happens on the next read of its subject, dated when it was due. The clock may be set back; a stream is not: no event is ever dated before the one it follows. For one call alone send the header Sandbox-Now instead.',
+      'Transitions that became due happen on the next read, dated when they were due. The clock may be set back, but no event is ever dated before its predecessor. For one call only, send the header Sandbox-Now instead.',
     access: 'key',
     live: null,
     body: z.strictObject({
-      advance: duration.optional().describe('How far to go on from where the clock stands'),
+      advance: duration.optional().describe('How far to advance from the current time'),
       now: moment.optional().describe('Where to set it'),
     }),
     ok: z.strictObject({ ...clockReading.shape, previous: z.string(), links, provenance }),

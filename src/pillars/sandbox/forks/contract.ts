@@ -7,13 +7,13 @@ export const forks = {
   forkDeal: endpoint({
     method: 'POST',
     path: '/sandbox/deals/{dealId}/fork',
-    summary: 'Copy a deal as it stands, or as it stood after so many events',
+    summary: 'Fork a deal, now or as of an event seq',
     description:
-      'The copy is yours, keeps every fact with its time, and goes its own way from there. Links, envelopes, contracts and orders are named anew. An exemplar is copied as if its story had just ended.',
+      'The copy belongs to you and keeps every event with its time. Links, envelopes, contracts and orders get new ids. A fixture is copied as if it had just reached its state.',
     access: 'key',
     live: null,
     params: dealParams,
-    body: z.strictObject({ asOfSeq: integer(1, 1_000_000).optional().describe('All events when left out') }),
+    body: z.strictObject({ asOfSeq: integer(1, 1_000_000).optional().describe('Default: all events') }),
     ok: z.strictObject({
       dealId,
       vin: z.string(),
@@ -22,7 +22,7 @@ export const forks = {
       links,
       provenance,
     }),
-    notFound: 'No such deal, or another account’s.',
+    notFound: 'Unknown deal, or a deal of another account.',
     refusals: ['sandbox-only'],
     examples: [
       {

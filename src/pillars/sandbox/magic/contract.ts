@@ -8,7 +8,7 @@ const row = z.strictObject({
   input: z.string().describe('The member that is read'),
   how: z.enum(['last word is', 'begins with', 'holds', 'ends with', 'is']),
   value: z.string(),
-  example: z.string().describe('A whole input that meets the row'),
+  example: z.string().describe('Complete input that triggers the row'),
   outcome: z.string(),
   effect: z.string(),
   endpoint: z.string(),
@@ -18,14 +18,13 @@ export const magic = {
   listMagicValues: endpoint({
     method: 'GET',
     path: '/sandbox/magic-values',
-    summary: 'List every input that chooses its own outcome',
-    description:
-      'The list is the very tables that the sandbox reads, and a test provokes each row. Upper and lower case and blanks make no difference.',
+    summary: 'List every magic input',
+    description: 'The list is read from the sandbox’s own tables, and each row is tested. Case and blanks are ignored.',
     access: 'open',
     live: null,
     query: z.strictObject({ port: z.string().max(80).optional(), outcome: z.string().max(80).optional() }),
     ok: z.strictObject({ values: z.array(row), total: z.int(), links, provenance }),
-    empty: 'No magic input of that port or outcome.',
+    empty: 'No magic input of this port or outcome.',
     refusals: [],
     examples: [
       { name: 'all of them', answers: 'OK' },

@@ -21,7 +21,7 @@ export const parity = {
   readParity: endpoint({
     method: 'GET',
     path: '/sandbox/parity',
-    summary: 'Read, endpoint by endpoint, what differs in live mode and why',
+    summary: 'Read how live mode differs, by endpoint',
     access: 'open',
     live: null,
     ok: z.strictObject({

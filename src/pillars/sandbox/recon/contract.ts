@@ -48,8 +48,7 @@ export const recon = {
     method: 'POST',
     path: '/sandbox/recon',
     summary: 'File the intake inspection of a car',
-    description:
-      'What is to be done is found by the VIN, unless `work` says it; an empty list is a car with nothing to do.',
+    description: 'The work lines are derived from the VIN unless `work` lists them; an empty list means no work.',
     access: 'key',
     live: null,
     body: z.strictObject({ vin, work: z.array(code).max(WORK_CODES.length).optional() }),
@@ -68,7 +67,7 @@ export const recon = {
     live: null,
     params: z.object({ reconId }),
     ok: order,
-    notFound: 'No such order, or another account’s.',
+    notFound: 'Unknown order, or an order of another account.',
     refusals: [],
     examples: [
       { name: 'an order', given: INSPECTED, params: { reconId: '{reconId}' }, answers: 'OK' },
@@ -84,7 +83,7 @@ export const recon = {
     params: z.object({ reconId, trigger: expecting(z.enum(TRIGGERS), `one of ${TRIGGERS.join(', ')}`) }),
     body: z.strictObject({}),
     ok: order,
-    notFound: 'No such order, or another account’s.',
+    notFound: 'Unknown order, or an order of another account.',
     refusals: ['illegal-move', 'concurrent-change', 'sandbox-only'],
     examples: [
       {

@@ -8,30 +8,30 @@ const row = z.strictObject({
   requestId: z.string(),
   at: z.string().describe('On the account’s clock'),
   method: z.string(),
-  path: z.string().describe('With its query; values that may be secret are struck out'),
+  path: z.string().describe('Including the query; possible secrets are redacted'),
   endpoint: z.string().optional(),
   status: z.int(),
   envelope: z.string(),
   latencyMs: z.number(),
   price: z.string().describe('US dollars that the endpoint posts'),
-  inner: z.literal(true).optional().describe('A step that another call of the account took'),
+  inner: z.literal(true).optional().describe('Step taken inside another call of the account'),
 });
 
 export const requests = {
   listRequests: endpoint({
     method: 'GET',
     path: '/sandbox/requests',
-    summary: 'List the account’s own last calls, newest first',
-    description: `The last ${REQUESTS_KEPT} calls that were made with a sandbox key of the account. Bodies and headers are not kept, and secrets are struck out.`,
+    summary: 'List the account’s last calls, newest first',
+    description: `The last ${REQUESTS_KEPT} calls made with a sandbox key of the account. Bodies and headers are not stored, and secrets are redacted.`,
     access: 'key',
     live: null,
     query: z.strictObject({
-      limit: queryInteger(1, REQUESTS_KEPT).optional().describe(`${REQUESTS_KEPT} when left out`),
+      limit: queryInteger(1, REQUESTS_KEPT).optional().describe(`Default: ${REQUESTS_KEPT}`),
       status: queryInteger(100, 599).optional(),
       envelope: z.string().max(80).optional(),
     }),
     ok: z.strictObject({ requests: z.array(row), total: z.int(), kept: z.int(), links, provenance }),
-    empty: 'No call of the account yet, or none of that kind.',
+    empty: 'The account has no matching calls.',
     refusals: [],
     examples: [
       { name: 'after a call', given: [{ method: 'GET', path: '/pricing' }], answers: 'OK' },

@@ -12,9 +12,9 @@ export const reset = {
   resetSandbox: endpoint({
     method: 'POST',
     path: '/sandbox/reset',
-    summary: 'Take back what the account has made, in one call',
+    summary: 'Reset the account’s sandbox data',
     description:
-      '`deal` ends every deal, F&I stream, refinance application and lead of the account; `webhooks` removes its webhooks; `clock` returns to real time; `all` does all three and empties an imported rooftop. Ended ids look unknown from then on. The exemplar cars stay as they are. Keys, spend and settled order ids are never taken back.',
+      '`deal` ends every deal, F&I stream, refinance application and lead of the account; `webhooks` removes its webhooks; `clock` returns to real time; `all` does all three and empties imported inventory. Ended ids become unknown. Fixtures are unaffected. Keys, spend and settled order ids are never reset.',
     repeats: 'A second try ends what the first one left, and counts only that.',
     access: 'key',
     live: null,

@@ -11,7 +11,7 @@ const described = Object.entries(DEAL_TRIGGERS).map(([name, words]) => `\`${name
 
 export const appendedEvent = z
   .strictObject({ seq: z.int(), type: z.string(), time: z.string() })
-  .meta({ id: 'AppendedEvent', description: 'A fact that the call added to a stream' });
+  .meta({ id: 'AppendedEvent', description: 'Event that the call appended to a stream' });
 
 const opened = (dealType: string) =>
   [{ method: 'POST', path: '/buy/deals', body: { vin: DEMO, buyer: { zip: '94105' }, dealType } }] as const;
@@ -20,12 +20,12 @@ export const triggers = {
   triggerDeal: endpoint({
     method: 'POST',
     path: '/sandbox/deals/{dealId}/triggers/{trigger}',
-    summary: 'Let a counterparty act on your deal',
+    summary: 'Trigger an act of a counterparty on your deal',
     description: described.join(' '),
     access: 'key',
     live: null,
     params: dealParams.extend({ trigger: expecting(z.enum(NAMES), `one of ${NAMES.join(', ')}`) }),
-    body: z.strictObject({ vin: vin.optional().describe('The candidate; the car of the deal itself when left out') }),
+    body: z.strictObject({ vin: vin.optional().describe('Candidate car. Default: the car of the deal') }),
     ok: z.strictObject({
       dealId,
       trigger: z.enum(NAMES),
@@ -34,7 +34,7 @@ export const triggers = {
       links,
       provenance,
     }),
-    notFound: 'No such deal, or another account’s.',
+    notFound: 'Unknown deal, or a deal of another account.',
     refusals: ['illegal-move', 'seller-unverified', 'concurrent-change', 'sandbox-only'],
     examples: [
       {

@@ -8,7 +8,7 @@ export function conformanceSection(): Fragment {
 ${sectionHead({
   id: 'conformance-title',
   title: 'Conformance',
-  says: 'Thousands of capability routes, each a row with a contract and a recorded run. Totals are counted from rows, never typed.',
+  says: 'Thousands of capability routes, each with a contract and a recorded run. Totals are counted from the rows.',
 })}
 <div data-pane><p class="soft">The listing is at <a href="/conformance">/conformance</a>.</p></div>
 </section>`;

@@ -7,8 +7,8 @@ export function keySection(): Fragment {
   return html`<section id="key" aria-labelledby="key-title">
 ${sectionHead({
   id: 'key-title',
-  title: 'A key of your own',
-  says: 'Reads need none. A key adds an account: your own deals, leads, webhooks and a meter. It never unlocks licensed data.',
+  title: 'Your key',
+  says: 'Reading needs no key. A key adds an account with its own deals, leads, webhooks and meter. It never unlocks licensed data.',
 })}
 <div data-pane><p class="soft">Mint one with <code>curl -X POST …/keys</code>.</p></div>
 </section>`;

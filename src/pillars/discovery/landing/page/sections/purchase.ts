@@ -8,8 +8,8 @@ export function purchaseSection(): Fragment {
   return html`<section id="purchase" aria-labelledby="purchase-title">
 ${sectionHead({
   id: 'purchase-title',
-  title: 'Walk a purchase',
-  says: 'A real deal on this service, move by move. What is legal is asked of the service, never guessed here; every fact arrives over the deal’s own event stream.',
+  title: 'Buy a car',
+  says: 'A real deal on this service, step by step. The service says which steps are legal, and every event arrives over the deal’s own stream.',
 })}
 <div data-pane><p class="soft">The walk needs a browser that runs scripts. The same moves are endpoints under <code>/buy/deals</code>, listed below.</p></div>
 <script type="application/json" id="machines">${raw(inScript(tables()))}</script>

@@ -12,9 +12,9 @@ const EXAMPLES: readonly { readonly vin: string | undefined; readonly says: stri
   { vin: DRAWN_NEWER.find(([, make]) => make === 'Porsche')?.[0], says: 'from the corpus' },
   {
     vin: FIXTURES.find(({ machine, state }) => machine === 'deal.concierge-buy' && state === 'CLEARED')?.vin,
-    says: 'a deal half done',
+    says: 'a deal in progress',
   },
-  { vin: ADVERSE_CARS[0]?.vin, says: 'a flooded past' },
+  { vin: ADVERSE_CARS[0]?.vin, says: 'a flood history' },
   { vin: '1HGCM82633A004352', says: 'any other VIN' },
 ];
 
@@ -23,7 +23,7 @@ export function recordSection(): Fragment {
 ${sectionHead({
   id: 'record-title',
   title: 'Read a car',
-  says: 'Seventeen characters are an address. Beside the record stand the exact request and the raw envelope, under the label of who answered.',
+  says: 'Every VIN is an address. The exact request, the raw answer and its source are shown beside the record.',
 })}
 <form class="vin-box" action="/" method="get">
 <label for="vin">VIN</label>

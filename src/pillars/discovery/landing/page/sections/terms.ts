@@ -17,7 +17,7 @@ export function termsSection({ pillars, prices: { hardCeiling } }: LandingFace):
 ${sectionHead({
   id: 'terms-title',
   title: 'Prices and limits',
-  says: `A call is charged once, when it is answered; refusals cost nothing. Priced endpoints go on up to ${hardCeiling} USD, then answer a 402 OFFER; free endpoints never stop.`,
+  says: `A call is charged once, when it is answered; refusals are free. Above ${hardCeiling} USD, priced endpoints answer a 402 OFFER; free endpoints keep working.`,
 })}
 <div class="terms">
 <table><caption>Posted prices, US dollars a call</caption><thead><tr><th scope="col">Price</th><th scope="col">Endpoints</th></tr></thead><tbody>
