@@ -51,12 +51,7 @@ const fields = z.strictObject({
   tier: z.enum([...TIER_LETTERS, ...TIER_NAMES]).optional(),
   monthlyIncome: price.optional().describe('Gross, for the ratios'),
   monthlyDebts: money.optional().describe('Other debts, for the ratios'),
-  stipulations: z
-    .array(stipulation)
-    .min(1)
-    .max(20)
-    .optional()
-    .describe('With conditioned; the tier’s own when left out'),
+  stipulations: z.array(stipulation).min(1).max(20).optional().describe('With conditioned. Default: the tier’s own'),
   reasons: z
     .array(z.enum([...FORM_CODES, ...FACTOR_CODES]))
     .min(1)
@@ -68,7 +63,7 @@ const fields = z.strictObject({
   counterOffer: counterOffer.optional().describe('With approved or conditioned'),
   delay: delay
     .optional()
-    .describe('The lender answers that much later on the virtual clock; until then the application stays what it is'),
+    .describe('Delay of the decision on the virtual clock; until then the application is unchanged'),
 });
 
 type Fields = Partial<z.output<typeof fields>>;
@@ -199,14 +194,14 @@ export const decisions = {
   simulateDecision: endpoint({
     method: 'POST',
     path: '/credit/decisions/simulate',
-    summary: 'Fire a lender’s decision at a deal or a refinance application',
+    summary: 'Simulate a lender’s decision on a deal or a refinance application',
     description:
-      'Lands CreditApplication.decisioned@1 on the deal, attested by the simulator channel, with the terms of the tier’s programme. A second call appends a second decision; the latest wins. With a delay CreditApplication.referred@1 lands at once and the decision when the clock has come to visibleAt. A conditioned decision asks for proofs, which POST /buy/deals/{dealId}/stips brings.',
+      'Records CreditApplication.decisioned@1 on the deal, attested by the simulator channel, on the terms of the tier’s program. The latest decision applies. With a delay, CreditApplication.referred@1 is recorded immediately and the decision at visibleAt. A conditioned decision requests proofs; submit them with POST /buy/deals/{dealId}/stips.',
     access: 'open',
     live: 'connection',
     body,
     ok: decided,
-    notFound: 'The deal or the application is unknown, or belongs to another account.',
+    notFound: 'Unknown deal or application, or one of another account.',
     refusals: ['illegal-move', 'concurrent-change', 'counterparty-unavailable'],
     examples: [
       { name: 'an approval', given: [OPENED], body: { dealId: '{dealId}', decision: 'approved' }, answers: 'OK' },
