@@ -12,6 +12,8 @@ const HELP = `carport <command> [--setting value]
   serve --workers N     the same with N processes on one port, for DATABASE_URL=postgres://…
   migrate               bring the schema of the database to this version; safe from several processes at once
   inventory import FILE replace the inventory of the account whose key is in CARPORT_KEY by a feed
+  vpic install FILE     decode VINs by NHTSA's monthly vPIC dump, which tells more than the shipped tables
+  vpic status           source, date and counts of the tables that VINs are decoded by
   keys mint --account NAME [--live]
                         mint a key for an account of that name; the only way to a live key
   connections add|list|revoke --account NAME
@@ -38,6 +40,8 @@ const SETTINGS = [
   'trust-proxy',
   'ops-port',
   'log-level',
+  'vehicle-data',
+  'vehicle-data-dir',
   'workers',
 ];
 
@@ -65,6 +69,10 @@ async function run(command: string, args: string[]): Promise<number> {
     case 'inventory': {
       const { env, words } = readArgs(args, true);
       return (await import('./inventory.ts')).inventoryCommand(words, env);
+    }
+    case 'vpic': {
+      const { env, words } = readArgs(args, true);
+      return (await import('./vpic.ts')).vpicCommand(words, env);
     }
     case 'keys':
       return (await import('./keys.ts')).keysCommand(args, process.env);

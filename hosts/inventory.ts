@@ -21,10 +21,10 @@ export async function inventoryCommand([verb, file]: readonly string[], env: Nod
     return 1;
   }
   const { text } = decoded;
-  const { databaseUrl, settings } = readConfig(env);
+  const { databaseUrl, settings, vehicleDataDir } = readConfig(env);
   const stores = await openStoresForCommand(databaseUrl);
   try {
-    const vehicleFacts = settings.vehicleData === 'vpic' ? embeddedFacts() : undefined;
+    const vehicleFacts = settings.vehicleData === 'vpic' ? embeddedFacts(vehicleDataDir) : undefined;
     const parts = { stores, clock: systemClock, ids: systemIds, vehicleFacts };
     const outcome = await importFeed(parts, { key, text }, showProgress);
     process.stderr.write('\n');

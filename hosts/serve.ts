@@ -36,7 +36,7 @@ export async function start(config: Config): Promise<Running> {
   const stores = tracing?.stores(timed, config.databaseUrl) ?? timed;
   const sender = createWebhookSender({ originsAllowed: config.settings.webhookOrigins });
   const scripts = createScriptRunner();
-  const vehicleFacts = config.settings.vehicleData === 'vpic' ? embeddedFacts() : undefined;
+  const vehicleFacts = config.settings.vehicleData === 'vpic' ? embeddedFacts(config.vehicleDataDir) : undefined;
   // The service is composed behind its socket, in the same turn: links and documents name the port that was bound.
   const listening: Listening = await listen((request, peer) => handle(request, peer), config.host, config.port);
   const settings = { ...config.settings, baseUrl: config.settings.baseUrl.replace(/:0$/, `:${listening.port}`) };

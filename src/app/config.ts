@@ -8,6 +8,8 @@ export interface Config {
   /** False where the operator names no address: links then begin with the one that is listened on. */
   readonly isBaseNamed: boolean;
   readonly opsPort: number | undefined;
+  /** Where `carport vpic install` and its siblings keep what they import. */
+  readonly vehicleDataDir: string;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   readonly settings: Settings;
   /** Present when the checkout rail is Stripe. */
@@ -46,12 +48,14 @@ export function readConfig(env: Environment): Config {
   const port = integerOf('PORT', value('PORT') ?? '8787', 0, 65_535);
   const gatewayUrl = value('GATEWAY_URL');
   const opsPort = value('OPS_PORT');
+  const databaseUrl = databaseOf(value('DATABASE_URL') ?? 'sqlite:./data/carport.db');
   const checkoutRail = oneOf('CHECKOUT_RAIL', value('CHECKOUT_RAIL') ?? 'sandbox', RAILS);
   return {
     host,
     port,
     isBaseNamed: value('BASE_URL') !== undefined,
-    databaseUrl: databaseOf(value('DATABASE_URL') ?? 'sqlite:./data/carport.db'),
+    databaseUrl,
+    vehicleDataDir: value('VEHICLE_DATA_DIR') ?? folderOf(databaseUrl),
     opsPort: opsPort === undefined ? undefined : integerOf('OPS_PORT', opsPort, 0, 65_535),
     logLevel: oneOf('LOG_LEVEL', value('LOG_LEVEL') ?? 'info', LOG_LEVELS),
     stripe: checkoutRail === 'stripe' ? stripeOf(value) : undefined,
@@ -132,6 +136,11 @@ function originOf(name: string, text: string): string {
 function databaseOf(text: string): string {
   if (text === 'memory:' || /^sqlite:.+/.test(text) || /^postgres(ql)?:\/\/.+/.test(text)) return text;
   throw new BadSetting(`DATABASE_URL must be sqlite:<path>, postgres://… or memory:, not "${withoutPassword(text)}".`);
+}
+
+/** The folder of an SQLite file, so that vehicle data lies beside the rest. */
+function folderOf(databaseUrl: string): string {
+  return /^sqlite:(.*)[\\/][^\\/]+$/.exec(databaseUrl)?.[1] ?? './data';
 }
 
 function withoutPassword(address: string): string {

@@ -2,7 +2,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliDecompress, brotliDecompressSync } from 'node:zlib';
 import { PackedFacts, sourceOf } from '#domain/vehicle/vpic/packed-facts.ts';
@@ -11,27 +10,35 @@ import type { VehicleFacts } from '#ports/vehicle-facts.ts';
 export const TABLES_FILE = 'vpic.bin.br';
 export const ABOUT_FILE = 'vpic.json';
 
+// Written out, so that the package's build takes the files along.
+const SHIPPED = {
+  tables: new URL('./vpic.bin.br', import.meta.url),
+  about: new URL('./vpic.json', import.meta.url),
+};
+
 /** The tables that ship with Carport, unpacked. */
 export function shippedTables(): Uint8Array {
-  return brotliDecompressSync(readFileSync(new URL(TABLES_FILE, import.meta.url)));
+  return brotliDecompressSync(readFileSync(SHIPPED.tables));
 }
 
 export interface EmbeddedFacts extends VehicleFacts {
   /** Unpacks the tables ahead of the first VIN; the unpacking itself runs off the event loop. */
   warm(): Promise<void>;
+  /** True where the operator's tables stand in for the shipped ones. */
+  readonly isInstalled: boolean;
 }
 
 /** Reads from `folder` where `carport vpic install` has written tables there, else from the shipped ones. */
-export function embeddedFacts(folder?: string): EmbeddedFacts {
-  const shipped = fileURLToPath(new URL('.', import.meta.url));
-  const home = folder !== undefined && existsSync(join(folder, TABLES_FILE)) ? folder : shipped;
-  const path = join(home, TABLES_FILE);
-  const { source, date } = JSON.parse(readFileSync(join(home, ABOUT_FILE), 'utf8')) as { source: string; date: string };
-  const facts = new PackedFacts(sourceOf({ source, date }), () => brotliDecompressSync(readFileSync(path)));
+export function embeddedFacts(folder = ''): EmbeddedFacts {
+  const isInstalled = folder !== '' && existsSync(join(folder, TABLES_FILE));
+  const home = isInstalled ? { tables: join(folder, TABLES_FILE), about: join(folder, ABOUT_FILE) } : SHIPPED;
+  const { source, date } = JSON.parse(readFileSync(home.about, 'utf8')) as { source: string; date: string };
+  const facts = new PackedFacts(sourceOf({ source, date }), () => brotliDecompressSync(readFileSync(home.tables)));
   return {
     source: facts.source,
+    isInstalled,
     find: (vin, currentYear) => facts.find(vin, currentYear),
     about: () => facts.about(),
-    warm: async () => facts.load(await promisify(brotliDecompress)(await readFile(path))),
+    warm: async () => facts.load(await promisify(brotliDecompress)(await readFile(home.tables))),
   };
 }

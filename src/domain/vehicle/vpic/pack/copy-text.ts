@@ -1,0 +1,44 @@
+/** Reads the lines of a PostgreSQL dump with `COPY` blocks, as NHTSA publishes vPIC each month, into a collector. */
+import type { VpicCollector } from './collector.ts';
+
+const COPY = /^COPY (?:"?\w+"?\.)?"?(\w+)"? \(([^)]*)\) FROM stdin;$/i;
+const ESCAPES: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', b: '\b', f: '\f', v: '\v' };
+
+export class CopyReader {
+  readonly #rows: VpicCollector;
+  #table: string | undefined;
+  #columns: ReadonlyMap<string, number> = new Map();
+
+  constructor(rows: VpicCollector) {
+    this.#rows = rows;
+  }
+
+  /** Takes the next line, without its end. Lines outside of a block are passed over. */
+  take(line: string): void {
+    if (this.#table === undefined) {
+      this.#begin(line);
+      return;
+    }
+    if (line === '\\.') {
+      this.#table = undefined;
+      return;
+    }
+    if (!this.#rows.wants(this.#table)) return;
+    const cells = line.split('\t');
+    this.#rows.take(this.#table, (column) => {
+      const cell = cells[this.#columns.get(column) ?? -1];
+      return cell === undefined || cell === '\\N' ? null : unescaped(cell);
+    });
+  }
+
+  #begin(line: string): void {
+    const [, table, columns = ''] = COPY.exec(line) ?? [];
+    if (table === undefined) return;
+    this.#table = table;
+    this.#columns = new Map(columns.split(',').map((name, at) => [name.trim().replaceAll('"', '').toLowerCase(), at]));
+  }
+}
+
+function unescaped(cell: string): string {
+  return cell.includes('\\') ? cell.replace(/\\(.)/g, (_, letter: string) => ESCAPES[letter] ?? letter) : cell;
+}

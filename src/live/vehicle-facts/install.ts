@@ -1,0 +1,61 @@
+/** Packs NHTSA's monthly vPIC dump into tables beside the data, where they take the place of the shipped ones. */
+import { createHash } from 'node:crypto';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import { VpicCollector } from '#domain/vehicle/vpic/pack/collector.ts';
+import { CopyReader } from '#domain/vehicle/vpic/pack/copy-text.ts';
+import { packVpic, type VpicHeader } from '#domain/vehicle/vpic/pack/pack.ts';
+import { dumpLines } from './dump-lines.ts';
+import { ABOUT_FILE, TABLES_FILE } from './embedded.ts';
+
+/** A file that is no vPIC dump; the message says what it lacks. */
+export class NoVpicDump extends Error {
+  override readonly name = 'NoVpicDump';
+}
+
+/** Lines between two reports of progress. */
+const REPORT_EVERY = 20_000;
+/** Half a minute less than the last two percent of size are worth. */
+const QUALITY = 9;
+
+export async function installVpic(
+  file: string,
+  folder: string,
+  onProgress: (done: number, total: number) => void = () => {},
+): Promise<VpicHeader> {
+  const rows = new VpicCollector();
+  const reader = new CopyReader(rows);
+  const dump = await dumpLines(file);
+  let read = 0;
+  for await (const line of dump.lines) {
+    reader.take(line);
+    read += 1;
+    if (read % REPORT_EVERY !== 0) continue;
+    const { done, total } = dump.progress();
+    onProgress(done, total);
+  }
+  for (const table of ['wmi', 'wmi_vinschema', 'pattern', 'element', 'model', 'make_model']) {
+    if (!rows.counts.has(table))
+      throw new NoVpicDump(
+        `${file} has no rows of the table ${table}; expected NHTSA's vPICList_lite dump as .sql, .sql.gz or .zip.`,
+      );
+  }
+  const { bytes, header } = packVpic(rows, 'NHTSA vPIC');
+  const packed = await promisify(brotliCompress)(bytes, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_LGWIN]: 24 },
+  });
+  const sha256 = createHash('sha256').update(packed).digest('hex');
+  const about = { ...header, bytes: bytes.length, packedBytes: packed.length, sha256 };
+  await mkdir(folder, { recursive: true });
+  await replace(join(folder, TABLES_FILE), packed);
+  await replace(join(folder, ABOUT_FILE), `${JSON.stringify(about, null, 2)}\n`);
+  return header;
+}
+
+/** A reader finds the old file or the new one, whole. */
+async function replace(path: string, content: string | Uint8Array): Promise<void> {
+  await writeFile(`${path}.new`, content);
+  await rename(`${path}.new`, path);
+}
