@@ -1,5 +1,5 @@
 /** `npm run stalls`: sends each sample to a real server and prints how long a caller of GET /vin waited meanwhile. */
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
@@ -11,20 +11,13 @@ const { values } = parseArgs({
 });
 const COPIES = Number(values.at);
 
-async function lineOf(child: ChildProcess, pattern: RegExp): Promise<string> {
-  if (child.stdout === null) throw new Error('the process has no output to read');
-  for await (const line of createInterface({ input: child.stdout })) {
-    const found = pattern.exec(line)?.[1];
-    if (found !== undefined) return found;
-  }
-  throw new Error('the process ended before it answered');
-}
-
-const server = spawn(process.execPath, ['hosts/cli.ts', 'serve'], {
+const TURNS = new URL('./turns.ts', import.meta.url).href;
+const server = spawn(process.execPath, ['--import', TURNS, 'hosts/cli.ts', 'serve'], {
   env: { ...process.env, PORT: '0', DATABASE_URL: 'memory:', RATE_LIMIT: 'off', LOG_LEVEL: 'error' },
   stdio: ['ignore', 'pipe', 'inherit'],
 });
-const base = await lineOf(server, /answers at (\S+)/);
+const said = createInterface({ input: server.stdout });
+const base = /answers at (\S+)/.exec(((await once(said, 'line')) as [string])[0])?.[1] ?? '';
 const canary = spawn(
   process.execPath,
   [new URL('./canary.ts', import.meta.url).pathname, `${base}/vin/1HGCM82633A004352`],
@@ -33,6 +26,13 @@ const canary = spawn(
   },
 );
 const told = createInterface({ input: canary.stdout });
+
+/** The longest stretch of computing between two turns of the server's event loop since it was last asked. */
+async function longestTurn(): Promise<number> {
+  server.kill('SIGUSR2');
+  const [line] = (await once(said, 'line')) as [string];
+  return Number(/longest turn (\S+)/.exec(line)?.[1]);
+}
 
 const keyOf = async (): Promise<string> =>
   ((await (await fetch(`${base}/keys`, { method: 'POST' })).json()) as { key: string }).key;
@@ -54,15 +54,17 @@ const peakMb = () =>
 const ms = (value: number) => `${value.toFixed(1).padStart(8)} ms`;
 
 for (const sample of SAMPLES.filter(({ name }) => name.includes(values.only))) {
+  await longestTurn();
   canary.stdin.write('begin\n');
   const startedMs = performance.now();
   const answers = await Promise.all(Array.from({ length: COPIES }, () => send(sample)));
   const tookMs = performance.now() - startedMs;
   canary.stdin.write('tell\n');
   const [line] = (await once(told, 'line')) as [string];
+  const turnMs = await longestTurn();
   const { p99Ms, maxMs } = JSON.parse(line) as { p99Ms: number; maxMs: number };
   console.log(
-    `${sample.name.padEnd(42)} took ${ms(tookMs)}  canary p99 ${ms(p99Ms)} max ${ms(maxMs)}  peak ${peakMb()} MB  ${answers[0]}`,
+    `${sample.name.padEnd(42)} took ${ms(tookMs)}  canary p99 ${ms(p99Ms)} max ${ms(maxMs)}  longest turn ${ms(turnMs)}  peak ${peakMb()} MB  ${answers[0]}`,
   );
 }
 canary.kill();

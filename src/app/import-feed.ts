@@ -1,8 +1,10 @@
 /** Imports a feed for the command line, with the endpoint's rules. */
-import { readFeedText } from '#domain/inventory/feed-text.ts';
+import { readFeed } from '#domain/inventory/feed-text.ts';
 import type { FeedReport } from '#domain/inventory/import-feed.ts';
 import type { RooftopCard } from '#domain/inventory/rooftop.ts';
+import { ZIP_IN_USE } from '#domain/places/zip.ts';
 import { Vehicles } from '#domain/vehicle/vehicles.ts';
+import { inTurns } from '#kernel/bounds/turns.ts';
 import { instant } from '#kernel/dates.ts';
 import { StreamedAccounts } from '#streams/accounts.ts';
 import { importInventory } from '#streams/rooftops.ts';
@@ -24,15 +26,24 @@ export async function importFeed(
   const accounts = new StreamedAccounts(stores.events, ids, () => clock.nowMs());
   const identity = await accounts.authenticate(ids.sha256(key));
   if (identity === undefined) return { state: 'unknown-key' };
-  const feed = readFeedText(text);
+  const feed = await inTurns(readFeed({ text }));
   if (!feed.ok) return { state: 'unreadable', line: feed.line, expected: feed.expected };
   const account = identity.accountId;
   const now = instant(clock.nowMs() + identity.clockOffsetMs);
-  const wish = { account, now, sent: {}, rows: feed.rows };
-  const {
-    report,
-    replaced,
-    card: rooftop,
-  } = await importInventory({ events: stores.events, ids, vehicles: new Vehicles(vehicleFacts) }, wish, onProgress);
-  return replaced ? { state: 'imported', report, rooftop } : { state: 'refused', report };
+  const wish = { account, now, sent: {}, feed };
+  const imported = await importInventory(
+    { events: stores.events, ids, vehicles: new Vehicles(vehicleFacts) },
+    wish,
+    onProgress,
+  );
+  switch (imported.outcome) {
+    case 'replaced':
+      return { state: 'imported', report: imported.report, rooftop: imported.card };
+    case 'refused':
+      return { state: 'refused', report: imported.report };
+    case 'too-long':
+      return { state: 'unreadable', line: imported.rowsMax + 1, expected: `at most ${imported.rowsMax} rows` };
+    case 'misplaced':
+      return { state: 'unreadable', line: 1, expected: `${ZIP_IN_USE} as the ZIP of the rooftop, not ${imported.zip}` };
+  }
 }

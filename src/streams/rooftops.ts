@@ -1,7 +1,8 @@
 /** Rooftop streams: each feed import is a generation, and one pointer makes it current at once. */
 
-import type { FeedRow, UnreadableRow } from '#domain/inventory/columns.ts';
+import { FEED_BOUNDS } from '#domain/inventory/bounds.ts';
 import type { FeedCar } from '#domain/inventory/feed-car.ts';
+import type { FeedText } from '#domain/inventory/feed-text.ts';
 import { FeedImport, type FeedReport } from '#domain/inventory/import-feed.ts';
 import {
   listingOf,
@@ -14,13 +15,17 @@ import {
 } from '#domain/inventory/rooftop.ts';
 import { corpusIndex } from '#domain/listings/corpus.ts';
 import { ListingIndex } from '#domain/listings/listing-index.ts';
+import { isZipInUse } from '#domain/places/places.ts';
+import { breath } from '#kernel/bounds/turns.ts';
 import { type IsoInstant, yearOf } from '#kernel/dates.ts';
 import { normalizePart } from '#kernel/hash.ts';
 import type { EventStore, NewEvent, StoredEvent } from '#ports/event-store.ts';
 import type { Tools } from '#ports/tools.ts';
+import { noteProgress } from './feed-progress.ts';
 
 /** Cars in one stored fact, and rows read before other work gets its turn. */
 const CARS_A_FACT = 500;
+const SLICE_ROWS = 50;
 /** Rooftops held in memory; the one read longest ago gives way. */
 const HELD_MAX = 32;
 
@@ -76,48 +81,80 @@ export interface FeedWish {
   readonly now: IsoInstant;
   /** What the request says of the rooftop on purpose. */
   readonly sent: RooftopFacts;
-  readonly rows: readonly (FeedRow | UnreadableRow)[];
+  readonly feed: Pick<Extract<FeedText, { ok: true }>, 'rows' | 'rowsAtMost'>;
 }
 
-export interface Imported {
-  readonly report: FeedReport;
-  /** False when every row was refused: then the standing inventory stays. */
-  readonly replaced: boolean;
-  readonly card: RooftopCard;
-}
+export type Imported =
+  | { readonly outcome: 'replaced'; readonly report: FeedReport; readonly card: RooftopCard }
+  /** Every row was refused, so the standing inventory stays. */
+  | { readonly outcome: 'refused'; readonly report: FeedReport }
+  /** The feed has more rows than a feed may have; the standing inventory stays. */
+  | { readonly outcome: 'too-long'; readonly rowsMax: number }
+  /** The feed places its rooftop at a ZIP that is not in use; the standing inventory stays. */
+  | { readonly outcome: 'misplaced'; readonly zip: string };
 
 /**
- * Replaces the account's inventory by a feed. Cars are written first and stand nowhere; the pointer that follows swaps them in
- * at once. A feed whose every row is refused changes nothing; one without rows empties the rooftop.
+ * Replaces the account's inventory by a feed, in slices between which other work gets its turn. Cars are written first and stand nowhere;
+ * the pointer that follows swaps them in at once. A feed whose every row is refused changes nothing; one without rows empties the rooftop.
  */
 export async function importInventory(
   { events, ids, vehicles }: Pick<Tools, 'events' | 'ids' | 'vehicles'>,
-  { account, now, sent, rows }: FeedWish,
+  { account, now, sent, feed }: FeedWish,
   onProgress: (done: number, total: number) => void = () => {},
 ): Promise<Imported> {
   const standing = (await pointerOf(events, account))?.data.rooftop;
-  const card = rooftopCard(account, { sent, standing, feed: toldByFeed(rows) });
   const generation = ids.base62(16);
-  const stream = carsStream(account, generation);
-  const work = new FeedImport(rows, yearOf(now), vehicles.identify);
-  let written = 0;
-  let facts = 0;
+  const work = new FeedImport(feed.rows, yearOf(now), vehicles.identify);
+  const progress = { importId: generation, rowsAtMost: feed.rowsAtMost, startedAt: now };
+  const write = writerOf(events, { stream: carsStream(account, generation), now });
+  const tell = (state: 'reading' | 'replaced' | 'refused') =>
+    noteProgress(account, { ...progress, state, rowsRead: work.done });
   for (let more = true; more; ) {
-    more = work.take(CARS_A_FACT);
-    const cars = work.cars.slice(written);
-    if (cars.length > 0) await append(events, stream, facts, { type: 'Rooftop.carsRead@1', at: now, data: { cars } });
-    facts += cars.length > 0 ? 1 : 0;
-    written += cars.length;
-    onProgress(work.done, work.total);
+    more = work.take(SLICE_ROWS);
+    const zip = misplacedZip(toldByFeed(work.rooftopCells));
+    if (zip !== undefined || work.isTooLong) {
+      tell('refused');
+      return zip === undefined ? { outcome: 'too-long', rowsMax: FEED_BOUNDS.rowsMax } : { outcome: 'misplaced', zip };
+    }
+    tell('reading');
+    if (work.carsWaiting >= CARS_A_FACT || !more) {
+      await write.cars(work.takeCars());
+      onProgress(work.done, feed.rowsAtMost);
+    }
+    if (more) await breath();
   }
   const report = work.report();
-  if (report.rows > 0 && written === 0 && !work.isSoldOut) return { report, replaced: false, card };
-  await point(events, account, {
-    type: 'Rooftop.replaced@1',
-    at: now,
-    data: { generation, cars: written, rooftop: card },
-  });
-  return { report, replaced: true, card };
+  if (report.rows > 0 && write.written === 0 && !work.isSoldOut) {
+    tell('refused');
+    return { outcome: 'refused', report };
+  }
+  const card = rooftopCard(account, { sent, standing, feed: toldByFeed(work.rooftopCells) });
+  const data = { generation, cars: write.written, rooftop: card };
+  await point(events, account, { type: 'Rooftop.replaced@1', at: now, data });
+  tell('replaced');
+  return { outcome: 'replaced', report, card };
+}
+
+function misplacedZip({ zip = '' }: RooftopFacts): string | undefined {
+  const five = /^\d{5}/.exec(zip)?.[0];
+  return five === undefined || isZipInUse(five) ? undefined : five;
+}
+
+/** Writes cars as facts of a fresh stream, one after another. */
+function writerOf(events: EventStore, { stream, now }: { readonly stream: string; readonly now: IsoInstant }) {
+  let facts = 0;
+  let written = 0;
+  return {
+    get written() {
+      return written;
+    },
+    async cars(cars: readonly FeedCar[]): Promise<void> {
+      if (cars.length === 0) return;
+      await append(events, stream, facts, { type: 'Rooftop.carsRead@1', at: now, data: { cars: [...cars] } });
+      facts += 1;
+      written += cars.length;
+    },
+  };
 }
 
 async function append(events: EventStore, stream: string, expectedSeq: number, event: NewEvent): Promise<void> {

@@ -1,5 +1,6 @@
 /** Reads CSV exports: finds delimiter and header, numbers rows by line, and keeps a malformed row from spoiling the others. */
 import { CsvError, parse } from 'csv-parse/browser/esm/sync';
+import { type Line, Lines, ROW_CHARACTERS_MAX } from './lines.ts';
 
 /** A row with the cells that stand in it. */
 export interface CsvRow {
@@ -34,17 +35,19 @@ export interface TableKind {
 const DELIMITERS = [',', '\t', ';', '|'] as const;
 /** Exports carry a title or two, a date and a store above the header. */
 const HEADER_LINES_MAX = 20;
-/** Rows that are parsed at once; a caller may rest between them. */
-const BATCH_ROWS = 500;
+/** Rows and characters that are parsed at once; a caller may rest between them. */
+const BATCH_ROWS = 100;
+const BATCH_CHARACTERS = 65_536;
 /** Lines that a quoted cell may span. */
 const SPAN_MAX = 200;
 
+const TOO_LONG = `a row of at most ${ROW_CHARACTERS_MAX} characters`;
 const UNCLOSED = 'a cell that closes the quotes it opens; double a quote inside a quoted cell';
 
 /** Reads a table. Rows are parsed as they are asked for; blank ones are passed over. */
 export function readTable(text: string, { known, isHeader }: TableKind): Table {
-  const lines = unguarded(withoutMark(text)).split(/\r\n|\n|\r/);
-  const top = lines.slice(0, HEADER_LINES_MAX);
+  const lines = new Lines(withoutMark(text));
+  const top = topOf(lines);
   const delimiter = delimiterOf(top, known);
   const heads = top.flatMap((line, at) => (line.trim() === '' ? [] : [loosely(line, at + 1, delimiter)]));
   const rows = heads.filter((row): row is CsvRow => 'cells' in row);
@@ -70,10 +73,15 @@ export function withoutMark(text: string): string {
   return nuls * 3 > head.length ? unmarked.replaceAll('\u0000', '') : unmarked;
 }
 
-/** `="00123"` keeps a spreadsheet from reading a number; the guard stands for the plain quoted cell. */
-function unguarded(text: string): string {
-  if (!text.includes('="')) return text;
-  return text.replace(/(^|[,\t;|\n\r])="([^"\n\r]*)"(?=[,\t;|\n\r]|$)/g, '$1"$2"');
+/** The lines among which the header is; one that is too long for a row counts as blank. */
+function topOf(lines: Lines): string[] {
+  const top: string[] = [];
+  for (let at = 0; at < HEADER_LINES_MAX; at += 1) {
+    const line = lines.at(at);
+    if (line === undefined) break;
+    top.push(line.isTooLong ? '' : line.text);
+  }
+  return top;
 }
 
 /** The delimiter by which a top line speaks most of the known columns; comma when none does. */
@@ -91,48 +99,48 @@ function delimiterOf(top: readonly string[], known: TableKind['known']): string 
 interface Group {
   readonly from: number;
   readonly end: number;
+  readonly text: string;
 }
 
-function* rowsBelow(lines: readonly string[], header: CsvRow, delimiter: string): Generator<CsvRow | BrokenRow> {
+function* rowsBelow(lines: Lines, header: CsvRow, delimiter: string): Generator<CsvRow | BrokenRow> {
   const width = header.cells.length;
-  const quotes = Uint32Array.from(lines, (line) => line.split('"').length - 1);
   const wellFormed = wellFormedBy(delimiter);
   let at = header.line;
-  while (at < lines.length) {
+  while (lines.at(at) !== undefined) {
     const batch: (Group | CsvRow | BrokenRow)[] = [];
     const texts: string[] = [];
-    while (at < lines.length && batch.length < BATCH_ROWS) {
-      const group = groupAt(at, quotes);
-      const text = group.end === at + 1 ? (lines[at] ?? '') : lines.slice(at, group.end).join('\n');
-      const line = lines[at] ?? '';
+    let characters = 0;
+    while (batch.length < BATCH_ROWS && characters < BATCH_CHARACTERS) {
+      const line = lines.at(at);
+      if (line === undefined) break;
+      const group = groupAt(at, lines, line);
       at += 1;
-      if (line.trim() === '') continue;
-      if (!text.includes('"')) {
-        // Most rows hold no quote: their cells are what stands between the delimiters.
-        batch.push({ line: at, cells: text.split(delimiter) });
-        continue;
+      characters += group.text.length;
+      if (line.isTooLong) batch.push({ line: at, broken: TOO_LONG });
+      else if (line.text.trim() === '') continue;
+      // Most rows hold no quote: their cells are what stands between the delimiters.
+      else if (!group.text.includes('"')) batch.push({ line: at, cells: group.text.split(delimiter) });
+      else if (!(wellFormed.test(group.text) && isOneRow(group))) batch.push(loosely(line.text, at, delimiter));
+      else {
+        batch.push(group);
+        texts.push(group.text);
+        at = group.end;
       }
-      if (!(wellFormed.test(text) && isOneRow(group, text))) {
-        batch.push(loosely(line, at, delimiter));
-        continue;
-      }
-      batch.push(group);
-      texts.push(text);
-      at = group.end;
     }
     const records = (strictly(texts.join('\n'), delimiter) ?? [])[Symbol.iterator]();
     for (const one of batch) {
       const row = 'from' in one ? { line: one.from + 1, cells: records.next().value ?? [] } : one;
       if ('broken' in row || row.cells.some((cell) => cell.trim() !== '')) yield told(row, width);
     }
+    lines.forget(at);
   }
 
   /** A row over several lines is as wide as the header, and none of its further lines looks like a row of its own. */
-  function isOneRow({ from, end }: Group, text: string): boolean {
+  function isOneRow({ from, end, text }: Group): boolean {
     if (end - from === 1) return true;
     if (strictly(text, delimiter)?.[0]?.length !== width) return false;
     const isRow = (line: string) => wellFormed.test(line) && line.split(delimiter).length === width;
-    return width < 3 || !lines.slice(from + 1, end).some(isRow);
+    return width < 3 || !text.split('\n').slice(1).some(isRow);
   }
 }
 
@@ -149,16 +157,19 @@ function wellFormedBy(delimiter: string): RegExp {
   return new RegExp(`^${cell}(?:${mark}${cell})*$`);
 }
 
-/** The lines of the row that begins at a line: a quote that it opens is closed within so many lines, or not at all. */
-function groupAt(from: number, quotes: Uint32Array): Group {
-  let odd = (quotes[from] ?? 0) % 2 === 1;
+/** The lines of the row that begins at a line: a quote that it opens is closed within so many lines and characters, or not at all. */
+function groupAt(from: number, lines: Lines, line: Line): Group {
+  let odd = line.quotes % 2 === 1;
+  let text = line.text;
   let end = from + 1;
-  const last = Math.min(quotes.length, from + SPAN_MAX);
-  while (odd && end < last) {
-    if ((quotes[end] ?? 0) % 2 === 1) odd = false;
+  while (odd && end < from + SPAN_MAX && text.length <= ROW_CHARACTERS_MAX) {
+    const next = lines.at(end);
+    if (next === undefined) break;
+    if (next.quotes % 2 === 1) odd = false;
+    text += `\n${next.text}`;
     end += 1;
   }
-  return { from, end: odd ? from + 1 : end };
+  return odd || text.length > ROW_CHARACTERS_MAX ? { from, end: from + 1, text: line.text } : { from, end, text };
 }
 
 /** The records of well-formed text (RFC 4180); undefined where it is not. */

@@ -1,7 +1,9 @@
-/** Detects and splits the forms of a feed: CSV with a header, a JSON array, and JSON lines. */
+/** Detects the form of a feed (CSV with a header, a JSON array, JSON lines) and reads its rows one after another. */
+import { countLines } from '#domain/csv/lines.ts';
 import { type BrokenRow, type CsvRow, readTable, type TableKind, withoutMark } from '#domain/csv/read-table.ts';
+import { atOnce, type InSlices } from '#kernel/bounds/turns.ts';
+import { FEED_BOUNDS } from './bounds.ts';
 import {
-  type Cells,
   cellsOf,
   columnOf,
   type FeedRow,
@@ -10,8 +12,12 @@ import {
   repeatedColumns,
   type UnreadableRow,
 } from './columns.ts';
+import { type JsonOutline, jsonLineRows, jsonRows, recordsIn } from './feed-json.ts';
 
 export type FeedFormat = 'csv' | 'json' | 'jsonl';
+
+/** Rows in the order of the feed, read as they are asked for; undefined where nothing was read in this slice yet. */
+export type FeedRows = Iterable<FeedRow | UnreadableRow | undefined>;
 
 /** What became of the names in the header, or in the first records. */
 interface NamesTold {
@@ -24,7 +30,9 @@ export type FeedText =
   | ({
       readonly ok: true;
       readonly format: FeedFormat;
-      readonly rows: readonly (FeedRow | UnreadableRow)[];
+      readonly rows: FeedRows;
+      /** Rows at most; fewer where some are blank or span lines. */
+      readonly rowsAtMost: number;
     } & NamesTold)
   | ({
       readonly ok: false;
@@ -33,17 +41,32 @@ export type FeedText =
       readonly expected: string;
     } & Partial<NamesTold>);
 
-const NESTING_MAX = 3;
-const SAMPLED_RECORDS = 50;
+/** A feed as text, and for JSON the outline that was read of it already. */
+export interface Feed {
+  readonly text: string;
+  readonly outline?: JsonOutline | undefined;
+}
 
-/** Members that hold the records where a JSON feed is wrapped in an object. */
-const WRAPPERS = ['vehicles', 'inventory', 'listings', 'data', 'rows', 'records', 'items'];
+/** Lines of a file; a row may span some of them. */
+const LINES_MAX = FEED_BOUNDS.rowsMax * 5;
+const TOO_MANY_ROWS = `a feed of at most ${FEED_BOUNDS.rowsMax} rows`;
 
-/** Reads a feed into rows of cells; the whole of it is refused only when no row could be told from another. */
-export function readFeedText(text: string, format = formatOf(text)): FeedText {
+/** Reads a feed into rows of cells; the whole of it is refused only when no row could be told from another, or when it has too many. */
+export function* readFeed({ text, outline }: Feed): InSlices<FeedText> {
   const body = withoutMark(text);
+  const format = outline === undefined ? formatOf(body) : 'json';
   if (format === 'csv') return readCsv(body);
-  return format === 'json' ? readJson(body) : readJsonLines(body);
+  if (format === 'jsonl') return readJsonLines(body);
+  const records = yield* recordsIn(body, outline);
+  if (!records.ok) return { ok: false, format, line: records.line, expected: records.expected };
+  if (records.count > FEED_BOUNDS.rowsMax) return { ok: false, format, line: 1, expected: TOO_MANY_ROWS };
+  const { member, count, names } = records;
+  return { ok: true, format, rows: jsonRows(body, member), rowsAtMost: count, ...namesTold(names) };
+}
+
+/** The same at once, for a text that is known to be short. */
+export function readFeedText(text: string): FeedText {
+  return atOnce(readFeed({ text }));
 }
 
 /** A JSON text that holds more than one top-level value is JSON lines. */
@@ -61,16 +84,25 @@ const KIND: TableKind = {
 };
 
 function readCsv(text: string): FeedText {
+  const format = 'csv';
+  const rowsAtMost = countLines(text, LINES_MAX);
+  if (rowsAtMost >= LINES_MAX) return { ok: false, format, line: LINES_MAX, expected: TOO_MANY_ROWS };
   const table = readTable(text, KIND);
   if (!table.ok) {
     const { line = 1, cells = [] } = table.top ?? {};
-    const names = cells.map((name) => name.trim());
-    return { ok: false, format: 'csv', line, expected: 'a header row with a column for the VIN', ...namesTold(names) };
+    const names = cells.slice(0, FEED_BOUNDS.columnsMax).map((name) => name.trim());
+    return { ok: false, format, line, expected: 'a header row with a column for the VIN', ...namesTold(names) };
   }
   const header = table.header.cells.map((name) => name.trim());
-  const columns = header.map(columnOf);
-  const rows = [...table.rows].map((row) => csvRow(columns, row));
-  return { ok: true, format: 'csv', rows, ...namesTold(header) };
+  if (header.length > FEED_BOUNDS.columnsMax) {
+    const expected = `a header of at most ${FEED_BOUNDS.columnsMax} columns; this one has ${header.length}`;
+    return { ok: false, format, line: table.header.line, expected };
+  }
+  return { ok: true, format, rows: csvRows(header.map(columnOf), table.rows), rowsAtMost, ...namesTold(header) };
+}
+
+function* csvRows(columns: readonly (NamedColumn | undefined)[], rows: Iterable<CsvRow | BrokenRow>): FeedRows {
+  for (const row of rows) yield csvRow(columns, row);
 }
 
 function csvRow(columns: readonly (NamedColumn | undefined)[], row: CsvRow | BrokenRow): FeedRow | UnreadableRow {
@@ -88,108 +120,15 @@ function csvRow(columns: readonly (NamedColumn | undefined)[], row: CsvRow | Bro
   return { line, cells: read, ...(repaired === undefined ? {} : { repaired }) };
 }
 
-function readJson(text: string): FeedText {
-  let parsed: unknown;
-  try {
-    parsed = JSON.parse(text);
-  } catch (error) {
-    return { ok: false, format: 'json', line: lineOf(text, error), expected: 'well-formed JSON: an array of vehicles' };
-  }
-  const records = recordsOf(parsed);
-  if (records === undefined) return { ok: false, format: 'json', line: 1, expected: 'an array of vehicles' };
-  return jsonRows(
-    'json',
-    records.map((record, i) => ({ line: i + 1, record })),
-  );
-}
-
-/** The array itself, the array that a wrapper holds, or a single vehicle. */
-function recordsOf(parsed: unknown): unknown[] | undefined {
-  if (Array.isArray(parsed)) return parsed;
-  if (!isObject(parsed)) return undefined;
-  const wrapper = WRAPPERS.find((name) => Array.isArray(parsed[name]));
-  if (wrapper !== undefined) return parsed[wrapper] as unknown[];
-  return jsonCells(parsed, columnOf).has('vin') ? [parsed] : undefined;
-}
-
 function readJsonLines(text: string): FeedText {
-  const lines = text
-    .split(/\r\n|\n|\r/)
-    .flatMap((line, i) => (line.trim() === '' ? [] : [{ line: i + 1, text: line }]));
-  return jsonRows(
-    'jsonl',
-    lines.map((one) => ({ line: one.line, record: parsedLine(one.text) })),
-  );
-}
-
-const BROKEN = Symbol('a line that is not JSON');
-
-function parsedLine(line: string): unknown {
-  try {
-    return JSON.parse(line);
-  } catch {
-    return BROKEN;
-  }
-}
-
-function jsonRows(format: FeedFormat, records: readonly { line: number; record: unknown }[]): FeedText {
-  const columnNamed = remembering(columnOf);
-  const rows = records.map(({ line, record }): FeedRow | UnreadableRow => {
-    if (record === BROKEN) return { line, unreadable: 'one JSON object on the line' };
-    return isObject(record) ? { line, cells: jsonCells(record, columnNamed) } : { line, unreadable: 'a JSON object' };
-  });
-  const names = new Set(
-    records
-      .slice(0, SAMPLED_RECORDS)
-      .flatMap(({ record }) => (isObject(record) ? [...flat(record)].map(([name]) => name) : [])),
-  );
-  return { ok: true, format, rows, ...namesTold([...names]) };
-}
-
-type Naming = (name: string) => NamedColumn | undefined;
-
-function jsonCells(record: Readonly<Record<string, unknown>>, columnNamed: Naming): Cells {
-  return cellsOf([...flat(record)].map(([name, value]) => [columnNamed(name), value] as const));
-}
-
-/** Records of one feed share their names, so each is read once. */
-function remembering(naming: Naming): Naming {
-  const known = new Map<string, NamedColumn | undefined>();
-  return (name) => {
-    if (!known.has(name)) known.set(name, naming(name));
-    return known.get(name);
-  };
-}
-
-/** `vehicle.make` from nested members; a list counts its entries by a line each, as photo lists are written. */
-function* flat(
-  record: Readonly<Record<string, unknown>>,
-  prefix = '',
-  depth = 1,
-): Generator<readonly [string, string]> {
-  for (const [name, value] of Object.entries(record)) {
-    const path = prefix === '' ? name : `${prefix}.${name}`;
-    if (Array.isArray(value))
-      yield [path, value.map((one) => (isObject(one) ? JSON.stringify(one) : String(one))).join('|')];
-    else if (isObject(value)) {
-      if (depth < NESTING_MAX) yield* flat(value, path, depth + 1);
-    } else if (value !== null && value !== undefined) yield [path, String(value)];
-  }
+  const format = 'jsonl';
+  const rowsAtMost = countLines(text, LINES_MAX);
+  if (rowsAtMost >= LINES_MAX) return { ok: false, format, line: LINES_MAX, expected: TOO_MANY_ROWS };
+  const { rows, names } = jsonLineRows(text);
+  return { ok: true, format, rows, rowsAtMost, ...namesTold(names) };
 }
 
 function namesTold(names: readonly string[]): NamesTold {
   const ignoredColumns = names.filter((name) => name !== '' && columnOf(name) === undefined);
   return { ignoredColumns, repeatedColumns: repeatedColumns(names) };
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function lineOf(text: string, error: unknown): number {
-  const message = error instanceof SyntaxError ? error.message : '';
-  const line = /line (\d+)/.exec(message)?.[1];
-  if (line !== undefined) return Number(line);
-  const position = /position (\d+)/.exec(message)?.[1];
-  return position === undefined ? 1 : text.slice(0, Number(position)).split('\n').length;
 }

@@ -1,9 +1,11 @@
 /** Imports a feed: one vehicle per VIN, with a report by line of accepted, corrected and refused rows. */
 import type { Identify } from '#domain/vehicle/identity.ts';
 import { type Problem, problem } from '#kernel/problems.ts';
-import type { FeedRow, UnreadableRow } from './columns.ts';
+import { FEED_BOUNDS } from './bounds.ts';
+import type { Cells, FeedRow, UnreadableRow } from './columns.ts';
 import { withDecode } from './decoded.ts';
 import { type Correction, type FeedCar, type RowOutcome, readCar } from './feed-car.ts';
+import type { FeedRows } from './feed-text.ts';
 
 /** Rows that the report lists one by one; the counts go on beyond. */
 export const LISTED_MAX = 1000;
@@ -27,40 +29,67 @@ export interface FeedReport {
 
 /** A feed on its way in. `take` may be called in steps, so that a large feed never holds everything else up. */
 export class FeedImport {
-  readonly cars: FeedCar[] = [];
-  readonly #rows: readonly (FeedRow | UnreadableRow)[];
+  readonly #rows: Iterator<FeedRow | UnreadableRow | undefined>;
   readonly #currentYear: number;
   readonly #identify: Identify | undefined;
   readonly #lineOfVin = new Map<string, number>();
   readonly #results: ListedRow[] = [];
+  #cars: FeedCar[] = [];
+  #rooftopCells: Cells | undefined;
   #next = 0;
   #corrected = 0;
   #refused = 0;
   #sold = 0;
 
   /** Without `identify` a car is what the feed tells and nothing else. */
-  constructor(rows: readonly (FeedRow | UnreadableRow)[], currentYear: number, identify?: Identify) {
-    this.#rows = rows;
+  constructor(rows: FeedRows, currentYear: number, identify?: Identify) {
+    this.#rows = rows[Symbol.iterator]();
     this.#currentYear = currentYear;
     this.#identify = identify;
   }
 
-  get total(): number {
-    return this.#rows.length;
-  }
-
+  /** Rows read so far. */
   get done(): number {
     return this.#next;
   }
 
-  /** Reads up to `count` more rows; false when none is left. */
+  /** True once the feed has turned out to hold more rows than a feed may. */
+  get isTooLong(): boolean {
+    return this.#next > FEED_BOUNDS.rowsMax;
+  }
+
+  /** The cells of the first row that names its rooftop. */
+  get rooftopCells(): Cells | undefined {
+    return this.#rooftopCells;
+  }
+
+  /** Reads up to `count` more rows, fewer where the feed needs more time for them; false when none is left. */
   take(count: number): boolean {
-    const end = Math.min(this.#rows.length, this.#next + count);
-    for (; this.#next < end; this.#next += 1) {
-      const row = this.#rows[this.#next];
-      if (row !== undefined) this.#keep(this.#outcomeOf(row));
+    for (let taken = 0; taken < count && !this.isTooLong; taken += 1) {
+      const { done, value: row } = this.#rows.next();
+      if (done) return false;
+      if (row === undefined) return true;
+      this.#next += 1;
+      this.#look(row);
+      this.#keep(this.#outcomeOf(row));
     }
-    return this.#next < this.#rows.length;
+    return !this.isTooLong;
+  }
+
+  /** Cars read since the last call. */
+  takeCars(): FeedCar[] {
+    const cars = this.#cars;
+    this.#cars = [];
+    return cars;
+  }
+
+  get carsWaiting(): number {
+    return this.#cars.length;
+  }
+
+  #look(row: FeedRow | UnreadableRow): void {
+    if (this.#rooftopCells !== undefined || !('cells' in row)) return;
+    if (row.cells.has('dealerName') || row.cells.has('dealerZip')) this.#rooftopCells = row.cells;
   }
 
   /** True when every row is a sold car: then the rooftop is empty, and nothing is wrong with the feed. */
@@ -104,7 +133,7 @@ export class FeedImport {
   }
 
   #keep(row: RowOutcome): void {
-    if (row.outcome !== 'refused') this.cars.push(this.#decoded(row.car));
+    if (row.outcome !== 'refused') this.#cars.push(this.#decoded(row.car));
     if (row.outcome === 'corrected') this.#corrected += 1;
     if (row.outcome === 'refused') this.#refused += 1;
     if (row.outcome === 'refused' && row.problems.every(({ path }) => path === 'status')) this.#sold += 1;

@@ -12,7 +12,7 @@ function imported(text: string) {
   if (!feed.ok) throw new Error(`${feed.line}: ${feed.expected}`);
   const work = new FeedImport(feed.rows, YEAR);
   work.take(Number.POSITIVE_INFINITY);
-  return { ...feed, cars: work.cars, report: work.report() };
+  return { ...feed, cars: work.takeCars(), report: work.report() };
 }
 const csv = (header: string, ...rows: string[]) => imported([header, ...rows].join('\n'));
 const one = (header: string, row: string) => csv(header, row).cars[0];

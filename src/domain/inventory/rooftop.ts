@@ -5,7 +5,7 @@ import { pointOfZip } from '#domain/places/distance.ts';
 import { placeOfZip } from '#domain/places/places.ts';
 import type { IsoInstant } from '#kernel/dates.ts';
 import { squish } from '#kernel/vin.ts';
-import type { FeedRow, UnreadableRow } from './columns.ts';
+import type { Cells } from './columns.ts';
 import type { FeedCar } from './feed-car.ts';
 
 export type RooftopCard = {
@@ -72,12 +72,9 @@ function five(zip = ''): string {
   return /^\d{5}/.exec(zip.trim())?.[0] ?? '';
 }
 
-/** What the feed itself says of its rooftop: the first row that names one. */
-export function toldByFeed(rows: readonly (FeedRow | UnreadableRow)[]): RooftopFacts {
-  const row = rows.find(
-    (one): one is FeedRow => 'cells' in one && (one.cells.has('dealerName') || one.cells.has('dealerZip')),
-  );
-  const cell = (column: 'dealerName' | 'dealerZip' | 'dealerCity' | 'dealerState') => row?.cells.get(column);
+/** What the feed itself says of its rooftop, in the first row that names one. */
+export function toldByFeed(cells: Cells | undefined): RooftopFacts {
+  const cell = (column: 'dealerName' | 'dealerZip' | 'dealerCity' | 'dealerState') => cells?.get(column);
   return { name: cell('dealerName'), zip: cell('dealerZip'), city: cell('dealerCity'), state: cell('dealerState') };
 }
 

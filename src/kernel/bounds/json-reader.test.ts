@@ -80,17 +80,22 @@ describe('the JSON reader', () => {
 
   it('hands over the items of the outer arrays without keeping them, and ends when no more are wanted', () => {
     const seen: unknown[] = [];
-    const onItem = (member: string, item: unknown) => seen.push([member, item]) < 3;
-    expect(read('{"a":1,"cars":[{"b":[1]},7],"c":{"d":[8]}}', { onItem })).toEqual({
+    const stream = {
+      takes: (member: string) => member !== 'kept',
+      onItem: (member: string, item: unknown) => seen.push([member, item]) < 3,
+      itemValuesMax: 8,
+    };
+    expect(read('{"a":1,"cars":[{"b":[1]},7],"kept":[9],"c":{"d":[8]}}', { stream })).toEqual({
       ok: true,
-      value: { a: 1, cars: [], c: { d: [8] } },
+      value: { a: 1, cars: [], kept: [9], c: { d: [8] } },
     });
     expect(seen).toEqual([
       ['cars', { b: [1] }],
       ['cars', 7],
     ]);
-    expect(read('[1,2,3,4]', { onItem })).toMatchObject({ ok: false, why: 'ended' });
+    expect(read('[1,2,3,4]', { stream })).toMatchObject({ ok: false, why: 'ended' });
     expect(seen).toHaveLength(3);
+    expect(read('[[1,2,3,4,5,6,7,8,9]]', { stream })).toMatchObject({ ok: false, why: 'too-many-values' });
   });
 
   it('hands over at least once in every 64 kB', () => {

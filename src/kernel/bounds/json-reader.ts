@@ -6,11 +6,17 @@ export interface JsonBounds {
   readonly depthMax: number;
   /** Scalars, arrays and objects in all. */
   readonly valuesMax: number;
-  /**
-   * Called with each item of an array at the top or in a member of the top object, named by the member (`''` at the top); the item is
-   * then dropped, and the array reads as empty. False ends the reading: no further item is wanted.
-   */
-  readonly onItem?: (member: string, item: unknown, offset: number) => boolean;
+  /** Hands over the items of arrays that are too long to be kept. */
+  readonly stream?: ItemStream;
+}
+
+export interface ItemStream {
+  /** True for an array whose items are handed over: the one at the top (`''`), or a member of the top object. */
+  readonly takes: (member: string) => boolean;
+  /** Called with each item, which is then dropped: the array reads as empty. False ends the reading. */
+  readonly onItem: (member: string, item: unknown) => boolean;
+  /** Values that one item may hold. */
+  readonly itemValuesMax: number;
 }
 
 export type JsonReading =
@@ -59,6 +65,8 @@ class JsonReader {
   readonly #frames: Frame[] = [];
   #at = 0;
   #values = 0;
+  /** The count of values when the last item was handed over. */
+  #handedAt = 0;
   #sliceEnd = SLICE_CHARACTERS;
 
   constructor(text: string, bounds: JsonBounds) {
@@ -161,11 +169,22 @@ class JsonReader {
       else if (frame.members !== undefined) frame.members[frame.name] = value;
       return;
     }
-    const { onItem } = this.#bounds;
-    const outer = this.#frames.length === 1 ? '' : this.#frames.length === 2 ? this.#frames[0]?.name : undefined;
-    if (onItem === undefined || outer === undefined || (this.#frames.length === 2 && outer === ''))
+    const member = this.#streamed();
+    const { stream } = this.#bounds;
+    if (stream === undefined || member === undefined) {
       frame.items.push(value);
-    else if (!onItem(outer, value, this.#at)) throw new Stop('ended');
+      return;
+    }
+    this.#handedAt = this.#values;
+    if (!stream.onItem(member, value)) throw new Stop('ended');
+  }
+
+  /** The name under which items of the innermost array are handed over; undefined where they are kept. */
+  #streamed(): string | undefined {
+    const [outer, inner] = this.#frames;
+    if (this.#frames.length > 2 || (inner !== undefined && outer?.items !== undefined)) return undefined;
+    const member = inner === undefined ? '' : (outer?.name ?? '');
+    return this.#bounds.stream?.takes(member) ? member : undefined;
   }
 
   /** The name of the next member, up to its value. */
@@ -208,7 +227,9 @@ class JsonReader {
 
   #count(): void {
     this.#values += 1;
-    if (this.#values > this.#bounds.valuesMax) throw new Stop('too-many-values');
+    const { valuesMax, stream } = this.#bounds;
+    const isItemTooLarge = stream !== undefined && this.#values - this.#handedAt > stream.itemValuesMax;
+    if (this.#values > valuesMax || isItemTooLarge) throw new Stop('too-many-values');
   }
 }
 

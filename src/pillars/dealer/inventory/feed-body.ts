@@ -1,7 +1,11 @@
 /** Reads the forms of a feed request: bare text, or an object with the feed and the rooftop's details. */
-import { formatOf } from '#domain/inventory/feed-text.ts';
+import { withoutMark } from '#domain/csv/read-table.ts';
+import { FEED_BOUNDS } from '#domain/inventory/bounds.ts';
+import { outlineOf } from '#domain/inventory/feed-json.ts';
+import { type Feed, formatOf } from '#domain/inventory/feed-text.ts';
 import { isStateCode } from '#domain/places/states.ts';
 import { zipProblems } from '#domain/places/zip.ts';
+import type { InSlices } from '#kernel/bounds/turns.ts';
 import { type Problem, problem, stranger } from '#kernel/problems.ts';
 
 export interface Told {
@@ -12,23 +16,25 @@ export interface Told {
 }
 
 export type FeedBody =
-  | { readonly ok: true; readonly feed: string; readonly rooftop: Told }
+  | { readonly ok: true; readonly feed: Feed; readonly rooftop: Told }
   | { readonly ok: false; readonly problems: readonly Problem[] };
 
 const MEMBERS = ['content', 'vehicles', 'rooftop'];
 const ROOFTOP_MEMBERS = ['name', 'zip', 'city', 'state'];
 
 /** The feed of a body. An object with `content` or `rooftop` is a wrapper; every other text is the feed itself. */
-export function feedOf(text: string): FeedBody {
-  const wrapper = formatOf(text) === 'json' ? objectOf(text) : undefined;
-  if (wrapper === undefined || !('content' in wrapper || 'rooftop' in wrapper))
-    return { ok: true, feed: text, rooftop: {} };
+export function* feedOf(text: string): InSlices<FeedBody> {
+  if (formatOf(text) !== 'json') return { ok: true, feed: { text }, rooftop: {} };
+  const outline = yield* outlineOf(withoutMark(text));
+  const { reading } = outline;
+  const wrapper = reading.ok && isObject(reading.value) ? reading.value : {};
+  if (!('content' in wrapper || 'rooftop' in wrapper)) return { ok: true, feed: { text, outline }, rooftop: {} };
   const { content, vehicles, rooftop = {} } = wrapper;
   const problems = [
     ...strangers(wrapper, MEMBERS, ''),
-    ...(content === undefined || typeof content === 'string'
+    ...(content === undefined || (typeof content === 'string' && content.length <= FEED_BOUNDS.charactersMax)
       ? []
-      : [problem('body', 'content', 'the feed as text', content)]),
+      : [problem('body', 'content', `the feed as text of at most ${FEED_BOUNDS.charactersMax} characters`, content)]),
     ...(vehicles === undefined || Array.isArray(vehicles)
       ? []
       : [problem('body', 'vehicles', 'an array of vehicles', vehicles)]),
@@ -38,7 +44,11 @@ export function feedOf(text: string): FeedBody {
     ...rooftopProblems(rooftop),
   ];
   if (problems.length > 0) return { ok: false, problems };
-  return { ok: true, feed: typeof content === 'string' ? content : JSON.stringify(vehicles), rooftop: rooftop as Told };
+  return {
+    ok: true,
+    feed: typeof content === 'string' ? { text: content } : { text, outline },
+    rooftop: rooftop as Told,
+  };
 }
 
 function rooftopProblems(rooftop: unknown): Problem[] {
@@ -59,16 +69,6 @@ function strangers(object: Readonly<Record<string, unknown>>, known: readonly st
   return Object.keys(object).flatMap((name) =>
     known.includes(name) ? [] : [stranger('body', `${prefix}${name}`, known)],
   );
-}
-
-/** Undefined where the text is no JSON object; the reader of the feed says what is wrong with it. */
-function objectOf(text: string): Readonly<Record<string, unknown>> | undefined {
-  try {
-    const parsed: unknown = JSON.parse(text);
-    return isObject(parsed) ? parsed : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

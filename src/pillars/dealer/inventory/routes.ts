@@ -2,15 +2,14 @@
 
 import type { RepeatedColumn } from '#domain/inventory/columns.ts';
 import type { FeedCar } from '#domain/inventory/feed-car.ts';
-import { readFeedText } from '#domain/inventory/feed-text.ts';
+import { readFeed } from '#domain/inventory/feed-text.ts';
 import type { ListedRow } from '#domain/inventory/import-feed.ts';
-import { toldByFeed } from '#domain/inventory/rooftop.ts';
 import { corpusIndex } from '#domain/listings/corpus.ts';
 import type { ListingIndex } from '#domain/listings/listing-index.ts';
 import { parseListingQuery } from '#domain/listings/query.ts';
-import { isZipInUse } from '#domain/places/places.ts';
 import { ZIP_IN_USE } from '#domain/places/zip.ts';
 import { empty, type Json, ok, refuse, refuseProblems } from '#kernel/answer.ts';
+import { inTurns } from '#kernel/bounds/turns.ts';
 import type { CallOf, Routes } from '#kernel/endpoint.ts';
 import { type Problem, problem } from '#kernel/problems.ts';
 import { SOURCES, simulated } from '#kernel/provenance.ts';
@@ -57,20 +56,21 @@ export const routes: Routes<typeof inventory, InventoryTools> = {
   importInventory: async ({ text = '', decoded, caller, now, base }, tools) => {
     const { account = '' } = caller;
     if (text.trim() === '') return unreadable([problem('body', '', 'a feed: CSV, JSON or JSON lines', undefined)]);
-    const body = feedOf(text);
+    const body = await inTurns(feedOf(text));
     if (!body.ok) return refuseProblems(body.problems);
-    const feed = readFeedText(body.feed);
+    const feed = await inTurns(readFeed(body.feed));
     if (!feed.ok)
       return unreadable([problem('body', `line ${feed.line}`, feed.expected, 'a feed that cannot be read')], {
         ignoredColumns: feed.ignoredColumns ?? [],
       });
-    const zip = /^\d{5}/.exec(toldByFeed(feed.rows).zip ?? '')?.[0];
-    if (zip !== undefined && !isZipInUse(zip)) return unreadable([problem('body', 'dealerZip', ZIP_IN_USE, zip)]);
-    const wish = { account, now, sent: given(body.rooftop), rows: feed.rows };
-    const { report, replaced, card } = await importInventory(tools, wish);
+    const imported = await importInventory(tools, { account, now, sent: given(body.rooftop), feed });
+    if (imported.outcome === 'misplaced') return unreadable([problem('body', 'dealerZip', ZIP_IN_USE, imported.zip)]);
+    if (imported.outcome === 'too-long')
+      return unreadable([problem('body', '', `a feed of at most ${imported.rowsMax} rows`, 'more rows')]);
     const columns = { ignoredColumns: [...feed.ignoredColumns], repeatedColumns: feed.repeatedColumns.map(repeated) };
-    const encoding = encodingTold(body.feed, decoded);
-    if (!replaced) {
+    const encoding = encodingTold(body.feed.text, decoded);
+    const { report } = imported;
+    if (imported.outcome === 'refused') {
       const { rows, refused } = report;
       return refuse('malformed-feed', {
         reason: `All ${rows} rows were refused, and the inventory is unchanged. problems lists the reasons by line.`,
@@ -78,6 +78,7 @@ export const routes: Routes<typeof inventory, InventoryTools> = {
         extra: { rows, refused, ...columns, encoding },
       });
     }
+    const { card } = imported;
     const links = { inventory: `${base}/dealer/inventory`, listings: `${base}/listings?dealerId=${card.dealerId}` };
     return ok({
       kind: 'inventory-import@1' as const,

@@ -1,13 +1,13 @@
 /** Declares the endpoint that reconciles a general ledger with protection contracts. */
 import { z } from 'zod';
+import { LEDGER_LINES_MAX } from '#domain/fi/ledger/reading/ledger-bounds.ts';
 import { decimal, encoding, isoDate, provenance } from '#kernel/atoms.ts';
 import { expecting } from '#kernel/describe.ts';
 import { endpoint } from '#kernel/endpoint.ts';
 import { renewalAssessment, renewalLaw } from '../renewal-shapes.ts';
 import { productType } from '../shapes.ts';
 
-/** Lines of one ledger, members of one line, characters of one member and of an export as text. */
-const LINES_MAX = 50_000;
+/** Members of one line, characters of one member and of an export as text. */
 const LINE_MEMBERS_MAX = 50;
 const MEMBER_MAX = 500;
 const CONTENT_CHARACTERS_MAX = 4_000_000;
@@ -137,15 +137,15 @@ export const gl = {
     access: 'open',
     live: 'connection',
     bodyBytesMax: 4 * 1024 * 1024,
-    bodyValuesMax: 700_000,
+    bodyValuesMax: 1_000_000,
     bodyText: 'text',
     mediaTypes: ['text/csv', 'text/plain'],
     body: z.strictObject({
       content: expecting(
-        z.union([z.string().max(CONTENT_CHARACTERS_MAX), z.array(sentLine).max(LINES_MAX)]),
+        z.union([z.string().max(CONTENT_CHARACTERS_MAX), z.array(sentLine).max(LEDGER_LINES_MAX)]),
         'CSV with a header row, or a JSON array of line objects',
       ).optional(),
-      lines: z.array(sentLine).max(LINES_MAX).optional().describe('Wins over content'),
+      lines: z.array(sentLine).max(LEDGER_LINES_MAX).optional().describe('Wins over content'),
       asOf: isoDate.optional().describe('Date of the renewal assessment. Default: today'),
     }),
     ok: z.strictObject({

@@ -7,7 +7,7 @@ import { MATCH_LAW } from '#domain/fi/ledger/matching/match-law.ts';
 import { reconcileInTurns } from '#domain/fi/ledger/matching/reconcile.ts';
 import { readObjects } from '#domain/fi/ledger/reading/ledger-json.ts';
 import type { LedgerReading } from '#domain/fi/ledger/reading/ledger-problems.ts';
-import { readLedger } from '#domain/fi/ledger/reading/read-ledger.ts';
+import { ledgerIn, readLedger } from '#domain/fi/ledger/reading/read-ledger.ts';
 import { RENEWAL_LAW } from '#domain/fi/renewals/renewal-law.data.ts';
 import { empty, ok, refuseProblems } from '#kernel/answer.ts';
 import { breath, inTurns, mapInTurns } from '#kernel/bounds/turns.ts';
@@ -32,7 +32,7 @@ type LedgerCall = CallOf<typeof gl.reconcileLedger>;
 
 export const routes: Routes<typeof gl, DealTools> = {
   reconcileLedger: async (call, tools) => {
-    const { source, reading, text } = ledgerOf(call);
+    const { source, reading, text } = await ledgerOf(call);
     if (!reading.ok) return refuseProblems(reading.problems);
     const { lines, report, ignoredColumns, totalRowsPassedOver } = reading;
     const encoding = encodingTold(text, call.decoded);
@@ -77,12 +77,13 @@ interface Submitted {
 }
 
 /** `lines` win over `content`; a body that is not JSON is the content itself; without any, the book of the sandbox. */
-function ledgerOf({ body, text: sent = '' }: LedgerCall): Submitted {
+async function ledgerOf({ body, text: sent = '' }: LedgerCall): Promise<Submitted> {
   // The body is undefined where it was not JSON.
   const { lines, content }: Partial<LedgerCall['body']> = (body as LedgerCall['body'] | undefined) ?? { content: sent };
-  if (lines !== undefined) return { source: 'lines', reading: readObjects(lines, 'lines'), text: '' };
-  if (Array.isArray(content)) return { source: 'content', reading: readObjects(content, 'content'), text: '' };
-  if (content !== undefined) return { source: 'content', reading: readLedger(content), text: content };
+  if (lines !== undefined) return { source: 'lines', reading: await inTurns(readObjects(lines, 'lines')), text: '' };
+  if (Array.isArray(content))
+    return { source: 'content', reading: await inTurns(readObjects(content, 'content')), text: '' };
+  if (content !== undefined) return { source: 'content', reading: await inTurns(ledgerIn(content)), text: content };
   return { source: SOURCES.fixture, reading: readLedger(FIXTURE_BOOK_LEDGER), text: '' };
 }
 
@@ -93,7 +94,7 @@ function fixtureCandidates(): Candidates {
 }
 
 /** Lines whose cars are looked up before others get a turn. */
-const TURN_LINES = 250;
+const TURN_LINES = 100;
 
 /** Every contract the caller captured, and for each other full VIN of the ledger its exemplar. */
 async function candidatesFor(

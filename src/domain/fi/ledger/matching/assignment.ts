@@ -1,5 +1,7 @@
 /** Assigns ledger lines to contracts one to one, maximizing the total score. */
 
+import type { InSlices } from '#kernel/bounds/turns.ts';
+
 /** A possible pair and its worth, a positive whole number. */
 export interface Edge {
   readonly left: number;
@@ -8,20 +10,33 @@ export interface Edge {
 }
 
 /** Beyond this many steps a cluster is taken best pair first instead of solved; only ledgers of near-identical lines reach it. */
-const SOLVED_STEPS_MAX = 50_000_000;
+const SOLVED_STEPS_MAX = 10_000_000;
+/** Work done before other work gets its turn. */
+const SLICE_STEPS = 10_000;
+const SLICE_EDGES = 10_000;
 
 /**
  * The pairs chosen, as right by left. Every cluster of pairs that touch is solved for its greatest total worth by the
  * Hungarian method (Kuhn 1955, in Jonker and Volgenant's shortest-path form). Same edges, same choice.
  */
-export function assign(edges: readonly Edge[]): Map<number, number> {
+export function* assign(edges: readonly Edge[]): InSlices<Map<number, number>> {
   const chosen = new Map<number, number>();
-  for (const cluster of clustersOf(edges)) for (const { left, right } of solve(cluster)) chosen.set(left, right);
+  const clusters = yield* clustersOf(edges);
+  let compared = 0;
+  for (const cluster of clusters) {
+    // Solving is of the third power, so any cluster of some size is a slice of its own.
+    compared += cluster.length ** 2;
+    if (compared > SLICE_STEPS) {
+      compared = 0;
+      yield;
+    }
+    for (const { left, right } of solve(cluster)) chosen.set(left, right);
+  }
   return chosen;
 }
 
 /** Edges grouped by connection: pairs of different groups share no line and no contract. */
-function clustersOf(edges: readonly Edge[]): Edge[][] {
+function* clustersOf(edges: readonly Edge[]): InSlices<Edge[][]> {
   // Contracts are numbered below zero, so that one map holds both sides.
   const parent = new Map<number, number>();
   const rootOf = (node: number): number => {
@@ -34,9 +49,13 @@ function clustersOf(edges: readonly Edge[]): Edge[][] {
     }
     return root;
   };
-  for (const { left, right } of edges) parent.set(rootOf(-1 - right), rootOf(left));
+  for (const [at, { left, right }] of edges.entries()) {
+    if (at % SLICE_EDGES === SLICE_EDGES - 1) yield;
+    parent.set(rootOf(-1 - right), rootOf(left));
+  }
   const clusters = new Map<number, Edge[]>();
-  for (const edge of edges) {
+  for (const [at, edge] of edges.entries()) {
+    if (at % SLICE_EDGES === SLICE_EDGES - 1) yield;
     const root = rootOf(edge.left);
     const cluster = clusters.get(root);
     if (cluster === undefined) clusters.set(root, [edge]);

@@ -1,5 +1,6 @@
 /** Narrows the contracts that a ledger line is compared with, so that large ledgers stay fast. */
 import type { ContractTerms } from '#domain/fi/contract-terms.ts';
+import type { InSlices } from '#kernel/bounds/turns.ts';
 import { type ComparableName, comparableName, soundKey } from './customer-names.ts';
 import { dayNumber, type LineSubject } from './line-subject.ts';
 import { DATE_WINDOW_DAYS } from './match-law.ts';
@@ -16,48 +17,46 @@ export interface ContractIndex {
   readonly contracts: readonly IndexedContract[];
   /** By all seventeen characters of the VIN. */
   readonly byVin: ReadonlyMap<string, readonly IndexedContract[]>;
-  /** By the last eight and the last six characters. Worked out when a line first asks, as are the next two. */
-  readonly byTail: () => ReadonlyMap<string, readonly IndexedContract[]>;
-  readonly bySound: () => ReadonlyMap<string, readonly IndexedContract[]>;
-  readonly byPrice: () => ReadonlyMap<number, readonly IndexedContract[]>;
+  /** By the last eight and the last six characters. */
+  readonly byTail: ReadonlyMap<string, readonly IndexedContract[]>;
+  readonly bySound: ReadonlyMap<string, readonly IndexedContract[]>;
+  readonly byPrice: ReadonlyMap<number, readonly IndexedContract[]>;
 }
 
 /** Contracts compared with a line for its customer's name or its amount alone: those sold nearest its date. */
 const NEAREST_MAX = 64;
 
+/** Contracts indexed before other work gets its turn. */
+const SLICE_CONTRACTS = 1_000;
+
 /** Indexes contracts by VIN and its tails, by the sound of the customer's names and by price. */
-export function indexContracts(terms: readonly ContractTerms[]): ContractIndex {
-  const contracts = terms.map((one, at) => ({
-    at,
-    terms: one,
-    ...(one.customer === undefined ? {} : { customer: comparableName(one.customer) }),
-    saleDay: dayNumber(one.saleDate),
-  }));
+export function* indexContracts(terms: readonly ContractTerms[]): InSlices<ContractIndex> {
+  const contracts: IndexedContract[] = [];
+  for (const [at, one] of terms.entries()) {
+    if (at % SLICE_CONTRACTS === SLICE_CONTRACTS - 1) yield;
+    const customer = one.customer === undefined ? {} : { customer: comparableName(one.customer) };
+    contracts.push({ at, terms: one, ...customer, saleDay: dayNumber(one.saleDate) });
+  }
   const bySaleDay = [...contracts].sort((a, b) => a.saleDay - b.saleDay || a.at - b.at);
   return {
     contracts,
-    byVin: gathered(bySaleDay, ({ terms }) => [terms.vin]),
-    byTail: once(() => gathered(bySaleDay, ({ terms: { vin } }) => [vin.slice(-8), vin.slice(-6)])),
-    bySound: once(() => gathered(bySaleDay, ({ customer }) => new Set(customer?.parts.map(soundKey)))),
-    byPrice: once(() => gathered(bySaleDay, ({ terms }) => [terms.price])),
+    byVin: yield* gathered(bySaleDay, ({ terms }) => [terms.vin]),
+    byTail: yield* gathered(bySaleDay, ({ terms: { vin } }) => [vin.slice(-8), vin.slice(-6)]),
+    bySound: yield* gathered(bySaleDay, ({ customer }) => new Set(customer?.parts.map(soundKey))),
+    byPrice: yield* gathered(bySaleDay, ({ terms }) => [terms.price]),
   };
 }
 
-function gathered<K>(
+function* gathered<K>(
   contracts: readonly IndexedContract[],
   keysOf: (contract: IndexedContract) => Iterable<K>,
-): Map<K, IndexedContract[]> {
+): InSlices<Map<K, IndexedContract[]>> {
   const index = new Map<K, IndexedContract[]>();
-  for (const contract of contracts) for (const key of keysOf(contract)) append(index, key, contract);
+  for (const [at, contract] of contracts.entries()) {
+    if (at % SLICE_CONTRACTS === SLICE_CONTRACTS - 1) yield;
+    for (const key of keysOf(contract)) append(index, key, contract);
+  }
   return index;
-}
-
-function once<T>(work: () => T): () => T {
-  let held: { value: T } | undefined;
-  return () => {
-    held ??= { value: work() };
-    return held.value;
-  };
 }
 
 function append<K>(index: Map<K, IndexedContract[]>, key: K, contract: IndexedContract): void {
@@ -70,15 +69,15 @@ function append<K>(index: Map<K, IndexedContract[]>, key: K, contract: IndexedCo
 export function candidatesOf(subject: LineSubject, index: ContractIndex): readonly IndexedContract[] {
   const { vin } = subject;
   const full = vin?.length === 17;
-  const ofCar = vin === undefined ? undefined : full ? index.byVin.get(vin) : index.byTail().get(vin);
+  const ofCar = vin === undefined ? undefined : full ? index.byVin.get(vin) : index.byTail.get(vin);
   // A full VIN that is known rules every other car out, so nothing else needs comparing.
   if (full && ofCar !== undefined) return ofCar;
   const found = new Set<IndexedContract>(ofCar);
   for (const key of new Set(subject.customer?.parts.map(soundKey))) {
-    for (const contract of nearest(index.bySound().get(key) ?? [], subject.day)) found.add(contract);
+    for (const contract of nearest(index.bySound.get(key) ?? [], subject.day)) found.add(contract);
   }
   const price = Math.abs(subject.line.amount);
-  for (const contract of nearest(index.byPrice().get(price) ?? [], subject.day)) found.add(contract);
+  for (const contract of nearest(index.byPrice.get(price) ?? [], subject.day)) found.add(contract);
   return [...found];
 }
 

@@ -58,30 +58,29 @@ export function reconcile(lines: readonly LedgerLine[], contracts: readonly Cont
 }
 
 /** Lines compared before others get a turn: a few milliseconds of work. */
-const TURN_LINES = 250;
+const TURN_LINES = 100;
 
 /** The same, handing over between turns: a ledger of tens of thousands of lines is seconds of work. */
 export function* reconcileInTurns(
   subjects: readonly LineSubject[],
   contracts: readonly ContractTerms[],
 ): Generator<undefined, Reconciliation> {
-  const index = indexContracts(contracts);
-  yield;
+  const index = yield* indexContracts(contracts);
   const reversed = reversalsOf(subjects);
   const { edges, nearest } = yield* compare(subjects, reversed, index);
-  const contractOfLine = assign(edges);
-  yield;
+  const contractOfLine = yield* assign(edges);
   const lineOfContract = new Map([...contractOfLine].map(([line, contract]) => [contract, line]));
   const matched: Match[] = [];
   const unmatched: Unmatched[] = [];
-  subjects.forEach((subject, at) => {
+  for (const [at, subject] of subjects.entries()) {
+    if (at % TURN_LINES === TURN_LINES - 1) yield;
     const partner = reversed.get(at);
     const chosen = index.contracts[contractOfLine.get(at) ?? -1];
     const near = nearest.get(at);
     if (partner !== undefined) unmatched.push(reversal(subject, subjects[partner]?.line.line ?? partner + 1));
     else if (chosen !== undefined) matched.push({ subject, ...scored(fitOf(subject, chosen)) });
     else unmatched.push(leftOver(subject, near, subjects[lineOfContract.get(near?.contract.at ?? -1) ?? -1]?.line));
-  });
+  }
   return {
     matched,
     unmatched,

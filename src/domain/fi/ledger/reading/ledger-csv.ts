@@ -1,6 +1,8 @@
 /** Reads CSV ledgers: maps the header to members and locates malformed cells. */
 import { type CsvRow, readTable, type TableKind } from '#domain/csv/read-table.ts';
+import type { InSlices } from '#kernel/bounds/turns.ts';
 import { columnOf, type LedgerColumn, mapHeader, missingColumns } from './columns.ts';
+import { LEDGER_LINES_MAX, SLICE_LINES, TOO_MANY } from './ledger-bounds.ts';
 import { type CellProblem, readLine } from './ledger-line.ts';
 import { type LedgerProblem, type LedgerReading, problemAt } from './ledger-problems.ts';
 import { LedgerRows } from './ledger-rows.ts';
@@ -13,7 +15,7 @@ const KIND: TableKind = {
 };
 
 /** Reads a CSV export with a header row. Titles, blank rows and total rows are passed over. */
-export function readCsv(text: string): LedgerReading {
+export function* readCsv(text: string): InSlices<LedgerReading> {
   const table = readTable(text, KIND);
   if (!table.ok) {
     const top = table.top ?? { line: 1, cells: [] };
@@ -24,7 +26,12 @@ export function readCsv(text: string): LedgerReading {
   const columns = mapHeader(header);
   const rows = new LedgerRows();
   let totalRowsPassedOver = 0;
+  let read = 0;
   for (const row of table.rows) {
+    read += 1;
+    if (read > LEDGER_LINES_MAX)
+      return { ok: false, problems: [problemAt({ line: row.line }, TOO_MANY, 'more lines')] };
+    if (read % SLICE_LINES === 0) yield;
     if ('broken' in row) {
       const place = { line: row.line, ...(row.column === undefined ? {} : { column: row.column }) };
       rows.refuse(row.line, [problemAt(place, row.broken, 'a quote that never closes')]);

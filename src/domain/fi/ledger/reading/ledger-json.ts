@@ -1,7 +1,10 @@
 /** Reads JSON ledgers: an array in `content`, or `lines`, with canonical or dealer-system member names. */
+import { readJson as parseJson, placeAt } from '#kernel/bounds/json-reader.ts';
+import type { InSlices } from '#kernel/bounds/turns.ts';
 import { problem, stranger } from '#kernel/problems.ts';
 import { COLUMN_SPELLINGS } from './columns.data.ts';
 import { columnOf, isIdleColumn, mapHeader } from './columns.ts';
+import { LEDGER_LINES_MAX, SLICE_LINES, TOO_MANY } from './ledger-bounds.ts';
 import { type CellProblem, readLine } from './ledger-line.ts';
 import { type LedgerProblem, type LedgerReading, problemAt } from './ledger-problems.ts';
 import { LedgerRows } from './ledger-rows.ts';
@@ -9,18 +12,23 @@ import { LedgerRows } from './ledger-rows.ts';
 /** Members shown as known in a problem about a stranger. */
 const KNOWN = Object.keys(COLUMN_SPELLINGS);
 
+const DEPTH_MAX = 32;
+const VALUES_MAX = LEDGER_LINES_MAX * 50;
+
 /** Where the objects stand: `lines` refuses strangers by name, an export in `content` passes over them. */
 export type ObjectPlace = 'lines' | 'content';
 
 /** Reads an array of line objects. */
-export function readObjects(objects: readonly unknown[], place: ObjectPlace): LedgerReading {
+export function* readObjects(objects: readonly unknown[], place: ObjectPlace): InSlices<LedgerReading> {
   const rows = new LedgerRows();
   const ignored = new Set<string>();
-  objects.forEach((object, i) => {
+  for (const [i, object] of objects.entries()) {
+    if (i >= LEDGER_LINES_MAX) return { ok: false, problems: [problemAt({ line: i + 1 }, TOO_MANY, 'more lines')] };
+    if (i % SLICE_LINES === SLICE_LINES - 1) yield;
     const path = `${place}[${i}]`;
     if (typeof object !== 'object' || object === null || Array.isArray(object)) {
       rows.refuse(i + 1, [{ ...problem('body', path, 'an object of line members', object), line: i + 1 }]);
-      return;
+      continue;
     }
     const members = Object.entries(object);
     const strangers: LedgerProblem[] = [];
@@ -34,7 +42,7 @@ export function readObjects(objects: readonly unknown[], place: ObjectPlace): Le
     const problems = reading.ok ? [] : reading.problems.map((one) => memberProblem(path, members, one, i));
     if (reading.ok && strangers.length === 0) rows.keep(reading.line);
     else rows.refuse(i + 1, [...strangers, ...problems]);
-  });
+  }
   return rows.reading({ ignoredColumns: [...ignored].toSorted(), totalRowsPassedOver: 0 });
 }
 
@@ -49,26 +57,11 @@ function memberProblem(
 }
 
 /** Reads a JSON array out of text. */
-export function readJson(text: string): LedgerReading {
-  let parsed: unknown;
-  try {
-    parsed = JSON.parse(text);
-  } catch (error) {
-    return {
-      ok: false,
-      problems: [problemAt(placeOf(error, text), 'a JSON array of line objects', 'text that is not JSON')],
-    };
-  }
-  if (Array.isArray(parsed)) return readObjects(parsed, 'content');
-  return { ok: false, problems: [problemAt({ line: 1, column: 1 }, 'a JSON array of line objects', parsed)] };
-}
-
-/** Engines tell the position of a JSON error in their message, in one of two spellings; the end of the text when in none. */
-function placeOf(error: unknown, text: string): { line: number; column: number } {
-  const message = error instanceof Error ? error.message : '';
-  const lined = /line (\d+) column (\d+)/.exec(message);
-  if (lined) return { line: Number(lined[1]), column: Number(lined[2]) };
-  const offset = /position (\d+)/.exec(message)?.[1];
-  const before = text.slice(0, offset === undefined ? text.length : Number(offset));
-  return { line: before.split('\n').length, column: before.length - before.lastIndexOf('\n') };
+export function* readJson(text: string): InSlices<LedgerReading> {
+  const reading = yield* parseJson(text, { depthMax: DEPTH_MAX, valuesMax: VALUES_MAX });
+  if (reading.ok && Array.isArray(reading.value)) return yield* readObjects(reading.value, 'content');
+  const [place, got] = reading.ok
+    ? [{ line: 1, column: 1 }, reading.value]
+    : [placeAt(text, reading.offset), reading.why === 'malformed' ? 'text that is not JSON' : 'JSON beyond its bounds'];
+  return { ok: false, problems: [problemAt(place, 'a JSON array of line objects', got)] };
 }

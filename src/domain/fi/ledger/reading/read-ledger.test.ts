@@ -1,11 +1,14 @@
 /** Tests the reading of submitted ledgers. */
 import { describe, expect, test } from 'vitest';
+import { atOnce } from '#kernel/bounds/turns.ts';
 import { DIALECTS } from './dialects.data.ts';
-import { readObjects } from './ledger-json.ts';
+import { type ObjectPlace, readObjects as objectsIn } from './ledger-json.ts';
 import { readLedger } from './read-ledger.ts';
 
 const HEADER = 'Account,Post Date,Amount,Description,Customer,VIN';
 const csv = (...rows: string[]) => readLedger([HEADER, ...rows].join('\n'));
+
+const readObjects = (objects: readonly unknown[], place: ObjectPlace) => atOnce(objectsIn(objects, place));
 
 function linesOf(reading: ReturnType<typeof readLedger>) {
   if (!reading.ok) throw new Error(JSON.stringify(reading.problems));

@@ -1,14 +1,20 @@
 /** Reads a submitted ledger in any of its forms. */
 import { withoutMark } from '#domain/csv/read-table.ts';
+import { atOnce, type InSlices } from '#kernel/bounds/turns.ts';
 import { readCsv } from './ledger-csv.ts';
 import { readJson } from './ledger-json.ts';
 import { type LedgerReading, problemAt } from './ledger-problems.ts';
 
 /** Text that opens with a bracket is JSON, any other is CSV with a header row. */
-export function readLedger(content: string): LedgerReading {
+export function* ledgerIn(content: string): InSlices<LedgerReading> {
   const text = withoutMark(content);
   if (text.trim() === '') {
     return { ok: false, problems: [problemAt({ line: 1 }, 'CSV with a header row, or a JSON array', content)] };
   }
-  return /^\s*[[{]/.test(text) ? readJson(text) : readCsv(text);
+  return /^\s*[[{]/.test(text) ? yield* readJson(text) : yield* readCsv(text);
+}
+
+/** The same at once, for a ledger that is known to be short. */
+export function readLedger(content: string): LedgerReading {
+  return atOnce(ledgerIn(content));
 }
