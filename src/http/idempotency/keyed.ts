@@ -2,7 +2,6 @@
 import { refuse } from '#kernel/answer.ts';
 import { breath } from '#kernel/bounds/turns.ts';
 import { instant } from '#kernel/dates.ts';
-import type { Caller } from '#kernel/endpoint.ts';
 import type { Soon } from '#kernel/soon.ts';
 import { bodyIdentity } from '#kernel/text/canonical-json.ts';
 import type { Idempotency } from '#ports/idempotency.ts';
@@ -27,7 +26,7 @@ export function createKeyed({ tools, idempotency }: KeyedParts): Keyed {
   async function keyed(header: string, ...[step, bodyText, run]: Parameters<Keyed>): Promise<Response> {
     const { request, face, admitted, how } = step;
     const fingerprint = ids.sha256(`${face.query}\n${await identityOf(bodyText, ids)}`);
-    const scope = `${ownerOf(admitted.caller, fingerprint)} ${request.method} ${face.path}`;
+    const scope = `${admitted.caller.account ?? admitted.caller.id} ${request.method} ${face.path}`;
     const atMs = clock.nowMs();
     const started = await begin(idempotency, {
       header,
@@ -71,14 +70,6 @@ export function createKeyed({ tools, idempotency }: KeyedParts): Keyed {
     const header = step.request.headers.get('idempotency-key');
     return header === null ? run() : keyed(header, step, bodyText, run);
   };
-}
-
-/**
- * Whose `Idempotency-Key` it is. Callers without an API key share an address, and an answer may hold the id that is the only right to a
- * deal: there a key belongs to one body as well, so that nobody meets the answer to another request, or a conflict with one.
- */
-function ownerOf({ id, account }: Caller, fingerprint: string): string {
-  return account ?? `${id} ${fingerprint}`;
 }
 
 /** The answer of a run that has written, from a second try on what it saw; undefined where that leads elsewhere. */

@@ -5,7 +5,7 @@ import { rowAt } from '../claims.ts';
 import { DESCRIPTION, headingOf, TITLE, VERSION } from '../identity.ts';
 import { envelopeSchemas } from './envelopes.ts';
 import { inherited } from './inherit.ts';
-import { type Operation, operationOf, REQUEST_BODIES } from './operation.ts';
+import { type Operation, operationOf } from './operation.ts';
 import { type SharedParameters, shareParameters } from './parameters.ts';
 import { createResponses, HEADERS } from './responses.ts';
 import { createSchemas, type Schema } from './schemas.ts';
@@ -52,7 +52,6 @@ export function openapi({ catalog, settings, statusOf }: Source): object {
     components: {
       schemas: inherited(named, named),
       responses: responses.components(),
-      requestBodies: REQUEST_BODIES,
       headers: HEADERS,
       parameters: shared.components,
       securitySchemes: {

@@ -46,17 +46,12 @@ function descriptionOf({ description, empty, idempotent, method }: Endpoint): st
   ].join('\n\n');
 }
 
-/** Components: the body of a POST that needs nothing. */
-export const REQUEST_BODIES: Readonly<Record<string, Schema>> = {
-  Nothing: {
-    description: 'An empty object, or no body.',
-    content: { 'application/json': { schema: { type: 'object', properties: {}, additionalProperties: false } } },
-  },
-};
+/** Body of an endpoint that takes none: an empty object, or nothing. */
+const NOTHING = { type: 'object', properties: {}, additionalProperties: false };
 
 function requestBody(endpoint: Endpoint, schemas: Schemas): Schema {
   const { body = z.strictObject({}), mediaTypes } = endpoint;
-  if (takesNothing(body) && mediaTypes === undefined) return { $ref: '#/components/requestBodies/Nothing' };
+  if (takesNothing(body) && mediaTypes === undefined) return { content: { 'application/json': { schema: NOTHING } } };
   const required = requiredWithin(body).length > 0;
   const shown = endpoint.examples.find((example) => isSendable(endpoint, example));
   const content = {
