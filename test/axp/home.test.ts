@@ -23,7 +23,7 @@ const AGENTS = [
   'GPTBot/1.2',
   'ChatGPT-User/1.0',
   'PerplexityBot/1.0',
-  'Gemini-Agent',
+  'OAI-SearchBot/1.0',
 ];
 
 describe('by what is accepted', () => {
@@ -51,9 +51,9 @@ describe('by who asks', () => {
     expect(body.links.llms).toBe(`${carport.url}/llms.txt`);
   });
 
-  it.each(AGENTS)('%s never gets a wall of markup, and Markdown when it says so', async (agent) => {
+  it.each(AGENTS)('%s gets Markdown, whether it says so or accepts anything', async (agent) => {
     const anything = await look('/', { accept: '*/*', 'user-agent': agent });
-    expect(anything.type).toBe('application/json');
+    expect(anything.type).toBe('text/markdown');
     const words = await look('/', { accept: 'text/markdown, text/html;q=0.9, */*;q=0.1', 'user-agent': agent });
     expect(words.type).toBe('text/markdown');
     expect(words.text).toMatch(/^# /);

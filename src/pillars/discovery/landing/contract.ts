@@ -108,7 +108,8 @@ export const landing = {
     ...fixed,
     path: '/',
     summary: 'Read the front page',
-    description: 'Answers HTML, JSON or Markdown, negotiated by Accept and client class. `face` forces one.',
+    description:
+      'An explicit Accept chooses HTML, JSON or Markdown. Without one, or with `*/*`, a browser’s navigation gets HTML, a known agent Markdown, and every other client JSON. `face` forces one.',
     query: z.looseObject({
       face: z.enum(['html', 'json', 'md']).optional(),
       checkout: handedId.optional().meta({ description: 'Checkout link: its page, or its state as JSON.' }),

@@ -1,7 +1,7 @@
 /** Faces of the front page and the headers that advertise them. */
 import { type Document, document } from '#kernel/answer.ts';
 import type { Documents } from '#ports/documents.ts';
-import type { FaceName } from './negotiate.ts';
+import { CHOSEN_BY, type FaceName } from './negotiate.ts';
 
 interface Face {
   /** The address that serves this face whatever the client accepts. */
@@ -50,7 +50,7 @@ interface Serving {
 }
 
 function varying(negotiated: boolean, more: readonly string[]): { vary?: string } {
-  const names = [...(negotiated ? ['Accept'] : []), ...more];
+  const names = [...(negotiated ? CHOSEN_BY : []), ...more];
   return names.length === 0 ? {} : { vary: names.join(', ') };
 }
 

@@ -3,7 +3,7 @@ import { type Document, document, type NotFound, type Ok, ok } from '#kernel/ans
 import type { Call } from '#kernel/endpoint.ts';
 import type { Tools } from '#ports/tools.ts';
 import { type CheckoutPage, readCheckoutPage, readSignPage, type SignPage } from '#streams/pages.ts';
-import type { FaceName } from './negotiate.ts';
+import { CHOSEN_BY, type FaceName } from './negotiate.ts';
 import { checkoutHtml } from './page/checkout-page.ts';
 import { pageHeaders } from './page/policy.ts';
 import { signHtml } from './page/sign-page.ts';
@@ -11,7 +11,7 @@ import { signHtml } from './page/sign-page.ts';
 export type HandoverTools = Pick<Tools, 'events' | 'accounts' | 'clock' | 'ids'>;
 
 /** What stands behind an address changes, and depends on what the client asks for. */
-const FRESH = { 'cache-control': 'no-store', vary: 'Accept' };
+const FRESH = { 'cache-control': 'no-store', vary: CHOSEN_BY.join(', ') };
 
 export async function serveCheckout(call: Call, tools: HandoverTools, linkId: string, face: FaceName) {
   return serve(await readCheckoutPage(tools, call, linkId), face, tools, checkoutHtml);

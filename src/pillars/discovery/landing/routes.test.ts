@@ -1,12 +1,14 @@
 /** The front page: who gets which face, and how each face tells of the others. */
 import { describe, expect, it } from 'vitest';
 import { testService } from '#test/builders.ts';
+import { AGENTS } from './agents.data.ts';
 
 const BROWSER =
   'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,image/apng,*/*;q=0.8,application/signed-exchange;v=b3;q=0.7';
 const HTML = 'text/html; charset=utf-8';
 const JSON_TYPE = 'application/json; charset=utf-8';
 const MARKDOWN = 'text/markdown; charset=utf-8';
+const VARY = /^Accept, User-Agent, Sec-Fetch-Mode(, Accept-Encoding)?$/;
 
 describe('GET /', () => {
   it.each([
@@ -34,16 +36,50 @@ describe('GET /', () => {
   ])('serves %s', async (_, accept, type) => {
     const reply = await testService().get('/', { headers: { accept } });
     expect([reply.status, reply.headers.get('content-type')]).toEqual([200, type]);
-    expect(reply.headers.get('vary')).toMatch(/^Accept(, Accept-Encoding)?$/);
+    expect(reply.headers.get('vary')).toMatch(VARY);
   });
 
-  it.each(['Mozilla/5.0', 'curl/8', 'Claude-User/1.0', 'GPTBot/1.2'])(
-    'does not guess from the user agent %s',
-    async (agent) => {
-      const reply = await testService().get('/', { headers: { accept: '*/*', 'user-agent': agent } });
-      expect(reply.headers.get('content-type')).toBe(JSON_TYPE);
-    },
-  );
+  const NAVIGATION = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
+  const CLIENTS: [string, Record<string, string>, string][] = [
+    ['a browser’s navigation', NAVIGATION, HTML],
+    ['a navigation told by its destination alone', { 'sec-fetch-dest': 'document' }, HTML],
+    ['an agent that navigates with a browser', { ...NAVIGATION, 'user-agent': 'Claude-User/1.0' }, HTML],
+    ['a call of a page’s script', { 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' }, JSON_TYPE],
+    ['a browser’s name without a navigation', { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64)' }, JSON_TYPE],
+    ['a command line', { 'user-agent': 'curl/8.10.1' }, JSON_TYPE],
+    ['a name that only holds one of an agent', { 'user-agent': 'NotGPTBot/1.0 my-ClaudeBot-tool' }, JSON_TYPE],
+    ['nothing at all', {}, JSON_TYPE],
+    ...Object.keys(AGENTS).map((token): [string, Record<string, string>, string] => [
+      token,
+      {
+        'user-agent': `Mozilla/5.0 AppleWebKit/537.36 (compatible; ${token.toLowerCase()}/1.2; +https://bots.example)`,
+      },
+      MARKDOWN,
+    ]),
+  ];
+
+  describe.each([
+    ['without Accept', {}],
+    ['with Accept */*', { accept: '*/*' }],
+    ['with a weighed */*', { accept: ' */*;q=0.8' }],
+  ])('%s', (_, accept) => {
+    it.each(CLIENTS)('serves %s', async (_, headers, type) => {
+      const reply = await testService().get('/', { headers: { ...accept, ...headers } });
+      expect([reply.status, reply.headers.get('content-type')]).toEqual([200, type]);
+      expect(reply.headers.get('vary')).toMatch(VARY);
+    });
+  });
+
+  it('follows an explicit Accept whatever the client is', async () => {
+    const carport = testService();
+    const asAgent = { 'user-agent': 'GPTBot/1.2' };
+    const served = async (headers: Record<string, string>) =>
+      (await carport.get('/', { headers })).headers.get('content-type');
+    expect(await served({ ...asAgent, accept: 'application/json' })).toBe(JSON_TYPE);
+    expect(await served({ ...asAgent, accept: 'text/html' })).toBe(HTML);
+    expect(await served({ ...NAVIGATION, accept: 'application/json' })).toBe(JSON_TYPE);
+    expect(await served({ ...NAVIGATION, accept: 'text/markdown' })).toBe(MARKDOWN);
+  });
 
   it.each([
     ['html', HTML, '/?face=html'],
@@ -86,7 +122,7 @@ describe('GET /', () => {
     expect(new Set(tags).size).toBe(3);
     const again = await carport.get('/?face=html', { headers: { 'if-none-match': tags[0] ?? '' } });
     expect([again.status, again.text]).toEqual([304, '']);
-    expect(again.headers.get('vary')).toMatch(/^Accept(, Accept-Encoding)?$/);
+    expect(again.headers.get('vary')).toMatch(VARY);
   });
 
   it('answers HEAD like GET, without the body', async () => {
@@ -132,7 +168,7 @@ describe('the page', () => {
     const packed = await carport.get('/', wanting('br, gzip'));
     const plain = await carport.get('/', wanting('gzip;q=0, identity'));
     expect(packed.headers.get('content-encoding')).toBe('gzip');
-    expect(packed.headers.get('vary')).toBe('Accept, Accept-Encoding');
+    expect(packed.headers.get('vary')).toBe('Accept, User-Agent, Sec-Fetch-Mode, Accept-Encoding');
     expect(plain.headers.get('content-encoding')).toBeNull();
     expect(plain.text).toContain('<!doctype html>');
     const etag = packed.headers.get('etag') ?? '';
