@@ -54,6 +54,8 @@ export type SuiteRow = z.output<typeof rowSchema>;
 
 export interface PublishedSuite {
   readonly origin: string;
+  /** Length of the document as served. */
+  readonly bytes: number;
   readonly name: string;
   readonly version: string;
   readonly digest: string;
@@ -80,7 +82,8 @@ export async function publishedSuite(origin: string): Promise<PublishedSuite> {
   const chosen = environments[environment];
   if (chosen === undefined) throw new Unverifiable(`The suite has no environment ${environment}.`);
   const { vars, sandbox = false } = chosen;
-  return { origin, name, version, digest, rows: requirements, tests, module, vars, sandbox };
+  const bytes = new TextEncoder().encode(text).length;
+  return { origin, bytes, name, version, digest, rows: requirements, tests, module, vars, sandbox };
 }
 
 async function textAt(url: string): Promise<string> {

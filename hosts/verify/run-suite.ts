@@ -5,6 +5,8 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vitest/config';
 import type { Reporter, TestCase } from 'vitest/node';
+import { departuresFrom } from './dialect-check.ts';
+import { RUN_MS_MAX } from './dialect-names.ts';
 import { type PublishedSuite, Unverifiable } from './published-suite.ts';
 
 export interface Result {
@@ -29,6 +31,8 @@ const TEST_MS = 5 * 60_000;
 
 /** Every promise of the suite in order, rows first. */
 export async function runSuite(suite: PublishedSuite, options: RunOptions): Promise<Result[]> {
+  const departures = departuresFrom(suite);
+  if (departures.length > 0) throw new Unverifiable(`The suite is not in its dialect: ${departures.join(' ')}`);
   const { createVitest } = await import('vitest/node').catch(() => {
     throw new Unverifiable('The suite runs under Vitest, which this installation left out; npm ci brings it.');
   });
@@ -40,7 +44,7 @@ export async function runSuite(suite: PublishedSuite, options: RunOptions): Prom
   });
   try {
     writeFileSync(join(folder, 'a-rows.test.mjs'), ROW_TESTS);
-    writeFileSync(join(folder, 'b-suite.test.mjs'), suite.tests);
+    writeFileSync(join(folder, 'b-suite.test.mjs'), onDialect(suite.tests));
     writeFileSync(join(folder, 'seed.mjs'), seeding(options.seed));
     const vitest = await createVitest(
       {
@@ -57,8 +61,11 @@ export async function runSuite(suite: PublishedSuite, options: RunOptions): Prom
       },
       { plugins: [specifiers(suite, options.seed)], logLevel: 'silent' },
     );
+    const startedMs = performance.now();
     await vitest.start();
     await vitest.close();
+    const tookMs = performance.now() - startedMs;
+    if (tookMs > RUN_MS_MAX) results.push(overtime(tookMs));
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -90,6 +97,13 @@ Math.random = () => {
 `;
 }
 
+const DIALECT = 'suite:dialect';
+
+/** The runner answers `vitest` itself, so the suite is given the dialect under another name. */
+function onDialect(tests: string): string {
+  return tests.replace(/(\bfrom\s+)(['"])vitest\2/g, `$1'${DIALECT}'`);
+}
+
 /** What the suite imports, and nothing else: the runner, its environment, its own module. */
 function specifiers({ origin, vars, sandbox, rows, module }: PublishedSuite, seed: number): Plugin {
   const sources: Readonly<Record<string, string>> = {
@@ -101,6 +115,7 @@ function specifiers({ origin, vars, sandbox, rows, module }: PublishedSuite, see
     name: 'published-suite',
     enforce: 'pre',
     resolveId(id) {
+      if (id === DIALECT) return join(import.meta.dirname, 'dialect.ts');
       if (id === 'suite:judge') return join(import.meta.dirname, 'judge-row.ts');
       if (id in sources) return `\0${id}`;
       return id === 'vitest' ? fileURLToPath(import.meta.resolve('vitest')) : undefined;
@@ -113,6 +128,11 @@ function exportsOf(values: Readonly<Record<string, unknown>>): string {
   return Object.entries(values)
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
     .join('\n');
+}
+
+function overtime(tookMs: number): Result {
+  const reasons = [`The run took ${Math.round(tookMs / 1000)} s; ${RUN_MS_MAX / 1000} s are allowed.`];
+  return { part: 'the suite itself', promise: 'ends in time', held: false, reasons };
 }
 
 function collecting(tell: (result: Result) => void): Reporter {

@@ -48,10 +48,11 @@ describe('discovery', () => {
   });
 
   it('publishes a request schema for every POST', async () => {
-    const { paths } = (await carport.get('/openapi.json')).body;
+    const { paths, components } = (await carport.get('/openapi.json')).body;
     for (const { post: operation } of Object.values(paths)) {
       if (operation === undefined) continue;
-      expect(operation.requestBody.content['application/json'].schema).toBeDefined();
+      const { $ref = '', content = components.requestBodies[$ref.split('/').at(-1)]?.content } = operation.requestBody;
+      expect(content['application/json'].schema).toBeDefined();
     }
   });
 

@@ -1,7 +1,7 @@
 /** The suite, second part: a car bought, protected, financed and sold. */
 import { origin, vars } from 'suite:env';
 import { connect, kindOf, movesIn, namedIn } from 'suite:module';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 const carport = connect(origin);
 
@@ -9,9 +9,12 @@ describe('buy', () => {
   const figures = { salesPrice: '31500.00', downPayment: '4000.00', term: 60, zip: '94105' };
   let deal = '';
   let dealId = '';
-  beforeAll(async () => {
-    dealId = (await carport.post('/buy/deals', { vin: vars.demoVin, buyer: { zip: '94105', name: 'Ada Lovelace' } }))
-      .body.dealId;
+
+  it('opens a deal without a key', async () => {
+    const body = { vin: vars.demoVin, buyer: { zip: '94105', name: 'Ada Lovelace' } };
+    const opened = await carport.post('/buy/deals', body);
+    expect(kindOf(opened)).toBe('200 OK');
+    dealId = opened.body.dealId;
     deal = `/buy/deals/${dealId}`;
   });
 
@@ -79,7 +82,7 @@ describe('buy', () => {
   });
 
   it('answers a repeated request from memory', async () => {
-    const once = { headers: { 'idempotency-key': `suite-${dealId}` } };
+    const once = { key: await carport.mint(), headers: { 'idempotency-key': `suite-${dealId}` } };
     const body = { vin: vars.demoVin, buyer: { zip: '94105' } };
     const [first, again] = [await carport.post('/buy/deals', body, once), await carport.post('/buy/deals', body, once)];
     expect(again.body.dealId).toBe(first.body.dealId);

@@ -2,7 +2,7 @@
 export const HEADER = [
   "import { origin, seed, vars } from 'suite:env';",
   "import { connect, kindOf, movesIn, namedIn, sample } from 'suite:module';",
-  "import { beforeAll, describe, expect, it } from 'vitest';",
+  "import { describe, expect, it } from 'vitest';",
   "",
   "const carport = connect(origin);",
   "",
