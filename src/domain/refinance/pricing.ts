@@ -1,5 +1,5 @@
 /** Prices a refinance: lenders that improve on the standing loan and the savings of each. Pure. */
-import { levelPayment } from '#domain/desk/payment/loan.ts';
+import { type LoanSchedule, loanSchedule } from '#domain/desk/payment/loan.ts';
 import { hashId } from '#kernel/hash.ts';
 import { type Cents, minus } from '#kernel/money.ts';
 import { type Band, nearestBand } from './bands.ts';
@@ -27,6 +27,7 @@ export interface RefinanceOffer extends PanelRate {
   readonly aprPct: number;
   readonly termMonths: number;
   readonly monthlyPayment: Cents;
+  /** Of the whole schedule, last payment included. */
   readonly totalInterest: Cents;
   /** What the month and the whole remaining loan cost less than before; negative where they cost more. */
   readonly monthlySavings: Cents;
@@ -56,33 +57,32 @@ export const OFFER_DAYS = 30;
 export function priceRefinance(lien: Lien, rates: readonly PanelRate[]): RefinancePricing {
   const band = nearestBand(lien.remainingTermMonths);
   const { currentBalance: principal, currentAprPct, remainingTermMonths: termMonths } = lien;
-  const currentPayment = levelPayment({ principal, aprPct: currentAprPct, termMonths });
+  const current = loanSchedule({ principal, aprPct: currentAprPct, termMonths });
+  const currentPayment = current.payment;
   if (currentAprPct <= band.baseAprPct) return { outcome: 'at-or-below-floor', band, currentPayment };
   const [best, ...others] = rates
-    .map((rate) => offerOf(lien, rate, band, currentPayment))
+    .map((rate) => offerOf(lien, rate, band, current))
     .filter((offer) => offer.aprPct < currentAprPct)
     .sort((a, b) => a.aprPct - b.aprPct || (a.lenderId < b.lenderId ? -1 : 1));
   if (best === undefined) return { outcome: 'no-improving-lender', band, currentPayment };
   return { outcome: 'offers', band, currentPayment, offers: [best, ...others] };
 }
 
-function offerOf(lien: Lien, rate: PanelRate, band: Band, currentPayment: Cents): RefinanceOffer {
+function offerOf(lien: Lien, rate: PanelRate, band: Band, current: LoanSchedule): RefinanceOffer {
   const { vin, currentBalance, currentAprPct, remainingTermMonths } = lien;
   const { termMonths } = band;
   // Two decimals: the sum of two binary floats would print as 5.890000000000001.
   const aprPct = Math.round((band.baseAprPct + rate.spreadPct) * 100) / 100;
-  const monthlyPayment = levelPayment({ principal: currentBalance, aprPct, termMonths });
-  const totalPaid = (monthlyPayment * termMonths) as Cents;
-  const wouldPay = (currentPayment * remainingTermMonths) as Cents;
+  const proposed = loanSchedule({ principal: currentBalance, aprPct, termMonths });
   return {
     ...rate,
     offerId: `offer_${hashId('refinance-offer', vin, currentBalance, currentAprPct, remainingTermMonths, rate.lenderId)}`,
     aprPct,
     termMonths,
-    monthlyPayment,
-    totalInterest: minus(totalPaid, currentBalance),
-    monthlySavings: minus(currentPayment, monthlyPayment),
-    lifetimeSavings: minus(wouldPay, totalPaid),
+    monthlyPayment: proposed.payment,
+    totalInterest: proposed.interest,
+    monthlySavings: minus(current.payment, proposed.payment),
+    lifetimeSavings: minus(current.totalOfPayments, proposed.totalOfPayments),
     amountFinanced: currentBalance,
     fees: 0 as Cents,
   };

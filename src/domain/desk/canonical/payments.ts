@@ -1,10 +1,12 @@
 /** Answers `/payments/{vin}`: the monthly payment before and with taxes and fees. */
 
 import { stated } from '#kernel/answer.ts';
+import type { IsoDate } from '#kernel/dates.ts';
 import { draw } from '#kernel/hash.ts';
-import { atLeastZero, type Cents, minus, sum, toDecimal, toDollars } from '#kernel/money.ts';
+import { atLeastZero, type Cents, lesser, minus, sum, toDecimal, toDollars } from '#kernel/money.ts';
 import { squish } from '#kernel/vin.ts';
 import { type Derivation, moneyStep, plainNumber } from '../derivation.ts';
+import { datedSchedule } from '../payment/dated-schedule.ts';
 import { levelPayment } from '../payment/loan.ts';
 import { type AprFacts, aprStep, postedApr, postedAprs } from '../rates/posted-apr.ts';
 import { jurisdictionAnswer } from '../taxes/jurisdiction.ts';
@@ -21,6 +23,8 @@ export interface PaymentsAsked extends SaleAsked {
   readonly creditScore: number;
   /** Percent a year; the posted rate when absent. */
   readonly interestRate?: number;
+  /** Asks for the whole schedule. */
+  readonly schedule?: { readonly firstPaymentDate?: IsoDate | undefined; readonly prepaidFinanceCharge: Cents };
   /** Text as the caller sent it, to be echoed letter by letter. */
   readonly sent: { readonly price?: string | undefined; readonly tradeIn?: string | undefined };
 }
@@ -58,6 +62,15 @@ export function paymentsAnswer(subject: Subject, asked: PaymentsAsked) {
     },
     apr: postedAprs(rated),
     ...block,
+    ...(asked.schedule === undefined
+      ? {}
+      : {
+          schedule: scheduleAnswer(asked, asked.schedule, {
+            principal: atLeastZero(loanAmount),
+            aprPct: financeRate,
+            on: subject.asOf,
+          }),
+        }),
     asOf: subject.asOf,
     jurisdiction: jurisdictionAnswer(sale.jurisdiction),
     derivation: [
@@ -72,6 +85,28 @@ export function paymentsAnswer(subject: Subject, asked: PaymentsAsked) {
       paymentStep('loanMonthlyPayment', before, financed, financeRate, asked.term),
       paymentStep('loanMonthlyPaymentWithTaxes', withTaxes, loanAmount, financeRate, asked.term),
     ],
+  };
+}
+
+function scheduleAnswer(
+  { term, downPayment, tradeIn }: PaymentsAsked,
+  { firstPaymentDate, prepaidFinanceCharge }: NonNullable<PaymentsAsked['schedule']>,
+  { principal, aprPct, on }: { readonly principal: Cents; readonly aprPct: number; readonly on: IsoDate },
+) {
+  const { rows, truthInLending, ...dates } = datedSchedule({
+    principal,
+    aprPct,
+    termMonths: term,
+    contractDate: on,
+    firstPaymentDate,
+    prepaidFinanceCharge: lesser(prepaidFinanceCharge, principal),
+    downPayment: sum(downPayment, tradeIn),
+  });
+  const { annualPercentageRate, ...amounts } = truthInLending;
+  return {
+    ...dates,
+    truthInLending: { annualPercentageRate, ...inDollars(amounts) },
+    payments: rows.map(({ number, date, ...money }) => ({ number, date, ...inDollars(money) })),
   };
 }
 

@@ -122,6 +122,37 @@ const calculationCriteria = z.strictObject({
   lowerLimit: z.boolean(),
 });
 
+const schedule = z
+  .strictObject({
+    contractDate: z.string(),
+    firstPaymentDate: z.string(),
+    oddDays: z.number().describe('Days of the first period beyond a month; negative when it is shorter'),
+    truthInLending: z
+      .strictObject({
+        annualPercentageRate: z
+          .number()
+          .nullable()
+          .describe('Regulation Z, Appendix J; null where nothing is financed'),
+        financeCharge: dollars,
+        amountFinanced: dollars,
+        totalOfPayments: dollars,
+        totalSalePrice: dollars,
+        prepaidFinanceCharge: dollars,
+      })
+      .meta({ id: 'TruthInLending' }),
+    payments: z.array(
+      z.strictObject({
+        number: z.number(),
+        date: z.string(),
+        payment: dollars,
+        interest: dollars,
+        principal: dollars,
+        balance: dollars,
+      }),
+    ),
+  })
+  .meta({ id: 'PaymentSchedule' });
+
 export const paymentsAnswered = z.strictObject({
   vehicle: z.strictObject({
     vin: z.string(),
@@ -139,6 +170,7 @@ export const paymentsAnswered = z.strictObject({
   }),
   apr: aprByTerm,
   ...taxesAndFees,
+  schedule: schedule.optional().describe('With schedule=1: the loan with taxes and fees, payment by payment'),
   ...taxedAt,
   ...estate,
 });

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { zipPlus4 } from '#domain/places/zip.ts';
 import { isoDate, queryInteger, queryMoney, queryNumber, text, vin } from '#kernel/atoms.ts';
+import { expecting } from '#kernel/describe.ts';
 import { endpoint } from '#kernel/endpoint.ts';
 import { aprAnswered, paymentsAnswered, plateAnswered, taxesAnswered, tcoAnswered } from './answers.ts';
 import { plate, sentAmount, sentInteger, sentPrice, state } from './inputs.ts';
@@ -17,6 +18,11 @@ const posted =
 const term = queryInteger(1, 600);
 const rate = queryNumber(0, 99.99);
 const asOf = isoDate.describe('The day whose rates apply; today when left out');
+
+const querySwitch = expecting(
+  z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true'),
+  '1 or true, 0 or false',
+);
 
 const notAVin = { name: 'not a VIN', params: { vin: 'SHORT' }, answers: 'BLOCKED', code: 'invalid-vin' } as const;
 const stranger = {
@@ -44,6 +50,13 @@ export const desk = {
       tradeIn: sentAmount.optional(),
       creditScore: queryInteger(300, 900).optional(),
       interestRate: rate.optional(),
+      schedule: querySwitch
+        .optional()
+        .describe('1 adds the whole amortization schedule and its Truth in Lending figures'),
+      firstPaymentDate: isoDate
+        .optional()
+        .describe('With schedule: within 90 days after asOf; a month after it when left out'),
+      prepaidFinanceCharge: queryMoney.optional().describe('With schedule: finance charges paid at signing'),
       asOf: asOf.optional(),
     }),
     ok: paymentsAnswered,
@@ -65,6 +78,7 @@ export const desk = {
         },
         answers: 'OK',
       },
+      { name: 'the whole schedule', params: sample, query: { schedule: '1', term: '36' }, answers: 'OK' },
       {
         name: 'two lengths of one loan',
         params: sample,

@@ -235,3 +235,33 @@ describe('with a platform gateway', () => {
     expect(asked).toEqual([`/taxes/${VIN}?price=30000`, '/plate/CA/8ABC123']);
   });
 });
+
+describe('GET /payments/{vin}?schedule=1', () => {
+  const ask = (query: string) => carport.get(`/payments/4T1ZZ1AK8RU000042?term=36&interestRate=6.4&${query}`);
+
+  it('lists every payment to a balance of zero, with the Truth in Lending figures', async () => {
+    const { body } = await ask('schedule=1&asOf=2026-06-01');
+    const { schedule, paymentsData } = body;
+    expect(schedule).toMatchObject({ contractDate: '2026-06-01', firstPaymentDate: '2026-07-01', oddDays: 0 });
+    expect(schedule.payments).toHaveLength(36);
+    expect(schedule.payments[0].payment).toBe(paymentsData.loanMonthlyPaymentWithTaxes);
+    expect(schedule.payments.at(-1).balance).toBe(0);
+    const { truthInLending } = schedule;
+    expect(truthInLending.annualPercentageRate).toBe(6.4);
+    expect(truthInLending.amountFinanced).toBe(paymentsData.loanAmount);
+    expect(truthInLending.amountFinanced + truthInLending.financeCharge).toBeCloseTo(truthInLending.totalOfPayments, 2);
+  });
+
+  it('counts prepaid finance charges and the days to the first payment', async () => {
+    const { body } = await ask('schedule=1&asOf=2026-06-01&firstPaymentDate=2026-07-16&prepaidFinanceCharge=250');
+    expect(body.schedule.oddDays).toBe(15);
+    expect(body.schedule.truthInLending.annualPercentageRate).toBeGreaterThan(6.4);
+  });
+
+  it('has no schedule unless it is asked for, and refuses a first payment before the contract', async () => {
+    expect((await ask('schedule=0')).body).not.toHaveProperty('schedule');
+    const { status, body } = await ask('schedule=1&asOf=2026-06-01&firstPaymentDate=2026-06-01');
+    expect(status).toBe(400);
+    expect(body.problems[0].path).toBe('firstPaymentDate');
+  });
+});

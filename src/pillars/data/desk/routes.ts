@@ -14,7 +14,7 @@ import { stateOfZip } from '#domain/places/places.ts';
 import type { StateCode } from '#domain/places/states.ts';
 import { zipProblem } from '#domain/places/zip.ts';
 import { absent, ok, stated as onlyStated, refuseProblems } from '#kernel/answer.ts';
-import { type IsoDate, yearOf } from '#kernel/dates.ts';
+import { daysBetween, type IsoDate, yearOf } from '#kernel/dates.ts';
 import type { AnswerOf, CallOf, Routes } from '#kernel/endpoint.ts';
 import { type Cents, cents, toDecimal } from '#kernel/money.ts';
 import { type Problem, problem } from '#kernel/problems.ts';
@@ -65,8 +65,10 @@ function payments({ params, query, today }: Ask<'readPayments'>, tools: DeskTool
     ...place.problems,
     ...termProblems(term, loanTerm),
     ...downPaymentProblems(downPayment, priced.price),
+    ...firstPaymentProblems(query.firstPaymentDate, query.asOf ?? today),
   ];
   if (place.state === undefined || problems.length > 0) return refuseProblems(problems);
+  const { firstPaymentDate, prepaidFinanceCharge = cents(0) } = query;
   const answer = paymentsAnswer(onDay(subject, query.asOf), {
     state: place.state,
     zip: place.zip,
@@ -77,9 +79,21 @@ function payments({ params, query, today }: Ask<'readPayments'>, tools: DeskTool
     creditScore: query.creditScore ?? DEFAULT_SCORE,
     ...(docFee === undefined ? {} : { docFee }),
     ...(interestRate === undefined ? {} : { interestRate }),
+    ...(query.schedule === true ? { schedule: { firstPaymentDate, prepaidFinanceCharge } } : {}),
     sent: { price: query.price?.text, tradeIn: query.tradeIn?.text },
   });
   return ok({ ...answer, provenance });
+}
+
+const FIRST_PAYMENT_DAYS_MAX = 90;
+
+function firstPaymentProblems(date: IsoDate | undefined, contractDate: IsoDate): Problem[] {
+  if (date === undefined) return [];
+  const days = daysBetween(contractDate, date);
+  if (days >= 1 && days <= FIRST_PAYMENT_DAYS_MAX) return [];
+  return [
+    problem('query', 'firstPaymentDate', `a day 1 to ${FIRST_PAYMENT_DAYS_MAX} days after ${contractDate}`, date),
+  ];
 }
 
 function apr({ params, query, today }: Ask<'readApr'>, tools: DeskTools): Reply<'readApr'> {

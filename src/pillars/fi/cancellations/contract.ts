@@ -1,6 +1,6 @@
 /** Declares the refund quote of a cancelled contract. */
 import { z } from 'zod';
-import { integer, isoDate, miles, money, price, provenance, stateCode } from '#kernel/atoms.ts';
+import { decimal, integer, isoDate, miles, money, price, provenance, stateCode, text } from '#kernel/atoms.ts';
 import { expecting } from '#kernel/describe.ts';
 import { endpoint } from '#kernel/endpoint.ts';
 import { cancellationRule, productType, refund } from '../shapes.ts';
@@ -18,6 +18,19 @@ const contract = z.strictObject({
   claimsPaid: money.optional().describe('Claims paid under the contract. Default: 0.00'),
 });
 
+const loan = z.strictObject({
+  lienholder: text(80, 'Northgate Sandbox Credit Union'),
+  payoff: money.optional().describe('What is owed; left out, the whole refund goes to the lienholder'),
+});
+
+const payment = z.strictObject({
+  dueBy: isoDate.describe('The last day on which the refund is in time'),
+  latePenalty: z.string().nullable(),
+  payees: z
+    .array(z.strictObject({ to: z.enum(['lienholder', 'buyer']), name: z.string().optional(), amount: decimal }))
+    .describe('In order of payment; the amounts sum to the refund'),
+});
+
 export const cancellations = {
   quoteCancellation: endpoint({
     method: 'POST',
@@ -31,8 +44,15 @@ export const cancellations = {
       contract,
       asOf: isoDate.optional().describe('Cancellation date. Default: today'),
       odometer: miles.optional(),
+      loan: loan.optional().describe('A loan that still stands on the car; its holder is paid first'),
     }),
-    ok: z.strictObject({ refund, rule: cancellationRule, disclosures: z.array(z.string()), provenance }),
+    ok: z.strictObject({
+      refund,
+      payment,
+      rule: cancellationRule,
+      disclosures: z.array(z.string()),
+      provenance,
+    }),
     refusals: [],
     examples: [
       {

@@ -100,3 +100,32 @@ describe('POST /fi/cancellations/quote refuses', () => {
     ]);
   });
 });
+
+describe('POST /fi/cancellations/quote names who is paid', () => {
+  const contract = { price: '900.00', termMonths: 60, startDate: '2026-01-15', state: 'CO', productType: 'GAP' };
+  const quote = async (loan?: object) =>
+    (await carport.send('POST', '/fi/cancellations/quote', { contract, asOf: '2026-07-15', ...(loan && { loan }) }))
+      .body;
+
+  it('the lienholder up to what is owed, then the buyer, within the days of the state', async () => {
+    const body = await quote({ lienholder: 'Harborline Test Bank', payoff: '300.00' });
+    const { refund, payment } = body;
+    expect(refund.fee).toBe('25.00');
+    const rest = (Number(refund.amount) - 300).toFixed(2);
+    expect(payment).toEqual({
+      dueBy: '2026-08-14',
+      latePenalty: null,
+      payees: [
+        { to: 'lienholder', name: 'Harborline Test Bank', amount: '300.00' },
+        { to: 'buyer', amount: rest },
+      ],
+    });
+  });
+
+  it('the lienholder alone where the payoff is not known, and the buyer alone without a loan', async () => {
+    const known = await quote({ lienholder: 'Harborline Test Bank' });
+    expect(known.payment.payees).toMatchObject([{ to: 'lienholder', amount: known.refund.amount }]);
+    const none = await quote();
+    expect(none.payment.payees).toEqual([{ to: 'buyer', amount: none.refund.amount }]);
+  });
+});

@@ -1,4 +1,5 @@
 /** Handler of refund quotes. */
+import { payeesOf, refundDueBy } from '#domain/fi/cancellation/payees.ts';
 import { type CancellationFacts, refundOf } from '#domain/fi/cancellation/refund.ts';
 import { cancellationRule } from '#domain/fi/cancellation/rule.ts';
 import { stateRule } from '#domain/fi/cancellation/statement.ts';
@@ -26,6 +27,11 @@ export const routes: Routes<typeof cancellations, unknown> = {
         startDate: facts.startDate,
         asOf: facts.asOf,
         derivation: [...derivation],
+      },
+      payment: {
+        dueBy: refundDueBy(facts.asOf, rule),
+        latePenalty: rule.latePenalty,
+        payees: payeesOf(amount, body.loan).map((payee) => ({ ...payee, amount: toDecimal(payee.amount) })),
       },
       rule: { ...statement, disclosures: [...statement.disclosures] },
       disclosures: [...disclosures, ...rule.disclosures],

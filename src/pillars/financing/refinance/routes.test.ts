@@ -35,9 +35,9 @@ describe('POST /financing/refinance/quotes', () => {
     expect(body.offers[0]).toMatchObject({
       spread: '0.15',
       monthlyPayment: '562.43',
-      totalInterest: '2996.64',
+      totalInterest: '2996.73',
       monthlySavings: '25.67',
-      lifetimeSavings: '3584.56',
+      lifetimeSavings: '3584.16',
     });
   });
 
