@@ -14,6 +14,8 @@ const HELP = `carport <command> [--setting value]
   inventory import FILE replace the inventory of the account whose key is in CARPORT_KEY by a feed
   vpic install FILE     decode VINs by NHTSA's monthly vPIC dump, which tells more than the shipped tables
   vpic status           source, date and counts of the tables that VINs are decoded by
+  recalls import FILE…  answer /recalls by NHTSA's flat recall files, by make, model and year
+  epa import FILE       take fuel economy from vehicles.csv of fueleconomy.gov
   keys mint --account NAME [--live]
                         mint a key for an account of that name; the only way to a live key
   connections add|list|revoke --account NAME
@@ -73,6 +75,11 @@ async function run(command: string, args: string[]): Promise<number> {
     case 'vpic': {
       const { env, words } = readArgs(args, true);
       return (await import('./vpic.ts')).vpicCommand(words, env);
+    }
+    case 'recalls':
+    case 'epa': {
+      const { env, words } = readArgs(args, true);
+      return (await import('./reference-data.ts')).referenceDataCommand(command, words, env);
     }
     case 'keys':
       return (await import('./keys.ts')).keysCommand(args, process.env);

@@ -1,6 +1,7 @@
 /** `carport serve` in one process: reads configuration, prints one ready line, stops cleanly on SIGTERM and SIGINT. */
 import { BadSetting, type Config, compose, type HostParts, readConfig } from '../src/index.ts';
 import { httpGateway } from '../src/live/gateway/http-gateway.ts';
+import { referenceData } from '../src/live/reference-data/database.ts';
 import { createScriptRunner } from '../src/live/script-runner/script-runner.ts';
 import { embeddedFacts } from '../src/live/vehicle-facts/embedded.ts';
 import { createWebhookSender } from '../src/live/webhook-sender/webhook-sender.ts';
@@ -47,6 +48,7 @@ export async function start(config: Config): Promise<Running> {
     ids: systemIds,
     scripts,
     vehicleFacts,
+    referenceData: referenceData(config.vehicleDataDir),
     webhooks: tracing?.sender(sender) ?? sender,
     paymentRail: await paymentRailOf(config, tracing),
     gateway: settings.gateway && httpGateway(settings.gateway.url, settings.gateway.key, tracing?.fetch('gateway')),

@@ -17,6 +17,7 @@ import type { Fleet } from '#ports/fleet.ts';
 import type { Gateway } from '#ports/gateway.ts';
 import type { Ids } from '#ports/ids.ts';
 import type { PaymentRail } from '#ports/payment-rail.ts';
+import type { ReferenceData } from '#ports/reference-data.ts';
 import type { ScriptRunner } from '#ports/script-runner.ts';
 import type { Settings } from '#ports/settings.ts';
 import type { Stores } from '#ports/stores.ts';
@@ -51,6 +52,8 @@ export interface HostParts {
   readonly fleet?: Fleet | undefined;
   /** Without any, every vehicle is the sandbox's sample. */
   readonly vehicleFacts?: VehicleFacts | undefined;
+  /** Recall campaigns and fuel economy that the operator imported. */
+  readonly referenceData?: ReferenceData | undefined;
   readonly onFault?: HandlerParts['onFault'];
   readonly onAnswered?: HandlerParts['onAnswered'];
 }
@@ -83,7 +86,10 @@ export function compose(host: HostParts): Service {
       onFault: (fault) => onFault(fault, 'webhook-delivery'),
     });
   const fleet = host.fleet ?? sandboxFleet({ settings, ids, compose });
-  const vehicles = new Vehicles(settings.vehicleData === 'vpic' ? host.vehicleFacts : undefined);
+  const vehicles = new Vehicles(
+    settings.vehicleData === 'vpic' ? host.vehicleFacts : undefined,
+    host.referenceData?.economy,
+  );
   const underneath = { catalog, accounts, deliveries, fleet, vehicles, onFault };
   const { tools, handle } = joined(host, underneath);
   return {
@@ -143,6 +149,7 @@ function joined(host: HostParts, { catalog, accounts, deliveries, fleet, vehicle
     scripts: host.scripts,
     gateway,
     vehicles,
+    referenceData: host.referenceData,
     ...sandboxPorts(),
     ...(host.paymentRail === undefined ? {} : { paymentRail: host.paymentRail }),
   };

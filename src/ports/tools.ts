@@ -20,6 +20,7 @@ import type { MagicValue } from './magic-values.ts';
 import type { Notary } from './notary.ts';
 import type { PaymentRail } from './payment-rail.ts';
 import type { PayoffDesk } from './payoff.ts';
+import type { ReferenceData } from './reference-data.ts';
 import type { RequestLog } from './request-log.ts';
 import type { ScriptRunner } from './script-runner.ts';
 import type { Settings } from './settings.ts';
@@ -50,6 +51,8 @@ export interface Tools {
   readonly magicValues: readonly MagicValue[];
   /** Tells which vehicle a VIN is. */
   readonly vehicles: Vehicles;
+  /** Undefined where the operator imported nothing. */
+  readonly referenceData: ReferenceData | undefined;
   readonly bureau: Bureau;
   readonly lenders: Lenders;
   readonly refinancePanel: RefinancePanel;

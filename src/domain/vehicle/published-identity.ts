@@ -68,6 +68,8 @@ export interface PublishedIdentity {
   readonly doors?: number;
   readonly seats?: number;
   readonly mpg?: { readonly city: number; readonly highway: number; readonly combined: number };
+  /** Who tells `mpg`, where it is told. */
+  readonly mpgSource?: string;
   readonly dimensions?: { readonly curbWeight: number };
   /** `Class 1C: 4,001 - 5,000 lb (1,814 - 2,268 kg)`. */
   readonly gvwr?: string;

@@ -4,7 +4,7 @@ import type { Vin } from '#kernel/vin.ts';
 import { CURATED } from './curated.ts';
 import { type Decode, decodeOf } from './decode.ts';
 import { type Identify, type Identity, sampleIdentity } from './identity.ts';
-import { publishedIdentity } from './published-identity.ts';
+import { type PublishedIdentity, publishedIdentity } from './published-identity.ts';
 import type { VpicDecode } from './vpic/decode-vpic.ts';
 
 /** Published facts of VINs, read in the same turn of the event loop. */
@@ -15,17 +15,31 @@ export interface PublishedFacts {
   find(vin: Vin, currentYear: number): VpicDecode | undefined;
 }
 
+/** Fuel economy by make, model and year, in miles per gallon. */
+export interface EconomyFacts {
+  readonly source: string;
+  find(wish: {
+    readonly make: string;
+    readonly model: string;
+    readonly year: number;
+    readonly litres?: number | undefined;
+    readonly cylinders?: number | undefined;
+  }): { readonly city: number; readonly highway: number; readonly combined: number } | undefined;
+}
+
 /** One car is asked for again and again while it is looked at: this many are kept, then all are let go. */
 const KEPT_MAX = 4096;
 
 export class Vehicles {
   readonly #facts: PublishedFacts | undefined;
+  readonly #economy: EconomyFacts | undefined;
   readonly #identities = new Map<string, Identity>();
   readonly #decodes = new Map<string, Decode>();
 
   /** Without facts every vehicle is the sandbox's sample. */
-  constructor(facts?: PublishedFacts) {
+  constructor(facts?: PublishedFacts, economy?: EconomyFacts) {
     this.#facts = facts;
+    this.#economy = economy;
   }
 
   /** Cars of the sandbox (corpus, demo, adverse histories) and unknown manufacturers are samples; all else is real. */
@@ -40,7 +54,15 @@ export class Vehicles {
     const facts = CURATED.has(vin) ? undefined : this.#facts;
     const decode = facts?.find(vin, currentYear);
     if (facts === undefined || decode === undefined) return sampleIdentity(vin, currentYear);
-    return publishedIdentity(vin, decode, currentYear, relayedBy(facts.source));
+    return this.#withEconomy(publishedIdentity(vin, decode, currentYear, relayedBy(facts.source)));
+  }
+
+  #withEconomy(car: PublishedIdentity): PublishedIdentity {
+    const { make, model, year, engine } = car;
+    if (this.#economy === undefined || make === undefined || model === undefined || year === null) return car;
+    const { litres, cylinders } = engine;
+    const mpg = this.#economy.find({ make, model, year, litres, cylinders });
+    return mpg === undefined ? car : { ...car, mpg, mpgSource: this.#economy.source };
   }
 }
 

@@ -7,7 +7,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import { VpicCollector } from '#domain/vehicle/vpic/pack/collector.ts';
 import { CopyReader } from '#domain/vehicle/vpic/pack/copy-text.ts';
 import { packVpic, type VpicHeader } from '#domain/vehicle/vpic/pack/pack.ts';
-import { dumpLines } from './dump-lines.ts';
+import { dumpLines } from '../reference-data/dump-lines.ts';
 import { ABOUT_FILE, TABLES_FILE } from './embedded.ts';
 
 /** A file that is no vPIC dump; the message says what it lacks. */

@@ -94,7 +94,7 @@ export function publishedSpecs(car: PublishedIdentity): Specs {
     category,
     name,
     group,
-    features: { ...(category === 'engine' ? engineFeatures(car) : {}), ...featuresOf(car, names) },
+    features: { ...OWN_FEATURES[category]?.(car), ...featuresOf(car, names) },
   })).filter(({ features }) => Object.keys(features).length > 0);
   const words = [trim, style ?? vehicleType, engine.text === undefined ? undefined : `(${engine.text})`];
   return {
@@ -123,6 +123,21 @@ function engineFeatures({ engine: { litres, cylinders, layout, horsepower } }: P
     horsepower: horsepower === undefined ? undefined : `${horsepower} hp`,
   });
 }
+
+/** EPA's figures, with their source beside them. */
+function economyFeatures({ mpg, mpgSource }: PublishedIdentity): Features {
+  if (mpg === undefined) return {};
+  return {
+    epaCombinedMpg: `${mpg.combined} MPG`,
+    'epaCity/highwayMpg': `${mpg.city}/${mpg.highway} MPG`,
+    ...stated({ epaSource: mpgSource }),
+  };
+}
+
+const OWN_FEATURES: Readonly<Record<string, (car: PublishedIdentity) => Features>> = {
+  engine: engineFeatures,
+  fuel: economyFeatures,
+};
 
 function featuresOf({ decode }: PublishedIdentity, names: Readonly<Partial<Record<ElementName, string>>>): Features {
   const told = Object.entries(names).flatMap(([element, name]) => {

@@ -43,7 +43,13 @@ const build = z
   })
   .partial();
 const built = z.looseObject({ build: build.optional(), provenance });
-const recalls = z.looseObject({ data: z.array(recall).optional(), totalRecalls: z.number().optional(), provenance });
+const recalls = z.looseObject({
+  data: z.array(recall).optional(),
+  totalRecalls: z.number().optional(),
+  vinSpecific: z.literal(false).optional(),
+  asOf: z.string().optional(),
+  provenance,
+});
 const openRecalls = recalls.extend({ status: z.string().optional(), openRecalls: z.number().optional() });
 
 export const gateway = {
@@ -65,7 +71,7 @@ export const gateway = {
     method: 'GET',
     path: '/recalls/{vin}',
     summary: 'Read the recalls of a VIN',
-    description,
+    description: `${description} Without a gateway, where the operator has imported NHTSA's recall file: the campaigns of the make, model and year that the VIN names, with \`vinSpecific\` false. They do not tell whether this vehicle is part of a campaign or was repaired.`,
     price: '0.01',
     access: 'open',
     live: 'platform',

@@ -1,12 +1,14 @@
 /** Handlers of gateway-answered endpoints. */
-import { refuse } from '#kernel/answer.ts';
+import { ok, refuse } from '#kernel/answer.ts';
+import { yearOf } from '#kernel/dates.ts';
 import type { Call, Routes } from '#kernel/endpoint.ts';
+import { relayedBy } from '#kernel/provenance.ts';
 import type { Vin } from '#kernel/vin.ts';
 import type { Tools } from '#ports/tools.ts';
 import type { gateway as contract } from './contract.ts';
 import { relay } from './relay.ts';
 
-type GatewayTools = Pick<Tools, 'gateway'>;
+type GatewayTools = Pick<Tools, 'gateway' | 'referenceData' | 'vehicles'>;
 
 function from(endpoint: 'build' | 'recalls' | 'openrecalls') {
   return async (call: Call<{ vin: Vin }>, { gateway }: GatewayTools) => {
@@ -18,8 +20,38 @@ function from(endpoint: 'build' | 'recalls' | 'openrecalls') {
   };
 }
 
+const gatewayRecalls = from('recalls');
+
+/** The campaigns that stand on file for the make, model and year of a VIN. */
+async function importedRecalls({ params, today }: Call<{ vin: Vin }>, { referenceData, vehicles }: GatewayTools) {
+  const recalls = referenceData?.recalls;
+  if (recalls === undefined) return refuse('gateway-unconfigured');
+  const { origin, make, model, year } = vehicles.identify(params.vin, yearOf(today));
+  if (origin !== 'published' || make === undefined || model === undefined || year === null) {
+    const reason = `Nothing that is published tells the make, model and year of ${params.vin}, by which recall campaigns are on file.`;
+    return refuse('gateway-unconfigured', { reason });
+  }
+  const data = recalls.find({ make, model, year }).map(({ campaign, reportedOn, ...texts }) => ({
+    nhtsaCampaignNumber: campaign,
+    ...texts,
+    reportReceivedDate: reportedOn.split('-').reverse().join('/'),
+    modelYear: String(year),
+    make,
+    model,
+  }));
+  return ok({
+    vin: params.vin,
+    totalRecalls: data.length,
+    data,
+    vinSpecific: false as const,
+    asOf: recalls.date,
+    provenance: relayedBy(recalls.source),
+  });
+}
+
 export const routes: Routes<typeof contract, GatewayTools> = {
   readBuild: from('build'),
-  readRecalls: from('recalls'),
+  readRecalls: (call, tools) =>
+    tools.gateway === undefined ? importedRecalls(call, tools) : gatewayRecalls(call, tools),
   readOpenRecalls: from('openrecalls'),
 };
