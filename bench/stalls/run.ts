@@ -42,7 +42,9 @@ async function send({ path, body, keyed = false }: Sample): Promise<string> {
     ...(keyed ? { authorization: `Bearer ${await keyOf()}` } : {}),
     'content-type': 'application/json',
   };
-  const response = await fetch(base + path, { method: 'POST', body, headers }).catch((fault: Error) => fault);
+  const response = await fetch(base + path, body === undefined ? {} : { method: 'POST', body, headers }).catch(
+    (fault: Error) => fault,
+  );
   if (response instanceof Error) return `failed: ${response.message}`;
   return `${response.status} ${(await response.arrayBuffer()).byteLength} bytes`;
 }

@@ -3,7 +3,8 @@
 export interface Sample {
   readonly name: string;
   readonly path: string;
-  readonly body: string;
+  /** Absent for a read. */
+  readonly body?: string;
   /** Sent with a minted key. */
   readonly keyed?: boolean;
 }
@@ -64,6 +65,16 @@ const ledgerOf = (lines: number) =>
 const KEYS = { jsonrpc: '2.0', id: 1 };
 
 export const SAMPLES: readonly Sample[] = [
+  ...[
+    '/',
+    '/openapi.json',
+    '/conformance',
+    '/verify',
+    '/llms-full.txt',
+    '/conformance/openapi.json',
+    '/listings?q=1',
+  ].map((path) => ({ name: `first GET ${path}`, path })),
+  { name: 'first capability row', path: '/bids/create', body: '{}' },
   { name: 'ledger of 500,000 zeros', path: '/fi/gl/reconcile', body: `{"lines":[${'0,'.repeat(499_999)}0]}` },
   {
     name: '200,000 product types',

@@ -1,6 +1,8 @@
 /** MCP tool `fetch`: reads any address of this service with GET and returns its answer verbatim. */
 import { z } from 'zod';
 import type { JsonObject } from '#kernel/answer.ts';
+import { readJson } from '#kernel/bounds/json-reader.ts';
+import { inTurns } from '#kernel/bounds/turns.ts';
 import { partAt } from './json-pointer.ts';
 import { aim, type Reach } from './reach.ts';
 import { answered, blocked } from './tool-result.ts';
@@ -54,19 +56,46 @@ export async function fetchAddress(reach: Reach, input: z.output<typeof fetchInp
     contentType,
     ...(etag === null ? {} : { etag }),
   };
-  return answered(...contentOf(text, contentType, aimed.url.hash, meta));
+  const { hash, pathname } = aimed.url;
+  const isPart = hash.startsWith('#/') && /json/.test(contentType);
+  const content = isPart ? await partOf(text, hash, meta) : contentOf(text, contentType, meta);
+  return content === undefined || text.length > (isPart ? DOCUMENT_MAX : ANSWER_MAX)
+    ? blocked('answer-too-large', tooLarge(pathname, isPart))
+    : answered(...content);
 }
 
-function contentOf(text: string, contentType: string, hash: string, meta: JsonObject): Parameters<typeof answered> {
+/** Characters of an answer that a tool hands over, and of a document of which it hands over a part. */
+const ANSWER_MAX = 1_048_576;
+const DOCUMENT_MAX = 33_554_432;
+
+function tooLarge(pathname: string, isPart: boolean): string {
+  const more = isPart ? 'Name a smaller part' : `Name a part of it, such as ${pathname}#/info`;
+  return `The answer of ${pathname} exceeds ${ANSWER_MAX / 1_048_576} MiB. ${more}, narrow the query, or read it directly over HTTP.`;
+}
+
+type Content = Parameters<typeof answered>;
+
+function contentOf(text: string, contentType: string, meta: JsonObject): Content | undefined {
+  if (text.length > ANSWER_MAX) return undefined;
   if (!/json/.test(contentType))
     return [
       { type: 'OK', contentType, text },
       { text, meta },
     ];
-  const body = JSON.parse(text) as JsonObject;
-  if (!hash.startsWith('#/')) return [body, { text, meta }];
+  return [JSON.parse(text) as JsonObject, { text, meta }];
+}
+
+/** A part of a document, which is parsed in slices since it may be large; undefined where the part is. */
+async function partOf(text: string, hash: string, meta: JsonObject): Promise<Content | undefined> {
+  if (text.length > DOCUMENT_MAX) return undefined;
+  const reading = await inTurns(readJson(text, { depthMax: 128, valuesMax: text.length }));
+  if (!reading.ok) throw new Error('a document of this service is not JSON');
   const pointer = decodeURIComponent(hash.slice(1));
-  const value = partAt(body, pointer);
-  if (value !== undefined) return [{ type: 'OK', pointer, value }, { meta }];
-  return [{ type: 'EMPTY', pointer, reason: 'The document has no such part; read it without the fragment.' }, { meta }];
+  const value = partAt(reading.value as JsonObject, pointer);
+  if (value === undefined)
+    return [
+      { type: 'EMPTY', pointer, reason: 'The document has no such part; read it without the fragment.' },
+      { meta },
+    ];
+  return JSON.stringify(value).length > ANSWER_MAX ? undefined : [{ type: 'OK', pointer, value }, { meta }];
 }

@@ -5,24 +5,29 @@ import {
   type McpServer,
   WebStandardStreamableHTTPServerTransport,
 } from '@modelcontextprotocol/server';
+import { readJson } from '#kernel/bounds/json-reader.ts';
+import { inTurns } from '#kernel/bounds/turns.ts';
 
 const PARSE_ERROR = -32700;
 const INVALID_REQUEST = -32600;
 const BAD_REQUEST = 400;
+const MESSAGE_BOUNDS = { depthMax: 32, valuesMax: 20_000 };
+const OUT_OF_BOUNDS = `Invalid Request: a message holds at most ${MESSAGE_BOUNDS.valuesMax} values on ${MESSAGE_BOUNDS.depthMax} levels.`;
 
 /**
  * Answers one POST. Revisions before 2026-07-28 go through a stateless transport of their own, since the current
  * handler would stream to them. No session is ever minted; one that is sent is ignored.
  */
 export async function speak(request: Request, text: string, serve: () => McpServer): Promise<Response> {
-  const parsed = parse(text);
-  if (parsed === undefined) return failed(PARSE_ERROR, 'Parse error: send one JSON-RPC message as JSON.');
-  if (Array.isArray(parsed.body))
+  const parsed = await inTurns(readJson(text, MESSAGE_BOUNDS));
+  if (!parsed.ok && parsed.why !== 'malformed') return failed(INVALID_REQUEST, OUT_OF_BOUNDS);
+  if (!parsed.ok) return failed(PARSE_ERROR, 'Parse error: send one JSON-RPC message as JSON.');
+  if (Array.isArray(parsed.value))
     return failed(INVALID_REQUEST, 'Invalid Request: batches are not supported; send one message.');
   const message = asJson(request, text);
-  if (await isLegacyRequest(message, parsed.body)) return speakLegacy(message, parsed.body, serve);
+  if (await isLegacyRequest(message, parsed.value)) return speakLegacy(message, parsed.value, serve);
   const handler = createMcpHandler(serve, { legacy: 'reject' });
-  return handler.fetch(message, { parsedBody: parsed.body });
+  return handler.fetch(message, { parsedBody: parsed.value });
 }
 
 async function speakLegacy(message: Request, parsedBody: unknown, serve: () => McpServer): Promise<Response> {
@@ -33,14 +38,6 @@ async function speakLegacy(message: Request, parsedBody: unknown, serve: () => M
   const body = await response.text();
   await server.close();
   return new Response(body === '' ? null : body, response);
-}
-
-function parse(text: string): { readonly body: unknown } | undefined {
-  try {
-    return { body: JSON.parse(text) as unknown };
-  } catch {
-    return undefined;
-  }
 }
 
 /** The protocol's library refuses what it cannot answer in the asked type; this endpoint answers JSON to everyone. */
