@@ -1,4 +1,7 @@
 /** The capability listing: rows, descriptions, contract and totals. */
+
+import { jsonText } from '#kernel/bounds/json-writer.ts';
+import { inTurns } from '#kernel/bounds/turns.ts';
 import type { CapabilityListing, CapabilityReport } from '#ports/capabilities.ts';
 import type { ServedDocument } from '#ports/documents.ts';
 import type { Ids } from '#ports/ids.ts';
@@ -27,15 +30,15 @@ export function reportOf(capabilities: Capabilities, digest: string, run: Record
 }
 
 export function capabilityListing(base: string, ids: Pick<Ids, 'sha256'>): CapabilityListing {
-  const once = <T>(make: (capabilities: Capabilities) => T) => {
+  const once = <T>(make: (capabilities: Capabilities) => T | Promise<T>) => {
     let kept: Promise<T> | undefined;
     return () => {
       kept ??= loadCapabilities().then(make);
       return kept;
     };
   };
-  const served = (rows: readonly Row[]): ServedDocument => {
-    const bytes = JSON.stringify(capabilityOpenapi(rows, base));
+  const served = async (rows: readonly Row[]): Promise<ServedDocument> => {
+    const bytes = await inTurns(jsonText(await inTurns(capabilityOpenapi(rows, base))));
     return { contentType: 'application/json; charset=utf-8', bytes, etag: `"${ids.sha256(bytes)}"` };
   };
   const whole = once(({ rows }) => served(rows));

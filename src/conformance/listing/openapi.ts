@@ -1,5 +1,6 @@
 /** OpenAPI 3.1.0 document of the capability rows. */
 import type { Json, JsonObject } from '#kernel/answer.ts';
+import type { InSlices } from '#kernel/bounds/turns.ts';
 import type { Row } from '../capabilities.ts';
 import type { Family, VerbKind } from '../family/family.ts';
 import { asOfInput, PAGING } from '../values/inputs.ts';
@@ -8,10 +9,22 @@ import { answerOf, DERIVATION_SCHEMA, describeRow, exampleOf, requestOf } from '
 import { AVAILABLE_SCHEMA, EXPORT_SCHEMA, historySchema, pageSchema, recordSchema } from './schemas.ts';
 
 const VERSION = '0.1.0';
+/** Rows described before other work gets its turn. */
+const SLICE_ROWS = 100;
 
 /** The document of some rows, served at `base`. */
-export function capabilityOpenapi(rows: readonly Row[], base: string): JsonObject {
+export function* capabilityOpenapi(rows: readonly Row[], base: string): InSlices<JsonObject> {
   const families = [...new Set(rows.map(({ family }) => family))];
+  const paths: Record<string, JsonObject> = {};
+  for (const [n, row] of rows.entries()) {
+    if (n % SLICE_ROWS === SLICE_ROWS - 1) yield;
+    paths[row.verb.path] = { [row.verb.method.toLowerCase()]: operation(row) };
+  }
+  const schemas: [string, JsonObject][] = [];
+  for (const family of families) {
+    yield;
+    schemas.push(...familySchemas(family));
+  }
   return {
     openapi: '3.1.0',
     info: {
@@ -25,9 +38,9 @@ export function capabilityOpenapi(rows: readonly Row[], base: string): JsonObjec
     servers: [{ url: base }],
     security: [{}, { key: [] }],
     tags: families.map((family) => ({ name: family.noun, description: family.summary })),
-    paths: Object.fromEntries(rows.map((row) => [row.verb.path, { [row.verb.method.toLowerCase()]: operation(row) }])),
+    paths,
     components: {
-      schemas: { ...shared(), ...Object.fromEntries(families.flatMap(familySchemas)) },
+      schemas: { ...shared(), ...Object.fromEntries(schemas) },
       parameters: commonParameters(),
       responses: { ...commonResponses(), ...Object.fromEntries(familyResponses(rows)) },
       securitySchemes: {

@@ -1,0 +1,22 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { jsonText } from './json-writer.ts';
+import { atOnce } from './turns.ts';
+
+it('writes what JSON.stringify writes, in slices', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (value) => {
+      expect(atOnce(jsonText(value))).toBe(JSON.stringify(value));
+    }),
+  );
+  const large = {
+    none: undefined,
+    paths: Object.fromEntries(Array.from({ length: 1_000 }, (_, n) => [`/${n}`, { n }])),
+  };
+  let slices = 0;
+  const work = jsonText(large);
+  let step = work.next();
+  for (; !step.done; step = work.next()) slices += 1;
+  expect(step.value).toBe(JSON.stringify(large));
+  expect(slices).toBeGreaterThanOrEqual(20);
+});
