@@ -206,7 +206,7 @@ export const queryMoney: z.ZodType<Cents, string> = expecting(
       return parsed.ok ? parsed.cents : (-1 as Cents);
     })
     .refine((value) => value >= 0)
-    .meta({ type: 'number', pattern: undefined, minimum: 0, examples: ['25000'] }),
+    .meta({ type: 'number', pattern: undefined, minimum: 0, maximum: CENTS_MAX / 100, examples: ['25000'] }),
   'a number of dollars with at most two decimals, 0 to 99999999.99',
 );
 

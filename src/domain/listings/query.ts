@@ -39,6 +39,12 @@ export type QueryParse =
 
 export const LIMIT_DEFAULT = 100;
 export const LIMIT_MAX = 500;
+/** Larger limits are read as `LIMIT_MAX`, up to fifteen digits. */
+export const LIMIT_SENT_MAX = 999_999_999_999_999;
+export const PAGE_MAX = 100_000;
+export const DISTANCE_MAX_MILES = 5_000;
+/** Of an open-ended bound: nine digits, two decimals. */
+export const BOUND_MAX = 999_999_999.99;
 const DISTANCE_DEFAULT_MILES = 50;
 const SORTS: Readonly<Record<string, SortField>> = {
   createdAt: 'createdAt',
@@ -51,6 +57,9 @@ const SORTS: Readonly<Record<string, SortField>> = {
   year: 'year',
   'vehicle.year': 'year',
 };
+/** What `sort` may name. */
+export const SORT_NAMES: readonly string[] = Object.keys(SORTS);
+
 const CONTROLS = [
   'zip',
   'distance',
@@ -89,8 +98,8 @@ export function parseListingQuery(params: Params): QueryParse {
     includeUnpriced: flag(sent, 'includeUnpriced', problems),
     near: nearOf(sent, problems),
     sort: sortOf(sent, problems),
-    page: count(sent, 'page', 1, 100_000, 1, problems),
-    limit: Math.min(count(sent, 'limit', 1, Number.MAX_SAFE_INTEGER, LIMIT_DEFAULT, problems), LIMIT_MAX),
+    page: count(sent, 'page', 1, PAGE_MAX, 1, problems),
+    limit: Math.min(count(sent, 'limit', 1, LIMIT_SENT_MAX, LIMIT_DEFAULT, problems), LIMIT_MAX),
     cursor: sent.cursor,
     select: selectOf(sent, problems),
     ...includesOf(sent, problems),
@@ -182,7 +191,7 @@ const ZIP_ON_THE_MAP = 'a ZIP code of a fixed place, not of a military address';
 
 function nearOf(sent: Params, problems: Problem[]): ListingQuery['near'] {
   const { zip, distance } = sent;
-  const miles = count(sent, 'distance', 1, 5_000, DISTANCE_DEFAULT_MILES, problems);
+  const miles = count(sent, 'distance', 1, DISTANCE_MAX_MILES, DISTANCE_DEFAULT_MILES, problems);
   if (zip === undefined) {
     if (distance !== undefined)
       problems.push(problem('query', 'zip', 'the ZIP that distance is measured from', undefined));
@@ -233,7 +242,7 @@ function count(sent: Params, name: string, min: number, max: number, otherwise: 
   if (text === undefined) return otherwise;
   const value = Number(text);
   if (/^\d{1,15}$/.test(text) && value >= min && value <= max) return value;
-  const bound = max === Number.MAX_SAFE_INTEGER ? `an integer of at least ${min}` : `an integer ${min} to ${max}`;
+  const bound = max === LIMIT_SENT_MAX ? `an integer of at least ${min}` : `an integer ${min} to ${max}`;
   problems.push(problem('query', name, bound, text));
   return otherwise;
 }

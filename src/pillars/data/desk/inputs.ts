@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { parsePlate } from '#domain/desk/canonical/plate.ts';
 import { isStateCode, type StateCode } from '#domain/places/states.ts';
 import { expecting } from '#kernel/describe.ts';
-import { type Cents, parseDecimal } from '#kernel/money.ts';
+import { CENTS_MAX, type Cents, parseDecimal } from '#kernel/money.ts';
 
 /** An amount together with the text it was sent as: the gateway echoes that text. */
 export interface Sent {
@@ -21,7 +21,13 @@ function sentMoney(minCents: number, words: string): z.ZodType<Sent, string> {
       return { text, cents: parsed.ok ? parsed.cents : (-1 as Cents) };
     })
     .refine(({ cents }) => cents >= minCents)
-    .meta({ type: 'number', pattern: undefined, minimum: minCents / 100, examples: ['30000'] });
+    .meta({
+      type: 'number',
+      pattern: undefined,
+      minimum: minCents / 100,
+      maximum: CENTS_MAX / 100,
+      examples: ['30000'],
+    });
   return expecting(schema, words);
 }
 

@@ -1,18 +1,77 @@
 /** Reads the query of the listings collection: scope, spend and the filters of both dialects. */
 import { z } from 'zod';
-import { KNOWN_NAMES, parseListingQuery } from '#domain/listings/query.ts';
+import { ALIASES, BOUNDS, FIELD_BY_NAME, type FieldKind } from '#domain/listings/fields.ts';
+import {
+  BOUND_MAX,
+  DISTANCE_MAX_MILES,
+  KNOWN_NAMES,
+  LIMIT_SENT_MAX,
+  PAGE_MAX,
+  parseListingQuery,
+  SORT_NAMES,
+} from '#domain/listings/query.ts';
 import { QUERY_PARAMETERS_MAX } from '#kernel/endpoint.ts';
 import { type Problem, problem } from '#kernel/problems.ts';
 
 const CLOSED_SCOPES = new Set(['admin', 'internal']);
 /** Characters of one filter. */
 const FILTER_MAX = 1_000;
-const filter = z.string().max(FILTER_MAX).optional();
+const filter = z.string().max(FILTER_MAX);
+
+/** A filter with the type it is published as. `parseListingQuery` enforces it: text is what arrives. */
+function published(meta: Record<string, unknown>) {
+  return z.string().max(FILTER_MAX).meta(meta).optional();
+}
+
+const DOLLARS = '\\d{1,9}(\\.\\d{1,2})?';
+const listOf = (item: string) => `^${item}(-${item})?(,${item}(-${item})?)*$`;
+const number = { type: 'number', maxLength: undefined, minimum: 0 };
+
+/** A filter of a field, by the kind of its values. */
+const FILTERS: Readonly<Record<FieldKind, ReturnType<typeof published>>> = {
+  text: published({ id: 'TextFilter', description: 'Commas between alternatives, * for any run of characters' }),
+  integer: published({
+    id: 'IntegerFilter',
+    pattern: listOf('\\d{1,9}'),
+    description: 'An integer or a range low-high; commas between alternatives',
+  }),
+  money: published({
+    id: 'DollarFilter',
+    pattern: listOf(DOLLARS),
+    description: 'Dollars or a range low-high; commas between alternatives',
+  }),
+  boolean: published({ type: 'boolean', maxLength: undefined }),
+};
+const bound = published({ ...number, maximum: BOUND_MAX, description: 'At most two decimals' });
+
+/** Parameters that are no filter of one field. */
+const CONTROLS: Readonly<Record<string, ReturnType<typeof published>>> = {
+  spend: published({ ...number, description: 'Dollars that the caller is ready to spend' }),
+  zip: published({ pattern: '^\\d{5}$' }),
+  distance: published({
+    ...number,
+    type: 'integer',
+    minimum: 1,
+    maximum: DISTANCE_MAX_MILES,
+    description: 'Miles from zip',
+  }),
+  sort: published({ pattern: `^(${SORT_NAMES.map((name) => name.replace('.', '\\.')).join('|')})([.:](asc|desc))?$` }),
+  page: published({ ...number, type: 'integer', minimum: 1, maximum: PAGE_MAX }),
+  limit: published({ ...number, type: 'integer', minimum: 1, maximum: LIMIT_SENT_MAX }),
+  includes: published({ pattern: '^(total|facets)(,(total|facets))*$' }),
+  includeUnpriced: FILTERS.boolean,
+};
+
+function publishedAs(name: string) {
+  const field = FIELD_BY_NAME.get(ALIASES[name] ?? name);
+  if (Object.hasOwn(BOUNDS, name)) return bound;
+  return CONTROLS[name] ?? (field === undefined ? filter.optional() : FILTERS[field.kind]);
+}
 
 /** Judged before the meter, so that a caller whose spend is used up is told what is wrong all the same. */
 export const listingsQuery = z
-  .object({ scope: filter, spend: filter, ...Object.fromEntries(KNOWN_NAMES.map((name) => [name, filter])) })
-  .catchall(z.string().max(FILTER_MAX))
+  .object(Object.fromEntries(['scope', 'spend', ...KNOWN_NAMES].map((name) => [name, publishedAs(name)])))
+  .catchall(filter)
   .meta({ maxProperties: QUERY_PARAMETERS_MAX })
   .transform((sent, context) => {
     const { scope, spend, ...filters } = sent as Record<string, string | undefined>;
