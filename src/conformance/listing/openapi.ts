@@ -1,6 +1,7 @@
 /** OpenAPI 3.1.0 document of the capability rows. */
 import type { Json, JsonObject } from '#kernel/answer.ts';
 import type { InSlices } from '#kernel/bounds/turns.ts';
+import type { RefusalCode } from '#kernel/refusals.ts';
 import type { Row } from '../capabilities.ts';
 import type { Family, VerbKind } from '../family/family.ts';
 import { asOfInput, PAGING } from '../values/inputs.ts';
@@ -78,6 +79,20 @@ function familySchemas(family: Family): [string, JsonObject][] {
 
 const text = { type: 'string' };
 
+/** What any row may answer before or instead of its own work. */
+const NOT_CARRIED_OUT: readonly RefusalCode[] = [
+  'unknown-key',
+  'idempotency-conflict',
+  'idempotency-in-flight',
+  'idempotency-answer-lost',
+  'payload-too-large',
+  'rate-limited',
+  'fault',
+  'store-unavailable',
+  'counterparty-unavailable',
+  'answer-lost',
+];
+
 function shared(): JsonObject {
   const problem = { path: text, expected: text, got: text, in: text, message: text };
   const refusal = { reason: text, code: text, error: text, status: { type: 'integer' }, path: text, requestId: text };
@@ -92,6 +107,16 @@ function shared(): JsonObject {
         type: { const: 'BLOCKED' },
         ...refusal,
         problems: { type: 'array', items: { type: 'object', properties: problem, required: Object.keys(problem) } },
+      },
+      required: ['type', 'code', 'reason'],
+    },
+    NotCarriedOut: {
+      type: 'object',
+      properties: {
+        type: { enum: ['BLOCKED', 'REFUSED', 'UNAVAILABLE'] },
+        ...refusal,
+        code: { enum: NOT_CARRIED_OUT },
+        retry_after: { type: 'integer' },
       },
       required: ['type', 'code', 'reason'],
     },
@@ -212,7 +237,9 @@ function responses(row: Row): JsonObject {
     200: shared === undefined ? foundResponse(row) : named(shared),
     400: named('Blocked'),
     ...(verb.method === 'POST' && verb.kind !== 'create' ? { 404: named('Empty') } : {}),
+    ...(verb.method === 'GET' ? { 304: named('NotModified') } : {}),
     ...(CONFLICTS.has(verb.kind) ? { 409: named('Refused') } : {}),
+    default: named('NotCarriedOut'),
   };
 }
 
@@ -245,6 +272,16 @@ function commonResponses(): JsonObject {
     Blocked: response('BLOCKED: what is wrong, all of it at once', ref('Blocked')),
     Empty: response('EMPTY: unknown here, or not yours', ref('Empty')),
     Refused: response('REFUSED: the state or a guard does not allow it', ref('Refused')),
+    NotModified: { description: 'The answer still is what If-None-Match names.' },
+    NotCarriedOut: {
+      ...response(
+        'Refused before the work began, or lost after it. 401: an unknown key. 409: an Idempotency-Key that is used for another body, or in use. 413: a body that is too large. 429: too many calls; wait retry_after seconds. 503: the service or its store failed, or Sandbox-Fault asked for it.',
+        ref('NotCarriedOut'),
+      ),
+      headers: {
+        'retry-after': { description: 'Seconds to wait; the same as retry_after.', schema: { type: 'integer' } },
+      },
+    },
   };
 }
 

@@ -76,7 +76,14 @@ function provenanceSchema(provenance: JsonObject): JsonObject {
   const properties = Object.fromEntries(
     Object.entries(provenance).map(([name, value]) => [name, { const: value ?? null }]),
   );
-  return { type: 'object', properties, required: Object.keys(properties), additionalProperties: false };
+  // Named by a call that asked for a fault of the sandbox and was answered all the same.
+  const fault = { const: 'duplicate-webhook' };
+  return {
+    type: 'object',
+    properties: { ...properties, fault },
+    required: Object.keys(properties),
+    additionalProperties: false,
+  };
 }
 
 /** Where the row's inputs go. */
