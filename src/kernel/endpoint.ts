@@ -58,6 +58,8 @@ export interface Endpoint {
   readonly format?: string;
   /** Media types that an OK also comes in, for clients that ask for them: `text/html` at `/`, `text/event-stream`. */
   readonly alsoIn?: readonly string[];
+  /** Answers in the form of a protocol of its own, by status, that are no envelopes. */
+  readonly protocol?: Readonly<Record<number, ProtocolAnswer>>;
   readonly refusals: readonly RefusalCode[];
   readonly examples: readonly Example[];
   /** `text`: a body that is no JSON object reaches the handler as `call.text`. `raw`: the body is never parsed, only handed over. */
@@ -87,6 +89,12 @@ export interface Endpoint {
 
 /** Parameters that a query may hold. */
 export const QUERY_PARAMETERS_MAX = 200;
+
+export interface ProtocolAnswer {
+  readonly description: string;
+  /** Undefined where there is none. */
+  readonly body?: z.ZodType;
+}
 
 export type Contract = Readonly<Record<string, Endpoint>>;
 

@@ -86,6 +86,9 @@ const NOT_CARRIED_OUT: readonly RefusalCode[] = [
   'idempotency-in-flight',
   'idempotency-answer-lost',
   'payload-too-large',
+  'malformed-request',
+  'headers-too-large',
+  'request-too-slow',
   'rate-limited',
   'fault',
   'store-unavailable',
@@ -275,7 +278,7 @@ function commonResponses(): JsonObject {
     NotModified: { description: 'The answer still is what If-None-Match names.' },
     NotCarriedOut: {
       ...response(
-        'Refused before the work began, or lost after it. 401: an unknown key. 409: an Idempotency-Key that is used for another body, or in use. 413: a body that is too large. 429: too many calls; wait retry_after seconds. 503: the service or its store failed, or Sandbox-Fault asked for it.',
+        'Refused before the work began, or lost after it. 401: an unknown key. 409: an Idempotency-Key that is used for another body, or in use. 408: a request that took too long to arrive. 413 and 431: a body, or headers, that are too large. 429: too many calls; wait retry_after seconds. 503: the service or its store failed, or Sandbox-Fault asked for it.',
         ref('NotCarriedOut'),
       ),
       headers: {

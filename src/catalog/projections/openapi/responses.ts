@@ -1,5 +1,5 @@
 /** Projects the responses of an operation: every status with its schema. */
-import type { Endpoint } from '#kernel/endpoint.ts';
+import type { Endpoint, ProtocolAnswer } from '#kernel/endpoint.ts';
 import { REFUSALS, type RefusalCode } from '#kernel/refusals.ts';
 import type { Source } from '../../documents.ts';
 import { enveloped } from './envelopes.ts';
@@ -16,6 +16,9 @@ const DESCRIPTIONS: Readonly<Record<number, string>> = {
   503: 'A boundary did not answer, or is not configured',
 };
 
+/** Failures of the service, and those that `Sandbox-Fault` asks for. */
+const FAILED: readonly RefusalCode[] = ['answer-lost', 'counterparty-unavailable', 'fault', 'store-unavailable'];
+
 /** Refusals that the pipeline gives before a handler is asked. */
 const EVERYWHERE: readonly RefusalCode[] = [
   'validation-failed',
@@ -23,32 +26,45 @@ const EVERYWHERE: readonly RefusalCode[] = [
   'malformed-address',
   'unknown-key',
   'rate-limited',
-  'fault',
-  'store-unavailable',
+  ...FAILED,
 ];
-const WITH_A_BODY: readonly RefusalCode[] = ['malformed-json', 'payload-too-large'];
-const ONCE_ONLY: readonly RefusalCode[] = ['idempotency-conflict', 'idempotency-in-flight'];
+const WITH_A_BODY: readonly RefusalCode[] = ['malformed-json', 'undecodable-text', 'body-cut-off', 'payload-too-large'];
+const ONCE_ONLY: readonly RefusalCode[] = ['idempotency-conflict', 'idempotency-in-flight', 'idempotency-answer-lost'];
+/** What the host answers before it knows the operation. */
+const UNREADABLE: readonly RefusalCode[] = ['malformed-request', 'headers-too-large', 'request-too-slow'];
 
 /** What any operation may refuse before its handler is asked: the `default` of each. */
-const REFUSED: readonly RefusalCode[] = [...EVERYWHERE, ...WITH_A_BODY, ...ONCE_ONLY];
+const REFUSED: readonly RefusalCode[] = [...EVERYWHERE, ...WITH_A_BODY, ...ONCE_ONLY, ...UNREADABLE];
+
+const NOT_MODIFIED = 'The answer still is what If-None-Match names.';
 
 const REFUSED_DESCRIPTION =
-  'Refused before the work began. 400: the request, with everything that is wrong in `problems`. 401: an unknown key. 409: an Idempotency-Key that was used for another body, or is in use. 413: a body that is too large. 429: too many calls; wait `retry_after` seconds. 503: this service failed, or its store is down.';
+  'Refused before the work began. 400: the request, with everything that is wrong in `problems`. 401: an unknown key. 409: an Idempotency-Key that was used for another body, or is in use. 408: a request that took too long to arrive. 413 and 431: a body, or headers, that are too large. 429: too many calls; wait `retry_after` seconds. 503: this service failed, its store is down, or `Sandbox-Fault` asked for it.';
 
 /** Refusals of a status that operations share, and the name of the response that holds them; further codes are added to the name. */
 const NAMES: Readonly<Record<number, readonly (readonly [name: string, codes: readonly RefusalCode[]])[]>> = {
   400: [
-    ['InvalidBody', ['malformed-address', 'malformed-json', 'unknown-parameter', 'validation-failed']],
+    [
+      'InvalidBody',
+      [
+        'body-cut-off',
+        'malformed-address',
+        'malformed-json',
+        'undecodable-text',
+        'unknown-parameter',
+        'validation-failed',
+      ],
+    ],
     ['InvalidRequest', ['malformed-address', 'unknown-parameter', 'validation-failed']],
   ],
   401: [['KeyRequired', ['key-required', 'unknown-key']]],
   409: [
-    ['IllegalMove', ['concurrent-change', 'idempotency-conflict', 'idempotency-in-flight', 'illegal-move']],
+    ['IllegalMove', ['concurrent-change', ...ONCE_ONLY, 'illegal-move']],
     ['Conflict', ONCE_ONLY],
   ],
   503: [
-    ['GatewayUnavailable', ['fault', 'gateway-refused', 'gateway-unavailable', 'store-unavailable']],
-    ['Unavailable', ['fault', 'store-unavailable']],
+    ['GatewayUnavailable', ['gateway-refused', 'gateway-unavailable', ...FAILED]],
+    ['Unavailable', FAILED],
   ],
 };
 
@@ -88,11 +104,14 @@ export function createResponses(schemas: Schemas, statusOf: Source['statusOf']):
       const offers = offersOf(endpoint, schemas);
       if (endpoint.offer !== undefined) answers[402] = response(402, offers);
       else if (offers.length > 0) answers[402] = share('CeilingReached', response(402, offers));
+      if (endpoint.cache !== undefined) answers[304] = share('NotModified', { description: NOT_MODIFIED });
       if (endpoint.notFound !== undefined) answers[404] = share('NotFound', response(404, [ref('Empty')]));
       for (const [status, codes] of refusalsByStatus(endpoint, statusOf)) {
         if (codes.every((code) => REFUSED.includes(code))) continue;
         answers[status] = share(refusalName(status, codes), response(status, [refusalOf(codes)]));
       }
+      for (const [status, own] of Object.entries(endpoint.protocol ?? {}))
+        answers[Number(status)] = ofProtocol(own, schemas);
       return { ...answers, default: share('Refused', refused()) };
     },
     components: () => Object.fromEntries([...shared].sort(([a], [b]) => (a < b ? -1 : 1))),
@@ -102,6 +121,13 @@ export function createResponses(schemas: Schemas, statusOf: Source['statusOf']):
 function found(endpoint: Endpoint, schemas: Schemas): Schema {
   const body = endpoint.ok === undefined ? [] : [okOf(endpoint, schemas.answered(endpoint.ok))];
   return response(200, endpoint.empty === undefined ? body : [...body, ref('Empty')], endpoint);
+}
+
+/** An answer of a protocol of its own, beside what the pipeline refuses with the same status. */
+function ofProtocol({ description, body }: ProtocolAnswer, schemas: Schemas): Schema {
+  if (body === undefined) return { description };
+  const schema = { anyOf: [schemas.answered(body), refusalOf(REFUSED)] };
+  return { description, content: { 'application/json': { schema } } };
 }
 
 function offersOf({ offer, price }: Endpoint, schemas: Schemas): Schema[] {

@@ -4,6 +4,13 @@ import { endpoint } from '#kernel/endpoint.ts';
 
 const request = { jsonrpc: '2.0', id: 1 };
 
+/** JSON-RPC 2.0 §5.1. */
+const error = z.looseObject({
+  jsonrpc: z.literal('2.0'),
+  id: z.union([z.string(), z.number(), z.null()]).optional(),
+  error: z.looseObject({ code: z.int(), message: z.string() }),
+});
+
 export const mcp = {
   speakMcp: endpoint({
     method: 'POST',
@@ -30,6 +37,11 @@ export const mcp = {
     idempotent: false,
     ok: z.looseObject({ jsonrpc: z.literal('2.0') }),
     format: 'application/json',
+    protocol: {
+      202: { description: 'A notification was taken; there is no body.' },
+      400: { description: 'A message that is not one of JSON-RPC, or is refused by it', body: error },
+      404: { description: 'A method that is not known', body: error },
+    },
     ignoresStrangers: true,
     refusals: ['foreign-origin'],
     examples: [
