@@ -22,12 +22,30 @@ const { values } = parseArgs({
 });
 
 const CANARY = new URL('../bench/stalls/canary.ts', import.meta.url).pathname;
+const IDLE_SERVER =
+  "const s = require('http').createServer((q, r) => r.end('{}')).listen(0, '127.0.0.1', () => console.log(s.address().port))";
 const folder = mkdtempSync(join(tmpdir(), 'carport-fuzz-'));
 const carport = await startProcess({ DATABASE_URL: values.database ?? `sqlite:${join(folder, 'fuzz.db')}` });
-const canary = spawn(process.execPath, [CANARY, `${carport.url}/vin/1HGCM82633A004352`], {
-  stdio: ['pipe', 'pipe', 'inherit'],
-});
-const lines = createInterface({ input: canary.stdout });
+/** A caller of a small read in a process of its own, so that the fuzzing does not hold it up. */
+function watched(url: string) {
+  const child = spawn(process.execPath, [CANARY, url], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const lines = createInterface({ input: child.stdout });
+  return {
+    begin: () => child.stdin.write('begin\n'),
+    told: async () => {
+      const line = once(lines, 'line');
+      child.stdin.write('tell\n');
+      return JSON.parse(String((await line)[0]));
+    },
+    stop: () => child.kill(),
+  };
+}
+
+/** What the machine itself makes a caller wait. */
+const idle = spawn(process.execPath, ['-e', IDLE_SERVER], { stdio: ['ignore', 'pipe', 'inherit'] });
+const [port] = await once(createInterface({ input: idle.stdout }), 'line');
+const canary = watched(`${carport.url}/vin/1HGCM82633A004352`);
+const control = watched(`http://127.0.0.1:${port}/`);
 try {
   const report = await fuzz({
     base: carport.url,
@@ -35,20 +53,24 @@ try {
     settleToken: 'settle-token',
     requests: Number(values.requests),
     seed: Number(values.seed),
-    onWarm: () => canary.stdin.write('begin\n'),
+    onWarm: () => {
+      canary.begin();
+      control.begin();
+    },
     onProgress: (done) => process.stderr.write(`\r${done.toLocaleString('en-US')} requests`),
   });
   process.stderr.write('\n');
-  const told = once(lines, 'line');
-  canary.stdin.write('tell\n');
-  report.canary = JSON.parse(String((await told)[0]));
+  report.canary = await canary.told();
+  report.control = await control.told();
   console.log(toldIn(report));
   if (values.report !== undefined) writeFileSync(values.report, JSON.stringify(report, null, 2));
   const errors = carport.errors().trim();
   if (errors !== '') console.log(`log of the server:\n${errors.slice(0, 4_000)}`);
   process.exitCode = report.faults.length + report.mismatches.length + report.unanswered.length === 0 ? 0 : 1;
 } finally {
-  canary.kill();
+  canary.stop();
+  control.stop();
+  idle.kill();
   await carport.stop();
   rmSync(folder, { recursive: true, force: true });
 }

@@ -31,6 +31,8 @@ export interface Report {
   readonly slowest: readonly { readonly request: string; readonly ms: number }[];
   readonly peakMegabytes: number;
   canary?: Canary;
+  /** The same caller of a server that does nothing, beside it on the same machine. */
+  control?: Canary;
 }
 
 export class Findings {
@@ -49,7 +51,7 @@ export class Findings {
 }
 
 export function toldIn(report: Report): string {
-  const { faults, mismatches, unanswered, canary, slowest } = report;
+  const { faults, mismatches, unanswered, canary, control, slowest } = report;
   const list = (title: string, found: readonly Finding[]) => [
     `${title}: ${found.length}`,
     ...alike(found).flatMap(told),
@@ -60,11 +62,8 @@ export function toldIn(report: Report): string {
     ...list('answers of 500 and above that were not asked for', faults),
     ...list('departures from the OpenAPI documents', mismatches),
     ...list('requests without an answer', unanswered),
-    ...(canary === undefined
-      ? []
-      : [
-          `GET /vin meanwhile: ${canary.calls} calls, p50 ${canary.p50Ms.toFixed(1)} ms, p99 ${canary.p99Ms.toFixed(1)} ms, longest ${canary.maxMs.toFixed(1)} ms`,
-        ]),
+    ...waitsOf('GET /vin meanwhile', canary),
+    ...waitsOf('a server that does nothing, meanwhile', control),
     `slowest: ${slowest.map(({ request, ms }) => `${request} ${ms.toFixed(0)} ms`).join(', ')}`,
     `memory of the server: at most ${report.peakMegabytes} MB`,
   ].join('\n');
@@ -88,4 +87,10 @@ function told(kind: readonly Finding[]): string[] {
     `      ${request.method} ${request.address} ${JSON.stringify(request.headers)} ${(request.body ?? '').slice(0, 200)}`,
     `      ${answer.slice(0, 300)}`,
   ];
+}
+
+function waitsOf(whose: string, canary: Canary | undefined): string[] {
+  if (canary === undefined) return [];
+  const [p50, p99, longest] = [canary.p50Ms, canary.p99Ms, canary.maxMs].map((ms) => `${ms.toFixed(1)} ms`);
+  return [`${whose}: ${canary.calls} calls, p50 ${p50}, p99 ${p99}, longest ${longest}`];
 }

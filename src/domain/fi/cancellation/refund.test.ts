@@ -111,6 +111,13 @@ describe('the edges of a term', () => {
     });
   });
 
+  it('treats a term that begins on the last day of the calendar as used up from then on', () => {
+    const last = { ...FIRST, startDate: '9998-12-31' };
+    const strict = { ...rule, freeLook: { ...rule.freeLook, days: 0 } };
+    expect(refundOf({ ...last, asOf: '9998-12-31' }, strict).usedFraction).toBe(1);
+    expect(refundOf({ ...last, asOf: '2026-01-01' }, strict).usedFraction).toBe(0);
+  });
+
   it('refunds nothing on the last day and after it', () => {
     expect(refundOf({ ...FIRST, asOf: '2030-03-01' }, rule)).toMatchObject({ amount: 0, usedFraction: 1, fee: 0 });
     expect(amount({ ...FIRST, asOf: '2040-01-01' }, rule)).toBe('0.00');

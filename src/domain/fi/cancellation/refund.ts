@@ -95,7 +95,9 @@ export function feeOf(cap: FeeCap, price: number, unearned: number): number {
 export function timeUsed(startDate: IsoDate, endDate: IsoDate, on: IsoDate) {
   const total = daysBetween(startDate, endDate);
   const days = Math.min(Math.max(daysBetween(startDate, on), 0), total);
-  return { days, total, share: days / total };
+  // A term that begins on the last day of the calendar has no days: it is used up as soon as it begins.
+  const share = total === 0 ? Number(on >= startDate) : days / total;
+  return { days, total, share };
 }
 
 /** The greater use of time and miles: "lesser of" means the smaller refund. */
