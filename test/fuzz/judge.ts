@@ -12,14 +12,17 @@ export interface Answered {
 
 type Ajv = InstanceType<typeof Ajv2020.default>;
 
+const BODILESS: readonly number[] = [202, 304];
+
 export class Judge {
   readonly #validators = new Map<Schema, Ajv>();
 
   /** What in an answer departs from what is published, in words; empty where nothing does. */
-  departures({ document, pointer }: Operation, { status, headers, text }: Answered): string[] {
+  departures({ document, pointer }: Operation, answered: Answered): string[] {
+    const { status, headers } = answered;
     const found = this.#responseAt(document, pointer, status);
     if (found === undefined) return [`status ${status} is not published`];
-    return [...this.#headers(document, found, headers), ...this.#body(document, found, headers, text)];
+    return [...this.#headers(document, found, headers), ...this.#body(document, found, answered)];
   }
 
   /** The pointer of the response that a status has. */
@@ -45,7 +48,9 @@ export class Judge {
     });
   }
 
-  #body(document: Schema, where: string, headers: Headers, text: string): string[] {
+  #body(document: Schema, where: string, { status, headers, text }: Answered): string[] {
+    // What has no body has nothing to differ in: 304, and 202 of a notification.
+    if (text === '' && BODILESS.includes(status)) return [];
     const content = partAt(document, where).content as Schema | undefined;
     if (content === undefined) return text === '' ? [] : ['a body is not published'];
     const type = headers.get('content-type')?.split(';')[0] ?? '';

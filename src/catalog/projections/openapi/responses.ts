@@ -36,10 +36,8 @@ const UNREADABLE: readonly RefusalCode[] = ['malformed-request', 'headers-too-la
 /** What any operation may refuse before its handler is asked: the `default` of each. */
 const REFUSED: readonly RefusalCode[] = [...EVERYWHERE, ...WITH_A_BODY, ...ONCE_ONLY, ...UNREADABLE];
 
-const NOT_MODIFIED = 'The answer still is what If-None-Match names.';
-
 const REFUSED_DESCRIPTION =
-  'Refused before the work began. 400: the request, with everything that is wrong in `problems`. 401: an unknown key. 409: an Idempotency-Key that was used for another body, or is in use. 408: a request that took too long to arrive. 413 and 431: a body, or headers, that are too large. 429: too many calls; wait `retry_after` seconds. 503: this service failed, its store is down, or `Sandbox-Fault` asked for it.';
+  'Refused before the work began, or 304 without a body: the answer still is what If-None-Match names. 400: the request, with everything that is wrong in `problems`. 401: an unknown key. 409: an Idempotency-Key that was used for another body, or is in use. 408: a request that took too long to arrive. 413 and 431: a body, or headers, that are too large. 429: too many calls; wait `retry_after` seconds. 503: this service failed, its store is down, or `Sandbox-Fault` asked for it.';
 
 /** Refusals of a status that operations share, and the name of the response that holds them; further codes are added to the name. */
 const NAMES: Readonly<Record<number, readonly (readonly [name: string, codes: readonly RefusalCode[]])[]>> = {
@@ -104,7 +102,6 @@ export function createResponses(schemas: Schemas, statusOf: Source['statusOf']):
       const offers = offersOf(endpoint, schemas);
       if (endpoint.offer !== undefined) answers[402] = response(402, offers);
       else if (offers.length > 0) answers[402] = share('CeilingReached', response(402, offers));
-      if (endpoint.cache !== undefined) answers[304] = share('NotModified', { description: NOT_MODIFIED });
       if (endpoint.notFound !== undefined) answers[404] = share('NotFound', response(404, [ref('Empty')]));
       for (const [status, codes] of refusalsByStatus(endpoint, statusOf)) {
         if (codes.every((code) => REFUSED.includes(code))) continue;
@@ -126,7 +123,7 @@ function found(endpoint: Endpoint, schemas: Schemas): Schema {
 /** An answer of a protocol of its own, beside what the pipeline refuses with the same status. */
 function ofProtocol({ description, body }: ProtocolAnswer, schemas: Schemas): Schema {
   if (body === undefined) return { description };
-  const schema = { anyOf: [schemas.answered(body), refusalOf(REFUSED)] };
+  const schema = { anyOf: [schemas.answered(body), ref('Refusal')] };
   return { description, content: { 'application/json': { schema } } };
 }
 

@@ -40,7 +40,6 @@ export const mcp = {
     protocol: {
       202: { description: 'A notification was taken; there is no body.' },
       400: { description: 'A message that is not one of JSON-RPC, or is refused by it', body: error },
-      404: { description: 'A method that is not known', body: error },
     },
     ignoresStrangers: true,
     refusals: ['foreign-origin'],
