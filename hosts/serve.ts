@@ -50,7 +50,7 @@ export async function start(config: Config): Promise<Running> {
     vehicleFacts,
     referenceData: referenceData(config.vehicleDataDir),
     webhooks: tracing?.sender(sender) ?? sender,
-    paymentRail: await paymentRailOf(config, tracing),
+    counterparties: await counterpartiesOf(config, tracing),
     gateway: settings.gateway && httpGateway(settings.gateway.url, settings.gateway.key, tracing?.fetch('gateway')),
     onFault: (fault, requestId) => {
       metrics?.faulted();
@@ -88,10 +88,10 @@ export async function start(config: Config): Promise<Running> {
 }
 
 /** The rail that was configured, its library read only where it is used; the sandbox's own when undefined. */
-async function paymentRailOf({ stripe }: Config, tracing?: Tracing): Promise<HostParts['paymentRail']> {
+async function counterpartiesOf({ stripe }: Config, tracing?: Tracing): Promise<HostParts['counterparties']> {
   if (stripe === undefined) return undefined;
   const { stripeRail } = await import('../src/live/stripe/stripe-rail.ts');
-  return stripeRail(stripe, () => systemClock.nowMs(), tracing?.fetch('stripe'));
+  return { paymentRail: stripeRail(stripe, () => systemClock.nowMs(), tracing?.fetch('stripe')) };
 }
 
 /** Who is told of each answer; nobody, so that it costs nothing, unless there is a reader. */

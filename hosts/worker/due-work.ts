@@ -52,6 +52,9 @@ export interface DueWorkParts {
   readonly onFault: (fault: unknown) => void;
 }
 
+/** Calls of counterparties that were cut short are concluded by the service, when the deal is read or moved there. */
+const LEFT_TO_READS = { conclude: async () => {} };
+
 export class DueWork {
   readonly #parts: DueWorkParts;
   readonly #accounts: StreamedAccounts;
@@ -78,7 +81,13 @@ export class DueWork {
   /** Reading a deal as it stands now appends what is overdue. */
   async #moveDeal(dealId: string): Promise<number | undefined> {
     const events = publishing(this.#parts.events, { ids: platformIds, wake: () => {} });
-    const tools = { events, accounts: this.#accounts, clock: platformClock, ids: platformIds };
+    const tools = {
+      events,
+      accounts: this.#accounts,
+      clock: platformClock,
+      ids: platformIds,
+      interrupted: LEFT_TO_READS,
+    };
     const nowMs = platformClock.nowMs();
     const asker = { caller: { id: ANYONE, mode: 'sandbox' as const }, now: instant(nowMs) };
     const moment = await readStream(tools, asker, dealId, { reach: ANYONE });

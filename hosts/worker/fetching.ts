@@ -62,18 +62,18 @@ async function serviceOn(env: Env, asked: URL, { clock, ids }: Underneath): Prom
     ids,
     scripts: scriptsOf(env),
     vehicleFacts: settings.vehicleData === 'vpic' ? await vehicleFactsOf(env) : undefined,
-    paymentRail: await paymentRailOf(config),
+    counterparties: await counterpartiesOf(config),
     gateway: settings.gateway && httpGateway(settings.gateway.url, settings.gateway.key),
     onFault: tellFault,
   });
 }
 
 /** The rail that was configured, its library only read where it is used; the sandbox's own when undefined. */
-async function paymentRailOf({ stripe }: Config): Promise<HostParts['paymentRail']> {
+async function counterpartiesOf({ stripe }: Config): Promise<HostParts['counterparties']> {
   if (stripe === undefined) return undefined;
   const { stripeRail } = await import('../../src/live/stripe/stripe-rail.ts');
   // Sessions end by the real clock, as Stripe sees it.
-  return stripeRail(stripe, platformClock.nowMs);
+  return { paymentRail: stripeRail(stripe, platformClock.nowMs) };
 }
 
 /** A setting that cannot be used: there is no start to stop here, so every call is answered with the neutral fault, and operators read why. */

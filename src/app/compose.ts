@@ -16,16 +16,16 @@ import type { Clock } from '#ports/clock.ts';
 import type { Fleet } from '#ports/fleet.ts';
 import type { Gateway } from '#ports/gateway.ts';
 import type { Ids } from '#ports/ids.ts';
-import type { PaymentRail } from '#ports/payment-rail.ts';
 import type { ReferenceData } from '#ports/reference-data.ts';
 import type { ScriptRunner } from '#ports/script-runner.ts';
 import type { Settings } from '#ports/settings.ts';
 import type { Stores } from '#ports/stores.ts';
-import type { Tools } from '#ports/tools.ts';
+import type { Counterparties, Tools } from '#ports/tools.ts';
 import type { VehicleFacts } from '#ports/vehicle-facts.ts';
 import type { WebhookSender } from '#ports/webhook-sender.ts';
 import { withReceiver } from '#sandbox/webhook-receiver/port.ts';
 import { StreamedAccounts } from '#streams/accounts.ts';
+import { interruptedCalls } from '#streams/effects/run.ts';
 import { StreamedConnections } from '#streams/operator/connections.ts';
 import { withFleet } from '#streams/sandbox/fixtures.ts';
 import { StreamedRequestLog } from '#streams/sandbox/request-log.ts';
@@ -46,8 +46,8 @@ export interface HostParts {
   readonly scripts?: ScriptRunner | undefined;
   /** Without one, deliveries to webhooks are queued and wait. */
   readonly webhooks?: WebhookSender | undefined;
-  /** Without one, the sandbox's takes the money. */
-  readonly paymentRail?: PaymentRail | undefined;
+  /** Real counterparties, one by one; the sandbox's act where none is given. */
+  readonly counterparties?: Partial<Counterparties> | undefined;
   /** Without one, the stories of the exemplar cars are told here. */
   readonly fleet?: Fleet | undefined;
   /** Without any, every vehicle is the sandbox's sample. */
@@ -151,7 +151,8 @@ function joined(host: HostParts, { catalog, accounts, deliveries, fleet, vehicle
     vehicles,
     referenceData: host.referenceData,
     ...sandboxPorts(),
-    ...(host.paymentRail === undefined ? {} : { paymentRail: host.paymentRail }),
+    ...host.counterparties,
+    interrupted: interruptedCalls(() => tools),
   };
   const books = portBooks({ accounts, ledger: stores.ledger, clock, prices: () => postedPrices(catalog) });
   const handle = createHandler({

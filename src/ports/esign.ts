@@ -26,7 +26,9 @@ export type CeremonyOutcome =
 export interface Esign {
   /** Provenance label. */
   readonly source: string;
-  /** The same request is the same envelope. */
-  send(request: EnvelopeRequest): Promise<EnvelopeSent>;
-  complete(request: CeremonyRequest): Promise<CeremonyOutcome>;
+  /** False where a real counterparty acts: the deal then records the request before it is sent. */
+  readonly isSimulated: boolean;
+  /** The same request, and the same key, is the same envelope. */
+  send(request: EnvelopeRequest, idempotencyKey?: string): Promise<EnvelopeSent>;
+  complete(request: CeremonyRequest, idempotencyKey?: string): Promise<CeremonyOutcome>;
 }

@@ -12,5 +12,7 @@ export interface PolicyRequest {
 
 export interface Insurer {
   readonly source: string;
-  verify(request: PolicyRequest): Promise<InsurerOutcome>;
+  /** False where a real counterparty acts: the deal then records the request before it is sent. */
+  readonly isSimulated: boolean;
+  verify(request: PolicyRequest, idempotencyKey?: string): Promise<InsurerOutcome>;
 }

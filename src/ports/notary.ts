@@ -17,5 +17,7 @@ export interface NotaryRequest {
 
 export interface Notary {
   readonly source: string;
-  request(request: NotaryRequest): Promise<NotaryOutcome>;
+  /** False where a real counterparty acts: the deal then records the request before it is sent. */
+  readonly isSimulated: boolean;
+  request(request: NotaryRequest, idempotencyKey?: string): Promise<NotaryOutcome>;
 }

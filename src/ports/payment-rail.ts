@@ -45,8 +45,8 @@ export interface PaymentRail {
   readonly source: string;
   /** False where real money moves, or a rail's own test mode. */
   readonly isSimulated: boolean;
-  /** The same link is the same session. Never throws. */
-  open(request: RailRequest): Promise<RailAnswer>;
+  /** The same link, and the same key, is the same session. Never throws. */
+  open(request: RailRequest, idempotencyKey?: string): Promise<RailAnswer>;
   /** Nobody can pay by this session any more; one that is closed already stays as it is. Never throws. */
   expire(sessionId: string): Promise<void>;
   readNotice(message: RailMessage): Promise<RailNotice>;

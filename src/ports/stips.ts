@@ -11,6 +11,8 @@ export interface StipsRequest {
 
 export interface StipsDesk {
   readonly source: string;
+  /** False where a real counterparty acts: the deal then records the request before it is sent. */
+  readonly isSimulated: boolean;
   /** One row per proof, in order; `reason` is there only on a failed one. */
-  check(request: StipsRequest): Promise<readonly CheckedStip[]>;
+  check(request: StipsRequest, idempotencyKey?: string): Promise<readonly CheckedStip[]>;
 }

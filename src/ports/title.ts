@@ -30,6 +30,8 @@ export interface TitleRequest {
 
 export interface TitleOffice {
   readonly source: string;
+  /** False where a real counterparty acts: the deal then records the request before it is sent. */
+  readonly isSimulated: boolean;
   check(vin: string): Promise<TitleCheck>;
-  apply(request: TitleRequest): Promise<TitleApplied>;
+  apply(request: TitleRequest, idempotencyKey?: string): Promise<TitleApplied>;
 }

@@ -14,6 +14,7 @@ import type { Fleet } from './fleet.ts';
 import type { Gateway } from './gateway.ts';
 import type { Ids } from './ids.ts';
 import type { Insurer } from './insurer.ts';
+import type { InterruptedCalls } from './interrupted-calls.ts';
 import type { Ledger } from './ledger.ts';
 import type { Lenders, RefinancePanel } from './lenders.ts';
 import type { MagicValue } from './magic-values.ts';
@@ -64,4 +65,11 @@ export interface Tools {
   readonly paymentRail: PaymentRail;
   readonly payoffDesk: PayoffDesk;
   readonly titleOffice: TitleOffice;
+  readonly interrupted: InterruptedCalls;
 }
+
+/** Whoever acts for a deal outside this service. */
+export type Counterparties = Pick<
+  Tools,
+  'esign' | 'notary' | 'stipsDesk' | 'insurer' | 'haulier' | 'paymentRail' | 'titleOffice'
+>;

@@ -25,7 +25,9 @@ export interface HaulOrder {
 
 export interface Haulier {
   readonly source: string;
+  /** False where a real counterparty acts: the deal then records the request before it is sent. */
+  readonly isSimulated: boolean;
   quote(request: HaulQuoteRequest): Promise<HaulQuote>;
   /** Runs the haul to its end: delivered, or declined by the carrier. */
-  haul(order: HaulOrder): Promise<HaulOutcome>;
+  haul(order: HaulOrder, idempotencyKey?: string): Promise<HaulOutcome>;
 }

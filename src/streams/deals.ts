@@ -8,11 +8,12 @@ import { type Deal, type DealState, evolve, isDeal, NO_DEAL } from '#domain/deal
 import { FLEET_ACCOUNT } from '#domain/fleet/fixtures.ts';
 import { absent, type NotFound, type Refusal } from '#kernel/answer.ts';
 import { isDealId } from '#kernel/atoms.ts';
-import { type IsoInstant, instant } from '#kernel/dates.ts';
+import { addSeconds, epochMs, type IsoInstant, instant } from '#kernel/dates.ts';
 import type { Caller } from '#kernel/endpoint.ts';
 import type { Claim, IndexEntry } from '#ports/event-store.ts';
 import type { Tools } from '#ports/tools.ts';
 import {
+  type Decide,
   type Decision,
   type Handled,
   handle,
@@ -25,7 +26,7 @@ import {
 } from './handle.ts';
 import { indexPage } from './index-page.ts';
 
-export type DealTools = Pick<Tools, 'events' | 'accounts' | 'clock' | 'ids'>;
+export type DealTools = Pick<Tools, 'events' | 'accounts' | 'clock' | 'ids' | 'interrupted'>;
 
 /** Who asks and when: any `Call` is one. */
 export interface Asker {
@@ -158,6 +159,8 @@ export interface Reading {
   readonly reach?: Reach;
   /** As it was after so many events; now when left out. */
   readonly asOfSeq?: number | undefined;
+  /** False for whoever concludes interrupted calls itself. */
+  readonly concluding?: boolean;
 }
 
 /** The stream now or as it was, F&I-only ones too; overdue clock moves are on it. */
@@ -165,14 +168,27 @@ export async function readStream(
   tools: DealTools,
   asker: Asker,
   dealId: string,
-  { reach = 'own', asOfSeq }: Reading = {},
+  { reach = 'own', asOfSeq, concluding = true }: Reading = {},
 ): Promise<DealMoment<DealState> | NotFound> {
   if (!isDealId(dealId)) return absentDeal();
-  const current = await present(subjectOf(tools, asker, dealId));
+  const found = await present(subjectOf(tools, asker, dealId));
+  const current = concluding && isInterrupted(found) ? await concluded(tools, asker, dealId) : found;
   if (reach === 'own' && !isReachable(current.state, asker.caller)) return absentDeal();
   if (current.state.dealDate === undefined) return absentDeal();
   const moment = asOfSeq === undefined ? current : await past(subjectOf(tools, asker, dealId), asOfSeq);
   return { ...moment, dealId };
+}
+
+/** A counterparty answers or fails within seconds; a request that is open for longer was cut short by a crash. */
+const INTERRUPTED_AFTER_SECONDS = 30;
+
+function isInterrupted({ state: { asked }, now }: Moment<DealState, DealEvent>): boolean {
+  return asked !== undefined && epochMs(now) > epochMs(addSeconds(asked.at, INTERRUPTED_AFTER_SECONDS));
+}
+
+async function concluded(tools: DealTools, asker: Asker, dealId: string) {
+  await tools.interrupted.conclude(dealId, asker);
+  return present(subjectOf(tools, asker, dealId));
 }
 
 /** The deal now or as it was; a stream that no buyer opened is no deal. */
@@ -199,14 +215,20 @@ export async function onStream(
   dealId: string,
   decide: DecideOn<DealState>,
   reach: Reach = 'own',
+  attemptsMax?: number,
 ): Promise<DealHandled<DealState> | Taken | Refusal | NotFound> {
   if (!isDealId(dealId)) return absentDeal();
-  const result = await handle<DealState, DealEvent, NotFound>(subjectOf(tools, asker, dealId), async (moment) => {
+  const decideStream: Decide<DealState, DealEvent, NotFound> = async (moment) => {
     if (moment.state.dealDate === undefined) return absentDeal();
     if (reach === 'own' && !isReachable(moment.state, asker.caller)) return absentDeal();
     const decided = await decide({ ...moment, dealId });
     return 'kind' in decided ? decided : completed({ ...moment, dealId }, decided);
-  });
+  };
+  const result = await handle<DealState, DealEvent, NotFound>(
+    subjectOf(tools, asker, dealId),
+    decideStream,
+    attemptsMax,
+  );
   return result.kind === 'HANDLED' ? { ...result, dealId } : result;
 }
 
@@ -217,12 +239,13 @@ export async function onDeal(
   dealId: string,
   decide: DecideOn<Deal>,
   reach: Reach = 'own',
+  attemptsMax?: number,
 ): Promise<DealHandled | Taken | Refusal | NotFound> {
   const decideDeal: DecideOn<DealState> = (moment) => {
     const { state } = moment;
     return isDeal(state) ? decide({ ...moment, state }) : absentDeal();
   };
-  const result = await onStream(tools, asker, dealId, decideDeal, reach);
+  const result = await onStream(tools, asker, dealId, decideDeal, reach, attemptsMax);
   return result.kind === 'HANDLED' ? { ...result, state: dealOf(result.state) } : result;
 }
 

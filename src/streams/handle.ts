@@ -86,18 +86,24 @@ export async function present<State, Event extends NewEvent>(
   return moment;
 }
 
+/** How often a decision is taken before the caller is told of the conflict. */
+const ATTEMPTS_MAX = 2;
+
 /**
- * Loads, folds, lets the clock catch up, decides and appends in one atomic write; once more when another process wrote
- * in between, then `concurrent-change`. A refusal still keeps overdue clock moves: they happened.
+ * Loads, folds, lets the clock catch up, decides and appends in one atomic write; again when another process wrote in
+ * between, then `concurrent-change`. A refusal still keeps overdue clock moves: they happened.
  */
 export function handle<State, Event extends NewEvent, No extends { readonly kind: string } = never>(
   subject: Subject<State, Event>,
   decide: Decide<State, Event, No>,
+  attemptsMax: number = ATTEMPTS_MAX,
 ): Promise<Handled<State, Event> | Taken | Refusal | No> {
   return inTurn(subject.store, subject.stream, async () => {
-    const first = await attempt(subject, decide);
-    const last = first ?? (await attempt(subject, decide));
-    return last ?? refuse('concurrent-change');
+    for (let nth = 0; nth < attemptsMax; nth += 1) {
+      const result = await attempt(subject, decide);
+      if (result !== undefined) return result;
+    }
+    return refuse('concurrent-change');
   });
 }
 

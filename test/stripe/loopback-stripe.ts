@@ -30,16 +30,23 @@ export interface LoopbackStripe {
   tell(type: string, sessionId: string, at?: number): { payload: string; signature: string };
   /** Answers every call with this status instead, until it is taken back. */
   fail(status: number | undefined): void;
+  /** Opens the next session and keeps the answer back for ever; resolves when it was asked. */
+  swallow(): Promise<void>;
+  /** Every idempotency key that came with a new session. */
+  readonly keys: readonly string[];
   close(): Promise<void>;
 }
 
 export async function loopbackStripe(): Promise<LoopbackStripe> {
   const sessions = new Map<string, Session>();
   const byIdempotency = new Map<string, Session>();
+  const keys: string[] = [];
+  let swallowed: (() => void) | undefined;
   let failing: number | undefined;
   const stripe = new Stripe(SECRET_KEY);
 
   const create = (form: URLSearchParams, key: string): Session => {
+    keys.push(key);
     const known = byIdempotency.get(key);
     if (known !== undefined) return known;
     const id = `cs_test_${sessions.size + 1}`;
@@ -95,6 +102,11 @@ export async function loopbackStripe(): Promise<LoopbackStripe> {
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       const [status, body] = answer(request, Buffer.concat(chunks).toString());
+      if (swallowed !== undefined) {
+        swallowed();
+        swallowed = undefined;
+        return;
+      }
       response.writeHead(status, { 'content-type': 'application/json', 'request-id': 'req_loopback' });
       response.end(JSON.stringify(body));
     });
@@ -130,6 +142,11 @@ export async function loopbackStripe(): Promise<LoopbackStripe> {
     fail: (status) => {
       failing = status;
     },
+    keys,
+    swallow: () =>
+      new Promise((resolve) => {
+        swallowed = resolve;
+      }),
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
 }

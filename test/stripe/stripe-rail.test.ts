@@ -89,7 +89,7 @@ describe('a purchase paid at Stripe', () => {
   const railed = () =>
     testService({
       env: { CHECKOUT_RAIL: 'stripe', STRIPE_SECRET_KEY: SECRET_KEY, STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET },
-      paymentRail: rail,
+      counterparties: { paymentRail: rail },
     });
 
   it('is settled by the rail’s own notice, once, when the car was delivered', async () => {

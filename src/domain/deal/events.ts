@@ -1,4 +1,5 @@
 /** Event types of a deal stream and their payloads. F&I and credit write to the same stream. */
+import type { JsonObject } from '#kernel/answer.ts';
 import type { IsoInstant } from '#kernel/dates.ts';
 import type * as ceremony from './ceremony-events.ts';
 import type * as credit from './credit-events.ts';
@@ -30,6 +31,10 @@ export type DealCancelled = { readonly reason: string };
 export type DealReset = Readonly<Record<string, never>>;
 export type DealUnwound = { readonly reason: string; readonly legs: readonly string[] };
 
+/** A real counterparty is about to be asked: should this service stop now, the request is sent again under the same key. */
+export type CounterpartyAsked = { readonly key: string; readonly effect: string; readonly request: JsonObject };
+export type CounterpartyAnswered = { readonly key: string; readonly effect: string };
+
 /** Event name → payload. */
 export interface DealEventData {
   'Deal.opened@1': DealOpened;
@@ -42,6 +47,8 @@ export interface DealEventData {
   'Deal.cancelled@1': DealCancelled;
   'Deal.unwound@1': DealUnwound;
   'Deal.reset@1': DealReset;
+  'Counterparty.asked@1': CounterpartyAsked;
+  'Counterparty.answered@1': CounterpartyAnswered;
   'Quote.rated@1': protection.QuoteRated;
   'Menu.built@1': protection.MenuBuilt;
   'Menu.presented@1': protection.MenuPresented;

@@ -11,7 +11,7 @@ import { foldTitle, type TitleWork } from '../title/title.ts';
 import { foldHaul, type Haul } from '../transport/transport.ts';
 import type { PrequalCompleted } from './credit-events.ts';
 import type { DealDelivered } from './delivery-events.ts';
-import type { Buyer, DealEvent, DealSellerVerified, DealType } from './events.ts';
+import type { Buyer, CounterpartyAsked, DealEvent, DealSellerVerified, DealType } from './events.ts';
 import type { DealDesked, PaymentCaptured, PaymentRefunded } from './money-events.ts';
 import { foldProtection, NO_PROTECTION, type Protection } from './protection.ts';
 
@@ -53,6 +53,8 @@ export interface DealState {
   readonly refund?: PaymentRefunded & { readonly at: IsoInstant };
   readonly cancelled?: { readonly at: IsoInstant; readonly reason: string };
   readonly unwound?: { readonly at: IsoInstant; readonly reason: string; readonly legs: readonly string[] };
+  /** The request to a real counterparty whose outcome is not on record yet. */
+  readonly asked?: (CounterpartyAsked & { readonly at: IsoInstant }) | undefined;
   /** When the latest fact happened. */
   readonly lastAt?: IsoInstant;
 }
@@ -84,6 +86,8 @@ export function evolve(deal: DealState, event: DealEvent): DealState {
 
 function withPart(deal: DealState, event: DealEvent): DealState {
   if (isOf(event, 'Deal')) return withMilestone(deal, event);
+  if (event.type === 'Counterparty.asked@1') return { ...deal, asked: { ...event.data, at: event.at } };
+  if (event.type === 'Counterparty.answered@1') return { ...deal, asked: undefined };
   if (isOf(event, 'CheckoutLink')) return { ...deal, links: foldLinks(deal.links, event) };
   if (isOf(event, 'Envelope') || event.type === 'Document.signed@1') {
     return { ...deal, envelopes: foldEnvelopes(deal.envelopes, event) };

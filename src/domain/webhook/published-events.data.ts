@@ -15,6 +15,8 @@ export const PUBLISHED_EVENTS = {
   'Deal.cancelled@1': 'The deal was called off before delivery.',
   'Deal.unwound@1': 'A delivered or settled deal was taken back.',
   'Deal.reset@1': 'The sandbox of the account was reset, and the deal with it.',
+  'Counterparty.asked@1': 'A request to a real counterparty was recorded before it was sent.',
+  'Counterparty.answered@1': 'The counterparty answered that request.',
   'Quote.rated@1': 'Protection products were rated for the car.',
   'Menu.built@1': 'Good, Better and Best packages were put together.',
   'Menu.presented@1': 'The menu was shown to the buyer.',

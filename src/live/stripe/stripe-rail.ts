@@ -38,7 +38,7 @@ export function stripeRail(
   return {
     source: SOURCES.stripe,
     isSimulated: false,
-    open: (request) => openSession(stripe, request, nowMs),
+    open: (request, idempotencyKey = request.linkId) => openSession(stripe, request, { nowMs, idempotencyKey }),
     expire: async (sessionId) => {
       // A session that is paid, expired or unknown stays what it is; one that cannot be reached expires by itself.
       await stripe.checkout.sessions.expire(sessionId).catch(() => undefined);
@@ -56,7 +56,7 @@ function hostOf(api: string | undefined): { host?: string; port?: string; protoc
 async function openSession(
   stripe: Stripe,
   { dealId, linkId, amountTotal, expiresAt, checkoutUrl }: RailRequest,
-  nowMs: () => number,
+  { nowMs, idempotencyKey }: { nowMs: () => number; idempotencyKey: string },
 ): Promise<RailAnswer> {
   if (amountTotal < CENTS_MIN || amountTotal > STRIPE_CENTS_MAX)
     return { state: 'refused', reason: 'amount-out-of-range', amountMax: STRIPE_CENTS_MAX };
@@ -78,7 +78,7 @@ async function openSession(
         success_url: checkoutUrl,
         cancel_url: checkoutUrl,
       },
-      { idempotencyKey: linkId },
+      { idempotencyKey },
     );
     const payUrl = session.url === null ? {} : { payUrl: session.url };
     return { state: 'open', sessionId: session.id, ...payUrl };

@@ -1,14 +1,16 @@
 /** Runs a command on a deal for the buy endpoints, and words its refusals. */
 import type { Ground } from '#domain/deal/decide/ground.ts';
-import type { DealEvent } from '#domain/deal/events.ts';
 import type { Deal } from '#domain/deal/state.ts';
 import { type Standpoint, standingOf } from '#domain/deal/status.ts';
 import { toWireMoves } from '#domain/deal/wire/moves.ts';
 import { type NotFound, type Refusal, refuse } from '#kernel/answer.ts';
 import type { Endpoint } from '#kernel/endpoint.ts';
-import type { Tools } from '#ports/tools.ts';
+import type { Counterparties, Tools } from '#ports/tools.ts';
 import type { ANYONE, Asker, DealHandled, DealMoment, DealTools } from '#streams/deals.ts';
 import { onDeal } from '#streams/deals.ts';
+import type { Decided } from '#streams/effects/kind.ts';
+import { type Command, groundOf, runCommand } from '#streams/effects/run.ts';
+import type { Taken } from '#streams/handle.ts';
 
 export type BuyTools = DealTools & Pick<Tools, 'settings'>;
 
@@ -25,36 +27,36 @@ export function standpointOf({ settings }: Pick<Tools, 'settings'>, now: string)
   return { now, railOpen: settings.checkoutRail !== 'none' };
 }
 
-/** What a decision stands on. */
-export function groundOf(tools: BuyTools, dealId: string, now: string): Ground {
-  return { ...standpointOf(tools, now), dealId, newId: (prefix) => `${prefix}_${tools.ids.base62(20)}` };
-}
-
-/** Facts to append; none for a repeat. */
-export type Decided = readonly DealEvent[] | Refusal;
-
 /** Decides on a deal of the caller's; a refusal lists the moves that are legal instead. */
 export async function act(
   tools: BuyTools,
   call: BuyCall,
   dealId: string,
   decide: (deal: Deal, ground: Ground, moment: DealMoment) => Decided | Promise<Decided>,
+): Promise<DealHandled | Refusal | NotFound> {
+  const result = await onDeal(tools, call, dealId, async (moment) => {
+    const ground = groundOf(tools, dealId, moment.now);
+    const decided = await decide(moment.state, ground, moment);
+    return 'kind' in decided ? withAvailable(decided, moment, ground, call.base) : { events: decided };
+  });
+  return named(result);
+}
+
+/** The same for a move that a counterparty has its part in: it is called once, and only when the move is legal. */
+export async function actThrough(
+  tools: BuyTools & Counterparties,
+  call: BuyCall,
+  dealId: string,
+  decide: Command['decide'],
   reach: typeof ANYONE | 'own' = 'own',
 ): Promise<DealHandled | Refusal | NotFound> {
-  const result = await onDeal(
-    tools,
-    call,
-    dealId,
-    async (moment) => {
-      const ground = groundOf(tools, dealId, moment.now);
-      const decided = await decide(moment.state, ground, moment);
-      if ('kind' in decided) return withAvailable(decided, moment, ground, call.base);
-      return { events: decided };
-    },
-    reach,
-  );
+  const refused: Command['refused'] = (refusal, moment, ground) => withAvailable(refusal, moment, ground, call.base);
+  return named(await runCommand(tools, call, dealId, { decide, refused, reach }));
+}
+
+/** Names on a deal are fresh and random, but for the order that a settlement names. */
+function named(result: DealHandled | Taken | Refusal | NotFound): DealHandled | Refusal | NotFound {
   if (result.kind !== 'TAKEN') return result;
-  // Names on a deal are fresh and random, but for the order that a settlement names.
   if (result.claim !== 'order') throw new Error(`a fresh ${result.claim} name was taken`);
   return refuse('order-conflict');
 }

@@ -6,6 +6,7 @@ import { completionOf, sentEnvelope, type WireCompletion } from './wire.ts';
 
 export const sandboxEsign: Esign = {
   source: SOURCES.esign,
+  isSimulated: true,
   send: async (request) => {
     const wire = sentEnvelope(request);
     const documents = wire.documents.map(({ documentId, name, pages, documentHash }) => ({

@@ -7,6 +7,7 @@ import { LENDER_TO_LIST, policyOf, type WirePolicy } from './wire.ts';
 
 export const sandboxInsurer: Insurer = {
   source: SOURCES.insurance,
+  isSimulated: true,
   verify: async (request) => {
     const wire = policyOf(request, storyOf(request.policyNumber));
     const record = read(wire);

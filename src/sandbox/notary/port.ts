@@ -9,6 +9,7 @@ import { transactionOf, type WireTransaction } from './wire.ts';
 
 export const sandboxNotary: Notary = {
   source: SOURCES.notary,
+  isSimulated: true,
   request: async (request) => {
     const outcome = outcomeOf(request.signer.name, request.standing, request.now);
     return read(transactionOf(request, outcome), request.now);

@@ -7,6 +7,7 @@ import { reviewOf, type WireStip } from './wire.ts';
 
 export const sandboxStipsDesk: StipsDesk = {
   source: SOURCES.stips,
+  isSimulated: true,
   check: async ({ stips }) => stips.map((sent) => read(reviewOf(sent))),
 };
 

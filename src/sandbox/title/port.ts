@@ -7,6 +7,7 @@ import { applicationOf } from './wire.ts';
 
 export const sandboxTitleOffice: TitleOffice = {
   source: SOURCES.title,
+  isSimulated: true,
   check: async (vin) => titleOf(vin),
   apply: async (request) => {
     const wire = applicationOf(request);

@@ -7,6 +7,7 @@ import { dispatchOf, quoteOf, type WireDispatch, type WireQuote } from './wire.t
 
 export const sandboxHaulier: Haulier = {
   source: SOURCES.transport,
+  isSimulated: true,
   quote: async (request) =>
     isRouted(request.toZip)
       ? { state: 'quoted', quote: readQuote(quoteOf(request)) }

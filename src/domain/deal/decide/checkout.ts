@@ -1,26 +1,44 @@
 /** Decides checkout: one open link per priced amount. */
-import type { Refusal } from '#kernel/answer.ts';
+import { type Refusal, refuse } from '#kernel/answer.ts';
 import { addSeconds } from '#kernel/dates.ts';
 import { LINK_TTL_SECONDS } from '../../checkout-link/checkout-link.ts';
 import { type DealEvent, fact } from '../events.ts';
+import type { CheckoutLinkOpened } from '../money-events.ts';
 import { centsOf } from '../protection.ts';
 import { type Deal, standingLink } from '../state.ts';
 import { type Ground, refusalOf } from './ground.ts';
 
-/** A repeat answers the open link and appends nothing. */
-export function openCheckout(deal: Deal, ground: Ground): readonly DealEvent[] | Refusal {
+/** The link to open; nothing where one is open, which a repeat answers. */
+export function newLink(
+  deal: Deal,
+  ground: Ground,
+): Omit<CheckoutLinkOpened, 'sessionId' | 'payUrl'> | Refusal | undefined {
   const refusal = refusalOf(deal, 'checkout', ground);
   if (refusal !== undefined) return refusal;
-  if (standingLink(deal)?.state === 'OPEN' || deal.desk === undefined) return [];
+  if (standingLink(deal)?.state === 'OPEN' || deal.desk === undefined) return undefined;
   const { now, newId } = ground;
   const amount = deal.desk.desked.total;
-  return [
-    fact('CheckoutLink.opened@1', now, {
-      linkId: newId('paymentlink'),
-      amount,
-      amountTotal: centsOf(amount),
-      currency: 'usd',
-      expiresAt: addSeconds(now, LINK_TTL_SECONDS),
-    }),
-  ];
+  return {
+    linkId: newId('paymentlink'),
+    amount,
+    amountTotal: centsOf(amount),
+    currency: 'usd',
+    expiresAt: addSeconds(now, LINK_TTL_SECONDS),
+  };
+}
+
+/** The link of a session that the rail opened. Refused where the figures moved meanwhile; a repeat changes nothing. */
+export function openLink(deal: Deal, link: CheckoutLinkOpened, ground: Ground): readonly DealEvent[] | Refusal {
+  const refusal = refusalOf(deal, 'checkout', ground);
+  if (refusal !== undefined) return refusal;
+  if (standingLink(deal)?.state === 'OPEN') return [];
+  if (deal.desk?.desked.total !== link.amount) return refuse('concurrent-change', { extra: { missing: [] } });
+  return [fact('CheckoutLink.opened@1', ground.now, link)];
+}
+
+/** Both in one, where no rail is asked. */
+export function openCheckout(deal: Deal, ground: Ground): readonly DealEvent[] | Refusal {
+  const link = newLink(deal, ground);
+  if (link === undefined) return [];
+  return 'kind' in link ? link : openLink(deal, link, ground);
 }

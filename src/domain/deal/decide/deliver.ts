@@ -49,7 +49,8 @@ export function deliverDeal(
   ];
 }
 
-function rollbackOf(deal: Deal, odometer: number | undefined): Refusal | undefined {
+/** The refusal of an odometer below the reading on record. */
+export function rollbackOf(deal: Deal, odometer: number | undefined): Refusal | undefined {
   const onRecord = odometerOnRecord(deal.vin, deal.desk?.asked);
   if (odometer === undefined || onRecord === undefined || odometer >= onRecord) return undefined;
   return refuse('odometer-rollback', { extra: { onRecord, received: odometer, missing: [] } });

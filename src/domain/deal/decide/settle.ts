@@ -18,17 +18,25 @@ export interface SettleDeal {
   readonly title: TitleApplied;
 }
 
-/** The order is checked before the amount, the amount before the state; the settled order answers what was stored. */
-export function settleDeal(deal: Deal, command: SettleDeal, ground: Ground): readonly DealEvent[] | Refusal {
-  const { orderId, amountTotal } = command;
+/**
+ * What is answered without applying for a title: the order is checked before the amount, the amount before the state;
+ * the settled order answers what was stored.
+ */
+export function settledAlready(
+  deal: Deal,
+  { orderId, amountTotal }: Pick<SettleDeal, 'orderId' | 'amountTotal'>,
+  ground: Ground,
+): readonly DealEvent[] | Refusal | undefined {
   const isReplay = deal.payment?.orderId === orderId;
   const expected = isReplay ? deal.payment?.amountTotal : pricedCents(deal);
   if (expected !== undefined && expected !== amountTotal) {
     return refuse('amount-mismatch', { extra: { expected, received: amountTotal, missing: [] } });
   }
-  if (isReplay) return [];
-  const refusal = refusalOf(deal, 'settle', ground);
-  return refusal ?? settled(deal, command, ground.now);
+  return isReplay ? [] : refusalOf(deal, 'settle', ground);
+}
+
+export function settleDeal(deal: Deal, command: SettleDeal, ground: Ground): readonly DealEvent[] | Refusal {
+  return settledAlready(deal, command, ground) ?? settled(deal, command, ground.now);
 }
 
 /** The one amount that settles the deal, in integer cents; undefined before the first figures. */

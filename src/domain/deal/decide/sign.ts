@@ -17,15 +17,26 @@ export function isOutFor(deal: Deal, signer: Signer): boolean {
   );
 }
 
-/** A cold endpoint is replaced, another signer gets another envelope. */
-export function sendEnvelope(deal: Deal, sent: EnvelopeSent, ground: Ground): readonly DealEvent[] | Refusal {
+/** What is answered without asking the provider: a refusal, the envelope that is out, or its cold endpoint replaced. */
+export function envelopeAlready(
+  deal: Deal,
+  signer: Signer,
+  ground: Ground,
+): readonly DealEvent[] | Refusal | undefined {
   const refusal = refusalOf(deal, 'esign', ground);
   if (refusal !== undefined) return refusal;
-  if (isOutFor(deal, sent.signer)) return [];
+  if (isOutFor(deal, signer)) return [];
+  const standing = standingEnvelope(deal);
+  const isCold = standing?.state === 'SENT' && standing.signer.name === signer.name;
+  return isCold ? [parkHandoff(standing.envelopeId, ground)] : undefined;
+}
+
+/** A cold endpoint is replaced, another signer gets another envelope. */
+export function sendEnvelope(deal: Deal, sent: EnvelopeSent, ground: Ground): readonly DealEvent[] | Refusal {
+  const already = envelopeAlready(deal, sent.signer, ground);
+  if (already !== undefined) return already;
   const { now } = ground;
   const standing = standingEnvelope(deal);
-  if (standing?.state === 'SENT' && standing.signer.name === sent.signer.name)
-    return [parkHandoff(standing.envelopeId, ground)];
   const replaced: DealEvent[] =
     standing?.state === 'SENT'
       ? [fact('Envelope.voided@1', now, { envelopeId: standing.envelopeId, reason: 'replaced' })]
@@ -44,19 +55,32 @@ export type Ceremony =
   | { readonly decision: 'decline'; readonly reason: string }
   | { readonly decision: 'claim' };
 
-/** Signing what is signed and claiming what is claimed answer what stands. */
-export function holdCeremony(deal: Deal, ceremony: Ceremony, ground: Ground): readonly DealEvent[] | Refusal {
-  const envelope = standingEnvelope(deal);
-  if (envelope?.state === 'COMPLETED' && ceremony.decision === 'sign') return [];
+/** What is answered without asking the provider: a refusal, what stands, or the endpoint claimed. */
+export function ceremonyAlready(
+  deal: Deal,
+  decision: Ceremony['decision'],
+  ground: Ground,
+): readonly DealEvent[] | Refusal | undefined {
+  if (standingEnvelope(deal)?.state === 'COMPLETED' && decision === 'sign') return [];
   const refusal = refusalOf(deal, 'esign-ceremony', ground);
   if (refusal !== undefined) return refusal;
   const endpoint = standingHandoff(deal, 'sign');
-  if (envelope === undefined || endpoint === undefined) return [];
+  if (endpoint === undefined) return [];
+  if (decision !== 'claim') return undefined;
+  const { handoffId } = endpoint;
+  return endpoint.state === 'PARKED' ? [fact('Handoff.claimed@1', ground.now, { handoffId })] : [];
+}
+
+/** Signing what is signed and claiming what is claimed answer what stands. */
+export function holdCeremony(deal: Deal, ceremony: Ceremony, ground: Ground): readonly DealEvent[] | Refusal {
+  const already = ceremonyAlready(deal, ceremony.decision, ground);
+  if (already !== undefined) return already;
+  const envelope = standingEnvelope(deal);
+  const endpoint = standingHandoff(deal, 'sign');
+  if (envelope === undefined || endpoint === undefined || ceremony.decision === 'claim') return [];
   const { now } = ground;
   const { envelopeId, signer } = envelope;
   const { handoffId } = endpoint;
-  if (ceremony.decision === 'claim')
-    return endpoint.state === 'PARKED' ? [fact('Handoff.claimed@1', now, { handoffId })] : [];
   const answered = fact('Handoff.answered@1', now, { handoffId });
   if (ceremony.decision === 'decline') {
     return [fact('Envelope.declined@1', now, { envelopeId, reason: ceremony.reason }), answered];

@@ -21,16 +21,24 @@ export function isNotarizedFor({ notary }: Deal, signer: Signer, now: string): b
   return notary.state === 'COMPLETED';
 }
 
+/** What is answered without asking the notary: what stands for this signer, or a refusal. */
+export function notarizedAlready(
+  deal: Deal,
+  signer: Signer,
+  ground: Ground,
+): readonly DealEvent[] | Refusal | undefined {
+  return isNotarizedFor(deal, signer, ground.now) ? [] : refusalOf(deal, 'notarize', ground);
+}
+
 export function notarize(
   deal: Deal,
   signer: Signer,
   outcome: NotaryOutcome,
   ground: Ground,
 ): readonly DealEvent[] | Refusal {
+  const already = notarizedAlready(deal, signer, ground);
+  if (already !== undefined) return already;
   const { now } = ground;
-  if (isNotarizedFor(deal, signer, now)) return [];
-  const refusal = refusalOf(deal, 'notarize', ground);
-  if (refusal !== undefined) return refusal;
   const notarizationId = idOf(outcome);
   const isSecondCall = deal.notary?.state === 'REQUESTED' && deal.notary.notarizationId === notarizationId;
   const documentKind = 'power-of-attorney';
@@ -85,11 +93,19 @@ export function isInsuredBy({ policy }: Deal, policyNumber: string): boolean {
   return policy?.policyNumber === policyNumber;
 }
 
+/** What is answered without asking the carrier: what it said of this policy, or a refusal. */
+export function insuredAlready(
+  deal: Deal,
+  policyNumber: string,
+  ground: Ground,
+): readonly DealEvent[] | Refusal | undefined {
+  return isInsuredBy(deal, policyNumber) ? [] : refusalOf(deal, 'insurance', ground);
+}
+
 export function insure(deal: Deal, outcome: InsurerOutcome, ground: Ground): readonly DealEvent[] | Refusal {
   const record = outcome.state === 'PENDING' ? outcome.binder : outcome.record;
-  if (isInsuredBy(deal, record.policyNumber)) return [];
-  const refusal = refusalOf(deal, 'insurance', ground);
-  if (refusal !== undefined) return refusal;
+  const already = insuredAlready(deal, record.policyNumber, ground);
+  if (already !== undefined) return already;
   const { now } = ground;
   const { policyId, policyNumber } = record;
   const binder = outcome.state === 'PENDING' ? { binder: outcome.binder } : {};

@@ -1,5 +1,6 @@
 /** Handlers of the three verifications. */
-import { insure, notarize, submitStips } from '#domain/deal/decide/verify.ts';
+import { refusalOf } from '#domain/deal/decide/ground.ts';
+import { insuredAlready, notarizedAlready } from '#domain/deal/decide/verify.ts';
 import { standingOf, statusOf } from '#domain/deal/status.ts';
 import { toWireMoves } from '#domain/deal/wire/moves.ts';
 import { stateOfZip } from '#domain/places/places.ts';
@@ -8,14 +9,15 @@ import { dateOf } from '#kernel/dates.ts';
 import type { Routes } from '#kernel/endpoint.ts';
 import { simulated } from '#kernel/provenance.ts';
 import type { SentStip } from '#ports/stips.ts';
-import type { Tools } from '#ports/tools.ts';
+import type { Counterparties } from '#ports/tools.ts';
 import type { DealHandled } from '#streams/deals.ts';
-import { act, type BuyTools, dealHref, declared, standpointOf } from '../act.ts';
+import { effect } from '#streams/effects/effect.ts';
+import { actThrough, type BuyTools, dealHref, declared, standpointOf } from '../act.ts';
 import { linksOf, toWireChecklist } from '../deal-answer.ts';
 import { toWireNotarization, toWirePolicy, toWireStips } from '../papers.ts';
 import { ceremonies } from './contract.ts';
 
-type CeremonyTools = BuyTools & Pick<Tools, 'notary' | 'stipsDesk' | 'insurer'>;
+type CeremonyTools = BuyTools & Counterparties;
 
 /** Where a notary is commissioned when the buyer's ZIP names no state. */
 const STATE_DEFAULT = 'NV';
@@ -25,10 +27,10 @@ export const routes: Routes<typeof ceremonies, CeremonyTools> = {
     const { dealId } = call.params;
     const { name, email } = call.body.signer;
     const signer = email === undefined ? { name } : { name, email };
-    const result = await act(tools, call, dealId, async (deal, ground) => {
+    const result = await actThrough(tools, call, dealId, (deal, ground) => {
       const state = stateOfZip(deal.opening.buyer.zip) ?? STATE_DEFAULT;
       const request = { dealId, vin: deal.vin, signer, state, now: ground.now, standing: deal.notary };
-      return notarize(deal, signer, await tools.notary.request(request), ground);
+      return notarizedAlready(deal, signer, ground) ?? effect('notarization', request);
     });
     if (result.kind === 'EMPTY') return result;
     if (result.kind === 'REFUSAL') return declared(ceremonies.notarize, result);
@@ -40,8 +42,11 @@ export const routes: Routes<typeof ceremonies, CeremonyTools> = {
   submitStips: async (call, tools) => {
     const { dealId } = call.params;
     const sent = call.body.stips.map(asSent);
-    const result = await act(tools, call, dealId, async (deal, ground) =>
-      submitStips(deal, await tools.stipsDesk.check({ dealId, stips: sent }), ground),
+    const result = await actThrough(
+      tools,
+      call,
+      dealId,
+      (deal, ground) => refusalOf(deal, 'stips', ground) ?? effect('stipulations', { dealId, stips: sent }),
     );
     if (result.kind === 'EMPTY') return result;
     if (result.kind === 'REFUSAL') return declared(ceremonies.submitStips, result);
@@ -54,10 +59,10 @@ export const routes: Routes<typeof ceremonies, CeremonyTools> = {
   insure: async (call, tools) => {
     const { dealId } = call.params;
     const { policyNumber } = call.body.policy;
-    const result = await act(tools, call, dealId, async (deal, ground) => {
+    const result = await actThrough(tools, call, dealId, (deal, ground) => {
       const namedInsured = deal.opening.buyer.name ?? 'The buyer';
       const request = { dealId, vin: deal.vin, policyNumber, namedInsured, today: dateOf(ground.now) };
-      return insure(deal, await tools.insurer.verify(request), ground);
+      return insuredAlready(deal, policyNumber, ground) ?? effect('policy', request);
     });
     if (result.kind === 'EMPTY') return result;
     if (result.kind === 'REFUSAL') return declared(ceremonies.insure, result);

@@ -1,42 +1,32 @@
 /** Handler that mints a checkout link. */
 import type { CheckoutLink } from '#domain/checkout-link/checkout-link.ts';
-import { openCheckout } from '#domain/deal/decide/checkout.ts';
-import type { DealEvent } from '#domain/deal/events.ts';
-import { type Deal, standingLink } from '#domain/deal/state.ts';
+import { newLink } from '#domain/deal/decide/checkout.ts';
+import { standingLink } from '#domain/deal/state.ts';
 import { standingOf, statusOf } from '#domain/deal/status.ts';
 import { toWireMoves } from '#domain/deal/wire/moves.ts';
-import { type Offer, offer, refuse } from '#kernel/answer.ts';
+import { type Offer, offer } from '#kernel/answer.ts';
 import type { Routes } from '#kernel/endpoint.ts';
 import { relayedBy, simulated } from '#kernel/provenance.ts';
-import type { RailAnswer } from '#ports/payment-rail.ts';
-import type { Tools } from '#ports/tools.ts';
+import type { Counterparties } from '#ports/tools.ts';
 import type { DealHandled } from '#streams/deals.ts';
+import { effect } from '#streams/effects/effect.ts';
 import { checkoutUrl } from '#streams/pages.ts';
-import { act, type BuyTools, dealHref, declared, standpointOf } from '../act.ts';
+import { actThrough, type BuyTools, dealHref, declared, standpointOf } from '../act.ts';
 import { linksOf, planOf } from '../deal-answer.ts';
 import { checkout } from './contract.ts';
 
-type CheckoutTools = BuyTools & Pick<Tools, 'paymentRail'>;
+type CheckoutTools = BuyTools & Counterparties;
 
 export const routes: Routes<typeof checkout, CheckoutTools> = {
   openCheckout: async (call, tools) => {
     const { dealId } = call.params;
-    const result = await act(tools, call, dealId, async (deal, ground) => {
-      const decided = openCheckout(deal, ground);
-      if ('kind' in decided) return decided;
-      const opened = decided.find((event) => event.type === 'CheckoutLink.opened@1');
-      if (opened === undefined) return decided;
-      const { linkId, amountTotal, expiresAt } = opened.data;
+    const result = await actThrough(tools, call, dealId, (deal, ground) => {
+      const link = newLink(deal, ground);
+      if (link === undefined) return [];
+      if ('kind' in link) return link;
+      const { linkId, amount, amountTotal, expiresAt } = link;
       const url = checkoutUrl(call.base, linkId);
-      const answer = await tools.paymentRail.open({ dealId, linkId, amountTotal, expiresAt, checkoutUrl: url });
-      if (answer.state === 'down') return refuse('counterparty-unavailable', { extra: { missing: [] } });
-      if (answer.state === 'open') {
-        await expireOlder(deal, tools);
-        return decided.map((event) => (event === opened ? withSession(opened, answer) : event));
-      }
-      return refuse('rail-refused', {
-        extra: { missing: ['desk'], received: amountTotal, amountMax: answer.amountMax },
-      });
+      return effect('session', { dealId, linkId, amount, amountTotal, expiresAt, checkoutUrl: url });
     });
     if (result.kind === 'EMPTY') return result;
     if (result.kind === 'REFUSAL') return declared(checkout.openCheckout, result);
@@ -45,19 +35,6 @@ export const routes: Routes<typeof checkout, CheckoutTools> = {
     return linkOffer(link, result, tools, call.base);
   },
 };
-
-type Opened = DealEvent<'CheckoutLink.opened@1'>;
-
-/** The link with its session, where the rail takes the money elsewhere and must be told of it again. */
-function withSession(opened: Opened, { sessionId, payUrl }: Extract<RailAnswer, { state: 'open' }>): Opened {
-  return payUrl === undefined ? opened : { ...opened, data: { ...opened.data, sessionId, payUrl } };
-}
-
-/** Nobody pays an amount that no longer stands. */
-async function expireOlder({ links }: Deal, { paymentRail }: CheckoutTools): Promise<void> {
-  for (const { sessionId, state } of links)
-    if (sessionId !== undefined && state !== 'SETTLED') await paymentRail.expire(sessionId);
-}
 
 function linkOffer(
   link: CheckoutLink,

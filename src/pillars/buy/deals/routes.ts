@@ -7,8 +7,9 @@ import type { CallOf, Routes } from '#kernel/endpoint.ts';
 import { SOURCES, simulated } from '#kernel/provenance.ts';
 import type { Tools } from '#ports/tools.ts';
 import { beginStream, type DealMoment, dealOf, listDeals, newDealId, readDeal } from '#streams/deals.ts';
+import { groundOf } from '#streams/effects/run.ts';
 import { leadConversion } from '#streams/leads.ts';
-import { type BuyTools, dealHref, groundOf, standpointOf } from '../act.ts';
+import { type BuyTools, dealHref, standpointOf } from '../act.ts';
 import { linksOf, toWireChecklist, toWireDeal } from '../deal-answer.ts';
 import type { deals } from './contract.ts';
 

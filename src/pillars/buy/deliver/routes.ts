@@ -1,27 +1,31 @@
 /** Handler that delivers the car. */
-import { type DeliverDeal, deliverDeal } from '#domain/deal/decide/deliver.ts';
+import { type DeliverDeal, deliverDeal, rollbackOf } from '#domain/deal/decide/deliver.ts';
 import { type Ground, refusalOf } from '#domain/deal/decide/ground.ts';
 import type { TransportQuoted } from '#domain/deal/delivery-events.ts';
 import type { Deal } from '#domain/deal/state.ts';
 import { ok, type Refusal, refuse } from '#kernel/answer.ts';
 import { epochMs } from '#kernel/dates.ts';
 import type { CallOf, Routes } from '#kernel/endpoint.ts';
-import type { Tools } from '#ports/tools.ts';
-import { act, type BuyTools, declared, standpointOf } from '../act.ts';
+import type { Counterparties } from '#ports/tools.ts';
+import type { HaulOrder } from '#ports/transport.ts';
+import { effect } from '#streams/effects/effect.ts';
+import { actThrough, type BuyTools, declared, standpointOf } from '../act.ts';
 import { toWireDeal } from '../deal-answer.ts';
 import { haulOrigin } from '../haul-origin.ts';
 import { deliver } from './contract.ts';
 
-type DeliverTools = BuyTools & Pick<Tools, 'haulier'>;
+type DeliverTools = BuyTools & Counterparties;
 type DeliverBody = CallOf<typeof deliver.deliverDeal>['body'];
 
 export const routes: Routes<typeof deliver, DeliverTools> = {
   deliverDeal: async (call, tools) => {
-    const result = await act(tools, call, call.params.dealId, async (deal, ground) => {
+    const result = await actThrough(tools, call, call.params.dealId, async (deal, ground) => {
       const refusal = refusalOf(deal, 'deliver', ground);
       if (refusal !== undefined) return refusal;
-      const command = await handing(call.body, deal, tools, ground);
-      return 'kind' in command ? command : deliverDeal(deal, command, ground);
+      const handing = handingOf(call.body, deal);
+      const order = await haulOrder(call.body, deal, tools, ground);
+      if (order === undefined) return deliverDeal(deal, handing, ground);
+      return 'kind' in order ? order : (rollbackOf(deal, handing.odometer) ?? effect('haul', { order, handing }));
     });
     if (result.kind === 'EMPTY') return result;
     if (result.kind === 'REFUSAL') return declared(deliver.deliverDeal, result);
@@ -29,27 +33,28 @@ export const routes: Routes<typeof deliver, DeliverTools> = {
   },
 };
 
-async function handing(
-  body: DeliverBody,
-  deal: Deal,
-  tools: DeliverTools,
-  ground: Ground,
-): Promise<DeliverDeal | Refusal> {
-  const { method = 'pickup', odometer, receivedBy } = body;
-  const command: DeliverDeal = {
+function handingOf({ method = 'pickup', odometer, receivedBy }: DeliverBody, deal: Deal): DeliverDeal {
+  return {
     method,
     location: { zip: method === 'pickup' ? haulOrigin(deal.vin) : deal.opening.buyer.zip },
     ...(odometer === undefined ? {} : { odometer }),
     ...(receivedBy === undefined ? {} : { receivedBy }),
   };
-  // A car that the carrier has already brought is only handed over.
-  if (method !== 'transport' || deal.haul?.state === 'DELIVERED') return command;
+}
+
+/** The order for a carrier; undefined where none is needed, as for a car that the carrier has already brought. */
+async function haulOrder(
+  { method, receivedBy = '' }: DeliverBody,
+  deal: Deal,
+  tools: DeliverTools,
+  { dealId, now }: Ground,
+): Promise<HaulOrder | Refusal | undefined> {
+  if (method !== 'transport' || deal.haul?.state === 'DELIVERED') return undefined;
   if (deal.haul?.state === 'DISPATCHED' || deal.haul?.state === 'PICKED_UP')
     return refuse('not-deliverable', { extra: { state: 'CLEARED', missing: ['haul-under-way'] } });
-  const quote = await standingQuote(deal, tools, ground.now);
+  const quote = await standingQuote(deal, tools, now);
   if (quote === undefined) return refuse('not-deliverable', { extra: { state: 'CLEARED', missing: ['route'] } });
-  const { dealId, now } = ground;
-  return { ...command, haul: await tools.haulier.haul({ dealId, quote, reference: receivedBy ?? '', now }) };
+  return { dealId, quote, reference: receivedBy, now };
 }
 
 /** The booked quote while it is good, else a fresh one; undefined where no carrier goes. */

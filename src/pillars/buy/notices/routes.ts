@@ -1,11 +1,10 @@
 /** Handler of payment notices. */
-import { settleDeal } from '#domain/deal/decide/settle.ts';
 import { empty, refuse } from '#kernel/answer.ts';
 import type { Routes } from '#kernel/endpoint.ts';
 import { relayedBy } from '#kernel/provenance.ts';
-import { ANYONE, dealBy } from '#streams/deals.ts';
-import { act, declared } from '../act.ts';
-import { type SettleTools, settleCommand } from '../settle/command.ts';
+import { ANYONE } from '#streams/deals.ts';
+import { actThrough, declared } from '../act.ts';
+import { judgeOrder, type SettleTools } from '../settle/command.ts';
 import { notices } from './contract.ts';
 
 export const routes: Routes<typeof notices, SettleTools> = {
@@ -17,16 +16,11 @@ export const routes: Routes<typeof notices, SettleTools> = {
     if (notice.state === 'ignored') return empty('Noted; there is nothing to do.', provenance);
     const { dealId, orderId, amountTotal, settlementRef } = notice;
     const order = { order_id: orderId, amount_total: amountTotal, settlement_ref: settlementRef };
-    const result = await act(
+    const result = await actThrough(
       tools,
       call,
       dealId,
-      async (deal, ground) => {
-        // An order closes one deal for ever.
-        const holder = await dealBy(tools, 'order', orderId);
-        if (holder !== undefined && holder !== dealId) return refuse('order-conflict', { extra: { missing: [] } });
-        return settleDeal(deal, await settleCommand(order, deal, tools, ground), ground);
-      },
+      (deal, ground) => judgeOrder(order, deal, tools, ground),
       ANYONE,
     );
     if (result.kind === 'EMPTY') return empty('Noted; the deal is not one of this service.', provenance);

@@ -1,36 +1,45 @@
 /** Prepares a settlement: its payment and the title work that follows. */
 import type { Ground } from '#domain/deal/decide/ground.ts';
-import type { SettleDeal } from '#domain/deal/decide/settle.ts';
-import type { TitleApplied } from '#domain/deal/delivery-events.ts';
+import { settledAlready } from '#domain/deal/decide/settle.ts';
 import { isFinanced } from '#domain/deal/financing.ts';
 import type { Deal } from '#domain/deal/state.ts';
 import { stateOfZip } from '#domain/places/places.ts';
+import { refuse } from '#kernel/answer.ts';
 import type { CallOf } from '#kernel/endpoint.ts';
-import type { Tools } from '#ports/tools.ts';
+import type { TitleRequest } from '#ports/title.ts';
+import type { Counterparties } from '#ports/tools.ts';
+import { dealBy } from '#streams/deals.ts';
+import { type Effect, effect } from '#streams/effects/effect.ts';
+import type { Decided } from '#streams/effects/kind.ts';
 import type { BuyTools } from '../act.ts';
 import type { settle } from './contract.ts';
 
-export type SettleTools = BuyTools & Pick<Tools, 'paymentRail' | 'titleOffice'>;
+export type SettleTools = BuyTools & Counterparties;
 export type SettleOrder = CallOf<typeof settle.settleDeal>['body'];
 
-/** The command that an order amounts to; the title is applied for with it. */
-export async function settleCommand(
+/** Judges an order; the title of a deal that it settles is applied for with it. */
+export async function judgeOrder(
   body: SettleOrder,
   deal: Deal,
   tools: SettleTools,
   ground: Ground,
-): Promise<SettleDeal> {
+): Promise<Decided | Effect> {
   const { order_id: orderId, amount_total: amountTotal, method = usualMethod(deal) } = body;
+  // An order closes one deal for ever, so whose it is comes before what it is worth.
+  const holder = await dealBy(tools, 'order', orderId);
+  if (holder !== undefined && holder !== ground.dealId) return refuse('order-conflict', { extra: { missing: [] } });
+  const already = settledAlready(deal, { orderId, amountTotal }, ground);
+  if (already !== undefined) return already;
   const settlementRef = body.settlement_ref ?? body.payment_intent;
-  return {
+  const order = {
     orderId,
     amountTotal,
     method,
     paymentId: ground.newId('payment'),
-    title: await titleOf(deal, tools, ground),
     ...(settlementRef === undefined ? {} : { settlementRef }),
     ...(body.paid_at === undefined ? {} : { paidAt: body.paid_at }),
   };
+  return effect('title', { order, application: applicationOf(deal, ground) });
 }
 
 function usualMethod({ desk }: Deal): string {
@@ -38,16 +47,14 @@ function usualMethod({ desk }: Deal): string {
 }
 
 /** A financed car is titled with its lender. */
-function titleOf(deal: Deal, { titleOffice }: SettleTools, { dealId, now }: Ground): Promise<TitleApplied> {
+function applicationOf(deal: Deal, { dealId, now }: Ground): TitleRequest {
   const { zip, name = 'The buyer' } = deal.opening.buyer;
   const figures = deal.desk?.desked;
   const titleState = stateOfZip(zip) ?? figures?.state ?? 'CA';
   const lienholder = figures === undefined || figures.financeType === 'Cash' ? {} : { lienholder: lenderOf(deal) };
-  return titleOffice.apply({ dealId, vin: deal.vin, owner: name, titleState, now, ...lienholder });
+  return { dealId, vin: deal.vin, owner: name, titleState, now, ...lienholder };
 }
 
 function lenderOf({ credit }: Deal): string {
-  const lender = credit?.answer?.lender;
-  const name = typeof lender === 'object' && lender !== null && 'name' in lender ? lender.name : undefined;
-  return typeof name === 'string' ? name : 'Lienholder of record';
+  return credit?.answer?.lender?.name ?? 'Lienholder of record';
 }

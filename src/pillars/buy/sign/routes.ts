@@ -1,32 +1,37 @@
 /** Handlers of signing. */
-import { type Ceremony, holdCeremony, sendEnvelope } from '#domain/deal/decide/sign.ts';
+import { ceremonyAlready, envelopeAlready } from '#domain/deal/decide/sign.ts';
 import { type Deal, standingEnvelope, standingHandoff } from '#domain/deal/state.ts';
 import { standingOf, statusOf } from '#domain/deal/status.ts';
 import { toWireMoves } from '#domain/deal/wire/moves.ts';
 import { papersOf } from '#domain/esign-envelope/papers.ts';
 import { type Offer, offer, ok } from '#kernel/answer.ts';
-import type { CallOf, Routes } from '#kernel/endpoint.ts';
+import type { Routes } from '#kernel/endpoint.ts';
 import { hashId } from '#kernel/hash.ts';
 import { simulated } from '#kernel/provenance.ts';
-import type { Tools } from '#ports/tools.ts';
+import type { Counterparties } from '#ports/tools.ts';
 import { ANYONE, absentDeal, type DealHandled, dealBy } from '#streams/deals.ts';
+import { effect } from '#streams/effects/effect.ts';
 import { ceremonyUrl } from '#streams/pages.ts';
-import { act, type BuyTools, dealHref, declared, standpointOf } from '../act.ts';
+import { actThrough, type BuyTools, dealHref, declared, standpointOf } from '../act.ts';
 import { linksOf, toWireChecklist } from '../deal-answer.ts';
 import { toWireDocuments, toWireEnvelope, toWireHandoff } from '../papers.ts';
 import { sign } from './contract.ts';
 
-type SignTools = BuyTools & Pick<Tools, 'esign'>;
+type SignTools = BuyTools & Counterparties;
 
 export const routes: Routes<typeof sign, SignTools> = {
   sendEnvelope: async (call, tools) => {
     const { dealId } = call.params;
     const { name, email } = call.body.signer;
     const signer = email === undefined ? { name } : { name, email };
-    const result = await act(tools, call, dealId, async (deal, ground) => {
-      const request = { dealId, signer, papers: papersFor(deal), revision: revisionOf(deal) };
-      return sendEnvelope(deal, await tools.esign.send(request), ground);
-    });
+    const result = await actThrough(
+      tools,
+      call,
+      dealId,
+      (deal, ground) =>
+        envelopeAlready(deal, signer, ground) ??
+        effect('envelope', { dealId, signer, papers: papersFor(deal), revision: revisionOf(deal) }),
+    );
     if (result.kind === 'EMPTY') return result;
     if (result.kind === 'REFUSAL') return declared(sign.sendEnvelope, result);
     return endpointOffer(result, tools, call.base);
@@ -38,11 +43,18 @@ export const routes: Routes<typeof sign, SignTools> = {
     // The endpoint's id is unguessable, so holding it is being its signer, whoever's the deal is.
     const isSigner = handoffId !== undefined && (await dealBy(tools, 'sign', handoffId)) === dealId;
     if (handoffId !== undefined && !isSigner) return absentDeal();
-    const result = await act(
+    const { decision = 'sign', reason } = call.body;
+    const result = await actThrough(
       tools,
       call,
       dealId,
-      async (deal, ground) => holdCeremony(deal, await ceremonyOf(call, deal, tools, ground.now), ground),
+      (deal, ground) => {
+        const already = ceremonyAlready(deal, decision, ground);
+        const envelope = standingEnvelope(deal);
+        if (already !== undefined || envelope === undefined || decision === 'claim') return already ?? [];
+        const why = reason === undefined ? {} : { reason };
+        return effect('signing', { envelope, decision, now: ground.now, ...why });
+      },
       isSigner ? ANYONE : 'own',
     );
     if (result.kind === 'EMPTY') return result;
@@ -60,19 +72,6 @@ function papersFor(deal: Deal) {
 /** Changes with the car, the figures and each envelope that was sent before. */
 function revisionOf({ vin, desk, envelopes }: Deal): string {
   return hashId('papers-revision', vin, JSON.stringify(desk?.desked ?? null), envelopes.length);
-}
-
-/** The provider is asked only where there is an envelope to sign; otherwise the decision refuses. */
-async function ceremonyOf(
-  { body }: CallOf<typeof sign.holdCeremony>,
-  deal: Deal,
-  { esign }: SignTools,
-  now: string,
-): Promise<Ceremony> {
-  const { decision = 'sign', reason } = body;
-  const envelope = standingEnvelope(deal);
-  if (decision === 'claim' || envelope === undefined) return { decision: 'claim' };
-  return esign.complete({ envelope, decision, now, ...(reason === undefined ? {} : { reason }) });
 }
 
 function endpointOffer({ state: deal, dealId, now }: DealHandled, tools: SignTools, base: string): Offer {

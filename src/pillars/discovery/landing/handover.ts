@@ -8,7 +8,7 @@ import { checkoutHtml } from './page/checkout-page.ts';
 import { pageHeaders } from './page/policy.ts';
 import { signHtml } from './page/sign-page.ts';
 
-export type HandoverTools = Pick<Tools, 'events' | 'accounts' | 'clock' | 'ids'>;
+export type HandoverTools = Pick<Tools, 'events' | 'accounts' | 'clock' | 'ids' | 'interrupted'>;
 
 /** What stands behind an address changes, and depends on what the client asks for. */
 const FRESH = { 'cache-control': 'no-store', vary: CHOSEN_BY.join(', ') };

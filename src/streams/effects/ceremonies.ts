@@ -1,0 +1,46 @@
+/** Calls of the e-sign provider, the notary, the stipulation desk and the insurer. */
+import type { EnvelopeSent, Signer } from '#domain/deal/ceremony-events.ts';
+import type { CheckedStip } from '#domain/deal/credit-events.ts';
+import { type Ceremony, holdCeremony, sendEnvelope } from '#domain/deal/decide/sign.ts';
+import { type InsurerOutcome, insure, type NotaryOutcome, notarize, submitStips } from '#domain/deal/decide/verify.ts';
+import { standingEnvelope } from '#domain/deal/state.ts';
+import { refuse } from '#kernel/answer.ts';
+import type { CeremonyOutcome, CeremonyRequest, EnvelopeRequest } from '#ports/esign.ts';
+import type { PolicyRequest } from '#ports/insurer.ts';
+import type { NotaryRequest } from '#ports/notary.ts';
+import type { StipsRequest } from '#ports/stips.ts';
+import type { EffectKind } from './kind.ts';
+
+export const envelope: EffectKind<EnvelopeRequest, EnvelopeSent> = {
+  counterparty: ({ esign }) => esign,
+  call: ({ esign }, request, key) => esign.send(request, key),
+  record: (deal, _, sent, ground) => sendEnvelope(deal, sent, ground),
+};
+
+export const signing: EffectKind<CeremonyRequest, CeremonyOutcome> = {
+  counterparty: ({ esign }) => esign,
+  call: ({ esign }, request, key) => esign.complete(request, key),
+  record: (deal, request, outcome: Ceremony, ground) =>
+    // The papers were pulled back while they were being signed.
+    standingEnvelope(deal)?.envelopeId === request.envelope.envelopeId
+      ? holdCeremony(deal, outcome, ground)
+      : refuse('concurrent-change', { extra: { missing: ['esign'] } }),
+};
+
+export const notarization: EffectKind<NotaryRequest, NotaryOutcome> = {
+  counterparty: ({ notary }) => notary,
+  call: ({ notary }, request, key) => notary.request(request, key),
+  record: (deal, { signer }: { readonly signer: Signer }, outcome, ground) => notarize(deal, signer, outcome, ground),
+};
+
+export const stipulations: EffectKind<StipsRequest, readonly CheckedStip[]> = {
+  counterparty: ({ stipsDesk }) => stipsDesk,
+  call: ({ stipsDesk }, request, key) => stipsDesk.check(request, key),
+  record: (deal, _, checked, ground) => submitStips(deal, checked, ground),
+};
+
+export const policy: EffectKind<PolicyRequest, InsurerOutcome> = {
+  counterparty: ({ insurer }) => insurer,
+  call: ({ insurer }, request, key) => insurer.verify(request, key),
+  record: (deal, _, outcome, ground) => insure(deal, outcome, ground),
+};

@@ -1,0 +1,14 @@
+/** Calls of counterparties as values: a decision names the call and its request, the runner makes it and records the outcome. */
+import type { KINDS } from './kinds.ts';
+
+export type EffectName = keyof typeof KINDS;
+export type RequestOf<Name extends EffectName> = Parameters<(typeof KINDS)[Name]['call']>[1];
+
+/** A call to be made: plain data. */
+export type Effect<Name extends EffectName = EffectName> = {
+  [Each in Name]: { readonly kind: 'EFFECT'; readonly name: Each; readonly request: RequestOf<Each> };
+}[Name];
+
+export function effect<Name extends EffectName>(name: Name, request: RequestOf<Name>): Effect<Name> {
+  return { kind: 'EFFECT', name, request } as Effect<Name>;
+}

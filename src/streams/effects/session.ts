@@ -1,0 +1,35 @@
+/** The call of the payment rail that opens a session for a checkout link. */
+import { openLink } from '#domain/deal/decide/checkout.ts';
+import { refuse } from '#kernel/answer.ts';
+import type { RailAnswer, RailRequest } from '#ports/payment-rail.ts';
+import type { EffectKind } from './kind.ts';
+
+/** A link with the amount that it asks, as the deal writes it. */
+export type SessionRequest = RailRequest & { readonly amount: string };
+
+export const session: EffectKind<SessionRequest, RailAnswer> = {
+  counterparty: ({ paymentRail }) => paymentRail,
+  call: ({ paymentRail }, { amount: _, ...request }, key) => paymentRail.open(request, key),
+  isUnknown: ({ state }) => state === 'down',
+  record: (deal, { linkId, amount, amountTotal, expiresAt }, answer, ground) => {
+    if (answer.state === 'down') return refuse('counterparty-unavailable', { extra: { missing: [] } });
+    if (answer.state === 'refused') {
+      const { amountMax } = answer;
+      return refuse('rail-refused', { extra: { missing: ['desk'], received: amountTotal, amountMax } });
+    }
+    // Where the rail takes the money elsewhere it must be told of the session again.
+    const { sessionId, payUrl } = answer;
+    const paid = payUrl === undefined ? {} : { sessionId, payUrl };
+    return openLink(deal, { linkId, amount, amountTotal, currency: 'usd', expiresAt, ...paid }, ground);
+  },
+  /** Nobody pays an amount that no longer stands. */
+  after: async ({ paymentRail }, { links }, { linkId }, answer) => {
+    if (answer.state !== 'open') return;
+    const stale = links.filter(
+      ({ state, sessionId }) => sessionId !== undefined && state !== 'OPEN' && state !== 'SETTLED',
+    );
+    for (const { sessionId = '' } of stale) await paymentRail.expire(sessionId);
+    const isRecorded = links.some((link) => link.linkId === linkId);
+    if (!isRecorded && answer.payUrl !== undefined) await paymentRail.expire(answer.sessionId);
+  },
+};
