@@ -191,7 +191,7 @@ describe.each(stores)('the clock of the machine is set under a running process o
       expect(await usage()).toMatchObject({ spendToDate: `0.0${i + 1}` });
     }
     expect((await usage()).byDoor).toContainEqual(
-      expect.objectContaining({ endpoint: 'data.listings.searchListings', calls: 5, spend: '0.05' }),
+      expect.objectContaining({ door: 'data.listings.searchListings', calls: 5, spend: '0.05' }),
     );
   });
 

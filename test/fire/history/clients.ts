@@ -154,7 +154,7 @@ function meterOutput(input: LedgerInput, { status, body }: Answered): LedgerOutp
 /** What a key is told of its meter. */
 export function meterOf({ usage }: Answered['body']): Meter {
   const callsOf = (endpoint: RegExp): number =>
-    usage.byDoor.find((one: { endpoint: string; calls: number }) => endpoint.test(one.endpoint))?.calls ?? 0;
+    usage.byDoor.find((one: { door: string; calls: number }) => endpoint.test(one.door))?.calls ?? 0;
   return {
     cents: Math.round(Number(usage.spendToDate) * 100),
     listings: callsOf(/\.searchListings$/),
