@@ -25,7 +25,11 @@ export const SERVICE_TESTS: readonly string[] = [
 /** What these promise is about pages, documents and clients; no store has a part in it. */
 export const ON_ANY_STORE: readonly string[] = [
   'src/catalog/projections/verify/verify.test.ts',
+  'test/fuzz/*.test.ts',
+  'test/openapi/document.test.ts',
+  'test/vehicle/*.test.ts',
   'src/streams/*.test.ts',
+  'src/streams/effects/*.test.ts',
   'test/axp/{card,home,manners}.test.ts',
   'test/browser/*.test.ts',
   'test/conformance/mutation.test.ts',

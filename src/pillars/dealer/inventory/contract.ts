@@ -97,7 +97,7 @@ export const inventory = {
     path: '/dealer/inventory',
     summary: 'Import the account’s inventory feed',
     description:
-      'Takes CSV with a header, a JSON array, JSON lines, or an object {content} or {vehicles} with an optional rooftop. Column spellings of common feeds are read. The feed replaces the inventory at once; rows that cannot be read, and sold cars, are refused by line, and a feed whose every row is malformed changes nothing. The name and the place of the rooftop are set by the first import and changed by `rooftop` alone.',
+      'Accepts CSV with a header, a JSON array, JSON lines, or an object {content} or {vehicles} with an optional rooftop, in the column names of common feeds. The feed replaces the inventory at once. Malformed rows and sold cars are refused by line; a feed without a valid row changes nothing.',
     access: 'key',
     live: 'account',
     bodyText: 'raw',

@@ -97,7 +97,7 @@ export const leads = {
     path: '/dealer/leads',
     summary: 'Capture a lead',
     description:
-      'Takes JSON, or an ADF 1.0 document. A prospect names its car by VIN, by the stock number of the account’s inventory, or by make and model; the vehicle with the interest trade-in is the trade. The same prospect id of the same provider answers the standing lead. The street address is not kept; dropped lists what else is not. With several prospects the answer is the first lead, and leads lists all. The lead converts when the same key opens a deal on the same car.',
+      'Accepts JSON, or an ADF 1.0 document. A car is named by VIN, by stock number, or by make and model. The same prospect id of the same provider returns the standing lead. Street addresses are not stored; dropped lists other omissions. With several prospects, leads lists all. The lead converts when the account opens a deal on the car.',
     access: 'key',
     live: 'account',
     bodyText: 'text',

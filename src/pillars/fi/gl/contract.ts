@@ -133,7 +133,7 @@ export const gl = {
     path: '/fi/gl/reconcile',
     summary: 'Reconcile general-ledger lines with protection contracts',
     description:
-      'Scores every line against the contracts captured by the caller, else the exemplar of its VIN, by VIN, customer, amount and date, and gives each contract at most one line. What stays under the floor is queued with reasons and its near miss. Matched contracts become renewal candidates. A malformed row is refused by line and the others are reconciled; a ledger whose every row is malformed is refused. A body that is not JSON is the content itself. Without lines or content the sandbox’s own book is reconciled.',
+      'Scores every line by VIN, customer, amount and date against the caller’s captured contracts, else the exemplar of its VIN. Lines under the floor are unmatched, with reasons and a near miss. Matched contracts become renewal candidates. Malformed rows are refused by line. A body that is not JSON is the content. Without lines or content, the sandbox fixture is reconciled.',
     access: 'open',
     live: 'connection',
     bodyBytesMax: 4 * 1024 * 1024,
