@@ -71,7 +71,7 @@ export const gateway = {
     method: 'GET',
     path: '/recalls/{vin}',
     summary: 'Read the recalls of a VIN',
-    description: `${description} Without a gateway, where the operator has imported NHTSA's recall file: the campaigns of the make, model and year that the VIN names, with \`vinSpecific\` false. They do not tell whether this vehicle is part of a campaign or was repaired.`,
+    description: `${description} Without a gateway, from NHTSA's imported recall file: the campaigns of the make, model and year, with \`vinSpecific\` false.`,
     price: '0.01',
     access: 'open',
     live: 'platform',

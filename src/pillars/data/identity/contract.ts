@@ -82,7 +82,7 @@ const decode = {
   ...read,
   faces: ['json', 'md'],
   description:
-    'With `.json` at its end the address answers the same, with `.md` a page. The check digit follows ISO 3779 and the model year position 10; a wrong check digit is answered with `checksum` false. Without a platform gateway the vehicle is decoded from the patterns that NHTSA publishes (vPIC, an offline copy whose date `provenance.source` states); what they do not tell is absent, and `missing` says why. `candidates` lists the models where the patterns allow several. Cars of the sandbox and unknown manufacturers are a deterministic sample, labelled so. With a gateway, its bytes answer.',
+    'With `.json` at its end the address answers the same, with `.md` a page. The check digit follows ISO 3779 and the model year position 10; a wrong check digit is answered with `checksum` false. Without a platform gateway the vehicle is decoded by NHTSA's vPIC patterns of the date in `provenance.source`; what they do not tell is absent, and `missing` says why. `candidates` lists the models that they allow. Sandbox cars and unknown manufacturers are a labelled sample. With a gateway, its bytes answer.',
   ok: decoded,
   notFound: missing,
   refusals,
@@ -123,7 +123,7 @@ export const identity = {
     path: '/specs/{vin}',
     summary: 'Read the specifications of a VIN',
     description:
-      'Style and equipment by category, in text with units. Without a platform gateway they are what NHTSA publishes about the vehicle; cars of the sandbox and unknown manufacturers have a labelled sample with price and colours. With a gateway, its bytes answer.',
+      'Style and equipment by category, in text with units, as NHTSA publishes them; sandbox cars and unknown manufacturers have a labelled sample with price and colours. With a gateway, its bytes answer.',
     ok: specified,
     notFound: missing,
     refusals,
