@@ -47,7 +47,7 @@ function descriptionOf({ description, empty, idempotent, method }: Endpoint): st
 }
 
 /** Body of an endpoint that takes none: an empty object, or nothing. */
-const NOTHING = { type: 'object', properties: {}, additionalProperties: false };
+const NOTHING = { type: 'object', additionalProperties: false };
 
 function requestBody(endpoint: Endpoint, schemas: Schemas): Schema {
   const { body = z.strictObject({}), mediaTypes } = endpoint;

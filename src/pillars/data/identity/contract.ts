@@ -82,7 +82,7 @@ const decode = {
   ...read,
   faces: ['json', 'md'],
   description:
-    'With `.json` at its end the address answers the same, with `.md` a page. The check digit follows ISO 3779 and the model year position 10; a wrong check digit is answered with `checksum` false. Without a platform gateway the vehicle is decoded by NHTSA's vPIC patterns of the date in `provenance.source`; what they do not tell is absent, and `missing` says why. `candidates` lists the models that they allow. Sandbox cars and unknown manufacturers are a labelled sample. With a gateway, its bytes answer.',
+    '`.json` and `.md` are accepted faces. A wrong check digit (ISO 3779) is answered with `checksum` false. Without a platform gateway the vehicle is decoded by the vPIC patterns of the date in `provenance.source`; what they do not tell is absent, and `missing` says why. `candidates` lists the models that they allow. Sandbox cars and unknown manufacturers are a labelled sample. With a gateway, its bytes answer.',
   ok: decoded,
   notFound: missing,
   refusals,

@@ -32,7 +32,7 @@ export const listings = {
     path: '/listings',
     summary: 'Search the listings',
     description:
-      'Filters in two dialects: dotted `vehicle.*` and `retailListing.*` names with ranges (`low-high`), comma-separated lists, `.not` and `*`; or `make`, `model`, `year_min`, `year_max`, `price_min`, `price_max`. Without a key, the sandbox corpus answers. `scope=admin` and `scope=internal` are 403; a `spend` above 25 is a 402 OFFER. A cursor is bound to its filters and sort, and excludes `page`; a `limit` above 500 counts as 500.',
+      'Filters in two dialects: dotted `vehicle.*` and `retailListing.*` names with ranges (`low-high`), comma-separated lists, `.not` and `*`; or `make`, `model`, `year_min`, `year_max`, `price_min`, `price_max`. Without a key, the sandbox corpus answers. A cursor is bound to its filters and sort, and excludes `page`.',
     price: '0.01',
     access: 'open',
     live: 'platform',
