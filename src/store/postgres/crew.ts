@@ -18,13 +18,17 @@ const SIGN_IN: Statement = {
   )
   SELECT count(*) AS count FROM gone`,
 };
+/**
+ * Takes over from a member only if its time is seen to have run out. A holder without a visible row has just joined: its row was committed
+ * after this statement's snapshot. Members that are gone lose row and work together, in SIGN_IN.
+ */
 const TAKE: Statement = {
   name: 'take-work',
   text: `WITH ${HERE}
     INSERT INTO work_held AS held (work, member) VALUES ($2, $1)
     ON CONFLICT (work) DO UPDATE SET member = excluded.member
     WHERE held.member = excluded.member
-      OR NOT EXISTS (SELECT 1 FROM crew WHERE crew.member = held.member AND until > now())
+      OR EXISTS (SELECT 1 FROM crew WHERE crew.member = held.member AND until <= now())
     RETURNING work`,
 };
 const GIVE_BACK: Statement = { name: 'give-back', text: 'DELETE FROM work_held WHERE work = $1 AND member = $2' };
