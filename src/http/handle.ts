@@ -155,10 +155,11 @@ export function createHandler(parts: HandlerParts): SoonHandler {
   async function takeAndAnswer(step: Step, routed: FoundRow): Promise<Response> {
     const refusal = routed.row.endpoint.mintsKey && (await mintRefusal(step.admitted.caller, admitTools));
     if (refusal) return present(refusal, step.how);
-    const turn = new LargeBodyTurn(largeBodies, step.admitted.caller.id);
+    const { bodyBytesMax = BODY_BYTES_MAX, bodyMemoryMultiple } = routed.row.endpoint;
+    const turn = new LargeBodyTurn(largeBodies, step.admitted.caller.id, bodyMemoryMultiple);
     try {
-      const body = await takeBody(step.request, routed.row.endpoint.bodyBytesMax ?? BODY_BYTES_MAX, turn);
-      return 'text' in body ? await readAndAnswer(toldOf(step, body), routed, body) : present(body, step.how);
+      const body = await takeBody(step.request, bodyBytesMax, turn);
+      return 'text' in body ? await readAndAnswer(toldOf(step, body, turn), routed, body) : present(body, step.how);
     } finally {
       turn.giveBack();
     }
@@ -190,9 +191,10 @@ export function createHandler(parts: HandlerParts): SoonHandler {
 
 const NO_RIGHTS: InnerRights = Object.freeze({});
 
-/** The step of a body whose charset was assumed: its answer says so in a header. */
-function toldOf(step: Step, { encoding, corrected }: TextBody): Step {
-  return corrected === undefined ? step : { ...step, how: { ...step.how, assumedEncoding: encoding } };
+/** The step of a body that was read: a charset that was assumed is told in a header, and the turn lasts until the answer is written. */
+function toldOf(step: Step, { encoding, corrected }: TextBody, turn: LargeBodyTurn): Step {
+  const assumed = corrected === undefined ? {} : { assumedEncoding: encoding };
+  return { ...step, how: { ...step.how, ...assumed, turn } };
 }
 
 /** The same headers without the body, its length included; an open-ended body has none and is never begun. */

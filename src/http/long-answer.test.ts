@@ -30,4 +30,25 @@ describe('a long answer', () => {
     expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(long)));
     expect(turns).toBeGreaterThan(5);
   });
+
+  it('keeps the turn until it is written, whether anybody reads it or not, and gives it back when it is given up', async () => {
+    const holdersOf = async (use: (stream: ReadableStream) => unknown) => {
+      let holders = 0;
+      const ended = new Promise<void>((resolve) => {
+        const giveBack = () => {
+          holders -= 1;
+          resolve();
+        };
+        const hold = () => {
+          holders += 1;
+        };
+        use(jsonStream(long, { hold, giveBack }));
+      });
+      const during = holders;
+      await ended;
+      return [during, holders];
+    };
+    expect(await holdersOf(() => {})).toEqual([1, 0]);
+    expect(await holdersOf((stream) => stream.cancel())).toEqual([1, 0]);
+  });
 });

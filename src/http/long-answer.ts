@@ -31,16 +31,29 @@ export function* jsonPieces(body: Readonly<Record<string, unknown>>): Generator<
   yield before === '{' ? '{}' : '}';
 }
 
-/** The same as a stream of bytes that lets other work in between. */
-export function jsonStream(body: Readonly<Record<string, unknown>>): ReadableStream<Uint8Array<ArrayBuffer>> {
-  const pieces = jsonPieces(body);
+/**
+ * The same as a stream of bytes that lets other work in between. What it is written from is held, and the turn with it, only until all is
+ * written: a reader who takes his time keeps the bytes alone.
+ */
+export function jsonStream(
+  body: Readonly<Record<string, unknown>>,
+  turn?: { hold(): void; giveBack(): void },
+): ReadableStream<Uint8Array<ArrayBuffer>> {
   const encoder = new TextEncoder();
+  let isCancelled = false;
+  turn?.hold();
   return new ReadableStream({
-    async pull(controller) {
-      await breath();
-      const { done, value } = pieces.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
+    async start(controller) {
+      for (const piece of jsonPieces(body)) {
+        await breath();
+        if (isCancelled) break;
+        controller.enqueue(encoder.encode(piece));
+      }
+      if (!isCancelled) controller.close();
+      turn?.giveBack();
+    },
+    cancel() {
+      isCancelled = true;
     },
   });
 }

@@ -21,6 +21,8 @@ export interface Presentation {
   /** The encoding in which a body was read that is not what was declared, or that declares none and is not UTF-8. */
   readonly assumedEncoding?: string;
   readonly sha256: (text: string) => string;
+  /** The turn of a large request, which lasts until its answer is written. */
+  readonly turn?: { hold(): void; giveBack(): void };
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -140,7 +142,7 @@ function cacheable(
   const { endpoint } = how;
   if (endpoint?.cache === undefined || endpoint.method !== 'GET')
     return isLong(answered)
-      ? json(jsonStream({ type, ...answered }), OK, type, headers, how)
+      ? json(jsonStream({ type, ...answered }, how.turn), OK, type, headers, how)
       : json(envelope(type, answered), OK, type, headers, how);
   const { bytes, etag } = tagged(type, answered, how.sha256);
   const all = { 'cache-control': cacheControl(how), etag, vary: 'Authorization', ...headers };

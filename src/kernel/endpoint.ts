@@ -68,6 +68,8 @@ export interface Endpoint {
   readonly mediaTypes?: readonly ('text/csv' | 'text/plain' | 'application/xml' | 'application/x-ndjson')[];
   /** Largest body in bytes; 1 MiB when absent. */
   readonly bodyBytesMax?: number;
+  /** How many times its own size a body takes in memory while it is worked on; 3 when absent. */
+  readonly bodyMemoryMultiple?: number;
   /** Scalars, arrays and objects that a JSON body may hold in all; 20,000 when absent. */
   readonly bodyValuesMax?: number;
   /**

@@ -2,7 +2,7 @@
 import { type Refusal, refuse } from '#kernel/answer.ts';
 import { problem } from '#kernel/problems.ts';
 import { charsetOf, type Decoded, decodeText } from '#kernel/text/encoding.ts';
-import { LARGE_BYTES, type LargeBodyTurn } from './large-bodies.ts';
+import type { LargeBodyTurn } from './large-bodies.ts';
 
 export type TextBody = Extract<Decoded, { ok: true }>;
 
@@ -20,11 +20,11 @@ const CODINGS: ReadonlyMap<string, CompressionFormat> = new Map([
 export async function takeBody(
   request: Request,
   bytesMax: number,
-  turn: Pick<LargeBodyTurn, 'take'>,
+  turn: Pick<LargeBodyTurn, 'take' | 'needs'>,
 ): Promise<TextBody | Refusal> {
   const declared = request.headers.get('content-length');
   if (declared !== null && Number(declared) > bytesMax) return refuse('payload-too-large');
-  if (Number(declared) > LARGE_BYTES && !(await turn.take(Number(declared)))) return busy();
+  if (declared !== null && !(await turn.take(Number(declared)))) return busy();
   const coding = CODINGS.get(request.headers.get('content-encoding')?.toLowerCase() ?? '');
   const charset = charsetOf(request.headers.get('content-type'));
   if (coding !== undefined) return unpacked(request, coding, { bytesMax, charset, turn });
@@ -55,7 +55,7 @@ async function unpacked({ body }: Request, coding: CompressionFormat, bounds: Bo
 
 interface Bounds {
   readonly bytesMax: number;
-  readonly turn: Pick<LargeBodyTurn, 'take'>;
+  readonly turn: Pick<LargeBodyTurn, 'take' | 'needs'>;
   readonly charset: string | undefined;
 }
 
@@ -80,7 +80,7 @@ async function counted(
     if (done) break;
     size += value.byteLength;
     // How large it becomes is not known; it is counted as the largest that the endpoint takes.
-    if (size > LARGE_BYTES && size <= bytesMax && !(await turn.take(bytesMax))) {
+    if (size <= bytesMax && turn.needs(size) && !(await turn.take(bytesMax))) {
       await reader.cancel();
       return busy();
     }

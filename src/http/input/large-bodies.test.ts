@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { FairGate } from '#kernel/bounds/fair-gate.ts';
 import { takeBody } from './body.ts';
-import { LARGE_BYTES, LargeBodyTurn, largeBodyGate } from './large-bodies.ts';
+import { LargeBodyTurn, largeBodyGate } from './large-bodies.ts';
 
+/** With three times its size in memory, the smallest that needs a turn. */
+const LARGE_BYTES = 349_526;
 const MAX = 8 * 1_048_576;
 const sent = (bytes: number, declared: boolean) =>
   new Request('http://carport.test/', {
@@ -12,13 +14,20 @@ const sent = (bytes: number, declared: boolean) =>
     headers: declared ? { 'content-length': String(bytes) } : {},
   } as RequestInit);
 
+/** A gate that takes nobody. */
+async function full(): Promise<FairGate> {
+  const gate = new FairGate({ capacity: 1, ownerMax: 1, waitingMax: 0, ownerWaitingMax: 0 });
+  await gate.enter('another caller');
+  return gate;
+}
+
 describe('a large body', () => {
   it.each([true, false])('waits for its turn, whether its length is declared or not: %s', async (declared) => {
     const gate = new FairGate({ capacity: MAX / 1_048_576, ownerMax: 64, waitingMax: 8, ownerWaitingMax: 8 });
     const before = await gate.enter('another caller', 64);
     const turn = new LargeBodyTurn(gate, 'me');
     let body: unknown;
-    const taken = takeBody(sent(LARGE_BYTES + 1, declared), MAX, turn).then((taken) => {
+    const taken = takeBody(sent(LARGE_BYTES, declared), MAX, turn).then((taken) => {
       body = taken;
     });
     await new Promise((resolve) => setTimeout(resolve));
@@ -31,20 +40,18 @@ describe('a large body', () => {
   });
 
   it.each([true, false])('is refused when too many wait: %s', async (declared) => {
-    const gate = new FairGate({ capacity: 1, ownerMax: 1, waitingMax: 0, ownerWaitingMax: 0 });
-    await gate.enter('another caller');
-    const body = await takeBody(sent(LARGE_BYTES + 1, declared), MAX, new LargeBodyTurn(gate, 'me'));
+    const body = await takeBody(sent(LARGE_BYTES, declared), MAX, new LargeBodyTurn(await full(), 'me'));
     expect(body).toMatchObject({ kind: 'REFUSAL', code: 'busy', retryAfterSeconds: 2 });
   });
 
   it('of a size that is small needs no turn', async () => {
-    const body = await takeBody(sent(LARGE_BYTES, true), MAX, { take: async () => false });
+    const body = await takeBody(sent(LARGE_BYTES - 1, true), MAX, new LargeBodyTurn(await full(), 'me'));
     expect(body).toMatchObject({ ok: true });
   });
 
   it('leaves half of the room to others', async () => {
     const gate = largeBodyGate();
-    for (let n = 0; n < 4; n += 1) void gate.enter('greedy', 32);
-    expect(await gate.enter('another caller', 32)).toBeDefined();
+    for (let n = 0; n < 4; n += 1) void gate.enter('greedy', 128);
+    expect(await gate.enter('another caller', 128)).toBeDefined();
   });
 });

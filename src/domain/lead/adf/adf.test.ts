@@ -21,6 +21,15 @@ const pathsOf = (text: string) => {
   return readings.flatMap((one) => (one.ok ? [] : one.problems.map(({ path }) => path)));
 };
 
+it('refuses a document beyond its bounds before it is parsed', () => {
+  const attributes = Array.from({ length: 80_000 }, (_, n) => ` a${n}="1"`).join('');
+  for (const inner of [`<prospect${attributes}/>`, '<a></a>'.repeat(6_000), `<c>${'x'.repeat(600_000)}</c>`])
+    expect(readAdf(`<adf>${inner}</adf>`)).toMatchObject({
+      ok: false,
+      problems: [{ expected: expect.stringMatching(/^ADF of at most 524288 characters/), got: expect.any(String) }],
+    });
+});
+
 describe('reading ADF', () => {
   it('takes the car, the name and the ways to reach the customer, and lists the street as dropped', () => {
     const lead = read(prospect(VEHICLE + CUSTOMER));

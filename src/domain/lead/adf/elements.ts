@@ -27,6 +27,7 @@ export type Element = string | { readonly [member: string]: unknown } | undefine
 
 /** The `adf` element of a document, or what is wrong with it. */
 export function parseAdf(text: string): { readonly adf: Element } | { readonly problem: Problem } {
+  if (!isWithinBounds(text)) return wrong(BOUNDS_WORDS, 'a larger document');
   // ADF needs no document type, and without one there is no entity to expand.
   if (/<!DOCTYPE/i.test(text)) return wrong('ADF without a DOCTYPE', 'a document type');
   // The processing instruction of ADF is written in forms that XML does not allow: <?ADF VERSION "1.0"?>.
@@ -43,6 +44,24 @@ export function parseAdf(text: string): { readonly adf: Element } | { readonly p
     // The parser throws on nesting beyond its limit and on names that no ADF uses.
     return wrong(`ADF of at most ${NESTING_MAX} levels`, 'XML that cannot be read');
   }
+}
+
+/** Characters of a document, its tags, and of one tag the characters and the attributes. A hundred full prospects need a third of that. */
+const BOUNDS = { characters: 524_288, tags: 10_000, tagCharacters: 16_384, attributes: 100 };
+const BOUNDS_WORDS = `ADF of at most ${BOUNDS.characters} characters and ${BOUNDS.tags} tags, with at most ${BOUNDS.attributes} attributes in a tag`;
+
+/** Looked at before the document is parsed, in one pass over it. */
+function isWithinBounds(text: string): boolean {
+  if (text.length > BOUNDS.characters) return false;
+  let tags = 0;
+  for (let at = text.indexOf('<'); at >= 0; at = text.indexOf('<', at + 1)) {
+    tags += 1;
+    const end = text.indexOf('>', at);
+    const tag = text.slice(at, end < 0 ? text.length : end);
+    if (tags > BOUNDS.tags || tag.length > BOUNDS.tagCharacters) return false;
+    if (tag.split('=').length - 1 > BOUNDS.attributes) return false;
+  }
+  return true;
 }
 
 export function member(element: Element, name: string): Element {

@@ -138,6 +138,7 @@ export const gl = {
     live: 'connection',
     bodyBytesMax: 4 * 1024 * 1024,
     bodyValuesMax: 1_000_000,
+    bodyMemoryMultiple: 120,
     bodyText: 'text',
     mediaTypes: ['text/csv', 'text/plain'],
     body: z.strictObject({
