@@ -1,21 +1,38 @@
 /** `npm run stalls`: sends each sample to a real server and prints how long a caller of GET /vin waited meanwhile. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { SAMPLES, type Sample } from './samples.ts';
 
 const { values } = parseArgs({
-  options: { only: { type: 'string', default: '' }, at: { type: 'string', default: '1' } },
+  options: {
+    only: { type: 'string', default: '' },
+    at: { type: 'string', default: '1' },
+    flags: { type: 'string', default: '' },
+  },
 });
 const COPIES = Number(values.at);
 
+const folder = mkdtempSync(join(tmpdir(), 'carport-stalls-'));
 const TURNS = new URL('./turns.ts', import.meta.url).href;
-const server = spawn(process.execPath, ['--import', TURNS, 'hosts/cli.ts', 'serve'], {
-  env: { ...process.env, PORT: '0', DATABASE_URL: 'memory:', RATE_LIMIT: 'off', LOG_LEVEL: 'error' },
-  stdio: ['ignore', 'pipe', 'inherit'],
-});
+const server = spawn(
+  process.execPath,
+  [...(values.flags === '' ? [] : values.flags.split(' ')), '--import', TURNS, 'hosts/cli.ts', 'serve'],
+  {
+    env: {
+      ...process.env,
+      PORT: '0',
+      DATABASE_URL: `sqlite:${join(folder, 'stalls.db')}`,
+      RATE_LIMIT: 'off',
+      LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  },
+);
 const said = createInterface({ input: server.stdout });
 const base = /answers at (\S+)/.exec(((await once(said, 'line')) as [string])[0])?.[1] ?? '';
 const canary = spawn(
@@ -71,3 +88,5 @@ for (const sample of SAMPLES.filter(({ name }) => name.includes(values.only))) {
 }
 canary.kill();
 server.kill();
+await once(server, 'exit');
+rmSync(folder, { recursive: true, force: true });
