@@ -1,26 +1,28 @@
 /**
- * `npm run page`: the client and the look of the pages, bundled into the text that pages carry inline.
- * Nothing is built to run: the text is committed, and a test fails when it is not what the sources say.
+ * `npm run page`: bundles the scripts and styles of `page/` into the text that the pages carry inline.
+ * The text is committed, so that nothing is built to run; a test fails when it differs from the sources.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { bundle } from 'lightningcss';
 import { rolldown } from 'rolldown';
 
 const root = new URL('..', import.meta.url).pathname;
-const PAGE = `${root}src/pillars/discovery/landing/page`;
-export const EMBEDDED = `${PAGE}/embedded.data.ts`;
+const PAGE = `${root}page`;
+export const EMBEDDED = `${root}src/pillars/discovery/landing/page/embedded.data.ts`;
 
 /** The whole data module as it should stand. */
 export async function embedded(): Promise<string> {
   const parts = {
     FRONT_STYLE: style('front.css'),
     BUYER_STYLE: style('buyer.css'),
-    FRONT_SCRIPT: await script('front.ts'),
+    WORKBENCH_STYLE: style('workbench.css'),
+    FRONT_SCRIPT: await script('front/front.ts'),
     BUYER_SCRIPT: await script('buyer.ts'),
+    WORKBENCH_SCRIPT: await script('workbench/workbench.ts'),
   };
   const lines = Object.entries(parts).map(([name, text]) => `export const ${name} = ${JSON.stringify(text)};`);
   return [
-    '/** Inlined client and styles of the pages. Written by `npm run page` from `client/` and `style/`. */',
+    '/** Inlined client and styles of the pages. Written by `npm run page` from the folder `page/`. */',
     ...lines,
     '',
   ].join('\n');
@@ -32,7 +34,7 @@ function style(entry: string): string {
 
 async function script(entry: string): Promise<string> {
   const bundled = await rolldown({
-    input: `${PAGE}/client/${entry}`,
+    input: `${PAGE}/${entry}`,
     platform: 'browser',
     cwd: root,
     onLog: (level, log) => {

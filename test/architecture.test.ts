@@ -67,7 +67,7 @@ function sourceOf(path: string): Source {
   return { path, layer: path.split('/')[1] ?? '', text, lines: text.split('\n').length - 1, imports };
 }
 
-const code = ['src', 'hosts', 'test', 'scripts', 'bench']
+const code = ['src', 'hosts', 'test', 'scripts', 'bench', 'page']
   .flatMap(filesUnder)
   .filter((path) => /\.(ts|tsx|mjs)$/.test(path))
   .map(sourceOf);

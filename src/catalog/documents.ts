@@ -11,7 +11,7 @@ import { agentsCard } from './projections/agents-card.ts';
 import { API_CATALOG_TYPE, apiCatalog } from './projections/api-catalog.ts';
 import { family } from './projections/family.ts';
 import { icp } from './projections/icp.ts';
-import { landingHtml, landingJson, landingMarkdown } from './projections/landing.ts';
+import { landingHtml, landingJson, landingMarkdown, workbenchHtml } from './projections/landing.ts';
 import { llms } from './projections/llms.ts';
 import { llmsFull } from './projections/llms-full.ts';
 import { openapi } from './projections/openapi/document.ts';
@@ -60,6 +60,11 @@ const PROJECTIONS: Readonly<Record<string, Projection>> = {
     contentType: HTML_TYPE,
     render: landingHtml,
     headers: (text, { sha256 }) => pageHeaders(text, sha256),
+  },
+  '/?face=workbench': {
+    contentType: HTML_TYPE,
+    render: workbenchHtml,
+    headers: (text, { sha256 }) => pageHeaders(text, sha256, { photos: true }),
   },
   '/family.json': json(family),
   '/icp.json': json(icp),

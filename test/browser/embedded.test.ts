@@ -16,4 +16,5 @@ it('comes to at most 150 kB compressed, with the contract its forms are drawn fr
   const { text: page } = await carport.get('/?face=html');
   const { text: contract } = await carport.get('/openapi.json');
   expect(gzipSync(page).length + gzipSync(contract).length).toBeLessThan(BYTES_MAX);
+  expect(gzipSync((await carport.get('/?face=workbench')).text).length).toBeLessThan(BYTES_MAX);
 });

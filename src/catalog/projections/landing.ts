@@ -3,6 +3,7 @@ import { HARD_CEILING_DOLLARS } from '#kernel/offer.ts';
 import { computed } from '#kernel/provenance.ts';
 import type { LandingFace, ShownEndpoint } from '#pillars/discovery/landing/contract.ts';
 import { landingPage } from '#pillars/discovery/landing/page/landing-page.ts';
+import { workbenchPage } from '#pillars/discovery/landing/page/workbench-page.ts';
 import type { Source } from '../documents.ts';
 import type { Catalog, Row } from '../row.ts';
 import { callablePath, linksTo, modesOf, plainExample, routeOf, rowAt } from './claims.ts';
@@ -137,4 +138,8 @@ export function landingMarkdown({ catalog, settings }: Source): string {
 export async function landingHtml({ at }: Source): Promise<string> {
   const { bytes } = await at('/index.json');
   return landingPage(JSON.parse(bytes) as LandingFace);
+}
+
+export function workbenchHtml(): Promise<string> {
+  return workbenchPage();
 }

@@ -1,7 +1,8 @@
 /** Handlers that open, list and read deals. */
 import { openDeal } from '#domain/deal/decide/open.ts';
 import type { Buyer } from '#domain/deal/events.ts';
-import { statusOf } from '#domain/deal/status.ts';
+import { standingOf, statusOf } from '#domain/deal/status.ts';
+import { toWireMoves } from '#domain/deal/wire/moves.ts';
 import { empty, ok, refuse } from '#kernel/answer.ts';
 import type { CallOf, Routes } from '#kernel/endpoint.ts';
 import { SOURCES, simulated } from '#kernel/provenance.ts';
@@ -10,7 +11,7 @@ import { beginStream, type DealMoment, dealOf, listDeals, newDealId, readDeal } 
 import { groundOf } from '#streams/effects/run.ts';
 import { leadConversion } from '#streams/leads.ts';
 import { type BuyTools, dealHref, standpointOf } from '../act.ts';
-import { linksOf, toWireChecklist, toWireDeal } from '../deal-answer.ts';
+import { type AnswerGround, linksOf, toWireChecklist, toWireDeal } from '../deal-answer.ts';
 import type { deals } from './contract.ts';
 
 type OpenTools = BuyTools & Pick<Tools, 'titleOffice'>;
@@ -40,7 +41,9 @@ export const routes: Routes<typeof deals, OpenTools> = {
       return empty(reason, provenance, { deals: [], page, limit, total });
     }
     const moments = await Promise.all(dealIds.map((dealId) => readDeal(tools, call, dealId)));
-    const rows = moments.flatMap((moment) => ('kind' in moment ? [] : [rowOf(moment, call.base)]));
+    const rows = moments.flatMap((moment) =>
+      'kind' in moment ? [] : [rowOf(moment, { ...standpointOf(tools, moment.now), base: call.base })],
+    );
     return ok({
       deals: rows,
       page,
@@ -90,9 +93,11 @@ async function open(call: CallOf<typeof deals.openDeal>, tools: OpenTools): Prom
   return { ...begun, state: dealOf(begun.state) };
 }
 
-function rowOf({ state: deal, dealId }: DealMoment, base: string) {
+function rowOf({ state: deal, dealId }: DealMoment, ground: AnswerGround) {
   const { dealType, openedAt } = deal.opening;
   const desked = deal.desk?.desked;
   const figures = desked === undefined ? {} : { total: desked.total, monthlyPayment: desked.monthlyPayment };
-  return { dealId, dealType, state: statusOf(deal), vin: deal.vin, openedAt, ...figures, href: dealHref(base, dealId) };
+  const href = dealHref(ground.base, dealId);
+  const available = toWireMoves(standingOf(deal, ground), href).available.map(({ transition }) => transition);
+  return { dealId, dealType, state: statusOf(deal), vin: deal.vin, openedAt, ...figures, available, href };
 }

@@ -111,7 +111,7 @@ export const landing = {
     description:
       'An explicit Accept chooses HTML, JSON or Markdown. Without one, or with `*/*`, a browser’s navigation gets HTML, a known agent Markdown, and every other client JSON. `face` forces one.',
     query: z.looseObject({
-      face: z.enum(['html', 'json', 'md']).optional(),
+      face: z.enum(['html', 'json', 'md', 'workbench']).optional(),
       checkout: handedId.optional().meta({ description: 'Checkout link: its page, or its state as JSON.' }),
       sign: handedId.optional().meta({ description: 'Signing session: its page, or its state as JSON.' }),
     }),

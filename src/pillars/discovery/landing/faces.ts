@@ -9,10 +9,14 @@ interface Face {
   readonly type: string;
 }
 
-const FACES: Readonly<Record<FaceName, Face>> = {
+/** The faces by which the service introduces itself, and the workbench. */
+export type ServedFace = FaceName | 'workbench';
+
+const FACES: Readonly<Record<ServedFace, Face>> = {
   html: { address: '/?face=html', type: 'text/html' },
   json: { address: '/index.json', type: 'application/json' },
   md: { address: '/index.md', type: 'text/markdown' },
+  workbench: { address: '/?face=workbench', type: 'text/html' },
 };
 
 const DESCRIPTIONS = [
@@ -21,15 +25,17 @@ const DESCRIPTIONS = [
   '</llms.txt>; rel="llms"; type="text/markdown"',
   '</.well-known/api-catalog>; rel="api-catalog"; type="application/linkset+json"',
 ];
-const ALTERNATES = Object.values(FACES).map(({ address, type }) => `<${address}>; rel="alternate"; type="${type}"`);
+const ALTERNATES = [FACES.html, FACES.json, FACES.md].map(
+  ({ address, type }) => `<${address}>; rel="alternate"; type="${type}"`,
+);
 const LINK = [...ALTERNATES, ...DESCRIPTIONS].join(', ');
 
 /** One face; `negotiated` where the client's wish chose it, so that caches keep the faces apart. */
-export async function serveFace(name: FaceName, { documents, negotiated, encodings }: Serving): Promise<Document> {
+export async function serveFace(name: ServedFace, { documents, negotiated, encodings }: Serving): Promise<Document> {
   const { address } = FACES[name];
   const { contentType, bytes, etag, headers } = await documents.at(address);
   const shared = { link: LINK, 'content-location': address, ...headers };
-  if (name !== 'html')
+  if (name === 'json' || name === 'md')
     return document(contentType, bytes, { headers: { etag, ...shared, ...varying(negotiated, []) } });
   const vary = varying(negotiated, ['Accept-Encoding']);
   if (!/\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:\s|,|$))/i.test(encodings ?? '')) {
@@ -56,11 +62,12 @@ function varying(negotiated: boolean, more: readonly string[]): { vary?: string 
 
 /** The page is packed once for each version of it. */
 const packs = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+const PACKS_MAX = 4;
 
 function gzipped(text: string, tag: string): Promise<Uint8Array<ArrayBuffer>> {
   const known = packs.get(tag);
   if (known !== undefined) return known;
-  packs.clear();
+  if (packs.size >= PACKS_MAX) packs.clear();
   const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'));
   const made = new Response(stream).arrayBuffer().then((buffer) => new Uint8Array(buffer));
   packs.set(tag, made);

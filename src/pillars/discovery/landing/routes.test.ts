@@ -177,3 +177,21 @@ describe('the page', () => {
     expect(again.status).toBe(304);
   });
 });
+
+describe('the workbench', () => {
+  const carport = testService();
+
+  it('is a document of its own, whatever the client accepts, under a policy that adds photographs', async () => {
+    const { text, headers } = await carport.get('/?face=workbench', { headers: { accept: 'application/json' } });
+    expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(text).toContain('<title>Workbench');
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain('img-src data: https:;');
+    expect(policy).not.toContain('unsafe');
+  });
+
+  it('is not among the faces by which the service introduces itself', async () => {
+    expect((await carport.get('/')).headers.get('link')).not.toContain('workbench');
+  });
+});

@@ -18,8 +18,9 @@ function clientOf({ header }: Pick<Call, 'header'>): ClientHeaders {
 export const routes: Routes<typeof contract, Pick<Tools, 'documents'> & HandoverTools> = {
   readLanding(call, tools) {
     const { checkout, sign, face = chooseFace(clientOf(call)) } = call.query;
-    if (checkout !== undefined) return serveCheckout(call, tools, checkout, face);
-    if (sign !== undefined) return serveSigning(call, tools, sign, face);
+    const forPeople = face === 'workbench' ? 'html' : face;
+    if (checkout !== undefined) return serveCheckout(call, tools, checkout, forPeople);
+    if (sign !== undefined) return serveSigning(call, tools, sign, forPeople);
     return serveFace(face, { documents: tools.documents, negotiated: true, encodings: call.header('accept-encoding') });
   },
   readLandingJson: (_call, { documents }) => serveFace('json', { documents, negotiated: false, encodings: undefined }),

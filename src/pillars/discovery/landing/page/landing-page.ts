@@ -30,7 +30,7 @@ export function landingPage(face: LandingFace): Promise<string> {
     content: html`<a class="skip" href="#record">Skip to the content</a>
 <header class="bar">
 <a class="mark" href="/"><b>${name}</b> <span>${version}</span></a>
-<nav aria-label="Sections">${SECTIONS.map(([id, title]) => html`<a href="#${id}">${title}</a> `)}</nav>
+<nav aria-label="Sections">${SECTIONS.map(([id, title]) => html`<a href="#${id}">${title}</a> `)}<a href="/?face=workbench"><b>Workbench</b></a></nav>
 <p class="bar-meter" data-meter><a href="#key">No key</a></p>
 </header>
 <main>

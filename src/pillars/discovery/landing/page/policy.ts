@@ -5,7 +5,13 @@ const STYLES = /<style>([\s\S]*?)<\/style>/g;
 const SCRIPTS = /<script>([\s\S]*?)<\/script>/g;
 
 /** Headers of a page; inline styles and scripts are allowed by the hash of their text and nothing else is. */
-export function pageHeaders(html: string, sha256: (text: string) => string): Headers {
+export function pageHeaders(
+  html: string,
+  sha256: (text: string) => string,
+  {
+    photos = false,
+  }: { /** True where the page shows photographs that a feed links to. */ readonly photos?: boolean } = {},
+): Headers {
   const sources = (pattern: RegExp) =>
     [...html.matchAll(pattern)].map(([, text = '']) => `'sha256-${toBase64(sha256(text))}'`);
   const list = (hashes: readonly string[]) => (hashes.length === 0 ? "'none'" : hashes.join(' '));
@@ -14,7 +20,7 @@ export function pageHeaders(html: string, sha256: (text: string) => string): Hea
     `style-src ${list(sources(STYLES))}`,
     `script-src ${list(sources(SCRIPTS))}`,
     "connect-src 'self'",
-    'img-src data:',
+    photos ? 'img-src data: https:' : 'img-src data:',
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

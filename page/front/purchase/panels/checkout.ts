@@ -1,0 +1,23 @@
+/** Checkout panel. */
+import { html } from 'lit-html';
+import { moment, money } from '../../../view/words.ts';
+import { deed, type Panel, panelFrame } from './panel.ts';
+
+export const checkoutPanel: Panel = ({ room, move }) => {
+  const link = room.deal?.checkout;
+  const mint = () => void move('checkout', {}, { stay: true });
+  const says = html`A 402 OFFER with a checkout link for the buyer. Changed figures supersede it; it expires after one day.`;
+  if (link === undefined || link.status === 'superseded' || link.status === 'expired') {
+    const was = link === undefined ? '' : `The last link is ${link.status}. `;
+    return panelFrame('Checkout', html`${was}${says}`, deed(room, 'Create a checkout link', mint));
+  }
+  return panelFrame(
+    'Checkout',
+    says,
+    html`<dl class="pairs">
+        <dt>Amount</dt><dd><b>${money(link.amount)}</b></dd>
+        <dt>Link</dt><dd><a href=${link.checkoutUrl} target="_blank" rel="noopener">${link.linkId}</a> <span class="state-word">${link.status}</span></dd>
+        <dt>Open until</dt><dd>${moment(link.expiresAt)}</dd>
+      </dl>`,
+  );
+};

@@ -1,0 +1,62 @@
+/** Credit decision panel. */
+import { html, nothing, type TemplateResult } from 'lit-html';
+import { choice } from '../../../view/fields.ts';
+import { money } from '../../../view/words.ts';
+import { answerOf } from '../../../wire/exchange.ts';
+import type { Decision } from '../../../wire/shapes.ts';
+import { type Panel, panelFrame, submitting } from './panel.ts';
+
+const VERDICTS = ['approved', 'conditioned', 'declined'] as const;
+let wanted: (typeof VERDICTS)[number] = 'approved';
+
+export const creditPanel: Panel = (rooms) => {
+  const { room, move, changed } = rooms;
+  const dealId = room.deal?.dealId;
+  const decide = submitting(async () => {
+    const exchange = await move('/credit/decisions/simulate', { dealId, decision: wanted }, { stay: true });
+    room.decision = exchange === undefined ? room.decision : (answerOf<Decision>(exchange) ?? room.decision);
+    changed();
+  });
+  return panelFrame(
+    'Credit decision',
+    'Simulates the lender’s decision on this deal. A conditioned decision requests proofs for the stipulations step; the latest decision applies.',
+    html`<form class="fields" @submit=${decide}>
+        ${choice({
+          name: 'decision',
+          legend: 'The lender says',
+          options: VERDICTS,
+          value: wanted,
+          onPick: (verdict) => {
+            wanted = verdict;
+            changed();
+          },
+        })}
+        <button type="submit" class=${room.decision === undefined ? 'deed' : 'quiet'} aria-disabled=${room.busy !== undefined}>Fire the decision</button>
+      </form>
+      ${room.decision === undefined ? nothing : decisionView(room.decision)}
+      ${room.deal?.credit === undefined ? nothing : html`<p class="soft">The application is ${room.deal.credit.state.toLowerCase()}.</p>`}`,
+  );
+};
+
+function decisionView({
+  decision,
+  lender,
+  tier,
+  customerRate,
+  approved,
+  stipulations,
+  reasons,
+}: Decision): TemplateResult {
+  return html`<dl class="pairs">
+      <dt>Lender</dt><dd>${lender.name}</dd>
+      <dt>Decision</dt><dd><b>${decision}</b>, tier ${tier}</dd>
+      <dt>Rate</dt><dd>${customerRate} %</dd>
+      ${approved?.amountFinanced === undefined ? nothing : html`<dt>Up to</dt><dd>${money(approved.amountFinanced)}</dd>`}
+    </dl>
+    ${points([...stipulations, ...reasons])}`;
+}
+
+function points(rows: readonly { readonly code: string; readonly text: string }[]): TemplateResult | typeof nothing {
+  if (rows.length === 0) return nothing;
+  return html`<ul class="points">${rows.map(({ code, text }) => html`<li><code>${code}</code> ${text}</li>`)}</ul>`;
+}

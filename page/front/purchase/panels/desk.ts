@@ -1,0 +1,100 @@
+/** Desk panel: sliders whose figures the service computes. */
+import { html, nothing, type TemplateResult } from 'lit-html';
+import { choice, slider, textField } from '../../../view/fields.ts';
+import { money, wholeDollars } from '../../../view/words.ts';
+import type { Desked } from '../../../wire/shapes.ts';
+import { derivation, moneyBar } from '../money-bar.ts';
+import type { Figures, Rooms } from '../room.ts';
+import { deed, type Panel, panelFrame } from './panel.ts';
+
+const FINANCE_TYPES = ['Loan', 'Lease', 'Cash'] as const;
+const PRICE_STEP = 50;
+/** Steps to either side of what is asked. */
+const PRICE_REACH = 120;
+
+export const deskPanel: Panel = (rooms) => {
+  const { room } = rooms;
+  const desked = room.deal?.desked;
+  return panelFrame(
+    'Work the numbers',
+    'Taxes and fees at the ZIP, the posted rate and the payment, all computed by the service. Moving a slider desks the deal again.',
+    html`<div class="desk">
+      <div class="desk-inputs">${inputs(rooms)}</div>
+      <div class="desk-answer" aria-live="polite" aria-busy=${room.busy !== undefined}>
+        ${desked === undefined ? html`<p class="soft">No figures yet.</p>` : answer(desked)}
+      </div>
+    </div>
+    ${desked === undefined ? deed(room, 'Work the numbers', rooms.desk) : nothing}
+    ${desked === undefined ? nothing : derivation(desked)}`,
+  );
+};
+
+function inputs({ room, desk }: Rooms): TemplateResult[] {
+  const { figures } = room;
+  const set = (change: Partial<Figures>) => {
+    Object.assign(figures, change);
+    if (isWhole(figures)) desk();
+  };
+  const middle = room.asking;
+  return [
+    choice({
+      name: 'finance-type',
+      legend: 'Paid by',
+      options: FINANCE_TYPES,
+      value: figures.financeType,
+      onPick: (financeType) => set({ financeType }),
+    }),
+    slider({
+      name: 'price',
+      label: 'Price',
+      value: figures.salesPrice,
+      min: Math.max(middle % PRICE_STEP, middle - PRICE_REACH * PRICE_STEP),
+      max: middle + PRICE_REACH * PRICE_STEP,
+      step: PRICE_STEP,
+      shown: wholeDollars(figures.salesPrice),
+      onInput: (salesPrice) => set({ salesPrice }),
+    }),
+    slider({
+      name: 'down',
+      label: 'Down payment',
+      value: figures.downPayment,
+      min: 0,
+      max: Math.round(middle / 500) * 250,
+      step: 250,
+      shown: wholeDollars(figures.downPayment),
+      onInput: (downPayment) => set({ downPayment }),
+    }),
+    slider({
+      name: 'term',
+      label: 'Term',
+      value: figures.term,
+      min: 24,
+      max: 84,
+      step: 12,
+      shown: `${figures.term} months`,
+      onInput: (term) => set({ term }),
+    }),
+    textField({
+      name: 'desk-zip',
+      label: 'ZIP code where the car is registered',
+      value: figures.zip,
+      inputMode: 'numeric',
+      hint: 'Try 97201 (no sales tax), 78701 or 60601',
+      onInput: (zip) => set({ zip: zip.trim() }),
+    }),
+  ];
+}
+
+/** The desk asks for five digits; until they stand nothing is sent. */
+const isWhole = ({ zip }: Figures) => /^\d{5}$/.test(zip);
+
+function answer(desked: Desked): TemplateResult {
+  const { monthlyPayment, interestRate, term, total, state, financeType, dueAtSigning } = desked;
+  const isCash = financeType === 'Cash';
+  return html`<p class="payment">
+      <span class="payment-amount">${money(isCash ? total : monthlyPayment)}</span>
+      <span class="payment-says">${isCash ? 'to pay' : `a month for ${term} months`}${isCash || financeType === 'Lease' ? nothing : html` at ${interestRate} %`}<br>
+        <span class="soft">total ${money(total)} in ${state}${dueAtSigning === undefined ? '' : `, due at signing ${money(dueAtSigning)}`}</span></span>
+    </p>
+    ${moneyBar(desked)}`;
+}

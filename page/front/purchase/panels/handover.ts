@@ -1,0 +1,98 @@
+/** Panels of delivery, settlement, cancellation and unwinding. */
+import { html, nothing } from 'lit-html';
+import { choice, textField, valueIn } from '../../../view/fields.ts';
+import { cents, moment, money, spoken } from '../../../view/words.ts';
+import { session } from '../../../wire/session.ts';
+import { deed, landed, type Panel, panelFrame, submitting } from './panel.ts';
+
+const METHODS = ['pickup', 'driveway', 'transport'] as const;
+let method: (typeof METHODS)[number] = 'pickup';
+
+export const deliverPanel: Panel = ({ room, move, changed }) => {
+  const { deal } = room;
+  const owed = deal?.blocked.find(({ transition }) => transition === 'deliver')?.blockedBy ?? [];
+  const send = submitting(() => void move('deliver', { method }));
+  if (deal?.delivery !== undefined) {
+    const words = `Delivered by ${deal.delivery.method}, ${moment(deal.delivery.at)}.`;
+    return panelFrame('Deliver', 'The car is delivered.', html`${landed(words)}`);
+  }
+  return panelFrame(
+    'Deliver',
+    'The car is released once the deal is cleared. Transport books and completes the carrier first.',
+    html`${owed.length === 0 ? nothing : html`<p class="owed">Still required: ${owed.map(spoken).join(', ')}.</p>`}
+      <form class="fields" @submit=${send}>
+        ${choice({
+          name: 'delivery',
+          legend: 'How',
+          options: METHODS,
+          value: method,
+          onPick: (picked) => {
+            method = picked;
+            changed();
+          },
+        })}
+        ${deed(room, 'Deliver the car')}
+      </form>`,
+  );
+};
+
+export const settlePanel: Panel = (rooms) => {
+  const { room, move } = rooms;
+  const { deal } = room;
+  if (deal?.payment !== undefined) return settled(rooms);
+  const total = deal?.desked?.total ?? '0.00';
+  const send = submitting(() => {
+    const order = {
+      order_id: `order_${deal?.dealId.slice('deal_'.length)}`,
+      amount_total: cents(total),
+      currency: 'usd',
+    };
+    void move('settle', order, { as: 'operator' });
+  });
+  return panelFrame(
+    'Settle',
+    'Only the operator settles a deal, with the token that the service was started with (SETTLE_TOKEN). Without a configured token the answer is 503 UNCONFIGURED, with a wrong one 401. The amount is never repriced.',
+    html`<form class="fields" @submit=${send}>
+      ${textField({
+        name: 'operator-token',
+        label: 'Operator token',
+        type: 'password',
+        value: session.operatorToken,
+        hint: 'Kept in this tab’s memory only',
+        onInput: (value) => Object.assign(session, { operatorToken: value.trim() }),
+      })}
+      <dl class="pairs"><dt>Amount</dt><dd><b>${money(total)}</b> <span class="soft">amount_total ${cents(total)}</span></dd></dl>
+      ${deed(room, 'Settle the deal')}
+    </form>`,
+  );
+};
+
+const settled: Panel = ({ room, reset }) => {
+  const { payment, title } = room.deal ?? {};
+  return panelFrame(
+    'Settled',
+    'The deal is paid and its documents are filed. It can still be unwound for seven days.',
+    html`<dl class="pairs">
+        <dt>Paid</dt><dd><b>${money(payment?.amount ?? '0')}</b></dd>
+        <dt>Payment</dt><dd><code>${payment?.paymentId}</code></dd>
+        ${title === undefined ? nothing : html`<dt>Title</dt><dd><code>${title.titleId}</code> ${title.state}</dd>`}
+      </dl>
+      <button type="button" class="deed" @click=${reset}>Buy another</button>`,
+  );
+};
+
+export const closePanel: Panel = ({ room, move }) => {
+  const verbs = room.deal?.available.map(({ transition }) => transition) ?? [];
+  const verb = verbs.includes('unwind') ? 'unwind' : 'cancel';
+  const send = submitting((event) => void move(verb, { reason: valueIn(event, 'reason') }, { stay: true }));
+  const isOpen = verbs.includes(verb);
+  return panelFrame(
+    verb === 'cancel' ? 'Cancel' : 'Unwind',
+    verb === 'cancel'
+      ? 'Cancels the deal before delivery: closes the link, voids the documents and the contracts.'
+      : 'Reverses the sale: contracts are voided and the payment is refunded. Nothing is deleted.',
+    isOpen
+      ? html`<form class="fields" @submit=${send}>${textField({ name: 'reason', label: 'Reason', value: 'the buyer walked away' })} ${deed(room, verb === 'cancel' ? 'Cancel the deal' : 'Unwind the sale')}</form>`
+      : html`${landed(`The deal is ${spoken(room.deal?.state ?? '')}.`)}`,
+  );
+};

@@ -1,0 +1,50 @@
+/** Side column of the purchase: the checklist and the deal's live events. */
+import { html, nothing, type TemplateResult } from 'lit-html';
+import { clock, money } from '../../view/words.ts';
+import type { Deal, DealEvent } from '../../wire/shapes.ts';
+import type { Room } from './room.ts';
+
+export function checklistView(checklist: Deal['checklist'] | undefined): TemplateResult | typeof nothing {
+  if (checklist === undefined) return nothing;
+  const { steps, completed, total } = checklist;
+  return html`<section class="checklist" aria-labelledby="checklist-title">
+    <h4 id="checklist-title">Checklist <span class="soft">${completed} of ${total}</span></h4>
+    <ol>${steps.map(({ title, done }) => html`<li class=${done ? 'is-done' : ''}><span class="tick" aria-hidden="true">${done ? '✓' : ''}</span>${title}<span class="unseen">${done ? ', done' : ', open'}</span></li>`)}</ol>
+  </section>`;
+}
+
+const FEED_WORDS = { closed: 'closed', opening: 'opening', live: 'live', retrying: 'reconnecting' } as const;
+
+export function eventsView({ events, feed, deal }: Room): TemplateResult {
+  return html`<section class="feed" aria-labelledby="feed-title">
+    <h4 id="feed-title">Event stream <span class=${`feed-state feed-${feed}`}>${FEED_WORDS[feed]}</span></h4>
+    ${deal === undefined ? html`<p class="soft">Facts appear here the moment the service appends them, over server-sent events.</p>` : nothing}
+    <div role="log" aria-label="Events of the deal, newest last" tabindex="0"><ol>${events.map(eventRow)}</ol></div>
+  </section>`;
+}
+
+function eventRow({ seq, type, time, data }: DealEvent): TemplateResult {
+  return html`<li><span class="seq">${seq}</span><span class="fact">${type}</span><time>${clock(time)}</time><span class="gist">${gist(data)}</span></li>`;
+}
+
+/** The members of a fact that say most, in the order they are looked for. */
+const TELLING = [
+  'decision',
+  'package',
+  'name',
+  'amount',
+  'price',
+  'reason',
+  'policyNumber',
+  'method',
+  'documentKind',
+  'vin',
+];
+
+function gist(data: DealEvent['data']): string {
+  const desked = data['desked'] as Deal['desked'];
+  if (desked?.total !== undefined) return `${money(desked.monthlyPayment)} a month, total ${money(desked.total)}`;
+  return TELLING.flatMap((name) => (typeof data[name] === 'string' ? [data[name]] : []))
+    .slice(0, 2)
+    .join(' · ');
+}

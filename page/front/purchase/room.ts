@@ -1,0 +1,247 @@
+/** State of one purchase in the page; always the service's last answer. */
+import { answerOf, type CallOptions, call, type Exchange, isAnswered } from '../../wire/exchange.ts';
+import { type FeedState, openFeed } from '../../wire/feed.ts';
+import type { CarRecord, Deal, DealEvent, Decision, FiDeal } from '../../wire/shapes.ts';
+import { lastDone, nextStep, type StepKey } from './steps.ts';
+
+export interface Figures {
+  salesPrice: number;
+  downPayment: number;
+  term: number;
+  zip: string;
+  financeType: string;
+}
+
+export interface Room {
+  vin: string;
+  /** What the car is asked for in whole dollars, else worth, else cost new: the middle of the price slider. */
+  asking: number;
+  buyer: { name: string; zip: string };
+  dealType: string;
+  figures: Figures;
+  deal: Deal | undefined;
+  fi: FiDeal | undefined;
+  decision: Decision | undefined;
+  passed: Set<string>;
+  events: DealEvent[];
+  feed: FeedState;
+  step: StepKey;
+  /** What is being asked, while it is. */
+  busy: string | undefined;
+  last: Exchange | undefined;
+  refused: Exchange | undefined;
+}
+
+export interface Rooms {
+  readonly room: Room;
+  /** Draws again after a change that needs no call. */
+  changed(): void;
+  /** Takes up a car that was read, with what is asked for it. */
+  take(record: CarRecord): void;
+  goTo(step: StepKey): void;
+  open(): Promise<void>;
+  load(dealId: string): Promise<void>;
+  /** POSTs under the deal's address, or anywhere with a leading slash; goes on to the next step unless told to stay. */
+  move(path: string, body: unknown, how?: CallOptions & { stay?: boolean }): Promise<Exchange | undefined>;
+  /** Sends the figures once the hand rests; never two at once. */
+  desk(): void;
+  reset(): void;
+}
+
+/** Until a record says better. */
+const ASKING = 28_000;
+const REST_MS = 160;
+const REFRESH_MS = 120;
+
+export function emptyRoom(vin: string): Room {
+  return {
+    vin,
+    asking: ASKING,
+    buyer: { name: 'Demo Buyer', zip: '94105' },
+    dealType: 'Concierge Buy',
+    figures: { salesPrice: ASKING, downPayment: 4000, term: 60, zip: '94105', financeType: 'Loan' },
+    deal: undefined,
+    fi: undefined,
+    decision: undefined,
+    passed: new Set(),
+    events: [],
+    feed: 'closed',
+    step: 'open',
+    busy: undefined,
+    last: undefined,
+    refused: undefined,
+  };
+}
+
+export function createRooms(vin: string, draw: (stepChanged: boolean) => void): Rooms {
+  const room = emptyRoom(vin);
+  let closeFeed = () => {};
+  let refreshing: ReturnType<typeof setTimeout> | undefined;
+  let resting: ReturnType<typeof setTimeout> | undefined;
+  /** The figures on their way, and any that follow them. */
+  let desking: Promise<void> | undefined;
+  let underWay: { readonly target: string; readonly done: Promise<Exchange> } | undefined;
+
+  const changed = () => draw(false);
+
+  function take({ vin: read, listing, valuation, vehicle }: CarRecord): void {
+    room.vin = read;
+    const amount = listing?.askingPrice ?? valuation?.retailValue ?? vehicle.msrp;
+    if (amount !== undefined) room.asking = Number(amount);
+    room.figures.salesPrice = room.asking;
+  }
+
+  function goTo(step: StepKey): void {
+    room.step = step;
+    room.refused = undefined;
+    draw(true);
+  }
+
+  async function ask(busy: string, method: string, path: string, options: CallOptions): Promise<Exchange> {
+    Object.assign(room, { busy, refused: undefined });
+    changed();
+    const exchange = await call(method, path, options);
+    room.busy = undefined;
+    room.last = exchange;
+    if (!isAnswered(exchange)) room.refused = exchange;
+    return exchange;
+  }
+
+  async function refresh(): Promise<void> {
+    const dealId = room.deal?.dealId;
+    if (dealId === undefined) return;
+    const [deal, fi] = await Promise.all([
+      call('GET', `/buy/deals/${dealId}`),
+      room.deal?.desked === undefined ? undefined : call('GET', `/fi/deals/${dealId}`),
+    ]);
+    if (room.deal?.dealId !== dealId) return;
+    stand(answerOf<Deal>(deal));
+    if (fi !== undefined) room.fi = answerOf<FiDeal>(fi) ?? room.fi;
+  }
+
+  function stand(deal: Deal | undefined): void {
+    if (deal === undefined) return;
+    room.deal = deal;
+    room.passed.add(deal.state);
+  }
+
+  function watch(dealId: string): void {
+    closeFeed();
+    room.events = [];
+    closeFeed = openFeed(dealId, {
+      onEvent: (event) => {
+        room.events.push(event);
+        changed();
+        clearTimeout(refreshing);
+        refreshing = setTimeout(() => void refresh().then(changed), REFRESH_MS);
+      },
+      onState: (state) => {
+        room.feed = state;
+        changed();
+      },
+    });
+  }
+
+  function enter(deal: Deal, step: StepKey): void {
+    room.passed = new Set();
+    stand(deal);
+    room.vin = deal.vin;
+    room.dealType = deal.dealType;
+    room.figures.zip = deal.desked?.zip ?? deal.buyer.zip;
+    history.replaceState(null, '', `/?deal=${deal.dealId}#purchase`);
+    watch(deal.dealId);
+    goTo(step);
+  }
+
+  async function open(): Promise<void> {
+    const { vin: wanted, buyer, dealType } = room;
+    const body = { vin: wanted, buyer: { zip: buyer.zip, name: buyer.name }, dealType };
+    const exchange = await ask('Opening', 'POST', '/buy/deals', { body });
+    const deal = answerOf<Deal>(exchange);
+    if (deal === undefined) return changed();
+    enter(deal, 'desk');
+  }
+
+  async function load(dealId: string): Promise<void> {
+    const exchange = await ask('Loading', 'GET', `/buy/deals/${encodeURIComponent(dealId)}`, {});
+    const deal = answerOf<Deal>(exchange);
+    if (deal === undefined) return changed();
+    enter(deal, room.step);
+    await refresh();
+    goTo(nextStep(room, lastDone(room)));
+  }
+
+  /** A second press of the same button is no second move; another move waits for the one under way. */
+  async function move(path: string, body: unknown, { stay = false, ...how }: CallOptions & { stay?: boolean } = {}) {
+    const { deal } = room;
+    if (deal === undefined) return undefined;
+    const target = path.startsWith('/') ? path : `/buy/deals/${deal.dealId}/${path}`;
+    while (underWay !== undefined) {
+      if (underWay.target === target) return undefined;
+      await underWay.done;
+    }
+    const done = made(target, { body, ...how }, stay);
+    underWay = { target, done };
+    try {
+      return await done;
+    } finally {
+      underWay = undefined;
+    }
+  }
+
+  async function made(target: string, options: CallOptions, stay: boolean): Promise<Exchange> {
+    const from = room.step;
+    await settleFigures();
+    const exchange = await ask('Waiting for the service', 'POST', target, options);
+    await refresh();
+    if (!isAnswered(exchange) || stay || room.step !== from) changed();
+    else goTo(nextStep(room, from));
+    return exchange;
+  }
+
+  /** Figures that still wait for the hand to rest go first: a move is made on what is seen. */
+  async function settleFigures(): Promise<void> {
+    if (resting !== undefined) startDesking();
+    await desking;
+  }
+
+  function startDesking(): void {
+    clearTimeout(resting);
+    resting = undefined;
+    desking ??= sendFigures().finally(() => {
+      desking = undefined;
+    });
+  }
+
+  async function sendFigures(): Promise<void> {
+    const { deal, figures } = room;
+    if (deal === undefined) return;
+    const sent = { ...figures };
+    const body = {
+      ...sent,
+      salesPrice: sent.salesPrice.toFixed(2),
+      downPayment: sent.downPayment.toFixed(2),
+    };
+    const exchange = await ask('Desking the deal', 'POST', `/buy/deals/${deal.dealId}/desk`, { body });
+    stand(answerOf<Deal>(exchange));
+    changed();
+    if (JSON.stringify(sent) !== JSON.stringify(figures)) await sendFigures();
+  }
+
+  function desk(): void {
+    changed();
+    clearTimeout(resting);
+    resting = setTimeout(startDesking, REST_MS);
+  }
+
+  function reset(): void {
+    closeFeed();
+    clearTimeout(resting);
+    resting = undefined;
+    Object.assign(room, { ...emptyRoom(room.vin), asking: room.asking, figures: { ...room.figures } });
+    history.replaceState(null, '', '/#purchase');
+    goTo('open');
+  }
+
+  return { room, changed, take, goTo, open, load, move, desk, reset };
+}

@@ -1,0 +1,155 @@
+/** Live purchase: the state machine, the steps, the current panel and the side column. */
+import { html, nothing, render, type TemplateResult } from 'lit-html';
+import { refusalNote, type Unfold, wireStrip } from '../../view/exchange-view.ts';
+import { type MachineView, machineDrawing, movesBar } from '../../view/machine/drawing.ts';
+import { type MachineTables, readTables } from '../../view/machine/tables.ts';
+import type { Exchange } from '../../wire/exchange.ts';
+import type { CarRecord } from '../../wire/shapes.ts';
+import { checkoutPanel } from './panels/checkout.ts';
+import { creditPanel } from './panels/credit.ts';
+import { deskPanel } from './panels/desk.ts';
+import { closePanel, deliverPanel, settlePanel } from './panels/handover.ts';
+import { menuPanel } from './panels/menu.ts';
+import { openPanel } from './panels/open.ts';
+import type { Panel } from './panels/panel.ts';
+import { insurancePanel, notarizePanel, signPanel, stipsPanel } from './panels/papers.ts';
+import { checklistView, eventsView } from './rail.ts';
+import { createRooms, type Rooms } from './room.ts';
+import { nextStep, STEPS, type StepKey, stepOfVerb } from './steps.ts';
+
+const PANELS: Readonly<Record<StepKey, Panel>> = {
+  open: openPanel,
+  desk: deskPanel,
+  menu: menuPanel,
+  credit: creditPanel,
+  checkout: checkoutPanel,
+  sign: signPanel,
+  notarize: notarizePanel,
+  stips: stipsPanel,
+  insurance: insurancePanel,
+  deliver: deliverPanel,
+  settle: settlePanel,
+  close: closePanel,
+};
+
+export interface Walk {
+  /** Stands ready to open a deal on this car, unless one is open. */
+  offer(record: CarRecord): void;
+  /** Starts a purchase of this car. */
+  buy(vin: string, record: CarRecord | undefined): void;
+}
+
+/** Takes over the section that the server has drawn. */
+export function walkIsland(section: HTMLElement, demoVin: string): Walk {
+  const tables = readTables();
+  const mount = section.querySelector<HTMLElement>('[data-pane]') ?? section;
+  const rooms = createRooms(demoVin, draw);
+  let followed = '';
+  let shownRefusal: Exchange | undefined;
+  mount.replaceChildren();
+  draw(false);
+  const standing = new URLSearchParams(location.search).get('deal');
+  if (standing !== null) void rooms.load(standing).then(() => section.scrollIntoView());
+
+  function draw(stepChanged: boolean): void {
+    const hadFocus = mount.contains(document.activeElement);
+    render(walkView(rooms, tables), mount);
+    const log = mount.querySelector('[role=log]');
+    if (log !== null) log.scrollTop = log.scrollHeight;
+    followState();
+    // Keyboard users keep their place: focus moves to a new refusal or step, and off a button that is gone.
+    const isLost = hadFocus && !mount.contains(document.activeElement);
+    const isRefused = rooms.room.refused !== undefined && rooms.room.refused !== shownRefusal;
+    shownRefusal = rooms.room.refused;
+    if (isRefused) focusOn('.refusal', 'center');
+    else if (stepChanged || isLost) focusOn('[data-step-title]', 'nearest');
+  }
+
+  function focusOn(selector: string, block: ScrollLogicalPosition): void {
+    const target = mount.querySelector<HTMLElement>(selector);
+    target?.focus({ preventScroll: true });
+    target?.scrollIntoView({ block });
+  }
+
+  /** Where the drawing is wider than the screen, the current state is kept in sight. */
+  function followState(): void {
+    const { deal } = rooms.room;
+    if (deal === undefined || deal.state === followed) return;
+    followed = deal.state;
+    const scroller = mount.querySelector('.machine-scroll');
+    const state = mount.querySelector('.state.is-current');
+    if (scroller === null || state === null) return;
+    const { left, width } = state.getBoundingClientRect();
+    const middle = left + width / 2 - scroller.getBoundingClientRect().left;
+    scroller.scrollLeft += middle - scroller.clientWidth / 2;
+  }
+
+  return {
+    offer(record) {
+      if (rooms.room.deal !== undefined) return;
+      rooms.take(record);
+      draw(false);
+    },
+    buy(vin, record) {
+      rooms.reset();
+      rooms.room.vin = vin;
+      if (record !== undefined) rooms.take(record);
+      draw(true);
+      section.scrollIntoView();
+    },
+  };
+}
+
+function walkView(rooms: Rooms, tables: MachineTables): TemplateResult {
+  const { room } = rooms;
+  const table = tables[room.deal?.dealType ?? room.dealType];
+  const view: MachineView | undefined =
+    table === undefined
+      ? undefined
+      : {
+          table,
+          current: room.deal?.state,
+          passed: room.passed,
+          legal: room.deal?.available.map(({ transition }) => transition) ?? [],
+          onVerb: (verb) => rooms.goTo(stepOfVerb(verb)),
+        };
+  return html`${view === undefined ? nothing : html`${machineDrawing(view)} ${movesBar(view, room.deal?.blocked ?? [])}`}
+    <div class="walk">
+      ${stepsNav(rooms)}
+      <div class="stage" aria-busy=${room.busy !== undefined}>
+        ${PANELS[room.step](rooms)} ${refusalNote(room.refused)} ${onward(rooms)} ${wireStrip(room.last, unfoldOf(rooms))}
+      </div>
+      <div class="rail">${checklistView(room.deal?.checklist)} ${eventsView(room)}</div>
+    </div>`;
+}
+
+/** The way on follows the deal's state, whatever was pressed. */
+function onward({ room, goTo }: Rooms): TemplateResult | typeof nothing {
+  const next = nextStep(room, room.step);
+  const step = STEPS.find(({ key }) => key === next);
+  if (room.deal === undefined || step === undefined || next === room.step) return nothing;
+  const isDone = STEPS.some(({ key, isDone }) => key === room.step && isDone(room));
+  const verb = room.step === 'close' ? 'Return' : isDone ? 'Continue' : 'Skip';
+  return html`<button type="button" class=${isDone ? 'deed' : 'quiet'} @click=${() => goTo(next)}>${verb} to ${step.title}</button>`;
+}
+
+let isWireOpen = false;
+
+function unfoldOf({ changed }: Rooms): Unfold {
+  return {
+    isOpen: isWireOpen,
+    set(isOpen) {
+      isWireOpen = isOpen;
+      changed();
+    },
+  };
+}
+
+function stepsNav({ room, goTo }: Rooms): TemplateResult {
+  return html`<nav class="steps" aria-label="Steps of the purchase"><ol>${STEPS.map(({ key, title, isDone }) => {
+    const isDoneNow = isDone(room);
+    const isReachable = room.deal !== undefined || key === 'open';
+    return html`<li><button type="button" class=${isDoneNow ? 'is-done' : ''} aria-current=${room.step === key ? 'step' : nothing} ?disabled=${!isReachable} @click=${() => goTo(key)}>
+      <span class="tick" aria-hidden="true">${isDoneNow ? '✓' : ''}</span>${title}${isDoneNow ? html`<span class="unseen">, done</span>` : nothing}</button></li>`;
+  })}</ol></nav>`;
+}

@@ -1,0 +1,30 @@
+/** Reads the deal's state machines that the server embeds in the page. */
+
+export interface MachineMove {
+  readonly on: string;
+  readonly from: readonly string[];
+  readonly to: string;
+}
+
+export interface MachineTable {
+  readonly id: string;
+  readonly states: readonly string[];
+  readonly initial: readonly string[];
+  readonly moves: readonly MachineMove[];
+}
+
+/** By type of deal. */
+export type MachineTables = Readonly<Record<string, MachineTable>>;
+
+/** The tables in the page; a page without them is a bug. */
+export function readTables(): MachineTables {
+  const text = document.getElementById('machines')?.textContent;
+  if (text === null || text === undefined) throw new Error('the page carries no machines');
+  return JSON.parse(text) as MachineTables;
+}
+
+/** Every machine, in the page of the workbench. */
+export function readEveryTable(): readonly MachineTable[] {
+  const text = document.getElementById('machines')?.textContent ?? '[]';
+  return JSON.parse(text) as readonly MachineTable[];
+}

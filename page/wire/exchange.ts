@@ -1,0 +1,146 @@
+/** Calls the service and keeps both request and answer so that they can be shown. */
+import { callAnswered, faults, session } from './session.ts';
+
+export interface Provenance {
+  readonly environment: string;
+  readonly simulated?: boolean;
+  readonly source: string;
+}
+
+export interface Problem {
+  readonly path: string;
+  readonly expected: string;
+  readonly got: string;
+  readonly in: string;
+}
+
+/** Members that envelopes share; which of them stand depends on the kind. */
+export interface Envelope {
+  readonly type?: string;
+  readonly provenance?: Provenance;
+  readonly reason?: string;
+  readonly message?: string;
+  readonly code?: string;
+  readonly problems?: readonly Problem[];
+}
+
+export interface Sent {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: readonly (readonly [string, string])[];
+  readonly body?: string;
+  /** Media type of a body that is not JSON. */
+  readonly bodyType?: string;
+}
+
+export interface Exchange {
+  readonly sent: Sent;
+  readonly status: number;
+  /** OK, EMPTY, BLOCKED …: the header every answer carries. */
+  readonly envelope: string;
+  readonly tookMs: number;
+  readonly text: string;
+  readonly answer: Envelope;
+  /** `"burst";r=118;t=10`, where a rate limit stands. */
+  readonly rate: string | null;
+  /** The id under which the service logged the call. */
+  readonly requestId: string;
+}
+
+export interface CallOptions {
+  readonly body?: unknown;
+  /** A body that is not JSON: a feed, a ledger, an ADF document. */
+  readonly text?: { readonly content: string; readonly type: string };
+  /** Whose bearer is sent; the tab's key when left out. */
+  readonly as?: 'key' | 'operator' | 'nobody';
+  /** Further request headers, such as an idempotency key. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** False for calls the page makes on its own behalf, such as reading the meter. */
+  readonly counts?: boolean;
+}
+
+export async function call(method: string, path: string, options: CallOptions = {}): Promise<Exchange> {
+  const sent = sentOf(method, path, options);
+  const from = performance.now();
+  const exchange = await fetch(path, {
+    method,
+    headers: Object.fromEntries(sent.headers),
+    ...(sent.body === undefined ? {} : { body: sent.body }),
+  }).then(
+    async (reply) => answered(sent, reply, await reply.text(), performance.now() - from),
+    (cause: unknown) => unanswered(sent, cause),
+  );
+  if (options.counts !== false) callAnswered.tell(exchange);
+  return exchange;
+}
+
+function sentOf(method: string, path: string, options: CallOptions): Sent {
+  const { body, text, as = 'key', headers: more = {}, counts = true } = options;
+  const bearer = { key: session.key, operator: session.operatorToken, nobody: undefined }[as];
+  const headers: [string, string][] = [['accept', 'application/json'], ...Object.entries(more)];
+  if (bearer !== undefined && bearer !== '') headers.push(['authorization', `Bearer ${bearer}`]);
+  // A fault that was switched on meets what the user does, not what the page reads for itself.
+  if (counts && as === 'key' && faults.active !== '') headers.push(['sandbox-fault', faults.active]);
+  if (text !== undefined) {
+    headers.push(['content-type', text.type]);
+    return { method, path, headers, body: text.content, bodyType: text.type };
+  }
+  if (body === undefined) return { method, path, headers };
+  headers.push(['content-type', 'application/json']);
+  return { method, path, headers, body: JSON.stringify(body) };
+}
+
+function answered(sent: Sent, reply: Response, text: string, tookMs: number): Exchange {
+  return {
+    sent,
+    status: reply.status,
+    envelope: reply.headers.get('x-envelope') ?? '',
+    tookMs,
+    text,
+    answer: parsed(text),
+    rate: reply.headers.get('ratelimit'),
+    requestId: reply.headers.get('x-request-id') ?? '',
+  };
+}
+
+/** The service could not be reached; the page shows it as it shows a refusal. */
+function unanswered(sent: Sent, cause: unknown): Exchange {
+  const reason = `The service did not answer: ${cause instanceof Error ? cause.message : 'the connection failed'}. Check the connection and try again.`;
+  return { sent, status: 0, envelope: 'UNREACHED', tookMs: 0, text: '', answer: { reason }, rate: null, requestId: '' };
+}
+
+function parsed(text: string): Envelope {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? (value as Envelope) : {};
+  } catch {
+    return {};
+  }
+}
+
+/** True where the answer carries what was asked for. */
+export function isAnswered({ envelope }: Exchange): boolean {
+  return envelope === 'OK' || envelope === 'OFFER';
+}
+
+/** The OK answer in the shape its endpoint publishes; undefined for any other kind, an offer too. */
+export function answerOf<Shape>(exchange: Exchange): Shape | undefined {
+  return exchange.envelope === 'OK' ? (exchange.answer as Shape) : undefined;
+}
+
+/** The call as a command line. */
+export function asCurl({ method, path, headers, body }: Sent, base: string): string {
+  const parts = ['curl'];
+  if (method !== 'GET') parts.push('-X', method);
+  for (const [name] of headers) if (name === 'authorization') parts.push('-H', '"authorization: Bearer $CARPORT_KEY"');
+  if (body !== undefined) parts.push('-d', `'${body.replaceAll("'", "'\\''")}'`);
+  parts.push(`'${base}${path}'`);
+  return parts.join(' ');
+}
+
+/** A bearer is never shown in full: `Bearer vk_sandbox_…x7Qd`. */
+export function masked(value: string): string {
+  const secret = value.replace(/^Bearer /, '');
+  const prefix = /^vk_[a-z]+_/.exec(secret)?.[0] ?? '';
+  return `Bearer ${prefix}…${prefix === '' ? '' : secret.slice(-4)}`;
+}

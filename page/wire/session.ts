@@ -1,0 +1,56 @@
+/** Session of the tab: its key, the operator's token, and the faults that were switched on. */
+import type { Exchange } from './exchange.ts';
+
+export interface Session {
+  /** Kept in the tab's session storage: it outlives a reload and ends with the tab. */
+  key: string | undefined;
+  /** Kept in memory only. */
+  operatorToken: string;
+}
+
+const STORED_AS = 'carport-key';
+
+/** Undefined where the browser blocks storage; then the key lives in memory. */
+function storage(): Storage | undefined {
+  try {
+    return sessionStorage;
+  } catch {
+    return undefined;
+  }
+}
+
+let keyInMemory: string | undefined;
+
+export const session: Session = {
+  get key() {
+    return storage()?.getItem(STORED_AS) ?? keyInMemory;
+  },
+  set key(key) {
+    keyInMemory = key;
+    if (key === undefined) storage()?.removeItem(STORED_AS);
+    else storage()?.setItem(STORED_AS, key);
+  },
+  operatorToken: '',
+};
+
+/** The fault that the sandbox injects into the user's calls; empty for none. */
+export const faults = { active: '' };
+
+/** Notifies listeners of one kind of event. */
+function signal<Value = void>(): { tell(value: Value): void; listen(listener: (value: Value) => void): () => void } {
+  const listeners = new Set<(value: Value) => void>();
+  return {
+    tell: (value) => {
+      for (const listener of listeners) listener(value);
+    },
+    listen: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** The key was minted, rotated or forgotten. */
+export const keyChanged = signal();
+/** A call of this page was answered, so the meter may have moved. */
+export const callAnswered = signal<Exchange>();

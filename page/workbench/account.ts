@@ -1,0 +1,55 @@
+/** Account of the tab's key: its meter, its clock, and signing in and out. */
+import { api, type Ok, type Reply } from '../wire/api.ts';
+import { keyChanged, session } from '../wire/session.ts';
+
+type Key = Ok<'GET /keys/me'>;
+type Clock = Ok<'GET /sandbox/clock'>;
+
+export interface Account {
+  /** Undefined until the key is known to be good. */
+  key: Key | undefined;
+  clock: Clock | undefined;
+  /** Real time at which the clock was read, in milliseconds. */
+  clockReadAtMs: number;
+}
+
+export const account: Account = { key: undefined, clock: undefined, clockReadAtMs: 0 };
+
+/** Calls that the page makes for itself: no fault is injected into them. */
+export const QUIETLY = { counts: false } as const;
+
+export async function readKey(): Promise<Reply<'GET /keys/me'>> {
+  const reply = await api('GET /keys/me', QUIETLY);
+  account.key = reply.ok ?? account.key;
+  return reply;
+}
+
+export async function readClock(): Promise<void> {
+  const { ok } = await api('GET /sandbox/clock', QUIETLY);
+  if (ok === undefined) return;
+  account.clock = ok;
+  account.clockReadAtMs = performance.now();
+}
+
+/** The account's time: its clock as last read, and the time since then. */
+export function nowMs(): number {
+  const { clock, clockReadAtMs } = account;
+  const read = clock === undefined ? performance.timeOrigin : Date.parse(clock.now);
+  return read + performance.now() - (clock === undefined ? 0 : clockReadAtMs);
+}
+
+/** Takes up a key; it is kept only when the service accepts it. */
+export async function signIn(key: string): Promise<Reply<'GET /keys/me'>> {
+  session.key = key;
+  const reply = await readKey();
+  if (reply.ok === undefined) session.key = undefined;
+  else await readClock();
+  keyChanged.tell();
+  return reply;
+}
+
+export function signOut(): void {
+  session.key = undefined;
+  Object.assign(account, { key: undefined, clock: undefined });
+  keyChanged.tell();
+}

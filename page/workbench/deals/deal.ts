@@ -1,0 +1,164 @@
+/** One deal: its moves, its timeline beside the state machine, its figures and documents, live over server-sent events. */
+import { html, nothing, type TemplateResult } from 'lit-html';
+import { refusalNote } from '../../view/exchange-view.ts';
+import { machineDrawing } from '../../view/machine/drawing.ts';
+import { readEveryTable } from '../../view/machine/tables.ts';
+import { moment, spoken } from '../../view/words.ts';
+import { type Address, api, type Ok, type Reply } from '../../wire/api.ts';
+import { type Exchange, isAnswered } from '../../wire/exchange.ts';
+import { type DealEvent, type FeedState, openFeed } from '../../wire/feed.ts';
+import { QUIETLY } from '../account.ts';
+import { carName } from '../parts/cars.ts';
+import { loaded } from '../parts/loaded.ts';
+import type { Bench, Route, View } from '../view.ts';
+import { checklistPart, documentsPart, figuresPart, partiesPart } from './facts.ts';
+import { moveForm } from './moves.ts';
+import { simulations } from './simulations.ts';
+import { timeline } from './timeline.ts';
+
+export type Deal = Ok<'GET /buy/deals/{dealId}'>;
+
+export interface DealDesk {
+  readonly deal: Deal;
+  readonly bench: Bench;
+  /** The move whose form is open. */
+  readonly move: string;
+  readonly isBusy: boolean;
+  pick(move: string): void;
+  /** Makes one call on the deal, shows a refusal, and closes the form when it is answered. */
+  act<A extends Address>(words: string, call: () => Promise<Reply<A>>): Promise<void>;
+}
+
+const REFRESH_MS = 120;
+const MACHINES = new Map(readEveryTable().map((table) => [table.id, table]));
+
+export function dealView(bench: Bench, route: Route): View {
+  const dealId = route.path[1] ?? '';
+  const events: DealEvent[] = [];
+  const state = {
+    feed: 'closed' as FeedState,
+    move: route.query.get('move') ?? '',
+    isBusy: false,
+    refused: undefined as Exchange | undefined,
+    earlier: false,
+  };
+  let refreshing: ReturnType<typeof setTimeout> | undefined;
+  const deal = loaded<'GET /buy/deals/{dealId}'>(
+    () => api('GET /buy/deals/{dealId}', { params: { dealId }, ...QUIETLY }),
+    bench.redraw,
+  );
+  void deal.load();
+  const closeFeed = openFeed(dealId, {
+    onEvent: (event) => {
+      events.push(event);
+      bench.redraw();
+      clearTimeout(refreshing);
+      refreshing = setTimeout(() => void deal.load(), REFRESH_MS);
+    },
+    onState: (feed) => {
+      state.feed = feed;
+      bench.redraw();
+    },
+  });
+
+  async function act<A extends Address>(words: string, call: () => Promise<Reply<A>>): Promise<void> {
+    if (state.isBusy) return;
+    Object.assign(state, { isBusy: true, refused: undefined });
+    bench.redraw();
+    const { exchange } = await call();
+    state.isBusy = false;
+    if (isAnswered(exchange)) {
+      bench.say(words);
+      pick('');
+    } else state.refused = exchange;
+    await deal.load();
+    document.querySelector<HTMLElement>(state.refused === undefined ? '[data-title]' : '.refusal')?.focus();
+  }
+
+  function pick(move: string): void {
+    Object.assign(state, { move, refused: undefined });
+    bench.redraw();
+    if (move === '') return;
+    requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-move-title]')?.focus());
+  }
+
+  return {
+    stop() {
+      closeFeed();
+      clearTimeout(refreshing);
+    },
+    draw() {
+      const value = deal.value;
+      if (value === undefined) return missing(deal.exchange, deal.note());
+      const { move, isBusy, refused, feed, earlier } = state;
+      const desk: DealDesk = { deal: value, bench, move, isBusy, pick, act };
+      const showEarlier = () => {
+        state.earlier = true;
+        bench.redraw();
+      };
+      return html`${dealHead(desk)} ${movesBar(desk)}
+        ${moveForm(desk)} ${refused === undefined ? nothing : refusalNote(refused)}
+        <div class="deal-columns">
+          ${timeline({ events, feed, nowMs: bench.nowMs(), earlier, showEarlier })}
+          <div class="deal-side">${machine(desk, events)} ${checklistPart(value)} ${simulations(desk)}</div>
+        </div>
+        ${figuresPart(value)} ${documentsPart(value)} ${partiesPart(value)}`;
+    },
+  };
+}
+
+function missing(exchange: Exchange | undefined, note: TemplateResult | typeof nothing): TemplateResult {
+  if (exchange === undefined) return html`<h1 tabindex="-1" data-title>Deal</h1><p class="soft">Reading the deal.</p>`;
+  return html`<h1 tabindex="-1" data-title>Deal not found</h1>${exchange.status === 404 ? refusalNote(exchange) : note}
+    <p><a href="#/deals">Back to the deals</a></p>`;
+}
+
+function dealHead({ deal, bench }: DealDesk): TemplateResult {
+  const { dealId, dealType, vin, state, openedAt, buyer } = deal;
+  return html`<header class="view-head"><div>
+      <p class="crumb"><a href="#/deals">Deals</a></p>
+      <h1 tabindex="-1" data-title>${carName(vin, bench.redraw) ?? vin} <span class=${`state-chip state-${state.toLowerCase()}`} data-state>${state}</span></h1>
+      <p class="soft"><code>${dealId}</code> · ${dealType} · <code>${vin}</code> · ${buyer.name ?? 'unnamed buyer'}, ${buyer.zip} · opened ${moment(openedAt)}</p>
+    </div>
+    <p class="view-acts"><a class="quiet" href=${`#/desk?deal=${dealId}`}>Desk</a> <a class="quiet" href=${`#/order?deal=${dealId}`}>Buyer’s order</a></p></header>`;
+}
+
+function movesBar({ deal, move, pick }: DealDesk): TemplateResult {
+  const { available, blocked } = deal;
+  return html`<div class="moves" role="group" aria-label="Legal moves"><p class="moves-legal">
+      ${available.map(({ transition }) => html`<button type="button" class="move" aria-pressed=${move === transition} @click=${() => pick(move === transition ? '' : transition)}>${spoken(transition)}</button>`)}
+      ${available.length === 0 ? html`<span class="soft">No move is legal any more.</span>` : nothing}</p>
+    ${
+      blocked.length === 0
+        ? nothing
+        : html`<details class="moves-blocked"><summary>${blocked.length} held back</summary><ul>${blocked.map(({ transition, blockedBy }) => html`<li><b>${spoken(transition)}</b> by ${blockedBy.map(spoken).join(', ')}</li>`)}</ul></details>`
+    }</div>`;
+}
+
+function machine({ deal, pick }: DealDesk, events: readonly DealEvent[]): TemplateResult | typeof nothing {
+  const table = MACHINES.get(`deal.${deal.dealType.toLowerCase().replaceAll(' ', '-')}`);
+  if (table === undefined) return nothing;
+  return html`<section aria-label="State machine">${machineDrawing({
+    table,
+    current: deal.state,
+    passed: passedStates(events, deal),
+    legal: deal.available.map(({ transition }) => transition),
+    onVerb: pick,
+    shape: 'column',
+  })}</section>`;
+}
+
+/** Events that bring a deal into a state, by noun and verb. */
+const STATE_OF_EVENT: Readonly<Record<string, string>> = {
+  'Deal.opened': 'OPENED',
+  'Deal.desked': 'DESKED',
+  'CheckoutLink.opened': 'CHECKOUT_OPEN',
+  'Document.signed': 'SIGNED',
+  'Deal.delivered': 'DELIVERED',
+  'Payment.captured': 'SETTLED',
+};
+
+function passedStates(events: readonly DealEvent[], deal: Deal): ReadonlySet<string> {
+  const passed = events.flatMap(({ type }) => STATE_OF_EVENT[type.split('@')[0] ?? ''] ?? []);
+  return new Set([...passed, deal.state]);
+}

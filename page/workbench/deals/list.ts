@@ -1,0 +1,100 @@
+/** Deals of the account: searched, filtered by state, with age and legal moves. */
+import { html, nothing, type TemplateResult } from 'lit-html';
+import { textField } from '../../view/fields.ts';
+import { age, money, spoken } from '../../view/words.ts';
+import { api, type Ok } from '../../wire/api.ts';
+import { QUIETLY } from '../account.ts';
+import { carName } from '../parts/cars.ts';
+import { loaded } from '../parts/loaded.ts';
+import { head } from '../parts/page.ts';
+import type { Bench, View } from '../view.ts';
+import { openForm } from './open-form.ts';
+
+type Row = Ok<'GET /buy/deals'>['deals'][number];
+
+const PAGE_SIZE = 100;
+const SHOWN_MOVES = 3;
+const LOOK_AGAIN_MS = 5000;
+
+export function dealsView(bench: Bench, { query }: { readonly query: URLSearchParams }): View {
+  const filter = { words: query.get('q') ?? '', state: '' };
+  const list = loaded<'GET /buy/deals'>(
+    () => api('GET /buy/deals', { query: { limit: PAGE_SIZE }, ...QUIETLY }),
+    bench.redraw,
+  );
+  void list.load();
+  const timer = setInterval(() => {
+    if (document.visibilityState === 'visible') void list.load();
+  }, LOOK_AGAIN_MS);
+
+  function matching(rows: readonly Row[]): Row[] {
+    const words = filter.words.toLowerCase().split(/\s+/);
+    return rows.filter((row) => {
+      const text = `${row.dealId} ${row.vin} ${row.dealType} ${carName(row.vin, bench.redraw) ?? ''}`.toLowerCase();
+      return (filter.state === '' || row.state === filter.state) && words.every((word) => text.includes(word));
+    });
+  }
+
+  return {
+    stop: () => clearInterval(timer),
+    draw() {
+      const rows = list.value?.deals ?? [];
+      const states = [...new Set(rows.map(({ state }) => state))].sort();
+      return html`${head('Deals', 'Deals that were opened with this key, newest first. Each row lists the moves that are legal now.')}
+        ${openForm(bench)} ${list.note()}
+        ${rows.length === 0 ? empty(list.exchange !== undefined) : html`${filters(states)} ${table(matching(rows), bench)} ${more(list.value)}`}`;
+    },
+  };
+
+  function filters(states: readonly string[]): TemplateResult {
+    const pick = (event: Event) => {
+      filter.state = (event.target as HTMLSelectElement).value;
+      bench.redraw();
+    };
+    return html`<div class="search-row">${textField({
+      name: 'deal-search',
+      label: 'Search deals',
+      value: filter.words,
+      onInput: (words) => {
+        filter.words = words;
+        bench.redraw();
+      },
+    })}
+      <div class="field"><label for="deal-state">State</label><select id="deal-state" @change=${pick}>
+        <option value="">Every state</option>${states.map((state) => html`<option value=${state} ?selected=${state === filter.state}>${state}</option>`)}</select></div></div>`;
+  }
+}
+
+function empty(isRead: boolean): TemplateResult | typeof nothing {
+  return isRead
+    ? html`<p class="blank">No deals yet. Open one above, or <a href="#/sandbox">play a scenario</a>.</p>`
+    : nothing;
+}
+
+function table(rows: readonly Row[], bench: Bench): TemplateResult {
+  if (rows.length === 0) return html`<p class="blank">No deal matches the search.</p>`;
+  return html`<div class="wide" tabindex="0" role="group" aria-label="Deals"><table class="rows">
+    <thead><tr><th scope="col">Deal</th><th scope="col">State</th><th scope="col">Age</th><th scope="col" class="number">Payment</th><th scope="col" class="number">Total</th><th scope="col">Next</th></tr></thead>
+    <tbody>${rows.map((row) => rowView(row, bench))}</tbody></table></div>`;
+}
+
+function rowView(
+  { dealId, vin, state, openedAt, monthlyPayment, total, available, dealType }: Row,
+  bench: Bench,
+): TemplateResult {
+  const address = `#/deals/${dealId}`;
+  return html`<tr>
+    <th scope="row"><a href=${address}>${carName(vin, bench.redraw) ?? vin}</a><br><span class="soft"><code>${dealId}</code>${dealType === 'Concierge Buy' ? nothing : ` · ${dealType}`}</span></th>
+    <td><span class=${`state-chip state-${state.toLowerCase()}`}>${state}</span></td>
+    <td class="nowrap"><time datetime=${openedAt}>${age(openedAt, bench.nowMs())}</time></td>
+    <td class="number">${monthlyPayment === undefined || Number(monthlyPayment) === 0 ? '' : money(monthlyPayment)}</td>
+    <td class="number">${total === undefined ? '' : money(total)}</td>
+    <td><span class="row-moves">${available.slice(0, SHOWN_MOVES).map((verb) => html`<a class="move" href=${`${address}?move=${verb}`}>${spoken(verb)}</a>`)}
+      ${available.length > SHOWN_MOVES ? html`<a class="soft" href=${address}>+${available.length - SHOWN_MOVES}<span class="unseen"> more moves</span></a>` : nothing}</span></td>
+  </tr>`;
+}
+
+function more(value: Ok<'GET /buy/deals'> | undefined): TemplateResult | typeof nothing {
+  if (value === undefined || value.total <= value.deals.length) return nothing;
+  return html`<p class="soft">The newest ${value.deals.length} of ${value.total} deals are listed.</p>`;
+}

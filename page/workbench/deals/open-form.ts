@@ -1,0 +1,43 @@
+/** Form that opens a deal. */
+import { html, type TemplateResult } from 'lit-html';
+import { refusalNote } from '../../view/exchange-view.ts';
+import { textField, valueIn } from '../../view/fields.ts';
+import { api } from '../../wire/api.ts';
+import type { Exchange } from '../../wire/exchange.ts';
+import type { Bench } from '../view.ts';
+
+const DEMO_VIN = 'F1XDEMCR4SDEM0001';
+const TYPES = ['Concierge Buy', 'Concierge Search', 'Private Party'] as const;
+
+let refused: Exchange | undefined;
+let isBusy = false;
+
+export function openForm(bench: Bench): TemplateResult {
+  async function open(event: Event): Promise<void> {
+    event.preventDefault();
+    if (isBusy) return;
+    const name = valueIn(event, 'open-buyer').trim();
+    const dealType = TYPES.find((type) => type === valueIn(event, 'open-type')) ?? TYPES[0];
+    isBusy = true;
+    const { ok, exchange } = await api('POST /buy/deals', {
+      body: {
+        vin: valueIn(event, 'open-vin').trim(),
+        buyer: { zip: valueIn(event, 'open-zip').trim(), ...(name === '' ? {} : { name }) },
+        dealType,
+      },
+    });
+    isBusy = false;
+    refused = ok === undefined ? exchange : undefined;
+    if (ok === undefined) bench.redraw();
+    else bench.go(`#/deals/${ok.dealId}`);
+  }
+
+  return html`<details class="open-form"><summary class="deed">Open a deal</summary>
+    <form class="fields" @submit=${(event: Event) => void open(event)}>
+      ${textField({ name: 'open-vin', label: 'VIN', value: DEMO_VIN })}
+      ${textField({ name: 'open-buyer', label: 'Buyer', value: 'Demo Buyer' })}
+      ${textField({ name: 'open-zip', label: 'ZIP code', value: '94105', inputMode: 'numeric' })}
+      <div class="field"><label for="open-type">Type of deal</label><select id="open-type" name="open-type">${TYPES.map((type) => html`<option>${type}</option>`)}</select></div>
+      <button type="submit" class="deed">Open</button>
+    </form>${refused === undefined ? '' : refusalNote(refused)}</details>`;
+}

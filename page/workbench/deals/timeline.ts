@@ -1,0 +1,64 @@
+/** Timeline of a deal's events, newest first. */
+import { html, nothing, type TemplateResult } from 'lit-html';
+import { repeat } from 'lit-html/directives/repeat.js';
+import { jsonView } from '../../view/json-view.ts';
+import { age, moment, money } from '../../view/words.ts';
+import type { DealEvent, FeedState } from '../../wire/feed.ts';
+
+/** Events that are drawn at once; a long stream stays quick. */
+const SHOWN = 120;
+const SHOWN_ALL = 2000;
+
+const FEED_WORDS = { closed: 'closed', opening: 'connecting', live: 'live', retrying: 'reconnecting' } as const;
+
+export interface Timeline {
+  readonly events: readonly DealEvent[];
+  readonly feed: FeedState;
+  readonly nowMs: number;
+  readonly earlier: boolean;
+  readonly showEarlier: () => void;
+}
+
+export function timeline({ events, feed, nowMs, earlier, showEarlier }: Timeline): TemplateResult {
+  const shown = events.slice(-(earlier ? SHOWN_ALL : SHOWN)).reverse();
+  const hidden = events.length - shown.length;
+  return html`<section class="timeline" aria-labelledby="timeline-title">
+    <div class="panel-head"><h2 id="timeline-title">Events <span class="soft">${events.length}</span></h2>
+      <span class=${`feed-state feed-${feed}`} role="status">${FEED_WORDS[feed]}</span></div>
+    <ol>${repeat(
+      shown,
+      ({ seq }) => seq,
+      (event) => row(event, nowMs),
+    )}</ol>
+    ${hidden === 0 ? nothing : html`<p><button type="button" class="quiet" @click=${showEarlier}>Show ${Math.min(hidden, SHOWN_ALL)} earlier events</button></p>`}
+  </section>`;
+}
+
+function row({ seq, type, time, data }: DealEvent, nowMs: number): TemplateResult {
+  return html`<li><details>
+    <summary><span class="seq">${seq}</span><span class="fact">${type.replace(/@\d+$/, '')}</span><time datetime=${time} title=${moment(time)}>${age(time, nowMs)}</time><span class="gist">${gist(data)}</span></summary>
+    <p class="soft">${moment(time)} · ${type}</p>${jsonView(JSON.stringify(data), `Data of event ${seq}`)}</details></li>`;
+}
+
+/** The members of an event that say most, in the order in which they are looked for. */
+const TELLING = [
+  'decision',
+  'package',
+  'name',
+  'amount',
+  'price',
+  'reason',
+  'policyNumber',
+  'method',
+  'documentKind',
+  'vin',
+];
+
+export function gist(data: DealEvent['data']): string {
+  const { desked } = data as { readonly desked?: { readonly monthlyPayment?: string; readonly total?: string } };
+  if (desked?.total !== undefined)
+    return `${money(desked.monthlyPayment ?? '0')} a month, total ${money(desked.total)}`;
+  return TELLING.flatMap((name) => (typeof data[name] === 'string' ? [data[name]] : []))
+    .slice(0, 2)
+    .join(' · ');
+}

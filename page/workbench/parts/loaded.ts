@@ -1,0 +1,53 @@
+/** Holds the answer of one read: what is shown while it is under way, and when it is refused. */
+import { html, nothing, type TemplateResult } from 'lit-html';
+import { refusalNote } from '../../view/exchange-view.ts';
+import type { Address, Ok, Reply } from '../../wire/api.ts';
+import type { Exchange } from '../../wire/exchange.ts';
+
+export interface Loaded<A extends Address> {
+  readonly value: Ok<A> | undefined;
+  /** The last call, whatever it answered. */
+  readonly exchange: Exchange | undefined;
+  readonly isLoading: boolean;
+  load(): Promise<Ok<A> | undefined>;
+  /** A note with a button to try again, where the last call was refused. */
+  note(): TemplateResult | typeof nothing;
+}
+
+export function loaded<A extends Address>(ask: () => Promise<Reply<A>>, redraw: () => void): Loaded<A> {
+  let value: Ok<A> | undefined;
+  let exchange: Exchange | undefined;
+  let calls = 0;
+  let isLoading = false;
+
+  async function load(): Promise<Ok<A> | undefined> {
+    calls += 1;
+    const mine = calls;
+    isLoading = true;
+    redraw();
+    const reply = await ask();
+    if (mine !== calls) return value;
+    isLoading = false;
+    exchange = reply.exchange;
+    if (reply.ok !== undefined || exchange.envelope === 'EMPTY') value = reply.ok;
+    redraw();
+    return value;
+  }
+
+  return {
+    get value() {
+      return value;
+    },
+    get exchange() {
+      return exchange;
+    },
+    get isLoading() {
+      return isLoading;
+    },
+    load,
+    note() {
+      if (exchange === undefined || ['OK', 'EMPTY', 'OFFER'].includes(exchange.envelope)) return nothing;
+      return html`${refusalNote(exchange)}<p><button type="button" class="quiet" @click=${() => void load()}>Try again</button></p>`;
+    },
+  };
+}

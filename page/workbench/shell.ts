@@ -1,0 +1,45 @@
+/** Frame of the workbench: bar, navigation, account and status line. */
+import { html, nothing, type TemplateResult } from 'lit-html';
+import { moment, money } from '../view/words.ts';
+import { faults, session } from '../wire/session.ts';
+import { account } from './account.ts';
+import type { Route } from './view.ts';
+import { VIEWS, type ViewEntry } from './views.ts';
+
+export interface Shown {
+  readonly entry: ViewEntry;
+  readonly route: Route;
+  readonly content: TemplateResult | undefined;
+  readonly said: string;
+  readonly onSignOut: () => void;
+}
+
+export function shell({ entry, content, said, onSignOut }: Shown): TemplateResult {
+  return html`<a class="skip" href="#main" @click=${skip}>Skip to the content</a>
+    <header class="bar bench-bar">
+      <a class="mark" href="/"><b>Carport</b> <span>workbench</span></a>
+      ${account.key === undefined ? nothing : html`<nav aria-label="Views">${VIEWS.map((one) => link(one, entry))}</nav> ${accountBar(onSignOut)}`}
+    </header>
+    <main id="main" class="bench" tabindex="-1">${content ?? nothing}</main>
+    <p class="said" role="status">${said}</p>`;
+}
+
+/** The hash is the address of the view, so the jump is made by the script. */
+function skip(event: Event): void {
+  event.preventDefault();
+  document.getElementById('main')?.focus();
+}
+
+function link({ key, title }: ViewEntry, current: ViewEntry): TemplateResult {
+  return html`<a href=${`#/${key}`} aria-current=${key === current.key ? 'page' : nothing}>${title}</a>`;
+}
+
+function accountBar(onSignOut: () => void): TemplateResult {
+  const { key, clock } = account;
+  return html`<div class="bench-account">
+    ${clock?.moved === true ? html`<a class="chip chip-time" href="#/sandbox">Clock ${moment(clock.now)}</a>` : nothing}
+    ${faults.active === '' ? nothing : html`<a class="chip chip-fault" href="#/sandbox">Fault ${faults.active}</a>`}
+    ${key === undefined ? nothing : html`<span class="bench-meter" title=${`Key ${key.prefix}…${session.key?.slice(-4) ?? ''}`}><b>${money(key.usage.spendToDate)}</b> of ${money(key.usage.ceiling)}</span>`}
+    <button type="button" class="quiet" @click=${onSignOut}>Sign out</button>
+  </div>`;
+}

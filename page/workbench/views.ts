@@ -1,0 +1,25 @@
+/** Lists the views of the workbench by address. */
+import { dealView } from './deals/deal.ts';
+import { dealsView } from './deals/list.ts';
+import type { OpenView, Route } from './view.ts';
+
+export interface ViewEntry {
+  /** First part of the address. */
+  readonly key: string;
+  readonly title: string;
+  readonly open: OpenView;
+}
+
+export const VIEWS: readonly [ViewEntry, ...ViewEntry[]] = [
+  {
+    key: 'deals',
+    title: 'Deals',
+    open: (bench, route) => (route.path[1] === undefined ? dealsView(bench, route) : dealView(bench, route)),
+  },
+];
+
+export const HOME = `#/${VIEWS[0].key}`;
+
+export function viewAt({ path }: Route): ViewEntry {
+  return VIEWS.find(({ key }) => key === path[0]) ?? VIEWS[0];
+}

@@ -1,0 +1,45 @@
+/** Opens the workbench signed in, for the tests of its views. */
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { type Listening, listeningService } from '#test/service-process.ts';
+import { launchBrowser, type Watched, watchedPage } from './browser.ts';
+
+export interface Bench {
+  readonly carport: Listening;
+  readonly browser: Browser;
+  readonly key: string;
+  /** Calls the service with the key. */
+  post(path: string, body?: unknown): Promise<Record<string, string>>;
+  /** A page at a view, signed in. */
+  at(hash: string, options?: BrowserContextOptions & { readonly expected?: readonly number[] }): Promise<Watched>;
+  close(): Promise<void>;
+}
+
+/** One service, one browser and one key for a file of tests. */
+export async function workbench(): Promise<Bench> {
+  const [carport, browser] = await Promise.all([listeningService(), launchBrowser()]);
+  const call = async (path: string, body: unknown, headers: Record<string, string>) =>
+    (await fetch(`${carport.url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })).json();
+  const { key } = await call('/keys', {}, {});
+  return {
+    carport,
+    browser,
+    key,
+    post: (path, body = {}) => call(path, body, { authorization: `Bearer ${key}` }),
+    async at(hash, options = {}) {
+      const watched = await watchedPage(browser, options);
+      await watched.page.addInitScript((secret) => sessionStorage.setItem('carport-key', secret), key);
+      await watched.page.goto(`${carport.url}/?face=workbench${hash}`);
+      await watched.page.locator('[data-title]').waitFor();
+      return watched;
+    },
+    async close() {
+      await browser.close();
+      await carport.close();
+    },
+  };
+}
+
+/** Waits until the deal on the page is in this state. */
+export async function dealIs(page: Page, state: string): Promise<void> {
+  await page.locator('[data-state]', { hasText: state }).waitFor();
+}
