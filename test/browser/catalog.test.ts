@@ -105,7 +105,11 @@ describe('a key', () => {
     await page.locator('.bar-meter', { hasText: '$0.01 of $25.00' }).waitFor();
     await page.getByRole('button', { name: 'Put it away' }).click();
     expect(await page.locator('#key').textContent()).not.toMatch(/vk_sandbox_\w{20}/);
-    expect(await page.evaluate(() => [localStorage.length, document.cookie, sessionStorage.length])).toEqual([0, '', 1]);
+    expect(await page.evaluate(() => [localStorage.length, document.cookie, sessionStorage.length])).toEqual([
+      0,
+      '',
+      1,
+    ]);
     await page.reload();
     await page.getByRole('button', { name: 'Revoke and forget' }).click();
     await page.getByRole('button', { name: 'Mint a sandbox key' }).waitFor();
