@@ -10,6 +10,7 @@ import { datedSchedule } from '../payment/dated-schedule.ts';
 import { levelPayment } from '../payment/loan.ts';
 import { type AprFacts, aprStep, postedApr, postedAprs } from '../rates/posted-apr.ts';
 import { jurisdictionAnswer } from '../taxes/jurisdiction.ts';
+import { paymentGrid } from './payment-grid.ts';
 import type { Subject } from './subject.ts';
 import { feesInDollars, inDollars, type SaleAsked, taxesAndFees } from './taxes-and-fees.ts';
 
@@ -25,6 +26,8 @@ export interface PaymentsAsked extends SaleAsked {
   readonly interestRate?: number;
   /** Asks for the whole schedule. */
   readonly schedule?: { readonly firstPaymentDate?: IsoDate | undefined; readonly prepaidFinanceCharge: Cents };
+  /** Asks for the payments of other terms and down payments too. */
+  readonly grid?: boolean;
   /** Text as the caller sent it, to be echoed letter by letter. */
   readonly sent: { readonly price?: string | undefined; readonly tradeIn?: string | undefined };
 }
@@ -71,6 +74,7 @@ export function paymentsAnswer(subject: Subject, asked: PaymentsAsked) {
             on: subject.asOf,
           }),
         }),
+    ...(asked.grid === true ? { grid: paymentGrid(subject, asked, financeRate) } : {}),
     asOf: subject.asOf,
     jurisdiction: jurisdictionAnswer(sale.jurisdiction),
     derivation: [

@@ -29,7 +29,7 @@ const row = z.strictObject({
   openedAt: timestamp,
   total: decimal.optional(),
   monthlyPayment: decimal.optional(),
-  available: z.array(z.string()).describe('Transitions that are legal now'),
+  available: z.array(z.string()),
   href: z.string(),
 });
 

@@ -171,6 +171,7 @@ export const paymentsAnswered = z.strictObject({
   apr: aprByTerm,
   ...taxesAndFees,
   schedule: schedule.optional().describe('With schedule=1: the loan with taxes and fees, payment by payment'),
+  grid: z.array(z.strictObject({ term: z.number(), downPayment: dollars, monthlyPayment: dollars })).optional(),
   ...taxedAt,
   ...estate,
 });

@@ -11,9 +11,8 @@ const params = z.object({ vin });
 const sample = { vin: '4T1ZZ1AK8RU000042' };
 const priced = { method: 'GET', price: '0.01', access: 'open', live: 'platform', cache: 'revalidate' } as const;
 const refusals = ['gateway-unavailable', 'gateway-refused'] as const;
-const missing = 'The platform gateway, where one is configured, has no record for that VIN.';
-const posted =
-  'Without a platform gateway, the desk works the figures from its posted tables, each with its derivation; labelled simulated.';
+const missing = 'The platform gateway has no such VIN.';
+const posted = 'Without a platform gateway, computed from posted tables, with derivations; labeled simulated.';
 
 const term = queryInteger(1, 600);
 const rate = queryNumber(0, 99.99);
@@ -38,7 +37,7 @@ export const desk = {
     ...priced,
     path: '/payments/{vin}',
     summary: 'Compute the monthly payment of a car',
-    description: `Price defaults to the asking price, else the retail value, else the MSRP; zip to 94020, score to 720, term to 60 months, document fee to what dealers of the state usually charge, under its cap. \`term\` and \`loanTerm\` are one. ${posted}`,
+    description: `Price defaults to the asking price, else the retail value, else the MSRP; zip to 94020, score to 720, term to 60 months, document fee to the state’s usual one, under its cap. \`term\` and \`loanTerm\` are one. ${posted}`,
     params,
     query: z.strictObject({
       price: sentPrice.optional(),
@@ -50,13 +49,10 @@ export const desk = {
       tradeIn: sentAmount.optional(),
       creditScore: queryInteger(300, 900).optional(),
       interestRate: rate.optional(),
-      schedule: querySwitch
-        .optional()
-        .describe('1 adds the whole amortization schedule and its Truth in Lending figures'),
-      firstPaymentDate: isoDate
-        .optional()
-        .describe('With schedule: within 90 days after asOf; a month after it when left out'),
+      schedule: querySwitch.optional().describe('1 adds the schedule and its Truth in Lending figures'),
+      firstPaymentDate: isoDate.optional().describe('With schedule, within 90 days after asOf. Default: a month'),
       prepaidFinanceCharge: queryMoney.optional().describe('With schedule: finance charges paid at signing'),
+      grid: querySwitch.optional().describe('1 adds the payments by term and down payment'),
       asOf: asOf.optional(),
     }),
     ok: paymentsAnswered,
@@ -79,6 +75,7 @@ export const desk = {
         answers: 'OK',
       },
       { name: 'the whole schedule', params: sample, query: { schedule: '1', term: '36' }, answers: 'OK' },
+      { name: 'a grid', params: sample, query: { grid: '1' }, answers: 'OK' },
       {
         name: 'two lengths of one loan',
         params: sample,
@@ -147,7 +144,7 @@ export const desk = {
     ...priced,
     path: '/taxes/{vin}',
     summary: 'Compute the taxes and fees of a car',
-    description: `The answer names the jurisdiction of the ZIP and each rate in force on asOf with its authority; a ZIP that spans several jurisdictions gives the range. Rate and months have no effect, and the down payment only on Florida's documentary stamp tax. ${posted}`,
+    description: `Names the jurisdiction of the ZIP and each rate in force on asOf with its authority, or the range where a ZIP spans several. Rate and months have no effect; the down payment only on Florida’s documentary stamp tax. ${posted}`,
     params,
     query: z.strictObject({
       price: sentPrice.optional(),

@@ -265,3 +265,23 @@ describe('GET /payments/{vin}?schedule=1', () => {
     expect(body.problems[0].path).toBe('firstPaymentDate');
   });
 });
+
+describe('GET /payments/{vin}?grid=1', () => {
+  const AT = '/payments/4T1ZZ1AK8RU000042?price=30000&zip=33101&downPayment=4000&term=66';
+
+  it('holds for each term and down payment what the endpoint answers for that pair', async () => {
+    const { grid, paymentsData } = (await carport.get(`${AT}&grid=1`)).body;
+    expect(grid).toHaveLength(6 * 5);
+    const cell = (term: number, downPayment: number) =>
+      grid.find((one: { term: number; downPayment: number }) => one.term === term && one.downPayment === downPayment);
+    expect(cell(66, 4000).monthlyPayment).toBe(paymentsData.loanMonthlyPaymentWithTaxes);
+    const other = (await carport.get(AT.replace('downPayment=4000&term=66', 'downPayment=7000&term=84'))).body;
+    expect(cell(84, 7000).monthlyPayment).toBe(other.paymentsData.loanMonthlyPaymentWithTaxes);
+  });
+
+  it('keeps down payments between nothing and the price', async () => {
+    const { grid } = (await carport.get(`${AT.replace('4000', '0')}&grid=1`)).body;
+    expect([...new Set(grid.map((one: { downPayment: number }) => one.downPayment))]).toEqual([0, 1500, 3000]);
+    expect((await carport.get(AT)).body.grid).toBeUndefined();
+  });
+});

@@ -80,6 +80,7 @@ function payments({ params, query, today }: Ask<'readPayments'>, tools: DeskTool
     ...(docFee === undefined ? {} : { docFee }),
     ...(interestRate === undefined ? {} : { interestRate }),
     ...(query.schedule === true ? { schedule: { firstPaymentDate, prepaidFinanceCharge } } : {}),
+    grid: query.grid === true,
     sent: { price: query.price?.text, tradeIn: query.tradeIn?.text },
   });
   return ok({ ...answer, provenance });

@@ -1,0 +1,39 @@
+/** Monthly payments by term and down payment, as a desk manager lays them out. */
+import { atLeastZero, type Cents, cents, minus, sum, toDollars } from '#kernel/money.ts';
+import { levelPayment } from '../payment/loan.ts';
+import type { PaymentsAsked } from './payments.ts';
+import type { Subject } from './subject.ts';
+import { taxesAndFees } from './taxes-and-fees.ts';
+
+const TERMS = [36, 48, 60, 72, 84] as const;
+/** Down payments around the one asked for: steps of a twentieth of the price, in whole hundreds of dollars. */
+const STEPS = [-2, -1, 0, 1, 2] as const;
+const STEP_SHARE = 20;
+const HUNDRED_DOLLARS = 10_000;
+
+export interface GridCell {
+  /** Months. */
+  readonly term: number;
+  readonly downPayment: number;
+  readonly monthlyPayment: number;
+}
+
+/** Each cell is the payment with taxes and fees that `/payments` answers for that term and down payment. */
+export function paymentGrid(subject: Subject, asked: PaymentsAsked, aprPct: number): GridCell[] {
+  const terms = [...new Set([...TERMS, asked.term])].sort((a, b) => a - b);
+  return downPayments(asked).flatMap((downPayment) => {
+    const { totalTaxesAndFees } = taxesAndFees(subject, { ...asked, downPayment });
+    const principal = atLeastZero(sum(minus(asked.price, downPayment, asked.tradeIn), totalTaxesAndFees));
+    return terms.map((term) => ({
+      term,
+      downPayment: toDollars(downPayment),
+      monthlyPayment: toDollars(levelPayment({ principal, aprPct, termMonths: term })),
+    }));
+  });
+}
+
+function downPayments({ price, downPayment }: PaymentsAsked): Cents[] {
+  const step = Math.max(1, Math.round(price / STEP_SHARE / HUNDRED_DOLLARS)) * HUNDRED_DOLLARS;
+  const around = STEPS.map((steps) => Math.min(price, Math.max(0, downPayment + steps * step)));
+  return [...new Set(around)].map((amount) => cents(amount));
+}
