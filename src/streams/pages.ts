@@ -1,6 +1,7 @@
 /** Data of the checkout and signing pages, readable by anyone who has the address. */
 import type { CheckoutLink } from '#domain/checkout-link/checkout-link.ts';
 import type { EnvelopeDocument, Signer } from '#domain/deal/ceremony-events.ts';
+import type { DealStatus } from '#domain/deal/machine.ts';
 import type { FinanceType } from '#domain/deal/money-events.ts';
 import type { Deal } from '#domain/deal/state.ts';
 import { statusOf } from '#domain/deal/status.ts';
@@ -23,7 +24,7 @@ interface Page {
   readonly dealId: string;
   readonly dealType: string;
   /** Of the deal. */
-  readonly state: string;
+  readonly state: DealStatus;
   readonly vin: string;
   readonly links: Readonly<Record<string, string>>;
   readonly provenance: Provenance;

@@ -9,7 +9,8 @@ import type {
 } from '../deal/credit-events.ts';
 import type { DealEvent } from '../deal/events.ts';
 
-export type ApplicationState = 'SUBMITTED' | 'APPROVED' | 'CONDITIONED' | 'DECLINED';
+export const APPLICATION_STATES = ['SUBMITTED', 'APPROVED', 'CONDITIONED', 'DECLINED'] as const;
+export type ApplicationState = (typeof APPLICATION_STATES)[number];
 
 /** Triggers are the lender's word, or the fact that moves it. The latest decision wins. */
 export const creditApplication: Machine<ApplicationState> = {

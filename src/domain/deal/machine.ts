@@ -2,38 +2,24 @@
 import type { Machine, Move } from '#kernel/machine.ts';
 import type { DealType } from './events.ts';
 
-export type DealStatus =
-  | 'OPENED'
-  | 'SEARCHING'
-  | 'SOURCED'
-  | 'SELLER_VERIFIED'
-  | 'DESKED'
-  | 'CHECKOUT_OPEN'
-  | 'SIGNED'
-  | 'CLEARED'
-  | 'DELIVERED'
-  | 'SETTLED'
-  | 'CANCELLED'
-  | 'UNWOUND';
+export const DEAL_STATES = [
+  'OPENED',
+  'SEARCHING',
+  'SOURCED',
+  'SELLER_VERIFIED',
+  'DESKED',
+  'CHECKOUT_OPEN',
+  'SIGNED',
+  'CLEARED',
+  'DELIVERED',
+  'SETTLED',
+  'CANCELLED',
+  'UNWOUND',
+] as const;
+export type DealStatus = (typeof DEAL_STATES)[number];
 
 /** What a caller may ask of a deal; the names are the endpoints' verbs. */
-export type DealVerb =
-  | 'desk'
-  | 'checkout'
-  | 'esign'
-  | 'esign-ceremony'
-  | 'notarize'
-  | 'stips'
-  | 'insurance'
-  | 'deliver'
-  | 'settle'
-  | 'cancel'
-  | 'unwind';
-
-/** Beside the verbs: what a person at a handoff, a counterparty or the clock does. */
-export type DealTrigger = DealVerb | 'source' | 'verify-seller' | 'lender' | 'clock';
-
-export const DEAL_VERBS: readonly DealVerb[] = [
+export const DEAL_VERBS = [
   'desk',
   'checkout',
   'esign',
@@ -45,7 +31,11 @@ export const DEAL_VERBS: readonly DealVerb[] = [
   'settle',
   'cancel',
   'unwind',
-];
+] as const;
+export type DealVerb = (typeof DEAL_VERBS)[number];
+
+/** Beside the verbs: what a person at a handoff, a counterparty or the clock does. */
+export type DealTrigger = DealVerb | 'source' | 'verify-seller' | 'lender' | 'clock';
 
 type DealMove = Move<DealStatus, DealTrigger>;
 

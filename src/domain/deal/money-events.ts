@@ -15,8 +15,8 @@ export type DeskedFigures = {
   readonly tradeIn: string;
   readonly tradeInPayoff: string;
   readonly docFee: string;
-  readonly taxes: { readonly [line: string]: Json | undefined };
-  readonly fees: { readonly [line: string]: Json | undefined };
+  readonly taxes: Readonly<Record<string, string>>;
+  readonly fees: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
   readonly totalTaxesAndFees: string;
   readonly products: string;
   readonly amountFinanced: string;

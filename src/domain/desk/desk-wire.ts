@@ -1,7 +1,5 @@
 /** Wire form of desked figures: money as decimal strings, rates and counts as numbers. */
-
 import type { DeskedFigures } from '#domain/deal/money-events.ts';
-import type { Json } from '#kernel/answer.ts';
 import { type Cents, toDecimal } from '#kernel/money.ts';
 import { plainNumber } from './derivation.ts';
 import type { Desked } from './desk.ts';
@@ -42,7 +40,7 @@ export function toWireDesked(desked: Desked): DeskedFigures {
   };
 }
 
-function toWireFees({ dmvFees, ...amounts }: Fees): Record<string, Json> {
+function toWireFees({ dmvFees, ...amounts }: Fees): DeskedFigures['fees'] {
   return { ...eachToDecimal(amounts), dmvFees: eachToDecimal(dmvFees) };
 }
 

@@ -5,7 +5,8 @@ import { type Machine, stateAfter } from '#kernel/machine.ts';
 import type { TitleApplied } from '../deal/delivery-events.ts';
 import { type DealEvent, fact } from '../deal/events.ts';
 
-export type TitleState = 'APPLIED' | 'LIEN_RECORDED' | 'ISSUED';
+export const TITLE_STATES = ['APPLIED', 'LIEN_RECORDED', 'ISSUED'] as const;
+export type TitleState = (typeof TITLE_STATES)[number];
 
 export const title: Machine<TitleState> = {
   id: 'title',

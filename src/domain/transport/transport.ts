@@ -4,7 +4,8 @@ import { type Machine, stateAfter } from '#kernel/machine.ts';
 import type { TransportDispatched, TransportQuoted } from '../deal/delivery-events.ts';
 import { type DealEvent, fact } from '../deal/events.ts';
 
-export type TransportState = 'QUOTED' | 'DISPATCHED' | 'PICKED_UP' | 'DELIVERED' | 'CANCELLED';
+export const TRANSPORT_STATES = ['QUOTED', 'DISPATCHED', 'PICKED_UP', 'DELIVERED', 'CANCELLED'] as const;
+export type TransportState = (typeof TRANSPORT_STATES)[number];
 
 export const transport: Machine<TransportState> = {
   id: 'transport',

@@ -1,9 +1,10 @@
 /** Schemas of `available[]` and `blocked[]` on a deal. */
 import { z } from 'zod';
+import { dealVerb } from '#domain/deal/wire/names.ts';
 
 export const availableRow = z
   .strictObject({
-    transition: z.string(),
+    transition: dealVerb,
     method: z.literal('POST'),
     href: z.string(),
     requires: z.array(z.string()),
@@ -11,5 +12,5 @@ export const availableRow = z
   .meta({ id: 'AvailableMove', description: 'Transition that is legal now' });
 
 export const blockedRow = z
-  .strictObject({ transition: z.string(), blockedBy: z.array(z.string()) })
+  .strictObject({ transition: dealVerb, blockedBy: z.array(z.string()) })
   .meta({ id: 'BlockedMove', description: 'Transition that is blocked, and by what' });

@@ -2,10 +2,17 @@
 import { z } from 'zod';
 import { CREDIT_GAPS } from '#domain/deal/credit-events.ts';
 import { DEAL_TYPES } from '#domain/deal/machine.ts';
+import {
+  applicationState,
+  dealState,
+  deliveryMethod,
+  fiState,
+  titleState,
+  transportState,
+} from '#domain/deal/wire/names.ts';
 import { decimal, isoDate, links, provenance, timestamp } from '#kernel/atoms.ts';
 import { availableRow, blockedRow } from './moves.ts';
 
-const amounts = z.record(z.string(), z.unknown());
 const signer = z.strictObject({ name: z.string(), email: z.string().optional() }).meta({ id: 'Signer' });
 const check = z
   .strictObject({ name: z.string(), result: z.enum(['pass', 'fail', 'caution', 'unknown']) })
@@ -14,7 +21,7 @@ const check = z
 export const payment = z
   .looseObject({ paymentId: z.string(), amount: decimal, method: z.string(), capturedAt: timestamp })
   .meta({ id: 'Payment' });
-export const title = z.looseObject({ titleId: z.string(), state: z.string() }).meta({ id: 'Title' });
+export const title = z.looseObject({ titleId: z.string(), state: titleState }).meta({ id: 'Title' });
 
 export const paymentPlan = z
   .strictObject({
@@ -42,8 +49,8 @@ export const desked = z
     tradeIn: decimal,
     tradeInPayoff: decimal,
     docFee: decimal,
-    taxes: amounts,
-    fees: amounts,
+    taxes: z.record(z.string(), decimal),
+    fees: z.record(z.string(), z.union([decimal, z.record(z.string(), decimal)])),
     totalTaxesAndFees: decimal,
     products: decimal,
     amountFinanced: decimal,
@@ -170,18 +177,18 @@ export const deal = z
   .strictObject({
     dealId: z.string(),
     dealType,
-    state: z.string().describe('Furthest milestone reached'),
+    state: dealState.describe('Furthest milestone reached'),
     vin: z.string(),
     buyer: z.strictObject({ zip: z.string(), name: z.string().optional() }),
     openedAt: timestamp,
     dealDate: isoDate.describe('Date of the deal, which dates its contracts'),
     desked: desked.optional(),
-    fi: z.looseObject({ state: z.string(), href: z.string() }).optional(),
+    fi: z.looseObject({ state: fiState, href: z.string() }).optional(),
     prequal: z
       .looseObject({ prequalId: z.string(), result: z.string(), validThrough: isoDate, at: timestamp })
       .optional()
       .describe('Latest soft pull for this deal'),
-    credit: z.looseObject({ applicationId: z.string(), state: z.string() }).optional(),
+    credit: z.looseObject({ applicationId: z.string(), state: applicationState }).optional(),
     financing: z
       .strictObject({
         amountFinanced: decimal.describe('Of the desk'),
@@ -199,8 +206,8 @@ export const deal = z
     notarization: notarization.optional(),
     stips: stips.optional(),
     insurance: policy.optional(),
-    transport: z.looseObject({ state: z.string() }).optional(),
-    delivery: z.looseObject({ method: z.string(), at: timestamp }).optional(),
+    transport: z.looseObject({ state: transportState }).optional(),
+    delivery: z.looseObject({ method: deliveryMethod, at: timestamp }).optional(),
     payment: payment.optional(),
     title: title.optional(),
     refund: z.looseObject({ refundId: z.string(), amount: decimal, method: z.string(), at: timestamp }).optional(),

@@ -1,5 +1,6 @@
 /** Schemas shared by F&I answers: cancellation rules, refunds, contracts, rates, menus. */
 import { z } from 'zod';
+import { fiState } from '#domain/deal/wire/names.ts';
 import { PRODUCT_TYPES } from '#domain/fi/families.ts';
 import { dealId, decimal, isoDate, links, provenance, timestamp } from '#kernel/atoms.ts';
 import { availableMove, blockedMove } from './deal/moves.ts';
@@ -194,7 +195,7 @@ export const contractInForce = z
 export const fiFrame = {
   dealId,
   vin: z.string(),
-  state: z.enum(['RATED', 'MENU_BUILT', 'PRESENTED', 'SELECTED', 'DECLINED', 'CONTRACTED']),
+  state: fiState,
   quoteId: z.string(),
   validThrough: isoDate,
   available: z.array(availableMove),

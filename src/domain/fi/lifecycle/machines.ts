@@ -5,16 +5,18 @@ export const FI_STATES = ['RATED', 'MENU_BUILT', 'PRESENTED', 'SELECTED', 'DECLI
 export type FiState = (typeof FI_STATES)[number];
 
 /** What a caller may ask of the F&I side; the names are the endpoints' verbs. */
-export type FiVerb =
-  | 'quote'
-  | 'menu'
-  | 'menu-present'
-  | 'menu-select'
-  | 'menu-decline'
-  | 'contract-stage'
-  | 'contract-approve'
-  | 'contract-capture'
-  | 'contract-void';
+export const FI_VERBS = [
+  'quote',
+  'menu',
+  'menu-present',
+  'menu-select',
+  'menu-decline',
+  'contract-stage',
+  'contract-approve',
+  'contract-capture',
+  'contract-void',
+] as const;
+export type FiVerb = (typeof FI_VERBS)[number];
 
 /** What the guards look at. */
 export interface FiStandpoint {

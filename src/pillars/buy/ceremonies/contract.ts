@@ -1,5 +1,6 @@
 /** Declares the endpoints of the three verifications that complete in one call: notary, stipulations, insurance. */
 import { z } from 'zod';
+import { dealState } from '#domain/deal/wire/names.ts';
 import { dealId, dealParams, links, provenance, text } from '#kernel/atoms.ts';
 import { expecting } from '#kernel/describe.ts';
 import { endpoint } from '#kernel/endpoint.ts';
@@ -10,7 +11,7 @@ import { signerBody } from '../sign/contract.ts';
 
 const shared = {
   dealId,
-  state: z.string().describe('Of the deal'),
+  state: dealState,
   checklist,
   available: z.array(availableRow),
   blocked: z.array(blockedRow),

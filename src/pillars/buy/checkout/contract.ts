@@ -1,5 +1,6 @@
 /** Declares the endpoint that mints a checkout link. */
 import { z } from 'zod';
+import { dealState } from '#domain/deal/wire/names.ts';
 import { dealId, dealParams, decimal, links, provenance, timestamp } from '#kernel/atoms.ts';
 import { endpoint } from '#kernel/endpoint.ts';
 import { DESKED, NO_DEAL, OPENED, THE_DEAL } from '../examples.ts';
@@ -36,7 +37,7 @@ export const checkout = {
       title: z.string(),
       message: z.string(),
       dealId,
-      state: z.string(),
+      state: dealState,
       linkId: z.string(),
       price: offerPrice,
       checkoutUrl: url,

@@ -1,5 +1,6 @@
 /** Declares the endpoint that previews a purchase before a deal is opened. */
 import { z } from 'zod';
+import { dealState } from '#domain/deal/wire/names.ts';
 import { zip } from '#domain/places/zip.ts';
 import { decimal, links, provenance, vin } from '#kernel/atoms.ts';
 import { endpoint } from '#kernel/endpoint.ts';
@@ -27,7 +28,7 @@ const haul = z.strictObject({
 /** What an exemplar's story shows here. */
 const told = {
   deal: z
-    .strictObject({ dealId: z.string(), dealType: z.string(), state: z.string(), checklist, href: z.string() })
+    .strictObject({ dealId: z.string(), dealType: z.string(), state: dealState, checklist, href: z.string() })
     .optional()
     .describe('Deal of a fixture car'),
   handoff: handoffShape.optional(),
@@ -81,8 +82,8 @@ export const composition = {
       brands: z.array(z.string()).optional().describe('Title brands and liens'),
       ...told,
       exemplar: z.strictObject({ machine: z.string(), state: z.string(), story: z.string() }).optional(),
-      available: z.array(availableRow),
-      blocked: z.array(blockedRow),
+      available: z.array(availableRow.extend({ transition: z.literal('open') })),
+      blocked: z.array(blockedRow.extend({ transition: z.literal('open') })),
       links,
       provenance,
     }),

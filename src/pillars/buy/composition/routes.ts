@@ -98,9 +98,9 @@ function paymentsFor(
 
 /** A car that is auctioned only offers no retail move. */
 function movesOf(auctionOnly: boolean, base: string) {
-  if (auctionOnly) return { available: [], blocked: [{ transition: 'open', blockedBy: ['salvage-pool'] }] };
+  if (auctionOnly) return { available: [], blocked: [{ transition: 'open' as const, blockedBy: ['salvage-pool'] }] };
   const open = {
-    transition: 'open',
+    transition: 'open' as const,
     method: 'POST' as const,
     href: `${base}/buy/deals`,
     requires: ['vin', 'buyer.zip'],

@@ -1,5 +1,6 @@
 /** Declares the endpoints that open, list and read deals. */
 import { z } from 'zod';
+import { dealState } from '#domain/deal/wire/names.ts';
 import { zip } from '#domain/places/zip.ts';
 import {
   dealId,
@@ -24,7 +25,7 @@ const asOf = z.strictObject({
 const row = z.strictObject({
   dealId: z.string(),
   dealType,
-  state: z.string(),
+  state: dealState,
   vin: z.string(),
   openedAt: timestamp,
   total: decimal.optional(),
@@ -113,7 +114,7 @@ export const deals = {
     live: 'account',
     params: dealParams,
     query: asOf,
-    ok: z.strictObject({ dealId, state: z.string(), ...checklist.shape, links, provenance }),
+    ok: z.strictObject({ dealId, state: dealState, ...checklist.shape, links, provenance }),
     notFound: 'Unknown deal, or a deal of another account.',
     refusals: [],
     examples: [{ name: 'a deal', given: OPENED, params: THE_DEAL, answers: 'OK' }, NO_DEAL],

@@ -1,5 +1,6 @@
 /** Declares the endpoint of a deal's event stream: one page, or an open SSE stream. */
 import { z } from 'zod';
+import { eventType } from '#domain/deal/wire/names.ts';
 import { dealId, dealParams, links, provenance, queryInteger, timestamp } from '#kernel/atoms.ts';
 import { endpoint } from '#kernel/endpoint.ts';
 import { NO_DEAL, OPENED, THE_DEAL } from '../examples.ts';
@@ -13,7 +14,7 @@ export const dealEvent = z
     id: z.string(),
     specversion: z.literal('1.0'),
     source: z.string(),
-    type: z.string().meta({ examples: ['Deal.desked@1'] }),
+    type: eventType,
     time: timestamp,
     subject: z.string(),
     data: z.record(z.string(), z.unknown()),

@@ -1,5 +1,6 @@
 /** Declares the endpoint that settles a deal. */
 import { z } from 'zod';
+import { dealState } from '#domain/deal/wire/names.ts';
 import { dealId, dealParams, integer, links, provenance, text, timestamp } from '#kernel/atoms.ts';
 import { expecting } from '#kernel/describe.ts';
 import { endpoint } from '#kernel/endpoint.ts';
@@ -39,7 +40,7 @@ export const settle = {
     }),
     ok: z.strictObject({
       dealId,
-      state: z.string(),
+      state: dealState,
       order_id: z.string(),
       replayed: z.boolean(),
       amount_total: z.int(),

@@ -1,5 +1,6 @@
 /** Declares the endpoints of signing: send the envelope, and complete its ceremony. */
 import { z } from 'zod';
+import { dealState } from '#domain/deal/wire/names.ts';
 import { dealId, dealParams, links, provenance, text, timestamp } from '#kernel/atoms.ts';
 import { endpoint } from '#kernel/endpoint.ts';
 import { offerHandoff } from '../checkout/contract.ts';
@@ -33,7 +34,7 @@ export const sign = {
       title: z.string(),
       message: z.string(),
       dealId,
-      state: z.string(),
+      state: dealState,
       envelope,
       documents: z.array(dealDocument),
       ceremonyUrl: url,
@@ -81,7 +82,7 @@ export const sign = {
     }),
     ok: z.strictObject({
       dealId,
-      state: z.string(),
+      state: dealState,
       envelope,
       documents: z.array(dealDocument),
       handoff: handoffShape.optional(),

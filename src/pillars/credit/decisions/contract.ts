@@ -4,6 +4,7 @@ import { FORM_CODES } from '#domain/credit/adverse-action/reasons.ts';
 import { VERDICTS } from '#domain/credit/decision.ts';
 import { FACTOR_CODES } from '#domain/credit/factors.ts';
 import { TIER_LETTERS, TIER_NAMES } from '#domain/credit/tiers.ts';
+import { eventType } from '#domain/deal/wire/names.ts';
 import { STIP_CODES } from '#domain/stips/codes.data.ts';
 import { codeOfReference, OTHER } from '#domain/stips/codes.ts';
 import { decimal, integer, links, money, price, provenance, termMonths, text } from '#kernel/atoms.ts';
@@ -179,7 +180,7 @@ const decided = z.strictObject({
   visibleAt: z.string(),
   expiresAt: z.string(),
   attestation: z.strictObject({ channel: z.string(), simulated: z.boolean() }),
-  events: z.array(z.strictObject({ seq: integer(1, 1_000_000), type: z.string() })),
+  events: z.array(z.strictObject({ seq: integer(1, 1_000_000), type: eventType })),
   links,
   provenance,
 });

@@ -1,6 +1,7 @@
 /** Declares the deal book: the account's deals, and one deal with its F&I book. */
 import { z } from 'zod';
 import { DEAL_TYPES } from '#domain/deal/machine.ts';
+import { dealState, dealVerb, fiState } from '#domain/deal/wire/names.ts';
 import { PRODUCT_TYPES } from '#domain/fi/families.ts';
 import { dealParams, decimal, integer, links, page, provenance, queryInteger } from '#kernel/atoms.ts';
 import { endpoint } from '#kernel/endpoint.ts';
@@ -41,7 +42,7 @@ const row = {
   openedAt: z.string(),
   dealType: z.enum(DEAL_TYPES),
   vin: z.string(),
-  state: z.string(),
+  state: dealState,
   desked: desked.nullable().describe('Null before the deal is desked'),
   selection: selection.nullable().describe('Current F&I selection, or null'),
   lender: lender.nullable(),
@@ -61,7 +62,7 @@ const contract = z.strictObject({
 });
 
 const book = z.strictObject({
-  state: z.string().nullable().describe('Null before products are rated'),
+  state: fiState.nullable().describe('Null before products are rated'),
   selection: selection.nullable(),
   contracts: z.array(contract),
   perVehicle: z
@@ -110,13 +111,13 @@ export const deals = {
       buyer: z.strictObject({ zip: z.string(), name: z.string().optional() }),
       available: z.array(
         z.strictObject({
-          transition: z.string(),
+          transition: dealVerb,
           method: z.literal('POST'),
           href: z.string(),
           requires: z.array(z.string()),
         }),
       ),
-      blocked: z.array(z.strictObject({ transition: z.string(), blockedBy: z.array(z.string()) })),
+      blocked: z.array(z.strictObject({ transition: dealVerb, blockedBy: z.array(z.string()) })),
       fi: book,
       links,
       provenance,

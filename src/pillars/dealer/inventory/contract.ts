@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { FEED_BOUNDS } from '#domain/inventory/bounds.ts';
 import { encoding, integer, links, page, provenance, queryInteger, text } from '#kernel/atoms.ts';
 import { endpoint } from '#kernel/endpoint.ts';
+import { AGING_BUCKETS } from './row.ts';
 
 const row = z
   .looseObject({
@@ -10,7 +11,7 @@ const row = z
     vehicle: z.looseObject({}),
     retailListing: z.looseObject({}).nullable(),
     rooftop: z.strictObject({ dealerId: z.string(), name: z.string(), zip: z.string() }),
-    aging: z.strictObject({ daysListed: z.number(), bucket: z.string() }).optional(),
+    aging: z.strictObject({ daysListed: z.number(), bucket: z.enum(AGING_BUCKETS) }).optional(),
   })
   .meta({ id: 'InventoryRow', description: 'Canonical listing with its rooftop' });
 

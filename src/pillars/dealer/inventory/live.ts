@@ -65,7 +65,10 @@ export async function projectLive(
 }
 
 type LiveBody = {
-  data: (LiveRow & { rooftop: { dealerId: string; name: string; zip: string } })[];
+  data: (LiveRow & {
+    rooftop: { dealerId: string; name: string; zip: string };
+    aging?: ReturnType<typeof agingOf>;
+  })[];
   page: number;
   limit: number;
   total?: number;

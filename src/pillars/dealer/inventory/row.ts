@@ -3,6 +3,9 @@ import type { FeedCar } from '#domain/inventory/feed-car.ts';
 import type { Listing } from '#domain/listings/listing.ts';
 import { daysBetween, type IsoDate } from '#kernel/dates.ts';
 
+export const AGING_BUCKETS = ['0-30', '31-45', '46-60', '61-90', '90+'] as const;
+type AgingBucket = (typeof AGING_BUCKETS)[number];
+
 /** Days on the lot, up to and including the first number of each bucket. */
 const BUCKETS = [
   [30, '0-30'],
@@ -12,7 +15,7 @@ const BUCKETS = [
 ] as const;
 
 /** The bucket that lots are managed by: a price is cut near day 45. */
-export function agingOf(createdAt: string, today: IsoDate) {
+export function agingOf(createdAt: string, today: IsoDate): { daysListed: number; bucket: AgingBucket } {
   const daysListed = Math.max(0, daysBetween(createdAt.slice(0, 10), today));
   return { daysListed, bucket: BUCKETS.find(([most]) => daysListed <= most)?.[1] ?? '90+' };
 }

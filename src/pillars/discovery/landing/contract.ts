@@ -1,5 +1,6 @@
 /** Declares the front page, which negotiates its form, and its two forced faces. */
 import { z } from 'zod';
+import { dealState } from '#domain/deal/wire/names.ts';
 import { dealId, decimal, links, provenance, timestamp } from '#kernel/atoms.ts';
 import { expecting } from '#kernel/describe.ts';
 import { type Endpoint, endpoint } from '#kernel/endpoint.ts';
@@ -40,7 +41,7 @@ export type ShownEndpoint = z.output<typeof shown>;
 const behindLink = {
   dealId,
   dealType: z.string(),
-  state: z.string(),
+  state: dealState,
   vin: z.string(),
   expiresAt: timestamp,
   links,

@@ -1,5 +1,6 @@
 /** Declares webhooks: events and signatures, registration, deliveries and replays. */
 import { z } from 'zod';
+import { eventType } from '#domain/deal/wire/names.ts';
 import { integer, links, page, provenance, queryInteger, text } from '#kernel/atoms.ts';
 import { expecting } from '#kernel/describe.ts';
 import { endpoint } from '#kernel/endpoint.ts';
@@ -34,7 +35,7 @@ const attempt = z
   .strictObject({ at: z.string(), status: z.number().optional(), reason: z.string().optional() })
   .meta({ id: 'DeliveryAttempt' });
 const deliveryMove = z
-  .strictObject({ transition: z.string(), method: z.string(), href: z.string() })
+  .strictObject({ transition: z.literal('replay'), method: z.literal('POST'), href: z.string() })
   .meta({ id: 'DeliveryMove' });
 
 const delivery = z
@@ -42,7 +43,7 @@ const delivery = z
     deliveryId: z.string(),
     webhookId: z.string(),
     state: z.enum(['PENDING', 'DELIVERED', 'DEAD_LETTERED']),
-    eventType: z.string(),
+    eventType,
     eventId: z.string().describe('webhook-id header of every attempt and replay'),
     subject: z.string().describe('The deal or lead'),
     seq: z.number(),
@@ -83,7 +84,7 @@ export const webhooks = {
       signing,
       events: z.array(
         z.strictObject({
-          type: z.string(),
+          type: eventType,
           name: z.string(),
           version: z.number(),
           description: z.string(),

@@ -63,7 +63,7 @@ export function toWireDelivery(delivery: Delivery, base: string) {
     queuedAt,
     attempts: tries.map((one) => ({ ...one })),
     ...(state === 'PENDING' ? { nextAttemptAt: nextAt ?? queuedAt } : {}),
-    available: canReplay ? [{ transition: 'replay', method: 'POST', href: `${self}/replay` }] : [],
+    available: canReplay ? [{ transition: 'replay' as const, method: 'POST' as const, href: `${self}/replay` }] : [],
     links: { self, webhook: `${base}/webhooks/${webhookId}` },
   };
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { DealStatus } from '#domain/deal/machine.ts';
 import { isDeal } from '#domain/deal/state.ts';
 import { closedStatusOf } from '#domain/deal/status.ts';
+import { fiVerb } from '#domain/deal/wire/names.ts';
 import { standingContracts } from '#domain/fi/lifecycle/fi-deal.ts';
 import type { FiVerb } from '#domain/fi/lifecycle/machines.ts';
 import { type FiMoves, fiMoves } from '#domain/fi/lifecycle/moves.ts';
@@ -20,7 +21,7 @@ const PATHS: Readonly<Record<Exclude<FiVerb, 'quote' | 'contract-void'>, string>
 
 export const availableMove = z
   .strictObject({
-    transition: z.string(),
+    transition: fiVerb,
     method: z.literal('POST'),
     href: z.string(),
     requires: z.array(z.string()),
@@ -28,7 +29,7 @@ export const availableMove = z
   .meta({ id: 'FiMove', description: 'F&I transition that is legal now' });
 
 export const blockedMove = z
-  .strictObject({ transition: z.string(), blockedBy: z.array(z.string()) })
+  .strictObject({ transition: fiVerb, blockedBy: z.array(z.string()) })
   .meta({ id: 'FiBlockedMove', description: 'F&I transition that is blocked, and by what' });
 
 const DRAWING_UP: readonly FiVerb[] = ['contract-stage', 'contract-approve', 'contract-capture'];

@@ -1,5 +1,6 @@
 /** Declares the endpoint that forks a deal, so that two outcomes can be tried. */
 import { z } from 'zod';
+import { dealState, fiState } from '#domain/deal/wire/names.ts';
 import { dealId, dealParams, integer, links, provenance } from '#kernel/atoms.ts';
 import { endpoint } from '#kernel/endpoint.ts';
 
@@ -17,7 +18,7 @@ export const forks = {
     ok: z.strictObject({
       dealId,
       vin: z.string(),
-      state: z.string(),
+      state: z.union([dealState, fiState]).describe('Of the deal, or of its F&I side where nothing else stands'),
       lastSeq: z.int(),
       links,
       provenance,

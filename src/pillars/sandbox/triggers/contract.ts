@@ -1,5 +1,6 @@
 /** Declares the endpoint through which a counterparty acts on a deal. */
 import { z } from 'zod';
+import { dealState, eventType } from '#domain/deal/wire/names.ts';
 import { DEAL_TRIGGERS, type DealTriggerName } from '#domain/fleet/deal-triggers.ts';
 import { dealId, dealParams, links, provenance, vin } from '#kernel/atoms.ts';
 import { expecting } from '#kernel/describe.ts';
@@ -10,7 +11,7 @@ const DEMO = 'F1XDEMCR4SDEM0001';
 const described = Object.entries(DEAL_TRIGGERS).map(([name, words]) => `\`${name}\`: ${words}.`);
 
 export const appendedEvent = z
-  .strictObject({ seq: z.int(), type: z.string(), time: z.string() })
+  .strictObject({ seq: z.int(), type: eventType, time: z.string() })
   .meta({ id: 'AppendedEvent', description: 'Event that the call appended to a stream' });
 
 const opened = (dealType: string) =>
@@ -29,7 +30,7 @@ export const triggers = {
     ok: z.strictObject({
       dealId,
       trigger: z.enum(NAMES),
-      state: z.string().describe('Of the deal'),
+      state: dealState,
       events: z.array(appendedEvent),
       links,
       provenance,
