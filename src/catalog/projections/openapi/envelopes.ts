@@ -1,4 +1,5 @@
 /** Envelope schemas of the OpenAPI document. */
+import { framed, type ObjectSchema, okSchemas } from './frames.ts';
 import { ref, type Schema } from './schemas.ts';
 
 const text: Schema = { type: 'string' };
@@ -20,10 +21,7 @@ export function envelopeSchemas(): Record<string, Schema> {
     },
     LiveDisclosure: disclosure(),
     Derivation: derivation(),
-    Ok: okSchema('Substantive content.', []),
-    OkWithSource: okSchema('Content, and who answered.', ['provenance']),
-    OkOnDeal: okSchema('What a move did, and what may follow.', FRAMES[0]?.[1] ?? []),
-    OkWithLinks: okSchema('Content, who answered, and where to go on.', ['links', 'provenance']),
+    ...okSchemas(),
     Empty: envelopeSchema(
       'EMPTY',
       'A truthful no-result: nothing is there, or it is not yours.',
@@ -58,16 +56,6 @@ export function envelopeSchemas(): Record<string, Schema> {
     CeilingOffer: ceilingOffer(),
     Refusal: refusal(),
   };
-}
-
-function okSchema(description: string, demanded: readonly string[]): Schema {
-  const members = {
-    ...Object.fromEntries(demanded.map((member) => [member, FRAMED[member] ?? {}])),
-    provenance: ref('Provenance'),
-    disclosure: ref('LiveDisclosure'),
-    derivation: ref('Derivation'),
-  };
-  return envelopeSchema('OK', description, members, demanded);
 }
 
 function derivation(): Schema {
@@ -146,39 +134,5 @@ export function enveloped(kind: 'OK' | 'OFFER', body: Schema): Schema {
     const own = { type: { const: kind }, provenance: ref('Provenance'), ...properties };
     return { type, ...rest, properties: own, required: ['type', ...required] };
   }
-  const [name, held] = FRAMES.find(([, members]) => members.every((member) => isFramed(member, body))) ?? LAST_FRAME;
-  const own = Object.entries(properties).filter(([member]) => member !== 'provenance' && !held.includes(member));
-  return {
-    allOf: [ref(name)],
-    ...rest,
-    properties: Object.fromEntries(own),
-    required: required.filter((member) => !held.includes(member)),
-  };
-}
-
-type ObjectSchema = Schema & {
-  readonly properties?: Readonly<Record<string, Schema>>;
-  readonly required?: readonly string[];
-};
-
-/** OK envelopes by the members that they demand beside `type`; an answer takes the first whose members it demands. */
-const FRAMES: readonly (readonly [name: string, members: readonly string[]])[] = [
-  ['OkOnDeal', ['dealId', 'checklist', 'available', 'blocked', 'links', 'provenance']],
-  ['OkWithLinks', ['links', 'provenance']],
-  ['OkWithSource', ['provenance']],
-];
-const LAST_FRAME = ['Ok', []] as const;
-
-const FRAMED: Readonly<Record<string, Schema>> = {
-  dealId: ref('DealId'),
-  checklist: ref('Checklist'),
-  available: { type: 'array', items: ref('AvailableMove') },
-  blocked: { type: 'array', items: ref('BlockedMove') },
-  links: ref('Links'),
-  provenance: ref('Provenance'),
-};
-
-function isFramed(member: string, { properties, required }: ObjectSchema): boolean {
-  const isDemanded = required?.includes(member) === true;
-  return isDemanded && JSON.stringify(properties?.[member]) === JSON.stringify(FRAMED[member]);
+  return framed(body);
 }

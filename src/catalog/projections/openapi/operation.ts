@@ -28,7 +28,7 @@ export function operationOf(
     ...(description === '' ? {} : { description }),
     // Where a key is only an extra, the document's own default stands.
     ...(endpoint.access === 'open' ? {} : { security: [{ [SCHEME[endpoint.access]]: [] }] }),
-    ...(endpoint.price === undefined ? {} : { 'x-price': { amount: endpoint.price, currency: 'USD' } }),
+    ...(endpoint.price === undefined ? {} : { 'x-price-usd': endpoint.price }),
     ...(parameters.length === 0 ? {} : { parameters }),
     ...(endpoint.method === 'POST' ? { requestBody: requestBody(endpoint, schemas) } : {}),
     responses: responses.of(endpoint),

@@ -7,13 +7,13 @@ import { codesIn, ref, type Schema, type Schemas } from './schemas.ts';
 
 const DESCRIPTIONS: Readonly<Record<number, string>> = {
   200: 'OK',
-  400: 'BLOCKED: what is wrong, all of it at once',
-  401: 'A key or bearer is missing or not known',
-  402: 'OFFER: the paid-conversation boundary',
-  403: 'BLOCKED: not open to callers',
+  400: 'BLOCKED',
+  401: 'BLOCKED or REFUSED',
+  402: 'OFFER',
+  403: 'BLOCKED',
   404: 'EMPTY: what the path or body names is unknown, or another account’s',
-  409: 'REFUSED: the state does not allow it',
-  503: 'A boundary did not answer, or is not configured',
+  409: 'REFUSED',
+  503: 'UNAVAILABLE or UNCONFIGURED',
 };
 
 /** Failures of the service, and those that `Sandbox-Fault` asks for. */

@@ -72,7 +72,7 @@ const historyEntry = z
   .meta({ id: 'HistoryEntry' });
 
 const exemplar = z.union([
-  z.strictObject({ machine: z.string(), state: z.string(), story: z.string() }),
+  z.strictObject({ machine: z.string(), state: z.string(), story: z.string() }).meta({ id: 'Exemplar' }),
   z.strictObject({ kind: z.string(), story: z.string() }),
 ]);
 

@@ -72,7 +72,7 @@ const figures = z
 const checkoutState = z.object({
   paymentLink: z.string(),
   status: z.enum(['open', 'superseded', 'settled', 'expired']),
-  price: z.object({ amount: decimal, currency: z.literal('USD') }).meta({ id: 'PagePrice' }),
+  price: z.object({ amount: decimal, currency: z.literal('USD') }).meta({ id: 'Usd' }),
   figures,
   supersededBy: z.string().optional(),
   payUrl: z.string().optional(),

@@ -30,13 +30,11 @@ const TO_SELECTED = [RATED, MENU, PRESENTED, SELECTED];
 const ON_DEAL = { dealId: '{dealId}' };
 const UNKNOWN = { name: 'an unknown deal', params: { dealId: 'deal_unknown' }, answers: 'EMPTY' } as const;
 
-const contracts = z
-  .strictObject({
-    ...fiFrame,
-    contractId: z.string().describe('The first of the contracts'),
-    contracts: z.array(contractShape),
-  })
-  .meta({ id: 'FiContracts' });
+const contracts = z.strictObject({
+  ...fiFrame,
+  contractId: z.string().describe('The first of the contracts'),
+  contracts: z.array(contractShape),
+});
 
 const voidRefund = z
   .looseObject({

@@ -39,15 +39,13 @@ export const SELECTED: Step = {
 const ON_DEAL = { dealId: '{dealId}' };
 const UNKNOWN = { name: 'an unknown deal', params: { dealId: 'deal_unknown' }, answers: 'EMPTY' } as const;
 
-const menuAnswer = z
-  .strictObject({
-    ...fiFrame,
-    ...menuShape.shape,
-    financeType: z.string(),
-    presentedAt: z.string().optional(),
-  })
-  .meta({ id: 'FiMenu' });
-const answered = z.strictObject({ ...fiFrame, selection: selection.optional() }).meta({ id: 'FiSelected' });
+const menuAnswer = z.strictObject({
+  ...fiFrame,
+  ...menuShape.shape,
+  financeType: z.string(),
+  presentedAt: z.string().optional(),
+});
+const answered = z.strictObject({ ...fiFrame, selection: selection.optional() });
 
 export const menu = {
   buildMenu: endpoint({

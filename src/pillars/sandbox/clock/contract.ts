@@ -26,7 +26,7 @@ export const clockReading = z.strictObject({
   today: isoDate,
   offsetSeconds: z.int().describe('Offset from real time; 0 on an unmoved clock'),
   moved: z.boolean(),
-});
+}).meta({ id: 'Clock' });
 
 export const clock = {
   readClock: endpoint({

@@ -1,0 +1,75 @@
+/** OK envelopes with the members that many answers demand; an answer adds its own to the fullest that fits. */
+import { ref, type Schema } from './schemas.ts';
+
+interface Frame {
+  readonly description: string;
+  /** Demanded beside `type`. */
+  readonly members: Readonly<Record<string, Schema>>;
+}
+
+const source = { provenance: ref('Provenance') };
+const linked = { links: ref('Links'), ...source };
+
+function listOf(name: string): Schema {
+  return { type: 'array', items: ref(name) };
+}
+
+/** By name, fullest first. */
+const FRAMES: Readonly<Record<string, Frame>> = {
+  OkOnFi: {
+    description: 'The F&I side of a deal.',
+    members: {
+      dealId: ref('DealId'),
+      vin: { type: 'string' },
+      state: ref('FiState'),
+      quoteId: { type: 'string' },
+      validThrough: ref('IsoDate'),
+      available: listOf('FiMove'),
+      blocked: listOf('FiBlockedMove'),
+      ...linked,
+    },
+  },
+  OkOnDeal: {
+    description: 'What a move did, and what may follow.',
+    members: {
+      dealId: ref('DealId'),
+      checklist: ref('Checklist'),
+      available: listOf('AvailableMove'),
+      blocked: listOf('BlockedMove'),
+      ...linked,
+    },
+  },
+  OkWithLinks: { description: 'Content, who answered, and where to go on.', members: linked },
+  OkWithSource: { description: 'Content, and who answered.', members: source },
+  Ok: { description: 'Substantive content.', members: {} },
+};
+
+/** Components by name; each also takes what the pipeline may add. */
+export function okSchemas(): Record<string, Schema> {
+  const entries = Object.entries(FRAMES).map(([name, { description, members }]): [string, Schema] => {
+    const added = { provenance: ref('Provenance'), disclosure: ref('LiveDisclosure'), derivation: ref('Derivation') };
+    const properties = { type: { const: 'OK' }, ...members, ...added };
+    return [name, { type: 'object', description, properties, required: ['type', ...Object.keys(members)] }];
+  });
+  return Object.fromEntries(entries);
+}
+
+export type ObjectSchema = Schema & {
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+};
+
+/** A body as what it adds to the first frame whose members it demands in the same shape. */
+export function framed({ type: _object, properties = {}, required = [], ...rest }: ObjectSchema): Schema {
+  const fits = ([member, schema]: [string, Schema]) =>
+    required.includes(member) && JSON.stringify(properties[member]) === JSON.stringify(schema);
+  const [name = 'Ok', frame] = Object.entries(FRAMES).find(([, one]) => Object.entries(one.members).every(fits)) ?? [];
+  const held = new Set(Object.keys(frame?.members ?? {}));
+  const own = Object.entries(properties).filter(([member]) => member !== 'provenance' && !held.has(member));
+  return {
+    allOf: [ref(name)],
+    ...rest,
+    properties: Object.fromEntries(own),
+    required: required.filter((member) => !held.has(member)),
+  };
+}
