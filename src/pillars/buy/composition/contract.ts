@@ -81,7 +81,10 @@ export const composition = {
       checklist,
       brands: z.array(z.string()).optional().describe('Title brands and liens'),
       ...told,
-      exemplar: z.strictObject({ machine: z.string(), state: z.string(), story: z.string() }).meta({ id: 'Exemplar' }).optional(),
+      exemplar: z
+        .strictObject({ machine: z.string(), state: z.string(), story: z.string() })
+        .meta({ id: 'Exemplar' })
+        .optional(),
       available: z.array(availableRow.extend({ transition: z.literal('open') })),
       blocked: z.array(blockedRow.extend({ transition: z.literal('open') })),
       links,

@@ -115,11 +115,13 @@ const limits = {
   downPaymentMin: decimal.optional(),
   maxPayment: decimal.optional(),
 };
-const reason = z.strictObject({
-  code: z.string(),
-  text: z.string(),
-  detail: z.string().optional().describe('The figure that failed beside the limit of the programme'),
-}).meta({ id: 'DecisionReason' });
+const reason = z
+  .strictObject({
+    code: z.string(),
+    text: z.string(),
+    detail: z.string().optional().describe('The figure that failed beside the limit of the programme'),
+  })
+  .meta({ id: 'DecisionReason' });
 const addressee = z.strictObject({ name: z.string(), address: z.string() });
 const percent = z.string().describe('Percent a year');
 

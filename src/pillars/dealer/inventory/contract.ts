@@ -16,7 +16,9 @@ const row = z
   .meta({ id: 'InventoryRow', description: 'Canonical listing with its rooftop' });
 
 const problems = z.array(
-  z.strictObject({ path: z.string(), expected: z.string(), got: z.string(), message: z.string() }).meta({ id: 'RowProblem' }),
+  z
+    .strictObject({ path: z.string(), expected: z.string(), got: z.string(), message: z.string() })
+    .meta({ id: 'RowProblem' }),
 );
 const corrections = z.array(z.strictObject({ field: z.string(), from: z.string(), to: z.string(), why: z.string() }));
 

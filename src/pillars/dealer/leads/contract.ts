@@ -107,7 +107,11 @@ export const leads = {
       dropped: z.array(z.string()).optional().describe('Elements of the prospect that are not kept'),
       leads: z.array(lead).optional().describe('Every lead of a document with several prospects'),
       refused: z
-        .array(z.strictObject({ path: z.string(), expected: z.string(), got: z.string(), message: z.string() }).meta({ id: 'RowProblem' }))
+        .array(
+          z
+            .strictObject({ path: z.string(), expected: z.string(), got: z.string(), message: z.string() })
+            .meta({ id: 'RowProblem' }),
+        )
         .optional()
         .describe('What keeps further prospects of the document from being leads'),
       encoding: encoding.optional(),

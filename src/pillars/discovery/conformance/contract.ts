@@ -16,7 +16,9 @@ const row = z
   })
   .meta({ id: 'Capability', description: 'One capability route' });
 
-const totals = z.strictObject({ requirements: z.int(), green: z.int(), live: z.int(), sandbox: z.int() }).meta({ id: 'ConformanceTotals' });
+const totals = z
+  .strictObject({ requirements: z.int(), green: z.int(), live: z.int(), sandbox: z.int() })
+  .meta({ id: 'ConformanceTotals' });
 
 export const conformance = {
   listCapabilities: endpoint({

@@ -21,7 +21,9 @@ export const offer = {
       binding: z.literal(false),
       statement: z.string(),
       handoff: z.object({ kind: z.enum(['reauthorize', 'identify']), url: z.string() }),
-      alternatives: z.array(z.object({ mode: z.string(), description: z.string(), url: z.string() }).meta({ id: 'Alternative' })),
+      alternatives: z.array(
+        z.object({ mode: z.string(), description: z.string(), url: z.string() }).meta({ id: 'Alternative' }),
+      ),
     }),
     refusals: [],
     examples: [{ name: 'the offer', answers: 'OFFER' }],

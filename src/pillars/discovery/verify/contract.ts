@@ -48,7 +48,9 @@ export const verify = {
       conformance: z.looseObject({ spec: z.string(), version: z.literal('2.2.0'), digest, state }),
       suite: z.looseObject({ url: z.string(), digest, state }),
       catalog: z.object({ digest, endpoints: z.int() }),
-      totals: z.object({ requirements: z.int(), green: z.int(), live: z.int(), sandbox: z.int() }).meta({ id: 'ConformanceTotals' }),
+      totals: z
+        .object({ requirements: z.int(), green: z.int(), live: z.int(), sandbox: z.int() })
+        .meta({ id: 'ConformanceTotals' }),
       probes: z.array(z.object({ curl: z.string(), expect: z.string() })),
       run: z.array(z.object({ promise: z.string(), held: z.boolean() })),
       covers: z.array(z.string()),

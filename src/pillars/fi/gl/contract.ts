@@ -119,7 +119,11 @@ const report = {
         outcome: z.enum(['corrected', 'refused']),
         corrections: z.array(z.string()).optional(),
         problems: z
-          .array(z.strictObject({ path: z.string(), expected: z.string(), got: z.string(), message: z.string() }).meta({ id: 'RowProblem' }))
+          .array(
+            z
+              .strictObject({ path: z.string(), expected: z.string(), got: z.string(), message: z.string() })
+              .meta({ id: 'RowProblem' }),
+          )
           .optional(),
       }),
     )

@@ -59,7 +59,9 @@ const quoteOffer = z.strictObject({
   validThrough: isoDate,
   binding: z.literal(false),
   statement: z.string(),
-  alternatives: z.array(z.strictObject({ mode: z.string(), description: z.string(), url: z.string() }).meta({ id: 'Alternative' })),
+  alternatives: z.array(
+    z.strictObject({ mode: z.string(), description: z.string(), url: z.string() }).meta({ id: 'Alternative' }),
+  ),
   environment: z.string(),
   simulated: z.boolean(),
   links,

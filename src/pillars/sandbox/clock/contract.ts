@@ -21,12 +21,14 @@ const moment = expecting(
   `an ISO 8601 timestamp with a zone, from ${CLOCK_MIN} to ${CLOCK_MAX}`,
 );
 
-export const clockReading = z.strictObject({
-  now: z.string().describe('Current time of the account, used for every stored time, expiry and default date'),
-  today: isoDate,
-  offsetSeconds: z.int().describe('Offset from real time; 0 on an unmoved clock'),
-  moved: z.boolean(),
-}).meta({ id: 'Clock' });
+export const clockReading = z
+  .strictObject({
+    now: z.string().describe('Current time of the account, used for every stored time, expiry and default date'),
+    today: isoDate,
+    offsetSeconds: z.int().describe('Offset from real time; 0 on an unmoved clock'),
+    moved: z.boolean(),
+  })
+  .meta({ id: 'Clock' });
 
 export const clock = {
   readClock: endpoint({
