@@ -1,4 +1,5 @@
 /** Envelope schemas of the OpenAPI document. */
+import { REFUSALS } from '#kernel/refusals.ts';
 import { framed, type ObjectSchema, okSchemas } from './frames.ts';
 import { ref, type Schema } from './schemas.ts';
 
@@ -55,6 +56,7 @@ export function envelopeSchemas(): Record<string, Schema> {
     ),
     CeilingOffer: ceilingOffer(),
     Refusal: refusal(),
+    RefusalCode: { type: 'string', enum: Object.keys(REFUSALS).sort() },
   };
 }
 
@@ -111,7 +113,7 @@ function refusal(): Schema {
     description: 'Refusal caused by the request, the state or the configuration. reason says what to do next.',
     properties: {
       type: { enum: ['BLOCKED', 'REFUSED', 'UNAVAILABLE', 'UNCONFIGURED'] },
-      code: text,
+      code: ref('RefusalCode'),
       reason: text,
       problems: { type: 'array', items: ref('Problem') },
       retry_after: { type: 'integer', minimum: 1, description: 'Seconds.' },

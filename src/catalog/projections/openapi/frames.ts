@@ -66,10 +66,12 @@ export function framed({ type: _object, properties = {}, required = [], ...rest 
   const [name = 'Ok', frame] = Object.entries(FRAMES).find(([, one]) => Object.entries(one.members).every(fits)) ?? [];
   const held = new Set(Object.keys(frame?.members ?? {}));
   const own = Object.entries(properties).filter(([member]) => member !== 'provenance' && !held.has(member));
+  const demanded = required.filter((member) => !held.has(member));
+  if (own.length === 0 && demanded.length === 0 && Object.keys(rest).length === 0) return ref(name);
   return {
     allOf: [ref(name)],
     ...rest,
-    properties: Object.fromEntries(own),
-    required: required.filter((member) => !held.has(member)),
+    ...(own.length === 0 ? {} : { properties: Object.fromEntries(own) }),
+    ...(demanded.length === 0 ? {} : { required: demanded }),
   };
 }

@@ -48,15 +48,16 @@ function isOpenObject(value: object): value is ObjectSchema {
 }
 
 function onBase(schema: ObjectSchema, bases: readonly Base[], named: Readonly<Record<string, Schema>>): Schema {
-  const { properties, required = [], allOf = [], ...rest } = schema;
+  const { type: _object, properties, required = [], allOf = [], ...rest } = schema;
   const whole = wholeOf(schema, named);
   const base = bases.find((one) => holds(whole, one) && isShorter(properties, one));
   if (base === undefined) return schema;
   const demanded = required.filter((member) => !base.required.includes(member));
+  const own = Object.entries(properties).filter(([member]) => !base.members.has(member));
   return {
     ...rest,
     allOf: [...allOf, ref(base.name)],
-    properties: Object.fromEntries(Object.entries(properties).filter(([member]) => !base.members.has(member))),
+    ...(own.length === 0 ? {} : { properties: Object.fromEntries(own) }),
     ...(demanded.length === 0 ? {} : { required: demanded }),
   };
 }

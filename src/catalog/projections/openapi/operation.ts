@@ -4,15 +4,18 @@ import { requiredWithin } from '#kernel/describe.ts';
 import type { Endpoint, Example } from '#kernel/endpoint.ts';
 import type { Row } from '../../row.ts';
 import { parametersOf } from './parameters.ts';
-import type { Responses } from './responses.ts';
+import { ownRefusals, type Responses } from './responses.ts';
 import type { Schema, Schemas } from './schemas.ts';
 
 /** The security scheme of an endpoint that demands one. */
 const SCHEME = { key: 'bearer', operator: 'operator' } as const;
 
 export interface Operation extends Schema {
+  readonly operationId: string;
   readonly tags: readonly string[];
   readonly parameters?: readonly Schema[];
+  readonly requestBody?: Schema;
+  readonly responses: Readonly<Record<string, Schema>>;
 }
 
 export function operationOf(
@@ -21,6 +24,7 @@ export function operationOf(
 ): Operation {
   const parameters = parametersOf(endpoint, schemas);
   const description = descriptionOf(endpoint);
+  const refusals = ownRefusals(endpoint);
   return {
     operationId: name,
     tags: [pillar],
@@ -28,6 +32,7 @@ export function operationOf(
     ...(description === '' ? {} : { description }),
     // Where a key is only an extra, the document's own default stands.
     ...(endpoint.access === 'open' ? {} : { security: [{ [SCHEME[endpoint.access]]: [] }] }),
+    ...(refusals.length === 0 ? {} : { 'x-refusals': refusals }),
     ...(endpoint.price === undefined ? {} : { 'x-price-usd': endpoint.price }),
     ...(parameters.length === 0 ? {} : { parameters }),
     ...(endpoint.method === 'POST' ? { requestBody: requestBody(endpoint, schemas) } : {}),
@@ -41,7 +46,7 @@ function descriptionOf({ description, empty, idempotent, method }: Endpoint): st
     ...(description === undefined ? [] : [description]),
     ...(empty === undefined ? [] : [`200 EMPTY: ${empty}`]),
     ...(method === 'POST' && idempotent === false && description?.includes('Idempotency-Key') !== true
-      ? ['Idempotency-Key is not honoured here.']
+      ? ['Idempotency-Key is not supported.']
       : []),
   ].join('\n\n');
 }

@@ -5,66 +5,51 @@ import type { Source } from '../../documents.ts';
 import { enveloped } from './envelopes.ts';
 import { codesIn, ref, type Schema, type Schemas } from './schemas.ts';
 
-const DESCRIPTIONS: Readonly<Record<number, string>> = {
-  200: 'OK',
-  400: 'BLOCKED',
-  401: 'BLOCKED or REFUSED',
-  402: 'OFFER',
-  403: 'BLOCKED',
-  404: 'EMPTY: what the path or body names is unknown, or another account’s',
-  409: 'REFUSED',
-  503: 'UNAVAILABLE or UNCONFIGURED',
+const JSON_TYPE = 'application/json';
+
+/** Component and description of the responses that operations share, by status. */
+const SHARED: Readonly<Record<number, { readonly name: string; readonly description: string }>> = {
+  400: { name: 'InvalidRequest', description: 'BLOCKED: the request is invalid; `problems` lists every error' },
+  401: { name: 'Unauthenticated', description: 'The key or bearer is missing or unknown' },
+  402: { name: 'CeilingReached', description: 'OFFER: the call exceeds the spend ceiling' },
+  403: { name: 'Forbidden', description: 'BLOCKED: not available to this caller' },
+  404: {
+    name: 'NotFound',
+    description: 'EMPTY: what the path or body names is unknown, or belongs to another account',
+  },
+  409: { name: 'Conflict', description: 'REFUSED: the state does not allow it' },
+  503: { name: 'Unavailable', description: 'A counterparty or this service does not answer, or is not configured' },
 };
 
-/** Failures of the service, and those that `Sandbox-Fault` asks for. */
-const FAILED: readonly RefusalCode[] = ['answer-lost', 'counterparty-unavailable', 'fault', 'store-unavailable'];
-
-/** Refusals that the pipeline gives before a handler is asked. */
-const EVERYWHERE: readonly RefusalCode[] = [
+/** Refusals that any operation may give: the `default` of each. */
+const EVERYWHERE: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
   'validation-failed',
   'unknown-parameter',
   'malformed-address',
   'unknown-key',
   'rate-limited',
-  ...FAILED,
-];
-const WITH_A_BODY: readonly RefusalCode[] = ['malformed-json', 'undecodable-text', 'body-cut-off', 'payload-too-large'];
-const ONCE_ONLY: readonly RefusalCode[] = ['idempotency-conflict', 'idempotency-in-flight', 'idempotency-answer-lost'];
-/** What the host answers before it knows the operation. */
-const UNREADABLE: readonly RefusalCode[] = ['malformed-request', 'headers-too-large', 'request-too-slow'];
-
-/** What any operation may refuse before its handler is asked: the `default` of each. */
-const REFUSED: readonly RefusalCode[] = [...EVERYWHERE, ...WITH_A_BODY, ...ONCE_ONLY, ...UNREADABLE];
+  'busy',
+  // Failures of the service, and those that `Sandbox-Fault` asks for.
+  'answer-lost',
+  'counterparty-unavailable',
+  'fault',
+  'store-unavailable',
+  // Of bodies and idempotency keys.
+  'malformed-json',
+  'undecodable-text',
+  'body-cut-off',
+  'payload-too-large',
+  'idempotency-conflict',
+  'idempotency-in-flight',
+  'idempotency-answer-lost',
+  // Given by the host before it knows the operation.
+  'malformed-request',
+  'headers-too-large',
+  'request-too-slow',
+]);
 
 const REFUSED_DESCRIPTION =
-  'Refused before the work began, or 304 without a body: the answer still is what If-None-Match names. 400: the request, with everything that is wrong in `problems`. 401: an unknown key. 409: an Idempotency-Key that was used for another body, or is in use. 408: a request that took too long to arrive. 413 and 431: a body, or headers, that are too large. 429: too many calls; wait `retry_after` seconds. 503: this service failed, its store is down, or `Sandbox-Fault` asked for it.';
-
-/** Refusals of a status that operations share, and the name of the response that holds them; further codes are added to the name. */
-const NAMES: Readonly<Record<number, readonly (readonly [name: string, codes: readonly RefusalCode[]])[]>> = {
-  400: [
-    [
-      'InvalidBody',
-      [
-        'body-cut-off',
-        'malformed-address',
-        'malformed-json',
-        'undecodable-text',
-        'unknown-parameter',
-        'validation-failed',
-      ],
-    ],
-    ['InvalidRequest', ['malformed-address', 'unknown-parameter', 'validation-failed']],
-  ],
-  401: [['KeyRequired', ['key-required', 'unknown-key']]],
-  409: [
-    ['IllegalMove', ['concurrent-change', ...ONCE_ONLY, 'illegal-move']],
-    ['Conflict', ONCE_ONLY],
-  ],
-  503: [
-    ['GatewayUnavailable', ['gateway-refused', 'gateway-unavailable', ...FAILED]],
-    ['Unavailable', FAILED],
-  ],
-};
+  'Refusals of every operation. 304 has no body: the answer still matches If-None-Match. 400: invalid request; `problems` lists every error. 401: unknown key. 408: the request arrived too slowly. 409: the Idempotency-Key was used with another body, or is in use. 413, 431: the body or the headers are too large. 429: too many calls; wait `retry_after` seconds. 503: the service failed, its store is down, or `Sandbox-Fault` asked for it.';
 
 export const HEADERS: Readonly<Record<string, Schema>> = {
   RequestId: header('The id of this request: the one sent, where it was sane.', { type: 'string' }),
@@ -84,7 +69,7 @@ const headerRef = (name: string): Schema => ({ $ref: `#/components/headers/${nam
 
 export interface Responses {
   /** By status; what any operation could answer alike is a reference to a component. */
-  of(endpoint: Endpoint): Schema;
+  of(endpoint: Endpoint): Record<string, Schema>;
   /** Every response referred to so far, in order of name. */
   components(): Record<string, Schema>;
 }
@@ -98,15 +83,14 @@ export function createResponses(schemas: Schemas, statusOf: Source['statusOf']):
   return {
     of: (endpoint) => {
       const answers: Record<number, Schema> = {};
+      const name = (status: number, schema: Schema) =>
+        share(SHARED[status]?.name ?? `Status${status}`, response(SHARED[status]?.description ?? '', schema));
       if (endpoint.ok !== undefined || endpoint.empty !== undefined) answers[200] = found(endpoint, schemas);
-      const offers = offersOf(endpoint, schemas);
-      if (endpoint.offer !== undefined) answers[402] = response(402, offers);
-      else if (offers.length > 0) answers[402] = share('CeilingReached', response(402, offers));
-      if (endpoint.notFound !== undefined) answers[404] = share('NotFound', response(404, [ref('Empty')]));
-      for (const [status, codes] of refusalsByStatus(endpoint, statusOf)) {
-        if (codes.every((code) => REFUSED.includes(code))) continue;
-        answers[status] = share(refusalName(status, codes), response(status, [refusalOf(codes)]));
-      }
+      if (endpoint.offer !== undefined) answers[402] = response('OFFER', anyOf(offersOf(endpoint, schemas)));
+      else if (endpoint.price !== undefined) answers[402] = name(402, ref('CeilingOffer'));
+      if (endpoint.notFound !== undefined) answers[404] = name(404, ref('Empty'));
+      for (const status of ownRefusals(endpoint).map((code) => statusOf(REFUSALS[code].class)))
+        answers[status] = name(status, ref('Refusal'));
       for (const [status, own] of Object.entries(endpoint.protocol ?? {}))
         answers[Number(status)] = ofProtocol(own, schemas);
       return { ...answers, default: share('Refused', refused()) };
@@ -116,15 +100,19 @@ export function createResponses(schemas: Schemas, statusOf: Source['statusOf']):
 }
 
 function found(endpoint: Endpoint, schemas: Schemas): Schema {
-  const body = endpoint.ok === undefined ? [] : [okOf(endpoint, schemas.answered(endpoint.ok))];
-  return response(200, endpoint.empty === undefined ? body : [...body, ref('Empty')], endpoint);
+  const { ok, empty, format, alsoIn = [] } = endpoint;
+  const body = ok === undefined ? [] : [okOf(endpoint, schemas.answered(ok))];
+  const schema = anyOf(empty === undefined ? body : [...body, ref('Empty')]);
+  const others = alsoIn.map((other) => [other, { schema: { type: 'string' } }]);
+  const content = Object.fromEntries([[format ?? JSON_TYPE, { schema }], ...others]);
+  return { description: 'OK', content };
 }
 
 /** An answer of a protocol of its own, beside what the pipeline refuses with the same status. */
 function ofProtocol({ description, body }: ProtocolAnswer, schemas: Schemas): Schema {
   if (body === undefined) return { description };
   const schema = { anyOf: [schemas.answered(body), ref('Refusal')] };
-  return { description, content: { 'application/json': { schema } } };
+  return response(description, schema);
 }
 
 function offersOf({ offer, price }: Endpoint, schemas: Schemas): Schema[] {
@@ -145,61 +133,29 @@ function refused(): Schema {
       'ratelimit-policy': headerRef('RateLimitPolicy'),
       'retry-after': headerRef('RetryAfter'),
     },
-    content: { 'application/json': { schema: refusalOf(REFUSED) } },
+    content: { [JSON_TYPE]: { schema: ref('Refusal') } },
   };
-}
-
-const UNNAMED: readonly [undefined, readonly RefusalCode[]] = [undefined, []];
-
-/** `InvalidRequest`, `InvalidRequestOrInvalidVin`: the most that the codes hold of what is shared, then each further code. */
-function refusalName(status: number, codes: readonly RefusalCode[]): string {
-  const [base, held] = NAMES[status]?.find(([, all]) => all.every((code) => codes.includes(code))) ?? UNNAMED;
-  const further = codes.filter((code) => !held.includes(code)).sort();
-  return [...(base === undefined ? [] : [base]), ...further.map(pascal)].join('Or');
-}
-
-/** `invalid-vin` → `InvalidVin`. */
-function pascal(code: string): string {
-  return code.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
 function okOf({ format }: Endpoint, body: Schema): Schema {
   return format === undefined ? enveloped('OK', body) : body;
 }
 
-function response(
-  status: number,
-  options: readonly Schema[],
-  endpoint: Pick<Endpoint, 'format' | 'alsoIn'> = {},
-): Schema {
-  const [only] = options;
-  const schema = options.length === 1 && only !== undefined ? only : { anyOf: options };
-  const type = status === 200 && endpoint.format !== undefined ? endpoint.format : 'application/json';
-  const others = status === 200 ? (endpoint.alsoIn ?? []) : [];
-  const content = [[type, { schema }], ...others.map((other) => [other, { schema: { type: 'string' } }])];
-  return {
-    description: DESCRIPTIONS[status] ?? 'A typed answer',
-    content: Object.fromEntries(content),
-  };
+function response(description: string, schema: Schema): Schema {
+  return { description, content: { [JSON_TYPE]: { schema } } };
 }
 
-function refusalsByStatus(endpoint: Endpoint, statusOf: Source['statusOf']): Map<number, RefusalCode[]> {
+function anyOf(options: readonly Schema[]): Schema {
+  const [only] = options;
+  return options.length === 1 && only !== undefined ? only : { anyOf: options };
+}
+
+/** Refusals that the operation may give beside those of every operation, in order. */
+export function ownRefusals(endpoint: Endpoint): RefusalCode[] {
   const codes = new Set<RefusalCode>([
     ...endpoint.refusals,
     ...[endpoint.params, endpoint.query, endpoint.body].flatMap(codesIn),
-    ...EVERYWHERE,
     ...(endpoint.access === 'key' ? (['key-required'] as const) : []),
-    ...(endpoint.method === 'GET' ? [] : WITH_A_BODY),
-    ...(endpoint.method === 'POST' && endpoint.idempotent !== false ? ONCE_ONLY : []),
   ]);
-  const byStatus = new Map<number, RefusalCode[]>();
-  for (const code of codes) {
-    const status = statusOf(REFUSALS[code].class);
-    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
-  }
-  return byStatus;
-}
-
-function refusalOf(codes: readonly RefusalCode[]): Schema {
-  return { allOf: [ref('Refusal')], properties: { code: { enum: [...codes].sort() } } };
+  return [...codes].filter((code) => !EVERYWHERE.has(code)).sort();
 }
