@@ -5,8 +5,8 @@ import { rowAt } from '../claims.ts';
 import { DESCRIPTION, headingOf, TITLE, VERSION } from '../identity.ts';
 import { envelopeSchemas } from './envelopes.ts';
 import { inherited } from './inherit.ts';
-import { operationOf } from './operation.ts';
-import { recurringIn } from './recurring.ts';
+import { type Operation, operationOf } from './operation.ts';
+import { type SharedParameters, shareParameters } from './parameters.ts';
 import { createResponses, HEADERS } from './responses.ts';
 import { createSchemas, type Schema } from './schemas.ts';
 import { webhooksOf } from './webhooks.ts';
@@ -21,14 +21,11 @@ export function openapi({ catalog, settings, statusOf }: Source): object {
   schemas.answered(provenance);
   const responses = createResponses(schemas, statusOf);
   const rows = catalog.map((row) => ({ row, operation: operationOf(row, { schemas, responses }) }));
-  const recurring = recurringIn(
-    rows.map(({ operation }) => operation),
-    responses.components(),
-  );
+  const shared = shareParameters(rows.flatMap(({ operation }) => operation.parameters ?? []));
   const paths: Record<string, Record<string, Schema>> = {};
   for (const { row, operation } of rows) {
     const { path, method } = row.endpoint;
-    paths[path] = { ...paths[path], [method.toLowerCase()]: recurring.refer(operation) };
+    paths[path] = { ...paths[path], [method.toLowerCase()]: referring(operation, shared) };
   }
   const named = schemas.components();
   return {
@@ -54,12 +51,18 @@ export function openapi({ catalog, settings, statusOf }: Source): object {
     ...(rowAt(catalog, 'POST /webhooks') === undefined ? {} : { webhooks: webhooksOf() }),
     components: {
       schemas: inherited(named, named),
-      ...inherited(recurring.components, named),
+      responses: responses.components(),
       headers: HEADERS,
+      parameters: shared.components,
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', description: 'A key from POST /keys.' },
         operator: { type: 'http', scheme: 'bearer', description: 'The operator’s settle token.' },
       },
     },
   };
+}
+
+function referring(operation: Operation, shared: SharedParameters): Operation {
+  const { parameters } = operation;
+  return parameters === undefined ? operation : { ...operation, parameters: parameters.map(shared.refer) };
 }

@@ -1,4 +1,4 @@
-/** Projects path, query and header parameters. */
+/** Projects path, query and header parameters; those that several operations declare alike become components. */
 import type { Endpoint } from '#kernel/endpoint.ts';
 import { answeredExample } from '../claims.ts';
 import type { Schema, Schemas } from './schemas.ts';
@@ -48,4 +48,46 @@ function exampleOf(endpoint: Endpoint, name: string, place: 'path' | 'query', sc
 /** `{dealId}` stands for what an earlier answer names. */
 function isPlaceholder(value: string): boolean {
   return /^\{\w+\}$/.test(value);
+}
+
+export interface SharedParameters {
+  /** The parameter itself, or a reference to its component. */
+  refer(parameter: Schema): Schema;
+  readonly components: Readonly<Record<string, Schema>>;
+}
+
+/** Names every parameter that occurs more than once: `DealId`, and `Limit2` for the second kind of `limit`. */
+export function shareParameters(all: readonly Schema[]): SharedParameters {
+  const counts = new Map<string, { readonly parameter: Schema; count: number }>();
+  for (const parameter of all) {
+    const text = JSON.stringify(parameter);
+    const known = counts.get(text);
+    if (known === undefined) counts.set(text, { parameter, count: 1 });
+    else known.count += 1;
+  }
+  const components: Record<string, Schema> = {};
+  const names = new Map<string, string>();
+  const recurring = [...counts].filter(([, { count }]) => count > 1).sort(([, a], [, b]) => b.count - a.count);
+  for (const [text, { parameter }] of recurring) {
+    const name = freeName(pascal(String(parameter.name)), components);
+    components[name] = parameter;
+    names.set(text, name);
+  }
+  return {
+    refer: (parameter) => {
+      const name = names.get(JSON.stringify(parameter));
+      return name === undefined ? parameter : { $ref: `#/components/parameters/${name}` };
+    },
+    components: Object.fromEntries(Object.entries(components).sort(([a], [b]) => (a < b ? -1 : 1))),
+  };
+}
+
+function freeName(wanted: string, taken: Readonly<Record<string, unknown>>, copy = 1): string {
+  const name = copy === 1 ? wanted : `${wanted}${copy}`;
+  return taken[name] === undefined ? name : freeName(wanted, taken, copy + 1);
+}
+
+/** `dealId` → `DealId`, `Idempotency-Key` → `IdempotencyKey`, `price_min` → `PriceMin`. */
+function pascal(name: string): string {
+  return name.replace(/(?:^|[-_.])([A-Za-z])/g, (_, letter: string) => letter.toUpperCase());
 }
