@@ -67,7 +67,7 @@ export async function measure(load: Load): Promise<Measured> {
 }
 
 /** The two take turns, so that what else the machine does meets both alike. */
-export async function inTurns(ours: Load, theirs: Load): Promise<[Measured, Measured]> {
+export async function runInSlices(ours: Load, theirs: Load): Promise<[Measured, Measured]> {
   await warmUp(ours);
   await warmUp(theirs);
   const taken: [Measured[], Measured[]] = [[], []];

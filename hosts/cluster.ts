@@ -40,9 +40,9 @@ function lead(env: NodeJS.ProcessEnv): Promise<number> {
   return untilStopped(async () => {
     const config = readConfig(env);
     const count = workersOf(env, config);
-    const crew = new Crew(config);
-    const answersAt = await crew.start(count).catch(async (error: unknown) => {
-      await crew.stop();
+    const workers = new Workers(config);
+    const answersAt = await workers.start(count).catch(async (error: unknown) => {
+      await workers.stop();
       throw error;
     });
     const operations =
@@ -52,11 +52,11 @@ function lead(env: NodeJS.ProcessEnv): Promise<number> {
             host: config.host,
             port: config.opsPort,
             metrics: () => new AggregatorRegistry().clusterMetrics(),
-            ready: () => crew.ready(),
+            ready: () => workers.ready(),
           });
     console.log(`Carport answers at ${answersAt} with ${count} workers`);
     await stopAsked();
-    await crew.stop();
+    await workers.stop();
     await operations?.close();
   });
 }
@@ -80,7 +80,7 @@ async function work(env: NodeJS.ProcessEnv): Promise<number> {
   return code;
 }
 
-class Crew {
+class Workers {
   readonly #config: Config;
   readonly #workers = new Set<Worker>();
   #isStopping = false;

@@ -1,7 +1,7 @@
 /** Operator's log: one JSON line per event on standard error, with secrets redacted. */
 import { type DestinationStream, destination, type Logger, pino, stdTimeFunctions } from 'pino';
 import type { Config } from '../src/index.ts';
-import { faultTold } from './redacted.ts';
+import { redactedFault } from './redacted.ts';
 
 export type Log = Logger;
 
@@ -17,7 +17,7 @@ export function createLog(
       timestamp: stdTimeFunctions.isoTime,
       messageKey: 'message',
       formatters: { level: (label) => ({ level: label }) },
-      serializers: { fault: faultTold },
+      serializers: { fault: redactedFault },
       redact: { paths: ['key', 'token', 'secret', 'password', 'authorization', '*.authorization'], censor: '…' },
     },
     lines,

@@ -61,7 +61,7 @@ export function createMetrics(): Metrics {
       ledger: timedCalls('ledger', stores.ledger, store),
       idempotency: timedCalls('idempotency', stores.idempotency, store),
       rateWindow: timedCalls('rateWindow', stores.rateWindow, store),
-      crew: timedCalls('crew', stores.crew, store),
+      processGroup: timedCalls('crew', stores.processGroup, store),
       sealingKey: stores.sealingKey,
       close: () => stores.close(),
     }),

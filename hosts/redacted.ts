@@ -12,8 +12,8 @@ export function redacted(text: string): string {
 }
 
 /** A fault with its stack and its causes. */
-export function faultTold(fault: unknown): object {
+export function redactedFault(fault: unknown): object {
   if (!(fault instanceof Error)) return { message: redacted(String(fault)) };
   const told = { name: fault.name, message: redacted(fault.message), stack: redacted(fault.stack ?? '') };
-  return fault.cause === undefined ? told : { ...told, cause: faultTold(fault.cause) };
+  return fault.cause === undefined ? told : { ...told, cause: redactedFault(fault.cause) };
 }

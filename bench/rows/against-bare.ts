@@ -1,5 +1,5 @@
 /** Measures reads against a bare `node:http` server that writes the same bytes. */
-import { inTurns, type Load } from '../load.ts';
+import { type Load, runInSlices } from '../load.ts';
 import { type Started, startBareServer, withCarport } from '../processes.ts';
 import { thousands } from '../report.ts';
 import { type Bench, DEMO_VIN } from './bench.ts';
@@ -24,7 +24,7 @@ export function measureAgainstBare(bench: Bench): Promise<void> {
 async function compare({ report, seconds }: Bench, carport: Started, { work, path, target }: (typeof READS)[number]) {
   const bare = await startBareServer(await fetch(`${carport.url}${path}`));
   const load = ({ url, pid }: Started): Load => ({ url, pid, path, seconds, connections: CONNECTIONS });
-  const [ours, theirs] = await inTurns(load(carport), load(bare));
+  const [ours, theirs] = await runInSlices(load(carport), load(bare));
   await bare.stop();
   const ratio = ours.perSecond / theirs.perSecond;
   report.row({

@@ -1,10 +1,10 @@
 /** Measures durable deal commands over HTTP against the same store used directly. */
 import { join } from 'node:path';
+import { RawSqlite } from '../baselines/raw-sqlite.ts';
+import { countEvents, sampleEvents } from '../baselines/sample-events.ts';
 import { type Journey, measureJourney, type Step } from '../load.ts';
 import { folder, withCarport } from '../processes.ts';
 import { thousands } from '../report.ts';
-import { RawSqlite } from '../yardsticks/raw-sqlite.ts';
-import { countEvents, sampleEvents } from '../yardsticks/sample-events.ts';
 import { type Bench, DEMO_VIN } from './bench.ts';
 
 export const CLIENTS = 64;

@@ -4,11 +4,11 @@ import type { JsonObject } from '#kernel/answer.ts';
 import type { EventStore, NewEvent } from '#ports/event-store.ts';
 import type { Stores } from '#ports/stores.ts';
 import { sqliteStores } from '../../src/store/sqlite/stores.ts';
+import { RawPostgres } from '../baselines/raw-postgres.ts';
+import { RawSqlite } from '../baselines/raw-sqlite.ts';
+import type { EventRow } from '../baselines/sample-events.ts';
 import { folder } from '../processes.ts';
 import { thousands } from '../report.ts';
-import { RawPostgres } from '../yardsticks/raw-postgres.ts';
-import { RawSqlite } from '../yardsticks/raw-sqlite.ts';
-import type { EventRow } from '../yardsticks/sample-events.ts';
 import type { Bench } from './bench.ts';
 
 const CLIENTS = 64;
@@ -66,7 +66,7 @@ async function fill(events: EventStore): Promise<void> {
 }
 
 /** Work a second of both. They take turns, so that what else the machine does meets both alike. */
-async function inTurns(ours: Turn, raw: Turn, total: number): Promise<[number, number]> {
+async function runInSlices(ours: Turn, raw: Turn, total: number): Promise<[number, number]> {
   const tookMs: [number, number] = [0, 0];
   const count = total / TURNS;
   for (let turn = 0; turn < TURNS; turn += 1) {
@@ -97,11 +97,11 @@ async function compare({ report }: Bench, { what, stores, raw }: Pair): Promise<
       measured: `${(ours / theirs).toFixed(2)} of ${what} alone (${thousands(ours)} of ${thousands(theirs)} a second)`,
     });
   try {
-    const appends = await inTurns(appending(stores.events), raw.append, APPENDS);
+    const appends = await runInSlices(appending(stores.events), raw.append, APPENDS);
     tell(`event store, durable appends of one event, ${CLIENTS} clients`, appends);
     await fill(stores.events);
     await raw.fill();
-    const reads = await inTurns(reading(stores.events), raw.read, READS);
+    const reads = await runInSlices(reading(stores.events), raw.read, READS);
     tell(`event store, whole streams of ${STREAM_EVENTS} events read, ${CLIENTS} clients`, reads);
   } finally {
     await stores.close();

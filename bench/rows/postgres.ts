@@ -1,9 +1,9 @@
 /** Measures the service on PostgreSQL against raw `pg`, and the gain of a second process. */
 import { type PostgresServer, startPostgres } from '../../test/postgres/server.ts';
+import { countEvents, RawPostgres, sampleEvents } from '../baselines/raw-postgres.ts';
 import { measure, measureJourney, warmUp } from '../load.ts';
 import { startCarport } from '../processes.ts';
 import { thousands } from '../report.ts';
-import { countEvents, RawPostgres, sampleEvents } from '../yardsticks/raw-postgres.ts';
 import { type Bench, DEMO_VIN } from './bench.ts';
 import { CLIENTS, commandRates, RAW_ROWS, rateOf, STIPULATIONS } from './deal-commands.ts';
 import { measurePostgresStore } from './event-stores.ts';

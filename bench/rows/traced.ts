@@ -1,5 +1,5 @@
 /** Measures the cost of traces: the same reads with and without a collector. */
-import { inTurns, type Load } from '../load.ts';
+import { type Load, runInSlices } from '../load.ts';
 import { type Started, startBareServer, startCarport } from '../processes.ts';
 import { type Bench, DEMO_VIN } from './bench.ts';
 
@@ -22,7 +22,7 @@ export async function measureTraced({ report, seconds }: Bench): Promise<void> {
   for (const { work, env } of SAMPLED) {
     const traced = await startCarport({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, ...env });
     const untraced = await startCarport();
-    const [told, silent] = await inTurns(load(traced), load(untraced));
+    const [told, silent] = await runInSlices(load(traced), load(untraced));
     await Promise.all([traced.stop(), untraced.stop()]);
     report.row({
       work,

@@ -13,7 +13,7 @@ export function tracedStores(tracer: Tracer, stores: Stores, databaseUrl: string
     ledger: traced('ledger', stores.ledger),
     idempotency: traced('idempotency', stores.idempotency),
     rateWindow: traced('rateWindow', stores.rateWindow),
-    crew: traced('crew', stores.crew),
+    processGroup: traced('crew', stores.processGroup),
     sealingKey: stores.sealingKey,
     close: () => stores.close(),
   };

@@ -18,7 +18,7 @@ export interface SuiteText {
 }
 
 /** One sentence for each departure; empty where the suite is in the dialect. */
-export function departuresFrom({ bytes, tests, module }: SuiteText): string[] {
+export function dialectViolations({ bytes, tests, module }: SuiteText): string[] {
   const moduleBytes = new TextEncoder().encode(module).length;
   return [
     ...(bytes > DOCUMENT_BYTES_MAX ? [`The document has ${bytes} bytes; ${DOCUMENT_BYTES_MAX} are allowed.`] : []),

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vitest/config';
 import type { Reporter, TestCase } from 'vitest/node';
-import { departuresFrom } from './dialect-check.ts';
+import { dialectViolations } from './dialect-check.ts';
 import { RUN_MS_MAX } from './dialect-names.ts';
 import { type PublishedSuite, Unverifiable } from './published-suite.ts';
 
@@ -31,7 +31,7 @@ const TEST_MS = 5 * 60_000;
 
 /** Every promise of the suite in order, rows first. */
 export async function runSuite(suite: PublishedSuite, options: RunOptions): Promise<Result[]> {
-  const departures = departuresFrom(suite);
+  const departures = dialectViolations(suite);
   if (departures.length > 0) throw new Unverifiable(`The suite is not in its dialect: ${departures.join(' ')}`);
   const { createVitest } = await import('vitest/node').catch(() => {
     throw new Unverifiable('The suite runs under Vitest, which this installation left out; npm ci brings it.');

@@ -1,7 +1,7 @@
 /** Runs scheduled work of Durable Objects: clock transitions and webhook deliveries. */
 import { CLOCK_MAX, epochMs, instant } from '../../src/kernel/dates.ts';
-import { ALONE } from '../../src/ports/crew.ts';
 import { type EventStore, storeOver } from '../../src/ports/event-store.ts';
+import { SINGLE_PROCESS } from '../../src/ports/process-group.ts';
 import type { WebhookSender } from '../../src/ports/webhook-sender.ts';
 import type { Due } from '../../src/store/durable/due.ts';
 import type { Grown } from '../../src/store/durable/partition.ts';
@@ -9,9 +9,9 @@ import { partitionOfStream } from '../../src/store/durable/partitions.ts';
 import type { Peers } from '../../src/store/durable/peers.ts';
 import { StreamedAccounts } from '../../src/streams/accounts.ts';
 import { ANYONE, dealLife, readStream } from '../../src/streams/deals.ts';
+import { DeliveryPump } from '../../src/streams/webhooks/delivery-sender.ts';
 import { isLane } from '../../src/streams/webhooks/lanes.ts';
 import { publishing } from '../../src/streams/webhooks/publishing.ts';
-import { DeliveryPump } from '../../src/streams/webhooks/pump.ts';
 import { listWebhooks } from '../../src/streams/webhooks/registry.ts';
 import { platformClock, platformIds } from './system.ts';
 
@@ -90,11 +90,11 @@ export class DueWork {
     };
     const nowMs = platformClock.nowMs();
     const asker = { caller: { id: ANYONE, mode: 'sandbox' as const }, now: instant(nowMs) };
-    const moment = await readStream(tools, asker, dealId, { reach: ANYONE });
-    if (!('state' in moment)) return undefined;
-    const next = dealLife.overdue(moment.state, CLOCK_MAX);
+    const snapshot = await readStream(tools, asker, dealId, { reach: ANYONE });
+    if (!('state' in snapshot)) return undefined;
+    const next = dealLife.overdue(snapshot.state, CLOCK_MAX);
     if (next === undefined) return undefined;
-    return nowMs + Math.max(LOOK_AGAIN_MS, epochMs(next.at) - epochMs(moment.now));
+    return nowMs + Math.max(LOOK_AGAIN_MS, epochMs(next.at) - epochMs(snapshot.now));
   }
 
   /** Sends what is due on a lane. The pump's waits become the time of the next look. */
@@ -103,7 +103,7 @@ export class DueWork {
     const pump = new DeliveryPump({
       // A moved clock rings the lane by itself.
       events: storeOver(this.#parts.events, { watch: () => () => {} }),
-      crew: ALONE,
+      processGroup: SINGLE_PROCESS,
       accounts: this.#accounts,
       clock: {
         ...platformClock,

@@ -1,8 +1,8 @@
 /** Logs faults as one JSON line each, with secrets redacted. */
-import { faultTold } from '../redacted.ts';
+import { redactedFault } from '../redacted.ts';
 
 /** The caller only ever learns the request id. */
-export function tellFault(fault: unknown, requestId: string): void {
+export function logFault(fault: unknown, requestId: string): void {
   const message = 'a request ended in a fault';
-  console.error(JSON.stringify({ level: 'error', requestId, fault: faultTold(fault), message }));
+  console.error(JSON.stringify({ level: 'error', requestId, fault: redactedFault(fault), message }));
 }

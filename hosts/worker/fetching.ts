@@ -5,13 +5,13 @@ import { refuse } from '../../src/kernel/answer.ts';
 import { httpGateway } from '../../src/live/gateway/http-gateway.ts';
 import { durableStores } from '../../src/store/durable/stores.ts';
 import { configOf, type Env } from './env.ts';
-import { tellFault } from './faults.ts';
+import { logFault } from './faults.ts';
 import { peersOf } from './peers.ts';
 import { scriptsOf } from './scripts.ts';
 import { platformClock } from './system.ts';
 import { vehicleFactsOf } from './vehicle-facts.ts';
 
-export type Underneath = Pick<HostParts, 'clock' | 'ids'>;
+export type BaseParts = Pick<HostParts, 'clock' | 'ids'>;
 
 /** An isolate may answer for a few addresses. Without `BASE_URL` links begin with the one that was asked. */
 const SERVICES_MAX = 4;
@@ -22,7 +22,7 @@ export interface Fetching {
   fetch(request: Request, env: Env, context: ExecutionContext): Promise<Response>;
 }
 
-export function fetching(underneath: (env: Env) => Underneath): Fetching {
+export function fetching(underneath: (env: Env) => BaseParts): Fetching {
   const services = new Map<string, Service>();
   const serviceAt = async (asked: URL, env: Env) => {
     const known = services.get(asked.origin);
@@ -52,7 +52,7 @@ export function fetching(underneath: (env: Env) => Underneath): Fetching {
   };
 }
 
-async function serviceOn(env: Env, asked: URL, { clock, ids }: Underneath): Promise<Service> {
+async function serviceOn(env: Env, asked: URL, { clock, ids }: BaseParts): Promise<Service> {
   const config = configOf(env, asked);
   const { settings } = config;
   return compose({
@@ -64,7 +64,7 @@ async function serviceOn(env: Env, asked: URL, { clock, ids }: Underneath): Prom
     vehicleFacts: settings.vehicleData === 'vpic' ? await vehicleFactsOf(env) : undefined,
     counterparties: await counterpartiesOf(config),
     gateway: settings.gateway && httpGateway(settings.gateway.url, settings.gateway.key),
-    onFault: tellFault,
+    onFault: logFault,
   });
 }
 
@@ -77,9 +77,9 @@ async function counterpartiesOf({ stripe }: Config): Promise<HostParts['counterp
 }
 
 /** A setting that cannot be used: there is no start to stop here, so every call is answered with the neutral fault, and operators read why. */
-function unable(fault: unknown, { pathname }: URL, { ids }: Underneath): Response {
+function unable(fault: unknown, { pathname }: URL, { ids }: BaseParts): Response {
   const requestId = ids.base62(16);
-  tellFault(fault, requestId);
+  logFault(fault, requestId);
   const how = { requestId, path: pathname, keyed: false, ifNoneMatch: null, sha256: ids.sha256 };
   return present(refuse('fault', { retryAfterSeconds: 60 }), how);
 }

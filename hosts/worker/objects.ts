@@ -7,7 +7,7 @@ import { durableStores } from '../../src/store/durable/stores.ts';
 import { MemoryRateWindow } from '../../src/store/memory/rate-window.ts';
 import { DueWork, dueAfter } from './due-work.ts';
 import { configOf, type Env } from './env.ts';
-import { tellFault } from './faults.ts';
+import { logFault } from './faults.ts';
 import { fetchSender } from './fetch-sender.ts';
 import { peersOf } from './peers.ts';
 import { platformClock, platformIds } from './system.ts';
@@ -21,7 +21,7 @@ export class PartitionObject extends DurableObject<Env> implements PartitionPeer
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
     const peers = peersOf(env);
-    const onFault = (fault: unknown) => tellFault(fault, 'due-work');
+    const onFault = (fault: unknown) => logFault(fault, 'due-work');
     this.#partition = new Partition({
       storage: ctx.storage,
       peers,
@@ -44,7 +44,7 @@ export class PartitionObject extends DurableObject<Env> implements PartitionPeer
       events: durableStores(peers).events,
       peers,
       sender: fetchSender(settings.webhookOrigins),
-      onFault: (fault) => tellFault(fault, 'webhook-delivery'),
+      onFault: (fault) => logFault(fault, 'webhook-delivery'),
     });
   }
 

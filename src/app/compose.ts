@@ -29,8 +29,8 @@ import { interruptedCalls } from '#streams/effects/run.ts';
 import { StreamedConnections } from '#streams/operator/connections.ts';
 import { withFleet } from '#streams/sandbox/fixtures.ts';
 import { StreamedRequestLog } from '#streams/sandbox/request-log.ts';
+import { DeliveryPump } from '#streams/webhooks/delivery-sender.ts';
 import { publishing } from '#streams/webhooks/publishing.ts';
-import { DeliveryPump } from '#streams/webhooks/pump.ts';
 import { sandboxFleet } from './fleet.ts';
 import { PILLARS } from './pillars.ts';
 import { sandboxPorts } from './sandbox-ports.ts';
@@ -79,7 +79,7 @@ export function compose(host: HostParts): Service {
     host.webhooks &&
     new DeliveryPump({
       events: stores.events,
-      crew: stores.crew,
+      processGroup: stores.processGroup,
       accounts,
       clock,
       sender: withReceiver(host.webhooks),
@@ -103,7 +103,7 @@ export function compose(host: HostParts): Service {
 }
 
 /** What answers under every base address stand on together. */
-interface Underneath {
+interface BaseParts {
   readonly catalog: Catalog;
   readonly accounts: StreamedAccounts;
   readonly deliveries: DeliveryPump | undefined;
@@ -113,7 +113,7 @@ interface Underneath {
 }
 
 /** Tools and handler under the base address of the settings. */
-function joined(host: HostParts, { catalog, accounts, deliveries, fleet, vehicles, onFault }: Underneath) {
+function joined(host: HostParts, { catalog, accounts, deliveries, fleet, vehicles, onFault }: BaseParts) {
   const { settings, stores, clock, ids, gateway } = host;
   const events = withFleet(stores.events, fleet);
   const wake = (lane: string) => deliveries?.wake(lane);

@@ -4,7 +4,7 @@ import type { FeedReport } from '#domain/inventory/import-feed.ts';
 import type { RooftopCard } from '#domain/inventory/rooftop.ts';
 import { ZIP_IN_USE } from '#domain/places/zip.ts';
 import { Vehicles } from '#domain/vehicle/vehicles.ts';
-import { inTurns } from '#kernel/bounds/turns.ts';
+import { runInSlices } from '#kernel/bounds/turns.ts';
 import { instant } from '#kernel/dates.ts';
 import { StreamedAccounts } from '#streams/accounts.ts';
 import { importInventory } from '#streams/rooftops.ts';
@@ -26,7 +26,7 @@ export async function importFeed(
   const accounts = new StreamedAccounts(stores.events, ids, () => clock.nowMs());
   const identity = await accounts.authenticate(ids.sha256(key));
   if (identity === undefined) return { state: 'unknown-key' };
-  const feed = await inTurns(readFeed({ text }));
+  const feed = await runInSlices(readFeed({ text }));
   if (!feed.ok) return { state: 'unreadable', line: feed.line, expected: feed.expected };
   const account = identity.accountId;
   const now = instant(clock.nowMs() + identity.clockOffsetMs);

@@ -2,7 +2,7 @@
 import { type Answer, type JsonObject, refuse, refuseProblems } from '#kernel/answer.ts';
 import { dateOf, type IsoInstant, parseInstant } from '#kernel/dates.ts';
 import type { Caller } from '#kernel/endpoint.ts';
-import { type Problem, problem, stranger } from '#kernel/problems.ts';
+import { type Problem, problem, unknownMember } from '#kernel/problems.ts';
 import type { EventStore } from '#ports/event-store.ts';
 import type { Ids } from '#ports/ids.ts';
 import { type Ask, type Loaded, type Outcome, type Standing, sourceOf } from './archetypes/archetype.ts';
@@ -65,7 +65,7 @@ function readCall({ family, verb }: Row, call: CapabilityCall): CallReading {
   const inputs = archetypeOf(verb).inputs(family, verb);
   const sent = new Set(Object.keys(sourceOf(verb) === 'query' ? call.query : (call.body ?? {})));
   if (sourceOf(verb) === 'query') return { sent, ...readInputs(inputs, call.query, 'query') };
-  const strangers = Object.keys(call.query).map((name) => stranger('query', name, []));
+  const strangers = Object.keys(call.query).map((name) => unknownMember('query', name, []));
   const body = call.body ?? {};
   if (typeof body !== 'object' || Array.isArray(body)) {
     return { values: {}, sent, problems: [problem('body', '', 'a JSON object', body), ...strangers] };

@@ -68,12 +68,12 @@ describe('a record', () => {
     const { carport, post } = await fresh();
     const { body } = await post('/vin-checks/submit', check);
     const { id } = body.value;
-    const stranger = await carport.mintKey();
-    const read = await carport.get(`/vin-checks/get?id=${id}`, { key: stranger });
+    const unknownMember = await carport.mintKey();
+    const read = await carport.get(`/vin-checks/get?id=${id}`, { key: unknownMember });
     expect([read.status, read.body.type]).toEqual([200, 'EMPTY']);
-    const moved = await carport.send('POST', '/vin-checks/accept-structure', { id }, { key: stranger });
+    const moved = await carport.send('POST', '/vin-checks/accept-structure', { id }, { key: unknownMember });
     expect([moved.status, moved.body.type]).toEqual([404, 'EMPTY']);
-    expect((await carport.get('/vin-checks/list', { key: stranger })).body.type).toBe('EMPTY');
+    expect((await carport.get('/vin-checks/list', { key: unknownMember })).body.type).toBe('EMPTY');
   });
 
   it("made without a key belongs to the caller's address", async () => {

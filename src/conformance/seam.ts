@@ -1,7 +1,7 @@
 /** Routes an address under a family's noun to its capability row. */
 import { distance } from 'fastest-levenshtein';
 import { z } from 'zod';
-import { type Answer, absent, refuse } from '#kernel/answer.ts';
+import { type Answer, notFound, refuse } from '#kernel/answer.ts';
 import type { Call, Endpoint, Handler, Method } from '#kernel/endpoint.ts';
 import { type Capabilities, loadCapabilities } from './capabilities.ts';
 import { NOUNS } from './family/nouns.ts';
@@ -98,7 +98,7 @@ function unanswered(capabilities: Capabilities, path: string): Answer {
   const [, noun = ''] = path.split('/');
   const paths = capabilities.family(noun)?.verbs.map((verb) => verb.path) ?? [];
   const nearest = [...paths].sort((a, b) => distance(path, a) - distance(path, b));
-  return absent('No such address; GET /conformance lists every capability.', {
+  return notFound('No such address; GET /conformance lists every capability.', {
     code: 'no-such-address',
     nearest: nearest.slice(0, 3),
   });

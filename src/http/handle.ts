@@ -1,9 +1,9 @@
 /** Handles a request: face → route → admit → read → run → present. Web standards only. */
 import type { Catalog, Row } from '#catalog/row.ts';
-import { type Answer, absent, refuse } from '#kernel/answer.ts';
+import { type Answer, notFound, refuse } from '#kernel/answer.ts';
 import type { Caller, InnerRights } from '#kernel/endpoint.ts';
+import { andThen, type MaybePromise } from '#kernel/maybe-promise.ts';
 import { problem } from '#kernel/problems.ts';
-import { andThen, type Soon } from '#kernel/soon.ts';
 import { StoreUnavailable } from '#ports/event-store.ts';
 import type { Idempotency } from '#ports/idempotency.ts';
 import type { RateWindow } from '#ports/rate-window.ts';
@@ -45,7 +45,7 @@ export interface HandlerParts {
 
 export type CarportHandler = (request: Request, peer?: Peer) => Promise<Response>;
 /** Answers in the same turn where nothing outside has to be asked. */
-export type SoonHandler = (request: Request, peer?: Peer) => Soon<Response>;
+export type SoonHandler = (request: Request, peer?: Peer) => MaybePromise<Response>;
 
 const SANE_REQUEST_ID = /^[A-Za-z0-9._-]{1,128}$/;
 
@@ -61,7 +61,7 @@ export function createHandler(parts: HandlerParts): SoonHandler {
   const runHandler = createRunner({ tools, toolsSendingTwice: parts.toolsSendingTwice, again });
   const runKeyed = createKeyed({ tools, idempotency: parts.idempotency });
 
-  const handle = (request: Request, peer: Peer, rights: InnerRights): Soon<Response> => {
+  const handle = (request: Request, peer: Peer, rights: InnerRights): MaybePromise<Response> => {
     const startedMs = clock.nowMs();
     const face = faceOf(request.url);
     const headers = peer.headers ?? request.headers;
@@ -81,7 +81,7 @@ export function createHandler(parts: HandlerParts): SoonHandler {
       return present(refuse(code, { retryAfterSeconds: 1 }), bare);
     };
     try {
-      const answered = andThen(route(request.method, face), (routed): Soon<Response> => {
+      const answered = andThen(route(request.method, face), (routed): MaybePromise<Response> => {
         if (request.method === 'OPTIONS') return preflight(methodsOf(routed), bare);
         const row = routed.found === 'row' ? routed.row : undefined;
         return andThen(admit(request, peer, rights.uncounted !== true, admitTools), (admitted) => {
@@ -138,7 +138,7 @@ export function createHandler(parts: HandlerParts): SoonHandler {
     );
   }
 
-  function respond(step: Step, routed: Routed): Soon<Response> {
+  function respond(step: Step, routed: Routed): MaybePromise<Response> {
     const { admitted, how } = step;
     const refusal = gateRefusal(step, routed);
     if (refusal !== undefined) return present(refusal, how);
@@ -165,7 +165,7 @@ export function createHandler(parts: HandlerParts): SoonHandler {
     }
   }
 
-  function readAndAnswer(step: Step, routed: FoundRow, body: TextBody | undefined): Soon<Response> {
+  function readAndAnswer(step: Step, routed: FoundRow, body: TextBody | undefined): MaybePromise<Response> {
     const { endpoint } = routed.row;
     const bodyText = body?.text;
     return andThen(read(endpoint, { params: routed.params, query: step.face.query, bodyText }), (reading) => {
@@ -224,7 +224,7 @@ function unrouted(routed: Exclude<Routed, { found: 'row' }>): Answer {
         problems: [problem('path', 'vin', 'a VIN of 17 characters A–Z, 0–9 without I, O, Q', routed.segment)],
       });
     case 'nothing':
-      return absent('No such address; nearest lists the closest ones that exist, /openapi.json lists all.', {
+      return notFound('No such address; nearest lists the closest ones that exist, /openapi.json lists all.', {
         code: 'no-such-address',
         nearest: routed.nearest,
       });

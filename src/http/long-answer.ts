@@ -1,5 +1,5 @@
 /** Writes answers with long arrays in slices, so that their text is never made in one go. */
-import { breath } from '#kernel/bounds/turns.ts';
+import { yieldToOthers } from '#kernel/bounds/turns.ts';
 
 /** An answer is written in slices when one of its arrays holds more items. */
 const LONG_ITEMS = 500;
@@ -45,7 +45,7 @@ export function jsonStream(
   return new ReadableStream({
     async start(controller) {
       for (const piece of jsonPieces(body)) {
-        await breath();
+        await yieldToOthers();
         if (isCancelled) break;
         controller.enqueue(encoder.encode(piece));
       }

@@ -3,8 +3,8 @@ import type { Row } from '#catalog/row.ts';
 import type { Answer } from '#kernel/answer.ts';
 import { dateOf, type IsoInstant } from '#kernel/dates.ts';
 import type { Caller } from '#kernel/endpoint.ts';
+import type { MaybePromise } from '#kernel/maybe-promise.ts';
 import { ceilingOffer, HARD_CEILING_DOLLARS } from '#kernel/offer.ts';
-import type { Soon } from '#kernel/soon.ts';
 import type { Charge, Ledger } from '#ports/ledger.ts';
 import { NOT_MODIFIED } from './status.ts';
 
@@ -32,7 +32,7 @@ export function meterAccount(caller: Caller, at: IsoInstant): string {
 export async function metered(
   ledger: Ledger,
   call: Metered,
-  work: () => Soon<Answer>,
+  work: () => MaybePromise<Answer>,
   present: (answer: Answer) => Response,
 ): Promise<Response> {
   const { row, caller, chargeId, at, base } = call;
@@ -64,7 +64,7 @@ export async function metered(
   return response;
 }
 
-async function releasing(ledger: Ledger, charge: Charge, work: () => Soon<Answer>): Promise<Answer> {
+async function releasing(ledger: Ledger, charge: Charge, work: () => MaybePromise<Answer>): Promise<Answer> {
   try {
     return await work();
   } catch (fault) {

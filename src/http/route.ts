@@ -2,7 +2,7 @@
 import { distance } from 'fastest-levenshtein';
 import { TrieRouter } from 'hono/router/trie-router';
 import type { Catalog, Row } from '#catalog/row.ts';
-import type { Soon } from '#kernel/soon.ts';
+import type { MaybePromise } from '#kernel/maybe-promise.ts';
 import { VIN_PATTERN } from '#kernel/vin.ts';
 import { decoded, type Face } from './face.ts';
 
@@ -19,7 +19,7 @@ export type Routed =
   | { readonly found: 'nothing'; readonly nearest: readonly string[] };
 
 /** Soon: only what rows answer that are read on first use may have to be waited for. */
-export type Router = (method: string, face: Face) => Soon<Routed>;
+export type Router = (method: string, face: Face) => MaybePromise<Routed>;
 
 type Methods = ReadonlyMap<string, Row>;
 const NO_PARAMS: Readonly<Record<string, string>> = Object.freeze({});

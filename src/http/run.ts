@@ -2,7 +2,7 @@
 import type { Answer } from '#kernel/answer.ts';
 import { type IsoInstant, instant } from '#kernel/dates.ts';
 import type { Call, InnerRights } from '#kernel/endpoint.ts';
-import { andThen, type Soon } from '#kernel/soon.ts';
+import { andThen, type MaybePromise } from '#kernel/maybe-promise.ts';
 import type { Tools } from '#ports/tools.ts';
 import type { KeyedRun } from '#streams/runs/keyed-run.ts';
 import { toolsFor } from '#streams/runs/run-tools.ts';
@@ -38,10 +38,14 @@ export interface Run {
 
 const NO_RIGHTS: InnerRights = Object.freeze({});
 
-export function createRunner({ tools, toolsSendingTwice = tools, again }: RunParts): (run: Run) => Soon<Response> {
+export function createRunner({
+  tools,
+  toolsSendingTwice = tools,
+  again,
+}: RunParts): (run: Run) => MaybePromise<Response> {
   const { ids, clock, settings } = tools;
 
-  function answer(asked: Run): Soon<Response> {
+  function answer(asked: Run): MaybePromise<Response> {
     const run = asked.keyed === undefined ? asked : { ...asked, step: at(asked.step, asked.keyed.now) };
     const { step, found, keyed } = run;
     const { caller, now, fault } = step.admitted;
@@ -58,7 +62,7 @@ export function createRunner({ tools, toolsSendingTwice = tools, again }: RunPar
     });
   }
 
-  function worked({ step: { admitted }, found: { row } }: Run, call: Call, used: Tools): Soon<Answer> {
+  function worked({ step: { admitted }, found: { row } }: Run, call: Call, used: Tools): MaybePromise<Answer> {
     return andThen(row.handler(call, used as never), (answered) =>
       andThen(disclosed(derived(answered, row), row, admitted.caller, tools), (told) =>
         withFault(told, admitted.fault),
@@ -66,7 +70,7 @@ export function createRunner({ tools, toolsSendingTwice = tools, again }: RunPar
     );
   }
 
-  function paidFor(run: Run, work: () => Soon<Answer>): Soon<Response> {
+  function paidFor(run: Run, work: () => MaybePromise<Answer>): MaybePromise<Response> {
     const { request, admitted, how } = run.step;
     const { row } = run.found;
     if (isUnmetered(run) || request.method === 'HEAD') return andThen(work(), (answered) => present(answered, how));
@@ -117,7 +121,7 @@ function at(step: Step, now: IsoInstant): Step {
 }
 
 /** An answer that names the fork tells the caller of it, so it is there from then on. */
-async function onFork(fork: Pick<Fork, 'dealId' | 'keep'>, work: Soon<Answer>): Promise<Answer> {
+async function onFork(fork: Pick<Fork, 'dealId' | 'keep'>, work: MaybePromise<Answer>): Promise<Answer> {
   const answered = await work;
   if (dealIn(answered) === fork.dealId) await fork.keep();
   return answered;

@@ -92,7 +92,7 @@ export function empty(reason: string, provenance: Provenance, members: JsonObjec
 }
 
 /** What a path or id names is unknown here, or is not the caller's: the two look the same (404). */
-export function absent(reason: string, members: JsonObject = {}): NotFound {
+export function notFound(reason: string, members: JsonObject = {}): NotFound {
   return { kind: 'EMPTY', absent: true, body: { reason, message: reason, ...members } };
 }
 

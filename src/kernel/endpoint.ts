@@ -82,7 +82,7 @@ export interface Endpoint {
   /** False where an answer holds a secret that is never stored. */
   readonly idempotent?: false;
   /** True where unknown query parameters are ignored: `/` and documents with a published format. */
-  readonly ignoresStrangers?: true;
+  readonly allowsUnknownMembers?: true;
   /** Record faces: the address also answers with these extensions. */
   readonly faces?: readonly ('json' | 'md')[];
   /** How an OK may be cached: a fixed document, a deterministic read, or not at all (the default). */

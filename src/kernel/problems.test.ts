@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { refuseProblems } from './answer.ts';
-import { clipped, type Problem, problem, stranger } from './problems.ts';
+import { clipped, type Problem, problem, unknownMember } from './problems.ts';
 
 const missing = (path: string): Problem => problem('body', path, 'an integer 1 to 120', undefined);
 const reasonOf = (problems: readonly Problem[]) => refuseProblems(problems).reason;
@@ -20,10 +20,10 @@ describe('the sentence of a refusal', () => {
   });
 
   it('names unknown parameters by their place', () => {
-    const asked = (name: string) => stranger('query', name, []);
+    const asked = (name: string) => unknownMember('query', name, []);
     expect(reasonOf([asked('foo')])).toMatch(/^Unknown query parameter "foo"\. /);
     expect(reasonOf(['a', 'b', 'c', 'd'].map(asked))).toMatch(/^Unknown query parameters "a", "b", "c" and 1 more\. /);
-    expect(reasonOf([asked('a'), stranger('body', 'b', [])])).toMatch(/^Unknown parameters "a" and "b"\. /);
+    expect(reasonOf([asked('a'), unknownMember('body', 'b', [])])).toMatch(/^Unknown parameters "a" and "b"\. /);
   });
 
   it('keeps the sentence of a code of its own and adds the fields', () => {
@@ -36,7 +36,7 @@ describe('a problem', () => {
   it('repeats at most 120 characters of a name, and never half a character', () => {
     const long = `${'x'.repeat(118)}😀${'y'.repeat(10_000)}`;
     expect(clipped(long)).toBe(`${'x'.repeat(118)}…`);
-    for (const one of [stranger('body', long, []), problem('body', long, 'text', 7)])
+    for (const one of [unknownMember('body', long, []), problem('body', long, 'text', 7)])
       expect(one.message.length).toBeLessThan(200);
   });
 });

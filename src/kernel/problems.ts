@@ -54,7 +54,7 @@ export function problem(
 }
 
 /** A parameter or member that the endpoint does not know, with what it does know. */
-export function stranger(place: ProblemPlace, path: string, known: readonly string[]): Problem {
+export function unknownMember(place: ProblemPlace, path: string, known: readonly string[]): Problem {
   const expected = known.length === 0 ? 'no such parameter' : `one of ${known.join(', ')}`;
   const shown = clipped(path);
   const message = `${shown} is not known here`;

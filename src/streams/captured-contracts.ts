@@ -5,7 +5,7 @@ import { termsOf } from '#domain/fi/lifecycle/terms-of.ts';
 import { fixtureDealId, fixtureOf } from '#domain/fleet/fixtures.ts';
 import type { Vin } from '#kernel/vin.ts';
 import type { IndexEntry } from '#ports/event-store.ts';
-import { type Asker, type DealTools, readStream } from './deals.ts';
+import { type CallContext, type DealTools, readStream } from './deals.ts';
 
 /** Lists deals with captured contracts by who captured them, and there by VIN. */
 export const CONTRACTS_INDEX = 'contracts';
@@ -14,12 +14,12 @@ const READ_AT_ONCE = 32;
 const PAGE = 1_000;
 
 /** A captured contract belongs to the account that captured it, a keyless one to the caller it came from. */
-function scopeOf({ caller }: Asker): string {
+function scopeOf({ caller }: CallContext): string {
   return caller.id;
 }
 
 /** Entries that list a deal with captured contracts under its capturer, and there under its VIN. */
-export function capturedEntries(asker: Asker, vin: Vin, dealId: string): IndexEntry[] {
+export function capturedEntries(asker: CallContext, vin: Vin, dealId: string): IndexEntry[] {
   const scope = scopeOf(asker);
   return [
     { index: CONTRACTS_INDEX, key: scope, ref: dealId },
@@ -28,7 +28,11 @@ export function capturedEntries(asker: Asker, vin: Vin, dealId: string): IndexEn
 }
 
 /** The captured contracts that stand, of one VIN or of everything the caller captured; newest deal first. */
-export async function capturedContracts(tools: DealTools, asker: Asker, vin?: Vin): Promise<readonly ContractTerms[]> {
+export async function capturedContracts(
+  tools: DealTools,
+  asker: CallContext,
+  vin?: Vin,
+): Promise<readonly ContractTerms[]> {
   const own = await dealsUnder(tools, vin === undefined ? scopeOf(asker) : `${scopeOf(asker)}/${vin}`);
   const dealIds = vin === undefined || own.length > 0 ? own : exemplarDeals(vin);
   const found: ContractTerms[] = [];
@@ -56,9 +60,9 @@ async function dealsUnder({ events }: DealTools, key: string): Promise<string[]>
   return dealIds;
 }
 
-async function contractsOn(tools: DealTools, asker: Asker, dealId: string): Promise<ContractTerms[]> {
-  const moment = await readStream(tools, asker, dealId);
-  if (!('history' in moment)) return [];
-  const fi = fiDealOf(moment.history);
+async function contractsOn(tools: DealTools, asker: CallContext, dealId: string): Promise<ContractTerms[]> {
+  const snapshot = await readStream(tools, asker, dealId);
+  if (!('history' in snapshot)) return [];
+  const fi = fiDealOf(snapshot.history);
   return standingContracts(fi, 'CAPTURED').map((contract) => termsOf(contract, fi));
 }

@@ -6,36 +6,36 @@ import { withMilestones } from '#domain/deal/milestones.ts';
 import { overdue } from '#domain/deal/overdue.ts';
 import { type Deal, type DealState, evolve, isDeal, NO_DEAL } from '#domain/deal/state.ts';
 import { FLEET_ACCOUNT } from '#domain/fleet/fixtures.ts';
-import { absent, type NotFound, type Refusal } from '#kernel/answer.ts';
+import { type NotFound, notFound, type Refusal } from '#kernel/answer.ts';
 import { isDealId } from '#kernel/atoms.ts';
 import { addSeconds, epochMs, type IsoInstant, instant } from '#kernel/dates.ts';
 import type { Caller } from '#kernel/endpoint.ts';
 import type { Claim, IndexEntry } from '#ports/event-store.ts';
 import type { Tools } from '#ports/tools.ts';
 import {
+  type ClaimTaken,
   type Decide,
   type Decision,
   type Handled,
   handle,
-  type Life,
-  type Moment,
   past,
   present,
+  type StreamModel,
+  type StreamSnapshot,
   type Subject,
-  type Taken,
 } from './handle.ts';
 import { indexPage } from './index-page.ts';
 
 export type DealTools = Pick<Tools, 'events' | 'accounts' | 'clock' | 'ids' | 'interrupted'>;
 
 /** Who asks and when: any `Call` is one. */
-export interface Asker {
+export interface CallContext {
   readonly caller: Caller;
   readonly now: IsoInstant;
 }
 
 export type DealDecision = Decision<DealEvent>;
-export type DealMoment<State = Deal> = Omit<Moment<DealState, DealEvent>, 'state'> & {
+export type DealSnapshot<State = Deal> = Omit<StreamSnapshot<DealState, DealEvent>, 'state'> & {
   readonly state: State;
   readonly dealId: string;
 };
@@ -44,7 +44,7 @@ export type DealHandled<State = Deal> = Omit<Handled<DealState, DealEvent>, 'sta
   readonly dealId: string;
 };
 
-export const dealLife: Life<DealState, DealEvent> = { initial: NO_DEAL, evolve, overdue };
+export const dealLife: StreamModel<DealState, DealEvent> = { initial: NO_DEAL, evolve, overdue };
 
 /** The name of a deal's stream in the store. */
 export function streamOf(dealId: string): string {
@@ -57,8 +57,8 @@ export function newDealId({ ids }: Pick<Tools, 'ids'>): string {
 }
 
 /** What an unknown deal and another account's deal both look like. */
-export function absentDeal(): NotFound {
-  return absent('No such deal here; open one at POST /buy/deals, and send the key it was opened with.');
+export function dealNotFound(): NotFound {
+  return notFound('No such deal here; open one at POST /buy/deals, and send the key it was opened with.');
 }
 
 /** Names by which a stream is found again. `order` is claimed by settlement and never lapses. */
@@ -90,7 +90,7 @@ export function namesOf(dealId: string, events: readonly DealEvent[]): Claim[] {
 }
 
 /** A decision with what follows from its facts: the price of what F&I added, milestones, and every name claimed once. */
-function completed({ dealId, state, now }: DealMoment<DealState>, decision: DealDecision): DealDecision {
+function completed({ dealId, state, now }: DealSnapshot<DealState>, decision: DealDecision): DealDecision {
   const events = withMilestones(state, repriced(state, decision.events, now), now);
   const asked = decision.claims ?? [];
   const more = namesOf(dealId, events).filter(
@@ -134,7 +134,7 @@ function isReachable({ account, dealDate }: DealState, caller: Caller): boolean 
 export const ANYONE = 'anyone';
 type Reach = typeof ANYONE | 'own';
 
-function subjectOf(tools: DealTools, asker: Asker, dealId: string): Subject<DealState, DealEvent> {
+function subjectOf(tools: DealTools, asker: CallContext, dealId: string): Subject<DealState, DealEvent> {
   return {
     store: tools.events,
     life: dealLife,
@@ -146,7 +146,7 @@ function subjectOf(tools: DealTools, asker: Asker, dealId: string): Subject<Deal
 /** A deal follows the clock of the account that opened it, a keyless one real time; an exemplar's story stands still. */
 async function clockOf(
   { clock, accounts }: DealTools,
-  { caller, now }: Asker,
+  { caller, now }: CallContext,
   { account, lastAt }: DealState,
 ): Promise<IsoInstant> {
   if (account === FLEET_ACCOUNT && lastAt !== undefined) return lastAt;
@@ -166,27 +166,27 @@ export interface Reading {
 /** The stream now or as it was, F&I-only ones too; overdue clock moves are on it. */
 export async function readStream(
   tools: DealTools,
-  asker: Asker,
+  asker: CallContext,
   dealId: string,
   { reach = 'own', asOfSeq, concluding = true }: Reading = {},
-): Promise<DealMoment<DealState> | NotFound> {
-  if (!isDealId(dealId)) return absentDeal();
+): Promise<DealSnapshot<DealState> | NotFound> {
+  if (!isDealId(dealId)) return dealNotFound();
   const found = await present(subjectOf(tools, asker, dealId));
   const current = concluding && isInterrupted(found) ? await concluded(tools, asker, dealId) : found;
-  if (reach === 'own' && !isReachable(current.state, asker.caller)) return absentDeal();
-  if (current.state.dealDate === undefined) return absentDeal();
-  const moment = asOfSeq === undefined ? current : await past(subjectOf(tools, asker, dealId), asOfSeq);
-  return { ...moment, dealId };
+  if (reach === 'own' && !isReachable(current.state, asker.caller)) return dealNotFound();
+  if (current.state.dealDate === undefined) return dealNotFound();
+  const snapshot = asOfSeq === undefined ? current : await past(subjectOf(tools, asker, dealId), asOfSeq);
+  return { ...snapshot, dealId };
 }
 
 /** A counterparty answers or fails within seconds; a request that is open for longer was cut short by a crash. */
 const INTERRUPTED_AFTER_SECONDS = 30;
 
-function isInterrupted({ state: { asked }, now }: Moment<DealState, DealEvent>): boolean {
+function isInterrupted({ state: { asked }, now }: StreamSnapshot<DealState, DealEvent>): boolean {
   return asked !== undefined && epochMs(now) > epochMs(addSeconds(asked.at, INTERRUPTED_AFTER_SECONDS));
 }
 
-async function concluded(tools: DealTools, asker: Asker, dealId: string) {
+async function concluded(tools: DealTools, asker: CallContext, dealId: string) {
   await tools.interrupted.conclude(dealId, asker);
   return present(subjectOf(tools, asker, dealId));
 }
@@ -194,35 +194,35 @@ async function concluded(tools: DealTools, asker: Asker, dealId: string) {
 /** The deal now or as it was; a stream that no buyer opened is no deal. */
 export async function readDeal(
   tools: DealTools,
-  asker: Asker,
+  asker: CallContext,
   dealId: string,
   reading: Reading = {},
-): Promise<DealMoment | NotFound> {
-  const moment = await readStream(tools, asker, dealId, reading);
-  if ('kind' in moment) return moment;
-  const { state } = moment;
-  return isDeal(state) ? { ...moment, state, dealId } : absentDeal();
+): Promise<DealSnapshot | NotFound> {
+  const snapshot = await readStream(tools, asker, dealId, reading);
+  if ('kind' in snapshot) return snapshot;
+  const { state } = snapshot;
+  return isDeal(state) ? { ...snapshot, state, dealId } : dealNotFound();
 }
 
 export type DecideOn<State> = (
-  moment: DealMoment<State>,
+  snapshot: DealSnapshot<State>,
 ) => DealDecision | Refusal | NotFound | Promise<DealDecision | Refusal | NotFound>;
 
 /** Decides on a stream that the caller may reach, F&I-only ones too. */
 export async function onStream(
   tools: DealTools,
-  asker: Asker,
+  asker: CallContext,
   dealId: string,
   decide: DecideOn<DealState>,
   reach: Reach = 'own',
   attemptsMax?: number,
-): Promise<DealHandled<DealState> | Taken | Refusal | NotFound> {
-  if (!isDealId(dealId)) return absentDeal();
-  const decideStream: Decide<DealState, DealEvent, NotFound> = async (moment) => {
-    if (moment.state.dealDate === undefined) return absentDeal();
-    if (reach === 'own' && !isReachable(moment.state, asker.caller)) return absentDeal();
-    const decided = await decide({ ...moment, dealId });
-    return 'kind' in decided ? decided : completed({ ...moment, dealId }, decided);
+): Promise<DealHandled<DealState> | ClaimTaken | Refusal | NotFound> {
+  if (!isDealId(dealId)) return dealNotFound();
+  const decideStream: Decide<DealState, DealEvent, NotFound> = async (snapshot) => {
+    if (snapshot.state.dealDate === undefined) return dealNotFound();
+    if (reach === 'own' && !isReachable(snapshot.state, asker.caller)) return dealNotFound();
+    const decided = await decide({ ...snapshot, dealId });
+    return 'kind' in decided ? decided : completed({ ...snapshot, dealId }, decided);
   };
   const result = await handle<DealState, DealEvent, NotFound>(
     subjectOf(tools, asker, dealId),
@@ -235,15 +235,15 @@ export async function onStream(
 /** Decides on a deal that the caller may reach. */
 export async function onDeal(
   tools: DealTools,
-  asker: Asker,
+  asker: CallContext,
   dealId: string,
   decide: DecideOn<Deal>,
   reach: Reach = 'own',
   attemptsMax?: number,
-): Promise<DealHandled | Taken | Refusal | NotFound> {
-  const decideDeal: DecideOn<DealState> = (moment) => {
-    const { state } = moment;
-    return isDeal(state) ? decide({ ...moment, state }) : absentDeal();
+): Promise<DealHandled | ClaimTaken | Refusal | NotFound> {
+  const decideDeal: DecideOn<DealState> = (snapshot) => {
+    const { state } = snapshot;
+    return isDeal(state) ? decide({ ...snapshot, state }) : dealNotFound();
   };
   const result = await onStream(tools, asker, dealId, decideDeal, reach, attemptsMax);
   return result.kind === 'HANDLED' ? { ...result, state: dealOf(result.state) } : result;
@@ -255,7 +255,7 @@ export const STREAMS_INDEX = 'deal-streams';
 /** Begins a new stream; a keyed deal is listed under its account. `list: false` for a stream that is no buy deal yet. */
 export async function beginStream(
   tools: DealTools,
-  asker: Asker,
+  asker: CallContext,
   begin: {
     readonly dealId: string;
     readonly decision: DealDecision | (() => Promise<DealDecision>);

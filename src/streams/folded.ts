@@ -1,6 +1,6 @@
 /** Caches folded states and folds only new events onto them. */
 import type { EventStore, NewEvent, StoredEvent } from '#ports/event-store.ts';
-import type { Life } from './handle.ts';
+import type { StreamModel } from './handle.ts';
 import { upcast } from './upcast.ts';
 
 /** A stream as stored, clock moves not yet made left out. */
@@ -12,7 +12,7 @@ export interface Folded<State, Event extends NewEvent> {
 
 interface Read<State, Event extends NewEvent> {
   readonly store: EventStore;
-  readonly life: Life<State, Event>;
+  readonly life: StreamModel<State, Event>;
   readonly stream: string;
 }
 
@@ -53,12 +53,12 @@ export async function foldedUpTo<State, Event extends NewEvent>(
   return grown(life, unwritten(life), await store.read(stream, { limit: upTo }));
 }
 
-function unwritten<State, Event extends NewEvent>({ initial }: Life<State, Event>): Folded<State, Event> {
+function unwritten<State, Event extends NewEvent>({ initial }: StreamModel<State, Event>): Folded<State, Event> {
   return { state: initial, history: [], lastSeq: 0 };
 }
 
 function grown<State, Event extends NewEvent>(
-  { evolve, upcasts = [] }: Life<State, Event>,
+  { evolve, upcasts = [] }: StreamModel<State, Event>,
   { state, history, lastSeq }: Folded<State, Event>,
   events: readonly StoredEvent[],
 ): Folded<State, Event> {

@@ -3,7 +3,7 @@ import { refuse } from '#kernel/answer.ts';
 import { addSeconds, epochMs, type IsoInstant } from '#kernel/dates.ts';
 import type { NewEvent } from '#ports/event-store.ts';
 import { MemoryEventStore } from '../store/memory/event-store.ts';
-import { handle, type Life, past, present, type Subject } from './handle.ts';
+import { handle, past, present, type StreamModel, type Subject } from './handle.ts';
 import { upcast } from './upcast.ts';
 
 const START = '2026-11-27T12:00:00.000Z';
@@ -14,7 +14,7 @@ interface Counter {
 }
 
 /** Counts; an alarm that was set adds one when it falls due. */
-const life: Life<Counter, NewEvent> = {
+const life: StreamModel<Counter, NewEvent> = {
   initial: { count: 0 },
   evolve: (state, { type, data }) => {
     if (type === 'Alarm.set@1') return { ...state, dueAt: String(data.dueAt) };

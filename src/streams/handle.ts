@@ -3,11 +3,11 @@ import { type Refusal, refuse } from '#kernel/answer.ts';
 import { type IsoInstant, later } from '#kernel/dates.ts';
 import type { Append, Claim, EventStore, IndexEntry, NewEvent, StoredEvent } from '#ports/event-store.ts';
 import { folded, foldedUpTo, forget } from './folded.ts';
-import { inTurn } from './turns.ts';
+import { runSerially } from './turns.ts';
 import type { Upcast } from './upcast.ts';
 
 /** How the stream of one kind of subject is read. Pure. */
-export interface Life<State, Event extends NewEvent> {
+export interface StreamModel<State, Event extends NewEvent> {
   readonly initial: State;
   readonly evolve: (state: State, event: Event) => State;
   /** The next move that the clock alone makes, dated when it fell due; undefined when none is overdue at `now`. */
@@ -17,14 +17,14 @@ export interface Life<State, Event extends NewEvent> {
 
 export interface Subject<State, Event extends NewEvent> {
   readonly store: EventStore;
-  readonly life: Life<State, Event>;
+  readonly life: StreamModel<State, Event>;
   readonly stream: string;
   /** The subject's own clock: whose it is may depend on who opened the stream. */
   readonly clock: (state: State) => IsoInstant | Promise<IsoInstant>;
 }
 
 /** A stream as it stands at `now`, overdue clock moves folded in. */
-export interface Moment<State, Event extends NewEvent> {
+export interface StreamSnapshot<State, Event extends NewEvent> {
   readonly state: State;
   /** Every fact so far, in order. */
   readonly history: readonly Event[];
@@ -42,14 +42,14 @@ export interface Decision<Event extends NewEvent> {
   readonly also?: readonly Append[];
 }
 
-export interface Handled<State, Event extends NewEvent> extends Moment<State, Event> {
+export interface Handled<State, Event extends NewEvent> extends StreamSnapshot<State, Event> {
   readonly kind: 'HANDLED';
   /** What the decision appended; overdue clock moves are not among them. */
   readonly appended: readonly StoredEvent[];
 }
 
 /** Another ref holds a name that the decision claimed. */
-export interface Taken {
+export interface ClaimTaken {
   readonly kind: 'TAKEN';
   readonly claim: string;
   readonly key: string;
@@ -57,14 +57,14 @@ export interface Taken {
 }
 
 export type Decide<State, Event extends NewEvent, No = never> = (
-  moment: Moment<State, Event>,
+  snapshot: StreamSnapshot<State, Event>,
 ) => Decision<Event> | Refusal | No | Promise<Decision<Event> | Refusal | No>;
 
 /** The stream as stored up to `upTo` (all of it when left out): the clock is not consulted and nothing is written. */
 export async function past<State, Event extends NewEvent>(
   subject: Subject<State, Event>,
   upTo?: number,
-): Promise<Moment<State, Event>> {
+): Promise<StreamSnapshot<State, Event>> {
   const { state, history, lastSeq } = await (upTo === undefined ? folded(subject) : foldedUpTo(subject, upTo));
   return { state, history, lastSeq, now: notBefore(history.at(-1), await subject.clock(state)) };
 }
@@ -77,13 +77,13 @@ function notBefore(last: NewEvent | undefined, now: IsoInstant): IsoInstant {
 /** The stream now; overdue clock moves are appended first. */
 export async function present<State, Event extends NewEvent>(
   subject: Subject<State, Event>,
-): Promise<Moment<State, Event>> {
+): Promise<StreamSnapshot<State, Event>> {
   const loaded = await past(subject);
   if (subject.life.overdue(loaded.state, loaded.now) === undefined) return loaded;
   const moved = await handle<State, Event>(subject, () => ({ events: [] }));
   if (moved.kind !== 'HANDLED') return past(subject);
-  const { kind: _kind, appended: _appended, ...moment } = moved;
-  return moment;
+  const { kind: _kind, appended: _appended, ...snapshot } = moved;
+  return snapshot;
 }
 
 /** How often a decision is taken before the caller is told of the conflict. */
@@ -97,8 +97,8 @@ export function handle<State, Event extends NewEvent, No extends { readonly kind
   subject: Subject<State, Event>,
   decide: Decide<State, Event, No>,
   attemptsMax: number = ATTEMPTS_MAX,
-): Promise<Handled<State, Event> | Taken | Refusal | No> {
-  return inTurn(subject.store, subject.stream, async () => {
+): Promise<Handled<State, Event> | ClaimTaken | Refusal | No> {
+  return runSerially(subject.store, subject.stream, async () => {
     for (let nth = 0; nth < attemptsMax; nth += 1) {
       const result = await attempt(subject, decide);
       if (result !== undefined) return result;
@@ -111,23 +111,23 @@ export function handle<State, Event extends NewEvent, No extends { readonly kind
 async function attempt<State, Event extends NewEvent, No extends { readonly kind: string }>(
   subject: Subject<State, Event>,
   decide: Decide<State, Event, No>,
-): Promise<Handled<State, Event> | Taken | Refusal | No | undefined> {
+): Promise<Handled<State, Event> | ClaimTaken | Refusal | No | undefined> {
   const { life } = subject;
   const stored = await past(subject);
-  const moment = catchUp(life, stored);
-  const overdue = moment.history.slice(stored.history.length);
-  const decision = await decide(moment);
+  const snapshot = catchUp(life, stored);
+  const overdue = snapshot.history.slice(stored.history.length);
+  const decision = await decide(snapshot);
   if ('kind' in decision) {
-    await write(subject, moment, overdue, { events: [] });
+    await write(subject, snapshot, overdue, { events: [] });
     return decision;
   }
-  return write(subject, moment, overdue, decision);
+  return write(subject, snapshot, overdue, decision);
 }
 
 function catchUp<State, Event extends NewEvent>(
-  life: Life<State, Event>,
-  stored: Moment<State, Event>,
-): Moment<State, Event> {
+  life: StreamModel<State, Event>,
+  stored: StreamSnapshot<State, Event>,
+): StreamSnapshot<State, Event> {
   const history = [...stored.history];
   let state = stored.state;
   for (let due = life.overdue(state, stored.now); due !== undefined; due = life.overdue(state, stored.now)) {
@@ -139,26 +139,26 @@ function catchUp<State, Event extends NewEvent>(
 
 async function write<State, Event extends NewEvent>(
   { store, life, stream }: Subject<State, Event>,
-  moment: Moment<State, Event>,
+  snapshot: StreamSnapshot<State, Event>,
   overdue: readonly Event[],
   decision: Decision<Event>,
-): Promise<Handled<State, Event> | Taken | undefined> {
+): Promise<Handled<State, Event> | ClaimTaken | undefined> {
   const { claims = [], index = [], also = [] } = decision;
   const events = [...overdue, ...decision.events];
-  if (events.length + claims.length + index.length === 0) return { ...moment, kind: 'HANDLED', appended: [] };
-  const result = await store.append([{ stream, expectedSeq: moment.lastSeq, events, claims, index }, ...also]);
+  if (events.length + claims.length + index.length === 0) return { ...snapshot, kind: 'HANDLED', appended: [] };
+  const result = await store.append([{ stream, expectedSeq: snapshot.lastSeq, events, claims, index }, ...also]);
   if (!result.ok) {
     forget({ store, life, stream });
     if (result.conflict === 'sequence') return undefined;
     return { kind: 'TAKEN', claim: result.claim, key: result.key, ref: result.ref };
   }
-  const decidedAfter = moment.lastSeq + overdue.length;
+  const decidedAfter = snapshot.lastSeq + overdue.length;
   return {
     kind: 'HANDLED',
-    state: decision.events.reduce(life.evolve, moment.state),
-    history: [...moment.history, ...decision.events],
-    lastSeq: moment.lastSeq + events.length,
-    now: moment.now,
+    state: decision.events.reduce(life.evolve, snapshot.state),
+    history: [...snapshot.history, ...decision.events],
+    lastSeq: snapshot.lastSeq + events.length,
+    now: snapshot.now,
     appended: decision.events.map((event, i) => ({ ...event, stream, seq: decidedAfter + i + 1 })),
   };
 }

@@ -4,7 +4,7 @@ import type { IsoInstant } from '#kernel/dates.ts';
 import { normalizePart } from '#kernel/hash.ts';
 import type { Append, IndexEntry } from '#ports/event-store.ts';
 import type { Tools } from '#ports/tools.ts';
-import { handle, type Life, past, type Subject } from './handle.ts';
+import { handle, past, type StreamModel, type Subject } from './handle.ts';
 import { indexPage } from './index-page.ts';
 
 type Maybe = Lead | undefined;
@@ -16,7 +16,7 @@ export interface StandingLead {
   readonly lastSeq: number;
 }
 
-const life: Life<Maybe, LeadEvent> = { initial: undefined, evolve: evolveLead, overdue: () => undefined };
+const life: StreamModel<Maybe, LeadEvent> = { initial: undefined, evolve: evolveLead, overdue: () => undefined };
 const streamOf = (leadId: string) => `lead/${leadId}`;
 const carKey = (account: string, vin: string) => `${account}/${vin}`;
 /** Leads on one car that are looked through for one that is not converted yet. */

@@ -6,9 +6,17 @@ import type { FinanceType } from '#domain/deal/money-events.ts';
 import type { Deal } from '#domain/deal/state.ts';
 import { statusOf } from '#domain/deal/status.ts';
 import type { Handoff } from '#domain/handoff/handoff.ts';
-import { absent, type NotFound } from '#kernel/answer.ts';
+import { type NotFound, notFound } from '#kernel/answer.ts';
 import { type Provenance, SOURCES, simulated } from '#kernel/provenance.ts';
-import { ANYONE, type Asker, type DealMoment, type DealName, type DealTools, dealBy, readDeal } from './deals.ts';
+import {
+  ANYONE,
+  type CallContext,
+  type DealName,
+  type DealSnapshot,
+  type DealTools,
+  dealBy,
+  readDeal,
+} from './deals.ts';
 
 /** Where a buyer pays. */
 export function checkoutUrl(base: string, linkId: string): string {
@@ -79,36 +87,41 @@ export interface SignPage extends Page {
 /** The state of a checkout link; EMPTY 404 for an unknown one. */
 export async function readCheckoutPage(
   tools: DealTools,
-  call: Asker & { readonly base: string },
+  call: CallContext & { readonly base: string },
   linkId: string,
 ): Promise<CheckoutPage | NotFound> {
-  const moment = await behind(tools, call, 'checkout', linkId);
-  const link = moment?.state.links.find((one) => one.linkId === linkId);
-  if (moment === undefined || link === undefined)
-    return absent('Unknown checkout link. Create one with POST /buy/deals/{dealId}/checkout.');
-  return checkoutPage(moment.state, moment.dealId, link, call.base);
+  const snapshot = await behind(tools, call, 'checkout', linkId);
+  const link = snapshot?.state.links.find((one) => one.linkId === linkId);
+  if (snapshot === undefined || link === undefined)
+    return notFound('Unknown checkout link. Create one with POST /buy/deals/{dealId}/checkout.');
+  return checkoutPage(snapshot.state, snapshot.dealId, link, call.base);
 }
 
 /** The state of a signing endpoint; EMPTY 404 for an unknown one. */
 export async function readSignPage(
   tools: DealTools,
-  call: Asker & { readonly base: string },
+  call: CallContext & { readonly base: string },
   handoffId: string,
 ): Promise<SignPage | NotFound> {
-  const moment = await behind(tools, call, 'sign', handoffId);
-  const endpoint = moment?.state.handoffs.find((one) => one.handoffId === handoffId);
+  const snapshot = await behind(tools, call, 'sign', handoffId);
+  const endpoint = snapshot?.state.handoffs.find((one) => one.handoffId === handoffId);
   const page =
-    moment === undefined || endpoint === undefined
+    snapshot === undefined || endpoint === undefined
       ? undefined
-      : signPage(moment.state, moment.dealId, endpoint, call.base);
-  return page ?? absent('Unknown signing session. Start one with POST /buy/deals/{dealId}/esign.');
+      : signPage(snapshot.state, snapshot.dealId, endpoint, call.base);
+  return page ?? notFound('Unknown signing session. Start one with POST /buy/deals/{dealId}/esign.');
 }
 
-async function behind(tools: DealTools, asker: Asker, name: DealName, key: string): Promise<DealMoment | undefined> {
+async function behind(
+  tools: DealTools,
+  asker: CallContext,
+  name: DealName,
+  key: string,
+): Promise<DealSnapshot | undefined> {
   const dealId = await dealBy(tools, name, key);
   if (dealId === undefined) return undefined;
-  const moment = await readDeal(tools, asker, dealId, { reach: ANYONE });
-  return 'kind' in moment ? undefined : moment;
+  const snapshot = await readDeal(tools, asker, dealId, { reach: ANYONE });
+  return 'kind' in snapshot ? undefined : snapshot;
 }
 
 export function checkoutPage(deal: Deal, dealId: string, link: CheckoutLink, base: string): CheckoutPage {

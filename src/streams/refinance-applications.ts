@@ -5,16 +5,16 @@ import {
   type RefinanceApplication,
   type RefinanceEvent,
 } from '#domain/refinance/application.ts';
-import { absent, type NotFound, type Refusal } from '#kernel/answer.ts';
+import { type NotFound, notFound, type Refusal } from '#kernel/answer.ts';
 import type { IsoInstant } from '#kernel/dates.ts';
 import type { Caller } from '#kernel/endpoint.ts';
 import type { RefusalCode } from '#kernel/refusals.ts';
 import type { Tools } from '#ports/tools.ts';
-import { type Decision, handle, type Life, present, type Subject } from './handle.ts';
+import { type Decision, handle, present, type StreamModel, type Subject } from './handle.ts';
 
 type Maybe = RefinanceApplication | undefined;
 
-interface Asker {
+interface CallContext {
   readonly caller: Caller;
   readonly now: IsoInstant;
 }
@@ -28,24 +28,28 @@ export interface RefinanceMoment {
 /** Lists an account's applications. */
 export const REFINANCE_INDEX = 'refinance-applications';
 
-const life: Life<Maybe, RefinanceEvent> = { initial: undefined, evolve: evolveRefinance, overdue: overdueAnswer };
+const life: StreamModel<Maybe, RefinanceEvent> = {
+  initial: undefined,
+  evolve: evolveRefinance,
+  overdue: overdueAnswer,
+};
 
 export function refinanceSubject(
   { events }: Pick<Tools, 'events'>,
-  { now }: Pick<Asker, 'now'>,
+  { now }: Pick<CallContext, 'now'>,
   applicationId: string,
 ): Subject<Maybe, RefinanceEvent> {
   return { store: events, life, stream: `refinance/${applicationId}`, clock: () => now };
 }
 
 /** What an unknown application and another account's application both look like. */
-export function absentApplication(): NotFound {
-  return absent(
+export function applicationNotFound(): NotFound {
+  return notFound(
     'No such application here; open one at POST /financing/refinance/applications, and send the key it was opened with.',
   );
 }
 
-function isReachable(application: Maybe, { caller }: Asker): application is RefinanceApplication {
+function isReachable(application: Maybe, { caller }: CallContext): application is RefinanceApplication {
   if (application === undefined) return false;
   const { account } = application.opened;
   return account === undefined || account === caller.account;
@@ -53,7 +57,7 @@ function isReachable(application: Maybe, { caller }: Asker): application is Refi
 
 export async function openRefinance(
   tools: Pick<Tools, 'events' | 'ids'>,
-  asker: Asker,
+  asker: CallContext,
   event: RefinanceEvent<'RefinanceApplication.opened@1'>,
 ): Promise<RefinanceMoment> {
   const applicationId = `application_${tools.ids.base62(16)}`;
@@ -70,26 +74,26 @@ export async function openRefinance(
 
 export async function readRefinance(
   tools: Pick<Tools, 'events'>,
-  asker: Asker,
+  asker: CallContext,
   applicationId: string,
 ): Promise<RefinanceMoment | NotFound> {
   const { state, lastSeq } = await present(refinanceSubject(tools, asker, applicationId));
-  return isReachable(state, asker) ? { applicationId, application: state, lastSeq } : absentApplication();
+  return isReachable(state, asker) ? { applicationId, application: state, lastSeq } : applicationNotFound();
 }
 
 /** Decides on an application that the caller may reach. */
 export async function onRefinance<Code extends RefusalCode>(
   tools: Pick<Tools, 'events'>,
-  asker: Asker,
+  asker: CallContext,
   applicationId: string,
   decide: (
-    moment: RefinanceMoment,
+    snapshot: RefinanceMoment,
   ) => Promise<Decision<RefinanceEvent> | Refusal<Code>> | Decision<RefinanceEvent> | Refusal<Code>,
 ): Promise<RefinanceMoment | Refusal<Code | 'concurrent-change'> | NotFound> {
   const result = await handle<Maybe, RefinanceEvent, NotFound>(
     refinanceSubject(tools, asker, applicationId),
     ({ state, lastSeq }) =>
-      isReachable(state, asker) ? decide({ applicationId, application: state, lastSeq }) : absentApplication(),
+      isReachable(state, asker) ? decide({ applicationId, application: state, lastSeq }) : applicationNotFound(),
   );
   if (result.kind === 'TAKEN') throw new Error('an application claims no names');
   // The loop refuses with what the decision said, or that somebody else was faster.

@@ -11,12 +11,12 @@ import {
   type RooftopFacts,
   type RooftopReplaced,
   rooftopCard,
-  toldByFeed,
+  statedByFeed,
 } from '#domain/inventory/rooftop.ts';
 import { corpusIndex } from '#domain/listings/corpus.ts';
 import { ListingIndex } from '#domain/listings/listing-index.ts';
 import { isZipInUse } from '#domain/places/places.ts';
-import { breath } from '#kernel/bounds/turns.ts';
+import { yieldToOthers } from '#kernel/bounds/turns.ts';
 import { type IsoInstant, yearOf } from '#kernel/dates.ts';
 import { normalizePart } from '#kernel/hash.ts';
 import type { EventStore, NewEvent, StoredEvent } from '#ports/event-store.ts';
@@ -111,7 +111,7 @@ export async function importInventory(
     noteProgress(account, { ...progress, state, rowsRead: work.done });
   for (let more = true; more; ) {
     more = work.take(SLICE_ROWS);
-    const zip = misplacedZip(toldByFeed(work.rooftopCells));
+    const zip = misplacedZip(statedByFeed(work.rooftopCells));
     if (zip !== undefined || work.isTooLong) {
       tell('refused');
       return zip === undefined ? { outcome: 'too-long', rowsMax: FEED_BOUNDS.rowsMax } : { outcome: 'misplaced', zip };
@@ -121,14 +121,14 @@ export async function importInventory(
       await write.cars(work.takeCars());
       onProgress(work.done, feed.rowsAtMost);
     }
-    if (more) await breath();
+    if (more) await yieldToOthers();
   }
   const report = work.report();
   if (report.rows > 0 && write.written === 0 && !work.isSoldOut) {
     tell('refused');
     return { outcome: 'refused', report };
   }
-  const card = rooftopCard(account, { sent, standing, feed: toldByFeed(work.rooftopCells) });
+  const card = rooftopCard(account, { sent, standing, feed: statedByFeed(work.rooftopCells) });
   const data = { generation, cars: write.written, rooftop: card };
   await point(events, account, { type: 'Rooftop.replaced@1', at: now, data });
   tell('replaced');

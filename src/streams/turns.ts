@@ -11,7 +11,7 @@ export function sharesTurns(outer: EventStore, inner: EventStore): void {
 }
 
 /** Runs `work` after every earlier work on the same stream has ended, however it ended. Other streams are not held up. */
-export async function inTurn<T>(store: EventStore, stream: string, work: () => Promise<T>): Promise<T> {
+export async function runSerially<T>(store: EventStore, stream: string, work: () => Promise<T>): Promise<T> {
   const queue = queues.get(store) ?? new Map<string, Promise<unknown>>();
   queues.set(store, queue);
   const before = queue.get(stream) ?? Promise.resolve();

@@ -22,19 +22,19 @@ export async function openSocket(url: string): Promise<RawSocket> {
   // A reset is one of the ways in which the other side closes.
   socket.on('error', () => {});
   await once(socket, 'connect');
-  const isGone = () => socket.destroyed || socket.readableEnded;
+  const isSoldStatus = () => socket.destroyed || socket.readableEnded;
   return {
     socket,
     text: () => text,
     until: async (pattern) => {
       while (!pattern.test(text)) {
-        if (isGone()) throw new Error(`the socket closed before ${pattern}: ${text}`);
+        if (isSoldStatus()) throw new Error(`the socket closed before ${pattern}: ${text}`);
         await Promise.race([once(socket, 'data'), once(socket, 'close'), once(socket, 'end')]);
       }
       return text;
     },
     closed: async () => {
-      if (!isGone()) await Promise.race([once(socket, 'close'), once(socket, 'end')]);
+      if (!isSoldStatus()) await Promise.race([once(socket, 'close'), once(socket, 'end')]);
       return text;
     },
   };

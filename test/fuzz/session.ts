@@ -13,7 +13,7 @@ export interface Session {
   readonly requests: number;
   readonly seed: number;
   /** Requests under way at once. */
-  readonly atOnce?: number;
+  readonly runWhole?: number;
   readonly onProgress?: (done: number) => void;
   /** Called once both documents have been built, which the first caller waits for. */
   readonly onWarm?: () => void;
@@ -27,7 +27,7 @@ const KEYS = 3;
 const KEYS_EVERY = 1_500;
 
 export async function fuzz(session: Session): Promise<Report> {
-  const { base, requests, seed, atOnce = 8, onProgress = () => {}, onWarm = () => {} } = session;
+  const { base, requests, seed, runWhole = 8, onProgress = () => {}, onWarm = () => {} } = session;
   const [own, rows] = await Promise.all(
     ['/openapi.json', '/conformance/openapi.json'].map(async (path) => operationsOf(await documentAt(base + path))),
   );
@@ -51,7 +51,7 @@ export async function fuzz(session: Session): Promise<Report> {
       if (n % 1_000 === 999) onProgress(n + 1);
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, worker));
+  await Promise.all(Array.from({ length: runWhole }, worker));
   return {
     seed,
     requests,

@@ -41,7 +41,7 @@ const sent = catalog.flatMap(({ id, endpoint }) =>
   (['query', 'body'] as const).flatMap((place): [string, z.ZodType][] => {
     const schema = endpoint[place];
     // Where unknown parameters are ignored nothing is kept of them.
-    if (schema === undefined || (place === 'query' && endpoint.ignoresStrangers === true)) return [];
+    if (schema === undefined || (place === 'query' && endpoint.allowsUnknownMembers === true)) return [];
     return [[`${id} ${place}`, schema]];
   }),
 );

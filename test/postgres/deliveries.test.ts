@@ -21,7 +21,7 @@ let server: PostgresServer;
 let calls: Call[] = [];
 /** What the receiver does with a call. */
 let receive: (call: Call) => void = () => {};
-const crew: RealProcess[] = [];
+const processGroup: RealProcess[] = [];
 
 const receiver = createServer(async (request: IncomingMessage, response: ServerResponse) => {
   const { id, type, subject } = (await new Response(request as never).json()) as Call;
@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   receiver.closeAllConnections();
-  await Promise.all(crew.splice(0).map((process) => process.kill()));
+  await Promise.all(processGroup.splice(0).map((process) => process.kill()));
 });
 afterAll(async () => {
   receiver.close();
@@ -51,7 +51,7 @@ const origin = () => `http://127.0.0.1:${(receiver.address() as AddressInfo).por
 
 async function process(databaseUrl: string): Promise<RealProcess> {
   const started = await startProcess({ DATABASE_URL: databaseUrl, WEBHOOK_ORIGINS: origin() });
-  crew.push(started);
+  processGroup.push(started);
   return started;
 }
 

@@ -13,27 +13,27 @@ const NOT_YET = new Set(['store-unavailable', 'idempotency-in-flight']);
 const PATIENCE_MS = 100;
 
 let server: PostgresServer;
-let crew: [RealProcess, RealProcess];
+let processGroup: [RealProcess, RealProcess];
 
 beforeAll(async () => {
   server = await startPostgres();
   const env = { DATABASE_URL: await server.database() };
-  crew = await Promise.all([startProcess(env), startProcess(env)]);
+  processGroup = await Promise.all([startProcess(env), startProcess(env)]);
 });
 afterAll(async () => {
-  await Promise.all(crew.map((process) => process.stop()));
+  await Promise.all(processGroup.map((process) => process.stop()));
   await server.stop();
 });
 
 it('opens one deal for each key, and answers with it', { timeout: 120_000 }, async () => {
-  const bearer = { authorization: `Bearer ${(await crew[0].send('POST', '/keys')).body.key}` };
+  const bearer = { authorization: `Bearer ${(await processGroup[0].send('POST', '/keys')).body.key}` };
   const opened = new Map<string, string>();
   const stop = new AbortController();
   let refused = 0;
   /** Asks whichever process is next until there is an answer. */
   const open = async (key: string): Promise<void> => {
     for (let n = 0; ; n += 1) {
-      const process = crew[n % 2] ?? crew[0];
+      const process = processGroup[n % 2] ?? processGroup[0];
       const { body } = await process.send('POST', '/buy/deals', DEAL, { ...bearer, 'idempotency-key': key });
       if (body.type === 'OK') return void opened.set(key, body.dealId);
       if (!NOT_YET.has(body.code)) throw new Error(`${key}: ${JSON.stringify(body)}`);
@@ -59,7 +59,7 @@ it('opens one deal for each key, and answers with it', { timeout: 120_000 }, asy
   expect(refused).toBeGreaterThan(0);
   const standing: string[] = [];
   for (let page = 1; ; page += 1) {
-    const { body } = await crew[1].send('GET', `/buy/deals?limit=100&page=${page}`, undefined, bearer);
+    const { body } = await processGroup[1].send('GET', `/buy/deals?limit=100&page=${page}`, undefined, bearer);
     if (body.type === 'EMPTY') break;
     standing.push(...body.deals.map(({ dealId }: { dealId: string }) => dealId));
   }

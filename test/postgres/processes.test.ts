@@ -6,21 +6,21 @@ import { freePort } from '#test/service-process.ts';
 import { type PostgresServer, startPostgres } from './server.ts';
 
 let server: PostgresServer;
-let crew: [a: RealProcess, b: RealProcess, c: RealProcess];
+let processGroup: [a: RealProcess, b: RealProcess, c: RealProcess];
 
 beforeAll(async () => {
   server = await startPostgres();
   const env = { DATABASE_URL: await server.database() };
-  crew = await Promise.all([startProcess(env), startProcess(env), startProcess(env)]);
+  processGroup = await Promise.all([startProcess(env), startProcess(env), startProcess(env)]);
 });
 afterAll(async () => {
-  await Promise.all(crew.map((process) => process.stop()));
+  await Promise.all(processGroup.map((process) => process.stop()));
   await server.stop();
 });
 
 /** Spreads calls over the processes, all at once. */
 const spread = (count: number, call: (process: RealProcess) => Promise<Answered>): Promise<Answered[]> =>
-  Promise.all(Array.from({ length: count }, (_, n) => call(crew[n % crew.length] ?? crew[0])));
+  Promise.all(Array.from({ length: count }, (_, n) => call(processGroup[n % processGroup.length] ?? processGroup[0])));
 
 /** Reads a deal's live feed until the named event has come; answers `seq type` of each. */
 async function followed(process: RealProcess, dealId: string, until: string): Promise<string[]> {
@@ -43,7 +43,7 @@ async function followed(process: RealProcess, dealId: string, until: string): Pr
 
 describe('three processes on one database', () => {
   it('streams a deal that moves through one live from the others, and settles it once under 60 identical settles', async () => {
-    const [a, b, c] = crew;
+    const [a, b, c] = processGroup;
     const { dealId, amountTotal } = await deliveredDeal(a);
     const feeds = [b, c].map((process) => followed(process, dealId, 'Title.applied@1'));
     const order = { order_id: 'order_once', amount_total: amountTotal, currency: 'usd' };
@@ -57,7 +57,7 @@ describe('three processes on one database', () => {
   });
 
   it('tells a feed what another process appends while it is open', async () => {
-    const [a, b, c] = crew;
+    const [a, b, c] = processGroup;
     const opened = await a.send('POST', '/buy/deals', { vin: 'F1XDEMCR4SDEM0001', buyer: { zip: '94105' } });
     const { dealId } = opened.body;
     const feeds = [b, c].map((process) => followed(process, dealId, 'Deal.cancelled@1'));
@@ -74,7 +74,7 @@ describe('three processes on one database', () => {
   });
 
   it('adds the meter of a key up to the cent', async () => {
-    const { body: minted } = await crew[0].send('POST', '/keys');
+    const { body: minted } = await processGroup[0].send('POST', '/keys');
     const key = { authorization: `Bearer ${minted.key}` };
     const answers = await spread(60, (process) => process.send('GET', '/listings?make=Honda', undefined, key));
     expect(answers.every(({ status }) => status === 200)).toBe(true);
@@ -92,14 +92,14 @@ describe('three processes on one database', () => {
       ),
     );
     expect(quotes.every(({ status }) => status === 402)).toBe(true);
-    for (const process of crew) {
+    for (const process of processGroup) {
       const { body } = await process.send('GET', '/keys/me', undefined, key);
       expect(body.usage.spendToDate).toBe('1.05');
     }
   });
 
   it('replays a kept answer from whichever process is asked', async () => {
-    const [a, b, c] = crew;
+    const [a, b, c] = processGroup;
     const { body: minted } = await a.send('POST', '/keys');
     const headers = { authorization: `Bearer ${minted.key}`, 'idempotency-key': 'open-1' };
     const body = { vin: 'F1XDEMCR4SDEM0001', buyer: { zip: '94105' } };

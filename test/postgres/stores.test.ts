@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Stores } from '#ports/stores.ts';
-import { crewSuite } from '#ports/suites/crew.suite.ts';
 import { eventStoreSuite } from '#ports/suites/event-store.suite.ts';
 import { idempotencySuite } from '#ports/suites/idempotency.suite.ts';
 import { ledgerSuite } from '#ports/suites/ledger.suite.ts';
+import { processGroupSuite } from '#ports/suites/process-group.suite.ts';
 import { rateWindowSuite } from '#ports/suites/rate-window.suite.ts';
 import { postgresStores } from '#store/postgres/stores.ts';
 import { type PostgresServer, startPostgres } from './server.ts';
@@ -37,9 +37,9 @@ eventStoreSuite('postgres', async () => (await emptied()).events);
 ledgerSuite('postgres', async () => (await emptied()).ledger);
 rateWindowSuite('postgres', async () => (await emptied()).rateWindow);
 idempotencySuite('postgres', async () => (await emptied()).idempotency);
-crewSuite('postgres', async () => ({
-  one: (await emptied()).crew,
-  other: others.crew,
+processGroupSuite('postgres', async () => ({
+  one: (await emptied()).processGroup,
+  other: others.processGroup,
   // In these tests only the silent one holds anything.
   silence: () => server.run(url, 'UPDATE crew SET until = now() WHERE member IN (SELECT member FROM work_held)'),
 }));

@@ -44,12 +44,12 @@ export function onDemand(open: () => Promise<Stores>): Stores {
       abandon: async (scope, key) => (await opened()).idempotency.abandon(scope, key),
     },
     rateWindow: { hit: async (hit) => (await opened()).rateWindow.hit(hit) },
-    crew: {
+    processGroup: {
       isShared: true,
-      signIn: async () => (await opened()).crew.signIn(),
-      take: async (work) => (await opened()).crew.take(work),
-      giveBack: async (work) => (await opened()).crew.giveBack(work),
-      signOff: async () => (await opened()).crew.signOff(),
+      signIn: async () => (await opened()).processGroup.signIn(),
+      take: async (work) => (await opened()).processGroup.take(work),
+      giveBack: async (work) => (await opened()).processGroup.giveBack(work),
+      signOff: async () => (await opened()).processGroup.signOff(),
     },
     close: async () => {
       isClosed = true;

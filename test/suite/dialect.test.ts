@@ -1,12 +1,12 @@
 /** The runner offers the suite's dialect and nothing else, so that a stray import or matcher fails at home first. */
 import { describe, expect, it } from 'vitest';
 import { suite } from '#catalog/projections/suite/suite.ts';
-import { departuresFrom } from '../../hosts/verify/dialect-check.ts';
+import { dialectViolations } from '../../hosts/verify/dialect-check.ts';
 import { MATCHERS } from '../../hosts/verify/dialect-names.ts';
 import { runSuite } from '../../hosts/verify/run-suite.ts';
 
 const MODULE = 'export const one = 1;\nexport function two() {}\n';
-const of = (tests: string, module = MODULE, bytes = 1_000) => departuresFrom({ bytes, tests, module });
+const of = (tests: string, module = MODULE, bytes = 1_000) => dialectViolations({ bytes, tests, module });
 
 describe('the text of a suite', () => {
   it('is taken where it stays within the dialect', () => {
@@ -47,7 +47,7 @@ describe('the text of a suite', () => {
 
   it('of this service is in the dialect', () => {
     const served = suite() as { tests: string; module: string };
-    expect(departuresFrom({ bytes: JSON.stringify(served).length, ...served })).toEqual([]);
+    expect(dialectViolations({ bytes: JSON.stringify(served).length, ...served })).toEqual([]);
   });
 });
 

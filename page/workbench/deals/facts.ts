@@ -1,6 +1,6 @@
 /** Figures, documents, parties and checklist of a deal. */
 import { html, nothing, type TemplateResult } from 'lit-html';
-import { moment, money, spoken } from '../../view/words.ts';
+import { money, snapshot, spoken } from '../../view/words.ts';
 import { derivationTable } from '../parts/derivation.ts';
 import { section } from '../parts/page.ts';
 import type { Deal } from './deal.ts';
@@ -65,7 +65,7 @@ export function partiesPart(deal: Deal): TemplateResult | typeof nothing {
   const link =
     checkout === undefined
       ? undefined
-      : html`${checkout.state}, ${money(checkout.amount)}, until ${moment(checkout.expiresAt)} · <a href=${checkout.checkoutUrl} target="_blank" rel="noopener">open the page</a>`;
+      : html`${checkout.state}, ${money(checkout.amount)}, until ${snapshot(checkout.expiresAt)} · <a href=${checkout.checkoutUrl} target="_blank" rel="noopener">open the page</a>`;
   const rows: Pairs = [
     ['Credit', credit?.state],
     ['F&I', fi?.state],
@@ -93,7 +93,9 @@ export function partiesPart(deal: Deal): TemplateResult | typeof nothing {
     ['Transport', transport?.state],
     [
       'Payment',
-      payment === undefined ? undefined : `${money(payment.amount)}, ${payment.method}, ${moment(payment.capturedAt)}`,
+      payment === undefined
+        ? undefined
+        : `${money(payment.amount)}, ${payment.method}, ${snapshot(payment.capturedAt)}`,
     ],
     ['Title', title?.state],
   ];

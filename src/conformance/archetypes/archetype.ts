@@ -1,5 +1,5 @@
 /** Interface of an archetype: a pure interpreter of one kind of verb that also describes its inputs and outputs. */
-import { type Answer, absent, empty, type JsonObject, ok, refuse } from '#kernel/answer.ts';
+import { type Answer, empty, type JsonObject, notFound, ok, refuse } from '#kernel/answer.ts';
 import type { IsoDate, IsoInstant } from '#kernel/dates.ts';
 import { type Problem, problem } from '#kernel/problems.ts';
 import { computed, type Provenance, simulated } from '#kernel/provenance.ts';
@@ -103,7 +103,7 @@ export function showing(ask: Ask, record: CapabilityRecord): Answer {
 export function nothing({ family, verb }: Pick<Ask, 'family' | 'verb'>, value: JsonObject = {}): Answer {
   const create = family.verbs.find((one) => one.kind === 'create');
   const reason = `There is no such ${family.one} of yours; POST ${create?.path ?? ''} makes one.`;
-  if (verb.method === 'POST') return absent(reason, { provenance: { ...provenanceOf(verb) } });
+  if (verb.method === 'POST') return notFound(reason, { provenance: { ...provenanceOf(verb) } });
   return empty(reason, provenanceOf(verb), Object.keys(value).length === 0 ? {} : { value });
 }
 

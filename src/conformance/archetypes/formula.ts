@@ -9,7 +9,7 @@ import type { Env, Value } from '../expression/functions.ts';
 import type { Family, FormulaVerb } from '../family/family.ts';
 import { asOfInput, type Input, type InputValue, idInput, valueInput } from '../values/inputs.ts';
 import { isAnswerable, written } from '../values/results.ts';
-import { type Kept, type Kind, readSchemaOf, readValue, reckoned } from '../values/values.ts';
+import { computedValue, type Kept, type Kind, readSchemaOf, readValue } from '../values/values.ts';
 import { type Archetype, type Ask, type Loaded, nothing, sourceOf, subjectField, valued } from './archetype.ts';
 import { type LegalFigure, lawLine, legalDefaultsOf, stateInput, taxLaw as tradeLaw } from './legal-defaults.ts';
 
@@ -178,7 +178,7 @@ function evaluate(ask: Ask<FormulaVerb>, loaded: Loaded): Readonly<Record<string
   for (const input of inputs) {
     const value = inputValue(ask, loaded, input);
     if (Array.isArray(value)) values[input.name] = value.map((item: Kept) => Number(item));
-    else if (value !== undefined && typeof value !== 'object') values[input.name] = reckoned(value, input.type);
+    else if (value !== undefined && typeof value !== 'object') values[input.name] = computedValue(value, input.type);
   }
   const env: Env = { values, today: ask.today };
   const results: Record<string, Value> = {};

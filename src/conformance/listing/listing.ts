@@ -1,7 +1,7 @@
 /** The capability listing: rows, descriptions, contract and totals. */
 
 import { jsonText } from '#kernel/bounds/json-writer.ts';
-import { inTurns } from '#kernel/bounds/turns.ts';
+import { runInSlices } from '#kernel/bounds/turns.ts';
 import type { CapabilityListing, CapabilityReport } from '#ports/capabilities.ts';
 import type { ServedDocument } from '#ports/documents.ts';
 import type { Ids } from '#ports/ids.ts';
@@ -38,7 +38,7 @@ export function capabilityListing(base: string, ids: Pick<Ids, 'sha256'>): Capab
     };
   };
   const served = async (rows: readonly Row[]): Promise<ServedDocument> => {
-    const bytes = await inTurns(jsonText(await inTurns(capabilityOpenapi(rows, base))));
+    const bytes = await runInSlices(jsonText(await runInSlices(capabilityOpenapi(rows, base))));
     return { contentType: 'application/json; charset=utf-8', bytes, etag: `"${ids.sha256(bytes)}"` };
   };
   const whole = once(({ rows }) => served(rows));

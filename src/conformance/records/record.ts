@@ -4,7 +4,7 @@ import type { IsoDate, IsoInstant } from '#kernel/dates.ts';
 import type { Compiled } from '../expression/compile.ts';
 import type { Env, Value } from '../expression/functions.ts';
 import type { Family } from '../family/family.ts';
-import { type Kept, reckoned } from '../values/values.ts';
+import { computedValue, type Kept } from '../values/values.ts';
 
 export type Fields = Readonly<Record<string, Kept>>;
 
@@ -79,7 +79,7 @@ export function envOf(family: Family, record: Pick<CapabilityRecord, 'state' | '
   const values: Record<string, Value> = { state: record.state, terminal: family.terminal.has(record.state), today };
   for (const { name, type } of family.fields) {
     const value = record.fields[name];
-    if (value !== undefined) values[name] = reckoned(value, type);
+    if (value !== undefined) values[name] = computedValue(value, type);
   }
   return { values, today };
 }

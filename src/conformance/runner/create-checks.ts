@@ -42,7 +42,7 @@ async function refusesAll(trial: Trial, verb: CreateVerb): Promise<void> {
     trial.check(verb, `one refusal lists ${required.join(', ')}; got ${problemPaths(reply).join(', ')}`, all);
   }
   const wrong = Object.fromEntries(family.fields.map((field) => [field.name, malformed(field)]));
-  const reply = await trial.ask(verb, { ...wrong, stranger: 1 });
+  const reply = await trial.ask(verb, { ...wrong, unknownMember: 1 });
   const named = [...family.fields.map(({ name }) => name), 'stranger'];
   const all = reply.status === 400 && sameSet(problemPaths(reply), named);
   trial.check(
@@ -50,7 +50,7 @@ async function refusesAll(trial: Trial, verb: CreateVerb): Promise<void> {
     `one refusal lists every malformed field and the stranger; got ${problemPaths(reply).join(', ')}`,
     all,
   );
-  const strange = await trial.ask(verb, { ...examples(family.fields), stranger: 1 });
+  const strange = await trial.ask(verb, { ...examples(family.fields), unknownMember: 1 });
   trial.check(
     verb,
     'a stranger alone is an unknown-parameter',

@@ -11,7 +11,7 @@ export async function checkFormulas(trial: Trial): Promise<void> {
     for (const vector of vectors) await checkVector(trial, verb, vector, digest);
     await listsMissing(trial, verb);
     await readsRecord(trial, verb);
-    const strange = await trial.ask(verb, { stranger: 1 });
+    const strange = await trial.ask(verb, { unknownMember: 1 });
     trial.check(verb, 'a stranger is named', strange.status === 400 && problemPaths(strange).includes('stranger'));
   }
 }

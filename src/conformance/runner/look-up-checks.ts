@@ -77,7 +77,7 @@ async function checkGet(trial: Trial, verb: GetVerb, sample: Shown): Promise<voi
   }
   const unknown = await trial.ask(verb, { id: `${trial.family.idPrefix}0` });
   trial.check(verb, 'an unknown id is EMPTY 200', unknown.status === 200 && unknown.type === 'EMPTY');
-  const strange = await trial.ask(verb, { id: known.id, stranger: 1 });
+  const strange = await trial.ask(verb, { id: known.id, unknownMember: 1 });
   trial.check(
     verb,
     'a stranger is named',
@@ -140,7 +140,7 @@ async function checkList(trial: Trial, verb: ListVerb, sample: Shown): Promise<v
   }
   for (const name of verb.by) await checkFilter(trial, verb, name, whole);
   await checkPaging(trial, verb, whole);
-  const strange = await trial.ask(verb, { stranger: sample.id });
+  const strange = await trial.ask(verb, { unknownMember: sample.id });
   trial.check(
     verb,
     'a stranger is named',
@@ -201,7 +201,7 @@ async function checkSearch(trial: Trial, verb: SearchVerb, sample: Shown): Promi
     `without a term it lists ${verb.by.join(', ')}`,
     none.status === 400 && sameSet(problemPaths(none), verb.by),
   );
-  const strange = await trial.ask(verb, { [verb.by[0] ?? '']: sample[verb.by[0] ?? ''], stranger: 1 });
+  const strange = await trial.ask(verb, { [verb.by[0] ?? '']: sample[verb.by[0] ?? ''], unknownMember: 1 });
   trial.check(verb, 'a stranger is named', strange.body.code === 'unknown-parameter');
 }
 

@@ -23,7 +23,7 @@ export async function checkSummaries(trial: Trial): Promise<void> {
         members !== undefined && agrees(trial, verb, row, members),
       );
     }
-    const strange = await trial.ask(verb, { stranger: 1 });
+    const strange = await trial.ask(verb, { unknownMember: 1 });
     trial.check(verb, 'a stranger is named', strange.body.code === 'unknown-parameter');
   }
 }

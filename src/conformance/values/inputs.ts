@@ -1,7 +1,7 @@
 /** Inputs of a verb: description, schema, parsing, and one list of all problems. */
 import type { Json, JsonObject } from '#kernel/answer.ts';
 import { isIsoDate, parseInstant } from '#kernel/dates.ts';
-import { type Problem, problem, stranger } from '#kernel/problems.ts';
+import { type Problem, problem, unknownMember } from '#kernel/problems.ts';
 import type { RefusalCode } from '#kernel/refusals.ts';
 import type { Field } from '../family/family.ts';
 import { codeOfKind, expectedOf, type Kept, type Kind, readValue, type Source, schemaOf } from './values.ts';
@@ -131,7 +131,7 @@ export function readInputs(inputs: readonly Input[], raw: Readonly<Record<string
     }
   }
   const known = inputs.map((input) => input.name);
-  for (const name of Object.keys(raw)) if (!known.includes(name)) problems.push(stranger(source, name, known));
+  for (const name of Object.keys(raw)) if (!known.includes(name)) problems.push(unknownMember(source, name, known));
   return { values, problems };
 }
 

@@ -68,20 +68,20 @@ function spanTest(term: string, kind: Kind): Test | undefined {
   const [from = '', to = '', ...rest] = term.split('..');
   if (!term.includes('..')) return pointTest(term, kind);
   const ends = [from, to].filter((end) => end !== '');
-  const readable = rest.length === 0 && ends.length > 0 && ends.every((end) => moment(end) !== undefined);
+  const readable = rest.length === 0 && ends.length > 0 && ends.every((end) => snapshot(end) !== undefined);
   if (!readable) return undefined;
-  const [low = '', high = ''] = [moment(from), moment(to)];
+  const [low = '', high = ''] = [snapshot(from), snapshot(to)];
   if (from !== '' && to !== '' && low > high) return undefined;
   return (value) => String(value) >= low && (to === '' || String(value).slice(0, high.length) <= high);
 }
 
 function pointTest(term: string, kind: Kind): Test | undefined {
-  const wanted = moment(term);
+  const wanted = snapshot(term);
   if (wanted === undefined) return undefined;
   return kind.type === 'date' ? (value) => value === wanted : (value) => String(value).startsWith(wanted);
 }
 
-function moment(text: string): string | undefined {
+function snapshot(text: string): string | undefined {
   const kept = readValue(text, { type: 'date' }, 'query') ?? readValue(text, { type: 'datetime' }, 'query');
   return kept === undefined ? undefined : String(kept);
 }

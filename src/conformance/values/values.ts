@@ -182,6 +182,6 @@ export function readSchemaOf(kind: Kind): JsonObject {
 }
 
 /** The value as expressions reckon with it: money in dollars, text as text. */
-export function reckoned(value: Kept, type: FieldType): Value {
+export function computedValue(value: Kept, type: FieldType): Value {
   return type === 'money' ? Number(value) : value;
 }

@@ -2,10 +2,10 @@
 import { dateOf, epochMs, type IsoInstant } from '#kernel/dates.ts';
 import { type Cents, cents, lesser, minus, percentOf } from '#kernel/money.ts';
 import type { CreditApplicationDecisioned, CreditGap, LenderAnswer } from './credit-events.ts';
+import { deskFiguresFor, keptDeskRequest, vehicleOf } from './desk-request.ts';
 import type { DeskedFigures } from './money-events.ts';
 import { centsOf } from './protection.ts';
 import type { DealState } from './state.ts';
-import { vehicleOf, wishOf, workWish } from './wish.ts';
 
 const NOTHING = cents(0);
 
@@ -89,7 +89,10 @@ function backEndSince(
 ): Cents {
   const before = centsOf(decidedOn?.products ?? '0.00');
   if (vin === undefined || desk === undefined || centsOf(products) <= before) return NOTHING;
-  const worked = workWish(vin, wishOf(desk.asked), before, { today: dateOf(desk.at), vehicle: vehicleOf(vin, desk) });
+  const worked = deskFiguresFor(vin, keptDeskRequest(desk.asked), before, {
+    today: dateOf(desk.at),
+    vehicle: vehicleOf(vin, desk),
+  });
   return worked.ok ? minus(centsOf(amountFinanced), worked.desked.amountFinanced) : NOTHING;
 }
 

@@ -9,11 +9,10 @@ import { openCheckout } from './decide/checkout.ts';
 import { cancelDeal, unwindDeal } from './decide/close.ts';
 import {
   ADA,
-  caughtUp,
+  contextAt,
   desking,
   ENVELOPE,
   folded,
-  groundAt,
   insured,
   lenderSays,
   locked,
@@ -26,10 +25,11 @@ import {
   UNINSURED,
   WAITING,
   WISH,
+  withOverdueMoves,
 } from './decide/deal-cases.ts';
+import type { DecisionContext } from './decide/decision-context.ts';
 import { deliverDeal } from './decide/deliver.ts';
 import { deskDeal } from './decide/desk.ts';
-import type { Ground } from './decide/ground.ts';
 import { pricedCents, settleDeal } from './decide/settle.ts';
 import { holdCeremony, sendEnvelope } from './decide/sign.ts';
 import { insure, notarize, submitStips } from './decide/verify.ts';
@@ -39,7 +39,7 @@ import { type Deal, standingEnvelope } from './state.ts';
 import { isOpenToLenders, owedPapers, standingOf, statusOf } from './status.ts';
 
 /** How often a command was given: what makes every one of them new. */
-type Command = (deal: Deal, ground: Ground, nth: number) => ReturnType<typeof openCheckout>;
+type Command = (deal: Deal, context: DecisionContext, nth: number) => ReturnType<typeof openCheckout>;
 
 /** A caller's verb, or the lender's word. */
 type Mover = DealVerb | 'lender';
@@ -47,41 +47,46 @@ type Mover = DealVerb | 'lender';
 /** The lender decides on the figures that stand. */
 const decides =
   (decision: CreditDecision): Command =>
-  (deal, ground, nth) =>
-    decideOnDeal(deal, deal.credit?.applicationId ?? `app_${nth}`, lenderSays(deal, decision, ground.now), ground.now);
+  (deal, context, nth) =>
+    decideOnDeal(
+      deal,
+      deal.credit?.applicationId ?? `app_${nth}`,
+      lenderSays(deal, decision, context.now),
+      context.now,
+    );
 
 /** One fresh, well-formed command per verb: what `available` promises to take. */
 const FRESH: Readonly<Record<DealVerb, Command>> = {
-  desk: (deal, ground, nth) => deskDeal(deal, desking({ ...WISH, downPayment: dollars(1000 + nth) }), ground),
+  desk: (deal, context, nth) => deskDeal(deal, desking({ ...WISH, downPayment: dollars(1000 + nth) }), context),
   checkout: openCheckout,
-  esign: (deal, ground, nth) =>
-    sendEnvelope(deal, { ...ENVELOPE, envelopeId: `envelope_${nth}`, signer: { name: `Signer ${nth}` } }, ground),
-  'esign-ceremony': (deal, ground) => holdCeremony(deal, SIGNED, ground),
-  notarize: (deal, ground, nth) => notarize(deal, { name: `Signer ${nth}` }, NOTARIZED, ground),
-  stips: (deal, ground, nth) => submitStips(deal, [proof('DLC', `license-${nth}.pdf`)], ground),
-  insurance: (deal, ground, nth) => insure(deal, insured(`P-${nth}`), ground),
-  deliver: (deal, ground) => deliverDeal(deal, { method: 'pickup', location: { zip: '85004' } }, ground),
-  settle: (deal, ground, nth) =>
+  esign: (deal, context, nth) =>
+    sendEnvelope(deal, { ...ENVELOPE, envelopeId: `envelope_${nth}`, signer: { name: `Signer ${nth}` } }, context),
+  'esign-ceremony': (deal, context) => holdCeremony(deal, SIGNED, context),
+  notarize: (deal, context, nth) => notarize(deal, { name: `Signer ${nth}` }, NOTARIZED, context),
+  stips: (deal, context, nth) => submitStips(deal, [proof('DLC', `license-${nth}.pdf`)], context),
+  insurance: (deal, context, nth) => insure(deal, insured(`P-${nth}`), context),
+  deliver: (deal, context) => deliverDeal(deal, { method: 'pickup', location: { zip: '85004' } }, context),
+  settle: (deal, context, nth) =>
     settleDeal(
       deal,
       { orderId: `order_${nth}`, amountTotal: pricedCents(deal) ?? 0, method: 'card', paymentId: 'p', title: TITLE },
-      ground,
+      context,
     ),
-  cancel: (deal, ground) => cancelDeal(deal, { reason: 'walked away', voided: [] }, ground),
-  unwind: (deal, ground) => unwindDeal(deal, { reason: 'returned', voided: [] }, ground),
+  cancel: (deal, context) => cancelDeal(deal, { reason: 'walked away', voided: [] }, context),
+  unwind: (deal, context) => unwindDeal(deal, { reason: 'returned', voided: [] }, context),
 };
 
 /** Commands that go wrong in ways that are outcomes, not refusals. */
 const UNLUCKY: readonly (readonly [Mover, Command])[] = [
-  ['notarize', (deal, ground) => notarize(deal, ADA, locked(ground.now), ground)],
-  ['stips', (deal, ground, nth) => submitStips(deal, [proof('POI', `expired-${nth}.pdf`, 'date-fresh')], ground)],
-  ['insurance', (deal, ground) => insure(deal, UNINSURED, ground)],
-  ['insurance', (deal, ground) => insure(deal, WAITING, ground)],
-  ['esign-ceremony', (deal, ground) => holdCeremony(deal, { decision: 'decline', reason: 'the price' }, ground)],
-  ['esign-ceremony', (deal, ground) => holdCeremony(deal, { decision: 'claim' }, ground)],
-  ['desk', (deal, ground) => deskDeal(deal, desking(), ground)],
-  ['desk', (deal, ground) => deskDeal(deal, desking({ ...WISH, financeType: 'Loan' }), ground)],
-  ['desk', (deal, ground) => deskDeal(deal, desking({ ...WISH, financeType: 'Cash' }), ground)],
+  ['notarize', (deal, context) => notarize(deal, ADA, locked(context.now), context)],
+  ['stips', (deal, context, nth) => submitStips(deal, [proof('POI', `expired-${nth}.pdf`, 'date-fresh')], context)],
+  ['insurance', (deal, context) => insure(deal, UNINSURED, context)],
+  ['insurance', (deal, context) => insure(deal, WAITING, context)],
+  ['esign-ceremony', (deal, context) => holdCeremony(deal, { decision: 'decline', reason: 'the price' }, context)],
+  ['esign-ceremony', (deal, context) => holdCeremony(deal, { decision: 'claim' }, context)],
+  ['desk', (deal, context) => deskDeal(deal, desking(), context)],
+  ['desk', (deal, context) => deskDeal(deal, desking({ ...WISH, financeType: 'Loan' }), context)],
+  ['desk', (deal, context) => deskDeal(deal, desking({ ...WISH, financeType: 'Cash' }), context)],
   ['lender', decides('approved')],
   ['lender', decides('declined')],
   ['lender', decides('conditioned')],
@@ -161,18 +166,18 @@ describe.each(DEAL_TYPES)('any sequence of commands on a %s', (dealType) => {
         let now = START;
         for (const [nth, one] of steps.entries()) {
           now = addSeconds(now, 'waits' in one ? one.waits : 0);
-          const before = caughtUp(deal, now).deal;
+          const before = withOverdueMoves(deal, now).deal;
           if (statusOf(before) !== statusOf(deal)) expect(leads('clock', statusOf(deal), statusOf(before))).toBe(true);
           deal = before;
           expectInvariants(deal, now);
-          const ground = groundAt(now);
-          const offered = standingOf(deal, ground).available;
-          const taken = verbs.filter(([verb, command]) => isTaken(verb, command(deal, ground, nth + 1000)));
+          const context = contextAt(now);
+          const offered = standingOf(deal, context).available;
+          const taken = verbs.filter(([verb, command]) => isTaken(verb, command(deal, context, nth + 1000)));
           expect(taken.map(([verb]) => verb).sort()).toEqual([...offered].sort());
           if ('waits' in one) continue;
           const owed = owedVerb(deal, now);
           const [verb, give] = one.does === 'what is owed' ? [owed, BY_MOVER[owed]] : one.does;
-          const decided = give(deal, ground, nth);
+          const decided = give(deal, context, nth);
           if ('kind' in decided || decided.length === 0) continue;
           if (verb === 'lender' && !isOpenToLenders(deal)) continue;
           if (verb !== 'lender') expect(offered).toContain(verb);

@@ -11,7 +11,7 @@ import { type Deal, standingEnvelope, standingHandoff, standingLink } from './st
 export const RETURN_WINDOW_SECONDS = 7 * 86_400;
 
 /** What a guard may look at beside the deal. */
-export interface Standpoint {
+export interface GuardContext {
   readonly now: IsoInstant;
   /** False where the operator has configured no checkout rail. */
   readonly railOpen: boolean;
@@ -78,7 +78,7 @@ const CLOSING: readonly DealStatus[] = ['DELIVERED', 'SETTLED', 'CANCELLED', 'UN
  * What stands between a deal and a verb: verbs to do first, or a word for what cannot be undone (`deal-cancelled`,
  * `already-notarized`). Empty when a well-formed command would be accepted now.
  */
-export function blockersOf(deal: Deal, verb: DealVerb, standpoint: Standpoint): string[] {
+export function blockersOf(deal: Deal, verb: DealVerb, standpoint: GuardContext): string[] {
   const status = statusOf(deal);
   const own = guards[verb](deal, standpoint);
   if (own.length > 0) return own;
@@ -105,7 +105,7 @@ export function isLive(deal: Deal): boolean {
 
 const closedWord = (status: DealStatus) => `deal-${status.toLowerCase()}`;
 
-type Guard = (deal: Deal, standpoint: Standpoint) => string[];
+type Guard = (deal: Deal, standpoint: GuardContext) => string[];
 
 /** A guard that is asked only before the car has left or the deal has closed. */
 function whileLive(guard: Guard): Guard {
@@ -162,7 +162,7 @@ export interface Standing {
 }
 
 /** Every verb of the deal: legal now with guards asked, or held back and by what. */
-export function standingOf(deal: Deal, standpoint: Standpoint): Standing {
+export function standingOf(deal: Deal, standpoint: GuardContext): Standing {
   const asked = DEAL_VERBS.map((verb) => ({ verb, by: blockersOf(deal, verb, standpoint) }));
   return {
     available: asked.filter(({ by }) => by.length === 0).map(({ verb }) => verb),

@@ -24,7 +24,7 @@ export type LeaseResult =
   | { readonly ok: false; readonly problems: readonly Problem[] };
 
 /** The lease on price, acquisition fee and products, less down payment, rebate and trade equity. */
-export function workLease(asked: Asked, acquisitionFee: Cents): LeaseResult {
+export function leaseDesk(asked: Asked, acquisitionFee: Cents): LeaseResult {
   const gross = sum(asked.salesPrice, acquisitionFee, asked.products);
   const netTrade = netTradeValue(asked.tradeIn, asked.tradeInPayoff);
   const adjustedCapCost = minus(gross, asked.downPayment, asked.rebate, netTrade);

@@ -4,7 +4,7 @@ import type { Problem } from '#kernel/problems.ts';
 import type { StateCode } from '../places/states.ts';
 import { taxedCar } from './car.ts';
 import { type Asked, type DeskInput, type FinanceType, readInput } from './desk-input.ts';
-import { payByLease, workLease } from './desk-lease.ts';
+import { leaseDesk, payByLease } from './desk-lease.ts';
 import { type Financing, payByLoan, payCash } from './desk-loan.ts';
 import { type Fees, type FeesCharged, vehicleFees } from './fees/vehicle-fees.ts';
 import { documentaryStamp } from './taxes/documentary-stamp.ts';
@@ -76,7 +76,7 @@ function stamped(asked: Asked, taxed: Taxed, fees: Fees): Taxed {
 
 function deskLease(asked: Asked): DeskResult {
   const charged = feesOf(asked);
-  const worked = workLease(asked, charged.fees.acquisitionFee ?? cents(0));
+  const worked = leaseDesk(asked, charged.fees.acquisitionFee ?? cents(0));
   if (!worked.ok) return worked;
   const stream = { basePayment: worked.lease.base, termMonths: asked.term, downPayment: asked.downPayment };
   const taxed = leaseTax(taxFacts(asked, charged.fees.docFee), stream);

@@ -75,7 +75,7 @@ export function readFlag(text: string): boolean {
 }
 
 /** True for a status of a car that is not for sale any more. */
-export function isGone(text: string): boolean {
+export function isSoldStatus(text: string): boolean {
   return GONE_WORDS.includes(bareWord(text));
 }
 

@@ -5,7 +5,7 @@ import {
   type CarCondition,
   type CellReading,
   conditionOf,
-  isGone,
+  isSoldStatus,
   readComments,
   readDay,
   readFlag,
@@ -139,7 +139,7 @@ export function readCar({ line, cells, repaired }: FeedRow, currentYear: number)
   const vin = readVin(cells, notes);
   if (vin === undefined) return { line, outcome: 'refused', problems: notes.problems };
   const status = cells.get('status') ?? '';
-  if (isGone(status)) notes.problems.push(problem('body', 'status', 'a car that is for sale', status));
+  if (isSoldStatus(status)) notes.problems.push(problem('body', 'status', 'a car that is for sale', status));
   const year = readModelYear(vin, cells, notes, currentYear);
   const money = readMoney(cells, notes);
   const listedOn = notes.takeOptional(cells, 'listedOn', readDay);

@@ -1,7 +1,7 @@
 /** Reads feeds of JSON records, an array of them or one a line, record by record. */
 import { Lines, ROW_CHARACTERS_MAX } from '#domain/csv/lines.ts';
 import { type JsonBounds, type JsonReading, placeAt, readJson } from '#kernel/bounds/json-reader.ts';
-import { atOnce, type InSlices } from '#kernel/bounds/turns.ts';
+import { type InSlices, runWhole } from '#kernel/bounds/turns.ts';
 import { FEED_BOUNDS } from './bounds.ts';
 import { type Cells, cellsOf, columnOf, type FeedRow, type NamedColumn, type UnreadableRow } from './columns.ts';
 
@@ -126,7 +126,7 @@ function* lineRows(lines: Lines): Generator<FeedRow | UnreadableRow> {
 const BROKEN = Symbol('a line that is not JSON');
 
 function recordOn(line: string): unknown {
-  const reading = atOnce(readJson(line, { depthMax: DEPTH_MAX, valuesMax: FEED_BOUNDS.recordValuesMax }));
+  const reading = runWhole(readJson(line, { depthMax: DEPTH_MAX, valuesMax: FEED_BOUNDS.recordValuesMax }));
   return reading.ok ? reading.value : BROKEN;
 }
 

@@ -1,7 +1,7 @@
 /** Detects the form of a feed (CSV with a header, a JSON array, JSON lines) and reads its rows one after another. */
 import { countLines } from '#domain/csv/lines.ts';
 import { type BrokenRow, type CsvRow, readTable, type TableKind, withoutMark } from '#domain/csv/read-table.ts';
-import { atOnce, type InSlices } from '#kernel/bounds/turns.ts';
+import { type InSlices, runWhole } from '#kernel/bounds/turns.ts';
 import { FEED_BOUNDS } from './bounds.ts';
 import {
   cellsOf,
@@ -66,7 +66,7 @@ export function* readFeed({ text, outline }: Feed): InSlices<FeedText> {
 
 /** The same at once, for a text that is known to be short. */
 export function readFeedText(text: string): FeedText {
-  return atOnce(readFeed({ text }));
+  return runWhole(readFeed({ text }));
 }
 
 /** A JSON text that holds more than one top-level value is JSON lines. */

@@ -4,7 +4,7 @@ import type { ListedVehicle, Listing } from '#domain/listings/listing.ts';
 import { pointOfZip } from '#domain/places/distance.ts';
 import { placeOfZip } from '#domain/places/places.ts';
 import type { IsoInstant } from '#kernel/dates.ts';
-import { squish } from '#kernel/vin.ts';
+import { compactVin } from '#kernel/vin.ts';
 import type { Cells } from './columns.ts';
 import type { FeedCar } from './feed-car.ts';
 
@@ -73,7 +73,7 @@ function five(zip = ''): string {
 }
 
 /** What the feed itself says of its rooftop, in the first row that names one. */
-export function toldByFeed(cells: Cells | undefined): RooftopFacts {
+export function statedByFeed(cells: Cells | undefined): RooftopFacts {
   const cell = (column: 'dealerName' | 'dealerZip' | 'dealerCity' | 'dealerState') => cells?.get(column);
   return { name: cell('dealerName'), zip: cell('dealerZip'), city: cell('dealerCity'), state: cell('dealerState') };
 }
@@ -84,7 +84,7 @@ function fedVehicle(car: FeedCar): ListedVehicle {
   const { exteriorColor, interiorColor, msrp, invoice } = car;
   const members: { readonly [Member in keyof ListedVehicle]: ListedVehicle[Member] | undefined } = {
     vin,
-    squishVin: squish(vin),
+    squishVin: compactVin(vin),
     year,
     make: make || undefined,
     model: model || undefined,

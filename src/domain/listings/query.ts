@@ -3,7 +3,7 @@ import { type Point, pointOfZip } from '#domain/places/distance.ts';
 import { isZipInUse } from '#domain/places/places.ts';
 import { ZIP_IN_USE } from '#domain/places/zip.ts';
 import { normalizePart } from '#kernel/hash.ts';
-import { type Problem, problem, stranger } from '#kernel/problems.ts';
+import { type Problem, problem, unknownMember } from '#kernel/problems.ts';
 import { ALIASES, BOUNDS, FIELD_BY_NAME, FIELDS, type Field, SELECTABLE } from './fields.ts';
 
 export type Item =
@@ -115,7 +115,7 @@ function termsOf(sent: Params, problems: Problem[]): Term[] {
     if (isSteering(name)) return [];
     const { field, not } = namedField(name);
     if (field === undefined) {
-      problems.push(stranger('query', name, KNOWN_NAMES));
+      problems.push(unknownMember('query', name, KNOWN_NAMES));
       return [];
     }
     const items = value.split(',').map((part) => itemOf(field, part.trim()));

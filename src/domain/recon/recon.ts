@@ -65,14 +65,14 @@ export function evolveRecon(order: ReconOrder | undefined, event: ReconEvent): R
 const WORK_LINES_MAX = 4;
 
 /** What the inspection of a car finds: nothing to four lines, always the same for one car. */
-export function workFound(vin: string): readonly WorkLine[] {
+export function suggestedWork(vin: string): readonly WorkLine[] {
   const first = draw(WORK.length, 'recon-first', vin);
   const count = draw(WORK_LINES_MAX + 1, 'recon-lines', vin);
-  return workNamed(Array.from({ length: count }, (_, i) => WORK[(first + i) % WORK.length]?.[0] ?? ''));
+  return workLinesOf(Array.from({ length: count }, (_, i) => WORK[(first + i) % WORK.length]?.[0] ?? ''));
 }
 
 /** The lines with those codes, in the order of the price list; codes that are not on it are left out. */
-export function workNamed(codes: readonly string[]): readonly WorkLine[] {
+export function workLinesOf(codes: readonly string[]): readonly WorkLine[] {
   return WORK.filter(([code]) => codes.includes(code)).map(([code, words, price]) => ({
     code,
     words,

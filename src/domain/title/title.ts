@@ -42,7 +42,7 @@ export function foldTitle(work: TitleWork | undefined, event: TitleEvent): Title
 }
 
 /** When a state's title office takes its next step: `5 … 25` business days later, fixed per state. */
-export function officeAnswersAt(titleState: string, appliedAt: IsoInstant): IsoInstant {
+export function titleIssuedAt(titleState: string, appliedAt: IsoInstant): IsoInstant {
   const days = 5 + draw(21, 'title-days', titleState);
   return `${addBusinessDays(dateOf(appliedAt), days)}${appliedAt.slice(10)}`;
 }

@@ -2,7 +2,7 @@
 import { draw, pick } from '#kernel/hash.ts';
 import type { Cents } from '#kernel/money.ts';
 import { type Provenance, SOURCES, simulated } from '#kernel/provenance.ts';
-import { modelYear, squish, type Vin } from '#kernel/vin.ts';
+import { compactVin, modelYear, type Vin } from '#kernel/vin.ts';
 import { type Build, buildNamed, linesSoldIn } from './builds.ts';
 import { CURATED } from './curated.ts';
 import type { PublishedIdentity } from './published-identity.ts';
@@ -71,7 +71,7 @@ function curatedBuild(vin: Vin, year: number): Build | undefined {
 }
 
 function drawnBuild(vin: Vin, year: number): Build {
-  const build = squish(vin);
+  const build = compactVin(vin);
   return pick(pick(linesSoldIn(year), 'vehicle-line', build).builds, 'vehicle-trim', build);
 }
 

@@ -2,7 +2,7 @@
 import { type Refusal, refuse, refuseProblems } from '#kernel/answer.ts';
 import { type IsoInstant, instant } from '#kernel/dates.ts';
 import type { Caller } from '#kernel/endpoint.ts';
-import { andThen, type Soon } from '#kernel/soon.ts';
+import { andThen, type MaybePromise } from '#kernel/maybe-promise.ts';
 import type { Accounts, Identity } from '#ports/accounts.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Ids } from '#ports/ids.ts';
@@ -58,7 +58,7 @@ function callerAt(address: string, ids: Ids): Caller {
   return caller;
 }
 
-export function admit(request: Request, peer: Peer, counted: boolean, tools: AdmitTools): Soon<Admitted> {
+export function admit(request: Request, peer: Peer, counted: boolean, tools: AdmitTools): MaybePromise<Admitted> {
   const headers = peer.headers ?? request.headers;
   const key = ownKeyOf(headers);
   const arriving: Arriving = { headers, address: peer.address, key, counted, nowMs: tools.clock.nowMs() };
@@ -74,7 +74,7 @@ interface Arriving {
   readonly nowMs: number;
 }
 
-function identified(arriving: Arriving, identity: Identity | undefined, tools: AdmitTools): Soon<Admitted> {
+function identified(arriving: Arriving, identity: Identity | undefined, tools: AdmitTools): MaybePromise<Admitted> {
   const { headers, key, counted, nowMs } = arriving;
   const nobody = anonymous(arriving, tools);
   const caller = identity === undefined ? nobody : known(identity, nobody);
@@ -112,7 +112,7 @@ function hitWindows(
   mintedFrom: string | undefined,
   nowMs: number,
   { rateWindow, settings }: AdmitTools,
-): Soon<RateVerdict | undefined> {
+): MaybePromise<RateVerdict | undefined> {
   const { rateLimit, addressMultiple } = settings;
   if (rateLimit === undefined) return undefined;
   const { calls, windowSeconds } = rateLimit;
@@ -129,7 +129,7 @@ function hitWindows(
 export function mintRefusal(
   { network = 'nobody' }: Caller,
   { rateWindow, settings, clock }: Pick<AdmitTools, 'rateWindow' | 'settings' | 'clock'>,
-): Soon<Refusal | undefined> {
+): MaybePromise<Refusal | undefined> {
   const { mintLimit } = settings;
   if (mintLimit === undefined) return undefined;
   const { calls, windowSeconds } = mintLimit;

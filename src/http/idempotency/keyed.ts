@@ -1,8 +1,8 @@
 /** Runs a POST that may carry an `Idempotency-Key`: carries it out, replays its answer, or rebuilds one that was lost. */
 import { refuse } from '#kernel/answer.ts';
-import { breath } from '#kernel/bounds/turns.ts';
+import { yieldToOthers } from '#kernel/bounds/turns.ts';
 import { instant } from '#kernel/dates.ts';
-import type { Soon } from '#kernel/soon.ts';
+import type { MaybePromise } from '#kernel/maybe-promise.ts';
 import { bodyIdentity } from '#kernel/text/canonical-json.ts';
 import type { Idempotency } from '#ports/idempotency.ts';
 import type { Tools } from '#ports/tools.ts';
@@ -18,7 +18,11 @@ interface KeyedParts {
 }
 
 /** `run` is given the run where the call bears a key. */
-export type Keyed = (step: Step, bodyText: string, run: (keyed?: KeyedRun) => Soon<Response>) => Soon<Response>;
+export type Keyed = (
+  step: Step,
+  bodyText: string,
+  run: (keyed?: KeyedRun) => MaybePromise<Response>,
+) => MaybePromise<Response>;
 
 export function createKeyed({ tools, idempotency }: KeyedParts): Keyed {
   const { ids, clock, events } = tools;
@@ -76,7 +80,7 @@ export function createKeyed({ tools, idempotency }: KeyedParts): Keyed {
 async function carriedOutAgain(
   name: string,
   { mark }: Extract<Standing, { kind: 'MARKED' }>,
-  run: (keyed: KeyedRun) => Soon<Response>,
+  run: (keyed: KeyedRun) => MaybePromise<Response>,
 ): Promise<Response | undefined> {
   try {
     return await run({ name, now: mark.now, atMs: mark.atMs, standing: mark });
@@ -101,7 +105,7 @@ async function identityOf(text: string, { sha256 }: Pick<Tools['ids'], 'sha256'>
   if (text.length <= COMPARED_MAX) return bodyIdentity(text);
   const digests: string[] = [];
   for (let at = 0; at < text.length; at += SLICE_CHARACTERS) {
-    await breath();
+    await yieldToOthers();
     digests.push(sha256(text.slice(at, at + SLICE_CHARACTERS)));
   }
   return digests.join(' ');

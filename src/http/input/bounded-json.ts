@@ -1,9 +1,9 @@
 /** Parses a JSON body within its bounds, in slices where it is large. */
 import { type Refusal, refuse, refuseProblems } from '#kernel/answer.ts';
 import { type JsonReading, placeAt, readJson } from '#kernel/bounds/json-reader.ts';
-import { inTurns } from '#kernel/bounds/turns.ts';
+import { runInSlices } from '#kernel/bounds/turns.ts';
+import { andThen, type MaybePromise } from '#kernel/maybe-promise.ts';
 import { problem } from '#kernel/problems.ts';
-import { andThen, type Soon } from '#kernel/soon.ts';
 import { isShallow } from '#kernel/text/canonical-json.ts';
 
 /** Levels of arrays and objects in a body, and values in all unless an endpoint says otherwise. */
@@ -17,16 +17,16 @@ export type JsonBody =
   /** `isJson` is false for text of another format. */
   | { readonly ok: false; readonly isJson: boolean; readonly refusal: Refusal };
 
-export function parseJsonBody(text: string, valuesMax = BODY_VALUES_MAX): Soon<JsonBody> {
+export function parseJsonBody(text: string, valuesMax = BODY_VALUES_MAX): MaybePromise<JsonBody> {
   const bounds = { depthMax: BODY_DEPTH_MAX, valuesMax };
   if (text.length > SHORT_CHARACTERS)
-    return inTurns(readJson(text, bounds)).then((reading) => judged(reading, text, valuesMax));
+    return runInSlices(readJson(text, bounds)).then((reading) => judged(reading, text, valuesMax));
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
     // Read again for the place, which engines tell in words of their own.
-    return andThen(inTurns(readJson(text, bounds)), (reading) => judged(reading, text, valuesMax));
+    return andThen(runInSlices(readJson(text, bounds)), (reading) => judged(reading, text, valuesMax));
   }
   return isShallow(value, BODY_DEPTH_MAX) ? { ok: true, value } : tooDeep();
 }

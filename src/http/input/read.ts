@@ -1,11 +1,19 @@
 /** Parses and validates path, query and body, and reports the problems of all three in one list. */
 import { z } from 'zod';
 import { type Refusal, refuseProblems } from '#kernel/answer.ts';
-import { breath } from '#kernel/bounds/turns.ts';
+import { yieldToOthers } from '#kernel/bounds/turns.ts';
 import { boundOf, itemsOf, membersOf, requiredWithin, schemaAt, type Words, wordsOf } from '#kernel/describe.ts';
 import { type Endpoint, QUERY_PARAMETERS_MAX } from '#kernel/endpoint.ts';
-import { clipped, dotted, PROBLEMS_MAX, type Problem, type ProblemPlace, problem, stranger } from '#kernel/problems.ts';
-import { andThen, type Soon } from '#kernel/soon.ts';
+import { andThen, type MaybePromise } from '#kernel/maybe-promise.ts';
+import {
+  clipped,
+  dotted,
+  PROBLEMS_MAX,
+  type Problem,
+  type ProblemPlace,
+  problem,
+  unknownMember,
+} from '#kernel/problems.ts';
 import { parseJsonBody } from './bounded-json.ts';
 import { cutToBounds } from './oversize.ts';
 import { unstorable } from './storable-text.ts';
@@ -29,8 +37,8 @@ export interface RawInputs {
 const NOTHING: Readonly<Record<string, never>> = Object.freeze({});
 
 /** Soon: only a large body is read in several turns. */
-export function read(endpoint: Endpoint, raw: RawInputs): Soon<Read> {
-  return andThen(parseBody(endpoint, raw.bodyText), (body): Soon<Read> => {
+export function read(endpoint: Endpoint, raw: RawInputs): MaybePromise<Read> {
+  return andThen(parseBody(endpoint, raw.bodyText), (body): MaybePromise<Read> => {
     if (!body.ok) return { ok: false, refusal: body.refusal };
     const problems: Problem[] = [];
     const params = check(endpoint.params, raw.params, 'path', problems);
@@ -43,7 +51,7 @@ export function read(endpoint: Endpoint, raw: RawInputs): Soon<Read> {
   });
 }
 
-function checkBody(endpoint: Endpoint, value: unknown, problems: Problem[]): Soon<unknown> {
+function checkBody(endpoint: Endpoint, value: unknown, problems: Problem[]): MaybePromise<unknown> {
   if (value === undefined && endpoint.bodyText !== undefined) return undefined;
   const sent = value === undefined ? {} : value;
   const { body } = endpoint;
@@ -70,7 +78,7 @@ function readQuery(endpoint: Endpoint, text: string, problems: Problem[]): unkno
   const repeated = new Set<string>();
   let count = 0;
   for (const [name, value] of new URLSearchParams(text)) {
-    if (name in values && !repeated.has(name) && endpoint.ignoresStrangers !== true) {
+    if (name in values && !repeated.has(name) && endpoint.allowsUnknownMembers !== true) {
       repeated.add(name);
       problems.push({
         path: clipped(name),
@@ -88,9 +96,9 @@ function readQuery(endpoint: Endpoint, text: string, problems: Problem[]): unkno
     values[name] = value;
   }
   if (endpoint.query !== undefined)
-    return check(endpoint.query, { ...values }, 'query', problems, endpoint.ignoresStrangers);
-  if (endpoint.ignoresStrangers !== true)
-    for (const name of Object.keys(values)) problems.push(stranger('query', name, []));
+    return check(endpoint.query, { ...values }, 'query', problems, endpoint.allowsUnknownMembers);
+  if (endpoint.allowsUnknownMembers !== true)
+    for (const name of Object.keys(values)) problems.push(unknownMember('query', name, []));
   return NOTHING;
 }
 
@@ -106,7 +114,7 @@ function isDecodable(text: string): boolean {
 
 type Parsed = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly refusal: Refusal };
 
-function parseBody(endpoint: Endpoint, text: string | undefined): Soon<Parsed> {
+function parseBody(endpoint: Endpoint, text: string | undefined): MaybePromise<Parsed> {
   if (endpoint.bodyText === 'raw') return { ok: true, value: undefined };
   if (text === undefined || text.trim() === '')
     return { ok: true, value: endpoint.body === undefined ? undefined : {} };
@@ -126,17 +134,17 @@ function check(
   value: unknown,
   place: ProblemPlace,
   problems: Problem[],
-  ignoresStrangers = false,
+  allowsUnknownMembers = false,
 ): unknown {
   if (schema === undefined) {
     if (place === 'body' && typeof value === 'object' && value !== null) {
-      for (const name of Object.keys(value).slice(0, PROBLEMS_MAX)) problems.push(stranger('body', name, []));
+      for (const name of Object.keys(value).slice(0, PROBLEMS_MAX)) problems.push(unknownMember('body', name, []));
     }
     return NOTHING;
   }
   const result = schema.safeParse(value);
   if (result.success) {
-    if (!ignoresStrangers && hasOwnProto(value)) problems.push(stranger(place, '__proto__', []));
+    if (!allowsUnknownMembers && hasOwnProto(value)) problems.push(unknownMember(place, '__proto__', []));
     return result.data;
   }
   for (const issue of result.error.issues) {
@@ -189,7 +197,7 @@ async function checkItems(schema: z.ZodType, value: unknown, member: LongMember,
   const kept: unknown[] = [];
   for (const [i, sent] of items.entries()) {
     if (i >= max || problems.length >= PROBLEMS_MAX) break;
-    if (i % SLICE_ITEMS === SLICE_ITEMS - 1) await breath();
+    if (i % SLICE_ITEMS === SLICE_ITEMS - 1) await yieldToOthers();
     const result = z.safeParse(item, sent);
     if (result.success) kept.push(result.data);
     else if (i > 0)
@@ -217,7 +225,7 @@ interface Checked {
 function problemsOf(issue: z.core.$ZodIssue, { schema, value, place, most }: Checked): Problem[] {
   if (issue.code === 'unrecognized_keys') {
     const known = knownKeys(schema, issue.path);
-    return issue.keys.slice(0, most).map((key) => stranger(place, dotted([...issue.path, key]), known));
+    return issue.keys.slice(0, most).map((key) => unknownMember(place, dotted([...issue.path, key]), known));
   }
   const told = issue.code === 'custom' ? (issue.params as { told?: Problem } | undefined)?.told : undefined;
   if (told !== undefined) return [told];

@@ -3,7 +3,7 @@ import { connectionOf } from '#catalog/connection-of.ts';
 import type { Row } from '#catalog/row.ts';
 import type { Answer, JsonObject } from '#kernel/answer.ts';
 import type { Caller } from '#kernel/endpoint.ts';
-import type { Soon } from '#kernel/soon.ts';
+import type { MaybePromise } from '#kernel/maybe-promise.ts';
 import type { Connections } from '#ports/connections.ts';
 import type { Settings } from '#ports/settings.ts';
 
@@ -18,7 +18,7 @@ export function disclosed(
   row: Row,
   { mode, account }: Caller,
   { connections, settings }: Parts,
-): Soon<Answer> {
+): MaybePromise<Answer> {
   const kind = mode === 'live' ? connectionOf(row) : undefined;
   if (kind === undefined || account === undefined || !hasEnvelope(answer)) return answer;
   if (kind === 'payment-rail' && settings.checkoutRail === 'stripe') return answer;

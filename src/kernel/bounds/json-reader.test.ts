@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type JsonBounds, placeAt, readJson } from './json-reader.ts';
-import { atOnce } from './turns.ts';
+import { runWhole } from './turns.ts';
 
 const WIDE: JsonBounds = { depthMax: 64, valuesMax: 1_000_000 };
-const read = (text: string, bounds: Partial<JsonBounds> = {}) => atOnce(readJson(text, { ...WIDE, ...bounds }));
+const read = (text: string, bounds: Partial<JsonBounds> = {}) => runWhole(readJson(text, { ...WIDE, ...bounds }));
 
 function parsed(text: string): unknown {
   try {

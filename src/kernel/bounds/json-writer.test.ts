@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { jsonText } from './json-writer.ts';
-import { atOnce } from './turns.ts';
+import { runWhole } from './turns.ts';
 
 it('writes what JSON.stringify writes, in slices', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
-      expect(atOnce(jsonText(value))).toBe(JSON.stringify(value));
+      expect(runWhole(jsonText(value))).toBe(JSON.stringify(value));
     }),
   );
   const large = {

@@ -4,16 +4,16 @@
 export type InSlices<Result> = Generator<undefined, Result>;
 
 /** Runs sliced work to its end, letting whatever waits be served between two slices. */
-export async function inTurns<Result>(work: InSlices<Result>): Promise<Result> {
+export async function runInSlices<Result>(work: InSlices<Result>): Promise<Result> {
   for (;;) {
     const slice = work.next();
     if (slice.done) return slice.value;
-    await breath();
+    await yieldToOthers();
   }
 }
 
 /** Runs sliced work at once, for work that is known to be small. */
-export function atOnce<Result>(work: InSlices<Result>): Result {
+export function runWhole<Result>(work: InSlices<Result>): Result {
   for (;;) {
     const slice = work.next();
     if (slice.done) return slice.value;
@@ -21,20 +21,20 @@ export function atOnce<Result>(work: InSlices<Result>): Result {
 }
 
 /** Maps a long list, with other work served after every so many items. */
-export async function mapInTurns<Item, Mapped>(
+export async function mapInSlices<Item, Mapped>(
   items: readonly Item[],
   map: (item: Item) => Mapped,
   sliceItems = 200,
 ): Promise<Mapped[]> {
   const mapped: Mapped[] = [];
   for (const [i, item] of items.entries()) {
-    if (i % sliceItems === sliceItems - 1) await breath();
+    if (i % sliceItems === sliceItems - 1) await yieldToOthers();
     mapped.push(map(item));
   }
   return mapped;
 }
 
 /** Lets whatever waits be served first. */
-export function breath(): Promise<void> {
+export function yieldToOthers(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 0));
 }

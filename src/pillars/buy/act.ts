@@ -1,20 +1,20 @@
 /** Runs a command on a deal for the buy endpoints, and words its refusals. */
-import type { Ground } from '#domain/deal/decide/ground.ts';
+import type { DecisionContext } from '#domain/deal/decide/decision-context.ts';
 import type { Deal } from '#domain/deal/state.ts';
-import { type Standpoint, standingOf } from '#domain/deal/status.ts';
+import { type GuardContext, standingOf } from '#domain/deal/status.ts';
 import { toWireMoves } from '#domain/deal/wire/moves.ts';
 import { type NotFound, type Refusal, refuse } from '#kernel/answer.ts';
 import type { Endpoint } from '#kernel/endpoint.ts';
 import type { Counterparties, Tools } from '#ports/tools.ts';
-import type { ANYONE, Asker, DealHandled, DealMoment, DealTools } from '#streams/deals.ts';
+import type { ANYONE, CallContext, DealHandled, DealSnapshot, DealTools } from '#streams/deals.ts';
 import { onDeal } from '#streams/deals.ts';
 import type { Decided } from '#streams/effects/kind.ts';
-import { type Command, groundOf, runCommand } from '#streams/effects/run.ts';
-import type { Taken } from '#streams/handle.ts';
+import { type Command, decisionContextOf, runCommand } from '#streams/effects/run.ts';
+import type { ClaimTaken } from '#streams/handle.ts';
 
 export type BuyTools = DealTools & Pick<Tools, 'settings'>;
 
-export interface BuyCall extends Asker {
+export interface BuyCall extends CallContext {
   readonly base: string;
 }
 
@@ -23,7 +23,7 @@ export function dealHref(base: string, dealId: string): string {
 }
 
 /** What guards may look at beside the deal. */
-export function standpointOf({ settings }: Pick<Tools, 'settings'>, now: string): Standpoint {
+export function guardContextOf({ settings }: Pick<Tools, 'settings'>, now: string): GuardContext {
   return { now, railOpen: settings.checkoutRail !== 'none' };
 }
 
@@ -32,12 +32,12 @@ export async function act(
   tools: BuyTools,
   call: BuyCall,
   dealId: string,
-  decide: (deal: Deal, ground: Ground, moment: DealMoment) => Decided | Promise<Decided>,
+  decide: (deal: Deal, context: DecisionContext, snapshot: DealSnapshot) => Decided | Promise<Decided>,
 ): Promise<DealHandled | Refusal | NotFound> {
-  const result = await onDeal(tools, call, dealId, async (moment) => {
-    const ground = groundOf(tools, dealId, moment.now);
-    const decided = await decide(moment.state, ground, moment);
-    return 'kind' in decided ? withAvailable(decided, moment, ground, call.base) : { events: decided };
+  const result = await onDeal(tools, call, dealId, async (snapshot) => {
+    const context = decisionContextOf(tools, dealId, snapshot.now);
+    const decided = await decide(snapshot.state, context, snapshot);
+    return 'kind' in decided ? withAvailable(decided, snapshot, context, call.base) : { events: decided };
   });
   return named(result);
 }
@@ -50,19 +50,25 @@ export async function actThrough(
   decide: Command['decide'],
   reach: typeof ANYONE | 'own' = 'own',
 ): Promise<DealHandled | Refusal | NotFound> {
-  const refused: Command['refused'] = (refusal, moment, ground) => withAvailable(refusal, moment, ground, call.base);
+  const refused: Command['refused'] = (refusal, snapshot, context) =>
+    withAvailable(refusal, snapshot, context, call.base);
   return named(await runCommand(tools, call, dealId, { decide, refused, reach }));
 }
 
 /** Names on a deal are fresh and random, but for the order that a settlement names. */
-function named(result: DealHandled | Taken | Refusal | NotFound): DealHandled | Refusal | NotFound {
+function named(result: DealHandled | ClaimTaken | Refusal | NotFound): DealHandled | Refusal | NotFound {
   if (result.kind !== 'TAKEN') return result;
   if (result.claim !== 'order') throw new Error(`a fresh ${result.claim} name was taken`);
   return refuse('order-conflict');
 }
 
-function withAvailable(refusal: Refusal, { state, dealId }: DealMoment, ground: Ground, base: string): Refusal {
-  const { available } = toWireMoves(standingOf(state, ground), dealHref(base, dealId));
+function withAvailable(
+  refusal: Refusal,
+  { state, dealId }: DealSnapshot,
+  context: DecisionContext,
+  base: string,
+): Refusal {
+  const { available } = toWireMoves(standingOf(state, context), dealHref(base, dealId));
   return { ...refusal, extra: { ...refusal.extra, available } };
 }
 

@@ -3,12 +3,12 @@ import { paymentPlan } from '#domain/checkout-link/tenders.ts';
 import { checklistOf } from '#domain/deal/checklist.ts';
 import { type Financing, financingOf } from '#domain/deal/financing.ts';
 import { type Deal, standingHandoff, standingLink } from '#domain/deal/state.ts';
-import { type Standpoint, standingOf, statusOf } from '#domain/deal/status.ts';
+import { type GuardContext, standingOf, statusOf } from '#domain/deal/status.ts';
 import { toWireMoves } from '#domain/deal/wire/moves.ts';
 import { fiDealOf } from '#domain/fi/lifecycle/fi-deal.ts';
 import { toDecimal } from '#kernel/money.ts';
 import { SOURCES, simulated } from '#kernel/provenance.ts';
-import type { DealHandled, DealMoment } from '#streams/deals.ts';
+import type { DealHandled, DealSnapshot } from '#streams/deals.ts';
 import { dealHref } from './act.ts';
 import {
   toWireDocuments,
@@ -21,15 +21,15 @@ import {
 } from './papers.ts';
 import type { WireDeal } from './shapes.ts';
 
-export interface AnswerGround extends Standpoint {
+export interface AnswerContext extends GuardContext {
   readonly base: string;
 }
 
 /** A deal as it is read. Members of what has not happened are left out. */
-export function toWireDeal(moment: DealMoment | DealHandled, ground: AnswerGround): WireDeal {
-  const { state: deal, dealId, history, lastSeq } = moment;
+export function toWireDeal(snapshot: DealSnapshot | DealHandled, context: AnswerContext): WireDeal {
+  const { state: deal, dealId, history, lastSeq } = snapshot;
   const { dealType, buyer, openedAt } = deal.opening;
-  const href = dealHref(ground.base, dealId);
+  const href = dealHref(context.base, dealId);
   return {
     dealId,
     dealType,
@@ -38,18 +38,18 @@ export function toWireDeal(moment: DealMoment | DealHandled, ground: AnswerGroun
     buyer,
     openedAt,
     dealDate: deal.dealDate ?? openedAt.slice(0, 10),
-    ...figures(moment, ground.base),
-    ...papers(deal, ground.base),
+    ...figures(snapshot, context.base),
+    ...papers(deal, context.base),
     ...endings(deal),
     checklist: toWireChecklist(history),
-    ...toWireMoves(standingOf(deal, ground), href),
+    ...toWireMoves(standingOf(deal, context), href),
     lastSeq,
-    links: { ...linksOf(ground.base, dealId), vehicle: `${ground.base}/${deal.vin}` },
+    links: { ...linksOf(context.base, dealId), vehicle: `${context.base}/${deal.vin}` },
     provenance: simulated(SOURCES.deal),
   };
 }
 
-export function toWireChecklist(history: DealMoment['history']): WireDeal['checklist'] {
+export function toWireChecklist(history: DealSnapshot['history']): WireDeal['checklist'] {
   const { steps, completed, total } = checklistOf(history);
   return { steps: [...steps], completed, total };
 }
@@ -59,7 +59,7 @@ export function linksOf(base: string, dealId: string): Record<string, string> {
   return { self, checklist: `${self}/checklist`, events: `${self}/events`, fi: `${base}/fi/deals/${dealId}` };
 }
 
-function figures({ state: deal, dealId, history, now }: DealMoment | DealHandled, base: string) {
+function figures({ state: deal, dealId, history, now }: DealSnapshot | DealHandled, base: string) {
   const link = standingLink(deal);
   const financing = financingOf(deal, now);
   const fi = fiDealOf(history);

@@ -7,7 +7,7 @@ import type { IsoInstant } from '#kernel/dates.ts';
 import type { Tools } from '#ports/tools.ts';
 
 /** Where the deal is asked about and when. */
-interface Standpoint extends Pick<Tools, 'settings'> {
+interface GuardContext extends Pick<Tools, 'settings'> {
   readonly dealId: string;
   readonly base: string;
   readonly now: IsoInstant;
@@ -16,7 +16,7 @@ interface Standpoint extends Pick<Tools, 'settings'> {
 /** The refusal of a closed deal, with what is legal on it; undefined for a live one. */
 export function closedToLenders(
   deal: Deal,
-  { dealId, base, now, settings }: Standpoint,
+  { dealId, base, now, settings }: GuardContext,
 ): Refusal<'illegal-move'> | undefined {
   if (isOpenToLenders(deal)) return undefined;
   const status = statusOf(deal);

@@ -1,5 +1,5 @@
 /** Port of the sandbox title office: renders its wire and reads it back. */
-import { officeAnswersAt } from '#domain/title/title.ts';
+import { titleIssuedAt } from '#domain/title/title.ts';
 import { SOURCES } from '#kernel/provenance.ts';
 import type { TitleOffice } from '#ports/title.ts';
 import { titleOf } from './behaviour.ts';
@@ -19,7 +19,7 @@ export const sandboxTitleOffice: TitleOffice = {
       ...(lienholder === undefined ? {} : { lienholder: { name: lienholder.name, eltId: lienholder.eltParticipant } }),
       plate: { number: wire.temporaryPlate.number, kind: 'temporary', expires: wire.temporaryPlate.expires },
       ...(rejection === undefined
-        ? { dueAt: officeAnswersAt(wire.jurisdiction, request.now) }
+        ? { dueAt: titleIssuedAt(wire.jurisdiction, request.now) }
         : { rejected: 'name-mismatch' as const }),
     };
   },

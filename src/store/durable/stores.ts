@@ -1,7 +1,8 @@
 /** Stores over Durable Objects. */
-import { ALONE } from '#ports/crew.ts';
+
 import type { Idempotency } from '#ports/idempotency.ts';
 import type { Ledger } from '#ports/ledger.ts';
+import { SINGLE_PROCESS } from '#ports/process-group.ts';
 import type { RateWindow } from '#ports/rate-window.ts';
 import type { Stores } from '#ports/stores.ts';
 import { DurableEventStore } from './event-store.ts';
@@ -16,7 +17,7 @@ export function durableStores(peers: Peers): Stores {
     idempotency: idempotencyOn(peers),
     rateWindow: rateWindowOn(peers),
     // What is due in an object is done by that object, and there is one of it.
-    crew: ALONE,
+    processGroup: SINGLE_PROCESS,
     close: async () => {},
   };
 }

@@ -1,5 +1,5 @@
 /** In-memory stores. */
-import { ALONE } from '#ports/crew.ts';
+import { SINGLE_PROCESS } from '#ports/process-group.ts';
 import type { Stores } from '#ports/stores.ts';
 import { MemoryEventStore } from './event-store.ts';
 import { MemoryIdempotency } from './idempotency.ts';
@@ -12,7 +12,7 @@ export function memoryStores(): Stores {
     ledger: new MemoryLedger(),
     idempotency: new MemoryIdempotency(),
     rateWindow: new MemoryRateWindow(),
-    crew: ALONE,
+    processGroup: SINGLE_PROCESS,
     close: async () => {},
   };
 }

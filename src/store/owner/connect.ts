@@ -2,8 +2,8 @@
 import { request } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
-import { ALONE } from '#ports/crew.ts';
 import { StoreUnavailable } from '#ports/event-store.ts';
+import { SINGLE_PROCESS } from '#ports/process-group.ts';
 import type { Stores } from '#ports/stores.ts';
 import { MemoryRateWindow } from '../memory/rate-window.ts';
 import { type Asked, Owner, socketOf, Told } from './protocol.ts';
@@ -54,7 +54,7 @@ function storesThrough(call: Call): Stores {
       abandon: (...args) => call({ port: 'idempotency', call: 'abandon', args }),
     },
     rateWindow: new MemoryRateWindow(),
-    crew: ALONE,
+    processGroup: SINGLE_PROCESS,
     close: async () => {},
   };
 }

@@ -1,13 +1,13 @@
 /** Stores on PostgreSQL, shared by any number of processes. */
 import type { Stores } from '#ports/stores.ts';
 import { Watchers } from '../watchers.ts';
-import { PostgresCrew } from './crew.ts';
 import { PostgresDriver } from './driver.ts';
 import { PostgresEventStore } from './event-store.ts';
 import { PostgresIdempotency } from './idempotency.ts';
 import { PostgresLedger } from './ledger.ts';
 import { StreamListener } from './listener.ts';
 import { migrate } from './migrations.ts';
+import { PostgresProcessGroup } from './process-group.ts';
 import { PostgresRateWindow } from './rate-window.ts';
 
 const SEALING_KEY = { name: 'sealing-key', text: 'SELECT secret FROM sealing_key' };
@@ -27,7 +27,7 @@ export async function postgresStores(url: string): Promise<Stores> {
     ledger,
     idempotency: new PostgresIdempotency(driver),
     rateWindow: new PostgresRateWindow(driver),
-    crew: new PostgresCrew(driver),
+    processGroup: new PostgresProcessGroup(driver),
     sealingKey: row === undefined ? undefined : new Uint8Array(Buffer.from(row.secret, 'hex')),
     close: async () => {
       await Promise.all([events.idle(), ledger.idle(), listener.close()]);

@@ -1,5 +1,5 @@
 /** Stores on the embedded database: one file, one connection. */
-import { ALONE } from '#ports/crew.ts';
+import { SINGLE_PROCESS } from '#ports/process-group.ts';
 import type { Stores } from '#ports/stores.ts';
 import { MemoryRateWindow } from '../memory/rate-window.ts';
 import { keyBeside, lockData, prepareFile } from './data-place.ts';
@@ -31,7 +31,7 @@ function storesOn(driver: SqliteDriver, release: () => void): Stores {
     ledger: new SqliteLedger(driver),
     idempotency: new SqliteIdempotency(driver),
     rateWindow: new MemoryRateWindow(),
-    crew: ALONE,
+    processGroup: SINGLE_PROCESS,
     close: async () => {
       await driver.close();
       release();

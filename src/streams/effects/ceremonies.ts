@@ -14,33 +14,33 @@ import type { EffectKind } from './kind.ts';
 export const envelope: EffectKind<EnvelopeRequest, EnvelopeSent> = {
   counterparty: ({ esign }) => esign,
   call: ({ esign }, request, key) => esign.send(request, key),
-  record: (deal, _, sent, ground) => sendEnvelope(deal, sent, ground),
+  record: (deal, _, sent, context) => sendEnvelope(deal, sent, context),
 };
 
 export const signing: EffectKind<CeremonyRequest, CeremonyOutcome> = {
   counterparty: ({ esign }) => esign,
   call: ({ esign }, request, key) => esign.complete(request, key),
-  record: (deal, request, outcome: Ceremony, ground) =>
+  record: (deal, request, outcome: Ceremony, context) =>
     // The papers were pulled back while they were being signed.
     standingEnvelope(deal)?.envelopeId === request.envelope.envelopeId
-      ? holdCeremony(deal, outcome, ground)
+      ? holdCeremony(deal, outcome, context)
       : refuse('concurrent-change', { extra: { missing: ['esign'] } }),
 };
 
 export const notarization: EffectKind<NotaryRequest, NotaryOutcome> = {
   counterparty: ({ notary }) => notary,
   call: ({ notary }, request, key) => notary.request(request, key),
-  record: (deal, { signer }: { readonly signer: Signer }, outcome, ground) => notarize(deal, signer, outcome, ground),
+  record: (deal, { signer }: { readonly signer: Signer }, outcome, context) => notarize(deal, signer, outcome, context),
 };
 
 export const stipulations: EffectKind<StipsRequest, readonly CheckedStip[]> = {
   counterparty: ({ stipsDesk }) => stipsDesk,
   call: ({ stipsDesk }, request, key) => stipsDesk.check(request, key),
-  record: (deal, _, checked, ground) => submitStips(deal, checked, ground),
+  record: (deal, _, checked, context) => submitStips(deal, checked, context),
 };
 
 export const policy: EffectKind<PolicyRequest, InsurerOutcome> = {
   counterparty: ({ insurer }) => insurer,
   call: ({ insurer }, request, key) => insurer.verify(request, key),
-  record: (deal, _, outcome, ground) => insure(deal, outcome, ground),
+  record: (deal, _, outcome, context) => insure(deal, outcome, context),
 };

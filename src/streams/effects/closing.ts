@@ -9,7 +9,7 @@ import type { EffectKind } from './kind.ts';
 export const haul: EffectKind<{ readonly order: HaulOrder; readonly handing: DeliverDeal }, HaulOutcome> = {
   counterparty: ({ haulier }) => haulier,
   call: ({ haulier }, { order }, key) => haulier.haul(order, key),
-  record: (deal, { handing }, outcome, ground) => deliverDeal(deal, { ...handing, haul: outcome }, ground),
+  record: (deal, { handing }, outcome, context) => deliverDeal(deal, { ...handing, haul: outcome }, context),
 };
 
 type Settlement = Omit<SettleDeal, 'title'>;
@@ -17,5 +17,5 @@ type Settlement = Omit<SettleDeal, 'title'>;
 export const title: EffectKind<{ readonly order: Settlement; readonly application: TitleRequest }, TitleApplied> = {
   counterparty: ({ titleOffice }) => titleOffice,
   call: ({ titleOffice }, { application }, key) => titleOffice.apply(application, key),
-  record: (deal, { order }, applied, ground) => settleDeal(deal, { ...order, title: applied }, ground),
+  record: (deal, { order }, applied, context) => settleDeal(deal, { ...order, title: applied }, context),
 };

@@ -1,5 +1,5 @@
 /** Defines a kind of call to a counterparty: how it is made, and which facts its outcome adds to a deal. */
-import type { Ground } from '#domain/deal/decide/ground.ts';
+import type { DecisionContext } from '#domain/deal/decide/decision-context.ts';
 import type { DealEvent } from '#domain/deal/events.ts';
 import type { Deal } from '#domain/deal/state.ts';
 import type { Refusal } from '#kernel/answer.ts';
@@ -14,7 +14,7 @@ export interface EffectKind<Request, Outcome> {
   /** The call. The same key is the same call to the counterparty. */
   readonly call: (ports: Counterparties, request: Request, key: string) => Promise<Outcome>;
   /** The facts of the outcome on the deal as it stands by then. */
-  readonly record: (deal: Deal, request: Request, outcome: Outcome, ground: Ground) => Decided;
+  readonly record: (deal: Deal, request: Request, outcome: Outcome, context: DecisionContext) => Decided;
   /** True where nobody knows whether the counterparty acted: the call stays open and is made again under its key. */
   readonly isUnknown?: (outcome: Outcome) => boolean;
   /** What is put right afterwards, once the outcome is on record or refused. Must be harmless when repeated. */

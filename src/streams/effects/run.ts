@@ -1,28 +1,40 @@
 /** Runs commands that call counterparties: judges the deal first, calls once outside the loop, records the outcome by a second command. */
-import type { Ground } from '#domain/deal/decide/ground.ts';
+import type { DecisionContext } from '#domain/deal/decide/decision-context.ts';
 import { fact } from '#domain/deal/events.ts';
 import type { Deal } from '#domain/deal/state.ts';
 import type { JsonObject, NotFound, Refusal } from '#kernel/answer.ts';
 import type { InterruptedCalls } from '#ports/interrupted-calls.ts';
 import type { Counterparties, Tools } from '#ports/tools.ts';
-import { ANYONE, type Asker, type DealHandled, type DealMoment, type DealTools, onDeal, readDeal } from '../deals.ts';
-import type { Taken } from '../handle.ts';
-import { inTurn } from '../turns.ts';
+import {
+  ANYONE,
+  type CallContext,
+  type DealHandled,
+  type DealSnapshot,
+  type DealTools,
+  onDeal,
+  readDeal,
+} from '../deals.ts';
+import type { ClaimTaken } from '../handle.ts';
+import { runSerially } from '../turns.ts';
 import type { Effect, EffectName } from './effect.ts';
 import type { Decided, EffectKind } from './kind.ts';
 import { KINDS } from './kinds.ts';
 
 export type CommandTools = DealTools & Counterparties & Pick<Tools, 'settings'>;
-type Result = DealHandled | Taken | Refusal | NotFound;
+type Result = DealHandled | ClaimTaken | Refusal | NotFound;
 
 /** A counterparty has acted, so its outcome is recorded however many others write in between. */
 const RECORD_ATTEMPTS_MAX = 1_000;
 
 export interface Command {
   /** Judges the deal. Facts or a refusal where no counterparty is needed; must be harmless when repeated. */
-  readonly decide: (deal: Deal, ground: Ground, moment: DealMoment) => Decided | Effect | Promise<Decided | Effect>;
+  readonly decide: (
+    deal: Deal,
+    context: DecisionContext,
+    snapshot: DealSnapshot,
+  ) => Decided | Effect | Promise<Decided | Effect>;
   /** Words a refusal; what the deal allows instead is told with it. */
-  readonly refused: (refusal: Refusal, moment: DealMoment, ground: Ground) => Refusal;
+  readonly refused: (refusal: Refusal, snapshot: DealSnapshot, context: DecisionContext) => Refusal;
   readonly reach?: typeof ANYONE | 'own';
 }
 
@@ -32,27 +44,31 @@ interface Call {
 }
 
 /** What a decision stands on. */
-export function groundOf({ settings, ids }: Pick<Tools, 'settings' | 'ids'>, dealId: string, now: string): Ground {
+export function decisionContextOf(
+  { settings, ids }: Pick<Tools, 'settings' | 'ids'>,
+  dealId: string,
+  now: string,
+): DecisionContext {
   return { now, railOpen: settings.checkoutRail !== 'none', dealId, newId: (prefix) => `${prefix}_${ids.base62(20)}` };
 }
 
 /** Commands of one deal that call counterparties take turns in this process, so that the later one finds what the earlier one did. */
-export function runCommand(tools: CommandTools, asker: Asker, dealId: string, command: Command): Promise<Result> {
-  return inTurn(tools.events, turnOf(dealId), async () => {
+export function runCommand(tools: CommandTools, asker: CallContext, dealId: string, command: Command): Promise<Result> {
+  return runSerially(tools.events, turnOf(dealId), async () => {
     await finish(tools, asker, dealId);
     let call: Call | undefined;
     const judged = await onDeal(
       tools,
       asker,
       dealId,
-      async (moment) => {
+      async (snapshot) => {
         call = undefined;
-        const ground = groundOf(tools, dealId, moment.now);
-        const decided = await command.decide(moment.state, ground, moment);
+        const context = decisionContextOf(tools, dealId, snapshot.now);
+        const decided = await command.decide(snapshot.state, context, snapshot);
         if (!('kind' in decided)) return { events: decided };
-        if (decided.kind === 'REFUSAL') return command.refused(decided, moment, ground);
-        call = { effect: decided, key: `${dealId}:${moment.lastSeq}:${decided.name}` };
-        return { events: isSimulated(decided, tools) ? [] : [askedFact(call, moment.now)] };
+        if (decided.kind === 'REFUSAL') return command.refused(decided, snapshot, context);
+        call = { effect: decided, key: `${dealId}:${snapshot.lastSeq}:${decided.name}` };
+        return { events: isSimulated(decided, tools) ? [] : [askedFact(call, snapshot.now)] };
       },
       command.reach,
     );
@@ -79,7 +95,7 @@ function askedFact({ effect, key }: Call, now: string) {
 type Conclusion = Pick<Command, 'refused' | 'reach'> & { readonly call: Call };
 
 /** Makes the call and records its outcome on the deal as it stands by then. */
-function conclude(tools: CommandTools, asker: Asker, dealId: string, conclusion: Conclusion): Promise<Result> {
+function conclude(tools: CommandTools, asker: CallContext, dealId: string, conclusion: Conclusion): Promise<Result> {
   const { effect } = conclusion.call;
   // One kind belongs to one request; the compiler cannot pair two members of two unions.
   const kind = KINDS[effect.name] as unknown as EffectKind<unknown, unknown>;
@@ -89,7 +105,7 @@ function conclude(tools: CommandTools, asker: Asker, dealId: string, conclusion:
 async function concludeAs<Request, Outcome>(
   kind: EffectKind<Request, Outcome>,
   tools: CommandTools,
-  asker: Asker,
+  asker: CallContext,
   dealId: string,
   { call, refused, reach }: Conclusion,
 ): Promise<Result> {
@@ -101,16 +117,16 @@ async function concludeAs<Request, Outcome>(
     tools,
     asker,
     dealId,
-    (moment) => {
-      const { state: deal, now } = moment;
-      const ground = groundOf(tools, dealId, now);
-      const decided = kind.record(deal, request, outcome, ground);
+    (snapshot) => {
+      const { state: deal, now } = snapshot;
+      const context = decisionContextOf(tools, dealId, now);
+      const decided = kind.record(deal, request, outcome, context);
       const isOpen = deal.asked?.key === call.key && kind.isUnknown?.(outcome) !== true;
       const answered = isOpen
         ? [fact('Counterparty.answered@1', now, { key: call.key, effect: call.effect.name })]
         : [];
       after = deal;
-      refusal = 'kind' in decided ? refused(decided, moment, ground) : undefined;
+      refusal = 'kind' in decided ? refused(decided, snapshot, context) : undefined;
       return { events: 'kind' in decided ? answered : [...decided, ...answered] };
     },
     reach,
@@ -122,9 +138,9 @@ async function concludeAs<Request, Outcome>(
 }
 
 /** Concludes the call that a crash cut short, under the key that it was recorded with. */
-async function finish(tools: CommandTools, asker: Asker, dealId: string): Promise<void> {
-  const moment = await readDeal(tools, asker, dealId, { reach: ANYONE, concluding: false });
-  const asked = 'kind' in moment ? undefined : moment.state.asked;
+async function finish(tools: CommandTools, asker: CallContext, dealId: string): Promise<void> {
+  const snapshot = await readDeal(tools, asker, dealId, { reach: ANYONE, concluding: false });
+  const asked = 'kind' in snapshot ? undefined : snapshot.state.asked;
   if (asked === undefined) return;
   // Only `askedFact` writes it, with the request that belongs to the name.
   const effect = { kind: 'EFFECT', name: asked.effect as EffectName, request: asked.request } as unknown as Effect;
@@ -135,6 +151,6 @@ async function finish(tools: CommandTools, asker: Asker, dealId: string): Promis
 /** For reads, which have no turn of their own. */
 export function interruptedCalls(tools: () => CommandTools): InterruptedCalls {
   return {
-    conclude: (dealId, asker) => inTurn(tools().events, turnOf(dealId), () => finish(tools(), asker, dealId)),
+    conclude: (dealId, asker) => runSerially(tools().events, turnOf(dealId), () => finish(tools(), asker, dealId)),
   };
 }

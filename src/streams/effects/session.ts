@@ -11,7 +11,7 @@ export const session: EffectKind<SessionRequest, RailAnswer> = {
   counterparty: ({ paymentRail }) => paymentRail,
   call: ({ paymentRail }, { amount: _, ...request }, key) => paymentRail.open(request, key),
   isUnknown: ({ state }) => state === 'down',
-  record: (deal, { linkId, amount, amountTotal, expiresAt }, answer, ground) => {
+  record: (deal, { linkId, amount, amountTotal, expiresAt }, answer, context) => {
     if (answer.state === 'down') return refuse('counterparty-unavailable', { extra: { missing: [] } });
     if (answer.state === 'refused') {
       const { amountMax } = answer;
@@ -20,7 +20,7 @@ export const session: EffectKind<SessionRequest, RailAnswer> = {
     // Where the rail takes the money elsewhere it must be told of the session again.
     const { sessionId, payUrl } = answer;
     const paid = payUrl === undefined ? {} : { sessionId, payUrl };
-    return openLink(deal, { linkId, amount, amountTotal, currency: 'usd', expiresAt, ...paid }, ground);
+    return openLink(deal, { linkId, amount, amountTotal, currency: 'usd', expiresAt, ...paid }, context);
   },
   /** Nobody pays an amount that no longer stands. */
   after: async ({ paymentRail }, { links }, { linkId }, answer) => {

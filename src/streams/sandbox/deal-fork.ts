@@ -5,25 +5,33 @@ import type { NotFound } from '#kernel/answer.ts';
 import { parseVin } from '#kernel/vin.ts';
 import type { IndexEntry } from '#ports/event-store.ts';
 import { capturedEntries } from '../captured-contracts.ts';
-import { type Asker, beginStream, type DealHandled, type DealTools, namesOf, newDealId, readStream } from '../deals.ts';
+import {
+  beginStream,
+  type CallContext,
+  type DealHandled,
+  type DealTools,
+  namesOf,
+  newDealId,
+  readStream,
+} from '../deals.ts';
 
 /** Facts keep their times and figures; what only one deal may be called by is named anew. The copy is the caller's. */
 export async function forkDeal(
   tools: DealTools,
-  asker: Asker,
+  asker: CallContext,
   dealId: string,
   asOfSeq?: number,
 ): Promise<DealHandled<DealState> | NotFound> {
-  const moment = await readStream(tools, asker, dealId, { asOfSeq });
-  if ('kind' in moment) return moment;
+  const snapshot = await readStream(tools, asker, dealId, { asOfSeq });
+  if ('kind' in snapshot) return snapshot;
   const copyId = newDealId(tools);
   const renamed = new Map([[dealId, copyId]]);
-  for (const { claim, key } of namesOf(dealId, moment.history))
+  for (const { claim, key } of namesOf(dealId, snapshot.history))
     if (!renamed.has(key)) renamed.set(key, freshName(claim, key, tools));
   const { account } = asker.caller;
-  const events = moment.history.map((event) => owned(rename(event, renamed), account));
-  const decision = { events, claims: namesOf(copyId, events), index: contractEntries(asker, moment.state, copyId) };
-  return beginStream(tools, asker, { dealId: copyId, decision, list: moment.state.opening !== undefined });
+  const events = snapshot.history.map((event) => owned(rename(event, renamed), account));
+  const decision = { events, claims: namesOf(copyId, events), index: contractEntries(asker, snapshot.state, copyId) };
+  return beginStream(tools, asker, { dealId: copyId, decision, list: snapshot.state.opening !== undefined });
 }
 
 /** `contract_…` stays a contract's; an order, which its payer named, gets a name of ours. */
@@ -44,7 +52,7 @@ function owned(event: DealEvent, account: string | undefined): DealEvent {
   return { ...event, data } as DealEvent;
 }
 
-function contractEntries(asker: Asker, { vin, protection }: DealState, copyId: string): IndexEntry[] {
+function contractEntries(asker: CallContext, { vin, protection }: DealState, copyId: string): IndexEntry[] {
   const parsed = parseVin(vin ?? '');
   const isCaptured = protection.contracts.some(({ state }) => state === 'CAPTURED');
   return parsed !== undefined && isCaptured ? capturedEntries(asker, parsed, copyId) : [];

@@ -1,9 +1,9 @@
 /** Reconditioning order streams of an account. */
 import { decideRecon, evolveRecon, type ReconEvent, type ReconOrder, type ReconTrigger } from '#domain/recon/recon.ts';
-import { absent, type NotFound, type Refusal } from '#kernel/answer.ts';
+import { type NotFound, notFound, type Refusal } from '#kernel/answer.ts';
 import type { Tools } from '#ports/tools.ts';
-import type { Asker } from '../deals.ts';
-import { handle, type Life, past, type Subject } from '../handle.ts';
+import type { CallContext } from '../deals.ts';
+import { handle, past, type StreamModel, type Subject } from '../handle.ts';
 
 type Maybe = ReconOrder | undefined;
 
@@ -13,20 +13,24 @@ export interface ReconMoment {
   readonly order: ReconOrder;
 }
 
-const life: Life<Maybe, ReconEvent> = { initial: undefined, evolve: evolveRecon, overdue: () => undefined };
+const life: StreamModel<Maybe, ReconEvent> = { initial: undefined, evolve: evolveRecon, overdue: () => undefined };
 
-function subjectOf({ events }: Pick<Tools, 'events'>, { now }: Asker, reconId: string): Subject<Maybe, ReconEvent> {
+function subjectOf(
+  { events }: Pick<Tools, 'events'>,
+  { now }: CallContext,
+  reconId: string,
+): Subject<Maybe, ReconEvent> {
   return { store: events, life, stream: `recon/${reconId}`, clock: () => now };
 }
 
 /** What an unknown order and another account's order both look like. */
-export function absentRecon(): NotFound {
-  return absent('No such reconditioning order here; a car is inspected at POST /sandbox/recon.');
+export function reconNotFound(): NotFound {
+  return notFound('No such reconditioning order here; a car is inspected at POST /sandbox/recon.');
 }
 
 export async function openRecon(
   tools: Pick<Tools, 'events' | 'ids'>,
-  asker: Asker,
+  asker: CallContext,
   inspected: Extract<ReconEvent, { type: 'Recon.inspected@1' }>,
 ): Promise<ReconMoment> {
   const reconId = `recon_${tools.ids.base62(16)}`;
@@ -37,24 +41,24 @@ export async function openRecon(
 
 export async function readRecon(
   tools: Pick<Tools, 'events'>,
-  asker: Asker,
+  asker: CallContext,
   reconId: string,
 ): Promise<ReconMoment | NotFound> {
   const { state } = await past(subjectOf(tools, asker, reconId));
   return state?.account === asker.caller.account && state !== undefined
     ? { kind: 'RECON', reconId, order: state }
-    : absentRecon();
+    : reconNotFound();
 }
 
 /** A trigger on an order of the caller's. */
 export async function moveRecon(
   tools: Pick<Tools, 'events'>,
-  asker: Asker,
+  asker: CallContext,
   reconId: string,
   trigger: ReconTrigger,
 ): Promise<ReconMoment | Refusal | NotFound> {
   const result = await handle<Maybe, ReconEvent, NotFound>(subjectOf(tools, asker, reconId), ({ state, now }) => {
-    if (state === undefined || state.account !== asker.caller.account) return absentRecon();
+    if (state === undefined || state.account !== asker.caller.account) return reconNotFound();
     const decided = decideRecon(state, trigger, now);
     return 'kind' in decided ? decided : { events: decided };
   });

@@ -25,16 +25,16 @@ export async function resetDeals({ events }: ResetTools, account: string, now: I
 
 async function endDeal(store: EventStore, dealId: string, now: IsoInstant): Promise<void> {
   const subject = { store, life: dealLife, stream: streamOf(dealId), clock: () => now };
-  await handle<DealState, DealEvent>(subject, (moment) => ({
-    events: moment.state.dealDate === undefined ? [] : [fact('Deal.reset@1', moment.now, {})],
+  await handle<DealState, DealEvent>(subject, (snapshot) => ({
+    events: snapshot.state.dealDate === undefined ? [] : [fact('Deal.reset@1', snapshot.now, {})],
   }));
 }
 
 /** Refinance applications end like deals; answers how many did. */
 export async function resetApplications({ events }: ResetTools, account: string, now: IsoInstant): Promise<number> {
   const ended = await inBatches(refsOf(events, REFINANCE_INDEX, account), async (applicationId) => {
-    await handle(refinanceSubject({ events }, { now }, applicationId), (moment) => ({
-      events: moment.state === undefined ? [] : [gone(moment.now)],
+    await handle(refinanceSubject({ events }, { now }, applicationId), (snapshot) => ({
+      events: snapshot.state === undefined ? [] : [gone(snapshot.now)],
     }));
   });
   await events.dropIndex(REFINANCE_INDEX, account);

@@ -11,7 +11,7 @@ import {
 import type { IsoInstant } from '#kernel/dates.ts';
 import type { Append, EventStore, StoredEvent } from '#ports/event-store.ts';
 import type { Tools } from '#ports/tools.ts';
-import { handle, type Life, past, type Subject } from '../handle.ts';
+import { handle, past, type StreamModel, type Subject } from '../handle.ts';
 import { indexPage } from '../index-page.ts';
 import { refsOf } from './registry.ts';
 
@@ -22,7 +22,7 @@ const DELIVERY_CLAIM = 'webhook-delivery';
 const BY_WEBHOOK = 'webhook-deliveries';
 const LANES = 'webhook-lanes';
 
-const life: Life<Lane, DeliveryEvent> = { initial: EMPTY_LANE, evolve: evolveLane, overdue: () => undefined };
+const life: StreamModel<Lane, DeliveryEvent> = { initial: EMPTY_LANE, evolve: evolveLane, overdue: () => undefined };
 
 export function isLane(stream: string): boolean {
   return stream.startsWith(PREFIX);

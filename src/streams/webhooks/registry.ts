@@ -3,7 +3,7 @@ import { evolveWebhook, type Webhook, type WebhookEvent, type WebhookRegistered 
 import type { IsoInstant } from '#kernel/dates.ts';
 import type { EventStore, IndexEntry } from '#ports/event-store.ts';
 import type { Tools } from '#ports/tools.ts';
-import { handle, type Life, past, type Subject } from '../handle.ts';
+import { handle, past, type StreamModel, type Subject } from '../handle.ts';
 
 export interface StandingWebhook {
   readonly webhookId: string;
@@ -19,7 +19,7 @@ const ACCOUNTS = 'webhook-accounts';
 const ALL = 'all';
 const PAGE = 200;
 
-const life: Life<Maybe, WebhookEvent> = { initial: undefined, evolve: evolveWebhook, overdue: () => undefined };
+const life: StreamModel<Maybe, WebhookEvent> = { initial: undefined, evolve: evolveWebhook, overdue: () => undefined };
 
 /** The clock of a webhook is that of whoever changes it. */
 function subjectOf(store: EventStore, webhookId: string, now: IsoInstant = ''): Subject<Maybe, WebhookEvent> {

@@ -6,17 +6,17 @@ import { type DealEvent, fact } from '../events.ts';
 import type { CheckoutLinkOpened } from '../money-events.ts';
 import { centsOf } from '../protection.ts';
 import { type Deal, standingLink } from '../state.ts';
-import { type Ground, refusalOf } from './ground.ts';
+import { type DecisionContext, refusalOf } from './decision-context.ts';
 
 /** The link to open; nothing where one is open, which a repeat answers. */
 export function newLink(
   deal: Deal,
-  ground: Ground,
+  context: DecisionContext,
 ): Omit<CheckoutLinkOpened, 'sessionId' | 'payUrl'> | Refusal | undefined {
-  const refusal = refusalOf(deal, 'checkout', ground);
+  const refusal = refusalOf(deal, 'checkout', context);
   if (refusal !== undefined) return refusal;
   if (standingLink(deal)?.state === 'OPEN' || deal.desk === undefined) return undefined;
-  const { now, newId } = ground;
+  const { now, newId } = context;
   const amount = deal.desk.desked.total;
   return {
     linkId: newId('paymentlink'),
@@ -28,17 +28,21 @@ export function newLink(
 }
 
 /** The link of a session that the rail opened. Refused where the figures moved meanwhile; a repeat changes nothing. */
-export function openLink(deal: Deal, link: CheckoutLinkOpened, ground: Ground): readonly DealEvent[] | Refusal {
-  const refusal = refusalOf(deal, 'checkout', ground);
+export function openLink(
+  deal: Deal,
+  link: CheckoutLinkOpened,
+  context: DecisionContext,
+): readonly DealEvent[] | Refusal {
+  const refusal = refusalOf(deal, 'checkout', context);
   if (refusal !== undefined) return refusal;
   if (standingLink(deal)?.state === 'OPEN') return [];
   if (deal.desk?.desked.total !== link.amount) return refuse('concurrent-change', { extra: { missing: [] } });
-  return [fact('CheckoutLink.opened@1', ground.now, link)];
+  return [fact('CheckoutLink.opened@1', context.now, link)];
 }
 
 /** Both in one, where no rail is asked. */
-export function openCheckout(deal: Deal, ground: Ground): readonly DealEvent[] | Refusal {
-  const link = newLink(deal, ground);
+export function openCheckout(deal: Deal, context: DecisionContext): readonly DealEvent[] | Refusal {
+  const link = newLink(deal, context);
   if (link === undefined) return [];
-  return 'kind' in link ? link : openLink(deal, link, ground);
+  return 'kind' in link ? link : openLink(deal, link, context);
 }

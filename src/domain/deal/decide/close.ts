@@ -2,8 +2,8 @@
 import type { Refusal } from '#kernel/answer.ts';
 import { type DealEvent, fact } from '../events.ts';
 import { type Deal, standingEnvelope, standingLink } from '../state.ts';
-import { callOff } from './deliver.ts';
-import { type Ground, refusalOf } from './ground.ts';
+import { type DecisionContext, refusalOf } from './decision-context.ts';
+import { cancelHaulOf } from './deliver.ts';
 
 export interface CancelDeal {
   readonly reason: string;
@@ -11,10 +11,14 @@ export interface CancelDeal {
   readonly voided: readonly DealEvent[];
 }
 
-export function cancelDeal(deal: Deal, { reason, voided }: CancelDeal, ground: Ground): readonly DealEvent[] | Refusal {
-  const refusal = refusalOf(deal, 'cancel', ground);
+export function cancelDeal(
+  deal: Deal,
+  { reason, voided }: CancelDeal,
+  context: DecisionContext,
+): readonly DealEvent[] | Refusal {
+  const refusal = refusalOf(deal, 'cancel', context);
   if (refusal !== undefined) return refusal;
-  const { now } = ground;
+  const { now } = context;
   const envelope = standingEnvelope(deal);
   const { envelopeId } = envelope ?? {};
   return [
@@ -22,7 +26,7 @@ export function cancelDeal(deal: Deal, { reason, voided }: CancelDeal, ground: G
     ...(envelope?.state === 'SENT' && envelopeId !== undefined
       ? [fact('Envelope.voided@1', now, { envelopeId, reason: 'cancelled' })]
       : []),
-    ...callOff(deal, now),
+    ...cancelHaulOf(deal, now),
     ...voided,
     fact('Deal.cancelled@1', now, { reason }),
   ];
@@ -37,11 +41,11 @@ export interface UnwindDeal extends CancelDeal {
 export function unwindDeal(
   deal: Deal,
   { reason, voided, refundMethod }: UnwindDeal,
-  ground: Ground,
+  context: DecisionContext,
 ): readonly DealEvent[] | Refusal {
-  const refusal = refusalOf(deal, 'unwind', ground);
+  const refusal = refusalOf(deal, 'unwind', context);
   if (refusal !== undefined) return refusal;
-  const { now, newId } = ground;
+  const { now, newId } = context;
   const { payment } = deal;
   const reversed = [...voided, ...pullLink(deal, now)];
   if (payment !== undefined) {

@@ -8,13 +8,13 @@ import { sampleIdentity } from '../../vehicle/identity.ts';
 import type { PolicyRecord, Signer } from '../ceremony-events.ts';
 import type { CheckedStip, CreditDecision, LenderAnswer } from '../credit-events.ts';
 import type { TitleApplied, TransportQuoted } from '../delivery-events.ts';
+import { askedOf, type DeskRequest, deskFiguresFor, vinOf } from '../desk-request.ts';
 import type { DealEvent, DealType } from '../events.ts';
 import { PREAPPROVAL_CHANNEL } from '../financing.ts';
 import { overdue } from '../overdue.ts';
 import { type Deal, type DealState, evolve, isDeal, NO_DEAL } from '../state.ts';
-import { askedOf, type DeskWish, vinOf, workWish } from '../wish.ts';
+import type { DecisionContext } from './decision-context.ts';
 import type { DeskDeal } from './desk.ts';
-import type { Ground } from './ground.ts';
 import { openDeal } from './open.ts';
 import type { InsurerOutcome, NotaryOutcome } from './verify.ts';
 
@@ -24,14 +24,14 @@ export const ADA: Signer = { name: 'Ada Lovelace' };
 const DAY = 86_400;
 
 /** Ids count up, so that the same story gives the same facts. */
-export function groundAt(now: IsoInstant, railOpen = true): Ground {
+export function contextAt(now: IsoInstant, railOpen = true): DecisionContext {
   let next = 0;
   return { now, railOpen, dealId: 'deal_case', newId: (prefix) => `${prefix}_${now}_${next++}` };
 }
 
 /** A deal just opened. */
 export function opened(dealType: DealType = 'Concierge Buy', now: IsoInstant = START): Deal {
-  return folded(NO_DEAL, openDeal({ dealType, vin: VIN, buyer: { zip: '94105', name: ADA.name } }, groundAt(now)));
+  return folded(NO_DEAL, openDeal({ dealType, vin: VIN, buyer: { zip: '94105', name: ADA.name } }, contextAt(now)));
 }
 
 /** The deal after more facts. A refusal where facts were expected fails the test that asked. */
@@ -43,7 +43,7 @@ export function folded(deal: DealState, decided: readonly DealEvent[] | { readon
 }
 
 /** The deal once the clock has caught up. */
-export function caughtUp(deal: Deal, now: IsoInstant): { deal: Deal; events: DealEvent[] } {
+export function withOverdueMoves(deal: Deal, now: IsoInstant): { deal: Deal; events: DealEvent[] } {
   const events: DealEvent[] = [];
   let state: DealState = deal;
   for (let due = overdue(state, now); due !== undefined; due = overdue(state, now)) {
@@ -53,7 +53,7 @@ export function caughtUp(deal: Deal, now: IsoInstant): { deal: Deal; events: Dea
   return { deal: folded(state, []), events };
 }
 
-export const WISH: DeskWish = { salesPrice: dollars(31_500), downPayment: dollars(4000), term: 60, zip: '94105' };
+export const WISH: DeskRequest = { salesPrice: dollars(31_500), downPayment: dollars(4000), term: 60, zip: '94105' };
 
 /** What the sandbox lender holds ready. */
 const PREAPPROVAL: LenderAnswer = {
@@ -90,8 +90,8 @@ export function lenderSays(deal: Deal, decision: CreditDecision, now: IsoInstant
   };
 }
 
-export function desking(wish: DeskWish = WISH, more: Partial<DeskDeal> = {}): DeskDeal {
-  const worked = workWish(VIN, wish, 0 as Cents, {
+export function desking(wish: DeskRequest = WISH, more: Partial<DeskDeal> = {}): DeskDeal {
+  const worked = deskFiguresFor(VIN, wish, 0 as Cents, {
     today: START.slice(0, 10),
     vehicle: deskVehicleOf(sampleIdentity(vinOf(VIN), 2026)),
   });

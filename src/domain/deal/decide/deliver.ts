@@ -1,10 +1,10 @@
 /** Decides delivery: the transport that may precede it, and an odometer that may not decrease. */
 import { type Refusal, refuse } from '#kernel/answer.ts';
 import type { DealDelivered, TransportDispatched, TransportQuoted } from '../delivery-events.ts';
+import { odometerOnRecord } from '../desk-request.ts';
 import { type DealEvent, fact } from '../events.ts';
 import type { Deal } from '../state.ts';
-import { odometerOnRecord } from '../wish.ts';
-import { type Ground, refusalOf } from './ground.ts';
+import { type DecisionContext, refusalOf } from './decision-context.ts';
 
 /** What the carrier did with the order. */
 export type HaulOutcome =
@@ -20,13 +20,13 @@ export interface DeliverDeal extends DealDelivered {
 export function deliverDeal(
   deal: Deal,
   { haul, ...handing }: DeliverDeal,
-  ground: Ground,
+  context: DecisionContext,
 ): readonly DealEvent[] | Refusal {
-  const refusal = refusalOf(deal, 'deliver', ground) ?? rollbackOf(deal, handing.odometer);
+  const refusal = refusalOf(deal, 'deliver', context) ?? rollbackOf(deal, handing.odometer);
   if (refusal !== undefined) return refusal;
-  const { now } = ground;
+  const { now } = context;
   const delivered = fact('Deal.delivered@1', now, handing);
-  if (haul === undefined) return [...callOff(deal, now), delivered];
+  if (haul === undefined) return [...cancelHaulOf(deal, now), delivered];
   const { quote, order } = haul;
   const events: DealEvent[] =
     deal.haul?.quote.quoteId === quote.quoteId && deal.haul.state === 'QUOTED'
@@ -57,7 +57,7 @@ export function rollbackOf(deal: Deal, odometer: number | undefined): Refusal | 
 }
 
 /** A car that is picked up needs no haul. */
-export function callOff({ haul }: Deal, now: string): DealEvent[] {
+export function cancelHaulOf({ haul }: Deal, now: string): DealEvent[] {
   if (haul?.state !== 'QUOTED' && haul?.state !== 'DISPATCHED') return [];
   return [fact('Transport.cancelled@1', now, { quoteId: haul.quote.quoteId, reason: 'cancelled' })];
 }

@@ -4,16 +4,27 @@ import { dollars } from '#kernel/money.ts';
 import { evolve, standingLink } from '../state.ts';
 import { statusOf } from '../status.ts';
 import { openCheckout } from './checkout.ts';
-import { caughtUp, desking, ENVELOPE, folded, groundAt, HAUL, opened, SIGNED, START, WISH } from './deal-cases.ts';
+import {
+  contextAt,
+  desking,
+  ENVELOPE,
+  folded,
+  HAUL,
+  opened,
+  SIGNED,
+  START,
+  WISH,
+  withOverdueMoves,
+} from './deal-cases.ts';
 import { deskDeal } from './desk.ts';
 import { pricedCents } from './settle.ts';
 import { holdCeremony, sendEnvelope } from './sign.ts';
 import { sourceCandidate } from './source.ts';
 import {
   cleared,
+  context,
   delivered,
   desked,
-  ground,
   HOUR,
   later,
   linked,
@@ -25,7 +36,7 @@ import {
 
 describe('desking a deal', () => {
   it('prices it and files an application for what is financed', () => {
-    expect(names(deskDeal(opened(), desking(WISH, { haul: HAUL }), ground))).toEqual([
+    expect(names(deskDeal(opened(), desking(WISH, { haul: HAUL }), context))).toEqual([
       'Deal.desked@1',
       'CreditApplication.submitted@1',
       'Transport.quoted@1',
@@ -33,35 +44,35 @@ describe('desking a deal', () => {
   });
 
   it('files no application for cash', () => {
-    expect(names(deskDeal(opened(), desking({ ...WISH, financeType: 'Cash' }), ground))).toEqual(['Deal.desked@1']);
+    expect(names(deskDeal(opened(), desking({ ...WISH, financeType: 'Cash' }), context))).toEqual(['Deal.desked@1']);
   });
 
   it('answers the standing figures to the same wish and appends nothing', () => {
-    expect(deskDeal(signed, desking(), ground)).toEqual([]);
-    expect(deskDeal(linked, desking(), ground)).toEqual([]);
+    expect(deskDeal(signed, desking(), context)).toEqual([]);
+    expect(deskDeal(linked, desking(), context)).toEqual([]);
   });
 
   it('pulls back the link and the papers of other figures and returns the deal to DESKED', () => {
-    const both = folded(cleared, openCheckout(cleared, ground));
-    const again = deskDeal(both, desking({ ...WISH, downPayment: dollars(5000) }), ground);
+    const both = folded(cleared, openCheckout(cleared, context));
+    const again = deskDeal(both, desking({ ...WISH, downPayment: dollars(5000) }), context);
     expect(names(again)).toEqual(['CheckoutLink.superseded@1', 'Envelope.voided@1', 'Deal.desked@1']);
     expect(statusOf(folded(both, again))).toBe('DESKED');
   });
 
   it('keeps what was signed before the first figures, and counts it with them', () => {
-    const early = folded(opened(), sendEnvelope(opened(), ENVELOPE, ground));
-    const unpriced = folded(early, holdCeremony(early, SIGNED, ground));
+    const early = folded(opened(), sendEnvelope(opened(), ENVELOPE, context));
+    const unpriced = folded(early, holdCeremony(early, SIGNED, context));
     expect(statusOf(unpriced)).toBe('OPENED');
-    expect(statusOf(folded(unpriced, deskDeal(unpriced, desking(), ground)))).toBe('SIGNED');
+    expect(statusOf(folded(unpriced, deskDeal(unpriced, desking(), context)))).toBe('SIGNED');
   });
 
   it('clears a deal whose papers were all in early', () => {
-    const early = folded(opened(), sendEnvelope(opened(), ENVELOPE, ground));
+    const early = folded(opened(), sendEnvelope(opened(), ENVELOPE, context));
     const papered = verifications.reduce(
       (deal, step) => step(deal),
-      folded(early, holdCeremony(early, SIGNED, ground)),
+      folded(early, holdCeremony(early, SIGNED, context)),
     );
-    const decided = deskDeal(papered, desking(), ground);
+    const decided = deskDeal(papered, desking(), context);
     expect(names(decided)).toContain('Deal.cleared@1');
     expect(statusOf(folded(papered, decided))).toBe('CLEARED');
   });
@@ -78,10 +89,10 @@ describe('desking a deal', () => {
       },
     });
     const deal = folded(declined, []);
-    expect(names(deskDeal(deal, desking({ ...WISH, downPayment: dollars(9000) }), ground))).toContain(
+    expect(names(deskDeal(deal, desking({ ...WISH, downPayment: dollars(9000) }), context))).toContain(
       'CreditApplication.submitted@1',
     );
-    expect(names(deskDeal(deal, desking({ ...WISH, downPayment: dollars(1000) }), ground))).not.toContain(
+    expect(names(deskDeal(deal, desking({ ...WISH, downPayment: dollars(1000) }), context))).not.toContain(
       'CreditApplication.submitted@1',
     );
   });
@@ -89,7 +100,7 @@ describe('desking a deal', () => {
   it('takes the pattern of a search as its candidate and answers the concierge', () => {
     const search = opened('Concierge Search');
     expect(statusOf(search)).toBe('SEARCHING');
-    expect(names(deskDeal(search, desking(), ground))).toEqual([
+    expect(names(deskDeal(search, desking(), context))).toEqual([
       'Handoff.answered@1',
       'Deal.candidateSourced@1',
       'Deal.desked@1',
@@ -99,7 +110,7 @@ describe('desking a deal', () => {
 
   it('records the seller check of a private sale before its figures', () => {
     const seller = { titleState: 'CA', brands: [], lien: false };
-    expect(names(deskDeal(opened('Private Party'), desking(WISH, { seller }), ground))).toEqual([
+    expect(names(deskDeal(opened('Private Party'), desking(WISH, { seller }), context))).toEqual([
       'Deal.sellerVerified@1',
       'Deal.desked@1',
       'CreditApplication.submitted@1',
@@ -108,7 +119,7 @@ describe('desking a deal', () => {
 
   it('is refused once the car has left or the deal is closed', () => {
     for (const deal of [delivered, settled]) {
-      expect(deskDeal(deal, desking({ ...WISH, term: 48 }), ground)).toMatchObject({ code: 'illegal-move' });
+      expect(deskDeal(deal, desking({ ...WISH, term: 48 }), context)).toMatchObject({ code: 'illegal-move' });
     }
   });
 });
@@ -116,40 +127,40 @@ describe('desking a deal', () => {
 describe('a search', () => {
   it('is sourced by a candidate, and again by another', () => {
     const search = opened('Concierge Search');
-    const found = folded(search, sourceCandidate(search, '1HGCM82633A004352', ground));
+    const found = folded(search, sourceCandidate(search, '1HGCM82633A004352', context));
     expect(statusOf(found)).toBe('SOURCED');
-    expect(sourceCandidate(found, '1HGCM82633A004352', ground)).toEqual([]);
-    expect(names(sourceCandidate(found, '1M8GDM9AXKP042788', ground))).toEqual(['Deal.candidateSourced@1']);
+    expect(sourceCandidate(found, '1HGCM82633A004352', context)).toEqual([]);
+    expect(names(sourceCandidate(found, '1M8GDM9AXKP042788', context))).toEqual(['Deal.candidateSourced@1']);
   });
 });
 
 describe('a checkout link', () => {
   it('opens once for the priced amount, and a repeat appends nothing', () => {
     expect(standingLink(linked)).toMatchObject({ state: 'OPEN', amountTotal: pricedCents(linked) });
-    expect(openCheckout(linked, ground)).toEqual([]);
+    expect(openCheckout(linked, context)).toEqual([]);
     expect(statusOf(linked)).toBe('CHECKOUT_OPEN');
   });
 
   it('goes cold after a day, and the deal returns to DESKED', () => {
     const day = 24 * HOUR;
-    expect(caughtUp(linked, addSeconds(START, day - 1)).events).toEqual([]);
-    const { deal, events } = caughtUp(linked, addSeconds(START, 3 * day));
+    expect(withOverdueMoves(linked, addSeconds(START, day - 1)).events).toEqual([]);
+    const { deal, events } = withOverdueMoves(linked, addSeconds(START, 3 * day));
     expect(events).toMatchObject([{ type: 'CheckoutLink.expired@1', at: addSeconds(START, day) }]);
     expect(statusOf(deal)).toBe('DESKED');
   });
 
   it('is told what replaced it', () => {
-    const redesked = folded(linked, deskDeal(linked, desking({ ...WISH, term: 48 }), ground));
+    const redesked = folded(linked, deskDeal(linked, desking({ ...WISH, term: 48 }), context));
     const again = folded(redesked, openCheckout(redesked, later(1)));
     expect(again.links[0]).toMatchObject({ state: 'SUPERSEDED', supersededBy: again.links[1]?.linkId });
   });
 
   it('is not minted without figures or without a rail', () => {
-    expect(openCheckout(opened(), ground)).toMatchObject({ code: 'illegal-move', extra: { missing: ['desk'] } });
-    expect(openCheckout(desked, groundAt(START, false))).toMatchObject({ code: 'rail-unconfigured' });
+    expect(openCheckout(opened(), context)).toMatchObject({ code: 'illegal-move', extra: { missing: ['desk'] } });
+    expect(openCheckout(desked, contextAt(START, false))).toMatchObject({ code: 'rail-unconfigured' });
   });
 
   it('leaves a signed deal signed', () => {
-    expect(statusOf(folded(signed, openCheckout(signed, ground)))).toBe('SIGNED');
+    expect(statusOf(folded(signed, openCheckout(signed, context)))).toBe('SIGNED');
   });
 });

@@ -10,7 +10,7 @@ import { withMilestones } from '../milestones.ts';
 import type { DealDesked, DeskedFigures } from '../money-events.ts';
 import { centsOf } from '../protection.ts';
 import { type Deal, standingEnvelope, standingLink } from '../state.ts';
-import { type Ground, refusalOf } from './ground.ts';
+import { type DecisionContext, refusalOf } from './decision-context.ts';
 import { answerSource } from './source.ts';
 
 export interface DeskDeal extends DealDesked {
@@ -24,16 +24,16 @@ export interface DeskDeal extends DealDesked {
 }
 
 /** Identical wishes answer the standing figures and append nothing. */
-export function deskDeal(deal: Deal, command: DeskDeal, ground: Ground): readonly DealEvent[] | Refusal {
-  const refusal = refusalOf(deal, 'desk', ground);
+export function deskDeal(deal: Deal, command: DeskDeal, context: DecisionContext): readonly DealEvent[] | Refusal {
+  const refusal = refusalOf(deal, 'desk', context);
   if (refusal !== undefined) return refusal;
   if (isStandingWish(deal, command.asked)) return [];
-  const { now } = ground;
+  const { now } = context;
   const events = [
     ...pullBack(deal, now),
     ...beforeFigures(deal, command, now),
     fact('Deal.desked@1', now, { desked: command.desked, asked: command.asked, ...restsOn(command) }),
-    ...fileApplication(deal, command, ground),
+    ...fileApplication(deal, command, context),
     ...bookHaul(deal, command.haul, now),
     ...command.rerated,
   ];
@@ -41,7 +41,7 @@ export function deskDeal(deal: Deal, command: DeskDeal, ground: Ground): readonl
 }
 
 /** New figures for what the buyer took at the F&I menu; nothing when the total is the same. */
-export function foldInProducts(deal: Deal, desked: DeskedFigures, { now }: Pick<Ground, 'now'>): DealEvent[] {
+export function foldInProducts(deal: Deal, desked: DeskedFigures, { now }: Pick<DecisionContext, 'now'>): DealEvent[] {
   if (deal.desk === undefined || deal.desk.desked.products === desked.products) return [];
   const { asked } = deal.desk;
   const figures = { desked, asked, ...restsOn(deal.desk) };
@@ -105,7 +105,7 @@ function beforeFigures(deal: Deal, { seller }: DeskDeal, now: string): DealEvent
 }
 
 /** A financed deal is with the lender; a declined one goes back when less is financed or more is put down. */
-function fileApplication(deal: Deal, command: FilingFigures, { now, newId }: Ground): DealEvent[] {
+function fileApplication(deal: Deal, command: FilingFigures, { now, newId }: DecisionContext): DealEvent[] {
   if (!isFinanced(command.desked)) return [];
   if (deal.credit === undefined) return [submitted(newId('app'), command, now)];
   // A lender has spoken, so no approval is held ready any more.

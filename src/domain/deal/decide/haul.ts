@@ -6,8 +6,8 @@ import { transport } from '../../transport/transport.ts';
 import type { TransportQuoted } from '../delivery-events.ts';
 import { type DealEvent, fact } from '../events.ts';
 import type { Deal } from '../state.ts';
-import { callOff, type HaulOutcome } from './deliver.ts';
-import type { Ground } from './ground.ts';
+import type { DecisionContext } from './decision-context.ts';
+import { cancelHaulOf, type HaulOutcome } from './deliver.ts';
 
 export type HaulStep =
   | 'Transport.dispatched@1'
@@ -16,7 +16,11 @@ export type HaulStep =
   | 'Transport.cancelled@1';
 
 /** The refusal when the haul cannot take the step now; undefined when it can. An order needs a quote that is in date. */
-export function haulRefusal({ haul }: Deal, step: HaulStep, { now }: Pick<Ground, 'now'>): Refusal | undefined {
+export function haulRefusal(
+  { haul }: Deal,
+  step: HaulStep,
+  { now }: Pick<DecisionContext, 'now'>,
+): Refusal | undefined {
   const isLegal = haul !== undefined && movesFrom(transport, haul.state).some((move) => move.on === step);
   if (!isLegal)
     return refuse('illegal-move', { extra: { state: haul?.state ?? null, missing: missingFor(haul?.state) } });
@@ -32,15 +36,15 @@ function missingFor(state: string | undefined): string[] {
 }
 
 /** The quote that an order would be placed on. */
-export function orderableQuote(deal: Deal, ground: Pick<Ground, 'now'>): TransportQuoted | Refusal {
-  const refusal = haulRefusal(deal, 'Transport.dispatched@1', ground);
+export function orderableQuote(deal: Deal, context: Pick<DecisionContext, 'now'>): TransportQuoted | Refusal {
+  const refusal = haulRefusal(deal, 'Transport.dispatched@1', context);
   if (refusal !== undefined) return refusal;
   if (deal.haul === undefined) throw new Error('a haul that may be dispatched is there');
   return deal.haul.quote;
 }
 
 /** The carrier takes the load, or declines it. */
-export function dispatchHaul({ state, order, quote }: HaulOutcome, { now }: Ground): DealEvent[] {
+export function dispatchHaul({ state, order, quote }: HaulOutcome, { now }: DecisionContext): DealEvent[] {
   const dispatched = fact('Transport.dispatched@1', now, order);
   if (state === 'DELIVERED') return [dispatched];
   return [dispatched, fact('Transport.cancelled@1', now, { quoteId: quote.quoteId, reason: 'carrier-declined' })];
@@ -50,12 +54,12 @@ export function dispatchHaul({ state, order, quote }: HaulOutcome, { now }: Grou
 export function inspectHaul(
   deal: Deal,
   step: 'Transport.pickedUp@1' | 'Transport.delivered@1',
-  ground: Ground,
+  context: DecisionContext,
 ): readonly DealEvent[] | Refusal {
   const orderId = deal.haul?.order?.orderId ?? '';
-  return haulRefusal(deal, step, ground) ?? [fact(step, ground.now, { orderId, notes: [] })];
+  return haulRefusal(deal, step, context) ?? [fact(step, context.now, { orderId, notes: [] })];
 }
 
-export function cancelHaul(deal: Deal, ground: Ground): readonly DealEvent[] | Refusal {
-  return haulRefusal(deal, 'Transport.cancelled@1', ground) ?? callOff(deal, ground.now);
+export function cancelHaul(deal: Deal, context: DecisionContext): readonly DealEvent[] | Refusal {
+  return haulRefusal(deal, 'Transport.cancelled@1', context) ?? cancelHaulOf(deal, context.now);
 }

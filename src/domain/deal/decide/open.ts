@@ -2,10 +2,10 @@
 import { addSeconds } from '#kernel/dates.ts';
 import { HANDOFF_TTL_SECONDS } from '../../handoff/handoff.ts';
 import { type DealEvent, type DealOpened, fact } from '../events.ts';
-import type { Ground } from './ground.ts';
+import type { DecisionContext } from './decision-context.ts';
 
 /** A search parks an endpoint for the concierge who looks for the car. */
-export function openDeal(opening: DealOpened, { now, newId }: Ground): DealEvent[] {
+export function openDeal(opening: DealOpened, { now, newId }: DecisionContext): DealEvent[] {
   const opened = fact('Deal.opened@1', now, opening);
   if (opening.dealType !== 'Concierge Search') return [opened];
   const parked = fact('Handoff.parked@1', now, {

@@ -4,9 +4,9 @@ import { titleNumberOf } from '../../title/title.ts';
 import { type DealEvent, fact } from '../events.ts';
 import type { Deal } from '../state.ts';
 import { statusOf } from '../status.ts';
-import type { Ground } from './ground.ts';
+import type { DecisionContext } from './decision-context.ts';
 
-export function releaseLien(deal: Deal, { now }: Ground): readonly DealEvent[] | Refusal {
+export function releaseLien(deal: Deal, { now }: DecisionContext): readonly DealEvent[] | Refusal {
   const { title, vin } = deal;
   if (title?.state !== 'LIEN_RECORDED') {
     const missing = title === undefined ? ['settle'] : [];

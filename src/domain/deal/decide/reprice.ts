@@ -2,11 +2,11 @@
 import { dateOf, type IsoInstant } from '#kernel/dates.ts';
 import { toDecimal } from '#kernel/money.ts';
 import { toWireDesked } from '../../desk/desk-wire.ts';
+import { deskFiguresFor, keptDeskRequest, vehicleOf } from '../desk-request.ts';
 import type { DealEvent } from '../events.ts';
 import { productsTotal } from '../protection.ts';
 import { type DealState, evolve, isDeal } from '../state.ts';
 import { isLive } from '../status.ts';
-import { vehicleOf, wishOf, workWish } from '../wish.ts';
 import { foldInProducts } from './desk.ts';
 
 /**
@@ -18,7 +18,7 @@ export function repriced(state: DealState, events: readonly DealEvent[], now: Is
   if (!isDeal(after) || after.desk === undefined || !isLive(after)) return events;
   const products = productsTotal(after.protection);
   if (after.desk.desked.products === toDecimal(products)) return events;
-  const worked = workWish(after.vin, wishOf(after.desk.asked), products, {
+  const worked = deskFiguresFor(after.vin, keptDeskRequest(after.desk.asked), products, {
     today: dateOf(after.desk.at),
     vehicle: vehicleOf(after.vin, after.desk),
   });

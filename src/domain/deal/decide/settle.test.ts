@@ -4,14 +4,14 @@ import { evolve } from '../state.ts';
 import { statusOf } from '../status.ts';
 import { openCheckout } from './checkout.ts';
 import { cancelDeal, unwindDeal } from './close.ts';
-import { caughtUp, folded, HAUL, START } from './deal-cases.ts';
+import { folded, HAUL, START, withOverdueMoves } from './deal-cases.ts';
 import { deliverDeal } from './deliver.ts';
 import { settleDeal } from './settle.ts';
-import { cleared, delivered, ground, HOUR, later, names, order, sent, settled } from './told-deals.ts';
+import { cleared, context, delivered, HOUR, later, names, order, sent, settled } from './told-deals.ts';
 
 describe('delivering', () => {
   it('names the papers that are still owed', () => {
-    expect(deliverDeal(sent, { method: 'pickup', location: { zip: '85004' } }, ground)).toMatchObject({
+    expect(deliverDeal(sent, { method: 'pickup', location: { zip: '85004' } }, context)).toMatchObject({
       code: 'not-deliverable',
       extra: { state: 'DESKED', missing: ['esign-ceremony', 'notarize', 'stips', 'insurance'] },
     });
@@ -26,7 +26,7 @@ describe('delivering', () => {
       deliveryWindow: { from: '2026-11-30', to: '2026-12-02' },
     };
     const handing = { method: 'transport', location: { zip: '94105' } } as const;
-    const hauled = deliverDeal(cleared, { ...handing, haul: { state: 'DELIVERED', quote: HAUL, order } }, ground);
+    const hauled = deliverDeal(cleared, { ...handing, haul: { state: 'DELIVERED', quote: HAUL, order } }, context);
     expect(names(hauled)).toEqual([
       'Transport.quoted@1',
       'Transport.dispatched@1',
@@ -36,7 +36,7 @@ describe('delivering', () => {
     ]);
     const declined = folded(
       cleared,
-      deliverDeal(cleared, { ...handing, haul: { state: 'DECLINED', quote: HAUL, order } }, ground),
+      deliverDeal(cleared, { ...handing, haul: { state: 'DECLINED', quote: HAUL, order } }, context),
     );
     expect([statusOf(declined), declined.haul?.state, declined.haul?.reason]).toEqual([
       'CLEARED',
@@ -47,13 +47,13 @@ describe('delivering', () => {
 
   it('refuses an odometer that runs backwards', () => {
     const handing = { method: 'pickup', location: { zip: '85004' }, odometer: 10 } as const;
-    expect(deliverDeal(cleared, handing, ground)).toMatchObject({ code: 'odometer-rollback' });
+    expect(deliverDeal(cleared, handing, context)).toMatchObject({ code: 'odometer-rollback' });
   });
 });
 
 describe('settling', () => {
   it('closes money and papers in one go', () => {
-    expect(names(settleDeal(delivered, order(), ground))).toEqual([
+    expect(names(settleDeal(delivered, order(), context))).toEqual([
       'Deal.settled@1',
       'Payment.captured@1',
       'Document.filed@1',
@@ -63,27 +63,27 @@ describe('settling', () => {
   });
 
   it('settles an open link with it', () => {
-    const linkedToo = folded(cleared, openCheckout(cleared, ground));
-    const handed = folded(linkedToo, deliverDeal(linkedToo, { method: 'pickup', location: { zip: '85004' } }, ground));
-    expect(names(settleDeal(handed, order(), ground))).toContain('CheckoutLink.settled@1');
+    const linkedToo = folded(cleared, openCheckout(cleared, context));
+    const handed = folded(linkedToo, deliverDeal(linkedToo, { method: 'pickup', location: { zip: '85004' } }, context));
+    expect(names(settleDeal(handed, order(), context))).toContain('CheckoutLink.settled@1');
   });
 
   it('answers a repeated order, refuses it at another amount, and refuses a second order', () => {
-    expect(settleDeal(settled, order(), ground)).toEqual([]);
-    expect(settleDeal(settled, order('order_1', 1), ground)).toMatchObject({ code: 'amount-mismatch' });
-    expect(settleDeal(settled, order('order_2'), ground)).toMatchObject({ code: 'illegal-move' });
+    expect(settleDeal(settled, order(), context)).toEqual([]);
+    expect(settleDeal(settled, order('order_1', 1), context)).toMatchObject({ code: 'amount-mismatch' });
+    expect(settleDeal(settled, order('order_2'), context)).toMatchObject({ code: 'illegal-move' });
   });
 
   it('looks at the amount before the state, and needs delivery', () => {
-    expect(settleDeal(cleared, order('order_1', 1), ground)).toMatchObject({ code: 'amount-mismatch' });
-    expect(settleDeal(cleared, order(), ground)).toMatchObject({
+    expect(settleDeal(cleared, order('order_1', 1), context)).toMatchObject({ code: 'amount-mismatch' });
+    expect(settleDeal(cleared, order(), context)).toMatchObject({
       code: 'not-deliverable',
       extra: { missing: ['deliver'] },
     });
   });
 
   it('has the title worked on by the clock', () => {
-    const { deal, events } = caughtUp(settled, addSeconds(START, 30 * 24 * HOUR));
+    const { deal, events } = withOverdueMoves(settled, addSeconds(START, 30 * 24 * HOUR));
     expect(events.map(({ type }) => type)).toEqual(['Title.issued@1']);
     expect(deal.title?.state).toBe('ISSUED');
   });
@@ -91,16 +91,16 @@ describe('settling', () => {
 
 describe('endings that are no sale', () => {
   it('cancel pulls back link and papers and calls off the haul', () => {
-    const busy = folded(folded(sent, openCheckout(sent, ground)), []);
+    const busy = folded(folded(sent, openCheckout(sent, context)), []);
     const hauled = evolve(busy, { type: 'Transport.quoted@1', at: START, data: HAUL });
-    const decided = cancelDeal(folded(hauled, []), { reason: 'walked away', voided: [] }, ground);
+    const decided = cancelDeal(folded(hauled, []), { reason: 'walked away', voided: [] }, context);
     expect(names(decided)).toEqual([
       'CheckoutLink.superseded@1',
       'Envelope.voided@1',
       'Transport.cancelled@1',
       'Deal.cancelled@1',
     ]);
-    expect(caughtUp(folded(busy, decided), addSeconds(START, 48 * HOUR)).events).toEqual([]);
+    expect(withOverdueMoves(folded(busy, decided), addSeconds(START, 48 * HOUR)).events).toEqual([]);
   });
 
   it('unwind refunds a settled deal inside seven days, and not a second later', () => {
@@ -116,8 +116,10 @@ describe('endings that are no sale', () => {
   });
 
   it('unwind of a delivered deal has nothing to refund, and of any other is refused', () => {
-    expect(names(unwindDeal(delivered, { reason: 'funding refused', voided: [] }, ground))).toEqual(['Deal.unwound@1']);
-    expect(unwindDeal(cleared, { reason: 'x', voided: [] }, ground)).toMatchObject({ code: 'illegal-move' });
-    expect(cancelDeal(delivered, { reason: 'x', voided: [] }, ground)).toMatchObject({ code: 'illegal-move' });
+    expect(names(unwindDeal(delivered, { reason: 'funding refused', voided: [] }, context))).toEqual([
+      'Deal.unwound@1',
+    ]);
+    expect(unwindDeal(cleared, { reason: 'x', voided: [] }, context)).toMatchObject({ code: 'illegal-move' });
+    expect(cancelDeal(delivered, { reason: 'x', voided: [] }, context)).toMatchObject({ code: 'illegal-move' });
   });
 });

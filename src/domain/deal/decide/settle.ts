@@ -5,7 +5,7 @@ import type { TitleApplied } from '../delivery-events.ts';
 import { type DealEvent, fact } from '../events.ts';
 import { centsOf } from '../protection.ts';
 import { type Deal, standingEnvelope, standingLink } from '../state.ts';
-import { type Ground, refusalOf } from './ground.ts';
+import { type DecisionContext, refusalOf } from './decision-context.ts';
 
 export interface SettleDeal {
   readonly orderId: string;
@@ -25,18 +25,18 @@ export interface SettleDeal {
 export function settledAlready(
   deal: Deal,
   { orderId, amountTotal }: Pick<SettleDeal, 'orderId' | 'amountTotal'>,
-  ground: Ground,
+  context: DecisionContext,
 ): readonly DealEvent[] | Refusal | undefined {
   const isReplay = deal.payment?.orderId === orderId;
   const expected = isReplay ? deal.payment?.amountTotal : pricedCents(deal);
   if (expected !== undefined && expected !== amountTotal) {
     return refuse('amount-mismatch', { extra: { expected, received: amountTotal, missing: [] } });
   }
-  return isReplay ? [] : refusalOf(deal, 'settle', ground);
+  return isReplay ? [] : refusalOf(deal, 'settle', context);
 }
 
-export function settleDeal(deal: Deal, command: SettleDeal, ground: Ground): readonly DealEvent[] | Refusal {
-  return settledAlready(deal, command, ground) ?? settled(deal, command, ground.now);
+export function settleDeal(deal: Deal, command: SettleDeal, context: DecisionContext): readonly DealEvent[] | Refusal {
+  return settledAlready(deal, command, context) ?? settled(deal, command, context.now);
 }
 
 /** The one amount that settles the deal, in integer cents; undefined before the first figures. */

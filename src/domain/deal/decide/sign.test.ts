@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { addSeconds } from '#kernel/dates.ts';
 import { standingEnvelope } from '../state.ts';
-import { caughtUp, ENVELOPE, folded, SIGNED, START } from './deal-cases.ts';
+import { ENVELOPE, folded, SIGNED, START, withOverdueMoves } from './deal-cases.ts';
 import { holdCeremony, sendEnvelope } from './sign.ts';
-import { desked, ground, HOUR, later, names, sent, signed } from './told-deals.ts';
+import { context, desked, HOUR, later, names, sent, signed } from './told-deals.ts';
 
 describe('signing', () => {
   it('parks one endpoint for a signer, however often it is asked for', () => {
-    expect(sendEnvelope(sent, ENVELOPE, ground)).toEqual([]);
+    expect(sendEnvelope(sent, ENVELOPE, context)).toEqual([]);
   });
 
   it('replaces a cold endpoint and keeps the envelope', () => {
-    const cold = caughtUp(sent, addSeconds(START, 4 * HOUR)).deal;
+    const cold = withOverdueMoves(sent, addSeconds(START, 4 * HOUR)).deal;
     expect(holdCeremony(cold, SIGNED, later(4 * HOUR))).toMatchObject({ code: 'ceremony-expired' });
     expect(names(sendEnvelope(cold, ENVELOPE, later(4 * HOUR)))).toEqual(['Handoff.parked@1']);
   });
 
   it('voids the envelope of another signer', () => {
     const other = { ...ENVELOPE, envelopeId: 'envelope_2', signer: { name: 'Grace Hopper' } };
-    expect(names(sendEnvelope(sent, other, ground))).toEqual([
+    expect(names(sendEnvelope(sent, other, context))).toEqual([
       'Envelope.voided@1',
       'Envelope.sent@1',
       'Handoff.parked@1',
@@ -26,16 +26,16 @@ describe('signing', () => {
   });
 
   it('is claimed once, signed once, and then answers what stands', () => {
-    const claimed = folded(sent, holdCeremony(sent, { decision: 'claim' }, ground));
-    expect(holdCeremony(claimed, { decision: 'claim' }, ground)).toEqual([]);
-    expect(names(holdCeremony(claimed, SIGNED, ground))).toEqual(['Document.signed@1', 'Handoff.answered@1']);
-    expect(holdCeremony(signed, SIGNED, ground)).toEqual([]);
+    const claimed = folded(sent, holdCeremony(sent, { decision: 'claim' }, context));
+    expect(holdCeremony(claimed, { decision: 'claim' }, context)).toEqual([]);
+    expect(names(holdCeremony(claimed, SIGNED, context))).toEqual(['Document.signed@1', 'Handoff.answered@1']);
+    expect(holdCeremony(signed, SIGNED, context)).toEqual([]);
   });
 
   it('may be declined, and needs an envelope', () => {
-    const declined = folded(sent, holdCeremony(sent, { decision: 'decline', reason: 'the price' }, ground));
+    const declined = folded(sent, holdCeremony(sent, { decision: 'decline', reason: 'the price' }, context));
     expect(standingEnvelope(declined)).toMatchObject({ state: 'DECLINED', reason: 'the price' });
-    expect(holdCeremony(declined, SIGNED, ground)).toMatchObject({ code: 'no-envelope' });
-    expect(holdCeremony(desked, SIGNED, ground)).toMatchObject({ code: 'no-envelope', extra: { missing: ['esign'] } });
+    expect(holdCeremony(declined, SIGNED, context)).toMatchObject({ code: 'no-envelope' });
+    expect(holdCeremony(desked, SIGNED, context)).toMatchObject({ code: 'no-envelope', extra: { missing: ['esign'] } });
   });
 });

@@ -6,10 +6,10 @@ import type { DocumentSigned, EnvelopeSent, Signer } from '../ceremony-events.ts
 import { type DealEvent, fact } from '../events.ts';
 import { withMilestones } from '../milestones.ts';
 import { type Deal, standingEnvelope, standingHandoff } from '../state.ts';
-import { type Ground, refusalOf } from './ground.ts';
+import { type DecisionContext, refusalOf } from './decision-context.ts';
 
 /** True when this signer's envelope is out and its endpoint still open: asking again answers it. */
-export function isOutFor(deal: Deal, signer: Signer): boolean {
+export function isAwaiting(deal: Deal, signer: Signer): boolean {
   const envelope = standingEnvelope(deal);
   const endpoint = standingHandoff(deal, 'sign');
   return (
@@ -21,30 +21,30 @@ export function isOutFor(deal: Deal, signer: Signer): boolean {
 export function envelopeAlready(
   deal: Deal,
   signer: Signer,
-  ground: Ground,
+  context: DecisionContext,
 ): readonly DealEvent[] | Refusal | undefined {
-  const refusal = refusalOf(deal, 'esign', ground);
+  const refusal = refusalOf(deal, 'esign', context);
   if (refusal !== undefined) return refusal;
-  if (isOutFor(deal, signer)) return [];
+  if (isAwaiting(deal, signer)) return [];
   const standing = standingEnvelope(deal);
   const isCold = standing?.state === 'SENT' && standing.signer.name === signer.name;
-  return isCold ? [parkHandoff(standing.envelopeId, ground)] : undefined;
+  return isCold ? [parkHandoff(standing.envelopeId, context)] : undefined;
 }
 
 /** A cold endpoint is replaced, another signer gets another envelope. */
-export function sendEnvelope(deal: Deal, sent: EnvelopeSent, ground: Ground): readonly DealEvent[] | Refusal {
-  const already = envelopeAlready(deal, sent.signer, ground);
+export function sendEnvelope(deal: Deal, sent: EnvelopeSent, context: DecisionContext): readonly DealEvent[] | Refusal {
+  const already = envelopeAlready(deal, sent.signer, context);
   if (already !== undefined) return already;
-  const { now } = ground;
+  const { now } = context;
   const standing = standingEnvelope(deal);
   const replaced: DealEvent[] =
     standing?.state === 'SENT'
       ? [fact('Envelope.voided@1', now, { envelopeId: standing.envelopeId, reason: 'replaced' })]
       : [];
-  return [...replaced, fact('Envelope.sent@1', now, sent), parkHandoff(sent.envelopeId, ground)];
+  return [...replaced, fact('Envelope.sent@1', now, sent), parkHandoff(sent.envelopeId, context)];
 }
 
-function parkHandoff(envelopeId: string, { now, newId }: Ground): DealEvent {
+function parkHandoff(envelopeId: string, { now, newId }: DecisionContext): DealEvent {
   const expiresAt = addSeconds(now, HANDOFF_TTL_SECONDS);
   return fact('Handoff.parked@1', now, { handoffId: newId('handoff'), kind: 'sign', expiresAt, envelopeId });
 }
@@ -59,26 +59,26 @@ export type Ceremony =
 export function ceremonyAlready(
   deal: Deal,
   decision: Ceremony['decision'],
-  ground: Ground,
+  context: DecisionContext,
 ): readonly DealEvent[] | Refusal | undefined {
   if (standingEnvelope(deal)?.state === 'COMPLETED' && decision === 'sign') return [];
-  const refusal = refusalOf(deal, 'esign-ceremony', ground);
+  const refusal = refusalOf(deal, 'esign-ceremony', context);
   if (refusal !== undefined) return refusal;
   const endpoint = standingHandoff(deal, 'sign');
   if (endpoint === undefined) return [];
   if (decision !== 'claim') return undefined;
   const { handoffId } = endpoint;
-  return endpoint.state === 'PARKED' ? [fact('Handoff.claimed@1', ground.now, { handoffId })] : [];
+  return endpoint.state === 'PARKED' ? [fact('Handoff.claimed@1', context.now, { handoffId })] : [];
 }
 
 /** Signing what is signed and claiming what is claimed answer what stands. */
-export function holdCeremony(deal: Deal, ceremony: Ceremony, ground: Ground): readonly DealEvent[] | Refusal {
-  const already = ceremonyAlready(deal, ceremony.decision, ground);
+export function holdCeremony(deal: Deal, ceremony: Ceremony, context: DecisionContext): readonly DealEvent[] | Refusal {
+  const already = ceremonyAlready(deal, ceremony.decision, context);
   if (already !== undefined) return already;
   const envelope = standingEnvelope(deal);
   const endpoint = standingHandoff(deal, 'sign');
   if (envelope === undefined || endpoint === undefined || ceremony.decision === 'claim') return [];
-  const { now } = ground;
+  const { now } = context;
   const { envelopeId, signer } = envelope;
   const { handoffId } = endpoint;
   const answered = fact('Handoff.answered@1', now, { handoffId });

@@ -4,10 +4,10 @@ import { isWaiting } from '../../handoff/handoff.ts';
 import { type DealEvent, type DealSellerVerified, fact } from '../events.ts';
 import { type Deal, standingHandoff } from '../state.ts';
 import { statusOf } from '../status.ts';
-import type { Ground } from './ground.ts';
+import type { DecisionContext } from './decision-context.ts';
 
 /** The concierge answers a search with a candidate; again with another one while nothing is priced. */
-export function sourceCandidate(deal: Deal, vin: string, { now }: Ground): readonly DealEvent[] | Refusal {
+export function sourceCandidate(deal: Deal, vin: string, { now }: DecisionContext): readonly DealEvent[] | Refusal {
   const status = statusOf(deal);
   if (status !== 'SEARCHING' && status !== 'SOURCED')
     return refuse('illegal-move', { extra: { state: status, missing: [] } });
@@ -24,7 +24,11 @@ export function answerSource(deal: Deal, now: string): DealEvent[] {
 }
 
 /** The title and lien check of a private sale has passed. */
-export function verifySeller(deal: Deal, seller: DealSellerVerified, { now }: Ground): readonly DealEvent[] | Refusal {
+export function verifySeller(
+  deal: Deal,
+  seller: DealSellerVerified,
+  { now }: DecisionContext,
+): readonly DealEvent[] | Refusal {
   const status = statusOf(deal);
   if (deal.opening.dealType !== 'Private Party' || status !== 'OPENED') {
     return refuse('illegal-move', { extra: { state: status, missing: [] } });

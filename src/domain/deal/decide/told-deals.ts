@@ -4,10 +4,10 @@ import type { Deal } from '../state.ts';
 import { openCheckout } from './checkout.ts';
 import {
   ADA,
+  contextAt,
   desking,
   ENVELOPE,
   folded,
-  groundAt,
   insured,
   NOTARIZED,
   opened,
@@ -16,19 +16,19 @@ import {
   START,
   TITLE,
 } from './deal-cases.ts';
+import type { DecisionContext } from './decision-context.ts';
 import { deliverDeal } from './deliver.ts';
 import { deskDeal } from './desk.ts';
-import type { Ground } from './ground.ts';
 import { pricedCents, type SettleDeal, settleDeal } from './settle.ts';
 import { holdCeremony, sendEnvelope } from './sign.ts';
 import { insure, notarize, submitStips } from './verify.ts';
 
 export const HOUR = 3600;
-export const ground: Ground = groundAt(START);
+export const context: DecisionContext = contextAt(START);
 
 /** The ground so many seconds later. */
-export function later(seconds: number): Ground {
-  return groundAt(addSeconds(START, seconds));
+export function later(seconds: number): DecisionContext {
+  return contextAt(addSeconds(START, seconds));
 }
 
 /** The names of the facts decided on; a refusal is handed on as it is. */
@@ -36,25 +36,25 @@ export function names(decided: readonly { readonly type: string }[] | object): u
   return Array.isArray(decided) ? decided.map(({ type }: { type: string }) => type) : decided;
 }
 
-export const desked = folded(opened(), deskDeal(opened(), desking(), ground));
-export const linked = folded(desked, openCheckout(desked, ground));
-export const sent = folded(desked, sendEnvelope(desked, ENVELOPE, ground));
-export const signed = folded(sent, holdCeremony(sent, SIGNED, ground));
+export const desked = folded(opened(), deskDeal(opened(), desking(), context));
+export const linked = folded(desked, openCheckout(desked, context));
+export const sent = folded(desked, sendEnvelope(desked, ENVELOPE, context));
+export const signed = folded(sent, holdCeremony(sent, SIGNED, context));
 
 /** The three verifications, each on a deal of the caller's. */
 export const verifications: readonly ((deal: Deal) => Deal)[] = [
-  (deal) => folded(deal, notarize(deal, ADA, NOTARIZED, ground)),
-  (deal) => folded(deal, submitStips(deal, [proof()], ground)),
-  (deal) => folded(deal, insure(deal, insured(), ground)),
+  (deal) => folded(deal, notarize(deal, ADA, NOTARIZED, context)),
+  (deal) => folded(deal, submitStips(deal, [proof()], context)),
+  (deal) => folded(deal, insure(deal, insured(), context)),
 ];
 export const cleared = verifications.reduce((deal, step) => step(deal), signed);
 export const delivered = folded(
   cleared,
-  deliverDeal(cleared, { method: 'pickup', location: { zip: '85004' } }, ground),
+  deliverDeal(cleared, { method: 'pickup', location: { zip: '85004' } }, context),
 );
 
 export function order(orderId = 'order_1', amountTotal = pricedCents(delivered) ?? 0): SettleDeal {
   return { orderId, amountTotal, method: 'card', paymentId: 'payment_1', title: TITLE };
 }
 
-export const settled = folded(delivered, settleDeal(delivered, order(), ground));
+export const settled = folded(delivered, settleDeal(delivered, order(), context));

@@ -2,8 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { addSeconds } from '#kernel/dates.ts';
 import { evolve } from '../state.ts';
 import { statusOf } from '../status.ts';
-import { ADA, caughtUp, folded, insured, locked, NOTARIZED, proof, START, UNINSURED, WAITING } from './deal-cases.ts';
-import { cleared, desked, ground, HOUR, later, names, signed, verifications } from './told-deals.ts';
+import {
+  ADA,
+  folded,
+  insured,
+  locked,
+  NOTARIZED,
+  proof,
+  START,
+  UNINSURED,
+  WAITING,
+  withOverdueMoves,
+} from './deal-cases.ts';
+import { cleared, context, desked, HOUR, later, names, signed, verifications } from './told-deals.ts';
 import { insure, notarize, submitStips } from './verify.ts';
 
 describe('verifications', () => {
@@ -23,13 +34,13 @@ describe('verifications', () => {
   });
 
   it('answer what stands to a repeat and append nothing', () => {
-    expect(notarize(cleared, ADA, NOTARIZED, ground)).toEqual([]);
-    expect(submitStips(cleared, [proof()], ground)).toEqual([]);
-    expect(insure(cleared, insured(), ground)).toEqual([]);
+    expect(notarize(cleared, ADA, NOTARIZED, context)).toEqual([]);
+    expect(submitStips(cleared, [proof()], context)).toEqual([]);
+    expect(insure(cleared, insured(), context)).toEqual([]);
   });
 
   it('keep a signer who missed the questions out for a day, and let another try at once', () => {
-    const failed = folded(signed, notarize(signed, { name: 'Ada Kbafail' }, locked(START), ground));
+    const failed = folded(signed, notarize(signed, { name: 'Ada Kbafail' }, locked(START), context));
     expect(failed.notary?.state).toBe('FAILED');
     expect(notarize(failed, { name: 'Ada Kbafail' }, locked(START), later(HOUR))).toEqual([]);
     expect(names(notarize(failed, ADA, NOTARIZED, later(HOUR)))).toEqual([
@@ -42,9 +53,9 @@ describe('verifications', () => {
   });
 
   it('take a rejected policy’s replacement', () => {
-    const rejected = folded(signed, insure(signed, UNINSURED, ground));
+    const rejected = folded(signed, insure(signed, UNINSURED, context));
     expect(rejected.policy).toMatchObject({ state: 'REJECTED', reason: 'policy-active' });
-    expect(names(insure(rejected, insured(), ground))).toEqual([
+    expect(names(insure(rejected, insured(), context))).toEqual([
       'InsurancePolicy.submitted@1',
       'InsurancePolicy.verified@1',
     ]);
@@ -52,8 +63,8 @@ describe('verifications', () => {
 
   it('hear from a slow carrier within the hour, which may clear the deal', () => {
     const waiting = verifications.slice(0, 2).reduce((deal, step) => step(deal), signed);
-    const asked = folded(waiting, insure(waiting, WAITING, ground));
-    const { deal, events } = caughtUp(asked, addSeconds(START, 2 * HOUR));
+    const asked = folded(waiting, insure(waiting, WAITING, context));
+    const { deal, events } = withOverdueMoves(asked, addSeconds(START, 2 * HOUR));
     expect(events.map(({ type, at }) => [type, at])).toEqual([
       ['InsurancePolicy.verified@1', addSeconds(START, HOUR)],
       ['CreditApplication.decisioned@1', addSeconds(START, HOUR)],
@@ -89,12 +100,12 @@ describe('verifications', () => {
       },
     ].reduce(evolve, desked);
     const deal = folded(conditioned, []);
-    const half = submitStips(deal, [proof('POI', 'a.pdf')], ground);
+    const half = submitStips(deal, [proof('POI', 'a.pdf')], context);
     expect(names(half)).toEqual(['Stipulation.submitted@1', 'Stipulation.verified@1']);
-    expect(names(submitStips(folded(deal, half), [proof('POR', 'b.pdf')], ground))).toContain(
+    expect(names(submitStips(folded(deal, half), [proof('POR', 'b.pdf')], context))).toContain(
       'CreditApplication.conditionsMet@1',
     );
-    expect(names(submitStips(deal, [proof('POI', 'expired.pdf', 'date-fresh')], ground))).toEqual([
+    expect(names(submitStips(deal, [proof('POI', 'expired.pdf', 'date-fresh')], context))).toEqual([
       'Stipulation.submitted@1',
       'Stipulation.rejected@1',
     ]);

@@ -7,7 +7,7 @@ import type { CheckedStip } from '../credit-events.ts';
 import { type DealEvent, fact } from '../events.ts';
 import { withMilestones } from '../milestones.ts';
 import type { Deal } from '../state.ts';
-import { type Ground, refusalOf } from './ground.ts';
+import { type DecisionContext, refusalOf } from './decision-context.ts';
 
 export type NotaryOutcome =
   | { readonly state: 'REQUESTED'; readonly notarizationId: string }
@@ -25,20 +25,20 @@ export function isNotarizedFor({ notary }: Deal, signer: Signer, now: string): b
 export function notarizedAlready(
   deal: Deal,
   signer: Signer,
-  ground: Ground,
+  context: DecisionContext,
 ): readonly DealEvent[] | Refusal | undefined {
-  return isNotarizedFor(deal, signer, ground.now) ? [] : refusalOf(deal, 'notarize', ground);
+  return isNotarizedFor(deal, signer, context.now) ? [] : refusalOf(deal, 'notarize', context);
 }
 
 export function notarize(
   deal: Deal,
   signer: Signer,
   outcome: NotaryOutcome,
-  ground: Ground,
+  context: DecisionContext,
 ): readonly DealEvent[] | Refusal {
-  const already = notarizedAlready(deal, signer, ground);
+  const already = notarizedAlready(deal, signer, context);
   if (already !== undefined) return already;
-  const { now } = ground;
+  const { now } = context;
   const notarizationId = idOf(outcome);
   const isSecondCall = deal.notary?.state === 'REQUESTED' && deal.notary.notarizationId === notarizationId;
   const documentKind = 'power-of-attorney';
@@ -59,12 +59,12 @@ function idOf(outcome: NotaryOutcome): string {
 export function submitStips(
   deal: Deal,
   checked: readonly CheckedStip[],
-  ground: Ground,
+  context: DecisionContext,
 ): readonly DealEvent[] | Refusal {
-  const refusal = refusalOf(deal, 'stips', ground);
+  const refusal = refusalOf(deal, 'stips', context);
   if (refusal !== undefined) return refusal;
   if (checked.every((stip) => stands(deal, stip))) return [];
-  const { now } = ground;
+  const { now } = context;
   const submitted = checked.map(({ code, documentRef }) => ({ code, documentRef }));
   const events: DealEvent[] = [fact('Stipulation.submitted@1', now, { stips: submitted })];
   const passed = checked.filter((stip) => stip.reason === undefined);
@@ -97,16 +97,16 @@ export function isInsuredBy({ policy }: Deal, policyNumber: string): boolean {
 export function insuredAlready(
   deal: Deal,
   policyNumber: string,
-  ground: Ground,
+  context: DecisionContext,
 ): readonly DealEvent[] | Refusal | undefined {
-  return isInsuredBy(deal, policyNumber) ? [] : refusalOf(deal, 'insurance', ground);
+  return isInsuredBy(deal, policyNumber) ? [] : refusalOf(deal, 'insurance', context);
 }
 
-export function insure(deal: Deal, outcome: InsurerOutcome, ground: Ground): readonly DealEvent[] | Refusal {
+export function insure(deal: Deal, outcome: InsurerOutcome, context: DecisionContext): readonly DealEvent[] | Refusal {
   const record = outcome.state === 'PENDING' ? outcome.binder : outcome.record;
-  const already = insuredAlready(deal, record.policyNumber, ground);
+  const already = insuredAlready(deal, record.policyNumber, context);
   if (already !== undefined) return already;
-  const { now } = ground;
+  const { now } = context;
   const { policyId, policyNumber } = record;
   const binder = outcome.state === 'PENDING' ? { binder: outcome.binder } : {};
   const events: DealEvent[] = [fact('InsurancePolicy.submitted@1', now, { policyId, policyNumber, ...binder })];

@@ -37,7 +37,7 @@ export interface FiMoves {
 
 /** Every verb, either legal now or with what holds it. */
 export function fiMoves(fi: FiDeal, today: IsoDate): FiMoves {
-  const standpoint = standpointOf(fi, today);
+  const standpoint = guardContextOf(fi, today);
   const available: FiMoves['available'][number][] = [];
   const blocked: FiMoves['blocked'][number][] = [];
   for (const { verb, requires } of VERBS) {
@@ -50,7 +50,7 @@ export function fiMoves(fi: FiDeal, today: IsoDate): FiMoves {
 
 /** A refusal when the verb is not legal now, naming the state and the missing steps; the endpoint adds what is legal. */
 export function refusedMove(fi: FiDeal, verb: FiVerb, today: IsoDate): Refusal<'illegal-move'> | undefined {
-  const held = holding(fi, verb, standpointOf(fi, today));
+  const held = holding(fi, verb, guardContextOf(fi, today));
   if (held.length === 0) return undefined;
   const missing = missingSteps(fi, verb);
   const state = fi.state ?? 'not rated';
@@ -61,7 +61,7 @@ export function refusedMove(fi: FiDeal, verb: FiVerb, today: IsoDate): Refusal<'
   return refuse('illegal-move', { reason, extra: { state, missing } });
 }
 
-function standpointOf(fi: FiDeal, today: IsoDate): FiStandpoint {
+function guardContextOf(fi: FiDeal, today: IsoDate): FiStandpoint {
   return {
     ratedFamilies: fi.quote?.rates.length ?? 0,
     ratesStand: fi.quote !== undefined && quoteStands(fi.quote, today),

@@ -51,12 +51,12 @@ export function mostUrgent(assessments: readonly Renewal[]): Renewal {
 }
 
 /** Assesses one contract at a moment. From its end date on, coverage is lapsed. */
-export function assessRenewal(terms: RenewalTerms, moment: RenewalMoment): RenewalAssessment {
+export function assessRenewal(terms: RenewalTerms, snapshot: RenewalMoment): RenewalAssessment {
   const endDate = terms.endDate ?? addMonths(terms.startDate, terms.termMonths);
-  const daysLeft = daysBetween(moment.asOf, endDate);
-  const miles = milesLeft(terms, moment);
-  const coverage = coverageOn({ expirationDate: endDate }, moment.asOf);
-  const verdict = judge({ coverage, started: moment.asOf >= terms.startDate, daysLeft, miles, endDate });
+  const daysLeft = daysBetween(snapshot.asOf, endDate);
+  const miles = milesLeft(terms, snapshot);
+  const coverage = coverageOn({ expirationDate: endDate }, snapshot.asOf);
+  const verdict = judge({ coverage, started: snapshot.asOf >= terms.startDate, daysLeft, miles, endDate });
   return {
     ...(terms.contractId === undefined ? {} : { contractId: terms.contractId }),
     ...(terms.productType === undefined ? {} : { productType: terms.productType }),
@@ -72,7 +72,7 @@ export function assessRenewal(terms: RenewalTerms, moment: RenewalMoment): Renew
         terms.endDate === undefined
           ? `${terms.startDate} + ${terms.termMonths} months = ${endDate}`
           : `stated by the contract: ${endDate}`,
-      basis: basisOf(terms, moment, daysLeft, miles),
+      basis: basisOf(terms, snapshot, daysLeft, miles),
     },
   };
 }
@@ -82,9 +82,9 @@ interface MilesLeft {
   readonly pct: number;
 }
 
-function milesLeft(terms: RenewalTerms, moment: RenewalMoment): MilesLeft | undefined {
-  if (terms.termMiles === undefined || moment.odometer === undefined) return undefined;
-  const left = Math.max(0, terms.termMiles - Math.max(0, moment.odometer - (terms.startOdometer ?? 0)));
+function milesLeft(terms: RenewalTerms, snapshot: RenewalMoment): MilesLeft | undefined {
+  if (terms.termMiles === undefined || snapshot.odometer === undefined) return undefined;
+  const left = Math.max(0, terms.termMiles - Math.max(0, snapshot.odometer - (terms.startOdometer ?? 0)));
   return { left, pct: (left / terms.termMiles) * 100 };
 }
 
@@ -144,11 +144,11 @@ function daysInWords(days: number): string {
   return days === 1 ? '1 day' : `${days} days`;
 }
 
-function basisOf(terms: RenewalTerms, moment: RenewalMoment, daysLeft: number, miles: MilesLeft | undefined): string {
+function basisOf(terms: RenewalTerms, snapshot: RenewalMoment, daysLeft: number, miles: MilesLeft | undefined): string {
   const time =
     daysLeft >= 0
-      ? `${moment.asOf} to the end is ${daysInWords(daysLeft)}`
-      : `the end lies ${daysInWords(-daysLeft)} before ${moment.asOf}`;
+      ? `${snapshot.asOf} to the end is ${daysInWords(daysLeft)}`
+      : `the end lies ${daysInWords(-daysLeft)} before ${snapshot.asOf}`;
   if (miles === undefined) {
     return terms.termMiles === undefined
       ? `time: ${time}`
@@ -156,7 +156,7 @@ function basisOf(terms: RenewalTerms, moment: RenewalMoment, daysLeft: number, m
   }
   const used =
     terms.startOdometer === undefined
-      ? `odometer ${moment.odometer}, counted from zero because the odometer at the start is unknown`
-      : `odometer ${moment.odometer} less ${terms.startOdometer} at the start`;
+      ? `odometer ${snapshot.odometer}, counted from zero because the odometer at the start is unknown`
+      : `odometer ${snapshot.odometer} less ${terms.startOdometer} at the start`;
   return `time and miles: ${time}; ${used}, leaves ${miles.left} of ${terms.termMiles} miles (${miles.pct.toFixed(1)} %)`;
 }

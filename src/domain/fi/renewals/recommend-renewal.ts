@@ -26,9 +26,9 @@ export interface RenewalRecommendation {
 }
 
 /** Given contracts come first, then an extracted one, then what is in force. The whole takes the most urgent part. */
-export function recommendRenewal(subjects: RenewalSubjects, moment: RenewalMoment): RenewalRecommendation {
+export function recommendRenewal(subjects: RenewalSubjects, snapshot: RenewalMoment): RenewalRecommendation {
   const { source, terms } = chooseSource(subjects);
-  const contracts = terms.map((one) => assessRenewal(one, moment));
+  const contracts = terms.map((one) => assessRenewal(one, snapshot));
   const lapsed = contracts.filter(({ coverage }) => coverage === 'lapsed');
   return {
     source,

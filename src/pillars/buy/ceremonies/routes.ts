@@ -1,5 +1,5 @@
 /** Handlers of the three verifications. */
-import { refusalOf } from '#domain/deal/decide/ground.ts';
+import { refusalOf } from '#domain/deal/decide/decision-context.ts';
 import { insuredAlready, notarizedAlready } from '#domain/deal/decide/verify.ts';
 import { standingOf, statusOf } from '#domain/deal/status.ts';
 import { toWireMoves } from '#domain/deal/wire/moves.ts';
@@ -12,7 +12,7 @@ import type { SentStip } from '#ports/stips.ts';
 import type { Counterparties } from '#ports/tools.ts';
 import type { DealHandled } from '#streams/deals.ts';
 import { effect } from '#streams/effects/effect.ts';
-import { actThrough, type BuyTools, dealHref, declared, standpointOf } from '../act.ts';
+import { actThrough, type BuyTools, dealHref, declared, guardContextOf } from '../act.ts';
 import { linksOf, toWireChecklist } from '../deal-answer.ts';
 import { toWireNotarization, toWirePolicy, toWireStips } from '../papers.ts';
 import { ceremonies } from './contract.ts';
@@ -27,10 +27,10 @@ export const routes: Routes<typeof ceremonies, CeremonyTools> = {
     const { dealId } = call.params;
     const { name, email } = call.body.signer;
     const signer = email === undefined ? { name } : { name, email };
-    const result = await actThrough(tools, call, dealId, (deal, ground) => {
+    const result = await actThrough(tools, call, dealId, (deal, context) => {
       const state = stateOfZip(deal.opening.buyer.zip) ?? STATE_DEFAULT;
-      const request = { dealId, vin: deal.vin, signer, state, now: ground.now, standing: deal.notary };
-      return notarizedAlready(deal, signer, ground) ?? effect('notarization', request);
+      const request = { dealId, vin: deal.vin, signer, state, now: context.now, standing: deal.notary };
+      return notarizedAlready(deal, signer, context) ?? effect('notarization', request);
     });
     if (result.kind === 'EMPTY') return result;
     if (result.kind === 'REFUSAL') return declared(ceremonies.notarize, result);
@@ -46,7 +46,7 @@ export const routes: Routes<typeof ceremonies, CeremonyTools> = {
       tools,
       call,
       dealId,
-      (deal, ground) => refusalOf(deal, 'stips', ground) ?? effect('stipulations', { dealId, stips: sent }),
+      (deal, context) => refusalOf(deal, 'stips', context) ?? effect('stipulations', { dealId, stips: sent }),
     );
     if (result.kind === 'EMPTY') return result;
     if (result.kind === 'REFUSAL') return declared(ceremonies.submitStips, result);
@@ -59,10 +59,10 @@ export const routes: Routes<typeof ceremonies, CeremonyTools> = {
   insure: async (call, tools) => {
     const { dealId } = call.params;
     const { policyNumber } = call.body.policy;
-    const result = await actThrough(tools, call, dealId, (deal, ground) => {
+    const result = await actThrough(tools, call, dealId, (deal, context) => {
       const namedInsured = deal.opening.buyer.name ?? 'The buyer';
-      const request = { dealId, vin: deal.vin, policyNumber, namedInsured, today: dateOf(ground.now) };
-      return insuredAlready(deal, policyNumber, ground) ?? effect('policy', request);
+      const request = { dealId, vin: deal.vin, policyNumber, namedInsured, today: dateOf(context.now) };
+      return insuredAlready(deal, policyNumber, context) ?? effect('policy', request);
     });
     if (result.kind === 'EMPTY') return result;
     if (result.kind === 'REFUSAL') return declared(ceremonies.insure, result);
@@ -89,7 +89,7 @@ function shared(
     dealId,
     state: statusOf(deal),
     checklist: toWireChecklist(history),
-    ...toWireMoves(standingOf(deal, standpointOf(tools, now)), dealHref(base, dealId)),
+    ...toWireMoves(standingOf(deal, guardContextOf(tools, now)), dealHref(base, dealId)),
     links: linksOf(base, dealId),
     provenance: simulated(source),
   };

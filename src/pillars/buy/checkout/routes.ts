@@ -11,7 +11,7 @@ import type { Counterparties } from '#ports/tools.ts';
 import type { DealHandled } from '#streams/deals.ts';
 import { effect } from '#streams/effects/effect.ts';
 import { checkoutUrl } from '#streams/pages.ts';
-import { actThrough, type BuyTools, dealHref, declared, standpointOf } from '../act.ts';
+import { actThrough, type BuyTools, dealHref, declared, guardContextOf } from '../act.ts';
 import { linksOf, planOf } from '../deal-answer.ts';
 import { checkout } from './contract.ts';
 
@@ -20,8 +20,8 @@ type CheckoutTools = BuyTools & Counterparties;
 export const routes: Routes<typeof checkout, CheckoutTools> = {
   openCheckout: async (call, tools) => {
     const { dealId } = call.params;
-    const result = await actThrough(tools, call, dealId, (deal, ground) => {
-      const link = newLink(deal, ground);
+    const result = await actThrough(tools, call, dealId, (deal, context) => {
+      const link = newLink(deal, context);
       if (link === undefined) return [];
       if ('kind' in link) return link;
       const { linkId, amount, amountTotal, expiresAt } = link;
@@ -69,7 +69,7 @@ function linkOffer(
     totals: [{ type: 'total', amount: amountTotal }],
     environment: provenance.environment,
     simulated: rail.isSimulated,
-    ...toWireMoves(standingOf(deal, standpointOf(tools, now)), dealHref(base, dealId)),
+    ...toWireMoves(standingOf(deal, guardContextOf(tools, now)), dealHref(base, dealId)),
     links: linksOf(base, dealId),
     provenance: { ...provenance },
   });

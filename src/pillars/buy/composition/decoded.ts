@@ -1,5 +1,5 @@
 /** Decode part of a purchase preview. */
-import { absent, type NotFound, type Refusal, refuse } from '#kernel/answer.ts';
+import { type NotFound, notFound, type Refusal, refuse } from '#kernel/answer.ts';
 import { GATEWAY_PROVENANCE, type Provenance } from '#kernel/provenance.ts';
 import type { Vin } from '#kernel/vin.ts';
 import type { Tools } from '#ports/tools.ts';
@@ -28,7 +28,7 @@ export async function decoded(
       return { kind: 'DECODED', decode: gatewayDecode(answer.text) };
     case 'missing':
     case 'invalid':
-      return absent('The platform gateway has no record for that VIN.');
+      return notFound('The platform gateway has no record for that VIN.');
     case 'refused': {
       const wait = answer.retryAfterSeconds;
       return refuse('gateway-refused', wait === undefined ? {} : { retryAfterSeconds: wait });

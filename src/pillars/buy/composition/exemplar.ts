@@ -6,7 +6,7 @@ import { type Fixture, fixtureDealId, fixtureOf } from '#domain/fleet/fixtures.t
 import { isOnDeal } from '#domain/fleet/scenarios/scenario.ts';
 import { SOURCES, simulated } from '#kernel/provenance.ts';
 import type { Vin } from '#kernel/vin.ts';
-import { type Asker, type DealTools, readDeal } from '#streams/deals.ts';
+import { type CallContext, type DealTools, readDeal } from '#streams/deals.ts';
 import { dealHref } from '../act.ts';
 import { toWireChecklist } from '../deal-answer.ts';
 import { toWireHandoff } from '../papers.ts';
@@ -15,7 +15,7 @@ import type { composition } from './contract.ts';
 /** Results of a prequalification and of a refinance, which stand on no deal. */
 const CREDIT_MACHINES: readonly string[] = ['credit-prequal', 'refinance-application'];
 
-interface Asked extends Asker {
+interface Asked extends CallContext {
   readonly params: { readonly vin: Vin };
   readonly base: string;
 }
@@ -37,9 +37,9 @@ export async function exemplarOf(call: Asked, tools: DealTools): Promise<Told> {
 
 async function dealMembers(fixture: Fixture, call: Asked, tools: DealTools): Promise<Told> {
   const dealId = fixtureDealId(fixture);
-  const moment = await readDeal(tools, call, dealId);
-  if ('kind' in moment) throw new Error(`the exemplar ${dealId} has no deal`);
-  const { state: deal, history } = moment;
+  const snapshot = await readDeal(tools, call, dealId);
+  if ('kind' in snapshot) throw new Error(`the exemplar ${dealId} has no deal`);
+  const { state: deal, history } = snapshot;
   const checklist = toWireChecklist(history);
   const href = dealHref(call.base, dealId);
   return {

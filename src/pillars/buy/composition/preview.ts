@@ -1,5 +1,5 @@
 /** Service-contract preview: VSC plans, rated as a quote on the same figures would be. */
-import { workWish } from '#domain/deal/wish.ts';
+import { deskFiguresFor } from '#domain/deal/desk-request.ts';
 import { deskVehicleOf } from '#domain/desk/desk-vehicle.ts';
 import { toWireDesked } from '#domain/desk/desk-wire.ts';
 import { buildMenu } from '#domain/fi/menu/build-menu.ts';
@@ -26,7 +26,7 @@ export interface PreviewWish {
 export function previewVsc({ vin, price, zip, term, today, identify }: PreviewWish) {
   const identity = identify(vin, yearOf(today));
   const wish = { salesPrice: price, downPayment: cents(0), term, zip };
-  const worked = workWish(vin, wish, cents(0), { today, vehicle: deskVehicleOf(identity) });
+  const worked = deskFiguresFor(vin, wish, cents(0), { today, vehicle: deskVehicleOf(identity) });
   if (!worked.ok) return { ok: false as const, problems: worked.problems as readonly Problem[] };
   const { financeType, salesPrice, amountFinanced, monthlyPayment, interestRate, odometer } = toWireDesked(
     worked.desked,

@@ -7,11 +7,11 @@ import { empty, ok, refuse } from '#kernel/answer.ts';
 import type { CallOf, Routes } from '#kernel/endpoint.ts';
 import { SOURCES, simulated } from '#kernel/provenance.ts';
 import type { Tools } from '#ports/tools.ts';
-import { beginStream, type DealMoment, dealOf, listDeals, newDealId, readDeal } from '#streams/deals.ts';
-import { groundOf } from '#streams/effects/run.ts';
+import { beginStream, type DealSnapshot, dealOf, listDeals, newDealId, readDeal } from '#streams/deals.ts';
+import { decisionContextOf } from '#streams/effects/run.ts';
 import { leadConversion } from '#streams/leads.ts';
-import { type BuyTools, dealHref, standpointOf } from '../act.ts';
-import { type AnswerGround, linksOf, toWireChecklist, toWireDeal } from '../deal-answer.ts';
+import { type BuyTools, dealHref, guardContextOf } from '../act.ts';
+import { type AnswerContext, linksOf, toWireChecklist, toWireDeal } from '../deal-answer.ts';
 import type { deals } from './contract.ts';
 
 type OpenTools = BuyTools & Pick<Tools, 'titleOffice'>;
@@ -21,8 +21,8 @@ export const routes: Routes<typeof deals, OpenTools> = {
   openDeal: async (call, tools) => {
     const title = await tools.titleOffice.check(call.body.vin);
     if (title.auctionOnly) return refuse('no-retail-move', { extra: { missing: [], available: [] } });
-    const moment = await open(call, tools);
-    return ok(toWireDeal(moment, { ...standpointOf(tools, call.now), base: call.base }));
+    const snapshot = await open(call, tools);
+    return ok(toWireDeal(snapshot, { ...guardContextOf(tools, call.now), base: call.base }));
   },
 
   listDeals: async (call, tools) => {
@@ -41,8 +41,8 @@ export const routes: Routes<typeof deals, OpenTools> = {
       return empty(reason, provenance, { deals: [], page, limit, total });
     }
     const moments = await Promise.all(dealIds.map((dealId) => readDeal(tools, call, dealId)));
-    const rows = moments.flatMap((moment) =>
-      'kind' in moment ? [] : [rowOf(moment, { ...standpointOf(tools, moment.now), base: call.base })],
+    const rows = moments.flatMap((snapshot) =>
+      'kind' in snapshot ? [] : [rowOf(snapshot, { ...guardContextOf(tools, snapshot.now), base: call.base })],
     );
     return ok({
       deals: rows,
@@ -55,19 +55,19 @@ export const routes: Routes<typeof deals, OpenTools> = {
   },
 
   readDeal: async (call, tools) => {
-    const moment = await readDeal(tools, call, call.params.dealId, { asOfSeq: call.query.asOfSeq });
-    if ('kind' in moment) return moment;
-    return ok(toWireDeal(moment, { ...standpointOf(tools, moment.now), base: call.base }));
+    const snapshot = await readDeal(tools, call, call.params.dealId, { asOfSeq: call.query.asOfSeq });
+    if ('kind' in snapshot) return snapshot;
+    return ok(toWireDeal(snapshot, { ...guardContextOf(tools, snapshot.now), base: call.base }));
   },
 
   readChecklist: async (call, tools) => {
     const { dealId } = call.params;
-    const moment = await readDeal(tools, call, dealId, { asOfSeq: call.query.asOfSeq });
-    if ('kind' in moment) return moment;
+    const snapshot = await readDeal(tools, call, dealId, { asOfSeq: call.query.asOfSeq });
+    if ('kind' in snapshot) return snapshot;
     return ok({
       dealId,
-      state: statusOf(moment.state),
-      ...toWireChecklist(moment.history),
+      state: statusOf(snapshot.state),
+      ...toWireChecklist(snapshot.history),
       links: linksOf(call.base, dealId),
       provenance: simulated(SOURCES.deal),
     });
@@ -75,7 +75,7 @@ export const routes: Routes<typeof deals, OpenTools> = {
 };
 
 /** A fresh stream; a lead of the account on the same car becomes the deal in the same write. */
-async function open(call: CallOf<typeof deals.openDeal>, tools: OpenTools): Promise<DealMoment> {
+async function open(call: CallOf<typeof deals.openDeal>, tools: OpenTools): Promise<DealSnapshot> {
   const { vin, buyer, dealType = 'Concierge Buy' } = call.body;
   const { account } = call.caller;
   const dealId = newDealId(tools);
@@ -83,7 +83,7 @@ async function open(call: CallOf<typeof deals.openDeal>, tools: OpenTools): Prom
   const who: Buyer = { zip: buyer.zip, ...name };
   const owner = account === undefined ? {} : { account };
   const opening = { dealType, vin, buyer: who, ...owner };
-  const events = openDeal(opening, groundOf(tools, dealId, call.now));
+  const events = openDeal(opening, decisionContextOf(tools, dealId, call.now));
   const decision = async () => {
     const lead =
       account === undefined ? undefined : await leadConversion(tools, { account, vin, dealId, now: call.now });
@@ -93,11 +93,11 @@ async function open(call: CallOf<typeof deals.openDeal>, tools: OpenTools): Prom
   return { ...begun, state: dealOf(begun.state) };
 }
 
-function rowOf({ state: deal, dealId }: DealMoment, ground: AnswerGround) {
+function rowOf({ state: deal, dealId }: DealSnapshot, context: AnswerContext) {
   const { dealType, openedAt } = deal.opening;
   const desked = deal.desk?.desked;
   const figures = desked === undefined ? {} : { total: desked.total, monthlyPayment: desked.monthlyPayment };
-  const href = dealHref(ground.base, dealId);
-  const available = toWireMoves(standingOf(deal, ground), href).available.map(({ transition }) => transition);
+  const href = dealHref(context.base, dealId);
+  const available = toWireMoves(standingOf(deal, context), href).available.map(({ transition }) => transition);
   return { dealId, dealType, state: statusOf(deal), vin: deal.vin, openedAt, ...figures, available, href };
 }

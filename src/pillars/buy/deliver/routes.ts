@@ -1,6 +1,7 @@
 /** Handler that delivers the car. */
+
+import { type DecisionContext, refusalOf } from '#domain/deal/decide/decision-context.ts';
 import { type DeliverDeal, deliverDeal, rollbackOf } from '#domain/deal/decide/deliver.ts';
-import { type Ground, refusalOf } from '#domain/deal/decide/ground.ts';
 import type { TransportQuoted } from '#domain/deal/delivery-events.ts';
 import type { Deal } from '#domain/deal/state.ts';
 import { ok, type Refusal, refuse } from '#kernel/answer.ts';
@@ -9,7 +10,7 @@ import type { CallOf, Routes } from '#kernel/endpoint.ts';
 import type { Counterparties } from '#ports/tools.ts';
 import type { HaulOrder } from '#ports/transport.ts';
 import { effect } from '#streams/effects/effect.ts';
-import { actThrough, type BuyTools, declared, standpointOf } from '../act.ts';
+import { actThrough, type BuyTools, declared, guardContextOf } from '../act.ts';
 import { toWireDeal } from '../deal-answer.ts';
 import { haulOrigin } from '../haul-origin.ts';
 import { deliver } from './contract.ts';
@@ -19,17 +20,17 @@ type DeliverBody = CallOf<typeof deliver.deliverDeal>['body'];
 
 export const routes: Routes<typeof deliver, DeliverTools> = {
   deliverDeal: async (call, tools) => {
-    const result = await actThrough(tools, call, call.params.dealId, async (deal, ground) => {
-      const refusal = refusalOf(deal, 'deliver', ground);
+    const result = await actThrough(tools, call, call.params.dealId, async (deal, context) => {
+      const refusal = refusalOf(deal, 'deliver', context);
       if (refusal !== undefined) return refusal;
       const handing = handingOf(call.body, deal);
-      const order = await haulOrder(call.body, deal, tools, ground);
-      if (order === undefined) return deliverDeal(deal, handing, ground);
+      const order = await haulOrder(call.body, deal, tools, context);
+      if (order === undefined) return deliverDeal(deal, handing, context);
       return 'kind' in order ? order : (rollbackOf(deal, handing.odometer) ?? effect('haul', { order, handing }));
     });
     if (result.kind === 'EMPTY') return result;
     if (result.kind === 'REFUSAL') return declared(deliver.deliverDeal, result);
-    return ok(toWireDeal(result, { ...standpointOf(tools, result.now), base: call.base }));
+    return ok(toWireDeal(result, { ...guardContextOf(tools, result.now), base: call.base }));
   },
 };
 
@@ -47,7 +48,7 @@ async function haulOrder(
   { method, receivedBy = '' }: DeliverBody,
   deal: Deal,
   tools: DeliverTools,
-  { dealId, now }: Ground,
+  { dealId, now }: DecisionContext,
 ): Promise<HaulOrder | Refusal | undefined> {
   if (method !== 'transport' || deal.haul?.state === 'DELIVERED') return undefined;
   if (deal.haul?.state === 'DISPATCHED' || deal.haul?.state === 'PICKED_UP')

@@ -7,11 +7,11 @@ import { isFinanced, PREAPPROVAL_CHANNEL } from '#domain/deal/financing.ts';
 import type { DeskedFigures } from '#domain/deal/money-events.ts';
 import { DEFAULT_SCORE } from '#domain/desk/rates/posted-apr.ts';
 import type { Tools } from '#ports/tools.ts';
-import type { DealMoment } from '#streams/deals.ts';
+import type { DealSnapshot } from '#streams/deals.ts';
 
 /** Undefined where nothing is financed, where a lender has been asked, and where the lender holds nothing ready. */
 export async function preapprovalOf(
-  { state: deal, dealId, lastSeq, now }: DealMoment,
+  { state: deal, dealId, lastSeq, now }: DealSnapshot,
   desked: DeskedFigures,
   { lenders }: Pick<Tools, 'lenders'>,
 ): Promise<DecisionRow | undefined> {

@@ -29,11 +29,11 @@ export const routes: Routes<typeof events, BuyTools> = {
       return refuseProblems([problem('header', 'Last-Event-ID', 'the seq of an event, a whole number', resume)]);
     }
     const after = resume === undefined ? (call.query.after ?? 0) : Number(resume);
-    const moment = await readDeal(tools, call, dealId);
-    if ('kind' in moment) return moment;
+    const snapshot = await readDeal(tools, call, dealId);
+    if ('kind' in snapshot) return snapshot;
     // Whoever claims to have read past the last event still gets the next one.
-    if (wantsEventStream(call.header('accept'))) return eventStream(call, tools, Math.min(after, moment.lastSeq));
-    return page(call, tools, after, moment.lastSeq);
+    if (wantsEventStream(call.header('accept'))) return eventStream(call, tools, Math.min(after, snapshot.lastSeq));
+    return page(call, tools, after, snapshot.lastSeq);
   },
 };
 

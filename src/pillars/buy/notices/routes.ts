@@ -20,7 +20,7 @@ export const routes: Routes<typeof notices, SettleTools> = {
       tools,
       call,
       dealId,
-      (deal, ground) => judgeOrder(order, deal, tools, ground),
+      (deal, context) => judgeOrder(order, deal, tools, context),
       ANYONE,
     );
     if (result.kind === 'EMPTY') return empty('Noted; the deal is not one of this service.', provenance);

@@ -1,5 +1,5 @@
 /** Prepares a settlement: its payment and the title work that follows. */
-import type { Ground } from '#domain/deal/decide/ground.ts';
+import type { DecisionContext } from '#domain/deal/decide/decision-context.ts';
 import { settledAlready } from '#domain/deal/decide/settle.ts';
 import { isFinanced } from '#domain/deal/financing.ts';
 import type { Deal } from '#domain/deal/state.ts';
@@ -22,24 +22,24 @@ export async function judgeOrder(
   body: SettleOrder,
   deal: Deal,
   tools: SettleTools,
-  ground: Ground,
+  context: DecisionContext,
 ): Promise<Decided | Effect> {
   const { order_id: orderId, amount_total: amountTotal, method = usualMethod(deal) } = body;
   // An order closes one deal for ever, so whose it is comes before what it is worth.
   const holder = await dealBy(tools, 'order', orderId);
-  if (holder !== undefined && holder !== ground.dealId) return refuse('order-conflict', { extra: { missing: [] } });
-  const already = settledAlready(deal, { orderId, amountTotal }, ground);
+  if (holder !== undefined && holder !== context.dealId) return refuse('order-conflict', { extra: { missing: [] } });
+  const already = settledAlready(deal, { orderId, amountTotal }, context);
   if (already !== undefined) return already;
   const settlementRef = body.settlement_ref ?? body.payment_intent;
   const order = {
     orderId,
     amountTotal,
     method,
-    paymentId: ground.newId('payment'),
+    paymentId: context.newId('payment'),
     ...(settlementRef === undefined ? {} : { settlementRef }),
     ...(body.paid_at === undefined ? {} : { paidAt: body.paid_at }),
   };
-  return effect('title', { order, application: applicationOf(deal, ground) });
+  return effect('title', { order, application: applicationOf(deal, context) });
 }
 
 function usualMethod({ desk }: Deal): string {
@@ -47,7 +47,7 @@ function usualMethod({ desk }: Deal): string {
 }
 
 /** A financed car is titled with its lender. */
-function applicationOf(deal: Deal, { dealId, now }: Ground): TitleRequest {
+function applicationOf(deal: Deal, { dealId, now }: DecisionContext): TitleRequest {
   const { zip, name = 'The buyer' } = deal.opening.buyer;
   const figures = deal.desk?.desked;
   const titleState = stateOfZip(zip) ?? figures?.state ?? 'CA';

@@ -27,7 +27,7 @@ export const routes: Routes<typeof settle, SettleTools> = {
       tools,
       call,
       dealId,
-      (deal, ground) => judgeOrder(call.body, deal, tools, ground),
+      (deal, context) => judgeOrder(call.body, deal, tools, context),
       ANYONE,
     );
     if (result.kind === 'EMPTY') return result;

@@ -9,10 +9,10 @@ import type { Routes } from '#kernel/endpoint.ts';
 import { hashId } from '#kernel/hash.ts';
 import { simulated } from '#kernel/provenance.ts';
 import type { Counterparties } from '#ports/tools.ts';
-import { ANYONE, absentDeal, type DealHandled, dealBy } from '#streams/deals.ts';
+import { ANYONE, type DealHandled, dealBy, dealNotFound } from '#streams/deals.ts';
 import { effect } from '#streams/effects/effect.ts';
 import { ceremonyUrl } from '#streams/pages.ts';
-import { actThrough, type BuyTools, dealHref, declared, standpointOf } from '../act.ts';
+import { actThrough, type BuyTools, dealHref, declared, guardContextOf } from '../act.ts';
 import { linksOf, toWireChecklist } from '../deal-answer.ts';
 import { toWireDocuments, toWireEnvelope, toWireHandoff } from '../papers.ts';
 import { sign } from './contract.ts';
@@ -28,8 +28,8 @@ export const routes: Routes<typeof sign, SignTools> = {
       tools,
       call,
       dealId,
-      (deal, ground) =>
-        envelopeAlready(deal, signer, ground) ??
+      (deal, context) =>
+        envelopeAlready(deal, signer, context) ??
         effect('envelope', { dealId, signer, papers: papersFor(deal), revision: revisionOf(deal) }),
     );
     if (result.kind === 'EMPTY') return result;
@@ -42,18 +42,18 @@ export const routes: Routes<typeof sign, SignTools> = {
     const { handoffId } = call.body;
     // The endpoint's id is unguessable, so holding it is being its signer, whoever's the deal is.
     const isSigner = handoffId !== undefined && (await dealBy(tools, 'sign', handoffId)) === dealId;
-    if (handoffId !== undefined && !isSigner) return absentDeal();
+    if (handoffId !== undefined && !isSigner) return dealNotFound();
     const { decision = 'sign', reason } = call.body;
     const result = await actThrough(
       tools,
       call,
       dealId,
-      (deal, ground) => {
-        const already = ceremonyAlready(deal, decision, ground);
+      (deal, context) => {
+        const already = ceremonyAlready(deal, decision, context);
         const envelope = standingEnvelope(deal);
         if (already !== undefined || envelope === undefined || decision === 'claim') return already ?? [];
         const why = reason === undefined ? {} : { reason };
-        return effect('signing', { envelope, decision, now: ground.now, ...why });
+        return effect('signing', { envelope, decision, now: context.now, ...why });
       },
       isSigner ? ANYONE : 'own',
     );
@@ -97,7 +97,7 @@ function endpointOffer({ state: deal, dealId, now }: DealHandled, tools: SignToo
     expires_at: expiresAt,
     environment: provenance.environment,
     simulated: true,
-    ...toWireMoves(standingOf(deal, standpointOf(tools, now)), dealHref(base, dealId)),
+    ...toWireMoves(standingOf(deal, guardContextOf(tools, now)), dealHref(base, dealId)),
     links: { ...linksOf(base, dealId), ceremony: `${dealHref(base, dealId)}/esign/ceremony` },
     provenance: { ...provenance },
   });
@@ -117,7 +117,7 @@ function ceremonyAnswer(result: DealHandled, tools: SignTools, base: string) {
     ...(endpoint === undefined ? {} : { handoff: toWireHandoff(endpoint, base) }),
     ...(first === undefined ? {} : { event: first.type }),
     checklist: toWireChecklist(history),
-    ...toWireMoves(standingOf(deal, standpointOf(tools, now)), dealHref(base, dealId)),
+    ...toWireMoves(standingOf(deal, guardContextOf(tools, now)), dealHref(base, dealId)),
     links: linksOf(base, dealId),
     provenance: simulated(tools.esign.source),
   };

@@ -92,7 +92,7 @@ async function onApplication(call: SimulateCall, tools: DecisionTools, applicati
   const { body, base, now } = call;
   let row: DecisionRow | undefined;
   let landed: { seq: number; type: string } | undefined;
-  const moment = await onRefinance(
+  const snapshot = await onRefinance(
     tools,
     call,
     applicationId,
@@ -112,8 +112,8 @@ async function onApplication(call: SimulateCall, tools: DecisionTools, applicati
       return { events: [event] };
     },
   );
-  if ('kind' in moment) return moment;
-  const { state } = moment.application;
+  if ('kind' in snapshot) return snapshot;
+  const { state } = snapshot.application;
   if (row === undefined || landed === undefined || state === 'FUNDED')
     throw new Error('a decided application holds its decision and is not funded');
   const self = `${base}/financing/refinance/applications/${applicationId}`;

@@ -24,7 +24,7 @@ const querySwitch = expecting(
 );
 
 const notAVin = { name: 'not a VIN', params: { vin: 'SHORT' }, answers: 'BLOCKED', code: 'invalid-vin' } as const;
-const stranger = {
+const unknownMember = {
   name: 'a stranger is named',
   params: sample,
   query: { color: 'red' },
@@ -83,7 +83,7 @@ export const desk = {
         answers: 'BLOCKED',
         code: 'validation-failed',
       },
-      stranger,
+      unknownMember,
       notAVin,
     ],
   }),
@@ -136,7 +136,7 @@ export const desk = {
     examples: [
       { name: 'nothing but a VIN', params: sample, answers: 'OK' },
       { name: 'in Texas', params: sample, query: { zip: '78701' }, answers: 'OK' },
-      { ...stranger, query: { milesPerYear: '12000' } },
+      { ...unknownMember, query: { milesPerYear: '12000' } },
       notAVin,
     ],
   }),
@@ -174,7 +174,7 @@ export const desk = {
         answers: 'BLOCKED',
         code: 'validation-failed',
       },
-      stranger,
+      unknownMember,
       notAVin,
     ],
   }),

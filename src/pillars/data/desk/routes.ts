@@ -13,7 +13,7 @@ import { listingAt } from '#domain/listings/corpus.ts';
 import { stateOfZip } from '#domain/places/places.ts';
 import type { StateCode } from '#domain/places/states.ts';
 import { zipProblem } from '#domain/places/zip.ts';
-import { absent, ok, stated as onlyStated, refuseProblems } from '#kernel/answer.ts';
+import { notFound, ok, stated as onlyStated, refuseProblems } from '#kernel/answer.ts';
 import { daysBetween, type IsoDate, yearOf } from '#kernel/dates.ts';
 import type { AnswerOf, CallOf, Routes } from '#kernel/endpoint.ts';
 import { type Cents, cents, toDecimal } from '#kernel/money.ts';
@@ -159,7 +159,7 @@ function plate({ params, query, today }: Ask<'readPlate'>, { identify }: Tools['
     return refuseProblems([problem('query', 'state', `the state of the path, ${state}`, query.state)]);
   }
   const vin = vinOfPlate(state, number);
-  if (vin === undefined) return absent(`The plate ${number} of ${state} is on no car.`, { state, number });
+  if (vin === undefined) return notFound(`The plate ${number} of ${state} is on no car.`, { state, number });
   return ok({ ...plateAnswer(identify(vin, yearOf(today))), provenance });
 }
 

@@ -1,12 +1,12 @@
 /** Relays gateway bytes unchanged, with the estate's members appended. */
 import {
-  absent,
   type Document,
   document,
   type Empty,
   empty,
   type JsonObject,
   type NotFound,
+  notFound,
   type Refusal,
   refuse,
 } from '#kernel/answer.ts';
@@ -60,7 +60,7 @@ export async function relay(gateway: Gateway, call: Pick<Call, 'request'>, optio
     }
     case 'missing':
       return options.lookup === undefined
-        ? absent(options.missing, { code: 'unknown-vin' })
+        ? notFound(options.missing, { code: 'unknown-vin' })
         : empty(options.missing, GATEWAY_PROVENANCE, options.lookup);
     case 'invalid':
       return invalid(reasonOf(answer.text));

@@ -6,9 +6,9 @@ import type { Deal } from '#domain/deal/state.ts';
 import { statusOf } from '#domain/deal/status.ts';
 import { type FiContract, type FiDeal, fiDealOf, standingContracts } from '#domain/fi/lifecycle/fi-deal.ts';
 import { minus, sum, toDecimal } from '#kernel/money.ts';
-import type { DealMoment } from '#streams/deals.ts';
+import type { DealSnapshot } from '#streams/deals.ts';
 
-export function bookRow({ state: deal, dealId, history }: DealMoment) {
+export function bookRow({ state: deal, dealId, history }: DealSnapshot) {
   const { dealType, openedAt } = deal.opening;
   const { completed, total } = checklistOf(history);
   return {

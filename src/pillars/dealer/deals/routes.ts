@@ -22,8 +22,8 @@ export const routes: Routes<typeof deals, DealTools & Pick<Tools, 'settings'>> =
     const links = pageLinks(`${base}/dealer/deals`, query, page, total);
     const paging = { page: page.page, limit: page.limit, total, links };
     const moments = await Promise.all(dealIds.map((dealId) => readDeal(tools, call, dealId)));
-    const data = moments.flatMap((moment) =>
-      'kind' in moment ? [] : [{ ...bookRow(moment), href: `${base}/dealer/deals/${moment.dealId}` }],
+    const data = moments.flatMap((snapshot) =>
+      'kind' in snapshot ? [] : [{ ...bookRow(snapshot), href: `${base}/dealer/deals/${snapshot.dealId}` }],
     );
     if (data.length === 0)
       return empty('No deals here; open one with this key at POST /buy/deals.', provenance, { data, ...paging });
@@ -32,13 +32,13 @@ export const routes: Routes<typeof deals, DealTools & Pick<Tools, 'settings'>> =
 
   readBook: async (call, tools) => {
     const { base, params } = call;
-    const moment = await readDeal(tools, call, params.dealId);
-    if ('kind' in moment) return moment;
-    const { dealId, state: deal, history, now } = moment;
+    const snapshot = await readDeal(tools, call, params.dealId);
+    if ('kind' in snapshot) return snapshot;
+    const { dealId, state: deal, history, now } = snapshot;
     const railOpen = tools.settings.checkoutRail !== 'none';
     const own = `${base}/buy/deals/${dealId}`;
     return ok({
-      ...bookRow(moment),
+      ...bookRow(snapshot),
       buyer: deal.opening.buyer,
       ...toWireMoves(standingOf(deal, { now, railOpen }), own),
       fi: fiBook(fiDealOf(history)),

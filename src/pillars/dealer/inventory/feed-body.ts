@@ -6,7 +6,7 @@ import { type Feed, formatOf } from '#domain/inventory/feed-text.ts';
 import { isStateCode } from '#domain/places/states.ts';
 import { zipProblems } from '#domain/places/zip.ts';
 import type { InSlices } from '#kernel/bounds/turns.ts';
-import { type Problem, problem, stranger } from '#kernel/problems.ts';
+import { type Problem, problem, unknownMember } from '#kernel/problems.ts';
 
 export interface Told {
   readonly name?: string | undefined;
@@ -67,7 +67,7 @@ function rooftopProblems(rooftop: unknown): Problem[] {
 
 function strangers(object: Readonly<Record<string, unknown>>, known: readonly string[], prefix: string): Problem[] {
   return Object.keys(object).flatMap((name) =>
-    known.includes(name) ? [] : [stranger('body', `${prefix}${name}`, known)],
+    known.includes(name) ? [] : [unknownMember('body', `${prefix}${name}`, known)],
   );
 }
 

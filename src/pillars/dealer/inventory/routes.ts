@@ -9,7 +9,7 @@ import type { ListingIndex } from '#domain/listings/listing-index.ts';
 import { parseListingQuery } from '#domain/listings/query.ts';
 import { ZIP_IN_USE } from '#domain/places/zip.ts';
 import { empty, type Json, ok, refuse, refuseProblems } from '#kernel/answer.ts';
-import { inTurns } from '#kernel/bounds/turns.ts';
+import { runInSlices } from '#kernel/bounds/turns.ts';
 import type { CallOf, Routes } from '#kernel/endpoint.ts';
 import { type Problem, problem } from '#kernel/problems.ts';
 import { SOURCES, simulated } from '#kernel/provenance.ts';
@@ -56,9 +56,9 @@ export const routes: Routes<typeof inventory, InventoryTools> = {
   importInventory: async ({ text = '', decoded, caller, now, base }, tools) => {
     const { account = '' } = caller;
     if (text.trim() === '') return unreadable([problem('body', '', 'a feed: CSV, JSON or JSON lines', undefined)]);
-    const body = await inTurns(feedOf(text));
+    const body = await runInSlices(feedOf(text));
     if (!body.ok) return refuseProblems(body.problems);
-    const feed = await inTurns(readFeed(body.feed));
+    const feed = await runInSlices(readFeed(body.feed));
     if (!feed.ok)
       return unreadable([problem('body', `line ${feed.line}`, feed.expected, 'a feed that cannot be read')], {
         ignoredColumns: feed.ignoredColumns ?? [],

@@ -27,7 +27,7 @@ export const routes: Routes<typeof leads, LeadTools> = {
     if (body === undefined) return captureText(call, tools);
     const { vin, comments } = body;
     const { name, zip, email, phone } = body.customer;
-    const wish: Wish = {
+    const wish: LeadRequest = {
       vin,
       customer: { name, ...stated({ zip, email, phone }) },
       ...(comments === undefined ? {} : { comments }),
@@ -81,13 +81,18 @@ function shown({ path, expected, got, message }: Problem) {
   return { path, expected, got, message };
 }
 
-interface Wish extends LeadDetails {
+interface LeadRequest extends LeadDetails {
   readonly vin?: Vin | undefined;
   readonly told?: ToldVehicle;
   readonly customer: LeadCustomer;
 }
 
-async function capture(call: CaptureCall, tools: LeadTools, wish: Wish, source: LeadSource): Promise<StandingLead> {
+async function capture(
+  call: CaptureCall,
+  tools: LeadTools,
+  wish: LeadRequest,
+  source: LeadSource,
+): Promise<StandingLead> {
   const { caller, now } = call;
   const { account = '' } = caller;
   const { customer, comments, tradeIn, timeframe, origin, vendor } = wish;
@@ -100,7 +105,7 @@ async function capture(call: CaptureCall, tools: LeadTools, wish: Wish, source: 
 async function carOf(
   tools: LeadTools,
   account: string,
-  { vin, told = {} }: Wish,
+  { vin, told = {} }: LeadRequest,
   currentYear: number,
 ): Promise<Pick<LeadCaptured, 'vin' | 'stock' | 'vehicle' | 'vehicleSource'>> {
   const own = await rooftopOf(tools, account);

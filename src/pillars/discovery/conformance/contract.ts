@@ -66,7 +66,7 @@ export const conformance = {
     access: 'open',
     live: null,
     query: z.object({ family: text(80, 'vin-checks').optional() }),
-    ignoresStrangers: true,
+    allowsUnknownMembers: true,
     ok: z.looseObject({ openapi: z.literal('3.1.0') }),
     format: 'application/json',
     empty: 'Unknown family.',

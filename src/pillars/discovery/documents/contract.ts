@@ -14,7 +14,7 @@ const fixed = {
 } as const satisfies Partial<Endpoint>;
 
 /** A document with a published format keeps that format: no `type`, and unknown parameters are none of its business. */
-const published = { ...fixed, format: 'application/json', ignoresStrangers: true } as const;
+const published = { ...fixed, format: 'application/json', allowsUnknownMembers: true } as const;
 
 const serverCard = {
   ...published,

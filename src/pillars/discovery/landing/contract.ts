@@ -100,7 +100,7 @@ const fixed = {
   access: 'open',
   live: null,
   cache: 'document',
-  ignoresStrangers: true,
+  allowsUnknownMembers: true,
   refusals: [],
 } as const satisfies Partial<Endpoint>;
 

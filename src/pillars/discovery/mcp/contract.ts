@@ -41,7 +41,7 @@ export const mcp = {
       202: { description: 'A notification was taken; there is no body.' },
       400: { description: 'A message that is not one of JSON-RPC, or is refused by it', body: error },
     },
-    ignoresStrangers: true,
+    allowsUnknownMembers: true,
     refusals: ['foreign-origin'],
     examples: [
       { name: 'the tools', body: { ...request, method: 'tools/list' }, answers: 'OK' },

@@ -9,7 +9,7 @@ import {
   type ScriptResponse,
   type ScriptRunner,
 } from '#ports/script-runner.ts';
-import { aim, type Reach } from './reach.ts';
+import { type Reach, requestFor } from './reach.ts';
 import { answered, blocked } from './tool-result.ts';
 
 const { callsMax, callsInFlightMax, cpuMs, wallMs, resultBytesMax, sourceBytesMax } = SCRIPT_LIMITS;
@@ -82,7 +82,7 @@ async function callOut(
   signal: AbortSignal,
 ): Promise<ScriptResponse | ScriptCallRefused> {
   const { method, path, query, body } = asked;
-  const aimed = aim(reach, { method, address: path, body, ...(query === undefined ? {} : { query }) });
+  const aimed = requestFor(reach, { method, address: path, body, ...(query === undefined ? {} : { query }) });
   if (!aimed.ok) return { refused: aimed.reason };
   const response = await reach.inner(new Request(aimed.request, { signal }));
   const text = await response.text();

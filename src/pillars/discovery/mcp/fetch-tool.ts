@@ -2,9 +2,9 @@
 import { z } from 'zod';
 import type { JsonObject } from '#kernel/answer.ts';
 import { readJson } from '#kernel/bounds/json-reader.ts';
-import { inTurns } from '#kernel/bounds/turns.ts';
+import { runInSlices } from '#kernel/bounds/turns.ts';
 import { partAt } from './json-pointer.ts';
-import { aim, type Reach } from './reach.ts';
+import { type Reach, requestFor } from './reach.ts';
 import { answered, blocked } from './tool-result.ts';
 
 const address = z.string().trim().min(1).max(4_096);
@@ -42,7 +42,7 @@ export async function fetchAddress(reach: Reach, input: z.output<typeof fetchInp
   if (address === undefined || given.length > 1) {
     return blocked('validation-failed', 'Send exactly one of url, path and id.');
   }
-  const aimed = aim(reach, { method: 'GET', address });
+  const aimed = requestFor(reach, { method: 'GET', address });
   if (!aimed.ok) return blocked('foreign-address', aimed.reason);
   const response = await reach.inner(aimed.request);
   const text = await response.text();
@@ -88,7 +88,7 @@ function contentOf(text: string, contentType: string, meta: JsonObject): Content
 /** A part of a document, which is parsed in slices since it may be large; undefined where the part is. */
 async function partOf(text: string, hash: string, meta: JsonObject): Promise<Content | undefined> {
   if (text.length > DOCUMENT_MAX) return undefined;
-  const reading = await inTurns(readJson(text, { depthMax: 128, valuesMax: text.length }));
+  const reading = await runInSlices(readJson(text, { depthMax: 128, valuesMax: text.length }));
   if (!reading.ok) throw new Error('a document of this service is not JSON');
   const pointer = decodeURIComponent(hash.slice(1));
   const value = partAt(reading.value as JsonObject, pointer);

@@ -6,7 +6,7 @@ import {
   WebStandardStreamableHTTPServerTransport,
 } from '@modelcontextprotocol/server';
 import { readJson } from '#kernel/bounds/json-reader.ts';
-import { inTurns } from '#kernel/bounds/turns.ts';
+import { runInSlices } from '#kernel/bounds/turns.ts';
 
 const PARSE_ERROR = -32700;
 const INVALID_REQUEST = -32600;
@@ -18,8 +18,8 @@ const OUT_OF_BOUNDS = `Invalid Request: a message holds at most ${MESSAGE_BOUNDS
  * Answers one POST. Revisions before 2026-07-28 go through a stateless transport of their own, since the current
  * handler would stream to them. No session is ever minted; one that is sent is ignored.
  */
-export async function speak(request: Request, text: string, serve: () => McpServer): Promise<Response> {
-  const parsed = await inTurns(readJson(text, MESSAGE_BOUNDS));
+export async function answerProtocol(request: Request, text: string, serve: () => McpServer): Promise<Response> {
+  const parsed = await runInSlices(readJson(text, MESSAGE_BOUNDS));
   if (!parsed.ok && parsed.why !== 'malformed') return failed(INVALID_REQUEST, OUT_OF_BOUNDS);
   if (!parsed.ok) return failed(PARSE_ERROR, 'Parse error: send one JSON-RPC message as JSON.');
   if (Array.isArray(parsed.value))

@@ -28,7 +28,7 @@ const ENDPOINT_OF_THIS_PROTOCOL = /^\/mcp(\/|$)/;
 const KEY_RETIRING = 'POST /keys/rotate';
 
 /** The request to make, or why it is not made. The path is normalised before it is judged. */
-export function aim(reach: Reach, { method, address, query, body }: Wanted): Aimed {
+export function requestFor(reach: Reach, { method, address, query, body }: Wanted): Aimed {
   if (!METHODS.has(method)) return refused(`Only GET and POST are called from here, not ${method.slice(0, 16)}.`);
   const url = resolve(reach, address);
   if (url === undefined)

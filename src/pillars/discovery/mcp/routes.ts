@@ -27,8 +27,8 @@ export const routes: Routes<typeof contract, McpTools> = {
       onFault: (fault: unknown) => faults.push(fault),
     };
     // The protocol's packages are read by the first call, so that no start waits for them.
-    const [{ speak }, { createServer }] = await Promise.all([import('./protocol.ts'), import('./server.ts')]);
-    const response = await speak(call.request, call.text ?? '', () => createServer(parts));
+    const [{ answerProtocol }, { createServer }] = await Promise.all([import('./protocol.ts'), import('./server.ts')]);
+    const response = await answerProtocol(call.request, call.text ?? '', () => createServer(parts));
     // A fault inside a tool is a fault of this endpoint: the operator is told, the caller gets the one neutral answer.
     if (faults.length > 0) throw faults[0];
     return { kind: 'RELAYED', response };

@@ -31,7 +31,7 @@ export const verify = {
       module: z.string(),
     }),
     format: 'application/json',
-    ignoresStrangers: true,
+    allowsUnknownMembers: true,
     examples: [{ name: 'the suite', answers: 'OK' }],
   }),
   readVerification: endpoint({

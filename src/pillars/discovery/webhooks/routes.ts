@@ -4,7 +4,7 @@ import type { Delivery } from '#domain/webhook/delivery.ts';
 import { EVERYTHING, isKnownPattern } from '#domain/webhook/filter.ts';
 import { eventOn, secretFrom } from '#domain/webhook/message.ts';
 import { RECEIVER_ORIGIN } from '#domain/webhook/receiver.ts';
-import { absent, empty, ok, refuse, refuseProblems } from '#kernel/answer.ts';
+import { empty, notFound, ok, refuse, refuseProblems } from '#kernel/answer.ts';
 import type { Caller, Routes } from '#kernel/endpoint.ts';
 import { type Problem, problem } from '#kernel/problems.ts';
 import { computed } from '#kernel/provenance.ts';
@@ -135,11 +135,11 @@ async function ownDelivery(tools: Events, caller: Caller, deliveryId: string): P
 }
 
 function absentWebhook() {
-  return absent('No such endpoint here; list your own at GET /webhooks.');
+  return notFound('No such endpoint here; list your own at GET /webhooks.');
 }
 
 function absentDelivery() {
-  return absent('No such delivery here; list them at GET /webhooks/{webhookId}/deliveries.');
+  return notFound('No such delivery here; list them at GET /webhooks/{webhookId}/deliveries.');
 }
 
 function linksOf(base: string): Record<string, string> {

@@ -9,7 +9,7 @@ import {
   voidContract,
 } from '#domain/fi/lifecycle/decide-contract.ts';
 import { standingContracts } from '#domain/fi/lifecycle/fi-deal.ts';
-import { absent, ok, type Refusal } from '#kernel/answer.ts';
+import { notFound, ok, type Refusal } from '#kernel/answer.ts';
 import type { CallOf, Routes } from '#kernel/endpoint.ts';
 import { parseVin } from '#kernel/vin.ts';
 import { capturedEntries } from '#streams/captured-contracts.ts';
@@ -23,23 +23,23 @@ type VoidCall = CallOf<typeof contract.voidContract>;
 export const routes: Routes<typeof contract, DealTools> = {
   stageContracts: async (call, tools) => {
     const newId = () => `contract_${tools.ids.base62(20)}`;
-    const moment = await onFi(tools, call, call.params.dealId, {
+    const snapshot = await onFi(tools, call, call.params.dealId, {
       verb: 'contract-stage',
       decide: ({ fi, now }) => stageContracts(fi, newId, now),
       names: (facts, { dealId }) => ({ claims: stagedIds(facts).map((id) => claimFor('contract', id, dealId)) }),
     });
-    return moment.kind === 'FI' ? ok(standing(moment, call.base)) : moment;
+    return snapshot.kind === 'FI' ? ok(standing(snapshot, call.base)) : snapshot;
   },
   approveContracts: async (call, tools) => {
     const { approver } = call.body;
-    const moment = await onFi(tools, call, call.params.dealId, {
+    const snapshot = await onFi(tools, call, call.params.dealId, {
       verb: 'contract-approve',
       decide: ({ fi, now }) => approveContracts(fi, approver, now),
     });
-    return moment.kind === 'FI' ? ok(standing(moment, call.base)) : moment;
+    return snapshot.kind === 'FI' ? ok(standing(snapshot, call.base)) : snapshot;
   },
   captureContracts: async (call, tools) => {
-    const moment = await onFi<'unlicensed-capture'>(tools, call, call.params.dealId, {
+    const snapshot = await onFi<'unlicensed-capture'>(tools, call, call.params.dealId, {
       verb: 'contract-capture',
       decide: ({ fi, now }) => captureContracts(fi, call.body, now),
       names: (_, { fi, dealId }) => {
@@ -47,7 +47,7 @@ export const routes: Routes<typeof contract, DealTools> = {
         return vin === undefined ? {} : { index: capturedEntries(call, vin, dealId) };
       },
     });
-    return moment.kind === 'FI' ? ok(standing(moment, call.base)) : moment;
+    return snapshot.kind === 'FI' ? ok(standing(snapshot, call.base)) : snapshot;
   },
   voidContract: async (call, tools) => {
     const dealId = call.body.dealId ?? (await dealBy(tools, 'contract', call.params.contractId));
@@ -58,7 +58,7 @@ export const routes: Routes<typeof contract, DealTools> = {
 async function voidOn(call: VoidCall, dealId: string, tools: DealTools) {
   const { contractId } = call.params;
   let known = true;
-  const moment = await onFi(tools, call, dealId, {
+  const snapshot = await onFi(tools, call, dealId, {
     verb: 'contract-void',
     decide: ({ fi, now }) => {
       const decided = voidContract(fi, contractId, call.body.reason, now);
@@ -67,14 +67,14 @@ async function voidOn(call: VoidCall, dealId: string, tools: DealTools) {
     },
   });
   // Every state of a contract has a void, so the machine refuses none.
-  if (moment.kind === 'REFUSAL') return moment as Refusal<'concurrent-change'>;
-  if (moment.kind === 'EMPTY' || !known) return noContract();
-  const found = moment.fi.contracts.find((one) => one.contractId === contractId);
+  if (snapshot.kind === 'REFUSAL') return snapshot as Refusal<'concurrent-change'>;
+  if (snapshot.kind === 'EMPTY' || !known) return noContract();
+  const found = snapshot.fi.contracts.find((one) => one.contractId === contractId);
   if (found === undefined) throw new Error(`a voided contract ${contractId} is not on its deal`);
   return ok({
-    ...fiFrame(moment, call.base),
+    ...fiFrame(snapshot, call.base),
     contractId,
-    contract: toWireContract(found, moment),
+    contract: toWireContract(found, snapshot),
     refund: toWireRefund(found.voided?.refund ?? NOTHING_PAID),
   });
 }
@@ -87,15 +87,15 @@ function toWireRefund({ derivation, ...refund }: VoidRefund) {
   return derivation === undefined ? refund : { ...refund, derivation: [...derivation] };
 }
 
-function standing(moment: FiMoment, base: string) {
-  const contracts = standingContracts(moment.fi).map((one) => toWireContract(one, moment));
+function standing(snapshot: FiMoment, base: string) {
+  const contracts = standingContracts(snapshot.fi).map((one) => toWireContract(one, snapshot));
   const [first] = contracts;
   if (first === undefined) throw new Error('no contract stands after one was moved');
-  return { ...fiFrame(moment, base), contractId: first.contractId, contracts };
+  return { ...fiFrame(snapshot, base), contractId: first.contractId, contracts };
 }
 
 function noContract() {
-  return absent(
+  return notFound(
     'No such contract here; contracts are staged at POST /fi/deals/{dealId}/contract/stage, and need the key of their deal.',
   );
 }

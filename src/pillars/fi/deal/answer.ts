@@ -9,8 +9,8 @@ import { toWireFiMoves } from './moves.ts';
 import type { FiMoment } from './on-fi.ts';
 
 /** State, names, moves and links: what every F&I answer carries. */
-export function fiFrame(moment: FiMoment, base: string) {
-  const { dealId, fi } = moment;
+export function fiFrame(snapshot: FiMoment, base: string) {
+  const { dealId, fi } = snapshot;
   if (fi.state === undefined || fi.quote === undefined) throw new Error(`nothing was rated on ${dealId}`);
   return {
     dealId,
@@ -18,12 +18,12 @@ export function fiFrame(moment: FiMoment, base: string) {
     state: fi.state,
     quoteId: fi.quote.quoteId,
     validThrough: fi.quote.validThrough,
-    ...toWireFiMoves(moment, base),
+    ...toWireFiMoves(snapshot, base),
     links: {
       self: `${base}/fi/deals/${dealId}`,
       inforce: `${base}/fi/inforce/${fi.quote.vin}`,
       // A stream that F&I began is no buy deal until a buyer opens one.
-      ...(moment.deal.opening === undefined ? {} : buyLinks(base, dealId)),
+      ...(snapshot.deal.opening === undefined ? {} : buyLinks(base, dealId)),
     },
     provenance: simulated(SOURCES.fi),
   };

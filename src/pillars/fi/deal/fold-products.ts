@@ -1,12 +1,12 @@
 /** Recomputes a desked deal's figures with the selected products. */
 import { foldInProducts } from '#domain/deal/decide/desk.ts';
+import { deskFiguresFor, keptDeskRequest, vehicleOf } from '#domain/deal/desk-request.ts';
 import type { DealEvent } from '#domain/deal/events.ts';
 import { withMilestones } from '#domain/deal/milestones.ts';
 import type { DeskedFigures } from '#domain/deal/money-events.ts';
 import { productsTotal } from '#domain/deal/protection.ts';
 import { type Deal, type DealState, evolve, isDeal } from '#domain/deal/state.ts';
 import { statusOf } from '#domain/deal/status.ts';
-import { vehicleOf, wishOf, workWish } from '#domain/deal/wish.ts';
 import { toWireDesked } from '#domain/desk/desk-wire.ts';
 import { dateOf, type IsoInstant } from '#kernel/dates.ts';
 import type { Cents } from '#kernel/money.ts';
@@ -28,7 +28,7 @@ export function withProducts(deal: DealState, facts: readonly DealEvent[], now: 
 /** The standing wish worked with other products. It was worked before, so it can be again. */
 export function figuresWith(deal: Deal, products: Cents, now: IsoInstant): DeskedFigures {
   if (deal.desk === undefined) throw new Error('a deal without a desk has no figures');
-  const worked = workWish(deal.vin, wishOf(deal.desk.asked), products, {
+  const worked = deskFiguresFor(deal.vin, keptDeskRequest(deal.desk.asked), products, {
     today: dateOf(now),
     vehicle: vehicleOf(deal.vin, deal.desk),
   });

@@ -48,9 +48,9 @@ export function closedTo({ deal, fi }: Pick<FiMoment, 'deal' | 'fi'>, verb: FiVe
 }
 
 /** The F&I moves of a deal with their addresses; a void is offered once per standing contract. */
-export function toWireFiMoves(moment: FiMoment, base: string) {
-  const { fi, dealId } = moment;
-  const { available, blocked } = movesWithin(moment);
+export function toWireFiMoves(snapshot: FiMoment, base: string) {
+  const { fi, dealId } = snapshot;
+  const { available, blocked } = movesWithin(snapshot);
   return {
     available: available.flatMap(({ transition, requires }) =>
       hrefsOf(transition, { fi, dealId, base }).map((href) => ({
@@ -65,10 +65,10 @@ export function toWireFiMoves(moment: FiMoment, base: string) {
 }
 
 /** The moves that the status of the deal leaves. */
-function movesWithin(moment: FiMoment): FiMoves {
-  const { available, blocked } = fiMoves(moment.fi, moment.today);
+function movesWithin(snapshot: FiMoment): FiMoves {
+  const { available, blocked } = fiMoves(snapshot.fi, snapshot.today);
   const closed = available.flatMap(({ transition }) => {
-    const status = closedTo(moment, transition);
+    const status = closedTo(snapshot, transition);
     return status === undefined ? [] : [{ transition, blockedBy: [`the deal is ${status}`] }];
   });
   const isClosed = ({ transition }: { transition: FiVerb }) => closed.some((one) => one.transition === transition);

@@ -9,9 +9,9 @@ import { type NotFound, type Refusal, refuse } from '#kernel/answer.ts';
 import { dateOf, type IsoDate } from '#kernel/dates.ts';
 import { REFUSALS, type RefusalCode } from '#kernel/refusals.ts';
 import {
-  type Asker,
+  type CallContext,
   type DealDecision,
-  type DealMoment,
+  type DealSnapshot,
   type DealTools,
   onStream,
   readStream,
@@ -20,7 +20,7 @@ import { withProducts } from './fold-products.ts';
 import { closedTo, toWireFiMoves } from './moves.ts';
 
 /** Who asks, and from which base address: any `Call` is one. */
-export interface FiAsker extends Asker {
+export interface FiAsker extends CallContext {
   readonly base: string;
 }
 
@@ -39,9 +39,9 @@ type Facts = readonly DealEvent[];
 
 export interface FiAction<Code extends RefusalCode> {
   readonly verb: FiVerb;
-  readonly decide: (moment: FiMoment) => Decided<Code>;
+  readonly decide: (snapshot: FiMoment) => Decided<Code>;
   /** Claims and index entries that go with the facts. */
-  readonly names?: (facts: Facts, moment: FiMoment) => Names;
+  readonly names?: (facts: Facts, snapshot: FiMoment) => Names;
 }
 
 /** Decides on the F&I side of a stream; a desked deal's figures follow what the buyer took. */
@@ -51,13 +51,13 @@ export async function onFi<Code extends RefusalCode = never>(
   dealId: string,
   { verb, decide, names }: FiAction<Code>,
 ): Promise<FiMoment | NotFound | Refusal<Code | 'illegal-move' | 'concurrent-change'>> {
-  const result = await onStream(tools, asker, dealId, (moment) => {
-    const before = fiMoment(moment);
+  const result = await onStream(tools, asker, dealId, (snapshot) => {
+    const before = fiMoment(snapshot);
     const decided = closedRefusal(before, verb) ?? decide(before);
     if (isRefusal(decided)) return withMoves(decided, before, asker.base);
     if (decided.length === 0) return { events: [] };
     return {
-      events: withProducts(moment.state, decided, moment.now),
+      events: withProducts(snapshot.state, decided, snapshot.now),
       ...names?.(decided, before),
     };
   });
@@ -67,32 +67,32 @@ export async function onFi<Code extends RefusalCode = never>(
   return result.kind === 'EMPTY' ? result : fiMoment(result);
 }
 
-function closedRefusal(moment: FiMoment, verb: FiVerb): Refusal<'illegal-move'> | undefined {
-  const status = closedTo(moment, verb);
+function closedRefusal(snapshot: FiMoment, verb: FiVerb): Refusal<'illegal-move'> | undefined {
+  const status = closedTo(snapshot, verb);
   if (status === undefined) return undefined;
   const reason = `The deal is ${status}: F&I products can be sold only before delivery. Its contracts can still be voided at POST /fi/contracts/{contractId}/void.`;
   return refuse('illegal-move', { reason, extra: { state: status } });
 }
 
 /** A no that the state causes tells the state, what is missing, and what is legal instead. */
-function withMoves<Code extends RefusalCode>(refusal: Refusal<Code>, moment: FiMoment, base: string): Refusal<Code> {
+function withMoves<Code extends RefusalCode>(refusal: Refusal<Code>, snapshot: FiMoment, base: string): Refusal<Code> {
   if (REFUSALS[refusal.code].class !== 'conflict') return refusal;
-  const state = moment.fi.state ?? null;
-  const { available } = toWireFiMoves(moment, base);
+  const state = snapshot.fi.state ?? null;
+  const { available } = toWireFiMoves(snapshot, base);
   return { ...refusal, extra: { state, missing: [], ...refusal.extra, available } };
 }
 
 /** The F&I side of a stream that the caller may reach, now or as it was after so many events. */
 export async function readFi(
   tools: DealTools,
-  asker: Asker,
+  asker: CallContext,
   dealId: string,
   asOfSeq?: number,
 ): Promise<FiMoment | NotFound> {
-  const moment = await readStream(tools, asker, dealId, { asOfSeq });
-  return 'history' in moment ? fiMoment(moment) : moment;
+  const snapshot = await readStream(tools, asker, dealId, { asOfSeq });
+  return 'history' in snapshot ? fiMoment(snapshot) : snapshot;
 }
 
-function fiMoment({ dealId, history, state, now }: DealMoment<DealState>): FiMoment {
+function fiMoment({ dealId, history, state, now }: DealSnapshot<DealState>): FiMoment {
   return { kind: 'FI', dealId, fi: fiDealOf(history), deal: state, today: dateOf(now), now };
 }

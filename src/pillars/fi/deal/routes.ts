@@ -11,9 +11,9 @@ import { readFi } from './on-fi.ts';
 
 export const routes: Routes<typeof deal, DealTools> = {
   readFiDeal: async (call, tools) => {
-    const moment = await readFi(tools, call, call.params.dealId, call.query.asOfSeq);
-    if (moment.kind !== 'FI') return moment;
-    const { quote, contracts, menu } = moment.fi;
+    const snapshot = await readFi(tools, call, call.params.dealId, call.query.asOfSeq);
+    if (snapshot.kind !== 'FI') return snapshot;
+    const { quote, contracts, menu } = snapshot.fi;
     if (quote === undefined) {
       return empty(
         'Nothing was rated on this deal yet; rate it at POST /fi/quotes with its dealId.',
@@ -23,14 +23,14 @@ export const routes: Routes<typeof deal, DealTools> = {
     // From an older edition of the book the plans are gone; what the quote kept in brief still says what was rated.
     const rating = quoteAgain(quote)?.rating ?? { rates: [], ineligible: [] };
     return ok({
-      ...fiFrame(moment, call.base),
+      ...fiFrame(snapshot, call.base),
       edition: quote.edition,
       desked: { ...quote.desked },
       rates: rating.rates.map(toWireFamily),
       ineligible: rating.ineligible.map(toWireIneligible),
-      ...(menu === undefined ? {} : { menu: toWireMenu(moment) }),
-      ...selectionMembers(moment),
-      contracts: contracts.map((one) => toWireContract(one, moment)),
+      ...(menu === undefined ? {} : { menu: toWireMenu(snapshot) }),
+      ...selectionMembers(snapshot),
+      contracts: contracts.map((one) => toWireContract(one, snapshot)),
     });
   },
 };

@@ -122,9 +122,9 @@ describe('POST /fi/gl/reconcile answers OK', () => {
     );
     expect(body.matched[0].contract.source).toBe('captured');
     expect(body.renewals.every((one: { assessment: string }) => one.assessment === 'no-action')).toBe(true);
-    const stranger = await reconcile({ lines }, await carport.mintKey());
+    const unknownMember = await reconcile({ lines }, await carport.mintKey());
     const ids = new Set(contracts.map(({ contractId }) => contractId));
-    expect(stranger.body.matched.some((one: { contractId: string }) => ids.has(one.contractId))).toBe(false);
+    expect(unknownMember.body.matched.some((one: { contractId: string }) => ids.has(one.contractId))).toBe(false);
   });
 
   it('for lines before content, and for an array in content', async () => {

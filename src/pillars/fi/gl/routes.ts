@@ -10,7 +10,7 @@ import type { LedgerReading } from '#domain/fi/ledger/reading/ledger-problems.ts
 import { ledgerIn, readLedger } from '#domain/fi/ledger/reading/read-ledger.ts';
 import { RENEWAL_LAW } from '#domain/fi/renewals/renewal-law.data.ts';
 import { empty, ok, refuseProblems } from '#kernel/answer.ts';
-import { breath, inTurns, mapInTurns } from '#kernel/bounds/turns.ts';
+import { mapInSlices, runInSlices, yieldToOthers } from '#kernel/bounds/turns.ts';
 import { yearOf } from '#kernel/dates.ts';
 import type { CallOf, Routes } from '#kernel/endpoint.ts';
 import { SOURCES, simulated } from '#kernel/provenance.ts';
@@ -39,18 +39,18 @@ export const routes: Routes<typeof gl, DealTools> = {
     const provenance = simulated(source === SOURCES.fixture ? SOURCES.fixture : SOURCES.fi);
     if (lines.length === 0)
       return empty('The ledger holds no lines, so there is nothing to reconcile.', provenance, NOTHING);
-    const subjects = await mapInTurns(lines, subjectOf);
+    const subjects = await mapInSlices(lines, subjectOf);
     const candidates = source === SOURCES.fixture ? fixtureCandidates() : await candidatesFor(subjects, call, tools);
-    const { matched, unmatched, totals } = await inTurns(reconcileInTurns(subjects, [...candidates.keys()]));
+    const { matched, unmatched, totals } = await runInSlices(reconcileInTurns(subjects, [...candidates.keys()]));
     const sourceOf = (contract: ContractTerms) => candidates.get(contract) ?? 'captured';
     const asOf = call.body?.asOf ?? call.today;
     return ok({
       source,
       asOf,
       matchLaw: { ...MATCH_LAW, ruledOut: [...MATCH_LAW.ruledOut] },
-      matched: await mapInTurns(matched, (match) => toWireMatch(match, sourceOf)),
-      unmatched: await mapInTurns(unmatched, (left) => toWireUnmatched(left, sourceOf)),
-      renewals: await mapInTurns(matched, (match) => toWireRenewal(match, asOf)),
+      matched: await mapInSlices(matched, (match) => toWireMatch(match, sourceOf)),
+      unmatched: await mapInSlices(unmatched, (left) => toWireUnmatched(left, sourceOf)),
+      renewals: await mapInSlices(matched, (match) => toWireRenewal(match, asOf)),
       renewalLaw: RENEWAL_LAW,
       totals: toWireTotals(totals),
       ...toWireReport(report),
@@ -80,10 +80,11 @@ interface Submitted {
 async function ledgerOf({ body, text: sent = '' }: LedgerCall): Promise<Submitted> {
   // The body is undefined where it was not JSON.
   const { lines, content }: Partial<LedgerCall['body']> = (body as LedgerCall['body'] | undefined) ?? { content: sent };
-  if (lines !== undefined) return { source: 'lines', reading: await inTurns(readObjects(lines, 'lines')), text: '' };
+  if (lines !== undefined)
+    return { source: 'lines', reading: await runInSlices(readObjects(lines, 'lines')), text: '' };
   if (Array.isArray(content))
-    return { source: 'content', reading: await inTurns(readObjects(content, 'content')), text: '' };
-  if (content !== undefined) return { source: 'content', reading: await inTurns(ledgerIn(content)), text: content };
+    return { source: 'content', reading: await runInSlices(readObjects(content, 'content')), text: '' };
+  if (content !== undefined) return { source: 'content', reading: await runInSlices(ledgerIn(content)), text: content };
   return { source: SOURCES.fixture, reading: readLedger(FIXTURE_BOOK_LEDGER), text: '' };
 }
 
@@ -106,7 +107,7 @@ async function candidatesFor(
   const candidates = new Map<ContractTerms, CandidateSource>(captured.map((contract) => [contract, 'captured']));
   const known = new Set<string>(captured.map(({ vin }) => vin));
   for (const [at, subject] of subjects.entries()) {
-    if (at % TURN_LINES === TURN_LINES - 1) await breath();
+    if (at % TURN_LINES === TURN_LINES - 1) await yieldToOthers();
     const vin = parseVin(subject.vin ?? '');
     if (vin === undefined || known.has(vin)) continue;
     known.add(vin);

@@ -9,33 +9,33 @@ import type { menu } from './contract.ts';
 
 export const routes: Routes<typeof menu, DealTools> = {
   buildMenu: async (call, tools) => {
-    const moment = await onFi(tools, call, call.params.dealId, {
+    const snapshot = await onFi(tools, call, call.params.dealId, {
       verb: 'menu',
       decide: ({ fi, now }) => openMenu(fi, now),
     });
-    return moment.kind === 'FI' ? ok({ ...fiFrame(moment, call.base), ...toWireMenu(moment) }) : moment;
+    return snapshot.kind === 'FI' ? ok({ ...fiFrame(snapshot, call.base), ...toWireMenu(snapshot) }) : snapshot;
   },
   presentMenu: async (call, tools) => {
-    const moment = await onFi(tools, call, call.params.dealId, {
+    const snapshot = await onFi(tools, call, call.params.dealId, {
       verb: 'menu-present',
       decide: ({ fi, now }) => presentMenu(fi, now),
     });
-    return moment.kind === 'FI' ? ok({ ...fiFrame(moment, call.base), ...toWireMenu(moment) }) : moment;
+    return snapshot.kind === 'FI' ? ok({ ...fiFrame(snapshot, call.base), ...toWireMenu(snapshot) }) : snapshot;
   },
   selectPackage: async (call, tools) => {
     const { body } = call;
     const command = { package: body.package, disclosuresAcknowledged: body.disclosuresAcknowledged };
-    const moment = await onFi<'disclosures-unacknowledged'>(tools, call, call.params.dealId, {
+    const snapshot = await onFi<'disclosures-unacknowledged'>(tools, call, call.params.dealId, {
       verb: 'menu-select',
       decide: ({ fi, now }) => selectPackage(fi, command, now),
     });
-    return moment.kind === 'FI' ? ok({ ...fiFrame(moment, call.base), ...selectionMembers(moment) }) : moment;
+    return snapshot.kind === 'FI' ? ok({ ...fiFrame(snapshot, call.base), ...selectionMembers(snapshot) }) : snapshot;
   },
   declineMenu: async (call, tools) => {
-    const moment = await onFi(tools, call, call.params.dealId, {
+    const snapshot = await onFi(tools, call, call.params.dealId, {
       verb: 'menu-decline',
       decide: ({ fi, now }) => declineMenu(fi, now),
     });
-    return moment.kind === 'FI' ? ok(fiFrame(moment, call.base)) : moment;
+    return snapshot.kind === 'FI' ? ok(fiFrame(snapshot, call.base)) : snapshot;
   },
 };

@@ -41,7 +41,7 @@ export const routes: Routes<typeof quotes, QuoteTools> = {
 
 async function quoteOnDeal(call: QuoteCall, dealId: string, quoteId: string, tools: QuoteTools) {
   const { body } = call;
-  const moment = await onFi<'vin-mismatch' | 'missing-desked'>(tools, call, dealId, {
+  const snapshot = await onFi<'vin-mismatch' | 'missing-desked'>(tools, call, dealId, {
     verb: 'quote',
     decide: (before) => {
       const { deal, fi, now } = before;
@@ -53,8 +53,8 @@ async function quoteOnDeal(call: QuoteCall, dealId: string, quoteId: string, too
       return rerate(fi, rateFor(call, tools, { quoteId, desked: withMsrp(basis, call, tools), odometer }).record, now);
     },
   });
-  if (moment.kind !== 'FI') return moment;
-  const rated = moment.fi.quote === undefined ? undefined : quoteAgain(moment.fi.quote);
+  if (snapshot.kind !== 'FI') return snapshot;
+  const rated = snapshot.fi.quote === undefined ? undefined : quoteAgain(snapshot.fi.quote);
   if (rated === undefined) throw new Error('a fresh quote cannot be read back');
   return quoted(rated, dealId, call.base);
 }

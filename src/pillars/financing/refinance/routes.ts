@@ -58,35 +58,40 @@ export const routes: Routes<typeof refinance, Pick<Tools, 'refinancePanel' | 'ev
         validThrough,
       },
     };
-    const moment = await openRefinance(tools, { caller, now }, opened);
-    return ok(applicationBody(moment, refinancePanel.source, base, now));
+    const snapshot = await openRefinance(tools, { caller, now }, opened);
+    return ok(applicationBody(snapshot, refinancePanel.source, base, now));
   },
 
   readRefinanceApplication: async ({ params, caller, now, base }, tools) => {
-    const moment = await readRefinance(tools, { caller, now }, params.applicationId);
-    return 'kind' in moment ? moment : ok(applicationBody(moment, tools.refinancePanel.source, base, now));
+    const snapshot = await readRefinance(tools, { caller, now }, params.applicationId);
+    return 'kind' in snapshot ? snapshot : ok(applicationBody(snapshot, tools.refinancePanel.source, base, now));
   },
 
   remitPayoff: async ({ params, body, caller, now, base }, tools) => {
-    const moment = await onRefinance(tools, { caller, now }, params.applicationId, ({ applicationId, application }) => {
-      const standpoint = { applicationId, application, base, now };
-      const refusal = refusedTrigger(standpoint, 'payoff');
-      if (refusal !== undefined) return refusal;
-      const payoff = payoffDue(application, now);
-      const { amount } = body;
-      if (amount !== undefined && amount < centsOf(payoff.amount)) {
-        const told = { expected: payoff.amount, received: toDecimal(amount), missing: [] };
-        return refuse('short-payoff', { extra: { ...told, available: refinanceAvailable(standpoint) } });
-      }
-      const { lenderId } = application.opened.offer;
-      const events: RefinanceEvent[] = [
-        { type: 'Payoff.sent@1', at: now, data: payoff },
-        { type: 'RefinanceApplication.funded@1', at: now, data: { payoffId: payoff.payoffId, lenderId } },
-      ];
-      return { events };
-    });
-    if (!('kind' in moment)) return ok(applicationBody(moment, tools.refinancePanel.source, base, now));
-    return moment;
+    const snapshot = await onRefinance(
+      tools,
+      { caller, now },
+      params.applicationId,
+      ({ applicationId, application }) => {
+        const standpoint = { applicationId, application, base, now };
+        const refusal = refusedTrigger(standpoint, 'payoff');
+        if (refusal !== undefined) return refusal;
+        const payoff = payoffDue(application, now);
+        const { amount } = body;
+        if (amount !== undefined && amount < centsOf(payoff.amount)) {
+          const told = { expected: payoff.amount, received: toDecimal(amount), missing: [] };
+          return refuse('short-payoff', { extra: { ...told, available: refinanceAvailable(standpoint) } });
+        }
+        const { lenderId } = application.opened.offer;
+        const events: RefinanceEvent[] = [
+          { type: 'Payoff.sent@1', at: now, data: payoff },
+          { type: 'RefinanceApplication.funded@1', at: now, data: { payoffId: payoff.payoffId, lenderId } },
+        ];
+        return { events };
+      },
+    );
+    if (!('kind' in snapshot)) return ok(applicationBody(snapshot, tools.refinancePanel.source, base, now));
+    return snapshot;
   },
 };
 

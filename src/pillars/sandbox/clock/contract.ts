@@ -16,7 +16,7 @@ const duration = expecting(
   'a positive ISO 8601 duration, such as P3D or PT4H',
 );
 
-const moment = expecting(
+const snapshot = expecting(
   timestamp.refine(isClockInstant).meta({ format: 'date-time', examples: ['2027-01-31T09:00:00Z'] }),
   `an ISO 8601 timestamp with a zone, from ${CLOCK_MIN} to ${CLOCK_MAX}`,
 );
@@ -53,7 +53,7 @@ export const clock = {
     live: null,
     body: z.strictObject({
       advance: duration.optional().describe('How far to advance from the current time'),
-      now: moment.optional().describe('Where to set it'),
+      now: snapshot.optional().describe('Where to set it'),
     }),
     ok: z.strictObject({ ...clockReading.shape, previous: z.string(), links, provenance }),
     refusals: ['sandbox-only'],

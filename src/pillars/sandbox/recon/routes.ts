@@ -1,5 +1,5 @@
 /** Handlers of reconditioning. */
-import { type ReconTrigger, reconMachine, workFound, workNamed, workTotal } from '#domain/recon/recon.ts';
+import { type ReconTrigger, reconMachine, suggestedWork, workLinesOf, workTotal } from '#domain/recon/recon.ts';
 import { ok, type Refusal, refuse } from '#kernel/answer.ts';
 import type { Routes } from '#kernel/endpoint.ts';
 import { offered } from '#kernel/machine.ts';
@@ -12,22 +12,22 @@ export const routes: Routes<typeof recon, Pick<Tools, 'events' | 'ids'>> = {
   inspectCar: async (call, tools) => {
     const { caller, body, now } = call;
     if (caller.mode === 'live') return refuse('sandbox-only');
-    const work = body.work === undefined ? workFound(body.vin) : workNamed(body.work);
+    const work = body.work === undefined ? suggestedWork(body.vin) : workLinesOf(body.work);
     const data = { account: caller.account ?? '', vin: body.vin, work, total: workTotal(work) };
     return ok(orderBody(await openRecon(tools, call, { type: 'Recon.inspected@1', at: now, data }), call.base));
   },
 
   readRecon: async (call, tools) => {
-    const moment = await readRecon(tools, call, call.params.reconId);
-    return moment.kind === 'RECON' ? ok(orderBody(moment, call.base)) : moment;
+    const snapshot = await readRecon(tools, call, call.params.reconId);
+    return snapshot.kind === 'RECON' ? ok(orderBody(snapshot, call.base)) : snapshot;
   },
 
   triggerRecon: async (call, tools) => {
     if (call.caller.mode === 'live') return refuse('sandbox-only');
     const { reconId, trigger } = call.params;
-    const moment = await moveRecon(tools, call, reconId, trigger);
-    if (moment.kind === 'RECON') return ok(orderBody(moment, call.base));
-    return moment.kind === 'EMPTY' ? moment : (moment as Refusal<'illegal-move' | 'concurrent-change'>);
+    const snapshot = await moveRecon(tools, call, reconId, trigger);
+    if (snapshot.kind === 'RECON') return ok(orderBody(snapshot, call.base));
+    return snapshot.kind === 'EMPTY' ? snapshot : (snapshot as Refusal<'illegal-move' | 'concurrent-change'>);
   },
 };
 

@@ -6,7 +6,7 @@ import type { NotFound } from '#kernel/answer.ts';
 import { type IsoInstant, instant } from '#kernel/dates.ts';
 import type { Call, InnerRights } from '#kernel/endpoint.ts';
 import type { Tools } from '#ports/tools.ts';
-import { type DealMoment, type DealTools, readDeal } from '#streams/deals.ts';
+import { type DealSnapshot, type DealTools, readDeal } from '#streams/deals.ts';
 
 export type PlayTools = DealTools & Pick<Tools, 'deliveries'>;
 export type PlayCall = Pick<Call, 'inner' | 'base' | 'caller' | 'now' | 'header'>;
@@ -75,12 +75,12 @@ async function after(
   if (ids.webhookId !== undefined) await tools.deliveries?.attempt(ids.webhookId);
   const next: Scene = { ...scene, ids, last: body };
   if (ids.dealId === undefined) return next;
-  const moment = await dealNow(ids.dealId, call, tools);
-  return 'kind' in moment ? next : onScene(next, moment);
+  const snapshot = await dealNow(ids.dealId, call, tools);
+  return 'kind' in snapshot ? next : sceneAfter(next, snapshot);
 }
 
 /** The deal by the clock as it stands now: a step may have moved it since the call came in. */
-export async function dealNow(dealId: string, call: PlayCall, tools: PlayTools): Promise<DealMoment | NotFound> {
+export async function dealNow(dealId: string, call: PlayCall, tools: PlayTools): Promise<DealSnapshot | NotFound> {
   return readDeal(tools, { caller: call.caller, now: await clockNow(call, tools) }, dealId);
 }
 
@@ -91,7 +91,7 @@ export async function clockNow(call: PlayCall, { accounts, clock }: PlayTools): 
   return instant(clock.nowMs() + clockOffsetMs);
 }
 
-export function onScene(scene: Scene, { state, history, dealId }: DealMoment): Scene {
+export function sceneAfter(scene: Scene, { state, history, dealId }: DealSnapshot): Scene {
   return { ...scene, ids: { ...scene.ids, dealId }, deal: state, fi: fiDealOf(history) };
 }
 

@@ -9,7 +9,7 @@ import {
   stateIn,
 } from '#domain/fleet/scenarios/scenario.ts';
 import { emptyScene, type Scene } from '#domain/fleet/scenarios/scene.ts';
-import { absent, empty, type NotFound, ok, type Refusal, refuse } from '#kernel/answer.ts';
+import { empty, type NotFound, notFound, ok, type Refusal, refuse } from '#kernel/answer.ts';
 import { epochMs } from '#kernel/dates.ts';
 import type { CallOf, Routes } from '#kernel/endpoint.ts';
 import { computed, SOURCES, simulated } from '#kernel/provenance.ts';
@@ -17,7 +17,7 @@ import { readDeal } from '#streams/deals.ts';
 import { reading } from '../clock/reading.ts';
 import { appendedSince, subjectOf } from './appended.ts';
 import { scenarios } from './contract.ts';
-import { clockNow, onScene, type Play, type PlayTools, play } from './play.ts';
+import { clockNow, type Play, type PlayTools, play, sceneAfter } from './play.ts';
 
 type PlayScenarioCall = CallOf<typeof scenarios.playScenario>;
 type Code = (typeof scenarios.playScenario)['refusals'][number];
@@ -43,7 +43,7 @@ export const routes: Routes<typeof scenarios, PlayTools> = {
     if (call.caller.mode === 'live') return refuse('sandbox-only');
     const scenario = scenarioNamed(call.params.name);
     if (scenario === undefined)
-      return absent('No such scenario; GET /sandbox/scenarios lists them.', { code: 'no-such-scenario' });
+      return notFound('No such scenario; GET /sandbox/scenarios lists them.', { code: 'no-such-scenario' });
     const opening = await openingOf(scenario, call, tools);
     if ('kind' in opening) return opening;
     const previous = await clockNow(call, tools);
@@ -82,9 +82,9 @@ async function openingOf(
 ): Promise<Opening | NotFound | Refusal<'illegal-move'>> {
   const { dealId, vin } = call.body;
   if (dealId === undefined) return { scene: emptyScene(vin ?? DEMO_VIN), lastSeq: 0 };
-  const moment = await readDeal(tools, call, dealId);
-  if ('kind' in moment) return moment;
-  const { state: deal } = moment;
+  const snapshot = await readDeal(tools, call, dealId);
+  if ('kind' in snapshot) return snapshot;
+  const { state: deal } = snapshot;
   const scene = emptyScene(vin ?? deal.vin);
   if (!isOnDeal(scenario)) return { scene, lastSeq: 0 };
   const dealType = dealTypeOf(scenario);
@@ -92,7 +92,7 @@ async function openingOf(
     const reason = `The scenario is one of a ${dealType} deal, and this is a ${deal.opening.dealType}; leave dealId out to open one.`;
     return refuse('illegal-move', { reason, extra: { state: deal.opening.dealType, missing: [] } });
   }
-  return { scene: onScene(scene, moment), lastSeq: moment.lastSeq };
+  return { scene: sceneAfter(scene, snapshot), lastSeq: snapshot.lastSeq };
 }
 
 interface Told extends Opening {

@@ -1,5 +1,5 @@
 /** Table of what each counterparty can do to a deal. */
-import type { Ground } from '#domain/deal/decide/ground.ts';
+import type { DecisionContext } from '#domain/deal/decide/decision-context.ts';
 import { cancelHaul, dispatchHaul, inspectHaul, orderableQuote } from '#domain/deal/decide/haul.ts';
 import { releaseLien } from '#domain/deal/decide/release-lien.ts';
 import { sourceCandidate, verifySeller } from '#domain/deal/decide/source.ts';
@@ -21,7 +21,7 @@ export type ActTools = DealTools & Pick<Tools, 'titleOffice' | 'payoffDesk' | 'n
 
 interface Scene {
   readonly deal: Deal;
-  readonly ground: Ground;
+  readonly context: DecisionContext;
   readonly tools: ActTools;
   readonly body: { readonly vin?: Vin | undefined };
 }
@@ -32,41 +32,41 @@ type Decided = readonly DealEvent[] | Refusal;
 const STATE_DEFAULT = 'NV';
 
 export const ACTS: Readonly<Record<DealTriggerName, (scene: Scene) => Decided | Promise<Decided>>> = {
-  'source-candidate': ({ deal, ground, body }) => sourceCandidate(deal, body.vin ?? deal.vin, ground),
+  'source-candidate': ({ deal, context, body }) => sourceCandidate(deal, body.vin ?? deal.vin, context),
 
-  'verify-seller': async ({ deal, ground, tools }) => {
+  'verify-seller': async ({ deal, context, tools }) => {
     if (statusOf(deal) !== 'OPENED') return refuse('illegal-move', { extra: { state: statusOf(deal), missing: [] } });
-    const seller = await sellerOf(deal, tools, ground.now);
+    const seller = await sellerOf(deal, tools, context.now);
     if (seller === undefined) return refuse('illegal-move', { extra: { state: statusOf(deal), missing: [] } });
-    return 'kind' in seller ? seller : verifySeller(deal, seller, ground);
+    return 'kind' in seller ? seller : verifySeller(deal, seller, context);
   },
 
-  'complete-notarization': async ({ deal, ground, tools }) => {
+  'complete-notarization': async ({ deal, context, tools }) => {
     const { notary, opening, vin } = deal;
     if (notary?.state !== 'REQUESTED')
       return refuse('illegal-move', { extra: { state: notary?.state ?? statusOf(deal), missing: ['notarize'] } });
     const state = stateOfZip(opening.buyer.zip) ?? STATE_DEFAULT;
-    const { dealId, now } = ground;
+    const { dealId, now } = context;
     const { signer } = notary;
     const outcome = await tools.notary.request({ dealId, vin, signer, state, now, standing: notary });
-    return notarize(deal, signer, outcome, ground);
+    return notarize(deal, signer, outcome, context);
   },
 
-  'verify-policy': ({ deal, ground }) => {
+  'verify-policy': ({ deal, context }) => {
     const record = deal.policy?.state === 'PENDING' ? confirmed(deal.policy) : undefined;
     if (record === undefined)
       return refuse('illegal-move', { extra: { state: deal.policy?.state ?? statusOf(deal), missing: ['insurance'] } });
-    return withMilestones(deal, [fact('InsurancePolicy.verified@1', ground.now, record)], ground.now);
+    return withMilestones(deal, [fact('InsurancePolicy.verified@1', context.now, record)], context.now);
   },
 
-  'dispatch-haul': async ({ deal, ground, tools }) => {
-    const quote = orderableQuote(deal, ground);
+  'dispatch-haul': async ({ deal, context, tools }) => {
+    const quote = orderableQuote(deal, context);
     if ('kind' in quote) return quote;
-    const { dealId, now } = ground;
-    return dispatchHaul(await tools.haulier.haul({ dealId, quote, reference: '', now }), ground);
+    const { dealId, now } = context;
+    return dispatchHaul(await tools.haulier.haul({ dealId, quote, reference: '', now }), context);
   },
-  'pick-up-haul': ({ deal, ground }) => inspectHaul(deal, 'Transport.pickedUp@1', ground),
-  'deliver-haul': ({ deal, ground }) => inspectHaul(deal, 'Transport.delivered@1', ground),
-  'cancel-haul': ({ deal, ground }) => cancelHaul(deal, ground),
-  'release-lien': ({ deal, ground }) => releaseLien(deal, ground),
+  'pick-up-haul': ({ deal, context }) => inspectHaul(deal, 'Transport.pickedUp@1', context),
+  'deliver-haul': ({ deal, context }) => inspectHaul(deal, 'Transport.delivered@1', context),
+  'cancel-haul': ({ deal, context }) => cancelHaul(deal, context),
+  'release-lien': ({ deal, context }) => releaseLien(deal, context),
 };

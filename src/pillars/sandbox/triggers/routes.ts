@@ -37,8 +37,8 @@ function act(call: TriggerCall, tools: ActTools) {
   const { dealId, trigger } = call.params;
   return onDeal(tools, call, dealId, async ({ state, now }) => {
     const newId = (prefix: string) => `${prefix}_${tools.ids.base62(20)}`;
-    const ground = { now, railOpen: true, dealId, newId };
-    const decided = await ACTS[trigger]({ deal: state, ground, tools, body: call.body });
+    const context = { now, railOpen: true, dealId, newId };
+    const decided = await ACTS[trigger]({ deal: state, context, tools, body: call.body });
     return 'kind' in decided ? decided : { events: decided };
   });
 }

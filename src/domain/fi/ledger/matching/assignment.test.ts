@@ -2,7 +2,7 @@
 
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { atOnce } from '#kernel/bounds/turns.ts';
+import { runWhole } from '#kernel/bounds/turns.ts';
 import { assign, type Edge } from './assignment.ts';
 
 const worthOf = (edges: readonly Edge[], chosen: Map<number, number>) =>
@@ -32,7 +32,7 @@ describe('lines are given contracts one to one', () => {
       { left: 0, right: 1, worth: 9 },
       { left: 1, right: 0, worth: 9 },
     ];
-    expect([...atOnce(assign(edges))].sort()).toEqual([
+    expect([...runWhole(assign(edges))].sort()).toEqual([
       [0, 1],
       [1, 0],
     ]);
@@ -41,7 +41,7 @@ describe('lines are given contracts one to one', () => {
   test('no line and no contract is used twice, and no better total exists', () => {
     fc.assert(
       fc.property(edgeSets, (edges) => {
-        const chosen = atOnce(assign(edges));
+        const chosen = runWhole(assign(edges));
         expect(new Set(chosen.values()).size).toBe(chosen.size);
         expect(worthOf(edges, chosen)).toBe(bestWorth(edges));
       }),
@@ -53,7 +53,7 @@ describe('lines are given contracts one to one', () => {
     for (let left = 0; left < 600; left += 1) {
       for (let right = 0; right < 600; right += 1) edges.push({ left, right, worth: left === right ? 9 : 5 });
     }
-    const chosen = atOnce(assign(edges));
+    const chosen = runWhole(assign(edges));
     expect(chosen.size).toBe(600);
     expect([...chosen].every(([left, right]) => left === right)).toBe(true);
   });

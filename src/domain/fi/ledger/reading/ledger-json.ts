@@ -1,7 +1,7 @@
 /** Reads JSON ledgers: an array in `content`, or `lines`, with canonical or dealer-system member names. */
 import { readJson as parseJson, placeAt } from '#kernel/bounds/json-reader.ts';
 import type { InSlices } from '#kernel/bounds/turns.ts';
-import { problem, stranger } from '#kernel/problems.ts';
+import { problem, unknownMember } from '#kernel/problems.ts';
 import { COLUMN_SPELLINGS } from './columns.data.ts';
 import { columnOf, isIdleColumn, mapHeader } from './columns.ts';
 import { LEDGER_LINES_MAX, SLICE_LINES, TOO_MANY } from './ledger-bounds.ts';
@@ -35,7 +35,7 @@ export function* readObjects(objects: readonly unknown[], place: ObjectPlace): I
     for (const [name] of members) {
       if (columnOf(name) !== undefined) continue;
       if (place === 'content' || isIdleColumn(name)) ignored.add(name);
-      else strangers.push(stranger('body', `${path}.${name}`, KNOWN));
+      else strangers.push(unknownMember('body', `${path}.${name}`, KNOWN));
     }
     const positions = mapHeader(members.map(([name]) => name));
     const reading = readLine(i + 1, (column) => members[positions.get(column) ?? -1]?.[1]);

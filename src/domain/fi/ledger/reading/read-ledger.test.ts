@@ -1,6 +1,6 @@
 /** Tests the reading of submitted ledgers. */
 import { describe, expect, test } from 'vitest';
-import { atOnce } from '#kernel/bounds/turns.ts';
+import { runWhole } from '#kernel/bounds/turns.ts';
 import { DIALECTS } from './dialects.data.ts';
 import { type ObjectPlace, readObjects as objectsIn } from './ledger-json.ts';
 import { readLedger } from './read-ledger.ts';
@@ -8,7 +8,7 @@ import { readLedger } from './read-ledger.ts';
 const HEADER = 'Account,Post Date,Amount,Description,Customer,VIN';
 const csv = (...rows: string[]) => readLedger([HEADER, ...rows].join('\n'));
 
-const readObjects = (objects: readonly unknown[], place: ObjectPlace) => atOnce(objectsIn(objects, place));
+const readObjects = (objects: readonly unknown[], place: ObjectPlace) => runWhole(objectsIn(objects, place));
 
 function linesOf(reading: ReturnType<typeof readLedger>) {
   if (!reading.ok) throw new Error(JSON.stringify(reading.problems));

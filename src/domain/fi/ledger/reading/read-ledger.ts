@@ -1,6 +1,6 @@
 /** Reads a submitted ledger in any of its forms. */
 import { withoutMark } from '#domain/csv/read-table.ts';
-import { atOnce, type InSlices } from '#kernel/bounds/turns.ts';
+import { type InSlices, runWhole } from '#kernel/bounds/turns.ts';
 import { readCsv } from './ledger-csv.ts';
 import { readJson } from './ledger-json.ts';
 import { type LedgerReading, problemAt } from './ledger-problems.ts';
@@ -16,5 +16,5 @@ export function* ledgerIn(content: string): InSlices<LedgerReading> {
 
 /** The same at once, for a ledger that is known to be short. */
 export function readLedger(content: string): LedgerReading {
-  return atOnce(ledgerIn(content));
+  return runWhole(ledgerIn(content));
 }

@@ -5,20 +5,20 @@ import type { Webhook } from '#domain/webhook/webhook.ts';
 import { epochMs, type IsoInstant, instant } from '#kernel/dates.ts';
 import type { Accounts } from '#ports/accounts.ts';
 import type { Clock } from '#ports/clock.ts';
-import type { Crew } from '#ports/crew.ts';
 import type { Deliveries } from '#ports/deliveries.ts';
 import type { EventStore } from '#ports/event-store.ts';
+import type { ProcessGroup } from '#ports/process-group.ts';
 import type { WebhookReply, WebhookSender } from '#ports/webhook-sender.ts';
 import { handle } from '../handle.ts';
 import { Alarms } from './alarms.ts';
 import { laneSubject, lanesOf, readLane } from './lanes.ts';
-import { Places } from './places.ts';
 import { accountsWithWebhooks, disableWebhook, listWebhooks, readWebhook } from './registry.ts';
+import { SendSlots } from './send-slots.ts';
 
-export interface PumpParts {
+export interface DeliverySenderParts {
   readonly events: EventStore;
   /** Whoever else sends from the same store. */
-  readonly crew: Crew;
+  readonly processGroup: ProcessGroup;
   readonly accounts: Accounts;
   readonly clock: Clock;
   readonly sender: WebhookSender;
@@ -34,8 +34,8 @@ const SIGN_IN_MS = 5_000;
 const HELD_MS = 1_000;
 
 export class DeliveryPump implements Deliveries {
-  readonly #parts: PumpParts;
-  readonly #places = new Places(SENDS_AT_ONCE_MAX);
+  readonly #parts: DeliverySenderParts;
+  readonly #places = new SendSlots(SENDS_AT_ONCE_MAX);
   readonly #alarms: Alarms;
   readonly #stop = new AbortController();
   /** Lanes being worked on; true when something new came in the meantime. */
@@ -46,7 +46,7 @@ export class DeliveryPump implements Deliveries {
   readonly #running = new Map<string, Promise<void>>();
   #cancelSignIn = () => {};
 
-  constructor(parts: PumpParts) {
+  constructor(parts: DeliverySenderParts) {
     this.#parts = parts;
     this.#alarms = new Alarms(parts, (lane) => this.wake(lane));
   }
@@ -54,17 +54,17 @@ export class DeliveryPump implements Deliveries {
   /** Takes up what was left when the last process ended, and from then on what any other leaves. */
   async start(): Promise<void> {
     await this.#reporting(async () => {
-      await this.#parts.crew.signIn();
+      await this.#parts.processGroup.signIn();
       await this.#takeUp();
     });
-    if (this.#parts.crew.isShared) this.#signInLater();
+    if (this.#parts.processGroup.isShared) this.#signInLater();
   }
 
   #signInLater(): void {
     if (this.#stop.signal.aborted) return;
     this.#cancelSignIn = this.#parts.clock.after(SIGN_IN_MS, () => {
       const signedIn = this.#reporting(async () => {
-        if ((await this.#parts.crew.signIn()) > 0) await this.#takeUp();
+        if ((await this.#parts.processGroup.signIn()) > 0) await this.#takeUp();
       });
       void signedIn.then(() => this.#signInLater());
     });
@@ -125,7 +125,7 @@ export class DeliveryPump implements Deliveries {
     this.#cancelSignIn();
     this.#alarms.clear();
     await this.idle();
-    await this.#reporting(() => this.#parts.crew.signOff());
+    await this.#reporting(() => this.#parts.processGroup.signOff());
   }
 
   async #work(lane: string): Promise<void> {
@@ -144,15 +144,15 @@ export class DeliveryPump implements Deliveries {
 
   /** Works on a lane as long as there is something to do, unless another process does. */
   async #turn(lane: string): Promise<void> {
-    const { crew } = this.#parts;
-    if (!(await crew.take(lane))) {
+    const { processGroup } = this.#parts;
+    if (!(await processGroup.take(lane))) {
       if (!this.#stop.signal.aborted) this.#alarms.inMs(lane, HELD_MS);
       return;
     }
     try {
       while (!this.#stop.signal.aborted && (await this.#step(lane)));
     } finally {
-      await crew.giveBack(lane);
+      await processGroup.giveBack(lane);
     }
   }
 
@@ -190,9 +190,9 @@ export class DeliveryPump implements Deliveries {
 
   /** A process that was slow may have been taken for gone; then another has the lane, or has had it. */
   async #isStillOurs(lane: string, { deliveryId, triesMade }: Delivery): Promise<boolean> {
-    const { crew, events } = this.#parts;
-    if (!crew.isShared) return true;
-    if (!(await crew.take(lane))) return false;
+    const { processGroup, events } = this.#parts;
+    if (!processGroup.isShared) return true;
+    if (!(await processGroup.take(lane))) return false;
     const head = headOf(await readLane(events, lane));
     return head?.deliveryId === deliveryId && head.triesMade === triesMade;
   }

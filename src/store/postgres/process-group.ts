@@ -1,11 +1,11 @@
 /** Process group on PostgreSQL: membership by the database's clock, and who holds which work. */
-import { CREW_SECONDS, type Crew } from '#ports/crew.ts';
+import { MEMBER_TIMEOUT_SECONDS, type ProcessGroup } from '#ports/process-group.ts';
 import type { PostgresDriver, Statement } from './driver.ts';
 
 const JOIN: Statement = { name: 'join-crew', text: 'SELECT gen_random_uuid()::text AS member' };
 /** Part of every statement by which a member shows that it is there. */
 const HERE = `here AS (
-  INSERT INTO crew (member, until) VALUES ($1, now() + interval '${CREW_SECONDS} seconds')
+  INSERT INTO crew (member, until) VALUES ($1, now() + interval '${MEMBER_TIMEOUT_SECONDS} seconds')
   ON CONFLICT (member) DO UPDATE SET until = excluded.until
 )`;
 const SIGN_IN: Statement = {
@@ -37,7 +37,7 @@ const SIGN_OFF: Statement = {
   text: `WITH freed AS (DELETE FROM work_held WHERE member = $1) UPDATE crew SET until = now() WHERE member = $1`,
 };
 
-export class PostgresCrew implements Crew {
+export class PostgresProcessGroup implements ProcessGroup {
   readonly isShared = true;
   readonly #driver: PostgresDriver;
   #member: string | undefined;

@@ -7,16 +7,16 @@ import type { CreditGap } from '../credit-events.ts';
 import { financingOf } from '../financing.ts';
 import type { DealVerb } from '../machine.ts';
 import { type Deal, standingEnvelope } from '../state.ts';
-import { blockersOf, CREDIT_OWED, type Standpoint, statusOf } from '../status.ts';
+import { blockersOf, CREDIT_OWED, type GuardContext, statusOf } from '../status.ts';
 
-export interface Ground extends Standpoint {
+export interface DecisionContext extends GuardContext {
   readonly dealId: string;
   /** A fresh random id `<prefix>_…`; outcomes never depend on it. */
   readonly newId: (prefix: string) => string;
 }
 
 /** The refusal when the verb is not legal now; undefined when it is. `missing` names what must come first. */
-export function refusalOf(deal: Deal, verb: DealVerb, standpoint: Standpoint): Refusal | undefined {
+export function refusalOf(deal: Deal, verb: DealVerb, standpoint: GuardContext): Refusal | undefined {
   const missing = blockersOf(deal, verb, standpoint);
   if (missing.length === 0) return undefined;
   const reason = missing.includes(CREDIT_OWED) ? creditReason(deal, standpoint.now) : undefined;

@@ -12,7 +12,7 @@ import type { DealDesked } from './money-events.ts';
 import { centsOf } from './protection.ts';
 
 /** The desk's input but for the car, which the deal names, and products, which F&I adds. */
-export type DeskWish = Omit<DeskInput, 'car' | 'products' | 'asOf'> & {
+export type DeskRequest = Omit<DeskInput, 'car' | 'products' | 'asOf'> & {
   readonly odometer?: number;
   readonly condition?: 'new' | 'used';
 };
@@ -20,8 +20,8 @@ export type DeskWish = Omit<DeskInput, 'car' | 'products' | 'asOf'> & {
 type Unsaid<T> = { readonly [Name in keyof T]: T[Name] | undefined };
 
 /** A wish with only what was said: members that are there and undefined are left out. */
-export function wishFrom(body: Unsaid<DeskWish>): DeskWish {
-  return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) as DeskWish;
+export function deskRequestFrom(body: Unsaid<DeskRequest>): DeskRequest {
+  return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) as DeskRequest;
 }
 
 const MONEY = [
@@ -37,7 +37,7 @@ const MONEY = [
 const MONEY_NAMES: ReadonlySet<string> = new Set(MONEY);
 
 /** As it is kept on the stream: money as decimal strings, what was not said left out. */
-export function askedOf(wish: DeskWish): JsonObject {
+export function askedOf(wish: DeskRequest): JsonObject {
   const said = Object.entries(wish).filter(([, value]) => value !== undefined);
   return Object.fromEntries(
     said.map(([name, value]) => [name, MONEY_NAMES.has(name) ? toDecimal(value as Cents) : value]),
@@ -45,12 +45,12 @@ export function askedOf(wish: DeskWish): JsonObject {
 }
 
 /** Back from the stream, where only `askedOf` writes it. */
-export function wishOf(asked: JsonObject): DeskWish {
+export function keptDeskRequest(asked: JsonObject): DeskRequest {
   const read = Object.entries(asked).map(([name, value]) => [
     name,
     MONEY_NAMES.has(name) ? centsOf(String(value)) : value,
   ]);
-  return Object.fromEntries(read) as DeskWish;
+  return Object.fromEntries(read) as DeskRequest;
 }
 
 /** The day a wish is worked on, and the vehicle that its figures rest on. */
@@ -74,9 +74,9 @@ export function vinOf(text: string): Vin {
 }
 
 /** Works a wish for the car of the deal on a day; every problem of it when it cannot be worked. */
-export function workWish(
+export function deskFiguresFor(
   vin: string,
-  { odometer, condition, ...wish }: DeskWish,
+  { odometer, condition, ...wish }: DeskRequest,
   products: Cents,
   { today, vehicle }: Workplace,
 ): DeskResult {

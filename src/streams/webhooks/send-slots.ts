@@ -1,6 +1,6 @@
 /** Limits concurrent sends per receiver. */
 
-export class Places {
+export class SendSlots {
   readonly #max: number;
   readonly #taken = new Map<string, number>();
   readonly #waiting = new Map<string, (() => void)[]>();

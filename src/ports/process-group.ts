@@ -1,9 +1,9 @@
 /** Port of a process group: processes on one store divide its background work, one holder per piece. */
 
 /** A member that has not signed in for so long is gone, and its work is anybody's. */
-export const CREW_SECONDS = 15;
+export const MEMBER_TIMEOUT_SECONDS = 15;
 
-export interface Crew {
+export interface ProcessGroup {
   /** False where one process owns the store, and there is nobody to share with. */
   readonly isShared: boolean;
   /**
@@ -19,7 +19,7 @@ export interface Crew {
 }
 
 /** The only member there is. */
-export const ALONE: Crew = {
+export const SINGLE_PROCESS: ProcessGroup = {
   isShared: false,
   signIn: async () => 0,
   take: async () => true,

@@ -1,15 +1,15 @@
 /** Port suite of process groups, run on every implementation. */
 import { describe, expect, it } from 'vitest';
-import type { Crew } from '../crew.ts';
+import type { ProcessGroup } from '../process-group.ts';
 
 export interface Members {
-  readonly one: Crew;
-  readonly other: Crew;
+  readonly one: ProcessGroup;
+  readonly other: ProcessGroup;
   /** Lets a member fall silent for as long as it takes to count as gone. */
-  silence(member: Crew): Promise<void>;
+  silence(member: ProcessGroup): Promise<void>;
 }
 
-export function crewSuite(name: string, open: () => Promise<Members>): void {
+export function processGroupSuite(name: string, open: () => Promise<Members>): void {
   describe(`the crew: ${name}`, () => {
     it('lets one member hold a piece of work until it is given back', async () => {
       const { one, other } = await open();
