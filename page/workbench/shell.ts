@@ -18,7 +18,7 @@ export function shell({ entry, content, said, onSignOut }: Shown): TemplateResul
   return html`<a class="skip" href="#main" @click=${skip}>Skip to the content</a>
     <header class="bar bench-bar">
       <a class="mark" href="/"><b>Carport</b> <span>workbench</span></a>
-      ${account.key === undefined ? nothing : html`<nav aria-label="Views">${VIEWS.map((one) => link(one, entry))}</nav> ${accountBar(onSignOut)}`}
+      ${account.key === undefined ? nothing : html`<nav aria-label="Views">${VIEWS.filter(({ isUnlisted }) => isUnlisted !== true).map((one) => link(one, entry))}</nav> ${accountBar(onSignOut)}`}
     </header>
     <main id="main" class="bench" tabindex="-1">${content ?? nothing}</main>
     <p class="said" role="status">${said}</p>`;

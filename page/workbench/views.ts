@@ -1,6 +1,8 @@
 /** Lists the views of the workbench by address. */
 import { dealView } from './deals/deal.ts';
 import { dealsView } from './deals/list.ts';
+import { deskView } from './desk/desk.ts';
+import { orderView } from './desk/order.ts';
 import type { OpenView, Route } from './view.ts';
 
 export interface ViewEntry {
@@ -8,6 +10,8 @@ export interface ViewEntry {
   readonly key: string;
   readonly title: string;
   readonly open: OpenView;
+  /** True for views that are reached from another one. */
+  readonly isUnlisted?: true;
 }
 
 export const VIEWS: readonly [ViewEntry, ...ViewEntry[]] = [
@@ -16,6 +20,8 @@ export const VIEWS: readonly [ViewEntry, ...ViewEntry[]] = [
     title: 'Deals',
     open: (bench, route) => (route.path[1] === undefined ? dealsView(bench, route) : dealView(bench, route)),
   },
+  { key: 'desk', title: 'Desk', open: deskView },
+  { key: 'order', title: 'Buyer’s order', open: orderView, isUnlisted: true },
 ];
 
 export const HOME = `#/${VIEWS[0].key}`;

@@ -1,0 +1,236 @@
+/** The desk: a payment worked out by controls, with taxes, fees, the payment grid, the schedule and the menu. */
+import { html, nothing, type TemplateResult } from 'lit-html';
+import { refusalNote } from '../../view/exchange-view.ts';
+import { slider, textField } from '../../view/fields.ts';
+import { money, wholeDollars } from '../../view/words.ts';
+import { api, type Ok } from '../../wire/api.ts';
+import type { Exchange } from '../../wire/exchange.ts';
+import { carName } from '../parts/cars.ts';
+import { derivationTable } from '../parts/derivation.ts';
+import { loaded } from '../parts/loaded.ts';
+import { head, section } from '../parts/page.ts';
+import type { Bench, Route, View } from '../view.ts';
+import { aprBox, feesPart, schedulePart, taxesPart } from './answer.ts';
+import { gridPart } from './grid.ts';
+import { createMenu } from './menu.ts';
+
+export type Payments = Ok<'GET /payments/{vin}'>;
+
+export interface Figures {
+  vin: string;
+  /** Dollars; undefined until the service has priced the car. */
+  price: number | undefined;
+  down: number;
+  trade: string;
+  term: number;
+  zip: string;
+  /** Percent; empty for the posted rate. */
+  rate: string;
+  score: string;
+}
+
+const DEMO_VIN = 'F1XDEMCR4SDEM0001';
+const REST_MS = 350;
+const PRICE_STEP = 50;
+const PRICE_REACH = 6000;
+const VIN = /^[A-HJ-NPR-Z0-9]{17}$/;
+
+export function deskView(bench: Bench, { query }: Route): View {
+  const dealId = query.get('deal') ?? undefined;
+  const figures: Figures = {
+    vin: (query.get('vin') ?? DEMO_VIN).toUpperCase(),
+    price: undefined,
+    down: 4000,
+    trade: '',
+    term: 60,
+    zip: '94105',
+    rate: '',
+    score: '',
+  };
+  /** Middle of the price slider: what the car was priced at when the desk was opened. */
+  let asking = 28_000;
+  let resting: ReturnType<typeof setTimeout> | undefined;
+  let refused: Exchange | undefined;
+  const menu = createMenu(bench, figures, dealId);
+  const answer = loaded<'GET /payments/{vin}'>(() => api('GET /payments/{vin}', asked(figures)), bench.redraw);
+
+  async function work(): Promise<void> {
+    const value = await answer.load();
+    if (value !== undefined && figures.price === undefined) {
+      figures.price = value.paymentsData.calculationCriteria.salesPrice;
+      asking = figures.price;
+      bench.redraw();
+    }
+  }
+
+  async function takeDeal(id: string): Promise<void> {
+    const { ok } = await api('GET /buy/deals/{dealId}', { params: { dealId: id }, counts: false });
+    if (ok !== undefined) {
+      figures.vin = ok.vin;
+      figures.zip = ok.desked?.zip ?? ok.buyer.zip;
+      if (ok.desked !== undefined) {
+        const { salesPrice, downPayment, tradeIn, term, interestRate } = ok.desked;
+        asking = Number(salesPrice);
+        Object.assign(figures, {
+          price: asking,
+          down: Number(downPayment),
+          term,
+          rate: String(interestRate),
+          trade: Number(tradeIn) === 0 ? '' : tradeIn,
+        });
+        void menu.read();
+      }
+    }
+    await work();
+  }
+
+  function set(change: Partial<Figures>): void {
+    if (change.vin !== undefined && change.vin !== figures.vin) figures.price = undefined;
+    Object.assign(figures, change);
+    bench.redraw();
+    clearTimeout(resting);
+    if (VIN.test(figures.vin) && /^\d{5}$/.test(figures.zip)) resting = setTimeout(() => void work(), REST_MS);
+  }
+
+  /** Puts the figures on the deal, or opens a deal with them. */
+  async function commit(): Promise<void> {
+    refused = undefined;
+    const id = dealId ?? (await opened());
+    if (id === undefined) return bench.redraw();
+    const { ok, exchange } = await api('POST /buy/deals/{dealId}/desk', {
+      params: { dealId: id },
+      body: deskBody(figures, answer.value),
+    });
+    if (ok !== undefined) return bench.go(`#/deals/${id}`);
+    refused = exchange;
+    bench.redraw();
+  }
+
+  async function opened(): Promise<string | undefined> {
+    const { ok, exchange } = await api('POST /buy/deals', { body: { vin: figures.vin, buyer: { zip: figures.zip } } });
+    if (ok === undefined) refused = exchange;
+    return ok?.dealId;
+  }
+
+  void (dealId === undefined ? work() : takeDeal(dealId));
+  return {
+    stop: () => clearTimeout(resting),
+    draw() {
+      const value = answer.value;
+      return html`${head(
+        'Desk',
+        dealId === undefined
+          ? 'Works out the payment of any car. Every figure comes from the service; a calculation costs its posted price of $0.01.'
+          : 'Works out the payment of the deal. The deal changes only when you put the figures on it.',
+        html`<p class="view-acts"><button type="button" class="quiet" @click=${() => print()}>Print</button></p>`,
+      )}
+      <div class="desk">
+        <div class="desk-inputs">${controls(figures, asking, dealId !== undefined, set)}
+          <button type="button" class="deed" @click=${() => void commit()}>${dealId === undefined ? 'Open a deal with these figures' : 'Put these figures on the deal'}</button>
+          ${refused === undefined ? nothing : refusalNote(refused)}</div>
+        <div class="desk-answer" aria-busy=${answer.isLoading}>${answer.note()} ${value === undefined ? nothing : worked(value, figures, bench)}</div>
+      </div>
+      ${value === undefined ? nothing : details(value, figures, set)} ${menu.draw(value)}`;
+    },
+  };
+}
+
+function asked({ vin, price, down, trade, term, zip, rate, score }: Figures) {
+  return {
+    params: { vin },
+    query: {
+      price: price === undefined ? undefined : price.toFixed(2),
+      zip,
+      downPayment: String(down),
+      tradeIn: trade === '' ? undefined : trade,
+      term,
+      interestRate: rate === '' ? undefined : rate,
+      creditScore: score === '' ? undefined : score,
+      schedule: '1' as const,
+      grid: '1' as const,
+    },
+  };
+}
+
+function deskBody({ price = 0, down, trade, term, zip, rate }: Figures, value: Payments | undefined) {
+  return {
+    salesPrice: price.toFixed(2),
+    downPayment: down.toFixed(2),
+    term,
+    zip,
+    ...(trade === '' ? {} : { tradeIn: trade }),
+    ...(rate === '' || value === undefined ? {} : { interestRate: value.paymentsData.calculationCriteria.financeRate }),
+  };
+}
+
+function controls(
+  figures: Figures,
+  asking: number,
+  isDeal: boolean,
+  set: (change: Partial<Figures>) => void,
+): TemplateResult[] {
+  const { price = asking, down, term } = figures;
+  const most = Math.max(asking + PRICE_REACH, price);
+  return [
+    isDeal
+      ? html``
+      : textField({
+          name: 'desk-vin',
+          label: 'VIN',
+          value: figures.vin,
+          onInput: (vin) => set({ vin: vin.trim().toUpperCase() }),
+        }),
+    slider({
+      name: 'desk-price',
+      label: 'Price',
+      value: price,
+      min: Math.max(PRICE_STEP, Math.min(asking - PRICE_REACH, price)),
+      max: most,
+      step: PRICE_STEP,
+      shown: wholeDollars(price),
+      onInput: (value) => set({ price: value }),
+    }),
+    slider({
+      name: 'desk-down',
+      label: 'Down payment',
+      value: down,
+      min: 0,
+      max: Math.max(Math.round(asking / 500) * 250, down),
+      step: 250,
+      shown: wholeDollars(down),
+      onInput: (value) => set({ down: value }),
+    }),
+    slider({
+      name: 'desk-term',
+      label: 'Term',
+      value: term,
+      min: 12,
+      max: 84,
+      step: 6,
+      shown: `${term} months`,
+      onInput: (value) => set({ term: value }),
+    }),
+    html`<div class="pair">${textField({ name: 'desk-trade', label: 'Trade-in', value: figures.trade, inputMode: 'decimal', onInput: (trade) => set({ trade: trade.trim() }) })}
+      ${textField({ name: 'desk-zip', label: 'ZIP code', value: figures.zip, inputMode: 'numeric', onInput: (zip) => set({ zip: zip.trim() }) })}
+      ${textField({ name: 'desk-rate', label: 'APR, %', value: figures.rate, inputMode: 'decimal', hint: 'Empty: the posted rate', onInput: (rate) => set({ rate: rate.trim() }) })}
+      ${textField({ name: 'desk-score', label: 'Credit score', value: figures.score, inputMode: 'numeric', hint: 'Empty: 720', onInput: (score) => set({ score: score.trim() }) })}</div>`,
+  ];
+}
+
+function worked({ paymentsData, schedule }: Payments, { vin, term }: Figures, bench: Bench): TemplateResult {
+  const { loanMonthlyPaymentWithTaxes, loanAmount, totalTaxesAndFees, calculationCriteria } = paymentsData;
+  return html`<p class="payment" role="status"><span class="payment-amount">${money(loanMonthlyPaymentWithTaxes)}</span>
+      <span class="payment-says">a month for ${term} months at ${calculationCriteria.financeRate} %<br><span class="soft">${carName(vin, bench.redraw) ?? vin}</span></span></p>
+    <dl class="pairs"><dt>Price</dt><dd>${money(calculationCriteria.salesPrice)}</dd>
+      <dt>Taxes and fees</dt><dd>${money(totalTaxesAndFees)}</dd>
+      <dt>Down and trade-in</dt><dd>${money(calculationCriteria.downPayment + calculationCriteria.tradeIn)}</dd>
+      <dt>Amount financed</dt><dd><b>${money(loanAmount)}</b></dd></dl>
+    ${schedule === undefined ? nothing : aprBox(schedule.truthInLending)}`;
+}
+
+function details(value: Payments, figures: Figures, set: (change: Partial<Figures>) => void): TemplateResult {
+  return html`${section('grid', 'Payment by term and down payment', gridPart(value.grid ?? [], figures, set))}
+    <div class="columns">${section('taxes', 'Taxes', taxesPart(value))} ${section('fees', 'Fees', feesPart(value))}</div>
+    ${value.schedule === undefined ? nothing : section('schedule', 'Amortization', schedulePart(value.schedule))}
+    ${derivationTable(value.derivation)}`;
+}
