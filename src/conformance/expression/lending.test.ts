@@ -39,9 +39,8 @@ describe('loan functions of capability rows', () => {
     for (let score = 300; score <= 900; score += 1) {
       const named = FUNCTIONS.get('tierOf')?.run([score], { values: {}, today: '2026-03-20' });
       expect(named).toBe(tierOf(score).tier);
-      expect(postedApr({ creditScore: score, condition: 'new', miles: car.miles, ageYears: car.ageYears })).toBe(
-        tierOf(score).newApr,
-      );
+      const facts = { creditScore: score, condition: 'new', miles: car.miles, ageYears: car.ageYears } as const;
+      expect(postedApr(facts, { termMonths: 60 })).toBe(tierOf(score).newApr);
     }
   });
 

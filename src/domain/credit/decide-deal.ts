@@ -15,6 +15,7 @@ export function askedLoan(desked: DeskedFigures | undefined): AskedLoan | undefi
     amountFinanced: centsOf(desked.amountFinanced),
     downPayment: centsOf(desked.downPayment),
     price: centsOf(desked.salesPrice),
+    ...(desked.guideValue === undefined ? {} : { guideValue: centsOf(desked.guideValue) }),
     products: centsOf(desked.products),
     termMonths: desked.term,
     aprPct: desked.interestRate,

@@ -3,6 +3,7 @@ import type { IsoInstant } from '#kernel/dates.ts';
 import type { Cents } from '#kernel/money.ts';
 import type { AdverseActionNotice } from './adverse-action/notice.ts';
 import type { Reason } from './adverse-action/reasons.ts';
+import type { Joint } from './sizing/joint.ts';
 import type { RatedCar, TierLetter } from './tiers.ts';
 
 export const VERDICTS = ['approved', 'declined', 'conditioned'] as const;
@@ -13,6 +14,8 @@ export interface AskedLoan {
   readonly amountFinanced: Cents;
   readonly downPayment: Cents;
   readonly price: Cents;
+  /** What the car is worth by the guide, above zero; the price where no value is known. */
+  readonly guideValue?: Cents | undefined;
   /** F&I products within the amount financed: the back end, which the advance on the price does not limit. */
   readonly products?: Cents;
   readonly termMonths: number;
@@ -33,6 +36,10 @@ export interface CreditRequest {
   readonly loan?: AskedLoan;
   readonly monthlyIncome?: Cents;
   readonly monthlyDebts?: Cents;
+  /** A second applicant; `score`, income and debts above are those of both together. */
+  readonly joint?: Joint;
+  /** A refinance, with the rate that was offered on it in percent a year; no dealer has a share. */
+  readonly refinance?: { readonly offeredAprPct: number };
   readonly decidedAt: IsoInstant;
   /** What a simulated lender is told to answer; a real one is not asked this way. */
   readonly simulate: {
@@ -79,7 +86,7 @@ export interface Ratios {
   readonly pti?: number;
   /** Payment and other debts to gross monthly income. */
   readonly dti?: number;
-  /** Amount financed to the price of the car. */
+  /** Amount financed to the guide value of the car. */
   readonly ltv?: number;
 }
 
@@ -111,19 +118,24 @@ export interface LenderDecision {
   readonly comments: readonly string[];
 }
 
-/** The ratios of a payment; income and price must be above zero to give one. */
+/** What a lender lends against: the guide value, else the price. */
+export function loanValue({ guideValue, price }: Pick<AskedLoan, 'guideValue' | 'price'>): Cents {
+  return guideValue !== undefined && guideValue > 0 ? guideValue : price;
+}
+
+/** The ratios of a payment; income and value must be above zero to give one. */
 export function ratiosOf(input: {
   readonly payment?: Cents;
   readonly monthlyIncome?: Cents;
   readonly monthlyDebts?: Cents;
   readonly amountFinanced?: Cents;
-  readonly price?: Cents;
+  readonly value?: Cents;
 }): Ratios {
-  const { payment, monthlyIncome, monthlyDebts, amountFinanced, price } = input;
+  const { payment, monthlyIncome, monthlyDebts, amountFinanced, value } = input;
   const pti = share(payment, monthlyIncome);
   const debts = payment === undefined || monthlyDebts === undefined ? undefined : ((payment + monthlyDebts) as Cents);
   const dti = share(debts, monthlyIncome);
-  const ltv = share(amountFinanced, price);
+  const ltv = share(amountFinanced, value);
   return {
     ...(pti === undefined ? {} : { pti }),
     ...(dti === undefined ? {} : { dti }),

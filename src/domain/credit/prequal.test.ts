@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { dollars } from '#kernel/money.ts';
 import { type Consent, consentRefOf, isEvidence, isFutureConsent } from './consent.ts';
 import type { PulledFile } from './file.ts';
-import { type Applicant, prequalIdOf, readPrequal } from './prequal.ts';
+import { JOINT_RULE } from './sizing/joint.ts';
+import { type Applicant, prequalFact, prequalIdOf, readPrequal, type Stated } from './prequal.ts';
 
 const applicant: Applicant = {
   firstName: 'Ada',
@@ -83,11 +85,45 @@ describe('a prequalification', () => {
 
   it('sizes a prime buyer at the posted rate and the usual loan', () => {
     expect(read(fileOf(720)).buyingPower).toEqual({
-      estimatedAprPct: 6.51,
+      estimatedAprPct: 7.01,
       termMonths: 72,
       maxAmountFinanced: 4_448_000,
-      maxMonthlyPayment: 74_792,
+      maxMonthlyPayment: 75_855,
+      limitedBy: 'tier-average',
     });
+  });
+
+  it('bounds the power by income, debts and the value of the car', () => {
+    const power = (stated: Stated) => readPrequal(applicant, consent, fileOf(720), stated).buyingPower;
+    // Prime: 18 % of 3,000 is 540.00 a month, 48 % less 1,100 of debts is 340.00.
+    const income = { monthlyIncome: dollars(3_000) };
+    expect(power(income)).toMatchObject({ limitedBy: 'income', maxMonthlyPayment: 54_000 });
+    expect(power({ ...income, monthlyDebts: dollars(1_100) })?.maxMonthlyPayment).toBe(34_000);
+    const car = { used: true, ageYears: 3, miles: 30_000, guideValue: dollars(16_000) };
+    // 125 % of the guide value.
+    expect(power({ monthlyIncome: dollars(30_000), car })).toMatchObject({
+      limitedBy: 'vehicle-value',
+      maxAmountFinanced: dollars(20_000),
+      estimatedAprPct: 10.65,
+    });
+    expect(power({ monthlyIncome: dollars(300_000) })?.limitedBy).toBe('program-maximum');
+  });
+
+  it('adds the income of a second applicant and takes the lower score', () => {
+    const own = { monthlyIncome: dollars(3_000) };
+    const second = { applicant: { ...applicant, firstName: 'Bea' }, monthlyIncome: dollars(2_000) };
+    const found = readPrequal(applicant, consent, fileOf(720), {
+      ...own,
+      coApplicant: { ...second, pulled: fileOf(640) },
+    });
+    expect(found.joint).toEqual({ scores: [720, 640], rule: JOINT_RULE });
+    // Near prime: 16 % of 5,000.
+    expect(found.buyingPower).toMatchObject({ maxMonthlyPayment: 80_000, limitedBy: 'income' });
+    expect(prequalFact(found).score).toBe(640);
+    const unread = { ...second, pulled: { state: 'no-hit', ...screened } as const };
+    expect(readPrequal(applicant, consent, fileOf(720), { ...own, coApplicant: unread })).not.toHaveProperty(
+      'buyingPower',
+    );
   });
 
   it('stands for thirty days from the consent', () => {

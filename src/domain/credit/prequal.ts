@@ -3,13 +3,21 @@
 import { addDays, dateOf, type IsoDate } from '#kernel/dates.ts';
 import { hashId } from '#kernel/hash.ts';
 import { canonicalText } from '#kernel/text/canonical-json.ts';
-import { type BuyingPower, buyingPowerOf } from './buying-power.ts';
+import { type BuyingPower, buyingPowerOf, type PowerFacts } from './sizing/buying-power.ts';
 import { type Consent, consentRefOf } from './consent.ts';
 import { FACTOR_SCHEME } from './factors.data.ts';
 import { type Factor, factorText } from './factors.ts';
 import type { BureauAlert, CreditFile, FileSummary, OfacScreen, PulledFile } from './file.ts';
+import { JOINT_RULE, jointly } from './sizing/joint.ts';
 import { isLowBand } from './score.ts';
+import type { Income } from './sizing/sizing.ts';
 import { type TierName, tierOf } from './tiers.ts';
+
+/** What an applicant states beside the consent, and the car that is meant. */
+export interface Stated extends PowerFacts {
+  /** The second applicant's file and what belongs to it; both consented. */
+  readonly coApplicant?: (Income & { readonly applicant: Applicant; readonly pulled: PulledFile }) | undefined;
+}
 
 export interface Applicant {
   readonly firstName: string;
@@ -43,6 +51,8 @@ export interface Prequal {
   readonly ofac: OfacScreen;
   readonly redFlags: { readonly result: 'pass' | 'review'; readonly codes: readonly string[] };
   readonly buyingPower?: BuyingPower;
+  /** Both scores, absent where a file has none, and the rule that joins them. */
+  readonly joint?: { readonly scores: readonly number[]; readonly rule: string };
   readonly validThrough: IsoDate;
 }
 
@@ -50,17 +60,20 @@ export interface Prequal {
 export const VALID_DAYS = 30;
 
 /** `pq_` and sixteen hex digits of the normalised request. */
-export function prequalIdOf(applicant: Applicant, consent: Consent): string {
+export function prequalIdOf(applicant: Applicant, consent: Consent, { coApplicant, ...own }: Stated = {}): string {
   const { firstName, lastName, address, city, state, zip } = applicant;
   const { consentedAt, evidence } = consent;
-  return `pq_${hashId('prequal-id', firstName, lastName, address, city, state, zip.slice(0, 5), consentedAt, canonicalText(evidence))}`;
+  const joint = coApplicant === undefined ? {} : { ...coApplicant.applicant, ...incomeOf(coApplicant) };
+  const facts = { ...incomeOf(own), ...(own.car === undefined ? {} : { car: { ...own.car } }), ...joint };
+  const said = Object.keys(facts).length === 0 ? [] : [canonicalText(facts)];
+  return `pq_${hashId('prequal-id', firstName, lastName, address, city, state, zip.slice(0, 5), consentedAt, canonicalText(evidence), ...said)}`;
 }
 
 /** Reads a pulled file. A freeze and a missing file are results of their own, not declines. */
-export function readPrequal(applicant: Applicant, consent: Consent, pulled: PulledFile): Prequal {
+export function readPrequal(applicant: Applicant, consent: Consent, pulled: PulledFile, stated: Stated = {}): Prequal {
   const asOf = dateOf(consent.consentedAt);
   const shared = {
-    prequalId: prequalIdOf(applicant, consent),
+    prequalId: prequalIdOf(applicant, consent, stated),
     consentRef: consentRefOf(consent),
     alerts: pulled.alerts,
     ofac: pulled.ofac,
@@ -73,8 +86,7 @@ export function readPrequal(applicant: Applicant, consent: Consent, pulled: Pull
   if (pulled.state !== 'file') return { ...shared, result: pulled.state, score: null, factors: [] };
   const { file } = pulled;
   const row = tierOf(file.score);
-  // A possible sanctions match is stopped and reviewed: no deal is sized for it.
-  const buyingPower = pulled.ofac.result === 'clear' ? { buyingPower: buyingPowerOf(row) } : {};
+  const buyingPower = powerOf(file.score, pulled, stated);
   return {
     ...shared,
     result: 'score',
@@ -88,13 +100,39 @@ export function readPrequal(applicant: Applicant, consent: Consent, pulled: Pull
       rank: i + 1,
     })),
     summary: file.summary,
-    ...buyingPower,
+    ...(buyingPower === undefined ? {} : { buyingPower }),
+    ...jointOf(file.score, stated),
+  };
+}
+
+/** Undefined where a sanctions match waits for review, and where the second applicant has no score. */
+function powerOf(score: number, { ofac }: PulledFile, stated: Stated): BuyingPower | undefined {
+  const { coApplicant, ...own } = stated;
+  if (ofac.result !== 'clear') return undefined;
+  if (coApplicant === undefined) return buyingPowerOf(tierOf(score), own);
+  const { pulled, ...second } = coApplicant;
+  if (pulled.state !== 'file' || pulled.ofac.result !== 'clear') return undefined;
+  const both = jointly({ score, ...own }, { score: pulled.file.score, ...second });
+  return buyingPowerOf(tierOf(both.score), { ...own, ...both });
+}
+
+function jointOf(score: number, { coApplicant }: Stated): Pick<Prequal, 'joint'> {
+  if (coApplicant === undefined) return {};
+  const { pulled } = coApplicant;
+  return { joint: { scores: pulled.state === 'file' ? [score, pulled.file.score] : [score], rule: JOINT_RULE } };
+}
+
+function incomeOf({ monthlyIncome, monthlyDebts }: Income) {
+  return {
+    ...(monthlyIncome === undefined ? {} : { monthlyIncome }),
+    ...(monthlyDebts === undefined ? {} : { monthlyDebts }),
   };
 }
 
 /** What a deal keeps of a prequalification. */
-export function prequalFact({ prequalId, result, score, tier, lowBand, consentRef, validThrough }: Prequal) {
-  const scored = score === null ? {} : { score: score.value };
+export function prequalFact({ prequalId, result, score, tier, lowBand, consentRef, validThrough, joint }: Prequal) {
+  const lowest = Math.min(...(joint?.scores ?? []), score?.value ?? Number.POSITIVE_INFINITY);
+  const scored = score === null ? {} : { score: lowest };
   const banded = tier === undefined || lowBand === undefined ? {} : { tier, lowBand };
   return { prequalId, result, ...scored, ...banded, consentRef, validThrough };
 }

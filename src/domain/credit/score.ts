@@ -11,6 +11,9 @@ export const LOW_BAND_BELOW = 620;
 /** The auto-industry scale that the band lies in; general scores run 300–850 instead. */
 export const SCORE_SCALE = Object.freeze({ min: 250, max: 900 });
 
+/** The score of a caller who names none. */
+export const DEFAULT_SCORE = 720;
+
 /** What a score is drawn from; nothing else of the applicant moves it. */
 export interface ScoredIdentity {
   readonly firstName: string;

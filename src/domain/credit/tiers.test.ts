@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { postedApr, tierNamed, tierOf, typicalScore } from './tiers.ts';
+import { postedApr, refinanceApr, tierNamed, tierOf, typicalScore } from './tiers.ts';
 
 const car = { used: true, ageYears: 3, miles: 30_000 };
 
@@ -33,6 +33,27 @@ describe('tiers', () => {
     ['age above five years', 720, { ...car, ageYears: 8 }, 10.25],
     ['everything at once, capped', 480, { used: true, ageYears: 20, miles: 200_000 }, 24.99],
   ])('posts the rate of %s', (_, score, rated, apr) => {
-    expect(postedApr(tierOf(score), rated)).toBe(apr);
+    expect(postedApr(tierOf(score), rated, { termMonths: 60 })).toBe(apr);
+  });
+
+  it.each([
+    [24, undefined, 8.9],
+    [36, 100, 9.15],
+    [48, 120, 9.4],
+    [66, 120, 9.65],
+    [67, undefined, 10.15],
+    [84, undefined, 10.9],
+    [60, 120.01, 10.15],
+    [60, 130.01, 10.65],
+    [60, 140.01, 11.15],
+  ])('posts the rate of %d months at %s %% of the value', (termMonths, ltvPct, apr) => {
+    expect(postedApr(tierOf(720), car, { termMonths, ltvPct })).toBe(apr);
+  });
+
+  it('posts a refinance by tier and term', () => {
+    expect([24, 36, 48, 60, 72, 84].map((term) => refinanceApr(tierOf(720), term))).toEqual([
+      5.24, 5.49, 5.74, 5.99, 6.49, 7.24,
+    ]);
+    expect(refinanceApr(tierOf(600), 60)).toBe(12.82);
   });
 });

@@ -1,6 +1,6 @@
-/** Looks up the tier of a score and the posted rate of a car in that tier. */
+/** Looks up the tier of a score and the posted rates of a tier: for a car and a loan, and for a refinance. */
 import { normalizePart } from '#kernel/hash.ts';
-import { RATE_ADDITIONS, TIERS } from './tiers.data.ts';
+import { LTV_ADDITIONS, RATE_ADDITIONS, REFINANCE_ADDITION, TERM_ADDITIONS, TIERS } from './tiers.data.ts';
 
 export type TierRow = (typeof TIERS)[number];
 export type TierName = TierRow['tier'];
@@ -37,11 +37,52 @@ export interface RatedCar {
   readonly miles: number;
 }
 
-/** The posted annual rate in percent, two decimals, with the additions for miles and age, at most 24.99. */
-export function postedApr(row: TierRow, car: RatedCar): number {
-  const { milesFrom, milesStep, perStep, ageFromYears, perYear, cap } = RATE_ADDITIONS;
-  const steps = Math.floor(Math.max(0, car.miles - milesFrom) / milesStep);
-  const years = Math.max(0, car.ageYears - ageFromYears);
-  const rate = (car.used ? row.usedApr : row.newApr) + steps * perStep + years * perYear;
-  return Math.min(cap, Math.round(rate * 100) / 100);
+/** What a rate depends on beside tier and car. */
+export interface RatedLoan {
+  /** Months; the rate is that of the nearest posted term. */
+  readonly termMonths: number;
+  /** Amount financed in percent of the guide value; at most 120 where nobody says. */
+  readonly ltvPct?: number | undefined;
+}
+
+export type TermBand = (typeof TERM_ADDITIONS)[number];
+
+/** The posted term nearest to a number of months; half-way goes to the shorter. */
+export function nearestTerm(months: number): TermBand {
+  const distance = (band: TermBand) => Math.abs(band.termMonths - months);
+  return TERM_ADDITIONS.reduce<TermBand>(
+    (best, band) => (distance(band) < distance(best) ? band : best),
+    TERM_ADDITIONS[0],
+  );
+}
+
+/** Points of each reason that a posted rate stands above or below the tier's own. */
+export function rateAdditions(car: RatedCar, { termMonths, ltvPct = 0 }: RatedLoan) {
+  const { milesFrom, milesStep, perStep, ageFromYears, perYear } = RATE_ADDITIONS;
+  return {
+    term: nearestTerm(termMonths).addPct,
+    miles: Math.floor(Math.max(0, car.miles - milesFrom) / milesStep) * perStep,
+    age: Math.max(0, car.ageYears - ageFromYears) * perYear,
+    ltv: ltvAddition(ltvPct),
+  };
+}
+
+/** Points for an amount financed in percent of the guide value. */
+export function ltvAddition(ltvPct: number): number {
+  return LTV_ADDITIONS.find(({ abovePct }) => ltvPct > abovePct)?.addPct ?? 0;
+}
+
+/** The posted annual rate in percent, two decimals, at most 24.99: the tier's, with what term, miles, age and loan-to-value add. */
+export function postedApr(row: TierRow, car: RatedCar, loan: RatedLoan): number {
+  const { term, miles, age, ltv } = rateAdditions(car, loan);
+  return capped((car.used ? row.usedApr : row.newApr) + term + miles + age + ltv);
+}
+
+/** The posted rate of a refinance in a tier; car and balance decide which lenders take it, not the rate. */
+export function refinanceApr(row: TierRow, termMonths: number): number {
+  return capped(row.newApr + REFINANCE_ADDITION + nearestTerm(termMonths).addPct);
+}
+
+function capped(ratePct: number): number {
+  return Math.min(RATE_ADDITIONS.cap, Math.round(ratePct * 100) / 100);
 }

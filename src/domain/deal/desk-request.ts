@@ -7,6 +7,7 @@ import { type DeskResult, desk } from '../desk/desk.ts';
 import type { DeskInput } from '../desk/desk-input.ts';
 import { type DeskVehicle, deskCarOf, deskVehicleOf } from '../desk/desk-vehicle.ts';
 import { listingAt } from '../listings/corpus.ts';
+import { titleStandingOf } from '../vehicle/history.ts';
 import { sampleIdentity } from '../vehicle/identity.ts';
 import type { DealDesked } from './money-events.ts';
 import { centsOf } from './protection.ts';
@@ -85,7 +86,8 @@ export function deskFiguresFor(
     ...(odometer === undefined ? {} : { odometer }),
     ...(condition === undefined ? {} : { condition }),
   };
-  return desk({ ...wish, products, car: deskCarOf(vehicle, today, stated), asOf: today });
+  const car = deskCarOf(vehicle, today, { ...stated, title: titleStandingOf(vinOf(vin)) });
+  return desk({ ...wish, products, car, asOf: today });
 }
 
 /** What the standing listing says of the car; nothing for an unlisted one. */

@@ -31,6 +31,8 @@ export type DeskedFigures = {
   readonly state: string;
   readonly derivation: Json;
   readonly vehicleMSRP?: string;
+  /** What loan-to-value is measured by; absent on streams of before it was kept. */
+  readonly guideValue?: string;
   readonly odometer?: number;
   readonly condition?: 'new' | 'used';
   /** Lease and balloon. */

@@ -8,6 +8,8 @@ export interface DeskCar {
   /** Whole model years, 0 for the current and coming one. */
   readonly ageYears: number;
   readonly msrp?: Cents;
+  /** Retail value by the guide for its age and miles; the list price of a new car. */
+  readonly guideValue?: Cents;
   readonly fuel?: CarFuel;
   readonly curbWeightLb?: number;
   /** Combined; of gasoline equivalent for a battery car. */

@@ -39,7 +39,7 @@ export function payCash(): Financing {
 /** A level or balloon loan on what the down payment leaves of the total. */
 export function payByLoan(asked: Asked, total: Cents): FinancingResult {
   const principal = minus(total, asked.downPayment);
-  const { aprPct, step } = rateOf(asked);
+  const { aprPct, step } = rateOf(asked, principal);
   const balloon = asked.financeType === 'Balloon' ? residualOf(asked, principal) : undefined;
   const problems = residualProblems(balloon?.residual ?? cents(0), principal);
   if (problems.length > 0) return { ok: false, problems };

@@ -4,6 +4,7 @@ import type { Cents } from '#kernel/money.ts';
 import { estimatedCurbWeight, estimatedMilesPerGallon } from '../vehicle/estimates/running.ts';
 import type { Identity } from '../vehicle/identity.ts';
 import type { Fuel } from '../vehicle/lines/engine.ts';
+import { guideValueOf, type TitleStanding } from '../vehicle/valuation.ts';
 import { type CarFacts, type CarFuel, carOf, type DeskCar, type EstimatedFact } from './car.ts';
 
 export type DeskVehicle = {
@@ -53,7 +54,8 @@ export function deskVehicleOf(identity: Identity): DeskVehicle {
 export function deskCarOf(
   { modelYear, ...facts }: DeskVehicle,
   today: IsoDate,
-  stated: Pick<CarFacts, 'odometer' | 'condition'> = {},
+  { title, ...stated }: Pick<CarFacts, 'odometer' | 'condition'> & { readonly title?: TitleStanding | undefined } = {},
 ): DeskCar {
-  return { ...carOf({ modelYear, currentYear: yearOf(today), ...stated }), ...facts };
+  const car = carOf({ modelYear, currentYear: yearOf(today), ...stated });
+  return { ...car, ...facts, guideValue: guideValueOf({ modelYear, msrp: facts.msrp }, car, { asOf: today, title }) };
 }

@@ -7,7 +7,7 @@ import type { Fees } from './fees/vehicle-fees.ts';
 
 /** The `desked` member of a deal. */
 export function toWireDesked(desked: Desked): DeskedFigures {
-  const { vehicleMSRP, residual, moneyFactor, annualMiles, dueAtSigning } = desked;
+  const { guideValue, vehicleMSRP, residual, moneyFactor, annualMiles, dueAtSigning } = desked;
   return {
     financeType: desked.financeType,
     salesPrice: toDecimal(desked.salesPrice),
@@ -31,6 +31,7 @@ export function toWireDesked(desked: Desked): DeskedFigures {
     state: desked.state,
     odometer: desked.odometer,
     condition: desked.condition,
+    ...(guideValue === undefined ? {} : { guideValue: toDecimal(guideValue) }),
     ...(vehicleMSRP === undefined ? {} : { vehicleMSRP: toDecimal(vehicleMSRP) }),
     ...(residual === undefined ? {} : { residual: toDecimal(residual) }),
     ...(moneyFactor === undefined ? {} : { moneyFactor: plainNumber(moneyFactor) }),

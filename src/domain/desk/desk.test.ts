@@ -40,8 +40,8 @@ describe('a financed desk', () => {
       totalTaxesAndFees: '2236.00',
       total: '32236.00',
       amountFinanced: '29236.00',
-      interestRate: 9.65,
-      monthlyPayment: '536.48',
+      interestRate: 10.15,
+      monthlyPayment: '543.84',
       state: 'TX',
       zip: '78701',
     });
@@ -82,7 +82,7 @@ describe('a financed desk', () => {
   });
 
   it('a score moves the posted rate, and a stated rate stands', () => {
-    expect(figures({ creditScore: 800 }).interestRate).toBe(7.43);
+    expect(figures({ creditScore: 800 }).interestRate).toBe(7.93);
     expect(figures({ creditScore: 800, interestRate: 3.9 }).interestRate).toBe(3.9);
   });
 });

@@ -7,6 +7,7 @@ import { type Asked, type DeskInput, type FinanceType, readInput } from './desk-
 import { leaseDesk, payByLease } from './desk-lease.ts';
 import { type Financing, payByLoan, payCash } from './desk-loan.ts';
 import { type Fees, type FeesCharged, vehicleFees } from './fees/vehicle-fees.ts';
+import { guideValueOf } from './pricing.ts';
 import { documentaryStamp } from './taxes/documentary-stamp.ts';
 import type { Jurisdiction } from './taxes/jurisdiction.ts';
 import { leaseTax } from './taxes/lease-tax.ts';
@@ -33,6 +34,7 @@ export interface Desked extends Financing {
   readonly zip: string;
   readonly state: StateCode;
   readonly vehicleMSRP?: Cents;
+  readonly guideValue?: Cents;
   readonly odometer: number;
   readonly condition: 'new' | 'used';
   readonly moneyFactor?: number;
@@ -91,6 +93,7 @@ function desked(asked: Asked, charged: FeesCharged, taxed: Taxed, totals: Totals
   const { financeType, salesPrice, rebate, downPayment, tradeIn, tradeInPayoff, products, term, zip, state, car } =
     asked;
   const vehicleMSRP = asked.vehicleMSRP ?? car.msrp;
+  const guideValue = guideValueOf(asked);
   return {
     ok: true,
     desked: {
@@ -113,6 +116,7 @@ function desked(asked: Asked, charged: FeesCharged, taxed: Taxed, totals: Totals
       total: totals.total,
       odometer: car.odometer,
       condition: car.condition,
+      ...(guideValue === undefined ? {} : { guideValue }),
       ...(vehicleMSRP === undefined ? {} : { vehicleMSRP }),
       derivation: [...charged.derivation, ...taxed.derivation, ...totals.derivation, ...financing.derivation],
     },

@@ -1,23 +1,33 @@
 /** Default rate and residual when a deal names none. */
-import { type Cents, lesser, percentOf, toDecimal } from '#kernel/money.ts';
+import { type Cents, lesser, minus, percentOf, toDecimal } from '#kernel/money.ts';
 import { type Problem, problem } from '#kernel/problems.ts';
+import { DEFAULT_SCORE } from '../credit/score.ts';
 import { type Derivation, moneyStep, plainNumber } from './derivation.ts';
 import type { Asked } from './desk-input.ts';
 import { residualPct } from './payment/lease.ts';
-import { aprStep, DEFAULT_SCORE, postedApr } from './rates/posted-apr.ts';
+import { aprStep, ltvOf, postedApr } from './rates/posted-apr.ts';
 
 /** Miles a year that a lease allows when nobody says. */
 export const DEFAULT_ANNUAL_MILES = 12_000;
 
-/** The rate as asked; else the posted one of the score and the car. Percent a year. */
-export function rateOf({ interestRate, creditScore, car }: Asked): { aprPct: number; step: Derivation } {
+/** What the car is taken to be worth by the guide: a new one its list price. Undefined where no value is known. */
+export function guideValueOf({ car, vehicleMSRP }: Pick<Asked, 'car' | 'vehicleMSRP'>): Cents | undefined {
+  return car.condition === 'new' ? (vehicleMSRP ?? car.guideValue) : car.guideValue;
+}
+
+/** The rate as asked; else the posted one of score, car, term and the amount without products against the guide value. Percent a year. */
+export function rateOf(asked: Asked, amountFinanced?: Cents): { aprPct: number; step: Derivation } {
+  const { interestRate, creditScore, car, term: termMonths, products } = asked;
   if (interestRate !== undefined) {
     const step = { figure: 'interestRate', value: String(plainNumber(interestRate)), rule: 'as asked', inputs: {} };
     return { aprPct: interestRate, step };
   }
   const { condition, odometer, ageYears } = car;
   const facts = { creditScore: creditScore ?? DEFAULT_SCORE, condition, miles: odometer, ageYears };
-  return { aprPct: postedApr(facts), step: aprStep(facts) };
+  const guideValue = guideValueOf(asked);
+  const ltvPct = amountFinanced === undefined ? undefined : ltvOf(minus(amountFinanced, products), guideValue);
+  const loan = { termMonths, ltvPct };
+  return { aprPct: postedApr(facts, loan), step: aprStep(facts, loan, ltvPct === undefined ? undefined : guideValue) };
 }
 
 /** The residual as asked; else the posted percent of the list price, never above what is owed at the start. */

@@ -1,6 +1,6 @@
 /** Stored and wire form of an offer: amounts and rates as decimal strings. */
 import type { IsoDate } from '#kernel/dates.ts';
-import { toDecimal } from '#kernel/money.ts';
+import { type Cents, minus, toDecimal } from '#kernel/money.ts';
 import { percentText } from '../credit/percent.ts';
 import type { RefinanceOffer } from './pricing.ts';
 
@@ -15,6 +15,8 @@ export type OfferRow = {
   readonly totalInterest: string;
   readonly monthlySavings: string;
   readonly lifetimeSavings: string;
+  /** Life-time savings less every fee; absent on applications of before it was kept. */
+  readonly netSavings?: string;
   readonly amountFinanced: string;
   readonly fees: string;
   readonly validThrough: IsoDate;
@@ -28,7 +30,8 @@ export type OfferRow = {
   };
 };
 
-export function offerRow(offer: RefinanceOffer, validThrough: IsoDate): OfferRow {
+/** `agencyFees` are the title and lien fees of the closing, which the savings of the whole loan pay for first. */
+export function offerRow(offer: RefinanceOffer, validThrough: IsoDate, agencyFees: Cents): OfferRow {
   const { balance } = offer.eligibility;
   return {
     offerId: offer.offerId,
@@ -41,6 +44,7 @@ export function offerRow(offer: RefinanceOffer, validThrough: IsoDate): OfferRow
     totalInterest: toDecimal(offer.totalInterest),
     monthlySavings: toDecimal(offer.monthlySavings),
     lifetimeSavings: toDecimal(offer.lifetimeSavings),
+    netSavings: toDecimal(minus(offer.lifetimeSavings, offer.fees, agencyFees)),
     amountFinanced: toDecimal(offer.amountFinanced),
     fees: toDecimal(offer.fees),
     validThrough,

@@ -2,8 +2,10 @@
 import { type LoanSchedule, loanSchedule } from '#domain/desk/payment/loan.ts';
 import { hashId } from '#kernel/hash.ts';
 import { type Cents, minus } from '#kernel/money.ts';
-import { type Band, nearestBand } from './bands.ts';
-import type { Lien } from './lien.ts';
+import { tierOf } from '../credit/tiers.ts';
+import { type Band, DEFAULT_TIER, nearestBand } from './bands.ts';
+import type { Collateral, Lien } from './lien.ts';
+import { type Footprint, missedLimits, type PostedLimits } from './limits.ts';
 
 /** What one lender of a panel says to a lien. */
 export interface PanelRate {
@@ -12,14 +14,14 @@ export interface PanelRate {
   /** Points over the band's base rate, 0.00 … 1.99. */
   readonly spreadPct: number;
   readonly conditions: readonly string[];
-  /** Posted limits, told and never applied: only the rate decides whether a row exists. */
-  readonly eligibility: {
-    readonly balance: { readonly min: Cents; readonly max: Cents };
-    readonly ltv: number;
-    readonly age: number;
-    readonly miles: number;
-    readonly states: string;
-  };
+  readonly eligibility: PostedLimits;
+  readonly footprint?: Footprint;
+}
+
+/** A lender that does not take the lien, and why. */
+export interface ExcludedLender {
+  readonly lenderId: string;
+  readonly reasons: readonly string[];
 }
 
 export interface RefinanceOffer extends PanelRate {
@@ -43,40 +45,56 @@ export type RefinancePricing =
       readonly currentPayment: Cents;
       /** Lowest rate first, then by lender id; never empty. */
       readonly offers: readonly [RefinanceOffer, ...RefinanceOffer[]];
+      readonly excluded: readonly ExcludedLender[];
     }
   | {
-      readonly outcome: 'at-or-below-floor' | 'no-improving-lender';
+      readonly outcome: 'at-or-below-floor' | 'no-improving-lender' | 'no-eligible-lender';
       readonly band: Band;
       readonly currentPayment: Cents;
+      readonly excluded: readonly ExcludedLender[];
     };
 
 /** An offer stands this long after it is priced. */
 export const OFFER_DAYS = 30;
 
-/** Prices a lien against the rates of a panel. The same lien and rates always give the same rows. */
-export function priceRefinance(lien: Lien, rates: readonly PanelRate[]): RefinancePricing {
-  const band = nearestBand(lien.remainingTermMonths);
-  const { currentBalance: principal, currentAprPct, remainingTermMonths: termMonths } = lien;
+/**
+ * Prices a lien against the rates of a panel. A lender offers where its posted limits take car, balance and state and its
+ * rate improves on the standing one. The same lien, car and rates always give the same rows.
+ */
+export function priceRefinance(lien: Lien, rates: readonly PanelRate[], collateral?: Collateral): RefinancePricing {
+  const { currentBalance: principal, currentAprPct, remainingTermMonths: termMonths, creditScore } = lien;
+  const band = nearestBand(termMonths, creditScore === undefined ? DEFAULT_TIER : tierOf(creditScore));
   const current = loanSchedule({ principal, aprPct: currentAprPct, termMonths });
   const currentPayment = current.payment;
-  if (currentAprPct <= band.baseAprPct) return { outcome: 'at-or-below-floor', band, currentPayment };
-  const [best, ...others] = rates
-    .map((rate) => offerOf(lien, rate, band, current))
+  const judged = rates.map((rate) => ({ rate, reasons: reasonsAgainst(principal, rate, collateral) }));
+  const excluded = judged
+    .filter(({ reasons }) => reasons.length > 0)
+    .map(({ rate: { lenderId }, reasons }) => ({ lenderId, reasons }));
+  if (currentAprPct <= band.baseAprPct) return { outcome: 'at-or-below-floor', band, currentPayment, excluded };
+  const [best, ...others] = judged
+    .filter(({ reasons }) => reasons.length === 0)
+    .map(({ rate }) => offerOf(lien, rate, band, current))
     .filter((offer) => offer.aprPct < currentAprPct)
     .sort((a, b) => a.aprPct - b.aprPct || (a.lenderId < b.lenderId ? -1 : 1));
-  if (best === undefined) return { outcome: 'no-improving-lender', band, currentPayment };
-  return { outcome: 'offers', band, currentPayment, offers: [best, ...others] };
+  if (best !== undefined) return { outcome: 'offers', band, currentPayment, offers: [best, ...others], excluded };
+  const nobody = rates.length > 0 && excluded.length === rates.length;
+  return { outcome: nobody ? 'no-eligible-lender' : 'no-improving-lender', band, currentPayment, excluded };
+}
+
+function reasonsAgainst(balance: Cents, rate: PanelRate, collateral: Collateral | undefined): string[] {
+  return collateral === undefined ? [] : missedLimits(balance, collateral, rate.eligibility, rate.footprint);
 }
 
 function offerOf(lien: Lien, rate: PanelRate, band: Band, current: LoanSchedule): RefinanceOffer {
-  const { vin, currentBalance, currentAprPct, remainingTermMonths } = lien;
+  const { vin, currentBalance, currentAprPct, remainingTermMonths, creditScore } = lien;
   const { termMonths } = band;
+  const scored = creditScore === undefined ? [] : [creditScore];
   // Two decimals: the sum of two binary floats would print as 5.890000000000001.
   const aprPct = Math.round((band.baseAprPct + rate.spreadPct) * 100) / 100;
   const proposed = loanSchedule({ principal: currentBalance, aprPct, termMonths });
   return {
     ...rate,
-    offerId: `offer_${hashId('refinance-offer', vin, currentBalance, currentAprPct, remainingTermMonths, rate.lenderId)}`,
+    offerId: `offer_${hashId('refinance-offer', vin, currentBalance, currentAprPct, remainingTermMonths, rate.lenderId, ...scored)}`,
     aprPct,
     termMonths,
     monthlyPayment: proposed.payment,

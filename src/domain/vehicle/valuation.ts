@@ -22,6 +22,17 @@ export interface ValuationInput {
   readonly title?: TitleStanding | undefined;
 }
 
+/** Retail value of a car for lending: its list price while it is new, else the curve. Title brands take their share. */
+export function guideValueOf(
+  { modelYear, msrp }: { readonly modelYear: number; readonly msrp: Cents },
+  { condition, odometer }: { readonly condition: 'new' | 'used'; readonly odometer: number },
+  { asOf, title = 'clean' }: Pick<ValuationInput, 'asOf' | 'title'>,
+): Cents {
+  if (condition === 'new') return roundedDown(msrp * TITLE_SHARE[title]);
+  const { share } = retainedShare(modelYear, { miles: odometer, asOf, title });
+  return roundedDown(msrp * share);
+}
+
 export interface Valuation {
   readonly retailValue: Cents;
   readonly tradeInValue: Cents;
@@ -39,15 +50,21 @@ const ROUND_TO_CENTS = 2_500;
  * model year and interpolated between years; then miles against the usual, then the title. Rounded to 25 dollars.
  */
 export function valuationOf({ identity, miles, asOf, title = 'clean' }: ValuationInput): Valuation {
-  const ageYears = ageInYears(identity.assumedYear, asOf);
-  const usualMiles = Math.round(ageYears * MILEAGE_LAW.usualAYear);
-  const driven = miles ?? usualMiles;
-  const share = retainedAt(ageYears) * mileageFactor(driven - usualMiles) * TITLE_SHARE[title];
+  const { share, ageYears, driven } = retainedShare(identity.assumedYear, { miles, asOf, title });
   const retailValue = roundedDown(identity.msrpCents * share);
   const tradeInValue = roundedDown(
     Math.max(retailValue * TRADE_LAW.share - TRADE_LAW.reconditioningCents, retailValue * TRADE_LAW.floorShare),
   );
   return { retailValue, tradeInValue, asOf, miles: driven, method: methodOf(identity, ageYears, driven, title) };
+}
+
+/** Share of the list price that a car keeps by age, miles and title. */
+function retainedShare(modelYear: number, { miles, asOf, title = 'clean' }: Omit<ValuationInput, 'identity'>) {
+  const ageYears = ageInYears(modelYear, asOf);
+  const usualMiles = Math.round(ageYears * MILEAGE_LAW.usualAYear);
+  const driven = miles ?? usualMiles;
+  const share = retainedAt(ageYears) * mileageFactor(driven - usualMiles) * TITLE_SHARE[title];
+  return { share, ageYears, driven };
 }
 
 /** Years with their months as a fraction, from January of the model year; never below zero. */

@@ -2,6 +2,7 @@
 import { type AdverseActionNotice, noticeOf } from '#domain/credit/adverse-action/notice.ts';
 import { type Reason, reasonsOf, reasonsOfScore, reasonsOfShortfalls } from '#domain/credit/adverse-action/reasons.ts';
 import type {
+  AskedLoan,
   AskedProof,
   CounterOffer,
   CreditRequest,
@@ -10,15 +11,7 @@ import type {
   Ratios,
   Reserve,
 } from '#domain/credit/decision.ts';
-import { ratiosOf } from '#domain/credit/decision.ts';
-import { postedApr, tierNamed, tierOf } from '#domain/credit/tiers.ts';
-import { levelPayment, principalFor } from '#domain/desk/payment/loan.ts';
-import { codeOfReference, textOfStip } from '#domain/stips/codes.ts';
-import { addDays, dateOf, type IsoInstant } from '#kernel/dates.ts';
-import { hashId } from '#kernel/hash.ts';
-import { atLeastZero, type Cents, cents, lesser, minus, percentOf, sum } from '#kernel/money.ts';
-import type { PreapprovalRequest } from '#ports/lenders.ts';
-import { PANEL } from './panel.data.ts';
+import { loanValue, ratiosOf } from '#domain/credit/decision.ts';
 import {
   carTermMax,
   DEALER_BRINGS,
@@ -26,24 +19,38 @@ import {
   type ProgrammeRow,
   RESERVE_SPLIT_PCT,
   STANDARD_STIPULATIONS,
-} from './programme.data.ts';
+} from '#domain/credit/sizing/programme.data.ts';
+import { affordablePayment, sizedLoan } from '#domain/credit/sizing/sizing.ts';
+import { RATE_ADDITIONS } from '#domain/credit/tiers.data.ts';
+import { postedApr, refinanceApr, tierNamed, tierOf } from '#domain/credit/tiers.ts';
+import { levelPayment } from '#domain/desk/payment/loan.ts';
+import { ltvOf } from '#domain/desk/rates/posted-apr.ts';
+import { DEFAULT_TIER } from '#domain/refinance/bands.ts';
+import { codeOfReference, textOfStip } from '#domain/stips/codes.ts';
+import { addDays, dateOf, type IsoInstant } from '#kernel/dates.ts';
+import { hashId } from '#kernel/hash.ts';
+import { atLeastZero, type Cents, cents, minus, percentOf } from '#kernel/money.ts';
+import type { PreapprovalRequest } from '#ports/lenders.ts';
+import { PANEL } from './panel.data.ts';
 import { shortfallsOf } from './shortfalls.ts';
 
 const LONG_LOAN_MONTHS = 60;
-const RATE_MAX = 24.99;
+const RATE_MAX = RATE_ADDITIONS.cap;
+const NO_RESERVE: Reserve = { type: 'flat', amount: cents(0) };
 
 /** The decision of one lender on one revision of an application; the same request always gets the same one. */
 export function decide(request: CreditRequest, lender: LenderCard): LenderDecision {
-  const { applicationId, revision, tier, score, loan, simulate, decidedAt } = request;
+  const { applicationId, revision, tier, loan, simulate, decidedAt } = request;
   const programme = PROGRAMME[tier];
   const termMax = Math.min(request.car.used ? programme.maxTermUsed : programme.maxTermNew, carTermMax(request.car));
   const termMonths = Math.min(loan?.termMonths ?? termMax, termMax);
-  const reserve = reserveOf(programme, termMonths);
-  const buyRatePct = postedApr(tierNamed(tier) ?? tierOf(score), request.car);
-  const customerRatePct = customerRate(buyRatePct, reserve, loan?.aprPct);
-  const limits = limitsOf(request, programme, termMonths, customerRatePct);
+  const reserve = request.refinance === undefined ? reserveOf(programme, termMonths) : NO_RESERVE;
+  const limits = limitsOf(request, programme, termMonths, reserve);
   const declined = simulate.verdict === 'declined';
-  const asked = askedRatios(request, termMonths, customerRatePct);
+  const askedLtv = loan === undefined ? undefined : ltvWithoutProducts(loan, loan.amountFinanced);
+  const askedRate = rateAt(request, termMonths, reserve, askedLtv);
+  const { buyRatePct, customerRatePct } = (declined ? undefined : limits.rate) ?? askedRate;
+  const asked = askedRatios(request, termMonths, askedRate.customerRatePct);
   const ratios = declined ? asked : approvedRatios(request, limits);
   const expiresAt = endOfLife(decidedAt, programme.lifeDays);
   const counterOffer = declined ? undefined : counterOfferOf(request, limits.approved);
@@ -65,7 +72,7 @@ export function decide(request: CreditRequest, lender: LenderCard): LenderDecisi
     reserve,
     ...(declined ? {} : { approved: limits.approved }),
     ...(counterOffer === undefined ? {} : { counterOffer }),
-    dealerFee: programme.dealerFeeCents as Cents,
+    dealerFee: request.refinance === undefined ? (programme.dealerFeeCents as Cents) : cents(0),
     stipulations: simulate.verdict === 'conditioned' ? stipulationsOf(request, programme, ratios, expiresAt) : [],
     reasons,
     ...(notice === undefined ? {} : { notice }),
@@ -109,49 +116,67 @@ function customerRate(buyRatePct: number, reserve: Reserve, deskedPct: number | 
 interface Limits {
   readonly approved: NonNullable<LenderDecision['approved']>;
   readonly payment?: Cents;
+  /** The rate of the approved amount; undefined while nothing is desked. */
+  readonly rate?: Rate;
+}
+
+interface Rate {
+  readonly buyRatePct: number;
+  readonly customerRatePct: number;
+}
+
+/** The buy rate and the buyer's rate of a tier at a loan-to-value without products. A refinance keeps the spread of its offer. */
+function rateAt(request: CreditRequest, termMonths: number, reserve: Reserve, ltvPct?: number): Rate {
+  const { tier, score, car, loan, refinance } = request;
+  const row = tierNamed(tier) ?? tierOf(score);
+  if (refinance !== undefined) {
+    const spread = refinance.offeredAprPct - refinanceApr(DEFAULT_TIER, loan?.termMonths ?? termMonths);
+    const aprPct = Math.round(Math.min(RATE_MAX, refinanceApr(row, termMonths) + spread) * 1000) / 1000;
+    return { buyRatePct: aprPct, customerRatePct: aprPct };
+  }
+  const buyRatePct = postedApr(row, car, { termMonths, ltvPct });
+  return { buyRatePct, customerRatePct: customerRate(buyRatePct, reserve, loan?.aprPct) };
 }
 
 /** Amount, rate, term and payment that solve each other, within the advance and the payment that income carries. */
-function limitsOf(request: CreditRequest, programme: ProgrammeRow, termMonths: number, aprPct: number): Limits {
+function limitsOf(request: CreditRequest, programme: ProgrammeRow, termMonths: number, reserve: Reserve): Limits {
   const { loan } = request;
   const { maxAdvancePct } = programme;
   if (loan === undefined) return { approved: { maxAdvancePct, termMonths } };
-  const advance = sum(percentOf(loan.price, maxAdvancePct), loan.products ?? cents(0));
-  const within = lesser(loan.amountFinanced, advance);
   const paymentMax = affordablePayment(request, programme);
-  const principal = paymentMax === undefined ? within : lesser(within, carried(paymentMax, aprPct, termMonths));
-  const payment = levelPayment({ principal, aprPct, termMonths });
+  const { amountFinanced, payment, aprPct } = sizedLoan({
+    most: loan.amountFinanced,
+    termMonths,
+    value: loanValue(loan),
+    products: loan.products,
+    maxAdvancePct,
+    paymentMax,
+    rateAt: (ltvPct) => rateAt(request, termMonths, reserve, ltvPct).customerRatePct,
+  });
+  const ltvPct = ltvWithoutProducts(loan, amountFinanced);
+  const rate = { ...rateAt(request, termMonths, reserve, ltvPct), customerRatePct: aprPct };
   const maxPayment = paymentMax ?? payment;
-  const downPaymentMin = percentOf(loan.price, programme.minDownPct);
-  const approved = { amountFinanced: principal, termMonths, payment, maxAdvancePct, maxPayment, downPaymentMin };
-  return { approved, payment };
+  const downPaymentMin = request.refinance === undefined ? percentOf(loan.price, programme.minDownPct) : cents(0);
+  const approved = { amountFinanced, termMonths, payment, maxAdvancePct, maxPayment, downPaymentMin };
+  return { approved, payment, rate };
 }
 
-/** The payment that both ratios leave: PTI of gross income, and DTI of it less other debts; undefined without income. */
-function affordablePayment({ monthlyIncome, monthlyDebts }: CreditRequest, programme: ProgrammeRow): Cents | undefined {
-  if (monthlyIncome === undefined) return undefined;
-  const byPayment = percentOf(monthlyIncome, programme.ptiMaxPct);
-  const byDebts = minus(percentOf(monthlyIncome, programme.dtiMaxPct), monthlyDebts ?? cents(0));
-  return atLeastZero(lesser(byPayment, byDebts));
-}
-
-/** The greatest whole-cent principal whose level payment stays within a payment. */
-function carried(payment: Cents, aprPct: number, termMonths: number): Cents {
-  return Math.floor(principalFor(payment, aprPct, termMonths)) as Cents;
+function ltvWithoutProducts(loan: AskedLoan, amountFinanced: Cents): number | undefined {
+  return ltvOf(minus(amountFinanced, loan.products ?? cents(0)), loanValue(loan));
 }
 
 function askedRatios(request: CreditRequest, termMonths: number, aprPct: number): Ratios {
   const { loan } = request;
   if (loan === undefined) return ratiosOf(request);
   const payment = levelPayment({ principal: atLeastZero(loan.amountFinanced), aprPct, termMonths });
-  return ratiosOf({ ...request, ...loan, payment });
+  return ratiosOf({ ...request, amountFinanced: loan.amountFinanced, value: loanValue(loan), payment });
 }
 
 function approvedRatios(request: CreditRequest, { approved, payment }: Limits): Ratios {
   const { amountFinanced } = approved;
   return ratiosOf({
     ...request,
-    ...request.loan,
+    ...(request.loan === undefined ? {} : { value: loanValue(request.loan) }),
     ...(amountFinanced === undefined ? {} : { amountFinanced }),
     ...(payment === undefined ? {} : { payment }),
   });
@@ -220,13 +245,13 @@ function stipulationsOf(
 }
 
 function commentsOf(request: CreditRequest, programme: ProgrammeRow, ratios: Ratios): string[] {
-  const { car, monthlyIncome, loan } = request;
+  const { car, monthlyIncome, loan, joint } = request;
   const frontEnd = loan === undefined ? cents(0) : minus(loan.amountFinanced, loan.products ?? cents(0));
-  const advanceMax = percentOf(loan?.price ?? cents(0), programme.maxAdvancePct);
+  const advanceMax = loan === undefined ? cents(0) : percentOf(loanValue(loan), programme.maxAdvancePct);
   const rows: readonly (readonly [boolean, string])[] = [
     [car.ageYears > programme.maxAgeYears, `The car is older than the ${programme.maxAgeYears} years this tier takes`],
     [car.miles > programme.maxMiles, `The car has more than the ${programme.maxMiles} miles this tier takes`],
-    [frontEnd > advanceMax, `The amount without products is above ${programme.maxAdvancePct} % of the price`],
+    [frontEnd > advanceMax, `The amount without products is above ${programme.maxAdvancePct} % of the guide value`],
     [(ratios.pti ?? 0) > programme.ptiMaxPct, `The payment is above ${programme.ptiMaxPct} % of income`],
     [(ratios.dti ?? 0) > programme.dtiMaxPct, `All debts are above ${programme.dtiMaxPct} % of income`],
     [
@@ -234,7 +259,8 @@ function commentsOf(request: CreditRequest, programme: ProgrammeRow, ratios: Rat
       `Income is below the ${programme.minMonthlyIncomeCents / 100} a month this tier asks`,
     ],
   ];
-  return rows.filter(([holds]) => holds).map(([, text]) => text);
+  const jointly = joint === undefined ? [] : [`Joint application, scores ${joint.scores.join(' and ')}. ${joint.rule}`];
+  return [...jointly, ...rows.filter(([holds]) => holds).map(([, text]) => text)];
 }
 
 function endOfLife(decidedAt: IsoInstant, days: number): IsoInstant {

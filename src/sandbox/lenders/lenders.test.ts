@@ -113,12 +113,12 @@ describe('the sandbox programme', () => {
       simulate: { verdict: 'declined' },
     });
     // Tier A takes 18 % PTI, 48 % DTI and 125 % LTV.
-    expect(ratios).toEqual({ pti: 22.92, dti: 97.92, ltv: 187 });
+    expect(ratios).toEqual({ pti: 23.54, dti: 98.54, ltv: 187 });
     expect(reasons).toEqual([
       {
         code: 'C1-09',
         text: 'Excessive obligations in relation to income',
-        detail: 'Debt to income 97.92 %; the programme takes at most 48.00 %',
+        detail: 'Debt to income 98.54 %; the programme takes at most 48.00 %',
       },
       {
         code: 'C1-23',
@@ -128,7 +128,7 @@ describe('the sandbox programme', () => {
       {
         code: 'C1-08',
         text: 'Income insufficient for amount of credit requested',
-        detail: 'Payment to income 22.92 %; the programme takes at most 18.00 %',
+        detail: 'Payment to income 23.54 %; the programme takes at most 18.00 %',
       },
     ]);
     expect(notice).toMatchObject({

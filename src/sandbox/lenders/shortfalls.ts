@@ -1,8 +1,8 @@
 /** Compares an application with the limits of a programme and lists the limits that it misses. */
 import type { Shortfall } from '#domain/credit/adverse-action/reasons.ts';
-import type { CreditRequest, Ratios } from '#domain/credit/decision.ts';
+import { type CreditRequest, loanValue, type Ratios } from '#domain/credit/decision.ts';
+import type { ProgrammeRow } from '#domain/credit/sizing/programme.data.ts';
 import { percentOf } from '#kernel/money.ts';
-import type { ProgrammeRow } from './programme.data.ts';
 
 /** A measure beside its limit, in one unit. */
 type Measure = readonly [code: Shortfall['code'], value: number | undefined, limit: number, name: string, unit: string];
@@ -17,7 +17,8 @@ export function shortfallsOf(request: CreditRequest, programme: ProgrammeRow, ra
     ['C1-23', car.ageYears, programme.maxAgeYears, 'Age of the car', ' years'],
     ['C1-23', car.miles, programme.maxMiles, 'Odometer', ' miles'],
   ];
-  const minDown = loan === undefined ? 0 : percentOf(loan.price, programme.minDownPct) / 100;
+  const minDown =
+    loan === undefined || request.refinance !== undefined ? 0 : percentOf(loan.price, programme.minDownPct) / 100;
   const below: readonly Measure[] = [
     ['C1-08', inDollars(monthlyIncome), programme.minMonthlyIncomeCents / 100, 'Monthly income', ''],
     ['C1-24', inDollars(loan?.downPayment), minDown, 'Down payment', ''],
@@ -28,10 +29,11 @@ export function shortfallsOf(request: CreditRequest, programme: ProgrammeRow, ra
   ];
 }
 
-/** Products are financed above the advance on the price, so they raise the limit by their own share of it. */
+/** Products are financed above the advance on the guide value, so they raise the limit by their own share of it. */
 function advanceLimit({ loan }: CreditRequest, { maxAdvancePct }: ProgrammeRow): number {
-  const { products = 0, price = 0 } = loan ?? {};
-  return price > 0 ? Math.round(maxAdvancePct * 100 + (products / price) * 10_000) / 100 : maxAdvancePct;
+  const products = loan?.products ?? 0;
+  const worth = loan === undefined ? 0 : loanValue(loan);
+  return worth > 0 ? Math.round(maxAdvancePct * 100 + (products / worth) * 10_000) / 100 : maxAdvancePct;
 }
 
 function inDollars(amount: number | undefined): number | undefined {

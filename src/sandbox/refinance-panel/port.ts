@@ -30,5 +30,6 @@ function rateOf(lien: Lien, lender: PanelLender): PanelRate {
       miles: lender.miles,
       states: lender.states,
     },
+    ...(lender.footprint === undefined ? {} : { footprint: lender.footprint }),
   };
 }

@@ -1,6 +1,6 @@
 /** Answers `/apr/{vin}`: the posted rate of a car and a score for each term. */
 import { stated } from '#kernel/answer.ts';
-import { aprStep, postedAprs } from '../rates/posted-apr.ts';
+import { aprStep, POSTED_TERMS, postedAprs } from '../rates/posted-apr.ts';
 import type { Subject } from './subject.ts';
 
 export interface AprAsked {
@@ -21,6 +21,6 @@ export function aprAnswer({ vin, year, make, model, car }: Subject, { zip, credi
     vehicleAge: ageYears,
     vehicleMileage: sent.vehicleMileage ?? String(odometer),
     apr: postedAprs(rated),
-    derivation: [aprStep(rated)],
+    derivation: POSTED_TERMS.map((termMonths) => aprStep(rated, { termMonths })),
   };
 }

@@ -18,6 +18,7 @@ const subject: Subject = {
   model: 'Accord',
   manufacturer: 'Honda Motor Company',
   msrp: dollars(32_000),
+  guideValue: dollars(26_000),
   retailValue: dollars(30_000),
   worth: [30_000, 26_000, 22_500, 19_500, 17_000, 15_000].map(dollars),
   milesPerGallon: 32,
@@ -76,7 +77,7 @@ describe('the payments of a car', () => {
       },
     });
     expect(answer.taxes).toEqual({ combinedSalesTax: 1_875, stateSalesTax: 1_875, gasGuzzlerTax: 0 });
-    expect(answer.apr).toEqual({ 36: 9.65, 48: 9.65, 60: 9.65, 72: 9.65, 84: 9.65 });
+    expect(answer.apr).toEqual({ 36: 9.15, 48: 9.4, 60: 9.65, 72: 10.15, 84: 10.9 });
   });
 
   it('finance at the posted rate of the score when no rate is named', () => {
@@ -150,7 +151,7 @@ describe('the rates of a car', () => {
       creditScore: '735',
       vehicleAge: 2,
       vehicleMileage: '24000',
-      apr: { 36: 9.65, 48: 9.65, 60: 9.65, 72: 9.65, 84: 9.65 },
+      apr: { 36: 9.15, 48: 9.4, 60: 9.65, 72: 10.15, 84: 10.9 },
     });
   });
 });

@@ -8,7 +8,7 @@ import { compactVin } from '#kernel/vin.ts';
 import { type Derivation, moneyStep, plainNumber } from '../derivation.ts';
 import { datedSchedule } from '../payment/dated-schedule.ts';
 import { levelPayment } from '../payment/loan.ts';
-import { type AprFacts, aprStep, postedApr, postedAprs } from '../rates/posted-apr.ts';
+import { aprStep, ltvOf, postedApr, postedAprs } from '../rates/posted-apr.ts';
 import { jurisdictionAnswer } from '../taxes/jurisdiction.ts';
 import { paymentGrid } from './payment-grid.ts';
 import type { Subject } from './subject.ts';
@@ -38,9 +38,10 @@ export function paymentsAnswer(subject: Subject, asked: PaymentsAsked) {
   const { price, tradeIn, downPayment, zip, sent, creditScore } = asked;
   const sale = taxesAndFees(subject, asked);
   const rated = { creditScore, condition: car.condition, miles: car.odometer, ageYears: car.ageYears };
-  const financeRate = asked.interestRate ?? postedApr(rated);
   const financed = minus(price, downPayment, tradeIn);
   const loanAmount = sum(financed, sale.totalTaxesAndFees);
+  const loan = { termMonths: asked.term, ltvPct: ltvOf(loanAmount, subject.guideValue) };
+  const financeRate = asked.interestRate ?? postedApr(rated, loan);
   const before = monthlyOf(financed, financeRate, asked.term);
   const withTaxes = monthlyOf(loanAmount, financeRate, asked.term);
   const block = {
@@ -79,7 +80,7 @@ export function paymentsAnswer(subject: Subject, asked: PaymentsAsked) {
     jurisdiction: jurisdictionAnswer(sale.jurisdiction),
     derivation: [
       ...sale.derivation,
-      rateStep(asked, rated),
+      asked.interestRate === undefined ? aprStep(rated, loan, subject.guideValue) : statedRate(asked.interestRate),
       moneyStep('loanAmount', loanAmount, 'price less down payment and trade-in, with taxes and fees', {
         price: toDecimal(price),
         downPayment: toDecimal(downPayment),
@@ -140,8 +141,7 @@ function calculationCriteria(subject: Subject, asked: PaymentsAsked, financeRate
   };
 }
 
-function rateStep({ interestRate }: PaymentsAsked, rated: AprFacts): Derivation {
-  if (interestRate === undefined) return aprStep(rated);
+function statedRate(interestRate: number): Derivation {
   return { figure: 'interestRate', value: String(plainNumber(interestRate)), rule: 'as asked', inputs: {} };
 }
 

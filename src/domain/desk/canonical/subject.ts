@@ -24,6 +24,8 @@ export interface Subject {
   readonly msrpEstimate?: MsrpEstimate;
   /** Estimated today, as the record of the VIN gives it. */
   readonly retailValue: Cents;
+  /** What a lender lends against; the list price of a new car. */
+  readonly guideValue: Cents;
   /** Retail value today and at the end of each of five years of ownership. */
   readonly worth: readonly Cents[];
   readonly car: DeskCar;
@@ -45,15 +47,16 @@ export function subjectOf(
 ): Subject {
   const { vin, year, make, model, manufacturer, msrpCents, msrpEstimate } = identity;
   const vehicle = deskVehicleOf(identity);
-  const car = deskCarOf(vehicle, today, stated);
+  const title = titleStandingOf(vin);
+  const car = deskCarOf(vehicle, today, { ...stated, title });
   return {
     vin,
     year,
     ...onlyStated({ make, model, msrpEstimate }),
     manufacturer,
     msrp: msrpCents,
-    retailValue: valuationOf({ identity, asOf: today, miles: stated.odometer, title: titleStandingOf(vin) })
-      .retailValue,
+    retailValue: valuationOf({ identity, asOf: today, miles: stated.odometer, title }).retailValue,
+    guideValue: car.guideValue ?? msrpCents,
     worth: Array.from({ length: OWNED_YEARS + 1 }, (_, years) => {
       const miles = car.odometer + years * OWNED_MILES_A_YEAR;
       return valuationOf({ identity, asOf: addMonths(today, 12 * years), miles }).retailValue;

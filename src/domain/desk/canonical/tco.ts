@@ -2,6 +2,7 @@
 
 import { stated } from '#kernel/answer.ts';
 import { type Cents, cents, dollars, minus, percentOf, sum, toDecimal } from '#kernel/money.ts';
+import { DEFAULT_SCORE } from '../../credit/score.ts';
 import type { StateCode } from '../../places/states.ts';
 import { type Derivation, moneyStep } from '../derivation.ts';
 import { registrationByYear } from '../fees/registration/registration.ts';
@@ -23,7 +24,7 @@ import {
   upkeepOf,
 } from '../ownership/running-costs.ts';
 import { loanSchedule } from '../payment/loan.ts';
-import { DEFAULT_SCORE, postedApr } from '../rates/posted-apr.ts';
+import { ltvOf, postedApr } from '../rates/posted-apr.ts';
 import { OWNED_MILES_A_YEAR, OWNED_YEARS, type Subject } from './subject.ts';
 import { type PriceBasis, type TaxesAndFees, taxesAndFees } from './taxes-and-fees.ts';
 
@@ -113,11 +114,15 @@ function valuesByYear(price: Cents, worth: readonly Cents[]): number[] {
 }
 
 /** Interest of each year on the posted loan: what is due less a tenth, over sixty months at the default score. */
-function interestByYear({ car }: Subject, due: Cents): ByYear {
+function interestByYear({ car, guideValue }: Subject, due: Cents): ByYear {
   const { downPct, termMonths } = OWNER_LOAN;
   const facts = { creditScore: DEFAULT_SCORE, condition: car.condition, miles: car.odometer, ageYears: car.ageYears };
   const principal = minus(due, percentOf(due, downPct));
-  const { payments, balances } = loanSchedule({ principal, aprPct: postedApr(facts), termMonths });
+  const { payments, balances } = loanSchedule({
+    principal,
+    aprPct: postedApr(facts, { termMonths, ltvPct: ltvOf(principal, guideValue) }),
+    termMonths,
+  });
   return perYear((i) => {
     const opening = i === 0 ? principal : (balances[i * 12 - 1] ?? 0);
     const paid = payments.slice(i * 12, i * 12 + 12).reduce((all, one) => all + one, 0);

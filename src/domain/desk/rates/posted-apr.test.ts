@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { dollars } from '#kernel/money.ts';
 import { type AprFacts, aprStep, postedApr, postedAprs } from './posted-apr.ts';
+
+const SIXTY = { termMonths: 60 } as const;
 
 const car = (over: Partial<AprFacts>): AprFacts => ({
   creditScore: 720,
@@ -22,8 +25,8 @@ describe('the posted APR', () => {
     [500, 15.85, 21.6],
     [300, 15.85, 21.6],
   ])('a score of %d pays %d %% new and %d %% used', (creditScore, newPct, usedPct) => {
-    expect(postedApr(car({ creditScore, condition: 'new', miles: 5, ageYears: 0 }))).toBe(newPct);
-    expect(postedApr(car({ creditScore }))).toBe(usedPct);
+    expect(postedApr(car({ creditScore, condition: 'new', miles: 5, ageYears: 0 }), SIXTY)).toBe(newPct);
+    expect(postedApr(car({ creditScore }), SIXTY)).toBe(usedPct);
   });
 
   it.each([
@@ -34,19 +37,28 @@ describe('the posted APR', () => {
     [50_000, 6, 9.85],
     [125_000, 10, 11.4],
   ])('%d miles and %d years cost %d %%', (miles, ageYears, pct) => {
-    expect(postedApr(car({ miles, ageYears }))).toBe(pct);
+    expect(postedApr(car({ miles, ageYears }), SIXTY)).toBe(pct);
   });
 
   it('never exceeds 24.99', () => {
-    expect(postedApr(car({ creditScore: 480, miles: 300_000, ageYears: 25 }))).toBe(24.99);
+    expect(postedApr(car({ creditScore: 480, miles: 300_000, ageYears: 25 }), SIXTY)).toBe(24.99);
   });
 
   it('is posted for five terms', () => {
-    expect(postedAprs(car({}))).toEqual({ 36: 9.65, 48: 9.65, 60: 9.65, 72: 9.65, 84: 9.65 });
+    expect(postedAprs(car({}))).toEqual({ 36: 9.15, 48: 9.4, 60: 9.65, 72: 10.15, 84: 10.9 });
   });
 
   it('names its tier and how sure it is', () => {
-    expect(aprStep(car({ creditScore: 612 })).row).toMatchObject({ key: 'near-prime/used', confidence: 'low' });
-    expect(aprStep(car({})).value).toBe('9.65');
+    expect(aprStep(car({ creditScore: 612 }), SIXTY).row).toMatchObject({ key: 'near-prime/used', confidence: 'low' });
+    expect(aprStep(car({}), SIXTY).value).toBe('9.65');
+  });
+
+  it('tells what term, miles, age and loan-to-value add', () => {
+    const step = aprStep(car({ miles: 75_000, ageYears: 7 }), { termMonths: 70, ltvPct: 125 }, dollars(20_000));
+    expect(step.value).toBe('11.30');
+    expect(step.inputs).toMatchObject({
+      ...{ base: 9.65, termAdds: 0.5, milesAdd: 0.25, ageAdds: 0.4, ltvAdds: 0.5 },
+      ...{ termMonths: 70, postedTermMonths: 72, ltvPct: 125, guideValue: '20000.00' },
+    });
   });
 });

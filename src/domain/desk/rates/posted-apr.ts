@@ -1,8 +1,15 @@
 /** Posted APR by tier and term for a car and a score, with its derivation. */
 
-import { RATE_ADDITIONS } from '#domain/credit/tiers.data.ts';
-import { postedApr as postedAprOfTier, tierOf } from '#domain/credit/tiers.ts';
-import type { Derivation } from '../derivation.ts';
+import { LTV_ADDITIONS, RATE_ADDITIONS } from '#domain/credit/tiers.data.ts';
+import {
+  nearestTerm,
+  postedApr as postedAprOfTier,
+  type RatedLoan,
+  rateAdditions,
+  tierOf,
+} from '#domain/credit/tiers.ts';
+import { type Cents, toDecimal } from '#kernel/money.ts';
+import { type Derivation, plainNumber } from '../derivation.ts';
 
 export interface AprFacts {
   /** Credit score, 300 to 900. */
@@ -14,35 +21,59 @@ export interface AprFacts {
   readonly ageYears: number;
 }
 
-/** Loan terms that a rate is posted for, in months. */
+/** Loan terms that a rate is answered for, in months. */
 export const POSTED_TERMS = [36, 48, 60, 72, 84] as const;
 
 /** Term in months, as text → APR in percent. */
 export type AprByTerm = Record<`${(typeof POSTED_TERMS)[number]}`, number>;
 
-/** The score of a caller who names none. */
-export const DEFAULT_SCORE = 720;
-
-/** The posted APR in percent, two decimals: one for every term, so that no lender decision contradicts it. */
-export function postedApr({ creditScore, condition, miles, ageYears }: AprFacts): number {
-  return postedAprOfTier(tierOf(creditScore), { used: condition === 'used', ageYears, miles });
+/** The posted APR in percent, two decimals: the rate that a lender's decision starts from. */
+export function postedApr(facts: AprFacts, loan: RatedLoan): number {
+  return postedAprOfTier(tierOf(facts.creditScore), ratedOf(facts), loan);
 }
 
-/** The rate of every posted term. */
+/** The rate of every posted term, for an amount that adds nothing for loan-to-value. */
 export function postedAprs(facts: AprFacts): AprByTerm {
-  return Object.fromEntries(POSTED_TERMS.map((term) => [String(term), postedApr(facts)])) as AprByTerm;
+  return Object.fromEntries(
+    POSTED_TERMS.map((termMonths) => [String(termMonths), postedApr(facts, { termMonths })]),
+  ) as AprByTerm;
 }
 
-/** Why a posted rate is what it is. */
-export function aprStep(facts: AprFacts): Derivation {
+/** Amount financed in percent of the guide value, two decimals; undefined where no value is known. */
+export function ltvOf(amountFinanced: Cents, guideValue: Cents | undefined): number | undefined {
+  if (guideValue === undefined || guideValue <= 0) return undefined;
+  return Math.round((Math.max(0, amountFinanced) / guideValue) * 10_000) / 100;
+}
+
+const { milesStep, milesFrom, perStep, ageFromYears, perYear, cap } = RATE_ADDITIONS;
+const LTV_WORDS = [...LTV_ADDITIONS]
+  .reverse()
+  .map(({ abovePct, addPct }) => `${addPct} above ${abovePct} %`)
+  .join(', ');
+
+const RULE = `rate of the tier at 60 months, points of the nearest posted term, ${perStep} for each ${milesStep} miles above ${milesFrom}, ${perYear} for each year above ${ageFromYears}, for loan-to-value ${LTV_WORDS}, at most ${cap}`;
+
+/** Why a posted rate is what it is: the tier's rate and what each reason adds. */
+export function aprStep(facts: AprFacts, loan: RatedLoan, guideValue?: Cents): Derivation {
   const { tier, letter, newApr, usedApr } = tierOf(facts.creditScore);
-  const { milesStep, milesFrom, perStep, ageFromYears, perYear, cap } = RATE_ADDITIONS;
   const isNew = facts.condition === 'new';
+  const { term, miles, age, ltv } = rateAdditions(ratedOf(facts), loan);
   return {
     figure: 'interestRate',
-    value: postedApr(facts).toFixed(2),
-    rule: `rate of the tier, ${perStep} for each ${milesStep} miles above ${milesFrom}, ${perYear} for each year above ${ageFromYears}, at most ${cap}`,
-    inputs: { ...facts, base: isNew ? newApr : usedApr },
+    value: postedApr(facts, loan).toFixed(2),
+    rule: RULE,
+    inputs: {
+      ...facts,
+      termMonths: loan.termMonths,
+      postedTermMonths: nearestTerm(loan.termMonths).termMonths,
+      ...(loan.ltvPct === undefined ? {} : { ltvPct: loan.ltvPct }),
+      ...(guideValue === undefined ? {} : { guideValue: toDecimal(guideValue) }),
+      base: isNew ? newApr : usedApr,
+      termAdds: term,
+      milesAdd: plainNumber(miles),
+      ageAdds: plainNumber(age),
+      ltvAdds: ltv,
+    },
     row: {
       table: 'posted-apr',
       key: `${tier}/${facts.condition}`,
@@ -52,4 +83,8 @@ export function aprStep(facts: AprFacts): Derivation {
       confidence: isNew || letter === 'S' || letter === 'A' ? 'high' : 'low',
     },
   };
+}
+
+function ratedOf({ condition, ageYears, miles }: AprFacts) {
+  return { used: condition === 'used', ageYears, miles };
 }

@@ -1,7 +1,8 @@
 /** Handler that previews a purchase. */
+
+import { DEFAULT_SCORE } from '#domain/credit/score.ts';
 import { DEFAULT_TERM, paymentsAnswer } from '#domain/desk/canonical/payments.ts';
 import { defaultPrice, subjectOf } from '#domain/desk/canonical/subject.ts';
-import { DEFAULT_SCORE } from '#domain/desk/rates/posted-apr.ts';
 import { listingAt } from '#domain/listings/corpus.ts';
 import { stateOfZip } from '#domain/places/places.ts';
 import { zipProblem } from '#domain/places/zip.ts';

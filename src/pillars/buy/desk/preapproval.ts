@@ -2,10 +2,10 @@
 import { askedLoan } from '#domain/credit/decide-deal.ts';
 import { type DecisionRow, decisionRow } from '#domain/credit/decision-row.ts';
 import { ratedCar } from '#domain/credit/rated-car.ts';
+import { DEFAULT_SCORE } from '#domain/credit/score.ts';
 import { tierOf } from '#domain/credit/tiers.ts';
 import { isFinanced, PREAPPROVAL_CHANNEL } from '#domain/deal/financing.ts';
 import type { DeskedFigures } from '#domain/deal/money-events.ts';
-import { DEFAULT_SCORE } from '#domain/desk/rates/posted-apr.ts';
 import type { Tools } from '#ports/tools.ts';
 import type { DealSnapshot } from '#streams/deals.ts';
 

@@ -1,8 +1,9 @@
 /** Asks a lender for a decision with the caller's choices applied. */
 import type { AskedLoan, CreditRequest } from '#domain/credit/decision.ts';
 import { type DecisionRow, decisionRow } from '#domain/credit/decision-row.ts';
+import { jointly } from '#domain/credit/sizing/joint.ts';
+import { DEFAULT_SCORE } from '#domain/credit/score.ts';
 import { type TierRow, tierNamed, tierOf, typicalScore } from '#domain/credit/tiers.ts';
-import { DEFAULT_SCORE } from '#domain/desk/rates/posted-apr.ts';
 import { type Refusal, refuse, refuseProblems } from '#kernel/answer.ts';
 import { addDuration } from '#kernel/dates.ts';
 import type { CallOf } from '#kernel/endpoint.ts';
@@ -13,7 +14,7 @@ import type { decisions } from './contract.ts';
 type Body = CallOf<typeof decisions.simulateDecision>['body'];
 export type NoDecision = Refusal<'counterparty-unavailable' | 'validation-failed'>;
 
-type Asked = Pick<CreditRequest, 'applicationId' | 'revision' | 'car' | 'decidedAt'> & {
+type Asked = Pick<CreditRequest, 'applicationId' | 'revision' | 'car' | 'decidedAt' | 'refinance'> & {
   readonly loan: AskedLoan | undefined;
 };
 
@@ -24,15 +25,13 @@ export async function askLender(
   { loan, ...asked }: Asked,
 ): Promise<DecisionRow | NoDecision> {
   const { decision: verdict, lenderId = lenders.defaultLenderId, stipulations, reasons, counterOffer, delay } = body;
-  const tier = tierAsked(body);
+  const { tier, ...credit } = creditAsked(body);
   const answer = await lenders.decide({
     ...asked,
     ...(loan === undefined ? {} : { loan }),
-    ...(body.monthlyIncome === undefined ? {} : { monthlyIncome: body.monthlyIncome }),
-    ...(body.monthlyDebts === undefined ? {} : { monthlyDebts: body.monthlyDebts }),
+    ...credit,
     lenderId,
     tier: tier.letter,
-    score: body.score ?? typicalScore(tier),
     simulate: {
       verdict,
       ...(stipulations === undefined ? {} : { stipulations }),
@@ -53,6 +52,17 @@ export async function askLender(
     decidedAt,
     visibleAt: delay === undefined ? decidedAt : (addDuration(decidedAt, delay) ?? decidedAt),
   });
+}
+
+/** Tier, score and money of the applicant, or of both together: a joint score replaces the tier that was named. */
+function creditAsked(body: Body) {
+  const { monthlyIncome, monthlyDebts, coApplicant } = body;
+  const tier = tierAsked(body);
+  const score = body.score ?? typicalScore(tier);
+  const applicant = { score, ...present({ monthlyIncome, monthlyDebts }) };
+  if (coApplicant === undefined) return { tier, ...applicant };
+  const both = jointly(applicant, { ...coApplicant, score: coApplicant.score ?? score });
+  return { ...both, tier: both.score < score ? tierOf(both.score) : tier };
 }
 
 /** The tier named, else the one of the score, else prime. */

@@ -52,6 +52,14 @@ const fields = z.strictObject({
   tier: z.enum([...TIER_LETTERS, ...TIER_NAMES]).optional(),
   monthlyIncome: price.optional().describe('Gross, for the ratios'),
   monthlyDebts: money.optional().describe('Other debts, for the ratios'),
+  coApplicant: z
+    .strictObject({
+      score: integer(300, 900).optional(),
+      monthlyIncome: price.optional(),
+      monthlyDebts: money.optional(),
+    })
+    .optional()
+    .describe('Adds income and debts; the lower score decides'),
   stipulations: z.array(stipulation).min(1).max(20).optional().describe('With conditioned. Default: the tier’s own'),
   reasons: z
     .array(z.enum([...FORM_CODES, ...FACTOR_CODES]))

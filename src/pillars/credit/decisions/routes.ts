@@ -5,10 +5,12 @@ import type { DecisionRow } from '#domain/credit/decision-row.ts';
 import { ratedCar } from '#domain/credit/rated-car.ts';
 import { centsOf } from '#domain/deal/protection.ts';
 import type { Deal } from '#domain/deal/state.ts';
+import { vinOf } from '#domain/deal/wish.ts';
+import { deskCarOf, deskVehicleOf } from '#domain/desk/desk-vehicle.ts';
 import { decideOnApplication, type RefinanceApplication, type RefinanceEvent } from '#domain/refinance/application.ts';
 import { refusedTrigger } from '#domain/refinance/wire-moves.ts';
 import { ok, type Refusal, refuseProblems } from '#kernel/answer.ts';
-import { dateOf, type IsoInstant } from '#kernel/dates.ts';
+import { dateOf, type IsoInstant, yearOf } from '#kernel/dates.ts';
 import type { AnswerOf, CallOf, Routes } from '#kernel/endpoint.ts';
 import { problem } from '#kernel/problems.ts';
 import { simulated } from '#kernel/provenance.ts';
@@ -21,7 +23,7 @@ import type { decisions } from './contract.ts';
 
 type SimulateCall = CallOf<typeof decisions.simulateDecision>;
 type Simulated = Promise<AnswerOf<typeof decisions.simulateDecision>>;
-type DecisionTools = DealTools & Pick<Tools, 'lenders' | 'settings'>;
+type DecisionTools = DealTools & Pick<Tools, 'lenders' | 'settings' | 'vehicles'>;
 type No = NoDecision | Refusal<'illegal-move' | 'concurrent-change'>;
 
 export const routes: Routes<typeof decisions, DecisionTools> = {
@@ -99,11 +101,11 @@ async function onApplication(call: SimulateCall, tools: DecisionTools, applicati
     async ({ application, lastSeq }): Promise<{ events: RefinanceEvent[] } | No> => {
       const refusal = refusedTrigger({ applicationId, application, base, now }, body.decision);
       if (refusal !== undefined) return refusal;
-      const { loan, car, lenderId } = refinanceAsked(application, call);
+      const { loan, car, lenderId, refinance } = refinanceAsked(application, call, tools);
       const decided = await askLender(
         tools.lenders,
         { lenderId, ...body },
-        { applicationId, revision: lastSeq, car, decidedAt: now, loan },
+        { applicationId, revision: lastSeq, car, decidedAt: now, loan, refinance },
       );
       if ('kind' in decided) return decided;
       row = decided;
@@ -128,16 +130,20 @@ async function onApplication(call: SimulateCall, tools: DecisionTools, applicati
   });
 }
 
-/** What a lien asks of its new lender: the whole balance, nothing down. */
-function refinanceAsked({ opened }: RefinanceApplication, { now }: SimulateCall) {
-  const balance = centsOf(opened.currentBalance);
+/** What a lien asks of its new lender: the offered amount at the offered rate against the guide value, nothing down. */
+function refinanceAsked({ opened }: RefinanceApplication, { now }: SimulateCall, { vehicles }: DecisionTools) {
+  const balance = centsOf(opened.offer.amountFinanced);
   const { termMonths, apr, lenderId } = opened.offer;
+  const identity = vehicles.identify(vinOf(opened.vin), yearOf(now));
+  const { guideValue } = deskCarOf(deskVehicleOf(identity), dateOf(now), { condition: 'used' });
   const loan: AskedLoan = {
     amountFinanced: balance,
     downPayment: centsOf('0.00'),
-    price: balance,
+    price: guideValue ?? balance,
+    guideValue,
     termMonths,
     aprPct: Number(apr),
   };
-  return { loan, car: ratedCar(opened.vin, now, { condition: 'used' }), lenderId };
+  const car = ratedCar(opened.vin, now, { condition: 'used' });
+  return { loan, car, lenderId, refinance: { offeredAprPct: Number(apr) } };
 }

@@ -4,7 +4,19 @@ import { isEvidence } from '#domain/credit/consent.ts';
 import { ALERT_KINDS } from '#domain/credit/file.ts';
 import { TIER_NAMES } from '#domain/credit/tiers.ts';
 import { postalZip } from '#domain/places/zip.ts';
-import { dealId, decimal, integer, isoDate, provenance, stateCode, text, timestamp } from '#kernel/atoms.ts';
+import {
+  dealId,
+  decimal,
+  integer,
+  isoDate,
+  money,
+  price,
+  provenance,
+  stateCode,
+  text,
+  timestamp,
+  vin,
+} from '#kernel/atoms.ts';
 import { demanding } from '#kernel/describe.ts';
 import { endpoint } from '#kernel/endpoint.ts';
 
@@ -78,8 +90,10 @@ const prequalified = z.strictObject({
       termMonths: integer(1, 120),
       maxAmountFinanced: decimal,
       maxMonthlyPayment: decimal,
+      limitedBy: z.enum(['tier-average', 'program-maximum', 'income', 'vehicle-value']),
     })
     .optional(),
+  joint: z.strictObject({ scores: z.array(z.number()), rule: z.string() }).optional(),
   inquiry: z.strictObject({
     kind: z.literal('soft'),
     affectsScore: z.literal(false),
@@ -120,6 +134,13 @@ export const prequal = {
     body: z.strictObject({
       applicant,
       consent,
+      monthlyIncome: price.optional().describe('Gross; bounds buyingPower'),
+      monthlyDebts: money.optional(),
+      vin: vin.optional().describe('Car whose guide value bounds buyingPower; default: the deal’s'),
+      coApplicant: applicant
+        .extend({ consent, monthlyIncome: price.optional(), monthlyDebts: money.optional() })
+        .optional()
+        .describe('Adds income and debts; the lower score decides'),
       dealId: dealId.optional().describe('Deal that the result is for; it stores the score, not the name'),
     }),
     ok: prequalified,

@@ -35,7 +35,7 @@ describe('POST /credit/prequal answers OK', () => {
       lowBand: false,
       ofac: { result: 'clear' },
       redFlags: { result: 'pass', codes: [] },
-      buyingPower: { estimatedApr: '6.51', termMonths: 72, maxAmountFinanced: '44480.00', maxMonthlyPayment: '747.92' },
+      buyingPower: { estimatedApr: '7.01', termMonths: 72, maxAmountFinanced: '44480.00', maxMonthlyPayment: '758.55' },
       validThrough: '2026-12-27',
       provenance: { environment: 'sandbox', simulated: true, source: 'bureau-sandbox' },
     });

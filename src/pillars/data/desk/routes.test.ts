@@ -162,7 +162,7 @@ describe('GET /apr/{vin}', () => {
       creditScore: '735',
       vehicleAge: 2,
       vehicleMileage: '18000',
-      apr: { '36': 9.65, '48': 9.65, '60': 9.65, '72': 9.65, '84': 9.65 },
+      apr: { '36': 9.15, '48': 9.4, '60': 9.65, '72': 10.15, '84': 10.9 },
       provenance: sandbox,
     });
   });

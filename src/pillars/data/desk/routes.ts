@@ -1,5 +1,6 @@
 /** Handlers of the desk endpoints: the platform gateway's bytes when configured, else the built-in desk. */
 
+import { DEFAULT_SCORE } from '#domain/credit/score.ts';
 import { aprAnswer } from '#domain/desk/canonical/apr.ts';
 import { DEFAULT_TERM, paymentsAnswer } from '#domain/desk/canonical/payments.ts';
 import { plateAnswer, vinOfPlate } from '#domain/desk/canonical/plate.ts';
@@ -8,7 +9,6 @@ import { taxesAnswer } from '#domain/desk/canonical/taxes.ts';
 import type { PriceBasis } from '#domain/desk/canonical/taxes-and-fees.ts';
 import { tcoAnswer } from '#domain/desk/canonical/tco.ts';
 import { carOf } from '#domain/desk/car.ts';
-import { DEFAULT_SCORE } from '#domain/desk/rates/posted-apr.ts';
 import { listingAt } from '#domain/listings/corpus.ts';
 import { stateOfZip } from '#domain/places/places.ts';
 import type { StateCode } from '#domain/places/states.ts';

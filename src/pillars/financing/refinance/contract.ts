@@ -2,7 +2,19 @@
 import { z } from 'zod';
 import { VERDICTS } from '#domain/credit/decision.ts';
 import { TERM_MONTHS_MAX } from '#domain/desk/payment/loan.ts';
-import { decimal, integer, isoDate, links, price, provenance, rate, text, vin } from '#kernel/atoms.ts';
+import {
+  decimal,
+  integer,
+  isoDate,
+  links,
+  miles,
+  price,
+  provenance,
+  rate,
+  stateCode,
+  text,
+  vin,
+} from '#kernel/atoms.ts';
 import { endpoint } from '#kernel/endpoint.ts';
 
 const lien = {
@@ -10,6 +22,10 @@ const lien = {
   currentBalance: price,
   currentApr: rate,
   remainingTermMonths: integer(1, TERM_MONTHS_MAX),
+  creditScore: integer(300, 900).optional(),
+  odometer: miles.optional(),
+  state: stateCode.optional(),
+  fundingDate: isoDate.optional(),
 };
 
 const percent = z.string().describe('Percent a year');
@@ -26,6 +42,7 @@ const offerRow = z
     totalInterest: decimal,
     monthlySavings: decimal,
     lifetimeSavings: decimal,
+    netSavings: decimal.optional().describe('After every fee'),
     amountFinanced: decimal,
     fees: decimal,
     validThrough: isoDate,
@@ -56,6 +73,25 @@ const quoteOffer = z.strictObject({
   baseApr: percent,
   currentPayment: decimal,
   offers: z.array(offerRow),
+  excluded: z.array(z.strictObject({ lenderId: z.string(), reasons: z.array(z.string()) })),
+  closing: z.strictObject({
+    fundingDate: isoDate,
+    firstPaymentDate: isoDate,
+    perDiem: decimal,
+    days: z.number(),
+    payoff: decimal,
+    fees: z.array(
+      z.strictObject({
+        kind: z.enum(['title', 'lien']),
+        amount: decimal,
+        authority: z.string(),
+        effectiveFrom: isoDate,
+        verifiedOn: isoDate.nullable(),
+        confidence: z.string(),
+      }),
+    ),
+    dueAtClosing: decimal,
+  }),
   validThrough: isoDate,
   binding: z.literal(false),
   statement: z.string(),
@@ -106,7 +142,8 @@ const DEMO_LIEN = {
   currentApr: '11.49',
   remainingTermMonths: 52,
 };
-const EMPTY = 'No lender of the panel improves on the current rate, or it is at or below the floor of its band.';
+const EMPTY =
+  'No lender of the panel takes the lien and improves on it, or the rate is at or below the floor of its band.';
 const APPROVED = {
   method: 'POST',
   path: '/credit/decisions/simulate',
@@ -120,7 +157,7 @@ export const refinance = {
     path: '/financing/refinance/quotes',
     summary: 'Quote a refinance',
     description:
-      'The band is the posted term nearest to remainingTermMonths; ties go to the shorter. Each lender adds a spread of 0.00 to 1.99 to the band rate; only offers that improve on currentApr are listed. The same lien always gets the same offers.',
+      'The band is the posted term nearest to remainingTermMonths; ties go to the shorter. Each lender adds a spread of 0.00 to 1.99 to the band rate of the score’s tier (default: prime). Only lenders whose limits take the lien and whose rate improves on currentApr offer.',
     price: '0.05',
     access: 'open',
     live: 'connection',

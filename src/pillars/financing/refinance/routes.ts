@@ -1,45 +1,57 @@
 /** Handlers of refinance. Quotes store nothing; an application has its own stream. */
 import { percentText } from '#domain/credit/percent.ts';
 import { centsOf } from '#domain/deal/protection.ts';
+import { deskCarOf, deskVehicleOf } from '#domain/desk/desk-vehicle.ts';
+import { isStateCode, type StateCode } from '#domain/places/states.ts';
 import type { RefinanceApplication, RefinanceEvent } from '#domain/refinance/application.ts';
-import type { Lien } from '#domain/refinance/lien.ts';
+import { type Closing, closingOf } from '#domain/refinance/closing.ts';
+import type { FundingPlan, Lien } from '#domain/refinance/lien.ts';
 import { offerRow } from '#domain/refinance/offer-row.ts';
-import { payoffOf } from '#domain/refinance/payoff.ts';
+import { PAYOFF_DAYS, payoffOf } from '#domain/refinance/payoff.ts';
 import { OFFER_DAYS, priceRefinance, type RefinancePricing } from '#domain/refinance/pricing.ts';
 import { refinanceAvailable, refusedTrigger } from '#domain/refinance/wire-moves.ts';
+import { titleStandingOf } from '#domain/vehicle/history.ts';
 import { type Empty, empty, offer, ok, refuse, refuseProblems } from '#kernel/answer.ts';
-import { addDays, dateOf, type IsoDate, type IsoInstant } from '#kernel/dates.ts';
-import type { Routes } from '#kernel/endpoint.ts';
+import { addDays, dateOf, type IsoDate, type IsoInstant, yearOf } from '#kernel/dates.ts';
+import type { CallOf, Routes } from '#kernel/endpoint.ts';
 import { hashId } from '#kernel/hash.ts';
-import { type Cents, toDecimal } from '#kernel/money.ts';
+import { type Cents, cents, sum, toDecimal } from '#kernel/money.ts';
 import { problem } from '#kernel/problems.ts';
 import { simulated } from '#kernel/provenance.ts';
-import type { Vin } from '#kernel/vin.ts';
 import type { Tools } from '#ports/tools.ts';
 import { onRefinance, openRefinance, readRefinance } from '#streams/refinance-applications.ts';
 import type { refinance } from './contract.ts';
-import { applicationBody, lienBody } from './wire.ts';
+import { applicationBody, closingBody, excludedRow, lienBody } from './wire.ts';
 
+type RefinanceTools = Pick<Tools, 'refinancePanel' | 'events' | 'ids' | 'vehicles'>;
 type Unpriced = Exclude<RefinancePricing, { outcome: 'offers' }>;
 
 const WHY_EMPTY: Readonly<Record<Unpriced['outcome'], (pricing: Unpriced) => string>> = {
   'at-or-below-floor': ({ band }) =>
     `The current rate is at or below the floor of ${percentText(band.baseAprPct)} for ${band.termMonths} months; nothing can improve on it.`,
-  'no-improving-lender': () => 'No lender of the panel improves on the current rate.',
+  'no-improving-lender': () => 'No lender of the panel that takes this lien improves on the current rate.',
+  'no-eligible-lender': ({ excluded }) =>
+    `No lender of the panel takes this lien: ${[...new Set(excluded.flatMap(({ reasons }) => reasons))].slice(0, 3).join('; ')}.`,
 };
 
-export const routes: Routes<typeof refinance, Pick<Tools, 'refinancePanel' | 'events' | 'ids'>> = {
-  quoteRefinance: async ({ body, today, base }, { refinancePanel }) => {
+export const routes: Routes<typeof refinance, RefinanceTools> = {
+  quoteRefinance: async ({ body, today, base }, tools) => {
+    const { refinancePanel } = tools;
     const lien = lienOf(body);
-    const pricing = priceRefinance(lien, await refinancePanel.rates(lien));
+    const early = earlyFunding(body.fundingDate, today);
+    if (early !== undefined) return early;
+    const pricing = priceRefinance(lien, await refinancePanel.rates(lien), collateralOf(body, today, tools));
     if (pricing.outcome !== 'offers') return nothingBetter(lien, pricing, refinancePanel.source);
-    return offer(quoteBody(lien, pricing, { today, base, source: refinancePanel.source }));
+    const closing = closingOf(lien, planOf(body, today), stateOf(body.state));
+    return offer(quoteBody(lien, pricing, { today, base, source: refinancePanel.source, closing }));
   },
 
   applyForRefinance: async ({ body, caller, now, today, base }, tools) => {
     const lien = lienOf(body);
     const { refinancePanel } = tools;
-    const pricing = priceRefinance(lien, await refinancePanel.rates(lien));
+    const early = earlyFunding(body.fundingDate, today);
+    if (early !== undefined) return early;
+    const pricing = priceRefinance(lien, await refinancePanel.rates(lien), collateralOf(body, today, tools));
     if (pricing.outcome !== 'offers') return nothingBetter(lien, pricing, refinancePanel.source);
     const { offers } = pricing;
     const chosen = body.lenderId === undefined ? offers[0] : offers.find((row) => row.lenderId === body.lenderId);
@@ -54,7 +66,7 @@ export const routes: Routes<typeof refinance, Pick<Tools, 'refinancePanel' | 'ev
       data: {
         ...(caller.account === undefined ? {} : { account: caller.account }),
         ...lienBody(lien),
-        offer: offerRow(chosen, validThrough),
+        offer: offerRow(chosen, validThrough, agencyFeesOf(closingOf(lien, planOf(body, today), stateOf(body.state)))),
         validThrough,
       },
     };
@@ -100,9 +112,40 @@ function payoffDue({ opened }: RefinanceApplication, now: IsoInstant) {
   return payoffOf({ vin, balance: centsOf(currentBalance), aprPct: Number(currentApr), on: dateOf(now) });
 }
 
-function lienOf(body: { vin: Vin; currentBalance: Cents; currentApr: number; remainingTermMonths: number }): Lien {
-  const { vin, currentBalance, currentApr: currentAprPct, remainingTermMonths } = body;
-  return { vin, currentBalance, currentAprPct, remainingTermMonths };
+type LienBody = CallOf<typeof refinance.quoteRefinance>['body'];
+
+function lienOf({ vin, currentBalance, currentApr: currentAprPct, remainingTermMonths, creditScore }: LienBody): Lien {
+  const scored = creditScore === undefined ? {} : { creditScore };
+  return { vin, currentBalance, currentAprPct, remainingTermMonths, ...scored };
+}
+
+/** The car as lenders' limits see it: used, with the miles that were stated or that its age makes usual. */
+function collateralOf({ vin, odometer, state }: LienBody, today: IsoDate, { vehicles }: Pick<Tools, 'vehicles'>) {
+  const vehicle = deskVehicleOf(vehicles.identify(vin, yearOf(today)));
+  const title = titleStandingOf(vin);
+  const { ageYears, odometer: miles, guideValue } = deskCarOf(vehicle, today, { odometer, condition: 'used', title });
+  return { ageYears, miles, guideValue, state: stateOf(state) };
+}
+
+/** Payoff letters are good for ten days: without a date the loan funds on the last of them. */
+function planOf({ fundingDate }: LienBody, today: IsoDate): FundingPlan {
+  return { on: today, fundingDate: fundingDate ?? addDays(today, PAYOFF_DAYS) };
+}
+
+function earlyFunding(fundingDate: IsoDate | undefined, today: IsoDate) {
+  if (fundingDate === undefined || (fundingDate >= today && fundingDate <= addDays(today, OFFER_DAYS)))
+    return undefined;
+  const expected = `a date from ${today} to ${addDays(today, OFFER_DAYS)}, while the offer stands`;
+  return refuseProblems([problem('body', 'fundingDate', expected, fundingDate)]);
+}
+
+/** A territory has no row in any table here. */
+function stateOf(state: string | undefined): StateCode | undefined {
+  return state !== undefined && isStateCode(state) ? state : undefined;
+}
+
+function agencyFeesOf({ fees }: Closing): Cents {
+  return sum(cents(0), ...fees.map(({ amount }) => amount));
 }
 
 function nothingBetter(lien: Lien, pricing: Unpriced, source: string): Empty {
@@ -114,6 +157,7 @@ function nothingBetter(lien: Lien, pricing: Unpriced, source: string): Empty {
     termMonths: band.termMonths,
     baseApr: percentText(band.baseAprPct),
     offers: [],
+    excluded: pricing.excluded.map(excludedRow),
   });
 }
 
@@ -121,20 +165,21 @@ interface Asked {
   readonly today: IsoDate;
   readonly base: string;
   readonly source: string;
+  readonly closing: Closing;
 }
 
 function quoteBody(
   lien: Lien,
   pricing: Extract<RefinancePricing, { outcome: 'offers' }>,
-  { today, base, source }: Asked,
+  { today, base, source, closing }: Asked,
 ) {
-  const { band, currentPayment, offers } = pricing;
+  const { band, currentPayment, offers, excluded } = pricing;
   const validThrough = addDays(today, OFFER_DAYS);
-  const rows = offers.map((row) => offerRow(row, validThrough));
+  const rows = offers.map((row) => offerRow(row, validThrough, agencyFeesOf(closing)));
   const apply = `${base}/financing/refinance/applications`;
-  const { vin, currentBalance, currentAprPct, remainingTermMonths } = lien;
+  const { vin, currentBalance, currentAprPct, remainingTermMonths, creditScore } = lien;
   return {
-    id: `quote_${hashId('refinance-quote', vin, currentBalance, currentAprPct, remainingTermMonths)}`,
+    id: `quote_${hashId('refinance-quote', vin, currentBalance, currentAprPct, remainingTermMonths, ...(creditScore === undefined ? [] : [creditScore]))}`,
     title: `Refinance ${toDecimal(currentBalance)} over ${band.termMonths} months`,
     kind: 'refinance-quote@1',
     ...lienBody(lien),
@@ -142,6 +187,8 @@ function quoteBody(
     baseApr: percentText(band.baseAprPct),
     currentPayment: toDecimal(currentPayment),
     offers: rows,
+    excluded: excluded.map(excludedRow),
+    closing: closingBody(closing),
     validThrough,
     binding: false,
     statement: 'Simulated rates of a sandbox panel. A lender decides on an application.',

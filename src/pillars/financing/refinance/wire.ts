@@ -1,7 +1,9 @@
 /** Wire form of liens and refinance applications. */
 import { percentText } from '#domain/credit/percent.ts';
 import type { RefinanceApplication } from '#domain/refinance/application.ts';
+import type { Closing } from '#domain/refinance/closing.ts';
 import type { Lien } from '#domain/refinance/lien.ts';
+import type { ExcludedLender } from '#domain/refinance/pricing.ts';
 import { refinanceAvailable, refinanceNextSteps } from '#domain/refinance/wire-moves.ts';
 import type { IsoInstant } from '#kernel/dates.ts';
 import { toDecimal } from '#kernel/money.ts';
@@ -14,6 +16,20 @@ export function lienBody({ vin, currentBalance, currentAprPct, remainingTermMont
     currentBalance: toDecimal(currentBalance),
     currentApr: percentText(currentAprPct),
     remainingTermMonths,
+  };
+}
+
+export function excludedRow({ lenderId, reasons }: ExcludedLender) {
+  return { lenderId, reasons: [...reasons] };
+}
+
+export function closingBody({ perDiem, payoff, dueAtClosing, fees, ...dates }: Closing) {
+  return {
+    ...dates,
+    perDiem: toDecimal(perDiem),
+    payoff: toDecimal(payoff),
+    fees: fees.map(({ amount, ...fee }) => ({ ...fee, amount: toDecimal(amount) })),
+    dueAtClosing: toDecimal(dueAtClosing),
   };
 }
 

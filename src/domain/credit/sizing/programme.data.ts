@@ -1,8 +1,10 @@
-/** Sandbox lending programme: what the panel buys in each tier, and on which terms. */
-import type { RatedCar, TierLetter } from '#domain/credit/tiers.ts';
+/** Posted lending programme: the limits and terms of each tier, for decisions and for buying power. */
+import type { RatedCar, TierLetter } from '../tiers.ts';
 
 export interface ProgrammeRow {
-  /** Most that is financed, in percent of the car's price. */
+  /** Most that is lent on one car to an applicant whose income is stated. */
+  readonly maxAmountDollars: number;
+  /** Most that is financed without products, in percent of the car's guide value. */
   readonly maxAdvancePct: number;
   /** Payment, and payment with other debts, to gross monthly income, in percent. */
   readonly ptiMaxPct: number;
@@ -28,11 +30,11 @@ export interface ProgrammeRow {
  * rate of the tier.
  */
 export const PROGRAMME: Readonly<Record<TierLetter, ProgrammeRow>> = {
-  S: { maxAdvancePct: 130, ptiMaxPct: 20, dtiMaxPct: 50, maxTermNew: 84, maxTermUsed: 84, maxAgeYears: 12, maxMiles: 150_000, reserve: { upTo60: 2.5, over60: 2.0 }, dealerFeeCents: 0, minDownPct: 0, minMonthlyIncomeCents: 0, lifeDays: 45, stipulations: [] },
-  A: { maxAdvancePct: 125, ptiMaxPct: 18, dtiMaxPct: 48, maxTermNew: 84, maxTermUsed: 75, maxAgeYears: 10, maxMiles: 125_000, reserve: { upTo60: 2.5, over60: 2.0 }, dealerFeeCents: 0, minDownPct: 0, minMonthlyIncomeCents: 150_000, lifeDays: 30, stipulations: [], incomeProofAbovePtiPct: 15 },
-  B: { maxAdvancePct: 120, ptiMaxPct: 16, dtiMaxPct: 45, maxTermNew: 75, maxTermUsed: 72, maxAgeYears: 10, maxMiles: 120_000, reserve: { upTo60: 2.0, over60: 1.5 }, dealerFeeCents: 19_500, minDownPct: 5, minMonthlyIncomeCents: 180_000, lifeDays: 30, stipulations: ['POI', 'POR', 'INS'] },
-  C: { maxAdvancePct: 110, ptiMaxPct: 15, dtiMaxPct: 45, maxTermNew: 72, maxTermUsed: 66, maxAgeYears: 8, maxMiles: 100_000, reserve: { upTo60: 1.5, over60: 1.0 }, dealerFeeCents: 49_500, minDownPct: 10, minMonthlyIncomeCents: 200_000, lifeDays: 21, stipulations: ['POI', 'POR', 'INS', 'REF5', 'DLC'] },
-  D: { maxAdvancePct: 100, ptiMaxPct: 12, dtiMaxPct: 40, maxTermNew: 60, maxTermUsed: 54, maxAgeYears: 7, maxMiles: 90_000, reserve: { flatCents: 10_000 }, dealerFeeCents: 89_500, minDownPct: 15, minMonthlyIncomeCents: 220_000, lifeDays: 14, stipulations: ['POI', 'POR', 'INS', 'REF6', 'DLC', 'PHN', 'DPV'] },
+  S: { maxAmountDollars: 100_000, maxAdvancePct: 130, ptiMaxPct: 20, dtiMaxPct: 50, maxTermNew: 84, maxTermUsed: 84, maxAgeYears: 12, maxMiles: 150_000, reserve: { upTo60: 2.5, over60: 2.0 }, dealerFeeCents: 0, minDownPct: 0, minMonthlyIncomeCents: 0, lifeDays: 45, stipulations: [] },
+  A: { maxAmountDollars: 85_000, maxAdvancePct: 125, ptiMaxPct: 18, dtiMaxPct: 48, maxTermNew: 84, maxTermUsed: 75, maxAgeYears: 10, maxMiles: 125_000, reserve: { upTo60: 2.5, over60: 2.0 }, dealerFeeCents: 0, minDownPct: 0, minMonthlyIncomeCents: 150_000, lifeDays: 30, stipulations: [], incomeProofAbovePtiPct: 15 },
+  B: { maxAmountDollars: 65_000, maxAdvancePct: 120, ptiMaxPct: 16, dtiMaxPct: 45, maxTermNew: 75, maxTermUsed: 72, maxAgeYears: 10, maxMiles: 120_000, reserve: { upTo60: 2.0, over60: 1.5 }, dealerFeeCents: 19_500, minDownPct: 5, minMonthlyIncomeCents: 180_000, lifeDays: 30, stipulations: ['POI', 'POR', 'INS'] },
+  C: { maxAmountDollars: 50_000, maxAdvancePct: 110, ptiMaxPct: 15, dtiMaxPct: 45, maxTermNew: 72, maxTermUsed: 66, maxAgeYears: 8, maxMiles: 100_000, reserve: { upTo60: 1.5, over60: 1.0 }, dealerFeeCents: 49_500, minDownPct: 10, minMonthlyIncomeCents: 200_000, lifeDays: 21, stipulations: ['POI', 'POR', 'INS', 'REF5', 'DLC'] },
+  D: { maxAmountDollars: 40_000, maxAdvancePct: 100, ptiMaxPct: 12, dtiMaxPct: 40, maxTermNew: 60, maxTermUsed: 54, maxAgeYears: 7, maxMiles: 90_000, reserve: { flatCents: 10_000 }, dealerFeeCents: 89_500, minDownPct: 15, minMonthlyIncomeCents: 220_000, lifeDays: 14, stipulations: ['POI', 'POR', 'INS', 'REF6', 'DLC', 'PHN', 'DPV'] },
 };
 
 /** What a conditioned decision asks for where the tier asks nothing of itself: a condition with nothing to meet is none. */

@@ -1,0 +1,51 @@
+/** Estimates buying power: the loan that income, debts, the programme of the tier and the car carry. Never an offer. */
+import { type Cents, dollars, lesser } from '#kernel/money.ts';
+import { carTermMax, PROGRAMME } from './programme.data.ts';
+import { affordablePayment, type Income, sizedLoan } from './sizing.ts';
+import { postedApr, type RatedCar, type TierRow } from '../tiers.ts';
+
+export interface BuyingPower {
+  /** Percent a year, two decimals. */
+  readonly estimatedAprPct: number;
+  readonly termMonths: number;
+  readonly maxAmountFinanced: Cents;
+  readonly maxMonthlyPayment: Cents;
+  /** What keeps the amount from being higher. */
+  readonly limitedBy: 'tier-average' | 'program-maximum' | 'income' | 'vehicle-value';
+}
+
+export interface PowerFacts extends Income {
+  /** The car that is meant; a new one without miles where none is. */
+  readonly car?: (RatedCar & { readonly guideValue?: Cents | undefined }) | undefined;
+}
+
+const NEW_CAR: RatedCar = { used: false, ageYears: 0, miles: 0 };
+
+/**
+ * With an income: the loan whose payment both ratios of the tier's programme leave, up to the programme's maximum. Without
+ * one: the average loan of the tier. Either way at most the advance on the guide value of the car, where a car is named.
+ */
+export function buyingPowerOf(row: TierRow, { car = NEW_CAR, ...income }: PowerFacts = {}): BuyingPower {
+  const programme = PROGRAMME[row.letter];
+  const termMost = Math.min(car.used ? programme.maxTermUsed : programme.maxTermNew, carTermMax(car));
+  const termMonths = Math.min(row.averageTermMonths, termMost);
+  const paymentMax = affordablePayment(income, programme);
+  const average = dollars(row.averageAmountDollars);
+  const maximum = dollars(programme.maxAmountDollars);
+  const { amountFinanced, aprPct, payment, limitedBy } = sizedLoan({
+    most: paymentMax === undefined ? lesser(average, maximum) : maximum,
+    termMonths,
+    value: 'guideValue' in car ? car.guideValue : undefined,
+    maxAdvancePct: programme.maxAdvancePct,
+    paymentMax,
+    rateAt: (ltvPct) => postedApr(row, car, { termMonths, ltvPct }),
+  });
+  const most = paymentMax === undefined ? ('tier-average' as const) : ('program-maximum' as const);
+  return {
+    estimatedAprPct: aprPct,
+    termMonths,
+    maxAmountFinanced: amountFinanced,
+    maxMonthlyPayment: payment,
+    limitedBy: limitedBy === 'request' ? most : limitedBy,
+  };
+}

@@ -1,0 +1,45 @@
+/** Combines two applicants into one application. */
+import { type Cents, sum } from '#kernel/money.ts';
+
+/** What one applicant brings. */
+export interface ApplicantCredit {
+  readonly score: number;
+  readonly monthlyIncome?: Cents | undefined;
+  readonly monthlyDebts?: Cents | undefined;
+}
+
+/** A joint application: both scores and the rule that joins them. */
+export interface Joint {
+  readonly scores: readonly [applicant: number, coApplicant: number];
+  readonly rule: string;
+}
+
+/** Posted by this service: the careful one of the rules that lenders use. */
+export const JOINT_RULE =
+  'Incomes and debts of both applicants are added; the lower score decides the tier and the rate.';
+
+/** Both applicants as one. */
+export interface JointCredit {
+  readonly score: number;
+  readonly monthlyIncome?: Cents;
+  readonly monthlyDebts?: Cents;
+  readonly joint: Joint;
+}
+
+/** The applicants as a lender counts them; a sum that neither stated is absent. */
+export function jointly(applicant: ApplicantCredit, coApplicant: ApplicantCredit): JointCredit {
+  const both = [applicant, coApplicant];
+  const monthlyIncome = added(both.map((one) => one.monthlyIncome));
+  const monthlyDebts = added(both.map((one) => one.monthlyDebts));
+  return {
+    score: Math.min(applicant.score, coApplicant.score),
+    ...(monthlyIncome === undefined ? {} : { monthlyIncome }),
+    ...(monthlyDebts === undefined ? {} : { monthlyDebts }),
+    joint: { scores: [applicant.score, coApplicant.score], rule: JOINT_RULE },
+  };
+}
+
+function added(amounts: readonly (Cents | undefined)[]): Cents | undefined {
+  const stated = amounts.filter((amount) => amount !== undefined);
+  return stated.length === 0 ? undefined : sum(...stated);
+}

@@ -1,0 +1,46 @@
+/** Compares a lien with the limits that a lender posts: balance, loan-to-value, age, miles and footprint. */
+import { type Cents, toDecimal } from '#kernel/money.ts';
+import { ltvOf } from '../desk/rates/posted-apr.ts';
+import type { StateCode } from '../places/states.ts';
+import type { Collateral } from './lien.ts';
+
+export interface PostedLimits {
+  readonly balance: { readonly min: Cents; readonly max: Cents };
+  /** Balance in percent of the guide value, at most. */
+  readonly ltv: number;
+  /** Model years, at most. */
+  readonly age: number;
+  readonly miles: number;
+  /** The footprint in words. */
+  readonly states: string;
+}
+
+/** Where a lender lends; every state where it names none. */
+export interface Footprint {
+  readonly only?: readonly StateCode[];
+  readonly except?: readonly StateCode[];
+}
+
+/** What a lien misses of a lender's limits, one sentence each; empty where the lender takes it. */
+export function missedLimits(
+  balance: Cents,
+  { ageYears, miles, guideValue, state }: Collateral,
+  limits: PostedLimits,
+  footprint: Footprint = {},
+): string[] {
+  const { min, max } = limits.balance;
+  const ltv = ltvOf(balance, guideValue);
+  const rows: readonly (readonly [boolean, string])[] = [
+    [balance < min, `The balance is below ${toDecimal(min)}`],
+    [balance > max, `The balance is above ${toDecimal(max)}`],
+    [ltv !== undefined && ltv > limits.ltv, `The balance is ${ltv} % of the guide value; the limit is ${limits.ltv} %`],
+    [ageYears > limits.age, `The car is ${ageYears} years old; the limit is ${limits.age}`],
+    [miles > limits.miles, `The car has ${miles} miles; the limit is ${limits.miles}`],
+    [state !== undefined && !lendsIn(footprint, state), `The lender does not lend in ${state}`],
+  ];
+  return rows.filter(([missed]) => missed).map(([, text]) => text);
+}
+
+function lendsIn({ only, except = [] }: Footprint, state: StateCode): boolean {
+  return (only === undefined || only.includes(state)) && !except.includes(state);
+}
