@@ -20,14 +20,15 @@ import {
 import { demanding } from '#kernel/describe.ts';
 import { endpoint } from '#kernel/endpoint.ts';
 
-const applicant = z.strictObject({
+const person = {
   firstName: text(80, 'Ada'),
   lastName: text(80, 'Lovelace'),
   address: text(200, '1 Analytical Way'),
   city: text(80, 'San Francisco'),
   state: stateCode,
   zip: postalZip,
-});
+};
+const applicant = z.strictObject(person);
 
 const EVIDENCE_WORDS =
   'a non-empty text, or an object of at most eight levels with at least one member that says something';
@@ -35,7 +36,7 @@ const evidence = demanding(
   z
     .union([z.string().max(4000), z.record(z.string(), z.unknown()).meta({ maxProperties: 100 })])
     .refine(isEvidence)
-    .meta({ examples: ['I agree to a soft pull of my credit file'] }),
+    .meta({ id: 'ConsentEvidence', examples: ['I agree to a soft pull of my credit file'] }),
   EVIDENCE_WORDS,
   'consent-required',
 );
@@ -82,8 +83,8 @@ const prequalified = z.strictObject({
   factors: z.array(z.strictObject({ code: z.string(), scheme: z.string(), text: z.string(), rank: integer(1, 5) })),
   summary: summary.optional(),
   alerts: z.array(alert),
-  ofac: z.strictObject({ result: z.enum(['clear', 'possible-match']), listDate: isoDate }),
-  redFlags: z.strictObject({ result: z.enum(['pass', 'review']), codes: z.array(z.string()) }),
+  ofac: z.looseObject({ result: z.enum(['clear', 'possible-match']) }),
+  redFlags: z.looseObject({ result: z.enum(['pass', 'review']) }),
   buyingPower: z
     .strictObject({
       estimatedApr: decimal,
@@ -94,14 +95,7 @@ const prequalified = z.strictObject({
     })
     .optional(),
   joint: z.strictObject({ scores: z.array(z.number()), rule: z.string() }).optional(),
-  inquiry: z.strictObject({
-    kind: z.literal('soft'),
-    affectsScore: z.literal(false),
-    permissiblePurpose: z.literal('written-instructions'),
-    statute: z.string(),
-    consentRef: z.string(),
-    consent: z.strictObject({ consentedAt: z.string(), evidence: z.unknown() }),
-  }),
+  inquiry: z.looseObject({ kind: z.literal('soft'), affectsScore: z.literal(false), consentRef: z.string() }),
   validThrough: isoDate,
   provenance,
 });
@@ -128,7 +122,7 @@ export const prequal = {
     path: '/credit/prequal',
     summary: 'Prequalify an applicant with a soft pull',
     description:
-      'Requires consent before any credit pull. The score is derived from first name, last name and ZIP, from 550 to 899; some last names (Frozen, Nohit, Superprime …) choose the outcome. A freeze and a missing file are results, not declines. With a dealId, Prequal.completed@1 is recorded on the deal and its score is the lender’s default. Nothing that identifies the applicant is stored.',
+      'Requires consent before any pull. The score follows from names and ZIP, 550 to 899; some last names (Frozen, Nohit, Superprime …) choose the outcome. A freeze and a missing file are results, not declines. With a dealId the deal keeps the score, and nothing that identifies the applicant.',
     access: 'open',
     live: 'connection',
     body: z.strictObject({
@@ -136,12 +130,12 @@ export const prequal = {
       consent,
       monthlyIncome: price.optional().describe('Gross; bounds buyingPower'),
       monthlyDebts: money.optional(),
-      vin: vin.optional().describe('Car whose guide value bounds buyingPower; default: the deal’s'),
-      coApplicant: applicant
-        .extend({ consent, monthlyIncome: price.optional(), monthlyDebts: money.optional() })
+      vin: vin.optional().describe('Its guide value bounds buyingPower'),
+      coApplicant: z
+        .strictObject({ ...person, consent, monthlyIncome: price.optional(), monthlyDebts: money.optional() })
         .optional()
         .describe('Adds income and debts; the lower score decides'),
-      dealId: dealId.optional().describe('Deal that the result is for; it stores the score, not the name'),
+      dealId: dealId.optional().describe('Deal that the result is for'),
     }),
     ok: prequalified,
     notFound: 'Unknown deal, or a deal of another account.',

@@ -1,8 +1,8 @@
 /** Handler of prequalification: consent, then the bureau, then the result. */
 
-import type { BuyingPower } from '#domain/credit/sizing/buying-power.ts';
 import { type Consent, consentRefOf, isFutureConsent, PERMISSIBLE_PURPOSE } from '#domain/credit/consent.ts';
 import { type Applicant, type Prequal, prequalFact, readPrequal } from '#domain/credit/prequal.ts';
+import type { BuyingPower } from '#domain/credit/sizing/buying-power.ts';
 import { fact } from '#domain/deal/events.ts';
 import type { DeskedFigures } from '#domain/deal/money-events.ts';
 import { vinOf } from '#domain/deal/wish.ts';
@@ -114,6 +114,7 @@ function prequalBody({ consentRef, buyingPower, joint, ...found }: Prequal, cons
     ...found,
     factors: [...found.factors],
     alerts: [...found.alerts],
+    ofac: { ...found.ofac },
     redFlags: { ...found.redFlags, codes: [...found.redFlags.codes] },
     ...(buyingPower === undefined ? {} : { buyingPower: powerBody(buyingPower) }),
     ...(joint === undefined ? {} : { joint: { ...joint, scores: [...joint.scores] } }),
