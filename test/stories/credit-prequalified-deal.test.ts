@@ -1,7 +1,7 @@
 /** Story: a buyer prequalifies for a deal, and the lender reads the score from it. */
 import { describe, expect, it } from 'vitest';
 import { testService } from '#test/builders.ts';
-import { FIGURES, type Journey, openJourney } from './buy-journey.ts';
+import { DEMO_VIN, FIGURES, type Journey, openJourney } from './buy-journey.ts';
 
 const CONSENT = { consentedAt: '2026-11-27T11:59:00Z', evidence: 'I agree to a soft pull' };
 
@@ -25,7 +25,7 @@ describe('a prequalification for a deal', () => {
     const { status, body } = await prequalify(journey, 'Subprime');
     expect(status).toBe(200);
     const { dealId, ...found } = body;
-    const alone = { applicant: applicant('Subprime'), consent: CONSENT };
+    const alone = { applicant: applicant('Subprime'), consent: CONSENT, vin: DEMO_VIN };
     expect(found).toEqual((await journey.carport.send('POST', '/credit/prequal', alone)).body);
     expect(dealId).toBe(journey.dealId);
     const deal = (await journey.read()).body;

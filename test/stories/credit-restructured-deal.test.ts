@@ -13,7 +13,7 @@ describe('a declined deal', () => {
     expect((await creditOf(journey)).state).toBe('SUBMITTED');
 
     const declined = await decide(journey, 'declined', { score: 585 });
-    expect(declined.body.reasons).toHaveLength(4);
+    expect(declined.body.reasons[0]).toMatchObject({ code: 'C1-23', detail: expect.stringMatching('Loan to value') });
     expect(declined.body.notice.freeReportDays).toBe(60);
     expect((await creditOf(journey)).state).toBe('DECLINED');
 

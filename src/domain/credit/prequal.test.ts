@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { dollars } from '#kernel/money.ts';
 import { type Consent, consentRefOf, isEvidence, isFutureConsent } from './consent.ts';
 import type { PulledFile } from './file.ts';
-import { JOINT_RULE } from './sizing/joint.ts';
 import { type Applicant, prequalFact, prequalIdOf, readPrequal, type Stated } from './prequal.ts';
+import { JOINT_RULE } from './sizing/joint.ts';
 
 const applicant: Applicant = {
   firstName: 'Ada',

@@ -3,13 +3,13 @@
 import { addDays, dateOf, type IsoDate } from '#kernel/dates.ts';
 import { hashId } from '#kernel/hash.ts';
 import { canonicalText } from '#kernel/text/canonical-json.ts';
-import { type BuyingPower, buyingPowerOf, type PowerFacts } from './sizing/buying-power.ts';
 import { type Consent, consentRefOf } from './consent.ts';
 import { FACTOR_SCHEME } from './factors.data.ts';
 import { type Factor, factorText } from './factors.ts';
 import type { BureauAlert, CreditFile, FileSummary, OfacScreen, PulledFile } from './file.ts';
-import { JOINT_RULE, jointly } from './sizing/joint.ts';
 import { isLowBand } from './score.ts';
+import { type BuyingPower, buyingPowerOf, type PowerFacts } from './sizing/buying-power.ts';
+import { JOINT_RULE, jointly } from './sizing/joint.ts';
 import type { Income } from './sizing/sizing.ts';
 import { type TierName, tierOf } from './tiers.ts';
 

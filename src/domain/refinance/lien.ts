@@ -19,10 +19,11 @@ export interface Lien {
 /** The car behind a lien, as a lender's posted limits see it. */
 export interface Collateral {
   readonly ageYears: number;
-  readonly miles: number;
-  /** Above zero; undefined where no value is known, and loan-to-value is then not judged. */
+  /** Undefined where nobody read the odometer; miles are then not judged. */
+  readonly miles?: number | undefined;
+  /** Above zero; undefined where no value is known; loan-to-value is then not judged. */
   readonly guideValue?: Cents | undefined;
-  /** Where the borrower lives; undefined where nobody says, and the footprint is then not judged. */
+  /** Where the borrower lives; undefined where nobody says; the footprint is then not judged. */
   readonly state?: StateCode | undefined;
 }
 

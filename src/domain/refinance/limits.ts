@@ -35,7 +35,7 @@ export function missedLimits(
     [balance > max, `The balance is above ${toDecimal(max)}`],
     [ltv !== undefined && ltv > limits.ltv, `The balance is ${ltv} % of the guide value; the limit is ${limits.ltv} %`],
     [ageYears > limits.age, `The car is ${ageYears} years old; the limit is ${limits.age}`],
-    [miles > limits.miles, `The car has ${miles} miles; the limit is ${limits.miles}`],
+    [miles !== undefined && miles > limits.miles, `The car has ${miles} miles; the limit is ${limits.miles}`],
     [state !== undefined && !lendsIn(footprint, state), `The lender does not lend in ${state}`],
   ];
   return rows.filter(([missed]) => missed).map(([, text]) => text);

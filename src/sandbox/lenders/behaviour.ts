@@ -149,7 +149,7 @@ function limitsOf(request: CreditRequest, programme: ProgrammeRow, termMonths: n
     termMonths,
     value: loanValue(loan),
     products: loan.products,
-    maxAdvancePct,
+    advance: percentOf(lendingBase(request, loan), maxAdvancePct),
     paymentMax,
     rateAt: (ltvPct) => rateAt(request, termMonths, reserve, ltvPct).customerRatePct,
   });
@@ -159,6 +159,15 @@ function limitsOf(request: CreditRequest, programme: ProgrammeRow, termMonths: n
   const downPaymentMin = request.refinance === undefined ? percentOf(loan.price, programme.minDownPct) : cents(0);
   const approved = { amountFinanced, termMonths, payment, maxAdvancePct, maxPayment, downPaymentMin };
   return { approved, payment, rate };
+}
+
+/**
+ * What the advance is a share of: the guide value. Where no income is stated nobody underwrites, and a price above the guide
+ * value is taken as the car's appraisal.
+ */
+function lendingBase({ monthlyIncome }: CreditRequest, loan: AskedLoan): Cents {
+  const value = loanValue(loan);
+  return monthlyIncome === undefined && loan.price > value ? loan.price : value;
 }
 
 function ltvWithoutProducts(loan: AskedLoan, amountFinanced: Cents): number | undefined {

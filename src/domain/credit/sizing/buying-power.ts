@@ -1,8 +1,8 @@
 /** Estimates buying power: the loan that income, debts, the programme of the tier and the car carry. Never an offer. */
-import { type Cents, dollars, lesser } from '#kernel/money.ts';
+import { type Cents, dollars, lesser, percentOf } from '#kernel/money.ts';
+import { postedApr, type RatedCar, type TierRow } from '../tiers.ts';
 import { carTermMax, PROGRAMME } from './programme.data.ts';
 import { affordablePayment, type Income, sizedLoan } from './sizing.ts';
-import { postedApr, type RatedCar, type TierRow } from '../tiers.ts';
 
 export interface BuyingPower {
   /** Percent a year, two decimals. */
@@ -29,14 +29,15 @@ export function buyingPowerOf(row: TierRow, { car = NEW_CAR, ...income }: PowerF
   const programme = PROGRAMME[row.letter];
   const termMost = Math.min(car.used ? programme.maxTermUsed : programme.maxTermNew, carTermMax(car));
   const termMonths = Math.min(row.averageTermMonths, termMost);
+  const value = 'guideValue' in car ? car.guideValue : undefined;
   const paymentMax = affordablePayment(income, programme);
   const average = dollars(row.averageAmountDollars);
   const maximum = dollars(programme.maxAmountDollars);
   const { amountFinanced, aprPct, payment, limitedBy } = sizedLoan({
     most: paymentMax === undefined ? lesser(average, maximum) : maximum,
     termMonths,
-    value: 'guideValue' in car ? car.guideValue : undefined,
-    maxAdvancePct: programme.maxAdvancePct,
+    value,
+    advance: value === undefined ? undefined : percentOf(value, programme.maxAdvancePct),
     paymentMax,
     rateAt: (ltvPct) => postedApr(row, car, { termMonths, ltvPct }),
   });

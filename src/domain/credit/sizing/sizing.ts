@@ -2,9 +2,9 @@
 import { levelPayment, principalFor } from '#domain/desk/payment/loan.ts';
 import { ltvOf } from '#domain/desk/rates/posted-apr.ts';
 import { atLeastZero, type Cents, cents, lesser, minus, percentOf, sum } from '#kernel/money.ts';
-import type { ProgrammeRow } from './programme.data.ts';
 import { LTV_ADDITIONS } from '../tiers.data.ts';
 import { ltvAddition } from '../tiers.ts';
+import type { ProgrammeRow } from './programme.data.ts';
 
 export interface Income {
   readonly monthlyIncome?: Cents | undefined;
@@ -30,7 +30,8 @@ export interface SizingFacts {
   readonly value?: Cents | undefined;
   /** Products within the amount: they are lent above the advance on the value. */
   readonly products?: Cents | undefined;
-  readonly maxAdvancePct: number;
+  /** The most that is lent on the car, before products; undefined where no car is named. */
+  readonly advance?: Cents | undefined;
   readonly paymentMax?: Cents | undefined;
   /** The rate in percent a year at a loan-to-value without products. */
   readonly rateAt: (ltvPct: number) => number;
@@ -55,10 +56,11 @@ export function sizedLoan(facts: SizingFacts): SizedLoan {
 
 /** The size within one step of loan-to-value, at the rate of that step. */
 function sizeWithin(facts: SizingFacts, endPct: number): { readonly size: SizedLoan; readonly stepPct: number } {
-  const { most, value, products = cents(0), maxAdvancePct, paymentMax, termMonths } = facts;
+  const { most, value, advance, products = cents(0), paymentMax, termMonths } = facts;
   const ltvPct = Number.isFinite(endPct) ? endPct : (LTV_ADDITIONS[0]?.abovePct ?? 0) + 1;
   const aprPct = facts.rateAt(ltvPct);
-  const byValue = value === undefined ? most : sum(percentOf(value, Math.min(maxAdvancePct, endPct)), products);
+  const withinStep = value === undefined || !Number.isFinite(endPct) ? most : sum(percentOf(value, endPct), products);
+  const byValue = advance === undefined ? withinStep : lesser(withinStep, sum(advance, products));
   const byIncome =
     paymentMax === undefined ? most : (Math.floor(principalFor(paymentMax, aprPct, termMonths)) as Cents);
   const amountFinanced = atLeastZero(lesser(most, lesser(byValue, byIncome)));

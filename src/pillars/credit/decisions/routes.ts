@@ -139,7 +139,7 @@ function refinanceAsked({ opened }: RefinanceApplication, { now }: SimulateCall,
   const loan: AskedLoan = {
     amountFinanced: balance,
     downPayment: centsOf('0.00'),
-    price: guideValue ?? balance,
+    price: balance,
     guideValue,
     termMonths,
     aprPct: Number(apr),

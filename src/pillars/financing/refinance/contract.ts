@@ -23,7 +23,7 @@ const lien = {
   currentApr: rate,
   remainingTermMonths: integer(1, TERM_MONTHS_MAX),
   creditScore: integer(300, 900).optional(),
-  odometer: miles.optional(),
+  odometer: miles.optional().describe('Lets lenders judge miles and loan-to-value'),
   state: stateCode.optional(),
   fundingDate: isoDate.optional(),
 };

@@ -119,12 +119,13 @@ function lienOf({ vin, currentBalance, currentApr: currentAprPct, remainingTermM
   return { vin, currentBalance, currentAprPct, remainingTermMonths, ...scored };
 }
 
-/** The car as lenders' limits see it: used, with the miles that were stated or that its age makes usual. */
+/** The car as lenders' limits see it. Miles and value are judged where the odometer is stated: without it both are guesses. */
 function collateralOf({ vin, odometer, state }: LienBody, today: IsoDate, { vehicles }: Pick<Tools, 'vehicles'>) {
   const vehicle = deskVehicleOf(vehicles.identify(vin, yearOf(today)));
   const title = titleStandingOf(vin);
   const { ageYears, odometer: miles, guideValue } = deskCarOf(vehicle, today, { odometer, condition: 'used', title });
-  return { ageYears, miles, guideValue, state: stateOf(state) };
+  const read = odometer === undefined ? {} : { miles, guideValue };
+  return { ageYears, ...read, state: stateOf(state) };
 }
 
 /** Payoff letters are good for ten days: without a date the loan funds on the last of them. */
