@@ -36,15 +36,14 @@ const DRAWING_UP: readonly FiVerb[] = ['contract-stage', 'contract-approve', 'co
 
 /**
  * The closed status that rules a verb out; undefined where the verb may be asked. From delivery on the price stands, so
- * nothing is rated, shown, selected or declined. A contract can be voided for ever, and the package that the price
- * already holds can still be drawn up once: F&I book and total stay one figure.
+ * nothing is rated, shown, selected or declined; until the deal settles, the contracts of the package that the price
+ * already holds can still be drawn up, once. A contract can be voided at any time. F&I book and total stay one figure.
  */
 export function closedTo({ deal, fi }: Pick<FiMoment, 'deal' | 'fi'>, verb: FiVerb): DealStatus | undefined {
   const status = isDeal(deal) ? closedStatusOf(deal) : undefined;
   if (status === undefined || verb === 'contract-void') return undefined;
-  const isSold = status === 'DELIVERED' || status === 'SETTLED';
   const isPriced = fi.selection !== undefined && fi.contracts.every(({ capturedAt }) => capturedAt === undefined);
-  return isSold && isPriced && DRAWING_UP.includes(verb) ? undefined : status;
+  return status === 'DELIVERED' && isPriced && DRAWING_UP.includes(verb) ? undefined : status;
 }
 
 /** The F&I moves of a deal with their addresses; a void is offered once per standing contract. */
