@@ -1,0 +1,35 @@
+/** Law: each planted fault still fits the source that it is planted in, so that `npm run mutants -- --planted` can run. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { PLANTED } from '../../scripts/mutants/planted.data.ts';
+import { sitesOf, withMutant } from '../../scripts/mutants/sites.ts';
+import { importersIn, testsOf } from '../../scripts/mutants/tests-of.ts';
+
+const root = new URL('../..', import.meta.url).pathname;
+
+describe('planted faults', () => {
+  it.each(PLANTED)('$name', ({ file, find, replace }) => {
+    const text = readFileSync(`${root}${file}`, 'utf8');
+    expect(text.split(find)).toHaveLength(2);
+    expect(replace).not.toBe(find);
+  });
+
+  it('reach a test each', () => {
+    const importers = importersIn(root);
+    for (const { file } of PLANTED) expect([file, testsOf(file, importers).length > 0]).toEqual([file, true]);
+  });
+});
+
+describe('mutation sites', () => {
+  it('are operators, bounds and conditions, never types or texts', () => {
+    const text = "type A = 1;\nexport const f = (a: 'x<y', b = true) => { if (a === 'x<y') return Math.floor(2); };\n";
+    const made = sitesOf('f.ts', text).map((site) => withMutant(text, site).split('\n')[1]);
+    expect(made).toEqual([
+      expect.stringContaining('b = false'),
+      expect.stringContaining("!(a === 'x<y')"),
+      expect.stringContaining("a !== 'x<y'"),
+      expect.stringContaining('Math.ceil(2)'),
+      expect.stringContaining('Math.floor(3)'),
+    ]);
+  });
+});
