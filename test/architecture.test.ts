@@ -57,7 +57,7 @@ interface Source {
 
 function filesUnder(folder: string): string[] {
   return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.parentPath.includes('node_modules'))
+    .filter((entry) => entry.isFile() && !/node_modules|generators\/generated/.test(entry.parentPath))
     .map((entry) => relative(root, join(entry.parentPath, entry.name)));
 }
 
