@@ -11,7 +11,7 @@ import { agentsCard } from './projections/agents-card.ts';
 import { API_CATALOG_TYPE, apiCatalog } from './projections/api-catalog.ts';
 import { family } from './projections/family.ts';
 import { icp } from './projections/icp.ts';
-import { landingHtml, landingJson, landingMarkdown, workbenchHtml } from './projections/landing.ts';
+import { landingHtml, landingJson, landingMarkdown, landingMinimal, workbenchHtml } from './projections/landing.ts';
 import { llms } from './projections/llms.ts';
 import { llmsFull } from './projections/llms-full.ts';
 import { openapi } from './projections/openapi/document.ts';
@@ -69,6 +69,7 @@ const PROJECTIONS: Readonly<Record<string, Projection>> = {
   '/family.json': json(family),
   '/icp.json': json(icp),
   '/index.json': json(landingJson),
+  '/index.json#minimal': json(landingMinimal),
   '/index.md': { contentType: MARKDOWN_TYPE, render: landingMarkdown },
   '/llms-full.txt': { contentType: MARKDOWN_TYPE, render: llmsFull },
   '/llms.txt': { contentType: MARKDOWN_TYPE, render: llms },

@@ -27,7 +27,7 @@ export interface Presentation {
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 const EXPOSED =
-  'Allow, ETag, Link, Location, Retry-After, RateLimit, RateLimit-Policy, X-Request-Id, X-Envelope, X-Body-Encoding, Idempotent-Replayed, MCP-Protocol-Version';
+  'Allow, ETag, Link, Location, Retry-After, RateLimit, RateLimit-Policy, X-Request-Id, X-Envelope, X-Body-Encoding, Idempotent-Replayed, Preference-Applied, MCP-Protocol-Version';
 
 export function present(answer: Answer, how: Presentation): Response {
   switch (answer.kind) {
@@ -145,9 +145,14 @@ function cacheable(
       ? json(jsonStream({ type, ...answered }, how.turn), OK, type, headers, how)
       : json(envelope(type, answered), OK, type, headers, how);
   const { bytes, etag } = tagged(type, answered, how.sha256);
-  const all = { 'cache-control': cacheControl(how), etag, vary: 'Authorization', ...headers };
+  const all = { 'cache-control': cacheControl(how), etag, vary: varying(endpoint), ...headers };
   if (matches(how.ifNoneMatch, etag)) return notModified(type, all, how);
   return json(bytes, OK, type, all, how);
+}
+
+/** Request headers that change a cacheable answer. */
+function varying({ detail }: Endpoint): string {
+  return detail === undefined ? 'Authorization' : 'Authorization, Prefer';
 }
 
 function cacheControl({ endpoint, keyed }: Presentation): string {

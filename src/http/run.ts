@@ -11,6 +11,7 @@ import { RequestCall, withIdentity } from './call.ts';
 import type { TextBody } from './input/body.ts';
 import type { Inputs } from './input/read.ts';
 import { metered } from './meter.ts';
+import { preferred } from './preference.ts';
 import { present } from './present.ts';
 import { derived } from './sandbox/derivation.ts';
 import { disclosed } from './sandbox/disclosure.ts';
@@ -62,10 +63,10 @@ export function createRunner({
     });
   }
 
-  function worked({ step: { admitted }, found: { row } }: Run, call: Call, used: Tools): MaybePromise<Answer> {
+  function worked({ step: { admitted, request }, found: { row } }: Run, call: Call, used: Tools): MaybePromise<Answer> {
     return andThen(row.handler(call, used as never), (answered) =>
       andThen(disclosed(derived(answered, row), row, admitted.caller, tools), (told) =>
-        withFault(told, admitted.fault),
+        withFault(preferred(told, row.endpoint, request.headers.get('prefer')), admitted.fault),
       ),
     );
   }

@@ -85,6 +85,11 @@ export interface Endpoint {
   readonly allowsUnknownMembers?: true;
   /** Record faces: the address also answers with these extensions. */
   readonly faces?: readonly ('json' | 'md')[];
+  /**
+   * Members of the OK body, dotted, that `Prefer: return=minimal` leaves out. Each is optional in `ok`, so that the shorter
+   * answer keeps the published shape.
+   */
+  readonly detail?: readonly string[];
   /** How an OK may be cached: a fixed document, a deterministic read, or not at all (the default). */
   readonly cache?: 'document' | 'deterministic' | 'revalidate';
 }

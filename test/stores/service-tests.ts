@@ -30,7 +30,7 @@ export const ON_ANY_STORE: readonly string[] = [
   'test/vehicle/*.test.ts',
   'src/streams/*.test.ts',
   'src/streams/effects/*.test.ts',
-  'test/axp/{card,home,manners}.test.ts',
+  'test/axp/{card,home,links,manners}.test.ts',
   'test/browser/*.test.ts',
   'test/conformance/mutation.test.ts',
   'test/docs/*.test.ts',

@@ -18,6 +18,13 @@ const START = [
   { say: 'Mint an API key.', route: 'POST /keys' },
 ];
 
+/** How a reader that follows answers gets from here to a bought car. */
+const HINTS = [
+  'Send Prefer: return=minimal for this document without its endpoints, and for deals without their derivations.',
+  'To buy a car: pick one from the listings, open a deal on it, then follow available[] of each answer: method, href and an example body. blocked[] names the transitions that come first; settle is the goal and needs the operator’s bearer.',
+  'Send Authorization: Bearer <key> with a key from POST /keys to keep your deals to yourself; without one, whoever has the id reaches the deal.',
+];
+
 /** People read endpoints in the order of a purchase. */
 const PILLARS = ['data', 'buy', 'fi', 'credit', 'financing', 'dealer', 'account', 'sandbox', 'discovery'];
 const SLICES = [
@@ -41,6 +48,13 @@ const SLICES = [
 function by<T>(order: readonly string[], nameOf: (one: T) => string): (a: T, b: T) => number {
   const rankOf = (one: T) => (order.includes(nameOf(one)) ? order.indexOf(nameOf(one)) : order.length);
   return (a, b) => rankOf(a) - rankOf(b);
+}
+
+/** The same without the endpoints, which fill nine tenths of it. */
+export async function landingMinimal({ at }: Source): Promise<object> {
+  const { bytes } = await at('/index.json');
+  const { pillars: _, ...rest } = JSON.parse(bytes) as LandingFace;
+  return rest;
 }
 
 export function landingJson({ catalog, settings }: Source): object {
@@ -70,6 +84,7 @@ function landingFace(catalog: Catalog, base: string): LandingFace {
       conformance: '/conformance',
       markdown: '/index.md',
     }),
+    hints: HINTS,
     start: START.flatMap(({ say, route }) => startOf(say, rowAt(catalog, route), base)),
     prices: { model: 'metered', unit: 'usd', hardCeiling: HARD_CEILING_DOLLARS },
     pillars: pillars.map((name) => ({
@@ -105,13 +120,15 @@ function shownEndpoint({ name, endpoint }: Row, base: string): ShownEndpoint {
 }
 
 export function landingMarkdown({ catalog, settings }: Source): string {
-  const { name, description, links, start, pillars } = landingFace(catalog, settings.baseUrl);
+  const { name, description, links, hints, start, pillars } = landingFace(catalog, settings.baseUrl);
   return [
     `# ${name}`,
     '',
     `> ${description}`,
     '',
     ...Object.entries(links).map(([title, href]) => `- [${title}](${href})`),
+    '',
+    ...hints.map((hint) => `- ${hint}`),
     '',
     '## Start',
     '',

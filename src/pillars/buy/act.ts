@@ -1,7 +1,7 @@
 /** Runs a command on a deal for the buy endpoints, and words its refusals. */
 import type { DecisionContext } from '#domain/deal/decide/decision-context.ts';
 import type { Deal } from '#domain/deal/state.ts';
-import { type GuardContext, standingOf } from '#domain/deal/status.ts';
+import type { GuardContext } from '#domain/deal/status.ts';
 import { toWireMoves } from '#domain/deal/wire/moves.ts';
 import { type NotFound, type Refusal, refuse } from '#kernel/answer.ts';
 import type { Endpoint } from '#kernel/endpoint.ts';
@@ -68,7 +68,7 @@ function withAvailable(
   context: DecisionContext,
   base: string,
 ): Refusal {
-  const { available } = toWireMoves(standingOf(state, context), dealHref(base, dealId));
+  const { available } = toWireMoves(state, context, dealHref(base, dealId));
   return { ...refusal, extra: { ...refusal.extra, available } };
 }
 

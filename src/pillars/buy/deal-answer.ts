@@ -3,7 +3,7 @@ import { paymentPlan } from '#domain/checkout-link/tenders.ts';
 import { checklistOf } from '#domain/deal/checklist.ts';
 import { type Financing, financingOf } from '#domain/deal/financing.ts';
 import { type Deal, standingHandoff, standingLink } from '#domain/deal/state.ts';
-import { type GuardContext, standingOf, statusOf } from '#domain/deal/status.ts';
+import { type GuardContext, statusOf } from '#domain/deal/status.ts';
 import { toWireMoves } from '#domain/deal/wire/moves.ts';
 import { fiDealOf } from '#domain/fi/lifecycle/fi-deal.ts';
 import { toDecimal } from '#kernel/money.ts';
@@ -42,7 +42,7 @@ export function toWireDeal(snapshot: DealSnapshot | DealHandled, context: Answer
     ...papers(deal, context.base),
     ...endings(deal),
     checklist: toWireChecklist(history),
-    ...toWireMoves(standingOf(deal, context), href),
+    ...toWireMoves(deal, context, href),
     lastSeq,
     links: { ...linksOf(context.base, dealId), vehicle: `${context.base}/${deal.vin}` },
     provenance: simulated(SOURCES.deal),

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { CREDIT_GAPS } from '#domain/deal/credit-events.ts';
 import { DEAL_TYPES } from '#domain/deal/machine.ts';
+import { availableRow, blockedRow } from '#domain/deal/wire/move-rows.ts';
 import {
   applicationState,
   dealState,
@@ -11,7 +12,6 @@ import {
   transportState,
 } from '#domain/deal/wire/names.ts';
 import { decimal, isoDate, links, provenance, timestamp } from '#kernel/atoms.ts';
-import { availableRow, blockedRow } from './moves.ts';
 
 const signer = z.strictObject({ name: z.string(), email: z.string().optional() }).meta({ id: 'Signer' });
 const check = z
@@ -62,7 +62,7 @@ export const desked = z
     total: decimal.describe('Priced amount: the amount that settles the deal'),
     zip: z.string(),
     state: z.string(),
-    derivation: z.unknown().describe('Rule, inputs and table row of every figure'),
+    derivation: z.unknown().optional().describe('Rule, inputs and table row of every figure'),
   })
   .meta({ id: 'Desked' });
 
@@ -221,5 +221,22 @@ export const deal = z
     provenance,
   })
   .meta({ id: 'Deal' });
+
+/** Members that a reader with little room does without: none of them is needed for the next move. */
+export const dealDetail = [
+  'desked.derivation',
+  'fi',
+  'prequal',
+  'credit',
+  'financing',
+  'checkout',
+  'handoff',
+  'envelope',
+  'notarization',
+  'stips',
+  'insurance',
+  'transport',
+  'title',
+] as const;
 
 export type WireDeal = z.input<typeof deal>;

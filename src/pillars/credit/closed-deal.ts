@@ -1,6 +1,6 @@
 /** Refuses credit pulls and decisions on closed deals. */
 import type { Deal } from '#domain/deal/state.ts';
-import { isOpenToLenders, standingOf, statusOf } from '#domain/deal/status.ts';
+import { isOpenToLenders, statusOf } from '#domain/deal/status.ts';
 import { toWireMoves } from '#domain/deal/wire/moves.ts';
 import { type Refusal, refuse } from '#kernel/answer.ts';
 import type { IsoInstant } from '#kernel/dates.ts';
@@ -20,8 +20,8 @@ export function closedToLenders(
 ): Refusal<'illegal-move'> | undefined {
   if (isOpenToLenders(deal)) return undefined;
   const status = statusOf(deal);
-  const standing = standingOf(deal, { now, railOpen: settings.checkoutRail !== 'none' });
-  const { available } = toWireMoves(standing, `${base}/buy/deals/${dealId}`);
+  const standpoint = { now, railOpen: settings.checkoutRail !== 'none' };
+  const { available } = toWireMoves(deal, standpoint, `${base}/buy/deals/${dealId}`);
   const reason = `The deal is ${status}; no lender decides on it any more.`;
   return refuse('illegal-move', { reason, extra: { state: status, missing: [], available } });
 }

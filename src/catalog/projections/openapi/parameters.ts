@@ -10,11 +10,20 @@ const IDEMPOTENCY_KEY: Schema = {
   schema: { type: 'string', minLength: 1, maxLength: 255 },
 };
 
+/** RFC 7240 §4.2. */
+const PREFER: Schema = {
+  name: 'Prefer',
+  in: 'header',
+  description: 'Leaves out optional members; `Preference-Applied` says so.',
+  schema: { const: 'return=minimal' },
+};
+
 export function parametersOf(endpoint: Endpoint, schemas: Schemas): Schema[] {
   return [
     ...parametersIn(endpoint, 'path', schemas),
     ...parametersIn(endpoint, 'query', schemas),
     ...(endpoint.method === 'POST' && endpoint.idempotent !== false ? [IDEMPOTENCY_KEY] : []),
+    ...(endpoint.detail === undefined ? [] : [PREFER]),
   ];
 }
 

@@ -1,34 +1,70 @@
-/** Maps each deal verb to its endpoint and required members, for `available[]` and `blocked[]`. */
+/** Maps each deal verb to its endpoint, required members and an example body, for `available[]` and `blocked[]`. */
+import type { JsonObject } from '#kernel/answer.ts';
+import { pricedCents } from '../decide/settle.ts';
 import type { DealVerb } from '../machine.ts';
-import type { Standing } from '../status.ts';
+import type { Deal } from '../state.ts';
+import { type GuardContext, standingOf } from '../status.ts';
 
 interface Move {
   /** Under the deal's own address. */
   readonly path: string;
   /** Body members without which the endpoint refuses. */
   readonly requires: readonly string[];
+  /** A body that the endpoint takes, from what the deal holds; absent where it needs none. */
+  readonly example?: (deal: Deal, dealId: string) => JsonObject;
 }
 
+const signerOf = ({ opening }: Deal) => ({ signer: { name: opening.buyer.name ?? 'Ada Lovelace' } });
+
 const MOVES: Readonly<Record<DealVerb, Move>> = {
-  desk: { path: 'desk', requires: ['salesPrice', 'downPayment', 'term', 'zip'] },
+  desk: { path: 'desk', requires: ['salesPrice', 'downPayment', 'term', 'zip'], example: figuresOf },
   checkout: { path: 'checkout', requires: [] },
-  esign: { path: 'esign', requires: ['signer.name'] },
+  esign: { path: 'esign', requires: ['signer.name'], example: signerOf },
   'esign-ceremony': { path: 'esign/ceremony', requires: [] },
-  notarize: { path: 'notarize', requires: ['signer.name'] },
-  stips: { path: 'stips', requires: ['stips'] },
-  insurance: { path: 'insurance', requires: ['policy.policyNumber'] },
+  notarize: { path: 'notarize', requires: ['signer.name'], example: signerOf },
+  stips: { path: 'stips', requires: ['stips'], example: proofsOf },
+  insurance: {
+    path: 'insurance',
+    requires: ['policy.policyNumber'],
+    example: () => ({ policy: { policyNumber: 'HM-204-118' } }),
+  },
   deliver: { path: 'deliver', requires: [] },
-  settle: { path: 'settle', requires: ['order_id', 'amount_total'] },
+  settle: { path: 'settle', requires: ['order_id', 'amount_total'], example: orderOf },
   cancel: { path: 'cancel', requires: ['reason'] },
   unwind: { path: 'unwind', requires: ['reason'] },
 };
 
+/** The standing figures, or usual ones for the buyer's ZIP. */
+function figuresOf({ desk, opening }: Deal) {
+  const { salesPrice = '31500.00', downPayment = '4000.00', term = 60, zip = opening.buyer.zip } = desk?.desked ?? {};
+  return { salesPrice, downPayment, term, zip };
+}
+
+/** The proofs that are still asked for; a driver license where none is. */
+function proofsOf({ stips }: Deal) {
+  const asked = stips.filter(({ state }) => state !== 'VERIFIED').map(({ code }) => code);
+  return { stips: asked.length === 0 ? ['driver-license'] : asked };
+}
+
+/** One order a deal: a repeat settles nothing twice. */
+function orderOf(deal: Deal, dealId: string) {
+  return { order_id: dealId.replace(/^deal_/, 'order_'), amount_total: pricedCents(deal), currency: 'usd' };
+}
+
 /** The moves of a deal with their addresses. */
-export function toWireMoves({ available, blocked }: Standing, dealHref: string) {
+export function toWireMoves(deal: Deal, standpoint: GuardContext, dealHref: string) {
+  const { available, blocked } = standingOf(deal, standpoint);
+  const dealId = dealHref.slice(dealHref.lastIndexOf('/') + 1);
   return {
     available: available.map((verb) => {
-      const { path, requires } = MOVES[verb];
-      return { transition: verb, method: 'POST' as const, href: `${dealHref}/${path}`, requires: [...requires] };
+      const { path, requires, example } = MOVES[verb];
+      return {
+        transition: verb,
+        method: 'POST' as const,
+        href: `${dealHref}/${path}`,
+        requires: [...requires],
+        ...(example === undefined ? {} : { example: example(deal, dealId) }),
+      };
     }),
     blocked: blocked.map(({ verb, by }) => ({ transition: verb, blockedBy: [...by] })),
   };

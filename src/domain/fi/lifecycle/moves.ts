@@ -1,5 +1,5 @@
 /** Computes which F&I verbs are legal, and what blocks the others. */
-import { type Refusal, refuse } from '#kernel/answer.ts';
+import { type JsonObject, type Refusal, refuse } from '#kernel/answer.ts';
 import type { IsoDate } from '#kernel/dates.ts';
 import { movesFrom } from '#kernel/machine.ts';
 import { quoteStands } from '../quote.ts';
@@ -10,6 +10,8 @@ interface VerbRow {
   readonly verb: FiVerb;
   /** Body members the endpoint needs. */
   readonly requires: readonly string[];
+  /** A body the endpoint takes; absent where it needs none. */
+  readonly example?: JsonObject;
   /** Verbs that come before, in order. */
   readonly after: readonly FiVerb[];
 }
@@ -18,20 +20,26 @@ const VERBS: readonly VerbRow[] = [
   { verb: 'quote', requires: ['vin'], after: [] },
   { verb: 'menu', requires: [], after: ['quote'] },
   { verb: 'menu-present', requires: [], after: ['quote', 'menu'] },
-  { verb: 'menu-select', requires: ['package', 'disclosuresAcknowledged'], after: ['quote', 'menu'] },
+  {
+    verb: 'menu-select',
+    requires: ['package', 'disclosuresAcknowledged'],
+    example: { package: 'Better', disclosuresAcknowledged: true },
+    after: ['quote', 'menu'],
+  },
   { verb: 'menu-decline', requires: [], after: ['quote', 'menu', 'menu-present'] },
   { verb: 'contract-stage', requires: [], after: ['quote', 'menu', 'menu-select'] },
   { verb: 'contract-approve', requires: [], after: ['quote', 'menu', 'menu-select', 'contract-stage'] },
   {
     verb: 'contract-capture',
     requires: ['fiManager.name', 'fiManager.licenseNumber'],
+    example: { fiManager: { name: 'Dana Reyes', licenseNumber: 'TX-482913' } },
     after: ['quote', 'menu', 'menu-select', 'contract-stage', 'contract-approve'],
   },
   { verb: 'contract-void', requires: [], after: ['quote', 'menu', 'menu-select', 'contract-stage'] },
 ];
 
 export interface FiMoves {
-  readonly available: readonly { readonly transition: FiVerb; readonly requires: readonly string[] }[];
+  readonly available: readonly (Pick<VerbRow, 'requires' | 'example'> & { readonly transition: FiVerb })[];
   readonly blocked: readonly { readonly transition: FiVerb; readonly blockedBy: readonly string[] }[];
 }
 
@@ -40,9 +48,10 @@ export function fiMoves(fi: FiDeal, today: IsoDate): FiMoves {
   const standpoint = guardContextOf(fi, today);
   const available: FiMoves['available'][number][] = [];
   const blocked: FiMoves['blocked'][number][] = [];
-  for (const { verb, requires } of VERBS) {
+  for (const { verb, requires, example } of VERBS) {
     const blockedBy = holding(fi, verb, standpoint);
-    if (blockedBy.length === 0) available.push({ transition: verb, requires });
+    if (blockedBy.length === 0)
+      available.push({ transition: verb, requires, ...(example === undefined ? {} : { example }) });
     else blocked.push({ transition: verb, blockedBy });
   }
   return { available, blocked };

@@ -1,11 +1,11 @@
 /** Declares the endpoints of the three verifications that complete in one call: notary, stipulations, insurance. */
 import { z } from 'zod';
+import { availableRow, blockedRow } from '#domain/deal/wire/move-rows.ts';
 import { dealState } from '#domain/deal/wire/names.ts';
 import { dealId, dealParams, links, provenance, text } from '#kernel/atoms.ts';
 import { expecting } from '#kernel/describe.ts';
 import { endpoint } from '#kernel/endpoint.ts';
 import { NO_DEAL, OPENED, THE_DEAL } from '../examples.ts';
-import { availableRow, blockedRow } from '../moves.ts';
 import { checklist, notarization, policy, stips } from '../shapes.ts';
 import { signerBody } from '../sign/contract.ts';
 
@@ -41,6 +41,7 @@ export const ceremonies = {
     params: dealParams,
     body: z.strictObject({ signer: signerBody }),
     ok: z.strictObject({ ...shared, notarization }),
+    detail: ['derivation', 'notarization.notary', 'notarization.identity', 'notarization.meeting', 'notarization.seal'],
     notFound,
     refusals: ['illegal-move', 'concurrent-change'],
     examples: [
@@ -75,6 +76,7 @@ export const ceremonies = {
       stips: expecting(z.array(stip).min(1).max(50), 'an array of 1 to 50 references to documents'),
     }),
     ok: z.strictObject({ ...shared, stips: stips.shape.rows, stipsState: stips.shape.state }),
+    detail: ['derivation'],
     notFound,
     refusals: ['illegal-move', 'concurrent-change'],
     examples: [
@@ -108,6 +110,7 @@ export const ceremonies = {
     params: dealParams,
     body: z.strictObject({ policy: z.strictObject({ policyNumber: text(60, 'HM-204-118') }) }),
     ok: z.strictObject({ ...shared, insurance: policy }),
+    detail: ['derivation', 'insurance.checks', 'insurance.limits', 'insurance.deductibles', 'insurance.lienholder'],
     notFound,
     refusals: ['illegal-move', 'concurrent-change'],
     examples: [

@@ -1,7 +1,7 @@
 /** Handlers of the three verifications. */
 import { refusalOf } from '#domain/deal/decide/decision-context.ts';
 import { insuredAlready, notarizedAlready } from '#domain/deal/decide/verify.ts';
-import { standingOf, statusOf } from '#domain/deal/status.ts';
+import { statusOf } from '#domain/deal/status.ts';
 import { toWireMoves } from '#domain/deal/wire/moves.ts';
 import { stateOfZip } from '#domain/places/places.ts';
 import { ok } from '#kernel/answer.ts';
@@ -89,7 +89,7 @@ function shared(
     dealId,
     state: statusOf(deal),
     checklist: toWireChecklist(history),
-    ...toWireMoves(standingOf(deal, guardContextOf(tools, now)), dealHref(base, dealId)),
+    ...toWireMoves(deal, guardContextOf(tools, now), dealHref(base, dealId)),
     links: linksOf(base, dealId),
     provenance: simulated(source),
   };

@@ -1,10 +1,10 @@
 /** Declares the endpoint that mints a checkout link. */
 import { z } from 'zod';
+import { availableRow, blockedRow } from '#domain/deal/wire/move-rows.ts';
 import { dealState } from '#domain/deal/wire/names.ts';
 import { dealId, dealParams, decimal, links, provenance, timestamp } from '#kernel/atoms.ts';
 import { endpoint } from '#kernel/endpoint.ts';
 import { DESKED, NO_DEAL, OPENED, THE_DEAL } from '../examples.ts';
-import { availableRow, blockedRow } from '../moves.ts';
 import { paymentPlan } from '../shapes.ts';
 
 const url = z.string().meta({ format: 'uri' });

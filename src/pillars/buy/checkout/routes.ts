@@ -2,7 +2,7 @@
 import type { CheckoutLink } from '#domain/checkout-link/checkout-link.ts';
 import { newLink } from '#domain/deal/decide/checkout.ts';
 import { standingLink } from '#domain/deal/state.ts';
-import { standingOf, statusOf } from '#domain/deal/status.ts';
+import { statusOf } from '#domain/deal/status.ts';
 import { toWireMoves } from '#domain/deal/wire/moves.ts';
 import { type Offer, offer } from '#kernel/answer.ts';
 import type { Routes } from '#kernel/endpoint.ts';
@@ -69,7 +69,7 @@ function linkOffer(
     totals: [{ type: 'total', amount: amountTotal }],
     environment: provenance.environment,
     simulated: rail.isSimulated,
-    ...toWireMoves(standingOf(deal, guardContextOf(tools, now)), dealHref(base, dealId)),
+    ...toWireMoves(deal, guardContextOf(tools, now), dealHref(base, dealId)),
     links: linksOf(base, dealId),
     provenance: { ...provenance },
   });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { dealParams, text } from '#kernel/atoms.ts';
 import { endpoint } from '#kernel/endpoint.ts';
 import { DELIVERED, DESKED, NO_DEAL, OPENED, THE_DEAL } from '../examples.ts';
-import { deal } from '../shapes.ts';
+import { deal, dealDetail } from '../shapes.ts';
 
 const reason = text(400, 'the buyer walked away');
 const notFound = 'Unknown deal, or a deal of another account.';
@@ -21,6 +21,7 @@ export const close = {
     params: dealParams,
     body: z.strictObject({ reason }),
     ok: deal,
+    detail: dealDetail,
     notFound,
     refusals: ['illegal-move', 'concurrent-change'],
     examples: [
@@ -54,6 +55,7 @@ export const close = {
         .describe('Default: the original payment method'),
     }),
     ok: deal,
+    detail: dealDetail,
     notFound,
     refusals: ['illegal-move', 'return-window-closed', 'concurrent-change'],
     examples: [

@@ -1,10 +1,10 @@
 /** Declares the endpoint that previews a purchase before a deal is opened. */
 import { z } from 'zod';
+import { availableRow, blockedRow } from '#domain/deal/wire/move-rows.ts';
 import { dealState } from '#domain/deal/wire/names.ts';
 import { zip } from '#domain/places/zip.ts';
 import { decimal, links, provenance, vin } from '#kernel/atoms.ts';
 import { endpoint } from '#kernel/endpoint.ts';
-import { availableRow, blockedRow } from '../moves.ts';
 import { checklist, handoffShape } from '../shapes.ts';
 
 const days = z.strictObject({ from: z.string(), to: z.string() });
@@ -67,7 +67,7 @@ export const composition = {
     path: '/buy/{vin}',
     summary: 'Preview the purchase of a car',
     description:
-      'Decode, payments at the asking price (else the retail value, else the MSRP), a haul quote, a preview of the service contract on the menu, and the eight steps. Nothing is stored.',
+      'Decode, payments at the asking price, else the retail value or the MSRP, a haul quote, the menu’s service contract, and the eight steps.',
     access: 'open',
     live: 'platform',
     params: z.object({ vin }),
@@ -90,6 +90,7 @@ export const composition = {
       links,
       provenance,
     }),
+    detail: ['payments.derivation', 'payments.jurisdiction', 'transport'],
     notFound: 'The platform gateway has no record for that VIN.',
     refusals: ['gateway-unavailable', 'gateway-refused'],
     examples: [

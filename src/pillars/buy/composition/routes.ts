@@ -58,7 +58,7 @@ export const routes: Routes<typeof composition, CompositionTools> = {
       checklist,
       ...(brands.length === 0 ? {} : { brands }),
       ...(story === undefined ? {} : { exemplar: story }),
-      ...movesOf(title.auctionOnly, base),
+      ...movesOf(title.auctionOnly, { vin, zip, base }),
       links: {
         self: `${base}/buy/${vin}`,
         record: `${base}/${vin}`,
@@ -98,13 +98,14 @@ function paymentsFor(
 }
 
 /** A car that is auctioned only offers no retail move. */
-function movesOf(auctionOnly: boolean, base: string) {
+function movesOf(auctionOnly: boolean, { vin, zip, base }: { vin: string; zip: string; base: string }) {
   if (auctionOnly) return { available: [], blocked: [{ transition: 'open' as const, blockedBy: ['salvage-pool'] }] };
   const open = {
     transition: 'open' as const,
     method: 'POST' as const,
     href: `${base}/buy/deals`,
     requires: ['vin', 'buyer.zip'],
+    example: { vin, buyer: { zip } },
   };
   return { available: [open], blocked: [] };
 }

@@ -16,7 +16,7 @@ import {
 } from '#kernel/atoms.ts';
 import { endpoint } from '#kernel/endpoint.ts';
 import { NO_DEAL, OPENED, THE_DEAL } from '../examples.ts';
-import { checklist, deal, dealType } from '../shapes.ts';
+import { checklist, deal, dealDetail, dealType } from '../shapes.ts';
 
 const asOf = z.strictObject({
   asOfSeq: queryInteger(1, 1_000_000).optional().describe('Reads the deal as of that event seq'),
@@ -51,6 +51,7 @@ export const deals = {
       dealType: dealType.optional().describe('Default: Concierge Buy'),
     }),
     ok: deal,
+    detail: dealDetail,
     refusals: ['no-retail-move'],
     examples: [
       { name: 'the demo car', body: { vin: DEMO, buyer: { zip: '94105', name: 'Ada Lovelace' } }, answers: 'OK' },
@@ -102,6 +103,7 @@ export const deals = {
     params: dealParams,
     query: asOf,
     ok: deal,
+    detail: dealDetail,
     notFound: 'Unknown deal, or a deal of another account.',
     refusals: [],
     examples: [{ name: 'a deal', given: OPENED, params: THE_DEAL, answers: 'OK' }, NO_DEAL],

@@ -37,6 +37,7 @@ describe('a deal just opened', () => {
       method: 'POST',
       href: `http://carport.test/buy/deals/${journey.dealId}/desk`,
       requires: ['salesPrice', 'downPayment', 'term', 'zip'],
+      example: { salesPrice: '31500.00', downPayment: '4000.00', term: 60, zip: '94105' },
     });
     expect(blocked).toContainEqual({ transition: 'checkout', blockedBy: ['desk'] });
     expect(blocked).toContainEqual({

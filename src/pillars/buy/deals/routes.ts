@@ -2,7 +2,6 @@
 import { openDeal } from '#domain/deal/decide/open.ts';
 import type { Buyer } from '#domain/deal/events.ts';
 import { standingOf, statusOf } from '#domain/deal/status.ts';
-import { toWireMoves } from '#domain/deal/wire/moves.ts';
 import { empty, ok, refuse } from '#kernel/answer.ts';
 import type { CallOf, Routes } from '#kernel/endpoint.ts';
 import { SOURCES, simulated } from '#kernel/provenance.ts';
@@ -98,6 +97,6 @@ function rowOf({ state: deal, dealId }: DealSnapshot, context: AnswerContext) {
   const desked = deal.desk?.desked;
   const figures = desked === undefined ? {} : { total: desked.total, monthlyPayment: desked.monthlyPayment };
   const href = dealHref(context.base, dealId);
-  const available = toWireMoves(standingOf(deal, context), href).available.map(({ transition }) => transition);
+  const available = [...standingOf(deal, context).available];
   return { dealId, dealType, state: statusOf(deal), vin: deal.vin, openedAt, ...figures, available, href };
 }

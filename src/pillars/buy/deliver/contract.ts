@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { dealParams, miles, text } from '#kernel/atoms.ts';
 import { endpoint } from '#kernel/endpoint.ts';
 import { CLEARED, NO_DEAL, OPENED, THE_DEAL } from '../examples.ts';
-import { deal } from '../shapes.ts';
+import { deal, dealDetail } from '../shapes.ts';
 
 export const deliver = {
   deliverDeal: endpoint({
@@ -21,6 +21,7 @@ export const deliver = {
       receivedBy: text(120, 'Ada Lovelace').optional(),
     }),
     ok: deal,
+    detail: dealDetail,
     notFound: 'Unknown deal, or a deal of another account.',
     refusals: ['illegal-move', 'not-deliverable', 'odometer-rollback', 'concurrent-change'],
     examples: [

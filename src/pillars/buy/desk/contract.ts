@@ -5,7 +5,7 @@ import { zip } from '#domain/places/zip.ts';
 import { dealParams, integer, miles, money, numberBetween, price, rate } from '#kernel/atoms.ts';
 import { endpoint } from '#kernel/endpoint.ts';
 import { DESK_BODY, DESKED, NO_DEAL, OPENED, THE_DEAL } from '../examples.ts';
-import { deal } from '../shapes.ts';
+import { deal, dealDetail } from '../shapes.ts';
 
 export const desk = {
   deskDeal: endpoint({
@@ -13,7 +13,7 @@ export const desk = {
     path: '/buy/deals/{dealId}/desk',
     summary: 'Desk a deal: taxes, fees and payment, each with its derivation',
     description:
-      'Returns the deal. Rates every eligible F&I product, submits a credit application for a financed deal and quotes the transport. Changed figures supersede an open link, void sent or signed documents and return the deal to DESKED; identical figures change nothing.',
+      'Rates every eligible F&I product, submits a credit application for a financed deal and quotes the transport. Changed figures supersede an open link, void documents and return the deal to DESKED.',
     access: 'open',
     live: 'account',
     params: dealParams,
@@ -37,6 +37,7 @@ export const desk = {
       condition: z.enum(['new', 'used']).optional(),
     }),
     ok: deal,
+    detail: dealDetail,
     notFound: 'Unknown deal, or a deal of another account.',
     refusals: ['illegal-move', 'seller-unverified', 'concurrent-change'],
     examples: [

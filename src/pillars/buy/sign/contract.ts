@@ -1,11 +1,11 @@
 /** Declares the endpoints of signing: send the envelope, and complete its ceremony. */
 import { z } from 'zod';
+import { availableRow, blockedRow } from '#domain/deal/wire/move-rows.ts';
 import { dealState } from '#domain/deal/wire/names.ts';
 import { dealId, dealParams, links, provenance, text, timestamp } from '#kernel/atoms.ts';
 import { endpoint } from '#kernel/endpoint.ts';
 import { offerHandoff } from '../checkout/contract.ts';
 import { DESKED, NO_DEAL, OPENED, SENT, THE_DEAL } from '../examples.ts';
-import { availableRow, blockedRow } from '../moves.ts';
 import { checklist, dealDocument, envelope, handoffShape } from '../shapes.ts';
 
 const url = z.string().meta({ format: 'uri' });
@@ -24,7 +24,7 @@ export const sign = {
     path: '/buy/deals/{dealId}/esign',
     summary: 'Send the documents to a signer; the signing session is open for four hours',
     description:
-      'A repeat for the same signer returns the open signing session, or a new one if it expired; another signer gets a new envelope. Complete the ceremony with POST …/esign/ceremony.',
+      'A repeat for the same signer returns the open session, or a new one if it expired; another signer gets a new envelope.',
     access: 'open',
     live: 'connection',
     params: dealParams,
@@ -93,6 +93,7 @@ export const sign = {
       links,
       provenance,
     }),
+    detail: ['derivation', 'envelope.certificate', 'handoff'],
     notFound: 'Unknown deal, or a deal of another account.',
     refusals: ['illegal-move', 'no-envelope', 'ceremony-expired', 'concurrent-change'],
     examples: [

@@ -1,7 +1,7 @@
 /** Handlers of signing. */
 import { ceremonyAlready, envelopeAlready } from '#domain/deal/decide/sign.ts';
 import { type Deal, standingEnvelope, standingHandoff } from '#domain/deal/state.ts';
-import { standingOf, statusOf } from '#domain/deal/status.ts';
+import { statusOf } from '#domain/deal/status.ts';
 import { toWireMoves } from '#domain/deal/wire/moves.ts';
 import { papersOf } from '#domain/esign-envelope/papers.ts';
 import { type Offer, offer, ok } from '#kernel/answer.ts';
@@ -97,7 +97,7 @@ function endpointOffer({ state: deal, dealId, now }: DealHandled, tools: SignToo
     expires_at: expiresAt,
     environment: provenance.environment,
     simulated: true,
-    ...toWireMoves(standingOf(deal, guardContextOf(tools, now)), dealHref(base, dealId)),
+    ...toWireMoves(deal, guardContextOf(tools, now), dealHref(base, dealId)),
     links: { ...linksOf(base, dealId), ceremony: `${dealHref(base, dealId)}/esign/ceremony` },
     provenance: { ...provenance },
   });
@@ -117,7 +117,7 @@ function ceremonyAnswer(result: DealHandled, tools: SignTools, base: string) {
     ...(endpoint === undefined ? {} : { handoff: toWireHandoff(endpoint, base) }),
     ...(first === undefined ? {} : { event: first.type }),
     checklist: toWireChecklist(history),
-    ...toWireMoves(standingOf(deal, guardContextOf(tools, now)), dealHref(base, dealId)),
+    ...toWireMoves(deal, guardContextOf(tools, now), dealHref(base, dealId)),
     links: linksOf(base, dealId),
     provenance: simulated(tools.esign.source),
   };

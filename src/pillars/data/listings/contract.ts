@@ -51,7 +51,7 @@ export const listings = {
     examples: [
       {
         name: 'Toyotas under 40,000',
-        query: { 'vehicle.make': 'Toyota', 'retailListing.price': '10000-40000', includes: 'total', limit: '5' },
+        query: { 'vehicle.make': 'Toyota', 'retailListing.price': '10000-40000', includes: 'total', limit: '3' },
         answers: 'OK',
       },
       { name: 'the estate dialect', query: { make: 'toyota', year_min: '2022', limit: '2' }, answers: 'OK' },

@@ -1,7 +1,8 @@
 /** Declares the deal book: the account's deals, and one deal with its F&I book. */
 import { z } from 'zod';
 import { DEAL_TYPES } from '#domain/deal/machine.ts';
-import { dealState, dealVerb, fiState } from '#domain/deal/wire/names.ts';
+import { availableRow, blockedRow } from '#domain/deal/wire/move-rows.ts';
+import { dealState, fiState } from '#domain/deal/wire/names.ts';
 import { PRODUCT_TYPES } from '#domain/fi/families.ts';
 import { dealParams, decimal, integer, links, page, provenance, queryInteger } from '#kernel/atoms.ts';
 import { endpoint } from '#kernel/endpoint.ts';
@@ -109,15 +110,8 @@ export const deals = {
     ok: z.strictObject({
       ...row,
       buyer: z.strictObject({ zip: z.string(), name: z.string().optional() }),
-      available: z.array(
-        z.strictObject({
-          transition: dealVerb,
-          method: z.literal('POST'),
-          href: z.string(),
-          requires: z.array(z.string()),
-        }),
-      ),
-      blocked: z.array(z.strictObject({ transition: dealVerb, blockedBy: z.array(z.string()) })),
+      available: z.array(availableRow),
+      blocked: z.array(blockedRow),
       fi: book,
       links,
       provenance,

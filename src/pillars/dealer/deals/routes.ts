@@ -1,5 +1,4 @@
 /** Handlers of the deal book. Unknown deals and deals of other accounts look the same. */
-import { standingOf } from '#domain/deal/status.ts';
 import { toWireMoves } from '#domain/deal/wire/moves.ts';
 import { fiDealOf } from '#domain/fi/lifecycle/fi-deal.ts';
 import { empty, ok } from '#kernel/answer.ts';
@@ -40,7 +39,7 @@ export const routes: Routes<typeof deals, DealTools & Pick<Tools, 'settings'>> =
     return ok({
       ...bookRow(snapshot),
       buyer: deal.opening.buyer,
-      ...toWireMoves(standingOf(deal, { now, railOpen }), own),
+      ...toWireMoves(deal, { now, railOpen }, own),
       fi: fiBook(fiDealOf(history)),
       links: {
         self: `${base}/dealer/deals/${dealId}`,

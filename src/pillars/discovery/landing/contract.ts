@@ -18,24 +18,27 @@ const shown = z.object({
 });
 
 /** The service as data; the page and the Markdown face say the same in other words. */
-const face = z
-  .object({
-    '@context': z.literal('https://schema.org'),
-    '@type': z.literal('WebAPI'),
-    kind: z.literal('landing@1'),
-    name: z.string(),
-    description: z.string(),
-    version: z.string(),
-    url: z.string(),
-    links,
-    /** A few calls that work at once. */
-    start: z.array(z.object({ say: z.string(), method: z.string(), url: z.string(), body: z.json().optional() })),
-    prices: z.object({ model: z.literal('metered'), unit: z.literal('usd'), hardCeiling: z.number() }),
-    pillars: z.array(z.object({ name: z.string(), heading: z.string(), endpoints: z.array(shown) })),
-  })
-  .meta({ id: 'Landing' });
+const whole = z.object({
+  '@context': z.literal('https://schema.org'),
+  '@type': z.literal('WebAPI'),
+  kind: z.literal('landing@1'),
+  name: z.string(),
+  description: z.string(),
+  version: z.string(),
+  url: z.string(),
+  links,
+  /** A few calls that work at once. */
+  /** How to go on from here. */
+  hints: z.array(z.string()),
+  start: z.array(z.object({ say: z.string(), method: z.string(), url: z.string(), body: z.json().optional() })),
+  prices: z.object({ model: z.literal('metered'), unit: z.literal('usd'), hardCeiling: z.number() }),
+  pillars: z.array(z.object({ name: z.string(), heading: z.string(), endpoints: z.array(shown) })),
+});
 
-export type LandingFace = z.output<typeof face>;
+export type LandingFace = z.output<typeof whole>;
+
+/** `Prefer: return=minimal` leaves the endpoints out. */
+const face = whole.extend({ pillars: whole.shape.pillars.optional() }).meta({ id: 'Landing' });
 export type ShownEndpoint = z.output<typeof shown>;
 
 const behindLink = {
@@ -117,6 +120,7 @@ export const landing = {
       sign: handedId.optional().meta({ description: 'Signing session: its page, or its state as JSON.' }),
     }),
     ok: z.union([face, checkoutState, signState]),
+    detail: ['pillars'],
     notFound: 'Unknown checkout link or signing session.',
     alsoIn: ['text/html', 'text/markdown'],
     examples: [
@@ -148,6 +152,7 @@ export const landing = {
     path: '/index.json',
     summary: 'Read the front page as JSON',
     ok: face,
+    detail: ['pillars'],
     examples: [{ name: 'the service as data', answers: 'OK' }],
   }),
   readLandingMarkdown: endpoint({

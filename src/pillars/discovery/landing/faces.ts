@@ -1,5 +1,6 @@
 /** Faces of the front page and the headers that advertise them. */
 import { type Document, document } from '#kernel/answer.ts';
+import { MINIMAL_APPLIED, prefersMinimal } from '#kernel/text/preference.ts';
 import type { Documents } from '#ports/documents.ts';
 import { CHOSEN_BY, type FaceName } from './negotiate.ts';
 
@@ -30,13 +31,20 @@ const ALTERNATES = [FACES.html, FACES.json, FACES.md].map(
 );
 const LINK = [...ALTERNATES, ...DESCRIPTIONS].join(', ');
 
+/** The JSON face without its endpoints. */
+const MINIMAL_JSON = '/index.json#minimal';
+
 /** One face; `negotiated` where the client's wish chose it, so that caches keep the faces apart. */
-export async function serveFace(name: ServedFace, { documents, negotiated, encodings }: Serving): Promise<Document> {
+export async function serveFace(name: ServedFace, serving: Serving): Promise<Document> {
+  const { documents, negotiated, encodings } = serving;
   const { address } = FACES[name];
-  const { contentType, bytes, etag, headers } = await documents.at(address);
-  const shared = { link: LINK, 'content-location': address, ...headers };
-  if (name === 'json' || name === 'md')
-    return document(contentType, bytes, { headers: { etag, ...shared, ...varying(negotiated, []) } });
+  const isMinimal = name === 'json' && prefersMinimal(serving.prefer);
+  const { contentType, bytes, etag, headers } = await documents.at(isMinimal ? MINIMAL_JSON : address);
+  const shared = { link: LINK, 'content-location': address, ...headers, ...(isMinimal ? MINIMAL_APPLIED : {}) };
+  if (name === 'json' || name === 'md') {
+    const vary = varying(negotiated, name === 'json' && !negotiated ? ['Prefer'] : []);
+    return document(contentType, bytes, { headers: { etag, ...shared, ...vary } });
+  }
   const vary = varying(negotiated, ['Accept-Encoding']);
   if (!/\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:\s|,|$))/i.test(encodings ?? '')) {
     return document(contentType, bytes, { headers: { etag, ...shared, ...vary } });
@@ -51,6 +59,8 @@ interface Serving {
   readonly documents: Documents;
   /** True where the client's wish chose the face. */
   readonly negotiated: boolean;
+  /** `Prefer` as sent. */
+  readonly prefer: string | undefined;
   /** `Accept-Encoding` as sent. */
   readonly encodings: string | undefined;
 }

@@ -13,7 +13,7 @@ export interface ClientHeaders {
 }
 
 /** What a cache must tell apart. `Sec-Fetch-Dest: document` comes with `Sec-Fetch-Mode: navigate`. */
-export const CHOSEN_BY = ['Accept', 'User-Agent', 'Sec-Fetch-Mode'] as const;
+export const CHOSEN_BY = ['Accept', 'User-Agent', 'Sec-Fetch-Mode', 'Prefer'] as const;
 
 const FACES: Readonly<Record<string, FaceName>> = {
   'text/html': 'html',

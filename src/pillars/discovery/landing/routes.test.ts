@@ -8,7 +8,7 @@ const BROWSER =
 const HTML = 'text/html; charset=utf-8';
 const JSON_TYPE = 'application/json; charset=utf-8';
 const MARKDOWN = 'text/markdown; charset=utf-8';
-const VARY = /^Accept, User-Agent, Sec-Fetch-Mode(, Accept-Encoding)?$/;
+const VARY = /^Accept, User-Agent, Sec-Fetch-Mode, Prefer(, Accept-Encoding)?$/;
 
 describe('GET /', () => {
   it.each([
@@ -168,7 +168,7 @@ describe('the page', () => {
     const packed = await carport.get('/', wanting('br, gzip'));
     const plain = await carport.get('/', wanting('gzip;q=0, identity'));
     expect(packed.headers.get('content-encoding')).toBe('gzip');
-    expect(packed.headers.get('vary')).toBe('Accept, User-Agent, Sec-Fetch-Mode, Accept-Encoding');
+    expect(packed.headers.get('vary')).toBe('Accept, User-Agent, Sec-Fetch-Mode, Prefer, Accept-Encoding');
     expect(plain.headers.get('content-encoding')).toBeNull();
     expect(plain.text).toContain('<!doctype html>');
     const etag = packed.headers.get('etag') ?? '';

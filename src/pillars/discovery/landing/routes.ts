@@ -21,9 +21,15 @@ export const routes: Routes<typeof contract, Pick<Tools, 'documents'> & Handover
     const forPeople = face === 'workbench' ? 'html' : face;
     if (checkout !== undefined) return serveCheckout(call, tools, checkout, forPeople);
     if (sign !== undefined) return serveSigning(call, tools, sign, forPeople);
-    return serveFace(face, { documents: tools.documents, negotiated: true, encodings: call.header('accept-encoding') });
+    return serveFace(face, {
+      documents: tools.documents,
+      negotiated: true,
+      encodings: call.header('accept-encoding'),
+      prefer: call.header('prefer'),
+    });
   },
-  readLandingJson: (_call, { documents }) => serveFace('json', { documents, negotiated: false, encodings: undefined }),
+  readLandingJson: (call, { documents }) =>
+    serveFace('json', { documents, negotiated: false, encodings: undefined, prefer: call.header('prefer') }),
   readLandingMarkdown: (_call, { documents }) =>
-    serveFace('md', { documents, negotiated: false, encodings: undefined }),
+    serveFace('md', { documents, negotiated: false, encodings: undefined, prefer: undefined }),
 };

@@ -25,6 +25,7 @@ export const availableMove = z
     method: z.literal('POST'),
     href: z.string(),
     requires: z.array(z.string()),
+    example: z.record(z.string(), z.unknown()).optional().describe('A body for this deal'),
   })
   .meta({ id: 'FiMove', description: 'F&I transition that is legal now' });
 
@@ -51,12 +52,13 @@ export function toWireFiMoves(snapshot: FiMoment, base: string) {
   const { fi, dealId } = snapshot;
   const { available, blocked } = movesWithin(snapshot);
   return {
-    available: available.flatMap(({ transition, requires }) =>
+    available: available.flatMap(({ transition, requires, example }) =>
       hrefsOf(transition, { fi, dealId, base }).map((href) => ({
         transition,
         method: 'POST' as const,
         href,
         requires: [...requires],
+        ...(example === undefined ? {} : { example: { ...example } }),
       })),
     ),
     blocked: blocked.map(({ transition, blockedBy }) => ({ transition, blockedBy: [...blockedBy] })),

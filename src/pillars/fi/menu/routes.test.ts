@@ -62,6 +62,7 @@ describe('the menu endpoints answer OK', () => {
       method: 'POST',
       href: `http://carport.test/fi/deals/${deal.dealId}/menu/select`,
       requires: ['package', 'disclosuresAcknowledged'],
+      example: { package: 'Better', disclosuresAcknowledged: true },
     });
     expect(blocked.find((one: { transition: string }) => one.transition === 'contract-stage').blockedBy).toEqual([
       'menu-select',

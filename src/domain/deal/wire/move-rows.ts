@@ -1,6 +1,6 @@
 /** Schemas of `available[]` and `blocked[]` on a deal. */
 import { z } from 'zod';
-import { dealVerb } from '#domain/deal/wire/names.ts';
+import { dealVerb } from './names.ts';
 
 export const availableRow = z
   .strictObject({
@@ -8,6 +8,7 @@ export const availableRow = z
     method: z.literal('POST'),
     href: z.string(),
     requires: z.array(z.string()),
+    example: z.record(z.string(), z.unknown()).optional().describe('A body for this deal'),
   })
   .meta({ id: 'AvailableMove', description: 'Transition that is legal now' });
 
