@@ -1,6 +1,6 @@
 /** Client of the checkout and signing pages. */
 
-import { snapshot } from './view/words.ts';
+import { dateTime } from './view/words.ts';
 import { answerOf, call, type Exchange, isAnswered } from './wire/exchange.ts';
 import { session } from './wire/session.ts';
 import type { CarRecord } from './wire/shapes.ts';
@@ -12,7 +12,7 @@ const told = document.querySelector<HTMLElement>('[data-answer]');
 
 /** Formats times for the reader's locale; without scripts the plain forms stay. */
 function dress(): void {
-  for (const time of document.querySelectorAll('time')) time.textContent = snapshot(time.dateTime);
+  for (const time of document.querySelectorAll('time')) time.textContent = dateTime(time.dateTime);
 }
 
 async function nameCar(): Promise<void> {

@@ -78,8 +78,9 @@ export function copyButton(text: () => string, label: string): TemplateResult {
   return html`<button type="button" class="quiet" @click=${copy} .textContent=${label}></button>`;
 }
 
-function requestText({ method, path, headers, body }: Sent): string {
+function requestText({ method, path, headers, body, file }: Sent): string {
   const lines = [`${method} ${path} HTTP/1.1`, `host: ${location.host}`];
   for (const [name, value] of headers) lines.push(`${name}: ${name === 'authorization' ? masked(value) : value}`);
+  if (file !== undefined) return `${lines.join('\n')}\n\n(${file.size} bytes)`;
   return body === undefined ? lines.join('\n') : `${lines.join('\n')}\n\n${JSON.stringify(JSON.parse(body), null, 2)}`;
 }

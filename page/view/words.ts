@@ -15,7 +15,7 @@ export const whole = (amount: string | number): string => WHOLE.format(Number(am
 /** `14:02:33` in the reader's own zone. */
 export const clock = (instant: string): string => CLOCK.format(new Date(instant));
 /** `28 Nov 2026, 14:02` in the reader's own zone. */
-export const snapshot = (instant: string): string => MOMENT.format(new Date(instant));
+export const dateTime = (instant: string): string => MOMENT.format(new Date(instant));
 
 /** Integer cents of a decimal string. */
 export const cents = (amount: string): number => Math.round(Number(amount) * 100);

@@ -55,7 +55,7 @@ export async function api<A extends Address>(
 ): Promise<Reply<A>> {
   const { params, query, body, ...how }: Loose = given ?? {};
   const [method = 'GET', template = '/'] = address.split(' ');
-  const sendsBody = method === 'POST' && how.text === undefined;
+  const sendsBody = method === 'POST' && how.file === undefined;
   const exchange = await call(method, addressOf(template, params, query), {
     ...how,
     ...(sendsBody ? { body: body ?? {} } : {}),

@@ -29,8 +29,8 @@ export interface Sent {
   readonly path: string;
   readonly headers: readonly (readonly [string, string])[];
   readonly body?: string;
-  /** Media type of a body that is not JSON. */
-  readonly bodyType?: string;
+  /** A body that is not JSON; its bytes go as they are, so that the service reads their encoding. */
+  readonly file?: Blob;
 }
 
 export interface Exchange {
@@ -50,7 +50,7 @@ export interface Exchange {
 export interface CallOptions {
   readonly body?: unknown;
   /** A body that is not JSON: a feed, a ledger, an ADF document. */
-  readonly text?: { readonly content: string; readonly type: string };
+  readonly file?: { readonly content: Blob; readonly type: string };
   /** Whose bearer is sent; the tab's key when left out. */
   readonly as?: 'key' | 'operator' | 'nobody';
   /** Further request headers, such as an idempotency key. */
@@ -65,7 +65,7 @@ export async function call(method: string, path: string, options: CallOptions = 
   const exchange = await fetch(path, {
     method,
     headers: Object.fromEntries(sent.headers),
-    ...(sent.body === undefined ? {} : { body: sent.body }),
+    ...(sent.file !== undefined ? { body: sent.file } : sent.body !== undefined ? { body: sent.body } : {}),
   }).then(
     async (reply) => answered(sent, reply, await reply.text(), performance.now() - from),
     (cause: unknown) => unanswered(sent, cause),
@@ -75,15 +75,15 @@ export async function call(method: string, path: string, options: CallOptions = 
 }
 
 function sentOf(method: string, path: string, options: CallOptions): Sent {
-  const { body, text, as = 'key', headers: more = {}, counts = true } = options;
+  const { body, file, as = 'key', headers: more = {}, counts = true } = options;
   const bearer = { key: session.key, operator: session.operatorToken, nobody: undefined }[as];
   const headers: [string, string][] = [['accept', 'application/json'], ...Object.entries(more)];
   if (bearer !== undefined && bearer !== '') headers.push(['authorization', `Bearer ${bearer}`]);
   // A fault that was switched on meets what the user does, not what the page reads for itself.
   if (counts && as === 'key' && faults.active !== '') headers.push(['sandbox-fault', faults.active]);
-  if (text !== undefined) {
-    headers.push(['content-type', text.type]);
-    return { method, path, headers, body: text.content, bodyType: text.type };
+  if (file !== undefined) {
+    headers.push(['content-type', file.type]);
+    return { method, path, headers, file: file.content };
   }
   if (body === undefined) return { method, path, headers };
   headers.push(['content-type', 'application/json']);

@@ -1,6 +1,6 @@
 /** Frame of the workbench: bar, navigation, account and status line. */
 import { html, nothing, type TemplateResult } from 'lit-html';
-import { money, snapshot } from '../view/words.ts';
+import { dateTime, money } from '../view/words.ts';
 import { faults, session } from '../wire/session.ts';
 import { account } from './account.ts';
 import type { Route } from './view.ts';
@@ -37,7 +37,7 @@ function link({ key, title }: ViewEntry, current: ViewEntry): TemplateResult {
 function accountBar(onSignOut: () => void): TemplateResult {
   const { key, clock } = account;
   return html`<div class="bench-account">
-    ${clock?.moved === true ? html`<a class="chip chip-time" href="#/sandbox">Clock ${snapshot(clock.now)}</a>` : nothing}
+    ${clock?.moved === true ? html`<a class="chip chip-time" href="#/sandbox">Clock ${dateTime(clock.now)}</a>` : nothing}
     ${faults.active === '' ? nothing : html`<a class="chip chip-fault" href="#/sandbox">Fault ${faults.active}</a>`}
     ${key === undefined ? nothing : html`<span class="bench-meter" title=${`Key ${key.prefix}…${session.key?.slice(-4) ?? ''}`}><b>${money(key.usage.spendToDate)}</b> of ${money(key.usage.ceiling)}</span>`}
     <button type="button" class="quiet" @click=${onSignOut}>Sign out</button>

@@ -1,4 +1,6 @@
 /** Lists the views of the workbench by address. */
+
+import { dealerView } from './dealer/dealer.ts';
 import { dealView } from './deals/deal.ts';
 import { dealsView } from './deals/list.ts';
 import { deskView } from './desk/desk.ts';
@@ -21,6 +23,7 @@ export const VIEWS: readonly [ViewEntry, ...ViewEntry[]] = [
     open: (bench, route) => (route.path[1] === undefined ? dealsView(bench, route) : dealView(bench, route)),
   },
   { key: 'desk', title: 'Desk', open: deskView },
+  { key: 'dealer', title: 'Dealer', open: dealerView },
   { key: 'order', title: 'Buyer’s order', open: orderView, isUnlisted: true },
 ];
 

@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import { refusalNote } from '../../view/exchange-view.ts';
 import { machineDrawing } from '../../view/machine/drawing.ts';
 import { readEveryTable } from '../../view/machine/tables.ts';
-import { snapshot, spoken } from '../../view/words.ts';
+import { dateTime, spoken } from '../../view/words.ts';
 import { type Address, api, type Ok, type Reply } from '../../wire/api.ts';
 import { type Exchange, isAnswered } from '../../wire/exchange.ts';
 import { type DealEvent, type FeedState, openFeed } from '../../wire/feed.ts';
@@ -118,7 +118,7 @@ function dealHead({ deal, bench }: DealDesk): TemplateResult {
   return html`<header class="view-head"><div>
       <p class="crumb"><a href="#/deals">Deals</a></p>
       <h1 tabindex="-1" data-title>${carName(vin, bench.redraw) ?? vin} <span class=${`state-chip state-${state.toLowerCase()}`} data-state>${state}</span></h1>
-      <p class="soft"><code>${dealId}</code> · ${dealType} · <code>${vin}</code> · ${buyer.name ?? 'unnamed buyer'}, ${buyer.zip} · opened ${snapshot(openedAt)}</p>
+      <p class="soft"><code>${dealId}</code> · ${dealType} · <code>${vin}</code> · ${buyer.name ?? 'unnamed buyer'}, ${buyer.zip} · opened ${dateTime(openedAt)}</p>
     </div>
     <p class="view-acts"><a class="quiet" href=${`#/desk?deal=${dealId}`}>Desk</a> <a class="quiet" href=${`#/order?deal=${dealId}`}>Buyer’s order</a></p></header>`;
 }

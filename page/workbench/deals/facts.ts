@@ -1,6 +1,6 @@
 /** Figures, documents, parties and checklist of a deal. */
 import { html, nothing, type TemplateResult } from 'lit-html';
-import { money, snapshot, spoken } from '../../view/words.ts';
+import { dateTime, money, spoken } from '../../view/words.ts';
 import { derivationTable } from '../parts/derivation.ts';
 import { section } from '../parts/page.ts';
 import type { Deal } from './deal.ts';
@@ -39,7 +39,7 @@ export function figuresPart({ desked, financing }: Deal): TemplateResult {
     'figures',
     'Figures',
     html`<div class="columns">${pairs(rows)} ${isCash ? nothing : pairs(credit)}</div>
-      ${financing === undefined || financing.covered ? nothing : html`<p class="note">The approval does not cover the amount financed: ${spoken(financing.gap ?? 'gap')}.</p>`}
+      ${financing === undefined || financing.covered ? nothing : html`<p class="note is-warning">The approval does not cover the amount financed: ${spoken(financing.gap ?? 'gap')}.</p>`}
       ${derivationTable(desked.derivation)}`,
   );
 }
@@ -65,7 +65,7 @@ export function partiesPart(deal: Deal): TemplateResult | typeof nothing {
   const link =
     checkout === undefined
       ? undefined
-      : html`${checkout.state}, ${money(checkout.amount)}, until ${snapshot(checkout.expiresAt)} · <a href=${checkout.checkoutUrl} target="_blank" rel="noopener">open the page</a>`;
+      : html`${checkout.state}, ${money(checkout.amount)}, until ${dateTime(checkout.expiresAt)} · <a href=${checkout.checkoutUrl} target="_blank" rel="noopener">open the page</a>`;
   const rows: Pairs = [
     ['Credit', credit?.state],
     ['F&I', fi?.state],
@@ -95,7 +95,7 @@ export function partiesPart(deal: Deal): TemplateResult | typeof nothing {
       'Payment',
       payment === undefined
         ? undefined
-        : `${money(payment.amount)}, ${payment.method}, ${snapshot(payment.capturedAt)}`,
+        : `${money(payment.amount)}, ${payment.method}, ${dateTime(payment.capturedAt)}`,
     ],
     ['Title', title?.state],
   ];

@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { repeat } from 'lit-html/directives/repeat.js';
 import { jsonView } from '../../view/json-view.ts';
-import { age, money, snapshot } from '../../view/words.ts';
+import { age, dateTime, money } from '../../view/words.ts';
 import type { DealEvent, FeedState } from '../../wire/feed.ts';
 
 /** Events that are drawn at once; a long stream stays quick. */
@@ -36,8 +36,8 @@ export function timeline({ events, feed, nowMs, earlier, showEarlier }: Timeline
 
 function row({ seq, type, time, data }: DealEvent, nowMs: number): TemplateResult {
   return html`<li><details>
-    <summary><span class="seq">${seq}</span><span class="fact">${type.replace(/@\d+$/, '')}</span><time datetime=${time} title=${snapshot(time)}>${age(time, nowMs)}</time><span class="gist">${gist(data)}</span></summary>
-    <p class="soft">${snapshot(time)} · ${type}</p>${jsonView(JSON.stringify(data), `Data of event ${seq}`)}</details></li>`;
+    <summary><span class="seq">${seq}</span><span class="fact">${type.replace(/@\d+$/, '')}</span><time datetime=${time} title=${dateTime(time)}>${age(time, nowMs)}</time><span class="gist">${gist(data)}</span></summary>
+    <p class="soft">${dateTime(time)} · ${type}</p>${jsonView(JSON.stringify(data), `Data of event ${seq}`)}</details></li>`;
 }
 
 /** The members of an event that say most, in the order in which they are looked for. */

@@ -1,6 +1,6 @@
 /** Buyer's order of a deal and its menu, laid out for print. */
 import { html, nothing, type TemplateResult } from 'lit-html';
-import { money, snapshot } from '../../view/words.ts';
+import { dateTime, money } from '../../view/words.ts';
 import { api, type Ok } from '../../wire/api.ts';
 import { QUIETLY } from '../account.ts';
 import { carName } from '../parts/cars.ts';
@@ -49,7 +49,7 @@ function order(deal: Deal, fi: FiDeal | undefined, bench: Bench): TemplateResult
       <tr class="order-total"><th scope="row">Priced amount</th><td class="number">${money(desked.total)}</td></tr></tbody></table>
     ${desked.financeType === 'Cash' ? nothing : credit(desked)} ${fi?.menu === undefined ? nothing : menu(fi)}
     <p class="order-signs"><span>Buyer</span><span>Dealer</span><span>Date</span></p>
-    <p class="soft">${provenance.simulated === true ? 'Simulated by the sandbox; nothing in it is binding. ' : ''}Printed ${snapshot(new Date(bench.nowMs()).toISOString())}.</p>
+    <p class="soft">${provenance.simulated === true ? 'Simulated by the sandbox; nothing in it is binding. ' : ''}Printed ${dateTime(new Date(bench.nowMs()).toISOString())}.</p>
   </article>`;
 }
 

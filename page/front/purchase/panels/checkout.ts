@@ -1,6 +1,6 @@
 /** Checkout panel. */
 import { html } from 'lit-html';
-import { money, snapshot } from '../../../view/words.ts';
+import { dateTime, money } from '../../../view/words.ts';
 import { deed, type Panel, panelFrame } from './panel.ts';
 
 export const checkoutPanel: Panel = ({ room, move }) => {
@@ -17,7 +17,7 @@ export const checkoutPanel: Panel = ({ room, move }) => {
     html`<dl class="pairs">
         <dt>Amount</dt><dd><b>${money(link.amount)}</b></dd>
         <dt>Link</dt><dd><a href=${link.checkoutUrl} target="_blank" rel="noopener">${link.linkId}</a> <span class="state-word">${link.status}</span></dd>
-        <dt>Open until</dt><dd>${snapshot(link.expiresAt)}</dd>
+        <dt>Open until</dt><dd>${dateTime(link.expiresAt)}</dd>
       </dl>`,
   );
 };

@@ -1,7 +1,7 @@
 /** Panels of delivery, settlement, cancellation and unwinding. */
 import { html, nothing } from 'lit-html';
 import { choice, textField, valueIn } from '../../../view/fields.ts';
-import { cents, money, snapshot, spoken } from '../../../view/words.ts';
+import { cents, dateTime, money, spoken } from '../../../view/words.ts';
 import { session } from '../../../wire/session.ts';
 import { deed, landed, type Panel, panelFrame, submitting } from './panel.ts';
 
@@ -13,7 +13,7 @@ export const deliverPanel: Panel = ({ room, move, changed }) => {
   const owed = deal?.blocked.find(({ transition }) => transition === 'deliver')?.blockedBy ?? [];
   const send = submitting(() => void move('deliver', { method }));
   if (deal?.delivery !== undefined) {
-    const words = `Delivered by ${deal.delivery.method}, ${snapshot(deal.delivery.at)}.`;
+    const words = `Delivered by ${deal.delivery.method}, ${dateTime(deal.delivery.at)}.`;
     return panelFrame('Deliver', 'The car is delivered.', html`${landed(words)}`);
   }
   return panelFrame(

@@ -1,7 +1,7 @@
 /** Panels of signing, notary, stipulations and insurance. */
 import { html, nothing } from 'lit-html';
 import { textField, valueIn } from '../../../view/fields.ts';
-import { snapshot } from '../../../view/words.ts';
+import { dateTime } from '../../../view/words.ts';
 import { deed, landed, type Panel, panelFrame, submitting } from './panel.ts';
 
 export const signPanel: Panel = ({ room, move }) => {
@@ -20,7 +20,7 @@ export const signPanel: Panel = ({ room, move }) => {
       : isOut
         ? html`<dl class="pairs"><dt>Signer</dt><dd>${deal?.envelope?.signer.name}</dd>
             <dt>Link</dt><dd><a href=${handoff?.url ?? '#walk'} target="_blank" rel="noopener">Open the signing page</a> <span class="state-word">${handoff?.state}</span></dd>
-            <dt>Open until</dt><dd>${handoff === undefined ? '' : snapshot(handoff.expiresAt)}</dd></dl>
+            <dt>Open until</dt><dd>${handoff === undefined ? '' : dateTime(handoff.expiresAt)}</dd></dl>
             ${deed(room, 'Sign here', () => void move('esign/ceremony', {}))}`
         : html`<form class="fields" @submit=${send}>
             ${textField({ name: 'signer', label: 'Signer', value: room.buyer.name })} ${deed(room, 'Send the documents')}</form>`,

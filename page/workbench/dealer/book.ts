@@ -1,0 +1,179 @@
+/** The F&I book: the account's deals with their packages, contracts and gross, and the steps of the contracts. */
+import { html, nothing, type TemplateResult } from 'lit-html';
+import { refusalNote } from '../../view/exchange-view.ts';
+import { textField, valueIn } from '../../view/fields.ts';
+import { money } from '../../view/words.ts';
+import { type Address, api, type Ok, type Reply } from '../../wire/api.ts';
+import type { Exchange } from '../../wire/exchange.ts';
+import { QUIETLY } from '../account.ts';
+import { carName } from '../parts/cars.ts';
+import { download, toCsv } from '../parts/csv.ts';
+import { loaded } from '../parts/loaded.ts';
+import { section } from '../parts/page.ts';
+import type { Bench } from '../view.ts';
+import type { Tab } from './dealer.ts';
+
+type Row = Ok<'GET /dealer/deals'>['data'][number];
+type Book = Ok<'GET /dealer/deals/{dealId}'>;
+type FiDeal = Ok<'GET /fi/deals/{dealId}'>;
+
+const LIMIT = 100;
+
+export function bookTab(bench: Bench): Tab {
+  const state = {
+    open: '',
+    book: undefined as Book | undefined,
+    fi: undefined as FiDeal | undefined,
+    refused: undefined as Exchange | undefined,
+  };
+  const list = loaded<'GET /dealer/deals'>(
+    () => api('GET /dealer/deals', { query: { limit: LIMIT }, ...QUIETLY }),
+    bench.redraw,
+  );
+  void list.load();
+
+  async function open(dealId: string): Promise<void> {
+    const params = { dealId };
+    Object.assign(state, { open: dealId, refused: undefined });
+    const [book, fi] = await Promise.all([
+      api('GET /dealer/deals/{dealId}', { params, ...QUIETLY }),
+      api('GET /fi/deals/{dealId}', { params, ...QUIETLY }),
+    ]);
+    Object.assign(state, { book: book.ok, fi: fi.ok });
+    bench.redraw();
+  }
+
+  async function step<A extends Address>(words: string, call: () => Promise<Reply<A>>): Promise<void> {
+    const { ok, exchange } = await call();
+    if (ok !== undefined) bench.say(words);
+    await Promise.all([open(state.open), list.load()]);
+    state.refused = ok === undefined ? exchange : undefined;
+    bench.redraw();
+  }
+
+  return {
+    draw() {
+      const rows = list.value?.data ?? [];
+      const { book, fi, refused } = state;
+      return html`${list.note()} ${section('book', 'Deals and packages', rows.length === 0 ? html`<p class="blank">No deals yet. <a href="#/deals">Open one</a>.</p>` : table(rows, bench, state.open, (dealId) => void open(dealId)), rows.length === 0 ? nothing : exporter(rows))}
+        ${book === undefined ? nothing : detail(book, fi, (words, call) => void step(words, call))} ${refused === undefined ? nothing : refusalNote(refused)}`;
+    },
+  };
+}
+
+function table(rows: readonly Row[], bench: Bench, current: string, open: (dealId: string) => void): TemplateResult {
+  return html`<div class="wide" tabindex="0" role="group" aria-label="Deal book"><table class="rows"><thead><tr><th scope="col">Deal</th><th scope="col">State</th><th scope="col" class="number">Payment</th><th scope="col">Package</th><th scope="col" class="number">Products</th><th scope="col">Lender</th><th scope="col" class="number">Checklist</th><th scope="col">Book</th></tr></thead>
+    <tbody>${rows.map(
+      ({
+        dealId,
+        vin,
+        state,
+        desked,
+        selection,
+        lender,
+        checklist,
+      }) => html`<tr><th scope="row"><a href=${`#/deals/${dealId}`}>${carName(vin, bench.redraw) ?? vin}</a><span class="line soft"><code>${dealId}</code></span></th>
+        <td><span class=${`state-chip state-${state.toLowerCase()}`}>${state}</span></td><td class="number">${desked === null ? '' : money(desked.monthlyPayment)}</td>
+        <td>${selection?.package ?? ''}</td><td class="number">${desked === null ? '' : money(desked.products)}</td><td>${lender === null ? '' : `${lender.lenderId}, ${lender.decision}`}</td><td class="number">${checklist.done} of ${checklist.of}</td>
+        <td><button type="button" class="move" aria-pressed=${dealId === current} @click=${() => open(dealId)}>open<span class="unseen"> the book of ${dealId}</span></button></td></tr>`,
+    )}</tbody></table></div>`;
+}
+
+type Step = <A extends Address>(words: string, call: () => Promise<Reply<A>>) => void;
+
+function detail(book: Book, fi: FiDeal | undefined, step: Step): TemplateResult {
+  const { contracts, perVehicle, state } = book.fi;
+  const content = html`<p class="soft"><code>${book.dealId}</code> · ${state ?? 'not rated'}</p>
+    <dl class="counts"><div><dt>Retail</dt><dd>${money(perVehicle.retail)}</dd></div><div><dt>Cost</dt><dd>${money(perVehicle.cost)}</dd></div><div><dt>Gross per vehicle</dt><dd>${money(perVehicle.gross)}</dd></div></dl>
+    ${contracts.length === 0 ? html`<p class="soft">No contract yet. Choose a package <a href=${`#/desk?deal=${book.dealId}`}>at the desk</a>, then stage its contracts.</p>` : contractTable(book, step)} ${fi === undefined ? nothing : stages(book.dealId, fi, step)}`;
+  return section('contracts', 'Contracts', content);
+}
+
+function contractTable({ dealId, fi: { contracts } }: Book, step: Step): TemplateResult {
+  const voidOne = (contractId: string) =>
+    step('The contract is void.', () =>
+      api('POST /fi/contracts/{contractId}/void', {
+        params: { contractId },
+        body: { dealId, reason: 'voided at the workbench' },
+      }),
+    );
+  return html`<div class="wide" tabindex="0" role="group" aria-label="Contracts"><table class="rows"><thead><tr><th scope="col">Product</th><th scope="col">State</th><th scope="col">Term</th><th scope="col" class="number">Price</th><th scope="col" class="number">Cost</th><th scope="col">Expires</th><th scope="col">Act</th></tr></thead>
+    <tbody>${contracts.map(
+      ({
+        contractId,
+        productType,
+        state,
+        termMonths,
+        termMiles,
+        price,
+        dealerCost,
+        expirationDate,
+      }) => html`<tr><th scope="row">${productType}<span class="line soft"><code>${contractId}</code></span></th><td>${state}</td>
+        <td>${termMonths} months${termMiles === null ? nothing : `, ${termMiles} miles`}</td><td class="number">${money(price)}</td><td class="number">${money(dealerCost)}</td><td class="nowrap">${expirationDate}</td>
+        <td>${state === 'VOIDED' ? nothing : html`<button type="button" class="quiet" @click=${() => voidOne(contractId)}>Void<span class="unseen"> ${productType}</span></button>`}</td></tr>`,
+    )}</tbody></table></div>`;
+}
+
+/** The next step of the contracts, as the service lists it. */
+function stages(dealId: string, { available }: FiDeal, step: Step): TemplateResult | typeof nothing {
+  const params = { dealId };
+  const isLegal = (name: string) => available.some(({ transition }) => transition === name);
+  if (isLegal('contract-stage'))
+    return button('Stage the contracts', () =>
+      step('The contracts are staged.', () => api('POST /fi/deals/{dealId}/contract/stage', { params })),
+    );
+  if (isLegal('contract-approve'))
+    return button('Approve the contracts', () =>
+      step('The contracts are approved.', () => api('POST /fi/deals/{dealId}/contract/approve', { params })),
+    );
+  if (!isLegal('contract-capture')) return nothing;
+  const capture = (event: Event) => {
+    event.preventDefault();
+    const fiManager = { name: valueIn(event, 'fi-manager'), licenseNumber: valueIn(event, 'fi-license') };
+    step('The contracts are captured.', () =>
+      api('POST /fi/deals/{dealId}/contract/capture', { params, body: { fiManager } }),
+    );
+  };
+  return html`<form class="fields" @submit=${capture}>${textField({ name: 'fi-manager', label: 'F&I manager', value: 'Demo Manager' })}
+    ${textField({ name: 'fi-license', label: 'License number', value: 'TX-482913', hint: 'A capture without a license is refused' })}<button type="submit" class="deed">Capture the contracts</button></form>`;
+}
+
+function button(label: string, onClick: () => void): TemplateResult {
+  return html`<p><button type="button" class="deed" @click=${onClick}>${label}</button></p>`;
+}
+
+function exporter(rows: readonly Row[]): TemplateResult {
+  const save = () =>
+    download(
+      'deal-book.csv',
+      toCsv(
+        [
+          'dealId',
+          'openedAt',
+          'vin',
+          'state',
+          'salesPrice',
+          'amountFinanced',
+          'term',
+          'monthlyPayment',
+          'package',
+          'products',
+          'total',
+        ],
+        rows.map(({ dealId, openedAt, vin, state, desked, selection }) => [
+          dealId,
+          openedAt,
+          vin,
+          state,
+          desked?.salesPrice,
+          desked?.amountFinanced,
+          desked?.term,
+          desked?.monthlyPayment,
+          selection?.package,
+          desked?.products,
+          desked?.total,
+        ]),
+      ),
+    );
+  return html`<button type="button" class="quiet" @click=${save}>Export as CSV</button>`;
+}
