@@ -111,7 +111,7 @@ export interface LenderDecision {
   readonly stipulations: readonly AskedProof[];
   /** One to four on a decline, else none. */
   readonly reasons: readonly Reason[];
-  /** On a decline or a counter-offer. */
+  /** On a decline, a counter-offer, or an approval on worse terms than the cheapest tiers get. */
   readonly notice?: AdverseActionNotice;
   readonly ratios: Ratios;
   readonly expiresAt: IsoInstant;

@@ -1,5 +1,6 @@
 /** Decides applications by the programme of a tier and the caller's chosen verdict. Pure. */
 import { type AdverseActionNotice, noticeOf } from '#domain/credit/adverse-action/notice.ts';
+import { owesPricingNotice, pricingNoticeOf } from '#domain/credit/adverse-action/pricing-notice.ts';
 import { type Reason, reasonsOf, reasonsOfScore, reasonsOfShortfalls } from '#domain/credit/adverse-action/reasons.ts';
 import type {
   AskedLoan,
@@ -56,6 +57,7 @@ export function decide(request: CreditRequest, lender: LenderCard): LenderDecisi
   const counterOffer = declined ? undefined : counterOfferOf(request, limits.approved);
   const reasons = declined ? declineReasons(request, programme, asked) : [];
   const notice = noticeFor(request, lender, {
+    expiresAt,
     declined,
     countered: counterOffer !== undefined,
     reasons,
@@ -199,6 +201,7 @@ function declineReasons(request: CreditRequest, programme: ProgrammeRow, asked: 
 }
 
 interface Outcome {
+  readonly expiresAt: IsoInstant;
   readonly declined: boolean;
   readonly countered: boolean;
   readonly reasons: readonly Reason[];
@@ -206,17 +209,27 @@ interface Outcome {
   readonly asked: Ratios;
 }
 
-/** A decline owes a notice, and so does a counter-offer that the applicant has not accepted: 12 CFR 1002.2(c)(1)(i). */
+/**
+ * A decline owes a notice, and so does a counter-offer that the applicant has not accepted: 12 CFR 1002.2(c)(1)(i). An approval
+ * on worse terms owes the risk-based pricing notice, which the adverse action notice replaces: 12 CFR 1022.74(b).
+ */
 function noticeFor(request: CreditRequest, lender: LenderCard, outcome: Outcome): AdverseActionNotice | undefined {
-  const { declined, countered, programme, asked } = outcome;
-  if (!declined && !countered) return undefined;
-  const address = PANEL.find(({ id }) => id === lender.id)?.address ?? '';
+  const { declined, countered, programme, asked, expiresAt } = outcome;
+  const { decidedAt, score, tier } = request;
+  const creditor = {
+    name: lender.name,
+    kind: lender.kind,
+    address: PANEL.find(({ id }) => id === lender.id)?.address ?? '',
+  };
+  if (!declined && !countered) {
+    return owesPricingNotice(tier) ? pricingNoticeOf({ decidedAt, expiresAt, creditor, score }) : undefined;
+  }
   return noticeOf({
     action: declined ? 'declined' : 'counter-offer',
-    decidedAt: request.decidedAt,
-    creditor: { name: lender.name, kind: lender.kind, address },
+    decidedAt,
+    creditor,
     reasons: declined ? outcome.reasons : declineReasons(request, programme, asked),
-    score: request.score,
+    score,
   });
 }
 

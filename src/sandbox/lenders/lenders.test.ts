@@ -143,6 +143,54 @@ describe('the sandbox programme', () => {
     expect(notice?.score.keyFactors).toHaveLength(4);
   });
 
+  it.each([
+    ['S', false],
+    ['A', false],
+    ['B', true],
+    ['D', true],
+  ] as const)('gives tier %s a risk-based pricing notice: %s', async (tier, owed) => {
+    const { counterOffer, notice } = await ask({
+      tier,
+      score: 590,
+      loan: {
+        ...loan,
+        termMonths: 48,
+        downPayment: 900_000 as Cents,
+        amountFinanced: 1_700_000 as Cents,
+      } as typeof loan & object,
+    });
+    expect(counterOffer).toBeUndefined();
+    expect(notice?.action).toBe(owed ? 'less-favorable-terms' : undefined);
+    if (notice === undefined) return;
+    // The list of 12 CFR 1022.73(a)(1).
+    expect(notice.rules).toContain('12 CFR 1022.73(a)(1)');
+    for (const said of [
+      'consumer report',
+      'less favorable',
+      'dispute',
+      'Sandbox Credit Bureau',
+      '60 days',
+      '800-555-0199',
+      '590',
+    ]) {
+      expect(notice.letter).toContain(said);
+    }
+    expect(notice).not.toHaveProperty('equalCredit');
+  });
+
+  it('prints the whole adverse action notice as a letter', async () => {
+    const { notice } = await ask({ score: 575, simulate: { verdict: 'declined' } });
+    for (const said of [
+      'Statement of reasons',
+      'Equal Credit Opportunity Act',
+      'National Credit Union',
+      'Scores range from 250 to 900',
+    ]) {
+      expect(notice?.letter.toLowerCase()).toContain(said.toLowerCase());
+    }
+    for (const { text } of notice?.principalReasons ?? []) expect(notice?.letter).toContain(text);
+  });
+
   it('gives the factors of the score only where no limit was missed', async () => {
     const { reasons } = await ask({ score: 575, simulate: { verdict: 'declined' } });
     expect(reasons.map(({ code }) => code)).toEqual(['40', '39', '21', '20']);

@@ -2,6 +2,7 @@
 import { addDays, dateOf, type IsoDate, type IsoInstant } from '#kernel/dates.ts';
 import { SCORE_SCALE } from '../score.ts';
 import { AGENCIES, FTC } from './agencies.data.ts';
+import { withLetter } from './letter.ts';
 import { type Reason, reasonsOfScore } from './reasons.ts';
 
 /** A name and where mail reaches it. */
@@ -21,22 +22,25 @@ export interface NoticeScore {
 
 /** Members of the notice, and the day by which it is due. */
 export interface AdverseActionNotice {
-  readonly action: 'declined' | 'counter-offer';
-  /** Thirty days from the decision: 12 CFR 1002.9(a)(1). */
+  readonly action: 'declined' | 'counter-offer' | 'less-favorable-terms';
+  /** Thirty days from the decision, 12 CFR 1002.9(a)(1); the last day of the approval for worse terms. */
   readonly dueBy: IsoDate;
   readonly rules: readonly string[];
   readonly creditor: Addressee;
   readonly principalReasons: readonly Reason[];
-  readonly equalCredit: { readonly statement: string; readonly agency: Addressee };
+  /** Absent where nothing was declined. */
+  readonly equalCredit?: { readonly statement: string; readonly agency: Addressee };
   readonly score: NoticeScore;
   readonly bureau: Addressee & { readonly phone: string };
   /** Days in which a free copy of the file may be requested: 15 USC 1681m(a)(4), 1681j(b). */
   readonly freeReportDays: number;
   readonly statement: string;
+  /** The whole notice as a letter in plain text, ready to print. */
+  readonly letter: string;
 }
 
 export interface NoticeFacts {
-  readonly action: AdverseActionNotice['action'];
+  readonly action: 'declined' | 'counter-offer';
   readonly decidedAt: IsoInstant;
   readonly creditor: Addressee & { readonly kind: string };
   readonly reasons: readonly Reason[];
@@ -44,7 +48,7 @@ export interface NoticeFacts {
 }
 
 const NOTICE_DAYS = 30;
-const FREE_REPORT_DAYS = 60;
+export const FREE_REPORT_DAYS = 60;
 
 /** The simulated bureau; its number lies in the range that is kept for fiction. */
 export const BUREAU = Object.freeze({
@@ -60,16 +64,21 @@ const EQUAL_CREDIT =
 export function noticeOf({ action, decidedAt, creditor, reasons, score }: NoticeFacts): AdverseActionNotice {
   const date = dateOf(decidedAt);
   const { name, address } = AGENCIES[creditor.kind] ?? FTC;
-  return {
+  return withLetter({
     action,
     dueBy: addDays(date, NOTICE_DAYS),
     rules: ['12 CFR 1002.9', '15 USC 1681m(a)'],
     creditor: { name: creditor.name, address: creditor.address },
     principalReasons: reasons,
     equalCredit: { statement: EQUAL_CREDIT, agency: { name, address } },
-    score: { value: score, range: { ...SCORE_SCALE }, date, source: BUREAU.name, keyFactors: reasonsOfScore(score) },
+    score: scoreOf(score, date),
     bureau: BUREAU,
     freeReportDays: FREE_REPORT_DAYS,
     statement: `${BUREAU.name} did not make this decision and cannot give its reasons. Within ${FREE_REPORT_DAYS} days of this notice the applicant may request a free copy of the file from it, and may dispute with it anything inaccurate or incomplete.`,
-  };
+  });
+}
+
+/** The score as a notice tells it: 15 USC 1681m(a)(2), 12 CFR 1022.73(a)(1)(ix). */
+export function scoreOf(value: number, date: IsoDate): NoticeScore {
+  return { value, range: { ...SCORE_SCALE }, date, source: BUREAU.name, keyFactors: reasonsOfScore(value) };
 }

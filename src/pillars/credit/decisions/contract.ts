@@ -164,8 +164,9 @@ const decided = z.strictObject({
   reasons: z.array(reason),
   notice: z
     .looseObject({
-      action: z.enum(['declined', 'counter-offer']),
+      action: z.enum(['declined', 'counter-offer', 'less-favorable-terms']),
       dueBy: z.string(),
+      letter: z.string().describe('Plain text, ready to print'),
       principalReasons: z.array(reason),
     })
     .optional(),
