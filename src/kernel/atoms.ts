@@ -210,6 +210,12 @@ export const queryMoney: z.ZodType<Cents, string> = expecting(
   'a number of dollars with at most two decimals, 0 to 99999999.99',
 );
 
+/** A switch in a query: `1` or `0`, `true` or `false`. */
+export const querySwitch = expecting(
+  z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true'),
+  '1 or true, 0 or false',
+);
+
 /** `true` or `false` in a query. */
 export const queryBoolean: z.ZodType<boolean, string> = expecting(
   z

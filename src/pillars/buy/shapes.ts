@@ -1,4 +1,5 @@
 /** Schema of a deal, as every buy endpoint returns it. */
+
 import { z } from 'zod';
 import { CREDIT_GAPS } from '#domain/deal/credit-events.ts';
 import { DEAL_TYPES } from '#domain/deal/machine.ts';
@@ -11,6 +12,7 @@ import {
   titleState,
   transportState,
 } from '#domain/deal/wire/names.ts';
+import { paymentSchedule } from '#domain/desk/payment/schedule-wire.ts';
 import { decimal, isoDate, links, provenance, timestamp } from '#kernel/atoms.ts';
 
 const signer = z.strictObject({ name: z.string(), email: z.string().optional() }).meta({ id: 'Signer' });
@@ -202,6 +204,7 @@ export const deal = z
     checkout: checkoutLink.optional(),
     handoff: handoffShape.optional(),
     envelope: envelope.optional(),
+    schedule: paymentSchedule.optional(),
     documents: z.array(dealDocument),
     notarization: notarization.optional(),
     stips: stips.optional(),

@@ -1,6 +1,7 @@
 /** Monthly payments by term and down payment, as a desk manager lays them out. */
 import { atLeastZero, type Cents, cents, minus, sum, toDollars } from '#kernel/money.ts';
 import { levelPayment } from '../payment/loan.ts';
+import { ltvOf, postedApr } from '../rates/posted-apr.ts';
 import type { PaymentsAsked } from './payments.ts';
 import type { Subject } from './subject.ts';
 import { taxesAndFees } from './taxes-and-fees.ts';
@@ -19,17 +20,24 @@ export interface GridCell {
 }
 
 /** Each cell is the payment with taxes and fees that `/payments` answers for that term and down payment. */
-export function paymentGrid(subject: Subject, asked: PaymentsAsked, aprPct: number): GridCell[] {
+export function paymentGrid(subject: Subject, asked: PaymentsAsked): GridCell[] {
   const terms = [...new Set([...TERMS, asked.term])].sort((a, b) => a - b);
   return downPayments(asked).flatMap((downPayment) => {
     const { totalTaxesAndFees } = taxesAndFees(subject, { ...asked, downPayment });
     const principal = atLeastZero(sum(minus(asked.price, downPayment, asked.tradeIn), totalTaxesAndFees));
-    return terms.map((term) => ({
-      term,
-      downPayment: toDollars(downPayment),
-      monthlyPayment: toDollars(levelPayment({ principal, aprPct, termMonths: term })),
-    }));
+    return terms.map((term) => {
+      const aprPct = rateOfLoan(subject, { ...asked, term }, principal);
+      const monthlyPayment = toDollars(levelPayment({ principal, aprPct, termMonths: term }));
+      return { term, downPayment: toDollars(downPayment), monthlyPayment };
+    });
   });
+}
+
+/** The rate as asked; else the posted one of score, car, term and amount. Percent a year. */
+export function rateOfLoan({ car, guideValue }: Subject, asked: PaymentsAsked, amount: Cents): number {
+  const { creditScore, interestRate, term: termMonths } = asked;
+  const rated = { creditScore, condition: car.condition, miles: car.odometer, ageYears: car.ageYears };
+  return interestRate ?? postedApr(rated, { termMonths, ltvPct: ltvOf(amount, guideValue) });
 }
 
 function downPayments({ price, downPayment }: PaymentsAsked): Cents[] {

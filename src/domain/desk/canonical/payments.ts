@@ -8,9 +8,10 @@ import { compactVin } from '#kernel/vin.ts';
 import { type Derivation, moneyStep, plainNumber } from '../derivation.ts';
 import { datedSchedule } from '../payment/dated-schedule.ts';
 import { levelPayment } from '../payment/loan.ts';
-import { aprStep, ltvOf, postedApr, postedAprs } from '../rates/posted-apr.ts';
+import { toWireSchedule } from '../payment/schedule-wire.ts';
+import { aprStep, ltvOf, postedAprs } from '../rates/posted-apr.ts';
 import { jurisdictionAnswer } from '../taxes/jurisdiction.ts';
-import { paymentGrid } from './payment-grid.ts';
+import { paymentGrid, rateOfLoan } from './payment-grid.ts';
 import type { Subject } from './subject.ts';
 import { feesInDollars, inDollars, type SaleAsked, taxesAndFees } from './taxes-and-fees.ts';
 
@@ -41,7 +42,7 @@ export function paymentsAnswer(subject: Subject, asked: PaymentsAsked) {
   const financed = minus(price, downPayment, tradeIn);
   const loanAmount = sum(financed, sale.totalTaxesAndFees);
   const loan = { termMonths: asked.term, ltvPct: ltvOf(loanAmount, subject.guideValue) };
-  const financeRate = asked.interestRate ?? postedApr(rated, loan);
+  const financeRate = rateOfLoan(subject, asked, loanAmount);
   const before = monthlyOf(financed, financeRate, asked.term);
   const withTaxes = monthlyOf(loanAmount, financeRate, asked.term);
   const block = {
@@ -75,7 +76,7 @@ export function paymentsAnswer(subject: Subject, asked: PaymentsAsked) {
             on: subject.asOf,
           }),
         }),
-    ...(asked.grid === true ? { grid: paymentGrid(subject, asked, financeRate) } : {}),
+    ...(asked.grid === true ? { grid: paymentGrid(subject, asked) } : {}),
     asOf: subject.asOf,
     jurisdiction: jurisdictionAnswer(sale.jurisdiction),
     derivation: [
@@ -98,7 +99,7 @@ function scheduleAnswer(
   { firstPaymentDate, prepaidFinanceCharge }: NonNullable<PaymentsAsked['schedule']>,
   { principal, aprPct, on }: { readonly principal: Cents; readonly aprPct: number; readonly on: IsoDate },
 ) {
-  const { rows, truthInLending, ...dates } = datedSchedule({
+  const schedule = datedSchedule({
     principal,
     aprPct,
     termMonths: term,
@@ -107,12 +108,7 @@ function scheduleAnswer(
     prepaidFinanceCharge: lesser(prepaidFinanceCharge, principal),
     downPayment: sum(downPayment, tradeIn),
   });
-  const { annualPercentageRate, ...amounts } = truthInLending;
-  return {
-    ...dates,
-    truthInLending: { annualPercentageRate, ...inDollars(amounts) },
-    payments: rows.map(({ number, date, ...money }) => ({ number, date, ...inDollars(money) })),
-  };
+  return toWireSchedule(schedule);
 }
 
 /** A trade and a down payment above what is due leave nothing to pay, not a negative payment. */

@@ -4,7 +4,7 @@ import { atLeastZero, type Cents, minus, sum } from '#kernel/money.ts';
 import { annualPercentageRate, disclosedApr, type PaymentRun } from './annual-rate.ts';
 import { type LoanTerms, loanSchedule } from './loan.ts';
 
-export interface DatedLoan extends Pick<LoanTerms, 'principal' | 'aprPct' | 'termMonths'> {
+export interface DatedLoan extends Pick<LoanTerms, 'principal' | 'aprPct' | 'termMonths' | 'balloon'> {
   readonly contractDate: IsoDate;
   /** After the contract date; a month after it when left out. */
   readonly firstPaymentDate?: IsoDate | undefined;

@@ -152,3 +152,32 @@ describe('POST /buy/deals refuses', () => {
     expect([status, body.type, body.code, body.available]).toEqual([409, 'REFUSED', 'no-retail-move', []]);
   });
 });
+
+describe('GET /buy/deals/{dealId}?schedule=1', () => {
+  it('gives the schedule of the desked loan with its Truth in Lending figures', async () => {
+    const journey = await openJourney();
+    await journey.move('desk', FIGURES);
+    const { body } = await journey.read('?schedule=1');
+    const { desked, dealDate, schedule } = body;
+    expect(schedule.contractDate).toBe(dealDate);
+    expect(schedule.payments).toHaveLength(desked.term);
+    expect(schedule.payments[0].payment.toFixed(2)).toBe(desked.monthlyPayment);
+    expect(schedule.payments.at(-1).balance).toBe(0);
+    const { truthInLending } = schedule;
+    expect(truthInLending.totalOfPayments.toFixed(2)).toBe(desked.totalOfPayments);
+    expect(truthInLending.financeCharge.toFixed(2)).toBe(desked.financeCharge);
+    expect(truthInLending.annualPercentageRate).toBeCloseTo(desked.interestRate, 1);
+    const later = (await journey.read('?schedule=1&prepaidFinanceCharge=300')).body.schedule.truthInLending;
+    expect(later.annualPercentageRate).toBeGreaterThan(truthInLending.annualPercentageRate);
+    expect((await journey.read('')).body).not.toHaveProperty('schedule');
+  });
+
+  it('refuses a first payment date before the deal, and has no schedule for cash', async () => {
+    const journey = await openJourney();
+    await journey.move('desk', FIGURES);
+    const refused = await journey.read('?schedule=1&firstPaymentDate=2020-01-01');
+    expect([refused.status, refused.body.problems?.[0]?.path]).toEqual([400, 'firstPaymentDate']);
+    await journey.move('desk', { ...FIGURES, financeType: 'Cash' });
+    expect((await journey.read('?schedule=1')).body).not.toHaveProperty('schedule');
+  });
+});

@@ -1,8 +1,11 @@
 /** Handlers that open, list and read deals. */
+
 import { openDeal } from '#domain/deal/decide/open.ts';
 import type { Buyer } from '#domain/deal/events.ts';
 import { standingOf, statusOf } from '#domain/deal/status.ts';
-import { empty, ok, refuse } from '#kernel/answer.ts';
+import { scheduleOfDeal } from '#domain/deal/wire/schedule.ts';
+import { firstPaymentProblems } from '#domain/desk/payment/schedule-wire.ts';
+import { empty, ok, refuse, refuseProblems } from '#kernel/answer.ts';
 import type { CallOf, Routes } from '#kernel/endpoint.ts';
 import { SOURCES, simulated } from '#kernel/provenance.ts';
 import type { Tools } from '#ports/tools.ts';
@@ -56,7 +59,15 @@ export const routes: Routes<typeof deals, OpenTools> = {
   readDeal: async (call, tools) => {
     const snapshot = await readDeal(tools, call, call.params.dealId, { asOfSeq: call.query.asOfSeq });
     if ('kind' in snapshot) return snapshot;
-    return ok(toWireDeal(snapshot, { ...guardContextOf(tools, snapshot.now), base: call.base }));
+    const answer = toWireDeal(snapshot, { ...guardContextOf(tools, snapshot.now), base: call.base });
+    const { schedule: isAsked, firstPaymentDate, prepaidFinanceCharge } = call.query;
+    const desked = snapshot.state.desk?.desked;
+    if (isAsked !== true || desked === undefined) return ok(answer);
+    const contractDate = answer.dealDate;
+    const problems = firstPaymentProblems(firstPaymentDate, contractDate);
+    if (problems.length > 0) return refuseProblems(problems);
+    const schedule = scheduleOfDeal(desked, { contractDate, firstPaymentDate, prepaidFinanceCharge });
+    return ok(schedule === undefined ? answer : { ...answer, schedule });
   },
 
   readChecklist: async (call, tools) => {

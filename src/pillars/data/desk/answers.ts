@@ -1,5 +1,7 @@
 /** Schemas of the desk endpoints: the gateway's members plus derivation and provenance. */
+
 import { z } from 'zod';
+import { paymentSchedule } from '#domain/desk/payment/schedule-wire.ts';
 import { provenance } from '#kernel/atoms.ts';
 
 const dollars = z.number();
@@ -122,37 +124,6 @@ const calculationCriteria = z.strictObject({
   lowerLimit: z.boolean(),
 });
 
-const schedule = z
-  .strictObject({
-    contractDate: z.string(),
-    firstPaymentDate: z.string(),
-    oddDays: z.number().describe('Days of the first period beyond a month; negative when it is shorter'),
-    truthInLending: z
-      .strictObject({
-        annualPercentageRate: z
-          .number()
-          .nullable()
-          .describe('Regulation Z, Appendix J; null where nothing is financed'),
-        financeCharge: dollars,
-        amountFinanced: dollars,
-        totalOfPayments: dollars,
-        totalSalePrice: dollars,
-        prepaidFinanceCharge: dollars,
-      })
-      .meta({ id: 'TruthInLending' }),
-    payments: z.array(
-      z.strictObject({
-        number: z.number(),
-        date: z.string(),
-        payment: dollars,
-        interest: dollars,
-        principal: dollars,
-        balance: dollars,
-      }),
-    ),
-  })
-  .meta({ id: 'PaymentSchedule' });
-
 export const paymentsAnswered = z.strictObject({
   vehicle: z.strictObject({
     vin: z.string(),
@@ -170,7 +141,7 @@ export const paymentsAnswered = z.strictObject({
   }),
   apr: aprByTerm,
   ...taxesAndFees,
-  schedule: schedule.optional().describe('With schedule=1: the loan with taxes and fees, payment by payment'),
+  schedule: paymentSchedule.optional().describe('With schedule=1: the loan with taxes and fees, payment by payment'),
   grid: z.array(z.strictObject({ term: z.number(), downPayment: dollars, monthlyPayment: dollars })).optional(),
   ...taxedAt,
   ...estate,

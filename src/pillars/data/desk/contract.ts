@@ -1,8 +1,7 @@
 /** Declares payments, rates, cost of ownership, taxes and fees, and plates. */
 import { z } from 'zod';
 import { zipPlus4 } from '#domain/places/zip.ts';
-import { isoDate, queryInteger, queryMoney, queryNumber, text, vin } from '#kernel/atoms.ts';
-import { expecting } from '#kernel/describe.ts';
+import { isoDate, queryInteger, queryMoney, queryNumber, querySwitch, text, vin } from '#kernel/atoms.ts';
 import { endpoint } from '#kernel/endpoint.ts';
 import { aprAnswered, paymentsAnswered, plateAnswered, taxesAnswered, tcoAnswered } from './answers.ts';
 import { plate, sentAmount, sentInteger, sentPrice, state } from './inputs.ts';
@@ -17,11 +16,6 @@ const posted = 'Without a platform gateway, computed from posted tables, with de
 const term = queryInteger(1, 600);
 const rate = queryNumber(0, 99.99);
 const asOf = isoDate.describe('The day whose rates apply; today when left out');
-
-const querySwitch = expecting(
-  z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true'),
-  '1 or true, 0 or false',
-);
 
 const notAVin = { name: 'not a VIN', params: { vin: 'SHORT' }, answers: 'BLOCKED', code: 'invalid-vin' } as const;
 const unknownMember = {

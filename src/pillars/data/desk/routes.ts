@@ -9,12 +9,13 @@ import { taxesAnswer } from '#domain/desk/canonical/taxes.ts';
 import type { PriceBasis } from '#domain/desk/canonical/taxes-and-fees.ts';
 import { tcoAnswer } from '#domain/desk/canonical/tco.ts';
 import { carOf } from '#domain/desk/car.ts';
+import { firstPaymentProblems } from '#domain/desk/payment/schedule-wire.ts';
 import { listingAt } from '#domain/listings/corpus.ts';
 import { stateOfZip } from '#domain/places/places.ts';
 import type { StateCode } from '#domain/places/states.ts';
 import { zipProblem } from '#domain/places/zip.ts';
 import { notFound, ok, stated as onlyStated, refuseProblems } from '#kernel/answer.ts';
-import { daysBetween, type IsoDate, yearOf } from '#kernel/dates.ts';
+import { type IsoDate, yearOf } from '#kernel/dates.ts';
 import type { AnswerOf, CallOf, Routes } from '#kernel/endpoint.ts';
 import { type Cents, cents, toDecimal } from '#kernel/money.ts';
 import { type Problem, problem } from '#kernel/problems.ts';
@@ -84,17 +85,6 @@ function payments({ params, query, today }: Ask<'readPayments'>, tools: DeskTool
     sent: { price: query.price?.text, tradeIn: query.tradeIn?.text },
   });
   return ok({ ...answer, provenance });
-}
-
-const FIRST_PAYMENT_DAYS_MAX = 90;
-
-function firstPaymentProblems(date: IsoDate | undefined, contractDate: IsoDate): Problem[] {
-  if (date === undefined) return [];
-  const days = daysBetween(contractDate, date);
-  if (days >= 1 && days <= FIRST_PAYMENT_DAYS_MAX) return [];
-  return [
-    problem('query', 'firstPaymentDate', `a day 1 to ${FIRST_PAYMENT_DAYS_MAX} days after ${contractDate}`, date),
-  ];
 }
 
 function apr({ params, query, today }: Ask<'readApr'>, tools: DeskTools): Reply<'readApr'> {
