@@ -5,6 +5,7 @@ import { dealView } from './deals/deal.ts';
 import { dealsView } from './deals/list.ts';
 import { deskView } from './desk/desk.ts';
 import { orderView } from './desk/order.ts';
+import { sandboxView } from './sandbox/sandbox.ts';
 import type { OpenView, Route } from './view.ts';
 
 export interface ViewEntry {
@@ -24,6 +25,7 @@ export const VIEWS: readonly [ViewEntry, ...ViewEntry[]] = [
   },
   { key: 'desk', title: 'Desk', open: deskView },
   { key: 'dealer', title: 'Dealer', open: dealerView },
+  { key: 'sandbox', title: 'Sandbox', open: sandboxView },
   { key: 'order', title: 'Buyer’s order', open: orderView, isUnlisted: true },
 ];
 

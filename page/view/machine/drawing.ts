@@ -39,7 +39,7 @@ export function machineDrawing(view: MachineView): TemplateResult {
   const label = `The states of ${table.id.replace('.', ' ').replaceAll('-', ' ')}${current === undefined ? '' : `; the current one is ${spoken(current)}`}`;
   const ids = { dim: `arrow-${table.id}`, lit: `arrow-lit-${table.id}` };
   return html`<div class="machine-scroll" tabindex="0" role="group" aria-label="State machine">
-    <svg class=${`machine machine-${shape}`} viewBox=${`0 0 ${width} ${height}`} role="img" aria-label=${label}>
+    <svg class=${`machine machine-${shape}`} viewBox=${`0 0 ${width} ${height}`} width=${width} height=${height} role="img" aria-label=${label}>
       <defs>
         ${arrow(ids.dim, '')}${arrow(ids.lit, 'is-lit')}
       </defs>

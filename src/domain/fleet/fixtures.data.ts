@@ -75,7 +75,7 @@ export const FIXTURE_ROWS: readonly FixtureRow[] = [
   ['F1XPARKD6SHND0070', 'handoff', 'PARKED', 'The work is parked at an endpoint for a person and the four-hour clock is running.'],
   ['F1XCLAMD9SHND0071', 'handoff', 'CLAIMED', 'A person opened the endpoint and is on the page.'],
   ['F1XANSWR0SHND0072', 'handoff', 'ANSWERED', 'The person finished and the machine carried on.'],
-  ['F1XEXPRD9RHND0073', 'handoff', 'EXPIRED', 'Nobody came in four hours; a new endpoint must be asked for.'],
+  ['F1XEXPRD9RHND0073', 'handoff', 'EXPIRED', 'Nobody signed within four hours; the documents must be sent again.'],
   ['F1XACTVEXSKEY0074', 'key', 'ACTIVE', 'This car was last read by a key in good standing.'],
   ['F1XR0TAT1SKEY0075', 'key', 'ROTATED', 'This car was last read by a key that has since been rotated out.'],
   ['F1XREVKD5RKEY0076', 'key', 'REVOKED', 'This car was last read by a key its owner revoked.'],

@@ -1,0 +1,130 @@
+/** The account's clock: advanced by a slider, by presets, or to a moment at which something becomes due. */
+import { html, nothing, type TemplateResult } from 'lit-html';
+import { refusalNote } from '../../view/exchange-view.ts';
+import { slider, valueIn } from '../../view/fields.ts';
+import { dateTime } from '../../view/words.ts';
+import { api } from '../../wire/api.ts';
+import type { Exchange } from '../../wire/exchange.ts';
+import { account } from '../account.ts';
+import { gist } from '../deals/timeline.ts';
+import { carName } from '../parts/cars.ts';
+import { section } from '../parts/page.ts';
+import type { Bench } from '../view.ts';
+import { type DueMoment, type Happened, happenedSince, type Watched, watchDeals } from './due.ts';
+import type { Tab } from './sandbox.ts';
+
+const PRESETS = [
+  ['An hour', 'PT1H'],
+  ['Four hours', 'PT4H'],
+  ['A day', 'P1D'],
+  ['A week', 'P7D'],
+  ['Thirty days', 'P30D'],
+  ['A year', 'P365D'],
+] as const;
+
+const DAYS_MAX = 120;
+
+export function clockTab(bench: Bench): Tab {
+  const state = {
+    days: 1,
+    watched: undefined as Watched | undefined,
+    happened: undefined as readonly Happened[] | undefined,
+    refused: undefined as Exchange | undefined,
+    isBusy: false,
+  };
+  void bench.readClock();
+  void watch();
+
+  async function watch(): Promise<void> {
+    state.watched = await watchDeals();
+    bench.redraw();
+  }
+
+  async function move(body: { readonly advance?: string; readonly now?: string } | 'real'): Promise<void> {
+    if (state.isBusy) return;
+    Object.assign(state, { isBusy: true, refused: undefined });
+    bench.redraw();
+    const { deals } = state.watched ?? (await watchDeals());
+    const { ok, exchange } =
+      body === 'real'
+        ? await api('POST /sandbox/reset', { body: { scope: 'clock' } })
+        : await api('POST /sandbox/clock', { body });
+    if (ok === undefined) state.refused = exchange;
+    else {
+      await bench.readClock();
+      state.happened = await happenedSince(deals);
+      bench.say(`The clock is at ${dateTime(account.clock?.now ?? '')}.`);
+    }
+    state.isBusy = false;
+    await watch();
+  }
+
+  return {
+    draw() {
+      const { watched, happened, refused, isBusy, days } = state;
+      return html`<div class="clock-columns"><section aria-label="Clock">
+          <p class="clock-now">${dateTime(new Date(bench.nowMs()).toISOString())}</p>
+          <p class="soft">${account.clock?.moved === true ? `Moved by ${offset(account.clock.offsetSeconds)} from real time; it runs on from there.` : 'Real time. Every deal, link and deadline of the account follows this clock.'}</p>
+          <div class="presets" role="group" aria-label="Advance by">${PRESETS.map(([title, advance]) => html`<button type="button" class="quiet" aria-disabled=${isBusy} @click=${() => void move({ advance })}>${title}</button>`)}</div>
+          <div class="advance">${slider({
+            name: 'clock-days',
+            label: 'Advance by',
+            value: days,
+            min: 1,
+            max: DAYS_MAX,
+            step: 1,
+            shown: days === 1 ? '1 day' : `${days} days`,
+            onInput: (value) => {
+              state.days = value;
+              bench.redraw();
+            },
+          })}<button type="button" class="deed" aria-disabled=${isBusy} @click=${() => void move({ advance: `P${days}D` })}>Advance</button></div>
+          ${setForm((now) => void move({ now }))}
+          ${account.clock?.moved === true ? html`<p><button type="button" class="quiet" @click=${() => void move('real')}>Return to real time</button></p>` : nothing}
+          ${refused === undefined ? nothing : refusalNote(refused)}
+        </section>${section(
+          'due',
+          'Due next',
+          duePart(watched, bench, (now) => void move({ now })),
+        )}</div>
+      ${happened === undefined ? nothing : section('happened', 'What the move brought', happenedPart(happened, bench))}`;
+    },
+  };
+}
+
+const HOUR_SECONDS = 3600;
+const HOURS_MAX = 48;
+
+function offset(seconds: number): string {
+  const hours = Math.round(seconds / HOUR_SECONDS);
+  return Math.abs(hours) < HOURS_MAX ? `${hours} h` : `${Math.round(hours / 24)} d`;
+}
+
+function setForm(set: (now: string) => void): TemplateResult {
+  const submit = (event: Event) => {
+    event.preventDefault();
+    const local = valueIn(event, 'clock-at');
+    if (local !== '') set(new Date(local).toISOString());
+  };
+  return html`<form class="one-line" @submit=${submit}><div class="field"><label for="clock-at">Set to</label><input id="clock-at" name="clock-at" type="datetime-local" /></div><button type="submit" class="quiet">Set</button></form>`;
+}
+
+function duePart(watched: Watched | undefined, bench: Bench, set: (now: string) => void): TemplateResult {
+  if (watched === undefined) return html`<p class="soft">Reading the deals.</p>`;
+  const ahead = watched.due.filter(({ at }) => Date.parse(at) > bench.nowMs());
+  if (ahead.length === 0)
+    return html`<p class="soft">No deadline is ahead. A checkout link, a signing session, a settled deal or a captured contract has one.</p>`;
+  return html`<ul class="due">${ahead.map((moment) => dueRow(moment, bench, set))}</ul>`;
+}
+
+function dueRow({ title, dealId, vin, at }: DueMoment, bench: Bench, set: (now: string) => void): TemplateResult {
+  // A second later, so that it is past.
+  const past = new Date(Date.parse(at) + 1000).toISOString();
+  return html`<li><span><b>${title}</b><span class="line soft">${carName(vin, bench.redraw) ?? vin}, <a href=${`#/deals/${dealId}`}>${dealId}</a></span></span>
+    <time class="soft" datetime=${at}>${dateTime(at)}</time><button type="button" class="move" @click=${() => set(past)}>go there<span class="unseen"> (${title.toLowerCase()})</span></button></li>`;
+}
+
+function happenedPart(rows: readonly Happened[], bench: Bench): TemplateResult {
+  if (rows.length === 0) return html`<p class="soft">No event. Nothing of the newest deals was due.</p>`;
+  return html`<ol class="event-list">${rows.map(({ dealId, vin, event: { type, time, data, seq } }) => html`<li><span class="fact">${type.replace(/@\d+$/, '')}</span> <span class="soft">${gist(data)}</span><span class="line soft"><time datetime=${time}>${dateTime(time)}</time> · <a href=${`#/deals/${dealId}`}>${carName(vin, bench.redraw) ?? vin}</a>, event ${seq}</span></li>`)}</ol>`;
+}

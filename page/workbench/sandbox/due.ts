@@ -1,0 +1,86 @@
+/** Moments at which something of the account's deals becomes due, and the events that a move of the clock brought. */
+import { api, type Ok } from '../../wire/api.ts';
+import { QUIETLY } from '../account.ts';
+
+type Deal = Ok<'GET /buy/deals/{dealId}'>;
+type DealEvent = Ok<'GET /buy/deals/{dealId}/events'>['events'][number];
+
+export interface DueMoment {
+  readonly title: string;
+  readonly dealId: string;
+  readonly vin: string;
+  /** ISO instant. */
+  readonly at: string;
+}
+
+export interface Watched {
+  readonly deals: readonly Deal[];
+  readonly due: readonly DueMoment[];
+}
+
+export interface Happened {
+  readonly dealId: string;
+  readonly vin: string;
+  readonly event: DealEvent;
+}
+
+/** The newest deals that are read; the rest moves too, but is not listed here. */
+const DEALS_MAX = 12;
+const RETURN_WINDOW_DAYS = 7;
+const DAY_MS = 86_400_000;
+
+export async function watchDeals(): Promise<Watched> {
+  const { ok } = await api('GET /buy/deals', { query: { limit: DEALS_MAX }, ...QUIETLY });
+  const read = await Promise.all(
+    (ok?.deals ?? []).map(({ dealId }) => api('GET /buy/deals/{dealId}', { params: { dealId }, ...QUIETLY })),
+  );
+  const deals = read.flatMap((reply) => reply.ok ?? []);
+  const due = await Promise.all(deals.map(async (deal) => [...ownMoments(deal), ...(await freeLook(deal))]));
+  return { deals, due: due.flat().sort((a, b) => a.at.localeCompare(b.at)) };
+}
+
+function ownMoments({ dealId, vin, checkout, handoff, payment, state }: Deal): DueMoment[] {
+  const moments: DueMoment[] = [];
+  if (checkout?.state === 'OPEN')
+    moments.push({ title: 'The checkout link expires', dealId, vin, at: checkout.expiresAt });
+  if (handoff !== undefined && ['PARKED', 'CLAIMED'].includes(handoff.state))
+    moments.push({ title: 'The signing session expires', dealId, vin, at: handoff.expiresAt });
+  if (state === 'SETTLED' && payment !== undefined)
+    moments.push({ title: 'The return window ends', dealId, vin, at: later(payment.capturedAt, RETURN_WINDOW_DAYS) });
+  return moments;
+}
+
+/** A captured contract may be cancelled for its whole price until the free look ends. */
+async function freeLook({ dealId, vin, fi }: Deal): Promise<DueMoment[]> {
+  if (fi?.state !== 'CONTRACTED') return [];
+  const { ok } = await api('GET /fi/inforce/{vin}', { params: { vin }, ...QUIETLY });
+  const [first] = ok?.contracts ?? [];
+  const days = first?.cancellation.freeLookDays;
+  if (first === undefined || days === undefined || days === null) return [];
+  return [
+    {
+      title: 'The free look of the contracts ends',
+      dealId,
+      vin,
+      at: later(`${first.saleDate}T00:00:00.000Z`, days + 1),
+    },
+  ];
+}
+
+const later = (instant: string, days: number): string => new Date(Date.parse(instant) + days * DAY_MS).toISOString();
+
+/** Reading a deal lets what became due happen; the events after the seq that was seen are what happened. */
+export async function happenedSince(deals: readonly Deal[]): Promise<Happened[]> {
+  const pages = await Promise.all(
+    deals.map(async ({ dealId, vin, lastSeq }) => {
+      await api('GET /buy/deals/{dealId}', { params: { dealId }, ...QUIETLY });
+      const { ok } = await api('GET /buy/deals/{dealId}/events', {
+        params: { dealId },
+        query: { after: lastSeq },
+        ...QUIETLY,
+      });
+      return (ok?.events ?? []).map((event): Happened => ({ dealId, vin, event }));
+    }),
+  );
+  return pages.flat().sort((a, b) => a.event.time.localeCompare(b.event.time));
+}

@@ -1,0 +1,104 @@
+/** Gallery of every state: each machine drawn, each state with its fixture car and the scenario that reaches it. */
+import { html, nothing, type TemplateResult } from 'lit-html';
+import { refusalNote } from '../../view/exchange-view.ts';
+import { machineDrawing } from '../../view/machine/drawing.ts';
+import { type MachineTable, readEveryTable } from '../../view/machine/tables.ts';
+import { spoken } from '../../view/words.ts';
+import { api, type Ok } from '../../wire/api.ts';
+import type { Exchange } from '../../wire/exchange.ts';
+import { loaded } from '../parts/loaded.ts';
+import type { Bench } from '../view.ts';
+import type { Tab } from './sandbox.ts';
+
+type Fixture = Ok<'GET /sandbox/fixtures'>['fixtures'][number];
+type Played = Ok<'POST /sandbox/scenarios/{name}'>;
+
+const TABLES = readEveryTable();
+
+export function galleryTab(bench: Bench): Tab {
+  const state = {
+    machine: '',
+    fixture: undefined as Fixture | undefined,
+    played: undefined as Played | undefined,
+    refused: undefined as Exchange | undefined,
+    isBusy: false,
+  };
+  const fixtures = loaded<'GET /sandbox/fixtures'>(
+    () => api('GET /sandbox/fixtures', { as: 'nobody', counts: false }),
+    bench.redraw,
+  );
+  void fixtures.load();
+
+  function pick(machine: string, name: string): void {
+    const fixture = fixtures.value?.fixtures.find((one) => one.machine === machine && one.state === name);
+    Object.assign(state, { fixture, played: undefined, refused: undefined });
+    bench.redraw();
+    requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-fixture-title]')?.focus());
+  }
+
+  async function play(name: string): Promise<void> {
+    if (state.isBusy) return;
+    Object.assign(state, { isBusy: true, played: undefined, refused: undefined });
+    bench.redraw();
+    const { ok, exchange } = await api('POST /sandbox/scenarios/{name}', { params: { name }, body: {} });
+    Object.assign(state, { isBusy: false, played: ok, refused: ok === undefined ? exchange : undefined });
+    await bench.readClock();
+    if (ok !== undefined) bench.say(`${ok.scenario} was played.`);
+    bench.redraw();
+  }
+
+  async function fork(dealId: string): Promise<void> {
+    const { ok, exchange } = await api('POST /sandbox/deals/{dealId}/fork', { params: { dealId } });
+    if (ok !== undefined) return bench.go(`#/deals/${ok.dealId}`);
+    state.refused = exchange;
+    bench.redraw();
+  }
+
+  function narrow({ target }: Event): void {
+    state.machine = (target as HTMLSelectElement).value;
+    bench.redraw();
+  }
+
+  function detail(table: MachineTable): TemplateResult | typeof nothing {
+    const { fixture, played, refused, isBusy } = state;
+    if (fixture?.machine !== table.id) return nothing;
+    return html`<div class="fixture"><h3 tabindex="-1" data-fixture-title>${fixture.state}</h3><p>${fixture.story}</p>
+      <p class="soft">Fixture car <code>${fixture.vin}</code></p>
+      <p class="fixture-acts"><button type="button" class="deed" aria-disabled=${isBusy} @click=${() => void play(fixture.scenario)}>Play the scenario</button>
+        <a class="quiet" href=${`#/deals/${fixture.dealId}`}>See the fixture deal</a>
+        <button type="button" class="quiet" @click=${() => void fork(fixture.dealId)}>Fork it</button></p>
+      ${refused === undefined ? nothing : refusalNote(refused)} ${played === undefined ? nothing : playedPart(played)}</div>`;
+  }
+
+  return {
+    draw() {
+      const shown = TABLES.filter(({ id }) => state.machine === '' || id === state.machine);
+      return html`${fixtures.note()}
+        <div class="search-row"><div class="field"><label for="gallery-machine">Machine</label><select id="gallery-machine" @change=${narrow}><option value="">All ${TABLES.length}</option>${TABLES.map(({ id }) => html`<option value=${id}>${titleOf(id)}</option>`)}</select></div>
+          <p class="soft">${fixtures.value === undefined ? 'Reading the fixtures.' : `${fixtures.value.total} states, each with a fixture car. Playing a scenario calls the real endpoints with your key.`}</p></div>
+        <div class="gallery">${shown.map((table) => card(table, state.fixture, pick, detail(table)))}</div>`;
+    },
+  };
+}
+
+const titleOf = (id: string): string => spoken(id.replace('.', ': ')).replace(/^./, (first) => first.toUpperCase());
+
+function card(
+  table: MachineTable,
+  fixture: Fixture | undefined,
+  pick: (machine: string, state: string) => void,
+  detail: TemplateResult | typeof nothing,
+): TemplateResult {
+  const current = fixture?.machine === table.id ? fixture.state : undefined;
+  return html`<section class="machine-card" aria-label=${titleOf(table.id)}><h2>${titleOf(table.id)}</h2>
+    ${machineDrawing({ table, current, passed: new Set(), legal: [], onVerb: () => undefined, shape: 'column', onState: (state) => pick(table.id, state) })}
+    <p class="moves-legal">${table.states.map((state) => html`<button type="button" class="move" aria-pressed=${state === current} @click=${() => pick(table.id, state)}>${spoken(state)}</button>`)}</p>
+    ${detail}</section>`;
+}
+
+function playedPart({ dealId, steps, events }: Played): TemplateResult {
+  return html`<div class="played"><h4>What it did</h4>
+    <ol>${steps.map(({ does, method, path, status, envelope }) => html`<li>${does} <b class=${`kind kind-${envelope.toLowerCase()}`}>${envelope}</b><span class="line soft"><code>${method} ${path}</code> ${status}</span></li>`)}</ol>
+    <p class="soft">${events.length} events: ${[...new Set(events.map(({ type }) => type.replace(/@\d+$/, '')))].join(', ')}</p>
+    ${dealId === undefined ? nothing : html`<p><a class="deed" href=${`#/deals/${dealId}`}>Open the deal</a></p>`}</div>`;
+}

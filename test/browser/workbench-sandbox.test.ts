@@ -1,0 +1,64 @@
+/** The workbench's sandbox: the clock and what it makes due, every state as a drawing, and injected faults. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Bench, dealIs, workbench } from './workbench.ts';
+
+const DEMO = { vin: 'F1XDEMCR4SDEM0001', buyer: { zip: '94105', name: 'Ada Lovelace' } };
+
+let bench: Bench;
+beforeAll(async () => {
+  bench = await workbench();
+});
+afterAll(() => bench.close());
+
+it('moves the clock past a deadline, lists the events that it brought, and returns to real time', async () => {
+  const { dealId } = await bench.post('/buy/deals', DEMO);
+  await bench.post(`/buy/deals/${dealId}/desk`, {
+    salesPrice: '31500.00',
+    downPayment: '4000.00',
+    term: 60,
+    zip: '94105',
+  });
+  await bench.post(`/buy/deals/${dealId}/esign`, { signer: { name: 'Ada Lovelace' } });
+  const { page, complaints } = await bench.at('#/sandbox');
+  await page.getByRole('button', { name: /signing session expires/ }).click();
+  const brought = page.getByRole('region', { name: 'What the move brought' });
+  await brought.getByText('Handoff.expired').waitFor();
+  await page.getByRole('link', { name: /^Clock / }).waitFor();
+  await page.getByRole('button', { name: 'Return to real time' }).click();
+  await page.getByText(/^Real time\./).waitFor();
+  expect(await page.getByRole('link', { name: /^Clock / }).count()).toBe(0);
+  expect(complaints).toEqual([]);
+});
+
+it('draws every machine with all its states, and plays a scenario that brings a deal there', async () => {
+  const { page, complaints } = await bench.at('#/sandbox/states');
+  await page.getByText('90 states').waitFor();
+  const cards = page.locator('.machine-card');
+  expect(await cards.count()).toBe(20);
+  expect(await cards.locator('.state').count()).toBe(90);
+  expect(await cards.getByRole('button').count()).toBe(90);
+  await page
+    .getByRole('region', { name: 'Deal: private party' })
+    .getByRole('button', { name: 'seller verified' })
+    .click();
+  await page.getByRole('button', { name: 'Play the scenario' }).click();
+  await page.getByRole('link', { name: 'Open the deal' }).click();
+  await dealIs(page, 'SELLER_VERIFIED');
+  expect(complaints).toEqual([]);
+});
+
+it('injects a chosen fault into the calls of the user, and none into its own', async () => {
+  const { page, complaints } = await bench.at('#/sandbox/faults', { expected: [503] });
+  await page.getByRole('radio', { name: /^503/ }).check();
+  await page.getByRole('link', { name: 'Fault 503' }).waitFor();
+  await page.getByRole('button', { name: 'Try it: open a deal' }).click();
+  await page.locator('.kind', { hasText: 'UNAVAILABLE' }).waitFor();
+  await page.getByRole('link', { name: 'Deals', exact: true }).click();
+  await page.getByRole('table').waitFor();
+  await page.goto(`${bench.carport.url}/?face=workbench#/sandbox/faults`);
+  await page.getByLabel('Search inputs').fill('kbafail');
+  await page.getByRole('status').getByText('1 of').waitFor();
+  await page.getByRole('radio', { name: /^None/ }).check();
+  expect(await page.getByRole('link', { name: 'Fault 503' }).count()).toBe(0);
+  expect(complaints).toEqual([]);
+});
