@@ -16,7 +16,7 @@ export const cancellationRule = z
     state: z.string().nullable().describe('Two letters, or null if the default rule applies'),
     productType,
     law: z.string(),
-    basis: z.enum(['statute', 'contract-default', 'model-act-default']),
+    basis: z.enum(['statute', 'practice', 'contract-default', 'model-act-default']),
     freeLookDays: z.int(),
     freeLookDaysWhenMailed: z.int().optional(),
     freeLookUnit: z.enum(['calendar-days', 'business-days']),
@@ -29,6 +29,9 @@ export const cancellationRule = z
     latePenalty: z.string().nullable(),
     disclosures: z.array(z.string()),
     confidence: z.enum(['high', 'medium', 'low']),
+    effectiveFrom: isoDate,
+    verifiedOn: isoDate.nullable(),
+    assignment: z.string(),
   })
   .meta({ id: 'CancellationRule' });
 

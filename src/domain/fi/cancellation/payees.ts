@@ -1,6 +1,6 @@
-/** Divides a refund between the lienholder and the buyer, and dates when it is due. */
-import { addDays, type IsoDate } from '#kernel/dates.ts';
-import { type Cents, lesser, minus } from '#kernel/money.ts';
+/** Divides a refund: who is paid, who pays it, when it is due, and what a late one costs. */
+import { addDays, addMonths, daysBetween, type IsoDate } from '#kernel/dates.ts';
+import { type Cents, cents, lesser, minus } from '#kernel/money.ts';
 import type { CancellationRule } from './rule.ts';
 
 /** A loan that still stands on the car. */
@@ -29,4 +29,35 @@ export function payeesOf(amount: Cents, loan: StandingLoan | undefined): Payee[]
 /** The last day on which the refund is in time, counted from the cancellation. */
 export function refundDueBy(asOf: IsoDate, { payWithinDays }: CancellationRule): IsoDate {
   return addDays(asOf, payWithinDays);
+}
+
+export interface Funder {
+  readonly by: 'administrator' | 'dealer';
+  readonly amount: Cents;
+}
+
+/** Who pays the refund: the administrator the share of the price that was remitted to it, the dealer what it kept of the sale. */
+export function fundersOf(amount: Cents, price: Cents, dealerCost: Cents): Funder[] {
+  const administrator = cents((amount * Math.min(dealerCost, price)) / price);
+  return [
+    { by: 'administrator', amount: administrator },
+    { by: 'dealer', amount: minus(amount, administrator) },
+  ];
+}
+
+/** What is owed beside a refund that is paid on a day; zero in time, and where the law of the state sets nothing. */
+export function lateCharge(
+  { amount, price, dueBy, paidOn }: { amount: Cents; price: Cents; dueBy: IsoDate; paidOn: IsoDate },
+  { late }: CancellationRule,
+): Cents {
+  if (late === null || paidOn <= dueBy) return cents(0);
+  const periods = late.per === '30-days' ? Math.ceil(daysBetween(dueBy, paidOn) / 30) : monthsBegun(dueBy, paidOn);
+  return cents(((late.of === 'price' ? price : amount) * late.pct * periods) / 100);
+}
+
+/** Months from one day to another, a part of one counted whole. */
+function monthsBegun(from: IsoDate, to: IsoDate): number {
+  let months = 0;
+  while (addMonths(from, months) < to) months += 1;
+  return months;
 }

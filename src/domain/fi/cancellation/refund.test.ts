@@ -159,7 +159,7 @@ describe('the free look', () => {
   });
 
   it('counts business days in Missouri', () => {
-    expect(freeLookEnd('2026-11-02', cancellationRule('VSC', 'MO'))).toBe('2026-11-16');
+    expect(freeLookEnd('2026-11-02', cancellationRule('VSC', 'MO'))).toBe('2026-11-30');
   });
 });
 

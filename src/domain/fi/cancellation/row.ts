@@ -1,11 +1,20 @@
 /** Type of one row of the state cancellation table. */
 
+import type { IsoDate } from '#kernel/dates.ts';
+
 export type Confidence = 'high' | 'medium' | 'low';
 
 /** The most that may be kept: the least of the parts that are set. Cents and percent. */
 export interface FeeCap {
   readonly flatCents?: number;
   readonly pct?: { readonly of: 'price' | 'unearned'; readonly rate: number };
+}
+
+/** A share of the refund or of the price for each month, or each 30 days, that a refund is late; part of one counts whole. */
+export interface LateCharge {
+  readonly pct: number;
+  readonly of: 'refund' | 'price';
+  readonly per: 'month' | '30-days';
 }
 
 /** What the free-look refund is lessened by. */
@@ -31,7 +40,22 @@ export interface CancellationRow {
   readonly feeCap?: FeeCap;
   readonly claimsDeducted?: boolean;
   readonly payWithinDays?: number;
+  /** What is owed beside the refund once the deadline has passed. */
+  readonly late?: LateCharge;
+  /** The late rule in words, where no single figure says it. */
   readonly latePenalty?: string;
+  /** A waiver's refund is owed on payoff, total loss or repossession without a request. */
+  readonly automaticOnPayoff?: true;
+  /** Days after the loan has ended within which a waiver's refund is asked for. */
+  readonly requestWithinDays?: number;
+  /** Only where the law lets a provider that cancels keep a fee. */
+  readonly providerKeepsFee?: true;
+  /** Whether the contract, or the right to cancel it, passes to a later owner. */
+  readonly assignment?: string;
   readonly note?: string;
   readonly confidence: Confidence;
+  /** The first day in force; where that is not known, the first day of the year that the row is stated for. */
+  readonly effectiveFrom?: IsoDate;
+  /** The day on which the text of the statute or agency page was read. */
+  readonly verifiedOn?: IsoDate;
 }

@@ -1,11 +1,17 @@
 /** Selects the cancellation rule of a contract by state and product family, with the default for all others. */
+
+import type { IsoDate } from '#kernel/dates.ts';
 import type { ProductType } from '../families.ts';
 import { GAP_RULES } from './gap-rules.data.ts';
-import type { CancellationRow, Confidence, FeeCap, FreeLook } from './row.ts';
+import type { CancellationRow, Confidence, FeeCap, FreeLook, LateCharge } from './row.ts';
 import { VSC_RULES } from './vsc-rules.data.ts';
 
 /** Where the pro-rata refund comes from. */
-export type RuleBasis = 'statute' | 'contract-default' | 'model-act-default';
+/**
+ * `statute`: a cited section asks for it. `practice`: a law of the state is said to, and no section is cited.
+ * `contract-default`: no statute of the state does, and contracts decide.
+ */
+export type RuleBasis = 'statute' | 'practice' | 'contract-default' | 'model-act-default';
 
 /** A rule with nothing left open. */
 export interface CancellationRule {
@@ -21,10 +27,23 @@ export interface CancellationRule {
   /** GAP: nothing is refunded once a total-loss benefit has been paid. */
   readonly endsWithClaim: boolean;
   readonly payWithinDays: number;
+  readonly late: LateCharge | null;
   readonly latePenalty: string | null;
+  readonly automaticOnPayoff: boolean;
+  readonly requestWithinDays: number | null;
+  readonly providerKeepsFee: boolean;
+  readonly assignment: string;
   readonly disclosures: readonly string[];
   readonly confidence: Confidence;
+  readonly effectiveFrom: IsoDate;
+  /** Null where the text was not read. */
+  readonly verifiedOn: IsoDate | null;
 }
+
+/** The year that rows without a day of their own are stated for. */
+const STATED_FOR = '2026-01-01';
+/** A citation names a section. */
+const SECTION = /\d/;
 
 type Defaults = Pick<
   CancellationRule,
@@ -79,16 +98,41 @@ export function cancellationRule(productType: ProductType, state: string | undef
     productType,
     state: code,
     law: row.law,
-    basis: row.proRataByStatute ? 'statute' : 'contract-default',
+    basis: basisOf(row),
     ...defaults,
     freeLook: row.freeLook ?? defaults.freeLook,
     feeCap: row.feeCap ?? defaults.feeCap,
     claimsDeducted: row.claimsDeducted ?? defaults.claimsDeducted,
     payWithinDays: row.payWithinDays ?? defaults.payWithinDays,
-    latePenalty: row.latePenalty ?? null,
+    ...termsOf(row),
     disclosures: disclosuresOf(row),
     confidence: row.confidence,
   };
+}
+
+/** A row that cites no section says so: what it rests on is practice. */
+function basisOf({ proRataByStatute, law }: CancellationRow): RuleBasis {
+  if (proRataByStatute !== true) return 'contract-default';
+  return SECTION.test(law) ? 'statute' : 'practice';
+}
+
+/** What a row says beside the refund itself; defaults where it says nothing. */
+function termsOf(row: Partial<CancellationRow> = {}) {
+  const { late, latePenalty = late === undefined ? null : lateWords(late) } = row;
+  return {
+    late: late ?? null,
+    latePenalty,
+    automaticOnPayoff: row.automaticOnPayoff === true,
+    requestWithinDays: row.requestWithinDays ?? null,
+    providerKeepsFee: row.providerKeepsFee === true,
+    assignment: row.assignment ?? 'The contract says whether it passes to a later owner.',
+    effectiveFrom: row.effectiveFrom ?? STATED_FOR,
+    verifiedOn: row.verifiedOn ?? null,
+  };
+}
+
+function lateWords({ pct, of, per }: LateCharge): string {
+  return `${pct}% of the ${of} for each ${per === 'month' ? 'month' : '30 days'} late`;
 }
 
 function rowFor(productType: ProductType, state: string): CancellationRow | undefined {
@@ -116,7 +160,7 @@ function familyDefault(productType: ProductType, state: string): CancellationRul
     law: 'contract custom',
     basis: 'contract-default',
     ...SERVICE_DEFAULT,
-    latePenalty: null,
+    ...termsOf(),
     disclosures: [FAMILY_NOTES[productType] ?? 'Contract custom is used.'],
     confidence: 'low',
   };
@@ -134,7 +178,7 @@ function defaultRule(productType: ProductType, unknown: string | undefined): Can
         : 'default after the NAIC Service Contracts Model Act #685',
     basis: 'model-act-default',
     ...(productType === 'GAP' ? GAP_DEFAULT : SERVICE_DEFAULT),
-    latePenalty: null,
+    ...termsOf(),
     disclosures: [`${why}; the model-act default is used.`, ...(family === undefined ? [] : [family])],
     confidence: 'low',
   };

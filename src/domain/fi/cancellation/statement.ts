@@ -23,6 +23,9 @@ export interface RuleStatement {
   readonly latePenalty: string | null;
   readonly disclosures: readonly string[];
   readonly confidence: Confidence;
+  readonly effectiveFrom: string;
+  readonly verifiedOn: string | null;
+  readonly assignment: string;
 }
 
 /** The statement of a rule for a contract's price; a fee that is a share of the unearned part is given at its most. */
@@ -45,6 +48,9 @@ export function stateRule(rule: CancellationRule, price: Cents): RuleStatement {
     latePenalty: rule.latePenalty,
     disclosures: rule.disclosures,
     confidence: rule.confidence,
+    effectiveFrom: rule.effectiveFrom,
+    verifiedOn: rule.verifiedOn,
+    assignment: rule.assignment,
   };
 }
 

@@ -1,5 +1,7 @@
 /** Declares the refund quote of a cancelled contract. */
+
 import { z } from 'zod';
+import { CANCELLATION_REASONS } from '#domain/fi/cancellation/trigger.ts';
 import { decimal, integer, isoDate, miles, money, price, provenance, stateCode, text } from '#kernel/atoms.ts';
 import { expecting } from '#kernel/describe.ts';
 import { endpoint } from '#kernel/endpoint.ts';
@@ -15,7 +17,8 @@ const contract = z.strictObject({
   termMiles: termMiles.optional().describe('Mile limit; with odometer, refunds are also computed by miles'),
   productType: productType.optional().describe('Default: a service contract'),
   saleOdometer: miles.optional().describe('Odometer at the start of the plan, in miles. Default: 0'),
-  claimsPaid: money.optional().describe('Claims paid under the contract. Default: 0.00'),
+  claimsPaid: money.optional().describe('Default: 0.00'),
+  dealerCost: money.optional().describe('Remitted to the administrator; divides who pays the refund'),
 });
 
 const loan = z.strictObject({
@@ -29,6 +32,8 @@ const payment = z.strictObject({
   payees: z
     .array(z.strictObject({ to: z.enum(['lienholder', 'buyer']), name: z.string().optional(), amount: decimal }))
     .describe('In order of payment; the amounts sum to the refund'),
+  funding: z.array(z.strictObject({ by: z.enum(['administrator', 'dealer']), amount: decimal })).optional(),
+  lateCharge: decimal.optional().describe('With paidOn'),
 });
 
 export const cancellations = {
@@ -44,11 +49,18 @@ export const cancellations = {
       contract,
       asOf: isoDate.optional().describe('Cancellation date. Default: today'),
       odometer: miles.optional(),
+      reason: z.enum(CANCELLATION_REASONS).optional().describe('Default: request'),
+      paidOn: isoDate.optional().describe('Day of payment; a late one costs what the state sets'),
       loan: loan.optional().describe('A loan that still stands on the car; its holder is paid first'),
     }),
     ok: z.strictObject({
       refund,
       payment,
+      trigger: z.strictObject({
+        reason: z.enum(CANCELLATION_REASONS),
+        requestRequired: z.boolean(),
+        requestWithinDays: z.int().nullable(),
+      }),
       rule: cancellationRule,
       disclosures: z.array(z.string()),
       provenance,

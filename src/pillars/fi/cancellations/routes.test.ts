@@ -129,3 +129,21 @@ describe('POST /fi/cancellations/quote names who is paid', () => {
     expect(none.payment.payees).toEqual([{ to: 'buyer', amount: none.refund.amount }]);
   });
 });
+
+describe('POST /fi/cancellations/quote tells the whole payment', () => {
+  const contract = { price: '2400.00', termMonths: 60, startDate: '2025-03-01', state: 'TX', dealerCost: '900.00' };
+
+  it('divides who pays, charges lateness and keeps no fee where the provider cancels', async () => {
+    const body = { contract, asOf: '2026-09-15', reason: 'provider', paidOn: '2026-12-15' };
+    const { refund, payment, trigger, rule } = (await carport.send('POST', '/fi/cancellations/quote', body)).body;
+    expect(refund).toMatchObject({ amount: '1660.02', fee: '0.00' });
+    expect(trigger).toEqual({ reason: 'provider', requestRequired: false, requestWithinDays: null });
+    expect(payment.funding).toEqual([
+      { by: 'administrator', amount: '622.51' },
+      { by: 'dealer', amount: '1037.51' },
+    ]);
+    // Due by 2026-10-30: two months begun at 10 % of 1,660.02.
+    expect(payment).toMatchObject({ dueBy: '2026-10-30', lateCharge: '332.00' });
+    expect(rule).toMatchObject({ verifiedOn: '2026-11-28', assignment: expect.stringContaining('later holder') });
+  });
+});

@@ -1,11 +1,12 @@
 /** Handler of refund quotes. */
-import { payeesOf, refundDueBy } from '#domain/fi/cancellation/payees.ts';
+import { fundersOf, lateCharge, payeesOf, refundDueBy } from '#domain/fi/cancellation/payees.ts';
 import { type CancellationFacts, refundOf } from '#domain/fi/cancellation/refund.ts';
 import { cancellationRule } from '#domain/fi/cancellation/rule.ts';
 import { stateRule } from '#domain/fi/cancellation/statement.ts';
+import { ruleFor, triggerOf } from '#domain/fi/cancellation/trigger.ts';
 import { ok } from '#kernel/answer.ts';
 import type { CallOf, Routes } from '#kernel/endpoint.ts';
-import { toDecimal } from '#kernel/money.ts';
+import { type Cents, toDecimal } from '#kernel/money.ts';
 import { SOURCES, simulated } from '#kernel/provenance.ts';
 import type { cancellations } from './contract.ts';
 
@@ -15,9 +16,14 @@ export const routes: Routes<typeof cancellations, unknown> = {
   quoteCancellation: ({ body, today }) => {
     const { contract } = body;
     const facts = factsOf(body, today);
-    const rule = cancellationRule(contract.productType ?? 'VSC', contract.state);
+    const { reason = 'request', paidOn } = body;
+    const stated = cancellationRule(contract.productType ?? 'VSC', contract.state);
+    const rule = ruleFor(reason, stated);
     const { amount, fee, claimsDeducted, disclosures, derivation, ...refund } = refundOf(facts, rule);
     const statement = stateRule(rule, contract.price);
+    const { price, dealerCost } = contract;
+    const dueBy = refundDueBy(facts.asOf, rule);
+    const funded = dealerCost === undefined ? {} : { funding: fundersOf(amount, price, dealerCost).map(written) };
     return ok({
       refund: {
         amount: toDecimal(amount),
@@ -29,16 +35,23 @@ export const routes: Routes<typeof cancellations, unknown> = {
         derivation: [...derivation],
       },
       payment: {
-        dueBy: refundDueBy(facts.asOf, rule),
+        dueBy,
         latePenalty: rule.latePenalty,
-        payees: payeesOf(amount, body.loan).map((payee) => ({ ...payee, amount: toDecimal(payee.amount) })),
+        ...funded,
+        ...(paidOn === undefined ? {} : { lateCharge: toDecimal(lateCharge({ amount, price, dueBy, paidOn }, rule)) }),
+        payees: payeesOf(amount, body.loan).map(written),
       },
+      trigger: { ...triggerOf(reason, rule) },
       rule: { ...statement, disclosures: [...statement.disclosures] },
       disclosures: [...disclosures, ...rule.disclosures],
       provenance: simulated(SOURCES.fi),
     });
   },
 };
+
+function written<Share extends { readonly amount: Cents }>(share: Share) {
+  return { ...share, amount: toDecimal(share.amount) };
+}
 
 function factsOf({ contract, asOf, odometer }: Body, today: string): CancellationFacts {
   const { price, termMonths, startDate, termMiles, saleOdometer, claimsPaid } = contract;

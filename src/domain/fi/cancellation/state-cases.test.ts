@@ -1,0 +1,191 @@
+// Refund cases of every state beside the law they follow, worked by hand: 2,400.00 over 60 months from 2025-03-01,
+// cancelled on 2026-09-15, leaves 1,263 of 1,826 days, 1,660.02 unearned; the third column says what the fee rests on.
+import { describe, expect, it } from 'vitest';
+import { addDays, isIsoDate } from '#kernel/dates.ts';
+import { dollars, toDecimal } from '#kernel/money.ts';
+import { PRODUCT_TYPES } from '../families.ts';
+import { GAP_RULES } from './gap-rules.data.ts';
+import { fundersOf, lateCharge, refundDueBy } from './payees.ts';
+import { type CancellationFacts, refundOf } from './refund.ts';
+import { cancellationRule } from './rule.ts';
+import { type CancellationReason, ruleFor, triggerOf } from './trigger.ts';
+import { VSC_RULES } from './vsc-rules.data.ts';
+
+const SALE = '2025-03-01';
+const FACTS: CancellationFacts = { price: dollars(2400), termMonths: 60, startDate: SALE, asOf: '2026-09-15' };
+
+function refund(
+  state: string,
+  over: Partial<CancellationFacts> = {},
+  reason: CancellationReason = 'request',
+  family: 'VSC' | 'GAP' = 'VSC',
+) {
+  return toDecimal(refundOf({ ...FACTS, ...over }, ruleFor(reason, cancellationRule(family, state))).amount);
+}
+
+const CASES: readonly (readonly [state: string, amount: string, source: string])[] = [
+  ['AL', '1635.02', 'Ala. Code 8-32-5'],
+  ['AK', '1535.52', '3 AAC practice after AS 21.36.255'],
+  ['AZ', '1585.02', 'A.R.S. 20-1095.06'],
+  ['AR', '1610.02', 'Ark. Code 4-90-507'],
+  ['CA', '1635.02', 'Cal. Civ. Code 1794.41; Department of Insurance guide'],
+  ['CO', '1610.02', 'contract custom: the lesser of 50.00 or 10 %'],
+  ['CT', '1610.02', 'contract custom: the lesser of 50.00 or 10 %'],
+  ['DE', '1610.02', 'contract custom: the lesser of 50.00 or 10 %'],
+  ['DC', '1610.02', 'contract custom: the lesser of 50.00 or 10 %'],
+  ['FL', '1494.02', 'Fla. Stat. 634.121(3)'],
+  ['GA', '1494.02', 'O.C.G.A. 33-7-6'],
+  ['HI', '1610.02', 'contract custom: the lesser of 50.00 or 10 %'],
+  ['ID', '1610.02', 'contract custom: the lesser of 50.00 or 10 %'],
+  ['IL', '1610.02', '215 ILCS 152/35(a)(2)'],
+  ['IN', '1610.02', 'contract custom: the lesser of 50.00 or 10 %'],
+  ['IA', '1420.02', 'Iowa Code 523C.7'],
+  ['KS', '1610.02', 'contract custom: the lesser of 50.00 or 10 %'],
+  ['KY', '1610.02', 'contract custom: the lesser of 50.00 or 10 %'],
+  ['LA', '1610.02', 'contract custom: the lesser of 50.00 or 10 %'],
+  ['ME', '1420.02', '24-A M.R.S. 7105'],
+  ['MD', '1610.02', 'contract custom: the lesser of 50.00 or 10 %'],
+  ['MA', '1610.02', 'contract custom: the lesser of 50.00 or 10 %'],
+  ['MI', '1610.02', 'contract custom: the lesser of 50.00 or 10 %'],
+  ['MN', '1610.02', 'contract custom: the lesser of 50.00 or 10 %'],
+  ['MS', '1610.02', 'contract custom: the lesser of 50.00 or 10 %'],
+  ['MO', '1610.02', 'RSMo 385.206'],
+  ['MT', '1610.02', 'contract custom: the lesser of 50.00 or 10 %'],
+  ['NE', '1610.02', 'contract custom: the lesser of 50.00 or 10 %'],
+  ['NV', '1610.02', 'contract custom: the lesser of 50.00 or 10 %'],
+  ['NH', '1610.02', 'contract custom: the lesser of 50.00 or 10 %'],
+  ['NJ', '1610.02', 'contract custom: the lesser of 50.00 or 10 %'],
+  ['NM', '1420.02', 'NMSA 59A-58-9'],
+  ['NY', '1610.02', 'contract custom: the lesser of 50.00 or 10 %'],
+  ['NC', '1494.02', 'N.C.G.S. 66-373'],
+  ['ND', '1610.02', 'contract custom: the lesser of 50.00 or 10 %'],
+  ['OH', '1610.02', 'contract custom: the lesser of 50.00 or 10 %'],
+  ['OK', '1494.02', '15 O.S. 141.13(C)'],
+  ['OR', '1610.02', 'contract custom: the lesser of 50.00 or 10 %'],
+  ['PA', '1610.02', 'contract custom: the lesser of 50.00 or 10 %'],
+  ['RI', '1610.02', 'contract custom: the lesser of 50.00 or 10 %'],
+  ['SC', '1610.02', 'contract custom: the lesser of 50.00 or 10 %'],
+  ['SD', '1610.02', 'contract custom: the lesser of 50.00 or 10 %'],
+  ['TN', '1610.02', 'contract custom: the lesser of 50.00 or 10 %'],
+  ['TX', '1610.02', 'Tex. Occ. Code 1304.1581(c)'],
+  ['UT', '1610.02', 'contract custom: the lesser of 50.00 or 10 %'],
+  ['VT', '1610.02', 'contract custom: the lesser of 50.00 or 10 %'],
+  ['VA', '1610.02', 'contract custom: the lesser of 50.00 or 10 %'],
+  ['WA', '1635.02', 'RCW 48.110.075'],
+  ['WV', '1610.02', 'contract custom: the lesser of 50.00 or 10 %'],
+  ['WI', '1420.02', 'Wis. Stat. 616.56'],
+  ['WY', '1610.02', 'contract custom: the lesser of 50.00 or 10 %'],
+];
+
+describe('the refund of a service contract', () => {
+  it.each(CASES)('in %s is %s: %s', (state, amount) => {
+    expect(refund(state)).toBe(amount);
+  });
+
+  it('is worked for every state', () => {
+    expect(CASES.map(([state]) => state)).toEqual(VSC_RULES.map(({ state }) => state));
+  });
+});
+
+describe('free looks that were read in the statute or on the agency page', () => {
+  const claims = { claimsPaid: dollars(400) };
+  it.each<[string, number, Partial<CancellationFacts>, string, string]>([
+    ['TX', 30, {}, '2400.00', '1304.1581(b): the whole price before day 31'],
+    ['TX', 30, claims, '2000.00', '1304.1581(b)(1): less claims, no fee'],
+    ['FL', 60, {}, '2280.00', '634.121(3)(a): at most 5 % is kept'],
+    ['FL', 60, claims, '1880.00', '634.121(3)(a): less claims'],
+    ['IL', 30, {}, '2350.00', '152/35(a)(1): less the fee of the contract'],
+    ['NV', 10, {}, '2400.00', 'NRS 690C.250(1)(b)'],
+    ['CA', 60, {}, '2400.00', '1794.41'],
+    // 2025-03-01 is a Saturday: twenty business days end on Friday, 2025-03-28.
+    ['MO', 27, {}, '2400.00', 'RSMo 385.206, agency page: 20 business days'],
+  ])('%s on day %i gives back', (state, day, over, amount) => {
+    expect(refund(state, { ...over, asOf: addDays(SALE, day) })).toBe(amount);
+  });
+
+  it.each([
+    ['TX', 31],
+    ['FL', 61],
+    ['NV', 11],
+    ['CA', 61],
+    ['MO', 28],
+  ])('%s is over on day %i', (state, day) => {
+    expect(refundOf({ ...FACTS, asOf: addDays(SALE, day) }, cancellationRule('VSC', state)).method).toBe('pro-rata');
+  });
+});
+
+describe('a provider that cancels', () => {
+  it.each([
+    ['TX', '1660.02', '1304.159(c)'],
+    ['OK', '1660.02', '15 O.S. 141.13(C)'],
+    ['FL', '1660.02', '634.121(3)'],
+    ['NV', '1660.02', 'NAC 690C.120(1)'],
+    ['WI', '1420.02', '616.56(12)(d): a fee of at most 10 %'],
+  ])('in %s refunds %s: %s', (state, amount) => {
+    expect(refund(state, {}, 'provider')).toBe(amount);
+    expect(triggerOf('provider', cancellationRule('VSC', state)).requestRequired).toBe(false);
+  });
+});
+
+describe('what ends a waiver', () => {
+  it.each<[string, CancellationReason, boolean, number | null, string]>([
+    ['CA', 'payoff', false, null, '2982.12'],
+    ['CO', 'repossession', false, null, 'C.R.S. 5-9.3-106(1)'],
+    ['UT', 'total-loss', true, 90, '31A-6b-303(3)(a)(ii)'],
+    ['CO', 'request', true, null, 'C.R.S. 5-9.3-106(4)'],
+  ] as const)(
+    '%s on %s: request needed %s, within %s days (%s)',
+    (state, reason, requestRequired, requestWithinDays) => {
+      const rule = cancellationRule('GAP', state);
+      expect(triggerOf(reason, rule)).toEqual({ reason, requestRequired, requestWithinDays });
+    },
+  );
+
+  it('Colorado keeps at most 25.00 and pays within 30 days', () => {
+    expect(refund('CO', {}, 'request', 'GAP')).toBe('1635.02');
+    expect(refundDueBy('2026-09-15', cancellationRule('GAP', 'CO'))).toBe('2026-10-15');
+  });
+});
+
+describe('who pays, and what lateness costs', () => {
+  it('the administrator what was remitted to it, the dealer the rest, to the cent', () => {
+    const shares = fundersOf(dollars(1610.02), dollars(2400), dollars(900));
+    expect(shares).toEqual([
+      { by: 'administrator', amount: 60_376 },
+      { by: 'dealer', amount: 100_626 },
+    ]);
+  });
+
+  it.each([
+    ['TX', '2026-10-30', 0, 'in time'],
+    ['TX', '2026-10-31', 16_100, 'a month begun: 10 % of what is outstanding'],
+    ['TX', '2026-12-01', 32_200, 'two months begun'],
+    ['NV', '2026-11-30', 48_000, '31 days: 10 % of the price twice'],
+    ['PA', '2027-10-31', 0, 'no statute'],
+  ])('%s paid on %s owes %i cents more: %s', (state, paidOn, owed) => {
+    const sums = { amount: dollars(1610), price: dollars(2400), dueBy: '2026-10-30', paidOn };
+    expect(lateCharge(sums, cancellationRule('VSC', state))).toBe(owed);
+  });
+});
+
+describe('every rule', () => {
+  it('carries its law, the day it took effect, whether its text was read, and a confidence', () => {
+    for (const type of PRODUCT_TYPES) {
+      for (const { state } of [...VSC_RULES, ...GAP_RULES]) {
+        const { law, effectiveFrom, verifiedOn, confidence, basis } = cancellationRule(type, state);
+        expect(law.length, state).toBeGreaterThan(5);
+        expect(isIsoDate(effectiveFrom), state).toBe(true);
+        expect(verifiedOn === null || isIsoDate(verifiedOn), state).toBe(true);
+        expect(['high', 'medium', 'low']).toContain(confidence);
+        // A basis of statute cites a section.
+        if (basis === 'statute') expect(law, `${type} ${state}`).toMatch(/\d/);
+      }
+    }
+  });
+
+  it('that was read says which section says what', () => {
+    const read = [...VSC_RULES, ...GAP_RULES].filter(({ verifiedOn }) => verifiedOn !== undefined);
+    expect(read.length).toBeGreaterThanOrEqual(9);
+    for (const { note = '', state } of read) expect(note.length, state).toBeGreaterThan(40);
+  });
+});
