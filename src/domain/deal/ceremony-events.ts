@@ -38,6 +38,8 @@ export type NotarizationCompleted = {
     readonly commissionState: string;
     readonly commissionNumber: string;
     readonly commissionExpires: IsoDate;
+    /** Why a notary of another state acted. */
+    readonly note?: string;
   };
   readonly identity: { readonly kba: 'passed'; readonly credentialAnalysis: 'passed' };
   readonly meeting: { readonly startedAt: IsoInstant; readonly endedAt: IsoInstant };

@@ -2,10 +2,13 @@
 import { paymentPlan } from '#domain/checkout-link/tenders.ts';
 import { checklistOf } from '#domain/deal/checklist.ts';
 import { type Financing, financingOf } from '#domain/deal/financing.ts';
+import { centsOf } from '#domain/deal/protection.ts';
 import { type Deal, standingHandoff, standingLink } from '#domain/deal/state.ts';
 import { type GuardContext, statusOf } from '#domain/deal/status.ts';
 import { toWireMoves } from '#domain/deal/wire/moves.ts';
 import { fiDealOf } from '#domain/fi/lifecycle/fi-deal.ts';
+import { returnRightOf } from '#domain/law/return-right.ts';
+import { dateOf, type IsoInstant } from '#kernel/dates.ts';
 import { toDecimal } from '#kernel/money.ts';
 import { SOURCES, simulated } from '#kernel/provenance.ts';
 import type { DealHandled, DealSnapshot } from '#streams/deals.ts';
@@ -140,7 +143,7 @@ function endings(deal: Deal) {
     ...(haul === undefined
       ? {}
       : { transport: { state: haul.state, ...haul.quote, ...haul.order, ...reasonOf(haul) } }),
-    ...(delivery === undefined ? {} : { delivery }),
+    ...(delivery === undefined ? {} : { delivery: { ...delivery, ...returnRight(deal, delivery.at) } }),
     ...(payment === undefined ? {} : { payment: toWirePayment(payment) }),
     ...(title === undefined ? {} : { title: toWireTitle(title) }),
     ...(refund === undefined ? {} : { refund }),
@@ -171,4 +174,20 @@ export function toWirePayment({
 function toWireTitle({ state, application, appliedAt, history, titleNumber }: NonNullable<Deal['title']>) {
   const number = titleNumber === undefined ? {} : { titleNumber };
   return { ...application, state, appliedAt, ...number, history };
+}
+
+/** The buyer's right to bring the car back, where the law of the state gives one. */
+function returnRight({ desk, opening }: Deal, deliveredAt: IsoInstant) {
+  if (desk === undefined) return {};
+  const { state, condition = 'used', salesPrice } = desk.desked;
+  const right = returnRightOf({
+    state,
+    condition,
+    price: centsOf(salesPrice),
+    deliveredOn: dateOf(deliveredAt),
+    byDealer: opening.dealType !== 'Private Party',
+  });
+  if (right === undefined) return {};
+  const { restockingFee, law, ...terms } = right;
+  return { returnRight: { ...terms, restockingFee: toDecimal(restockingFee), ...law } };
 }

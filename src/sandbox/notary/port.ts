@@ -33,6 +33,7 @@ function read(wire: WireTransaction, now: string): NotaryOutcome {
         commissionState: notary.commission_state,
         commissionNumber: notary.commission_number,
         commissionExpires: notary.commission_expires,
+        ...(notary.note === undefined ? {} : { note: notary.note }),
       },
       identity: { kba: 'passed', credentialAnalysis: 'passed' },
       meeting: { startedAt: meeting.started_at, endedAt: meeting.ended_at },

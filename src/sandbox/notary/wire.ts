@@ -1,4 +1,5 @@
 /** Wire format of the sandbox notary, shaped as remote notary platforms answer a transaction (public developer notes, 2026). */
+import { remoteCommission } from '#domain/law/remote-notary.ts';
 import { addMonths, addSeconds, dateOf, type IsoDate, type IsoInstant } from '#kernel/dates.ts';
 import { draw, hashId, pick } from '#kernel/hash.ts';
 import type { NotaryRequest } from '#ports/notary.ts';
@@ -19,6 +20,7 @@ export interface WireTransaction {
     readonly commission_state: string;
     readonly commission_number: string;
     readonly commission_expires: IsoDate;
+    readonly note?: string;
   };
 }
 
@@ -47,9 +49,11 @@ export function transactionOf(request: NotaryRequest, outcome: SessionOutcome): 
   };
 }
 
-/** A notary has one commission a state, good for one to four years more. */
-function commissioned(name: string, state: string, today: IsoDate): NonNullable<WireTransaction['notary']> {
+/** A notary has one commission a state, good for one to four years more; of another state where the buyer's bars remote acts. */
+function commissioned(name: string, buyerState: string, today: IsoDate): NonNullable<WireTransaction['notary']> {
+  const { state, note } = remoteCommission(buyerState);
   return {
+    ...(note === undefined ? {} : { note }),
     name,
     commission_state: state,
     commission_number: String(1_000_000 + draw(9_000_000, 'notary-commission', name, state)),

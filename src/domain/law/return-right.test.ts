@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { dollars } from '#kernel/money.ts';
+import { REMOTE_BARS, remoteCommission } from './remote-notary.ts';
+import { RETURN_LAW, returnRightOf, type Sale } from './return-right.ts';
+
+const sale: Sale = {
+  state: 'CA',
+  condition: 'used',
+  price: dollars(20_000),
+  deliveredOn: '2026-10-05',
+  byDealer: true,
+};
+
+describe('the right to return a used car', () => {
+  it.each([
+    ['1.5 % of the price', 20_000, 300],
+    ['at least 200', 9_000, 200],
+    ['at most 600', 50_000, 600],
+  ])('costs %s', (_, price, fee) => {
+    expect(returnRightOf({ ...sale, price: dollars(price) })).toMatchObject({
+      until: '2026-10-08',
+      milesMax: 400,
+      restockingFee: fee * 100,
+    });
+  });
+
+  it.each<[string, Partial<Sale>]>([
+    ['above 50,000', { price: dollars(50_000.01) }],
+    ['for a new car', { condition: 'new' }],
+    ['elsewhere', { state: 'NV' }],
+    ['before the act', { deliveredOn: '2026-09-30' }],
+    ['between private people', { byDealer: false }],
+  ])('does not stand %s', (_, over) => {
+    expect(returnRightOf({ ...sale, ...over })).toBeUndefined();
+  });
+});
+
+describe('the commission of a remote notary', () => {
+  it.each(['CA', 'GA', 'SC'])('is another state’s for a buyer in %s', (state) => {
+    const { state: commissioned, note } = remoteCommission(state);
+    expect(commissioned).toBe('NV');
+    expect(note).toContain('recognizes');
+  });
+
+  it('is the buyer’s own state elsewhere', () => {
+    expect(remoteCommission('OH')).toEqual({ state: 'OH' });
+  });
+});
+
+it('each law carries its statute, effective date, verification and confidence', () => {
+  for (const row of [RETURN_LAW, ...Object.values(REMOTE_BARS)]) {
+    expect(row).toMatchObject({
+      authority: expect.stringMatching(/\d/),
+      effectiveFrom: expect.stringMatching(/^\d{4}-/),
+    });
+    expect(row).toHaveProperty('verifiedOn');
+    expect(['high', 'medium', 'low']).toContain(row?.confidence);
+  }
+});

@@ -1,0 +1,45 @@
+/** The buyer's right to return a used car in California: the Combating Auto Retail Scams Act, SB 766 of 2025. */
+import { addDays, type IsoDate } from '#kernel/dates.ts';
+import { type Cents, cents } from '#kernel/money.ts';
+import type { Authority } from '../desk/in-force.ts';
+
+/** Read in press and dealer-association accounts and not in the act, so not verified. */
+export const RETURN_LAW: Authority = {
+  authority: 'Cal. Civ. Code 1784.20 and following (SB 766 of 2025)',
+  effectiveFrom: '2026-10-01',
+  verifiedOn: null,
+  confidence: 'medium',
+  note: 'Licensed dealers only; a car that was damaged or driven more than the miles cannot be returned.',
+};
+
+const TERMS = { days: 3, milesMax: 400, priceMax: 5_000_000, feePct: 1.5, feeMin: 20_000, feeMax: 60_000 } as const;
+
+export interface Sale {
+  readonly state: string;
+  readonly condition: 'new' | 'used';
+  readonly price: Cents;
+  readonly deliveredOn: IsoDate;
+  /** Between private people there is no dealer, and no right. */
+  readonly byDealer: boolean;
+}
+
+export interface ReturnRight {
+  readonly until: IsoDate;
+  readonly milesMax: number;
+  /** 1.5 % of the price, at least 200 and at most 600 dollars. */
+  readonly restockingFee: Cents;
+  readonly law: Authority;
+}
+
+/** Undefined where the law gives none. */
+export function returnRightOf({ state, condition, price, deliveredOn, byDealer }: Sale): ReturnRight | undefined {
+  const applies = state === 'CA' && condition === 'used' && byDealer && price <= TERMS.priceMax;
+  if (!applies || deliveredOn < RETURN_LAW.effectiveFrom) return undefined;
+  const fee = Math.min(TERMS.feeMax, Math.max(TERMS.feeMin, (price * TERMS.feePct) / 100));
+  return {
+    until: addDays(deliveredOn, TERMS.days),
+    milesMax: TERMS.milesMax,
+    restockingFee: cents(fee),
+    law: RETURN_LAW,
+  };
+}
