@@ -1,5 +1,6 @@
-/** How far feed imports are. Kept in the process that reads the feed, for as long as anybody may ask. */
+/** How far feed imports are, kept by the process that reads the feed. */
 import type { IsoInstant } from '#kernel/dates.ts';
+import type { EventStore } from '#ports/event-store.ts';
 
 export interface FeedProgress {
   readonly importId: string;
@@ -12,9 +13,11 @@ export interface FeedProgress {
 
 /** Accounts whose last import is remembered; the one that began longest ago gives way. */
 const KEPT_MAX = 1_000;
-const imports = new Map<string, FeedProgress>();
+const importsOf = new WeakMap<EventStore, Map<string, FeedProgress>>();
 
-export function noteProgress(account: string, progress: FeedProgress): void {
+export function noteProgress(events: EventStore, account: string, progress: FeedProgress): void {
+  const imports = importsOf.get(events) ?? new Map<string, FeedProgress>();
+  importsOf.set(events, imports);
   if (imports.get(account)?.importId !== progress.importId) imports.delete(account);
   imports.set(account, progress);
   const [oldest] = imports.keys();
@@ -22,6 +25,6 @@ export function noteProgress(account: string, progress: FeedProgress): void {
 }
 
 /** The last import of an account in this process; undefined when there was none. */
-export function progressOf(account: string): FeedProgress | undefined {
-  return imports.get(account);
+export function progressOf(events: EventStore, account: string): FeedProgress | undefined {
+  return importsOf.get(events)?.get(account);
 }

@@ -108,7 +108,7 @@ export async function importInventory(
   const progress = { importId: generation, rowsAtMost: feed.rowsAtMost, startedAt: now };
   const write = writerOf(events, { stream: carsStream(account, generation), now });
   const tell = (state: 'reading' | 'replaced' | 'refused') =>
-    noteProgress(account, { ...progress, state, rowsRead: work.done });
+    noteProgress(events, account, { ...progress, state, rowsRead: work.done });
   for (let more = true; more; ) {
     more = work.take(SLICE_ROWS);
     const zip = misplacedZip(statedByFeed(work.rooftopCells));

@@ -58,6 +58,7 @@ const imported = z.strictObject({
 });
 
 const FEED = 'vin,condition,year,make,model,miles,price\n1HGCM82633A004352,used,2003,Honda,Accord,120000,4500.00\n';
+const IMPORT = { content: FEED, rooftop: { name: 'Example Motors', zip: '94105' } };
 
 export const inventory = {
   listInventory: endpoint({
@@ -126,10 +127,34 @@ export const inventory = {
     examples: [
       {
         name: 'one car as CSV',
-        body: { content: FEED, rooftop: { name: 'Example Motors', zip: '94105' } },
+        body: IMPORT,
         answers: 'OK',
       },
       { name: 'nothing', answers: 'BLOCKED', code: 'malformed-feed' },
+    ],
+  }),
+  importProgress: endpoint({
+    method: 'GET',
+    path: '/dealer/inventory/import',
+    summary: 'How far the last feed import is',
+    description:
+      'Of the process that answers: the last import since it started, with the rows read so far. While its state is reading, the earlier inventory stands.',
+    access: 'key',
+    live: 'account',
+    ok: z.strictObject({
+      importId: z.string(),
+      state: z.enum(['reading', 'replaced', 'refused']),
+      rowsRead: integer(0, 10_000_000),
+      rowsAtMost: integer(0, 10_000_000),
+      startedAt: z.string(),
+      links,
+      provenance,
+    }),
+    empty: 'No feed was imported since the process started.',
+    refusals: [],
+    examples: [
+      { name: 'before any import', answers: 'EMPTY' },
+      { name: 'after one', given: [{ method: 'POST', path: '/dealer/inventory', body: IMPORT }], answers: 'OK' },
     ],
   }),
 };

@@ -273,3 +273,35 @@ describe('POST /dealer/inventory', () => {
     expect((await list('', key)).body.provenance.source).toBe('sandbox corpus');
   });
 });
+
+describe('GET /dealer/inventory/import', () => {
+  const progress = (key: string) => carport.get('/dealer/inventory/import', { key });
+
+  it('is EMPTY before any import, and tells what became of the last one', async () => {
+    const [key, other] = [await carport.mintKey(), await carport.mintKey()];
+    expect((await progress(key)).body.type).toBe('EMPTY');
+    await feed(`${HEADER}\n${ACCORD}\n${CIVIC}\n`, key);
+    expect((await progress(key)).body).toMatchObject({ type: 'OK', state: 'replaced', rowsRead: 2 });
+    await feed(`${HEADER}\nnone,,,,,,\n`, key);
+    expect((await progress(key)).body).toMatchObject({ type: 'OK', state: 'refused', rowsRead: 1 });
+    expect((await progress(other)).body.type).toBe('EMPTY');
+  });
+
+  it('counts the rows of a feed that is being read', async () => {
+    const key = await carport.mintKey();
+    const rows = Array.from({ length: 20_000 }, () => ACCORD).join('\n');
+    let isDone = false;
+    const importing = feed(`${HEADER}\n${rows}\n`, key).finally(() => {
+      isDone = true;
+    });
+    const seen: number[] = [];
+    while (!isDone) {
+      const { body } = await progress(key);
+      if (body.state === 'reading') seen.push(body.rowsRead);
+      await new Promise(setImmediate);
+    }
+    await importing;
+    expect(seen.length).toBeGreaterThan(1);
+    expect(seen).toEqual([...seen].sort((a, b) => a - b));
+  });
+});

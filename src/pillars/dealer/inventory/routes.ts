@@ -15,6 +15,7 @@ import { type Problem, problem } from '#kernel/problems.ts';
 import { SOURCES, simulated } from '#kernel/provenance.ts';
 import { encodingTold } from '#kernel/text/encoding.ts';
 import type { Tools } from '#ports/tools.ts';
+import { progressOf } from '#streams/feed-progress.ts';
 import { importInventory, rooftopOf } from '#streams/rooftops.ts';
 import { pageLinks, pageOf } from '../paging.ts';
 import type { inventory } from './contract.ts';
@@ -27,6 +28,7 @@ type InventoryTools = Pick<Tools, 'gateway' | 'events' | 'ids' | 'vehicles'>;
 
 /** Refused rows that a refusal lists; the counts go on beyond. */
 const PROBLEMS_MAX = 100;
+const NO_IMPORT = 'No feed was imported since this process started; send one to POST /dealer/inventory.';
 const NOTHING = 'No car of the inventory matches; widen a filter, or read GET /dealer/inventory without any.';
 
 export const routes: Routes<typeof inventory, InventoryTools> = {
@@ -90,6 +92,13 @@ export const routes: Routes<typeof inventory, InventoryTools> = {
       links,
       provenance: simulated(SOURCES.rooftop),
     });
+  },
+
+  importProgress: ({ caller, base }, { events }) => {
+    const progress = progressOf(events, caller.account ?? '');
+    const provenance = simulated(SOURCES.rooftop);
+    if (progress === undefined) return empty(NO_IMPORT, provenance);
+    return ok({ ...progress, links: { inventory: `${base}/dealer/inventory` }, provenance });
   },
 };
 
