@@ -33,12 +33,13 @@ export const SCRIPT_LIMITS: ScriptLimits = Object.freeze({
   logLinesMax: 100,
 });
 
-/** What a script asks of this service: `api.request({method, path, query, body})`. Unchecked beyond its shape. */
+/** What a script asks of this service: `api.request({method, path, query, body, headers})`. Unchecked beyond its shape. */
 export interface ScriptRequest {
   readonly method: string;
   readonly path: string;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: Json;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** What the script receives: the envelope, or text where the endpoint answers text. */
@@ -68,6 +69,8 @@ export interface ScriptRun {
   readonly nowMs: number;
   readonly call: (request: ScriptRequest, signal: AbortSignal) => Promise<ScriptResponse | ScriptCallRefused>;
   readonly limits?: Partial<ScriptLimits>;
+  /** Ends the run early with `cancelled`: nobody waits for it any more. */
+  readonly signal?: AbortSignal;
 }
 
 export type ScriptFailure =
@@ -81,6 +84,7 @@ export type ScriptFailure =
   | 'result-too-large'
   | 'never-settles'
   | 'crashed'
+  | 'cancelled'
   | 'busy';
 
 interface ScriptTrace {

@@ -9,6 +9,7 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { createScriptRunner } from '#live/script-runner/script-runner.ts';
 import { testService } from '#test/builders.ts';
 
+const VIN = '1HGCM82633A004352';
 const scripts = createScriptRunner();
 const carport = testService({ scripts });
 const url = new URL('http://carport.test/mcp');
@@ -20,26 +21,50 @@ const throughHandler = (input: string | URL | Request, init?: RequestInit) => {
 };
 const info = { name: 'test', version: '1.0.0' };
 
+interface CallOptions {
+  readonly onprogress?: (progress: { progress: number; message?: string | undefined }) => void;
+  readonly signal?: AbortSignal;
+}
+
 /** What both clients can do, in words they share. */
 interface AnyClient {
+  getInstructions(): string | undefined;
+  listPrompts(): Promise<{ prompts: { name: string; arguments?: { name: string; required?: boolean }[] }[] }>;
+  getPrompt(wanted: { name: string; arguments: Record<string, string> }): Promise<{
+    messages: { content: { type: string; text?: string } }[];
+  }>;
+  listResources(): Promise<{ resources: { uri: string }[] }>;
+  listResourceTemplates(): Promise<{ resourceTemplates: { uriTemplate: string }[] }>;
+  readResource(wanted: { uri: string }): Promise<{ contents: { text?: string; mimeType?: string }[] }>;
+  complete(wanted: {
+    ref: { type: 'ref/prompt'; name: string } | { type: 'ref/resource'; uri: string };
+    argument: { name: string; value: string };
+  }): Promise<{ completion: { values: string[] } }>;
   listTools(): Promise<{ tools: { name: string; annotations?: object | undefined }[] }>;
   callTool(call: {
     name: string;
     arguments: Record<string, unknown>;
   }): Promise<{ structuredContent?: unknown; isError?: boolean }>;
+  /** The same, watched. */
+  watch(
+    call: { name: string; arguments: Record<string, unknown> },
+    options: CallOptions,
+  ): Promise<{ structuredContent?: unknown }>;
   close(): Promise<void>;
 }
 
 async function former(): Promise<AnyClient> {
   const client = new FormerClient(info);
   await client.connect(new FormerTransport(url, { fetch: throughHandler }) as never);
-  return client as unknown as AnyClient;
+  const watch: AnyClient['watch'] = (call, options) => client.callTool(call, undefined, options) as never;
+  return Object.assign(client, { watch }) as unknown as AnyClient;
 }
 
 async function current(): Promise<AnyClient> {
   const client = new CurrentClient(info, { versionNegotiation: { mode: 'auto' } });
   await client.connect(new CurrentTransport(url, { fetch: throughHandler }));
-  return client as unknown as AnyClient;
+  const watch: AnyClient['watch'] = (call, options) => client.callTool(call, options) as never;
+  return Object.assign(client, { watch }) as unknown as AnyClient;
 }
 
 afterAll(() => scripts.close());
@@ -97,5 +122,78 @@ describe.each([
     const failed = await client.callTool({ name: 'exec', arguments: { code: 'throw new Error("no")' } });
     expect(failed.isError).toBe(true);
     expect(failed).not.toHaveProperty('structuredContent');
+  });
+
+  it('is pointed to the purchase and to where the bearer comes from', async () => {
+    client = await connect();
+    expect(client.getInstructions()).toMatch(
+      /prompt buy-a-car[\s\S]*available\[\][\s\S]*bearer of this MCP connection/,
+    );
+  });
+
+  it('takes prompts with their arguments filled in', async () => {
+    client = await connect();
+    const { prompts } = await client.listPrompts();
+    expect(prompts.map(({ name }) => name)).toEqual(['buy-a-car', 'desk-a-deal', 'cancel-a-contract']);
+    const required = prompts.map((one) => one.arguments?.filter((each) => each.required).map(({ name }) => name));
+    expect(required).toEqual([['zip'], ['vin', 'zip', 'salesPrice'], ['vin']]);
+    const given: Record<string, string> = { zip: '78701', vin: VIN, salesPrice: '21000.00', state: 'TX' };
+    for (const { name, arguments: takes = [] } of prompts) {
+      const wanted = Object.fromEntries(
+        takes.flatMap((one) => (given[one.name] ? [[one.name, given[one.name] ?? '']] : [])),
+      );
+      const { messages } = await client.getPrompt({ name, arguments: wanted });
+      const text = messages.map(({ content }) => content.text).join();
+      for (const value of Object.values(wanted)) expect(text, name).toContain(value);
+      expect(text, name).not.toContain('undefined');
+    }
+  });
+
+  it('reads documents and one endpoint as resources, and hears of an unknown one', async () => {
+    client = await connect();
+    const { resources } = await client.listResources();
+    expect(resources.map(({ uri }) => uri)).toEqual([
+      'http://carport.test/llms.txt',
+      'http://carport.test/llms-full.txt',
+      'http://carport.test/pricing',
+    ]);
+    const [page] = (await client.readResource({ uri: 'http://carport.test/llms.txt' })).contents;
+    expect(page?.text).toContain('1. `POST /buy/deals`');
+    const { resourceTemplates } = await client.listResourceTemplates();
+    expect(resourceTemplates.map(({ uriTemplate }) => uriTemplate)).toEqual(['carport://endpoints/{operationId}']);
+    const [told] = (await client.readResource({ uri: 'carport://endpoints/deskDeal' })).contents;
+    const document = JSON.parse(told?.text ?? '');
+    expect(document.paths['/buy/deals/{dealId}/desk'].post.operationId).toBe('deskDeal');
+    const refs = [...JSON.stringify(document).matchAll(/"#\/components\/(\w+)\/(\w+)"/g)];
+    for (const [, kind = '', name = ''] of refs) expect(document.components[kind], name).toHaveProperty(name);
+    expect(refs.length).toBeGreaterThan(10);
+    await expect(client.readResource({ uri: 'carport://endpoints/nope' })).rejects.toThrow(/not found|nope/i);
+  });
+
+  it.each([
+    ['a state', { type: 'ref/prompt', name: 'cancel-a-contract' }, 'state', 't', ['TN', 'TX']],
+    ['a term', { type: 'ref/prompt', name: 'desk-a-deal' }, 'term', '6', ['60']],
+    ['a car', { type: 'ref/prompt', name: 'buy-a-car' }, 'vin', 'f1xdemc', ['F1XDEMCR4SDEM0001']],
+    [
+      'an operation',
+      { type: 'ref/resource', uri: 'carport://endpoints/{operationId}' },
+      'operationId',
+      'desk',
+      ['deskDeal'],
+    ],
+  ] as const)('completes %s', async (_what, ref, name, value, expected) => {
+    client = await connect();
+    const { completion } = await client.complete({ ref, argument: { name, value } });
+    expect(completion.values).toEqual(expected);
+  });
+
+  it('hears of each call of a script, and still gets its result', async () => {
+    client = await connect();
+    const heard: string[] = [];
+    const code = 'await api.get("/pricing"); await api.get("/verify"); return 1';
+    const onprogress: CallOptions['onprogress'] = ({ progress, message }) => heard.push(`${progress} ${message}`);
+    const { structuredContent } = await client.watch({ name: 'exec', arguments: { code } }, { onprogress });
+    expect(structuredContent).toMatchObject({ result: 1 });
+    expect(heard).toEqual(['1 GET /pricing: 200', '2 GET /verify: 200']);
   });
 });

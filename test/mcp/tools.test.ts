@@ -1,6 +1,7 @@
 /** Tests the MCP tools through the endpoint. */
 import { afterAll, describe, expect, it } from 'vitest';
 import { createScriptRunner } from '#live/script-runner/script-runner.ts';
+import type { ScriptOutcome, ScriptRun, ScriptRunner } from '#ports/script-runner.ts';
 import { type TestService, testService } from '#test/builders.ts';
 
 const scripts = createScriptRunner();
@@ -130,6 +131,68 @@ describe('fetch', () => {
 });
 
 describe('exec', () => {
+  it('sends the headers that it takes, in either spelling', async () => {
+    const { content } = await exec(`
+      const headers = { Prefer: 'return=minimal', 'Idempotency-Key': 'one' };
+      const wanted = { method: 'POST', path: '/buy/deals', body: { vin: '${VIN}', buyer: { zip: '94105' } }, headers };
+      const deal = await api.request(wanted);
+      const again = await api.request(wanted);
+      const front = await api.get('/', {}, { prefer: 'return=minimal' });
+      return [deal.dealId === again.dealId, again.$http.headers, front.pillars === undefined, front.$http.headers];
+    `);
+    expect(content.result).toEqual([
+      true,
+      expect.objectContaining({ 'idempotent-replayed': 'true' }),
+      true,
+      expect.objectContaining({ 'preference-applied': 'return=minimal' }),
+    ]);
+  });
+
+  it.each([
+    ["headers: { Authorization: 'Bearer x' }", 'bearer of the MCP connection'],
+    ["headers: { Cookie: 'a=b' }", 'The header "Cookie" is not set from here; headers are accept, idempotency-key'],
+    ["headers: { 'Sandbox-Now': '2030-01-01T00:00:00Z' }", 'The header "Sandbox-Now" is not set'],
+    ["headers: { prefer: 'caf\\u00e9' }", 'characters that no header may hold'],
+    ['headers: { prefer: 7 }', 'headers of text'],
+    ['params: {}', 'api.request takes method, path, query, body and headers, not "params"'],
+  ])('refuses a call with %s, and says what it takes', async (member, sentence) => {
+    const { isError, text } = await exec(`return api.request({ path: '/pricing', ${member} })`);
+    expect(isError).toBe(true);
+    expect(JSON.parse(text).reason).toContain(sentence);
+  });
+
+  it.each([
+    ['2025-11-25', {}],
+    ['2026-07-28', { 'mcp-protocol-version': '2026-07-28', 'mcp-method': 'tools/call', 'mcp-name': 'exec' }],
+  ])('ends at once when a client of %s goes away', async (revision, headers) => {
+    const gone = new AbortController();
+    const ended: Promise<ScriptOutcome>[] = [];
+    const run: ScriptRunner['run'] = (given) => {
+      const call: ScriptRun['call'] = async (asked, signal) => {
+        if (asked.path === '/verify') gone.abort();
+        return given.call(asked, signal);
+      };
+      const outcome = scripts.run({ ...given, call });
+      ended.push(outcome);
+      return outcome;
+    };
+    const service = testService({ scripts: { ...scripts, run } });
+    const _meta = {
+      'io.modelcontextprotocol/protocolVersion': revision,
+      'io.modelcontextprotocol/clientCapabilities': {},
+    };
+    const params = {
+      name: 'exec',
+      arguments: { code: "await api.get('/pricing'); for (;;) await api.get('/verify');" },
+      ...(revision === '2026-07-28' ? { _meta } : {}),
+    };
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params });
+    const request = new Request('http://carport.test/mcp', { method: 'POST', body, headers, signal: gone.signal });
+    await service.handle(request, { address: '192.0.2.1' }).catch(() => undefined);
+    expect(await ended[0]).toMatchObject({ ok: false, code: 'cancelled' });
+    expect(service.faults).toEqual([]);
+  });
+
   it('makes calls, POST too, and returns what the script returns', async () => {
     const { content } = await exec('const minted = await api.post("/keys"); return [minted.type, minted.$http.status]');
     expect(content).toEqual({

@@ -12,9 +12,11 @@ const Asked = z.object({
   path: z.string().max(4_096),
   query: z.record(z.string(), z.union([scalar, z.array(scalar), z.null()])).nullish(),
   body: z.json().optional(),
+  headers: z.record(z.string().max(100), z.string().max(1_000)).nullish(),
 });
 
-const MALFORMED = 'a call needs a path as text, and may have a query of scalars or lists of scalars and a JSON body';
+const MALFORMED =
+  'a call needs a path as text, and may have a query of scalars or lists of scalars, a JSON body and headers of text';
 
 export class Calls {
   readonly #call: ScriptRun['call'];
@@ -41,7 +43,7 @@ export class Calls {
   async make(text: string): Promise<string> {
     const asked = Asked.safeParse(JSON.parse(text));
     if (!asked.success) return JSON.stringify({ refused: MALFORMED });
-    const { method, path, query, body } = asked.data;
+    const { method, path, query, body, headers } = asked.data;
     const slot: { made?: ScriptCallMade } = {};
     this.#slots.push(slot);
     const leave = await this.#gate.enter('');
@@ -52,6 +54,7 @@ export class Calls {
         path,
         ...(query == null ? {} : { query: writeQuery(query) }),
         ...(body === undefined ? {} : { body: body as Json }),
+        ...(headers == null ? {} : { headers }),
       };
       const response = await this.#call(request, this.#stop.signal);
       if ('refused' in response) return JSON.stringify(response);

@@ -33,5 +33,6 @@ export const FAILURE_REASONS: Readonly<Record<Exclude<ScriptFailure, 'syntax-err
   'result-too-large': 'The result is larger than a script may return; return only what you need.',
   'never-settles': 'The script awaits something that nothing will ever settle; await only calls of api.',
   crashed: 'The script ended its own engine; nothing it returned can be trusted. Simplify it and run it again.',
+  cancelled: 'The caller cancelled the run; calls that were made before stand.',
   busy: 'Too many scripts are running; try again in a moment.',
 };

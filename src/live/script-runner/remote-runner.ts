@@ -44,12 +44,14 @@ async function runOnce(runJob: RunJob, run: ScriptRun, limits: ScriptLimits): Pr
   const calls = new Calls(run.call, limits.callsInFlightMax);
   const job: ScriptJob = { code: run.code, nowMs: run.nowMs, seed: fnv1a32(run.code), limits };
   let wall: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<undefined>((resolve) => {
-    wall = setTimeout(() => resolve(undefined), limits.wallMs);
+  const late = new Promise<'wall-limit' | 'cancelled'>((resolve) => {
+    wall = setTimeout(() => resolve('wall-limit'), limits.wallMs);
+    if (run.signal?.aborted) resolve('cancelled');
+    run.signal?.addEventListener('abort', () => resolve('cancelled'), { once: true });
   });
   try {
     const ended = await Promise.race([runJob(job, (text) => calls.make(text)), late]);
-    if (ended === undefined) return failed('wall-limit', calls);
+    if (typeof ended === 'string') return failed(ended, calls);
     const { ending, logs } = ended;
     const trace = { logs, calls: calls.made };
     return ending.ok ? { ok: true, result: JSON.parse(ending.text), ...trace } : { ...ending, ...trace };

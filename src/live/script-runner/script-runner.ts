@@ -71,12 +71,15 @@ function runOn(thread: ScriptThread, run: ScriptRun, limits: ScriptLimits): Prom
   const calls = new Calls(run.call, limits.callsInFlightMax);
   return new Promise<ScriptOutcome>((resolve) => {
     const end = (outcome: ScriptOutcome) => {
+      run.signal?.removeEventListener('abort', cancel);
       clearTimeout(wall);
       clearTimeout(look);
       calls.stop();
       thread.listen(undefined);
       resolve(outcome);
     };
+    const cancel = () => end(failed('cancelled', calls));
+    run.signal?.addEventListener('abort', cancel);
     const wall = setTimeout(() => end(failed('wall-limit', calls)), limits.wallMs);
     // The engine itself notices the limit between its steps; a native loop is one step.
     const lookAt = async () => {
@@ -97,6 +100,7 @@ function runOn(thread: ScriptThread, run: ScriptRun, limits: ScriptLimits): Prom
         }
       },
     });
+    if (run.signal?.aborted) return cancel();
     thread.tell({ kind: 'run', job: { code: run.code, nowMs: run.nowMs, seed: fnv1a32(run.code), limits } });
   });
 }

@@ -9,7 +9,7 @@ export const WORLD = `(function (call, log, nowMs, seed) {
   'use strict';
   const { parse, stringify } = JSON;
   const { construct } = Reflect;
-  const { freeze, defineProperty, assign } = Object;
+  const { freeze, defineProperty, assign, keys } = Object;
   const RealDate = Date;
 
   function FrozenDate(...parts) {
@@ -42,8 +42,12 @@ export const WORLD = `(function (call, log, nowMs, seed) {
   globalThis.console = freeze({ log: say, info: say, debug: say, warn: say, error: say });
 
   const request = async (wanted) => {
-    const { method = 'GET', path, query, body } = wanted;
-    const asked = assign({ __proto__: null }, { method, path, query, body });
+    const { method = 'GET', path, query, body, headers, ...others } = wanted;
+    const [other] = keys(others);
+    if (other !== undefined) {
+      throw new TypeError('api.request takes method, path, query, body and headers, not "' + other + '"');
+    }
+    const asked = assign({ __proto__: null }, { method, path, query, body, headers });
     const answer = parse(await call(stringify(asked)));
     if (answer.refused !== undefined) throw new Error(answer.refused);
     const envelope = answer.body;
@@ -54,8 +58,8 @@ export const WORLD = `(function (call, log, nowMs, seed) {
   };
   const api = freeze({
     request,
-    get: (path, query) => request({ method: 'GET', path, query }),
-    post: (path, body) => request({ method: 'POST', path, body }),
+    get: (path, query, headers) => request({ method: 'GET', path, query, headers }),
+    post: (path, body, headers) => request({ method: 'POST', path, body, headers }),
   });
   defineProperty(globalThis, 'api', { value: api, enumerable: true });
 

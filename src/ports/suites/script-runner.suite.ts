@@ -20,8 +20,14 @@ async function echo(asked: ScriptRequest, signal: AbortSignal): Promise<ScriptRe
   if (asked.path === '/refused') return { refused: 'scripts may not call that' };
   if (asked.path === '/slow') await new Promise((resolve) => signal.addEventListener('abort', resolve));
   if (asked.path === '/offer') return { status: 402, headers: {}, body: { type: 'OFFER', code: 'ceiling-reached' } };
-  const { method, path, query, body } = asked;
-  const echoed = { method, path, ...(query && { query: { ...query } }), ...(body !== undefined && { body }) };
+  const { method, path, query, body, headers } = asked;
+  const echoed = {
+    method,
+    path,
+    ...(query && { query: { ...query } }),
+    ...(body !== undefined && { body }),
+    ...(headers && { headers }),
+  };
   return { status: 200, headers: { 'x-envelope': 'OK' }, body: { type: 'OK', ...echoed } };
 }
 
@@ -46,6 +52,17 @@ export function describeScriptRunner(name: string, create: () => ScriptRunner): 
       expect(performance.now() - startedMs).toBeLessThan((hostile.limits?.wallMs ?? SCRIPT_LIMITS.wallMs) + GRACE_MS);
       expect(hostile.codes).toContain(outcome.ok ? 'ok' : outcome.code);
       expect(await run('return 6 * 7')).toMatchObject({ ok: true, result: 42 });
+    });
+
+    it('ends when its signal is aborted, before or during the run', async () => {
+      expect(await run('return 1', { signal: AbortSignal.abort() })).toMatchObject({ ok: false, code: 'cancelled' });
+      const cancel = new AbortController();
+      const call: ScriptRun['call'] = (asked, signal) => {
+        cancel.abort();
+        return echo(asked, signal);
+      };
+      const outcome = await run("return api.get('/slow')", { signal: cancel.signal, call });
+      expect(outcome).toMatchObject({ ok: false, code: 'cancelled' });
     });
 
     it.each(ESCAPES)('gives no way out by $name', async ({ code, sees }) => {

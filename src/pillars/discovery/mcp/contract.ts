@@ -17,7 +17,7 @@ export const mcp = {
     path: '/mcp',
     summary: 'Call the Model Context Protocol tools search, fetch and exec',
     description:
-      'JSON-RPC 2.0 over streamable HTTP: one message per request, stateless, one JSON body in reply. Supports revision 2026-07-28 and the 2025 revisions. No key required; a key adds account context to the tools’ calls, which are metered as direct calls.',
+      'JSON-RPC 2.0 over streamable HTTP: one message per request, stateless, one JSON body in reply, or events where progress is asked for. Tools, prompts, resources and completion. Supports revision 2026-07-28 and the 2025 revisions. No key required; a key adds account context to the tools’ calls, which are metered as direct calls.',
     access: 'open',
     live: null,
     // The protocol judges its messages itself, in its own error shape, so nothing is demanded here.
@@ -37,6 +37,7 @@ export const mcp = {
     idempotent: false,
     ok: z.looseObject({ jsonrpc: z.literal('2.0') }),
     format: 'application/json',
+    alsoIn: ['text/event-stream'],
     protocol: {
       202: { description: 'A notification was taken; there is no body.' },
       400: { description: 'A message that is not one of JSON-RPC, or is refused by it', body: error },

@@ -9,7 +9,7 @@ import {
   type ScriptResponse,
   type ScriptRunner,
 } from '#ports/script-runner.ts';
-import { type Reach, requestFor } from './reach.ts';
+import { HEADERS_TAKEN, type Reach, requestFor } from './reach.ts';
 import { answered, blocked } from './tool-result.ts';
 
 const { callsMax, callsInFlightMax, cpuMs, wallMs, resultBytesMax, sourceBytesMax } = SCRIPT_LIMITS;
@@ -37,11 +37,11 @@ export const execWords = {
 Use it to make POST calls, to chain calls, or to reduce large answers to what you need. For a single read use fetch; to find addresses use search.
 
 await api.get(path, query?)        the answer's JSON: {type: "OK" | "EMPTY" | "BLOCKED" | "OFFER", …}
-await api.post(path, body?)        the same for POST
-await api.request({method, path, query, body})
+await api.post(path, body?)        the same for POST; path may be an href of an answer
+await api.request({method, path, query, body, headers})
 answer.$http.status                the HTTP status; refusals are answers, not exceptions
 
-Calls run with your identity, metered and limited like direct calls, and may open deals or leads in your own scope; keys are never rotated or revoked.
+Calls carry the bearer of this MCP connection (its Authorization header: a key from POST /keys, or none), metered and limited like direct calls; keys are never rotated or revoked. Headers may be ${HEADERS_TAKEN.join(', ')}; {Prefer: 'return=minimal'} shortens deals. Others, Authorization too, are refused.
 console.log lines come back in logs. No network, no timers, no modules; Date stands still and Math.random repeats, so the same code answers the same.
 Limits: ${callsMax} calls (${callsInFlightMax} at once), ${cpuMs} ms of computing, ${wallMs} ms in all, ${resultBytesMax / 1024} KiB of result.
 Example: {"code": "const deal = await api.post('/buy/deals', {vin: '1HGCM82633A004352', buyer: {zip: '94105'}}); return deal.dealId"}`,
@@ -60,29 +60,50 @@ export interface ExecParts {
   readonly now: IsoInstant;
   /** The account, or the address of a keyless caller. */
   readonly owner: string;
+  /** Aborted when the client cancels the call or goes away. */
+  readonly signal: AbortSignal;
+  /** Called after each call that the script made. */
+  readonly onCall: (made: { readonly count: number; readonly text: string }) => Promise<void>;
 }
 
-export async function exec({ scripts, reach, now, owner }: ExecParts, { code }: z.output<typeof execInput>) {
+export async function exec(parts: ExecParts, { code }: z.output<typeof execInput>) {
+  const { scripts, reach, now, owner, signal, onCall } = parts;
+  let count = 0;
   const outcome = await scripts.run({
     code,
     owner,
     nowMs: epochMs(now),
-    call: (asked, signal) => callOut(reach, asked, signal),
+    signal,
+    call: async (asked, ended) => {
+      const answer = await callOut(reach, asked, ended);
+      count += 1;
+      const outcome = 'refused' in answer ? 'not made' : String(answer.status);
+      await onCall({ count, text: `${asked.method} ${asked.path}: ${outcome}` });
+      return answer;
+    },
   });
   const trace: JsonObject = { logs: outcome.logs, calls: outcome.calls.map((call) => ({ ...call })) };
   if (!outcome.ok) return blocked(outcome.code, outcome.reason, trace);
   return answered({ type: 'OK', result: outcome.result, ...trace });
 }
 
-const HEADERS_SHOWN = ['content-type', 'x-envelope', 'etag', 'retry-after'];
+const HEADERS_SHOWN = [
+  'content-type',
+  'x-envelope',
+  'etag',
+  'retry-after',
+  'preference-applied',
+  'idempotent-replayed',
+];
 
 async function callOut(
   reach: Reach,
   asked: ScriptRequest,
   signal: AbortSignal,
 ): Promise<ScriptResponse | ScriptCallRefused> {
-  const { method, path, query, body } = asked;
-  const aimed = requestFor(reach, { method, address: path, body, ...(query === undefined ? {} : { query }) });
+  const { method, path, query, body, headers } = asked;
+  const more = { ...(query === undefined ? {} : { query }), ...(headers === undefined ? {} : { headers }) };
+  const aimed = requestFor(reach, { method, address: path, body, ...more });
   if (!aimed.ok) return { refused: aimed.reason };
   const response = await reach.inner(new Request(aimed.request, { signal }));
   const text = await response.text();

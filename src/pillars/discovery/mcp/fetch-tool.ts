@@ -15,6 +15,10 @@ export const fetchInput = z.strictObject({
     .describe('An absolute address of this service, or a path with its query, such as /listings?make=Toyota.'),
   path: address.optional().describe('The same as url, for callers that hold a path.'),
   id: address.optional().describe('The same as url, for callers that hold the id of a search result.'),
+  minimal: z
+    .boolean()
+    .optional()
+    .describe('True sends Prefer: return=minimal: deals, their previews and the front page come without long members.'),
 });
 
 /** Envelopes and documents of every shape pass through, so nothing is demanded of them. */
@@ -25,7 +29,7 @@ export const fetchWords = {
   description: `Read one address of this service by GET and get its typed answer exactly as it came: OK, EMPTY, BLOCKED or OFFER.
 Use it for every read: /vin/{vin}, /listings, /{vin}, /pricing, /openapi.json, or the id of a search result. Send exactly one of url, path and id.
 Do not use it for other origins or to change something; exec makes POST calls.
-Reads only. Priced reads (see /pricing) are charged to the caller as if called directly. A fragment such as /openapi.json#/paths/~1keys/post answers just that part.
+Reads only, with the bearer of this MCP connection, or none. Priced reads (see /pricing) are charged as if called directly. A fragment such as /openapi.json#/paths/~1keys/post answers just that part.
 Example: {"url": "/vin/1HGCM82633A004352"}`,
   annotations: {
     title: 'Read an address',
@@ -42,7 +46,8 @@ export async function fetchAddress(reach: Reach, input: z.output<typeof fetchInp
   if (address === undefined || given.length > 1) {
     return blocked('validation-failed', 'Send exactly one of url, path and id.');
   }
-  const aimed = requestFor(reach, { method: 'GET', address });
+  const headers = input.minimal === true ? { headers: { prefer: 'return=minimal' } } : {};
+  const aimed = requestFor(reach, { method: 'GET', address, ...headers });
   if (!aimed.ok) return blocked('foreign-address', aimed.reason);
   const response = await reach.inner(aimed.request);
   const text = await response.text();

@@ -5,6 +5,7 @@ import {
   type McpServer,
   WebStandardStreamableHTTPServerTransport,
 } from '@modelcontextprotocol/server';
+import { z } from 'zod';
 import { readJson } from '#kernel/bounds/json-reader.ts';
 import { runInSlices } from '#kernel/bounds/turns.ts';
 
@@ -25,19 +26,66 @@ export async function answerProtocol(request: Request, text: string, serve: () =
   if (Array.isArray(parsed.value))
     return failed(INVALID_REQUEST, 'Invalid Request: batches are not supported; send one message.');
   const message = asJson(request, text);
-  if (await isLegacyRequest(message, parsed.value)) return speakLegacy(message, parsed.value, serve);
+  if (await isLegacyRequest(message, parsed.value)) {
+    const streams = takesEvents(request) && asksForProgress(parsed.value);
+    return speakLegacy(message, parsed.value, { serve, streams });
+  }
   const handler = createMcpHandler(serve, { legacy: 'reject' });
   return handler.fetch(message, { parsedBody: parsed.value });
 }
 
-async function speakLegacy(message: Request, parsedBody: unknown, serve: () => McpServer): Promise<Response> {
-  const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
+async function speakLegacy(
+  message: Request,
+  parsedBody: unknown,
+  { serve, streams }: { serve: () => McpServer; streams: boolean },
+): Promise<Response> {
+  const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: !streams });
   const server = serve();
   await server.connect(transport);
-  const response = await transport.handleRequest(message, { parsedBody });
+  const response = await Promise.race([transport.handleRequest(message, { parsedBody }), cancelled(message.signal)]);
+  if (streams && response.body !== null) return closing(response, response.body, server);
   const body = await response.text();
   await server.close();
   return new Response(body === '' ? null : body, response);
+}
+
+/** The answer to a client that went away, which nobody reads: closing the server then ends what runs. */
+function cancelled(signal: AbortSignal): Promise<Response> {
+  return new Promise((resolve) => {
+    const end = () => resolve(failed(INVALID_REQUEST, 'The request was cancelled.'));
+    if (signal.aborted) end();
+    else signal.addEventListener('abort', end, { once: true });
+  });
+}
+
+/** The stream with its server, which ends when it is read or given up. */
+function closing(response: Response, body: ReadableStream<Uint8Array>, server: McpServer): Response {
+  const reader = body.getReader();
+  const watched = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await reader.read();
+      if (!done) return controller.enqueue(value);
+      controller.close();
+      await server.close();
+    },
+    async cancel(reason) {
+      await reader.cancel(reason);
+      await server.close();
+    },
+  });
+  return new Response(watched, response);
+}
+
+function takesEvents(request: Request): boolean {
+  return request.headers.get('accept')?.includes('text/event-stream') === true;
+}
+
+const progressing = z.object({
+  params: z.object({ _meta: z.object({ progressToken: z.union([z.string(), z.number()]) }) }),
+});
+
+function asksForProgress(message: unknown): boolean {
+  return progressing.safeParse(message).success;
 }
 
 /** The protocol's library refuses what it cannot answer in the asked type; this endpoint answers JSON to everyone. */

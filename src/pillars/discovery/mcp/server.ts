@@ -1,11 +1,13 @@
 /** The MCP server: name, instructions and tools, created per request. */
-import { type CallToolResult, McpServer } from '@modelcontextprotocol/server';
+import { type CallToolResult, McpServer, type ServerContext } from '@modelcontextprotocol/server';
 import type { IsoInstant } from '#kernel/dates.ts';
 import type { CatalogSearch } from '#ports/catalog-search.ts';
 import type { ScriptRunner } from '#ports/script-runner.ts';
-import { exec, execInput, execOutput, execWords } from './exec-tool.ts';
+import { type ExecParts, exec, execInput, execOutput, execWords } from './exec-tool.ts';
 import { fetchAddress, fetchInput, fetchOutput, fetchWords } from './fetch-tool.ts';
+import { registerPrompts } from './prompts.ts';
 import type { Reach } from './reach.ts';
+import { registerResources } from './resources.ts';
 import { search, searchInput, searchOutput, searchWords } from './search-tool.ts';
 import { blocked } from './tool-result.ts';
 
@@ -23,7 +25,9 @@ export interface McpParts {
 }
 
 const INSTRUCTIONS = `Carport is one service for car retail: vehicle data by VIN, listings, deals from open to settle, F&I products, credit, refinance and a dealer surface. Every answer is a typed envelope: OK, EMPTY (a truthful nothing), BLOCKED (what is wrong and what to do next) or OFFER (the paid boundary).
-Start with search, read with fetch, act with exec. Everything runs in a deterministic sandbox unless the answer's provenance says otherwise. No key is needed; POST /keys mints one that keeps your deals and leads together.`;
+Start with search, read with fetch, act with exec. Everything runs in a deterministic sandbox unless the answer's provenance says otherwise.
+To buy a car take the prompt buy-a-car, or the numbered calls of the resource llms.txt. In short: fetch /listings; exec api.post("/buy/deals", {vin, buyer: {zip, name}}); then follow available[] of each answer (method, href, example body) with headers {Prefer: "return=minimal"} until settle; blocked[] names what comes first.
+Tools call with the bearer of this MCP connection. None is needed; a key from POST /keys as its Authorization keeps your deals and leads together. Only the operator's bearer settles. The resource carport://endpoints/{operationId} is the contract of one endpoint.`;
 
 const HOUR_MS = 3_600_000;
 const SHARED = { ttlMs: HOUR_MS, cacheScope: 'public' } as const;
@@ -33,8 +37,20 @@ export function createServer({ catalog, reach, scripts, now, owner, onFault }: M
     { name: 'carport', title: 'Carport', version: '0.1.0' },
     {
       instructions: INSTRUCTIONS,
-      capabilities: { tools: { listChanged: false } },
-      cacheHints: { 'server/discover': SHARED, 'tools/list': SHARED },
+      capabilities: {
+        tools: { listChanged: false },
+        prompts: { listChanged: false },
+        resources: { listChanged: false },
+        completions: {},
+      },
+      cacheHints: {
+        'server/discover': SHARED,
+        'tools/list': SHARED,
+        'prompts/list': SHARED,
+        'resources/list': SHARED,
+        'resources/templates/list': SHARED,
+        'resources/read': SHARED,
+      },
     },
   );
   const guarded = async (work: () => CallToolResult | Promise<CallToolResult>): Promise<CallToolResult> => {
@@ -52,9 +68,26 @@ export function createServer({ catalog, reach, scripts, now, owner, onFault }: M
     guarded(() => fetchAddress(reach, input)),
   );
   if (scripts !== undefined) {
-    server.registerTool('exec', { ...execWords, inputSchema: execInput, outputSchema: execOutput }, (input) =>
-      guarded(() => exec({ scripts, reach, now, owner }, input)),
+    server.registerTool('exec', { ...execWords, inputSchema: execInput, outputSchema: execOutput }, (input, context) =>
+      guarded(() => exec({ scripts, reach, now, owner, ...watched(context) }, input)),
     );
   }
+  registerPrompts(server);
+  registerResources(server, reach);
   return server;
+}
+
+/** Ends a run when its client cancels, and reports each call to a client that asked for progress. */
+function watched({ mcpReq }: ServerContext): Pick<ExecParts, 'signal' | 'onCall'> {
+  const progressToken = mcpReq._meta?.progressToken;
+  return {
+    signal: mcpReq.signal,
+    onCall: async ({ count, text }) => {
+      if (progressToken === undefined || mcpReq.signal.aborted) return;
+      await mcpReq.notify({
+        method: 'notifications/progress',
+        params: { progressToken, progress: count, message: text },
+      });
+    },
+  };
 }
