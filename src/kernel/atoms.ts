@@ -125,9 +125,6 @@ export function moneyBetween({ min = 0, max = CENTS_MAX }: MoneyBounds = {}, id 
 export const money = moneyBetween();
 /** More than zero: what a thing is sold for. */
 export const price = moneyBetween({ min: 1 }, 'Price');
-/** Either sign: ledger amounts. */
-export const signedMoney = moneyBetween({ min: -CENTS_MAX }, 'SignedMoney');
-
 /** Money as read: a decimal string with two digits. */
 export const decimal = expecting(
   z
@@ -214,15 +211,6 @@ export const queryMoney: z.ZodType<Cents, string> = expecting(
 export const querySwitch = expecting(
   z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true'),
   '1 or true, 0 or false',
-);
-
-/** `true` or `false` in a query. */
-export const queryBoolean: z.ZodType<boolean, string> = expecting(
-  z
-    .enum(['true', 'false'])
-    .transform((value) => value === 'true')
-    .meta({ type: 'boolean', enum: undefined }),
-  'true or false',
 );
 
 /** `1 … 1000`, the page of a paged collection. */

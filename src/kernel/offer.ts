@@ -1,22 +1,8 @@
 /** Shape of an OFFER: item, price and next endpoints. */
-import type { JsonObject, Offer } from './answer.ts';
-import { type Cents, toDecimal } from './money.ts';
+import type { Offer } from './answer.ts';
 
 /** US dollars an account may spend before it must be authorised again; also the ceiling of `spend`. */
 export const HARD_CEILING_DOLLARS = 25;
-
-export type HandoffKind = 'sign' | 'authorize' | 'reauthorize' | 'identify' | 'checkout';
-
-export interface Alternative {
-  readonly mode: string;
-  readonly description: string;
-  readonly url?: string;
-}
-
-/** A price as OFFER bodies write it. */
-export function priced(amount: Cents): JsonObject {
-  return { amount: toDecimal(amount), currency: 'USD' };
-}
 
 /** The offer that stands at the spend ceiling; never charged. */
 export function ceilingOffer(input: {

@@ -1,7 +1,7 @@
 /** Accounts and their keys as streams: mint, rotate, revoke, and the account's clock. */
 import { type KeyTrigger, keyMachine } from '#domain/key/key.ts';
 import type { JsonObject } from '#kernel/answer.ts';
-import { epochMs, type IsoInstant, instant } from '#kernel/dates.ts';
+import { epochMs, type IsoInstant } from '#kernel/dates.ts';
 import { stateAfter } from '#kernel/machine.ts';
 import { KEY_RANDOM_LENGTH, keyText } from '#kernel/text/key-text.ts';
 import type { Account, Accounts, Identity, KeyRecord, Minted, MintWish } from '#ports/accounts.ts';
@@ -151,9 +151,4 @@ function textOf(data: JsonObject, member: string): string {
   const value = data[member];
   if (typeof value !== 'string') throw new Error(`an account event lacks ${member}`);
   return value;
-}
-
-/** The account's clock now. */
-export function accountNow(nowMs: number, clockOffsetMs: number): IsoInstant {
-  return instant(nowMs + clockOffsetMs);
 }

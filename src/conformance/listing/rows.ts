@@ -2,7 +2,7 @@
 
 import type { JsonObject } from '#kernel/answer.ts';
 import type { CapabilityRow } from '#ports/capabilities.ts';
-import { provenanceOf, sourceOf } from '../archetypes/archetype.ts';
+import { provenanceOf } from '../archetypes/archetype.ts';
 import { archetypeOf } from '../archetypes/kinds.ts';
 import { LAW_SCHEMA, legalDefaultsOf } from '../archetypes/legal-defaults.ts';
 import type { Row } from '../capabilities.ts';
@@ -84,9 +84,4 @@ function provenanceSchema(provenance: JsonObject): JsonObject {
     required: Object.keys(properties),
     additionalProperties: false,
   };
-}
-
-/** Where the row's inputs go. */
-export function placeOf({ verb }: Row): 'query' | 'body' {
-  return sourceOf(verb);
 }

@@ -1,7 +1,7 @@
 /** Payloads of money events: desked figures, checkout links and payments, with amounts as decimal strings. */
 
 import type { Json } from '#kernel/answer.ts';
-import type { IsoDate, IsoInstant } from '#kernel/dates.ts';
+import type { IsoInstant } from '#kernel/dates.ts';
 import type { DeskVehicle } from '../desk/desk-vehicle.ts';
 
 export type FinanceType = 'Loan' | 'Balloon' | 'Lease' | 'Cash';
@@ -90,6 +90,3 @@ export type DealSettled = {
   readonly documents: readonly string[];
 };
 export type DocumentFiled = { readonly documents: readonly string[]; readonly orderId: string };
-
-/** The calendar day a deal's contracts are dated by. */
-export type DealDate = IsoDate;

@@ -62,11 +62,6 @@ function withContract(protection: Protection, contractId: string, state: Standin
   return { ...protection, contracts };
 }
 
-/** True while a captured contract stands: re-rating may not take it back. */
-export function isContracted(protection: Protection): boolean {
-  return protection.contracts.some(({ state }) => state === 'CAPTURED');
-}
-
 /** What the products add to the priced amount: captured contracts, else the selected package. */
 export function productsTotal(protection: Protection): Cents {
   const captured = protection.contracts.filter(({ state }) => state === 'CAPTURED');

@@ -1,7 +1,6 @@
 /** Posted refinance bands of a tier: the base rate per term, and the band of a remaining term. */
 
 import { DEFAULT_SCORE } from '../credit/score.ts';
-import { TERM_ADDITIONS } from '../credit/tiers.data.ts';
 import { nearestTerm, refinanceApr, type TierRow, tierOf } from '../credit/tiers.ts';
 
 /** Base rate in percent a year; it is the floor as well, because a lender's spread is never negative. */
@@ -12,11 +11,6 @@ export interface Band {
 
 /** The tier of a borrower who names no score. */
 export const DEFAULT_TIER: TierRow = tierOf(DEFAULT_SCORE);
-
-/** Every band of a tier, the shortest term first. */
-export function bandsOf(tier: TierRow = DEFAULT_TIER): Band[] {
-  return TERM_ADDITIONS.map(({ termMonths }) => ({ termMonths, baseAprPct: refinanceApr(tier, termMonths) }));
-}
 
 /** The band whose term is nearest to the months that remain; half-way goes to the shorter. */
 export function nearestBand(remainingTermMonths: number, tier: TierRow = DEFAULT_TIER): Band {

@@ -2,9 +2,6 @@
 import { annualPercentageRate } from './annual-rate.ts';
 import { TERM_MONTHS_MAX } from './loan.ts';
 
-/** The highest MAPR that a covered borrower may be charged, percent a year: 32 CFR 232.4(b). */
-export const MAPR_CAP_PCT = 36;
-
 export interface MilitaryLoan {
   /** Finance charge of the loan over its life. Any one unit of money. */
   readonly financeCharge: number;

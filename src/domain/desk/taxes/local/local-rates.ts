@@ -6,7 +6,7 @@ import { inForce } from '../../in-force.ts';
 import { TAX_ROWS } from '../tax-rows.data.ts';
 import { CITY_RATES } from './city-rates.data.ts';
 import { COUNTY_RATES } from './county-rates.data.ts';
-import type { LocalLevel, LocalRate } from './local-rate.ts';
+import type { LocalRate } from './local-rate.ts';
 
 /** One levy with the name of who levies it. */
 export interface Levy extends LocalRate {
@@ -137,10 +137,4 @@ function rangeOf(rows: readonly LocalRate[], place: Place, state: StateCode, on:
 
 function totalOf(levies: readonly Levy[]): number {
   return Number(levies.reduce((total, { pct }) => total + pct, 0).toFixed(6));
-}
-
-/** Percent of each level. */
-export function pctByLevel(levies: readonly Levy[]): Readonly<Record<LocalLevel, number>> {
-  const of = (level: LocalLevel) => totalOf(levies.filter((levy) => levy.level === level));
-  return { county: of('county'), city: of('city'), district: of('district') };
 }
