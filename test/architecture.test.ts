@@ -80,6 +80,26 @@ function layerOf(source: Source, specifier: string): string | undefined {
   return relative(root, join(root, dirname(source.path), specifier)).split('/')[1];
 }
 
+/** One cycle of a graph, from a node back to itself; empty where there is none. */
+function cycleIn(edges: ReadonlyMap<string, readonly string[]>): string[] {
+  const done = new Set<string>();
+  const walk = (node: string, trail: readonly string[]): string[] => {
+    if (trail.includes(node)) return [...trail.slice(trail.indexOf(node)), node];
+    if (done.has(node)) return [];
+    for (const next of edges.get(node) ?? []) {
+      const cycle = walk(next, [...trail, node]);
+      if (cycle.length > 0) return cycle;
+    }
+    done.add(node);
+    return [];
+  };
+  for (const node of edges.keys()) {
+    const cycle = walk(node, []);
+    if (cycle.length > 0) return cycle;
+  }
+  return [];
+}
+
 describe('the house', () => {
   it('imports only downward', () => {
     const crossings = shipped
@@ -115,6 +135,18 @@ describe('the house', () => {
   it('takes time, randomness and settings only in hosts', () => {
     const users = shipped.filter(({ text }) => AMBIENT.some((pattern) => pattern.test(text)));
     expect(users.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('has no cycle of imports between files', () => {
+    const targetOf = ({ path }: Source, specifier: string) =>
+      specifier.startsWith('#') ? `src/${specifier.slice(1)}` : relative(root, join(root, dirname(path), specifier));
+    const imports = new Map(
+      shipped.map((source) => [
+        source.path,
+        source.imports.filter((name) => /^[#.]/.test(name)).map((name) => targetOf(source, name)),
+      ]),
+    );
+    expect(cycleIn(imports)).toEqual([]);
   });
 
   it('keeps every file at or under 400 lines', () => {

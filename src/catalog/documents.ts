@@ -1,12 +1,8 @@
 /** Documents of the catalog, projected on first use and serialized once with a strong ETag. */
 import type { Headers } from '#kernel/answer.ts';
-import type { RefusalClass } from '#kernel/refusals.ts';
 import { TAGS } from '#pillars/discovery/documents/tags.ts';
 import { pageHeaders } from '#pillars/discovery/landing/page/policy.ts';
-import type { CapabilityListing } from '#ports/capabilities.ts';
 import type { Documents, ServedDocument } from '#ports/documents.ts';
-import type { Ids } from '#ports/ids.ts';
-import type { Settings } from '#ports/settings.ts';
 import { agentsCard } from './projections/agents-card.ts';
 import { API_CATALOG_TYPE, apiCatalog } from './projections/api-catalog.ts';
 import { family } from './projections/family.ts';
@@ -21,21 +17,7 @@ import { pricing } from './projections/pricing.ts';
 import { SERVER_CARD_TYPE, serverCard } from './projections/server-card.ts';
 import { suite } from './projections/suite/suite.ts';
 import { verify } from './projections/verify/verify.ts';
-import type { Catalog } from './row.ts';
-
-/** What a projection may read. */
-export interface Source {
-  readonly catalog: Catalog;
-  readonly settings: Settings;
-  /** The status number of a refusal class; the table itself belongs to the http layer. */
-  readonly statusOf: (refusal: RefusalClass) => number;
-  /** False where the host runs no scripts of agents: then `exec` is claimed nowhere. */
-  readonly runsScripts: boolean;
-  readonly sha256: Ids['sha256'];
-  readonly capabilities: CapabilityListing;
-  /** Another document, by address. */
-  readonly at: Documents['at'];
-}
+import type { Source } from './source.ts';
 
 interface Projection {
   readonly contentType: string;

@@ -20,11 +20,11 @@ import {
   handle,
   past,
   present,
-  type StreamModel,
   type StreamSnapshot,
   type Subject,
 } from './handle.ts';
 import { indexPage } from './index-page.ts';
+import type { StreamModel } from './stream-model.ts';
 
 export type DealTools = Pick<Tools, 'events' | 'accounts' | 'clock' | 'ids' | 'interrupted'>;
 

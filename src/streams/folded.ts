@@ -1,6 +1,6 @@
 /** Caches folded states and folds only new events onto them. */
 import type { EventStore, NewEvent, StoredEvent } from '#ports/event-store.ts';
-import type { StreamModel } from './handle.ts';
+import type { StreamModel } from './stream-model.ts';
 import { upcast } from './upcast.ts';
 
 /** A stream as stored, clock moves not yet made left out. */

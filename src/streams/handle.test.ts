@@ -3,7 +3,8 @@ import { refuse } from '#kernel/answer.ts';
 import { addSeconds, epochMs, type IsoInstant } from '#kernel/dates.ts';
 import type { NewEvent } from '#ports/event-store.ts';
 import { MemoryEventStore } from '../store/memory/event-store.ts';
-import { handle, past, present, type StreamModel, type Subject } from './handle.ts';
+import { handle, past, present, type Subject } from './handle.ts';
+import type { StreamModel } from './stream-model.ts';
 import { upcast } from './upcast.ts';
 
 const START = '2026-11-27T12:00:00.000Z';

@@ -3,17 +3,8 @@ import { type Refusal, refuse } from '#kernel/answer.ts';
 import { type IsoInstant, later } from '#kernel/dates.ts';
 import type { Append, Claim, EventStore, IndexEntry, NewEvent, StoredEvent } from '#ports/event-store.ts';
 import { folded, foldedUpTo, forget } from './folded.ts';
+import type { StreamModel } from './stream-model.ts';
 import { runSerially } from './turns.ts';
-import type { Upcast } from './upcast.ts';
-
-/** How the stream of one kind of subject is read. Pure. */
-export interface StreamModel<State, Event extends NewEvent> {
-  readonly initial: State;
-  readonly evolve: (state: State, event: Event) => State;
-  /** The next move that the clock alone makes, dated when it fell due; undefined when none is overdue at `now`. */
-  readonly overdue: (state: State, now: IsoInstant) => Event | undefined;
-  readonly upcasts?: readonly Upcast[];
-}
 
 export interface Subject<State, Event extends NewEvent> {
   readonly store: EventStore;

@@ -1,7 +1,7 @@
 /** The capability card: interfaces, attestation ladder, monetization offers and probes. */
 import { SPEND_OFFER } from '#pillars/discovery/offer/terms.ts';
-import type { Source } from '../documents.ts';
 import type { Catalog, Row } from '../row.ts';
+import type { Source } from '../source.ts';
 import { linksTo, modesOf, rowAt } from './claims.ts';
 import { DESCRIPTION, NAME, TITLE, VERSION } from './identity.ts';
 import { LADDER } from './ladder.ts';

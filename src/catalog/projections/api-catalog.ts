@@ -1,5 +1,5 @@
 /** The API catalog: links from the service to its descriptions. RFC 9727, RFC 9264. */
-import type { Source } from '../documents.ts';
+import type { Source } from '../source.ts';
 import { rowAt } from './claims.ts';
 
 export const API_CATALOG_TYPE = 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"';

@@ -1,6 +1,6 @@
 /** The registry of sibling services and the edges to them. */
 import { computed } from '#kernel/provenance.ts';
-import type { Source } from '../documents.ts';
+import type { Source } from '../source.ts';
 import { linksTo } from './claims.ts';
 import { DESCRIPTION, NAME } from './identity.ts';
 

@@ -1,5 +1,5 @@
 /** Agent classes: who the service is for, the endpoints each class uses, and who it is not for. */
-import type { Source } from '../documents.ts';
+import type { Source } from '../source.ts';
 import { rowAt } from './claims.ts';
 import { NAME, TITLE } from './identity.ts';
 import { LADDER } from './ladder.ts';

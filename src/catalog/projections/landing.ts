@@ -4,8 +4,8 @@ import { computed } from '#kernel/provenance.ts';
 import type { LandingFace, ShownEndpoint } from '#pillars/discovery/landing/contract.ts';
 import { landingPage } from '#pillars/discovery/landing/page/landing-page.ts';
 import { workbenchPage } from '#pillars/discovery/landing/page/workbench-page.ts';
-import type { Source } from '../documents.ts';
 import type { Catalog, Row } from '../row.ts';
+import type { Source } from '../source.ts';
 import { callablePath, linksTo, modesOf, plainExample, routeOf, rowAt } from './claims.ts';
 import { DESCRIPTION, headingOf, TITLE, VERSION } from './identity.ts';
 

@@ -1,7 +1,7 @@
 /** `/llms-full.txt`: every endpoint in Markdown with its description, parameters, example body and refusals. */
 import type { Endpoint } from '#kernel/endpoint.ts';
-import type { Source } from '../documents.ts';
 import type { Catalog, Row } from '../row.ts';
+import type { Source } from '../source.ts';
 import { answeredExample, routeOf } from './claims.ts';
 import { DESCRIPTION, headingOf, TITLE } from './identity.ts';
 import { introduction, purchase } from './llms.ts';

@@ -1,7 +1,8 @@
 /** `/llms.txt`: the service in Markdown, with absolute links. */
-import type { Source } from '../documents.ts';
+
 import type { Catalog, Row } from '../row.ts';
 import { contractAddress } from '../search/entries.ts';
+import type { Source } from '../source.ts';
 import { answeredExample, callablePath, routeOf, rowAt } from './claims.ts';
 import { DESCRIPTION, headingOf, TITLE } from './identity.ts';
 

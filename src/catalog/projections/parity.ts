@@ -2,8 +2,8 @@
 import type { LiveRail } from '#kernel/endpoint.ts';
 import { computed } from '#kernel/provenance.ts';
 import { connectionOf } from '../connection-of.ts';
-import type { Source } from '../documents.ts';
 import type { Row } from '../row.ts';
+import type { Source } from '../source.ts';
 import { linksTo, modesOf } from './claims.ts';
 
 interface Difference {

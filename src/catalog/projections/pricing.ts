@@ -2,8 +2,8 @@
 import { HARD_CEILING_DOLLARS } from '#kernel/offer.ts';
 import { computed } from '#kernel/provenance.ts';
 import { SPEND_OFFER } from '#pillars/discovery/offer/terms.ts';
-import type { Source } from '../documents.ts';
 import type { Row } from '../row.ts';
+import type { Source } from '../source.ts';
 import { linksTo, modesOf } from './claims.ts';
 
 const STATEMENT =

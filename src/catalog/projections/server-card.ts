@@ -1,5 +1,5 @@
 /** The MCP server card: endpoint and supported protocol revisions. SEP-2127. */
-import type { Source } from '../documents.ts';
+import type { Source } from '../source.ts';
 import { DESCRIPTION, NAME, TITLE, VERSION } from './identity.ts';
 
 export const SERVER_CARD_TYPE = 'application/mcp-server-card+json';

@@ -1,7 +1,7 @@
 /** Stored and wire form of a lender's decision: decimal strings, with the channel that attested it. */
 import type { IsoInstant } from '#kernel/dates.ts';
 import { type Cents, toDecimal } from '#kernel/money.ts';
-import type { AdverseActionNotice } from './adverse-action/notice.ts';
+import type { AdverseActionNotice } from './adverse-action/adverse-action-notice.ts';
 import type { Reason } from './adverse-action/reasons.ts';
 import type { LenderDecision, LoanLimits, Verdict } from './decision.ts';
 import { percentText } from './percent.ts';

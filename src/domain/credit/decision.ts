@@ -1,7 +1,7 @@
 /** Types of a lender's decision: the request, the possible outcomes and the ratios considered. */
 import type { IsoInstant } from '#kernel/dates.ts';
 import type { Cents } from '#kernel/money.ts';
-import type { AdverseActionNotice } from './adverse-action/notice.ts';
+import type { AdverseActionNotice } from './adverse-action/adverse-action-notice.ts';
 import type { Reason } from './adverse-action/reasons.ts';
 import type { Joint } from './sizing/joint.ts';
 import type { RatedCar, TierLetter } from './tiers.ts';

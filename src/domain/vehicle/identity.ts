@@ -5,6 +5,7 @@ import { type Provenance, SOURCES, simulated } from '#kernel/provenance.ts';
 import { compactVin, modelYear, type Vin } from '#kernel/vin.ts';
 import { type Build, buildNamed, linesSoldIn } from './builds.ts';
 import { CURATED } from './curated.ts';
+import { msrpIn } from './estimates/msrp-by-year.ts';
 import type { PublishedIdentity } from './published-identity.ts';
 
 interface Told {
@@ -29,12 +30,9 @@ export type Identity = SampleIdentity | PublishedIdentity;
 /** Tells the vehicle of a VIN as it stands in a year. */
 export type Identify = (vin: Vin, currentYear: number) => Identity;
 
-/** List prices are taken to have risen by this much a year. */
-const PRICE_RISE_A_YEAR = 0.02;
 /** What a dealer pays as a share of MSRP, drawn per line: 92.0 … 95.9 percent. */
 const INVOICE_FLOOR_TENTHS = 920;
 const INVOICE_STEPS = 40;
-const PRICE_STEP_DOLLARS = 5;
 
 const SAMPLE = Object.freeze(simulated(SOURCES.sample));
 
@@ -73,10 +71,4 @@ function curatedBuild(vin: Vin, year: number): Build | undefined {
 function drawnBuild(vin: Vin, year: number): Build {
   const build = compactVin(vin);
   return pick(pick(linesSoldIn(year), 'vehicle-line', build).builds, 'vehicle-trim', build);
-}
-
-/** MSRP in whole dollars of a model year: the written price moved by the usual rise, rounded to five dollars. */
-export function msrpIn(year: number, { msrpDollars, pricedYear }: Pick<Build, 'msrpDollars' | 'pricedYear'>): number {
-  const moved = msrpDollars * (1 + PRICE_RISE_A_YEAR) ** (year - pricedYear);
-  return Math.round(moved / PRICE_STEP_DOLLARS) * PRICE_STEP_DOLLARS;
 }

@@ -1,5 +1,6 @@
 /** Decides applications by the programme of a tier and the caller's chosen verdict. Pure. */
-import { type AdverseActionNotice, noticeOf } from '#domain/credit/adverse-action/notice.ts';
+import type { AdverseActionNotice } from '#domain/credit/adverse-action/adverse-action-notice.ts';
+import { noticeOf } from '#domain/credit/adverse-action/notice.ts';
 import { owesPricingNotice, pricingNoticeOf } from '#domain/credit/adverse-action/pricing-notice.ts';
 import { type Reason, reasonsOf, reasonsOfScore, reasonsOfShortfalls } from '#domain/credit/adverse-action/reasons.ts';
 import type {

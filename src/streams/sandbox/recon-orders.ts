@@ -3,7 +3,8 @@ import { decideRecon, evolveRecon, type ReconEvent, type ReconOrder, type ReconT
 import { type NotFound, notFound, type Refusal } from '#kernel/answer.ts';
 import type { Tools } from '#ports/tools.ts';
 import type { CallContext } from '../deals.ts';
-import { handle, past, type StreamModel, type Subject } from '../handle.ts';
+import { handle, past, type Subject } from '../handle.ts';
+import type { StreamModel } from '../stream-model.ts';
 
 type Maybe = ReconOrder | undefined;
 

@@ -1,6 +1,6 @@
 /** Projects the catalog as an OpenAPI 3.1.0 document. */
 import { provenance } from '#kernel/atoms.ts';
-import type { Source } from '../../documents.ts';
+import type { Source } from '../../source.ts';
 import { rowAt } from '../claims.ts';
 import { DESCRIPTION, headingOf, TITLE, VERSION } from '../identity.ts';
 import { envelopeSchemas } from './envelopes.ts';

@@ -1,5 +1,5 @@
 /** Projects the part of the OpenAPI document under one tag. */
-import type { Source } from '../../documents.ts';
+import type { Source } from '../../source.ts';
 
 type Components = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 

@@ -1,7 +1,7 @@
 /** Projects the responses of an operation: every status with its schema. */
 import type { Endpoint, ProtocolAnswer } from '#kernel/endpoint.ts';
 import { REFUSALS, type RefusalCode } from '#kernel/refusals.ts';
-import type { Source } from '../../documents.ts';
+import type { Source } from '../../source.ts';
 import { enveloped } from './envelopes.ts';
 import { codesIn, ref, type Schema, type Schemas } from './schemas.ts';
 

@@ -1,7 +1,7 @@
 /** The verification summary: recorded results, and whether they match this catalog. */
 import { computed } from '#kernel/provenance.ts';
 import type { CapabilityReport } from '#ports/capabilities.ts';
-import type { Source } from '../../documents.ts';
+import type { Source } from '../../source.ts';
 import { linksTo } from '../claims.ts';
 import { TITLE } from '../identity.ts';
 import { openapi } from '../openapi/document.ts';

@@ -1,5 +1,5 @@
 /** Renders a notice to an applicant as a letter in plain text, ready to print. */
-import type { AdverseActionNotice } from './notice.ts';
+import type { AdverseActionNotice } from './adverse-action-notice.ts';
 import type { Reason } from './reasons.ts';
 
 type Unprinted = Omit<AdverseActionNotice, 'letter'>;

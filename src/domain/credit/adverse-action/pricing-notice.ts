@@ -2,8 +2,9 @@
 import { dateOf, type IsoInstant } from '#kernel/dates.ts';
 import { TIERS } from '../tiers.data.ts';
 import type { TierLetter } from '../tiers.ts';
+import type { Addressee, AdverseActionNotice } from './adverse-action-notice.ts';
 import { withLetter } from './letter.ts';
-import { type Addressee, type AdverseActionNotice, BUREAU, FREE_REPORT_DAYS, scoreOf } from './notice.ts';
+import { BUREAU, FREE_REPORT_DAYS, scoreOf } from './notice.ts';
 
 /** With five tiers the two cheapest owe no notice: the tiered pricing method, 12 CFR 1022.72(b)(2). */
 const CHEAPEST_TIERS = 2;

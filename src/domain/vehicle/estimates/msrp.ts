@@ -2,7 +2,6 @@
 import type { Cents } from '#kernel/money.ts';
 import { classOf } from '../../fi/rating/vehicle.ts';
 import { linesSoldIn, TABLE_YEAR } from '../builds.ts';
-import { msrpIn } from '../identity.ts';
 import type { Body } from '../lines/line.ts';
 import {
   BODY_DOLLARS,
@@ -11,6 +10,7 @@ import {
   TYPE_DOLLARS,
   WEIGHT_CLASS_DOLLARS,
 } from './msrp.data.ts';
+import { msrpIn } from './msrp-by-year.ts';
 
 export interface MsrpEstimate {
   readonly estimated: true;

@@ -15,7 +15,8 @@ import { parseVin } from '#kernel/vin.ts';
 import { capturedEntries } from '#streams/captured-contracts.ts';
 import { claimFor, type DealTools, dealBy } from '#streams/deals.ts';
 import { fiFrame, toWireContract } from '../deal/answer.ts';
-import { type FiMoment, onFi } from '../deal/on-fi.ts';
+import type { FiSnapshot } from '../deal/fi-snapshot.ts';
+import { onFi } from '../deal/on-fi.ts';
 import type { contract } from './contract.ts';
 
 type VoidCall = CallOf<typeof contract.voidContract>;
@@ -87,7 +88,7 @@ function toWireRefund({ derivation, ...refund }: VoidRefund) {
   return derivation === undefined ? refund : { ...refund, derivation: [...derivation] };
 }
 
-function standing(snapshot: FiMoment, base: string) {
+function standing(snapshot: FiSnapshot, base: string) {
   const contracts = standingContracts(snapshot.fi).map((one) => toWireContract(one, snapshot));
   const [first] = contracts;
   if (first === undefined) throw new Error('no contract stands after one was moved');

@@ -5,11 +5,11 @@ import type { FiContract } from '#domain/fi/lifecycle/fi-deal.ts';
 import { termsOf } from '#domain/fi/lifecycle/terms-of.ts';
 import { SOURCES, simulated } from '#kernel/provenance.ts';
 import { toWireTerms } from '../contract/wire.ts';
+import type { FiSnapshot } from './fi-snapshot.ts';
 import { toWireFiMoves } from './moves.ts';
-import type { FiMoment } from './on-fi.ts';
 
 /** State, names, moves and links: what every F&I answer carries. */
-export function fiFrame(snapshot: FiMoment, base: string) {
+export function fiFrame(snapshot: FiSnapshot, base: string) {
   const { dealId, fi } = snapshot;
   if (fi.state === undefined || fi.quote === undefined) throw new Error(`nothing was rated on ${dealId}`);
   return {
@@ -35,7 +35,7 @@ function buyLinks(base: string, dealId: string) {
 }
 
 /** The standing menu, its packages at the top. */
-export function toWireMenu({ fi }: FiMoment) {
+export function toWireMenu({ fi }: FiSnapshot) {
   if (fi.menu === undefined) throw new Error('no menu stands');
   const { packages, products, basePayment, disclosures, financeType } = fi.menu;
   return {
@@ -49,7 +49,7 @@ export function toWireMenu({ fi }: FiMoment) {
 }
 
 /** The package the buyer took, with what it adds to the payment. */
-export function selectionMembers({ fi }: FiMoment) {
+export function selectionMembers({ fi }: FiSnapshot) {
   if (fi.selection === undefined) return {};
   const { package: name, products, retailTotal } = fi.selection;
   const shown = fi.menu?.packages.find((one) => one.package === name);
@@ -66,7 +66,7 @@ export function selectionMembers({ fi }: FiMoment) {
   };
 }
 
-export function toWireContract(contract: FiContract, { fi }: FiMoment) {
+export function toWireContract(contract: FiContract, { fi }: FiSnapshot) {
   const terms = termsOf(contract, fi);
   const { approver, fiManager, capturedAt, stagedAt, voided } = contract;
   return {

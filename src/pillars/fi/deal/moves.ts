@@ -7,7 +7,7 @@ import { fiVerb } from '#domain/deal/wire/names.ts';
 import { standingContracts } from '#domain/fi/lifecycle/fi-deal.ts';
 import type { FiVerb } from '#domain/fi/lifecycle/machines.ts';
 import { type FiMoves, fiMoves } from '#domain/fi/lifecycle/moves.ts';
-import type { FiMoment } from './on-fi.ts';
+import type { FiSnapshot } from './fi-snapshot.ts';
 
 const PATHS: Readonly<Record<Exclude<FiVerb, 'quote' | 'contract-void'>, string>> = {
   menu: 'menu',
@@ -40,7 +40,7 @@ const DRAWING_UP: readonly FiVerb[] = ['contract-stage', 'contract-approve', 'co
  * nothing is rated, shown, selected or declined; until the deal settles, the contracts of the package that the price
  * already holds can still be drawn up, once. A contract can be voided at any time. F&I book and total stay one figure.
  */
-export function closedTo({ deal, fi }: Pick<FiMoment, 'deal' | 'fi'>, verb: FiVerb): DealStatus | undefined {
+export function closedTo({ deal, fi }: Pick<FiSnapshot, 'deal' | 'fi'>, verb: FiVerb): DealStatus | undefined {
   const status = isDeal(deal) ? closedStatusOf(deal) : undefined;
   if (status === undefined || verb === 'contract-void') return undefined;
   const isPriced = fi.selection !== undefined && fi.contracts.every(({ capturedAt }) => capturedAt === undefined);
@@ -48,7 +48,7 @@ export function closedTo({ deal, fi }: Pick<FiMoment, 'deal' | 'fi'>, verb: FiVe
 }
 
 /** The F&I moves of a deal with their addresses; a void is offered once per standing contract. */
-export function toWireFiMoves(snapshot: FiMoment, base: string) {
+export function toWireFiMoves(snapshot: FiSnapshot, base: string) {
   const { fi, dealId } = snapshot;
   const { available, blocked } = movesWithin(snapshot);
   return {
@@ -66,7 +66,7 @@ export function toWireFiMoves(snapshot: FiMoment, base: string) {
 }
 
 /** The moves that the status of the deal leaves. */
-function movesWithin(snapshot: FiMoment): FiMoves {
+function movesWithin(snapshot: FiSnapshot): FiMoves {
   const { available, blocked } = fiMoves(snapshot.fi, snapshot.today);
   const closed = available.flatMap(({ transition }) => {
     const status = closedTo(snapshot, transition);
@@ -76,7 +76,7 @@ function movesWithin(snapshot: FiMoment): FiMoves {
   return { available: available.filter((one) => !isClosed(one)), blocked: [...closed, ...blocked] };
 }
 
-function hrefsOf(verb: FiVerb, { fi, dealId, base }: Pick<FiMoment, 'fi' | 'dealId'> & { base: string }): string[] {
+function hrefsOf(verb: FiVerb, { fi, dealId, base }: Pick<FiSnapshot, 'fi' | 'dealId'> & { base: string }): string[] {
   if (verb === 'quote') return [`${base}/fi/quotes`];
   if (verb === 'contract-void')
     return standingContracts(fi).map(({ contractId }) => `${base}/fi/contracts/${contractId}/void`);

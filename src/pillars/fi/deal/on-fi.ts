@@ -3,10 +3,10 @@
 import type { DealEvent } from '#domain/deal/events.ts';
 import type { DealState } from '#domain/deal/state.ts';
 import { type Decided, isRefusal } from '#domain/fi/lifecycle/decide-menu.ts';
-import { type FiDeal, fiDealOf } from '#domain/fi/lifecycle/fi-deal.ts';
+import { fiDealOf } from '#domain/fi/lifecycle/fi-deal.ts';
 import type { FiVerb } from '#domain/fi/lifecycle/machines.ts';
 import { type NotFound, type Refusal, refuse } from '#kernel/answer.ts';
-import { dateOf, type IsoDate } from '#kernel/dates.ts';
+import { dateOf } from '#kernel/dates.ts';
 import { REFUSALS, type RefusalCode } from '#kernel/refusals.ts';
 import {
   type CallContext,
@@ -16,6 +16,7 @@ import {
   onStream,
   readStream,
 } from '#streams/deals.ts';
+import type { FiSnapshot } from './fi-snapshot.ts';
 import { withProducts } from './fold-products.ts';
 import { closedTo, toWireFiMoves } from './moves.ts';
 
@@ -24,24 +25,14 @@ export interface FiAsker extends CallContext {
   readonly base: string;
 }
 
-/** The F&I side of a stream as it stands now. */
-export interface FiMoment {
-  readonly kind: 'FI';
-  readonly dealId: string;
-  readonly fi: FiDeal;
-  readonly deal: DealState;
-  readonly today: IsoDate;
-  readonly now: string;
-}
-
 type Names = Omit<DealDecision, 'events'>;
 type Facts = readonly DealEvent[];
 
 export interface FiAction<Code extends RefusalCode> {
   readonly verb: FiVerb;
-  readonly decide: (snapshot: FiMoment) => Decided<Code>;
+  readonly decide: (snapshot: FiSnapshot) => Decided<Code>;
   /** Claims and index entries that go with the facts. */
-  readonly names?: (facts: Facts, snapshot: FiMoment) => Names;
+  readonly names?: (facts: Facts, snapshot: FiSnapshot) => Names;
 }
 
 /** Decides on the F&I side of a stream; a desked deal's figures follow what the buyer took. */
@@ -50,9 +41,9 @@ export async function onFi<Code extends RefusalCode = never>(
   asker: FiAsker,
   dealId: string,
   { verb, decide, names }: FiAction<Code>,
-): Promise<FiMoment | NotFound | Refusal<Code | 'illegal-move' | 'concurrent-change'>> {
+): Promise<FiSnapshot | NotFound | Refusal<Code | 'illegal-move' | 'concurrent-change'>> {
   const result = await onStream(tools, asker, dealId, (snapshot) => {
-    const before = fiMoment(snapshot);
+    const before = fiSnapshot(snapshot);
     const decided = closedRefusal(before, verb) ?? decide(before);
     if (isRefusal(decided)) return withMoves(decided, before, asker.base);
     if (decided.length === 0) return { events: [] };
@@ -64,10 +55,10 @@ export async function onFi<Code extends RefusalCode = never>(
   if (result.kind === 'TAKEN') throw new Error(`the name ${result.key} of a fresh contract is taken`);
   // The loop refuses with what was decided above, or because somebody else was faster.
   if (result.kind === 'REFUSAL') return result as Refusal<Code | 'illegal-move' | 'concurrent-change'>;
-  return result.kind === 'EMPTY' ? result : fiMoment(result);
+  return result.kind === 'EMPTY' ? result : fiSnapshot(result);
 }
 
-function closedRefusal(snapshot: FiMoment, verb: FiVerb): Refusal<'illegal-move'> | undefined {
+function closedRefusal(snapshot: FiSnapshot, verb: FiVerb): Refusal<'illegal-move'> | undefined {
   const status = closedTo(snapshot, verb);
   if (status === undefined) return undefined;
   const reason = `The deal is ${status}: F&I products can be sold only before delivery. Its contracts can still be voided at POST /fi/contracts/{contractId}/void.`;
@@ -75,7 +66,11 @@ function closedRefusal(snapshot: FiMoment, verb: FiVerb): Refusal<'illegal-move'
 }
 
 /** A no that the state causes tells the state, what is missing, and what is legal instead. */
-function withMoves<Code extends RefusalCode>(refusal: Refusal<Code>, snapshot: FiMoment, base: string): Refusal<Code> {
+function withMoves<Code extends RefusalCode>(
+  refusal: Refusal<Code>,
+  snapshot: FiSnapshot,
+  base: string,
+): Refusal<Code> {
   if (REFUSALS[refusal.code].class !== 'conflict') return refusal;
   const state = snapshot.fi.state ?? null;
   const { available } = toWireFiMoves(snapshot, base);
@@ -88,11 +83,11 @@ export async function readFi(
   asker: CallContext,
   dealId: string,
   asOfSeq?: number,
-): Promise<FiMoment | NotFound> {
+): Promise<FiSnapshot | NotFound> {
   const snapshot = await readStream(tools, asker, dealId, { asOfSeq });
-  return 'history' in snapshot ? fiMoment(snapshot) : snapshot;
+  return 'history' in snapshot ? fiSnapshot(snapshot) : snapshot;
 }
 
-function fiMoment({ dealId, history, state, now }: DealSnapshot<DealState>): FiMoment {
+function fiSnapshot({ dealId, history, state, now }: DealSnapshot<DealState>): FiSnapshot {
   return { kind: 'FI', dealId, fi: fiDealOf(history), deal: state, today: dateOf(now), now };
 }

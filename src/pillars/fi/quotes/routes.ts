@@ -15,8 +15,9 @@ import { problem } from '#kernel/problems.ts';
 import { SOURCES, simulated } from '#kernel/provenance.ts';
 import type { Tools } from '#ports/tools.ts';
 import { beginStream, type DealTools, newDealId } from '#streams/deals.ts';
+import type { FiSnapshot } from '../deal/fi-snapshot.ts';
 import { figuresWith } from '../deal/fold-products.ts';
-import { type FiMoment, onFi } from '../deal/on-fi.ts';
+import { onFi } from '../deal/on-fi.ts';
 import { DESKED_WORDS, type quotes } from './contract.ts';
 
 type QuoteTools = DealTools & Pick<Tools, 'vehicles'>;
@@ -83,7 +84,7 @@ function rateFor({ body, today }: QuoteCall, { vehicles }: QuoteTools, { quoteId
 
 /** The figures that already stand on the stream: the desk's without products, else those of its last quote. */
 function standingBasis(
-  { deal, fi, now }: FiMoment,
+  { deal, fi, now }: FiSnapshot,
   { body, today }: QuoteCall,
   { vehicles: { identify } }: QuoteTools,
 ): QuoteBasis | undefined {

@@ -1,0 +1,21 @@
+/** What the projections of the catalog read. */
+import type { RefusalClass } from '#kernel/refusals.ts';
+import type { CapabilityListing } from '#ports/capabilities.ts';
+import type { Documents } from '#ports/documents.ts';
+import type { Ids } from '#ports/ids.ts';
+import type { Settings } from '#ports/settings.ts';
+import type { Catalog } from './row.ts';
+
+/** What a projection may read. */
+export interface Source {
+  readonly catalog: Catalog;
+  readonly settings: Settings;
+  /** The status number of a refusal class; the table itself belongs to the http layer. */
+  readonly statusOf: (refusal: RefusalClass) => number;
+  /** False where the host runs no scripts of agents: then `exec` is claimed nowhere. */
+  readonly runsScripts: boolean;
+  readonly sha256: Ids['sha256'];
+  readonly capabilities: CapabilityListing;
+  /** Another document, by address. */
+  readonly at: Documents['at'];
+}
