@@ -8,7 +8,7 @@ import { runInSlices } from '#kernel/bounds/turns.ts';
 import { instant } from '#kernel/dates.ts';
 import { StreamedAccounts } from '#streams/accounts.ts';
 import { importInventory } from '#streams/rooftops.ts';
-import type { HostParts } from './compose.ts';
+import type { HostParts } from './service.ts';
 
 export type FeedOutcome =
   | { readonly state: 'unknown-key' }

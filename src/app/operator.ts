@@ -6,7 +6,7 @@ import type { Vault } from '#ports/vault.ts';
 import { StreamedAccounts } from '#streams/accounts.ts';
 import { accountNamed, nameAccount } from '#streams/operator/account-names.ts';
 import { addConnection, revokeConnection, StreamedConnections } from '#streams/operator/connections.ts';
-import type { HostParts } from './compose.ts';
+import type { HostParts } from './service.ts';
 
 type OperatorParts = Pick<HostParts, 'stores' | 'clock' | 'ids'>;
 

@@ -2,7 +2,7 @@
 import { atLeastZero, type Cents, cents, minus, sum, toDollars } from '#kernel/money.ts';
 import { levelPayment } from '../payment/loan.ts';
 import { ltvOf, postedApr } from '../rates/posted-apr.ts';
-import type { PaymentsAsked } from './payments.ts';
+import type { PaymentsAsked } from './payments-asked.ts';
 import type { Subject } from './subject.ts';
 import { taxesAndFees } from './taxes-and-fees.ts';
 

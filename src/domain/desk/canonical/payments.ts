@@ -12,26 +12,12 @@ import { toWireSchedule } from '../payment/schedule-wire.ts';
 import { aprStep, ltvOf, postedAprs } from '../rates/posted-apr.ts';
 import { jurisdictionAnswer } from '../taxes/jurisdiction.ts';
 import { paymentGrid, rateOfLoan } from './payment-grid.ts';
+import type { PaymentsAsked } from './payments-asked.ts';
 import type { Subject } from './subject.ts';
-import { feesInDollars, inDollars, type SaleAsked, taxesAndFees } from './taxes-and-fees.ts';
+import { feesInDollars, inDollars, taxesAndFees } from './taxes-and-fees.ts';
 
 /** Months of a loan whose length nobody names. */
 export const DEFAULT_TERM = 60;
-
-export interface PaymentsAsked extends SaleAsked {
-  readonly downPayment: Cents;
-  /** Months, 1 to 600. */
-  readonly term: number;
-  readonly creditScore: number;
-  /** Percent a year; the posted rate when absent. */
-  readonly interestRate?: number;
-  /** Asks for the whole schedule. */
-  readonly schedule?: { readonly firstPaymentDate?: IsoDate | undefined; readonly prepaidFinanceCharge: Cents };
-  /** Asks for the payments of other terms and down payments too. */
-  readonly grid?: boolean;
-  /** Text as the caller sent it, to be echoed letter by letter. */
-  readonly sent: { readonly price?: string | undefined; readonly tradeIn?: string | undefined };
-}
 
 /** Numbers of dollars throughout; `criteria.price` and `criteria.tradeIn` are text, `vehicle.year` too, as on the gateway. */
 export function paymentsAnswer(subject: Subject, asked: PaymentsAsked) {

@@ -1,0 +1,50 @@
+/** What a host brings to the service, and what it is given back. */
+import type { Catalog } from '#catalog/row.ts';
+import type { CarportHandler, HandlerParts, SoonHandler } from '#http/handle.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { Fleet } from '#ports/fleet.ts';
+import type { Gateway } from '#ports/gateway.ts';
+import type { Ids } from '#ports/ids.ts';
+import type { ReferenceData } from '#ports/reference-data.ts';
+import type { ScriptRunner } from '#ports/script-runner.ts';
+import type { Settings } from '#ports/settings.ts';
+import type { Stores } from '#ports/stores.ts';
+import type { Counterparties, Tools } from '#ports/tools.ts';
+import type { VehicleFacts } from '#ports/vehicle-facts.ts';
+import type { WebhookSender } from '#ports/webhook-sender.ts';
+import type { DeliveryPump } from '#streams/webhooks/delivery-sender.ts';
+
+/** What a host brings: everything that touches the outside world. */
+export interface HostParts {
+  readonly settings: Settings;
+  readonly stores: Stores;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly gateway?: Gateway | undefined;
+  /** Without one, agents are not offered `exec`. */
+  readonly scripts?: ScriptRunner | undefined;
+  /** Without one, deliveries to webhooks are queued and wait. */
+  readonly webhooks?: WebhookSender | undefined;
+  /** Real counterparties, one by one; the sandbox's act where none is given. */
+  readonly counterparties?: Partial<Counterparties> | undefined;
+  /** Without one, the stories of the exemplar cars are told here. */
+  readonly fleet?: Fleet | undefined;
+  /** Without any, every vehicle is the sandbox's sample. */
+  readonly vehicleFacts?: VehicleFacts | undefined;
+  /** Recall campaigns and fuel economy that the operator imported. */
+  readonly referenceData?: ReferenceData | undefined;
+  readonly onFault?: HandlerParts['onFault'];
+  readonly onAnswered?: HandlerParts['onAnswered'];
+}
+
+export interface Service {
+  readonly handle: CarportHandler;
+  /** The same for hosts that need not wait for what is there at once. */
+  readonly handleSoon: SoonHandler;
+  readonly catalog: Catalog;
+  readonly tools: Tools;
+  /** Sends what is queued for webhooks; the host starts and closes it. */
+  readonly deliveries: DeliveryPump | undefined;
+  /** The same service with links and documents that begin with another base address. */
+  at(baseUrl: string): SoonHandler;
+}
