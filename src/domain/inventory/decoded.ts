@@ -3,13 +3,15 @@ import { listedVehicle } from '#domain/listings/corpus.ts';
 import type { ListedVehicle } from '#domain/listings/listing.ts';
 import type { Identity } from '#domain/vehicle/identity.ts';
 import { bareWord } from '#kernel/hash.ts';
-import type { FeedCar } from './feed-car.ts';
 
 /** Members of the decode that a listing shows. */
 export type DecodedMembers = Partial<Omit<ListedVehicle, 'vin' | 'squishVin' | 'year' | 'confidence'>>;
 
 /** The car with its VIN's published facts; as fed where there are none, or where they are of another make. */
-export function withDecode(car: FeedCar, identity: Identity): FeedCar {
+export function withDecode<Car extends { readonly make?: string | undefined }>(
+  car: Car,
+  identity: Identity,
+): Car & { readonly decoded?: DecodedMembers } {
   if (identity.origin !== 'published') return car;
   const { make } = identity;
   if (car.make !== undefined && make !== undefined && bareWord(car.make) !== bareWord(make)) return car;

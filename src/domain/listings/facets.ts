@@ -3,7 +3,7 @@ import { addressWith } from './address.ts';
 import type { Bits } from './bits.ts';
 import { FIELD_BY_NAME } from './fields.ts';
 import type { ListingIndex } from './listing-index.ts';
-import type { SearchInput } from './search.ts';
+import type { SearchInput } from './search-input.ts';
 
 /** Group → the filter its links set. */
 const GROUPS: readonly (readonly [group: string, filter: string])[] = [

@@ -6,7 +6,7 @@ import type { Bits } from './bits.ts';
 import { facetsOf } from './facets.ts';
 import type { Listing } from './listing.ts';
 import type { ListingIndex } from './listing-index.ts';
-import type { ListingQuery } from './query.ts';
+import type { SearchInput } from './search-input.ts';
 
 export interface ListingPage {
   readonly rows: readonly Listing[];
@@ -18,14 +18,6 @@ export interface ListingPage {
 export type SearchResult =
   | { readonly ok: true; readonly page: ListingPage }
   | { readonly ok: false; readonly problems: readonly Problem[] };
-
-export interface SearchInput {
-  readonly query: ListingQuery;
-  /** The parameters as sent: links keep every one of them. */
-  readonly params: Readonly<Record<string, string>>;
-  /** Absolute address of the collection. */
-  readonly address: string;
-}
 
 /** From this page on `next` carries a cursor in place of a page number. */
 const CURSOR_FROM_PAGE = 50;
