@@ -164,6 +164,7 @@ const REFERENCE = (today: string): Record<string, (...args: never[]) => Value> =
     if (score > 600) return 'near-prime';
     return score > 500 ? 'subprime' : 'deep-subprime';
   },
+  renewal: (left: number) => (left <= 60 ? 'renew-now' : left <= 180 ? 'renew-soon' : 'no-action'),
   termUsed: (from: string, n: number, on: string) => {
     if (n < 1) return Number.NaN;
     const [start, end, then] = [utc(from), utc(monthShift(from, n)), utc(on)].map((date) => date.getTime()) as [

@@ -11,13 +11,22 @@ import { asOfInput, type Input, type InputValue, idInput, valueInput } from '../
 import { isAnswerable, written } from '../values/results.ts';
 import { computedValue, type Kept, type Kind, readSchemaOf, readValue } from '../values/values.ts';
 import { type Archetype, type Ask, type Loaded, nothing, sourceOf, subjectField, valued } from './archetype.ts';
-import { type LegalFigure, lawLine, legalDefaultsOf, stateInput, taxLaw as tradeLaw } from './legal-defaults.ts';
+import {
+  type LegalFigure,
+  lawLine,
+  legalBarOf,
+  legalDefaultsOf,
+  stateInput,
+  taxLaw as tradeLaw,
+} from './legal-defaults.ts';
 
 export const formula: Archetype<FormulaVerb> = {
   reads: (_verb, values) => (values.id === undefined ? 'nothing' : 'record'),
   inputs: (family, verb) => {
     const own = verb.formula().inputs.map((input) => formulaInput(family, input));
-    const legal = legalDefaultsOf(family.noun, verb.verb).length > 0 ? [stateInput] : [];
+    const isLegal =
+      legalDefaultsOf(family.noun, verb.verb).length > 0 || legalBarOf(family.noun, verb.verb) !== undefined;
+    const legal = isLegal ? [stateInput] : [];
     const rest = [idInput(family.idPrefix, false), asOfInput, ...legal].filter(
       (one) => !own.some(({ name }) => name === one.name),
     );
@@ -34,6 +43,8 @@ export const formula: Archetype<FormulaVerb> = {
   answer: (ask, loaded) => {
     const { verb } = ask;
     if (ask.values.id !== undefined && loaded.record === undefined) return { answer: nothing(ask) };
+    const barred = barredBy(ask, loaded);
+    if (barred !== undefined) return { answer: refuseProblems([barred]) };
     const { outputs } = verb.formula();
     const results = evaluate(ask, loaded);
     const problems = outputs
@@ -149,12 +160,25 @@ function counted(ask: Ask<FormulaVerb>, { name }: FormulaInput, given: InputValu
   const state = stateOf(ask);
   const counts = legalDefaultsOf(ask.family.noun, ask.verb.verb).find(({ input }) => input === name)?.counts;
   if (state === undefined || counts === undefined || typeof given === 'object') return given;
-  return counts(Number(given), state, ask.today).toFixed(2);
+  const counted = counts(Number(given), state, ask.today);
+  return typeof given === 'number' ? counted : counted.toFixed(2);
+}
+
+/** Why a law forbids what is asked, as a problem of the input that it goes by. */
+function barredBy(ask: Ask<FormulaVerb>, loaded: Loaded): Problem | undefined {
+  const bar = legalBarOf(ask.family.noun, ask.verb.verb);
+  const input = ask.verb.formula().inputs.find(({ name }) => name === bar?.input);
+  const value = input === undefined ? undefined : Number(inputValue(ask, loaded, input));
+  const law = value === undefined ? undefined : bar?.bars(value, stateOf(ask));
+  if (bar === undefined || law === undefined) return undefined;
+  return problem(sourceOf(ask.verb), bar.input, `a case that ${law.authority} allows. ${law.note ?? ''}`.trim(), value);
 }
 
 /** Each legal default that filled an input, or that could not because no figure of the state is known. */
 function lawUsed(ask: Ask<FormulaVerb>, loaded: Loaded): JsonObject[] {
   const state = stateOf(ask);
+  const bar = legalBarOf(ask.family.noun, ask.verb.verb);
+  if (bar !== undefined) return [lawLine(bar.input, 'US', Number(ask.values[bar.input] ?? 0), bar.law)];
   if (state === undefined) return [];
   return ask.verb.formula().inputs.flatMap((input) => {
     const legal = legalDefaultsOf(ask.family.noun, ask.verb.verb).find((one) => one.input === input.name);
@@ -162,7 +186,8 @@ function lawUsed(ask: Ask<FormulaVerb>, loaded: Loaded): JsonObject[] {
     if (legal === undefined || (sent !== undefined && legal.counts === undefined)) return [];
     const value = inputValue(ask, loaded, input);
     if (value === undefined || typeof value === 'object') return [];
-    const law = legal.counts === undefined ? legalFigure(ask, input)?.law : tradeLaw(state);
+    const countsBy = legal.countsBy ?? tradeLaw;
+    const law = legal.counts === undefined ? legalFigure(ask, input)?.law : countsBy(state);
     return [lawLine(input.name, state, value, law)];
   });
 }

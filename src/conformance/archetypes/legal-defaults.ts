@@ -7,6 +7,7 @@ import type { Authority } from '#domain/desk/in-force.ts';
 import { energyPrice } from '#domain/desk/ownership/running-costs.ts';
 import { TAX_ROWS } from '#domain/desk/taxes/tax-rows.data.ts';
 import { creditableTrade } from '#domain/desk/taxes/trade-credit.ts';
+import { RULE_OF_78_BAN, ruleOf78Bar } from '#domain/fi/cancellation/rule-of-78.ts';
 import { type LawTopic, stateLaw } from '#domain/law/state-law.ts';
 import { isStateCode, type StateCode } from '#domain/places/states.ts';
 import type { JsonObject } from '#kernel/answer.ts';
@@ -29,6 +30,8 @@ export interface LegalDefault {
   readonly resolve: Resolve;
   /** What the law counts of a value that was sent; all of it when absent. */
   readonly counts?: (value: number, state: StateCode, on: IsoDate) => number;
+  /** The law that says what counts; the tax law of the state when absent. */
+  readonly countsBy?: (state: StateCode) => Authority | undefined;
 }
 
 const ofLaw =
@@ -80,7 +83,10 @@ export const LEGAL_DEFAULTS: Readonly<Record<string, readonly LegalDefault[]>> =
   'title-brands.test-salvage-threshold': [THRESHOLD],
   'temp-tags.compute-expiry': [{ input: 'validDays', resolve: ofLaw('temporary tag days') }],
   'liens.count-release-deadline': [{ input: 'statutoryDays', resolve: ofLaw('lien release days') }],
-  'lemon-law-cases.compute-use-offset': [{ input: 'divisorMiles', resolve: ofLaw('lemon-law divisor') }],
+  'lemon-law-cases.compute-use-offset': [
+    { input: 'divisorMiles', resolve: ofLaw('lemon-law divisor') },
+    { input: 'firstRepairMiles', resolve: () => undefined, counts: lemonMiles, countsBy: lemonLaw },
+  ],
   'title-transfers.count-filing-deadline': [{ input: 'allowedDays', resolve: ofLaw('title filing days') }],
   'titles.age-missing-title': [{ input: 'limitDays', resolve: ofLaw('title filing days') }],
   'duplicate-titles.compute-fee': [{ input: 'baseFee', resolve: money(ofLaw('duplicate title fee')) }],
@@ -102,11 +108,46 @@ export const LEGAL_DEFAULTS: Readonly<Record<string, readonly LegalDefault[]>> =
   'energy-tariffs.compare-to-gasoline': [{ input: 'ratePerKwh', resolve: energy('electric') }, FUEL],
 };
 
+/** The lemon law of a state, as its divisor cites it. */
+function lemonLaw(state: StateCode): Authority | undefined {
+  return stateLaw('lemon-law divisor', state);
+}
+
 function money(resolve: Resolve): Resolve {
   return (state, on) => {
     const figure = resolve(state, on);
     return figure === undefined ? undefined : { ...figure, value: toDecimal(dollars(Number(figure.value))) };
   };
+}
+
+/** A law that forbids what a formula computes, by what it is asked. */
+export interface LegalBar {
+  /** The input that a refusal names. */
+  readonly input: string;
+  /** The law that every answer carries. */
+  readonly law: Authority;
+  /** The law that bars these values; undefined where they are allowed. */
+  readonly bars: (value: number, state?: StateCode) => Authority | undefined;
+}
+
+const LEGAL_BARS: Readonly<Record<string, LegalBar>> = {
+  'product-cancellations.compute-rule-of-78-refund': { input: 'termMonths', law: RULE_OF_78_BAN, bars: ruleOf78Bar },
+};
+
+export function legalBarOf(noun: string, verb: string): LegalBar | undefined {
+  return LEGAL_BARS[`${noun}.${verb}`];
+}
+
+/** True where an answer names the law behind it. */
+export function carriesLaw(noun: string, verb: string): boolean {
+  return legalDefaultsOf(noun, verb).length > 0 || legalBarOf(noun, verb) !== undefined;
+}
+
+/** New York counts only the miles above 12,000: N.Y. Gen. Bus. Law 198-a. */
+const NEW_YORK_FREE_MILES = 12_000;
+
+function lemonMiles(miles: number, state: StateCode): number {
+  return state === 'NY' ? Math.max(0, miles - NEW_YORK_FREE_MILES) : miles;
 }
 
 export function legalDefaultsOf(noun: string, verb: string): readonly LegalDefault[] {

@@ -3,6 +3,7 @@ import { tierOf } from '#domain/credit/tiers.ts';
 import { principalFor } from '#domain/desk/payment/loan.ts';
 import { timeUsed } from '#domain/fi/cancellation/refund.ts';
 import { expirationOf } from '#domain/fi/contract-terms.ts';
+import { renewalByDays } from '#domain/fi/renewals/assess-renewal.ts';
 import { nextBusinessDay } from '#domain/law/business-days.ts';
 import { addDays, addMonths, daysBetween, isIsoDate } from '#kernel/dates.ts';
 import { checkDigitOf, hasValidCheckDigit, modelYear, parseVin } from '#kernel/vin.ts';
@@ -194,6 +195,7 @@ const rows = {
     gives: 'number',
     run: ([from, months, on]) => termUsed(day(from), num(months), day(on)),
   },
+  renewal: { takes: ['number'], gives: 'text', run: ([daysLeft]) => renewalByDays(num(daysLeft)) },
   payment: numeric(lending.payment, 3),
   principal: numeric(principalFor, 3),
   remaining: numeric(lending.remaining, 4),

@@ -4,7 +4,7 @@ import type { JsonObject } from '#kernel/answer.ts';
 import type { CapabilityRow } from '#ports/capabilities.ts';
 import { provenanceOf } from '../archetypes/archetype.ts';
 import { archetypeOf } from '../archetypes/kinds.ts';
-import { LAW_SCHEMA, legalDefaultsOf } from '../archetypes/legal-defaults.ts';
+import { carriesLaw, LAW_SCHEMA } from '../archetypes/legal-defaults.ts';
 import type { Row } from '../capabilities.ts';
 import type { VerbKind } from '../family/family.ts';
 import { requestSchema } from '../values/inputs.ts';
@@ -46,7 +46,7 @@ export function answerOf({ family, verb }: Row): JsonObject {
       value: archetypeOf(verb).value(family, verb),
       ...(moves ? { available: AVAILABLE_SCHEMA } : {}),
       ...(derived ? { derivation: DERIVATION_SCHEMA } : {}),
-      ...(derived && legalDefaultsOf(family.noun, verb.verb).length > 0 ? { law: LAW_SCHEMA } : {}),
+      ...(derived && carriesLaw(family.noun, verb.verb) ? { law: LAW_SCHEMA } : {}),
       provenance: provenanceSchema({ ...provenanceOf(verb) }),
     },
     required: [

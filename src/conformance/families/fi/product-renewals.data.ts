@@ -28,7 +28,7 @@ export const productRenewals = family({
     decline: ['transition', 'Decline product renewal', { from: ['offered'], to: 'declined', needs: ['reason'] }],
     lapse: ['transition', 'Lapse product renewal', { from: ['identified', 'offered'], to: 'lapsed' }],
     'price-extension': ['assess', 'Price extension for product renewal', { ask: 'product-provider', outcomes: ['priced', 'over-mileage', 'not-renewable'] }],
-    'recommend-action': ['calculate', 'Recommend action for product renewal', { get: "expiresOn: date, asOf: date = today => daysLeft: integer = days(asOf, expiresOn); recommendation: string = if(days(asOf, expiresOn) > 180, 'no-action', if(days(asOf, expiresOn) > 45, 'renew-soon', 'renew-now'))", live: true }],
+    'recommend-action': ['calculate', 'Recommend action for product renewal', { get: "expiresOn: date, asOf: date = today => daysLeft: integer = days(asOf, expiresOn); recommendation: string = renewal(daysLeft)", live: true }],
     'compute-renewal-discount': ['calculate', 'Compute renewal discount for product renewal', { get: 'listPrice: money, loyaltyYears: integer => discountPct: number = min(15, loyaltyYears * 3); price: money = listPrice * (1 - min(15, loyaltyYears * 3) / 100)' }],
     'compute-renewal-rate': ['calculate', 'Compute renewal rate for product renewal', { get: 'offered: integer, accepted: integer => renewalPct: number = accepted / offered * 100' }],
     'summarize-by-recommendation': ['summarize', 'Summarize product renewals by recommendation', { by: ['recommendation'], measures: ['count'] }],

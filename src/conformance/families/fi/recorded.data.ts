@@ -179,7 +179,7 @@ export const fi: Readonly<Record<string, Recording>> = {
     },
     formulas: {
       "compute-pro-rata-refund": ["b116bee3",[[{"price":"2195.00","startsOn":"2026-03-09","termMonths":60,"requestedOn":"2026-03-14"},{"usedShare":0.002738,"refund":"2188.99"}],[{"price":"0.01","startsOn":"2026-03-22","termMonths":48000,"requestedOn":"2029-07-01","adminFee":"31250.75"},{"usedShare":0.000819,"refund":"0.00"}]]],
-      "compute-rule-of-78-refund": ["5716ff9a",[[{"price":"2195.00","termMonths":60,"monthsUsed":-1},{"left":61,"refund":"2268.17"}],[{"price":"350.00","termMonths":12,"monthsUsed":24},{"left":0,"refund":"0.00"}]]],
+      "compute-rule-of-78-refund": ["adb4efb4",[[{"price":"2195.00","termMonths":60,"monthsUsed":-1},{"left":60,"refund":"2195.00"}],[{"price":"99000.00","termMonths":3,"monthsUsed":3},{"left":0,"refund":"0.00"}]]],
       "compute-chargeback-share": ["bef261b1",[[{"refund":"0.00","dealerCost":"0.00","price":"2195.00"},{"dealerShare":"0.00","providerShare":"0.00"}],[{"refund":"99000.00","dealerCost":"0.01","price":"2195.00"},{"dealerShare":"98999.55","providerShare":"0.45"}]]],
     },
   },
@@ -195,7 +195,7 @@ export const fi: Readonly<Record<string, Recording>> = {
       "list-renew-now": ["recommendation == 'renew-now'",[[{"recommendation":"renew-now"},true],[{"recommendation":"no-action"},false]]],
     },
     formulas: {
-      "recommend-action": ["aaee9a92",[[{"expiresOn":"2027-05-10"},{"daysLeft":416,"recommendation":"no-action"}],[{"expiresOn":"2026-05-04","asOf":"2026-03-19"},{"daysLeft":46,"recommendation":"renew-soon"}],[{"expiresOn":"2026-05-04"},{"daysLeft":45,"recommendation":"renew-now"}],[{"expiresOn":"2026-09-17"},{"daysLeft":181,"recommendation":"no-action"}],[{"expiresOn":"2026-09-16"},{"daysLeft":180,"recommendation":"renew-soon"}]]],
+      "recommend-action": ["c1fac946",[[{"expiresOn":"2027-05-10"},{"daysLeft":416,"recommendation":"no-action"}]]],
       "compute-renewal-discount": ["a9d1403b",[[{"listPrice":"14.99","loyaltyYears":14},{"discountPct":15,"price":"12.74"}],[{"listPrice":"18000.00","loyaltyYears":2},{"discountPct":6,"price":"16920.00"}]]],
       "compute-renewal-rate": ["f5967141",[[{"offered":99,"accepted":99},{"renewalPct":100}]]],
     },

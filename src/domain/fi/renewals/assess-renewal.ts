@@ -50,6 +50,13 @@ export function mostUrgent(assessments: readonly Renewal[]): Renewal {
   return assessments.reduce<Renewal>((worst, one) => (URGENCY[one] > URGENCY[worst] ? one : worst), 'no-action');
 }
 
+/** What is due for coverage with so many days left, where nobody counts miles. */
+export function renewalByDays(daysLeft: number): Renewal {
+  const { renewNow, renewSoon } = RENEWAL_LAW;
+  if (isWithin(renewNow, daysLeft, undefined)) return 'renew-now';
+  return isWithin(renewSoon, daysLeft, undefined) ? 'renew-soon' : 'no-action';
+}
+
 /** Assesses one contract at a moment. From its end date on, coverage is lapsed. */
 export function assessRenewal(terms: RenewalTerms, snapshot: RenewalMoment): RenewalAssessment {
   const endDate = terms.endDate ?? addMonths(terms.startDate, terms.termMonths);
