@@ -43,17 +43,17 @@ async function refusesAll(trial: Trial, verb: CreateVerb): Promise<void> {
   }
   const wrong = Object.fromEntries(family.fields.map((field) => [field.name, malformed(field)]));
   const reply = await trial.ask(verb, { ...wrong, unknownMember: 1 });
-  const named = [...family.fields.map(({ name }) => name), 'stranger'];
+  const named = [...family.fields.map(({ name }) => name), 'unknownMember'];
   const all = reply.status === 400 && sameSet(problemPaths(reply), named);
   trial.check(
     verb,
-    `one refusal lists every malformed field and the stranger; got ${problemPaths(reply).join(', ')}`,
+    `one refusal lists every malformed field and the unknown member; got ${problemPaths(reply).join(', ')}`,
     all,
   );
   const strange = await trial.ask(verb, { ...examples(family.fields), unknownMember: 1 });
   trial.check(
     verb,
-    'a stranger alone is an unknown-parameter',
+    'an unknown member alone is an unknown-parameter',
     strange.status === 400 && strange.body.code === 'unknown-parameter',
   );
 }

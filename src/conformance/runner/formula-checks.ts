@@ -12,7 +12,11 @@ export async function checkFormulas(trial: Trial): Promise<void> {
     await listsMissing(trial, verb);
     await readsRecord(trial, verb);
     const strange = await trial.ask(verb, { unknownMember: 1 });
-    trial.check(verb, 'a stranger is named', strange.status === 400 && problemPaths(strange).includes('stranger'));
+    trial.check(
+      verb,
+      'an unknown member is named',
+      strange.status === 400 && problemPaths(strange).includes('unknownMember'),
+    );
   }
 }
 

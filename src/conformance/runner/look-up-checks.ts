@@ -80,8 +80,8 @@ async function checkGet(trial: Trial, verb: GetVerb, sample: Shown): Promise<voi
   const strange = await trial.ask(verb, { id: known.id, unknownMember: 1 });
   trial.check(
     verb,
-    'a stranger is named',
-    strange.body.code === 'unknown-parameter' && sameSet(problemPaths(strange), ['stranger']),
+    'an unknown member is named',
+    strange.body.code === 'unknown-parameter' && sameSet(problemPaths(strange), ['unknownMember']),
   );
   if (verb.by.length > 0) await checkGetBy(trial, verb);
   else {
@@ -143,8 +143,8 @@ async function checkList(trial: Trial, verb: ListVerb, sample: Shown): Promise<v
   const strange = await trial.ask(verb, { unknownMember: sample.id });
   trial.check(
     verb,
-    'a stranger is named',
-    strange.body.code === 'unknown-parameter' && sameSet(problemPaths(strange), ['stranger']),
+    'an unknown member is named',
+    strange.body.code === 'unknown-parameter' && sameSet(problemPaths(strange), ['unknownMember']),
   );
 }
 
@@ -202,7 +202,7 @@ async function checkSearch(trial: Trial, verb: SearchVerb, sample: Shown): Promi
     none.status === 400 && sameSet(problemPaths(none), verb.by),
   );
   const strange = await trial.ask(verb, { [verb.by[0] ?? '']: sample[verb.by[0] ?? ''], unknownMember: 1 });
-  trial.check(verb, 'a stranger is named', strange.body.code === 'unknown-parameter');
+  trial.check(verb, 'an unknown member is named', strange.body.code === 'unknown-parameter');
 }
 
 /** A term around a held value, and who meets it, told apart without the engine's own matching. */

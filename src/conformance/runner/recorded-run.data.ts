@@ -8,4 +8,4 @@ export interface RecordedRun {
   readonly red: readonly string[];
 }
 
-export const RECORDED_RUN: RecordedRun = {"digest":"sha256:16b10046ab3e6a82b2dbaa88ca7a172d81daab208cb7eb075394d55cf0bc7d6e","recordedOn":"2026-11-28","red":[]};
+export const RECORDED_RUN: RecordedRun = {"digest":"sha256:37a59bffb58d964111719db1ab96d1d1be957e2b07f7d06c1dd3eef8b1999169","recordedOn":"2026-11-28","red":[]};

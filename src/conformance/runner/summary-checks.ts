@@ -24,7 +24,7 @@ export async function checkSummaries(trial: Trial): Promise<void> {
       );
     }
     const strange = await trial.ask(verb, { unknownMember: 1 });
-    trial.check(verb, 'a stranger is named', strange.body.code === 'unknown-parameter');
+    trial.check(verb, 'an unknown member is named', strange.body.code === 'unknown-parameter');
   }
 }
 
