@@ -5,9 +5,9 @@
 
 import { writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
+import type { CorpusRow } from '../src/domain/corpus/corpus-row.ts';
 import { DEMO_VIN, FIXTURE_ROWS } from '../src/domain/fleet/fixtures.data.ts';
 import { FIXTURES, type Fixture, listingStatusOf } from '../src/domain/fleet/fixtures.ts';
-import type { CorpusRow } from '../src/domain/listings/corpus/corpus-row.ts';
 import { ROOFTOPS } from '../src/domain/listings/rooftops.data.ts';
 import { linesSoldIn } from '../src/domain/vehicle/builds.ts';
 import { titleStandingOf } from '../src/domain/vehicle/history.ts';
@@ -212,7 +212,7 @@ export function corpusFiles(): Record<string, string> {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   for (const [name, text] of Object.entries(corpusFiles()))
-    writeFileSync(new URL(`../src/domain/listings/corpus/${name}`, import.meta.url), text);
+    writeFileSync(new URL(`../src/domain/corpus/${name}`, import.meta.url), text);
   console.log(
     `${DRAWN + fleetRows().length} listings over ${ROOFTOPS.length} rooftops (${FIXTURE_ROWS.length} fixtures known)`,
   );

@@ -53,7 +53,7 @@ export const PLANTED: readonly PlantedFault[] = [
   },
   {
     name: 'the posted rate may reach 29.99',
-    file: 'src/domain/credit/tiers.data.ts',
+    file: 'src/domain/credit-tiers/tiers.data.ts',
     find: 'cap: 24.99',
     replace: 'cap: 29.99',
   },

@@ -1,6 +1,6 @@
 /** Builds the fixture stories by playing each scenario once in an in-memory service. */
 import { FIXTURES, FLEET_ACCOUNT, fixtureDealId } from '#domain/fleet/fixtures.ts';
-import { isOnDeal, SCENARIOS } from '#domain/fleet/scenarios/scenario.ts';
+import { isOnDeal, SCENARIOS } from '#domain/scenarios/scenario.ts';
 import { addSeconds, epochMs, type IsoInstant } from '#kernel/dates.ts';
 import { type Append, type StoredEvent, storeOver } from '#ports/event-store.ts';
 import type { Fleet, Listener, ToldDeal } from '#ports/fleet.ts';

@@ -1,5 +1,5 @@
 /** Port of an e-sign provider: sends documents in an envelope that is signed or declined. */
-import type { DocumentSigned, EnvelopeSent, Signer } from '#domain/deal/ceremony-events.ts';
+import type { DocumentSigned, EnvelopeSent, Signer } from '#domain/deal-facts/ceremony-events.ts';
 import type { Paper } from '#domain/esign-envelope/papers.ts';
 import type { IsoInstant } from '#kernel/dates.ts';
 

@@ -1,6 +1,7 @@
 /** Port of a remote online notary: a session is sealed, fails identity verification, or waits. */
-import type { Signer } from '#domain/deal/ceremony-events.ts';
+
 import type { NotaryOutcome } from '#domain/deal/decide/verify.ts';
+import type { Signer } from '#domain/deal-facts/ceremony-events.ts';
 import type { NotarySession } from '#domain/notary-session/notary-session.ts';
 import type { IsoInstant } from '#kernel/dates.ts';
 

@@ -1,5 +1,5 @@
 /** Port of a stipulation desk: each proof passes or names the failed check. */
-import type { CheckedStip } from '#domain/deal/credit-events.ts';
+import type { CheckedStip } from '#domain/deal-facts/credit-events.ts';
 
 /** A proof as it was sent: a free reference, or a code with a document. */
 export type SentStip = string | { readonly code: string; readonly documentRef: string; readonly content?: string };

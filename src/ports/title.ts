@@ -1,5 +1,5 @@
 /** Port of a title office: brands and liens on a title, and the application after a sale. */
-import type { TitleApplied } from '#domain/deal/delivery-events.ts';
+import type { TitleApplied } from '#domain/deal-facts/delivery-events.ts';
 import type { IsoInstant } from '#kernel/dates.ts';
 import type { Lien } from './payoff.ts';
 

@@ -1,6 +1,6 @@
 /** Port of a vehicle carrier: a quote between two ZIPs, and the transport itself. */
 import type { HaulOutcome } from '#domain/deal/decide/deliver.ts';
-import type { TransportQuoted } from '#domain/deal/delivery-events.ts';
+import type { TransportQuoted } from '#domain/deal-facts/delivery-events.ts';
 import type { IsoInstant } from '#kernel/dates.ts';
 
 export interface HaulQuoteRequest {

@@ -1,10 +1,10 @@
 /** Loads deal streams: visibility, clock and the names a deal can be found by. */
 
 import { repriced } from '#domain/deal/decide/reprice.ts';
-import type { DealEvent } from '#domain/deal/events.ts';
 import { withMilestones } from '#domain/deal/milestones.ts';
 import { overdue } from '#domain/deal/overdue.ts';
 import { type Deal, type DealState, evolve, isDeal, NO_DEAL } from '#domain/deal/state.ts';
+import type { DealEvent } from '#domain/deal-facts/events.ts';
 import { FLEET_ACCOUNT } from '#domain/fleet/fixtures.ts';
 import { type NotFound, notFound, type Refusal } from '#kernel/answer.ts';
 import { isDealId } from '#kernel/atoms.ts';

@@ -1,10 +1,10 @@
 /** Data of the checkout and signing pages, readable by anyone who has the address. */
 import type { CheckoutLink } from '#domain/checkout-link/checkout-link.ts';
-import type { EnvelopeDocument, Signer } from '#domain/deal/ceremony-events.ts';
 import type { DealStatus } from '#domain/deal/machine.ts';
-import type { FinanceType } from '#domain/deal/money-events.ts';
 import type { Deal } from '#domain/deal/state.ts';
 import { statusOf } from '#domain/deal/status.ts';
+import type { EnvelopeDocument, Signer } from '#domain/deal-facts/ceremony-events.ts';
+import type { FinanceType } from '#domain/deal-facts/money-events.ts';
 import type { Handoff } from '#domain/handoff/handoff.ts';
 import { type NotFound, notFound } from '#kernel/answer.ts';
 import { type Provenance, SOURCES, simulated } from '#kernel/provenance.ts';

@@ -1,6 +1,7 @@
 /** Checks a private seller before the first figures: title brands, and a payoff for every lien. */
-import type { DealSellerVerified } from '#domain/deal/events.ts';
+
 import type { Deal } from '#domain/deal/state.ts';
+import type { DealSellerVerified } from '#domain/deal-facts/events.ts';
 import { type Refusal, refuse } from '#kernel/answer.ts';
 import { dateOf, type IsoInstant } from '#kernel/dates.ts';
 import type { Tools } from '#ports/tools.ts';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { FUNCTIONS } from '#conformance/expression/functions.ts';
 import { buyingPowerOf } from '#domain/credit/sizing/buying-power.ts';
-import { refinanceApr, tierOf } from '#domain/credit/tiers.ts';
+import { refinanceApr, tierOf } from '#domain/credit-tiers/tiers.ts';
 import { ltvOf, postedApr, postedAprs } from '#domain/desk/rates/posted-apr.ts';
 import { DEFAULT_TIER, nearestBand } from '#domain/refinance/bands.ts';
 import { priceRefinance } from '#domain/refinance/pricing.ts';

@@ -1,6 +1,6 @@
 /** Law: outcomes follow from what is sent, never from an id: whoever does the same gets the same bytes, apart from the ids in them. */
 import { describe, expect, it } from 'vitest';
-import { SCENARIOS } from '#domain/fleet/scenarios/scenario.ts';
+import { SCENARIOS } from '#domain/scenarios/scenario.ts';
 import { type TestService, testService } from '#test/builders.ts';
 import { apartFromIds } from '../runtimes/apart-from.ts';
 import { type Bag, bare, PURCHASE, type Runtime, takeStep } from '../runtimes/requests.ts';

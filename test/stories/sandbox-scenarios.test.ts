@@ -1,6 +1,6 @@
 /** Story: a stranger reaches any state of any machine in one call. */
 import { describe, expect, it } from 'vitest';
-import { SCENARIOS } from '#domain/fleet/scenarios/scenario.ts';
+import { SCENARIOS } from '#domain/scenarios/scenario.ts';
 import { TEST_START, testService } from '#test/builders.ts';
 import { FIGURES, openJourney } from './buy-journey.ts';
 

@@ -1,5 +1,5 @@
 /** Functions that expressions may call: parameters, result and implementation. */
-import { tierOf } from '#domain/credit/tiers.ts';
+import { tierOf } from '#domain/credit-tiers/tiers.ts';
 import { principalFor } from '#domain/desk/payment/loan.ts';
 import { timeUsed } from '#domain/fi/cancellation/refund.ts';
 import { expirationOf } from '#domain/fi/contract-terms.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { tierOf } from '#domain/credit/tiers.ts';
+import { tierOf } from '#domain/credit-tiers/tiers.ts';
 import { levelPayment, loanSchedule } from '#domain/desk/payment/loan.ts';
 import { postedApr } from '#domain/desk/rates/posted-apr.ts';
 import type { Cents } from '#kernel/money.ts';

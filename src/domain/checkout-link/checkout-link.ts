@@ -1,7 +1,7 @@
 /** State machine of a checkout link: open until it is superseded, settled or expired. */
 import type { IsoInstant } from '#kernel/dates.ts';
 import { type Machine, stateAfter } from '#kernel/machine.ts';
-import type { DealEvent } from '../deal/events.ts';
+import type { DealEvent } from '../deal-facts/events.ts';
 
 export type LinkState = 'OPEN' | 'SUPERSEDED' | 'SETTLED' | 'EXPIRED';
 

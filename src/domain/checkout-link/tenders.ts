@@ -1,7 +1,7 @@
 /** Splits the priced amount of a deal by who pays it: the buyer at signing, and the lender or lessor for the rest. */
 import { type Cents, minus, sum, toDecimal } from '#kernel/money.ts';
-import type { DeskedFigures } from '../deal/money-events.ts';
-import { centsOf } from '../deal/protection.ts';
+import type { DeskedFigures } from '../deal-facts/money-events.ts';
+import { centsOf } from '../deal-facts/protection.ts';
 
 export interface Tender {
   readonly from: 'buyer' | 'lender' | 'lessor';

@@ -6,8 +6,8 @@ import type {
   CreditApplicationReferred,
   CreditDecision,
   LenderAnswer,
-} from '../deal/credit-events.ts';
-import type { DealEvent } from '../deal/events.ts';
+} from '../deal-facts/credit-events.ts';
+import type { DealEvent } from '../deal-facts/events.ts';
 
 export const APPLICATION_STATES = ['SUBMITTED', 'APPROVED', 'CONDITIONED', 'DECLINED'] as const;
 export type ApplicationState = (typeof APPLICATION_STATES)[number];

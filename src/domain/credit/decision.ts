@@ -1,10 +1,10 @@
 /** Types of a lender's decision: the request, the possible outcomes and the ratios considered. */
 import type { IsoInstant } from '#kernel/dates.ts';
 import type { Cents } from '#kernel/money.ts';
+import type { RatedCar, TierLetter } from '../credit-tiers/tiers.ts';
 import type { AdverseActionNotice } from './adverse-action/adverse-action-notice.ts';
 import type { Reason } from './adverse-action/reasons.ts';
 import type { Joint } from './sizing/joint.ts';
-import type { RatedCar, TierLetter } from './tiers.ts';
 
 export const VERDICTS = ['approved', 'declined', 'conditioned'] as const;
 export type Verdict = (typeof VERDICTS)[number];

@@ -3,15 +3,15 @@
 import { addDays, dateOf, type IsoDate } from '#kernel/dates.ts';
 import { hashId } from '#kernel/hash.ts';
 import { canonicalText } from '#kernel/text/canonical-json.ts';
+import { isLowBand } from '../credit-tiers/score.ts';
+import { type TierName, tierOf } from '../credit-tiers/tiers.ts';
 import { type Consent, consentRefOf } from './consent.ts';
 import { FACTOR_SCHEME } from './factors.data.ts';
 import { type Factor, factorText } from './factors.ts';
 import type { BureauAlert, CreditFile, FileSummary, OfacScreen, PulledFile } from './file.ts';
-import { isLowBand } from './score.ts';
 import { type BuyingPower, buyingPowerOf, type PowerFacts } from './sizing/buying-power.ts';
 import { JOINT_RULE, jointly } from './sizing/joint.ts';
 import type { Income } from './sizing/sizing.ts';
-import { type TierName, tierOf } from './tiers.ts';
 
 /** What an applicant states beside the consent, and the car that is meant. */
 export interface Stated extends PowerFacts {

@@ -2,8 +2,8 @@
 
 import { type IsoInstant, yearOf } from '#kernel/dates.ts';
 import { modelYear, parseVin } from '#kernel/vin.ts';
+import type { RatedCar } from '../credit-tiers/tiers.ts';
 import { carOf } from '../desk/car.ts';
-import type { RatedCar } from './tiers.ts';
 
 export function ratedCar(
   vin: string,

@@ -1,6 +1,6 @@
 /** Projects the buyer's eight-step checklist from a deal's stream. */
 import type { IsoInstant } from '#kernel/dates.ts';
-import type { DealEvent, DealEventType } from './events.ts';
+import type { DealEvent, DealEventType } from '../deal-facts/events.ts';
 
 export interface ChecklistStep {
   /** From 1. */

@@ -3,14 +3,14 @@ import type { JsonObject } from '#kernel/answer.ts';
 import { type IsoDate, type IsoInstant, yearOf } from '#kernel/dates.ts';
 import { type Cents, toDecimal } from '#kernel/money.ts';
 import { parseVin, type Vin } from '#kernel/vin.ts';
+import type { DealDesked } from '../deal-facts/money-events.ts';
+import { centsOf } from '../deal-facts/protection.ts';
 import { type DeskResult, desk } from '../desk/desk.ts';
 import type { DeskInput } from '../desk/desk-input.ts';
 import { type DeskVehicle, deskCarOf, deskVehicleOf } from '../desk/desk-vehicle.ts';
 import { listingAt } from '../listings/corpus.ts';
 import { titleStandingOf } from '../vehicle/history.ts';
 import { sampleIdentity } from '../vehicle/identity.ts';
-import type { DealDesked } from './money-events.ts';
-import { centsOf } from './protection.ts';
 
 /** The desk's input but for the car, which the deal names, and products, which F&I adds. */
 export type DeskRequest = Omit<DeskInput, 'car' | 'products' | 'asOf'> & {

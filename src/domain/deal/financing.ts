@@ -1,10 +1,10 @@
 /** Answers whether the financing of a deal is approved: what the desk finances, what a lender approved, and why the one does not cover the other. */
 import { dateOf, epochMs, type IsoInstant } from '#kernel/dates.ts';
 import { type Cents, cents, lesser, minus, percentOf } from '#kernel/money.ts';
-import type { CreditApplicationDecisioned, CreditGap, LenderAnswer } from './credit-events.ts';
+import type { CreditApplicationDecisioned, CreditGap, LenderAnswer } from '../deal-facts/credit-events.ts';
+import type { DeskedFigures } from '../deal-facts/money-events.ts';
+import { centsOf } from '../deal-facts/protection.ts';
 import { deskFiguresFor, keptDeskRequest, vehicleOf } from './desk-request.ts';
-import type { DeskedFigures } from './money-events.ts';
-import { centsOf } from './protection.ts';
 import type { DealState } from './state.ts';
 
 const NOTHING = cents(0);

@@ -1,6 +1,6 @@
 /** State machines of the three deal types: which verb is legal in which state, and the next state. */
 import type { Machine, Move } from '#kernel/machine.ts';
-import type { DealType } from './events.ts';
+import type { DealType } from '../deal-facts/events.ts';
 
 export const DEAL_STATES = [
   'OPENED',

@@ -1,8 +1,8 @@
 /** Derives events that follow from other events: conditions requested and met, documents complete. */
 import type { IsoInstant } from '#kernel/dates.ts';
 import type { CreditApplication } from '../credit-application/credit-application.ts';
+import { type DealEvent, fact } from '../deal-facts/events.ts';
 import type { StipRow } from '../stips/stips.ts';
-import { type DealEvent, fact } from './events.ts';
 import { isFinanced, isFinancingImplied, PREAPPROVAL_CHANNEL } from './financing.ts';
 import { type Deal, type DealState, evolve, isDeal } from './state.ts';
 import { isClearable } from './status.ts';

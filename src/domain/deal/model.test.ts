@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { addSeconds, epochMs } from '#kernel/dates.ts';
 import { movesFrom, reachable } from '#kernel/machine.ts';
 import { dollars } from '#kernel/money.ts';
-import { decideOnDeal } from '../credit/decide-deal.ts';
-import type { CreditDecision } from './credit-events.ts';
+import type { CreditDecision } from '../deal-facts/credit-events.ts';
 import { openCheckout } from './decide/checkout.ts';
 import { cancelDeal, unwindDeal } from './decide/close.ts';
+import { decideOnDeal } from './decide/credit.ts';
 import {
   ADA,
   contextAt,

@@ -1,11 +1,11 @@
 /** Decides what time alone causes on a deal: expired links and handoffs, delayed lender, carrier and title answers. */
 import { epochMs, type IsoInstant } from '#kernel/dates.ts';
+import type { CreditApplicationReferred } from '../deal-facts/credit-events.ts';
+import { type DealEvent, fact } from '../deal-facts/events.ts';
 import { isWaiting } from '../handoff/handoff.ts';
 import { answerDueAt, confirmed, type InsurancePolicy } from '../insurance-policy/insurance-policy.ts';
 import { overdueTitle } from '../title/title.ts';
 import { overdueHaul } from '../transport/transport.ts';
-import type { CreditApplicationReferred } from './credit-events.ts';
-import { type DealEvent, fact } from './events.ts';
 import { milestonesOf } from './milestones.ts';
 import { type Deal, type DealState, isDeal, standingEnvelope, standingHandoff, standingLink } from './state.ts';
 

@@ -2,6 +2,11 @@
 import { dateOf, type IsoDate, type IsoInstant } from '#kernel/dates.ts';
 import { type CheckoutLink, foldLinks } from '../checkout-link/checkout-link.ts';
 import { type CreditApplication, foldApplication } from '../credit-application/credit-application.ts';
+import type { PrequalCompleted } from '../deal-facts/credit-events.ts';
+import type { DealDelivered } from '../deal-facts/delivery-events.ts';
+import type { Buyer, CounterpartyAsked, DealEvent, DealSellerVerified, DealType } from '../deal-facts/events.ts';
+import type { DealDesked, PaymentCaptured, PaymentRefunded } from '../deal-facts/money-events.ts';
+import { foldProtection, NO_PROTECTION, type Protection } from '../deal-facts/protection.ts';
 import { type Envelope, foldEnvelopes } from '../esign-envelope/esign-envelope.ts';
 import { foldHandoffs, type Handoff } from '../handoff/handoff.ts';
 import { foldPolicy, type InsurancePolicy } from '../insurance-policy/insurance-policy.ts';
@@ -9,11 +14,6 @@ import { foldNotary, type NotarySession } from '../notary-session/notary-session
 import { foldStips, type StipRow } from '../stips/stips.ts';
 import { foldTitle, type TitleWork } from '../title/title.ts';
 import { foldHaul, type Haul } from '../transport/transport.ts';
-import type { PrequalCompleted } from './credit-events.ts';
-import type { DealDelivered } from './delivery-events.ts';
-import type { Buyer, CounterpartyAsked, DealEvent, DealSellerVerified, DealType } from './events.ts';
-import type { DealDesked, PaymentCaptured, PaymentRefunded } from './money-events.ts';
-import { foldProtection, NO_PROTECTION, type Protection } from './protection.ts';
 
 /** What was opened; absent on a stream that F&I began and no buyer has opened yet. */
 export interface Opening {

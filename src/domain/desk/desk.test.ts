@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Cents, dollars, sum } from '#kernel/money.ts';
+import { toWireDesked } from '../deal/wire/desk-wire.ts';
 import { everyZip, stateOfZip } from '../places/places.ts';
 import { STATE_CODES } from '../places/states.ts';
 import type { DeskCar } from './car.ts';
 import { desk } from './desk.ts';
 import { type DeskInput, FINANCE_TYPES } from './desk-input.ts';
-import { toWireDesked } from './desk-wire.ts';
 
 const USED: DeskCar = { condition: 'used', odometer: 30_000, ageYears: 3 };
 

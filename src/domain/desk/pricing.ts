@@ -1,7 +1,7 @@
 /** Default rate and residual when a deal names none. */
 import { type Cents, lesser, minus, percentOf, toDecimal } from '#kernel/money.ts';
 import { type Problem, problem } from '#kernel/problems.ts';
-import { DEFAULT_SCORE } from '../credit/score.ts';
+import { DEFAULT_SCORE } from '../credit-tiers/score.ts';
 import { type Derivation, moneyStep, plainNumber } from './derivation.ts';
 import type { Asked } from './desk-input.ts';
 import { residualPct } from './payment/lease.ts';

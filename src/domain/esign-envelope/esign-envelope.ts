@@ -1,8 +1,8 @@
 /** State machine of an e-sign envelope: sent, then signed, declined or voided. */
 import type { IsoInstant } from '#kernel/dates.ts';
 import { type Machine, stateAfter } from '#kernel/machine.ts';
-import type { DocumentSigned, EnvelopeDocument, Signer } from '../deal/ceremony-events.ts';
-import type { DealEvent } from '../deal/events.ts';
+import type { DocumentSigned, EnvelopeDocument, Signer } from '../deal-facts/ceremony-events.ts';
+import type { DealEvent } from '../deal-facts/events.ts';
 
 export type EnvelopeState = 'SENT' | 'COMPLETED' | 'DECLINED' | 'VOIDED';
 

@@ -1,6 +1,6 @@
 /** Lists the documents that a purchase is signed with. */
-import type { DealType } from '../deal/events.ts';
-import type { FinanceType } from '../deal/money-events.ts';
+import type { DealType } from '../deal-facts/events.ts';
+import type { FinanceType } from '../deal-facts/money-events.ts';
 
 export interface Paper {
   readonly name: string;

@@ -1,9 +1,9 @@
 /** A stored quote: the rated inputs in brief, from which the same rates are computed again. */
 import { addDays, type IsoDate, yearOf } from '#kernel/dates.ts';
 import { cents, toDecimal } from '#kernel/money.ts';
-import type { DeskedFigures } from '../deal/money-events.ts';
-import { centsOf } from '../deal/protection.ts';
-import type { QuoteBasis, QuotedProduct, QuoteRated } from '../deal/protection-events.ts';
+import type { DeskedFigures } from '../deal-facts/money-events.ts';
+import { centsOf } from '../deal-facts/protection.ts';
+import type { QuoteBasis, QuotedProduct, QuoteRated } from '../deal-facts/protection-events.ts';
 import { stateOfZip } from '../places/places.ts';
 import { PRODUCT_TYPES, type ProductType } from './families.ts';
 import { toWireIneligible } from './quoted-rates.ts';

@@ -1,8 +1,8 @@
 /** State machine of a handoff: work parked for a person for up to four hours. */
 import type { IsoInstant } from '#kernel/dates.ts';
 import { type Machine, stateAfter } from '#kernel/machine.ts';
-import type { HandoffKind } from '../deal/ceremony-events.ts';
-import type { DealEvent } from '../deal/events.ts';
+import type { HandoffKind } from '../deal-facts/ceremony-events.ts';
+import type { DealEvent } from '../deal-facts/events.ts';
 
 export type HandoffState = 'PARKED' | 'CLAIMED' | 'ANSWERED' | 'EXPIRED';
 

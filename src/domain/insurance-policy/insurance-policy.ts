@@ -1,8 +1,8 @@
 /** State machine of an insurance verification: pending, verified or rejected. */
 import { addSeconds, type IsoInstant } from '#kernel/dates.ts';
 import { type Machine, stateAfter } from '#kernel/machine.ts';
-import type { PolicyRecord } from '../deal/ceremony-events.ts';
-import type { DealEvent } from '../deal/events.ts';
+import type { PolicyRecord } from '../deal-facts/ceremony-events.ts';
+import type { DealEvent } from '../deal-facts/events.ts';
 
 export type PolicyState = 'PENDING' | 'VERIFIED' | 'REJECTED';
 

@@ -32,7 +32,7 @@ const countWhere = (holds: (row: Listing) => boolean, among: readonly Listing[] 
 describe('the corpus', () => {
   it('is what its generator writes', () => {
     for (const [name, text] of Object.entries(corpusFiles())) {
-      expect(readFileSync(new URL(`./corpus/${name}`, import.meta.url), 'utf8')).toBe(text);
+      expect(readFileSync(new URL(`../corpus/${name}`, import.meta.url), 'utf8')).toBe(text);
     }
   });
 

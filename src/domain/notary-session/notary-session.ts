@@ -1,8 +1,8 @@
 /** State machine of a remote notary session: requested, then sealed or failed. */
 import type { IsoInstant } from '#kernel/dates.ts';
 import { type Machine, stateAfter } from '#kernel/machine.ts';
-import type { NotarizationCompleted, Signer } from '../deal/ceremony-events.ts';
-import type { DealEvent } from '../deal/events.ts';
+import type { NotarizationCompleted, Signer } from '../deal-facts/ceremony-events.ts';
+import type { DealEvent } from '../deal-facts/events.ts';
 
 export type NotaryState = 'REQUESTED' | 'COMPLETED' | 'FAILED';
 

@@ -1,7 +1,7 @@
 /** Posted refinance bands of a tier: the base rate per term, and the band of a remaining term. */
 
-import { DEFAULT_SCORE } from '../credit/score.ts';
-import { nearestTerm, refinanceApr, type TierRow, tierOf } from '../credit/tiers.ts';
+import { DEFAULT_SCORE } from '../credit-tiers/score.ts';
+import { nearestTerm, refinanceApr, type TierRow, tierOf } from '../credit-tiers/tiers.ts';
 
 /** Base rate in percent a year; it is the floor as well, because a lender's spread is never negative. */
 export interface Band {

@@ -2,7 +2,7 @@
 import { type LoanSchedule, loanSchedule } from '#domain/desk/payment/loan.ts';
 import { hashId } from '#kernel/hash.ts';
 import { type Cents, minus } from '#kernel/money.ts';
-import { tierOf } from '../credit/tiers.ts';
+import { tierOf } from '../credit-tiers/tiers.ts';
 import { type Band, DEFAULT_TIER, nearestBand } from './bands.ts';
 import type { Collateral, Lien } from './lien.ts';
 import { type Footprint, missedLimits, type PostedLimits } from './limits.ts';

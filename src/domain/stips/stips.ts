@@ -1,8 +1,8 @@
 /** State machine of a deal's stipulations, each verified on its own. */
 import type { IsoInstant } from '#kernel/dates.ts';
 import type { Machine } from '#kernel/machine.ts';
-import type { CheckedStip, StipCheck, SubmittedStip } from '../deal/credit-events.ts';
-import type { DealEvent } from '../deal/events.ts';
+import type { CheckedStip, StipCheck, SubmittedStip } from '../deal-facts/credit-events.ts';
+import type { DealEvent } from '../deal-facts/events.ts';
 import { OTHER, textOfStip } from './codes.ts';
 
 export type StipsState = 'OUTSTANDING' | 'VERIFIED' | 'REJECTED';

@@ -2,8 +2,8 @@
 import { addDays, dateOf, epochMs, type IsoDate, type IsoInstant, Temporal } from '#kernel/dates.ts';
 import { draw, hashId } from '#kernel/hash.ts';
 import { type Machine, stateAfter } from '#kernel/machine.ts';
-import type { TitleApplied } from '../deal/delivery-events.ts';
-import { type DealEvent, fact } from '../deal/events.ts';
+import type { TitleApplied } from '../deal-facts/delivery-events.ts';
+import { type DealEvent, fact } from '../deal-facts/events.ts';
 
 export const TITLE_STATES = ['APPLIED', 'LIEN_RECORDED', 'ISSUED'] as const;
 export type TitleState = (typeof TITLE_STATES)[number];

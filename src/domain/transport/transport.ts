@@ -1,8 +1,8 @@
 /** State machine of a transport: quoted, dispatched, picked up, delivered, or cancelled before pickup. */
 import { epochMs, type IsoInstant } from '#kernel/dates.ts';
 import { type Machine, stateAfter } from '#kernel/machine.ts';
-import type { TransportDispatched, TransportQuoted } from '../deal/delivery-events.ts';
-import { type DealEvent, fact } from '../deal/events.ts';
+import type { TransportDispatched, TransportQuoted } from '../deal-facts/delivery-events.ts';
+import { type DealEvent, fact } from '../deal-facts/events.ts';
 
 export const TRANSPORT_STATES = ['QUOTED', 'DISPATCHED', 'PICKED_UP', 'DELIVERED', 'CANCELLED'] as const;
 export type TransportState = (typeof TRANSPORT_STATES)[number];

@@ -1,5 +1,5 @@
 /** Matches event types against a webhook's filter: exact names, names without version, whole nouns, or everything. */
-import { PUBLISHED_EVENTS } from './published-events.data.ts';
+import { PUBLISHED_EVENTS } from '../deal-facts/published-events.data.ts';
 
 /** What a webhook that names nothing asks for. */
 export const EVERYTHING = '*';

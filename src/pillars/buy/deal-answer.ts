@@ -2,10 +2,10 @@
 import { paymentPlan } from '#domain/checkout-link/tenders.ts';
 import { checklistOf } from '#domain/deal/checklist.ts';
 import { type Financing, financingOf } from '#domain/deal/financing.ts';
-import { centsOf } from '#domain/deal/protection.ts';
 import { type Deal, standingHandoff, standingLink } from '#domain/deal/state.ts';
 import { type GuardContext, statusOf } from '#domain/deal/status.ts';
 import { toWireMoves } from '#domain/deal/wire/moves.ts';
+import { centsOf } from '#domain/deal-facts/protection.ts';
 import { fiDealOf } from '#domain/fi/lifecycle/fi-deal.ts';
 import { returnRightOf } from '#domain/law/return-right.ts';
 import { dateOf, type IsoInstant } from '#kernel/dates.ts';

@@ -1,7 +1,6 @@
 /** Schema of a deal, as every buy endpoint returns it. */
 
 import { z } from 'zod';
-import { CREDIT_GAPS } from '#domain/deal/credit-events.ts';
 import { DEAL_TYPES } from '#domain/deal/machine.ts';
 import { availableRow, blockedRow } from '#domain/deal/wire/move-rows.ts';
 import {
@@ -12,6 +11,7 @@ import {
   titleState,
   transportState,
 } from '#domain/deal/wire/names.ts';
+import { CREDIT_GAPS } from '#domain/deal-facts/credit-events.ts';
 import { paymentSchedule } from '#domain/desk/payment/schedule-wire.ts';
 import { decimal, isoDate, links, provenance, timestamp } from '#kernel/atoms.ts';
 

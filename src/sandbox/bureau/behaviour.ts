@@ -1,7 +1,7 @@
 /** Decides what the sandbox bureau has on file for an applicant. Pure. */
 import { pickFactors } from '#domain/credit/factors.ts';
 import type { AlertKind, FileSummary } from '#domain/credit/file.ts';
-import { hashedScore, SCORE_MAX, SCORE_MIN, type ScoredIdentity, scoreHash } from '#domain/credit/score.ts';
+import { hashedScore, SCORE_MAX, SCORE_MIN, type ScoredIdentity, scoreHash } from '#domain/credit-tiers/score.ts';
 import { draw, normalizePart } from '#kernel/hash.ts';
 import { CAST, type Persona } from './cast.data.ts';
 

@@ -1,6 +1,6 @@
 /** Wire format of the sandbox bureau: a report shaped like those of credit file resellers. */
 
-import { SCORE_SCALE } from '#domain/credit/score.ts';
+import { SCORE_SCALE } from '#domain/credit-tiers/score.ts';
 import { addMonths, type IsoDate } from '#kernel/dates.ts';
 import { draw } from '#kernel/hash.ts';
 import type { SoftPull } from '#ports/bureau.ts';

@@ -1,5 +1,5 @@
 /** Wire format of the sandbox e-sign provider, shaped as envelope services answer (public developer notes, 2025–2026). */
-import type { EnvelopeSent } from '#domain/deal/ceremony-events.ts';
+import type { EnvelopeSent } from '#domain/deal-facts/ceremony-events.ts';
 import type { IsoInstant } from '#kernel/dates.ts';
 import { hashId } from '#kernel/hash.ts';
 import type { EnvelopeRequest } from '#ports/esign.ts';

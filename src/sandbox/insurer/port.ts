@@ -1,5 +1,5 @@
 /** Port of the sandbox carriers: renders their wire and reads it back. */
-import type { PolicyRecord } from '#domain/deal/ceremony-events.ts';
+import type { PolicyRecord } from '#domain/deal-facts/ceremony-events.ts';
 import { SOURCES } from '#kernel/provenance.ts';
 import type { Insurer } from '#ports/insurer.ts';
 import { storyOf } from './behaviour.ts';

@@ -23,8 +23,8 @@ import {
   STANDARD_STIPULATIONS,
 } from '#domain/credit/sizing/programme.data.ts';
 import { affordablePayment, sizedLoan } from '#domain/credit/sizing/sizing.ts';
-import { RATE_ADDITIONS } from '#domain/credit/tiers.data.ts';
-import { postedApr, refinanceApr, tierNamed, tierOf } from '#domain/credit/tiers.ts';
+import { RATE_ADDITIONS } from '#domain/credit-tiers/tiers.data.ts';
+import { postedApr, refinanceApr, tierNamed, tierOf } from '#domain/credit-tiers/tiers.ts';
 import { levelPayment } from '#domain/desk/payment/loan.ts';
 import { ltvOf } from '#domain/desk/rates/posted-apr.ts';
 import { DEFAULT_TIER } from '#domain/refinance/bands.ts';

@@ -1,5 +1,5 @@
 /** Decides which proofs fail which check at the sandbox stipulation desk. Pure. */
-import type { StipCheck } from '#domain/deal/credit-events.ts';
+import type { StipCheck } from '#domain/deal-facts/credit-events.ts';
 import { type MagicInput, magicOf } from '../magic-input.ts';
 
 type FailedCheck = 'date-fresh' | 'name-match' | 'legible';

@@ -1,5 +1,5 @@
 /** Port of the sandbox stipulation desk. */
-import type { CheckedStip } from '#domain/deal/credit-events.ts';
+import type { CheckedStip } from '#domain/deal-facts/credit-events.ts';
 import { textOfStip } from '#domain/stips/codes.ts';
 import { SOURCES } from '#kernel/provenance.ts';
 import type { StipsDesk } from '#ports/stips.ts';

@@ -1,5 +1,5 @@
 /** Wire format of the sandbox stipulation desk: the raw wording beside the normalised code, as lenders' portals keep both. */
-import type { StipCheck } from '#domain/deal/credit-events.ts';
+import type { StipCheck } from '#domain/deal-facts/credit-events.ts';
 import { codeOfReference } from '#domain/stips/codes.ts';
 import type { SentStip } from '#ports/stips.ts';
 import { checksOf } from './behaviour.ts';

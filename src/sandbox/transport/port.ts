@@ -1,5 +1,5 @@
 /** Port of the sandbox haulier: renders its wire and reads it back. */
-import type { TransportDispatched, TransportQuoted } from '#domain/deal/delivery-events.ts';
+import type { TransportDispatched, TransportQuoted } from '#domain/deal-facts/delivery-events.ts';
 import { SOURCES } from '#kernel/provenance.ts';
 import type { Haulier } from '#ports/transport.ts';
 import { isRouted } from './behaviour.ts';

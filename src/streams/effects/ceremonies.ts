@@ -1,9 +1,10 @@
 /** Calls of the e-sign provider, the notary, the stipulation desk and the insurer. */
-import type { EnvelopeSent, Signer } from '#domain/deal/ceremony-events.ts';
-import type { CheckedStip } from '#domain/deal/credit-events.ts';
+
 import { type Ceremony, holdCeremony, sendEnvelope } from '#domain/deal/decide/sign.ts';
 import { type InsurerOutcome, insure, type NotaryOutcome, notarize, submitStips } from '#domain/deal/decide/verify.ts';
 import { standingEnvelope } from '#domain/deal/state.ts';
+import type { EnvelopeSent, Signer } from '#domain/deal-facts/ceremony-events.ts';
+import type { CheckedStip } from '#domain/deal-facts/credit-events.ts';
 import { refuse } from '#kernel/answer.ts';
 import type { CeremonyOutcome, CeremonyRequest, EnvelopeRequest } from '#ports/esign.ts';
 import type { PolicyRequest } from '#ports/insurer.ts';

@@ -1,7 +1,7 @@
 /** Calls of the carrier that brings a car, and of the title office after a sale. */
 import { type DeliverDeal, deliverDeal, type HaulOutcome } from '#domain/deal/decide/deliver.ts';
 import { type SettleDeal, settleDeal } from '#domain/deal/decide/settle.ts';
-import type { TitleApplied } from '#domain/deal/delivery-events.ts';
+import type { TitleApplied } from '#domain/deal-facts/delivery-events.ts';
 import type { TitleRequest } from '#ports/title.ts';
 import type { HaulOrder } from '#ports/transport.ts';
 import type { EffectKind } from './kind.ts';

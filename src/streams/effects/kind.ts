@@ -1,7 +1,7 @@
 /** Defines a kind of call to a counterparty: how it is made, and which facts its outcome adds to a deal. */
 import type { DecisionContext } from '#domain/deal/decide/decision-context.ts';
-import type { DealEvent } from '#domain/deal/events.ts';
 import type { Deal } from '#domain/deal/state.ts';
+import type { DealEvent } from '#domain/deal-facts/events.ts';
 import type { Refusal } from '#kernel/answer.ts';
 import type { Counterparties } from '#ports/tools.ts';
 

@@ -1,7 +1,7 @@
 /** Runs commands that call counterparties: judges the deal first, calls once outside the loop, records the outcome by a second command. */
 import type { DecisionContext } from '#domain/deal/decide/decision-context.ts';
-import { fact } from '#domain/deal/events.ts';
 import type { Deal } from '#domain/deal/state.ts';
+import { fact } from '#domain/deal-facts/events.ts';
 import type { JsonObject, NotFound, Refusal } from '#kernel/answer.ts';
 import type { InterruptedCalls } from '#ports/interrupted-calls.ts';
 import type { Counterparties, Tools } from '#ports/tools.ts';

@@ -1,6 +1,7 @@
 /** Copies a deal's events up to a seq onto a new stream under new names. */
-import type { DealEvent } from '#domain/deal/events.ts';
+
 import type { DealState } from '#domain/deal/state.ts';
+import type { DealEvent } from '#domain/deal-facts/events.ts';
 import type { NotFound } from '#kernel/answer.ts';
 import { parseVin } from '#kernel/vin.ts';
 import type { IndexEntry } from '#ports/event-store.ts';

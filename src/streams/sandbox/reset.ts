@@ -1,6 +1,7 @@
 /** Resets an account: its deals, applications, leads and webhooks end and are no longer listed. */
-import { type DealEvent, fact } from '#domain/deal/events.ts';
+
 import type { DealState } from '#domain/deal/state.ts';
+import { type DealEvent, fact } from '#domain/deal-facts/events.ts';
 import type { RefinanceEvent } from '#domain/refinance/application.ts';
 import type { IsoInstant } from '#kernel/dates.ts';
 import type { EventStore } from '#ports/event-store.ts';

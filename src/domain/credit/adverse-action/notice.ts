@@ -1,6 +1,6 @@
 /** Builds the adverse action notice of a decline or a counter-offer. Regulation B, 12 CFR 1002.9; FCRA, 15 USC 1681m(a). */
 import { addDays, dateOf, type IsoDate, type IsoInstant } from '#kernel/dates.ts';
-import { SCORE_SCALE } from '../score.ts';
+import { SCORE_SCALE } from '../../credit-tiers/score.ts';
 import type { Addressee, AdverseActionNotice, NoticeScore } from './adverse-action-notice.ts';
 import { AGENCIES, FTC } from './agencies.data.ts';
 import { withLetter } from './letter.ts';

@@ -1,7 +1,7 @@
 /** Builds the risk-based pricing notice of an approval on worse terms. 12 CFR 1022.72 and 1022.73(a)(1), form H-6. */
 import { dateOf, type IsoInstant } from '#kernel/dates.ts';
-import { TIERS } from '../tiers.data.ts';
-import type { TierLetter } from '../tiers.ts';
+import { TIERS } from '../../credit-tiers/tiers.data.ts';
+import type { TierLetter } from '../../credit-tiers/tiers.ts';
 import type { Addressee, AdverseActionNotice } from './adverse-action-notice.ts';
 import { withLetter } from './letter.ts';
 import { BUREAU, FREE_REPORT_DAYS, scoreOf } from './notice.ts';

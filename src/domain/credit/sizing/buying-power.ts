@@ -1,6 +1,6 @@
 /** Estimates buying power: the loan that income, debts, the programme of the tier and the car carry. Never an offer. */
 import { type Cents, dollars, lesser, percentOf } from '#kernel/money.ts';
-import { postedApr, type RatedCar, type TierRow } from '../tiers.ts';
+import { postedApr, type RatedCar, type TierRow } from '../../credit-tiers/tiers.ts';
 import { carTermMax, PROGRAMME } from './programme.data.ts';
 import { affordablePayment, type Income, sizedLoan } from './sizing.ts';
 

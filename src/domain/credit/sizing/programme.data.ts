@@ -1,5 +1,5 @@
 /** Posted lending programme: the limits and terms of each tier, for decisions and for buying power. */
-import type { RatedCar, TierLetter } from '../tiers.ts';
+import type { RatedCar, TierLetter } from '../../credit-tiers/tiers.ts';
 
 export interface ProgrammeRow {
   /** Most that is lent on one car to an applicant whose income is stated. */

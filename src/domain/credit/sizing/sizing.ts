@@ -2,8 +2,8 @@
 import { levelPayment, principalFor } from '#domain/desk/payment/loan.ts';
 import { ltvOf } from '#domain/desk/rates/posted-apr.ts';
 import { atLeastZero, type Cents, cents, lesser, minus, percentOf, sum } from '#kernel/money.ts';
-import { LTV_ADDITIONS } from '../tiers.data.ts';
-import { ltvAddition } from '../tiers.ts';
+import { LTV_ADDITIONS } from '../../credit-tiers/tiers.data.ts';
+import { ltvAddition } from '../../credit-tiers/tiers.ts';
 import type { ProgrammeRow } from './programme.data.ts';
 
 export interface Income {

@@ -2,9 +2,9 @@
 import { type Refusal, refuse } from '#kernel/answer.ts';
 import { addSeconds } from '#kernel/dates.ts';
 import { LINK_TTL_SECONDS } from '../../checkout-link/checkout-link.ts';
-import { type DealEvent, fact } from '../events.ts';
-import type { CheckoutLinkOpened } from '../money-events.ts';
-import { centsOf } from '../protection.ts';
+import { type DealEvent, fact } from '../../deal-facts/events.ts';
+import type { CheckoutLinkOpened } from '../../deal-facts/money-events.ts';
+import { centsOf } from '../../deal-facts/protection.ts';
 import { type Deal, standingLink } from '../state.ts';
 import { type DecisionContext, refusalOf } from './decision-context.ts';
 

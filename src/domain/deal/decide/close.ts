@@ -1,6 +1,6 @@
 /** Decides cancellation before delivery and unwinding after it. */
 import type { Refusal } from '#kernel/answer.ts';
-import { type DealEvent, fact } from '../events.ts';
+import { type DealEvent, fact } from '../../deal-facts/events.ts';
 import { type Deal, standingEnvelope, standingLink } from '../state.ts';
 import { type DecisionContext, refusalOf } from './decision-context.ts';
 import { cancelHaulOf } from './deliver.ts';

@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '#kernel/answer.ts';
 import type { IsoInstant } from '#kernel/dates.ts';
 import { toDecimal } from '#kernel/money.ts';
 import type { RefusalCode } from '#kernel/refusals.ts';
-import type { CreditGap } from '../credit-events.ts';
+import type { CreditGap } from '../../deal-facts/credit-events.ts';
 import { financingOf } from '../financing.ts';
 import type { DealVerb } from '../machine.ts';
 import { type Deal, standingEnvelope } from '../state.ts';

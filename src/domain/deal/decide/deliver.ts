@@ -1,8 +1,8 @@
 /** Decides delivery: the transport that may precede it, and an odometer that may not decrease. */
 import { type Refusal, refuse } from '#kernel/answer.ts';
-import type { DealDelivered, TransportDispatched, TransportQuoted } from '../delivery-events.ts';
+import type { DealDelivered, TransportDispatched, TransportQuoted } from '../../deal-facts/delivery-events.ts';
+import { type DealEvent, fact } from '../../deal-facts/events.ts';
 import { odometerOnRecord } from '../desk-request.ts';
-import { type DealEvent, fact } from '../events.ts';
 import type { Deal } from '../state.ts';
 import { type DecisionContext, refusalOf } from './decision-context.ts';
 

@@ -2,13 +2,13 @@
 import type { Refusal } from '#kernel/answer.ts';
 import type { IsoInstant } from '#kernel/dates.ts';
 import type { CreditApplication } from '../../credit-application/credit-application.ts';
-import type { LenderAnswer } from '../credit-events.ts';
-import type { TransportQuoted } from '../delivery-events.ts';
-import { type DealEvent, type DealSellerVerified, fact } from '../events.ts';
+import type { LenderAnswer } from '../../deal-facts/credit-events.ts';
+import type { TransportQuoted } from '../../deal-facts/delivery-events.ts';
+import { type DealEvent, type DealSellerVerified, fact } from '../../deal-facts/events.ts';
+import type { DealDesked, DeskedFigures } from '../../deal-facts/money-events.ts';
+import { centsOf } from '../../deal-facts/protection.ts';
 import { isFinanced } from '../financing.ts';
 import { withMilestones } from '../milestones.ts';
-import type { DealDesked, DeskedFigures } from '../money-events.ts';
-import { centsOf } from '../protection.ts';
 import { type Deal, standingEnvelope, standingLink } from '../state.ts';
 import { type DecisionContext, refusalOf } from './decision-context.ts';
 import { answerSource } from './source.ts';

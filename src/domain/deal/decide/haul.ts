@@ -2,9 +2,9 @@
 import { type Refusal, refuse } from '#kernel/answer.ts';
 import { epochMs } from '#kernel/dates.ts';
 import { movesFrom } from '#kernel/machine.ts';
+import type { TransportQuoted } from '../../deal-facts/delivery-events.ts';
+import { type DealEvent, fact } from '../../deal-facts/events.ts';
 import { transport } from '../../transport/transport.ts';
-import type { TransportQuoted } from '../delivery-events.ts';
-import { type DealEvent, fact } from '../events.ts';
 import type { Deal } from '../state.ts';
 import type { DecisionContext } from './decision-context.ts';
 import { cancelHaulOf, type HaulOutcome } from './deliver.ts';

@@ -1,7 +1,7 @@
 /** Decides the opening of a deal, and of the vehicle search that a concierge deal starts with. */
 import { addSeconds } from '#kernel/dates.ts';
+import { type DealEvent, type DealOpened, fact } from '../../deal-facts/events.ts';
 import { HANDOFF_TTL_SECONDS } from '../../handoff/handoff.ts';
-import { type DealEvent, type DealOpened, fact } from '../events.ts';
 import type { DecisionContext } from './decision-context.ts';
 
 /** A search parks an endpoint for the concierge who looks for the car. */

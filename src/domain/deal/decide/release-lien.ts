@@ -1,7 +1,7 @@
 /** Decides the lien release: the lender is paid and the title is issued clear. */
 import { type Refusal, refuse } from '#kernel/answer.ts';
+import { type DealEvent, fact } from '../../deal-facts/events.ts';
 import { titleNumberOf } from '../../title/title.ts';
-import { type DealEvent, fact } from '../events.ts';
 import type { Deal } from '../state.ts';
 import { statusOf } from '../status.ts';
 import type { DecisionContext } from './decision-context.ts';

@@ -1,12 +1,12 @@
 /** Adjusts a deal's price when F&I products are selected or withdrawn. */
 import { dateOf, type IsoInstant } from '#kernel/dates.ts';
 import { toDecimal } from '#kernel/money.ts';
-import { toWireDesked } from '../../desk/desk-wire.ts';
+import type { DealEvent } from '../../deal-facts/events.ts';
+import { productsTotal } from '../../deal-facts/protection.ts';
 import { deskFiguresFor, keptDeskRequest, vehicleOf } from '../desk-request.ts';
-import type { DealEvent } from '../events.ts';
-import { productsTotal } from '../protection.ts';
 import { type DealState, evolve, isDeal } from '../state.ts';
 import { isLive } from '../status.ts';
+import { toWireDesked } from '../wire/desk-wire.ts';
 import { foldInProducts } from './desk.ts';
 
 /**

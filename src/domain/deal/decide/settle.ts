@@ -1,9 +1,9 @@
 /** Decides settlement: one order settles a deal once, at the priced amount only. */
 import { type Refusal, refuse } from '#kernel/answer.ts';
 import type { IsoInstant } from '#kernel/dates.ts';
-import type { TitleApplied } from '../delivery-events.ts';
-import { type DealEvent, fact } from '../events.ts';
-import { centsOf } from '../protection.ts';
+import type { TitleApplied } from '../../deal-facts/delivery-events.ts';
+import { type DealEvent, fact } from '../../deal-facts/events.ts';
+import { centsOf } from '../../deal-facts/protection.ts';
 import { type Deal, standingEnvelope, standingLink } from '../state.ts';
 import { type DecisionContext, refusalOf } from './decision-context.ts';
 

@@ -1,9 +1,9 @@
 /** Decides signing: sends the envelope, parks its handoff and applies the signer's answer. */
 import type { Refusal } from '#kernel/answer.ts';
 import { addSeconds } from '#kernel/dates.ts';
+import type { DocumentSigned, EnvelopeSent, Signer } from '../../deal-facts/ceremony-events.ts';
+import { type DealEvent, fact } from '../../deal-facts/events.ts';
 import { HANDOFF_TTL_SECONDS, isWaiting } from '../../handoff/handoff.ts';
-import type { DocumentSigned, EnvelopeSent, Signer } from '../ceremony-events.ts';
-import { type DealEvent, fact } from '../events.ts';
 import { withMilestones } from '../milestones.ts';
 import { type Deal, standingEnvelope, standingHandoff } from '../state.ts';
 import { type DecisionContext, refusalOf } from './decision-context.ts';

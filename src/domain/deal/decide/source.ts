@@ -1,7 +1,7 @@
 /** Decides how a deal gets its vehicle before pricing: a concierge's candidate, or a seller's verified title. */
 import { type Refusal, refuse } from '#kernel/answer.ts';
+import { type DealEvent, type DealSellerVerified, fact } from '../../deal-facts/events.ts';
 import { isWaiting } from '../../handoff/handoff.ts';
-import { type DealEvent, type DealSellerVerified, fact } from '../events.ts';
 import { type Deal, standingHandoff } from '../state.ts';
 import { statusOf } from '../status.ts';
 import type { DecisionContext } from './decision-context.ts';

@@ -1,10 +1,15 @@
 /** Decides the three one-call verifications: notary, stipulations, insurance. Repeats return the standing result. */
 import type { Refusal } from '#kernel/answer.ts';
 import { epochMs } from '#kernel/dates.ts';
+import type {
+  NotarizationCompleted,
+  NotarizationFailed,
+  PolicyRecord,
+  Signer,
+} from '../../deal-facts/ceremony-events.ts';
+import type { CheckedStip } from '../../deal-facts/credit-events.ts';
+import { type DealEvent, fact } from '../../deal-facts/events.ts';
 import { OTHER } from '../../stips/codes.ts';
-import type { NotarizationCompleted, NotarizationFailed, PolicyRecord, Signer } from '../ceremony-events.ts';
-import type { CheckedStip } from '../credit-events.ts';
-import { type DealEvent, fact } from '../events.ts';
 import { withMilestones } from '../milestones.ts';
 import type { Deal } from '../state.ts';
 import { type DecisionContext, refusalOf } from './decision-context.ts';

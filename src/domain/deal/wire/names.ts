@@ -1,11 +1,11 @@
 /** Enumerations of a deal and its parts as they are published by name. */
 import { z } from 'zod';
 import { APPLICATION_STATES } from '../../credit-application/credit-application.ts';
+import { DELIVERY_METHODS } from '../../deal-facts/delivery-events.ts';
+import { PUBLISHED_EVENTS } from '../../deal-facts/published-events.data.ts';
 import { FI_STATES, FI_VERBS } from '../../fi/lifecycle/machines.ts';
 import { TITLE_STATES } from '../../title/title.ts';
 import { TRANSPORT_STATES } from '../../transport/transport.ts';
-import { PUBLISHED_EVENTS } from '../../webhook/published-events.data.ts';
-import { DELIVERY_METHODS } from '../delivery-events.ts';
 import { DEAL_STATES, DEAL_VERBS } from '../machine.ts';
 
 export const dealState = z.enum(DEAL_STATES).meta({ id: 'DealState' });

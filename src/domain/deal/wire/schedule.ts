@@ -1,10 +1,10 @@
 /** The dated schedule of a desked deal, as `/payments` answers it. */
 import type { IsoDate } from '#kernel/dates.ts';
 import { atLeastZero, type Cents, cents, lesser, minus, sum } from '#kernel/money.ts';
+import type { DeskedFigures } from '../../deal-facts/money-events.ts';
+import { centsOf } from '../../deal-facts/protection.ts';
 import { datedSchedule } from '../../desk/payment/dated-schedule.ts';
 import { toWireSchedule } from '../../desk/payment/schedule-wire.ts';
-import type { DeskedFigures } from '../money-events.ts';
-import { centsOf } from '../protection.ts';
 
 export interface ScheduleAsked {
   readonly contractDate: IsoDate;

@@ -2,7 +2,7 @@
 
 import { stated } from '#kernel/answer.ts';
 import { type Cents, cents, dollars, minus, percentOf, sum, toDecimal } from '#kernel/money.ts';
-import { DEFAULT_SCORE } from '../../credit/score.ts';
+import { DEFAULT_SCORE } from '../../credit-tiers/score.ts';
 import type { StateCode } from '../../places/states.ts';
 import { type Derivation, moneyStep } from '../derivation.ts';
 import { registrationByYear } from '../fees/registration/registration.ts';

@@ -1,13 +1,13 @@
 /** Posted APR by tier and term for a car and a score, with its derivation. */
 
-import { LTV_ADDITIONS, RATE_ADDITIONS } from '#domain/credit/tiers.data.ts';
+import { LTV_ADDITIONS, RATE_ADDITIONS } from '#domain/credit-tiers/tiers.data.ts';
 import {
   nearestTerm,
   postedApr as postedAprOfTier,
   type RatedLoan,
   rateAdditions,
   tierOf,
-} from '#domain/credit/tiers.ts';
+} from '#domain/credit-tiers/tiers.ts';
 import { type Cents, toDecimal } from '#kernel/money.ts';
 import { type Derivation, plainNumber } from '../derivation.ts';
 

@@ -1,14 +1,14 @@
 /** Folds a deal's stream into its F&I side: quote, menu, selection and contracts. */
 import { dateOf, type IsoDate, type IsoInstant } from '#kernel/dates.ts';
 import { stateAfter } from '#kernel/machine.ts';
-import type { Buyer, DealEvent } from '../../deal/events.ts';
+import type { Buyer, DealEvent } from '../../deal-facts/events.ts';
 import type {
   ContractStaged,
   ContractVoided,
   MenuBuilt,
   MenuSelected,
   QuoteRated,
-} from '../../deal/protection-events.ts';
+} from '../../deal-facts/protection-events.ts';
 import { type ContractState, FI_CONTRACT_MACHINE, FI_DEAL_MACHINE, type FiState } from './machines.ts';
 
 export interface FiContract {

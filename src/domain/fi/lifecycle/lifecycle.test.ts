@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { reachable } from '#kernel/machine.ts';
 import { caseVehicle } from '#test/rating-cases.ts';
-import { type DealEvent, fact } from '../../deal/events.ts';
-import type { QuoteBasis } from '../../deal/protection-events.ts';
+import { type DealEvent, fact } from '../../deal-facts/events.ts';
+import type { QuoteBasis } from '../../deal-facts/protection-events.ts';
 import type { ProductType } from '../families.ts';
 import { quote } from '../quote.ts';
 import {

@@ -1,6 +1,6 @@
 /** Reads the terms of a staged contract back from its event as exact amounts. */
 import { parseVin } from '#kernel/vin.ts';
-import { centsOf } from '../../deal/protection.ts';
+import { centsOf } from '../../deal-facts/protection.ts';
 import type { ContractTerms } from '../contract-terms.ts';
 import { PRODUCT_NAMES } from '../families.ts';
 import type { FiContract, FiDeal } from './fi-deal.ts';

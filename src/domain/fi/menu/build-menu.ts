@@ -1,7 +1,7 @@
 /** Builds the Good, Better and Best packages with the effect of each on the payment. */
 import { type Cents, sum, toDecimal } from '#kernel/money.ts';
-import { centsOf } from '../../deal/protection.ts';
-import type { MenuBuilt, MenuPackage, MenuProduct, QuoteBasis } from '../../deal/protection-events.ts';
+import { centsOf } from '../../deal-facts/protection.ts';
+import type { MenuBuilt, MenuPackage, MenuProduct, QuoteBasis } from '../../deal-facts/protection-events.ts';
 import { dealFigures } from '../quote.ts';
 import type { Plan } from '../rating/plan.ts';
 import type { RatedFamily, Rating } from '../rating/rate-book.ts';

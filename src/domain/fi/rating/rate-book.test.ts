@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dollars, toDecimal } from '#kernel/money.ts';
 import { CASE_YEAR, caseDeal, caseVehicle, caseVin, planNamed } from '#test/rating-cases.ts';
+import { classOf } from '../../vehicle/rating/rating-class.ts';
 import { PRODUCT_TYPES } from '../families.ts';
 import { rate } from './rate-book.ts';
-import { classOf, ratedVehicle, vinBump } from './vehicle.ts';
+import { ratedVehicle, vinBump } from './vehicle.ts';
 
 describe('what the rate book reads of a car', () => {
   it.each([

@@ -3,7 +3,7 @@ import { hash } from '#kernel/hash.ts';
 import type { Cents } from '#kernel/money.ts';
 import type { Vin } from '#kernel/vin.ts';
 import { MAKERS } from '../../vehicle/makers.data.ts';
-import { CLASS_OF_MAKE, CLASS_WHEN_UNKNOWN, PERFORMANCE_LINES } from './vehicle-classes.data.ts';
+import { classOf } from '../../vehicle/rating/rating-class.ts';
 
 /** What is known of the car before it is rated. Left out means not so, or not known. */
 export interface VehicleFacts {
@@ -59,13 +59,6 @@ export function ratedVehicle(facts: VehicleFacts, currentYear: number, odometer?
     factoryMonths: 12 * (MAKERS[facts.make]?.basic[0] ?? FACTORY_YEARS_USUAL),
     bump: vinBump(facts.vin),
   };
-}
-
-/** The rating class 1 … 8: by make, one step to 7 for the performance lines of classes 5 and 6. */
-export function classOf({ make, model, trim = '' }: Pick<VehicleFacts, 'make' | 'model' | 'trim'>): number {
-  const name = `${model} ${trim}`;
-  if (PERFORMANCE_LINES.some((one) => one.make === make && one.line.test(name))) return 7;
-  return CLASS_OF_MAKE[make] ?? CLASS_WHEN_UNKNOWN;
 }
 
 /** The factor a VIN puts on dealer cost: 0 to 4 percent in hundredths of a percent, the same for ever. */

@@ -1,8 +1,8 @@
 /** Estimates the list price of a real vehicle, for figures that need one. */
 import type { Cents } from '#kernel/money.ts';
-import { classOf } from '../../fi/rating/vehicle.ts';
 import { linesSoldIn, TABLE_YEAR } from '../builds.ts';
 import type { Body } from '../lines/line.ts';
+import { classOf } from '../rating/rating-class.ts';
 import {
   BODY_DOLLARS,
   CLASS_MULTIPLES,

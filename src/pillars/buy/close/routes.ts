@@ -1,6 +1,6 @@
 /** Handlers that cancel or unwind a deal. */
 import { cancelDeal, unwindDeal } from '#domain/deal/decide/close.ts';
-import type { DealEvent } from '#domain/deal/events.ts';
+import type { DealEvent } from '#domain/deal-facts/events.ts';
 import { voidContract } from '#domain/fi/lifecycle/decide-contract.ts';
 import { fiDealOf } from '#domain/fi/lifecycle/fi-deal.ts';
 import { ok } from '#kernel/answer.ts';

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Deal } from '#domain/deal/state.ts';
 import { statusOf } from '#domain/deal/status.ts';
 import { type Fixture, fixtureDealId, fixtureOf } from '#domain/fleet/fixtures.ts';
-import { isOnDeal } from '#domain/fleet/scenarios/scenario.ts';
+import { isOnDeal } from '#domain/scenarios/scenario.ts';
 import { SOURCES, simulated } from '#kernel/provenance.ts';
 import type { Vin } from '#kernel/vin.ts';
 import { type CallContext, type DealTools, readDeal } from '#streams/deals.ts';

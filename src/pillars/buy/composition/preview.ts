@@ -1,7 +1,7 @@
 /** Service-contract preview: VSC plans, rated as a quote on the same figures would be. */
 import { deskFiguresFor } from '#domain/deal/desk-request.ts';
+import { toWireDesked } from '#domain/deal/wire/desk-wire.ts';
 import { deskVehicleOf } from '#domain/desk/desk-vehicle.ts';
-import { toWireDesked } from '#domain/desk/desk-wire.ts';
 import { buildMenu } from '#domain/fi/menu/build-menu.ts';
 import { quote } from '#domain/fi/quote.ts';
 import { factsOfIdentity } from '#domain/fi/rating/facts-of-identity.ts';

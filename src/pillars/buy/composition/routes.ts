@@ -1,6 +1,6 @@
 /** Handler that previews a purchase. */
 
-import { DEFAULT_SCORE } from '#domain/credit/score.ts';
+import { DEFAULT_SCORE } from '#domain/credit-tiers/score.ts';
 import { DEFAULT_TERM, paymentsAnswer } from '#domain/desk/canonical/payments.ts';
 import { defaultPrice, subjectOf } from '#domain/desk/canonical/subject.ts';
 import { listingAt } from '#domain/listings/corpus.ts';

@@ -1,9 +1,9 @@
 /** Handlers that open, list and read deals. */
 
 import { openDeal } from '#domain/deal/decide/open.ts';
-import type { Buyer } from '#domain/deal/events.ts';
 import { standingOf, statusOf } from '#domain/deal/status.ts';
 import { scheduleOfDeal } from '#domain/deal/wire/schedule.ts';
+import type { Buyer } from '#domain/deal-facts/events.ts';
 import { firstPaymentProblems } from '#domain/desk/payment/schedule-wire.ts';
 import { empty, ok, refuse, refuseProblems } from '#kernel/answer.ts';
 import type { CallOf, Routes } from '#kernel/endpoint.ts';

@@ -2,8 +2,8 @@
 
 import { type DecisionContext, refusalOf } from '#domain/deal/decide/decision-context.ts';
 import { type DeliverDeal, deliverDeal, rollbackOf } from '#domain/deal/decide/deliver.ts';
-import type { TransportQuoted } from '#domain/deal/delivery-events.ts';
 import type { Deal } from '#domain/deal/state.ts';
+import type { TransportQuoted } from '#domain/deal-facts/delivery-events.ts';
 import { ok, type Refusal, refuse } from '#kernel/answer.ts';
 import { epochMs } from '#kernel/dates.ts';
 import type { CallOf, Routes } from '#kernel/endpoint.ts';

@@ -1,11 +1,12 @@
 /** Asks the lender for the approval that it holds ready for a deal whose buyer named no way to pay. */
-import { askedLoan } from '#domain/credit/decide-deal.ts';
+
 import { type DecisionRow, decisionRow } from '#domain/credit/decision-row.ts';
 import { ratedCar } from '#domain/credit/rated-car.ts';
-import { DEFAULT_SCORE } from '#domain/credit/score.ts';
-import { tierOf } from '#domain/credit/tiers.ts';
+import { DEFAULT_SCORE } from '#domain/credit-tiers/score.ts';
+import { tierOf } from '#domain/credit-tiers/tiers.ts';
+import { askedLoan } from '#domain/deal/decide/credit.ts';
 import { isFinanced, PREAPPROVAL_CHANNEL } from '#domain/deal/financing.ts';
-import type { DeskedFigures } from '#domain/deal/money-events.ts';
+import type { DeskedFigures } from '#domain/deal-facts/money-events.ts';
 import type { Tools } from '#ports/tools.ts';
 import type { DealSnapshot } from '#streams/deals.ts';
 

@@ -1,9 +1,9 @@
 /** Rates every eligible F&I product again when a deal's figures change. */
 
-import type { DealEvent } from '#domain/deal/events.ts';
-import type { DeskedFigures } from '#domain/deal/money-events.ts';
-import { productsTotal } from '#domain/deal/protection.ts';
 import type { Deal } from '#domain/deal/state.ts';
+import type { DealEvent } from '#domain/deal-facts/events.ts';
+import type { DeskedFigures } from '#domain/deal-facts/money-events.ts';
+import { productsTotal } from '#domain/deal-facts/protection.ts';
 import { rerate } from '#domain/fi/lifecycle/decide-menu.ts';
 import { fiDealOf } from '#domain/fi/lifecycle/fi-deal.ts';
 import { basisOfDesk, quote } from '#domain/fi/quote.ts';

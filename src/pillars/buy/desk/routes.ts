@@ -3,10 +3,10 @@
 import { type DecisionContext, refusalOf } from '#domain/deal/decide/decision-context.ts';
 import { type DeskDeal, deskDeal, isStandingFigures, isStandingWish } from '#domain/deal/decide/desk.ts';
 import { askedOf, type DeskRequest, deskFiguresFor, deskRequestFrom, vinOf } from '#domain/deal/desk-request.ts';
-import { productsTotal } from '#domain/deal/protection.ts';
 import type { Deal } from '#domain/deal/state.ts';
+import { toWireDesked } from '#domain/deal/wire/desk-wire.ts';
+import { productsTotal } from '#domain/deal-facts/protection.ts';
 import { deskVehicleOf } from '#domain/desk/desk-vehicle.ts';
-import { toWireDesked } from '#domain/desk/desk-wire.ts';
 import { ok, type Refusal, refuseProblems } from '#kernel/answer.ts';
 import { dateOf, yearOf } from '#kernel/dates.ts';
 import type { CallOf, Routes } from '#kernel/endpoint.ts';

@@ -1,9 +1,9 @@
 /** Asks a lender for a decision with the caller's choices applied. */
 import type { AskedLoan, CreditRequest } from '#domain/credit/decision.ts';
 import { type DecisionRow, decisionRow } from '#domain/credit/decision-row.ts';
-import { DEFAULT_SCORE } from '#domain/credit/score.ts';
 import { jointly } from '#domain/credit/sizing/joint.ts';
-import { type TierRow, tierNamed, tierOf, typicalScore } from '#domain/credit/tiers.ts';
+import { DEFAULT_SCORE } from '#domain/credit-tiers/score.ts';
+import { type TierRow, tierNamed, tierOf, typicalScore } from '#domain/credit-tiers/tiers.ts';
 import { type Refusal, refuse, refuseProblems } from '#kernel/answer.ts';
 import { addDuration } from '#kernel/dates.ts';
 import type { CallOf } from '#kernel/endpoint.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { FORM_CODES } from '#domain/credit/adverse-action/reasons.ts';
 import { VERDICTS } from '#domain/credit/decision.ts';
 import { FACTOR_CODES } from '#domain/credit/factors.ts';
-import { TIER_LETTERS, TIER_NAMES } from '#domain/credit/tiers.ts';
+import { TIER_LETTERS, TIER_NAMES } from '#domain/credit-tiers/tiers.ts';
 import { eventType } from '#domain/deal/wire/names.ts';
 import { STIP_CODES } from '#domain/stips/codes.data.ts';
 import { codeOfReference, OTHER } from '#domain/stips/codes.ts';

@@ -1,11 +1,12 @@
 /** Handler of the decision simulator. */
-import { askedLoan, decideOnDeal } from '#domain/credit/decide-deal.ts';
+
 import type { AskedLoan } from '#domain/credit/decision.ts';
 import type { DecisionRow } from '#domain/credit/decision-row.ts';
 import { ratedCar } from '#domain/credit/rated-car.ts';
+import { askedLoan, decideOnDeal } from '#domain/deal/decide/credit.ts';
 import { vinOf } from '#domain/deal/desk-request.ts';
-import { centsOf } from '#domain/deal/protection.ts';
 import type { Deal } from '#domain/deal/state.ts';
+import { centsOf } from '#domain/deal-facts/protection.ts';
 import { deskCarOf, deskVehicleOf } from '#domain/desk/desk-vehicle.ts';
 import { decideOnApplication, type RefinanceApplication, type RefinanceEvent } from '#domain/refinance/application.ts';
 import { refusedTrigger } from '#domain/refinance/wire-moves.ts';

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { isEvidence } from '#domain/credit/consent.ts';
 import { ALERT_KINDS } from '#domain/credit/file.ts';
-import { TIER_NAMES } from '#domain/credit/tiers.ts';
+import { TIER_NAMES } from '#domain/credit-tiers/tiers.ts';
 import { postalZip } from '#domain/places/zip.ts';
 import {
   dealId,

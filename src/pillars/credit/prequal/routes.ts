@@ -4,8 +4,8 @@ import { type Consent, consentRefOf, isFutureConsent, PERMISSIBLE_PURPOSE } from
 import { type Applicant, type Prequal, prequalFact, readPrequal } from '#domain/credit/prequal.ts';
 import type { BuyingPower } from '#domain/credit/sizing/buying-power.ts';
 import { vinOf } from '#domain/deal/desk-request.ts';
-import { fact } from '#domain/deal/events.ts';
-import type { DeskedFigures } from '#domain/deal/money-events.ts';
+import { fact } from '#domain/deal-facts/events.ts';
+import type { DeskedFigures } from '#domain/deal-facts/money-events.ts';
 import { deskCarOf, deskVehicleOf } from '#domain/desk/desk-vehicle.ts';
 import { ok, type Refusal, refuse } from '#kernel/answer.ts';
 import { dateOf, type IsoInstant, yearOf } from '#kernel/dates.ts';

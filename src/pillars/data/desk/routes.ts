@@ -1,6 +1,6 @@
 /** Handlers of the desk endpoints: the platform gateway's bytes when configured, else the built-in desk. */
 
-import { DEFAULT_SCORE } from '#domain/credit/score.ts';
+import { DEFAULT_SCORE } from '#domain/credit-tiers/score.ts';
 import { aprAnswer } from '#domain/desk/canonical/apr.ts';
 import { DEFAULT_TERM, paymentsAnswer } from '#domain/desk/canonical/payments.ts';
 import { plateAnswer, vinOfPlate } from '#domain/desk/canonical/plate.ts';

@@ -1,9 +1,9 @@
 /** Wire form of a deal in the dealer's book: figures, F&I selection, decision and contract income. */
 import { checklistOf } from '#domain/deal/checklist.ts';
-import type { DeskedFigures } from '#domain/deal/money-events.ts';
-import { centsOf } from '#domain/deal/protection.ts';
 import type { Deal } from '#domain/deal/state.ts';
 import { statusOf } from '#domain/deal/status.ts';
+import type { DeskedFigures } from '#domain/deal-facts/money-events.ts';
+import { centsOf } from '#domain/deal-facts/protection.ts';
 import { type FiContract, type FiDeal, fiDealOf, standingContracts } from '#domain/fi/lifecycle/fi-deal.ts';
 import { minus, sum, toDecimal } from '#kernel/money.ts';
 import type { DealSnapshot } from '#streams/deals.ts';

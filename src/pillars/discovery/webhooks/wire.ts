@@ -1,9 +1,9 @@
 /** Wire form of webhooks and deliveries, without secrets. */
 
 import { eventIdOf } from '#domain/deal/wire/event.ts';
+import { PUBLISHED_EVENTS } from '#domain/deal-facts/published-events.data.ts';
 import { type Delivery, deliveryMachine } from '#domain/webhook/delivery.ts';
 import { SIGNATURE_HEADERS, subjectOf, TOLERANCE_SECONDS } from '#domain/webhook/message.ts';
-import { PUBLISHED_EVENTS } from '#domain/webhook/published-events.data.ts';
 import { RETRY_SCHEDULE_SECONDS } from '#domain/webhook/retry.ts';
 import { movesFrom } from '#kernel/machine.ts';
 import type { StandingWebhook } from '#streams/webhooks/registry.ts';

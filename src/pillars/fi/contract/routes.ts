@@ -1,6 +1,6 @@
 /** Handlers of contract staging, approval, capture and voiding. */
-import type { DealEvent } from '#domain/deal/events.ts';
-import type { VoidRefund } from '#domain/deal/protection-events.ts';
+import type { DealEvent } from '#domain/deal-facts/events.ts';
+import type { VoidRefund } from '#domain/deal-facts/protection-events.ts';
 import {
   approveContracts,
   captureContracts,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fact } from '#domain/deal/events.ts';
+import { fact } from '#domain/deal-facts/events.ts';
 import type { Append, AppendResult, EventStore } from '#ports/event-store.ts';
 import { TEST_START, testService } from '#test/builders.ts';
 import { testStores } from '#test/stores/chosen.ts';

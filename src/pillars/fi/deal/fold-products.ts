@@ -1,13 +1,13 @@
 /** Recomputes a desked deal's figures with the selected products. */
 import { foldInProducts } from '#domain/deal/decide/desk.ts';
 import { deskFiguresFor, keptDeskRequest, vehicleOf } from '#domain/deal/desk-request.ts';
-import type { DealEvent } from '#domain/deal/events.ts';
 import { withMilestones } from '#domain/deal/milestones.ts';
-import type { DeskedFigures } from '#domain/deal/money-events.ts';
-import { productsTotal } from '#domain/deal/protection.ts';
 import { type Deal, type DealState, evolve, isDeal } from '#domain/deal/state.ts';
 import { statusOf } from '#domain/deal/status.ts';
-import { toWireDesked } from '#domain/desk/desk-wire.ts';
+import { toWireDesked } from '#domain/deal/wire/desk-wire.ts';
+import type { DealEvent } from '#domain/deal-facts/events.ts';
+import type { DeskedFigures } from '#domain/deal-facts/money-events.ts';
+import { productsTotal } from '#domain/deal-facts/protection.ts';
 import { dateOf, type IsoInstant } from '#kernel/dates.ts';
 import type { Cents } from '#kernel/money.ts';
 

@@ -1,7 +1,7 @@
 /** Runs a command on the F&I side of a deal's stream. */
 
-import type { DealEvent } from '#domain/deal/events.ts';
 import type { DealState } from '#domain/deal/state.ts';
+import type { DealEvent } from '#domain/deal-facts/events.ts';
 import { type Decided, isRefusal } from '#domain/fi/lifecycle/decide-menu.ts';
 import { fiDealOf } from '#domain/fi/lifecycle/fi-deal.ts';
 import type { FiVerb } from '#domain/fi/lifecycle/machines.ts';

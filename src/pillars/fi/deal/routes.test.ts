@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fact } from '#domain/deal/events.ts';
+import { fact } from '#domain/deal-facts/events.ts';
 import { beginStream, newDealId } from '#streams/deals.ts';
 import { TEST_START, testService } from '#test/builders.ts';
 import { dealAfter, LOAN, VIN } from '#test/stories/fi-journey.ts';

@@ -1,7 +1,8 @@
 /** Handler of F&I quotes: a new F&I stream, or a deal quoted again on its own figures. */
-import { fact } from '#domain/deal/events.ts';
-import type { QuoteBasis, QuoteRated } from '#domain/deal/protection-events.ts';
+
 import { isDeal } from '#domain/deal/state.ts';
+import { fact } from '#domain/deal-facts/events.ts';
+import type { QuoteBasis, QuoteRated } from '#domain/deal-facts/protection-events.ts';
 import type { ProductType } from '#domain/fi/families.ts';
 import { rerate } from '#domain/fi/lifecycle/decide-menu.ts';
 import { basisOfDesk, type Quote, quote, quoteAgain } from '#domain/fi/quote.ts';

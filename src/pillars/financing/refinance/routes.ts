@@ -1,6 +1,6 @@
 /** Handlers of refinance. Quotes store nothing; an application has its own stream. */
 import { percentText } from '#domain/credit/percent.ts';
-import { centsOf } from '#domain/deal/protection.ts';
+import { centsOf } from '#domain/deal-facts/protection.ts';
 import { deskCarOf, deskVehicleOf } from '#domain/desk/desk-vehicle.ts';
 import { isStateCode, type StateCode } from '#domain/places/states.ts';
 import type { RefinanceApplication, RefinanceEvent } from '#domain/refinance/application.ts';

@@ -1,7 +1,7 @@
 /** Plays a scenario: each step calls the real endpoint as the caller. */
 
 import { fiDealOf } from '#domain/fi/lifecycle/fi-deal.ts';
-import type { ScenarioStep, Scene } from '#domain/fleet/scenarios/scene.ts';
+import type { ScenarioStep, Scene } from '#domain/scenarios/scene.ts';
 import type { NotFound } from '#kernel/answer.ts';
 import { type IsoInstant, instant } from '#kernel/dates.ts';
 import type { Call, InnerRights } from '#kernel/endpoint.ts';

@@ -1,14 +1,7 @@
 /** Handlers of scenarios. */
 import { DEMO_VIN } from '#domain/fleet/fixtures.data.ts';
-import {
-  dealTypeOf,
-  isOnDeal,
-  SCENARIOS,
-  type Scenario,
-  scenarioNamed,
-  stateIn,
-} from '#domain/fleet/scenarios/scenario.ts';
-import { emptyScene, type Scene } from '#domain/fleet/scenarios/scene.ts';
+import { dealTypeOf, isOnDeal, SCENARIOS, type Scenario, scenarioNamed, stateIn } from '#domain/scenarios/scenario.ts';
+import { emptyScene, type Scene } from '#domain/scenarios/scene.ts';
 import { empty, type NotFound, notFound, ok, type Refusal, refuse } from '#kernel/answer.ts';
 import { epochMs } from '#kernel/dates.ts';
 import type { CallOf, Routes } from '#kernel/endpoint.ts';

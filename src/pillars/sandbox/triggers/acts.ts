@@ -4,10 +4,10 @@ import { cancelHaul, dispatchHaul, inspectHaul, orderableQuote } from '#domain/d
 import { releaseLien } from '#domain/deal/decide/release-lien.ts';
 import { sourceCandidate, verifySeller } from '#domain/deal/decide/source.ts';
 import { notarize } from '#domain/deal/decide/verify.ts';
-import { type DealEvent, fact } from '#domain/deal/events.ts';
 import { withMilestones } from '#domain/deal/milestones.ts';
 import type { Deal } from '#domain/deal/state.ts';
 import { statusOf } from '#domain/deal/status.ts';
+import { type DealEvent, fact } from '#domain/deal-facts/events.ts';
 import type { DealTriggerName } from '#domain/fleet/deal-triggers.ts';
 import { confirmed } from '#domain/insurance-policy/insurance-policy.ts';
 import { stateOfZip } from '#domain/places/places.ts';

@@ -1,5 +1,6 @@
 /** Rates vehicle service contracts: tier, term and miles, deductible, surcharges, suggested retail. */
 import { type Cents, cents, dollars } from '#kernel/money.ts';
+import { CLASS_FACTOR } from '../../../vehicle/rating/vehicle-classes.data.ts';
 import { sheetObjections } from '../eligibility.ts';
 import {
   banded,
@@ -14,7 +15,6 @@ import {
 } from '../plan.ts';
 import { PRICE_REGULATIONS } from '../price-regulation.data.ts';
 import type { RatedVehicle } from '../vehicle.ts';
-import { CLASS_FACTOR } from '../vehicle-classes.data.ts';
 import {
   AGE_BANDS,
   BASE_DOLLARS,

@@ -1,8 +1,8 @@
 /** Section with the VIN box. */
 import { html } from 'hono/html';
+import { DRAWN_NEWER } from '#domain/corpus/newer.data.ts';
 import { ADVERSE_CARS, DEMO_VIN } from '#domain/fleet/fixtures.data.ts';
 import { FIXTURES } from '#domain/fleet/fixtures.ts';
-import { DRAWN_NEWER } from '#domain/listings/corpus/newer.data.ts';
 import type { Fragment } from '../frame.ts';
 import { sectionHead } from './section-head.ts';
 

@@ -1,5 +1,5 @@
 /** Table of scenarios: the steps that lead to each state of each machine. */
-import type { DealType } from '#domain/deal/events.ts';
+import type { DealType } from '#domain/deal-facts/events.ts';
 import {
   applyForRefinance,
   approve,

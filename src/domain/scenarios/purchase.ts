@@ -1,7 +1,8 @@
 /** Scenario steps of a purchase, from opening to settlement, cancellation or unwinding. */
-import type { DealType } from '#domain/deal/events.ts';
+
 import { financingOf } from '#domain/deal/financing.ts';
 import { type Deal, standingEnvelope, standingHandoff, standingLink } from '#domain/deal/state.ts';
+import type { DealType } from '#domain/deal-facts/events.ts';
 import { isWaiting } from '#domain/handoff/handoff.ts';
 import { listingAt } from '#domain/listings/corpus.ts';
 import { stateOfStips } from '#domain/stips/stips.ts';
@@ -9,7 +10,7 @@ import { TABLE_YEAR } from '#domain/vehicle/builds.ts';
 import { sampleIdentity } from '#domain/vehicle/identity.ts';
 import { type Cents, cents, dollars, parseDecimal, toDecimal } from '#kernel/money.ts';
 import { parseVin } from '#kernel/vin.ts';
-import { DEMO_VIN } from '../fixtures.data.ts';
+import { DEMO_VIN } from '../fleet/fixtures.data.ts';
 import { decision } from './protection.ts';
 import { idOf, type ScenarioStep, type Scene } from './scene.ts';
 

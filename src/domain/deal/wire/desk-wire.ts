@@ -1,9 +1,9 @@
 /** Wire form of desked figures: money as decimal strings, rates and counts as numbers. */
-import type { DeskedFigures } from '#domain/deal/money-events.ts';
+import type { DeskedFigures } from '#domain/deal-facts/money-events.ts';
 import { type Cents, toDecimal } from '#kernel/money.ts';
-import { plainNumber } from './derivation.ts';
-import type { Desked } from './desk.ts';
-import type { Fees } from './fees/vehicle-fees.ts';
+import { plainNumber } from '../../desk/derivation.ts';
+import type { Desked } from '../../desk/desk.ts';
+import type { Fees } from '../../desk/fees/vehicle-fees.ts';
 
 /** The `desked` member of a deal. */
 export function toWireDesked(desked: Desked): DeskedFigures {

@@ -1,5 +1,5 @@
 /** Descriptions of every event that webhooks carry; the compiler checks the list against the event types. Source: the event names of this service, 2026; confidence high. */
-import type { DealEventType } from '#domain/deal/events.ts';
+import type { DealEventType } from '#domain/deal-facts/events.ts';
 import type { LeadEvent } from '#domain/lead/lead.ts';
 
 export type PublishedEventType = DealEventType | LeadEvent['type'];

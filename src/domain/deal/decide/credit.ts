@@ -1,12 +1,12 @@
 /** Decides which events a lender's decision adds to a deal: application, decision (now or scheduled) and requested stipulations. */
 import type { IsoInstant } from '#kernel/dates.ts';
-import { type DealEvent, fact } from '../deal/events.ts';
-import { withMilestones } from '../deal/milestones.ts';
-import type { DeskedFigures } from '../deal/money-events.ts';
-import { centsOf } from '../deal/protection.ts';
-import type { Deal } from '../deal/state.ts';
-import type { AskedLoan } from './decision.ts';
-import type { DecisionRow } from './decision-row.ts';
+import type { AskedLoan } from '../../credit/decision.ts';
+import type { DecisionRow } from '../../credit/decision-row.ts';
+import { type DealEvent, fact } from '../../deal-facts/events.ts';
+import type { DeskedFigures } from '../../deal-facts/money-events.ts';
+import { centsOf } from '../../deal-facts/protection.ts';
+import { withMilestones } from '../milestones.ts';
+import type { Deal } from '../state.ts';
 
 /** The loan that desked figures ask a lender for; undefined while nothing is desked. */
 export function askedLoan(desked: DeskedFigures | undefined): AskedLoan | undefined {

@@ -2,7 +2,7 @@
 import { type Deal, standingEnvelope } from '#domain/deal/state.ts';
 import { statusOf } from '#domain/deal/status.ts';
 import { stateOfStips } from '#domain/stips/stips.ts';
-import { FIXTURES, type Fixture } from '../fixtures.ts';
+import { FIXTURES, type Fixture } from '../fleet/fixtures.ts';
 import type { ScenarioStep, Scene } from './scene.ts';
 import { ASIDE, DEAL_TYPE_OF, STEPS } from './table.ts';
 
