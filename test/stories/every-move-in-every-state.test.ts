@@ -1,7 +1,7 @@
 /** Story: F&I and credit moves asked of every deal type in every state, and the figures that they leave behind. */
 import { describe, expect, it } from 'vitest';
-import type { DealType } from '#domain/deal-facts/events.ts';
 import { DEAL_MACHINES, DEAL_TYPES } from '#domain/deal/machine.ts';
+import type { DealType } from '#domain/deal-facts/events.ts';
 import { SCENARIOS } from '#domain/scenarios/scenario.ts';
 import { type Reply, type TestService, testService } from '#test/builders.ts';
 import { LICENSED } from './fi-journey.ts';
