@@ -188,6 +188,7 @@ function lawUsed(ask: Ask<FormulaVerb>, loaded: Loaded): JsonObject[] {
     if (value === undefined || typeof value === 'object') return [];
     const countsBy = legal.countsBy ?? tradeLaw;
     const law = legal.counts === undefined ? legalFigure(ask, input)?.law : countsBy(state);
+    if (legal.countsBy !== undefined && law === undefined) return [];
     return [lawLine(input.name, state, value, law)];
   });
 }

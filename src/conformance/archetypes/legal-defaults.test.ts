@@ -47,6 +47,17 @@ describe('a legal default of a capability row', () => {
     else expect(body.law).toEqual([expect.objectContaining(law)]);
   });
 
+  it('leaves the first 12,000 miles of a New York lemon out', async () => {
+    const { body } = await ask(
+      '/lemon-law-cases/compute-use-offset?purchasePrice=40000&firstRepairMiles=15000&state=NY',
+    );
+    expect(body.value).toEqual({ offset: '1200.00', refund: '38800.00' });
+    expect(body.law.map(({ input, value }: { input: string; value: unknown }) => [input, value])).toEqual([
+      ['firstRepairMiles', 3_000],
+      ['divisorMiles', 100_000],
+    ]);
+  });
+
   it('gives way to what the request says', async () => {
     const path = '/temp-tags/compute-expiry?issuedOn=2026-11-01&state=OH&validDays=10';
     const { body } = await ask(path);
@@ -95,5 +106,28 @@ describe('a legal default of a capability row', () => {
         }
       }
     }
+  });
+});
+
+describe('the Rule of 78', () => {
+  const at = (termMonths: number, more = '') =>
+    ask(`/product-cancellations/compute-rule-of-78-refund?price=1200&termMonths=${termMonths}&monthsUsed=6${more}`);
+
+  it('carries the ban, and is refused beyond 61 months', async () => {
+    // 6 × 7 of 12 × 13 parts.
+    const { body } = await at(12);
+    expect(body.value).toEqual({ left: 6, refund: '323.08' });
+    expect(body.law).toEqual([expect.objectContaining({ authority: '15 USC 1615(b)', verifiedOn: '2026-11-28' })]);
+    expect((await at(61)).status).toBe(200);
+    const barred = await at(62);
+    expect(barred.status).toBe(400);
+    expect(barred.body.problems[0]).toMatchObject({ path: 'termMonths', expected: expect.stringContaining('1615(b)') });
+  });
+
+  it('is refused where the state asks for a pro-rata refund', async () => {
+    expect((await at(12, '&state=PA')).status).toBe(200);
+    const { status, body } = await at(12, '&state=TX');
+    expect([status, body.problems[0].path]).toEqual([400, 'termMonths']);
+    expect(body.problems[0].expected).toContain('1304.1581');
   });
 });

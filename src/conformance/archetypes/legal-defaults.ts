@@ -30,7 +30,7 @@ export interface LegalDefault {
   readonly resolve: Resolve;
   /** What the law counts of a value that was sent; all of it when absent. */
   readonly counts?: (value: number, state: StateCode, on: IsoDate) => number;
-  /** The law that says what counts; the tax law of the state when absent. */
+  /** The law that says what counts, undefined where everything does; the tax law of the state when absent. */
   readonly countsBy?: (state: StateCode) => Authority | undefined;
 }
 
@@ -108,9 +108,9 @@ export const LEGAL_DEFAULTS: Readonly<Record<string, readonly LegalDefault[]>> =
   'energy-tariffs.compare-to-gasoline': [{ input: 'ratePerKwh', resolve: energy('electric') }, FUEL],
 };
 
-/** The lemon law of a state, as its divisor cites it. */
+/** The law of the one state that leaves miles out, as its divisor cites it. */
 function lemonLaw(state: StateCode): Authority | undefined {
-  return stateLaw('lemon-law divisor', state);
+  return state === 'NY' ? stateLaw('lemon-law divisor', state) : undefined;
 }
 
 function money(resolve: Resolve): Resolve {
