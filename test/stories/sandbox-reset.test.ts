@@ -56,6 +56,24 @@ describe('a reset', () => {
     }
   });
 
+  it('forgets leads by car too: a deal opened afterwards converts none', async () => {
+    const carport = testService();
+    const key = await carport.mintKey();
+    const converted = async () => {
+      const { webhookId } = (await carport.send('POST', '/webhooks', { url: 'https://example.com/hook' }, { key }))
+        .body;
+      await openJourney({ key }, carport);
+      const { text } = await carport.get(`/webhooks/${webhookId}/deliveries`, { key });
+      return { opened: text.includes('Deal.opened@1'), lead: text.includes('Lead.converted@1') };
+    };
+    const lead = { vin: LIEN.vin, customer: { name: 'Ada Lovelace' } };
+    await carport.send('POST', '/dealer/leads', lead, { key });
+    expect(await converted()).toEqual({ opened: true, lead: true });
+    await carport.send('POST', '/dealer/leads', lead, { key });
+    await carport.send('POST', '/sandbox/reset', { scope: 'all' }, { key });
+    expect(await converted()).toEqual({ opened: true, lead: false });
+  });
+
   it('takes writes to an ended deal no more', async () => {
     const carport = testService();
     const { key, dealId } = await busyAccount(carport);

@@ -101,6 +101,15 @@ describe('whose deal it is', () => {
     expect(body.deals.map(({ dealId }: { dealId: string }) => dealId)).toEqual([second.dealId, first.dealId]);
     expect((await carport.get('/buy/deals')).body).toMatchObject({ type: 'EMPTY', deals: [], total: 0 });
   });
+
+  it('lists twenty deals a page where no limit is sent', async () => {
+    const carport = testService();
+    const key = await carport.mintKey();
+    for (let n = 0; n < 21; n += 1) await openJourney({ key }, carport);
+    const first = (await carport.get('/buy/deals', { key })).body;
+    expect([first.deals.length, first.limit, first.total]).toEqual([20, 20, 21]);
+    expect((await carport.get('/buy/deals?page=2', { key })).body.deals).toHaveLength(1);
+  });
 });
 
 describe('the checklist', () => {
