@@ -2,6 +2,7 @@
 
 import type { Json } from '#kernel/answer.ts';
 import type { IsoInstant } from '#kernel/dates.ts';
+import type { Derivation } from '../desk/derivation.ts';
 import type { DeskVehicle } from '../desk/desk-vehicle.ts';
 
 export type FinanceType = 'Loan' | 'Balloon' | 'Lease' | 'Cash';
@@ -29,7 +30,7 @@ export type DeskedFigures = {
   readonly total: string;
   readonly zip: string;
   readonly state: string;
-  readonly derivation: Json;
+  readonly derivation: Derivation[];
   readonly vehicleMSRP?: string;
   /** What loan-to-value is measured by; absent on streams of before it was kept. */
   readonly guideValue?: string;

@@ -2,17 +2,22 @@
 
 import { z } from 'zod';
 import { DEAL_TYPES } from '#domain/deal/machine.ts';
+import { dealFigures } from '#domain/deal/wire/figures.ts';
 import { availableRow, blockedRow } from '#domain/deal/wire/move-rows.ts';
 import {
   applicationState,
   dealState,
   deliveryMethod,
+  financeType,
   fiState,
+  linkStatus,
+  proofState,
   titleState,
   transportState,
 } from '#domain/deal/wire/names.ts';
 import { CREDIT_GAPS } from '#domain/deal-facts/credit-events.ts';
 import { paymentSchedule } from '#domain/desk/payment/schedule-wire.ts';
+import { derivationStep } from '#domain/desk/derivation-wire.ts';
 import { decimal, isoDate, links, provenance, timestamp } from '#kernel/atoms.ts';
 
 const signer = z.strictObject({ name: z.string(), email: z.string().optional() }).meta({ id: 'Signer' });
@@ -27,7 +32,7 @@ export const title = z.looseObject({ titleId: z.string(), state: titleState }).m
 
 export const paymentPlan = z
   .strictObject({
-    financeType: z.enum(['Loan', 'Balloon', 'Lease', 'Cash']),
+    financeType,
     dueFromBuyer: decimal.describe('What the buyer brings to the signing'),
     amountFinanced: decimal,
     monthlyPayment: decimal,
@@ -44,27 +49,20 @@ export const dealType = z.enum(DEAL_TYPES).meta({ id: 'DealType', examples: ['Co
 
 export const desked = z
   .looseObject({
-    financeType: z.enum(['Loan', 'Balloon', 'Lease', 'Cash']),
-    salesPrice: decimal,
+    ...dealFigures.shape,
     rebate: decimal,
-    downPayment: decimal,
     tradeIn: decimal,
     tradeInPayoff: decimal,
     docFee: decimal,
     taxes: z.record(z.string(), decimal),
     fees: z.record(z.string(), z.union([decimal, z.record(z.string(), decimal)])),
-    totalTaxesAndFees: decimal,
-    products: decimal,
-    amountFinanced: decimal,
     interestRate: z.number(),
     term: z.int(),
-    monthlyPayment: decimal,
     financeCharge: decimal,
     totalOfPayments: decimal,
-    total: decimal.describe('Priced amount: the amount that settles the deal'),
     zip: z.string(),
     state: z.string(),
-    derivation: z.unknown().optional().describe('Rule, inputs and table row of every figure'),
+    derivation: z.array(derivationStep).optional(),
   })
   .meta({ id: 'Desked' });
 
@@ -72,7 +70,7 @@ export const checkoutLink = z
   .strictObject({
     linkId: z.string(),
     state: z.enum(['OPEN', 'SUPERSEDED', 'SETTLED', 'EXPIRED']),
-    status: z.enum(['open', 'superseded', 'settled', 'expired']),
+    status: linkStatus,
     checkoutUrl: z.string(),
     amount: decimal,
     amount_total: z.int().describe('Integer cents'),
@@ -144,9 +142,7 @@ export const stipRow = z
   })
   .meta({ id: 'Stipulation' });
 
-export const stips = z
-  .strictObject({ state: z.enum(['OUTSTANDING', 'VERIFIED', 'REJECTED']), rows: z.array(stipRow) })
-  .meta({ id: 'Stipulations' });
+export const stips = z.strictObject({ state: proofState, rows: z.array(stipRow) }).meta({ id: 'Stipulations' });
 
 export const policy = z
   .looseObject({

@@ -1,6 +1,8 @@
 /** Schemas shared by F&I answers: cancellation rules, refunds, contracts, rates, menus. */
+
 import { z } from 'zod';
-import { fiState } from '#domain/deal/wire/names.ts';
+import { contractState, financeType, fiState } from '#domain/deal/wire/names.ts';
+import { confidence } from '#domain/desk/derivation-wire.ts';
 import { PRODUCT_TYPES } from '#domain/fi/families.ts';
 import { dealId, decimal, isoDate, links, provenance, timestamp } from '#kernel/atoms.ts';
 import { availableMove, blockedMove } from './deal/moves.ts';
@@ -28,7 +30,7 @@ export const cancellationRule = z
     refundWithinDays: z.int(),
     latePenalty: z.string().nullable(),
     disclosures: z.array(z.string()),
-    confidence: z.enum(['high', 'medium', 'low']),
+    confidence,
     effectiveFrom: isoDate,
     verifiedOn: isoDate.nullable(),
     assignment: z.string(),
@@ -76,7 +78,7 @@ const regulated = z.strictObject({
   cap: decimal.optional(),
   source: z.string(),
   year: z.int(),
-  confidence: z.enum(['high', 'medium', 'low']),
+  confidence,
 });
 
 export const ratedFamily = z
@@ -97,7 +99,7 @@ export const ineligibleFamily = z
 /** The figures of a deal that rates and menus rest on, as they are read. */
 export const quoteBasis = z
   .looseObject({
-    financeType: z.enum(['Loan', 'Balloon', 'Lease', 'Cash']),
+    financeType,
     salesPrice: decimal,
     amountFinanced: decimal,
     monthlyPayment: decimal,
@@ -152,30 +154,32 @@ export const selection = z
   .looseObject({ package: packageName, products: z.array(menuProduct), retailTotal: decimal })
   .meta({ id: 'MenuSelection' });
 
-const contractTerms = {
-  contractId: z.string(),
-  vin: z.string(),
-  productType,
-  name: z.string(),
-  coverageLevel: z.string(),
-  termMonths: z.int(),
-  termMiles: z.int().nullable(),
-  deductible: decimal,
-  price: decimal,
-  dealerCost: decimal,
-  saleDate: isoDate.describe('Date of the deal'),
-  effectiveDate: isoDate,
-  expirationDate: isoDate,
-  expirationMiles: z.number().nullable(),
-  saleOdometer: z.number(),
-  form: z.string(),
-  buyerState: z.string().optional(),
-};
+export const contractTerms = z
+  .strictObject({
+    contractId: z.string(),
+    vin: z.string(),
+    productType,
+    name: z.string(),
+    coverageLevel: z.string(),
+    termMonths: z.int(),
+    termMiles: z.int().nullable(),
+    deductible: decimal,
+    price: decimal,
+    dealerCost: decimal,
+    saleDate: isoDate.describe('Date of the deal'),
+    effectiveDate: isoDate,
+    expirationDate: isoDate,
+    expirationMiles: z.number().nullable(),
+    saleOdometer: z.number(),
+    form: z.string(),
+    buyerState: z.string().optional(),
+  })
+  .meta({ id: 'ContractTerms' });
 
 export const contract = z
   .strictObject({
-    ...contractTerms,
-    state: z.enum(['STAGED', 'APPROVED', 'CAPTURED', 'VOIDED']),
+    ...contractTerms.shape,
+    state: contractState,
     rateId: z.string(),
     stagedAt: timestamp,
     approver: z.string().optional(),
@@ -187,7 +191,7 @@ export const contract = z
 
 export const contractInForce = z
   .strictObject({
-    ...contractTerms,
+    ...contractTerms.shape,
     state: z.literal('CAPTURED').optional(),
     coverage: z.enum(['in-force', 'lapsed']),
     cancellation: cancellationRule,

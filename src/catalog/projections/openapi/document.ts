@@ -1,8 +1,9 @@
 /** Projects the catalog as an OpenAPI 3.1.0 document. */
-import { provenance } from '#kernel/atoms.ts';
 import type { Source } from '../../source.ts';
 import { rowAt } from '../claims.ts';
 import { DESCRIPTION, headingOf, TITLE, VERSION } from '../identity.ts';
+import { BASES } from './bases.ts';
+import { nameEnums } from './enums.ts';
 import { envelopeSchemas } from './envelopes.ts';
 import { inherited } from './inherit.ts';
 import { type Operation, operationOf } from './operation.ts';
@@ -17,8 +18,7 @@ const ENVELOPES =
 export function openapi({ catalog, settings, statusOf }: Source): object {
   const { baseUrl } = settings;
   const schemas = createSchemas(envelopeSchemas());
-  // Envelopes name it whether or not an endpoint does.
-  schemas.answered(provenance);
+  for (const base of BASES) schemas.answered(base);
   const responses = createResponses(schemas, statusOf);
   const rows = catalog.map((row) => ({ row, operation: operationOf(row, { schemas, responses }) }));
   const shared = shareParameters(rows.flatMap(({ operation }) => operation.parameters ?? []));
@@ -27,7 +27,8 @@ export function openapi({ catalog, settings, statusOf }: Source): object {
     const { path, method } = row.endpoint;
     paths[path] = { ...paths[path], [method.toLowerCase()]: referring(operation, shared) };
   }
-  const named = schemas.components();
+  const enums = nameEnums(schemas.components());
+  const named = enums.schemas;
   return {
     openapi: '3.1.0',
     info: {
@@ -47,7 +48,7 @@ export function openapi({ catalog, settings, statusOf }: Source): object {
       name,
       description: headingOf(name),
     })),
-    paths: inherited(paths, named),
+    paths: inherited(enums.refer(paths), named),
     ...(rowAt(catalog, 'POST /webhooks') === undefined ? {} : { webhooks: webhooksOf() }),
     components: {
       schemas: inherited(named, named),

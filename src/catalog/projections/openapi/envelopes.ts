@@ -15,7 +15,7 @@ export function envelopeSchemas(): Record<string, Schema> {
         path: { type: 'string', description: 'Location of the value: `desked.zip`, `contracts[0].termMonths`.' },
         expected: { type: 'string', description: 'Expected value.' },
         got: { type: 'string', description: 'Received value, or `missing`; never a secret.' },
-        in: { enum: ['body', 'query', 'path', 'header'] },
+        in: { type: 'string', enum: ['body', 'query', 'path', 'header'] },
         message: text,
       },
       required: ['path', 'expected', 'got', 'in', 'message'],
@@ -42,7 +42,7 @@ export function envelopeSchemas(): Record<string, Schema> {
         handoff: {
           type: 'object',
           properties: {
-            kind: { enum: ['sign', 'authorize', 'reauthorize', 'identify', 'checkout'] },
+            kind: { type: 'string', enum: ['sign', 'authorize', 'reauthorize', 'identify', 'checkout'] },
             url: text,
             expiresAt: text,
           },
@@ -74,7 +74,7 @@ function disclosure(): Schema {
     type: 'object',
     description: 'Live keys only: why the sandbox answered instead of a live counterparty.',
     properties: {
-      code: { enum: ['not-connected', 'adapter-pending'] },
+      code: { type: 'string', enum: ['not-connected', 'adapter-pending'] },
       reason: text,
       rail: { const: 'connection' },
       counterparty: text,
@@ -102,7 +102,12 @@ function ceilingOffer(): Schema {
   return {
     allOf: [ref('Offer')],
     description: 'The call would take spend above the hard ceiling. Free endpoints keep working.',
-    properties: { id: text, title: text, code: { enum: ['ceiling-reached', 'over-ceiling'] }, message: text },
+    properties: {
+      id: text,
+      title: text,
+      code: { type: 'string', enum: ['ceiling-reached', 'over-ceiling'] },
+      message: text,
+    },
     required: ['id', 'title', 'code', 'handoff'],
   };
 }
@@ -112,7 +117,7 @@ function refusal(): Schema {
     type: 'object',
     description: 'Refusal caused by the request, the state or the configuration. reason says what to do next.',
     properties: {
-      type: { enum: ['BLOCKED', 'REFUSED', 'UNAVAILABLE', 'UNCONFIGURED'] },
+      type: { type: 'string', enum: ['BLOCKED', 'REFUSED', 'UNAVAILABLE', 'UNCONFIGURED'] },
       code: ref('RefusalCode'),
       reason: text,
       problems: { type: 'array', items: ref('Problem') },

@@ -18,13 +18,15 @@ interface Base {
 const BYTES_MIN = 160;
 const PLAIN = new Set(['type', 'properties', 'required', 'description']);
 
-/** The same part with every open object written as what it adds to the largest named schema that it holds whole. */
+/** The same part with every open object written as what it adds to the largest named schema that it holds whole, or as that schema. */
 export function inherited<Part>(part: Part, named: Readonly<Record<string, Schema>>): Part {
   const bases = basesOf(named);
+  const roots = new Set<unknown>(Object.values(named));
   const rewrite = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(rewrite);
     if (typeof value !== 'object' || value === null) return value;
-    const inner = isOpenObject(value) ? onBase(value, bases, named) : value;
+    const fitting = isOpenObject(value) && roots.has(value) ? smallerThan(value, bases) : bases;
+    const inner = isOpenObject(value) ? onBase(value, fitting, named) : value;
     return Object.fromEntries(Object.entries(inner).map(([name, one]) => [name, rewrite(one)]));
   };
   return rewrite(part) as Part;
@@ -54,6 +56,8 @@ function onBase(schema: ObjectSchema, bases: readonly Base[], named: Readonly<Re
   if (base === undefined) return schema;
   const demanded = required.filter((member) => !base.required.includes(member));
   const own = Object.entries(properties).filter(([member]) => !base.members.has(member));
+  const isSame = own.length === 0 && demanded.length === 0 && allOf.length === 0;
+  if (isSame) return { ...rest, ...ref(base.name) };
   return {
     ...rest,
     allOf: [...allOf, ref(base.name)],
@@ -83,12 +87,15 @@ function isShorter(properties: ObjectSchema['properties'], { members }: Base): b
   return saved.reduce((sum, [member, text]) => sum + 2 * member.length + text.length, 0) > BYTES_MIN / 2;
 }
 
-/** Strictly more than the base, so that no two schemas stand on each other. */
+/** A named schema stands only on smaller ones, so that no two stand on each other. */
+function smallerThan({ properties }: ObjectSchema, bases: readonly Base[]): Base[] {
+  return bases.filter(({ members }) => members.size < Object.keys(properties).length);
+}
+
 function holds(
   { properties, required = [] }: Pick<ObjectSchema, 'properties' | 'required'>,
   { members, required: demanded }: Base,
 ): boolean {
-  if (Object.keys(properties).length <= members.size) return false;
   const isSame = [...members].every(([member, text]) => JSON.stringify(properties[member]) === text);
   return isSame && demanded.every((member) => required.includes(member));
 }

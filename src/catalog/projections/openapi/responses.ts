@@ -9,7 +9,6 @@ const JSON_TYPE = 'application/json';
 
 /** Component and description of the responses that operations share, by status. */
 const SHARED: Readonly<Record<number, { readonly name: string; readonly description: string }>> = {
-  400: { name: 'InvalidRequest', description: 'BLOCKED: the request is invalid; `problems` lists every error' },
   401: { name: 'Unauthenticated', description: 'The key or bearer is missing or unknown' },
   402: { name: 'CeilingReached', description: 'OFFER: the call exceeds the spend ceiling' },
   403: { name: 'Forbidden', description: 'BLOCKED: not available to this caller' },
@@ -18,8 +17,10 @@ const SHARED: Readonly<Record<number, { readonly name: string; readonly descript
     description: 'EMPTY: what the path or body names is unknown, or belongs to another account',
   },
   409: { name: 'Conflict', description: 'REFUSED: the state does not allow it' },
-  503: { name: 'Unavailable', description: 'A counterparty or this service does not answer, or is not configured' },
 };
+
+/** Any operation answers with these, so that `default` says it once. */
+const DEFAULT_STATUSES: ReadonlySet<number> = new Set([400, 503]);
 
 /** Refusals that any operation may give: the `default` of each. */
 const EVERYWHERE: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
@@ -42,6 +43,7 @@ const EVERYWHERE: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
   'idempotency-conflict',
   'idempotency-in-flight',
   'idempotency-answer-lost',
+  'concurrent-change',
   // Given by the host before it knows the operation.
   'malformed-request',
   'headers-too-large',
@@ -49,11 +51,12 @@ const EVERYWHERE: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
 ]);
 
 const REFUSED_DESCRIPTION =
-  'Refusals of every operation. 304 has no body: the answer still matches If-None-Match. 400: invalid request; `problems` lists every error. 401: unknown key. 408: the request arrived too slowly. 409: the Idempotency-Key was used with another body, or is in use. 413, 431: the body or the headers are too large. 429: too many calls; wait `retry_after` seconds. 503: the service failed, its store is down, or `Sandbox-Fault` asked for it.';
+  'Refusals of every operation. 304 has no body: the answer still matches If-None-Match. 400: invalid request; `problems` lists every error. 401: unknown key. 408: the request arrived too slowly. 409: the Idempotency-Key was used with another body, or is in use, or another request changed the deal. 413, 431: the body or the headers are too large. 429: too many calls; wait `retry_after` seconds. 503: the service, its store or a counterparty failed or is not configured, or `Sandbox-Fault` asked for it.';
 
 export const HEADERS: Readonly<Record<string, Schema>> = {
   RequestId: header('The id of this request: the one sent, where it was sane.', { type: 'string' }),
   Envelope: header('The kind of answer.', {
+    type: 'string',
     enum: ['OK', 'EMPTY', 'BLOCKED', 'OFFER', 'REFUSED', 'UNAVAILABLE', 'UNCONFIGURED'],
   }),
   RateLimit: header('What is left of the window: r calls, t seconds until there is more.', { type: 'string' }),
@@ -89,8 +92,10 @@ export function createResponses(schemas: Schemas, statusOf: Source['statusOf']):
       if (endpoint.offer !== undefined) answers[402] = response('OFFER', anyOf(offersOf(endpoint, schemas)));
       else if (endpoint.price !== undefined) answers[402] = name(402, ref('CeilingOffer'));
       if (endpoint.notFound !== undefined) answers[404] = name(404, ref('Empty'));
-      for (const status of ownRefusals(endpoint).map((code) => statusOf(REFUSALS[code].class)))
-        answers[status] = name(status, ref('Refusal'));
+      for (const status of [...endpoint.refusals, ...keyRefusals(endpoint)].map((code) =>
+        statusOf(REFUSALS[code].class),
+      ))
+        if (!DEFAULT_STATUSES.has(status)) answers[status] = name(status, ref('Refusal'));
       for (const [status, own] of Object.entries(endpoint.protocol ?? {}))
         answers[Number(status)] = ofProtocol(own, schemas);
       return { ...answers, default: share('Refused', refused()) };
@@ -155,7 +160,11 @@ export function ownRefusals(endpoint: Endpoint): RefusalCode[] {
   const codes = new Set<RefusalCode>([
     ...endpoint.refusals,
     ...[endpoint.params, endpoint.query, endpoint.body].flatMap(codesIn),
-    ...(endpoint.access === 'key' ? (['key-required'] as const) : []),
   ]);
   return [...codes].filter((code) => !EVERYWHERE.has(code)).sort();
+}
+
+/** Said by `security` too. */
+function keyRefusals({ access }: Endpoint): RefusalCode[] {
+  return access === 'key' ? ['key-required'] : [];
 }

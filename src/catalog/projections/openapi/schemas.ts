@@ -8,7 +8,7 @@ export type Schema = { readonly [member: string]: unknown };
 export interface Schemas {
   /** What a caller sends, its named parts moved to the components. */
   sent(schema: z.ZodType): Schema;
-  /** What is answered: open, since members may be added to answers and never to requests. */
+  /** What is answered: open, since members may be added to answers and never to requests, and without bounds. */
   answered(schema: z.ZodType): Schema;
   /** Every named part so far, in order of name. */
   components(): Record<string, Schema>;
@@ -44,7 +44,7 @@ function convert(schema: z.ZodType, more: (shape: z.core.JSONSchema.BaseSchema) 
     unrepresentable: 'any',
     override: ({ jsonSchema }) => {
       dropSafeIntegerBounds(jsonSchema);
-      dropTypeOfListed(jsonSchema);
+      dropTypeOfConstant(jsonSchema);
       more(jsonSchema);
     },
   });
@@ -58,6 +58,7 @@ function convert(schema: z.ZodType, more: (shape: z.core.JSONSchema.BaseSchema) 
 
 function open(shape: z.core.JSONSchema.BaseSchema): void {
   if (shape.additionalProperties === false) delete shape.additionalProperties;
+  for (const bound of ['minimum', 'maximum', 'minLength', 'maxLength'] as const) delete shape[bound];
 }
 
 /** Only `z.json()` is recursive without a name of its own; it says no more than that a value is JSON. */
@@ -87,9 +88,9 @@ function reference(name: string): Schema {
   return isNameless(name) ? { description: 'Any JSON value.' } : ref(name);
 }
 
-/** Values that are listed have their type on them. */
-function dropTypeOfListed(shape: z.core.JSONSchema.BaseSchema): void {
-  if (shape.type === 'string' && (shape.enum !== undefined || shape.const !== undefined)) delete shape.type;
+/** A constant has its type on it; generators need that of a list. */
+function dropTypeOfConstant(shape: z.core.JSONSchema.BaseSchema): void {
+  if (shape.type === 'string' && shape.const !== undefined) delete shape.type;
 }
 
 /** `z.int()` would publish the largest safe integer as a limit that nobody declared. */

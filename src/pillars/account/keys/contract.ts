@@ -4,30 +4,31 @@ import { decimal, integer, links, provenance, text } from '#kernel/atoms.ts';
 import { expecting } from '#kernel/describe.ts';
 import { endpoint } from '#kernel/endpoint.ts';
 
-const mode = z.enum(['sandbox', 'live']);
-const state = z.enum(['ACTIVE', 'ROTATED', 'REVOKED']);
+const mode = z.enum(['sandbox', 'live']).meta({ id: 'KeyMode' });
+const state = z.enum(['ACTIVE', 'ROTATED', 'REVOKED']).meta({ id: 'KeyState' });
+
+export const issuedKey = z
+  .strictObject({
+    keyId: z.string(),
+    mode,
+    state,
+    label: z.string().optional(),
+    createdAt: z.string(),
+    expiresAt: z.string().optional(),
+  })
+  .meta({ id: 'IssuedKey' });
 
 const keyRow = z.strictObject({
-  keyId: z.string(),
+  ...issuedKey.shape,
   prefix: z.string(),
-  mode,
-  state,
-  label: z.string().optional(),
-  createdAt: z.string(),
-  expiresAt: z.string().optional(),
   lastUsedAt: z.string().optional(),
 });
 
 const minted = z
   .strictObject({
     accountId: z.string(),
-    keyId: z.string(),
+    ...issuedKey.shape,
     key: z.string().describe('Shown once; only its SHA-256 is stored'),
-    mode,
-    state,
-    label: z.string().optional(),
-    createdAt: z.string(),
-    expiresAt: z.string().optional(),
     previous: z.strictObject({ keyId: z.string(), state }).optional(),
     links,
     provenance,
@@ -45,13 +46,8 @@ const usage = z.strictObject({
 const introspection = z
   .strictObject({
     accountId: z.string(),
-    keyId: z.string(),
+    ...issuedKey.shape,
     prefix: z.string(),
-    mode,
-    state,
-    label: z.string().optional(),
-    createdAt: z.string(),
-    expiresAt: z.string().optional(),
     usage,
     links,
     provenance,

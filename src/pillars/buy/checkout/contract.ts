@@ -11,7 +11,29 @@ const url = z.string().meta({ format: 'uri' });
 export const offerPrice = z.strictObject({ amount: decimal, currency: z.literal('USD') }).meta({ id: 'Usd' });
 export const offerHandoff = z
   .strictObject({ kind: z.enum(['checkout', 'sign']), url, expiresAt: timestamp })
-  .meta({ id: 'OfferHandoff' });
+  .meta({ id: 'DealOfferHandoff' });
+
+/** An OFFER that a person answers at an address. */
+export const dealOffer = z
+  .strictObject({
+    id: z.string(),
+    title: z.string(),
+    message: z.string(),
+    dealId,
+    state: dealState,
+    handoff: offerHandoff,
+    expiresAt: timestamp,
+    status: z.literal('requires_escalation'),
+    continue_url: url,
+    expires_at: timestamp,
+    environment: z.string(),
+    simulated: z.boolean(),
+    available: z.array(availableRow),
+    blocked: z.array(blockedRow),
+    links,
+    provenance,
+  })
+  .meta({ id: 'DealOffer' });
 
 export const settleInstruction = z
   .strictObject({
@@ -33,31 +55,16 @@ export const checkout = {
     params: dealParams,
     body: z.strictObject({}),
     offer: z.strictObject({
-      id: z.string(),
-      title: z.string(),
-      message: z.string(),
-      dealId,
-      state: dealState,
+      ...dealOffer.shape,
       linkId: z.string(),
       price: offerPrice,
       checkoutUrl: url,
       payUrl: url.optional().describe('Payment page of a configured payment rail'),
-      expiresAt: timestamp,
       validThrough: timestamp,
-      handoff: offerHandoff,
       settle: settleInstruction,
       payment: paymentPlan,
-      status: z.literal('requires_escalation'),
-      continue_url: url,
-      expires_at: timestamp,
       currency: z.literal('usd'),
       totals: z.array(z.strictObject({ type: z.literal('total'), amount: z.int() })),
-      environment: z.string(),
-      simulated: z.boolean(),
-      available: z.array(availableRow),
-      blocked: z.array(blockedRow),
-      links,
-      provenance,
     }),
     notFound: 'Unknown deal, or a deal of another account.',
     refusals: ['illegal-move', 'rail-unconfigured', 'rail-refused', 'counterparty-unavailable', 'concurrent-change'],

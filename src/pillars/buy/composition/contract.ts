@@ -1,7 +1,8 @@
 /** Declares the endpoint that previews a purchase before a deal is opened. */
+
 import { z } from 'zod';
 import { availableRow, blockedRow } from '#domain/deal/wire/move-rows.ts';
-import { dealState } from '#domain/deal/wire/names.ts';
+import { dealState, transportState } from '#domain/deal/wire/names.ts';
 import { zip } from '#domain/places/zip.ts';
 import { decimal, links, provenance, vin } from '#kernel/atoms.ts';
 import { endpoint } from '#kernel/endpoint.ts';
@@ -17,7 +18,7 @@ const haul = z.strictObject({
   price: decimal,
   eta: z.strictObject({ min: z.int(), max: z.int() }).describe('Days'),
   expiresAt: z.string(),
-  state: z.enum(['QUOTED', 'DISPATCHED', 'PICKED_UP', 'DELIVERED', 'CANCELLED']).optional().describe('Of a fixture'),
+  state: transportState.optional().describe('Of a fixture'),
   orderId: z.string().optional(),
   carrier: z.strictObject({ name: z.string(), mc: z.string(), usdot: z.string() }).optional(),
   pickupWindow: days.optional(),

@@ -1,5 +1,7 @@
 /** Declares the endpoint that delivers the car. */
+
 import { z } from 'zod';
+import { deliveryMethod } from '#domain/deal/wire/names.ts';
 import { dealParams, miles, text } from '#kernel/atoms.ts';
 import { endpoint } from '#kernel/endpoint.ts';
 import { CLEARED, NO_DEAL, OPENED, THE_DEAL } from '../examples.ts';
@@ -16,7 +18,7 @@ export const deliver = {
     live: 'connection',
     params: dealParams,
     body: z.strictObject({
-      method: z.enum(['pickup', 'driveway', 'transport']).optional().describe('Default: pickup'),
+      method: deliveryMethod.optional().describe('Default: pickup'),
       odometer: miles.optional(),
       receivedBy: text(120, 'Ada Lovelace').optional(),
     }),

@@ -1,5 +1,7 @@
 /** Declares the endpoint that desks a deal. */
+
 import { z } from 'zod';
+import { financeType } from '#domain/deal/wire/names.ts';
 import { TERM_MONTHS_MAX } from '#domain/desk/payment/loan.ts';
 import { zip } from '#domain/places/zip.ts';
 import { dealParams, integer, miles, money, numberBetween, price, rate } from '#kernel/atoms.ts';
@@ -22,7 +24,7 @@ export const desk = {
       downPayment: money,
       term: integer(1, TERM_MONTHS_MAX).describe('Months'),
       zip,
-      financeType: z.enum(['Loan', 'Balloon', 'Lease', 'Cash']).optional().describe('Default: Loan'),
+      financeType: financeType.optional().describe('Default: Loan'),
       rebate: money.optional(),
       tradeIn: money.optional(),
       tradeInPayoff: money.optional(),

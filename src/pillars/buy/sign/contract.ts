@@ -2,9 +2,9 @@
 import { z } from 'zod';
 import { availableRow, blockedRow } from '#domain/deal/wire/move-rows.ts';
 import { dealState } from '#domain/deal/wire/names.ts';
-import { dealId, dealParams, links, provenance, text, timestamp } from '#kernel/atoms.ts';
+import { dealId, dealParams, links, provenance, text } from '#kernel/atoms.ts';
 import { endpoint } from '#kernel/endpoint.ts';
-import { offerHandoff } from '../checkout/contract.ts';
+import { dealOffer } from '../checkout/contract.ts';
 import { DESKED, NO_DEAL, OPENED, SENT, THE_DEAL } from '../examples.ts';
 import { checklist, dealDocument, envelope, handoffShape } from '../shapes.ts';
 
@@ -30,25 +30,10 @@ export const sign = {
     params: dealParams,
     body: z.strictObject({ signer: signerBody }),
     offer: z.strictObject({
-      id: z.string(),
-      title: z.string(),
-      message: z.string(),
-      dealId,
-      state: dealState,
+      ...dealOffer.shape,
       envelope,
       documents: z.array(dealDocument),
       ceremonyUrl: url,
-      handoff: offerHandoff,
-      expiresAt: timestamp,
-      status: z.literal('requires_escalation'),
-      continue_url: url,
-      expires_at: timestamp,
-      environment: z.string(),
-      simulated: z.boolean(),
-      available: z.array(availableRow),
-      blocked: z.array(blockedRow),
-      links,
-      provenance,
     }),
     notFound: 'Unknown deal, or a deal of another account.',
     refusals: ['illegal-move', 'concurrent-change'],

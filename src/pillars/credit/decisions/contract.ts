@@ -1,10 +1,10 @@
 /** Declares the decision simulator: fires a lender's decision at a deal or a refinance application. */
+
 import { z } from 'zod';
 import { FORM_CODES } from '#domain/credit/adverse-action/reasons.ts';
-import { VERDICTS } from '#domain/credit/decision.ts';
 import { FACTOR_CODES } from '#domain/credit/factors.ts';
 import { TIER_LETTERS, TIER_NAMES } from '#domain/credit-tiers/tiers.ts';
-import { eventType } from '#domain/deal/wire/names.ts';
+import { eventType, verdict } from '#domain/deal/wire/names.ts';
 import { STIP_CODES } from '#domain/stips/codes.data.ts';
 import { codeOfReference, OTHER } from '#domain/stips/codes.ts';
 import { decimal, integer, links, money, price, provenance, termMonths, text } from '#kernel/atoms.ts';
@@ -56,7 +56,7 @@ const counterOffer = z.strictObject({
 const fields = z.strictObject({
   dealId: text(60, 'deal_4kT0aXw2').optional(),
   applicationId: text(60, 'application_4kT0aXw2').optional(),
-  decision: z.enum(VERDICTS),
+  decision: verdict,
   lenderId: text(60, 'northgate-cu').optional(),
   score: integer(300, 900).optional(),
   tier: z.enum([...TIER_LETTERS, ...TIER_NAMES]).optional(),
@@ -144,7 +144,7 @@ const decided = z.strictObject({
   applicationId: z.string(),
   state: z.enum(['SUBMITTED', 'OPENED', 'APPROVED', 'CONDITIONED', 'DECLINED']),
   decisionId: z.string(),
-  decision: z.enum(VERDICTS),
+  decision: verdict,
   lenderId: z.string(),
   lender: z.looseObject({ name: z.string() }),
   tier: z.string(),

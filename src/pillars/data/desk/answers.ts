@@ -2,33 +2,11 @@
 
 import { z } from 'zod';
 import { paymentSchedule } from '#domain/desk/payment/schedule-wire.ts';
+import { confidence, derivationStep } from '#domain/desk/derivation-wire.ts';
 import { provenance } from '#kernel/atoms.ts';
 
 const dollars = z.number();
 const pct = z.number();
-
-/** One step of a desk: figure, rule, inputs, and the table row it rests on. */
-const derivationStep = z
-  .strictObject({
-    figure: z.string(),
-    value: z.string(),
-    rule: z.string(),
-    inputs: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
-    row: z
-      .strictObject({
-        table: z.string(),
-        key: z.string(),
-        year: z.number(),
-        source: z.string(),
-        confidence: z.enum(['high', 'medium', 'low']),
-        authority: z.string().optional().describe('The statute or agency schedule'),
-        effectiveFrom: z.string().optional().describe('The first day the row is in force'),
-        verifiedOn: z.string().nullable().optional().describe('The day the text was read; null where it was not'),
-      })
-      .optional(),
-    note: z.string().optional(),
-  })
-  .meta({ id: 'DerivationStep' });
 
 const estate = { derivation: z.array(derivationStep), provenance };
 const vehicle = z
@@ -82,7 +60,7 @@ const rateLine = z.strictObject({
   authority: z.string().describe('The statute or agency schedule'),
   effectiveFrom: z.string(),
   verifiedOn: z.string().nullable().describe('The day the text was read; null where it was not'),
-  confidence: z.enum(['high', 'medium', 'low']),
+  confidence,
 });
 
 const jurisdiction = z

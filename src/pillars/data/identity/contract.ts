@@ -117,7 +117,12 @@ const specified = z
 
 export const identity = {
   readVin: endpoint({ ...decode, path: '/vin/{vin}', summary: 'Decode a VIN' }),
-  readDecode: endpoint({ ...decode, path: '/decode/{vin}', summary: 'Decode a VIN (alias)' }),
+  readDecode: endpoint({
+    ...decode,
+    path: '/decode/{vin}',
+    summary: 'Decode a VIN (alias)',
+    description: 'The same as GET /vin/{vin}.',
+  }),
   readSpecs: endpoint({
     ...read,
     path: '/specs/{vin}',

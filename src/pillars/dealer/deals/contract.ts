@@ -1,25 +1,20 @@
 /** Declares the deal book: the account's deals, and one deal with its F&I book. */
+
 import { z } from 'zod';
 import { DEAL_TYPES } from '#domain/deal/machine.ts';
+import { dealFigures } from '#domain/deal/wire/figures.ts';
 import { availableRow, blockedRow } from '#domain/deal/wire/move-rows.ts';
-import { dealState, fiState } from '#domain/deal/wire/names.ts';
+import { contractState, dealState, fiState } from '#domain/deal/wire/names.ts';
 import { PRODUCT_TYPES } from '#domain/fi/families.ts';
 import { dealParams, decimal, integer, links, page, provenance, queryInteger } from '#kernel/atoms.ts';
 import { endpoint } from '#kernel/endpoint.ts';
 
 const desked = z
   .strictObject({
-    financeType: z.enum(['Loan', 'Balloon', 'Lease', 'Cash']),
-    salesPrice: decimal,
-    downPayment: decimal,
+    ...dealFigures.shape,
     tradeIn: decimal,
-    totalTaxesAndFees: decimal,
-    products: decimal,
-    amountFinanced: decimal,
     interestRate: z.number(),
     term: integer(0, 600),
-    monthlyPayment: decimal,
-    total: decimal,
   })
   .meta({ id: 'BookedFigures', description: 'Desked figures of a deal' });
 
@@ -38,21 +33,23 @@ const lender = z
   .meta({ id: 'BookedLender' });
 const checklist = z.strictObject({ done: integer(0, 8), of: z.literal(8) });
 
-const row = {
-  dealId: z.string(),
-  openedAt: z.string(),
-  dealType: z.enum(DEAL_TYPES),
-  vin: z.string(),
-  state: dealState,
-  desked: desked.nullable().describe('Null before the deal is desked'),
-  selection: selection.nullable().describe('Current F&I selection, or null'),
-  lender: lender.nullable(),
-  checklist,
-};
+export const bookedDeal = z
+  .strictObject({
+    dealId: z.string(),
+    openedAt: z.string(),
+    dealType: z.enum(DEAL_TYPES),
+    vin: z.string(),
+    state: dealState,
+    desked: desked.nullable().describe('Null before the deal is desked'),
+    selection: selection.nullable().describe('Current F&I selection, or null'),
+    lender: lender.nullable(),
+    checklist,
+  })
+  .meta({ id: 'BookedDeal' });
 
 const contract = z.strictObject({
   contractId: z.string(),
-  state: z.enum(['STAGED', 'APPROVED', 'CAPTURED', 'VOIDED']),
+  state: contractState,
   productType,
   termMonths: z.number(),
   termMiles: z.number().nullable(),
@@ -86,7 +83,7 @@ export const deals = {
     live: 'account',
     query: z.strictObject({ page: page.optional(), limit: queryInteger(1, 100).optional() }),
     ok: z.strictObject({
-      data: z.array(z.strictObject({ ...row, href: z.string() })),
+      data: z.array(z.strictObject({ ...bookedDeal.shape, href: z.string() })),
       page: integer(1, 100_000),
       limit: integer(1, 100),
       total: integer(0, 1_000_000_000),
@@ -108,7 +105,7 @@ export const deals = {
     live: 'account',
     params: dealParams,
     ok: z.strictObject({
-      ...row,
+      ...bookedDeal.shape,
       buyer: z.strictObject({ zip: z.string(), name: z.string().optional() }),
       available: z.array(availableRow),
       blocked: z.array(blockedRow),

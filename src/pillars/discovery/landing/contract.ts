@@ -1,6 +1,8 @@
 /** Declares the front page, which negotiates its form, and its two forced faces. */
+
 import { z } from 'zod';
-import { dealState } from '#domain/deal/wire/names.ts';
+import { dealFigures } from '#domain/deal/wire/figures.ts';
+import { dealState, linkStatus } from '#domain/deal/wire/names.ts';
 import { dealId, decimal, links, provenance, timestamp } from '#kernel/atoms.ts';
 import { expecting } from '#kernel/describe.ts';
 import { type Endpoint, endpoint } from '#kernel/endpoint.ts';
@@ -53,16 +55,9 @@ const behindLink = {
 
 const figures = z
   .object({
-    financeType: z.enum(['Loan', 'Balloon', 'Lease', 'Cash']),
-    salesPrice: decimal,
-    totalTaxesAndFees: decimal,
-    products: decimal,
-    total: decimal,
-    downPayment: decimal,
-    amountFinanced: decimal,
+    ...dealFigures.shape,
     interestRate: z.number().describe('APR in percent'),
     term: z.int().describe('Months'),
-    monthlyPayment: decimal,
     financeCharge: decimal,
     totalOfPayments: decimal,
     odometer: z.number().optional().describe('Miles'),
@@ -74,7 +69,7 @@ const figures = z
 /** State of a checkout link, for clients that do not ask for a page. */
 const checkoutState = z.object({
   paymentLink: z.string(),
-  status: z.enum(['open', 'superseded', 'settled', 'expired']),
+  status: linkStatus,
   price: z.object({ amount: decimal, currency: z.literal('USD') }).meta({ id: 'Usd' }),
   figures,
   supersededBy: z.string().optional(),

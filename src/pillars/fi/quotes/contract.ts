@@ -1,5 +1,7 @@
 /** Declares F&I quotes. */
+
 import { z } from 'zod';
+import { financeType } from '#domain/deal/wire/names.ts';
 import { zip } from '#domain/places/zip.ts';
 import { aprNumber, dealId, integer, isoDate, miles, money, price, provenance, stateCode, vin } from '#kernel/atoms.ts';
 import { expecting, requiring } from '#kernel/describe.ts';
@@ -17,7 +19,7 @@ const desked = z.strictObject({
   monthlyPayment: money,
   zip,
   term: integer(1, 600),
-  financeType: z.enum(['Loan', 'Balloon', 'Lease', 'Cash']),
+  financeType,
   downPayment: money.optional(),
   tradeIn: money.optional(),
   docFee: money.optional(),

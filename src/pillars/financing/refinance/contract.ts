@@ -1,6 +1,7 @@
 /** Declares refinance quotes, applications and payoff. */
+
 import { z } from 'zod';
-import { VERDICTS } from '#domain/credit/decision.ts';
+import { verdict } from '#domain/deal/wire/names.ts';
 import { TERM_MONTHS_MAX } from '#domain/desk/payment/loan.ts';
 import {
   decimal,
@@ -106,7 +107,7 @@ const application = z
     validThrough: isoDate,
     openedAt: z.string(),
     answerDueAt: z.string().optional().describe('When a delayed lender answers'),
-    decision: z.looseObject({ decisionId: z.string(), decision: z.enum(VERDICTS) }).optional(),
+    decision: z.looseObject({ decisionId: z.string(), decision: verdict }).optional(),
     payoff: z
       .strictObject({
         payoffId: z.string(),

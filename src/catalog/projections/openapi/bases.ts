@@ -1,0 +1,20 @@
+/** Objects that several answers extend; they are named although no answer is one of them alone. */
+import type { z } from 'zod';
+import { dealFigures } from '#domain/deal/wire/figures.ts';
+import { provenance } from '#kernel/atoms.ts';
+import { issuedKey } from '#pillars/account/keys/contract.ts';
+import { dealOffer } from '#pillars/buy/checkout/contract.ts';
+import { bookedDeal } from '#pillars/dealer/deals/contract.ts';
+import { contractTerms } from '#pillars/fi/shapes.ts';
+import { clockReading } from '#pillars/sandbox/clock/contract.ts';
+
+export const BASES: readonly z.ZodType[] = [
+  // Every envelope holds it.
+  provenance,
+  bookedDeal,
+  clockReading,
+  contractTerms,
+  dealFigures,
+  dealOffer,
+  issuedKey,
+];
