@@ -218,12 +218,22 @@ export const page = queryInteger(1, 100_000);
 
 export const provenance = z
   .object({
-    environment: z.enum(['sandbox', 'production']),
+    environment: z.enum(['sandbox', 'production']).meta({ id: 'Environment' }),
     simulated: z.boolean().optional(),
     source: z.string(),
     fault: z.string().optional().describe('Fault requested with Sandbox-Fault'),
   })
   .meta({ id: 'Provenance' });
+
+/** Any JSON value. */
+export const json = z.unknown().meta({
+  id: 'JsonValue',
+  anyOf: [
+    { type: ['string', 'number', 'boolean', 'null'] },
+    { type: 'array', items: { $ref: '#/$defs/JsonValue' } },
+    { type: 'object', additionalProperties: { $ref: '#/$defs/JsonValue' } },
+  ],
+});
 
 /** Map of names to absolute links. */
 export const links = z.record(z.string(), z.string()).meta({ id: 'Links' });

@@ -4,7 +4,8 @@ import type { Answer, Empty, NotFound } from './answer.ts';
 import type { IsoDate, IsoInstant } from './dates.ts';
 import type { RefusalCode } from './refusals.ts';
 
-export type Method = 'GET' | 'POST' | 'DELETE';
+export const METHODS = ['GET', 'POST', 'DELETE'] as const;
+export type Method = (typeof METHODS)[number];
 /** The rail that answers live mode; null where there is none anywhere. */
 export type LiveRail = 'platform' | 'connection' | 'account' | null;
 export type EnvelopeKind = 'OK' | 'EMPTY' | 'BLOCKED' | 'OFFER' | 'REFUSED' | 'UNAVAILABLE' | 'UNCONFIGURED';

@@ -5,7 +5,7 @@ import { type RefinanceApplication, type RefinanceTrigger, refinanceBlocker } fr
 
 /** A verb of the application's endpoints; the lender's three words share one endpoint. */
 interface Verb {
-  readonly transition: string;
+  readonly transition: 'decide' | 'payoff';
   readonly trigger: RefinanceTrigger;
   readonly href: (base: string, applicationId: string) => string;
   readonly requires: readonly string[];

@@ -193,7 +193,7 @@ export const contractInForce = z
   .strictObject({
     ...contractTerms.shape,
     state: z.literal('CAPTURED').optional(),
-    coverage: z.enum(['in-force', 'lapsed']),
+    coverage: z.enum(['in-force', 'lapsed']).meta({ id: 'CoverageState' }),
     cancellation: cancellationRule,
   })
   .meta({ id: 'ContractInForce' });

@@ -1,5 +1,7 @@
 /** Schemas of `available[]` and `blocked[]` on a deal. */
+
 import { z } from 'zod';
+import { json } from '#kernel/atoms.ts';
 import { dealVerb } from './names.ts';
 
 export const availableRow = z
@@ -8,7 +10,7 @@ export const availableRow = z
     method: z.literal('POST'),
     href: z.string(),
     requires: z.array(z.string()),
-    example: z.record(z.string(), z.unknown()).optional().describe('A body for this deal'),
+    example: z.record(z.string(), json).optional().describe('A body for this deal'),
   })
   .meta({ id: 'AvailableMove', description: 'Transition that is legal now' });
 

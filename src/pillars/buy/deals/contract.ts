@@ -1,6 +1,7 @@
 /** Declares the endpoints that open, list and read deals. */
+
 import { z } from 'zod';
-import { dealState } from '#domain/deal/wire/names.ts';
+import { dealState, dealVerb } from '#domain/deal/wire/names.ts';
 import { zip } from '#domain/places/zip.ts';
 import {
   dealId,
@@ -33,7 +34,7 @@ const row = z.strictObject({
   openedAt: timestamp,
   total: decimal.optional(),
   monthlyPayment: decimal.optional(),
-  available: z.array(z.string()),
+  available: z.array(dealVerb),
   href: z.string(),
 });
 

@@ -1,7 +1,8 @@
 /** Declares the endpoint of a deal's event stream: one page, or an open SSE stream. */
+
 import { z } from 'zod';
 import { eventType } from '#domain/deal/wire/names.ts';
-import { dealId, dealParams, links, provenance, queryInteger, timestamp } from '#kernel/atoms.ts';
+import { dealId, dealParams, json, links, provenance, queryInteger, timestamp } from '#kernel/atoms.ts';
 import { endpoint } from '#kernel/endpoint.ts';
 import { NO_DEAL, OPENED, THE_DEAL } from '../examples.ts';
 
@@ -17,7 +18,7 @@ export const dealEvent = z
     type: eventType,
     time: timestamp,
     subject: z.string(),
-    data: z.record(z.string(), z.unknown()),
+    data: z.record(z.string(), json),
     provenance,
   })
   .meta({ id: 'DealEvent', description: 'Event of a deal with the members of CloudEvents 1.0' });

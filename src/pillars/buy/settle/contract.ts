@@ -1,6 +1,7 @@
 /** Declares the endpoint that settles a deal. */
+
 import { z } from 'zod';
-import { dealState } from '#domain/deal/wire/names.ts';
+import { dealState, eventType } from '#domain/deal/wire/names.ts';
 import { dealId, dealParams, integer, links, provenance, text, timestamp } from '#kernel/atoms.ts';
 import { expecting } from '#kernel/describe.ts';
 import { endpoint } from '#kernel/endpoint.ts';
@@ -49,7 +50,7 @@ export const settle = {
       documents: z.array(dealDocument),
       link: checkoutLink.optional(),
       title: title.optional(),
-      events: z.array(z.string()).describe('Events recorded by the settlement'),
+      events: z.array(eventType).describe('Events recorded by the settlement'),
       links,
       provenance,
     }),

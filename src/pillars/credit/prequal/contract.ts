@@ -1,4 +1,5 @@
 /** Declares soft-pull prequalification. */
+
 import { z } from 'zod';
 import { isEvidence } from '#domain/credit/consent.ts';
 import { ALERT_KINDS } from '#domain/credit/file.ts';
@@ -9,6 +10,7 @@ import {
   decimal,
   integer,
   isoDate,
+  json,
   money,
   price,
   provenance,
@@ -34,7 +36,7 @@ const EVIDENCE_WORDS =
   'a non-empty text, or an object of at most eight levels with at least one member that says something';
 const evidence = demanding(
   z
-    .union([z.string().max(4000), z.record(z.string(), z.unknown()).meta({ maxProperties: 100 })])
+    .union([z.string().max(4000), z.record(z.string(), json).meta({ maxProperties: 100 })])
     .refine(isEvidence)
     .meta({ id: 'ConsentEvidence', examples: ['I agree to a soft pull of my credit file'] }),
   EVIDENCE_WORDS,

@@ -53,7 +53,7 @@ const leviedTaxes = taxes
   .meta({ id: 'LeviedTaxes' });
 
 const rateLine = z.strictObject({
-  level: z.enum(['state', 'county', 'city', 'district']),
+  level: z.enum(['state', 'county', 'city', 'district']).meta({ id: 'TaxLevel' }),
   name: z.string(),
   pct,
   onFirst: z.number().optional().describe('Dollars of one vehicle at which the levy stops'),

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { decimal, isoDate, links, provenance, vin } from '#kernel/atoms.ts';
 import { endpoint } from '#kernel/endpoint.ts';
 
+const titleStanding = z.enum(['clean', 'branded', 'rebuilt', 'salvage']).meta({ id: 'TitleStanding' });
 const vehicle = z
   .strictObject({
     vin: z.string(),
@@ -38,7 +39,7 @@ const valuation = z
     confidence: z.enum(['medium', 'low']).optional(),
     msrpEstimate: z.strictObject({ amount: decimal, method: z.string() }).optional(),
     miles: z.number(),
-    titleStanding: z.enum(['clean', 'branded', 'rebuilt', 'salvage']),
+    titleStanding,
     provenance,
   })
   .meta({ id: 'Valuation' });
@@ -66,7 +67,7 @@ const historyEntry = z
     event: z.string().optional(),
     state: z.string().optional(),
     code: z.string().optional(),
-    titleStanding: z.enum(['clean', 'branded', 'rebuilt', 'salvage']).optional(),
+    titleStanding: titleStanding.optional(),
     effect: z.string().optional(),
   })
   .meta({ id: 'HistoryEntry' });

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { DEAL_TYPES } from '#domain/deal/machine.ts';
 import { dealFigures } from '#domain/deal/wire/figures.ts';
 import { availableRow, blockedRow } from '#domain/deal/wire/move-rows.ts';
-import { contractState, dealState, fiState } from '#domain/deal/wire/names.ts';
+import { contractState, dealState, fiState, verdict } from '#domain/deal/wire/names.ts';
 import { PRODUCT_TYPES } from '#domain/fi/families.ts';
 import { dealParams, decimal, integer, links, page, provenance, queryInteger } from '#kernel/atoms.ts';
 import { endpoint } from '#kernel/endpoint.ts';
@@ -29,7 +29,7 @@ const selection = z
   .meta({ id: 'BookedSelection' });
 
 const lender = z
-  .strictObject({ lenderId: z.string(), decision: z.string(), tier: z.string(), buyRate: z.string() })
+  .strictObject({ lenderId: z.string(), decision: verdict, tier: z.string(), buyRate: z.string() })
   .meta({ id: 'BookedLender' });
 const checklist = z.strictObject({ done: integer(0, 8), of: z.literal(8) });
 

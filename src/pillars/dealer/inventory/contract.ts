@@ -11,7 +11,9 @@ const row = z
     vehicle: z.looseObject({}),
     retailListing: z.looseObject({}).nullable(),
     rooftop: z.strictObject({ dealerId: z.string(), name: z.string(), zip: z.string() }),
-    aging: z.strictObject({ daysListed: z.number(), bucket: z.enum(AGING_BUCKETS) }).optional(),
+    aging: z
+      .strictObject({ daysListed: z.number(), bucket: z.enum(AGING_BUCKETS).meta({ id: 'AgingBucket' }) })
+      .optional(),
   })
   .meta({ id: 'InventoryRow', description: 'Canonical listing with its rooftop' });
 

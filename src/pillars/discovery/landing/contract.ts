@@ -3,20 +3,23 @@
 import { z } from 'zod';
 import { dealFigures } from '#domain/deal/wire/figures.ts';
 import { dealState, linkStatus } from '#domain/deal/wire/names.ts';
-import { dealId, decimal, links, provenance, timestamp } from '#kernel/atoms.ts';
+import { dealId, decimal, json, links, provenance, timestamp } from '#kernel/atoms.ts';
 import { expecting } from '#kernel/describe.ts';
-import { type Endpoint, endpoint } from '#kernel/endpoint.ts';
+import { type Endpoint, endpoint, METHODS } from '#kernel/endpoint.ts';
 
 const shown = z.object({
   operationId: z.string(),
-  method: z.string(),
+  method: z.enum(METHODS).meta({ id: 'Method' }),
   path: z.string(),
   /** Where the endpoint can be called as it stands. */
   url: z.string().optional(),
   summary: z.string(),
   price: z.string(),
-  access: z.enum(['open', 'key', 'operator']),
-  modes: z.object({ sandbox: z.literal(true), live: z.enum(['platform', 'connection', 'account']).nullable() }),
+  access: z.enum(['open', 'key', 'operator']).meta({ id: 'Access' }),
+  modes: z.object({
+    sandbox: z.literal(true),
+    live: z.enum(['platform', 'connection', 'account']).meta({ id: 'LiveRail' }).nullable(),
+  }),
 });
 
 /** The service as data; the page and the Markdown face say the same in other words. */
@@ -32,7 +35,7 @@ const whole = z.object({
   /** A few calls that work at once. */
   /** How to go on from here. */
   hints: z.array(z.string()),
-  start: z.array(z.object({ say: z.string(), method: z.string(), url: z.string(), body: z.json().optional() })),
+  start: z.array(z.object({ say: z.string(), method: z.enum(METHODS), url: z.string(), body: json.optional() })),
   prices: z.object({ model: z.literal('metered'), unit: z.literal('usd'), hardCeiling: z.number() }),
   pillars: z.array(z.object({ name: z.string(), heading: z.string(), endpoints: z.array(shown) })),
 });

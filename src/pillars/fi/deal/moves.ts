@@ -1,4 +1,5 @@
 /** Wire form of `available[]` and `blocked[]` on the F&I side of a deal. */
+
 import { z } from 'zod';
 import type { DealStatus } from '#domain/deal/machine.ts';
 import { isDeal } from '#domain/deal/state.ts';
@@ -7,6 +8,7 @@ import { fiVerb } from '#domain/deal/wire/names.ts';
 import { standingContracts } from '#domain/fi/lifecycle/fi-deal.ts';
 import type { FiVerb } from '#domain/fi/lifecycle/machines.ts';
 import { type FiMoves, fiMoves } from '#domain/fi/lifecycle/moves.ts';
+import { json } from '#kernel/atoms.ts';
 import type { FiSnapshot } from './fi-snapshot.ts';
 
 const PATHS: Readonly<Record<Exclude<FiVerb, 'quote' | 'contract-void'>, string>> = {
@@ -25,7 +27,7 @@ export const availableMove = z
     method: z.literal('POST'),
     href: z.string(),
     requires: z.array(z.string()),
-    example: z.record(z.string(), z.unknown()).optional().describe('A body for this deal'),
+    example: z.record(z.string(), json).optional().describe('A body for this deal'),
   })
   .meta({ id: 'FiMove', description: 'F&I transition that is legal now' });
 

@@ -119,7 +119,12 @@ const application = z
       .optional(),
     nextSteps: z.array(z.string()),
     available: z.array(
-      z.strictObject({ transition: z.string(), method: z.string(), href: z.string(), requires: z.array(z.string()) }),
+      z.strictObject({
+        transition: z.enum(['decide', 'payoff']),
+        method: z.literal('POST'),
+        href: z.string(),
+        requires: z.array(z.string()),
+      }),
     ),
     links,
     provenance,

@@ -1,13 +1,14 @@
 /** Declares the parity page. */
+
 import { z } from 'zod';
 import { links, provenance } from '#kernel/atoms.ts';
-import { endpoint } from '#kernel/endpoint.ts';
+import { endpoint, METHODS } from '#kernel/endpoint.ts';
 
 const rail = z.enum(['platform', 'connection', 'account']).nullable();
 
 const row = z.strictObject({
   operation: z.string(),
-  method: z.string(),
+  method: z.enum(METHODS),
   path: z.string(),
   modes: z.strictObject({ sandbox: z.literal(true), live: rail }),
   rail,
