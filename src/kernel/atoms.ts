@@ -225,13 +225,13 @@ export const provenance = z
   })
   .meta({ id: 'Provenance' });
 
-/** Any JSON value. */
+/** Any JSON value. What it holds is not typed further: openapi-typescript takes no schema that refers to itself. */
 export const json = z.unknown().meta({
   id: 'JsonValue',
   anyOf: [
     { type: ['string', 'number', 'boolean', 'null'] },
-    { type: 'array', items: { $ref: '#/$defs/JsonValue' } },
-    { type: 'object', additionalProperties: { $ref: '#/$defs/JsonValue' } },
+    { type: 'array', items: {} },
+    { type: 'object', additionalProperties: {} },
   ],
 });
 
