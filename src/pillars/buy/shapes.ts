@@ -16,8 +16,8 @@ import {
   transportState,
 } from '#domain/deal/wire/names.ts';
 import { CREDIT_GAPS } from '#domain/deal-facts/credit-events.ts';
-import { paymentSchedule } from '#domain/desk/payment/schedule-wire.ts';
 import { derivationStep } from '#domain/desk/derivation-wire.ts';
+import { paymentSchedule } from '#domain/desk/payment/schedule-wire.ts';
 import { decimal, isoDate, links, provenance, timestamp } from '#kernel/atoms.ts';
 
 const signer = z.strictObject({ name: z.string(), email: z.string().optional() }).meta({ id: 'Signer' });

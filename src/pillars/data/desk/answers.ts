@@ -1,8 +1,8 @@
 /** Schemas of the desk endpoints: the gateway's members plus derivation and provenance. */
 
 import { z } from 'zod';
-import { paymentSchedule } from '#domain/desk/payment/schedule-wire.ts';
 import { confidence, derivationStep } from '#domain/desk/derivation-wire.ts';
+import { paymentSchedule } from '#domain/desk/payment/schedule-wire.ts';
 import { provenance } from '#kernel/atoms.ts';
 
 const dollars = z.number();
