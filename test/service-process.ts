@@ -5,6 +5,7 @@ import { listen } from '../hosts/node.ts';
 import { systemClock, systemIds } from '../hosts/system.ts';
 import { compose, readConfig } from '../src/index.ts';
 import { embeddedFacts } from '../src/live/vehicle-facts/embedded.ts';
+import { createWebhookSender } from '../src/live/webhook-sender/webhook-sender.ts';
 import { testStores } from './stores/chosen.ts';
 
 export interface Listening {
@@ -33,7 +34,17 @@ export async function listeningService(env: Record<string, string> = {}): Promis
     clock: systemClock,
     ids: systemIds,
     onFault: (fault) => faults.push(fault),
+    // The sandbox answers for its own receiver; no test may post elsewhere.
+    webhooks: createWebhookSender({ originsAllowed: settings.webhookOrigins }),
   });
+  void service.deliveries?.start();
   const server = await listen(service.handle, '127.0.0.1', port);
-  return { url: `http://127.0.0.1:${port}`, faults, close: () => server.close() };
+  return {
+    url: `http://127.0.0.1:${port}`,
+    faults,
+    close: async () => {
+      await service.deliveries?.close();
+      await server.close();
+    },
+  };
 }

@@ -59,6 +59,9 @@ export interface CallOptions {
   readonly counts?: boolean;
 }
 
+/** How the ids of the page's own reads begin. */
+export const OWN_READS = 'workbench-';
+
 export async function call(method: string, path: string, options: CallOptions = {}): Promise<Exchange> {
   const sent = sentOf(method, path, options);
   const from = performance.now();
@@ -79,6 +82,8 @@ function sentOf(method: string, path: string, options: CallOptions): Sent {
   const bearer = { key: session.key, operator: session.operatorToken, nobody: undefined }[as];
   const headers: [string, string][] = [['accept', 'application/json'], ...Object.entries(more)];
   if (bearer !== undefined && bearer !== '') headers.push(['authorization', `Bearer ${bearer}`]);
+  // The request log tells the page's own reads by their ids from the calls of the user.
+  if (!counts) headers.push(['x-request-id', `${OWN_READS}${crypto.getRandomValues(new Uint32Array(2)).join('-')}`]);
   // A fault that was switched on meets what the user does, not what the page reads for itself.
   if (counts && as === 'key' && faults.active !== '') headers.push(['sandbox-fault', faults.active]);
   if (file !== undefined) {

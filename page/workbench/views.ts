@@ -5,6 +5,8 @@ import { dealView } from './deals/deal.ts';
 import { dealsView } from './deals/list.ts';
 import { deskView } from './desk/desk.ts';
 import { orderView } from './desk/order.ts';
+import { callsView } from './inspector/calls.ts';
+import { webhooksView } from './inspector/webhooks.ts';
 import { sandboxView } from './sandbox/sandbox.ts';
 import type { OpenView, Route } from './view.ts';
 
@@ -26,6 +28,8 @@ export const VIEWS: readonly [ViewEntry, ...ViewEntry[]] = [
   { key: 'desk', title: 'Desk', open: deskView },
   { key: 'dealer', title: 'Dealer', open: dealerView },
   { key: 'sandbox', title: 'Sandbox', open: sandboxView },
+  { key: 'calls', title: 'Calls', open: callsView },
+  { key: 'webhooks', title: 'Webhooks', open: webhooksView },
   { key: 'order', title: 'Buyer’s order', open: orderView, isUnlisted: true },
 ];
 

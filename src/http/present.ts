@@ -100,7 +100,16 @@ function presentRefusal(answer: Refusal, how: Presentation): Response {
     ...(wait === undefined ? {} : { 'retry-after': String(wait) }),
     ...(Array.isArray(allow) ? { allow: allow.join(', ') } : {}),
   };
-  return json(envelope(kind, body), status, kind, headers, how);
+  const response = json(envelope(kind, body), status, kind, headers, how);
+  refusals.set(response, answer);
+  return response;
+}
+
+const refusals = new WeakMap<Response, Refusal>();
+
+/** The refusal that a response carries. */
+export function refusalIn(response: Response): Refusal | undefined {
+  return refusals.get(response);
 }
 
 /** Characters of one sentence, and bytes of all problems: with what else it holds a refusal stays under 64 kB. */

@@ -1,5 +1,6 @@
 /** Port of the request inspector: an account's last calls, without secrets. */
 import type { IsoInstant } from '#kernel/dates.ts';
+import type { RefusalCode } from '#kernel/refusals.ts';
 
 /** How many calls of an account are kept. */
 export const REQUESTS_KEPT = 200;
@@ -19,6 +20,10 @@ export type LoggedRequest = {
   readonly latencyMs: number;
   /** US dollars that the endpoint posts. */
   readonly price: string;
+  /** Code of a refusal. */
+  readonly code?: RefusalCode;
+  /** Where a refused request was wrong, without what was sent there. */
+  readonly problems?: readonly { readonly path: string; readonly expected: string }[];
   /** True for a step that another call of the account took. */
   readonly inner?: true;
 };

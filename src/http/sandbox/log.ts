@@ -1,7 +1,9 @@
 /** Selects what the request inspector keeps of a call: never a secret, never a body. */
 import type { Row } from '#catalog/row.ts';
 import type { IsoInstant } from '#kernel/dates.ts';
+import { clipped } from '#kernel/problems.ts';
 import type { LoggedRequest } from '#ports/request-log.ts';
+import { refusalIn } from '../present.ts';
 
 const OWN_KEYS = /vk_(sandbox|live)_\w*/g;
 const SECRET_NAMES = /(^|[-_.])(key|token|secret|password|authorization|signature|ssn)($|[-_.])/i;
@@ -29,8 +31,22 @@ export function logged({ request, response, row, requestId, at, latencyMs, isInn
     envelope: response.headers.get('x-envelope') ?? '',
     latencyMs,
     price: row?.endpoint.price ?? '0.00',
+    ...refused(response),
     ...(isInner ? { inner: true } : {}),
   };
+}
+
+const PROBLEMS_MAX = 10;
+
+/** Code and places of a refusal. The values that were sent are left out: they may tell of a person. */
+function refused(response: Response): Pick<LoggedRequest, 'code' | 'problems'> {
+  const refusal = refusalIn(response);
+  if (refusal === undefined) return {};
+  const { code, problems = [] } = refusal;
+  const places = problems
+    .slice(0, PROBLEMS_MAX)
+    .map(({ path, expected }) => ({ path: withoutKeys(clipped(path)), expected: clipped(expected) }));
+  return places.length === 0 ? { code } : { code, problems: places };
 }
 
 /** Path and query as sent, with keys of ours and values of telling names struck out. */
@@ -45,5 +61,7 @@ function shownPath(address: string): string {
     return SECRET_NAMES.test(name) ? `${name}=${STRUCK_OUT}` : pair;
   });
   const query = shown.length === 0 ? '' : `?${shown.join('&')}`;
-  return `${pathname}${query}`.replace(OWN_KEYS, `vk_$1_${STRUCK_OUT}`).slice(0, PATH_MAX);
+  return withoutKeys(`${pathname}${query}`).slice(0, PATH_MAX);
 }
+
+const withoutKeys = (text: string): string => text.replace(OWN_KEYS, `vk_$1_${STRUCK_OUT}`);

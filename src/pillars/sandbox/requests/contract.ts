@@ -14,6 +14,12 @@ const row = z.strictObject({
   envelope: z.string(),
   latencyMs: z.number(),
   price: z.string().describe('US dollars that the endpoint posts'),
+  code: z.string().optional().describe('Of a refusal'),
+  reason: z.string().optional().describe('What the code means, and the remedy'),
+  problems: z
+    .array(z.strictObject({ path: z.string(), expected: z.string() }))
+    .optional()
+    .describe('Where the request was wrong, at most 10'),
   inner: z.literal(true).optional().describe('Step taken inside another call of the account'),
 });
 
@@ -22,7 +28,7 @@ export const requests = {
     method: 'GET',
     path: '/sandbox/requests',
     summary: 'List the account’s last calls, newest first',
-    description: `The last ${REQUESTS_KEPT} calls made with a sandbox key of the account. Bodies and headers are not stored, and secrets are redacted.`,
+    description: `The last ${REQUESTS_KEPT} calls made with a sandbox key of the account. Bodies and headers are not stored, secrets are redacted, and calls of this endpoint are left out.`,
     access: 'key',
     live: null,
     query: z.strictObject({

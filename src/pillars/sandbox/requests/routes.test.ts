@@ -31,6 +31,28 @@ describe('an account’s last calls', () => {
     expect(text).not.toContain(key);
   });
 
+  it('tell of a refusal its code, its remedy and the places that were wrong, and nothing that was sent', async () => {
+    const carport = testService();
+    const key = await carport.mintKey();
+    await carport.send('POST', '/buy/deals', { buyer: { zip: 'Ada of Main Street' }, [key]: 1 }, { key });
+    const { body, text } = await carport.get('/sandbox/requests', { key });
+    const [row] = body.requests;
+    expect(row).toMatchObject({ code: 'validation-failed', status: 400 });
+    expect(row.reason).toMatch(/\.$/);
+    expect(row.problems.map(({ path }: { path: string }) => path)).toEqual(
+      expect.arrayContaining(['vin', 'buyer.zip']),
+    );
+    expect(text).not.toMatch(new RegExp(`Main Street|${key}`));
+  });
+
+  it('leave out the readings of the list itself', async () => {
+    const carport = testService();
+    const key = await carport.mintKey();
+    await carport.get('/pricing', { key });
+    for (let i = 0; i < 3; i += 1) await carport.get('/sandbox/requests', { key });
+    expect((await carport.get('/sandbox/requests', { key })).body.total).toBe(1);
+  });
+
   it('are the last two hundred, by the account’s own clock', async () => {
     const carport = testService();
     const key = await carport.mintKey();

@@ -2,7 +2,8 @@
 import { empty, ok } from '#kernel/answer.ts';
 import type { Routes } from '#kernel/endpoint.ts';
 import { computed } from '#kernel/provenance.ts';
-import { REQUESTS_KEPT } from '#ports/request-log.ts';
+import { REFUSALS } from '#kernel/refusals.ts';
+import { type LoggedRequest, REQUESTS_KEPT } from '#ports/request-log.ts';
 import type { Tools } from '#ports/tools.ts';
 import type { requests } from './contract.ts';
 
@@ -22,7 +23,15 @@ export const routes: Routes<typeof requests, Pick<Tools, 'requests'>> = {
         kept: kept.length,
         links,
       });
-    const shown = rows.map((one) => ({ ...one }));
+    const shown = rows.map(toWire);
     return ok({ requests: shown, total: rows.length, kept: kept.length, links, provenance: computed() });
   },
 };
+
+function toWire({ code, problems, ...one }: LoggedRequest) {
+  return {
+    ...one,
+    ...(code === undefined ? {} : { code, reason: REFUSALS[code].sentence }),
+    ...(problems === undefined ? {} : { problems: [...problems] }),
+  };
+}

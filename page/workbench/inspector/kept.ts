@@ -1,0 +1,18 @@
+/** Keeps the calls of this tab whole, in memory, so that they can be shown and sent again. */
+import type { Exchange } from '../../wire/exchange.ts';
+import { callAnswered } from '../../wire/session.ts';
+
+const KEPT_MAX = 200;
+
+const exchanges = new Map<string, Exchange>();
+
+callAnswered.listen((exchange) => {
+  if (exchange.requestId === '') return;
+  exchanges.set(exchange.requestId, exchange);
+  const [oldest] = exchanges.keys();
+  if (exchanges.size > KEPT_MAX && oldest !== undefined) exchanges.delete(oldest);
+});
+
+export function keptExchange(requestId: string): Exchange | undefined {
+  return exchanges.get(requestId);
+}

@@ -1,0 +1,207 @@
+/** Webhooks: receivers of the account, their deliveries with signature, attempts and payload, and replays. */
+import { html, nothing, type TemplateResult } from 'lit-html';
+import { copyButton, refusalNote } from '../../view/exchange-view.ts';
+import { textField, valueIn } from '../../view/fields.ts';
+import { jsonView } from '../../view/json-view.ts';
+import { age, dateTime, spoken } from '../../view/words.ts';
+import { api, type Ok } from '../../wire/api.ts';
+import type { Exchange } from '../../wire/exchange.ts';
+import { QUIETLY } from '../account.ts';
+import { loaded } from '../parts/loaded.ts';
+import { head, section } from '../parts/page.ts';
+import type { Bench, View } from '../view.ts';
+
+type Webhooks = Ok<'GET /webhooks'>;
+type Receiver = Webhooks['endpoints'][number];
+type Delivery = Ok<'GET /webhooks/{webhookId}/deliveries'>['deliveries'][number];
+type Full = Ok<'GET /webhooks/deliveries/{deliveryId}'>;
+
+const LOOK_AGAIN_MS = 2000;
+const SHOWN = 100;
+/** The sandbox answers for this address itself: a status at its end decides the answer. */
+const SAMPLE_RECEIVER = 'https://receiver.carport.test/carport';
+
+export function webhooksView(bench: Bench): View {
+  const state = {
+    webhookId: '',
+    delivery: undefined as Full | undefined,
+    secret: undefined as string | undefined,
+    refused: undefined as Exchange | undefined,
+  };
+  const hooks = loaded<'GET /webhooks'>(() => api('GET /webhooks', QUIETLY), bench.redraw);
+  const deliveries = loaded<'GET /webhooks/{webhookId}/deliveries'>(
+    () =>
+      api('GET /webhooks/{webhookId}/deliveries', {
+        params: { webhookId: state.webhookId },
+        query: { limit: SHOWN },
+        ...QUIETLY,
+      }),
+    bench.redraw,
+  );
+  void start();
+  const timer = setInterval(() => {
+    if (document.visibilityState === 'visible' && state.webhookId !== '') void deliveries.load();
+  }, LOOK_AGAIN_MS);
+
+  async function start(): Promise<void> {
+    const value = await hooks.load();
+    const [first] = value?.endpoints ?? [];
+    if (first !== undefined && state.webhookId === '') await choose(first.webhookId);
+  }
+
+  async function choose(webhookId: string): Promise<void> {
+    Object.assign(state, { webhookId, delivery: undefined });
+    await deliveries.load();
+  }
+
+  async function register(event: Event): Promise<void> {
+    event.preventDefault();
+    const events = valueIn(event, 'hook-events')
+      .split(',')
+      .map((one) => one.trim())
+      .filter((one) => one !== '');
+    const { ok, exchange } = await api('POST /webhooks', {
+      body: { url: valueIn(event, 'hook-url').trim(), ...(events.length === 0 ? {} : { events }) },
+    });
+    Object.assign(state, { refused: ok === undefined ? exchange : undefined, secret: ok?.secret });
+    if (ok !== undefined) bench.say('The receiver is registered.');
+    await hooks.load();
+    if (ok !== undefined) await choose(ok.webhookId);
+  }
+
+  async function remove(webhookId: string): Promise<void> {
+    const { ok, exchange } = await api('DELETE /webhooks/{webhookId}', { params: { webhookId } });
+    Object.assign(state, {
+      refused: ok === undefined ? exchange : undefined,
+      webhookId: '',
+      delivery: undefined,
+      secret: undefined,
+    });
+    if (ok !== undefined) bench.say('The receiver is removed.');
+    await start();
+    bench.redraw();
+  }
+
+  async function open(deliveryId: string): Promise<void> {
+    const { ok } = await api('GET /webhooks/deliveries/{deliveryId}', { params: { deliveryId }, ...QUIETLY });
+    state.delivery = ok;
+    bench.redraw();
+  }
+
+  async function replay(deliveryId: string): Promise<void> {
+    const { ok, exchange } = await api('POST /webhooks/deliveries/{deliveryId}/replay', { params: { deliveryId } });
+    state.refused = ok === undefined ? exchange : undefined;
+    if (ok !== undefined) bench.say('The delivery is queued again under the same webhook-id.');
+    await Promise.all([deliveries.load(), open(deliveryId)]);
+  }
+
+  return {
+    stop: () => clearInterval(timer),
+    draw() {
+      const { refused, secret, webhookId, delivery } = state;
+      const value = hooks.value;
+      const rows = deliveries.value?.deliveries ?? [];
+      return html`${head('Webhooks', 'Receivers of the account’s events. Each delivery is signed, in order per deal, and repeated until it is accepted.')}
+        ${hooks.note()} ${registerForm((event) => void register(event), value)} ${refused === undefined ? nothing : refusalNote(refused)}
+        ${secret === undefined ? nothing : secretNote(secret)}
+        ${
+          value === undefined
+            ? nothing
+            : section(
+                'receivers',
+                'Receivers',
+                receivers(
+                  value.endpoints,
+                  webhookId,
+                  (id) => void choose(id),
+                  (id) => void remove(id),
+                ),
+              )
+        }
+        ${
+          webhookId === ''
+            ? nothing
+            : section(
+                'deliveries',
+                'Deliveries',
+                html`<div class="inspector"><div>${deliveryTable(
+                  rows,
+                  bench,
+                  delivery?.deliveryId,
+                  (id) => void open(id),
+                  (id) => void replay(id),
+                )}</div>${delivery === undefined || value === undefined ? nothing : deliveryDetail(delivery, value)}</div>`,
+              )
+        }`;
+    },
+  };
+}
+
+function registerForm(submit: (event: Event) => void, value: Webhooks | undefined): TemplateResult {
+  return html`<details class="open-form"><summary class="deed">Register a receiver</summary><form class="fields" @submit=${submit}>
+    ${textField({ name: 'hook-url', label: 'Address', value: SAMPLE_RECEIVER, hint: 'The sandbox answers for receiver.carport.test; …/500 fails, …/unreachable does not answer' })}
+    ${textField({ name: 'hook-events', label: 'Events, separated by commas', value: '', hint: `Empty: all ${value?.events.length ?? ''} types. Deal.* takes a noun` })}
+    <button type="submit" class="deed">Register</button></form></details>`;
+}
+
+function secretNote(secret: string): TemplateResult {
+  return html`<div class="secret" role="group" aria-label="Signing secret"><p>The signing secret. It is not shown again.</p><p class="secret-key"><code>${secret}</code></p><p>${copyButton(() => secret, 'Copy the secret')}</p></div>`;
+}
+
+function receivers(
+  rows: readonly Receiver[],
+  current: string,
+  choose: (id: string) => void,
+  remove: (id: string) => void,
+): TemplateResult {
+  if (rows.length === 0) return html`<p class="blank">No receiver yet.</p>`;
+  return html`<div class="wide" tabindex="0" role="group" aria-label="Receivers"><table class="rows"><thead><tr><th scope="col">Address</th><th scope="col">Events</th><th scope="col">State</th><th scope="col">Act</th></tr></thead>
+    <tbody>${rows.map(
+      ({
+        webhookId,
+        url,
+        events,
+        state,
+        reason,
+      }) => html`<tr><th scope="row"><button type="button" class="call" aria-pressed=${webhookId === current} @click=${() => choose(webhookId)}>${url}</button></th><td>${events.join(', ')}</td>
+        <td>${state}${reason === undefined ? nothing : html`<span class="line soft">${reason}</span>`}</td><td><button type="button" class="quiet" @click=${() => remove(webhookId)}>Remove<span class="unseen"> ${url}</span></button></td></tr>`,
+    )}</tbody></table></div>`;
+}
+
+function deliveryTable(
+  rows: readonly Delivery[],
+  bench: Bench,
+  current: string | undefined,
+  open: (id: string) => void,
+  replay: (id: string) => void,
+): TemplateResult {
+  if (rows.length === 0) return html`<p class="blank">Nothing was delivered yet. Move a deal to send an event.</p>`;
+  return html`<div class="wide tall calls" tabindex="0" role="group" aria-label="Deliveries"><table class="rows"><thead><tr><th scope="col">Event</th><th scope="col">State</th><th scope="col" class="number">Attempts</th><th scope="col">Queued</th><th scope="col">Act</th></tr></thead>
+    <tbody>${rows.map(
+      ({
+        deliveryId,
+        eventType,
+        subject,
+        seq,
+        state,
+        attempts,
+        queuedAt,
+        nextAttemptAt,
+        available,
+      }) => html`<tr class=${deliveryId === current ? 'is-open' : ''}><th scope="row"><button type="button" class="call" aria-expanded=${deliveryId === current} @click=${() => open(deliveryId)}>${eventType}</button><span class="line soft"><code>${subject}</code>, event ${seq}</span></th>
+        <td><span class=${`outcome outcome-${state === 'DELIVERED' ? 'no-action' : state === 'DEAD_LETTERED' ? 'refused' : 'waiting'}`}>${spoken(state)}</span>${nextAttemptAt === undefined ? nothing : html`<span class="line soft">next ${dateTime(nextAttemptAt)}</span>`}</td>
+        <td class="number">${attempts.length}</td><td class="nowrap">${age(queuedAt, bench.nowMs())}</td>
+        <td>${available.some(({ transition }) => transition === 'replay') ? html`<button type="button" class="move" @click=${() => replay(deliveryId)}>replay<span class="unseen"> ${eventType}</span></button>` : nothing}</td></tr>`,
+    )}</tbody></table></div>`;
+}
+
+function deliveryDetail({ eventType, eventId, attempts, payload }: Full, { signing, retry }: Webhooks): TemplateResult {
+  return html`<section class="call-detail" aria-label="Delivery"><h2>${eventType}</h2>
+    <h3>Attempts</h3>
+    ${attempts.length === 0 ? html`<p class="soft">None yet.</p>` : html`<ol class="event-list">${attempts.map(({ at, status, reason }) => html`<li>${dateTime(at)} <b>${status ?? 'no answer'}</b>${reason === undefined ? nothing : html`<span class="line soft">${reason}</span>`}</li>`)}</ol>`}
+    <p class="soft">At most ${retry.attempts} attempts, the last after ${Math.round((retry.scheduleSeconds.at(-1) ?? 0) / 3600)} hours.</p>
+    <h3>Signature</h3>
+    <dl class="pairs"><dt>Standard</dt><dd>${signing.standard} ${signing.version}, ${signing.algorithm}</dd><dt>webhook-id</dt><dd><code>${eventId}</code></dd>
+      <dt>Headers</dt><dd>${signing.headers.map((name) => html`<code class="line">${name}</code>`)}</dd><dt>Signed text</dt><dd><code>${signing.signedText}</code></dd><dt>Tolerance</dt><dd>${signing.toleranceSeconds} seconds</dd></dl>
+    <h3>Payload</h3>${jsonView(JSON.stringify(payload), 'Payload')}</section>`;
+}
