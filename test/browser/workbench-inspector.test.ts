@@ -38,7 +38,7 @@ it('copies a call as curl, fetch and Python with the key named, not written out'
   await page.getByRole('button', { name: 'GET /keys/me' }).first().click();
   for (const [name, words] of [
     ['curl', '$CARPORT_KEY'],
-    ['fetch', 'process.env.CARPORT_KEY'],
+    ['fetch', '${CARPORT_KEY}'],
     ['Python', "os.environ['CARPORT_KEY']"],
   ] as const) {
     await page.getByRole('button', { name: `Copy as ${name}` }).click();

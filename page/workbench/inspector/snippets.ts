@@ -34,7 +34,7 @@ function asFetch(sent: Sent, base: string): string {
   const { method, path, body } = sent;
   const headers = headersOf(sent).map(
     ([name, value]) =>
-      `    ${JSON.stringify(name)}: ${name === 'authorization' ? `\`Bearer \${process.env.${KEY_NAME}}\`` : JSON.stringify(value)},`,
+      `    ${JSON.stringify(name)}: ${name === 'authorization' ? `\`Bearer \${${KEY_NAME}}\`` : JSON.stringify(value)},`,
   );
   const lines = [
     `  method: ${JSON.stringify(method)},`,
