@@ -8,6 +8,7 @@ import { orderView } from './desk/order.ts';
 import { callsView } from './inspector/calls.ts';
 import { webhooksView } from './inspector/webhooks.ts';
 import { sandboxView } from './sandbox/sandbox.ts';
+import { scanView } from './scan/scan.ts';
 import type { OpenView, Route } from './view.ts';
 
 export interface ViewEntry {
@@ -30,6 +31,7 @@ export const VIEWS: readonly [ViewEntry, ...ViewEntry[]] = [
   { key: 'sandbox', title: 'Sandbox', open: sandboxView },
   { key: 'calls', title: 'Calls', open: callsView },
   { key: 'webhooks', title: 'Webhooks', open: webhooksView },
+  { key: 'scan', title: 'Scan', open: scanView },
   { key: 'order', title: 'Buyer’s order', open: orderView, isUnlisted: true },
 ];
 

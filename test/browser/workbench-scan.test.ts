@@ -1,0 +1,62 @@
+/** The workbench's scanner: typed where the browser reads no barcode, read locally where it does, sent on a press. */
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { watchedPage } from './browser.ts';
+import { type Bench, workbench } from './workbench.ts';
+
+const LICENSE = readFileSync(new URL('../samples/barcodes/california-edition-08.txt', import.meta.url), 'utf8');
+const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+
+let bench: Bench;
+beforeAll(async () => {
+  bench = await workbench();
+});
+afterAll(() => bench.close());
+
+/** Headless Chromium has no barcode reader of its own; this one reads what it is told. */
+async function readingPage(text: string) {
+  const { page, complaints } = await watchedPage(bench.browser);
+  await page.addInitScript(
+    ([key, rawValue]) => {
+      sessionStorage.setItem('carport-key', key ?? '');
+      Object.assign(globalThis, {
+        BarcodeDetector: class {
+          detect = async () => [{ rawValue }];
+        },
+      });
+    },
+    [bench.key, text],
+  );
+  await page.goto(`${bench.carport.url}/?face=workbench#/scan`);
+  await page.getByLabel('Or choose a photo').setInputFiles({ name: 'label.gif', mimeType: 'image/gif', buffer: PIXEL });
+  return { page, complaints };
+}
+
+it('takes a typed VIN where the browser reads no barcodes', async () => {
+  const { page, complaints } = await bench.at('#/scan');
+  await page.getByText('This browser reads no barcodes.').waitFor();
+  await page.getByLabel('VIN').fill('1hgcm82633a004352');
+  await page.getByRole('button', { name: 'Look up the car' }).click();
+  await page.getByRole('region', { name: /2003 Honda Accord/ }).waitFor();
+  expect(complaints).toEqual([]);
+});
+
+it('reads the VIN of an import label from a photo and sends nothing until it is asked to', async () => {
+  const { page, complaints } = await readingPage('I1HGCM82633A004352');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.getByText('Read the VIN 1HGCM82633A004352.').waitFor();
+  expect(await page.getByLabel('VIN').inputValue()).toBe('1HGCM82633A004352');
+  expect(asked.filter((url) => url.includes('1HGCM82633A004352'))).toEqual([]);
+  await page.getByRole('button', { name: 'Look up the car' }).click();
+  await page.getByRole('region', { name: /2003 Honda Accord/ }).waitFor();
+  expect(complaints).toEqual([]);
+});
+
+it('reads a license from a photo and has its fields extracted on a press', async () => {
+  const { page, complaints } = await readingPage(LICENSE);
+  await page.getByText('Read a license. Nothing was sent.').waitFor();
+  await page.getByRole('button', { name: 'Send and read its fields' }).click();
+  await page.getByRole('region', { name: 'License' }).getByRole('definition').first().waitFor();
+  expect(complaints).toEqual([]);
+});
