@@ -23,7 +23,7 @@ export function caseVehicle(facts: Partial<VehicleFacts> = {}, odometer?: number
     fuel: 'gasoline',
     body: 'Sedan',
   };
-  return { ...ratedVehicle({ ...base, ...facts }, CASE_YEAR, odometer), bump: 1 };
+  return { ...ratedVehicle({ ...base, ...facts }, CASE_YEAR, odometer === undefined ? {} : { odometer }), bump: 1 };
 }
 
 /** A 72-month loan of 32,000 on a car of 34,000 unless told otherwise. */

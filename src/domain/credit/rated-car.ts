@@ -5,13 +5,20 @@ import { modelYear, parseVin } from '#kernel/vin.ts';
 import type { RatedCar } from '../credit-tiers/tiers.ts';
 import { carOf } from '../desk/car.ts';
 
-export function ratedCar(
-  vin: string,
-  now: IsoInstant,
-  known: { readonly odometer?: number; readonly condition?: 'new' | 'used' } = {},
-): RatedCar {
+interface Known {
+  /** Where the figures rest on another than the VIN tells. */
+  readonly modelYear?: number | undefined;
+  readonly odometer?: number | undefined;
+  readonly condition?: 'new' | 'used' | undefined;
+}
+
+export function ratedCar(vin: string, now: IsoInstant, { modelYear: year, ...known }: Known = {}): RatedCar {
   const parsed = parseVin(vin);
   const currentYear = yearOf(now);
-  const car = carOf({ modelYear: parsed === undefined ? null : modelYear(parsed, currentYear), currentYear, ...known });
+  const car = carOf({
+    modelYear: year ?? (parsed === undefined ? null : modelYear(parsed, currentYear)),
+    currentYear,
+    ...known,
+  });
   return { used: car.condition === 'used', ageYears: car.ageYears, miles: car.odometer };
 }

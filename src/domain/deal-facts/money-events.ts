@@ -2,6 +2,7 @@
 
 import type { Json } from '#kernel/answer.ts';
 import type { IsoInstant } from '#kernel/dates.ts';
+import type { CarFacts } from '../car/car-facts.ts';
 import type { Derivation } from '../desk/derivation.ts';
 import type { DeskVehicle } from '../desk/desk-vehicle.ts';
 
@@ -49,6 +50,8 @@ export type DealDesked = {
   readonly asked: { readonly [member: string]: Json | undefined };
   /** The vehicle that the figures rest on, so that they are worked again from the same facts. */
   readonly vehicle?: DeskVehicle;
+  /** Where each fact of the car came from when the figures were worked. */
+  readonly facts?: CarFacts;
 };
 
 export type CheckoutLinkOpened = {

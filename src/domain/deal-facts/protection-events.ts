@@ -1,6 +1,7 @@
 /** Payloads of F&I events: quotes, menus and contracts, with amounts as decimal strings. */
 import type { Json } from '#kernel/answer.ts';
 import type { IsoDate, IsoInstant } from '#kernel/dates.ts';
+import type { CarFacts } from '../car/car-facts.ts';
 import type { FinanceType } from './money-events.ts';
 
 type Extra = { readonly [member: string]: Json | undefined };
@@ -46,6 +47,8 @@ export type QuoteRated = {
   readonly rates: readonly QuotedProduct[];
   readonly ineligible: readonly Json[];
   readonly validThrough: IsoDate | IsoInstant;
+  /** Where each fact of the car came from when it was rated. */
+  readonly facts?: CarFacts;
   readonly account?: string;
   readonly openedOn?: IsoDate;
 } & Extra;

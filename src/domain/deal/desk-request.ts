@@ -3,6 +3,7 @@ import type { JsonObject } from '#kernel/answer.ts';
 import { type IsoDate, type IsoInstant, yearOf } from '#kernel/dates.ts';
 import { type Cents, toDecimal } from '#kernel/money.ts';
 import { parseVin, type Vin } from '#kernel/vin.ts';
+import { type CarFacts, statedFacts } from '../car/car-facts.ts';
 import type { DealDesked } from '../deal-facts/money-events.ts';
 import { centsOf } from '../deal-facts/protection.ts';
 import { type DeskResult, desk } from '../desk/desk.ts';
@@ -58,14 +59,16 @@ export function keptDeskRequest(asked: JsonObject): DeskRequest {
 export interface Workplace {
   readonly today: IsoDate;
   readonly vehicle: DeskVehicle;
+  /** Miles and condition stand where no wish says others. Without facts the corpus states them. */
+  readonly facts?: CarFacts | undefined;
 }
 
-/** The vehicle of the standing figures. Streams of before it was kept rest on the sample of the VIN. */
-export function vehicleOf(vin: string, { vehicle, at }: StandingDesk): DeskVehicle {
-  return vehicle ?? deskVehicleOf(sampleIdentity(vinOf(vin), yearOf(at)));
+/** The car of the standing figures. Streams of before it was kept rest on the sample of the VIN. */
+export function standingCar(vin: string, { vehicle, facts, at }: StandingDesk): Omit<Workplace, 'today'> {
+  return { vehicle: vehicle ?? deskVehicleOf(sampleIdentity(vinOf(vin), yearOf(at))), facts };
 }
 
-type StandingDesk = Pick<DealDesked, 'vehicle'> & { readonly at: IsoInstant };
+type StandingDesk = Pick<DealDesked, 'vehicle' | 'facts'> & { readonly at: IsoInstant };
 
 /** The VIN of a deal, which was checked when the deal was opened. */
 export function vinOf(text: string): Vin {
@@ -79,10 +82,10 @@ export function deskFiguresFor(
   vin: string,
   { odometer, condition, ...wish }: DeskRequest,
   products: Cents,
-  { today, vehicle }: Workplace,
+  { today, vehicle, facts }: Workplace,
 ): DeskResult {
   const stated = {
-    ...statedByListing(vin),
+    ...(facts === undefined ? statedByListing(vin) : statedFacts(facts)),
     ...(odometer === undefined ? {} : { odometer }),
     ...(condition === undefined ? {} : { condition }),
   };
@@ -90,13 +93,17 @@ export function deskFiguresFor(
   return desk({ ...wish, products, car, asOf: today });
 }
 
-/** What the standing listing says of the car; nothing for an unlisted one. */
+/** What the corpus says of the car; nothing for an unlisted one. */
 function statedByListing(vin: string): { odometer?: number; condition?: 'new' | 'used' } {
   const listed = listingAt(vin)?.retailListing;
   return listed === undefined ? {} : { odometer: listed.miles, condition: listed.used ? 'used' : 'new' };
 }
 
 /** The highest odometer reading on record: the buyer's, else the listing's; undefined when nobody read it. */
-export function odometerOnRecord(vin: string, asked: JsonObject | undefined): number | undefined {
-  return asked?.odometer === undefined ? statedByListing(vin).odometer : Number(asked.odometer);
+export function odometerOnRecord(
+  vin: string,
+  desk: Pick<DealDesked, 'asked' | 'facts'> | undefined,
+): number | undefined {
+  if (desk?.asked.odometer !== undefined) return Number(desk.asked.odometer);
+  return desk?.facts === undefined ? statedByListing(vin).odometer : statedFacts(desk.facts).odometer;
 }

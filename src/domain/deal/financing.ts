@@ -4,7 +4,7 @@ import { type Cents, cents, lesser, minus, percentOf } from '#kernel/money.ts';
 import type { CreditApplicationDecisioned, CreditGap, LenderAnswer } from '../deal-facts/credit-events.ts';
 import type { DeskedFigures } from '../deal-facts/money-events.ts';
 import { centsOf } from '../deal-facts/protection.ts';
-import { deskFiguresFor, keptDeskRequest, vehicleOf } from './desk-request.ts';
+import { deskFiguresFor, keptDeskRequest, standingCar } from './desk-request.ts';
 import type { DealState } from './state.ts';
 
 const NOTHING = cents(0);
@@ -91,7 +91,7 @@ function backEndSince(
   if (vin === undefined || desk === undefined || centsOf(products) <= before) return NOTHING;
   const worked = deskFiguresFor(vin, keptDeskRequest(desk.asked), before, {
     today: dateOf(desk.at),
-    vehicle: vehicleOf(vin, desk),
+    ...standingCar(vin, desk),
   });
   return worked.ok ? minus(centsOf(amountFinanced), worked.desked.amountFinanced) : NOTHING;
 }

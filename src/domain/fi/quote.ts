@@ -1,6 +1,7 @@
 /** A stored quote: the rated inputs in brief, from which the same rates are computed again. */
 import { addDays, type IsoDate, yearOf } from '#kernel/dates.ts';
 import { cents, toDecimal } from '#kernel/money.ts';
+import type { CarFacts } from '../car/car-facts.ts';
 import type { DeskedFigures } from '../deal-facts/money-events.ts';
 import { centsOf } from '../deal-facts/protection.ts';
 import type { QuoteBasis, QuotedProduct, QuoteRated } from '../deal-facts/protection-events.ts';
@@ -9,7 +10,7 @@ import { PRODUCT_TYPES, type ProductType } from './families.ts';
 import { toWireIneligible } from './quoted-rates.ts';
 import type { DealFigures } from './rating/plan.ts';
 import { RATE_BOOK_EDITION, type RatedFamily, type Rating, rate } from './rating/rate-book.ts';
-import { type RatedVehicle, ratedVehicle, type VehicleFacts } from './rating/vehicle.ts';
+import { type RatedVehicle, ratedVehicle, type StatedUse, type VehicleFacts } from './rating/vehicle.ts';
 
 /** How long the rates of a quote stand. */
 export const QUOTE_DAYS = 30;
@@ -22,6 +23,10 @@ export interface QuoteWish {
   readonly productTypes?: readonly ProductType[];
   readonly desked: QuoteBasis;
   readonly ratedOn: IsoDate;
+  /** As stated; else judged by year and miles. */
+  readonly condition?: 'new' | 'used';
+  /** Where each fact of the car comes from. */
+  readonly facts?: CarFacts;
 }
 
 export interface Quote {
@@ -32,8 +37,8 @@ export interface Quote {
 
 /** Rates a car for a deal on a day. */
 export function quote(wish: QuoteWish): Quote {
-  const { quoteId, desked, ratedOn, productTypes = PRODUCT_TYPES } = wish;
-  const vehicle = ratedVehicle(wish.vehicle, yearOf(ratedOn), wish.odometer);
+  const { quoteId, desked, ratedOn, facts, productTypes = PRODUCT_TYPES } = wish;
+  const vehicle = ratedVehicle(wish.vehicle, yearOf(ratedOn), wish);
   const rating = rate(vehicle, dealFigures(desked), productTypes);
   const record: QuoteRated = {
     quoteId,
@@ -49,6 +54,7 @@ export function quote(wish: QuoteWish): Quote {
     rates: rating.rates.map(inBrief),
     ineligible: rating.ineligible.map((family) => ({ ...toWireIneligible(family) })),
     validThrough: addDays(ratedOn, QUOTE_DAYS),
+    ...(facts === undefined ? {} : { facts }),
   };
   return { record, vehicle, rating };
 }
@@ -58,7 +64,9 @@ export function quoteAgain(record: QuoteRated): Quote | undefined {
   if (record.edition !== RATE_BOOK_EDITION) return undefined;
   // The record was written by `quote`, so its vehicle is the facts it was given.
   const facts = record.vehicle as unknown as VehicleFacts;
-  const vehicle = ratedVehicle(facts, yearOf(record.ratedOn), record.odometer);
+  const { odometer, condition } = record;
+  const use: StatedUse = condition === 'new' || condition === 'used' ? { odometer, condition } : { odometer };
+  const vehicle = ratedVehicle(facts, yearOf(record.ratedOn), use);
   return { record, vehicle, rating: rate(vehicle, dealFigures(record.desked), record.productTypes) };
 }
 

@@ -1,6 +1,7 @@
 /** Parses single feed cells (price, mileage, year, condition) and reports corrections. */
-import { parsePrintedDate } from '#domain/fi/documents/reading/printed-dates.ts';
+
 import { bareWord } from '#kernel/hash.ts';
+import { parsePrintedDate } from '#kernel/text/printed-dates.ts';
 import { CONDITION_WORDS, GONE_WORDS, YES_WORDS } from './columns.data.ts';
 import { isNoPrice } from './columns.ts';
 

@@ -1,4 +1,5 @@
 /** State machine of a lead: captured, then converted when the account opens a deal on the same vehicle. */
+import type { CarFacts } from '#domain/car/car-facts.ts';
 import type { Json } from '#kernel/answer.ts';
 import type { IsoInstant } from '#kernel/dates.ts';
 import type { Machine } from '#kernel/machine.ts';
@@ -88,6 +89,8 @@ export type LeadCaptured = {
   readonly vehicle: LeadVehicle;
   /** Who told the vehicle. */
   readonly vehicleSource?: VehicleSource;
+  /** Of the car of the VIN, as the dealer knew them. */
+  readonly facts?: CarFacts;
   readonly customer: LeadCustomer;
   readonly source: LeadSource;
 } & LeadDetails &
@@ -101,7 +104,7 @@ export type LeadEvent =
 export interface Lead
   extends Pick<
     LeadCaptured,
-    'account' | 'vin' | 'vehicle' | 'vehicleSource' | 'customer' | 'source' | keyof LeadDetails
+    'account' | 'vin' | 'vehicle' | 'vehicleSource' | 'facts' | 'customer' | 'source' | keyof LeadDetails
   > {
   readonly state: LeadState;
   readonly createdAt: IsoInstant;

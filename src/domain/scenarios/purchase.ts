@@ -91,8 +91,8 @@ function priceOf(vin: string): Cents {
   return sampleIdentity(parsed, TABLE_YEAR).msrpCents;
 }
 
-function figures({ vin, deal }: Scene, financeType: 'Loan' | 'Cash'): object {
-  const price = priceOf(deal?.vin ?? vin);
+function figures({ vin, deal, askingDollars }: Scene, financeType: 'Loan' | 'Cash'): object {
+  const price = askingDollars === undefined ? priceOf(deal?.vin ?? vin) : dollars(askingDollars);
   return {
     salesPrice: toDecimal(price),
     downPayment: toDecimal(financeType === 'Cash' ? price : cents(price * SHARE_DOWN)),

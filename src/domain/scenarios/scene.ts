@@ -6,6 +6,8 @@ import { type FiDeal, NO_FI } from '#domain/fi/lifecycle/fi-deal.ts';
 export interface Scene {
   /** The car of the scenario. */
   readonly vin: string;
+  /** What it is sold for, where the caller sees it listed. */
+  readonly askingDollars?: number | undefined;
   /** Everything that answers have named so far, and the deal it began with: `dealId`, `webhookId` … */
   readonly ids: Readonly<Record<string, string>>;
   readonly deal?: Deal | undefined;
@@ -30,8 +32,8 @@ export interface ScenarioStep {
   readonly unless?: (scene: Scene) => boolean;
 }
 
-export function emptyScene(vin: string): Scene {
-  return { vin, ids: {}, fi: NO_FI, last: {} };
+export function emptyScene(vin: string, askingDollars?: number): Scene {
+  return { vin, askingDollars, ids: {}, fi: NO_FI, last: {} };
 }
 
 /** The id of that name; empty before anything has named it. */

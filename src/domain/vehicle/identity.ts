@@ -6,7 +6,7 @@ import { compactVin, modelYear, type Vin } from '#kernel/vin.ts';
 import { type Build, buildNamed, linesSoldIn } from './builds.ts';
 import { CURATED } from './curated.ts';
 import { msrpIn } from './estimates/msrp-by-year.ts';
-import type { PublishedIdentity } from './published-identity.ts';
+import type { FedIdentity, PublishedIdentity } from './published-identity.ts';
 
 interface Told {
   readonly vin: Vin;
@@ -25,7 +25,7 @@ export interface SampleIdentity extends Build, Told {
   readonly msrpEstimate?: undefined;
 }
 
-export type Identity = SampleIdentity | PublishedIdentity;
+export type Identity = SampleIdentity | PublishedIdentity | FedIdentity;
 
 /** Tells the vehicle of a VIN as it stands in a year. */
 export type Identify = (vin: Vin, currentYear: number) => Identity;

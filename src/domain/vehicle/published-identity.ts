@@ -84,6 +84,12 @@ export interface PublishedIdentity {
   readonly decode: VpicDecode;
 }
 
+/** The car of an account's inventory row: the feed's words over the decode. The MSRP is known where the feed tells it. */
+export interface FedIdentity extends Omit<PublishedIdentity, 'origin' | 'msrpEstimate'> {
+  readonly origin: 'fed';
+  readonly msrpEstimate?: MsrpEstimate;
+}
+
 export function publishedIdentity(
   vin: Vin,
   decode: VpicDecode,

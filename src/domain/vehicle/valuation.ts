@@ -98,5 +98,5 @@ function roundedDown(value: number): Cents {
 function methodOf(identity: Identity, ageYears: number, miles: number, title: TitleStanding): string {
   const share = (retainedAt(ageYears) * 100).toFixed(1);
   const brand = title === 'clean' ? '' : `, a ${title} title at ${TITLE_SHARE[title] * 100}% of clean`;
-  return `Depreciation curve: ${share}% of ${identity.origin === 'published' ? 'the estimated MSRP' : 'MSRP'} at ${ageYears.toFixed(1)} years for ${[identity.make, identity.model].filter(Boolean).join(' ') || 'the vehicle'}, ${miles} miles${brand}; trade-in is retail less margin and reconditioning.`;
+  return `Depreciation curve: ${share}% of ${identity.msrpEstimate !== undefined ? 'the estimated MSRP' : 'MSRP'} at ${ageYears.toFixed(1)} years for ${[identity.make, identity.model].filter(Boolean).join(' ') || 'the vehicle'}, ${miles} miles${brand}; trade-in is retail less margin and reconditioning.`;
 }

@@ -68,6 +68,7 @@ function figures({ state: deal, dealId, history, now }: DealSnapshot | DealHandl
   const fi = fiDealOf(history);
   return {
     ...(deal.desk === undefined ? {} : { desked: deal.desk.desked }),
+    ...(deal.desk?.facts === undefined ? {} : { facts: deal.desk.facts }),
     ...(fi.state === undefined ? {} : { fi: toWireProtection(fi, `${base}/fi/deals/${dealId}`) }),
     ...(deal.prequal === undefined ? {} : { prequal: deal.prequal }),
     ...(deal.credit === undefined ? {} : { credit: toWireCredit(deal.credit) }),

@@ -1,12 +1,18 @@
-/** Origin of a transport: the car's rooftop, or one chosen by the VIN for an unlisted car. */
+/** Origin of a transport: the ZIP of the car's listing, or a rooftop chosen by the VIN for an unlisted car. */
+import type { Deal } from '#domain/deal/state.ts';
 import { listingAt } from '#domain/listings/corpus.ts';
 import { ROOFTOPS } from '#domain/listings/rooftops.data.ts';
 import { pick } from '#kernel/hash.ts';
 
 /** Five digits. */
-export function haulOrigin(vin: string): string {
-  const listed = listingAt(vin)?.retailListing.zip;
-  if (listed !== undefined) return listed;
+export function haulOrigin(vin: string, listedZip: string | undefined): string {
+  if (listedZip !== undefined) return listedZip;
   const [, , , , zip] = pick(ROOFTOPS, 'haul-origin', vin);
   return zip;
+}
+
+/** The origin that the figures of a deal rest on. Figures of before facts were kept rest on the corpus. */
+export function dealOrigin({ vin, desk }: Deal): string {
+  const listed = desk?.facts === undefined ? listingAt(vin)?.retailListing.zip : desk.facts.zip?.value;
+  return haulOrigin(vin, listed);
 }

@@ -1,6 +1,7 @@
 /** Schema of a deal, as every buy endpoint returns it. */
 
 import { z } from 'zod';
+import { carFacts } from '#domain/car/car-facts.ts';
 import { DEAL_TYPES } from '#domain/deal/machine.ts';
 import { dealFigures } from '#domain/deal/wire/figures.ts';
 import { availableRow, blockedRow } from '#domain/deal/wire/move-rows.ts';
@@ -181,6 +182,7 @@ export const deal = z
     openedAt: timestamp,
     dealDate: isoDate.describe('Date of the deal, which dates its contracts'),
     desked: desked.optional(),
+    facts: carFacts.optional(),
     fi: z.looseObject({ state: fiState, href: z.string() }).optional(),
     prequal: z
       .looseObject({ prequalId: z.string(), result: z.string(), validThrough: isoDate, at: timestamp })

@@ -51,7 +51,7 @@ export function deliverDeal(
 
 /** The refusal of an odometer below the reading on record. */
 export function rollbackOf(deal: Deal, odometer: number | undefined): Refusal | undefined {
-  const onRecord = odometerOnRecord(deal.vin, deal.desk?.asked);
+  const onRecord = odometerOnRecord(deal.vin, deal.desk);
   if (odometer === undefined || onRecord === undefined || odometer >= onRecord) return undefined;
   return refuse('odometer-rollback', { extra: { onRecord, received: odometer, missing: [] } });
 }

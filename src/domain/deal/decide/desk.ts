@@ -48,8 +48,8 @@ export function foldInProducts(deal: Deal, desked: DeskedFigures, { now }: Pick<
   return [...pullBack(deal, now), fact('Deal.desked@1', now, figures), ...refileApplication(deal, { desked }, now)];
 }
 
-function restsOn({ vehicle }: Pick<DealDesked, 'vehicle'>): Pick<DealDesked, 'vehicle'> {
-  return vehicle === undefined ? {} : { vehicle };
+function restsOn({ vehicle, facts }: Pick<DealDesked, 'vehicle' | 'facts'>): Pick<DealDesked, 'vehicle' | 'facts'> {
+  return { ...(vehicle === undefined ? {} : { vehicle }), ...(facts === undefined ? {} : { facts }) };
 }
 
 /** True when the standing figures were worked from this very wish. */

@@ -3,7 +3,7 @@ import { dateOf, type IsoInstant } from '#kernel/dates.ts';
 import { toDecimal } from '#kernel/money.ts';
 import type { DealEvent } from '../../deal-facts/events.ts';
 import { productsTotal } from '../../deal-facts/protection.ts';
-import { deskFiguresFor, keptDeskRequest, vehicleOf } from '../desk-request.ts';
+import { deskFiguresFor, keptDeskRequest, standingCar } from '../desk-request.ts';
 import { type DealState, evolve, isDeal } from '../state.ts';
 import { isLive } from '../status.ts';
 import { toWireDesked } from '../wire/desk-wire.ts';
@@ -20,7 +20,7 @@ export function repriced(state: DealState, events: readonly DealEvent[], now: Is
   if (after.desk.desked.products === toDecimal(products)) return events;
   const worked = deskFiguresFor(after.vin, keptDeskRequest(after.desk.asked), products, {
     today: dateOf(after.desk.at),
-    vehicle: vehicleOf(after.vin, after.desk),
+    ...standingCar(after.vin, after.desk),
   });
   // The wish was worked before; products only raise its total, so it works again.
   if (!worked.ok) throw new Error('figures that stood cannot be worked with products');

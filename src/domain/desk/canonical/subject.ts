@@ -55,7 +55,7 @@ export function subjectOf(
     ...onlyStated({ make, model, msrpEstimate }),
     manufacturer,
     msrp: msrpCents,
-    retailValue: valuationOf({ identity, asOf: today, miles: stated.odometer, title }).retailValue,
+    retailValue: valuationOf({ identity, asOf: today, miles: car.odometer, title }).retailValue,
     guideValue: car.guideValue ?? msrpCents,
     worth: Array.from({ length: OWNED_YEARS + 1 }, (_, years) => {
       const miles = car.odometer + years * OWNED_MILES_A_YEAR;

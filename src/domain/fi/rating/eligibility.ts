@@ -1,7 +1,7 @@
 /** States why a vehicle or a deal is ineligible for a product family. */
 import { PRODUCT_NAMES, type ProductType } from '../families.ts';
 import { FAMILY_SHEET, type FinanceType } from './eligibility.data.ts';
-import type { RatedVehicle } from './vehicle.ts';
+import { CLASS_NOT_RATED, type RatedVehicle } from './vehicle.ts';
 
 /** One reason, with a code that does not change when the words do. */
 export interface Ineligibility {
@@ -11,6 +11,7 @@ export interface Ineligibility {
     | 'model-year-unknown'
     | 'vehicle-age'
     | 'odometer'
+    | 'vehicle-type'
     | 'vehicle-class'
     | 'salvage-title'
     | 'commercial-use'
@@ -24,8 +25,6 @@ export interface Ineligibility {
   readonly reason: string;
 }
 
-const CLASS_NOT_RATED = 8;
-
 /** Everything the family sheet holds against this car and finance type; empty when nothing does. */
 export function sheetObjections(
   productType: ProductType,
@@ -36,6 +35,13 @@ export function sheetObjections(
   const name = PRODUCT_NAMES[productType];
   const found: Ineligibility[] = [];
   const object = (code: Ineligibility['code'], reason: string) => found.push({ code, reason });
+  if (vehicle.notRated !== undefined) {
+    object(
+      'vehicle-type',
+      `This is ${vehicle.notRated}; the rate book covers passenger cars, MPVs and trucks up to 14,000 lb.`,
+    );
+    return found;
+  }
   if (!sheet.finance.includes(financeType)) {
     object('finance-type', `${name} is sold on ${sheet.finance.join(', ')} deals; this one is ${financeType}.`);
   }

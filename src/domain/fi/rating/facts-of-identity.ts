@@ -18,6 +18,22 @@ const ONE_TON = /\b(3500|350|450|4500)(HD)?\b|\bDRW\b|\bdually\b/i;
 /** ANSI D20 brands that no mechanical or waiver product is sold over. */
 const SALVAGE_BRAND = /salvage|rebuilt|flood/i;
 
+/** NHTSA's vehicle types that the rate book covers. */
+const RATED_TYPES: ReadonlySet<string> = new Set(['Passenger Car', 'Multipurpose Passenger Vehicle (MPV)', 'Truck']);
+/** Weight classes above 14,000 lb (49 CFR 565.15). */
+const HEAVY = /^Class ([4-8])/;
+const HEAVY_BODY = /tractor|motorhome|bus/i;
+
+/** What keeps a real vehicle out of the rate book; undefined for cars and light trucks. */
+function notRatedAs(identity: Identity): string | undefined {
+  if (identity.origin === 'sample') return undefined;
+  const { vehicleType, gvwr = '', bodyClass = '' } = identity;
+  if (!RATED_TYPES.has(vehicleType)) return `a vehicle of NHTSA type ${vehicleType}`;
+  const weightClass = HEAVY.exec(gvwr)?.[1];
+  if (weightClass !== undefined) return `a truck of weight class ${weightClass}`;
+  return HEAVY_BODY.test(bodyClass) ? `a vehicle of NHTSA body ${bodyClass}` : undefined;
+}
+
 /** The facts of a car as its identity has them; what identity does not know is left out. */
 export function factsOfIdentity(identity: Identity): VehicleFacts {
   const { vin, assumedYear, make, model, trim, body, drive, engine, msrpCents } = identity;
@@ -28,7 +44,7 @@ export function factsOfIdentity(identity: Identity): VehicleFacts {
     // A make that nobody knows is rated in the usual class.
     make: make ?? '',
     model: model ?? '',
-    ...stated({ trim, body }),
+    ...stated({ trim, body, notRated: notRatedAs(identity) }),
     fuel: engine.fuel === undefined ? 'gasoline' : FUELS[engine.fuel],
     msrp: msrpCents,
     ...(engine.induction === undefined ? {} : { forcedInduction: true }),

@@ -34,7 +34,9 @@ describe('what the rate book reads of a car', () => {
     [2025, undefined, 'new', 0],
     [2022, undefined, 'used', 48_000],
   ] as const)('model year %i with %s miles is %s at %i', (year, miles, condition, odometer) => {
-    expect(ratedVehicle({ ...caseVehicle(), year }, CASE_YEAR, miles)).toMatchObject({ condition, odometer });
+    expect(
+      ratedVehicle({ ...caseVehicle(), year }, CASE_YEAR, { ...(miles === undefined ? {} : { odometer: miles }) }),
+    ).toMatchObject({ condition, odometer });
   });
 
   it('bumps by the VIN alone, from 0 to 4 percent', () => {

@@ -24,6 +24,8 @@ export interface VehicleFacts {
   readonly salvageTitle?: boolean;
   readonly wheelInches?: number;
   readonly msrp?: Cents;
+  /** Why the rate book has no class for it: `a Motorcycle`, `a vehicle of weight class 8`. */
+  readonly notRated?: string;
 }
 
 /** The car as the rate book sees it. */
@@ -39,23 +41,33 @@ export interface RatedVehicle extends VehicleFacts {
   readonly bump: number;
 }
 
+/** Rated for no family that carries the risk of the car itself. */
+export const CLASS_NOT_RATED = 8;
 const NEW_ODOMETER_MAX = 1_000;
 const MILES_A_YEAR = 12_000;
 /** For makes that the maker table does not know. */
 const FACTORY_YEARS_USUAL = 3;
 const BUMP_STEPS = 401;
 
+/** What is stated of a car's use. */
+export interface StatedUse {
+  /** Miles. */
+  readonly odometer?: number;
+  readonly condition?: 'new' | 'used';
+}
+
 /** The car as rated in a year; a missing odometer is taken as 0 for new years, else 12,000 miles a year of age. */
-export function ratedVehicle(facts: VehicleFacts, currentYear: number, odometer?: number): RatedVehicle {
+export function ratedVehicle(facts: VehicleFacts, currentYear: number, stated: StatedUse = {}): RatedVehicle {
+  const { odometer } = stated;
   const ageYears = facts.year === null ? null : Math.max(0, currentYear - facts.year);
   const recent = facts.year !== null && facts.year >= currentYear - 1;
   const miles = odometer ?? (recent ? 0 : MILES_A_YEAR * (ageYears ?? 0));
   return {
     ...facts,
-    class: classOf(facts),
+    class: facts.notRated === undefined ? classOf(facts) : CLASS_NOT_RATED,
     ageYears,
     odometer: miles,
-    condition: recent && miles < NEW_ODOMETER_MAX ? 'new' : 'used',
+    condition: stated.condition ?? (recent && miles < NEW_ODOMETER_MAX ? 'new' : 'used'),
     factoryMonths: 12 * (MAKERS[facts.make]?.basic[0] ?? FACTORY_YEARS_USUAL),
     bump: vinBump(facts.vin),
   };

@@ -23,7 +23,16 @@ export function writeAdf(leadId: string, lead: Lead): string {
           ],
           requestdate: lead.createdAt,
           vehicle: [
-            { '@interest': 'buy', year: year ?? undefined, make, model, vin: lead.vin, stock: lead.stock, trim },
+            {
+              '@interest': 'buy',
+              year: year ?? undefined,
+              make,
+              model,
+              vin: lead.vin,
+              stock: lead.stock,
+              trim,
+              ...listed(lead),
+            },
             ...(tradeIn === undefined ? [] : [tradedIn(tradeIn)]),
           ],
           customer: {
@@ -47,6 +56,18 @@ export function writeAdf(leadId: string, lead: Lead): string {
 /** Without the members that are undefined, which the builder would write as empty elements. */
 function defined(tree: object): object {
   return JSON.parse(JSON.stringify(tree)) as object;
+}
+
+/** Miles and asking price of the dealer's listing; estimates are left out. */
+function listed({ facts }: Lead) {
+  const { miles, price } = facts ?? {};
+  return {
+    odometer: miles === undefined || miles.estimated ? undefined : { '@units': 'miles', '#text': String(miles.value) },
+    price:
+      price === undefined || price.estimated
+        ? undefined
+        : { '@type': 'asking', '@currency': 'USD', '#text': price.value },
+  };
 }
 
 function tradedIn({ miles, ...told }: LeadTradeIn) {

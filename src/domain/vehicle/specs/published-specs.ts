@@ -1,6 +1,6 @@
 /** The specifications of a real vehicle: what NHTSA publishes about it, and nothing else. */
 import { stated } from '#kernel/answer.ts';
-import type { PublishedIdentity } from '../published-identity.ts';
+import type { FedIdentity, PublishedIdentity } from '../published-identity.ts';
 import type { ElementName } from '../vpic/elements.data.ts';
 import type { Features } from './feature.ts';
 import { BODY_CATEGORIES, type Specs } from './specs.ts';
@@ -88,7 +88,7 @@ const CATEGORIES: readonly (readonly [
   ],
 ];
 
-export function publishedSpecs(car: PublishedIdentity): Specs {
+export function publishedSpecs(car: PublishedIdentity | FedIdentity): Specs {
   const { vin, year, make, model, manufacturer, trim, style, engine, body, seats, vehicleType, provenance } = car;
   const written = CATEGORIES.map(([category, name, group, names]) => ({
     category,
@@ -116,7 +116,9 @@ export function publishedSpecs(car: PublishedIdentity): Specs {
 }
 
 /** Size, cylinders and power with their units. */
-function engineFeatures({ engine: { litres, cylinders, layout, horsepower } }: PublishedIdentity): Features {
+function engineFeatures({
+  engine: { litres, cylinders, layout, horsepower },
+}: PublishedIdentity | FedIdentity): Features {
   return stated({
     baseEngineSize: litres === undefined ? undefined : `${litres.toFixed(1)} L`,
     cylinders: layout ?? (cylinders === undefined ? undefined : String(cylinders)),
@@ -125,7 +127,7 @@ function engineFeatures({ engine: { litres, cylinders, layout, horsepower } }: P
 }
 
 /** EPA's figures, with their source beside them. */
-function economyFeatures({ mpg, mpgSource }: PublishedIdentity): Features {
+function economyFeatures({ mpg, mpgSource }: PublishedIdentity | FedIdentity): Features {
   if (mpg === undefined) return {};
   return {
     epaCombinedMpg: `${mpg.combined} MPG`,
@@ -134,12 +136,15 @@ function economyFeatures({ mpg, mpgSource }: PublishedIdentity): Features {
   };
 }
 
-const OWN_FEATURES: Readonly<Record<string, (car: PublishedIdentity) => Features>> = {
+const OWN_FEATURES: Readonly<Record<string, (car: PublishedIdentity | FedIdentity) => Features>> = {
   engine: engineFeatures,
   fuel: economyFeatures,
 };
 
-function featuresOf({ decode }: PublishedIdentity, names: Readonly<Partial<Record<ElementName, string>>>): Features {
+function featuresOf(
+  { decode }: Pick<PublishedIdentity, 'decode'>,
+  names: Readonly<Partial<Record<ElementName, string>>>,
+): Features {
   const told = Object.entries(names).flatMap(([element, name]) => {
     const value = decode.values[element as ElementName];
     return value === undefined || value === 'Not Applicable' ? [] : [[name, value] as const];
@@ -147,7 +152,7 @@ function featuresOf({ decode }: PublishedIdentity, names: Readonly<Partial<Recor
   return Object.fromEntries(told);
 }
 
-function typeCategoriesOf({ body, engine }: PublishedIdentity): Specs['specs']['typeCategories'] {
+function typeCategoriesOf({ body, engine }: PublishedIdentity | FedIdentity): Specs['specs']['typeCategories'] {
   const own: Record<string, { id: number; name: string }> = {};
   if (body !== undefined) {
     const [key, id, name] = BODY_CATEGORIES[body];

@@ -1,6 +1,7 @@
 /** Declares the endpoint that previews a purchase before a deal is opened. */
 
 import { z } from 'zod';
+import { carFacts } from '#domain/car/car-facts.ts';
 import { availableRow, blockedRow } from '#domain/deal/wire/move-rows.ts';
 import { dealState, transportState } from '#domain/deal/wire/names.ts';
 import { zip } from '#domain/places/zip.ts';
@@ -76,6 +77,7 @@ export const composition = {
     ok: z.strictObject({
       vin: z.string(),
       decode: z.looseObject({ make: z.string().optional(), model: z.string().optional(), provenance }),
+      facts: carFacts,
       payments: z.looseObject({ provenance }),
       transport: haul.optional(),
       vsc: vscPreview,

@@ -1,34 +1,38 @@
 /** Service-contract preview: VSC plans, rated as a quote on the same figures would be. */
+import type { Car } from '#domain/car/car.ts';
+import { factsOf } from '#domain/car/car-facts.ts';
 import { deskFiguresFor } from '#domain/deal/desk-request.ts';
 import { toWireDesked } from '#domain/deal/wire/desk-wire.ts';
 import { deskVehicleOf } from '#domain/desk/desk-vehicle.ts';
 import { buildMenu } from '#domain/fi/menu/build-menu.ts';
 import { quote } from '#domain/fi/quote.ts';
 import { factsOfIdentity } from '#domain/fi/rating/facts-of-identity.ts';
-import type { Identify } from '#domain/vehicle/identity.ts';
-import { type IsoDate, yearOf } from '#kernel/dates.ts';
+import type { IsoDate } from '#kernel/dates.ts';
 import { hashId } from '#kernel/hash.ts';
 import { type Cents, cents, toDecimal } from '#kernel/money.ts';
 import type { Problem } from '#kernel/problems.ts';
 import { SOURCES, simulated } from '#kernel/provenance.ts';
-import type { Vin } from '#kernel/vin.ts';
 
 export interface PreviewWish {
-  readonly vin: Vin;
+  readonly car: Car;
   readonly price: Cents;
   readonly zip: string;
   readonly term: number;
   readonly today: IsoDate;
-  readonly identify: Identify;
 }
 
 /** A loan on the whole price; problems where the figures cannot be worked. */
-export function previewVsc({ vin, price, zip, term, today, identify }: PreviewWish) {
-  const identity = identify(vin, yearOf(today));
+export function previewVsc({ car, price, zip, term, today }: PreviewWish) {
+  const { identity } = car;
+  const { vin } = identity;
   const wish = { salesPrice: price, downPayment: cents(0), term, zip };
-  const worked = deskFiguresFor(vin, wish, cents(0), { today, vehicle: deskVehicleOf(identity) });
+  const worked = deskFiguresFor(vin, wish, cents(0), {
+    today,
+    vehicle: deskVehicleOf(identity),
+    facts: factsOf(car, today),
+  });
   if (!worked.ok) return { ok: false as const, problems: worked.problems as readonly Problem[] };
-  const { financeType, salesPrice, amountFinanced, monthlyPayment, interestRate, odometer } = toWireDesked(
+  const { financeType, salesPrice, amountFinanced, monthlyPayment, interestRate, odometer, condition } = toWireDesked(
     worked.desked,
   );
   const basis = { salesPrice, amountFinanced, monthlyPayment, term, zip, interestRate };
@@ -41,6 +45,7 @@ export function previewVsc({ vin, price, zip, term, today, identify }: PreviewWi
     desked,
     ratedOn: today,
     ...(odometer === undefined ? {} : { odometer }),
+    ...(condition === undefined ? {} : { condition }),
   });
   const packages =
     rating.rates.length === 0 ? [] : buildMenu(quoteId, rating, desked).packages.map((one) => ({ ...one }));

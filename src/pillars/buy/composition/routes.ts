@@ -1,19 +1,18 @@
 /** Handler that previews a purchase. */
-
+import { type Car, statedBy } from '#domain/car/car.ts';
+import { factsOf } from '#domain/car/car-facts.ts';
 import { DEFAULT_SCORE } from '#domain/credit-tiers/score.ts';
 import { DEFAULT_TERM, paymentsAnswer } from '#domain/desk/canonical/payments.ts';
 import { defaultPrice, subjectOf } from '#domain/desk/canonical/subject.ts';
-import { listingAt } from '#domain/listings/corpus.ts';
 import { stateOfZip } from '#domain/places/places.ts';
 import { zipProblem } from '#domain/places/zip.ts';
-import type { Identify } from '#domain/vehicle/identity.ts';
 import { ok, refuseProblems } from '#kernel/answer.ts';
 import { type IsoDate, yearOf } from '#kernel/dates.ts';
 import type { Routes } from '#kernel/endpoint.ts';
 import { cents } from '#kernel/money.ts';
 import { SOURCES, simulated } from '#kernel/provenance.ts';
-import type { Vin } from '#kernel/vin.ts';
 import type { Tools } from '#ports/tools.ts';
+import { resolveCar } from '#streams/cars/resolve-car.ts';
 import type { DealTools } from '#streams/deals.ts';
 import { toWireChecklist } from '../deal-answer.ts';
 import { haulOrigin } from '../haul-origin.ts';
@@ -30,28 +29,29 @@ const ZIP_DEFAULT = '94020';
 export const routes: Routes<typeof composition, CompositionTools> = {
   readComposition: async (call, tools) => {
     const { haulier, titleOffice } = tools;
-    const { identify } = tools.vehicles;
     const { vin } = call.params;
     const { today, base } = call;
     const { zip = ZIP_DEFAULT } = call.query;
     const state = stateOfZip(zip);
     if (state === undefined) return refuseProblems([zipProblem('query', zip)]);
-    const car = await decoded(vin, yearOf(today), tools);
-    if (car.kind !== 'DECODED') return car;
-    const payments = paymentsFor(vin, { today, identify }, { zip, state });
-    const vsc = previewVsc({ vin, price: payments.price, zip, term: DEFAULT_TERM, today, identify });
+    const decode = await decoded(vin, yearOf(today), tools);
+    if (decode.kind !== 'DECODED') return decode;
+    const car = await resolveCar(tools, { vin, account: call.caller.account, today });
+    const payments = paymentsFor(car, today, { zip, state });
+    const vsc = previewVsc({ car, price: payments.price, zip, term: DEFAULT_TERM, today });
     if (!vsc.ok) return refuseProblems(vsc.problems);
     const [title, haul] = await Promise.all([
       titleOffice.check(vin),
-      haulier.quote({ fromZip: haulOrigin(vin), toZip: zip, now: call.now }),
+      haulier.quote({ fromZip: haulOrigin(vin, car.listed?.zip), toZip: zip, now: call.now }),
     ]);
     const { story, ...told } = await exemplarOf(call, tools);
     const checklist = told.checklist ?? toWireChecklist([]);
     const brands = title.brands.map(({ code, name }) => `${code} ${name}`);
     return ok({
       vin,
-      decode: car.decode,
-      payments: { ...payments.answer, provenance: simulated(SOURCES.desk) },
+      decode: decode.decode,
+      facts: payments.facts,
+      payments: { ...payments.answer, facts: payments.facts, provenance: simulated(SOURCES.desk) },
       ...(haul.state === 'quoted' ? { transport: { ...haul.quote, provenance: simulated(haulier.source) } } : {}),
       ...told,
       vsc: vsc.preview,
@@ -72,17 +72,12 @@ export const routes: Routes<typeof composition, CompositionTools> = {
 
 /** Payments of a loan on the asking price, else the retail value, else the MSRP, with nothing down. */
 function paymentsFor(
-  vin: Vin,
-  { today, identify }: { today: IsoDate; identify: Identify },
+  car: Car,
+  today: IsoDate,
   { zip, state }: { zip: string; state: NonNullable<ReturnType<typeof stateOfZip>> },
 ) {
-  const listed = listingAt(vin)?.retailListing;
-  const stated =
-    listed === undefined
-      ? {}
-      : { odometer: listed.miles, condition: listed.used ? ('used' as const) : ('new' as const) };
-  const subject = subjectOf(identify(vin, yearOf(today)), today, stated);
-  const priced = defaultPrice(subject, listed?.price);
+  const subject = subjectOf(car.identity, today, statedBy(car));
+  const priced = defaultPrice(subject, car.listed?.askingDollars);
   const nothing = cents(0);
   const asked = {
     ...priced,
@@ -94,7 +89,7 @@ function paymentsFor(
     creditScore: DEFAULT_SCORE,
     sent: {},
   };
-  return { price: priced.price, answer: paymentsAnswer(subject, asked) };
+  return { price: priced.price, facts: factsOf(car, today), answer: paymentsAnswer(subject, asked) };
 }
 
 /** A car that is auctioned only offers no retail move. */

@@ -12,7 +12,7 @@ import type { HaulOrder } from '#ports/transport.ts';
 import { effect } from '#streams/effects/effect.ts';
 import { actThrough, type BuyTools, declared, guardContextOf } from '../act.ts';
 import { toWireDeal } from '../deal-answer.ts';
-import { haulOrigin } from '../haul-origin.ts';
+import { dealOrigin } from '../haul-origin.ts';
 import { deliver } from './contract.ts';
 
 type DeliverTools = BuyTools & Counterparties;
@@ -37,7 +37,7 @@ export const routes: Routes<typeof deliver, DeliverTools> = {
 function handingOf({ method = 'pickup', odometer, receivedBy }: DeliverBody, deal: Deal): DeliverDeal {
   return {
     method,
-    location: { zip: method === 'pickup' ? haulOrigin(deal.vin) : deal.opening.buyer.zip },
+    location: { zip: method === 'pickup' ? dealOrigin(deal) : deal.opening.buyer.zip },
     ...(odometer === undefined ? {} : { odometer }),
     ...(receivedBy === undefined ? {} : { receivedBy }),
   };
@@ -59,12 +59,9 @@ async function haulOrder(
 }
 
 /** The booked quote while it is good, else a fresh one; undefined where no carrier goes. */
-async function standingQuote(
-  { haul, vin, opening }: Deal,
-  { haulier }: DeliverTools,
-  now: string,
-): Promise<TransportQuoted | undefined> {
+async function standingQuote(deal: Deal, { haulier }: DeliverTools, now: string): Promise<TransportQuoted | undefined> {
+  const { haul, opening } = deal;
   if (haul?.state === 'QUOTED' && epochMs(now) < epochMs(haul.quote.expiresAt)) return haul.quote;
-  const answer = await haulier.quote({ fromZip: haulOrigin(vin), toZip: opening.buyer.zip, now });
+  const answer = await haulier.quote({ fromZip: dealOrigin(deal), toZip: opening.buyer.zip, now });
   return answer.state === 'quoted' ? answer.quote : undefined;
 }

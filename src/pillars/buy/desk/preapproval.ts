@@ -10,10 +10,16 @@ import type { DeskedFigures } from '#domain/deal-facts/money-events.ts';
 import type { Tools } from '#ports/tools.ts';
 import type { DealSnapshot } from '#streams/deals.ts';
 
+interface Desked {
+  readonly desked: DeskedFigures;
+  /** Of the car that the figures rest on. */
+  readonly modelYear: number;
+}
+
 /** Undefined where nothing is financed, where a lender has been asked, and where the lender holds nothing ready. */
 export async function preapprovalOf(
   { state: deal, dealId, lastSeq, now }: DealSnapshot,
-  desked: DeskedFigures,
+  { desked, modelYear }: Desked,
   { lenders }: Pick<Tools, 'lenders'>,
 ): Promise<DecisionRow | undefined> {
   const loan = askedLoan(desked);
@@ -25,7 +31,7 @@ export async function preapprovalOf(
     revision: lastSeq,
     tier: tierOf(score).letter,
     score,
-    car: ratedCar(deal.vin, now, desked),
+    car: ratedCar(deal.vin, now, { odometer: desked.odometer, condition: desked.condition, modelYear }),
     loan,
     decidedAt: now,
   });

@@ -1,5 +1,5 @@
 /** Handler of the decision simulator. */
-
+import type { Car } from '#domain/car/car.ts';
 import type { AskedLoan } from '#domain/credit/decision.ts';
 import type { DecisionRow } from '#domain/credit/decision-row.ts';
 import { ratedCar } from '#domain/credit/rated-car.ts';
@@ -11,11 +11,12 @@ import { deskCarOf, deskVehicleOf } from '#domain/desk/desk-vehicle.ts';
 import { decideOnApplication, type RefinanceApplication, type RefinanceEvent } from '#domain/refinance/application.ts';
 import { refusedTrigger } from '#domain/refinance/wire-moves.ts';
 import { ok, type Refusal, refuseProblems } from '#kernel/answer.ts';
-import { dateOf, type IsoInstant, yearOf } from '#kernel/dates.ts';
+import { dateOf, type IsoInstant } from '#kernel/dates.ts';
 import type { AnswerOf, CallOf, Routes } from '#kernel/endpoint.ts';
 import { problem } from '#kernel/problems.ts';
 import { simulated } from '#kernel/provenance.ts';
 import type { Tools } from '#ports/tools.ts';
+import { resolveCar } from '#streams/cars/resolve-car.ts';
 import { type DealTools, onDeal } from '#streams/deals.ts';
 import { onRefinance } from '#streams/refinance-applications.ts';
 import { closedToLenders } from '../closed-deal.ts';
@@ -48,7 +49,8 @@ async function onBuyDeal(call: SimulateCall, tools: DecisionTools, dealId: strin
     if (refusal !== undefined) return refusal;
     const applicationId = credit?.applicationId ?? `app_${tools.ids.base62(16)}`;
     const desked = deal.desk?.desked;
-    const car = ratedCar(deal.vin, now, desked);
+    const { odometer, condition } = desked ?? {};
+    const car = ratedCar(deal.vin, now, { odometer, condition, modelYear: deal.desk?.vehicle?.modelYear });
     const decided = await askLender(tools.lenders, withPrequal(body, deal, now), {
       applicationId,
       revision: lastSeq,
@@ -102,7 +104,8 @@ async function onApplication(call: SimulateCall, tools: DecisionTools, applicati
     async ({ application, lastSeq }): Promise<{ events: RefinanceEvent[] } | No> => {
       const refusal = refusedTrigger({ applicationId, application, base, now }, body.decision);
       if (refusal !== undefined) return refusal;
-      const { loan, car, lenderId, refinance } = refinanceAsked(application, call, tools);
+      const known = await carOfLien(application, call, tools);
+      const { loan, car, lenderId, refinance } = refinanceAsked(application, call, known);
       const decided = await askLender(
         tools.lenders,
         { lenderId, ...body },
@@ -131,12 +134,17 @@ async function onApplication(call: SimulateCall, tools: DecisionTools, applicati
   });
 }
 
+/** The car of a lien as its owner sees it. */
+async function carOfLien({ opened }: RefinanceApplication, { caller, today }: SimulateCall, tools: DecisionTools) {
+  return resolveCar(tools, { vin: vinOf(opened.vin), account: caller.account, today });
+}
+
 /** What a lien asks of its new lender: the offered amount at the offered rate against the guide value, nothing down. */
-function refinanceAsked({ opened }: RefinanceApplication, { now }: SimulateCall, { vehicles }: DecisionTools) {
+function refinanceAsked({ opened }: RefinanceApplication, { now }: SimulateCall, { identity, listed }: Car) {
   const balance = centsOf(opened.offer.amountFinanced);
   const { termMonths, apr, lenderId } = opened.offer;
-  const identity = vehicles.identify(vinOf(opened.vin), yearOf(now));
-  const { guideValue } = deskCarOf(deskVehicleOf(identity), dateOf(now), { condition: 'used' });
+  const use = { condition: 'used' as const, odometer: listed?.miles };
+  const { guideValue } = deskCarOf(deskVehicleOf(identity), dateOf(now), use);
   const loan: AskedLoan = {
     amountFinanced: balance,
     downPayment: centsOf('0.00'),
@@ -145,6 +153,6 @@ function refinanceAsked({ opened }: RefinanceApplication, { now }: SimulateCall,
     termMonths,
     aprPct: Number(apr),
   };
-  const car = ratedCar(opened.vin, now, { condition: 'used' });
+  const car = ratedCar(opened.vin, now, { ...use, modelYear: identity.assumedYear });
   return { loan, car, lenderId, refinance: { offeredAprPct: Number(apr) } };
 }

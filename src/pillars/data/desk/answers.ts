@@ -1,6 +1,7 @@
 /** Schemas of the desk endpoints: the gateway's members plus derivation and provenance. */
 
 import { z } from 'zod';
+import { carFacts } from '#domain/car/car-facts.ts';
 import { confidence, derivationStep } from '#domain/desk/derivation-wire.ts';
 import { paymentSchedule } from '#domain/desk/payment/schedule-wire.ts';
 import { provenance } from '#kernel/atoms.ts';
@@ -8,7 +9,7 @@ import { provenance } from '#kernel/atoms.ts';
 const dollars = z.number();
 const pct = z.number();
 
-const estate = { derivation: z.array(derivationStep), provenance };
+const estate = { derivation: z.array(derivationStep), facts: carFacts, provenance };
 const vehicle = z
   .strictObject({
     vin: z.string(),
@@ -184,5 +185,6 @@ export const plateAnswered = z.strictObject({
   engine: z.string().optional(),
   transmission: z.string().optional(),
   isDefault: z.boolean(),
+  facts: carFacts,
   provenance,
 });

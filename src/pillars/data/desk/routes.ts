@@ -1,5 +1,7 @@
 /** Handlers of the desk endpoints: the platform gateway's bytes when configured, else the built-in desk. */
 
+import { type Car, statedBy } from '#domain/car/car.ts';
+import { factsOf } from '#domain/car/car-facts.ts';
 import { DEFAULT_SCORE } from '#domain/credit-tiers/score.ts';
 import { aprAnswer } from '#domain/desk/canonical/apr.ts';
 import { DEFAULT_TERM, paymentsAnswer } from '#domain/desk/canonical/payments.ts';
@@ -10,23 +12,23 @@ import type { PriceBasis } from '#domain/desk/canonical/taxes-and-fees.ts';
 import { tcoAnswer } from '#domain/desk/canonical/tco.ts';
 import { carOf } from '#domain/desk/car.ts';
 import { firstPaymentProblems } from '#domain/desk/payment/schedule-wire.ts';
-import { listingAt } from '#domain/listings/corpus.ts';
 import { stateOfZip } from '#domain/places/places.ts';
 import type { StateCode } from '#domain/places/states.ts';
 import { zipProblem } from '#domain/places/zip.ts';
 import { notFound, ok, stated as onlyStated, refuseProblems } from '#kernel/answer.ts';
 import { type IsoDate, yearOf } from '#kernel/dates.ts';
 import type { AnswerOf, CallOf, Routes } from '#kernel/endpoint.ts';
+import { andThen, type MaybePromise } from '#kernel/maybe-promise.ts';
 import { type Cents, cents, toDecimal } from '#kernel/money.ts';
 import { type Problem, problem } from '#kernel/problems.ts';
 import { SOURCES, simulated } from '#kernel/provenance.ts';
-import type { Vin } from '#kernel/vin.ts';
 import { relay } from '#pillars/data/gateway/relay.ts';
 import type { Tools } from '#ports/tools.ts';
+import { resolveCar } from '#streams/cars/resolve-car.ts';
 import type { desk } from './contract.ts';
 import type { Sent } from './inputs.ts';
 
-type DeskTools = Pick<Tools, 'gateway' | 'vehicles'>;
+type DeskTools = Pick<Tools, 'gateway' | 'events' | 'vehicles'>;
 type Ask<Name extends keyof typeof desk> = CallOf<(typeof desk)[Name]>;
 type Reply<Name extends keyof typeof desk> = AnswerOf<(typeof desk)[Name]>;
 
@@ -42,25 +44,41 @@ function at(path: string, missing = 'The platform gateway has no record for that
 export const routes: Routes<typeof desk, DeskTools> = {
   readPayments: (call, tools) =>
     tools.gateway === undefined
-      ? payments(call, tools)
+      ? withCar(call, tools, (car) => payments(call, car))
       : relay(tools.gateway, call, at(`/payments/${call.params.vin}`)),
   readApr: (call, tools) =>
-    tools.gateway === undefined ? apr(call, tools) : relay(tools.gateway, call, at(`/apr/${call.params.vin}`)),
+    tools.gateway === undefined
+      ? withCar(call, tools, (car) => apr(call, car))
+      : relay(tools.gateway, call, at(`/apr/${call.params.vin}`)),
   readTco: (call, tools) =>
-    tools.gateway === undefined ? tco(call, tools) : relay(tools.gateway, call, at(`/tco/${call.params.vin}`)),
+    tools.gateway === undefined
+      ? withCar(call, tools, (car) => tco(call, car))
+      : relay(tools.gateway, call, at(`/tco/${call.params.vin}`)),
   readTaxes: (call, tools) =>
-    tools.gateway === undefined ? taxes(call, tools) : relay(tools.gateway, call, at(`/taxes/${call.params.vin}`)),
-  readPlate: (call, { gateway, vehicles }) => {
+    tools.gateway === undefined
+      ? withCar(call, tools, (car) => taxes(call, car))
+      : relay(tools.gateway, call, at(`/taxes/${call.params.vin}`)),
+  readPlate: (call, tools) => {
+    const { gateway } = tools;
     const { state, number } = call.params;
-    if (gateway === undefined) return plate(call, vehicles);
+    if (gateway === undefined) return plate(call, tools);
     return relay(gateway, call, at(`/plate/${state}/${number}`, 'The platform gateway knows no such plate.'));
   },
 };
 
-function payments({ params, query, today }: Ask<'readPayments'>, tools: DeskTools): Reply<'readPayments'> {
-  const subject = subjectFor(params.vin, today, tools);
+/** Answers on the car as the caller sees it. */
+function withCar<T>(
+  { params, caller, today }: Ask<'readPayments' | 'readApr' | 'readTco' | 'readTaxes'>,
+  tools: DeskTools,
+  answer: (car: Car) => T,
+): MaybePromise<T> {
+  return andThen(resolveCar(tools, { vin: params.vin, account: caller.account, today }), answer);
+}
+
+function payments({ query, today }: Ask<'readPayments'>, car: Car): Reply<'readPayments'> {
+  const subject = subjectFor(car, today);
   const { downPayment = cents(0), term, loanTerm, docFee, interestRate } = query;
-  const priced = priceOf(subject, query.price);
+  const priced = priceOf(subject, car, query.price);
   const place = placeOf(query.zip);
   const problems = [
     ...place.problems,
@@ -84,81 +102,85 @@ function payments({ params, query, today }: Ask<'readPayments'>, tools: DeskTool
     grid: query.grid === true,
     sent: { price: query.price?.text, tradeIn: query.tradeIn?.text },
   });
-  return ok({ ...answer, provenance });
+  return ok({ ...answer, facts: factsOf(car, today), provenance });
 }
 
-function apr({ params, query, today }: Ask<'readApr'>, tools: DeskTools): Reply<'readApr'> {
+function apr({ query, today }: Ask<'readApr'>, car: Car): Reply<'readApr'> {
   const { vehicleAge, vehicleMileage, creditScore } = query;
   const place = placeOf(query.zip);
   if (place.problems.length > 0) return refuseProblems(place.problems);
-  const { car, ...identified } = subjectFor(params.vin, today, tools);
-  // What the caller says of the car outranks the sample identity that a VIN is given here.
+  const { car: known, ...identified } = subjectFor(car, today);
+  // What the caller says of the car outranks what is known of it.
   const year = query.year ?? identified.year;
   const modelYear = vehicleAge === undefined ? year : yearOf(today) - vehicleAge;
-  const stated = carOf({ modelYear, currentYear: yearOf(today), odometer: vehicleMileage?.value });
+  const listed = statedBy(car);
+  const odometer = vehicleMileage?.value ?? listed.odometer;
+  // New or used is judged again where the caller says another age or other miles.
+  const condition = vehicleMileage === undefined && modelYear === identified.year ? listed.condition : undefined;
+  const rated = carOf({ modelYear, currentYear: yearOf(today), odometer, condition });
   const described = {
     ...identified,
     year,
     ...onlyStated({ make: query.make ?? identified.make, model: query.model ?? identified.model }),
   };
   const answer = aprAnswer(
-    { ...described, car: { ...car, ...stated } },
+    { ...described, car: { ...known, ...rated } },
     {
       zip: place.zip,
       creditScore: creditScore?.value ?? DEFAULT_SCORE,
       sent: { creditScore: creditScore?.text, vehicleMileage: vehicleMileage?.text },
     },
   );
-  return ok({ ...answer, provenance });
+  const facts = factsOf(car, today, { odometer: vehicleMileage?.value, judged: true });
+  return ok({ ...answer, facts, provenance });
 }
 
-function tco({ params, query, today }: Ask<'readTco'>, tools: DeskTools): Reply<'readTco'> {
-  const subject = subjectFor(params.vin, today, tools);
+function tco({ query, today }: Ask<'readTco'>, car: Car): Reply<'readTco'> {
+  const subject = subjectFor(car, today);
   const place = placeOf(query.zip);
   if (place.state === undefined) return refuseProblems(place.problems);
   const { fromZip } = query;
   const asked = {
     state: place.state,
     zip: place.zip,
-    ...priceOf(subject, undefined),
+    ...priceOf(subject, car, undefined),
     ...(fromZip === undefined ? {} : { fromZip }),
   };
-  return ok({ ...tcoAnswer(subject, asked), provenance });
+  return ok({ ...tcoAnswer(subject, asked), facts: factsOf(car, today), provenance });
 }
 
-function taxes({ params, query, today }: Ask<'readTaxes'>, tools: DeskTools): Reply<'readTaxes'> {
-  const subject = subjectFor(params.vin, today, tools);
+function taxes({ query, today }: Ask<'readTaxes'>, car: Car): Reply<'readTaxes'> {
+  const subject = subjectFor(car, today);
   const place = placeOf(query.zip);
   if (place.state === undefined) return refuseProblems(place.problems);
   const { price, tradeIn, docFee, downPayment } = query;
   const answer = taxesAnswer(onDay(subject, query.asOf), {
     state: place.state,
     zip: place.zip,
-    ...priceOf(subject, price),
+    ...priceOf(subject, car, price),
     tradeIn: tradeIn?.cents ?? cents(0),
     ...(docFee === undefined ? {} : { docFee }),
     ...(downPayment === undefined ? {} : { downPayment }),
     sent: { price: price?.text, tradeIn: tradeIn?.text },
   });
-  return ok({ ...answer, provenance });
+  return ok({ ...answer, facts: factsOf(car, today), provenance });
 }
 
-function plate({ params, query, today }: Ask<'readPlate'>, { identify }: Tools['vehicles']): Reply<'readPlate'> {
+function plate({ params, query, today, caller }: Ask<'readPlate'>, tools: DeskTools): MaybePromise<Reply<'readPlate'>> {
   const { state, number } = params;
   if (query.state !== undefined && query.state !== state) {
     return refuseProblems([problem('query', 'state', `the state of the path, ${state}`, query.state)]);
   }
   const vin = vinOfPlate(state, number);
   if (vin === undefined) return notFound(`The plate ${number} of ${state} is on no car.`, { state, number });
-  return ok({ ...plateAnswer(identify(vin, yearOf(today))), provenance });
+  return andThen(resolveCar(tools, { vin, account: caller.account, today }), (car) =>
+    ok({ ...plateAnswer(car.identity), facts: factsOf(car, today), provenance }),
+  );
 }
 
-/** The car of a VIN; where it is listed, with the miles and condition of the listing. */
-function subjectFor(vin: Vin, today: IsoDate, { vehicles }: DeskTools): Subject {
-  const listed = listingAt(vin)?.retailListing;
-  const stated =
-    listed === undefined ? {} : ({ odometer: listed.miles, condition: listed.used ? 'used' : 'new' } as const);
-  return subjectOf(vehicles.identify(vin, yearOf(today)), today, stated);
+/** The car with the miles and condition of its listing. */
+function subjectFor(car: Car, today: IsoDate): Subject {
+  return subjectOf(car.identity, today, statedBy(car));
 }
 
 /** The same car, taxed by the rates of another day. */
@@ -167,9 +189,9 @@ function onDay(subject: Subject, asOf: IsoDate | undefined): Subject {
 }
 
 /** The price as sent, else what the car is priced at. */
-function priceOf(subject: Subject, sent: Sent | undefined): { price: Cents; priceBasis: PriceBasis } {
+function priceOf(subject: Subject, { listed }: Car, sent: Sent | undefined): { price: Cents; priceBasis: PriceBasis } {
   if (sent !== undefined) return { price: sent.cents, priceBasis: 'asked' };
-  return defaultPrice(subject, listingAt(subject.vin)?.retailListing.price);
+  return defaultPrice(subject, listed?.askingDollars);
 }
 
 interface Place {

@@ -3,9 +3,11 @@ import { specsOf } from '#domain/vehicle/specs/specs-of.ts';
 import { document, empty, type Headers, ok } from '#kernel/answer.ts';
 import { yearOf } from '#kernel/dates.ts';
 import type { AnswerOf, CallOf, Routes } from '#kernel/endpoint.ts';
+import { andThen } from '#kernel/maybe-promise.ts';
 import { SOURCES, simulated } from '#kernel/provenance.ts';
 import type { Gateway } from '#ports/gateway.ts';
 import type { Tools } from '#ports/tools.ts';
+import { resolveCar } from '#streams/cars/resolve-car.ts';
 import { rooftopOf } from '#streams/rooftops.ts';
 import { relay } from '../gateway/relay.ts';
 import { asRow } from '../listings/live-row.ts';
@@ -22,10 +24,11 @@ export const routes: Routes<typeof identity, IdentityTools> = {
   readVin: decode,
   readDecode: decode,
 
-  readSpecs: (call, { gateway, vehicles }) => {
+  readSpecs: (call, { gateway, ...tools }) => {
     const { vin } = call.params;
     if (gateway !== undefined) return relay(gateway, call, { path: `/specs/${vin}`, missing: NO_RECORD });
-    return ok(specsOf(vehicles.identify(vin, yearOf(call.today))));
+    const asked = { vin, account: call.caller.account, today: call.today };
+    return andThen(resolveCar(tools, asked), ({ identity }) => ok(specsOf(identity)));
   },
 
   readPhotos: async (call, { gateway, events }) => {

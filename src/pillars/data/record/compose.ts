@@ -1,5 +1,7 @@
 /** Composes the record of a VIN from its parts. */
 
+import type { Car } from '#domain/car/car.ts';
+import { type CarFacts, factsOf } from '#domain/car/car-facts.ts';
 import { DEMO_STORY, DEMO_VIN } from '#domain/fleet/fixtures.data.ts';
 import { adverseCarOf, fixtureOf } from '#domain/fleet/fixtures.ts';
 import type { Listing } from '#domain/listings/listing.ts';
@@ -30,7 +32,7 @@ export interface VehicleBlock {
   readonly fuel?: string;
   readonly horsepower?: number;
   readonly transmission?: string;
-  readonly endpoints?: number;
+  readonly doors?: number;
   readonly seats?: number;
   readonly builtIn?: string;
   readonly msrp?: string;
@@ -64,6 +66,7 @@ export interface Parts {
   /** The build that is valued; undefined where the depreciation table has none of that name. */
   readonly valued: Identity | undefined;
   readonly listing: ListingBlock | undefined;
+  readonly facts?: CarFacts;
   readonly unanswered: readonly Unanswered[];
 }
 
@@ -86,29 +89,32 @@ export function ownParts(
   vin: Vin,
   standing: Standing | undefined,
   { base, today }: Reading,
-  vehicles: Pick<Vehicles, 'identify' | 'decode'>,
+  { vehicles, car }: { readonly vehicles: Pick<Vehicles, 'decode'>; readonly car: Car },
 ): Parts {
-  const identity = vehicles.identify(vin, yearOf(today));
+  const { identity } = car;
   return {
     vin,
     decode: { ...vehicles.decode(vin, yearOf(today)) },
     vehicle: vehicleBlock(identity),
     valued: identity,
     listing: standing === undefined ? undefined : listingBlock(standing, base),
+    facts: factsOf(car, today),
     unanswered: [],
   };
 }
 
 /** The record of a car. It folds in our own valuation, so as a whole it is simulated whoever decoded the VIN. */
-export function composeRecord({ vin, decode, vehicle, valued, listing, unanswered }: Parts, { base, today }: Reading) {
+export function composeRecord(parts: Parts, { base, today }: Reading) {
+  const { vin, decode, vehicle, valued, listing, facts, unanswered } = parts;
   const history = historyOf(vin, valued?.assumedYear ?? yearOf(today));
   const exemplar = exemplarOf(vin);
   return {
     vin,
     decode,
     vehicle,
-    ...(valued === undefined ? {} : { valuation: valuationBlock(valued, listing?.miles, today) }),
+    ...(valued === undefined ? {} : { valuation: valuationBlock(valued, facts?.miles.value ?? listing?.miles, today) }),
     ...(listing === undefined ? {} : { listing }),
+    ...(facts === undefined ? {} : { facts }),
     ...(history.length === 0 ? {} : { history }),
     ...(exemplar === undefined ? {} : { exemplar }),
     ...(unanswered.length === 0 ? {} : { unanswered: [...unanswered] }),
@@ -120,13 +126,13 @@ export function composeRecord({ vin, decode, vehicle, valued, listing, unanswere
 function vehicleBlock(identity: Identity): VehicleBlock {
   const { vin, year, make, model, trim, manufacturer, style, body, vehicleType, drive, engine, gearbox } = identity;
   const { doors, seats, builtIn, msrpCents } = identity;
-  const bodyWords = body ?? (identity.origin === 'published' ? identity.bodyClass : undefined);
+  const bodyWords = body ?? ('bodyClass' in identity ? identity.bodyClass : undefined);
   return {
     ...{ vin, year, manufacturer, type: vehicleType },
     ...stated({ make, model, trim, style, body: bodyWords, drive, engine: engine.text, fuel: engine.fuelText }),
     ...stated({ horsepower: engine.horsepower, transmission: gearbox?.text, doors, seats, builtIn }),
     // A price that was estimated stands in the valuation, beside its method.
-    ...(identity.origin === 'sample' ? { msrp: toDecimal(msrpCents) } : {}),
+    ...(identity.msrpEstimate === undefined ? { msrp: toDecimal(msrpCents) } : {}),
   };
 }
 

@@ -1,5 +1,6 @@
 /** Declares the record of a VIN at `GET /{vin}`. */
 import { z } from 'zod';
+import { carFacts } from '#domain/car/car-facts.ts';
 import { decimal, isoDate, links, provenance, vin } from '#kernel/atoms.ts';
 import { endpoint } from '#kernel/endpoint.ts';
 
@@ -85,7 +86,7 @@ export const record = {
     path: '/{vin}',
     summary: 'Read the record of a VIN',
     description:
-      'Decode, vehicle, valuation, the standing listing with its asking price, what is on record about the car, and links to every endpoint it has. `/{vin}.md` is the same as a page. Without a platform gateway the car is a labelled sample. With one, decode and listing are its own, a listing it does not have or does not give leaves that block out (`unanswered` says why), and a decode it does not give is a typed 503. The valuation is always ours, simulated.',
+      'Decode, vehicle, valuation, standing listing, history and links. With a platform gateway, decode and listing are its own; `unanswered` says why a block is left out. The valuation is always simulated.',
     access: 'open',
     live: 'platform',
     params: z.object({ vin }),
@@ -95,6 +96,7 @@ export const record = {
       vehicle,
       valuation: valuation.optional(),
       listing: listing.optional(),
+      facts: carFacts.optional(),
       history: z.array(historyEntry).optional(),
       exemplar: exemplar.optional(),
       unanswered: z.array(z.strictObject({ block: z.string(), reason: z.string() })).optional(),

@@ -1,25 +1,23 @@
 /** Handler of the record. */
 import { listingAt } from '#domain/listings/corpus.ts';
 import { document, ok } from '#kernel/answer.ts';
-import type { Caller, Routes } from '#kernel/endpoint.ts';
+import type { Caller, CallOf, Routes } from '#kernel/endpoint.ts';
 import { SOURCES } from '#kernel/provenance.ts';
 import type { Vin } from '#kernel/vin.ts';
 import type { Tools } from '#ports/tools.ts';
+import { resolveCar } from '#streams/cars/resolve-car.ts';
 import { rooftopOf } from '#streams/rooftops.ts';
-import { composeRecord, ownParts, type Standing } from './compose.ts';
+import { composeRecord, ownParts, type Parts, type Standing } from './compose.ts';
 import type { record } from './contract.ts';
 import { liveParts } from './live.ts';
 import { recordPage } from './page.ts';
 
+type RecordCall = CallOf<typeof record.readRecord>;
 type RecordTools = Pick<Tools, 'gateway' | 'events' | 'ids' | 'vehicles'>;
 
 export const routes: Routes<typeof record, RecordTools> = {
   readRecord: async (call, { gateway, events, ids, vehicles }) => {
-    const { vin } = call.params;
-    const parts =
-      gateway === undefined
-        ? ownParts(vin, await standingFor(call.caller, vin, { events, vehicles }), call, vehicles)
-        : await liveParts(gateway, call);
+    const parts = gateway === undefined ? await partsFor(call, { events, vehicles }) : await liveParts(gateway, call);
     if ('kind' in parts) return parts;
     const composed = composeRecord(parts, call);
     // What the gateway answered is nobody else's to keep.
@@ -30,6 +28,16 @@ export const routes: Routes<typeof record, RecordTools> = {
     return document('text/markdown; charset=utf-8', page, { headers: { etag, vary: 'Authorization', ...headers } });
   },
 };
+
+async function partsFor(call: RecordCall, tools: Pick<Tools, 'events' | 'vehicles'>): Promise<Parts> {
+  const { params, caller, today } = call;
+  const { vin } = params;
+  const [standing, car] = await Promise.all([
+    standingFor(caller, vin, tools),
+    resolveCar(tools, { vin, account: caller.account, today }),
+  ]);
+  return ownParts(vin, standing, call, { vehicles: tools.vehicles, car });
+}
 
 /** The listing that GET /listings/{vin} answers this caller: the account's own rooftop before the corpus. */
 async function standingFor(

@@ -1,5 +1,6 @@
 /** Declares leads: capture one as JSON or ADF, and list the account's own. */
 import { z } from 'zod';
+import { carFacts } from '#domain/car/car-facts.ts';
 import { zip } from '#domain/places/zip.ts';
 import { encoding, integer, links, page, provenance, queryInteger, text, vin } from '#kernel/atoms.ts';
 import { expecting } from '#kernel/describe.ts';
@@ -33,12 +34,8 @@ const lead = z
       model: z.string().optional(),
       trim: z.string().optional(),
     }),
-    vehicleSource: z
-      .enum(['inventory', 'prospect', 'decode', 'sample'])
-      .optional()
-      .describe(
-        'Who told the vehicle: the account’s inventory, the prospect, the decode of the VIN, or its labelled sample',
-      ),
+    vehicleSource: z.enum(['inventory', 'prospect', 'decode', 'sample']).optional().describe('Who told the vehicle'),
+    facts: carFacts.optional(),
     stock: z.string().optional(),
     customer: z.strictObject({
       name: z.string(),
@@ -97,7 +94,7 @@ export const leads = {
     path: '/dealer/leads',
     summary: 'Capture a lead',
     description:
-      'Accepts JSON, or an ADF 1.0 document. A car is named by VIN, by stock number, or by make and model. The same prospect id of the same provider returns the standing lead. Street addresses are not stored; dropped lists other omissions. With several prospects, leads lists all. The lead converts when the account opens a deal on the car.',
+      'Accepts JSON, or an ADF 1.0 document. A car is named by VIN, by stock number, or by make and model. The same prospect id of the same provider returns the standing lead. Street addresses are not stored; dropped lists other omissions. The lead converts when the account opens a deal on the car.',
     access: 'key',
     live: 'account',
     bodyText: 'text',

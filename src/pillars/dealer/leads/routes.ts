@@ -1,15 +1,17 @@
 /** Handlers of leads. The key's account is the dealer and sees only its own leads. */
+import { factsOf } from '#domain/car/car-facts.ts';
 import { looksLikeXml, readAdf } from '#domain/lead/adf/read-adf.ts';
 import { writeAdf } from '#domain/lead/adf/write-adf.ts';
 import type { LeadCaptured, LeadCustomer, LeadDetails, LeadSource, ToldVehicle } from '#domain/lead/lead.ts';
 import { empty, ok, refuse, stated } from '#kernel/answer.ts';
-import { yearOf } from '#kernel/dates.ts';
+import { type IsoDate, yearOf } from '#kernel/dates.ts';
 import type { AnswerOf, CallOf, Routes } from '#kernel/endpoint.ts';
 import { codeOf, type Problem, problem } from '#kernel/problems.ts';
 import { SOURCES, simulated } from '#kernel/provenance.ts';
 import { encodingTold } from '#kernel/text/encoding.ts';
 import { modelYear, type Vin } from '#kernel/vin.ts';
 import type { Tools } from '#ports/tools.ts';
+import { resolveCar } from '#streams/cars/resolve-car.ts';
 import { captureLead, listLeads, type StandingLead } from '#streams/leads.ts';
 import { rooftopOf } from '#streams/rooftops.ts';
 import { pageLinks, pageOf } from '../paging.ts';
@@ -93,42 +95,45 @@ async function capture(
   wish: LeadRequest,
   source: LeadSource,
 ): Promise<StandingLead> {
-  const { caller, now } = call;
+  const { caller, now, today } = call;
   const { account = '' } = caller;
   const { customer, comments, tradeIn, timeframe, origin, vendor } = wish;
   const details = stated({ comments, tradeIn, timeframe, origin, vendor });
-  const captured = { account, ...(await carOf(tools, account, wish, yearOf(now))), customer, source, ...details };
+  const captured = { account, ...(await carOf(tools, account, wish, today)), customer, source, ...details };
   return captureLead(tools, captured, now);
 }
 
-/** The car of a lead: the account's own row of the VIN or the stock number, else as told, else the sample of the VIN. */
+/** The car of a lead: the account's own row of the VIN or the stock number, else as told, else as the VIN resolves. */
 async function carOf(
   tools: LeadTools,
   account: string,
   { vin, told = {} }: LeadRequest,
-  currentYear: number,
-): Promise<Pick<LeadCaptured, 'vin' | 'stock' | 'vehicle' | 'vehicleSource'>> {
+  today: IsoDate,
+): Promise<Pick<LeadCaptured, 'vin' | 'stock' | 'vehicle' | 'vehicleSource' | 'facts'>> {
   const own = await rooftopOf(tools, account);
   const row = vin === undefined ? told.stock && own?.carInStock(told.stock) : own?.carAt(vin);
   const found = row || undefined;
-  const named = stated({ vin: vin ?? found?.vin, stock: told.stock ?? found?.stock });
-  if (found !== undefined) {
-    const { make = told.make, model = told.model, trim = told.trim } = { ...found.decoded, ...found };
+  const known = vin ?? found?.vin;
+  const car = known === undefined ? undefined : await resolveCar(tools, { vin: known, account, today });
+  const facts = car === undefined ? undefined : factsOf(car, today);
+  const named = stated({ vin: known, stock: told.stock ?? found?.stock, facts });
+  if (found !== undefined && car !== undefined) {
+    const { make = told.make, model = told.model, trim = told.trim } = car.identity;
     const { year } = found;
     return { ...named, vehicle: { year, ...stated({ make, model, trim }) }, vehicleSource: 'inventory' };
   }
-  if (vin === undefined || told.make !== undefined) {
-    const year = told.year ?? (vin === undefined ? null : modelYear(vin, currentYear));
+  if (vin === undefined || car === undefined || told.make !== undefined) {
+    const year = told.year ?? (vin === undefined ? null : modelYear(vin, yearOf(today)));
     const { make, model, trim } = told;
     return { ...named, vehicle: { year, ...stated({ make, model, trim }) }, vehicleSource: 'prospect' };
   }
-  const { year, make, model, trim, provenance: decoded } = tools.vehicles.identify(vin, currentYear);
+  const { year, make, model, trim, provenance: decoded } = car.identity;
   const vehicleSource = decoded.simulated === true ? 'sample' : 'decode';
   return { ...named, vehicle: { year, ...stated({ make, model, trim }) }, vehicleSource };
 }
 
 function leadBody({ leadId, lead }: StandingLead, base: string, withAdf: boolean) {
-  const { state, vin, stock, vehicle, vehicleSource, customer, source, createdAt, dealId } = lead;
+  const { state, vin, stock, vehicle, vehicleSource, facts, customer, source, createdAt, dealId } = lead;
   const { comments, tradeIn, timeframe, origin, vendor } = lead;
   return {
     leadId,
@@ -138,7 +143,7 @@ function leadBody({ leadId, lead }: StandingLead, base: string, withAdf: boolean
     ...(vehicleSource === undefined ? {} : { vehicleSource }),
     customer,
     source,
-    ...stated({ stock, comments, tradeIn, timeframe, origin, vendor }),
+    ...stated({ facts, stock, comments, tradeIn, timeframe, origin, vendor }),
     createdAt,
     ...(dealId === undefined ? {} : { dealId }),
     ...(withAdf ? { adf: writeAdf(leadId, lead) } : {}),

@@ -40,6 +40,7 @@ export function toWireMenu({ fi }: FiSnapshot) {
   const { packages, products, basePayment, disclosures, financeType } = fi.menu;
   return {
     financeType,
+    ...(fi.quote?.facts === undefined ? {} : { facts: fi.quote.facts }),
     packages: packages.map((one) => ({ ...one, products: [...one.products] })),
     products: [...products],
     basePayment,

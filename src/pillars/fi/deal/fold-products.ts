@@ -1,6 +1,6 @@
 /** Recomputes a desked deal's figures with the selected products. */
 import { foldInProducts } from '#domain/deal/decide/desk.ts';
-import { deskFiguresFor, keptDeskRequest, vehicleOf } from '#domain/deal/desk-request.ts';
+import { deskFiguresFor, keptDeskRequest, standingCar } from '#domain/deal/desk-request.ts';
 import { withMilestones } from '#domain/deal/milestones.ts';
 import { type Deal, type DealState, evolve, isDeal } from '#domain/deal/state.ts';
 import { statusOf } from '#domain/deal/status.ts';
@@ -30,7 +30,7 @@ export function figuresWith(deal: Deal, products: Cents, now: IsoInstant): Deske
   if (deal.desk === undefined) throw new Error('a deal without a desk has no figures');
   const worked = deskFiguresFor(deal.vin, keptDeskRequest(deal.desk.asked), products, {
     today: dateOf(now),
-    vehicle: vehicleOf(deal.vin, deal.desk),
+    ...standingCar(deal.vin, deal.desk),
   });
   if (!worked.ok) throw new Error(`a worked deal cannot be worked again: ${JSON.stringify(worked.problems)}`);
   return toWireDesked(worked.desked);

@@ -1,5 +1,6 @@
 /** Declares the endpoints of the menu: build, present, select, decline. */
 import { z } from 'zod';
+import { carFacts } from '#domain/car/car-facts.ts';
 import { dealParams } from '#kernel/atoms.ts';
 import { demanding } from '#kernel/describe.ts';
 import { endpoint, type Step } from '#kernel/endpoint.ts';
@@ -43,6 +44,7 @@ const menuAnswer = z.strictObject({
   ...fiFrame,
   ...menuShape.shape,
   financeType: z.string(),
+  facts: carFacts.optional(),
   presentedAt: z.string().optional(),
 });
 const answered = z.strictObject({ ...fiFrame, selection: selection.optional() });

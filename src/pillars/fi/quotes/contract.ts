@@ -1,6 +1,7 @@
 /** Declares F&I quotes. */
 
 import { z } from 'zod';
+import { carFacts } from '#domain/car/car-facts.ts';
 import { financeType } from '#domain/deal/wire/names.ts';
 import { zip } from '#domain/places/zip.ts';
 import { aprNumber, dealId, integer, isoDate, miles, money, price, provenance, stateCode, vin } from '#kernel/atoms.ts';
@@ -37,7 +38,7 @@ const body = z
   .strictObject({
     vin,
     dealId: dealId.optional().describe('Deal to rate again. Default: opens a new F&I stream'),
-    odometer: miles.optional().describe('Miles. Default: estimated from the model year'),
+    odometer: miles.optional().describe('Miles. Default: the listing’s, else by model year'),
     productTypes: families().optional().describe('Default: every family'),
     products: families().optional().describe('Alias of productTypes, which takes precedence'),
     desked: requiring(desked, DESKED_WORDS, 'missing-desked').optional(),
@@ -89,6 +90,7 @@ export const quotes = {
       odometer: z.number(),
       condition: z.enum(['new', 'used']),
       vehicleClass: z.int(),
+      facts: carFacts.optional(),
       desked: quoteBasis,
       rates: z.array(ratedFamily),
       ineligible: z.array(ineligibleFamily),

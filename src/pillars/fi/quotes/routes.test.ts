@@ -87,10 +87,16 @@ describe('POST /fi/quotes answers OK', () => {
     expect((await quote({ vin: VIN, productTypes: ['VSC'], desked: withoutMsrp })).status).toBe(200);
   });
 
-  it('estimating the odometer from the model year, and as used from 1,000 miles', async () => {
+  it('at the miles of the listing, else by the model year, and as used from 1,000 miles', async () => {
     expect((await quote({ vin: VIN, productTypes: ['KEY'], desked })).body).toMatchObject({
-      odometer: 0,
-      condition: 'new',
+      odometer: 16_005,
+      condition: 'used',
+      facts: { miles: { value: 16_005, source: 'sandbox corpus' } },
+    });
+    expect((await quote({ vin: '4T1ZZ1AK8RU000042', productTypes: ['KEY'], desked })).body).toMatchObject({
+      odometer: 24_000,
+      condition: 'used',
+      facts: { miles: { value: 24_000, estimated: true } },
     });
     const used = await quote({ vin: VIN, odometer: 1000, productTypes: ['KEY'], desked });
     expect(used.body.condition).toBe('used');

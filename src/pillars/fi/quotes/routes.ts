@@ -1,5 +1,6 @@
 /** Handler of F&I quotes: a new F&I stream, or a deal quoted again on its own figures. */
-
+import type { Car } from '#domain/car/car.ts';
+import { type CarFacts, factsOf, statedFacts } from '#domain/car/car-facts.ts';
 import { isDeal } from '#domain/deal/state.ts';
 import { fact } from '#domain/deal-facts/events.ts';
 import type { QuoteBasis, QuoteRated } from '#domain/deal-facts/protection-events.ts';
@@ -9,12 +10,12 @@ import { basisOfDesk, type Quote, quote, quoteAgain } from '#domain/fi/quote.ts'
 import { toWireFamily, toWireIneligible } from '#domain/fi/quoted-rates.ts';
 import { factsOfIdentity } from '#domain/fi/rating/facts-of-identity.ts';
 import { ok, refuse } from '#kernel/answer.ts';
-import { yearOf } from '#kernel/dates.ts';
 import type { CallOf, Routes } from '#kernel/endpoint.ts';
 import { type Cents, toDecimal } from '#kernel/money.ts';
 import { problem } from '#kernel/problems.ts';
 import { SOURCES, simulated } from '#kernel/provenance.ts';
 import type { Tools } from '#ports/tools.ts';
+import { resolveCar } from '#streams/cars/resolve-car.ts';
 import { beginStream, type DealTools, newDealId } from '#streams/deals.ts';
 import type { FiSnapshot } from '../deal/fi-snapshot.ts';
 import { figuresWith } from '../deal/fold-products.ts';
@@ -29,10 +30,12 @@ export const routes: Routes<typeof quotes, QuoteTools> = {
   createQuote: async (call, tools) => {
     const { body } = call;
     const quoteId = `quote_${tools.ids.base62(16)}`;
-    if (body.dealId !== undefined) return quoteOnDeal(call, body.dealId, quoteId, tools);
-    if (body.desked === undefined) return noFigures();
-    const rated = rateFor(call, tools, { quoteId, desked: basisOf(body.desked), odometer: body.odometer });
     const { account } = call.caller;
+    const car = await resolveCar(tools, { vin: body.vin, account, today: call.today });
+    if (body.dealId !== undefined) return quoteOnDeal(call, body.dealId, { quoteId, car }, tools);
+    if (body.desked === undefined) return noFigures();
+    const facts = saidFacts(call, car);
+    const rated = rateFor(call, car, { quoteId, desked: basisOf(body.desked), facts });
     const record: QuoteRated = { ...rated.record, openedOn: call.today, ...(account === undefined ? {} : { account }) };
     const dealId = newDealId(tools);
     const decision = { events: [fact('Quote.rated@1', call.now, record)] };
@@ -41,18 +44,23 @@ export const routes: Routes<typeof quotes, QuoteTools> = {
   },
 };
 
-async function quoteOnDeal(call: QuoteCall, dealId: string, quoteId: string, tools: QuoteTools) {
+interface Asked {
+  readonly quoteId: string;
+  readonly car: Car;
+}
+
+async function quoteOnDeal(call: QuoteCall, dealId: string, { quoteId, car }: Asked, tools: QuoteTools) {
   const { body } = call;
   const snapshot = await onFi<'vin-mismatch' | 'missing-desked'>(tools, call, dealId, {
     verb: 'quote',
     decide: (before) => {
       const { deal, fi, now } = before;
       if (deal.vin !== body.vin) return refuse('vin-mismatch');
-      const basis =
-        standingBasis(before, call, tools) ?? (body.desked === undefined ? undefined : basisOf(body.desked));
+      const basis = standingBasis(before, car) ?? (body.desked === undefined ? undefined : basisOf(body.desked));
       if (basis === undefined) return noFigures();
+      const facts = factsOnDeal(before, saidFacts(call, car), body);
       const odometer = body.odometer ?? deal.desk?.desked.odometer ?? fi.quote?.odometer;
-      return rerate(fi, rateFor(call, tools, { quoteId, desked: withMsrp(basis, call, tools), odometer }).record, now);
+      return rerate(fi, rateFor(call, car, { quoteId, desked: withMsrp(basis, car), facts, odometer }).record, now);
     },
   });
   if (snapshot.kind !== 'FI') return snapshot;
@@ -68,36 +76,54 @@ function noFigures() {
 interface Rated {
   readonly quoteId: string;
   readonly desked: QuoteBasis;
-  readonly odometer: number | undefined;
+  readonly facts: CarFacts;
+  readonly odometer?: number | undefined;
 }
 
-function rateFor({ body, today }: QuoteCall, { vehicles }: QuoteTools, { quoteId, desked, odometer }: Rated): Quote {
+/** The facts of the car with what the request says of it. */
+function saidFacts({ body, today }: QuoteCall, car: Car): CarFacts {
+  return factsOf(car, today, { odometer: body.odometer, judged: true, msrpCents: body.desked?.vehicleMSRP });
+}
+
+/** The facts that the deal's figures, else its last quote, rest on; what the request says stands before them. */
+function factsOnDeal({ deal, fi }: FiSnapshot, said: CarFacts, { odometer, desked }: QuoteCall['body']): CarFacts {
+  const standing = deal.desk?.facts ?? fi.quote?.facts;
+  if (standing === undefined) return said;
+  const figuresStand = deal.desk !== undefined || fi.quote !== undefined;
+  return {
+    ...standing,
+    ...(odometer === undefined ? {} : { miles: said.miles, condition: said.condition }),
+    ...(figuresStand || desked?.vehicleMSRP === undefined ? {} : { msrp: said.msrp }),
+  };
+}
+
+function rateFor({ body, today }: QuoteCall, car: Car, { quoteId, desked, facts, odometer }: Rated): Quote {
   const productTypes: readonly ProductType[] | undefined = body.productTypes ?? body.products;
+  const stated = statedFacts(facts);
+  const miles = odometer ?? stated.odometer;
   return quote({
     quoteId,
-    vehicle: factsOfIdentity(vehicles.identify(body.vin, yearOf(today))),
+    vehicle: factsOfIdentity(car.identity),
     desked,
     ratedOn: today,
-    ...(odometer === undefined ? {} : { odometer }),
+    facts,
+    ...stated,
+    ...(miles === undefined ? {} : { odometer: miles }),
     ...(productTypes === undefined ? {} : { productTypes }),
   });
 }
 
 /** The figures that already stand on the stream: the desk's without products, else those of its last quote. */
-function standingBasis(
-  { deal, fi, now }: FiSnapshot,
-  { body, today }: QuoteCall,
-  { vehicles: { identify } }: QuoteTools,
-): QuoteBasis | undefined {
+function standingBasis({ deal, fi, now }: FiSnapshot, { identity }: Car): QuoteBasis | undefined {
   if (deal.desk === undefined || !isDeal(deal)) return fi.quote?.desked;
   const withoutProducts = figuresWith(deal, 0 as Cents, now);
-  return basisOfDesk(withoutProducts, toDecimal(identify(body.vin, yearOf(today)).msrpCents));
+  return basisOfDesk(withoutProducts, toDecimal(identity.msrpCents));
 }
 
 /** MSRP from the deal, else from the car's identity. */
-function withMsrp(basis: QuoteBasis, { body, today }: QuoteCall, { vehicles }: QuoteTools): QuoteBasis {
+function withMsrp(basis: QuoteBasis, { identity }: Car): QuoteBasis {
   if (basis.vehicleMSRP !== undefined) return basis;
-  return { ...basis, vehicleMSRP: toDecimal(vehicles.identify(body.vin, yearOf(today)).msrpCents) };
+  return { ...basis, vehicleMSRP: toDecimal(identity.msrpCents) };
 }
 
 function basisOf(desked: Desked): QuoteBasis {
@@ -130,6 +156,7 @@ function quoted({ record, vehicle, rating }: Quote, dealId: string, base: string
     odometer: record.odometer,
     condition: vehicle.condition,
     vehicleClass: vehicle.class,
+    ...(record.facts === undefined ? {} : { facts: record.facts }),
     desked: { ...record.desked },
     rates: rating.rates.map(toWireFamily),
     ineligible: rating.ineligible.map(toWireIneligible),

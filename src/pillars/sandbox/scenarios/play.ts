@@ -8,7 +8,7 @@ import type { Call, InnerRights } from '#kernel/endpoint.ts';
 import type { Tools } from '#ports/tools.ts';
 import { type DealSnapshot, type DealTools, readDeal } from '#streams/deals.ts';
 
-export type PlayTools = DealTools & Pick<Tools, 'deliveries'>;
+export type PlayTools = DealTools & Pick<Tools, 'deliveries' | 'vehicles'>;
 export type PlayCall = Pick<Call, 'inner' | 'base' | 'caller' | 'now' | 'header'>;
 
 export type Played = {

@@ -1,4 +1,5 @@
 /** Handlers of scenarios. */
+import { vinOf } from '#domain/deal/desk-request.ts';
 import { DEMO_VIN } from '#domain/fleet/fixtures.data.ts';
 import { dealTypeOf, isOnDeal, SCENARIOS, type Scenario, scenarioNamed, stateIn } from '#domain/scenarios/scenario.ts';
 import { emptyScene, type Scene } from '#domain/scenarios/scene.ts';
@@ -6,6 +7,7 @@ import { empty, type NotFound, notFound, ok, type Refusal, refuse } from '#kerne
 import { epochMs } from '#kernel/dates.ts';
 import type { CallOf, Routes } from '#kernel/endpoint.ts';
 import { computed, SOURCES, simulated } from '#kernel/provenance.ts';
+import { resolveCar } from '#streams/cars/resolve-car.ts';
 import { readDeal } from '#streams/deals.ts';
 import { reading } from '../clock/reading.ts';
 import { appendedSince, subjectOf } from './appended.ts';
@@ -74,11 +76,11 @@ async function openingOf(
   tools: PlayTools,
 ): Promise<Opening | NotFound | Refusal<'illegal-move'>> {
   const { dealId, vin } = call.body;
-  if (dealId === undefined) return { scene: emptyScene(vin ?? DEMO_VIN), lastSeq: 0 };
+  if (dealId === undefined) return { scene: await sceneOf(vin ?? DEMO_VIN, call, tools), lastSeq: 0 };
   const snapshot = await readDeal(tools, call, dealId);
   if ('kind' in snapshot) return snapshot;
   const { state: deal } = snapshot;
-  const scene = emptyScene(vin ?? deal.vin);
+  const scene = await sceneOf(vin ?? deal.vin, call, tools);
   if (!isOnDeal(scenario)) return { scene, lastSeq: 0 };
   const dealType = dealTypeOf(scenario);
   if (dealType !== undefined && dealType !== deal.opening.dealType) {
@@ -86,6 +88,12 @@ async function openingOf(
     return refuse('illegal-move', { reason, extra: { state: deal.opening.dealType, missing: [] } });
   }
   return { scene: sceneAfter(scene, snapshot), lastSeq: snapshot.lastSeq };
+}
+
+/** A scene about the car as the caller sees it. */
+async function sceneOf(vin: string, { caller, today }: PlayScenarioCall, tools: PlayTools): Promise<Scene> {
+  const { listed } = await resolveCar(tools, { vin: vinOf(vin), account: caller.account, today });
+  return emptyScene(vin, listed?.askingDollars ?? undefined);
 }
 
 interface Told extends Opening {

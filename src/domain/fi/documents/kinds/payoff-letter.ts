@@ -1,7 +1,8 @@
 /** Reads a payoff letter: amount, per diem, good-through date and remittance address. */
+
+import { findPrintedDate } from '#kernel/text/printed-dates.ts';
 import { type LabelledField, labelFinder } from '../reading/labels.ts';
 import type { PageLine } from '../reading/page.ts';
-import { findPrintedDate } from '../reading/printed-dates.ts';
 import { type FieldReadings, keep, readLabelled } from '../reading/read-labelled.ts';
 import { dateAs, findVin, identifierAs, moneyAs, patternAs, textAs } from '../reading/readers.ts';
 import { PAYOFF_LABELS } from './labels.data.ts';

@@ -1,6 +1,6 @@
 /** Parses printed dollar amounts: signs, commas, parentheses, trailing minus, CR and DR. */
 import { CENTS_MAX, type Cents } from '#kernel/money.ts';
-import type { Found } from './printed-dates.ts';
+import type { Found } from '#kernel/text/printed-dates.ts';
 
 const NUMBER = /^(\d{1,3}(?:,\d{3})+|\d+)?(?:\.(\d*))?$/;
 

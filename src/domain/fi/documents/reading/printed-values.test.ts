@@ -1,6 +1,6 @@
 /** Tests the parsing of printed dates and amounts. */
 import { describe, expect, test } from 'vitest';
-import { findPrintedDate, parsePrintedDate } from './printed-dates.ts';
+import { findPrintedDate, parsePrintedDate } from '#kernel/text/printed-dates.ts';
 import { findPrintedMoney, parsePrintedAmount } from './printed-money.ts';
 
 describe('a whole cell states a date', () => {

@@ -1,7 +1,7 @@
 /** Value readers: each finds the first value of its type in a stretch of text. */
 import { toDecimal } from '#kernel/money.ts';
+import { findPrintedDate } from '#kernel/text/printed-dates.ts';
 import { hasValidCheckDigit, parseVin } from '#kernel/vin.ts';
-import { findPrintedDate } from './printed-dates.ts';
 import { findPrintedMoney } from './printed-money.ts';
 
 export type FieldValue = string | number | string[];

@@ -1,8 +1,9 @@
 /** A ledger line, and how export cells or object members become one. */
-import { parsePrintedDate } from '#domain/fi/documents/reading/printed-dates.ts';
+
 import { parsePrintedAmount } from '#domain/fi/documents/reading/printed-money.ts';
 import type { IsoDate } from '#kernel/dates.ts';
 import { type Cents, minus, parseMoney } from '#kernel/money.ts';
+import { parsePrintedDate } from '#kernel/text/printed-dates.ts';
 import type { LedgerColumn } from './columns.ts';
 
 export interface LedgerLine {

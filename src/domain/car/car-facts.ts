@@ -1,0 +1,142 @@
+/** The facts of a car that an answer rests on, each with the source that told it: one shape for every endpoint that takes a VIN. */
+import { z } from 'zod';
+import { carOf } from '#domain/desk/car.ts';
+import { titleStandingOf } from '#domain/vehicle/history.ts';
+import type { Identity } from '#domain/vehicle/identity.ts';
+import { valuationOf } from '#domain/vehicle/valuation.ts';
+import { stated } from '#kernel/answer.ts';
+import { type IsoDate, yearOf } from '#kernel/dates.ts';
+import { type Cents, dollars, toDecimal } from '#kernel/money.ts';
+import { SOURCES } from '#kernel/provenance.ts';
+import type { Car } from './car.ts';
+
+/** Sources beside those of a provenance block. */
+const REQUEST = 'request';
+const ESTIMATE = 'estimate';
+
+const told = z
+  .strictObject({
+    value: z.union([z.string(), z.number()]),
+    source: z.string(),
+    estimated: z.literal(true).optional(),
+    method: z.string().optional(),
+  })
+  .meta({ id: 'CarFact' });
+
+export const carFacts = z
+  .strictObject({
+    identity: told,
+    miles: told,
+    condition: told,
+    certified: z.literal(true).optional(),
+    price: told,
+    msrp: told,
+    zip: told.optional(),
+  })
+  .meta({
+    id: 'CarFacts',
+    description: 'Facts that the answer rests on, each with its source',
+  });
+
+export type Fact<Value> = {
+  readonly value: Value;
+  readonly source: string;
+  readonly estimated?: true;
+  readonly method?: string;
+};
+
+export type CarFacts = {
+  /** `2021 Toyota Camry SE`; the VIN where nothing names the car. */
+  readonly identity: Fact<string>;
+  readonly miles: Fact<number>;
+  /** `new` or `used`. */
+  readonly condition: Fact<string>;
+  readonly certified?: true;
+  /** The asking price, else the retail value; dollars and cents. */
+  readonly price: Fact<string>;
+  readonly msrp: Fact<string>;
+  /** Where the car stands. */
+  readonly zip?: Fact<string>;
+};
+
+/** What a request says of the car. It stands before everything that is known. */
+export interface FactsSaid {
+  readonly odometer?: number | undefined;
+  readonly condition?: 'new' | 'used' | undefined;
+  /** Judges new or used by the odometer that is said, whatever the listing says. */
+  readonly judged?: boolean;
+  readonly msrpCents?: Cents | undefined;
+}
+
+const BY_AGE = 'By model year: nothing for the current and the last one, else 12,000 miles a year of age.';
+const BY_MILES = 'New is under 1,000 miles in the current or the last model year.';
+
+/** Every fact of a car on a day, estimated where nobody tells it. */
+export function factsOf(car: Car, today: IsoDate, said: FactsSaid = {}): CarFacts {
+  const { identity, listed } = car;
+  const source = listed?.source ?? '';
+  const asking = listed?.askingDollars ?? undefined;
+  const { odometer, condition } = drivenCar(car, today, said);
+  const { retailValue, method } = valuationOf({
+    identity,
+    miles: odometer,
+    asOf: today,
+    title: titleStandingOf(identity.vin),
+  });
+  return {
+    identity: { value: nameOf(identity), source: identity.provenance.source },
+    miles: fact(said.odometer, REQUEST) ?? fact(listed?.miles, source) ?? estimate(odometer, BY_AGE),
+    condition:
+      fact(said.condition, REQUEST) ??
+      fact(isJudged(said) ? undefined : listed?.condition, source) ??
+      estimate(condition, BY_MILES),
+    ...(listed?.certified === true ? { certified: true } : {}),
+    price:
+      fact(asking === undefined ? undefined : toDecimal(dollars(asking)), source) ??
+      estimate(toDecimal(retailValue), method),
+    msrp: fact(said.msrpCents === undefined ? undefined : toDecimal(said.msrpCents), REQUEST) ?? msrpFact(identity),
+    ...stated({ zip: fact(listed?.zip, source) }),
+  };
+}
+
+/** Miles, condition and age: as said, else as listed, else by the model year. */
+export function drivenCar({ identity, listed }: Car, today: IsoDate, said: FactsSaid = {}) {
+  return carOf({
+    modelYear: identity.assumedYear,
+    currentYear: yearOf(today),
+    odometer: said.odometer ?? listed?.miles,
+    condition: said.condition ?? (isJudged(said) ? undefined : listed?.condition),
+  });
+}
+
+function isJudged({ judged = false, odometer }: FactsSaid): boolean {
+  return judged && odometer !== undefined;
+}
+
+/** Where the list price of a car comes from. */
+export function msrpFact({ msrpCents, msrpEstimate, provenance, origin }: Identity): Fact<string> {
+  const value = toDecimal(msrpCents);
+  if (msrpEstimate !== undefined) return { value, source: ESTIMATE, estimated: true, method: msrpEstimate.method };
+  return { value, source: origin === 'fed' ? SOURCES.rooftop : provenance.source };
+}
+
+export function nameOf({ vin, year, make, model, trim }: Identity): string {
+  const words = [make, model, trim].filter((word) => word !== undefined && word !== '');
+  return words.length === 0 ? vin : [year, ...words].filter((word) => word !== null).join(' ');
+}
+
+/** What the facts state of the car that figures are worked on; estimates state nothing. */
+export function statedFacts({ miles, condition }: CarFacts): { odometer?: number; condition?: 'new' | 'used' } {
+  return {
+    ...(miles.estimated ? {} : { odometer: miles.value }),
+    ...(condition.estimated ? {} : { condition: condition.value === 'new' ? ('new' as const) : ('used' as const) }),
+  };
+}
+
+function fact<Value>(value: Value | undefined, source: string): Fact<Value> | undefined {
+  return value === undefined ? undefined : { value, source };
+}
+
+function estimate<Value>(value: Value, method: string): Fact<Value> {
+  return { value, source: ESTIMATE, estimated: true, method };
+}

@@ -1,0 +1,58 @@
+/** A car as one caller sees it: identity, condition, miles, asking price and place, each with the source that tells it. */
+import type { FeedCar } from '#domain/inventory/feed-car.ts';
+import { listingAt } from '#domain/listings/corpus.ts';
+import type { Listing } from '#domain/listings/listing.ts';
+import type { Identity } from '#domain/vehicle/identity.ts';
+import { SOURCES } from '#kernel/provenance.ts';
+import { fedIdentity } from './fed-identity.ts';
+
+/** What a standing listing says of a car. */
+export interface ListedFacts {
+  /** Who lists the car, as answers name it. */
+  readonly source: string;
+  readonly miles: number;
+  readonly condition: 'new' | 'used';
+  readonly certified: boolean;
+  /** US dollars; null where no price is posted. */
+  readonly askingDollars: number | null;
+  /** Five digits; absent where the rooftop has no place. */
+  readonly zip?: string;
+}
+
+export interface Car {
+  /** As fed where the account's row names the car, else decoded, else the labelled sample. */
+  readonly identity: Identity;
+  /** Absent where nobody lists the car to this caller. */
+  readonly listed?: ListedFacts;
+}
+
+/** The account's own row and its listing. */
+export interface OwnRow {
+  readonly fed: FeedCar;
+  readonly listing: Listing;
+}
+
+/** The car of an identity: the account's own row stands before the corpus. */
+export function carFrom(identity: Identity, own?: OwnRow): Car {
+  if (own !== undefined)
+    return { identity: fedIdentity(own.fed, identity), listed: listedFacts(own.listing, SOURCES.rooftop) };
+  const listing = listingAt(identity.vin);
+  return listing === undefined ? { identity } : { identity, listed: listedFacts(listing, SOURCES.corpus) };
+}
+
+function listedFacts({ retailListing }: Listing, source: string): ListedFacts {
+  const { miles, used, cpo, price, zip } = retailListing;
+  return {
+    source,
+    miles,
+    condition: used ? 'used' : 'new',
+    certified: cpo,
+    askingDollars: price,
+    ...(zip === '' ? {} : { zip }),
+  };
+}
+
+/** What the listing states of a car that the desk works on. */
+export function statedBy({ listed }: Pick<Car, 'listed'>): { odometer?: number; condition?: 'new' | 'used' } {
+  return listed === undefined ? {} : { odometer: listed.miles, condition: listed.condition };
+}

@@ -1,0 +1,113 @@
+/** The identity of a car in an account's inventory: the feed's own words, then the decode of the VIN, and no sample. */
+import type { FeedCar } from '#domain/inventory/feed-car.ts';
+import { estimateMsrp } from '#domain/vehicle/estimates/msrp.ts';
+import type { Identity } from '#domain/vehicle/identity.ts';
+import type { Fuel } from '#domain/vehicle/lines/engine.ts';
+import { MAKERS } from '#domain/vehicle/makers.data.ts';
+import type { FedIdentity, PublishedIdentity } from '#domain/vehicle/published-identity.ts';
+import { bodyOf, driveOf } from '#domain/vehicle/published-words.ts';
+import { stated } from '#kernel/answer.ts';
+import { bareWord } from '#kernel/hash.ts';
+import { dollars } from '#kernel/money.ts';
+import { SOURCES, simulated } from '#kernel/provenance.ts';
+
+/** Feeds word fuels freely: `Gas`, `Flex Fuel`, `Plug-in hybrid`, `BEV`. */
+const FUELS: readonly (readonly [RegExp, Fuel])[] = [
+  [/plug|phev/i, 'Plug-In Hybrid'],
+  [/hybrid|hev/i, 'Hybrid'],
+  [/electric|\bbev\b|\bev\b/i, 'Electric'],
+  [/diesel/i, 'Diesel'],
+  [/gas|petrol|unleaded|flex|e85/i, 'Gasoline'],
+];
+
+/** A row that names no make is the decoded car in the row's model year; so is a sample that the row does not name. */
+export function fedIdentity(row: FeedCar, decoded: Identity): Identity {
+  const base = baseOf(row, decoded);
+  if (base === undefined && row.make === undefined) return decoded;
+  return overlaid(row, base ?? nothingTold(row, decoded));
+}
+
+/** The decode, where it is of the make that the row names. */
+function baseOf({ make }: FeedCar, decoded: Identity): PublishedIdentity | undefined {
+  if (decoded.origin !== 'published') return undefined;
+  const isOther = make !== undefined && decoded.make !== undefined && bareWord(make) !== bareWord(decoded.make);
+  return isOther ? undefined : decoded;
+}
+
+function overlaid(row: FeedCar, base: PublishedIdentity): FedIdentity {
+  const { invoiceCents: _, msrpEstimate: __, ...kept } = base;
+  const body = bodyOf(row.bodyStyle) ?? base.body;
+  const fuel = FUELS.find(([words]) => words.test(row.fuel ?? ''))?.[1] ?? base.engine.fuel;
+  const named = {
+    make: makeOf(row, base),
+    model: row.model ?? base.model,
+    trim: row.trim ?? (isOtherModel(row, base) ? undefined : base.trim),
+    series: base.series,
+  };
+  const priced = estimateMsrp({
+    ...named,
+    vehicleType: base.vehicleType,
+    body,
+    gvwr: base.gvwr,
+    assumedYear: row.year,
+  });
+  return {
+    ...kept,
+    origin: 'fed',
+    year: row.year,
+    assumedYear: row.year,
+    provenance: row.make === undefined ? base.provenance : simulated(SOURCES.rooftop),
+    engine: { ...base.engine, ...stated({ text: row.engine ?? base.engine.text, fuel, fuelText: row.fuel }) },
+    ...(row.msrp === undefined
+      ? { msrpCents: priced.msrpCents, msrpEstimate: priced }
+      : { msrpCents: dollars(row.msrp) }),
+    ...stated({
+      ...named,
+      body,
+      bodyStyle: row.bodyStyle ?? base.bodyStyle,
+      drive: driveOf(row.drivetrain) ?? base.drive,
+      doors: row.doors ?? base.doors,
+    }),
+  };
+}
+
+function isOtherModel({ model }: FeedCar, base: PublishedIdentity): boolean {
+  return model !== undefined && base.model !== undefined && bareWord(model) !== bareWord(base.model);
+}
+
+/** The spelling that rate and price tables use, where the row differs from it in case or blanks only. */
+function makeOf({ make }: FeedCar, base: PublishedIdentity): string | undefined {
+  if (make === undefined) return base.make;
+  const word = bareWord(make);
+  return [base.make, ...Object.keys(MAKERS)].find((one) => one !== undefined && bareWord(one) === word) ?? make;
+}
+
+/** A VIN of which no source but the feed tells anything. */
+function nothingTold({ make = '' }: FeedCar, { vin, year, assumedYear, provenance }: Identity): PublishedIdentity {
+  const manufacturer = MAKERS[make]?.legalName ?? make;
+  const vehicleType = 'Passenger Car';
+  const decode = {
+    wmi: vin.slice(0, 3),
+    year,
+    make: undefined,
+    manufacturer,
+    vehicleType,
+    country: '',
+    values: {},
+    candidates: [],
+    errorCodes: [],
+  };
+  const unnamed = { make: undefined, model: undefined, trim: undefined, body: undefined, gvwr: undefined };
+  const msrpEstimate = estimateMsrp({ ...unnamed, vehicleType, assumedYear });
+  return {
+    origin: 'published',
+    ...{ vin, year, assumedYear, provenance, manufacturer, vehicleType },
+    engine: {},
+    plant: {},
+    msrpCents: msrpEstimate.msrpCents,
+    msrpEstimate,
+    candidates: [],
+    missing: [],
+    decode,
+  };
+}

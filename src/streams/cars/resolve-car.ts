@@ -1,0 +1,26 @@
+/** Resolves the car of a VIN for a caller. Every endpoint that takes a VIN and rests on the car's facts resolves it here. */
+import { type Car, carFrom } from '#domain/car/car.ts';
+import { type IsoDate, yearOf } from '#kernel/dates.ts';
+import { andThen, type MaybePromise } from '#kernel/maybe-promise.ts';
+import type { Vin } from '#kernel/vin.ts';
+import type { Tools } from '#ports/tools.ts';
+import { rooftopOf } from '../rooftops.ts';
+
+export type CarTools = Pick<Tools, 'events' | 'vehicles'>;
+
+export interface CarAsked {
+  readonly vin: Vin;
+  /** The account whose inventory stands first; without one only the corpus and the decode are seen. */
+  readonly account: string | undefined;
+  readonly today: IsoDate;
+}
+
+/** Answers in the same turn where no account asks. */
+export function resolveCar(tools: CarTools, { vin, account, today }: CarAsked): MaybePromise<Car> {
+  const identity = tools.vehicles.identify(vin, yearOf(today));
+  if (account === undefined) return carFrom(identity);
+  return andThen(rooftopOf(tools, account), (own) => {
+    const [fed, listing] = [own?.carAt(vin), own?.index.at(vin)];
+    return fed === undefined || listing === undefined ? carFrom(identity) : carFrom(identity, { fed, listing });
+  });
+}
