@@ -1,6 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, addDuration, addMonths, addSeconds, DATE_MAX, DATE_MIN, isIsoDate, parseInstant } from './dates.ts';
+import {
+  addDays,
+  addDuration,
+  addMonths,
+  addSeconds,
+  DATE_MAX,
+  DATE_MIN,
+  daysBetween,
+  isIsoDate,
+  parseInstant,
+  Temporal,
+} from './dates.ts';
 
 describe('dates', () => {
   it('are read from 1900 to 9998', () => {
@@ -8,6 +19,22 @@ describe('dates', () => {
     expect(parseInstant('1899-12-31T23:59:59Z')).toBeUndefined();
     expect(parseInstant('9998-12-31T23:59:59.999Z')).toBe('9998-12-31T23:59:59.999Z');
     expect(parseInstant('9999-01-01T00:00:00Z')).toBeUndefined();
+  });
+
+  it('exist where the Gregorian calendar has them, and count days as it does', () => {
+    const part = (min: number, max: number) => fc.integer({ min, max });
+    fc.assert(
+      fc.property(part(1900, 9997), part(0, 13), part(0, 32), part(-300, 300), (year, month, day, days) => {
+        const text = `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+        const exists = month >= 1 && month <= 12 && day >= 1 && day <= new Date(Date.UTC(year, month, 0)).getUTCDate();
+        expect(isIsoDate(text)).toBe(exists);
+        if (!exists) return;
+        const later = Temporal.PlainDate.from(text).add({ days }).toString();
+        expect(addDays(text, days)).toBe(later < DATE_MIN ? DATE_MIN : later);
+        if (later >= DATE_MIN) expect(daysBetween(text, later)).toBe(days);
+      }),
+    );
+    expect(['1900-02-29', '2000-02-29', '2023-02-29', '2024-02-29'].map(isIsoDate)).toEqual([false, true, false, true]);
   });
 
   it('stay there after arithmetic', () => {

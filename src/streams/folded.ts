@@ -16,17 +16,42 @@ interface Read<State, Event extends NewEvent> {
   readonly stream: string;
 }
 
-/** Streams whose folds are kept, per store and kind of subject; a longer history is folded anew each time. */
+/** Streams whose folds are kept per store and kind of subject, and the events of all of them together; a longer one is folded anew each time. */
 const FOLDS_KEPT = 2_000;
-const EVENTS_KEPT_MAX = 500;
+const EVENTS_KEPT_MAX = 100_000;
 
-type Folds = Map<string, Folded<unknown, NewEvent>>;
+/** Folds by stream, the one asked for longest ago first. */
+class Folds {
+  readonly #folds = new Map<string, Folded<unknown, NewEvent>>();
+  #events = 0;
+
+  get(stream: string): Folded<unknown, NewEvent> | undefined {
+    return this.#folds.get(stream);
+  }
+
+  forget(stream: string): void {
+    this.#events -= this.#folds.get(stream)?.lastSeq ?? 0;
+    this.#folds.delete(stream);
+  }
+
+  keep(stream: string, fold: Folded<unknown, NewEvent>): void {
+    this.forget(stream);
+    if (fold.lastSeq === 0 || fold.lastSeq > EVENTS_KEPT_MAX) return;
+    this.#folds.set(stream, fold);
+    this.#events += fold.lastSeq;
+    for (const oldest of this.#folds.keys()) {
+      if (this.#folds.size <= FOLDS_KEPT && this.#events <= EVENTS_KEPT_MAX) return;
+      this.forget(oldest);
+    }
+  }
+}
+
 const kept = new WeakMap<EventStore, WeakMap<object, Folds>>();
 
 function foldsOf(store: EventStore, life: object): Folds {
   const lives = kept.get(store) ?? new WeakMap<object, Folds>();
   kept.set(store, lives);
-  const folds = lives.get(life) ?? new Map();
+  const folds = lives.get(life) ?? new Folds();
   lives.set(life, folds);
   return folds;
 }
@@ -68,15 +93,11 @@ function grown<State, Event extends NewEvent>(
 }
 
 function keep<Fold extends Folded<unknown, NewEvent>>(folds: Folds, stream: string, fold: Fold): Fold {
-  folds.delete(stream);
-  if (fold.lastSeq === 0 || fold.lastSeq > EVENTS_KEPT_MAX) return fold;
-  const [oldest] = folds.keys();
-  if (folds.size >= FOLDS_KEPT && oldest !== undefined) folds.delete(oldest);
-  folds.set(stream, fold);
+  folds.keep(stream, fold);
   return fold;
 }
 
 /** For a write that met another store than was folded: the next read begins at the beginning. */
 export function forget<State, Event extends NewEvent>({ store, life, stream }: Read<State, Event>): void {
-  foldsOf(store, life).delete(stream);
+  foldsOf(store, life).forget(stream);
 }

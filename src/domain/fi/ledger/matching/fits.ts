@@ -30,16 +30,16 @@ export interface Fit {
 
 /** Fits that score anything, eligible ones first, then by score, by product and by the order of the contracts. */
 export function fitsOf(subject: LineSubject, index: ContractIndex): readonly Fit[] {
-  const quiet = candidatesOf(subject, index).map((contract) => ({
-    contract,
-    signals: quietSignals(subject, contract),
-  }));
-  quiet.sort((a, b) => scoreOf(b.signals) - scoreOf(a.signals) || a.contract.at - b.contract.at);
+  const quiet = candidatesOf(subject, index).map((contract) => {
+    const signals = quietSignals(subject, contract);
+    return { contract, signals, score: scoreOf(signals) };
+  });
+  quiet.sort((a, b) => b.score - a.score || a.contract.at - b.contract.at);
   const fits: Fit[] = [];
   let best = 0;
   for (const { contract, signals } of quiet) {
     // Names are dear to compare. Once even a perfect name could not change the outcome, none of the rest can.
-    const possible = scoreOf({ ...signals, customer: 1 });
+    const possible = scoreOf(signals, 1);
     if (!meetsFloor(possible) && possible <= best) break;
     const one = withName(subject, contract, signals);
     best = Math.max(best, one.score);

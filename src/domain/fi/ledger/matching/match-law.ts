@@ -68,15 +68,20 @@ export function amountSignal(
 
 /** By the distance in days, either way. */
 export function dateSignal(days: number): number {
-  return DATE_WINDOWS.find(([daysMax]) => Math.abs(days) <= daysMax)?.[1] ?? 0;
+  const distance = Math.abs(days);
+  for (const [daysMax, signal] of DATE_WINDOWS) if (distance <= daysMax) return signal;
+  return 0;
 }
 
-/** The weighted sum, 0 … 1, rounded to four decimals so that a sum of exact signals meets the floor exactly. */
-export function scoreOf(signals: Signals): number {
+/**
+ * The weighted sum, 0 … 1, rounded to four decimals so that a sum of exact signals meets the floor exactly. `customer`
+ * stands in for the likeness of the names where that is not known yet.
+ */
+export function scoreOf(signals: Signals, customer = signals.customer): number {
   const { weights } = MATCH_LAW;
   const sum =
     weights.vin * signals.vin +
-    weights.customer * signals.customer +
+    weights.customer * customer +
     weights.amount * signals.amount +
     weights.date * signals.date;
   return Math.round(sum * 10_000) / 10_000;
