@@ -3,7 +3,7 @@ import { callAnswered, faults, session } from './session.ts';
 
 export interface Provenance {
   readonly environment: string;
-  readonly simulated?: boolean;
+  readonly simulated?: boolean | undefined;
   readonly source: string;
 }
 

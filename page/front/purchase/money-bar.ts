@@ -35,7 +35,8 @@ function costs(desked: Desked): Part[] {
 
 /** The same sum from the buyer's side; a lease leaves the residual in the car. */
 function means(desked: Desked): Part[] {
-  const { financeType, term, total, downPayment, totalOfPayments, monthlyPayment, residual, dueAtSigning } = desked;
+  const { financeType, term, total, downPayment, totalOfPayments, monthlyPayment } = desked;
+  const { residual, dueAtSigning } = leaseOf(desked);
   const allowance = cents(desked.rebate) + cents(desked.tradeIn) - cents(desked.tradeInPayoff);
   const given: Part = { key: 'traded', says: 'Trade and rebate', cents: allowance };
   if (financeType === 'Cash') return [given, part('down', 'Paid at once', total)];
@@ -44,6 +45,19 @@ function means(desked: Desked): Part[] {
   // The first payment is due at signing too, and counted among the payments.
   const signing: Part = { key: 'down', says: 'At signing', cents: cents(dueAtSigning) - cents(monthlyPayment) };
   return [given, signing, payments, part('residual', 'Left in the car', residual ?? '0')];
+}
+
+interface Lease {
+  readonly residual?: string;
+  readonly dueAtSigning?: string;
+}
+
+/** Members that a lease adds; the contract leaves them open. */
+export function leaseOf({ residual, dueAtSigning }: Desked): Lease {
+  return {
+    ...(typeof residual === 'string' ? { residual } : {}),
+    ...(typeof dueAtSigning === 'string' ? { dueAtSigning } : {}),
+  };
 }
 
 /** Every fee, gas-guzzler tax too: what taxes and fees come to beside the sales tax. */
@@ -79,7 +93,7 @@ function legend(parts: readonly Part[]): TemplateResult {
 }
 
 /** Every figure with its rule, for those who ask. */
-export function derivation({ derivation: steps }: Desked): TemplateResult | typeof nothing {
+export function derivation({ derivation: steps = [] }: Desked): TemplateResult | typeof nothing {
   if (steps.length === 0) return nothing;
   return html`<details class="derivation"><summary>How every figure came about</summary>
     <table><thead><tr><th scope="col">Figure</th><th scope="col" class="number">Value</th><th scope="col">Rule</th></tr></thead>

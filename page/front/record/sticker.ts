@@ -18,13 +18,14 @@ export function stickerView(
   onBuy: (vin: string) => void,
 ): TemplateResult {
   const { vehicle, vin, decode, provenance } = record;
+  const checksum = typeof decode['checksum'] === 'boolean' ? decode['checksum'] : undefined;
   const name = [vehicle.year, vehicle.make, vehicle.model, vehicle.trim].filter(Boolean).join(' ');
   return html`<article class="sticker" aria-label=${name}>
     <header>
       <h3>${name === '' ? 'Unknown car' : name}</h3>
       ${provenanceLabel(provenance)}
     </header>
-    ${vinPlate(vin, decode.checksum)}
+    ${vinPlate(vin, checksum)}
     ${story(record)}
     <p class="facts">${[...facts(record), ...measures(specs)].map((fact) => html`<span>${fact}</span>`)}</p>
     <div class="sticker-figures">${askingBlock(record)}${valueBlock(record)}${paymentBlock(payments)}</div>
@@ -95,8 +96,8 @@ function paymentBlock(payments: Payments | undefined): TemplateResult {
 
 function story({ exemplar }: CarRecord): TemplateResult | typeof nothing {
   if (exemplar === undefined) return nothing;
-  const { machine, state } = exemplar;
-  return html`<p class="story">${machine === undefined ? nothing : html`<code>${machine} ${state}</code> `}${exemplar.story}</p>`;
+  const standing = 'machine' in exemplar ? html`<code>${exemplar.machine} ${exemplar.state}</code> ` : nothing;
+  return html`<p class="story">${standing}${exemplar.story}</p>`;
 }
 
 function history({ history: entries }: CarRecord): TemplateResult | typeof nothing {

@@ -4,13 +4,7 @@ import type { Ok } from '../../wire/api.ts';
 
 type Step = Ok<'GET /taxes/{vin}'>['derivation'][number];
 
-/** The deal publishes the steps of its desk without their schema; a step without a figure is left out. */
-function isStep(value: unknown): value is Step {
-  return typeof value === 'object' && value !== null && 'figure' in value && 'rule' in value && 'value' in value;
-}
-
-export function derivationTable(derivation: unknown): TemplateResult | typeof nothing {
-  const steps = Array.isArray(derivation) ? derivation.filter(isStep) : [];
+export function derivationTable(steps: readonly Step[] = []): TemplateResult | typeof nothing {
   if (steps.length === 0) return nothing;
   return html`<details class="derivation"><summary>How each figure is computed</summary>
     <div class="wide" tabindex="0" role="group" aria-label="Derivation"><table><thead><tr><th scope="col">Figure</th><th scope="col" class="number">Value</th><th scope="col">Rule</th><th scope="col">Source</th></tr></thead>

@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import { choice, slider, textField } from '../../../view/fields.ts';
 import { money, wholeDollars } from '../../../view/words.ts';
 import type { Desked } from '../../../wire/shapes.ts';
-import { derivation, moneyBar } from '../money-bar.ts';
+import { derivation, leaseOf, moneyBar } from '../money-bar.ts';
 import type { Figures, Rooms } from '../room.ts';
 import { deed, type Panel, panelFrame } from './panel.ts';
 
@@ -89,7 +89,8 @@ function inputs({ room, desk }: Rooms): TemplateResult[] {
 const isWhole = ({ zip }: Figures) => /^\d{5}$/.test(zip);
 
 function answer(desked: Desked): TemplateResult {
-  const { monthlyPayment, interestRate, term, total, state, financeType, dueAtSigning } = desked;
+  const { monthlyPayment, interestRate, term, total, state, financeType } = desked;
+  const { dueAtSigning } = leaseOf(desked);
   const isCash = financeType === 'Cash';
   return html`<p class="payment">
       <span class="payment-amount">${money(isCash ? total : monthlyPayment)}</span>
