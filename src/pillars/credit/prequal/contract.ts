@@ -10,7 +10,6 @@ import {
   decimal,
   integer,
   isoDate,
-  json,
   money,
   price,
   provenance,
@@ -36,7 +35,7 @@ const EVIDENCE_WORDS =
   'a non-empty text, or an object of at most eight levels with at least one member that says something';
 const evidence = demanding(
   z
-    .union([z.string().max(4000), z.record(z.string(), json).meta({ maxProperties: 100 })])
+    .union([z.string().max(4000), z.record(z.string(), z.unknown()).meta({ maxProperties: 100 })])
     .refine(isEvidence)
     .meta({ id: 'ConsentEvidence', examples: ['I agree to a soft pull of my credit file'] }),
   EVIDENCE_WORDS,
