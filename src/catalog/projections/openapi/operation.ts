@@ -33,7 +33,7 @@ export function operationOf(
     // Where a key is only an extra, the document's own default stands.
     ...(endpoint.access === 'open' ? {} : { security: [{ [SCHEME[endpoint.access]]: [] }] }),
     ...(refusals.length === 0 ? {} : { 'x-refusals': refusals }),
-    ...(endpoint.price === undefined ? {} : { 'x-price-usd': endpoint.price }),
+    ...(endpoint.price === undefined ? {} : { 'x-price': { amount: endpoint.price, currency: 'USD' } }),
     ...(parameters.length === 0 ? {} : { parameters }),
     ...(endpoint.method === 'POST' ? { requestBody: requestBody(endpoint, schemas) } : {}),
     responses: responses.of(endpoint),
