@@ -1,5 +1,5 @@
 /** Starts the workbench: opens the view of the address and draws it within the shell. */
-import { render } from 'lit-html';
+import { html, render } from 'lit-html';
 import { callAnswered, keyChanged, session } from '../wire/session.ts';
 import { account, nowMs, readClock, readKey, signOut } from './account.ts';
 import { routeOf } from './router.ts';
@@ -77,9 +77,11 @@ function leave(): void {
 async function start(): Promise<void> {
   app.replaceChildren();
   if (session.key !== undefined) {
-    const { exchange } = await readKey();
+    // The frame is painted before the account is known.
+    const content = html`<p class="soft">Reading the account.</p>`;
+    render(shell({ ...addressed(), content, said, onSignOut: leave }), app);
+    const [{ exchange }] = await Promise.all([readKey(), readClock()]);
     if (exchange.status === 401) session.key = undefined;
-    else await readClock();
   }
   open();
 }

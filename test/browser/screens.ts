@@ -27,6 +27,36 @@ async function showPurchase(page: Page): Promise<void> {
   await page.evaluate(() => document.querySelector('#purchase')?.scrollIntoView());
 }
 
+/** The workbench: one deal, the desk and the clock. */
+async function workbench(): Promise<void> {
+  const { key } = await (await fetch(`${carport.url}/keys`, { method: 'POST' })).json();
+  const post = async (path: string, body: object) =>
+    (
+      await fetch(`${carport.url}${path}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${key}` },
+        body: JSON.stringify(body),
+      })
+    ).json();
+  const { dealId } = await post('/buy/deals', {
+    vin: 'F1XDEMCR4SDEM0001',
+    buyer: { zip: '94105', name: 'Demo Buyer' },
+  });
+  await post(`/buy/deals/${dealId}/desk`, { salesPrice: '31500.00', downPayment: '4000.00', term: 60, zip: '94105' });
+  await post(`/buy/deals/${dealId}/checkout`, {});
+  for (const [name, hash, ready, colorScheme] of [
+    ['workbench-deal', `#/deals/${dealId}`, '.timeline li', 'light'],
+    ['workbench-desk', '#/desk', '.grid-table', 'dark'],
+  ] as const) {
+    const { page } = await watchedPage(browser, { viewport: { width: 1440, height: 1000 }, colorScheme });
+    await page.addInitScript((secret) => sessionStorage.setItem('carport-key', secret), key);
+    await page.goto(`${carport.url}/?face=workbench${hash}`);
+    await page.locator(ready).first().waitFor();
+    await page.getByText('2025 Toyota Camry XSE').first().waitFor();
+    await page.screenshot({ path: `${FOLDER}${name}.png` });
+  }
+}
+
 try {
   const first = await opened(1440, 1290, 'light');
   await first.screenshot({ path: `${FOLDER}first-screen.png` });
@@ -47,6 +77,8 @@ try {
   await desked(phone);
   await showPurchase(phone);
   await phone.screenshot({ path: `${FOLDER}phone-360.png` });
+
+  await workbench();
 } finally {
   await browser.close();
   await carport.close();
