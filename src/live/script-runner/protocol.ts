@@ -9,6 +9,8 @@ export interface ScriptJob {
 }
 
 export type ToThread =
+  /** Asks for a new engine; answered by `ready`. */
+  | { readonly kind: 'renew' }
   | { readonly kind: 'run'; readonly job: ScriptJob }
   /** `text` is JSON of a response or of a refused call. */
   | { readonly kind: 'answer'; readonly id: number; readonly text: string };

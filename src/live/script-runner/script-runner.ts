@@ -1,4 +1,4 @@
-/** Runs scripts on Node: bounded concurrency, a single-use thread each, and a wall-clock limit. */
+/** Runs scripts on Node: bounded concurrency, a thread and an engine each, and a wall-clock limit. */
 import { fnv1a32 } from '#kernel/hash.ts';
 import {
   SCRIPT_LIMITS,
@@ -20,6 +20,15 @@ export interface ScriptRunnerOptions {
   readonly queueMax?: number;
 }
 
+/** Ends after which the thread may run another script, on a new engine; after any other the thread ends. */
+const SOUND_ENDS: ReadonlySet<ScriptFailure> = new Set([
+  'syntax-error',
+  'script-error',
+  'call-limit',
+  'result-too-large',
+  'never-settles',
+]);
+
 export function createScriptRunner({
   sparesWarm = 2,
   runsMax = RUNS_MAX,
@@ -30,9 +39,10 @@ export function createScriptRunner({
   const ending = new Set<Promise<void>>();
   let closed = false;
 
-  /** The place at the gate is free only when the thread is gone, so that no more threads exist than places. */
-  const retire = (thread: ScriptThread, leave: () => void) => {
-    const gone = thread.end().finally(() => {
+  /** The place at the gate is free only when the thread is gone or rests, so that no more threads run than there are places. */
+  const retire = (thread: ScriptThread, outcome: ScriptOutcome, leave: () => void) => {
+    const isSound = outcome.ok || SOUND_ENDS.has(outcome.code);
+    const gone = (isSound ? pool.giveBack(thread) : pool.replace(thread)).finally(() => {
       ending.delete(gone);
       leave();
     });
@@ -51,7 +61,7 @@ export function createScriptRunner({
         return failed('crashed');
       }
       const outcome = await runOn(thread, run, limits);
-      retire(thread, leave);
+      retire(thread, outcome, leave);
       return outcome;
     },
     warm: () => pool.warm(),
@@ -70,7 +80,9 @@ const LOOK_MS = 50;
 function runOn(thread: ScriptThread, run: ScriptRun, limits: ScriptLimits): Promise<ScriptOutcome> {
   const calls = new Calls(run.call, limits.callsInFlightMax);
   return new Promise<ScriptOutcome>((resolve) => {
+    let isOver = false;
     const end = (outcome: ScriptOutcome) => {
+      isOver = true;
       run.signal?.removeEventListener('abort', cancel);
       clearTimeout(wall);
       clearTimeout(look);
@@ -84,6 +96,7 @@ function runOn(thread: ScriptThread, run: ScriptRun, limits: ScriptLimits): Prom
     // The engine itself notices the limit between its steps; a native loop is one step.
     const lookAt = async () => {
       const spentMs = await thread.spentMs();
+      if (isOver) return;
       if (spentMs > limits.cpuMs + CPU_GRACE_MS) end(failed('cpu-limit', calls));
       else look = setTimeout(() => void lookAt(), Math.max(LOOK_MS, limits.cpuMs + CPU_GRACE_MS - spentMs));
     };
@@ -92,7 +105,10 @@ function runOn(thread: ScriptThread, run: ScriptRun, limits: ScriptLimits): Prom
       gone: () => end(failed('crashed', calls)),
       said(message) {
         if (message.kind === 'call') {
-          void calls.make(message.text).then((text) => thread.tell({ kind: 'answer', id: message.id, text }));
+          // The thread may run another script by the time that a call nobody waits for is answered.
+          void calls.make(message.text).then((text) => {
+            if (!isOver) thread.tell({ kind: 'answer', id: message.id, text });
+          });
         } else if (message.kind === 'ended') {
           const trace = { logs: message.logs, calls: calls.made };
           const { ending } = message;

@@ -1,4 +1,4 @@
-/** Handle of one script thread: start, ready, one job, end. */
+/** Handle of one script thread: start, ready, job, renewal, end. */
 import { Worker } from 'node:worker_threads';
 import type { FromThread, ToThread } from './protocol.ts';
 
@@ -13,21 +13,36 @@ export interface ThreadListener {
 export class ScriptThread {
   readonly #worker: Worker;
   #idleMs = 0;
+  #isGone = false;
   #listener: ThreadListener | undefined;
 
   /** Resolves when the engine inside is ready; rejects when it does not get there. */
   static async start(wasmModule: WebAssembly.Module): Promise<ScriptThread> {
     const thread = new ScriptThread(wasmModule);
+    await thread.#untilReady();
+    return thread;
+  }
+
+  /** Jobs that it was given. */
+  runs = 0;
+
+  /** Resolves when a new engine stands in place of the used one; rejects when the thread does not get there. */
+  async renew(): Promise<void> {
+    this.tell({ kind: 'renew' });
+    await this.#untilReady();
+  }
+
+  async #untilReady(): Promise<void> {
     await new Promise<void>((resolve, reject) => {
-      thread.listen({
-        said: () => resolve(),
+      this.listen({
+        said: ({ kind }) => kind === 'ready' && resolve(),
         gone: () => reject(new Error('the script thread ended before it was ready')),
       });
     });
-    thread.#idleMs = await thread.#cpuMs();
+    this.listen(undefined);
+    this.#idleMs = await this.#cpuMs();
     // An idle spare is no reason for the process to stay.
-    thread.#worker.unref();
-    return thread;
+    this.#worker.unref();
   }
 
   constructor(wasmModule: WebAssembly.Module) {
@@ -38,16 +53,22 @@ export class ScriptThread {
       resourceLimits: { maxOldGenerationSizeMb: HEAP_MEGABYTES_MAX },
     });
     this.#worker.on('message', (message: FromThread) => this.#listener?.said(message));
-    this.#worker.on('error', () => this.#listener?.gone());
-    this.#worker.on('exit', () => this.#listener?.gone());
+    const gone = () => {
+      this.#isGone = true;
+      this.#listener?.gone();
+    };
+    this.#worker.on('error', gone);
+    this.#worker.on('exit', gone);
   }
 
   /** The one who is told; `undefined` when nobody cares any more. */
   listen(listener: ThreadListener | undefined): void {
     this.#listener = listener;
+    if (this.#isGone) queueMicrotask(() => listener?.gone());
   }
 
   tell(message: ToThread): void {
+    if (message.kind === 'run') this.runs += 1;
     this.#worker.ref();
     this.#worker.postMessage(message);
   }

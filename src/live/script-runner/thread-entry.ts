@@ -1,6 +1,6 @@
-/** Entry point of a script thread: one engine, one run. */
+/** Entry point of a script thread: a new engine for each run. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { type CpuMeter, createGuest } from './guest.ts';
+import { type CpuMeter, createGuest, type Guest } from './guest.ts';
 import type { Ending, FromThread, ToThread } from './protocol.ts';
 
 if (parentPort === null) throw new Error('a script thread has no meaning outside a worker');
@@ -28,10 +28,18 @@ const host = {
   call: (id: number, text: string) => say({ kind: 'call', id, text }),
   ended: (ending: Ending, logs: readonly string[]) => say({ kind: 'ended', ending, logs }),
 };
-const guest = await createGuest(wasmModule, host, threadMeter());
+let guest: Guest | undefined;
+
+/** An engine with a memory of its own, so that a run finds nothing of an earlier one. */
+async function renew(): Promise<void> {
+  guest = undefined;
+  guest = await createGuest(wasmModule, host, threadMeter());
+  say({ kind: 'ready' });
+}
 
 port.on('message', (message: ToThread) => {
-  if (message.kind === 'run') guest.run(message.job);
-  else guest.answer(message.id, message.text);
+  if (message.kind === 'run') guest?.run(message.job);
+  else if (message.kind === 'answer') guest?.answer(message.id, message.text);
+  else void renew();
 });
-say({ kind: 'ready' });
+await renew();

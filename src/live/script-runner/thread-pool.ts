@@ -1,12 +1,19 @@
-/** Pool of prestarted single-use threads. */
+/** Pool of prestarted threads, each run on an engine of its own. */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { RUNS_MAX } from './runs-gate.ts';
 import { ScriptThread } from './script-thread.ts';
+
+/** Threads that rest between runs. */
+const RESTING_MAX = RUNS_MAX;
+/** Runs of one thread, so that nothing that an engine leaves behind adds up. */
+const RUNS_PER_THREAD_MAX = 100;
 
 export class ThreadPool {
   readonly #spareCount: number;
   readonly #spares: Promise<ScriptThread>[] = [];
   #wasmModule: Promise<WebAssembly.Module> | undefined;
+  #isFilled = false;
   #closed = false;
 
   constructor(spareCount: number) {
@@ -28,11 +35,33 @@ export class ThreadPool {
     await Promise.allSettled(this.#spares);
   }
 
-  /** A ready thread; its successor starts at once. Rejects when the thread does not start. */
+  /** A ready thread. The first one taken brings the spares with it. Rejects when the thread does not start. */
   take(): Promise<ScriptThread> {
     const thread = this.#spares.shift() ?? this.#start();
-    void this.#fill(this.#spareCount);
+    if (!this.#isFilled) void this.#fill(this.#spareCount);
+    this.#isFilled = true;
     return thread;
+  }
+
+  /** Takes back a thread whose run ended by itself; it is a spare while its engine is renewed. */
+  async giveBack(thread: ScriptThread): Promise<void> {
+    if (this.#closed || thread.runs >= RUNS_PER_THREAD_MAX || this.#spares.length >= RESTING_MAX)
+      return this.replace(thread);
+    const renewed = thread.renew().then(
+      () => thread,
+      async () => {
+        await thread.end();
+        return this.#start();
+      },
+    );
+    this.#spares.push(renewed);
+    await renewed.catch(() => undefined);
+  }
+
+  /** Ends a thread that may not run again, and starts another where spares lack. */
+  async replace(thread: ScriptThread): Promise<void> {
+    void this.#fill(this.#spareCount);
+    await thread.end();
   }
 
   async close(): Promise<void> {
