@@ -33,6 +33,8 @@ const ZIPS = [
   '20001',
   '53202',
   '60601',
+  '48104',
+  '35203',
 ] as const;
 
 const money = (min: number, max: number) =>
@@ -83,6 +85,10 @@ function inDollars(amounts: Readonly<Record<string, unknown>>): Record<string, u
   return Object.fromEntries(entries);
 }
 
+async function salesTaxRow(asked: Record<string, string>) {
+  return (await carport.get(`/buyers-orders/compute-sales-tax?${new URLSearchParams(asked)}`)).body.value;
+}
+
 describe('the same deal', () => {
   it('comes to the same taxes and fees at the desk, /taxes and /payments, line by line', async () => {
     await fc.assert(
@@ -110,17 +116,40 @@ describe('the same deal', () => {
     );
   });
 
-  it('comes to the same in the first year of /tco where nothing is traded in', async () => {
+  it('comes to the same in the first year of /tco where nothing is traded in, whatever the day', async () => {
     for (const zip of ZIPS) {
       for (const vin of VINS) {
-        const tco = (await carport.get(`/tco/${vin}?zip=${zip}`)).body;
-        const taxes = (await carport.get(`/taxes/${vin}?zip=${zip}`)).body;
-        const figure = (steps: readonly { figure: string; value: string }[], name: string) =>
-          steps.find((step) => step.figure === name)?.value;
-        expect(figure(tco.derivation, 'totalTaxesAndFees'), zip).toBe(figure(taxes.derivation, 'totalTaxesAndFees'));
-        expect(tco.tco.years['1'].taxesAndFees, zip).toBeGreaterThanOrEqual(Math.round(taxes.totalTaxesAndFees));
+        for (const on of ['', '&asOf=2025-01-01', '&asOf=2027-07-01']) {
+          const tco = (await carport.get(`/tco/${vin}?zip=${zip}${on}`)).body;
+          const taxes = (await carport.get(`/taxes/${vin}?zip=${zip}${on}`)).body;
+          const figure = (steps: readonly { figure: string; value: string }[], name: string) =>
+            steps.find((step) => step.figure === name)?.value;
+          expect(tco.asOf).toBe(taxes.asOf);
+          expect(figure(tco.derivation, 'totalTaxesAndFees'), zip).toBe(figure(taxes.derivation, 'totalTaxesAndFees'));
+          expect(tco.tco.years['1'].taxesAndFees, zip).toBeGreaterThanOrEqual(Math.round(taxes.totalTaxesAndFees));
+        }
       }
     }
+  });
+
+  it('is taxed on one base at the desk and in the row of the sales tax on a buyer’s order', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyDeal, fc.integer({ min: 0, max: 20_000 }), async (deal, tradeDollars) => {
+        const { vin, zip, price } = deal;
+        const tradeIn = Math.min(tradeDollars, Math.floor(Number(price))).toFixed(2);
+        const { derivation, taxes } = (await carport.get(`/taxes/${vin}?${queryOf({ ...deal, tradeIn })}`)).body;
+        const { value, inputs, row } = derivation.find(({ figure }: { figure: string }) => figure === 'taxableBase');
+        const cashPrice = ((cents(price) + cents(inputs.docFeeTaxed)) / 100).toFixed(2);
+        const { taxable } = await salesTaxRow({ cashPrice, tradeDifference: tradeIn, taxRatePct: '6', state: row.key });
+        expect(taxable, zip).toBe(value);
+        // Where one rate reaches the whole base, the tax agrees as well.
+        if (row.key === 'MI') {
+          const { tax } = await salesTaxRow({ cashPrice, tradeDifference: tradeIn, taxRatePct: '6', state: 'MI' });
+          expect(cents(tax)).toBe(cents(taxes.combinedSalesTax));
+        }
+      }),
+      { numRuns: 80 },
+    );
   });
 
   it('burns fuel at one price in /tco and in the row of ownership costs', async () => {

@@ -81,6 +81,11 @@ describe('a legal default of a capability row', () => {
     const order = '/buyers-orders/compute-sales-tax?cashPrice=30000&tradeDifference=10000&taxRatePct=7.25';
     expect((await ask(`${order}&state=CA`)).body.value).toEqual({ taxable: '30000.00', tax: '2175.00' });
     expect((await ask(`${order}&state=TX`)).body.value).toEqual({ taxable: '20000.00', tax: '1450.00' });
+    const capped = (
+      await ask('/buyers-orders/compute-sales-tax?cashPrice=30000&tradeDifference=15000&taxRatePct=6&state=MI')
+    ).body;
+    expect(capped.value).toEqual({ taxable: '18000.00', tax: '1080.00' });
+    expect(capped.law).toContainEqual(expect.objectContaining({ input: 'tradeDifference', value: '12000.00' }));
   });
 
   it('refuses a state that is none of the 51 by name', async () => {

@@ -94,19 +94,36 @@ export const LEGAL_DEFAULTS: Readonly<Record<string, readonly LegalDefault[]>> =
   'state-inspections.compute-next-inspection': [{ input: 'validMonths', resolve: ofLaw('inspection months') }],
   'deals.compute-total-gross': [{ input: 'docFee', resolve: docFee }],
   'quotes.compute-out-the-door': [{ input: 'titleFee', resolve: titleFee }],
-  'buyers-orders.compute-sales-tax': [{ input: 'tradeCredit', resolve: tradeCredit }],
+  'buyers-orders.compute-sales-tax': [
+    { input: 'tradeCredit', resolve: tradeCredit },
+    { input: 'tradeDifference', resolve: () => undefined, counts: partlyCredited, countsBy: partialTradeLaw },
+  ],
   'trade-ins.compute-tax-credit': [
     {
       input: 'allowance',
       resolve: () => undefined,
-      // A used car stands in for the car that is bought, which the request does not describe.
-      counts: (value, state, on) => creditableTrade(state, dollars(value), 'used', on) / 100,
+      counts: creditedTrade,
     },
   ],
   'ownership-costs.compute-annual-fuel-cost': [FUEL],
   'ownership-costs.compare-powertrains': [FUEL, ELECTRICITY],
   'energy-tariffs.compare-to-gasoline': [{ input: 'ratePerKwh', resolve: energy('electric') }, FUEL],
 };
+
+/** A used car stands in for the car that is bought, which the request does not describe. */
+function creditedTrade(allowance: number, state: StateCode, on: IsoDate): number {
+  return creditableTrade(state, dollars(allowance), 'used', on) / 100;
+}
+
+/** Where a state credits a part of a trade. `tradeCredit` decides between all and none, and a request may set it. */
+function partlyCredited(allowance: number, state: StateCode, on: IsoDate): number {
+  return partialTradeLaw(state) === undefined ? allowance : creditedTrade(allowance, state, on);
+}
+
+function partialTradeLaw(state: StateCode): Authority | undefined {
+  const { trade } = TAX_ROWS[state];
+  return trade === 'capped' || trade === 'new-only' ? taxLaw(state) : undefined;
+}
 
 /** The law of the one state that leaves miles out, as its divisor cites it. */
 function lemonLaw(state: StateCode): Authority | undefined {

@@ -74,6 +74,7 @@ export function tcoAnswer(subject: Subject, asked: TcoAsked) {
       total: { federalTaxCredit: FEDERAL_TAX_CREDIT, ...totals, tcoPrice, averageCostPerMile },
       years: { '1': ofYear(0), '2': ofYear(1), '3': ofYear(2), '4': ofYear(3), '5': ofYear(4) },
     },
+    asOf: subject.asOf,
     derivation: [...sale.derivation, ...costSteps(subject, asked, totals), ownershipStep(subject, asked, tcoPrice)],
   };
 }

@@ -172,6 +172,7 @@ export const tcoAnswered = z.strictObject({
     total: z.strictObject({ federalTaxCredit: dollars, ...costs }),
     years: z.strictObject({ '1': yearOfCosts, '2': yearOfCosts, '3': yearOfCosts, '4': yearOfCosts, '5': yearOfCosts }),
   }),
+  asOf: z.string(),
   ...estate,
 });
 

@@ -123,7 +123,7 @@ export const desk = {
     summary: 'Read the five-year cost of ownership of a car',
     description: `Seven costs in whole dollars at 15,000 miles a year; each total is the sum of its years. ${posted}`,
     params,
-    query: z.strictObject({ zip: zipPlus4.optional(), fromZip: zipPlus4.optional() }),
+    query: z.strictObject({ zip: zipPlus4.optional(), fromZip: zipPlus4.optional(), asOf: asOf.optional() }),
     ok: tcoAnswered,
     notFound: missing,
     refusals,

@@ -110,6 +110,11 @@ describe('GET /taxes/{vin}', () => {
     expect((await on('2025-09-30')).taxes.combinedSalesTax).toBe(1700);
     const after = await on('2025-10-01');
     expect(after).toMatchObject({ asOf: '2025-10-01', taxes: { combinedSalesTax: 2100 } });
+    // Michigan raises the credit for a trade by 1,000 each January: MCL 205.51(1)(d).
+    const traded = (asOf: string) =>
+      carport.get(`/taxes/${VIN}?price=40000&zip=48226&tradeIn=15000&docFee=0&asOf=${asOf}`);
+    expect((await traded('2026-12-31')).body.taxes.combinedSalesTax).toBe(1680);
+    expect((await traded('2027-01-01')).body.taxes.combinedSalesTax).toBe(1620);
     expect((await carport.get(`/taxes/${VIN}?asOf=2025-02-30`)).body.problems).toEqual([
       expect.objectContaining({ path: 'asOf', in: 'query' }),
     ]);

@@ -146,7 +146,7 @@ function tco({ query, today }: Ask<'readTco'>, car: Car): Reply<'readTco'> {
     ...priceOf(subject, car, undefined),
     ...(fromZip === undefined ? {} : { fromZip }),
   };
-  return ok({ ...tcoAnswer(subject, asked), facts: factsOf(car, today), provenance });
+  return ok({ ...tcoAnswer(onDay(subject, query.asOf), asked), facts: factsOf(car, today), provenance });
 }
 
 function taxes({ query, today }: Ask<'readTaxes'>, car: Car): Reply<'readTaxes'> {
