@@ -89,6 +89,8 @@ export const PUBLISHED_CASES: readonly PublishedCase[] = [
   { zip: '39501', place: 'Gulfport', price: 40000, condition: 'new', tradeIn: 0, tax: 2000, source: 'Miss. Code 27-65-17' },
   { zip: '63101', place: 'St. Louis: 4.225 + 5.454', price: 40000, condition: 'new', tradeIn: 0, tax: 3871.6, source: 'Missouri DOR: City of St. Louis 9.679 %' },
   { zip: '64106', place: 'Kansas City: 4.225 + 1.5 + 3.25', price: 40000, condition: 'new', tradeIn: 0, tax: 3590, source: 'Missouri DOR: Kansas City in Jackson County 8.975 %' },
+  { zip: '64155', place: 'Kansas City in Clay County: 4.225 + 1.25 + 3.25', price: 40000, condition: 'new', tradeIn: 0, tax: 3490, source: 'Missouri DOR rate tables of 2026-01: Clay County 5.475 %, Kansas City 3.25 %' },
+  { zip: '63376', place: 'St. Peters: 4.225 + 1.725 + 2', price: 40000, condition: 'new', tradeIn: 0, tax: 3180, source: 'Missouri DOR rate tables of 2026-01: St. Peters 7.95 %' },
   { zip: '59601', place: 'Helena', price: 40000, condition: 'new', tradeIn: 0, tax: 0, source: 'no sales tax' },
   { zip: '59101', place: 'Billings', price: 40000, condition: 'new', tradeIn: 0, tax: 0, source: 'no sales tax' },
   { zip: '68102', place: 'Omaha: 5.5 + 1.5', price: 40000, condition: 'new', tradeIn: 0, tax: 2800, source: 'Nebraska DOR: Omaha 7.0 %' },
