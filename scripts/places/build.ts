@@ -9,6 +9,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { MILITARY, writeTable } from './encode.ts';
+import { PO_BOX_ZIPS } from './po-boxes.data.ts';
 import { readCrosswalk, readGeoNames, readZipcodes, type SourceRow } from './sources.ts';
 
 export interface PlaceRow extends SourceRow {
@@ -18,8 +19,9 @@ export interface PlaceRow extends SourceRow {
 
 const [geonamesFolder = '', zipcodesFolder = ''] = process.argv.slice(2);
 const crosswalk = readCrosswalk(zipcodesFolder);
-const geonames = readGeoNames(geonamesFolder, crosswalk.fipsOfState);
+const geonames = new Map(readGeoNames(geonamesFolder, crosswalk.fipsOfState));
 const zipcodes = readZipcodes(zipcodesFolder);
+for (const box of PO_BOX_ZIPS) geonames.set(box.zip, atCity(box));
 const FIVE_DIGITS = /^\d{5}$/;
 const STATES = new Set(
   [...geonames.values()].map(({ state }) => state).filter((state) => crosswalk.fipsOfState.has(state)),
@@ -36,6 +38,16 @@ writeFileSync(new URL('../../src/domain/places/places.data.json', import.meta.ur
 console.log(
   `${located.length} ZIPs, ${located.filter(({ counties }) => counties.length > 1).length} in several counties`,
 );
+
+/** A box stands where the first ZIP of its city does that both sources put into one county. */
+function atCity(box: (typeof PO_BOX_ZIPS)[number]): SourceRow {
+  const namesake = [...geonames.values()].find(
+    ({ zip, city, state, county }) =>
+      city === box.city && state === box.state && crosswalk.countiesOf.get(zip)?.includes(county?.fips ?? ''),
+  );
+  if (namesake === undefined) throw new Error(`no ZIP of ${box.city}, ${box.state}`);
+  return { ...namesake, ...box };
+}
 
 /** A ZIP that only the older list names is retired, unless HUD delivers there or it lies outside the states. */
 function isInUse(zip: string): boolean {

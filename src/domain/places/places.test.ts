@@ -14,6 +14,7 @@ describe('the place of a ZIP', () => {
     ['99501', 'Anchorage', '02020', 'Anchorage Municipality', 'AK'],
     ['94020', 'La Honda', '06081', 'San Mateo', 'CA'],
     ['00501', 'Holtsville', '36103', 'Suffolk', 'NY'],
+    ['02101', 'Boston', '25025', 'Suffolk', 'MA'],
     ['21251', 'Baltimore', '24510', 'Baltimore (city)', 'MD'],
     ['06510', 'New Haven', '09009', 'New Haven', 'CT'],
     ['75072', 'McKinney', '48085', 'Collin', 'TX'],
