@@ -47,6 +47,17 @@ describe('catalog search', () => {
     expect((await found(query))[0]).toBe(path);
   });
 
+  it('ranks an entry that holds the word above one that holds a longer word', async () => {
+    const prefixes = createCatalogSearch({
+      entries: async () => [entry('/a', 'Read the titles'), entry('/b', 'Read the titleholders')],
+      car: (vin) => entry(`/${vin}`, 'Any car', { kind: 'vin' }),
+    });
+    const { results } = await prefixes.search({ query: 'titles', limit: 5 });
+    const scoreOf = (path: string) => results.find((one) => one.path === path)?.score ?? 0;
+    expect(scoreOf('/a')).toBeGreaterThan(scoreOf('/b'));
+    expect(scoreOf('/b')).toBeGreaterThan(0);
+  });
+
   it('answers nothing for words nobody uses, and for no words', async () => {
     expect(await search.search({ query: 'zyzzyva', limit: 5 })).toEqual({ results: [], total: 0 });
     expect(await search.search({ query: '  …  ', limit: 5 })).toEqual({ results: [], total: 0 });
