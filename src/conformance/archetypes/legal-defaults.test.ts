@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { vehicleFees } from '#domain/desk/fees/vehicle-fees.ts';
 import { STATE_CODES } from '#domain/places/states.ts';
+import { dollars } from '#kernel/money.ts';
 import { testService } from '#test/builders.ts';
 import { loadCapabilities } from '../capabilities.ts';
 import { LEGAL_DEFAULTS } from './legal-defaults.ts';
@@ -86,6 +88,16 @@ describe('a legal default of a capability row', () => {
     ).body;
     expect(capped.value).toEqual({ taxable: '18000.00', tax: '1080.00' });
     expect(capped.law).toContainEqual(expect.objectContaining({ input: 'tradeDifference', value: '12000.00' }));
+  });
+
+  it.each(STATE_CODES)('takes the title and document fee of %s that the desk charges', (state) => {
+    const on = '2026-11-28';
+    const car = { msrp: dollars(30_000), condition: 'used', odometer: 30_000, ageYears: 3 } as const;
+    const { fees } = vehicleFees({ state, asOf: on, salesPrice: dollars(30_000), car, financed: true });
+    const charged = (row: string, input: string) =>
+      dollars(Number(LEGAL_DEFAULTS[row]?.find((one) => one.input === input)?.resolve(state, on)?.value));
+    expect(charged('quotes.compute-out-the-door', 'titleFee')).toBe(fees.titleFee);
+    expect(charged('deals.compute-total-gross', 'docFee')).toBe(fees.docFee);
   });
 
   it('refuses a state that is none of the 51 by name', async () => {
