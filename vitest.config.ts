@@ -8,6 +8,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     pool: 'forks',
     maxWorkers: 2,
+    globalSetup: ['scripts/test-tools.ts'],
     setupFiles: ['test/property-seed.ts'],
     projects: [
       { extends: true, test: { name: 'memory', include: ['src/**/*.test.ts', 'test/**/*.test.ts'] } },

@@ -103,7 +103,7 @@ describe('the core client', () => {
 });
 
 describe('the command line', () => {
-  const folder = new URL('../../node_modules/@auto.dev/sdk/', import.meta.url).pathname;
+  const folder = new URL('../node_modules/@auto.dev/sdk/', import.meta.url).pathname;
   const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { bin: Record<string, string> };
   const auto = join(folder, Object.values(bin)[0] ?? '');
   const run = (...args: string[]) =>

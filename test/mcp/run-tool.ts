@@ -8,7 +8,7 @@ export interface Ran {
 
 /** Runs the script `bin` of an installed package; its standard output and error, whatever its status. */
 export function runTool(name: string, bin: string, args: readonly string[], cwd?: string): Promise<Ran> {
-  const script = new URL(`../../node_modules/${name}/${bin}`, import.meta.url).pathname;
+  const script = new URL(`../node_modules/${name}/${bin}`, import.meta.url).pathname;
   return new Promise((resolve) => {
     execFile(
       process.execPath,
