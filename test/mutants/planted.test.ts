@@ -1,9 +1,9 @@
 /** Law: each planted fault still fits the source that it is planted in, so that `npm run mutants -- --planted` can run. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { PLANTED } from '../../scripts/mutants/planted.data.ts';
-import { sitesOf, withMutant } from '../../scripts/mutants/sites.ts';
-import { importersIn, testsOf } from '../../scripts/mutants/tests-of.ts';
+import { PLANTED } from './planted.data.ts';
+import { sitesOf, withMutant } from './sites.ts';
+import { importersIn, testsOf } from './tests-of.ts';
 
 const root = new URL('../..', import.meta.url).pathname;
 

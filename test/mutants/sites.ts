@@ -1,5 +1,5 @@
 /** Finds the places of a source file where one operator, bound or literal can be replaced by its neighbour. */
-import { ts } from '@ts-morph/common';
+import ts from 'typescript';
 
 export interface Mutant {
   readonly file: string;

@@ -26,7 +26,7 @@ const copy = join(mkdtempSync(join(tmpdir(), 'carport-mutants-')), 'copy');
 
 execFileSync('git', ['worktree', 'add', '--quiet', '--detach', copy, 'HEAD'], { cwd: root });
 try {
-  for (const modules of ['node_modules', 'test/node_modules'])
+  for (const modules of ['node_modules', 'test/tools/node_modules', 'test/node_modules'])
     if (existsSync(join(root, modules))) symlinkSync(join(root, modules), join(copy, modules));
   const mutants = values.planted ? planted() : sampled(Number(values.sample), Number(values.seed));
   report(mutants);

@@ -60,8 +60,8 @@ export const PLANTED: readonly PlantedFault[] = [
   {
     name: 'the listing overrides the odometer that was asked',
     file: 'src/domain/deal/desk-request.ts',
-    find: 'asked?.odometer === undefined',
-    replace: 'asked?.odometer !== undefined',
+    find: '...(odometer === undefined ? {} : { odometer }),',
+    replace: '',
   },
   {
     name: 'a reset leaves leads-by-car',
