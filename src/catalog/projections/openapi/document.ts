@@ -5,6 +5,7 @@ import { DESCRIPTION, headingOf, TITLE, VERSION } from '../identity.ts';
 import { BASES } from './bases.ts';
 import { nameEnums } from './enums.ts';
 import { envelopeSchemas } from './envelopes.ts';
+import { hoistAnswers } from './hoist.ts';
 import { inherited } from './inherit.ts';
 import { type Operation, operationOf } from './operation.ts';
 import { type SharedParameters, shareParameters } from './parameters.ts';
@@ -29,6 +30,7 @@ export function openapi({ catalog, settings, statusOf }: Source): object {
   }
   const enums = nameEnums(schemas.components());
   const named = enums.schemas;
+  const hoisted = hoistAnswers(inherited(enums.refer(paths), named));
   return {
     openapi: '3.1.0',
     info: {
@@ -48,10 +50,10 @@ export function openapi({ catalog, settings, statusOf }: Source): object {
       name,
       description: headingOf(name),
     })),
-    paths: inherited(enums.refer(paths), named),
+    paths: hoisted.paths,
     ...(rowAt(catalog, 'POST /webhooks') === undefined ? {} : { webhooks: webhooksOf() }),
     components: {
-      schemas: inherited(named, named),
+      schemas: { ...inherited(named, named), ...hoisted.schemas },
       responses: responses.components(),
       headers: HEADERS,
       parameters: shared.components,

@@ -9,18 +9,15 @@ const JSON_TYPE = 'application/json';
 
 /** Component and description of the responses that operations share, by status. */
 const SHARED: Readonly<Record<number, { readonly name: string; readonly description: string }>> = {
-  401: { name: 'Unauthenticated', description: 'The key or bearer is missing or unknown' },
   402: { name: 'CeilingReached', description: 'OFFER: the call exceeds the spend ceiling' },
-  403: { name: 'Forbidden', description: 'BLOCKED: not available to this caller' },
   404: {
     name: 'NotFound',
     description: 'EMPTY: what the path or body names is unknown, or belongs to another account',
   },
-  409: { name: 'Conflict', description: 'REFUSED: the state does not allow it' },
 };
 
-/** Any operation answers with these, so that `default` says it once. */
-const DEFAULT_STATUSES: ReadonlySet<number> = new Set([400, 503]);
+/** Refusals of one shape, which `default` describes once; `x-refusals` and `security` say which an operation adds. */
+const DEFAULT_STATUSES: ReadonlySet<number> = new Set([400, 401, 403, 409, 503]);
 
 /** Refusals that any operation may give: the `default` of each. */
 const EVERYWHERE: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
@@ -51,7 +48,7 @@ const EVERYWHERE: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
 ]);
 
 const REFUSED_DESCRIPTION =
-  'Refusals of every operation. 304 has no body: the answer still matches If-None-Match. 400: invalid request; `problems` lists every error. 401: unknown key. 408: the request arrived too slowly. 409: the Idempotency-Key was used with another body, or is in use, or another request changed the deal. 413, 431: the body or the headers are too large. 429: too many calls; wait `retry_after` seconds. 503: the service, its store or a counterparty failed or is not configured, or `Sandbox-Fault` asked for it.';
+  'Refusals; `x-refusals` lists the codes that an operation adds. 304 has no body: the answer still matches If-None-Match. 400: invalid request; `problems` lists every error. 401: the key or bearer is missing or unknown. 403: not available to this caller. 408: the request arrived too slowly. 409: the state does not allow it, another request changed it, or the Idempotency-Key is in use or was used with another body. 413, 431: the body or the headers are too large. 429: too many calls; wait `retry_after` seconds. 503: the service, its store or a counterparty failed or is not configured, or `Sandbox-Fault` asked for it.';
 
 export const HEADERS: Readonly<Record<string, Schema>> = {
   RequestId: header('The id of this request: the one sent, where it was sane.', { type: 'string' }),

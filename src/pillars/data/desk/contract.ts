@@ -11,7 +11,7 @@ const sample = { vin: '4T1ZZ1AK8RU000042' };
 const priced = { method: 'GET', price: '0.01', access: 'open', live: 'platform', cache: 'revalidate' } as const;
 const refusals = ['gateway-unavailable', 'gateway-refused'] as const;
 const missing = 'The platform gateway has no such VIN.';
-const posted = 'Without a platform gateway, computed from posted tables, with derivations; labeled simulated.';
+const posted = 'Without a platform gateway, simulated from posted tables, with derivations.';
 
 const term = queryInteger(1, 600);
 const rate = queryNumber(0, 99.99);

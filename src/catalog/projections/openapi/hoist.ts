@@ -1,0 +1,54 @@
+/** Moves the schemas of answers that several operations give alike to the components. */
+import { ref, type Schema } from './schemas.ts';
+
+type Parts = Readonly<Record<string, Schema>>;
+type Paths = Readonly<Record<string, Parts>>;
+
+/** Bytes of a component's own name and of a reference to it. */
+const REFERENCE_BYTES = 60;
+
+/**
+ * Each is named by the operation that declares it first: `CancelDealResult`. The response itself stays with its
+ * operation: clients of swagger-typescript-api read no body of a response that is a reference.
+ */
+export function hoistAnswers(paths: Paths): { readonly paths: Paths; readonly schemas: Parts } {
+  const found = new Map<string, { readonly name: string; readonly schema: Schema; count: number }>();
+  for (const { operationId, responses } of Object.values(paths).flatMap((item) => Object.values(item)))
+    for (const schema of Object.values(responses as Parts).flatMap(schemasOf)) {
+      const text = JSON.stringify(schema);
+      const known = found.get(text);
+      if (known !== undefined) known.count += 1;
+      else found.set(text, { name: `${pascal(String(operationId))}Result`, schema, count: 1 });
+    }
+  const kept = new Map(
+    [...found].filter(([text, { count }]) => (count - 1) * text.length > (count + 1) * REFERENCE_BYTES),
+  );
+  return {
+    paths: referring(paths, kept),
+    schemas: Object.fromEntries([...kept.values()].map(({ name, schema }) => [name, schema])),
+  };
+}
+
+function schemasOf({ content = {} }: Schema): Schema[] {
+  return Object.values(content as Readonly<Record<string, { readonly schema: Schema }>>).map(({ schema }) => schema);
+}
+
+function referring(paths: Paths, kept: ReadonlyMap<string, { readonly name: string }>): Paths {
+  const media = (one: Schema): Schema => {
+    const name = kept.get(JSON.stringify(one.schema))?.name;
+    return name === undefined ? one : { ...one, schema: ref(name) };
+  };
+  const response = (one: Schema): Schema =>
+    one.content === undefined ? one : { ...one, content: mapped(one.content as Parts, media) };
+  return mapped(paths, (item) =>
+    mapped(item, (operation) => ({ ...operation, responses: mapped(operation.responses as Parts, response) })),
+  );
+}
+
+function mapped<Part>(parts: Readonly<Record<string, Part>>, change: (part: Part) => Part): Record<string, Part> {
+  return Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, change(part)]));
+}
+
+function pascal(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
