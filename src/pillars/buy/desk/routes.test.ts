@@ -15,6 +15,18 @@ describe('the desk', () => {
     expect(desked.derivation.length).toBeGreaterThan(5);
   });
 
+  it('rates the miles that the buyer states, not those of the listing', async () => {
+    const rateStep = async (odometer?: number) => {
+      const journey = await openJourney({ vin: DEMO_VIN });
+      const { desked } = (await journey.move('desk', odometer === undefined ? FIGURES : { ...FIGURES, odometer })).body;
+      return desked.derivation.find(({ figure }: { figure: string }) => figure === 'interestRate');
+    };
+    const [listed, stated] = [await rateStep(), await rateStep(130_000)];
+    expect(stated.inputs.miles).toBe(130_000);
+    expect(listed.inputs.miles).toBeLessThan(130_000);
+    expect(Number(stated.value)).toBeGreaterThan(Number(listed.value));
+  });
+
   it('works the dearest car there is, menu and all, and refuses one that taxes take beyond money', async () => {
     const journey = await openJourney();
     const refused = await journey.move('desk', { ...FIGURES, salesPrice: '99999999.99' });
