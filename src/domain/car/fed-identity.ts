@@ -82,10 +82,26 @@ function makeOf({ make }: FeedCar, base: PublishedIdentity): string | undefined 
   return [base.make, ...Object.keys(MAKERS)].find((one) => one !== undefined && bareWord(one) === word) ?? make;
 }
 
+/** NHTSA's vehicle types by the words that feeds have for bodies; a body that none of them names is a car's. */
+const TYPES: readonly (readonly [RegExp, string])[] = [
+  [/motorcycle|scooter|moped|\b(sport|touring|dirt) ?bike\b/i, 'Motorcycle'],
+  [/trailer|fifth.?wheel|toy hauler/i, 'Trailer'],
+  [/\bbus\b/i, 'Bus'],
+  [/\batv\b|\butv\b|off.?road vehicle|snowmobile|golf cart/i, 'Off Road Vehicle'],
+];
+
+/** The type that the feed's words mean, else the one that the VIN's maker is registered for. */
+function typeOf({ bodyStyle = '' }: FeedCar, decoded: Identity): string {
+  const fed = TYPES.find(([words]) => words.test(bodyStyle))?.[1];
+  return fed ?? (decoded.origin === 'published' ? decoded.vehicleType : 'Passenger Car');
+}
+
 /** A VIN of which no source but the feed tells anything. */
-function nothingTold({ make = '' }: FeedCar, { vin, year, assumedYear, provenance }: Identity): PublishedIdentity {
+function nothingTold(row: FeedCar, decoded: Identity): PublishedIdentity {
+  const { make = '' } = row;
+  const { vin, year, assumedYear, provenance } = decoded;
   const manufacturer = MAKERS[make]?.legalName ?? make;
-  const vehicleType = 'Passenger Car';
+  const vehicleType = typeOf(row, decoded);
   const decode = {
     wmi: vin.slice(0, 3),
     year,

@@ -1,6 +1,7 @@
 /** Declares soft-pull prequalification. */
 
 import { z } from 'zod';
+import { carFacts } from '#domain/car/car-facts.ts';
 import { isEvidence } from '#domain/credit/consent.ts';
 import { ALERT_KINDS } from '#domain/credit/file.ts';
 import { TIER_NAMES } from '#domain/credit-tiers/tiers.ts';
@@ -95,6 +96,7 @@ const prequalified = z.strictObject({
       limitedBy: z.enum(['tier-average', 'program-maximum', 'income', 'vehicle-value']),
     })
     .optional(),
+  facts: carFacts.optional(),
   joint: z.strictObject({ scores: z.array(z.number()), rule: z.string() }).optional(),
   inquiry: z.looseObject({ kind: z.literal('soft'), affectsScore: z.literal(false), consentRef: z.string() }),
   validThrough: isoDate,

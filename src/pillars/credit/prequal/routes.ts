@@ -1,20 +1,23 @@
 /** Handler of prequalification: consent, then the bureau, then the result. */
 
+import { statedBy } from '#domain/car/car.ts';
+import { type CarFacts, factsOf } from '#domain/car/car-facts.ts';
 import { type Consent, consentRefOf, isFutureConsent, PERMISSIBLE_PURPOSE } from '#domain/credit/consent.ts';
 import { type Applicant, type Prequal, prequalFact, readPrequal } from '#domain/credit/prequal.ts';
 import type { BuyingPower } from '#domain/credit/sizing/buying-power.ts';
 import { vinOf } from '#domain/deal/desk-request.ts';
 import { fact } from '#domain/deal-facts/events.ts';
-import type { DeskedFigures } from '#domain/deal-facts/money-events.ts';
+import type { DealDesked } from '#domain/deal-facts/money-events.ts';
 import { deskCarOf, deskVehicleOf } from '#domain/desk/desk-vehicle.ts';
-import { ok, type Refusal, refuse } from '#kernel/answer.ts';
-import { dateOf, type IsoInstant, yearOf } from '#kernel/dates.ts';
+import { ok, type Refusal, refuse, stated } from '#kernel/answer.ts';
+import { dateOf, type IsoInstant } from '#kernel/dates.ts';
 import type { CallOf, Routes } from '#kernel/endpoint.ts';
 import { toDecimal } from '#kernel/money.ts';
 import { problem } from '#kernel/problems.ts';
 import { simulated } from '#kernel/provenance.ts';
 import type { SoftPull } from '#ports/bureau.ts';
 import type { Tools } from '#ports/tools.ts';
+import { resolveCar } from '#streams/cars/resolve-car.ts';
 import { type DealTools, onDeal } from '#streams/deals.ts';
 import { closedToLenders } from '../closed-deal.ts';
 import type { prequal } from './contract.ts';
@@ -30,7 +33,7 @@ export const routes: Routes<typeof prequal, PrequalTools> = {
       futureConsent('consent', consent, now) ?? futureConsent('coApplicant.consent', coApplicant?.consent, now);
     if (future !== undefined) return future;
     if (dealId !== undefined) return forDeal(call, tools, dealId);
-    const found = await pull(body, tools, now);
+    const found = await pull(call, tools, now);
     return 'kind' in found ? found : ok(prequalBody(found, consent, tools.bureau.source));
   },
 };
@@ -44,19 +47,26 @@ function futureConsent(path: string, consent: Consent | undefined, now: IsoInsta
 }
 
 /** Pulls the file of each applicant, the second one only where the first was answered. */
-async function pull(body: PrequalCall['body'], { bureau, vehicles }: PrequalTools, now: IsoInstant, dealt?: CarWish) {
+async function pull(
+  { body, caller }: PrequalCall,
+  tools: PrequalTools,
+  now: IsoInstant,
+  dealt?: CarWish,
+): Promise<Pulled | Refusal<'counterparty-unavailable'>> {
+  const { bureau } = tools;
   const { applicant, consent, monthlyIncome, monthlyDebts } = body;
   const pulled = await bureau.softPull(softPull(applicant, consent));
   if (pulled.state === 'down') return noBureau();
   const wish = body.vin === undefined ? dealt : { vin: body.vin };
-  const car = wish === undefined ? undefined : lentOn(wish, now, vehicles);
-  const own = { monthlyIncome, monthlyDebts, car };
-  if (body.coApplicant === undefined) return readPrequal(applicant, consent, pulled, own);
+  const lent = wish === undefined ? undefined : await lentOn(wish, { account: caller.account, now }, tools);
+  const own = { monthlyIncome, monthlyDebts, car: lent?.car };
+  const facts = stated({ facts: lent?.facts });
+  if (body.coApplicant === undefined) return { ...readPrequal(applicant, consent, pulled, own), ...facts };
   const { consent: agreed, monthlyIncome: income, monthlyDebts: debts, ...second } = body.coApplicant;
   const other = await bureau.softPull(softPull(second, agreed));
   if (other.state === 'down') return noBureau();
   const coApplicant = { applicant: second, pulled: other, monthlyIncome: income, monthlyDebts: debts };
-  return readPrequal(applicant, consent, pulled, { ...own, coApplicant });
+  return { ...readPrequal(applicant, consent, pulled, { ...own, coApplicant }), ...facts };
 }
 
 function softPull(applicant: Applicant, consent: Consent): SoftPull {
@@ -70,30 +80,41 @@ function noBureau() {
   return refuse('counterparty-unavailable', { reason });
 }
 
+/** A result with the facts of the car that bounds it. */
+type Pulled = Prequal & { readonly facts?: CarFacts };
+
 /** The car that a loan would be lent on; a deal’s desk knows its miles and its value. */
 interface CarWish {
   readonly vin: string;
-  readonly desked?: DeskedFigures | undefined;
+  readonly desk?: DealDesked | undefined;
 }
 
-function lentOn({ vin, desked }: CarWish, now: IsoInstant, vehicles: Tools['vehicles']) {
-  const vehicle = deskVehicleOf(vehicles.identify(vinOf(vin), yearOf(now)));
-  const { condition, ageYears, odometer, guideValue } = deskCarOf(vehicle, dateOf(now), {
-    odometer: desked?.odometer,
-    condition: desked?.condition,
-  });
-  return { used: condition === 'used', ageYears, miles: odometer, guideValue };
+/** The car as desked, else as the caller sees it. */
+async function lentOn(
+  { vin, desk }: CarWish,
+  { account, now }: { readonly account: string | undefined; readonly now: IsoInstant },
+  tools: PrequalTools,
+) {
+  const today = dateOf(now);
+  const car = await resolveCar(tools, { vin: vinOf(vin), account, today });
+  const said = desk === undefined ? {} : stated({ odometer: desk.desked.odometer, condition: desk.desked.condition });
+  const vehicle = desk?.vehicle ?? deskVehicleOf(car.identity);
+  const { condition, ageYears, odometer, guideValue } = deskCarOf(vehicle, today, { ...statedBy(car), ...said });
+  return {
+    car: { used: condition === 'used', ageYears, miles: odometer, guideValue },
+    facts: desk?.facts ?? factsOf(car, today, said),
+  };
 }
 
 /** The same answer, and the deal keeps what it needs of it. A result that stands already is not written again. */
 async function forDeal(call: PrequalCall, tools: PrequalTools, dealId: string) {
   const { body, base } = call;
   const { bureau } = tools;
-  let found: Prequal | undefined;
+  let found: Pulled | undefined;
   const handled = await onDeal(tools, call, dealId, async ({ state: deal, now }) => {
     const refusal = closedToLenders(deal, { now, base, dealId, settings: tools.settings });
     if (refusal !== undefined) return refusal;
-    const pulled = await pull(body, tools, now, { vin: deal.vin, desked: deal.desk?.desked });
+    const pulled = await pull(call, tools, now, { vin: deal.vin, desk: deal.desk });
     if ('kind' in pulled) return pulled;
     found = pulled;
     const stands = deal.prequal?.prequalId === pulled.prequalId;
@@ -108,7 +129,7 @@ async function forDeal(call: PrequalCall, tools: PrequalTools, dealId: string) {
   return ok({ ...prequalBody(found, body.consent, bureau.source), dealId: handled.dealId });
 }
 
-function prequalBody({ consentRef, buyingPower, joint, ...found }: Prequal, consent: Consent, source: string) {
+function prequalBody({ consentRef, buyingPower, joint, ...found }: Pulled, consent: Consent, source: string) {
   return {
     kind: 'prequal@1' as const,
     ...found,

@@ -1,5 +1,6 @@
 /** Declares renewal recommendations. */
 import { z } from 'zod';
+import { carFacts } from '#domain/car/car-facts.ts';
 import { integer, isoDate, links, miles, provenance, vin } from '#kernel/atoms.ts';
 import { expecting } from '#kernel/describe.ts';
 import { endpoint } from '#kernel/endpoint.ts';
@@ -49,7 +50,9 @@ export const renewals = {
       asOf: isoDate.optional().describe('Assessment date. Default: today'),
       contracts: z.array(contract).max(200).optional(),
       extracted: extracted.optional(),
-      odometer: miles.optional().describe('Enables the miles rule for contracts with termMiles'),
+      odometer: miles
+        .optional()
+        .describe('Enables the miles rule for contracts with termMiles. Default: the listing’s'),
     }),
     ok: z.strictObject({
       vin: z.string(),
@@ -60,6 +63,7 @@ export const renewals = {
       reinstatable: z.boolean().optional().describe('Only if coverage has lapsed'),
       contracts: z.array(renewalAssessment),
       defaultedFields: z.array(z.string()).optional().describe('Terms missing from the extracted document'),
+      facts: carFacts.optional(),
       law: renewalLaw,
       links,
       provenance,

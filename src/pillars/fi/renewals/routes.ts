@@ -1,4 +1,6 @@
 /** Handler of renewal recommendations. */
+import { statedBy } from '#domain/car/car.ts';
+import { factsOf } from '#domain/car/car-facts.ts';
 import { exemplarContracts } from '#domain/fi/inforce/exemplar.ts';
 import type { RenewalTerms } from '#domain/fi/renewals/assess-renewal.ts';
 import { recommendRenewal } from '#domain/fi/renewals/recommend-renewal.ts';
@@ -9,16 +11,18 @@ import { yearOf } from '#kernel/dates.ts';
 import type { CallOf, Routes } from '#kernel/endpoint.ts';
 import { type Problem, problem } from '#kernel/problems.ts';
 import { SOURCES, simulated } from '#kernel/provenance.ts';
+import type { Tools } from '#ports/tools.ts';
 import { capturedContracts } from '#streams/captured-contracts.ts';
+import { resolveCar } from '#streams/cars/resolve-car.ts';
 import type { DealTools } from '#streams/deals.ts';
 import type { renewals } from './contract.ts';
 
 type RenewalCall = CallOf<typeof renewals.recommendRenewal>;
 type Body = RenewalCall['body'];
 
-export const routes: Routes<typeof renewals, DealTools> = {
+export const routes: Routes<typeof renewals, DealTools & Pick<Tools, 'vehicles'>> = {
   recommendRenewal: async (call, tools) => {
-    const { vin, odometer, contracts, asOf = call.today } = call.body;
+    const { vin, odometer: said, contracts, asOf = call.today } = call.body;
     const given = contracts !== undefined && contracts.length > 0;
     const extracted = given || call.body.extracted === undefined ? undefined : extractedTerms(call.body.extracted);
     const problems = [...endsBeforeStart(contracts ?? []), ...(extracted?.problems ?? [])];
@@ -29,6 +33,8 @@ export const routes: Routes<typeof renewals, DealTools> = {
       extracted: extracted?.terms,
       inForce: inForce?.terms ?? [],
     };
+    const car = await resolveCar(tools, { vin, account: call.caller.account, today: call.today });
+    const odometer = said ?? statedBy(car).odometer;
     const recommendation = recommendRenewal(subjects, { asOf, odometer });
     return ok({
       vin,
@@ -37,6 +43,7 @@ export const routes: Routes<typeof renewals, DealTools> = {
       contracts: [...recommendation.contracts],
       ...(inForce === undefined ? {} : { inForce: inForce.whose }),
       ...(extracted?.defaultedFields === undefined ? {} : { defaultedFields: extracted.defaultedFields }),
+      facts: factsOf(car, call.today, { odometer: said }),
       law: RENEWAL_LAW,
       links: { inforce: `${call.base}/fi/inforce/${vin}`, quote: `${call.base}/fi/quotes` },
       provenance: simulated(inForce?.whose === 'exemplar' ? SOURCES.sample : SOURCES.fi),

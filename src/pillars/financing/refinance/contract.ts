@@ -1,6 +1,7 @@
 /** Declares refinance quotes, applications and payoff. */
 
 import { z } from 'zod';
+import { carFacts } from '#domain/car/car-facts.ts';
 import { verdict } from '#domain/deal/wire/names.ts';
 import { TERM_MONTHS_MAX } from '#domain/desk/payment/loan.ts';
 import {
@@ -84,6 +85,7 @@ const quoteOffer = z.strictObject({
     fees: z.array(z.looseObject({ kind: z.string(), amount: decimal })),
     dueAtClosing: decimal,
   }),
+  facts: carFacts.optional(),
   validThrough: isoDate,
   binding: z.literal(false),
   statement: z.string(),

@@ -1,4 +1,6 @@
 /** Handlers of refinance. Quotes store nothing; an application has its own stream. */
+import { statedBy } from '#domain/car/car.ts';
+import { type CarFacts, factsOf } from '#domain/car/car-facts.ts';
 import { percentText } from '#domain/credit/percent.ts';
 import { centsOf } from '#domain/deal-facts/protection.ts';
 import { deskCarOf, deskVehicleOf } from '#domain/desk/desk-vehicle.ts';
@@ -12,13 +14,14 @@ import { OFFER_DAYS, priceRefinance, type RefinancePricing } from '#domain/refin
 import { refinanceAvailable, refusedTrigger } from '#domain/refinance/wire-moves.ts';
 import { titleStandingOf } from '#domain/vehicle/history.ts';
 import { type Empty, empty, offer, ok, refuse, refuseProblems } from '#kernel/answer.ts';
-import { addDays, dateOf, type IsoDate, type IsoInstant, yearOf } from '#kernel/dates.ts';
+import { addDays, dateOf, type IsoDate, type IsoInstant } from '#kernel/dates.ts';
 import type { CallOf, Routes } from '#kernel/endpoint.ts';
 import { hashId } from '#kernel/hash.ts';
 import { type Cents, cents, sum, toDecimal } from '#kernel/money.ts';
 import { problem } from '#kernel/problems.ts';
 import { simulated } from '#kernel/provenance.ts';
 import type { Tools } from '#ports/tools.ts';
+import { type CarTools, resolveCar } from '#streams/cars/resolve-car.ts';
 import { onRefinance, openRefinance, readRefinance } from '#streams/refinance-applications.ts';
 import type { refinance } from './contract.ts';
 import { applicationBody, closingBody, excludedRow, lienBody } from './wire.ts';
@@ -35,15 +38,16 @@ const WHY_EMPTY: Readonly<Record<Unpriced['outcome'], (pricing: Unpriced) => str
 };
 
 export const routes: Routes<typeof refinance, RefinanceTools> = {
-  quoteRefinance: async ({ body, today, base }, tools) => {
+  quoteRefinance: async ({ body, caller, today, base }, tools) => {
     const { refinancePanel } = tools;
     const lien = lienOf(body);
     const early = earlyFunding(body.fundingDate, today);
     if (early !== undefined) return early;
-    const pricing = priceRefinance(lien, await refinancePanel.rates(lien), collateralOf(body, today, tools));
+    const { facts, collateral } = await collateralOf(body, { account: caller.account, today }, tools);
+    const pricing = priceRefinance(lien, await refinancePanel.rates(lien), collateral);
     if (pricing.outcome !== 'offers') return nothingBetter(lien, pricing, refinancePanel.source);
     const closing = closingOf(lien, planOf(body, today), stateOf(body.state));
-    return offer(quoteBody(lien, pricing, { today, base, source: refinancePanel.source, closing }));
+    return offer(quoteBody(lien, pricing, { today, base, source: refinancePanel.source, closing, facts }));
   },
 
   applyForRefinance: async ({ body, caller, now, today, base }, tools) => {
@@ -51,7 +55,8 @@ export const routes: Routes<typeof refinance, RefinanceTools> = {
     const { refinancePanel } = tools;
     const early = earlyFunding(body.fundingDate, today);
     if (early !== undefined) return early;
-    const pricing = priceRefinance(lien, await refinancePanel.rates(lien), collateralOf(body, today, tools));
+    const { collateral } = await collateralOf(body, { account: caller.account, today }, tools);
+    const pricing = priceRefinance(lien, await refinancePanel.rates(lien), collateral);
     if (pricing.outcome !== 'offers') return nothingBetter(lien, pricing, refinancePanel.source);
     const { offers } = pricing;
     const chosen = body.lenderId === undefined ? offers[0] : offers.find((row) => row.lenderId === body.lenderId);
@@ -119,13 +124,20 @@ function lienOf({ vin, currentBalance, currentApr: currentAprPct, remainingTermM
   return { vin, currentBalance, currentAprPct, remainingTermMonths, ...scored };
 }
 
+interface Seen {
+  readonly account: string | undefined;
+  readonly today: IsoDate;
+}
+
 /** The car as lenders' limits see it. Miles and value are judged where the odometer is stated: without it both are guesses. */
-function collateralOf({ vin, odometer, state }: LienBody, today: IsoDate, { vehicles }: Pick<Tools, 'vehicles'>) {
-  const vehicle = deskVehicleOf(vehicles.identify(vin, yearOf(today)));
-  const title = titleStandingOf(vin);
-  const { ageYears, odometer: miles, guideValue } = deskCarOf(vehicle, today, { odometer, condition: 'used', title });
+async function collateralOf({ vin, odometer: said, state }: LienBody, { account, today }: Seen, tools: CarTools) {
+  const car = await resolveCar(tools, { vin, account, today });
+  const odometer = said ?? statedBy(car).odometer;
+  const asUsed = { odometer, condition: 'used' as const, title: titleStandingOf(vin) };
+  const { ageYears, odometer: miles, guideValue } = deskCarOf(deskVehicleOf(car.identity), today, asUsed);
   const read = odometer === undefined ? {} : { miles, guideValue };
-  return { ageYears, ...read, state: stateOf(state) };
+  const facts = factsOf(car, today, { odometer: said, condition: 'used' });
+  return { facts, collateral: { ageYears, ...read, state: stateOf(state) } };
 }
 
 /** Payoff letters are good for ten days: without a date the loan funds on the last of them. */
@@ -167,12 +179,13 @@ interface Asked {
   readonly base: string;
   readonly source: string;
   readonly closing: Closing;
+  readonly facts: CarFacts;
 }
 
 function quoteBody(
   lien: Lien,
   pricing: Extract<RefinancePricing, { outcome: 'offers' }>,
-  { today, base, source, closing }: Asked,
+  { today, base, source, closing, facts }: Asked,
 ) {
   const { band, currentPayment, offers, excluded } = pricing;
   const validThrough = addDays(today, OFFER_DAYS);
@@ -190,6 +203,7 @@ function quoteBody(
     offers: rows,
     excluded: excluded.map(excludedRow),
     closing: closingBody(closing),
+    facts,
     validThrough,
     binding: false,
     statement: 'Simulated rates of a sandbox panel. A lender decides on an application.',

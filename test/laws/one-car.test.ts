@@ -1,0 +1,115 @@
+/** Law: every endpoint that takes a VIN answers the identity, miles, price and ZIP of one and the same car. */
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { factsOf } from '#domain/car/car-facts.ts';
+import { resolveCar } from '#streams/cars/resolve-car.ts';
+import { testService } from '#test/builders.ts';
+import { type Asker, askerOf, EXEMPT, PLAYED, type Told, vinOfText } from './one-car.ts';
+
+const FED = '4T1G11AK4MU123456';
+const PHOTOS = ['https://photos.example/1.jpg', 'https://photos.example/2.jpg'];
+const ROW = {
+  ...{ vin: FED, stock: 'S-1', condition: 'used', miles: '45000', price: '24995', year: '2021' },
+  ...{ make: 'Toyota', model: 'Camry', trim: 'SE', photos: PHOTOS.join('|') },
+};
+const FEED = { vehicles: [ROW], rooftop: { name: 'Example Motors', zip: '94105' } };
+
+const CARS = {
+  'a car of the account’s own feed': FED,
+  'a car of the corpus': '1N4ZZ8RZXVT000483',
+  'a decoded car that nobody lists': '1HGCM82633A004352',
+  'a car of the fleet': 'F1XDEMCR4SDEM0001',
+};
+
+const carport = testService();
+const key = await carport.mintKey();
+const ask = askerOf(carport, key);
+const imported = await ask.post('/dealer/inventory', FEED);
+const account: string = imported.body.rooftop.dealerId.replace(/^rt-/, '');
+
+/** True for an input that has a member for a VIN at any depth. */
+function takesVin(schema: z.ZodType | undefined): boolean {
+  if (schema === undefined) return false;
+  const shape = JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
+  return /"(vin|\w+Vin)":/.test(shape);
+}
+
+const takers = carport.catalog
+  .filter(({ endpoint: { path, query, body } }) => /\{\w*vin\}/i.test(path) || takesVin(query) || takesVin(body))
+  .map(({ id }) => id);
+
+function resolved(vin: string) {
+  const { today } = carport.clock;
+  const date = today.call(carport.clock);
+  return { date, car: resolveCar(carport.tools, { vin: vinOfText(vin), account, today: date }) };
+}
+
+async function expected(vin: string): Promise<Required<Told>> {
+  const { car, date } = resolved(vin);
+  const { identity } = await car;
+  const facts = factsOf(await car, date);
+  const photos = vin === FED ? PHOTOS : [];
+  const [make = '', model = ''] = [identity.make, identity.model];
+  const dollars = { price: Number(facts.price.value), msrp: Number(facts.msrp.value) };
+  return { facts, make, model, miles: facts.miles.value, ...dollars, zip: facts.zip?.value ?? '', photos };
+}
+
+/** Only what the endpoint's own request says of the car may differ: its condition. */
+function comparable({ facts, ...told }: Told) {
+  if (facts === undefined) return told;
+  const { identity, miles, price, msrp, zip } = facts;
+  return { ...told, facts: { identity, miles, price, msrp, zip } };
+}
+
+async function expectOneCar(asker: Asker, id: string, vin: string) {
+  const car = comparable(await expected(vin));
+  for (const told of (await PLAYED[id]?.(asker, vinOfText(vin))) ?? []) {
+    const said = Object.fromEntries(Object.entries(comparable(told)).filter(([, value]) => value !== undefined));
+    const known = Object.fromEntries(Object.entries(car).filter(([name]) => Object.hasOwn(said, name)));
+    expect(said, `${id} about ${vin}`).toEqual(known);
+  }
+}
+
+describe('an endpoint that takes a VIN', () => {
+  it('is played by this law, or exempted from it by name', () => {
+    expect([...Object.keys(PLAYED), ...Object.keys(EXEMPT)].sort()).toEqual([...takers].sort());
+  });
+
+  it('has facts of a fed car that are the row’s', async () => {
+    const { facts } = await expected(FED);
+    expect(facts).toMatchObject({
+      identity: { value: '2021 Toyota Camry SE', source: 'account rooftop' },
+      miles: { value: 45_000, source: 'account rooftop' },
+      price: { value: '24995.00', source: 'account rooftop' },
+      msrp: { source: 'estimate', estimated: true },
+      zip: { value: '94105', source: 'account rooftop' },
+    });
+  });
+
+  describe.each(Object.entries(CARS))('about %s', (_, vin) => {
+    it.each(Object.keys(PLAYED))('answers its facts at %s', (id) => expectOneCar(ask, id, vin));
+  });
+
+  it('that applies for a refinance takes the best offer of the quote for the same car', async () => {
+    for (const vin of Object.values(CARS)) {
+      const lien = { vin, currentBalance: '9000.00', currentApr: '16.90', remainingTermMonths: 48, state: 'CA' };
+      const quoted = await ask.post('/financing/refinance/quotes', lien);
+      const applied = await ask.post('/financing/refinance/applications', lien);
+      expect(applied.body.offer).toEqual(quoted.body.offers[0]);
+    }
+  });
+});
+
+describe('a fed row', () => {
+  it.each([
+    ['another account', () => carport.mintKey()],
+    ['a caller without a key', async () => undefined],
+  ])('is not seen by %s', async (_, keyOf) => {
+    const other = await keyOf();
+    const options = other === undefined ? {} : { key: other };
+    for (const path of ['', '/payments', '/apr', '/tco', '/taxes', '/buy', '/specs', '/photos', '/listings']) {
+      const { text } = await carport.get(`${path}/${FED}`, options);
+      expect(text, path).not.toMatch(/account rooftop|Example Motors|photos\.example|\b45,?000\b|24,?995/);
+    }
+  });
+});
