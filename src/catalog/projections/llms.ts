@@ -41,7 +41,7 @@ export function introduction(base: string): string[] {
     '',
     `No key is needed. \`POST ${base}/keys\` mints one that keeps your deals and leads together: send it as \`Authorization: Bearer <key>\`. Money is written as a decimal string of US dollars. Prices in brackets are US dollars a call; spend stops at 25.00.`,
     '',
-    `The contract is [openapi.json](${base}/openapi.json), in parts such as [openapi.json?tag=buy](${base}/openapi.json?tag=buy); [llms-full.txt](${base}/llms-full.txt) is this page with parameters, bodies and refusals. The capability card is [agents.json](${base}/.well-known/agents.json), the agent classes are [icp.json](${base}/icp.json). Agents that speak MCP connect to \`${base}/mcp\`.`,
+    `The contract is [openapi.json](${base}/openapi.json), in parts such as [openapi.json?tag=buy](${base}/openapi.json?tag=buy); [llms-full.txt](${base}/llms-full.txt) is this page with parameters, bodies and refusals. The capability card is [agents.json](${base}/.well-known/agents.json), the agent classes are [icp.json](${base}/icp.json). MCP clients connect to \`${base}/mcp\`; its prompts are \`buy-a-car\`, \`desk-a-deal\` and \`cancel-a-contract\`. \`Prefer: return=minimal\` shortens the front page and the answers of deal moves.`,
   ];
 }
 

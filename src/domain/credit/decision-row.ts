@@ -1,6 +1,7 @@
 /** Stored and wire form of a lender's decision: decimal strings, with the channel that attested it. */
 import type { IsoInstant } from '#kernel/dates.ts';
 import { type Cents, toDecimal } from '#kernel/money.ts';
+import type { TierLetter } from '../credit-tiers/tiers.ts';
 import type { AdverseActionNotice } from './adverse-action/adverse-action-notice.ts';
 import type { Reason } from './adverse-action/reasons.ts';
 import type { LenderDecision, LoanLimits, Verdict } from './decision.ts';
@@ -27,11 +28,11 @@ export type DecisionRow = {
   readonly decision: Verdict;
   readonly lenderId: string;
   readonly lender: { readonly id: string; readonly name: string; readonly kind: string };
-  readonly tier: string;
+  readonly tier: TierLetter;
   readonly buyRate: string;
   readonly customerRate: string;
   readonly reserve: {
-    readonly type: string;
+    readonly type: 'flat' | 'participation';
     readonly capPoints?: string;
     readonly splitPct?: number;
     readonly amount?: string;
@@ -42,7 +43,7 @@ export type DecisionRow = {
   readonly stipulations: {
     readonly code: string;
     readonly text: string;
-    readonly party: string;
+    readonly party: 'buyer' | 'dealer';
     readonly dueBy: IsoInstant;
     readonly state: string;
   }[];

@@ -185,7 +185,12 @@ export const deal = z
     facts: carFacts.optional(),
     fi: z.looseObject({ state: fiState, href: z.string() }).optional(),
     prequal: z
-      .looseObject({ prequalId: z.string(), result: z.string(), validThrough: isoDate, at: timestamp })
+      .looseObject({
+        prequalId: z.string(),
+        result: z.enum(['score', 'frozen', 'no-hit']),
+        validThrough: isoDate,
+        at: timestamp,
+      })
       .optional()
       .describe('Latest soft pull for this deal'),
     credit: z.looseObject({ applicationId: z.string(), state: applicationState }).optional(),

@@ -67,7 +67,13 @@ const PREAPPROVAL: LenderAnswer = {
 export function lenderSays(deal: Deal, decision: CreditDecision, now: IsoInstant): DecisionRow {
   const desked = deal.desk?.desked;
   const approved = { maxAdvancePct: 125, ...(desked === undefined ? {} : { amountFinanced: desked.amountFinanced }) };
-  const proof = { code: 'POI', text: 'income', party: 'buyer', dueBy: addSeconds(now, 30 * DAY), state: 'OUTSTANDING' };
+  const proof = {
+    code: 'POI',
+    text: 'income',
+    party: 'buyer' as const,
+    dueBy: addSeconds(now, 30 * DAY),
+    state: 'OUTSTANDING',
+  };
   return {
     decisionId: `decision_${now}`,
     decision,

@@ -7,7 +7,18 @@ import { TIER_LETTERS, TIER_NAMES } from '#domain/credit-tiers/tiers.ts';
 import { eventType, verdict } from '#domain/deal/wire/names.ts';
 import { STIP_CODES } from '#domain/stips/codes.data.ts';
 import { codeOfReference, OTHER } from '#domain/stips/codes.ts';
-import { decimal, integer, links, money, price, provenance, termMonths, text } from '#kernel/atoms.ts';
+import {
+  decimal,
+  integer,
+  isoDate,
+  links,
+  money,
+  price,
+  provenance,
+  termMonths,
+  text,
+  timestamp,
+} from '#kernel/atoms.ts';
 import { addDuration } from '#kernel/dates.ts';
 import { expecting } from '#kernel/describe.ts';
 import { endpoint } from '#kernel/endpoint.ts';
@@ -137,6 +148,45 @@ const reason = z
   })
   .meta({ id: 'DecisionReason' });
 const percent = z.string();
+const addressee = z.strictObject({ name: z.string(), address: z.string() }).meta({ id: 'Addressee' });
+const notice = z
+  .strictObject({
+    action: z.enum(['declined', 'counter-offer', 'less-favorable-terms']),
+    dueBy: isoDate,
+    rules: z.array(z.string()).describe('Legal citations'),
+    creditor: addressee,
+    principalReasons: z.array(reason),
+    equalCredit: z.strictObject({ statement: z.string(), agency: addressee }).optional(),
+    score: z.strictObject({
+      value: z.int(),
+      range: z.strictObject({ min: z.int(), max: z.int() }),
+      date: isoDate,
+      source: z.string(),
+      keyFactors: z.array(reason),
+    }),
+    bureau: addressee.extend({ phone: z.string() }),
+    freeReportDays: z.int(),
+    statement: z.string(),
+    letter: z.string().describe('Plain text, ready to print'),
+  })
+  .meta({ id: 'CreditNotice', description: 'Adverse action or risk-based pricing notice' });
+const askedProof = z
+  .strictObject({
+    code: z.string(),
+    text: z.string(),
+    party: z.enum(['buyer', 'dealer']),
+    dueBy: timestamp,
+    state: z.string(),
+  })
+  .meta({ id: 'DecisionStipulation' });
+const reserve = z
+  .strictObject({
+    type: z.enum(['flat', 'participation']),
+    capPoints: percent.optional(),
+    splitPct: z.number().optional(),
+    amount: decimal.optional(),
+  })
+  .meta({ id: 'DealerReserve' });
 
 const decided = z.strictObject({
   kind: z.literal('decision@1'),
@@ -146,11 +196,11 @@ const decided = z.strictObject({
   decisionId: z.string(),
   decision: verdict,
   lenderId: z.string(),
-  lender: z.looseObject({ name: z.string() }),
-  tier: z.string(),
+  lender: z.strictObject({ id: z.string(), name: z.string(), kind: z.string() }),
+  tier: z.enum(TIER_LETTERS).meta({ id: 'TierLetter' }),
   buyRate: percent,
   customerRate: percent,
-  reserve: z.looseObject({ type: z.string() }),
+  reserve,
   approved: z
     .strictObject({
       ...limits,
@@ -160,22 +210,15 @@ const decided = z.strictObject({
     .optional(),
   counterOffer: z.strictObject({ ...limits, reason: z.string() }).optional(),
   dealerFee: decimal,
-  stipulations: z.array(z.looseObject({ code: z.string(), text: z.string(), party: z.string() })),
+  stipulations: z.array(askedProof),
   reasons: z.array(reason),
-  notice: z
-    .looseObject({
-      action: z.enum(['declined', 'counter-offer', 'less-favorable-terms']),
-      dueBy: z.string(),
-      letter: z.string().describe('Plain text, ready to print'),
-      principalReasons: z.array(reason),
-    })
-    .optional(),
+  notice: notice.optional(),
   ratios: z.strictObject({ pti: z.string().optional(), dti: z.string().optional(), ltv: z.string().optional() }),
   comments: z.array(z.string()),
   decidedAt: z.string(),
   visibleAt: z.string(),
   expiresAt: z.string(),
-  attestation: z.looseObject({ channel: z.string() }),
+  attestation: z.strictObject({ channel: z.string(), simulated: z.boolean() }),
   events: z.array(z.strictObject({ seq: integer(1, 1_000_000), type: eventType })),
   links,
   provenance,

@@ -65,28 +65,30 @@ const summary = z.strictObject({
   collections: integer(0, 999),
 });
 
+const tierName = z.enum(TIER_NAMES).meta({ id: 'TierName' });
+
 const prequalified = z.strictObject({
   kind: z.literal('prequal@1'),
   dealId: dealId.optional(),
   prequalId: z.string(),
-  result: z.enum(['score', 'frozen', 'no-hit']),
+  result: z.enum(['score', 'frozen', 'no-hit']).meta({ id: 'PrequalResult' }),
   score: z
     .strictObject({
       value: integer(250, 900),
       model: z.string(),
       styledAfter: z.string(),
       scale: z.strictObject({ min: z.number(), max: z.number() }),
-      tier: z.enum(TIER_NAMES),
+      tier: tierName,
       asOf: isoDate,
     })
     .nullable(),
-  tier: z.enum(TIER_NAMES).optional(),
+  tier: tierName.optional(),
   lowBand: z.boolean().optional().describe('The score is below 620'),
   factors: z.array(z.strictObject({ code: z.string(), scheme: z.string(), text: z.string(), rank: integer(1, 5) })),
   summary: summary.optional(),
   alerts: z.array(alert),
-  ofac: z.looseObject({ result: z.enum(['clear', 'possible-match']) }),
-  redFlags: z.looseObject({ result: z.enum(['pass', 'review']) }),
+  ofac: z.strictObject({ result: z.enum(['clear', 'possible-match']), listDate: isoDate }),
+  redFlags: z.strictObject({ result: z.enum(['pass', 'review']), codes: z.array(z.string()) }),
   buyingPower: z
     .strictObject({
       estimatedApr: decimal,
