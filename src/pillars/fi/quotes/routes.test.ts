@@ -206,3 +206,36 @@ describe('POST /fi/quotes refuses', () => {
     expect(body).toMatchObject({ state: 'RATED', missing: [], available });
   });
 });
+
+describe('POST /fi/quotes on a fed vehicle that the rate book does not cover', () => {
+  it.each([
+    ['Motorcycle', 'Motorcycle'],
+    ['Travel Trailer', 'Trailer'],
+  ])('answers a %s of an unknown maker as ineligible for every family', async (body, type) => {
+    const key = await carport.mintKey();
+    const row = { vin: '7Z9ZZ9ZZ0R1000001', condition: 'used', miles: '900', price: '9000', year: '2024' };
+    const vehicles = [{ ...row, make: 'Homebuilt', model: 'One', body }];
+    await carport.send('POST', '/dealer/inventory', { vehicles }, { key });
+    const quoted = (await carport.send('POST', '/fi/quotes', { vin: row.vin, desked }, { key })).body;
+    expect(quoted.rates).toEqual([]);
+    expect(quoted.ineligible.length).toBeGreaterThan(0);
+    for (const { codes, reason } of quoted.ineligible) {
+      expect(codes).toContain('vehicle-type');
+      expect(reason).toContain(`NHTSA type ${type}`);
+    }
+  });
+});
+
+describe('POST /fi/quotes on a decoded vehicle that the rate book does not cover', () => {
+  it.each([
+    ['a heavy truck', '1FUJGLDR6CSBC1234', /weight class 8/],
+    ['a motorcycle', '1HD1KB419CB123456', /NHTSA type Motorcycle/],
+  ])('answers %s as ineligible for every family', async (_, vin, why) => {
+    const quoted = (await quote({ vin, desked })).body;
+    expect(quoted.rates).toEqual([]);
+    for (const { codes, reason } of quoted.ineligible) {
+      expect(codes).toContain('vehicle-type');
+      expect(reason).toMatch(why);
+    }
+  });
+});
