@@ -18,6 +18,8 @@ export interface FeedRequest {
 
 /** Events read from the store at a time. */
 const PAGE = 100;
+/** Text written for a reader at a time, in UTF-16 units; one event more than fits is let through. A reader that stalls holds no more. */
+const PAGE_LENGTH_MAX = 262_144;
 /** A lost store is looked for again after this long; its reader is told by a beat that the feed still stands. */
 const LOST_MS = 1_000;
 const encoder = new TextEncoder();
@@ -113,8 +115,14 @@ function sharedPage(
 }
 
 function pageOf(events: readonly StoredEvent[], render: FeedRequest['render']): Page | undefined {
-  const last = events.at(-1);
-  return last === undefined ? undefined : { lastSeq: last.seq, bytes: encoder.encode(events.map(render).join('')) };
+  let text = '';
+  let lastSeq: number | undefined;
+  for (const event of events) {
+    if (text.length >= PAGE_LENGTH_MAX) break;
+    text += render(event);
+    lastSeq = event.seq;
+  }
+  return lastSeq === undefined ? undefined : { lastSeq, bytes: encoder.encode(text) };
 }
 
 /** Rings on every append to a stream; a ring between two waits is not lost. */

@@ -60,19 +60,24 @@ interface RunAsked {
   readonly limits?: Partial<ScriptLimits>;
   /** Where the calls of the script are answered. */
   readonly answersAt: string;
+  /** True where the run is asked for by a caller who has gone. */
+  readonly aborted: boolean;
 }
 
 let runner: ScriptRunner | undefined;
 
-async function run(env: Env, { answersAt, ...asked }: RunAsked): Promise<Response> {
+async function run(env: Env, { answersAt, aborted, ...asked }: RunAsked): Promise<Response> {
   runner ??= scriptsOf(env);
+  const caller = new AbortController();
+  if (aborted) caller.abort();
   const call: ScriptRun['call'] = async (request, signal) => {
     const answer = await fetch(answersAt, { method: 'POST', body: JSON.stringify(request), signal });
+    if (answer.headers.has('x-aborted')) caller.abort();
     return (await answer.json()) as ScriptResponse;
   };
   // As every request of the service, it has something pending while it waits for its turn.
   const pending = setTimeout(() => {}, 30_000);
-  const outcome = await runner?.run({ ...asked, call });
+  const outcome = await runner?.run({ ...asked, call, signal: caller.signal });
   clearTimeout(pending);
   return Response.json(outcome);
 }

@@ -8,7 +8,7 @@ import { startWorkerd, type Workerd } from './workerd.ts';
 
 const WHERE = ['loaded', 'deployed'] as const;
 const started = new Map<(typeof WHERE)[number], Workerd>();
-const running = new Map<string, ScriptRun['call']>();
+const running = new Map<string, Pick<ScriptRun, 'call' | 'signal'>>();
 let runs = 0;
 
 /** Answers the calls of scripts, each run at an address of its own. */
@@ -20,18 +20,21 @@ const answers = createServer((request, response) => {
     text += chunk;
   });
   request.on('end', async () => {
-    const answer = await running.get(request.url ?? '')?.(JSON.parse(text) as ScriptRequest, ended.signal);
-    response.end(JSON.stringify(answer));
+    const run = running.get(request.url ?? '');
+    // An abort cannot travel into the isolate, so the answer to the call that was under way tells of it.
+    run?.signal?.addEventListener('abort', () => response.writeHead(200, { 'x-aborted': 'yes' }).end('{}'));
+    const answer = await run?.call(JSON.parse(text) as ScriptRequest, ended.signal);
+    if (!response.writableEnded) response.end(JSON.stringify(answer));
   });
 });
 
 function runnerInside(where: (typeof WHERE)[number]): ScriptRunner {
   return {
-    async run({ call, ...asked }): Promise<ScriptOutcome> {
+    async run({ call, signal, ...asked }): Promise<ScriptOutcome> {
       runs += 1;
-      running.set(`/${runs}`, call);
+      running.set(`/${runs}`, { call, ...(signal === undefined ? {} : { signal }) });
       const answersAt = `http://127.0.0.1:${(answers.address() as AddressInfo).port}/${runs}`;
-      const body = JSON.stringify({ ...asked, answersAt });
+      const body = JSON.stringify({ ...asked, answersAt, aborted: signal?.aborted === true });
       const reply = await started.get(where)?.fetch('/run', { method: 'POST', body });
       return (await reply?.json()) as ScriptOutcome;
     },
