@@ -78,3 +78,24 @@ it('a dealer sells a car of its feed, from the row to the ledger', async () => {
   const { totals } = await post('/fi/gl/reconcile', { lines });
   expect(totals).toMatchObject({ matched: contracts.length, unmatched: 0 });
 });
+
+it('a deal keeps the car that it was desked as when the row leaves the feed', async () => {
+  const carport = testService();
+  const key = await carport.mintKey();
+  const rooftop = { name: 'Example Motors', zip: '94105' };
+  const importing = (vehicles: object[]) => carport.send('POST', '/dealer/inventory', { vehicles, rooftop }, { key });
+  await importing([{ ...ROW, trim: 'Track Day' }]);
+  const journey = await openJourney({ vin: VIN, key }, carport);
+  const wish = { salesPrice: '24995.00', downPayment: '4000.00', term: 60, zip: '94105', financeType: 'Loan' };
+  const before = (await journey.move('desk', wish)).body;
+  const other = { ...ROW, vin: '1HGCM82633A004352', year: '2003', make: 'Honda', model: 'Accord', trim: 'EX-V6' };
+  expect((await importing([other])).status).toBe(200);
+  expect((await carport.get(`/listings/${VIN}`, { key })).body.type).toBe('EMPTY');
+  const after = (await journey.move('desk', { ...wish, downPayment: '5000.00' })).body;
+  expect(after.facts).toEqual(before.facts);
+  expect(after.facts.identity.value).toBe('2021 Toyota Camry Track Day');
+  const { events } = (await carport.get(`/buy/deals/${journey.dealId}/events`, { key })).body;
+  const rated = events.filter(({ type }: { type: string }) => type === 'Quote.rated@1');
+  expect(rated).toHaveLength(2);
+  expect(rated[1].data.vehicle).toEqual(rated[0].data.vehicle);
+});

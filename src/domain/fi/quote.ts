@@ -59,11 +59,15 @@ export function quote(wish: QuoteWish): Quote {
   return { record, vehicle, rating };
 }
 
+/** The car as a quote rated it. `quote` wrote the record, so its vehicle is the facts that it was given. */
+export function vehicleOfQuote(record: QuoteRated): VehicleFacts {
+  return record.vehicle as unknown as VehicleFacts;
+}
+
 /** The same quote rated from its record; undefined when the book has another edition now, so that no price moves unseen. */
 export function quoteAgain(record: QuoteRated): Quote | undefined {
   if (record.edition !== RATE_BOOK_EDITION) return undefined;
-  // The record was written by `quote`, so its vehicle is the facts it was given.
-  const facts = record.vehicle as unknown as VehicleFacts;
+  const facts = vehicleOfQuote(record);
   const { odometer, condition } = record;
   const use: StatedUse = condition === 'new' || condition === 'used' ? { odometer, condition } : { odometer };
   const vehicle = ratedVehicle(facts, yearOf(record.ratedOn), use);

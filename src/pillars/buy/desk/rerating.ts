@@ -7,7 +7,7 @@ import type { DeskedFigures } from '#domain/deal-facts/money-events.ts';
 import { productsTotal } from '#domain/deal-facts/protection.ts';
 import { rerate } from '#domain/fi/lifecycle/decide-menu.ts';
 import { fiDealOf } from '#domain/fi/lifecycle/fi-deal.ts';
-import { basisOfDesk, quote } from '#domain/fi/quote.ts';
+import { basisOfDesk, quote, vehicleOfQuote } from '#domain/fi/quote.ts';
 import { factsOfIdentity } from '#domain/fi/rating/facts-of-identity.ts';
 import type { Identity } from '#domain/vehicle/identity.ts';
 import { dateOf, type IsoInstant } from '#kernel/dates.ts';
@@ -19,24 +19,28 @@ export interface Rerating {
   readonly now: IsoInstant;
   /** Of the car of the deal. */
   readonly identity: Identity;
+  /** The row that the deal was desked from is gone: the car stays what it was rated as. */
+  readonly hasLeft: boolean;
   readonly facts: CarFacts;
 }
 
 /** What new figures add on the F&I side; nothing while a captured contract stands. */
 export function reratedOn(
-  { desked, quoteId, now, identity, facts }: Rerating,
+  { desked, quoteId, now, identity, hasLeft, facts }: Rerating,
   history: readonly DealEvent[],
 ): readonly DealEvent[] {
+  const fi = fiDealOf(history);
+  const rated = hasLeft && fi.quote !== undefined ? vehicleOfQuote(fi.quote) : factsOfIdentity(identity);
   const { record } = quote({
     quoteId,
-    vehicle: factsOfIdentity(identity),
+    vehicle: rated,
     desked: basisOfDesk(desked, toDecimal(identity.msrpCents)),
     ratedOn: dateOf(now),
     facts,
     ...(desked.odometer === undefined ? {} : { odometer: desked.odometer }),
     ...(desked.condition === undefined ? {} : { condition: desked.condition }),
   });
-  const decided = rerate(fiDealOf(history), record, now);
+  const decided = rerate(fi, record, now);
   return 'kind' in decided ? [] : decided;
 }
 

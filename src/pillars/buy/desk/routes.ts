@@ -61,6 +61,8 @@ function isStanding(deal: Deal, wish: DeskRequest, place: Place): boolean {
 interface Place extends Workplace {
   readonly car: Car;
   readonly facts: CarFacts;
+  /** The row that the standing figures rest on is in the feed no longer. */
+  readonly hasLeft: boolean;
 }
 
 /** The caller's car of the deal's VIN. A row that has left the feed stands on the deal as it was desked. */
@@ -69,8 +71,8 @@ async function workplaceOf(call: DeskCall, tools: DeskTools, { state: deal, now 
   const car = await resolveCar(tools, { vin: vinOf(deal.vin), account: call.caller.account, today });
   const { vehicle, facts } = deal.desk ?? {};
   const hasLeft = car.listed?.source !== SOURCES.rooftop && facts?.miles.source === SOURCES.rooftop;
-  if (hasLeft && vehicle !== undefined && facts !== undefined) return { today, car, vehicle, facts };
-  return { today, car, vehicle: deskVehicleOf(car.identity), facts: factsOf(car, today) };
+  if (hasLeft && vehicle !== undefined && facts !== undefined) return { today, car, vehicle, facts, hasLeft };
+  return { today, car, vehicle: deskVehicleOf(car.identity), facts: factsOf(car, today), hasLeft: false };
 }
 
 interface Working {
@@ -99,7 +101,14 @@ async function worked(
     wish.financeType === undefined
       ? await preapprovalOf(snapshot, { desked, modelYear: vehicle.modelYear }, tools)
       : undefined;
-  const rerating = { desked, quoteId: context.newId('quote'), now, identity: car.identity, facts };
+  const rerating = {
+    desked,
+    quoteId: context.newId('quote'),
+    now,
+    identity: car.identity,
+    hasLeft: place.hasLeft,
+    facts,
+  };
   return {
     desked,
     asked: askedOf(wish),
