@@ -19,7 +19,7 @@ import type { CallOf, Routes } from '#kernel/endpoint.ts';
 import { hashId } from '#kernel/hash.ts';
 import { type Cents, cents, sum, toDecimal } from '#kernel/money.ts';
 import { problem } from '#kernel/problems.ts';
-import { simulated } from '#kernel/provenance.ts';
+import { SOURCES, simulated } from '#kernel/provenance.ts';
 import type { Tools } from '#ports/tools.ts';
 import { type CarTools, resolveCar } from '#streams/cars/resolve-car.ts';
 import { onRefinance, openRefinance, readRefinance } from '#streams/refinance-applications.ts';
@@ -129,10 +129,14 @@ interface Seen {
   readonly today: IsoDate;
 }
 
-/** The car as lenders' limits see it. Miles and value are judged where the odometer is stated: without it both are guesses. */
+/**
+ * The car as lenders' limits see it. Miles and value are judged where the caller states the odometer, or where the account's own row does:
+ * without it both are guesses, and a car of the corpus is somebody else's offer.
+ */
 async function collateralOf({ vin, odometer: said, state }: LienBody, { account, today }: Seen, tools: CarTools) {
   const car = await resolveCar(tools, { vin, account, today });
-  const odometer = said ?? statedBy(car).odometer;
+  const isOwn = car.listed?.source === SOURCES.rooftop;
+  const odometer = said ?? (isOwn ? statedBy(car).odometer : undefined);
   const asUsed = { odometer, condition: 'used' as const, title: titleStandingOf(vin) };
   const { ageYears, odometer: miles, guideValue } = deskCarOf(deskVehicleOf(car.identity), today, asUsed);
   const read = odometer === undefined ? {} : { miles, guideValue };
