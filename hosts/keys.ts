@@ -27,8 +27,8 @@ export async function keysCommand(args: string[], env: NodeJS.ProcessEnv): Promi
     readConfig({ ...env, DATABASE_URL: values['database-url'] ?? env.DATABASE_URL }).databaseUrl,
   );
   try {
-    const wish = { account: account.trim(), mode: live ? 'live' : 'sandbox', label, ttl } as const;
-    const minted = await mintKey({ stores, clock: systemClock, ids: systemIds }, wish);
+    const request = { account: account.trim(), mode: live ? 'live' : 'sandbox', label, ttl } as const;
+    const minted = await mintKey({ stores, clock: systemClock, ids: systemIds }, request);
     if (minted === undefined) {
       console.error(`--ttl must be a positive ISO 8601 duration such as PT1H, not "${ttl}".`);
       return 1;

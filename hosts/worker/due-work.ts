@@ -89,8 +89,8 @@ export class DueWork {
       interrupted: LEFT_TO_READS,
     };
     const nowMs = platformClock.nowMs();
-    const asker = { caller: { id: ANYONE, mode: 'sandbox' as const }, now: instant(nowMs) };
-    const snapshot = await readStream(tools, asker, dealId, { reach: ANYONE });
+    const call = { caller: { id: ANYONE, mode: 'sandbox' as const }, now: instant(nowMs) };
+    const snapshot = await readStream(tools, call, dealId, { reach: ANYONE });
     if (!('state' in snapshot)) return undefined;
     const next = dealLife.overdue(snapshot.state, CLOCK_MAX);
     if (next === undefined) return undefined;

@@ -30,10 +30,10 @@ export async function importFeed(
   if (!feed.ok) return { state: 'unreadable', line: feed.line, expected: feed.expected };
   const account = identity.accountId;
   const now = instant(clock.nowMs() + identity.clockOffsetMs);
-  const wish = { account, now, sent: {}, feed };
+  const request = { account, now, sent: {}, feed };
   const imported = await importInventory(
     { events: stores.events, ids, vehicles: new Vehicles(vehicleFacts) },
-    wish,
+    request,
     onProgress,
   );
   switch (imported.outcome) {

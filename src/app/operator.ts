@@ -10,7 +10,7 @@ import type { HostParts } from './service.ts';
 
 type OperatorParts = Pick<HostParts, 'stores' | 'clock' | 'ids'>;
 
-export interface KeyWish {
+export interface KeyOrder {
   /** A name of the operator's choosing, or an account id. */
   readonly account: string;
   readonly mode: 'sandbox' | 'live';
@@ -20,8 +20,8 @@ export interface KeyWish {
 }
 
 /** A key on the named account, which is made when there is none. Undefined for a lifetime that is no duration. */
-export async function mintKey({ stores, clock, ids }: OperatorParts, wish: KeyWish): Promise<Minted | undefined> {
-  const { account, mode, label, ttl } = wish;
+export async function mintKey({ stores, clock, ids }: OperatorParts, request: KeyOrder): Promise<Minted | undefined> {
+  const { account, mode, label, ttl } = request;
   const at = instant(clock.nowMs());
   const expiresAt = ttl === undefined ? undefined : addDuration(at, ttl);
   if (ttl !== undefined && (expiresAt === undefined || expiresAt <= at)) return undefined;
@@ -30,7 +30,7 @@ export async function mintKey({ stores, clock, ids }: OperatorParts, wish: KeyWi
   return accounts.open({ at, mode, label, expiresAt }, accountId);
 }
 
-export interface ConnectionWish {
+export interface ConnectionRequest {
   readonly account: string;
   readonly kind: ConnectionKind;
   readonly secret: string;
@@ -40,12 +40,12 @@ export interface ConnectionWish {
 /** Connects a credential to the named account; undefined where there is no such account. */
 export async function connect(
   { stores, clock, ids, vault }: OperatorParts & { readonly vault: Vault },
-  { account, ...wish }: ConnectionWish,
+  { account, ...request }: ConnectionRequest,
 ): Promise<Connection | undefined> {
   const { events } = stores;
   const accountId = await accountNamed(events, account);
   if (accountId === undefined) return undefined;
-  return addConnection({ events, ids, vault }, { ...wish, account: accountId, at: instant(clock.nowMs()) });
+  return addConnection({ events, ids, vault }, { ...request, account: accountId, at: instant(clock.nowMs()) });
 }
 
 /** The connections of the named account; undefined where there is no such account. */

@@ -47,7 +47,6 @@ export type CarportHandler = (request: Request, peer?: Peer) => Promise<Response
 /** Answers in the same turn where nothing outside has to be asked. */
 export type SoonHandler = (request: Request, peer?: Peer) => MaybePromise<Response>;
 
-const REQUEST_LIST = 'sandbox.requests.listRequests';
 const SANE_REQUEST_ID = /^[A-Za-z0-9._-]{1,128}$/;
 
 export function createHandler(parts: HandlerParts): SoonHandler {
@@ -127,10 +126,10 @@ export function createHandler(parts: HandlerParts): SoonHandler {
     };
   }
 
-  /** Calls of sandbox keys are kept for their account to look at; reading the list is not, or a client that follows it would fill it. */
+  /** Calls of sandbox keys are kept for their account to look at. */
   function note({ request, rights, admitted, how }: Step, row: Row | undefined, response: Response, startedMs: number) {
     const { caller, now: at } = admitted;
-    if (caller.account === undefined || caller.mode === 'live' || row?.id === REQUEST_LIST) return;
+    if (caller.account === undefined || caller.mode === 'live' || row?.endpoint.unlogged === true) return;
     const latencyMs = clock.nowMs() - startedMs;
     const isInner = rights !== NO_RIGHTS;
     tools.requests.note(

@@ -20,15 +20,9 @@ const MAX_MS = Date.parse(`${DATE_MAX}T23:59:59.999Z`);
 /** True for an existing day of the proleptic Gregorian calendar written `YYYY-MM-DD`, from 1900 to 9998. */
 export function isIsoDate(text: string): boolean {
   if (!DATE.test(text) || text < DATE_MIN || text > DATE_MAX) return false;
-  const month = Number(text.slice(5, 7));
-  const day = Number(text.slice(8, 10));
-  return month >= 1 && month <= 12 && day >= 1 && day <= daysIn(Number(text.slice(0, 4)), month);
-}
-
-/** Days of a month, 1 to 12, of the proleptic Gregorian calendar. */
-function daysIn(year: number, month: number): number {
-  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
-  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
+  // A day beyond the end of its month is read as one of the next month, which is written otherwise.
+  const ms = Date.parse(text);
+  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text);
 }
 
 /** The instant from 1900 to 9998 that an ISO 8601 text with a zone or offset names, or undefined. */

@@ -84,6 +84,8 @@ export interface Endpoint {
   readonly idempotent?: false;
   /** True where unknown query parameters are ignored: `/` and documents with a published format. */
   readonly allowsUnknownMembers?: true;
+  /** True where its calls are not kept among the account's: a client that follows the list of calls would fill it. */
+  readonly unlogged?: true;
   /** Record faces: the address also answers with these extensions. */
   readonly faces?: readonly ('json' | 'md')[];
   /**

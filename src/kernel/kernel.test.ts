@@ -5,7 +5,7 @@ import { bareWord, fnv1a32, hash, normalizePart } from './hash.ts';
 import { type Machine, offered, reachable, shortestPath } from './machine.ts';
 import { allocate, CENTS_MAX, type Cents, cents, dollars, parseMoney, percentOf, toDecimal } from './money.ts';
 import { crc32, isKeyText, keyText } from './text/key-text.ts';
-import { checkDigitOf, compactVin, hasValidCheckDigit, modelYear, origin, parseVin, type Vin } from './vin.ts';
+import { checkDigitOf, hasValidCheckDigit, modelYear, origin, parseVin, squishVinOf, type Vin } from './vin.ts';
 
 describe('the hash', () => {
   it('is FNV-1a, by its published vectors', () => {
@@ -139,7 +139,7 @@ describe('a VIN', () => {
   });
 
   it('names its squish and its country', () => {
-    expect(compactVin('4T1ZZ1AK8RU000042' as Vin)).toBe('4T1ZZ1AKRU');
+    expect(squishVinOf('4T1ZZ1AK8RU000042' as Vin)).toBe('4T1ZZ1AKRU');
     expect(
       ['4T1', '2HG', '3VW', 'JTD', 'KMH', 'WBA', 'SAL', 'ZFF', 'YV1', 'XLR', 'XTA', '7SA', 'LRW', '6Y1', 'F1X'].map(
         (start) => origin(`${start}ZZ1AK8RU000042` as Vin),

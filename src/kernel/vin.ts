@@ -46,7 +46,7 @@ export function withCheckDigit(vin: Vin): Vin {
 }
 
 /** Positions 1–8 and 10–11: what is the same for every car of one build, ten characters. */
-export function compactVin(vin: Vin): string {
+export function squishVinOf(vin: Vin): string {
   return vin.slice(0, 8) + vin.slice(9, 11);
 }
 

@@ -43,7 +43,7 @@ export interface Minted {
   readonly record: KeyRecord;
 }
 
-export interface MintWish {
+export interface KeyMint {
   readonly at: IsoInstant;
   readonly mode: KeyMode;
   readonly label?: string | undefined;
@@ -56,7 +56,7 @@ export interface Accounts {
   authenticate(sha256: string): Promise<Identity | undefined>;
   load(accountId: string): Promise<Account>;
   /** A new key on a new account, or on the named one. */
-  open(wish: MintWish, accountId?: string): Promise<Minted>;
+  open(request: KeyMint, accountId?: string): Promise<Minted>;
   /** A successor that keeps the account; the old key stops at once. Undefined when it had already been retired. */
   rotate(accountId: string, keyId: string, at: IsoInstant): Promise<Minted | undefined>;
   revoke(accountId: string, keyId: string, at: IsoInstant): Promise<void>;

@@ -28,7 +28,7 @@ export interface SearchHit extends Omit<SearchEntry, 'words' | 'phrases'> {
   readonly score: number;
 }
 
-export interface SearchWish {
+export interface SearchRequest {
   readonly query: string;
   /** 1 … 25. */
   readonly limit: number;
@@ -37,5 +37,5 @@ export interface SearchWish {
 
 export interface CatalogSearch {
   /** Best first; equal scores in order of id. `total` counts what the limit left out, too. */
-  search(wish: SearchWish): Promise<{ readonly results: readonly SearchHit[]; readonly total: number }>;
+  search(request: SearchRequest): Promise<{ readonly results: readonly SearchHit[]; readonly total: number }>;
 }

@@ -4,5 +4,5 @@ import type { Caller } from '#kernel/endpoint.ts';
 
 export interface InterruptedCalls {
   /** Makes the recorded call again under its idempotency key and records the outcome. Does nothing where none is open. */
-  conclude(dealId: string, asker: { readonly caller: Caller; readonly now: IsoInstant }): Promise<void>;
+  conclude(dealId: string, callContext: { readonly caller: Caller; readonly now: IsoInstant }): Promise<void>;
 }

@@ -19,7 +19,7 @@ export interface ModelYear {
   readonly year: number;
 }
 
-export interface EconomyWish extends ModelYear {
+export interface EconomyKey extends ModelYear {
   readonly litres?: number | undefined;
   readonly cylinders?: number | undefined;
 }
@@ -41,7 +41,7 @@ export interface Imported {
 
 export interface ReferenceData {
   /** Undefined where no recall file was imported. */
-  readonly recalls: (Imported & { find(wish: ModelYear): readonly Campaign[] }) | undefined;
+  readonly recalls: (Imported & { find(request: ModelYear): readonly Campaign[] }) | undefined;
   /** Undefined where no file of fueleconomy.gov was imported. */
-  readonly economy: (Imported & { find(wish: EconomyWish): Economy | undefined }) | undefined;
+  readonly economy: (Imported & { find(request: EconomyKey): Economy | undefined }) | undefined;
 }

@@ -4,7 +4,7 @@ import type { JsonObject } from '#kernel/answer.ts';
 import { epochMs, type IsoInstant } from '#kernel/dates.ts';
 import { stateAfter } from '#kernel/machine.ts';
 import { KEY_RANDOM_LENGTH, keyText } from '#kernel/text/key-text.ts';
-import type { Account, Accounts, Identity, KeyRecord, Minted, MintWish } from '#ports/accounts.ts';
+import type { Account, Accounts, Identity, KeyMint, KeyRecord, Minted } from '#ports/accounts.ts';
 import type { EventStore, NewEvent, StoredEvent } from '#ports/event-store.ts';
 import type { Ids } from '#ports/ids.ts';
 
@@ -42,8 +42,8 @@ export class StreamedAccounts implements Accounts {
   }
 
   /** A new account with its first key. */
-  async open(wish: MintWish, accountId = `acct_${this.#ids.base62(16)}`): Promise<Minted> {
-    const { key, event, record, sha256 } = this.#newKey(wish);
+  async open(request: KeyMint, accountId = `acct_${this.#ids.base62(16)}`): Promise<Minted> {
+    const { key, event, record, sha256 } = this.#newKey(request);
     const account = await this.load(accountId);
     const claims = [{ claim: KEY_CLAIM, key: sha256, ref: `${accountId}/${record.keyId}` }];
     await this.#must([{ stream: accountStream(accountId), expectedSeq: account.lastSeq, events: [event], claims }]);
@@ -94,8 +94,8 @@ export class StreamedAccounts implements Accounts {
     return new StreamedAccounts(events, this.#ids, this.#nowMs);
   }
 
-  #newKey(wish: MintWish) {
-    const { at, mode, label, expiresAt, mintedFrom } = wish;
+  #newKey(request: KeyMint) {
+    const { at, mode, label, expiresAt, mintedFrom } = request;
     const key = keyText(mode, this.#ids.base62(KEY_RANDOM_LENGTH));
     const sha256 = this.#ids.sha256(key);
     const keyId = `key_${this.#ids.base62(12)}`;

@@ -19,8 +19,8 @@ function scopeOf({ caller }: CallContext): string {
 }
 
 /** Entries that list a deal with captured contracts under its capturer, and there under its VIN. */
-export function capturedEntries(asker: CallContext, vin: Vin, dealId: string): IndexEntry[] {
-  const scope = scopeOf(asker);
+export function capturedEntries(call: CallContext, vin: Vin, dealId: string): IndexEntry[] {
+  const scope = scopeOf(call);
   return [
     { index: CONTRACTS_INDEX, key: scope, ref: dealId },
     { index: CONTRACTS_INDEX, key: `${scope}/${vin}`, ref: dealId },
@@ -30,14 +30,14 @@ export function capturedEntries(asker: CallContext, vin: Vin, dealId: string): I
 /** The captured contracts that stand, of one VIN or of everything the caller captured; newest deal first. */
 export async function capturedContracts(
   tools: DealTools,
-  asker: CallContext,
+  call: CallContext,
   vin?: Vin,
 ): Promise<readonly ContractTerms[]> {
-  const own = await dealsUnder(tools, vin === undefined ? scopeOf(asker) : `${scopeOf(asker)}/${vin}`);
+  const own = await dealsUnder(tools, vin === undefined ? scopeOf(call) : `${scopeOf(call)}/${vin}`);
   const dealIds = vin === undefined || own.length > 0 ? own : exemplarDeals(vin);
   const found: ContractTerms[] = [];
   for (let from = 0; from < dealIds.length; from += READ_AT_ONCE) {
-    const batch = dealIds.slice(from, from + READ_AT_ONCE).map((dealId) => contractsOn(tools, asker, dealId));
+    const batch = dealIds.slice(from, from + READ_AT_ONCE).map((dealId) => contractsOn(tools, call, dealId));
     found.push(...(await Promise.all(batch)).flat());
   }
   return vin === undefined ? found : found.filter((terms) => terms.vin === vin);
@@ -60,8 +60,8 @@ async function dealsUnder({ events }: DealTools, key: string): Promise<string[]>
   return dealIds;
 }
 
-async function contractsOn(tools: DealTools, asker: CallContext, dealId: string): Promise<ContractTerms[]> {
-  const snapshot = await readStream(tools, asker, dealId);
+async function contractsOn(tools: DealTools, call: CallContext, dealId: string): Promise<ContractTerms[]> {
+  const snapshot = await readStream(tools, call, dealId);
   if (!('history' in snapshot)) return [];
   const fi = fiDealOf(snapshot.history);
   return standingContracts(fi, 'CAPTURED').map((contract) => termsOf(contract, fi));

@@ -134,12 +134,12 @@ function isReachable({ account, dealDate }: DealState, caller: Caller): boolean 
 export const ANYONE = 'anyone';
 type Reach = typeof ANYONE | 'own';
 
-function subjectOf(tools: DealTools, asker: CallContext, dealId: string): Subject<DealState, DealEvent> {
+function subjectOf(tools: DealTools, call: CallContext, dealId: string): Subject<DealState, DealEvent> {
   return {
     store: tools.events,
     life: dealLife,
     stream: streamOf(dealId),
-    clock: (deal) => clockOf(tools, asker, deal),
+    clock: (deal) => clockOf(tools, call, deal),
   };
 }
 
@@ -166,16 +166,16 @@ export interface Reading {
 /** The stream now or as it was, F&I-only ones too; overdue clock moves are on it. */
 export async function readStream(
   tools: DealTools,
-  asker: CallContext,
+  call: CallContext,
   dealId: string,
   { reach = 'own', asOfSeq, concluding = true }: Reading = {},
 ): Promise<DealSnapshot<DealState> | NotFound> {
   if (!isDealId(dealId)) return dealNotFound();
-  const found = await present(subjectOf(tools, asker, dealId));
-  const current = concluding && isInterrupted(found) ? await concluded(tools, asker, dealId) : found;
-  if (reach === 'own' && !isReachable(current.state, asker.caller)) return dealNotFound();
+  const found = await present(subjectOf(tools, call, dealId));
+  const current = concluding && isInterrupted(found) ? await concluded(tools, call, dealId) : found;
+  if (reach === 'own' && !isReachable(current.state, call.caller)) return dealNotFound();
   if (current.state.dealDate === undefined) return dealNotFound();
-  const snapshot = asOfSeq === undefined ? current : await past(subjectOf(tools, asker, dealId), asOfSeq);
+  const snapshot = asOfSeq === undefined ? current : await past(subjectOf(tools, call, dealId), asOfSeq);
   return { ...snapshot, dealId };
 }
 
@@ -186,19 +186,19 @@ function isInterrupted({ state: { asked }, now }: StreamSnapshot<DealState, Deal
   return asked !== undefined && epochMs(now) > epochMs(addSeconds(asked.at, INTERRUPTED_AFTER_SECONDS));
 }
 
-async function concluded(tools: DealTools, asker: CallContext, dealId: string) {
-  await tools.interrupted.conclude(dealId, asker);
-  return present(subjectOf(tools, asker, dealId));
+async function concluded(tools: DealTools, call: CallContext, dealId: string) {
+  await tools.interrupted.conclude(dealId, call);
+  return present(subjectOf(tools, call, dealId));
 }
 
 /** The deal now or as it was; a stream that no buyer opened is no deal. */
 export async function readDeal(
   tools: DealTools,
-  asker: CallContext,
+  call: CallContext,
   dealId: string,
   reading: Reading = {},
 ): Promise<DealSnapshot | NotFound> {
-  const snapshot = await readStream(tools, asker, dealId, reading);
+  const snapshot = await readStream(tools, call, dealId, reading);
   if ('kind' in snapshot) return snapshot;
   const { state } = snapshot;
   return isDeal(state) ? { ...snapshot, state, dealId } : dealNotFound();
@@ -211,7 +211,7 @@ export type DecideOn<State> = (
 /** Decides on a stream that the caller may reach, F&I-only ones too. */
 export async function onStream(
   tools: DealTools,
-  asker: CallContext,
+  call: CallContext,
   dealId: string,
   decide: DecideOn<DealState>,
   reach: Reach = 'own',
@@ -220,12 +220,12 @@ export async function onStream(
   if (!isDealId(dealId)) return dealNotFound();
   const decideStream: Decide<DealState, DealEvent, NotFound> = async (snapshot) => {
     if (snapshot.state.dealDate === undefined) return dealNotFound();
-    if (reach === 'own' && !isReachable(snapshot.state, asker.caller)) return dealNotFound();
+    if (reach === 'own' && !isReachable(snapshot.state, call.caller)) return dealNotFound();
     const decided = await decide({ ...snapshot, dealId });
     return 'kind' in decided ? decided : completed({ ...snapshot, dealId }, decided);
   };
   const result = await handle<DealState, DealEvent, NotFound>(
-    subjectOf(tools, asker, dealId),
+    subjectOf(tools, call, dealId),
     decideStream,
     attemptsMax,
   );
@@ -235,7 +235,7 @@ export async function onStream(
 /** Decides on a deal that the caller may reach. */
 export async function onDeal(
   tools: DealTools,
-  asker: CallContext,
+  call: CallContext,
   dealId: string,
   decide: DecideOn<Deal>,
   reach: Reach = 'own',
@@ -245,7 +245,7 @@ export async function onDeal(
     const { state } = snapshot;
     return isDeal(state) ? decide({ ...snapshot, state }) : dealNotFound();
   };
-  const result = await onStream(tools, asker, dealId, decideDeal, reach, attemptsMax);
+  const result = await onStream(tools, call, dealId, decideDeal, reach, attemptsMax);
   return result.kind === 'HANDLED' ? { ...result, state: dealOf(result.state) } : result;
 }
 
@@ -255,7 +255,7 @@ export const STREAMS_INDEX = 'deal-streams';
 /** Begins a new stream; a keyed deal is listed under its account. `list: false` for a stream that is no buy deal yet. */
 export async function beginStream(
   tools: DealTools,
-  asker: CallContext,
+  call: CallContext,
   begin: {
     readonly dealId: string;
     readonly decision: DealDecision | (() => Promise<DealDecision>);
@@ -263,10 +263,10 @@ export async function beginStream(
   },
 ): Promise<DealHandled<DealState>> {
   const { dealId, list } = begin;
-  const { account } = asker.caller;
+  const { account } = call.caller;
   const index = account === undefined ? [] : [{ index: STREAMS_INDEX, key: account, ref: dealId }];
   if (list && account !== undefined) index.push(accountEntry(account, dealId));
-  const result = await handle<DealState, DealEvent>(subjectOf(tools, asker, dealId), async () => {
+  const result = await handle<DealState, DealEvent>(subjectOf(tools, call, dealId), async () => {
     const decision = typeof begin.decision === 'function' ? await begin.decision() : begin.decision;
     return { ...decision, index: [...(decision.index ?? []), ...index] };
   });

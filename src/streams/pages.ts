@@ -114,13 +114,13 @@ export async function readSignPage(
 
 async function behind(
   tools: DealTools,
-  asker: CallContext,
+  callContext: CallContext,
   name: DealName,
   key: string,
 ): Promise<DealSnapshot | undefined> {
   const dealId = await dealBy(tools, name, key);
   if (dealId === undefined) return undefined;
-  const snapshot = await readDeal(tools, asker, dealId, { reach: ANYONE });
+  const snapshot = await readDeal(tools, callContext, dealId, { reach: ANYONE });
   return 'kind' in snapshot ? undefined : snapshot;
 }
 

@@ -58,13 +58,13 @@ function isReachable(application: Maybe, { caller }: CallContext): application i
 
 export async function openRefinance(
   tools: Pick<Tools, 'events' | 'ids'>,
-  asker: CallContext,
+  call: CallContext,
   event: RefinanceEvent<'RefinanceApplication.opened@1'>,
 ): Promise<RefinanceMoment> {
   const applicationId = `application_${tools.ids.base62(16)}`;
   const { account } = event.data;
   const index = account === undefined ? [] : [{ index: REFINANCE_INDEX, key: account, ref: applicationId }];
-  const opened = await handle<Maybe, RefinanceEvent>(refinanceSubject(tools, asker, applicationId), () => ({
+  const opened = await handle<Maybe, RefinanceEvent>(refinanceSubject(tools, call, applicationId), () => ({
     events: [event],
     index,
   }));
@@ -75,26 +75,26 @@ export async function openRefinance(
 
 export async function readRefinance(
   tools: Pick<Tools, 'events'>,
-  asker: CallContext,
+  call: CallContext,
   applicationId: string,
 ): Promise<RefinanceMoment | NotFound> {
-  const { state, lastSeq } = await present(refinanceSubject(tools, asker, applicationId));
-  return isReachable(state, asker) ? { applicationId, application: state, lastSeq } : applicationNotFound();
+  const { state, lastSeq } = await present(refinanceSubject(tools, call, applicationId));
+  return isReachable(state, call) ? { applicationId, application: state, lastSeq } : applicationNotFound();
 }
 
 /** Decides on an application that the caller may reach. */
 export async function onRefinance<Code extends RefusalCode>(
   tools: Pick<Tools, 'events'>,
-  asker: CallContext,
+  call: CallContext,
   applicationId: string,
   decide: (
     snapshot: RefinanceMoment,
   ) => Promise<Decision<RefinanceEvent> | Refusal<Code>> | Decision<RefinanceEvent> | Refusal<Code>,
 ): Promise<RefinanceMoment | Refusal<Code | 'concurrent-change'> | NotFound> {
   const result = await handle<Maybe, RefinanceEvent, NotFound>(
-    refinanceSubject(tools, asker, applicationId),
+    refinanceSubject(tools, call, applicationId),
     ({ state, lastSeq }) =>
-      isReachable(state, asker) ? decide({ applicationId, application: state, lastSeq }) : applicationNotFound(),
+      isReachable(state, call) ? decide({ applicationId, application: state, lastSeq }) : applicationNotFound(),
   );
   if (result.kind === 'TAKEN') throw new Error('an application claims no names');
   // The loop refuses with what the decision said, or that somebody else was faster.

@@ -76,7 +76,7 @@ const carsStream = (account: string, generation: string) => `rooftop/${account}/
 const FEED_CLAIM = 'rooftop-feed';
 const held = new WeakMap<EventStore, Map<string, Rooftop>>();
 
-export interface FeedWish {
+export interface ImportRequest {
   readonly account: string;
   readonly now: IsoInstant;
   /** What the request says of the rooftop on purpose. */
@@ -99,7 +99,7 @@ export type Imported =
  */
 export async function importInventory(
   { events, ids, vehicles }: Pick<Tools, 'events' | 'ids' | 'vehicles'>,
-  { account, now, sent, feed }: FeedWish,
+  { account, now, sent, feed }: ImportRequest,
   onProgress: (done: number, total: number) => void = () => {},
 ): Promise<Imported> {
   const standing = (await pointerOf(events, account))?.data.rooftop;

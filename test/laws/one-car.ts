@@ -56,7 +56,7 @@ const LOAN = {
   ...{ salesPrice: '24000.00', amountFinanced: '22000.00', monthlyPayment: '436.00', zip: '94105' },
   ...{ term: 60, financeType: 'Loan', interestRate: 6.9 },
 };
-const WISH = { salesPrice: '24000.00', downPayment: '4000.00', term: 60, zip: '94105', financeType: 'Loan' };
+const REQUEST = { salesPrice: '24000.00', downPayment: '4000.00', term: 60, zip: '94105', financeType: 'Loan' };
 const LIEN = { currentBalance: '9000.00', currentApr: '16.90', remainingTermMonths: 48, state: 'CA' };
 
 type Play = (ask: Asker, vin: Vin) => Promise<readonly Told[]>;
@@ -120,7 +120,7 @@ export const PLAYED: Readonly<Record<string, Play>> = {
   'buy.deals.openDeal': async (ask, vin) => {
     const opened = await ask.post('/buy/deals', { vin, buyer: { zip: '94105', name: 'Ada' } });
     const { dealId } = opened.body;
-    const desked = await ask.post(`/buy/deals/${dealId}/desk`, WISH);
+    const desked = await ask.post(`/buy/deals/${dealId}/desk`, REQUEST);
     const quoted = await ask.post('/fi/quotes', { vin, dealId });
     const prequalified = await ask.post('/credit/prequal', { applicant: APPLICANT, consent: CONSENT, dealId });
     const { facts, odometer, desked: basis } = quoted.body;

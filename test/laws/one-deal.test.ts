@@ -57,7 +57,7 @@ const cents = (amount: string | number): number => Math.round(Number(amount) * 1
 async function desked(deal: Deal) {
   const { vin, zip, price, tradeIn, downPayment, docFee, term, rate } = deal;
   const opened = await carport.send('POST', '/buy/deals', { vin, buyer: { zip, name: 'Ada Lovelace' } });
-  const wish = {
+  const request = {
     salesPrice: price,
     downPayment,
     tradeIn,
@@ -66,7 +66,7 @@ async function desked(deal: Deal) {
     interestRate: rate,
     ...(docFee === undefined ? {} : { docFee }),
   };
-  const { status, body } = await carport.send('POST', `/buy/deals/${opened.body.dealId}/desk`, wish);
+  const { status, body } = await carport.send('POST', `/buy/deals/${opened.body.dealId}/desk`, request);
   expect(status, JSON.stringify(body)).toBe(200);
   return body.desked;
 }

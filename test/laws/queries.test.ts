@@ -113,7 +113,7 @@ function baseOf({ endpoint }: Row): Example | undefined {
 }
 
 /** Calls one operation with one parameter set; answers what the reply says is wrong with it. */
-async function asker({
+async function call({
   row,
   name,
 }: Published): Promise<(value: string) => Promise<{ status: number; named: boolean; text: string }>> {
@@ -138,7 +138,7 @@ describe('a published query parameter', () => {
   });
 
   it.each(cases.filter(([title]) => !NAMED.test(title)))('%s takes every value of its type', async (_, one) => {
-    const ask = await asker(one);
+    const ask = await call(one);
     const property = fc.asyncProperty(inside(one.schema), async (value) => {
       const { named, text } = await ask(value);
       expect(named, `${JSON.stringify(value)}: ${text.slice(0, 400)}`).toBe(false);
@@ -149,7 +149,7 @@ describe('a published query parameter', () => {
   it.each(cases.filter(([, { schema }]) => outside(schema).length > 0))(
     '%s refuses what its type excludes',
     async (_, one) => {
-      const ask = await asker(one);
+      const ask = await call(one);
       for (const value of outside(one.schema)) {
         const { status, named, text } = await ask(value);
         expect([status, named], `${JSON.stringify(value)}: ${text.slice(0, 400)}`).toEqual([400, true]);

@@ -38,8 +38,8 @@ it('a dealer sells a car of its feed, from the row to the ledger', async () => {
   expect(lead).toMatchObject({ vin: VIN, stock: 'S-1', vehicleSource: 'inventory', facts: TOLD });
 
   const journey = await openJourney({ vin: VIN, key, zip: '97201' }, carport);
-  const wish = { salesPrice: lead.facts.price.value, downPayment: '4000.00', term: 60, zip: '97201' };
-  const { body: deal } = await journey.move('desk', { ...wish, financeType: 'Loan' });
+  const request = { salesPrice: lead.facts.price.value, downPayment: '4000.00', term: 60, zip: '97201' };
+  const { body: deal } = await journey.move('desk', { ...request, financeType: 'Loan' });
   expect(deal.facts).toMatchObject(TOLD);
   expect(deal.desked).toMatchObject({ odometer: 45_000, condition: 'used', salesPrice: '24995.00' });
   expect(deal.desked.vehicleMSRP).toBe(deal.facts.msrp.value);
@@ -86,12 +86,12 @@ it('a deal keeps the car that it was desked as when the row leaves the feed', as
   const importing = (vehicles: object[]) => carport.send('POST', '/dealer/inventory', { vehicles, rooftop }, { key });
   await importing([{ ...ROW, trim: 'Track Day' }]);
   const journey = await openJourney({ vin: VIN, key }, carport);
-  const wish = { salesPrice: '24995.00', downPayment: '4000.00', term: 60, zip: '94105', financeType: 'Loan' };
-  const before = (await journey.move('desk', wish)).body;
+  const request = { salesPrice: '24995.00', downPayment: '4000.00', term: 60, zip: '94105', financeType: 'Loan' };
+  const before = (await journey.move('desk', request)).body;
   const other = { ...ROW, vin: '1HGCM82633A004352', year: '2003', make: 'Honda', model: 'Accord', trim: 'EX-V6' };
   expect((await importing([other])).status).toBe(200);
   expect((await carport.get(`/listings/${VIN}`, { key })).body.type).toBe('EMPTY');
-  const after = (await journey.move('desk', { ...wish, downPayment: '5000.00' })).body;
+  const after = (await journey.move('desk', { ...request, downPayment: '5000.00' })).body;
   expect(after.facts).toEqual(before.facts);
   expect(after.facts.identity.value).toBe('2021 Toyota Camry Track Day');
   const { events } = (await carport.get(`/buy/deals/${journey.dealId}/events`, { key })).body;

@@ -29,9 +29,9 @@ export interface Searchable {
 export function createCatalogSearch({ entries, car }: Searchable): CatalogSearch {
   let index: Promise<Index> | undefined;
   return {
-    async search(wish) {
+    async search(request) {
       index ??= entries().then(build);
-      const { kind, limit, query } = wish;
+      const { kind, limit, query } = request;
       const hits = hitsIn(await index, query);
       const named = query.split(/[^A-Za-z0-9]+/).filter((word) => VIN_PATTERN.test(word));
       const cars = named.map((vin) => shown(car(vin.toUpperCase()), NAMED_SCORE));

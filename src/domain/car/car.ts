@@ -36,8 +36,13 @@ export interface OwnRow {
 export function carFrom(identity: Identity, own?: OwnRow): Car {
   if (own !== undefined)
     return { identity: fedIdentity(own.fed, identity), listed: listedFacts(own.listing, SOURCES.rooftop) };
-  const listing = listingAt(identity.vin);
-  return listing === undefined ? { identity } : { identity, listed: listedFacts(listing, SOURCES.corpus) };
+  return { identity, ...listedInCorpus(identity.vin) };
+}
+
+/** What the corpus says of a car; nothing for an unlisted one. */
+export function listedInCorpus(vin: string): Pick<Car, 'listed'> {
+  const listing = listingAt(vin);
+  return listing === undefined ? {} : { listed: listedFacts(listing, SOURCES.corpus) };
 }
 
 function listedFacts({ retailListing }: Listing, source: string): ListedFacts {
@@ -50,6 +55,11 @@ function listedFacts({ retailListing }: Listing, source: string): ListedFacts {
     askingDollars: price,
     ...(zip === '' ? {} : { zip }),
   };
+}
+
+/** Miles that the account's own row states. A car of the corpus is somebody else's offer and states none to an owner. */
+export function ownMiles({ listed }: Pick<Car, 'listed'>): number | undefined {
+  return listed?.source === SOURCES.rooftop ? listed.miles : undefined;
 }
 
 /** What the listing states of a car that the desk works on. */

@@ -33,7 +33,7 @@ export type DeskedFigures = {
   readonly state: string;
   readonly derivation: Derivation[];
   readonly vehicleMSRP?: string;
-  /** What loan-to-value is measured by; absent on streams of before it was kept. */
+  /** What loan-to-value is measured by; absent on streams older than this member. */
   readonly guideValue?: string;
   readonly odometer?: number;
   readonly condition?: 'new' | 'used';

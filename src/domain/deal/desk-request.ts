@@ -3,13 +3,13 @@ import type { JsonObject } from '#kernel/answer.ts';
 import { type IsoDate, type IsoInstant, yearOf } from '#kernel/dates.ts';
 import { type Cents, toDecimal } from '#kernel/money.ts';
 import { parseVin, type Vin } from '#kernel/vin.ts';
+import { listedInCorpus, statedBy } from '../car/car.ts';
 import { type CarFacts, statedFacts } from '../car/car-facts.ts';
 import type { DealDesked } from '../deal-facts/money-events.ts';
 import { centsOf } from '../deal-facts/protection.ts';
 import { type DeskResult, desk } from '../desk/desk.ts';
 import type { DeskInput } from '../desk/desk-input.ts';
 import { type DeskVehicle, deskCarOf, deskVehicleOf } from '../desk/desk-vehicle.ts';
-import { listingAt } from '../listings/corpus.ts';
 import { titleStandingOf } from '../vehicle/history.ts';
 import { sampleIdentity } from '../vehicle/identity.ts';
 
@@ -21,7 +21,7 @@ export type DeskRequest = Omit<DeskInput, 'car' | 'products' | 'asOf'> & {
 
 type Unsaid<T> = { readonly [Name in keyof T]: T[Name] | undefined };
 
-/** A wish with only what was said: members that are there and undefined are left out. */
+/** A request with only the members that were sent: those that are present and undefined are left out. */
 export function deskRequestFrom(body: Unsaid<DeskRequest>): DeskRequest {
   return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) as DeskRequest;
 }
@@ -39,8 +39,8 @@ const MONEY = [
 const MONEY_NAMES: ReadonlySet<string> = new Set(MONEY);
 
 /** As it is kept on the stream: money as decimal strings, what was not said left out. */
-export function askedOf(wish: DeskRequest): JsonObject {
-  const said = Object.entries(wish).filter(([, value]) => value !== undefined);
+export function askedOf(request: DeskRequest): JsonObject {
+  const said = Object.entries(request).filter(([, value]) => value !== undefined);
   return Object.fromEntries(
     said.map(([name, value]) => [name, MONEY_NAMES.has(name) ? toDecimal(value as Cents) : value]),
   );
@@ -55,15 +55,15 @@ export function keptDeskRequest(asked: JsonObject): DeskRequest {
   return Object.fromEntries(read) as DeskRequest;
 }
 
-/** The day a wish is worked on, and the vehicle that its figures rest on. */
+/** The day for which a request is computed, and the vehicle that its figures rest on. */
 export interface Workplace {
   readonly today: IsoDate;
   readonly vehicle: DeskVehicle;
-  /** Miles and condition stand where no wish says others. Without facts the corpus states them. */
+  /** Miles and condition, unless the request states others. Without facts the corpus states them. */
   readonly facts?: CarFacts | undefined;
 }
 
-/** The car of the standing figures. Streams of before it was kept rest on the sample of the VIN. */
+/** The car of the standing figures. A stream that did not keep it yet rests on the sample of the VIN. */
 export function standingCar(vin: string, { vehicle, facts, at }: StandingDesk): Omit<Workplace, 'today'> {
   return { vehicle: vehicle ?? deskVehicleOf(sampleIdentity(vinOf(vin), yearOf(at))), facts };
 }
@@ -77,33 +77,27 @@ export function vinOf(text: string): Vin {
   return vin;
 }
 
-/** Works a wish for the car of the deal on a day; every problem of it when it cannot be worked. */
+/** Computes a request for the car of the deal on a day; answers every problem of a request that cannot be computed. */
 export function deskFiguresFor(
   vin: string,
-  { odometer, condition, ...wish }: DeskRequest,
+  { odometer, condition, ...request }: DeskRequest,
   products: Cents,
   { today, vehicle, facts }: Workplace,
 ): DeskResult {
   const stated = {
-    ...(facts === undefined ? statedByListing(vin) : statedFacts(facts)),
+    ...(facts === undefined ? statedBy(listedInCorpus(vin)) : statedFacts(facts)),
     ...(odometer === undefined ? {} : { odometer }),
     ...(condition === undefined ? {} : { condition }),
   };
   const car = deskCarOf(vehicle, today, { ...stated, title: titleStandingOf(vinOf(vin)) });
-  return desk({ ...wish, products, car, asOf: today });
+  return desk({ ...request, products, car, asOf: today });
 }
 
-/** What the corpus says of the car; nothing for an unlisted one. */
-function statedByListing(vin: string): { odometer?: number; condition?: 'new' | 'used' } {
-  const listed = listingAt(vin)?.retailListing;
-  return listed === undefined ? {} : { odometer: listed.miles, condition: listed.used ? 'used' : 'new' };
-}
-
-/** The highest odometer reading on record: the buyer's, else the listing's; undefined when nobody read it. */
+/** The odometer reading on record: the buyer's, else the listing's; undefined where nobody stated one. */
 export function odometerOnRecord(
   vin: string,
   desk: Pick<DealDesked, 'asked' | 'facts'> | undefined,
 ): number | undefined {
   if (desk?.asked.odometer !== undefined) return Number(desk.asked.odometer);
-  return desk?.facts === undefined ? statedByListing(vin).odometer : statedFacts(desk.facts).odometer;
+  return desk?.facts === undefined ? statedBy(listedInCorpus(vin)).odometer : statedFacts(desk.facts).odometer;
 }

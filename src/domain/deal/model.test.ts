@@ -19,12 +19,12 @@ import {
   NOTARIZED,
   opened,
   proof,
+  REQUEST,
   SIGNED,
   START,
   TITLE,
   UNINSURED,
   WAITING,
-  WISH,
   withOverdueMoves,
 } from './decide/deal-cases.ts';
 import type { DecisionContext } from './decide/decision-context.ts';
@@ -57,7 +57,7 @@ const decides =
 
 /** One fresh, well-formed command per verb: what `available` promises to take. */
 const FRESH: Readonly<Record<DealVerb, Command>> = {
-  desk: (deal, context, nth) => deskDeal(deal, desking({ ...WISH, downPayment: dollars(1000 + nth) }), context),
+  desk: (deal, context, nth) => deskDeal(deal, desking({ ...REQUEST, downPayment: dollars(1000 + nth) }), context),
   checkout: openCheckout,
   esign: (deal, context, nth) =>
     sendEnvelope(deal, { ...ENVELOPE, envelopeId: `envelope_${nth}`, signer: { name: `Signer ${nth}` } }, context),
@@ -85,8 +85,8 @@ const UNLUCKY: readonly (readonly [Mover, Command])[] = [
   ['esign-ceremony', (deal, context) => holdCeremony(deal, { decision: 'decline', reason: 'the price' }, context)],
   ['esign-ceremony', (deal, context) => holdCeremony(deal, { decision: 'claim' }, context)],
   ['desk', (deal, context) => deskDeal(deal, desking(), context)],
-  ['desk', (deal, context) => deskDeal(deal, desking({ ...WISH, financeType: 'Loan' }), context)],
-  ['desk', (deal, context) => deskDeal(deal, desking({ ...WISH, financeType: 'Cash' }), context)],
+  ['desk', (deal, context) => deskDeal(deal, desking({ ...REQUEST, financeType: 'Loan' }), context)],
+  ['desk', (deal, context) => deskDeal(deal, desking({ ...REQUEST, financeType: 'Cash' }), context)],
   ['lender', decides('approved')],
   ['lender', decides('declined')],
   ['lender', decides('conditioned')],

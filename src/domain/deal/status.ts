@@ -78,9 +78,9 @@ const CLOSING: readonly DealStatus[] = ['DELIVERED', 'SETTLED', 'CANCELLED', 'UN
  * What stands between a deal and a verb: verbs to do first, or a word for what cannot be undone (`deal-cancelled`,
  * `already-notarized`). Empty when a well-formed command would be accepted now.
  */
-export function blockersOf(deal: Deal, verb: DealVerb, standpoint: GuardContext): string[] {
+export function blockersOf(deal: Deal, verb: DealVerb, guardContext: GuardContext): string[] {
   const status = statusOf(deal);
-  const own = guards[verb](deal, standpoint);
+  const own = guards[verb](deal, guardContext);
   if (own.length > 0) return own;
   const legal = movesFrom(DEAL_MACHINES[deal.opening.dealType], status).some((move) => move.on === verb);
   return legal ? [] : [closedWord(status)];
@@ -105,13 +105,13 @@ export function isLive(deal: Deal): boolean {
 
 const closedWord = (status: DealStatus) => `deal-${status.toLowerCase()}`;
 
-type Guard = (deal: Deal, standpoint: GuardContext) => string[];
+type Guard = (deal: Deal, guardContext: GuardContext) => string[];
 
 /** A guard that is asked only before the car has left or the deal has closed. */
 function whileLive(guard: Guard): Guard {
-  return (deal, standpoint) => {
+  return (deal, guardContext) => {
     const status = statusOf(deal);
-    return CLOSING.includes(status) ? [closedWord(status)] : guard(deal, standpoint);
+    return CLOSING.includes(status) ? [closedWord(status)] : guard(deal, guardContext);
   };
 }
 
@@ -162,8 +162,8 @@ export interface Standing {
 }
 
 /** Every verb of the deal: legal now with guards asked, or held back and by what. */
-export function standingOf(deal: Deal, standpoint: GuardContext): Standing {
-  const asked = DEAL_VERBS.map((verb) => ({ verb, by: blockersOf(deal, verb, standpoint) }));
+export function standingOf(deal: Deal, guardContext: GuardContext): Standing {
+  const asked = DEAL_VERBS.map((verb) => ({ verb, by: blockersOf(deal, verb, guardContext) }));
   return {
     available: asked.filter(({ by }) => by.length === 0).map(({ verb }) => verb),
     blocked: asked.filter(({ by }) => by.length > 0),

@@ -15,7 +15,7 @@ import { type RatedVehicle, ratedVehicle, type StatedUse, type VehicleFacts } fr
 /** How long the rates of a quote stand. */
 export const QUOTE_DAYS = 30;
 
-export interface QuoteWish {
+export interface QuoteRequest {
   readonly quoteId: string;
   readonly vehicle: VehicleFacts;
   /** Miles; left out, they are estimated from the model year. */
@@ -36,15 +36,15 @@ export interface Quote {
 }
 
 /** Rates a car for a deal on a day. */
-export function quote(wish: QuoteWish): Quote {
-  const { quoteId, desked, ratedOn, facts, productTypes = PRODUCT_TYPES } = wish;
-  const vehicle = ratedVehicle(wish.vehicle, yearOf(ratedOn), wish);
+export function quote(request: QuoteRequest): Quote {
+  const { quoteId, desked, ratedOn, facts, productTypes = PRODUCT_TYPES } = request;
+  const vehicle = ratedVehicle(request.vehicle, yearOf(ratedOn), request);
   const rating = rate(vehicle, dealFigures(desked), productTypes);
   const record: QuoteRated = {
     quoteId,
     kind: 'quote@1',
-    vin: wish.vehicle.vin,
-    vehicle: { ...wish.vehicle },
+    vin: request.vehicle.vin,
+    vehicle: { ...request.vehicle },
     odometer: vehicle.odometer,
     condition: vehicle.condition,
     edition: RATE_BOOK_EDITION,

@@ -4,7 +4,7 @@ import type { ListedVehicle, Listing } from '#domain/listings/listing.ts';
 import { pointOfZip } from '#domain/places/distance.ts';
 import { placeOfZip } from '#domain/places/places.ts';
 import type { IsoInstant } from '#kernel/dates.ts';
-import { compactVin } from '#kernel/vin.ts';
+import { squishVinOf } from '#kernel/vin.ts';
 import type { Cells } from './columns.ts';
 import type { FeedCar } from './feed-car.ts';
 
@@ -84,7 +84,7 @@ function fedVehicle(car: FeedCar): ListedVehicle {
   const { exteriorColor, interiorColor, msrp, invoice } = car;
   const members: { readonly [Member in keyof ListedVehicle]: ListedVehicle[Member] | undefined } = {
     vin,
-    squishVin: compactVin(vin),
+    squishVin: squishVinOf(vin),
     year,
     make: make || undefined,
     model: model || undefined,

@@ -4,7 +4,7 @@ import { fixtureOf, listingStatusOf } from '#domain/fleet/fixtures.ts';
 import { TABLE_YEAR } from '#domain/vehicle/builds.ts';
 import { type Identity, sampleIdentity } from '#domain/vehicle/identity.ts';
 import { stated } from '#kernel/answer.ts';
-import { compactVin, type Vin } from '#kernel/vin.ts';
+import { squishVinOf, type Vin } from '#kernel/vin.ts';
 import type { CorpusRow } from '../corpus/corpus-row.ts';
 import { LISTED_FLEET } from '../corpus/fleet.data.ts';
 import { DRAWN_NEWER } from '../corpus/newer.data.ts';
@@ -82,7 +82,7 @@ export function listedVehicle(car: Identity) {
   const { vin, make = '', model = '', trim = '', engine } = car;
   return {
     vin,
-    squishVin: compactVin(vin),
+    squishVin: squishVinOf(vin),
     year: car.assumedYear,
     make,
     model,

@@ -15,7 +15,7 @@ export type OfferRow = {
   readonly totalInterest: string;
   readonly monthlySavings: string;
   readonly lifetimeSavings: string;
-  /** Life-time savings less every fee; absent on applications of before it was kept. */
+  /** Lifetime savings less every fee; absent on applications older than this member. */
   readonly netSavings?: string;
   readonly amountFinanced: string;
   readonly fees: string;

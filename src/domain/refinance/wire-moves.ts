@@ -31,38 +31,38 @@ const VERBS: readonly Verb[] = [
 ];
 
 /** The application a move is asked of, and from where and when. */
-export interface RefinanceStandpoint {
+export interface RefinanceGuardContext {
   readonly applicationId: string;
   readonly application: RefinanceApplication;
   readonly base: string;
   readonly now: IsoInstant;
 }
 
-function legalVerbs({ application, now }: RefinanceStandpoint): readonly Verb[] {
+function legalVerbs({ application, now }: RefinanceGuardContext): readonly Verb[] {
   return VERBS.filter(({ trigger }) => refinanceBlocker(application, trigger, now) === undefined);
 }
 
 /** The verbs that are legal now. */
-export function refinanceAvailable(standpoint: RefinanceStandpoint) {
-  return legalVerbs(standpoint).map(({ transition, href, requires }) => ({
+export function refinanceAvailable(guardContext: RefinanceGuardContext) {
+  return legalVerbs(guardContext).map(({ transition, href, requires }) => ({
     transition,
     method: 'POST' as const,
-    href: href(standpoint.base, standpoint.applicationId),
+    href: href(guardContext.base, guardContext.applicationId),
     requires: [...requires],
   }));
 }
 
 /** What to do next, one sentence per legal verb. */
-export function refinanceNextSteps(standpoint: RefinanceStandpoint): string[] {
-  return legalVerbs(standpoint).map(({ says }) => says);
+export function refinanceNextSteps(guardContext: RefinanceGuardContext): string[] {
+  return legalVerbs(guardContext).map(({ says }) => says);
 }
 
 /** A refusal when the trigger is not legal now: the step to take first, what stands against it, and what is legal instead. */
 export function refusedTrigger(
-  standpoint: RefinanceStandpoint,
+  guardContext: RefinanceGuardContext,
   trigger: RefinanceTrigger,
 ): Refusal<'illegal-move'> | undefined {
-  const { application, now } = standpoint;
+  const { application, now } = guardContext;
   const blocked = refinanceBlocker(application, trigger, now);
   if (blocked === undefined) return undefined;
   const { state } = application;
@@ -71,6 +71,6 @@ export function refusedTrigger(
       ? `The payoff goes out after an approval that is in date; the application is ${state}.`
       : `The application is ${state}; the lender has decided.`;
   const missing = trigger === 'payoff' && state === 'OPENED' ? ['decide'] : [];
-  const available = refinanceAvailable(standpoint);
+  const available = refinanceAvailable(guardContext);
   return refuse('illegal-move', { reason, extra: { state, missing, blockedBy: [blocked], available } });
 }

@@ -110,7 +110,7 @@ export const deskCash = onDeal(
   hasFigures,
 );
 
-/** The same wish with five hundred dollars less down. */
+/** The same request with five hundred dollars less down. */
 export const redesk = onDeal('work other numbers', 'desk', ({ deal }) => {
   const asked = deal?.desk?.asked ?? {};
   const down = parseDecimal(String(asked.downPayment ?? '0'));

@@ -2,7 +2,7 @@
 
 import { stated } from '#kernel/answer.ts';
 import type { Provenance } from '#kernel/provenance.ts';
-import { compactVin, hasValidCheckDigit, origin, type Vin, wmi } from '#kernel/vin.ts';
+import { hasValidCheckDigit, origin, squishVinOf, type Vin, wmi } from '#kernel/vin.ts';
 import type { Identity } from './identity.ts';
 import type { Candidate, Missing, Plant, PublishedIdentity } from './published-identity.ts';
 import { ERROR_CODES, type ErrorCode } from './vpic/error-codes.data.ts';
@@ -68,7 +68,7 @@ export function decodeOf(identity: Identity): Decode {
     vinValid: true,
     wmi: wmi(vin),
     origin: origin(vin),
-    squishVin: compactVin(vin),
+    squishVin: squishVinOf(vin),
     checkDigit: vin.charAt(8),
     checksum: hasValidCheckDigit(vin),
     ...stated({ make, model, trim, style, body: body ?? published?.bodyClass, engine: engine.text, drive }),

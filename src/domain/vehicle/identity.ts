@@ -2,7 +2,7 @@
 import { draw, pick } from '#kernel/hash.ts';
 import type { Cents } from '#kernel/money.ts';
 import { type Provenance, SOURCES, simulated } from '#kernel/provenance.ts';
-import { compactVin, modelYear, type Vin } from '#kernel/vin.ts';
+import { modelYear, squishVinOf, type Vin } from '#kernel/vin.ts';
 import { type Build, buildNamed, linesSoldIn } from './builds.ts';
 import { CURATED } from './curated.ts';
 import { msrpIn } from './estimates/msrp-by-year.ts';
@@ -69,6 +69,6 @@ function curatedBuild(vin: Vin, year: number): Build | undefined {
 }
 
 function drawnBuild(vin: Vin, year: number): Build {
-  const build = compactVin(vin);
+  const build = squishVinOf(vin);
   return pick(pick(linesSoldIn(year), 'vehicle-line', build).builds, 'vehicle-trim', build);
 }

@@ -18,7 +18,7 @@ export interface PublishedFacts {
 /** Fuel economy by make, model and year, in miles per gallon. */
 export interface EconomyFacts {
   readonly source: string;
-  find(wish: {
+  find(request: {
     readonly make: string;
     readonly model: string;
     readonly year: number;

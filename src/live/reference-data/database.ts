@@ -3,7 +3,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { plainName } from '#domain/vehicle/model-name.ts';
-import type { Campaign, Economy, EconomyWish, ModelYear, ReferenceData } from '#ports/reference-data.ts';
+import type { Campaign, Economy, EconomyKey, ModelYear, ReferenceData } from '#ports/reference-data.ts';
 
 const FILE = 'reference.db';
 
@@ -83,7 +83,7 @@ function economyIn(database: DatabaseSync) {
     `SELECT model, litres, cylinders, city, highway, combined FROM economy
      WHERE make = ? AND year = ? AND model >= ? AND model < ? || char(1114111)`,
   );
-  return ({ make, model, year, litres, cylinders }: EconomyWish): Economy | undefined => {
+  return ({ make, model, year, litres, cylinders }: EconomyKey): Economy | undefined => {
     const name = plainName(model);
     const rows: EconomyRow[] = select.all(plainName(make), year, name, name).map((row) => ({
       model: String(row['model']),

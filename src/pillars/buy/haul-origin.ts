@@ -11,7 +11,7 @@ export function haulOrigin(vin: string, listedZip: string | undefined): string {
   return zip;
 }
 
-/** The origin that the figures of a deal rest on. Figures of before facts were kept rest on the corpus. */
+/** The origin that the figures of a deal rest on. Figures older than the facts rest on the corpus. */
 export function dealOrigin({ vin, desk }: Deal): string {
   const listed = desk?.facts === undefined ? listingAt(vin)?.retailListing.zip : desk.facts.zip?.value;
   return haulOrigin(vin, listed);

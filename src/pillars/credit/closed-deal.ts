@@ -6,8 +6,8 @@ import { type Refusal, refuse } from '#kernel/answer.ts';
 import type { IsoInstant } from '#kernel/dates.ts';
 import type { Tools } from '#ports/tools.ts';
 
-/** Where the deal is asked about and when. */
-interface GuardContext extends Pick<Tools, 'settings'> {
+/** Where a lender is asked about the deal, and when. */
+interface LenderCall extends Pick<Tools, 'settings'> {
   readonly dealId: string;
   readonly base: string;
   readonly now: IsoInstant;
@@ -16,12 +16,12 @@ interface GuardContext extends Pick<Tools, 'settings'> {
 /** The refusal of a closed deal, with what is legal on it; undefined for a live one. */
 export function closedToLenders(
   deal: Deal,
-  { dealId, base, now, settings }: GuardContext,
+  { dealId, base, now, settings }: LenderCall,
 ): Refusal<'illegal-move'> | undefined {
   if (isOpenToLenders(deal)) return undefined;
   const status = statusOf(deal);
-  const standpoint = { now, railOpen: settings.checkoutRail !== 'none' };
-  const { available } = toWireMoves(deal, standpoint, `${base}/buy/deals/${dealId}`);
+  const guardContext = { now, railOpen: settings.checkoutRail !== 'none' };
+  const { available } = toWireMoves(deal, guardContext, `${base}/buy/deals/${dealId}`);
   const reason = `The deal is ${status}; no lender decides on it any more.`;
   return refuse('illegal-move', { reason, extra: { state: status, missing: [], available } });
 }

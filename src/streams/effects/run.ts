@@ -53,13 +53,18 @@ export function decisionContextOf(
 }
 
 /** Commands of one deal that call counterparties take turns in this process, so that the later one finds what the earlier one did. */
-export function runCommand(tools: CommandTools, asker: CallContext, dealId: string, command: Command): Promise<Result> {
+export function runCommand(
+  tools: CommandTools,
+  callContext: CallContext,
+  dealId: string,
+  command: Command,
+): Promise<Result> {
   return runSerially(tools.events, turnOf(dealId), async () => {
-    await finish(tools, asker, dealId);
+    await finish(tools, callContext, dealId);
     let call: Call | undefined;
     const judged = await onDeal(
       tools,
-      asker,
+      callContext,
       dealId,
       async (snapshot) => {
         call = undefined;
@@ -73,7 +78,7 @@ export function runCommand(tools: CommandTools, asker: CallContext, dealId: stri
       command.reach,
     );
     if (call === undefined || judged.kind !== 'HANDLED') return judged;
-    return conclude(tools, asker, dealId, { call, ...command });
+    return conclude(tools, callContext, dealId, { call, ...command });
   });
 }
 
@@ -95,17 +100,22 @@ function askedFact({ effect, key }: Call, now: string) {
 type Conclusion = Pick<Command, 'refused' | 'reach'> & { readonly call: Call };
 
 /** Makes the call and records its outcome on the deal as it stands by then. */
-function conclude(tools: CommandTools, asker: CallContext, dealId: string, conclusion: Conclusion): Promise<Result> {
+function conclude(
+  tools: CommandTools,
+  callContext: CallContext,
+  dealId: string,
+  conclusion: Conclusion,
+): Promise<Result> {
   const { effect } = conclusion.call;
   // One kind belongs to one request; the compiler cannot pair two members of two unions.
   const kind = KINDS[effect.name] as unknown as EffectKind<unknown, unknown>;
-  return concludeAs(kind, tools, asker, dealId, conclusion);
+  return concludeAs(kind, tools, callContext, dealId, conclusion);
 }
 
 async function concludeAs<Request, Outcome>(
   kind: EffectKind<Request, Outcome>,
   tools: CommandTools,
-  asker: CallContext,
+  callContext: CallContext,
   dealId: string,
   { call, refused, reach }: Conclusion,
 ): Promise<Result> {
@@ -115,7 +125,7 @@ async function concludeAs<Request, Outcome>(
   let after: Deal | undefined;
   const recorded = await onDeal(
     tools,
-    asker,
+    callContext,
     dealId,
     (snapshot) => {
       const { state: deal, now } = snapshot;
@@ -138,19 +148,20 @@ async function concludeAs<Request, Outcome>(
 }
 
 /** Concludes the call that a crash cut short, under the key that it was recorded with. */
-async function finish(tools: CommandTools, asker: CallContext, dealId: string): Promise<void> {
-  const snapshot = await readDeal(tools, asker, dealId, { reach: ANYONE, concluding: false });
+async function finish(tools: CommandTools, callContext: CallContext, dealId: string): Promise<void> {
+  const snapshot = await readDeal(tools, callContext, dealId, { reach: ANYONE, concluding: false });
   const asked = 'kind' in snapshot ? undefined : snapshot.state.asked;
   if (asked === undefined) return;
   // Only `askedFact` writes it, with the request that belongs to the name.
   const effect = { kind: 'EFFECT', name: asked.effect as EffectName, request: asked.request } as unknown as Effect;
   const call = { effect, key: asked.key };
-  await conclude(tools, asker, dealId, { call, refused: (refusal) => refusal, reach: ANYONE });
+  await conclude(tools, callContext, dealId, { call, refused: (refusal) => refusal, reach: ANYONE });
 }
 
 /** For reads, which have no turn of their own. */
 export function interruptedCalls(tools: () => CommandTools): InterruptedCalls {
   return {
-    conclude: (dealId, asker) => runSerially(tools().events, turnOf(dealId), () => finish(tools(), asker, dealId)),
+    conclude: (dealId, callContext) =>
+      runSerially(tools().events, turnOf(dealId), () => finish(tools(), callContext, dealId)),
   };
 }

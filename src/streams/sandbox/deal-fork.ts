@@ -19,20 +19,20 @@ import {
 /** Facts keep their times and figures; what only one deal may be called by is named anew. The copy is the caller's. */
 export async function forkDeal(
   tools: DealTools,
-  asker: CallContext,
+  call: CallContext,
   dealId: string,
   asOfSeq?: number,
 ): Promise<DealHandled<DealState> | NotFound> {
-  const snapshot = await readStream(tools, asker, dealId, { asOfSeq });
+  const snapshot = await readStream(tools, call, dealId, { asOfSeq });
   if ('kind' in snapshot) return snapshot;
   const copyId = newDealId(tools);
   const renamed = new Map([[dealId, copyId]]);
   for (const { claim, key } of namesOf(dealId, snapshot.history))
     if (!renamed.has(key)) renamed.set(key, freshName(claim, key, tools));
-  const { account } = asker.caller;
+  const { account } = call.caller;
   const events = snapshot.history.map((event) => owned(rename(event, renamed), account));
-  const decision = { events, claims: namesOf(copyId, events), index: contractEntries(asker, snapshot.state, copyId) };
-  return beginStream(tools, asker, { dealId: copyId, decision, list: snapshot.state.opening !== undefined });
+  const decision = { events, claims: namesOf(copyId, events), index: contractEntries(call, snapshot.state, copyId) };
+  return beginStream(tools, call, { dealId: copyId, decision, list: snapshot.state.opening !== undefined });
 }
 
 /** `contract_…` stays a contract's; an order, which its payer named, gets a name of ours. */
@@ -53,8 +53,8 @@ function owned(event: DealEvent, account: string | undefined): DealEvent {
   return { ...event, data } as DealEvent;
 }
 
-function contractEntries(asker: CallContext, { vin, protection }: DealState, copyId: string): IndexEntry[] {
+function contractEntries(call: CallContext, { vin, protection }: DealState, copyId: string): IndexEntry[] {
   const parsed = parseVin(vin ?? '');
   const isCaptured = protection.contracts.some(({ state }) => state === 'CAPTURED');
-  return parsed !== undefined && isCaptured ? capturedEntries(asker, parsed, copyId) : [];
+  return parsed !== undefined && isCaptured ? capturedEntries(call, parsed, copyId) : [];
 }

@@ -31,22 +31,22 @@ export function reconNotFound(): NotFound {
 
 export async function openRecon(
   tools: Pick<Tools, 'events' | 'ids'>,
-  asker: CallContext,
+  call: CallContext,
   inspected: Extract<ReconEvent, { type: 'Recon.inspected@1' }>,
 ): Promise<ReconMoment> {
   const reconId = `recon_${tools.ids.base62(16)}`;
-  const result = await handle<Maybe, ReconEvent>(subjectOf(tools, asker, reconId), () => ({ events: [inspected] }));
+  const result = await handle<Maybe, ReconEvent>(subjectOf(tools, call, reconId), () => ({ events: [inspected] }));
   if (result.kind !== 'HANDLED' || result.state === undefined) throw new Error('a fresh recon order was not opened');
   return { kind: 'RECON', reconId, order: result.state };
 }
 
 export async function readRecon(
   tools: Pick<Tools, 'events'>,
-  asker: CallContext,
+  call: CallContext,
   reconId: string,
 ): Promise<ReconMoment | NotFound> {
-  const { state } = await past(subjectOf(tools, asker, reconId));
-  return state?.account === asker.caller.account && state !== undefined
+  const { state } = await past(subjectOf(tools, call, reconId));
+  return state?.account === call.caller.account && state !== undefined
     ? { kind: 'RECON', reconId, order: state }
     : reconNotFound();
 }
@@ -54,12 +54,12 @@ export async function readRecon(
 /** A trigger on an order of the caller's. */
 export async function moveRecon(
   tools: Pick<Tools, 'events'>,
-  asker: CallContext,
+  call: CallContext,
   reconId: string,
   trigger: ReconTrigger,
 ): Promise<ReconMoment | Refusal | NotFound> {
-  const result = await handle<Maybe, ReconEvent, NotFound>(subjectOf(tools, asker, reconId), ({ state, now }) => {
-    if (state === undefined || state.account !== asker.caller.account) return reconNotFound();
+  const result = await handle<Maybe, ReconEvent, NotFound>(subjectOf(tools, call, reconId), ({ state, now }) => {
+    if (state === undefined || state.account !== call.caller.account) return reconNotFound();
     const decided = decideRecon(state, trigger, now);
     return 'kind' in decided ? decided : { events: decided };
   });

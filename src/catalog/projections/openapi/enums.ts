@@ -1,5 +1,5 @@
 /** Names the enumerations of named schemas (`Lead.state` → `LeadState`) and refers to them wherever the same values recur. */
-import { ref, type Schema } from './schemas.ts';
+import { pascal, ref, type Schema } from './schemas.ts';
 
 export interface NamedEnums {
   /** The named schemas with references to their enumerations, which are beside them. */
@@ -70,8 +70,4 @@ function keyOf({ enum: values }: Schema): string {
 
 function inOrder(parts: Readonly<Record<string, Schema>>): Record<string, Schema> {
   return Object.fromEntries(Object.entries(parts).sort(([a], [b]) => (a < b ? -1 : 1)));
-}
-
-function pascal(name: string): string {
-  return name.charAt(0).toUpperCase() + name.slice(1);
 }

@@ -1,5 +1,5 @@
 /** Moves the schemas of answers that several operations give alike to the components. */
-import { ref, type Schema } from './schemas.ts';
+import { pascal, ref, type Schema } from './schemas.ts';
 
 type Parts = Readonly<Record<string, Schema>>;
 type Paths = Readonly<Record<string, Parts>>;
@@ -47,8 +47,4 @@ function referring(paths: Paths, kept: ReadonlyMap<string, { readonly name: stri
 
 function mapped<Part>(parts: Readonly<Record<string, Part>>, change: (part: Part) => Part): Record<string, Part> {
   return Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, change(part)]));
-}
-
-function pascal(name: string): string {
-  return name.charAt(0).toUpperCase() + name.slice(1);
 }

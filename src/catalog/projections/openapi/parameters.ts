@@ -1,7 +1,7 @@
 /** Projects path, query and header parameters; those that several operations declare alike become components. */
 import type { Endpoint } from '#kernel/endpoint.ts';
 import { answeredExample } from '../claims.ts';
-import type { Schema, Schemas } from './schemas.ts';
+import { pascal, type Schema, type Schemas } from './schemas.ts';
 
 const IDEMPOTENCY_KEY: Schema = {
   name: 'Idempotency-Key',
@@ -94,9 +94,4 @@ export function shareParameters(all: readonly Schema[]): SharedParameters {
 function freeName(wanted: string, taken: Readonly<Record<string, unknown>>, copy = 1): string {
   const name = copy === 1 ? wanted : `${wanted}${copy}`;
   return taken[name] === undefined ? name : freeName(wanted, taken, copy + 1);
-}
-
-/** `dealId` → `DealId`, `Idempotency-Key` → `IdempotencyKey`, `price_min` → `PriceMin`. */
-function pascal(name: string): string {
-  return name.replace(/(?:^|[-_.])([A-Za-z])/g, (_, letter: string) => letter.toUpperCase());
 }

@@ -128,3 +128,8 @@ export function codesIn(schema: z.ZodType | undefined): RefusalCode[] {
   });
   return [...codes];
 }
+
+/** The name of a component: `dealId` → `DealId`, `Idempotency-Key` → `IdempotencyKey`, `price_min` → `PriceMin`. */
+export function pascal(name: string): string {
+  return name.replace(/(?:^|[-_.])([A-Za-z])/g, (_, letter: string) => letter.toUpperCase());
+}

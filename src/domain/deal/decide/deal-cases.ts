@@ -53,7 +53,7 @@ export function withOverdueMoves(deal: Deal, now: IsoInstant): { deal: Deal; eve
   return { deal: folded(state, []), events };
 }
 
-export const WISH: DeskRequest = { salesPrice: dollars(31_500), downPayment: dollars(4000), term: 60, zip: '94105' };
+export const REQUEST: DeskRequest = { salesPrice: dollars(31_500), downPayment: dollars(4000), term: 60, zip: '94105' };
 
 /** What the sandbox lender holds ready. */
 const PREAPPROVAL: LenderAnswer = {
@@ -96,14 +96,14 @@ export function lenderSays(deal: Deal, decision: CreditDecision, now: IsoInstant
   };
 }
 
-export function desking(wish: DeskRequest = WISH, more: Partial<DeskDeal> = {}): DeskDeal {
-  const worked = deskFiguresFor(VIN, wish, 0 as Cents, {
+export function desking(request: DeskRequest = REQUEST, more: Partial<DeskDeal> = {}): DeskDeal {
+  const worked = deskFiguresFor(VIN, request, 0 as Cents, {
     today: START.slice(0, 10),
     vehicle: deskVehicleOf(sampleIdentity(vinOf(VIN), 2026)),
   });
   if (!worked.ok) throw new Error(JSON.stringify(worked.problems));
-  const ready = wish.financeType === undefined ? { preapproval: PREAPPROVAL } : {};
-  return { desked: toWireDesked(worked.desked), asked: askedOf(wish), rerated: [], ...ready, ...more };
+  const ready = request.financeType === undefined ? { preapproval: PREAPPROVAL } : {};
+  return { desked: toWireDesked(worked.desked), asked: askedOf(request), rerated: [], ...ready, ...more };
 }
 
 export const HAUL: TransportQuoted = {

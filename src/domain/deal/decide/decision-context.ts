@@ -16,10 +16,10 @@ export interface DecisionContext extends GuardContext {
 }
 
 /** The refusal when the verb is not legal now; undefined when it is. `missing` names what must come first. */
-export function refusalOf(deal: Deal, verb: DealVerb, standpoint: GuardContext): Refusal | undefined {
-  const missing = blockersOf(deal, verb, standpoint);
+export function refusalOf(deal: Deal, verb: DealVerb, guardContext: GuardContext): Refusal | undefined {
+  const missing = blockersOf(deal, verb, guardContext);
   if (missing.length === 0) return undefined;
-  const reason = missing.includes(CREDIT_OWED) ? creditReason(deal, standpoint.now) : undefined;
+  const reason = missing.includes(CREDIT_OWED) ? creditReason(deal, guardContext.now) : undefined;
   const extra = { state: statusOf(deal), missing };
   return refuse(codeFor(deal, verb, missing), { extra, ...(reason === undefined ? {} : { reason }) });
 }

@@ -11,9 +11,9 @@ import {
   folded,
   HAUL,
   opened,
+  REQUEST,
   SIGNED,
   START,
-  WISH,
   withOverdueMoves,
 } from './deal-cases.ts';
 import { deskDeal } from './desk.ts';
@@ -36,7 +36,7 @@ import {
 
 describe('desking a deal', () => {
   it('prices it and files an application for what is financed', () => {
-    expect(names(deskDeal(opened(), desking(WISH, { haul: HAUL }), context))).toEqual([
+    expect(names(deskDeal(opened(), desking(REQUEST, { haul: HAUL }), context))).toEqual([
       'Deal.desked@1',
       'CreditApplication.submitted@1',
       'Transport.quoted@1',
@@ -44,17 +44,17 @@ describe('desking a deal', () => {
   });
 
   it('files no application for cash', () => {
-    expect(names(deskDeal(opened(), desking({ ...WISH, financeType: 'Cash' }), context))).toEqual(['Deal.desked@1']);
+    expect(names(deskDeal(opened(), desking({ ...REQUEST, financeType: 'Cash' }), context))).toEqual(['Deal.desked@1']);
   });
 
-  it('answers the standing figures to the same wish and appends nothing', () => {
+  it('answers the standing figures to the same request and appends nothing', () => {
     expect(deskDeal(signed, desking(), context)).toEqual([]);
     expect(deskDeal(linked, desking(), context)).toEqual([]);
   });
 
   it('pulls back the link and the papers of other figures and returns the deal to DESKED', () => {
     const both = folded(cleared, openCheckout(cleared, context));
-    const again = deskDeal(both, desking({ ...WISH, downPayment: dollars(5000) }), context);
+    const again = deskDeal(both, desking({ ...REQUEST, downPayment: dollars(5000) }), context);
     expect(names(again)).toEqual(['CheckoutLink.superseded@1', 'Envelope.voided@1', 'Deal.desked@1']);
     expect(statusOf(folded(both, again))).toBe('DESKED');
   });
@@ -89,10 +89,10 @@ describe('desking a deal', () => {
       },
     });
     const deal = folded(declined, []);
-    expect(names(deskDeal(deal, desking({ ...WISH, downPayment: dollars(9000) }), context))).toContain(
+    expect(names(deskDeal(deal, desking({ ...REQUEST, downPayment: dollars(9000) }), context))).toContain(
       'CreditApplication.submitted@1',
     );
-    expect(names(deskDeal(deal, desking({ ...WISH, downPayment: dollars(1000) }), context))).not.toContain(
+    expect(names(deskDeal(deal, desking({ ...REQUEST, downPayment: dollars(1000) }), context))).not.toContain(
       'CreditApplication.submitted@1',
     );
   });
@@ -110,7 +110,7 @@ describe('desking a deal', () => {
 
   it('records the seller check of a private sale before its figures', () => {
     const seller = { titleState: 'CA', brands: [], lien: false };
-    expect(names(deskDeal(opened('Private Party'), desking(WISH, { seller }), context))).toEqual([
+    expect(names(deskDeal(opened('Private Party'), desking(REQUEST, { seller }), context))).toEqual([
       'Deal.sellerVerified@1',
       'Deal.desked@1',
       'CreditApplication.submitted@1',
@@ -119,7 +119,7 @@ describe('desking a deal', () => {
 
   it('is refused once the car has left or the deal is closed', () => {
     for (const deal of [delivered, settled]) {
-      expect(deskDeal(deal, desking({ ...WISH, term: 48 }), context)).toMatchObject({ code: 'illegal-move' });
+      expect(deskDeal(deal, desking({ ...REQUEST, term: 48 }), context)).toMatchObject({ code: 'illegal-move' });
     }
   });
 });
@@ -150,7 +150,7 @@ describe('a checkout link', () => {
   });
 
   it('is told what replaced it', () => {
-    const redesked = folded(linked, deskDeal(linked, desking({ ...WISH, term: 48 }), context));
+    const redesked = folded(linked, deskDeal(linked, desking({ ...REQUEST, term: 48 }), context));
     const again = folded(redesked, openCheckout(redesked, later(1)));
     expect(again.links[0]).toMatchObject({ state: 'SUPERSEDED', supersededBy: again.links[1]?.linkId });
   });

@@ -23,11 +23,11 @@ export interface DeskDeal extends DealDesked {
   readonly rerated: readonly DealEvent[];
 }
 
-/** Identical wishes answer the standing figures and append nothing. */
+/** An identical request answers the standing figures and appends nothing. */
 export function deskDeal(deal: Deal, command: DeskDeal, context: DecisionContext): readonly DealEvent[] | Refusal {
   const refusal = refusalOf(deal, 'desk', context);
   if (refusal !== undefined) return refusal;
-  if (isStandingWish(deal, command.asked)) return [];
+  if (isStandingRequest(deal, command.asked)) return [];
   const { now } = context;
   const events = [
     ...pullBack(deal, now),
@@ -52,9 +52,9 @@ function restsOn({ vehicle, facts }: Pick<DealDesked, 'vehicle' | 'facts'>): Pic
   return { ...(vehicle === undefined ? {} : { vehicle }), ...(facts === undefined ? {} : { facts }) };
 }
 
-/** True when the standing figures were worked from this very wish. */
-export function isStandingWish({ desk }: Deal, asked: DealDesked['asked']): boolean {
-  return desk !== undefined && isSameWish(desk.asked, asked);
+/** True when the standing figures were computed from this very request. */
+export function isStandingRequest({ desk }: Deal, asked: DealDesked['asked']): boolean {
+  return desk !== undefined && isSameRequest(desk.asked, asked);
 }
 
 /** True when the figures, worked with what the buyer took, are the standing ones to the cent, however they were asked for. */
@@ -68,13 +68,13 @@ function figuresOf({ derivation: _, ...figures }: DeskedFigures): string {
 }
 
 /** Members in any order, absent and undefined alike. */
-function isSameWish(a: DealDesked['asked'], b: DealDesked['asked']): boolean {
+function isSameRequest(a: DealDesked['asked'], b: DealDesked['asked']): boolean {
   return canonical(a) === canonical(b);
 }
 
-function canonical(wish: DealDesked['asked']): string {
+function canonical(request: DealDesked['asked']): string {
   return JSON.stringify(
-    Object.entries(wish)
+    Object.entries(request)
       .filter(([, value]) => value !== undefined)
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   );

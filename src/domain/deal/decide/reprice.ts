@@ -22,7 +22,7 @@ export function repriced(state: DealState, events: readonly DealEvent[], now: Is
     today: dateOf(after.desk.at),
     ...standingCar(after.vin, after.desk),
   });
-  // The wish was worked before; products only raise its total, so it works again.
+  // The request was computed before, and products only raise its total, so it computes again.
   if (!worked.ok) throw new Error('figures that stood cannot be worked with products');
   return [...events, ...foldInProducts(after, toWireDesked(worked.desked), { now })];
 }

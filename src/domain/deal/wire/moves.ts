@@ -52,8 +52,8 @@ function orderOf(deal: Deal, dealId: string) {
 }
 
 /** The moves of a deal with their addresses. */
-export function toWireMoves(deal: Deal, standpoint: GuardContext, dealHref: string) {
-  const { available, blocked } = standingOf(deal, standpoint);
+export function toWireMoves(deal: Deal, guardContext: GuardContext, dealHref: string) {
+  const { available, blocked } = standingOf(deal, guardContext);
   const dealId = dealHref.slice(dealHref.lastIndexOf('/') + 1);
   return {
     available: available.map((verb) => {

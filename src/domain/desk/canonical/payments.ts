@@ -4,7 +4,7 @@ import { stated } from '#kernel/answer.ts';
 import type { IsoDate } from '#kernel/dates.ts';
 import { draw } from '#kernel/hash.ts';
 import { atLeastZero, type Cents, lesser, minus, sum, toDecimal, toDollars } from '#kernel/money.ts';
-import { compactVin } from '#kernel/vin.ts';
+import { squishVinOf } from '#kernel/vin.ts';
 import { type Derivation, moneyStep, plainNumber } from '../derivation.ts';
 import { datedSchedule } from '../payment/dated-schedule.ts';
 import { levelPayment } from '../payment/loan.ts';
@@ -155,5 +155,5 @@ function leviedOnly({ combinedSalesTax, stateSalesTax, gasGuzzlerTax, ...local }
 
 /** A stable number for the build that a VIN names: cars of one build share it. */
 function styleIdOf({ vin }: Subject): number {
-  return 400_000_000 + draw(100_000_000, 'style-id', compactVin(vin));
+  return 400_000_000 + draw(100_000_000, 'style-id', squishVinOf(vin));
 }

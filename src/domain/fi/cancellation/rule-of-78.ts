@@ -2,7 +2,7 @@
 import type { Authority } from '../../desk/in-force.ts';
 import { cancellationRule } from './rule.ts';
 
-/** Read: for a precomputed consumer loan longer than 61 months a refund is at least the actuarial one. */
+/** On a precomputed consumer loan of more than 61 months, a refund is at least the actuarial one. */
 export const RULE_OF_78_BAN: Authority = {
   authority: '15 USC 1615(b)',
   effectiveFrom: '1993-10-01',

@@ -19,7 +19,7 @@ export const FI_VERBS = [
 export type FiVerb = (typeof FI_VERBS)[number];
 
 /** What the guards look at. */
-export interface FiStandpoint {
+export interface FiGuardContext {
   readonly ratedFamilies: number;
   /** The rates are within their days and from the book in force. */
   readonly ratesStand: boolean;
@@ -27,12 +27,12 @@ export interface FiStandpoint {
   readonly captured: boolean;
 }
 
-const needsRates = ({ ratedFamilies, ratesStand }: FiStandpoint) => {
+const needsRates = ({ ratedFamilies, ratesStand }: FiGuardContext) => {
   if (ratedFamilies === 0) return 'no product is rated';
   return ratesStand ? undefined : 'the rates have lapsed';
 };
 
-export const FI_DEAL_MACHINE: Machine<FiState, FiVerb, FiStandpoint> = {
+export const FI_DEAL_MACHINE: Machine<FiState, FiVerb, FiGuardContext> = {
   id: 'fi-deal',
   states: FI_STATES,
   initial: ['RATED'],

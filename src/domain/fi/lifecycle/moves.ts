@@ -4,7 +4,7 @@ import type { IsoDate } from '#kernel/dates.ts';
 import { movesFrom } from '#kernel/machine.ts';
 import { quoteStands } from '../quote.ts';
 import { contractMay, type FiDeal, standingContracts } from './fi-deal.ts';
-import { FI_DEAL_MACHINE, type FiStandpoint, type FiVerb } from './machines.ts';
+import { FI_DEAL_MACHINE, type FiGuardContext, type FiVerb } from './machines.ts';
 
 interface VerbRow {
   readonly verb: FiVerb;
@@ -45,11 +45,11 @@ export interface FiMoves {
 
 /** Every verb, either legal now or with what holds it. */
 export function fiMoves(fi: FiDeal, today: IsoDate): FiMoves {
-  const standpoint = guardContextOf(fi, today);
+  const guardContext = guardContextOf(fi, today);
   const available: FiMoves['available'][number][] = [];
   const blocked: FiMoves['blocked'][number][] = [];
   for (const { verb, requires, example } of VERBS) {
-    const blockedBy = holding(fi, verb, standpoint);
+    const blockedBy = holding(fi, verb, guardContext);
     if (blockedBy.length === 0)
       available.push({ transition: verb, requires, ...(example === undefined ? {} : { example }) });
     else blocked.push({ transition: verb, blockedBy });
@@ -70,7 +70,7 @@ export function refusedMove(fi: FiDeal, verb: FiVerb, today: IsoDate): Refusal<'
   return refuse('illegal-move', { reason, extra: { state, missing } });
 }
 
-function guardContextOf(fi: FiDeal, today: IsoDate): FiStandpoint {
+function guardContextOf(fi: FiDeal, today: IsoDate): FiGuardContext {
   return {
     ratedFamilies: fi.quote?.rates.length ?? 0,
     ratesStand: fi.quote !== undefined && quoteStands(fi.quote, today),
@@ -80,13 +80,13 @@ function guardContextOf(fi: FiDeal, today: IsoDate): FiStandpoint {
 }
 
 /** What holds the verb back now; empty when nothing does. */
-function holding(fi: FiDeal, verb: FiVerb, standpoint: FiStandpoint): readonly string[] {
+function holding(fi: FiDeal, verb: FiVerb, guardContext: FiGuardContext): readonly string[] {
   if (verb === 'contract-stage') return stageHeld(fi);
   if (verb === 'contract-approve' || verb === 'contract-void') return contractHeld(fi, verb);
   if (fi.state === undefined) return verb === 'quote' ? [] : ['quote'];
   const rows = movesFrom(FI_DEAL_MACHINE, fi.state).filter((move) => move.on === verb);
   if (rows.length === 0) return missingOr(fi, verb, inState(fi));
-  const guards = rows.map((move) => move.when?.(standpoint));
+  const guards = rows.map((move) => move.when?.(guardContext));
   if (guards.includes(undefined)) return [];
   const missing = missingSteps(fi, verb);
   return missing.length > 0 ? missing : guards.filter((by) => by !== undefined);

@@ -18,8 +18,8 @@ const CEILING = (HARD_CEILING_DOLLARS * 100) as Cents;
 export const routes: Routes<typeof keys, KeyTools> = {
   mintKey: async ({ body, now, base, caller }, { accounts }) => {
     const expiresAt = body.ttl === undefined ? undefined : addDuration(now, body.ttl);
-    const wish = { at: now, mode: 'sandbox' as const, label: body.label, expiresAt, mintedFrom: caller.network };
-    return ok(mintedBody(await accounts.open(wish), base));
+    const request = { at: now, mode: 'sandbox' as const, label: body.label, expiresAt, mintedFrom: caller.network };
+    return ok(mintedBody(await accounts.open(request), base));
   },
 
   listKeys: async ({ caller, base }, { accounts }) => {

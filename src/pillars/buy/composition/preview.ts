@@ -13,7 +13,7 @@ import { type Cents, cents, toDecimal } from '#kernel/money.ts';
 import type { Problem } from '#kernel/problems.ts';
 import { SOURCES, simulated } from '#kernel/provenance.ts';
 
-export interface PreviewWish {
+export interface PreviewRequest {
   readonly car: Car;
   readonly price: Cents;
   readonly zip: string;
@@ -22,11 +22,11 @@ export interface PreviewWish {
 }
 
 /** A loan on the whole price; problems where the figures cannot be worked. */
-export function previewVsc({ car, price, zip, term, today }: PreviewWish) {
+export function previewVsc({ car, price, zip, term, today }: PreviewRequest) {
   const { identity } = car;
   const { vin } = identity;
-  const wish = { salesPrice: price, downPayment: cents(0), term, zip };
-  const worked = deskFiguresFor(vin, wish, cents(0), {
+  const request = { salesPrice: price, downPayment: cents(0), term, zip };
+  const worked = deskFiguresFor(vin, request, cents(0), {
     today,
     vehicle: deskVehicleOf(identity),
     facts: factsOf(car, today),

@@ -42,8 +42,8 @@ export const routes: Routes<typeof deals, OpenTools> = {
           : 'No deals on this page; open one at POST /buy/deals.';
       return empty(reason, provenance, { deals: [], page, limit, total });
     }
-    const moments = await Promise.all(dealIds.map((dealId) => readDeal(tools, call, dealId)));
-    const rows = moments.flatMap((snapshot) =>
+    const snapshots = await Promise.all(dealIds.map((dealId) => readDeal(tools, call, dealId)));
+    const rows = snapshots.flatMap((snapshot) =>
       'kind' in snapshot ? [] : [rowOf(snapshot, { ...guardContextOf(tools, snapshot.now), base: call.base })],
     );
     return ok({

@@ -2,7 +2,7 @@
 import type { Car } from '#domain/car/car.ts';
 import { type CarFacts, factsOf } from '#domain/car/car-facts.ts';
 import { type DecisionContext, refusalOf } from '#domain/deal/decide/decision-context.ts';
-import { type DeskDeal, deskDeal, isStandingFigures, isStandingWish } from '#domain/deal/decide/desk.ts';
+import { type DeskDeal, deskDeal, isStandingFigures, isStandingRequest } from '#domain/deal/decide/desk.ts';
 import {
   askedOf,
   type DeskRequest,
@@ -49,11 +49,11 @@ export const routes: Routes<typeof desk, DeskTools> = {
   },
 };
 
-/** True for the standing wish, and for another that comes to the standing figures with what the buyer took at the menu. */
-function isStanding(deal: Deal, wish: DeskRequest, place: Place): boolean {
-  if (isStandingWish(deal, askedOf(wish))) return true;
+/** True for the standing request, and for another that comes to the standing figures with what the buyer took at the menu. */
+function isStanding(deal: Deal, request: DeskRequest, place: Place): boolean {
+  if (isStandingRequest(deal, askedOf(request))) return true;
   if (deal.desk === undefined) return false;
-  const worked = deskFiguresFor(deal.vin, wish, productsTotal(deal.protection), place);
+  const worked = deskFiguresFor(deal.vin, request, productsTotal(deal.protection), place);
   return worked.ok && isStandingFigures(deal, toWireDesked(worked.desked));
 }
 
@@ -88,17 +88,17 @@ async function worked(
   { snapshot, context, place }: Working,
 ): Promise<DeskDeal | Refusal> {
   const { state: deal, history, now } = snapshot;
-  const wish = deskRequestFrom(call.body);
+  const request = deskRequestFrom(call.body);
   const { vehicle, car } = place;
-  const figures = deskFiguresFor(deal.vin, wish, standingProducts(deal), place);
+  const figures = deskFiguresFor(deal.vin, request, standingProducts(deal), place);
   if (!figures.ok) return refuseProblems(figures.problems);
   const seller = await sellerOf(deal, tools, now);
   if (seller !== undefined && 'kind' in seller) return seller;
   const desked = toWireDesked(figures.desked);
-  const facts = factsDesked(place, wish);
+  const facts = factsDesked(place, request);
   const haul = await haulQuoteOf(deal, haulOrigin(deal.vin, facts.zip?.value), tools, now);
   const preapproval =
-    wish.financeType === undefined
+    request.financeType === undefined
       ? await preapprovalOf(snapshot, { desked, modelYear: vehicle.modelYear }, tools)
       : undefined;
   const rerating = {
@@ -111,7 +111,7 @@ async function worked(
   };
   return {
     desked,
-    asked: askedOf(wish),
+    asked: askedOf(request),
     vehicle,
     facts,
     rerated: reratedOn(rerating, history),
@@ -121,7 +121,7 @@ async function worked(
   };
 }
 
-/** The facts that the figures rest on: what the wish says of the car stands before what is known. */
+/** The facts that the figures rest on: what the request says of the car stands before what is known. */
 function factsDesked({ car, facts, today }: Place, { odometer, condition, vehicleMSRP }: DeskRequest): CarFacts {
   const said = factsOf(car, today, { odometer, condition, msrpCents: vehicleMSRP });
   return {

@@ -1,5 +1,5 @@
 /** Handler of the decision simulator. */
-import type { Car } from '#domain/car/car.ts';
+import { type Car, ownMiles } from '#domain/car/car.ts';
 import type { AskedLoan } from '#domain/credit/decision.ts';
 import type { DecisionRow } from '#domain/credit/decision-row.ts';
 import { ratedCar } from '#domain/credit/rated-car.ts';
@@ -140,11 +140,11 @@ async function carOfLien({ opened }: RefinanceApplication, { caller, today }: Si
 }
 
 /** What a lien asks of its new lender: the offered amount at the offered rate against the guide value, nothing down. */
-function refinanceAsked({ opened }: RefinanceApplication, { now }: SimulateCall, { identity, listed }: Car) {
+function refinanceAsked({ opened }: RefinanceApplication, { now }: SimulateCall, known: Car) {
   const balance = centsOf(opened.offer.amountFinanced);
   const { termMonths, apr, lenderId } = opened.offer;
-  const use = { condition: 'used' as const, odometer: listed?.miles };
-  const { guideValue } = deskCarOf(deskVehicleOf(identity), dateOf(now), use);
+  const use = { condition: 'used' as const, odometer: ownMiles(known) };
+  const { guideValue } = deskCarOf(deskVehicleOf(known.identity), dateOf(now), use);
   const loan: AskedLoan = {
     amountFinanced: balance,
     downPayment: centsOf('0.00'),
@@ -153,6 +153,6 @@ function refinanceAsked({ opened }: RefinanceApplication, { now }: SimulateCall,
     termMonths,
     aprPct: Number(apr),
   };
-  const car = ratedCar(opened.vin, now, { ...use, modelYear: identity.assumedYear });
+  const car = ratedCar(opened.vin, now, { ...use, modelYear: known.identity.assumedYear });
   return { loan, car, lenderId, refinance: { offeredAprPct: Number(apr) } };
 }

@@ -51,14 +51,14 @@ async function pull(
   { body, caller }: PrequalCall,
   tools: PrequalTools,
   now: IsoInstant,
-  dealt?: CarWish,
+  dealt?: FinancedCar,
 ): Promise<Pulled | Refusal<'counterparty-unavailable'>> {
   const { bureau } = tools;
   const { applicant, consent, monthlyIncome, monthlyDebts } = body;
   const pulled = await bureau.softPull(softPull(applicant, consent));
   if (pulled.state === 'down') return noBureau();
-  const wish = body.vin === undefined ? dealt : { vin: body.vin };
-  const lent = wish === undefined ? undefined : await lentOn(wish, { account: caller.account, now }, tools);
+  const financed = body.vin === undefined ? dealt : { vin: body.vin };
+  const lent = financed === undefined ? undefined : await lentOn(financed, { account: caller.account, now }, tools);
   const own = { monthlyIncome, monthlyDebts, car: lent?.car };
   const facts = stated({ facts: lent?.facts });
   if (body.coApplicant === undefined) return { ...readPrequal(applicant, consent, pulled, own), ...facts };
@@ -84,14 +84,14 @@ function noBureau() {
 type Pulled = Prequal & { readonly facts?: CarFacts };
 
 /** The car that a loan would be lent on; a deal’s desk knows its miles and its value. */
-interface CarWish {
+interface FinancedCar {
   readonly vin: string;
   readonly desk?: DealDesked | undefined;
 }
 
 /** The car as desked, else as the caller sees it. */
 async function lentOn(
-  { vin, desk }: CarWish,
+  { vin, desk }: FinancedCar,
   { account, now }: { readonly account: string | undefined; readonly now: IsoInstant },
   tools: PrequalTools,
 ) {

@@ -20,8 +20,8 @@ export const routes: Routes<typeof deals, DealTools & Pick<Tools, 'settings'>> =
     const { dealIds, total } = await listDeals(tools, account, page);
     const links = pageLinks(`${base}/dealer/deals`, query, page, total);
     const paging = { page: page.page, limit: page.limit, total, links };
-    const moments = await Promise.all(dealIds.map((dealId) => readDeal(tools, call, dealId)));
-    const data = moments.flatMap((snapshot) =>
+    const snapshots = await Promise.all(dealIds.map((dealId) => readDeal(tools, call, dealId)));
+    const data = snapshots.flatMap((snapshot) =>
       'kind' in snapshot ? [] : [{ ...bookRow(snapshot), href: `${base}/dealer/deals/${snapshot.dealId}` }],
     );
     if (data.length === 0)

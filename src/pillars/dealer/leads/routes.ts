@@ -29,12 +29,12 @@ export const routes: Routes<typeof leads, LeadTools> = {
     if (body === undefined) return captureText(call, tools);
     const { vin, comments } = body;
     const { name, zip, email, phone } = body.customer;
-    const wish: LeadRequest = {
+    const request: LeadRequest = {
       vin,
       customer: { name, ...stated({ zip, email, phone }) },
       ...(comments === undefined ? {} : { comments }),
     };
-    return ok({ ...leadBody(await capture(call, tools, wish, 'api'), call.base, false), provenance });
+    return ok({ ...leadBody(await capture(call, tools, request, 'api'), call.base, false), provenance });
   },
 
   listLeads: async ({ query, caller, now, base }, tools) => {
@@ -92,14 +92,14 @@ interface LeadRequest extends LeadDetails {
 async function capture(
   call: CaptureCall,
   tools: LeadTools,
-  wish: LeadRequest,
+  request: LeadRequest,
   source: LeadSource,
 ): Promise<StandingLead> {
   const { caller, now, today } = call;
   const { account = '' } = caller;
-  const { customer, comments, tradeIn, timeframe, origin, vendor } = wish;
+  const { customer, comments, tradeIn, timeframe, origin, vendor } = request;
   const details = stated({ comments, tradeIn, timeframe, origin, vendor });
-  const captured = { account, ...(await carOf(tools, account, wish, today)), customer, source, ...details };
+  const captured = { account, ...(await carOf(tools, account, request, today)), customer, source, ...details };
   return captureLead(tools, captured, now);
 }
 

@@ -34,7 +34,7 @@ const LINK = [...ALTERNATES, ...DESCRIPTIONS].join(', ');
 /** The JSON face without its endpoints. */
 const MINIMAL_JSON = '/index.json#minimal';
 
-/** One face; `negotiated` where the client's wish chose it, so that caches keep the faces apart. */
+/** One face; `negotiated` where the client's preference chose it, so that caches keep the faces apart. */
 export async function serveFace(name: ServedFace, serving: Serving): Promise<Document> {
   const { documents, negotiated, encodings } = serving;
   const { address } = FACES[name];
@@ -57,7 +57,7 @@ export async function serveFace(name: ServedFace, serving: Serving): Promise<Doc
 
 interface Serving {
   readonly documents: Documents;
-  /** True where the client's wish chose the face. */
+  /** True where the client's preference chose the face. */
   readonly negotiated: boolean;
   /** `Prefer` as sent. */
   readonly prefer: string | undefined;

@@ -43,12 +43,12 @@ function isExplicit(accept: string | undefined): accept is string {
  * HTML and Markdown go only to those who ask for them by name. Nothing acceptable still gets JSON: there is no 406.
  */
 function acceptedFace(accept: string): FaceName {
-  const wishes = parseAccept(accept)
+  const preferences = parseAccept(accept)
     .map(({ type, q }) => ({ type: type.toLowerCase(), q }))
     .filter(({ type, q }) => q > 0 && (type in FACES || WILDCARDS.has(type)));
-  const named = wishes.filter(({ type }) => type in FACES);
+  const named = preferences.filter(({ type }) => type in FACES);
   const namesJson = named.some(({ type }) => FACES[type] === 'json');
-  const wildcards = namesJson ? [] : wishes.filter(({ type }) => WILDCARDS.has(type));
+  const wildcards = namesJson ? [] : preferences.filter(({ type }) => WILDCARDS.has(type));
   // The parser has sorted by quality and kept the order of equals.
   const [best] = [...named, ...wildcards].sort((a, b) => b.q - a.q);
   return FACES[best?.type ?? ''] ?? 'json';

@@ -49,8 +49,8 @@ export const routes: Routes<typeof webhooks, WebhookTools> = {
     if (problems.length > 0) return refuseProblems(problems);
     if ((await listWebhooks(tools, account)).length >= ENDPOINTS_MAX) return refuse('webhook-limit');
     const secret = secretFrom(tools.ids.base62(SECRET_LENGTH));
-    const wish = { account, url, events, secret, ...(description === undefined ? {} : { description }) };
-    const registered = await registerWebhook(tools, wish, now);
+    const request = { account, url, events, secret, ...(description === undefined ? {} : { description }) };
+    const registered = await registerWebhook(tools, request, now);
     return ok({ ...toWireEndpoint(registered, base), secret, signing: SIGNING, provenance });
   },
 

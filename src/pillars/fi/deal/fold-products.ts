@@ -25,7 +25,7 @@ export function withProducts(deal: DealState, facts: readonly DealEvent[], now: 
   return withMilestones(deal, [...facts, ...foldInProducts(deal, figures, { now })], now);
 }
 
-/** The standing wish worked with other products. It was worked before, so it can be again. */
+/** The standing request with other products. It was computed before, so it can be again. */
 export function figuresWith(deal: Deal, products: Cents, now: IsoInstant): DeskedFigures {
   if (deal.desk === undefined) throw new Error('a deal without a desk has no figures');
   const worked = deskFiguresFor(deal.vin, keptDeskRequest(deal.desk.asked), products, {

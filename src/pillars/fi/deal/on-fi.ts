@@ -21,7 +21,7 @@ import { withProducts } from './fold-products.ts';
 import { closedTo, toWireFiMoves } from './moves.ts';
 
 /** Who asks, and from which base address: any `Call` is one. */
-export interface FiAsker extends CallContext {
+export interface FiCallContext extends CallContext {
   readonly base: string;
 }
 
@@ -38,14 +38,14 @@ export interface FiAction<Code extends RefusalCode> {
 /** Decides on the F&I side of a stream; a desked deal's figures follow what the buyer took. */
 export async function onFi<Code extends RefusalCode = never>(
   tools: DealTools,
-  asker: FiAsker,
+  call: FiCallContext,
   dealId: string,
   { verb, decide, names }: FiAction<Code>,
 ): Promise<FiSnapshot | NotFound | Refusal<Code | 'illegal-move' | 'concurrent-change'>> {
-  const result = await onStream(tools, asker, dealId, (snapshot) => {
+  const result = await onStream(tools, call, dealId, (snapshot) => {
     const before = fiSnapshot(snapshot);
     const decided = closedRefusal(before, verb) ?? decide(before);
-    if (isRefusal(decided)) return withMoves(decided, before, asker.base);
+    if (isRefusal(decided)) return withMoves(decided, before, call.base);
     if (decided.length === 0) return { events: [] };
     return {
       events: withProducts(snapshot.state, decided, snapshot.now),
@@ -80,11 +80,11 @@ function withMoves<Code extends RefusalCode>(
 /** The F&I side of a stream that the caller may reach, now or as it was after so many events. */
 export async function readFi(
   tools: DealTools,
-  asker: CallContext,
+  call: CallContext,
   dealId: string,
   asOfSeq?: number,
 ): Promise<FiSnapshot | NotFound> {
-  const snapshot = await readStream(tools, asker, dealId, { asOfSeq });
+  const snapshot = await readStream(tools, call, dealId, { asOfSeq });
   return 'history' in snapshot ? fiSnapshot(snapshot) : snapshot;
 }
 

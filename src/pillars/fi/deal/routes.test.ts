@@ -53,8 +53,8 @@ describe('GET /fi/deals/{dealId} answers EMPTY', () => {
   it('as nothing yet for a deal on which nothing was rated', async () => {
     const dealId = newDealId(carport.tools);
     const opened = fact('Deal.opened@1', TEST_START, { dealType: 'Concierge Buy', vin: VIN, buyer: { zip: '78701' } });
-    const asker = { caller: { id: 'anon_1', mode: 'sandbox' as const }, now: TEST_START };
-    await beginStream(carport.tools, asker, { dealId, decision: { events: [opened] }, list: true });
+    const call = { caller: { id: 'anon_1', mode: 'sandbox' as const }, now: TEST_START };
+    await beginStream(carport.tools, call, { dealId, decision: { events: [opened] }, list: true });
     const { status, body } = await carport.get(`/fi/deals/${dealId}`);
     expect([status, body.type]).toEqual([200, 'EMPTY']);
     expect((await carport.send('POST', `/fi/deals/${dealId}/menu`)).body.missing).toEqual(['quote']);

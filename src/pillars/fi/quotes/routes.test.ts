@@ -127,8 +127,8 @@ describe('POST /fi/quotes answers OK', () => {
   it('on a deal that was opened and not desked, from the figures sent', async () => {
     const dealId = newDealId(carport.tools);
     const opened = fact('Deal.opened@1', TEST_START, { dealType: 'Concierge Buy', vin: VIN, buyer: { zip: '78701' } });
-    const asker = { caller: { id: 'anon_1', mode: 'sandbox' as const }, now: TEST_START };
-    await beginStream(carport.tools, asker, { dealId, decision: { events: [opened] }, list: true });
+    const call = { caller: { id: 'anon_1', mode: 'sandbox' as const }, now: TEST_START };
+    await beginStream(carport.tools, call, { dealId, decision: { events: [opened] }, list: true });
     const bare = await quote({ vin: VIN, dealId });
     expect([bare.status, bare.body.code, paths(bare)]).toEqual([400, 'missing-desked', ['desked']]);
     const rated = await quote({ vin: VIN, dealId, desked: withoutMsrp });

@@ -1,5 +1,5 @@
 /** Handlers of refinance. Quotes store nothing; an application has its own stream. */
-import { statedBy } from '#domain/car/car.ts';
+import { ownMiles } from '#domain/car/car.ts';
 import { type CarFacts, factsOf } from '#domain/car/car-facts.ts';
 import { percentText } from '#domain/credit/percent.ts';
 import { centsOf } from '#domain/deal-facts/protection.ts';
@@ -19,7 +19,7 @@ import type { CallOf, Routes } from '#kernel/endpoint.ts';
 import { hashId } from '#kernel/hash.ts';
 import { type Cents, cents, sum, toDecimal } from '#kernel/money.ts';
 import { problem } from '#kernel/problems.ts';
-import { SOURCES, simulated } from '#kernel/provenance.ts';
+import { simulated } from '#kernel/provenance.ts';
 import type { Tools } from '#ports/tools.ts';
 import { type CarTools, resolveCar } from '#streams/cars/resolve-car.ts';
 import { onRefinance, openRefinance, readRefinance } from '#streams/refinance-applications.ts';
@@ -90,14 +90,14 @@ export const routes: Routes<typeof refinance, RefinanceTools> = {
       { caller, now },
       params.applicationId,
       ({ applicationId, application }) => {
-        const standpoint = { applicationId, application, base, now };
-        const refusal = refusedTrigger(standpoint, 'payoff');
+        const guardContext = { applicationId, application, base, now };
+        const refusal = refusedTrigger(guardContext, 'payoff');
         if (refusal !== undefined) return refusal;
         const payoff = payoffDue(application, now);
         const { amount } = body;
         if (amount !== undefined && amount < centsOf(payoff.amount)) {
           const told = { expected: payoff.amount, received: toDecimal(amount), missing: [] };
-          return refuse('short-payoff', { extra: { ...told, available: refinanceAvailable(standpoint) } });
+          return refuse('short-payoff', { extra: { ...told, available: refinanceAvailable(guardContext) } });
         }
         const { lenderId } = application.opened.offer;
         const events: RefinanceEvent[] = [
@@ -130,13 +130,12 @@ interface Seen {
 }
 
 /**
- * The car as lenders' limits see it. Miles and value are judged where the caller states the odometer, or where the account's own row does:
- * without it both are guesses, and a car of the corpus is somebody else's offer.
+ * The car as lenders' limits see it. Miles and value are judged where the caller or the account's own row states the odometer:
+ * without it both are guesses.
  */
 async function collateralOf({ vin, odometer: said, state }: LienBody, { account, today }: Seen, tools: CarTools) {
   const car = await resolveCar(tools, { vin, account, today });
-  const isOwn = car.listed?.source === SOURCES.rooftop;
-  const odometer = said ?? (isOwn ? statedBy(car).odometer : undefined);
+  const odometer = said ?? ownMiles(car);
   const asUsed = { odometer, condition: 'used' as const, title: titleStandingOf(vin) };
   const { ageYears, odometer: miles, guideValue } = deskCarOf(deskVehicleOf(car.identity), today, asUsed);
   const read = odometer === undefined ? {} : { miles, guideValue };

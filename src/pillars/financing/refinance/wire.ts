@@ -41,7 +41,7 @@ export function applicationBody(
 ) {
   const { opened, openedAt, referred, decision, payoff, state } = application;
   const { account: _, ...shown } = opened;
-  const standpoint = { applicationId, application, base, now };
+  const guardContext = { applicationId, application, base, now };
   return {
     applicationId,
     state,
@@ -50,8 +50,8 @@ export function applicationBody(
     ...(referred === undefined ? {} : { answerDueAt: referred.answerDueAt }),
     ...(decision === undefined ? {} : { decision: decisionBody(decision) }),
     ...(payoff === undefined ? {} : { payoff: payoffBody(payoff) }),
-    nextSteps: refinanceNextSteps(standpoint),
-    available: refinanceAvailable(standpoint),
+    nextSteps: refinanceNextSteps(guardContext),
+    available: refinanceAvailable(guardContext),
     links: {
       self: `${base}/financing/refinance/applications/${applicationId}`,
       quotes: `${base}/financing/refinance/quotes`,

@@ -33,7 +33,7 @@ async function offsetOf(account: string | undefined, { accounts }: ClockTools): 
   return (await accounts.load(account ?? '')).clockOffsetMs;
 }
 
-/** Where the clock is to stand, or what is wrong with the wish. */
+/** Where the clock is to stand, or what is wrong with the request. */
 function destination({ advance, now }: Move, before: IsoInstant) {
   if (advance !== undefined && now !== undefined) return problem('body', 'now', 'left out where advance is sent', now);
   if (now !== undefined) return now;

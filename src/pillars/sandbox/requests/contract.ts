@@ -30,6 +30,7 @@ export const requests = {
     summary: 'List the account’s last calls, newest first',
     description: `The last ${REQUESTS_KEPT} calls made with a sandbox key of the account. Bodies and headers are not stored, secrets are redacted, and calls of this endpoint are left out.`,
     access: 'key',
+    unlogged: true,
     live: null,
     query: z.strictObject({
       limit: queryInteger(1, REQUESTS_KEPT).optional().describe(`Default: ${REQUESTS_KEPT}`),
