@@ -1,6 +1,7 @@
 /** Side column of the purchase: the checklist and the deal's live events. */
 import { html, nothing, type TemplateResult } from 'lit-html';
-import { clock, money } from '../../view/words.ts';
+import { gist } from '../../view/gist.ts';
+import { clock } from '../../view/words.ts';
 import type { Deal, DealEvent } from '../../wire/shapes.ts';
 import type { Room } from './room.ts';
 
@@ -25,26 +26,4 @@ export function eventsView({ events, feed, deal }: Room): TemplateResult {
 
 function eventRow({ seq, type, time, data }: DealEvent): TemplateResult {
   return html`<li><span class="seq">${seq}</span><span class="fact">${type}</span><time>${clock(time)}</time><span class="gist">${gist(data)}</span></li>`;
-}
-
-/** The members of a fact that say most, in the order they are looked for. */
-const TELLING = [
-  'decision',
-  'package',
-  'name',
-  'amount',
-  'price',
-  'reason',
-  'policyNumber',
-  'method',
-  'documentKind',
-  'vin',
-];
-
-function gist(data: DealEvent['data']): string {
-  const desked = data['desked'] as Deal['desked'];
-  if (desked?.total !== undefined) return `${money(desked.monthlyPayment)} a month, total ${money(desked.total)}`;
-  return TELLING.flatMap((name) => (typeof data[name] === 'string' ? [data[name]] : []))
-    .slice(0, 2)
-    .join(' · ');
 }

@@ -1,6 +1,5 @@
 /** Lays out a state machine as a column: live states one under the other, final states to their right. */
-import type { Layout, Node, Way } from './layout.ts';
-import { NODE_HEIGHT, NODE_WIDTH } from './layout.ts';
+import { type Drawn, type Layout, NODE_HEIGHT, NODE_WIDTH, type Node, waysBetween } from './shapes.ts';
 import type { MachineTable } from './tables.ts';
 
 const STEP = 60;
@@ -31,25 +30,11 @@ export function columnLayout({ states, moves }: MachineTable): Layout {
   const nodes = [...live, ...placed];
   return {
     nodes,
-    ways: waysBetween(nodes, moves),
+    ways: waysBetween(nodes, moves, drawnBetween),
     width: (endings.length === 0 ? COLUMN_X + LEFT : ENDINGS_X) + NODE_WIDTH / 2 + MARGIN,
     height: Math.max(...nodes.map((node) => node.y), 0) + NODE_HEIGHT / 2 + MARGIN,
   };
 }
-
-function waysBetween(nodes: readonly Node[], moves: MachineTable['moves']): Way[] {
-  return nodes.flatMap((from) =>
-    nodes.flatMap((to): Way[] => {
-      const taken = moves.filter((move) => move.to === to.state && move.from.includes(from.state));
-      const verbs = [...new Set(taken.map(({ on }) => on))];
-      return verbs.length === 0 || from === to
-        ? []
-        : [{ from: from.state, to: to.state, verbs, ...drawnBetween(from, to) }];
-    }),
-  );
-}
-
-type Drawn = Pick<Way, 'path' | 'labelX' | 'labelY'>;
 
 function drawnBetween(from: Node, to: Node): Drawn {
   if (to.x !== from.x) return across(from, to);

@@ -2,7 +2,8 @@
 import { html, nothing, svg, type TemplateResult } from 'lit-html';
 import { spoken } from '../words.ts';
 import { columnLayout } from './column.ts';
-import { type Layout, layoutOf, NODE_HEIGHT, NODE_WIDTH, type Node, type Way } from './layout.ts';
+import { layoutOf } from './layout.ts';
+import { type Layout, NODE_HEIGHT, NODE_WIDTH, type Node, type Way } from './shapes.ts';
 import type { MachineTable } from './tables.ts';
 
 export interface MachineView {

@@ -1,33 +1,7 @@
 /** Lays out a state machine: live states in a row, final states below. */
+import { type Drawn, type Layout, NODE_HEIGHT, NODE_WIDTH, type Node, waysBetween } from './shapes.ts';
 import type { MachineTable } from './tables.ts';
 
-export interface Node {
-  readonly state: string;
-  readonly x: number;
-  readonly y: number;
-}
-
-export interface Way {
-  readonly from: string;
-  readonly to: string;
-  /** The triggers that take it. */
-  readonly verbs: readonly string[];
-  /** SVG path. */
-  readonly path: string;
-  /** Where its words stand. */
-  readonly labelX: number;
-  readonly labelY: number;
-}
-
-export interface Layout {
-  readonly nodes: readonly Node[];
-  readonly ways: readonly Way[];
-  readonly width: number;
-  readonly height: number;
-}
-
-export const NODE_WIDTH = 116;
-export const NODE_HEIGHT = 34;
 const GAP = 62;
 const MARGIN = 16;
 const ROW_Y = 124;
@@ -48,7 +22,7 @@ export function layoutOf({ states, moves }: MachineTable): Layout {
   const nodes = [...inRow, ...below];
   return {
     nodes,
-    ways: waysBetween(nodes, moves),
+    ways: waysBetween(nodes, moves, drawnBetween),
     width: x(row.length - 1) + NODE_WIDTH / 2 + MARGIN,
     height: ENDINGS_Y + NODE_HEIGHT / 2 + MARGIN,
   };
@@ -57,20 +31,6 @@ export function layoutOf({ states, moves }: MachineTable): Layout {
 function middle(numbers: readonly number[]): number {
   return numbers.length === 0 ? MARGIN : numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
 }
-
-function waysBetween(nodes: readonly Node[], moves: MachineTable['moves']): Way[] {
-  return nodes.flatMap((from) =>
-    nodes.flatMap((to): Way[] => {
-      const taken = moves.filter((move) => move.to === to.state && move.from.includes(from.state));
-      const verbs = [...new Set(taken.map(({ on }) => on))];
-      return verbs.length === 0 || from === to
-        ? []
-        : [{ from: from.state, to: to.state, verbs, ...drawnBetween(from, to) }];
-    }),
-  );
-}
-
-type Drawn = Pick<Way, 'path' | 'labelX' | 'labelY'>;
 
 function drawnBetween(from: Node, to: Node): Drawn {
   if (to.y > from.y) return down(from, to);

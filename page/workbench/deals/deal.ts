@@ -1,5 +1,6 @@
 /** One deal: its moves, its timeline beside the state machine, its figures and documents, live over server-sent events. */
 import { html, nothing, type TemplateResult } from 'lit-html';
+import { repeat } from 'lit-html/directives/repeat.js';
 import { refusalNote } from '../../view/exchange-view.ts';
 import { machineDrawing } from '../../view/machine/drawing.ts';
 import { readEveryTable } from '../../view/machine/tables.ts';
@@ -63,15 +64,18 @@ export function dealView(bench: Bench, route: Route): View {
 
   async function act<A extends Address>(words: string, call: () => Promise<Reply<A>>): Promise<void> {
     if (state.isBusy) return;
+    const { move } = state;
     Object.assign(state, { isBusy: true, refused: undefined });
     bench.redraw();
     const { exchange } = await call();
+    await deal.load();
     state.isBusy = false;
+    // The moves on the page are those of the new state before anybody is told that it is reached.
     if (isAnswered(exchange)) {
       bench.say(words);
-      pick('');
+      if (state.move === move) pick('');
     } else state.refused = exchange;
-    await deal.load();
+    bench.redraw();
     document.querySelector<HTMLElement>(state.refused === undefined ? '[data-title]' : '.refusal')?.focus();
   }
 
@@ -126,7 +130,12 @@ function dealHead({ deal, bench }: DealDesk): TemplateResult {
 function movesBar({ deal, move, pick }: DealDesk): TemplateResult {
   const { available, blocked } = deal;
   return html`<div class="moves" role="group" aria-label="Legal moves"><p class="moves-legal">
-      ${available.map(({ transition }) => html`<button type="button" class="move" aria-pressed=${move === transition} @click=${() => pick(move === transition ? '' : transition)}>${spoken(transition)}</button>`)}
+      ${repeat(
+        available,
+        ({ transition }) => transition,
+        ({ transition }) =>
+          html`<button type="button" class="move" aria-pressed=${move === transition} @click=${() => pick(move === transition ? '' : transition)}>${spoken(transition)}</button>`,
+      )}
       ${available.length === 0 ? html`<span class="soft">No move is legal any more.</span>` : nothing}</p>
     ${
       blocked.length === 0

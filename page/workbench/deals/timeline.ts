@@ -1,8 +1,9 @@
 /** Timeline of a deal's events, newest first. */
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { repeat } from 'lit-html/directives/repeat.js';
+import { gist } from '../../view/gist.ts';
 import { jsonView } from '../../view/json-view.ts';
-import { age, dateTime, money } from '../../view/words.ts';
+import { age, dateTime } from '../../view/words.ts';
 import type { DealEvent, FeedState } from '../../wire/feed.ts';
 
 /** Events that are drawn at once; a long stream stays quick. */
@@ -38,27 +39,4 @@ function row({ seq, type, time, data }: DealEvent, nowMs: number): TemplateResul
   return html`<li><details>
     <summary><span class="seq">${seq}</span><span class="fact">${type.replace(/@\d+$/, '')}</span><time datetime=${time} title=${dateTime(time)}>${age(time, nowMs)}</time><span class="gist">${gist(data)}</span></summary>
     <p class="soft">${dateTime(time)} · ${type}</p>${jsonView(JSON.stringify(data), `Data of event ${seq}`)}</details></li>`;
-}
-
-/** The members of an event that say most, in the order in which they are looked for. */
-const TELLING = [
-  'decision',
-  'package',
-  'name',
-  'amount',
-  'price',
-  'reason',
-  'policyNumber',
-  'method',
-  'documentKind',
-  'vin',
-];
-
-export function gist(data: DealEvent['data']): string {
-  const { desked } = data as { readonly desked?: { readonly monthlyPayment?: string; readonly total?: string } };
-  if (desked?.total !== undefined)
-    return `${money(desked.monthlyPayment ?? '0')} a month, total ${money(desked.total)}`;
-  return TELLING.flatMap((name) => (typeof data[name] === 'string' ? [data[name]] : []))
-    .slice(0, 2)
-    .join(' · ');
 }

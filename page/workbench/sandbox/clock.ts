@@ -2,11 +2,11 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { refusalNote } from '../../view/exchange-view.ts';
 import { slider, valueIn } from '../../view/fields.ts';
+import { gist } from '../../view/gist.ts';
 import { dateTime } from '../../view/words.ts';
 import { api } from '../../wire/api.ts';
 import type { Exchange } from '../../wire/exchange.ts';
 import { account } from '../account.ts';
-import { gist } from '../deals/timeline.ts';
 import { carName } from '../parts/cars.ts';
 import { section } from '../parts/page.ts';
 import type { Bench } from '../view.ts';
