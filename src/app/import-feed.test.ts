@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Vin, withCheckDigit } from '#kernel/vin.ts';
+import { rooftopOf } from '#streams/rooftops.ts';
 import { testService } from '#test/builders.ts';
 import { testStores } from '#test/stores/chosen.ts';
 import { importFeed } from './import-feed.ts';
@@ -27,6 +28,24 @@ describe('a feed from the command line', () => {
     expect(outcome).toMatchObject({ state: 'imported', report: { rows: 1200, accepted: 1200 } });
     expect(seen).toEqual([500, 1000, 1200]);
     expect((await carport.get('/dealer/inventory?limit=1', { key })).body.total).toBe(1200);
+  });
+
+  it('is indexed in slices for its first readers, once for all of them', async () => {
+    const { carport, key, host } = await parts();
+    const rows = Array.from({ length: 2500 }, (_, i) => `${checkedVin(i)},used,2003,Honda,Accord,120000,4500`);
+    await importFeed(host, { key, text: [HEADER, ...rows].join('\n') });
+    const identity = await carport.tools.accounts.authenticate(carport.tools.ids.sha256(key));
+    if (identity === undefined) throw new Error('the key was minted');
+    let turns = 0;
+    const others = setInterval(() => {
+      turns += 1;
+    }, 0);
+    const read = () => rooftopOf(carport.tools, identity.accountId);
+    const [first, second] = await Promise.all([read(), read()]);
+    clearInterval(others);
+    expect(first?.index.rows).toHaveLength(2500);
+    expect(second).toBe(first);
+    expect(turns).toBeGreaterThan(5);
   });
 
   it.each([

@@ -14,9 +14,10 @@ import {
   statedByFeed,
 } from '#domain/inventory/rooftop.ts';
 import { corpusIndex } from '#domain/listings/corpus.ts';
+import type { Listing } from '#domain/listings/listing.ts';
 import { ListingIndex } from '#domain/listings/listing-index.ts';
 import { isZipInUse } from '#domain/places/places.ts';
-import { yieldToOthers } from '#kernel/bounds/turns.ts';
+import { mapInSlices, yieldToOthers } from '#kernel/bounds/turns.ts';
 import { type IsoInstant, yearOf } from '#kernel/dates.ts';
 import { normalizePart } from '#kernel/hash.ts';
 import type { EventStore, NewEvent, StoredEvent } from '#ports/event-store.ts';
@@ -37,10 +38,10 @@ export class Rooftop {
   readonly #cars: ReadonlyMap<string, FeedCar>;
   #besideCorpus: ListingIndex | undefined;
 
-  constructor(generation: string, card: RooftopCard, cars: readonly FeedCar[], at: IsoInstant) {
+  constructor(generation: string, card: RooftopCard, cars: readonly FeedCar[], listings: readonly Listing[]) {
     this.generation = generation;
     this.card = card;
-    this.index = new ListingIndex(cars.map((car) => listingOf(car, card, at)));
+    this.index = new ListingIndex(listings);
     this.#cars = new Map(cars.map((car) => [car.vin, car]));
   }
 
@@ -200,7 +201,7 @@ export async function rooftopOf({ events }: RooftopTools, account: string): Prom
   held.set(events, rooftops);
   const known = rooftops.get(account);
   const standing =
-    known?.generation === generation ? known : await load(events, account, generation, rooftop, pointer.at);
+    known?.generation === generation ? known : await loadOnce(events, { account, generation, rooftop, at: pointer.at });
   rooftops.delete(account);
   rooftops.set(account, standing);
   const [oldest] = rooftops.keys();
@@ -218,15 +219,39 @@ export async function emptyRooftop(tools: RooftopTools, account: string, now: Is
   return index.rows.length;
 }
 
-async function load(
-  events: EventStore,
-  account: string,
-  generation: string,
-  card: RooftopCard,
-  at: IsoInstant,
-): Promise<Rooftop> {
-  const facts = await events.read(carsStream(account, generation));
-  return new Rooftop(generation, card, facts.flatMap(carsIn), at);
+interface Standing {
+  readonly account: string;
+  readonly generation: string;
+  readonly rooftop: RooftopCard;
+  readonly at: IsoInstant;
+}
+
+/** Rooftops that are being loaded, by generation, so that readers who arrive together load one. */
+const loading = new WeakMap<EventStore, Map<string, Promise<Rooftop>>>();
+
+function loadOnce(events: EventStore, standing: Standing): Promise<Rooftop> {
+  const loads = loading.get(events) ?? new Map<string, Promise<Rooftop>>();
+  loading.set(events, loads);
+  const known = loads.get(standing.generation);
+  if (known !== undefined) return known;
+  const begun = load(events, standing).finally(() => loads.delete(standing.generation));
+  loads.set(standing.generation, begun);
+  return begun;
+}
+
+/** Facts of cars that are read before other work gets its turn. */
+const SLICE_FACTS = 2;
+
+async function load(events: EventStore, { account, generation, rooftop, at }: Standing): Promise<Rooftop> {
+  const stream = carsStream(account, generation);
+  const cars: FeedCar[] = [];
+  for (let after = 0; ; after += SLICE_FACTS) {
+    const facts = await events.read(stream, { after, limit: SLICE_FACTS });
+    for (const car of facts.flatMap(carsIn)) cars.push(car);
+    if (facts.length < SLICE_FACTS) break;
+    await yieldToOthers();
+  }
+  return new Rooftop(generation, rooftop, cars, await mapInSlices(cars, (car) => listingOf(car, rooftop, at)));
 }
 
 function carsIn({ data }: StoredEvent): readonly FeedCar[] {
