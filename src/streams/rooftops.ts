@@ -226,16 +226,17 @@ interface Standing {
   readonly at: IsoInstant;
 }
 
-/** Rooftops that are being loaded, by generation, so that readers who arrive together load one. */
+/** Rooftops that are being loaded, by the stream of their cars, so that readers who arrive together load one. */
 const loading = new WeakMap<EventStore, Map<string, Promise<Rooftop>>>();
 
 function loadOnce(events: EventStore, standing: Standing): Promise<Rooftop> {
   const loads = loading.get(events) ?? new Map<string, Promise<Rooftop>>();
   loading.set(events, loads);
-  const known = loads.get(standing.generation);
+  const stream = carsStream(standing.account, standing.generation);
+  const known = loads.get(stream);
   if (known !== undefined) return known;
-  const begun = load(events, standing).finally(() => loads.delete(standing.generation));
-  loads.set(standing.generation, begun);
+  const begun = load(events, standing).finally(() => loads.delete(stream));
+  loads.set(stream, begun);
   return begun;
 }
 
