@@ -1,16 +1,19 @@
 /** Lists the contracts that the client covers, by pillar and slice. */
 import { keys as accountKeys } from '#pillars/account/keys/contract.ts';
-import { ceremonies as buyCeremonies } from '#pillars/buy/ceremonies/contract.ts';
-import { checkout as buyCheckout } from '#pillars/buy/checkout/contract.ts';
-import { close as buyClose } from '#pillars/buy/close/contract.ts';
+import { notices as buyNotices } from '#pillars/buy/checkout/notices/contract.ts';
 import { composition as buyComposition } from '#pillars/buy/composition/contract.ts';
+import { cancel as buyCancel } from '#pillars/buy/deals/cancel/contract.ts';
+import { checkout as buyCheckout } from '#pillars/buy/deals/checkout/contract.ts';
 import { deals as buyDeals } from '#pillars/buy/deals/contract.ts';
-import { deliver as buyDeliver } from '#pillars/buy/deliver/contract.ts';
-import { desk as buyDesk } from '#pillars/buy/desk/contract.ts';
-import { events as buyEvents } from '#pillars/buy/events/contract.ts';
-import { notices as buyNotices } from '#pillars/buy/notices/contract.ts';
-import { settle as buySettle } from '#pillars/buy/settle/contract.ts';
-import { sign as buySign } from '#pillars/buy/sign/contract.ts';
+import { deliver as buyDeliver } from '#pillars/buy/deals/deliver/contract.ts';
+import { desk as buyDesk } from '#pillars/buy/deals/desk/contract.ts';
+import { esign as buyEsign } from '#pillars/buy/deals/esign/contract.ts';
+import { events as buyEvents } from '#pillars/buy/deals/events/contract.ts';
+import { insurance as buyInsurance } from '#pillars/buy/deals/insurance/contract.ts';
+import { notarize as buyNotarize } from '#pillars/buy/deals/notarize/contract.ts';
+import { settle as buySettle } from '#pillars/buy/deals/settle/contract.ts';
+import { stips as buyStips } from '#pillars/buy/deals/stips/contract.ts';
+import { unwind as buyUnwind } from '#pillars/buy/deals/unwind/contract.ts';
 import { decisions as creditDecisions } from '#pillars/credit/decisions/contract.ts';
 import { prequal as creditPrequal } from '#pillars/credit/prequal/contract.ts';
 import { desk as dataDesk } from '#pillars/data/desk/contract.ts';
@@ -29,25 +32,26 @@ import { offer as discoveryOffer } from '#pillars/discovery/offer/contract.ts';
 import { verify as discoveryVerify } from '#pillars/discovery/verify/contract.ts';
 import { webhooks as discoveryWebhooks } from '#pillars/discovery/webhooks/contract.ts';
 import { cancellations as fiCancellations } from '#pillars/fi/cancellations/contract.ts';
-import { contract as fiContract } from '#pillars/fi/contract/contract.ts';
-import { deal as fiDeal } from '#pillars/fi/deal/contract.ts';
+import { contracts as fiContracts } from '#pillars/fi/contracts/contract.ts';
+import { contract as fiContract } from '#pillars/fi/deals/contract/contract.ts';
+import { deals as fiDeals } from '#pillars/fi/deals/contract.ts';
+import { menu as fiMenu } from '#pillars/fi/deals/menu/contract.ts';
 import { extract as fiExtract } from '#pillars/fi/extract/contract.ts';
 import { gl as fiGl } from '#pillars/fi/gl/contract.ts';
 import { inforce as fiInforce } from '#pillars/fi/inforce/contract.ts';
-import { menu as fiMenu } from '#pillars/fi/menu/contract.ts';
 import { quotes as fiQuotes } from '#pillars/fi/quotes/contract.ts';
 import { renewals as fiRenewals } from '#pillars/fi/renewals/contract.ts';
 import { refinance as financingRefinance } from '#pillars/financing/refinance/contract.ts';
 import { clock as sandboxClock } from '#pillars/sandbox/clock/contract.ts';
+import { fork as sandboxFork } from '#pillars/sandbox/deals/fork/contract.ts';
+import { triggers as sandboxTriggers } from '#pillars/sandbox/deals/triggers/contract.ts';
 import { fixtures as sandboxFixtures } from '#pillars/sandbox/fixtures/contract.ts';
-import { forks as sandboxForks } from '#pillars/sandbox/forks/contract.ts';
-import { magic as sandboxMagic } from '#pillars/sandbox/magic/contract.ts';
+import { magicValues as sandboxMagicValues } from '#pillars/sandbox/magic-values/contract.ts';
 import { parity as sandboxParity } from '#pillars/sandbox/parity/contract.ts';
 import { recon as sandboxRecon } from '#pillars/sandbox/recon/contract.ts';
 import { requests as sandboxRequests } from '#pillars/sandbox/requests/contract.ts';
 import { reset as sandboxReset } from '#pillars/sandbox/reset/contract.ts';
 import { scenarios as sandboxScenarios } from '#pillars/sandbox/scenarios/contract.ts';
-import { triggers as sandboxTriggers } from '#pillars/sandbox/triggers/contract.ts';
 
 export const CONTRACTS = {
   account: {
@@ -59,12 +63,15 @@ export const CONTRACTS = {
     events: buyEvents,
     desk: buyDesk,
     checkout: buyCheckout,
-    sign: buySign,
-    ceremonies: buyCeremonies,
+    esign: buyEsign,
+    notarize: buyNotarize,
+    stips: buyStips,
+    insurance: buyInsurance,
     deliver: buyDeliver,
     notices: buyNotices,
     settle: buySettle,
-    close: buyClose,
+    cancel: buyCancel,
+    unwind: buyUnwind,
   },
   credit: {
     decisions: creditDecisions,
@@ -94,11 +101,12 @@ export const CONTRACTS = {
   fi: {
     cancellations: fiCancellations,
     extract: fiExtract,
+    deals: fiDeals,
+    menu: fiMenu,
     contract: fiContract,
-    deal: fiDeal,
+    contracts: fiContracts,
     gl: fiGl,
     inforce: fiInforce,
-    menu: fiMenu,
     quotes: fiQuotes,
     renewals: fiRenewals,
   },
@@ -108,14 +116,14 @@ export const CONTRACTS = {
   sandbox: {
     clock: sandboxClock,
     reset: sandboxReset,
-    triggers: sandboxTriggers,
-    recon: sandboxRecon,
     fixtures: sandboxFixtures,
-    forks: sandboxForks,
-    magic: sandboxMagic,
-    parity: sandboxParity,
+    magicValues: sandboxMagicValues,
     requests: sandboxRequests,
+    fork: sandboxFork,
+    triggers: sandboxTriggers,
+    parity: sandboxParity,
     scenarios: sandboxScenarios,
+    recon: sandboxRecon,
   },
 } as const;
 

@@ -28,20 +28,9 @@ const HINTS = [
 /** People read endpoints in the order of a purchase. */
 const PILLARS = ['data', 'buy', 'fi', 'credit', 'financing', 'dealer', 'account', 'sandbox', 'discovery'];
 const SLICES = [
-  ...[
-    'composition',
-    'deals',
-    'desk',
-    'quotes',
-    'menu',
-    'contract',
-    'checkout',
-    'sign',
-    'ceremonies',
-    'deliver',
-    'settle',
-  ],
-  ...['close', 'events', 'notices'],
+  ...['composition', 'deals', 'desk', 'quotes', 'menu', 'contract', 'contracts'],
+  ...['checkout', 'esign', 'insurance', 'notarize', 'stips', 'deliver', 'settle'],
+  ...['cancel', 'unwind', 'events', 'notices'],
 ];
 
 /** Listed names in order, then all others as they were. */

@@ -19,7 +19,7 @@ import {
 import { CREDIT_GAPS } from '#domain/deal-facts/credit-events.ts';
 import { derivationStep } from '#domain/desk/derivation-wire.ts';
 import { paymentSchedule } from '#domain/desk/payment/schedule-wire.ts';
-import { decimal, isoDate, links, provenance, timestamp } from '#kernel/atoms.ts';
+import { dealId, decimal, isoDate, links, provenance, timestamp } from '#kernel/atoms.ts';
 
 const signer = z.strictObject({ name: z.string(), email: z.string().optional() }).meta({ id: 'Signer' });
 const check = z
@@ -227,6 +227,17 @@ export const deal = z
     provenance,
   })
   .meta({ id: 'Deal' });
+
+/** Members of every answer of a verification: notary, stipulations, insurance. */
+export const verificationFrame = {
+  dealId,
+  state: dealState,
+  checklist,
+  available: z.array(availableRow),
+  blocked: z.array(blockedRow),
+  links,
+  provenance,
+};
 
 /** Members that a reader with little room does without: none of them is needed for the next move. */
 export const dealDetail = [

@@ -1,35 +1,38 @@
 /** Lists the slices of the F&I pillar. */
 import { type Pillar, slice } from '#kernel/endpoint.ts';
 import { cancellations } from './cancellations/contract.ts';
-import { routes as cancellationRoutes } from './cancellations/routes.ts';
-import { contract } from './contract/contract.ts';
-import { routes as contractRoutes } from './contract/routes.ts';
-import { deal } from './deal/contract.ts';
-import { routes as dealRoutes } from './deal/routes.ts';
+import { routes as cancellationsRoutes } from './cancellations/routes.ts';
+import { contracts } from './contracts/contract.ts';
+import { routes as contractsRoutes } from './contracts/routes.ts';
+import { contract } from './deals/contract/contract.ts';
+import { routes as contractRoutes } from './deals/contract/routes.ts';
+import { deals } from './deals/contract.ts';
+import { menu } from './deals/menu/contract.ts';
+import { routes as menuRoutes } from './deals/menu/routes.ts';
+import { routes as dealsRoutes } from './deals/routes.ts';
 import { extract } from './extract/contract.ts';
 import { routes as extractRoutes } from './extract/routes.ts';
 import { gl } from './gl/contract.ts';
 import { routes as glRoutes } from './gl/routes.ts';
 import { inforce } from './inforce/contract.ts';
 import { routes as inforceRoutes } from './inforce/routes.ts';
-import { menu } from './menu/contract.ts';
-import { routes as menuRoutes } from './menu/routes.ts';
 import { quotes } from './quotes/contract.ts';
-import { routes as quoteRoutes } from './quotes/routes.ts';
+import { routes as quotesRoutes } from './quotes/routes.ts';
 import { renewals } from './renewals/contract.ts';
-import { routes as renewalRoutes } from './renewals/routes.ts';
+import { routes as renewalsRoutes } from './renewals/routes.ts';
 
 export const fi: Pillar = {
   name: 'fi',
   slices: {
-    cancellations: slice(cancellations, cancellationRoutes),
+    cancellations: slice(cancellations, cancellationsRoutes),
     extract: slice(extract, extractRoutes),
+    deals: slice(deals, dealsRoutes),
+    menu: slice(menu, menuRoutes),
     contract: slice(contract, contractRoutes),
-    deal: slice(deal, dealRoutes),
+    contracts: slice(contracts, contractsRoutes),
     gl: slice(gl, glRoutes),
     inforce: slice(inforce, inforceRoutes),
-    menu: slice(menu, menuRoutes),
-    quotes: slice(quotes, quoteRoutes),
-    renewals: slice(renewals, renewalRoutes),
+    quotes: slice(quotes, quotesRoutes),
+    renewals: slice(renewals, renewalsRoutes),
   },
 };

@@ -5,7 +5,7 @@ import { contractState, financeType, fiState } from '#domain/deal/wire/names.ts'
 import { confidence } from '#domain/desk/derivation-wire.ts';
 import { PRODUCT_TYPES } from '#domain/fi/families.ts';
 import { dealId, decimal, isoDate, links, provenance, timestamp } from '#kernel/atoms.ts';
-import { availableMove, blockedMove } from './deal/moves.ts';
+import { availableMove, blockedMove } from './deals/moves.ts';
 
 export const productType = z.enum(PRODUCT_TYPES).meta({ id: 'ProductType', examples: ['VSC'] });
 

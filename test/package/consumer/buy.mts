@@ -18,11 +18,11 @@ const { dealId } = accepted(
 const at = { dealId };
 const figures = { salesPrice: '31500.00', downPayment: '4000.00', term: 60, zip: '94105', financeType: 'Cash' } as const;
 accepted(await client.buy.desk.deskDeal(at, figures));
-accepted(await client.buy.sign.sendEnvelope(at, { signer: { name: 'Demo Buyer' } }));
-accepted(await client.buy.sign.holdCeremony(at));
-accepted(await client.buy.ceremonies.notarize(at, { signer: { name: 'Demo Buyer' } }));
-accepted(await client.buy.ceremonies.submitStips(at, { stips: ['driver-license', 'proof-of-income'] }));
-accepted(await client.buy.ceremonies.insure(at, { policy: { policyNumber: 'HM-204-118' } }));
+accepted(await client.buy.esign.sendEnvelope(at, { signer: { name: 'Demo Buyer' } }));
+accepted(await client.buy.esign.holdCeremony(at));
+accepted(await client.buy.notarize.notarize(at, { signer: { name: 'Demo Buyer' } }));
+accepted(await client.buy.stips.submitStips(at, { stips: ['driver-license', 'proof-of-income'] }));
+accepted(await client.buy.insurance.insure(at, { policy: { policyNumber: 'HM-204-118' } }));
 const link = accepted(await client.buy.checkout.openCheckout(at));
 const { amount_total, currency } = link.settle;
 accepted(await client.buy.deliver.deliverDeal(at));

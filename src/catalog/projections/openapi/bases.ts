@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { dealFigures } from '#domain/deal/wire/figures.ts';
 import { provenance } from '#kernel/atoms.ts';
 import { issuedKey } from '#pillars/account/keys/contract.ts';
-import { dealOffer } from '#pillars/buy/checkout/contract.ts';
+import { dealOffer } from '#pillars/buy/deals/checkout/contract.ts';
 import { bookedDeal } from '#pillars/dealer/deals/contract.ts';
 import { contractTerms } from '#pillars/fi/shapes.ts';
 import { clockReading } from '#pillars/sandbox/clock/contract.ts';

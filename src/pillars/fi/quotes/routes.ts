@@ -17,9 +17,9 @@ import { SOURCES, simulated } from '#kernel/provenance.ts';
 import type { Tools } from '#ports/tools.ts';
 import { resolveCar } from '#streams/cars/resolve-car.ts';
 import { beginStream, type DealTools, newDealId } from '#streams/deals.ts';
-import type { FiSnapshot } from '../deal/fi-snapshot.ts';
-import { figuresWith } from '../deal/fold-products.ts';
-import { onFi } from '../deal/on-fi.ts';
+import type { FiSnapshot } from '../deals/fi-snapshot.ts';
+import { figuresWith } from '../deals/fold-products.ts';
+import { onFi } from '../deals/on-fi.ts';
 import { DESKED_WORDS, type quotes } from './contract.ts';
 
 type QuoteTools = DealTools & Pick<Tools, 'vehicles'>;

@@ -1,0 +1,141 @@
+/** Handler that desks a deal. */
+import type { Car } from '#domain/car/car.ts';
+import { type CarFacts, factsOf } from '#domain/car/car-facts.ts';
+import { type DecisionContext, refusalOf } from '#domain/deal/decide/decision-context.ts';
+import { type DeskDeal, deskDeal, isStandingFigures, isStandingRequest } from '#domain/deal/decide/desk.ts';
+import {
+  askedOf,
+  type DeskRequest,
+  deskFiguresFor,
+  deskRequestFrom,
+  vinOf,
+  type Workplace,
+} from '#domain/deal/desk-request.ts';
+import type { Deal } from '#domain/deal/state.ts';
+import { toWireDesked } from '#domain/deal/wire/desk-wire.ts';
+import { productsTotal } from '#domain/deal-facts/protection.ts';
+import { deskVehicleOf } from '#domain/desk/desk-vehicle.ts';
+import { ok, type Refusal, refuseProblems } from '#kernel/answer.ts';
+import { dateOf } from '#kernel/dates.ts';
+import type { CallOf, Routes } from '#kernel/endpoint.ts';
+import { SOURCES } from '#kernel/provenance.ts';
+import type { Tools } from '#ports/tools.ts';
+import { resolveCar } from '#streams/cars/resolve-car.ts';
+import type { DealSnapshot } from '#streams/deals.ts';
+import { sellerOf } from '#streams/seller-check.ts';
+import { act, type BuyTools, declared, guardContextOf } from '../../act.ts';
+import { toWireDeal } from '../../deal-answer.ts';
+import { haulOrigin } from '../../haul-origin.ts';
+import { desk } from './contract.ts';
+import { preapprovalOf } from './preapproval.ts';
+import { reratedOn, standingProducts } from './rerating.ts';
+
+type DeskTools = BuyTools & Pick<Tools, 'titleOffice' | 'payoffDesk' | 'haulier' | 'lenders' | 'vehicles'>;
+type DeskCall = CallOf<typeof desk.deskDeal>;
+
+export const routes: Routes<typeof desk, DeskTools> = {
+  deskDeal: async (call, tools) => {
+    const result = await act(tools, call, call.params.dealId, async (deal, context, snapshot) => {
+      const refusal = refusalOf(deal, 'desk', context);
+      if (refusal !== undefined) return refusal;
+      const place = await workplaceOf(call, tools, snapshot);
+      if (isStanding(deal, deskRequestFrom(call.body), place)) return [];
+      const command = await worked(call, tools, { snapshot, context, place });
+      return 'kind' in command ? command : deskDeal(deal, command, context);
+    });
+    if (result.kind === 'EMPTY') return result;
+    if (result.kind === 'REFUSAL') return declared(desk.deskDeal, result);
+    return ok(toWireDeal(result, { ...guardContextOf(tools, result.now), base: call.base }));
+  },
+};
+
+/** True for the standing request, and for another that comes to the standing figures with what the buyer took at the menu. */
+function isStanding(deal: Deal, request: DeskRequest, place: Place): boolean {
+  if (isStandingRequest(deal, askedOf(request))) return true;
+  if (deal.desk === undefined) return false;
+  const worked = deskFiguresFor(deal.vin, request, productsTotal(deal.protection), place);
+  return worked.ok && isStandingFigures(deal, toWireDesked(worked.desked));
+}
+
+/** The car of a deal as its figures are worked on it. */
+interface Place extends Workplace {
+  readonly car: Car;
+  readonly facts: CarFacts;
+  /** The row that the standing figures rest on is in the feed no longer. */
+  readonly hasLeft: boolean;
+}
+
+/** The caller's car of the deal's VIN. A row that has left the feed stands on the deal as it was desked. */
+async function workplaceOf(call: DeskCall, tools: DeskTools, { state: deal, now }: DealSnapshot): Promise<Place> {
+  const today = dateOf(now);
+  const car = await resolveCar(tools, { vin: vinOf(deal.vin), account: call.caller.account, today });
+  const { vehicle, facts } = deal.desk ?? {};
+  const hasLeft = car.listed?.source !== SOURCES.rooftop && facts?.miles.source === SOURCES.rooftop;
+  if (hasLeft && vehicle !== undefined && facts !== undefined) return { today, car, vehicle, facts, hasLeft };
+  return { today, car, vehicle: deskVehicleOf(car.identity), facts: factsOf(car, today), hasLeft: false };
+}
+
+interface Working {
+  readonly snapshot: DealSnapshot;
+  readonly context: DecisionContext;
+  readonly place: Place;
+}
+
+/** The figures with everything they draw in, or why they cannot be worked. */
+async function worked(
+  call: DeskCall,
+  tools: DeskTools,
+  { snapshot, context, place }: Working,
+): Promise<DeskDeal | Refusal> {
+  const { state: deal, history, now } = snapshot;
+  const request = deskRequestFrom(call.body);
+  const { vehicle, car } = place;
+  const figures = deskFiguresFor(deal.vin, request, standingProducts(deal), place);
+  if (!figures.ok) return refuseProblems(figures.problems);
+  const seller = await sellerOf(deal, tools, now);
+  if (seller !== undefined && 'kind' in seller) return seller;
+  const desked = toWireDesked(figures.desked);
+  const facts = factsDesked(place, request);
+  const haul = await haulQuoteOf(deal, haulOrigin(deal.vin, facts.zip?.value), tools, now);
+  const preapproval =
+    request.financeType === undefined
+      ? await preapprovalOf(snapshot, { desked, modelYear: vehicle.modelYear }, tools)
+      : undefined;
+  const rerating = {
+    desked,
+    quoteId: context.newId('quote'),
+    now,
+    identity: car.identity,
+    hasLeft: place.hasLeft,
+    facts,
+  };
+  return {
+    desked,
+    asked: askedOf(request),
+    vehicle,
+    facts,
+    rerated: reratedOn(rerating, history),
+    ...(seller === undefined ? {} : { seller }),
+    ...(haul === undefined ? {} : { haul }),
+    ...(preapproval === undefined ? {} : { preapproval }),
+  };
+}
+
+/** The facts that the figures rest on: what the request says of the car stands before what is known. */
+function factsDesked({ car, facts, today }: Place, { odometer, condition, vehicleMSRP }: DeskRequest): CarFacts {
+  const said = factsOf(car, today, { odometer, condition, msrpCents: vehicleMSRP });
+  return {
+    ...facts,
+    ...(odometer === undefined
+      ? {}
+      : { miles: said.miles, condition: said.condition, price: facts.price.estimated ? said.price : facts.price }),
+    ...(condition === undefined ? {} : { condition: said.condition }),
+    ...(vehicleMSRP === undefined ? {} : { msrp: said.msrp }),
+  };
+}
+
+/** The haul from where the car stands to the buyer; undefined where no carrier goes. */
+async function haulQuoteOf(deal: Deal, fromZip: string, { haulier }: Pick<Tools, 'haulier'>, now: string) {
+  const answer = await haulier.quote({ fromZip, toZip: deal.opening.buyer.zip, now });
+  return answer.state === 'quoted' ? answer.quote : undefined;
+}

@@ -1,0 +1,97 @@
+/** Declares the endpoints of signing: send the envelope, and complete its ceremony. */
+import { z } from 'zod';
+import { availableRow, blockedRow } from '#domain/deal/wire/move-rows.ts';
+import { dealState } from '#domain/deal/wire/names.ts';
+import { dealId, dealParams, links, provenance, text } from '#kernel/atoms.ts';
+import { endpoint } from '#kernel/endpoint.ts';
+import { DESKED, NO_DEAL, OPENED, SENT, THE_DEAL } from '../../examples.ts';
+import { checklist, dealDocument, envelope, handoffShape } from '../../shapes.ts';
+import { dealOffer } from '../checkout/contract.ts';
+
+const url = z.string().meta({ format: 'uri' });
+
+const email = z
+  .email()
+  .max(200)
+  .meta({ examples: ['ada@example.com'] });
+export const signerBody = z
+  .strictObject({ name: text(120, 'Ada Lovelace'), email: email.optional() })
+  .meta({ id: 'SentSigner' });
+
+export const esign = {
+  sendEnvelope: endpoint({
+    method: 'POST',
+    path: '/buy/deals/{dealId}/esign',
+    summary: 'Send the documents to a signer; the signing session is open for four hours',
+    description:
+      'A repeat for the same signer returns the open session, or a new one if it expired; another signer gets a new envelope.',
+    access: 'open',
+    live: 'connection',
+    params: dealParams,
+    body: z.strictObject({ signer: signerBody }),
+    offer: z.strictObject({
+      ...dealOffer.shape,
+      envelope,
+      documents: z.array(dealDocument),
+      ceremonyUrl: url,
+    }),
+    notFound: 'Unknown deal, or a deal of another account.',
+    refusals: ['illegal-move', 'concurrent-change'],
+    examples: [
+      {
+        name: 'a desked deal',
+        given: DESKED,
+        params: THE_DEAL,
+        body: { signer: { name: 'Ada Lovelace' } },
+        answers: 'OFFER',
+      },
+      { name: 'no signer', given: OPENED, params: THE_DEAL, body: {}, answers: 'BLOCKED', code: 'validation-failed' },
+      { ...NO_DEAL, body: { signer: { name: 'Ada Lovelace' } } },
+    ],
+  }),
+  holdCeremony: endpoint({
+    method: 'POST',
+    path: '/buy/deals/{dealId}/esign/ceremony',
+    summary: 'Complete the sandbox ceremony: sign, decline or claim',
+    description:
+      'Records Document.signed@1. Repeats return the standing result. A signing session older than four hours is refused; start a new one with POST …/esign.',
+    access: 'open',
+    live: 'connection',
+    params: dealParams,
+    body: z.strictObject({
+      decision: z.enum(['sign', 'decline', 'claim']).optional().describe('Default: sign'),
+      reason: text(400, 'the trade-in value is wrong').optional(),
+      handoffId: text(64, 'handoff_4kT0aXw2')
+        .optional()
+        .describe('Id in ceremonyUrl; allows signing without the deal’s key'),
+    }),
+    ok: z.strictObject({
+      dealId,
+      state: dealState,
+      envelope,
+      documents: z.array(dealDocument),
+      handoff: handoffShape.optional(),
+      event: z.string().optional().describe('Event recorded by this call; absent on a repeat'),
+      checklist,
+      available: z.array(availableRow),
+      blocked: z.array(blockedRow),
+      links,
+      provenance,
+    }),
+    detail: ['derivation', 'envelope.certificate', 'handoff'],
+    notFound: 'Unknown deal, or a deal of another account.',
+    refusals: ['illegal-move', 'no-envelope', 'ceremony-expired', 'concurrent-change'],
+    examples: [
+      { name: 'signed', given: SENT, params: THE_DEAL, answers: 'OK' },
+      {
+        name: 'declined',
+        given: SENT,
+        params: THE_DEAL,
+        body: { decision: 'decline', reason: 'the trade-in value is wrong' },
+        answers: 'OK',
+      },
+      { name: 'without papers', given: DESKED, params: THE_DEAL, answers: 'REFUSED', code: 'no-envelope' },
+      NO_DEAL,
+    ],
+  }),
+};

@@ -1,0 +1,31 @@
+/** Handler that verifies an insurance policy. */
+import { insuredAlready } from '#domain/deal/decide/verify.ts';
+import { ok } from '#kernel/answer.ts';
+import { dateOf } from '#kernel/dates.ts';
+import type { Routes } from '#kernel/endpoint.ts';
+import type { Counterparties } from '#ports/tools.ts';
+import { effect } from '#streams/effects/effect.ts';
+import { actThrough, type BuyTools, declared } from '../../act.ts';
+import { toWirePolicy } from '../../papers.ts';
+import { toWireVerification } from '../../verification-answer.ts';
+import { insurance } from './contract.ts';
+
+export const routes: Routes<typeof insurance, BuyTools & Counterparties> = {
+  insure: async (call, tools) => {
+    const { dealId } = call.params;
+    const { policyNumber } = call.body.policy;
+    const result = await actThrough(tools, call, dealId, (deal, context) => {
+      const namedInsured = deal.opening.buyer.name ?? 'The buyer';
+      const request = { dealId, vin: deal.vin, policyNumber, namedInsured, today: dateOf(context.now) };
+      return insuredAlready(deal, policyNumber, context) ?? effect('policy', request);
+    });
+    if (result.kind === 'EMPTY') return result;
+    if (result.kind === 'REFUSAL') return declared(insurance.insure, result);
+    const { policy } = result.state;
+    if (policy === undefined) throw new Error('an insured deal without a policy');
+    return ok({
+      ...toWireVerification(result, tools, tools.insurer.source, call.base),
+      insurance: toWirePolicy(policy),
+    });
+  },
+};

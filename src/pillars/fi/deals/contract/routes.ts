@@ -1,0 +1,55 @@
+/** Handlers of contract staging, approval and capture. */
+import type { DealEvent } from '#domain/deal-facts/events.ts';
+import { approveContracts, captureContracts, stageContracts } from '#domain/fi/lifecycle/decide-contract.ts';
+import { standingContracts } from '#domain/fi/lifecycle/fi-deal.ts';
+import { ok } from '#kernel/answer.ts';
+import type { Routes } from '#kernel/endpoint.ts';
+import { parseVin } from '#kernel/vin.ts';
+import { capturedEntries } from '#streams/captured-contracts.ts';
+import { claimFor, type DealTools } from '#streams/deals.ts';
+import { fiFrame, toWireContract } from '../answer.ts';
+import type { FiSnapshot } from '../fi-snapshot.ts';
+import { onFi } from '../on-fi.ts';
+import type { contract } from './contract.ts';
+
+export const routes: Routes<typeof contract, DealTools> = {
+  stageContracts: async (call, tools) => {
+    const newId = () => `contract_${tools.ids.base62(20)}`;
+    const snapshot = await onFi(tools, call, call.params.dealId, {
+      verb: 'contract-stage',
+      decide: ({ fi, now }) => stageContracts(fi, newId, now),
+      names: (facts, { dealId }) => ({ claims: stagedIds(facts).map((id) => claimFor('contract', id, dealId)) }),
+    });
+    return snapshot.kind === 'FI' ? ok(standing(snapshot, call.base)) : snapshot;
+  },
+  approveContracts: async (call, tools) => {
+    const { approver } = call.body;
+    const snapshot = await onFi(tools, call, call.params.dealId, {
+      verb: 'contract-approve',
+      decide: ({ fi, now }) => approveContracts(fi, approver, now),
+    });
+    return snapshot.kind === 'FI' ? ok(standing(snapshot, call.base)) : snapshot;
+  },
+  captureContracts: async (call, tools) => {
+    const snapshot = await onFi<'unlicensed-capture'>(tools, call, call.params.dealId, {
+      verb: 'contract-capture',
+      decide: ({ fi, now }) => captureContracts(fi, call.body, now),
+      names: (_, { fi, dealId }) => {
+        const vin = parseVin(fi.quote?.vin ?? '');
+        return vin === undefined ? {} : { index: capturedEntries(call, vin, dealId) };
+      },
+    });
+    return snapshot.kind === 'FI' ? ok(standing(snapshot, call.base)) : snapshot;
+  },
+};
+
+function stagedIds(facts: readonly DealEvent[]): string[] {
+  return facts.flatMap((one) => (one.type === 'Contract.staged@1' ? [one.data.contractId] : []));
+}
+
+function standing(snapshot: FiSnapshot, base: string) {
+  const contracts = standingContracts(snapshot.fi).map((one) => toWireContract(one, snapshot));
+  const [first] = contracts;
+  if (first === undefined) throw new Error('no contract stands after one was moved');
+  return { ...fiFrame(snapshot, base), contractId: first.contractId, contracts };
+}

@@ -1,0 +1,23 @@
+/** Handler of the magic-value index. */
+import { empty, ok } from '#kernel/answer.ts';
+import type { Routes } from '#kernel/endpoint.ts';
+import { computed } from '#kernel/provenance.ts';
+import type { Tools } from '#ports/tools.ts';
+import type { magicValues } from './contract.ts';
+
+export const routes: Routes<typeof magicValues, Pick<Tools, 'magicValues'>> = {
+  listMagicValues: ({ query, base }, { magicValues }) => {
+    const { port, outcome } = query;
+    const values = magicValues.filter(
+      (row) => (port === undefined || row.port === port) && (outcome === undefined || row.outcome === outcome),
+    );
+    const links = { self: `${base}/sandbox/magic-values`, scenarios: `${base}/sandbox/scenarios` };
+    if (values.length === 0)
+      return empty('No magic input of that port or outcome; leave the filters out to see all.', computed(), {
+        values: [],
+        total: 0,
+        links,
+      });
+    return ok({ values: values.map((row) => ({ ...row })), total: values.length, links, provenance: computed() });
+  },
+};
