@@ -1,5 +1,5 @@
 /** Answers requests in an isolate with one composed service per origin. */
-import { present } from '../../src/http/present.ts';
+import { present } from '../../src/http/answer/present.ts';
 import { type Config, compose, type HostParts, type Service } from '../../src/index.ts';
 import { refuse } from '../../src/kernel/answer.ts';
 import { httpGateway } from '../../src/live/gateway/http-gateway.ts';

@@ -8,7 +8,7 @@ import type { Ids } from '#ports/ids.ts';
 import type { Settings } from '#ports/settings.ts';
 import { sandboxReceiver } from '#sandbox/webhook-receiver/port.ts';
 import { memoryStores } from '#store/memory/stores.ts';
-import { CONTRACTS_INDEX } from '#streams/captured-contracts.ts';
+import { CONTRACTS_INDEX } from '#streams/deals/captured-contracts.ts';
 import type { HostParts, Service } from './service.ts';
 
 /** Stories begin on a Monday morning, a day apart by row, and never age: their clock stands where they end. */

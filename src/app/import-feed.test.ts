@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Vin, withCheckDigit } from '#kernel/vin.ts';
-import { rooftopOf } from '#streams/rooftops.ts';
+import { rooftopOf } from '#streams/inventory/rooftops.ts';
 import { testService } from '#test/builders.ts';
 import { testStores } from '#test/stores/chosen.ts';
 import { importFeed } from './import-feed.ts';

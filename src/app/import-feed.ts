@@ -7,7 +7,7 @@ import { Vehicles } from '#domain/vehicle/vehicles.ts';
 import { runInSlices } from '#kernel/bounds/turns.ts';
 import { instant } from '#kernel/dates.ts';
 import { StreamedAccounts } from '#streams/accounts.ts';
-import { importInventory } from '#streams/rooftops.ts';
+import { importInventory } from '#streams/inventory/rooftops.ts';
 import type { HostParts } from './service.ts';
 
 export type FeedOutcome =

@@ -6,7 +6,7 @@ import type { Caller } from '#kernel/endpoint.ts';
 import type { MaybePromise } from '#kernel/maybe-promise.ts';
 import { ceilingOffer, HARD_CEILING_DOLLARS } from '#kernel/offer.ts';
 import type { Charge, Ledger } from '#ports/ledger.ts';
-import { NOT_MODIFIED } from './status.ts';
+import { NOT_MODIFIED } from './answer/status.ts';
 
 export const CEILING_MICROS = HARD_CEILING_DOLLARS * 1_000_000;
 

@@ -1,7 +1,7 @@
 /** Answers OPTIONS; never metered. */
-import type { Presentation } from './present.ts';
-import { standardHeaders } from './present.ts';
-import { NO_CONTENT } from './status.ts';
+import type { Presentation } from './answer/present.ts';
+import { standardHeaders } from './answer/present.ts';
+import { NO_CONTENT } from './answer/status.ts';
 
 /** A star stands for every other name, but never for Authorization; the gateway's client sends the X- names. */
 const HEADERS_ALLOWED =

@@ -1,8 +1,8 @@
 /** Context of a routed and admitted request. */
 import type { InnerRights } from '#kernel/endpoint.ts';
 import type { Admitted, Peer } from './admission/admit.ts';
+import type { Presentation } from './answer/present.ts';
 import type { Face } from './face.ts';
-import type { Presentation } from './present.ts';
 import type { Routed } from './route.ts';
 
 export type FoundRow = Extract<Routed, { found: 'row' }>;

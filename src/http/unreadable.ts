@@ -1,6 +1,6 @@
 /** Answers requests that a host could not parse: malformed, too large, or too slow. */
 import { type Refusal, refuse } from '#kernel/answer.ts';
-import { present } from './present.ts';
+import { present } from './answer/present.ts';
 
 export type Unreadable = 'malformed-request' | 'headers-too-large' | 'request-too-slow' | 'no-host' | 'no-tunnel';
 

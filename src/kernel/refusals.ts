@@ -1,6 +1,6 @@
 /** Table of refusal codes with class and default sentence. */
 
-/** Groups refusal codes; `http/status.ts` maps each class to an envelope kind and an HTTP status. */
+/** Groups refusal codes; `http/answer/status.ts` maps each class to an envelope kind and an HTTP status. */
 export type RefusalClass =
   | 'malformed'
   | 'unauthenticated'

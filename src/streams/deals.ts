@@ -22,9 +22,9 @@ import {
   present,
   type StreamSnapshot,
   type Subject,
-} from './handle.ts';
+} from './command-loop/handle.ts';
+import type { StreamModel } from './command-loop/stream-model.ts';
 import { indexPage } from './index-page.ts';
-import type { StreamModel } from './stream-model.ts';
 
 export type DealTools = Pick<Tools, 'events' | 'accounts' | 'clock' | 'ids' | 'interrupted'>;
 

@@ -4,9 +4,9 @@ import type { IsoInstant } from '#kernel/dates.ts';
 import { normalizePart } from '#kernel/hash.ts';
 import type { Append, IndexEntry } from '#ports/event-store.ts';
 import type { Tools } from '#ports/tools.ts';
-import { handle, past, type Subject } from './handle.ts';
+import { handle, past, type Subject } from './command-loop/handle.ts';
+import type { StreamModel } from './command-loop/stream-model.ts';
 import { indexPage } from './index-page.ts';
-import type { StreamModel } from './stream-model.ts';
 
 type Maybe = Lead | undefined;
 type LeadTools = Pick<Tools, 'events'>;

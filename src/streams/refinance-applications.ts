@@ -10,8 +10,8 @@ import type { IsoInstant } from '#kernel/dates.ts';
 import type { Caller } from '#kernel/endpoint.ts';
 import type { RefusalCode } from '#kernel/refusals.ts';
 import type { Tools } from '#ports/tools.ts';
-import { type Decision, handle, present, type Subject } from './handle.ts';
-import type { StreamModel } from './stream-model.ts';
+import { type Decision, handle, present, type Subject } from './command-loop/handle.ts';
+import type { StreamModel } from './command-loop/stream-model.ts';
 
 type Maybe = RefinanceApplication | undefined;
 

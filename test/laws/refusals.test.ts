@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { REFUSALS } from '#kernel/refusals.ts';
 import { testService } from '#test/builders.ts';
-import { refusalsPage } from '../../scripts/refusals-page.ts';
+import { refusalsPage } from '../../scripts/docs/refusals-page.ts';
 
 const root = new URL('../..', import.meta.url).pathname;
 

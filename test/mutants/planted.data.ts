@@ -17,7 +17,7 @@ export const PLANTED: readonly PlantedFault[] = [
   },
   {
     name: 'keyed answers are public',
-    file: 'src/http/present.ts',
+    file: 'src/http/answer/present.ts',
     find: "'private, no-cache'",
     replace: "'public, no-cache'",
   },
@@ -35,13 +35,13 @@ export const PLANTED: readonly PlantedFault[] = [
   },
   {
     name: 'commands on one stream are not serialised',
-    file: 'src/streams/turns.ts',
+    file: 'src/streams/command-loop/turns.ts',
     find: 'before.then(work, work)',
     replace: 'work()',
   },
   {
     name: 'a decision is taken once instead of twice',
-    file: 'src/streams/handle.ts',
+    file: 'src/streams/command-loop/handle.ts',
     find: 'const ATTEMPTS_MAX = 2;',
     replace: 'const ATTEMPTS_MAX = 1;',
   },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CURATED } from '#domain/vehicle/curated.ts';
+import { CURATED } from '#domain/vehicle/curated/curated.ts';
 import { Vehicles } from '#domain/vehicle/vehicles.ts';
 import { decodeVpic, wmiCodeOf } from '#domain/vehicle/vpic/decode-vpic.ts';
 import { PackedFacts } from '#domain/vehicle/vpic/packed-facts.ts';

@@ -1,9 +1,9 @@
 /** The facts of a car that an answer rests on, each with the source that told it: one shape for every endpoint that takes a VIN. */
 import { z } from 'zod';
 import { carOf } from '#domain/desk/car.ts';
-import { titleStandingOf } from '#domain/vehicle/history.ts';
+import { titleStandingOf } from '#domain/vehicle/history/history.ts';
 import type { Identity } from '#domain/vehicle/identity.ts';
-import { valuationOf } from '#domain/vehicle/valuation.ts';
+import { valuationOf } from '#domain/vehicle/valuation/valuation.ts';
 import { stated } from '#kernel/answer.ts';
 import { type IsoDate, yearOf } from '#kernel/dates.ts';
 import { type Cents, dollars, toDecimal } from '#kernel/money.ts';

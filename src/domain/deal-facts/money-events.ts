@@ -3,7 +3,7 @@
 import type { Json } from '#kernel/answer.ts';
 import type { IsoInstant } from '#kernel/dates.ts';
 import type { CarFacts } from '../car/car-facts.ts';
-import type { Derivation } from '../desk/derivation.ts';
+import type { Derivation } from '../desk/derivation/derivation.ts';
 import type { DeskVehicle } from '../desk/desk-vehicle.ts';
 
 export type FinanceType = 'Loan' | 'Balloon' | 'Lease' | 'Cash';

@@ -10,7 +10,7 @@ import { centsOf } from '../deal-facts/protection.ts';
 import { type DeskResult, desk } from '../desk/desk.ts';
 import type { DeskInput } from '../desk/desk-input.ts';
 import { type DeskVehicle, deskCarOf, deskVehicleOf } from '../desk/desk-vehicle.ts';
-import { titleStandingOf } from '../vehicle/history.ts';
+import { titleStandingOf } from '../vehicle/history/history.ts';
 import { sampleIdentity } from '../vehicle/identity.ts';
 
 /** The desk's input but for the car, which the deal names, and products, which F&I adds. */

@@ -1,7 +1,7 @@
 /** Desks a lease: capitalized cost, taxed payment, rent charge and amount due at signing. */
 import { type Cents, cents, minus, sum, toDecimal } from '#kernel/money.ts';
 import { type Problem, problem } from '#kernel/problems.ts';
-import { type Derivation, moneyStep, plainNumber } from './derivation.ts';
+import { type Derivation, moneyStep, plainNumber } from './derivation/derivation.ts';
 import type { Asked } from './desk-input.ts';
 import type { Financing } from './desk-loan.ts';
 import type { Fees } from './fees/vehicle-fees.ts';

@@ -1,7 +1,7 @@
 /** Desks a loan, a balloon loan or cash: payment, finance charge and total of payments. */
 import { type Cents, cents, minus, toDecimal } from '#kernel/money.ts';
 import type { Problem } from '#kernel/problems.ts';
-import { type Derivation, moneyStep } from './derivation.ts';
+import { type Derivation, moneyStep } from './derivation/derivation.ts';
 import type { Asked } from './desk-input.ts';
 import { annualPercentageRate, disclosedApr } from './payment/annual-rate.ts';
 import { type LoanSchedule, loanSchedule } from './payment/loan.ts';

@@ -4,7 +4,7 @@ import type { Cents } from '#kernel/money.ts';
 import { estimatedCurbWeight, estimatedMilesPerGallon } from '../vehicle/estimates/running.ts';
 import type { Identity } from '../vehicle/identity.ts';
 import type { Fuel } from '../vehicle/lines/engine.ts';
-import { guideValueOf, type TitleStanding } from '../vehicle/valuation.ts';
+import { guideValueOf, type TitleStanding } from '../vehicle/valuation/valuation.ts';
 import { type CarFacts, type CarFuel, carOf, type DeskCar, type EstimatedFact } from './car.ts';
 
 export type DeskVehicle = {

@@ -1,6 +1,6 @@
 /** Dates and sources of legal figures: which statute or agency sets one, since when, and who read the text. */
 import type { IsoDate } from '#kernel/dates.ts';
-import type { Confidence } from './derivation.ts';
+import type { Confidence } from './derivation/derivation.ts';
 
 /** Where a tax rate, a fee or a legal default comes from. Every row of such a table carries these members. */
 export interface Authority {

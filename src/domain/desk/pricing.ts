@@ -2,7 +2,7 @@
 import { type Cents, lesser, minus, percentOf, toDecimal } from '#kernel/money.ts';
 import { type Problem, problem } from '#kernel/problems.ts';
 import { DEFAULT_SCORE } from '../credit-tiers/score.ts';
-import { type Derivation, moneyStep, plainNumber } from './derivation.ts';
+import { type Derivation, moneyStep, plainNumber } from './derivation/derivation.ts';
 import type { Asked } from './desk-input.ts';
 import { residualPct } from './payment/lease.ts';
 import { aprStep, ltvOf, postedApr } from './rates/posted-apr.ts';

@@ -1,7 +1,7 @@
 /** Totals of a deal: taxes and fees, net trade, and the amount that settles it. */
 import { CENTS_MAX, type Cents, cents, minus, sum, toDecimal } from '#kernel/money.ts';
 import { type Problem, problem } from '#kernel/problems.ts';
-import { type Derivation, moneyStep } from './derivation.ts';
+import { type Derivation, moneyStep } from './derivation/derivation.ts';
 import type { Asked } from './desk-input.ts';
 import type { Fees } from './fees/vehicle-fees.ts';
 import { netTradeValue } from './payment/loan.ts';

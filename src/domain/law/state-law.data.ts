@@ -2,7 +2,7 @@
  * Legal figures of the trade that differ by state: salvage thresholds, tag and filing days, lien releases, lemon-law offsets,
  * duplicate titles, plate transfers, inspections. A state without a row is one whose figure is not known here.
  */
-import type { Confidence } from '../desk/derivation.ts';
+import type { Confidence } from '../desk/derivation/derivation.ts';
 import type { StateCode } from '../places/states.ts';
 
 /** The figure and where it comes from; the fifth member is the day the text was read, the sixth a note. */

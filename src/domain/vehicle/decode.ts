@@ -4,7 +4,7 @@ import { stated } from '#kernel/answer.ts';
 import type { Provenance } from '#kernel/provenance.ts';
 import { hasValidCheckDigit, origin, squishVinOf, type Vin, wmi } from '#kernel/vin.ts';
 import type { Identity } from './identity.ts';
-import type { Candidate, Missing, Plant, PublishedIdentity } from './published-identity.ts';
+import type { Candidate, Missing, Plant, PublishedIdentity } from './published/published-identity.ts';
 import { ERROR_CODES, type ErrorCode } from './vpic/error-codes.data.ts';
 
 export interface Decode {

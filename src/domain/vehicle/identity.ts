@@ -4,9 +4,9 @@ import type { Cents } from '#kernel/money.ts';
 import { type Provenance, SOURCES, simulated } from '#kernel/provenance.ts';
 import { modelYear, squishVinOf, type Vin } from '#kernel/vin.ts';
 import { type Build, buildNamed, linesSoldIn } from './builds.ts';
-import { CURATED } from './curated.ts';
+import { CURATED } from './curated/curated.ts';
 import { msrpIn } from './estimates/msrp-by-year.ts';
-import type { FedIdentity, PublishedIdentity } from './published-identity.ts';
+import type { FedIdentity, PublishedIdentity } from './published/published-identity.ts';
 
 interface Told {
   readonly vin: Vin;

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { type Vin, withCheckDigit } from '#kernel/vin.ts';
 import { LINES } from './builds.ts';
-import { CURATED_ROWS } from './curated.data.ts';
+import { CURATED_ROWS } from './curated/curated.data.ts';
 import { decodeOf } from './decode.ts';
 import { identifiedAs, sampleIdentity } from './identity.ts';
 import { MAKERS } from './makers.data.ts';
 import { sampleSpecs } from './specs/specs.ts';
-import { valuationOf } from './valuation.ts';
+import { valuationOf } from './valuation/valuation.ts';
 
 const YEAR = 2026;
 const CAMRY = '4T1ZZ1AK8RU000042' as Vin;

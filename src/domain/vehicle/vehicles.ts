@@ -1,10 +1,10 @@
 /** Answers which vehicle a VIN is. Every endpoint that needs a vehicle asks here. */
 import { relayedBy } from '#kernel/provenance.ts';
 import type { Vin } from '#kernel/vin.ts';
-import { CURATED } from './curated.ts';
+import { CURATED } from './curated/curated.ts';
 import { type Decode, decodeOf } from './decode.ts';
 import { type Identify, type Identity, sampleIdentity } from './identity.ts';
-import { type PublishedIdentity, publishedIdentity } from './published-identity.ts';
+import { type PublishedIdentity, publishedIdentity } from './published/published-identity.ts';
 import type { VpicDecode } from './vpic/decode-vpic.ts';
 
 /** Published facts of VINs, read in the same turn of the event loop. */

@@ -8,7 +8,7 @@ import type { Idempotency } from '#ports/idempotency.ts';
 import type { Tools } from '#ports/tools.ts';
 import { type KeyedRun, RunStands } from '#streams/runs/keyed-run.ts';
 import { type Standing, standingOf } from '#streams/runs/run-mark.ts';
-import { present, standardHeaders } from '../present.ts';
+import { present, standardHeaders } from '../answer/present.ts';
 import type { Step } from '../step.ts';
 import { asKept, begin, finish, isKept, replayed } from './once.ts';
 

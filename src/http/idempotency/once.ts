@@ -3,7 +3,7 @@ import { type Refusal, refuse, refuseProblems } from '#kernel/answer.ts';
 import type { IsoInstant } from '#kernel/dates.ts';
 import { problem } from '#kernel/problems.ts';
 import type { Idempotency, KeptAnswer } from '#ports/idempotency.ts';
-import { PAYMENT_REQUIRED } from '../status.ts';
+import { PAYMENT_REQUIRED } from '../answer/status.ts';
 
 export interface OnceRequest {
   readonly header: string;

@@ -3,7 +3,7 @@ import type { Row } from '#catalog/row.ts';
 import type { IsoInstant } from '#kernel/dates.ts';
 import { clipped } from '#kernel/problems.ts';
 import type { LoggedRequest } from '#ports/request-log.ts';
-import { refusalIn } from '../present.ts';
+import { refusalIn } from '../answer/present.ts';
 
 const OWN_KEYS = /vk_(sandbox|live)_\w*/g;
 const SECRET_NAMES = /(^|[-_.])(key|token|secret|password|authorization|signature|ssn)($|[-_.])/i;

@@ -6,11 +6,11 @@ import { toWireMoves } from '#domain/deal/wire/moves.ts';
 import { type NotFound, type Refusal, refuse } from '#kernel/answer.ts';
 import type { Endpoint } from '#kernel/endpoint.ts';
 import type { Counterparties, Tools } from '#ports/tools.ts';
+import type { ClaimTaken } from '#streams/command-loop/handle.ts';
 import type { ANYONE, CallContext, DealHandled, DealSnapshot, DealTools } from '#streams/deals.ts';
 import { onDeal } from '#streams/deals.ts';
 import type { Decided } from '#streams/effects/kind.ts';
 import { type Command, decisionContextOf, runCommand } from '#streams/effects/run.ts';
-import type { ClaimTaken } from '#streams/handle.ts';
 
 export type BuyTools = DealTools & Pick<Tools, 'settings'>;
 

@@ -17,7 +17,7 @@ import {
   transportState,
 } from '#domain/deal/wire/names.ts';
 import { CREDIT_GAPS } from '#domain/deal-facts/credit-events.ts';
-import { derivationStep } from '#domain/desk/derivation-wire.ts';
+import { derivationStep } from '#domain/desk/derivation/derivation-wire.ts';
 import { paymentSchedule } from '#domain/desk/payment/schedule-wire.ts';
 import { dealId, decimal, isoDate, links, provenance, timestamp } from '#kernel/atoms.ts';
 

@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { contractState, financeType, fiState } from '#domain/deal/wire/names.ts';
-import { confidence } from '#domain/desk/derivation-wire.ts';
+import { confidence } from '#domain/desk/derivation/derivation-wire.ts';
 import { PRODUCT_TYPES } from '#domain/fi/families.ts';
 import { dealId, decimal, isoDate, links, provenance, timestamp } from '#kernel/atoms.ts';
 import { availableMove, blockedMove } from './deals/moves.ts';

@@ -4,7 +4,7 @@ import { type IsoDate, yearOf } from '#kernel/dates.ts';
 import { andThen, type MaybePromise } from '#kernel/maybe-promise.ts';
 import type { Vin } from '#kernel/vin.ts';
 import type { Tools } from '#ports/tools.ts';
-import { rooftopOf } from '../rooftops.ts';
+import { rooftopOf } from '../inventory/rooftops.ts';
 
 export type CarTools = Pick<Tools, 'events' | 'vehicles'>;
 

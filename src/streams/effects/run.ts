@@ -5,6 +5,8 @@ import { fact } from '#domain/deal-facts/events.ts';
 import type { JsonObject, NotFound, Refusal } from '#kernel/answer.ts';
 import type { InterruptedCalls } from '#ports/interrupted-calls.ts';
 import type { Counterparties, Tools } from '#ports/tools.ts';
+import type { ClaimTaken } from '../command-loop/handle.ts';
+import { runSerially } from '../command-loop/turns.ts';
 import {
   ANYONE,
   type CallContext,
@@ -14,8 +16,6 @@ import {
   onDeal,
   readDeal,
 } from '../deals.ts';
-import type { ClaimTaken } from '../handle.ts';
-import { runSerially } from '../turns.ts';
 import type { Effect, EffectName } from './effect.ts';
 import type { Decided, EffectKind } from './kind.ts';
 import { KINDS } from './kinds.ts';

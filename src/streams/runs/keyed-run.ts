@@ -1,7 +1,7 @@
 /** Event store for one keyed run: its first write claims the run's name, and a run whose answer was lost is carried out again on what stands. */
 import { type Append, type AppendResult, type EventStore, type NewEvent, storeOver } from '#ports/event-store.ts';
 import { RUN_CLAIM } from '#ports/idempotency.ts';
-import { sharesTurns } from '../turns.ts';
+import { sharesTurns } from '../command-loop/turns.ts';
 import { asBefore } from './as-before.ts';
 import { markOf, type RunMark, type RunTime, readMark, type Standing } from './run-mark.ts';
 

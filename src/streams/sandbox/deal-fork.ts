@@ -5,7 +5,7 @@ import type { DealEvent } from '#domain/deal-facts/events.ts';
 import type { NotFound } from '#kernel/answer.ts';
 import { parseVin } from '#kernel/vin.ts';
 import type { IndexEntry } from '#ports/event-store.ts';
-import { capturedEntries } from '../captured-contracts.ts';
+import { capturedEntries } from '../deals/captured-contracts.ts';
 import {
   beginStream,
   type CallContext,

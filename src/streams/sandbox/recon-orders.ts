@@ -2,9 +2,9 @@
 import { decideRecon, evolveRecon, type ReconEvent, type ReconOrder, type ReconTrigger } from '#domain/recon/recon.ts';
 import { type NotFound, notFound, type Refusal } from '#kernel/answer.ts';
 import type { Tools } from '#ports/tools.ts';
+import { handle, past, type Subject } from '../command-loop/handle.ts';
+import type { StreamModel } from '../command-loop/stream-model.ts';
 import type { CallContext } from '../deals.ts';
-import { handle, past, type Subject } from '../handle.ts';
-import type { StreamModel } from '../stream-model.ts';
 
 type Maybe = ReconOrder | undefined;
 

@@ -9,7 +9,7 @@ import type { Deliveries } from '#ports/deliveries.ts';
 import type { EventStore } from '#ports/event-store.ts';
 import type { ProcessGroup } from '#ports/process-group.ts';
 import type { WebhookReply, WebhookSender } from '#ports/webhook-sender.ts';
-import { handle } from '../handle.ts';
+import { handle } from '../command-loop/handle.ts';
 import { Alarms } from './alarms.ts';
 import { laneSubject, lanesOf, readLane } from './lanes.ts';
 import { accountsWithWebhooks, disableWebhook, listWebhooks, readWebhook } from './registry.ts';

@@ -11,9 +11,9 @@ import {
 import type { IsoInstant } from '#kernel/dates.ts';
 import type { Append, EventStore, StoredEvent } from '#ports/event-store.ts';
 import type { Tools } from '#ports/tools.ts';
-import { handle, past, type Subject } from '../handle.ts';
+import { handle, past, type Subject } from '../command-loop/handle.ts';
+import type { StreamModel } from '../command-loop/stream-model.ts';
 import { indexPage } from '../index-page.ts';
-import type { StreamModel } from '../stream-model.ts';
 import { refsOf } from './registry.ts';
 
 type Events = Pick<Tools, 'events'>;

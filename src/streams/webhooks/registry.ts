@@ -3,8 +3,8 @@ import { evolveWebhook, type Webhook, type WebhookEvent, type WebhookRegistered 
 import type { IsoInstant } from '#kernel/dates.ts';
 import type { EventStore, IndexEntry } from '#ports/event-store.ts';
 import type { Tools } from '#ports/tools.ts';
-import { handle, past, type Subject } from '../handle.ts';
-import type { StreamModel } from '../stream-model.ts';
+import { handle, past, type Subject } from '../command-loop/handle.ts';
+import type { StreamModel } from '../command-loop/stream-model.ts';
 
 export interface StandingWebhook {
   readonly webhookId: string;

@@ -1,6 +1,6 @@
 /** What the verification summary attests, and that it attests nothing of another catalog. */
 import { describe, expect, it } from 'vitest';
-import { statusOf } from '#http/status.ts';
+import { statusOf } from '#http/answer/status.ts';
 import { testIds, testService } from '#test/builders.ts';
 import { createDocuments } from '../../documents.ts';
 import type { Catalog } from '../../row.ts';

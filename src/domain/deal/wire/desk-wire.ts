@@ -1,7 +1,7 @@
 /** Wire form of desked figures: money as decimal strings, rates and counts as numbers. */
 import type { DeskedFigures } from '#domain/deal-facts/money-events.ts';
 import { type Cents, toDecimal } from '#kernel/money.ts';
-import { plainNumber } from '../../desk/derivation.ts';
+import { plainNumber } from '../../desk/derivation/derivation.ts';
 import type { Desked } from '../../desk/desk.ts';
 import type { Fees } from '../../desk/fees/vehicle-fees.ts';
 

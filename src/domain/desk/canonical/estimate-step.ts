@@ -2,7 +2,7 @@
 
 import { TABLE_YEAR } from '#domain/vehicle/builds.ts';
 import type { MsrpEstimate } from '#domain/vehicle/estimates/msrp.ts';
-import { type Derivation, moneyStep } from '../derivation.ts';
+import { type Derivation, moneyStep } from '../derivation/derivation.ts';
 
 export function estimateStep({ msrpCents, method, confidence }: MsrpEstimate): Derivation {
   return moneyStep(

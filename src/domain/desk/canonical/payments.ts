@@ -5,7 +5,7 @@ import type { IsoDate } from '#kernel/dates.ts';
 import { draw } from '#kernel/hash.ts';
 import { atLeastZero, type Cents, lesser, minus, sum, toDecimal, toDollars } from '#kernel/money.ts';
 import { squishVinOf } from '#kernel/vin.ts';
-import { type Derivation, moneyStep, plainNumber } from '../derivation.ts';
+import { type Derivation, moneyStep, plainNumber } from '../derivation/derivation.ts';
 import { datedSchedule } from '../payment/dated-schedule.ts';
 import { levelPayment } from '../payment/loan.ts';
 import { toWireSchedule } from '../payment/schedule-wire.ts';

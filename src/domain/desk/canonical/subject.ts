@@ -1,9 +1,9 @@
 /** The vehicle of a desk request: identity, list price, value and powertrain. */
 
 import type { MsrpEstimate } from '#domain/vehicle/estimates/msrp.ts';
-import { titleStandingOf } from '#domain/vehicle/history.ts';
+import { titleStandingOf } from '#domain/vehicle/history/history.ts';
 import type { Identity } from '#domain/vehicle/identity.ts';
-import { valuationOf } from '#domain/vehicle/valuation.ts';
+import { valuationOf } from '#domain/vehicle/valuation/valuation.ts';
 import { stated as onlyStated } from '#kernel/answer.ts';
 import { addMonths, type IsoDate } from '#kernel/dates.ts';
 import { type Cents, dollars } from '#kernel/money.ts';

@@ -2,7 +2,7 @@
 import { type Cents, cents, minus, sum, toDecimal, toDollars } from '#kernel/money.ts';
 import type { StateCode } from '../../places/states.ts';
 import { taxedCar } from '../car.ts';
-import { type Derivation, moneyStep } from '../derivation.ts';
+import { type Derivation, moneyStep } from '../derivation/derivation.ts';
 import { type Fees, vehicleFees } from '../fees/vehicle-fees.ts';
 import { documentaryStamp } from '../taxes/documentary-stamp.ts';
 import type { Jurisdiction } from '../taxes/jurisdiction.ts';

@@ -4,7 +4,7 @@ import { stated } from '#kernel/answer.ts';
 import { type Cents, cents, dollars, minus, percentOf, sum, toDecimal } from '#kernel/money.ts';
 import { DEFAULT_SCORE } from '../../credit-tiers/score.ts';
 import type { StateCode } from '../../places/states.ts';
-import { type Derivation, moneyStep } from '../derivation.ts';
+import { type Derivation, moneyStep } from '../derivation/derivation.ts';
 import { registrationByYear } from '../fees/registration/registration.ts';
 import { EV_FEE } from '../fees/registration/row.ts';
 import { citation, registrationFacts } from '../fees/vehicle-fees.ts';

@@ -3,7 +3,7 @@ import type { IsoDate } from '#kernel/dates.ts';
 import { type Cents, cents, dollars, lesser, percentOf, sum, toDecimal } from '#kernel/money.ts';
 import type { StateCode } from '../../places/states.ts';
 import type { DeskCar } from '../car.ts';
-import { type Derivation, moneyStep, type TableRow } from '../derivation.ts';
+import { type Derivation, moneyStep, type TableRow } from '../derivation/derivation.ts';
 import { type Authority, inForce } from '../in-force.ts';
 import { AGENCY_FEES, type AgencyFee } from './agency-fees.data.ts';
 import { DOC_FEES, LEASE_ACQUISITION_FEE } from './doc-fees.data.ts';

@@ -9,7 +9,7 @@ import {
   tierOf,
 } from '#domain/credit-tiers/tiers.ts';
 import { type Cents, toDecimal } from '#kernel/money.ts';
-import { type Derivation, plainNumber } from '../derivation.ts';
+import { type Derivation, plainNumber } from '../derivation/derivation.ts';
 
 export interface AprFacts {
   /** Credit score, 300 to 900. */

@@ -1,7 +1,7 @@
 /** Florida's documentary stamp tax on the note of a financed deal, F.S. 201.08. */
 import { type Cents, cents, dollars, lesser, sum, toDecimal } from '#kernel/money.ts';
 import type { StateCode } from '../../places/states.ts';
-import { type Derivation, moneyStep } from '../derivation.ts';
+import { type Derivation, moneyStep } from '../derivation/derivation.ts';
 import type { Authority } from '../in-force.ts';
 
 const STAMP: Authority = {

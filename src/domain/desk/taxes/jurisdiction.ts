@@ -2,7 +2,7 @@
 import type { IsoDate } from '#kernel/dates.ts';
 import { placeOfZip } from '../../places/places.ts';
 import type { StateCode } from '../../places/states.ts';
-import { type Derivation, plainNumber, type TableRow } from '../derivation.ts';
+import { type Derivation, plainNumber, type TableRow } from '../derivation/derivation.ts';
 import { inForce } from '../in-force.ts';
 import type { LocalLevel } from './local/local-rate.ts';
 import { type Levy, type LocalRates, localRatesAt } from './local/local-rates.ts';

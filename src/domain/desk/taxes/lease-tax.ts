@@ -1,6 +1,6 @@
 /** Lease tax by state: on each payment and the reduction paid at signing, upfront on all of them, on the price, or none. */
 import { type Cents, cents, percentOf, sum, toDecimal } from '#kernel/money.ts';
-import { type Derivation, moneyStep, plainNumber } from '../derivation.ts';
+import { type Derivation, moneyStep, plainNumber } from '../derivation/derivation.ts';
 import type { Authority } from '../in-force.ts';
 import { citeState, type Jurisdiction, jurisdictionAt, jurisdictionStep } from './jurisdiction.ts';
 import { byLevel, divided, NO_LOCAL_TAX, taxesOf } from './levels.ts';

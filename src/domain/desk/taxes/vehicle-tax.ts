@@ -1,7 +1,7 @@
 /** Works what a sale is taxed at the buyer's ZIP on a day: base, state part, and the levies of county, city and district. */
 
 import { atLeastZero, type Cents, cents, dollars, lesser, percentOf, sum, toDecimal } from '#kernel/money.ts';
-import { type Derivation, moneyStep, plainNumber } from '../derivation.ts';
+import { type Derivation, moneyStep, plainNumber } from '../derivation/derivation.ts';
 import { citeLevy, citeState, type Jurisdiction, jurisdictionAt, jurisdictionStep } from './jurisdiction.ts';
 import { byLevel, divided, NO_LOCAL_TAX, type Taxes, taxesOf } from './levels.ts';
 import type { Levy } from './local/local-rates.ts';

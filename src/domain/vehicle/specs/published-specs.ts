@@ -1,6 +1,6 @@
 /** The specifications of a real vehicle: what NHTSA publishes about it, and nothing else. */
 import { stated } from '#kernel/answer.ts';
-import type { FedIdentity, PublishedIdentity } from '../published-identity.ts';
+import type { FedIdentity, PublishedIdentity } from '../published/published-identity.ts';
 import type { ElementName } from '../vpic/elements.data.ts';
 import type { Features } from './feature.ts';
 import { BODY_CATEGORIES, type Specs } from './specs.ts';

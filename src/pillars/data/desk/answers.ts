@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { carFacts } from '#domain/car/car-facts.ts';
-import { confidence, derivationStep } from '#domain/desk/derivation-wire.ts';
+import { confidence, derivationStep } from '#domain/desk/derivation/derivation-wire.ts';
 import { paymentSchedule } from '#domain/desk/payment/schedule-wire.ts';
 import { provenance } from '#kernel/atoms.ts';
 

@@ -8,7 +8,7 @@ import { SOURCES, simulated } from '#kernel/provenance.ts';
 import type { Gateway } from '#ports/gateway.ts';
 import type { Tools } from '#ports/tools.ts';
 import { resolveCar } from '#streams/cars/resolve-car.ts';
-import { rooftopOf } from '#streams/rooftops.ts';
+import { rooftopOf } from '#streams/inventory/rooftops.ts';
 import { relay } from '../gateway/relay.ts';
 import { asRow } from '../listings/live-row.ts';
 import type { identity } from './contract.ts';

@@ -10,7 +10,7 @@ import { ceilingOffer, HARD_CEILING_DOLLARS } from '#kernel/offer.ts';
 import { SOURCES, simulated } from '#kernel/provenance.ts';
 import type { Gateway } from '#ports/gateway.ts';
 import type { Tools } from '#ports/tools.ts';
-import { type Rooftop, rooftopOf } from '#streams/rooftops.ts';
+import { type Rooftop, rooftopOf } from '#streams/inventory/rooftops.ts';
 import { relay } from '../gateway/relay.ts';
 import type { listings } from './contract.ts';
 import { KeptPages } from './kept-pages.ts';

@@ -6,7 +6,7 @@ import { SOURCES } from '#kernel/provenance.ts';
 import type { Vin } from '#kernel/vin.ts';
 import type { Tools } from '#ports/tools.ts';
 import { resolveCar } from '#streams/cars/resolve-car.ts';
-import { rooftopOf } from '#streams/rooftops.ts';
+import { rooftopOf } from '#streams/inventory/rooftops.ts';
 import { composeRecord, ownParts, type Parts, type Standing } from './compose.ts';
 import type { record } from './contract.ts';
 import { liveParts } from './live.ts';

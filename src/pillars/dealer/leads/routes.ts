@@ -12,8 +12,8 @@ import { encodingTold } from '#kernel/text/encoding.ts';
 import { modelYear, type Vin } from '#kernel/vin.ts';
 import type { Tools } from '#ports/tools.ts';
 import { resolveCar } from '#streams/cars/resolve-car.ts';
+import { rooftopOf } from '#streams/inventory/rooftops.ts';
 import { captureLead, listLeads, type StandingLead } from '#streams/leads.ts';
-import { rooftopOf } from '#streams/rooftops.ts';
 import { pageLinks, pageOf } from '../paging.ts';
 import type { leads } from './contract.ts';
 

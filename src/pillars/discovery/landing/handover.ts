@@ -2,7 +2,7 @@
 import { type Document, document, type NotFound, type Ok, ok } from '#kernel/answer.ts';
 import type { Call } from '#kernel/endpoint.ts';
 import type { Tools } from '#ports/tools.ts';
-import { type CheckoutPage, readCheckoutPage, readSignPage, type SignPage } from '#streams/pages.ts';
+import { type CheckoutPage, readCheckoutPage, readSignPage, type SignPage } from '#streams/deals/pages.ts';
 import { CHOSEN_BY, type FaceName } from './negotiate.ts';
 import { checkoutHtml } from './page/checkout-page.ts';
 import { pageHeaders } from './page/policy.ts';

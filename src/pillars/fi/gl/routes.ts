@@ -16,7 +16,7 @@ import type { CallOf, Routes } from '#kernel/endpoint.ts';
 import { SOURCES, simulated } from '#kernel/provenance.ts';
 import { encodingTold } from '#kernel/text/encoding.ts';
 import { parseVin } from '#kernel/vin.ts';
-import { capturedContracts } from '#streams/captured-contracts.ts';
+import { capturedContracts } from '#streams/deals/captured-contracts.ts';
 import type { DealTools } from '#streams/deals.ts';
 import type { gl } from './contract.ts';
 import {

@@ -7,7 +7,7 @@ import { ok } from '#kernel/answer.ts';
 import { type IsoDate, yearOf } from '#kernel/dates.ts';
 import type { Routes } from '#kernel/endpoint.ts';
 import { SOURCES, simulated } from '#kernel/provenance.ts';
-import { capturedContracts } from '#streams/captured-contracts.ts';
+import { capturedContracts } from '#streams/deals/captured-contracts.ts';
 import type { DealTools } from '#streams/deals.ts';
 import { toWireTerms } from '../deals/contract/wire.ts';
 import type { inforce } from './contract.ts';

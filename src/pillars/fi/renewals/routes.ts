@@ -12,8 +12,8 @@ import type { CallOf, Routes } from '#kernel/endpoint.ts';
 import { type Problem, problem } from '#kernel/problems.ts';
 import { SOURCES, simulated } from '#kernel/provenance.ts';
 import type { Tools } from '#ports/tools.ts';
-import { capturedContracts } from '#streams/captured-contracts.ts';
 import { resolveCar } from '#streams/cars/resolve-car.ts';
+import { capturedContracts } from '#streams/deals/captured-contracts.ts';
 import type { DealTools } from '#streams/deals.ts';
 import type { renewals } from './contract.ts';
 

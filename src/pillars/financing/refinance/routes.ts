@@ -12,7 +12,7 @@ import { offerRow } from '#domain/refinance/offer-row.ts';
 import { PAYOFF_DAYS, payoffOf } from '#domain/refinance/payoff.ts';
 import { OFFER_DAYS, priceRefinance, type RefinancePricing } from '#domain/refinance/pricing.ts';
 import { refinanceAvailable, refusedTrigger } from '#domain/refinance/wire-moves.ts';
-import { titleStandingOf } from '#domain/vehicle/history.ts';
+import { titleStandingOf } from '#domain/vehicle/history/history.ts';
 import { type Empty, empty, offer, ok, refuse, refuseProblems } from '#kernel/answer.ts';
 import { addDays, dateOf, type IsoDate, type IsoInstant } from '#kernel/dates.ts';
 import type { CallOf, Routes } from '#kernel/endpoint.ts';

@@ -4,7 +4,7 @@ import { instant } from '#kernel/dates.ts';
 import type { CallOf, Routes } from '#kernel/endpoint.ts';
 import { computed } from '#kernel/provenance.ts';
 import type { Tools } from '#ports/tools.ts';
-import { emptyRooftop } from '#streams/rooftops.ts';
+import { emptyRooftop } from '#streams/inventory/rooftops.ts';
 import { resetApplications, resetDeals, resetLeads, resetWebhooks } from '#streams/sandbox/reset.ts';
 import { reading } from '../clock/reading.ts';
 import type { reset } from './contract.ts';

@@ -2,7 +2,7 @@
 
 import type { StateCode } from '../../../places/states.ts';
 import type { CarFuel } from '../../car.ts';
-import type { Confidence } from '../../derivation.ts';
+import type { Confidence } from '../../derivation/derivation.ts';
 import type { Authority } from '../../in-force.ts';
 import type { Band, ByAge, Measure, Part, Pays } from './formula.ts';
 

@@ -1,6 +1,6 @@
 /** Renders the checkout page. */
 import { html } from 'hono/html';
-import type { CheckoutPage, PageFigures } from '#streams/pages.ts';
+import type { CheckoutPage, PageFigures } from '#streams/deals/pages.ts';
 import { type BuyerPage, buyerPage } from './buyer-page.ts';
 import { dollars } from './dollars.ts';
 import type { Fragment } from './frame.ts';

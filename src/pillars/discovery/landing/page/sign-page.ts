@@ -1,6 +1,6 @@
 /** Renders the signing page. */
 import { html } from 'hono/html';
-import type { PageFigures, SignPage } from '#streams/pages.ts';
+import type { PageFigures, SignPage } from '#streams/deals/pages.ts';
 import { buyerPage } from './buyer-page.ts';
 import { dollars } from './dollars.ts';
 import type { Fragment } from './frame.ts';

@@ -5,7 +5,7 @@ import { standingContracts } from '#domain/fi/lifecycle/fi-deal.ts';
 import { ok } from '#kernel/answer.ts';
 import type { Routes } from '#kernel/endpoint.ts';
 import { parseVin } from '#kernel/vin.ts';
-import { capturedEntries } from '#streams/captured-contracts.ts';
+import { capturedEntries } from '#streams/deals/captured-contracts.ts';
 import { claimFor, type DealTools } from '#streams/deals.ts';
 import { fiFrame, toWireContract } from '../answer.ts';
 import type { FiSnapshot } from '../fi-snapshot.ts';

@@ -14,8 +14,8 @@ import { stateOfZip } from '#domain/places/places.ts';
 import { type Refusal, refuse } from '#kernel/answer.ts';
 import type { Vin } from '#kernel/vin.ts';
 import type { Tools } from '#ports/tools.ts';
+import { sellerOf } from '#streams/deals/seller-check.ts';
 import type { DealTools } from '#streams/deals.ts';
-import { sellerOf } from '#streams/seller-check.ts';
 
 export type ActTools = DealTools & Pick<Tools, 'titleOffice' | 'payoffDesk' | 'notary' | 'haulier'>;
 

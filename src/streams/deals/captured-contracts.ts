@@ -5,7 +5,7 @@ import { termsOf } from '#domain/fi/lifecycle/terms-of.ts';
 import { fixtureDealId, fixtureOf } from '#domain/fleet/fixtures.ts';
 import type { Vin } from '#kernel/vin.ts';
 import type { IndexEntry } from '#ports/event-store.ts';
-import { type CallContext, type DealTools, readStream } from './deals.ts';
+import { type CallContext, type DealTools, readStream } from '../deals.ts';
 
 /** Lists deals with captured contracts by who captured them, and there by VIN. */
 export const CONTRACTS_INDEX = 'contracts';

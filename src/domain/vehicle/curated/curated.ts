@@ -1,6 +1,6 @@
 /** Cars with a fixed identity: the demo car, the adverse-history cars and every listed car. */
-import { DRAWN_NEWER } from '../corpus/newer.data.ts';
-import { DRAWN_OLDER } from '../corpus/older.data.ts';
+import { DRAWN_NEWER } from '../../corpus/newer.data.ts';
+import { DRAWN_OLDER } from '../../corpus/older.data.ts';
 import { CURATED_ROWS } from './curated.data.ts';
 
 export interface CuratedIdentity {

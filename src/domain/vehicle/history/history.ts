@@ -2,10 +2,10 @@
 import { addDays, addMonths, type IsoDate } from '#kernel/dates.ts';
 import { draw } from '#kernel/hash.ts';
 import type { Vin } from '#kernel/vin.ts';
-import { adverseCarOf, fixtureOf } from '../fleet/fixtures.ts';
+import { adverseCarOf, fixtureOf } from '../../fleet/fixtures.ts';
+import { TITLE_SHARE } from '../valuation/valuation.data.ts';
+import type { TitleStanding } from '../valuation/valuation.ts';
 import { BRAND_STANDING, BRAND_STATES, STEPS, STORIES_FROM, type StepRow } from './history.data.ts';
-import { TITLE_SHARE } from './valuation.data.ts';
-import type { TitleStanding } from './valuation.ts';
 
 export interface TitleBrand {
   readonly kind: 'title-brand';

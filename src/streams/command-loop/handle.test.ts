@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { refuse } from '#kernel/answer.ts';
 import { addSeconds, epochMs, type IsoInstant } from '#kernel/dates.ts';
 import type { NewEvent } from '#ports/event-store.ts';
-import { MemoryEventStore } from '../store/memory/event-store.ts';
+import { MemoryEventStore } from '../../store/memory/event-store.ts';
 import { handle, past, present, type Subject } from './handle.ts';
 import type { StreamModel } from './stream-model.ts';
 import { upcast } from './upcast.ts';

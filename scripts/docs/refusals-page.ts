@@ -1,6 +1,6 @@
 /** Renders docs/refusals.md from the table of refusal codes. */
-import { STATUS } from '../src/http/status.ts';
-import { REFUSALS } from '../src/kernel/refusals.ts';
+import { STATUS } from '../../src/http/answer/status.ts';
+import { REFUSALS } from '../../src/kernel/refusals.ts';
 
 export function refusalsPage(): string {
   const rows = Object.entries(REFUSALS).map(([code, row]) => {

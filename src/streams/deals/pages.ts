@@ -16,7 +16,7 @@ import {
   type DealTools,
   dealBy,
   readDeal,
-} from './deals.ts';
+} from '../deals.ts';
 
 /** Where a buyer pays. */
 export function checkoutUrl(base: string, linkId: string): string {

@@ -1,7 +1,7 @@
 /** Values a car at retail and in trade on a date, by a stated depreciation curve. */
 import { type IsoDate, yearOf } from '#kernel/dates.ts';
 import type { Cents } from '#kernel/money.ts';
-import type { Identity } from './identity.ts';
+import type { Identity } from '../identity.ts';
 import {
   MILEAGE_LAW,
   RETAINED_BY_AGE,

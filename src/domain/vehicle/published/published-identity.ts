@@ -3,11 +3,11 @@ import { stated } from '#kernel/answer.ts';
 import type { Cents } from '#kernel/money.ts';
 import type { Provenance } from '#kernel/provenance.ts';
 import type { Vin } from '#kernel/vin.ts';
-import { estimateMsrp, type MsrpEstimate } from './estimates/msrp.ts';
-import type { Fuel } from './lines/engine.ts';
-import type { Body, Drive } from './lines/line.ts';
+import { estimateMsrp, type MsrpEstimate } from '../estimates/msrp.ts';
+import type { Fuel } from '../lines/engine.ts';
+import type { Body, Drive } from '../lines/line.ts';
+import type { VpicDecode } from '../vpic/decode-vpic.ts';
 import { bodyOf, driveOf, fuelOf, layoutOf, plainCountry, transmissionOf } from './published-words.ts';
-import type { VpicDecode } from './vpic/decode-vpic.ts';
 
 export interface PublishedEngine {
   /** `3.0L V6`, as far as the parts are known. */

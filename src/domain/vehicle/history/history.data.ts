@@ -3,7 +3,7 @@
  * Source: brand codes of ANSI D20 (public list, 2015); weights are our own planning shares, 2026. Confidence medium.
  * Steps are written for this service and follow the machines of title, transport and reconditioning.
  */
-import type { TitleStanding } from './valuation.ts';
+import type { TitleStanding } from '../valuation/valuation.ts';
 
 /** What a title with this brand is valued as; a brand that is not here leaves it branded. */
 export const BRAND_STANDING: Readonly<Record<string, TitleStanding>> = {
