@@ -7,4 +7,4 @@ export type { HostParts, Service } from '#app/service.ts';
 export type { CarportHandler, SoonHandler } from '#http/handle.ts';
 export { type Unreadable, unreadable } from '#http/unreadable.ts';
 export { decodeText } from '#kernel/text/encoding.ts';
-export { CONNECTION_KINDS } from '#ports/connections.ts';
+export { ADAPTERS, adapterNamed, CONNECTION_KINDS } from '#ports/connections.ts';

@@ -1,4 +1,5 @@
 /** Reads settings from the environment, or returns the one sentence that stops the start. */
+import { readVaultKey } from '#live/vault/vault.ts';
 import type { Settings } from '#ports/settings.ts';
 
 export interface Config {
@@ -14,6 +15,8 @@ export interface Config {
   readonly settings: Settings;
   /** Present when the checkout rail is Stripe. */
   readonly stripe: StripeConfig | undefined;
+  /** 32 bytes that open the credentials of connections; without them adapters cannot call their counterparties. */
+  readonly credentialKey: Uint8Array<ArrayBuffer> | undefined;
   /** Present when an OpenTelemetry endpoint is named; the rest of its settings is read by its own packages. */
   readonly traces: TracesConfig | undefined;
 }
@@ -59,6 +62,7 @@ export function readConfig(env: Environment): Config {
     opsPort: opsPort === undefined ? undefined : integerOf('OPS_PORT', opsPort, 0, 65_535),
     logLevel: oneOf('LOG_LEVEL', value('LOG_LEVEL') ?? 'info', LOG_LEVELS),
     stripe: checkoutRail === 'stripe' ? stripeOf(value) : undefined,
+    credentialKey: credentialKeyOf(value('CREDENTIAL_KEY')),
     traces: tracesOf(value),
     settings: {
       baseUrl: originOf('BASE_URL', value('BASE_URL') ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`),
@@ -91,6 +95,13 @@ function stripeOf(value: (name: string) => string | undefined): StripeConfig {
     webhookSecret: needed('STRIPE_WEBHOOK_SECRET', /^whsec_\S+$/, 'whsec_…'),
     api: api === undefined ? undefined : originOf('STRIPE_API', api),
   };
+}
+
+function credentialKeyOf(text: string | undefined): Config['credentialKey'] {
+  if (text === undefined) return undefined;
+  const key = readVaultKey(text);
+  if (key !== undefined) return key;
+  throw new BadSetting('CREDENTIAL_KEY must be 32 bytes in base64 or hex: openssl rand -base64 32');
 }
 
 /** The names are OpenTelemetry's own, and so are their defaults. What is said of traces goes before what is said of everything. */

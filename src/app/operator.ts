@@ -1,7 +1,7 @@
 /** Operator commands on accounts: keys of either mode, and counterparty credentials. */
 import { addDuration, instant } from '#kernel/dates.ts';
 import type { Minted } from '#ports/accounts.ts';
-import type { Connection, ConnectionKind } from '#ports/connections.ts';
+import type { AdapterName, Connection, ConnectionKind } from '#ports/connections.ts';
 import type { Vault } from '#ports/vault.ts';
 import { StreamedAccounts } from '#streams/accounts.ts';
 import { accountNamed, nameAccount } from '#streams/operator/account-names.ts';
@@ -35,6 +35,8 @@ export interface ConnectionRequest {
   readonly kind: ConnectionKind;
   readonly secret: string;
   readonly label?: string | undefined;
+  /** The adapter that the credential is for. */
+  readonly adapter?: AdapterName | undefined;
 }
 
 /** Connects a credential to the named account; undefined where there is no such account. */

@@ -19,11 +19,30 @@ export const CONNECTION_KINDS = [
 
 export type ConnectionKind = (typeof CONNECTION_KINDS)[number];
 
+/** The adapters that reach a real counterparty through a connection, and what each of them is connected as. */
+export const ADAPTERS = {
+  'dropbox-sign': 'esign',
+  docusign: 'esign',
+} as const satisfies Record<string, ConnectionKind>;
+
+export type AdapterName = keyof typeof ADAPTERS;
+
+/** Undefined for the name of no adapter. */
+export function adapterNamed(name: unknown): AdapterName | undefined {
+  return typeof name === 'string' && isAdapter(name) ? name : undefined;
+}
+
+function isAdapter(name: string): name is AdapterName {
+  return Object.hasOwn(ADAPTERS, name);
+}
+
 export interface Connection {
   readonly connectionId: string;
   readonly kind: ConnectionKind;
   readonly state: 'ACTIVE' | 'REVOKED';
   readonly label?: string;
+  /** The adapter that the credential is for; absent where none has landed for it. */
+  readonly adapter?: AdapterName;
   readonly addedAt: IsoInstant;
   readonly revokedAt?: IsoInstant;
 }

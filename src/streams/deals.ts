@@ -183,7 +183,7 @@ export async function readStream(
 const INTERRUPTED_AFTER_SECONDS = 30;
 
 function isInterrupted({ state: { asked }, now }: StreamSnapshot<DealState, DealEvent>): boolean {
-  return asked !== undefined && epochMs(now) > epochMs(addSeconds(asked.at, INTERRUPTED_AFTER_SECONDS));
+  return asked.some(({ at, dueAt = addSeconds(at, INTERRUPTED_AFTER_SECONDS) }) => epochMs(now) > epochMs(dueAt));
 }
 
 async function concluded(tools: DealTools, call: CallContext, dealId: string) {

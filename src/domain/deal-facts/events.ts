@@ -32,7 +32,13 @@ export type DealReset = Readonly<Record<string, never>>;
 export type DealUnwound = { readonly reason: string; readonly legs: readonly string[] };
 
 /** A real counterparty is about to be asked: should this service stop now, the request is sent again under the same key. */
-export type CounterpartyAsked = { readonly key: string; readonly effect: string; readonly request: JsonObject };
+export type CounterpartyAsked = {
+  readonly key: string;
+  readonly effect: string;
+  readonly request: JsonObject;
+  /** Not tried again before; half a minute after it was asked where absent. */
+  readonly dueAt?: IsoInstant;
+};
 export type CounterpartyAnswered = { readonly key: string; readonly effect: string };
 
 /** Event name → payload. */

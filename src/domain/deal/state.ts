@@ -23,6 +23,8 @@ export interface Opening {
   readonly openedAt: IsoInstant;
 }
 
+export type OpenRequest = CounterpartyAsked & { readonly at: IsoInstant };
+
 export interface DealState {
   readonly opening?: Opening;
   /** Owner of the stream; absent on a keyless one. */
@@ -53,8 +55,8 @@ export interface DealState {
   readonly refund?: PaymentRefunded & { readonly at: IsoInstant };
   readonly cancelled?: { readonly at: IsoInstant; readonly reason: string };
   readonly unwound?: { readonly at: IsoInstant; readonly reason: string; readonly legs: readonly string[] };
-  /** The request to a real counterparty whose outcome is not on record yet. */
-  readonly asked?: (CounterpartyAsked & { readonly at: IsoInstant }) | undefined;
+  /** The requests to real counterparties whose outcome is not on record yet, oldest first. */
+  readonly asked: readonly OpenRequest[];
   /** When the latest fact happened. */
   readonly lastAt?: IsoInstant;
 }
@@ -69,6 +71,7 @@ export const NO_DEAL: DealState = {
   handoffs: [],
   stips: [],
   filed: [],
+  asked: [],
   protection: NO_PROTECTION,
 };
 
@@ -86,8 +89,7 @@ export function evolve(deal: DealState, event: DealEvent): DealState {
 
 function withPart(deal: DealState, event: DealEvent): DealState {
   if (isOf(event, 'Deal')) return withMilestone(deal, event);
-  if (event.type === 'Counterparty.asked@1') return { ...deal, asked: { ...event.data, at: event.at } };
-  if (event.type === 'Counterparty.answered@1') return { ...deal, asked: undefined };
+  if (isOf(event, 'Counterparty')) return { ...deal, asked: openRequests(deal.asked, event) };
   if (isOf(event, 'CheckoutLink')) return { ...deal, links: foldLinks(deal.links, event) };
   if (isOf(event, 'Envelope') || event.type === 'Document.signed@1') {
     return { ...deal, envelopes: foldEnvelopes(deal.envelopes, event) };
@@ -132,6 +134,12 @@ function withMilestone(deal: DealState, event: Of<'Deal'>): DealState {
     case 'Deal.reset@1':
       return NO_DEAL;
   }
+}
+
+/** A request that is made again takes the place of the earlier one with its key. */
+function openRequests(asked: readonly OpenRequest[], event: Of<'Counterparty'>): readonly OpenRequest[] {
+  const others = asked.filter(({ key }) => key !== event.data.key);
+  return event.type === 'Counterparty.asked@1' ? [...others, { ...event.data, at: event.at }] : others;
 }
 
 /** A stipulation fact moves the proofs, and a request also tells the application what it waits for. */

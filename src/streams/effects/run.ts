@@ -131,7 +131,7 @@ async function concludeAs<Request, Outcome>(
       const { state: deal, now } = snapshot;
       const context = decisionContextOf(tools, dealId, now);
       const decided = kind.record(deal, request, outcome, context);
-      const isOpen = deal.asked?.key === call.key && kind.isUnknown?.(outcome) !== true;
+      const isOpen = deal.asked.some(({ key }) => key === call.key) && kind.isUnknown?.(outcome) !== true;
       const answered = isOpen
         ? [fact('Counterparty.answered@1', now, { key: call.key, effect: call.effect.name })]
         : [];
@@ -147,15 +147,15 @@ async function concludeAs<Request, Outcome>(
   return refusal ?? recorded;
 }
 
-/** Concludes the call that a crash cut short, under the key that it was recorded with. */
+/** Concludes the calls that a crash cut short, each under the key that it was recorded with. */
 async function finish(tools: CommandTools, callContext: CallContext, dealId: string): Promise<void> {
   const snapshot = await readDeal(tools, callContext, dealId, { reach: ANYONE, concluding: false });
-  const asked = 'kind' in snapshot ? undefined : snapshot.state.asked;
-  if (asked === undefined) return;
-  // Only `askedFact` writes it, with the request that belongs to the name.
-  const effect = { kind: 'EFFECT', name: asked.effect as EffectName, request: asked.request } as unknown as Effect;
-  const call = { effect, key: asked.key };
-  await conclude(tools, callContext, dealId, { call, refused: (refusal) => refusal, reach: ANYONE });
+  for (const { effect: name, key, request } of 'kind' in snapshot ? [] : snapshot.state.asked) {
+    // Only `askedFact` writes it, with the request that belongs to the name.
+    const effect = { kind: 'EFFECT', name: name as EffectName, request } as unknown as Effect;
+    const call = { effect, key };
+    await conclude(tools, callContext, dealId, { call, refused: (refusal) => refusal, reach: ANYONE });
+  }
 }
 
 /** For reads, which have no turn of their own. */

@@ -1,10 +1,21 @@
 /** Connections: one stream per account with sealed credentials. */
 import type { JsonObject } from '#kernel/answer.ts';
 import type { IsoInstant } from '#kernel/dates.ts';
-import { CONNECTION_KINDS, type Connection, type ConnectionKind, type Connections } from '#ports/connections.ts';
-import type { EventStore, NewEvent, StoredEvent } from '#ports/event-store.ts';
+import {
+  type AdapterName,
+  adapterNamed,
+  CONNECTION_KINDS,
+  type Connection,
+  type ConnectionKind,
+  type Connections,
+} from '#ports/connections.ts';
+import type { Credential, Credentials } from '#ports/credentials.ts';
+import type { Claim, EventStore, NewEvent, StoredEvent } from '#ports/event-store.ts';
 import type { Ids } from '#ports/ids.ts';
 import type { Vault } from '#ports/vault.ts';
+
+/** Claim that leads from a connection to its account. */
+const ACCOUNT_OF = 'connection';
 
 const streamOf = (account: string) => `connections/${account}`;
 /** What a credential is sealed for: it opens for no other account and no other counterparty. */
@@ -32,18 +43,20 @@ export interface NewConnection {
   readonly kind: ConnectionKind;
   readonly secret: string;
   readonly label?: string | undefined;
+  readonly adapter?: AdapterName | undefined;
   readonly at: IsoInstant;
 }
 
 /** Stores a credential sealed; it is never answered again. */
 export async function addConnection(
   { events, ids, vault }: { readonly events: EventStore; readonly ids: Ids; readonly vault: Vault },
-  { account, kind, secret, label, at }: NewConnection,
+  { account, kind, secret, label, adapter, at }: NewConnection,
 ): Promise<Connection> {
   const connectionId = `connection_${ids.base62(16)}`;
-  const named = label === undefined ? {} : { label };
+  const named = { ...(label === undefined ? {} : { label }), ...(adapter === undefined ? {} : { adapter }) };
   const data = { connectionId, kind, ...named, sealed: await vault.seal(secret, about(account, kind)) };
-  await appendTo(events, account, { type: 'Connection.added@1', at, data });
+  const claims = [{ claim: ACCOUNT_OF, key: connectionId, ref: account }];
+  await appendTo(events, account, { type: 'Connection.added@1', at, data }, claims);
   return { connectionId, kind, state: 'ACTIVE', ...named, addedAt: at };
 }
 
@@ -58,10 +71,69 @@ export async function revokeConnection(
   return true;
 }
 
-async function appendTo(events: EventStore, account: string, event: NewEvent): Promise<void> {
+/** Opens the credentials of connections with the operator's vault; without one they stay sealed. */
+export class SealedCredentials implements Credentials {
+  readonly #events: EventStore;
+  readonly #connections: StreamedConnections;
+  readonly #vault: Vault | undefined;
+  readonly #now: () => IsoInstant;
+
+  constructor(events: EventStore, vault: Vault | undefined, now: () => IsoInstant) {
+    this.#events = events;
+    this.#connections = new StreamedConnections(events);
+    this.#vault = vault;
+    this.#now = now;
+  }
+
+  async active(account: string, kind: ConnectionKind): Promise<Credential | undefined> {
+    return this.#credentialOf(account, await this.#connections.active(account, kind));
+  }
+
+  async byId(connectionId: string): Promise<Credential | undefined> {
+    const account = await this.#events.claimed(ACCOUNT_OF, connectionId);
+    if (account === undefined) return undefined;
+    const all = await this.#connections.list(account);
+    const one = all.find((known) => known.connectionId === connectionId && known.state === 'ACTIVE');
+    return this.#credentialOf(account, one);
+  }
+
+  #credentialOf(account: string, connection: Connection | undefined): Credential | undefined {
+    const { connectionId, adapter, kind } = connection ?? {};
+    if (connectionId === undefined || adapter === undefined || kind === undefined) return undefined;
+    return {
+      connectionId,
+      account,
+      adapter,
+      open: async () => {
+        const sealed = await this.#sealed(account, connectionId);
+        return sealed === undefined ? undefined : this.#vault?.open(sealed, about(account, kind));
+      },
+      renew: async (secret) => {
+        if (this.#vault === undefined || (await this.#sealed(account, connectionId)) === undefined) return;
+        const data = { connectionId, sealed: await this.#vault.seal(secret, about(account, kind)) };
+        await appendTo(this.#events, account, { type: 'Connection.renewed@1', at: this.#now(), data });
+      },
+    };
+  }
+
+  /** The latest seal of a connection; undefined where it was revoked. */
+  async #sealed(account: string, connectionId: string): Promise<string | undefined> {
+    const events = await this.#events.read(streamOf(account));
+    const own = events.filter(({ data }) => data.connectionId === connectionId);
+    const latest = own.at(-1)?.data.sealed;
+    return typeof latest === 'string' ? latest : undefined;
+  }
+}
+
+async function appendTo(
+  events: EventStore,
+  account: string,
+  event: NewEvent,
+  claims: readonly Claim[] = [],
+): Promise<void> {
   const stream = streamOf(account);
-  const stored = await events.append([{ stream, expectedSeq: await events.lastSeq(stream), events: [event] }]);
-  if (!stored.ok) await appendTo(events, account, event);
+  const stored = await events.append([{ stream, expectedSeq: await events.lastSeq(stream), events: [event], claims }]);
+  if (!stored.ok) await appendTo(events, account, event, claims);
 }
 
 function folded(all: readonly Connection[], { type, at, data }: StoredEvent): readonly Connection[] {
@@ -72,8 +144,16 @@ function folded(all: readonly Connection[], { type, at, data }: StoredEvent): re
   return added === undefined ? all : [...all, added];
 }
 
-function readAdded({ connectionId, kind, label }: JsonObject, addedAt: IsoInstant): Connection | undefined {
+function readAdded({ connectionId, kind, label, adapter }: JsonObject, addedAt: IsoInstant): Connection | undefined {
   const known = CONNECTION_KINDS.find((one) => one === kind);
   if (known === undefined || typeof connectionId !== 'string') return undefined;
-  return { connectionId, kind: known, state: 'ACTIVE', ...(typeof label === 'string' ? { label } : {}), addedAt };
+  const named = adapterNamed(adapter);
+  return {
+    connectionId,
+    kind: known,
+    state: 'ACTIVE',
+    ...(typeof label === 'string' ? { label } : {}),
+    ...(named === undefined ? {} : { adapter: named }),
+    addedAt,
+  };
 }

@@ -1,0 +1,81 @@
+/** Calls a counterparty over HTTP: one deadline, a bounded answer, no redirect, and failures as typed faults. */
+import type { CounterpartyFault, FaultName } from '#ports/counterparty-fault.ts';
+
+/** Longest time until the whole answer is there. */
+const TIMEOUT_MS = 10_000;
+const BYTES_MAX = 26_214_400;
+/** What is waited for when the counterparty does not say it. */
+const RETRY_AFTER_SECONDS = 30;
+
+export interface OutboundCall {
+  /** Name of the adapter, as faults name it. */
+  readonly counterparty: string;
+  readonly url: string;
+  readonly init: RequestInit;
+  readonly timeoutMs?: number;
+}
+
+export interface OutboundAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** The answer below 500 that is neither 401, 403 nor 429, or the fault. Never throws. */
+export async function callCounterparty(
+  send: typeof fetch,
+  { counterparty, url, init, timeoutMs = TIMEOUT_MS }: OutboundCall,
+): Promise<OutboundAnswer | CounterpartyFault> {
+  const signal = AbortSignal.timeout(timeoutMs);
+  const failed = (fault: FaultName) => ({ fault, counterparty });
+  try {
+    const response = await send(url, { ...init, redirect: 'manual', signal });
+    const fault = faultOf(response.status);
+    if (fault !== undefined) {
+      await response.body?.cancel();
+      return fault === 'throttled' ? { ...failed(fault), retryAfterSeconds: waitOf(response.headers) } : failed(fault);
+    }
+    const bytes = await bounded(response);
+    return bytes === undefined ? failed('unreadable') : { status: response.status, headers: response.headers, bytes };
+  } catch {
+    return failed(signal.aborted ? 'timeout' : 'unreachable');
+  }
+}
+
+function faultOf(status: number): FaultName | undefined {
+  if (status === 401 || status === 403) return 'unauthorized';
+  if (status === 429) return 'throttled';
+  // A redirect of an API is as little an answer as an error of its server.
+  return status >= 500 || (status >= 300 && status < 400) ? 'failing' : undefined;
+}
+
+function waitOf(headers: Headers): number {
+  const wait = Number(headers.get('retry-after'));
+  return Number.isInteger(wait) && wait > 0 && wait <= 86_400 ? wait : RETRY_AFTER_SECONDS;
+}
+
+async function bounded(response: Response): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of response.body ?? []) {
+    length += chunk.byteLength;
+    if (length > BYTES_MAX) return undefined;
+    chunks.push(chunk);
+  }
+  const bytes = new Uint8Array(length);
+  let at = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, at);
+    at += chunk.byteLength;
+  }
+  return bytes;
+}
+
+/** The JSON of an answer; undefined where it is none. */
+export function jsonOf({ bytes }: Pick<OutboundAnswer, 'bytes'>): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    return undefined;
+  }
+}
