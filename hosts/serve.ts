@@ -5,6 +5,7 @@ import { referenceData } from '../src/live/reference-data/database.ts';
 import { createScriptRunner } from '../src/live/script-runner/script-runner.ts';
 import { embeddedFacts } from '../src/live/vehicle-facts/embedded.ts';
 import { createWebhookSender } from '../src/live/webhook-sender/webhook-sender.ts';
+import { boundHeap } from './heap.ts';
 import { createLog, type Log } from './log.ts';
 import { byLoopbackName } from './loopback-names.ts';
 import type { Metrics } from './metrics.ts';
@@ -153,6 +154,7 @@ async function listenBeside({ host, opsPort }: Config, { metrics, ready }: Runni
 
 /** Runs what serves, and says in one sentence why it could not. */
 export async function untilStopped(serve: () => Promise<void>): Promise<number> {
+  boundHeap();
   try {
     await serve();
     return 0;

@@ -68,6 +68,20 @@ describe('a fair gate', () => {
     expect(seen).toEqual(['a', 'b', 'large']);
   });
 
+  it('gives work larger than a share every place it asks for, while its owner holds none', async () => {
+    const seen: string[] = [];
+    const gate = new FairGate(LIMITS);
+    const enter = entering(gate, seen);
+    const leave = await enter('large', 3);
+    void enter('large', 1);
+    void enter('other', 2);
+    await settled();
+    expect(seen).toEqual(['large']);
+    leave?.();
+    await settled();
+    expect(seen).toEqual(['large', 'large', 'other']);
+  });
+
   it('is as free as before when all have left', async () => {
     const gate = new FairGate(LIMITS);
     for (let n = 0; n < 50; n += 1) {

@@ -3,7 +3,7 @@
 export interface FairGateLimits {
   /** Units of work under way at once. */
   readonly capacity: number;
-  /** Units that one owner may hold. */
+  /** Units that one owner may hold, unless a single piece of its work is larger. */
   readonly ownerMax: number;
   /** Requests that may wait, in all and of one owner. */
   readonly waitingMax: number;
@@ -30,7 +30,7 @@ export class FairGate {
 
   /** Waits for `units` and answers the function that gives them back, once; undefined at once when too many wait already. */
   async enter(owner: string, units = 1): Promise<(() => void) | undefined> {
-    const asked = Math.min(units, this.#limits.ownerMax, this.#limits.capacity);
+    const asked = Math.min(units, this.#limits.capacity);
     if (this.#waiting === 0 && this.#fits(owner, asked)) return this.#take(owner, asked);
     const queue = this.#queues.get(owner) ?? [];
     if (this.#waiting >= this.#limits.waitingMax || queue.length >= this.#limits.ownerWaitingMax) return undefined;
@@ -44,7 +44,8 @@ export class FairGate {
   }
 
   #fits(owner: string, units: number): boolean {
-    return units <= this.#free && (this.#held.get(owner) ?? 0) + units <= this.#limits.ownerMax;
+    const held = this.#held.get(owner) ?? 0;
+    return units <= this.#free && (held === 0 || held + units <= this.#limits.ownerMax);
   }
 
   #take(owner: string, units: number): () => void {

@@ -142,7 +142,7 @@ export const gl = {
     live: 'connection',
     bodyBytesMax: 4 * 1024 * 1024,
     bodyValuesMax: 1_000_000,
-    bodyMemoryMultiple: 120,
+    bodyMemoryMultiple: 220,
     bodyText: 'text',
     mediaTypes: ['text/csv', 'text/plain'],
     body: z.strictObject({
