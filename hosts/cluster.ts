@@ -5,7 +5,7 @@ import { AggregatorRegistry } from 'prom-client';
 import { BadSetting, type Config, readConfig } from '../src/index.ts';
 import { createLog } from './log.ts';
 import { listenForOperators } from './operations.ts';
-import { start, stopAsked, untilStopped } from './serve.ts';
+import { type ReadyLine, start, stopAsked, untilStopped } from './serve.ts';
 import { isShared } from './stores.ts';
 
 const WORKERS_MAX = 64;
@@ -32,11 +32,11 @@ function workersOf(env: NodeJS.ProcessEnv, { databaseUrl }: Config): number {
 }
 
 /** Leads as many workers as were asked for, or is one of them. Answers the exit code. */
-export function serveWithWorkers(env: NodeJS.ProcessEnv): Promise<number> {
-  return cluster.isWorker ? work(env) : lead(env);
+export function serveWithWorkers(env: NodeJS.ProcessEnv, ready: ReadyLine): Promise<number> {
+  return cluster.isWorker ? work(env) : lead(env, ready);
 }
 
-function lead(env: NodeJS.ProcessEnv): Promise<number> {
+function lead(env: NodeJS.ProcessEnv, { json }: ReadyLine): Promise<number> {
   return untilStopped(async () => {
     const config = readConfig(env);
     const count = workersOf(env, config);
@@ -54,7 +54,11 @@ function lead(env: NodeJS.ProcessEnv): Promise<number> {
             metrics: () => new AggregatorRegistry().clusterMetrics(),
             ready: () => workers.ready(),
           });
-    console.log(`Carport answers at ${answersAt} with ${count} workers`);
+    console.log(
+      json
+        ? JSON.stringify({ address: answersAt, workers: count })
+        : `Carport answers at ${answersAt} with ${count} workers`,
+    );
     await stopAsked();
     await workers.stop();
     await operations?.close();
@@ -62,8 +66,8 @@ function lead(env: NodeJS.ProcessEnv): Promise<number> {
 }
 
 /** One worker: serves, and tells its leader instead of the terminal. */
-async function work(env: NodeJS.ProcessEnv): Promise<number> {
-  const code = await untilStopped(async () => {
+function work(env: NodeJS.ProcessEnv): Promise<number> {
+  const served = untilStopped(async () => {
     const running = await start(readConfig(env));
     // Asks for this worker's part of the metrics are answered from here on.
     if (running.metrics !== undefined) new AggregatorRegistry();
@@ -76,8 +80,7 @@ async function work(env: NodeJS.ProcessEnv): Promise<number> {
     await running.close();
   });
   // The line to the leader would keep the process alive.
-  if (process.connected) process.disconnect?.();
-  return code;
+  return served.finally(() => process.connected && process.disconnect?.());
 }
 
 class Workers {

@@ -1,6 +1,5 @@
 /** `carport connections`: credentials for counterparties, sealed by the operator's key and never shown again. */
 import { text } from 'node:stream/consumers';
-import { parseArgs } from 'node:util';
 import {
   ADAPTERS,
   adapterNamed,
@@ -11,91 +10,87 @@ import {
   readConfig,
 } from '../src/index.ts';
 import { createVault, readVaultKey } from '../src/live/vault/vault.ts';
+import type { Connection } from '../src/ports/connections.ts';
+import { UsageError } from './command-line/command.ts';
 import { openStoresForCommand } from './stores.ts';
 import { systemClock, systemIds } from './system.ts';
 
-const USAGE = `carport connections add ADAPTER --account NAME [--label TEXT]       the credential is read from standard input
-carport connections add --account NAME --kind KIND [--label TEXT]   the same for a counterparty without an adapter
-carport connections list --account NAME
-carport connections revoke --account NAME --id connection_…
-
-ADAPTER is one of ${Object.keys(ADAPTERS).join(', ')}; docs/how-to/connect-ADAPTER.md says what its credential holds.
-KIND is one of ${CONNECTION_KINDS.join(', ')}.
-CREDENTIAL_KEY, 32 bytes in base64 or hex, seals what is stored: openssl rand -base64 32`;
-
-const OPTIONS = {
-  account: { type: 'string' },
-  kind: { type: 'string' },
-  label: { type: 'string' },
-  id: { type: 'string' },
-  'database-url': { type: 'string' },
-} as const;
-
-type Values = {
+interface AccountValues {
   readonly account: string;
-  readonly adapter?: string;
-  readonly kind?: string;
-  readonly label?: string;
-  readonly id?: string;
-};
+  readonly json: boolean;
+}
+
+interface AddValues extends AccountValues {
+  readonly kind: string | undefined;
+  readonly label: string | undefined;
+}
+
+export async function addCommand(
+  [named]: readonly string[],
+  { account, kind, label, json }: AddValues,
+  env: NodeJS.ProcessEnv,
+): Promise<number> {
+  const adapter = adapterNamed(named);
+  if (adapter !== undefined && kind !== undefined)
+    throw new UsageError(`--kind ${kind} and the adapter ${adapter} exclude each other: ${adapter} implies its kind.`);
+  const known = adapter === undefined ? CONNECTION_KINDS.find((one) => one === kind) : ADAPTERS[adapter];
+  if (known === undefined)
+    throw new UsageError('"carport connections add" requires the argument ADAPTER or the option "--kind <KIND>".');
+  const key = readVaultKey(env.CREDENTIAL_KEY ?? '');
+  if (key === undefined)
+    throw new UsageError('CREDENTIAL_KEY must be 32 bytes in base64 or hex, such as from: openssl rand -base64 32');
+  const secret = (await text(process.stdin)).trim();
+  if (secret === '') throw new UsageError('The credential is read from standard input, which was empty.');
+  const vault = await createVault(key);
+  return onStores(env, async (parts) => {
+    const connection = await connect({ ...parts, vault }, { account, kind: known, adapter, secret, label });
+    if (connection === undefined) return noAccount(account);
+    console.log(json ? JSON.stringify(connection, null, 2) : lineOf(connection));
+    return 0;
+  });
+}
+
+export async function listCommand({ account, json }: AccountValues, env: NodeJS.ProcessEnv): Promise<number> {
+  return onStores(env, async (parts) => {
+    const connections = await connectionsOf(parts, account);
+    if (connections === undefined) return noAccount(account);
+    if (json) console.log(JSON.stringify(connections, null, 2));
+    else for (const connection of connections) console.log(lineOf(connection));
+    return 0;
+  });
+}
+
+export async function revokeCommand(
+  { account, id, json }: AccountValues & { readonly id: string },
+  env: NodeJS.ProcessEnv,
+): Promise<number> {
+  return onStores(env, async (parts) => {
+    if (!(await disconnect(parts, account, id))) return failed(`${account} has no active connection ${id}.`);
+    console.log(json ? JSON.stringify({ connectionId: id, state: 'REVOKED' }, null, 2) : `${id} is revoked.`);
+    return 0;
+  });
+}
+
 type Parts = Parameters<typeof disconnect>[0] & { readonly ids: typeof systemIds };
 
-export async function connectionsCommand(args: string[], env: NodeJS.ProcessEnv): Promise<number> {
-  const { values, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true });
-  const [name = '', adapter] = positionals;
-  const command = COMMANDS[name];
-  const { account } = values;
-  if (command === undefined || positionals.length > (name === 'add' ? 2 : 1) || account === undefined) return usage();
-  const stores = await openStoresForCommand(
-    readConfig({ ...env, DATABASE_URL: values['database-url'] ?? env.DATABASE_URL }).databaseUrl,
-  );
+async function onStores(env: NodeJS.ProcessEnv, run: (parts: Parts) => Promise<number>): Promise<number> {
+  const stores = await openStoresForCommand(readConfig(env).databaseUrl);
   try {
-    return await command(
-      { ...values, account, ...(adapter === undefined ? {} : { adapter }) },
-      { stores, clock: systemClock, ids: systemIds },
-      env,
-    );
+    return await run({ stores, clock: systemClock, ids: systemIds });
   } finally {
     await stores.close();
   }
 }
 
-const COMMANDS: Readonly<Record<string, (values: Values, parts: Parts, env: NodeJS.ProcessEnv) => Promise<number>>> = {
-  add: async ({ account, adapter: named, kind, label }, parts, env) => {
-    const adapter = adapterNamed(named);
-    const known = adapter === undefined ? CONNECTION_KINDS.find((one) => one === kind) : ADAPTERS[adapter];
-    if (known === undefined || (named !== undefined && adapter === undefined)) return usage();
-    const key = readVaultKey(env.CREDENTIAL_KEY ?? '');
-    if (key === undefined) return no('CREDENTIAL_KEY must be 32 bytes in base64 or hex: openssl rand -base64 32');
-    const secret = (await text(process.stdin)).trim();
-    if (secret === '') return no('The credential is read from standard input, and nothing came.');
-    const vault = await createVault(key);
-    const connection = await connect({ ...parts, vault }, { account, kind: known, adapter, secret, label });
-    if (connection === undefined) return no(noAccount(account));
-    console.log(JSON.stringify(connection, null, 2));
-    return 0;
-  },
-  list: async ({ account }, parts) => {
-    const connections = await connectionsOf(parts, account);
-    if (connections === undefined) return no(noAccount(account));
-    console.log(JSON.stringify(connections, null, 2));
-    return 0;
-  },
-  revoke: async ({ account, id }, parts) => {
-    if (id === undefined) return usage();
-    if (!(await disconnect(parts, account, id))) return no(`The account has no active connection ${id}.`);
-    console.log(`${id} is revoked.`);
-    return 0;
-  },
-};
-
-function usage(): number {
-  return no(USAGE);
+function lineOf({ connectionId, kind, adapter, state, label, addedAt }: Connection): string {
+  return [connectionId, adapter ?? kind, state, addedAt, label ?? ''].join('  ').trimEnd();
 }
 
-function no(why: string): number {
+function noAccount(name: string): number {
+  return failed(`No account is named ${name}. Open it: carport keys mint --account ${name}`);
+}
+
+function failed(why: string): number {
   console.error(why);
   return 1;
 }
-
-const noAccount = (name: string) => `No account is called ${name}; carport keys mint --account ${name} makes one.`;

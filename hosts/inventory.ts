@@ -2,19 +2,21 @@
 import { readFile } from 'node:fs/promises';
 import { decodeText, type FeedOutcome, importFeed, readConfig } from '../src/index.ts';
 import { embeddedFacts } from '../src/live/vehicle-facts/embedded.ts';
+import { UsageError } from './command-line/command.ts';
 import { openStoresForCommand } from './stores.ts';
 import { systemClock, systemIds } from './system.ts';
 
-const USAGE = 'carport inventory import FILE, with the key of the account in CARPORT_KEY';
 /** Corrected and refused rows that are printed one by one. */
 const PRINTED_MAX = 20;
 
-export async function inventoryCommand([verb, file]: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
+export async function inventoryCommand(
+  [file = '']: readonly string[],
+  env: NodeJS.ProcessEnv,
+  { json }: { readonly json: boolean },
+): Promise<number> {
   const key = env.CARPORT_KEY ?? '';
-  if (verb !== 'import' || file === undefined || key === '') {
-    console.error(USAGE);
-    return 1;
-  }
+  if (key === '')
+    throw new UsageError('CARPORT_KEY is not set. Set it to the key of the account, such as vk_sandbox_….');
   const decoded = decodeText(await readFile(file));
   if (!decoded.ok) {
     console.error(`${file} cannot be read: expected ${decoded.expected}.`);
@@ -28,7 +30,7 @@ export async function inventoryCommand([verb, file]: readonly string[], env: Nod
     const parts = { stores, clock: systemClock, ids: systemIds, vehicleFacts };
     const outcome = await importFeed(parts, { key, text }, showProgress);
     process.stderr.write('\n');
-    return tell(outcome);
+    return tell(outcome, json);
   } finally {
     await stores.close();
   }
@@ -38,7 +40,7 @@ function showProgress(done: number, total: number): void {
   process.stderr.write(`\r${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} rows`);
 }
 
-function tell(outcome: FeedOutcome): number {
+function tell(outcome: FeedOutcome, json: boolean): number {
   if (outcome.state === 'unknown-key') {
     console.error('The key in CARPORT_KEY is unknown, rotated or revoked; mint one at POST /keys.');
     return 1;
@@ -48,6 +50,10 @@ function tell(outcome: FeedOutcome): number {
     return 1;
   }
   const { rows, accepted, corrected, refused, results } = outcome.report;
+  if (json) {
+    console.log(JSON.stringify({ rows, accepted, corrected, refused, results }, null, 2));
+    return outcome.state === 'imported' ? 0 : 1;
+  }
   for (const row of results.slice(0, PRINTED_MAX)) {
     const words =
       row.outcome === 'refused'

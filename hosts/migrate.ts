@@ -3,20 +3,21 @@ import { readConfig } from '../src/index.ts';
 import { isShared, openStores, serverOf } from './stores.ts';
 
 /** Safe from several processes at once: one takes the steps, the others wait and find them taken. */
-export async function migrateCommand(env: NodeJS.ProcessEnv): Promise<number> {
+export async function migrateCommand(env: NodeJS.ProcessEnv, { json }: { readonly json: boolean }): Promise<number> {
   const { databaseUrl } = readConfig(env);
   if (!isShared(databaseUrl)) {
     const server = await serverOf(databaseUrl);
     // The embedded file takes its steps whenever it is opened.
     if (server === undefined) await (await openStores(databaseUrl)).close();
     const by = server === undefined ? '' : ` and served by process ${server.pid}`;
-    console.log(`The embedded store is up to date${by}.`);
+    const served = server === undefined ? {} : { servedBy: server.pid };
+    console.log(json ? JSON.stringify({ store: 'embedded', ...served }) : `The embedded store is up to date${by}.`);
     return 0;
   }
   const { migrate } = await import('../src/store/postgres/migrations.ts');
   const { from, to } = await migrate(databaseUrl);
-  console.log(
-    from === to ? `The database is up to date at step ${to}.` : `The database went from step ${from} to ${to}.`,
-  );
+  const sentence =
+    from === to ? `The database is up to date at step ${to}.` : `The database went from step ${from} to ${to}.`;
+  console.log(json ? JSON.stringify({ store: 'postgresql', from, to }) : sentence);
   return 0;
 }

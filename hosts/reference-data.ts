@@ -6,32 +6,25 @@ import { type ImportReport, NotTheFile, type OnProgress } from '../src/live/refe
 
 type Import = (files: readonly string[], folder: string, onProgress: OnProgress) => Promise<ImportReport>;
 
-const IMPORTS: Readonly<Record<string, { readonly usage: string; readonly run: Import }>> = {
-  recalls: {
-    usage:
-      'carport recalls import FILE…   FILE is NHTSA’s FLAT_RCL file: .txt or .zip; several replace what stands together',
-    run: importRecalls,
-  },
-  epa: {
-    usage: 'carport epa import FILE   FILE is vehicles.csv of fueleconomy.gov: .csv, .gz or .zip',
-    run: ([file = ''], folder, onProgress) => importEpa(file, folder, onProgress),
-  },
-};
+const IMPORTS = {
+  recalls: importRecalls,
+  epa: ([file = ''], folder, onProgress) => importEpa(file, folder, onProgress),
+} as const satisfies Readonly<Record<string, Import>>;
 
 export async function referenceDataCommand(
-  name: 'recalls' | 'epa',
-  [verb, ...files]: readonly string[],
+  name: keyof typeof IMPORTS,
+  files: readonly string[],
   env: NodeJS.ProcessEnv,
+  { json }: { readonly json: boolean },
 ): Promise<number> {
-  const chosen = IMPORTS[name];
-  if (chosen === undefined || verb !== 'import' || files.length === 0) {
-    console.error(chosen?.usage);
-    return 1;
-  }
   const { vehicleDataDir } = readConfig(env);
   try {
-    const { rows, kept, date } = await chosen.run(files, vehicleDataDir, showProgress);
+    const { rows, kept, date } = await IMPORTS[name](files, vehicleDataDir, showProgress);
     process.stderr.write('\n');
+    if (json) {
+      console.log(JSON.stringify({ rows, kept, date, folder: vehicleDataDir }, null, 2));
+      return 0;
+    }
     console.log(`${rows.toLocaleString('en-US')} rows read, ${kept.toLocaleString('en-US')} kept, newest of ${date}.`);
     console.log(`Imported into ${vehicleDataDir}. Restart the service to use it.`);
     return 0;

@@ -133,13 +133,18 @@ export function stopAsked(): Promise<void> {
   });
 }
 
-/** Serves until asked to stop. Answers the exit code. */
-export async function serveCommand(env: NodeJS.ProcessEnv): Promise<number> {
+/** How the line that says "ready" is printed. */
+export interface ReadyLine {
+  readonly json: boolean;
+}
+
+/** Serves until asked to stop. Resolves with the exit code. */
+export async function serveCommand(env: NodeJS.ProcessEnv, { json }: ReadyLine): Promise<number> {
   return untilStopped(async () => {
     const config = readConfig(env);
     const running = await start(config);
     const operations = await listenBeside(config, running);
-    console.log(`Carport answers at ${running.address}`);
+    console.log(json ? JSON.stringify({ address: running.address }) : `Carport answers at ${running.address}`);
     await stopAsked();
     await running.close();
     await operations?.close();
@@ -152,15 +157,15 @@ async function listenBeside({ host, opsPort }: Config, { metrics, ready }: Runni
   return listenForOperators({ host, port: opsPort, metrics: metrics.text, ready });
 }
 
-/** Runs what serves, and says in one sentence why it could not. */
+/** Runs what serves, and says in one sentence why it could not. Throws `BadSetting`. */
 export async function untilStopped(serve: () => Promise<void>): Promise<number> {
   boundHeap();
   try {
     await serve();
     return 0;
   } catch (error) {
-    const { message } = error as Error;
-    console.error(error instanceof BadSetting ? message : `Carport did not start: ${redacted(message)}`);
+    if (error instanceof BadSetting) throw error;
+    console.error(`Carport did not start: ${redacted((error as Error).message)}`);
     return 1;
   }
 }

@@ -3,18 +3,16 @@ import { readConfig } from '../src/index.ts';
 import { embeddedFacts } from '../src/live/vehicle-facts/embedded.ts';
 import { installVpic, NoVpicDump } from '../src/live/vehicle-facts/install.ts';
 
-const USAGE = `carport vpic install FILE   FILE is NHTSA's monthly vPICList_lite dump: .sql, .sql.gz or .zip
-carport vpic status`;
-
-export async function vpicCommand([verb, file]: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
-  const { vehicleDataDir } = readConfig(env);
-  if (verb === 'status') return status(vehicleDataDir);
-  if (verb === 'install' && file !== undefined) return install(file, vehicleDataDir);
-  console.error(USAGE);
-  return 1;
+interface Output {
+  readonly json: boolean;
 }
 
-async function install(file: string, folder: string): Promise<number> {
+export async function installCommand(
+  [file = '']: readonly string[],
+  env: NodeJS.ProcessEnv,
+  output: Output,
+): Promise<number> {
+  const folder = readConfig(env).vehicleDataDir;
   try {
     await installVpic(file, folder, showProgress);
   } catch (fault) {
@@ -24,13 +22,19 @@ async function install(file: string, folder: string): Promise<number> {
     return 1;
   }
   process.stderr.write('\n');
-  console.log(`Installed in ${folder}. Restart the service to use it.`);
-  return status(folder);
+  if (!output.json) console.log(`Installed in ${folder}. Restart the service to use it.`);
+  return statusCommand(env, output);
 }
 
-function status(folder: string): number {
+export async function statusCommand(env: NodeJS.ProcessEnv, { json }: Output): Promise<number> {
+  const folder = readConfig(env).vehicleDataDir;
   const facts = embeddedFacts(folder);
   const { date, counts } = facts.about();
+  if (json) {
+    const source = facts.isInstalled ? 'installed' : 'shipped';
+    console.log(JSON.stringify({ source, ...(facts.isInstalled ? { folder } : {}), date, counts }, null, 2));
+    return 0;
+  }
   console.log(`${facts.isInstalled ? `Installed in ${folder}` : 'Shipped with Carport'}: NHTSA vPIC of ${date}`);
   for (const [name, count] of Object.entries(counts))
     console.log(`${count.toLocaleString('en-US').padStart(12)} ${name}`);

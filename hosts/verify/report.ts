@@ -1,5 +1,6 @@
 /** Progress bar and report of a verification run. */
 import { SingleBar } from 'cli-progress';
+import type { RowsTried } from './all-rows.ts';
 import type { PublishedSuite } from './published-suite.ts';
 import type { Result } from './run-suite.ts';
 
@@ -39,6 +40,21 @@ export function report({ name, version, digest, origin }: PublishedSuite, result
     '',
     `${results.length} promises: ${results.length - broken} held, ${broken} broken.`,
   ].join('\n');
+}
+
+export function rowsReport({ requirements, green, red }: RowsTried): string {
+  return [...red.map((row) => `red ${row}`), `${green} of ${requirements} capability rows green`].join('\n');
+}
+
+/** The same for `--json`. */
+export function asData(
+  { name, version, digest, origin }: PublishedSuite,
+  promises: readonly Result[],
+  capabilityRows: RowsTried | undefined,
+) {
+  const broken = promises.filter(({ held }) => !held).length;
+  const totals = { promises: promises.length, held: promises.length - broken, broken };
+  return { name, version, digest, origin, totals, promises, ...(capabilityRows && { capabilityRows }) };
 }
 
 function lines({ promise, held, reasons }: Result): string[] {

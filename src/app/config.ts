@@ -1,4 +1,5 @@
 /** Reads settings from the environment, or returns the one sentence that stops the start. */
+import { nearestWord } from '#kernel/text/nearest.ts';
 import { readVaultKey } from '#live/vault/vault.ts';
 import type { Settings } from '#ports/settings.ts';
 
@@ -131,7 +132,9 @@ function integerOf(name: string, text: string, min: number, max: number): number
 
 function oneOf<const T extends readonly string[]>(name: string, text: string, allowed: T): T[number] {
   if (allowed.includes(text)) return text;
-  throw new BadSetting(`${name} must be one of ${allowed.join(', ')}, not "${text}".`);
+  const meant = nearestWord(text, allowed);
+  const hint = meant === undefined ? '' : `; the nearest is "${meant}"`;
+  throw new BadSetting(`${name} must be one of ${allowed.join(', ')}, not "${text}"${hint}.`);
 }
 
 function originOf(name: string, text: string): string {

@@ -19,7 +19,7 @@ function freshData(): { env: Record<string, string>; file: string } {
 }
 
 async function minted(env: Record<string, string>, account: string): Promise<{ accountId: string; key: string }> {
-  const { code, out, err } = await runCommand(env, ['keys', 'mint', '--account', account]);
+  const { code, out, err } = await runCommand(env, ['keys', 'mint', '--json', '--account', account]);
   expect([code, err]).toEqual([0, expect.stringContaining('shown this once')]);
   return JSON.parse(out);
 }
@@ -75,14 +75,14 @@ describe('a command while a server runs', () => {
     const { key, accountId } = await minted(env, 'Northside');
     const added = await runCommand(
       env,
-      ['connections', 'add', '--account', 'Northside', '--kind', 'esign'],
+      ['connections', 'add', '--json', '--account', 'Northside', '--kind', 'esign'],
       'a credential',
     );
     expect(added.err).toBe('');
     const { connectionId } = JSON.parse(added.out);
     expect(accountId).toMatch(/^acct_/);
     expect(await serving(carport, key)).toBe(200);
-    const listed = () => runCommand(env, ['connections', 'list', '--account', 'Northside']);
+    const listed = () => runCommand(env, ['connections', 'list', '--json', '--account', 'Northside']);
     expect(JSON.parse((await listed()).out)).toMatchObject([{ connectionId, state: 'ACTIVE' }]);
     const revoked = await runCommand(env, ['connections', 'revoke', '--account', 'Northside', '--id', connectionId]);
     expect([revoked.code, revoked.out.trim()]).toEqual([0, `${connectionId} is revoked.`]);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { PILLARS } from '#app/pillars.ts';
 import { assemble } from '#catalog/assemble.ts';
-import { folderOf, GROUPED } from '../../scripts/endpoint-folder.ts';
+import { folderOf, GROUPED } from '../../hosts/endpoint-folder.ts';
 
 const root = new URL('../../src/pillars/', import.meta.url).pathname;
 const catalog = assemble(PILLARS);

@@ -126,13 +126,15 @@ describe('the command line', () => {
       DATABASE_URL: `sqlite:${join(folder, 'carport.db')}`,
       CREDENTIAL_KEY: HEX,
     };
-    const minted = await run(process.execPath, [cli, 'keys', 'mint', '--live', '--account', 'Lakeside'], { env });
+    const minted = await run(process.execPath, [cli, 'keys', 'mint', '--json', '--live', '--account', 'Lakeside'], {
+      env,
+    });
     const { key, accountId, mode } = JSON.parse(minted.stdout);
     expect([key.startsWith('vk_live_'), mode]).toEqual([true, 'live']);
     const added = await add(['--account', 'Lakeside', '--kind', 'esign'], 'sk_very_secret\n', env);
     expect([added.code, added.out.includes('secret')]).toEqual([0, false]);
     const listed = JSON.parse(
-      (await run(process.execPath, [cli, 'connections', 'list', '--account', accountId], { env })).stdout,
+      (await run(process.execPath, [cli, 'connections', 'list', '--json', '--account', accountId], { env })).stdout,
     );
     expect(listed).toMatchObject([{ kind: 'esign', state: 'ACTIVE' }]);
     await run(
@@ -146,6 +148,6 @@ describe('the command line', () => {
     expect(stored).not.toContain('sk_very_secret');
     expect(stored).not.toContain(key);
     const keyless = await add(['--account', 'Lakeside', '--kind', 'esign'], 'x', { ...env, CREDENTIAL_KEY: 'short' });
-    expect(keyless).toMatchObject({ code: 1, out: expect.stringContaining('CREDENTIAL_KEY') });
+    expect(keyless).toMatchObject({ code: 2, out: expect.stringContaining('CREDENTIAL_KEY') });
   }, 60_000);
 });

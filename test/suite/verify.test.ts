@@ -97,7 +97,7 @@ describe('carport verify', () => {
 
   it('explains itself', async () => {
     const { status, told } = await verify('--help');
-    expect([status, told]).toEqual([0, expect.stringContaining('--junit FILE')]);
+    expect([status, told]).toEqual([0, expect.stringContaining('--junit <FILE>')]);
   });
 });
 

@@ -1,0 +1,82 @@
+/** Declares a command of the command line: arguments, options, examples, and the function that runs it. */
+
+export interface ArgumentRow {
+  /** In capitals, as usage prints it. */
+  readonly name: string;
+  readonly about: string;
+  readonly isOptional?: true;
+  readonly isVariadic?: true;
+  readonly isFile?: true;
+  readonly choices?: readonly string[];
+}
+
+/** What a value must be; the phrase completes "must be". */
+export interface ValueRule {
+  readonly isValid: (text: string) => boolean;
+  readonly phrase: string;
+}
+
+export interface OptionRow {
+  /** Placeholder of the value in usage; without one the option is a switch. */
+  readonly value?: string;
+  readonly about: string;
+  readonly default?: string;
+  readonly isRequired?: true;
+  readonly isFile?: true;
+  readonly choices?: readonly string[];
+  readonly rule?: ValueRule;
+}
+
+type Options = Readonly<Record<string, OptionRow>>;
+
+type ValueOf<O extends OptionRow> = O extends { readonly value: string }
+  ? O extends { readonly isRequired: true } | { readonly default: string }
+    ? string
+    : string | undefined
+  : boolean;
+
+export type ValuesOf<O extends Options> = { readonly [K in keyof O]: ValueOf<O[K]> };
+
+/** Where a command writes, and the environment under the flags. */
+export interface Terminal {
+  readonly env: NodeJS.ProcessEnv;
+  out(line: string): void;
+  err(line: string): void;
+}
+
+export interface Invocation<V = Readonly<Record<string, string | boolean | undefined>>> extends Terminal {
+  readonly words: readonly string[];
+  readonly values: V;
+}
+
+export interface CommandRow {
+  /** Words after `carport`, such as `keys mint`. */
+  readonly path: string;
+  readonly about: string;
+  /** Lines under the description in `--help`. */
+  readonly notes?: readonly string[];
+  /** Printed after the name where the arguments do not tell it, such as one optional argument before a required one. */
+  readonly usage?: string;
+  readonly args?: readonly ArgumentRow[];
+  readonly options: Options;
+  /** Names of settings that are flags of this command. */
+  readonly settings?: readonly string[];
+  readonly examples: readonly string[];
+  /** Resolves with the exit code. Modules that only this command needs are imported here. */
+  readonly run: (invocation: Invocation) => Promise<number>;
+}
+
+/** A wrong flag, value or missing setting; the message is one sentence and the exit code is 2. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+interface CommandOf<O extends Options> extends Omit<CommandRow, 'options' | 'run'> {
+  readonly options: O;
+  readonly run: (invocation: Invocation<ValuesOf<O>>) => Promise<number>;
+}
+
+/** Checks the types of a command against its own options; the parser fills `values` by the same rows. */
+export function command<const O extends Options>(row: CommandOf<O>): CommandRow {
+  return { ...row, run: ({ values, ...rest }) => row.run({ ...rest, values: values as ValuesOf<O> }) };
+}

@@ -1,0 +1,179 @@
+/** Completion scripts for bash, zsh and fish, written from the table of commands. They start no process when a key is pressed. */
+import { COMMANDS, GROUPS } from './commands.ts';
+import { flagOf, settingNamed } from './settings.ts';
+
+/** A word that may follow, and what it means. */
+interface Candidate {
+  readonly word: string;
+  readonly about: string;
+}
+
+/** A place on the command line: the words after `carport`, empty at the top. */
+interface Place {
+  readonly path: string;
+  readonly words: readonly Candidate[];
+  readonly flags: readonly Flag[];
+  readonly takesFiles: boolean;
+}
+
+interface Flag extends Candidate {
+  /** Values to choose from; `file` for a path, undefined for free text, null for a switch. */
+  readonly values: readonly string[] | 'file' | undefined | null;
+}
+
+const HELP: Flag = { word: '--help', about: 'print help', values: null };
+
+function places(): Place[] {
+  const groups = Object.entries(GROUPS).map(([word, about]) => ({ word, about }));
+  const top = COMMANDS.filter(({ path }) => !path.includes(' ')).map(({ path, about }) => ({ word: path, about }));
+  const version: Flag = { word: '--version', about: 'print the version', values: null };
+  return [
+    {
+      path: '',
+      words: [...top, ...groups, { word: 'help', about: 'print the help of a command' }],
+      flags: [HELP, version],
+      takesFiles: false,
+    },
+    ...groups.map(({ word }) => ({
+      path: word,
+      words: COMMANDS.filter(({ path }) => path.startsWith(`${word} `)).map(({ path, about }) => ({
+        word: path.slice(word.length + 1),
+        about,
+      })),
+      flags: [HELP],
+      takesFiles: false,
+    })),
+    ...COMMANDS.map(({ path, args = [], options, settings = [] }) => ({
+      path,
+      words: args.flatMap(({ choices = [], about }) => choices.map((word) => ({ word, about }))),
+      flags: [
+        ...Object.entries(options).map(([name, { about, value, choices, isFile }]) => ({
+          word: `--${name}`,
+          about,
+          values: value === undefined ? null : isFile ? ('file' as const) : choices,
+        })),
+        ...settings
+          .map(settingNamed)
+          .map(({ name, about, choices }) => ({ word: flagOf(name), about, values: choices })),
+        HELP,
+      ],
+      takesFiles: args.some(({ isFile }) => isFile === true),
+    })),
+  ];
+}
+
+/** The script of `bash`, `zsh` or `fish`. */
+export function completionScript(shell: string): string {
+  return shell === 'fish' ? fish() : shell === 'zsh' ? zsh() : bash();
+}
+
+const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
+
+/** Cases of a shell's `case` that follow the words typed so far from place to place. */
+const steps = () =>
+  places()
+    .filter(({ path }) => path !== '')
+    .map(({ path }) => quoted(path))
+    .join('|');
+
+function bash(): string {
+  const cases = places().map(({ path, words, flags, takesFiles }) => {
+    const values = flags.flatMap(({ word, values: among }) => {
+      if (among === null) return [];
+      const reply = among === 'file' ? '-f' : `-W ${quoted((among ?? []).join(' '))}`;
+      return [`        ${word}) COMPREPLY=($(compgen ${reply} -- "$word")); return ;;`];
+    });
+    const names = flags.map(({ word }) => word).join(' ');
+    return [
+      `    ${quoted(path)})`,
+      ...(values.length === 0 ? [] : ['      case "$previous" in', ...values, '      esac']),
+      `      names=${quoted(words.map(({ word }) => word).join(' '))} flags=${quoted(names)} files=${takesFiles ? '-f' : "''"} ;;`,
+    ].join('\n');
+  });
+  return `# bash completion for carport. Load it with: source <(carport completion bash)
+_carport() {
+  local word="\${COMP_WORDS[COMP_CWORD]}" previous="\${COMP_WORDS[COMP_CWORD - 1]}" at='' next names flags files i
+  for ((i = 1; i < COMP_CWORD; i++)); do
+    next="\${at:+$at }\${COMP_WORDS[i]}"
+    case "$next" in
+      ${steps()}) at="$next" ;;
+    esac
+  done
+  case "$at" in
+${cases.join('\n')}
+  esac
+  if [[ "$word" == -* ]]; then names="$flags" files=''; fi
+  COMPREPLY=($(compgen -W "$names" $files -- "$word"))
+}
+complete -o filenames -F _carport carport`;
+}
+
+/** \`word:meaning\`, as \`_describe\` reads it. */
+const described = (candidates: readonly Candidate[]) =>
+  candidates.map(({ word, about }) => quoted(`${word.replaceAll(':', '\\:')}:${about}`)).join(' ');
+
+function zsh(): string {
+  const cases = places().map(({ path, words, flags, takesFiles }) => {
+    const values = flags.flatMap(({ word, values: among }) => {
+      if (among === null) return [];
+      const reply = among === 'file' ? '_files' : `compadd -- ${(among ?? []).join(' ')}`;
+      return [`        ${word}) ${reply}; return ;;`];
+    });
+    return [
+      `    ${quoted(path)})`,
+      ...(values.length === 0 ? [] : ['      case "$previous" in', ...values, '      esac']),
+      `      names=(${described(words)}) flags=(${described(flags)}) files=${takesFiles ? 1 : 0} ;;`,
+    ].join('\n');
+  });
+  return `#compdef carport
+# zsh completion for carport. Write it to a folder of $fpath: carport completion zsh > ~/.zsh/completions/_carport
+_carport() {
+  local at='' next word previous="\${words[CURRENT-1]}" files
+  local -a names flags
+  for word in "\${(@)words[2,CURRENT-1]}"; do
+    next="\${at:+$at }$word"
+    case "$next" in
+      ${steps()}) at="$next" ;;
+    esac
+  done
+  case "$at" in
+${cases.join('\n')}
+  esac
+  if [[ "\${words[CURRENT]}" == -* ]]; then
+    _describe -o option flags
+  else
+    (( \${#names} )) && _describe command names
+    (( files )) && _files
+  fi
+}
+if [[ "$funcstack[1]" == _carport ]]; then _carport "$@"; else compdef _carport carport; fi`;
+}
+
+function fish(): string {
+  const lines = places().flatMap(({ path, words, flags, takesFiles }) => {
+    const at = `complete -c carport -n ${quoted(`__carport_at ${quoted(path)}`)}`;
+    return [
+      ...words.map(({ word, about }) => `${at} -f -a ${word} -d ${quoted(about)}`),
+      ...flags.map(({ word, about, values }) => {
+        const among =
+          values === null ? '' : values === 'file' ? ' -r -F' : ` -x -a ${quoted((values ?? []).join(' '))}`;
+        return `${at} -l ${word.slice(2)}${among} -d ${quoted(about)}`;
+      }),
+      ...(takesFiles ? [`${at} -F`] : []),
+    ];
+  });
+  return `# fish completion for carport: carport completion fish > ~/.config/fish/completions/carport.fish
+function __carport_at
+    set -l at ''
+    for word in (commandline -opc)[2..]
+        set -l next (string trim -- "$at $word")
+        switch "$next"
+            case ${steps().replaceAll('|', ' ')}
+                set at "$next"
+        end
+    end
+    test "$at" = "$argv"
+end
+complete -c carport -f
+${lines.join('\n')}`;
+}

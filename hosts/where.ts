@@ -1,0 +1,91 @@
+/** `carport where POST /buy/deals/deal_x/desk`: prints the endpoint that answers an address, and the folder of its code. */
+import { PILLARS } from '../src/app/pillars.ts';
+import { assemble } from '../src/catalog/assemble.ts';
+import { loadCapabilities } from '../src/conformance/capabilities.ts';
+import { faceOf } from '../src/http/face.ts';
+import { createRouter } from '../src/http/route.ts';
+import { type Invocation, UsageError } from './command-line/command.ts';
+import { suggestion } from './command-line/usage-sentence.ts';
+import { folderOf } from './endpoint-folder.ts';
+
+interface Place {
+  readonly id: string;
+  readonly method: string;
+  readonly path: string;
+  readonly summary: string;
+  /** Absent where no checkout is at hand. */
+  readonly folder?: string;
+}
+
+type Found = { readonly place: Place } | { readonly problem: string };
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+/** Takes the place of a placeholder, so that a template is routed like a real address. */
+const SAMPLE_VIN = '1HGCM82633A004352';
+
+export async function whereCommand({
+  words,
+  values,
+  out,
+  err,
+}: Invocation<{ readonly json: boolean }>): Promise<number> {
+  const { method, address } = asked(words);
+  const found = await placeOf(method, address);
+  if ('problem' in found) {
+    err(found.problem);
+    return 1;
+  }
+  const { id, method: answered, path, summary, folder } = found.place;
+  const lines = [id, `${answered} ${path}  ${summary}`, ...(folder === undefined ? [] : [folder])];
+  out(values.json ? JSON.stringify(found.place, null, 2) : lines.join('\n'));
+  return 0;
+}
+
+function asked(words: readonly string[]): { readonly method: string; readonly address: string } {
+  const [first, second] = words;
+  if (first === undefined) throw new UsageError('"carport where" requires the argument ADDRESS, such as /listings.');
+  const [method, address] = second === undefined ? ['GET', first] : [first.toUpperCase(), second];
+  if (!METHODS.includes(method)) {
+    const near = suggestion(method, METHODS) || `; methods are ${METHODS.join(', ')}`;
+    throw new UsageError(`METHOD must be an HTTP method, not "${first}"${near}.`);
+  }
+  if (!/^(\/|https?:\/\/)/.test(address))
+    throw new UsageError(`ADDRESS must be a path such as /listings or a URL, not "${address}".`);
+  return { method, address };
+}
+
+async function placeOf(method: string, address: string): Promise<Found> {
+  const url = address.replace(/\{(\w+)\}/g, (_, name) => (name === 'vin' ? SAMPLE_VIN : name));
+  const face = faceOf(url.startsWith('/') ? `http://carport${url}` : url);
+  const capabilities = await loadCapabilities();
+  const capability = capabilities.at(method === 'HEAD' ? 'GET' : method, face.path);
+  if (capability !== undefined) {
+    const { id, family, verb } = capability;
+    const folder = `src/conformance/families/${family.pillar}/${family.noun}.data.ts`;
+    return { place: { id, method: verb.method, path: verb.path, summary: verb.name, folder } };
+  }
+  const other = capabilities.methodsAt(face.path);
+  if (other.length > 0) return { problem: otherMethods(face.path, method, other) };
+  const routed = await createRouter(assemble(PILLARS))(method, face);
+  switch (routed.found) {
+    case 'row': {
+      const { id, pillar, endpoint } = routed.row;
+      const { method: answered, path, summary } = endpoint;
+      const folder = folderOf(pillar, path);
+      const place = { id, method: answered, path, summary };
+      return { place: folder === undefined ? place : { ...place, folder: `src/pillars/${folder}/` } };
+    }
+    case 'other-methods':
+      return { problem: otherMethods(face.path, method, routed.allow) };
+    case 'bad-vin':
+      return { problem: `No endpoint answers ${face.path}: "${routed.segment}" is not a VIN.` };
+    case 'bad-encoding':
+      return { problem: `No endpoint answers ${face.path}: a percent escape in it cannot be decoded.` };
+    case 'nothing':
+      return { problem: `No endpoint answers ${face.path}; the nearest are ${routed.nearest.join(', ')}.` };
+  }
+}
+
+function otherMethods(path: string, method: string, allowed: readonly string[]): string {
+  return `${path} does not answer ${method}; it answers ${allowed.filter((name) => name !== 'OPTIONS').join(', ')}.`;
+}
