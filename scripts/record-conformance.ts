@@ -1,11 +1,11 @@
-/** Works out, by the independent reference, what every family must do, and writes it beside the families. */
+/** Works out, by the independent reference, what every family must do, and writes src/conformance/recordings. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LISTINGS } from '#conformance/families/all.ts';
-import type { Recording } from '#conformance/runner/recording.ts';
+import type { Recording } from '#conformance/recordings/recording.ts';
 import { recordFamily } from '#test/conformance/record.ts';
 
-const target = join(import.meta.dirname, '../src/conformance/families');
+const target = join(import.meta.dirname, '../src/conformance/recordings');
 
 const line = (depth: number, name: string, value: unknown): string =>
   `${' '.repeat(depth)}${JSON.stringify(name)}: ${JSON.stringify(value)},`;
@@ -31,12 +31,12 @@ const files: { readonly name: string; readonly path: string }[] = [];
 const tally = { mutants: 0, survivors: [] as string[] };
 for (const { pillar, families } of LISTINGS) {
   for (let from = 0, part = 1; from < families.length; from += FAMILIES_MAX, part += 1) {
-    const path = `${pillar}/recorded${part === 1 ? '' : `-${part}`}.data.ts`;
+    const path = `${pillar}${part === 1 ? '' : `-${part}`}.data.ts`;
     const name = `${pillar}${part === 1 ? '' : part}`;
     files.push({ name, path });
     const text = [
       `/** Recorded results of the ${pillar} families${part === 1 ? '' : `, part ${part}`}. Written by scripts/record-conformance.ts, 2026. */`,
-      "import type { Recording } from '../../runner/recording.ts';",
+      "import type { Recording } from './recording.ts';",
       '',
       `export const ${name}: Readonly<Record<string, Recording>> = {`,
       ...families.slice(from, from + FAMILIES_MAX).flatMap((row) => familyText(row.noun, recordFamily(row, tally))),
@@ -48,7 +48,7 @@ for (const { pillar, families } of LISTINGS) {
 }
 const all = [
   '/** The list of every recording. */',
-  "import type { Recording } from '../runner/recording.ts';",
+  "import type { Recording } from './recording.ts';",
   ...files.map(({ name, path }) => `import { ${name} } from './${path}';`).sort(),
   '',
   'export const RECORDINGS: Readonly<Record<string, Recording>> = {',
@@ -56,6 +56,6 @@ const all = [
   '};',
   '',
 ];
-writeFileSync(join(target, 'recorded.ts'), all.join('\n'));
+writeFileSync(join(target, 'all.ts'), all.join('\n'));
 console.log(`${tally.mutants} near misses, ${tally.survivors.length} that no vector tells apart`);
 if (process.argv.includes('--survivors')) for (const survivor of tally.survivors) console.log(`  ${survivor}`);

@@ -37,7 +37,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Folders that are dictionaries: one noun, one file or folder of the same shape. */
-const DICTIONARIES = [/^src\/conformance\/families(\/|$)/, /^src\/ports(\/suites)?$/, /^src\/domain$/];
+const DICTIONARIES = [/^src\/conformance\/(families(\/|$)|recordings$)/, /^src\/ports(\/suites)?$/, /^src\/domain$/];
 
 const AMBIENT = [
   /\bDate\.now\(/,

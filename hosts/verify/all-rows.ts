@@ -1,7 +1,7 @@
 /** Tests every capability row of a deployment: lifecycles, guards and formulas. */
 import cliProgress from 'cli-progress';
 import { loadCapabilities } from '#conformance/capabilities.ts';
-import { loadRecordings } from '#conformance/runner/recordings.ts';
+import { loadRecordings } from '#conformance/recordings/load.ts';
 import { runAll } from '#conformance/runner/run-all.ts';
 
 export interface RowsTried {

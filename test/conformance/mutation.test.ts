@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readCapabilities } from '#conformance/capabilities.ts';
 import { LISTINGS } from '#conformance/families/all.ts';
 import type { FamilyRow, PillarListing, VerbRow } from '#conformance/family/notation.ts';
-import { loadRecordings } from '#conformance/runner/recordings.ts';
+import { loadRecordings } from '#conformance/recordings/load.ts';
 import { tryFamily } from '#conformance/runner/run-all.ts';
 import { deployment } from './deployment.ts';
 import { mutantsOf, pickFrom, seeded } from './mutants.ts';

@@ -7,7 +7,7 @@ import type {
   FormulaVector,
   MoveRecording,
   Recording,
-} from '#conformance/runner/recording.ts';
+} from '#conformance/recordings/recording.ts';
 import { fnv1a32 } from '#kernel/hash.ts';
 import { formulaCandidates, type KnownField, pool, RECORDED_ON } from './candidates.ts';
 import { mutantsOf, pickFrom, seeded } from './mutants.ts';

@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { loadCapabilities } from '#conformance/capabilities.ts';
 import { dataDigest, reportOf } from '#conformance/listing/listing.ts';
-import { RECORDED_RUN } from '#conformance/runner/recorded-run.data.ts';
-import { loadRecordings } from '#conformance/runner/recordings.ts';
+import { RECORDED_RUN } from '#conformance/recordings/last-run.data.ts';
+import { loadRecordings } from '#conformance/recordings/load.ts';
 import { runAll } from '#conformance/runner/run-all.ts';
 import { testIds } from '../builders.ts';
 import { deployment } from './deployment.ts';

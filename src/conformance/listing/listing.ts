@@ -6,7 +6,7 @@ import type { CapabilityListing, CapabilityReport } from '#ports/capabilities.ts
 import type { ServedDocument } from '#ports/documents.ts';
 import type { Ids } from '#ports/ids.ts';
 import { type Capabilities, loadCapabilities, type Row } from '../capabilities.ts';
-import { RECORDED_RUN, type RecordedRun } from '../runner/recorded-run.data.ts';
+import { RECORDED_RUN, type RecordedRun } from '../recordings/last-run.data.ts';
 import { capabilityOpenapi } from './openapi.ts';
 import { describeRow, listed } from './rows.ts';
 

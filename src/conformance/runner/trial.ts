@@ -4,10 +4,10 @@ import type { JsonObject } from '#kernel/answer.ts';
 import type { Row } from '../capabilities.ts';
 import type { Family, Field, TransitionVerb, Verb, VerbKind } from '../family/family.ts';
 import { answerOf } from '../listing/rows.ts';
+import { type MoveRecording, RECORDED_ON, type Recording } from '../recordings/recording.ts';
 import { detailInput } from '../values/inputs.ts';
 import type { Kept } from '../values/values.ts';
 import type { Client, Reply } from './client.ts';
-import { type MoveRecording, RECORDED_ON, type Recording } from './recording.ts';
 
 /** A record as the deployment last showed it. */
 export type Shown = JsonObject & { readonly id: string; readonly state: string };

@@ -1,5 +1,5 @@
 /** Recorded results of the title families. Written by scripts/record-conformance.ts, 2026. */
-import type { Recording } from '../../runner/recording.ts';
+import type { Recording } from './recording.ts';
 
 export const title: Readonly<Record<string, Recording>> = {
   "titles": {

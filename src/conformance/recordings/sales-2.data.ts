@@ -1,5 +1,5 @@
 /** Recorded results of the sales families, part 2. Written by scripts/record-conformance.ts, 2026. */
-import type { Recording } from '../../runner/recording.ts';
+import type { Recording } from './recording.ts';
 
 export const sales2: Readonly<Record<string, Recording>> = {
   "unwinds": {

@@ -1,5 +1,5 @@
 /** Recorded results of the ev families. Written by scripts/record-conformance.ts, 2026. */
-import type { Recording } from '../../runner/recording.ts';
+import type { Recording } from './recording.ts';
 
 export const ev: Readonly<Record<string, Recording>> = {
   "chargers": {

@@ -1,5 +1,5 @@
 /** Recorded results of the compliance families. Written by scripts/record-conformance.ts, 2026. */
-import type { Recording } from '../../runner/recording.ts';
+import type { Recording } from './recording.ts';
 
 export const compliance: Readonly<Record<string, Recording>> = {
   "adverse-actions": {

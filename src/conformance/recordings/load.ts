@@ -3,6 +3,6 @@ import type { Recording } from './recording.ts';
 
 /** Every family's recording by noun. */
 export async function loadRecordings(): Promise<Readonly<Record<string, Recording>>> {
-  const { RECORDINGS } = await import('../families/recorded.ts');
+  const { RECORDINGS } = await import('./all.ts');
   return RECORDINGS;
 }
