@@ -4,8 +4,10 @@ import { SERVICE_TESTS } from './test/stores/service-tests.ts';
 /** Everything runs in `memory`; what a composed service does runs again on each store that keeps something. */
 export default defineConfig({
   test: {
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    // Above the patience of a page, under the limit of a test.
+    expect: { poll: { timeout: 25_000 } },
     pool: 'forks',
     maxWorkers: 2,
     globalSetup: ['scripts/test-tools.ts'],

@@ -2,6 +2,7 @@
 
 import { dateTime } from './view/words.ts';
 import { answerOf, call, type Exchange, isAnswered } from './wire/exchange.ts';
+import { createPresses } from './wire/presses.ts';
 import { session } from './wire/session.ts';
 import type { CarRecord } from './wire/shapes.ts';
 
@@ -30,11 +31,13 @@ function after(exchange: Exchange): void {
   else if (told !== null) told.textContent = exchange.answer.reason ?? exchange.answer.message ?? 'No answer.';
 }
 
+const presses = createPresses();
+
 function onSubmit(selector: string, run: (form: HTMLFormElement) => Promise<void>): void {
   const form = document.querySelector<HTMLFormElement>(selector);
   form?.addEventListener('submit', (event) => {
     event.preventDefault();
-    void run(form);
+    void presses.make(selector, () => run(form));
   });
 }
 

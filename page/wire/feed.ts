@@ -6,6 +6,8 @@ import { session } from './session.ts';
 export type DealEvent = Ok<'GET /buy/deals/{dealId}/events'>['events'][number];
 
 const RETRY_MS = 1500;
+/** Answers that another attempt would not change. */
+const REFUSED: readonly number[] = [400, 401, 403, 404];
 
 export type FeedState = 'closed' | 'opening' | 'live' | 'retrying';
 
@@ -18,16 +20,23 @@ export interface FeedListener {
 export function openFeed(dealId: string, { onEvent, onState }: FeedListener): () => void {
   const ending = new AbortController();
   let lastId = '';
+  let lastSeq = 0;
+  let isRefused = false;
 
   async function read(): Promise<void> {
     const reply = await fetch(`/buy/deals/${dealId}/events`, { headers: headersOf(lastId), signal: ending.signal });
+    isRefused = REFUSED.includes(reply.status);
     if (!reply.ok || reply.body === null) throw new Error(`the stream answered ${reply.status}`);
     onState('live');
     const events = reply.body.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream());
     const reader = events.getReader();
     for (let next = await reader.read(); !next.done; next = await reader.read()) {
       lastId = next.value.id ?? lastId;
-      onEvent(JSON.parse(next.value.data) as DealEvent);
+      const event = JSON.parse(next.value.data) as DealEvent;
+      // A stream that was taken up again may repeat what was seen.
+      if (event.seq <= lastSeq) continue;
+      lastSeq = event.seq;
+      onEvent(event);
     }
   }
 
@@ -36,6 +45,7 @@ export function openFeed(dealId: string, { onEvent, onState }: FeedListener): ()
     while (!ending.signal.aborted) {
       await read().catch(() => undefined);
       if (ending.signal.aborted) return;
+      if (isRefused) return onState('closed');
       onState('retrying');
       await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
     }

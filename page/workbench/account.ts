@@ -18,15 +18,26 @@ export const account: Account = { key: undefined, clock: undefined, clockReadAtM
 /** Calls that the page makes for itself: no fault is injected into them. */
 export const QUIETLY = { counts: false } as const;
 
+let asked = 0;
+let shown = 0;
+
 export async function readKey(): Promise<Reply<'GET /keys/me'>> {
+  const key = session.key;
+  asked += 1;
+  const mine = asked;
   const reply = await api('GET /keys/me', QUIETLY);
-  account.key = reply.ok ?? account.key;
+  // An answer to a key that was given up, or older than one that is shown, is dropped.
+  if (key === session.key && mine > shown) {
+    shown = mine;
+    account.key = reply.ok ?? account.key;
+  }
   return reply;
 }
 
 export async function readClock(): Promise<void> {
+  const key = session.key;
   const { ok } = await api('GET /sandbox/clock', QUIETLY);
-  if (ok === undefined) return;
+  if (ok === undefined || key !== session.key) return;
   account.clock = ok;
   account.clockReadAtMs = performance.now();
 }
@@ -42,8 +53,11 @@ export function nowMs(): number {
 export async function signIn(key: string): Promise<Reply<'GET /keys/me'>> {
   session.key = key;
   const reply = await readKey();
-  if (reply.ok === undefined) session.key = undefined;
-  else await readClock();
+  if (reply.ok === undefined) {
+    session.key = undefined;
+    return reply;
+  }
+  await readClock();
   keyChanged.tell();
   return reply;
 }

@@ -3,24 +3,24 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import { dateTime, money } from '../view/words.ts';
 import { faults, session } from '../wire/session.ts';
 import { account } from './account.ts';
-import type { Route } from './view.ts';
 import { VIEWS, type ViewEntry } from './views.ts';
 
 export interface Shown {
   readonly entry: ViewEntry;
-  readonly route: Route;
+  /** Hash of the view that is drawn. */
+  readonly address: string;
   readonly content: TemplateResult | undefined;
   readonly said: string;
   readonly onSignOut: () => void;
 }
 
-export function shell({ entry, content, said, onSignOut }: Shown): TemplateResult {
+export function shell({ entry, address, content, said, onSignOut }: Shown): TemplateResult {
   return html`<a class="skip" href="#main" @click=${skip}>Skip to the content</a>
     <header class="bar bench-bar">
       <a class="mark" href="/"><b>Carport</b> <span>workbench</span></a>
       ${account.key === undefined ? nothing : html`<nav aria-label="Views">${VIEWS.filter(({ isUnlisted }) => isUnlisted !== true).map((one) => link(one, entry))}</nav> ${accountBar(onSignOut)}`}
     </header>
-    <main id="main" class="bench" tabindex="-1">${content ?? nothing}</main>
+    <main id="main" class="bench" tabindex="-1" data-address=${address}>${content ?? nothing}</main>
     <p class="said" role="status">${said}</p>`;
 }
 

@@ -1,12 +1,13 @@
 /** Starts the workbench: opens the view of the address and draws it within the shell. */
 import { html, render } from 'lit-html';
+import type { Exchange } from '../wire/exchange.ts';
 import { callAnswered, keyChanged, session } from '../wire/session.ts';
 import { account, nowMs, readClock, readKey, signOut } from './account.ts';
 import { routeOf } from './router.ts';
 import { shell } from './shell.ts';
-import { signInView } from './sign-in.ts';
+import { signInView, unreadView } from './sign-in.ts';
 import type { Bench, View } from './view.ts';
-import { HOME, viewAt } from './views.ts';
+import { HOME, type ViewEntry, viewAt } from './views.ts';
 
 const METER_REST_MS = 400;
 
@@ -15,26 +16,45 @@ if (mount === null) throw new Error('The page has no element with the id "app".'
 const app = mount;
 
 let view: View | undefined;
+let shown: { readonly address: string; readonly entry: ViewEntry } = addressed();
+/** Counts the views that were opened. */
+let opened = 0;
+/** Why the account could not be read, where that was not the key. */
+let unread: Exchange | undefined;
+/** True until the account of the tab's key is known. */
+let isReading = false;
 let isDrawing = false;
 let said = '';
 let resting: ReturnType<typeof setTimeout> | undefined;
 
-const bench: Bench = {
-  redraw,
-  go: (address) => {
-    if (location.hash === address) open();
-    else location.hash = address;
-  },
-  say: (words) => {
-    said = words;
-    redraw();
-  },
-  nowMs,
-  readClock: async () => {
-    await readClock();
-    redraw();
-  },
-};
+/** A late answer to a view that was left draws nothing, says nothing and leads nowhere. */
+function benchOf(isCurrent: () => boolean): Bench {
+  return {
+    redraw: () => {
+      if (isCurrent()) redraw();
+    },
+    go: (address) => {
+      if (!isCurrent()) return;
+      if (location.hash === address) open();
+      else location.hash = address;
+    },
+    say: (words) => {
+      if (!isCurrent()) return;
+      said = words;
+      redraw();
+    },
+    focus: (selector) => {
+      if (!isCurrent()) return;
+      draw();
+      app.querySelector<HTMLElement>(selector)?.focus();
+    },
+    nowMs,
+    readClock: async () => {
+      await readClock();
+      redraw();
+    },
+  };
+}
 
 /** Many changes of one frame are drawn once. */
 function redraw(): void {
@@ -47,26 +67,36 @@ function redraw(): void {
 }
 
 function draw(): void {
-  const { route, entry } = addressed();
-  const content = account.key === undefined ? signInView(bench) : view?.draw();
-  render(shell({ entry, route, content, said, onSignOut: leave }), app);
+  const content = view?.draw();
+  render(shell({ ...shown, content, said, onSignOut: leave }), app);
 }
 
 function addressed() {
-  const route = routeOf(location.hash);
-  return { route, entry: viewAt(route) };
+  const address = location.hash;
+  const route = routeOf(address);
+  return { address, route, entry: viewAt(route) };
 }
 
 function open(): void {
   view?.stop?.();
   view = undefined;
-  const { route, entry } = addressed();
+  const { address, route, entry } = addressed();
+  shown = { address, entry };
   document.title = `${entry.title} · Carport workbench`;
   said = '';
-  if (account.key !== undefined) view = entry.open(bench, route);
+  opened += 1;
+  const mine = opened;
+  const bench = benchOf(() => mine === opened);
+  view = account.key === undefined ? entrance(bench) : entry.open(bench, route);
   draw();
   scrollTo(0, 0);
   app.querySelector<HTMLElement>('[data-title]')?.focus({ preventScroll: true });
+}
+
+function entrance(bench: Bench): View {
+  if (session.key === undefined || unread === undefined) return signInView(bench);
+  const exchange = unread;
+  return { draw: () => unreadView(exchange, () => void start()) };
 }
 
 function leave(): void {
@@ -75,21 +105,26 @@ function leave(): void {
 }
 
 async function start(): Promise<void> {
-  app.replaceChildren();
+  isReading = true;
   if (session.key !== undefined) {
     // The frame is painted before the account is known.
     const content = html`<p class="soft">Reading the account.</p>`;
-    render(shell({ ...addressed(), content, said, onSignOut: leave }), app);
+    render(shell({ ...shown, content, said, onSignOut: leave }), app);
     const [{ exchange }] = await Promise.all([readKey(), readClock()]);
     if (exchange.status === 401) session.key = undefined;
+    unread = exchange.envelope === 'OK' ? undefined : exchange;
   }
+  isReading = false;
   open();
 }
 
-addEventListener('hashchange', open);
+addEventListener('hashchange', () => {
+  if (!isReading) open();
+});
 keyChanged.listen(() => open());
 callAnswered.listen(() => {
   clearTimeout(resting);
   resting = setTimeout(() => void readKey().then(redraw), METER_REST_MS);
 });
+app.replaceChildren();
 void start();

@@ -6,7 +6,7 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from 'p
 const CHROMIUM = '/usr/bin/chromium';
 
 /** What takes longer than this does not come. */
-const PATIENCE_MS = 8000;
+const PATIENCE_MS = 25_000;
 
 const FLAGS = [
   '--no-sandbox',
@@ -34,7 +34,7 @@ export interface Watched {
 }
 
 /**
- * A page whose every complaint is kept. Chromium writes a line for each answer of 400 and above; a 402 is how this
+ * The browser's only page, whose every complaint is kept. Chromium writes a line for each answer of 400 and above; a 402 is how this
  * service offers, so those lines are no complaint. `expected` names further statuses that the test provokes itself.
  */
 export async function watchedPage(
@@ -42,6 +42,8 @@ export async function watchedPage(
   options: BrowserContextOptions & { readonly expected?: readonly number[] } = {},
 ): Promise<Watched> {
   const { expected = [], ...context } = options;
+  // Pages that an earlier test left open go on reading and drawing.
+  await Promise.all(browser.contexts().map((earlier) => earlier.close()));
   const page = await (await browser.newContext({ reducedMotion: 'reduce', ...context })).newPage();
   page.setDefaultTimeout(PATIENCE_MS);
   const complaints: string[] = [];

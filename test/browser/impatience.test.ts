@@ -1,5 +1,5 @@
 /** Somebody faster than the network: what is pressed while an earlier move is under way is neither lost nor made twice. */
-import type { Browser, Page, Route } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Listening, listeningService } from '#test/service-process.ts';
 import { launchBrowser, press, stage, standAt, watchedPage } from './browser.ts';
@@ -15,23 +15,18 @@ afterAll(async () => {
   await carport.close();
 });
 
-/** Holds back the first reading of the menu after it was presented, which the move itself waits for; the feed's own come through. */
-async function withSlowMove(page: Page): Promise<{ held(): Promise<Route> }> {
-  let hasPresented = false;
-  let hold: (route: Route) => void = () => {};
-  const held = new Promise<Route>((resolve) => {
-    hold = resolve;
+/** Has the service present the menu, and holds its answer back: the page learns of the menu from the deal's stream. */
+async function withSlowAnswer(page: Page): Promise<{ release(): void }> {
+  let release: () => void = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
   });
-  let isHolding = false;
-  page.on('response', (response) => {
-    hasPresented ||= response.url().endsWith('/menu/present');
+  await page.route('**/menu/present', async (route) => {
+    const response = await route.fetch();
+    await released;
+    await route.fulfill({ response });
   });
-  await page.route(/\/fi\/deals\/deal_\w+$/, async (route) => {
-    if (!hasPresented || isHolding) return route.continue();
-    isHolding = true;
-    hold(route);
-  });
-  return { held: () => held };
+  return { release };
 }
 
 it('presses on before the page has caught up', async () => {
@@ -47,13 +42,13 @@ it('presses on before the page has caught up', async () => {
   await press(page, 'Work the numbers');
   await standAt(page, 'DESKED');
   await press(page, 'Continue to F&I menu');
-  const { held } = await withSlowMove(page);
+  const { release } = await withSlowAnswer(page);
   await press(page, 'Build and present the menu');
-  const route = await held();
   await page.getByLabel('The disclosures were shown').check();
   await press(page, 'Choose Better');
   await press(page, 'Choose Better');
-  await route.continue();
+  expect(picks).toEqual([]);
+  release();
   await stage(page).locator('.picked').waitFor();
   expect(picks).toEqual(['POST']);
   expect(complaints).toEqual([]);

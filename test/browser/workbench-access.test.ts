@@ -56,11 +56,11 @@ async function show(page: Page, hash: string, ready: string): Promise<void> {
   await page.evaluate((address) => {
     location.hash = address;
   }, hash);
-  await page.locator(ready).first().waitFor();
+  await page.locator(`main[data-address="${hash}"]`).locator(ready).first().waitFor();
 }
 
 describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
-  it('no view has a serious barrier', { timeout: 60_000 }, async () => {
+  it('no view has a serious barrier', { timeout: 120_000 }, async () => {
     const { page, complaints } = await bench.at('#/deals', { colorScheme });
     await page.evaluate(axe.source);
     const found: string[] = [];

@@ -3,6 +3,7 @@ import { html, nothing, render, type TemplateResult } from 'lit-html';
 import { copyButton, refusalNote } from '../../view/exchange-view.ts';
 import { money, whole } from '../../view/words.ts';
 import { answerOf, call, type Exchange, isAnswered } from '../../wire/exchange.ts';
+import { createPresses } from '../../wire/presses.ts';
 import { callAnswered, keyChanged, session } from '../../wire/session.ts';
 import type { KeyState } from '../../wire/shapes.ts';
 
@@ -21,6 +22,9 @@ export function keyIsland(section: HTMLElement, meterMount: HTMLElement | null):
   if (mount === null) return;
   const pane = mount;
   const state: State = { isShown: false, key: undefined, rate: null, refused: undefined };
+  const presses = createPresses();
+  let asked = 0;
+  let shown = 0;
   let resting: ReturnType<typeof setTimeout> | undefined;
   pane.replaceChildren();
   meterMount?.replaceChildren();
@@ -48,7 +52,13 @@ export function keyIsland(section: HTMLElement, meterMount: HTMLElement | null):
 
   async function readMeter(): Promise<void> {
     if (session.key === undefined) return;
+    const { key } = session;
+    asked += 1;
+    const mine = asked;
     const exchange = await call('GET', '/keys/me', { counts: false });
+    // An answer to a key that was given up, or older than one that is shown, is dropped.
+    if (key !== session.key || mine < shown) return;
+    shown = mine;
     state.key = answerOf<KeyState>(exchange) ?? state.key;
     state.rate = exchange.rate;
     draw();
@@ -60,7 +70,14 @@ export function keyIsland(section: HTMLElement, meterMount: HTMLElement | null):
   }
 
   function draw(): void {
-    render(keyView(state, { mint: () => void mint(), revoke: () => void revoke(), putAway }), pane);
+    render(
+      keyView(state, {
+        mint: () => void presses.make('mint', mint),
+        revoke: () => void presses.make('revoke', revoke),
+        putAway,
+      }),
+      pane,
+    );
     if (meterMount !== null) render(meterLine(state), meterMount);
   }
 

@@ -56,14 +56,18 @@ export function conformanceIsland(section: HTMLElement): void {
 
 function listing(mount: HTMLElement): void {
   const state: State = { q: '', status: '', page: 1, exchange: undefined, whole: undefined };
+  let asked = 0;
   let resting: ReturnType<typeof setTimeout> | undefined;
 
   async function ask(): Promise<void> {
     const query = new URLSearchParams({ limit: String(LIMIT), page: String(state.page) });
     if (state.q !== '') query.set('q', state.q);
     if (state.status !== '') query.set('status', state.status);
-    const asked = query.toString();
-    const exchange = await call('GET', `/conformance?${asked}`, { counts: false });
+    asked += 1;
+    const mine = asked;
+    const exchange = await call('GET', `/conformance?${query}`, { counts: false });
+    // A later question has gone out.
+    if (mine !== asked) return;
     state.exchange = exchange;
     const answer = exchange.answer as unknown as Listing;
     if (answer.totals !== undefined) state.whole = answer;

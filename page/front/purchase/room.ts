@@ -1,6 +1,7 @@
 /** State of one purchase in the page; always the service's last answer. */
 import { answerOf, type CallOptions, call, type Exchange, isAnswered } from '../../wire/exchange.ts';
 import { type FeedState, openFeed } from '../../wire/feed.ts';
+import { createPresses } from '../../wire/presses.ts';
 import type { CarRecord, Deal, DealEvent, Decision, FiDeal } from '../../wire/shapes.ts';
 import { lastDone, nextStep, type StepKey } from './steps.ts';
 
@@ -42,11 +43,16 @@ export interface Rooms {
   open(): Promise<void>;
   load(dealId: string): Promise<void>;
   /** POSTs under the deal's address, or anywhere with a leading slash; goes on to the next step unless told to stay. */
-  move(path: string, body: unknown, how?: CallOptions & { stay?: boolean }): Promise<Exchange | undefined>;
+  move(path: string, body: unknown, how?: Move): Promise<Exchange | undefined>;
   /** Sends the figures once the hand rests; never two at once. */
   desk(): void;
   reset(): void;
 }
+
+export type Move = CallOptions & {
+  /** Stays at the step when the move is made. */
+  readonly stay?: boolean;
+};
 
 /** Until a record says better. */
 const ASKING = 28_000;
@@ -73,6 +79,13 @@ export function emptyRoom(vin: string): Room {
   };
 }
 
+/** The figures of a deal as the sliders hold them. */
+function figuresOf({ desked, buyer }: Deal): Partial<Figures> {
+  if (desked === undefined) return { zip: buyer.zip };
+  const { salesPrice, downPayment, term, zip, financeType } = desked;
+  return { salesPrice: Number(salesPrice), downPayment: Number(downPayment), term, zip, financeType };
+}
+
 export function createRooms(vin: string, draw: (stepChanged: boolean) => void): Rooms {
   const room = emptyRoom(vin);
   let closeFeed = () => {};
@@ -80,7 +93,9 @@ export function createRooms(vin: string, draw: (stepChanged: boolean) => void): 
   let resting: ReturnType<typeof setTimeout> | undefined;
   /** The figures on their way, and any that follow them. */
   let desking: Promise<void> | undefined;
-  let underWay: { readonly target: string; readonly done: Promise<Exchange> } | undefined;
+  const presses = createPresses();
+  let refreshes = 0;
+  let refreshed = 0;
 
   const changed = () => draw(false);
 
@@ -110,17 +125,22 @@ export function createRooms(vin: string, draw: (stepChanged: boolean) => void): 
   async function refresh(): Promise<void> {
     const dealId = room.deal?.dealId;
     if (dealId === undefined) return;
+    refreshes += 1;
+    const mine = refreshes;
     const [deal, fi] = await Promise.all([
       call('GET', `/buy/deals/${dealId}`),
       room.deal?.desked === undefined ? undefined : call('GET', `/fi/deals/${dealId}`),
     ]);
-    if (room.deal?.dealId !== dealId) return;
+    // What was asked earlier and answered later is older than what is shown.
+    if (room.deal?.dealId !== dealId || mine < refreshed) return;
+    refreshed = mine;
     stand(answerOf<Deal>(deal));
     if (fi !== undefined) room.fi = answerOf<FiDeal>(fi) ?? room.fi;
   }
 
   function stand(deal: Deal | undefined): void {
     if (deal === undefined) return;
+    if (room.deal?.dealId === deal.dealId && room.deal.lastSeq > deal.lastSeq) return;
     room.deal = deal;
     room.passed.add(deal.state);
   }
@@ -132,8 +152,10 @@ export function createRooms(vin: string, draw: (stepChanged: boolean) => void): 
       onEvent: (event) => {
         room.events.push(event);
         changed();
-        clearTimeout(refreshing);
-        refreshing = setTimeout(() => void refresh().then(changed), REFRESH_MS);
+        refreshing ??= setTimeout(() => {
+          refreshing = undefined;
+          void refresh().then(changed);
+        }, REFRESH_MS);
       },
       onState: (state) => {
         room.feed = state;
@@ -147,13 +169,15 @@ export function createRooms(vin: string, draw: (stepChanged: boolean) => void): 
     stand(deal);
     room.vin = deal.vin;
     room.dealType = deal.dealType;
-    room.figures.zip = deal.desked?.zip ?? deal.buyer.zip;
+    Object.assign(room.figures, figuresOf(deal));
     history.replaceState(null, '', `/?deal=${deal.dealId}#purchase`);
     watch(deal.dealId);
     goTo(step);
   }
 
-  async function open(): Promise<void> {
+  const open = () => presses.make('open', opened);
+
+  async function opened(): Promise<void> {
     const { vin: wanted, buyer, dealType } = room;
     const body = { vin: wanted, buyer: { zip: buyer.zip, name: buyer.name }, dealType };
     const exchange = await ask('Opening', 'POST', '/buy/deals', { body });
@@ -166,27 +190,23 @@ export function createRooms(vin: string, draw: (stepChanged: boolean) => void): 
     const exchange = await ask('Loading', 'GET', `/buy/deals/${encodeURIComponent(dealId)}`, {});
     const deal = answerOf<Deal>(exchange);
     if (deal === undefined) return changed();
-    enter(deal, room.step);
+    const { step } = room;
+    enter(deal, step);
     await refresh();
-    goTo(nextStep(room, lastDone(room)));
+    if (room.step === step) goTo(nextStep(room, lastDone(room)));
+    else changed();
   }
 
-  /** A second press of the same button is no second move; another move waits for the one under way. */
-  async function move(path: string, body: unknown, { stay = false, ...how }: CallOptions & { stay?: boolean } = {}) {
+  /** A second press of the same button makes no second move; another move waits for the one under way. */
+  async function move(path: string, body: unknown, { stay = false, ...how }: Move = {}) {
     const { deal } = room;
     if (deal === undefined) return undefined;
     const target = path.startsWith('/') ? path : `/buy/deals/${deal.dealId}/${path}`;
-    while (underWay !== undefined) {
-      if (underWay.target === target) return undefined;
-      await underWay.done;
-    }
-    const done = made(target, { body, ...how }, stay);
-    underWay = { target, done };
-    try {
-      return await done;
-    } finally {
-      underWay = undefined;
-    }
+    let exchange: Exchange | undefined;
+    await presses.make(`${target} ${JSON.stringify(body)}`, async () => {
+      exchange = await made(target, { body, ...how }, stay);
+    });
+    return exchange;
   }
 
   async function made(target: string, options: CallOptions, stay: boolean): Promise<Exchange> {
@@ -236,6 +256,8 @@ export function createRooms(vin: string, draw: (stepChanged: boolean) => void): 
 
   function reset(): void {
     closeFeed();
+    clearTimeout(refreshing);
+    refreshing = undefined;
     clearTimeout(resting);
     resting = undefined;
     Object.assign(room, { ...emptyRoom(room.vin), asking: room.asking, figures: { ...room.figures } });

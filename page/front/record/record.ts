@@ -33,13 +33,16 @@ export function recordIsland(section: HTMLElement, { onRead, onBuy }: RecordIsla
   const pane = section.querySelector<HTMLElement>('[data-pane]');
   if (form === null || input === null || pane === null) return;
   const state: State = { vin: '', isAsking: false, exchanges: [], shown: 0 };
+  let asked = 0;
 
   async function ask(vin: string): Promise<void> {
+    asked += 1;
+    const mine = asked;
     Object.assign(state, { vin, isAsking: true });
     draw();
     const exchanges = await Promise.all(ASKED.map(({ path }) => call('GET', path(encodeURIComponent(vin)))));
-    // A later question has gone before.
-    if (state.vin !== vin) return;
+    // A later question has gone out.
+    if (mine !== asked) return;
     Object.assign(state, { isAsking: false, exchanges, shown: 0 });
     draw();
     const record = recordIn(exchanges);

@@ -1,5 +1,6 @@
 /** Draws a state machine with the current state and the legal transitions as buttons. */
 import { html, nothing, svg, type TemplateResult } from 'lit-html';
+import { repeat } from 'lit-html/directives/repeat.js';
 import { spoken } from '../words.ts';
 import { columnLayout } from './column.ts';
 import { layoutOf } from './layout.ts';
@@ -45,13 +46,18 @@ export function machineDrawing(view: MachineView): TemplateResult {
         ${arrow(ids.dim, '')}${arrow(ids.lit, 'is-lit')}
       </defs>
       ${dim.map((way) => svg`<path class="way" d=${way.path} marker-end=${`url(#${ids.dim})`} />`)}
-      ${lit.map((way) => litWay(way, view, ids.lit))} ${nodes.map((node) => state(node, view))} ${lit.map((way) => wayWords(way, view))}
+      ${keyed(lit, (way) => litWay(way, view, ids.lit))} ${nodes.map((node) => state(node, view))} ${keyed(lit, (way) => wayWords(way, view))}
     </svg>
   </div>`;
 }
 
 function arrow(id: string, kind: string): TemplateResult<2> {
   return svg`<marker id=${id} class=${`arrow ${kind}`} viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto-start-reverse"><path d="M0,0L8,4L0,8z" /></marker>`;
+}
+
+/** Each way keeps its element, so that what is under the pointer never becomes another move. */
+function keyed(ways: readonly Way[], draw: (way: Way) => TemplateResult<2>) {
+  return repeat(ways, ({ path }) => path, draw);
 }
 
 function isLegal({ from, verbs }: Way, { current, legal }: MachineView): boolean {
@@ -88,7 +94,12 @@ export function movesBar(
   if (current === undefined) return nothing;
   return html`<div class="moves">
     <p class="moves-legal"><span class="moves-says">Legal from ${current}</span>
-      ${legal.map((verb) => html`<button type="button" class="move" data-move=${verb} @click=${() => onVerb(verb)}>${spoken(verb)}</button>`)}</p>
+      ${repeat(
+        legal,
+        (verb) => verb,
+        (verb) =>
+          html`<button type="button" class="move" data-move=${verb} @click=${() => onVerb(verb)}>${spoken(verb)}</button>`,
+      )}</p>
     ${
       blocked.length === 0
         ? nothing

@@ -1,10 +1,12 @@
 /** The F&I book: the account's deals with their packages, contracts and gross, and the steps of the contracts. */
 import { html, nothing, type TemplateResult } from 'lit-html';
+import { repeat } from 'lit-html/directives/repeat.js';
 import { refusalNote } from '../../view/exchange-view.ts';
 import { textField, valueIn } from '../../view/fields.ts';
 import { money } from '../../view/words.ts';
 import { type Address, api, type Ok, type Reply } from '../../wire/api.ts';
 import type { Exchange } from '../../wire/exchange.ts';
+import { createPresses } from '../../wire/presses.ts';
 import { QUIETLY } from '../account.ts';
 import { carName } from '../parts/cars.ts';
 import { download, toCsv } from '../parts/csv.ts';
@@ -26,6 +28,7 @@ export function bookTab(bench: Bench): Tab {
     fi: undefined as FiDeal | undefined,
     refused: undefined as Exchange | undefined,
   };
+  const presses = createPresses();
   const list = loaded<'GET /dealer/deals'>(
     () => api('GET /dealer/deals', { query: { limit: LIMIT }, ...QUIETLY }),
     bench.redraw,
@@ -39,11 +42,17 @@ export function bookTab(bench: Bench): Tab {
       api('GET /dealer/deals/{dealId}', { params, ...QUIETLY }),
       api('GET /fi/deals/{dealId}', { params, ...QUIETLY }),
     ]);
+    // Another book was opened meanwhile.
+    if (state.open !== dealId) return;
     Object.assign(state, { book: book.ok, fi: fi.ok });
     bench.redraw();
   }
 
-  async function step<A extends Address>(words: string, call: () => Promise<Reply<A>>): Promise<void> {
+  function step<A extends Address>(words: string, call: () => Promise<Reply<A>>): void {
+    void presses.make(`${state.open} ${words}`, () => stepped(words, call));
+  }
+
+  async function stepped<A extends Address>(words: string, call: () => Promise<Reply<A>>): Promise<void> {
     const { ok, exchange } = await call();
     if (ok !== undefined) bench.say(words);
     await Promise.all([open(state.open), list.load()]);
@@ -56,14 +65,16 @@ export function bookTab(bench: Bench): Tab {
       const rows = list.value?.data ?? [];
       const { book, fi, refused } = state;
       return html`${list.note()} ${section('book', 'Deals and packages', rows.length === 0 ? html`<p class="blank">No deals yet. <a href="#/deals">Open one</a>.</p>` : table(rows, bench, state.open, (dealId) => void open(dealId)), rows.length === 0 ? nothing : exporter(rows))}
-        ${book === undefined ? nothing : detail(book, fi, (words, call) => void step(words, call))} ${refused === undefined ? nothing : refusalNote(refused)}`;
+        ${book === undefined ? nothing : detail(book, fi, step)} ${refused === undefined ? nothing : refusalNote(refused)}`;
     },
   };
 }
 
 function table(rows: readonly Row[], bench: Bench, current: string, open: (dealId: string) => void): TemplateResult {
   return html`<div class="wide" tabindex="0" role="group" aria-label="Deal book"><table class="rows"><thead><tr><th scope="col">Deal</th><th scope="col">State</th><th scope="col" class="number">Payment</th><th scope="col">Package</th><th scope="col" class="number">Products</th><th scope="col">Lender</th><th scope="col" class="number">Checklist</th><th scope="col">Book</th></tr></thead>
-    <tbody>${rows.map(
+    <tbody>${repeat(
+      rows,
+      ({ dealId }) => dealId,
       ({
         dealId,
         vin,
@@ -90,15 +101,17 @@ function detail(book: Book, fi: FiDeal | undefined, step: Step): TemplateResult 
 }
 
 function contractTable({ dealId, fi: { contracts } }: Book, step: Step): TemplateResult {
-  const voidOne = (contractId: string) =>
-    step('The contract is void.', () =>
+  const voidOne = (contractId: string, productType: string) =>
+    step(`The ${productType} contract is void.`, () =>
       api('POST /fi/contracts/{contractId}/void', {
         params: { contractId },
         body: { dealId, reason: 'voided at the workbench' },
       }),
     );
   return html`<div class="wide" tabindex="0" role="group" aria-label="Contracts"><table class="rows"><thead><tr><th scope="col">Product</th><th scope="col">State</th><th scope="col">Term</th><th scope="col" class="number">Price</th><th scope="col" class="number">Cost</th><th scope="col">Expires</th><th scope="col">Act</th></tr></thead>
-    <tbody>${contracts.map(
+    <tbody>${repeat(
+      contracts,
+      ({ contractId }) => contractId,
       ({
         contractId,
         productType,
@@ -110,7 +123,7 @@ function contractTable({ dealId, fi: { contracts } }: Book, step: Step): Templat
         expirationDate,
       }) => html`<tr><th scope="row">${productType}<span class="line soft"><code>${contractId}</code></span></th><td>${state}</td>
         <td>${termMonths} months${termMiles === null ? nothing : `, ${termMiles} miles`}</td><td class="number">${money(price)}</td><td class="number">${money(dealerCost)}</td><td class="nowrap">${expirationDate}</td>
-        <td>${state === 'VOIDED' ? nothing : html`<button type="button" class="quiet" @click=${() => voidOne(contractId)}>Void<span class="unseen"> ${productType}</span></button>`}</td></tr>`,
+        <td>${state === 'VOIDED' ? nothing : html`<button type="button" class="quiet" @click=${() => voidOne(contractId, productType)}>Void<span class="unseen"> ${productType}</span></button>`}</td></tr>`,
     )}</tbody></table></div>`;
 }
 

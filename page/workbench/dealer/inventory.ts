@@ -1,9 +1,11 @@
 /** Inventory: a feed is dropped, read line by line, and shown as cards. */
 import { html, nothing, type TemplateResult } from 'lit-html';
+import { repeat } from 'lit-html/directives/repeat.js';
 import { refusalNote } from '../../view/exchange-view.ts';
 import { whole, wholeDollars } from '../../view/words.ts';
 import { api, type Ok } from '../../wire/api.ts';
 import type { Exchange } from '../../wire/exchange.ts';
+import { createPresses } from '../../wire/presses.ts';
 import { QUIETLY } from '../account.ts';
 import { download, toCsv } from '../parts/csv.ts';
 import { dropZone } from '../parts/drop.ts';
@@ -35,6 +37,7 @@ export function inventoryTab(bench: Bench): Tab {
     refused: undefined as Exchange | undefined,
     file: '',
   };
+  const presses = createPresses();
   const photos = new Map<string, string | undefined>();
   const list = loaded<'GET /dealer/inventory'>(
     () => api('GET /dealer/inventory', { query: { page: state.page, limit: PAGE_SIZE }, ...QUIETLY }),
@@ -85,12 +88,25 @@ export function inventoryTab(bench: Bench): Tab {
         hint: 'CSV, tab or pipe separated text, JSON or JSON lines, with the column names of common feeds. The feed replaces the inventory.',
         accept: '.csv,.txt,.tsv,.json,.jsonl,.ndjson',
         isBusy,
-        onFile: (content, name) => void take(content, name),
+        onFile: (content, name) => void presses.make(`take ${name}`, () => take(content, name)),
         sample: { label: 'Import a sample feed', content: () => SAMPLE, name: 'sample.csv' },
       })}
       ${refused === undefined ? nothing : refusalNote(refused)}
       ${imported === undefined ? nothing : section('import', `Result of ${file}`, html`<p class="soft">${imported.format.toUpperCase()} for ${imported.rooftop.name}</p>${rowsReport(imported)}`)}
-      ${list.note()} ${section('cars', `Inventory`, html`${rows.length === 0 ? html`<p class="blank">No car is on this page.</p>` : html`<ul class="cars">${rows.map((row) => card(row, photoOf(row), () => forget(row.vin)))}</ul>`} ${pager(page, list.value, turn)}`, exporter(rows))}`;
+      ${list.note()} ${section(
+        'cars',
+        `Inventory`,
+        html`${
+          rows.length === 0
+            ? html`<p class="blank">No car is on this page.</p>`
+            : html`<ul class="cars">${repeat(
+                rows,
+                ({ vin, rooftop }) => `${vin} ${rooftop.name}`,
+                (row) => card(row, photoOf(row), () => forget(row.vin)),
+              )}</ul>`
+        } ${pager(page, list.value, turn)}`,
+        exporter(rows),
+      )}`;
     },
   };
 }

@@ -1,9 +1,11 @@
 /** Leads: an ADF document is dropped, and each lead may become a deal. */
 import { html, nothing, type TemplateResult } from 'lit-html';
+import { repeat } from 'lit-html/directives/repeat.js';
 import { refusalNote } from '../../view/exchange-view.ts';
 import { age, dateTime } from '../../view/words.ts';
 import { api, type Ok } from '../../wire/api.ts';
 import type { Exchange } from '../../wire/exchange.ts';
+import { createPresses } from '../../wire/presses.ts';
 import { QUIETLY } from '../account.ts';
 import { download, toCsv } from '../parts/csv.ts';
 import { dropZone } from '../parts/drop.ts';
@@ -29,6 +31,7 @@ export function leadsTab(bench: Bench): Tab {
     captured: undefined as Captured | undefined,
     refused: undefined as Exchange | undefined,
   };
+  const presses = createPresses();
   const list = loaded<'GET /dealer/leads'>(
     () => api('GET /dealer/leads', { query: { limit: LIMIT }, ...QUIETLY }),
     bench.redraw,
@@ -64,11 +67,11 @@ export function leadsTab(bench: Bench): Tab {
         hint: 'An ADF 1.0 document, as marketplaces and manufacturers send it.',
         accept: '.xml,.adf,.txt',
         isBusy,
-        onFile: (content) => void take(content),
+        onFile: (content, name) => void presses.make(`take ${name}`, () => take(content)),
         sample: { label: 'Capture a sample lead', content: () => SAMPLE, name: 'sample.xml' },
       })}
       ${refused === undefined ? nothing : refusalNote(refused)} ${captured === undefined ? nothing : outcome(captured)} ${list.note()}
-      ${section('leads', 'Leads', rows.length === 0 ? html`<p class="blank">No leads yet.</p>` : table(rows, bench, (lead) => void openDeal(lead)), rows.length === 0 ? nothing : exporter(rows))}`;
+      ${section('leads', 'Leads', rows.length === 0 ? html`<p class="blank">No leads yet.</p>` : table(rows, bench, (lead) => void presses.make(`open ${lead.leadId}`, () => openDeal(lead))), rows.length === 0 ? nothing : exporter(rows))}`;
     },
   };
 }
@@ -81,7 +84,11 @@ function outcome({ leads, dropped = [], refused = [] }: Captured): TemplateResul
 
 function table(rows: readonly Lead[], bench: Bench, open: (lead: Lead) => void): TemplateResult {
   return html`<div class="wide" tabindex="0" role="group" aria-label="Leads"><table class="rows"><thead><tr><th scope="col">Customer</th><th scope="col">Car</th><th scope="col">From</th><th scope="col">Age</th><th scope="col">State</th><th scope="col">Next</th></tr></thead>
-    <tbody>${rows.map((lead) => row(lead, bench, open))}</tbody></table></div>`;
+    <tbody>${repeat(
+      rows,
+      ({ leadId }) => leadId,
+      (lead) => row(lead, bench, open),
+    )}</tbody></table></div>`;
 }
 
 function row(lead: Lead, bench: Bench, open: (lead: Lead) => void): TemplateResult {

@@ -4,6 +4,7 @@ import { refusalNote } from '../../view/exchange-view.ts';
 import { money, spoken } from '../../view/words.ts';
 import { api, type Ok } from '../../wire/api.ts';
 import type { Exchange } from '../../wire/exchange.ts';
+import { createPresses } from '../../wire/presses.ts';
 import { download, toCsv } from '../parts/csv.ts';
 import { dropZone } from '../parts/drop.ts';
 import { section } from '../parts/page.ts';
@@ -21,6 +22,7 @@ const NAMES = ['vin', 'customer', 'amount', 'date'] as const;
 
 export function ledgerTab(bench: Bench): Tab {
   const state = { isBusy: false, result: undefined as Result | undefined, refused: undefined as Exchange | undefined };
+  const presses = createPresses();
 
   async function reconcile(file?: { readonly content: Blob; readonly type: string }): Promise<void> {
     Object.assign(state, { isBusy: true, refused: undefined });
@@ -40,9 +42,10 @@ export function ledgerTab(bench: Bench): Tab {
         hint: 'An export of the general ledger as CSV or JSON, with the column names of dealer systems. Lines are scored against the contracts of this account.',
         accept: '.csv,.txt,.json',
         isBusy,
-        onFile: (content, name) => void reconcile({ content, type: feedType(name) }),
+        onFile: (content, name) =>
+          void presses.make(`reconcile ${name}`, () => reconcile({ content, type: feedType(name) })),
       })}
-      <p><button type="button" class="quiet" @click=${() => void reconcile()}>Reconcile the sandbox’s own book</button></p>
+      <p><button type="button" class="quiet" @click=${() => void presses.make('reconcile', () => reconcile())}>Reconcile the sandbox’s own book</button></p>
       ${refused === undefined ? nothing : refusalNote(refused)} ${result === undefined ? nothing : resultView(result)}`;
     },
   };

@@ -8,6 +8,7 @@ import { dateTime, spoken } from '../../view/words.ts';
 import { type Address, api, type Ok, type Reply } from '../../wire/api.ts';
 import { type Exchange, isAnswered } from '../../wire/exchange.ts';
 import { type DealEvent, type FeedState, openFeed } from '../../wire/feed.ts';
+import { createPresses } from '../../wire/presses.ts';
 import { QUIETLY } from '../account.ts';
 import { carName } from '../parts/cars.ts';
 import { loaded } from '../parts/loaded.ts';
@@ -39,10 +40,10 @@ export function dealView(bench: Bench, route: Route): View {
   const state = {
     feed: 'closed' as FeedState,
     move: route.query.get('move') ?? '',
-    isBusy: false,
     refused: undefined as Exchange | undefined,
     earlier: false,
   };
+  const presses = createPresses();
   let refreshing: ReturnType<typeof setTimeout> | undefined;
   const deal = loaded<'GET /buy/deals/{dealId}'>(
     () => api('GET /buy/deals/{dealId}', { params: { dealId }, ...QUIETLY }),
@@ -53,8 +54,10 @@ export function dealView(bench: Bench, route: Route): View {
     onEvent: (event) => {
       events.push(event);
       bench.redraw();
-      clearTimeout(refreshing);
-      refreshing = setTimeout(() => void deal.load(), REFRESH_MS);
+      refreshing ??= setTimeout(() => {
+        refreshing = undefined;
+        void deal.refresh();
+      }, REFRESH_MS);
     },
     onState: (feed) => {
       state.feed = feed;
@@ -63,27 +66,30 @@ export function dealView(bench: Bench, route: Route): View {
   });
 
   async function act<A extends Address>(words: string, call: () => Promise<Reply<A>>): Promise<void> {
-    if (state.isBusy) return;
     const { move } = state;
-    Object.assign(state, { isBusy: true, refused: undefined });
+    const done = presses.make(words, async () => {
+      state.refused = undefined;
+      const { exchange } = await call();
+      await deal.load();
+      // The moves on the page are those of the new state before anybody is told that it is reached.
+      if (!isAnswered(exchange)) state.refused = exchange;
+      else {
+        bench.say(words);
+        if (state.move === move) state.move = '';
+      }
+    });
     bench.redraw();
-    const { exchange } = await call();
-    await deal.load();
-    state.isBusy = false;
-    // The moves on the page are those of the new state before anybody is told that it is reached.
-    if (isAnswered(exchange)) {
-      bench.say(words);
-      if (state.move === move) pick('');
-    } else state.refused = exchange;
-    bench.redraw();
-    document.querySelector<HTMLElement>(state.refused === undefined ? '[data-title]' : '.refusal')?.focus();
+    await done;
+    // A form that was opened meanwhile keeps the focus.
+    if (state.refused !== undefined) bench.focus('.refusal');
+    else if (state.move === '') bench.focus('[data-title]');
+    else bench.redraw();
   }
 
   function pick(move: string): void {
     Object.assign(state, { move, refused: undefined });
-    bench.redraw();
-    if (move === '') return;
-    requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-move-title]')?.focus());
+    if (move === '') bench.redraw();
+    else bench.focus('[data-move-title]');
   }
 
   return {
@@ -94,8 +100,8 @@ export function dealView(bench: Bench, route: Route): View {
     draw() {
       const value = deal.value;
       if (value === undefined) return missing(deal.exchange, deal.note());
-      const { move, isBusy, refused, feed, earlier } = state;
-      const desk: DealDesk = { deal: value, bench, move, isBusy, pick, act };
+      const { move, refused, feed, earlier } = state;
+      const desk: DealDesk = { deal: value, bench, move, isBusy: presses.isBusy, pick, act };
       const showEarlier = () => {
         state.earlier = true;
         bench.redraw();

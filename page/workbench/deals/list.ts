@@ -1,5 +1,6 @@
 /** Deals of the account: searched, filtered by state, with age and legal moves. */
 import { html, nothing, type TemplateResult } from 'lit-html';
+import { repeat } from 'lit-html/directives/repeat.js';
 import { textField } from '../../view/fields.ts';
 import { age, money, spoken } from '../../view/words.ts';
 import { api, type Ok } from '../../wire/api.ts';
@@ -8,7 +9,7 @@ import { carName } from '../parts/cars.ts';
 import { loaded } from '../parts/loaded.ts';
 import { head } from '../parts/page.ts';
 import type { Bench, View } from '../view.ts';
-import { openForm } from './open-form.ts';
+import { createOpenForm } from './open-form.ts';
 
 type Row = Ok<'GET /buy/deals'>['deals'][number];
 
@@ -22,9 +23,10 @@ export function dealsView(bench: Bench, { query }: { readonly query: URLSearchPa
     () => api('GET /buy/deals', { query: { limit: PAGE_SIZE }, ...QUIETLY }),
     bench.redraw,
   );
+  const openForm = createOpenForm(bench);
   void list.load();
   const timer = setInterval(() => {
-    if (document.visibilityState === 'visible') void list.load();
+    if (document.visibilityState === 'visible') void list.refresh();
   }, LOOK_AGAIN_MS);
 
   function matching(rows: readonly Row[]): Row[] {
@@ -41,7 +43,7 @@ export function dealsView(bench: Bench, { query }: { readonly query: URLSearchPa
       const rows = list.value?.deals ?? [];
       const states = [...new Set(rows.map(({ state }) => state))].sort();
       return html`${head('Deals', 'Deals that were opened with this key, newest first. Each row lists the moves that are legal now.')}
-        ${openForm(bench)} ${list.note()}
+        ${openForm()} ${list.note()}
         ${rows.length === 0 ? empty(list.exchange !== undefined) : html`${filters(states)} ${table(matching(rows), bench)} ${more(list.value)}`}`;
     },
   };
@@ -75,7 +77,11 @@ function table(rows: readonly Row[], bench: Bench): TemplateResult {
   if (rows.length === 0) return html`<p class="blank">No deal matches the search.</p>`;
   return html`<div class="wide" tabindex="0" role="group" aria-label="Deals"><table class="rows">
     <thead><tr><th scope="col">Deal</th><th scope="col">State</th><th scope="col">Age</th><th scope="col" class="number">Payment</th><th scope="col" class="number">Total</th><th scope="col">Next</th></tr></thead>
-    <tbody>${rows.map((row) => rowView(row, bench))}</tbody></table></div>`;
+    <tbody>${repeat(
+      rows,
+      ({ dealId }) => dealId,
+      (row) => rowView(row, bench),
+    )}</tbody></table></div>`;
 }
 
 function rowView(

@@ -2,38 +2,41 @@
 import { html, type TemplateResult } from 'lit-html';
 import { refusalNote } from '../../view/exchange-view.ts';
 import { textField, valueIn } from '../../view/fields.ts';
-import { api } from '../../wire/api.ts';
+import { api, type Given } from '../../wire/api.ts';
 import type { Exchange } from '../../wire/exchange.ts';
+import { createPresses } from '../../wire/presses.ts';
 import type { Bench } from '../view.ts';
+
+type Sent = NonNullable<Given<'POST /buy/deals'>['body']>;
 
 const DEMO_VIN = 'F1XDEMCR4SDEM0001';
 const TYPES = ['Concierge Buy', 'Concierge Search', 'Private Party'] as const;
 
-let refused: Exchange | undefined;
-let isBusy = false;
+/** Holds what the last attempt answered, for as long as its view is open. */
+export function createOpenForm(bench: Bench): () => TemplateResult {
+  const presses = createPresses();
+  let refused: Exchange | undefined;
 
-export function openForm(bench: Bench): TemplateResult {
-  async function open(event: Event): Promise<void> {
-    event.preventDefault();
-    if (isBusy) return;
-    const name = valueIn(event, 'open-buyer').trim();
-    const dealType = TYPES.find((type) => type === valueIn(event, 'open-type')) ?? TYPES[0];
-    isBusy = true;
-    const { ok, exchange } = await api('POST /buy/deals', {
-      body: {
-        vin: valueIn(event, 'open-vin').trim(),
-        buyer: { zip: valueIn(event, 'open-zip').trim(), ...(name === '' ? {} : { name }) },
-        dealType,
-      },
-    });
-    isBusy = false;
+  async function open(body: Sent): Promise<void> {
+    const { ok, exchange } = await api('POST /buy/deals', { body });
     refused = ok === undefined ? exchange : undefined;
     if (ok === undefined) bench.redraw();
     else bench.go(`#/deals/${ok.dealId}`);
   }
 
-  return html`<details class="open-form"><summary class="deed">Open a deal</summary>
-    <form class="fields" @submit=${(event: Event) => void open(event)}>
+  const submit = (event: Event) => {
+    event.preventDefault();
+    const name = valueIn(event, 'open-buyer').trim();
+    const body: Sent = {
+      vin: valueIn(event, 'open-vin').trim(),
+      buyer: { zip: valueIn(event, 'open-zip').trim(), ...(name === '' ? {} : { name }) },
+      dealType: TYPES.find((type) => type === valueIn(event, 'open-type')) ?? TYPES[0],
+    };
+    void presses.make('open', () => open(body));
+  };
+
+  return () => html`<details class="open-form"><summary class="deed">Open a deal</summary>
+    <form class="fields" @submit=${submit}>
       ${textField({ name: 'open-vin', label: 'VIN', value: DEMO_VIN })}
       ${textField({ name: 'open-buyer', label: 'Buyer', value: 'Demo Buyer' })}
       ${textField({ name: 'open-zip', label: 'ZIP code', value: '94105', inputMode: 'numeric' })}

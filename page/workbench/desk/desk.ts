@@ -5,6 +5,7 @@ import { slider, textField } from '../../view/fields.ts';
 import { money, wholeDollars } from '../../view/words.ts';
 import { api, type Ok } from '../../wire/api.ts';
 import type { Exchange } from '../../wire/exchange.ts';
+import { createPresses } from '../../wire/presses.ts';
 import { carName } from '../parts/cars.ts';
 import { derivationTable } from '../parts/derivation.ts';
 import { loaded } from '../parts/loaded.ts';
@@ -51,12 +52,15 @@ export function deskView(bench: Bench, { query }: Route): View {
   let asking = 28_000;
   let resting: ReturnType<typeof setTimeout> | undefined;
   let refused: Exchange | undefined;
+  const presses = createPresses();
+  /** Figures that the user chose; an answer that comes later leaves them. */
+  const chosen = new Set<string>();
   const menu = createMenu(bench, figures, dealId);
   const answer = loaded<'GET /payments/{vin}'>(() => api('GET /payments/{vin}', asked(figures)), bench.redraw);
 
   async function work(): Promise<void> {
     const value = await answer.load();
-    if (value !== undefined && figures.price === undefined) {
+    if (value?.vehicle.vin === figures.vin && figures.price === undefined) {
       figures.price = value.paymentsData.calculationCriteria.salesPrice;
       asking = figures.price;
       bench.redraw();
@@ -64,22 +68,14 @@ export function deskView(bench: Bench, { query }: Route): View {
   }
 
   async function takeDeal(id: string): Promise<void> {
-    const { ok } = await api('GET /buy/deals/{dealId}', { params: { dealId: id }, counts: false });
+    const { ok, exchange } = await api('GET /buy/deals/{dealId}', { params: { dealId: id }, counts: false });
+    if (ok === undefined) refused = exchange;
     if (ok !== undefined) {
-      figures.vin = ok.vin;
-      figures.zip = ok.desked?.zip ?? ok.buyer.zip;
-      if (ok.desked !== undefined) {
-        const { salesPrice, downPayment, tradeIn, term, interestRate } = ok.desked;
-        asking = Number(salesPrice);
-        Object.assign(figures, {
-          price: asking,
-          down: Number(downPayment),
-          term,
-          rate: String(interestRate),
-          trade: Number(tradeIn) === 0 ? '' : tradeIn,
-        });
-        void menu.read();
-      }
+      const standing = figuresOf(ok);
+      asking = standing.price ?? asking;
+      const kept = Object.entries(standing).filter(([name]) => !chosen.has(name));
+      Object.assign(figures, Object.fromEntries(kept));
+      if (ok.desked !== undefined) void menu.read();
     }
     await work();
   }
@@ -87,14 +83,26 @@ export function deskView(bench: Bench, { query }: Route): View {
   function set(change: Partial<Figures>): void {
     if (change.vin !== undefined && change.vin !== figures.vin) figures.price = undefined;
     Object.assign(figures, change);
+    for (const name of Object.keys(change)) chosen.add(name);
     bench.redraw();
     clearTimeout(resting);
-    if (VIN.test(figures.vin) && /^\d{5}$/.test(figures.zip)) resting = setTimeout(() => void work(), REST_MS);
+    resting = undefined;
+    if (VIN.test(figures.vin) && /^\d{5}$/.test(figures.zip)) resting = setTimeout(() => void rested(), REST_MS);
+  }
+
+  async function rested(): Promise<void> {
+    clearTimeout(resting);
+    resting = undefined;
+    await work();
   }
 
   /** Puts the figures on the deal, or opens a deal with them. */
   async function commit(): Promise<void> {
     refused = undefined;
+    // What is put on the deal is what the page shows: the car is priced and the last change is worked out first.
+    await ready;
+    if (resting !== undefined || answer.isLoading) await rested();
+    if (figures.price === undefined) return bench.redraw();
     const id = dealId ?? (await opened());
     if (id === undefined) return bench.redraw();
     const { ok, exchange } = await api('POST /buy/deals/{dealId}/desk', {
@@ -112,7 +120,7 @@ export function deskView(bench: Bench, { query }: Route): View {
     return ok?.dealId;
   }
 
-  void (dealId === undefined ? work() : takeDeal(dealId));
+  const ready = dealId === undefined ? work() : takeDeal(dealId);
   return {
     stop: () => clearTimeout(resting),
     draw() {
@@ -126,12 +134,27 @@ export function deskView(bench: Bench, { query }: Route): View {
       )}
       <div class="desk">
         <div class="desk-inputs">${controls(figures, asking, dealId !== undefined, set)}
-          <button type="button" class="deed" @click=${() => void commit()}>${dealId === undefined ? 'Open a deal with these figures' : 'Put these figures on the deal'}</button>
+          <button type="button" class="deed" @click=${() => void presses.make('commit', commit)}>${dealId === undefined ? 'Open a deal with these figures' : 'Put these figures on the deal'}</button>
           ${refused === undefined ? nothing : refusalNote(refused)}</div>
-        <div class="desk-answer" aria-busy=${answer.isLoading}>${answer.note()} ${value === undefined ? nothing : worked(value, figures, bench)}</div>
+        <div class="desk-answer" aria-busy=${answer.isLoading}>${answer.note()} ${value === undefined ? nothing : worked(value, bench)}</div>
       </div>
       ${value === undefined ? nothing : details(value, figures, set)} ${menu.draw(value)}`;
     },
+  };
+}
+
+/** The figures of a deal as the controls hold them. */
+function figuresOf({ vin, buyer, desked }: Ok<'GET /buy/deals/{dealId}'>): Partial<Figures> {
+  if (desked === undefined) return { vin, zip: buyer.zip };
+  const { salesPrice, downPayment, tradeIn, term, interestRate, zip } = desked;
+  return {
+    vin,
+    zip,
+    price: Number(salesPrice),
+    down: Number(downPayment),
+    term,
+    rate: String(interestRate),
+    trade: Number(tradeIn) === 0 ? '' : tradeIn,
   };
 }
 
@@ -217,10 +240,10 @@ function controls(
   ];
 }
 
-function worked({ paymentsData, schedule }: Payments, { vin, term }: Figures, bench: Bench): TemplateResult {
+function worked({ vehicle: { vin }, paymentsData, schedule }: Payments, bench: Bench): TemplateResult {
   const { loanMonthlyPaymentWithTaxes, loanAmount, totalTaxesAndFees, calculationCriteria } = paymentsData;
   return html`<p class="payment" role="status"><span class="payment-amount">${money(loanMonthlyPaymentWithTaxes)}</span>
-      <span class="payment-says">a month for ${term} months at ${calculationCriteria.financeRate} %<br><span class="soft">${carName(vin, bench.redraw) ?? vin}</span></span></p>
+      <span class="payment-says">a month for ${calculationCriteria.numberOfMonths} months at ${calculationCriteria.financeRate} %<br><span class="soft">${carName(vin, bench.redraw) ?? vin}</span></span></p>
     <dl class="pairs"><dt>Price</dt><dd>${money(calculationCriteria.salesPrice)}</dd>
       <dt>Taxes and fees</dt><dd>${money(totalTaxesAndFees)}</dd>
       <dt>Down and trade-in</dt><dd>${money(calculationCriteria.downPayment + calculationCriteria.tradeIn)}</dd>

@@ -5,6 +5,7 @@ import { valueIn } from '../../view/fields.ts';
 import { money } from '../../view/words.ts';
 import { api, type Ok } from '../../wire/api.ts';
 import type { Exchange } from '../../wire/exchange.ts';
+import { createPresses } from '../../wire/presses.ts';
 import { QUIETLY } from '../account.ts';
 import { section } from '../parts/page.ts';
 import type { Bench } from '../view.ts';
@@ -27,15 +28,22 @@ export function createMenu(bench: Bench, figures: Figures, dealId: string | unde
     refused: undefined as Exchange | undefined,
   };
 
+  const presses = createPresses();
+  /** Counts what was built and chosen here: a menu that was read before is older. */
+  let changes = 0;
+
   async function read(): Promise<void> {
     if (dealId === undefined) return;
+    const before = changes;
     const { ok } = await api('GET /fi/deals/{dealId}', { params: { dealId }, ...QUIETLY });
+    if (before !== changes) return;
     if (ok?.menu !== undefined) state.menu = ok.menu;
     state.chosen = ok?.selection?.package;
     bench.redraw();
   }
 
   async function build(value: Payments): Promise<void> {
+    changes += 1;
     state.refused = undefined;
     const id = state.fiDealId ?? (await quoted(value));
     if (id !== undefined) {
@@ -68,13 +76,17 @@ export function createMenu(bench: Bench, figures: Figures, dealId: string | unde
     return ok?.dealId;
   }
 
-  async function choose(event: SubmitEvent): Promise<void> {
+  function choose(event: SubmitEvent): void {
     event.preventDefault();
-    const { fiDealId = '' } = state;
     const picked = (['Good', 'Better', 'Best'] as const).find((one) => one === event.submitter?.getAttribute('value'));
     if (picked === undefined) return;
-    const disclosuresAcknowledged = valueIn(event, 'acknowledged') === 'on';
-    const params = { dealId: fiDealId };
+    const isAcknowledged = valueIn(event, 'acknowledged') === 'on';
+    void presses.make(`${picked} ${isAcknowledged}`, () => select(picked, isAcknowledged));
+  }
+
+  async function select(picked: Package['package'], disclosuresAcknowledged: boolean): Promise<void> {
+    changes += 1;
+    const params = { dealId: state.fiDealId ?? '' };
     await api('POST /fi/deals/{dealId}/menu/present', { params });
     const { ok, exchange } = await api('POST /fi/deals/{dealId}/menu/select', {
       params,
@@ -92,8 +104,8 @@ export function createMenu(bench: Bench, figures: Figures, dealId: string | unde
       if (value === undefined) return nothing;
       const { menu, chosen, refused } = state;
       const price = dealId === undefined && state.fiDealId === undefined ? ' ($0.05)' : '';
-      const content = html`${menu === undefined ? html`<p class="soft">Rates every eligible product and packs them into three packages, each with its effect on the payment.</p>` : packages(menu, chosen, (event) => void choose(event))}
-        <p><button type="button" class="quiet" @click=${() => void build(value)}>${menu === undefined ? `Build the menu${price}` : 'Build the menu again'}</button></p>
+      const content = html`${menu === undefined ? html`<p class="soft">Rates every eligible product and packs them into three packages, each with its effect on the payment.</p>` : packages(menu, chosen, choose)}
+        <p><button type="button" class="quiet" @click=${() => void presses.make('build', () => build(value))}>${menu === undefined ? `Build the menu${price}` : 'Build the menu again'}</button></p>
         ${refused === undefined ? nothing : refusalNote(refused)}`;
       return section('menu', 'Protection menu', content);
     },

@@ -1,5 +1,6 @@
 /** Inspector: every call of the account as it arrives, with refusals, copies as code, and a way to send it again. */
 import { html, nothing, type TemplateResult } from 'lit-html';
+import { repeat } from 'lit-html/directives/repeat.js';
 import { copyButton, exchangeView } from '../../view/exchange-view.ts';
 import { textField } from '../../view/fields.ts';
 import { clock, dateTime } from '../../view/words.ts';
@@ -41,7 +42,7 @@ export function callsView(bench: Bench): View {
   const list = loaded<'GET /sandbox/requests'>(() => api('GET /sandbox/requests', QUIETLY), bench.redraw);
   void list.load();
   const timer = setInterval(() => {
-    if (!state.isPaused && document.visibilityState === 'visible') void list.load();
+    if (!state.isPaused && document.visibilityState === 'visible') void list.refresh();
   }, LOOK_AGAIN_MS);
 
   function matching(rows: readonly Row[]): Row[] {
@@ -103,7 +104,9 @@ function table(rows: readonly Row[], { open }: State, set: (change: Partial<Stat
     set({ open: requestId === open ? '' : requestId, again: undefined });
   };
   return html`<div class="wide tall calls" tabindex="0" role="group" aria-label="Calls"><table class="rows"><thead><tr><th scope="col">Time</th><th scope="col">Call</th><th scope="col">Answer</th><th scope="col" class="number">ms</th><th scope="col" class="number">USD</th></tr></thead>
-    <tbody>${rows.map(
+    <tbody>${repeat(
+      rows,
+      ({ requestId, at }) => `${requestId} ${at}`,
       ({
         requestId,
         at,

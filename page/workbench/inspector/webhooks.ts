@@ -1,11 +1,13 @@
 /** Webhooks: receivers of the account, their deliveries with signature, attempts and payload, and replays. */
 import { html, nothing, type TemplateResult } from 'lit-html';
+import { repeat } from 'lit-html/directives/repeat.js';
 import { copyButton, refusalNote } from '../../view/exchange-view.ts';
 import { textField, valueIn } from '../../view/fields.ts';
 import { jsonView } from '../../view/json-view.ts';
 import { age, dateTime, spoken } from '../../view/words.ts';
 import { api, type Ok } from '../../wire/api.ts';
 import type { Exchange } from '../../wire/exchange.ts';
+import { createPresses } from '../../wire/presses.ts';
 import { QUIETLY } from '../account.ts';
 import { loaded } from '../parts/loaded.ts';
 import { head, section } from '../parts/page.ts';
@@ -28,6 +30,9 @@ export function webhooksView(bench: Bench): View {
     secret: undefined as string | undefined,
     refused: undefined as Exchange | undefined,
   };
+  const presses = createPresses();
+  /** The delivery that was asked for last. */
+  let wanted = '';
   const hooks = loaded<'GET /webhooks'>(() => api('GET /webhooks', QUIETLY), bench.redraw);
   const deliveries = loaded<'GET /webhooks/{webhookId}/deliveries'>(
     () =>
@@ -40,7 +45,7 @@ export function webhooksView(bench: Bench): View {
   );
   void start();
   const timer = setInterval(() => {
-    if (document.visibilityState === 'visible' && state.webhookId !== '') void deliveries.load();
+    if (document.visibilityState === 'visible' && state.webhookId !== '') void deliveries.refresh();
   }, LOOK_AGAIN_MS);
 
   async function start(): Promise<void> {
@@ -51,18 +56,22 @@ export function webhooksView(bench: Bench): View {
 
   async function choose(webhookId: string): Promise<void> {
     Object.assign(state, { webhookId, delivery: undefined });
+    wanted = '';
     await deliveries.load();
   }
 
-  async function register(event: Event): Promise<void> {
+  function register(event: Event): void {
     event.preventDefault();
     const events = valueIn(event, 'hook-events')
       .split(',')
       .map((one) => one.trim())
       .filter((one) => one !== '');
-    const { ok, exchange } = await api('POST /webhooks', {
-      body: { url: valueIn(event, 'hook-url').trim(), ...(events.length === 0 ? {} : { events }) },
-    });
+    const body = { url: valueIn(event, 'hook-url').trim(), ...(events.length === 0 ? {} : { events }) };
+    void presses.make('register', () => registered(body));
+  }
+
+  async function registered(body: { readonly url: string; readonly events?: string[] }): Promise<void> {
+    const { ok, exchange } = await api('POST /webhooks', { body });
     Object.assign(state, { refused: ok === undefined ? exchange : undefined, secret: ok?.secret });
     if (ok !== undefined) bench.say('The receiver is registered.');
     await hooks.load();
@@ -83,7 +92,9 @@ export function webhooksView(bench: Bench): View {
   }
 
   async function open(deliveryId: string): Promise<void> {
+    wanted = deliveryId;
     const { ok } = await api('GET /webhooks/deliveries/{deliveryId}', { params: { deliveryId }, ...QUIETLY });
+    if (wanted !== deliveryId) return;
     state.delivery = ok;
     bench.redraw();
   }
@@ -102,7 +113,7 @@ export function webhooksView(bench: Bench): View {
       const value = hooks.value;
       const rows = deliveries.value?.deliveries ?? [];
       return html`${head('Webhooks', 'Receivers of the account’s events. Each delivery is signed, in order per deal, and repeated until it is accepted.')}
-        ${hooks.note()} ${registerForm((event) => void register(event), value)} ${refused === undefined ? nothing : refusalNote(refused)}
+        ${hooks.note()} ${registerForm(register, value)} ${refused === undefined ? nothing : refusalNote(refused)}
         ${secret === undefined ? nothing : secretNote(secret)}
         ${
           value === undefined
@@ -114,7 +125,7 @@ export function webhooksView(bench: Bench): View {
                   value.endpoints,
                   webhookId,
                   (id) => void choose(id),
-                  (id) => void remove(id),
+                  (id) => void presses.make(`remove ${id}`, () => remove(id)),
                 ),
               )
         }
@@ -129,7 +140,7 @@ export function webhooksView(bench: Bench): View {
                   bench,
                   delivery?.deliveryId,
                   (id) => void open(id),
-                  (id) => void replay(id),
+                  (id) => void presses.make(`replay ${id}`, () => replay(id)),
                 )}</div>${delivery === undefined || value === undefined ? nothing : deliveryDetail(delivery, value)}</div>`,
               )
         }`;
@@ -156,7 +167,9 @@ function receivers(
 ): TemplateResult {
   if (rows.length === 0) return html`<p class="blank">No receiver yet.</p>`;
   return html`<div class="wide" tabindex="0" role="group" aria-label="Receivers"><table class="rows"><thead><tr><th scope="col">Address</th><th scope="col">Events</th><th scope="col">State</th><th scope="col">Act</th></tr></thead>
-    <tbody>${rows.map(
+    <tbody>${repeat(
+      rows,
+      ({ webhookId }) => webhookId,
       ({
         webhookId,
         url,
@@ -177,7 +190,9 @@ function deliveryTable(
 ): TemplateResult {
   if (rows.length === 0) return html`<p class="blank">Nothing was delivered yet. Move a deal to send an event.</p>`;
   return html`<div class="wide tall calls" tabindex="0" role="group" aria-label="Deliveries"><table class="rows"><thead><tr><th scope="col">Event</th><th scope="col">State</th><th scope="col" class="number">Attempts</th><th scope="col">Queued</th><th scope="col">Act</th></tr></thead>
-    <tbody>${rows.map(
+    <tbody>${repeat(
+      rows,
+      ({ deliveryId }) => deliveryId,
       ({
         deliveryId,
         eventType,

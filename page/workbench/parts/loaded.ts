@@ -9,7 +9,10 @@ export interface Loaded<A extends Address> {
   /** The last call, whatever it answered. */
   readonly exchange: Exchange | undefined;
   readonly isLoading: boolean;
+  /** Asks now. An answer to an earlier question is dropped; every caller gets the answer to the last one. */
   load(): Promise<Ok<A> | undefined>;
+  /** Asks the same again once the read under way is answered; reads that are due meanwhile become one. */
+  refresh(): Promise<Ok<A> | undefined>;
   /** A note with a button to try again, where the last call was refused. */
   note(): TemplateResult | typeof nothing;
 }
@@ -18,20 +21,33 @@ export function loaded<A extends Address>(ask: () => Promise<Reply<A>>, redraw: 
   let value: Ok<A> | undefined;
   let exchange: Exchange | undefined;
   let calls = 0;
-  let isLoading = false;
+  let latest: Promise<Ok<A> | undefined> | undefined;
+  let following: Promise<Ok<A> | undefined> | undefined;
 
-  async function load(): Promise<Ok<A> | undefined> {
+  function load(): Promise<Ok<A> | undefined> {
     calls += 1;
-    const mine = calls;
-    isLoading = true;
+    latest = answered(calls);
     redraw();
+    return latest;
+  }
+
+  async function answered(mine: number): Promise<Ok<A> | undefined> {
     const reply = await ask();
-    if (mine !== calls) return value;
-    isLoading = false;
+    if (mine !== calls) return latest ?? value;
+    latest = undefined;
     exchange = reply.exchange;
     if (reply.ok !== undefined || exchange.envelope === 'EMPTY') value = reply.ok;
     redraw();
     return value;
+  }
+
+  function refresh(): Promise<Ok<A> | undefined> {
+    if (latest === undefined) return load();
+    following ??= latest.then(() => {
+      following = undefined;
+      return load();
+    });
+    return following;
   }
 
   return {
@@ -42,9 +58,10 @@ export function loaded<A extends Address>(ask: () => Promise<Reply<A>>, redraw: 
       return exchange;
     },
     get isLoading() {
-      return isLoading;
+      return latest !== undefined;
     },
     load,
+    refresh,
     note() {
       if (exchange === undefined || ['OK', 'EMPTY', 'OFFER'].includes(exchange.envelope)) return nothing;
       return html`${refusalNote(exchange)}<p><button type="button" class="quiet" @click=${() => void load()}>Try again</button></p>`;

@@ -1,11 +1,13 @@
 /** The account's clock: advanced by a slider, by presets, or to a moment at which something becomes due. */
 import { html, nothing, type TemplateResult } from 'lit-html';
+import { repeat } from 'lit-html/directives/repeat.js';
 import { refusalNote } from '../../view/exchange-view.ts';
 import { slider, valueIn } from '../../view/fields.ts';
 import { gist } from '../../view/gist.ts';
 import { dateTime } from '../../view/words.ts';
 import { api } from '../../wire/api.ts';
 import type { Exchange } from '../../wire/exchange.ts';
+import { createPresses } from '../../wire/presses.ts';
 import { account } from '../account.ts';
 import { carName } from '../parts/cars.ts';
 import { section } from '../parts/page.ts';
@@ -30,8 +32,8 @@ export function clockTab(bench: Bench): Tab {
     watched: undefined as Watched | undefined,
     happened: undefined as readonly Happened[] | undefined,
     refused: undefined as Exchange | undefined,
-    isBusy: false,
   };
+  const presses = createPresses();
   void bench.readClock();
   void watch();
 
@@ -40,10 +42,15 @@ export function clockTab(bench: Bench): Tab {
     bench.redraw();
   }
 
-  async function move(body: { readonly advance?: string; readonly now?: string } | 'real'): Promise<void> {
-    if (state.isBusy) return;
-    Object.assign(state, { isBusy: true, refused: undefined });
+  type Move = { readonly advance?: string; readonly now?: string } | 'real';
+
+  function move(body: Move): void {
+    void presses.make(JSON.stringify(body), () => moved(body)).then(bench.redraw);
     bench.redraw();
+  }
+
+  async function moved(body: Move): Promise<void> {
+    state.refused = undefined;
     const { deals } = state.watched ?? (await watchDeals());
     const { ok, exchange } =
       body === 'real'
@@ -55,17 +62,17 @@ export function clockTab(bench: Bench): Tab {
       state.happened = await happenedSince(deals);
       bench.say(`The clock is at ${dateTime(account.clock?.now ?? '')}.`);
     }
-    state.isBusy = false;
     await watch();
   }
 
   return {
     draw() {
-      const { watched, happened, refused, isBusy, days } = state;
+      const { watched, happened, refused, days } = state;
+      const { isBusy } = presses;
       return html`<div class="clock-columns"><section aria-label="Clock">
           <p class="clock-now">${dateTime(new Date(bench.nowMs()).toISOString())}</p>
           <p class="soft">${account.clock?.moved === true ? `Moved by ${offset(account.clock.offsetSeconds)} from real time; it runs on from there.` : 'Real time. Every deal, link and deadline of the account follows this clock.'}</p>
-          <div class="presets" role="group" aria-label="Advance by">${PRESETS.map(([title, advance]) => html`<button type="button" class="quiet" aria-disabled=${isBusy} @click=${() => void move({ advance })}>${title}</button>`)}</div>
+          <div class="presets" role="group" aria-label="Advance by">${PRESETS.map(([title, advance]) => html`<button type="button" class="quiet" aria-disabled=${isBusy} @click=${() => move({ advance })}>${title}</button>`)}</div>
           <div class="advance">${slider({
             name: 'clock-days',
             label: 'Advance by',
@@ -78,14 +85,14 @@ export function clockTab(bench: Bench): Tab {
               state.days = value;
               bench.redraw();
             },
-          })}<button type="button" class="deed" aria-disabled=${isBusy} @click=${() => void move({ advance: `P${days}D` })}>Advance</button></div>
-          ${setForm((now) => void move({ now }))}
-          ${account.clock?.moved === true ? html`<p><button type="button" class="quiet" @click=${() => void move('real')}>Return to real time</button></p>` : nothing}
+          })}<button type="button" class="deed" aria-disabled=${isBusy} @click=${() => move({ advance: `P${days}D` })}>Advance</button></div>
+          ${setForm((now) => move({ now }))}
+          ${account.clock?.moved === true ? html`<p><button type="button" class="quiet" @click=${() => move('real')}>Return to real time</button></p>` : nothing}
           ${refused === undefined ? nothing : refusalNote(refused)}
         </section>${section(
           'due',
           'Due next',
-          duePart(watched, bench, (now) => void move({ now })),
+          duePart(watched, bench, (now) => move({ now })),
         )}</div>
       ${happened === undefined ? nothing : section('happened', 'What the move brought', happenedPart(happened, bench))}`;
     },
@@ -114,7 +121,11 @@ function duePart(watched: Watched | undefined, bench: Bench, set: (now: string) 
   const ahead = watched.due.filter(({ at }) => Date.parse(at) > bench.nowMs());
   if (ahead.length === 0)
     return html`<p class="soft">No deadline is ahead. A checkout link, a signing session, a settled deal or a captured contract has one.</p>`;
-  return html`<ul class="due">${ahead.map((moment) => dueRow(moment, bench, set))}</ul>`;
+  return html`<ul class="due">${repeat(
+    ahead,
+    ({ dealId, title }) => `${dealId} ${title}`,
+    (moment) => dueRow(moment, bench, set),
+  )}</ul>`;
 }
 
 function dueRow({ title, dealId, vin, at }: DueMoment, bench: Bench, set: (now: string) => void): TemplateResult {

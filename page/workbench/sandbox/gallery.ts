@@ -6,6 +6,7 @@ import { type MachineTable, readEveryTable } from '../../view/machine/tables.ts'
 import { spoken } from '../../view/words.ts';
 import { api, type Ok } from '../../wire/api.ts';
 import type { Exchange } from '../../wire/exchange.ts';
+import { createPresses } from '../../wire/presses.ts';
 import { loaded } from '../parts/loaded.ts';
 import type { Bench } from '../view.ts';
 import type { Tab } from './sandbox.ts';
@@ -18,11 +19,12 @@ const TABLES = readEveryTable();
 export function galleryTab(bench: Bench): Tab {
   const state = {
     machine: '',
-    fixture: undefined as Fixture | undefined,
+    /** The state whose fixture is shown. */
+    picked: undefined as { readonly machine: string; readonly state: string } | undefined,
     played: undefined as Played | undefined,
     refused: undefined as Exchange | undefined,
-    isBusy: false,
   };
+  const presses = createPresses();
   const fixtures = loaded<'GET /sandbox/fixtures'>(
     () => api('GET /sandbox/fixtures', { as: 'nobody', counts: false }),
     bench.redraw,
@@ -30,28 +32,37 @@ export function galleryTab(bench: Bench): Tab {
   void fixtures.load();
 
   function pick(machine: string, name: string): void {
-    const fixture = fixtures.value?.fixtures.find((one) => one.machine === machine && one.state === name);
-    Object.assign(state, { fixture, played: undefined, refused: undefined });
-    bench.redraw();
-    requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-fixture-title]')?.focus());
+    Object.assign(state, { picked: { machine, state: name }, played: undefined, refused: undefined });
+    bench.focus('[data-fixture-title]');
   }
 
-  async function play(name: string): Promise<void> {
-    if (state.isBusy) return;
-    Object.assign(state, { isBusy: true, played: undefined, refused: undefined });
+  /** The state is known at once, its car when the fixtures are read. */
+  function pickedFixture(): Fixture | undefined {
+    const { picked } = state;
+    return fixtures.value?.fixtures.find((one) => one.machine === picked?.machine && one.state === picked.state);
+  }
+
+  function run(name: string, command: () => Promise<void>): void {
+    void presses.make(name, command).then(bench.redraw);
     bench.redraw();
-    const { ok, exchange } = await api('POST /sandbox/scenarios/{name}', { params: { name }, body: {} });
-    Object.assign(state, { isBusy: false, played: ok, refused: ok === undefined ? exchange : undefined });
+  }
+
+  async function play(fixture: Fixture): Promise<void> {
+    const { ok, exchange } = await api('POST /sandbox/scenarios/{name}', {
+      params: { name: fixture.scenario },
+      body: {},
+    });
     await bench.readClock();
+    // The answer belongs to the state that it was asked for.
+    if (pickedFixture() !== fixture) return;
+    Object.assign(state, { played: ok, refused: ok === undefined ? exchange : undefined });
     if (ok !== undefined) bench.say(`${ok.scenario} was played.`);
-    bench.redraw();
   }
 
   async function fork(dealId: string): Promise<void> {
     const { ok, exchange } = await api('POST /sandbox/deals/{dealId}/fork', { params: { dealId } });
     if (ok !== undefined) return bench.go(`#/deals/${ok.dealId}`);
     state.refused = exchange;
-    bench.redraw();
   }
 
   function narrow({ target }: Event): void {
@@ -60,13 +71,15 @@ export function galleryTab(bench: Bench): Tab {
   }
 
   function detail(table: MachineTable): TemplateResult | typeof nothing {
-    const { fixture, played, refused, isBusy } = state;
+    const { played, refused } = state;
+    const fixture = pickedFixture();
+    const { isBusy } = presses;
     if (fixture?.machine !== table.id) return nothing;
     return html`<div class="fixture"><h3 tabindex="-1" data-fixture-title>${fixture.state}</h3><p>${fixture.story}</p>
       <p class="soft">Fixture car <code>${fixture.vin}</code></p>
-      <p class="fixture-acts"><button type="button" class="deed" aria-disabled=${isBusy} @click=${() => void play(fixture.scenario)}>Play the scenario</button>
+      <p class="fixture-acts"><button type="button" class="deed" aria-disabled=${isBusy} @click=${() => run(`play ${fixture.scenario}`, () => play(fixture))}>Play the scenario</button>
         <a class="quiet" href=${`#/deals/${fixture.dealId}`}>See the fixture deal</a>
-        <button type="button" class="quiet" @click=${() => void fork(fixture.dealId)}>Fork it</button></p>
+        <button type="button" class="quiet" @click=${() => run(`fork ${fixture.dealId}`, () => fork(fixture.dealId))}>Fork it</button></p>
       ${refused === undefined ? nothing : refusalNote(refused)} ${played === undefined ? nothing : playedPart(played)}</div>`;
   }
 
@@ -76,7 +89,7 @@ export function galleryTab(bench: Bench): Tab {
       return html`${fixtures.note()}
         <div class="search-row"><div class="field"><label for="gallery-machine">Machine</label><select id="gallery-machine" @change=${narrow}><option value="">All ${TABLES.length}</option>${TABLES.map(({ id }) => html`<option value=${id}>${titleOf(id)}</option>`)}</select></div>
           <p class="soft">${fixtures.value === undefined ? 'Reading the fixtures.' : `${fixtures.value.total} states, each with a fixture car. Playing a scenario calls the real endpoints with your key.`}</p></div>
-        <div class="gallery">${shown.map((table) => card(table, state.fixture, pick, detail(table)))}</div>`;
+        <div class="gallery">${shown.map((table) => card(table, state.picked, pick, detail(table)))}</div>`;
     },
   };
 }
@@ -85,11 +98,11 @@ const titleOf = (id: string): string => spoken(id.replace('.', ': ')).replace(/^
 
 function card(
   table: MachineTable,
-  fixture: Fixture | undefined,
+  picked: { readonly machine: string; readonly state: string } | undefined,
   pick: (machine: string, state: string) => void,
   detail: TemplateResult | typeof nothing,
 ): TemplateResult {
-  const current = fixture?.machine === table.id ? fixture.state : undefined;
+  const current = picked?.machine === table.id ? picked.state : undefined;
   return html`<section class="machine-card" aria-label=${titleOf(table.id)}><h2>${titleOf(table.id)}</h2>
     ${machineDrawing({ table, current, passed: new Set(), legal: [], onVerb: () => undefined, shape: 'column', onState: (state) => pick(table.id, state) })}
     <p class="moves-legal">${table.states.map((state) => html`<button type="button" class="move" aria-pressed=${state === current} @click=${() => pick(table.id, state)}>${spoken(state)}</button>`)}</p>

@@ -22,6 +22,7 @@ export function scanView(bench: Bench): View {
     fields: undefined as Ok<'POST /fi/extract'>['extraction']['fields'] | undefined,
     refused: undefined as Exchange | undefined,
   };
+  let lookUps = 0;
   let looking: ReturnType<typeof setTimeout> | undefined;
 
   function take(reading: Reading | undefined): void {
@@ -69,7 +70,10 @@ export function scanView(bench: Bench): View {
   }
 
   async function lookUp(vin: string): Promise<void> {
+    lookUps += 1;
+    const mine = lookUps;
     const { ok, exchange } = await api('GET /{vin}', { params: { vin } });
+    if (mine !== lookUps) return;
     Object.assign(state, { car: ok, vin, refused: ok === undefined ? exchange : undefined });
     bench.redraw();
   }
