@@ -10,10 +10,11 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
-import { brotliCompressSync, constants, createGunzip } from 'node:zlib';
+import { createGunzip } from 'node:zlib';
 import { VpicCollector } from '../../src/domain/vehicle/vpic/pack/collector.ts';
 import { packVpic } from '../../src/domain/vehicle/vpic/pack/pack.ts';
 import { VpicTables } from '../../src/domain/vehicle/vpic/tables.ts';
+import { compressed, SHIPPED_LEVEL } from '../../src/live/vehicle-facts/compression.ts';
 
 const HEAVY_FILE = new URL('../../src/kernel/text/wmi/heavy.data.ts', import.meta.url);
 const OUT = new URL('../../src/live/vehicle-facts/', import.meta.url);
@@ -64,20 +65,14 @@ function heavyFile(tables: VpicTables, date: string): string {
 
 /** Writes the tables and what they are next to each other. */
 async function build(file: string): Promise<void> {
-  const { bytes, header } = packVpic(collectSqlite(file), 'NHTSA vPIC');
-  const packed = brotliCompressSync(bytes, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: 11,
-      [constants.BROTLI_PARAM_LGWIN]: 24,
-      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-    },
-  });
+  const { bytes, header } = packVpic(collectSqlite(file), { source: 'NHTSA vPIC', isWhole: false });
+  const packed = await compressed(bytes, SHIPPED_LEVEL);
   const sha256 = createHash('sha256').update(packed).digest('hex');
   const about = { ...header, bytes: bytes.length, packedBytes: packed.length, sha256 };
-  await writeFile(new URL('vpic.bin.br', OUT), packed);
+  await writeFile(new URL('vpic.bin.zst', OUT), packed);
   await writeFile(new URL('vpic.json', OUT), `${JSON.stringify(about, null, 2)}\n`);
   await writeFile(HEAVY_FILE, heavyFile(new VpicTables(bytes), header.date));
-  console.log(`${fileURLToPath(OUT)}vpic.bin.br: ${packed.length} bytes, ${bytes.length} unpacked`);
+  console.log(`${fileURLToPath(OUT)}vpic.bin.zst: ${packed.length} bytes, ${bytes.length} unpacked`);
 }
 
 /** The extract as a plain file; corgi's npm package holds it packed by gzip. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crc32, deflateRawSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Vin } from '#kernel/vin.ts';
 import { testService } from '#test/builders.ts';
 import { installCommand, statusCommand } from '../../hosts/vpic.ts';
 import { embeddedFacts } from '../../src/live/vehicle-facts/embedded.ts';
@@ -50,7 +51,7 @@ describe('installing a vPIC dump', () => {
     const home = join(folder, `data-${name}`);
     const header = await installVpic(await written(name, content), home);
     expect(header).toMatchObject({ date: '2026-08-14', counts: { wmis: 1, patterns: 8 } });
-    expect((await readdir(home)).sort()).toEqual(['vpic.bin.br', 'vpic.json']);
+    expect((await readdir(home)).sort()).toEqual(['vpic.bin.zst', 'vpic.json']);
     const carport = testService({ vehicleFacts: embeddedFacts(home) });
     const { body } = await carport.get(`/vin/${TINY_VIN}`);
     expect(body).toMatchObject({
@@ -63,6 +64,22 @@ describe('installing a vPIC dump', () => {
     });
     const { specs } = (await carport.get(`/specs/${TINY_VIN}`)).body;
     expect(specs).toMatchObject({ totalSeating: 5, features: { driveTrain: { transmissionSpeeds: '8' } } });
+  });
+
+  it.each([
+    ['a VIN in order', TINY_VIN, [0], undefined],
+    ['the only character that fits', 'F7TAB3ZE4RX000001', [1, 2, 14], TINY_VIN],
+    ['the character that the check digit tells', 'F7TAB9DE4RX000001', [1, 3, 14], TINY_VIN],
+    ['several that fit', 'F7TAB9DE5RX000001', [1, 4, 14], 'F7TAB!DE5RX000001'],
+    ['several positions', 'F7TAB9ZE4RX000001', [1, 5, 14], 'F7TAB!!E4RX000001'],
+    ['a character of an element that is not read', 'F7TAB3DG4RX000001', [1, 3, 14], TINY_VIN],
+    ['a character that a formula allows', 'F7TAB3DE8RY100001', [0], undefined],
+  ])('grades positions by every element of the dump: %s', async (_case, vin, codes, suggestedVin) => {
+    const home = join(folder, 'graded');
+    await installVpic(await written('graded.sql', TINY_DUMP), home);
+    const found = embeddedFacts(home).find(vin as Vin, 2026);
+    expect(found?.errorCodes).toEqual(codes);
+    expect(found?.correction?.suggestedVin).toBe(suggestedVin);
   });
 
   it('refuses a file that is no dump, and leaves what was installed', async () => {

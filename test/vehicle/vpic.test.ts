@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CURATED } from '#domain/vehicle/curated/curated.ts';
 import { Vehicles } from '#domain/vehicle/vehicles.ts';
+import { allowedCharacters } from '#domain/vehicle/vpic/allowed-characters.ts';
 import { decodeVpic, wmiCodeOf } from '#domain/vehicle/vpic/decode-vpic.ts';
 import { PackedFacts } from '#domain/vehicle/vpic/packed-facts.ts';
 import { parseVin, type Vin, withCheckDigit } from '#kernel/vin.ts';
@@ -42,8 +43,61 @@ describe('the decode of real cars', () => {
 
   it('grades a wrong check digit and positions that no pattern explains', () => {
     expect(decode('1HGCM82603A004352')?.errorCodes).toEqual([1]);
-    expect(decode('4T1ZZ1AK8RU000042')?.errorCodes).toEqual([14]);
-    expect(decode('WVWZZZ1JZUW000001')?.errorCodes).toContain(11);
+    expect(decode('4T1ZZ1AK8RU000042')?.errorCodes).toContain(14);
+    expect(decode('WVWZZZ1JZUW000001')?.errorCodes).toEqual(expect.arrayContaining([11, 400]));
+    expect(decode('1HGCM82633A0X4352')?.errorCodes).toContain(400);
+  });
+});
+
+describe('characters that no pattern allows', () => {
+  // NHTSA's own table `WMIYearValidChars`, as github.com/blackthorn-interstellar/ultravin publishes rows of it (2026-08).
+  it.each([
+    ['3GN', 2023, 5, 'BLX'],
+    ['3GN', 2023, 8, '45GJKSV'],
+    ['JM1', 2025, 4, 'BDN'],
+    ['JM1', 2025, 5, 'DPR'],
+    ['JM1', 2025, 8, '7BMY'],
+    ['1V2', 2025, 11, 'CEMPW'],
+    ['YV4', 2024, 11, '12BJP'],
+    ['SCF', 2025, 7, 'EFGKL'],
+    ['SCF', 2026, 7, 'DEFGHJKLMN'],
+    ['1ZV', 2014, 8, 'FHMNSZ'],
+  ])('collects for %s of %i at position %i what NHTSA does', (code, year, position, characters) => {
+    const wmi = tables.wmi(code);
+    expect(wmi && allowedCharacters(tables, wmi, year).at(position)).toBe(characters);
+  });
+
+  // Codes of NHTSA's procedure on the dump of 2026-07, published by the same.
+  it.each([
+    ['1FTFW1ET5DFC10312', [1]],
+    ['5UXWX7C5XBA123456', [1]],
+    ['3C6TRVAG6JE100000', [1]],
+    ['SAL00000000000000', [1, 8, 11, 400]],
+  ])('grades %s as NHTSA does', (vin, codes) => {
+    expect(decode(vin)?.errorCodes).toEqual(codes);
+  });
+
+  it('corrects a Tesla whose plant is mistyped, as NHTSA does', () => {
+    const told = decode('5YJSA1H12F1P71790');
+    expect(told?.errorCodes).toContain(2);
+    expect(told?.correction).toEqual({
+      code: 2,
+      suggestedVin: '5YJSA1H12FFP71790',
+      positions: [{ position: 11, characters: 'F' }],
+    });
+  });
+
+  it.each(['3GNAAAAA2PS111111', 'JM1AAAAA1S0111111', 'SCFAAAAA0SG111111', '1ZVAAAAA6E5111111'])(
+    'finds several wrong positions in %s, as NHTSA does',
+    (vin) => {
+      expect(decode(vin)?.errorCodes).toEqual([5, 14]);
+      expect(decode(vin)?.correction?.suggestedVin).toContain('!');
+    },
+  );
+
+  it('finds no wrong position in a real car', () => {
+    const cars = vectorsIn('davidpeckham-vin.csv').filter(({ kind }) => kind === 'car');
+    expect(cars.filter(({ vin }) => decode(vin)?.correction !== undefined)).toEqual([]);
   });
 });
 

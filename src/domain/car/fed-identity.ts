@@ -112,6 +112,7 @@ function nothingTold(row: FeedCar, decoded: Identity): PublishedIdentity {
     values: {},
     candidates: [],
     errorCodes: [],
+    correction: undefined,
   };
   const unnamed = { make: undefined, model: undefined, trim: undefined, body: undefined, gvwr: undefined };
   const msrpEstimate = estimateMsrp({ ...unnamed, vehicleType, assumedYear });

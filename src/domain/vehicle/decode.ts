@@ -58,6 +58,11 @@ export interface PublishedPart {
   readonly plant?: Plant;
   /** NHTSA's codes with their meaning. */
   readonly errorCodes: { readonly code: ErrorCode; readonly meaning: string }[];
+  /** What belongs at positions whose characters no pattern allows; `!` in the VIN where several fit. */
+  readonly correction?: {
+    readonly suggestedVin: string;
+    readonly positions: { readonly position: number; readonly characters: string }[];
+  };
 }
 
 export function decodeOf(identity: Identity): Decode {
@@ -89,8 +94,15 @@ function publishedMembers(identity: PublishedIdentity): Pick<Decode, 'candidates
       ...stated({ series, bodyClass, doors, cylinders: engine.cylinders, displacementL: engine.litres }),
       ...stated({ engineModel: engine.model, horsepower: engine.horsepower, fuel: engine.fuelText, gvwr }),
       ...(Object.keys(plant).length === 0 ? {} : { plant }),
-      errorCodes: decode.errorCodes.map((code) => ({ code, meaning: ERROR_CODES[code] })),
+      errorCodes: decode.errorCodes.map((code) => ({ code, meaning: ERROR_CODES[code].meaning })),
+      ...correctionIn(decode),
     },
     ...(missing.length === 0 ? {} : { missing }),
   };
+}
+
+function correctionIn({ correction }: PublishedIdentity['decode']): Pick<PublishedPart, 'correction'> {
+  if (correction === undefined) return {};
+  const { suggestedVin, positions } = correction;
+  return { correction: { suggestedVin, positions: [...positions] } };
 }

@@ -3,22 +3,22 @@ import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliDecompress, brotliDecompressSync } from 'node:zlib';
+import { zstdDecompress, zstdDecompressSync } from 'node:zlib';
 import { PackedFacts, sourceOf } from '#domain/vehicle/vpic/packed-facts.ts';
 import type { VehicleFacts } from '#ports/vehicle-facts.ts';
 
-export const TABLES_FILE = 'vpic.bin.br';
+export const TABLES_FILE = 'vpic.bin.zst';
 export const ABOUT_FILE = 'vpic.json';
 
 // Written out, so that the package's build takes the files along.
 const SHIPPED = {
-  tables: new URL('./vpic.bin.br', import.meta.url),
+  tables: new URL('./vpic.bin.zst', import.meta.url),
   about: new URL('./vpic.json', import.meta.url),
 };
 
 /** The tables that ship with Carport, unpacked. */
 export function shippedTables(): Uint8Array {
-  return brotliDecompressSync(readFileSync(SHIPPED.tables));
+  return zstdDecompressSync(readFileSync(SHIPPED.tables));
 }
 
 export interface EmbeddedFacts extends VehicleFacts {
@@ -33,12 +33,12 @@ export function embeddedFacts(folder = ''): EmbeddedFacts {
   const isInstalled = folder !== '' && existsSync(join(folder, TABLES_FILE));
   const home = isInstalled ? { tables: join(folder, TABLES_FILE), about: join(folder, ABOUT_FILE) } : SHIPPED;
   const { source, date } = JSON.parse(readFileSync(home.about, 'utf8')) as { source: string; date: string };
-  const facts = new PackedFacts(sourceOf({ source, date }), () => brotliDecompressSync(readFileSync(home.tables)));
+  const facts = new PackedFacts(sourceOf({ source, date }), () => zstdDecompressSync(readFileSync(home.tables)));
   return {
     source: facts.source,
     isInstalled,
     find: (vin, currentYear) => facts.find(vin, currentYear),
     about: () => facts.about(),
-    warm: async () => facts.load(await promisify(brotliDecompress)(await readFile(home.tables))),
+    warm: async () => facts.load(await promisify(zstdDecompress)(await readFile(home.tables))),
   };
 }

@@ -2,12 +2,11 @@
 import { createHash } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
 import { VpicCollector } from '#domain/vehicle/vpic/pack/collector.ts';
 import { CopyReader } from '#domain/vehicle/vpic/pack/copy-text.ts';
 import { packVpic, type VpicHeader } from '#domain/vehicle/vpic/pack/pack.ts';
 import { dumpLines } from '../reference-data/dump-lines.ts';
+import { compressed, INSTALL_LEVEL } from './compression.ts';
 import { ABOUT_FILE, TABLES_FILE } from './embedded.ts';
 
 /** A file that is no vPIC dump; the message says what it lacks. */
@@ -17,9 +16,6 @@ export class NoVpicDump extends Error {
 
 /** Lines between two reports of progress. */
 const REPORT_EVERY = 20_000;
-/** Half a minute less than the last two percent of size are worth. */
-const QUALITY = 9;
-
 export async function installVpic(
   file: string,
   folder: string,
@@ -42,10 +38,8 @@ export async function installVpic(
         `${file} has no rows of the table ${table}; expected NHTSA's vPICList_lite dump as .sql, .sql.gz or .zip.`,
       );
   }
-  const { bytes, header } = packVpic(rows, 'NHTSA vPIC');
-  const packed = await promisify(brotliCompress)(bytes, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_LGWIN]: 24 },
-  });
+  const { bytes, header } = packVpic(rows, { source: 'NHTSA vPIC', isWhole: true });
+  const packed = await compressed(bytes, INSTALL_LEVEL);
   const sha256 = createHash('sha256').update(packed).digest('hex');
   const about = { ...header, bytes: bytes.length, packedBytes: packed.length, sha256 };
   await mkdir(folder, { recursive: true });

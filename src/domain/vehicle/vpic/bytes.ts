@@ -1,12 +1,13 @@
-/** Writes and reads the primitives of the packed vPIC tables: variable-length integers, text, and records by number. */
-
-const encoder = new TextEncoder();
-const decoder = new TextDecoder();
+/** Writes and reads the primitives of the packed vPIC tables: integers of variable and of fixed width. */
 
 /** Grows as it is written. */
 export class ByteWriter {
   #bytes = new Uint8Array(1024);
   #length = 0;
+
+  get length(): number {
+    return this.#length;
+  }
 
   /** An integer from 0 to 2^31 − 1, seven bits a byte, least first (LEB128). */
   integer(value: number): void {
@@ -23,21 +24,15 @@ export class ByteWriter {
     this.integer(value < 0 ? -2 * value - 1 : 2 * value);
   }
 
+  /** An integer in a given number of bytes, least first, so that one among many is found by its place. */
+  fixed(value: number, width: number): void {
+    for (let i = 0; i < width; i += 1) this.#push(Math.floor(value / 2 ** (8 * i)) & 255);
+  }
+
   bytes(bytes: Uint8Array): void {
     this.#room(bytes.length);
     this.#bytes.set(bytes, this.#length);
     this.#length += bytes.length;
-  }
-
-  /** Records that are found by their number: the count, their lengths, then their bytes. */
-  records(records: readonly Uint8Array[]): void {
-    this.integer(records.length);
-    for (const { length } of records) this.integer(length);
-    for (const record of records) this.bytes(record);
-  }
-
-  texts(texts: readonly string[]): void {
-    this.records(texts.map((text) => encoder.encode(text)));
   }
 
   done(): Uint8Array {
@@ -86,47 +81,21 @@ export class ByteReader {
     return folded % 2 === 0 ? folded / 2 : -(folded + 1) / 2;
   }
 
-  /** The index of records that start here; the cursor moves behind them. */
-  records(): Records {
-    const count = this.integer();
-    const ends = new Uint32Array(count + 1);
-    let length = 0;
-    for (let i = 1; i <= count; i += 1) {
-      length += this.integer();
-      ends[i] = length;
-    }
-    const start = this.at;
-    this.at += length;
-    return new Records(this.#bytes, start, ends);
+  fixed(width: number): number {
+    const value = fixedAt(this.#bytes, this.at, width);
+    this.at += width;
+    return value;
+  }
+
+  /** Passes over integers of variable width. */
+  skip(count: number): void {
+    for (let left = count; left > 0; this.at += 1) if ((this.#bytes[this.at] ?? 0) < 128) left -= 1;
   }
 }
 
-/** Records by number, read from the bytes that hold them. */
-export class Records {
-  readonly #bytes: Uint8Array;
-  readonly #start: number;
-  readonly #ends: Uint32Array;
-
-  constructor(bytes: Uint8Array, start: number, ends: Uint32Array) {
-    this.#bytes = bytes;
-    this.#start = start;
-    this.#ends = ends;
-  }
-
-  get count(): number {
-    return this.#ends.length - 1;
-  }
-
-  reader(index: number): ByteReader {
-    return new ByteReader(this.#bytes, this.#start + (this.#ends[index] ?? 0));
-  }
-
-  /** Where a record ends, on the scale of a reader's `at`. */
-  end(index: number): number {
-    return this.#start + (this.#ends[index + 1] ?? 0);
-  }
-
-  text(index: number): string {
-    return decoder.decode(this.#bytes.subarray(this.#start + (this.#ends[index] ?? 0), this.end(index)));
-  }
+/** The integer of a fixed width that stands at a place. */
+export function fixedAt(bytes: Uint8Array, at: number, width: number): number {
+  let value = 0;
+  for (let i = width - 1; i >= 0; i -= 1) value = value * 256 + (bytes[at + i] ?? 0);
+  return value;
 }

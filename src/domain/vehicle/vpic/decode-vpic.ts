@@ -2,12 +2,15 @@
  * Decodes a VIN by NHTSA's vPIC patterns. The order of precedence and the scoring of two model years follow NHTSA's
  * stored procedures `spVinDecode` and `spVinDecode_core`, which are in the public domain.
  */
-import { hasValidCheckDigit, type Vin } from '#kernel/vin.ts';
+import type { Vin } from '#kernel/vin.ts';
+import type { Block } from './blocks.ts';
+import { type Correction, correctionOf } from './correction.ts';
 import { ELEMENT_WEIGHTS, ELEMENTS, type ElementName, MODEL_ELEMENT } from './elements.data.ts';
-import { type ErrorCode, GLIDER_BODY, OFF_ROAD_BODIES } from './error-codes.data.ts';
+import { ERROR_CODES, type ErrorCode } from './error-codes.data.ts';
+import { errorCodesOf } from './error-codes.ts';
 import { type CompiledKey, matches } from './keys.ts';
 import { type ModelYears, yearsOf } from './model-years.ts';
-import type { Block, Model, VpicTables, Wmi } from './tables.ts';
+import type { Model, VpicTables, Wmi } from './tables.ts';
 
 export type Values = Readonly<Partial<Record<ElementName, string>>>;
 
@@ -28,6 +31,8 @@ export interface VpicDecode {
   readonly candidates: readonly Model[];
   /** NHTSA's codes, ascending; 0 alone means that everything is in order. */
   readonly errorCodes: readonly ErrorCode[];
+  /** Where characters are wrong that the patterns tell better. */
+  readonly correction: Correction | undefined;
 }
 
 interface Match {
@@ -44,6 +49,11 @@ interface Pass {
   readonly models: readonly Match[];
 }
 
+/** A pass and how NHTSA grades it. */
+interface Reading extends Pick<VpicDecode, 'values' | 'correction' | 'errorCodes'> {
+  readonly pass: Pass;
+}
+
 /** The WMI of a VIN: a maker of few vehicles has 9 in position 3 and is told by positions 12–14 too (ISO 3780). */
 export function wmiCodeOf(vin: Vin): string {
   return vin.charAt(2) === '9' ? vin.slice(0, 3) + vin.slice(11, 14) : vin.slice(0, 3);
@@ -54,8 +64,7 @@ export function decodeVpic(tables: VpicTables, vin: Vin, currentYear: number): V
   const wmi = tables.wmi(wmiCodeOf(vin));
   if (wmi === undefined) return undefined;
   const codes = Uint8Array.from({ length: 17 }, (_, i) => vin.charCodeAt(i));
-  const pass = passFor(tables, wmi, codes, yearsOf(vin, wmi, currentYear));
-  const values = valuesOf(tables, pass);
+  const { pass, values, correction, errorCodes } = readingFor(tables, wmi, vin, codes, yearsOf(vin, wmi, currentYear));
   const model = pass.best.get(MODEL_ELEMENT);
   const known = model === undefined ? undefined : tables.model(model.value);
   return {
@@ -67,18 +76,51 @@ export function decodeVpic(tables: VpicTables, vin: Vin, currentYear: number): V
     country: wmi.country,
     values,
     candidates: candidatesOf(tables, pass, model),
-    errorCodes: errorCodesOf(tables, vin, pass, values),
+    errorCodes,
+    correction,
   };
 }
 
-/** The pass of the year that the VIN tells, or of the year that its patterns tell best. */
-function passFor(tables: VpicTables, wmi: Wmi, codes: Uint8Array, { years, otherCycle }: ModelYears): Pass {
+/** The reading of the year that the VIN tells, or of the year that its patterns tell best. */
+function readingFor(
+  tables: VpicTables,
+  wmi: Wmi,
+  vin: Vin,
+  codes: Uint8Array,
+  { years, otherCycle }: ModelYears,
+): Reading {
+  const read = (year: number | null) => readingOf(tables, wmi, vin, codes, passOf(tables, wmi, codes, year));
   if (otherCycle !== undefined) {
     const pass = passOf(tables, wmi, codes, otherCycle);
-    if (pass.best.has(MODEL_ELEMENT)) return pass;
+    if (pass.best.has(MODEL_ELEMENT)) return readingOf(tables, wmi, vin, codes, pass);
   }
-  const passes = (years.length === 0 ? [null] : years).map((year) => passOf(tables, wmi, codes, year));
-  return passes.reduce((one, other) => (isBetter(tables, other, one) ? other : one));
+  const [first = null, second] = years;
+  const reading = read(first);
+  if (second === undefined) return reading;
+  const other = read(second);
+  return isBetter(tables, other, reading) ? other : reading;
+}
+
+function readingOf(tables: VpicTables, wmi: Wmi, vin: Vin, codes: Uint8Array, pass: Pass): Reading {
+  const values = valuesOf(tables, pass);
+  const { year } = pass;
+  const keys = keysOf(tables, wmi, codes, pass);
+  const correction = keys.length === 0 ? undefined : correctionOf(tables, wmi, vin, { year, values });
+  const errorCodes = errorCodesOf(vin, { year, values, keys, correction, isLight: !wmi.isHeavy });
+  return { pass, values, correction, errorCodes };
+}
+
+/** The keys of the patterns that stand, and those of elements that are not read. */
+function keysOf(tables: VpicTables, wmi: Wmi, codes: Uint8Array, { year, best }: Pass): CompiledKey[] {
+  const keys = [...best.values()].map(({ key }) => tables.key(key));
+  if (!tables.header.isWhole) return keys;
+  for (const { schema, yearFrom, yearTo } of wmi.links) {
+    const { unread } = tables.schema(schema);
+    if (unread === undefined || (year !== null && (year < yearFrom || year > yearTo))) continue;
+    for (let at = nextMatch(tables, unread, codes, 0); at >= 0; at = nextMatch(tables, unread, codes, at + 2))
+      keys.push(tables.key(unread.pairs[at] ?? 0));
+  }
+  return keys;
 }
 
 /** The best pattern of each element in a model year; without a year, of every schema that the WMI has. */
@@ -121,21 +163,30 @@ function outranks(one: Match, other: Match): boolean {
   return one.key < other.key;
 }
 
-/** More weight of what is told, then more patterns, then the newer year. */
-function isBetter(tables: VpicTables, one: Pass, other: Pass): boolean {
+/**
+ * The lighter errors, then more weight of what is told, then more patterns, then the newer year. Tables without all elements
+ * explain fewer positions than NHTSA does: their errors do not decide.
+ */
+function isBetter({ header }: VpicTables, one: Reading, other: Reading): boolean {
+  const errors = header.isWhole ? errorWeightOf(one) - errorWeightOf(other) : 0;
   return (
-    (weightOf(tables, one) - weightOf(tables, other) ||
-      one.best.size - other.best.size ||
+    (errors ||
+      weightOf(one) - weightOf(other) ||
+      one.pass.best.size - other.pass.best.size ||
       yearOf(one) - yearOf(other)) > 0
   );
 }
 
-function yearOf({ year }: Pass): number {
-  return year ?? 0;
+function yearOf({ pass }: Reading): number {
+  return pass.year ?? 0;
 }
 
-function weightOf(tables: VpicTables, pass: Pass): number {
-  const names = Object.keys(valuesOf(tables, pass)) as ElementName[];
+function errorWeightOf({ errorCodes }: Reading): number {
+  return errorCodes.reduce<number>((sum, code) => sum + ERROR_CODES[code].weight, 0);
+}
+
+function weightOf({ values }: Reading): number {
+  const names = Object.keys(values) as ElementName[];
   return names.reduce((sum, name) => sum + (ELEMENT_WEIGHTS[name] ?? 0), 0);
 }
 
@@ -162,28 +213,4 @@ function candidatesOf(tables: VpicTables, { models }: Pass, best: Match | undefi
   const values = new Set([best.value]);
   for (const { value, yearFrom } of models) if (yearFrom === best.yearFrom) values.add(value);
   return values.size < 2 ? [] : [...values].map((value) => tables.model(value));
-}
-
-function errorCodesOf(tables: VpicTables, vin: Vin, { year, best }: Pass, values: Values): ErrorCode[] {
-  const body = values.bodyClass ?? '';
-  const isOffRoad = OFF_ROAD_BODIES.some((pattern) => pattern.test(body));
-  const found: [boolean, ErrorCode][] = [
-    [!hasValidCheckDigit(vin) && !isOffRoad, 1],
-    [best.size === 0, 8],
-    [GLIDER_BODY.test(body), 9],
-    [isOffRoad, 10],
-    [year === null, 11],
-    [best.size > 0 && hasUnusedPosition([...best.values()].map(({ key }) => tables.key(key))), 14],
-  ];
-  const codes = found.filter(([holds]) => holds).map(([, code]) => code);
-  return codes.length === 0 ? [0] : codes;
-}
-
-/** Positions 4–8 and 11, from zero: those that a maker's patterns are expected to explain. */
-const EXPLAINED = [3, 4, 5, 6, 7, 10];
-
-function hasUnusedPosition(keys: readonly CompiledKey[]): boolean {
-  const used = new Set<number>();
-  for (const key of keys) for (let i = 0; i < key.length; i += 2) used.add(key[i] ?? 0);
-  return EXPLAINED.some((position) => !used.has(position));
 }

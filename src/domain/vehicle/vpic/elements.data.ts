@@ -4,8 +4,13 @@
  */
 export const MODEL_ELEMENT = 28;
 export const ENGINE_MODEL_ELEMENT = 18;
+/** City, country and state of the plant. */
+export const PLANT_ELEMENTS: ReadonlySet<number> = new Set([31, 75, 77]);
 /** Told by the WMI or computed, never by a pattern: make, manufacturer, model year, vehicle type. */
 export const NOT_BY_PATTERN: ReadonlySet<number> = new Set([26, 27, 29, 39]);
+
+/** Elements that Carport does not read: their keys alone are kept, for the characters that they allow. */
+export const UNREAD_ELEMENT = 0;
 
 export const ELEMENTS = {
   2: 'batteryType',

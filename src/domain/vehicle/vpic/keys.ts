@@ -6,11 +6,14 @@
 /** Pairs: position in the text of a VIN from zero, then a character code, or −1 − n for the n-th set of characters. */
 export type CompiledKey = Int16Array;
 
-export type CharacterSets = Uint8Array[];
+/** Two words a set, the second for letters: the bit of a character is its code modulo 32. */
+export type CharacterSets = number[];
 
 const FIRST = 3;
 const AFTER_CHECK_DIGIT = 9;
 const ANY = '*';
+/** Character codes from here on are letters. */
+const LETTERS = 64;
 
 export function compileKey(text: string, sets: CharacterSets): CompiledKey {
   const pairs: number[] = [];
@@ -24,7 +27,8 @@ export function compileKey(text: string, sets: CharacterSets): CompiledKey {
     if (character === '[') {
       const end = text.indexOf(']', at);
       const members = text.slice(at + 1, end < 0 ? undefined : end);
-      pairs.push(position, -sets.push(setOf(members)));
+      pairs.push(position, -1 - sets.length / 2);
+      sets.push(...setOf(members));
       at = end < 0 ? text.length : end;
     } else if (character !== ANY) {
       pairs.push(position, character.charCodeAt(0));
@@ -34,17 +38,17 @@ export function compileKey(text: string, sets: CharacterSets): CompiledKey {
   return Int16Array.from(pairs);
 }
 
-/** One byte for each character code: 1 where the set holds it. `A-C` is a range; a hyphen at either end stands for itself. */
-function setOf(members: string): Uint8Array {
-  const set = new Uint8Array(128);
+/** `A-C` is a range; a hyphen at either end stands for itself. */
+function setOf(members: string): readonly [others: number, letters: number] {
+  const words: [number, number] = [0, 0];
   for (let at = 0; at < members.length; at += 1) {
     const first = members.charCodeAt(at);
     const isRange = members.charAt(at + 1) === '-' && at + 2 < members.length;
     const last = isRange ? members.charCodeAt(at + 2) : first;
-    for (let code = first; code <= last; code += 1) set[code & 127] = 1;
+    for (let code = first; code <= last; code += 1) words[code < LETTERS ? 0 : 1] |= 1 << (code & 31);
     if (isRange) at += 2;
   }
-  return set;
+  return words;
 }
 
 /** `codes` are the character codes of the seventeen positions. */
@@ -52,7 +56,12 @@ export function matches(key: CompiledKey, codes: Uint8Array, sets: CharacterSets
   for (let i = 0; i < key.length; i += 2) {
     const code = codes[key[i] ?? 0] ?? 0;
     const wanted = key[i + 1] ?? 0;
-    if (wanted >= 0 ? code !== wanted : sets[-wanted - 1]?.[code] !== 1) return false;
+    if (wanted >= 0) {
+      if (code !== wanted) return false;
+    } else {
+      const word = sets[2 * (-1 - wanted) + (code < LETTERS ? 0 : 1)] ?? 0;
+      if (((word >>> (code & 31)) & 1) === 0) return false;
+    }
   }
   return true;
 }

@@ -1,7 +1,9 @@
 /** Reads the packed vPIC tables. Records are unpacked when a VIN first needs them, and kept. */
-import { ByteReader, type Records } from './bytes.ts';
+import { type Block, Blocks } from './blocks.ts';
+import { UNREAD_ELEMENT } from './elements.data.ts';
 import { type CharacterSets, type CompiledKey, compileKey } from './keys.ts';
 import type { VpicHeader } from './pack/pack.ts';
+import { Codes, Column, NUMBER_WIDTH, Records, sectionsOf, Texts, WMI_WIDTH } from './sections.ts';
 
 /** One schema that a WMI uses for some model years. */
 export interface Link {
@@ -23,19 +25,12 @@ export interface Wmi {
   readonly links: readonly Link[];
 }
 
-/** The patterns of one element: keys and values in order of precedence. */
-export interface Block {
-  readonly element: number;
-  /** Key, value, key, value … */
-  readonly pairs: Int32Array;
-  /** Day of the last change of each pair, from 1970-01-01, where rival schemas make it decide. */
-  readonly days: Int32Array | undefined;
-}
-
 export interface Schema {
   /** Day of the newest change, from 1970-01-01. */
   readonly day: number;
   readonly blocks: readonly Block[];
+  /** The keys of elements that are not read, for the characters that they allow. */
+  readonly unread: Block | undefined;
 }
 
 export interface Model {
@@ -44,19 +39,22 @@ export interface Model {
 }
 
 const FIRST_YEAR = 1980;
-const WMI_LENGTH = 6;
+/** Schemas that are kept unpacked; then all are let go. A make has some hundreds, and all together 25,000. */
+const SCHEMAS_MAX = 12_000;
 
 export class VpicTables {
   readonly header: VpicHeader;
   readonly sets: CharacterSets = [];
-  readonly #strings: Records;
-  readonly #keys: Records;
-  readonly #models: Uint32Array;
-  readonly #blocks: Records;
+  readonly #strings: Texts;
+  readonly #keys: Texts;
+  readonly #modelNames: Column;
+  readonly #modelMakes: Column;
+  readonly #engineRecords: Records;
+  readonly #blocks: Blocks;
   readonly #schemas: Records;
+  readonly #wmiCodes: Codes;
   readonly #wmis: Records;
-  readonly #numberOfWmi = new Map<string, number>();
-  readonly #engines: ReadonlyMap<string, Uint32Array>;
+  #engines: ReadonlyMap<string, Uint32Array> | undefined;
   readonly #compiled: (CompiledKey | undefined)[] = [];
   readonly #readBlocks = new Map<number, Block>();
   readonly #readSchemas = new Map<number, Schema>();
@@ -65,32 +63,29 @@ export class VpicTables {
 
   /** Throws on bytes that are not packed tables of this format. */
   constructor(bytes: Uint8Array) {
-    const reader = new ByteReader(bytes);
-    this.header = headerIn(reader);
-    this.#strings = reader.records();
-    this.#keys = reader.records();
-    this.#models = new Uint32Array(2 * reader.integer());
-    for (let i = 0; i < this.#models.length; i += 1) this.#models[i] = reader.integer();
-    this.#engines = this.#enginesIn(reader.records());
-    this.#blocks = reader.records();
-    this.#schemas = reader.records();
-    this.#wmis = reader.records();
-    for (let i = 0; i < this.#wmis.count; i += 1) {
-      const { at } = this.#wmis.reader(i);
-      this.#numberOfWmi.set(String.fromCharCode(...bytes.subarray(at, at + WMI_LENGTH)).trimEnd(), i);
-    }
+    const next = sectionsOf(bytes);
+    this.header = headerIn(next());
+    this.#strings = new Texts(next());
+    this.#keys = new Texts(next());
+    this.#modelNames = new Column(next(), NUMBER_WIDTH);
+    this.#modelMakes = new Column(next(), NUMBER_WIDTH);
+    this.#engineRecords = new Records(next());
+    this.#blocks = new Blocks(next());
+    this.#schemas = new Records(next());
+    this.#wmiCodes = new Codes(next(), WMI_WIDTH);
+    this.#wmis = new Records(next());
   }
 
   get codes(): Iterable<string> {
-    return this.#numberOfWmi.keys();
+    return Iterator.from(Array.from({ length: this.#wmiCodes.count }, (_, i) => this.#wmiCodes.code(i)));
   }
 
   /** Undefined for a WMI that NHTSA does not list. */
   wmi(code: string): Wmi | undefined {
     const known = this.#readWmis.get(code);
     if (known !== undefined) return known;
-    const number = this.#numberOfWmi.get(code);
-    if (number === undefined) return undefined;
+    const number = this.#wmiCodes.find(code);
+    if (number < 0) return undefined;
     const read = this.#wmiAt(number, code);
     this.#readWmis.set(code, read);
     return read;
@@ -99,8 +94,7 @@ export class VpicTables {
   schema(number: number): Schema {
     const known = this.#readSchemas.get(number);
     if (known !== undefined) return known;
-    const reader = this.#schemas.reader(number);
-    const end = this.#schemas.end(number);
+    const { reader, end } = this.#schemas.open(number);
     const day = reader.integer();
     const blocks: Block[] = [];
     let block = 0;
@@ -108,7 +102,12 @@ export class VpicTables {
       block += reader.signed();
       blocks.push(this.#block(block));
     }
-    const schema = { day, blocks };
+    const unread = blocks[0]?.element === UNREAD_ELEMENT ? blocks.shift() : undefined;
+    const schema = { day, blocks, unread };
+    if (this.#readSchemas.size >= SCHEMAS_MAX) {
+      this.#readSchemas.clear();
+      this.#readBlocks.clear();
+    }
     this.#readSchemas.set(number, schema);
     return schema;
   }
@@ -122,8 +121,8 @@ export class VpicTables {
   }
 
   model(number: number): Model {
-    const make = this.#models[2 * number + 1] ?? 0;
-    return { name: this.text(this.#models[2 * number] ?? 0), make: make === 0 ? undefined : this.text(make - 1) };
+    const make = this.#modelMakes.at(number);
+    return { name: this.text(this.#modelNames.at(number)), make: make === 0 ? undefined : this.text(make - 1) };
   }
 
   text(number: number): string {
@@ -136,37 +135,20 @@ export class VpicTables {
 
   /** Element and value, element and value …, that the name of an engine tells. */
   engine(name: string): Uint32Array | undefined {
+    this.#engines ??= this.#enginesIn(this.#engineRecords);
     return this.#engines.get(name.trim().toLowerCase());
   }
 
   #block(number: number): Block {
     const known = this.#readBlocks.get(number);
     if (known !== undefined) return known;
-    const reader = this.#blocks.reader(number);
-    const end = this.#blocks.end(number);
-    const kind = reader.integer();
-    const isDated = kind % 2 === 1;
-    const pairs: number[] = [];
-    const days: number[] = [];
-    let [key, value, day] = [0, 0, 0];
-    while (reader.at < end) {
-      key += reader.signed();
-      value += reader.signed();
-      pairs.push(key, value);
-      if (!isDated) continue;
-      day += reader.signed();
-      days.push(day);
-    }
-    const dated = isDated ? Int32Array.from(days) : undefined;
-    const block = { element: kind >> 1, pairs: Int32Array.from(pairs), days: dated };
+    const block = this.#blocks.block(number);
     this.#readBlocks.set(number, block);
     return block;
   }
 
   #wmiAt(number: number, wmi: string): Wmi {
-    const reader = this.#wmis.reader(number);
-    const end = this.#wmis.end(number);
-    reader.at += WMI_LENGTH;
+    const { reader, end } = this.#wmis.open(number);
     const manufacturer = this.text(reader.integer());
     const vehicleType = this.text(reader.integer());
     const isHeavy = reader.integer() === 1;
@@ -186,10 +168,10 @@ export class VpicTables {
   #enginesIn(records: Records): ReadonlyMap<string, Uint32Array> {
     const engines = new Map<string, Uint32Array>();
     for (let i = 0; i < records.count; i += 1) {
-      const reader = records.reader(i);
+      const { reader, end } = records.open(i);
       const name = this.#strings.text(reader.integer());
       const told: number[] = [];
-      while (reader.at < records.end(i)) told.push(reader.integer(), reader.integer());
+      while (reader.at < end) told.push(reader.integer(), reader.integer());
       engines.set(name, Uint32Array.from(told));
     }
     return engines;
@@ -198,11 +180,13 @@ export class VpicTables {
 
 /** What packed tables are, without reading them. */
 export function headerOf(bytes: Uint8Array): VpicHeader {
-  return headerIn(new ByteReader(bytes));
+  return headerIn(sectionsOf(bytes)());
 }
 
-function headerIn(reader: ByteReader): VpicHeader {
-  const header = JSON.parse(reader.records().text(0)) as VpicHeader;
-  if (header.format !== 1) throw new Error(`vPIC tables of format ${header.format} cannot be read; rebuild them.`);
+function headerIn(section: Uint8Array): VpicHeader {
+  const text = new TextDecoder().decode(section);
+  if (!text.startsWith('{')) throw new Error('The vPIC tables are of an older format; install NHTSA’s dump again.');
+  const header = JSON.parse(text) as VpicHeader;
+  if (header.format !== 2) throw new Error(`vPIC tables of format ${header.format} cannot be read; rebuild them.`);
   return header;
 }

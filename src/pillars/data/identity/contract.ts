@@ -49,6 +49,12 @@ const published = z
     gvwr: z.string().optional(),
     plant: plant.optional(),
     errorCodes: z.array(z.strictObject({ code: z.number(), meaning: z.string() })),
+    correction: z
+      .strictObject({
+        suggestedVin: z.string(),
+        positions: z.array(z.strictObject({ position: z.number(), characters: z.string() })),
+      })
+      .optional(),
   })
   .meta({ id: 'PublishedFacts' });
 

@@ -40,7 +40,7 @@ export interface EngineRow {
 }
 
 /** Numbers texts in the order of their first appearance. */
-export class Texts {
+export class NumberedTexts {
   readonly list: string[] = [];
   readonly #numbers = new Map<string, number>();
 
@@ -68,8 +68,8 @@ export class VpicCollector {
   readonly lookups = new Map<string, Map<string, string>>();
   /** The lookup table of an element, in lower case. */
   readonly lookupOf = new Map<number, string>();
-  readonly keys = new Texts();
-  readonly attributes = new Texts();
+  readonly keys = new NumberedTexts();
+  readonly attributes = new NumberedTexts();
   readonly patterns: PatternColumns = {
     schemaId: [],
     keyId: [],
@@ -78,6 +78,8 @@ export class VpicCollector {
     day: [],
     changedMs: [],
   };
+  /** Patterns of elements that Carport does not read, whose keys still tell which characters a maker uses. */
+  readonly unread: Pick<PatternColumns, 'schemaId' | 'keyId'> = { schemaId: [], keyId: [] };
   /** Rows read, by table. */
   readonly counts = new Map<string, number>();
   /** The newest day on which NHTSA made a WMI public, as an ISO date. */
@@ -140,7 +142,12 @@ export class VpicCollector {
     const elementId = integer(cell('elementid'));
     const keys = (cell('keys') ?? '').trim().toUpperCase();
     const attribute = tidied(cell('attributeid') ?? '');
-    if (!(elementId in ELEMENTS) || NOT_BY_PATTERN.has(elementId) || keys.includes('#') || attribute === '') return;
+    const isRead = elementId in ELEMENTS && !NOT_BY_PATTERN.has(elementId) && !keys.includes('#') && attribute !== '';
+    if (!isRead) {
+      this.unread.schemaId.push(integer(cell('vinschemaid')));
+      this.unread.keyId.push(this.keys.number(keys.replaceAll('#', '[0-9]')));
+      return;
+    }
     const changedMs = Date.parse(isoOf(cell('updatedon') ?? cell('createdon')));
     const { schemaId, keyId, elementId: elements, attributeId, day, changedMs: changes } = this.patterns;
     schemaId.push(integer(cell('vinschemaid')));

@@ -1,10 +1,12 @@
 /** Packs collected vPIC rows into the compact tables that the decoder reads. */
+import { type Block, BlockWriter } from '../blocks.ts';
 import { ByteWriter } from '../bytes.ts';
-import { MODEL_ELEMENT } from '../elements.data.ts';
-import { type LinkRow, Texts, type VpicCollector } from './collector.ts';
+import { MODEL_ELEMENT, UNREAD_ELEMENT } from '../elements.data.ts';
+import { Codes, Column, joined, NUMBER_WIDTH, Records, Texts, WMI_WIDTH } from '../sections.ts';
+import { type LinkRow, NumberedTexts, type VpicCollector, type WmiRow } from './collector.ts';
 import { isHeavy } from './weight-class.ts';
 
-export const FORMAT = 1;
+export const FORMAT = 2;
 
 export interface PackedVpic {
   readonly bytes: Uint8Array;
@@ -17,6 +19,8 @@ export interface VpicHeader {
   /** The newest publication in the extract. */
   readonly date: string;
   readonly counts: Readonly<Record<string, number>>;
+  /** True where the patterns of every element are there, so that a character that none allows is wrong. */
+  readonly isWhole: boolean;
 }
 
 interface Pattern {
@@ -26,14 +30,14 @@ interface Pattern {
   readonly changedMs: number;
 }
 
-export function packVpic(rows: VpicCollector, source: string): PackedVpic {
+export function packVpic(rows: VpicCollector, { source, isWhole }: Pick<VpicHeader, 'source' | 'isWhole'>): PackedVpic {
   const strings = stringsByUse(rows);
   const models = modelsOf(rows);
   const order = keyOrder(rows.keys.list);
-  const { blocks, schemas, numberOf } = blocksOf(rows, { strings, models, order });
-  const wmis = wmiRecords(rows, strings, numberOf);
+  const { blocks, schemas, numberOf } = blocksOf(rows, { strings, models, order, isWhole });
+  const makers = [...rows.wmis].sort((a, b) => (a.wmi < b.wmi ? -1 : 1));
+  const wmis = wmiRecords(rows, makers, strings, numberOf);
   const engines = engineRecords(rows, strings);
-  const modelRecords = modelWriter(rows, models, strings);
   const counts = {
     wmis: rows.wmis.length,
     schemas: schemas.length,
@@ -42,21 +46,29 @@ export function packVpic(rows: VpicCollector, source: string): PackedVpic {
     makes: rows.lookups.get('make')?.size ?? 0,
     manufacturers: rows.lookups.get('manufacturer')?.size ?? 0,
   };
-  const header = { format: FORMAT, source, date: rows.newest, counts };
-  const writer = new ByteWriter();
-  writer.texts([JSON.stringify(header)]);
-  writer.texts(strings.list);
-  writer.texts(order.sorted);
-  writer.bytes(modelRecords);
-  writer.records(engines);
-  writer.records(blocks);
-  writer.records(schemas);
-  writer.records(wmis);
-  return { bytes: writer.done(), header };
+  const header = { format: FORMAT, source, date: rows.newest, counts, isWhole };
+  // Numbers are given while records are made: strings come last to be complete.
+  const { names, makes } = modelColumns(rows, models, strings);
+  const bytes = joined([
+    new TextEncoder().encode(JSON.stringify(header)),
+    Texts.packed(strings.list),
+    Texts.packed(order.sorted),
+    Column.packed(names, NUMBER_WIDTH),
+    Column.packed(makes, NUMBER_WIDTH),
+    Records.packed(engines),
+    blocks,
+    Records.packed(schemas),
+    Codes.packed(
+      makers.map(({ wmi }) => wmi),
+      WMI_WIDTH,
+    ),
+    Records.packed(wmis),
+  ]);
+  return { bytes, header };
 }
 
 /** Values that many patterns share come first, so that their numbers are short. */
-function stringsByUse(rows: VpicCollector): Texts {
+function stringsByUse(rows: VpicCollector): NumberedTexts {
   const uses = new Map<string, number>();
   const { elementId, attributeId } = rows.patterns;
   elementId.forEach((element, i) => {
@@ -64,14 +76,14 @@ function stringsByUse(rows: VpicCollector): Texts {
     const text = rows.valueOf(element, rows.attributes.list[attributeId[i] ?? 0] ?? '');
     if (text !== undefined) uses.set(text, (uses.get(text) ?? 0) + 1);
   });
-  const strings = new Texts();
+  const strings = new NumberedTexts();
   for (const [text] of [...uses].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1))) strings.number(text);
   return strings;
 }
 
 /** The models that patterns name, by NHTSA's number. */
-function modelsOf(rows: VpicCollector): Texts {
-  const models = new Texts();
+function modelsOf(rows: VpicCollector): NumberedTexts {
+  const models = new NumberedTexts();
   const { elementId, attributeId } = rows.patterns;
   const used = new Set<string>();
   elementId.forEach((element, i) => {
@@ -83,15 +95,14 @@ function modelsOf(rows: VpicCollector): Texts {
   return models;
 }
 
-function modelWriter(rows: VpicCollector, models: Texts, strings: Texts): Uint8Array {
-  const writer = new ByteWriter();
-  writer.integer(models.list.length);
-  for (const id of models.list) {
-    writer.integer(strings.number(rows.lookups.get('model')?.get(id) ?? ''));
+/** The number of each model's name, and one more than that of its make; zero where it has none. */
+function modelColumns(rows: VpicCollector, models: NumberedTexts, strings: NumberedTexts) {
+  const names = models.list.map((id) => strings.number(rows.lookups.get('model')?.get(id) ?? ''));
+  const makes = models.list.map((id) => {
     const make = rows.lookups.get('make')?.get(String(rows.makeOfModel.get(Number(id)) ?? 0));
-    writer.integer(make === undefined ? 0 : strings.number(make) + 1);
-  }
-  return writer.done();
+    return make === undefined ? 0 : strings.number(make) + 1;
+  });
+  return { names, makes };
 }
 
 /**
@@ -114,13 +125,14 @@ function keyOrder(keys: readonly string[]): { readonly sorted: readonly string[]
 }
 
 interface Numbering {
-  readonly strings: Texts;
-  readonly models: Texts;
+  readonly strings: NumberedTexts;
+  readonly models: NumberedTexts;
   readonly order: { readonly numbers: Int32Array };
+  readonly isWhole: boolean;
 }
 
 /** The patterns of each schema by element; equal blocks of different schemas are kept once. */
-function blocksOf(rows: VpicCollector, { strings, models, order }: Numbering) {
+function blocksOf(rows: VpicCollector, { strings, models, order, isWhole }: Numbering) {
   const { schemaId, keyId, elementId, attributeId, day, changedMs } = rows.patterns;
   const linked = new Set(rows.links.map((link) => link.schemaId));
   const rivals = rivalSchemas(rows.links);
@@ -140,23 +152,19 @@ function blocksOf(rows: VpicCollector, { strings, models, order }: Numbering) {
     patterns.push({ key: order.numbers[keyId[i] ?? 0] ?? 0, value, day: day[i] ?? 0, changedMs: changedMs[i] ?? 0 });
     newestDay.set(schema, Math.max(newestDay.get(schema) ?? 0, day[i] ?? 0));
   }
-  const known = new Map<string, number>();
-  const blocks: Uint8Array[] = [];
+  const blocks = new BlockWriter();
   const schemas: Uint8Array[] = [];
   const numberOf = new Map<number, number>();
+  const unread = isWhole ? unreadKeys(rows, order.numbers) : new Map<number, Set<number>>();
   for (const [schema, elements] of [...bySchema].sort(([a], [b]) => a - b)) {
     const numbers = [...elements]
       .sort(([a], [b]) => a - b)
-      .map(([element, patterns]) => {
-        const bytes = blockBytes(element, patterns, rivals.has(schema));
-        const text = bytes.toBase64();
-        const number = known.get(text) ?? blocks.push(bytes) - 1;
-        known.set(text, number);
-        return number;
-      });
+      .map(([element, patterns]) => blocks.add(blockOf(element, patterns, rivals.has(schema))));
+    const others = unread.get(schema);
+    if (others !== undefined) numbers.unshift(blocks.add(unreadBlock(others)));
     numberOf.set(schema, schemas.push(schemaBytes(newestDay.get(schema) ?? 0, numbers)) - 1);
   }
-  return { blocks, schemas, numberOf };
+  return { blocks: blocks.done(), schemas, numberOf };
 }
 
 function numberedValue(
@@ -178,21 +186,29 @@ function rivalSchemas(links: readonly LinkRow[]): ReadonlySet<number> {
   return new Set(rivals.flat().map(({ schemaId }) => schemaId));
 }
 
-/**
- * Twice the element, and one more where days follow; then key, value and day of each pattern, newest change first, each
- * number as the step from the one before.
- */
-function blockBytes(element: number, patterns: readonly Pattern[], isDated: boolean): Uint8Array {
-  const writer = new ByteWriter();
-  writer.integer(2 * element + (isDated ? 1 : 0));
-  let [key, value, day] = [0, 0, 0];
-  for (const one of [...patterns].sort((a, b) => b.changedMs - a.changedMs || a.key - b.key)) {
-    writer.signed(one.key - key);
-    writer.signed(one.value - value);
-    if (isDated) writer.signed(one.day - day);
-    [key, value, day] = [one.key, one.value, one.day];
-  }
-  return writer.done();
+/** The keys of elements that are not read, by schema. */
+function unreadKeys({ unread }: VpicCollector, numbers: Int32Array): ReadonlyMap<number, Set<number>> {
+  const keys = new Map<number, Set<number>>();
+  unread.schemaId.forEach((schema, i) => {
+    const known = keys.get(schema) ?? new Set<number>();
+    keys.set(schema, known.add(numbers[unread.keyId[i] ?? 0] ?? 0));
+  });
+  return keys;
+}
+
+function unreadBlock(keys: ReadonlySet<number>): Block {
+  const pairs = [...keys].sort((a, b) => a - b).flatMap((key) => [key, 0]);
+  return { element: UNREAD_ELEMENT, pairs: Int32Array.from(pairs), days: undefined };
+}
+
+/** The newest change first. */
+function blockOf(element: number, patterns: readonly Pattern[], isDated: boolean): Block {
+  const sorted = [...patterns].sort((a, b) => b.changedMs - a.changedMs || a.key - b.key);
+  return {
+    element,
+    pairs: Int32Array.from(sorted.flatMap(({ key, value }) => [key, value])),
+    days: isDated ? Int32Array.from(sorted, ({ day }) => day) : undefined,
+  };
 }
 
 function schemaBytes(day: number, blocks: readonly number[]): Uint8Array {
@@ -206,32 +222,34 @@ function schemaBytes(day: number, blocks: readonly number[]): Uint8Array {
   return writer.done();
 }
 
-/** Code, maker, type, class, country, makes, then the schemas with their model years. */
-function wmiRecords(rows: VpicCollector, strings: Texts, schemaNumber: ReadonlyMap<number, number>): Uint8Array[] {
+/** Maker, type, class, country, makes, then the schemas with their model years. */
+function wmiRecords(
+  rows: VpicCollector,
+  makers: readonly WmiRow[],
+  strings: NumberedTexts,
+  schemaNumber: ReadonlyMap<number, number>,
+): Uint8Array[] {
   const linksOf = Map.groupBy(rows.links, ({ wmiId }) => wmiId);
   const named = (table: string, id: number) => strings.number(rows.lookups.get(table)?.get(String(id)) ?? '');
-  return [...rows.wmis]
-    .sort((a, b) => (a.wmi < b.wmi ? -1 : 1))
-    .map((row) => {
-      const links = (linksOf.get(row.id) ?? []).filter(({ schemaId }) => schemaNumber.has(schemaId));
-      const makes = rows.wmiMakes.get(row.id) ?? [];
-      const writer = new ByteWriter();
-      writer.bytes(new TextEncoder().encode(row.wmi.padEnd(6)));
-      writer.integer(named('manufacturer', row.manufacturerId));
-      writer.integer(named('vehicletype', row.vehicleTypeId));
-      writer.integer(isHeavy(rows, row, links) ? 1 : 0);
-      writer.integer(named('country', row.countryId));
-      writer.integer(makes.length);
-      for (const make of makes) writer.integer(named('make', make));
-      let before = 0;
-      for (const link of links) {
-        const schema = schemaNumber.get(link.schemaId) ?? 0;
-        writer.signed(schema - before);
-        writeYears(writer, link);
-        before = schema;
-      }
-      return writer.done();
-    });
+  return makers.map((row) => {
+    const links = (linksOf.get(row.id) ?? []).filter(({ schemaId }) => schemaNumber.has(schemaId));
+    const makes = rows.wmiMakes.get(row.id) ?? [];
+    const writer = new ByteWriter();
+    writer.integer(named('manufacturer', row.manufacturerId));
+    writer.integer(named('vehicletype', row.vehicleTypeId));
+    writer.integer(isHeavy(rows, row, links) ? 1 : 0);
+    writer.integer(named('country', row.countryId));
+    writer.integer(makes.length);
+    for (const make of makes) writer.integer(named('make', make));
+    let before = 0;
+    for (const link of links) {
+      const schema = schemaNumber.get(link.schemaId) ?? 0;
+      writer.signed(schema - before);
+      writeYears(writer, link);
+      before = schema;
+    }
+    return writer.done();
+  });
 }
 
 /** Counted from 1980; the span is one more than the years after the first, and zero where it is open. */
@@ -241,7 +259,7 @@ function writeYears(writer: ByteWriter, { yearFrom, yearTo }: LinkRow): void {
 }
 
 /** What an engine's name tells: element and value. */
-function engineRecords(rows: VpicCollector, strings: Texts): Uint8Array[] {
+function engineRecords(rows: VpicCollector, strings: NumberedTexts): Uint8Array[] {
   const byEngine = Map.groupBy(rows.engines, ({ engineModelId }) => engineModelId);
   return [...byEngine].map(([id, told]) => {
     const writer = new ByteWriter();

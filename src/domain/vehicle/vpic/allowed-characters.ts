@@ -1,0 +1,71 @@
+/** Tells which characters the patterns of a manufacturer and model year allow at each position of a VIN. */
+import type { Block } from './blocks.ts';
+import { MODEL_ELEMENT, PLANT_ELEMENTS } from './elements.data.ts';
+import type { VpicTables, Wmi } from './tables.ts';
+
+const POSITIONS = 17;
+const ALPHABET = '0123456789ABCDEFGHJKLMNPRSTUVWXYZ';
+
+/** Positions count from one, as VINs are described. */
+export class AllowedCharacters {
+  /** Two words a position, as the sets of keys have them. */
+  readonly #allowed = new Int32Array(2 * POSITIONS);
+  /** A bit for each position. */
+  readonly #told = { model: 0, plant: 0 };
+
+  add(tables: VpicTables, { element, pairs }: Block): void {
+    let positions = 0;
+    for (let i = 0; i < pairs.length; i += 2) {
+      const key = tables.key(pairs[i] ?? 0);
+      for (let j = 0; j < key.length; j += 2) {
+        const [at, wanted] = [key[j] ?? 0, key[j + 1] ?? 0];
+        positions |= 1 << at;
+        if (wanted >= 0) this.#allow(2 * at + (wanted >> 6), 1 << (wanted & 31));
+        else for (const word of [0, 1]) this.#allow(2 * at + word, tables.sets[2 * (-1 - wanted) + word] ?? 0);
+      }
+    }
+    if (element === MODEL_ELEMENT) this.#told.model |= positions;
+    if (PLANT_ELEMENTS.has(element)) this.#told.plant |= positions;
+  }
+
+  #allow(word: number, bits: number): void {
+    this.#allowed[word] = (this.#allowed[word] ?? 0) | bits;
+  }
+
+  /** In ascending order, digits first; empty where no pattern looks at the position. */
+  at(position: number): string {
+    return [...ALPHABET].filter((one) => this.allows(position, one)).join('');
+  }
+
+  allows(position: number, character: string): boolean {
+    const code = character.charCodeAt(0);
+    return (((this.#allowed[2 * (position - 1) + (code >> 6)] ?? 0) >>> (code & 31)) & 1) === 1;
+  }
+
+  /** True where a pattern that tells the model, or the plant, looks at the position. */
+  tells(what: 'model' | 'plant', position: number): boolean {
+    return ((this.#told[what] >>> (position - 1)) & 1) === 1;
+  }
+}
+
+/** Some hundred bytes each: this many are kept, then all are let go. */
+const KEPT_MAX = 8192;
+const kept = new WeakMap<VpicTables, Map<string, AllowedCharacters>>();
+
+/** As NHTSA's procedure `fExtractValidCharsPerWmiYear` collects them; a wildcard allows nothing. */
+export function allowedCharacters(tables: VpicTables, wmi: Wmi, year: number): AllowedCharacters {
+  const known = kept.get(tables) ?? new Map<string, AllowedCharacters>();
+  kept.set(tables, known);
+  const standing = known.get(`${wmi.wmi} ${year}`);
+  if (standing !== undefined) return standing;
+  const allowed = new AllowedCharacters();
+  for (const { schema, yearFrom, yearTo } of wmi.links) {
+    if (year < yearFrom || year > yearTo) continue;
+    const { blocks, unread } = tables.schema(schema);
+    for (const block of blocks) allowed.add(tables, block);
+    if (unread !== undefined) allowed.add(tables, unread);
+  }
+  if (known.size >= KEPT_MAX) known.clear();
+  known.set(`${wmi.wmi} ${year}`, allowed);
+  return allowed;
+}

@@ -1,0 +1,111 @@
+/**
+ * Lays out and reads the pattern blocks of the packed vPIC tables. The keys, values and days of all blocks lie in columns of
+ * their own, where like stands beside like and packs smaller.
+ */
+import { ByteReader, ByteWriter, fixedAt } from './bytes.ts';
+import { joined, sectionsOf } from './sections.ts';
+
+/** The patterns of one element: keys and values in order of precedence. */
+export interface Block {
+  readonly element: number;
+  /** Key, value, key, value … */
+  readonly pairs: Int32Array;
+  /** Day of the last change of each pair, from 1970-01-01, where rival schemas make it decide. */
+  readonly days: Int32Array | undefined;
+}
+
+const GROUP = 32;
+const WIDTH = 4;
+const COLUMNS = 4;
+
+/** Numbers blocks as they are added; equal ones have one number. */
+export class BlockWriter {
+  readonly #known = new Map<string, number>();
+  readonly #index = new ByteWriter();
+  readonly #heads = new ByteWriter();
+  readonly #keys = new ByteWriter();
+  readonly #values = new ByteWriter();
+  readonly #days = new ByteWriter();
+
+  add({ element, pairs, days }: Block): number {
+    const text = `${element} ${pairs.join()} ${days?.join() ?? ''}`;
+    const known = this.#known.get(text);
+    if (known !== undefined) return known;
+    const number = this.#known.size;
+    if (number % GROUP === 0)
+      for (const column of [this.#heads, this.#keys, this.#values, this.#days]) this.#index.fixed(column.length, WIDTH);
+    this.#known.set(text, number);
+    this.#heads.integer(2 * element + (days === undefined ? 0 : 1));
+    this.#heads.integer(pairs.length / 2);
+    let [key, value, day] = [0, 0, 0];
+    for (let i = 0; i < pairs.length; i += 2) {
+      this.#keys.signed((pairs[i] ?? 0) - key);
+      this.#values.signed((pairs[i + 1] ?? 0) - value);
+      [key, value] = [pairs[i] ?? 0, pairs[i + 1] ?? 0];
+    }
+    for (const one of days ?? []) {
+      this.#days.signed(one - day);
+      day = one;
+    }
+    return number;
+  }
+
+  done(): Uint8Array {
+    const columns = [this.#index, this.#heads, this.#keys, this.#values, this.#days];
+    return joined(columns.map((column) => column.done()));
+  }
+}
+
+export class Blocks {
+  readonly #index: Uint8Array;
+  readonly #heads: Uint8Array;
+  readonly #keys: Uint8Array;
+  readonly #values: Uint8Array;
+  readonly #days: Uint8Array;
+
+  constructor(bytes: Uint8Array) {
+    const next = sectionsOf(bytes);
+    this.#index = next();
+    this.#heads = next();
+    this.#keys = next();
+    this.#values = next();
+    this.#days = next();
+  }
+
+  block(number: number): Block {
+    const group = Math.floor(number / GROUP);
+    const from = (column: number) => fixedAt(this.#index, WIDTH * (COLUMNS * group + column), WIDTH);
+    const heads = new ByteReader(this.#heads, from(0));
+    let [patterns, dated] = [0, 0];
+    for (let left = number - group * GROUP; left > 0; left -= 1) {
+      const kind = heads.integer();
+      const count = heads.integer();
+      patterns += count;
+      if (kind % 2 === 1) dated += count;
+    }
+    const kind = heads.integer();
+    const count = heads.integer();
+    const pairs = new Int32Array(2 * count);
+    fill(pairs, readerPast(this.#keys, from(1), patterns), 0, 2);
+    fill(pairs, readerPast(this.#values, from(2), patterns), 1, 2);
+    if (kind % 2 === 0) return { element: kind >> 1, pairs, days: undefined };
+    const days = new Int32Array(count);
+    fill(days, readerPast(this.#days, from(3), dated), 0, 1);
+    return { element: kind >> 1, pairs, days };
+  }
+}
+
+function readerPast(column: Uint8Array, at: number, entries: number): ByteReader {
+  const reader = new ByteReader(column, at);
+  reader.skip(entries);
+  return reader;
+}
+
+/** Each number is written as the step from the one before. */
+function fill(values: Int32Array, reader: ByteReader, from: number, step: number): void {
+  let value = 0;
+  for (let i = from; i < values.length; i += step) {
+    value += reader.signed();
+    values[i] = value;
+  }
+}
