@@ -1,7 +1,7 @@
 /** Translates NHTSA's words for body, fuel, drive and transmission into those that listings use. */
 import type { Fuel } from '../lines/engine.ts';
 import type { Body, Drive } from '../lines/line.ts';
-import type { Values } from '../vpic/decode-vpic.ts';
+import type { Values } from '../vpic/elements.data.ts';
 
 const BODIES: readonly (readonly [RegExp, Body])[] = [
   [/^Sedan|^Limousine/, 'Sedan'],

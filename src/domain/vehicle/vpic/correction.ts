@@ -4,7 +4,7 @@
  */
 import { hasValidCheckDigit, type Vin } from '#kernel/vin.ts';
 import { allowedCharacters } from './allowed-characters.ts';
-import type { Values } from './decode-vpic.ts';
+import type { Values } from './elements.data.ts';
 import type { VpicTables, Wmi } from './tables.ts';
 
 export interface WrongPosition {

@@ -5,14 +5,12 @@
 import type { Vin } from '#kernel/vin.ts';
 import type { Block } from './blocks.ts';
 import { type Correction, correctionOf } from './correction.ts';
-import { ELEMENT_WEIGHTS, ELEMENTS, type ElementName, MODEL_ELEMENT } from './elements.data.ts';
+import { ELEMENT_WEIGHTS, ELEMENTS, type ElementName, MODEL_ELEMENT, type Values } from './elements.data.ts';
 import { ERROR_CODES, type ErrorCode } from './error-codes.data.ts';
 import { errorCodesOf } from './error-codes.ts';
 import { type CompiledKey, matches } from './keys.ts';
 import { type ModelYears, yearsOf } from './model-years.ts';
 import type { Model, VpicTables, Wmi } from './tables.ts';
-
-export type Values = Readonly<Partial<Record<ElementName, string>>>;
 
 export interface VpicDecode {
   /** Three characters, or six where the third is 9. */

@@ -81,6 +81,9 @@ export const ELEMENTS = {
 
 export type ElementName = (typeof ELEMENTS)[keyof typeof ELEMENTS];
 
+/** What the patterns tell of a VIN, in NHTSA's words. */
+export type Values = Readonly<Partial<Record<ElementName, string>>>;
+
 /** An element's weight where both model years of a VIN are scored; from NHTSA's table, zero where it has none. */
 export const ELEMENT_WEIGHTS: Readonly<Partial<Record<ElementName, number>>> = {
   model: 99,

@@ -1,7 +1,7 @@
 /** Grades a decode by NHTSA's codes, as its procedure `spVinDecode_core` does. */
 import { hasValidCheckDigit, type Vin } from '#kernel/vin.ts';
 import type { Correction } from './correction.ts';
-import type { Values } from './decode-vpic.ts';
+import type { Values } from './elements.data.ts';
 import { type ErrorCode, GLIDER_BODY, OFF_ROAD_BODIES } from './error-codes.data.ts';
 import type { CompiledKey } from './keys.ts';
 
