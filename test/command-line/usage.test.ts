@@ -150,7 +150,7 @@ describe('carport where', () => {
       id: 'buy.desk.deskDeal',
       method: 'POST',
       path: '/buy/deals/{dealId}/desk',
-      folder: 'src/pillars/buy/desk/',
+      folder: 'src/pillars/buy/deals/desk/',
     });
   });
 
