@@ -1,6 +1,6 @@
 /** The table of commands. Each imports its own modules when it runs, so that `serve` loads none of the others. */
 import { ADAPTERS, CONNECTION_KINDS } from '../../src/ports/connections.ts';
-import { type CommandRow, command, type OptionRow, type ValueRule } from './command.ts';
+import { type CommandRow, command, type OptionRow, UsageError, type ValueRule } from './command.ts';
 import { SETTINGS } from './settings.ts';
 
 const JSON_OUT = { about: 'print JSON for scripts' } as const satisfies OptionRow;
@@ -210,7 +210,10 @@ export const COMMANDS: readonly CommandRow[] = [
     },
     examples: ['carport bench --only start'],
     run: async () => {
-      await import('../../bench/run.ts');
+      await import('../../bench/run.ts').catch((fault: NodeJS.ErrnoException) => {
+        if (fault.code !== 'ERR_MODULE_NOT_FOUND') throw fault;
+        throw new UsageError('"carport bench" requires a checkout of the repository; the package leaves it out.');
+      });
       return 0;
     },
   }),
