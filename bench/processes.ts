@@ -58,6 +58,15 @@ let databases = 0;
 
 /** On a database of its own unless `env` names one. Each connection of a load is a caller, told apart by a header. */
 export function startCarport(env: NodeJS.ProcessEnv = {}, ...flags: string[]): Promise<Started> {
+  return startFrom('hosts/cli.ts', env, flags);
+}
+
+/** The same from the JavaScript that the npm package ships. */
+export function startPackage(env: NodeJS.ProcessEnv = {}): Promise<Started> {
+  return startFrom('bin/carport.js', env, []);
+}
+
+function startFrom(script: string, env: NodeJS.ProcessEnv, flags: readonly string[]): Promise<Started> {
   databases += 1;
   const file = join(folder, `${databases}.db`);
   const settings = {
@@ -68,7 +77,7 @@ export function startCarport(env: NodeJS.ProcessEnv = {}, ...flags: string[]): P
     DATABASE_URL: `sqlite:${file}`,
   };
   const shared = env.DATABASE_URL !== undefined && !env.DATABASE_URL.startsWith('sqlite:');
-  return started(['hosts/cli.ts', 'serve', ...flags], shared ? '' : file, { ...settings, ...env });
+  return started([script, 'serve', ...flags], shared ? '' : file, { ...settings, ...env });
 }
 
 /** Serves as long as `use` takes. */

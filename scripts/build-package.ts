@@ -65,7 +65,8 @@ function licenseOf(folder: string): string {
   return `${name} ${version}, ${license}${text}`;
 }
 
-async function bundle(): Promise<void> {
+/** Writes dist/package without the declarations. */
+export async function bundle(): Promise<void> {
   const build = await rolldown({
     input: Object.fromEntries(Object.entries(ENTRIES).map(([name, path]) => [name, join(ROOT, path)])),
     platform: 'node',
