@@ -10,6 +10,7 @@ import { type NotFound, notFound, type Refusal } from '#kernel/answer.ts';
 import { isDealId } from '#kernel/atoms.ts';
 import { addSeconds, epochMs, type IsoInstant, instant } from '#kernel/dates.ts';
 import type { Caller } from '#kernel/endpoint.ts';
+import type { RefusalCode } from '#kernel/refusals.ts';
 import type { Claim, IndexEntry } from '#ports/event-store.ts';
 import type { Tools } from '#ports/tools.ts';
 import {
@@ -204,27 +205,27 @@ export async function readDeal(
   return isDeal(state) ? { ...snapshot, state, dealId } : dealNotFound();
 }
 
-export type DecideOn<State> = (
+export type DecideOn<State, Code extends RefusalCode = never> = (
   snapshot: DealSnapshot<State>,
-) => DealDecision | Refusal | NotFound | Promise<DealDecision | Refusal | NotFound>;
+) => DealDecision | Refusal<Code> | NotFound | Promise<DealDecision | Refusal<Code> | NotFound>;
 
 /** Decides on a stream that the caller may reach, F&I-only ones too. */
-export async function onStream(
+export async function onStream<Code extends RefusalCode = never>(
   tools: DealTools,
   call: CallContext,
   dealId: string,
-  decide: DecideOn<DealState>,
+  decide: DecideOn<DealState, Code>,
   reach: Reach = 'own',
   attemptsMax?: number,
-): Promise<DealHandled<DealState> | ClaimTaken | Refusal | NotFound> {
+): Promise<DealHandled<DealState> | ClaimTaken | Refusal<Code | 'concurrent-change'> | NotFound> {
   if (!isDealId(dealId)) return dealNotFound();
-  const decideStream: Decide<DealState, DealEvent, NotFound> = async (snapshot) => {
+  const decideStream: Decide<DealState, DealEvent, NotFound | Refusal<Code>> = async (snapshot) => {
     if (snapshot.state.dealDate === undefined) return dealNotFound();
     if (reach === 'own' && !isReachable(snapshot.state, call.caller)) return dealNotFound();
     const decided = await decide({ ...snapshot, dealId });
     return 'kind' in decided ? decided : completed({ ...snapshot, dealId }, decided);
   };
-  const result = await handle<DealState, DealEvent, NotFound>(
+  const result = await handle<DealState, DealEvent, NotFound | Refusal<Code>>(
     subjectOf(tools, call, dealId),
     decideStream,
     attemptsMax,
@@ -233,15 +234,15 @@ export async function onStream(
 }
 
 /** Decides on a deal that the caller may reach. */
-export async function onDeal(
+export async function onDeal<Code extends RefusalCode = never>(
   tools: DealTools,
   call: CallContext,
   dealId: string,
-  decide: DecideOn<Deal>,
+  decide: DecideOn<Deal, Code>,
   reach: Reach = 'own',
   attemptsMax?: number,
-): Promise<DealHandled | ClaimTaken | Refusal | NotFound> {
-  const decideDeal: DecideOn<DealState> = (snapshot) => {
+): Promise<DealHandled | ClaimTaken | Refusal<Code | 'concurrent-change'> | NotFound> {
+  const decideDeal: DecideOn<DealState, Code> = (snapshot) => {
     const { state } = snapshot;
     return isDeal(state) ? decide({ ...snapshot, state }) : dealNotFound();
   };

@@ -91,15 +91,13 @@ export async function onRefinance<Code extends RefusalCode>(
     snapshot: RefinanceMoment,
   ) => Promise<Decision<RefinanceEvent> | Refusal<Code>> | Decision<RefinanceEvent> | Refusal<Code>,
 ): Promise<RefinanceMoment | Refusal<Code | 'concurrent-change'> | NotFound> {
-  const result = await handle<Maybe, RefinanceEvent, NotFound>(
+  const result = await handle<Maybe, RefinanceEvent, NotFound | Refusal<Code>>(
     refinanceSubject(tools, call, applicationId),
     ({ state, lastSeq }) =>
       isReachable(state, call) ? decide({ applicationId, application: state, lastSeq }) : applicationNotFound(),
   );
   if (result.kind === 'TAKEN') throw new Error('an application claims no names');
-  // The loop refuses with what the decision said, or that somebody else was faster.
-  if (result.kind === 'REFUSAL') return result as Refusal<Code | 'concurrent-change'>;
-  if (result.kind === 'EMPTY') return result;
+  if (result.kind !== 'HANDLED') return result;
   if (result.state === undefined) throw new Error('a decided application has been opened');
   return { applicationId, application: result.state, lastSeq: result.lastSeq };
 }

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Refusal } from '#kernel/answer.ts';
 import { addSeconds, epochMs } from '#kernel/dates.ts';
 import { movesFrom, reachable } from '#kernel/machine.ts';
 import { dollars } from '#kernel/money.ts';
 import type { CreditDecision } from '../deal-facts/credit-events.ts';
+import type { DealEvent } from '../deal-facts/events.ts';
 import { openCheckout } from './decide/checkout.ts';
 import { cancelDeal, unwindDeal } from './decide/close.ts';
 import { decideOnDeal } from './decide/credit.ts';
@@ -39,7 +41,7 @@ import { type Deal, standingEnvelope } from './state.ts';
 import { isOpenToLenders, owedPapers, standingOf, statusOf } from './status.ts';
 
 /** How often a command was given: what makes every one of them new. */
-type Command = (deal: Deal, context: DecisionContext, nth: number) => ReturnType<typeof openCheckout>;
+type Command = (deal: Deal, context: DecisionContext, nth: number) => readonly DealEvent[] | Refusal;
 
 /** A caller's verb, or the lender's word. */
 type Mover = DealVerb | 'lender';

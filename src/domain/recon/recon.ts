@@ -89,7 +89,11 @@ export function workTotal(work: readonly WorkLine[]): string {
 }
 
 /** The fact that a trigger adds, or what stands against it. */
-export function decideRecon(order: ReconOrder, trigger: ReconTrigger, now: IsoInstant): ReconEvent[] | Refusal {
+export function decideRecon(
+  order: ReconOrder,
+  trigger: ReconTrigger,
+  now: IsoInstant,
+): ReconEvent[] | Refusal<'illegal-move'> {
   const moves = movesFrom(reconMachine, order.state).filter(({ on }) => on === trigger);
   const open = moves.find((move) => move.when?.(order) === undefined);
   if (open === undefined) {

@@ -5,10 +5,11 @@ import type { GuardContext } from '#domain/deal/status.ts';
 import { toWireMoves } from '#domain/deal/wire/moves.ts';
 import { type NotFound, type Refusal, refuse } from '#kernel/answer.ts';
 import type { Endpoint } from '#kernel/endpoint.ts';
+import type { RefusalCode } from '#kernel/refusals.ts';
 import type { Counterparties, Tools } from '#ports/tools.ts';
-import type { ClaimTaken } from '#streams/command-loop/handle.ts';
 import type { ANYONE, CallContext, DealHandled, DealSnapshot, DealTools } from '#streams/deals.ts';
 import { onDeal } from '#streams/deals.ts';
+import type { Effect, EffectCode, EffectName } from '#streams/effects/effect.ts';
 import type { Decided } from '#streams/effects/kind.ts';
 import { type Command, decisionContextOf, runCommand } from '#streams/effects/run.ts';
 
@@ -28,51 +29,53 @@ export function guardContextOf({ settings }: Pick<Tools, 'settings'>, now: strin
 }
 
 /** Decides on a deal of the caller's; a refusal lists the moves that are legal instead. */
-export async function act(
+export async function act<Code extends RefusalCode = never>(
   tools: BuyTools,
   call: BuyCall,
   dealId: string,
-  decide: (deal: Deal, context: DecisionContext, snapshot: DealSnapshot) => Decided | Promise<Decided>,
-): Promise<DealHandled | Refusal | NotFound> {
-  const result = await onDeal(tools, call, dealId, async (snapshot) => {
+  decide: (deal: Deal, context: DecisionContext, snapshot: DealSnapshot) => Decided<Code> | Promise<Decided<Code>>,
+): Promise<DealHandled | Refusal<Code | 'concurrent-change'> | NotFound> {
+  const result = await onDeal<Code>(tools, call, dealId, async (snapshot) => {
     const context = decisionContextOf(tools, dealId, snapshot.now);
     const decided = await decide(snapshot.state, context, snapshot);
     return 'kind' in decided ? withAvailable(decided, snapshot, context, call.base) : { events: decided };
   });
-  return named(result);
+  if (result.kind === 'TAKEN') throw new Error(`a fresh ${result.claim} name was taken`);
+  return result;
 }
 
 /** The same for a move that a counterparty has its part in: it is called once, and only when the move is legal. */
-export async function actThrough(
+export async function actThrough<Code extends RefusalCode = never, Name extends EffectName = never>(
   tools: BuyTools & Counterparties,
   call: BuyCall,
   dealId: string,
-  decide: Command['decide'],
+  decide: (
+    deal: Deal,
+    context: DecisionContext,
+    snapshot: DealSnapshot,
+  ) => Decided<Code> | Effect<Name> | Promise<Decided<Code> | Effect<Name>>,
   reach: typeof ANYONE | 'own' = 'own',
-): Promise<DealHandled | Refusal | NotFound> {
+): Promise<DealHandled | Refusal<Code | EffectCode<Name> | 'concurrent-change'> | NotFound> {
   const refused: Command['refused'] = (refusal, snapshot, context) =>
     withAvailable(refusal, snapshot, context, call.base);
-  return named(await runCommand(tools, call, dealId, { decide, refused, reach }));
+  // The runner is one for all effects: an effect of another name is one of its own, too.
+  const result = await runCommand(tools, call, dealId, { decide: decide as Command['decide'], refused, reach });
+  if (result.kind === 'TAKEN' && result.claim !== 'order') throw new Error(`a fresh ${result.claim} name was taken`);
+  if (result.kind === 'TAKEN') return refuse('order-conflict') as Refusal<EffectCode<Name>>;
+  return result as Exclude<typeof result, Refusal> | Refusal<Code | EffectCode<Name> | 'concurrent-change'>;
 }
 
-/** Names on a deal are fresh and random, but for the order that a settlement names. */
-function named(result: DealHandled | ClaimTaken | Refusal | NotFound): DealHandled | Refusal | NotFound {
-  if (result.kind !== 'TAKEN') return result;
-  if (result.claim !== 'order') throw new Error(`a fresh ${result.claim} name was taken`);
-  return refuse('order-conflict');
-}
-
-function withAvailable(
-  refusal: Refusal,
+function withAvailable<Code extends RefusalCode>(
+  refusal: Refusal<Code>,
   { state, dealId }: DealSnapshot,
   context: DecisionContext,
   base: string,
-): Refusal {
+): Refusal<Code> {
   const { available } = toWireMoves(state, context, dealHref(base, dealId));
   return { ...refusal, extra: { ...refusal.extra, available } };
 }
 
-/** A refusal as its endpoint declared it; problems of the body need no declaration. Any other undeclared one is a bug. */
+/** A refusal as its endpoint declared it, where the types do not name its codes. Any other is a bug. */
 export function declared<D extends Endpoint>(
   endpoint: D,
   refusal: Refusal,

@@ -47,9 +47,10 @@ export interface ClaimTaken {
   readonly ref: string;
 }
 
+/** `No` is every kind of refusal that the decision may come to. */
 export type Decide<State, Event extends NewEvent, No = never> = (
   snapshot: StreamSnapshot<State, Event>,
-) => Decision<Event> | Refusal | No | Promise<Decision<Event> | Refusal | No>;
+) => Decision<Event> | No | Promise<Decision<Event> | No>;
 
 /** The stream as stored up to `upTo` (all of it when left out): the clock is not consulted and nothing is written. */
 export async function past<State, Event extends NewEvent>(
@@ -88,7 +89,7 @@ export function handle<State, Event extends NewEvent, No extends { readonly kind
   subject: Subject<State, Event>,
   decide: Decide<State, Event, No>,
   attemptsMax: number = ATTEMPTS_MAX,
-): Promise<Handled<State, Event> | ClaimTaken | Refusal | No> {
+): Promise<Handled<State, Event> | ClaimTaken | Refusal<'concurrent-change'> | No> {
   return runSerially(subject.store, subject.stream, async () => {
     for (let nth = 0; nth < attemptsMax; nth += 1) {
       const result = await attempt(subject, decide);
@@ -102,7 +103,7 @@ export function handle<State, Event extends NewEvent, No extends { readonly kind
 async function attempt<State, Event extends NewEvent, No extends { readonly kind: string }>(
   subject: Subject<State, Event>,
   decide: Decide<State, Event, No>,
-): Promise<Handled<State, Event> | ClaimTaken | Refusal | No | undefined> {
+): Promise<Handled<State, Event> | ClaimTaken | No | undefined> {
   const { life } = subject;
   const stored = await past(subject);
   const snapshot = catchUp(life, stored);

@@ -28,19 +28,19 @@ export const signing: EffectKind<CeremonyRequest, CeremonyOutcome> = {
       : refuse('concurrent-change', { extra: { missing: ['esign'] } }),
 };
 
-export const notarization: EffectKind<NotaryRequest, NotaryOutcome> = {
+export const notarization: EffectKind<NotaryRequest, NotaryOutcome, 'illegal-move'> = {
   counterparty: ({ notary }) => notary,
   call: ({ notary }, request, key) => notary.request(request, key),
   record: (deal, { signer }: { readonly signer: Signer }, outcome, context) => notarize(deal, signer, outcome, context),
 };
 
-export const stipulations: EffectKind<StipsRequest, readonly CheckedStip[]> = {
+export const stipulations: EffectKind<StipsRequest, readonly CheckedStip[], 'illegal-move'> = {
   counterparty: ({ stipsDesk }) => stipsDesk,
   call: ({ stipsDesk }, request, key) => stipsDesk.check(request, key),
   record: (deal, _, checked, context) => submitStips(deal, checked, context),
 };
 
-export const policy: EffectKind<PolicyRequest, InsurerOutcome> = {
+export const policy: EffectKind<PolicyRequest, InsurerOutcome, 'illegal-move'> = {
   counterparty: ({ insurer }) => insurer,
   call: ({ insurer }, request, key) => insurer.verify(request, key),
   record: (deal, _, outcome, context) => insure(deal, outcome, context),

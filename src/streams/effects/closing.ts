@@ -1,4 +1,5 @@
 /** Calls of the carrier that brings a car, and of the title office after a sale. */
+import type { CodeOf } from '#domain/deal/decide/decision-context.ts';
 import { type DeliverDeal, deliverDeal, type HaulOutcome } from '#domain/deal/decide/deliver.ts';
 import { type SettleDeal, settleDeal } from '#domain/deal/decide/settle.ts';
 import type { TitleApplied } from '#domain/deal-facts/delivery-events.ts';
@@ -6,7 +7,9 @@ import type { TitleRequest } from '#ports/title.ts';
 import type { HaulOrder } from '#ports/transport.ts';
 import type { EffectKind } from './kind.ts';
 
-export const haul: EffectKind<{ readonly order: HaulOrder; readonly handing: DeliverDeal }, HaulOutcome> = {
+type HaulRequest = { readonly order: HaulOrder; readonly handing: DeliverDeal };
+
+export const haul: EffectKind<HaulRequest, HaulOutcome, CodeOf<'deliver'> | 'odometer-rollback'> = {
   counterparty: ({ haulier }) => haulier,
   call: ({ haulier }, { order }, key) => haulier.haul(order, key),
   record: (deal, { handing }, outcome, context) => deliverDeal(deal, { ...handing, haul: outcome }, context),
@@ -14,7 +17,11 @@ export const haul: EffectKind<{ readonly order: HaulOrder; readonly handing: Del
 
 type Settlement = Omit<SettleDeal, 'title'>;
 
-export const title: EffectKind<{ readonly order: Settlement; readonly application: TitleRequest }, TitleApplied> = {
+type SettlementRequest = { readonly order: Settlement; readonly application: TitleRequest };
+/** `order-conflict` is what the store says: another deal has claimed the order by then. */
+type SettlementCode = CodeOf<'settle'> | 'amount-mismatch' | 'order-conflict';
+
+export const title: EffectKind<SettlementRequest, TitleApplied, SettlementCode> = {
   counterparty: ({ titleOffice }) => titleOffice,
   call: ({ titleOffice }, { application }, key) => titleOffice.apply(application, key),
   record: (deal, { order }, applied, context) => settleDeal(deal, { ...order, title: applied }, context),

@@ -4,6 +4,11 @@ import type { KINDS } from './kinds.ts';
 export type EffectName = keyof typeof KINDS;
 export type RequestOf<Name extends EffectName> = Parameters<(typeof KINDS)[Name]['call']>[1];
 
+/** The codes that the outcome of a call may be refused with. */
+export type EffectCode<Name extends EffectName> = {
+  [Each in Name]: Extract<ReturnType<(typeof KINDS)[Each]['record']>, { readonly code: unknown }>['code'];
+}[Name];
+
 /** A call to be made: plain data. */
 export type Effect<Name extends EffectName = EffectName> = {
   [Each in Name]: { readonly kind: 'EFFECT'; readonly name: Each; readonly request: RequestOf<Each> };

@@ -1,5 +1,6 @@
 /** The call of the payment rail that opens a session for a checkout link. */
 import { openLink } from '#domain/deal/decide/checkout.ts';
+import type { CodeOf } from '#domain/deal/decide/decision-context.ts';
 import { refuse } from '#kernel/answer.ts';
 import type { RailAnswer, RailRequest } from '#ports/payment-rail.ts';
 import type { EffectKind } from './kind.ts';
@@ -7,7 +8,9 @@ import type { EffectKind } from './kind.ts';
 /** A link with the amount that it asks, as the deal writes it. */
 export type SessionRequest = RailRequest & { readonly amount: string };
 
-export const session: EffectKind<SessionRequest, RailAnswer> = {
+type SessionCode = CodeOf<'checkout'> | 'concurrent-change' | 'counterparty-unavailable' | 'rail-refused';
+
+export const session: EffectKind<SessionRequest, RailAnswer, SessionCode> = {
   counterparty: ({ paymentRail }) => paymentRail,
   call: ({ paymentRail }, { amount: _, ...request }, key) => paymentRail.open(request, key),
   isUnknown: ({ state }) => state === 'down',

@@ -57,12 +57,15 @@ export async function moveRecon(
   call: CallContext,
   reconId: string,
   trigger: ReconTrigger,
-): Promise<ReconMoment | Refusal | NotFound> {
-  const result = await handle<Maybe, ReconEvent, NotFound>(subjectOf(tools, call, reconId), ({ state, now }) => {
-    if (state === undefined || state.account !== call.caller.account) return reconNotFound();
-    const decided = decideRecon(state, trigger, now);
-    return 'kind' in decided ? decided : { events: decided };
-  });
+): Promise<ReconMoment | Refusal<'illegal-move' | 'concurrent-change'> | NotFound> {
+  const result = await handle<Maybe, ReconEvent, NotFound | Refusal<'illegal-move'>>(
+    subjectOf(tools, call, reconId),
+    ({ state, now }) => {
+      if (state === undefined || state.account !== call.caller.account) return reconNotFound();
+      const decided = decideRecon(state, trigger, now);
+      return 'kind' in decided ? decided : { events: decided };
+    },
+  );
   if (result.kind === 'TAKEN') throw new Error('a recon order claims no names');
   if (result.kind !== 'HANDLED') return result;
   if (result.state === undefined) throw new Error('a moved recon order has been opened');

@@ -6,13 +6,13 @@ import { type DealEvent, fact } from '../../deal-facts/events.ts';
 import type { CheckoutLinkOpened } from '../../deal-facts/money-events.ts';
 import { centsOf } from '../../deal-facts/protection.ts';
 import { type Deal, standingLink } from '../state.ts';
-import { type DecisionContext, refusalOf } from './decision-context.ts';
+import { type CodeOf, type DecisionContext, refusalOf } from './decision-context.ts';
 
 /** The link to open; nothing where one is open, which a repeat answers. */
 export function newLink(
   deal: Deal,
   context: DecisionContext,
-): Omit<CheckoutLinkOpened, 'sessionId' | 'payUrl'> | Refusal | undefined {
+): Omit<CheckoutLinkOpened, 'sessionId' | 'payUrl'> | Refusal<CodeOf<'checkout'>> | undefined {
   const refusal = refusalOf(deal, 'checkout', context);
   if (refusal !== undefined) return refusal;
   if (standingLink(deal)?.state === 'OPEN' || deal.desk === undefined) return undefined;
@@ -32,7 +32,7 @@ export function openLink(
   deal: Deal,
   link: CheckoutLinkOpened,
   context: DecisionContext,
-): readonly DealEvent[] | Refusal {
+): readonly DealEvent[] | Refusal<CodeOf<'checkout'> | 'concurrent-change'> {
   const refusal = refusalOf(deal, 'checkout', context);
   if (refusal !== undefined) return refusal;
   if (standingLink(deal)?.state === 'OPEN') return [];
@@ -41,7 +41,10 @@ export function openLink(
 }
 
 /** Both in one, where no rail is asked. */
-export function openCheckout(deal: Deal, context: DecisionContext): readonly DealEvent[] | Refusal {
+export function openCheckout(
+  deal: Deal,
+  context: DecisionContext,
+): readonly DealEvent[] | Refusal<CodeOf<'checkout'> | 'concurrent-change'> {
   const link = newLink(deal, context);
   if (link === undefined) return [];
   return 'kind' in link ? link : openLink(deal, link, context);

@@ -2,7 +2,7 @@
 import type { Refusal } from '#kernel/answer.ts';
 import { type DealEvent, fact } from '../../deal-facts/events.ts';
 import { type Deal, standingEnvelope, standingLink } from '../state.ts';
-import { type DecisionContext, refusalOf } from './decision-context.ts';
+import { type CodeOf, type DecisionContext, refusalOf } from './decision-context.ts';
 import { cancelHaulOf } from './deliver.ts';
 
 export interface CancelDeal {
@@ -15,7 +15,7 @@ export function cancelDeal(
   deal: Deal,
   { reason, voided }: CancelDeal,
   context: DecisionContext,
-): readonly DealEvent[] | Refusal {
+): readonly DealEvent[] | Refusal<'illegal-move'> {
   const refusal = refusalOf(deal, 'cancel', context);
   if (refusal !== undefined) return refusal;
   const { now } = context;
@@ -42,7 +42,7 @@ export function unwindDeal(
   deal: Deal,
   { reason, voided, refundMethod }: UnwindDeal,
   context: DecisionContext,
-): readonly DealEvent[] | Refusal {
+): readonly DealEvent[] | Refusal<CodeOf<'unwind'>> {
   const refusal = refusalOf(deal, 'unwind', context);
   if (refusal !== undefined) return refusal;
   const { now, newId } = context;

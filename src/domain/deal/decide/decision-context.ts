@@ -2,7 +2,6 @@
 import { type Refusal, refuse } from '#kernel/answer.ts';
 import type { IsoInstant } from '#kernel/dates.ts';
 import { toDecimal } from '#kernel/money.ts';
-import type { RefusalCode } from '#kernel/refusals.ts';
 import type { CreditGap } from '../../deal-facts/credit-events.ts';
 import { financingOf } from '../financing.ts';
 import type { DealVerb } from '../machine.ts';
@@ -15,13 +14,27 @@ export interface DecisionContext extends GuardContext {
   readonly newId: (prefix: string) => string;
 }
 
+/** The codes that a verb can be refused with, where they are not `illegal-move` alone. */
+interface VerbCodes {
+  checkout: 'rail-unconfigured';
+  deliver: 'not-deliverable';
+  settle: 'not-deliverable';
+  unwind: 'return-window-closed';
+  'esign-ceremony': 'no-envelope' | 'ceremony-expired';
+}
+export type CodeOf<Verb extends DealVerb> = 'illegal-move' | (Verb extends keyof VerbCodes ? VerbCodes[Verb] : never);
+
 /** The refusal when the verb is not legal now; undefined when it is. `missing` names what must come first. */
-export function refusalOf(deal: Deal, verb: DealVerb, guardContext: GuardContext): Refusal | undefined {
+export function refusalOf<Verb extends DealVerb>(
+  deal: Deal,
+  verb: Verb,
+  guardContext: GuardContext,
+): Refusal<CodeOf<Verb>> | undefined {
   const missing = blockersOf(deal, verb, guardContext);
   if (missing.length === 0) return undefined;
   const reason = missing.includes(CREDIT_OWED) ? creditReason(deal, guardContext.now) : undefined;
   const extra = { state: statusOf(deal), missing };
-  return refuse(codeFor(deal, verb, missing), { extra, ...(reason === undefined ? {} : { reason }) });
+  return refuse(CODES[verb](missing, deal), { extra, ...(reason === undefined ? {} : { reason }) });
 }
 
 const GAPS: Readonly<Record<CreditGap, string>> = {
@@ -41,11 +54,28 @@ function creditReason(deal: Deal, now: IsoInstant): string | undefined {
   return `The deal finances ${toDecimal(amountFinanced)} and ${GAPS[gap]}${approved}. Get an approval at POST /credit/decisions/simulate, or desk the deal again with financeType Cash.`;
 }
 
-function codeFor(deal: Deal, verb: DealVerb, missing: readonly string[]): RefusalCode {
-  if (missing.includes('checkout-rail')) return 'rail-unconfigured';
-  if (missing.includes('return-window-closed')) return 'return-window-closed';
-  if (missing.some((one) => one.startsWith('deal-') || one.startsWith('already-'))) return 'illegal-move';
-  if (verb === 'deliver' || verb === 'settle') return 'not-deliverable';
-  if (verb === 'esign-ceremony') return standingEnvelope(deal)?.state === 'SENT' ? 'ceremony-expired' : 'no-envelope';
-  return 'illegal-move';
-}
+const illegal = () => 'illegal-move' as const;
+
+/** What a closed deal, or a thing that stands already, is refused with, whatever the verb. */
+const isClosedOrDone = (missing: readonly string[]) =>
+  missing.some((one) => one.startsWith('deal-') || one.startsWith('already-'));
+
+const undeliverable = (missing: readonly string[]) =>
+  isClosedOrDone(missing) ? ('illegal-move' as const) : ('not-deliverable' as const);
+
+const CODES: { readonly [Verb in DealVerb]: (missing: readonly string[], deal: Deal) => CodeOf<Verb> } = {
+  desk: illegal,
+  checkout: (missing) => (missing.includes('checkout-rail') ? 'rail-unconfigured' : 'illegal-move'),
+  esign: illegal,
+  'esign-ceremony': (missing, deal) => {
+    if (isClosedOrDone(missing)) return 'illegal-move';
+    return standingEnvelope(deal)?.state === 'SENT' ? 'ceremony-expired' : 'no-envelope';
+  },
+  notarize: illegal,
+  stips: illegal,
+  insurance: illegal,
+  deliver: undeliverable,
+  settle: undeliverable,
+  cancel: illegal,
+  unwind: (missing) => (missing.includes('return-window-closed') ? 'return-window-closed' : 'illegal-move'),
+};

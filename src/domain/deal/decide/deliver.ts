@@ -4,7 +4,7 @@ import type { DealDelivered, TransportDispatched, TransportQuoted } from '../../
 import { type DealEvent, fact } from '../../deal-facts/events.ts';
 import { odometerOnRecord } from '../desk-request.ts';
 import type { Deal } from '../state.ts';
-import { type DecisionContext, refusalOf } from './decision-context.ts';
+import { type CodeOf, type DecisionContext, refusalOf } from './decision-context.ts';
 
 /** What the carrier did with the order. */
 export type HaulOutcome =
@@ -21,7 +21,7 @@ export function deliverDeal(
   deal: Deal,
   { haul, ...handing }: DeliverDeal,
   context: DecisionContext,
-): readonly DealEvent[] | Refusal {
+): readonly DealEvent[] | Refusal<CodeOf<'deliver'> | 'odometer-rollback'> {
   const refusal = refusalOf(deal, 'deliver', context) ?? rollbackOf(deal, handing.odometer);
   if (refusal !== undefined) return refusal;
   const { now } = context;
@@ -50,7 +50,7 @@ export function deliverDeal(
 }
 
 /** The refusal of an odometer below the reading on record. */
-export function rollbackOf(deal: Deal, odometer: number | undefined): Refusal | undefined {
+export function rollbackOf(deal: Deal, odometer: number | undefined): Refusal<'odometer-rollback'> | undefined {
   const onRecord = odometerOnRecord(deal.vin, deal.desk);
   if (odometer === undefined || onRecord === undefined || odometer >= onRecord) return undefined;
   return refuse('odometer-rollback', { extra: { onRecord, received: odometer, missing: [] } });

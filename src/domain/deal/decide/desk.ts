@@ -24,7 +24,11 @@ export interface DeskDeal extends DealDesked {
 }
 
 /** An identical request answers the standing figures and appends nothing. */
-export function deskDeal(deal: Deal, command: DeskDeal, context: DecisionContext): readonly DealEvent[] | Refusal {
+export function deskDeal(
+  deal: Deal,
+  command: DeskDeal,
+  context: DecisionContext,
+): readonly DealEvent[] | Refusal<'illegal-move'> {
   const refusal = refusalOf(deal, 'desk', context);
   if (refusal !== undefined) return refusal;
   if (isStandingRequest(deal, command.asked)) return [];

@@ -20,7 +20,7 @@ export function haulRefusal(
   { haul }: Deal,
   step: HaulStep,
   { now }: Pick<DecisionContext, 'now'>,
-): Refusal | undefined {
+): Refusal<'illegal-move'> | undefined {
   const isLegal = haul !== undefined && movesFrom(transport, haul.state).some((move) => move.on === step);
   if (!isLegal)
     return refuse('illegal-move', { extra: { state: haul?.state ?? null, missing: missingFor(haul?.state) } });
@@ -36,7 +36,10 @@ function missingFor(state: string | undefined): string[] {
 }
 
 /** The quote that an order would be placed on. */
-export function orderableQuote(deal: Deal, context: Pick<DecisionContext, 'now'>): TransportQuoted | Refusal {
+export function orderableQuote(
+  deal: Deal,
+  context: Pick<DecisionContext, 'now'>,
+): TransportQuoted | Refusal<'illegal-move'> {
   const refusal = haulRefusal(deal, 'Transport.dispatched@1', context);
   if (refusal !== undefined) return refusal;
   if (deal.haul === undefined) throw new Error('a haul that may be dispatched is there');
@@ -55,11 +58,11 @@ export function inspectHaul(
   deal: Deal,
   step: 'Transport.pickedUp@1' | 'Transport.delivered@1',
   context: DecisionContext,
-): readonly DealEvent[] | Refusal {
+): readonly DealEvent[] | Refusal<'illegal-move'> {
   const orderId = deal.haul?.order?.orderId ?? '';
   return haulRefusal(deal, step, context) ?? [fact(step, context.now, { orderId, notes: [] })];
 }
 
-export function cancelHaul(deal: Deal, context: DecisionContext): readonly DealEvent[] | Refusal {
+export function cancelHaul(deal: Deal, context: DecisionContext): readonly DealEvent[] | Refusal<'illegal-move'> {
   return haulRefusal(deal, 'Transport.cancelled@1', context) ?? cancelHaulOf(deal, context.now);
 }

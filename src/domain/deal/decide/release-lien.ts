@@ -6,7 +6,7 @@ import type { Deal } from '../state.ts';
 import { statusOf } from '../status.ts';
 import type { DecisionContext } from './decision-context.ts';
 
-export function releaseLien(deal: Deal, { now }: DecisionContext): readonly DealEvent[] | Refusal {
+export function releaseLien(deal: Deal, { now }: DecisionContext): readonly DealEvent[] | Refusal<'illegal-move'> {
   const { title, vin } = deal;
   if (title?.state !== 'LIEN_RECORDED') {
     const missing = title === undefined ? ['settle'] : [];

@@ -5,7 +5,7 @@ import type { TitleApplied } from '../../deal-facts/delivery-events.ts';
 import { type DealEvent, fact } from '../../deal-facts/events.ts';
 import { centsOf } from '../../deal-facts/protection.ts';
 import { type Deal, standingEnvelope, standingLink } from '../state.ts';
-import { type DecisionContext, refusalOf } from './decision-context.ts';
+import { type CodeOf, type DecisionContext, refusalOf } from './decision-context.ts';
 
 export interface SettleDeal {
   readonly orderId: string;
@@ -18,6 +18,8 @@ export interface SettleDeal {
   readonly title: TitleApplied;
 }
 
+type SettleCode = CodeOf<'settle'> | 'amount-mismatch';
+
 /**
  * What is answered without applying for a title: the order is checked before the amount, the amount before the state;
  * the settled order answers what was stored.
@@ -26,7 +28,7 @@ export function settledAlready(
   deal: Deal,
   { orderId, amountTotal }: Pick<SettleDeal, 'orderId' | 'amountTotal'>,
   context: DecisionContext,
-): readonly DealEvent[] | Refusal | undefined {
+): readonly DealEvent[] | Refusal<SettleCode> | undefined {
   const isReplay = deal.payment?.orderId === orderId;
   const expected = isReplay ? deal.payment?.amountTotal : pricedCents(deal);
   if (expected !== undefined && expected !== amountTotal) {
@@ -35,7 +37,11 @@ export function settledAlready(
   return isReplay ? [] : refusalOf(deal, 'settle', context);
 }
 
-export function settleDeal(deal: Deal, command: SettleDeal, context: DecisionContext): readonly DealEvent[] | Refusal {
+export function settleDeal(
+  deal: Deal,
+  command: SettleDeal,
+  context: DecisionContext,
+): readonly DealEvent[] | Refusal<SettleCode> {
   return settledAlready(deal, command, context) ?? settled(deal, command, context.now);
 }
 

@@ -7,7 +7,11 @@ import { statusOf } from '../status.ts';
 import type { DecisionContext } from './decision-context.ts';
 
 /** The concierge answers a search with a candidate; again with another one while nothing is priced. */
-export function sourceCandidate(deal: Deal, vin: string, { now }: DecisionContext): readonly DealEvent[] | Refusal {
+export function sourceCandidate(
+  deal: Deal,
+  vin: string,
+  { now }: DecisionContext,
+): readonly DealEvent[] | Refusal<'illegal-move'> {
   const status = statusOf(deal);
   if (status !== 'SEARCHING' && status !== 'SOURCED')
     return refuse('illegal-move', { extra: { state: status, missing: [] } });
@@ -28,7 +32,7 @@ export function verifySeller(
   deal: Deal,
   seller: DealSellerVerified,
   { now }: DecisionContext,
-): readonly DealEvent[] | Refusal {
+): readonly DealEvent[] | Refusal<'illegal-move'> {
   const status = statusOf(deal);
   if (deal.opening.dealType !== 'Private Party' || status !== 'OPENED') {
     return refuse('illegal-move', { extra: { state: status, missing: [] } });

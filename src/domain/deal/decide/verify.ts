@@ -31,7 +31,7 @@ export function notarizedAlready(
   deal: Deal,
   signer: Signer,
   context: DecisionContext,
-): readonly DealEvent[] | Refusal | undefined {
+): readonly DealEvent[] | Refusal<'illegal-move'> | undefined {
   return isNotarizedFor(deal, signer, context.now) ? [] : refusalOf(deal, 'notarize', context);
 }
 
@@ -40,7 +40,7 @@ export function notarize(
   signer: Signer,
   outcome: NotaryOutcome,
   context: DecisionContext,
-): readonly DealEvent[] | Refusal {
+): readonly DealEvent[] | Refusal<'illegal-move'> {
   const already = notarizedAlready(deal, signer, context);
   if (already !== undefined) return already;
   const { now } = context;
@@ -65,7 +65,7 @@ export function submitStips(
   deal: Deal,
   checked: readonly CheckedStip[],
   context: DecisionContext,
-): readonly DealEvent[] | Refusal {
+): readonly DealEvent[] | Refusal<'illegal-move'> {
   const refusal = refusalOf(deal, 'stips', context);
   if (refusal !== undefined) return refusal;
   if (checked.every((stip) => stands(deal, stip))) return [];
@@ -103,11 +103,15 @@ export function insuredAlready(
   deal: Deal,
   policyNumber: string,
   context: DecisionContext,
-): readonly DealEvent[] | Refusal | undefined {
+): readonly DealEvent[] | Refusal<'illegal-move'> | undefined {
   return isInsuredBy(deal, policyNumber) ? [] : refusalOf(deal, 'insurance', context);
 }
 
-export function insure(deal: Deal, outcome: InsurerOutcome, context: DecisionContext): readonly DealEvent[] | Refusal {
+export function insure(
+  deal: Deal,
+  outcome: InsurerOutcome,
+  context: DecisionContext,
+): readonly DealEvent[] | Refusal<'illegal-move'> {
   const record = outcome.state === 'PENDING' ? outcome.binder : outcome.record;
   const already = insuredAlready(deal, record.policyNumber, context);
   if (already !== undefined) return already;

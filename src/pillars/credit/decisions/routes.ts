@@ -62,9 +62,7 @@ async function onBuyDeal(call: SimulateCall, tools: DecisionTools, dealId: strin
     row = decided;
     return { events: decideOnDeal(deal, applicationId, decided, now) };
   });
-  if (handled.kind === 'EMPTY') return handled;
-  // The loop refuses with what was decided above, or that somebody else was faster.
-  if (handled.kind === 'REFUSAL') return handled as No;
+  if (handled.kind === 'EMPTY' || handled.kind === 'REFUSAL') return handled;
   const { credit } = handled.kind === 'HANDLED' ? handled.state : { credit: undefined };
   if (handled.kind === 'TAKEN' || row === undefined || credit === undefined)
     throw new Error('a decision claims no names and stands on an application');

@@ -120,11 +120,7 @@ async function forDeal(call: PrequalCall, tools: PrequalTools, dealId: string) {
     const stands = deal.prequal?.prequalId === pulled.prequalId;
     return { events: stands ? [] : [fact('Prequal.completed@1', now, prequalFact(pulled))] };
   });
-  if (handled.kind === 'EMPTY') return handled;
-  // The loop refuses with what was decided above, or that somebody else was faster.
-  if (handled.kind === 'REFUSAL') {
-    return handled as Refusal<'counterparty-unavailable' | 'illegal-move' | 'concurrent-change'>;
-  }
+  if (handled.kind === 'EMPTY' || handled.kind === 'REFUSAL') return handled;
   if (handled.kind === 'TAKEN' || found === undefined) throw new Error('a prequalification claims no names');
   return ok({ ...prequalBody(found, body.consent, bureau.source), dealId: handled.dealId });
 }

@@ -42,7 +42,7 @@ export async function onFi<Code extends RefusalCode = never>(
   dealId: string,
   { verb, decide, names }: FiAction<Code>,
 ): Promise<FiSnapshot | NotFound | Refusal<Code | 'illegal-move' | 'concurrent-change'>> {
-  const result = await onStream(tools, call, dealId, (snapshot) => {
+  const result = await onStream<Code | 'illegal-move'>(tools, call, dealId, (snapshot) => {
     const before = fiSnapshot(snapshot);
     const decided = closedRefusal(before, verb) ?? decide(before);
     if (isRefusal(decided)) return withMoves(decided, before, call.base);
@@ -53,9 +53,7 @@ export async function onFi<Code extends RefusalCode = never>(
     };
   });
   if (result.kind === 'TAKEN') throw new Error(`the name ${result.key} of a fresh contract is taken`);
-  // The loop refuses with what was decided above, or because somebody else was faster.
-  if (result.kind === 'REFUSAL') return result as Refusal<Code | 'illegal-move' | 'concurrent-change'>;
-  return result.kind === 'EMPTY' ? result : fiSnapshot(result);
+  return result.kind === 'HANDLED' ? fiSnapshot(result) : result;
 }
 
 function closedRefusal(snapshot: FiSnapshot, verb: FiVerb): Refusal<'illegal-move'> | undefined {

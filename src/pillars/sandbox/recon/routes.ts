@@ -1,6 +1,6 @@
 /** Handlers of reconditioning. */
 import { type ReconTrigger, reconMachine, suggestedWork, workLinesOf, workTotal } from '#domain/recon/recon.ts';
-import { ok, type Refusal, refuse } from '#kernel/answer.ts';
+import { ok, refuse } from '#kernel/answer.ts';
 import type { Routes } from '#kernel/endpoint.ts';
 import { offered } from '#kernel/machine.ts';
 import { SOURCES, simulated } from '#kernel/provenance.ts';
@@ -27,7 +27,7 @@ export const routes: Routes<typeof recon, Pick<Tools, 'events' | 'ids'>> = {
     const { reconId, trigger } = call.params;
     const snapshot = await moveRecon(tools, call, reconId, trigger);
     if (snapshot.kind === 'RECON') return ok(orderBody(snapshot, call.base));
-    return snapshot.kind === 'EMPTY' ? snapshot : (snapshot as Refusal<'illegal-move' | 'concurrent-change'>);
+    return snapshot;
   },
 };
 

@@ -3,9 +3,9 @@ import { empty, refuse } from '#kernel/answer.ts';
 import type { Routes } from '#kernel/endpoint.ts';
 import { relayedBy } from '#kernel/provenance.ts';
 import { ANYONE } from '#streams/deals.ts';
-import { actThrough, declared } from '../../act.ts';
+import { actThrough } from '../../act.ts';
 import { judgeOrder, type SettleTools } from '../../deals/settle/command.ts';
-import { notices } from './contract.ts';
+import type { notices } from './contract.ts';
 
 export const routes: Routes<typeof notices, SettleTools> = {
   receiveNotice: async (call, tools) => {
@@ -24,7 +24,7 @@ export const routes: Routes<typeof notices, SettleTools> = {
       ANYONE,
     );
     if (result.kind === 'EMPTY') return empty('Noted; the deal is not one of this service.', provenance);
-    if (result.kind === 'REFUSAL') return declared(notices.receiveNotice, result);
+    if (result.kind === 'REFUSAL') return result;
     return empty('Noted; the deal is settled.', provenance, { dealId, orderId, state: 'SETTLED' });
   },
 };

@@ -2,10 +2,10 @@
 import { cancelDeal } from '#domain/deal/decide/close.ts';
 import { ok } from '#kernel/answer.ts';
 import type { Routes } from '#kernel/endpoint.ts';
-import { act, type BuyTools, declared, guardContextOf } from '../../act.ts';
+import { act, type BuyTools, guardContextOf } from '../../act.ts';
 import { toWireDeal } from '../../deal-answer.ts';
 import { voidedContracts } from '../../voided-contracts.ts';
-import { cancel } from './contract.ts';
+import type { cancel } from './contract.ts';
 
 export const routes: Routes<typeof cancel, BuyTools> = {
   cancelDeal: async (call, tools) => {
@@ -13,8 +13,7 @@ export const routes: Routes<typeof cancel, BuyTools> = {
     const result = await act(tools, call, call.params.dealId, (deal, context, snapshot) =>
       cancelDeal(deal, { reason, voided: voidedContracts(snapshot, 'the deal was cancelled') }, context),
     );
-    if (result.kind === 'EMPTY') return result;
-    if (result.kind === 'REFUSAL') return declared(cancel.cancelDeal, result);
+    if (result.kind !== 'HANDLED') return result;
     return ok(toWireDeal(result, { ...guardContextOf(tools, result.now), base: call.base }));
   },
 };

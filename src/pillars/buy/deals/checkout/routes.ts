@@ -11,9 +11,9 @@ import type { Counterparties } from '#ports/tools.ts';
 import { checkoutUrl } from '#streams/deals/pages.ts';
 import type { DealHandled } from '#streams/deals.ts';
 import { effect } from '#streams/effects/effect.ts';
-import { actThrough, type BuyTools, dealHref, declared, guardContextOf } from '../../act.ts';
+import { actThrough, type BuyTools, dealHref, guardContextOf } from '../../act.ts';
 import { linksOf, planOf } from '../../deal-answer.ts';
-import { checkout } from './contract.ts';
+import type { checkout } from './contract.ts';
 
 type CheckoutTools = BuyTools & Counterparties;
 
@@ -28,8 +28,7 @@ export const routes: Routes<typeof checkout, CheckoutTools> = {
       const url = checkoutUrl(call.base, linkId);
       return effect('session', { dealId, linkId, amount, amountTotal, expiresAt, checkoutUrl: url });
     });
-    if (result.kind === 'EMPTY') return result;
-    if (result.kind === 'REFUSAL') return declared(checkout.openCheckout, result);
+    if (result.kind !== 'HANDLED') return result;
     const link = standingLink(result.state);
     if (link === undefined) throw new Error('a checkout without a link');
     return linkOffer(link, result, tools, call.base);

@@ -10,10 +10,10 @@ import type { CallOf, Routes } from '#kernel/endpoint.ts';
 import type { Counterparties } from '#ports/tools.ts';
 import type { HaulOrder } from '#ports/transport.ts';
 import { effect } from '#streams/effects/effect.ts';
-import { actThrough, type BuyTools, declared, guardContextOf } from '../../act.ts';
+import { actThrough, type BuyTools, guardContextOf } from '../../act.ts';
 import { toWireDeal } from '../../deal-answer.ts';
 import { dealOrigin } from '../../haul-origin.ts';
-import { deliver } from './contract.ts';
+import type { deliver } from './contract.ts';
 
 type DeliverTools = BuyTools & Counterparties;
 type DeliverBody = CallOf<typeof deliver.deliverDeal>['body'];
@@ -28,8 +28,7 @@ export const routes: Routes<typeof deliver, DeliverTools> = {
       if (order === undefined) return deliverDeal(deal, handing, context);
       return 'kind' in order ? order : (rollbackOf(deal, handing.odometer) ?? effect('haul', { order, handing }));
     });
-    if (result.kind === 'EMPTY') return result;
-    if (result.kind === 'REFUSAL') return declared(deliver.deliverDeal, result);
+    if (result.kind !== 'HANDLED') return result;
     return ok(toWireDeal(result, { ...guardContextOf(tools, result.now), base: call.base }));
   },
 };
@@ -49,7 +48,7 @@ async function haulOrder(
   deal: Deal,
   tools: DeliverTools,
   { dealId, now }: DecisionContext,
-): Promise<HaulOrder | Refusal | undefined> {
+): Promise<HaulOrder | Refusal<'not-deliverable'> | undefined> {
   if (method !== 'transport' || deal.haul?.state === 'DELIVERED') return undefined;
   if (deal.haul?.state === 'DISPATCHED' || deal.haul?.state === 'PICKED_UP')
     return refuse('not-deliverable', { extra: { state: 'CLEARED', missing: ['haul-under-way'] } });

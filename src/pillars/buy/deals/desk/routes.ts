@@ -23,10 +23,10 @@ import type { Tools } from '#ports/tools.ts';
 import { resolveCar } from '#streams/cars/resolve-car.ts';
 import { sellerOf } from '#streams/deals/seller-check.ts';
 import type { DealSnapshot } from '#streams/deals.ts';
-import { act, type BuyTools, declared, guardContextOf } from '../../act.ts';
+import { act, type BuyTools, guardContextOf } from '../../act.ts';
 import { toWireDeal } from '../../deal-answer.ts';
 import { haulOrigin } from '../../haul-origin.ts';
-import { desk } from './contract.ts';
+import type { desk } from './contract.ts';
 import { preapprovalOf } from './preapproval.ts';
 import { reratedOn, standingProducts } from './rerating.ts';
 
@@ -43,8 +43,7 @@ export const routes: Routes<typeof desk, DeskTools> = {
       const command = await worked(call, tools, { snapshot, context, place });
       return 'kind' in command ? command : deskDeal(deal, command, context);
     });
-    if (result.kind === 'EMPTY') return result;
-    if (result.kind === 'REFUSAL') return declared(desk.deskDeal, result);
+    if (result.kind !== 'HANDLED') return result;
     return ok(toWireDeal(result, { ...guardContextOf(tools, result.now), base: call.base }));
   },
 };
@@ -86,7 +85,7 @@ async function worked(
   call: DeskCall,
   tools: DeskTools,
   { snapshot, context, place }: Working,
-): Promise<DeskDeal | Refusal> {
+): Promise<DeskDeal | Refusal<'seller-unverified' | 'validation-failed'>> {
   const { state: deal, history, now } = snapshot;
   const request = deskRequestFrom(call.body);
   const { vehicle, car } = place;

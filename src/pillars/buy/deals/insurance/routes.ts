@@ -5,10 +5,10 @@ import { dateOf } from '#kernel/dates.ts';
 import type { Routes } from '#kernel/endpoint.ts';
 import type { Counterparties } from '#ports/tools.ts';
 import { effect } from '#streams/effects/effect.ts';
-import { actThrough, type BuyTools, declared } from '../../act.ts';
+import { actThrough, type BuyTools } from '../../act.ts';
 import { toWirePolicy } from '../../papers.ts';
 import { toWireVerification } from '../../verification-answer.ts';
-import { insurance } from './contract.ts';
+import type { insurance } from './contract.ts';
 
 export const routes: Routes<typeof insurance, BuyTools & Counterparties> = {
   insure: async (call, tools) => {
@@ -19,8 +19,7 @@ export const routes: Routes<typeof insurance, BuyTools & Counterparties> = {
       const request = { dealId, vin: deal.vin, policyNumber, namedInsured, today: dateOf(context.now) };
       return insuredAlready(deal, policyNumber, context) ?? effect('policy', request);
     });
-    if (result.kind === 'EMPTY') return result;
-    if (result.kind === 'REFUSAL') return declared(insurance.insure, result);
+    if (result.kind !== 'HANDLED') return result;
     const { policy } = result.state;
     if (policy === undefined) throw new Error('an insured deal without a policy');
     return ok({

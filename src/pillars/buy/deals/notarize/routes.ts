@@ -5,10 +5,10 @@ import { ok } from '#kernel/answer.ts';
 import type { Routes } from '#kernel/endpoint.ts';
 import type { Counterparties } from '#ports/tools.ts';
 import { effect } from '#streams/effects/effect.ts';
-import { actThrough, type BuyTools, declared } from '../../act.ts';
+import { actThrough, type BuyTools } from '../../act.ts';
 import { toWireNotarization } from '../../papers.ts';
 import { toWireVerification } from '../../verification-answer.ts';
-import { notarize } from './contract.ts';
+import type { notarize } from './contract.ts';
 
 /** Where a notary is commissioned when the buyer's ZIP names no state. */
 const STATE_DEFAULT = 'NV';
@@ -23,8 +23,7 @@ export const routes: Routes<typeof notarize, BuyTools & Counterparties> = {
       const request = { dealId, vin: deal.vin, signer, state, now: context.now, standing: deal.notary };
       return notarizedAlready(deal, signer, context) ?? effect('notarization', request);
     });
-    if (result.kind === 'EMPTY') return result;
-    if (result.kind === 'REFUSAL') return declared(notarize.notarize, result);
+    if (result.kind !== 'HANDLED') return result;
     const { notary } = result.state;
     if (notary === undefined) throw new Error('a notarization without a session');
     return ok({

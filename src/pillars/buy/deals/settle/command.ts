@@ -1,5 +1,5 @@
 /** Prepares a settlement: its payment and the title work that follows. */
-import type { DecisionContext } from '#domain/deal/decide/decision-context.ts';
+import type { CodeOf, DecisionContext } from '#domain/deal/decide/decision-context.ts';
 import { settledAlready } from '#domain/deal/decide/settle.ts';
 import { isFinanced } from '#domain/deal/financing.ts';
 import type { Deal } from '#domain/deal/state.ts';
@@ -23,7 +23,7 @@ export async function judgeOrder(
   deal: Deal,
   tools: SettleTools,
   context: DecisionContext,
-): Promise<Decided | Effect> {
+): Promise<Decided<'order-conflict' | 'amount-mismatch' | CodeOf<'settle'>> | Effect<'title'>> {
   const { order_id: orderId, amount_total: amountTotal, method = usualMethod(deal) } = body;
   // An order closes one deal for ever, so whose it is comes before what it is worth.
   const holder = await dealBy(tools, 'order', orderId);

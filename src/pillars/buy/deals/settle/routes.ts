@@ -5,11 +5,11 @@ import { ok } from '#kernel/answer.ts';
 import type { Routes } from '#kernel/endpoint.ts';
 import { simulated } from '#kernel/provenance.ts';
 import { ANYONE, type DealHandled } from '#streams/deals.ts';
-import { actThrough, declared } from '../../act.ts';
+import { actThrough } from '../../act.ts';
 import { linksOf, planOf, toWirePayment } from '../../deal-answer.ts';
 import { toWireDocuments, toWireLink } from '../../papers.ts';
 import { judgeOrder, type SettleTools } from './command.ts';
-import { settle } from './contract.ts';
+import type { settle } from './contract.ts';
 
 /** What a settlement registers on a deal, in order. */
 const SETTLEMENT = [
@@ -30,8 +30,7 @@ export const routes: Routes<typeof settle, SettleTools> = {
       (deal, context) => judgeOrder(call.body, deal, tools, context),
       ANYONE,
     );
-    if (result.kind === 'EMPTY') return result;
-    if (result.kind === 'REFUSAL') return declared(settle.settleDeal, result);
+    if (result.kind !== 'HANDLED') return result;
     return ok(settlementOf(result, tools.paymentRail.source, call.base));
   },
 };

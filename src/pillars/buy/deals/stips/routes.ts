@@ -5,10 +5,10 @@ import type { Routes } from '#kernel/endpoint.ts';
 import type { SentStip } from '#ports/stips.ts';
 import type { Counterparties } from '#ports/tools.ts';
 import { effect } from '#streams/effects/effect.ts';
-import { actThrough, type BuyTools, declared } from '../../act.ts';
+import { actThrough, type BuyTools } from '../../act.ts';
 import { toWireStips } from '../../papers.ts';
 import { toWireVerification } from '../../verification-answer.ts';
-import { stips } from './contract.ts';
+import type { stips } from './contract.ts';
 
 export const routes: Routes<typeof stips, BuyTools & Counterparties> = {
   submitStips: async (call, tools) => {
@@ -20,8 +20,7 @@ export const routes: Routes<typeof stips, BuyTools & Counterparties> = {
       dealId,
       (deal, context) => refusalOf(deal, 'stips', context) ?? effect('stipulations', { dealId, stips: sent }),
     );
-    if (result.kind === 'EMPTY') return result;
-    if (result.kind === 'REFUSAL') return declared(stips.submitStips, result);
+    if (result.kind !== 'HANDLED') return result;
     const standing = toWireStips(result.state.stips);
     if (standing === undefined) throw new Error('proofs that left no trace');
     const { rows, state } = standing;

@@ -2,10 +2,10 @@
 import { unwindDeal } from '#domain/deal/decide/close.ts';
 import { ok } from '#kernel/answer.ts';
 import type { Routes } from '#kernel/endpoint.ts';
-import { act, type BuyTools, declared, guardContextOf } from '../../act.ts';
+import { act, type BuyTools, guardContextOf } from '../../act.ts';
 import { toWireDeal } from '../../deal-answer.ts';
 import { voidedContracts } from '../../voided-contracts.ts';
-import { unwind } from './contract.ts';
+import type { unwind } from './contract.ts';
 
 export const routes: Routes<typeof unwind, BuyTools> = {
   unwindDeal: async (call, tools) => {
@@ -14,8 +14,7 @@ export const routes: Routes<typeof unwind, BuyTools> = {
     const result = await act(tools, call, call.params.dealId, (deal, context, snapshot) =>
       unwindDeal(deal, { reason, voided: voidedContracts(snapshot, 'the sale was unwound'), ...method }, context),
     );
-    if (result.kind === 'EMPTY') return result;
-    if (result.kind === 'REFUSAL') return declared(unwind.unwindDeal, result);
+    if (result.kind !== 'HANDLED') return result;
     return ok(toWireDeal(result, { ...guardContextOf(tools, result.now), base: call.base }));
   },
 };

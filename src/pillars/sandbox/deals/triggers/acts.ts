@@ -26,7 +26,7 @@ interface Scene {
   readonly body: { readonly vin?: Vin | undefined };
 }
 
-type Decided = readonly DealEvent[] | Refusal;
+type Decided = readonly DealEvent[] | Refusal<'illegal-move' | 'seller-unverified'>;
 
 /** Where a notary is commissioned when the buyer's ZIP names no state. */
 const STATE_DEFAULT = 'NV';

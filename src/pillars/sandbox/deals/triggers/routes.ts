@@ -1,6 +1,6 @@
 /** Handler of counterparty acts on a deal. */
 import { statusOf } from '#domain/deal/status.ts';
-import { ok, type Refusal, refuse } from '#kernel/answer.ts';
+import { ok, refuse } from '#kernel/answer.ts';
 import type { CallOf, Routes } from '#kernel/endpoint.ts';
 import { SOURCES, simulated } from '#kernel/provenance.ts';
 import { onDeal } from '#streams/deals.ts';
@@ -16,7 +16,7 @@ export const routes: Routes<typeof triggers, ActTools> = {
     const result = await act(call, tools);
     if (result.kind === 'TAKEN') throw new Error('a counterparty claims no names');
     if (result.kind === 'EMPTY') return result;
-    if (result.kind === 'REFUSAL') return result as Refusal<(typeof REFUSED)[number]>;
+    if (result.kind === 'REFUSAL') return result;
     const { dealId, state, appended } = result;
     const deal = `${call.base}/buy/deals/${dealId}`;
     return ok({
@@ -29,9 +29,6 @@ export const routes: Routes<typeof triggers, ActTools> = {
     });
   },
 };
-
-/** What the acts refuse with. */
-const REFUSED = ['illegal-move', 'seller-unverified', 'concurrent-change'] as const;
 
 function act(call: TriggerCall, tools: ActTools) {
   const { dealId, trigger } = call.params;
