@@ -58,7 +58,7 @@ export async function actThrough<Code extends RefusalCode = never, Name extends 
 ): Promise<DealHandled | Refusal<Code | EffectCode<Name> | 'concurrent-change'> | NotFound> {
   const refused: Command['refused'] = (refusal, snapshot, context) =>
     withAvailable(refusal, snapshot, context, call.base);
-  // The runner is one for all effects: an effect of another name is one of its own, too.
+  // One runner runs effects of every kind, so the compiler cannot follow the codes of this one through it.
   const result = await runCommand(tools, call, dealId, { decide: decide as Command['decide'], refused, reach });
   if (result.kind === 'TAKEN' && result.claim !== 'order') throw new Error(`a fresh ${result.claim} name was taken`);
   if (result.kind === 'TAKEN') return refuse('order-conflict') as Refusal<EffectCode<Name>>;
