@@ -1,5 +1,6 @@
 /** Documents of the catalog, projected on first use and serialized once with a strong ETag. */
 import type { Headers } from '#kernel/answer.ts';
+import { runInSlices } from '#kernel/bounds/turns.ts';
 import { TAGS } from '#pillars/discovery/documents/tags.ts';
 import { pageHeaders } from '#pillars/discovery/landing/page/policy.ts';
 import type { Documents, ServedDocument } from '#ports/documents.ts';
@@ -56,7 +57,7 @@ const PROJECTIONS: Readonly<Record<string, Projection>> = {
   '/llms-full.txt': { contentType: MARKDOWN_TYPE, render: llmsFull },
   '/llms.txt': { contentType: MARKDOWN_TYPE, render: llms },
   '/mcp/server-card': json(serverCard, SERVER_CARD_TYPE),
-  '/openapi.json': json(openapi),
+  '/openapi.json': json((source) => runInSlices(openapi(source))),
   ...Object.fromEntries(TAGS.map((tag) => [`/openapi.json?tag=${tag}`, json((source) => openapiPart(source, tag))])),
   '/pricing': json(pricing),
   '/sandbox/parity': json(parity),

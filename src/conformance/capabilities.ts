@@ -1,4 +1,5 @@
 /** All capability families and rows, with the look-up of a row by method and path. */
+import { type InSlices, runInSlices, runWhole } from '#kernel/bounds/turns.ts';
 import { type Family, RECORD_NAMES, readFamily, type Verb } from './family/family.ts';
 import type { PillarListing } from './family/notation.ts';
 
@@ -23,7 +24,19 @@ export interface Capabilities {
 
 /** Reads listings into families and rows. Throws with the family's name when the data contradicts itself. */
 export function readCapabilities(listings: readonly PillarListing[]): Capabilities {
-  const families = listings.flatMap(({ pillar, families: rows }) => rows.map((row) => readFamily(row, pillar)));
+  return runWhole(capabilitiesIn(listings));
+}
+
+/** Families that are read before other work gets its turn. */
+const SLICE_FAMILIES = 8;
+
+function* capabilitiesIn(listings: readonly PillarListing[]): InSlices<Capabilities> {
+  const families: Family[] = [];
+  for (const { pillar, families: rows } of listings)
+    for (const row of rows) {
+      if (families.length % SLICE_FAMILIES === SLICE_FAMILIES - 1) yield;
+      families.push(readFamily(row, pillar));
+    }
   for (const family of families) checkFamily(family);
   const rows = families
     .flatMap((family) => family.verbs.map((verb): Row => ({ id: `${family.noun}.${verb.verb}`, family, verb })))
@@ -59,6 +72,6 @@ let loading: Promise<Capabilities> | undefined;
 
 /** The service's capabilities, read when they are first asked for: a start that needs none of them pays nothing. */
 export function loadCapabilities(): Promise<Capabilities> {
-  loading ??= import('./families/all.ts').then(({ LISTINGS }) => readCapabilities(LISTINGS));
+  loading ??= import('./families/all.ts').then(({ LISTINGS }) => runInSlices(capabilitiesIn(LISTINGS)));
   return loading;
 }

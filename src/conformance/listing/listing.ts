@@ -1,7 +1,7 @@
 /** The capability listing: rows, descriptions, contract and totals. */
 
 import { jsonText } from '#kernel/bounds/json-writer.ts';
-import { runInSlices } from '#kernel/bounds/turns.ts';
+import { mapInSlices, runInSlices } from '#kernel/bounds/turns.ts';
 import type { CapabilityListing, CapabilityReport } from '#ports/capabilities.ts';
 import type { ServedDocument } from '#ports/documents.ts';
 import type { Ids } from '#ports/ids.ts';
@@ -43,8 +43,8 @@ export function capabilityListing(base: string, ids: Pick<Ids, 'sha256'>): Capab
   };
   const whole = once(({ rows }) => served(rows));
   return {
-    rows: once(({ rows }) => rows.map(listed)),
-    descriptions: once(({ rows }) => rows.map(describeRow)),
+    rows: once(({ rows }) => mapInSlices(rows, listed)),
+    descriptions: once(({ rows }) => mapInSlices(rows, describeRow)),
     report: once((capabilities) => reportOf(capabilities, dataDigest(capabilities, ids), RECORDED_RUN)),
     openapi: async (family) => {
       if (family === undefined) return whole();

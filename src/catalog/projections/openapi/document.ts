@@ -1,4 +1,5 @@
 /** Projects the catalog as an OpenAPI 3.1.0 document. */
+import type { InSlices } from '#kernel/bounds/turns.ts';
 import type { Source } from '../../source.ts';
 import { rowAt } from '../claims.ts';
 import { DESCRIPTION, headingOf, TITLE, VERSION } from '../identity.ts';
@@ -16,21 +17,37 @@ import { webhooksOf } from './webhooks.ts';
 const ENVELOPES =
   'Every answer is a typed envelope: OK, EMPTY, BLOCKED or OFFER; settle and illegal moves answer REFUSED, boundaries UNAVAILABLE or UNCONFIGURED. Simulated answers say so in `provenance`. Money is written as a decimal string of US dollars. Every answer carries the headers `x-request-id`, `x-envelope`, `RateLimit` and `RateLimit-Policy`; reads that may be kept carry a strong `ETag`. `/openapi.json?tag=buy` is the part of this document under one tag.';
 
-export function openapi({ catalog, settings, statusOf }: Source): object {
+/** Endpoints that are described before other work gets its turn. */
+const SLICE_ENDPOINTS = 8;
+
+/** The document of the whole catalog; the work of some hundred milliseconds on its first asking, in slices. */
+export function* openapi({ catalog, settings, statusOf }: Source): InSlices<object> {
   const { baseUrl } = settings;
   const schemas = createSchemas(envelopeSchemas());
   for (const base of BASES) schemas.answered(base);
   const responses = createResponses(schemas, statusOf);
-  const rows = catalog.map((row) => ({ row, operation: operationOf(row, { schemas, responses }) }));
+  const rows: { readonly row: Source['catalog'][number]; readonly operation: Operation }[] = [];
+  for (const [n, row] of catalog.entries()) {
+    if (n % SLICE_ENDPOINTS === 0) yield;
+    rows.push({ row, operation: operationOf(row, { schemas, responses }) });
+  }
+  yield;
   const shared = shareParameters(rows.flatMap(({ operation }) => operation.parameters ?? []));
   const paths: Record<string, Record<string, Schema>> = {};
   for (const { row, operation } of rows) {
     const { path, method } = row.endpoint;
     paths[path] = { ...paths[path], [method.toLowerCase()]: referring(operation, shared) };
   }
+  yield;
   const enums = nameEnums(schemas.components());
   const named = enums.schemas;
-  const hoisted = hoistAnswers(inherited(enums.refer(paths), named));
+  yield;
+  const referred = enums.refer(paths);
+  yield;
+  const own = inherited(referred, named);
+  yield;
+  const hoisted = hoistAnswers(own);
+  yield;
   return {
     openapi: '3.1.0',
     info: {

@@ -1,4 +1,5 @@
 /** The verification summary: recorded results, and whether they match this catalog. */
+import { runInSlices } from '#kernel/bounds/turns.ts';
 import { computed } from '#kernel/provenance.ts';
 import type { CapabilityReport } from '#ports/capabilities.ts';
 import type { Source } from '../../source.ts';
@@ -11,16 +12,16 @@ import { RECORDED_SUITE_RUNS, type RecordedSuiteRun } from './recorded-run.data.
 type State = CapabilityReport['state'];
 
 /** `sha256:<hex>` of every endpoint as it is published; the same wherever it is served. */
-export function catalogDigest(source: Source): string {
+export async function catalogDigest(source: Source): Promise<string> {
   const anywhere = { ...source, settings: { ...source.settings, baseUrl: '' } };
-  return `sha256:${source.sha256(JSON.stringify(openapi(anywhere)))}`;
+  return `sha256:${source.sha256(JSON.stringify(await runInSlices(openapi(anywhere))))}`;
 }
 
 export async function verify(source: Source): Promise<object> {
   const { catalog, settings, capabilities, at } = source;
   const report = await capabilities.report();
   const suiteDigest = `sha256:${(await at('/suite.json')).etag.replaceAll('"', '')}`;
-  const digests = { catalog: catalogDigest(source), suite: suiteDigest };
+  const digests = { catalog: await catalogDigest(source), suite: suiteDigest };
   const run = RECORDED_SUITE_RUNS.at(-1);
   const suiteState = stateOf(run, digests);
   const state = worst([suiteState, report.state]);
