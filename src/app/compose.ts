@@ -11,18 +11,21 @@ import { STANDING } from '#conformance/standing.ts';
 import { Vehicles } from '#domain/vehicle/vehicles.ts';
 import { statusOf } from '#http/answer/status.ts';
 import { createHandler, type HandlerParts } from '#http/handle.ts';
+import { instant } from '#kernel/dates.ts';
 import { sealedAnswers } from '#live/vault/sealed-answers.ts';
 import type { Fleet } from '#ports/fleet.ts';
 import type { Tools } from '#ports/tools.ts';
 import { withReceiver } from '#sandbox/webhook-receiver/port.ts';
 import { StreamedAccounts } from '#streams/accounts.ts';
 import { interruptedCalls } from '#streams/effects/run.ts';
-import { StreamedConnections } from '#streams/operator/connections.ts';
+import { LedgerPoster, wakingPoster } from '#streams/ledger/ledger-poster.ts';
+import { SealedCredentials, StreamedConnections } from '#streams/operator/connections.ts';
 import { withFleet } from '#streams/sandbox/fixtures.ts';
 import { StreamedRequestLog } from '#streams/sandbox/request-log.ts';
 import { DeliveryPump } from '#streams/webhooks/delivery-sender.ts';
 import { publishing } from '#streams/webhooks/publishing.ts';
 import { sandboxFleet } from './fleet.ts';
+import { generalLedgers } from './general-ledgers.ts';
 import { PILLARS } from './pillars.ts';
 import { sandboxPorts } from './sandbox-ports.ts';
 import type { HostParts, Service } from './service.ts';
@@ -47,14 +50,22 @@ export function compose(host: HostParts): Service {
     settings.vehicleData === 'vpic' ? host.vehicleFacts : undefined,
     host.referenceData?.economy,
   );
-  const underneath = { catalog, accounts, deliveries, fleet, vehicles, onFault };
+  let shared: Tools | undefined;
+  const poster = new LedgerPoster({
+    tools: () => shared ?? unjoined(),
+    clock,
+    onFault: (fault) => onFault(fault, 'ledger-posting'),
+  });
+  const underneath = { catalog, accounts, deliveries, poster, fleet, vehicles, onFault };
   const { tools, handle } = joined(host, underneath);
+  shared = tools;
   return {
     handle: async (request, peer) => handle(request, peer),
     handleSoon: handle,
     tools,
     catalog,
     deliveries,
+    poster,
     at: (baseUrl) => joined({ ...host, settings: { ...settings, baseUrl } }, underneath).handle,
   };
 }
@@ -64,20 +75,22 @@ interface BaseParts {
   readonly catalog: Catalog;
   readonly accounts: StreamedAccounts;
   readonly deliveries: DeliveryPump | undefined;
+  readonly poster: LedgerPoster;
   readonly fleet: Fleet;
   readonly vehicles: Vehicles;
   readonly onFault: HandlerParts['onFault'];
 }
 
 /** Tools and handler under the base address of the settings. */
-function joined(host: HostParts, { catalog, accounts, deliveries, fleet, vehicles, onFault }: BaseParts) {
+function joined(host: HostParts, { catalog, accounts, deliveries, poster, fleet, vehicles, onFault }: BaseParts) {
   const { settings, stores, clock, ids, gateway } = host;
   const events = withFleet(stores.events, fleet);
   const wake = (lane: string) => deliveries?.wake(lane);
+  const credentials = new SealedCredentials(stores.events, host.vault, () => instant(clock.nowMs()));
   const capabilities = capabilityListing(settings.baseUrl, ids);
   const tools: Tools = {
     accounts,
-    events: publishing(events, { ids, wake }),
+    events: wakingPoster(publishing(events, { ids, wake }), (dealId) => poster.wake(dealId)),
     ledger: stores.ledger,
     clock,
     deliveries,
@@ -109,6 +122,11 @@ function joined(host: HostParts, { catalog, accounts, deliveries, fleet, vehicle
     referenceData: host.referenceData,
     ...sandboxPorts(),
     ...host.counterparties,
+    generalLedgers: generalLedgers({
+      tools: () => tools,
+      credentials,
+      adapters: host.ledgerAdapters ?? {},
+    }),
     interrupted: interruptedCalls(() => tools),
   };
   const books = portBooks({ accounts, ledger: stores.ledger, clock, prices: () => postedPrices(catalog) });
@@ -131,4 +149,8 @@ function postedPrices(catalog: Catalog): PostedPrice[] {
   return catalog.flatMap(({ endpoint: { method, path, price }, pillar }) =>
     price === undefined ? [] : [{ method, operation: path, price, pillar }],
   );
+}
+
+function unjoined(): never {
+  throw new Error('nothing is posted before the service is joined');
 }

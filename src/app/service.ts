@@ -10,9 +10,12 @@ import type { ScriptRunner } from '#ports/script-runner.ts';
 import type { Settings } from '#ports/settings.ts';
 import type { Stores } from '#ports/stores.ts';
 import type { Counterparties, Tools } from '#ports/tools.ts';
+import type { Vault } from '#ports/vault.ts';
 import type { VehicleFacts } from '#ports/vehicle-facts.ts';
 import type { WebhookSender } from '#ports/webhook-sender.ts';
+import type { LedgerPoster } from '#streams/ledger/ledger-poster.ts';
 import type { DeliveryPump } from '#streams/webhooks/delivery-sender.ts';
+import type { LedgerAdapters } from './general-ledgers.ts';
 
 /** What a host brings: everything that touches the outside world. */
 export interface HostParts {
@@ -27,6 +30,10 @@ export interface HostParts {
   readonly webhooks?: WebhookSender | undefined;
   /** Real counterparties, one by one; the sandbox's act where none is given. */
   readonly counterparties?: Partial<Counterparties> | undefined;
+  /** Without one, the credentials of connections stay sealed. */
+  readonly vault?: Vault | undefined;
+  /** Adapters of the general ledgers that accounts may connect, by name. */
+  readonly ledgerAdapters?: LedgerAdapters | undefined;
   /** Without one, the stories of the exemplar cars are told here. */
   readonly fleet?: Fleet | undefined;
   /** Without any, every vehicle is the sandbox's sample. */
@@ -45,6 +52,8 @@ export interface Service {
   readonly tools: Tools;
   /** Sends what is queued for webhooks; the host starts and closes it. */
   readonly deliveries: DeliveryPump | undefined;
+  /** Posts journal entries to connected ledgers; the host starts and closes it. */
+  readonly poster: LedgerPoster;
   /** The same service with links and documents that begin with another base address. */
   at(baseUrl: string): SoonHandler;
 }

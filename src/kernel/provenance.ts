@@ -22,6 +22,8 @@ export const SOURCES = {
   stripe: 'stripe',
   title: 'title-sandbox',
   payoff: 'payoff-sandbox',
+  ledger: 'ledger-sandbox',
+  quickbooks: 'quickbooks',
   dealer: 'dealer-sandbox',
   account: 'account',
   fixture: 'sandbox-fixture',

@@ -23,6 +23,7 @@ export type ConnectionKind = (typeof CONNECTION_KINDS)[number];
 export const ADAPTERS = {
   'dropbox-sign': 'esign',
   docusign: 'esign',
+  quickbooks: 'accounting',
 } as const satisfies Record<string, ConnectionKind>;
 
 export type AdapterName = keyof typeof ADAPTERS;

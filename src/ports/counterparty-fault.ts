@@ -64,6 +64,11 @@ export function isUnknown({ fault }: CounterpartyFault): boolean {
   return FAULTS[fault].isUnknown;
 }
 
+/** What happened and what to do about it. */
+export function sentenceOf({ fault, counterparty }: Pick<CounterpartyFault, 'fault' | 'counterparty'>): string {
+  return FAULTS[fault].says(counterparty);
+}
+
 /** 503 with the sentence of the fault. */
 export function faultRefusal({
   fault,
@@ -71,7 +76,7 @@ export function faultRefusal({
   retryAfterSeconds,
 }: CounterpartyFault): Refusal<'counterparty-unavailable'> {
   return refuse('counterparty-unavailable', {
-    reason: FAULTS[fault].says(counterparty),
+    reason: sentenceOf({ fault, counterparty }),
     extra: { counterparty, fault, missing: [] },
     ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
   });

@@ -12,6 +12,7 @@ import type { Esign } from './esign.ts';
 import type { EventStore } from './event-store.ts';
 import type { Fleet } from './fleet.ts';
 import type { Gateway } from './gateway.ts';
+import type { GeneralLedgers } from './general-ledger.ts';
 import type { Ids } from './ids.ts';
 import type { Insurer } from './insurer.ts';
 import type { InterruptedCalls } from './interrupted-calls.ts';
@@ -65,6 +66,7 @@ export interface Tools {
   readonly paymentRail: PaymentRail;
   readonly payoffDesk: PayoffDesk;
   readonly titleOffice: TitleOffice;
+  readonly generalLedgers: GeneralLedgers;
   readonly interrupted: InterruptedCalls;
 }
 

@@ -97,7 +97,25 @@ function completed({ dealId, state, now }: DealSnapshot<DealState>, decision: De
   const more = namesOf(dealId, events).filter(
     ({ claim, key }) => !asked.some((one) => one.claim === claim && one.key === key),
   );
-  return { ...decision, events, claims: [...asked, ...more] };
+  return {
+    ...decision,
+    events,
+    claims: [...asked, ...more],
+    index: [...(decision.index ?? []), ...owedEntries(state, dealId, events)],
+  };
+}
+
+/** Lists deals that owe a connected ledger an entry by their account, and those accounts. */
+export const POSTINGS_INDEX = 'ledger-postings';
+export const LEDGER_ACCOUNTS_INDEX = 'ledger-accounts';
+export const ALL_ACCOUNTS = 'all';
+
+function owedEntries({ account }: DealState, dealId: string, events: readonly DealEvent[]): IndexEntry[] {
+  if (account === undefined || !events.some(({ type }) => type === 'JournalEntry.due@1')) return [];
+  return [
+    { index: POSTINGS_INDEX, key: account, ref: dealId },
+    { index: LEDGER_ACCOUNTS_INDEX, key: ALL_ACCOUNTS, ref: account },
+  ];
 }
 
 /** The deal that a contract, link, signing endpoint, envelope or order belongs to. */

@@ -4,6 +4,7 @@ import type { IsoInstant } from '#kernel/dates.ts';
 import type * as ceremony from './ceremony-events.ts';
 import type * as credit from './credit-events.ts';
 import type * as delivery from './delivery-events.ts';
+import type * as ledger from './ledger-events.ts';
 import type * as money from './money-events.ts';
 import type * as protection from './protection-events.ts';
 
@@ -18,6 +19,8 @@ export type DealOpened = {
   readonly buyer: Buyer;
   /** The account that owns the deal; absent on a keyless one. */
   readonly account?: string;
+  /** Set where a live key opened the deal: only such a deal reaches the account's connected ledger. */
+  readonly mode?: 'live';
 };
 export type DealCandidateSourced = { readonly vin: string };
 export type DealSellerVerified = {
@@ -103,6 +106,9 @@ export interface DealEventData {
   'Title.lienRecorded@1': delivery.TitleLienRecorded;
   'Title.lienReleased@1': delivery.TitleLienReleased;
   'Title.issued@1': delivery.TitleIssued;
+  'JournalEntry.due@1': ledger.JournalEntryDue;
+  'JournalEntry.posted@1': ledger.JournalEntryPosted;
+  'JournalEntry.failed@1': ledger.JournalEntryFailed;
 }
 
 export type DealEventType = keyof DealEventData;

@@ -7,6 +7,8 @@ export interface StandingContract {
   readonly contractId: string;
   readonly productType: ProductType;
   readonly price: string;
+  /** What the administrator is owed. */
+  readonly dealerCost: string;
   readonly state: 'STAGED' | 'APPROVED' | 'CAPTURED' | 'VOIDED';
 }
 
@@ -40,10 +42,10 @@ export function foldProtection(protection: Protection, event: ProtectionEvent): 
       // New rates and a refusal both take the selection back; captured contracts stand.
       return { contracts: protection.contracts };
     case 'Contract.staged@1': {
-      const { contractId, productType, price } = event.data;
+      const { contractId, productType, price, dealerCost } = event.data;
       return {
         ...protection,
-        contracts: [...protection.contracts, { contractId, productType, price, state: 'STAGED' }],
+        contracts: [...protection.contracts, { contractId, productType, price, dealerCost, state: 'STAGED' }],
       };
     }
     case 'Contract.approved@1':

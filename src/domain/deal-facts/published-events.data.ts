@@ -65,6 +65,9 @@ export const PUBLISHED_EVENTS = {
   'Title.lienRecorded@1': 'The lien was recorded on the title.',
   'Title.lienReleased@1': 'The lien was released.',
   'Title.issued@1': 'The title was issued.',
+  'JournalEntry.due@1': 'The deal owes the books of the dealer an entry.',
+  'JournalEntry.posted@1': 'The entry was posted to the connected ledger.',
+  'JournalEntry.failed@1': 'The connected ledger did not take the entry; it is tried again.',
   'Lead.captured@1': 'A lead was captured.',
   'Lead.converted@1': 'A lead became a deal.',
 } as const satisfies Record<PublishedEventType, string>;

@@ -14,6 +14,7 @@ import { foldNotary, type NotarySession } from '../notary-session/notary-session
 import { foldStips, type StipRow } from '../stips/stips.ts';
 import { foldTitle, type TitleWork } from '../title/title.ts';
 import { foldHaul, type Haul } from '../transport/transport.ts';
+import { foldPostings, type LedgerPosting } from './ledger-posting.ts';
 
 /** What was opened; absent on a stream that F&I began and no buyer has opened yet. */
 export interface Opening {
@@ -21,6 +22,7 @@ export interface Opening {
   readonly vin: string;
   readonly buyer: Buyer;
   readonly openedAt: IsoInstant;
+  readonly isLive: boolean;
 }
 
 export type OpenRequest = CounterpartyAsked & { readonly at: IsoInstant };
@@ -52,6 +54,8 @@ export interface DealState {
   readonly settledAt?: IsoInstant;
   readonly filed: readonly string[];
   readonly title?: TitleWork | undefined;
+  /** Journal entries for the dealer's books: the sale, and its reversal. */
+  readonly postings: readonly LedgerPosting[];
   readonly refund?: PaymentRefunded & { readonly at: IsoInstant };
   readonly cancelled?: { readonly at: IsoInstant; readonly reason: string };
   readonly unwound?: { readonly at: IsoInstant; readonly reason: string; readonly legs: readonly string[] };
@@ -72,6 +76,7 @@ export const NO_DEAL: DealState = {
   stips: [],
   filed: [],
   asked: [],
+  postings: [],
   protection: NO_PROTECTION,
 };
 
@@ -101,6 +106,7 @@ function withPart(deal: DealState, event: DealEvent): DealState {
   if (isOf(event, 'Prequal')) return { ...deal, prequal: { ...event.data, at: event.at } };
   if (isOf(event, 'CreditApplication')) return { ...deal, credit: foldApplication(deal.credit, event) };
   if (isOf(event, 'Transport')) return { ...deal, haul: foldHaul(deal.haul, event) };
+  if (isOf(event, 'JournalEntry')) return { ...deal, postings: foldPostings(deal.postings, event) };
   if (isOf(event, 'Title')) return { ...deal, title: foldTitle(deal.title, event) };
   if (isOf(event, 'Quote', 'Menu', 'Contract')) return withProtection(deal, event);
   if (isOf(event, 'Payment')) return withPayment(deal, event);
@@ -111,9 +117,9 @@ function withMilestone(deal: DealState, event: Of<'Deal'>): DealState {
   const { at } = event;
   switch (event.type) {
     case 'Deal.opened@1': {
-      const { dealType, vin, buyer, account } = event.data;
+      const { dealType, vin, buyer, account, mode } = event.data;
       const owner = account === undefined ? {} : { account };
-      return { ...deal, ...owner, vin, opening: { dealType, vin, buyer, openedAt: at } };
+      return { ...deal, ...owner, vin, opening: { dealType, vin, buyer, openedAt: at, isLive: mode === 'live' } };
     }
     case 'Deal.candidateSourced@1':
       return { ...deal, vin: event.data.vin, sourced: true };

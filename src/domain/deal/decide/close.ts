@@ -1,6 +1,7 @@
 /** Decides cancellation before delivery and unwinding after it. */
 import type { Refusal } from '#kernel/answer.ts';
 import { type DealEvent, fact } from '../../deal-facts/events.ts';
+import { reversalDue } from '../entries-due.ts';
 import { type Deal, standingEnvelope, standingLink } from '../state.ts';
 import { type CodeOf, type DecisionContext, refusalOf } from './decision-context.ts';
 import { cancelHaulOf } from './deliver.ts';
@@ -58,7 +59,7 @@ export function unwindDeal(
     ...(deal.title === undefined ? [] : ['title recalled']),
     'vehicle returned',
   ];
-  return [...reversed, fact('Deal.unwound@1', now, { reason, legs })];
+  return [...reversed, fact('Deal.unwound@1', now, { reason, legs }), ...reversalDue(deal, now)];
 }
 
 function pullLink(deal: Deal, now: string): DealEvent[] {

@@ -4,6 +4,7 @@ import type { IsoInstant } from '#kernel/dates.ts';
 import type { TitleApplied } from '../../deal-facts/delivery-events.ts';
 import { type DealEvent, fact } from '../../deal-facts/events.ts';
 import { centsOf } from '../../deal-facts/protection.ts';
+import { saleDue } from '../entries-due.ts';
 import { type Deal, standingEnvelope, standingLink } from '../state.ts';
 import { type CodeOf, type DecisionContext, refusalOf } from './decision-context.ts';
 
@@ -16,6 +17,8 @@ export interface SettleDeal {
   readonly paidAt?: IsoInstant;
   readonly paymentId: string;
   readonly title: TitleApplied;
+  /** Present where the account's ledger is connected: the sale is posted there. */
+  readonly books?: { /** Decimal dollars, where the dealer's feed states it. */ readonly vehicleCost?: string };
 }
 
 type SettleCode = CodeOf<'settle'> | 'amount-mismatch';
@@ -42,7 +45,7 @@ export function settleDeal(
   command: SettleDeal,
   context: DecisionContext,
 ): readonly DealEvent[] | Refusal<SettleCode> {
-  return settledAlready(deal, command, context) ?? settled(deal, command, context.now);
+  return settledAlready(deal, command, context) ?? settled(deal, command, context);
 }
 
 /** The one amount that settles the deal, in integer cents; undefined before the first figures. */
@@ -50,7 +53,7 @@ export function pricedCents(deal: Deal): number | undefined {
   return deal.desk === undefined ? undefined : centsOf(deal.desk.desked.total);
 }
 
-function settled(deal: Deal, command: SettleDeal, now: string): DealEvent[] {
+function settled(deal: Deal, command: SettleDeal, { now, dealId }: DecisionContext): DealEvent[] {
   const { orderId, amountTotal, paymentId, method, settlementRef, paidAt } = command;
   const amount = deal.desk?.desked.total ?? '0.00';
   const documents = (standingEnvelope(deal)?.documents ?? []).map(({ documentId }) => documentId);
@@ -65,5 +68,14 @@ function settled(deal: Deal, command: SettleDeal, now: string): DealEvent[] {
     ...(link?.state === 'OPEN' ? [fact('CheckoutLink.settled@1', now, { linkId: link.linkId, orderId })] : []),
     fact('Document.filed@1', now, { documents, orderId }),
     fact('Title.applied@1', now, command.title),
+    ...booked(deal, command, dealId, now),
   ];
+}
+
+/** The journal entry that the settlement owes a connected ledger. */
+function booked(deal: Deal, { books }: SettleDeal, dealId: string, now: string): DealEvent[] {
+  if (books === undefined) return [];
+  const { vehicleCost } = books;
+  const due = saleDue(deal, dealId, now, vehicleCost === undefined ? undefined : centsOf(vehicleCost));
+  return due === undefined ? [] : [due];
 }

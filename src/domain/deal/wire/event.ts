@@ -41,6 +41,7 @@ const SPEAKERS: Readonly<Record<string, string>> = {
   InsurancePolicy: SOURCES.insurance,
   Transport: SOURCES.transport,
   Title: SOURCES.title,
+  JournalEntry: SOURCES.ledger,
 };
 
 /** The id of a fact: the same subject and seq always give the same. */

@@ -87,12 +87,12 @@ export const routes: Routes<typeof deals, OpenTools> = {
 /** A fresh stream; a lead of the account on the same car becomes the deal in the same write. */
 async function open(call: CallOf<typeof deals.openDeal>, tools: OpenTools): Promise<DealSnapshot> {
   const { vin, buyer, dealType = 'Concierge Buy' } = call.body;
-  const { account } = call.caller;
+  const { account, mode } = call.caller;
   const dealId = newDealId(tools);
   const name = buyer.name === undefined ? {} : { name: buyer.name };
   const who: Buyer = { zip: buyer.zip, ...name };
   const owner = account === undefined ? {} : { account };
-  const opening = { dealType, vin, buyer: who, ...owner };
+  const opening = { dealType, vin, buyer: who, ...owner, ...(mode === 'live' ? { mode } : {}) };
   const events = openDeal(opening, decisionContextOf(tools, dealId, call.now));
   const decision = async () => {
     const lead =

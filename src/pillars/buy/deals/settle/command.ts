@@ -1,20 +1,22 @@
 /** Prepares a settlement: its payment and the title work that follows. */
 import type { CodeOf, DecisionContext } from '#domain/deal/decide/decision-context.ts';
-import { settledAlready } from '#domain/deal/decide/settle.ts';
+import { type SettleDeal, settledAlready } from '#domain/deal/decide/settle.ts';
 import { isFinanced } from '#domain/deal/financing.ts';
 import type { Deal } from '#domain/deal/state.ts';
 import { stateOfZip } from '#domain/places/places.ts';
 import { refuse } from '#kernel/answer.ts';
 import type { CallOf } from '#kernel/endpoint.ts';
+import { dollars, toDecimal } from '#kernel/money.ts';
 import type { TitleRequest } from '#ports/title.ts';
-import type { Counterparties } from '#ports/tools.ts';
+import type { Counterparties, Tools } from '#ports/tools.ts';
 import { dealBy } from '#streams/deals.ts';
 import { type Effect, effect } from '#streams/effects/effect.ts';
 import type { Decided } from '#streams/effects/kind.ts';
+import { rooftopOf } from '#streams/inventory/rooftops.ts';
 import type { BuyTools } from '../../act.ts';
 import type { settle } from './contract.ts';
 
-export type SettleTools = BuyTools & Counterparties;
+export type SettleTools = BuyTools & Counterparties & Pick<Tools, 'generalLedgers'>;
 export type SettleOrder = CallOf<typeof settle.settleDeal>['body'];
 
 /** Judges an order; the title of a deal that it settles is applied for with it. */
@@ -38,8 +40,18 @@ export async function judgeOrder(
     paymentId: context.newId('payment'),
     ...(settlementRef === undefined ? {} : { settlementRef }),
     ...(body.paid_at === undefined ? {} : { paidAt: body.paid_at }),
+    ...(await booksOf(deal, tools)),
   };
   return effect('title', { order, application: applicationOf(deal, context) });
+}
+
+/** A live deal is posted to the ledger that its account connected, with the cost of the car where the feed states it. */
+async function booksOf({ account, opening, vin }: Deal, tools: SettleTools): Promise<Pick<SettleDeal, 'books'>> {
+  if (account === undefined || !opening.isLive) return {};
+  const ledger = await tools.generalLedgers.of({ account, isLive: true });
+  if (ledger.isSimulated) return {};
+  const cost = (await rooftopOf(tools, account))?.carAt(vin)?.dealerCost;
+  return { books: cost === undefined ? {} : { vehicleCost: toDecimal(dollars(cost)) } };
 }
 
 function usualMethod({ desk }: Deal): string {

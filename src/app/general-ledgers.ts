@@ -1,0 +1,68 @@
+/** Chooses the general ledger of an account: the one it connected, else the sandbox's book of its own deals. */
+import { instant } from '#kernel/dates.ts';
+import type { AdapterName } from '#ports/connections.ts';
+import type { CounterpartyFault } from '#ports/counterparty-fault.ts';
+import type { Credential, Credentials } from '#ports/credentials.ts';
+import type { GeneralLedger, GeneralLedgers } from '#ports/general-ledger.ts';
+import { sandboxLedger } from '#sandbox/general-ledger/port.ts';
+import type { CallContext, DealTools } from '#streams/deals.ts';
+import { accountEntries } from '#streams/ledger/account-book.ts';
+
+/** Makes the ledger of a credential. */
+export type LedgerAdapter = (credential: Credential) => GeneralLedger;
+export type LedgerAdapters = { readonly [Name in AdapterName]?: LedgerAdapter | undefined };
+
+interface LedgersParts {
+  readonly tools: () => DealTools;
+  readonly credentials: Credentials;
+  readonly adapters: LedgerAdapters;
+}
+
+/** Connected ledgers that are kept with their access tokens. */
+const HELD_MAX = 256;
+
+export function generalLedgers({ tools, credentials, adapters }: LedgersParts): GeneralLedgers {
+  const held = new Map<string, GeneralLedger>();
+  const connected = async (account: string): Promise<GeneralLedger | undefined> => {
+    const credential = await credentials.active(account, 'accounting');
+    if (credential === undefined) return undefined;
+    const { connectionId, adapter } = credential;
+    const known = held.get(connectionId);
+    if (known !== undefined) return known;
+    const open = adapters[adapter];
+    if (open === undefined) return unusable(adapter);
+    const ledger = open(credential);
+    const [oldest] = held.keys();
+    if (held.size >= HELD_MAX && oldest !== undefined) held.delete(oldest);
+    held.set(connectionId, ledger);
+    return ledger;
+  };
+  return {
+    of: async ({ account, isLive }) => {
+      const ledger = isLive && account !== undefined ? await connected(account) : undefined;
+      return ledger ?? ownBook(tools, account);
+    },
+  };
+}
+
+/** Deals are the record of the sandbox's ledger, so there is nothing to keep beside them. */
+function ownBook(tools: () => DealTools, account: string | undefined): GeneralLedger {
+  return sandboxLedger({
+    keep: async () => {},
+    entries: async (period) => {
+      if (account === undefined) return [];
+      const parts = tools();
+      const call: CallContext = {
+        caller: { id: account, account, mode: 'sandbox' },
+        now: instant(parts.clock.nowMs()),
+      };
+      return accountEntries(parts, call, account, period);
+    },
+  });
+}
+
+/** The ledger of a connection that this process cannot use; the sandbox's never stands in for it. */
+function unusable(adapter: AdapterName): GeneralLedger {
+  const fault: CounterpartyFault = { fault: 'locked', counterparty: adapter };
+  return { source: adapter, isSimulated: false, post: async () => fault, rows: async () => fault };
+}

@@ -1,0 +1,50 @@
+/** Draws up the journal entries that a deal owes: one when it settles, and one that takes it back when it is unwound. */
+import { dateOf, type IsoInstant } from '#kernel/dates.ts';
+import { hashId } from '#kernel/hash.ts';
+import type { Cents } from '#kernel/money.ts';
+import { type DealEvent, fact } from '../deal-facts/events.ts';
+import { reversedLines, saleLines } from './journal-entry.ts';
+import type { Deal } from './state.ts';
+
+/** QuickBooks keeps 21 characters of a document number; the last one marks a reversal. */
+const DOC_NUMBER_MAX = 20;
+
+function docNumberOf(dealId: string): string {
+  const id = dealId.replace(/^deal_/, '');
+  return id.length <= DOC_NUMBER_MAX ? id : hashId('journal-entry', dealId).slice(0, DOC_NUMBER_MAX);
+}
+
+/** The entry of a deal that is being settled; undefined for one that was never desked. */
+export function saleDue(
+  { desk, vin, opening, protection }: Deal,
+  dealId: string,
+  now: IsoInstant,
+  vehicleCost?: Cents,
+): DealEvent<'JournalEntry.due@1'> | undefined {
+  if (desk === undefined) return undefined;
+  const { name } = opening.buyer;
+  return fact('JournalEntry.due@1', now, {
+    docNumber: docNumberOf(dealId),
+    kind: 'sale',
+    postedOn: dateOf(now),
+    vin,
+    ...(name === undefined ? {} : { customer: name }),
+    lines: saleLines({ vin, desked: desk.desked, protection, vehicleCost }),
+  });
+}
+
+/** What takes the posted entry of an unwound deal back; nothing where none was owed. */
+export function reversalDue({ postings }: Deal, now: IsoInstant): DealEvent<'JournalEntry.due@1'>[] {
+  const [sale, reversal] = postings;
+  if (sale === undefined || reversal !== undefined) return [];
+  const { docNumber, lines, ...subject } = sale.entry;
+  return [
+    fact('JournalEntry.due@1', now, {
+      ...subject,
+      docNumber: `${docNumber}R`,
+      kind: 'reversal',
+      postedOn: dateOf(now),
+      lines: reversedLines(lines),
+    }),
+  ];
+}

@@ -1,0 +1,43 @@
+/** Port of the sandbox's general ledger over a book of entries. */
+import { ACCOUNT_TITLES } from '#domain/accounting/posting-accounts.data.ts';
+import type { JournalEntryDue } from '#domain/deal-facts/ledger-events.ts';
+import { hashId } from '#kernel/hash.ts';
+import { SOURCES } from '#kernel/provenance.ts';
+import type { GeneralLedger, LedgerPeriod, LedgerRow } from '#ports/general-ledger.ts';
+import { isDown } from './behaviour.ts';
+
+/** Where the entries are kept. */
+export interface LedgerBook {
+  /** Keeps an entry, unless its document number is known. */
+  keep(entry: JournalEntryDue): Promise<void>;
+  /** The entries of a period, in any order. */
+  entries(period: LedgerPeriod): Promise<readonly JournalEntryDue[]>;
+}
+
+export function sandboxLedger(book: LedgerBook): GeneralLedger {
+  return {
+    source: SOURCES.ledger,
+    isSimulated: true,
+    post: async (entry) => {
+      await book.keep(entry);
+      return { state: 'posted', entryId: `je_${hashId('journal-entry', entry.docNumber)}` };
+    },
+    rows: async (period, rowsMax) => {
+      if (isDown(period)) return { fault: 'unreachable', counterparty: SOURCES.ledger };
+      const rows = (await book.entries(period)).flatMap(rowsOf);
+      return rows.length > rowsMax ? { state: 'too-many' } : { state: 'read', rows };
+    },
+  };
+}
+
+function rowsOf({ docNumber, postedOn, customer, lines }: JournalEntryDue): LedgerRow[] {
+  return lines.map(({ account, amount, description }) => ({
+    account,
+    accountName: ACCOUNT_TITLES[account],
+    postDate: postedOn,
+    amount,
+    description,
+    ...(customer === undefined ? {} : { customer }),
+    reference: docNumber,
+  }));
+}
