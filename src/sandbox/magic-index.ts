@@ -4,6 +4,7 @@ import { RECEIVER_ORIGIN } from '#domain/webhook/receiver.ts';
 import type { MagicValue } from '#ports/magic-values.ts';
 import { CAST } from './bureau/cast.data.ts';
 import { ESIGN_MAGIC } from './esign/behaviour.ts';
+import { GENERAL_LEDGER_MAGIC } from './general-ledger/behaviour.ts';
 import { INSURER_MAGIC } from './insurer/behaviour.ts';
 import { OFFLINE_LENDER_ID } from './lenders/panel.data.ts';
 import type { MagicInput } from './magic-input.ts';
@@ -81,6 +82,7 @@ const ENDPOINTS: Readonly<Record<string, string>> = {
   title: 'POST /buy/deals',
   transport: 'POST /buy/deals/{dealId}/deliver',
   'payment-rail': 'POST /buy/deals/{dealId}/checkout',
+  'general-ledger': 'POST /fi/gl/reconcile',
   licence: 'POST /fi/deals/{dealId}/contract/capture',
   'webhook-receiver': 'POST /webhooks',
 };
@@ -112,6 +114,7 @@ export const MAGIC_VALUES: readonly MagicValue[] = [
   ...TITLE_MAGIC,
   ...TRANSPORT_MAGIC,
   ...PAYMENT_RAIL_MAGIC,
+  ...GENERAL_LEDGER_MAGIC,
   ...licences,
   ...receivers,
 ].map(listed);

@@ -23,6 +23,8 @@ export function disclosed(
   if (kind === undefined || account === undefined || !hasEnvelope(answer)) return answer;
   if (kind === 'payment-rail' && settings.checkoutRail === 'stripe') return answer;
   return connections.active(account, kind).then((connection) => {
+    // The adapter has landed: what it answers says so itself, and where it cannot answer nothing stands in for it.
+    if (connection?.adapter === 'quickbooks') return answer;
     const disclosure = disclosureOf(kind, connection?.connectionId);
     return { ...answer, body: { ...answer.body, disclosure } } as Answer;
   });

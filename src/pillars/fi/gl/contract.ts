@@ -152,9 +152,12 @@ export const gl = {
       ).optional(),
       lines: z.array(sentLine).max(LEDGER_LINES_MAX).optional().describe('Wins over content'),
       asOf: isoDate.optional().describe('Date of the renewal assessment. Default: today'),
+      source: z.literal('connection').optional().describe('Reads the connected ledger instead'),
+      from: isoDate.optional().describe('With source. Default: 90 days before to'),
+      to: isoDate.optional().describe('With source. Default: today'),
     }),
     ok: z.strictObject({
-      source: z.enum(['lines', 'content', 'sandbox-fixture']),
+      source: z.enum(['lines', 'content', 'connection', 'sandbox-fixture']),
       asOf: isoDate,
       matchLaw,
       matched: z.array(z.strictObject({ line, ...scored })),
@@ -176,7 +179,7 @@ export const gl = {
       provenance,
     }),
     empty: 'The ledger has no lines.',
-    refusals: ['malformed-feed'],
+    refusals: ['malformed-feed', 'counterparty-unavailable'],
     examples: [
       { name: 'the sandbox’s own book', body: {}, answers: 'OK' },
       {
@@ -196,6 +199,7 @@ export const gl = {
         answers: 'OK',
       },
       { name: 'a ledger without lines', body: { lines: [] }, answers: 'EMPTY' },
+      { name: 'the connected ledger', body: { source: 'connection', from: '2026-03-01' }, answers: 'EMPTY' },
       {
         name: 'an amount that is none',
         body: { content: 'Account,Date,Amount\n8300,03/01/2026,12.3x\n' },

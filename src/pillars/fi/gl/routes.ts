@@ -1,24 +1,23 @@
 /** Handler of ledger reconciliation. */
 import type { ContractTerms } from '#domain/fi/contract-terms.ts';
 import { exemplarContracts } from '#domain/fi/inforce/exemplar.ts';
-import { FIXTURE_BOOK_CONTRACTS, FIXTURE_BOOK_LEDGER } from '#domain/fi/ledger/fixture/fixture-book.ts';
+import { FIXTURE_BOOK_CONTRACTS } from '#domain/fi/ledger/fixture/fixture-book.ts';
 import { type LineSubject, subjectOf } from '#domain/fi/ledger/matching/line-subject.ts';
 import { MATCH_LAW } from '#domain/fi/ledger/matching/match-law.ts';
 import { reconcileInTurns } from '#domain/fi/ledger/matching/reconcile.ts';
-import { readObjects } from '#domain/fi/ledger/reading/ledger-json.ts';
-import type { LedgerReading } from '#domain/fi/ledger/reading/ledger-problems.ts';
-import { ledgerIn, readLedger } from '#domain/fi/ledger/reading/read-ledger.ts';
 import { RENEWAL_LAW } from '#domain/fi/renewals/renewal-law.data.ts';
 import { empty, ok, refuseProblems } from '#kernel/answer.ts';
 import { mapInSlices, runInSlices, yieldToOthers } from '#kernel/bounds/turns.ts';
 import { yearOf } from '#kernel/dates.ts';
-import type { CallOf, Routes } from '#kernel/endpoint.ts';
-import { SOURCES, simulated } from '#kernel/provenance.ts';
+import type { Routes } from '#kernel/endpoint.ts';
+import { SOURCES } from '#kernel/provenance.ts';
 import { encodingTold } from '#kernel/text/encoding.ts';
 import { parseVin } from '#kernel/vin.ts';
+import type { Tools } from '#ports/tools.ts';
 import { capturedContracts } from '#streams/deals/captured-contracts.ts';
 import type { DealTools } from '#streams/deals.ts';
 import type { gl } from './contract.ts';
+import { type LedgerCall, ledgerOf, type Submitted } from './submitted.ts';
 import {
   type CandidateSource,
   toWireMatch,
@@ -28,19 +27,18 @@ import {
   toWireUnmatched,
 } from './wire.ts';
 
-type LedgerCall = CallOf<typeof gl.reconcileLedger>;
-
-export const routes: Routes<typeof gl, DealTools> = {
+export const routes: Routes<typeof gl, DealTools & Pick<Tools, 'generalLedgers'>> = {
   reconcileLedger: async (call, tools) => {
-    const { source, reading, text } = await ledgerOf(call);
+    const submitted = await ledgerOf(call, tools);
+    if ('kind' in submitted) return submitted;
+    const { source, reading, text, provenance } = submitted;
     if (!reading.ok) return refuseProblems(reading.problems);
     const { lines, report, ignoredColumns, totalRowsPassedOver } = reading;
     const encoding = encodingTold(text, call.decoded);
-    const provenance = simulated(source === SOURCES.fixture ? SOURCES.fixture : SOURCES.fi);
     if (lines.length === 0)
       return empty('The ledger holds no lines, so there is nothing to reconcile.', provenance, NOTHING);
     const subjects = await mapInSlices(lines, subjectOf);
-    const candidates = source === SOURCES.fixture ? fixtureCandidates() : await candidatesFor(subjects, call, tools);
+    const candidates = await candidatesOf(source, subjects, call, tools);
     const { matched, unmatched, totals } = await runInSlices(reconcileInTurns(subjects, [...candidates.keys()]));
     const sourceOf = (contract: ContractTerms) => candidates.get(contract) ?? 'captured';
     const asOf = call.body?.asOf ?? call.today;
@@ -69,25 +67,6 @@ const NOTHING = {
   renewals: [],
 };
 
-interface Submitted {
-  readonly source: 'lines' | 'content' | typeof SOURCES.fixture;
-  readonly reading: LedgerReading;
-  /** The text that was read, where one was. */
-  readonly text: string;
-}
-
-/** `lines` win over `content`; a body that is not JSON is the content itself; without any, the book of the sandbox. */
-async function ledgerOf({ body, text: sent = '' }: LedgerCall): Promise<Submitted> {
-  // The body is undefined where it was not JSON.
-  const { lines, content }: Partial<LedgerCall['body']> = (body as LedgerCall['body'] | undefined) ?? { content: sent };
-  if (lines !== undefined)
-    return { source: 'lines', reading: await runInSlices(readObjects(lines, 'lines')), text: '' };
-  if (Array.isArray(content))
-    return { source: 'content', reading: await runInSlices(readObjects(content, 'content')), text: '' };
-  if (content !== undefined) return { source: 'content', reading: await runInSlices(ledgerIn(content)), text: content };
-  return { source: SOURCES.fixture, reading: readLedger(FIXTURE_BOOK_LEDGER), text: '' };
-}
-
 type Candidates = ReadonlyMap<ContractTerms, CandidateSource>;
 
 function fixtureCandidates(): Candidates {
@@ -96,6 +75,17 @@ function fixtureCandidates(): Candidates {
 
 /** Lines whose cars are looked up before others get a turn. */
 const TURN_LINES = 100;
+
+/** A connected ledger is compared with captured contracts only: exemplars are nobody's sale. */
+async function candidatesOf(
+  source: Submitted['source'],
+  subjects: readonly LineSubject[],
+  call: LedgerCall,
+  tools: DealTools,
+): Promise<Candidates> {
+  if (source === SOURCES.fixture) return fixtureCandidates();
+  return candidatesFor(source === 'connection' ? [] : subjects, call, tools);
+}
 
 /** Every contract the caller captured, and for each other full VIN of the ledger its exemplar. */
 async function candidatesFor(

@@ -21,11 +21,11 @@ const BY_NUMBER = new Map<string, AccountMeaning>(
 const BY_NAME: readonly (readonly [RegExp, AccountClass, readonly ProductType[]])[] = [
   [/charge\s?-?backs?|\bcb\b/i, 'chargeback', []],
   [/reserve|finance income|participation/i, 'finance-income', []],
+  [/tax|doc(ument)? fee|title|registration|acquisition fee/i, 'tax-or-fee', []],
   [/payable|\bpay\b|\ba\/?p\b/i, 'product-payable', []],
   [/\bcost\b|\bcos\b/i, 'product-cost', []],
   [/in transit|receivable|\bcit\b/i, 'receivable', []],
   [/inventory|vehicle sales/i, 'vehicle', []],
-  [/tax|doc(ument)? fee|title fee/i, 'tax-or-fee', []],
   [/service contract|\bvsc\b|extended (service|warranty)/i, 'product-income', ['VSC']],
   [/\bgap\b/i, 'product-income', ['GAP']],
   [/maint/i, 'product-income', ['PPM']],
