@@ -52,6 +52,7 @@ export async function start(config: Config): Promise<Running> {
     referenceData: referenceData(config.vehicleDataDir),
     webhooks: tracing?.sender(sender) ?? sender,
     counterparties: await counterpartiesOf(config, tracing),
+    ...(await connectionsPartsOf(config, tracing)),
     gateway: settings.gateway && httpGateway(settings.gateway.url, settings.gateway.key, tracing?.fetch('gateway')),
     onFault: (fault, requestId) => {
       metrics?.faulted();
@@ -68,6 +69,7 @@ export async function start(config: Config): Promise<Running> {
   });
   // The first answer does not wait for what is left to be delivered.
   void service.deliveries?.start();
+  void service.poster.start();
   vehicleFacts?.warm().catch((fault: unknown) => log.error({ fault }, 'the vPIC tables could not be read'));
   let isStopping = false;
   const close = async () => {
@@ -76,6 +78,7 @@ export async function start(config: Config): Promise<Running> {
     await listening.close();
     await commands?.close();
     await service.deliveries?.close();
+    await service.poster.close();
     await scripts.close();
     await stores.close();
     await tracing?.close();
@@ -93,6 +96,21 @@ async function counterpartiesOf({ stripe }: Config, tracing?: Tracing): Promise<
   if (stripe === undefined) return undefined;
   const { stripeRail } = await import('../src/live/stripe/stripe-rail.ts');
   return { paymentRail: stripeRail(stripe, () => systemClock.nowMs(), tracing?.fetch('stripe')) };
+}
+
+/** What opens the connections of accounts and calls their counterparties; nothing without the key that seals them. */
+async function connectionsPartsOf(
+  { credentialKey, quickBooksApi }: Config,
+  tracing?: Tracing,
+): Promise<Pick<HostParts, 'vault' | 'ledgerAdapters'>> {
+  if (credentialKey === undefined) return {};
+  const { createVault } = await import('../src/live/vault/vault.ts');
+  const { quickBooksLedger } = await import('../src/live/quickbooks/quickbooks-ledger.ts');
+  const parts = { nowMs: () => systemClock.nowMs(), api: quickBooksApi, send: tracing?.fetch('quickbooks') };
+  return {
+    vault: await createVault(credentialKey),
+    ledgerAdapters: { quickbooks: (credential) => quickBooksLedger(credential, parts) },
+  };
 }
 
 /** Who is told of each answer; nobody, so that it costs nothing, unless there is a reader. */

@@ -70,6 +70,7 @@ export const SETTINGS: readonly SettingRow[] = [
   { name: 'STRIPE_SECRET_KEY', value: 'KEY', about: 'required with CHECKOUT_RAIL=stripe', isSecret: true },
   { name: 'STRIPE_WEBHOOK_SECRET', value: 'SECRET', about: 'required with CHECKOUT_RAIL=stripe', isSecret: true },
   { name: 'STRIPE_API', value: 'URL', about: 'origin of Stripe’s API', isSecret: true },
+  { name: 'QUICKBOOKS_API', value: 'URL', about: 'origin of QuickBooks Online', isSecret: true },
   { name: 'CREDENTIAL_KEY', value: 'KEY', about: '32 bytes that seal credentials of connections', isSecret: true },
 ];
 

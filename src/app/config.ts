@@ -18,6 +18,8 @@ export interface Config {
   readonly stripe: StripeConfig | undefined;
   /** 32 bytes that open the credentials of connections; without them adapters cannot call their counterparties. */
   readonly credentialKey: Uint8Array<ArrayBuffer> | undefined;
+  /** Origin of QuickBooks Online; Intuit's own when absent. */
+  readonly quickBooksApi: string | undefined;
   /** Present when an OpenTelemetry endpoint is named; the rest of its settings is read by its own packages. */
   readonly traces: TracesConfig | undefined;
 }
@@ -64,6 +66,7 @@ export function readConfig(env: Environment): Config {
     logLevel: oneOf('LOG_LEVEL', value('LOG_LEVEL') ?? 'info', LOG_LEVELS),
     stripe: checkoutRail === 'stripe' ? stripeOf(value) : undefined,
     credentialKey: credentialKeyOf(value('CREDENTIAL_KEY')),
+    quickBooksApi: apiOf('QUICKBOOKS_API', value),
     traces: tracesOf(value),
     settings: {
       baseUrl: originOf('BASE_URL', value('BASE_URL') ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`),
@@ -90,12 +93,16 @@ function stripeOf(value: (name: string) => string | undefined): StripeConfig {
     if (how.test(text)) return text;
     throw new BadSetting(`${name} must be set with CHECKOUT_RAIL=stripe, such as ${example}.`);
   };
-  const api = value('STRIPE_API');
   return {
     secretKey: needed('STRIPE_SECRET_KEY', /^[sr]k_\w+$/, 'sk_test_…'),
     webhookSecret: needed('STRIPE_WEBHOOK_SECRET', /^whsec_\S+$/, 'whsec_…'),
-    api: api === undefined ? undefined : originOf('STRIPE_API', api),
+    api: apiOf('STRIPE_API', value),
   };
+}
+
+function apiOf(name: string, value: (name: string) => string | undefined): string | undefined {
+  const api = value(name);
+  return api === undefined ? undefined : originOf(name, api);
 }
 
 function credentialKeyOf(text: string | undefined): Config['credentialKey'] {

@@ -19,6 +19,9 @@ const COUNTERPARTIES: Readonly<Record<string, ConnectionKind>> = {
   fi: 'product-administrator',
 };
 
+/** Counterparties that an account reaches by a connection of its own: their adapters have landed. */
+export const ADAPTED: ReadonlySet<ConnectionKind> = new Set(['accounting']);
+
 /** Undefined for endpoints of another rail. Throws for an endpoint of this rail without a counterparty: a bug. */
 export function connectionOf({ id, pillar, slice, endpoint }: Row): ConnectionKind | undefined {
   if (endpoint.live !== 'connection') return undefined;

@@ -95,6 +95,11 @@ const PROVOKE: Readonly<Record<string, (row: MagicValue) => Promise<unknown>>> =
     const { body } = await journey.move('checkout', {});
     return body.code === 'rail-refused' ? 'amount-out-of-range' : body.type;
   },
+  'general-ledger': async ({ example }) => {
+    const asked = { source: 'connection', from: example };
+    const { body } = await testService().send('POST', '/fi/gl/reconcile', asked);
+    return body.code === 'counterparty-unavailable' ? 'down' : body.type;
+  },
   licence: async ({ example }) =>
     (await captured(testService(), example)).body.code === 'unlicensed-capture' ? 'unlicensed' : 'licensed',
   'webhook-receiver': async ({ example }) => {

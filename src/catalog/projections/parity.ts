@@ -1,7 +1,7 @@
 /** The parity page: the live rail of each endpoint, and how live differs from sandbox. */
 import type { LiveRail } from '#kernel/endpoint.ts';
 import { computed } from '#kernel/provenance.ts';
-import { connectionOf } from '../connection-of.ts';
+import { ADAPTED, connectionOf } from '../connection-of.ts';
 import type { Row } from '../row.ts';
 import type { Source } from '../source.ts';
 import { linksTo, modesOf } from './claims.ts';
@@ -29,6 +29,12 @@ const DIFFERENCES: Readonly<Record<Exclude<LiveRail, null>, Difference>> = {
     differs: SAME,
     why: 'It is the account’s own state, kept and answered the same way in both modes.',
   },
+};
+
+const CONNECTED: Difference = {
+  differs:
+    'A live key reaches the counterparty that its account connected, and gets a typed 503 where that does not answer.',
+  why: 'Its adapter has landed; without a connection the sandbox answers with a disclosure.',
 };
 
 const NO_RAIL: Difference = {
@@ -73,7 +79,9 @@ export function parity({ catalog, settings, capabilities }: Source): Promise<obj
 function endpointOf(row: Row, checkoutRail: string): object {
   const { name, pillar, endpoint } = row;
   const counterparty = connectionOf(row);
-  const landed = counterparty === 'payment-rail' && checkoutRail === 'stripe';
+  const railed = counterparty === 'payment-rail' && checkoutRail === 'stripe';
+  const adapted = counterparty !== undefined && ADAPTED.has(counterparty);
+  const landed = railed || adapted;
   return {
     operation: name,
     method: endpoint.method,
@@ -81,7 +89,7 @@ function endpointOf(row: Row, checkoutRail: string): object {
     modes: modesOf(endpoint),
     rail: endpoint.live,
     ...(counterparty === undefined ? {} : { counterparty, adapter: landed ? 'landed' : 'pending' }),
-    ...differenceOf(pillar, endpoint.live, landed),
+    ...(adapted ? CONNECTED : differenceOf(pillar, endpoint.live, railed)),
   };
 }
 

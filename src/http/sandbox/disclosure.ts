@@ -1,5 +1,5 @@
 /** Discloses to a live caller why the sandbox answered: no credential, or no adapter. */
-import { connectionOf } from '#catalog/connection-of.ts';
+import { ADAPTED, connectionOf } from '#catalog/connection-of.ts';
 import type { Row } from '#catalog/row.ts';
 import type { Answer, JsonObject } from '#kernel/answer.ts';
 import type { Caller } from '#kernel/endpoint.ts';
@@ -24,7 +24,7 @@ export function disclosed(
   if (kind === 'payment-rail' && settings.checkoutRail === 'stripe') return answer;
   return connections.active(account, kind).then((connection) => {
     // The adapter has landed: what it answers says so itself, and where it cannot answer nothing stands in for it.
-    if (connection?.adapter === 'quickbooks') return answer;
+    if (connection?.adapter !== undefined && ADAPTED.has(kind)) return answer;
     const disclosure = disclosureOf(kind, connection?.connectionId);
     return { ...answer, body: { ...answer.body, disclosure } } as Answer;
   });
