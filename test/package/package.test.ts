@@ -1,6 +1,6 @@
 /** Tests the npm package: packed, installed into an empty folder, served from, type-checked and bought a car through. */
 import { execFile, spawn } from 'node:child_process';
-import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -15,6 +15,7 @@ const PATH = [dirname(process.execPath), join(ROOT, 'node_modules/.bin'), proces
 /** The test runner sets BASE_URL for pages of its own. */
 const env = { ...process.env, PATH, BASE_URL: '' };
 const run = promisify(execFile);
+const RE_EXPORT_BYTES_MAX = 600;
 
 let folder = '';
 let tarball = '';
@@ -81,10 +82,49 @@ describe('the npm package', () => {
   });
 
   it.each([
-    ['publint', ['publint@0.3.25', '--strict']],
-    ['are-the-types-wrong', ['@arethetypeswrong/cli@0.18.5', '--profile', 'esm-only']],
+    ['publint', ['publint', '--strict']],
+    ['are-the-types-wrong', ['attw', '--profile', 'esm-only']],
   ])('passes %s', async (_, [tool = '', ...flags]) => {
-    await run('npm', ['exec', '--yes', '--', tool, tarball, ...flags], { cwd: folder, env });
+    await run(join(ROOT, 'test/tools/node_modules/.bin', tool), [tarball, ...flags], { cwd: folder, env });
+  });
+
+  it('has a source map, with its sources, for each file of code', () => {
+    const built = join(folder, 'node_modules/carport/dist/package');
+    const files = readdirSync(built, { recursive: true, encoding: 'utf8' });
+    // What is shorter only re-exports, and the bundler's runtime has no source.
+    const code = files.filter(
+      (name) => /^(?!.*rolldown-runtime).*\.js$/.test(name) && statSync(join(built, name)).size > RE_EXPORT_BYTES_MAX,
+    );
+    expect(code.length).toBeGreaterThan(30);
+    for (const name of code) {
+      const map = JSON.parse(readFileSync(join(built, `${name}.map`), 'utf8'));
+      expect([name, map.sources.length > 0, map.sourcesContent?.length]).toEqual([name, true, map.sources.length]);
+    }
+  });
+
+  it('carries the license of each package that is bundled', () => {
+    const built = join(folder, 'node_modules/carport/dist/package');
+    const licenses = readFileSync(join(built, 'THIRD-PARTY-LICENSES.txt'), 'utf8');
+    const maps = readdirSync(join(built, 'chunks')).filter((name) => name.endsWith('.map'));
+    const sources = maps.flatMap(
+      (name): string[] => JSON.parse(readFileSync(join(built, 'chunks', name), 'utf8')).sources,
+    );
+    const bundled = new Set(sources.flatMap((path) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1] ?? []));
+    expect(bundled).toContain('zod');
+    expect([...bundled].filter((name) => !licenses.includes(`\n${name} `) && !licenses.startsWith(`${name} `))).toEqual(
+      [],
+    );
+  });
+
+  it('completes and explains itself from the package', async () => {
+    const bin = join(folder, 'node_modules/.bin/carport');
+    const { stdout } = await run(process.execPath, [bin, 'where', 'POST', '/buy/deals/deal_x/desk'], {
+      cwd: folder,
+      env,
+    });
+    expect(stdout).toContain('POST /buy/deals/{dealId}/desk');
+    const failed = run(process.execPath, [bin, 'bench'], { cwd: folder, env });
+    await expect(failed).rejects.toMatchObject({ code: 2, stderr: expect.stringContaining('requires a checkout') });
   });
 
   it('says which Node.js it requires on an older one', async () => {
