@@ -1,18 +1,17 @@
 /** Handles a request: face → route → admit → read → run → present. Web standards only. */
 import type { Catalog, Row } from '#catalog/row.ts';
-import { type Answer, notFound, refuse } from '#kernel/answer.ts';
+import { refuse } from '#kernel/answer.ts';
 import type { Caller, InnerRights } from '#kernel/endpoint.ts';
 import { andThen, type MaybePromise } from '#kernel/maybe-promise.ts';
-import { problem } from '#kernel/problems.ts';
 import { StoreUnavailable } from '#ports/event-store.ts';
 import type { Idempotency } from '#ports/idempotency.ts';
 import type { RateWindow } from '#ports/rate-window.ts';
 import type { Tools } from '#ports/tools.ts';
 import type { KeyedRun } from '#streams/runs/keyed-run.ts';
 import { type Admitted, admit, mintRefusal, type Peer } from './admission/admit.ts';
-import { operatorRefusal } from './admission/operator.ts';
-import { type Presentation, present } from './answer/present.ts';
+import { type Answered, answeredWith, type Presentation, present } from './answer/present.ts';
 import { faceOf } from './face.ts';
+import { GATES } from './gates.ts';
 import { createKeyed } from './idempotency/keyed.ts';
 import { BODY_BYTES_MAX, type TextBody, takeBody } from './input/body.ts';
 import { LargeBodyTurn, largeBodyGate } from './input/large-bodies.ts';
@@ -20,7 +19,7 @@ import { read } from './input/read.ts';
 import { preflight } from './preflight.ts';
 import { createRouter, type ExactRows, type Routed } from './route.ts';
 import { createRunner } from './run.ts';
-import { faultAfter, faultBefore } from './sandbox/headers.ts';
+import { faultAfter } from './sandbox/headers.ts';
 import { logged } from './sandbox/log.ts';
 import type { FoundRow, Step } from './step.ts';
 
@@ -58,6 +57,7 @@ export function createHandler(parts: HandlerParts): SoonHandler {
   const admitTools = { accounts, rateWindow, clock, ids, settings };
   const again = async (request: Request, { peer }: Step, rights: InnerRights): Promise<Response> =>
     handle(request, { address: peer.address }, rights);
+  const gateTools = { settings, ids };
   const runHandler = createRunner({ tools, toolsSendingTwice: parts.toolsSendingTwice, again });
   const runKeyed = createKeyed({ tools, idempotency: parts.idempotency });
 
@@ -93,9 +93,10 @@ export function createHandler(parts: HandlerParts): SoonHandler {
             admitted,
             how: howFor(admitted, row, headers.get('if-none-match'), bare),
           };
-          return andThen(respond(step, routed), (response) => {
+          return andThen(respond(step, routed), (answered) => {
+            const { response } = answered;
             parts.onAnswered?.({ row, mode: admitted.caller.mode, response, requestId, startedMs });
-            note(step, row, response, startedMs);
+            note(step, row, answered, startedMs);
             return request.method === 'HEAD' ? headOf(response) : response;
           });
         });
@@ -127,49 +128,48 @@ export function createHandler(parts: HandlerParts): SoonHandler {
   }
 
   /** Calls of sandbox keys are kept for their account to look at. */
-  function note({ request, rights, admitted, how }: Step, row: Row | undefined, response: Response, startedMs: number) {
+  function note({ request, rights, admitted, how }: Step, row: Row | undefined, answered: Answered, startedMs: number) {
     const { caller, now: at } = admitted;
     if (caller.account === undefined || caller.mode === 'live' || row?.endpoint.unlogged === true) return;
     const latencyMs = clock.nowMs() - startedMs;
     const isInner = rights !== NO_RIGHTS;
     tools.requests.note(
       caller.account,
-      logged({ request, response, row, requestId: how.requestId, at, latencyMs, isInner }),
+      logged({ request, answered, row, requestId: how.requestId, at, latencyMs, isInner }),
     );
   }
 
-  function respond(step: Step, routed: Routed): MaybePromise<Response> {
-    const { admitted, how } = step;
-    const refusal = gateRefusal(step, routed);
-    if (refusal !== undefined) return present(refusal, how);
-    if (routed.found !== 'row') return present(unrouted(routed), how);
-    const { endpoint } = routed.row;
-    if (endpoint.access === 'key' && admitted.caller.account === undefined) return present(refuse('key-required'), how);
-    const instead = faultBefore(admitted.fault);
-    if (instead !== undefined) return present(instead, how);
-    const responded = endpoint.method === 'GET' ? readAndAnswer(step, routed, undefined) : takeAndAnswer(step, routed);
-    const lost = faultAfter(admitted.fault);
-    return lost === undefined ? responded : andThen(responded, () => present(lost, how));
+  function respond(step: Step, routed: Routed): MaybePromise<Answered> {
+    for (const gate of GATES) {
+      const instead = gate(step, routed, gateTools);
+      if (instead !== undefined) return answeredWith(instead, step.how);
+    }
+    if (routed.found !== 'row') throw new Error(`the gate of unknown addresses let ${step.face.path} pass`);
+    const work =
+      routed.row.endpoint.method === 'GET' ? readAndAnswer(step, routed, undefined) : takeAndAnswer(step, routed);
+    const lost = faultAfter(step.admitted.fault);
+    return lost === undefined ? work : andThen(work, () => answeredWith(lost, step.how));
   }
 
-  async function takeAndAnswer(step: Step, routed: FoundRow): Promise<Response> {
+  async function takeAndAnswer(step: Step, routed: FoundRow): Promise<Answered> {
     const refusal = routed.row.endpoint.mintsKey && (await mintRefusal(step.admitted.caller, admitTools));
-    if (refusal) return present(refusal, step.how);
+    if (refusal) return answeredWith(refusal, step.how);
     const { bodyBytesMax = BODY_BYTES_MAX, bodyMemoryMultiple } = routed.row.endpoint;
     const turn = new LargeBodyTurn(largeBodies, step.admitted.caller.id, bodyMemoryMultiple);
     try {
       const body = await takeBody(step.request, bodyBytesMax, turn);
-      return 'text' in body ? await readAndAnswer(toldOf(step, body, turn), routed, body) : present(body, step.how);
+      if (!('text' in body)) return answeredWith(body, step.how);
+      return await readAndAnswer(withBody(step, body, turn), routed, body);
     } finally {
       turn.giveBack();
     }
   }
 
-  function readAndAnswer(step: Step, routed: FoundRow, body: TextBody | undefined): MaybePromise<Response> {
+  function readAndAnswer(step: Step, routed: FoundRow, body: TextBody | undefined): MaybePromise<Answered> {
     const { endpoint } = routed.row;
     const bodyText = body?.text;
     return andThen(read(endpoint, { params: routed.params, query: step.face.query, bodyText }), (reading) => {
-      if (!reading.ok) return present(reading.refusal, step.how);
+      if (!reading.ok) return answeredWith(reading.refusal, step.how);
       const { inputs } = reading;
       const run = (named?: KeyedRun) => {
         const keyed = endpoint.repeats === undefined ? named : undefined;
@@ -179,20 +179,13 @@ export function createHandler(parts: HandlerParts): SoonHandler {
     });
   }
 
-  /** The operator's bearer is no key of ours, so an operator's endpoint judges it alone. */
-  function gateRefusal({ request, rights, admitted }: Step, routed: Routed) {
-    const isOperators = routed.found === 'row' && routed.row.endpoint.access === 'operator';
-    if (!isOperators || admitted.refusal?.code === 'rate-limited') return admitted.refusal;
-    return rights.asOperator ? undefined : operatorRefusal(request, settings, ids);
-  }
-
   return (request, peer = {}) => handle(request, peer, NO_RIGHTS);
 }
 
 const NO_RIGHTS: InnerRights = Object.freeze({});
 
-/** The step of a body that was read: a charset that was assumed is told in a header, and the turn lasts until the answer is written. */
-function toldOf(step: Step, { encoding, corrected }: TextBody, turn: LargeBodyTurn): Step {
+/** The step with what its body adds: a header names an assumed charset, and the turn lasts until the answer is written. */
+function withBody(step: Step, { encoding, corrected }: TextBody, turn: LargeBodyTurn): Step {
   const assumed = corrected === undefined ? {} : { assumedEncoding: encoding };
   return { ...step, how: { ...step.how, ...assumed, turn } };
 }
@@ -209,24 +202,4 @@ async function headOf(response: Response): Promise<Response> {
 function methodsOf(routed: Routed): readonly string[] {
   if (routed.found === 'other-methods') return routed.allow;
   return routed.found === 'row' ? [routed.row.endpoint.method, 'OPTIONS'] : ['OPTIONS'];
-}
-
-function unrouted(routed: Exclude<Routed, { found: 'row' }>): Answer {
-  switch (routed.found) {
-    case 'other-methods':
-      return refuse('method-not-allowed', { extra: { allow: routed.allow } });
-    case 'bad-encoding':
-      return refuse('malformed-address', {
-        problems: [problem('path', '', 'valid percent-encoding', 'a broken escape')],
-      });
-    case 'bad-vin':
-      return refuse('invalid-vin', {
-        problems: [problem('path', 'vin', 'a VIN of 17 characters A–Z, 0–9 without I, O, Q', routed.segment)],
-      });
-    case 'nothing':
-      return notFound('No such address; nearest lists the closest ones that exist, /openapi.json lists all.', {
-        code: 'no-such-address',
-        nearest: routed.nearest,
-      });
-  }
 }

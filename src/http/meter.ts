@@ -6,6 +6,7 @@ import type { Caller } from '#kernel/endpoint.ts';
 import type { MaybePromise } from '#kernel/maybe-promise.ts';
 import { ceilingOffer, HARD_CEILING_DOLLARS } from '#kernel/offer.ts';
 import type { Charge, Ledger } from '#ports/ledger.ts';
+import type { Answered } from './answer/present.ts';
 import { NOT_MODIFIED } from './answer/status.ts';
 
 export const CEILING_MICROS = HARD_CEILING_DOLLARS * 1_000_000;
@@ -33,8 +34,8 @@ export async function metered(
   ledger: Ledger,
   call: Metered,
   work: () => MaybePromise<Answer>,
-  present: (answer: Answer) => Response,
-): Promise<Response> {
+  present: (answer: Answer) => Answered,
+): Promise<Answered> {
   const { row, caller, chargeId, at, base } = call;
   const account = meterAccount(caller, at);
   const charge: Charge = {
@@ -59,9 +60,9 @@ export async function metered(
     return present(ceilingOffer({ base, code: 'ceiling-reached', message }));
   }
   const answer = await releasing(ledger, charge, work);
-  const response = present(answer);
-  if (!isAnswered(answer) || response.status === NOT_MODIFIED) await ledger.release(charge);
-  return response;
+  const answered = present(answer);
+  if (!isAnswered(answer) || answered.response.status === NOT_MODIFIED) await ledger.release(charge);
+  return answered;
 }
 
 async function releasing(ledger: Ledger, charge: Charge, work: () => MaybePromise<Answer>): Promise<Answer> {

@@ -8,7 +8,7 @@ import type { KeyedRun } from '#streams/runs/keyed-run.ts';
 import { toolsFor } from '#streams/runs/run-tools.ts';
 import { type Fork, forkFor } from '#streams/sandbox/fixtures.ts';
 import { preferred } from './answer/preference.ts';
-import { present } from './answer/present.ts';
+import { type Answered, answeredWith } from './answer/present.ts';
 import { RequestCall, withIdentity } from './call.ts';
 import type { TextBody } from './input/body.ts';
 import type { Inputs } from './input/read.ts';
@@ -43,10 +43,10 @@ export function createRunner({
   tools,
   toolsSendingTwice = tools,
   again,
-}: RunParts): (run: Run) => MaybePromise<Response> {
+}: RunParts): (run: Run) => MaybePromise<Answered> {
   const { ids, clock, settings } = tools;
 
-  function answer(asked: Run): MaybePromise<Response> {
+  function answer(asked: Run): MaybePromise<Answered> {
     const run = asked.keyed === undefined ? asked : { ...asked, step: at(asked.step, asked.keyed.now) };
     const { step, found, keyed } = run;
     const { caller, now, fault } = step.admitted;
@@ -71,10 +71,11 @@ export function createRunner({
     );
   }
 
-  function paidFor(run: Run, work: () => MaybePromise<Answer>): MaybePromise<Response> {
+  function paidFor(run: Run, work: () => MaybePromise<Answer>): MaybePromise<Answered> {
     const { request, admitted, how } = run.step;
     const { row } = run.found;
-    if (isUnmetered(run) || request.method === 'HEAD') return andThen(work(), (answered) => present(answered, how));
+    if (isUnmetered(run) || request.method === 'HEAD')
+      return andThen(work(), (answered) => answeredWith(answered, how));
     const metering = {
       row,
       caller: admitted.caller,
@@ -82,7 +83,7 @@ export function createRunner({
       at: instant(clock.nowMs()),
       base: settings.baseUrl,
     };
-    return metered(tools.ledger, metering, work, (answered) => present(answered, how));
+    return metered(tools.ledger, metering, work, (answered) => answeredWith(answered, how));
   }
 
   function callOf({ step, found: { row, face }, inputs, body }: Run, keep?: () => Promise<void>): Call {

@@ -25,6 +25,18 @@ export interface Presentation {
   readonly turn?: { hold(): void; giveBack(): void };
 }
 
+/** A response, and the refusal that it carries. */
+export interface Answered {
+  readonly response: Response;
+  readonly refusal?: Refusal;
+}
+
+/** Presents an answer, and keeps a refusal beside its response for the request log. */
+export function answeredWith(answer: Answer, how: Presentation): Answered {
+  const response = present(answer, how);
+  return answer.kind === 'REFUSAL' ? { response, refusal: answer } : { response };
+}
+
 const JSON_TYPE = 'application/json; charset=utf-8';
 const EXPOSED =
   'Allow, ETag, Link, Location, Retry-After, RateLimit, RateLimit-Policy, X-Request-Id, X-Envelope, X-Body-Encoding, Idempotent-Replayed, Preference-Applied, MCP-Protocol-Version';
@@ -100,16 +112,7 @@ function presentRefusal(answer: Refusal, how: Presentation): Response {
     ...(wait === undefined ? {} : { 'retry-after': String(wait) }),
     ...(Array.isArray(allow) ? { allow: allow.join(', ') } : {}),
   };
-  const response = json(envelope(kind, body), status, kind, headers, how);
-  refusals.set(response, answer);
-  return response;
-}
-
-const refusals = new WeakMap<Response, Refusal>();
-
-/** The refusal that a response carries. */
-export function refusalIn(response: Response): Refusal | undefined {
-  return refusals.get(response);
+  return json(envelope(kind, body), status, kind, headers, how);
 }
 
 /** Characters of one sentence, and bytes of all problems: with what else it holds a refusal stays under 64 kB. */

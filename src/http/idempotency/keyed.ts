@@ -8,7 +8,7 @@ import type { Idempotency } from '#ports/idempotency.ts';
 import type { Tools } from '#ports/tools.ts';
 import { type KeyedRun, RunStands } from '#streams/runs/keyed-run.ts';
 import { type Standing, standingOf } from '#streams/runs/run-mark.ts';
-import { present, standardHeaders } from '../answer/present.ts';
+import { type Answered, answeredWith, standardHeaders } from '../answer/present.ts';
 import type { Step } from '../step.ts';
 import { asKept, begin, finish, isKept, replayed } from './once.ts';
 
@@ -21,13 +21,13 @@ interface KeyedParts {
 export type Keyed = (
   step: Step,
   bodyText: string,
-  run: (keyed?: KeyedRun) => MaybePromise<Response>,
-) => MaybePromise<Response>;
+  run: (keyed?: KeyedRun) => MaybePromise<Answered>,
+) => MaybePromise<Answered>;
 
 export function createKeyed({ tools, idempotency }: KeyedParts): Keyed {
   const { ids, clock, events } = tools;
 
-  async function keyed(header: string, ...[step, bodyText, run]: Parameters<Keyed>): Promise<Response> {
+  async function keyed(header: string, ...[step, bodyText, run]: Parameters<Keyed>): Promise<Answered> {
     const { request, face, admitted, how } = step;
     const fingerprint = ids.sha256(`${face.query}\n${await identityOf(bodyText, ids)}`);
     const scope = `${admitted.caller.account ?? admitted.caller.id} ${request.method} ${face.path}`;
@@ -39,22 +39,23 @@ export function createKeyed({ tools, idempotency }: KeyedParts): Keyed {
       now: instant(atMs),
       attempt: ids.base62(20),
     });
-    if (started.state === 'refused') return present(started.refusal, how);
-    if (started.state === 'replay') return replayed(started.answer, standardHeaders('OK', how));
+    if (started.state === 'refused') return answeredWith(started.refusal, how);
+    if (started.state === 'replay') return { response: replayed(started.answer, standardHeaders('OK', how)) };
     const { key, run: name } = started;
-    const rebuilt = async (standing: Standing): Promise<Response> => {
-      const response = standing.kind === 'MARKED' ? await carriedOutAgain(name, standing, run) : undefined;
-      if (response === undefined || !isKept(response)) {
+    const rebuilt = async (standing: Standing): Promise<Answered> => {
+      const again = standing.kind === 'MARKED' ? await carriedOutAgain(name, standing, run) : undefined;
+      if (again === undefined || !isKept(again.response)) {
         await idempotency.abandon(scope, key);
-        return present(refuse('idempotency-answer-lost', { extra: dealIn(standing) }), how);
+        return answeredWith(refuse('idempotency-answer-lost', { extra: dealIn(standing) }), how);
       }
-      const answer = await asKept(response);
+      const answer = await asKept(again.response);
       await idempotency.keep(scope, key, answer);
-      return replayed(answer, standardHeaders('OK', how));
+      return { response: replayed(answer, standardHeaders('OK', how)) };
     };
-    const fresh = async (): Promise<Response> => {
+    const fresh = async (): Promise<Answered> => {
       try {
-        return await finish(idempotency, scope, key, await run({ name, now: admitted.now, atMs }));
+        const { response, ...said } = await run({ name, now: admitted.now, atMs });
+        return { ...said, response: await finish(idempotency, scope, key, response) };
       } catch (fault) {
         if (fault instanceof RunStands) return rebuilt(fault.standing);
         throw fault;
@@ -80,8 +81,8 @@ export function createKeyed({ tools, idempotency }: KeyedParts): Keyed {
 async function carriedOutAgain(
   name: string,
   { mark }: Extract<Standing, { kind: 'MARKED' }>,
-  run: (keyed: KeyedRun) => MaybePromise<Response>,
-): Promise<Response | undefined> {
+  run: (keyed: KeyedRun) => MaybePromise<Answered>,
+): Promise<Answered | undefined> {
   try {
     return await run({ name, now: mark.now, atMs: mark.atMs, standing: mark });
   } catch (fault) {

@@ -1,18 +1,19 @@
 /** Selects what the request inspector keeps of a call: never a secret, never a body. */
 import type { Row } from '#catalog/row.ts';
+import type { Refusal } from '#kernel/answer.ts';
 import type { IsoInstant } from '#kernel/dates.ts';
 import { clipped } from '#kernel/problems.ts';
 import type { LoggedRequest } from '#ports/request-log.ts';
-import { refusalIn } from '../answer/present.ts';
+import type { Answered } from '../answer/present.ts';
 
 const OWN_KEYS = /vk_(sandbox|live)_\w*/g;
 const SECRET_NAMES = /(^|[-_.])(key|token|secret|password|authorization|signature|ssn)($|[-_.])/i;
 const STRUCK_OUT = '…';
 const PATH_MAX = 2_000;
 
-export interface Answered {
+interface AnsweredCall {
   readonly request: Request;
-  readonly response: Response;
+  readonly answered: Answered;
   readonly row: Row | undefined;
   readonly requestId: string;
   readonly at: IsoInstant;
@@ -20,7 +21,8 @@ export interface Answered {
   readonly isInner: boolean;
 }
 
-export function logged({ request, response, row, requestId, at, latencyMs, isInner }: Answered): LoggedRequest {
+export function logged({ request, answered, row, requestId, at, latencyMs, isInner }: AnsweredCall): LoggedRequest {
+  const { response, refusal } = answered;
   return {
     requestId,
     at,
@@ -31,7 +33,7 @@ export function logged({ request, response, row, requestId, at, latencyMs, isInn
     envelope: response.headers.get('x-envelope') ?? '',
     latencyMs,
     price: row?.endpoint.price ?? '0.00',
-    ...refused(response),
+    ...refused(refusal),
     ...(isInner ? { inner: true } : {}),
   };
 }
@@ -39,8 +41,7 @@ export function logged({ request, response, row, requestId, at, latencyMs, isInn
 const PROBLEMS_MAX = 10;
 
 /** Code and places of a refusal. The values that were sent are left out: they may tell of a person. */
-function refused(response: Response): Pick<LoggedRequest, 'code' | 'problems'> {
-  const refusal = refusalIn(response);
+function refused(refusal: Refusal | undefined): Pick<LoggedRequest, 'code' | 'problems'> {
   if (refusal === undefined) return {};
   const { code, problems = [] } = refusal;
   const places = problems

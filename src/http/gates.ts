@@ -1,0 +1,55 @@
+/** What can answer a routed and admitted request before any work, in order. */
+import { type Answer, notFound, type Refusal, refuse } from '#kernel/answer.ts';
+import { problem } from '#kernel/problems.ts';
+import type { Tools } from '#ports/tools.ts';
+import { operatorRefusal } from './admission/operator.ts';
+import type { Routed } from './route.ts';
+import { faultBefore } from './sandbox/headers.ts';
+import type { Step } from './step.ts';
+
+type GateTools = Pick<Tools, 'settings' | 'ids'>;
+/** Answers in the place of the endpoint; undefined lets the request pass. */
+type Gate = (step: Step, routed: Routed, tools: GateTools) => Answer | undefined;
+
+/** The first answer wins. */
+export const GATES: readonly Gate[] = [refusedCaller, unknownAddress, keyRequired, injectedFault];
+
+/** The operator's bearer is no key of ours, so an operator's endpoint judges it alone. */
+function refusedCaller({ request, rights, admitted }: Step, routed: Routed, tools: GateTools): Refusal | undefined {
+  const isOperators = routed.found === 'row' && routed.row.endpoint.access === 'operator';
+  if (!isOperators || admitted.refusal?.code === 'rate-limited') return admitted.refusal;
+  return rights.asOperator ? undefined : operatorRefusal(request, tools.settings, tools.ids);
+}
+
+function unknownAddress(_: Step, routed: Routed): Answer | undefined {
+  return routed.found === 'row' ? undefined : unrouted(routed);
+}
+
+function keyRequired({ admitted }: Step, routed: Routed): Refusal | undefined {
+  const needsKey = routed.found === 'row' && routed.row.endpoint.access === 'key';
+  return needsKey && admitted.caller.account === undefined ? refuse('key-required') : undefined;
+}
+
+function injectedFault({ admitted }: Step): Refusal | undefined {
+  return faultBefore(admitted.fault);
+}
+
+function unrouted(routed: Exclude<Routed, { found: 'row' }>): Answer {
+  switch (routed.found) {
+    case 'other-methods':
+      return refuse('method-not-allowed', { extra: { allow: routed.allow } });
+    case 'bad-encoding':
+      return refuse('malformed-address', {
+        problems: [problem('path', '', 'valid percent-encoding', 'a broken escape')],
+      });
+    case 'bad-vin':
+      return refuse('invalid-vin', {
+        problems: [problem('path', 'vin', 'a VIN of 17 characters A–Z, 0–9 without I, O, Q', routed.segment)],
+      });
+    case 'nothing':
+      return notFound('No such address; nearest lists the closest ones that exist, /openapi.json lists all.', {
+        code: 'no-such-address',
+        nearest: routed.nearest,
+      });
+  }
+}
