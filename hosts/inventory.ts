@@ -26,7 +26,7 @@ export async function inventoryCommand(
   const { databaseUrl, settings, vehicleDataDir } = readConfig(env);
   const stores = await openStoresForCommand(databaseUrl);
   try {
-    const vehicleFacts = settings.vehicleData === 'vpic' ? embeddedFacts(vehicleDataDir) : undefined;
+    const vehicleFacts = settings.vehicleData === 'sample' ? undefined : embeddedFacts(vehicleDataDir);
     const parts = { stores, clock: systemClock, ids: systemIds, vehicleFacts };
     const outcome = await importFeed(parts, { key, text }, showProgress);
     process.stderr.write('\n');

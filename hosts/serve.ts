@@ -3,7 +3,7 @@ import { BadSetting, type Config, compose, type HostParts, readConfig } from '..
 import { httpGateway } from '../src/live/gateway/http-gateway.ts';
 import { referenceData } from '../src/live/reference-data/database.ts';
 import { createScriptRunner } from '../src/live/script-runner/script-runner.ts';
-import { embeddedFacts } from '../src/live/vehicle-facts/embedded.ts';
+import { type EmbeddedFacts, embeddedFacts } from '../src/live/vehicle-facts/embedded.ts';
 import { createWebhookSender } from '../src/live/webhook-sender/webhook-sender.ts';
 import { boundHeap } from './heap.ts';
 import { createLog, type Log } from './log.ts';
@@ -38,7 +38,7 @@ export async function start(config: Config): Promise<Running> {
   const stores = tracing?.stores(timed, config.databaseUrl) ?? timed;
   const sender = createWebhookSender({ originsAllowed: config.settings.webhookOrigins });
   const scripts = createScriptRunner();
-  const vehicleFacts = config.settings.vehicleData === 'vpic' ? embeddedFacts(config.vehicleDataDir) : undefined;
+  const embedded = config.settings.vehicleData === 'sample' ? undefined : embeddedFacts(config.vehicleDataDir);
   // The service is composed behind its socket, in the same turn: links and documents name the port that was bound.
   const listening: Listening = await listen((request, peer) => handle(request, peer), config.host, config.port);
   const settings = { ...config.settings, baseUrl: config.settings.baseUrl.replace(/:0$/, `:${listening.port}`) };
@@ -48,8 +48,7 @@ export async function start(config: Config): Promise<Running> {
     clock: systemClock,
     ids: systemIds,
     scripts,
-    vehicleFacts,
-    referenceData: referenceData(config.vehicleDataDir),
+    ...(await vehicleSources(config, embedded, tracing)),
     webhooks: tracing?.sender(sender) ?? sender,
     counterparties: await counterpartiesOf(config, tracing),
     ...(await connectionsPartsOf(config, tracing)),
@@ -70,7 +69,7 @@ export async function start(config: Config): Promise<Running> {
   // The first answer does not wait for what is left to be delivered.
   void service.deliveries?.start();
   void service.poster.start();
-  vehicleFacts?.warm().catch((fault: unknown) => log.error({ fault }, 'the vPIC tables could not be read'));
+  embedded?.warm().catch((fault: unknown) => log.error({ fault }, 'the vPIC tables could not be read'));
   let isStopping = false;
   const close = async () => {
     isStopping = true;
@@ -89,6 +88,24 @@ export async function start(config: Config): Promise<Running> {
     ready: async () => !isStopping && (await isThere(opened)),
     close,
   };
+}
+
+/** What tells vehicles and their recalls: the tables at hand, and NHTSA's public services where they are asked. */
+async function vehicleSources(
+  { nhtsa, vehicleDataDir }: Config,
+  embedded: EmbeddedFacts | undefined,
+  tracing?: Tracing,
+): Promise<Pick<HostParts, 'vehicleFacts' | 'referenceData'>> {
+  const imported = referenceData(vehicleDataDir);
+  if (nhtsa === undefined || embedded === undefined) return { vehicleFacts: embedded, referenceData: imported };
+  const { nhtsaSources } = await import('../src/live/nhtsa/sources.ts');
+  return nhtsaSources({
+    embedded,
+    imported,
+    api: nhtsa.api,
+    nowMs: () => systemClock.nowMs(),
+    send: tracing?.fetch('nhtsa'),
+  });
 }
 
 /** The rail that was configured, its library read only where it is used; the sandbox's own when undefined. */

@@ -27,7 +27,7 @@ export const SETTINGS: readonly SettingRow[] = [
     value: 'SOURCE',
     about: 'source of vehicle identity',
     default: 'vpic',
-    choices: ['vpic', 'sample'],
+    choices: ['vpic', 'nhtsa', 'sample'],
   },
   {
     name: 'VEHICLE_DATA_DIR',
@@ -71,6 +71,7 @@ export const SETTINGS: readonly SettingRow[] = [
   { name: 'STRIPE_WEBHOOK_SECRET', value: 'SECRET', about: 'required with CHECKOUT_RAIL=stripe', isSecret: true },
   { name: 'STRIPE_API', value: 'URL', about: 'origin of Stripe’s API', isSecret: true },
   { name: 'QUICKBOOKS_API', value: 'URL', about: 'origin of QuickBooks Online', isSecret: true },
+  { name: 'NHTSA_API', value: 'URL', about: 'origin of both NHTSA services, for tests', isSecret: true },
   { name: 'CREDENTIAL_KEY', value: 'KEY', about: '32 bytes that seal credentials of connections', isSecret: true },
 ];
 

@@ -61,11 +61,23 @@ async function serviceOn(env: Env, asked: URL, { clock, ids }: BaseParts): Promi
     clock,
     ids,
     scripts: scriptsOf(env),
-    vehicleFacts: settings.vehicleData === 'vpic' ? await vehicleFactsOf(env) : undefined,
+    ...(await vehicleSources(config, env, () => clock.nowMs())),
     counterparties: await counterpartiesOf(config),
     gateway: settings.gateway && httpGateway(settings.gateway.url, settings.gateway.key),
     onFault: logFault,
   });
+}
+
+/** What tells vehicles: the tables at hand, and NHTSA's public services where they are asked. */
+async function vehicleSources(
+  { settings, nhtsa }: Config,
+  env: Env,
+  nowMs: () => number,
+): Promise<Pick<HostParts, 'vehicleFacts' | 'referenceData'>> {
+  const embedded = settings.vehicleData === 'sample' ? undefined : await vehicleFactsOf(env);
+  if (nhtsa === undefined || embedded === undefined) return { vehicleFacts: embedded };
+  const { nhtsaSources } = await import('../../src/live/nhtsa/sources.ts');
+  return nhtsaSources({ embedded, api: nhtsa.api, nowMs });
 }
 
 /** The rail that was configured, its library only read where it is used; the sandbox's own when undefined. */

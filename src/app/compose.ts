@@ -47,7 +47,7 @@ export function compose(host: HostParts): Service {
     });
   const fleet = host.fleet ?? sandboxFleet({ settings, ids, compose });
   const vehicles = new Vehicles(
-    settings.vehicleData === 'vpic' ? host.vehicleFacts : undefined,
+    settings.vehicleData === 'sample' ? undefined : host.vehicleFacts,
     host.referenceData?.economy,
   );
   let shared: Tools | undefined;

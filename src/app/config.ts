@@ -14,6 +14,8 @@ export interface Config {
   readonly vehicleDataDir: string;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   readonly settings: Settings;
+  /** Present when NHTSA's public services are asked. */
+  readonly nhtsa: NhtsaConfig | undefined;
   /** Present when the checkout rail is Stripe. */
   readonly stripe: StripeConfig | undefined;
   /** 32 bytes that open the credentials of connections; without them adapters cannot call their counterparties. */
@@ -35,6 +37,11 @@ export interface StripeConfig {
   readonly api: string | undefined;
 }
 
+export interface NhtsaConfig {
+  /** Origin of both of NHTSA's services; their own when absent. */
+  readonly api: string | undefined;
+}
+
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** A setting that cannot be used; the message names it and says what it takes. */
@@ -44,7 +51,7 @@ export class BadSetting extends Error {
 
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 const RAILS = ['sandbox', 'stripe', 'none'] as const;
-const VEHICLE_DATA = ['vpic', 'sample'] as const;
+const VEHICLE_DATA = ['vpic', 'nhtsa', 'sample'] as const;
 const OTLP_PROTOCOLS = ['http/protobuf', 'http/json'] as const;
 
 /** Throws `BadSetting` on the first value that cannot be used. Empty text counts as unset. */
@@ -55,6 +62,7 @@ export function readConfig(env: Environment): Config {
   const gatewayUrl = value('GATEWAY_URL');
   const opsPort = value('OPS_PORT');
   const databaseUrl = databaseOf(value('DATABASE_URL') ?? 'sqlite:./data/carport.db');
+  const vehicleData = oneOf('VEHICLE_DATA', value('VEHICLE_DATA') ?? 'vpic', VEHICLE_DATA);
   const checkoutRail = oneOf('CHECKOUT_RAIL', value('CHECKOUT_RAIL') ?? 'sandbox', RAILS);
   return {
     host,
@@ -64,6 +72,7 @@ export function readConfig(env: Environment): Config {
     vehicleDataDir: value('VEHICLE_DATA_DIR') ?? folderOf(databaseUrl),
     opsPort: opsPort === undefined ? undefined : integerOf('OPS_PORT', opsPort, 0, 65_535),
     logLevel: oneOf('LOG_LEVEL', value('LOG_LEVEL') ?? 'info', LOG_LEVELS),
+    nhtsa: vehicleData === 'nhtsa' ? nhtsaOf(value('NHTSA_API')) : undefined,
     stripe: checkoutRail === 'stripe' ? stripeOf(value) : undefined,
     credentialKey: credentialKeyOf(value('CREDENTIAL_KEY')),
     quickBooksApi: apiOf('QUICKBOOKS_API', value),
@@ -73,7 +82,7 @@ export function readConfig(env: Environment): Config {
       ...limitsOf(value),
       settleToken: value('SETTLE_TOKEN'),
       checkoutRail,
-      vehicleData: oneOf('VEHICLE_DATA', value('VEHICLE_DATA') ?? 'vpic', VEHICLE_DATA),
+      vehicleData,
       gateway:
         gatewayUrl === undefined ? undefined : { url: originOf('GATEWAY_URL', gatewayUrl), key: value('GATEWAY_KEY') },
       familyOrigins: familyOf(env),
@@ -85,6 +94,10 @@ export function readConfig(env: Environment): Config {
         .map((text) => originOf('WEBHOOK_ORIGINS', text.trim())),
     },
   };
+}
+
+function nhtsaOf(api: string | undefined): NhtsaConfig {
+  return { api: api === undefined ? undefined : originOf('NHTSA_API', api) };
 }
 
 function stripeOf(value: (name: string) => string | undefined): StripeConfig {

@@ -1,5 +1,7 @@
 /** Port of public data about models that an operator imports: recall campaigns and fuel economy. */
 
+import type { MaybePromise } from '#kernel/maybe-promise.ts';
+
 /** A recall campaign of a make, model and year; it does not tell whether one vehicle is part of it. */
 export interface Campaign {
   /** NHTSA's number: `23V123000`. */
@@ -31,7 +33,7 @@ export interface Economy {
   readonly combined: number;
 }
 
-/** One imported source. */
+/** A source and its day. */
 export interface Imported {
   /** As an answer names it, with its date. */
   readonly source: string;
@@ -39,9 +41,19 @@ export interface Imported {
   readonly date: string;
 }
 
+/** Campaigns, and who told them when. */
+export interface RecallsTold extends Imported {
+  readonly campaigns: readonly Campaign[];
+}
+
+export interface Recalls {
+  /** Undefined where the source does not answer now. */
+  find(request: ModelYear): MaybePromise<RecallsTold | undefined>;
+}
+
 export interface ReferenceData {
-  /** Undefined where no recall file was imported. */
-  readonly recalls: (Imported & { find(request: ModelYear): readonly Campaign[] }) | undefined;
+  /** Undefined where no recall file was imported and no service is asked. */
+  readonly recalls: Recalls | undefined;
   /** Undefined where no file of fueleconomy.gov was imported. */
   readonly economy: (Imported & { find(request: EconomyKey): Economy | undefined }) | undefined;
 }

@@ -19,7 +19,7 @@ export interface Settings {
   readonly settleToken: string | undefined;
   readonly checkoutRail: 'sandbox' | 'stripe' | 'none';
   /** Where the identity of a VIN comes from without a gateway: NHTSA's published patterns, or the sandbox's sample for all. */
-  readonly vehicleData: 'vpic' | 'sample';
+  readonly vehicleData: 'vpic' | 'nhtsa' | 'sample';
   readonly gateway: { readonly url: string; readonly key: string | undefined } | undefined;
   /** Name to origin of the sibling services that `/family.json` lists. */
   readonly familyOrigins: Readonly<Record<string, string>>;

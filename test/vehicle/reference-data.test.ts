@@ -98,8 +98,8 @@ describe('recalls import', () => {
     await importRecalls([await written('first.txt', recallLine('04V111000', 'ACCORD', 2003))], home);
     await importRecalls([next], home);
     await expect(importRecalls([await written('epa.csv', EPA)], home)).rejects.toThrow(NotTheFile);
-    const found = referenceData(home)?.recalls?.find({ make: 'Honda', model: 'Accord', year: 2003 });
-    expect(found?.map(({ campaign }) => campaign)).toEqual(['12V555000']);
+    const found = await referenceData(home)?.recalls?.find({ make: 'Honda', model: 'Accord', year: 2003 });
+    expect(found?.campaigns.map(({ campaign }) => campaign)).toEqual(['12V555000']);
   });
 
   it('leaves the endpoint unconfigured where nothing was imported', async () => {

@@ -1,4 +1,5 @@
 /** Answers which vehicle a VIN is. Every endpoint that needs a vehicle asks here. */
+import type { MaybePromise } from '#kernel/maybe-promise.ts';
 import { relayedBy } from '#kernel/provenance.ts';
 import type { Vin } from '#kernel/vin.ts';
 import { CURATED } from './curated/curated.ts';
@@ -13,6 +14,8 @@ export interface PublishedFacts {
   readonly source: string;
   /** Undefined where nothing is published under the manufacturer's code. */
   find(vin: Vin, currentYear: number): VpicDecode | undefined;
+  /** Asks a source that is not at hand; `find` then answers what it told. Undefined where nothing need be waited for. */
+  prepare?(vin: Vin, currentYear: number): Promise<void> | undefined;
 }
 
 /** Fuel economy by make, model and year, in miles per gallon. */
@@ -27,6 +30,8 @@ export interface EconomyFacts {
   }): { readonly city: number; readonly highway: number; readonly combined: number } | undefined;
 }
 
+/** Manufacturer's code of the sandbox's exemplar cars, which nobody holds. */
+const FLEET_CODE = 'F1X';
 /** One car is asked for again and again while it is looked at: this many are kept, then all are let go. */
 const KEPT_MAX = 4096;
 
@@ -50,11 +55,23 @@ export class Vehicles {
   readonly decode = (vin: Vin, currentYear: number): Decode =>
     kept(this.#decodes, `${vin} ${currentYear}`, () => decodeOf(this.#identified(vin, currentYear)));
 
+  /**
+   * Waited for before a VIN is identified, so that a source over the network can be asked. Undefined where the answer is
+   * at hand.
+   */
+  ready(vin: Vin, currentYear: number): MaybePromise<void> {
+    if (CURATED.has(vin) || vin.startsWith(FLEET_CODE)) return undefined;
+    return this.#facts?.prepare?.(vin, currentYear)?.then(() => {
+      this.#identities.delete(`${vin} ${currentYear}`);
+      this.#decodes.delete(`${vin} ${currentYear}`);
+    });
+  }
+
   #identified(vin: Vin, currentYear: number): Identity {
     const facts = CURATED.has(vin) ? undefined : this.#facts;
     const decode = facts?.find(vin, currentYear);
     if (facts === undefined || decode === undefined) return sampleIdentity(vin, currentYear);
-    return this.#withEconomy(publishedIdentity(vin, decode, currentYear, relayedBy(facts.source)));
+    return this.#withEconomy(publishedIdentity(vin, decode, currentYear, relayedBy(decode.source ?? facts.source)));
   }
 
   #withEconomy(car: PublishedIdentity): PublishedIdentity {

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { plainName } from '#domain/vehicle/model-name.ts';
-import type { Campaign, Economy, EconomyKey, ModelYear, ReferenceData } from '#ports/reference-data.ts';
+import type { Campaign, Economy, EconomyKey, ModelYear, Recalls, ReferenceData } from '#ports/reference-data.ts';
 
 const FILE = 'reference.db';
 
@@ -41,12 +41,13 @@ export function referenceData(folder: string): ReferenceData | undefined {
   if (!existsSync(path)) return undefined;
   const database = new DatabaseSync(path, { readOnly: true });
   const dateOf = (name: string) => database.prepare('SELECT date FROM imported WHERE name = ?').get(name)?.['date'];
-  const [recalls, economy] = [dateOf('recalls'), dateOf('epa')];
+  const [date, economy] = [dateOf('recalls'), dateOf('epa')];
+  const campaigns = campaignsIn(database);
+  const recalls = (day: string): Recalls => ({
+    find: (car) => ({ source: `NHTSA recalls, offline copy of ${day}`, date: day, campaigns: campaigns(car) }),
+  });
   return {
-    recalls:
-      typeof recalls === 'string'
-        ? { source: `NHTSA recalls, offline copy of ${recalls}`, date: recalls, find: campaignsIn(database) }
-        : undefined,
+    recalls: typeof date === 'string' ? recalls(date) : undefined,
     economy:
       typeof economy === 'string'
         ? { source: `EPA fueleconomy.gov, offline copy of ${economy}`, date: economy, find: economyIn(database) }

@@ -17,6 +17,10 @@ export interface CarAsked {
 
 /** Answers in the same turn where no account asks. */
 export function resolveCar(tools: CarTools, { vin, account, today }: CarAsked): MaybePromise<Car> {
+  return andThen(tools.vehicles.ready(vin, yearOf(today)), () => knownCar(tools, { vin, account, today }));
+}
+
+function knownCar(tools: CarTools, { vin, account, today }: CarAsked): MaybePromise<Car> {
   const identity = tools.vehicles.identify(vin, yearOf(today));
   if (account === undefined) return carFrom(identity);
   return andThen(rooftopOf(tools, account), (own) => {

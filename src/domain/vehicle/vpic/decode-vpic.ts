@@ -31,6 +31,8 @@ export interface VpicDecode {
   readonly errorCodes: readonly ErrorCode[];
   /** Where characters are wrong that the patterns tell better. */
   readonly correction: Correction | undefined;
+  /** Who told it, where it was not the tables at hand: `NHTSA vPIC API, answer of 2026-11-28`. */
+  readonly source?: string;
 }
 
 interface Match {

@@ -20,6 +20,7 @@ export async function decoded(
   { gateway, vehicles }: Pick<Tools, 'gateway' | 'vehicles'>,
 ): Promise<{ readonly kind: 'DECODED'; readonly decode: Decoded } | Boundary> {
   if (gateway === undefined) {
+    await vehicles.ready(vin, year);
     return { kind: 'DECODED', decode: { ...vehicles.decode(vin, year) } };
   }
   const answer = await gateway.get(`/vin/${vin}`);

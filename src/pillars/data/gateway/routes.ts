@@ -22,16 +22,22 @@ function from(endpoint: 'build' | 'recalls' | 'openrecalls') {
 
 const gatewayRecalls = from('recalls');
 
+const NOT_IN_TIME =
+  "NHTSA's recalls service did not answer in time, and no recall file is imported; ask again in a minute.";
+
 /** The campaigns that stand on file for the make, model and year of a VIN. */
 async function importedRecalls({ params, today }: Call<{ vin: Vin }>, { referenceData, vehicles }: GatewayTools) {
   const recalls = referenceData?.recalls;
   if (recalls === undefined) return refuse('gateway-unconfigured');
+  await vehicles.ready(params.vin, yearOf(today));
   const { origin, make, model, year } = vehicles.identify(params.vin, yearOf(today));
   if (origin !== 'published' || make === undefined || model === undefined || year === null) {
     const reason = `Nothing that is published tells the make, model and year of ${params.vin}, by which recall campaigns are on file.`;
     return refuse('gateway-unconfigured', { reason });
   }
-  const data = recalls.find({ make, model, year }).map(({ campaign, reportedOn, ...texts }) => ({
+  const told = await recalls.find({ make, model, year });
+  if (told === undefined) return refuse('gateway-unavailable', { reason: NOT_IN_TIME });
+  const data = told.campaigns.map(({ campaign, reportedOn, ...texts }) => ({
     nhtsaCampaignNumber: campaign,
     ...texts,
     reportReceivedDate: reportedOn.split('-').reverse().join('/'),
@@ -44,8 +50,8 @@ async function importedRecalls({ params, today }: Call<{ vin: Vin }>, { referenc
     totalRecalls: data.length,
     data,
     vinSpecific: false as const,
-    asOf: recalls.date,
-    provenance: relayedBy(recalls.source),
+    asOf: told.date,
+    provenance: relayedBy(told.source),
   });
 }
 

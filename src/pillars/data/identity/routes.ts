@@ -52,8 +52,11 @@ function decode(call: DecodeCall, tools: IdentityTools): DecodeAnswer | Promise<
   const { vin } = call.params;
   if (tools.gateway !== undefined) return relayed(call, tools.gateway, tools.ids);
   // A decode that is kept is one frozen body, which is serialised and tagged once.
-  const body = tools.vehicles.decode(vin, yearOf(call.today));
-  return call.face === 'md' ? pageOf(body, tools.ids) : ok(body);
+  const year = yearOf(call.today);
+  return andThen(tools.vehicles.ready(vin, year), () => {
+    const body = tools.vehicles.decode(vin, year);
+    return call.face === 'md' ? pageOf(body, tools.ids) : ok(body);
+  });
 }
 
 async function relayed(call: DecodeCall, gateway: Gateway, ids: IdentityTools['ids']): Promise<DecodeAnswer> {

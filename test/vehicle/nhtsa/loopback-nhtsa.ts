@@ -1,0 +1,47 @@
+/** A server on the loopback that answers as NHTSA's vPIC and recalls APIs do, from recorded answers. */
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { DECODED, RECALLED } from './recorded.ts';
+
+export interface LoopbackNhtsa {
+  readonly origin: string;
+  /** Paths with their queries, in the order of arrival. */
+  readonly asked: string[];
+  /** What is answered from now on. */
+  mood: 'well' | 'silent' | 'failing' | 'garbled';
+  close(): Promise<void>;
+}
+
+export async function loopbackNhtsa(): Promise<LoopbackNhtsa> {
+  const asked: string[] = [];
+  const server: Server = createServer((request, response) => {
+    const path = request.url ?? '';
+    asked.push(path);
+    if (nhtsa.mood === 'silent') return;
+    if (nhtsa.mood === 'failing') return void response.writeHead(503).end();
+    response.setHeader('content-type', 'application/json; charset=utf-8');
+    if (nhtsa.mood === 'garbled') return void response.end('<html>');
+    response.end(JSON.stringify(answerTo(new URL(path, 'http://loopback'))));
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const nhtsa: LoopbackNhtsa = {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked,
+    mood: 'well',
+    close: () => {
+      server.closeAllConnections();
+      return new Promise((closed) => server.close(() => closed()));
+    },
+  };
+  return nhtsa;
+}
+
+function answerTo({ pathname, searchParams }: URL): unknown {
+  const [, vin = ''] = /DecodeVinValues\/(\w+)$/.exec(pathname) ?? [];
+  if (vin !== '') {
+    const told = DECODED[vin] ?? { ErrorCode: '8', Manufacturer: '', VIN: vin };
+    return { Count: 1, Message: 'Results returned successfully.', SearchCriteria: `VIN(s): ${vin}`, Results: [told] };
+  }
+  const isMustang = searchParams.get('model')?.toLowerCase() === 'mustang';
+  return isMustang ? RECALLED : { Count: 0, Message: 'Results returned successfully', results: [] };
+}
