@@ -36,7 +36,7 @@ export const execWords = {
   description: `Run your own JavaScript against this service in a sandbox and get its return value.
 Use it to make POST calls, to chain calls, or to reduce large answers to what you need. For a single read use fetch; to find addresses use search.
 
-await api.get(path, query?)        the answer's JSON: {type: "OK" | "EMPTY" | "BLOCKED" | "OFFER", …}
+await api.get(path, query?)        the answer's JSON: {type: "OK" | "EMPTY" | "OFFER" | "BLOCKED" | "REFUSED" | …}
 await api.post(path, body?)        the same for POST; path may be an href of an answer
 await api.request({method, path, query, body, headers})
 answer.$http.status                the HTTP status; refusals are answers, not exceptions

@@ -26,7 +26,7 @@ export const fetchOutput = z.looseObject({ type: z.string().optional() });
 
 export const fetchWords = {
   title: 'Read an address',
-  description: `Read one address of this service by GET and get its typed answer exactly as it came: OK, EMPTY, BLOCKED or OFFER.
+  description: `Read one address of this service by GET and get its typed answer exactly as it came: OK, EMPTY, OFFER, or a refusal (BLOCKED, REFUSED, UNAVAILABLE, UNCONFIGURED).
 Use it for every read: /vin/{vin}, /listings, /{vin}, /pricing, /openapi.json, or the id of a search result. Send exactly one of url, path and id.
 Do not use it for other origins or to change something; exec makes POST calls.
 Reads only, with the bearer of this MCP connection, or none. Priced reads (see /pricing) are charged as if called directly. A fragment such as /openapi.json#/paths/~1keys/post answers just that part.

@@ -24,7 +24,7 @@ export interface McpParts {
   readonly onFault: (fault: unknown) => void;
 }
 
-const INSTRUCTIONS = `Carport is one service for car retail: vehicle data by VIN, listings, deals from open to settle, F&I products, credit, refinance and a dealer surface. Every answer is a typed envelope: OK, EMPTY (a truthful nothing), BLOCKED (what is wrong and what to do next) or OFFER (the paid boundary).
+const INSTRUCTIONS = `Carport is one service for car retail: vehicle data by VIN, listings, deals from open to settle, F&I products, credit, refinance and a dealer surface. Every answer is a typed envelope: OK, EMPTY (a truthful nothing), OFFER (the paid boundary), or a refusal that says what is wrong and what to do next: BLOCKED (the request), REFUSED (the state), UNAVAILABLE or UNCONFIGURED (a boundary).
 Start with search, read with fetch, act with exec. Everything runs in a deterministic sandbox unless the answer's provenance says otherwise.
 To buy a car take the prompt buy-a-car, or the numbered calls of the resource llms.txt. In short: fetch /listings; exec api.post("/buy/deals", {vin, buyer: {zip, name}}); then follow available[] of each answer (method, href, example body) with headers {Prefer: "return=minimal"} until settle; blocked[] names what comes first.
 Tools call with the bearer of this MCP connection. None is needed; a key from POST /keys as its Authorization keeps your deals and leads together. Only the operator's bearer settles. The resource carport://endpoints/{operationId} is the contract of one endpoint.`;
