@@ -9,6 +9,7 @@ import {
   disconnect,
   readConfig,
 } from '../src/index.ts';
+import { credentialProblem } from '../src/live/credentials.ts';
 import { readQuickBooksCredential } from '../src/live/quickbooks/credential.ts';
 import { createVault, readVaultKey } from '../src/live/vault/vault.ts';
 import type { AdapterName, Connection } from '../src/ports/connections.ts';
@@ -52,11 +53,18 @@ export async function addCommand(
   if (secret === '') throw new UsageError('The credential is read from standard input, which was empty.');
   const why = adapter === undefined ? undefined : CHECKS[adapter]?.(secret);
   if (why !== undefined) throw new UsageError(why);
+  const problem = adapter === undefined ? undefined : await credentialProblem(adapter, secret);
+  if (problem !== undefined)
+    throw new UsageError(`The credential of ${named} ${problem}. docs/how-to/connect-${named}.md shows it.`);
   const vault = await createVault(key);
   return onStores(env, async (parts) => {
     const connection = await connect({ ...parts, vault }, { account, kind: known, adapter, secret, label });
     if (connection === undefined) return noAccount(account);
     console.log(json ? JSON.stringify(connection, null, 2) : lineOf(connection));
+    if (!json && known === 'esign' && adapter !== undefined)
+      console.log(
+        `Webhook address: ${readConfig(env).settings.baseUrl}/buy/esign/callbacks/${connection.connectionId}`,
+      );
     return 0;
   });
 }

@@ -1,5 +1,6 @@
 /** `carport serve` in one process: reads configuration, prints one ready line, stops cleanly on SIGTERM and SIGINT. */
 import { BadSetting, type Config, compose, type HostParts, readConfig } from '../src/index.ts';
+import { esignAdapters } from '../src/live/esign-adapters.ts';
 import { httpGateway } from '../src/live/gateway/http-gateway.ts';
 import { referenceData } from '../src/live/reference-data/database.ts';
 import { createScriptRunner } from '../src/live/script-runner/script-runner.ts';
@@ -52,6 +53,7 @@ export async function start(config: Config): Promise<Running> {
     webhooks: tracing?.sender(sender) ?? sender,
     counterparties: await counterpartiesOf(config, tracing),
     ...(await connectionsPartsOf(config, tracing)),
+    esignAdapters: esignAdapters({ nowMs: () => systemClock.nowMs(), fetchOf: tracing?.fetch }),
     gateway: settings.gateway && httpGateway(settings.gateway.url, settings.gateway.key, tracing?.fetch('gateway')),
     onFault: (fault, requestId) => {
       metrics?.faulted();

@@ -24,6 +24,7 @@ import { withFleet } from '#streams/sandbox/fixtures.ts';
 import { StreamedRequestLog } from '#streams/sandbox/request-log.ts';
 import { DeliveryPump } from '#streams/webhooks/delivery-sender.ts';
 import { publishing } from '#streams/webhooks/publishing.ts';
+import { connectedEsign } from './connected-esign.ts';
 import { sandboxFleet } from './fleet.ts';
 import { generalLedgers } from './general-ledgers.ts';
 import { PILLARS } from './pillars.ts';
@@ -121,6 +122,7 @@ function joined(host: HostParts, { catalog, accounts, deliveries, poster, fleet,
     vehicles,
     referenceData: host.referenceData,
     ...sandboxPorts(),
+    esignProviders: connectedEsign(credentials, host.esignAdapters),
     ...host.counterparties,
     generalLedgers: generalLedgers({
       tools: () => tools,

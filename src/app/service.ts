@@ -2,6 +2,7 @@
 import type { Catalog } from '#catalog/row.ts';
 import type { CarportHandler, HandlerParts, SoonHandler } from '#http/handle.ts';
 import type { Clock } from '#ports/clock.ts';
+import type { EsignAdapters } from '#ports/esign.ts';
 import type { Fleet } from '#ports/fleet.ts';
 import type { Gateway } from '#ports/gateway.ts';
 import type { Ids } from '#ports/ids.ts';
@@ -34,6 +35,8 @@ export interface HostParts {
   readonly vault?: Vault | undefined;
   /** Adapters of the general ledgers that accounts may connect, by name. */
   readonly ledgerAdapters?: LedgerAdapters | undefined;
+  /** Adapters of the e-sign providers that accounts may connect, by name. */
+  readonly esignAdapters?: EsignAdapters | undefined;
   /** Without one, the stories of the exemplar cars are told here. */
   readonly fleet?: Fleet | undefined;
   /** Without any, every vehicle is the sandbox's sample. */

@@ -7,6 +7,7 @@ const COUNTERPARTIES: Readonly<Record<string, ConnectionKind>> = {
   'buy.checkout': 'payment-rail',
   'buy.notices': 'payment-rail',
   'buy.esign': 'esign',
+  'buy.callbacks': 'esign',
   'buy.notarize': 'notary',
   'buy.stips': 'stips-desk',
   'buy.insurance': 'insurer',
@@ -20,7 +21,7 @@ const COUNTERPARTIES: Readonly<Record<string, ConnectionKind>> = {
 };
 
 /** Counterparties that an account reaches by a connection of its own: their adapters have landed. */
-export const ADAPTED: ReadonlySet<ConnectionKind> = new Set(['accounting']);
+export const ADAPTED: ReadonlySet<ConnectionKind> = new Set(['accounting', 'esign']);
 
 /** Undefined for endpoints of another rail. Throws for an endpoint of this rail without a counterparty: a bug. */
 export function connectionOf({ id, pillar, slice, endpoint }: Row): ConnectionKind | undefined {

@@ -14,6 +14,7 @@ import { notarize as buyNotarize } from '#pillars/buy/deals/notarize/contract.ts
 import { settle as buySettle } from '#pillars/buy/deals/settle/contract.ts';
 import { stips as buyStips } from '#pillars/buy/deals/stips/contract.ts';
 import { unwind as buyUnwind } from '#pillars/buy/deals/unwind/contract.ts';
+import { callbacks as buyCallbacks } from '#pillars/buy/esign/callbacks/contract.ts';
 import { decisions as creditDecisions } from '#pillars/credit/decisions/contract.ts';
 import { prequal as creditPrequal } from '#pillars/credit/prequal/contract.ts';
 import { desk as dataDesk } from '#pillars/data/desk/contract.ts';
@@ -69,6 +70,7 @@ export const CONTRACTS = {
     insurance: buyInsurance,
     deliver: buyDeliver,
     notices: buyNotices,
+    callbacks: buyCallbacks,
     settle: buySettle,
     cancel: buyCancel,
     unwind: buyUnwind,

@@ -213,6 +213,15 @@ const rows = {
     class: 'unavailable',
     sentence: 'The counterparty did not answer, and nothing was recorded. Retry later.',
   },
+  'counterparty-refused': {
+    class: 'conflict',
+    sentence: 'The counterparty refused the request. Change what it names, and send it again.',
+  },
+  'signature-pending': {
+    class: 'conflict',
+    sentence:
+      'The signer has not signed at the e-sign provider yet. Nothing was recorded; the provider reports the signature.',
+  },
   'answer-lost': {
     class: 'unavailable',
     sentence:

@@ -8,7 +8,7 @@ import type { Clock } from './clock.ts';
 import type { Connections } from './connections.ts';
 import type { Deliveries } from './deliveries.ts';
 import type { Documents } from './documents.ts';
-import type { Esign } from './esign.ts';
+import type { Esign, EsignProviders } from './esign.ts';
 import type { EventStore } from './event-store.ts';
 import type { Fleet } from './fleet.ts';
 import type { Gateway } from './gateway.ts';
@@ -59,6 +59,8 @@ export interface Tools {
   readonly lenders: Lenders;
   readonly refinancePanel: RefinancePanel;
   readonly esign: Esign;
+  /** Those that accounts connected; each acts for the envelopes that it sent. */
+  readonly esignProviders: EsignProviders;
   readonly notary: Notary;
   readonly stipsDesk: StipsDesk;
   readonly insurer: Insurer;
@@ -73,5 +75,5 @@ export interface Tools {
 /** Whoever acts for a deal outside this service. */
 export type Counterparties = Pick<
   Tools,
-  'esign' | 'notary' | 'stipsDesk' | 'insurer' | 'haulier' | 'paymentRail' | 'titleOffice'
+  'esign' | 'esignProviders' | 'notary' | 'stipsDesk' | 'insurer' | 'haulier' | 'paymentRail' | 'titleOffice'
 >;

@@ -4,6 +4,7 @@ import { repriced } from '#domain/deal/decide/reprice.ts';
 import { withMilestones } from '#domain/deal/milestones.ts';
 import { overdue } from '#domain/deal/overdue.ts';
 import { type Deal, type DealState, evolve, isDeal, NO_DEAL } from '#domain/deal/state.ts';
+import { withdrawalsOf } from '#domain/deal/withdrawals.ts';
 import type { DealEvent } from '#domain/deal-facts/events.ts';
 import { FLEET_ACCOUNT } from '#domain/fleet/fixtures.ts';
 import { type NotFound, notFound, type Refusal } from '#kernel/answer.ts';
@@ -92,7 +93,8 @@ export function namesOf(dealId: string, events: readonly DealEvent[]): Claim[] {
 
 /** A decision with what follows from its facts: the price of what F&I added, milestones, and every name claimed once. */
 function completed({ dealId, state, now }: DealSnapshot<DealState>, decision: DealDecision): DealDecision {
-  const events = withMilestones(state, repriced(state, decision.events, now), now);
+  const moved = withMilestones(state, repriced(state, decision.events, now), now);
+  const events = [...moved, ...withdrawalsOf(state, moved, now)];
   const asked = decision.claims ?? [];
   const more = namesOf(dealId, events).filter(
     ({ claim, key }) => !asked.some((one) => one.claim === claim && one.key === key),

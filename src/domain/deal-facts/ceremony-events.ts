@@ -9,15 +9,32 @@ export type EnvelopeDocument = {
   readonly pages: number;
   readonly digest: string;
 };
+/** A real e-sign provider by the connection that leads to it. */
+export type EnvelopeProvider = {
+  readonly connectionId: string;
+  /** Name of the adapter, such as `dropbox-sign`. */
+  readonly adapter: string;
+};
+export type SigningProvider = EnvelopeProvider & {
+  /** Provenance label. */
+  readonly source: string;
+  /** True where the provider's test mode gives the signature no legal effect. */
+  readonly isTest: boolean;
+};
 export type EnvelopeSent = {
   readonly envelopeId: string;
   readonly signer: Signer;
   readonly documents: readonly EnvelopeDocument[];
+  /** Absent on an envelope of the sandbox. */
+  readonly provider?: SigningProvider;
+  /** When the provider stops taking signatures; four hours after it was sent where absent. */
+  readonly expiresAt?: IsoInstant;
 };
 export type EnvelopeDeclined = { readonly envelopeId: string; readonly reason: string };
 export type EnvelopeVoided = {
   readonly envelopeId: string;
-  readonly reason: 're-desk' | 'cancelled' | 'replaced' | 'unwound';
+  /** The last two are the provider's own: it expired, or was pulled back there. */
+  readonly reason: 're-desk' | 'cancelled' | 'replaced' | 'unwound' | 'expired' | 'provider';
 };
 export type DocumentSigned = {
   readonly envelopeId: string;

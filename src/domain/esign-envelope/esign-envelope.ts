@@ -1,7 +1,7 @@
 /** State machine of an e-sign envelope: sent, then signed, declined or voided. */
 import type { IsoInstant } from '#kernel/dates.ts';
 import { type Machine, stateAfter } from '#kernel/machine.ts';
-import type { DocumentSigned, EnvelopeDocument, Signer } from '../deal-facts/ceremony-events.ts';
+import type { DocumentSigned, EnvelopeDocument, Signer, SigningProvider } from '../deal-facts/ceremony-events.ts';
 import type { DealEvent } from '../deal-facts/events.ts';
 
 export type EnvelopeState = 'SENT' | 'COMPLETED' | 'DECLINED' | 'VOIDED';
@@ -24,6 +24,10 @@ export interface Envelope {
   readonly signer: Signer;
   readonly documents: readonly EnvelopeDocument[];
   readonly sentAt: IsoInstant;
+  /** Absent on an envelope of the sandbox. */
+  readonly provider?: SigningProvider;
+  /** When its provider stops taking signatures. */
+  readonly expiresAt?: IsoInstant;
   readonly certificate?: DocumentSigned['certificate'];
   /** Why it was declined or voided. */
   readonly reason?: string;

@@ -1,10 +1,10 @@
 /** Discloses to a live caller why the sandbox answered: no credential, or no adapter. */
-import { ADAPTED, connectionOf } from '#catalog/connection-of.ts';
+import { connectionOf } from '#catalog/connection-of.ts';
 import type { Row } from '#catalog/row.ts';
 import type { Answer, JsonObject } from '#kernel/answer.ts';
 import type { Caller } from '#kernel/endpoint.ts';
 import type { MaybePromise } from '#kernel/maybe-promise.ts';
-import type { Connections } from '#ports/connections.ts';
+import type { Connection, Connections } from '#ports/connections.ts';
 import type { Settings } from '#ports/settings.ts';
 
 interface Parts {
@@ -23,15 +23,27 @@ export function disclosed(
   if (kind === undefined || account === undefined || !hasEnvelope(answer)) return answer;
   if (kind === 'payment-rail' && settings.checkoutRail === 'stripe') return answer;
   return connections.active(account, kind).then((connection) => {
-    // The adapter has landed: what it answers says so itself, and where it cannot answer nothing stands in for it.
-    if (connection?.adapter !== undefined && ADAPTED.has(kind)) return answer;
-    const disclosure = disclosureOf(kind, connection?.connectionId);
+    // What an adapter answers says so itself, and where it cannot answer nothing stands in for it.
+    if (connection?.adapter !== undefined && (kind !== 'esign' || sourceOf(answer).startsWith(connection.adapter)))
+      return answer;
+    const disclosure = disclosureOf(kind, connection);
     return { ...answer, body: { ...answer.body, disclosure } } as Answer;
   });
 }
 
-function disclosureOf(kind: string, connectionId: string | undefined): JsonObject {
+/** Who answered; an adapter names itself first. */
+function sourceOf({ body }: Enveloped): string {
+  const { provenance } = body as { readonly provenance?: { readonly source?: string } };
+  return provenance?.source ?? '';
+}
+
+function disclosureOf(kind: string, connection: Connection | undefined): JsonObject {
   const counterparty = { rail: 'connection', counterparty: kind };
+  const { connectionId, adapter } = connection ?? {};
+  if (connectionId !== undefined && adapter !== undefined) {
+    const reason = `The sandbox answered: it holds this record from before ${adapter} was connected, or this host has no such adapter.`;
+    return { code: 'held-by-sandbox', reason, ...counterparty, connectionId };
+  }
   if (connectionId === undefined) {
     const reason = `No credential of a ${kind} is connected to this account, so the sandbox answered; the operator connects one.`;
     return { code: 'not-connected', reason, ...counterparty };

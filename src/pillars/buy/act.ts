@@ -11,7 +11,7 @@ import type { ANYONE, CallContext, DealHandled, DealSnapshot, DealTools } from '
 import { onDeal } from '#streams/deals.ts';
 import type { Effect, EffectCode, EffectName } from '#streams/effects/effect.ts';
 import type { Decided } from '#streams/effects/kind.ts';
-import { type Command, decisionContextOf, runCommand } from '#streams/effects/run.ts';
+import { type Command, decisionContextOf, owesWithdrawal, runCommand } from '#streams/effects/run.ts';
 
 export type BuyTools = DealTools & Pick<Tools, 'settings'>;
 
@@ -41,6 +41,8 @@ export async function act<Code extends RefusalCode = never>(
     return 'kind' in decided ? withAvailable(decided, snapshot, context, call.base) : { events: decided };
   });
   if (result.kind === 'TAKEN') throw new Error(`a fresh ${result.claim} name was taken`);
+  // Papers that the move pulled back are withdrawn at their provider now; where it does not answer, later.
+  if (owesWithdrawal(result)) await tools.interrupted.conclude(dealId, call);
   return result;
 }
 

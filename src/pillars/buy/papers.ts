@@ -33,8 +33,9 @@ export function toWireHandoff(handoff: Handoff, base: string): z.input<typeof sh
   return { handoffId, kind, state, ...url, parkedAt, expiresAt };
 }
 
-export function toWireEnvelope({ documents: _, ...envelope }: Envelope): z.input<typeof shapes.envelope> {
-  return { ...envelope };
+export function toWireEnvelope(standing: Envelope): z.input<typeof shapes.envelope> {
+  const { documents: _, expiresAt: _until, provider, ...envelope } = standing;
+  return provider === undefined ? { ...envelope } : { ...envelope, provider: provider.source };
 }
 
 const PAPER_STATES = { SENT: 'sent', COMPLETED: 'signed', DECLINED: 'declined', VOIDED: 'voided' } as const;

@@ -28,6 +28,8 @@ import { stips } from './deals/stips/contract.ts';
 import { routes as stipsRoutes } from './deals/stips/routes.ts';
 import { unwind } from './deals/unwind/contract.ts';
 import { routes as unwindRoutes } from './deals/unwind/routes.ts';
+import { callbacks } from './esign/callbacks/contract.ts';
+import { routes as callbacksRoutes } from './esign/callbacks/routes.ts';
 
 export const buy: Pillar = {
   name: 'buy',
@@ -38,6 +40,7 @@ export const buy: Pillar = {
     desk: slice(desk, deskRoutes),
     checkout: slice(checkout, checkoutRoutes),
     esign: slice(esign, esignRoutes),
+    callbacks: slice(callbacks, callbacksRoutes),
     notarize: slice(notarize, notarizeRoutes),
     stips: slice(stips, stipsRoutes),
     insurance: slice(insurance, insuranceRoutes),

@@ -109,6 +109,7 @@ export const envelope = z
     state: z.enum(['SENT', 'COMPLETED', 'DECLINED', 'VOIDED']),
     signer,
     sentAt: timestamp,
+    provider: z.string().optional().describe('E-sign provider; absent in the sandbox'),
     certificate: z.strictObject({ certificateId: z.string(), signedAt: timestamp, digest: z.string() }).optional(),
     reason: z.string().optional(),
   })

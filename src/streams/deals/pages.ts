@@ -7,7 +7,7 @@ import type { EnvelopeDocument, Signer } from '#domain/deal-facts/ceremony-event
 import type { FinanceType } from '#domain/deal-facts/money-events.ts';
 import type { Handoff } from '#domain/handoff/handoff.ts';
 import { type NotFound, notFound } from '#kernel/answer.ts';
-import { type Provenance, SOURCES, simulated } from '#kernel/provenance.ts';
+import { type Provenance, relayedBy, SOURCES, simulated } from '#kernel/provenance.ts';
 import {
   ANYONE,
   type CallContext,
@@ -81,6 +81,8 @@ export interface SignPage extends Page {
   readonly documents: readonly EnvelopeDocument[];
   readonly expiresAt: string;
   /** Where the ceremony is held; a page claims it by `{decision: "claim"}` there. */
+  /** Where people sign it instead of on the page; absent in the sandbox. */
+  readonly provider?: string;
   readonly ceremony: { readonly path: string; readonly decisions: readonly string[] };
 }
 
@@ -155,8 +157,10 @@ export function signPage(deal: Deal, dealId: string, endpoint: Handoff, base: st
     ...figuresOf(deal),
     documents: envelope.documents,
     expiresAt: endpoint.expiresAt,
-    ceremony: { path, decisions: ['claim', 'sign', 'decline'] },
+    ...(envelope.provider === undefined ? {} : { provider: envelope.provider.adapter }),
+    ceremony: { path, decisions: envelope.provider === undefined ? ['claim', 'sign', 'decline'] : ['claim'] },
     ...pageOf(deal, dealId, base, SOURCES.esign),
+    ...(envelope.provider === undefined ? {} : { provenance: relayedBy(envelope.provider.source) }),
     links: {
       self: ceremonyUrl(base, endpoint.handoffId),
       ceremony: `${base}${path}`,

@@ -1,32 +1,12 @@
-/** Calls of the e-sign provider, the notary, the stipulation desk and the insurer. */
+/** Calls of the notary, the stipulation desk and the insurer. */
 
-import { type Ceremony, holdCeremony, sendEnvelope } from '#domain/deal/decide/sign.ts';
 import { type InsurerOutcome, insure, type NotaryOutcome, notarize, submitStips } from '#domain/deal/decide/verify.ts';
-import { standingEnvelope } from '#domain/deal/state.ts';
-import type { EnvelopeSent, Signer } from '#domain/deal-facts/ceremony-events.ts';
+import type { Signer } from '#domain/deal-facts/ceremony-events.ts';
 import type { CheckedStip } from '#domain/deal-facts/credit-events.ts';
-import { refuse } from '#kernel/answer.ts';
-import type { CeremonyOutcome, CeremonyRequest, EnvelopeRequest } from '#ports/esign.ts';
 import type { PolicyRequest } from '#ports/insurer.ts';
 import type { NotaryRequest } from '#ports/notary.ts';
 import type { StipsRequest } from '#ports/stips.ts';
 import type { EffectKind } from './kind.ts';
-
-export const envelope: EffectKind<EnvelopeRequest, EnvelopeSent> = {
-  counterparty: ({ esign }) => esign,
-  call: ({ esign }, request, key) => esign.send(request, key),
-  record: (deal, _, sent, context) => sendEnvelope(deal, sent, context),
-};
-
-export const signing: EffectKind<CeremonyRequest, CeremonyOutcome> = {
-  counterparty: ({ esign }) => esign,
-  call: ({ esign }, request, key) => esign.complete(request, key),
-  record: (deal, request, outcome: Ceremony, context) =>
-    // The papers were pulled back while they were being signed.
-    standingEnvelope(deal)?.envelopeId === request.envelope.envelopeId
-      ? holdCeremony(deal, outcome, context)
-      : refuse('concurrent-change', { extra: { missing: ['esign'] } }),
-};
 
 export const notarization: EffectKind<NotaryRequest, NotaryOutcome, 'illegal-move'> = {
   counterparty: ({ notary }) => notary,

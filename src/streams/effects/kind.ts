@@ -11,7 +11,7 @@ export type Decided<Code extends RefusalCode = RefusalCode> = readonly DealEvent
 
 /** What one kind of call is made of, and the codes that its outcome may be refused with. */
 export interface EffectKind<Request, Outcome, Code extends RefusalCode = RefusalCode> {
-  readonly counterparty: (ports: Counterparties) => { readonly isSimulated: boolean };
+  readonly counterparty: (ports: Counterparties, request: Request) => { readonly isSimulated: boolean };
   /** The call. The same key is the same call to the counterparty. */
   readonly call: (ports: Counterparties, request: Request, key: string) => Promise<Outcome>;
   /** The facts of the outcome on the deal as it stands by then. */

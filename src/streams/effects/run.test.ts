@@ -12,6 +12,7 @@ import { sandboxHaulier } from '#sandbox/transport/port.ts';
 import { TEST_START, type TestService, testService } from '#test/builders.ts';
 import { chosenStore, testStores } from '#test/stores/chosen.ts';
 import { clearPapers, FIGURES, openJourney, SIGNER } from '#test/stories/buy-journey.ts';
+import { connectedEsign } from '../../app/connected-esign.ts';
 
 /** The sandbox's counterparties, with every call counted by its name and key. */
 function counted(over: Partial<Counterparties> = {}) {
@@ -28,6 +29,7 @@ function counted(over: Partial<Counterparties> = {}) {
       send: count('send', sandboxEsign.send),
       complete: count('complete', sandboxEsign.complete),
     },
+    esignProviders: connectedEsign({ active: async () => undefined, byId: async () => undefined }),
     notary: { ...sandboxNotary, request: count('request', sandboxNotary.request) },
     stipsDesk: { ...sandboxStipsDesk, check: count('check', sandboxStipsDesk.check) },
     insurer: { ...sandboxInsurer, verify: count('verify', sandboxInsurer.verify) },

@@ -1,6 +1,7 @@
 /** Runs commands that call counterparties: judges the deal first, calls once outside the loop, records the outcome by a second command. */
 import type { DecisionContext } from '#domain/deal/decide/decision-context.ts';
 import type { Deal } from '#domain/deal/state.ts';
+import { WITHDRAWAL } from '#domain/deal/withdrawals.ts';
 import { fact } from '#domain/deal-facts/events.ts';
 import type { JsonObject, NotFound, Refusal } from '#kernel/answer.ts';
 import type { InterruptedCalls } from '#ports/interrupted-calls.ts';
@@ -77,15 +78,24 @@ export function runCommand(
       },
       command.reach,
     );
-    if (call === undefined || judged.kind !== 'HANDLED') return judged;
-    return conclude(tools, callContext, dealId, { call, ...command });
+    const result =
+      call === undefined || judged.kind !== 'HANDLED'
+        ? judged
+        : await conclude(tools, callContext, dealId, { call, ...command });
+    if (owesWithdrawal(result)) await finish(tools, callContext, dealId, WITHDRAWAL);
+    return result;
   });
 }
 
 const turnOf = (dealId: string) => `effects/${dealId}`;
 
 function isSimulated(effect: Effect, tools: CommandTools): boolean {
-  return KINDS[effect.name].counterparty(tools).isSimulated;
+  return kindOf(effect).counterparty(tools, effect.request).isSimulated;
+}
+
+/** One kind belongs to one request; the compiler cannot pair two members of two unions. */
+function kindOf({ name }: Effect): EffectKind<unknown, unknown> {
+  return KINDS[name] as unknown as EffectKind<unknown, unknown>;
 }
 
 function askedFact({ effect, key }: Call, now: string) {
@@ -106,10 +116,7 @@ function conclude(
   dealId: string,
   conclusion: Conclusion,
 ): Promise<Result> {
-  const { effect } = conclusion.call;
-  // One kind belongs to one request; the compiler cannot pair two members of two unions.
-  const kind = KINDS[effect.name] as unknown as EffectKind<unknown, unknown>;
-  return concludeAs(kind, tools, callContext, dealId, conclusion);
+  return concludeAs(kindOf(conclusion.call.effect), tools, callContext, dealId, conclusion);
 }
 
 async function concludeAs<Request, Outcome>(
@@ -147,10 +154,23 @@ async function concludeAs<Request, Outcome>(
   return refusal ?? recorded;
 }
 
-/** Concludes the calls that a crash cut short, each under the key that it was recorded with. */
-async function finish(tools: CommandTools, callContext: CallContext, dealId: string): Promise<void> {
+/** True where the result itself voided an envelope that stands at a provider. */
+export function owesWithdrawal(result: {
+  readonly kind: string;
+  readonly appended?: DealHandled['appended'];
+}): boolean {
+  return (
+    result.appended?.some(({ type, data }) => type === 'Counterparty.asked@1' && data.effect === WITHDRAWAL) === true
+  );
+}
+
+/** Concludes the calls that are open and due, each under the key that it was recorded with; those of one kind where it is named. */
+async function finish(tools: CommandTools, callContext: CallContext, dealId: string, only?: EffectName): Promise<void> {
   const snapshot = await readDeal(tools, callContext, dealId, { reach: ANYONE, concluding: false });
-  for (const { effect: name, key, request } of 'kind' in snapshot ? [] : snapshot.state.asked) {
+  const { asked, now } =
+    'kind' in snapshot ? { asked: [], now: '' } : { asked: snapshot.state.asked, now: snapshot.now };
+  const due = asked.filter(({ effect, dueAt }) => (only ?? effect) === effect && (dueAt === undefined || dueAt <= now));
+  for (const { effect: name, key, request } of due) {
     // Only `askedFact` writes it, with the request that belongs to the name.
     const effect = { kind: 'EFFECT', name: name as EffectName, request } as unknown as Effect;
     const call = { effect, key };

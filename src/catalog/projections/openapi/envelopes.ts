@@ -74,7 +74,7 @@ function disclosure(): Schema {
     type: 'object',
     description: 'Live keys only: why the sandbox answered instead of a live counterparty.',
     properties: {
-      code: { type: 'string', enum: ['not-connected', 'adapter-pending'] },
+      code: { type: 'string', enum: ['not-connected', 'adapter-pending', 'held-by-sandbox'] },
       reason: text,
       rail: { const: 'connection' },
       counterparty: text,

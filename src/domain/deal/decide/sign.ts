@@ -28,7 +28,7 @@ export function envelopeAlready(
   if (isAwaiting(deal, signer)) return [];
   const standing = standingEnvelope(deal);
   const isCold = standing?.state === 'SENT' && standing.signer.name === signer.name;
-  return isCold ? [parkHandoff(standing.envelopeId, context)] : undefined;
+  return isCold ? [parkHandoff(standing, context)] : undefined;
 }
 
 /** A cold endpoint is replaced, another signer gets another envelope. */
@@ -41,11 +41,15 @@ export function sendEnvelope(deal: Deal, sent: EnvelopeSent, context: DecisionCo
     standing?.state === 'SENT'
       ? [fact('Envelope.voided@1', now, { envelopeId: standing.envelopeId, reason: 'replaced' })]
       : [];
-  return [...replaced, fact('Envelope.sent@1', now, sent), parkHandoff(sent.envelopeId, context)];
+  return [...replaced, fact('Envelope.sent@1', now, sent), parkHandoff(sent, context)];
 }
 
-function parkHandoff(envelopeId: string, { now, newId }: DecisionContext): DealEvent {
-  const expiresAt = addSeconds(now, HANDOFF_TTL_SECONDS);
+/** A provider takes signatures for as long as it said; everybody else for four hours. */
+function parkHandoff(
+  { envelopeId, expiresAt: until }: Pick<EnvelopeSent, 'envelopeId' | 'expiresAt'>,
+  { now, newId }: DecisionContext,
+): DealEvent {
+  const expiresAt = until !== undefined && until > now ? until : addSeconds(now, HANDOFF_TTL_SECONDS);
   return fact('Handoff.parked@1', now, { handoffId: newId('handoff'), kind: 'sign', expiresAt, envelopeId });
 }
 
@@ -53,6 +57,7 @@ function parkHandoff(envelopeId: string, { now, newId }: DecisionContext): DealE
 export type Ceremony =
   | { readonly decision: 'sign'; readonly certificate: DocumentSigned['certificate'] }
   | { readonly decision: 'decline'; readonly reason: string }
+  | { readonly decision: 'void'; readonly reason: 'expired' | 'provider' }
   | { readonly decision: 'claim' };
 
 /** What is answered without asking the provider: a refusal, what stands, or the endpoint claimed. */
@@ -73,19 +78,22 @@ export function ceremonyAlready(
 
 /** Signing what is signed and claiming what is claimed answer what stands. */
 export function holdCeremony(deal: Deal, ceremony: Ceremony, context: DecisionContext): readonly DealEvent[] | Refusal {
-  const already = ceremonyAlready(deal, ceremony.decision, context);
-  if (already !== undefined) return already;
   const envelope = standingEnvelope(deal);
   const endpoint = standingHandoff(deal, 'sign');
+  // What happened at a provider happened, however cold the endpoint is.
+  const isReported = envelope?.state === 'SENT' && envelope.provider !== undefined && ceremony.decision !== 'claim';
+  const already = isReported ? undefined : ceremonyAlready(deal, ceremony.decision, context);
+  if (already !== undefined) return already;
   if (envelope === undefined || endpoint === undefined || ceremony.decision === 'claim') return [];
   const { now } = context;
   const { envelopeId, signer } = envelope;
   const { handoffId } = endpoint;
-  const answered = fact('Handoff.answered@1', now, { handoffId });
+  const answered = isWaiting(endpoint) ? [fact('Handoff.answered@1', now, { handoffId })] : [];
+  if (ceremony.decision === 'void') return [fact('Envelope.voided@1', now, { envelopeId, reason: ceremony.reason })];
   if (ceremony.decision === 'decline') {
-    return [fact('Envelope.declined@1', now, { envelopeId, reason: ceremony.reason }), answered];
+    return [fact('Envelope.declined@1', now, { envelopeId, reason: ceremony.reason }), ...answered];
   }
   const documents = envelope.documents.map(({ documentId }) => documentId);
   const signed = fact('Document.signed@1', now, { envelopeId, signer, documents, certificate: ceremony.certificate });
-  return withMilestones(deal, [signed, answered], now);
+  return withMilestones(deal, [signed, ...answered], now);
 }

@@ -89,6 +89,7 @@ const signState = z.object({
   buyer: z.object({ name: z.string().optional() }),
   figures,
   documents: z.array(z.object({ name: z.string(), pages: z.int() })).readonly(),
+  provider: z.string().optional(),
   ceremony: z.object({ path: z.string(), decisions: z.array(z.string()).readonly() }),
   ...behindLink,
 });

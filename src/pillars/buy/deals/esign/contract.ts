@@ -34,9 +34,10 @@ export const esign = {
       envelope,
       documents: z.array(dealDocument),
       ceremonyUrl: url,
+      signUrl: url.optional().describe('Signing page of a connected provider, valid for minutes'),
     }),
     notFound: 'Unknown deal, or a deal of another account.',
-    refusals: ['illegal-move', 'concurrent-change'],
+    refusals: ['illegal-move', 'concurrent-change', 'counterparty-unavailable', 'counterparty-refused'],
     examples: [
       {
         name: 'a desked deal',
@@ -80,7 +81,14 @@ export const esign = {
     }),
     detail: ['derivation', 'envelope.certificate', 'handoff'],
     notFound: 'Unknown deal, or a deal of another account.',
-    refusals: ['illegal-move', 'no-envelope', 'ceremony-expired', 'concurrent-change'],
+    refusals: [
+      'illegal-move',
+      'no-envelope',
+      'ceremony-expired',
+      'signature-pending',
+      'concurrent-change',
+      'counterparty-unavailable',
+    ],
     examples: [
       { name: 'signed', given: SENT, params: THE_DEAL, answers: 'OK' },
       {
@@ -90,6 +98,45 @@ export const esign = {
         body: { decision: 'decline', reason: 'the trade-in value is wrong' },
         answers: 'OK',
       },
+      { name: 'without papers', given: DESKED, params: THE_DEAL, answers: 'REFUSED', code: 'no-envelope' },
+      NO_DEAL,
+    ],
+  }),
+  remindSigner: endpoint({
+    method: 'POST',
+    path: '/buy/deals/{dealId}/esign/reminders',
+    summary: 'Remind the signer by email',
+    access: 'open',
+    live: 'connection',
+    params: dealParams,
+    body: z.strictObject({}),
+    ok: z.strictObject({ dealId, envelope, provenance }),
+    notFound: 'Unknown deal, or a deal of another account.',
+    refusals: ['no-envelope', 'counterparty-unavailable', 'counterparty-refused'],
+    examples: [
+      { name: 'in the sandbox', given: SENT, params: THE_DEAL, answers: 'OK' },
+      { name: 'without papers', given: DESKED, params: THE_DEAL, answers: 'REFUSED', code: 'no-envelope' },
+      NO_DEAL,
+    ],
+  }),
+  downloadEnvelope: endpoint({
+    method: 'GET',
+    path: '/buy/deals/{dealId}/esign/documents',
+    summary: 'Download the papers from the e-sign provider',
+    access: 'open',
+    live: 'connection',
+    params: dealParams,
+    query: z.strictObject({
+      part: z
+        .enum(['signed', 'audit-trail'])
+        .optional()
+        .describe('Default: signed, with the audit trail where the provider appends it'),
+    }),
+    protocol: { 200: { description: 'The papers as PDF; the audit trail as PDF or ZIP.' } },
+    notFound: 'Unknown deal, or an envelope of the sandbox, which keeps no files.',
+    refusals: ['no-envelope', 'counterparty-unavailable', 'counterparty-refused'],
+    examples: [
+      { name: 'in the sandbox', given: SENT, params: THE_DEAL, answers: 'EMPTY' },
       { name: 'without papers', given: DESKED, params: THE_DEAL, answers: 'REFUSED', code: 'no-envelope' },
       NO_DEAL,
     ],

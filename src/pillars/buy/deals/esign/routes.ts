@@ -1,40 +1,45 @@
 /** Handlers of signing. */
 import { ceremonyAlready, envelopeAlready } from '#domain/deal/decide/sign.ts';
-import { type Deal, standingEnvelope, standingHandoff } from '#domain/deal/state.ts';
+import { standingEnvelope, standingHandoff } from '#domain/deal/state.ts';
 import { statusOf } from '#domain/deal/status.ts';
 import { toWireMoves } from '#domain/deal/wire/moves.ts';
-import { papersOf } from '#domain/esign-envelope/papers.ts';
-import { type Offer, offer, ok } from '#kernel/answer.ts';
-import type { Routes } from '#kernel/endpoint.ts';
-import { hashId } from '#kernel/hash.ts';
-import { simulated } from '#kernel/provenance.ts';
-import type { Counterparties } from '#ports/tools.ts';
+import type { EnvelopeProvider } from '#domain/deal-facts/ceremony-events.ts';
+import type { Envelope } from '#domain/esign-envelope/esign-envelope.ts';
+import { document, notFound, type Offer, offer, ok, refuse, refuseProblems } from '#kernel/answer.ts';
+import type { Caller, Routes } from '#kernel/endpoint.ts';
+import { problem } from '#kernel/problems.ts';
+import { type Provenance, relayedBy, simulated } from '#kernel/provenance.ts';
+import { faultRefusal, isFault } from '#ports/counterparty-fault.ts';
+import { isRejection, rejectionRefusal } from '#ports/counterparty-rejection.ts';
+import type { Counterparties, Tools } from '#ports/tools.ts';
 import { ceremonyUrl } from '#streams/deals/pages.ts';
-import { ANYONE, type DealHandled, dealBy, dealNotFound } from '#streams/deals.ts';
+import { ANYONE, type CallContext, type DealHandled, dealBy, dealNotFound, readDeal } from '#streams/deals.ts';
 import { effect } from '#streams/effects/effect.ts';
 import { actThrough, type BuyTools, dealHref, declared, guardContextOf } from '../../act.ts';
 import { linksOf, toWireChecklist } from '../../deal-answer.ts';
 import { toWireDocuments, toWireEnvelope, toWireHandoff } from '../../papers.ts';
 import { esign } from './contract.ts';
+import { envelopeRequest } from './envelope-request.ts';
 
-type SignTools = BuyTools & Counterparties;
+type SignTools = BuyTools & Counterparties & Pick<Tools, 'vehicles'>;
 
 export const routes: Routes<typeof esign, SignTools> = {
   sendEnvelope: async (call, tools) => {
     const { dealId } = call.params;
     const { name, email } = call.body.signer;
     const signer = email === undefined ? { name } : { name, email };
-    const result = await actThrough(
-      tools,
-      call,
-      dealId,
-      (deal, context) =>
-        envelopeAlready(deal, signer, context) ??
-        effect('envelope', { dealId, signer, papers: papersFor(deal), revision: revisionOf(deal) }),
-    );
+    const provider = await providerOf(call.caller, tools);
+    const result = await actThrough(tools, call, dealId, (deal, context, snapshot) => {
+      const already = envelopeAlready(deal, signer, context);
+      if (already !== undefined) return already;
+      if (provider !== undefined && email === undefined) return withoutEmail(provider);
+      return effect('envelope', envelopeRequest(snapshot, tools, { signer, provider }));
+    });
     if (result.kind === 'EMPTY') return result;
     if (result.kind === 'REFUSAL') return declared(esign.sendEnvelope, result);
-    return endpointOffer(result, tools, call.base);
+    const signing = await signingUrlOf(result, tools, call.base);
+    if (isFault(signing)) return faultRefusal(signing);
+    return endpointOffer(result, { tools, base: call.base, signUrl: signing.url });
   },
 
   holdCeremony: async (call, tools) => {
@@ -61,46 +66,122 @@ export const routes: Routes<typeof esign, SignTools> = {
     if (result.kind === 'REFUSAL') return declared(esign.holdCeremony, result);
     return ok(ceremonyAnswer(result, tools, call.base));
   },
+
+  remindSigner: async (call, tools) => {
+    const found = await providedEnvelope(call, tools, call.params.dealId);
+    if ('kind' in found) return found;
+    const { envelope, provider } = found;
+    // The sandbox has nobody to write to.
+    const reminded = provider === undefined || isFault(provider) ? provider : await provider.remind(envelope);
+    if (reminded !== undefined && isFault(reminded)) return faultRefusal(reminded);
+    if (reminded !== undefined && isRejection(reminded)) return rejectionRefusal(reminded);
+    const provenance = envelopeProvenance(envelope, tools);
+    return ok({ dealId: call.params.dealId, envelope: toWireEnvelope(envelope), provenance });
+  },
+
+  downloadEnvelope: async (call, tools) => {
+    const found = await providedEnvelope(call, tools, call.params.dealId);
+    if ('kind' in found) return found;
+    const { envelope, provider } = found;
+    if (provider === undefined) return notFound('The sandbox keeps no files; a connected e-sign provider does.');
+    const file = isFault(provider) ? provider : await provider.download(envelope, call.query.part ?? 'signed');
+    if (isFault(file)) return faultRefusal(file);
+    if (isRejection(file)) return rejectionRefusal(file);
+    if ('state' in file) return stillPreparing(envelope);
+    return document(file.contentType, file.bytes, { headers: { 'cache-control': 'private, no-store' } });
+  },
 };
 
-function papersFor(deal: Deal) {
-  const { desk, protection, opening } = deal;
-  const protectedBy = protection.selected !== undefined || protection.contracts.some(({ state }) => state !== 'VOIDED');
-  return papersOf(opening.dealType, { financeType: desk?.desked.financeType, protectedBy });
+/** The standing envelope with the provider that holds it; without one in the sandbox. */
+async function providedEnvelope(call: CallContext, tools: SignTools, dealId: string) {
+  const snapshot = await readDeal(tools, call, dealId);
+  if ('kind' in snapshot) return snapshot;
+  const envelope = standingEnvelope(snapshot.state);
+  if (envelope === undefined) return refuse('no-envelope', { extra: { missing: ['esign'] } });
+  const provider = envelope.provider === undefined ? undefined : await tools.esignProviders.at(envelope.provider);
+  return { envelope, provider };
 }
 
-/** Changes with the car, the figures and each envelope that was sent before. */
-function revisionOf({ vin, desk, envelopes }: Deal): string {
-  return hashId('papers-revision', vin, JSON.stringify(desk?.desked ?? null), envelopes.length);
+const PREPARING_SECONDS = 5;
+
+function stillPreparing({ provider }: Envelope) {
+  return refuse('counterparty-unavailable', {
+    reason: `${provider?.source} is still preparing the file. Retry in ${PREPARING_SECONDS} seconds.`,
+    retryAfterSeconds: PREPARING_SECONDS,
+  });
 }
 
-function endpointOffer({ state: deal, dealId, now }: DealHandled, tools: SignTools, base: string): Offer {
+/** A live key's envelopes go to the provider that its account connected. */
+async function providerOf(
+  { mode, account }: Caller,
+  { esignProviders }: SignTools,
+): Promise<EnvelopeProvider | undefined> {
+  return mode === 'live' && account !== undefined ? esignProviders.of(account) : undefined;
+}
+
+function withoutEmail({ adapter }: EnvelopeProvider) {
+  return refuseProblems([
+    problem('body', 'signer.email', `an email address by which ${adapter} knows the signer`, undefined),
+  ]);
+}
+
+/** Where the signer signs at the envelope's provider; without a `url` where that writes to the signer, or in the sandbox. */
+async function signingUrlOf({ state: deal }: DealHandled, { esignProviders }: SignTools, base: string) {
+  const envelope = standingEnvelope(deal);
+  const endpoint = standingHandoff(deal, 'sign');
+  if (envelope?.provider === undefined || endpoint === undefined) return {};
+  const provider = await esignProviders.at(envelope.provider);
+  return isFault(provider) ? provider : provider.signingUrl(envelope, ceremonyUrl(base, endpoint.handoffId));
+}
+
+interface OfferContext {
+  readonly tools: SignTools;
+  readonly base: string;
+  readonly signUrl: string | undefined;
+}
+
+function endpointOffer({ state: deal, dealId, now }: DealHandled, { tools, base, signUrl }: OfferContext): Offer {
   const envelope = standingEnvelope(deal);
   const endpoint = standingHandoff(deal, 'sign');
   if (envelope === undefined || endpoint === undefined) throw new Error('papers that went out without an endpoint');
   const { handoffId, expiresAt } = endpoint;
   const url = ceremonyUrl(base, handoffId);
-  const provenance = simulated(tools.esign.source);
+  const provenance = envelopeProvenance(envelope, tools);
   return offer({
     id: handoffId,
     title: 'Sign the documents',
-    message: 'Open ceremonyUrl for the signer, or complete the sandbox ceremony with POST …/esign/ceremony.',
+    message: messageOf(envelope, signUrl),
     dealId,
     state: statusOf(deal),
     envelope: { ...toWireEnvelope(envelope) },
     documents: toWireDocuments(deal),
     ceremonyUrl: url,
+    ...(signUrl === undefined ? {} : { signUrl }),
     handoff: { kind: 'sign', url, expiresAt },
     expiresAt,
     status: 'requires_escalation',
     continue_url: url,
     expires_at: expiresAt,
     environment: provenance.environment,
-    simulated: true,
+    simulated: provenance.simulated === true,
     ...toWireMoves(deal, guardContextOf(tools, now), dealHref(base, dealId)),
     links: { ...linksOf(base, dealId), ceremony: `${dealHref(base, dealId)}/esign/ceremony` },
     provenance: { ...provenance },
   });
+}
+
+function messageOf({ provider }: Envelope, signUrl: string | undefined): string {
+  if (provider === undefined)
+    return 'Open ceremonyUrl for the signer, or complete the sandbox ceremony with POST …/esign/ceremony.';
+  return signUrl === undefined
+    ? `${provider.adapter} emails the signer. It reports the signature; POST …/esign/ceremony asks for it.`
+    : `Open signUrl for the signer within minutes. ${provider.adapter} reports the signature; POST …/esign/ceremony asks for it.`;
+}
+
+/** A provider's test mode signs nothing that binds, so it counts as simulated. */
+function envelopeProvenance({ provider }: Envelope, tools: SignTools): Provenance {
+  if (provider === undefined) return simulated(tools.esign.source);
+  return provider.isTest ? simulated(provider.source) : relayedBy(provider.source);
 }
 
 function ceremonyAnswer(result: DealHandled, tools: SignTools, base: string) {
@@ -119,6 +200,6 @@ function ceremonyAnswer(result: DealHandled, tools: SignTools, base: string) {
     checklist: toWireChecklist(history),
     ...toWireMoves(deal, guardContextOf(tools, now), dealHref(base, dealId)),
     links: linksOf(base, dealId),
-    provenance: simulated(tools.esign.source),
+    provenance: envelopeProvenance(envelope, tools),
   };
 }

@@ -21,12 +21,12 @@ const SAID: Readonly<Record<SignPage['status'], { readonly status: string; reado
 };
 
 export function signHtml(page: SignPage): Promise<string> {
-  const { signer, vin, status, documents, expiresAt, ceremony, dealId, provenance } = page;
+  const { signer, vin, status, documents, expiresAt, ceremony, dealId, provenance, provider } = page;
   const isOpen = status === 'parked' || status === 'claimed';
-  const said = SAID[status];
+  const said = isOpen && provider !== undefined ? elsewhere(provider) : SAID[status];
   return buyerPage({
     title: `Sign the documents, ${signer.name}`,
-    description: `A sandbox signing for ${vin}.`,
+    description: `${provider === undefined ? 'A sandbox signing' : 'Signing'} for ${vin}.`,
     kind: 'sign',
     status,
     vin,
@@ -38,12 +38,20 @@ export function signHtml(page: SignPage): Promise<string> {
 <ol class="papers">${documents.map((document) => paper(document, page))}</ol>
 ${isOpen ? html`<p class="soft">Signer: <b>${signer.name}</b>. Open until <time datetime="${expiresAt}">${expiresAt}</time></p>` : html`<p class="soft">Signer: <b>${signer.name}</b></p>`}
 <div class="buyer-deed">${
-      isOpen
+      isOpen && provider === undefined
         ? html`<form method="post" action="${ceremony.path}" data-sign data-status="${status}"><button type="submit" class="deed">Sign all ${documents.length} documents</button></form>`
         : html`<a class="deed" href="/?deal=${dealId}">See the deal</a>`
     }</div>
 <p class="buyer-answer" role="status" data-answer></p>`,
   });
+}
+
+/** At a connected provider this page shows the papers, and the signature is given there. */
+function elsewhere(provider: string) {
+  return {
+    status: 'Waiting for you',
+    words: `Sign the documents where ${provider} asks you to: by its email, or on its page.`,
+  };
 }
 
 function paper({ name, pages }: SignPage['documents'][number], page: SignPage): Fragment {

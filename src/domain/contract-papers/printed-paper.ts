@@ -1,0 +1,41 @@
+/** A paper as it is printed: headings, rows, the federal box and paragraphs, in order. */
+
+export interface PrintedPaper {
+  /** As the envelope lists it. */
+  readonly name: string;
+  readonly title: string;
+  readonly blocks: readonly Block[];
+}
+
+export type Row = readonly [label: string, value: string];
+
+export type Block =
+  | { readonly kind: 'rows'; readonly heading: string; readonly rows: readonly Row[] }
+  /** Disclosures that the law wants grouped and apart from everything else. */
+  | { readonly kind: 'box'; readonly cells: readonly BoxCell[] }
+  | { readonly kind: 'text'; readonly text: string };
+
+export interface BoxCell {
+  readonly term: string;
+  readonly says: string;
+  readonly value: string;
+}
+
+const CENTS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const WHOLE = new Intl.NumberFormat('en-US');
+
+/** `$31,500.00` of `31500.00`. */
+export function dollars(amount: string | number): string {
+  return CENTS.format(Number(amount));
+}
+
+/** `12,345 miles`. */
+export function miles(count: number): string {
+  return `${WHOLE.format(count)} miles`;
+}
+
+/** Rows without those whose value is unknown. */
+export function rows(heading: string, all: readonly (readonly [string, string | undefined])[]): Block {
+  const known = all.flatMap(([label, value]): Row[] => (value === undefined ? [] : [[label, value]]));
+  return { kind: 'rows', heading, rows: known };
+}

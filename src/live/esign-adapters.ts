@@ -1,0 +1,17 @@
+/** The e-sign providers that an account can connect, each read when its first envelope is sent. */
+import type { EsignAdapters } from '#ports/esign.ts';
+
+export interface EsignAdapterParts {
+  readonly nowMs: () => number;
+  /** Calls of the named provider go through it. */
+  readonly fetchOf?: ((adapter: string) => typeof fetch) | undefined;
+}
+
+export function esignAdapters({ nowMs, fetchOf = () => fetch }: EsignAdapterParts): EsignAdapters {
+  return {
+    'dropbox-sign': async (secret, connectionId) => {
+      const { openDropboxSign } = await import('./dropbox-sign/dropbox-sign.ts');
+      return openDropboxSign(secret, { connectionId, nowMs, send: fetchOf('dropbox-sign') });
+    },
+  };
+}

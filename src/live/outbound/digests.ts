@@ -1,0 +1,37 @@
+/** Digests and signatures of outbound adapters, over WebCrypto. */
+const encoder = new TextEncoder();
+
+/** SHA-256 in hex. */
+export async function digestOf(text: string): Promise<string> {
+  return hexOf(await crypto.subtle.digest('SHA-256', encoder.encode(text)));
+}
+
+export function hexOf(bytes: ArrayBuffer): string {
+  return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** True when the HMAC-SHA256 in hex is the text's under the secret; compared in constant time. */
+export async function hmacSha256Is(secret: string, text: string, hex: string): Promise<boolean> {
+  const pairs = hex.match(/[0-9a-f]{2}/gi) ?? [];
+  return verified(
+    secret,
+    text,
+    Uint8Array.from(pairs, (pair) => Number.parseInt(pair, 16)),
+  );
+}
+
+/** The same for a signature in base64. */
+export async function hmacSha256IsBase64(secret: string, text: string, base64: string): Promise<boolean> {
+  if (!/^[A-Za-z0-9+/]+={0,2}$/.test(base64) || base64.length % 4 !== 0) return false;
+  return verified(
+    secret,
+    text,
+    Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0)),
+  );
+}
+
+async function verified(secret: string, text: string, signature: Uint8Array<ArrayBuffer>): Promise<boolean> {
+  const how = { name: 'HMAC', hash: 'SHA-256' };
+  const key = await crypto.subtle.importKey('raw', encoder.encode(secret), how, false, ['verify']);
+  return crypto.subtle.verify('HMAC', key, signature, encoder.encode(text));
+}

@@ -1,0 +1,33 @@
+/** Declares the endpoint that receives what e-sign providers report. */
+import { z } from 'zod';
+import { endpoint } from '#kernel/endpoint.ts';
+
+export const callbacks = {
+  receiveCallback: endpoint({
+    method: 'POST',
+    path: '/buy/esign/callbacks/{connectionId}',
+    summary: 'Receive a signed callback of an e-sign provider',
+    description:
+      'For the provider of the connection only, which signs its callbacks. Carport then asks the provider how the envelope stands and records it.',
+    access: 'open',
+    live: 'connection',
+    params: z.object({
+      connectionId: z
+        .string()
+        .max(64)
+        .meta({ examples: ['connection_4kT0aXw2'] }),
+    }),
+    bodyText: 'raw',
+    protocol: { 200: { description: 'Taken; the text that the provider reads back.' } },
+    refusals: ['forged-notice', 'counterparty-unavailable', 'concurrent-change'],
+    examples: [
+      {
+        name: 'from a stranger',
+        params: { connectionId: 'connection_unknown' },
+        body: { event: {} },
+        answers: 'BLOCKED',
+        code: 'forged-notice',
+      },
+    ],
+  }),
+};

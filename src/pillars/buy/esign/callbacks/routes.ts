@@ -1,0 +1,65 @@
+/** Handler of what e-sign providers report. */
+import { standingEnvelope } from '#domain/deal/state.ts';
+import { document, type Refusal, refuse } from '#kernel/answer.ts';
+import type { CallOf, Routes } from '#kernel/endpoint.ts';
+import { faultRefusal, isFault } from '#ports/counterparty-fault.ts';
+import type { ConnectedEsign } from '#ports/esign.ts';
+import type { Counterparties } from '#ports/tools.ts';
+import { ANYONE, dealBy } from '#streams/deals.ts';
+import { effect } from '#streams/effects/effect.ts';
+import { actThrough, type BuyTools } from '../../act.ts';
+import type { callbacks } from './contract.ts';
+
+type NoticeTools = BuyTools & Counterparties;
+type NoticeCall = CallOf<typeof callbacks.receiveCallback>;
+
+export const routes: Routes<typeof callbacks, NoticeTools> = {
+  receiveCallback: async (call, tools) => {
+    const { connectionId } = call.params;
+    const provider = await tools.esignProviders.at({ connectionId });
+    // What belongs to no connection is signed by nobody that this service knows.
+    if (isFault(provider)) return provider.fault === 'disconnected' ? forged() : faultRefusal(provider);
+    const notice = await provider.readNotice({ payload: call.text ?? '', header: call.header });
+    if (notice.state === 'forged') return forged();
+    const refusal = notice.state === 'changed' ? await reported(call, tools, notice.envelopeId) : undefined;
+    return refusal ?? acknowledged(provider);
+  },
+};
+
+function forged() {
+  return refuse('forged-notice', {
+    reason: 'The notice is not signed with the secret of this connection. It was ignored.',
+  });
+}
+
+function acknowledged({ acknowledgement: { contentType, text } }: ConnectedEsign) {
+  return document(contentType, text, { headers: { 'cache-control': 'no-store' } });
+}
+
+/** Records how the envelope stands at its provider. Undefined where it is on record, or there is nothing to record. */
+async function reported(
+  call: NoticeCall,
+  tools: NoticeTools,
+  envelopeId: string,
+): Promise<Refusal<'counterparty-unavailable' | 'concurrent-change'> | undefined> {
+  const dealId = await dealBy(tools, 'envelope', envelopeId);
+  if (dealId === undefined) return undefined;
+  const result = await actThrough(
+    tools,
+    call,
+    dealId,
+    (deal, { now }) => {
+      const envelope = standingEnvelope(deal);
+      const isAsked =
+        envelope?.envelopeId === envelopeId &&
+        envelope.state === 'SENT' &&
+        envelope.provider?.connectionId === call.params.connectionId;
+      return isAsked ? effect('signing', { envelope, decision: 'sign', now }) : [];
+    },
+    ANYONE,
+  );
+  if (result.kind !== 'REFUSAL') return undefined;
+  const { code } = result;
+  // Any other refusal will stay what it is however often the provider reports it.
+  return code === 'counterparty-unavailable' || code === 'concurrent-change' ? { ...result, code } : undefined;
+}
