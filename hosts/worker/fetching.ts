@@ -3,6 +3,8 @@ import { present } from '../../src/http/answer/present.ts';
 import { type Config, compose, type HostParts, type Service } from '../../src/index.ts';
 import { refuse } from '../../src/kernel/answer.ts';
 import { httpGateway } from '../../src/live/gateway/http-gateway.ts';
+import { sealingKeyFrom } from '../../src/live/vault/sealing-key.ts';
+import type { Stores } from '../../src/ports/stores.ts';
 import { durableStores } from '../../src/store/durable/stores.ts';
 import { configOf, type Env } from './env.ts';
 import { logFault } from './faults.ts';
@@ -57,7 +59,7 @@ async function serviceOn(env: Env, asked: URL, { clock, ids }: BaseParts): Promi
   const { settings } = config;
   return compose({
     settings,
-    stores: durableStores(peersOf(env)),
+    stores: await storesOf(config, env),
     clock,
     ids,
     scripts: scriptsOf(env),
@@ -78,6 +80,12 @@ async function vehicleSources(
   if (nhtsa === undefined || embedded === undefined) return { vehicleFacts: embedded };
   const { nhtsaSources } = await import('../../src/live/nhtsa/sources.ts');
   return nhtsaSources({ embedded, api: nhtsa.api, nowMs });
+}
+
+/** Kept answers are sealed where the operator has set a key; the platform has no place beside its data for one of its own. */
+async function storesOf({ credentialKey }: Config, env: Env): Promise<Stores> {
+  const stores = durableStores(peersOf(env));
+  return credentialKey === undefined ? stores : { ...stores, sealingKey: await sealingKeyFrom(credentialKey) };
 }
 
 /** The rail that was configured, its library only read where it is used; the sandbox's own when undefined. */

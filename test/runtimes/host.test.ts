@@ -1,4 +1,7 @@
 /** Tests the Workers host: readers, writers, caller addresses and settings. */
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startWorkerd, type Workerd } from './workerd.ts';
 
@@ -77,6 +80,30 @@ describe('a Workers host with settings of its own', () => {
       statuses.push((await workerd.fetch('/pricing', { headers: { 'cf-connecting-ip': from } })).status);
     await workerd.close();
     expect(statuses).toEqual([200, 200, 200, 429, 200]);
+  });
+
+  it('seals stored answers where the operator has set a key', async () => {
+    const PRINTED = 'RATHENOW-SEALINGTEST';
+    const extracted = async (env: Record<string, string>) => {
+      const folder = await mkdtemp(join(tmpdir(), 'carport-sealed-'));
+      const workerd = await startWorkerd({ env, folder });
+      const { key } = (await post(workerd, '/keys', {})).body;
+      const headers = { authorization: `Bearer ${key}`, 'idempotency-key': 'once' };
+      const document = { kind: 'generic', content: `Customer: ${PRINTED}\nVehicle: 2003 Honda Accord` };
+      const answers = [];
+      for (let n = 0; n < 2; n += 1) answers.push(await post(workerd, '/fi/extract', document, headers));
+      await workerd.close();
+      const names = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((one) => one.isFile());
+      const files = await Promise.all(names.map(({ parentPath, name }) => readFile(join(parentPath, name), 'latin1')));
+      await rm(folder, { recursive: true });
+      return { answers, isReadable: files.some((text) => text.includes(PRINTED)) };
+    };
+    const [sealed, open] = [await extracted({ CREDENTIAL_KEY: '07'.repeat(32) }), await extracted({})];
+    for (const { answers } of [sealed, open]) {
+      expect(JSON.stringify(answers[0])).toContain(PRINTED);
+      expect(answers[1]).toEqual(answers[0]);
+    }
+    expect([sealed.isReadable, open.isReadable]).toEqual([false, true]);
   });
 
   it('tells operators alone which setting cannot be used', async () => {
