@@ -1,6 +1,9 @@
 /** Shell completion, asked as a shell asks: the real bash loads the script, and so do zsh and fish where they exist. */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { completionScript } from '../../hosts/command-line/completion.ts';
 
 /** Completes the last word of each line in one shell; one array of candidates for each line. */
@@ -47,12 +50,19 @@ describe('carport completion bash', () => {
   });
 });
 
+/** Shells keep files of their own there. */
+const home = mkdtempSync(join(tmpdir(), 'carport-shell-'));
+afterAll(() => rmSync(home, { recursive: true, force: true }));
+
 describe.each(['zsh', 'fish'])('carport completion %s', (shell) => {
   it('names every command and loads without a word where the shell exists', () => {
     const script = completionScript(shell);
     for (const word of ['serve', 'connections', 'database-url', 'refinance-panel']) expect(script).toContain(word);
-    const load = shell === 'zsh' ? `autoload -Uz compinit; compinit -D\n${script}` : script;
-    const { error, status, stderr } = spawnSync(shell, ['-c', load], { encoding: 'utf8' });
+    const load = shell === 'zsh' ? `autoload -Uz compinit; compinit -D -u\n${script}` : script;
+    const { error, status, stderr } = spawnSync(shell, ['-c', load], {
+      encoding: 'utf8',
+      env: { PATH: process.env.PATH, HOME: home },
+    });
     expect(error === undefined ? [status, stderr] : [0, '']).toEqual([0, '']);
   });
 });
