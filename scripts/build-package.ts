@@ -17,7 +17,8 @@ const DECLARED = ['client/client.d.ts', 'index.d.ts'];
 const DEVELOPMENT = /^(\.\.\/)+(bench|scripts)\//;
 
 /** Packages that few processes load; every other dependency is bundled, since reading 200 files takes a third of a start. */
-const EXTERNAL = /^(@cantoo|@jitl|@opentelemetry|cli-progress|pg|prom-client|quickjs-emscripten-core|stripe|vitest)(\/|$)/;
+const EXTERNAL =
+  /^(@cantoo|@jitl|@opentelemetry|cli-progress|pg|prom-client|quickjs-emscripten-core|stripe|vitest)(\/|$)/;
 
 /** A worker or data file that a module names by URL becomes a chunk or asset of its own. */
 const urlTargets: Plugin = {
