@@ -101,7 +101,8 @@ function parserOf(row: CommandRow, terminal: Terminal, run: Run): Command {
     .filter(([, { isRequired }]) => isRequired)
     .map(([name, { value }]) => `--${name} <${value}>`);
   if (row.usage !== undefined) parser.usage(row.usage);
-  else if (required.length > 0) parser.usage([...required, '[options]'].join(' '));
+  else if (required.length > 0)
+    parser.usage([...(row.args ?? []).map(placeholderOf), ...required, '[options]'].join(' '));
   for (const argument of row.args ?? []) parser.addArgument(argumentOf(argument));
   for (const [name, option] of Object.entries(row.options)) parser.addOption(optionOf(name, option));
   const settings = (row.settings ?? []).map(settingNamed);
@@ -135,9 +136,18 @@ function parserOf(row: CommandRow, terminal: Terminal, run: Run): Command {
 const examplesText = (examples: readonly string[]) =>
   ['', 'Examples:', ...examples.map((line) => `  ${line}`)].join('\n');
 
-function argumentOf({ name, about, isOptional, isVariadic, choices }: ArgumentRow): Argument {
+function placeholderOf({ name, isOptional, isVariadic }: Pick<ArgumentRow, 'name'> & ArgumentKind): string {
   const inner = isVariadic ? `${name}...` : name;
-  const argument = new Argument(isOptional ? `[${inner}]` : `<${inner}>`, about);
+  return isOptional ? `[${inner}]` : `<${inner}>`;
+}
+
+interface ArgumentKind {
+  readonly isOptional?: boolean | undefined;
+  readonly isVariadic?: boolean | undefined;
+}
+
+function argumentOf({ name, about, isOptional, isVariadic, choices }: ArgumentRow): Argument {
+  const argument = new Argument(placeholderOf({ name, isOptional, isVariadic }), about);
   if (choices !== undefined) argument.choices(choices).argParser((text: string) => among(choices, name, text));
   return argument;
 }

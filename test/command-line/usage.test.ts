@@ -105,6 +105,8 @@ describe('--help', () => {
     const { out } = await carport('verify --help');
     expect(out).toContain('--base <URL>    the deployment (default: "http://127.0.0.1:8787")');
     expect((await carport('keys mint --help')).out).toContain('Usage: carport keys mint --account <NAME> [options]');
+    expect((await carport('connections add --help')).out).toContain('add [ADAPTER] --account <NAME> [options]');
+    expect((await carport('recalls import --help')).out).toContain('import [options] <FILE...>');
     expect((await carport('completion --help')).out).toContain('(choices: "bash", "zsh", "fish")');
     expect((await carport('help')).out).toContain('print the help of a command');
     expect((await carport('keys mint --help')).out).toMatch(/--database-url <URL> +DATABASE_URL: .*sqlite/);
