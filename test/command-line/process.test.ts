@@ -1,6 +1,9 @@
 /** The command line as processes: what a shell sees. The table of usage errors is tested in memory, by `usage.test.ts`. */
 import { execFile } from 'node:child_process';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+
+// A busy machine takes its time to load the catalog.
+vi.setConfig({ testTimeout: 120_000 });
 
 const CLI = new URL('../../hosts/cli.ts', import.meta.url).pathname;
 

@@ -1,9 +1,12 @@
 /** The command line in memory: what each argument list prints, and its exit code. */
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { COMMANDS, GROUPS } from '../../hosts/command-line/commands.ts';
 import { runCommandLine } from '../../hosts/command-line/program.ts';
 import { flagOf, SETTINGS } from '../../hosts/command-line/settings.ts';
+
+// A busy machine takes its time to load the catalog.
+vi.setConfig({ testTimeout: 120_000 });
 
 interface Ran {
   readonly code: number;
