@@ -3,6 +3,7 @@ import { readConfig } from '../src/index.ts';
 import { importEpa } from '../src/live/reference-data/import-epa.ts';
 import { importRecalls } from '../src/live/reference-data/import-recalls.ts';
 import { type ImportReport, NotTheFile, type OnProgress } from '../src/live/reference-data/report.ts';
+import { progressOn } from './progress.ts';
 
 type Import = (files: readonly string[], folder: string, onProgress: OnProgress) => Promise<ImportReport>;
 
@@ -18,9 +19,12 @@ export async function referenceDataCommand(
   { json }: { readonly json: boolean },
 ): Promise<number> {
   const { vehicleDataDir } = readConfig(env);
+  const progress = progressOn();
   try {
-    const { rows, kept, date } = await IMPORTS[name](files, vehicleDataDir, showProgress);
-    process.stderr.write('\n');
+    const { rows, kept, date } = await IMPORTS[name](files, vehicleDataDir, (file, { done, total }) =>
+      progress.show(`${file}: ${total === 0 ? 100 : Math.floor((100 * done) / total)} %`),
+    );
+    progress.end();
     if (json) {
       console.log(JSON.stringify({ rows, kept, date, folder: vehicleDataDir }, null, 2));
       return 0;
@@ -29,13 +33,9 @@ export async function referenceDataCommand(
     console.log(`Imported into ${vehicleDataDir}. Restart the service to use it.`);
     return 0;
   } catch (fault) {
-    process.stderr.write('\n');
+    progress.end();
     if (!(fault instanceof NotTheFile) && !(fault instanceof Error && 'code' in fault)) throw fault;
     console.error(fault.message);
     return 1;
   }
-}
-
-function showProgress(file: string, { done, total }: { readonly done: number; readonly total: number }): void {
-  process.stderr.write(`\r${file}: ${total === 0 ? 100 : Math.floor((100 * done) / total)} %`);
 }

@@ -1,7 +1,9 @@
 /** `carport vpic install FILE` and `carport vpic status`: the vPIC tables that VINs are decoded by. */
 import { readConfig } from '../src/index.ts';
+import { NotTheFile } from '../src/live/reference-data/report.ts';
 import { embeddedFacts } from '../src/live/vehicle-facts/embedded.ts';
 import { installVpic, NoVpicDump } from '../src/live/vehicle-facts/install.ts';
+import { progressOn } from './progress.ts';
 
 interface Output {
   readonly json: boolean;
@@ -13,17 +15,22 @@ export async function installCommand(
   output: Output,
 ): Promise<number> {
   const folder = readConfig(env).vehicleDataDir;
+  const progress = progressOn();
   try {
-    await installVpic(file, folder, showProgress);
+    await installVpic(file, folder, (done, total) => {
+      const percent = total === 0 ? 100 : Math.floor((100 * done) / total);
+      progress.show(`${file}: ${percent} % of ${(total / 1e6).toFixed(1)} MB read`);
+    });
   } catch (fault) {
-    process.stderr.write('\n');
-    if (!(fault instanceof NoVpicDump) && !isFileFault(fault)) throw fault;
+    progress.end();
+    if (!(fault instanceof NoVpicDump) && !(fault instanceof NotTheFile) && !isFileFault(fault)) throw fault;
     console.error(fault.message);
     return 1;
   }
-  process.stderr.write('\n');
-  if (!output.json) console.log(`Installed in ${folder}. Restart the service to use it.`);
-  return statusCommand(env, output);
+  progress.end();
+  await statusCommand(env, output);
+  if (!output.json) console.log('Restart the service to use it.');
+  return 0;
 }
 
 export async function statusCommand(env: NodeJS.ProcessEnv, { json }: Output): Promise<number> {
@@ -39,11 +46,6 @@ export async function statusCommand(env: NodeJS.ProcessEnv, { json }: Output): P
   for (const [name, count] of Object.entries(counts))
     console.log(`${count.toLocaleString('en-US').padStart(12)} ${name}`);
   return 0;
-}
-
-function showProgress(done: number, total: number): void {
-  const percent = total === 0 ? 100 : Math.floor((100 * done) / total);
-  process.stderr.write(`\r${percent} % of ${(total / 1e6).toFixed(1)} MB read`);
 }
 
 function isFileFault(fault: unknown): fault is Error {

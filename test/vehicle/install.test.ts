@@ -88,6 +88,18 @@ describe('installing a vPIC dump', () => {
     expect(await readdir(folder)).not.toContain('nowhere');
   });
 
+  it.each([
+    ['a file that does not exist', 'absent.sql', 'absent.sql does not exist.'],
+    ['a folder', '.', 'is not a file; unpack what you downloaded'],
+  ])('says as a command that it cannot read %s', async (_what, name, sentence) => {
+    const lines: string[] = [];
+    const error = vi.spyOn(console, 'error').mockImplementation((line: string) => lines.push(line));
+    const env = { VEHICLE_DATA_DIR: join(folder, 'unread') };
+    expect(await installCommand([join(folder, name)], env, { json: false })).toBe(1);
+    error.mockRestore();
+    expect(lines.join('\n')).toContain(sentence);
+  });
+
   it('reports as a command what it installed', async () => {
     const lines: string[] = [];
     const log = vi.spyOn(console, 'log').mockImplementation((line: string) => lines.push(line));

@@ -4,6 +4,7 @@ import { open } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { createGunzip, createInflateRaw } from 'node:zlib';
+import { NotTheFile } from './report.ts';
 
 export interface DumpFile {
   readonly lines: AsyncIterable<string>;
@@ -13,7 +14,7 @@ export interface DumpFile {
 
 /** Throws where the file cannot be opened or is an archive without a text. */
 export async function dumpLines(path: string): Promise<DumpFile> {
-  const file = await open(path);
+  const file = await opened(path);
   try {
     const { size } = await file.stat();
     const head = await bytesAt(file, 0, 4);
@@ -29,6 +30,16 @@ export async function dumpLines(path: string): Promise<DumpFile> {
   } finally {
     await file.close();
   }
+}
+
+/** A sentence for what people mistake most often; every other fault of the file system as it is. */
+async function opened(path: string): Promise<File> {
+  const file = await open(path).catch((fault: NodeJS.ErrnoException) => {
+    throw fault.code === 'ENOENT' ? new NotTheFile(`${path} does not exist.`) : fault;
+  });
+  if ((await file.stat()).isFile()) return file;
+  await file.close();
+  throw new NotTheFile(`${path} is not a file; unpack what you downloaded or name the file in it.`);
 }
 
 async function* linesOf(source: Readable, unpacked: Readable): AsyncIterable<string> {
@@ -55,7 +66,7 @@ async function textEntry(file: File, size: number): Promise<{ from: number; to: 
   );
   let end = tail.length - END_BYTES;
   while (end >= 0 && tail.readUInt32LE(end) !== ZIP_END) end -= 1;
-  if (end < 0) throw new Error('The ZIP archive has no directory; it may be cut off.');
+  if (end < 0) throw new NotTheFile('The ZIP archive has no directory; it may be cut off.');
   const directory = await bytesAt(file, tail.readUInt32LE(end + 16), tail.readUInt32LE(end + 12));
   for (let at = 0; at + 46 <= directory.length && directory.readUInt32LE(at) === ZIP_CENTRAL; ) {
     const [nameBytes, extra, comment] = [28, 30, 32].map((offset) => directory.readUInt16LE(at + offset)) as [
@@ -72,7 +83,7 @@ async function textEntry(file: File, size: number): Promise<{ from: number; to: 
     }
     at += 46 + nameBytes + extra + comment;
   }
-  throw new Error('The ZIP archive holds no .sql, .txt or .csv file.');
+  throw new NotTheFile('The ZIP archive holds no .sql, .txt or .csv file.');
 }
 
 async function bytesAt(file: File, position: number, length: number): Promise<Buffer> {
