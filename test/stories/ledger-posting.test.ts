@@ -133,6 +133,7 @@ describe('the books of a dealer at QuickBooks', () => {
     ]);
     const { body } = await journey.read('/events');
     const failed = body.events.find(({ type }: { type: string }) => type === 'JournalEntry.failed@1');
+    expect(failed.provenance).toEqual({ environment: 'sandbox', source: 'quickbooks' });
     expect(failed.data).toMatchObject({ code: 'failing', tries: 1, nextAt: '2026-11-27T12:01:00.000Z' });
     expect(carport.faults).toEqual([]);
   });

@@ -35,4 +35,6 @@ export type JournalEntryFailed = {
   readonly code: string;
   readonly reason: string;
   readonly nextAt: IsoInstant;
+  /** Provenance label of the ledger. */
+  readonly ledger: string;
 };

@@ -175,7 +175,14 @@ function outcomeFact(
   { tries, now }: { readonly tries: number; readonly now: IsoInstant },
 ): DealEvent {
   const failed = (code: string, reason: string, waitSeconds?: number) =>
-    fact('JournalEntry.failed@1', now, { docNumber, tries, code, reason, nextAt: nextTryAt(tries, now, waitSeconds) });
+    fact('JournalEntry.failed@1', now, {
+      docNumber,
+      tries,
+      code,
+      reason,
+      nextAt: nextTryAt(tries, now, waitSeconds),
+      ledger,
+    });
   if (isFault(answer)) return failed(answer.fault, sentenceOf(answer), answer.retryAfterSeconds);
   if (answer.state === 'refused') return failed(answer.code, answer.reason);
   return fact('JournalEntry.posted@1', now, { docNumber, entryId: answer.entryId, ledger });

@@ -2,7 +2,7 @@
 import type { JsonObject } from '#kernel/answer.ts';
 import type { IsoInstant } from '#kernel/dates.ts';
 import { hashId } from '#kernel/hash.ts';
-import { type Provenance, SOURCES, simulated } from '#kernel/provenance.ts';
+import { type Provenance, relayedBy, SOURCES, simulated } from '#kernel/provenance.ts';
 
 /** A fact as the store gives it back. */
 export interface SequencedFact {
@@ -41,7 +41,6 @@ const SPEAKERS: Readonly<Record<string, string>> = {
   InsurancePolicy: SOURCES.insurance,
   Transport: SOURCES.transport,
   Title: SOURCES.title,
-  JournalEntry: SOURCES.ledger,
 };
 
 /** The id of a fact: the same subject and seq always give the same. */
@@ -57,6 +56,11 @@ function readable(type: string, data: JsonObject): JsonObject {
   return unread === undefined ? data : Object.fromEntries(Object.entries(data).filter(([name]) => name !== unread));
 }
 
+/** A connected ledger's own word; entries for the sandbox's ledger leave no facts. */
+function relayed(type: string, { ledger }: JsonObject): Provenance | undefined {
+  return type.startsWith('JournalEntry.') && typeof ledger === 'string' ? relayedBy(ledger) : undefined;
+}
+
 /** The same fact always reads the same. */
 export function toWireEvent(dealId: string, { type, at, data, seq }: SequencedFact): WireEvent {
   const [noun = ''] = type.split('.');
@@ -69,6 +73,6 @@ export function toWireEvent(dealId: string, { type, at, data, seq }: SequencedFa
     time: at,
     subject: dealId,
     data: readable(type, data),
-    provenance: simulated(SPEAKERS[noun] ?? SOURCES.deal),
+    provenance: relayed(type, data) ?? simulated(SPEAKERS[noun] ?? SOURCES.deal),
   };
 }
