@@ -64,8 +64,25 @@ export const OWN_READS = 'workbench-';
 
 export async function call(method: string, path: string, options: CallOptions = {}): Promise<Exchange> {
   const sent = sentOf(method, path, options);
+  const answering = exchanged(sent);
+  underWay.add(answering);
+  const exchange = await answering;
+  underWay.delete(answering);
+  if (options.counts !== false) callAnswered.tell(exchange);
+  return exchange;
+}
+
+const underWay = new Set<Promise<Exchange>>();
+
+/** Resolves once every call that was made before is answered. */
+export async function allAnswered(): Promise<void> {
+  await Promise.all(underWay);
+}
+
+function exchanged(sent: Sent): Promise<Exchange> {
+  const { method, path } = sent;
   const from = performance.now();
-  const exchange = await fetch(path, {
+  return fetch(path, {
     method,
     headers: Object.fromEntries(sent.headers),
     ...(sent.file !== undefined ? { body: sent.file } : sent.body !== undefined ? { body: sent.body } : {}),
@@ -73,8 +90,6 @@ export async function call(method: string, path: string, options: CallOptions = 
     async (reply) => answered(sent, reply, await reply.text(), performance.now() - from),
     (cause: unknown) => unanswered(sent, cause),
   );
-  if (options.counts !== false) callAnswered.tell(exchange);
-  return exchange;
 }
 
 function sentOf(method: string, path: string, options: CallOptions): Sent {

@@ -22,7 +22,6 @@ export type ConnectionKind = (typeof CONNECTION_KINDS)[number];
 /** The adapters that reach a real counterparty through a connection, and what each of them is connected as. */
 export const ADAPTERS = {
   'dropbox-sign': 'esign',
-  docusign: 'esign',
   quickbooks: 'accounting',
 } as const satisfies Record<string, ConnectionKind>;
 

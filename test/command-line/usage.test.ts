@@ -58,7 +58,10 @@ describe('a usage error', () => {
       'connections add dropbxsign --account x',
       /^ADAPTER must be .* not "dropbxsign"; the nearest is "dropbox-sign"\.$/,
     ],
-    ['connections add docusign --kind esign --account x', /^--kind esign and the adapter docusign exclude each other/],
+    [
+      'connections add quickbooks --kind esign --account x',
+      /^--kind esign and the adapter quickbooks exclude each other/,
+    ],
     [
       'inventory import',
       '"carport inventory import" requires the argument FILE. See "carport inventory import --help".',

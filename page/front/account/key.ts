@@ -2,7 +2,7 @@
 import { html, nothing, render, type TemplateResult } from 'lit-html';
 import { copyButton, refusalNote } from '../../view/exchange-view.ts';
 import { money, whole } from '../../view/words.ts';
-import { answerOf, call, type Exchange, isAnswered } from '../../wire/exchange.ts';
+import { allAnswered, answerOf, call, type Exchange, isAnswered } from '../../wire/exchange.ts';
 import { createPresses } from '../../wire/presses.ts';
 import { callAnswered, keyChanged, session } from '../../wire/session.ts';
 import type { KeyState } from '../../wire/shapes.ts';
@@ -42,9 +42,13 @@ export function keyIsland(section: HTMLElement, meterMount: HTMLElement | null):
   }
 
   async function revoke(): Promise<void> {
-    const exchange = await call('DELETE', '/keys/me', { counts: false });
-    state.refused = isAnswered(exchange) ? undefined : exchange;
+    const { key } = session;
+    // Forgotten first, so that no call bears a key that is revoked meanwhile.
     session.key = undefined;
+    await allAnswered();
+    const headers = { authorization: `Bearer ${key ?? ''}` };
+    const exchange = await call('DELETE', '/keys/me', { as: 'nobody', headers, counts: false });
+    state.refused = isAnswered(exchange) ? undefined : exchange;
     Object.assign(state, { isShown: false, key: undefined });
     keyChanged.tell();
     draw();

@@ -22,11 +22,6 @@ const WRITERS: Readonly<Record<string, Writer>> = {
   'Protection product forms': protection,
 };
 
-/** True where Carport writes the paper itself. */
-export function isPrinted({ name }: Pick<Paper, 'name'>): boolean {
-  return Object.hasOwn(WRITERS, name);
-}
-
 /** The papers of a list that are printed, in its order. */
 export function printedPapers(
   papers: readonly Paper[],

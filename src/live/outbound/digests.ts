@@ -20,16 +20,6 @@ export async function hmacSha256Is(secret: string, text: string, hex: string): P
   );
 }
 
-/** The same for a signature in base64. */
-export async function hmacSha256IsBase64(secret: string, text: string, base64: string): Promise<boolean> {
-  if (!/^[A-Za-z0-9+/]+={0,2}$/.test(base64) || base64.length % 4 !== 0) return false;
-  return verified(
-    secret,
-    text,
-    Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0)),
-  );
-}
-
 async function verified(secret: string, text: string, signature: Uint8Array<ArrayBuffer>): Promise<boolean> {
   const how = { name: 'HMAC', hash: 'SHA-256' };
   const key = await crypto.subtle.importKey('raw', encoder.encode(secret), how, false, ['verify']);
