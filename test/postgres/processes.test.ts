@@ -150,7 +150,7 @@ describe('workers on one box', () => {
 
   it('are refused over a store that belongs to one process', async () => {
     await expect(startProcess({ DATABASE_URL: 'sqlite:never-opened.db' }, '--workers', '2')).rejects.toThrow(
-      'WORKERS must be 1 with sqlite:',
+      '--workers must be 1 with sqlite:',
     );
   });
 });
