@@ -30,7 +30,7 @@ function places(): Place[] {
   return [
     {
       path: '',
-      words: [...top, ...groups, { word: 'help', about: 'print the help of a command' }],
+      words: [...top, ...groups, { word: 'help', about: 'Print the help of a command' }],
       flags: [HELP, version],
       takesFiles: false,
     },

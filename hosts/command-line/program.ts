@@ -49,7 +49,7 @@ export function createProgram(terminal: Terminal, run: Run): Command {
   const program = configured(new Command('carport'), terminal)
     .description('Car retail as an HTTP/JSON service.')
     .version(manifest.version, '-V, --version', 'print the version')
-    .helpCommand('help [command]', 'print the help of a command')
+    .helpCommand('help [command]', 'Print the help of a command')
     .addHelpText('after', '\nRun "carport COMMAND --help" for arguments, options and examples of a command.');
   const groups = new Map<string, Command>();
   for (const row of COMMANDS) {

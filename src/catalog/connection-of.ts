@@ -1,5 +1,5 @@
 /** Maps connection-rail endpoints to their counterparties. */
-import type { ConnectionKind } from '#ports/connections.ts';
+import { ADAPTERS, type ConnectionKind } from '#ports/connections.ts';
 import type { Row } from './row.ts';
 
 /** Slice, or one endpoint of it → its counterparty. The longer name wins. */
@@ -21,7 +21,7 @@ const COUNTERPARTIES: Readonly<Record<string, ConnectionKind>> = {
 };
 
 /** Counterparties that an account reaches by a connection of its own: their adapters have landed. */
-export const ADAPTED: ReadonlySet<ConnectionKind> = new Set(['accounting', 'esign']);
+export const ADAPTED: ReadonlySet<ConnectionKind> = new Set(Object.values(ADAPTERS));
 
 /** Undefined for endpoints of another rail. Throws for an endpoint of this rail without a counterparty: a bug. */
 export function connectionOf({ id, pillar, slice, endpoint }: Row): ConnectionKind | undefined {

@@ -114,7 +114,7 @@ describe('--help', () => {
     expect((await carport('connections add --help')).out).toContain('add [ADAPTER] --account <NAME> [options]');
     expect((await carport('recalls import --help')).out).toContain('import [options] <FILE...>');
     expect((await carport('completion --help')).out).toContain('(choices: "bash", "zsh", "fish")');
-    expect((await carport('help')).out).toContain('print the help of a command');
+    expect((await carport('help')).out).toContain('Print the help of a command');
     expect((await carport('keys mint --help')).out).toMatch(/--database-url <URL> +DATABASE_URL: .*sqlite/);
   });
 

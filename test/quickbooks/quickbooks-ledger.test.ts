@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { JournalEntryDue } from '#domain/deal-facts/ledger-events.ts';
 import type { Credential } from '#ports/credentials.ts';
 import { generalLedgerSuite } from '#ports/suites/deal/general-ledger.suite.ts';
-import { readQuickBooksCredential } from '../../src/live/quickbooks/credential.ts';
+import { credentialProblem } from '../../src/live/credentials.ts';
 import { quickBooksLedger } from '../../src/live/quickbooks/quickbooks-ledger.ts';
 import { KEYS, OUT_OF_ORDER, QuickBooksMock, THROTTLED } from './loopback-quickbooks.ts';
 
@@ -172,11 +172,11 @@ it('reads every page of a period', async () => {
 
 describe('a credential of QuickBooks', () => {
   it.each([
-    ['text that is not JSON', 'hush', 'must be JSON'],
-    ['a company that is no number', JSON.stringify({ ...KEYS, realmId: 'mine' }), 'at realmId'],
-    ['an account that no entry has', JSON.stringify({ ...KEYS, accounts: { rent: '1' } }), 'at accounts'],
-    ['a member that is unknown', JSON.stringify({ ...KEYS, password: 'x' }), 'invalid'],
-  ])('is refused for %s', (_, text, why) => {
-    expect(readQuickBooksCredential(text)).toEqual({ ok: false, why: expect.stringContaining(why) });
+    ['text that is not JSON', 'hush', 'is not a JSON object'],
+    ['a company that is no number', JSON.stringify({ ...KEYS, realmId: 'mine' }), 'realmId'],
+    ['an account that no entry has', JSON.stringify({ ...KEYS, accounts: { rent: '1' } }), 'accounts'],
+    ['a member that is unknown', JSON.stringify({ ...KEYS, password: 'x' }), 'unknown member password'],
+  ])('is refused for %s', async (_, text, why) => {
+    expect(await credentialProblem('quickbooks', text)).toContain(why);
   });
 });

@@ -34,7 +34,7 @@ export function* capabilityOpenapi(rows: readonly Row[], base: string): InSlices
       summary: 'The capability routes of the conformance listing.',
       description:
         'Records of the trade with a lifecycle: create, read, search, update and move them through their states. Live rows are computed by this service; all others are labeled simulated.',
-      license: { name: 'Proprietary', identifier: 'LicenseRef-Carport' },
+      license: { name: 'Apache License 2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: base }],
     security: [{}, { key: [] }],

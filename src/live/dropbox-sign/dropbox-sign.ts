@@ -5,7 +5,7 @@ import { instant } from '#kernel/dates.ts';
 import { isFault } from '#ports/counterparty-fault.ts';
 import { isRejection } from '#ports/counterparty-rejection.ts';
 import type { CeremonyOutcome, ConnectedEsign, EnvelopeRequest, ProviderMessage } from '#ports/esign.ts';
-import { jsonOf } from '../outbound/counterparty-call.ts';
+import { jsonIn, jsonOf } from '../outbound/counterparty-call.ts';
 import { digestOf, hmacSha256Is } from '../outbound/digests.ts';
 import { type PaperFile, printPapers } from '../papers/print-papers.ts';
 import { type DropboxSignApi, dropboxSignApi, NAME, rejectionOf } from './api.ts';
@@ -26,16 +26,8 @@ export interface DropboxSignParts {
 
 /** Undefined for a credential that is not what `dropboxSignCredential` describes. */
 export function openDropboxSign(secret: string, parts: DropboxSignParts): ConnectedEsign | undefined {
-  const credential = dropboxSignCredential.safeParse(jsonFrom(secret));
+  const credential = dropboxSignCredential.safeParse(jsonIn(secret));
   return credential.success ? dropboxSign(credential.data, parts) : undefined;
-}
-
-function jsonFrom(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function dropboxSign(
@@ -196,7 +188,7 @@ async function outcomeOf(request: SignatureRequest, { documents, envelopeId }: E
 }
 
 async function readNotice({ payload, header }: ProviderMessage, apiKey: string) {
-  const parsed = callback.safeParse(jsonFrom(await jsonPart(payload, header('content-type'))));
+  const parsed = callback.safeParse(jsonIn(await jsonPart(payload, header('content-type'))));
   if (!parsed.success) return { state: 'forged' } as const;
   const { event, signature_request: request } = parsed.data;
   const isGenuine = await hmacSha256Is(apiKey, `${event.event_time}${event.event_type}`, event.event_hash);

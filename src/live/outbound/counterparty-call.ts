@@ -73,8 +73,13 @@ async function bounded(response: Response): Promise<Uint8Array<ArrayBuffer> | un
 
 /** The JSON of an answer; undefined where it is none. */
 export function jsonOf({ bytes }: Pick<OutboundAnswer, 'bytes'>): unknown {
+  return jsonIn(new TextDecoder().decode(bytes));
+}
+
+/** Undefined for a text that is not JSON. */
+export function jsonIn(text: string): unknown {
   try {
-    return JSON.parse(new TextDecoder().decode(bytes));
+    return JSON.parse(text);
   } catch {
     return undefined;
   }

@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { type CounterpartyFault, type FaultName, isFault } from '#ports/counterparty-fault.ts';
 import type { Credential } from '#ports/credentials.ts';
-import { callCounterparty, jsonOf, type OutboundAnswer } from '../outbound/counterparty-call.ts';
-import { type QuickBooksCredential, readQuickBooksCredential } from './credential.ts';
+import { callCounterparty, jsonIn, jsonOf, type OutboundAnswer } from '../outbound/counterparty-call.ts';
+import { type QuickBooksCredential, quickBooksCredential } from './credential.ts';
 
 /** Intuit's addresses. Source: developer.intuit.com, QuickBooks Online Accounting API, 2026; confidence medium. */
 const API = {
@@ -117,8 +117,8 @@ export class QuickBooksSession {
 
   async #keys(): Promise<QuickBooksCredential | CounterpartyFault> {
     const secret = await this.#credential.open();
-    const read = secret === undefined ? undefined : readQuickBooksCredential(secret);
-    return read?.ok === true ? read.credential : failed('locked');
+    const read = quickBooksCredential.safeParse(jsonIn(secret ?? ''));
+    return read.success ? read.data : failed('locked');
   }
 
   async #exchange(keys: QuickBooksCredential): Promise<Access | CounterpartyFault> {

@@ -56,7 +56,7 @@ export function* openapi({ catalog, settings, statusOf }: Source): InSlices<obje
       summary: 'Car retail behind one HTTP/JSON worker.',
       description: `${DESCRIPTION}\n\n${ENVELOPES}`,
       contact: { name: TITLE, url: `${baseUrl}/` },
-      license: { name: 'Proprietary', identifier: 'LicenseRef-Carport' },
+      license: { name: 'Apache License 2.0', identifier: 'Apache-2.0' },
     },
     jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',
     servers: [{ url: baseUrl, description: 'This deployment' }],
