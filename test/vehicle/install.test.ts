@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crc32, deflateRawSync, gzipSync } from 'node:zlib';
@@ -80,6 +80,18 @@ describe('installing a vPIC dump', () => {
     const found = embeddedFacts(home).find(vin as Vin, 2026);
     expect(found?.errorCodes).toEqual(codes);
     expect(found?.correction?.suggestedVin).toBe(suggestedVin);
+  });
+
+  it('replaces the tables of an earlier version, which are refused instead of passed over', async () => {
+    const home = join(folder, 'earlier');
+    await mkdir(home);
+    await writeFile(join(home, 'vpic.bin.br'), 'tables');
+    expect(() => embeddedFacts(home)).toThrow('was installed by an earlier version');
+    const dump = join(folder, 'earlier.sql');
+    await writeFile(dump, TINY_DUMP);
+    await installVpic(dump, home, () => {});
+    expect(embeddedFacts(home).isInstalled).toBe(true);
+    expect((await readdir(home)).sort()).toEqual(['vpic.bin.zst', 'vpic.json']);
   });
 
   it('refuses a file that is no dump, and leaves what was installed', async () => {

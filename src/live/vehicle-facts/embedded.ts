@@ -9,6 +9,8 @@ import type { VehicleFacts } from '#ports/vehicle-facts.ts';
 
 export const TABLES_FILE = 'vpic.bin.zst';
 export const ABOUT_FILE = 'vpic.json';
+/** Tables that an earlier version installed; this one cannot read them. */
+export const EARLIER_TABLES_FILE = 'vpic.bin.br';
 
 // Written out, so that the package's build takes the files along.
 const SHIPPED = {
@@ -28,9 +30,13 @@ export interface EmbeddedFacts extends VehicleFacts {
   readonly isInstalled: boolean;
 }
 
-/** Reads from `folder` where `carport vpic install` has written tables there, else from the shipped ones. */
+/** Reads from `folder` where `carport vpic install` has written tables there, else from the shipped ones. Throws on tables of an earlier version. */
 export function embeddedFacts(folder = ''): EmbeddedFacts {
   const isInstalled = folder !== '' && existsSync(join(folder, TABLES_FILE));
+  if (!isInstalled && folder !== '' && existsSync(join(folder, EARLIER_TABLES_FILE)))
+    throw new Error(
+      `${join(folder, EARLIER_TABLES_FILE)} was installed by an earlier version, and this one cannot read it. Install the dump again: carport vpic install FILE.`,
+    );
   const home = isInstalled ? { tables: join(folder, TABLES_FILE), about: join(folder, ABOUT_FILE) } : SHIPPED;
   const { source, date } = JSON.parse(readFileSync(home.about, 'utf8')) as { source: string; date: string };
   const facts = new PackedFacts(sourceOf({ source, date }), () => zstdDecompressSync(readFileSync(home.tables)));

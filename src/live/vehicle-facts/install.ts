@@ -1,13 +1,13 @@
 /** Packs NHTSA's monthly vPIC dump into tables beside the data, where they take the place of the shipped ones. */
 import { createHash } from 'node:crypto';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { VpicCollector } from '#domain/vehicle/vpic/pack/collector.ts';
 import { CopyReader } from '#domain/vehicle/vpic/pack/copy-text.ts';
 import { packVpic, type VpicHeader } from '#domain/vehicle/vpic/pack/pack.ts';
 import { dumpLines } from '../reference-data/dump-lines.ts';
 import { compressed, INSTALL_LEVEL } from './compression.ts';
-import { ABOUT_FILE, TABLES_FILE } from './embedded.ts';
+import { ABOUT_FILE, EARLIER_TABLES_FILE, TABLES_FILE } from './embedded.ts';
 
 /** A file that is no vPIC dump; the message says what it lacks. */
 export class NoVpicDump extends Error {
@@ -45,6 +45,7 @@ export async function installVpic(
   await mkdir(folder, { recursive: true });
   await replace(join(folder, TABLES_FILE), packed);
   await replace(join(folder, ABOUT_FILE), `${JSON.stringify(about, null, 2)}\n`);
+  await rm(join(folder, EARLIER_TABLES_FILE), { force: true });
   return header;
 }
 
