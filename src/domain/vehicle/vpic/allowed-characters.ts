@@ -13,16 +13,14 @@ export class AllowedCharacters {
   /** A bit for each position. */
   readonly #told = { model: 0, plant: 0 };
 
-  add(tables: VpicTables, { element, pairs }: Block): void {
+  add({ keys, pairs }: VpicTables, { element, from, to }: Block): void {
     let positions = 0;
-    for (let i = 0; i < pairs.length; i += 2) {
-      const key = tables.key(pairs[i] ?? 0);
-      for (let j = 0; j < key.length; j += 2) {
-        const [at, wanted] = [key[j] ?? 0, key[j + 1] ?? 0];
-        positions |= 1 << at;
-        if (wanted >= 0) this.#allow(2 * at + (wanted >> 6), 1 << (wanted & 31));
-        else for (const word of [0, 1]) this.#allow(2 * at + word, tables.sets[2 * (-1 - wanted) + word] ?? 0);
-      }
+    for (let i = from; i < to; i += 2) {
+      keys.each(pairs[i] ?? 0, (position, others, letters) => {
+        positions |= 1 << position;
+        this.#allow(2 * position, others);
+        this.#allow(2 * position + 1, letters);
+      });
     }
     if (element === MODEL_ELEMENT) this.#told.model |= positions;
     if (PLANT_ELEMENTS.has(element)) this.#told.plant |= positions;

@@ -3,15 +3,26 @@
  * their own, where like stands beside like and packs smaller.
  */
 import { ByteReader, ByteWriter, fixedAt } from './bytes.ts';
+import { NumberArena } from './number-arena.ts';
 import { joined, sectionsOf } from './sections.ts';
 
-/** The patterns of one element: keys and values in order of precedence. */
-export interface Block {
+/** The patterns of one element as they are packed: keys and values in order of precedence. */
+export interface Patterns {
   readonly element: number;
   /** Key, value, key, value … */
   readonly pairs: Int32Array;
   /** Day of the last change of each pair, from 1970-01-01, where rival schemas make it decide. */
   readonly days: Int32Array | undefined;
+}
+
+/** The patterns of one element as they are read: where they lie in the arenas of `Blocks`. */
+export interface Block {
+  readonly element: number;
+  /** Key, value, key, value … from here up to `to` in `pairs`. */
+  readonly from: number;
+  readonly to: number;
+  /** The place of the first day in `days`; −1 where no rival schema makes it decide. */
+  readonly daysFrom: number;
 }
 
 const GROUP = 32;
@@ -27,7 +38,7 @@ export class BlockWriter {
   readonly #values = new ByteWriter();
   readonly #days = new ByteWriter();
 
-  add({ element, pairs, days }: Block): number {
+  add({ element, pairs, days }: Patterns): number {
     const text = `${element} ${pairs.join()} ${days?.join() ?? ''}`;
     const known = this.#known.get(text);
     if (known !== undefined) return known;
@@ -56,7 +67,10 @@ export class BlockWriter {
   }
 }
 
+/** Blocks that were read stay in two arenas until they are cleared. */
 export class Blocks {
+  readonly #pairsRead = new NumberArena();
+  readonly #daysRead = new NumberArena();
   readonly #index: Uint8Array;
   readonly #heads: Uint8Array;
   readonly #keys: Uint8Array;
@@ -85,13 +99,28 @@ export class Blocks {
     }
     const kind = heads.integer();
     const count = heads.integer();
-    const pairs = new Int32Array(2 * count);
-    fill(pairs, readerPast(this.#keys, from(1), patterns), 0, 2);
-    fill(pairs, readerPast(this.#values, from(2), patterns), 1, 2);
-    if (kind % 2 === 0) return { element: kind >> 1, pairs, days: undefined };
-    const days = new Int32Array(count);
-    fill(days, readerPast(this.#days, from(3), dated), 0, 1);
-    return { element: kind >> 1, pairs, days };
+    const first = this.#pairsRead.reserve(2 * count);
+    const block = { element: kind >> 1, from: first, to: first + 2 * count };
+    fill(this.pairs, readerPast(this.#keys, from(1), patterns), { from: first, step: 2, count });
+    fill(this.pairs, readerPast(this.#values, from(2), patterns), { from: first + 1, step: 2, count });
+    if (kind % 2 === 0) return { ...block, daysFrom: -1 };
+    const daysFrom = this.#daysRead.reserve(count);
+    fill(this.days, readerPast(this.#days, from(3), dated), { from: daysFrom, step: 1, count });
+    return { ...block, daysFrom };
+  }
+
+  get pairs(): Int32Array {
+    return this.#pairsRead.values;
+  }
+
+  get days(): Int32Array {
+    return this.#daysRead.values;
+  }
+
+  /** Lets go of every block that was read. */
+  clear(): void {
+    this.#pairsRead.clear();
+    this.#daysRead.clear();
   }
 }
 
@@ -101,11 +130,18 @@ function readerPast(column: Uint8Array, at: number, entries: number): ByteReader
   return reader;
 }
 
+/** Every `step`-th place of an arena from `from` on, `count` of them. */
+interface Run {
+  readonly from: number;
+  readonly step: number;
+  readonly count: number;
+}
+
 /** Each number is written as the step from the one before. */
-function fill(values: Int32Array, reader: ByteReader, from: number, step: number): void {
+function fill(values: Int32Array, reader: ByteReader, { from, step, count }: Run): void {
   let value = 0;
-  for (let i = from; i < values.length; i += step) {
+  for (let i = 0; i < count; i += 1) {
     value += reader.signed();
-    values[i] = value;
+    values[from + i * step] = value;
   }
 }

@@ -8,7 +8,6 @@ import { type Correction, correctionOf } from './correction.ts';
 import { ELEMENT_WEIGHTS, ELEMENTS, type ElementName, MODEL_ELEMENT, type Values } from './elements.data.ts';
 import { ERROR_CODES, type ErrorCode } from './error-codes.data.ts';
 import { errorCodesOf } from './error-codes.ts';
-import { type CompiledKey, matches } from './keys.ts';
 import { type ModelYears, yearsOf } from './model-years.ts';
 import type { Model, VpicTables, Wmi } from './tables.ts';
 
@@ -104,23 +103,24 @@ function readingFor(
 function readingOf(tables: VpicTables, wmi: Wmi, vin: Vin, codes: Uint8Array, pass: Pass): Reading {
   const values = valuesOf(tables, pass);
   const { year } = pass;
-  const keys = keysOf(tables, wmi, codes, pass);
-  const correction = keys.length === 0 ? undefined : correctionOf(tables, wmi, vin, { year, values });
-  const errorCodes = errorCodesOf(vin, { year, values, keys, correction, isLight: !wmi.isHeavy });
+  const explained = explainedBy(tables, wmi, codes, pass);
+  const correction = explained === undefined ? undefined : correctionOf(tables, wmi, vin, { year, values });
+  const errorCodes = errorCodesOf(vin, { year, values, explained, correction, isLight: !wmi.isHeavy });
   return { pass, values, correction, errorCodes };
 }
 
-/** The keys of the patterns that stand, and those of elements that are not read. */
-function keysOf(tables: VpicTables, wmi: Wmi, codes: Uint8Array, { year, best }: Pass): CompiledKey[] {
-  const keys = [...best.values()].map(({ key }) => tables.key(key));
-  if (!tables.header.isWhole) return keys;
+/** The positions that the patterns which stand look at, and those of elements that are not read: a bit each, from zero. Undefined where no pattern fits. */
+function explainedBy(tables: VpicTables, wmi: Wmi, codes: Uint8Array, { year, best }: Pass): number | undefined {
+  let positions = best.size === 0 ? undefined : 0;
+  for (const { key } of best.values()) positions = (positions ?? 0) | tables.keys.positions(key);
+  if (!tables.header.isWhole) return positions;
   for (const { schema, yearFrom, yearTo } of wmi.links) {
     const { unread } = tables.schema(schema);
     if (unread === undefined || (year !== null && (year < yearFrom || year > yearTo))) continue;
-    for (let at = nextMatch(tables, unread, codes, 0); at >= 0; at = nextMatch(tables, unread, codes, at + 2))
-      keys.push(tables.key(unread.pairs[at] ?? 0));
+    for (let at = nextMatch(tables, unread, codes, unread.from); at >= 0; at = nextMatch(tables, unread, codes, at + 2))
+      positions = (positions ?? 0) | tables.keys.positions(tables.pairs[at] ?? 0);
   }
-  return keys;
+  return positions;
 }
 
 /** The best pattern of each element in a model year; without a year, of every schema that the WMI has. */
@@ -131,29 +131,33 @@ function passOf(tables: VpicTables, wmi: Wmi, codes: Uint8Array, year: number | 
     if (year !== null && (year < yearFrom || year > yearTo)) continue;
     const { day, blocks } = tables.schema(number);
     for (const block of blocks) {
-      const at = nextMatch(tables, block, codes, 0);
+      const at = nextMatch(tables, block, codes, block.from);
       if (at < 0) continue;
-      const found = matchAt(block, at, yearFrom, day);
+      const found = matchAt(tables, block, at, { yearFrom, day });
       const standing = best.get(block.element);
       if (standing === undefined || outranks(found, standing)) best.set(block.element, found);
       if (block.element !== MODEL_ELEMENT) continue;
       for (let next = at; next >= 0; next = nextMatch(tables, block, codes, next + 2))
-        models.push(matchAt(block, next, yearFrom, day));
+        models.push(matchAt(tables, block, next, { yearFrom, day }));
     }
   }
   return { year, best, models };
 }
 
 /** The place of the first pair from `from` on whose key fits; −1 where none does. */
-function nextMatch(tables: VpicTables, { pairs }: Block, codes: Uint8Array, from: number): number {
-  for (let i = from; i < pairs.length; i += 2) {
-    if (matches(tables.key(pairs[i] ?? 0), codes, tables.sets)) return i;
-  }
+function nextMatch({ keys, pairs }: VpicTables, { to }: Block, codes: Uint8Array, from: number): number {
+  for (let i = from; i < to; i += 2) if (keys.fits(pairs[i] ?? 0, codes)) return i;
   return -1;
 }
 
-function matchAt({ pairs, days }: Block, at: number, yearFrom: number, day: number): Match {
-  return { key: pairs[at] ?? 0, value: pairs[at + 1] ?? 0, yearFrom, day: days?.[at >> 1] ?? day };
+function matchAt(
+  { pairs, days }: VpicTables,
+  { from, daysFrom }: Block,
+  at: number,
+  schema: Pick<Match, 'yearFrom' | 'day'>,
+): Match {
+  const day = daysFrom < 0 ? schema.day : (days[daysFrom + ((at - from) >> 1)] ?? schema.day);
+  return { key: pairs[at] ?? 0, value: pairs[at + 1] ?? 0, yearFrom: schema.yearFrom, day };
 }
 
 /** The schema that began last, then the one changed last, then the order of keys. */

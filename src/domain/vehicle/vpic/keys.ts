@@ -2,12 +2,7 @@
  * Compiles and matches the keys of vPIC patterns. A key covers positions 4–8, then after `|` positions 10–17; `*` is any
  * character, `[A-CE]` one of several, and what follows the key is free.
  */
-
-/** Pairs: position in the text of a VIN from zero, then a character code, or −1 − n for the n-th set of characters. */
-export type CompiledKey = Int16Array;
-
-/** Two words a set, the second for letters: the bit of a character is its code modulo 32. */
-export type CharacterSets = number[];
+import { NumberArena } from './number-arena.ts';
 
 const FIRST = 3;
 const AFTER_CHECK_DIGIT = 9;
@@ -15,7 +10,76 @@ const ANY = '*';
 /** Character codes from here on are letters. */
 const LETTERS = 64;
 
-export function compileKey(text: string, sets: CharacterSets): CompiledKey {
+/**
+ * The keys of the tables, compiled when a VIN first meets them. A compiled key is its length and then pairs: a position in
+ * the text of a VIN from zero, and a character code, or −1 − n for the n-th set of characters.
+ */
+export class CompiledKeys {
+  readonly #text: (key: number) => string;
+  readonly #arena = new NumberArena();
+  /** By key: one more than the place of its length; 0 where it is not compiled yet. */
+  readonly #places: Uint32Array;
+  /** Two words a set, the second for letters: the bit of a character is its code modulo 32. */
+  readonly #sets: number[] = [];
+
+  constructor(count: number, text: (key: number) => string) {
+    this.#text = text;
+    this.#places = new Uint32Array(count);
+  }
+
+  /** True where every position that the key looks at allows its character; `codes` are those of the seventeen positions. */
+  fits(key: number, codes: Uint8Array): boolean {
+    const place = this.#placeOf(key);
+    const values = this.#arena.values;
+    const end = place + (values[place] ?? 0);
+    for (let i = place + 1; i < end; i += 2) {
+      const code = codes[values[i] ?? 0] ?? 0;
+      const wanted = values[i + 1] ?? 0;
+      if (wanted >= 0) {
+        if (code !== wanted) return false;
+      } else if (((this.#word(wanted, code < LETTERS ? 0 : 1) >>> (code & 31)) & 1) === 0) return false;
+    }
+    return true;
+  }
+
+  /** The positions that the key looks at, a bit each from zero. */
+  positions(key: number): number {
+    let bits = 0;
+    this.each(key, (position) => {
+      bits |= 1 << position;
+    });
+    return bits;
+  }
+
+  /** Calls `see` with each position, and with the characters that it allows: two words, as sets have them. */
+  each(key: number, see: (position: number, others: number, letters: number) => void): void {
+    const place = this.#placeOf(key);
+    const values = this.#arena.values;
+    const end = place + (values[place] ?? 0);
+    for (let i = place + 1; i < end; i += 2) {
+      const wanted = values[i + 1] ?? 0;
+      if (wanted < 0) see(values[i] ?? 0, this.#word(wanted, 0), this.#word(wanted, 1));
+      else see(values[i] ?? 0, wanted < LETTERS ? 1 << (wanted & 31) : 0, wanted < LETTERS ? 0 : 1 << (wanted & 31));
+    }
+  }
+
+  #word(wanted: number, word: 0 | 1): number {
+    return this.#sets[2 * (-1 - wanted) + word] ?? 0;
+  }
+
+  #placeOf(key: number): number {
+    const known = this.#places[key] ?? 0;
+    if (known > 0) return known - 1;
+    const pairs = compiled(this.#text(key), this.#sets);
+    const place = this.#arena.reserve(1 + pairs.length);
+    this.#arena.values[place] = 1 + pairs.length;
+    this.#arena.values.set(pairs, place + 1);
+    this.#places[key] = place + 1;
+    return place;
+  }
+}
+
+function compiled(text: string, sets: number[]): number[] {
   const pairs: number[] = [];
   let position = FIRST;
   for (let at = 0; at < text.length; at += 1) {
@@ -35,7 +99,7 @@ export function compileKey(text: string, sets: CharacterSets): CompiledKey {
     }
     position += 1;
   }
-  return Int16Array.from(pairs);
+  return pairs;
 }
 
 /** `A-C` is a range; a hyphen at either end stands for itself. */
@@ -49,19 +113,4 @@ function setOf(members: string): readonly [others: number, letters: number] {
     if (isRange) at += 2;
   }
   return words;
-}
-
-/** `codes` are the character codes of the seventeen positions. */
-export function matches(key: CompiledKey, codes: Uint8Array, sets: CharacterSets): boolean {
-  for (let i = 0; i < key.length; i += 2) {
-    const code = codes[key[i] ?? 0] ?? 0;
-    const wanted = key[i + 1] ?? 0;
-    if (wanted >= 0) {
-      if (code !== wanted) return false;
-    } else {
-      const word = sets[2 * (-1 - wanted) + (code < LETTERS ? 0 : 1)] ?? 0;
-      if (((word >>> (code & 31)) & 1) === 0) return false;
-    }
-  }
-  return true;
 }

@@ -1,7 +1,7 @@
 /** Reads the packed vPIC tables. Records are unpacked when a VIN first needs them, and kept. */
 import { type Block, Blocks } from './blocks.ts';
 import { UNREAD_ELEMENT } from './elements.data.ts';
-import { type CharacterSets, type CompiledKey, compileKey } from './keys.ts';
+import { CompiledKeys } from './keys.ts';
 import type { VpicHeader } from './pack/pack.ts';
 import { Codes, Column, NUMBER_WIDTH, Records, sectionsOf, Texts, WMI_WIDTH } from './sections.ts';
 
@@ -44,9 +44,8 @@ const SCHEMAS_MAX = 12_000;
 
 export class VpicTables {
   readonly header: VpicHeader;
-  readonly sets: CharacterSets = [];
+  readonly keys: CompiledKeys;
   readonly #strings: Texts;
-  readonly #keys: Texts;
   readonly #modelNames: Column;
   readonly #modelMakes: Column;
   readonly #engineRecords: Records;
@@ -55,7 +54,6 @@ export class VpicTables {
   readonly #wmiCodes: Codes;
   readonly #wmis: Records;
   #engines: ReadonlyMap<string, Uint32Array> | undefined;
-  readonly #compiled: (CompiledKey | undefined)[] = [];
   readonly #readBlocks = new Map<number, Block>();
   readonly #readSchemas = new Map<number, Schema>();
   readonly #readWmis = new Map<string, Wmi>();
@@ -66,7 +64,8 @@ export class VpicTables {
     const next = sectionsOf(bytes);
     this.header = headerIn(next());
     this.#strings = new Texts(next());
-    this.#keys = new Texts(next());
+    const keys = new Texts(next());
+    this.keys = new CompiledKeys(keys.count, (key) => keys.text(key));
     this.#modelNames = new Column(next(), NUMBER_WIDTH);
     this.#modelMakes = new Column(next(), NUMBER_WIDTH);
     this.#engineRecords = new Records(next());
@@ -91,9 +90,11 @@ export class VpicTables {
     return read;
   }
 
+  /** Its blocks hold until the next schema is asked for. */
   schema(number: number): Schema {
     const known = this.#readSchemas.get(number);
     if (known !== undefined) return known;
+    if (this.#readSchemas.size >= SCHEMAS_MAX) this.#letGo();
     const { reader, end } = this.#schemas.open(number);
     const day = reader.integer();
     const blocks: Block[] = [];
@@ -104,20 +105,18 @@ export class VpicTables {
     }
     const unread = blocks[0]?.element === UNREAD_ELEMENT ? blocks.shift() : undefined;
     const schema = { day, blocks, unread };
-    if (this.#readSchemas.size >= SCHEMAS_MAX) {
-      this.#readSchemas.clear();
-      this.#readBlocks.clear();
-    }
     this.#readSchemas.set(number, schema);
     return schema;
   }
 
-  key(number: number): CompiledKey {
-    const known = this.#compiled[number];
-    if (known !== undefined) return known;
-    const compiled = compileKey(this.#keys.text(number), this.sets);
-    this.#compiled[number] = compiled;
-    return compiled;
+  /** Key, value, key, value … of the blocks that were read. */
+  get pairs(): Int32Array {
+    return this.#blocks.pairs;
+  }
+
+  /** Days of the blocks that were read. */
+  get days(): Int32Array {
+    return this.#blocks.days;
   }
 
   model(number: number): Model {
@@ -137,6 +136,12 @@ export class VpicTables {
   engine(name: string): Uint32Array | undefined {
     this.#engines ??= this.#enginesIn(this.#engineRecords);
     return this.#engines.get(name.trim().toLowerCase());
+  }
+
+  #letGo(): void {
+    this.#readSchemas.clear();
+    this.#readBlocks.clear();
+    this.#blocks.clear();
   }
 
   #block(number: number): Block {

@@ -1,5 +1,5 @@
 /** Packs collected vPIC rows into the compact tables that the decoder reads. */
-import { type Block, BlockWriter } from '../blocks.ts';
+import { BlockWriter, type Patterns } from '../blocks.ts';
 import { ByteWriter } from '../bytes.ts';
 import { MODEL_ELEMENT, UNREAD_ELEMENT } from '../elements.data.ts';
 import { Codes, Column, joined, NUMBER_WIDTH, Records, Texts, WMI_WIDTH } from '../sections.ts';
@@ -196,13 +196,13 @@ function unreadKeys({ unread }: VpicCollector, numbers: Int32Array): ReadonlyMap
   return keys;
 }
 
-function unreadBlock(keys: ReadonlySet<number>): Block {
+function unreadBlock(keys: ReadonlySet<number>): Patterns {
   const pairs = [...keys].sort((a, b) => a - b).flatMap((key) => [key, 0]);
   return { element: UNREAD_ELEMENT, pairs: Int32Array.from(pairs), days: undefined };
 }
 
 /** The newest change first. */
-function blockOf(element: number, patterns: readonly Pattern[], isDated: boolean): Block {
+function blockOf(element: number, patterns: readonly Pattern[], isDated: boolean): Patterns {
   const sorted = [...patterns].sort((a, b) => b.changedMs - a.changedMs || a.key - b.key);
   return {
     element,
