@@ -54,7 +54,7 @@ type Deal = typeof anyDeal extends fc.Arbitrary<infer One> ? One : never;
 const cents = (amount: string | number): number => Math.round(Number(amount) * 100);
 
 /** What the desk of a purchase makes of the deal. */
-async function desked(deal: Deal) {
+async function desked(deal: Deal, more: object = {}) {
   const { vin, zip, price, tradeIn, downPayment, docFee, term, rate } = deal;
   const opened = await carport.send('POST', '/buy/deals', { vin, buyer: { zip, name: 'Ada Lovelace' } });
   const request = {
@@ -65,6 +65,7 @@ async function desked(deal: Deal) {
     zip,
     interestRate: rate,
     ...(docFee === undefined ? {} : { docFee }),
+    ...more,
   };
   const { status, body } = await carport.send('POST', `/buy/deals/${opened.body.dealId}/desk`, request);
   expect(status, JSON.stringify(body)).toBe(200);
@@ -88,6 +89,15 @@ function inDollars(amounts: Readonly<Record<string, unknown>>): Record<string, u
 async function salesTaxRow(asked: Record<string, string>) {
   return (await carport.get(`/buyers-orders/compute-sales-tax?${new URLSearchParams(asked)}`)).body.value;
 }
+
+async function worked(path: string, asked: object) {
+  const { status, body } = await carport.send('POST', path, asked);
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body.value;
+}
+
+/** Where the tax reads the car's weight, age or fuel, or tells the price from what is added to it. */
+const PRICED_BY_MORE: ReadonlySet<string> = new Set(['DC', 'NJ', 'MN', 'OK', 'CT', 'WA']);
 
 describe('the same deal', () => {
   it('comes to the same taxes and fees at the desk, /taxes and /payments, line by line', async () => {
@@ -150,6 +160,83 @@ describe('the same deal', () => {
       }),
       { numRuns: 80 },
     );
+  });
+
+  it('bears one tax in every row that takes a ZIP', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyDeal, async (deal) => {
+        const { vin, zip, price, rate, term, downPayment } = deal;
+        const traded = (await carport.get(`/taxes/${vin}?${queryOf(deal)}`)).body;
+        const untraded = (await carport.get(`/taxes/${vin}?${queryOf({ ...deal, tradeIn: '0' })}`)).body;
+        const docFee = traded.fees.docFee.toFixed(2);
+        const step = traded.derivation.find(({ figure }: { figure: string }) => figure === 'taxableBase');
+        const { condition } = traded.derivation.find(
+          ({ figure }: { figure: string }) => figure === 'stateSalesTax',
+        ).inputs;
+        const cashPrice = ((cents(price) + cents(step.inputs.docFeeTaxed)) / 100).toFixed(2);
+        const at = { zip, condition };
+        // Fees of documents and a car’s age, weight and fuel are no inputs of these rows.
+        const isPlain = !PRICED_BY_MORE.has(step.row.key);
+        const order = await salesTaxRow({ cashPrice, tradeDifference: deal.tradeIn, ...at });
+        expect(order.taxable, zip).toBe(step.value);
+        if (!isPlain) return;
+        expect(cents(order.tax), zip).toBe(cents(traded.taxes.combinedSalesTax));
+        const stated = { cashPrice: price, docFee, titleAndRegistration: '0', tradeDifference: deal.tradeIn, ...at };
+        const balance = await worked('/buyers-orders/compute-balance-due', stated);
+        expect(cents(balance.total) - cents(price) - cents(docFee)).toBe(cents(traded.taxes.combinedSalesTax));
+        const quote = await worked('/quotes/compute-out-the-door', {
+          sellingPrice: price,
+          docFee,
+          titleFee: '0',
+          ...at,
+        });
+        const tax = cents(untraded.taxes.combinedSalesTax);
+        expect(cents(quote.outTheDoor) - cents(price) - cents(docFee)).toBe(tax);
+        const due = new URLSearchParams({ taxablePrice: cashPrice, ...at });
+        expect(cents((await carport.get(`/title-transfers/compute-tax-due?${due}`)).body.value.due)).toBe(tax);
+        const scenario = { salePrice: cashPrice, downPayment, aprPct: rate, termMonths: term, ...at };
+        const { financed } = await worked('/desk-scenarios/compute-payment', scenario);
+        expect(cents(financed) + cents(downPayment) - cents(cashPrice)).toBe(tax);
+        const total = await worked('/total-losses/compute-settlement', {
+          actualCashValue: cashPrice,
+          fees: '0',
+          ...at,
+        });
+        expect(cents(total.settlement) - cents(cashPrice)).toBe(tax);
+        const targetPayment = (Number(price) / term).toFixed(2);
+        const solving = { targetPayment, aprPct: rate, termMonths: term, downPayment, ...at };
+        const solved = await worked('/desk-scenarios/solve-price-for-payment', solving);
+        const taxed = await salesTaxRow({ cashPrice: solved.price, ...at });
+        const covered = cents(solved.loanable) + cents(downPayment);
+        expect(covered - cents(solved.price) - cents(taxed.tax)).toBeGreaterThanOrEqual(0);
+        expect(covered - cents(solved.price) - cents(taxed.tax)).toBeLessThanOrEqual(2);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('pays one lease at the desk and in the row of lease payments', async () => {
+    for (const zip of ZIPS) {
+      const lease = { zip, price: '30000.00', tradeIn: '0.00', downPayment: '0.00', docFee: '0.00' };
+      const desk = await desked({ ...lease, vin: VINS[1], term: 36, rate: 6 }, { financeType: 'Lease' });
+      const { inputs, value } = desk.derivation.find(({ figure }: { figure: string }) => figure === 'basePayment');
+      const asked = { capCost: inputs.adjustedCapCost, residual: inputs.residual, moneyFactor: inputs.moneyFactor };
+      const row = await worked('/leases/compute-lease-payment', { ...asked, termMonths: 36, zip });
+      expect(row.base, zip).toBe(value);
+      expect(Math.abs(cents(row.monthly) - cents(desk.monthlyPayment)), zip).toBeLessThanOrEqual(1);
+    }
+  });
+
+  it('is registered at one price by the desk and the row of the weight fee, where no value counts', async () => {
+    for (const zip of ['33101', '78701', '98101', '53202', '60601', '10001']) {
+      const { fees, derivation } = (await carport.get(`/taxes/${VINS[0]}?zip=${zip}&price=20000`)).body;
+      const lines = derivation.filter(({ figure }: { figure: string }) => figure.startsWith('registrationFee: '));
+      const weight = lines.flatMap(({ inputs }: { inputs: { curbWeightLb?: number } }) => inputs.curbWeightLb ?? []);
+      const state = lines[0].row.key.slice(0, 2);
+      const asked = new URLSearchParams({ grossWeight: String(weight[0] ?? 3_900), state });
+      const { fee } = (await carport.get(`/registrations/compute-weight-fee?${asked}`)).body.value;
+      expect(cents(fee), zip).toBe(cents(fees.registrationFee));
+    }
   });
 
   it('burns fuel at one price in /tco and in the row of ownership costs', async () => {

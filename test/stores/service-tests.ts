@@ -36,7 +36,7 @@ export const ON_ANY_STORE: readonly string[] = [
   'test/browser/*.test.ts',
   'test/conformance/mutation.test.ts',
   'test/docs/*.test.ts',
-  'src/conformance/archetypes/legal-defaults.test.ts',
+  'src/conformance/archetypes/law/legal-defaults.test.ts',
   'test/mcp/{clients,questions}.test.ts',
   'test/samples/barcodes.test.ts',
   'test/openapi/{generators,lint}.test.ts',

@@ -1,5 +1,6 @@
 /** Archetypes calculate and validate: a formula over request, record and defaults. Stores nothing. */
 
+import { stateOfZip } from '#domain/places/places.ts';
 import { isStateCode, type StateCode } from '#domain/places/states.ts';
 import type { JsonObject } from '#kernel/answer.ts';
 import { refuseProblems } from '#kernel/answer.ts';
@@ -12,33 +13,43 @@ import { isAnswerable, written } from '../values/results.ts';
 import { computedValue, type Kept, type Kind, readSchemaOf, readValue } from '../values/values.ts';
 import { type Archetype, type Ask, type Loaded, nothing, sourceOf, subjectField, valued } from './archetype.ts';
 import {
+  type Condition,
+  carriesLaw,
   type LegalFigure,
   lawLine,
   legalBarOf,
   legalDefaultsOf,
   stateInput,
   taxLaw as tradeLaw,
-} from './legal-defaults.ts';
+} from './law/legal-defaults.ts';
+import { conditionInput, type PlaceRule, type PlaceWorked, placeRuleOf, placeZipInput } from './law/place-rules.ts';
 
 export const formula: Archetype<FormulaVerb> = {
   reads: (_verb, values) => (values.id === undefined ? 'nothing' : 'record'),
   inputs: (family, verb) => {
     const own = verb.formula().inputs.map((input) => formulaInput(family, input));
-    const isLegal =
-      legalDefaultsOf(family.noun, verb.verb).length > 0 || legalBarOf(family.noun, verb.verb) !== undefined;
-    const legal = isLegal ? [stateInput] : [];
-    const rest = [idInput(family.idPrefix, false), asOfInput, ...legal].filter(
+    const legal = carriesLaw(family.noun, verb.verb) ? [stateInput] : [];
+    const taxed = placeRuleOf(family.noun, verb.verb)?.needs === 'zip' ? [placeZipInput, conditionInput] : [];
+    const rest = [idInput(family.idPrefix, false), asOfInput, ...legal, ...taxed].filter(
       (one) => !own.some(({ name }) => name === one.name),
     );
     return [...own, ...rest];
   },
   check: (ask, loaded) => {
     if (ask.values.id !== undefined && loaded.record === undefined) return [];
+    // A ZIP that is none is the one problem; what it would have decided is not missing.
+    const decided = ask.sent.has('zip')
+      ? (placeRuleOf(ask.family.noun, ask.verb.verb)?.decides ?? [])
+      : (placeRule(ask)?.decides ?? []);
     const missing = ask.verb
       .formula()
-      .inputs.filter((input) => !ask.sent.has(input.name) && inputValue(ask, loaded, input) === undefined);
+      .inputs.filter(({ name }) => !ask.sent.has(name) && !decided.includes(name))
+      .filter((input) => inputValue(ask, loaded, input) === undefined);
     const place = sourceOf(ask.verb);
-    return missing.map((input) => problem(place, input.name, formulaInput(ask.family, input).expected, undefined));
+    return [
+      ...missing.map((input) => problem(place, input.name, formulaInput(ask.family, input).expected, undefined)),
+      ...contradiction(ask),
+    ];
   },
   answer: (ask, loaded) => {
     const { verb } = ask;
@@ -46,24 +57,37 @@ export const formula: Archetype<FormulaVerb> = {
     const barred = barredBy(ask, loaded);
     if (barred !== undefined) return { answer: refuseProblems([barred]) };
     const { outputs } = verb.formula();
-    const results = evaluate(ask, loaded);
+    const { results, worked } = evaluate(ask, loaded);
     const problems = outputs
       .filter((output) => !isAnswerable(results[output.name], output.type))
       .map((output) => unanswerable(output, sourceOf(verb)));
     if (problems.length > 0) return { answer: refuseProblems(problems) };
-    const derivation = outputs.map(({ name, source }) => ({ output: name, expression: source }));
+    const derivation = outputs.map(({ name, source }) => {
+      const { rule = source } = worked?.outputs?.[name] ?? {};
+      return { output: name, expression: rule };
+    });
     const value = Object.fromEntries(outputs.map(({ name, type }) => [name, written(results[name] ?? 0, type)]));
-    const law = lawUsed(ask, loaded);
+    const law = [...lawUsed(ask, loaded), ...placeLaw(ask, worked)];
     const more = law.length === 0 ? { derivation } : { derivation, law };
     return { answer: valued(verb, verb.kind === 'validate' ? verdict(verb, value) : value, more) };
   },
   combinations: (family, verb) => {
+    const decided = placeRuleOf(family.noun, verb.verb)?.decides ?? [];
     const open = verb.formula().inputs.filter((input) => input.fallback === undefined && !standsIn(family, input));
-    const always = open.filter((input) => !family.field.has(input.name)).map((input) => input.name);
-    const unlessRecord = open.filter((input) => family.field.has(input.name)).map((input) => input.name);
+    const always = open.filter(({ name }) => !family.field.has(name) && !decided.includes(name));
+    const unlessRecord = open.filter(({ name }) => family.field.has(name) && !decided.includes(name));
+    const unlessPlace = open.filter(({ name }) => decided.includes(name));
+    const placed = unlessPlace.map(({ name }) => name);
+    const byRecord = unlessPlace.some(({ name }) => family.field.has(name)) ? [{ required: ['id'] }] : [];
+    const alternatives = [
+      ...(unlessRecord.length > 0
+        ? [{ anyOf: [{ required: ['id'] }, { required: unlessRecord.map(({ name }) => name) }] }]
+        : []),
+      ...(placed.length > 0 ? [{ anyOf: [{ required: ['zip'] }, ...byRecord, { required: placed }] }] : []),
+    ];
     return {
-      ...(always.length > 0 ? { required: always } : {}),
-      ...(unlessRecord.length > 0 ? { anyOf: [{ required: ['id'] }, { required: unlessRecord }] } : {}),
+      ...(always.length > 0 ? { required: always.map(({ name }) => name) } : {}),
+      ...(alternatives.length > 1 ? { allOf: alternatives } : alternatives[0]),
     };
   },
   value: (_family, verb) => {
@@ -142,10 +166,56 @@ function inputValue(ask: Ask<FormulaVerb>, { record }: Loaded, input: FormulaInp
   return standsIn(ask.family, input) ? ask.standing.demoVin : undefined;
 }
 
-/** The state that the request names for its legal defaults. */
+/** The state that the request names, or that of its ZIP. */
 function stateOf({ values }: Ask): StateCode | undefined {
-  const { state } = values;
-  return typeof state === 'string' && isStateCode(state) ? state : undefined;
+  const { state, zip } = values;
+  if (typeof state === 'string' && isStateCode(state)) return state;
+  return typeof zip === 'string' ? stateOfZip(zip) : undefined;
+}
+
+/** A state that is not that of the ZIP. */
+function contradiction(ask: Ask<FormulaVerb>): Problem[] {
+  const { zip, state } = ask.values;
+  const own = typeof zip === 'string' ? stateOfZip(zip) : undefined;
+  if (own === undefined || state === undefined || state === own) return [];
+  return [problem(sourceOf(ask.verb), 'state', `${own}, the state of ZIP ${String(zip)}`, state)];
+}
+
+/** The rule by which the tables of a place answer, where the request names the place. */
+function placeRule(ask: Ask<FormulaVerb>): PlaceRule | undefined {
+  const rule = placeRuleOf(ask.family.noun, ask.verb.verb);
+  const isPlaced = rule?.needs === 'zip' ? ask.values.zip !== undefined : stateOf(ask) !== undefined;
+  return isPlaced ? rule : undefined;
+}
+
+function conditionOf({ values }: Ask): Condition {
+  return values.condition === 'new' ? 'new' : 'used';
+}
+
+/** What the tables of the place answer; undefined where the request names none, or says itself what they would decide. */
+function worksByPlace(
+  ask: Ask<FormulaVerb>,
+  loaded: Loaded,
+  values: Readonly<Record<string, Value>>,
+): PlaceWorked | undefined {
+  const rule = placeRule(ask);
+  const state = stateOf(ask);
+  const said = (name: string) => ask.values[name] ?? loaded.record?.fields[name];
+  if (rule === undefined || state === undefined) return undefined;
+  if (rule.yields === true && rule.decides.some((name) => said(name) !== undefined)) return undefined;
+  const { zip } = ask.values;
+  return rule.work({
+    state,
+    zip: typeof zip === 'string' ? zip : undefined,
+    on: ask.today,
+    condition: conditionOf(ask),
+    number: (name) => Number(values[name] ?? 0),
+    isSet: (name) => said(name) !== undefined,
+  });
+}
+
+function placeLaw(ask: Ask<FormulaVerb>, worked: PlaceWorked | undefined): JsonObject[] {
+  return (worked?.figures ?? []).map(({ input, value, law }) => lawLine(input, stateOf(ask) ?? '', value, law));
 }
 
 function legalFigure(ask: Ask<FormulaVerb>, { name }: FormulaInput): LegalFigure | undefined {
@@ -160,7 +230,7 @@ function counted(ask: Ask<FormulaVerb>, { name }: FormulaInput, given: InputValu
   const state = stateOf(ask);
   const counts = legalDefaultsOf(ask.family.noun, ask.verb.verb).find(({ input }) => input === name)?.counts;
   if (state === undefined || counts === undefined || typeof given === 'object') return given;
-  const counted = counts(Number(given), state, ask.today);
+  const counted = counts(Number(given), state, ask.today, conditionOf(ask));
   return typeof given === 'number' ? counted : counted.toFixed(2);
 }
 
@@ -197,8 +267,11 @@ function momentOf({ today, now }: Ask, { type }: FormulaInput): string {
   return type === 'date' ? today : now;
 }
 
-/** Every input and output by name, unrounded. */
-function evaluate(ask: Ask<FormulaVerb>, loaded: Loaded): Readonly<Record<string, Value>> {
+/** Every output by name, unrounded, with what the tables of the place put into it. */
+function evaluate(
+  ask: Ask<FormulaVerb>,
+  loaded: Loaded,
+): { readonly results: Readonly<Record<string, Value>>; readonly worked: PlaceWorked | undefined } {
   const { inputs, outputs } = ask.verb.formula();
   const values: Record<string, Value> = {};
   for (const input of inputs) {
@@ -206,13 +279,15 @@ function evaluate(ask: Ask<FormulaVerb>, loaded: Loaded): Readonly<Record<string
     if (Array.isArray(value)) values[input.name] = value.map((item: Kept) => Number(item));
     else if (value !== undefined && typeof value !== 'object') values[input.name] = computedValue(value, input.type);
   }
+  const worked = worksByPlace(ask, loaded, values);
+  Object.assign(values, worked?.inputs);
   const env: Env = { values, today: ask.today };
   const results: Record<string, Value> = {};
   for (const { name, compiled } of outputs) {
-    results[name] = compiled.run(env);
+    results[name] = worked?.outputs?.[name]?.value ?? compiled.run(env);
     values[name] = results[name];
   }
-  return results;
+  return { results, worked };
 }
 
 function unanswerable({ name, source, type }: FormulaOutput, place: ProblemPlace): Problem {

@@ -4,7 +4,7 @@ import type { JsonObject } from '#kernel/answer.ts';
 import type { CapabilityRow } from '#ports/capabilities.ts';
 import { provenanceOf } from '../archetypes/archetype.ts';
 import { archetypeOf } from '../archetypes/kinds.ts';
-import { carriesLaw, LAW_SCHEMA } from '../archetypes/legal-defaults.ts';
+import { carriesLaw, LAW_SCHEMA } from '../archetypes/law/legal-defaults.ts';
 import type { Row } from '../capabilities.ts';
 import type { VerbKind } from '../family/family.ts';
 import { requestSchema } from '../values/inputs.ts';

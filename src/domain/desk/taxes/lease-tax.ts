@@ -96,6 +96,14 @@ function taxedReduction({ rebate, tradeIn }: TaxFacts, { downPayment }: LeaseStr
   return sum(downPayment, row.rebateReduces ? cents(0) : rebate, row.trade === 'none' ? tradeIn : cents(0));
 }
 
+/** The percent of state and local tax that each payment of a lease carries; zero where the tax is due at signing or never. */
+export function leasePaymentPct(jurisdiction: Jurisdiction): number {
+  const { row, levies } = jurisdiction;
+  if (row.lease !== 'payments') return 0;
+  const running = levies.filter((levy) => !isCapped(levy, jurisdiction));
+  return plainNumber(running.reduce((total, { pct }) => total + pct, row.leaseStatePct ?? row.statePct));
+}
+
 function leaseStatePct(facts: TaxFacts, row: TaxRow): number {
   return row.leaseStatePct ?? (facts.state === 'NJ' ? newJerseyPct(facts, row) : row.statePct);
 }

@@ -78,7 +78,7 @@ function surchargeSteps({ salesPrice }: TaxFacts, surcharge: ReturnType<typeof s
 }
 
 /** Price, plus the document fee and products where taxed, less trade credit and, where it counts, rebate; never below zero. */
-function taxableBase(facts: TaxFacts, row: TaxRow): Cents {
+export function taxableBase(facts: TaxFacts, row: TaxRow): Cents {
   const added = sum(
     facts.salesPrice,
     row.docFeeTaxed ? facts.docFee : cents(0),

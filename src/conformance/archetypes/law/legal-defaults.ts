@@ -13,14 +13,18 @@ import { isStateCode, type StateCode } from '#domain/places/states.ts';
 import type { JsonObject } from '#kernel/answer.ts';
 import type { IsoDate } from '#kernel/dates.ts';
 import { dollars, toDecimal } from '#kernel/money.ts';
-import type { Input } from '../values/inputs.ts';
-import type { Kept } from '../values/values.ts';
+import type { Input } from '../../values/inputs.ts';
+import type { Kept } from '../../values/values.ts';
+import { placeRuleOf } from './place-rules.ts';
 
 /** The figure of a state, as a request would write it, with where it comes from. */
 export interface LegalFigure {
   readonly value: Kept;
   readonly law: Authority;
 }
+
+/** Of the car that is bought. */
+export type Condition = 'new' | 'used';
 
 type Resolve = (state: StateCode, on: IsoDate) => LegalFigure | undefined;
 
@@ -29,7 +33,7 @@ export interface LegalDefault {
   /** The figure that stands in where the request leaves the input out. */
   readonly resolve: Resolve;
   /** What the law counts of a value that was sent; all of it when absent. */
-  readonly counts?: (value: number, state: StateCode, on: IsoDate) => number;
+  readonly counts?: (value: number, state: StateCode, on: IsoDate, condition: Condition) => number;
   /** The law that says what counts, undefined where everything does; the tax law of the state when absent. */
   readonly countsBy?: (state: StateCode) => Authority | undefined;
 }
@@ -110,14 +114,13 @@ export const LEGAL_DEFAULTS: Readonly<Record<string, readonly LegalDefault[]>> =
   'energy-tariffs.compare-to-gasoline': [{ input: 'ratePerKwh', resolve: energy('electric') }, FUEL],
 };
 
-/** A used car stands in for the car that is bought, which the request does not describe. */
-function creditedTrade(allowance: number, state: StateCode, on: IsoDate): number {
-  return creditableTrade(state, dollars(allowance), 'used', on) / 100;
+function creditedTrade(allowance: number, state: StateCode, on: IsoDate, condition: Condition): number {
+  return creditableTrade(state, dollars(allowance), condition, on) / 100;
 }
 
 /** Where a state credits a part of a trade. `tradeCredit` decides between all and none, and a request may set it. */
-function partlyCredited(allowance: number, state: StateCode, on: IsoDate): number {
-  return partialTradeLaw(state) === undefined ? allowance : creditedTrade(allowance, state, on);
+function partlyCredited(allowance: number, state: StateCode, on: IsoDate, condition: Condition): number {
+  return partialTradeLaw(state) === undefined ? allowance : creditedTrade(allowance, state, on, condition);
 }
 
 function partialTradeLaw(state: StateCode): Authority | undefined {
@@ -157,7 +160,11 @@ export function legalBarOf(noun: string, verb: string): LegalBar | undefined {
 
 /** True where an answer names the law behind it. */
 export function carriesLaw(noun: string, verb: string): boolean {
-  return legalDefaultsOf(noun, verb).length > 0 || legalBarOf(noun, verb) !== undefined;
+  return (
+    legalDefaultsOf(noun, verb).length > 0 ||
+    legalBarOf(noun, verb) !== undefined ||
+    placeRuleOf(noun, verb) !== undefined
+  );
 }
 
 /** New York counts only the miles above 12,000: N.Y. Gen. Bus. Law 198-a. */

@@ -3,7 +3,7 @@ import { vehicleFees } from '#domain/desk/fees/vehicle-fees.ts';
 import { STATE_CODES } from '#domain/places/states.ts';
 import { dollars } from '#kernel/money.ts';
 import { testService } from '#test/builders.ts';
-import { loadCapabilities } from '../capabilities.ts';
+import { loadCapabilities } from '../../capabilities.ts';
 import { LEGAL_DEFAULTS } from './legal-defaults.ts';
 
 const carport = testService();
@@ -98,6 +98,38 @@ describe('a legal default of a capability row', () => {
       dollars(Number(LEGAL_DEFAULTS[row]?.find((one) => one.input === input)?.resolve(state, on)?.value));
     expect(charged('quotes.compute-out-the-door', 'titleFee')).toBe(fees.titleFee);
     expect(charged('deals.compute-total-gross', 'docFee')).toBe(fees.docFee);
+  });
+
+  it('taxes a car at the ZIP by the desk’s tables, whatever rate is sent', async () => {
+    const order = '/buyers-orders/compute-sales-tax?cashPrice=40000';
+    for (const path of [`${order}&zip=53202`, `${order}&zip=53202&taxRatePct=1`]) {
+      const { value, law } = (await ask(path)).body;
+      expect(value).toEqual({ taxable: '40000.00', tax: '3160.00' });
+      const rates = law.filter(({ input }: { input: string }) => input === 'taxRatePct');
+      expect(rates.map(({ value: pct }: { value: number }) => pct)).toEqual([5, 0.9, 2]);
+    }
+  });
+
+  it('tells new from used where the law of the ZIP does', async () => {
+    const path = '/trade-ins/compute-tax-credit?allowance=10000&zip=43215';
+    expect((await ask(path)).body.value).toEqual({ taxSaved: '0.00' });
+    expect((await ask(`${path}&condition=new`)).body.value).toEqual({ taxSaved: '800.00' });
+  });
+
+  it('takes the fixed and weight lines of a state’s registration', async () => {
+    const { value, law } = (await ask('/registrations/compute-weight-fee?grossWeight=3800&state=FL')).body;
+    expect(value).toEqual({ fee: '298.60' });
+    expect(law).toContainEqual(expect.objectContaining({ value: 32.5, authority: 'Fla. Stat. 320.08(2)' }));
+  });
+
+  it.each([
+    ['00000', 'zip'],
+    ['00901', 'zip'],
+    ['53202&state=IL', 'state'],
+  ])('refuses the ZIP %s', async (sent, path) => {
+    const { status, body } = await ask(`/buyers-orders/compute-sales-tax?cashPrice=40000&zip=${sent}`);
+    expect(status).toBe(400);
+    expect(body.problems).toEqual([expect.objectContaining({ path })]);
   });
 
   it('refuses a state that is none of the 51 by name', async () => {

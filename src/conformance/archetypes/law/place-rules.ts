@@ -1,0 +1,239 @@
+/** Rows that ask what the desk answers: a ZIP or state that is sent decides by the tables that the desk reads. */
+
+import { registrationOf } from '#domain/desk/fees/registration/registration.ts';
+import { inputsOf, ruleOf } from '#domain/desk/fees/registration/rule-text.ts';
+import type { Authority } from '#domain/desk/in-force.ts';
+import { principalFor } from '#domain/desk/payment/loan.ts';
+import { jurisdictionAnswer, jurisdictionAt } from '#domain/desk/taxes/jurisdiction.ts';
+import { leasePaymentPct } from '#domain/desk/taxes/lease-tax.ts';
+import { taxableBase, vehicleTax } from '#domain/desk/taxes/vehicle-tax.ts';
+import { placeOfZip, stateOfZip } from '#domain/places/places.ts';
+import type { StateCode } from '#domain/places/states.ts';
+import type { IsoDate } from '#kernel/dates.ts';
+import { type Cents, cents, minus } from '#kernel/money.ts';
+import type { Input } from '../../values/inputs.ts';
+
+/** What a rule is asked: the place and day, the condition of the car, and the numbers of the row. */
+export interface PlaceAsked {
+  readonly state: StateCode;
+  readonly zip: string | undefined;
+  readonly on: IsoDate;
+  readonly condition: 'new' | 'used';
+  /** An input of the row; money is dollars, zero where it is left out. */
+  readonly number: (name: string) => number;
+  readonly isSet: (name: string) => boolean;
+}
+
+/** One figure of the tables that a result rests on. */
+export interface PlaceFigure {
+  readonly input: string;
+  readonly value: number;
+  readonly law: Authority;
+}
+
+export interface PlaceWorked {
+  /** What the rule puts in place of an input. */
+  readonly inputs?: Readonly<Record<string, number>>;
+  /** Outputs that the tables answer in place of the formula, each with the words that explain it. */
+  readonly outputs?: Readonly<Record<string, { readonly value: number; readonly rule: string }>>;
+  readonly figures: readonly PlaceFigure[];
+}
+
+export interface PlaceRule {
+  /** Whether a ZIP is needed, or the state is enough. */
+  readonly needs: 'zip' | 'state';
+  /** The inputs that the tables decide. A request may leave them out. */
+  readonly decides: readonly string[];
+  /** Decided only where the request leaves them out. */
+  readonly yields?: true;
+  readonly work: (asked: PlaceAsked) => PlaceWorked;
+}
+
+/** By `noun.verb`. */
+const PLACE_RULES: Readonly<Record<string, PlaceRule>> = {
+  'buyers-orders.compute-sales-tax': { needs: 'zip', decides: ['taxRatePct'], work: orderTax },
+  'buyers-orders.compute-balance-due': { needs: 'zip', decides: ['salesTax'], yields: true, work: orderBalance },
+  'quotes.compute-out-the-door': { needs: 'zip', decides: ['taxAmount'], yields: true, work: quoteTax },
+  'title-transfers.compute-tax-due': { needs: 'zip', decides: ['toRatePct'], work: taxDue },
+  'trade-ins.compute-tax-credit': { needs: 'zip', decides: ['taxRatePct'], work: tradeSaving },
+  'desk-scenarios.compute-payment': {
+    needs: 'zip',
+    decides: ['taxRatePct'],
+    work: effectiveRate('salePrice', 'taxRatePct'),
+  },
+  'desk-scenarios.solve-price-for-payment': { needs: 'zip', decides: ['taxRatePct'], work: solvedPrice },
+  'leases.compute-lease-payment': { needs: 'zip', decides: ['taxRatePct'], work: leaseRate },
+  'total-losses.compute-settlement': {
+    needs: 'zip',
+    decides: ['salesTaxPct'],
+    work: effectiveRate('actualCashValue', 'salesTaxPct'),
+  },
+  'registrations.compute-weight-fee': { needs: 'state', decides: ['baseFee', 'perHundredPounds'], work: weightFee },
+};
+
+export function placeRuleOf(noun: string, verb: string): PlaceRule | undefined {
+  return PLACE_RULES[`${noun}.${verb}`];
+}
+
+const inCents = (value: number): Cents => cents(value * 100);
+
+/** The sale of a car at the ZIP of the request, as the desk taxes it. */
+function saleOf(
+  { state, zip = '', on, condition }: PlaceAsked,
+  { price, tradeIn = cents(0), docFee = cents(0) }: { price: Cents; tradeIn?: Cents; docFee?: Cents },
+) {
+  const nothing = cents(0);
+  const amounts = { salesPrice: price, tradeIn, docFee, rebate: nothing, products: nothing };
+  const facts = { state, zip, asOf: on, condition, ...amounts };
+  const { taxes, jurisdiction } = vehicleTax(facts);
+  return { tax: taxes.combinedSalesTax, base: taxableBase(facts, jurisdiction.row) };
+}
+
+/** Each rate of the ZIP, as a figure behind an input. */
+function ratesOf({ state, zip = '', on }: PlaceAsked, input: string): PlaceFigure[] {
+  const at = jurisdictionAt(zip, state, on);
+  const notes = new Map(at.levies.map(({ name, note }) => [name, note]));
+  return jurisdictionAnswer(at).rates.map(({ level, name, pct, onFirst, ...law }) => {
+    const reach = onFirst === undefined ? '' : ` on the first ${onFirst.toLocaleString('en-US')}`;
+    const more = level === 'state' ? at.row.note : notes.get(name);
+    const note = [`${level}: ${name}${reach}.`, ...(more === undefined ? [] : [more])].join(' ');
+    return { input, value: pct, law: { ...law, note } };
+  });
+}
+
+function taxRule({ zip = '' }: PlaceAsked): string {
+  return `vehicle sales tax at ZIP ${zip}, ${placeOfZip(zip)?.city ?? ''}, by the tables of /taxes`;
+}
+
+function tradeOf(asked: PlaceAsked): Cents {
+  const isCredited = !asked.isSet('tradeCredit') || asked.number('tradeCredit') !== 0;
+  return isCredited ? inCents(asked.number('tradeDifference')) : cents(0);
+}
+
+function orderTax(asked: PlaceAsked): PlaceWorked {
+  const { tax, base } = saleOf(asked, { price: inCents(asked.number('cashPrice')), tradeIn: tradeOf(asked) });
+  const taxable = { value: base / 100, rule: 'what the state taxes of the price after its credit for a trade-in' };
+  return {
+    outputs: { taxable, tax: { value: tax / 100, rule: taxRule(asked) } },
+    figures: ratesOf(asked, 'taxRatePct'),
+  };
+}
+
+function orderBalance(asked: PlaceAsked): PlaceWorked {
+  const price = inCents(asked.number('cashPrice'));
+  const { tax } = saleOf(asked, { price, tradeIn: tradeOf(asked), docFee: inCents(asked.number('docFee')) });
+  return { inputs: { salesTax: tax / 100 }, figures: ratesOf(asked, 'salesTax') };
+}
+
+function quoteTax(asked: PlaceAsked): PlaceWorked {
+  const price = inCents(asked.number('sellingPrice'));
+  const { tax } = saleOf(asked, { price, docFee: inCents(asked.number('docFee')) });
+  return { inputs: { taxAmount: tax / 100 }, figures: ratesOf(asked, 'taxAmount') };
+}
+
+function taxDue(asked: PlaceAsked): PlaceWorked {
+  const { tax } = saleOf(asked, { price: inCents(asked.number('taxablePrice')) });
+  const due = Math.max(0, tax - inCents(asked.number('fromTaxPaid')));
+  return {
+    outputs: {
+      useTax: { value: tax / 100, rule: taxRule(asked) },
+      due: { value: due / 100, rule: 'max(0, useTax - fromTaxPaid)' },
+    },
+    figures: ratesOf(asked, 'toRatePct'),
+  };
+}
+
+/** A price at which the trade is deducted, beyond every local cap. */
+const ABOVE_CAPS = inCents(30_000);
+
+function tradeSaving(asked: PlaceAsked): PlaceWorked {
+  const tradeIn = inCents(asked.number('allowance'));
+  const price = cents(ABOVE_CAPS + tradeIn);
+  const saved = minus(saleOf(asked, { price }).tax, saleOf(asked, { price, tradeIn }).tax);
+  const rule = `tax saved on a car of ${(price / 100).toFixed(2)}: ${taxRule(asked)}`;
+  return { outputs: { taxSaved: { value: saved / 100, rule } }, figures: ratesOf(asked, 'taxRatePct') };
+}
+
+/** The percent of an amount that its tax comes to, caps and minimums included. */
+function effectiveRate(amount: string, input: string): PlaceRule['work'] {
+  return (asked) => {
+    const price = inCents(asked.number(amount));
+    const pct = price > 0 ? (saleOf(asked, { price }).tax / price) * 100 : 0;
+    return { inputs: { [input]: pct }, figures: ratesOf(asked, input) };
+  };
+}
+
+/** The highest price that the loan and the down payment cover with its tax. */
+function solvedPrice(asked: PlaceAsked): PlaceWorked {
+  const loanable = principalFor(asked.number('targetPayment'), asked.number('aprPct'), asked.number('termMonths'));
+  const covered = inCents(loanable + asked.number('downPayment'));
+  // The formula says why there is no such price.
+  if (!Number.isSafeInteger(covered)) return { figures: [] };
+  const fits = (price: number) => price + saleOf(asked, { price: cents(price) }).tax <= covered;
+  let [low, high] = [0, Math.max(0, covered)];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (fits(middle)) low = middle;
+    else high = middle - 1;
+  }
+  const rule = `the highest price that (loanable + downPayment) covers with its ${taxRule(asked)}`;
+  return { outputs: { price: { value: low / 100, rule } }, figures: ratesOf(asked, 'taxRatePct') };
+}
+
+function leaseRate(asked: PlaceAsked): PlaceWorked {
+  const pct = leasePaymentPct(jurisdictionAt(asked.zip ?? '', asked.state, asked.on));
+  return { inputs: { taxRatePct: pct }, figures: ratesOf(asked, 'taxRatePct') };
+}
+
+/** The lines of the state’s registration that follow from weight or are fixed. */
+function weightFee(asked: PlaceAsked): PlaceWorked {
+  const { state, on, condition } = asked;
+  const weight = asked.number('grossWeight');
+  const facts = { state, asOf: on, price: cents(0), condition, ageYears: condition === 'new' ? 0 : 3 };
+  const registration = registrationOf({ ...facts, curbWeightLb: weight, fuel: 'gasoline' });
+  const lines = registration.lines.filter(({ part: { pays } }) =>
+    pays.kind === 'bands' ? pays.by === 'curbWeightLb' : pays.kind !== 'value',
+  );
+  const sum = lines.reduce((total, { amount }) => total + amount, 0);
+  const rule = `lines of the registration in ${state} that are fixed or follow from weight, for ${registration.termYears} ${registration.termYears === 1 ? 'year' : 'years'}`;
+  const figures = lines.map(({ part, amount }) => ({
+    input: inputsOf(part.pays, registration.car).curbWeightLb === undefined ? 'baseFee' : 'perHundredPounds',
+    value: amount / 100,
+    law: { ...lawOf(part), note: `${part.label}: ${ruleOf(part.pays, registration.car)}. ${part.note ?? ''}`.trim() },
+  }));
+  return { outputs: { fee: { value: sum / 100, rule } }, figures };
+}
+
+function lawOf({ authority, effectiveFrom, verifiedOn, confidence }: Authority): Authority {
+  return { authority, effectiveFrom, verifiedOn, confidence };
+}
+
+/** The ZIP whose tables decide. */
+export const placeZipInput: Input = {
+  name: 'zip',
+  required: false,
+  list: false,
+  expected: 'a ZIP code that the Postal Service uses, in one of the fifty states or the District of Columbia',
+  schema: {
+    type: 'string',
+    pattern: '^\\d{5}$',
+    description: 'The rates of this ZIP decide, as they do at /taxes; the answer names each in law',
+    examples: ['53202'],
+  },
+  read: (raw) => (typeof raw === 'string' && raw.length === 5 && stateOfZip(raw) !== undefined ? raw : undefined),
+};
+
+/** Whether the car that is bought is new, where the law of a place asks. */
+export const conditionInput: Input = {
+  name: 'condition',
+  required: false,
+  list: false,
+  expected: 'new or used',
+  schema: {
+    type: 'string',
+    enum: ['new', 'used'],
+    description: 'Of the car that is bought, for laws that tell new from used. Default: used',
+    examples: ['used'],
+  },
+  read: (raw) => (raw === 'new' || raw === 'used' ? raw : undefined),
+};
