@@ -1,9 +1,11 @@
 /** Works out, by the independent reference, what every family must do, and writes src/conformance/recordings. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LISTINGS } from '#conformance/families/all.ts';
+import { loadListings } from '#conformance/families/all.ts';
 import type { Recording } from '#conformance/recordings/recording.ts';
 import { recordFamily } from '#test/conformance/record.ts';
+
+const LISTINGS = await loadListings();
 
 const target = join(import.meta.dirname, '../src/conformance/recordings');
 

@@ -3,10 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { subjectField } from './archetypes/archetype.ts';
 import { archetypeOf } from './archetypes/kinds.ts';
 import { loadCapabilities, readCapabilities } from './capabilities.ts';
-import { LISTINGS } from './families/all.ts';
+import { loadListings } from './families/all.ts';
 import type { FamilyRow } from './family/notation.ts';
 import { answerOf, describeRow, exampleOf, listed, requestOf } from './listing/rows.ts';
 import { readValue } from './values/values.ts';
+
+const LISTINGS = await loadListings();
 
 const capabilities = await loadCapabilities();
 const { families, rows } = capabilities;

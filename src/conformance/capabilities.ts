@@ -72,6 +72,8 @@ let loading: Promise<Capabilities> | undefined;
 
 /** The service's capabilities, read when they are first asked for: a start that needs none of them pays nothing. */
 export function loadCapabilities(): Promise<Capabilities> {
-  loading ??= import('./families/all.ts').then(({ LISTINGS }) => runInSlices(capabilitiesIn(LISTINGS)));
+  loading ??= import('./families/all.ts')
+    .then(({ loadListings }) => loadListings())
+    .then((listings) => runInSlices(capabilitiesIn(listings)));
   return loading;
 }

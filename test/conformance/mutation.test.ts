@@ -1,12 +1,14 @@
 /** Tests that every mutation of the capability data fails some row. */
 import { describe, expect, it } from 'vitest';
 import { readCapabilities } from '#conformance/capabilities.ts';
-import { LISTINGS } from '#conformance/families/all.ts';
+import { loadListings } from '#conformance/families/all.ts';
 import type { FamilyRow, PillarListing, VerbRow } from '#conformance/family/notation.ts';
 import { loadRecordings } from '#conformance/recordings/load.ts';
 import { tryFamily } from '#conformance/runner/run-all.ts';
 import { deployment } from './deployment.ts';
 import { mutantsOf, pickFrom, seeded } from './mutants.ts';
+
+const LISTINGS = await loadListings();
 
 type Random = () => number;
 type Mutation = (row: VerbRow, family: FamilyRow, random: Random) => VerbRow | undefined;
