@@ -100,6 +100,10 @@ export class PartitionObject extends DurableObject<Env> implements PartitionPeer
     return this.#partition.count(...asked);
   }
 
+  trim(...asked: Asked<'trim'>) {
+    return this.#partition.trim(...asked);
+  }
+
   dropIndex(...asked: Asked<'dropIndex'>) {
     return this.#partition.dropIndex(...asked);
   }

@@ -12,7 +12,7 @@ export interface NewEvent {
 
 export interface StoredEvent extends NewEvent {
   readonly stream: string;
-  /** From 1, without gaps. */
+  /** From 1, without gaps; a trimmed stream begins later. */
   readonly seq: number;
 }
 
@@ -56,6 +56,9 @@ export interface Listed {
   readonly position: number;
 }
 
+/** Events that one call of `trim` deletes at most, so that a long backlog holds nobody up. */
+export const TRIMMED_MAX = 500;
+
 export interface EventStore {
   /** All appends or none. Not acknowledged before it is durable. A lost store throws `StoreUnavailable`. */
   append(appends: readonly Append[]): Promise<AppendResult>;
@@ -73,6 +76,11 @@ export interface EventStore {
   count(index: string, key: string): Promise<number>;
   /** Takes every ref out of an index; answers how many. Streams stay. */
   dropIndex(index: string, key: string): Promise<number>;
+  /**
+   * Deletes the oldest events of a stream, up to seq `through` and at most `TRIMMED_MAX` in one call; answers how many. The last event
+   * always stays, and the others keep their seq. For logs with a kept window: nobody may read such a stream from its start.
+   */
+  trim(stream: string, through: number): Promise<number>;
   /** Calls `wake` after appends to `stream`, from any process. Answers the way to stop. */
   watch(stream: string, wake: () => void): () => void;
 }
@@ -87,6 +95,7 @@ export function storeOver(inner: EventStore, otherwise: Partial<EventStore>): Ev
     list: (index, key, options) => inner.list(index, key, options),
     count: (index, key) => inner.count(index, key),
     dropIndex: (index, key) => inner.dropIndex(index, key),
+    trim: (stream, through) => inner.trim(stream, through),
     watch: (stream, wake) => inner.watch(stream, wake),
     ...otherwise,
   };

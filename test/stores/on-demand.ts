@@ -20,6 +20,7 @@ export function onDemand(open: () => Promise<Stores>): Stores {
       list: async (index, key, options) => (await opened()).events.list(index, key, options),
       count: async (index, key) => (await opened()).events.count(index, key),
       dropIndex: async (index, key) => (await opened()).events.dropIndex(index, key),
+      trim: async (stream, through) => (await opened()).events.trim(stream, through),
       watch: (stream, wake) => {
         let isWatching = true;
         let stop = () => {};

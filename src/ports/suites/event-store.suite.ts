@@ -1,6 +1,6 @@
 /** Port suite of the event store, run on every implementation. */
 import { describe, expect, it } from 'vitest';
-import type { Append, EventStore, NewEvent } from '../event-store.ts';
+import { type Append, type EventStore, type NewEvent, TRIMMED_MAX } from '../event-store.ts';
 import { oneViewSuite } from './one-view.suite.ts';
 
 const AT = '2026-11-27T12:00:00.000Z';
@@ -104,6 +104,40 @@ export function eventStoreSuite(name: string, open: () => Promise<EventStore> | 
       expect(await store.dropIndex('deals', 'acct')).toBe(1);
       expect(await store.count('deals', 'acct')).toBe(0);
       expect(await store.read('s')).toHaveLength(1);
+    });
+
+    it('trims the oldest events of a stream, and the others keep their seq', async () => {
+      const store = await open();
+      await store.append([appendOf('s', 0, 1, 2, 3, 4, 5), appendOf('t', 0, 1)]);
+      const seqs = async (stream: string, after = 0, limit?: number) =>
+        (await store.read(stream, { after, ...(limit === undefined ? {} : { limit }) })).map(({ seq }) => seq);
+      expect(await seqs('s')).toEqual([1, 2, 3, 4, 5]);
+      expect(await store.trim('s', 3)).toBe(3);
+      expect(await store.trim('s', 3)).toBe(0);
+      expect(await seqs('s')).toEqual([4, 5]);
+      expect(await seqs('s', 2, 1)).toEqual([4]);
+      expect(await seqs('s', 4)).toEqual([5]);
+      expect(await store.append([appendOf('s', 5, 6)])).toEqual({ ok: true, lastSeqs: [6] });
+      expect((await store.read('s')).map(({ seq, data }) => [seq, data.n])).toEqual([4, 5, 6].map((n) => [n, n]));
+      expect(await store.trim('unknown', 9)).toBe(0);
+      expect(await seqs('t')).toEqual([1]);
+    });
+
+    it('keeps the last event of a stream that is trimmed beyond its end, so that its seq goes on', async () => {
+      const store = await open();
+      await store.append([appendOf('s', 0, 1, 2)]);
+      expect(await store.trim('s', 9)).toBe(1);
+      expect(await store.lastSeq('s')).toBe(2);
+      expect(await store.append([appendOf('s', 2, 3)])).toEqual({ ok: true, lastSeqs: [3] });
+      expect(await store.append([appendOf('s', 0, 1)])).toMatchObject({ ok: false, conflict: 'sequence', lastSeq: 3 });
+    });
+
+    it('trims a long backlog in bounded steps', async () => {
+      const store = await open();
+      await store.append([appendOf('s', 0, ...Array.from({ length: TRIMMED_MAX + 3 }, (_, n) => n))]);
+      expect(await store.trim('s', TRIMMED_MAX + 1)).toBe(TRIMMED_MAX);
+      expect(await store.trim('s', TRIMMED_MAX + 1)).toBe(1);
+      expect((await store.read('s')).map(({ seq }) => seq)).toEqual([TRIMMED_MAX + 2, TRIMMED_MAX + 3]);
     });
 
     it('wakes watchers of a stream after it grows, until they stop', async () => {

@@ -71,6 +71,10 @@ export class DurableEventStore implements EventStore {
     return reached(() => this.#peers.partition(partitionOfIndex(index, key)).dropIndex(index, key));
   }
 
+  async trim(stream: string, through: number): Promise<number> {
+    return reached(() => this.#peers.partition(partitionOfStream(stream)).trim(stream, through));
+  }
+
   watch(stream: string, wake: () => void): () => void {
     return this.#peers.watch(partitionOfStream(stream), stream, wake);
   }

@@ -1,6 +1,6 @@
 /** Streams, claims and indexes inside one partition. Synchronous. */
 import type { JsonObject } from '#kernel/answer.ts';
-import type { Listed, StoredEvent } from '#ports/event-store.ts';
+import { type Listed, type StoredEvent, TRIMMED_MAX } from '#ports/event-store.ts';
 import type { EventPage, Part, Refused } from './peers.ts';
 import type { SqlRow } from './platform.ts';
 import type { Schema } from './schema.ts';
@@ -22,6 +22,10 @@ const LIST =
   'SELECT ref, position FROM listed WHERE name = ? AND key = ? AND position < ? ORDER BY position DESC LIMIT ? OFFSET ?';
 const COUNT = 'SELECT count(*) AS count FROM listed WHERE name = ? AND key = ?';
 const DROP = 'DELETE FROM listed WHERE name = ? AND key = ? RETURNING ref';
+const TRIM = `DELETE FROM events WHERE stream = ?1 AND seq IN (
+  SELECT seq FROM events WHERE stream = ?1 AND seq <= ?2 AND seq < (SELECT max(seq) FROM events WHERE stream = ?1)
+  ORDER BY seq LIMIT ${TRIMMED_MAX}
+) RETURNING seq`;
 
 /** Text of the events in one page; messages between objects have a limit of 32 MiB. */
 const PAGE_CHARACTERS_MAX = 4_000_000;
@@ -96,6 +100,10 @@ export class EventTables {
 
   dropIndex(index: string, key: string): number {
     return this.#schema.rows('listed', DROP, index, key).length;
+  }
+
+  trim(stream: string, through: number): number {
+    return this.#schema.rows('events', TRIM, stream, through).length;
   }
 }
 

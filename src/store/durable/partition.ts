@@ -222,6 +222,11 @@ export class Partition implements PartitionPeer {
     return this.#events.dropIndex(index, key);
   }
 
+  async trim(stream: string, through: number): Promise<number> {
+    await this.#settled(streamResource(stream));
+    return this.#events.trim(stream, through);
+  }
+
   async charge(charge: Charge): Promise<{ charged: boolean; spentMicros: Micros }> {
     const day = dayOf(charge.account);
     return this.#write(() => {

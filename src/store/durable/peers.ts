@@ -65,6 +65,7 @@ export interface PartitionPeer {
   list(index: string, key: string, options: { limit: number; before: number; offset: number }): Promise<Listed[]>;
   count(index: string, key: string): Promise<number>;
   dropIndex(index: string, key: string): Promise<number>;
+  trim(stream: string, through: number): Promise<number>;
   charge(charge: Charge): Promise<{ charged: boolean; spentMicros: Micros }>;
   release(charge: Charge): Promise<void>;
   usage(account: string, day: IsoDate): Promise<Usage>;

@@ -1,5 +1,12 @@
 /** In-memory event store, for tests and `DATABASE_URL=memory:`. */
-import type { Append, AppendResult, EventStore, Listed, StoredEvent } from '#ports/event-store.ts';
+import {
+  type Append,
+  type AppendResult,
+  type EventStore,
+  type Listed,
+  type StoredEvent,
+  TRIMMED_MAX,
+} from '#ports/event-store.ts';
 import { Watchers } from '../watchers.ts';
 
 export class MemoryEventStore implements EventStore {
@@ -19,11 +26,14 @@ export class MemoryEventStore implements EventStore {
 
   async read(stream: string, options: { after?: number; limit?: number } = {}): Promise<readonly StoredEvent[]> {
     const { after = 0, limit } = options;
-    return (this.#streams.get(stream) ?? []).slice(after, limit === undefined ? undefined : after + limit);
+    const events = this.#streams.get(stream) ?? [];
+    const trimmed = (events[0]?.seq ?? 1) - 1;
+    const from = Math.max(0, after - trimmed);
+    return events.slice(from, limit === undefined ? undefined : from + limit);
   }
 
   async lastSeq(stream: string): Promise<number> {
-    return this.#streams.get(stream)?.length ?? 0;
+    return this.#lastSeq(stream);
   }
 
   async claimed(claim: string, key: string): Promise<string | undefined> {
@@ -53,13 +63,24 @@ export class MemoryEventStore implements EventStore {
     return dropped;
   }
 
+  async trim(stream: string, through: number): Promise<number> {
+    const events = this.#streams.get(stream) ?? [];
+    const last = this.#lastSeq(stream);
+    const count = events.filter(({ seq }) => seq <= through && seq < last).length;
+    return events.splice(0, Math.min(count, TRIMMED_MAX)).length;
+  }
+
   watch(stream: string, wake: () => void): () => void {
     return this.#watchers.add(stream, wake);
   }
 
+  #lastSeq(stream: string): number {
+    return this.#streams.get(stream)?.at(-1)?.seq ?? 0;
+  }
+
   #conflictOf(appends: readonly Append[]): AppendResult | undefined {
     for (const { stream, expectedSeq, claims = [] } of appends) {
-      const lastSeq = this.#streams.get(stream)?.length ?? 0;
+      const lastSeq = this.#lastSeq(stream);
       if (lastSeq !== expectedSeq) return { ok: false, conflict: 'sequence', stream, lastSeq };
       for (const { claim, key } of claims) {
         const ref = this.#claims.get(compound(claim, key));
@@ -73,7 +94,7 @@ export class MemoryEventStore implements EventStore {
     const stored = this.#streams.get(stream) ?? [];
     this.#streams.set(stream, stored);
     // A stored event is a copy, as it is in a database: what a caller does to its own object later changes nothing.
-    for (const event of events) stored.push({ ...structuredClone(event), stream, seq: stored.length + 1 });
+    for (const event of events) stored.push({ ...structuredClone(event), stream, seq: (stored.at(-1)?.seq ?? 0) + 1 });
     for (const { claim, key, ref } of claims) this.#claims.set(compound(claim, key), ref);
     for (const entry of index) {
       const name = compound(entry.index, entry.key);
@@ -82,7 +103,7 @@ export class MemoryEventStore implements EventStore {
       this.#position += 1;
       if (!rows.has(entry.ref)) rows.set(entry.ref, this.#position);
     }
-    return stored.length;
+    return this.#lastSeq(stream);
   }
 }
 

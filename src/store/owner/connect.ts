@@ -38,6 +38,7 @@ function storesThrough(call: Call): Stores {
       list: (...args) => call({ port: 'events', call: 'list', args }),
       count: (...args) => call({ port: 'events', call: 'count', args }),
       dropIndex: (...args) => call({ port: 'events', call: 'dropIndex', args }),
+      trim: (...args) => call({ port: 'events', call: 'trim', args }),
       watch: () => {
         throw new Error('streams can be watched only in the process that holds the data');
       },

@@ -8,7 +8,7 @@ import { z } from 'zod';
 export const Asked = z.discriminatedUnion('port', [
   z.strictObject({
     port: z.literal('events'),
-    call: z.enum(['append', 'read', 'lastSeq', 'claimed', 'list', 'count', 'dropIndex']),
+    call: z.enum(['append', 'read', 'lastSeq', 'claimed', 'list', 'count', 'dropIndex', 'trim']),
     args: z.array(z.unknown()),
   }),
   z.strictObject({

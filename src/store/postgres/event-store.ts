@@ -1,6 +1,13 @@
 /** Event store on PostgreSQL. */
 import type { JsonObject } from '#kernel/answer.ts';
-import type { Append, AppendResult, EventStore, Listed, StoredEvent } from '#ports/event-store.ts';
+import {
+  type Append,
+  type AppendResult,
+  type EventStore,
+  type Listed,
+  type StoredEvent,
+  TRIMMED_MAX,
+} from '#ports/event-store.ts';
 import type { Watchers } from '../watchers.ts';
 import { type AppendJob, appendBatch, keysOf } from './append-batch.ts';
 import type { PostgresDriver, Statement } from './driver.ts';
@@ -25,6 +32,14 @@ const DROP: Statement = {
   name: 'drop-index',
   text: `WITH dropped AS (DELETE FROM listed WHERE name = $1 AND key = $2 RETURNING 1)
     SELECT count(*) AS count FROM dropped`,
+};
+const TRIM: Statement = {
+  name: 'trim',
+  text: `WITH oldest AS (
+      SELECT seq FROM events WHERE stream = $1 AND seq <= $2 AND seq < (SELECT max(seq) FROM events WHERE stream = $1)
+      ORDER BY seq LIMIT ${TRIMMED_MAX}
+    ), trimmed AS (DELETE FROM events WHERE stream = $1 AND seq IN (SELECT seq FROM oldest) RETURNING 1)
+    SELECT count(*) AS count FROM trimmed`,
 };
 
 interface EventRow {
@@ -81,6 +96,11 @@ export class PostgresEventStore implements EventStore {
 
   dropIndex(index: string, key: string): Promise<number> {
     return this.#counted(DROP, index, key);
+  }
+
+  async trim(stream: string, through: number): Promise<number> {
+    const [row] = await this.#driver.query<{ count: number }>(TRIM, [stream, through]);
+    return row?.count ?? 0;
   }
 
   watch(stream: string, wake: () => void): () => void {

@@ -1,6 +1,13 @@
 /** Event store on the embedded database. */
 import type { JsonObject } from '#kernel/answer.ts';
-import type { Append, AppendResult, EventStore, Listed, StoredEvent } from '#ports/event-store.ts';
+import {
+  type Append,
+  type AppendResult,
+  type EventStore,
+  type Listed,
+  type StoredEvent,
+  TRIMMED_MAX,
+} from '#ports/event-store.ts';
 import { Watchers } from '../watchers.ts';
 import type { SqliteDriver } from './driver.ts';
 
@@ -21,6 +28,10 @@ const LIST =
   'SELECT ref, position FROM listed WHERE name = ? AND key = ? AND position < ? ORDER BY position DESC LIMIT ? OFFSET ?';
 const COUNT = 'SELECT count(*) AS count FROM listed WHERE name = ? AND key = ?';
 const DROP = 'DELETE FROM listed WHERE name = ? AND key = ?';
+const TRIM = `DELETE FROM events WHERE stream = ?1 AND seq IN (
+  SELECT seq FROM events WHERE stream = ?1 AND seq <= ?2 AND seq < (SELECT max(seq) FROM events WHERE stream = ?1)
+  ORDER BY seq LIMIT ${TRIMMED_MAX}
+)`;
 
 /** Streams whose events are kept parsed, and how long a stream may be to be kept. */
 const STREAMS_KEPT = 2_000;
@@ -82,6 +93,15 @@ export class SqliteEventStore implements EventStore {
     });
   }
 
+  async trim(stream: string, through: number): Promise<number> {
+    return this.#driver.write(() => Number(this.#driver.sql(TRIM).run(stream, through).changes), {
+      // A kept stream is whole; one that was trimmed is read from its table.
+      committed: (count) => {
+        if (count > 0) this.#kept.delete(stream);
+      },
+    });
+  }
+
   watch(stream: string, wake: () => void): () => void {
     return this.#watchers.add(stream, wake);
   }
@@ -128,7 +148,7 @@ export class SqliteEventStore implements EventStore {
   }
 
   #keep(stream: string, events: readonly StoredEvent[]): void {
-    if (events.length === 0 || events.length > EVENTS_KEPT_MAX) return;
+    if (events[0]?.seq !== 1 || events.length > EVENTS_KEPT_MAX) return;
     const [oldest] = this.#kept.keys();
     if (this.#kept.size >= STREAMS_KEPT && oldest !== undefined) this.#kept.delete(oldest);
     this.#kept.set(stream, events);

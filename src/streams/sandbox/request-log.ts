@@ -10,6 +10,9 @@ const GATHER_MS = 200;
 /** Other processes write the same log; more conflicts than this and the calls are let go. */
 const TRIES_MAX = 5;
 
+/** Batches between two trims of a log. */
+const TRIM_EVERY = 50;
+
 const streamOf = (account: string) => `requests/${account}`;
 
 export class StreamedRequestLog implements RequestLog {
@@ -53,6 +56,11 @@ export class StreamedRequestLog implements RequestLog {
     return writing;
   }
 
+  /** A batch holds one call at least, so this many batches hold all calls that are kept. */
+  async #trim(stream: string, lastSeq: number): Promise<void> {
+    if (lastSeq % TRIM_EVERY === 0) await this.#events.trim(stream, lastSeq - REQUESTS_KEPT);
+  }
+
   /** A log that cannot be written is let go: the calls themselves were answered. */
   async #write(account: string): Promise<void> {
     const calls = this.#gathered.get(account) ?? [];
@@ -62,8 +70,10 @@ export class StreamedRequestLog implements RequestLog {
     const events = [{ type: 'Requests.answered@1', at: instant(this.#clock.nowMs()), data: { calls } }];
     try {
       for (let tries = 0; tries < TRIES_MAX; tries += 1) {
-        const { ok } = await this.#events.append([{ stream, expectedSeq: await this.#events.lastSeq(stream), events }]);
-        if (ok) return;
+        const appended = await this.#events.append([
+          { stream, expectedSeq: await this.#events.lastSeq(stream), events },
+        ]);
+        if (appended.ok) return await this.#trim(stream, appended.lastSeqs[0] ?? 0);
       }
     } catch {
       return;

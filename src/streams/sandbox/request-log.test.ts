@@ -1,0 +1,36 @@
+/** Tests that the request log of an account stays bounded and keeps its last calls. */
+import { expect, it } from 'vitest';
+import { REQUESTS_KEPT } from '#ports/request-log.ts';
+import { MemoryEventStore } from '#store/memory/event-store.ts';
+import { StreamedRequestLog } from './request-log.ts';
+
+const call = (n: number) => ({
+  requestId: `r${n}`,
+  at: '2026-11-28T12:00:00.000Z',
+  method: 'GET',
+  path: '/usage',
+  status: 200,
+  envelope: 'OK',
+  latencyMs: 1,
+  price: '0.00',
+});
+
+it('keeps a window of batches that holds the last calls, however many there were', async () => {
+  const events = new MemoryEventStore();
+  const log = new StreamedRequestLog({
+    events,
+    clock: { nowMs: () => 0, today: () => '2026-11-28', after: () => () => {} },
+  });
+  const rounds = REQUESTS_KEPT * 2 + 70;
+  for (let n = 1; n <= rounds; n += 1) {
+    log.note('acct', call(n));
+    // Reading stores what was noted, so each call is a batch of its own.
+    const [newest] = await log.last('acct', 1);
+    expect(newest?.requestId).toBe(`r${n}`);
+  }
+  const last = await log.last('acct', REQUESTS_KEPT);
+  expect(last.map(({ requestId }) => requestId)).toEqual(
+    Array.from({ length: REQUESTS_KEPT }, (_, n) => `r${rounds - n}`),
+  );
+  expect((await events.read('requests/acct')).length).toBeLessThan(REQUESTS_KEPT + 50);
+});
