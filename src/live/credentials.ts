@@ -5,6 +5,7 @@ import { jsonIn } from './outbound/counterparty-call.ts';
 
 /** What each adapter's credential holds. */
 const SCHEMAS: Readonly<Record<AdapterName, () => Promise<z.ZodType>>> = {
+  docusign: async () => (await import('./docusign/credential.ts')).docuSignCredential,
   'dropbox-sign': async () => (await import('./dropbox-sign/credential.ts')).dropboxSignCredential,
   quickbooks: async () => (await import('./quickbooks/credential.ts')).quickBooksCredential,
 };

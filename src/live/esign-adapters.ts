@@ -9,6 +9,10 @@ export interface EsignAdapterParts {
 
 export function esignAdapters({ nowMs, fetchOf = () => fetch }: EsignAdapterParts): EsignAdapters {
   return {
+    docusign: async (secret, connectionId) => {
+      const { openDocuSign } = await import('./docusign/docusign.ts');
+      return openDocuSign(secret, { connectionId, nowMs, send: fetchOf('docusign') });
+    },
     'dropbox-sign': async (secret, connectionId) => {
       const { openDropboxSign } = await import('./dropbox-sign/dropbox-sign.ts');
       return openDropboxSign(secret, { connectionId, nowMs, send: fetchOf('dropbox-sign') });

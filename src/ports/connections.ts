@@ -21,6 +21,7 @@ export type ConnectionKind = (typeof CONNECTION_KINDS)[number];
 
 /** The adapters that reach a real counterparty through a connection, and what each of them is connected as. */
 export const ADAPTERS = {
+  docusign: 'esign',
   'dropbox-sign': 'esign',
   quickbooks: 'accounting',
 } as const satisfies Record<string, ConnectionKind>;

@@ -1,12 +1,8 @@
 /** The credential of a Dropbox Sign connection: JSON on standard input of `carport connections add dropbox-sign`. */
 import { z } from 'zod';
+import { apiOrigin } from '../outbound/api-origin.ts';
 
 export const DROPBOX_SIGN_API = 'https://api.hellosign.com';
-
-/** An origin; plain HTTP on this machine only, for tests. */
-export const apiOrigin = z
-  .url()
-  .refine((text) => /^(https:\/\/[^/]+|http:\/\/(127\.0\.0\.1|localhost)(:\d+)?)$/.test(text), 'an https origin');
 
 export const dropboxSignCredential = z.strictObject({
   /** Of the account's API settings; it also signs what Dropbox Sign reports. */

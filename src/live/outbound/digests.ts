@@ -20,6 +20,20 @@ export async function hmacSha256Is(secret: string, text: string, hex: string): P
   );
 }
 
+/** The same for a signature in base64. */
+export function hmacSha256IsBase64(secret: string, text: string, base64: string): Promise<boolean> {
+  return verified(secret, text, bytesOfBase64(base64));
+}
+
+/** No bytes, which sign nothing, for text that is not base64. */
+function bytesOfBase64(text: string): Uint8Array<ArrayBuffer> {
+  try {
+    return Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+  } catch {
+    return new Uint8Array();
+  }
+}
+
 async function verified(secret: string, text: string, signature: Uint8Array<ArrayBuffer>): Promise<boolean> {
   const how = { name: 'HMAC', hash: 'SHA-256' };
   const key = await crypto.subtle.importKey('raw', encoder.encode(secret), how, false, ['verify']);

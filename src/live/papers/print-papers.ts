@@ -14,9 +14,9 @@ export interface PaperFile {
   readonly digest: string;
 }
 
-/** What a provider looks for to place its signature field. */
-export const SIGNATURE_ANCHOR = 'Signature of the buyer:';
-export const DATE_ANCHOR = 'Date signed:';
+/** What a provider looks for to place its signature field, and how far to the right of it the line begins, in points. */
+export const SIGNATURE_ANCHOR = { text: 'Signature of the buyer:', offset: 102 } as const;
+export const DATE_ANCHOR = { text: 'Date signed:', offset: 60 } as const;
 
 /** Points, 72 an inch. */
 const PAGE = { width: 612, height: 792, margin: 54 } as const;
@@ -155,8 +155,8 @@ class Sheet {
   signature(): void {
     this.#reserve(90);
     this.#y -= 46;
-    const line = (x: number, text: string, length: number) => {
-      const from = x + this.#fonts.plain.widthOfTextAtSize(text, SIZE.text) + 6;
+    const line = (x: number, { text, offset }: { readonly text: string; readonly offset: number }, length: number) => {
+      const from = x + offset;
       this.#page.drawText(text, { x, y: this.#y, size: SIZE.text, font: this.#fonts.plain });
       this.#page.drawLine({
         start: { x: from, y: this.#y - 2 },

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type CounterpartyFault, type FaultName, isFault } from '#ports/counterparty-fault.ts';
 import type { Credential } from '#ports/credentials.ts';
 import { callCounterparty, jsonIn, jsonOf, type OutboundAnswer } from '../outbound/counterparty-call.ts';
+import { KeptAccess, renewalMs } from '../outbound/kept-access.ts';
 import { type QuickBooksCredential, quickBooksCredential } from './credential.ts';
 
 /** Intuit's addresses. Source: developer.intuit.com, QuickBooks Online Accounting API, 2026; confidence medium. */
@@ -13,8 +14,6 @@ const API = {
 const TOKENS = 'https://oauth.platform.intuit.com';
 /** The oldest minor version that Intuit still serves. */
 const MINOR_VERSION = '75';
-/** A token is renewed this long before it lapses. */
-const EARLY_MS = 60_000;
 const NAME = 'quickbooks';
 
 const tokenAnswer = z.object({
@@ -50,30 +49,23 @@ const failed = (fault: FaultName): CounterpartyFault => ({ fault, counterparty: 
 export class QuickBooksSession {
   readonly #credential: Credential;
   readonly #parts: SessionParts;
-  #access: Access | undefined;
-  /** Callers who need a token at the same moment share one refresh. */
-  #refreshing: Promise<Access | CounterpartyFault> | undefined;
+  readonly #access: KeptAccess<Access>;
 
   constructor(credential: Credential, parts: SessionParts) {
     this.#credential = credential;
     this.#parts = parts;
+    this.#access = new KeptAccess(() => this.#refresh(), parts.nowMs);
   }
 
   /** The account map of the credential. */
   async accounts(): Promise<QuickBooksCredential['accounts'] | CounterpartyFault> {
-    const access = await this.#fresh();
+    const access = await this.#access.fresh();
     return isFault(access) ? access : access.keys.accounts;
   }
 
   /** The answer of the company's API; 401 is answered by a fresh token, once. Never throws. */
-  async call(request: CompanyCall): Promise<OutboundAnswer | CounterpartyFault> {
-    const access = await this.#fresh();
-    if (isFault(access)) return access;
-    const answer = await this.#callWith(access, request);
-    if (!isFault(answer) || answer.fault !== 'unauthorized') return answer;
-    if (this.#access === access) this.#access = undefined;
-    const renewed = await this.#fresh();
-    return isFault(renewed) ? renewed : this.#callWith(renewed, request);
+  call(request: CompanyCall): Promise<OutboundAnswer | CounterpartyFault> {
+    return this.#access.calling((access) => this.#callWith(access, request));
   }
 
   #callWith({ token, keys }: Access, { method, path, query, body }: CompanyCall) {
@@ -92,16 +84,6 @@ export class QuickBooksSession {
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       },
     });
-  }
-
-  async #fresh(): Promise<Access | CounterpartyFault> {
-    if (this.#access !== undefined && this.#access.untilMs > this.#parts.nowMs()) return this.#access;
-    this.#refreshing ??= this.#refresh().finally(() => {
-      this.#refreshing = undefined;
-    });
-    const access = await this.#refreshing;
-    if (!isFault(access)) this.#access = access;
-    return access;
   }
 
   /** Another process may have rotated the token in the meantime: a refused one is tried again as it is sealed now. */
@@ -142,7 +124,7 @@ export class QuickBooksSession {
     const renewed = { ...keys, refreshToken };
     // Intuit takes back the former token within a day, so the new one is sealed before the access token is used.
     if (refreshToken !== keys.refreshToken) await this.#credential.renew(JSON.stringify(renewed));
-    return { token, untilMs: this.#parts.nowMs() + seconds * 1000 - EARLY_MS, keys: renewed };
+    return { token, untilMs: renewalMs(this.#parts.nowMs(), seconds), keys: renewed };
   }
 
   #send(): typeof fetch {
