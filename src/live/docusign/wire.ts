@@ -29,7 +29,7 @@ export type Envelope = z.output<typeof envelope>;
 export const envelopeSummary = z.object({ envelopeId, status: z.string(), statusDateTime: when });
 /** Without `envelopes` where none was found. */
 export const envelopesInformation = z.object({ envelopes: z.array(envelope).nullish() });
-export const envelopeUpdateSummary = z.object({});
+export const envelopeUpdateSummary = z.object({ envelopeId });
 export const viewUrl = z.object({ url: z.url() });
 
 /** Only the code is read: the message may repeat what was sent. */
