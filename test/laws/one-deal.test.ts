@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { testService } from '#test/builders.ts';
 
 const carport = testService();
+const FED = '4T1G11AK4MU123456';
 const VINS = ['4T1ZZ1AK8RU000042', 'F1XDEMCR4SDEM0001'] as const;
 /** A ZIP of each of some states whose taxes and fees differ in kind. */
 const ZIPS = [
@@ -213,6 +214,30 @@ describe('the same deal', () => {
       }),
       { numRuns: 40 },
     );
+  });
+
+  it('is taxed at the dealer’s address at every endpoint where the state taxes there', async () => {
+    const key = await carport.mintKey();
+    const vehicle = { vin: FED, stock: 'S-1', condition: 'used', miles: '45000', price: '24995', year: '2021' };
+    const row = { ...vehicle, make: 'Toyota', model: 'Camry' };
+    const feed = { vehicles: [row], rooftop: { name: 'Example Motors', zip: '85003' } };
+    await carport.send('POST', '/dealer/inventory', feed, { key });
+    const buyer = { zip: '85701', name: 'Ada Lovelace' };
+    const opened = await carport.send('POST', '/buy/deals', { vin: FED, buyer }, { key });
+    const request = { salesPrice: '30000', downPayment: '0', term: 60, zip: buyer.zip, docFee: '0' };
+    const desk = (await carport.send('POST', `/buy/deals/${opened.body.dealId}/desk`, request, { key })).body.desked;
+    const query = '?zip=85701&price=30000&docFee=0';
+    const taxes = (await carport.get(`/taxes/${FED}${query}`, { key })).body;
+    const payments = (await carport.get(`/payments/${FED}${query}`, { key })).body;
+    const order = await salesTaxRow({ cashPrice: '30000', zip: '85701', dealerZip: '85003' });
+    expect(taxes.jurisdiction).toMatchObject({ zip: '85003', city: 'Phoenix' });
+    const told = [
+      desk.taxes.combinedSalesTax,
+      taxes.taxes.combinedSalesTax,
+      payments.taxes.combinedSalesTax,
+      order.tax,
+    ];
+    expect(told.map(cents)).toEqual([273_000, 273_000, 273_000, 273_000]);
   });
 
   it('pays one lease at the desk and in the row of lease payments', async () => {

@@ -22,14 +22,22 @@ import {
   stateInput,
   taxLaw as tradeLaw,
 } from './law/legal-defaults.ts';
-import { conditionInput, type PlaceRule, type PlaceWorked, placeRuleOf, placeZipInput } from './law/place-rules.ts';
+import {
+  conditionInput,
+  dealerZipInput,
+  type PlaceRule,
+  type PlaceWorked,
+  placeRuleOf,
+  placeZipInput,
+} from './law/place-rules.ts';
 
 export const formula: Archetype<FormulaVerb> = {
   reads: (_verb, values) => (values.id === undefined ? 'nothing' : 'record'),
   inputs: (family, verb) => {
     const own = verb.formula().inputs.map((input) => formulaInput(family, input));
     const legal = carriesLaw(family.noun, verb.verb) ? [stateInput] : [];
-    const taxed = placeRuleOf(family.noun, verb.verb)?.needs === 'zip' ? [placeZipInput, conditionInput] : [];
+    const taxed =
+      placeRuleOf(family.noun, verb.verb)?.needs === 'zip' ? [placeZipInput, dealerZipInput, conditionInput] : [];
     const rest = [idInput(family.idPrefix, false), asOfInput, ...legal, ...taxed].filter(
       (one) => !own.some(({ name }) => name === one.name),
     );
@@ -203,10 +211,11 @@ function worksByPlace(
   const said = (name: string) => ask.values[name] ?? loaded.record?.fields[name];
   if (rule === undefined || state === undefined) return undefined;
   if (rule.yields === true && rule.decides.some((name) => said(name) !== undefined)) return undefined;
-  const { zip } = ask.values;
+  const { zip, dealerZip } = ask.values;
   return rule.work({
     state,
     zip: typeof zip === 'string' ? zip : undefined,
+    dealerZip: typeof dealerZip === 'string' ? dealerZip : undefined,
     on: ask.today,
     condition: conditionOf(ask),
     number: (name) => Number(values[name] ?? 0),

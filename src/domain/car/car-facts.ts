@@ -126,8 +126,13 @@ export function nameOf({ vin, year, make, model, trim }: Identity): string {
 }
 
 /** What the facts state of the car that figures are worked on; estimates state nothing. */
-export function statedFacts({ miles, condition }: CarFacts): { odometer?: number; condition?: 'new' | 'used' } {
+export function statedFacts({ miles, condition, zip }: CarFacts): {
+  odometer?: number;
+  condition?: 'new' | 'used';
+  dealerZip?: string;
+} {
   return {
+    ...(zip === undefined ? {} : { dealerZip: zip.value }),
     ...(miles.estimated ? {} : { odometer: miles.value }),
     ...(condition.estimated ? {} : { condition: condition.value === 'new' ? ('new' as const) : ('used' as const) }),
   };

@@ -63,6 +63,12 @@ export function ownMiles({ listed }: Pick<Car, 'listed'>): number | undefined {
 }
 
 /** What the listing states of a car that the desk works on. */
-export function statedBy({ listed }: Pick<Car, 'listed'>): { odometer?: number; condition?: 'new' | 'used' } {
-  return listed === undefined ? {} : { odometer: listed.miles, condition: listed.condition };
+export function statedBy({ listed }: Pick<Car, 'listed'>): {
+  odometer?: number;
+  condition?: 'new' | 'used';
+  dealerZip?: string;
+} {
+  if (listed === undefined) return {};
+  const { miles: odometer, condition, zip } = listed;
+  return { odometer, condition, ...(zip === undefined ? {} : { dealerZip: zip }) };
 }

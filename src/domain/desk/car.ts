@@ -15,6 +15,8 @@ export interface DeskCar {
   /** Combined; of gasoline equivalent for a battery car. */
   readonly milesPerGallon?: number;
   readonly cylinders?: number;
+  /** Where the dealer who lists the car is; unknown when absent. */
+  readonly dealerZip?: string | undefined;
   /** The facts above that no record states and that were estimated. */
   readonly estimated?: readonly EstimatedFact[];
 }
@@ -33,6 +35,7 @@ export interface CarFacts {
   readonly currentYear: number;
   readonly odometer?: number | undefined;
   readonly condition?: 'new' | 'used' | undefined;
+  readonly dealerZip?: string | undefined;
 }
 
 /**
@@ -47,6 +50,6 @@ export function carOf({ modelYear, currentYear, odometer, condition }: CarFacts)
 }
 
 /** The facts of a car that vehicle taxes go by. */
-export function taxedCar({ condition, ageYears, curbWeightLb, milesPerGallon, fuel }: DeskCar) {
-  return { condition, ageYears, curbWeightLb, milesPerGallon, fuel };
+export function taxedCar({ condition, ageYears, curbWeightLb, milesPerGallon, fuel, dealerZip }: DeskCar) {
+  return { condition, ageYears, curbWeightLb, milesPerGallon, fuel, dealerZip };
 }

@@ -54,8 +54,18 @@ export function deskVehicleOf(identity: Identity): DeskVehicle {
 export function deskCarOf(
   { modelYear, ...facts }: DeskVehicle,
   today: IsoDate,
-  { title, ...stated }: Pick<CarFacts, 'odometer' | 'condition'> & { readonly title?: TitleStanding | undefined } = {},
+  {
+    title,
+    dealerZip,
+    ...stated
+  }: Pick<CarFacts, 'odometer' | 'condition' | 'dealerZip'> & { readonly title?: TitleStanding | undefined } = {},
 ): DeskCar {
   const car = carOf({ modelYear, currentYear: yearOf(today), ...stated });
-  return { ...car, ...facts, guideValue: guideValueOf({ modelYear, msrp: facts.msrp }, car, { asOf: today, title }) };
+  const place = dealerZip === undefined ? {} : { dealerZip };
+  return {
+    ...car,
+    ...facts,
+    ...place,
+    guideValue: guideValueOf({ modelYear, msrp: facts.msrp }, car, { asOf: today, title }),
+  };
 }

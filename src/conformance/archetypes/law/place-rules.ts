@@ -17,6 +17,7 @@ import type { Input } from '../../values/inputs.ts';
 export interface PlaceAsked {
   readonly state: StateCode;
   readonly zip: string | undefined;
+  readonly dealerZip: string | undefined;
   readonly on: IsoDate;
   readonly condition: 'new' | 'used';
   /** An input of the row; money is dollars, zero where it is left out. */
@@ -79,19 +80,19 @@ const inCents = (value: number): Cents => cents(value * 100);
 
 /** The sale of a car at the ZIP of the request, as the desk taxes it. */
 function saleOf(
-  { state, zip = '', on, condition }: PlaceAsked,
+  { state, zip = '', dealerZip, on, condition }: PlaceAsked,
   { price, tradeIn = cents(0), docFee = cents(0) }: { price: Cents; tradeIn?: Cents; docFee?: Cents },
 ) {
   const nothing = cents(0);
   const amounts = { salesPrice: price, tradeIn, docFee, rebate: nothing, products: nothing };
-  const facts = { state, zip, asOf: on, condition, ...amounts };
+  const facts = { state, zip, dealerZip, asOf: on, condition, ...amounts };
   const { taxes, jurisdiction } = vehicleTax(facts);
   return { tax: taxes.combinedSalesTax, base: taxableBase(facts, jurisdiction.row) };
 }
 
 /** Each rate of the ZIP, as a figure behind an input. */
-function ratesOf({ state, zip = '', on }: PlaceAsked, input: string): PlaceFigure[] {
-  const at = jurisdictionAt(zip, state, on);
+function ratesOf({ state, zip = '', dealerZip, on }: PlaceAsked, input: string): PlaceFigure[] {
+  const at = jurisdictionAt(zip, state, on, dealerZip);
   const notes = new Map(at.levies.map(({ name, note }) => [name, note]));
   return jurisdictionAnswer(at).rates.map(({ level, name, pct, onFirst, ...law }) => {
     const reach = onFirst === undefined ? '' : ` on the first ${onFirst.toLocaleString('en-US')}`;
@@ -181,7 +182,7 @@ function solvedPrice(asked: PlaceAsked): PlaceWorked {
 }
 
 function leaseRate(asked: PlaceAsked): PlaceWorked {
-  const pct = leasePaymentPct(jurisdictionAt(asked.zip ?? '', asked.state, asked.on));
+  const pct = leasePaymentPct(jurisdictionAt(asked.zip ?? '', asked.state, asked.on, asked.dealerZip));
   return { inputs: { taxRatePct: pct }, figures: ratesOf(asked, 'taxRatePct') };
 }
 
@@ -221,6 +222,18 @@ export const placeZipInput: Input = {
     examples: ['53202'],
   },
   read: (raw) => (typeof raw === 'string' && raw.length === 5 && stateOfZip(raw) !== undefined ? raw : undefined),
+};
+
+/** Where the dealer is, for states that tax there. */
+export const dealerZipInput: Input = {
+  ...placeZipInput,
+  name: 'dealerZip',
+  schema: {
+    type: 'string',
+    pattern: '^\\d{5}$',
+    description: 'Of the dealer, for states that tax at the dealer’s address. Default: the place of zip',
+    examples: ['60601'],
+  },
 };
 
 /** Whether the car that is bought is new, where the law of a place asks. */

@@ -43,7 +43,7 @@ export const OWNED_MILES_A_YEAR = 15_000;
 export function subjectOf(
   identity: Identity,
   today: IsoDate,
-  stated: Pick<CarFacts, 'odometer' | 'condition'> = {},
+  stated: Pick<CarFacts, 'odometer' | 'condition' | 'dealerZip'> = {},
 ): Subject {
   const { vin, year, make, model, manufacturer, msrpCents, msrpEstimate } = identity;
   const vehicle = deskVehicleOf(identity);

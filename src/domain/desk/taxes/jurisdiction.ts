@@ -1,6 +1,6 @@
 /** The taxing jurisdiction of a ZIP on a day: its places by name, its rates with their authorities, and the range. */
 import type { IsoDate } from '#kernel/dates.ts';
-import { placeOfZip } from '../../places/places.ts';
+import { placeOfZip, stateOfZip } from '../../places/places.ts';
 import type { StateCode } from '../../places/states.ts';
 import { type Derivation, plainNumber, type TableRow } from '../derivation/derivation.ts';
 import { inForce } from '../in-force.ts';
@@ -17,10 +17,18 @@ export interface Jurisdiction extends LocalRates {
   readonly asOf: IsoDate;
   /** The state's row with the percent in force on the day. */
   readonly row: TaxRow;
+  /** True where the place is the dealer's, because the state taxes there. */
+  readonly isAtDealer: boolean;
 }
 
-/** What a vehicle is taxed by at a ZIP of a state. */
-export function jurisdictionAt(zip: string, state: StateCode, asOf: IsoDate): Jurisdiction {
+/**
+ * What a vehicle is taxed by that a buyer at a ZIP of a state buys. Where the state taxes at the dealer's address and
+ * the dealer is in the state, it is the dealer's place.
+ */
+export function jurisdictionAt(buyerZip: string, state: StateCode, asOf: IsoDate, dealerZip?: string): Jurisdiction {
+  const row = rowInForce(state, asOf);
+  const isAtDealer = row.situs === 'dealer' && dealerZip !== undefined && stateOfZip(dealerZip) === state;
+  const zip = isAtDealer ? dealerZip : buyerZip;
   const place = placeOfZip(zip);
   const local = place === undefined ? { levies: [], basis: 'no local tax' as const } : localRatesAt(place, state, asOf);
   const { fips = '', name = '' } = place?.county ?? {};
@@ -31,7 +39,8 @@ export function jurisdictionAt(zip: string, state: StateCode, asOf: IsoDate): Ju
     countyFips: fips,
     state,
     asOf,
-    row: rowInForce(state, asOf),
+    row,
+    isAtDealer,
     ...local,
   };
 }
@@ -71,11 +80,16 @@ export function jurisdictionStep(at: Jurisdiction): Derivation {
   return {
     figure: 'jurisdiction',
     value: names.filter((name) => name !== '').join(', '),
-    rule: `${row.name} at the address of the ${row.situs === 'buyer' ? 'buyer' : 'dealer, for which the buyer’s stands in'}`,
+    rule: `${row.name} at the address of the ${situsOf(at)}`,
     inputs: { ...inputs, ...spans },
     row: citeState(at, basis === 'state average' ? 'low' : row.confidence),
     ...noteOf(at),
   };
+}
+
+function situsOf({ row, isAtDealer }: Jurisdiction): string {
+  if (row.situs === 'buyer') return 'buyer';
+  return isAtDealer ? 'dealer' : 'dealer, for which the buyer’s stands in';
 }
 
 function noteOf({ basis, range, zip }: Jurisdiction): { note?: string } {

@@ -23,4 +23,6 @@ export interface TaxFacts {
   /** Combined. */
   readonly milesPerGallon?: number | undefined;
   readonly fuel?: CarFuel | undefined;
+  /** Where the dealer is; some states tax at the dealer's address. Unknown when absent. */
+  readonly dealerZip?: string | undefined;
 }

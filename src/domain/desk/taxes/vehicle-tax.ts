@@ -5,6 +5,7 @@ import { type Derivation, moneyStep, plainNumber } from '../derivation/derivatio
 import { citeLevy, citeState, type Jurisdiction, jurisdictionAt, jurisdictionStep } from './jurisdiction.ts';
 import { byLevel, divided, NO_LOCAL_TAX, type Taxes, taxesOf } from './levels.ts';
 import type { Levy } from './local/local-rates.ts';
+import { reciprocitySteps } from './reciprocity.ts';
 import { stateTaxOn } from './state-rules.ts';
 import type { TaxFacts } from './tax-facts.ts';
 import { TAX_TABLE, type TaxRow } from './tax-rows.data.ts';
@@ -21,7 +22,7 @@ export interface Taxed {
 
 /** Sales, use, excise or title tax on a sale. State and local tax are each rounded half-up at the cent once. */
 export function vehicleTax(facts: TaxFacts): Taxed {
-  const jurisdiction = jurisdictionAt(facts.zip, facts.state, facts.asOf);
+  const jurisdiction = jurisdictionAt(facts.zip, facts.state, facts.asOf, facts.dealerZip);
   const { row, levies } = jurisdiction;
   const base = taxableBase(facts, row);
   const stateTax = stateTaxOn(facts, base, row);
@@ -33,8 +34,9 @@ export function vehicleTax(facts: TaxFacts): Taxed {
     { base: toDecimal(base), condition: facts.condition },
     { row: citeState(jurisdiction), ...(row.note === undefined ? {} : { note: row.note }) },
   );
+  const taxes = taxesOf(stateTax.tax, parts.length === 0 ? NO_LOCAL_TAX : byLevel(parts));
   return {
-    taxes: taxesOf(stateTax.tax, parts.length === 0 ? NO_LOCAL_TAX : byLevel(parts)),
+    taxes,
     jurisdiction,
     derivation: [
       jurisdictionStep(jurisdiction),
@@ -42,6 +44,7 @@ export function vehicleTax(facts: TaxFacts): Taxed {
       stated,
       ...surchargeSteps(facts, stateTax.surcharge),
       ...parts.map(({ levy, tax, on }) => levyStep(jurisdiction, levy, tax, on)),
+      ...reciprocitySteps(facts, base, taxes.combinedSalesTax),
     ],
   };
 }
