@@ -5,12 +5,15 @@ import {
   addDuration,
   addMonths,
   addSeconds,
+  addWeekdays,
   DATE_MAX,
   DATE_MIN,
   daysBetween,
   isIsoDate,
+  monthsBegun,
   parseInstant,
   Temporal,
+  wholeMonthsBefore,
 } from './dates.ts';
 
 describe('dates', () => {
@@ -49,6 +52,29 @@ describe('dates', () => {
         expect(parseInstant(addSeconds('2026-06-15T00:00:00.000Z', count * 1e6))).toBeDefined();
       }),
     );
+  });
+
+  it('count months between two days as stepping from one to the other does', () => {
+    const day = fc.integer({ min: 0, max: 60_000 }).map((days) => addDays('1900-01-01', days));
+    fc.assert(
+      fc.property(day, fc.integer({ min: 0, max: 1_500 }), (from, days) => {
+        const to = addDays(from, days);
+        const before = wholeMonthsBefore(to, from);
+        expect([addMonths(to, -before) >= from, before >= 0]).toEqual([true, true]);
+        if (from > '1900-03') expect(addMonths(to, -before - 1) < from).toBe(true);
+        const begun = monthsBegun(from, to);
+        expect(addMonths(from, begun) >= to).toBe(true);
+        if (begun > 0) expect(addMonths(from, begun - 1) < to).toBe(true);
+      }),
+    );
+    expect(wholeMonthsBefore('1900-02-01', '1900-01-01')).toBe(1);
+    expect(monthsBegun('1900-01-31', '9998-12-31')).toBe(97_187);
+  });
+
+  it('step over weekends', () => {
+    expect(addWeekdays('2026-11-27', 1)).toBe('2026-11-30');
+    expect(addWeekdays('2026-11-28', 5)).toBe('2026-12-04');
+    expect(addWeekdays('9998-12-31', 3)).toBe(DATE_MAX);
   });
 
   it('stay there after a duration, and a text that is no duration has no end', () => {

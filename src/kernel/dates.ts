@@ -106,6 +106,33 @@ export function monthsBetween(from: IsoDate, to: IsoDate): number {
   return Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to), { largestUnit: 'month' }).months;
 }
 
+/** Months of the calendar from the month of `from` to that of `to`, whatever their days. */
+function calendarMonths(from: IsoDate, to: IsoDate): number {
+  return (yearOf(to) - yearOf(from)) * 12 + Number(to.slice(5, 7)) - Number(from.slice(5, 7));
+}
+
+/** The most months by which `to` can be moved back without passing `from`, a day that is not later. */
+export function wholeMonthsBefore(to: IsoDate, from: IsoDate): number {
+  const months = calendarMonths(from, to);
+  return addMonths(to, -months) >= from ? months : months - 1;
+}
+
+/** Months from `from` to `to`, a day that is not earlier; a part of a month counts as one. */
+export function monthsBegun(from: IsoDate, to: IsoDate): number {
+  const months = calendarMonths(from, to);
+  return addMonths(from, months) >= to ? months : months + 1;
+}
+
+/** The day so many weekdays later, Monday to Friday, no further than 9998. Holidays count as weekdays. */
+export function addWeekdays(from: IsoDate, days: number): IsoDate {
+  let day = Temporal.PlainDate.from(from);
+  for (let left = days; left > 0; ) {
+    day = day.add({ days: 1 });
+    if (day.dayOfWeek <= 5) left -= 1;
+  }
+  return day.year > yearOf(DATE_MAX) ? DATE_MAX : day.toString();
+}
+
 /** An ISO 8601 duration later on the UTC time line, no further than 1900 and 9998; days are 24 hours. Undefined when the text is no such duration. */
 export function addDuration(at: IsoInstant, duration: string): IsoInstant | undefined {
   const span = durationOf(duration);

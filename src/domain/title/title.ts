@@ -1,5 +1,5 @@
 /** State machine of title work after settlement: applied for, lien recorded, issued. */
-import { addDays, dateOf, epochMs, type IsoDate, type IsoInstant, Temporal } from '#kernel/dates.ts';
+import { addWeekdays, dateOf, epochMs, type IsoInstant } from '#kernel/dates.ts';
 import { draw, hashId } from '#kernel/hash.ts';
 import { type Machine, stateAfter } from '#kernel/machine.ts';
 import type { TitleApplied } from '../deal-facts/delivery-events.ts';
@@ -44,16 +44,7 @@ export function foldTitle(work: TitleWork | undefined, event: TitleEvent): Title
 /** When a state's title office takes its next step: `5 … 25` business days later, fixed per state. */
 export function titleIssuedAt(titleState: string, appliedAt: IsoInstant): IsoInstant {
   const days = 5 + draw(21, 'title-days', titleState);
-  return `${addBusinessDays(dateOf(appliedAt), days)}${appliedAt.slice(10)}`;
-}
-
-function addBusinessDays(from: IsoDate, days: number): IsoDate {
-  let date = from;
-  for (let left = days; left > 0; ) {
-    date = addDays(date, 1);
-    if (Temporal.PlainDate.from(date).dayOfWeek <= 5) left -= 1;
-  }
-  return date;
+  return `${addWeekdays(dateOf(appliedAt), days)}${appliedAt.slice(10)}`;
 }
 
 /** The office's overdue step: a financed car has its lien recorded, a paid one its title issued. */

@@ -1,5 +1,5 @@
 /** Builds a dated amortization schedule and its Truth in Lending figures. 12 CFR 1026.18 and Appendix J. */
-import { addMonths, daysBetween, type IsoDate } from '#kernel/dates.ts';
+import { addMonths, daysBetween, type IsoDate, wholeMonthsBefore } from '#kernel/dates.ts';
 import { atLeastZero, type Cents, minus, sum } from '#kernel/money.ts';
 import { annualPercentageRate, disclosedApr, type PaymentRun } from './annual-rate.ts';
 import { type LoanTerms, loanSchedule } from './loan.ts';
@@ -78,8 +78,7 @@ export function datedSchedule(loan: DatedLoan): DatedSchedule {
 
 /** Whole months counted back from the first payment, and the days before them as a fraction: Appendix J (b)(5). */
 function firstPeriod(contractDate: IsoDate, firstPaymentDate: IsoDate) {
-  let periods = 0;
-  while (addMonths(firstPaymentDate, -periods - 1) >= contractDate) periods += 1;
+  const periods = wholeMonthsBefore(firstPaymentDate, contractDate);
   const days = daysBetween(contractDate, addMonths(firstPaymentDate, -periods));
   return { periods, fraction: days / UNIT_PERIOD_DAYS };
 }

@@ -1,5 +1,5 @@
 /** Divides a refund: who is paid, who pays it, when it is due, and what a late one costs. */
-import { addDays, addMonths, daysBetween, type IsoDate } from '#kernel/dates.ts';
+import { addDays, daysBetween, type IsoDate, monthsBegun } from '#kernel/dates.ts';
 import { type Cents, cents, lesser, minus } from '#kernel/money.ts';
 import type { CancellationRule } from './rule.ts';
 
@@ -53,11 +53,4 @@ export function lateCharge(
   if (late === null || paidOn <= dueBy) return cents(0);
   const periods = late.per === '30-days' ? Math.ceil(daysBetween(dueBy, paidOn) / 30) : monthsBegun(dueBy, paidOn);
   return cents(((late.of === 'price' ? price : amount) * late.pct * periods) / 100);
-}
-
-/** Months from one day to another, a part of one counted whole. */
-function monthsBegun(from: IsoDate, to: IsoDate): number {
-  let months = 0;
-  while (addMonths(from, months) < to) months += 1;
-  return months;
 }

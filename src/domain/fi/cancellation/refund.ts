@@ -1,5 +1,5 @@
 /** Computes the refund of a cancelled contract: free look, pro rata by time and miles, claims, fee, one rounding. */
-import { addDays, daysBetween, type IsoDate, Temporal } from '#kernel/dates.ts';
+import { addDays, addWeekdays, daysBetween, type IsoDate } from '#kernel/dates.ts';
 import { type Cents, cents, toDecimal } from '#kernel/money.ts';
 import { expirationOf } from '../contract-terms.ts';
 import type { FeeCap } from './row.ts';
@@ -73,12 +73,7 @@ export function refundOf(facts: CancellationFacts, rule: CancellationRule): Refu
 /** The last day of the free look, counted from the sale. Business days leave weekends out. */
 export function freeLookEnd(start: IsoDate, rule: CancellationRule): IsoDate {
   if (rule.freeLook.unit !== 'business') return addDays(start, rule.freeLook.days);
-  let day = Temporal.PlainDate.from(start);
-  for (let left = rule.freeLook.days; left > 0; ) {
-    day = day.add({ days: 1 });
-    if (day.dayOfWeek <= 5) left -= 1;
-  }
-  return day.toString();
+  return addWeekdays(start, rule.freeLook.days);
 }
 
 /** The cap in exact cents (not yet rounded) for a price and an unearned amount. */

@@ -263,6 +263,13 @@ describe('GET /payments/{vin}?schedule=1', () => {
     expect(body.schedule.truthInLending.annualPercentageRate).toBeGreaterThan(6.4);
   });
 
+  it('answers at both ends of the calendar', async () => {
+    for (const asOf of ['1900-01-01', '1900-01-31', '9998-12-30', '9998-12-31']) {
+      const { status, body } = await ask(`schedule=1&asOf=${asOf}`);
+      expect([status, body.schedule.contractDate]).toEqual([200, asOf]);
+    }
+  });
+
   it('has no schedule unless it is asked for, and refuses a first payment before the contract', async () => {
     expect((await ask('schedule=0')).body).not.toHaveProperty('schedule');
     const { status, body } = await ask('schedule=1&asOf=2026-06-01&firstPaymentDate=2026-06-01');
