@@ -23,6 +23,8 @@ export interface Session {
 const CAPABILITY_PERCENT = 25;
 const LEARNED_MAX = 60;
 const SLOWEST_KEPT = 5;
+/** Requests in a row without an answer after which the server counts as hung, and the session ends. */
+const UNANSWERED_IN_A_ROW_MAX = 16;
 const KEYS = 3;
 const KEYS_EVERY = 1_500;
 
@@ -39,7 +41,7 @@ export async function fuzz(session: Session): Promise<Report> {
   const startedMs = performance.now();
   let next = 0;
   const worker = async (): Promise<void> => {
-    for (let n = next++; n < requests; n = next++) {
+    for (let n = next++; n < requests && !trial.isHung; n = next++) {
       const random = createRandom(seed * 1_000_003 + n);
       const from = random.chance(CAPABILITY_PERCENT) ? rows : own;
       const operation = random.pick(from ?? []);
@@ -112,11 +114,16 @@ class Trial {
   readonly #mismatches = new Findings();
   readonly #unanswered = new Findings();
   readonly #statuses = new Map<number, number>();
+  #unansweredInARow = 0;
   #slowest: { request: string; ms: number }[] = [];
 
   constructor(base: string, learned: Learned) {
     this.#base = base;
     this.#learned = learned;
+  }
+
+  get isHung(): boolean {
+    return this.#unansweredInARow >= UNANSWERED_IN_A_ROW_MAX;
   }
 
   async send(request: FuzzRequest): Promise<void> {
@@ -129,8 +136,10 @@ class Trial {
       if (isStream) await response.body?.cancel();
       const text = isStream ? '' : await response.text();
       this.#time(`${method} ${request.operation.path}`, performance.now() - startedMs);
+      this.#unansweredInARow = 0;
       this.#judged(request, response, text);
     } catch (fault) {
+      this.#unansweredInARow += 1;
       this.#unanswered.add(request, String((fault as Error).cause ?? fault), '');
     }
   }
