@@ -2,6 +2,23 @@
 import type { LocalRate } from './local-rate.ts';
 
 export const CITY_RATES: Readonly<Record<string, readonly LocalRate[]>> = {
+  AL: [
+    { level: 'county', pct: 0.5, counties: 'Morgan', authority: 'Ala. Code 40-12-4, 11-51-200; Morgan County License Commissioner, sales tax for vehicles', effectiveFrom: '2026-01-01', verifiedOn: '2026-11-28', confidence: 'medium', note: 'The commissioner’s table of automotive rates; its date is not stated.' },
+    { level: 'city', pct: 0.25, cities: 'Eva', authority: 'Ala. Code 40-12-4, 11-51-200; Morgan County License Commissioner, sales tax for vehicles', effectiveFrom: '2026-01-01', verifiedOn: '2026-11-28', confidence: 'medium', note: 'The commissioner’s table of automotive rates; its date is not stated.' },
+    { level: 'city', pct: 0.5, cities: 'Somerville', authority: 'Ala. Code 40-12-4, 11-51-200; Morgan County License Commissioner, sales tax for vehicles', effectiveFrom: '2026-01-01', verifiedOn: '2026-11-28', confidence: 'medium', note: 'The commissioner’s table of automotive rates; its date is not stated.' },
+    { level: 'city', pct: 0.75, cities: 'Falkville, Hartselle, Trinity', authority: 'Ala. Code 40-12-4, 11-51-200; Morgan County License Commissioner, sales tax for vehicles', effectiveFrom: '2026-01-01', verifiedOn: '2026-11-28', confidence: 'medium', note: 'The commissioner’s table of automotive rates; its date is not stated.' },
+    { level: 'city', pct: 1, cities: 'Decatur', authority: 'Ala. Code 40-12-4, 11-51-200; Morgan County License Commissioner, sales tax for vehicles', effectiveFrom: '2026-01-01', verifiedOn: '2026-11-28', confidence: 'medium', note: 'The commissioner’s table of automotive rates; its date is not stated.' },
+  ],
+  AR: [
+    { level: 'county', pct: 1, counties: 'Pulaski, Craighead', onFirst: 2500, authority: 'Ark. Code 26-74-220; county rate in compilations of 2026', effectiveFrom: '2026-01-01', verifiedOn: null, confidence: 'low' },
+    { level: 'county', pct: 1.25, counties: 'Washington, Sebastian', onFirst: 2500, authority: 'Ark. Code 26-74-220; county rate in compilations of 2026', effectiveFrom: '2026-01-01', verifiedOn: null, confidence: 'low' },
+    { level: 'county', pct: 1.5, counties: 'Garland', onFirst: 2500, authority: 'Ark. Code 26-74-220; county rate in compilations of 2026', effectiveFrom: '2026-01-01', verifiedOn: null, confidence: 'low' },
+    { level: 'city', pct: 1, cities: 'Jonesboro', onFirst: 2500, authority: 'Ark. Code 26-74-220, 26-75-222; Arkansas DFA, recent changes for local taxes', effectiveFrom: '2023-10-01', verifiedOn: '2026-11-28', confidence: 'medium', note: 'The department’s list of changes of October 2023 states the rate.' },
+    { level: 'city', pct: 1.125, cities: 'Little Rock', onFirst: 2500, authority: 'Ark. Code 26-74-220, 26-75-222; Arkansas DFA, recent changes for local taxes', effectiveFrom: '2023-10-01', verifiedOn: '2026-11-28', confidence: 'medium', note: 'The department’s list of changes of October 2023 states the rate.' },
+    { level: 'city', pct: 2, cities: 'North Little Rock', onFirst: 2500, authority: 'Ark. Code 26-74-220, 26-75-222; Arkansas DFA, recent changes for local taxes', effectiveFrom: '2023-10-01', verifiedOn: '2026-11-28', confidence: 'medium', note: 'The department’s list of changes of October 2023 states the rate.' },
+    { level: 'city', pct: 2, cities: 'Fayetteville, Fort Smith', onFirst: 2500, authority: 'Ark. Code 26-74-220; county rate in compilations of 2026', effectiveFrom: '2026-01-01', verifiedOn: null, confidence: 'low' },
+    { level: 'city', pct: 1.5, cities: 'Hot Springs National Park', onFirst: 2500, authority: 'Ark. Code 26-74-220; county rate in compilations of 2026', effectiveFrom: '2026-01-01', verifiedOn: null, confidence: 'low' },
+  ],
   AK: [
     { level: 'county', pct: 3, counties: 'Kenai Peninsula', onFirst: 500, authority: 'Kenai Peninsula Borough Code 5.18', effectiveFrom: '2014-01-01', verifiedOn: '2026-11-28', confidence: 'medium', note: 'Read in reports of the borough’s cap: 3 % on the first 500.00 of a purchase; a ballot of 2025 may have raised it.' },
     { level: 'city', pct: 3, cities: 'Kenai, Soldotna', onFirst: 500, authority: 'Municipal code; Alaska Remote Seller Sales Tax Commission', effectiveFrom: '2026-01-01', verifiedOn: null, confidence: 'low' },
@@ -46,6 +63,10 @@ export const CITY_RATES: Readonly<Record<string, readonly LocalRate[]>> = {
     { level: 'district', pct: 1, levy: 'Pikes Peak Rural Transportation Authority', cities: 'Colorado Springs', authority: 'C.R.S. 39-26, 29-2-105; Colorado DOR form DR 1002', effectiveFrom: '2026-01-01', verifiedOn: null, confidence: 'low' },
   ],
   KS: [
+    { level: 'county', pct: 0.5, counties: 'Ellis', authority: 'K.S.A. 12-187; Kansas DOR rates of 2026 as open-sales-tax carries them', effectiveFrom: '2026-01-01', verifiedOn: null, confidence: 'low' },
+    { level: 'county', pct: 1.5, counties: 'Saline', authority: 'K.S.A. 12-187; Kansas DOR rates of 2026 as open-sales-tax carries them', effectiveFrom: '2026-01-01', verifiedOn: null, confidence: 'low' },
+    { level: 'city', pct: 1.25, cities: 'Salina', authority: 'K.S.A. 12-187; Kansas DOR rates of 2026 as open-sales-tax carries them', effectiveFrom: '2026-01-01', verifiedOn: null, confidence: 'low' },
+    { level: 'city', pct: 2.25, cities: 'Hays', authority: 'K.S.A. 12-187; Kansas DOR rates of 2026 as open-sales-tax carries them', effectiveFrom: '2026-01-01', verifiedOn: null, confidence: 'low' },
     { level: 'county', pct: 1, counties: 'Sedgwick, Wyandotte', authority: 'K.S.A. 12-187; Kansas publication KS-1700', effectiveFrom: '2026-01-01', verifiedOn: null, confidence: 'low' },
     { level: 'county', pct: 1.35, counties: 'Shawnee', authority: 'K.S.A. 12-187; Kansas publication KS-1700', effectiveFrom: '2026-01-01', verifiedOn: null, confidence: 'low' },
     { level: 'county', pct: 1.475, counties: 'Johnson', authority: 'K.S.A. 12-187; Kansas publication KS-1700', effectiveFrom: '2026-01-01', verifiedOn: null, confidence: 'low' },
@@ -108,20 +129,34 @@ export const CITY_RATES: Readonly<Record<string, readonly LocalRate[]>> = {
   NE: [
     { level: 'city', pct: 1.5, cities: 'Omaha, Bellevue, Kearney, Fremont, Columbus, Hastings', authority: 'Neb. Rev. Stat. 77-27,142; Nebraska DOR local rates', effectiveFrom: '2026-01-01', verifiedOn: null, confidence: 'medium' },
     { level: 'city', pct: 1.75, cities: 'Lincoln', authority: 'Neb. Rev. Stat. 77-27,142; Nebraska DOR local rates', effectiveFrom: '2026-01-01', verifiedOn: null, confidence: 'medium' },
-    { level: 'city', pct: 2, cities: 'Grand Island, Norfolk, La Vista, Papillion, Beatrice, Gretna', authority: 'Neb. Rev. Stat. 77-27,142; Nebraska DOR local rates', effectiveFrom: '2026-01-01', verifiedOn: null, confidence: 'medium' },
+    { level: 'city', pct: 2, cities: 'Grand Island, Norfolk, La Vista, Papillion, Beatrice, Gretna, North Platte, McCook', authority: 'Neb. Rev. Stat. 77-27,142; Nebraska DOR local rates', effectiveFrom: '2026-01-01', verifiedOn: null, confidence: 'medium' },
   ],
   UT: [
+    { level: 'city', pct: 1.9, cities: 'Saint George', authority: 'Utah Code 59-12-204; Utah rates of 2026 as open-sales-tax carries them', effectiveFrom: '2026-01-01', verifiedOn: null, confidence: 'low' },
     { level: 'city', pct: 2.4, cities: 'Ogden', authority: 'Utah Code 59-12-204; Utah State Tax Commission publication 25', effectiveFrom: '2026-01-01', verifiedOn: null, confidence: 'low' },
     { level: 'city', pct: 2.6, cities: 'Provo', authority: 'Utah Code 59-12-204; Utah State Tax Commission publication 25', effectiveFrom: '2026-01-01', verifiedOn: null, confidence: 'low' },
     { level: 'city', pct: 3.6, cities: 'Salt Lake City', authority: 'Utah Code 59-12-204; Utah State Tax Commission publication 25', effectiveFrom: '2026-01-01', verifiedOn: null, confidence: 'low' },
   ],
   WA: [
+    { level: 'city', pct: 1.5, cities: 'Zillah', authority: 'RCW 82.14; Washington DOR, local sales and use tax rate table', effectiveFrom: '2025-10-01', verifiedOn: '2026-11-28', confidence: 'medium', note: 'The department’s table of the fourth quarter of 2025.' },
+    { level: 'city', pct: 1.8, cities: 'Yakima', authority: 'RCW 82.14; Washington DOR, local sales and use tax rate table', effectiveFrom: '2025-10-01', verifiedOn: '2026-11-28', confidence: 'medium', note: 'The department’s table of the fourth quarter of 2025.' },
+    { level: 'city', pct: 2, cities: 'Yakima', authority: 'RCW 82.14; Washington DOR rates of 2026 as open-sales-tax carries them', effectiveFrom: '2026-07-01', verifiedOn: null, confidence: 'low' },
+    { level: 'city', pct: 2, cities: 'Yacolt', authority: 'RCW 82.14; Washington DOR, local sales and use tax rate table', effectiveFrom: '2025-10-01', verifiedOn: '2026-11-28', confidence: 'medium', note: 'The department’s table of the fourth quarter of 2025.' },
+    { level: 'city', pct: 2.6, cities: 'Bellingham', authority: 'RCW 82.14; Washington DOR rates of 2026 as open-sales-tax carries them', effectiveFrom: '2026-01-01', verifiedOn: null, confidence: 'low' },
+    { level: 'city', pct: 3, cities: 'Yelm', authority: 'RCW 82.14; Washington DOR, local sales and use tax rate table', effectiveFrom: '2025-10-01', verifiedOn: '2026-11-28', confidence: 'medium', note: 'The department’s table of the fourth quarter of 2025.' },
+    { level: 'city', pct: 3.3, cities: 'Olympia', authority: 'RCW 82.14; Washington DOR rates of 2026 as open-sales-tax carries them', effectiveFrom: '2026-01-01', verifiedOn: null, confidence: 'low' },
+    { level: 'city', pct: 3.4, cities: 'Everett', authority: 'RCW 82.14; Washington DOR rates of 2026 as open-sales-tax carries them', effectiveFrom: '2026-01-01', verifiedOn: null, confidence: 'low' },
+    { level: 'city', pct: 3.6, cities: 'Lakewood', authority: 'RCW 82.14; Washington DOR rates of 2026 as open-sales-tax carries them', effectiveFrom: '2026-01-01', verifiedOn: null, confidence: 'low' },
+    { level: 'city', pct: 3.8, cities: 'Bellevue, Federal Way', authority: 'RCW 82.14; Washington DOR rates of 2026 as open-sales-tax carries them', effectiveFrom: '2026-01-01', verifiedOn: null, confidence: 'low' },
+    { level: 'city', pct: 4, cities: 'Renton', authority: 'RCW 82.14; Washington DOR rates of 2026 as open-sales-tax carries them', effectiveFrom: '2026-01-01', verifiedOn: null, confidence: 'low' },
     { level: 'city', pct: 2.4, cities: 'Vancouver', authority: 'RCW 82.14; Washington DOR local rates of 2026', effectiveFrom: '2026-01-01', verifiedOn: null, confidence: 'low' },
     { level: 'city', pct: 2.6, cities: 'Spokane', authority: 'RCW 82.14; Washington DOR local rates of 2026', effectiveFrom: '2026-01-01', verifiedOn: null, confidence: 'low' },
     { level: 'city', pct: 3.9, cities: 'Tacoma', authority: 'RCW 82.14; Washington DOR local rates of 2026', effectiveFrom: '2026-01-01', verifiedOn: null, confidence: 'low' },
     { level: 'city', pct: 4.05, cities: 'Seattle', authority: 'RCW 82.14; Washington DOR local rates of 2026', effectiveFrom: '2026-01-01', verifiedOn: null, confidence: 'low' },
   ],
   WY: [
+    { level: 'county', pct: 1, counties: 'Campbell', authority: 'W.S. 39-15-204; Wyoming DOR rates of 2026 as open-sales-tax carries them', effectiveFrom: '2026-01-01', verifiedOn: null, confidence: 'low' },
+    { level: 'county', pct: 2, counties: 'Sheridan', authority: 'W.S. 39-15-204; Wyoming DOR rates of 2026 as open-sales-tax carries them', effectiveFrom: '2026-01-01', verifiedOn: null, confidence: 'low' },
     { level: 'county', pct: 1, counties: 'Laramie, Natrona', authority: 'W.S. 39-15-204; Wyoming DOR rate chart', effectiveFrom: '2026-01-01', verifiedOn: null, confidence: 'low' },
     { level: 'county', pct: 2, counties: 'Teton', authority: 'W.S. 39-15-204; Wyoming DOR rate chart', effectiveFrom: '2026-01-01', verifiedOn: null, confidence: 'low' },
   ],
