@@ -20,7 +20,7 @@ import { preflight } from './preflight.ts';
 import { createRouter, type ExactRows, type Routed } from './route.ts';
 import { createRunner } from './run.ts';
 import { faultAfter } from './sandbox/headers.ts';
-import { logged } from './sandbox/log.ts';
+import { bodiesOf, holdBody, logged } from './sandbox/log.ts';
 import type { FoundRow, Step } from './step.ts';
 
 export interface HandlerParts {
@@ -128,14 +128,16 @@ export function createHandler(parts: HandlerParts): SoonHandler {
   }
 
   /** Calls of sandbox keys are kept for their account to look at. */
-  function note({ request, rights, admitted, how }: Step, row: Row | undefined, answered: Answered, startedMs: number) {
+  function note(step: Step, row: Row | undefined, answered: Answered, startedMs: number) {
+    const { request, rights, admitted, how } = step;
     const { caller, now: at } = admitted;
-    if (caller.account === undefined || caller.mode === 'live' || row?.endpoint.unlogged === true) return;
+    if (caller.account === undefined || !isLogged(step, row)) return;
     const latencyMs = clock.nowMs() - startedMs;
     const isInner = rights !== NO_RIGHTS;
     tools.requests.note(
       caller.account,
       logged({ request, answered, row, requestId: how.requestId, at, latencyMs, isInner }),
+      bodiesOf(request, answered.response),
     );
   }
 
@@ -159,6 +161,7 @@ export function createHandler(parts: HandlerParts): SoonHandler {
     try {
       const body = await takeBody(step.request, bodyBytesMax, turn);
       if (!('text' in body)) return answeredWith(body, step.how);
+      if (isLogged(step, routed.row)) holdBody(step.request, body.text);
       return await readAndAnswer(withBody(step, body, turn), routed, body);
     } finally {
       turn.giveBack();
@@ -183,6 +186,10 @@ export function createHandler(parts: HandlerParts): SoonHandler {
 }
 
 const NO_RIGHTS: InnerRights = Object.freeze({});
+
+function isLogged({ admitted: { caller } }: Step, row: Row | undefined): boolean {
+  return caller.account !== undefined && caller.mode !== 'live' && row?.endpoint.unlogged !== true;
+}
 
 /** The step with what its body adds: a header names an assumed charset, and the turn lasts until the answer is written. */
 function withBody(step: Step, { encoding, corrected }: TextBody, turn: LargeBodyTurn): Step {

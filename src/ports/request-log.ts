@@ -5,7 +5,7 @@ import type { RefusalCode } from '#kernel/refusals.ts';
 /** How many calls of an account are kept. */
 export const REQUESTS_KEPT = 200;
 
-/** One answered call. Bodies and headers are not kept. */
+/** One answered call, as it is stored. */
 export type LoggedRequest = {
   readonly requestId: string;
   /** On the account's clock. */
@@ -28,9 +28,28 @@ export type LoggedRequest = {
   readonly inner?: true;
 };
 
+/** A JSON body without secrets and personal data. */
+export type KeptBody = {
+  readonly text: string;
+  /** The text was longer than what is kept. */
+  readonly clipped?: true;
+};
+
+/** Bodies of a call, where they were JSON. They are kept in memory, never stored. */
+export type Bodies = { readonly request?: KeptBody; readonly answer?: KeptBody };
+
+export interface LastRequests {
+  /** Newest first. */
+  readonly calls: readonly LoggedRequest[];
+  /** Of the stored log; later calls have a higher one. */
+  readonly lastSeq: number;
+}
+
 export interface RequestLog {
   /** Notes a call; never fails and holds nobody up. */
-  note(account: string, request: LoggedRequest): void;
-  /** Newest first, at most `limit`. */
-  last(account: string, limit: number): Promise<readonly LoggedRequest[]>;
+  note(account: string, request: LoggedRequest, bodies?: Bodies): void;
+  /** At most `limit` calls. */
+  last(account: string, limit: number): Promise<LastRequests>;
+  /** Bodies of a call that this process answered, while they are kept. */
+  bodies(account: string, requestId: string): Bodies | undefined;
 }

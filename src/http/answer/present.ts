@@ -193,7 +193,17 @@ function json(
   const headers = standardHeaders(type, how);
   headers['content-type'] = JSON_TYPE;
   headers['cache-control'] = 'no-store';
-  return new Response(bytes, { status, headers: Object.assign(headers, own) });
+  const response = new Response(bytes, { status, headers: Object.assign(headers, own) });
+  if (how.keyed && !(bytes instanceof ReadableStream)) written.set(response, bytes);
+  return response;
+}
+
+const written = new WeakMap<Response, Bytes>();
+
+/** The JSON body of an answer to a call with a key, where it was written at once. */
+export function bodyIn(response: Response): string | undefined {
+  const bytes = written.get(response);
+  return bytes instanceof Uint8Array ? new TextDecoder().decode(bytes) : bytes;
 }
 
 /** Headers of every answer, refusals and 429s included. */

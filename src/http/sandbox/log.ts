@@ -1,12 +1,12 @@
-/** Selects what the request inspector keeps of a call: never a secret, never a body. */
+/** Selects what the request inspector keeps of a call: never a secret, and of a body no personal data. */
 import type { Row } from '#catalog/row.ts';
 import type { Refusal } from '#kernel/answer.ts';
 import type { IsoInstant } from '#kernel/dates.ts';
 import { clipped } from '#kernel/problems.ts';
-import type { LoggedRequest } from '#ports/request-log.ts';
-import type { Answered } from '../answer/present.ts';
+import type { Bodies, LoggedRequest } from '#ports/request-log.ts';
+import { type Answered, bodyIn } from '../answer/present.ts';
+import { redacted, withoutSecrets } from './redact.ts';
 
-const OWN_KEYS = /vk_(sandbox|live)_\w*/g;
 const SECRET_NAMES = /(^|[-_.])(key|token|secret|password|authorization|signature|ssn)($|[-_.])/i;
 const STRUCK_OUT = '…';
 const PATH_MAX = 2_000;
@@ -46,7 +46,7 @@ function refused(refusal: Refusal | undefined): Pick<LoggedRequest, 'code' | 'pr
   const { code, problems = [] } = refusal;
   const places = problems
     .slice(0, PROBLEMS_MAX)
-    .map(({ path, expected }) => ({ path: withoutKeys(clipped(path)), expected: clipped(expected) }));
+    .map(({ path, expected }) => ({ path: withoutSecrets(clipped(path)), expected: clipped(expected) }));
   return places.length === 0 ? { code } : { code, problems: places };
 }
 
@@ -62,7 +62,26 @@ function shownPath(address: string): string {
     return SECRET_NAMES.test(name) ? `${name}=${STRUCK_OUT}` : pair;
   });
   const query = shown.length === 0 ? '' : `?${shown.join('&')}`;
-  return withoutKeys(`${pathname}${query}`).slice(0, PATH_MAX);
+  return withoutSecrets(`${pathname}${query}`).slice(0, PATH_MAX);
 }
 
-const withoutKeys = (text: string): string => text.replace(OWN_KEYS, `vk_$1_${STRUCK_OUT}`);
+const sentBodies = new WeakMap<Request, string>();
+
+/** Holds the body that was read of a call, until the call is logged. */
+export function holdBody(request: Request, text: string): void {
+  sentBodies.set(request, text);
+}
+
+/** Request and answer without secrets and personal data, where they are JSON. */
+export function bodiesOf(request: Request, response: Response): Bodies {
+  const sent = shownBody(sentBodies.get(request));
+  const answered = shownBody(bodyIn(response));
+  return {
+    ...(sent === undefined ? {} : { request: { text: sent } }),
+    ...(answered === undefined ? {} : { answer: { text: answered } }),
+  };
+}
+
+function shownBody(body: string | undefined): string | undefined {
+  return body === undefined || body === '' ? undefined : redacted(body);
+}

@@ -1,8 +1,15 @@
-/** Request log of an account, written in batches so that no call waits for it. */
+/** Request log of an account, written in batches so that no call waits for it; bodies stay in memory. */
 import { instant } from '#kernel/dates.ts';
 import type { Clock } from '#ports/clock.ts';
-import type { EventStore } from '#ports/event-store.ts';
-import { type LoggedRequest, REQUESTS_KEPT, type RequestLog } from '#ports/request-log.ts';
+import type { EventStore, StoredEvent } from '#ports/event-store.ts';
+import {
+  type Bodies,
+  type LastRequests,
+  type LoggedRequest,
+  REQUESTS_KEPT,
+  type RequestLog,
+} from '#ports/request-log.ts';
+import { KeptBodies } from './kept-bodies.ts';
 
 /** Calls that are gathered before they are stored at once. */
 const GATHERED_MAX = 50;
@@ -13,7 +20,13 @@ const TRIES_MAX = 5;
 /** Batches between two trims of a log. */
 const TRIM_EVERY = 50;
 
-const streamOf = (account: string) => `requests/${account}`;
+export const requestsOf = (account: string) => `requests/${account}`;
+
+/** The calls that one event of the log holds, oldest first. */
+export function callsIn({ data }: Pick<StoredEvent, 'data'>): readonly LoggedRequest[] {
+  // Only `note` writes this stream.
+  return data.calls as unknown as readonly LoggedRequest[];
+}
 
 export class StreamedRequestLog implements RequestLog {
   readonly #events: EventStore;
@@ -21,13 +34,15 @@ export class StreamedRequestLog implements RequestLog {
   readonly #gathered = new Map<string, LoggedRequest[]>();
   /** Account → the writing of what was gathered before. */
   readonly #writing = new Map<string, Promise<void>>();
+  readonly #bodies = new KeptBodies();
 
   constructor({ events, clock }: { readonly events: EventStore; readonly clock: Clock }) {
     this.#events = events;
     this.#clock = clock;
   }
 
-  note(account: string, request: LoggedRequest): void {
+  note(account: string, request: LoggedRequest, bodies: Bodies = {}): void {
+    this.#bodies.keep(account, request.requestId, bodies);
     const gathered = this.#gathered.get(account) ?? [];
     gathered.push(request);
     this.#gathered.set(account, gathered);
@@ -35,14 +50,17 @@ export class StreamedRequestLog implements RequestLog {
     if (gathered.length >= GATHERED_MAX) void this.#store(account);
   }
 
-  async last(account: string, limit: number): Promise<readonly LoggedRequest[]> {
+  bodies(account: string, requestId: string): Bodies | undefined {
+    return this.#bodies.find(account, requestId);
+  }
+
+  async last(account: string, limit: number): Promise<LastRequests> {
     await this.#store(account);
-    const stream = streamOf(account);
+    const stream = requestsOf(account);
     const lastSeq = await this.#events.lastSeq(stream);
     const stored = await this.#events.read(stream, { after: Math.max(0, lastSeq - REQUESTS_KEPT) });
-    // Only `note` writes this stream.
-    const calls = stored.flatMap(({ data }) => data.calls as unknown as readonly LoggedRequest[]);
-    return calls.slice(-limit).reverse();
+    const calls = stored.flatMap(callsIn);
+    return { calls: calls.slice(-limit).reverse(), lastSeq: stored.at(-1)?.seq ?? lastSeq };
   }
 
   #store(account: string): Promise<void> {
@@ -66,7 +84,7 @@ export class StreamedRequestLog implements RequestLog {
     const calls = this.#gathered.get(account) ?? [];
     this.#gathered.delete(account);
     if (calls.length === 0) return;
-    const stream = streamOf(account);
+    const stream = requestsOf(account);
     const events = [{ type: 'Requests.answered@1', at: instant(this.#clock.nowMs()), data: { calls } }];
     try {
       for (let tries = 0; tries < TRIES_MAX; tries += 1) {

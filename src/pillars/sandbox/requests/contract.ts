@@ -1,4 +1,4 @@
-/** Declares the request inspector: an account's own last calls. */
+/** Declares the request inspector: an account's own last calls, live, and the bodies of one. */
 import { z } from 'zod';
 import { links, provenance, queryInteger } from '#kernel/atoms.ts';
 import { endpoint } from '#kernel/endpoint.ts';
@@ -23,12 +23,17 @@ const row = z.strictObject({
   inner: z.literal(true).optional().describe('Step taken inside another call of the account'),
 });
 
+const body = z
+  .strictObject({ text: z.string(), clipped: z.literal(true).optional() })
+  .optional()
+  .describe('JSON without secrets and personal data, at most 16,384 characters');
+
 export const requests = {
   listRequests: endpoint({
     method: 'GET',
     path: '/sandbox/requests',
     summary: 'List the account’s last calls, newest first',
-    description: `The last ${REQUESTS_KEPT} calls made with a sandbox key of the account. Bodies and headers are not stored, secrets are redacted, and calls of this endpoint are left out.`,
+    description: `The last ${REQUESTS_KEPT} calls made with a sandbox key of the account. Bodies and headers are not stored, secrets are redacted, and reads of this log are left out. With \`Accept: text/event-stream\`, calls are streamed as they are answered, whatever the filters: \`id\` is the seq, and \`Last-Event-ID\` resumes after it.`,
     access: 'key',
     unlogged: true,
     live: null,
@@ -37,12 +42,39 @@ export const requests = {
       status: queryInteger(100, 599).optional(),
       envelope: z.string().max(80).optional(),
     }),
-    ok: z.strictObject({ requests: z.array(row), total: z.int(), kept: z.int(), links, provenance }),
+    ok: z.strictObject({ requests: z.array(row), total: z.int(), kept: z.int(), lastSeq: z.int(), links, provenance }),
+    alsoIn: ['text/event-stream'],
     empty: 'The account has no matching calls.',
     refusals: [],
     examples: [
       { name: 'after a call', given: [{ method: 'GET', path: '/pricing' }], answers: 'OK' },
       { name: 'before any', answers: 'EMPTY' },
+    ],
+  }),
+  readRequest: endpoint({
+    method: 'GET',
+    path: '/sandbox/requests/{requestId}',
+    summary: 'Read one of the account’s last calls with its bodies',
+    description:
+      'Bodies are kept in the memory of the process that answered, for the account only. `request` and `answer` are absent where a body was not JSON, was too long or is no longer kept.',
+    access: 'key',
+    unlogged: true,
+    live: null,
+    params: z.object({ requestId: z.string().max(128) }),
+    ok: row.extend({ request: body, answer: body, links, provenance }),
+    notFound: 'No such call of this account is kept.',
+    refusals: [],
+    examples: [
+      {
+        name: 'the last call',
+        given: [
+          { method: 'GET', path: '/pricing' },
+          { method: 'GET', path: '/sandbox/requests' },
+        ],
+        params: { requestId: '{requestId}' },
+        answers: 'OK',
+      },
+      { name: 'a call that is not kept', params: { requestId: 'unknown' }, answers: 'EMPTY' },
     ],
   }),
 };

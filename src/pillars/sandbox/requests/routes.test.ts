@@ -89,3 +89,87 @@ describe('an account’s last calls', () => {
     ]);
   });
 });
+
+describe('the bodies of a call', () => {
+  const DEAL = { vin: 'F1XDEMCR4SDEM0001', buyer: { zip: '94105', name: 'Ada Lovelace' } };
+
+  it('are request and answer, without secrets and personal data', async () => {
+    const carport = testService();
+    const key = await carport.mintKey();
+    const sent = { key, headers: { 'x-request-id': 'mine' } };
+    const { body: opened } = await carport.send('POST', '/buy/deals', DEAL, sent);
+    const { body, text } = await carport.get('/sandbox/requests/mine', { key });
+    expect(body).toMatchObject({ type: 'OK', requestId: 'mine', path: '/buy/deals', status: 200 });
+    expect(JSON.parse(body.request.text)).toEqual({ ...DEAL, buyer: { zip: '94105', name: '…' } });
+    expect(JSON.parse(body.answer.text).dealId).toBe(opened.dealId);
+    expect(text).not.toContain('Lovelace');
+    expect(text).not.toContain(key);
+  });
+
+  it('of a registered webhook are without its signing secret', async () => {
+    const carport = testService();
+    const key = await carport.mintKey();
+    const url = 'https://receiver.carport.test/carport';
+    const registered = await carport.send('POST', '/webhooks', { url }, { key, headers: { 'x-request-id': 'hook' } });
+    const { text } = await carport.get('/sandbox/requests/hook', { key });
+    expect(text).toContain('receiver.carport.test');
+    expect(text).not.toContain(registered.body.secret.slice(-12));
+  });
+
+  it('are nobody else’s', async () => {
+    const carport = testService();
+    const key = await carport.mintKey();
+    await carport.send('POST', '/buy/deals', DEAL, { key, headers: { 'x-request-id': 'mine' } });
+    const other = await carport.get('/sandbox/requests/mine', { key: await carport.mintKey() });
+    expect([other.status, other.body.type]).toEqual([404, 'EMPTY']);
+    expect((await carport.get('/sandbox/requests/mine')).status).toBe(401);
+  });
+
+  it('are not kept of text that is not JSON, nor stored', async () => {
+    const carport = testService();
+    const key = await carport.mintKey();
+    await carport.send('POST', '/buy/deals', 'no JSON', { key, headers: { 'x-request-id': 'text' } });
+    const { body } = await carport.get('/sandbox/requests/text', { key });
+    expect([body.request, JSON.parse(body.answer.text).code]).toEqual([undefined, 'malformed-json']);
+    expect((await carport.get('/sandbox/requests', { key })).text).not.toContain('"answer"');
+  });
+});
+
+describe('the live log', () => {
+  async function opened(carport: ReturnType<typeof testService>, key: string, headers: Record<string, string> = {}) {
+    const request = new Request('http://carport.test/sandbox/requests', {
+      headers: { accept: 'text/event-stream', authorization: `Bearer ${key}`, ...headers },
+    });
+    const response = await carport.handle(request);
+    const reader = (response.body ?? new ReadableStream()).getReader();
+    const read = async () => new TextDecoder().decode((await reader.read()).value);
+    return { response, read, cancel: () => reader.cancel() };
+  }
+
+  it('streams the calls of its account as they are answered, and resumes', async () => {
+    const carport = testService();
+    const key = await carport.mintKey();
+    await carport.get('/family.json', { key });
+    const live = await opened(carport, key);
+    expect(live.response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+    expect(await live.read()).toBe('retry: 3000\n\n');
+    const waiting = live.read();
+    await carport.get('/pricing', { key: await carport.mintKey() });
+    await carport.send('POST', '/buy/deals', {}, { key, headers: { 'x-request-id': 'mine' } });
+    const { requests, lastSeq } = (await carport.get('/sandbox/requests', { key })).body;
+    expect(await waiting).toBe(`id: ${lastSeq}\nevent: request\ndata: ${JSON.stringify(requests[0])}\n\n`);
+    await live.cancel();
+
+    const resumed = await opened(carport, key, { 'last-event-id': String(lastSeq - 1) });
+    await resumed.read();
+    expect(await resumed.read()).toContain('"requestId":"mine"');
+    await resumed.cancel();
+  });
+
+  it('refuses a malformed Last-Event-ID', async () => {
+    const carport = testService();
+    const { response, cancel } = await opened(carport, await carport.mintKey(), { 'last-event-id': 'x' });
+    expect(response.status).toBe(400);
+    await cancel();
+  });
+});

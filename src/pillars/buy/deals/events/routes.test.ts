@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { wantsEventStream } from '#kernel/text/accept.ts';
 import { FIGURES, openJourney } from '#test/stories/buy-journey.ts';
-import { wantsEventStream } from './accept.ts';
 
 const seqs = (events: { seq: number }[]) => events.map(({ seq }) => seq);
 

@@ -4,12 +4,12 @@ import { empty, ok, refuseProblems, type Stream } from '#kernel/answer.ts';
 import type { CallOf, Routes } from '#kernel/endpoint.ts';
 import { problem } from '#kernel/problems.ts';
 import { SOURCES, simulated } from '#kernel/provenance.ts';
+import { wantsEventStream } from '#kernel/text/accept.ts';
 import type { StoredEvent } from '#ports/event-store.ts';
 import { readDeal, streamOf } from '#streams/deals.ts';
 import { feed } from '#streams/feed.ts';
 import { type BuyTools, dealHref } from '../../act.ts';
 import { linksOf } from '../../deal-answer.ts';
-import { wantsEventStream } from './accept.ts';
 import type { events } from './contract.ts';
 
 type EventsCall = CallOf<typeof events.readEvents>;

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { BODY_LENGTH_MAX, redacted } from './redact.ts';
+
+const shown = (value: unknown) => JSON.parse(redacted(JSON.stringify(value)) ?? 'null');
+
+describe('a kept body', () => {
+  it.each([
+    ['a key by its name', { api_key: 'hush', signingSecret: 'hush', keyId: 'key_1' }, { keyId: 'key_1' }],
+    ['a key in a text', { note: 'use vk_sandbox_hushhush now' }, { note: 'use vk_sandbox_… now' }],
+    ['a signing secret in a text', { note: 'whsec_hush+hush/hush=' }, { note: 'whsec_…' }],
+    ['a bearer', { headers: ['Bearer hush.hush'] }, { headers: ['Bearer …'] }],
+    ['the name of a person', { buyer: { name: 'hush', zip: '94105' } }, { buyer: { zip: '94105' } }],
+    [
+      'parts of a name',
+      { applicant: { firstName: 'hush', last_name: 'hush', score: 700 } },
+      { applicant: { score: 700 } },
+    ],
+    ['ways to reach a person', { customer: { email: 'hush', phone: 'hush', address: { city: 'hush' } } }, {}],
+    ['a birth date', { dateOfBirth: 'hush', birthDate: 'hush' }, {}],
+    ['numbers of accounts and licenses', { accountNumber: 123, licenseNumber: 'hush', cardNumber: 'hush' }, {}],
+    ['a social security number in a text', { comments: 'mine is 123-45-6789' }, { comments: 'mine is …' }],
+    ['an e-mail address in a text', { comments: 'hush@hush.example asks' }, { comments: '… asks' }],
+    ['the barcode of a license', { content: '@\n\u001e\rANSI 636014080002DL00DAQhush' }, { content: '…' }],
+    ['a secret as the name of a member', { vk_live_hush: 1 }, { 'vk_live_…': 1 }],
+  ])('is without %s', (_, sent, kept) => {
+    expect(JSON.stringify(shown(sent))).not.toMatch(/hush|123/);
+    expect(shown(sent)).toMatchObject(kept);
+  });
+
+  it('keeps what tells of no person', () => {
+    const figures = {
+      vin: '1HGCM82633A004352',
+      name: 'Service contract',
+      desked: { term: 60, zip: '94105' },
+      keys: [],
+    };
+    expect(shown(figures)).toEqual(figures);
+  });
+
+  it('is refused where it is not JSON, or too long to be read', () => {
+    expect(redacted('vin,price')).toBeUndefined();
+    expect(redacted(JSON.stringify('x'.repeat(BODY_LENGTH_MAX)))).toBeUndefined();
+  });
+});

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { REQUESTS_KEPT } from '#ports/request-log.ts';
+import { ACCOUNT_KEPT_MAX, ALL_KEPT_MAX, BODY_KEPT_MAX, KeptBodies } from './kept-bodies.ts';
+
+const body = (length: number) => ({ request: { text: 'x'.repeat(length) }, answer: { text: 'y'.repeat(length) } });
+
+describe('kept bodies', () => {
+  it('belong to their account', () => {
+    const kept = new KeptBodies();
+    kept.keep('acct_a', 'call', body(5));
+    expect(kept.find('acct_a', 'call')?.request?.text).toBe('xxxxx');
+    expect(kept.find('acct_b', 'call')).toBeUndefined();
+  });
+
+  it('are clipped, and say so', () => {
+    const kept = new KeptBodies();
+    kept.keep('acct_a', 'long', body(BODY_KEPT_MAX + 1));
+    kept.keep('acct_a', 'whole', body(BODY_KEPT_MAX));
+    expect(kept.find('acct_a', 'long')?.answer).toEqual({ text: 'y'.repeat(BODY_KEPT_MAX), clipped: true });
+    expect(kept.find('acct_a', 'whole')?.answer?.clipped).toBeUndefined();
+  });
+
+  it('are those of the last calls', () => {
+    const kept = new KeptBodies();
+    for (let i = 0; i <= REQUESTS_KEPT; i += 1) kept.keep('acct_a', `call-${i}`, body(1));
+    expect(kept.find('acct_a', 'call-0')).toBeUndefined();
+    expect(kept.find('acct_a', 'call-1')).toBeDefined();
+    expect(kept.find('acct_a', `call-${REQUESTS_KEPT}`)).toBeDefined();
+  });
+
+  it('stay within the bound of an account and of all, and the account that called longest ago goes first', () => {
+    const kept = new KeptBodies();
+    const perAccount = Math.ceil(ACCOUNT_KEPT_MAX / (2 * BODY_KEPT_MAX)) + 2;
+    const fill = (account: string) => {
+      for (let i = 0; i < perAccount; i += 1) kept.keep(account, `call-${i}`, body(BODY_KEPT_MAX));
+    };
+    fill('acct_first');
+    expect(kept.length).toBeLessThanOrEqual(ACCOUNT_KEPT_MAX);
+    for (let i = 0; i < ALL_KEPT_MAX / ACCOUNT_KEPT_MAX + 1; i += 1) fill(`acct_${i}`);
+    expect(kept.length).toBeLessThanOrEqual(ALL_KEPT_MAX);
+    expect(kept.find('acct_first', `call-${perAccount - 1}`)).toBeUndefined();
+    expect(kept.find('acct_8', `call-${perAccount - 1}`)).toBeDefined();
+  });
+
+  it('count a request id that comes again once', () => {
+    const kept = new KeptBodies();
+    kept.keep('acct_a', 'call', body(1000));
+    const { length } = kept;
+    kept.keep('acct_a', 'call', body(1000));
+    expect(kept.length).toBe(length);
+  });
+});
