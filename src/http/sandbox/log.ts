@@ -74,14 +74,9 @@ export function holdBody(request: Request, text: string): void {
 
 /** Request and answer without secrets and personal data, where they are JSON. */
 export function bodiesOf(request: Request, response: Response): Bodies {
-  const sent = shownBody(sentBodies.get(request));
-  const answered = shownBody(bodyIn(response));
+  const [sent, answered] = redacted(sentBodies.get(request), bodyIn(response));
   return {
     ...(sent === undefined ? {} : { request: { text: sent } }),
     ...(answered === undefined ? {} : { answer: { text: answered } }),
   };
-}
-
-function shownBody(body: string | undefined): string | undefined {
-  return body === undefined || body === '' ? undefined : redacted(body);
 }

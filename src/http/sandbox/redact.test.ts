@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BODY_LENGTH_MAX, redacted } from './redact.ts';
 
-const shown = (value: unknown) => JSON.parse(redacted(JSON.stringify(value)) ?? 'null');
+const shown = (value: unknown) => JSON.parse(redacted(JSON.stringify(value))[0] ?? 'null');
 
 describe('a kept body', () => {
   it.each([
@@ -13,14 +13,26 @@ describe('a kept body', () => {
     [
       'parts of a name',
       { applicant: { firstName: 'hush', last_name: 'hush', score: 700 } },
-      { applicant: { score: 700 } },
+      { applicant: { score: '…' } },
     ],
     ['ways to reach a person', { customer: { email: 'hush', phone: 'hush', address: { city: 'hush' } } }, {}],
     ['a birth date', { dateOfBirth: 'hush', birthDate: 'hush' }, {}],
     ['numbers of accounts and licenses', { accountNumber: 123, licenseNumber: 'hush', cardNumber: 'hush' }, {}],
-    ['a social security number in a text', { comments: 'mine is 123-45-6789' }, { comments: 'mine is …' }],
-    ['an e-mail address in a text', { comments: 'hush@hush.example asks' }, { comments: '… asks' }],
+    ['a social security number in a text', { note: 'mine is 123-45-6789' }, { note: 'mine is …' }],
+    ['an e-mail address in a text', { note: 'hush@hush.example asks' }, { note: '… asks' }],
     ['the barcode of a license', { content: '@\n\u001e\rANSI 636014080002DL00DAQhush' }, { content: '…' }],
+    ['a telephone number in a text', { note: 'call (415) 555-0123' }, { note: 'call …' }],
+    ['what a person earns', { applicant: { monthlyIncome: 123, zip: 'hush' } }, {}],
+    ['a person who is one text', { lines: [{ customer: 'hush', description: 'VSC of hush' }] }, {}],
+    ['comments and documents', { comments: 'hush', content: 'hush', letter: 'hush', evidence: 'hush' }, {}],
+    [
+      'fields of a document',
+      { extraction: { fields: { any: 'hush', many: ['hush'] }, spans: { any: { text: 'hush' } } } },
+      {},
+    ],
+    ['what a refusal repeats', { problems: [{ got: 'string "hush \\"hush"', message: 'got string "hush"' }] }, {}],
+    ['JSON within a text', { result: { content: [{ type: 'text', text: '{"buyer":{"name":"hush"}}' }] } }, {}],
+    ['text of a tool', { result: { content: [{ type: 'text', text: 'Sold to hush' }] } }, {}],
     ['a secret as the name of a member', { vk_live_hush: 1 }, { 'vk_live_…': 1 }],
   ])('is without %s', (_, sent, kept) => {
     expect(JSON.stringify(shown(sent))).not.toMatch(/hush|123/);
@@ -37,8 +49,17 @@ describe('a kept body', () => {
     expect(shown(figures)).toEqual(figures);
   });
 
+  it('is without what is struck out of the other body', () => {
+    const sent = JSON.stringify({ buyer: { name: 'Ada "A" Hush' }, signer: { name: 'true' } });
+    const answer = JSON.stringify({ documents: [{ title: 'Order of Ada "A" Hush' }], done: true });
+    expect(redacted(sent, answer)[1]).toBe('{"documents":[{"title":"Order of …"}],"done":true}');
+  });
+
   it('is refused where it is not JSON, or too long to be read', () => {
-    expect(redacted('vin,price')).toBeUndefined();
-    expect(redacted(JSON.stringify('x'.repeat(BODY_LENGTH_MAX)))).toBeUndefined();
+    expect(redacted('vin,price', JSON.stringify('x'.repeat(BODY_LENGTH_MAX)), undefined)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 });

@@ -9,10 +9,19 @@ const DEPTH_MAX = 24;
 const SECRET_ENDINGS =
   /(^| )(key|token|secret|password|passphrase|authorization|credential|signature|ssn|pin|cvv|iban|email|phone|mobile|fax|street|address|line1|line2|dob)$/;
 const PERSONAL_NAMES =
-  /(^| )(social security|birth|(driver )?(license|licence)|passport|(account|routing|card) number|(first|last|middle|full|given|family|maiden) ?name)( |$)/;
-/** Objects that describe a person; the name in one is struck out. */
+  /(^| )(social security|birth|(driver )?(license|licence)|passport|(account|routing|card|policy) number|(first|last|middle|full|given|family|maiden|customer|insured) ?name)( |$)/;
+/** Objects and texts that describe a person, and fields that were read from a document. */
 const PEOPLE =
-  /(^| )(buyer|co buyer|signer|customer|applicant|co applicant|borrower|principal|contact|owner|seller|driver|insured|manager)$/;
+  /(^| )(buyer|co buyer|signer|customer|applicant|co applicant|borrower|principal|contact|owner|seller|driver|insured|manager|addressee|recipient|approver|received by|fields|spans)$/;
+/** Members of a person that are kept: they decide taxes and identify nobody. */
+const KEPT_OF_PEOPLE: ReadonlyMap<string, RegExp> = new Map([
+  ['zip', /^\d{5}$/],
+  ['state', /^[A-Z]{2}$/],
+]);
+/** Documents, and texts that their sender words freely. */
+const FREE_TEXTS = /^(comments?|content|letter|evidence|signed text|memo|control)$/;
+/** Free texts by what holds them: a ledger's line may name its customer. */
+const FREE_WITHIN: ReadonlySet<string> = new Set(['lines description', 'content text']);
 
 const TELLING_TEXTS: readonly (readonly [RegExp, string])[] = [
   [/vk_(sandbox|live)_\w*/g, `vk_$1_${STRUCK_OUT}`],
@@ -20,42 +29,96 @@ const TELLING_TEXTS: readonly (readonly [RegExp, string])[] = [
   [/\b(Bearer|Basic) [\w.~+/=-]+/g, `$1 ${STRUCK_OUT}`],
   [/[\w.+-]+@[\w-]+\.[\w.-]+/g, STRUCK_OUT],
   [/\b\d{3}-\d{2}-\d{4}\b/g, STRUCK_OUT],
+  [/(?<!\w)\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}\b/g, STRUCK_OUT],
+  // A refusal repeats what was sent.
+  [/\bstring "(?:[^"\\]|\\.)*"/g, `string "${STRUCK_OUT}"`],
+  [/\bnumber -?[\d.]{7,}/g, `number ${STRUCK_OUT}`],
 ];
 /** A license's barcode begins as AAMVA's standard demands. */
 const LICENSE_BARCODE = /ANSI ?\d{6}|AAMVA\d{6}/;
+/** Shorter values that were struck out are not searched for elsewhere: they would match by chance. */
+const ECHO_LENGTH_MIN = 4;
+/** More would slow the answer; what a list repeats is struck out by its members' names. */
+const ECHOES_MAX = 64;
 
-/** Text with keys, secrets, e-mail addresses and social security numbers struck out. */
+/** Text with keys, secrets, e-mail addresses, telephone and social security numbers struck out. */
 export function withoutSecrets(text: string): string {
   if (LICENSE_BARCODE.test(text)) return STRUCK_OUT;
   return TELLING_TEXTS.reduce((shown, [telling, instead]) => shown.replace(telling, instead), text);
 }
 
-/** The body as JSON without secrets and personal data; undefined where it is not JSON or too long to be read. */
-export function redacted(body: string): string | undefined {
-  if (body.length > BODY_LENGTH_MAX) return undefined;
+/**
+ * Bodies as JSON without secrets and personal data; undefined where one is not JSON or too long to be read. A text that is struck out of
+ * one of them is struck out of all.
+ */
+export function redacted(...bodies: readonly (string | undefined)[]): readonly (string | undefined)[] {
+  const struck = new Set<string>();
+  const values = bodies.map((body) => shownBody(body, struck));
+  const echoes = [...struck]
+    .filter(({ length }) => length >= ECHO_LENGTH_MIN)
+    .slice(0, ECHOES_MAX)
+    .sort((a, b) => b.length - a.length);
+  const strike = (_: string, one: unknown) =>
+    typeof one === 'string' ? echoes.reduce((shown, echo) => shown.replaceAll(echo, STRUCK_OUT), one) : one;
+  return values.map((value) => JSON.stringify(value, strike));
+}
+
+function shownBody(body: string | undefined, struck: Set<string>): unknown {
+  if (body === undefined || body === '' || body.length > BODY_LENGTH_MAX) return undefined;
   try {
-    return JSON.stringify(shown(JSON.parse(body), '', 0));
+    return shown(JSON.parse(body), { name: '', within: '', depth: 0, struck });
   } catch {
     return undefined;
   }
 }
 
-function shown(value: unknown, within: string, depth: number): unknown {
-  if (typeof value === 'string') return withoutSecrets(value);
-  if (typeof value !== 'object' || value === null) return value;
-  if (depth > DEPTH_MAX) return STRUCK_OUT;
-  if (Array.isArray(value)) return value.map((one) => shown(one, within, depth + 1));
-  return Object.fromEntries(
-    Object.entries(value).map(([name, one]) => {
-      const words = wordsOf(name);
-      const isStruckOut = one !== null && typeof one !== 'boolean' && isTelling(words, within);
-      return [withoutSecrets(name), isStruckOut ? STRUCK_OUT : shown(one, words, depth + 1)];
-    }),
-  );
+interface Place {
+  /** In words, as `wordsOf` writes them. */
+  readonly name: string;
+  readonly within: string;
+  readonly depth: number;
+  /** Gathers the texts that are struck out. */
+  readonly struck: Set<string>;
 }
 
-function isTelling(words: string, within: string): boolean {
-  return SECRET_ENDINGS.test(words) || PERSONAL_NAMES.test(words) || (words === 'name' && PEOPLE.test(within));
+function shown(value: unknown, place: Place): unknown {
+  const { name, within, depth, struck } = place;
+  if (value === null || typeof value === 'boolean') return value;
+  if (SECRET_ENDINGS.test(name) || PERSONAL_NAMES.test(name) || depth > DEPTH_MAX) return strikeAll(value, struck);
+  if (Array.isArray(value)) return value.map((one) => shown(one, { ...place, depth: depth + 1 }));
+  if (typeof value === 'object') {
+    const holder = PEOPLE.test(within) ? within : name;
+    return Object.fromEntries(
+      Object.entries(value).map(([key, one]) => [
+        withoutSecrets(key),
+        shown(one, { name: wordsOf(key), within: holder, depth: depth + 1, struck }),
+      ]),
+    );
+  }
+  const isText = typeof value === 'string';
+  const isPrivate = isPersonal(value, place);
+  if (isText && (!isPrivate || isOfTool(place))) {
+    const inner = /^[[{]/.test(value) ? shownBody(value, struck) : undefined;
+    if (inner !== undefined) return JSON.stringify(inner);
+  }
+  if (isPrivate) return strikeAll(value, struck);
+  return isText ? withoutSecrets(value) : value;
+}
+
+/** What a tool answers is JSON within a text. */
+function isOfTool({ name, within }: Place): boolean {
+  return within === 'content' && name === 'text';
+}
+
+function isPersonal(value: unknown, { name, within }: Place): boolean {
+  if (PEOPLE.test(within)) return KEPT_OF_PEOPLE.get(name)?.test(String(value)) !== true;
+  return PEOPLE.test(name) || FREE_TEXTS.test(name) || FREE_WITHIN.has(`${within} ${name}`);
+}
+
+function strikeAll(value: unknown, struck: Set<string>): string {
+  if (typeof value === 'string') struck.add(value);
+  else if (typeof value === 'object' && value !== null) for (const one of Object.values(value)) strikeAll(one, struck);
+  return STRUCK_OUT;
 }
 
 /** `fiManager` and `fi_manager` as words: `fi manager`. */

@@ -48,7 +48,7 @@ const EVERYWHERE: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
 ]);
 
 const REFUSED_DESCRIPTION =
-  'Refusals; `x-refusals` lists the codes that an operation adds. 304 has no body: the answer still matches If-None-Match. 400: invalid request; `problems` lists every error. 401: the key or bearer is missing or unknown. 403: not available to this caller. 408: the request arrived too slowly. 409: the state does not allow it, another request changed it, or the Idempotency-Key is in use or was used with another body. 413, 431: the body or the headers are too large. 429: too many calls; wait `retry_after` seconds. 503: the service, its store or a counterparty failed or is not configured, or `Sandbox-Fault` asked for it.';
+  'Refusals; `x-refusals` lists the codes that an operation adds. 304: the answer still matches If-None-Match. 400: invalid request; `problems` lists every error. 401: key or bearer missing or unknown. 403: not available to this caller. 408: the request arrived too slowly. 409: the state does not allow it, another request changed it, or the Idempotency-Key is in use or had another body. 413, 431: body or headers too large. 429: too many calls; wait `retry_after` seconds. 503: the service, its store or a counterparty failed or is not configured, or `Sandbox-Fault` asked for it.';
 
 export const HEADERS: Readonly<Record<string, Schema>> = {
   RequestId: header('The id of this request: the one sent, where it was sane.', { type: 'string' }),

@@ -69,7 +69,7 @@ export const keys = {
     path: '/keys',
     summary: 'Mint an anonymous account and a sandbox key, shown once',
     description:
-      'No email, approval or CAPTCHA. Only the SHA-256 digest of the secret is stored. `Idempotency-Key` is not supported, because answers with secrets are never stored.',
+      'Only the SHA-256 digest of the secret is stored. `Idempotency-Key` is not supported, because answers with secrets are never stored.',
     access: 'open',
     live: 'account',
     body: z.strictObject({ label: text(80, 'ci-run-7').optional(), ttl: ttl.optional() }),

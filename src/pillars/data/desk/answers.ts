@@ -40,7 +40,7 @@ const taxes = z
     districtSalesTax: dollars,
     combinedSalesTax: dollars.describe('Sum of the four'),
     gasGuzzlerTax: dollars,
-    documentaryStampTax: dollars.describe('On the note of a financed deal in Florida; not part of combinedSalesTax'),
+    documentaryStampTax: dollars.describe('Florida, on a financed note; not in combinedSalesTax'),
   })
   .meta({ id: 'DeskTaxes' });
 

@@ -44,9 +44,7 @@ const imported = z.strictObject({
   ignoredColumns: z.array(z.string()).describe('Columns that nothing is read from'),
   repeatedColumns: z
     .array(z.strictObject({ field: z.string(), columns: z.array(z.string()) }))
-    .describe(
-      'Columns that mean the same member, in the order in which they are asked; the first with a value is used',
-    ),
+    .describe('Columns of the same member; the first with a value is used'),
   encoding,
   rooftop: z.strictObject({
     dealerId: z.string(),
@@ -68,7 +66,7 @@ export const inventory = {
     path: '/dealer/inventory',
     summary: 'List dealer inventory',
     description:
-      'Listings by rooftop. Without a key, the sandbox corpus; with a key, the account’s own imported rooftop unless dealerId names another.',
+      'Listings by rooftop. Without a key, the sandbox corpus; with one, the account’s own rooftop unless dealerId names another.',
     price: '0.01',
     access: 'open',
     live: 'platform',
@@ -140,7 +138,7 @@ export const inventory = {
     path: '/dealer/inventory/import',
     summary: 'How far the last feed import is',
     description:
-      'Of the process that answers: the last import since it started, with the rows read so far. While its state is reading, the earlier inventory stands.',
+      'The last import of the process that answers, with the rows read so far. While its state is reading, the earlier inventory stands.',
     access: 'key',
     live: 'account',
     ok: z.strictObject({

@@ -25,7 +25,7 @@ export const conformance = {
     method: 'GET',
     path: '/conformance',
     summary: 'List the capability routes',
-    description: 'Rows in order of id. Totals count the whole listing and its recorded run.',
+    description: 'Totals count the whole listing and its recorded run.',
     access: 'open',
     live: null,
     query: z.strictObject({

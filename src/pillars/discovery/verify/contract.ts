@@ -20,7 +20,7 @@ export const verify = {
     path: '/suite.json',
     summary: 'Read the acceptance suite that the card pins',
     description:
-      'Declarative rows and executable tests in the vitest@1 dialect. The digest on the capability card covers the exact bytes served here.',
+      'Declarative rows and tests in the vitest@1 dialect. The digest on the capability card covers the exact bytes served here.',
     ok: z.looseObject({
       $type: z.literal('Suite'),
       name: z.string(),

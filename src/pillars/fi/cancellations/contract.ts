@@ -42,7 +42,7 @@ export const cancellations = {
     path: '/fi/cancellations/quote',
     summary: 'Quote the refund of a cancelled contract',
     description:
-      'Within the free look the whole price is refunded; afterwards the unused part by days or miles, whichever is less, minus claims and fee as the buyer’s state allows. Every figure has its derivation.',
+      'Within the free look the whole price is refunded; afterwards the unused part by days or miles, whichever is less, minus claims and fee as the buyer’s state allows.',
     access: 'open',
     live: 'connection',
     body: z.strictObject({

@@ -137,7 +137,7 @@ export const gl = {
     path: '/fi/gl/reconcile',
     summary: 'Reconcile general-ledger lines with protection contracts',
     description:
-      'Scores every line by VIN, customer, amount and date against the caller’s captured contracts, else the exemplar of its VIN. Lines under the floor are unmatched, with reasons and a near miss. Matched contracts become renewal candidates. Malformed rows are refused by line. A body other than JSON is the content. Default: the sandbox fixture.',
+      'Scores every line by VIN, customer, amount and date against your captured contracts, else the exemplar of its VIN. Lines under the floor are unmatched, with reasons and a near miss. Matched contracts become renewal candidates. Malformed rows are refused by line. A body other than JSON is the content. Default: the sandbox fixture.',
     access: 'open',
     live: 'connection',
     bodyBytesMax: 4 * 1024 * 1024,

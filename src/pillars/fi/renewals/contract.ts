@@ -42,7 +42,7 @@ export const renewals = {
     path: '/fi/renewals/recommend',
     summary: 'Recommend renewals of a car’s F&I contracts',
     description:
-      'Assesses the contracts sent, else the extracted one, else those in force for the VIN, as of any date. The overall assessment is the most urgent one. Every assessment has its derivation.',
+      'Assesses the contracts sent, else the extracted one, else those in force for the VIN, as of any date. The overall assessment is the most urgent one.',
     access: 'open',
     live: 'connection',
     body: z.strictObject({

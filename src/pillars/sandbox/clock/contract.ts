@@ -36,7 +36,7 @@ export const clock = {
     path: '/sandbox/clock',
     summary: 'Read the account’s virtual clock',
     description:
-      'Every time of the account follows this clock: deals, links, handoffs, retries, default dates. It runs at real speed from wherever it was set. Rate windows, meters, key lifetimes and Idempotency-Key use real time.',
+      'Deals, links, handoffs, retries and default dates follow this clock, which runs on from wherever it was set. Rate windows, meters, key lifetimes and Idempotency-Key use real time.',
     access: 'key',
     live: null,
     ok: z.strictObject({ ...clockReading.shape, links, provenance }),
@@ -48,7 +48,7 @@ export const clock = {
     path: '/sandbox/clock',
     summary: 'Advance the account’s clock, or set it',
     description:
-      'Transitions that became due happen on the next read, dated when they were due. The clock may be set back, but no event is ever dated before its predecessor. For one call only, send the header Sandbox-Now instead.',
+      'Transitions that became due happen on the next read, dated when they were due. A clock set back dates no event before its predecessor. The header Sandbox-Now is for one call only.',
     access: 'key',
     live: null,
     body: z.strictObject({

@@ -19,7 +19,7 @@ export const magicValues = {
     method: 'GET',
     path: '/sandbox/magic-values',
     summary: 'List every magic input',
-    description: 'The list is read from the sandbox’s own tables, and each row is tested. Case and blanks are ignored.',
+    description: 'Read from the sandbox’s own tables. Case and blanks are ignored.',
     access: 'open',
     live: null,
     query: z.strictObject({ port: z.string().max(80).optional(), outcome: z.string().max(80).optional() }),

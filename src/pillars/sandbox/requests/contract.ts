@@ -4,36 +4,38 @@ import { links, provenance, queryInteger } from '#kernel/atoms.ts';
 import { endpoint } from '#kernel/endpoint.ts';
 import { REQUESTS_KEPT } from '#ports/request-log.ts';
 
-const row = z.strictObject({
-  requestId: z.string(),
-  at: z.string().describe('On the account’s clock'),
-  method: z.string(),
-  path: z.string().describe('Including the query; possible secrets are redacted'),
-  endpoint: z.string().optional(),
-  status: z.int(),
-  envelope: z.string(),
-  latencyMs: z.number(),
-  price: z.string().describe('US dollars that the endpoint posts'),
-  code: z.string().optional().describe('Of a refusal'),
-  reason: z.string().optional().describe('What the code means, and the remedy'),
-  problems: z
-    .array(z.strictObject({ path: z.string(), expected: z.string() }))
-    .optional()
-    .describe('Where the request was wrong, at most 10'),
-  inner: z.literal(true).optional().describe('Step taken inside another call of the account'),
-});
+const row = z
+  .strictObject({
+    requestId: z.string(),
+    at: z.string().describe('On the account’s clock'),
+    method: z.string(),
+    path: z.string().describe('With the query, without secrets'),
+    endpoint: z.string().optional(),
+    status: z.int(),
+    envelope: z.string(),
+    latencyMs: z.number(),
+    price: z.string().describe('US dollars'),
+    code: z.string().optional().describe('Of a refusal'),
+    reason: z.string().optional(),
+    problems: z
+      .array(z.strictObject({ path: z.string(), expected: z.string() }))
+      .optional()
+      .describe('At most 10'),
+    inner: z.literal(true).optional().describe('A step inside another call'),
+  })
+  .meta({ id: 'LoggedCall' });
 
-const body = z
-  .strictObject({ text: z.string(), clipped: z.literal(true).optional() })
-  .optional()
-  .describe('JSON without secrets and personal data, at most 16,384 characters');
+const body = z.strictObject({ text: z.string(), clipped: z.literal(true).optional() }).meta({
+  id: 'KeptBody',
+  description: 'JSON without secrets and personal data; clipped at 16,384 characters',
+});
 
 export const requests = {
   listRequests: endpoint({
     method: 'GET',
     path: '/sandbox/requests',
     summary: 'List the account’s last calls, newest first',
-    description: `The last ${REQUESTS_KEPT} calls made with a sandbox key of the account. Bodies and headers are not stored, secrets are redacted, and reads of this log are left out. With \`Accept: text/event-stream\`, calls are streamed as they are answered, whatever the filters: \`id\` is the seq, and \`Last-Event-ID\` resumes after it.`,
+    description: `The last ${REQUESTS_KEPT} calls made with a sandbox key of the account, without secrets and without reads of this log. With \`Accept: text/event-stream\`, all calls as they are answered: \`id\` is the seq, and \`Last-Event-ID\` resumes after it.`,
     access: 'key',
     unlogged: true,
     live: null,
@@ -56,12 +58,12 @@ export const requests = {
     path: '/sandbox/requests/{requestId}',
     summary: 'Read one of the account’s last calls with its bodies',
     description:
-      'Bodies are kept in the memory of the process that answered, for the account only. `request` and `answer` are absent where a body was not JSON, was too long or is no longer kept.',
+      'Bodies stay in the memory of the process that answered; one that was not JSON, too long or is no longer kept is absent.',
     access: 'key',
     unlogged: true,
     live: null,
     params: z.object({ requestId: z.string().max(128) }),
-    ok: row.extend({ request: body, answer: body, links, provenance }),
+    ok: z.strictObject({ call: row, request: body.optional(), answer: body.optional(), links, provenance }),
     notFound: 'No such call of this account is kept.',
     refusals: [],
     examples: [

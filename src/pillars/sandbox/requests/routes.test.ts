@@ -99,11 +99,58 @@ describe('the bodies of a call', () => {
     const sent = { key, headers: { 'x-request-id': 'mine' } };
     const { body: opened } = await carport.send('POST', '/buy/deals', DEAL, sent);
     const { body, text } = await carport.get('/sandbox/requests/mine', { key });
-    expect(body).toMatchObject({ type: 'OK', requestId: 'mine', path: '/buy/deals', status: 200 });
+    expect(body).toMatchObject({ type: 'OK', call: { requestId: 'mine', path: '/buy/deals', status: 200 } });
     expect(JSON.parse(body.request.text)).toEqual({ ...DEAL, buyer: { zip: '94105', name: '…' } });
     expect(JSON.parse(body.answer.text).dealId).toBe(opened.dealId);
     expect(text).not.toContain('Lovelace');
     expect(text).not.toContain(key);
+  });
+
+  it('of every endpoint that takes a person are without what identifies one', async () => {
+    const carport = testService();
+    const key = await carport.mintKey();
+    const [vin, person] = ['F1XDEMCR4SDEM0001', { firstName: 'Hushada', lastName: 'Hushlace' }];
+    const name = `${person.firstName} ${person.lastName}`;
+    const reached = { name, email: 'hush@hush.example', phone: '4155550123' };
+    const consent = { consentedAt: '2026-11-27T00:00:00Z', evidence: `Form of ${name}` };
+    const applicant = {
+      ...person,
+      zip: '94105',
+      address: '1 Hush St',
+      city: 'Hushville',
+      state: 'CA',
+      monthlyIncome: 98765,
+    };
+    const { body: deal } = await carport.send('POST', '/buy/deals', { vin, buyer: { zip: '94105', name } }, { key });
+    const calls: readonly [path: string, body: unknown][] = [
+      ['/buy/deals', { vin, buyer: { zip: name, name } }],
+      [`/buy/deals/${deal.dealId}/desk`, { salesPrice: '31500.00', downPayment: '4000.00', term: 60, zip: '94105' }],
+      [`/buy/deals/${deal.dealId}/esign`, { signer: reached }],
+      [`/buy/deals/${deal.dealId}/notarize`, { signer: reached }],
+      ['/credit/prequal', { consent, vin, applicant }],
+      ['/credit/prequal', { consent, applicant: { ...applicant, zip: name } }],
+      ['/dealer/leads', { vin, customer: reached, comments: `Call ${name} at 4155550123` }],
+      ['/fi/extract', { kind: 'drivers-license', content: `Name: ${name}\nLicense: D1234567\nAddress: 1 Hush St` }],
+      [
+        '/fi/gl/reconcile',
+        { lines: [{ date: '2026-11-20', account: '2330', amount: '-100.00', customer: name, description: name }] },
+      ],
+      [
+        '/mcp',
+        {
+          jsonrpc: '2.0',
+          id: 1,
+          method: 'tools/call',
+          params: { name: 'open_deal', arguments: { vin, buyer: { zip: '94105', name } } },
+        },
+      ],
+    ];
+    for (const [i, [path, body]] of calls.entries()) {
+      await carport.send('POST', path, body, { key, headers: { 'x-request-id': `hush-${i}` } });
+      const { text, body: kept } = await carport.get(`/sandbox/requests/hush-${i}`, { key });
+      expect([path, kept.request?.text.length > 2]).toEqual([path, true]);
+      expect([path, text]).toEqual([path, expect.not.stringMatching(/hush(?!-\d)|4155550123|98765|D1234567/i)]);
+    }
   });
 
   it('of a registered webhook are without its signing secret', async () => {

@@ -57,7 +57,7 @@ export const routes: Routes<typeof requests, LogTools> = {
     if (found === undefined)
       return notFound('No such call of this account is kept; GET /sandbox/requests lists those that are.');
     const links = { self: `${base}/sandbox/requests/${requestId}`, requests: `${base}/sandbox/requests` };
-    return ok({ ...toWire(found), ...log.bodies(account, requestId), links, provenance: computed() });
+    return ok({ call: toWire(found), ...log.bodies(account, requestId), links, provenance: computed() });
   },
 };
 

@@ -14,7 +14,7 @@ export const reset = {
     path: '/sandbox/reset',
     summary: 'Reset the account’s sandbox data',
     description:
-      '`deal` ends every deal, F&I stream, refinance application and lead of the account; `webhooks` removes its webhooks; `clock` returns to real time; `all` does all three and empties imported inventory. Ended ids become unknown. Fixtures are unaffected. Keys, spend and settled order ids are never reset.',
+      '`deal` ends every deal, F&I stream, refinance application and lead of the account; `webhooks` removes its webhooks; `clock` returns to real time; `all` does all three and empties imported inventory. Ended ids become unknown. Fixtures, keys, spend and settled order ids are never reset.',
     repeats: 'A second try ends what the first one left, and counts only that.',
     access: 'key',
     live: null,

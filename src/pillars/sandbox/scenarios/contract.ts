@@ -57,7 +57,7 @@ export const scenarios = {
     path: '/sandbox/scenarios/{name}',
     summary: 'Play a scenario on your own deal or car',
     description:
-      'Calls the real endpoints step by step as the caller and skips completed steps. Without a deal, opens a new one on the car. A scenario that waits advances the account’s clock. Settlement uses the operator’s authority. A refused step ends the scenario with that refusal; earlier steps remain.',
+      'Calls the real endpoints as the caller and skips completed steps. Without a deal, opens one on the car. Waiting advances the account’s clock; settlement uses the operator’s authority. A refused step ends it with that refusal; earlier steps remain.',
     repeats: 'Each step is a request of its own; a second try plays the scenario again and leaves out what stands.',
     access: 'key',
     live: null,

@@ -24,7 +24,7 @@ export const esign = {
     path: '/buy/deals/{dealId}/esign',
     summary: 'Send the documents to a signer; the signing session is open for four hours',
     description:
-      'A repeat for the same signer returns the open session, or a new one if it expired; another signer gets a new envelope.',
+      'A repeat for the same signer returns the open session, or a new one if it expired; another signer, a new envelope.',
     access: 'open',
     live: 'connection',
     params: dealParams,

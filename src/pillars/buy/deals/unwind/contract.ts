@@ -12,8 +12,7 @@ export const unwind = {
     method: 'POST',
     path: '/buy/deals/{dealId}/unwind',
     summary: 'Unwind a delivered sale, or a settled one within seven days',
-    description:
-      'Returns the deal. Each step is an event: contracts voided, link closed, payment refunded. Nothing is deleted.',
+    description: 'Returns the deal. Each step is an event: contracts voided, link closed, payment refunded.',
     access: 'open',
     live: 'account',
     params: dealParams,

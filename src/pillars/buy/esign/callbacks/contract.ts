@@ -8,7 +8,7 @@ export const callbacks = {
     path: '/buy/esign/callbacks/{connectionId}',
     summary: 'Receive a signed callback of an e-sign provider',
     description:
-      'For the provider of the connection only, which signs its callbacks. Carport then asks the provider how the envelope stands and records it.',
+      'For the provider of the connection only, which signs its callbacks. Carport then reads the envelope from the provider and records it.',
     access: 'open',
     live: 'connection',
     params: z.object({

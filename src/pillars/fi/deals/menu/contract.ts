@@ -55,7 +55,7 @@ export const menu = {
     path: '/fi/deals/{dealId}/menu',
     summary: 'Build the Good, Better and Best packages',
     description:
-      'Each package with its price and payment increase at the deal’s APR and term, each product by itself, the base payment and the disclosures.',
+      'Packages and products with price and payment increase at the deal’s APR and term, the base payment and the disclosures.',
     access: 'open',
     live: 'connection',
     params: dealParams,

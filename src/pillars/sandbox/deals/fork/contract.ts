@@ -10,7 +10,7 @@ export const fork = {
     path: '/sandbox/deals/{dealId}/fork',
     summary: 'Fork a deal, now or as of an event seq',
     description:
-      'The copy belongs to you and keeps every event with its time. Links, envelopes, contracts and orders get new ids. A fixture is copied as if it had just reached its state.',
+      'The copy is yours and keeps every event with its time; links, envelopes, contracts and orders get new ids. A fixture has just reached its state.',
     access: 'key',
     live: null,
     params: dealParams,
