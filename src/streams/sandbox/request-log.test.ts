@@ -25,10 +25,12 @@ it('keeps a window of batches that holds the last calls, however many there were
   for (let n = 1; n <= rounds; n += 1) {
     log.note('acct', call(n));
     // Reading stores what was noted, so each call is a batch of its own.
-    const [newest] = await log.last('acct', 1);
+    const {
+      calls: [newest],
+    } = await log.last('acct', 1);
     expect(newest?.requestId).toBe(`r${n}`);
   }
-  const last = await log.last('acct', REQUESTS_KEPT);
+  const { calls: last } = await log.last('acct', REQUESTS_KEPT);
   expect(last.map(({ requestId }) => requestId)).toEqual(
     Array.from({ length: REQUESTS_KEPT }, (_, n) => `r${rounds - n}`),
   );
