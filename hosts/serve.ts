@@ -52,7 +52,8 @@ export async function start(config: Config): Promise<Running> {
     ...(await vehicleSources(config, embedded, tracing)),
     webhooks: tracing?.sender(sender) ?? sender,
     counterparties: await counterpartiesOf(config, tracing),
-    ...(await connectionsPartsOf(config, tracing)),
+    vault: await vaultOf(config),
+    ledgerAdapters: ledgerAdapters(config, tracing),
     esignAdapters: esignAdapters({ nowMs: () => systemClock.nowMs(), fetchOf: tracing?.fetch }),
     gateway: settings.gateway && httpGateway(settings.gateway.url, settings.gateway.key, tracing?.fetch('gateway')),
     onFault: (fault, requestId) => {
@@ -117,18 +118,24 @@ async function counterpartiesOf({ stripe }: Config, tracing?: Tracing): Promise<
   return { paymentRail: stripeRail(stripe, () => systemClock.nowMs(), tracing?.fetch('stripe')) };
 }
 
-/** What opens the connections of accounts and calls their counterparties; nothing without the key that seals them. */
-async function connectionsPartsOf(
-  { credentialKey, quickBooksApi }: Config,
-  tracing?: Tracing,
-): Promise<Pick<HostParts, 'vault' | 'ledgerAdapters'>> {
-  if (credentialKey === undefined) return {};
+/** Opens the sealed credentials of connections; undefined without the key that seals them. */
+async function vaultOf({ credentialKey }: Config): Promise<HostParts['vault']> {
+  if (credentialKey === undefined) return undefined;
   const { createVault } = await import('../src/live/vault/vault.ts');
-  const { quickBooksLedger } = await import('../src/live/quickbooks/quickbooks-ledger.ts');
-  const parts = { nowMs: () => systemClock.nowMs(), api: quickBooksApi, send: tracing?.fetch('quickbooks') };
+  return createVault(credentialKey);
+}
+
+/** The ledgers that an account can connect, each read when it is first called. */
+function ledgerAdapters({ quickBooksApi: api }: Config, tracing?: Tracing): HostParts['ledgerAdapters'] {
   return {
-    vault: await createVault(credentialKey),
-    ledgerAdapters: { quickbooks: (credential) => quickBooksLedger(credential, parts) },
+    quickbooks: async (credential) => {
+      const { quickBooksLedger } = await import('../src/live/quickbooks/quickbooks-ledger.ts');
+      return quickBooksLedger(credential, {
+        nowMs: () => systemClock.nowMs(),
+        api,
+        send: tracing?.fetch('quickbooks'),
+      });
+    },
   };
 }
 

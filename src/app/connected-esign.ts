@@ -1,24 +1,19 @@
 /** Opens the e-sign provider that an account has connected, with its sealed credential. */
+import type { CounterpartyFault } from '#ports/counterparty-fault.ts';
 import type { Credential, Credentials } from '#ports/credentials.ts';
 import type { ConnectedEsign, EsignAdapters, EsignProviders } from '#ports/esign.ts';
-
-/** Connections whose adapter is kept open, so that what it negotiated (a token) is used again. */
-const OPEN_MAX = 256;
+import { OpenedAdapters } from './opened-adapters.ts';
 
 export function connectedEsign(credentials: Credentials, adapters: EsignAdapters = {}): EsignProviders {
-  const opened = new Map<string, { readonly secret: string; readonly esign: ConnectedEsign }>();
+  const opened = new OpenedAdapters<ConnectedEsign>();
 
-  async function opening({ connectionId, adapter, open }: Credential) {
+  async function opening({ connectionId, adapter, open }: Credential): Promise<ConnectedEsign | CounterpartyFault> {
+    const openWith = adapters[adapter];
+    if (openWith === undefined) return { fault: 'unsupported', counterparty: adapter };
     const secret = await open();
-    const locked = { fault: 'locked', counterparty: adapter } as const;
-    if (secret === undefined) return locked;
-    const kept = opened.get(connectionId);
-    if (kept?.secret === secret) return kept.esign;
-    const esign = await adapters[adapter]?.(secret, connectionId);
-    if (esign === undefined) return { fault: 'unauthorized', counterparty: adapter } as const;
-    if (opened.size >= OPEN_MAX) opened.clear();
-    opened.set(connectionId, { secret, esign });
-    return esign;
+    if (secret === undefined) return { fault: 'locked', counterparty: adapter };
+    const esign = await opened.of(connectionId, secret, () => openWith(secret, connectionId));
+    return esign ?? { fault: 'unauthorized', counterparty: adapter };
   }
 
   return {

@@ -7,9 +7,10 @@ import type { GeneralLedger, GeneralLedgers } from '#ports/general-ledger.ts';
 import { sandboxLedger } from '#sandbox/general-ledger/port.ts';
 import type { CallContext, DealTools } from '#streams/deals.ts';
 import { accountEntries } from '#streams/ledger/account-book.ts';
+import { OpenedAdapters } from './opened-adapters.ts';
 
 /** Makes the ledger of a credential. */
-export type LedgerAdapter = (credential: Credential) => GeneralLedger;
+export type LedgerAdapter = (credential: Credential) => GeneralLedger | Promise<GeneralLedger>;
 export type LedgerAdapters = { readonly [Name in AdapterName]?: LedgerAdapter | undefined };
 
 interface LedgersParts {
@@ -18,24 +19,16 @@ interface LedgersParts {
   readonly adapters: LedgerAdapters;
 }
 
-/** Connected ledgers that are kept with their access tokens. */
-const HELD_MAX = 256;
-
 export function generalLedgers({ tools, credentials, adapters }: LedgersParts): GeneralLedgers {
-  const held = new Map<string, GeneralLedger>();
+  const opened = new OpenedAdapters<GeneralLedger>();
   const connected = async (account: string): Promise<GeneralLedger | undefined> => {
     const credential = await credentials.active(account, 'accounting');
     if (credential === undefined) return undefined;
-    const { connectionId, adapter } = credential;
-    const known = held.get(connectionId);
-    if (known !== undefined) return known;
-    const open = adapters[adapter];
-    if (open === undefined) return unusable(adapter);
-    const ledger = open(credential);
-    const [oldest] = held.keys();
-    if (held.size >= HELD_MAX && oldest !== undefined) held.delete(oldest);
-    held.set(connectionId, ledger);
-    return ledger;
+    const open = adapters[credential.adapter];
+    // The adapter reads its secret again for each token, so a renewed secret opens no other.
+    return open === undefined
+      ? unsupported(credential.adapter)
+      : opened.of(credential.connectionId, '', () => open(credential));
   };
   return {
     of: async ({ account, isLive }) => {
@@ -61,8 +54,8 @@ function ownBook(tools: () => DealTools, account: string | undefined): GeneralLe
   });
 }
 
-/** The ledger of a connection that this process cannot use; the sandbox's never stands in for it. */
-function unusable(adapter: AdapterName): GeneralLedger {
-  const fault: CounterpartyFault = { fault: 'locked', counterparty: adapter };
+/** The ledger of a connection that this host has no adapter for; the sandbox's never stands in for it. */
+function unsupported(adapter: AdapterName): GeneralLedger {
+  const fault: CounterpartyFault = { fault: 'unsupported', counterparty: adapter };
   return { source: adapter, isSimulated: false, post: async () => fault, rows: async () => fault };
 }

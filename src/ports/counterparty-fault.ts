@@ -38,6 +38,11 @@ const FAULTS = {
     says: (name) =>
       `The credential of ${name} cannot be opened. The operator sets CREDENTIAL_KEY to the key that sealed it.`,
   },
+  unsupported: {
+    isUnknown: false,
+    says: (name) =>
+      `This host has no adapter for ${name}. The operator runs the service with carport serve and CREDENTIAL_KEY.`,
+  },
   disconnected: {
     isUnknown: false,
     says: (name) =>

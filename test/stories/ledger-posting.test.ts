@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type TestService, testService } from '#test/builders.ts';
 import { KEYS, OUT_OF_ORDER, QuickBooksMock } from '#test/quickbooks/loopback-quickbooks.ts';
 import { testStores } from '#test/stores/chosen.ts';
+import type { LedgerAdapters } from '../../src/app/general-ledgers.ts';
 import { connect, mintKey } from '../../src/index.ts';
 import { quickBooksLedger } from '../../src/live/quickbooks/quickbooks-ledger.ts';
 import { createVault, readVaultKey } from '../../src/live/vault/vault.ts';
@@ -14,19 +15,25 @@ const vault = await createVault(
 );
 
 async function dealership(stores = testStores(), quickbooks = new QuickBooksMock()) {
-  const carport: TestService = testService({
-    stores,
-    vault,
-    ledgerAdapters: {
-      quickbooks: (credential) =>
-        quickBooksLedger(credential, { nowMs: () => carport.clock.nowMs(), send: quickbooks.fetch }),
-    },
-  });
+  const ledgerAdapters: LedgerAdapters = {
+    quickbooks: (credential) =>
+      quickBooksLedger(credential, { nowMs: () => carport.clock.nowMs(), send: quickbooks.fetch }),
+  };
+  const carport: TestService = testService({ stores, vault, ledgerAdapters });
   const parts = { stores, clock: carport.clock, ids: carport.tools.ids, vault };
   const live = await mintKey(parts, { account: ACCOUNT, mode: 'live' });
   const sandbox = await mintKey(parts, { account: ACCOUNT, mode: 'sandbox' });
   if (live === undefined || sandbox === undefined) throw new Error('no key');
-  return { carport, stores, quickbooks, parts, key: live.key, sandboxKey: sandbox.key, accountId: live.accountId };
+  return {
+    carport,
+    stores,
+    quickbooks,
+    parts,
+    ledgerAdapters,
+    key: live.key,
+    sandboxKey: sandbox.key,
+    accountId: live.accountId,
+  };
 }
 
 async function connected() {
@@ -188,8 +195,8 @@ describe('the books of a dealer at QuickBooks', () => {
   });
 
   it('are unavailable to a server without the key that sealed the credential', async () => {
-    const { stores, key } = await connected();
-    const keyless = testService({ stores });
+    const { stores, key, ledgerAdapters } = await connected();
+    const keyless = testService({ stores, ledgerAdapters });
     const reply = await keyless.send('POST', '/fi/gl/reconcile', { source: 'connection' }, { key });
     expect([reply.status, reply.body.fault]).toEqual([503, 'locked']);
   });

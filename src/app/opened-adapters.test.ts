@@ -1,0 +1,57 @@
+/** Tests which adapter answers for a connection, and the fault of a host that brings none. */
+import { describe, expect, it } from 'vitest';
+import type { Credential } from '#ports/credentials.ts';
+import { connectedEsign } from './connected-esign.ts';
+import { generalLedgers } from './general-ledgers.ts';
+import { OpenedAdapters } from './opened-adapters.ts';
+
+const credential: Credential = {
+  connectionId: 'connection_1',
+  account: 'acct_1',
+  adapter: 'docusign',
+  open: async () => '{}',
+  renew: async () => {},
+};
+const credentials = { active: async () => credential, byId: async () => credential };
+
+describe('the opened adapters', () => {
+  it('answer the same adapter for the same secret, and another for a new one', async () => {
+    const opened = new OpenedAdapters<object>();
+    const first = await opened.of('connection_1', 'secret', () => ({}));
+    expect(await opened.of('connection_1', 'secret', () => ({}))).toBe(first);
+    expect(await opened.of('connection_2', 'secret', () => ({}))).not.toBe(first);
+    expect(await opened.of('connection_1', 'renewed', () => ({}))).not.toBe(first);
+  });
+
+  it('keep nothing of a credential that an adapter cannot read', async () => {
+    const opened = new OpenedAdapters<object>();
+    expect(await opened.of('connection_1', 'secret', () => undefined)).toBeUndefined();
+    expect(await opened.of('connection_1', 'secret', () => ({}))).toEqual({});
+  });
+
+  it('drop the oldest connection of 256', async () => {
+    const opened = new OpenedAdapters<object>();
+    const first = await opened.of('connection_0', '', () => ({}));
+    for (let at = 1; at <= 256; at += 1) await opened.of(`connection_${at}`, '', () => ({}));
+    expect(await opened.of('connection_0', '', () => ({}))).not.toBe(first);
+  });
+});
+
+describe('a host without the adapter of a connection', () => {
+  it('faults as unsupported for e-sign, and offers the account no provider', async () => {
+    const providers = connectedEsign(credentials);
+    expect(await providers.of('acct_1')).toBeUndefined();
+    const fault = { fault: 'unsupported', counterparty: 'docusign' };
+    expect(await providers.at({ connectionId: 'connection_1', adapter: 'docusign' })).toEqual(fault);
+  });
+
+  it('faults as unsupported for a ledger, and never answers from the sandbox', async () => {
+    const unused = () => {
+      throw new Error('the sandbox was asked');
+    };
+    const ledgers = generalLedgers({ tools: unused, credentials, adapters: {} });
+    const ledger = await ledgers.of({ account: 'acct_1', isLive: true });
+    expect(ledger.isSimulated).toBe(false);
+    expect(await ledger.rows({ from: '2026-11-01', to: '2026-11-30' }, 10)).toMatchObject({ fault: 'unsupported' });
+  });
+});

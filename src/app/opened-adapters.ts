@@ -1,0 +1,23 @@
+/** Keeps the adapters of connections open, so that what they negotiated, such as an access token, is used again. */
+
+const OPEN_MAX = 256;
+
+export class OpenedAdapters<Adapter> {
+  readonly #opened = new Map<string, { readonly stamp: string; readonly adapter: Adapter }>();
+
+  /** The open adapter of a connection under the same stamp, such as its secret; a newly opened one otherwise. */
+  async of<Opened extends Adapter | undefined>(
+    connectionId: string,
+    stamp: string,
+    open: () => Opened | Promise<Opened>,
+  ): Promise<Adapter | Opened> {
+    const kept = this.#opened.get(connectionId);
+    if (kept?.stamp === stamp) return kept.adapter;
+    const adapter = await open();
+    if (adapter === undefined) return adapter;
+    const [oldest] = this.#opened.keys();
+    if (this.#opened.size >= OPEN_MAX && oldest !== undefined) this.#opened.delete(oldest);
+    this.#opened.set(connectionId, { stamp, adapter });
+    return adapter;
+  }
+}
