@@ -68,6 +68,16 @@ export function percentOf(amount: Cents, ratePct: number): Cents {
   return cents((amount * ratePct) / 100);
 }
 
+/** `part` in percent of `whole`, unrounded; undefined when the whole is not above zero. A share that is exact in decimals is exact here. */
+export function shareOf(part: Cents, whole: Cents): number | undefined {
+  return whole > 0 ? (part * 100) / whole : undefined;
+}
+
+/** A share or rate in percent as it is shown: two decimals, half-up. */
+export function twoDecimals(percent: number): number {
+  return Math.round(percent * 100) / 100;
+}
+
 /** Characters of a written amount. */
 export const MONEY_CHARACTERS_MAX = 18;
 

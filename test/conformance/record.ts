@@ -1,4 +1,5 @@
 /** Records the vectors that tell each expression from its near misses. */
+
 import type { FamilyRow, VerbRow } from '#conformance/family/notation.ts';
 import type {
   ConditionRecording,
@@ -8,6 +9,7 @@ import type {
   MoveRecording,
   Recording,
 } from '#conformance/recordings/recording.ts';
+import { isUnsigned } from '#conformance/values/signed-inputs.data.ts';
 import { fnv1a32 } from '#kernel/hash.ts';
 import { formulaCandidates, type KnownField, pool, RECORDED_ON } from './candidates.ts';
 import { mutantsOf, pickFrom, seeded } from './mutants.ts';
@@ -79,16 +81,25 @@ function answers(formula: ReferenceFormula, inputs: Readonly<Record<string, Wire
   );
 }
 
+/** True where no amount, count or rate is below zero that a live row refuses there. */
+function isSendable({ inputs }: ReferenceFormula, row: string, draw: Readonly<Record<string, Wire>>): boolean {
+  const bound = inputs.filter(({ name, type }) => isUnsigned(row, name, type));
+  return bound.every(({ name }) => [draw[name] ?? 0].flat().every((value) => Number(value) >= 0));
+}
+
 /** Vectors of a formula. */
 export function recordFormula(
   source: string,
   known: ReadonlyMap<string, KnownField>,
   tally: Tally,
   at: string,
+  live = false,
 ): FormulaRecording {
   const formula = splitFormula(source);
   const mutants = formulaMutants(formula);
-  const candidates = formulaCandidates(formula, known, seeded(fnv1a32(source)), CANDIDATES).map((candidate) => {
+  const draws = formulaCandidates(formula, known, seeded(fnv1a32(source)), CANDIDATES);
+  const sendable = draws.filter((draw) => !live || isSendable(formula, at.replace('/', '.'), draw));
+  const candidates = sendable.map((candidate) => {
     const truth = answers(formula, candidate);
     return {
       candidate,
@@ -230,7 +241,8 @@ export function recordFamily(row: FamilyRow, tally: Tally): Recording {
     else if ((kind === 'get' || kind === 'list') && source[2]?.where !== undefined)
       recording.narrowings[verb] = condition(source[2].where);
     else if (kind === 'calculate' || kind === 'validate') {
-      recording.formulas[verb] = recordFormula('get' in source[2] ? source[2].get : source[2].post, fields, tally, at);
+      const written = 'get' in source[2] ? source[2].get : source[2].post;
+      recording.formulas[verb] = recordFormula(written, fields, tally, at, source[2].live);
     }
   }
 }

@@ -67,6 +67,28 @@ function interestOf(principal: number, apr: number, months: number, extra = 0): 
   return (rows.reduce((sum, [paid]) => sum + paid, 0) - Math.round(toCent(principal) * 100)) / 100;
 }
 
+/** A month of a lease before tax. */
+function lease(cap: number, residual: number, factor: number, months: number): number {
+  return months > 0 ? toCent((cap - residual) / months + (cap + residual) * factor) : Number.NaN;
+}
+
+const ORIGINS: readonly (readonly [RegExp, string])[] = [
+  [/^[145]/, 'United States'],
+  [/^2/, 'Canada'],
+  [/^J/, 'Japan'],
+  [/^K[L-R]/, 'South Korea'],
+  [/^S[A-M]/, 'United Kingdom'],
+  [/^W/, 'Germany'],
+  [/^Z[A-U]/, 'Italy'],
+  [/^3[A-X]/, 'Mexico'],
+  [/^[A-H]/, 'Africa'],
+];
+
+/** The country of the first characters, for the cars of the candidates. */
+function originOf(vin: string): string {
+  return ORIGINS.find(([pattern]) => pattern.test(vin))?.[1] ?? '';
+}
+
 function actuarial(charges: number, financed: number, months: number): number {
   if (financed <= 0 || charges < 0 || months < 1 || months > 600 || months % 1 !== 0) return Number.NaN;
   const monthly = (financed + charges) / months;
@@ -145,7 +167,27 @@ const REFERENCE = (today: string): Record<string, (...args: never[]) => Value> =
   concat: (...all: Value[]) => all.join(''),
   matches: (s: string, pattern: string) => new RegExp(pattern).test(s),
   payment: level,
-  principal: (m: number, apr: number, n: number) => m * factors(apr, n),
+  principal: (m: number, apr: number, n: number) => toCent(toCent(m) * factors(apr, n)),
+  share: (part: number, whole: number) =>
+    whole > 0 ? (Math.round(part * 100) / Math.round(whole * 100)) * 100 : Number.NaN,
+  percent: (amount: number, rate: number) => toCent((amount * rate) / 100),
+  netTrade: (allowance: number, owed: number) => toCent(allowance - owed),
+  dealTotal: (price: number, more: number, products: number, rebate: number, traded: number) =>
+    toCent(price + more + products - rebate - traded),
+  perDiem: (balance: number, rate: number, year: number) => toCent((balance * (rate / 100)) / year),
+  daysInterest: (balance: number, rate: number, count: number) => toCent((balance * count * rate) / 36_500),
+  payoff: (balance: number, each: number, count: number) => toCent(balance + each * Math.max(0, count)),
+  leaseDepreciation: (cap: number, residual: number, _: number, n: number) => lease(cap, residual, 0, n),
+  leaseRent: (cap: number, residual: number, factor: number, n: number) =>
+    lease(cap, residual, factor, n) - lease(cap, residual, 0, n),
+  leaseBase: (cap: number, residual: number, factor: number, n: number) => lease(cap, residual, factor, n),
+  moneyFactor: (apr: number) => Number((apr / 2400).toFixed(8)),
+  factorApr: (factor: number) => factor * 2400,
+  ruleOf78: (price: number, n: number, used: number) => {
+    const digits = (months: number) => (months * (months + 1)) / 2;
+    return price * (digits(Math.max(0, Math.min(n, n - used))) / digits(n));
+  },
+  fuelCost: (miles: number, mpg: number, price: number) => (miles * price) / mpg,
   remaining: (p: number, apr: number, n: number, k: number) => {
     const rows = walk(p, apr, n);
     if (rows === undefined) return Number.NaN;
@@ -181,6 +223,7 @@ const REFERENCE = (today: string): Record<string, (...args: never[]) => Value> =
   },
   vinCheck: checkDigit,
   vinValid: (v: string) => /^[A-HJ-NPR-Z0-9]{17}$/i.test(v) && checkDigit(v) === v.charAt(8).toUpperCase(),
+  vinOrigin: (v: string) => originOf(v.toUpperCase()),
   vinYear: (v: string) => yearOf(v, today),
 });
 

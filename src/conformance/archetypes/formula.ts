@@ -10,6 +10,7 @@ import type { Env, Value } from '../expression/functions.ts';
 import type { Family, FormulaVerb } from '../family/family.ts';
 import { asOfInput, type Input, type InputValue, idInput, valueInput } from '../values/inputs.ts';
 import { isAnswerable, written } from '../values/results.ts';
+import { isUnsigned } from '../values/signed-inputs.data.ts';
 import { computedValue, type Kept, type Kind, readSchemaOf, readValue } from '../values/values.ts';
 import { type Archetype, type Ask, type Loaded, nothing, sourceOf, subjectField, valued } from './archetype.ts';
 import {
@@ -34,7 +35,7 @@ import {
 export const formula: Archetype<FormulaVerb> = {
   reads: (_verb, values) => (values.id === undefined ? 'nothing' : 'record'),
   inputs: (family, verb) => {
-    const own = verb.formula().inputs.map((input) => formulaInput(family, input));
+    const own = verb.formula().inputs.map((input) => formulaInput(family, verb, input));
     const legal = carriesLaw(family.noun, verb.verb) ? [stateInput] : [];
     const taxed =
       placeRuleOf(family.noun, verb.verb)?.needs === 'zip' ? [placeZipInput, dealerZipInput, conditionInput] : [];
@@ -55,7 +56,9 @@ export const formula: Archetype<FormulaVerb> = {
       .filter((input) => inputValue(ask, loaded, input) === undefined);
     const place = sourceOf(ask.verb);
     return [
-      ...missing.map((input) => problem(place, input.name, formulaInput(ask.family, input).expected, undefined)),
+      ...missing.map((input) =>
+        problem(place, input.name, formulaInput(ask.family, ask.verb, input).expected, undefined),
+      ),
       ...contradiction(ask),
     ];
   },
@@ -123,15 +126,17 @@ function strictObject(properties: JsonObject): JsonObject {
 }
 
 /** The day or instant a formula is about is read as leniently as `asOf` is everywhere. */
-function formulaInput(family: Family, input: FormulaInput): Input {
+function formulaInput(family: Family, verb: FormulaVerb, input: FormulaInput): Input {
   if (input.name === 'asOf') return asOfInput;
-  return valueInput(input.name, kindOf(family, input), { list: input.list });
+  return valueInput(input.name, kindOf(family, verb, input), { list: input.list });
 }
 
-function kindOf(family: Family, { name, type }: FormulaInput): Kind {
+function kindOf(family: Family, verb: FormulaVerb, { name, type }: FormulaInput): Kind {
   const field = family.field.get(name);
   // An empty text is a value here: that it is empty is what some rules find.
-  return { type, blank: true, example: field === undefined ? SAMPLES[type] : field.example };
+  const example = field === undefined ? SAMPLES[type] : field.example;
+  const unsigned = verb.status === 'live' && isUnsigned(`${family.noun}.${verb.verb}`, name, type);
+  return { type, blank: true, example, ...(unsigned ? { unsigned } : {}) };
 }
 
 /** Plausible values of inputs that are no fields of the family. */
@@ -168,9 +173,9 @@ function inputValue(ask: Ask<FormulaVerb>, { record }: Loaded, input: FormulaInp
   const given = ask.values[input.name] ?? record?.fields[input.name];
   if (given !== undefined) return counted(ask, input, given);
   const legal = legalFigure(ask, input);
-  if (legal !== undefined) return readValue(legal.value, kindOf(ask.family, input), 'body');
+  if (legal !== undefined) return readValue(legal.value, kindOf(ask.family, ask.verb, input), 'body');
   if (input.fallback === 'today' || input.fallback === 'now') return momentOf(ask, input);
-  if (input.fallback !== undefined) return readValue(input.fallback, kindOf(ask.family, input), 'query');
+  if (input.fallback !== undefined) return readValue(input.fallback, kindOf(ask.family, ask.verb, input), 'query');
   return standsIn(ask.family, input) ? ask.standing.demoVin : undefined;
 }
 

@@ -1,12 +1,15 @@
 /** Functions that expressions may call: parameters, result and implementation. */
 import { tierOf } from '#domain/credit-tiers/tiers.ts';
-import { principalFor } from '#domain/desk/payment/loan.ts';
+import { fuelCost } from '#domain/desk/ownership/running-costs.ts';
+import { aprOfMoneyFactor, moneyFactorOf } from '#domain/desk/payment/lease.ts';
 import { timeUsed } from '#domain/fi/cancellation/refund.ts';
+import { ruleOf78Unearned } from '#domain/fi/cancellation/rule-of-78.ts';
 import { expirationOf } from '#domain/fi/contract-terms.ts';
 import { renewalByDays } from '#domain/fi/renewals/assess-renewal.ts';
 import { nextBusinessDay } from '#domain/law/business-days.ts';
 import { addDays, addMonths, daysBetween, isIsoDate } from '#kernel/dates.ts';
-import { checkDigitOf, hasValidCheckDigit, modelYear, parseVin } from '#kernel/vin.ts';
+import { checkDigitOf, hasValidCheckDigit, modelYear, origin, parseVin } from '#kernel/vin.ts';
+import * as figures from './figures.ts';
 import * as lending from './lending.ts';
 
 export type Value = number | string | boolean | readonly number[];
@@ -197,15 +200,30 @@ const rows = {
   },
   renewal: { takes: ['number'], gives: 'text', run: ([daysLeft]) => renewalByDays(num(daysLeft)) },
   payment: numeric(lending.payment, 3),
-  principal: numeric(principalFor, 3),
+  principal: numeric(lending.principal, 3),
   remaining: numeric(lending.remaining, 4),
   interest: numeric(lending.interest, 3),
   monthsWithExtra: numeric(lending.monthsWithExtra, 4),
   interestWithExtra: numeric(lending.interestWithExtra, 4),
   militaryApr: numeric(lending.militaryRate, 4),
+  share: numeric(figures.share, 2),
+  percent: numeric(figures.percent, 2),
+  netTrade: numeric(figures.netTrade, 2),
+  dealTotal: numeric(figures.total, 5),
+  perDiem: numeric(figures.dayOfInterest, 3),
+  daysInterest: numeric(figures.daysOfInterest, 3),
+  payoff: numeric(figures.payoff, 3),
+  leaseDepreciation: numeric(figures.leasePart('depreciation'), 4),
+  leaseRent: numeric(figures.leasePart('rent'), 4),
+  leaseBase: numeric(figures.leasePart('base'), 4),
+  moneyFactor: numeric(moneyFactorOf, 1),
+  factorApr: numeric(aprOfMoneyFactor, 1),
+  ruleOf78: numeric(ruleOf78Unearned, 3),
+  fuelCost: numeric(fuelCost, 3),
   geoMeters: numeric(geoMeters, 4),
   vinCheck: onVin('text', checkDigitOf, ''),
   vinValid: onVin('boolean', hasValidCheckDigit, false),
+  vinOrigin: onVin('text', origin, ''),
   vinYear: onVin('number', (vin, env) => modelYear(vin, Number(env.today.slice(0, 4))) ?? Number.NaN, Number.NaN),
 } as const satisfies Record<string, FunctionRow>;
 

@@ -4,6 +4,7 @@ import {
   balanceAfter,
   type LoanTerms,
   levelPayment,
+  loanFor,
   loanSchedule,
   TERM_MONTHS_MAX,
 } from '#domain/desk/payment/loan.ts';
@@ -24,6 +25,11 @@ function isScheduled({ principal, aprPct, termMonths }: LoanTerms): boolean {
 /** The level payment, rounded once to the cent; NaN where the term is not above zero. */
 export function payment(principal: number, aprPct: number, termMonths: number): number {
   return termMonths > 0 ? levelPayment(termsOf(principal, aprPct, termMonths)) / 100 : Number.NaN;
+}
+
+/** The loan that a payment repays, rounded once to the cent. */
+export function principal(paid: number, aprPct: number, termMonths: number): number {
+  return loanFor(cents(paid * 100), aprPct, termMonths) / 100;
 }
 
 /** The balance after whole payments of a schedule that is rounded month by month. */

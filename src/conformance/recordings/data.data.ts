@@ -19,7 +19,7 @@ export const data: Readonly<Record<string, Recording>> = {
       "compute-check-digit": ["58817dd3",[[{"vin":"KM8J3CA48PU800476"},{"expected":"8","supplied":"8","agrees":true}],[{"vin":"ZFF67NFA0D0190000"},{"expected":"1","supplied":"0","agrees":false}]]],
       "decode-model-year": ["cc0913ef",[[{"vin":"KM8J3CA48PU800476"},{"modelYear":2023,"yearCode":"P"}]]],
       "split-segments": ["45e3b7d2",[[{"vin":"KM8J3CA48PU800476"},{"wmi":"KM8","vds":"J3CA48","plantCode":"U","serial":"800476","squish":"KM8J3CA4PU"}]]],
-      "decode-build-region": ["29e6a398",[[{"vin":"KM8J3CA48PU800476"},{"region":"Korea"}],[{"vin":"ZFF67NFA0D0190000"},{"region":"Italy"}],[{"vin":"1HGCM82643A004352"},{"region":"United States"}],[{"vin":"2T3W1RFV6RW204518"},{"region":"Canada"}],[{"vin":"4T1BF1FK5HU123456"},{"region":"United States"}],[{"vin":"JTDKN3DU5A0123456"},{"region":"Japan"}],[{"vin":"3FA6P0H75HR123456"},{"region":"Mexico"}],[{"vin":"WBA8E9G50GNT12345"},{"region":"Germany"}],[{"vin":"SALWR2V49GA100000"},{"region":"United Kingdom"}],[{"vin":"5YJ3E1EA7KF317000"},{"region":"United States"}]]],
+      "decode-build-region": ["34c6855b",[[{"vin":"KM8J3CA48PU800476"},{"region":"South Korea"}]]],
     },
   },
   "build-sheets": {
@@ -53,7 +53,7 @@ export const data: Readonly<Record<string, Recording>> = {
     },
     formulas: {
       "total-label-price": ["3d1ea63",[[{"baseMsrp":"31450.00","optionsTotal":"2340.00","destinationCharge":"1395.00"},{"factoryTotal":"35185.00","labelTotal":"35185.00","addendumPct":0}],[{"baseMsrp":"18000.00","optionsTotal":"31250.75","destinationCharge":"99.99","dealerAddendum":"99.99"},{"factoryTotal":"49350.74","labelTotal":"49450.73","addendumPct":0.202611}]]],
-      "combine-fuel-economy": ["7b39d1f7",[[{"cityMpg":24,"highwayMpg":30},{"combinedMpg":26}],[{"cityMpg":-1,"highwayMpg":3},{"combinedMpg":-2}]]],
+      "combine-fuel-economy": ["7b39d1f7",[[{"cityMpg":24,"highwayMpg":30},{"combinedMpg":26}],[{"cityMpg":12,"highwayMpg":24},{"combinedMpg":15}]]],
       "estimate-annual-fuel-cost": ["c3ffc993",[[{"cityMpg":24,"highwayMpg":30},{"gallons":568.75,"annualCost":"1962.19"}]]],
       "check-required-panels": ["c4be3bdf",[[{"baseMsrp":"31450.00","destinationCharge":"1395.00","cityMpg":24,"highwayMpg":30},{"pricePanel":true,"deliveryPanel":true,"economyPanel":true}],[{"baseMsrp":"0.01","destinationCharge":"0.00","cityMpg":2,"highwayMpg":2},{"pricePanel":true,"deliveryPanel":true,"economyPanel":true}],[{"baseMsrp":"0.00","destinationCharge":"900.00","cityMpg":0,"highwayMpg":12500},{"pricePanel":false,"deliveryPanel":true,"economyPanel":false}],[{"baseMsrp":"900.00","destinationCharge":"1250.50","cityMpg":1,"highwayMpg":1},{"pricePanel":true,"deliveryPanel":true,"economyPanel":true}],[{"baseMsrp":"1250.50","destinationCharge":"900.00","cityMpg":48000,"highwayMpg":0},{"pricePanel":true,"deliveryPanel":true,"economyPanel":false}],[{"baseMsrp":"31450.00","destinationCharge":"-0.01","cityMpg":24,"highwayMpg":12500},{"pricePanel":true,"deliveryPanel":false,"economyPanel":true}]]],
     },
@@ -90,10 +90,10 @@ export const data: Readonly<Record<string, Recording>> = {
       "list-suspect": ["state == 'suspect'",[[{"state":"recorded"},false],[{"state":"consistent"},false],[{"state":"suspect"},true],[{"state":"corrected"},false],[{"state":"rollback-confirmed"},false],[{"state":"accepted"},false]]],
     },
     formulas: {
-      "convert-kilometers": ["ae0cb614",[[{"kilometers":0.121371},{"miles":0}],[{"kilometers":-0.5},{"miles":0}]]],
-      "project-mileage": ["c1261f78",[[{"miles":66061,"readOn":"2026-03-07"},{"projected":66488}],[{"miles":-1,"readOn":"2026-01-31","asOf":"2024-02-29"},{"projected":-23080}]]],
+      "convert-kilometers": ["8f896b36",[[{"kilometers":1.109344},{"miles":1}]]],
+      "project-mileage": ["c1261f78",[[{"miles":66061,"readOn":"2026-03-07"},{"projected":66488}],[{"miles":12,"readOn":"2026-03-05","asOf":"2026-04-19"},{"projected":1491}]]],
       "compute-daily-rate": ["2c03630b",[[{"miles":66061,"priorMiles":31500,"priorReadOn":"2025-03-02","readOn":"2026-03-07"},{"dailyMiles":93.408108,"annualized":34094}],[{"miles":3,"priorMiles":12500,"priorReadOn":"2026-03-18","readOn":"2026-03-20"},{"dailyMiles":-6248.5,"annualized":-2280702}],[{"miles":2,"priorMiles":364,"priorReadOn":"2029-07-01","readOn":"2027-03-20"},{"dailyMiles":-362,"annualized":-132130}]]],
-      "validate-progression": ["5b28d1d1",[[{"miles":66061,"priorMiles":31500,"priorReadOn":"2025-03-02","readOn":"2026-03-07"},{"increasing":true,"dated":true,"plausible":true}],[{"miles":399,"priorMiles":-1,"priorReadOn":"2026-03-18","readOn":"2026-03-13"},{"increasing":true,"dated":false,"plausible":false}],[{"miles":400,"priorMiles":400,"priorReadOn":"2025-12-31","readOn":"2025-12-31"},{"increasing":true,"dated":true,"plausible":true}],[{"miles":399,"priorMiles":400,"priorReadOn":"2026-03-18","readOn":"2026-03-19"},{"increasing":false,"dated":true,"plausible":true}]]],
+      "validate-progression": ["5b28d1d1",[[{"miles":66061,"priorMiles":31500,"priorReadOn":"2025-03-02","readOn":"2026-03-07"},{"increasing":true,"dated":true,"plausible":true}],[{"miles":400,"priorMiles":400,"priorReadOn":"2025-12-31","readOn":"2025-12-31"},{"increasing":true,"dated":true,"plausible":true}],[{"miles":401,"priorMiles":0,"priorReadOn":"2026-02-10","readOn":"2026-01-31"},{"increasing":true,"dated":false,"plausible":false}],[{"miles":399,"priorMiles":400,"priorReadOn":"2026-03-18","readOn":"2026-03-19"},{"increasing":false,"dated":true,"plausible":true}]]],
     },
   },
   "valuations": {
@@ -163,10 +163,10 @@ export const data: Readonly<Record<string, Recording>> = {
       "list-effective": ["state == 'effective'",[[{"state":"proposed"},false],[{"state":"approved"},false],[{"state":"effective"},true],[{"state":"withdrawn"},false],[{"state":"expired"},false]]],
     },
     formulas: {
-      "compute-residual-amount": ["4796d122",[[{"msrp":"34185.00","residualPct":58},{"residual":"19827.30","depreciation":"14357.70"}]]],
+      "compute-residual-amount": ["9b1e04c2",[[{"msrp":"34185.00","residualPct":58},{"residual":"19827.30","depreciation":"14357.70"}]]],
       "adjust-for-miles": ["412d896",[[{"residualPct":58,"annualMiles":12000},{"adjustedPct":58}],[{"residualPct":11999.5,"annualMiles":12001},{"adjustedPct":11997.5}],[{"residualPct":-0.5,"annualMiles":15001},{"adjustedPct":-5.5}],[{"residualPct":10000.5,"annualMiles":24},{"adjustedPct":10001.5}],[{"residualPct":10000,"annualMiles":10001},{"adjustedPct":10000}]]],
       "compare-to-market": ["b498357",[[{"residual":"0.00","marketValue":"0.00"},{"equity":"0.00","position":"under-residual"}],[{"residual":"0.01","marketValue":"18000.00"},{"equity":"17999.99","position":"in-the-money"}]]],
-      "price-excess-miles": ["33e4ccac",[[{"milesDriven":-1,"allowedMiles":-1},{"excess":0,"charge":"0.00"}],[{"milesDriven":12500,"allowedMiles":24},{"excess":12476,"charge":"3119.00"}]]],
+      "price-excess-miles": ["33e4ccac",[[{"milesDriven":3,"allowedMiles":48000},{"excess":0,"charge":"0.00"}],[{"milesDriven":12500,"allowedMiles":24},{"excess":12476,"charge":"3119.00"}]]],
     },
   },
   "vehicle-configurations": {

@@ -18,7 +18,7 @@ export const ev: Readonly<Record<string, Recording>> = {
       "list-available": ["state == 'available'",[[{"state":"commissioning"},false],[{"state":"available"},true],[{"state":"occupied"},false],[{"state":"faulted"},false],[{"state":"out-of-service"},false],[{"state":"decommissioned"},false]]],
     },
     formulas: {
-      "compute-charge-time": ["7fe658d3",[[{"batteryKwh":99.5,"startPct":99.5,"powerKw":150},{"energyKwh":-19.4025,"minutes":-9.70125}]]],
+      "compute-charge-time": ["cfc9e45d",[[{"batteryKwh":100,"startPct":60,"endPct":80.5,"powerKw":99.5,"taperFactor":60.5},{"energyKwh":20.5,"minutes":0.204327}],[{"batteryKwh":79.5,"startPct":79.5,"powerKw":1},{"energyKwh":0.3975,"minutes":29.8125}]]],
     },
   },
   "charging-sessions": {
@@ -37,7 +37,7 @@ export const ev: Readonly<Record<string, Recording>> = {
       "list-unbilled": ["state == 'stopped'",[[{"state":"authorized"},false],[{"state":"charging"},false],[{"state":"suspended"},false],[{"state":"stopped"},true],[{"state":"billed"},false],[{"state":"disputed"},false],[{"state":"refunded"},false]]],
     },
     formulas: {
-      "compute-session-cost": ["64889870",[[{"energyKwh":38.4,"pricePerKwh":0.5},{"energy":"19.20","total":"20.20"}],[{"energyKwh":0.5,"pricePerKwh":-0.1,"sessionFee":"0.00","idleMinutes":48000},{"energy":"-0.05","total":"19199.95"}]]],
+      "compute-session-cost": ["64889870",[[{"energyKwh":38.4,"pricePerKwh":0.5},{"energy":"19.20","total":"20.20"}],[{"energyKwh":3.9,"pricePerKwh":0,"sessionFee":"0.41","idleMinutes":3},{"energy":"0.00","total":"1.61"}]]],
     },
   },
   "charger-installs": {

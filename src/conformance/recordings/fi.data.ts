@@ -52,8 +52,8 @@ export const fi: Readonly<Record<string, Recording>> = {
       "list-unassigned": ["state == 'vaulted'",[[{"state":"drafted"},false],[{"state":"validated"},false],[{"state":"signed"},false],[{"state":"vaulted"},true],[{"state":"assigned"},false],[{"state":"voided"},false],[{"state":"rejected"},false]]],
     },
     formulas: {
-      "compute-truth-in-lending": ["ed63faa5",[[{"amountFinanced":"24800.00","paymentAmount":"413.94","termMonths":72},{"totalOfPayments":"29803.68","financeCharge":"5003.68","totalSalePrice":"29803.68"}],[{"amountFinanced":"49.95","paymentAmount":"0.00","termMonths":2,"downPayment":"99000.00"},{"totalOfPayments":"0.00","financeCharge":"-49.95","totalSalePrice":"99000.00"}]]],
-      "check-payment-math": ["f076265f",[[{"amountFinanced":"24800.00","aprPct":6.25,"termMonths":72,"paymentAmount":"413.94"},{"paymentAgrees":true,"termPositive":true}],[{"amountFinanced":"0.00","aprPct":0.06,"termMonths":1,"paymentAmount":"0.07"},{"paymentAgrees":false,"termPositive":true}],[{"amountFinanced":"0.05","aprPct":3.9,"termMonths":12,"paymentAmount":"0.06"},{"paymentAgrees":false,"termPositive":true}],[{"amountFinanced":"900.00","aprPct":1,"termMonths":-1,"paymentAmount":"0.00"},{"paymentAgrees":false,"termPositive":false}]]],
+      "compute-truth-in-lending": ["1b2842f7",[[{"amountFinanced":"24800.00","paymentAmount":"413.94","termMonths":72},{"totalOfPayments":"29803.68","financeCharge":"5003.68","totalSalePrice":"29803.68"}],[{"amountFinanced":"99.99","paymentAmount":"0.00","termMonths":1},null],[{"amountFinanced":"99.99","paymentAmount":"0.00","termMonths":12500,"downPayment":"350.00"},{"totalOfPayments":"0.00","financeCharge":"0.00","totalSalePrice":"350.00"}],[{"amountFinanced":"0.00","paymentAmount":"900.00","termMonths":0},null]]],
+      "check-payment-math": ["f076265f",[[{"amountFinanced":"24800.00","aprPct":6.25,"termMonths":72,"paymentAmount":"413.94"},{"paymentAgrees":true,"termPositive":true}],[{"amountFinanced":"0.00","aprPct":0.06,"termMonths":1,"paymentAmount":"0.07"},{"paymentAgrees":false,"termPositive":true}],[{"amountFinanced":"0.05","aprPct":3.9,"termMonths":12,"paymentAmount":"0.06"},{"paymentAgrees":false,"termPositive":true}],[{"amountFinanced":"49.95","aprPct":100,"termMonths":0,"paymentAmount":"900.00"},{"paymentAgrees":false,"termPositive":false}]]],
     },
   },
   "service-contracts": {
@@ -89,8 +89,8 @@ export const fi: Readonly<Record<string, Recording>> = {
       "list-active": ["state == 'active'",[[{"state":"quoted"},false],[{"state":"sold"},false],[{"state":"active"},true],[{"state":"claimed"},false],[{"state":"paid"},false],[{"state":"cancelled"},false],[{"state":"expired"},false]]],
     },
     formulas: {
-      "compute-gap-benefit": ["9cdad535",[[{"loanBalance":"-0.01","insurerSettlement":"-0.01"},{"gap":"0.00","benefit":"0.00"}],[{"loanBalance":"99000.00","insurerSettlement":"31250.75","deductible":"18000.00","overdueAmounts":"1250.50"},{"gap":"66498.75","benefit":"66498.75"}],[{"loanBalance":"0.01","insurerSettlement":"0.00","deductible":"1250.50","deductibleCover":"1250.50"},{"gap":"0.01","benefit":"1250.51"}],[{"loanBalance":"18000.00","insurerSettlement":"99000.00","deductibleCover":"31250.75","overdueAmounts":"900.00"},{"gap":"0.00","benefit":"0.00"}]]],
-      "compute-loan-to-msrp": ["d8ac1ff0",[[{"amountFinanced":"27400.00","msrp":"31450.00"},{"ltvPct":87.122417,"eligible":true}],[{"amountFinanced":"100.00","msrp":"49.95"},{"ltvPct":200.2002,"eligible":false}]]],
+      "compute-gap-benefit": ["9cdad535",[[{"loanBalance":"99000.00","insurerSettlement":"31250.75","deductible":"18000.00","overdueAmounts":"1250.50"},{"gap":"66498.75","benefit":"66498.75"}],[{"loanBalance":"0.01","insurerSettlement":"0.00","deductible":"1250.50","deductibleCover":"1250.50"},{"gap":"0.01","benefit":"1250.51"}],[{"loanBalance":"18000.00","insurerSettlement":"99000.00","deductibleCover":"31250.75","overdueAmounts":"900.00"},{"gap":"0.00","benefit":"0.00"}]]],
+      "compute-loan-to-msrp": ["6fe1a564",[[{"amountFinanced":"27400.00","msrp":"31450.00"},{"ltvPct":87.122417,"eligible":true}],[{"amountFinanced":"31250.75","msrp":"18000.00"},{"ltvPct":173.615278,"eligible":false}]]],
       "check-eligibility": ["9ef35af9",[[{"ltvPct":112,"termMonths":72,"amountFinanced":"27400.00"},{"ltvOk":true,"termOk":true,"amountOk":true}],[{"ltvPct":150.5,"termMonths":85,"amountFinanced":"125000.00"},{"ltvOk":false,"termOk":false,"amountOk":true}],[{"ltvPct":124999.5,"termMonths":84,"amountFinanced":"125000.01"},{"ltvOk":false,"termOk":true,"amountOk":false}],[{"ltvPct":150,"termMonths":12,"amountFinanced":"150.01"},{"ltvOk":true,"termOk":true,"amountOk":true}]]],
     },
   },
@@ -179,7 +179,7 @@ export const fi: Readonly<Record<string, Recording>> = {
     },
     formulas: {
       "compute-pro-rata-refund": ["b116bee3",[[{"price":"2195.00","startsOn":"2026-03-09","termMonths":60,"requestedOn":"2026-03-14"},{"usedShare":0.002738,"refund":"2188.99"}],[{"price":"0.01","startsOn":"2026-03-22","termMonths":48000,"requestedOn":"2029-07-01","adminFee":"31250.75"},{"usedShare":0.000819,"refund":"0.00"}]]],
-      "compute-rule-of-78-refund": ["adb4efb4",[[{"price":"2195.00","termMonths":60,"monthsUsed":-1},{"left":60,"refund":"2195.00"}],[{"price":"99000.00","termMonths":3,"monthsUsed":3},{"left":0,"refund":"0.00"}]]],
+      "compute-rule-of-78-refund": ["9e7de62f",[[{"price":"18000.00","termMonths":2,"monthsUsed":3},{"left":0,"refund":"0.00"}]]],
       "compute-chargeback-share": ["bef261b1",[[{"refund":"0.00","dealerCost":"0.00","price":"2195.00"},{"dealerShare":"0.00","providerShare":"0.00"}],[{"refund":"99000.00","dealerCost":"0.01","price":"2195.00"},{"dealerShare":"98999.55","providerShare":"0.45"}]]],
     },
   },

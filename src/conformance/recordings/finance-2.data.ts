@@ -34,7 +34,7 @@ export const finance2: Readonly<Record<string, Recording>> = {
     },
     formulas: {
       "amortize-balance": ["cffc6e0d",[[{"originalPrincipal":"24350.00","aprPct":7.2,"termMonths":72,"paymentsMade":0},{"payment":"417.49","remaining":"24350.00","paidPrincipal":"0.00"}]]],
-      "split-payment": ["cf8064a3",[[{"balance":"19880.14","aprPct":7.2,"paymentAmount":"417.49"},{"interest":"117.65","principal":"299.84"}]]],
+      "split-payment": ["6a94b4ba",[[{"balance":"19880.14","aprPct":7.2,"paymentAmount":"417.49"},{"interest":"117.65","principal":"299.84"}]]],
       "project-extra-payment": ["ce83650",[[{"balance":"19880.14","aprPct":7.2,"termMonths":72,"extra":"0.00"},{"base":"340.85","newMonths":72,"monthsSaved":0,"interestSaved":"0.00"}]]],
     },
   },
@@ -71,7 +71,7 @@ export const finance2: Readonly<Record<string, Recording>> = {
     },
     formulas: {
       "compute-redemption-amount": ["24736916",[[{"balance":"15240.00","storagePerDay":"45.00","daysStored":424},{"redemption":"34745.00"}]]],
-      "compute-deficiency": ["54341982",[[{"balance":"15240.00","saleProceeds":"-0.01","expenses":"-0.01"},{"net":"0.00","deficiency":"15240.00","surplus":"0.00"}],[{"balance":"15240.00","saleProceeds":"18000.00","expenses":"0.01"},{"net":"17999.99","deficiency":"0.00","surplus":"2759.99"}]]],
+      "compute-deficiency": ["54341982",[[{"balance":"15240.00","saleProceeds":"0.01","expenses":"0.01"},{"net":"0.00","deficiency":"15240.00","surplus":"0.00"}],[{"balance":"15240.00","saleProceeds":"18000.00","expenses":"0.01"},{"net":"17999.99","deficiency":"0.00","surplus":"2759.99"}]]],
     },
   },
   "floorplans": {
@@ -105,7 +105,7 @@ export const finance2: Readonly<Record<string, Recording>> = {
       "list-due-now": ["dueOn <= today",[[{"dueOn":"2024-02-29"},true],[{"dueOn":"2026-03-20"},true],[{"dueOn":"2026-03-21"},false]]],
     },
     formulas: {
-      "compute-curtailment": ["208de5de",[[{"originalAdvance":"99.99","percentDue":10},{"amount":"10.00","remainingPct":90}]]],
+      "compute-curtailment": ["7b5042ac",[[{"originalAdvance":"99.99","percentDue":10},{"amount":"10.00","remainingPct":90}]]],
       "plan-schedule": ["645fcae1",[[{"originalAdvance":"99.99","percentDue":10,"flooredOn":"2024-02-29"},{"firstDueOn":"2024-04-29","secondDueOn":"2024-05-29","each":"10.00"}]]],
     },
   },

@@ -18,8 +18,8 @@ export const finance: Readonly<Record<string, Recording>> = {
       "list-in-review": ["state == 'in-review'",[[{"state":"started"},false],[{"state":"submitted"},false],[{"state":"in-review"},true],[{"state":"conditioned"},false],[{"state":"approved"},false],[{"state":"declined"},false],[{"state":"withdrawn"},false],[{"state":"booked"},false]]],
     },
     formulas: {
-      "compute-debt-to-income": ["a28add3a",[[{"monthlyDebts":"99.99","monthlyIncome":"5400.00"},{"dtiPct":1.851667,"band":"comfortable"}],[{"monthlyDebts":"45.01","monthlyIncome":"100.01"},{"dtiPct":45.005499,"band":"excessive"}],[{"monthlyDebts":"36.01","monthlyIncome":"100.01"},{"dtiPct":36.006399,"band":"stretched"}],[{"monthlyDebts":"35.99","monthlyIncome":"99.99"},{"dtiPct":35.993599,"band":"comfortable"}]]],
-      "compute-payment-to-income": ["1b6aaf46",[[{"payment":"99.99","monthlyIncome":"5400.00"},{"ptiPct":1.851667,"withinFifteen":true}],[{"payment":"900.00","monthlyIncome":"5400.00"},{"ptiPct":16.666667,"withinFifteen":false}]]],
+      "compute-debt-to-income": ["feec9491",[[{"monthlyDebts":"35.99","monthlyIncome":"5400.00"},{"dtiPct":0.666481,"band":"comfortable"}],[{"monthlyDebts":"35.99","monthlyIncome":"49.95"},{"dtiPct":72.052052,"band":"excessive"}],[{"monthlyDebts":"350.00","monthlyIncome":"900.00"},{"dtiPct":38.888889,"band":"stretched"}]]],
+      "compute-payment-to-income": ["9e9c6aab",[[{"payment":"14.99","monthlyIncome":"5400.00"},{"ptiPct":0.277593,"withinFifteen":true}],[{"payment":"350.00","monthlyIncome":"1250.50"},{"ptiPct":27.988804,"withinFifteen":false}]]],
       "check-completeness": ["d9afc3f2",[[{"requestedAmount":"24800.00","monthlyIncome":"5400.00","employer":"Cedar Ridge LLC"},{"amountGiven":true,"incomeGiven":true,"employed":true}],[{"requestedAmount":"0.01","monthlyIncome":"1.00","employer":"xx"},{"amountGiven":true,"incomeGiven":true,"employed":true}],[{"requestedAmount":"0.00","monthlyIncome":"1.00","employer":"A"},{"amountGiven":false,"incomeGiven":true,"employed":false}],[{"requestedAmount":"350.00","monthlyIncome":"0.00","employer":"Sample text that runs to a good length"},{"amountGiven":true,"incomeGiven":false,"employed":true}]]],
     },
   },
@@ -37,7 +37,7 @@ export const finance: Readonly<Record<string, Recording>> = {
     },
     formulas: {
       "assign-tier": ["4ddbd7c4",[[{"score":712},{"tier":"prime"}]]],
-      "estimate-buying-power": ["d43a4dae",[[{"maxPayment":"450.00","aprPct":-0.5,"termMonths":-1},{"loan":"-450.00","buyingPower":"-450.00"}],[{"maxPayment":"350.00","aprPct":0,"termMonths":2,"downPayment":"1250.50"},{"loan":"700.00","buyingPower":"1950.50"}]]],
+      "estimate-buying-power": ["d43a4dae",[[{"maxPayment":"350.00","aprPct":0,"termMonths":2,"downPayment":"1250.50"},{"loan":"700.00","buyingPower":"1950.50"}],[{"maxPayment":"0.01","aprPct":3.9,"termMonths":3},{"loan":"0.03","buyingPower":"0.03"}]]],
       "check-consent": ["22ca26b5",[[{"consentAt":"2026-03-09T18:15:00Z","lastName":"Morgan","zip":"60616"},{"consented":true,"named":true,"located":true}],[{"consentAt":"2026-04-20T00:00:00Z","lastName":"A","zip":"02134"},{"consented":true,"named":true,"located":true}],[{"consentAt":"2026-03-20T10:16:59Z","lastName":"","zip":"02134"},{"consented":true,"named":false,"located":true}]]],
     },
   },
@@ -72,7 +72,7 @@ export const finance: Readonly<Record<string, Recording>> = {
     },
     formulas: {
       "match-applicant": ["f5986e06",[[{"score":0,"ltvPct":0,"termMonths":0,"minScore":640,"maxLtvPct":125,"maxTerm":75},{"scoreFits":false,"advanceFits":true,"termFits":true}],[{"score":60,"ltvPct":6.49,"termMonths":1,"minScore":12,"maxLtvPct":6.49,"maxTerm":1},{"scoreFits":true,"advanceFits":true,"termFits":true}],[{"score":24,"ltvPct":6.49,"termMonths":2,"minScore":24,"maxLtvPct":3.9,"maxTerm":75},{"scoreFits":true,"advanceFits":false,"termFits":true}],[{"score":60,"ltvPct":6.49,"termMonths":3,"minScore":1,"maxLtvPct":0,"maxTerm":0},{"scoreFits":true,"advanceFits":false,"termFits":false}]]],
-      "compute-max-advance": ["b618e0b",[[{"bookValue":"99.99","maxLtvPct":125},{"maxAdvance":"124.99"}]]],
+      "compute-max-advance": ["2030c593",[[{"bookValue":"0.00","maxLtvPct":125},{"maxAdvance":"0.00"}]]],
     },
   },
   "rate-sheets": {
@@ -86,8 +86,8 @@ export const finance: Readonly<Record<string, Recording>> = {
       "list-published": ["state == 'published'",[[{"state":"loaded"},false],[{"state":"published"},true],[{"state":"superseded"},false],[{"state":"withdrawn"},false]]],
     },
     formulas: {
-      "convert-apr-to-money-factor": ["8078995a",[[{"aprPct":2399.5},{"moneyFactor":0.999792}]]],
-      "convert-money-factor-to-apr": ["5cde5797",[[{},{"aprPct":5.4}]]],
+      "convert-apr-to-money-factor": ["f1c206f7",[[{"aprPct":0},{"moneyFactor":0}]]],
+      "convert-money-factor-to-apr": ["fa4bca9c",[[{},{"aprPct":5.4}]]],
       "compute-sell-rate": ["ed49e665",[[{"buyRatePct":6.15,"markupPct":0,"maxMarkupPct":2},{"sellRatePct":6.15,"capped":false}],[{"buyRatePct":100,"markupPct":6.49,"maxMarkupPct":6.49},{"sellRatePct":106.49,"capped":false}],[{"buyRatePct":0,"markupPct":6.49,"maxMarkupPct":2},{"sellRatePct":2,"capped":true}]]],
       "check-band-coverage": ["f2268e0a",[[{"termFrom":61,"termTo":72,"buyRatePct":6.15},{"ordered":true,"priced":true,"inRange":true}],[{"termFrom":24,"termTo":97,"buyRatePct":0.5},{"ordered":true,"priced":true,"inRange":false}],[{"termFrom":12500,"termTo":12500,"buyRatePct":0},{"ordered":true,"priced":false,"inRange":false}],[{"termFrom":24,"termTo":96,"buyRatePct":96.5},{"ordered":true,"priced":true,"inRange":true}],[{"termFrom":95,"termTo":60,"buyRatePct":96.5},{"ordered":false,"priced":true,"inRange":true}]]],
     },
@@ -158,8 +158,8 @@ export const finance: Readonly<Record<string, Recording>> = {
       "list-expiring": ["goodThrough <= addDays(today, 30)",[[{"goodThrough":"2026-04-20"},false],[{"goodThrough":"2026-04-19"},true]]],
     },
     formulas: {
-      "compute-payoff-through": ["25950f95",[[{"principal":"12400.00","perDiem":"4.12","quotedOn":"2026-03-14","payOn":"2024-02-29"},{"extraDays":0,"payoff":"12400.00"}],[{"principal":"0.01","perDiem":"18000.00","quotedOn":"2024-02-29","payOn":"2026-03-13"},{"extraDays":743,"payoff":"13374000.01"}]]],
-      "compute-per-diem": ["d08c6500",[[{"principal":"12400.00","ratePct":99.5},{"perDiem":"33.80"}]]],
+      "compute-payoff-through": ["a4d83c80",[[{"principal":"12400.00","perDiem":"4.12","quotedOn":"2026-03-14","payOn":"2024-02-29"},{"extraDays":0,"payoff":"12400.00"}]]],
+      "compute-per-diem": ["ba23803e",[[{"principal":"12400.00","ratePct":364.5},{"perDiem":"123.83"}]]],
     },
   },
   "leases": {
@@ -176,8 +176,8 @@ export const finance: Readonly<Record<string, Recording>> = {
       "list-active": ["state == 'active'",[[{"state":"structured"},false],[{"state":"approved"},false],[{"state":"active"},true],[{"state":"extended"},false],[{"state":"matured"},false],[{"state":"terminated-early"},false],[{"state":"charged-off"},false]]],
     },
     formulas: {
-      "compute-lease-payment": ["3fd664fa",[[{"capCost":"31200.00","residual":"16800.00","moneyFactor":0.00225,"termMonths":36},{"depreciation":"400.00","rentCharge":"108.00","base":"508.00","monthly":"508.00"}],[{"capCost":"18000.00","residual":"900.00","moneyFactor":6.49,"termMonths":12500,"taxRatePct":0.25},{"depreciation":"1.37","rentCharge":"122661.00","base":"122662.37","monthly":"122969.02"}]]],
-      "compute-due-at-signing": ["a4c7a711",[[{"firstPayment":"-0.01"},{"dueAtSigning":"694.99"}],[{"firstPayment":"-0.01","capReduction":"-0.01","acquisitionFee":"18000.00","securityDeposit":"695.01","upfrontTaxes":"18000.00"},{"dueAtSigning":"36694.99"}]]],
+      "compute-lease-payment": ["2e21f59",[[{"capCost":"31200.00","residual":"16800.00","moneyFactor":0.00225,"termMonths":36},{"depreciation":"400.00","rentCharge":"108.00","base":"508.00","monthly":"508.00"}],[{"capCost":"99000.00","residual":"99000.00","moneyFactor":6.49,"termMonths":36,"taxRatePct":1},{"depreciation":"0.00","rentCharge":"1285020.00","base":"1285020.00","monthly":"1297870.20"}]]],
+      "compute-due-at-signing": ["a4c7a711",[[{"firstPayment":"18000.00","acquisitionFee":"694.99","securityDeposit":"694.99"},{"dueAtSigning":"19389.98"}],[{"firstPayment":"0.00","capReduction":"0.01","upfrontTaxes":"1250.50"},{"dueAtSigning":"1945.51"}]]],
       "compute-early-termination": ["58975a58",[[{"remainingPayments":-1,"monthlyPayment":"489.25","residual":"16800.00","realizedValue":"-0.01"},{"charge":"16660.76"}],[{"remainingPayments":0,"monthlyPayment":"31250.75","residual":"350.00","realizedValue":"31250.75","fee":"31250.75"},{"charge":"31250.75"}]]],
     },
   },
@@ -215,8 +215,8 @@ export const finance: Readonly<Record<string, Recording>> = {
     },
     formulas: {
       "compute-monthly-saving": ["9dec759f",[[{"currentBalance":"18900.00","currentAprPct":9.4,"remainingMonths":48,"newAprPct":6.2,"newTerm":48},{"current":"473.93","proposed":"445.60","saving":"28.33","lifetimeSaving":"1359.38"}]]],
-      "compute-break-even": ["272468ef",[[{"closingCosts":"-0.01","monthlySaving":"-0.01"},null],[{"closingCosts":"31250.75","monthlySaving":"350.00"},{"months":90}]]],
-      "compute-loan-to-value": ["9a9cabab",[[{"currentBalance":"18900.00","vehicleValue":"99.99"},{"ltvPct":18901.890189,"band":"over-advance"}],[{"currentBalance":"100.01","vehicleValue":"99.99"},{"ltvPct":100.020002,"band":"elevated"}],[{"currentBalance":"100.00","vehicleValue":"100.00"},{"ltvPct":100,"band":"within-value"}],[{"currentBalance":"125.00","vehicleValue":"99.99"},{"ltvPct":125.012501,"band":"over-advance"}]]],
+      "compute-break-even": ["26776087",[[{"closingCosts":"99.99","monthlySaving":"99.99"},{"months":1}],[{"closingCosts":"99.99","monthlySaving":"49.95"},{"months":3}]]],
+      "compute-loan-to-value": ["bbbacd24",[[{"currentBalance":"18900.00","vehicleValue":"99.99"},{"ltvPct":18901.890189,"band":"over-advance"}],[{"currentBalance":"125.00","vehicleValue":"124.99"},{"ltvPct":100.008001,"band":"elevated"}],[{"currentBalance":"125.01","vehicleValue":"99.99"},{"ltvPct":125.022502,"band":"over-advance"}],[{"currentBalance":"49.95","vehicleValue":"99.99"},{"ltvPct":49.954995,"band":"within-value"}]]],
     },
   },
 };

@@ -94,7 +94,7 @@ export const inventory: Readonly<Record<string, Recording>> = {
     formulas: {
       "equalize-invoices": ["d9333508",[[{"outgoingInvoice":"0.00","incomingInvoice":"0.00"},{"difference":"0.00","payer":"partner"}],[{"outgoingInvoice":"49.95","incomingInvoice":"350.00"},{"difference":"-300.05","payer":"this-store"}]]],
       "estimate-trade-cost": ["ea45b584",[[{"milesApart":84},{"fuel":"31.92","labor":"73.92","total":"105.84"}]]],
-      "compute-holdback": ["ab7057d9",[[{"msrp":"99.99","invoice":"99.99"},{"holdback":"3.00","deadNet":"96.99"}],[{"msrp":"31250.75","invoice":"3.01","holdbackPct":3.9},{"holdback":"1218.78","deadNet":"-1215.77"}]]],
+      "compute-holdback": ["7f36773",[[{"msrp":"2.99","invoice":"2.99"},{"holdback":"0.09","deadNet":"2.90"}],[{"msrp":"1250.50","invoice":"31250.75","holdbackPct":1},{"holdback":"12.51","deadNet":"31238.24"}]]],
     },
   },
   "reconditionings": {

@@ -8,4 +8,4 @@ export interface RecordedRun {
   readonly red: readonly string[];
 }
 
-export const RECORDED_RUN: RecordedRun = {"digest":"sha256:37a59bffb58d964111719db1ab96d1d1be957e2b07f7d06c1dd3eef8b1999169","recordedOn":"2026-11-28","red":[]};
+export const RECORDED_RUN: RecordedRun = {"digest":"sha256:6bfe35e12a79ab38b6aa37c101d6a420ac64ac6080ceb8d4d6b40fb9276e0e8c","recordedOn":"2026-11-28","red":[]};

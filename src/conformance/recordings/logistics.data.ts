@@ -143,7 +143,7 @@ export const logistics: Readonly<Record<string, Recording>> = {
       "list-releasable": ["state == 'release-authorized'",[[{"state":"booked"},false],[{"state":"held"},false],[{"state":"release-authorized"},true],[{"state":"released"},false],[{"state":"auctioned"},false],[{"state":"transferred"},false]]],
     },
     formulas: {
-      "compute-release-amount": ["9a6c1f32",[[{"towFee":"175.00","storagePerDay":"50.00","days":-1},{"storage":"-50.00","due":"125.00"}],[{"towFee":"18000.00","storagePerDay":"99000.00","releaseFee":"0.01","days":365},{"storage":"36135000.00","due":"36153000.01"}]]],
+      "compute-release-amount": ["9a6c1f32",[[{"towFee":"49.95","storagePerDay":"0.00","releaseFee":"60.00","days":1},{"storage":"0.00","due":"109.95"}],[{"towFee":"31250.75","storagePerDay":"49.95","days":12500},{"storage":"624375.00","due":"655625.75"}]]],
       "count-hearing-deadline": ["5e53f39e",[[{"impoundedOn":"2026-03-08"},{"requestBy":"2026-03-18"}]]],
     },
   },

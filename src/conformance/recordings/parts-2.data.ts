@@ -15,7 +15,7 @@ export const parts2: Readonly<Record<string, Recording>> = {
       "list-low-stock": ["quantityOnHand < 4",[[{"quantityOnHand":4},false],[{"quantityOnHand":12},false],[{"quantityOnHand":3},true]]],
     },
     formulas: {
-      "price-tire-set": ["c9c53e82",[[{"unitPrice":"168.00"},{"goods":"672.00","total":"774.00"}],[{"unitPrice":"21.99","tiresNeeded":99,"installPerTire":"0.99","disposalPerTire":"3.50","alignment":"0.01","taxRatePct":-0.5},{"goods":"2177.01","total":"2610.64"}]]],
+      "price-tire-set": ["c9c53e82",[[{"unitPrice":"168.00"},{"goods":"672.00","total":"774.00"}],[{"unitPrice":"168.00","installPerTire":"3.49","alignment":"0.01","taxRatePct":3.9},{"goods":"672.00","total":"726.18"}]]],
       "compute-tread-wear": ["f1baed42",[[{"currentDepth":1.5,"milesDriven":1},{"wornPct":106.25,"milesLeft":0}],[{"originalDepth":-0.4,"currentDepth":10.5,"milesDriven":101},{"wornPct":454.166667,"milesLeft":8585}],[{"currentDepth":3.9,"milesDriven":101},{"wornPct":76.25,"milesLeft":31}]]],
     },
   },

@@ -103,7 +103,7 @@ export const platform: Readonly<Record<string, Recording>> = {
       "list-near-ceiling": ["spendToDate >= 20",[[{"spendToDate":"20.00"},true],[{"spendToDate":"3.42"},false]]],
     },
     formulas: {
-      "compute-remaining-ceiling": ["a22f6305",[[{"ceiling":"25.00","spendToDate":"3.42"},{"remaining":"21.58","usedPct":13.68,"overCeiling":false}],[{"ceiling":"-0.01","spendToDate":"-0.01"},{"remaining":"0.00","usedPct":100,"overCeiling":false}],[{"ceiling":"-0.01","spendToDate":"100.01"},{"remaining":"0.00","usedPct":-1000100,"overCeiling":true}]]],
+      "compute-remaining-ceiling": ["a22f6305",[[{"ceiling":"25.00","spendToDate":"3.42"},{"remaining":"21.58","usedPct":13.68,"overCeiling":false}],[{"ceiling":"100.01","spendToDate":"100.01"},{"remaining":"0.00","usedPct":100,"overCeiling":false}],[{"ceiling":"49.95","spendToDate":"99.99"},{"remaining":"0.00","usedPct":200.18018,"overCeiling":true}]]],
       "check-key-format": ["3ff068ef",[[{},{"prefixOk":true,"lengthOk":true}],[{"length":24},{"prefixOk":true,"lengthOk":true}],[{"keyPrefix":"P0X20"},{"prefixOk":false,"lengthOk":true}],[{"keyPrefix":"ABC1234","length":23},{"prefixOk":false,"lengthOk":false}]]],
     },
   },
@@ -119,7 +119,7 @@ export const platform: Readonly<Record<string, Recording>> = {
       "list-limited": ["state == 'limited'",[[{"state":"open"},false],[{"state":"near-limit"},false],[{"state":"limited"},true],[{"state":"closed"},false]]],
     },
     formulas: {
-      "compute-call-cost": ["6bbb16d0",[[{"calls":412},{"billable":412,"cost":"4.12"}],[{"calls":3,"pricePerCall":-0.49,"freeCalls":48000},{"billable":0,"cost":"0.00"}]]],
+      "compute-call-cost": ["6bbb16d0",[[{"calls":412},{"billable":412,"cost":"4.12"}],[{"calls":12,"pricePerCall":1,"freeCalls":24},{"billable":0,"cost":"0.00"}]]],
       "compute-retry-after": ["ff24af8a",[[{"windowSeconds":3600,"secondsIntoWindow":0,"calls":412,"limitCalls":600},{"retryAfter":0,"allowed":true}],[{"windowSeconds":3600,"secondsIntoWindow":48000,"calls":0,"limitCalls":0},{"retryAfter":1,"allowed":false}]]],
     },
   },
@@ -135,8 +135,8 @@ export const platform: Readonly<Record<string, Recording>> = {
       "list-posted": ["state == 'posted'",[[{"state":"drafted"},false],[{"state":"posted"},true],[{"state":"superseded"},false],[{"state":"withdrawn"},false]]],
     },
     formulas: {
-      "price-call-plan": ["e0cda73f",[[{"listingCalls":-1,"fiQuotes":-1,"refinanceQuotes":-1,"dataReads":-1},{"total":"-0.12"}]]],
-      "test-spend-ceiling": ["42b82e9",[[{"spend":"-0.01"},{"withinCeiling":true,"over":"0.00"}],[{"spend":"31250.75","ceiling":"31250.75"},{"withinCeiling":true,"over":"0.00"}],[{"spend":"350.00"},{"withinCeiling":false,"over":"325.00"}]]],
+      "price-call-plan": ["e0cda73f",[[{"listingCalls":1,"fiQuotes":24,"refinanceQuotes":24,"dataReads":12},{"total":"2.53"}]]],
+      "test-spend-ceiling": ["42b82e9",[[{"spend":"900.00","ceiling":"49.95"},{"withinCeiling":false,"over":"850.05"}],[{"spend":"31250.75","ceiling":"31250.75"},{"withinCeiling":true,"over":"0.00"}],[{"spend":"350.00"},{"withinCeiling":false,"over":"325.00"}]]],
     },
   },
   "agents": {

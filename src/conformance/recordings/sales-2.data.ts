@@ -52,7 +52,7 @@ export const sales2: Readonly<Record<string, Recording>> = {
     },
     formulas: {
       "stack-offers": ["20231acd",[[{"amounts":["9998.99","9998.99"]},{"combined":"9999.00","offers":2}]]],
-      "compare-rate-or-cash": ["23dac7a4",[[{"financed":"-0.01","standardAprPct":-0.5,"termMonths":-1,"cashBack":"-0.01"},null],[{"financed":"49.95","standardAprPct":6.49,"termMonths":12,"cashBack":"18000.00"},{"rateSaving":"1.52","cashSaving":"51.72","better":"cash"}],[{"financed":"1250.50","standardAprPct":6.49,"termMonths":2,"cashBack":"0.01"},{"rateSaving":"8.74","cashSaving":"0.01","better":"rate"}],[{"financed":"0.90","standardAprPct":0.9,"subventedAprPct":1.4,"termMonths":3,"cashBack":"0.00"},{"rateSaving":"0.00","cashSaving":"0.00","better":"cash"}]]],
+      "compare-rate-or-cash": ["23dac7a4",[[{"financed":"0.01","standardAprPct":100,"subventedAprPct":0.25,"termMonths":2,"cashBack":"900.00"},{"rateSaving":"0.00","cashSaving":"0.01","better":"cash"}],[{"financed":"1250.50","standardAprPct":6.49,"termMonths":2,"cashBack":"0.01"},{"rateSaving":"8.74","cashSaving":"0.01","better":"rate"}],[{"financed":"0.90","standardAprPct":0.9,"subventedAprPct":1.4,"termMonths":3,"cashBack":"0.00"},{"rateSaving":"0.00","cashSaving":"0.00","better":"cash"}]]],
     },
   },
   "private-party-sales": {

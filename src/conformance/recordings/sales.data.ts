@@ -18,7 +18,7 @@ export const sales: Readonly<Record<string, Recording>> = {
     },
     formulas: {
       "compute-total-gross": ["61e223be",[[{"frontGross":"1840.00","backGross":"1425.00"},{"totalGross":"3415.00"}],[{"frontGross":"900.00","backGross":"49.95","pack":"900.00"},{"totalGross":"199.95"}]]],
-      "compute-amount-financed": ["ee1b20b8",[[{"salePrice":"27995.00","taxes":"-0.01","fees":"-0.01","tradeAllowance":"9500.00","downPayment":"2500.00"},{"netTrade":"9500.00","amountFinanced":"15994.98"}],[{"salePrice":"1250.50","taxes":"900.00","fees":"900.00","products":"99000.00","tradeAllowance":"-0.01","tradePayoff":"350.00","downPayment":"350.00","rebates":"-0.01"},{"netTrade":"-350.01","amountFinanced":"102050.52"}]]],
+      "compute-amount-financed": ["607a95d8",[[{"salePrice":"350.00","taxes":"99000.00","fees":"900.00","products":"18000.00","tradeAllowance":"99000.00","downPayment":"18000.00"},{"netTrade":"99000.00","amountFinanced":"1250.00"}],[{"salePrice":"49.95","taxes":"49.95","fees":"31250.75","tradeAllowance":"99000.00","downPayment":"2500.00","rebates":"1250.50"},{"netTrade":"99000.00","amountFinanced":"-71399.85"}]]],
       "compute-gross-per-unit": ["157de859",[[{"frontGross":"1840.00","backGross":"1425.00","units":0},null],[{"frontGross":"18000.00","backGross":"1425.00","units":3},{"perUnit":"6475.00"}]]],
     },
   },
@@ -35,8 +35,8 @@ export const sales: Readonly<Record<string, Recording>> = {
     },
     formulas: {
       "compute-payment": ["270663d1",[[{"salePrice":"27995.00","downPayment":"2500.00","aprPct":6.9,"termMonths":72},{"financed":"25495.00","monthly":"433.44","totalInterest":"5712.77"}],[{"salePrice":"900.00","downPayment":"1250.50","tradeEquity":"18000.00","taxRatePct":0.5,"fees":"350.00","aprPct":99.5,"termMonths":100},{"financed":"-17996.00","monthly":"0.00","totalInterest":"0.00"}]]],
-      "solve-price-for-payment": ["be42f0fa",[[{"targetPayment":"0.99","aprPct":6.9,"termMonths":72,"downPayment":"2500.00"},{"loanable":"58.23","price":"2558.23"}],[{"targetPayment":"900.00","aprPct":100.5,"termMonths":100,"downPayment":"900.00","taxRatePct":99.5},{"loanable":"10742.81","price":"5836.00"}]]],
-      "solve-down-for-payment": ["bda73148",[[{"salePrice":"27995.00","targetPayment":"-0.01","aprPct":6.9,"termMonths":72},{"loanable":"-0.59","downNeeded":"27995.59"}],[{"salePrice":"1250.50","targetPayment":"31250.75","aprPct":0.25,"termMonths":3},{"loanable":"93713.20","downNeeded":"0.00"}]]],
+      "solve-price-for-payment": ["be42f0fa",[[{"targetPayment":"0.99","aprPct":6.9,"termMonths":72,"downPayment":"2500.00"},{"loanable":"58.23","price":"2558.23"}],[{"targetPayment":"900.00","aprPct":100.5,"termMonths":100,"downPayment":"900.00","taxRatePct":99.5},{"loanable":"10742.81","price":"5835.99"}]]],
+      "solve-down-for-payment": ["bda73148",[[{"salePrice":"1250.50","targetPayment":"31250.75","aprPct":0.25,"termMonths":3},{"loanable":"93713.20","downNeeded":"0.00"}]]],
       "compare-terms": ["88d27c5c",[[{"financed":"47.99","aprPct":6.9},{"at48":"1.15","at60":"0.95","at72":"0.82","at84":"0.72"}],[{"financed":"350.00","aprPct":47.5},{"at48":"16.40","at60":"15.35","at72":"14.76","at84":"14.41"}]]],
       "roll-payment-per-thousand": ["5f52bec4",[[{"aprPct":6.9,"termMonths":72},{"perThousand":"17.00"}]]],
     },
@@ -54,7 +54,7 @@ export const sales: Readonly<Record<string, Recording>> = {
       "list-expiring": ["validThrough <= addDays(today, 30)",[[{"validThrough":"2026-04-20"},false],[{"validThrough":"2026-04-19"},true]]],
     },
     formulas: {
-      "compute-out-the-door": ["b7ebdbf2",[[{"sellingPrice":"27995.00","docFee":"150.00","taxAmount":"1749.69"},{"fees":"150.00","outTheDoor":"29894.69"}],[{"sellingPrice":"0.01","docFee":"350.00","taxAmount":"18000.00","titleFee":"900.00","registrationFee":"75.50"},{"fees":"1325.50","outTheDoor":"19325.51"}]]],
+      "compute-out-the-door": ["b71ef94",[[{"sellingPrice":"27995.00","docFee":"150.00","taxAmount":"1749.69"},{"fees":"150.00","outTheDoor":"29894.69"}],[{"sellingPrice":"27995.00","docFee":"1250.50","taxAmount":"49.95","titleFee":"18000.00","registrationFee":"31250.75"},{"fees":"50501.25","outTheDoor":"78546.20"}]]],
       "check-full-disclosure": ["ed5f20a6",[[{"sellingPrice":"27995.00","docFee":"150.00","taxAmount":"1749.69"},{"priced":true,"docFeeShown":true,"taxShown":true}],[{"sellingPrice":"0.01","docFee":"0.00","taxAmount":"0.01"},{"priced":true,"docFeeShown":true,"taxShown":true}],[{"sellingPrice":"0.00","docFee":"1250.50","taxAmount":"0.00"},{"priced":false,"docFeeShown":true,"taxShown":true}],[{"sellingPrice":"31250.75","docFee":"-0.01","taxAmount":"0.01"},{"priced":true,"docFeeShown":false,"taxShown":true}],[{"sellingPrice":"99000.00","docFee":"1250.50","taxAmount":"-0.01"},{"priced":true,"docFeeShown":true,"taxShown":false}]]],
     },
   },
@@ -71,9 +71,9 @@ export const sales: Readonly<Record<string, Recording>> = {
       "list-negative-equity": ["payoff > allowance",[[{"payoff":"0.00","allowance":"350.00"},false],[{"payoff":"18000.00","allowance":"18000.00"},false],[{"payoff":"31250.75","allowance":"900.00"},true]]],
     },
     formulas: {
-      "compute-equity": ["2fe05234",[[{"allowance":"10500.00","payoff":"7400.00"},{"equity":"3100.00","position":"positive"}],[{"allowance":"0.01","payoff":"900.00"},{"equity":"-899.99","position":"negative"}],[{"allowance":"0.00","payoff":"0.00"},{"equity":"0.00","position":"positive"}]]],
+      "compute-equity": ["6225836f",[[{"allowance":"10500.00","payoff":"7400.00"},{"equity":"3100.00","position":"positive"}],[{"allowance":"0.01","payoff":"350.00"},{"equity":"-349.99","position":"negative"}],[{"allowance":"31250.75","payoff":"31250.75"},{"equity":"0.00","position":"positive"}]]],
       "compute-over-allowance": ["72ed672a",[[{"allowance":"10500.00","acv":"9800.00"},{"overAllowance":"700.00","hitToFrontGross":"700.00"}],[{"allowance":"0.01","acv":"0.01"},{"overAllowance":"0.00","hitToFrontGross":"0.00"}]]],
-      "compute-tax-credit": ["4564f9da",[[{"allowance":"10500.00","taxRatePct":99.5},{"taxSaved":"10447.50"}]]],
+      "compute-tax-credit": ["1f72b6c6",[[{"allowance":"10500.00","taxRatePct":0},{"taxSaved":"0.00"}]]],
     },
   },
   "appraisals": {
@@ -160,7 +160,7 @@ export const sales: Readonly<Record<string, Recording>> = {
       "list-awaiting-countersignature": ["state == 'signed'",[[{"state":"prepared"},false],[{"state":"reviewed"},false],[{"state":"signed"},true],[{"state":"countersigned"},false],[{"state":"cancelled"},false],[{"state":"fulfilled"},false]]],
     },
     formulas: {
-      "compute-balance-due": ["91880ea7",[[{"cashPrice":"27995.00","docFee":"150.00","salesTax":"1749.69","titleAndRegistration":"108.50"},{"total":"30003.19","balanceDue":"30003.19"}],[{"cashPrice":"31250.75","docFee":"0.00","salesTax":"99000.00","titleAndRegistration":"108.50","tradeDifference":"900.00","deposit":"350.00"},{"total":"130359.25","balanceDue":"129109.25"}]]],
+      "compute-balance-due": ["7e63acf6",[[{"cashPrice":"27995.00","docFee":"150.00","salesTax":"1749.69","titleAndRegistration":"108.50"},{"total":"30003.19","balanceDue":"30003.19"}],[{"cashPrice":"0.00","docFee":"150.00","salesTax":"1749.69","titleAndRegistration":"1250.50","tradeDifference":"49.95","deposit":"900.00"},{"total":"3150.19","balanceDue":"2200.24"}]]],
       "compute-sales-tax": ["4e550c07",[[{"cashPrice":"27995.00","taxRatePct":-0.5},{"taxable":"27995.00","tax":"-139.98"}],[{"cashPrice":"0.01","tradeDifference":"100.00","taxRatePct":100,"tradeCredit":false},{"taxable":"0.01","tax":"0.01"}],[{"cashPrice":"31250.75","tradeDifference":"99.99","taxRatePct":6.49,"tradeCredit":true},{"taxable":"31150.76","tax":"2021.68"}]]],
       "validate-totals": ["c7b424ce",[[{"cashPrice":"27995.00","salesTax":"1749.69","docFee":"150.00"},{"pricePositive":true,"taxNotNegative":true,"docFeeReasonable":true}],[{"cashPrice":"0.01","salesTax":"0.01","docFee":"1500.01"},{"pricePositive":true,"taxNotNegative":true,"docFeeReasonable":false}],[{"cashPrice":"0.00","salesTax":"0.00","docFee":"900.00"},{"pricePositive":false,"taxNotNegative":true,"docFeeReasonable":true}],[{"cashPrice":"31250.75","salesTax":"31250.75","docFee":"1500.00"},{"pricePositive":true,"taxNotNegative":true,"docFeeReasonable":true}],[{"cashPrice":"99000.00","salesTax":"-0.01","docFee":"1500.01"},{"pricePositive":true,"taxNotNegative":false,"docFeeReasonable":false}]]],
     },

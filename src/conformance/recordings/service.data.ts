@@ -200,7 +200,7 @@ export const service: Readonly<Record<string, Recording>> = {
       "list-active": ["codeState == 'active'",[[{"codeState":"active"},true],[{"codeState":"pending"},false]]],
     },
     formulas: {
-      "decode-trouble-code": ["d2e04a1b",[[{"code":"P0420"},{"system":"powertrain","scope":"generic","subsystem":"emission-control"}],[{"code":"B"},{"system":"body","scope":"manufacturer","subsystem":"other"}],[{"code":"AB12"},{"system":"unknown","scope":"manufacturer","subsystem":"fuel-and-air"}],[{"code":"C"},{"system":"chassis","scope":"manufacturer","subsystem":"other"}],[{"code":"U"},{"system":"network","scope":"manufacturer","subsystem":"other"}]]],
+      "decode-trouble-code": ["8b897bc9",[[{"code":"P0420"},{"system":"powertrain","scope":"generic","subsystem":"emission-control"}],[{"code":"B"},{"system":"body","scope":"manufacturer","subsystem":"other"}],[{"code":"U"},{"system":"network","scope":"manufacturer","subsystem":"other"}],[{"code":"C"},{"system":"chassis","scope":"manufacturer","subsystem":"other"}],[{"code":"AB-1"},{"system":"unknown","scope":"manufacturer","subsystem":"other"}]]],
       "validate-code-format": ["b1b17a9",[[{"code":"P0420"},{"wellFormed":true}],[{"code":"read"},{"wellFormed":false}]]],
     },
   },

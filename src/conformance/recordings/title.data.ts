@@ -158,7 +158,7 @@ export const title: Readonly<Record<string, Recording>> = {
       "list-contested": ["state == 'contested'",[[{"state":"reported"},false],[{"state":"verified"},false],[{"state":"carried-forward"},false],[{"state":"contested"},true],[{"state":"removed"},false]]],
     },
     formulas: {
-      "test-salvage-threshold": ["fe52a20",[[{"repairCost":"99.99","actualCashValue":"99.99"},{"damagePct":100,"salvage":true}],[{"repairCost":"75.01","actualCashValue":"74.99","thresholdPct":100.5},{"damagePct":100.02667,"salvage":false}],[{"repairCost":"75.01","actualCashValue":"99.99"},{"damagePct":75.017502,"salvage":true}],[{"repairCost":"75.00","actualCashValue":"100.00","thresholdPct":75},{"damagePct":75,"salvage":true}]]],
+      "test-salvage-threshold": ["525e5d3a",[[{"repairCost":"74.99","actualCashValue":"74.99"},{"damagePct":100,"salvage":true}],[{"repairCost":"0.00","actualCashValue":"75.01","thresholdPct":0},{"damagePct":0,"salvage":true}],[{"repairCost":"75.01","actualCashValue":"18000.00","thresholdPct":100},{"damagePct":0.416722,"salvage":false}]]],
       "estimate-brand-discount": ["b9b7ebb8",[[{"cleanValue":"44.99","brandCode":"salvage"},{"discountPct":45,"brandedValue":"24.74"}],[{"cleanValue":"75.00","brandCode":"flood"},{"discountPct":50,"brandedValue":"37.50"}],[{"cleanValue":"45.00","brandCode":"rebuilt"},{"discountPct":30,"brandedValue":"31.50"}],[{"cleanValue":"24.99","brandCode":"lemon"},{"discountPct":20,"brandedValue":"19.99"}],[{"cleanValue":"19.99","brandCode":"junk"},{"discountPct":75,"brandedValue":"5.00"}],[{"cleanValue":"29.99","brandCode":"xx"},{"discountPct":25,"brandedValue":"22.49"}]]],
     },
   },
@@ -176,7 +176,7 @@ export const title: Readonly<Record<string, Recording>> = {
       "list-deficient": ["state == 'deficient'",[[{"state":"assembled"},false],[{"state":"audited"},false],[{"state":"submitted"},false],[{"state":"deficient"},true],[{"state":"completed"},false],[{"state":"cancelled"},false]]],
     },
     formulas: {
-      "compute-tax-due": ["9f05dd13",[[{"taxablePrice":"99.99","toRatePct":99.5},{"useTax":"99.49","due":"99.49"}],[{"taxablePrice":"-0.01","toRatePct":0.25,"fromTaxPaid":"0.01"},{"useTax":"0.00","due":"0.00"}]]],
+      "compute-tax-due": ["1c4f914f",[[{"taxablePrice":"18000.00","toRatePct":100},{"useTax":"18000.00","due":"18000.00"}],[{"taxablePrice":"900.00","toRatePct":0.25,"fromTaxPaid":"99000.00"},{"useTax":"2.25","due":"0.00"}]]],
       "count-filing-deadline": ["53dcba07",[[{"soldOn":"2024-02-29"},{"deadline":"2024-04-01","daysLeft":-718}],[{"soldOn":"2026-05-19","asOf":"2027-03-20"},{"deadline":"2026-06-18","daysLeft":-275}]]],
     },
   },

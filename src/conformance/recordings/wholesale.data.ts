@@ -33,7 +33,7 @@ export const wholesale: Readonly<Record<string, Recording>> = {
     },
     formulas: {
       "compute-next-increment": ["6f9c22c9",[[{"currentBid":"4999.99"},{"increment":"50.00","nextBid":"5049.99"}],[{"currentBid":"5000.01"},{"increment":"100.00","nextBid":"5100.01"}],[{"currentBid":"20000.01"},{"increment":"250.00","nextBid":"20250.01"}]]],
-      "compute-landed-cost": ["29985ba",[[{"amount":"18600.00","buyFee":"-0.01"},{"landed":"18599.99"}],[{"amount":"350.00","buyFee":"49.95","transport":"0.01","inspection":"1250.50"},{"landed":"1650.46"}]]],
+      "compute-landed-cost": ["29985ba",[[{"amount":"900.00","buyFee":"99000.00","transport":"49.95"},{"landed":"99949.95"}],[{"amount":"350.00","buyFee":"1250.50","inspection":"18000.00"},{"landed":"19600.50"}]]],
       "check-bid": ["e9c88a2",[[{"amount":"18600.00","currentBid":"-0.01"},{"beatsCurrent":true,"positive":true}],[{"amount":"0.01","currentBid":"0.00","increment":"49.95"},{"beatsCurrent":false,"positive":true}],[{"amount":"99.99","currentBid":"-0.01"},{"beatsCurrent":true,"positive":true}],[{"amount":"0.00","currentBid":"31250.75","increment":"99.99"},{"beatsCurrent":false,"positive":false}]]],
     },
   },

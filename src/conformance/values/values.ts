@@ -20,6 +20,8 @@ export interface Kind {
   readonly example?: Json;
   /** An empty text is a value too. */
   readonly blank?: boolean;
+  /** An amount or count that is zero or more. */
+  readonly unsigned?: boolean;
 }
 
 /** `query` values arrive as text and are read as the type they mean; `body` values must be of that JSON type. */
@@ -47,6 +49,27 @@ const MONEY: JsonObject = {
     {
       type: 'object',
       properties: { amount: { type: ['string', 'number'] }, currency: { const: 'USD' } },
+      required: ['amount', 'currency'],
+      additionalProperties: false,
+    },
+  ],
+};
+
+const UNSIGNED_MONEY: JsonObject = {
+  anyOf: [
+    { type: 'string', pattern: '^\\d+(\\.\\d{1,2})?$' },
+    { type: 'number', minimum: 0 },
+    {
+      type: 'object',
+      properties: {
+        amount: {
+          anyOf: [
+            { type: 'string', pattern: '^\\d+(\\.\\d{1,2})?$' },
+            { type: 'number', minimum: 0 },
+          ],
+        },
+        currency: { const: 'USD' },
+      },
       required: ['amount', 'currency'],
       additionalProperties: false,
     },
@@ -155,12 +178,13 @@ function rowOf(kind: Kind): TypeRow {
 
 /** The value to keep, or undefined when `raw` is not of the kind. */
 export function readValue(raw: unknown, kind: Kind, source: Source): Kept | undefined {
-  return rowOf(kind).read(raw, kind, source);
+  const value = rowOf(kind).read(raw, kind, source);
+  return kind.unsigned === true && Number(value) < 0 ? undefined : value;
 }
 
 /** What a problem says was expected. */
 export function expectedOf(kind: Kind): string {
-  return rowOf(kind).expected(kind);
+  return `${rowOf(kind).expected(kind)}${kind.unsigned === true ? ', zero or more' : ''}`;
 }
 
 /** The refusal code that a malformed value of this kind earns, where it has its own. */
@@ -171,7 +195,8 @@ export function codeOfKind(kind: Kind): RefusalCode | undefined {
 /** JSON Schema of the value as it is written. */
 export function schemaOf(kind: Kind): JsonObject {
   const example = kind.example === undefined ? {} : { examples: [kind.example] };
-  return { ...rowOf(kind).schema(kind), ...example };
+  if (kind.unsigned !== true) return { ...rowOf(kind).schema(kind), ...example };
+  return { ...(kind.type === 'money' ? UNSIGNED_MONEY : { ...rowOf(kind).schema(kind), minimum: 0 }), ...example };
 }
 
 /** JSON Schema of the value as it is read: money is a decimal string, a VIN upper-case. */

@@ -1,6 +1,6 @@
 /** Types of a lender's decision: the request, the possible outcomes and the ratios considered. */
 import type { IsoInstant } from '#kernel/dates.ts';
-import type { Cents } from '#kernel/money.ts';
+import { type Cents, shareOf, twoDecimals } from '#kernel/money.ts';
 import type { RatedCar, TierLetter } from '../credit-tiers/tiers.ts';
 import type { AdverseActionNotice } from './adverse-action/adverse-action-notice.ts';
 import type { Reason } from './adverse-action/reasons.ts';
@@ -144,6 +144,6 @@ export function ratiosOf(input: {
 }
 
 function share(part: Cents | undefined, whole: Cents | undefined): number | undefined {
-  if (part === undefined || whole === undefined || whole <= 0) return undefined;
-  return Math.round((part / whole) * 10_000) / 100;
+  const percent = part === undefined || whole === undefined ? undefined : shareOf(part, whole);
+  return percent === undefined ? undefined : twoDecimals(percent);
 }

@@ -14,6 +14,17 @@ export interface Totals {
   readonly derivation: readonly Derivation[];
 }
 
+/** What a deal comes to, before any of it is paid. */
+export function dealTotal(deal: {
+  readonly price: Cents;
+  readonly taxesAndFees: Cents;
+  readonly products: Cents;
+  readonly rebate: Cents;
+  readonly netTrade: Cents;
+}): Cents {
+  return minus(sum(deal.price, deal.taxesAndFees, deal.products), deal.rebate, deal.netTrade);
+}
+
 /** Adds up a deal. */
 export function totalsOf(asked: Asked, taxes: Taxes, fees: Fees): Totals {
   const { salesPrice, products, rebate, tradeIn, tradeInPayoff } = asked;
@@ -24,7 +35,7 @@ export function totalsOf(asked: Asked, taxes: Taxes, fees: Fees): Totals {
     fees.combinedFees,
   );
   const netTrade = netTradeValue(tradeIn, tradeInPayoff);
-  const total = minus(sum(salesPrice, totalTaxesAndFees, products), rebate, netTrade);
+  const total = dealTotal({ price: salesPrice, taxesAndFees: totalTaxesAndFees, products, rebate, netTrade });
   const derivation = [
     moneyStep('totalTaxesAndFees', totalTaxesAndFees, 'taxes and every fee', {
       combinedSalesTax: toDecimal(taxes.combinedSalesTax),

@@ -1,10 +1,10 @@
 /** Works out what a refinance costs at its closing: interest to the funding date, title and lien fees, first payment date. */
 import { addMonths, daysBetween, type IsoDate } from '#kernel/dates.ts';
-import { type Cents, cents, dollars, sum } from '#kernel/money.ts';
+import { type Cents, dollars, minus, sum } from '#kernel/money.ts';
 import { LIEN_FEES, TITLE_FEES } from '../desk/fees/agency-fees.data.ts';
 import type { Authority } from '../desk/in-force.ts';
 import { inForce } from '../desk/in-force.ts';
-import { perDiem } from '../desk/payment/loan.ts';
+import { payoffAfter, perDiem } from '../desk/payment/loan.ts';
 import type { StateCode } from '../places/states.ts';
 import type { FundingPlan, Lien } from './lien.ts';
 
@@ -32,16 +32,16 @@ export function closingOf(lien: Lien, { on, fundingDate }: FundingPlan, state?: 
   const { currentBalance, currentAprPct } = lien;
   const day = perDiem(currentBalance, currentAprPct);
   const days = Math.max(0, daysBetween(on, fundingDate));
-  const interest = cents(day * days);
+  const payoff = payoffAfter(currentBalance, day, days);
   const fees = state === undefined ? [] : closingFees(state, fundingDate);
   return {
     fundingDate,
     firstPaymentDate: addMonths(fundingDate, 1),
     perDiem: day,
     days,
-    payoff: sum(currentBalance, interest),
+    payoff,
     fees,
-    dueAtClosing: sum(interest, ...fees.map(({ amount }) => amount)),
+    dueAtClosing: sum(minus(payoff, currentBalance), ...fees.map(({ amount }) => amount)),
   };
 }
 

@@ -29,7 +29,7 @@ export const odometerReadings = family({
     'confirm-rollback': ['transition', 'Confirm rollback for odometer reading', { from: ['suspect'], to: 'rollback-confirmed' }],
     accept: ['transition', 'Accept odometer reading', { from: ['consistent'], to: 'accepted' }],
     'cross-check-title-file': ['assess', 'Cross check title file for odometer reading', { ask: 'history-provider', outcomes: ['consistent', 'gap-in-readings', 'rollback-indicated'] }],
-    'convert-kilometers': ['calculate', 'Convert kilometers for odometer reading', { get: 'kilometers: number => miles: integer = round(kilometers * 0.621371, 0)', live: true }],
+    'convert-kilometers': ['calculate', 'Convert kilometers for odometer reading', { get: 'kilometers: number => miles: integer = round(kilometers / 1.609344, 0)', live: true }],
     'project-mileage': ['calculate', 'Project mileage for odometer reading', { get: 'miles: integer, readOn: date, annualMiles: integer = 12000, asOf: date = today => projected: integer = round(miles + annualMiles * days(readOn, asOf) / 365, 0)', live: true }],
     'compute-daily-rate': ['calculate', 'Compute daily rate for odometer reading', { get: 'miles: integer, priorMiles: integer, priorReadOn: date, readOn: date => dailyMiles: number = (miles - priorMiles) / max(1, days(priorReadOn, readOn)); annualized: integer = round(dailyMiles * 365, 0)' }],
     'validate-progression': ['validate', 'Validate progression for odometer reading', { post: 'miles: integer, priorMiles: integer, priorReadOn: date, readOn: date => increasing: boolean = miles >= priorMiles; dated: boolean = days(priorReadOn, readOn) >= 0; plausible: boolean = (miles - priorMiles) / max(1, days(priorReadOn, readOn)) < 400', live: true }],

@@ -29,7 +29,7 @@ export const residualValues = family({
     withdraw: ['transition', 'Withdraw residual value', { from: ['proposed', 'approved'], to: 'withdrawn', needs: ['reason'] }],
     expire: ['transition', 'Expire residual value', { from: ['effective'], to: 'expired' }],
     'request-lessor-residual': ['assess', 'Request lessor residual for residual value', { ask: 'lender', outcomes: ['published', 'enhanced', 'not-offered'] }],
-    'compute-residual-amount': ['calculate', 'Compute residual amount for residual value', { get: 'msrp: money, residualPct: number => residual: money = msrp * residualPct / 100; depreciation: money = msrp - residual', live: true }],
+    'compute-residual-amount': ['calculate', 'Compute residual amount for residual value', { get: 'msrp: money, residualPct: number => residual: money = percent(msrp, residualPct); depreciation: money = msrp - residual', live: true }],
     'adjust-for-miles': ['calculate', 'Adjust for miles for residual value', { get: "residualPct: number, annualMiles: integer => adjustedPct: number = residualPct + switch(band(annualMiles, 10000, 'a', 12000, 'b', 15000, 'c', 'd'), 'a', 1, 'b', 0, 'c', -2, -5)" }],
     'compare-to-market': ['calculate', 'Compare to market for residual value', { get: "residual: money, marketValue: money => equity: money = marketValue - residual; position: string = if(marketValue > residual, 'in-the-money', 'under-residual')" }],
     'price-excess-miles': ['calculate', 'Price excess miles for residual value', { get: 'milesDriven: integer, allowedMiles: integer, centsPerMile: number = 25 => excess: integer = max(0, milesDriven - allowedMiles); charge: money = max(0, milesDriven - allowedMiles) * centsPerMile / 100', live: true }],

@@ -31,7 +31,7 @@ export const vinChecks = family({
     'compute-check-digit': ['calculate', 'Compute check digit for VIN check', { get: 'vin: vin => expected: string = vinCheck(vin); supplied: string = substr(vin, 9, 1); agrees: boolean = vinCheck(vin) == substr(vin, 9, 1)', live: true }],
     'decode-model-year': ['calculate', 'Decode model year for VIN check', { get: 'vin: vin => modelYear: integer = vinYear(vin); yearCode: string = substr(vin, 10, 1)', live: true }],
     'split-segments': ['calculate', 'Split segments for VIN check', { get: 'vin: vin => wmi: string = substr(vin, 1, 3); vds: string = substr(vin, 4, 6); plantCode: string = substr(vin, 11, 1); serial: string = substr(vin, 12, 6); squish: string = concat(substr(vin, 1, 8), substr(vin, 10, 2))', live: true }],
-    'decode-build-region': ['calculate', 'Decode build region for VIN check', { get: "vin: vin => region: string = switch(substr(vin, 1, 1), '1', 'United States', '4', 'United States', '5', 'United States', '2', 'Canada', '3', 'Mexico', 'J', 'Japan', 'K', 'Korea', 'S', 'United Kingdom', 'W', 'Germany', 'Z', 'Italy', 'other')", live: true }],
+    'decode-build-region': ['calculate', 'Decode build region for VIN check', { get: "vin: vin => region: string = vinOrigin(vin)", live: true }],
     'summarize-by-source': ['summarize', 'Summarize VIN checks by source', { by: ['source'], measures: ['count', 'avg:confidence'] }],
     'export-log': ['export', 'Export log of VIN checks'],
     history: ['history', 'VIN check history'],

@@ -32,6 +32,6 @@ export const chargers = family({
     restore: ['transition', 'Restore charger', { from: ['out-of-service'], to: 'available' }],
     decommission: ['transition', 'Decommission charger', { from: ['out-of-service'], to: 'decommissioned' }],
     'poll-network': ['assess', 'Poll network for charger', { ask: 'charging-network', outcomes: ['online', 'offline', 'degraded'] }],
-    'compute-charge-time': ['calculate', 'Compute charge time for charger', { post: 'batteryKwh: number, startPct: number, endPct: number = 80, powerKw: number, taperFactor: number = 0.8 => energyKwh: number = batteryKwh * (endPct - startPct) / 100; minutes: number = batteryKwh * (endPct - startPct) / 100 / (powerKw * taperFactor) * 60', live: true }],
+    'compute-charge-time': ['calculate', 'Compute charge time for charger', { post: 'batteryKwh: number, startPct: number, endPct: number = 80, powerKw: number, taperFactor: number = 0.8 => energyKwh: number = batteryKwh * max(0, endPct - startPct) / 100; minutes: number = energyKwh / (powerKw * taperFactor) * 60', live: true }],
   },
 });

@@ -32,7 +32,7 @@ export const gapWaivers = family({
     expire: ['transition', 'Expire GAP waiver', { from: ['active'], to: 'expired' }],
     'rate-waiver': ['assess', 'Rate waiver for GAP waiver', { ask: 'product-provider', outcomes: ['rated', 'over-ltv-limit', 'ineligible'] }],
     'compute-gap-benefit': ['calculate', 'Compute GAP benefit for GAP waiver', { post: 'loanBalance: money, insurerSettlement: money, deductible: money = 0, deductibleCover: money = 0, overdueAmounts: money = 0 => gap: money = max(0, loanBalance - overdueAmounts - insurerSettlement); benefit: money = gap + min(deductible, deductibleCover)', live: true }],
-    'compute-loan-to-msrp': ['calculate', 'Compute loan to MSRP for GAP waiver', { get: 'amountFinanced: money, msrp: money => ltvPct: number = amountFinanced / msrp * 100; eligible: boolean = amountFinanced / msrp <= 1.5', live: true }],
+    'compute-loan-to-msrp': ['calculate', 'Compute loan to MSRP for GAP waiver', { get: 'amountFinanced: money, msrp: money => ltvPct: number = share(amountFinanced, msrp); eligible: boolean = ltvPct <= 150', live: true }],
     'check-eligibility': ['validate', 'Check eligibility for GAP waiver', { get: 'ltvPct: number, termMonths: integer, amountFinanced: money => ltvOk: boolean = ltvPct <= 150; termOk: boolean = termMonths <= 84; amountOk: boolean = amountFinanced <= 125000' }],
     'summarize-by-state': ['summarize', 'Summarize GAP waivers by state', { by: ['state'], measures: ['count', 'sum:price'] }],
   },

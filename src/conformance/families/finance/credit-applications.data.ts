@@ -34,8 +34,8 @@ export const creditApplications = family({
     withdraw: ['transition', 'Withdraw credit application', { from: ['started', 'submitted', 'in-review', 'conditioned', 'approved'], to: 'withdrawn' }],
     book: ['transition', 'Book credit application', { from: ['approved'], to: 'booked', needs: ['dealId'] }],
     'pull-bureau': ['assess', 'Pull bureau for credit application', { ask: 'bureau', outcomes: ['scored', 'thin-file', 'frozen', 'no-hit'] }],
-    'compute-debt-to-income': ['calculate', 'Compute debt-to-income for credit application', { get: "monthlyDebts: money, monthlyIncome: money => dtiPct: number = monthlyDebts / monthlyIncome * 100; band: string = band(monthlyDebts / monthlyIncome * 100, 36, 'comfortable', 45, 'stretched', 'excessive')", live: true }],
-    'compute-payment-to-income': ['calculate', 'Compute payment-to-income for credit application', { get: 'payment: money, monthlyIncome: money => ptiPct: number = payment / monthlyIncome * 100; withinFifteen: boolean = payment / monthlyIncome <= 0.15', live: true }],
+    'compute-debt-to-income': ['calculate', 'Compute debt-to-income for credit application', { get: "monthlyDebts: money, monthlyIncome: money => dtiPct: number = share(monthlyDebts, monthlyIncome); band: string = band(dtiPct, 36, 'comfortable', 45, 'stretched', 'excessive')", live: true }],
+    'compute-payment-to-income': ['calculate', 'Compute payment-to-income for credit application', { get: 'payment: money, monthlyIncome: money => ptiPct: number = share(payment, monthlyIncome); withinFifteen: boolean = ptiPct <= 15', live: true }],
     'check-completeness': ['validate', 'Check completeness for credit application', { get: 'requestedAmount: money, monthlyIncome: money, employer: string => amountGiven: boolean = requestedAmount > 0; incomeGiven: boolean = monthlyIncome > 0; employed: boolean = len(employer) > 1' }],
   },
 });

@@ -28,7 +28,7 @@ export const curtailments = family({
     waive: ['transition', 'Waive curtailment', { from: ['scheduled', 'due'], to: 'waived', needs: ['approver'] }],
     default: ['transition', 'Default curtailment', { from: ['due'], to: 'defaulted', needs: ['reason'] }],
     'request-extension': ['assess', 'Request extension for curtailment', { ask: 'floorplan-lender', outcomes: ['granted', 'granted-with-fee', 'refused'] }],
-    'compute-curtailment': ['calculate', 'Compute curtailment', { get: 'originalAdvance: money, percentDue: number => amount: money = originalAdvance * percentDue / 100; remainingPct: number = 100 - percentDue', live: true }],
+    'compute-curtailment': ['calculate', 'Compute curtailment', { get: 'originalAdvance: money, percentDue: number => amount: money = percent(originalAdvance, percentDue); remainingPct: number = 100 - percentDue', live: true }],
     'plan-schedule': ['calculate', 'Plan schedule for curtailment', { post: 'originalAdvance: money, firstDay: integer = 60, stepDays: integer = 30, percentDue: number, flooredOn: date => firstDueOn: date = addDays(flooredOn, firstDay); secondDueOn: date = addDays(flooredOn, firstDay + stepDays); each: money = originalAdvance * percentDue / 100' }],
     'summarize-due': ['summarize', 'Summarize curtailments due', { by: ['state'], measures: ['count', 'sum:amountDue'] }],
     'export-calendar': ['export', 'Export calendar of curtailments'],

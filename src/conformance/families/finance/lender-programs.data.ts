@@ -31,7 +31,7 @@ export const lenderPrograms = family({
     retire: ['transition', 'Retire lender program', { from: ['proposed', 'active', 'suspended'], to: 'retired' }],
     'confirm-dealer-agreement': ['assess', 'Confirm dealer agreement for lender program', { ask: 'lender', outcomes: ['signed-up', 'pending-agreement', 'not-eligible'] }],
     'match-applicant': ['validate', 'Match applicant for lender program', { post: 'score: integer, ltvPct: number, termMonths: integer, minScore: integer, maxLtvPct: number, maxTerm: integer => scoreFits: boolean = score >= minScore; advanceFits: boolean = ltvPct <= maxLtvPct; termFits: boolean = termMonths <= maxTerm', live: true }],
-    'compute-max-advance': ['calculate', 'Compute max advance for lender program', { get: 'bookValue: money, maxLtvPct: number => maxAdvance: money = bookValue * maxLtvPct / 100', live: true }],
+    'compute-max-advance': ['calculate', 'Compute max advance for lender program', { get: 'bookValue: money, maxLtvPct: number => maxAdvance: money = percent(bookValue, maxLtvPct)', live: true }],
     'summarize-by-lender': ['summarize', 'Summarize lender programs by lender', { by: ['lender'], measures: ['count', 'avg:minScore', 'avg:maxLtvPct'] }],
     'export-credit-box': ['export', 'Export credit box of lender programs'],
     history: ['history', 'Lender program history'],

@@ -31,7 +31,7 @@ export const totalLosses = family({
     settle: ['transition', 'Settle total loss', { from: ['accepted'], to: 'settled', needs: ['paymentReference'] }],
     'retain-by-owner': ['transition', 'Retain total loss by owner', { from: ['offered', 'accepted'], to: 'owner-retained', needs: ['retentionAmount'] }],
     'value-loss-vehicle': ['assess', 'Value loss vehicle for total loss', { ask: 'valuation', outcomes: ['value-confirmed', 'value-higher', 'value-lower'] }],
-    'test-total-loss': ['calculate', 'Test total loss', { get: 'repairEstimate: money, actualCashValue: money, salvageValue: money, thresholdPct: number = 75 => ratioPct: number = repairEstimate / actualCashValue * 100; formulaTotal: boolean = repairEstimate + salvageValue >= actualCashValue; thresholdTotal: boolean = repairEstimate / actualCashValue * 100 >= thresholdPct', live: true }],
+    'test-total-loss': ['calculate', 'Test total loss', { get: 'repairEstimate: money, actualCashValue: money, salvageValue: money, thresholdPct: number = 75 => ratioPct: number = share(repairEstimate, actualCashValue); formulaTotal: boolean = repairEstimate + salvageValue >= actualCashValue; thresholdTotal: boolean = ratioPct >= thresholdPct', live: true }],
     'compute-settlement': ['calculate', 'Compute settlement for total loss', { post: 'actualCashValue: money, salesTaxPct: number = 6.25, fees: money = 90, deductible: money = 0, salvageRetained: money = 0, loanPayoff: money = 0 => settlement: money = actualCashValue * (1 + salesTaxPct / 100) + fees - deductible - salvageRetained; toOwner: money = max(0, settlement - loanPayoff)' }],
   },
 });

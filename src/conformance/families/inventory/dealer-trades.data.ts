@@ -32,7 +32,7 @@ export const dealerTrades = family({
     'equalize-invoices': ['calculate', 'Equalize invoices for dealer trade', { get: "outgoingInvoice: money, incomingInvoice: money => difference: money = outgoingInvoice - incomingInvoice; payer: string = if(outgoingInvoice >= incomingInvoice, 'partner', 'this-store')" }],
     'estimate-trade-cost': ['calculate', 'Estimate trade cost for dealer trade', { get: 'milesApart: integer, driverRate: money = 22, fuelPerMile: number = 0.19, averageMph: integer = 50 => fuel: money = milesApart * 2 * fuelPerMile; labor: money = milesApart * 2 / averageMph * driverRate; total: money = fuel + labor' }],
     'summarize-by-partner': ['summarize', 'Summarize dealer trades by partner', { by: ['partnerDealerId'], measures: ['count', 'count'] }],
-    'compute-holdback': ['calculate', 'Compute holdback for dealer trade', { get: "msrp: money, invoice: money, holdbackPct: number = 3, basis: string = msrp => holdback: money = if(basis == 'msrp', msrp, invoice) * holdbackPct / 100; deadNet: money = invoice - if(basis == 'msrp', msrp, invoice) * holdbackPct / 100", live: true }],
+    'compute-holdback': ['calculate', 'Compute holdback for dealer trade', { get: "msrp: money, invoice: money, holdbackPct: number = 3, basis: string = msrp => holdback: money = percent(if(basis == 'msrp', msrp, invoice), holdbackPct); deadNet: money = invoice - holdback", live: true }],
     history: ['history', 'Dealer trade history'],
   },
 });

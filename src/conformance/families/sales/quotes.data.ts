@@ -28,7 +28,7 @@ export const quotes = family({
     accept: ['transition', 'Accept quote', { from: ['issued', 'viewed', 'negotiated'], to: 'accepted', when: 'validThrough >= today' }],
     expire: ['transition', 'Expire quote', { from: ['issued', 'viewed', 'negotiated'], to: 'expired' }],
     withdraw: ['transition', 'Withdraw quote', { from: ['issued', 'viewed', 'negotiated'], to: 'withdrawn', needs: ['reason'] }],
-    'compute-out-the-door': ['calculate', 'Compute out-the-door for quote', { post: 'sellingPrice: money, docFee: money, taxAmount: money, titleFee: money = 0, registrationFee: money = 0 => fees: money = docFee + titleFee + registrationFee; outTheDoor: money = sellingPrice + docFee + taxAmount + titleFee + registrationFee', live: true }],
+    'compute-out-the-door': ['calculate', 'Compute out-the-door for quote', { post: 'sellingPrice: money, docFee: money, taxAmount: money, titleFee: money = 0, registrationFee: money = 0 => fees: money = docFee + titleFee + registrationFee; outTheDoor: money = dealTotal(sellingPrice, fees + taxAmount, 0, 0, 0)', live: true }],
     'check-full-disclosure': ['validate', 'Check full disclosure for quote', { get: 'sellingPrice: money, docFee: money, taxAmount: money => priced: boolean = sellingPrice > 0; docFeeShown: boolean = docFee >= 0; taxShown: boolean = taxAmount >= 0' }],
     'summarize-acceptance': ['summarize', 'Summarize acceptance across quotes', { by: ['state'], measures: ['count', 'avg:sellingPrice'] }],
     'export-quote-sheet': ['export', 'Export quote sheet'],

@@ -30,9 +30,9 @@ export const tradeIns = family({
     'clear-title': ['transition', 'Clear title for trade-in', { from: ['received'], to: 'titled', needs: ['titleNumber'] }],
     decline: ['transition', 'Decline trade-in', { from: ['offered', 'appraised', 'committed'], to: 'declined', needs: ['reason'] }],
     'request-payoff-letter': ['assess', 'Request payoff letter for trade-in', { ask: 'lender', outcomes: ['payoff-good', 'payoff-changed', 'lien-not-found'] }],
-    'compute-equity': ['calculate', 'Compute equity for trade-in', { get: "allowance: money, payoff: money => equity: money = allowance - payoff; position: string = if(allowance >= payoff, 'positive', 'negative')", live: true }],
+    'compute-equity': ['calculate', 'Compute equity for trade-in', { get: "allowance: money, payoff: money => equity: money = netTrade(allowance, payoff); position: string = if(allowance >= payoff, 'positive', 'negative')", live: true }],
     'compute-over-allowance': ['calculate', 'Compute over allowance for trade-in', { get: 'allowance: money, acv: money => overAllowance: money = allowance - acv; hitToFrontGross: money = max(0, allowance - acv)' }],
-    'compute-tax-credit': ['calculate', 'Compute tax credit for trade-in', { get: 'allowance: money, taxRatePct: number => taxSaved: money = allowance * taxRatePct / 100', live: true }],
+    'compute-tax-credit': ['calculate', 'Compute tax credit for trade-in', { get: 'allowance: money, taxRatePct: number => taxSaved: money = percent(allowance, taxRatePct)', live: true }],
     'summarize-by-state': ['summarize', 'Summarize trade-ins by state', { by: ['state'], measures: ['count', 'avg:allowance', 'avg:acv'] }],
   },
 });

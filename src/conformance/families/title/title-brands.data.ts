@@ -28,7 +28,7 @@ export const titleBrands = family({
     uphold: ['transition', 'Uphold title brand', { from: ['contested'], to: 'verified' }],
     remove: ['transition', 'Remove title brand', { from: ['contested'], to: 'removed', needs: ['courtOrder'] }],
     'report-to-nmvtis': ['assess', 'Report to NMVTIS for title brand', { ask: 'history-provider', outcomes: ['reported', 'already-reported', 'vin-mismatch'] }],
-    'test-salvage-threshold': ['calculate', 'Test salvage threshold for title brand', { get: 'repairCost: money, actualCashValue: money, thresholdPct: number = 75 => damagePct: number = repairCost / actualCashValue * 100; salvage: boolean = repairCost / actualCashValue * 100 >= thresholdPct', live: true }],
+    'test-salvage-threshold': ['calculate', 'Test salvage threshold for title brand', { get: 'repairCost: money, actualCashValue: money, thresholdPct: number = 75 => damagePct: number = share(repairCost, actualCashValue); salvage: boolean = damagePct >= thresholdPct', live: true }],
     'estimate-brand-discount': ['calculate', 'Estimate brand discount for title brand', { get: "cleanValue: money, brandCode: string => discountPct: number = switch(brandCode, 'salvage', 45, 'rebuilt', 30, 'flood', 50, 'junk', 75, 'lemon', 20, 25); brandedValue: money = cleanValue * (1 - switch(brandCode, 'salvage', 45, 'rebuilt', 30, 'flood', 50, 'junk', 75, 'lemon', 20, 25) / 100)" }],
     'summarize-by-brand': ['summarize', 'Summarize title brands by brand', { by: ['brandCode'], measures: ['count'] }],
     history: ['history', 'Title brand history'],

@@ -30,7 +30,7 @@ export const titleTransfers = family({
     complete: ['transition', 'Complete title transfer', { from: ['submitted'], to: 'completed', needs: ['newTitleNumber'] }],
     cancel: ['transition', 'Cancel title transfer', { from: ['assembled', 'audited'], to: 'cancelled' }],
     'route-to-title-agency': ['assess', 'Route to title agency for title transfer', { ask: 'title-agency', outcomes: ['accepted', 'returned-incomplete', 'expedited'] }],
-    'compute-tax-due': ['calculate', 'Compute tax due for title transfer', { get: 'taxablePrice: money, toRatePct: number, fromTaxPaid: money = 0 => useTax: money = taxablePrice * toRatePct / 100; due: money = max(0, taxablePrice * toRatePct / 100 - fromTaxPaid)', live: true }],
+    'compute-tax-due': ['calculate', 'Compute tax due for title transfer', { get: 'taxablePrice: money, toRatePct: number, fromTaxPaid: money = 0 => useTax: money = percent(taxablePrice, toRatePct); due: money = max(0, useTax - fromTaxPaid)', live: true }],
     'count-filing-deadline': ['calculate', 'Count filing deadline for title transfer', { get: 'soldOn: date, allowedDays: integer = 30, asOf: date = today => deadline: date = businessDay(addDays(soldOn, allowedDays)); daysLeft: integer = days(asOf, businessDay(addDays(soldOn, allowedDays)))' }],
     'summarize-by-destination': ['summarize', 'Summarize title transfers by destination', { by: ['toState'], measures: ['count'] }],
     'export-packet': ['export', 'Export packet of title transfers'],

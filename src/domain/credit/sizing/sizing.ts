@@ -1,5 +1,5 @@
 /** Sizes a loan: the greatest amount that value, income and programme carry, at the rate of its own loan-to-value. */
-import { levelPayment, principalFor } from '#domain/desk/payment/loan.ts';
+import { levelPayment, loanFor } from '#domain/desk/payment/loan.ts';
 import { ltvOf } from '#domain/desk/rates/posted-apr.ts';
 import { atLeastZero, type Cents, cents, lesser, minus, percentOf, sum } from '#kernel/money.ts';
 import { LTV_ADDITIONS } from '../../credit-tiers/tiers.data.ts';
@@ -61,8 +61,7 @@ function sizeWithin(facts: SizingFacts, endPct: number): { readonly size: SizedL
   const aprPct = facts.rateAt(ltvPct);
   const withinStep = value === undefined || !Number.isFinite(endPct) ? most : sum(percentOf(value, endPct), products);
   const byValue = advance === undefined ? withinStep : lesser(withinStep, sum(advance, products));
-  const byIncome =
-    paymentMax === undefined ? most : (Math.floor(principalFor(paymentMax, aprPct, termMonths)) as Cents);
+  const byIncome = paymentMax === undefined ? most : loanFor(paymentMax, aprPct, termMonths);
   const amountFinanced = atLeastZero(lesser(most, lesser(byValue, byIncome)));
   const limitedBy = amountFinanced === most ? 'request' : amountFinanced === byIncome ? 'income' : 'vehicle-value';
   const payment = levelPayment({ principal: amountFinanced, aprPct, termMonths });

@@ -47,8 +47,15 @@ export function energyPrice(state: StateCode, fuel: CarFuel) {
 
 /** Dollars of fuel or power for some miles; `milesPerGallon` of gasoline equivalent for a battery car. */
 export function energyCost(state: StateCode, fuel: CarFuel, milesPerGallon: number, miles: number): number {
-  const gallons = miles / milesPerGallon;
-  return gallons * (fuel === 'electric' ? KWH_PER_GALLON_EQUIVALENT : 1) * energyPrice(state, fuel).dollars;
+  return (
+    fuelCost(miles, milesPerGallon, energyPrice(state, fuel).dollars) *
+    (fuel === 'electric' ? KWH_PER_GALLON_EQUIVALENT : 1)
+  );
+}
+
+/** Dollars of fuel for some miles at a price by the gallon. */
+export function fuelCost(miles: number, milesPerGallon: number, price: number): number {
+  return (miles / milesPerGallon) * price;
 }
 
 /** The entry of a list by age; the last one serves every greater age. */

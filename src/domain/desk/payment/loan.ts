@@ -1,5 +1,5 @@
 /** Loan arithmetic: level payment, balloon, odd days, amortization schedule and payoff. */
-import { type Cents, cents } from '#kernel/money.ts';
+import { type Cents, cents, sum } from '#kernel/money.ts';
 
 /** The longest loan that is computed: a schedule is walked month by month. */
 export const TERM_MONTHS_MAX = 600;
@@ -50,10 +50,15 @@ export function levelPayment({ principal, aprPct, termMonths, balloon, oddDays =
   return cents(((due - last * (1 - paidShare)) * rate) / paidShare);
 }
 
-/** The principal that a level payment repays, unrounded: M · (1 − (1+i)^−n) / i, i = APR / 1200; without interest M · n. */
-export function principalFor(payment: number, aprPct: number, termMonths: number): number {
+/** M · (1 − (1+i)^−n) / i, i = APR / 1200; without interest M · n. */
+function principalFor(payment: number, aprPct: number, termMonths: number): number {
   const rate = aprPct / 1200;
   return rate === 0 ? payment * termMonths : (payment * -Math.expm1(-termMonths * Math.log1p(rate))) / rate;
+}
+
+/** The loan that a level payment repays, rounded half-up once: the payment of that loan is never above the one it came from. */
+export function loanFor(payment: Cents, aprPct: number, termMonths: number): Cents {
+  return cents(principalFor(payment, aprPct, termMonths));
 }
 
 /** The loan month by month: interest rounded half-up on each balance, the last payment clearing what is left. */
@@ -88,9 +93,14 @@ export function balanceAfter(terms: LoanTerms, paymentsMade: number): Cents {
   return loanSchedule(terms).balances[paymentsMade - 1] ?? (0 as Cents);
 }
 
-/** One day of simple interest on a balance: balance × APR / 365. */
-export function perDiem(balance: Cents, aprPct: number): Cents {
-  return cents((balance * aprPct) / 36500);
+/** One day of simple interest on a balance: balance × APR / days of the year, 365 or the 360 of a contract that says so. */
+export function perDiem(balance: Cents, aprPct: number, yearDays = 365): Cents {
+  return cents((balance * aprPct) / (100 * yearDays));
+}
+
+/** What pays a loan off some days after its balance was quoted, each day at the per diem as it is shown. */
+export function payoffAfter(balance: Cents, day: Cents, days: number): Cents {
+  return sum(balance, cents(day * Math.max(0, days)));
 }
 
 /** Trade value less what is owed on it. Below zero is negative equity, which the new deal carries. */

@@ -8,7 +8,7 @@ import {
   rateAdditions,
   tierOf,
 } from '#domain/credit-tiers/tiers.ts';
-import { type Cents, toDecimal } from '#kernel/money.ts';
+import { atLeastZero, type Cents, shareOf, toDecimal, twoDecimals } from '#kernel/money.ts';
 import { type Derivation, plainNumber } from '../derivation/derivation.ts';
 
 export interface AprFacts {
@@ -41,8 +41,8 @@ export function postedAprs(facts: AprFacts): AprByTerm {
 
 /** Amount financed in percent of the guide value, two decimals; undefined where no value is known. */
 export function ltvOf(amountFinanced: Cents, guideValue: Cents | undefined): number | undefined {
-  if (guideValue === undefined || guideValue <= 0) return undefined;
-  return Math.round((Math.max(0, amountFinanced) / guideValue) * 10_000) / 100;
+  const share = guideValue === undefined ? undefined : shareOf(atLeastZero(amountFinanced), guideValue);
+  return share === undefined ? undefined : twoDecimals(share);
 }
 
 const { milesStep, milesFrom, perStep, ageFromYears, perYear, cap } = RATE_ADDITIONS;

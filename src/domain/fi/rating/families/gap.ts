@@ -1,5 +1,5 @@
 /** Rates GAP waivers by term, loan-to-value and MSRP bands, retail ceiling and state. */
-import { type Cents, cents, dollars, minus, sum, toDecimal } from '#kernel/money.ts';
+import { type Cents, cents, dollars, minus, shareOf, sum, toDecimal } from '#kernel/money.ts';
 import { type Ineligibility, sheetObjections } from '../eligibility.ts';
 import {
   banded,
@@ -86,7 +86,7 @@ function gapFactors({ amountFinanced, termMonths, vehicleMSRP }: DealFigures): {
       code: 'vehicle-value',
       reason: `At most 100000.00 MSRP; this car has ${toDecimal(vehicleMSRP)}.`,
     });
-  const ltvPct = (amountFinanced / vehicleMSRP) * 100;
+  const ltvPct = shareOf(amountFinanced, vehicleMSRP) ?? 0;
   const byLtv = banded(GAP_LTV_BANDS, ltvPct);
   if (byLtv === undefined)
     objections.push({
