@@ -174,7 +174,7 @@ describe('a formula', () => {
     const { body } = await get('/rate-sheets/convert-apr-to-money-factor?aprPct=6');
     expect(body).toMatchObject({
       value: { moneyFactor: 0.0025 },
-      derivation: [{ output: 'moneyFactor', expression: 'aprPct / 2400' }],
+      derivation: [{ output: 'moneyFactor', expression: 'moneyFactor(aprPct)' }],
     });
     expect(body.provenance).toEqual({ environment: 'sandbox', source: 'computed' });
   });

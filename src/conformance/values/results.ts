@@ -1,6 +1,6 @@
 /** Formats results: money in cents, numbers to six places, and undefined results. */
 import { isIsoDate } from '#kernel/dates.ts';
-import { CENTS_MAX, type Cents, dollars, toDecimal } from '#kernel/money.ts';
+import { type Cents, toDecimal } from '#kernel/money.ts';
 import type { Value } from '../expression/functions.ts';
 import type { FieldType } from '../family/notation.ts';
 import type { Kept } from './values.ts';
@@ -20,8 +20,7 @@ export function isAnswerable(value: Value | undefined, type: FieldType): boolean
 export function written(value: Value, type: FieldType): Kept {
   if (typeof value === 'object') return value.length;
   if (typeof value !== 'number') return value;
-  if (type === 'money')
-    return toDecimal(Math.abs(value) < CENTS_MAX / 100 ? dollars(value) : (roundAway(value * 100, 0) as Cents));
+  if (type === 'money') return toDecimal(roundAway(value * 100, 0) as Cents);
   return roundAway(value, type === 'integer' ? 0 : PLACES);
 }
 
