@@ -3,7 +3,7 @@
 import { registrationOf } from '#domain/desk/fees/registration/registration.ts';
 import { inputsOf, ruleOf } from '#domain/desk/fees/registration/rule-text.ts';
 import type { Authority } from '#domain/desk/in-force.ts';
-import { principalFor } from '#domain/desk/payment/loan.ts';
+import { loanFor } from '#domain/desk/payment/loan.ts';
 import { jurisdictionAnswer, jurisdictionAt } from '#domain/desk/taxes/jurisdiction.ts';
 import { leasePaymentPct } from '#domain/desk/taxes/lease-tax.ts';
 import { taxableBase, vehicleTax } from '#domain/desk/taxes/vehicle-tax.ts';
@@ -166,8 +166,9 @@ function effectiveRate(amount: string, input: string): PlaceRule['work'] {
 
 /** The highest price that the loan and the down payment cover with its tax. */
 function solvedPrice(asked: PlaceAsked): PlaceWorked {
-  const loanable = principalFor(asked.number('targetPayment'), asked.number('aprPct'), asked.number('termMonths'));
-  const covered = inCents(loanable + asked.number('downPayment'));
+  const payment = inCents(asked.number('targetPayment'));
+  const loanable = loanFor(payment, asked.number('aprPct'), asked.number('termMonths'));
+  const covered = loanable + inCents(asked.number('downPayment'));
   // The formula says why there is no such price.
   if (!Number.isSafeInteger(covered)) return { figures: [] };
   const fits = (price: number) => price + saleOf(asked, { price: cents(price) }).tax <= covered;
