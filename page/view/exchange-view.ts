@@ -4,18 +4,20 @@ import { guard } from 'lit-html/directives/guard.js';
 import { asCurl, type Exchange, masked, type Provenance, type Sent } from '../wire/exchange.ts';
 import { jsonView } from './json-view.ts';
 
-export function exchangeView(exchange: Exchange): TemplateResult {
+/** `pair` sets request and answer side by side where there is room. */
+export function exchangeView(exchange: Exchange, shape: 'stack' | 'pair' = 'stack'): TemplateResult {
   const { sent, status, envelope, tookMs, text, answer } = exchange;
-  return html`<div class="exchange">
-    <div class="exchange-head"><h4>Request</h4>${copyButton(() => asCurl(sent, location.origin), 'Copy as curl')}</div>
-    <pre class="request" tabindex="0" role="group" aria-label="The request as sent">${requestText(sent)}</pre>
-    <div class="exchange-head">
-      <h4>Answer</h4>
-      <span class="status"><b class=${`kind kind-${envelope.toLowerCase()}`}>${envelope}</b> ${status} · ${tookMs.toFixed(0)} ms</span>
-      ${provenanceLabel(answer.provenance)}
-    </div>
-    ${jsonView(text, 'The raw answer')}
-  </div>`;
+  return html`<div class=${shape === 'pair' ? 'exchange is-pair' : 'exchange'}><div>
+      <div class="exchange-head"><h4>Request</h4>${shape === 'pair' ? nothing : copyButton(() => asCurl(sent, location.origin), 'Copy as curl')}</div>
+      <pre class="request" tabindex="0" role="group" aria-label="The request as sent">${requestText(sent)}</pre>
+    </div><div>
+      <div class="exchange-head">
+        <h4>Answer</h4>
+        <span class="status"><b class=${`kind kind-${envelope.toLowerCase()}`}>${envelope}</b> ${status} · ${tookMs.toFixed(0)} ms</span>
+        ${provenanceLabel(answer.provenance)}
+      </div>
+      ${jsonView(text, 'The raw answer')}
+    </div></div>`;
 }
 
 /** Who answered, in plain sight. */

@@ -1,9 +1,10 @@
-/** Reads a deal's event stream with fetch, because an EventSource cannot send the tab's key. */
+/** Reads event streams with fetch, because an EventSource cannot send the tab's key. */
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import type { Ok } from './api.ts';
 import { session } from './session.ts';
 
 export type DealEvent = Ok<'GET /buy/deals/{dealId}/events'>['events'][number];
+export type LoggedCall = Ok<'GET /sandbox/requests'>['requests'][number];
 
 const RETRY_MS = 1500;
 /** Answers that another attempt would not change. */
@@ -11,20 +12,21 @@ const REFUSED: readonly number[] = [400, 401, 403, 404];
 
 export type FeedState = 'closed' | 'opening' | 'live' | 'retrying';
 
-export interface FeedListener {
-  readonly onEvent: (event: DealEvent) => void;
+export const FEED_WORDS = { closed: 'closed', opening: 'connecting', live: 'live', retrying: 'reconnecting' } as const;
+
+interface StreamListener {
+  readonly onData: (data: unknown) => void;
   readonly onState: (state: FeedState) => void;
 }
 
-/** Opens the stream and keeps it open, resuming after the last event seen; the answer closes it. */
-export function openFeed(dealId: string, { onEvent, onState }: FeedListener): () => void {
+/** Opens a stream and keeps it open, resuming after the last id seen; the answer closes it. */
+function openStream(path: string, { onData, onState }: StreamListener, resumeAfter = ''): () => void {
   const ending = new AbortController();
-  let lastId = '';
-  let lastSeq = 0;
+  let lastId = resumeAfter;
   let isRefused = false;
 
   async function read(): Promise<void> {
-    const reply = await fetch(`/buy/deals/${dealId}/events`, { headers: headersOf(lastId), signal: ending.signal });
+    const reply = await fetch(path, { headers: headersOf(lastId), signal: ending.signal });
     isRefused = REFUSED.includes(reply.status);
     if (!reply.ok || reply.body === null) throw new Error(`the stream answered ${reply.status}`);
     onState('live');
@@ -32,11 +34,7 @@ export function openFeed(dealId: string, { onEvent, onState }: FeedListener): ()
     const reader = events.getReader();
     for (let next = await reader.read(); !next.done; next = await reader.read()) {
       lastId = next.value.id ?? lastId;
-      const event = JSON.parse(next.value.data) as DealEvent;
-      // A stream that was taken up again may repeat what was seen.
-      if (event.seq <= lastSeq) continue;
-      lastSeq = event.seq;
-      onEvent(event);
+      onData(JSON.parse(next.value.data));
     }
   }
 
@@ -56,6 +54,34 @@ export function openFeed(dealId: string, { onEvent, onState }: FeedListener): ()
     ending.abort();
     onState('closed');
   };
+}
+
+export interface FeedListener {
+  readonly onEvent: (event: DealEvent) => void;
+  readonly onState: (state: FeedState) => void;
+}
+
+/** Events of a deal, each once. */
+export function openFeed(dealId: string, { onEvent, onState }: FeedListener): () => void {
+  let lastSeq = 0;
+  const onData = (data: unknown) => {
+    const event = data as DealEvent;
+    // A stream that was taken up again may repeat what was seen.
+    if (event.seq <= lastSeq) return;
+    lastSeq = event.seq;
+    onEvent(event);
+  };
+  return openStream(`/buy/deals/${dealId}/events`, { onData, onState });
+}
+
+export interface CallsListener {
+  readonly onCall: (call: LoggedCall) => void;
+  readonly onState: (state: FeedState) => void;
+}
+
+/** Calls of the account as they are answered, after the seq that a list names. One may come twice. */
+export function openCalls(after: number, { onCall, onState }: CallsListener): () => void {
+  return openStream('/sandbox/requests', { onData: (data) => onCall(data as LoggedCall), onState }, String(after));
 }
 
 function headersOf(lastId: string): Record<string, string> {

@@ -10,25 +10,41 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-it('shows a call of another client as it arrives, with the remedy of its refusal, and sends it again', async () => {
+it('shows a call of another client as it arrives, with both bodies and the remedy of its refusal, and sends it again', async () => {
   const { page, complaints } = await bench.at('#/calls', { expected: [400] });
   await page.getByText('No call matches.').waitFor();
-  await bench.post('/buy/deals', { buyer: { zip: 'none' } });
+  await page.getByRole('status').getByText('live', { exact: true }).waitFor();
+  await bench.post('/buy/deals', { buyer: { zip: 'none', name: 'Ada Lovelace' } });
   await page.getByRole('button', { name: 'POST /buy/deals' }).click();
   const call = page.getByRole('region', { name: 'Call', exact: true });
-  await call.getByText('buyer.zip').waitFor();
-  await call.getByText('its bodies are not stored').waitFor();
+  await call.getByText('buyer.zip').first().waitFor();
+  await call.getByLabel('The request body').getByText('"zip"').waitFor();
+  await call.getByLabel('The answer').getByText('"validation-failed"').waitFor();
+  expect(await call.textContent()).not.toContain('Lovelace');
   await call.getByText('Send again', { exact: true }).click();
-  await call.getByLabel('Body').fill(JSON.stringify(DEMO));
+  await call.getByLabel('Body', { exact: true }).fill(JSON.stringify(DEMO));
   await call.getByRole('button', { name: 'Send', exact: true }).click();
   await call.getByRole('heading', { name: 'Sent again' }).waitFor();
   await call.locator('.kind', { hasText: 'OK' }).waitFor();
+  await page.getByRole('button', { name: 'POST /buy/deals' }).nth(1).waitFor();
 
   await page.getByLabel('Answer', { exact: true }).selectOption('BLOCKED');
   await expect.poll(() => page.getByRole('button', { name: 'POST /buy/deals' }).count()).toBe(1);
-  await page.getByLabel('Answer', { exact: true }).selectOption('');
-  await page.getByRole('button', { name: 'POST /buy/deals' }).first().click();
-  await call.getByText('"buyer"').first().waitFor();
+  await page.getByLabel('Answer', { exact: true }).selectOption('OK');
+  await expect.poll(() => page.getByRole('button', { name: 'POST /buy/deals' }).count()).toBe(1);
+  await page.getByRole('button', { name: 'POST /buy/deals' }).click();
+  await call.getByLabel('The raw answer').getByText('"OPENED"').first().waitFor();
+  expect(complaints).toEqual([]);
+});
+
+it('shows no call while it is paused, and catches up', async () => {
+  const { page, complaints } = await bench.at('#/calls');
+  await page.getByRole('status').getByText('live', { exact: true }).waitFor();
+  await page.getByLabel('Live', { exact: true }).uncheck();
+  await page.getByRole('status').getByText('paused').waitFor();
+  await bench.post('/fi/quotes', { vin: DEMO.vin, odometer: 12000 });
+  await page.getByLabel('Live', { exact: true }).check();
+  await page.getByRole('button', { name: 'POST /fi/quotes' }).waitFor();
   expect(complaints).toEqual([]);
 });
 
@@ -62,6 +78,9 @@ it('registers a receiver, shows attempts and signature of a delivery, and replay
   const delivery = page.getByRole('region', { name: 'Delivery', exact: true });
   await delivery.getByText('webhook-signature').waitFor();
   await delivery.getByRole('listitem').getByText('200').waitFor();
+  await page.getByLabel('Search deliveries').fill('no such event');
+  await page.getByText('No delivery matches.').waitFor();
+  await page.getByLabel('Search deliveries').fill('deal.opened');
   await opened.getByRole('button', { name: 'replay' }).click();
   await expect.poll(() => opened.getByRole('cell').nth(1).textContent()).toBe('2');
   expect(complaints).toEqual([]);

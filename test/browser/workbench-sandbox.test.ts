@@ -30,6 +30,19 @@ it('moves the clock past a deadline, lists the events that it brought, and retur
   expect(complaints).toEqual([]);
 });
 
+it('lists the deadlines of every deal, a page at a time', async () => {
+  const { dealId: oldest = '' } = await bench.post('/buy/deals', DEMO);
+  await bench.post(`/buy/deals/${oldest}/esign`, { signer: { name: 'Ada Lovelace' } });
+  for (let i = 0; i < 12; i += 1) await bench.post('/buy/deals', DEMO);
+  const { page, complaints } = await bench.at('#/sandbox');
+  await page.getByText(/^Deals 1 to 12 of/).waitFor();
+  expect(await page.getByRole('link', { name: oldest }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Older' }).click();
+  await page.getByText(/^Deals 13 to/).waitFor();
+  await page.getByRole('link', { name: oldest }).waitFor();
+  expect(complaints).toEqual([]);
+});
+
 it('draws every machine with all its states, and plays a scenario that brings a deal there', async () => {
   const { page, complaints } = await bench.at('#/sandbox/states');
   await page.getByText('90 states').waitFor();

@@ -8,6 +8,7 @@ import { QUIETLY } from '../account.ts';
 import { carName } from '../parts/cars.ts';
 import { loaded } from '../parts/loaded.ts';
 import { head } from '../parts/page.ts';
+import { pager } from '../parts/pager.ts';
 import type { Bench, View } from '../view.ts';
 import { createOpenForm } from './open-form.ts';
 
@@ -18,9 +19,9 @@ const SHOWN_MOVES = 3;
 const LOOK_AGAIN_MS = 5000;
 
 export function dealsView(bench: Bench, { query }: { readonly query: URLSearchParams }): View {
-  const filter = { words: query.get('q') ?? '', state: '' };
+  const filter = { words: query.get('q') ?? '', state: '', page: 1 };
   const list = loaded<'GET /buy/deals'>(
-    () => api('GET /buy/deals', { query: { limit: PAGE_SIZE }, ...QUIETLY }),
+    () => api('GET /buy/deals', { query: { limit: PAGE_SIZE, page: filter.page }, ...QUIETLY }),
     bench.redraw,
   );
   const openForm = createOpenForm(bench);
@@ -44,9 +45,14 @@ export function dealsView(bench: Bench, { query }: { readonly query: URLSearchPa
       const states = [...new Set(rows.map(({ state }) => state))].sort();
       return html`${head('Deals', 'Deals that were opened with this key, newest first. Each row lists the moves that are legal now.')}
         ${openForm()} ${list.note()}
-        ${rows.length === 0 ? empty(list.exchange !== undefined) : html`${filters(states)} ${table(matching(rows), bench)} ${more(list.value)}`}`;
+        ${rows.length === 0 ? empty(list.exchange !== undefined) : html`${filters(states)} ${table(matching(rows), bench)} ${list.value === undefined ? nothing : pager('Deals', list.value, turn)}`}`;
     },
   };
+
+  function turn(page: number): void {
+    filter.page = page;
+    void list.load();
+  }
 
   function filters(states: readonly string[]): TemplateResult {
     const pick = (event: Event) => {
@@ -98,9 +104,4 @@ function rowView(
     <td><span class="row-moves">${available.slice(0, SHOWN_MOVES).map((verb) => html`<a class="move" href=${`${address}?move=${verb}`}>${spoken(verb)}</a>`)}
       ${available.length > SHOWN_MOVES ? html`<a class="soft" href=${address}>+${available.length - SHOWN_MOVES}<span class="unseen"> more moves</span></a>` : nothing}</span></td>
   </tr>`;
-}
-
-function more(value: Ok<'GET /buy/deals'> | undefined): TemplateResult | typeof nothing {
-  if (value === undefined || value.total <= value.deals.length) return nothing;
-  return html`<p class="soft">The newest ${value.deals.length} of ${value.total} deals are listed.</p>`;
 }

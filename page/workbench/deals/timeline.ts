@@ -4,13 +4,11 @@ import { repeat } from 'lit-html/directives/repeat.js';
 import { gist } from '../../view/gist.ts';
 import { jsonView } from '../../view/json-view.ts';
 import { age, dateTime } from '../../view/words.ts';
-import type { DealEvent, FeedState } from '../../wire/feed.ts';
+import { type DealEvent, FEED_WORDS, type FeedState } from '../../wire/feed.ts';
 
 /** Events that are drawn at once; a long stream stays quick. */
 const SHOWN = 120;
 const SHOWN_ALL = 2000;
-
-const FEED_WORDS = { closed: 'closed', opening: 'connecting', live: 'live', retrying: 'reconnecting' } as const;
 
 export interface Timeline {
   readonly events: readonly DealEvent[];

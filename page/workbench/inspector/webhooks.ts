@@ -29,6 +29,8 @@ export function webhooksView(bench: Bench): View {
     delivery: undefined as Full | undefined,
     secret: undefined as string | undefined,
     refused: undefined as Exchange | undefined,
+    words: '',
+    delivered: '',
   };
   const presses = createPresses();
   /** The delivery that was asked for last. */
@@ -59,6 +61,11 @@ export function webhooksView(bench: Bench): View {
     wanted = '';
     await deliveries.load();
   }
+
+  const set: Set = (change) => {
+    Object.assign(state, change);
+    bench.redraw();
+  };
 
   function register(event: Event): void {
     event.preventDefault();
@@ -111,7 +118,8 @@ export function webhooksView(bench: Bench): View {
     draw() {
       const { refused, secret, webhookId, delivery } = state;
       const value = hooks.value;
-      const rows = deliveries.value?.deliveries ?? [];
+      const all = deliveries.value?.deliveries ?? [];
+      const rows = matching(all, state);
       return html`${head('Webhooks', 'Receivers of the account’s events. Each delivery is signed, in order per deal, and repeated until it is accepted.')}
         ${hooks.note()} ${registerForm(register, value)} ${refused === undefined ? nothing : refusalNote(refused)}
         ${secret === undefined ? nothing : secretNote(secret)}
@@ -135,9 +143,12 @@ export function webhooksView(bench: Bench): View {
             : section(
                 'deliveries',
                 'Deliveries',
-                html`<div class="inspector"><div>${deliveryTable(
+                html`${all.length === 0 ? nothing : filters(all, state, set)}<div class="inspector"><div>${deliveryTable(
                   rows,
                   bench,
+                  all.length === 0
+                    ? 'Nothing was delivered yet. Move a deal to send an event.'
+                    : 'No delivery matches.',
                   delivery?.deliveryId,
                   (id) => void open(id),
                   (id) => void presses.make(`replay ${id}`, () => replay(id)),
@@ -146,6 +157,30 @@ export function webhooksView(bench: Bench): View {
         }`;
     },
   };
+}
+
+interface Filter {
+  readonly words: string;
+  /** A state, or every state where empty. */
+  readonly delivered: string;
+}
+
+type Set = (change: Partial<Filter>) => void;
+
+function matching(rows: readonly Delivery[], { words, delivered }: Filter): Delivery[] {
+  const wanted = words.toLowerCase().split(/\s+/);
+  return rows
+    .filter(({ state }) => delivered === '' || state === delivered)
+    .filter(({ eventType, subject, deliveryId }) => {
+      const text = `${eventType} ${subject} ${deliveryId}`.toLowerCase();
+      return wanted.every((word) => text.includes(word));
+    });
+}
+
+function filters(rows: readonly Delivery[], { words, delivered }: Filter, set: Set): TemplateResult {
+  const states = [...new Set(rows.map(({ state }) => state))].sort();
+  return html`<div class="search-row">${textField({ name: 'delivery-words', label: 'Search deliveries', value: words, hint: 'Event type or deal', onInput: (value) => set({ words: value }) })}
+    <div class="field"><label for="delivery-state">State</label><select id="delivery-state" @change=${({ target }: Event) => set({ delivered: (target as HTMLSelectElement).value })}><option value="">Every state</option>${states.map((one) => html`<option value=${one} ?selected=${one === delivered}>${spoken(one)}</option>`)}</select></div></div>`;
 }
 
 function registerForm(submit: (event: Event) => void, value: Webhooks | undefined): TemplateResult {
@@ -184,11 +219,12 @@ function receivers(
 function deliveryTable(
   rows: readonly Delivery[],
   bench: Bench,
+  blank: string,
   current: string | undefined,
   open: (id: string) => void,
   replay: (id: string) => void,
 ): TemplateResult {
-  if (rows.length === 0) return html`<p class="blank">Nothing was delivered yet. Move a deal to send an event.</p>`;
+  if (rows.length === 0) return html`<p class="blank">${blank}</p>`;
   return html`<div class="wide tall calls" tabindex="0" role="group" aria-label="Deliveries"><table class="rows"><thead><tr><th scope="col">Event</th><th scope="col">State</th><th scope="col" class="number">Attempts</th><th scope="col">Queued</th><th scope="col">Act</th></tr></thead>
     <tbody>${repeat(
       rows,
@@ -218,5 +254,5 @@ function deliveryDetail({ eventType, eventId, attempts, payload }: Full, { signi
     <h3>Signature</h3>
     <dl class="pairs"><dt>Standard</dt><dd>${signing.standard} ${signing.version}, ${signing.algorithm}</dd><dt>webhook-id</dt><dd><code>${eventId}</code></dd>
       <dt>Headers</dt><dd>${signing.headers.map((name) => html`<code class="line">${name}</code>`)}</dd><dt>Signed text</dt><dd><code>${signing.signedText}</code></dd><dt>Tolerance</dt><dd>${signing.toleranceSeconds} seconds</dd></dl>
-    <h3>Payload</h3>${jsonView(JSON.stringify(payload), 'Payload')}</section>`;
+    <div class="exchange-head"><h3>Payload</h3>${copyButton(() => JSON.stringify(payload), 'Copy the payload')}</div>${jsonView(JSON.stringify(payload), 'Payload')}</section>`;
 }

@@ -11,6 +11,7 @@ import { createPresses } from '../../wire/presses.ts';
 import { account } from '../account.ts';
 import { carName } from '../parts/cars.ts';
 import { section } from '../parts/page.ts';
+import { pager } from '../parts/pager.ts';
 import type { Bench } from '../view.ts';
 import { type DueMoment, type Happened, happenedSince, type Watched, watchDeals } from './due.ts';
 import type { Tab } from './sandbox.ts';
@@ -29,6 +30,7 @@ const DAYS_MAX = 120;
 export function clockTab(bench: Bench): Tab {
   const state = {
     days: 1,
+    page: 1,
     watched: undefined as Watched | undefined,
     happened: undefined as readonly Happened[] | undefined,
     refused: undefined as Exchange | undefined,
@@ -38,8 +40,16 @@ export function clockTab(bench: Bench): Tab {
   void watch();
 
   async function watch(): Promise<void> {
-    state.watched = await watchDeals();
+    const { page } = state;
+    const watched = await watchDeals(page);
+    if (page !== state.page) return;
+    state.watched = watched;
     bench.redraw();
+  }
+
+  function turn(page: number): void {
+    state.page = page;
+    void watch();
   }
 
   type Move = { readonly advance?: string; readonly now?: string } | 'real';
@@ -51,7 +61,7 @@ export function clockTab(bench: Bench): Tab {
 
   async function moved(body: Move): Promise<void> {
     state.refused = undefined;
-    const { deals } = state.watched ?? (await watchDeals());
+    const { deals } = state.watched ?? (await watchDeals(state.page));
     const { ok, exchange } =
       body === 'real'
         ? await api('POST /sandbox/reset', { body: { scope: 'clock' } })
@@ -92,7 +102,7 @@ export function clockTab(bench: Bench): Tab {
         </section>${section(
           'due',
           'Due next',
-          duePart(watched, bench, (now) => move({ now })),
+          html`${duePart(watched, bench, (now) => move({ now }))} ${watched === undefined ? nothing : pager('Deals', watched, turn)}`,
         )}</div>
       ${happened === undefined ? nothing : section('happened', 'What the move brought', happenedPart(happened, bench))}`;
     },
@@ -120,7 +130,7 @@ function duePart(watched: Watched | undefined, bench: Bench, set: (now: string) 
   if (watched === undefined) return html`<p class="soft">Reading the deals.</p>`;
   const ahead = watched.due.filter(({ at }) => Date.parse(at) > bench.nowMs());
   if (ahead.length === 0)
-    return html`<p class="soft">No deadline is ahead. A checkout link, a signing session, a settled deal or a captured contract has one.</p>`;
+    return html`<p class="soft">No deadline of the listed deals is ahead. A checkout link, a signing session, a settled deal or a captured contract has one.</p>`;
   return html`<ul class="due">${repeat(
     ahead,
     ({ dealId, title }) => `${dealId} ${title}`,
@@ -136,6 +146,6 @@ function dueRow({ title, dealId, vin, at }: DueMoment, bench: Bench, set: (now: 
 }
 
 function happenedPart(rows: readonly Happened[], bench: Bench): TemplateResult {
-  if (rows.length === 0) return html`<p class="soft">No event. Nothing of the newest deals was due.</p>`;
+  if (rows.length === 0) return html`<p class="soft">No event. Nothing of the listed deals was due.</p>`;
   return html`<ol class="event-list">${rows.map(({ dealId, vin, event: { type, time, data, seq } }) => html`<li><span class="fact">${type.replace(/@\d+$/, '')}</span> <span class="soft">${gist(data)}</span><span class="line soft"><time datetime=${time}>${dateTime(time)}</time> · <a href=${`#/deals/${dealId}`}>${carName(vin, bench.redraw) ?? vin}</a>, event ${seq}</span></li>`)}</ol>`;
 }

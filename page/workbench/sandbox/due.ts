@@ -1,6 +1,7 @@
 /** Moments at which something of the account's deals becomes due, and the events that a move of the clock brought. */
 import { api, type Ok } from '../../wire/api.ts';
 import { QUIETLY } from '../account.ts';
+import type { Paged } from '../parts/pager.ts';
 
 type Deal = Ok<'GET /buy/deals/{dealId}'>;
 type DealEvent = Ok<'GET /buy/deals/{dealId}/events'>['events'][number];
@@ -13,7 +14,7 @@ export interface DueMoment {
   readonly at: string;
 }
 
-export interface Watched {
+export interface Watched extends Paged {
   readonly deals: readonly Deal[];
   readonly due: readonly DueMoment[];
 }
@@ -24,19 +25,26 @@ export interface Happened {
   readonly event: DealEvent;
 }
 
-/** The newest deals that are read; the rest moves too, but is not listed here. */
+/** Deals of one page; the others move too, and are listed on their own pages. */
 const DEALS_MAX = 12;
 const RETURN_WINDOW_DAYS = 7;
 const DAY_MS = 86_400_000;
 
-export async function watchDeals(): Promise<Watched> {
-  const { ok } = await api('GET /buy/deals', { query: { limit: DEALS_MAX }, ...QUIETLY });
+/** The deals of a page, newest first, with what is due on them. */
+export async function watchDeals(page: number): Promise<Watched> {
+  const { ok } = await api('GET /buy/deals', { query: { limit: DEALS_MAX, page }, ...QUIETLY });
   const read = await Promise.all(
     (ok?.deals ?? []).map(({ dealId }) => api('GET /buy/deals/{dealId}', { params: { dealId }, ...QUIETLY })),
   );
   const deals = read.flatMap((reply) => reply.ok ?? []);
   const due = await Promise.all(deals.map(async (deal) => [...ownMoments(deal), ...(await freeLook(deal))]));
-  return { deals, due: due.flat().sort((a, b) => a.at.localeCompare(b.at)) };
+  return {
+    deals,
+    page,
+    limit: DEALS_MAX,
+    total: ok?.total ?? 0,
+    due: due.flat().sort((a, b) => a.at.localeCompare(b.at)),
+  };
 }
 
 function ownMoments({ dealId, vin, checkout, handoff, payment, state }: Deal): DueMoment[] {
