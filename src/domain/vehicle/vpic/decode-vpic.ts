@@ -198,17 +198,20 @@ function valuesOf(tables: VpicTables, { best }: Pass): Values {
   const values: Partial<Record<ElementName, string>> = {};
   for (const [element, { value }] of best) {
     const name = nameOf(element);
+    if (name === undefined) continue;
     values[name] = element === MODEL_ELEMENT ? tables.model(value).name : tables.text(value);
   }
   const engine = values.engineModel === undefined ? undefined : tables.engine(values.engineModel);
   for (let i = 0; engine !== undefined && i < engine.length; i += 2) {
-    values[nameOf(engine[i] ?? 0)] ??= tables.text(engine[i + 1] ?? 0);
+    const name = nameOf(engine[i] ?? 0);
+    if (name !== undefined) values[name] ??= tables.text(engine[i + 1] ?? 0);
   }
   return values;
 }
 
-function nameOf(element: number): ElementName {
-  return ELEMENTS[element as keyof typeof ELEMENTS];
+/** Undefined for an element that Carport does not read: an engine's record tells a few of those. */
+function nameOf(element: number): ElementName | undefined {
+  return Object.hasOwn(ELEMENTS, element) ? ELEMENTS[element as keyof typeof ELEMENTS] : undefined;
 }
 
 /** Distinct models of the schemas that began in the same year as the best; the best first. */
