@@ -11,6 +11,8 @@ export interface Load {
   readonly connections: number;
   readonly method?: 'GET' | 'POST';
   readonly body?: string;
+  /** Sent with every call; its rate window must be wide enough. */
+  readonly key?: string;
 }
 
 export interface Measured {
@@ -34,13 +36,14 @@ export function onlyLoopback(url: string): void {
 }
 
 /** The same request from many callers, so that no single meter or rate window is what is measured. */
-function requestsOf({ path, method = 'GET', body }: Load): Request[] {
+function requestsOf({ path, method = 'GET', body, key }: Load): Request[] {
   const sent = body === undefined ? {} : { body };
   const type = body === undefined ? {} : { 'content-type': 'application/json' };
+  const bearer = key === undefined ? {} : { authorization: `Bearer ${key}` };
   return Array.from({ length: CALLERS }, (_, n) => ({
     method,
     path,
-    headers: { ...type, ...callerHeader(n) },
+    headers: { ...type, ...callerHeader(n), ...bearer },
     ...sent,
   }));
 }

@@ -94,7 +94,7 @@ export async function withCarport<T>(use: (carport: Started) => Promise<T>, env:
 export async function startBareServer(answer: Response): Promise<Started> {
   const file = join(folder, `answer-${Math.round(performance.now())}.bin`);
   writeFileSync(file, Buffer.from(await answer.arrayBuffer()));
-  return started(['bench/yardsticks/bare-server.ts', file, answer.headers.get('content-type') ?? 'application/json']);
+  return started(['bench/baselines/bare-server.ts', file, answer.headers.get('content-type') ?? 'application/json']);
 }
 
 /** The process and all that it started. */

@@ -8,6 +8,7 @@ import type { Bench } from './rows/bench.ts';
 import { measureDealCommands } from './rows/deal-commands.ts';
 import { measureSqliteStore } from './rows/event-stores.ts';
 import { measureExec } from './rows/exec.ts';
+import { measureGrowth } from './rows/growth.ts';
 import { measureKillNine } from './rows/kill-nine.ts';
 import { measureListingsIndex } from './rows/listings-index.ts';
 import { measurePage } from './rows/page.ts';
@@ -36,6 +37,7 @@ const SECTIONS: readonly (readonly [string, readonly Measure[]])[] = [
   ['Writes on the embedded store', [measureDealCommands, measureSqliteStore]],
   ['Writes on PostgreSQL', [measurePostgres]],
   ['Event streams and crashes', [measureStreamReaders, measureKillNine]],
+  ['Growth', [measureGrowth]],
   ['The page', [measurePage]],
   ['VIN decoding', [measureVinDecoders]],
   ['Beside mock servers', [measureMockServers]],

@@ -13,7 +13,7 @@ const TARGET = 0.4;
 /** Of one deal, before a client opens the next. */
 const COMMANDS = 12;
 
-const OPEN: Step = {
+export const OPEN: Step = {
   path: () => '/buy/deals',
   body: () => ({ vin: DEMO_VIN, buyer: { zip: '78701' } }),
   learn: ({ dealId = '' }, bag) => {

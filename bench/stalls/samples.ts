@@ -44,7 +44,7 @@ function vinOf(n: number): string {
   return `${bare.slice(0, 8)}${check}${bare.slice(9)}`;
 }
 
-const feedOf = (cars: number) =>
+export const inventoryFeed = (cars: number) =>
   [
     'VIN,Stock,Year,Make,Model,Trim,Odometer,Price,Type,Exterior Color,Date In Stock',
     ...Array.from(
@@ -99,8 +99,8 @@ export const SAMPLES: readonly Sample[] = [
     body: `{"vehicles":[${'{},'.repeat(2_499_999)}{}]}`,
     keyed: true,
   },
-  { name: 'feed of 90,000 cars', path: '/dealer/inventory', body: feedOf(90_000), keyed: true },
-  { name: 'feed of 100,000 cars', path: '/dealer/inventory', body: feedOf(100_000), keyed: true },
+  { name: 'feed of 90,000 cars', path: '/dealer/inventory', body: inventoryFeed(90_000), keyed: true },
+  { name: 'feed of 100,000 cars', path: '/dealer/inventory', body: inventoryFeed(100_000), keyed: true },
   { name: 'ledger of 20,000 lines', path: '/fi/gl/reconcile', body: ledgerOf(19_990) },
   {
     name: 'document of a million digits',

@@ -1,0 +1,126 @@
+/** Measures whether commands, reads, listings and memory stay flat while the store grows. */
+import { type Load, measure, measureJourney, type Step, warmUp } from '../load.ts';
+import { residentMb, type Started, startCarport } from '../processes.ts';
+import { thousands } from '../report.ts';
+import { inventoryFeed } from '../stalls/samples.ts';
+import type { Bench } from './bench.ts';
+import { CLIENTS, OPEN, STIPULATIONS } from './deal-commands.ts';
+
+const DEALS = [1_000, 10_000, 100_000] as const;
+/** The second is what one feed may hold. */
+const OWN_CARS = [1_000, 100_000] as const;
+/** The largest size beside the smallest: at most this many times slower, or as much larger. */
+const RATIO_MAX = 1.3;
+const CONNECTIONS = 20;
+const SLICE_SECONDS = 1;
+
+interface AtSize {
+  readonly commands: number;
+  readonly reads: number;
+  readonly listings: number;
+  readonly memoryMb: number;
+}
+
+export async function measureGrowth(bench: Bench): Promise<void> {
+  await measureDealGrowth(bench);
+  await measureInventoryGrowth(bench);
+}
+
+/** A process of its own at each size, so that memory tells the store and not the life of the process. */
+async function measureDealGrowth({ report, seconds }: Bench): Promise<void> {
+  const sizes: AtSize[] = [];
+  let carport = await startCarport();
+  const DATABASE_URL = `sqlite:${carport.database}`;
+  const known = { deals: 0, dealId: '' };
+  for (const deals of DEALS) {
+    await openDeals(carport, deals, known);
+    await carport.stop();
+    carport = await startCarport({ DATABASE_URL });
+    sizes.push(await atSize(carport, known.dealId, seconds));
+    console.error(`  ${thousands(known.deals)} deals in the store`);
+  }
+  await carport.stop();
+  const [small, large] = [sizes[0], sizes.at(-1)];
+  if (small === undefined || large === undefined) return;
+  const from = `${thousands(DEALS[0])} to ${thousands(DEALS[2])} deals`;
+  const rate = (member: 'commands' | 'reads' | 'listings') => small[member] / large[member];
+  const row = (work: string, ratio: number, said: string) =>
+    report.row({
+      work: `${work}, from ${from}`,
+      measured: `${ratio.toFixed(2)} times (${said})`,
+      target: `≤ ${RATIO_MAX}`,
+      met: ratio <= RATIO_MAX,
+    });
+  const perSecond = (member: 'commands' | 'reads' | 'listings') =>
+    `${thousands(small[member])}, then ${thousands(large[member])} a second`;
+  row('time of a deal command', rate('commands'), perSecond('commands'));
+  row('time of reading one deal', rate('reads'), perSecond('reads'));
+  row('time of `GET /listings`', rate('listings'), perSecond('listings'));
+  row('memory after these loads', large.memoryMb / small.memoryMb, `${small.memoryMb} MB, then ${large.memoryMb} MB`);
+}
+
+/** Opens deals until the store holds `wanted`, and keeps the id of one of them. */
+async function openDeals({ url }: Started, wanted: number, known: { deals: number; dealId: string }): Promise<void> {
+  const opening: Step = {
+    ...OPEN,
+    learn: ({ dealId = '' }) => {
+      known.deals += 1;
+      known.dealId = dealId;
+    },
+  };
+  while (known.deals < wanted)
+    await measureJourney({ url, connections: CLIENTS, seconds: SLICE_SECONDS, steps: [opening] });
+}
+
+async function atSize({ url, pid }: Started, dealId: string, seconds: number): Promise<AtSize> {
+  const reading = (path: string): Load => ({ url, pid, path, seconds, connections: CONNECTIONS });
+  await measureJourney({ url, connections: CLIENTS, seconds: 1, steps: STIPULATIONS });
+  const commands = await measureJourney({ url, connections: CLIENTS, seconds, steps: STIPULATIONS });
+  const reads = await readRate(reading(`/buy/deals/${dealId}`));
+  const listings = await readRate(reading('/listings?vehicle.make=Toyota&limit=10'));
+  return { commands, reads, listings, memoryMb: residentMb(pid) };
+}
+
+async function readRate(load: Load): Promise<number> {
+  await warmUp(load);
+  return (await measure(load)).perSecond;
+}
+
+/** A dealer with many cars beside one with few, each asking for a page of its own. */
+async function measureInventoryGrowth({ report, seconds }: Bench): Promise<void> {
+  const rates: number[] = [];
+  for (const cars of OWN_CARS) {
+    const carport = await startCarport();
+    const key = await keyWithCars(carport, cars);
+    const load = {
+      url: carport.url,
+      pid: carport.pid,
+      path: '/dealer/inventory?limit=20',
+      seconds,
+      connections: 1,
+      key,
+    };
+    rates.push(await readRate(load));
+    await carport.stop();
+    console.error(`  ${thousands(cars)} cars of one's own`);
+  }
+  const [small = 0, large = 0] = rates;
+  report.row({
+    work: `time of a page of one's own inventory, from ${thousands(OWN_CARS[0])} to ${thousands(OWN_CARS[1])} cars`,
+    measured: `${(small / large).toFixed(2)} times (${thousands(small)}, then ${thousands(large)} a second on one connection)`,
+    target: `≤ ${RATIO_MAX}`,
+    met: small / large <= RATIO_MAX,
+  });
+}
+
+async function keyWithCars({ url }: Started, cars: number): Promise<string> {
+  const { key } = (await fetch(`${url}/keys`, { method: 'POST', body: '{}' }).then((r) => r.json())) as { key: string };
+  const reply = await fetch(`${url}/dealer/inventory`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${key}` },
+    body: inventoryFeed(cars),
+  });
+  const text = await reply.text();
+  if (!reply.ok) throw new Error(`a feed of own cars was answered ${reply.status}: ${text}`);
+  return key;
+}
