@@ -3,6 +3,7 @@ import { corpusIndex } from '#domain/listings/corpus.ts';
 import { ListingIndex } from '#domain/listings/listing-index.ts';
 import { parseListingQuery } from '#domain/listings/query.ts';
 import { searchListings } from '#domain/listings/search.ts';
+import { runWhole } from '#kernel/bounds/turns.ts';
 import { median } from '../report.ts';
 import type { Bench } from './bench.ts';
 
@@ -21,7 +22,7 @@ export async function measureListingsIndex({ report }: Bench): Promise<void> {
       retailListing: { ...row.retailListing, price },
     };
   });
-  const index = new ListingIndex(many);
+  const index = ListingIndex.over(many);
   const page = (n: number) => {
     const params = {
       'vehicle.make': 'Toyota',
@@ -31,7 +32,8 @@ export async function measureListingsIndex({ report }: Bench): Promise<void> {
     };
     const parsed = parseListingQuery(params);
     if (!parsed.ok) throw new Error('the bench query must parse');
-    return searchListings(index, { query: parsed.query, params, address: 'http://127.0.0.1/listings' });
+    const address = 'http://127.0.0.1/listings';
+    return runWhole(searchListings(index, { query: parsed.query, params, address }));
   };
   page(0);
   const times = Array.from({ length: PAGES }, (_, n) => {

@@ -17,7 +17,7 @@ let index: ListingIndex | undefined;
 
 /** The index over the corpus, made on first use. */
 export function corpusIndex(): ListingIndex {
-  index ??= new ListingIndex([...DRAWN_NEWER, ...DRAWN_OLDER, ...LISTED_FLEET].map(listingOf));
+  index ??= ListingIndex.over([...DRAWN_NEWER, ...DRAWN_OLDER, ...LISTED_FLEET].map(listingOf));
   return index;
 }
 

@@ -1,4 +1,5 @@
 /** Counts matching rows by facet, with an address that narrows to each value. */
+import type { InSlices } from '#kernel/bounds/turns.ts';
 import { addressWith } from './address.ts';
 import type { Bits } from './bits.ts';
 import { FIELD_BY_NAME } from './fields.ts';
@@ -37,14 +38,14 @@ const BUCKETS: readonly (readonly [group: string, field: string, width: number])
 type Facets = Record<string, Record<string, string>>;
 
 /** Counts ignore paging. A link keeps every current parameter and replaces only the filter of its own field. */
-export function facetsOf(index: ListingIndex, bits: Bits, { params, address }: SearchInput): Facets {
+export function* facetsOf(index: ListingIndex, bits: Bits, { params, address }: SearchInput): InSlices<Facets> {
   const narrowed = (filter: string, value: string) =>
     addressWith(address, params, { page: undefined, cursor: undefined, [filter]: value });
   const facets: Facets = {};
   for (const [group, filter] of GROUPS) {
     const field = FIELD_BY_NAME.get(filter);
     if (field === undefined) continue;
-    const parts = index.tally(bits, field);
+    const parts = yield* index.tally(bits, field);
     if (parts.length > 0)
       facets[group] = Object.fromEntries(
         parts.map(({ label, count }) => [`${label} (${count})`, narrowed(filter, label)]),
@@ -54,7 +55,7 @@ export function facetsOf(index: ListingIndex, bits: Bits, { params, address }: S
     const field = FIELD_BY_NAME.get(name);
     if (field === undefined) continue;
     const buckets = new Map<number, number>();
-    for (const { label, count } of index.tally(bits, field)) {
+    for (const { label, count } of yield* index.tally(bits, field)) {
       const low = Math.floor(Number(label) / width) * width;
       buckets.set(low, (buckets.get(low) ?? 0) + count);
     }

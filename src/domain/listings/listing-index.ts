@@ -1,10 +1,18 @@
-/** Index over a set of listings: value to rows, sorted numbers, and every sort order. */
+/**
+ * Index over a set of listings: value to rows, sorted numbers, and every sort order. Each part is built when a query first
+ * needs it, in slices, since an account may list 100,000 cars of its own.
+ */
 import { milesApart, type Point } from '#domain/places/distance.ts';
+import { sortInSlices } from '#kernel/bounds/slice-sort.ts';
+import { type InSlices, runWhole } from '#kernel/bounds/turns.ts';
 import { normalizePart } from '#kernel/hash.ts';
 import { allBits, type Bits, countBits, hasBit, keep, noBits, setBit } from './bits.ts';
 import type { Field } from './fields.ts';
 import type { Listing } from './listing.ts';
 import type { Item, ListingQuery, SortField, Term } from './query.ts';
+
+/** Rows read before other work gets its turn. */
+const SLICE_ROWS = 16_384;
 
 interface NumberColumn {
   /** Ascending, with the row of each at the same position. */
@@ -18,22 +26,49 @@ export class ListingIndex {
   readonly #numbers = new Map<string, NumberColumn>();
   readonly #orders = new Map<SortField, Uint32Array>();
   readonly #byVin = new Map<string, Listing>();
-  readonly #places: readonly { readonly at: Point; readonly rows: readonly number[] }[];
+  readonly #places = new Map<string, { readonly at: Point; readonly rows: number[] }>();
   readonly #priced: Bits;
 
-  constructor(rows: readonly Listing[]) {
+  private constructor(rows: readonly Listing[]) {
     this.rows = rows;
     this.#priced = noBits(rows.length);
-    rows.forEach((row, i) => {
-      this.#byVin.set(row.vin, row);
-      if (isPriced(row)) setBit(this.#priced, i);
-    });
-    this.#places = placesOf(rows);
+  }
+
+  /** At once, for rows that are few. */
+  static over(rows: readonly Listing[]): ListingIndex {
+    return runWhole(ListingIndex.inSlices(rows));
+  }
+
+  static *inSlices(rows: readonly Listing[]): InSlices<ListingIndex> {
+    const index = new ListingIndex(rows);
+    for (const [i, row] of rows.entries()) {
+      index.#enter(row, i);
+      if (i % SLICE_ROWS === SLICE_ROWS - 1) yield;
+    }
+    return index;
+  }
+
+  #enter(row: Listing, i: number): void {
+    this.#byVin.set(row.vin, row);
+    if (isPriced(row)) setBit(this.#priced, i);
+    const key = row.location.join();
+    const place = this.#places.get(key);
+    if (place === undefined) this.#places.set(key, { at: row.location, rows: [i] });
+    else place.rows.push(i);
   }
 
   /** The listing of a VIN, priced or not. */
   at(vin: string): Listing | undefined {
     return this.#byVin.get(vin);
+  }
+
+  /** Builds what a query needs and no query has needed before; without it, `matching` and `page` build it at once. */
+  *prepare({ terms, sort }: Pick<ListingQuery, 'terms' | 'sort'>): InSlices<void> {
+    for (const { field, items } of terms) {
+      if (items.some(({ is }) => is === 'range')) yield* this.#numbersOf(field);
+      if (items.some(({ is }) => is !== 'range')) yield* this.#textsOf(field);
+    }
+    yield* this.#orderBy(sort.field);
   }
 
   /** The rows that satisfy a query, page and order left aside. */
@@ -50,7 +85,7 @@ export class ListingIndex {
 
   /** `limit` of the matching rows from `offset` on, in order. */
   page(bits: Bits, sort: ListingQuery['sort'], offset: number, limit: number): Listing[] {
-    const order = this.#orderBy(sort.field);
+    const order = runWhole(this.#orderBy(sort.field));
     const found: Listing[] = [];
     let skipped = 0;
     for (let i = 0; i < order.length && found.length < limit; i += 1) {
@@ -63,9 +98,10 @@ export class ListingIndex {
   }
 
   /** How often each value of a field occurs among the matching rows; most frequent first, then by label. */
-  tally(bits: Bits, field: Field): { label: string; count: number }[] {
+  *tally(bits: Bits, field: Field): InSlices<{ label: string; count: number }[]> {
     const counts = new Map<string, number>();
     for (let i = 0; i < this.rows.length; i += 1) {
+      if (i % SLICE_ROWS === SLICE_ROWS - 1) yield;
       if (!hasBit(bits, i)) continue;
       const value = field.read(this.rows[i] as Listing);
       if (value === null || value === undefined || value === '') continue;
@@ -84,59 +120,63 @@ export class ListingIndex {
 
   #add(bits: Bits, field: Field, item: Item): void {
     if (item.is === 'range') {
-      const { values, rows } = this.#numbersOf(field);
+      const { values, rows } = runWhole(this.#numbersOf(field));
       for (let i = lowerBound(values, item.low); i < values.length && (values[i] ?? 0) <= item.high; i += 1)
         setBit(bits, rows[i] ?? 0);
       return;
     }
-    const texts = this.#textsOf(field);
+    const texts = runWhole(this.#textsOf(field));
     if (item.is === 'value') for (const row of texts.get(item.value) ?? []) setBit(bits, row);
     else for (const [text, rows] of texts) if (item.pattern.test(text)) for (const row of rows) setBit(bits, row);
   }
 
   #within(centre: Point, miles: number): Bits {
     const bits = noBits(this.rows.length);
-    for (const { at, rows } of this.#places)
+    for (const { at, rows } of this.#places.values())
       if (milesApart(centre, at) <= miles) for (const row of rows) setBit(bits, row);
     return bits;
   }
 
-  #textsOf(field: Field): ReadonlyMap<string, readonly number[]> {
+  *#textsOf(field: Field): InSlices<ReadonlyMap<string, readonly number[]>> {
     const known = this.#texts.get(field.name);
     if (known !== undefined) return known;
     const texts = new Map<string, number[]>();
-    this.rows.forEach((row, i) => {
+    for (const [i, row] of this.rows.entries()) {
+      if (i % SLICE_ROWS === SLICE_ROWS - 1) yield;
       const value = field.read(row);
-      if (value === null || value === undefined) return;
+      if (value === null || value === undefined) continue;
       const text = normalizePart(String(value));
       const rows = texts.get(text);
       if (rows === undefined) texts.set(text, [i]);
       else rows.push(i);
-    });
+    }
     this.#texts.set(field.name, texts);
     return texts;
   }
 
-  #numbersOf(field: Field): NumberColumn {
+  *#numbersOf(field: Field): InSlices<NumberColumn> {
     const known = this.#numbers.get(field.name);
     if (known !== undefined) return known;
-    const pairs = this.rows
-      .map((row, i): [number, number] => [Number(field.read(row) ?? Number.NaN), i])
-      .filter(([value]) => !Number.isNaN(value))
-      .sort(([a], [b]) => a - b);
-    const column = {
-      values: Float64Array.from(pairs, ([value]) => value),
-      rows: Uint32Array.from(pairs, ([, row]) => row),
-    };
+    const numbers = new Float64Array(this.rows.length);
+    const stated: number[] = [];
+    for (const [i, row] of this.rows.entries()) {
+      if (i % SLICE_ROWS === SLICE_ROWS - 1) yield;
+      numbers[i] = Number(field.read(row) ?? Number.NaN);
+      if (!Number.isNaN(numbers[i])) stated.push(i);
+    }
+    const at = (row: number) => numbers[row] ?? 0;
+    const rows = yield* sortInSlices(Uint32Array.from(stated), (a, b) => at(a) - at(b));
+    const column = { values: Float64Array.from(rows, at), rows };
     this.#numbers.set(field.name, column);
     return column;
   }
 
-  #orderBy(field: SortField): Uint32Array {
+  *#orderBy(field: SortField): InSlices<Uint32Array> {
     const known = this.#orders.get(field);
     if (known !== undefined) return known;
     const key = SORT_KEYS[field];
-    const order = Uint32Array.from(this.rows.keys()).sort(
+    const order = yield* sortInSlices(
+      Uint32Array.from(this.rows.keys()),
       (a, b) =>
         compare(key(this.rows[a] as Listing), key(this.rows[b] as Listing)) ||
         compare(this.rows[a]?.vin ?? '', this.rows[b]?.vin ?? ''),
@@ -173,15 +213,4 @@ function lowerBound(values: Float64Array, low: number): number {
     else to = middle;
   }
   return from;
-}
-
-function placesOf(rows: readonly Listing[]): { at: Point; rows: number[] }[] {
-  const places = new Map<string, { at: Point; rows: number[] }>();
-  rows.forEach((row, i) => {
-    const key = row.location.join();
-    const place = places.get(key) ?? { at: row.location, rows: [] };
-    places.set(key, place);
-    place.rows.push(i);
-  });
-  return [...places.values()];
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runWhole } from '#kernel/bounds/turns.ts';
 import { hasValidCheckDigit, type Vin } from '#kernel/vin.ts';
 import { corpusFiles } from '../../../scripts/generate-corpus.ts';
 import { corpusIndex } from './corpus.ts';
@@ -15,7 +16,7 @@ const address = 'http://carport.test/listings';
 function search(params: Record<string, string>, index = corpusIndex()) {
   const parsed = parseListingQuery(params);
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
-  const found = searchListings(index, { query: parsed.query, params, address });
+  const found = runWhole(searchListings(index, { query: parsed.query, params, address }));
   if (!found.ok) throw new Error(JSON.stringify(found.problems));
   return found.page;
 }
@@ -215,7 +216,7 @@ describe('order and paging', () => {
     for (const params of [{ cursor, sort: 'price' }, { cursor: 'nonsense' }, { cursor, make: 'toyota' }]) {
       const parsed = parseListingQuery(params);
       if (!parsed.ok) throw new Error('does not parse');
-      const found = searchListings(corpusIndex(), { query: parsed.query, params, address });
+      const found = runWhole(searchListings(corpusIndex(), { query: parsed.query, params, address }));
       expect(found.ok ? [] : found.problems.map(({ path }) => path)).toEqual(['cursor']);
     }
   });
@@ -259,7 +260,7 @@ describe('the index', () => {
               [not ? 'vehicle.make.not' : 'vehicle.make']: String(make),
               'retailListing.price': `${low}-${low + 20_000}`,
             },
-            new ListingIndex(subset),
+            ListingIndex.over(subset),
           );
           const holds = (row: Listing) =>
             (row.vehicle.make === make) !== not &&

@@ -1,4 +1,5 @@
 /** Builds one page of listings with links, total and facets. */
+import type { InSlices } from '#kernel/bounds/turns.ts';
 import { fnv1a32 } from '#kernel/hash.ts';
 import { type Problem, problem } from '#kernel/problems.ts';
 import { addressWith } from './address.ts';
@@ -22,7 +23,7 @@ export type SearchResult =
 /** From this page on `next` carries a cursor in place of a page number. */
 const CURSOR_FROM_PAGE = 50;
 
-export function searchListings(index: ListingIndex, input: SearchInput): SearchResult {
+export function* searchListings(index: ListingIndex, input: SearchInput): InSlices<SearchResult> {
   const { query, params } = input;
   const fingerprint = fingerprintOf(params);
   const offset = query.cursor === undefined ? (query.page - 1) * query.limit : offsetOf(query.cursor, fingerprint);
@@ -32,12 +33,13 @@ export function searchListings(index: ListingIndex, input: SearchInput): SearchR
       problems: [problem('query', 'cursor', 'a cursor of this very query: same filters and sort', query.cursor)],
     };
   }
+  yield* index.prepare(query);
   const bits: Bits = index.matching(query);
   const total = index.count(bits);
   const rows = index.page(bits, query.sort, offset, query.limit);
   const links = linksOf(input, { offset, total, fingerprint });
   if (!query.includesFacets) return { ok: true, page: { rows, total, links } };
-  return { ok: true, page: { rows, total, links, facets: facetsOf(index, bits, input) } };
+  return { ok: true, page: { rows, total, links, facets: yield* facetsOf(index, bits, input) } };
 }
 
 /** What a cursor is bound to: the filters and the sort, not where in them one stands. */

@@ -14,10 +14,9 @@ import {
   statedByFeed,
 } from '#domain/inventory/rooftop.ts';
 import { corpusIndex } from '#domain/listings/corpus.ts';
-import type { Listing } from '#domain/listings/listing.ts';
 import { ListingIndex } from '#domain/listings/listing-index.ts';
 import { isZipInUse } from '#domain/places/places.ts';
-import { mapInSlices, yieldToOthers } from '#kernel/bounds/turns.ts';
+import { type InSlices, mapInSlices, runInSlices, yieldToOthers } from '#kernel/bounds/turns.ts';
 import { type IsoInstant, yearOf } from '#kernel/dates.ts';
 import { normalizePart } from '#kernel/hash.ts';
 import type { EventStore, NewEvent, StoredEvent } from '#ports/event-store.ts';
@@ -38,10 +37,10 @@ export class Rooftop {
   readonly #cars: ReadonlyMap<string, FeedCar>;
   #besideCorpus: ListingIndex | undefined;
 
-  constructor(generation: string, card: RooftopCard, cars: readonly FeedCar[], listings: readonly Listing[]) {
+  constructor(generation: string, card: RooftopCard, cars: readonly FeedCar[], index: ListingIndex) {
     this.generation = generation;
     this.card = card;
-    this.index = new ListingIndex(listings);
+    this.index = index;
     this.#cars = new Map(cars.map((car) => [car.vin, car]));
   }
 
@@ -60,8 +59,8 @@ export class Rooftop {
   }
 
   /** The corpus with this rooftop's cars; where both list a VIN, the rooftop's listing stands. */
-  besideCorpus(): ListingIndex {
-    this.#besideCorpus ??= new ListingIndex([
+  *besideCorpus(): InSlices<ListingIndex> {
+    this.#besideCorpus ??= yield* ListingIndex.inSlices([
       ...corpusIndex().rows.filter(({ vin }) => this.index.at(vin) === undefined),
       ...this.index.rows,
     ]);
@@ -252,7 +251,8 @@ async function load(events: EventStore, { account, generation, rooftop, at }: St
     if (facts.length < SLICE_FACTS) break;
     await yieldToOthers();
   }
-  return new Rooftop(generation, rooftop, cars, await mapInSlices(cars, (car) => listingOf(car, rooftop, at)));
+  const listings = await mapInSlices(cars, (car) => listingOf(car, rooftop, at));
+  return new Rooftop(generation, rooftop, cars, await runInSlices(ListingIndex.inSlices(listings)));
 }
 
 function carsIn({ data }: StoredEvent): readonly FeedCar[] {

@@ -3,8 +3,9 @@ import { addressWith } from '#domain/listings/address.ts';
 import { corpusIndex } from '#domain/listings/corpus.ts';
 import { ALIASES, BOUNDS } from '#domain/listings/fields.ts';
 import type { ListingQuery } from '#domain/listings/query.ts';
-import { searchListings } from '#domain/listings/search.ts';
+import { type SearchResult, searchListings } from '#domain/listings/search.ts';
 import { empty, ok, refuseProblems } from '#kernel/answer.ts';
+import { runInSlices, runWhole } from '#kernel/bounds/turns.ts';
 import type { Call, Routes } from '#kernel/endpoint.ts';
 import { ceilingOffer, HARD_CEILING_DOLLARS } from '#kernel/offer.ts';
 import { SOURCES, simulated } from '#kernel/provenance.ts';
@@ -24,10 +25,11 @@ interface Asked {
   readonly query: ListingQuery;
   readonly params: Params;
   readonly base: string;
+  readonly address: string;
 }
 
 const provenance = simulated(SOURCES.corpus);
-const pages = new KeptPages<ReturnType<typeof pageOf>>();
+const pages = new KeptPages<ReturnType<typeof answerOf>>();
 
 export const routes: Routes<typeof listings, ListingTools> = {
   searchListings: async (call, { gateway, ...tools }) => {
@@ -37,10 +39,14 @@ export const routes: Routes<typeof listings, ListingTools> = {
       return ceilingOffer({ base: call.base, code: 'over-ceiling', message });
     }
     if (gateway !== undefined) return live(gateway, call, params);
-    const asked = { query, params, base: call.base };
+    const asked = { query, params, base: call.base, address: `${call.base}/listings` };
     if (call.caller.account === undefined)
-      return pages.at(`${call.base} ${JSON.stringify(params)}`, () => pageOf(asked, undefined));
-    return pageOf(asked, await ownRooftop(call, tools));
+      return pages.at(`${call.base} ${JSON.stringify(params)}`, () =>
+        answerOf(asked, runWhole(searchListings(corpusIndex(), asked)), undefined),
+      );
+    const own = await ownRooftop(call, tools);
+    const index = own === undefined ? corpusIndex() : await runInSlices(own.besideCorpus());
+    return answerOf(asked, await runInSlices(searchListings(index, asked)), own);
   },
 
   readListing: async (call, { gateway, ...tools }) => {
@@ -52,7 +58,7 @@ export const routes: Routes<typeof listings, ListingTools> = {
       return relay(gateway, call, { path: `/listings/${vin}`, missing, lookup: { vin }, members });
     }
     const own = await ownRooftop(call, tools);
-    const row = (own?.besideCorpus() ?? corpusIndex()).at(vin);
+    const row = own?.index.at(vin) ?? corpusIndex().at(vin);
     const links = linksOf(call.base, vin);
     if (row === undefined) return empty(missing, provenance, { vin, links });
     const data = sourced(own, canonicalRow(row, call.base));
@@ -66,9 +72,7 @@ export const routes: Routes<typeof listings, ListingTools> = {
 };
 
 /** A page of the corpus, with the caller's own rooftop beside it where there is one. */
-function pageOf({ query, params, base }: Asked, own: Rooftop | undefined) {
-  const index = own?.besideCorpus() ?? corpusIndex();
-  const found = searchListings(index, { query, params, address: `${base}/listings` });
+function answerOf({ query, base }: Asked, found: SearchResult, own: Rooftop | undefined) {
   if (!found.ok) return refuseProblems(found.problems);
   const { rows, total, links, facets } = found.page;
   const { select, includesTotal } = query;

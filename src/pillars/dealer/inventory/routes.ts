@@ -42,6 +42,7 @@ export const routes: Routes<typeof inventory, InventoryTools> = {
     if (standing.gateway !== undefined)
       return projectLive(standing.gateway, { filters: given(filters), paging, base, today });
     const { index, source, carAt } = standing;
+    await runInSlices(index.prepare(parsed.query));
     const bits = index.matching({ ...parsed.query, includeUnpriced: true });
     const total = index.count(bits);
     const rows = index.page(bits, parsed.query.sort, paging.offset, paging.limit);
