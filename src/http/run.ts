@@ -1,12 +1,13 @@
 /** Runs an endpoint's handler for one admitted call: on a fork when a fixture is written to, under the meter when priced. */
 import type { Answer } from '#kernel/answer.ts';
 import { type IsoInstant, instant } from '#kernel/dates.ts';
-import type { Call, InnerRights } from '#kernel/endpoint.ts';
+import type { Call, Caller, InnerRights } from '#kernel/endpoint.ts';
 import { andThen, type MaybePromise } from '#kernel/maybe-promise.ts';
 import type { Tools } from '#ports/tools.ts';
 import type { KeyedRun } from '#streams/runs/keyed-run.ts';
 import { toolsFor } from '#streams/runs/run-tools.ts';
 import { type Fork, forkFor } from '#streams/sandbox/fixtures.ts';
+import { keyBound } from './admission/key-bound.ts';
 import { preferred } from './answer/preference.ts';
 import { type Answered, answeredWith } from './answer/present.ts';
 import { RequestCall, withIdentity } from './call.ts';
@@ -66,9 +67,18 @@ export function createRunner({
   function worked({ step: { admitted, request }, found: { row } }: Run, call: Call, used: Tools): MaybePromise<Answer> {
     return andThen(row.handler(call, used as never), (answered) =>
       andThen(disclosed(derived(answered, row), row, admitted.caller, tools), (told) =>
-        withFault(preferred(told, row.endpoint, request.headers.get('prefer')), admitted.fault),
+        withFault(
+          whileAdmitted(preferred(told, row.endpoint, request.headers.get('prefer')), admitted.caller),
+          admitted.fault,
+        ),
       ),
     );
+  }
+
+  /** A stream ends with the key that opened it. */
+  function whileAdmitted(answered: Answer, { account, keyId }: Caller): Answer {
+    if (answered.kind !== 'STREAM' || account === undefined || keyId === undefined) return answered;
+    return { ...answered, body: keyBound(answered.body, { account, keyId }, tools) };
   }
 
   function paidFor(run: Run, work: () => MaybePromise<Answer>): MaybePromise<Answered> {

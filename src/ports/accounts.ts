@@ -60,6 +60,8 @@ export interface Accounts {
   /** A successor that keeps the account; the old key stops at once. Undefined when it had already been retired. */
   rotate(accountId: string, keyId: string, at: IsoInstant): Promise<Minted | undefined>;
   revoke(accountId: string, keyId: string, at: IsoInstant): Promise<void>;
+  /** Tells the state of a key now and after every change of its account, by any process; undefined when it is unknown. Answers the way to stop. */
+  watchKey(accountId: string, keyId: string, tell: (key: KeyRecord | undefined) => void): () => void;
   /** Moves the account's clock to `offsetMs` beside real time. */
   moveClock(accountId: string, offsetMs: number, at: IsoInstant): Promise<void>;
   /** The same accounts, read and written through another store. */

@@ -80,6 +80,22 @@ export class StreamedAccounts implements Accounts {
     if (!stored.ok) await this.revoke(accountId, keyId, at);
   }
 
+  watchKey(accountId: string, keyId: string, tell: (key: KeyRecord | undefined) => void): () => void {
+    let isWatched = true;
+    const look = async () => {
+      const { keys } = await this.load(accountId);
+      if (isWatched) tell(keys.find((one) => one.keyId === keyId));
+    };
+    // A store that is lost for a moment rings again when it is back.
+    const lookNow = () => void look().catch(() => undefined);
+    const unwatch = this.#events.watch(accountStream(accountId), lookNow);
+    lookNow();
+    return () => {
+      isWatched = false;
+      unwatch();
+    };
+  }
+
   /** Moves the account's clock to `offsetMs` beside real time. */
   async moveClock(accountId: string, offsetMs: number, at: IsoInstant): Promise<void> {
     const account = await this.load(accountId);

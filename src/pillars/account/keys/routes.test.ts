@@ -71,6 +71,50 @@ describe('a key', () => {
   });
 });
 
+describe('an open event stream', () => {
+  type Carport = ReturnType<typeof testService>;
+
+  async function stream(carport: Carport, path: string, key: string) {
+    const headers = { accept: 'text/event-stream', authorization: `Bearer ${key}` };
+    const { body } = await carport.handle(new Request(`http://carport.test${path}`, { headers }));
+    const reader = (body ?? new ReadableStream<Uint8Array>()).getReader();
+    await reader.read();
+    const drained = async (): Promise<'ended'> => ((await reader.read()).done ? 'ended' : drained());
+    return { reader, ended: drained() };
+  }
+
+  async function openedBy(carport: Carport, key: string) {
+    const vin = 'F1XDEMCR4SDEM0001';
+    const { dealId } = (await carport.send('POST', '/buy/deals', { vin, buyer: { zip: '94105' } }, { key })).body;
+    return Promise.all(['/sandbox/requests', `/buy/deals/${dealId}/events`].map((path) => stream(carport, path, key)));
+  }
+
+  it.each([
+    ['revoked', 'DELETE', '/keys/me'],
+    ['rotated', 'POST', '/keys/rotate'],
+  ] as const)('ends when its key is %s, and no other does', async (_, method, path) => {
+    const carport = testService();
+    const [key, other] = [await carport.mintKey(), await carport.mintKey()];
+    const [streams, others] = [await openedBy(carport, key), await openedBy(carport, other)];
+    const ends: unknown[] = [];
+    for (const { ended } of others) void ended.then((end) => ends.push(end));
+    await carport.send(method, path, method === 'POST' ? {} : undefined, { key });
+    expect(await Promise.all(streams.map(({ ended }) => ended))).toEqual(['ended', 'ended']);
+    expect(ends).toEqual([]);
+    await Promise.all(others.map(({ reader }) => reader.cancel()));
+  });
+
+  it('ends when its key lapses', async () => {
+    const carport = testService();
+    const { key } = (await carport.send('POST', '/keys', { ttl: 'PT1H' })).body;
+    const streams = await openedBy(carport, key);
+    // The state of the key is read before its clock moves.
+    await carport.get('/keys/me', { key });
+    carport.clock.advance(3600);
+    expect(await Promise.all(streams.map(({ ended }) => ended))).toEqual(['ended', 'ended']);
+  });
+});
+
 describe('the usage block', () => {
   it('moves as calls settle, at /usage and /keys/me alike', async () => {
     const carport = testService();
