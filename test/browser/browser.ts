@@ -16,6 +16,8 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A test picture stands in for a camera; a page gets it once its context grants the permission.
+  '--use-fake-device-for-media-stream',
 ];
 
 /** Headless Chromium; a machine without one gets it from its own package archive. */

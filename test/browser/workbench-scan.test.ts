@@ -14,8 +14,8 @@ beforeAll(async () => {
 afterAll(() => bench.close());
 
 /** Headless Chromium has no barcode reader of its own; this one reads what it is told. */
-async function readingPage(text: string) {
-  const { page, complaints } = await watchedPage(bench.browser);
+async function scanPage(text: string) {
+  const { page, complaints } = await watchedPage(bench.browser, { permissions: ['camera'] });
   await page.addInitScript(
     ([key, rawValue]) => {
       sessionStorage.setItem('carport-key', key ?? '');
@@ -28,6 +28,12 @@ async function readingPage(text: string) {
     [bench.key, text],
   );
   await page.goto(`${bench.carport.url}/?face=workbench#/scan`);
+  await page.getByLabel('Or choose a photo').waitFor();
+  return { page, complaints };
+}
+
+async function readingPage(text: string) {
+  const { page, complaints } = await scanPage(text);
   await page.getByLabel('Or choose a photo').setInputFiles({ name: 'label.gif', mimeType: 'image/gif', buffer: PIXEL });
   return { page, complaints };
 }
@@ -41,6 +47,18 @@ it('takes a typed VIN where the browser reads no barcodes', async () => {
   expect(complaints).toEqual([]);
 });
 
+it('takes a typed license where the browser reads no barcodes, and sends it on a press alone', async () => {
+  const { page, complaints } = await bench.at('#/scan');
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.url()));
+  await page.getByText('Type the VIN or the license instead.').waitFor();
+  await page.getByLabel('Text of the license').fill(LICENSE);
+  expect(sent.filter((url) => url.includes('/fi/extract'))).toEqual([]);
+  await page.getByRole('button', { name: 'Send and read its fields' }).click();
+  await page.getByRole('region', { name: 'License' }).getByText('SAMPLE').last().waitFor();
+  expect(complaints).toEqual([]);
+});
+
 it('reads the VIN of an import label from a photo and sends nothing until it is asked to', async () => {
   const { page, complaints } = await readingPage('I1HGCM82633A004352');
   const asked: string[] = [];
@@ -50,6 +68,15 @@ it('reads the VIN of an import label from a photo and sends nothing until it is 
   expect(asked.filter((url) => url.includes('1HGCM82633A004352'))).toEqual([]);
   await page.getByRole('button', { name: 'Look up the car' }).click();
   await page.getByRole('region', { name: /2003 Honda Accord/ }).waitFor();
+  expect(complaints).toEqual([]);
+});
+
+it('reads the VIN by the camera, which it then turns off', async () => {
+  const { page, complaints } = await scanPage('1HGCM82633A004352');
+  await page.getByRole('button', { name: 'Use the camera' }).click();
+  await page.getByText('Read the VIN 1HGCM82633A004352. Nothing was sent.').waitFor();
+  await page.getByRole('button', { name: 'Use the camera' }).waitFor();
+  expect(await page.getByLabel('VIN').inputValue()).toBe('1HGCM82633A004352');
   expect(complaints).toEqual([]);
 });
 

@@ -19,7 +19,7 @@ export function scanView(bench: Bench): View {
     says: '',
     stream: undefined as MediaStream | undefined,
     car: undefined as Ok<'GET /{vin}'> | undefined,
-    fields: undefined as Ok<'POST /fi/extract'>['extraction']['fields'] | undefined,
+    fields: undefined as Fields | undefined,
     refused: undefined as Exchange | undefined,
   };
   let lookUps = 0;
@@ -27,7 +27,7 @@ export function scanView(bench: Bench): View {
 
   function take(reading: Reading | undefined): void {
     if (reading === undefined)
-      state.says = 'No VIN and no license was found in the picture. Try again closer, or type it.';
+      state.says = 'No VIN or license was read from the picture. Try again closer, or type it.';
     else if (reading.kind === 'vin')
       Object.assign(state, { vin: reading.vin, says: `Read the VIN ${reading.vin}. Nothing was sent.` });
     else Object.assign(state, { license: reading.text, says: 'Read a license. Nothing was sent.' });
@@ -38,17 +38,17 @@ export function scanView(bench: Bench): View {
   async function readPhoto(file: File): Promise<void> {
     if (detector === undefined) return;
     const picture = await createImageBitmap(file).catch(() => undefined);
-    take(picture === undefined ? undefined : await readBarcodes(detector, picture));
+    take(picture === undefined ? undefined : await readBarcodes(detector, picture).catch(() => undefined));
   }
 
   async function start(): Promise<void> {
-    const stream = await navigator.mediaDevices
-      .getUserMedia({ video: { facingMode: 'environment' } })
-      .catch(() => undefined);
+    // An insecure origin has no media devices.
+    const { mediaDevices } = navigator as { readonly mediaDevices?: MediaDevices };
+    const stream = await mediaDevices?.getUserMedia({ video: { facingMode: 'environment' } }).catch(() => undefined);
     Object.assign(
       state,
       stream === undefined
-        ? { says: 'The camera is not available. Allow it in the browser, choose a photo, or type the VIN.' }
+        ? { says: 'The camera is not available. Allow it in the browser, choose a photo, or type it.' }
         : { stream, says: '' },
     );
     bench.redraw();
@@ -58,7 +58,8 @@ export function scanView(bench: Bench): View {
   async function look(): Promise<void> {
     const video = document.querySelector<HTMLVideoElement>('video.camera');
     if (state.stream === undefined || detector === undefined) return;
-    const reading = video === null || video.readyState < 2 ? undefined : await readBarcodes(detector, video);
+    const reading =
+      video === null || video.readyState < 2 ? undefined : await readBarcodes(detector, video).catch(() => undefined);
     if (reading !== undefined) return take(reading);
     looking = setTimeout(() => void look(), LOOK_AGAIN_MS);
   }
@@ -94,27 +95,46 @@ export function scanView(bench: Bench): View {
         event.preventDefault();
         void lookUp(valueIn(event, 'scan-vin').trim().toUpperCase());
       };
+      const type = (text: string) => {
+        Object.assign(state, { license: text, fields: undefined });
+        bench.redraw();
+      };
       const photo = ({ target }: Event) => {
         const file = (target as HTMLInputElement).files?.[0];
         if (file !== undefined) void readPhoto(file);
       };
       return html`${head('Scan', 'Reads the barcode of a VIN or of a driver’s license in this browser. The picture never leaves it; what was read is sent only when you press a button.')}
-        ${detector === undefined ? html`<p class="note">This browser reads no barcodes. Type the VIN instead.</p>` : ways(stream, () => void start(), stop, bench, photo)}
+        ${detector === undefined ? html`<p class="note">This browser reads no barcodes. Type the VIN or the license instead. Nothing is sent until you press a button.</p>` : ways(stream, () => void start(), stop, bench, photo)}
         <p role="status" class="scan-says">${says}</p>
         <form class="vin-form" @submit=${submit}>${textField({ name: 'scan-vin', label: 'VIN', value: vin, hint: '17 characters without I, O and Q' })}<button type="submit" class="deed">Look up the car</button></form>
-        ${
-          license === ''
-            ? nothing
-            : section(
-                'license',
-                'License',
-                html`<p class="soft">${license.length} characters were read.</p><p><button type="button" class="deed" @click=${() => void extract()}>Send and read its fields</button></p>
-          ${fields === undefined ? nothing : html`<dl class="pairs">${Object.entries(fields).map(([name, value]) => html`<dt>${name}</dt><dd>${String(value)}</dd>`)}</dl>`}`,
-              )
-        }
+        ${section(
+          'license',
+          'License',
+          licensePart(license, type, () => void extract(), fields),
+        )}
         ${refused === undefined ? nothing : refusalNote(refused)} ${car === undefined ? nothing : carPart(car)}`;
     },
   };
+}
+
+type Fields = Ok<'POST /fi/extract'>['extraction']['fields'];
+
+/** What a camera read is sent as it was read; a text field would change its line breaks. */
+function licensePart(
+  license: string,
+  type: (text: string) => void,
+  extract: () => void,
+  fields: Fields | undefined,
+): TemplateResult {
+  const submit = (event: Event) => {
+    event.preventDefault();
+    if (license.trim() !== '') extract();
+  };
+  return html`<form class="license-form" @submit=${submit}><div class="field"><label for="license-text">Text of the license</label>
+      <textarea id="license-text" rows="4" spellcheck="false" autocomplete="off" aria-describedby="license-hint" .value=${license} @input=${({ target }: Event) => type((target as HTMLTextAreaElement).value)}></textarea>
+      <p class="hint" id="license-hint">Read by the camera, typed as it is printed, or entered by a barcode scanner. ${license === '' ? nothing : `${license.length} characters.`}</p></div>
+    <button type="submit" class="deed" aria-disabled=${license.trim() === ''}>Send and read its fields</button></form>
+    ${fields === undefined ? nothing : html`<dl class="pairs">${Object.entries(fields).map(([name, value]) => html`<dt>${name}</dt><dd>${String(value)}</dd>`)}</dl>`}`;
 }
 
 function ways(

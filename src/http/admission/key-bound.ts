@@ -31,11 +31,10 @@ export function keyBound(
   };
   const judge = (key: KeyRecord | undefined): void => {
     disarm();
-    if (key?.state !== 'ACTIVE') return end();
-    if (key.expiresAt === undefined) return;
-    const leftMs = epochMs(key.expiresAt) - clock.nowMs();
-    if (leftMs <= 0) return end();
-    disarm = clock.after(Math.min(leftMs, TIMER_MAX_MS), () => judge(key));
+    const leftMs = key?.expiresAt === undefined ? Number.POSITIVE_INFINITY : epochMs(key.expiresAt) - clock.nowMs();
+    if (key?.state !== 'ACTIVE' || leftMs <= 0) end();
+    else if (leftMs !== Number.POSITIVE_INFINITY)
+      disarm = clock.after(Math.min(leftMs, TIMER_MAX_MS), () => judge(key));
   };
   return new ReadableStream<Uint8Array>(
     {
