@@ -69,7 +69,7 @@ function interestOf(principal: number, apr: number, months: number, extra = 0): 
 
 /** A month of a lease before tax. */
 function lease(cap: number, residual: number, factor: number, months: number): number {
-  return months > 0 ? toCent((cap - residual) / months + (cap + residual) * factor) : Number.NaN;
+  return months > 0 && residual <= cap ? toCent((cap - residual) / months + (cap + residual) * factor) : Number.NaN;
 }
 
 const ORIGINS: readonly (readonly [RegExp, string])[] = [
@@ -174,6 +174,7 @@ const REFERENCE = (today: string): Record<string, (...args: never[]) => Value> =
   netTrade: (allowance: number, owed: number) => toCent(allowance - owed),
   dealTotal: (price: number, more: number, products: number, rebate: number, traded: number) =>
     toCent(price + more + products - rebate - traded),
+  financed: (due: number, down: number) => (toCent(due) >= toCent(down) ? toCent(due - down) : Number.NaN),
   perDiem: (balance: number, rate: number, year: number) => toCent((balance * (rate / 100)) / year),
   daysInterest: (balance: number, rate: number, count: number) => toCent((balance * count * rate) / 36_500),
   payoff: (balance: number, each: number, count: number) => toCent(balance + each * Math.max(0, count)),

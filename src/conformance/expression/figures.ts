@@ -28,6 +28,12 @@ export const total = inDollars((...amounts) => {
   return dealTotal({ price, taxesAndFees, products, rebate, netTrade: traded });
 });
 
+/** What the down payment leaves of a total; NaN where it is more than what is due, which no desk takes. */
+export function financed(due: number, downPayment: number): number {
+  const left = dollars(due) - dollars(downPayment);
+  return left >= 0 ? left / 100 : Number.NaN;
+}
+
 /** One day of interest, in a year of `yearDays`. */
 export function dayOfInterest(balance: number, ratePct: number, yearDays: number): number {
   return perDiem(dollars(balance), ratePct, yearDays) / 100;
@@ -42,7 +48,7 @@ export function payoff(balance: number, day: number, days: number): number {
   return payoffAfter(dollars(balance), dollars(day), days) / 100;
 }
 
-/** A month of a lease before tax: one part of it, rounded as the desk rounds it. */
+/** A month of a lease before tax: one part of it, rounded as the desk rounds it. NaN where the residual is above the cost, as at the desk. */
 export function leasePart(part: 'depreciation' | 'rent' | 'base') {
   return (capCost: number, residual: number, moneyFactor: number, termMonths: number): number => {
     const terms: LeaseTerms = {
@@ -51,6 +57,7 @@ export function leasePart(part: 'depreciation' | 'rent' | 'base') {
       moneyFactor,
       termMonths,
     };
-    return termMonths > 0 ? leasePayment(terms)[part] / 100 : Number.NaN;
+    const stands = termMonths > 0 && residual <= capCost;
+    return stands ? leasePayment(terms)[part] / 100 : Number.NaN;
   };
 }

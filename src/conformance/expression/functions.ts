@@ -210,6 +210,7 @@ const rows = {
   percent: numeric(figures.percent, 2),
   netTrade: numeric(figures.netTrade, 2),
   dealTotal: numeric(figures.total, 5),
+  financed: numeric(figures.financed, 2),
   perDiem: numeric(figures.dayOfInterest, 3),
   daysInterest: numeric(figures.daysOfInterest, 3),
   payoff: numeric(figures.payoff, 3),

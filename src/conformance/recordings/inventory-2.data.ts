@@ -16,7 +16,7 @@ export const inventory2: Readonly<Record<string, Recording>> = {
       "list-unpaid": ["state == 'accepted'",[[{"state":"evaluated"},false],[{"state":"offered"},false],[{"state":"accepted"},true],[{"state":"paid"},false],[{"state":"booked"},false],[{"state":"passed"},false],[{"state":"withdrawn"},false]]],
     },
     formulas: {
-      "compute-max-offer": ["de7ce806",[[{"retailValue":"2199.99","reconEstimate":"2199.99"},{"maxOffer":"-2700.00"}],[{"retailValue":"499.99","reconEstimate":"500.00","pack":"0.01","transport":"900.00"},{"maxOffer":"-3100.02"}]]],
+      "compute-max-offer": ["97f96a03",[[{"retailValue":"31250.75","targetGross":"18000.00","reconEstimate":"0.01"},{"maxOffer":"12750.74"}],[{"retailValue":"1250.50","targetGross":"499.99","reconEstimate":"49.95","transport":"31250.75"},{"maxOffer":"0.00"}],[{"retailValue":"18000.00","reconEstimate":"2200.00","pack":"1250.50"},{"maxOffer":"12349.50"}]]],
       "compute-seller-net": ["8e1b7e",[[{"offerAmount":"18900.00","payoffAmount":"12400.00"},{"netToSeller":"6500.00","shortage":"0.00"}],[{"offerAmount":"18000.00","payoffAmount":"99000.00"},{"netToSeller":"0.00","shortage":"81000.00"}]]],
     },
   },

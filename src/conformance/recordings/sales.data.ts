@@ -18,7 +18,7 @@ export const sales: Readonly<Record<string, Recording>> = {
     },
     formulas: {
       "compute-total-gross": ["61e223be",[[{"frontGross":"1840.00","backGross":"1425.00"},{"totalGross":"3415.00"}],[{"frontGross":"900.00","backGross":"49.95","pack":"900.00"},{"totalGross":"199.95"}]]],
-      "compute-amount-financed": ["607a95d8",[[{"salePrice":"350.00","taxes":"99000.00","fees":"900.00","products":"18000.00","tradeAllowance":"99000.00","downPayment":"18000.00"},{"netTrade":"99000.00","amountFinanced":"1250.00"}],[{"salePrice":"49.95","taxes":"49.95","fees":"31250.75","tradeAllowance":"99000.00","downPayment":"2500.00","rebates":"1250.50"},{"netTrade":"99000.00","amountFinanced":"-71399.85"}]]],
+      "compute-amount-financed": ["c882eae2",[[{"salePrice":"31250.75","taxes":"99000.00","fees":"18000.00","products":"1250.50","tradeAllowance":"18000.00","downPayment":"350.00","rebates":"49.95"},{"netTrade":"18000.00","amountFinanced":"131101.30"}],[{"salePrice":"1250.50","taxes":"0.01","fees":"900.00","tradeAllowance":"49.95","downPayment":"350.00"},{"netTrade":"49.95","amountFinanced":"1750.56"}]]],
       "compute-gross-per-unit": ["157de859",[[{"frontGross":"1840.00","backGross":"1425.00","units":0},null],[{"frontGross":"18000.00","backGross":"1425.00","units":3},{"perUnit":"6475.00"}]]],
     },
   },
@@ -34,7 +34,7 @@ export const sales: Readonly<Record<string, Recording>> = {
       "list-presented": ["state == 'presented'",[[{"state":"drafted"},false],[{"state":"presented"},true],[{"state":"countered"},false],[{"state":"accepted"},false],[{"state":"discarded"},false]]],
     },
     formulas: {
-      "compute-payment": ["270663d1",[[{"salePrice":"27995.00","downPayment":"2500.00","aprPct":6.9,"termMonths":72},{"financed":"25495.00","monthly":"433.44","totalInterest":"5712.77"}],[{"salePrice":"900.00","downPayment":"1250.50","tradeEquity":"18000.00","taxRatePct":0.5,"fees":"350.00","aprPct":99.5,"termMonths":100},{"financed":"-17996.00","monthly":"0.00","totalInterest":"0.00"}]]],
+      "compute-payment": ["2569b906",[[{"salePrice":"27995.00","downPayment":"2500.00","aprPct":6.9,"termMonths":72},{"financed":"25495.00","monthly":"433.44","totalInterest":"5712.77"}],[{"salePrice":"1.00","downPayment":"0.00","tradeEquity":"1250.50","taxRatePct":0.5,"fees":"1250.50","aprPct":0.5,"termMonths":365},{"financed":"1.01","monthly":"0.00","totalInterest":"0.00"}],[{"salePrice":"100.01","downPayment":"2500.00","taxRatePct":1.5,"fees":"0.01","aprPct":0,"termMonths":24},{"financed":"0.00","monthly":"0.00","totalInterest":"0.00"}]]],
       "solve-price-for-payment": ["be42f0fa",[[{"targetPayment":"0.99","aprPct":6.9,"termMonths":72,"downPayment":"2500.00"},{"loanable":"58.23","price":"2558.23"}],[{"targetPayment":"900.00","aprPct":100.5,"termMonths":100,"downPayment":"900.00","taxRatePct":99.5},{"loanable":"10742.81","price":"5835.99"}]]],
       "solve-down-for-payment": ["bda73148",[[{"salePrice":"1250.50","targetPayment":"31250.75","aprPct":0.25,"termMonths":3},{"loanable":"93713.20","downNeeded":"0.00"}]]],
       "compare-terms": ["88d27c5c",[[{"financed":"47.99","aprPct":6.9},{"at48":"1.15","at60":"0.95","at72":"0.82","at84":"0.72"}],[{"financed":"350.00","aprPct":47.5},{"at48":"16.40","at60":"15.35","at72":"14.76","at84":"14.41"}]]],
@@ -90,7 +90,7 @@ export const sales: Readonly<Record<string, Recording>> = {
       "list-open-offers": ["state == 'offered'",[[{"state":"requested"},false],[{"state":"inspected"},false],[{"state":"valued"},false],[{"state":"offered"},true],[{"state":"won"},false],[{"state":"lost"},false],[{"state":"expired"},false]]],
     },
     formulas: {
-      "build-offer": ["6993dce5",[[{"marketValue":"24350.00","reconEstimate":"1350.00"},{"offer":"20500.00"}],[{"marketValue":"0.00","reconEstimate":"900.00","targetGross":"0.01","transport":"2000.01"},{"offer":"-3400.02"}]]],
+      "build-offer": ["86a50fb6",[[{"marketValue":"24350.00","reconEstimate":"1350.00"},{"offer":"20500.00"}],[{"marketValue":"499.99","reconEstimate":"500.00","targetGross":"500.01","transport":"2000.00"},{"offer":"0.00"}]]],
       "compute-look-to-book": ["8ad28925",[[{"appraised":99,"acquired":99},{"lookToBookPct":100}]]],
     },
   },

@@ -31,7 +31,7 @@ export const acquisitions = family({
     book: ['transition', 'Book acquisition', { from: ['paid'], to: 'booked', when: 'titleInHand == true' }],
     'value-for-purchase': ['assess', 'Value for purchase for acquisition', { ask: 'valuation', outcomes: ['buy-strong', 'buy-at-number', 'pass'] }],
     'issue-seller-draft': ['assess', 'Issue seller draft for acquisition', { ask: 'payment-rail', outcomes: ['draft-cleared', 'draft-held', 'draft-returned'] }],
-    'compute-max-offer': ['calculate', 'Compute max offer for acquisition', { post: 'retailValue: money, targetGross: money = 2200, reconEstimate: money, pack: money = 500, transport: money = 0 => maxOffer: money = retailValue - targetGross - reconEstimate - pack - transport', live: true }],
+    'compute-max-offer': ['calculate', 'Compute max offer for acquisition', { post: 'retailValue: money, targetGross: money = 2200, reconEstimate: money, pack: money = 500, transport: money = 0 => maxOffer: money = max(0, retailValue - targetGross - reconEstimate - pack - transport)', live: true }],
     'compute-seller-net': ['calculate', 'Compute seller net for acquisition', { get: 'offerAmount: money, payoffAmount: money => netToSeller: money = max(0, offerAmount - payoffAmount); shortage: money = max(0, payoffAmount - offerAmount)' }],
     'summarize-by-channel': ['summarize', 'Summarize acquisitions by channel', { by: ['channel'], measures: ['count', 'avg:offerAmount'] }],
   },

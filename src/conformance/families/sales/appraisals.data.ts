@@ -30,7 +30,7 @@ export const appraisals = family({
     lose: ['transition', 'Lose appraisal', { from: ['offered'], to: 'lost', needs: ['lostReason'] }],
     expire: ['transition', 'Expire appraisal', { from: ['requested', 'inspected', 'valued', 'offered'], to: 'expired' }],
     'call-second-opinion': ['assess', 'Call second opinion for appraisal', { ask: 'valuation', outcomes: ['agrees', 'higher', 'lower'] }],
-    'build-offer': ['calculate', 'Build offer for appraisal', { post: 'marketValue: money, reconEstimate: money, targetGross: money = 2000, transport: money = 0, pack: money = 500 => offer: money = marketValue - reconEstimate - targetGross - transport - pack', live: true }],
+    'build-offer': ['calculate', 'Build offer for appraisal', { post: 'marketValue: money, reconEstimate: money, targetGross: money = 2000, transport: money = 0, pack: money = 500 => offer: money = max(0, marketValue - reconEstimate - targetGross - transport - pack)', live: true }],
     'compute-look-to-book': ['calculate', 'Compute look-to-book for appraisal', { get: 'appraised: integer, acquired: integer => lookToBookPct: number = acquired / appraised * 100' }],
     'summarize-by-appraiser': ['summarize', 'Summarize appraisals by appraiser', { by: ['appraiser'], measures: ['count', 'avg:offerAmount'] }],
     history: ['history', 'Appraisal history'],

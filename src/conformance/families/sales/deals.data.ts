@@ -33,7 +33,7 @@ export const deals = family({
     lose: ['transition', 'Lose deal', { from: ['written', 'desked', 'committed'], to: 'lost', needs: ['lostReason'] }],
     unwind: ['transition', 'Unwind deal', { from: ['contracted', 'delivered'], to: 'unwound', needs: ['reason'] }],
     'compute-total-gross': ['calculate', 'Compute total gross for deal', { get: 'frontGross: money, backGross: money, docFee: money = 150, pack: money = 0 => totalGross: money = frontGross + backGross + docFee - pack', live: true }],
-    'compute-amount-financed': ['calculate', 'Compute amount financed for deal', { post: 'salePrice: money, taxes: money, fees: money, products: money = 0, tradeAllowance: money, tradePayoff: money = 0, downPayment: money, rebates: money = 0 => netTrade: money = netTrade(tradeAllowance, tradePayoff); amountFinanced: money = dealTotal(salePrice, taxes + fees, products, rebates, netTrade) - downPayment', live: true }],
+    'compute-amount-financed': ['calculate', 'Compute amount financed for deal', { post: 'salePrice: money, taxes: money, fees: money, products: money = 0, tradeAllowance: money, tradePayoff: money = 0, downPayment: money, rebates: money = 0 => netTrade: money = netTrade(tradeAllowance, tradePayoff); amountFinanced: money = financed(dealTotal(salePrice, taxes + fees, products, rebates, netTrade), downPayment)', live: true }],
     'compute-gross-per-unit': ['calculate', 'Compute gross per unit for deal', { get: 'frontGross: money, backGross: money, units: integer => perUnit: money = (frontGross + backGross) / units' }],
     'summarize-deal-log': ['summarize', 'Summarize deal log across deals', { by: ['dealType'], measures: ['count', 'sum:frontGross', 'sum:backGross'] }],
   },
