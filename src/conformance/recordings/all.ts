@@ -1,5 +1,5 @@
 /** The list of every recording. */
-import type { Recording } from './recording.ts';
+
 import { compliance } from './compliance.data.ts';
 import { compliance2 } from './compliance-2.data.ts';
 import { customer } from './customer.data.ts';
@@ -20,6 +20,7 @@ import { operations } from './operations.data.ts';
 import { parts } from './parts.data.ts';
 import { parts2 } from './parts-2.data.ts';
 import { platform } from './platform.data.ts';
+import type { Recording } from './recording.ts';
 import { sales } from './sales.data.ts';
 import { sales2 } from './sales-2.data.ts';
 import { service } from './service.data.ts';
