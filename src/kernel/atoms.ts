@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { isIsoDate, parseInstant } from './dates.ts';
 import { expecting } from './describe.ts';
 import { CENTS_MAX, type Cents, MONEY_CHARACTERS_MAX, parseMoney, toDecimal } from './money.ts';
+import { REFUSALS } from './refusals.ts';
 import { parseVin, VIN_PATTERN, type Vin } from './vin.ts';
 
 /** Text without control characters, trimmed, `1 … max` characters. */
@@ -209,7 +210,10 @@ export const queryMoney: z.ZodType<Cents, string> = expecting(
 
 /** A switch in a query: `1` or `0`, `true` or `false`. */
 export const querySwitch = expecting(
-  z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true'),
+  z
+    .enum(['0', '1', 'true', 'false'])
+    .transform((value) => value === '1' || value === 'true')
+    .meta({ id: 'Switch' }),
   '1 or true, 0 or false',
 );
 
@@ -234,6 +238,19 @@ export const json = z.unknown().meta({
     { type: 'object', additionalProperties: {} },
   ],
 });
+
+/**
+ * The same schema for members that are relayed from a platform gateway or read as they were stored: the compiler takes any
+ * object, and the law tests compare what is answered with the schema.
+ */
+export function relayed<S extends z.ZodType>(
+  schema: S,
+): z.ZodType<z.output<S>, { readonly [member: string]: unknown }> {
+  return schema as unknown as z.ZodType<z.output<S>, { readonly [member: string]: unknown }>;
+}
+
+/** Text whose values are the codes of refusals. */
+export const refusalCode = z.string().meta({ id: 'RefusalCode', enum: Object.keys(REFUSALS).sort() });
 
 /** Map of names to absolute links. */
 export const links = z.record(z.string(), z.string()).meta({ id: 'Links' });

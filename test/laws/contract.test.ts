@@ -6,6 +6,7 @@ import type { Row } from '#catalog/row.ts';
 import type { Example } from '#kernel/endpoint.ts';
 import { testService } from '#test/builders.ts';
 import { publishedContract } from '#test/openapi/published-reply.ts';
+import { undeclaredMembers } from '#test/openapi/undeclared-members.ts';
 import { addressOf, runExample } from './examples.ts';
 
 const { catalog } = testService();
@@ -34,6 +35,7 @@ describe('every example', () => {
     if (DERIVATIONS[row.id] !== undefined) delete members.derivation;
     const checked = z.safeParse(declared, format === undefined ? members : reply.body);
     expect(checked.error?.issues ?? []).toEqual([]);
+    expect(undeclaredMembers(declared, format === undefined ? members : reply.body)).toEqual([]);
   });
 });
 

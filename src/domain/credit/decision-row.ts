@@ -45,7 +45,7 @@ export type DecisionRow = {
     readonly text: string;
     readonly party: 'buyer' | 'dealer';
     readonly dueBy: IsoInstant;
-    readonly state: string;
+    readonly state: 'OUTSTANDING';
   }[];
   readonly reasons: Plain<Reason>[];
   readonly notice?: Plain<AdverseActionNotice>;

@@ -8,6 +8,29 @@ import type { DeskVehicle } from '../desk/desk-vehicle.ts';
 
 export type FinanceType = 'Loan' | 'Balloon' | 'Lease' | 'Cash';
 
+export type TaxAmounts = {
+  readonly stateSalesTax: string;
+  readonly countySalesTax: string;
+  readonly citySalesTax: string;
+  readonly districtSalesTax: string;
+  /** Sum of the four. */
+  readonly combinedSalesTax: string;
+  readonly gasGuzzlerTax: string;
+  readonly documentaryStampTax: string;
+};
+
+export type FeeAmounts = {
+  readonly titleFee: string;
+  readonly registrationFee: string;
+  /** Sum of `dmvFees`. */
+  readonly dmvFee: string;
+  readonly dmvFees: Readonly<Record<string, string>>;
+  readonly docFee: string;
+  /** A lease only. */
+  readonly acquisitionFee?: string;
+  readonly combinedFees: string;
+};
+
 /** The worked numbers of a deal as they are read. `total` is the priced amount. */
 export type DeskedFigures = {
   readonly financeType: FinanceType;
@@ -17,8 +40,8 @@ export type DeskedFigures = {
   readonly tradeIn: string;
   readonly tradeInPayoff: string;
   readonly docFee: string;
-  readonly taxes: Readonly<Record<string, string>>;
-  readonly fees: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
+  readonly taxes: TaxAmounts;
+  readonly fees: FeeAmounts;
   readonly totalTaxesAndFees: string;
   readonly products: string;
   readonly amountFinanced: string;

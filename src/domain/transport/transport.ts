@@ -1,7 +1,7 @@
 /** State machine of a transport: quoted, dispatched, picked up, delivered, or cancelled before pickup. */
 import { epochMs, type IsoInstant } from '#kernel/dates.ts';
 import { type Machine, stateAfter } from '#kernel/machine.ts';
-import type { TransportDispatched, TransportQuoted } from '../deal-facts/delivery-events.ts';
+import type { TransportCancelled, TransportDispatched, TransportQuoted } from '../deal-facts/delivery-events.ts';
 import { type DealEvent, fact } from '../deal-facts/events.ts';
 
 export const TRANSPORT_STATES = ['QUOTED', 'DISPATCHED', 'PICKED_UP', 'DELIVERED', 'CANCELLED'] as const;
@@ -28,7 +28,7 @@ export interface Haul {
     readonly kind: 'pickup' | 'delivery';
     readonly notes: readonly string[];
   }[];
-  readonly reason?: string;
+  readonly reason?: TransportCancelled['reason'];
 }
 
 export type TransportEvent = DealEvent<

@@ -120,7 +120,7 @@ function toWireCredit(credit: NonNullable<Deal['credit']>) {
     termMonths,
     ...(decision === undefined ? {} : { decision, decidedAt, answer }),
     ...(referred === undefined ? {} : { answerDueAt: referred.answerDueAt }),
-    ...(conditions.length === 0 ? {} : { conditions }),
+    ...(conditions.length === 0 ? {} : { conditions: [...conditions] }),
   };
 }
 
@@ -153,7 +153,7 @@ function endings(deal: Deal) {
   };
 }
 
-function reasonOf({ reason }: { readonly reason?: string }) {
+function reasonOf({ reason }: Pick<NonNullable<Deal['haul']>, 'reason'>) {
   return reason === undefined ? {} : { reason };
 }
 
@@ -174,7 +174,7 @@ export function toWirePayment({
 
 function toWireTitle({ state, application, appliedAt, history, titleNumber }: NonNullable<Deal['title']>) {
   const number = titleNumber === undefined ? {} : { titleNumber };
-  return { ...application, state, appliedAt, ...number, history };
+  return { ...application, state, appliedAt, ...number, history: history.map((one) => ({ ...one })) };
 }
 
 /** The buyer's right to bring the car back, where the law of the state gives one. */

@@ -3,23 +3,30 @@
 import { z } from 'zod';
 import { carFacts } from '#domain/car/car-facts.ts';
 import { DEAL_TYPES } from '#domain/deal/machine.ts';
+import { lenderAnswer } from '#domain/deal/wire/decision-wire.ts';
 import { dealFigures } from '#domain/deal/wire/figures.ts';
 import { availableRow, blockedRow } from '#domain/deal/wire/move-rows.ts';
 import {
   applicationState,
+  condition,
+  contractState,
   dealState,
   deliveryMethod,
+  eventType,
   financeType,
   fiState,
   linkStatus,
+  prequalResult,
   proofState,
   titleState,
   transportState,
+  verdict,
 } from '#domain/deal/wire/names.ts';
 import { CREDIT_GAPS } from '#domain/deal-facts/credit-events.ts';
-import { derivationStep } from '#domain/desk/derivation/derivation-wire.ts';
+import { confidence, derivationStep } from '#domain/desk/derivation/derivation-wire.ts';
 import { paymentSchedule } from '#domain/desk/payment/schedule-wire.ts';
-import { dealId, decimal, isoDate, links, provenance, timestamp } from '#kernel/atoms.ts';
+import { packageName, productType } from '#domain/fi/menu/menu-wire.ts';
+import { dealId, decimal, isoDate, links, provenance, relayed, timestamp } from '#kernel/atoms.ts';
 
 const signer = z.strictObject({ name: z.string(), email: z.string().optional() }).meta({ id: 'Signer' });
 const check = z
@@ -27,9 +34,114 @@ const check = z
   .meta({ id: 'Check' });
 
 export const payment = z
-  .looseObject({ paymentId: z.string(), amount: decimal, method: z.string(), capturedAt: timestamp })
+  .strictObject({
+    paymentId: z.string(),
+    amount: decimal,
+    amount_total: z.int().describe('Integer cents'),
+    currency: z.literal('usd'),
+    method: z.string().describe('As the payment rail names it'),
+    order_id: z.string(),
+    settlement_ref: z.string().optional(),
+    paid_at: timestamp.optional().describe('When the payer’s side says it was paid'),
+    capturedAt: timestamp,
+  })
   .meta({ id: 'Payment' });
-export const title = z.looseObject({ titleId: z.string(), state: titleState }).meta({ id: 'Title' });
+
+export const title = z.strictObject({ titleId: z.string(), state: titleState }).meta({ id: 'Title' });
+
+const titleWork = z
+  .strictObject({
+    ...title.shape,
+    titleState: z.string().describe('Two letters'),
+    owner: z.string(),
+    lienholder: z.strictObject({ name: z.string(), eltId: z.string() }).optional(),
+    plate: z.strictObject({ number: z.string(), kind: z.literal('temporary'), expires: isoDate }),
+    dueAt: timestamp.optional().describe('When the state’s next step is due'),
+    rejected: z.literal('name-mismatch').optional(),
+    appliedAt: timestamp,
+    titleNumber: z.string().optional(),
+    history: z.array(z.strictObject({ at: timestamp, state: titleState })),
+  })
+  .meta({ id: 'TitleWork' });
+
+const window = z.strictObject({ from: isoDate, to: isoDate });
+
+/** A quote, with its order once the car is on its way. */
+export const haul = z
+  .strictObject({
+    quoteId: z.string(),
+    fromZip: z.string(),
+    toZip: z.string(),
+    distanceMiles: z.number(),
+    price: decimal,
+    eta: z.strictObject({ min: z.int(), max: z.int() }).describe('Days'),
+    expiresAt: timestamp,
+    orderId: z.string().optional(),
+    carrier: z.strictObject({ name: z.string(), mc: z.string(), usdot: z.string() }).optional(),
+    pickupWindow: window.optional(),
+    deliveryWindow: window.optional(),
+  })
+  .meta({ id: 'Haul' });
+
+const transport = haul.extend({
+  state: transportState,
+  reason: z.enum(['carrier-declined', 'cancelled']).optional(),
+});
+
+const delivery = z.strictObject({
+  method: deliveryMethod,
+  at: timestamp,
+  location: z.strictObject({ zip: z.string() }),
+  odometer: z.number().optional(),
+  receivedBy: z.string().optional(),
+  returnRight: z
+    .strictObject({
+      until: isoDate,
+      milesMax: z.number(),
+      restockingFee: decimal,
+      authority: z.string(),
+      effectiveFrom: isoDate,
+      verifiedOn: isoDate.nullable(),
+      confidence,
+      note: z.string().optional(),
+    })
+    .optional()
+    .describe('Right to bring the car back, where the law gives one'),
+});
+
+const protection = z.strictObject({
+  state: fiState,
+  quoteId: z.string().optional(),
+  validThrough: z.string().optional(),
+  package: packageName.optional(),
+  retailTotal: decimal.optional(),
+  contracts: z.array(z.strictObject({ contractId: z.string(), state: contractState, productType, price: decimal })),
+  href: z.string(),
+});
+
+const prequal = z.strictObject({
+  prequalId: z.string(),
+  result: prequalResult,
+  score: z.number().optional(),
+  tier: z.string().optional(),
+  lowBand: z.boolean().optional(),
+  consentRef: z.string(),
+  validThrough: isoDate,
+  at: timestamp,
+});
+
+const credit = z.strictObject({
+  applicationId: z.string(),
+  state: applicationState,
+  submittedAt: timestamp,
+  amountFinanced: decimal,
+  termMonths: z.int(),
+  decision: verdict.optional(),
+  decidedAt: timestamp.optional(),
+  answer: relayed(lenderAnswer).optional(),
+  answerDueAt: timestamp.optional(),
+  conditions: z.array(z.string()).optional(),
+});
 
 export const paymentPlan = z
   .strictObject({
@@ -48,21 +160,49 @@ export const paymentPlan = z
 
 export const dealType = z.enum(DEAL_TYPES).meta({ id: 'DealType', examples: ['Concierge Buy'] });
 
+const taxes = z.strictObject({
+  stateSalesTax: decimal,
+  countySalesTax: decimal,
+  citySalesTax: decimal,
+  districtSalesTax: decimal,
+  combinedSalesTax: decimal,
+  gasGuzzlerTax: decimal,
+  documentaryStampTax: decimal,
+});
+
+const fees = z.strictObject({
+  titleFee: decimal,
+  registrationFee: decimal,
+  dmvFee: decimal,
+  dmvFees: z.record(z.string(), decimal),
+  docFee: decimal,
+  acquisitionFee: decimal.optional(),
+  combinedFees: decimal,
+});
+
 export const desked = z
-  .looseObject({
+  .strictObject({
     ...dealFigures.shape,
     rebate: decimal,
     tradeIn: decimal,
     tradeInPayoff: decimal,
     docFee: decimal,
-    taxes: z.record(z.string(), decimal),
-    fees: z.record(z.string(), z.union([decimal, z.record(z.string(), decimal)])),
+    taxes,
+    fees,
     interestRate: z.number(),
     term: z.int(),
     financeCharge: decimal,
     totalOfPayments: decimal,
     zip: z.string(),
     state: z.string(),
+    odometer: z.number().optional(),
+    condition: condition.optional(),
+    guideValue: decimal.optional().describe('Loan-to-value is measured by it'),
+    vehicleMSRP: decimal.optional(),
+    residual: decimal.optional().describe('Lease and balloon'),
+    moneyFactor: z.number().optional(),
+    annualMiles: z.number().optional(),
+    dueAtSigning: decimal.optional(),
     derivation: z.array(derivationStep).optional(),
   })
   .meta({ id: 'Desked' });
@@ -122,10 +262,18 @@ export const notarization = z
     signer,
     documentKind: z.literal('power-of-attorney'),
     requestedAt: timestamp,
-    notary: z.record(z.string(), z.string()).optional(),
-    identity: z.record(z.string(), z.string()).optional(),
-    meeting: z.record(z.string(), z.string()).optional(),
-    seal: z.record(z.string(), z.string()).optional(),
+    notary: z
+      .strictObject({
+        name: z.string(),
+        commissionState: z.string(),
+        commissionNumber: z.string(),
+        commissionExpires: isoDate,
+        note: z.string().optional(),
+      })
+      .optional(),
+    identity: z.strictObject({ kba: z.literal('passed'), credentialAnalysis: z.literal('passed') }).optional(),
+    meeting: z.strictObject({ startedAt: timestamp, endedAt: timestamp }).optional(),
+    seal: z.strictObject({ digest: z.string() }).optional(),
     reason: z.string().optional(),
     retryAt: timestamp.optional(),
   })
@@ -147,10 +295,19 @@ export const stipRow = z
 export const stips = z.strictObject({ state: proofState, rows: z.array(stipRow) }).meta({ id: 'Stipulations' });
 
 export const policy = z
-  .looseObject({
+  .strictObject({
     policyId: z.string(),
     policyNumber: z.string(),
     state: z.enum(['PENDING', 'VERIFIED', 'REJECTED']),
+    submittedAt: timestamp,
+    carrier: z.strictObject({ name: z.string(), naic: z.string() }).optional(),
+    effective: isoDate.optional(),
+    expiration: isoDate.optional(),
+    vehicle: z.strictObject({ vin: z.string() }).optional(),
+    limits: z.strictObject({ bodilyInjury: z.string(), propertyDamage: z.string(), uninsured: z.string() }).optional(),
+    deductibles: z.strictObject({ comprehensive: z.string(), collision: z.string() }).optional(),
+    lienholder: z.strictObject({ name: z.string(), address: z.string(), listed: z.boolean() }).optional(),
+    namedInsured: z.string().optional(),
     checks: z.array(check).optional(),
     reason: z.string().optional(),
   })
@@ -165,7 +322,7 @@ export const checklist = z
         title: z.string(),
         done: z.boolean(),
         at: timestamp.optional(),
-        event: z.string().optional(),
+        event: eventType.optional(),
       }),
     ),
     completed: z.int(),
@@ -184,17 +341,9 @@ export const deal = z
     dealDate: isoDate.describe('Date of the deal, which dates its contracts'),
     desked: desked.optional(),
     facts: carFacts.optional(),
-    fi: z.looseObject({ state: fiState, href: z.string() }).optional(),
-    prequal: z
-      .looseObject({
-        prequalId: z.string(),
-        result: z.enum(['score', 'frozen', 'no-hit']),
-        validThrough: isoDate,
-        at: timestamp,
-      })
-      .optional()
-      .describe('Latest soft pull for this deal'),
-    credit: z.looseObject({ applicationId: z.string(), state: applicationState }).optional(),
+    fi: protection.optional(),
+    prequal: prequal.optional().describe('Latest soft pull for this deal'),
+    credit: credit.optional(),
     financing: z
       .strictObject({
         amountFinanced: decimal.describe('Of the desk'),
@@ -213,11 +362,13 @@ export const deal = z
     notarization: notarization.optional(),
     stips: stips.optional(),
     insurance: policy.optional(),
-    transport: z.looseObject({ state: transportState }).optional(),
-    delivery: z.looseObject({ method: deliveryMethod, at: timestamp }).optional(),
+    transport: transport.optional(),
+    delivery: delivery.optional(),
     payment: payment.optional(),
-    title: title.optional(),
-    refund: z.looseObject({ refundId: z.string(), amount: decimal, method: z.string(), at: timestamp }).optional(),
+    title: titleWork.optional(),
+    refund: z
+      .strictObject({ refundId: z.string(), paymentId: z.string(), amount: decimal, method: z.string(), at: timestamp })
+      .optional(),
     cancelled: z.strictObject({ at: timestamp, reason: z.string() }).optional(),
     unwound: z.strictObject({ at: timestamp, reason: z.string(), legs: z.array(z.string()) }).optional(),
     checklist,

@@ -1,5 +1,6 @@
 /** Schemas of a renewal assessment and its rule, shared by renewals and reconciliation. */
 import { z } from 'zod';
+import { confidence } from '#domain/desk/derivation/derivation-wire.ts';
 import { isoDate } from '#kernel/atoms.ts';
 
 export const renewal = z.enum(['no-action', 'renew-soon', 'renew-now']).meta({ id: 'Renewal' });
@@ -31,6 +32,6 @@ export const renewalLaw = z
     reinstatement: z.strictObject({ daysLapsedMax: z.int() }),
     source: z.string(),
     year: z.int(),
-    confidence: z.string(),
+    confidence,
   })
   .meta({ id: 'RenewalLaw', description: 'Thresholds of every assessment' });

@@ -1,13 +1,12 @@
 /** Schemas shared by F&I answers: cancellation rules, refunds, contracts, rates, menus. */
 
 import { z } from 'zod';
+import { carFacts } from '#domain/car/car-facts.ts';
 import { contractState, financeType, fiState } from '#domain/deal/wire/names.ts';
 import { confidence } from '#domain/desk/derivation/derivation-wire.ts';
-import { PRODUCT_TYPES } from '#domain/fi/families.ts';
+import { menuPackage, menuProduct, productType } from '#domain/fi/menu/menu-wire.ts';
 import { dealId, decimal, isoDate, links, provenance, timestamp } from '#kernel/atoms.ts';
 import { availableMove, blockedMove } from './deals/moves.ts';
-
-export const productType = z.enum(PRODUCT_TYPES).meta({ id: 'ProductType', examples: ['VSC'] });
 
 export const derivationStep = z
   .strictObject({ step: z.string(), value: z.string(), how: z.string() })
@@ -108,41 +107,21 @@ export const quoteBasis = z
     interestRate: z.number(),
     vehicleMSRP: decimal.optional(),
     dealerState: z.string().optional(),
+    downPayment: decimal.optional(),
+    tradeIn: decimal.optional(),
+    docFee: decimal.optional(),
+    totalTaxesAndFees: decimal.optional(),
   })
   .meta({ id: 'QuoteBasis' });
-
-const menuProduct = z
-  .looseObject({
-    productType,
-    name: z.string(),
-    rateId: z.string(),
-    coverage: z.string(),
-    termMonths: z.int(),
-    termMiles: z.int().nullable(),
-    deductible: decimal,
-    retailPrice: decimal,
-    paymentIncrease: decimal,
-    form: z.string(),
-  })
-  .meta({ id: 'MenuProduct' });
-
-export const packageName = z.enum(['Good', 'Better', 'Best']).meta({ id: 'PackageName', examples: ['Better'] });
-
-const menuPackage = z
-  .looseObject({
-    package: packageName,
-    products: z.array(menuProduct),
-    retailTotal: decimal,
-    monthlyPayment: decimal.describe('Base payment plus increase'),
-    paymentIncrease: decimal.describe('Payment increase at the deal’s APR and term'),
-  })
-  .meta({ id: 'MenuPackage' });
 
 const disclosure = z.strictObject({ code: z.string(), text: z.string() }).meta({ id: 'Disclosure' });
 
 /** The members of a menu. */
 export const menu = z
   .looseObject({
+    financeType: financeType.optional(),
+    facts: carFacts.optional(),
+    presentedAt: timestamp.optional(),
     packages: z.array(menuPackage),
     products: z.array(menuProduct).describe('Every rated product by itself'),
     basePayment: decimal.describe('Monthly payment without products'),
@@ -151,7 +130,10 @@ export const menu = z
   .meta({ id: 'Menu' });
 
 export const selection = z
-  .looseObject({ package: packageName, products: z.array(menuProduct), retailTotal: decimal })
+  .strictObject({
+    ...menuPackage.partial({ monthlyPayment: true, paymentIncrease: true }).shape,
+    disclosuresAcknowledged: z.literal(true),
+  })
   .meta({ id: 'MenuSelection' });
 
 export const contractTerms = z

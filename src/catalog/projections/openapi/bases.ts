@@ -1,6 +1,7 @@
 /** Objects that several answers extend; they are named although no answer is one of them alone. */
 import type { z } from 'zod';
 import { dealFigures } from '#domain/deal/wire/figures.ts';
+import { paymentFigures } from '#domain/desk-answers/answers-wire.ts';
 import { provenance } from '#kernel/atoms.ts';
 import { issuedKey } from '#pillars/account/keys/contract.ts';
 import { dealOffer } from '#pillars/buy/deals/checkout/contract.ts';
@@ -17,4 +18,5 @@ export const BASES: readonly z.ZodType[] = [
   dealFigures,
   dealOffer,
   issuedKey,
+  paymentFigures,
 ];

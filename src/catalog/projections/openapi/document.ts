@@ -15,7 +15,7 @@ import { createSchemas, type Schema } from './schemas.ts';
 import { webhooksOf } from './webhooks.ts';
 
 const ENVELOPES =
-  'Every answer is a typed envelope: OK, EMPTY, BLOCKED or OFFER; settle and illegal moves answer REFUSED, boundaries UNAVAILABLE or UNCONFIGURED. Simulated answers say so in `provenance`. Money is written as a decimal string of US dollars. Every answer carries the headers `x-request-id`, `x-envelope`, `RateLimit` and `RateLimit-Policy`; reads that may be kept carry a strong `ETag`. `/openapi.json?tag=buy` is the part of this document under one tag.';
+  'Every answer is a typed envelope: OK, EMPTY, BLOCKED or OFFER; settle and illegal moves answer REFUSED, boundaries UNAVAILABLE or UNCONFIGURED. Simulated answers say so in `provenance`. Money is written as a decimal string of US dollars. `/openapi.json?tag=buy` is the part of this document under one tag. Descriptions are short here and whole in `/llms-full.txt`.';
 
 /** Endpoints that are described before other work gets its turn. */
 const SLICE_ENDPOINTS = 8;

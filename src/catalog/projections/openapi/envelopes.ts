@@ -56,6 +56,10 @@ export function envelopeSchemas(): Record<string, Schema> {
     ),
     CeilingOffer: ceilingOffer(),
     Refusal: refusal(),
+    EnvelopeKind: {
+      type: 'string',
+      enum: ['OK', 'EMPTY', 'BLOCKED', 'OFFER', 'REFUSED', 'UNAVAILABLE', 'UNCONFIGURED'],
+    },
     RefusalCode: { type: 'string', enum: Object.keys(REFUSALS).sort() },
   };
 }

@@ -5,7 +5,7 @@ type Parts = Readonly<Record<string, Schema>>;
 type Paths = Readonly<Record<string, Parts>>;
 
 /** Bytes of a component's own name and of a reference to it. */
-const REFERENCE_BYTES = 60;
+const REFERENCE_BYTES = 45;
 
 /**
  * Each is named by the operation that declares it first: `CancelDealResult`. The response itself stays with its

@@ -15,7 +15,7 @@ interface Base {
 }
 
 /** Shorter shapes cost more by reference than they do spelled out. */
-const BYTES_MIN = 160;
+const BYTES_MIN = 110;
 const PLAIN = new Set(['type', 'properties', 'required', 'description']);
 
 /** The same part with every open object written as what it adds to the largest named schema that it holds whole, or as that schema. */
@@ -87,9 +87,13 @@ function isShorter(properties: ObjectSchema['properties'], { members }: Base): b
   return saved.reduce((sum, [member, text]) => sum + 2 * member.length + text.length, 0) > BYTES_MIN / 2;
 }
 
-/** A named schema stands only on smaller ones, so that no two stand on each other. */
-function smallerThan({ properties }: ObjectSchema, bases: readonly Base[]): Base[] {
-  return bases.filter(({ members }) => members.size < Object.keys(properties).length);
+/** A named schema stands only on smaller ones, or on one that demands less, so that no two stand on each other. */
+function smallerThan({ properties, required = [] }: ObjectSchema, bases: readonly Base[]): Base[] {
+  const size = Object.keys(properties).length;
+  return bases.filter(
+    ({ members, required: demanded }) =>
+      members.size < size || (members.size === size && demanded.length < required.length),
+  );
 }
 
 function holds(

@@ -40,11 +40,25 @@ export function operationOf(
   };
 }
 
+/** Characters of a description here; llms-full.txt has it whole. */
+const DESCRIPTION_MAX = 60;
+
+/** The first sentence, and those after it that still fit. */
+function brief(description: string): string {
+  const [first = '', ...others] = description.split(/(?<=[.!?]) (?=[A-Z`*])/);
+  return others.reduce(
+    ({ text, isWhole }, sentence) => {
+      const longer = `${text} ${sentence}`;
+      return isWhole && longer.length <= DESCRIPTION_MAX ? { text: longer, isWhole } : { text, isWhole: false };
+    },
+    { text: first, isWhole: true },
+  ).text;
+}
+
 /** What the summary does not say. */
-function descriptionOf({ description, empty, idempotent, method }: Endpoint): string {
+function descriptionOf({ description, idempotent, method }: Endpoint): string {
   return [
-    ...(description === undefined ? [] : [description]),
-    ...(empty === undefined ? [] : [`200 EMPTY: ${empty}`]),
+    ...(description === undefined ? [] : [brief(description)]),
     ...(method === 'POST' && idempotent === false && description?.includes('Idempotency-Key') !== true
       ? ['Idempotency-Key is not supported.']
       : []),

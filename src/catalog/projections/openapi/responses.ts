@@ -22,6 +22,11 @@ const DEFAULT_STATUSES: ReadonlySet<number> = new Set([400, 401, 403, 409, 503])
 /** Refusals that any operation may give: the `default` of each. */
 const EVERYWHERE: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
   'validation-failed',
+  // Said by the schema of the VIN, and by the rail in `/pricing`.
+  'invalid-vin',
+  'gateway-unavailable',
+  'gateway-refused',
+  'gateway-unconfigured',
   'unknown-parameter',
   'malformed-address',
   'unknown-key',
@@ -48,14 +53,15 @@ const EVERYWHERE: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
 ]);
 
 const REFUSED_DESCRIPTION =
+<<<<<<< HEAD
   'Refusals; `x-refusals` lists the codes that an operation adds. 304: the answer still matches If-None-Match. 400: invalid request; `problems` lists every error. 401: key or bearer missing or unknown. 403: not available to this caller. 408: the request arrived too slowly. 409: the state does not allow it, another request changed it, or the Idempotency-Key is in use or had another body. 413, 431: body or headers too large. 429: too many calls; wait `retry_after` seconds. 503: the service, its store or a counterparty failed or is not configured, or `Sandbox-Fault` asked for it.';
+=======
+  'Refusals; `x-refusals` lists the codes that an operation adds. 304 has no body. 400: `problems` lists every error. 401: no key or bearer, or an unknown one. 403: closed to this caller. 409: the state, another request or the Idempotency-Key stands against it. 429: wait `retry_after` seconds. 503: the service or a counterparty failed or is not configured.';
+>>>>>>> e8d3828 (Publish the shape of every answer and the name of every enumeration)
 
 export const HEADERS: Readonly<Record<string, Schema>> = {
   RequestId: header('The id of this request: the one sent, where it was sane.', { type: 'string' }),
-  Envelope: header('The kind of answer.', {
-    type: 'string',
-    enum: ['OK', 'EMPTY', 'BLOCKED', 'OFFER', 'REFUSED', 'UNAVAILABLE', 'UNCONFIGURED'],
-  }),
+  Envelope: header('The kind of answer.', ref('EnvelopeKind')),
   RateLimit: header('What is left of the window: r calls, t seconds until there is more.', { type: 'string' }),
   RateLimitPolicy: header('The window: q calls in w seconds.', { type: 'string' }),
   RetryAfter: header('Seconds to wait; the same as retry_after.', { type: 'integer' }),

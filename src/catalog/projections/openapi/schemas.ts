@@ -45,6 +45,7 @@ function convert(schema: z.ZodType, more: (shape: z.core.JSONSchema.BaseSchema) 
     override: ({ jsonSchema }) => {
       dropSafeIntegerBounds(jsonSchema);
       dropTypeOfConstant(jsonSchema);
+      shortenDescription(jsonSchema);
       more(jsonSchema);
     },
   });
@@ -100,6 +101,12 @@ function dropSafeIntegerBounds(shape: z.core.JSONSchema.BaseSchema): void {
   if (isAnything(shape.additionalProperties)) delete shape.additionalProperties;
   // Every name of a member is text.
   if (shape.propertyNames !== undefined && isBareText(shape.propertyNames)) delete shape.propertyNames;
+}
+
+/** Up to the first semicolon: the rest is detail, and the document has a limit of bytes. */
+function shortenDescription(shape: z.core.JSONSchema.BaseSchema): void {
+  const [first] = shape.description?.split(';') ?? [];
+  if (first !== undefined) shape.description = first;
 }
 
 function isAnything(schema: unknown): boolean {

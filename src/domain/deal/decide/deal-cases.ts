@@ -72,7 +72,7 @@ export function lenderSays(deal: Deal, decision: CreditDecision, now: IsoInstant
     text: 'income',
     party: 'buyer' as const,
     dueBy: addSeconds(now, 30 * DAY),
-    state: 'OUTSTANDING',
+    state: 'OUTSTANDING' as const,
   };
   return {
     decisionId: `decision_${now}`,

@@ -45,6 +45,10 @@ function toWireFees({ dmvFees, ...amounts }: Fees): DeskedFigures['fees'] {
   return { ...eachToDecimal(amounts), dmvFees: eachToDecimal(dmvFees) };
 }
 
-function eachToDecimal(amounts: Readonly<Record<string, Cents>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(amounts).map(([name, amount]) => [name, toDecimal(amount)]));
+/** Optional amounts stay optional. */
+function eachToDecimal<Amounts extends { readonly [Name in keyof Amounts]?: Cents }>(amounts: Amounts) {
+  const rows = Object.entries<Cents>(amounts as Readonly<Record<string, Cents>>);
+  return Object.fromEntries(rows.map(([name, amount]) => [name, toDecimal(amount)])) as {
+    [Name in keyof Amounts]: string;
+  };
 }

@@ -15,5 +15,12 @@ export const availableRow = z
   .meta({ id: 'AvailableMove', description: 'Transition that is legal now' });
 
 export const blockedRow = z
-  .strictObject({ transition: dealVerb, blockedBy: z.array(z.string()) })
+  .strictObject({
+    transition: dealVerb,
+    blockedBy: z.array(z.string()),
+    help: z
+      .strictObject({ method: z.literal('POST'), href: z.string(), example: z.record(z.string(), json) })
+      .optional()
+      .describe('Clears what no transition of this deal does'),
+  })
   .meta({ id: 'BlockedMove', description: 'Transition that is blocked, and by what' });

@@ -3,7 +3,7 @@ import type { JsonObject } from '#kernel/answer.ts';
 import { pricedCents } from '../decide/settle.ts';
 import type { DealVerb } from '../machine.ts';
 import type { Deal } from '../state.ts';
-import { type GuardContext, standingOf } from '../status.ts';
+import { CREDIT_OWED, type GuardContext, standingOf } from '../status.ts';
 
 interface Move {
   /** Under the deal's own address. */
@@ -51,6 +51,14 @@ function orderOf(deal: Deal, dealId: string) {
   return { order_id: dealId.replace(/^deal_/, 'order_'), amount_total: pricedCents(deal), currency: 'usd' };
 }
 
+/** The request that brings what no verb of the deal brings: a lender's approval. */
+function helpFor(by: readonly string[], dealHref: string) {
+  if (!by.includes(CREDIT_OWED)) return {};
+  const [base, dealId] = dealHref.split('/buy/deals/');
+  const example: JsonObject = { dealId, decision: 'approved' };
+  return { help: { method: 'POST' as const, href: `${base}/credit/decisions/simulate`, example } };
+}
+
 /** The moves of a deal with their addresses. */
 export function toWireMoves(deal: Deal, guardContext: GuardContext, dealHref: string) {
   const { available, blocked } = standingOf(deal, guardContext);
@@ -66,6 +74,6 @@ export function toWireMoves(deal: Deal, guardContext: GuardContext, dealHref: st
         ...(example === undefined ? {} : { example: example(deal, dealId) }),
       };
     }),
-    blocked: blocked.map(({ verb, by }) => ({ transition: verb, blockedBy: [...by] })),
+    blocked: blocked.map(({ verb, by }) => ({ transition: verb, blockedBy: [...by], ...helpFor(by, dealHref) })),
   };
 }

@@ -4,28 +4,15 @@ import { z } from 'zod';
 import { carFacts } from '#domain/car/car-facts.ts';
 import { availableRow, blockedRow } from '#domain/deal/wire/move-rows.ts';
 import { dealState, transportState } from '#domain/deal/wire/names.ts';
+import { previewedPayments } from '#domain/desk-answers/answers-wire.ts';
+import { menuPackage } from '#domain/fi/menu/menu-wire.ts';
 import { zip } from '#domain/places/zip.ts';
-import { decimal, links, provenance, vin } from '#kernel/atoms.ts';
+import { decodedVin } from '#domain/vehicle/decode-wire.ts';
+import { decimal, links, provenance, relayed, vin } from '#kernel/atoms.ts';
 import { endpoint } from '#kernel/endpoint.ts';
-import { checklist, handoffShape } from '../shapes.ts';
+import { checklist, handoffShape, haul } from '../shapes.ts';
 
-const days = z.strictObject({ from: z.string(), to: z.string() });
-
-const haul = z.strictObject({
-  quoteId: z.string(),
-  fromZip: z.string(),
-  toZip: z.string(),
-  distanceMiles: z.number(),
-  price: decimal,
-  eta: z.strictObject({ min: z.int(), max: z.int() }).describe('Days'),
-  expiresAt: z.string(),
-  state: transportState.optional().describe('Of a fixture'),
-  orderId: z.string().optional(),
-  carrier: z.strictObject({ name: z.string(), mc: z.string(), usdot: z.string() }).optional(),
-  pickupWindow: days.optional(),
-  deliveryWindow: days.optional(),
-  provenance,
-});
+const quoted = haul.extend({ state: transportState.optional().describe('Of a fixture'), provenance });
 
 /** What an exemplar's story shows here. */
 const told = {
@@ -50,14 +37,7 @@ const vscPreview = z
       zip: z.string(),
       interestRate: z.number(),
     }),
-    packages: z.array(
-      z.looseObject({
-        package: z.enum(['Good', 'Better', 'Best']),
-        retailTotal: decimal,
-        monthlyPayment: decimal,
-        paymentIncrease: decimal,
-      }),
-    ),
+    packages: z.array(menuPackage),
     ineligible: z.array(z.string()).describe('Why this car is ineligible for a service contract'),
     provenance,
   })
@@ -76,10 +56,10 @@ export const composition = {
     query: z.strictObject({ zip: zip.optional().describe('ZIP of the buyer. Default: 94020') }),
     ok: z.strictObject({
       vin: z.string(),
-      decode: z.looseObject({ make: z.string().optional(), model: z.string().optional(), provenance }),
+      decode: relayed(decodedVin),
       facts: carFacts,
-      payments: z.looseObject({ provenance }),
-      transport: haul.optional(),
+      payments: previewedPayments,
+      transport: quoted.optional(),
       vsc: vscPreview,
       checklist,
       brands: z.array(z.string()).optional().describe('Title brands and liens'),
@@ -89,7 +69,7 @@ export const composition = {
         .meta({ id: 'Exemplar' })
         .optional(),
       available: z.array(availableRow.extend({ transition: z.literal('open') })),
-      blocked: z.array(blockedRow.extend({ transition: z.literal('open') })),
+      blocked: z.array(blockedRow.omit({ help: true }).extend({ transition: z.literal('open') })),
       links,
       provenance,
     }),

@@ -48,7 +48,9 @@ export function previewVsc({ car, price, zip, term, today }: PreviewRequest) {
     ...(condition === undefined ? {} : { condition }),
   });
   const packages =
-    rating.rates.length === 0 ? [] : buildMenu(quoteId, rating, desked).packages.map((one) => ({ ...one }));
+    rating.rates.length === 0
+      ? []
+      : buildMenu(quoteId, rating, desked).packages.map((one) => ({ ...one, products: [...one.products] }));
   const ineligible = rating.ineligible.flatMap(({ objections }) => objections.map(({ reason }) => reason));
   return { ok: true as const, preview: { basis, packages, ineligible, provenance: simulated(SOURCES.fi) } };
 }

@@ -4,21 +4,11 @@ import { z } from 'zod';
 import { FORM_CODES } from '#domain/credit/adverse-action/reasons.ts';
 import { FACTOR_CODES } from '#domain/credit/factors.ts';
 import { TIER_LETTERS, TIER_NAMES } from '#domain/credit-tiers/tiers.ts';
+import { decidedState, lenderDecision } from '#domain/deal/wire/decision-wire.ts';
 import { eventType, verdict } from '#domain/deal/wire/names.ts';
 import { STIP_CODES } from '#domain/stips/codes.data.ts';
 import { codeOfReference, OTHER } from '#domain/stips/codes.ts';
-import {
-  decimal,
-  integer,
-  isoDate,
-  links,
-  money,
-  price,
-  provenance,
-  termMonths,
-  text,
-  timestamp,
-} from '#kernel/atoms.ts';
+import { integer, links, money, price, provenance, termMonths, text } from '#kernel/atoms.ts';
 import { addDuration } from '#kernel/dates.ts';
 import { expecting } from '#kernel/describe.ts';
 import { endpoint } from '#kernel/endpoint.ts';
@@ -70,7 +60,10 @@ const fields = z.strictObject({
   decision: verdict,
   lenderId: text(60, 'northgate-cu').optional(),
   score: integer(300, 900).optional(),
-  tier: z.enum([...TIER_LETTERS, ...TIER_NAMES]).optional(),
+  tier: z
+    .enum([...TIER_LETTERS, ...TIER_NAMES])
+    .meta({ id: 'Tier' })
+    .optional(),
   monthlyIncome: price.optional().describe('Gross'),
   monthlyDebts: money.optional(),
   coApplicant: z
@@ -134,91 +127,12 @@ const body = fields
     ),
   );
 
-const limits = {
-  amountFinanced: decimal.optional(),
-  termMonths: z.int().optional(),
-  downPaymentMin: decimal.optional(),
-  maxPayment: decimal.optional(),
-};
-const reason = z
-  .strictObject({
-    code: z.string(),
-    text: z.string(),
-    detail: z.string().optional().describe('The figure that failed beside the limit of the programme'),
-  })
-  .meta({ id: 'DecisionReason' });
-const percent = z.string();
-const addressee = z.strictObject({ name: z.string(), address: z.string() }).meta({ id: 'Addressee' });
-const notice = z
-  .strictObject({
-    action: z.enum(['declined', 'counter-offer', 'less-favorable-terms']),
-    dueBy: isoDate,
-    rules: z.array(z.string()).describe('Legal citations'),
-    creditor: addressee,
-    principalReasons: z.array(reason),
-    equalCredit: z.strictObject({ statement: z.string(), agency: addressee }).optional(),
-    score: z.strictObject({
-      value: z.int(),
-      range: z.strictObject({ min: z.int(), max: z.int() }),
-      date: isoDate,
-      source: z.string(),
-      keyFactors: z.array(reason),
-    }),
-    bureau: addressee.extend({ phone: z.string() }),
-    freeReportDays: z.int(),
-    statement: z.string(),
-    letter: z.string().describe('Plain text, ready to print'),
-  })
-  .meta({ id: 'CreditNotice', description: 'Adverse action or risk-based pricing notice' });
-const askedProof = z
-  .strictObject({
-    code: z.string(),
-    text: z.string(),
-    party: z.enum(['buyer', 'dealer']),
-    dueBy: timestamp,
-    state: z.string(),
-  })
-  .meta({ id: 'DecisionStipulation' });
-const reserve = z
-  .strictObject({
-    type: z.enum(['flat', 'participation']),
-    capPoints: percent.optional(),
-    splitPct: z.number().optional(),
-    amount: decimal.optional(),
-  })
-  .meta({ id: 'DealerReserve' });
-
 const decided = z.strictObject({
   kind: z.literal('decision@1'),
   dealId: z.string().optional(),
   applicationId: z.string(),
-  state: z.enum(['SUBMITTED', 'OPENED', 'APPROVED', 'CONDITIONED', 'DECLINED']),
-  decisionId: z.string(),
-  decision: verdict,
-  lenderId: z.string(),
-  lender: z.strictObject({ id: z.string(), name: z.string(), kind: z.string() }),
-  tier: z.enum(TIER_LETTERS).meta({ id: 'TierLetter' }),
-  buyRate: percent,
-  customerRate: percent,
-  reserve,
-  approved: z
-    .strictObject({
-      ...limits,
-      payment: decimal.optional(),
-      maxAdvancePct: z.number(),
-    })
-    .optional(),
-  counterOffer: z.strictObject({ ...limits, reason: z.string() }).optional(),
-  dealerFee: decimal,
-  stipulations: z.array(askedProof),
-  reasons: z.array(reason),
-  notice: notice.optional(),
-  ratios: z.strictObject({ pti: z.string().optional(), dti: z.string().optional(), ltv: z.string().optional() }),
-  comments: z.array(z.string()),
-  decidedAt: z.string(),
-  visibleAt: z.string(),
-  expiresAt: z.string(),
-  attestation: z.strictObject({ channel: z.string(), simulated: z.boolean() }),
+  state: decidedState,
+  ...lenderDecision.shape,
   events: z.array(z.strictObject({ seq: integer(1, 1_000_000), type: eventType })),
   links,
   provenance,

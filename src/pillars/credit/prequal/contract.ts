@@ -5,6 +5,7 @@ import { carFacts } from '#domain/car/car-facts.ts';
 import { isEvidence } from '#domain/credit/consent.ts';
 import { ALERT_KINDS } from '#domain/credit/file.ts';
 import { TIER_NAMES } from '#domain/credit-tiers/tiers.ts';
+import { prequalResult } from '#domain/deal/wire/names.ts';
 import { postalZip } from '#domain/places/zip.ts';
 import {
   dealId,
@@ -52,7 +53,11 @@ const consent = demanding(
   'consent-required',
 );
 
-const alert = z.strictObject({ kind: z.enum(ALERT_KINDS), code: z.string(), text: z.string() });
+const alert = z.strictObject({
+  kind: z.enum(ALERT_KINDS).meta({ id: 'CreditAlertKind' }),
+  code: z.string(),
+  text: z.string(),
+});
 
 const summary = z.strictObject({
   tradelines: integer(0, 999),
@@ -71,7 +76,7 @@ const prequalified = z.strictObject({
   kind: z.literal('prequal@1'),
   dealId: dealId.optional(),
   prequalId: z.string(),
-  result: z.enum(['score', 'frozen', 'no-hit']).meta({ id: 'PrequalResult' }),
+  result: prequalResult,
   score: z
     .strictObject({
       value: integer(250, 900),
@@ -95,12 +100,21 @@ const prequalified = z.strictObject({
       termMonths: integer(1, 120),
       maxAmountFinanced: decimal,
       maxMonthlyPayment: decimal,
-      limitedBy: z.enum(['tier-average', 'program-maximum', 'income', 'vehicle-value']),
+      limitedBy: z
+        .enum(['tier-average', 'program-maximum', 'income', 'vehicle-value'])
+        .meta({ id: 'BuyingPowerLimit' }),
     })
     .optional(),
   facts: carFacts.optional(),
   joint: z.strictObject({ scores: z.array(z.number()), rule: z.string() }).optional(),
-  inquiry: z.looseObject({ kind: z.literal('soft'), affectsScore: z.literal(false), consentRef: z.string() }),
+  inquiry: z.strictObject({
+    kind: z.literal('soft'),
+    affectsScore: z.literal(false),
+    permissiblePurpose: z.string(),
+    statute: z.string(),
+    consentRef: z.string(),
+    consent,
+  }),
   validThrough: isoDate,
   provenance,
 });

@@ -1,9 +1,15 @@
 /** Declares payments, rates, cost of ownership, taxes and fees, and plates. */
 import { z } from 'zod';
+import {
+  aprAnswered,
+  paymentsAnswered,
+  plateAnswered,
+  taxesAnswered,
+  tcoAnswered,
+} from '#domain/desk-answers/answers-wire.ts';
 import { zipPlus4 } from '#domain/places/zip.ts';
 import { isoDate, queryInteger, queryMoney, queryNumber, querySwitch, text, vin } from '#kernel/atoms.ts';
 import { endpoint } from '#kernel/endpoint.ts';
-import { aprAnswered, paymentsAnswered, plateAnswered, taxesAnswered, tcoAnswered } from './answers.ts';
 import { plate, sentAmount, sentInteger, sentPrice, state } from './inputs.ts';
 
 const params = z.object({ vin });

@@ -1,5 +1,6 @@
 /** Declares the decode endpoints, specifications and photos. */
 import { z } from 'zod';
+import { decodedVehicle, decodedVin } from '#domain/vehicle/decode-wire.ts';
 import { provenance, vin } from '#kernel/atoms.ts';
 import { endpoint } from '#kernel/endpoint.ts';
 
@@ -22,74 +23,12 @@ const missing = 'The platform gateway, where one is configured, has no record fo
 const notAVin = { name: 'not a VIN', params: { vin: 'SHORT' }, answers: 'BLOCKED', code: 'invalid-vin' } as const;
 const letterI = { ...notAVin, name: 'seventeen characters with an I', params: { vin: '4T1ZZ1AK8RU00004I' } } as const;
 
-const vehicle = z.strictObject({
-  vin: z.string(),
-  year: z.number().nullable(),
-  make: z.string().optional(),
-  model: z.string().optional(),
-  manufacturer: z.string(),
-});
-
-const candidate = z.strictObject({ make: z.string().optional(), model: z.string() });
-const missingMember = z.strictObject({ member: z.enum(['make', 'model', 'year']), reason: z.string() });
-const plant = z
-  .strictObject({ city: z.string(), state: z.string(), country: z.string(), company: z.string() })
-  .partial();
-const published = z
-  .strictObject({
-    vehicleType: z.string(),
-    series: z.string().optional(),
-    bodyClass: z.string().optional(),
-    doors: z.number().optional(),
-    cylinders: z.number().optional(),
-    displacementL: z.number().optional(),
-    engineModel: z.string().optional(),
-    horsepower: z.number().optional(),
-    fuel: z.string().optional(),
-    gvwr: z.string().optional(),
-    plant: plant.optional(),
-    errorCodes: z.array(z.strictObject({ code: z.number(), meaning: z.string() })),
-    correction: z
-      .strictObject({
-        suggestedVin: z.string(),
-        positions: z.array(z.strictObject({ position: z.number(), characters: z.string() })),
-      })
-      .optional(),
-  })
-  .meta({ id: 'PublishedFacts' });
-
-const decoded = z
-  .strictObject({
-    vin: z.string(),
-    vinValid: z.boolean(),
-    wmi: z.string(),
-    origin: z.string(),
-    squishVin: z.string(),
-    checkDigit: z.string(),
-    checksum: z.boolean(),
-    make: z.string().optional(),
-    model: z.string().optional(),
-    trim: z.string().optional(),
-    style: z.string().optional(),
-    body: z.string().optional(),
-    engine: z.string().optional(),
-    drive: z.string().optional(),
-    transmission: z.string().optional(),
-    vehicle,
-    ambiguous: z.boolean(),
-    candidates: z.array(candidate).optional(),
-    published: published.optional(),
-    missing: z.array(missingMember).optional(),
-    provenance,
-  })
-  .meta({ id: 'Decode' });
-
 const decode = {
   ...read,
   faces: ['json', 'md'],
   description:
     '`.json` and `.md` are accepted faces. A wrong check digit (ISO 3779) is answered with `checksum` false. Without a platform gateway the vehicle is decoded by the vPIC patterns of the date in `provenance.source`; what they do not tell is absent, and `missing` says why. `candidates` lists the models that they allow. Sandbox cars and unknown manufacturers are a labelled sample. With a gateway, its bytes answer.',
-  ok: decoded,
+  ok: decodedVin,
   notFound: missing,
   refusals,
   examples: [
@@ -106,7 +45,7 @@ const features = z.record(z.string(), z.union([z.string(), z.literal(true)])).me
 
 const specified = z
   .strictObject({
-    vehicle,
+    vehicle: decodedVehicle,
     specs: z.strictObject({
       name: z.string(),
       totalSeating: z.number().optional(),

@@ -1,11 +1,9 @@
 /** Declares the listings collection and the listing of one VIN. */
 import { z } from 'zod';
+import { canonicalListing } from '#domain/listings/listing-wire.ts';
 import { decimal, links, provenance, vin } from '#kernel/atoms.ts';
 import { endpoint } from '#kernel/endpoint.ts';
 import { listingsQuery } from './inputs.ts';
-
-/** A canonical row; with `select` it is flat and keyed by dotted paths, so only its being an object is promised. */
-const canonicalRow = z.looseObject({}).meta({ id: 'CanonicalListing' });
 
 const compactRow = z
   .strictObject({
@@ -38,7 +36,7 @@ export const listings = {
     live: 'platform',
     query: listingsQuery,
     ok: z.strictObject({
-      data: z.array(canonicalRow),
+      data: z.array(canonicalListing),
       listing: z.array(compactRow),
       links,
       total: z.number().optional(),
@@ -46,7 +44,6 @@ export const listings = {
       provenance,
     }),
     empty: 'No listing matches; data and listing are empty arrays.',
-    offer: z.looseObject({ id: z.string(), title: z.string(), code: z.string() }),
     refusals: ['scope-forbidden', 'gateway-unavailable', 'gateway-refused'],
     examples: [
       {
@@ -71,7 +68,7 @@ export const listings = {
     access: 'open',
     live: 'platform',
     params: z.object({ vin }),
-    ok: z.strictObject({ data: canonicalRow, listing: compactRow, links, provenance }),
+    ok: z.strictObject({ data: canonicalListing, listing: compactRow, links, provenance }),
     empty: 'The car is not listed.',
     refusals: ['gateway-unavailable', 'gateway-refused'],
     examples: [

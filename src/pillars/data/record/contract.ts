@@ -1,7 +1,8 @@
 /** Declares the record of a VIN at `GET /{vin}`. */
 import { z } from 'zod';
 import { carFacts } from '#domain/car/car-facts.ts';
-import { decimal, isoDate, links, provenance, vin } from '#kernel/atoms.ts';
+import { decodedVin } from '#domain/vehicle/decode-wire.ts';
+import { decimal, isoDate, links, provenance, relayed, vin } from '#kernel/atoms.ts';
 import { endpoint } from '#kernel/endpoint.ts';
 
 const titleStanding = z.enum(['clean', 'branded', 'rebuilt', 'salvage']).meta({ id: 'TitleStanding' });
@@ -92,7 +93,7 @@ export const record = {
     params: z.object({ vin }),
     ok: z.strictObject({
       vin: z.string(),
-      decode: z.looseObject({}),
+      decode: relayed(decodedVin),
       vehicle,
       valuation: valuation.optional(),
       listing: listing.optional(),

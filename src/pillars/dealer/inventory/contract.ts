@@ -1,19 +1,22 @@
 /** Declares dealer inventory: the listings by rooftop, and the import of the account's own feed. */
 import { z } from 'zod';
 import { FEED_BOUNDS } from '#domain/inventory/bounds.ts';
-import { encoding, integer, links, page, provenance, queryInteger, text } from '#kernel/atoms.ts';
+import { listedMembers, retailListing } from '#domain/listings/listing-wire.ts';
+import { encoding, integer, links, page, provenance, queryInteger, relayed, text } from '#kernel/atoms.ts';
 import { endpoint } from '#kernel/endpoint.ts';
 import { AGING_BUCKETS } from './row.ts';
 
 const row = z
   .looseObject({
+    ...z.strictObject(listedMembers).partial().shape,
     vin: z.string(),
-    vehicle: z.looseObject({}),
-    retailListing: z.looseObject({}).nullable(),
+    vehicle: relayed(listedMembers.vehicle),
+    retailListing: relayed(retailListing).nullable(),
     rooftop: z.strictObject({ dealerId: z.string(), name: z.string(), zip: z.string() }),
     aging: z
       .strictObject({ daysListed: z.number(), bucket: z.enum(AGING_BUCKETS).meta({ id: 'AgingBucket' }) })
       .optional(),
+    dealerCost: z.number().optional().describe('US dollars, as the account’s own feed states it'),
   })
   .meta({ id: 'InventoryRow', description: 'Canonical listing with its rooftop' });
 
@@ -26,7 +29,7 @@ const corrections = z.array(z.strictObject({ field: z.string(), from: z.string()
 
 const imported = z.strictObject({
   kind: z.literal('inventory-import@1'),
-  format: z.enum(['csv', 'json', 'jsonl']),
+  format: z.enum(['csv', 'json', 'jsonl']).meta({ id: 'FeedFormat' }),
   rows: integer(0, 10_000_000),
   accepted: integer(0, 10_000_000),
   corrected: integer(0, 10_000_000),
@@ -143,7 +146,7 @@ export const inventory = {
     live: 'account',
     ok: z.strictObject({
       importId: z.string(),
-      state: z.enum(['reading', 'replaced', 'refused']),
+      state: z.enum(['reading', 'replaced', 'refused']).meta({ id: 'ImportState' }),
       rowsRead: integer(0, 10_000_000),
       rowsAtMost: integer(0, 10_000_000),
       startedAt: z.string(),

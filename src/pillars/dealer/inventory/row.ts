@@ -26,6 +26,7 @@ export function inventoryRow(listing: Listing, base: string, today: IsoDate, car
   return {
     '@id': `${base}/listings/${listing.vin}`,
     ...listing,
+    location: [...listing.location],
     vehicle: { ...listing.vehicle },
     retailListing: { vdp: `${base}/${listing.vin}`, ...listing.retailListing },
     rooftop: { dealerId, name, zip },

@@ -41,7 +41,7 @@ export const conformance = {
       limit: z.int(),
       total: z.int(),
       totals,
-      state: z.enum(['green', 'red', 'stale']),
+      state: z.enum(['green', 'red', 'stale']).meta({ id: 'VerificationState' }),
       spec: z.strictObject({ id: z.string(), version: z.literal('2.2.0'), digest: z.string(), recordedOn: z.string() }),
       links,
       provenance,

@@ -1,7 +1,7 @@
 /** Declares the documents that the catalog projects. */
 import { z } from 'zod';
-import { links } from '#kernel/atoms.ts';
-import { type Endpoint, endpoint } from '#kernel/endpoint.ts';
+import { decimal, links, provenance } from '#kernel/atoms.ts';
+import { type Endpoint, endpoint, METHODS } from '#kernel/endpoint.ts';
 import { TAGS } from './tags.ts';
 
 /** What every document has in common: fixed bytes for everyone, known before they are asked for. */
@@ -16,15 +16,38 @@ const fixed = {
 /** A document with a published format keeps that format: no `type`, and unknown parameters are none of its business. */
 const published = { ...fixed, format: 'application/json', allowsUnknownMembers: true } as const;
 
+const method = z.enum(METHODS).meta({ id: 'Method' });
+const modesShape = z
+  .object({
+    sandbox: z.literal(true),
+    live: z.enum(['platform', 'connection', 'account']).meta({ id: 'LiveRail' }).nullable(),
+  })
+  .meta({ id: 'Modes' });
+const spendOffer = z.looseObject({
+  id: z.string(),
+  title: z.string(),
+  price: z.object({ amount: decimal, currency: z.literal('USD') }).meta({ id: 'Usd' }),
+});
+const targets = z.array(z.looseObject({ href: z.string(), type: z.string() }));
+
 const serverCard = {
   ...published,
   format: 'application/mcp-server-card+json',
   ok: z
     .looseObject({
+      $schema: z.string(),
       name: z.string(),
+      title: z.string(),
       version: z.string(),
       description: z.string().max(100),
-      remotes: z.array(z.looseObject({ type: z.literal('streamable-http'), url: z.string() })),
+      websiteUrl: z.string(),
+      remotes: z.array(
+        z.looseObject({
+          type: z.literal('streamable-http'),
+          url: z.string(),
+          supportedProtocolVersions: z.array(z.string()),
+        }),
+      ),
     })
     .meta({ id: 'McpServerCard' }),
   examples: [{ name: 'the card of the protocol endpoint', answers: 'OK' }],
@@ -38,7 +61,11 @@ export const documents = {
     path: '/openapi.json',
     summary: 'Read the OpenAPI 3.1 contract, or the part of it under one tag',
     query: z.looseObject({
-      tag: z.enum(TAGS).optional().describe('The operations of one pillar, with what they refer to'),
+      tag: z
+        .enum(TAGS)
+        .meta({ id: 'Tag' })
+        .optional()
+        .describe('The operations of one pillar, with what they refer to'),
     }),
     ok: z.looseObject({ openapi: z.literal('3.1.0') }),
     examples: [
@@ -53,12 +80,54 @@ export const documents = {
     summary: 'Read the capability card',
     ok: z.looseObject({
       name: z.string(),
+      title: z.string(),
       description: z.string(),
+      version: z.string(),
       url: z.string(),
-      interfaces: z.looseObject({ http: z.record(z.string(), z.looseObject({ method: z.string(), url: z.string() })) }),
+      provider: z.looseObject({ name: z.string(), url: z.string() }),
+      openapi: z.string(),
+      llms: z.string(),
+      interfaces: z.looseObject({
+        http: z
+          .record(
+            z.string(),
+            z.looseObject({
+              method,
+              url: z.string(),
+              auth: z.enum(['none', 'bearer']),
+              summary: z.string(),
+              price: z.looseObject({ amount: decimal, currency: z.literal('USD'), unit: z.literal('call') }).optional(),
+              modes: modesShape,
+            }),
+          )
+          .describe('By operation id'),
+        mcp: z.looseObject({
+          transport: z.literal('streamable-http'),
+          url: z.string(),
+          auth: z.literal('none'),
+          card: z.string(),
+          tools: z.array(z.string()),
+        }),
+        testSuite: z.looseObject({
+          url: z.string(),
+          digest: z.string(),
+          version: z.string(),
+          environment: z.string(),
+          runner: z.string(),
+        }),
+        webhooks: z.looseObject({ url: z.string() }),
+      }),
       links,
-      attestationLadder: z.array(z.looseObject({ rung: z.string(), auth: z.string() })),
-      monetization: z.looseObject({ model: z.literal('metered'), offers: z.array(z.looseObject({})), probe }),
+      attestationLadder: z.array(
+        z.looseObject({
+          rung: z.string(),
+          auth: z.enum(['none', 'bearer']),
+          durability: z.string(),
+          grants: z.string(),
+          description: z.string(),
+        }),
+      ),
+      monetization: z.looseObject({ model: z.literal('metered'), offers: z.array(spendOffer), probe }),
       probes: z.looseObject({
         keyless: probe,
         pricing: probe,
@@ -75,6 +144,7 @@ export const documents = {
     summary: 'Read the agent classes',
     ok: z.looseObject({
       contract: z.string(),
+      description: z.string(),
       version: z.literal(1),
       agent_classes: z.array(z.object({ id: z.string(), fit: z.string(), flow: z.array(z.string()) })),
       ladder: z.array(z.object({ rung: z.string(), durability: z.string() })),
@@ -87,7 +157,17 @@ export const documents = {
     path: '/.well-known/api-catalog',
     summary: 'Read the API catalog (RFC 9727)',
     format: 'application/linkset+json',
-    ok: z.looseObject({ linkset: z.array(z.looseObject({ anchor: z.string() })) }),
+    ok: z.looseObject({
+      linkset: z.array(
+        z.looseObject({
+          anchor: z.string(),
+          'service-desc': targets,
+          'service-doc': targets,
+          'service-meta': targets,
+          status: targets,
+        }),
+      ),
+    }),
     examples: [{ name: 'the link set', answers: 'OK' }],
   }),
   readServerCard: endpoint({ ...serverCard, path: '/mcp/server-card', summary: 'Read the MCP server card' }),
@@ -124,9 +204,13 @@ export const documents = {
           name: z.string(),
           origin: z.string(),
           role: z.string(),
+          llms: z.string().optional(),
+          card: z.string().optional(),
           seams: z.array(z.object({ rel: z.string(), to: z.string(), via: z.string() })),
         }),
       ),
+      links,
+      provenance,
     }),
     examples: [{ name: 'the family', answers: 'OK' }],
   }),
@@ -135,17 +219,26 @@ export const documents = {
     path: '/pricing',
     summary: 'Read the Pricing Document',
     ok: z.looseObject({
+      kind: z.literal('pricing@1'),
       model: z.literal('metered'),
+      currency: z.literal('USD'),
+      unit: z.literal('usd'),
+      charging: z.string().describe('Which answers are charged'),
+      offers: z.array(spendOffer),
+      ledgerUrl: z.string(),
+      links,
+      provenance,
       hardCeiling: z.literal(25),
       binding: z.literal(false),
       statement: z.string(),
       rates: z.array(
         z.looseObject({
           operation: z.string(),
-          method: z.string(),
+          method,
           path: z.string(),
-          price: z.string(),
-          unit: z.string(),
+          price: decimal,
+          unit: z.literal('call'),
+          modes: modesShape,
         }),
       ),
     }),

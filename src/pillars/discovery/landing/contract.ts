@@ -16,10 +16,12 @@ const shown = z.object({
   summary: z.string(),
   price: z.string(),
   access: z.enum(['open', 'key', 'operator']).meta({ id: 'Access' }),
-  modes: z.object({
-    sandbox: z.literal(true),
-    live: z.enum(['platform', 'connection', 'account']).meta({ id: 'LiveRail' }).nullable(),
-  }),
+  modes: z
+    .object({
+      sandbox: z.literal(true),
+      live: z.enum(['platform', 'connection', 'account']).meta({ id: 'LiveRail' }).nullable(),
+    })
+    .meta({ id: 'Modes' }),
 });
 
 /** The service as data; the page and the Markdown face say the same in other words. */
@@ -43,7 +45,7 @@ const whole = z.object({
 export type LandingFace = z.output<typeof whole>;
 
 /** `Prefer: return=minimal` leaves the endpoints out. */
-const face = whole.extend({ pillars: whole.shape.pillars.optional() }).meta({ id: 'Landing' });
+const face = whole.extend({ pillars: whole.shape.pillars.optional(), provenance }).meta({ id: 'Landing' });
 export type ShownEndpoint = z.output<typeof shown>;
 
 const behindLink = {
@@ -84,7 +86,7 @@ const checkoutState = z.object({
 /** State of a signing session, for clients that do not ask for a page. */
 const signState = z.object({
   handoffId: z.string(),
-  status: z.enum(['parked', 'claimed', 'signed', 'declined', 'voided', 'expired']),
+  status: z.enum(['parked', 'claimed', 'signed', 'declined', 'voided', 'expired']).meta({ id: 'SigningStatus' }),
   signer: z.object({ name: z.string() }),
   buyer: z.object({ name: z.string().optional() }),
   figures,
@@ -114,7 +116,7 @@ export const landing = {
     description:
       'An explicit Accept chooses HTML, JSON or Markdown. Without one, or with `*/*`, a browser’s navigation gets HTML, a known agent Markdown, and every other client JSON. `face` forces one.',
     query: z.looseObject({
-      face: z.enum(['html', 'json', 'md', 'workbench']).optional(),
+      face: z.enum(['html', 'json', 'md', 'workbench']).meta({ id: 'LandingFace' }).optional(),
       checkout: handedId.optional().meta({ description: 'Checkout link: its page, or its state as JSON.' }),
       sign: handedId.optional().meta({ description: 'Signing session: its page, or its state as JSON.' }),
     }),

@@ -1,5 +1,6 @@
 /** Declares the Model Context Protocol endpoint: JSON-RPC 2.0 over streamable HTTP. */
 import { z } from 'zod';
+import { json } from '#kernel/atoms.ts';
 import { endpoint } from '#kernel/endpoint.ts';
 
 const request = { jsonrpc: '2.0', id: 1 };
@@ -30,12 +31,26 @@ export const mcp = {
           .optional()
           .meta({ examples: ['tools/list'] }),
         id: z.union([z.string().max(200), z.number()]).optional(),
-        params: z.looseObject({}).meta({ maxProperties: 100 }).optional(),
+        params: z
+          .looseObject({
+            name: z.string().max(200).optional().describe('Of a tool or prompt'),
+            arguments: z
+              .record(z.string(), z.union([z.string().max(1_000_000), z.number(), z.boolean()]))
+              .meta({ maxProperties: 100 })
+              .optional(),
+            uri: z.string().max(2_000).optional().describe('Of a resource'),
+          })
+          .meta({ maxProperties: 100 })
+          .optional(),
       })
       .meta({ maxProperties: 100 }),
     bodyText: 'raw',
     idempotent: false,
-    ok: z.looseObject({ jsonrpc: z.literal('2.0') }),
+    ok: z.looseObject({
+      jsonrpc: z.literal('2.0'),
+      id: z.union([z.string(), z.number()]).optional(),
+      result: z.record(z.string(), json).optional(),
+    }),
     format: 'application/json',
     alsoIn: ['text/event-stream'],
     protocol: {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { links, provenance } from '#kernel/atoms.ts';
 import { type Endpoint, endpoint } from '#kernel/endpoint.ts';
 
-const state = z.enum(['green', 'red', 'stale']);
+const state = z.enum(['green', 'red', 'stale']).meta({ id: 'VerificationState' });
 const digest = z.string().regex(/^sha256:[0-9a-f]{64}$/);
 
 const fixed = {
@@ -24,9 +24,36 @@ export const verify = {
     ok: z.looseObject({
       $type: z.literal('Suite'),
       name: z.string(),
+      description: z.string(),
       version: z.string(),
-      environments: z.record(z.string(), z.looseObject({ vars: z.record(z.string(), z.string()) })),
-      requirements: z.array(z.looseObject({ id: z.string(), kind: z.literal('endpoint') })).max(25),
+      environments: z.record(
+        z.string(),
+        z.looseObject({ vars: z.record(z.string(), z.string()), sandbox: z.boolean() }),
+      ),
+      requirements: z
+        .array(
+          z.looseObject({
+            id: z.string(),
+            kind: z.literal('endpoint'),
+            method: z.literal('GET'),
+            path: z.string(),
+            expect: z.looseObject({
+              status: z.int(),
+              contentTypeIncludes: z.string(),
+              paths: z
+                .array(
+                  z.object({
+                    path: z.string(),
+                    exists: z.boolean().optional(),
+                    equals: z.union([z.string(), z.number(), z.boolean()]).optional(),
+                    gt: z.number().optional(),
+                  }),
+                )
+                .optional(),
+            }),
+          }),
+        )
+        .max(25),
       tests: z.string(),
       module: z.string(),
     }),
@@ -45,8 +72,25 @@ export const verify = {
       title: z.string(),
       summary: z.string(),
       state,
-      conformance: z.looseObject({ spec: z.string(), version: z.literal('2.2.0'), digest, state }),
-      suite: z.looseObject({ url: z.string(), digest, state }),
+      conformance: z.looseObject({
+        spec: z.string(),
+        version: z.literal('2.2.0'),
+        digest,
+        state,
+        recordedOn: z.string(),
+        verifier: z.string(),
+      }),
+      suite: z.looseObject({
+        url: z.string(),
+        digest,
+        state,
+        runner: z.string(),
+        recordedOn: z.string().optional(),
+        promises: z.int().optional(),
+        held: z.int().optional(),
+        broken: z.int().optional(),
+        verifier: z.string(),
+      }),
       catalog: z.object({ digest, endpoints: z.int() }),
       totals: z
         .object({ requirements: z.int(), green: z.int(), live: z.int(), sandbox: z.int() })

@@ -1,7 +1,8 @@
 /** Declares webhooks: events and signatures, registration, deliveries and replays. */
 import { z } from 'zod';
+import { dealEvent } from '#domain/deal/wire/event-shape.ts';
 import { eventType } from '#domain/deal/wire/names.ts';
-import { integer, links, page, provenance, queryInteger, text } from '#kernel/atoms.ts';
+import { integer, links, page, provenance, queryInteger, relayed, text } from '#kernel/atoms.ts';
 import { expecting } from '#kernel/describe.ts';
 import { endpoint } from '#kernel/endpoint.ts';
 
@@ -215,7 +216,7 @@ export const webhooks = {
     live: 'account',
     params: z.object({ deliveryId: z.string() }),
     ok: delivery.extend({
-      payload: z.looseObject({ specversion: z.string(), id: z.string(), type: z.string() }),
+      payload: relayed(dealEvent),
       provenance,
     }),
     notFound: 'The account has no such delivery',

@@ -2,10 +2,11 @@
 
 import { z } from 'zod';
 import { CANCELLATION_REASONS } from '#domain/fi/cancellation/trigger.ts';
+import { productType } from '#domain/fi/menu/menu-wire.ts';
 import { decimal, integer, isoDate, miles, money, price, provenance, stateCode, text } from '#kernel/atoms.ts';
 import { expecting } from '#kernel/describe.ts';
 import { endpoint } from '#kernel/endpoint.ts';
-import { cancellationRule, productType, refund } from '../shapes.ts';
+import { cancellationRule, refund } from '../shapes.ts';
 
 const termMiles = expecting(z.number().positive().max(2_000_000), 'a number of miles above 0');
 
@@ -36,6 +37,8 @@ const payment = z.strictObject({
   lateCharge: decimal.optional().describe('With paidOn'),
 });
 
+const reason = z.enum(CANCELLATION_REASONS).meta({ id: 'CancellationReason' });
+
 export const cancellations = {
   quoteCancellation: endpoint({
     method: 'POST',
@@ -49,7 +52,7 @@ export const cancellations = {
       contract,
       asOf: isoDate.optional().describe('Cancellation date. Default: today'),
       odometer: miles.optional(),
-      reason: z.enum(CANCELLATION_REASONS).optional().describe('Default: request'),
+      reason: reason.optional().describe('Default: request'),
       paidOn: isoDate.optional().describe('Day of payment; a late one costs what the state sets'),
       loan: loan.optional().describe('A loan that still stands on the car; its holder is paid first'),
     }),
@@ -57,7 +60,7 @@ export const cancellations = {
       refund,
       payment,
       trigger: z.strictObject({
-        reason: z.enum(CANCELLATION_REASONS),
+        reason,
         requestRequired: z.boolean(),
         requestWithinDays: z.int().nullable(),
       }),

@@ -1,10 +1,10 @@
 /** Declares the endpoint that extracts fields from the text of a document. */
 import { z } from 'zod';
 import { CANNED, DOCUMENT_KINDS, PARSED } from '#domain/fi/documents/extraction.ts';
+import { productType } from '#domain/fi/menu/menu-wire.ts';
 import { decimal, isoDate, provenance, text } from '#kernel/atoms.ts';
 import { expecting } from '#kernel/describe.ts';
 import { endpoint } from '#kernel/endpoint.ts';
-import { productType } from '../shapes.ts';
 
 /** Characters of a document; a page of print has about three thousand. */
 export const DOCUMENT_CHARACTERS_MAX = 200_000;

@@ -1,11 +1,12 @@
 /** Declares the endpoint that reconciles a general ledger with protection contracts. */
 import { z } from 'zod';
 import { LEDGER_LINES_MAX } from '#domain/fi/ledger/reading/ledger-bounds.ts';
+import { productType } from '#domain/fi/menu/menu-wire.ts';
 import { decimal, encoding, isoDate, provenance } from '#kernel/atoms.ts';
 import { expecting } from '#kernel/describe.ts';
 import { endpoint } from '#kernel/endpoint.ts';
+import { MONEY_CHARACTERS_MAX } from '#kernel/money.ts';
 import { renewalAssessment, renewalLaw } from '../renewal-shapes.ts';
-import { productType } from '../shapes.ts';
 
 /** Members of one line, characters of one member and of an export as text. */
 const LINE_MEMBERS_MAX = 50;
@@ -32,7 +33,21 @@ const sentLine = expecting(
       amount: z
         .unknown()
         .optional()
-        .meta({ description: 'Money; credits are negative, or debit and credit are separate' }),
+        .meta({
+          description: 'Credits are negative, or debit and credit are separate',
+          anyOf: [
+            { type: ['string', 'number'], maxLength: MEMBER_MAX },
+            {
+              type: 'object',
+              properties: {
+                amount: { type: ['string', 'number'], maxLength: MONEY_CHARACTERS_MAX },
+                currency: { const: 'USD' },
+              },
+              required: ['amount', 'currency'],
+              additionalProperties: false,
+            },
+          ],
+        }),
       description: written('What the line is about'),
       customer: written('FIRST LAST or LAST, FIRST'),
       vin: written('17 characters, or the last 8 or 6'),
@@ -157,7 +172,7 @@ export const gl = {
       to: isoDate.optional().describe('With source. Default: today'),
     }),
     ok: z.strictObject({
-      source: z.enum(['lines', 'content', 'connection', 'sandbox-fixture']),
+      source: z.enum(['lines', 'content', 'connection', 'sandbox-fixture']).meta({ id: 'LedgerSource' }),
       asOf: isoDate,
       matchLaw,
       matched: z.array(z.strictObject({ line, ...scored })),

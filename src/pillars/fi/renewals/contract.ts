@@ -1,11 +1,11 @@
 /** Declares renewal recommendations. */
 import { z } from 'zod';
 import { carFacts } from '#domain/car/car-facts.ts';
+import { productType } from '#domain/fi/menu/menu-wire.ts';
 import { integer, isoDate, links, miles, provenance, vin } from '#kernel/atoms.ts';
 import { expecting } from '#kernel/describe.ts';
 import { endpoint } from '#kernel/endpoint.ts';
 import { renewal, renewalAssessment, renewalLaw } from '../renewal-shapes.ts';
-import { productType } from '../shapes.ts';
 
 const termMiles = expecting(z.number().positive().max(2_000_000).nullable(), 'a number of miles above 0, or null');
 const termMonths = integer(1, 999);
@@ -57,7 +57,7 @@ export const renewals = {
     ok: z.strictObject({
       vin: z.string(),
       asOf: isoDate,
-      source: z.enum(['contracts', 'extracted', 'in-force']),
+      source: z.enum(['contracts', 'extracted', 'in-force']).meta({ id: 'RenewalSource' }),
       inForce: z.enum(['captured', 'exemplar']).optional().describe('Source of the in-force contracts'),
       assessment: renewal,
       reinstatable: z.boolean().optional().describe('Only if coverage has lapsed'),

@@ -2,7 +2,8 @@
 
 import { z } from 'zod';
 import { carFacts } from '#domain/car/car-facts.ts';
-import { verdict } from '#domain/deal/wire/names.ts';
+import { lenderDecision } from '#domain/deal/wire/decision-wire.ts';
+import { confidence } from '#domain/desk/derivation/derivation-wire.ts';
 import { TERM_MONTHS_MAX } from '#domain/desk/payment/loan.ts';
 import {
   decimal,
@@ -13,6 +14,7 @@ import {
   price,
   provenance,
   rate,
+  relayed,
   stateCode,
   text,
   vin,
@@ -82,7 +84,17 @@ const quoteOffer = z.strictObject({
     perDiem: decimal,
     days: z.number(),
     payoff: decimal,
-    fees: z.array(z.looseObject({ kind: z.string(), amount: decimal })),
+    fees: z.array(
+      z.strictObject({
+        kind: z.enum(['title', 'lien']),
+        amount: decimal,
+        authority: z.string(),
+        effectiveFrom: isoDate,
+        verifiedOn: isoDate.nullable(),
+        confidence,
+        note: z.string().optional(),
+      }),
+    ),
     dueAtClosing: decimal,
   }),
   facts: carFacts.optional(),
@@ -109,7 +121,7 @@ const application = z
     validThrough: isoDate,
     openedAt: z.string(),
     answerDueAt: z.string().optional().describe('When a delayed lender answers'),
-    decision: z.looseObject({ decisionId: z.string(), decision: verdict }).optional(),
+    decision: relayed(lenderDecision).optional(),
     payoff: z
       .strictObject({
         payoffId: z.string(),

@@ -4,13 +4,13 @@ import { z } from 'zod';
 import { links, provenance } from '#kernel/atoms.ts';
 import { endpoint, METHODS } from '#kernel/endpoint.ts';
 
-const rail = z.enum(['platform', 'connection', 'account']).nullable();
+const rail = z.enum(['platform', 'connection', 'account']).meta({ id: 'LiveRail' }).nullable();
 
 const row = z.strictObject({
   operation: z.string(),
   method: z.enum(METHODS),
   path: z.string(),
-  modes: z.strictObject({ sandbox: z.literal(true), live: rail }),
+  modes: z.object({ sandbox: z.literal(true), live: rail }).meta({ id: 'Modes' }),
   rail,
   counterparty: z.string().optional(),
   adapter: z.enum(['pending', 'landed']).optional(),
@@ -31,7 +31,14 @@ export const parity = {
       modes: z.record(z.string(), z.string()),
       headers: z.record(z.string(), z.string()),
       endpoints: z.array(row),
-      capabilities: z.looseObject({ requirements: z.int(), live: z.int(), sandbox: z.int(), differs: z.string() }),
+      capabilities: z.strictObject({
+        requirements: z.int(),
+        green: z.int(),
+        live: z.int(),
+        sandbox: z.int(),
+        href: z.string(),
+        differs: z.string(),
+      }),
       links,
       provenance,
     }),

@@ -11,7 +11,7 @@ const code = expecting(
   z
     .string()
     .refine((text) => WORK_CODES.includes(text))
-    .meta({ enum: WORK_CODES }),
+    .meta({ id: 'ReconWork', enum: WORK_CODES }),
   `one of ${WORK_CODES.join(', ')}`,
 );
 

@@ -1,6 +1,6 @@
 /** Declares the request inspector: an account's own last calls, live, and the bodies of one. */
 import { z } from 'zod';
-import { links, provenance, queryInteger } from '#kernel/atoms.ts';
+import { links, provenance, queryInteger, refusalCode } from '#kernel/atoms.ts';
 import { endpoint } from '#kernel/endpoint.ts';
 import { REQUESTS_KEPT } from '#ports/request-log.ts';
 
@@ -15,7 +15,7 @@ const row = z
     envelope: z.string(),
     latencyMs: z.number(),
     price: z.string().describe('US dollars'),
-    code: z.string().optional().describe('Of a refusal'),
+    code: refusalCode.optional().describe('Of a refusal'),
     reason: z.string().optional(),
     problems: z
       .array(z.strictObject({ path: z.string(), expected: z.string() }))

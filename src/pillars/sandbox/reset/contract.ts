@@ -8,6 +8,8 @@ import { clockReading } from '../clock/contract.ts';
 const SCOPES = ['all', 'deal', 'webhooks', 'clock'] as const;
 const count = z.int().min(0);
 
+const scope = expecting(z.enum(SCOPES).meta({ id: 'ResetScope' }), `one of ${SCOPES.join(', ')}`);
+
 export const reset = {
   resetSandbox: endpoint({
     method: 'POST',
@@ -18,9 +20,9 @@ export const reset = {
     repeats: 'A second try ends what the first one left, and counts only that.',
     access: 'key',
     live: null,
-    body: z.strictObject({ scope: expecting(z.enum(SCOPES), `one of ${SCOPES.join(', ')}`) }),
+    body: z.strictObject({ scope: scope }),
     ok: z.strictObject({
-      scope: z.enum(SCOPES),
+      scope,
       counts: z.strictObject({
         deals: count,
         applications: count,

@@ -1,7 +1,7 @@
 /** Declares the endpoints of signing: send the envelope, and complete its ceremony. */
 import { z } from 'zod';
 import { availableRow, blockedRow } from '#domain/deal/wire/move-rows.ts';
-import { dealState } from '#domain/deal/wire/names.ts';
+import { dealState, eventType } from '#domain/deal/wire/names.ts';
 import { dealId, dealParams, links, provenance, text } from '#kernel/atoms.ts';
 import { endpoint } from '#kernel/endpoint.ts';
 import { DESKED, NO_DEAL, OPENED, SENT, THE_DEAL } from '../../examples.ts';
@@ -60,7 +60,11 @@ export const esign = {
     live: 'connection',
     params: dealParams,
     body: z.strictObject({
-      decision: z.enum(['sign', 'decline', 'claim']).optional().describe('Default: sign'),
+      decision: z
+        .enum(['sign', 'decline', 'claim'])
+        .meta({ id: 'CeremonyDecision' })
+        .optional()
+        .describe('Default: sign'),
       reason: text(400, 'the trade-in value is wrong').optional(),
       handoffId: text(64, 'handoff_4kT0aXw2')
         .optional()
@@ -72,7 +76,7 @@ export const esign = {
       envelope,
       documents: z.array(dealDocument),
       handoff: handoffShape.optional(),
-      event: z.string().optional().describe('Event recorded by this call; absent on a repeat'),
+      event: eventType.optional().describe('Event recorded by this call; absent on a repeat'),
       checklist,
       available: z.array(availableRow),
       blocked: z.array(blockedRow),

@@ -1,27 +1,13 @@
 /** Declares the endpoint of a deal's event stream: one page, or an open SSE stream. */
 
 import { z } from 'zod';
-import { eventType } from '#domain/deal/wire/names.ts';
-import { dealId, dealParams, json, links, provenance, queryInteger, timestamp } from '#kernel/atoms.ts';
+import { dealEvent } from '#domain/deal/wire/event-shape.ts';
+import { dealId, dealParams, links, provenance, queryInteger } from '#kernel/atoms.ts';
 import { endpoint } from '#kernel/endpoint.ts';
 import { NO_DEAL, OPENED, THE_DEAL } from '../../examples.ts';
 
 export const LIMIT_MAX = 1000;
 export const AFTER_MAX = 999_999_999_999;
-
-export const dealEvent = z
-  .strictObject({
-    seq: z.int(),
-    id: z.string(),
-    specversion: z.literal('1.0'),
-    source: z.string(),
-    type: eventType,
-    time: timestamp,
-    subject: z.string(),
-    data: z.record(z.string(), json),
-    provenance,
-  })
-  .meta({ id: 'DealEvent', description: 'Event of a deal with the members of CloudEvents 1.0' });
 
 export const events = {
   readEvents: endpoint({

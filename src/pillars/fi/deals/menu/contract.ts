@@ -1,10 +1,11 @@
 /** Declares the endpoints of the menu: build, present, select, decline. */
 import { z } from 'zod';
 import { carFacts } from '#domain/car/car-facts.ts';
+import { packageName } from '#domain/fi/menu/menu-wire.ts';
 import { dealParams } from '#kernel/atoms.ts';
 import { demanding } from '#kernel/describe.ts';
 import { endpoint, type Step } from '#kernel/endpoint.ts';
-import { fiFrame, menu as menuShape, packageName, selection } from '../../shapes.ts';
+import { fiFrame, menu as menuShape, selection } from '../../shapes.ts';
 
 const nothing = z.strictObject({});
 const acknowledged = demanding(z.literal(true), 'true, once the disclosures were shown', 'disclosures-unacknowledged');

@@ -17,6 +17,8 @@ export const appendedEvent = z
 const opened = (dealType: string) =>
   [{ method: 'POST', path: '/buy/deals', body: { vin: DEMO, buyer: { zip: '94105' }, dealType } }] as const;
 
+const trigger = expecting(z.enum(NAMES).meta({ id: 'SandboxTrigger' }), `one of ${NAMES.join(', ')}`);
+
 export const triggers = {
   triggerDeal: endpoint({
     method: 'POST',
@@ -25,11 +27,11 @@ export const triggers = {
     description: described.join(' '),
     access: 'key',
     live: null,
-    params: dealParams.extend({ trigger: expecting(z.enum(NAMES), `one of ${NAMES.join(', ')}`) }),
+    params: dealParams.extend({ trigger: trigger }),
     body: z.strictObject({ vin: vin.optional().describe('Candidate car. Default: the car of the deal') }),
     ok: z.strictObject({
       dealId,
-      trigger: z.enum(NAMES),
+      trigger,
       state: dealState,
       events: z.array(appendedEvent),
       links,

@@ -103,28 +103,36 @@ const calculationCriteria = z.strictObject({
   lowerLimit: z.boolean(),
 });
 
-export const paymentsAnswered = z.strictObject({
-  vehicle: z.strictObject({
-    vin: z.string(),
-    year: z.string(),
-    make: z.string().optional(),
-    model: z.string().optional(),
-  }),
-  criteria: z.strictObject({ price: z.string(), zip: z.string(), docFee: dollars, tradeIn: z.string() }),
-  paymentsData: z.strictObject({
-    loanAmount: dollars,
-    loanMonthlyPayment: dollars,
-    loanMonthlyPaymentWithTaxes: dollars,
+/** Without `derivation` and `jurisdiction`, which a purchase preview leaves out of its short form. */
+export const paymentFigures = z
+  .strictObject({
+    vehicle: z.strictObject({
+      vin: z.string(),
+      year: z.string(),
+      make: z.string().optional(),
+      model: z.string().optional(),
+    }),
+    criteria: z.strictObject({ price: z.string(), zip: z.string(), docFee: dollars, tradeIn: z.string() }),
+    paymentsData: z.strictObject({
+      loanAmount: dollars,
+      loanMonthlyPayment: dollars,
+      loanMonthlyPaymentWithTaxes: dollars,
+      ...taxesAndFees,
+      calculationCriteria,
+    }),
+    apr: aprByTerm,
     ...taxesAndFees,
-    calculationCriteria,
-  }),
-  apr: aprByTerm,
-  ...taxesAndFees,
-  schedule: paymentSchedule.optional().describe('With schedule=1: the loan with taxes and fees, payment by payment'),
-  grid: z.array(z.strictObject({ term: z.number(), downPayment: dollars, monthlyPayment: dollars })).optional(),
-  ...taxedAt,
-  ...estate,
-});
+    schedule: paymentSchedule.optional().describe('With schedule=1: the loan with taxes and fees, payment by payment'),
+    grid: z.array(z.strictObject({ term: z.number(), downPayment: dollars, monthlyPayment: dollars })).optional(),
+    asOf: taxedAt.asOf,
+    facts: carFacts,
+    provenance,
+  })
+  .meta({ id: 'PaymentFigures' });
+
+export const paymentsAnswered = paymentFigures.extend({ ...taxedAt, ...estate });
+
+export const previewedPayments = paymentsAnswered.partial({ derivation: true, jurisdiction: true });
 
 export const taxesAnswered = z.strictObject({
   vehicle,

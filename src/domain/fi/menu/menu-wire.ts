@@ -1,0 +1,34 @@
+/** Schemas of menu packages and their products. */
+import { z } from 'zod';
+import { decimal } from '#kernel/atoms.ts';
+import { PRODUCT_TYPES } from '../families.ts';
+
+export const productType = z.enum(PRODUCT_TYPES).meta({ id: 'ProductType', examples: ['VSC'] });
+
+export const menuProduct = z
+  .strictObject({
+    productType,
+    name: z.string(),
+    rateId: z.string(),
+    coverage: z.string(),
+    termMonths: z.int(),
+    termMiles: z.int().nullable(),
+    deductible: decimal,
+    retailPrice: decimal,
+    paymentIncrease: decimal,
+    form: z.string(),
+    benefit: decimal.optional(),
+  })
+  .meta({ id: 'MenuProduct' });
+
+export const packageName = z.enum(['Good', 'Better', 'Best']).meta({ id: 'PackageName', examples: ['Better'] });
+
+export const menuPackage = z
+  .strictObject({
+    package: packageName,
+    products: z.array(menuProduct),
+    retailTotal: decimal,
+    monthlyPayment: decimal.describe('Base payment plus increase'),
+    paymentIncrease: decimal.describe('Payment increase at the deal’s APR and term'),
+  })
+  .meta({ id: 'MenuPackage' });
