@@ -95,8 +95,8 @@ describe('the journal entry of a sale', () => {
         const received = sum(totalOf(lines, 'cash'), totalOf(lines, 'contractsInTransit'));
         // The lessor collects what tax falls due with its payments; of everything else the dealer gets the priced amount.
         const levied = sum(
-          ...['combinedSalesTax', 'gasGuzzlerTax', 'documentaryStampTax'].map((name) =>
-            centsOf(desked.taxes[name] ?? '0.00'),
+          ...(['combinedSalesTax', 'gasGuzzlerTax', 'documentaryStampTax'] as const).map((name) =>
+            centsOf(desked.taxes[name]),
           ),
         );
         expect(minus(centsOf(desked.total), received)).toBe(minus(levied, taxed));

@@ -130,9 +130,9 @@ function taxOf(desked: DeskedFigures): { amount: Cents; figure: string } {
 const FEES = ['titleFee', 'registrationFee', 'dmvFee', 'docFee', 'acquisitionFee', 'combinedFees'] as const;
 
 function feesOf({ fees }: DeskedFigures): Readonly<Record<(typeof FEES)[number], Cents>> {
-  const amount = (name: string) => {
+  const amount = (name: (typeof FEES)[number]) => {
     const fee = fees[name];
-    return typeof fee === 'string' ? centsOf(fee) : NOTHING;
+    return fee === undefined ? NOTHING : centsOf(fee);
   };
   return Object.fromEntries(FEES.map((name) => [name, amount(name)])) as Record<(typeof FEES)[number], Cents>;
 }
