@@ -1,6 +1,21 @@
 /** Schema of a canonical listing row, as the collection, the listing of a VIN and dealer inventory return it. */
 import { z } from 'zod';
-import { relayed } from '#kernel/atoms.ts';
+import { decimal, relayed } from '#kernel/atoms.ts';
+
+/** At what price, where and by whom a car is offered; rows of the collection know all of it. */
+export const listedOffer = z
+  .strictObject({
+    askingPrice: decimal.nullable(),
+    miles: z.number().optional(),
+    condition: z.enum(['new', 'used', 'certified']).optional(),
+    status: z.enum(['live', 'pending']).optional(),
+    dealer: z.string().optional(),
+    dealerId: z.string().optional(),
+    city: z.string().optional(),
+    state: z.string().optional(),
+    href: z.string(),
+  })
+  .meta({ id: 'ListedOffer' });
 
 const dollars = z.number().describe('US dollars');
 

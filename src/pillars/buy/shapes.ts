@@ -23,7 +23,7 @@ import {
   verdict,
 } from '#domain/deal/wire/names.ts';
 import { CREDIT_GAPS } from '#domain/deal-facts/credit-events.ts';
-import { confidence, derivationStep } from '#domain/desk/derivation/derivation-wire.ts';
+import { derivationStep, legalSource } from '#domain/desk/derivation/derivation-wire.ts';
 import { paymentSchedule } from '#domain/desk/payment/schedule-wire.ts';
 import { packageName, productType } from '#domain/fi/menu/menu-wire.ts';
 import { dealId, decimal, isoDate, links, provenance, relayed, timestamp } from '#kernel/atoms.ts';
@@ -64,7 +64,7 @@ const titleWork = z
   })
   .meta({ id: 'TitleWork' });
 
-const window = z.strictObject({ from: isoDate, to: isoDate });
+const window = z.strictObject({ from: isoDate, to: isoDate }).meta({ id: 'DateWindow' });
 
 /** A quote, with its order once the car is on its way. */
 export const haul = z
@@ -77,7 +77,7 @@ export const haul = z
     eta: z.strictObject({ min: z.int(), max: z.int() }).describe('Days'),
     expiresAt: timestamp,
     orderId: z.string().optional(),
-    carrier: z.strictObject({ name: z.string(), mc: z.string(), usdot: z.string() }).optional(),
+    carrier: z.strictObject({ name: z.string(), mc: z.string(), usdot: z.string() }).meta({ id: 'Carrier' }).optional(),
     pickupWindow: window.optional(),
     deliveryWindow: window.optional(),
   })
@@ -99,11 +99,7 @@ const delivery = z.strictObject({
       until: isoDate,
       milesMax: z.number(),
       restockingFee: decimal,
-      authority: z.string(),
-      effectiveFrom: isoDate,
-      verifiedOn: isoDate.nullable(),
-      confidence,
-      note: z.string().optional(),
+      ...legalSource.shape,
     })
     .optional()
     .describe('Right to bring the car back, where the law gives one'),

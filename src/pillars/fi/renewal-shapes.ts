@@ -23,7 +23,7 @@ export const renewalAssessment = z
   })
   .meta({ id: 'RenewalAssessment' });
 
-const thresholds = z.strictObject({ daysLeftMax: z.int(), milesLeftPctMax: z.int() });
+const thresholds = z.strictObject({ daysLeftMax: z.int(), milesLeftPctMax: z.int() }).meta({ id: 'RenewalThresholds' });
 
 export const renewalLaw = z
   .strictObject({

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { carFacts } from '#domain/car/car-facts.ts';
 import { contractState, financeType, fiState } from '#domain/deal/wire/names.ts';
 import { confidence } from '#domain/desk/derivation/derivation-wire.ts';
-import { menuPackage, menuProduct, productType } from '#domain/fi/menu/menu-wire.ts';
+import { menuPackage, menuProduct, productType, ratedFigures, selectedPackage } from '#domain/fi/menu/menu-wire.ts';
 import { dealId, decimal, isoDate, links, provenance, timestamp } from '#kernel/atoms.ts';
 import { availableMove, blockedMove } from './deals/moves.ts';
 
@@ -99,12 +99,7 @@ export const ineligibleFamily = z
 export const quoteBasis = z
   .looseObject({
     financeType,
-    salesPrice: decimal,
-    amountFinanced: decimal,
-    monthlyPayment: decimal,
-    term: z.int(),
-    zip: z.string(),
-    interestRate: z.number(),
+    ...ratedFigures.shape,
     vehicleMSRP: decimal.optional(),
     dealerState: z.string().optional(),
     downPayment: decimal.optional(),
@@ -131,7 +126,7 @@ export const menu = z
 
 export const selection = z
   .strictObject({
-    ...menuPackage.partial({ monthlyPayment: true, paymentIncrease: true }).shape,
+    ...selectedPackage.shape,
     disclosuresAcknowledged: z.literal(true),
   })
   .meta({ id: 'MenuSelection' });

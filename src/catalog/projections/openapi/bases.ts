@@ -1,10 +1,14 @@
 /** Objects that several answers extend; they are named although no answer is one of them alone. */
 import type { z } from 'zod';
 import { dealFigures } from '#domain/deal/wire/figures.ts';
+import { legalSource } from '#domain/desk/derivation/derivation-wire.ts';
 import { paymentFigures } from '#domain/desk-answers/answers-wire.ts';
+import { selectedPackage } from '#domain/fi/menu/menu-wire.ts';
+import { listedOffer } from '#domain/listings/listing-wire.ts';
 import { provenance } from '#kernel/atoms.ts';
 import { issuedKey } from '#pillars/account/keys/contract.ts';
 import { dealOffer } from '#pillars/buy/deals/checkout/contract.ts';
+import { haul } from '#pillars/buy/shapes.ts';
 import { bookedDeal } from '#pillars/dealer/deals/contract.ts';
 import { contractTerms } from '#pillars/fi/shapes.ts';
 import { clockReading } from '#pillars/sandbox/clock/contract.ts';
@@ -17,6 +21,10 @@ export const BASES: readonly z.ZodType[] = [
   contractTerms,
   dealFigures,
   dealOffer,
+  haul,
   issuedKey,
+  legalSource,
+  listedOffer,
   paymentFigures,
+  selectedPackage,
 ];

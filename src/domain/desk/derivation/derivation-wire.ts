@@ -1,7 +1,19 @@
 /** Schema of a derivation: why a figure of a desk is what it is. */
 import { z } from 'zod';
+import { isoDate } from '#kernel/atoms.ts';
 
 export const confidence = z.enum(['high', 'medium', 'low']).meta({ id: 'Confidence' });
+
+/** Where a legal figure comes from. */
+export const legalSource = z
+  .strictObject({
+    authority: z.string(),
+    effectiveFrom: isoDate,
+    verifiedOn: isoDate.nullable(),
+    confidence,
+    note: z.string().optional(),
+  })
+  .meta({ id: 'LegalSource' });
 
 /** One step of a desk: figure, rule, inputs, and the table row it rests on. */
 export const derivationStep = z

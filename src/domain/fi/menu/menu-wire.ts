@@ -23,12 +23,29 @@ export const menuProduct = z
 
 export const packageName = z.enum(['Good', 'Better', 'Best']).meta({ id: 'PackageName', examples: ['Better'] });
 
-export const menuPackage = z
+/** The figures that every rating rests on. */
+export const ratedFigures = z
+  .strictObject({
+    salesPrice: decimal,
+    amountFinanced: decimal,
+    monthlyPayment: decimal,
+    term: z.int(),
+    zip: z.string(),
+    interestRate: z.number(),
+  })
+  .meta({ id: 'RatedFigures' });
+
+/** A package as it was selected: without the payments where the deal has none. */
+export const selectedPackage = z
   .strictObject({
     package: packageName,
     products: z.array(menuProduct),
     retailTotal: decimal,
-    monthlyPayment: decimal.describe('Base payment plus increase'),
-    paymentIncrease: decimal.describe('Payment increase at the deal’s APR and term'),
+    monthlyPayment: decimal.optional().describe('Base payment plus increase'),
+    paymentIncrease: decimal.optional().describe('Payment increase at the deal’s APR and term'),
   })
+  .meta({ id: 'SelectedPackage' });
+
+export const menuPackage = selectedPackage
+  .required({ monthlyPayment: true, paymentIncrease: true })
   .meta({ id: 'MenuPackage' });

@@ -5,10 +5,10 @@ import { carFacts } from '#domain/car/car-facts.ts';
 import { availableRow, blockedRow } from '#domain/deal/wire/move-rows.ts';
 import { dealState, transportState } from '#domain/deal/wire/names.ts';
 import { previewedPayments } from '#domain/desk-answers/answers-wire.ts';
-import { menuPackage } from '#domain/fi/menu/menu-wire.ts';
+import { menuPackage, ratedFigures } from '#domain/fi/menu/menu-wire.ts';
 import { zip } from '#domain/places/zip.ts';
 import { decodedVin } from '#domain/vehicle/decode-wire.ts';
-import { decimal, links, provenance, relayed, vin } from '#kernel/atoms.ts';
+import { links, provenance, relayed, vin } from '#kernel/atoms.ts';
 import { endpoint } from '#kernel/endpoint.ts';
 import { checklist, handoffShape, haul } from '../shapes.ts';
 
@@ -29,14 +29,7 @@ const told = {
 
 const vscPreview = z
   .strictObject({
-    basis: z.strictObject({
-      salesPrice: decimal,
-      amountFinanced: decimal,
-      monthlyPayment: decimal,
-      term: z.int(),
-      zip: z.string(),
-      interestRate: z.number(),
-    }),
+    basis: ratedFigures,
     packages: z.array(menuPackage),
     ineligible: z.array(z.string()).describe('Why this car is ineligible for a service contract'),
     provenance,

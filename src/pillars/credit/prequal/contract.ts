@@ -45,10 +45,12 @@ const evidence = demanding(
 );
 
 const consent = demanding(
-  z.strictObject({
-    consentedAt: demanding(timestamp.clone(), 'an ISO 8601 timestamp with a zone', 'consent-required'),
-    evidence,
-  }),
+  z
+    .strictObject({
+      consentedAt: demanding(timestamp.clone(), 'an ISO 8601 timestamp with a zone', 'consent-required'),
+      evidence,
+    })
+    .meta({ id: 'ConsentToPull' }),
   'the consent of the applicant: {consentedAt, evidence}',
   'consent-required',
 );

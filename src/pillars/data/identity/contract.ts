@@ -40,7 +40,7 @@ const decode = {
   ],
 } as const;
 
-const color = z.strictObject({ name: z.string(), rgb: z.string() });
+const color = z.strictObject({ name: z.string(), rgb: z.string() }).meta({ id: 'Color' });
 const features = z.record(z.string(), z.union([z.string(), z.literal(true)])).meta({ id: 'Features' });
 
 const specified = z

@@ -1,7 +1,7 @@
 /** Declares the listings collection and the listing of one VIN. */
 import { z } from 'zod';
-import { canonicalListing } from '#domain/listings/listing-wire.ts';
-import { decimal, links, provenance, vin } from '#kernel/atoms.ts';
+import { canonicalListing, listedOffer } from '#domain/listings/listing-wire.ts';
+import { links, provenance, vin } from '#kernel/atoms.ts';
 import { endpoint } from '#kernel/endpoint.ts';
 import { listingsQuery } from './inputs.ts';
 
@@ -12,15 +12,7 @@ const compactRow = z
     make: z.string(),
     model: z.string(),
     trim: z.string(),
-    askingPrice: decimal.nullable(),
-    miles: z.number(),
-    condition: z.enum(['new', 'used', 'certified']),
-    status: z.enum(['live', 'pending']),
-    dealer: z.string(),
-    dealerId: z.string(),
-    city: z.string(),
-    state: z.string(),
-    href: z.string(),
+    ...listedOffer.required().shape,
   })
   .meta({ id: 'Listing' });
 

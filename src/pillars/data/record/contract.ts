@@ -1,6 +1,7 @@
 /** Declares the record of a VIN at `GET /{vin}`. */
 import { z } from 'zod';
 import { carFacts } from '#domain/car/car-facts.ts';
+import { listedOffer } from '#domain/listings/listing-wire.ts';
 import { decodedVin } from '#domain/vehicle/decode-wire.ts';
 import { decimal, isoDate, links, provenance, relayed, vin } from '#kernel/atoms.ts';
 import { endpoint } from '#kernel/endpoint.ts';
@@ -48,15 +49,7 @@ const valuation = z
 
 const listing = z
   .strictObject({
-    askingPrice: decimal.nullable(),
-    miles: z.number().optional(),
-    condition: z.enum(['new', 'used', 'certified']).optional(),
-    status: z.enum(['live', 'pending']).optional(),
-    dealer: z.string().optional(),
-    dealerId: z.string().optional(),
-    city: z.string().optional(),
-    state: z.string().optional(),
-    href: z.string(),
+    ...listedOffer.shape,
     provenance,
   })
   .meta({ id: 'RecordListing' });

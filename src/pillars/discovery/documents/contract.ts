@@ -23,12 +23,14 @@ const modesShape = z
     live: z.enum(['platform', 'connection', 'account']).meta({ id: 'LiveRail' }).nullable(),
   })
   .meta({ id: 'Modes' });
-const spendOffer = z.looseObject({
-  id: z.string(),
-  title: z.string(),
-  price: z.object({ amount: decimal, currency: z.literal('USD') }).meta({ id: 'Usd' }),
-});
-const targets = z.array(z.looseObject({ href: z.string(), type: z.string() }));
+const spendOffer = z
+  .looseObject({
+    id: z.string(),
+    title: z.string(),
+    price: z.object({ amount: decimal, currency: z.literal('USD') }).meta({ id: 'Usd' }),
+  })
+  .meta({ id: 'SpendOffer' });
+const targets = z.array(z.looseObject({ href: z.string(), type: z.string() }).meta({ id: 'LinkTarget' }));
 
 const serverCard = {
   ...published,

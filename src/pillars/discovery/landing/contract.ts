@@ -6,6 +6,7 @@ import { dealState, linkStatus } from '#domain/deal/wire/names.ts';
 import { dealId, decimal, json, links, provenance, timestamp } from '#kernel/atoms.ts';
 import { expecting } from '#kernel/describe.ts';
 import { type Endpoint, endpoint, METHODS } from '#kernel/endpoint.ts';
+import { settleInstruction } from '#pillars/buy/deals/checkout/contract.ts';
 
 const shown = z.object({
   operationId: z.string(),
@@ -79,7 +80,7 @@ const checkoutState = z.object({
   figures,
   supersededBy: z.string().optional(),
   payUrl: z.string().optional(),
-  settle: z.object({ path: z.string(), amount_total: z.int(), currency: z.literal('usd') }),
+  settle: settleInstruction,
   ...behindLink,
 });
 

@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { carFacts } from '#domain/car/car-facts.ts';
 import { lenderDecision } from '#domain/deal/wire/decision-wire.ts';
-import { confidence } from '#domain/desk/derivation/derivation-wire.ts';
+import { legalSource } from '#domain/desk/derivation/derivation-wire.ts';
 import { TERM_MONTHS_MAX } from '#domain/desk/payment/loan.ts';
 import {
   decimal,
@@ -88,11 +88,7 @@ const quoteOffer = z.strictObject({
       z.strictObject({
         kind: z.enum(['title', 'lien']),
         amount: decimal,
-        authority: z.string(),
-        effectiveFrom: isoDate,
-        verifiedOn: isoDate.nullable(),
-        confidence,
-        note: z.string().optional(),
+        ...legalSource.shape,
       }),
     ),
     dueAtClosing: decimal,

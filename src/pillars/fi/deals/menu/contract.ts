@@ -1,6 +1,6 @@
 /** Declares the endpoints of the menu: build, present, select, decline. */
 import { z } from 'zod';
-import { carFacts } from '#domain/car/car-facts.ts';
+import { financeType } from '#domain/deal/wire/names.ts';
 import { packageName } from '#domain/fi/menu/menu-wire.ts';
 import { dealParams } from '#kernel/atoms.ts';
 import { demanding } from '#kernel/describe.ts';
@@ -44,9 +44,7 @@ const UNKNOWN = { name: 'an unknown deal', params: { dealId: 'deal_unknown' }, a
 const menuAnswer = z.strictObject({
   ...fiFrame,
   ...menuShape.shape,
-  financeType: z.string(),
-  facts: carFacts.optional(),
-  presentedAt: z.string().optional(),
+  financeType,
 });
 const answered = z.strictObject({ ...fiFrame, selection: selection.optional() });
 
