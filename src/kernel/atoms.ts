@@ -239,8 +239,6 @@ export const json = z.unknown().meta({
   ],
 });
 
-export const jsonObject = z.record(z.string(), json).meta({ id: 'JsonObject' });
-
 /**
  * The same schema for members that are relayed from a platform gateway or read as they were stored: the compiler takes any
  * object, and the law tests compare what is answered with the schema.

@@ -1,5 +1,5 @@
 /** Buys a car with the client of swagger-typescript-api. */
-import { Api, DealState, DealType, DeliveryMethod } from '../generated/swagger-typescript-api/client.ts';
+import { Api, CeremonyDecision, DealState, DealType, DeliveryMethod } from '../generated/swagger-typescript-api/client.ts';
 import { type Buy, cents, FIGURES, POLICY, SIGNER, unexpected } from './buyer.ts';
 
 /** The generator parses errors only where it is told their format, or where 200 has one. */
@@ -29,7 +29,7 @@ export const buy: Buy = async ({ url, operatorToken }) => {
   if (link.error.type !== 'OFFER') throw unexpected('openCheckout', link.error);
   const envelope = await api.buy.sendEnvelope(dealId, SIGNER, JSON_ERROR);
   if (envelope.error.type !== 'OFFER') throw unexpected('sendEnvelope', envelope.error);
-  expectState(DealState.SIGNED, (await api.buy.holdCeremony(dealId, { decision: 'sign' })).data);
+  expectState(DealState.SIGNED, (await api.buy.holdCeremony(dealId, { decision: CeremonyDecision.Sign })).data);
   expectState(DealState.SIGNED, (await api.buy.notarize(dealId, SIGNER)).data);
   expectState(DealState.SIGNED, (await api.buy.submitStips(dealId, { stips: ['driver-license'] })).data);
   expectState(DealState.CLEARED, (await api.buy.insure(dealId, POLICY)).data);

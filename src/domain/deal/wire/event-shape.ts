@@ -1,6 +1,6 @@
 /** Schema of an event, as a deal's stream and webhooks carry it. */
 import { z } from 'zod';
-import { jsonObject, provenance, timestamp } from '#kernel/atoms.ts';
+import { json, provenance, timestamp } from '#kernel/atoms.ts';
 import { eventType } from './names.ts';
 
 export const dealEvent = z
@@ -12,7 +12,7 @@ export const dealEvent = z
     type: eventType,
     time: timestamp,
     subject: z.string(),
-    data: jsonObject,
+    data: z.record(z.string(), json),
     provenance,
   })
   .meta({ id: 'DealEvent', description: 'Event with the members of CloudEvents 1.0' });

@@ -1,7 +1,7 @@
 /** Schemas of `available[]` and `blocked[]` on a deal. */
 
 import { z } from 'zod';
-import { jsonObject } from '#kernel/atoms.ts';
+import { json } from '#kernel/atoms.ts';
 import { dealVerb } from './names.ts';
 
 export const availableRow = z
@@ -10,7 +10,7 @@ export const availableRow = z
     method: z.literal('POST'),
     href: z.string(),
     requires: z.array(z.string()),
-    example: jsonObject.optional().describe('A body for this deal'),
+    example: z.record(z.string(), json).optional().describe('A body for this deal'),
   })
   .meta({ id: 'AvailableMove', description: 'Transition that is legal now' });
 
@@ -19,7 +19,7 @@ export const blockedRow = z
     transition: dealVerb,
     blockedBy: z.array(z.string()),
     help: z
-      .strictObject({ method: z.literal('POST'), href: z.string(), example: jsonObject })
+      .strictObject({ method: z.literal('POST'), href: z.string(), example: z.record(z.string(), json) })
       .optional()
       .describe('Clears what no transition of this deal does'),
   })

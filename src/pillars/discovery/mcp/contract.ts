@@ -1,6 +1,6 @@
 /** Declares the Model Context Protocol endpoint: JSON-RPC 2.0 over streamable HTTP. */
 import { z } from 'zod';
-import { jsonObject } from '#kernel/atoms.ts';
+import { json } from '#kernel/atoms.ts';
 import { endpoint } from '#kernel/endpoint.ts';
 
 const request = { jsonrpc: '2.0', id: 1 };
@@ -49,7 +49,7 @@ export const mcp = {
     ok: z.looseObject({
       jsonrpc: z.literal('2.0'),
       id: z.union([z.string(), z.number()]).optional(),
-      result: jsonObject.optional(),
+      result: z.record(z.string(), json).optional(),
     }),
     format: 'application/json',
     alsoIn: ['text/event-stream'],

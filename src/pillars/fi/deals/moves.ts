@@ -8,7 +8,7 @@ import { fiVerb } from '#domain/deal/wire/names.ts';
 import { standingContracts } from '#domain/fi/lifecycle/fi-deal.ts';
 import type { FiVerb } from '#domain/fi/lifecycle/machines.ts';
 import { type FiMoves, fiMoves } from '#domain/fi/lifecycle/moves.ts';
-import { jsonObject } from '#kernel/atoms.ts';
+import { json } from '#kernel/atoms.ts';
 import type { FiSnapshot } from './fi-snapshot.ts';
 
 const PATHS: Readonly<Record<Exclude<FiVerb, 'quote' | 'contract-void'>, string>> = {
@@ -27,7 +27,7 @@ export const availableMove = z
     method: z.literal('POST'),
     href: z.string(),
     requires: z.array(z.string()),
-    example: jsonObject.optional().describe('A body for this deal'),
+    example: z.record(z.string(), json).optional().describe('A body for this deal'),
   })
   .meta({ id: 'FiMove', description: 'F&I transition that is legal now' });
 
