@@ -1,6 +1,7 @@
 /** Objects that several answers extend; they are named although no answer is one of them alone. */
 import type { z } from 'zod';
 import { dealFigures } from '#domain/deal/wire/figures.ts';
+import { dealMoves } from '#domain/deal/wire/move-rows.ts';
 import { legalSource } from '#domain/desk/derivation/derivation-wire.ts';
 import { paymentFigures } from '#domain/desk-answers/answers-wire.ts';
 import { selectedPackage } from '#domain/fi/menu/menu-wire.ts';
@@ -10,10 +11,14 @@ import { issuedKey } from '#pillars/account/keys/contract.ts';
 import { dealOffer } from '#pillars/buy/deals/checkout/contract.ts';
 import { haul } from '#pillars/buy/shapes.ts';
 import { bookedDeal } from '#pillars/dealer/deals/contract.ts';
+import { behindLink } from '#pillars/discovery/landing/contract.ts';
 import { contractTerms } from '#pillars/fi/shapes.ts';
+import { refinancedLoan } from '#pillars/financing/refinance/contract.ts';
 import { clockReading } from '#pillars/sandbox/clock/contract.ts';
 
 export const BASES: readonly z.ZodType[] = [
+  behindLink,
+  dealMoves,
   // Every envelope holds it.
   provenance,
   bookedDeal,
@@ -26,5 +31,6 @@ export const BASES: readonly z.ZodType[] = [
   legalSource,
   listedOffer,
   paymentFigures,
+  refinancedLoan,
   selectedPackage,
 ];

@@ -8,7 +8,7 @@ import { nameEnums } from './enums.ts';
 import { envelopeSchemas } from './envelopes.ts';
 import { hoistAnswers } from './hoist.ts';
 import { inherited } from './inherit.ts';
-import { type Operation, operationOf } from './operation.ts';
+import { type Operation, operationOf, REQUEST_BODIES } from './operation.ts';
 import { type SharedParameters, shareParameters } from './parameters.ts';
 import { createResponses, HEADERS } from './responses.ts';
 import { createSchemas, type Schema } from './schemas.ts';
@@ -53,7 +53,6 @@ export function* openapi({ catalog, settings, statusOf }: Source): InSlices<obje
     info: {
       title: TITLE,
       version: VERSION,
-      summary: 'Car retail behind one HTTP/JSON worker.',
       description: `${DESCRIPTION}\n\n${ENVELOPES}`,
       contact: { name: TITLE, url: `${baseUrl}/` },
       license: { name: 'Apache License 2.0', identifier: 'Apache-2.0' },
@@ -73,6 +72,7 @@ export function* openapi({ catalog, settings, statusOf }: Source): InSlices<obje
       schemas: { ...inherited(named, named), ...hoisted.schemas },
       responses: responses.components(),
       headers: HEADERS,
+      requestBodies: REQUEST_BODIES,
       parameters: shared.components,
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', description: 'A key from POST /keys.' },

@@ -66,11 +66,13 @@ function descriptionOf({ description, idempotent, method }: Endpoint): string {
 }
 
 /** Body of an endpoint that takes none: an empty object, or nothing. */
-const NOTHING = { type: 'object', additionalProperties: false };
+export const REQUEST_BODIES: Readonly<Record<string, Schema>> = {
+  Nothing: { content: { 'application/json': { schema: { type: 'object', additionalProperties: false } } } },
+};
 
 function requestBody(endpoint: Endpoint, schemas: Schemas): Schema {
   const { body = z.strictObject({}), mediaTypes } = endpoint;
-  if (takesNothing(body) && mediaTypes === undefined) return { content: { 'application/json': { schema: NOTHING } } };
+  if (takesNothing(body) && mediaTypes === undefined) return { $ref: '#/components/requestBodies/Nothing' };
   const required = requiredWithin(body).length > 0;
   const shown = endpoint.examples.find((example) => isSendable(endpoint, example));
   const content = {

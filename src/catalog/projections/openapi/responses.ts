@@ -53,11 +53,7 @@ const EVERYWHERE: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
 ]);
 
 const REFUSED_DESCRIPTION =
-<<<<<<< HEAD
-  'Refusals; `x-refusals` lists the codes that an operation adds. 304: the answer still matches If-None-Match. 400: invalid request; `problems` lists every error. 401: key or bearer missing or unknown. 403: not available to this caller. 408: the request arrived too slowly. 409: the state does not allow it, another request changed it, or the Idempotency-Key is in use or had another body. 413, 431: body or headers too large. 429: too many calls; wait `retry_after` seconds. 503: the service, its store or a counterparty failed or is not configured, or `Sandbox-Fault` asked for it.';
-=======
-  'Refusals; `x-refusals` lists the codes that an operation adds. 304 has no body. 400: `problems` lists every error. 401: no key or bearer, or an unknown one. 403: closed to this caller. 409: the state, another request or the Idempotency-Key stands against it. 429: wait `retry_after` seconds. 503: the service or a counterparty failed or is not configured.';
->>>>>>> e8d3828 (Publish the shape of every answer and the name of every enumeration)
+  'Refusals; `x-refusals` lists the codes that an operation adds. 304: unchanged. 400: `problems` lists every error. 401: key or bearer missing or unknown. 403: not available to this caller. 409: the state does not allow it, another request changed it, or the Idempotency-Key is in use or had another body. 413, 431: body or headers too large. 429: wait `retry_after` seconds. 503: the service or a counterparty failed or is not configured.';
 
 export const HEADERS: Readonly<Record<string, Schema>> = {
   RequestId: header('The id of this request: the one sent, where it was sane.', { type: 'string' }),

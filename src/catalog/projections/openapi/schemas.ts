@@ -14,6 +14,9 @@ export interface Schemas {
   components(): Record<string, Schema>;
 }
 
+/** Shorter parts are as short as a reference. */
+const TWIN_BYTES_MIN = 200;
+
 /** Starts with the parts that no endpoint declares. */
 export function createSchemas(parts: Readonly<Record<string, Schema>>): Schemas {
   const named = new Map<string, Schema>(Object.entries(parts));
@@ -29,8 +32,19 @@ export function createSchemas(parts: Readonly<Record<string, Schema>>): Schemas 
       for (const [name, shape] of defs) if (!named.has(name)) named.set(name, shape);
       return root;
     },
-    components: () => Object.fromEntries([...named].sort(([a], [b]) => (a < b ? -1 : 1))),
+    components: () => Object.fromEntries(withoutTwins([...named].sort(([a], [b]) => (a < b ? -1 : 1)))),
   };
+}
+
+/** A part that is another's twin, as a reference to it: a price is money above zero, which a schema does not say. */
+function withoutTwins(parts: readonly [string, Schema][]): [string, Schema][] {
+  const first = new Map<string, string>();
+  return parts.map(([name, schema]) => {
+    const text = JSON.stringify(schema);
+    const twin = first.get(text);
+    if (twin === undefined) first.set(text, name);
+    return [name, twin === undefined || text.length < TWIN_BYTES_MIN ? schema : ref(twin)];
+  });
 }
 
 /** Handlers answer what a schema takes in, and callers send it: neither side sees what parsing makes of it. */

@@ -24,3 +24,8 @@ export const blockedRow = z
       .describe('Clears what no transition of this deal does'),
   })
   .meta({ id: 'BlockedMove', description: 'Transition that is blocked, and by what' });
+
+/** What may follow, and what is in the way. */
+export const dealMoves = z
+  .strictObject({ available: z.array(availableRow), blocked: z.array(blockedRow) })
+  .meta({ id: 'DealMoves' });

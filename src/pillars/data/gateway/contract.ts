@@ -11,7 +11,7 @@ const examples = [
   { name: 'not a VIN', params: { vin: 'SHORT' }, answers: 'BLOCKED', code: 'invalid-vin' },
 ] as const;
 const offline = 'The platform gateway has no record for that VIN.';
-const description = 'The gateway’s bytes with `type` and `provenance` added; 503 without a gateway.';
+const description = 'The gateway’s bytes; 503 without a gateway.';
 
 /** What the gateway answers, by its documentation; members that it leaves out are left out here. */
 const recall = z

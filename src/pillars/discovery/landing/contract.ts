@@ -49,16 +49,6 @@ export type LandingFace = z.output<typeof whole>;
 const face = whole.extend({ pillars: whole.shape.pillars.optional(), provenance }).meta({ id: 'Landing' });
 export type ShownEndpoint = z.output<typeof shown>;
 
-const behindLink = {
-  dealId,
-  dealType: z.string(),
-  state: dealState,
-  vin: z.string(),
-  expiresAt: timestamp,
-  links,
-  provenance,
-};
-
 const figures = z
   .object({
     ...dealFigures.shape,
@@ -72,16 +62,29 @@ const figures = z
   .meta({ id: 'PageFigures' })
   .optional();
 
+/** What a checkout link and a signing session show of their deal. */
+export const behindLink = z
+  .object({
+    dealId,
+    dealType: z.string(),
+    state: dealState,
+    vin: z.string(),
+    expiresAt: timestamp,
+    figures,
+    links,
+    provenance,
+  })
+  .meta({ id: 'BehindLink' });
+
 /** State of a checkout link, for clients that do not ask for a page. */
 const checkoutState = z.object({
   paymentLink: z.string(),
   status: linkStatus,
   price: z.object({ amount: decimal, currency: z.literal('USD') }).meta({ id: 'Usd' }),
-  figures,
   supersededBy: z.string().optional(),
   payUrl: z.string().optional(),
   settle: settleInstruction,
-  ...behindLink,
+  ...behindLink.shape,
 });
 
 /** State of a signing session, for clients that do not ask for a page. */
@@ -90,11 +93,10 @@ const signState = z.object({
   status: z.enum(['parked', 'claimed', 'signed', 'declined', 'voided', 'expired']).meta({ id: 'SigningStatus' }),
   signer: z.object({ name: z.string() }),
   buyer: z.object({ name: z.string().optional() }),
-  figures,
   documents: z.array(z.object({ name: z.string(), pages: z.int() })).readonly(),
   provider: z.string().optional(),
   ceremony: z.object({ path: z.string(), decisions: z.array(z.string()).readonly() }),
-  ...behindLink,
+  ...behindLink.shape,
 });
 
 /** Of a payment link or a handoff. */

@@ -61,18 +61,21 @@ const offerRow = z
   })
   .meta({ id: 'RefinanceOffer' });
 
-const echoed = {
-  vin: z.string(),
-  currentBalance: decimal,
-  currentApr: percent,
-  remainingTermMonths: integer(1, TERM_MONTHS_MAX),
-};
+export const refinancedLoan = z
+  .strictObject({
+    vin: z.string(),
+    currentBalance: decimal,
+    currentApr: percent,
+    remainingTermMonths: integer(1, TERM_MONTHS_MAX),
+    validThrough: isoDate,
+  })
+  .meta({ id: 'RefinancedLoan' });
 
 const quoteOffer = z.strictObject({
   id: z.string(),
   title: z.string(),
   kind: z.literal('refinance-quote@1'),
-  ...echoed,
+  ...refinancedLoan.shape,
   termMonths: integer(1, TERM_MONTHS_MAX),
   baseApr: percent,
   currentPayment: decimal,
@@ -94,7 +97,6 @@ const quoteOffer = z.strictObject({
     dueAtClosing: decimal,
   }),
   facts: carFacts.optional(),
-  validThrough: isoDate,
   binding: z.literal(false),
   statement: z.string(),
   alternatives: z.array(
@@ -112,9 +114,8 @@ const application = z
   .strictObject({
     applicationId: z.string(),
     state,
-    ...echoed,
+    ...refinancedLoan.shape,
     offer: offerRow,
-    validThrough: isoDate,
     openedAt: z.string(),
     answerDueAt: z.string().optional().describe('When a delayed lender answers'),
     decision: relayed(lenderDecision).optional(),

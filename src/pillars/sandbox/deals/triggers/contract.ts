@@ -24,7 +24,7 @@ export const triggers = {
     method: 'POST',
     path: '/sandbox/deals/{dealId}/triggers/{trigger}',
     summary: 'Trigger an act of a counterparty on your deal',
-    description: described.join(' '),
+    description: `A counterparty acts at once, instead of when it would. ${described.join(' ')}`,
     access: 'key',
     live: null,
     params: dealParams.extend({ trigger: trigger }),
