@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { carFacts } from '#domain/car/car-facts.ts';
 import { DEAL_TYPES } from '#domain/deal/machine.ts';
 import { lenderAnswer } from '#domain/deal/wire/decision-wire.ts';
+import { delivery, transport } from '#domain/deal/wire/delivery-wire.ts';
 import { dealFigures } from '#domain/deal/wire/figures.ts';
 import { availableRow, blockedRow } from '#domain/deal/wire/move-rows.ts';
 import {
@@ -11,7 +12,6 @@ import {
   condition,
   contractState,
   dealState,
-  deliveryMethod,
   eventType,
   financeType,
   fiState,
@@ -19,11 +19,10 @@ import {
   prequalResult,
   proofState,
   titleState,
-  transportState,
   verdict,
 } from '#domain/deal/wire/names.ts';
 import { CREDIT_GAPS } from '#domain/deal-facts/credit-events.ts';
-import { derivationStep, legalSource } from '#domain/desk/derivation/derivation-wire.ts';
+import { derivationStep } from '#domain/desk/derivation/derivation-wire.ts';
 import { paymentSchedule } from '#domain/desk/payment/schedule-wire.ts';
 import { packageName, productType } from '#domain/fi/menu/menu-wire.ts';
 import { dealId, decimal, isoDate, links, provenance, relayed, timestamp } from '#kernel/atoms.ts';
@@ -63,47 +62,6 @@ const titleWork = z
     history: z.array(z.strictObject({ at: timestamp, state: titleState })),
   })
   .meta({ id: 'TitleWork' });
-
-const window = z.strictObject({ from: isoDate, to: isoDate }).meta({ id: 'DateWindow' });
-
-/** A quote, with its order once the car is on its way. */
-export const haul = z
-  .strictObject({
-    quoteId: z.string(),
-    fromZip: z.string(),
-    toZip: z.string(),
-    distanceMiles: z.number(),
-    price: decimal,
-    eta: z.strictObject({ min: z.int(), max: z.int() }).describe('Days'),
-    expiresAt: timestamp,
-    orderId: z.string().optional(),
-    carrier: z.strictObject({ name: z.string(), mc: z.string(), usdot: z.string() }).meta({ id: 'Carrier' }).optional(),
-    pickupWindow: window.optional(),
-    deliveryWindow: window.optional(),
-  })
-  .meta({ id: 'Haul' });
-
-const transport = haul.extend({
-  state: transportState,
-  reason: z.enum(['carrier-declined', 'cancelled']).optional(),
-});
-
-const delivery = z.strictObject({
-  method: deliveryMethod,
-  at: timestamp,
-  location: z.strictObject({ zip: z.string() }),
-  odometer: z.number().optional(),
-  receivedBy: z.string().optional(),
-  returnRight: z
-    .strictObject({
-      until: isoDate,
-      milesMax: z.number(),
-      restockingFee: decimal,
-      ...legalSource.shape,
-    })
-    .optional()
-    .describe('Right to bring the car back, where the law gives one'),
-});
 
 const protection = z.strictObject({
   state: fiState,

@@ -1,5 +1,6 @@
 /** Objects that several answers extend; they are named although no answer is one of them alone. */
 import type { z } from 'zod';
+import { haul } from '#domain/deal/wire/delivery-wire.ts';
 import { dealFigures } from '#domain/deal/wire/figures.ts';
 import { dealMoves } from '#domain/deal/wire/move-rows.ts';
 import { legalSource } from '#domain/desk/derivation/derivation-wire.ts';
@@ -9,7 +10,6 @@ import { listedOffer } from '#domain/listings/listing-wire.ts';
 import { provenance } from '#kernel/atoms.ts';
 import { issuedKey } from '#pillars/account/keys/contract.ts';
 import { dealOffer } from '#pillars/buy/deals/checkout/contract.ts';
-import { haul } from '#pillars/buy/shapes.ts';
 import { bookedDeal } from '#pillars/dealer/deals/contract.ts';
 import { behindLink } from '#pillars/discovery/landing/contract.ts';
 import { contractTerms } from '#pillars/fi/shapes.ts';

@@ -15,3 +15,12 @@ export const dealFigures = z
     total: decimal.describe('Priced amount: the amount that settles the deal'),
   })
   .meta({ id: 'DealFigures' });
+
+/** The body of the call that settles a deal. */
+export const settleInstruction = z
+  .strictObject({
+    path: z.string(),
+    amount_total: z.int().describe('Integer cents'),
+    currency: z.literal('usd'),
+  })
+  .meta({ id: 'SettleInstruction' });

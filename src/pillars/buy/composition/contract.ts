@@ -2,15 +2,16 @@
 
 import { z } from 'zod';
 import { carFacts } from '#domain/car/car-facts.ts';
+import { decodedVin } from '#domain/car/decode-wire.ts';
+import { haul } from '#domain/deal/wire/delivery-wire.ts';
 import { availableRow, blockedRow } from '#domain/deal/wire/move-rows.ts';
 import { dealState, transportState } from '#domain/deal/wire/names.ts';
 import { previewedPayments } from '#domain/desk-answers/answers-wire.ts';
 import { menuPackage, ratedFigures } from '#domain/fi/menu/menu-wire.ts';
 import { zip } from '#domain/places/zip.ts';
-import { decodedVin } from '#domain/vehicle/decode-wire.ts';
 import { links, provenance, relayed, vin } from '#kernel/atoms.ts';
 import { endpoint } from '#kernel/endpoint.ts';
-import { checklist, handoffShape, haul } from '../shapes.ts';
+import { checklist, handoffShape } from '../shapes.ts';
 
 const quoted = haul.extend({ state: transportState.optional().describe('Of a fixture'), provenance });
 

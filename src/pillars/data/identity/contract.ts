@@ -1,6 +1,6 @@
 /** Declares the decode endpoints, specifications and photos. */
 import { z } from 'zod';
-import { decodedVehicle, decodedVin } from '#domain/vehicle/decode-wire.ts';
+import { decodedVehicle, decodedVin } from '#domain/car/decode-wire.ts';
 import { provenance, vin } from '#kernel/atoms.ts';
 import { endpoint } from '#kernel/endpoint.ts';
 

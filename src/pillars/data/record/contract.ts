@@ -1,8 +1,8 @@
 /** Declares the record of a VIN at `GET /{vin}`. */
 import { z } from 'zod';
 import { carFacts } from '#domain/car/car-facts.ts';
+import { decodedVin } from '#domain/car/decode-wire.ts';
 import { listedOffer } from '#domain/listings/listing-wire.ts';
-import { decodedVin } from '#domain/vehicle/decode-wire.ts';
 import { decimal, isoDate, links, provenance, relayed, vin } from '#kernel/atoms.ts';
 import { endpoint } from '#kernel/endpoint.ts';
 

@@ -1,12 +1,11 @@
 /** Declares the front page, which negotiates its form, and its two forced faces. */
 
 import { z } from 'zod';
-import { dealFigures } from '#domain/deal/wire/figures.ts';
+import { dealFigures, settleInstruction } from '#domain/deal/wire/figures.ts';
 import { dealState, linkStatus } from '#domain/deal/wire/names.ts';
 import { dealId, decimal, json, links, provenance, timestamp } from '#kernel/atoms.ts';
 import { expecting } from '#kernel/describe.ts';
 import { type Endpoint, endpoint, METHODS } from '#kernel/endpoint.ts';
-import { settleInstruction } from '#pillars/buy/deals/checkout/contract.ts';
 
 const shown = z.object({
   operationId: z.string(),

@@ -1,5 +1,6 @@
 /** Declares the endpoint that mints a checkout link. */
 import { z } from 'zod';
+import { settleInstruction } from '#domain/deal/wire/figures.ts';
 import { availableRow, blockedRow } from '#domain/deal/wire/move-rows.ts';
 import { dealState } from '#domain/deal/wire/names.ts';
 import { dealId, dealParams, decimal, links, provenance, timestamp } from '#kernel/atoms.ts';
@@ -34,14 +35,6 @@ export const dealOffer = z
     provenance,
   })
   .meta({ id: 'DealOffer' });
-
-export const settleInstruction = z
-  .strictObject({
-    path: z.string(),
-    amount_total: z.int().describe('Integer cents'),
-    currency: z.literal('usd'),
-  })
-  .meta({ id: 'SettleInstruction' });
 
 export const checkout = {
   openCheckout: endpoint({

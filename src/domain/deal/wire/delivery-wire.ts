@@ -1,0 +1,46 @@
+/** Schemas of a car's transport and delivery, as a deal shows them. */
+import { z } from 'zod';
+import { decimal, isoDate, timestamp } from '#kernel/atoms.ts';
+import { legalSource } from '../../desk/derivation/derivation-wire.ts';
+import { deliveryMethod, transportState } from './names.ts';
+
+const window = z.strictObject({ from: isoDate, to: isoDate }).meta({ id: 'DateWindow' });
+
+/** A quote, with its order once the car is on its way. */
+export const haul = z
+  .strictObject({
+    quoteId: z.string(),
+    fromZip: z.string(),
+    toZip: z.string(),
+    distanceMiles: z.number(),
+    price: decimal,
+    eta: z.strictObject({ min: z.int(), max: z.int() }).describe('Days'),
+    expiresAt: timestamp,
+    orderId: z.string().optional(),
+    carrier: z.strictObject({ name: z.string(), mc: z.string(), usdot: z.string() }).meta({ id: 'Carrier' }).optional(),
+    pickupWindow: window.optional(),
+    deliveryWindow: window.optional(),
+  })
+  .meta({ id: 'Haul' });
+
+export const transport = haul.extend({
+  state: transportState,
+  reason: z.enum(['carrier-declined', 'cancelled']).optional(),
+});
+
+export const delivery = z.strictObject({
+  method: deliveryMethod,
+  at: timestamp,
+  location: z.strictObject({ zip: z.string() }),
+  odometer: z.number().optional(),
+  receivedBy: z.string().optional(),
+  returnRight: z
+    .strictObject({
+      until: isoDate,
+      milesMax: z.number(),
+      restockingFee: decimal,
+      ...legalSource.shape,
+    })
+    .optional()
+    .describe('Right to bring the car back, where the law gives one'),
+});
