@@ -1,5 +1,11 @@
 /** Buys a car with the client of swagger-typescript-api. */
-import { Api, CeremonyDecision, DealState, DealType, DeliveryMethod } from '../generated/swagger-typescript-api/client.ts';
+import {
+  Api,
+  CeremonyDecision,
+  DealState,
+  DealType,
+  DeliveryMethod,
+} from '../generated/swagger-typescript-api/client.ts';
 import { type Buy, cents, FIGURES, POLICY, SIGNER, unexpected } from './buyer.ts';
 
 /** The generator parses errors only where it is told their format, or where 200 has one. */
