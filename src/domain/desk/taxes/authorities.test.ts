@@ -8,6 +8,7 @@ import { CITY_RATES } from './local/city-rates.data.ts';
 import { COUNTY_RATES } from './local/county-rates.data.ts';
 import type { LocalRate } from './local/local-rate.ts';
 import { keyOf } from './local/local-rates.ts';
+import { RECIPROCITY_ROWS } from './reciprocity.ts';
 import { TAX_ROWS } from './tax-rows.data.ts';
 
 /** What is wrong with the sources of a row. */
@@ -42,6 +43,10 @@ describe('every row of the tax tables', () => {
   });
 
   it.each(localRows)('of %s has an authority, a date and a confidence', (_title, _state, row) => {
+    expect(flaws(row)).toEqual([]);
+  });
+
+  it.each(RECIPROCITY_ROWS)('of reciprocity, $authority, has an authority, a date and a confidence', (row) => {
     expect(flaws(row)).toEqual([]);
   });
 

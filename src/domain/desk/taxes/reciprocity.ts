@@ -46,6 +46,9 @@ const UNREAD: Authority = {
   note: 'Most states exempt a car that leaves to be registered elsewhere, and the home state taxes it.',
 };
 
+/** Every rule on what a dealer of another state collects, the one for states without a rule too. */
+export const RECIPROCITY_ROWS: readonly Authority[] = [...Object.values(COLLECTED), UNREAD];
+
 /** The split of a tax between the dealer's state and the buyer's; nothing where both are one or the dealer is not known. */
 export function reciprocitySteps(
   { state, dealerZip, salesPrice }: TaxFacts,
