@@ -90,11 +90,17 @@ export async function withCarport<T>(use: (carport: Started) => Promise<T>, env:
   }
 }
 
-/** A bare server that writes exactly what Carport answers to this address. */
-export async function startBareServer(answer: Response): Promise<Started> {
+/** Node writes these itself. */
+const OWN_HEADERS: ReadonlySet<string> = new Set(['date', 'connection', 'keep-alive', 'content-length']);
+
+/** A bare server that writes the body of an answer with its content type alone, or with every header that Carport sends. */
+export async function startBareServer(answer: Response, headers: 'type' | 'all' = 'type'): Promise<Started> {
   const file = join(folder, `answer-${Math.round(performance.now())}.bin`);
   writeFileSync(file, Buffer.from(await answer.arrayBuffer()));
-  return started(['bench/baselines/bare-server.ts', file, answer.headers.get('content-type') ?? 'application/json']);
+  const sent = [...answer.headers].filter(([name]) =>
+    headers === 'all' ? !OWN_HEADERS.has(name) : name === 'content-type',
+  );
+  return started(['bench/baselines/bare-server.ts', file, JSON.stringify(Object.fromEntries(sent))]);
 }
 
 /** The process and all that it started. */

@@ -2,13 +2,14 @@
 import { parseArgs } from 'node:util';
 import { measureMockServers } from './comparison/mock-servers.ts';
 import { measureVinDecoders } from './comparison/vin-decoders.ts';
+import { measureGrowth } from './over-time/growth.ts';
+import { measureLongRun } from './over-time/long-run.ts';
 import { Report } from './report.ts';
 import { measureAgainstBare } from './rows/against-bare.ts';
 import type { Bench } from './rows/bench.ts';
 import { measureDealCommands } from './rows/deal-commands.ts';
 import { measureSqliteStore } from './rows/event-stores.ts';
 import { measureExec } from './rows/exec.ts';
-import { measureGrowth } from './rows/growth.ts';
 import { measureKillNine } from './rows/kill-nine.ts';
 import { measureListingsIndex } from './rows/listings-index.ts';
 import { measurePage } from './rows/page.ts';
@@ -19,11 +20,12 @@ import { measureStartUp } from './rows/start-up.ts';
 import { measureStreamReaders } from './rows/stream-readers.ts';
 import { measureTraced } from './rows/traced.ts';
 
-const HELP = `npm run bench -- [--only WORD] [--seconds N] [--markdown] [--docs] [--json FILE]
+const HELP = `npm run bench -- [--only WORD] [--seconds N] [--minutes N] [--markdown] [--docs] [--json FILE]
 
-Measures everything in about five minutes, on loopback only. Progress goes to standard error.
+Measures everything in about fifteen minutes, on loopback only. Progress goes to standard error.
   --only WORD    only sections with that word in their title
   --seconds N    how long each load lasts, 4 unless given
+  --minutes N    how long mixed traffic lasts, 2 unless given
   --markdown     print the tables of docs/performance.md
   --docs         write them into it
   --json FILE    write every row to a file`;
@@ -38,6 +40,7 @@ const SECTIONS: readonly (readonly [string, readonly Measure[]])[] = [
   ['Writes on PostgreSQL', [measurePostgres]],
   ['Event streams and crashes', [measureStreamReaders, measureKillNine]],
   ['Growth', [measureGrowth]],
+  ['Over time', [measureLongRun]],
   ['The page', [measurePage]],
   ['VIN decoding', [measureVinDecoders]],
   ['Beside mock servers', [measureMockServers]],
@@ -49,6 +52,7 @@ const { values } = parseArgs({
   options: {
     only: { type: 'string', default: '' },
     seconds: { type: 'string', default: '4' },
+    minutes: { type: 'string', default: '2' },
     markdown: { type: 'boolean', default: false },
     docs: { type: 'boolean', default: false },
     json: { type: 'string' },
@@ -58,7 +62,7 @@ const { values } = parseArgs({
 
 async function measureAll(): Promise<Report> {
   const report = new Report();
-  const bench = { report, seconds: Number(values.seconds) };
+  const bench = { report, seconds: Number(values.seconds), minutes: Number(values.minutes) };
   const asked = SECTIONS.filter(([title]) => title.toLowerCase().includes(values.only.toLowerCase()));
   for (const [n, [title, measures]] of asked.entries()) {
     report.section(title, `${n + 1}/${asked.length}`);
@@ -67,7 +71,7 @@ async function measureAll(): Promise<Report> {
   return report;
 }
 
-if (values.help || !(Number(values.seconds) > 0)) console.log(HELP);
+if (values.help || !(Number(values.seconds) > 0 && Number(values.minutes) > 0)) console.log(HELP);
 else {
   const report = await measureAll();
   if (values.markdown) console.log(report.markdown());

@@ -1,12 +1,13 @@
-/** Baseline: a bare `node:http` server that writes given bytes to every request. */
+/** Baseline: a bare `node:http` server that writes given bytes, and headers where they are given, to every request. */
 
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
-const [file = '', type = 'application/json'] = process.argv.slice(2);
+const [file = '', headers = '{}'] = process.argv.slice(2);
 const bytes = readFileSync(file);
+const head = { ...(JSON.parse(headers) as Record<string, string>), 'content-length': bytes.byteLength };
 const server = createServer((_request, response) => {
-  response.writeHead(200, { 'content-type': type, 'content-length': bytes.byteLength });
+  response.writeHead(200, head);
   response.end(bytes);
 });
 server.listen(0, '127.0.0.1', () => {

@@ -5,6 +5,8 @@ export interface Bench {
   readonly report: Report;
   /** How long one load lasts. */
   readonly seconds: number;
+  /** How long mixed traffic lasts. */
+  readonly minutes: number;
 }
 
 export const DEMO_VIN = 'F1XDEMCR4SDEM0001';

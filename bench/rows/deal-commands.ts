@@ -9,7 +9,7 @@ import { type Bench, DEMO_VIN } from './bench.ts';
 
 export const CLIENTS = 64;
 export const RAW_ROWS = 32_000;
-const TARGET = 0.4;
+const TARGET = 0.35;
 /** Of one deal, before a client opens the next. */
 const COMMANDS = 12;
 

@@ -81,6 +81,8 @@ async function runInSlices(ours: Turn, raw: Turn, total: number): Promise<[numbe
 
 interface Pair {
   readonly what: string;
+  /** Of what the database does alone. */
+  readonly appendsMin?: number;
   readonly stores: Stores;
   readonly raw: {
     readonly append: Turn;
@@ -90,15 +92,16 @@ interface Pair {
   };
 }
 
-async function compare({ report }: Bench, { what, stores, raw }: Pair): Promise<void> {
-  const tell = (work: string, [ours, theirs]: [number, number]) =>
+async function compare({ report }: Bench, { what, appendsMin, stores, raw }: Pair): Promise<void> {
+  const tell = (work: string, [ours, theirs]: [number, number], ratioMin?: number) =>
     report.row({
       work,
       measured: `${(ours / theirs).toFixed(2)} of ${what} alone (${thousands(ours)} of ${thousands(theirs)} a second)`,
+      ...(ratioMin === undefined ? {} : { target: `≥ ${ratioMin}`, met: ours / theirs >= ratioMin }),
     });
   try {
     const appends = await runInSlices(appending(stores.events), raw.append, APPENDS);
-    tell(`event store, durable appends of one event, ${CLIENTS} clients`, appends);
+    tell(`event store, durable appends of one event, ${CLIENTS} clients`, appends, appendsMin);
     await fill(stores.events);
     await raw.fill();
     const reads = await runInSlices(reading(stores.events), raw.read, READS);
@@ -129,6 +132,7 @@ export async function measurePostgresStore(bench: Bench, database: () => Promise
   const { postgresStores } = await import('../../src/store/postgres/stores.ts');
   await compare(bench, {
     what: '`pg`',
+    appendsMin: 0.75,
     stores: await postgresStores(await database()),
     raw: {
       append: (from, count) => raw.append(ROWS, CLIENTS, from, count),

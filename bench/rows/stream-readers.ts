@@ -1,6 +1,6 @@
 /** Measures 1,000 readers of one deal's event stream: order and latency. */
 import { type IncomingMessage, request } from 'node:http';
-import { withCarport } from '../processes.ts';
+import { residentMb, withCarport } from '../processes.ts';
 import { thousands } from '../report.ts';
 import { type Bench, DEMO_VIN } from './bench.ts';
 
@@ -8,6 +8,7 @@ const READERS = 1_000;
 const OPENED_AT_ONCE = 50;
 const EVENTS = 100;
 const P99_MS = 100;
+const READER_KB_MAX = 16;
 /** Between one event and the next, so that lateness is that of one and not of a queue. */
 const PAUSE_MS = 60;
 const LAST_HEARD_MS = 10_000;
@@ -66,15 +67,17 @@ function lateness(readers: readonly Reader[], acknowledgedAtMs: ReadonlyMap<numb
 }
 
 export function measureStreamReaders({ report }: Bench): Promise<void> {
-  return withCarport(async ({ url }) => {
+  return withCarport(async ({ url, pid }) => {
     const body = JSON.stringify({ vin: DEMO_VIN, buyer: { zip: '78701' } });
     const opened = await fetch(`${url}/buy/deals`, { method: 'POST', body });
     const { dealId } = (await opened.json()) as { dealId: string };
     const readers = Array.from({ length: READERS }, () => new Reader());
+    const beforeMb = residentMb(pid);
     for (let i = 0; i < READERS; i += OPENED_AT_ONCE) {
       const some = readers.slice(i, i + OPENED_AT_ONCE);
       await Promise.all(some.map((reader) => reader.open(`${url}/buy/deals/${dealId}/events`)));
     }
+    const readerKb = ((residentMb(pid) - beforeMb) * 1024) / READERS;
     const acknowledgedAtMs = await addEvents(url, dealId);
     const lastSeq = Math.max(...acknowledgedAtMs.keys());
     const deadline = performance.now() + LAST_HEARD_MS;
@@ -88,6 +91,12 @@ export function measureStreamReaders({ report }: Bench): Promise<void> {
       measured: `${thousands(whole)} whole and in order; p99 ${Math.round(p99)} ms after its writer's answer`,
       target: `all, p99 < ${P99_MS} ms`,
       met: whole === READERS && p99 < P99_MS,
+    });
+    report.row({
+      work: 'memory of one reader that waits',
+      measured: `${readerKb.toFixed(0)} kB of the process`,
+      target: `≤ ${READER_KB_MAX} kB`,
+      met: readerKb <= READER_KB_MAX,
     });
   });
 }

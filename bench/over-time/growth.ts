@@ -1,10 +1,10 @@
 /** Measures whether commands, reads, listings and memory stay flat while the store grows. */
 import { type Load, measure, measureJourney, type Step, warmUp } from '../load.ts';
-import { residentMb, type Started, startCarport } from '../processes.ts';
-import { thousands } from '../report.ts';
+import { residentMb, type Started, startCarport, withCarport } from '../processes.ts';
+import { median, thousands } from '../report.ts';
+import { type Bench, DEMO_VIN } from '../rows/bench.ts';
+import { CLIENTS, OPEN, STIPULATIONS } from '../rows/deal-commands.ts';
 import { inventoryFeed } from '../stalls/samples.ts';
-import type { Bench } from './bench.ts';
-import { CLIENTS, OPEN, STIPULATIONS } from './deal-commands.ts';
 
 const DEALS = [1_000, 10_000, 100_000] as const;
 /** The second is what one feed may hold. */
@@ -22,8 +22,40 @@ interface AtSize {
 }
 
 export async function measureGrowth(bench: Bench): Promise<void> {
+  await measureLongDeal(bench);
   await measureDealGrowth(bench);
   await measureInventoryGrowth(bench);
+}
+
+const FACTS = 2_500;
+const COMMANDS_TIMED = 20;
+const COMMAND_MS_MAX = 5;
+
+/** One command on a deal that has had many. */
+function measureLongDeal({ report }: Bench): Promise<void> {
+  return withCarport(async ({ url }) => {
+    const post = async (path: string, body: object) => {
+      const reply = await fetch(`${url}${path}`, { method: 'POST', body: JSON.stringify(body) });
+      const answer = (await reply.json()) as { type: string; dealId: string; lastSeq?: number };
+      if (!reply.ok) throw new Error(`${path} was answered ${answer.type}`);
+      return answer;
+    };
+    const { dealId } = await post('/buy/deals', { vin: DEMO_VIN, buyer: { zip: '78701' } });
+    const stip = (n: number) => post(`/buy/deals/${dealId}/stips`, { stips: [`stub-${n}`] });
+    for (let n = 0; n < FACTS; n += 1) await stip(n);
+    const took: number[] = [];
+    for (let n = 0; n < COMMANDS_TIMED; n += 1) {
+      const from = performance.now();
+      await stip(FACTS + n);
+      took.push(performance.now() - from);
+    }
+    report.row({
+      work: `one command on a deal of ${thousands(FACTS)} facts, its whole round trip`,
+      measured: `${median(took).toFixed(1)} ms at the median`,
+      target: `≤ ${COMMAND_MS_MAX} ms`,
+      met: median(took) <= COMMAND_MS_MAX,
+    });
+  });
 }
 
 /** A process of its own at each size, so that memory tells the store and not the life of the process. */
