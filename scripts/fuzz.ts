@@ -5,6 +5,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { startProcess } from '../test/fire/real-process.ts';
 import { toldIn } from '../test/fuzz/report.ts';
@@ -25,7 +26,14 @@ const CANARY = new URL('../bench/stalls/canary.ts', import.meta.url).pathname;
 const IDLE_SERVER =
   "const s = require('http').createServer((q, r) => r.end('{}')).listen(0, '127.0.0.1', () => console.log(s.address().port))";
 const folder = mkdtempSync(join(tmpdir(), 'carport-fuzz-'));
-const carport = await startProcess({ DATABASE_URL: values.database ?? `sqlite:${join(folder, 'fuzz.db')}` });
+const TURNS = new URL('../bench/stalls/turns.ts', import.meta.url).href;
+const carport = await startProcess({
+  DATABASE_URL: values.database ?? `sqlite:${join(folder, 'fuzz.db')}`,
+  NODE_OPTIONS: `--import ${TURNS}`,
+});
+/** Prints the longest turn of the server's event loop since it was last asked into its standard error. */
+const measureTurns = () => process.kill(carport.pid, 'SIGUSR2');
+
 /** A caller of a small read in a process of its own, so that the fuzzing does not hold it up. */
 function watched(url: string) {
   const child = spawn(process.execPath, [CANARY, url], { stdio: ['pipe', 'pipe', 'inherit'] });
@@ -54,6 +62,7 @@ try {
     requests: Number(values.requests),
     seed: Number(values.seed),
     onWarm: () => {
+      measureTurns();
       canary.begin();
       control.begin();
     },
@@ -62,9 +71,17 @@ try {
   process.stderr.write('\n');
   report.canary = await canary.told();
   report.control = await control.told();
+  measureTurns();
+  await delay(500);
+  const log = carport.errors().split('\n');
+  const [warming = '', longest = ''] = log.filter((line) => line.startsWith('longest turn'));
+  report.longestTurn = { warming, fuzzing: longest };
   console.log(toldIn(report));
   if (values.report !== undefined) writeFileSync(values.report, JSON.stringify(report, null, 2));
-  const errors = carport.errors().trim();
+  const errors = log
+    .filter((line) => !line.startsWith('longest turn'))
+    .join('\n')
+    .trim();
   if (errors !== '') console.log(`log of the server:\n${errors.slice(0, 4_000)}`);
   process.exitCode = report.faults.length + report.mismatches.length + report.unanswered.length === 0 ? 0 : 1;
 } finally {

@@ -30,10 +30,11 @@ const server = spawn(
       RATE_LIMIT: 'off',
       LOG_LEVEL: 'error',
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   },
 );
 const said = createInterface({ input: server.stdout });
+const measured = createInterface({ input: server.stderr });
 const base = /answers at (\S+)/.exec(((await once(said, 'line')) as [string])[0])?.[1] ?? '';
 const canary = spawn(
   process.execPath,
@@ -47,7 +48,7 @@ const told = createInterface({ input: canary.stdout });
 /** The longest stretch of computing between two turns of the server's event loop since it was last asked. */
 async function longestTurn(): Promise<number> {
   server.kill('SIGUSR2');
-  const [line] = (await once(said, 'line')) as [string];
+  const [line] = (await once(measured, 'line')) as [string];
   return Number(/longest turn (\S+)/.exec(line)?.[1]);
 }
 

@@ -33,6 +33,8 @@ export interface Report {
   canary?: Canary;
   /** The same caller of a server that does nothing, beside it on the same machine. */
   control?: Canary;
+  /** The longest stretch of computing in one turn of the server's event loop: while both documents were built, and afterwards. */
+  longestTurn?: { readonly warming: string; readonly fuzzing: string };
 }
 
 export class Findings {
@@ -65,6 +67,7 @@ export function toldIn(report: Report): string {
     ...waitsOf('GET /vin meanwhile', canary),
     ...waitsOf('a server that does nothing, meanwhile', control),
     `slowest: ${slowest.map(({ request, ms }) => `${request} ${ms.toFixed(0)} ms`).join(', ')}`,
+    ...(report.longestTurn === undefined ? [] : [`the server: ${report.longestTurn.fuzzing}`]),
     `memory of the server: at most ${report.peakMegabytes} MB`,
   ].join('\n');
 }
