@@ -13,6 +13,9 @@ import { addDuration } from '#kernel/dates.ts';
 import { expecting } from '#kernel/describe.ts';
 import { endpoint } from '#kernel/endpoint.ts';
 
+/** What a decision records on a refinance application. */
+const refinanceEvent = z.enum(['RefinanceApplication.decisioned@1', 'RefinanceApplication.referred@1']);
+
 const stipulation = expecting(
   z
     .string()
@@ -133,7 +136,7 @@ const decided = z.strictObject({
   applicationId: z.string(),
   state: decidedState,
   ...lenderDecision.shape,
-  events: z.array(z.strictObject({ seq: integer(1, 1_000_000), type: eventType })),
+  events: z.array(z.strictObject({ seq: integer(1, 1_000_000), type: z.union([eventType, refinanceEvent]) })),
   links,
   provenance,
 });
