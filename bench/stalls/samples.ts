@@ -103,6 +103,21 @@ export const SAMPLES: readonly Sample[] = [
   { name: 'feed of 100,000 cars', path: '/dealer/inventory', body: inventoryFeed(100_000), keyed: true },
   { name: 'ledger of 20,000 lines', path: '/fi/gl/reconcile', body: ledgerOf(19_990) },
   {
+    name: 'ledger of 20,000 line objects',
+    path: '/fi/gl/reconcile',
+    body: JSON.stringify({
+      lines: Array.from({ length: 20_000 }, (_, n) => ({
+        account: '8300',
+        accountName: `VSC ${n}`,
+        postDate: '2026-03-01',
+        amount: -1_000 - (n % 900),
+        customer: `SAMPLE, JANE ${n}`,
+        vin: vinOf(n),
+        reference: `R${n}`,
+      })),
+    }),
+  },
+  {
     name: 'document of a million digits',
     path: '/fi/extract',
     body: JSON.stringify({ kind: 'generic', content: '7'.repeat(1_000_000) }),

@@ -34,7 +34,12 @@ export async function mapInSlices<Item, Mapped>(
   return mapped;
 }
 
+/** Where a platform has it, it comes back as soon as what waits has been served; a timer waits a millisecond at least. */
+const afterOthers: (resume: () => void) => void = globalThis.setImmediate ?? ((resume) => setTimeout(resume, 0));
+
 /** Lets whatever waits be served first. */
 export function yieldToOthers(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, 0));
+  return new Promise((resolve) => {
+    afterOthers(() => resolve());
+  });
 }

@@ -8,6 +8,7 @@ import { reconcileInTurns } from '#domain/fi/ledger/matching/reconcile.ts';
 import { RENEWAL_LAW } from '#domain/fi/renewals/renewal-law.data.ts';
 import { empty, ok, refuseProblems } from '#kernel/answer.ts';
 import { mapInSlices, runInSlices, yieldToOthers } from '#kernel/bounds/turns.ts';
+import { writtenLater } from '#kernel/bounds/written-later.ts';
 import { yearOf } from '#kernel/dates.ts';
 import type { Routes } from '#kernel/endpoint.ts';
 import { SOURCES } from '#kernel/provenance.ts';
@@ -46,9 +47,9 @@ export const routes: Routes<typeof gl, DealTools & Pick<Tools, 'generalLedgers'>
       source,
       asOf,
       matchLaw: { ...MATCH_LAW, ruledOut: [...MATCH_LAW.ruledOut] },
-      matched: await mapInSlices(matched, (match) => toWireMatch(match, sourceOf)),
-      unmatched: await mapInSlices(unmatched, (left) => toWireUnmatched(left, sourceOf)),
-      renewals: await mapInSlices(matched, (match) => toWireRenewal(match, asOf)),
+      matched: writtenLater(matched, (match) => toWireMatch(match, sourceOf)),
+      unmatched: writtenLater(unmatched, (left) => toWireUnmatched(left, sourceOf)),
+      renewals: writtenLater(matched, (match) => toWireRenewal(match, asOf)),
       renewalLaw: RENEWAL_LAW,
       totals: toWireTotals(totals),
       ...toWireReport(report),

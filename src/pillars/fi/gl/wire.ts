@@ -1,7 +1,14 @@
 /** Wire form of a reconciliation. */
 import type { ContractTerms } from '#domain/fi/contract-terms.ts';
 import type { LineSubject } from '#domain/fi/ledger/matching/line-subject.ts';
-import type { Match, ReconciliationTotals, ScoredContract, Unmatched } from '#domain/fi/ledger/matching/reconcile.ts';
+import {
+  type Match,
+  type ReconciliationTotals,
+  type ScoredContract,
+  scored,
+  type Unmatched,
+} from '#domain/fi/ledger/matching/reconcile.ts';
+import { unmatchedReasons } from '#domain/fi/ledger/matching/unmatched-reasons.ts';
 import type { LedgerReport } from '#domain/fi/ledger/reading/ledger-problems.ts';
 import { assessRenewal } from '#domain/fi/renewals/assess-renewal.ts';
 import { renewalTermsOf } from '#domain/fi/renewals/terms-of-contract.ts';
@@ -39,11 +46,12 @@ export function toWireMatch(match: Match, sourceOf: SourceOf) {
   return { line: toWireLine(match.subject), ...toWireScored(match, sourceOf) };
 }
 
-export function toWireUnmatched({ subject, reasons, nearMiss, reversedBy }: Unmatched, sourceOf: SourceOf) {
+export function toWireUnmatched(left: Unmatched, sourceOf: SourceOf) {
+  const { subject, nearMiss, reversedBy } = left;
   return {
     line: toWireLine(subject),
-    reasons: [...reasons],
-    nearMiss: nearMiss === undefined ? null : toWireScored(nearMiss, sourceOf),
+    reasons: unmatchedReasons(left),
+    nearMiss: nearMiss === undefined ? null : toWireScored(scored(nearMiss), sourceOf),
     ...(reversedBy === undefined ? {} : { reversedBy }),
   };
 }

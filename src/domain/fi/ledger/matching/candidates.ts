@@ -17,7 +17,7 @@ export interface ContractIndex {
   readonly contracts: readonly IndexedContract[];
   /** By all seventeen characters of the VIN. */
   readonly byVin: ReadonlyMap<string, readonly IndexedContract[]>;
-  /** By the last eight and the last six characters. */
+  /** By the last eight and the last six characters; empty where no line names a tail. */
   readonly byTail: ReadonlyMap<string, readonly IndexedContract[]>;
   readonly bySound: ReadonlyMap<string, readonly IndexedContract[]>;
   readonly byPrice: ReadonlyMap<number, readonly IndexedContract[]>;
@@ -30,21 +30,33 @@ const NEAREST_MAX = 64;
 const SLICE_CONTRACTS = 1_000;
 
 /** Indexes contracts by VIN and its tails, by the sound of the customer's names and by price. */
-export function* indexContracts(terms: readonly ContractTerms[]): InSlices<ContractIndex> {
+export function* indexContracts(
+  terms: readonly ContractTerms[],
+  { withTails }: { readonly withTails: boolean },
+): InSlices<ContractIndex> {
   const contracts: IndexedContract[] = [];
   for (const [at, one] of terms.entries()) {
     if (at % SLICE_CONTRACTS === SLICE_CONTRACTS - 1) yield;
     const customer = one.customer === undefined ? {} : { customer: comparableName(one.customer) };
     contracts.push({ at, terms: one, ...customer, saleDay: dayNumber(one.saleDate) });
   }
-  const bySaleDay = [...contracts].sort((a, b) => a.saleDay - b.saleDay || a.at - b.at);
+  const bySaleDay = yield* inSaleOrder(contracts);
   return {
     contracts,
     byVin: yield* gathered(bySaleDay, ({ terms }) => [terms.vin]),
-    byTail: yield* gathered(bySaleDay, ({ terms: { vin } }) => [vin.slice(-8), vin.slice(-6)]),
+    byTail: withTails
+      ? yield* gathered(bySaleDay, ({ terms: { vin } }) => [vin.slice(-8), vin.slice(-6)])
+      : new Map<string, IndexedContract[]>(),
     bySound: yield* gathered(bySaleDay, ({ customer }) => new Set(customer?.parts.map(soundKey))),
     byPrice: yield* gathered(bySaleDay, ({ terms }) => [terms.price]),
   };
+}
+
+/** By day of sale, those of one day in the order of the list. */
+function* inSaleOrder(contracts: readonly IndexedContract[]): InSlices<IndexedContract[]> {
+  const ofDay = yield* gathered(contracts, ({ saleDay }) => [saleDay]);
+  const days = [...ofDay.keys()].sort((a, b) => a - b);
+  return days.flatMap((day) => ofDay.get(day) ?? []);
 }
 
 function* gathered<K>(

@@ -8,7 +8,6 @@ import { type Fit, fitOf, fitsOf } from './fits.ts';
 import { type LineSubject, subjectOf } from './line-subject.ts';
 import type { Signals } from './match-law.ts';
 import { reversalsOf } from './reversals.ts';
-import { reversedReason, unmatchedReasons } from './unmatched-reasons.ts';
 
 /** A contract and how well a line fits it. */
 export interface ScoredContract {
@@ -23,8 +22,9 @@ export interface Match extends ScoredContract {
 
 export interface Unmatched {
   readonly subject: LineSubject;
-  readonly reasons: readonly string[];
-  readonly nearMiss?: ScoredContract;
+  readonly nearMiss?: Fit;
+  /** The line that the nearest contract went to, where only that kept it from this one. */
+  readonly claimedBy?: number;
   /** The line that undoes this one. */
   readonly reversedBy?: number;
 }
@@ -65,8 +65,9 @@ export function* reconcileInTurns(
   subjects: readonly LineSubject[],
   contracts: readonly ContractTerms[],
 ): Generator<undefined, Reconciliation> {
-  const index = yield* indexContracts(contracts);
-  const reversed = reversalsOf(subjects);
+  const withTails = subjects.some(({ vin }) => vin !== undefined && vin.length < 17);
+  const index = yield* indexContracts(contracts, { withTails });
+  const reversed = yield* reversalsOf(subjects);
   const { edges, nearest } = yield* compare(subjects, reversed, index);
   const contractOfLine = yield* assign(edges);
   const lineOfContract = new Map([...contractOfLine].map(([line, contract]) => [contract, line]));
@@ -113,16 +114,19 @@ function* compare(
 }
 
 function reversal(subject: LineSubject, reversedBy: number): Unmatched {
-  return { subject, reasons: [reversedReason(reversedBy)], reversedBy };
+  return { subject, reversedBy };
 }
 
 function leftOver(subject: LineSubject, nearest: Fit | undefined, claimant: LedgerLine | undefined): Unmatched {
   const claimedBy = nearest?.eligible ? claimant?.line : undefined;
-  const reasons = unmatchedReasons(subject, nearest, claimedBy);
-  return nearest === undefined ? { subject, reasons } : { subject, reasons, nearMiss: scored(nearest) };
+  return {
+    subject,
+    ...(nearest === undefined ? {} : { nearMiss: nearest }),
+    ...(claimedBy === undefined ? {} : { claimedBy }),
+  };
 }
 
-function scored({ contract, score, signals }: Fit): ScoredContract {
+export function scored({ contract, score, signals }: Fit): ScoredContract {
   return { contract: contract.terms, score, signals };
 }
 

@@ -1,26 +1,31 @@
 /** Finds pairs of ledger lines that reverse each other: same account and control, opposite amounts. */
+import type { InSlices } from '#kernel/bounds/turns.ts';
 import { normalizePart } from '#kernel/hash.ts';
 import type { LineSubject } from './line-subject.ts';
 
+/** Lines looked at before other work gets its turn. */
+const SLICE_LINES = 1_000;
+
 /** The partner of each reversed line, by position, both ways. Lines pair in ledger order. */
-export function reversalsOf(subjects: readonly LineSubject[]): Map<number, number> {
+export function* reversalsOf(subjects: readonly LineSubject[]): InSlices<Map<number, number>> {
   const open = new Map<string, number[]>();
   const partners = new Map<number, number>();
-  subjects.forEach((subject, at) => {
+  for (const [at, subject] of subjects.entries()) {
+    if (at % SLICE_LINES === SLICE_LINES - 1) yield;
     const identity = identityOf(subject);
-    if (identity === undefined || subject.line.amount === 0) return;
+    if (identity === undefined || subject.line.amount === 0) continue;
     const opposite = open.get(`${identity}|${-subject.line.amount}`);
     const partner = opposite?.shift();
     if (partner !== undefined) {
       partners.set(at, partner);
       partners.set(partner, at);
-      return;
+      continue;
     }
     const key = `${identity}|${subject.line.amount}`;
     const waiting = open.get(key);
     if (waiting === undefined) open.set(key, [at]);
     else waiting.push(at);
-  });
+  }
   return partners;
 }
 

@@ -3,13 +3,11 @@ import { toDecimal } from '#kernel/money.ts';
 import type { Fit } from './fits.ts';
 import type { LineSubject } from './line-subject.ts';
 import { amountInWords, DATE_WINDOW_DAYS, exceedsPrice, MATCH_LAW } from './match-law.ts';
+import type { Unmatched } from './reconcile.ts';
 
 /** Why the nearest contract of a line is not its match, or why there is none near. Never empty. */
-export function unmatchedReasons(
-  subject: LineSubject,
-  nearest: Fit | undefined,
-  claimedBy: number | undefined,
-): string[] {
+export function unmatchedReasons({ subject, nearMiss: nearest, claimedBy, reversedBy }: Unmatched): string[] {
+  if (reversedBy !== undefined) return [reversedReason(reversedBy)];
   if (nearest === undefined) return nothingNear(subject);
   const id = nearest.contract.terms.contractId;
   if (claimedBy !== undefined) {
@@ -27,7 +25,7 @@ export function unmatchedReasons(
 }
 
 /** The words for a line that another one undoes. */
-export function reversedReason(partner: number): string {
+function reversedReason(partner: number): string {
   return `reversed by line ${partner}: same account and control, opposite amount, nothing is left to match`;
 }
 
