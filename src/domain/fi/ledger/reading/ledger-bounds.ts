@@ -2,7 +2,7 @@
 
 /**
  * Lines of one ledger; a larger one is reconciled by account or by month. Two of 50,000 lines after another took a server to 670 MB on
- * 2026-11-28, beyond the 512 MB that no request may exceed; two of 20,000 stay below 400 MB.
+ * 2026-11-28, beyond the 512 MB that no request may exceed; four of 20,000 peak at 401 MB.
  */
 export const LEDGER_LINES_MAX = 20_000;
 export const TOO_MANY = `a ledger of at most ${LEDGER_LINES_MAX} lines`;
