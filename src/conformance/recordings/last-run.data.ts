@@ -8,4 +8,4 @@ export interface RecordedRun {
   readonly red: readonly string[];
 }
 
-export const RECORDED_RUN: RecordedRun = {"digest":"sha256:611005be898453ed430f166494a176bc6ebde0c6f06b31adf845eeaf5caae745","recordedOn":"2026-11-28","red":[]};
+export const RECORDED_RUN: RecordedRun = {"digest":"sha256:611005be898453ed430f166494a176bc6ebde0c6f06b31adf845eeaf5caae745","recordedOn":"2026-11-29","red":[]};
