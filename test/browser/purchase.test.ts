@@ -143,7 +143,7 @@ describe('the walk', () => {
     const untaxed = page.waitForResponse((reply) => reply.url().endsWith('/desk') && reply.ok());
     await page.getByLabel('ZIP code where the car is registered').fill('97201');
     expect((await (await untaxed).json()).desked.state).toBe('OR');
-    await page.getByText('in OR').waitFor();
+    await page.getByText(/^total .* in OR$/).waitFor();
     expect(complaints).toEqual([]);
   });
 

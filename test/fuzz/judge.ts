@@ -41,7 +41,8 @@ export class Judge {
       const header = $ref === undefined ? (declared as Schema) : partAt(document, $ref);
       const value = sent.get(name);
       if (value === null) return header.required === true ? [`header ${name} is missing`] : [];
-      const schema = (header.schema ?? {}) as Schema;
+      const own = (header.schema ?? {}) as Schema & { readonly $ref?: string };
+      const schema = own.$ref === undefined ? own : partAt(document, own.$ref);
       const typed = schema.type === 'integer' || schema.type === 'number' ? Number(value) : value;
       const holds = this.#ajv(document).compile(schema);
       return holds(typed) ? [] : [`header ${name} is ${value}`];
