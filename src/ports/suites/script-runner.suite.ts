@@ -202,7 +202,8 @@ function describeLimits(run: Run): void {
     const other = run('1', { owner: 'other' }).then((outcome) => ended.push(outcome.ok ? 'other' : outcome.code));
     await Promise.all([...hogs, other]);
     expect(ended.indexOf('other')).toBeGreaterThanOrEqual(0);
-    expect(ended.indexOf('other')).toBeLessThan(5);
+    // In the order of arrival, seven of ten would have to end before the eleventh finds one of four places.
+    expect(ended.indexOf('other')).toBeLessThan(7);
   });
 
   it('is busy when too many wait, and well again afterwards', async () => {
