@@ -32,8 +32,9 @@ export function measureLongRun({ report, minutes }: Bench): Promise<void> {
     const atStartMb = residentMb(pid);
     const told: Minute[] = [];
     for (let minute = 0; minute < minutes; minute += 1) {
-      told.push(await oneMinute(url, pid));
-      const { answers, p50Ms, p99Ms, memoryMb } = told.at(-1) as Minute;
+      const last = await oneMinute(url, pid);
+      told.push(last);
+      const { answers, p50Ms, p99Ms, memoryMb } = last;
       console.error(
         `  minute ${minute + 1}: ${thousands(answers)} answers, p50 ${p50Ms} ms, p99 ${p99Ms} ms, ${memoryMb} MB`,
       );

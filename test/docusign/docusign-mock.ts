@@ -1,4 +1,4 @@
-/** DocuSign's account server and eSignature API v2.1 in one `fetch`: requests are checked against the official document. */
+/** DocuSign's account server and eSignature API v2.1 in one `fetch`: requests are checked against the official v2 document. */
 import { createHash, createHmac, generateKeyPairSync, verify } from 'node:crypto';
 import { CONNECT_MESSAGE, ERRORS } from './fixtures.data.ts';
 import { violations } from './swagger-check.ts';

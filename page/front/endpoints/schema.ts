@@ -62,13 +62,14 @@ export interface Field {
   readonly says: string;
 }
 
+/** A part may itself be a reference to another of the same shape. */
 export function resolved<One extends { readonly $ref?: string }>(contract: Contract, one: One): One {
   const [, kind, name] = /^#\/components\/(schemas|parameters)\/(.+)$/.exec(one.$ref ?? '') ?? [];
   if (kind === undefined || name === undefined) return one;
   const found = kind === 'schemas' ? contract.components.schemas[name] : contract.components.parameters[name];
   if (found === undefined) return one;
   const { $ref: _, ...beside } = one;
-  return { ...(found as unknown as One), ...beside };
+  return resolved(contract, { ...(found as unknown as One), ...beside });
 }
 
 /** The leaves of an object schema, required ones first; what is no plain value is one field of JSON. */

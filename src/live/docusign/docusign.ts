@@ -11,6 +11,7 @@ import type {
   ProviderMessage,
   ProviderNotice,
 } from '#ports/esign.ts';
+import type { ConnectionParts } from '../outbound/connection-parts.ts';
 import { jsonIn, jsonOf } from '../outbound/counterparty-call.ts';
 import { digestOf, hmacSha256IsBase64 } from '../outbound/digests.ts';
 import { DATE_ANCHOR, type PaperFile, printPapers, SIGNATURE_ANCHOR } from '../papers/print-papers.ts';
@@ -39,20 +40,13 @@ const CLOSED: readonly string[] = [...GONE, 'ENVELOPE_CANNOT_VOID_INVALID_STATE'
 /** Connect signs with each active key of the account, in headers that end in 1, 2 and so on. */
 const SIGNATURES = [1, 2, 3, 4, 5];
 
-export interface DocuSignParts {
-  readonly connectionId: string;
-  readonly nowMs: () => number;
-  /** Calls go through it, so that a host can follow them. */
-  readonly send: typeof fetch;
-}
-
 /** Undefined for a credential that is not what `docuSignCredential` describes. */
-export function openDocuSign(secret: string, parts: DocuSignParts): ConnectedEsign | undefined {
+export function openDocuSign(secret: string, parts: ConnectionParts): ConnectedEsign | undefined {
   const credential = docuSignCredential.safeParse(jsonIn(secret));
   return credential.success ? docuSign(credential.data, parts) : undefined;
 }
 
-function docuSign(credential: DocuSignCredential, { connectionId, nowMs, send }: DocuSignParts): ConnectedEsign {
+function docuSign(credential: DocuSignCredential, { connectionId, nowMs, send }: ConnectionParts): ConnectedEsign {
   const session = docuSignSession(credential, { nowMs, send });
   const isTest = credential.environment === 'demo';
   const source = isTest ? `${NAME} demo` : NAME;

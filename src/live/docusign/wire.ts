@@ -1,4 +1,4 @@
-/** Shapes of the DocuSign eSignature API v2.1 and of its account server that the adapter reads; from the official OpenAPI documents (MIT), 2026-05-26. */
+/** Shapes of the DocuSign eSignature API v2.1 and of its account server that the adapter reads, as far as the official OpenAPI documents (MIT, 2026-05-26) could be read. */
 import { z } from 'zod';
 
 const when = z.string().nullish();

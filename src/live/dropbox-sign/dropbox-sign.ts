@@ -5,6 +5,7 @@ import { instant } from '#kernel/dates.ts';
 import { isFault } from '#ports/counterparty-fault.ts';
 import { isRejection } from '#ports/counterparty-rejection.ts';
 import type { CeremonyOutcome, ConnectedEsign, EnvelopeRequest, ProviderMessage } from '#ports/esign.ts';
+import type { ConnectionParts } from '../outbound/connection-parts.ts';
 import { jsonIn, jsonOf } from '../outbound/counterparty-call.ts';
 import { digestOf, hmacSha256Is } from '../outbound/digests.ts';
 import { type PaperFile, printPapers } from '../papers/print-papers.ts';
@@ -17,22 +18,15 @@ const DAY_SECONDS = 86_400;
 /** A request that is not there, or was deleted when it was cancelled. */
 const GONE: readonly number[] = [404, 410];
 
-export interface DropboxSignParts {
-  readonly connectionId: string;
-  readonly nowMs: () => number;
-  /** Calls go through it, so that a host can follow them. */
-  readonly send: typeof fetch;
-}
-
 /** Undefined for a credential that is not what `dropboxSignCredential` describes. */
-export function openDropboxSign(secret: string, parts: DropboxSignParts): ConnectedEsign | undefined {
+export function openDropboxSign(secret: string, parts: ConnectionParts): ConnectedEsign | undefined {
   const credential = dropboxSignCredential.safeParse(jsonIn(secret));
   return credential.success ? dropboxSign(credential.data, parts) : undefined;
 }
 
 function dropboxSign(
   credential: DropboxSignCredential,
-  { connectionId, nowMs, send }: DropboxSignParts,
+  { connectionId, nowMs, send }: ConnectionParts,
 ): ConnectedEsign {
   const api = dropboxSignApi(credential, send);
   const source = credential.testMode ? `${NAME} test mode` : NAME;
