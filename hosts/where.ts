@@ -4,6 +4,7 @@ import { assemble } from '../src/catalog/assemble.ts';
 import { loadCapabilities } from '../src/conformance/capabilities.ts';
 import { faceOf } from '../src/http/face.ts';
 import { createRouter } from '../src/http/route.ts';
+import { sandbox } from '../src/pillars/sandbox/pillar.ts';
 import { type Invocation, UsageError } from './command-line/command.ts';
 import { suggestion } from './command-line/usage-sentence.ts';
 import { folderOf } from './endpoint-folder.ts';
@@ -66,7 +67,7 @@ async function placeOf(method: string, address: string): Promise<Found> {
   }
   const other = capabilities.methodsAt(face.path);
   if (other.length > 0) return { problem: otherMethods(face.path, method, other) };
-  const routed = await createRouter(assemble(PILLARS))(method, face);
+  const routed = await createRouter(assemble([...PILLARS, sandbox]))(method, face);
   switch (routed.found) {
     case 'row': {
       const { id, pillar, endpoint } = routed.row;

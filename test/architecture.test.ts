@@ -14,6 +14,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   ports: ['kernel', 'domain'],
   streams: ['kernel', 'domain', 'ports'],
   sandbox: ['kernel', 'domain', 'ports'],
+  'sandbox/pipeline': ['kernel', 'domain', 'ports', 'streams', 'catalog', 'http', 'sandbox'],
   live: ['kernel', 'domain', 'ports'],
   store: ['kernel', 'ports'],
   conformance: ['kernel', 'domain', 'ports', 'streams'],
@@ -35,6 +36,11 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   ],
   client: ['kernel', 'pillars'],
 };
+
+/** Folders that only a service with a sandbox loads. */
+const SANDBOX = /^src\/((streams|pillars|app)\/)?sandbox\//;
+/** What joins them: the composition root, and the typed client of every endpoint. */
+const JOINS_SANDBOX = /^src\/(app\/compose\.ts$|client\/)/;
 
 /** Folders that are dictionaries: one noun, one file or folder of the same shape. */
 const DICTIONARIES = [/^src\/conformance\/(families(\/|$)|recordings$)/, /^src\/ports(\/suites)?$/, /^src\/domain$/];
@@ -64,7 +70,8 @@ function filesUnder(folder: string): string[] {
 function sourceOf(path: string): Source {
   const text = readFileSync(join(root, path), 'utf8');
   const imports = [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, specifier = '']) => specifier);
-  return { path, layer: path.split('/')[1] ?? '', text, lines: text.split('\n').length - 1, imports };
+  const layer = path.startsWith('src/sandbox/pipeline/') ? 'sandbox/pipeline' : (path.split('/')[1] ?? '');
+  return { path, layer, text, lines: text.split('\n').length - 1, imports };
 }
 
 const code = ['src', 'hosts', 'test', 'scripts', 'bench', 'page']
@@ -118,6 +125,21 @@ describe('the house', () => {
       )
       .map(({ source, specifier }) => `${source.path} imports ${specifier}`);
     expect(crossings).toEqual([]);
+  });
+
+  it('loads the sandbox in the composition root only', () => {
+    const importers = shipped
+      .filter(({ path }) => !SANDBOX.test(path) && !JOINS_SANDBOX.test(path))
+      .filter((source) => source.imports.some((specifier) => SANDBOX.test(targetOf(source, specifier))));
+    expect(importers.map(({ path }) => path)).toEqual([]);
+    expect(shipped.filter(({ path }) => SANDBOX.test(path)).length).toBeGreaterThan(50);
+  });
+
+  it('names no header and no fixture of the sandbox in the pipeline and the streams', () => {
+    const namers = shipped
+      .filter(({ path, layer }) => (layer === 'http' || layer === 'streams') && !SANDBOX.test(path))
+      .filter(({ text }) => /sandbox-(now|fault)|FLEET_ACCOUNT|acct_fleet|deal_fx|#domain\/fleet\//i.test(text));
+    expect(namers.map(({ path }) => path)).toEqual([]);
   });
 
   it('keeps pillars from importing one another', () => {

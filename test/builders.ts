@@ -73,6 +73,8 @@ export interface TestService extends Service {
 }
 
 export type TestOptions = Partial<Omit<HostParts, 'clock' | 'settings'>> & {
+  /** `compose` when left out. */
+  composedBy?: (host: HostParts) => Service;
   env?: Record<string, string>;
   at?: string;
 };
@@ -87,8 +89,8 @@ export function testService(options: TestOptions = {}): TestService {
     SETTLE_TOKEN: 'settle-token',
     ...options.env,
   });
-  const { env: _env, at: _at, ...host } = options;
-  const service = compose({
+  const { env: _env, at: _at, composedBy = compose, ...host } = options;
+  const service = composedBy({
     stores: testStores(),
     ids: testIds,
     webhooks: sandboxReceiver,

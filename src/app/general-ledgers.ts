@@ -1,10 +1,10 @@
-/** Chooses the general ledger of an account: the one it connected, else the sandbox's book of its own deals. */
+/** Chooses the general ledger of an account: the one it connected, else the book that composition makes of the account's deals. */
+import type { JournalEntryDue } from '#domain/deal-facts/ledger-events.ts';
 import { instant } from '#kernel/dates.ts';
 import type { AdapterName } from '#ports/connections.ts';
-import type { CounterpartyFault } from '#ports/counterparty-fault.ts';
+import type { CounterpartyFault, FaultName } from '#ports/counterparty-fault.ts';
 import type { Credential, Credentials } from '#ports/credentials.ts';
-import type { GeneralLedger, GeneralLedgers } from '#ports/general-ledger.ts';
-import { sandboxLedger } from '#sandbox/general-ledger/port.ts';
+import type { GeneralLedger, GeneralLedgers, LedgerPeriod } from '#ports/general-ledger.ts';
 import type { CallContext, DealTools } from '#streams/deals.ts';
 import { accountEntries } from '#streams/ledger/account-book.ts';
 import { OpenedAdapters } from './opened-adapters.ts';
@@ -17,9 +17,14 @@ interface LedgersParts {
   readonly tools: () => DealTools;
   readonly credentials: Credentials;
   readonly adapters: LedgerAdapters;
+  /** Makes the ledger of an account that connected none; without it such an account has no ledger. */
+  readonly bookOf?: BookMaker | undefined;
 }
 
-export function generalLedgers({ tools, credentials, adapters }: LedgersParts): GeneralLedgers {
+/** Makes a ledger that reads the journal entries of deals. */
+export type BookMaker = (entriesOf: (period: LedgerPeriod) => Promise<readonly JournalEntryDue[]>) => GeneralLedger;
+
+export function generalLedgers({ tools, credentials, adapters, bookOf = noLedger }: LedgersParts): GeneralLedgers {
   const opened = new OpenedAdapters<GeneralLedger>();
   const connected = async (account: string): Promise<GeneralLedger | undefined> => {
     const credential = await credentials.active(account, 'accounting');
@@ -33,29 +38,27 @@ export function generalLedgers({ tools, credentials, adapters }: LedgersParts): 
   return {
     of: async ({ account, isLive }) => {
       const ledger = isLive && account !== undefined ? await connected(account) : undefined;
-      return ledger ?? ownBook(tools, account);
+      return ledger ?? bookOf((period) => ownEntries(tools, account, period));
     },
   };
 }
 
-/** Deals are the record of the sandbox's ledger, so there is nothing to keep beside them. */
-function ownBook(tools: () => DealTools, account: string | undefined): GeneralLedger {
-  return sandboxLedger({
-    keep: async () => {},
-    entries: async (period) => {
-      if (account === undefined) return [];
-      const parts = tools();
-      const call: CallContext = {
-        caller: { id: account, account, mode: 'sandbox' },
-        now: instant(parts.clock.nowMs()),
-      };
-      return accountEntries(parts, call, account, period);
-    },
-  });
+/** Journal entries of the account's own deals in a period; none for a caller without an account. */
+async function ownEntries(tools: () => DealTools, account: string | undefined, period: LedgerPeriod) {
+  if (account === undefined) return [];
+  const parts = tools();
+  const call: CallContext = { caller: { id: account, account, mode: 'sandbox' }, now: instant(parts.clock.nowMs()) };
+  return accountEntries(parts, call, account, period);
 }
+
+const noLedger: BookMaker = () => failing('unconnected', 'general ledger');
 
 /** The ledger of a connection that this host has no adapter for; the sandbox's never stands in for it. */
 function unsupported(adapter: AdapterName): GeneralLedger {
-  const fault: CounterpartyFault = { fault: 'unsupported', counterparty: adapter };
-  return { source: adapter, isSimulated: false, post: async () => fault, rows: async () => fault };
+  return failing('unsupported', adapter);
+}
+
+function failing(name: FaultName, counterparty: string): GeneralLedger {
+  const fault: CounterpartyFault = { fault: name, counterparty };
+  return { source: counterparty, isSimulated: false, post: async () => fault, rows: async () => fault };
 }

@@ -1,4 +1,4 @@
-/** Lists the pillars of the service. */
+/** Lists the pillars that every service has; the sandbox adds its own. */
 import type { Pillar } from '#kernel/endpoint.ts';
 import { account } from '#pillars/account/pillar.ts';
 import { buy } from '#pillars/buy/pillar.ts';
@@ -8,6 +8,5 @@ import { dealer } from '#pillars/dealer/pillar.ts';
 import { discovery } from '#pillars/discovery/pillar.ts';
 import { fi } from '#pillars/fi/pillar.ts';
 import { financing } from '#pillars/financing/pillar.ts';
-import { sandbox } from '#pillars/sandbox/pillar.ts';
 
-export const PILLARS: readonly Pillar[] = [account, buy, credit, data, dealer, discovery, fi, financing, sandbox];
+export const PILLARS: readonly Pillar[] = [account, buy, credit, data, dealer, discovery, fi, financing];

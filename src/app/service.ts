@@ -10,7 +10,7 @@ import type { ReferenceData } from '#ports/reference-data.ts';
 import type { ScriptRunner } from '#ports/script-runner.ts';
 import type { Settings } from '#ports/settings.ts';
 import type { Stores } from '#ports/stores.ts';
-import type { Counterparties, Tools } from '#ports/tools.ts';
+import type { CounterpartyPorts, Tools } from '#ports/tools.ts';
 import type { Vault } from '#ports/vault.ts';
 import type { VehicleFacts } from '#ports/vehicle-facts.ts';
 import type { WebhookSender } from '#ports/webhook-sender.ts';
@@ -29,15 +29,15 @@ export interface HostParts {
   readonly scripts?: ScriptRunner | undefined;
   /** Without one, deliveries to webhooks are queued and wait. */
   readonly webhooks?: WebhookSender | undefined;
-  /** Real counterparties, one by one; the sandbox's act where none is given. */
-  readonly counterparties?: Partial<Counterparties> | undefined;
+  /** Real counterparties, one by one. Where none is given the sandbox's act; a service without a sandbox refuses the call. */
+  readonly counterparties?: Partial<CounterpartyPorts> | undefined;
   /** Without one, the credentials of connections stay sealed. */
   readonly vault?: Vault | undefined;
   /** Adapters of the general ledgers that accounts may connect, by name. */
   readonly ledgerAdapters?: LedgerAdapters | undefined;
   /** Adapters of the e-sign providers that accounts may connect, by name. */
   readonly esignAdapters?: EsignAdapters | undefined;
-  /** Without one, the stories of the exemplar cars are told here. */
+  /** Stories of the fixture cars, for the sandbox; played in memory when left out. */
   readonly fleet?: Fleet | undefined;
   /** Without any, every vehicle is the sandbox's sample. */
   readonly vehicleFacts?: VehicleFacts | undefined;

@@ -61,9 +61,14 @@ export class RequestCall implements Call {
 }
 
 /** Inner calls of agents' scripts carry the outer caller's own credentials and nothing else of the outer request. */
-export function withIdentity(inner: Request, outer: Request, { key }: InnerRights): Request {
+export function withIdentity(
+  inner: Request,
+  outer: Request,
+  { key }: InnerRights,
+  inheritedHeaders: readonly string[],
+): Request {
   const headers = new Headers(inner.headers);
-  for (const name of ['authorization', 'sandbox-now', 'x-forwarded-for']) {
+  for (const name of ['authorization', 'x-forwarded-for', ...inheritedHeaders]) {
     const value = outer.headers.get(name);
     if (value === null) headers.delete(name);
     else headers.set(name, value);

@@ -4,7 +4,6 @@ import { problem } from '#kernel/problems.ts';
 import type { Tools } from '#ports/tools.ts';
 import { operatorRefusal } from './admission/operator.ts';
 import type { Routed } from './route.ts';
-import { faultBefore } from './sandbox/headers.ts';
 import type { Step } from './step.ts';
 
 type GateTools = Pick<Tools, 'settings' | 'ids'>;
@@ -12,7 +11,7 @@ type GateTools = Pick<Tools, 'settings' | 'ids'>;
 type Gate = (step: Step, routed: Routed, tools: GateTools) => Answer | undefined;
 
 /** The first answer wins. */
-export const GATES: readonly Gate[] = [refusedCaller, unknownAddress, keyRequired, injectedFault];
+export const GATES: readonly Gate[] = [refusedCaller, unknownAddress, keyRequired, overridden];
 
 /** The operator's bearer is no key of ours, so an operator's endpoint judges it alone. */
 function refusedCaller({ request, rights, admitted }: Step, routed: Routed, tools: GateTools): Refusal | undefined {
@@ -30,8 +29,8 @@ function keyRequired({ admitted }: Step, routed: Routed): Refusal | undefined {
   return needsKey && admitted.caller.account === undefined ? refuse('key-required') : undefined;
 }
 
-function injectedFault({ admitted }: Step): Refusal | undefined {
-  return faultBefore(admitted.fault);
+function overridden({ admitted }: Step): Refusal | undefined {
+  return admitted.overrides?.instead;
 }
 
 function unrouted(routed: Exclude<Routed, { found: 'row' }>): Answer {

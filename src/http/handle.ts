@@ -3,6 +3,7 @@ import type { Catalog, Row } from '#catalog/row.ts';
 import { refuse } from '#kernel/answer.ts';
 import type { Caller, InnerRights } from '#kernel/endpoint.ts';
 import { andThen, type MaybePromise } from '#kernel/maybe-promise.ts';
+import { CounterpartyMissing, faultRefusal } from '#ports/counterparty-fault.ts';
 import { StoreUnavailable } from '#ports/event-store.ts';
 import type { Idempotency } from '#ports/idempotency.ts';
 import type { RateWindow } from '#ports/rate-window.ts';
@@ -10,6 +11,7 @@ import type { Tools } from '#ports/tools.ts';
 import type { KeyedRun } from '#streams/runs/keyed-run.ts';
 import { type Admitted, admit, mintRefusal, type Peer } from './admission/admit.ts';
 import { type Answered, answeredWith, type Presentation, present } from './answer/present.ts';
+import { type Extension, NO_EXTENSION } from './extension.ts';
 import { faceOf } from './face.ts';
 import { GATES } from './gates.ts';
 import { createKeyed } from './idempotency/keyed.ts';
@@ -19,16 +21,14 @@ import { read } from './input/read.ts';
 import { preflight } from './preflight.ts';
 import { createRouter, type ExactRows, type Routed } from './route.ts';
 import { createRunner } from './run.ts';
-import { faultAfter } from './sandbox/headers.ts';
-import { bodiesOf, holdBody, logged } from './sandbox/log.ts';
 import type { FoundRow, Step } from './step.ts';
 
 export interface HandlerParts {
   readonly catalog: Catalog;
   readonly capabilities?: ExactRows;
   readonly tools: Tools;
-  /** The same with a store that owes every webhook delivery twice. */
-  readonly toolsSendingTwice?: Tools;
+  /** What is added to the pipeline; nothing when left out. */
+  readonly extension?: Extension | undefined;
   readonly rateWindow: RateWindow;
   readonly idempotency: Idempotency;
   /** Told of every fault; the caller only learns the request id. */
@@ -49,16 +49,16 @@ export type SoonHandler = (request: Request, peer?: Peer) => MaybePromise<Respon
 const SANE_REQUEST_ID = /^[A-Za-z0-9._-]{1,128}$/;
 
 export function createHandler(parts: HandlerParts): SoonHandler {
-  const { tools, rateWindow } = parts;
+  const { tools, rateWindow, extension = NO_EXTENSION } = parts;
   const { accounts, clock, ids, settings } = tools;
   const largeBodies = largeBodyGate();
   const route = createRouter(parts.catalog, parts.capabilities);
   const isSecure = settings.baseUrl.startsWith('https:');
-  const admitTools = { accounts, rateWindow, clock, ids, settings };
+  const admitTools = { accounts, rateWindow, clock, ids, settings, extension };
   const again = async (request: Request, { peer }: Step, rights: InnerRights): Promise<Response> =>
     handle(request, { address: peer.address }, rights);
   const gateTools = { settings, ids };
-  const runHandler = createRunner({ tools, toolsSendingTwice: parts.toolsSendingTwice, again });
+  const runHandler = createRunner({ tools, extension, again });
   const runKeyed = createKeyed({ tools, idempotency: parts.idempotency });
 
   const handle = (request: Request, peer: Peer, rights: InnerRights): MaybePromise<Response> => {
@@ -76,13 +76,14 @@ export function createHandler(parts: HandlerParts): SoonHandler {
       sha256: ids.sha256,
     };
     const faulted = (fault: unknown): Response => {
+      if (fault instanceof CounterpartyMissing) return present(faultRefusal(fault.fault), bare);
       parts.onFault(fault, requestId);
       const code = fault instanceof StoreUnavailable ? 'store-unavailable' : 'fault';
       return present(refuse(code, { retryAfterSeconds: 1 }), bare);
     };
     try {
       const answered = andThen(route(request.method, face), (routed): MaybePromise<Response> => {
-        if (request.method === 'OPTIONS') return preflight(methodsOf(routed), bare);
+        if (request.method === 'OPTIONS') return preflight(methodsOf(routed), extension.headers, bare);
         const row = routed.found === 'row' ? routed.row : undefined;
         return andThen(admit(request, peer, rights.uncounted !== true, admitTools), (admitted) => {
           const step: Step = {
@@ -96,7 +97,16 @@ export function createHandler(parts: HandlerParts): SoonHandler {
           return andThen(respond(step, routed), (answered) => {
             const { response } = answered;
             parts.onAnswered?.({ row, mode: admitted.caller.mode, response, requestId, startedMs });
-            note(step, row, answered, startedMs);
+            extension.onResponse({
+              request,
+              caller: admitted.caller,
+              now: admitted.now,
+              requestId,
+              startedMs,
+              isInner: rights !== NO_RIGHTS,
+              row,
+              answered,
+            });
             return request.method === 'HEAD' ? headOf(response) : response;
           });
         });
@@ -127,20 +137,6 @@ export function createHandler(parts: HandlerParts): SoonHandler {
     };
   }
 
-  /** Calls of sandbox keys are kept for their account to look at. */
-  function note(step: Step, row: Row | undefined, answered: Answered, startedMs: number) {
-    const { request, rights, admitted, how } = step;
-    const { caller, now: at } = admitted;
-    if (caller.account === undefined || !isLogged(step, row)) return;
-    const latencyMs = clock.nowMs() - startedMs;
-    const isInner = rights !== NO_RIGHTS;
-    tools.requests.note(
-      caller.account,
-      logged({ request, answered, row, requestId: how.requestId, at, latencyMs, isInner }),
-      bodiesOf(request, answered.response),
-    );
-  }
-
   function respond(step: Step, routed: Routed): MaybePromise<Answered> {
     for (const gate of GATES) {
       const instead = gate(step, routed, gateTools);
@@ -149,8 +145,8 @@ export function createHandler(parts: HandlerParts): SoonHandler {
     if (routed.found !== 'row') throw new Error(`the gate of unknown addresses let ${step.face.path} pass`);
     const work =
       routed.row.endpoint.method === 'GET' ? readAndAnswer(step, routed, undefined) : takeAndAnswer(step, routed);
-    const lost = faultAfter(step.admitted.fault);
-    return lost === undefined ? work : andThen(work, () => answeredWith(lost, step.how));
+    const afterwards = step.admitted.overrides?.afterwards;
+    return afterwards === undefined ? work : andThen(work, () => answeredWith(afterwards, step.how));
   }
 
   async function takeAndAnswer(step: Step, routed: FoundRow): Promise<Answered> {
@@ -161,7 +157,7 @@ export function createHandler(parts: HandlerParts): SoonHandler {
     try {
       const body = await takeBody(step.request, bodyBytesMax, turn);
       if (!('text' in body)) return answeredWith(body, step.how);
-      if (isLogged(step, routed.row)) holdBody(step.request, body.text);
+      extension.onBody(step.request, step.admitted.caller, routed.row, body.text);
       return await readAndAnswer(withBody(step, body, turn), routed, body);
     } finally {
       turn.giveBack();
@@ -186,10 +182,6 @@ export function createHandler(parts: HandlerParts): SoonHandler {
 }
 
 const NO_RIGHTS: InnerRights = Object.freeze({});
-
-function isLogged({ admitted: { caller } }: Step, row: Row | undefined): boolean {
-  return caller.account !== undefined && caller.mode !== 'live' && row?.endpoint.unlogged !== true;
-}
 
 /** The step with what its body adds: a header names an assumed charset, and the turn lasts until the answer is written. */
 function withBody(step: Step, { encoding, corrected }: TextBody, turn: LargeBodyTurn): Step {

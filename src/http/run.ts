@@ -1,4 +1,4 @@
-/** Runs an endpoint's handler for one admitted call: on a fork when a fixture is written to, under the meter when priced. */
+/** Runs an endpoint's handler for one admitted call, under the meter when priced. */
 import type { Answer } from '#kernel/answer.ts';
 import { type IsoInstant, instant } from '#kernel/dates.ts';
 import type { Call, Caller, InnerRights } from '#kernel/endpoint.ts';
@@ -6,23 +6,19 @@ import { andThen, type MaybePromise } from '#kernel/maybe-promise.ts';
 import type { Tools } from '#ports/tools.ts';
 import type { KeyedRun } from '#streams/runs/keyed-run.ts';
 import { toolsFor } from '#streams/runs/run-tools.ts';
-import { type Fork, forkFor } from '#streams/sandbox/fixtures.ts';
 import { keyBound } from './admission/key-bound.ts';
 import { preferred } from './answer/preference.ts';
 import { type Answered, answeredWith } from './answer/present.ts';
 import { RequestCall, withIdentity } from './call.ts';
+import type { Extension, Redirect } from './extension.ts';
 import type { TextBody } from './input/body.ts';
 import type { Inputs } from './input/read.ts';
 import { metered } from './meter.ts';
-import { derived } from './sandbox/derivation.ts';
-import { disclosed } from './sandbox/disclosure.ts';
-import { withFault } from './sandbox/headers.ts';
 import type { FoundRow, Step } from './step.ts';
 
 export interface RunParts {
   readonly tools: Tools;
-  /** The same with a store that owes every webhook delivery twice. */
-  readonly toolsSendingTwice?: Tools | undefined;
+  readonly extension: Extension;
   /** Asks the whole service again from inside, as the same caller. */
   readonly again: (request: Request, step: Step, rights: InnerRights) => Promise<Response>;
 }
@@ -40,38 +36,36 @@ export interface Run {
 
 const NO_RIGHTS: InnerRights = Object.freeze({});
 
-export function createRunner({
-  tools,
-  toolsSendingTwice = tools,
-  again,
-}: RunParts): (run: Run) => MaybePromise<Answered> {
+export function createRunner({ tools, extension, again }: RunParts): (run: Run) => MaybePromise<Answered> {
   const { ids, clock, settings } = tools;
 
   function answer(asked: Run): MaybePromise<Answered> {
     const run = asked.keyed === undefined ? asked : { ...asked, step: at(asked.step, asked.keyed.now) };
-    const { step, found, keyed } = run;
-    const { caller, now, fault } = step.admitted;
-    const offered = fault === 'duplicate-webhook' ? toolsSendingTwice : tools;
-    const chosen = keyed === undefined ? offered : toolsFor(offered, keyed);
-    const work = () => worked(run, callOf(run), chosen);
+    const { step, found, inputs, keyed } = run;
+    const { caller, now, overrides } = step.admitted;
+    const offered = overrides?.tools ?? tools;
+    const used = keyed === undefined ? offered : toolsFor(offered, keyed);
+    const work = () => worked(run, callOf(run), used);
     if (found.row.endpoint.method === 'GET') return paidFor(run, work);
-    const listener = { id: caller.id, account: caller.account, endsAt: now, ids: chosen.ids };
-    // A write to an exemplar goes to a fork of it that is the caller's own.
-    return forkFor(run.inputs, listener, chosen).then((fork) => {
-      if (fork === undefined) return paidFor(run, work);
-      const call = callOf({ ...run, inputs: { ...run.inputs, ...fork } }, fork.keep);
-      return paidFor(run, () => onFork(fork, worked(run, call, { ...chosen, events: fork.events })));
-    });
+    return andThen(extension.beforeWrite({ inputs, caller, now, tools: used }), (redirect) =>
+      paidFor(run, redirect === undefined ? work : () => redirected(run, redirect, used)),
+    );
+  }
+
+  async function redirected(run: Run, { inputs, events, ...redirect }: Redirect, used: Tools): Promise<Answer> {
+    const call = callOf({ ...run, inputs: { ...run.inputs, ...inputs } }, redirect.beforeInner);
+    const answered = await worked(run, call, { ...used, events });
+    await redirect.onAnswer(answered);
+    return answered;
   }
 
   function worked({ step: { admitted, request }, found: { row } }: Run, call: Call, used: Tools): MaybePromise<Answer> {
+    const { caller, overrides } = admitted;
     return andThen(row.handler(call, used as never), (answered) =>
-      andThen(disclosed(derived(answered, row), row, admitted.caller, tools), (told) =>
-        withFault(
-          whileAdmitted(preferred(told, row.endpoint, request.headers.get('prefer')), admitted.caller),
-          admitted.fault,
-        ),
-      ),
+      andThen(extension.onAnswer(answered, row, caller), (completed) => {
+        const marked = overrides?.mark?.(completed) ?? completed;
+        return whileAdmitted(preferred(marked, row.endpoint, request.headers.get('prefer')), caller);
+      }),
     );
   }
 
@@ -96,7 +90,7 @@ export function createRunner({
     return metered(tools.ledger, metering, work, (answered) => answeredWith(answered, how));
   }
 
-  function callOf({ step, found: { row, face }, inputs, body }: Run, keep?: () => Promise<void>): Call {
+  function callOf({ step, found: { row, face }, inputs, body }: Run, beforeInner?: () => Promise<void>): Call {
     const { request, admitted, how } = step;
     return new RequestCall({
       request,
@@ -108,9 +102,8 @@ export function createRunner({
       face,
       body: row.endpoint.bodyText === undefined ? undefined : body,
       inner: async (inner, rights = NO_RIGHTS) => {
-        // What is asked from inside sees what the outer call sees.
-        await keep?.();
-        return again(withIdentity(inner, request, rights), step, rights);
+        await beforeInner?.();
+        return again(withIdentity(inner, request, rights, extension.inheritedHeaders), step, rights);
       },
     });
   }
@@ -130,16 +123,4 @@ function isUnmetered({ step: { admitted }, found: { row }, keyed }: Run): boolea
 
 function at(step: Step, now: IsoInstant): Step {
   return { ...step, admitted: { ...step.admitted, now } };
-}
-
-/** An answer that names the fork tells the caller of it, so it is there from then on. */
-async function onFork(fork: Pick<Fork, 'dealId' | 'keep'>, work: MaybePromise<Answer>): Promise<Answer> {
-  const answered = await work;
-  if (dealIn(answered) === fork.dealId) await fork.keep();
-  return answered;
-}
-
-/** The deal that an answer names. */
-function dealIn(answer: Answer): unknown {
-  return 'body' in answer && answer.kind !== 'STREAM' ? (answer.body as { dealId?: unknown }).dealId : undefined;
 }

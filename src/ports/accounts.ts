@@ -55,6 +55,8 @@ export interface Accounts {
   /** The identity behind a key's SHA-256; undefined when unknown, rotated, revoked or lapsed. */
   authenticate(sha256: string): Promise<Identity | undefined>;
   load(accountId: string): Promise<Account>;
+  /** True for an account that composition names as public: everyone may read its deals, and time stands still on them. */
+  isPublic(accountId: string): boolean;
   /** A new key on a new account, or on the named one. */
   open(request: KeyMint, accountId?: string): Promise<Minted>;
   /** A successor that keeps the account; the old key stops at once. Undefined when it had already been retired. */

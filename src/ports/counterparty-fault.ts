@@ -43,6 +43,10 @@ const FAULTS = {
     says: (name) =>
       `This host has no adapter for ${name}. The operator runs the service with carport serve and CREDENTIAL_KEY.`,
   },
+  unconnected: {
+    isUnknown: false,
+    says: (name) => `No ${name} is connected. The operator connects one: carport connections add.`,
+  },
   disconnected: {
     isUnknown: false,
     says: (name) =>
@@ -58,6 +62,18 @@ export interface CounterpartyFault {
   /** Name of the adapter. */
   readonly counterparty: string;
   readonly retryAfterSeconds?: number;
+}
+
+/** Thrown by the port of a counterparty that composition did not supply. */
+export class CounterpartyMissing extends Error {
+  override readonly name = 'CounterpartyMissing';
+  readonly fault: CounterpartyFault;
+
+  constructor(counterparty: string) {
+    const fault: CounterpartyFault = { fault: 'unconnected', counterparty };
+    super(sentenceOf(fault));
+    this.fault = fault;
+  }
 }
 
 export function isFault<Answer extends object>(answer: Answer | CounterpartyFault): answer is CounterpartyFault {

@@ -10,7 +10,7 @@ import type { Deliveries } from './deliveries.ts';
 import type { Documents } from './documents.ts';
 import type { Esign, EsignProviders } from './esign.ts';
 import type { EventStore } from './event-store.ts';
-import type { Fleet } from './fleet.ts';
+import type { FixtureCars } from './fixture-cars.ts';
 import type { Gateway } from './gateway.ts';
 import type { GeneralLedgers } from './general-ledger.ts';
 import type { Ids } from './ids.ts';
@@ -18,12 +18,10 @@ import type { Insurer } from './insurer.ts';
 import type { InterruptedCalls } from './interrupted-calls.ts';
 import type { Ledger } from './ledger.ts';
 import type { Lenders, RefinancePanel } from './lenders.ts';
-import type { MagicValue } from './magic-values.ts';
 import type { Notary } from './notary.ts';
 import type { PaymentRail } from './payment-rail.ts';
 import type { PayoffDesk } from './payoff.ts';
 import type { ReferenceData } from './reference-data.ts';
-import type { RequestLog } from './request-log.ts';
 import type { ScriptRunner } from './script-runner.ts';
 import type { Settings } from './settings.ts';
 import type { StipsDesk } from './stips.ts';
@@ -38,8 +36,8 @@ export interface Tools {
   /** Undefined where the host sends nothing. */
   readonly deliveries: Deliveries | undefined;
   readonly connections: Connections;
-  readonly fleet: Fleet;
-  readonly requests: RequestLog;
+  /** Undefined in a service without a sandbox. */
+  readonly fixtureCars: FixtureCars | undefined;
   readonly ids: Ids;
   readonly settings: Settings;
   readonly documents: Documents;
@@ -49,8 +47,6 @@ export interface Tools {
   readonly scripts: ScriptRunner | undefined;
   /** Undefined where no gateway is configured. */
   readonly gateway: Gateway | undefined;
-  /** Every input that chooses its own outcome. */
-  readonly magicValues: readonly MagicValue[];
   /** Tells which vehicle a VIN is. */
   readonly vehicles: Vehicles;
   /** Undefined where the operator imported nothing. */
@@ -71,6 +67,22 @@ export interface Tools {
   readonly generalLedgers: GeneralLedgers;
   readonly interrupted: InterruptedCalls;
 }
+
+/** Ports of the counterparties that composition chooses: the host's, else the sandbox's. */
+export type CounterpartyPorts = Pick<
+  Tools,
+  | 'bureau'
+  | 'lenders'
+  | 'refinancePanel'
+  | 'payoffDesk'
+  | 'esign'
+  | 'notary'
+  | 'stipsDesk'
+  | 'insurer'
+  | 'haulier'
+  | 'paymentRail'
+  | 'titleOffice'
+>;
 
 /** Whoever acts for a deal outside this service. */
 export type Counterparties = Pick<

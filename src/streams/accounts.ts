@@ -9,6 +9,7 @@ import type { EventStore, NewEvent, StoredEvent } from '#ports/event-store.ts';
 import type { Ids } from '#ports/ids.ts';
 
 const KEY_CLAIM = 'key';
+const NONE: ReadonlySet<string> = new Set();
 /** The stream of an account: its keys and its clock. */
 export const accountStream = (accountId: string) => `account/${accountId}`;
 
@@ -16,11 +17,17 @@ export class StreamedAccounts implements Accounts {
   readonly #events: EventStore;
   readonly #ids: Ids;
   readonly #nowMs: () => number;
+  readonly #publicAccounts: ReadonlySet<string>;
 
-  constructor(events: EventStore, ids: Ids, nowMs: () => number) {
+  constructor(events: EventStore, ids: Ids, nowMs: () => number, publicAccounts: ReadonlySet<string> = NONE) {
     this.#events = events;
     this.#ids = ids;
     this.#nowMs = nowMs;
+    this.#publicAccounts = publicAccounts;
+  }
+
+  isPublic(accountId: string): boolean {
+    return this.#publicAccounts.has(accountId);
   }
 
   /** The identity behind a key's digest; undefined when unknown, rotated, revoked or lapsed. */
@@ -107,7 +114,7 @@ export class StreamedAccounts implements Accounts {
   }
 
   through(events: EventStore): Accounts {
-    return new StreamedAccounts(events, this.#ids, this.#nowMs);
+    return new StreamedAccounts(events, this.#ids, this.#nowMs, this.#publicAccounts);
   }
 
   #newKey(request: KeyMint) {

@@ -6,7 +6,6 @@ import { overdue } from '#domain/deal/overdue.ts';
 import { type Deal, type DealState, evolve, isDeal, NO_DEAL } from '#domain/deal/state.ts';
 import { withdrawalsOf } from '#domain/deal/withdrawals.ts';
 import type { DealEvent } from '#domain/deal-facts/events.ts';
-import { FLEET_ACCOUNT } from '#domain/fleet/fixtures.ts';
 import { type NotFound, notFound, type Refusal } from '#kernel/answer.ts';
 import { isDealId } from '#kernel/atoms.ts';
 import { addSeconds, epochMs, type IsoInstant, instant } from '#kernel/dates.ts';
@@ -145,9 +144,9 @@ export async function listDeals(
   return { dealIds: rows.map(({ ref }) => ref), total };
 }
 
-/** Keyed streams belong to their account, keyless ones to whoever knows the id, exemplars to all. */
-function isReachable({ account, dealDate }: DealState, caller: Caller): boolean {
-  const isOpen = account === undefined || account === FLEET_ACCOUNT;
+/** A deal opened with a key is visible to its account only; one without, to anyone who has its id; a public account's, to everyone. */
+function isReachable({ account, dealDate }: DealState, caller: Caller, { accounts }: DealTools): boolean {
+  const isOpen = account === undefined || accounts.isPublic(account);
   return dealDate !== undefined && (isOpen || account === caller.account);
 }
 
@@ -164,13 +163,13 @@ function subjectOf(tools: DealTools, call: CallContext, dealId: string): Subject
   };
 }
 
-/** A deal follows the clock of the account that opened it, a keyless one real time; an exemplar's story stands still. */
+/** A deal follows the clock of the account that opened it, a keyless one real time; a public account's deal stands still. */
 async function clockOf(
   { clock, accounts }: DealTools,
   { caller, now }: CallContext,
   { account, lastAt }: DealState,
 ): Promise<IsoInstant> {
-  if (account === FLEET_ACCOUNT && lastAt !== undefined) return lastAt;
+  if (account !== undefined && lastAt !== undefined && accounts.isPublic(account)) return lastAt;
   if (account !== undefined && account === caller.account) return now;
   const offsetMs = account === undefined ? 0 : (await accounts.load(account)).clockOffsetMs;
   return instant(clock.nowMs() + offsetMs);
@@ -194,7 +193,7 @@ export async function readStream(
   if (!isDealId(dealId)) return dealNotFound();
   const found = await present(subjectOf(tools, call, dealId));
   const current = concluding && isInterrupted(found) ? await concluded(tools, call, dealId) : found;
-  if (reach === 'own' && !isReachable(current.state, call.caller)) return dealNotFound();
+  if (reach === 'own' && !isReachable(current.state, call.caller, tools)) return dealNotFound();
   if (current.state.dealDate === undefined) return dealNotFound();
   const snapshot = asOfSeq === undefined ? current : await past(subjectOf(tools, call, dealId), asOfSeq);
   return { ...snapshot, dealId };
@@ -241,7 +240,7 @@ export async function onStream<Code extends RefusalCode = never>(
   if (!isDealId(dealId)) return dealNotFound();
   const decideStream: Decide<DealState, DealEvent, NotFound | Refusal<Code>> = async (snapshot) => {
     if (snapshot.state.dealDate === undefined) return dealNotFound();
-    if (reach === 'own' && !isReachable(snapshot.state, call.caller)) return dealNotFound();
+    if (reach === 'own' && !isReachable(snapshot.state, call.caller, tools)) return dealNotFound();
     const decided = await decide({ ...snapshot, dealId });
     return 'kind' in decided ? decided : completed({ ...snapshot, dealId }, decided);
   };

@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { PILLARS } from '#app/pillars.ts';
 import { assemble } from '#catalog/assemble.ts';
+import { sandbox } from '#pillars/sandbox/pillar.ts';
 import { folderOf, GROUPED } from '../../hosts/endpoint-folder.ts';
 
 const root = new URL('../../src/pillars/', import.meta.url).pathname;
-const catalog = assemble(PILLARS);
+const catalog = assemble([...PILLARS, sandbox]);
 
 /** Every declared endpoint object → the folder whose contract.ts exports it. */
 const declaredIn = new Map<unknown, string>();

@@ -1,10 +1,11 @@
 /** Law: every listed magic input brings about the outcome that the list says, at the endpoint that the list names. */
 import { describe, expect, it } from 'vitest';
 import type { MagicValue } from '#ports/magic-values.ts';
+import { MAGIC_VALUES } from '#sandbox/magic-index.ts';
 import { type Reply, type TestService, testService } from '#test/builders.ts';
 import { clearPapers, FIGURES, type Journey, openJourney, SIGNER } from '../stories/buy-journey.ts';
 
-const { magicValues } = testService().tools;
+const magicValues = MAGIC_VALUES;
 
 async function desked(opening: Parameters<typeof openJourney>[0] = {}, figures: object = FIGURES): Promise<Journey> {
   const journey = await openJourney(opening);

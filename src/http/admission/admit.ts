@@ -3,12 +3,13 @@ import { type Refusal, refuse, refuseProblems } from '#kernel/answer.ts';
 import { type IsoInstant, instant } from '#kernel/dates.ts';
 import type { Caller } from '#kernel/endpoint.ts';
 import { andThen, type MaybePromise } from '#kernel/maybe-promise.ts';
+import type { Problem } from '#kernel/problems.ts';
 import type { Accounts, Identity } from '#ports/accounts.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Ids } from '#ports/ids.ts';
 import type { RateVerdict, RateWindow } from '#ports/rate-window.ts';
 import type { Settings } from '#ports/settings.ts';
-import { type Fault, type SandboxHeaders, sandboxHeaders } from '../sandbox/headers.ts';
+import type { Extension, Overrides } from '../extension.ts';
 import { callerAddress, networkOf } from './caller-address.ts';
 
 export interface Peer {
@@ -22,8 +23,8 @@ export interface Admitted {
   readonly caller: Caller;
   readonly now: IsoInstant;
   readonly rate?: RateVerdict | undefined;
-  /** What a sandbox key asked to go wrong. */
-  readonly fault?: Fault | undefined;
+  /** What the call is run with in place of the ordinary. */
+  readonly overrides?: Overrides | undefined;
   /** Set when the caller may not go on. */
   readonly refusal?: Refusal | undefined;
 }
@@ -34,6 +35,7 @@ export interface AdmitTools {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly settings: Settings;
+  readonly extension: Pick<Extension, 'onAdmission'>;
 }
 
 const OWN_KEY = /^Bearer +(vk_.*)$/i;
@@ -78,12 +80,11 @@ function identified(arriving: Arriving, identity: Identity | undefined, tools: A
   const { headers, key, counted, nowMs } = arriving;
   const nobody = anonymous(arriving, tools);
   const caller = identity === undefined ? nobody : known(identity, nobody);
-  // Keyless and live calls happen in real time, whatever their headers say.
-  const asked = identity?.mode === 'sandbox' ? sandboxHeaders(headers) : undefined;
-  const now = asked?.now ?? instant(nowMs + (identity?.clockOffsetMs ?? 0));
+  const overrides = identity && tools.extension.onAdmission(headers, identity, nowMs);
+  const now = overrides?.now ?? instant(nowMs);
   return andThen(counted ? hitWindows(caller, identity?.mintedFrom, nowMs, tools) : undefined, (rate) => {
-    const refusal = refusalOf(rate, key !== undefined && identity === undefined, asked);
-    return { caller, now, rate, fault: asked?.fault, refusal };
+    const refusal = refusalOf(rate, key !== undefined && identity === undefined, overrides?.problems);
+    return { caller, now, rate, overrides, refusal };
   });
 }
 
@@ -98,12 +99,12 @@ function anonymous({ headers, address }: Arriving, { ids, settings }: AdmitTools
 function refusalOf(
   rate: RateVerdict | undefined,
   isUnknown: boolean,
-  asked: SandboxHeaders | undefined,
+  problems: readonly Problem[] = [],
 ): Refusal | undefined {
   if (rate !== undefined && !rate.allowed)
     return refuse('rate-limited', { retryAfterSeconds: Math.max(1, Math.ceil(rate.resetMs / 1000)) });
   if (isUnknown) return refuse('unknown-key');
-  return asked !== undefined && asked.problems.length > 0 ? refuseProblems(asked.problems) : undefined;
+  return problems.length > 0 ? refuseProblems(problems) : undefined;
 }
 
 /** The key's own window, or the keyless caller's; and for a key the window of all keys that were minted from one address. */

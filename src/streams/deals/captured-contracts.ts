@@ -2,7 +2,6 @@
 import type { ContractTerms } from '#domain/fi/contract-terms.ts';
 import { fiDealOf, standingContracts } from '#domain/fi/lifecycle/fi-deal.ts';
 import { termsOf } from '#domain/fi/lifecycle/terms-of.ts';
-import { fixtureDealId, fixtureOf } from '#domain/fleet/fixtures.ts';
 import type { Vin } from '#kernel/vin.ts';
 import type { IndexEntry } from '#ports/event-store.ts';
 import { type CallContext, type DealTools, readStream } from '../deals.ts';
@@ -33,20 +32,13 @@ export async function capturedContracts(
   call: CallContext,
   vin?: Vin,
 ): Promise<readonly ContractTerms[]> {
-  const own = await dealsUnder(tools, vin === undefined ? scopeOf(call) : `${scopeOf(call)}/${vin}`);
-  const dealIds = vin === undefined || own.length > 0 ? own : exemplarDeals(vin);
+  const dealIds = await dealsUnder(tools, vin === undefined ? scopeOf(call) : `${scopeOf(call)}/${vin}`);
   const found: ContractTerms[] = [];
   for (let from = 0; from < dealIds.length; from += READ_AT_ONCE) {
     const batch = dealIds.slice(from, from + READ_AT_ONCE).map((dealId) => contractsOn(tools, call, dealId));
     found.push(...(await Promise.all(batch)).flat());
   }
   return vin === undefined ? found : found.filter((terms) => terms.vin === vin);
-}
-
-/** The deal of an exemplar car that F&I contracts are the story of: shown to all who have none of their own on it. */
-function exemplarDeals(vin: Vin): string[] {
-  const fixture = fixtureOf(vin);
-  return fixture?.machine.startsWith('fi-') ? [fixtureDealId(fixture)] : [];
 }
 
 async function dealsUnder({ events }: DealTools, key: string): Promise<string[]> {

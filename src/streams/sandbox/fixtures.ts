@@ -1,15 +1,16 @@
 /** Adds the fixture fleet to the store: fixture deals read like any other, and a write goes to a fork. */
-import { rowOfDeal, rowOfId } from '#domain/fleet/fixtures.ts';
+import { fixtureDealId, fixtureOf, rowOfDeal, rowOfId } from '#domain/fleet/fixtures.ts';
 import {
   type Append,
   type AppendResult,
   type Claim,
   type EventStore,
+  type Listed,
   type StoredEvent,
   storeOver,
 } from '#ports/event-store.ts';
 import type { Fleet, Listener, ToldDeal } from '#ports/fleet.ts';
-import type { Tools } from '#ports/tools.ts';
+import { CONTRACTS_INDEX } from '../deals/captured-contracts.ts';
 
 const FIXTURE_STREAM = /^deal\/(deal_fx\d{4})$/;
 
@@ -21,6 +22,13 @@ function sliced(events: readonly StoredEvent[], { after = 0, limit }: ReadOption
 
 function heldBy({ claims }: ToldDeal, claim: string, key: string): string | undefined {
   return claims.find((one) => one.claim === claim && one.key === key)?.ref;
+}
+
+/** The fixture deal with the F&I contracts of a fixture car, for a caller who has none of their own on it. */
+function fixtureContracts(index: string, key: string): Listed[] {
+  if (index !== CONTRACTS_INDEX) return [];
+  const fixture = fixtureOf(key.slice(key.indexOf('/') + 1));
+  return fixture?.machine.startsWith('fi-') ? [{ ref: fixtureDealId(fixture), position: 0 }] : [];
 }
 
 function rowOfStream(stream: string): number | undefined {
@@ -49,6 +57,10 @@ export function withFleet(inner: EventStore, fleet: Pick<Fleet, 'story'>): Event
       const story = row === undefined ? undefined : await fleet.story(row);
       return (story && heldBy(story, claim, key)) ?? inner.claimed(claim, key);
     },
+    list: async (index, key, options) => {
+      const own = await inner.list(index, key, options);
+      return own.length > 0 || options.before !== undefined ? own : fixtureContracts(index, key);
+    },
   });
 }
 
@@ -71,7 +83,7 @@ export interface Addressed {
 export async function forkFor(
   { params, body }: Addressed,
   listener: Listener,
-  { events, fleet }: Pick<Tools, 'events' | 'fleet'>,
+  { events, fleet }: { readonly events: EventStore; readonly fleet: Fleet },
 ): Promise<(Fork & Addressed) | undefined> {
   const row = rowAddressed(params) ?? rowAddressed(body);
   const fork = row === undefined ? undefined : await forkOf(row, listener, events, fleet);

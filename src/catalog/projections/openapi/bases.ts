@@ -7,14 +7,13 @@ import { legalSource } from '#domain/desk/derivation/derivation-wire.ts';
 import { paymentFigures } from '#domain/desk-answers/answers-wire.ts';
 import { selectedPackage } from '#domain/fi/menu/menu-wire.ts';
 import { listedOffer } from '#domain/listings/listing-wire.ts';
-import { provenance } from '#kernel/atoms.ts';
+import { clockReading, provenance } from '#kernel/atoms.ts';
 import { issuedKey } from '#pillars/account/keys/contract.ts';
 import { dealOffer } from '#pillars/buy/deals/checkout/contract.ts';
 import { bookedDeal } from '#pillars/dealer/deals/contract.ts';
 import { behindLink } from '#pillars/discovery/landing/contract.ts';
 import { contractTerms } from '#pillars/fi/shapes.ts';
 import { refinancedLoan } from '#pillars/financing/refinance/contract.ts';
-import { clockReading } from '#pillars/sandbox/clock/contract.ts';
 
 export const BASES: readonly z.ZodType[] = [
   behindLink,

@@ -2,10 +2,9 @@
 import type { z } from 'zod';
 import type { Deal } from '#domain/deal/state.ts';
 import { statusOf } from '#domain/deal/status.ts';
-import { type Fixture, fixtureDealId, fixtureOf } from '#domain/fleet/fixtures.ts';
-import { isOnDeal } from '#domain/scenarios/scenario.ts';
 import { SOURCES, simulated } from '#kernel/provenance.ts';
 import type { Vin } from '#kernel/vin.ts';
+import type { Tools } from '#ports/tools.ts';
 import { type CallContext, type DealTools, readDeal } from '#streams/deals.ts';
 import { dealHref } from '../act.ts';
 import { toWireChecklist } from '../deal-answer.ts';
@@ -26,17 +25,16 @@ type Told = Partial<Pick<Answered, 'deal' | 'handoff' | 'credit' | 'transport' |
 };
 
 /** What the composition tells of an exemplar; nothing of any other car. */
-export async function exemplarOf(call: Asked, tools: DealTools): Promise<Told> {
-  const fixture = fixtureOf(call.params.vin);
+export async function exemplarOf(call: Asked, tools: DealTools & Pick<Tools, 'fixtureCars'>): Promise<Told> {
+  const fixture = tools.fixtureCars?.at(call.params.vin);
   if (fixture === undefined) return {};
-  const { machine, state, story } = fixture;
+  const { machine, state, story, dealId } = fixture;
   const told = { story: { machine, state, story } };
   if (CREDIT_MACHINES.includes(machine)) return { ...told, credit: { machine, state } };
-  return isOnDeal(fixture) ? { ...told, ...(await dealMembers(fixture, call, tools)) } : told;
+  return dealId === undefined ? told : { ...told, ...(await dealMembers(dealId, machine, call, tools)) };
 }
 
-async function dealMembers(fixture: Fixture, call: Asked, tools: DealTools): Promise<Told> {
-  const dealId = fixtureDealId(fixture);
+async function dealMembers(dealId: string, machine: string, call: Asked, tools: DealTools): Promise<Told> {
   const snapshot = await readDeal(tools, call, dealId);
   if ('kind' in snapshot) throw new Error(`the exemplar ${dealId} has no deal`);
   const { state: deal, history } = snapshot;
@@ -52,7 +50,7 @@ async function dealMembers(fixture: Fixture, call: Asked, tools: DealTools): Pro
           credit: { machine: 'credit-application', state: deal.credit.state, applicationId: deal.credit.applicationId },
         }),
     // Only a story about the haul says more than the ordinary quote to the ZIP that was asked for.
-    ...(fixture.machine === 'transport' ? haulMembers(deal) : {}),
+    ...(machine === 'transport' ? haulMembers(deal) : {}),
   };
 }
 

@@ -21,7 +21,7 @@ import { decoded } from './decoded.ts';
 import { exemplarOf } from './exemplar.ts';
 import { previewVsc } from './preview.ts';
 
-type CompositionTools = DealTools & Pick<Tools, 'gateway' | 'haulier' | 'titleOffice' | 'vehicles'>;
+type CompositionTools = DealTools & Pick<Tools, 'fixtureCars' | 'gateway' | 'haulier' | 'titleOffice' | 'vehicles'>;
 
 /** Where a buyer lives who does not say. */
 const ZIP_DEFAULT = '94020';

@@ -2,8 +2,6 @@
 
 import type { Car } from '#domain/car/car.ts';
 import { type CarFacts, factsOf } from '#domain/car/car-facts.ts';
-import { DEMO_STORY, DEMO_VIN } from '#domain/fleet/fixtures.data.ts';
-import { adverseCarOf, fixtureOf } from '#domain/fleet/fixtures.ts';
 import type { Listing } from '#domain/listings/listing.ts';
 import type { MsrpEstimate } from '#domain/vehicle/estimates/msrp.ts';
 import { historyOf, titleStandingOf } from '#domain/vehicle/history/history.ts';
@@ -15,6 +13,7 @@ import { type IsoDate, yearOf } from '#kernel/dates.ts';
 import { toDecimal } from '#kernel/money.ts';
 import { type Provenance, SOURCES, simulated } from '#kernel/provenance.ts';
 import type { Vin } from '#kernel/vin.ts';
+import type { FixtureCars } from '#ports/fixture-cars.ts';
 import { compactRow } from '../listings/present.ts';
 
 export interface VehicleBlock {
@@ -104,10 +103,10 @@ export function ownParts(
 }
 
 /** The record of a car. It folds in our own valuation, so as a whole it is simulated whoever decoded the VIN. */
-export function composeRecord(parts: Parts, { base, today }: Reading) {
+export function composeRecord(parts: Parts, { base, today }: Reading, fixtureCars: FixtureCars | undefined) {
   const { vin, decode, vehicle, valued, listing, facts, unanswered } = parts;
   const history = historyOf(vin, valued?.assumedYear ?? yearOf(today));
-  const exemplar = exemplarOf(vin);
+  const exemplar = fixtureCars && exemplarOf(vin, fixtureCars);
   return {
     vin,
     decode,
@@ -164,12 +163,12 @@ function listingBlock({ row, source }: Standing, base: string): ListingBlock {
 
 function exemplarOf(
   vin: Vin,
+  fixtureCars: FixtureCars,
 ): { machine: string; state: string; story: string } | { kind: string; story: string } | undefined {
-  const fixture = fixtureOf(vin);
-  if (fixture !== undefined) return { machine: fixture.machine, state: fixture.state, story: fixture.story };
-  const adverse = adverseCarOf(vin);
-  if (adverse !== undefined) return { kind: adverse.kind, story: adverse.story };
-  return vin === DEMO_VIN ? { kind: 'demo', story: DEMO_STORY } : undefined;
+  const fixture = fixtureCars.at(vin);
+  if (fixture === undefined) return fixtureCars.oddAt(vin);
+  const { machine, state, story } = fixture;
+  return { machine, state, story };
 }
 
 /** Endpoints that are addressed by the VIN, by the name of their link. */

@@ -13,13 +13,13 @@ import { liveParts } from './live.ts';
 import { recordPage } from './page.ts';
 
 type RecordCall = CallOf<typeof record.readRecord>;
-type RecordTools = Pick<Tools, 'gateway' | 'events' | 'ids' | 'vehicles'>;
+type RecordTools = Pick<Tools, 'gateway' | 'events' | 'ids' | 'vehicles' | 'fixtureCars'>;
 
 export const routes: Routes<typeof record, RecordTools> = {
-  readRecord: async (call, { gateway, events, ids, vehicles }) => {
+  readRecord: async (call, { gateway, events, ids, vehicles, fixtureCars }) => {
     const parts = gateway === undefined ? await partsFor(call, { events, vehicles }) : await liveParts(gateway, call);
     if ('kind' in parts) return parts;
-    const composed = composeRecord(parts, call);
+    const composed = composeRecord(parts, call, fixtureCars);
     // What the gateway answered is nobody else's to keep.
     const headers = gateway === undefined ? {} : { 'cache-control': 'private, no-store' };
     if (call.face !== 'md') return ok(composed, headers);

@@ -1,6 +1,6 @@
 /** Declares the endpoints of the virtual clock: read it, advance it, set it. */
 import { z } from 'zod';
-import { isoDate, links, provenance, timestamp } from '#kernel/atoms.ts';
+import { clockReading, links, provenance, timestamp } from '#kernel/atoms.ts';
 import { addDuration, CLOCK_MAX, CLOCK_MIN, isClockInstant } from '#kernel/dates.ts';
 import { expecting } from '#kernel/describe.ts';
 import { endpoint } from '#kernel/endpoint.ts';
@@ -20,15 +20,6 @@ const snapshot = expecting(
   timestamp.refine(isClockInstant).meta({ format: 'date-time', examples: ['2027-01-31T09:00:00Z'] }),
   `an ISO 8601 timestamp with a zone, from ${CLOCK_MIN} to ${CLOCK_MAX}`,
 );
-
-export const clockReading = z
-  .strictObject({
-    now: z.string().describe('Current time of the account, used for every stored time, expiry and default date'),
-    today: isoDate,
-    offsetSeconds: z.int().describe('Offset from real time; 0 on an unmoved clock'),
-    moved: z.boolean(),
-  })
-  .meta({ id: 'Clock' });
 
 export const clock = {
   readClock: endpoint({

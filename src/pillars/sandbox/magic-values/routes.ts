@@ -2,10 +2,15 @@
 import { empty, ok } from '#kernel/answer.ts';
 import type { Routes } from '#kernel/endpoint.ts';
 import { computed } from '#kernel/provenance.ts';
-import type { Tools } from '#ports/tools.ts';
+import type { MagicValue } from '#ports/magic-values.ts';
 import type { magicValues } from './contract.ts';
 
-export const routes: Routes<typeof magicValues, Pick<Tools, 'magicValues'>> = {
+interface IndexTools {
+  /** Every input that chooses its own outcome. */
+  readonly magicValues: readonly MagicValue[];
+}
+
+export const routes: Routes<typeof magicValues, IndexTools> = {
   listMagicValues: ({ query, base }, { magicValues }) => {
     const { port, outcome } = query;
     const values = magicValues.filter(

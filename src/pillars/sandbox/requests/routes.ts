@@ -7,13 +7,13 @@ import { computed } from '#kernel/provenance.ts';
 import { REFUSALS } from '#kernel/refusals.ts';
 import { wantsEventStream } from '#kernel/text/accept.ts';
 import type { StoredEvent } from '#ports/event-store.ts';
-import { type LoggedRequest, REQUESTS_KEPT } from '#ports/request-log.ts';
+import { type LoggedRequest, REQUESTS_KEPT, type RequestLog } from '#ports/request-log.ts';
 import type { Tools } from '#ports/tools.ts';
 import { feed } from '#streams/feed.ts';
 import { callsIn, requestsOf } from '#streams/sandbox/request-log.ts';
 import type { requests } from './contract.ts';
 
-type LogTools = Pick<Tools, 'requests' | 'events' | 'clock'>;
+type LogTools = Pick<Tools, 'events' | 'clock'> & { readonly requests: RequestLog };
 
 /** Under the idle cut-offs of common proxies, 30 to 60 seconds. */
 const BEAT_MS = 15_000;

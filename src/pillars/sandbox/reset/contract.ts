@@ -1,9 +1,8 @@
 /** Declares the reset of an account's sandbox data. */
 import { z } from 'zod';
-import { links, provenance } from '#kernel/atoms.ts';
+import { clockReading, links, provenance } from '#kernel/atoms.ts';
 import { expecting } from '#kernel/describe.ts';
 import { endpoint } from '#kernel/endpoint.ts';
-import { clockReading } from '../clock/contract.ts';
 
 const SCOPES = ['all', 'deal', 'webhooks', 'clock'] as const;
 const count = z.int().min(0);

@@ -1,9 +1,8 @@
 /** Declares scenarios: list them, and play one on a deal or car of the caller's. */
 import { z } from 'zod';
-import { dealId, links, provenance, vin } from '#kernel/atoms.ts';
+import { clockReading, dealId, links, provenance, vin } from '#kernel/atoms.ts';
 import { expecting } from '#kernel/describe.ts';
 import { endpoint } from '#kernel/endpoint.ts';
-import { clockReading } from '../clock/contract.ts';
 
 const name = expecting(
   z.string().regex(/^[a-z0-9]+(-[a-z0-9]+){0,8}$/),

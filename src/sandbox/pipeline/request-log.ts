@@ -1,10 +1,10 @@
 /** Selects what the request inspector keeps of a call: never a secret, and of a body no personal data. */
 import type { Row } from '#catalog/row.ts';
+import { type Answered, bodyIn } from '#http/answer/present.ts';
 import type { Refusal } from '#kernel/answer.ts';
 import type { IsoInstant } from '#kernel/dates.ts';
 import { clipped } from '#kernel/problems.ts';
 import type { Bodies, LoggedRequest } from '#ports/request-log.ts';
-import { type Answered, bodyIn } from '../answer/present.ts';
 import { redacted, withoutSecrets } from './redact.ts';
 
 const SECRET_NAMES = /(^|[-_.])(key|token|secret|password|authorization|signature|ssn)($|[-_.])/i;

@@ -1,9 +1,9 @@
-/** Selects the sandbox counterparties. */
+/** Selects the counterparties of the sandbox. */
+import type { CounterpartyPorts } from '#ports/tools.ts';
 import { sandboxBureau } from '#sandbox/bureau/port.ts';
 import { sandboxEsign } from '#sandbox/esign/port.ts';
 import { sandboxInsurer } from '#sandbox/insurer/port.ts';
 import { sandboxLenders } from '#sandbox/lenders/port.ts';
-import { MAGIC_VALUES } from '#sandbox/magic-index.ts';
 import { sandboxNotary } from '#sandbox/notary/port.ts';
 import { sandboxPaymentRail } from '#sandbox/payment-rail/port.ts';
 import { sandboxPayoffDesk } from '#sandbox/payoff/port.ts';
@@ -12,20 +12,16 @@ import { sandboxStipsDesk } from '#sandbox/stips/port.ts';
 import { sandboxTitleOffice } from '#sandbox/title/port.ts';
 import { sandboxHaulier } from '#sandbox/transport/port.ts';
 
-/** Each port that `Tools` names and the host does not bring. */
-export function sandboxPorts() {
-  return {
-    magicValues: MAGIC_VALUES,
-    bureau: sandboxBureau,
-    lenders: sandboxLenders,
-    refinancePanel: sandboxRefinancePanel,
-    esign: sandboxEsign,
-    notary: sandboxNotary,
-    stipsDesk: sandboxStipsDesk,
-    insurer: sandboxInsurer,
-    haulier: sandboxHaulier,
-    paymentRail: sandboxPaymentRail,
-    payoffDesk: sandboxPayoffDesk,
-    titleOffice: sandboxTitleOffice,
-  };
-}
+export const SANDBOX_PORTS: CounterpartyPorts = {
+  bureau: sandboxBureau,
+  lenders: sandboxLenders,
+  refinancePanel: sandboxRefinancePanel,
+  esign: sandboxEsign,
+  notary: sandboxNotary,
+  stipsDesk: sandboxStipsDesk,
+  insurer: sandboxInsurer,
+  haulier: sandboxHaulier,
+  paymentRail: sandboxPaymentRail,
+  payoffDesk: sandboxPayoffDesk,
+  titleOffice: sandboxTitleOffice,
+};

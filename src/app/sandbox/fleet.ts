@@ -9,7 +9,7 @@ import type { Settings } from '#ports/settings.ts';
 import { sandboxReceiver } from '#sandbox/webhook-receiver/port.ts';
 import { memoryStores } from '#store/memory/stores.ts';
 import { CONTRACTS_INDEX } from '#streams/deals/captured-contracts.ts';
-import type { HostParts, Service } from './service.ts';
+import type { HostParts, Service } from '../service.ts';
 
 /** Stories begin on a Monday morning, a day apart by row, and never age: their clock stands where they end. */
 const STORIES_FROM = '2026-06-01T15:00:00.000Z';

@@ -1,0 +1,35 @@
+/** What composition adds to the ordinary service; the sandbox is the one addition. */
+import type { Extension } from '#http/extension.ts';
+import type { Pillar } from '#kernel/endpoint.ts';
+import type { SearchEntry } from '#ports/catalog-search.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { EventStore } from '#ports/event-store.ts';
+import type { FixtureCars } from '#ports/fixture-cars.ts';
+import type { CounterpartyPorts, Tools } from '#ports/tools.ts';
+import type { WebhookSender } from '#ports/webhook-sender.ts';
+import type { BookMaker } from './general-ledgers.ts';
+
+export interface Addition {
+  readonly pillars: readonly Pillar[];
+  /** They act where the host brings no counterparty. */
+  readonly counterparties: CounterpartyPorts;
+  /** Accounts whose deals everyone may read. */
+  readonly publicAccounts: ReadonlySet<string>;
+  readonly bookOf: BookMaker;
+  readonly fixtureCars: FixtureCars;
+  /** `base` is the configured address, without a trailing slash. */
+  readonly searchEntries: (base: string) => readonly SearchEntry[];
+  /** Decorates the store that endpoints read and write. */
+  readonly store: (events: EventStore) => EventStore;
+  /** Decorates the sender of webhooks. */
+  readonly sender: (sender: WebhookSender) => WebhookSender;
+  /** Its part of one pipeline, over the undecorated store. */
+  readonly pipeline: (parts: { readonly events: EventStore; readonly clock: Clock }) => PipelinePart;
+}
+
+export interface PipelinePart {
+  /** What its own endpoints are given besides the ordinary tools. */
+  readonly tools: object;
+  /** `toolsSendingTwice` are the same tools, with an event store that delivers every webhook twice. */
+  readonly extension: (tools: Tools, toolsSendingTwice: Tools) => Extension;
+}

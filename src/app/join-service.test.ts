@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { FIXTURES, fixtureDealId } from '#domain/fleet/fixtures.ts';
+import type { TitleOffice } from '#ports/title.ts';
+import { testService } from '#test/builders.ts';
+import { joinService } from './join-service.ts';
+
+const VIN = '1HGCM82633A004352';
+const titleOffice: TitleOffice = {
+  source: 'a title office of the host',
+  isSimulated: true,
+  check: async () => ({ titleState: 'CA', brands: [], auctionOnly: false }),
+  apply: async () => expect.fail('no title is applied for'),
+};
+const carport = testService({ composedBy: joinService, counterparties: { titleOffice } });
+const open = (headers: Record<string, string> = {}, key?: string) =>
+  carport.send('POST', '/buy/deals', { vin: VIN, buyer: { zip: '94105' } }, { headers, ...(key && { key }) });
+
+describe('a service without the sandbox', () => {
+  it('answers ordinary endpoints', async () => {
+    for (const path of [
+      '/',
+      '/pricing',
+      '/openapi.json',
+      `/vin/${VIN}`,
+      `/${VIN}`,
+      '/listings',
+      `/taxes/${VIN}?zip=94105`,
+    ])
+      expect([path, (await carport.get(path)).status]).toEqual([path, 200]);
+    const quotes = await carport.send('POST', '/fi/quotes', { vin: VIN });
+    expect([quotes.status, quotes.body.type]).toEqual([200, 'OK']);
+    const { dealId } = (await open()).body;
+    expect((await carport.get(`/buy/deals/${dealId}`)).body).toMatchObject({ type: 'OK', dealId, state: 'OPENED' });
+  });
+
+  it('reads no sandbox header', async () => {
+    const key = await carport.mintKey();
+    for (const sent of ['429', '503', 'timeout', 'nonsense'])
+      expect([sent, (await open({ 'Sandbox-Fault': sent }, key)).status]).toEqual([sent, 200]);
+    const { body } = await open({ 'Sandbox-Now': '2030-01-01T00:00:00Z' }, key);
+    const { events } = (await carport.get(`/buy/deals/${body.dealId}/events`, { key })).body;
+    expect(events[0].at).toBe('2026-11-27T12:00:00.000Z');
+  });
+
+  it('writes no sandbox header and no derivation', async () => {
+    const preflight = await carport.send('OPTIONS', '/pricing');
+    expect(preflight.headers.get('access-control-allow-headers')).not.toMatch(/sandbox/i);
+    const quotes = await carport.send('POST', '/fi/quotes', { vin: VIN });
+    expect(quotes.body).not.toHaveProperty('derivation');
+    for (const { headers } of [preflight, quotes])
+      expect([...headers].filter((header) => /sandbox/i.test(header.join(' ')))).toEqual([]);
+  });
+
+  it('has none of the fixtures', async () => {
+    const key = await carport.mintKey();
+    for (const fixture of FIXTURES.slice(0, 40)) {
+      const dealId = fixtureDealId(fixture);
+      expect([dealId, (await carport.get(`/buy/deals/${dealId}`, { key })).status]).toEqual([dealId, 404]);
+    }
+    const written = await carport.send('POST', '/buy/deals/deal_fx0003/cancel', {}, { key });
+    expect([written.status, written.body.type]).toEqual([404, 'EMPTY']);
+    const captured = FIXTURES.find(({ machine, state }) => machine === 'fi-contract' && state === 'CAPTURED');
+    expect((await carport.get(`/fi/inforce/${captured?.vin}`)).body.source).toBe('exemplar');
+  });
+
+  it('has no sandbox endpoint', async () => {
+    for (const path of ['/sandbox/fixtures', '/sandbox/clock', '/sandbox/requests', '/sandbox/parity']) {
+      const { status, body } = await carport.get(path, { key: await carport.mintKey() });
+      expect([path, status, body.code]).toEqual([path, 404, 'no-such-address']);
+    }
+    expect((await carport.get('/openapi.json')).body.paths).not.toHaveProperty('/sandbox/clock');
+  });
+
+  it('refuses what needs a counterparty that the host did not bring', async () => {
+    const { dealId } = (await open()).body;
+    const { status, body } = await carport.send('POST', `/buy/deals/${dealId}/notarize`, {
+      signer: { name: 'Ada Byron' },
+    });
+    expect([status, body.type]).toEqual([409, 'BLOCKED']);
+    const haul = await carport.get(`/buy/${VIN}`);
+    expect([haul.status, haul.body.code, haul.body.counterparty]).toEqual([
+      503,
+      'counterparty-unavailable',
+      'vehicle carrier',
+    ]);
+    expect(haul.body.reason).toBe(
+      'No vehicle carrier is connected. The operator connects one: carport connections add.',
+    );
+    expect(carport.faults).toEqual([]);
+  });
+});

@@ -1,0 +1,155 @@
+/** Joins stores, ports and pillars into the handler of a service, with an addition or without. */
+import { assemble } from '#catalog/assemble.ts';
+import { createDocuments } from '#catalog/documents.ts';
+import type { Catalog } from '#catalog/row.ts';
+import { capabilityEntries, carEntry, catalogEntries } from '#catalog/search/entries.ts';
+import { createCatalogSearch } from '#catalog/search/search.ts';
+import { type PostedPrice, portBooks } from '#conformance/books/port-books.ts';
+import { capabilityListing } from '#conformance/listing/listing.ts';
+import { capabilitySeam } from '#conformance/seam.ts';
+import { STANDING } from '#conformance/standing.ts';
+import { Vehicles } from '#domain/vehicle/vehicles.ts';
+import { statusOf } from '#http/answer/status.ts';
+import { createHandler, type HandlerParts } from '#http/handle.ts';
+import { instant } from '#kernel/dates.ts';
+import { sealedAnswers } from '#live/vault/sealed-answers.ts';
+import type { Tools } from '#ports/tools.ts';
+import { StreamedAccounts } from '#streams/accounts.ts';
+import { interruptedCalls } from '#streams/effects/run.ts';
+import { LedgerPoster, wakingPoster } from '#streams/ledger/ledger-poster.ts';
+import { SealedCredentials, StreamedConnections } from '#streams/operator/connections.ts';
+import { DeliveryPump } from '#streams/webhooks/delivery-sender.ts';
+import { publishing } from '#streams/webhooks/publishing.ts';
+import type { Addition } from './addition.ts';
+import { connectedEsign } from './connected-esign.ts';
+import { generalLedgers } from './general-ledgers.ts';
+import { MISSING_COUNTERPARTIES } from './missing-counterparties.ts';
+import { PILLARS } from './pillars.ts';
+import type { HostParts, Service } from './service.ts';
+
+export function joinService(host: HostParts, addition?: Addition): Service {
+  const { settings, stores, clock, ids } = host;
+  const catalog = assemble([...PILLARS, ...(addition?.pillars ?? [])]);
+  const onFault = host.onFault ?? (() => {});
+  const accounts = new StreamedAccounts(stores.events, ids, () => clock.nowMs(), addition?.publicAccounts);
+  const deliveries =
+    host.webhooks &&
+    new DeliveryPump({
+      events: stores.events,
+      processGroup: stores.processGroup,
+      accounts,
+      clock,
+      sender: addition?.sender(host.webhooks) ?? host.webhooks,
+      onFault: (fault) => onFault(fault, 'webhook-delivery'),
+    });
+  const vehicles = new Vehicles(
+    settings.vehicleData === 'sample' ? undefined : host.vehicleFacts,
+    host.referenceData?.economy,
+  );
+  let shared: Tools | undefined;
+  const poster = new LedgerPoster({
+    tools: () => shared ?? unjoined(),
+    clock,
+    onFault: (fault) => onFault(fault, 'ledger-posting'),
+  });
+  const underneath = { catalog, accounts, deliveries, poster, vehicles, addition, onFault };
+  const { tools, handle } = joined(host, underneath);
+  shared = tools;
+  return {
+    handle: async (request, peer) => handle(request, peer),
+    handleSoon: handle,
+    tools,
+    catalog,
+    deliveries,
+    poster,
+    at: (baseUrl) => joined({ ...host, settings: { ...settings, baseUrl } }, underneath).handle,
+  };
+}
+
+/** What answers under every base address stand on together. */
+interface BaseParts {
+  readonly catalog: Catalog;
+  readonly accounts: StreamedAccounts;
+  readonly deliveries: DeliveryPump | undefined;
+  readonly poster: LedgerPoster;
+  readonly vehicles: Vehicles;
+  readonly addition: Addition | undefined;
+  readonly onFault: HandlerParts['onFault'];
+}
+
+/** Tools and handler under the base address of the settings. */
+function joined(host: HostParts, { catalog, accounts, deliveries, poster, vehicles, addition, onFault }: BaseParts) {
+  const { settings, stores, clock, ids, gateway } = host;
+  const events = addition?.store(stores.events) ?? stores.events;
+  const added = addition?.pipeline({ events: stores.events, clock });
+  const wake = (lane: string) => deliveries?.wake(lane);
+  const credentials = new SealedCredentials(stores.events, host.vault, () => instant(clock.nowMs()));
+  const capabilities = capabilityListing(settings.baseUrl, ids);
+  const tools: Tools = {
+    accounts,
+    events: wakingPoster(publishing(events, { ids, wake }), (dealId) => poster.wake(dealId)),
+    ledger: stores.ledger,
+    clock,
+    deliveries,
+    connections: new StreamedConnections(stores.events),
+    fixtureCars: addition?.fixtureCars,
+    ids,
+    settings,
+    documents: createDocuments({
+      catalog,
+      settings,
+      statusOf,
+      runsScripts: host.scripts !== undefined,
+      sha256: ids.sha256,
+      capabilities,
+    }),
+    catalog: createCatalogSearch({
+      entries: async () => [
+        ...catalogEntries(catalog, settings.baseUrl),
+        ...(await capabilityEntries(capabilities, settings.baseUrl)),
+        ...(addition?.searchEntries(settings.baseUrl) ?? []),
+      ],
+      car: (vin) => carEntry(settings.baseUrl, vin),
+    }),
+    capabilities,
+    scripts: host.scripts,
+    gateway,
+    vehicles,
+    referenceData: host.referenceData,
+    ...(addition?.counterparties ?? MISSING_COUNTERPARTIES),
+    ...added?.tools,
+    esignProviders: connectedEsign(credentials, host.esignAdapters),
+    ...host.counterparties,
+    generalLedgers: generalLedgers({
+      tools: () => tools,
+      credentials,
+      adapters: host.ledgerAdapters ?? {},
+      bookOf: addition?.bookOf,
+    }),
+    interrupted: interruptedCalls(() => tools),
+  };
+  const books = portBooks({ accounts, ledger: stores.ledger, clock, prices: () => postedPrices(catalog) });
+  const handle = createHandler({
+    catalog,
+    capabilities: capabilitySeam(() => ({ events: stores.events, ids, books, standing: STANDING })),
+    tools,
+    extension: added?.extension(tools, { ...tools, events: publishing(events, { ids, wake, copies: 2 }) }),
+    rateWindow: stores.rateWindow,
+    idempotency:
+      stores.sealingKey === undefined ? stores.idempotency : sealedAnswers(stores.idempotency, stores.sealingKey),
+    onFault,
+    ...(host.onAnswered === undefined ? {} : { onAnswered: host.onAnswered }),
+  });
+  return { handle, tools };
+}
+
+/** What the price book lists: every endpoint with a posted price. */
+function postedPrices(catalog: Catalog): PostedPrice[] {
+  return catalog.flatMap(({ endpoint: { method, path, price }, pillar }) =>
+    price === undefined ? [] : [{ method, operation: path, price, pillar }],
+  );
+}
+
+function unjoined(): never {
+  throw new Error('nothing is posted before the service is joined');
+}

@@ -1,0 +1,88 @@
+/** Hooks that composition adds to the pipeline, in the order in which a request meets them; the sandbox is such an extension. */
+import type { Row } from '#catalog/row.ts';
+import type { Answer, Refusal } from '#kernel/answer.ts';
+import type { IsoInstant } from '#kernel/dates.ts';
+import type { Caller } from '#kernel/endpoint.ts';
+import type { MaybePromise } from '#kernel/maybe-promise.ts';
+import type { Problem } from '#kernel/problems.ts';
+import type { Identity } from '#ports/accounts.ts';
+import type { EventStore } from '#ports/event-store.ts';
+import type { Tools } from '#ports/tools.ts';
+import type { Answered } from './answer/present.ts';
+import type { Inputs } from './input/read.ts';
+
+export interface Extension {
+  /** Request headers that the extension reads. A preflight allows them. */
+  readonly headers: readonly string[];
+  /** Those of them that inner requests of a call carry on. */
+  readonly inheritedHeaders: readonly string[];
+  /** Reads what a call with a known key asks for. */
+  onAdmission(headers: Pick<Headers, 'get'>, identity: Identity, nowMs: number): Overrides | undefined;
+  /** Called with the body of a call once it has been read. */
+  onBody(request: Request, caller: Caller, row: Row, text: string): void;
+  /** May send the writes of a call elsewhere. GET endpoints are never redirected. */
+  beforeWrite(write: Write): MaybePromise<Redirect | undefined>;
+  /** Completes the handler's answer. */
+  onAnswer(answer: Answer, row: Row, caller: Caller): MaybePromise<Answer>;
+  /** Called once the response is made. */
+  onResponse(exchange: Exchange): void;
+}
+
+/** What a call is run with in place of the ordinary. */
+export interface Overrides {
+  /** The caller's clock. */
+  readonly now?: IsoInstant | undefined;
+  /** Wrong headers; the call is refused for them. */
+  readonly problems?: readonly Problem[] | undefined;
+  /** Answered in place of the work. */
+  readonly instead?: Refusal | undefined;
+  /** Answered in place of the work's own answer, once the work is done. */
+  readonly afterwards?: Refusal | undefined;
+  readonly tools?: Tools | undefined;
+  /** Marks the handler's answer. */
+  readonly mark?: ((answer: Answer) => Answer) | undefined;
+}
+
+/** A call whose handler may write. */
+export interface Write {
+  readonly inputs: Inputs;
+  readonly caller: Caller;
+  readonly now: IsoInstant;
+  readonly tools: Tools;
+}
+
+/** Other inputs and another store for a write. */
+export interface Redirect {
+  readonly inputs: Pick<Inputs, 'params' | 'body'>;
+  readonly events: EventStore;
+  /** Awaited before each inner request, so that it sees what the outer call sees. */
+  beforeInner(): Promise<void>;
+  /** Awaited before the answer is presented. */
+  onAnswer(answer: Answer): Promise<void>;
+}
+
+/** A request and its response. */
+export interface Exchange {
+  readonly request: Request;
+  readonly caller: Caller;
+  /** The caller's clock. */
+  readonly now: IsoInstant;
+  readonly requestId: string;
+  readonly startedMs: number;
+  /** True for a request that another call made. */
+  readonly isInner: boolean;
+  /** Undefined where no endpoint answers the address. */
+  readonly row: Row | undefined;
+  readonly answered: Answered;
+}
+
+/** Leaves every call as it is. */
+export const NO_EXTENSION: Extension = {
+  headers: [],
+  inheritedHeaders: [],
+  onAdmission: () => undefined,
+  onBody: () => {},
+  beforeWrite: () => undefined,
+  onAnswer: (answer) => answer,
+  onResponse: () => {},
+};

@@ -1,0 +1,90 @@
+/** Adds the sandbox to the pipeline: its headers and account clocks, forks of fixtures, derivations, disclosures and the request log. */
+import type { Row } from '#catalog/row.ts';
+import type { Exchange, Extension, Overrides, Redirect, Write } from '#http/extension.ts';
+import { instant } from '#kernel/dates.ts';
+import type { Caller } from '#kernel/endpoint.ts';
+import type { Identity } from '#ports/accounts.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { Fleet } from '#ports/fleet.ts';
+import type { RequestLog } from '#ports/request-log.ts';
+import type { Tools } from '#ports/tools.ts';
+import { forkFor } from '#streams/sandbox/fixtures.ts';
+import { derived } from './derivation.ts';
+import { disclosed } from './disclosure.ts';
+import { type Fault, refusalsOf, withFault } from './faults.ts';
+import { SANDBOX_HEADERS, sandboxHeaders } from './headers.ts';
+import { bodiesOf, holdBody, logged } from './request-log.ts';
+
+export interface SandboxExtensionParts {
+  readonly tools: Tools;
+  /** The same tools, with an event store that delivers every webhook twice. */
+  readonly toolsSendingTwice: Tools;
+  readonly fleet: Fleet;
+  readonly requests: RequestLog;
+}
+
+export function sandboxExtension({ tools, toolsSendingTwice, fleet, requests }: SandboxExtensionParts): Extension {
+  return {
+    headers: SANDBOX_HEADERS,
+    inheritedHeaders: ['sandbox-now'],
+    onAdmission: (headers, identity, nowMs) => overridesOf(headers, identity, nowMs, toolsSendingTwice),
+    onBody: (request, caller, row, text) => {
+      if (isLogged(caller, row)) holdBody(request, text);
+    },
+    beforeWrite: (write) => redirectOf(write, fleet),
+    onAnswer: (answer, row, caller) => disclosed(derived(answer, row), row, caller, tools),
+    onResponse: (exchange) => note(exchange, tools.clock, requests),
+  };
+}
+
+/** Headers are read of sandbox keys only; the clock of an account is that of all its keys. */
+function overridesOf(
+  headers: Pick<Headers, 'get'>,
+  { mode, clockOffsetMs }: Identity,
+  nowMs: number,
+  toolsSendingTwice: Tools,
+): Overrides {
+  const accountNow = instant(nowMs + clockOffsetMs);
+  if (mode !== 'sandbox') return { now: accountNow };
+  const { now = accountNow, fault, problems } = sandboxHeaders(headers);
+  return fault === undefined ? { now, problems } : { now, problems, ...faultOverrides(fault, toolsSendingTwice) };
+}
+
+function faultOverrides(fault: Fault, toolsSendingTwice: Tools): Overrides {
+  return {
+    ...refusalsOf(fault),
+    tools: fault === 'duplicate-webhook' ? toolsSendingTwice : undefined,
+    mark: (answer) => withFault(answer, fault),
+  };
+}
+
+/** A write to a fixture goes to a fork of the caller's own, which stands from the first write or answer that names it. */
+async function redirectOf({ inputs, caller, now, tools }: Write, fleet: Fleet): Promise<Redirect | undefined> {
+  const listener = { id: caller.id, account: caller.account, endsAt: now, ids: tools.ids };
+  const fork = await forkFor(inputs, listener, { events: tools.events, fleet });
+  if (fork === undefined) return undefined;
+  return {
+    inputs: { params: fork.params, body: fork.body },
+    events: fork.events,
+    beforeInner: fork.keep,
+    onAnswer: async (answer) => {
+      const names = 'body' in answer && answer.kind !== 'STREAM' ? (answer.body as { dealId?: unknown }) : {};
+      if (names.dealId === fork.dealId) await fork.keep();
+    },
+  };
+}
+
+/** Calls of sandbox keys are kept for their account to read. */
+function isLogged({ account, mode }: Caller, row: Row | undefined): boolean {
+  return account !== undefined && mode !== 'live' && row?.endpoint.unlogged !== true;
+}
+
+function note(exchange: Exchange, clock: Clock, requests: RequestLog): void {
+  const { request, caller, now: at, startedMs, row, answered } = exchange;
+  if (caller.account === undefined || !isLogged(caller, row)) return;
+  requests.note(
+    caller.account,
+    logged({ ...exchange, at, latencyMs: clock.nowMs() - startedMs }),
+    bodiesOf(request, answered.response),
+  );
+}
