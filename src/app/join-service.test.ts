@@ -11,6 +11,19 @@ const titleOffice: TitleOffice = {
   check: async () => ({ titleState: 'CA', brands: [], auctionOnly: false }),
   apply: async () => expect.fail('no title is applied for'),
 };
+const QUOTE = {
+  vin: VIN,
+  odometer: 60_000,
+  productTypes: ['VSC', 'KEY'],
+  desked: {
+    salesPrice: '13000.00',
+    amountFinanced: '12000.00',
+    monthlyPayment: '204.04',
+    zip: '78701',
+    term: 72,
+    financeType: 'Loan',
+  },
+};
 const carport = testService({ composedBy: joinService, counterparties: { titleOffice } });
 const open = (headers: Record<string, string> = {}, key?: string) =>
   carport.send('POST', '/buy/deals', { vin: VIN, buyer: { zip: '94105' } }, { headers, ...(key && { key }) });
@@ -27,7 +40,7 @@ describe('a service without the sandbox', () => {
       `/taxes/${VIN}?zip=94105`,
     ])
       expect([path, (await carport.get(path)).status]).toEqual([path, 200]);
-    const quotes = await carport.send('POST', '/fi/quotes', { vin: VIN });
+    const quotes = await carport.send('POST', '/fi/quotes', QUOTE);
     expect([quotes.status, quotes.body.type]).toEqual([200, 'OK']);
     const { dealId } = (await open()).body;
     expect((await carport.get(`/buy/deals/${dealId}`)).body).toMatchObject({ type: 'OK', dealId, state: 'OPENED' });
@@ -37,15 +50,18 @@ describe('a service without the sandbox', () => {
     const key = await carport.mintKey();
     for (const sent of ['429', '503', 'timeout', 'nonsense'])
       expect([sent, (await open({ 'Sandbox-Fault': sent }, key)).status]).toEqual([sent, 200]);
-    const { body } = await open({ 'Sandbox-Now': '2030-01-01T00:00:00Z' }, key);
-    const { events } = (await carport.get(`/buy/deals/${body.dealId}/events`, { key })).body;
-    expect(events[0].at).toBe('2026-11-27T12:00:00.000Z');
+    for (const at of ['2031-06-01T00:00:00Z', 'yesterday'])
+      expect((await carport.get(`/fi/inforce/${VIN}`, { key, headers: { 'Sandbox-Now': at } })).body).toMatchObject({
+        type: 'OK',
+        asOf: '2026-11-27',
+      });
   });
 
   it('writes no sandbox header and no derivation', async () => {
     const preflight = await carport.send('OPTIONS', '/pricing');
     expect(preflight.headers.get('access-control-allow-headers')).not.toMatch(/sandbox/i);
-    const quotes = await carport.send('POST', '/fi/quotes', { vin: VIN });
+    const quotes = await carport.send('POST', '/fi/quotes', QUOTE);
+    expect(quotes.body.type).toBe('OK');
     expect(quotes.body).not.toHaveProperty('derivation');
     for (const { headers } of [preflight, quotes])
       expect([...headers].filter((header) => /sandbox/i.test(header.join(' ')))).toEqual([]);
@@ -57,7 +73,7 @@ describe('a service without the sandbox', () => {
       const dealId = fixtureDealId(fixture);
       expect([dealId, (await carport.get(`/buy/deals/${dealId}`, { key })).status]).toEqual([dealId, 404]);
     }
-    const written = await carport.send('POST', '/buy/deals/deal_fx0003/cancel', {}, { key });
+    const written = await carport.send('POST', '/buy/deals/deal_fx0003/cancel', { reason: 'no such deal' }, { key });
     expect([written.status, written.body.type]).toEqual([404, 'EMPTY']);
     const captured = FIXTURES.find(({ machine, state }) => machine === 'fi-contract' && state === 'CAPTURED');
     expect((await carport.get(`/fi/inforce/${captured?.vin}`)).body.source).toBe('exemplar');
@@ -73,10 +89,9 @@ describe('a service without the sandbox', () => {
 
   it('refuses what needs a counterparty that the host did not bring', async () => {
     const { dealId } = (await open()).body;
-    const { status, body } = await carport.send('POST', `/buy/deals/${dealId}/notarize`, {
-      signer: { name: 'Ada Byron' },
-    });
-    expect([status, body.type]).toEqual([409, 'BLOCKED']);
+    const signer = { name: 'Ada Byron' };
+    const { status, body } = await carport.send('POST', `/buy/deals/${dealId}/notarize`, { signer });
+    expect([status, body.code, body.counterparty]).toEqual([503, 'counterparty-unavailable', 'notary']);
     const haul = await carport.get(`/buy/${VIN}`);
     expect([haul.status, haul.body.code, haul.body.counterparty]).toEqual([
       503,
