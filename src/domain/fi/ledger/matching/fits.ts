@@ -30,14 +30,12 @@ export interface Fit {
 
 /** Fits that score anything, eligible ones first, then by score, by product and by the order of the contracts. */
 export function fitsOf(subject: LineSubject, index: ContractIndex): readonly Fit[] {
-  const quiet = candidatesOf(subject, index).map((contract) => {
-    const signals = quietSignals(subject, contract);
-    return { contract, signals, score: scoreOf(signals) };
-  });
-  quiet.sort((a, b) => b.score - a.score || a.contract.at - b.contract.at);
   const fits: Fit[] = [];
   let best = 0;
-  for (const { contract, signals } of quiet) {
+  for (const rank of ranksOf(subject, candidatesOf(subject, index))) {
+    const contract = index.contracts[rank % CONTRACTS_MAX];
+    if (contract === undefined) continue;
+    const signals = quietSignals(subject, contract);
     // Names are dear to compare. Once even a perfect name could not change the outcome, none of the rest can.
     const possible = scoreOf(signals, 1);
     if (!meetsFloor(possible) && possible <= best) break;
@@ -46,6 +44,18 @@ export function fitsOf(subject: LineSubject, index: ContractIndex): readonly Fit
     if (one.score > 0) fits.push(one);
   }
   return fits.sort(byWorth);
+}
+
+/** More contracts than any list holds: a rank is a score and a contract's number in one. */
+const CONTRACTS_MAX = 2 ** 32;
+
+/** The candidates' numbers under their scores without names, greatest score first. Plain numbers sort without a comparer. */
+function ranksOf(subject: LineSubject, candidates: readonly IndexedContract[]): Float64Array {
+  const ranks = Float64Array.from(candidates, (contract) => {
+    const missing = Math.round((1 - scoreOf(quietSignals(subject, contract))) * 10_000);
+    return missing * CONTRACTS_MAX + contract.at;
+  });
+  return ranks.sort();
 }
 
 /** One line against one contract. */
