@@ -1,9 +1,45 @@
 /** Runs the script runner's port suite on Node, and stops what only a thread's end stops. */
 import { afterAll, describe, expect, it } from 'vitest';
+import { SCRIPT_LIMITS } from '#ports/script-runner.ts';
 import { describeScriptRunner } from '#ports/suites/script-runner.suite.ts';
 import { createScriptRunner } from './script-runner.ts';
 
 describeScriptRunner('the QuickJS runner', () => createScriptRunner());
+
+/** Lists all that a script can reach: every property of every object with its flags, and what the clock and the dice say. */
+const REALM = `
+  const names = new Map([[globalThis, 'globalThis']]);
+  const lines = [];
+  const told = (value, path) => {
+    if (value === null || (typeof value !== 'object' && typeof value !== 'function')) return typeof value + ' ' + String(value);
+    const known = names.get(value);
+    if (known !== undefined) return 'as ' + known;
+    names.set(value, path);
+    return typeof value + (Object.isExtensible(value) ? '' : ' closed');
+  };
+  for (const [value, path] of names) {
+    lines.push(path + ' of ' + told(Object.getPrototypeOf(value), path + '.[prototype]'));
+    for (const key of Reflect.ownKeys(value)) {
+      const { value: held, get, set, writable, enumerable, configurable } = Object.getOwnPropertyDescriptor(value, key);
+      const at = path + '.' + String(key);
+      const flags = [writable, enumerable, configurable].map(Number).join('');
+      lines.push([at, told(held, at), told(get, at + '.[get]'), told(set, at + '.[set]'), flags].join(' '));
+    }
+  }
+  lines.push(Date.now(), Math.random(), new Date().toISOString());
+  return lines.join('\\n')`;
+
+/** Each changes what a later script in the same realm would meet. */
+const POISONS = [
+  `globalThis.left = 1; Object.prototype.left = 1; Array.prototype.map = () => 'mine'; Function.prototype.call = null;
+   JSON.stringify = () => '"mine"'; Promise.prototype.then = () => 'mine'; Symbol.iterator.left = 1; globalThis.Math = null;
+   Object.defineProperty(Array.prototype, 0, { set() {}, get: () => 'mine' }); return 'poisoned'`,
+  `Object.defineProperty(Object.prototype, 'value', { get: () => 'mine' }); Object.setPrototypeOf(Array.prototype, null);
+   Date.now = () => 1; Math.random = () => 1; Object.freeze(globalThis); throw new Error('left')`,
+  `void api.get('/left').catch(() => {}).then(() => { globalThis.left = 1; });
+   for (let n = 0; n < 9; n += 1) Promise.resolve().then(() => new Promise(() => {}));
+   globalThis.left = () => api.get('/left'); globalThis.Map = class {}; return new Promise(() => {})`,
+];
 
 describe('a native loop, which the engine does not look up from', () => {
   const runner = createScriptRunner();
@@ -21,6 +57,17 @@ describe('a native loop, which the engine does not look up from', () => {
     expect(await native('hog', 200)).toMatchObject({ ok: false, code: 'cpu-limit' });
   });
 
+  it('after one call too many holds no place', async () => {
+    const narrow = createScriptRunner({ sparesWarm: 0, runsMax: 1 });
+    const call = async () => ({ refused: 'no' });
+    const code = `for (let n = 0; n < ${SCRIPT_LIMITS.callsMax}; n += 1) await api.get('/x').catch(() => {});
+      void api.get('/x').catch(() => {}); Array.prototype.indexOf.call({ length: 2 ** 52 }, 1)`;
+    expect(await narrow.run({ code, owner: 'hog', nowMs: 0, call })).toMatchObject({ ok: false, code: 'call-limit' });
+    const other = narrow.run({ code: '6 * 7', owner: 'other', nowMs: 0, call });
+    expect(await other).toMatchObject({ ok: true, result: 42 });
+    await narrow.close();
+  });
+
   it('in many runs of one owner leaves places to another owner', async () => {
     const hogs = Array.from({ length: 6 }, () => native('hog', 50));
     const other = runner.run({ code: '6 * 7', owner: 'other', nowMs: 0, call: async () => ({ refused: 'no' }) });
@@ -33,17 +80,26 @@ describe('a native loop, which the engine does not look up from', () => {
 describe('a thread that runs one script after another', () => {
   const runner = createScriptRunner({ sparesWarm: 0, runsMax: 1 });
   afterAll(() => runner.close());
-  const run = (code: string, call = async (): Promise<{ refused: string }> => ({ refused: 'no' })) =>
-    runner.run({ code, owner: 'somebody', nowMs: 0, call });
+  const refuse = async (): Promise<{ refused: string }> => ({ refused: 'no' });
+  const run = (code: string, call = refuse, owner = 'somebody') => runner.run({ code, owner, nowMs: 0, call });
 
-  it('gives each an engine without a trace of the one before', async () => {
-    const leave = 'globalThis.left = 1; Object.prototype.left = 1; Array.prototype.map = () => "mine"; return 1';
-    const look = '[typeof globalThis.left, typeof ({}).left, [1].map((n) => n + 1)]';
-    for (let nth = 0; nth < 3; nth += 1) {
-      expect(await run(leave)).toMatchObject({ ok: true, result: 1 });
-      expect(await run(look)).toMatchObject({ ok: true, result: ['undefined', 'undefined', [2]] });
-      expect(await run('throw new Error("broken")')).toMatchObject({ ok: false, code: 'script-error' });
+  it('gives another account the realm that a new thread gives', async () => {
+    const fresh = createScriptRunner({ sparesWarm: 0, runsMax: 1 });
+    const untouched = await fresh.run({ code: REALM, owner: 'b', nowMs: 0, call: refuse });
+    await fresh.close();
+    expect(untouched).toMatchObject({ ok: true, result: expect.stringContaining('globalThis.api.get function') });
+    let threads = 0;
+    const count = () => {
+      threads += 1;
+    };
+    process.on('worker', count);
+    for (const poison of POISONS) {
+      const outcome = await run(poison, refuse, 'a');
+      expect(outcome.ok ? outcome.result : outcome.code).toMatch(/^(poisoned|script-error|never-settles)$/);
+      expect(await run(REALM, refuse, 'b')).toEqual(untouched);
     }
+    process.off('worker', count);
+    expect(threads).toBe(1);
   });
 
   it('drops the answer of a call that the script before it did not wait for', async () => {

@@ -20,11 +20,13 @@ export interface ScriptRunnerOptions {
   readonly queueMax?: number;
 }
 
-/** Ends after which the thread may run another script, on a new engine; after any other the thread ends. */
+/**
+ * Ends after which the thread may run another script, on a new engine; after any other the thread ends. The engine reports every end
+ * once the script has stopped, except `call-limit`: the script that made the call is still running and may loop natively.
+ */
 const SOUND_ENDS: ReadonlySet<ScriptFailure> = new Set([
   'syntax-error',
   'script-error',
-  'call-limit',
   'result-too-large',
   'never-settles',
 ]);
