@@ -98,9 +98,7 @@ describe('a service without the sandbox', () => {
       'counterparty-unavailable',
       'vehicle carrier',
     ]);
-    expect(haul.body.reason).toBe(
-      'No vehicle carrier is connected. The operator connects one: carport connections add.',
-    );
+    expect(haul.body.reason).toBe('This service has no vehicle carrier; ask its operator to supply one.');
     expect(carport.faults).toEqual([]);
   });
 });

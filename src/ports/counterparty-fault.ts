@@ -45,7 +45,7 @@ const FAULTS = {
   },
   unconnected: {
     isUnknown: false,
-    says: (name) => `No ${name} is connected. The operator connects one: carport connections add.`,
+    says: (name) => `This service has no ${name}; ask its operator to supply one.`,
   },
   disconnected: {
     isUnknown: false,

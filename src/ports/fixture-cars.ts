@@ -8,8 +8,8 @@ export interface FixtureCar {
   readonly dealId: string | undefined;
 }
 
-/** A car with a story that is about no state: the demo car, or one with an adverse past. */
-export interface OddCar {
+/** A car whose story shows no state of a machine: the demo car, or a car with an adverse past. */
+export interface StoryCar {
   readonly kind: string;
   readonly story: string;
 }
@@ -18,5 +18,5 @@ export interface FixtureCars {
   /** The car that shows a state; undefined for any other VIN. */
   at(vin: string): FixtureCar | undefined;
   /** Undefined for a car that shows a state, and for any other VIN. */
-  oddAt(vin: string): OddCar | undefined;
+  otherStoryAt(vin: string): StoryCar | undefined;
 }

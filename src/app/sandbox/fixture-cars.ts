@@ -11,7 +11,7 @@ export const FIXTURE_CARS: FixtureCars = {
     const { machine, state, story } = fixture;
     return { machine, state, story, dealId: isOnDeal(fixture) ? fixtureDealId(fixture) : undefined };
   },
-  oddAt: (vin) => {
+  otherStoryAt: (vin) => {
     const adverse = adverseCarOf(vin);
     if (adverse !== undefined) return { kind: adverse.kind, story: adverse.story };
     return vin === DEMO_VIN ? { kind: 'demo', story: DEMO_STORY } : undefined;

@@ -166,7 +166,7 @@ function exemplarOf(
   fixtureCars: FixtureCars,
 ): { machine: string; state: string; story: string } | { kind: string; story: string } | undefined {
   const fixture = fixtureCars.at(vin);
-  if (fixture === undefined) return fixtureCars.oddAt(vin);
+  if (fixture === undefined) return fixtureCars.otherStoryAt(vin);
   const { machine, state, story } = fixture;
   return { machine, state, story };
 }
