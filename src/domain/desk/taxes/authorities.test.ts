@@ -64,6 +64,17 @@ describe('every local row', () => {
     expect((cities?.split(', ') ?? []).filter((name) => !towns.has(keyOf(name)))).toEqual([]);
   });
 
+  it.each(localRows)('of %s names pairs of city and county, and ZIPs, that exist', (_title, state, row) => {
+    const { counties, cities, zips } = row;
+    const there = places.filter((place) => place.state === state);
+    const inCounties = new Set(counties?.split(', ').map(keyOf));
+    const met = (city: string) =>
+      there.some((place) => keyOf(place.city) === keyOf(city) && inCounties.has(keyOf(place.county?.name ?? '')));
+    if (counties !== undefined) expect((cities?.split(', ') ?? []).filter((city) => !met(city))).toEqual([]);
+    const known = new Set(there.map(({ zip }) => zip));
+    expect((zips?.split(', ') ?? []).filter((zip) => !known.has(zip))).toEqual([]);
+  });
+
   it.each(Object.keys(COUNTY_RATES).filter((state) => !LEVYING_ONLY.has(state)))(
     'of %s leaves no county of the state out',
     (state) => {

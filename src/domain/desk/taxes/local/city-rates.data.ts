@@ -1,5 +1,33 @@
 /** Local rates on vehicle sales in the states of which only some places stand here. Sources: each row's authority; 2026. */
-import type { LocalRate } from './local-rate.ts';
+import type { Authority } from '../../in-force.ts';
+import { type LocalRate, publishedRates } from './local-rate.ts';
+import { LOUISIANA_RATES } from './louisiana-rates.data.ts';
+import { UTAH_RATES } from './utah-rates.data.ts';
+import { WASHINGTON_RATES } from './washington-rates.data.ts';
+import { WYOMING_RATES } from './wyoming-rates.data.ts';
+
+const MADISON_AL: Authority = {
+  authority: 'Ala. Code 40-12-4, 11-51-200; Madison County License Department, sales tax by city',
+  effectiveFrom: '2015-01-01',
+  verifiedOn: null,
+  confidence: 'low',
+  note: 'The department’s table of vehicle sales tax by city, state included, as stored about 2015. A later rate was not seen, and that the unlisted towns lie outside the cities is an estimate.',
+};
+
+/** What a dealer of several states charges there. */
+const ALABAMA_IN_USE: Authority = {
+  authority: 'Ala. Code 40-12-4, 11-51-200; automotive rates in a dealer’s tax table',
+  effectiveFrom: '2026-01-01',
+  verifiedOn: null,
+  confidence: 'low',
+};
+
+const KANSAS_COMBINED: Authority = {
+  authority: 'K.S.A. 12-187; Kansas DOR rates of 2026 in compilations',
+  effectiveFrom: '2026-01-01',
+  verifiedOn: null,
+  confidence: 'low',
+};
 
 export const CITY_RATES: Readonly<Record<string, readonly LocalRate[]>> = {
   AL: [
@@ -8,15 +36,40 @@ export const CITY_RATES: Readonly<Record<string, readonly LocalRate[]>> = {
     { level: 'city', pct: 0.5, cities: 'Somerville', authority: 'Ala. Code 40-12-4, 11-51-200; Morgan County License Commissioner, sales tax for vehicles', effectiveFrom: '2026-01-01', verifiedOn: '2026-11-28', confidence: 'medium', note: 'The commissioner’s table of automotive rates; its date is not stated.' },
     { level: 'city', pct: 0.75, cities: 'Falkville, Hartselle, Trinity', authority: 'Ala. Code 40-12-4, 11-51-200; Morgan County License Commissioner, sales tax for vehicles', effectiveFrom: '2026-01-01', verifiedOn: '2026-11-28', confidence: 'medium', note: 'The commissioner’s table of automotive rates; its date is not stated.' },
     { level: 'city', pct: 1, cities: 'Decatur', authority: 'Ala. Code 40-12-4, 11-51-200; Morgan County License Commissioner, sales tax for vehicles', effectiveFrom: '2026-01-01', verifiedOn: '2026-11-28', confidence: 'medium', note: 'The commissioner’s table of automotive rates; its date is not stated.' },
+    ...publishedRates(MADISON_AL, [
+      ['Madison', 0.75],
+      ['Madison', 0.75, 'Brownsboro, Harvest, Hazel Green, Meridianville, New Market, Ryland, Toney'],
+      ['Madison', 1.5, 'New Hope'],
+      ['Madison', 1.75, 'Owens Cross Roads'],
+      ['Madison', 2, 'Huntsville'],
+      ['Madison', 2.25, 'Gurley'],
+      ['Madison', 2.5, 'Madison'],
+    ]),
+    ...publishedRates(ALABAMA_IN_USE, [
+      ['Montgomery', 1.583, 'Montgomery'],
+      ['Walker', 0.75, 'Jasper'],
+    ]),
   ],
   AR: [
-    { level: 'county', pct: 1, counties: 'Pulaski, Craighead', onFirst: 2500, authority: 'Ark. Code 26-74-220; county rate in compilations of 2026', effectiveFrom: '2026-01-01', verifiedOn: null, confidence: 'low' },
-    { level: 'county', pct: 1.25, counties: 'Washington, Sebastian', onFirst: 2500, authority: 'Ark. Code 26-74-220; county rate in compilations of 2026', effectiveFrom: '2026-01-01', verifiedOn: null, confidence: 'low' },
+    { level: 'county', pct: 1, counties: 'Benton, Craighead, Pulaski, Sebastian', onFirst: 2500, authority: 'Ark. Code 26-74-220; county rate in compilations of 2026', effectiveFrom: '2026-01-01', verifiedOn: null, confidence: 'low' },
+    { level: 'county', pct: 1.25, counties: 'Washington', onFirst: 2500, authority: 'Ark. Code 26-74-220; county rate in compilations of 2026', effectiveFrom: '2026-01-01', verifiedOn: null, confidence: 'low' },
     { level: 'county', pct: 1.5, counties: 'Garland', onFirst: 2500, authority: 'Ark. Code 26-74-220; county rate in compilations of 2026', effectiveFrom: '2026-01-01', verifiedOn: null, confidence: 'low' },
     { level: 'city', pct: 1, cities: 'Jonesboro', onFirst: 2500, authority: 'Ark. Code 26-74-220, 26-75-222; Arkansas DFA, recent changes for local taxes', effectiveFrom: '2023-10-01', verifiedOn: '2026-11-28', confidence: 'medium', note: 'The department’s list of changes of October 2023 states the rate.' },
     { level: 'city', pct: 1.125, cities: 'Little Rock', onFirst: 2500, authority: 'Ark. Code 26-74-220, 26-75-222; Arkansas DFA, recent changes for local taxes', effectiveFrom: '2023-10-01', verifiedOn: '2026-11-28', confidence: 'medium', note: 'The department’s list of changes of October 2023 states the rate.' },
     { level: 'city', pct: 2, cities: 'North Little Rock', onFirst: 2500, authority: 'Ark. Code 26-74-220, 26-75-222; Arkansas DFA, recent changes for local taxes', effectiveFrom: '2023-10-01', verifiedOn: '2026-11-28', confidence: 'medium', note: 'The department’s list of changes of October 2023 states the rate.' },
     { level: 'city', pct: 2, cities: 'Fayetteville, Fort Smith', onFirst: 2500, authority: 'Ark. Code 26-74-220; county rate in compilations of 2026', effectiveFrom: '2026-01-01', verifiedOn: null, confidence: 'low' },
+    { level: 'county', pct: 0.375, counties: 'Saline', onFirst: 2500, authority: 'Ark. Code 26-74-220; county rate in compilations of 2026', effectiveFrom: '2026-01-01', verifiedOn: null, confidence: 'low' },
+    { level: 'county', pct: 0.5, counties: 'Faulkner', onFirst: 2500, authority: 'Ark. Code 26-74-220; county rate in compilations of 2026', effectiveFrom: '2026-01-01', verifiedOn: null, confidence: 'low' },
+    { level: 'county', pct: 1.5, counties: 'Lonoke', onFirst: 2500, authority: 'Ark. Code 26-74-220; county rate in compilations of 2026', effectiveFrom: '2026-01-01', verifiedOn: null, confidence: 'low' },
+    { level: 'county', pct: 1.75, counties: 'Crittenden', onFirst: 2500, authority: 'Ark. Code 26-74-220; county rate in compilations of 2026', effectiveFrom: '2026-01-01', verifiedOn: null, confidence: 'low' },
+    { level: 'county', pct: 2.125, counties: 'Greene', onFirst: 2500, authority: 'Ark. Code 26-74-220; county rate in compilations of 2026', effectiveFrom: '2026-01-01', verifiedOn: null, confidence: 'low' },
+    { level: 'city', pct: 0.75, cities: 'Paragould', onFirst: 2500, authority: 'Ark. Code 26-74-220, 26-75-222; Arkansas DFA, recent changes for local taxes', effectiveFrom: '2023-07-01', verifiedOn: '2026-11-29', confidence: 'medium', note: 'The department’s lists of changes of July and October 2023 state the rate.' },
+    { level: 'city', pct: 1.5, cities: 'West Memphis', onFirst: 2500, authority: 'Ark. Code 26-74-220, 26-75-222; Arkansas DFA, recent changes for local taxes', effectiveFrom: '2023-07-01', verifiedOn: '2026-11-29', confidence: 'medium', note: 'The department’s lists of changes of July and October 2023 state the rate.' },
+    { level: 'city', pct: 1.75, cities: 'Conway', onFirst: 2500, authority: 'Ark. Code 26-74-220, 26-75-222; Arkansas DFA, recent changes for local taxes', effectiveFrom: '2023-07-01', verifiedOn: '2026-11-29', confidence: 'medium', note: 'The department’s lists of changes of July and October 2023 state the rate.' },
+    { level: 'city', pct: 2, cities: 'Bentonville, Cabot, Gentry, Lowell, Pea Ridge, Siloam Springs', onFirst: 2500, authority: 'Ark. Code 26-74-220, 26-75-222; Arkansas DFA, recent changes for local taxes', effectiveFrom: '2023-07-01', verifiedOn: '2026-11-29', confidence: 'medium', note: 'The department’s lists of changes of July and October 2023 state the rate.' },
+    { level: 'city', pct: 2.5, cities: 'Benton', onFirst: 2500, authority: 'Ark. Code 26-74-220, 26-75-222; Arkansas DFA, recent changes for local taxes', effectiveFrom: '2023-07-01', verifiedOn: '2026-11-29', confidence: 'medium', note: 'The department’s lists of changes of July and October 2023 state the rate.' },
+    { level: 'city', pct: 2, cities: 'Bella Vista, Centerton, Jacksonville, Rogers, Sherwood, Springdale', onFirst: 2500, authority: 'Ark. Code 26-75-222; city rate in compilations of 2026', effectiveFrom: '2026-01-01', verifiedOn: null, confidence: 'low' },
+    { level: 'city', pct: 2.875, counties: 'Jefferson', cities: 'Pine Bluff', whole: true, onFirst: 2500, authority: 'Ark. Code 26-74-220, 26-75-222; rate in compilations of 2026', effectiveFrom: '2026-01-01', verifiedOn: null, confidence: 'low', note: 'County and city together.' },
     { level: 'city', pct: 1.5, cities: 'Hot Springs National Park', onFirst: 2500, authority: 'Ark. Code 26-74-220; county rate in compilations of 2026', effectiveFrom: '2026-01-01', verifiedOn: null, confidence: 'low' },
   ],
   AK: [
@@ -48,18 +101,29 @@ export const CITY_RATES: Readonly<Record<string, readonly LocalRate[]>> = {
     { level: 'county', pct: 1.23, counties: 'El Paso', authority: 'C.R.S. 39-26, 29-2-105; Colorado DOR form DR 1002', effectiveFrom: '2026-01-01', verifiedOn: null, confidence: 'low' },
     { level: 'county', pct: 1.33, counties: 'Boulder', authority: 'C.R.S. 39-26, 29-2-105; Colorado DOR form DR 1002', effectiveFrom: '2026-01-01', verifiedOn: null, confidence: 'low' },
     { level: 'district', pct: 1.1, levy: 'RTD and Cultural Facilities District', counties: 'Adams, Arapahoe, Boulder, Denver, Jefferson', authority: 'C.R.S. 39-26, 29-2-105; Colorado DOR form DR 1002', effectiveFrom: '2026-01-01', verifiedOn: null, confidence: 'medium', note: 'Eastern parts of Adams and Arapahoe lie outside the district.' },
+    { level: 'city', pct: 0, levy: 'Highlands Ranch', zips: '80126, 80129, 80130, 80163', authority: 'Municipal code; Colorado DOR form DR 1002', effectiveFrom: '2026-01-01', verifiedOn: null, confidence: 'low', note: 'No city; the rate of unincorporated Douglas County and the RTD.' },
+    { level: 'city', pct: 2.5, levy: 'Centennial', zips: '80112, 80121, 80122', authority: 'Municipal code; Colorado DOR form DR 1002', effectiveFrom: '2026-01-01', verifiedOn: null, confidence: 'low' },
+    { level: 'city', pct: 3, levy: 'Lakewood', zips: '80214, 80215, 80225, 80226, 80227, 80228, 80232', authority: 'Municipal code; Colorado DOR form DR 1002', effectiveFrom: '2026-01-01', verifiedOn: null, confidence: 'low' },
+    { level: 'city', pct: 3, cities: 'Golden, Loveland, Parker', authority: 'Municipal code; Colorado DOR form DR 1002', effectiveFrom: '2026-01-01', verifiedOn: null, confidence: 'low' },
+    { level: 'city', pct: 3.5, cities: 'Wheat Ridge', authority: 'Municipal code; Colorado DOR form DR 1002', effectiveFrom: '2026-01-01', verifiedOn: null, confidence: 'low' },
+    { level: 'city', pct: 3.75, levy: 'Littleton', zips: '80120, 80160, 80161', authority: 'Municipal code; Colorado DOR form DR 1002', effectiveFrom: '2026-01-01', verifiedOn: null, confidence: 'low' },
+    { level: 'city', pct: 3.75, levy: 'Thornton', zips: '80229, 80233, 80241', authority: 'Municipal code; Colorado DOR form DR 1002', effectiveFrom: '2026-01-01', verifiedOn: null, confidence: 'low' },
+    { level: 'city', pct: 4.2, cities: 'Castle Rock', authority: 'Municipal code; Colorado DOR form DR 1002', effectiveFrom: '2026-01-01', verifiedOn: null, confidence: 'low' },
+    { level: 'city', pct: 4.5, cities: 'Commerce City', authority: 'Municipal code; Colorado DOR form DR 1002', effectiveFrom: '2026-01-01', verifiedOn: null, confidence: 'low' },
+    { level: 'district', pct: 1.1, levy: 'RTD and Cultural Facilities District', cities: 'Parker', authority: 'C.R.S. 39-26, 29-2-105; Colorado DOR form DR 1002', effectiveFrom: '2026-01-01', verifiedOn: null, confidence: 'low' },
+    { level: 'district', pct: 1.1, levy: 'RTD and Cultural Facilities District', zips: '80126, 80129, 80130, 80163', authority: 'C.R.S. 39-26, 29-2-105; Colorado DOR form DR 1002', effectiveFrom: '2026-01-01', verifiedOn: null, confidence: 'low' },
     { level: 'city', pct: 3.07, cities: 'Colorado Springs', authority: 'Municipal code; Colorado DOR form DR 1002', effectiveFrom: '2026-01-01', verifiedOn: null, confidence: 'low' },
     { level: 'city', pct: 3.46, cities: 'Arvada', authority: 'Municipal code; Colorado DOR form DR 1002', effectiveFrom: '2026-01-01', verifiedOn: null, confidence: 'low' },
     { level: 'city', pct: 3.53, cities: 'Longmont', authority: 'Municipal code; Colorado DOR form DR 1002', effectiveFrom: '2026-01-01', verifiedOn: null, confidence: 'low' },
     { level: 'city', pct: 3.7, cities: 'Pueblo', authority: 'Municipal code; Colorado DOR form DR 1002', effectiveFrom: '2026-01-01', verifiedOn: null, confidence: 'low' },
-    { level: 'city', pct: 3.75, cities: 'Aurora, Thornton, Littleton', authority: 'Municipal code; Colorado DOR form DR 1002', effectiveFrom: '2026-01-01', verifiedOn: null, confidence: 'low' },
-    { level: 'city', pct: 3.8, cities: 'Englewood', authority: 'Municipal code; Colorado DOR form DR 1002', effectiveFrom: '2026-01-01', verifiedOn: null, confidence: 'low' },
+    { level: 'city', pct: 3.75, cities: 'Aurora, Brighton, Fountain, Thornton', authority: 'Municipal code; Colorado DOR form DR 1002', effectiveFrom: '2026-01-01', verifiedOn: null, confidence: 'low' },
+    { level: 'city', pct: 3.8, levy: 'Englewood', zips: '80110, 80113, 80150, 80151', authority: 'Municipal code; Colorado DOR form DR 1002', effectiveFrom: '2026-01-01', verifiedOn: null, confidence: 'low' },
     { level: 'city', pct: 3.85, cities: 'Westminster', authority: 'Municipal code; Colorado DOR form DR 1002', effectiveFrom: '2026-01-01', verifiedOn: null, confidence: 'low' },
     { level: 'city', pct: 3.86, cities: 'Boulder', authority: 'Municipal code; Colorado DOR form DR 1002', effectiveFrom: '2026-01-01', verifiedOn: null, confidence: 'low' },
     { level: 'city', pct: 4.11, cities: 'Greeley', authority: 'Municipal code; Colorado DOR form DR 1002', effectiveFrom: '2026-01-01', verifiedOn: null, confidence: 'low' },
-    { level: 'city', pct: 4.15, cities: 'Broomfield', authority: 'Municipal code; Colorado DOR form DR 1002', effectiveFrom: '2026-01-01', verifiedOn: null, confidence: 'low' },
+    { level: 'city', pct: 5.25, levy: 'Broomfield with the RTD', cities: 'Broomfield', whole: true, authority: 'Municipal code; Colorado DOR form DR 1002', effectiveFrom: '2026-01-01', verifiedOn: null, confidence: 'low' },
     { level: 'city', pct: 4.35, cities: 'Fort Collins', authority: 'Municipal code; Colorado DOR form DR 1002', effectiveFrom: '2026-01-01', verifiedOn: null, confidence: 'low' },
-    { level: 'city', pct: 5.15, cities: 'Denver', authority: 'Municipal code; Colorado DOR form DR 1002', effectiveFrom: '2026-01-01', verifiedOn: null, confidence: 'medium' },
+    { level: 'city', pct: 5.15, counties: 'Denver', cities: 'Denver', authority: 'Municipal code; Colorado DOR form DR 1002', effectiveFrom: '2026-01-01', verifiedOn: null, confidence: 'medium' },
     { level: 'district', pct: 1, levy: 'Pikes Peak Rural Transportation Authority', cities: 'Colorado Springs', authority: 'C.R.S. 39-26, 29-2-105; Colorado DOR form DR 1002', effectiveFrom: '2026-01-01', verifiedOn: null, confidence: 'low' },
   ],
   KS: [
@@ -67,6 +131,21 @@ export const CITY_RATES: Readonly<Record<string, readonly LocalRate[]>> = {
     { level: 'county', pct: 1.5, counties: 'Saline', authority: 'K.S.A. 12-187; Kansas DOR rates of 2026 as open-sales-tax carries them', effectiveFrom: '2026-01-01', verifiedOn: null, confidence: 'low' },
     { level: 'city', pct: 1.25, cities: 'Salina', authority: 'K.S.A. 12-187; Kansas DOR rates of 2026 as open-sales-tax carries them', effectiveFrom: '2026-01-01', verifiedOn: null, confidence: 'low' },
     { level: 'city', pct: 2.25, cities: 'Hays', authority: 'K.S.A. 12-187; Kansas DOR rates of 2026 as open-sales-tax carries them', effectiveFrom: '2026-01-01', verifiedOn: null, confidence: 'low' },
+    { level: 'county', pct: 0.7, counties: 'Riley', authority: 'K.S.A. 12-187; Kansas DOR rates of 2026 in compilations', effectiveFrom: '2026-01-01', verifiedOn: null, confidence: 'low' },
+    { level: 'county', pct: 1.25, counties: 'Douglas', authority: 'K.S.A. 12-187; Kansas DOR rates of 2026 in compilations', effectiveFrom: '2026-01-01', verifiedOn: null, confidence: 'low' },
+    { level: 'city', pct: 1, cities: 'Derby, Prairie Village', authority: 'K.S.A. 12-187; Kansas DOR rates of 2026 in compilations', effectiveFrom: '2026-01-01', verifiedOn: null, confidence: 'low' },
+    { level: 'city', pct: 1.375, cities: 'Lenexa', authority: 'K.S.A. 12-187; Kansas DOR rates of 2026 in compilations', effectiveFrom: '2026-01-01', verifiedOn: null, confidence: 'low' },
+    { level: 'city', pct: 1.5, cities: 'Gardner', authority: 'K.S.A. 12-187; Kansas DOR rates of 2026 in compilations', effectiveFrom: '2026-01-01', verifiedOn: null, confidence: 'low' },
+    { level: 'city', pct: 1.6, cities: 'Lawrence', authority: 'K.S.A. 12-187; Kansas DOR rates of 2026 in compilations', effectiveFrom: '2026-01-01', verifiedOn: null, confidence: 'low' },
+    { level: 'city', pct: 1.625, cities: 'Shawnee', authority: 'K.S.A. 12-187; Kansas DOR rates of 2026 in compilations', effectiveFrom: '2026-01-01', verifiedOn: null, confidence: 'low' },
+    { level: 'city', pct: 1.95, cities: 'Manhattan', authority: 'K.S.A. 12-187; Kansas DOR rates of 2026 in compilations', effectiveFrom: '2026-01-01', verifiedOn: null, confidence: 'low' },
+    ...publishedRates(KANSAS_COMBINED, [
+      ['Lyon', 2, 'Emporia'],
+      ['Finney', 2.45, 'Garden City'],
+      ['Ford', 2.5, 'Dodge City'],
+      ['Leavenworth', 3, 'Leavenworth'],
+      ['Geary', 3.25, 'Junction City'],
+    ]),
     { level: 'county', pct: 1, counties: 'Sedgwick, Wyandotte', authority: 'K.S.A. 12-187; Kansas publication KS-1700', effectiveFrom: '2026-01-01', verifiedOn: null, confidence: 'low' },
     { level: 'county', pct: 1.35, counties: 'Shawnee', authority: 'K.S.A. 12-187; Kansas publication KS-1700', effectiveFrom: '2026-01-01', verifiedOn: null, confidence: 'low' },
     { level: 'county', pct: 1.475, counties: 'Johnson', authority: 'K.S.A. 12-187; Kansas publication KS-1700', effectiveFrom: '2026-01-01', verifiedOn: null, confidence: 'low' },
@@ -75,11 +154,7 @@ export const CITY_RATES: Readonly<Record<string, readonly LocalRate[]>> = {
     { level: 'city', pct: 1.5, cities: 'Topeka, Olathe', authority: 'K.S.A. 12-187; Kansas publication KS-1700', effectiveFrom: '2026-01-01', verifiedOn: null, confidence: 'low' },
     { level: 'city', pct: 1.625, cities: 'Kansas City', authority: 'K.S.A. 12-187; Kansas publication KS-1700', effectiveFrom: '2026-01-01', verifiedOn: null, confidence: 'low' },
   ],
-  LA: [
-    { level: 'county', pct: 4.75, counties: 'Jefferson Parish', authority: 'La. R.S. 47:338; parish sales tax collectors', effectiveFrom: '2025-01-01', verifiedOn: null, confidence: 'low' },
-    { level: 'county', pct: 5, counties: 'Orleans', authority: 'La. R.S. 47:338; parish sales tax collectors', effectiveFrom: '2025-01-01', verifiedOn: null, confidence: 'low' },
-    { level: 'county', pct: 5.5, counties: 'East Baton Rouge Parish', authority: 'La. R.S. 47:338; parish sales tax collectors', effectiveFrom: '2025-01-01', verifiedOn: null, confidence: 'low' },
-  ],
+  LA: LOUISIANA_RATES,
   MO: [
     { level: 'county', pct: 0.5, counties: 'St. Clair', authority: 'RSMo 67.500, 32.085; Missouri DOR rate tables of 2026-01', effectiveFrom: '2026-01-01', verifiedOn: null, confidence: 'medium' },
     { level: 'county', pct: 1, counties: 'Bates, Vernon', authority: 'RSMo 67.500, 32.085; Missouri DOR rate tables of 2026-01', effectiveFrom: '2026-01-01', verifiedOn: null, confidence: 'medium' },
@@ -127,37 +202,13 @@ export const CITY_RATES: Readonly<Record<string, readonly LocalRate[]>> = {
     { level: 'city', pct: 3.875, cities: 'St. Joseph', authority: 'RSMo 32.085, 94.510; Missouri DOR rate tables of 2026-01', effectiveFrom: '2026-01-01', verifiedOn: null, confidence: 'low' },
   ],
   NE: [
-    { level: 'city', pct: 1.5, cities: 'Omaha, Bellevue, Kearney, Fremont, Columbus, Hastings', authority: 'Neb. Rev. Stat. 77-27,142; Nebraska DOR local rates', effectiveFrom: '2026-01-01', verifiedOn: null, confidence: 'medium' },
+    { level: 'city', pct: 1.5, cities: 'Omaha, Elkhorn, Bellevue, Kearney, Fremont, Columbus, Hastings', authority: 'Neb. Rev. Stat. 77-27,142; Nebraska DOR local rates', effectiveFrom: '2026-01-01', verifiedOn: null, confidence: 'medium' },
     { level: 'city', pct: 1.75, cities: 'Lincoln', authority: 'Neb. Rev. Stat. 77-27,142; Nebraska DOR local rates', effectiveFrom: '2026-01-01', verifiedOn: null, confidence: 'medium' },
-    { level: 'city', pct: 2, cities: 'Grand Island, Norfolk, La Vista, Papillion, Beatrice, Gretna, North Platte, McCook', authority: 'Neb. Rev. Stat. 77-27,142; Nebraska DOR local rates', effectiveFrom: '2026-01-01', verifiedOn: null, confidence: 'medium' },
+    { level: 'city', pct: 1.5, cities: 'Bancroft, Bassett, Benedict, Burwell, Duncan, Howells, Rushville, Stanton, Utica, Wayne', authority: 'Neb. Rev. Stat. 77-27,142; Nebraska DOR, changes in local rates', effectiveFrom: '2015-04-01', verifiedOn: '2026-11-29', confidence: 'medium', note: 'The department’s notice of changes of 2014-12-02.' },
+    { level: 'city', pct: 2, cities: 'Fairbury, Minden, Nebraska City, Norfolk, York', authority: 'Neb. Rev. Stat. 77-27,142; Nebraska DOR, changes in local rates', effectiveFrom: '2015-04-01', verifiedOn: '2026-11-29', confidence: 'medium', note: 'The department’s notice of changes of 2014-12-02.' },
+    { level: 'city', pct: 2, cities: 'Grand Island, La Vista, Papillion, Beatrice, Gretna, North Platte, McCook', authority: 'Neb. Rev. Stat. 77-27,142; Nebraska DOR local rates', effectiveFrom: '2026-01-01', verifiedOn: null, confidence: 'medium' },
   ],
-  UT: [
-    { level: 'city', pct: 1.9, cities: 'Saint George', authority: 'Utah Code 59-12-204; Utah rates of 2026 as open-sales-tax carries them', effectiveFrom: '2026-01-01', verifiedOn: null, confidence: 'low' },
-    { level: 'city', pct: 2.4, cities: 'Ogden', authority: 'Utah Code 59-12-204; Utah State Tax Commission publication 25', effectiveFrom: '2026-01-01', verifiedOn: null, confidence: 'low' },
-    { level: 'city', pct: 2.6, cities: 'Provo', authority: 'Utah Code 59-12-204; Utah State Tax Commission publication 25', effectiveFrom: '2026-01-01', verifiedOn: null, confidence: 'low' },
-    { level: 'city', pct: 3.6, cities: 'Salt Lake City', authority: 'Utah Code 59-12-204; Utah State Tax Commission publication 25', effectiveFrom: '2026-01-01', verifiedOn: null, confidence: 'low' },
-  ],
-  WA: [
-    { level: 'city', pct: 1.5, cities: 'Zillah', authority: 'RCW 82.14; Washington DOR, local sales and use tax rate table', effectiveFrom: '2025-10-01', verifiedOn: '2026-11-28', confidence: 'medium', note: 'The department’s table of the fourth quarter of 2025.' },
-    { level: 'city', pct: 1.8, cities: 'Yakima', authority: 'RCW 82.14; Washington DOR, local sales and use tax rate table', effectiveFrom: '2025-10-01', verifiedOn: '2026-11-28', confidence: 'medium', note: 'The department’s table of the fourth quarter of 2025.' },
-    { level: 'city', pct: 2, cities: 'Yakima', authority: 'RCW 82.14; Washington DOR rates of 2026 as open-sales-tax carries them', effectiveFrom: '2026-07-01', verifiedOn: null, confidence: 'low' },
-    { level: 'city', pct: 2, cities: 'Yacolt', authority: 'RCW 82.14; Washington DOR, local sales and use tax rate table', effectiveFrom: '2025-10-01', verifiedOn: '2026-11-28', confidence: 'medium', note: 'The department’s table of the fourth quarter of 2025.' },
-    { level: 'city', pct: 2.6, cities: 'Bellingham', authority: 'RCW 82.14; Washington DOR rates of 2026 as open-sales-tax carries them', effectiveFrom: '2026-01-01', verifiedOn: null, confidence: 'low' },
-    { level: 'city', pct: 3, cities: 'Yelm', authority: 'RCW 82.14; Washington DOR, local sales and use tax rate table', effectiveFrom: '2025-10-01', verifiedOn: '2026-11-28', confidence: 'medium', note: 'The department’s table of the fourth quarter of 2025.' },
-    { level: 'city', pct: 3.3, cities: 'Olympia', authority: 'RCW 82.14; Washington DOR rates of 2026 as open-sales-tax carries them', effectiveFrom: '2026-01-01', verifiedOn: null, confidence: 'low' },
-    { level: 'city', pct: 3.4, cities: 'Everett', authority: 'RCW 82.14; Washington DOR rates of 2026 as open-sales-tax carries them', effectiveFrom: '2026-01-01', verifiedOn: null, confidence: 'low' },
-    { level: 'city', pct: 3.6, cities: 'Lakewood', authority: 'RCW 82.14; Washington DOR rates of 2026 as open-sales-tax carries them', effectiveFrom: '2026-01-01', verifiedOn: null, confidence: 'low' },
-    { level: 'city', pct: 3.8, cities: 'Bellevue, Federal Way', authority: 'RCW 82.14; Washington DOR rates of 2026 as open-sales-tax carries them', effectiveFrom: '2026-01-01', verifiedOn: null, confidence: 'low' },
-    { level: 'city', pct: 4, cities: 'Renton', authority: 'RCW 82.14; Washington DOR rates of 2026 as open-sales-tax carries them', effectiveFrom: '2026-01-01', verifiedOn: null, confidence: 'low' },
-    { level: 'city', pct: 2.4, cities: 'Vancouver', authority: 'RCW 82.14; Washington DOR local rates of 2026', effectiveFrom: '2026-01-01', verifiedOn: null, confidence: 'low' },
-    { level: 'city', pct: 2.6, cities: 'Spokane', authority: 'RCW 82.14; Washington DOR local rates of 2026', effectiveFrom: '2026-01-01', verifiedOn: null, confidence: 'low' },
-    { level: 'city', pct: 3.9, cities: 'Tacoma', authority: 'RCW 82.14; Washington DOR local rates of 2026', effectiveFrom: '2026-01-01', verifiedOn: null, confidence: 'low' },
-    { level: 'city', pct: 4.05, cities: 'Seattle', authority: 'RCW 82.14; Washington DOR local rates of 2026', effectiveFrom: '2026-01-01', verifiedOn: null, confidence: 'low' },
-  ],
-  WY: [
-    { level: 'county', pct: 1, counties: 'Campbell', authority: 'W.S. 39-15-204; Wyoming DOR rates of 2026 as open-sales-tax carries them', effectiveFrom: '2026-01-01', verifiedOn: null, confidence: 'low' },
-    { level: 'county', pct: 2, counties: 'Sheridan', authority: 'W.S. 39-15-204; Wyoming DOR rates of 2026 as open-sales-tax carries them', effectiveFrom: '2026-01-01', verifiedOn: null, confidence: 'low' },
-    { level: 'county', pct: 1, counties: 'Laramie, Natrona', authority: 'W.S. 39-15-204; Wyoming DOR rate chart', effectiveFrom: '2026-01-01', verifiedOn: null, confidence: 'low' },
-    { level: 'county', pct: 2, counties: 'Teton', authority: 'W.S. 39-15-204; Wyoming DOR rate chart', effectiveFrom: '2026-01-01', verifiedOn: null, confidence: 'low' },
-  ],
+  UT: UTAH_RATES,
+  WA: WASHINGTON_RATES,
+  WY: WYOMING_RATES,
 };

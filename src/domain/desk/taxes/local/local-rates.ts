@@ -22,7 +22,7 @@ export interface LocalRates {
 }
 
 /** States whose county rate is the whole local rate, or whose unlisted places levy nothing. */
-const COUNTY_SUFFICES: ReadonlySet<StateCode> = new Set(['LA', 'WY', 'AK']);
+const COUNTY_SUFFICES: ReadonlySet<StateCode> = new Set(['LA', 'UT', 'WY', 'AK']);
 
 /** The levies at the main county and city of a place. */
 export function localRatesAt(place: Place, state: StateCode, on: IsoDate): LocalRates {
@@ -30,7 +30,7 @@ export function localRatesAt(place: Place, state: StateCode, on: IsoDate): Local
   const rows = complete ?? CITY_RATES[state];
   const { averageLocalPct } = TAX_ROWS[state];
   if (rows === undefined) return averageLocalPct === undefined ? NONE : averageOf(state, averageLocalPct);
-  const found = leviesAt(rows, place.county, place.city, on);
+  const found = leviesAt(rows, place, on);
   const known = complete !== undefined || found.some(({ level }) => level === 'city') || isWhole(state, place, found);
   if (!known && averageLocalPct !== undefined) return averageOf(state, averageLocalPct);
   const levies = found.filter(({ pct }) => pct > 0);
@@ -66,18 +66,23 @@ function averageOf(state: StateCode, pct: number): LocalRates {
 /** Where an average stops: Ark. Code 26-74-220 and 26-75-222. */
 const AVERAGE_ON_FIRST: Readonly<Partial<Record<StateCode, number>>> = { AR: 2500 };
 
-function leviesAt(
-  rows: readonly LocalRate[],
-  county: County | undefined,
-  city: string | undefined,
-  on: IsoDate,
-): Levy[] {
-  const here = rows.filter((row) => isHere(row, county, city));
+/** Where a levy may be due: a ZIP with its city and one of its counties, or a county outside of cities. */
+interface Spot {
+  readonly zip?: string;
+  readonly city?: string;
+  readonly county: County | undefined;
+}
+
+function leviesAt(rows: readonly LocalRate[], spot: Spot, on: IsoDate): Levy[] {
+  const here = rows.filter((row) => isHere(row, spot));
   const groups = Map.groupBy(here, ({ level, levy = '' }) => `${level} ${levy}`);
-  return [...groups.values()].flatMap((dated) => {
+  const levies = [...groups.values()].flatMap((dated) => {
     const row = inForce(dated, on) ?? earliest(dated);
-    return row === undefined ? [] : [{ ...row, name: nameOf(row, county, city) }];
+    return row === undefined ? [] : [{ ...row, name: nameOf(row, spot) }];
   });
+  const whole = levies.filter((levy) => levy.whole);
+  const ofZip = whole.filter(({ zips }) => zips !== undefined);
+  return [ofZip, whole].find(({ length }) => length > 0) ?? levies;
 }
 
 /** What stands in for a day before the first row: that row, marked as a guess. */
@@ -89,9 +94,12 @@ function earliest(dated: readonly LocalRate[]): LocalRate | undefined {
   return first && { ...first, confidence: 'low', note: `No earlier rate is on file. ${first.note ?? ''}`.trim() };
 }
 
-function isHere({ counties, cities }: LocalRate, county: County | undefined, city: string | undefined): boolean {
+function isHere({ counties, cities, zips }: LocalRate, { zip, city, county }: Spot): boolean {
+  if (zips !== undefined) return zip !== undefined && zips.split(', ').includes(zip);
   const inCounty = county !== undefined && counties !== undefined && namesOf(counties).has(keyOf(county.name));
-  return inCounty || (city !== undefined && cities !== undefined && namesOf(cities).has(keyOf(city)));
+  if (cities === undefined) return inCounty;
+  const inCity = city !== undefined && namesOf(cities).has(keyOf(city));
+  return inCity && (counties === undefined || inCounty);
 }
 
 const listed = new Map<string, ReadonlySet<string>>();
@@ -113,7 +121,7 @@ export function keyOf(name: string): string {
 
 const SUFFIXED = /Parish|Borough|Census Area|Municipality|\(/;
 
-function nameOf({ levy, level }: LocalRate, county: County | undefined, city: string | undefined): string {
+function nameOf({ levy, level }: LocalRate, { county, city }: Spot): string {
   if (levy !== undefined) return levy;
   if (level === 'city') return city ?? '';
   const name = county?.name ?? '';
@@ -125,9 +133,9 @@ function rangeOf(rows: readonly LocalRate[], place: Place, state: StateCode, on:
   const prefix = place.county?.fips.slice(0, 2);
   const counties = place.counties.filter(({ fips }) => fips.slice(0, 2) === prefix);
   const totals = counties.flatMap((county) => {
-    const inside = totalOf(leviesAt(rows, county, place.city, on));
+    const inside = totalOf(leviesAt(rows, { ...place, county }, on));
     return TAX_ROWS[state].situs === 'buyer' || inside > 0
-      ? [inside, totalOf(leviesAt(rows, county, undefined, on))]
+      ? [inside, totalOf(leviesAt(rows, { county }, on))]
       : [inside];
   });
   const [lowPct, highPct] = [Math.min(...totals), Math.max(...totals)];
