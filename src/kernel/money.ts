@@ -39,8 +39,8 @@ export function toDollars(amount: Cents): number {
 export function toDecimal(amount: Cents): string {
   const magnitude = Math.abs(amount);
   const whole = Math.floor(magnitude / 100);
-  const part = String(magnitude % 100).padStart(2, '0');
-  return `${amount < 0 ? '-' : ''}${whole}.${part}`;
+  const part = magnitude % 100;
+  return `${amount < 0 ? '-' : ''}${whole}${part < 10 ? '.0' : '.'}${part}`;
 }
 
 /** Sum of amounts. */

@@ -42,16 +42,14 @@ export function rateServiceContract(vehicle: RatedVehicle, deal: DealFigures): F
   const withheld: Withheld[] = [];
   const plans: Plan[] = [];
   const surcharges = serviceSurcharges(vehicle);
-  const terms = vehicle.condition === 'new' ? NEW_TERMS : USED_TERMS;
   for (const tier of TIERS) {
     const reason = tierObjection(tier, vehicle);
     if (reason !== undefined) withheld.push({ coverage: tier.coverage, reason });
     else {
       const rated = baseOf(vehicle) * classFactor * tier.factor;
       const form = formNumber(`VSC-${tier.code}`, deal.state);
-      for (const term of terms)
-        for (const deductible of DEDUCTIBLES)
-          plans.push(planOf({ vehicle, tier, term, deductible, rated, surcharges, form }));
+      for (const line of linesOf(tier, vehicle.condition))
+        plans.push(planOf(line, { vehicle, coverage: tier.coverage, rated, surcharges, form }));
     }
   }
   const regulation = PRICE_REGULATIONS.find((rule) => rule.productType === 'VSC' && rule.state === deal.state);
@@ -65,31 +63,56 @@ function baseOf(vehicle: RatedVehicle): number {
   return BASE_DOLLARS.used * (banded(ODOMETER_BANDS, vehicle.odometer) ?? 1) * age;
 }
 
+/** One line of the sheet: what is the same for every car. */
+interface SheetLine {
+  readonly rateId: string;
+  readonly termMonths: number;
+  readonly termMiles: number;
+  readonly deductible: Cents;
+  readonly disappearing: boolean;
+  readonly termFactor: number;
+  readonly deductibleFactor: number;
+}
+
+const sheets = new Map<string, readonly SheetLine[]>();
+
+/** The sheet of a tier. A car has hundreds of plans, so its lines are made once. */
+function linesOf({ code }: Tier, condition: RatedVehicle['condition']): readonly SheetLine[] {
+  const key = `${code} ${condition}`;
+  const known = sheets.get(key);
+  if (known !== undefined) return known;
+  const terms = condition === 'new' ? NEW_TERMS : USED_TERMS;
+  const lines = terms.flatMap((term) => DEDUCTIBLES.map((deductible) => lineOf(code, term, deductible)));
+  sheets.set(key, lines);
+  return lines;
+}
+
+function lineOf(tierCode: string, [termMonths, termMiles, termFactor]: TermRow, deductible: DeductibleRow): SheetLine {
+  return {
+    rateId: ['VSC', tierCode, termMonths, `${termMiles / 1000}K`, deductible.code].join('-'),
+    termMonths,
+    termMiles,
+    deductible: dollars(deductible.dollars),
+    disappearing: deductible.disappearing === true,
+    termFactor,
+    deductibleFactor: deductible.factor,
+  };
+}
+
 interface PlanParts {
   readonly vehicle: RatedVehicle;
-  readonly tier: Tier;
-  readonly term: TermRow;
-  readonly deductible: DeductibleRow;
+  readonly coverage: string;
   readonly rated: number;
   readonly surcharges: readonly Surcharge[];
   readonly form: string;
 }
 
-function planOf({ vehicle, tier, term, deductible, rated, surcharges, form }: PlanParts): Plan {
-  const [termMonths, termMiles, termFactor] = term;
-  const dealerCost = dealerCostOf(rated * termFactor * deductible.factor, surcharges, vehicle);
-  const plan: Plan = {
-    rateId: `VSC-${tier.code}-${termMonths}-${termMiles / 1000}K-${deductible.code}`,
-    coverage: tier.coverage,
-    termMonths,
-    termMiles,
-    deductible: dollars(deductible.dollars),
-    dealerCost,
-    retailPrice: suggestedRetail(dealerCost),
-    surcharges,
-    form,
-  };
-  return deductible.disappearing ? { ...plan, disappearing: true } : plan;
+function planOf(line: SheetLine, { vehicle, coverage, rated, surcharges, form }: PlanParts): Plan {
+  const { rateId, termMonths, termMiles, deductible, disappearing, termFactor, deductibleFactor } = line;
+  const dealerCost = dealerCostOf(rated * termFactor * deductibleFactor, surcharges, vehicle);
+  const retailPrice = suggestedRetail(dealerCost);
+  const plan: Plan = { rateId, coverage, termMonths, termMiles, deductible, dealerCost, retailPrice, surcharges, form };
+  return disappearing ? { ...plan, disappearing } : plan;
 }
 
 /** Cost plus a clamped markup, rounded up to the next five dollars; the markup is first rounded half-up to the cent. */
