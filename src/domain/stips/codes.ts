@@ -6,6 +6,9 @@ export const OTHER = 'OTHER';
 
 const OTHER_TEXT = 'A document that names no code of the list.';
 
+/** The list as references are compared with it. */
+const COMPARED = STIP_CODES.map(({ code, name }) => ({ code, token: code.toLowerCase(), phrase: ` ${name} ` }));
+
 /** The clean sentence of a code. */
 export function textOfStip(code: string): string {
   return STIP_CODES.find((one) => one.code === code)?.text ?? OTHER_TEXT;
@@ -22,7 +25,7 @@ export function codeOfReference(reference: string): string {
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
   const tokens = new Set(words.split(' '));
-  const byCode = STIP_CODES.find(({ code }) => tokens.has(code.toLowerCase()));
-  const byName = STIP_CODES.find(({ name }) => ` ${words} `.includes(` ${name} `));
-  return (byCode ?? byName)?.code ?? OTHER;
+  const phrase = ` ${words} `;
+  const byCode = COMPARED.find(({ token }) => tokens.has(token));
+  return (byCode ?? COMPARED.find((one) => phrase.includes(one.phrase)))?.code ?? OTHER;
 }
