@@ -83,7 +83,7 @@ export const NO_DEAL: DealState = {
 type Of<Noun extends string> = Extract<DealEvent, { readonly type: `${Noun}.${string}` }>;
 
 function isOf<Noun extends string>(event: DealEvent, ...nouns: readonly Noun[]): event is Of<Noun> {
-  return nouns.some((noun) => event.type.startsWith(`${noun}.`));
+  return nouns.some((noun) => event.type.startsWith(noun) && event.type[noun.length] === '.');
 }
 
 /** The deal after one more fact. Facts are never refused: they happened. */
