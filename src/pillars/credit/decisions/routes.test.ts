@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testService } from '#test/builders.ts';
+import { publishedContract } from '#test/openapi/published-reply.ts';
+import { decisions } from './contract.ts';
 
 const VIN = 'F1XDEMCR4SDEM0001';
 const carport = testService();
@@ -116,6 +118,21 @@ describe('POST /credit/decisions/simulate on a deal', () => {
     });
     expect(Number(body.ratios.dti)).toBeGreaterThan(Number(body.ratios.pti));
     expect(body.counterOffer).toEqual({ amountFinanced: '20000.00', reason: 'Countered by the lender' });
+  });
+});
+
+describe('POST /credit/decisions/simulate on a refinance application', () => {
+  const lien = { vin: VIN, currentBalance: '24000.00', currentApr: '11.49', remainingTermMonths: 52 };
+
+  it.each([
+    ['a decision', {}, 'RefinanceApplication.decisioned@1'],
+    ['a delayed decision', { delay: 'PT2H' }, 'RefinanceApplication.referred@1'],
+  ])('answers the event of %s as the OpenAPI document publishes it', async (_, more, type) => {
+    const departures = await publishedContract(carport);
+    const { applicationId } = (await carport.send('POST', '/financing/refinance/applications', lien)).body;
+    const reply = await simulate({ applicationId, decision: 'approved', ...more });
+    expect(reply.body.events).toEqual([{ seq: 2, type }]);
+    expect(departures(decisions.simulateDecision, reply)).toEqual([]);
   });
 });
 
