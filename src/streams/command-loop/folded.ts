@@ -1,4 +1,6 @@
 /** Caches folded states and folds only new events onto them. */
+import { BoundedCache } from '#kernel/bounds/bounded-cache.ts';
+import { bytesOf } from '#kernel/bounds/weight.ts';
 import type { EventStore, NewEvent, StoredEvent } from '#ports/event-store.ts';
 import type { StreamModel } from './stream-model.ts';
 import { upcast } from './upcast.ts';
@@ -16,43 +18,48 @@ interface Read<State, Event extends NewEvent> {
   readonly stream: string;
 }
 
-/** Streams whose folds are kept per store and kind of subject, and the events of all of them together; a longer one is folded anew each time. */
-const FOLDS_KEPT = 2_000;
-const EVENTS_KEPT_MAX = 100_000;
+/**
+ * Folds kept per store, and the estimated bytes of their events: a tenth of the 512 MB that a process may take, since a fold shares
+ * most of its data with its events. A larger fold is made anew at each read.
+ */
+export const FOLDS_KEPT = { entriesMax: 4_000, weightMax: 48 * 1_048_576 };
+/** Bytes of an event beside its data. */
+const EVENT_BYTES = 160;
 
-/** Folds by stream, the one asked for longest ago first. */
+interface Weighed {
+  readonly fold: Folded<unknown, NewEvent>;
+  readonly bytes: number;
+}
+
+/** Folds by life and stream. */
 class Folds {
-  readonly #folds = new Map<string, Folded<unknown, NewEvent>>();
-  #events = 0;
+  readonly #folds = new BoundedCache<Weighed>(FOLDS_KEPT);
+  readonly #lives = new Map<object, number>();
 
-  get(stream: string): Folded<unknown, NewEvent> | undefined {
-    return this.#folds.get(stream);
+  get(life: object, stream: string): Weighed | undefined {
+    return this.#folds.get(this.#name(life, stream));
   }
 
-  forget(stream: string): void {
-    this.#events -= this.#folds.get(stream)?.lastSeq ?? 0;
-    this.#folds.delete(stream);
+  forget(life: object, stream: string): void {
+    this.#folds.drop(this.#name(life, stream));
   }
 
-  keep(stream: string, fold: Folded<unknown, NewEvent>): void {
-    this.forget(stream);
-    if (fold.lastSeq === 0 || fold.lastSeq > EVENTS_KEPT_MAX) return;
-    this.#folds.set(stream, fold);
-    this.#events += fold.lastSeq;
-    for (const oldest of this.#folds.keys()) {
-      if (this.#folds.size <= FOLDS_KEPT && this.#events <= EVENTS_KEPT_MAX) return;
-      this.forget(oldest);
-    }
+  keep(life: object, stream: string, weighed: Weighed): void {
+    this.#folds.keep(this.#name(life, stream), weighed, weighed.bytes);
+  }
+
+  #name(life: object, stream: string): string {
+    const number = this.#lives.get(life) ?? this.#lives.size;
+    this.#lives.set(life, number);
+    return `${number} ${stream}`;
   }
 }
 
-const kept = new WeakMap<EventStore, WeakMap<object, Folds>>();
+const kept = new WeakMap<EventStore, Folds>();
 
-function foldsOf(store: EventStore, life: object): Folds {
-  const lives = kept.get(store) ?? new WeakMap<object, Folds>();
-  kept.set(store, lives);
-  const folds = lives.get(life) ?? new Folds();
-  lives.set(life, folds);
+function foldsOf(store: EventStore): Folds {
+  const folds = kept.get(store) ?? new Folds();
+  kept.set(store, folds);
   return folds;
 }
 
@@ -62,12 +69,16 @@ export async function folded<State, Event extends NewEvent>({
   life,
   stream,
 }: Read<State, Event>): Promise<Folded<State, Event>> {
-  const folds = foldsOf(store, life);
+  const folds = foldsOf(store);
+  const known = folds.get(life, stream);
   // What is kept under a life was folded by it.
-  const known = folds.get(stream) as Folded<State, Event> | undefined;
-  if (known === undefined) return keep(folds, stream, grown(life, unwritten(life), await store.read(stream)));
-  const more = await store.read(stream, { after: known.lastSeq });
-  return more.length === 0 ? known : keep(folds, stream, grown(life, known, more));
+  const before = known === undefined ? unwritten(life) : (known.fold as Folded<State, Event>);
+  const more = await (known === undefined ? store.read(stream) : store.read(stream, { after: before.lastSeq }));
+  if (more.length === 0) return before;
+  const fold = grown(life, before, more);
+  const bytes = more.reduce((sum, { data }) => sum + EVENT_BYTES + bytesOf(data), known?.bytes ?? 0);
+  folds.keep(life, stream, { fold, bytes });
+  return fold;
 }
 
 /** The stream as it stood after its first events; looked back at rarely, so never kept. */
@@ -92,12 +103,7 @@ function grown<State, Event extends NewEvent>(
   return { state: more.reduce(evolve, state), history: [...history, ...more], lastSeq: lastSeq + events.length };
 }
 
-function keep<Fold extends Folded<unknown, NewEvent>>(folds: Folds, stream: string, fold: Fold): Fold {
-  folds.keep(stream, fold);
-  return fold;
-}
-
 /** For a write that met another store than was folded: the next read begins at the beginning. */
 export function forget<State, Event extends NewEvent>({ store, life, stream }: Read<State, Event>): void {
-  foldsOf(store, life).forget(stream);
+  foldsOf(store).forget(life, stream);
 }

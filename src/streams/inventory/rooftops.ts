@@ -16,6 +16,8 @@ import {
 import { corpusIndex } from '#domain/listings/corpus.ts';
 import { ListingIndex } from '#domain/listings/listing-index.ts';
 import { isZipInUse } from '#domain/places/places.ts';
+import { BoundedCache } from '#kernel/bounds/bounded-cache.ts';
+import { FairGate } from '#kernel/bounds/fair-gate.ts';
 import { type InSlices, mapInSlices, runInSlices, yieldToOthers } from '#kernel/bounds/turns.ts';
 import { type IsoInstant, yearOf } from '#kernel/dates.ts';
 import { normalizePart } from '#kernel/hash.ts';
@@ -26,8 +28,12 @@ import { noteProgress } from './feed-progress.ts';
 /** Cars in one stored fact, and rows read before other work gets its turn. */
 const CARS_A_FACT = 500;
 const SLICE_ROWS = 50;
-/** Rooftops held in memory; the one read longest ago gives way. */
-const HELD_MAX = 32;
+/** Cars whose stock numbers are compared before other work gets its turn. */
+const SEARCHED_CARS = 10_000;
+/** Rooftops held in memory, and the cars on all of them: as many as one feed may have. The one read last is always held. */
+const HELD = { entriesMax: 32, weightMax: FEED_BOUNDS.rowsMax };
+/** Cars that are loaded at once: one large rooftop, or several small ones. A larger one is loaded alone. */
+const LOADED_AT_ONCE = 50_000;
 
 /** A rooftop as it stands, indexed for search. */
 export class Rooftop {
@@ -37,11 +43,11 @@ export class Rooftop {
   readonly #cars: ReadonlyMap<string, FeedCar>;
   #besideCorpus: ListingIndex | undefined;
 
-  constructor(generation: string, card: RooftopCard, cars: readonly FeedCar[], index: ListingIndex) {
+  constructor(generation: string, card: RooftopCard, cars: ReadonlyMap<string, FeedCar>, index: ListingIndex) {
     this.generation = generation;
     this.card = card;
     this.index = index;
-    this.#cars = new Map(cars.map((car) => [car.vin, car]));
+    this.#cars = cars;
   }
 
   /** The car of a VIN as the feed tells it. */
@@ -50,12 +56,18 @@ export class Rooftop {
   }
 
   /** The car with a stock number, in any case and spacing; undefined where no car or several have it. */
-  carInStock(stock: string): FeedCar | undefined {
+  *carInStock(stock: string): InSlices<FeedCar | undefined> {
     const asked = normalizePart(stock);
-    const found = [...this.#cars.values()].filter(
-      (car) => car.stock !== undefined && normalizePart(car.stock) === asked,
-    );
-    return found.length === 1 ? found[0] : undefined;
+    let found: FeedCar | undefined;
+    let searched = 0;
+    for (const car of this.#cars.values()) {
+      searched += 1;
+      if (searched % SEARCHED_CARS === 0) yield;
+      if (car.stock === undefined || normalizePart(car.stock) !== asked) continue;
+      if (found !== undefined) return undefined;
+      found = car;
+    }
+    return found;
   }
 
   /** The corpus with this rooftop's cars; where both list a VIN, the rooftop's listing stands. */
@@ -74,7 +86,6 @@ const pointerStream = (account: string) => `rooftop/${account}`;
 const carsStream = (account: string, generation: string) => `rooftop/${account}/${generation}`;
 /** A generation is made the standing one once, and emptied once. */
 const FEED_CLAIM = 'rooftop-feed';
-const held = new WeakMap<EventStore, Map<string, Rooftop>>();
 
 export interface ImportRequest {
   readonly account: string;
@@ -196,48 +207,66 @@ export async function rooftopOf({ events }: RooftopTools, account: string): Prom
   if (pointer === undefined) return undefined;
   const { generation, cars, rooftop } = pointer.data;
   if (cars === 0) return undefined;
-  const rooftops = held.get(events) ?? new Map<string, Rooftop>();
+  const rooftops = held.get(events) ?? new HeldRooftops();
   held.set(events, rooftops);
-  const known = rooftops.get(account);
-  const standing =
-    known?.generation === generation ? known : await loadOnce(events, { account, generation, rooftop, at: pointer.at });
-  rooftops.delete(account);
-  rooftops.set(account, standing);
-  const [oldest] = rooftops.keys();
-  if (rooftops.size > HELD_MAX && oldest !== undefined) rooftops.delete(oldest);
-  return standing;
+  return rooftops.standing(events, { account, generation, cars, rooftop, at: pointer.at });
 }
 
 /** Empties the account's rooftop, which shows the corpus again; answers how many cars stood on it. */
-export async function emptyRooftop(tools: RooftopTools, account: string, now: IsoInstant): Promise<number> {
-  const standing = await rooftopOf(tools, account);
-  if (standing === undefined) return 0;
-  const { generation, card, index } = standing;
-  const data = { generation, cars: 0, rooftop: card };
-  await point(tools.events, account, { type: 'Rooftop.replaced@1', at: now, data });
-  return index.rows.length;
+export async function emptyRooftop({ events }: RooftopTools, account: string, now: IsoInstant): Promise<number> {
+  const standing = (await pointerOf(events, account))?.data;
+  if (standing === undefined || standing.cars === 0) return 0;
+  await point(events, account, { type: 'Rooftop.replaced@1', at: now, data: { ...standing, cars: 0 } });
+  return standing.cars;
 }
 
-interface Standing {
+interface Standing extends RooftopReplaced {
   readonly account: string;
-  readonly generation: string;
-  readonly rooftop: RooftopCard;
   readonly at: IsoInstant;
 }
 
-/** Rooftops that are being loaded, by the stream of their cars, so that readers who arrive together load one. */
-const loading = new WeakMap<EventStore, Map<string, Promise<Rooftop>>>();
+class HeldRooftops {
+  readonly #held = new BoundedCache<Rooftop>(HELD);
+  /** By account and generation, so that readers who arrive together load one. */
+  readonly #loading = new Map<string, Promise<Rooftop>>();
+  readonly #gate = new FairGate({
+    capacity: LOADED_AT_ONCE,
+    ownerMax: LOADED_AT_ONCE,
+    waitingMax: Number.POSITIVE_INFINITY,
+    ownerWaitingMax: Number.POSITIVE_INFINITY,
+  });
 
-function loadOnce(events: EventStore, standing: Standing): Promise<Rooftop> {
-  const loads = loading.get(events) ?? new Map<string, Promise<Rooftop>>();
-  loading.set(events, loads);
-  const stream = carsStream(standing.account, standing.generation);
-  const known = loads.get(stream);
-  if (known !== undefined) return known;
-  const begun = load(events, standing).finally(() => loads.delete(stream));
-  loads.set(stream, begun);
-  return begun;
+  async standing(events: EventStore, standing: Standing): Promise<Rooftop> {
+    const { account, generation, cars } = standing;
+    const weight = Math.min(cars, HELD.weightMax);
+    const known = this.#held.get(account);
+    const rooftop = known?.generation === generation ? known : await this.#loadOnce(events, standing, weight);
+    this.#held.keep(account, rooftop, weight);
+    return rooftop;
+  }
+
+  #loadOnce(events: EventStore, standing: Standing, weight: number): Promise<Rooftop> {
+    const name = carsStream(standing.account, standing.generation);
+    const known = this.#loading.get(name);
+    if (known !== undefined) return known;
+    const begun = this.#load(events, standing, weight).finally(() => this.#loading.delete(name));
+    this.#loading.set(name, begun);
+    return begun;
+  }
+
+  async #load(events: EventStore, standing: Standing, weight: number): Promise<Rooftop> {
+    const leave = await this.#gate.enter(standing.account, weight);
+    this.#held.drop(standing.account);
+    this.#held.makeRoom(weight);
+    try {
+      return await load(events, standing);
+    } finally {
+      leave?.();
+    }
+  }
 }
+
+const held = new WeakMap<EventStore, HeldRooftops>();
 
 /** Facts of cars that are read before other work gets its turn. */
 const SLICE_FACTS = 2;
@@ -245,14 +274,18 @@ const SLICE_FACTS = 2;
 async function load(events: EventStore, { account, generation, rooftop, at }: Standing): Promise<Rooftop> {
   const stream = carsStream(account, generation);
   const cars: FeedCar[] = [];
+  const byVin = new Map<string, FeedCar>();
   for (let after = 0; ; after += SLICE_FACTS) {
     const facts = await events.read(stream, { after, limit: SLICE_FACTS });
-    for (const car of facts.flatMap(carsIn)) cars.push(car);
+    for (const car of facts.flatMap(carsIn)) {
+      cars.push(car);
+      byVin.set(car.vin, car);
+    }
     if (facts.length < SLICE_FACTS) break;
     await yieldToOthers();
   }
   const listings = await mapInSlices(cars, (car) => listingOf(car, rooftop, at));
-  return new Rooftop(generation, rooftop, cars, await runInSlices(ListingIndex.inSlices(listings)));
+  return new Rooftop(generation, rooftop, byVin, await runInSlices(ListingIndex.inSlices(listings)));
 }
 
 function carsIn({ data }: StoredEvent): readonly FeedCar[] {

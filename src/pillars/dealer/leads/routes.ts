@@ -1,9 +1,11 @@
 /** Handlers of leads. The key's account is the dealer and sees only its own leads. */
 import { factsOf } from '#domain/car/car-facts.ts';
+import type { FeedCar } from '#domain/inventory/feed-car.ts';
 import { looksLikeXml, readAdf } from '#domain/lead/adf/read-adf.ts';
 import { writeAdf } from '#domain/lead/adf/write-adf.ts';
 import type { LeadCaptured, LeadCustomer, LeadDetails, LeadSource, ToldVehicle } from '#domain/lead/lead.ts';
 import { empty, ok, refuse, stated } from '#kernel/answer.ts';
+import { runInSlices } from '#kernel/bounds/turns.ts';
 import { type IsoDate, yearOf } from '#kernel/dates.ts';
 import type { AnswerOf, CallOf, Routes } from '#kernel/endpoint.ts';
 import { codeOf, type Problem, problem } from '#kernel/problems.ts';
@@ -12,7 +14,7 @@ import { encodingTold } from '#kernel/text/encoding.ts';
 import { modelYear, type Vin } from '#kernel/vin.ts';
 import type { Tools } from '#ports/tools.ts';
 import { resolveCar } from '#streams/cars/resolve-car.ts';
-import { rooftopOf } from '#streams/inventory/rooftops.ts';
+import { type Rooftop, rooftopOf } from '#streams/inventory/rooftops.ts';
 import { captureLead, listLeads, type StandingLead } from '#streams/leads.ts';
 import { pageLinks, pageOf } from '../paging.ts';
 import type { leads } from './contract.ts';
@@ -111,8 +113,7 @@ async function carOf(
   today: IsoDate,
 ): Promise<Pick<LeadCaptured, 'vin' | 'stock' | 'vehicle' | 'vehicleSource' | 'facts'>> {
   const own = await rooftopOf(tools, account);
-  const row = vin === undefined ? told.stock && own?.carInStock(told.stock) : own?.carAt(vin);
-  const found = row || undefined;
+  const found = vin === undefined ? await inStock(own, told.stock) : own?.carAt(vin);
   const known = vin ?? found?.vin;
   const car = known === undefined ? undefined : await resolveCar(tools, { vin: known, account, today });
   const facts = car === undefined ? undefined : factsOf(car, today);
@@ -130,6 +131,11 @@ async function carOf(
   const { year, make, model, trim, provenance: decoded } = car.identity;
   const vehicleSource = decoded.simulated === true ? 'sample' : 'decode';
   return { ...named, vehicle: { year, ...stated({ make, model, trim }) }, vehicleSource };
+}
+
+async function inStock(own: Rooftop | undefined, stock: string | undefined): Promise<FeedCar | undefined> {
+  if (own === undefined || stock === undefined || stock === '') return undefined;
+  return runInSlices(own.carInStock(stock));
 }
 
 function leadBody({ leadId, lead }: StandingLead, base: string, withAdf: boolean) {

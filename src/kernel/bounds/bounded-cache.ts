@@ -1,0 +1,58 @@
+/** Keeps values by name within a count and a total weight, and drops the value that was kept longest ago first. */
+
+export interface CacheLimits {
+  readonly entriesMax: number;
+  /** Of all values together, in the unit of the caller. A value that is heavier by itself is not kept. */
+  readonly weightMax: number;
+}
+
+interface Entry<Value> {
+  readonly value: Value;
+  readonly weight: number;
+}
+
+export class BoundedCache<Value> {
+  readonly #limits: CacheLimits;
+  readonly #entries = new Map<string, Entry<Value>>();
+  #weight = 0;
+
+  constructor(limits: CacheLimits) {
+    this.#limits = limits;
+  }
+
+  get weight(): number {
+    return this.#weight;
+  }
+
+  get(name: string): Value | undefined {
+    return this.#entries.get(name)?.value;
+  }
+
+  /** Of the value that is kept under a name; 0 where none is. */
+  weightOf(name: string): number {
+    return this.#entries.get(name)?.weight ?? 0;
+  }
+
+  drop(name: string): void {
+    this.#weight -= this.weightOf(name);
+    this.#entries.delete(name);
+  }
+
+  /** Drops the oldest values until one of that weight fits. */
+  makeRoom(weight: number): void {
+    const { entriesMax, weightMax } = this.#limits;
+    for (const oldest of this.#entries.keys()) {
+      if (this.#entries.size < entriesMax && this.#weight + weight <= weightMax) return;
+      this.drop(oldest);
+    }
+  }
+
+  /** Replaces what was kept under the name, as the newest. */
+  keep(name: string, value: Value, weight: number): void {
+    this.drop(name);
+    if (weight > this.#limits.weightMax) return;
+    this.makeRoom(weight);
+    this.#entries.set(name, { value, weight });
+    this.#weight += weight;
+  }
+}

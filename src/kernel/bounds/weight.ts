@@ -1,0 +1,16 @@
+/** Estimates what a JSON value holds in memory. */
+import type { Json } from '../answer.ts';
+
+/** Bytes of an object or a text without its content, and of one reference. */
+const HEADER_BYTES = 16;
+const REFERENCE_BYTES = 8;
+
+/** Bytes at least; a text of other than Latin letters holds twice its length. */
+export function bytesOf(value: Json | undefined): number {
+  if (typeof value === 'string') return HEADER_BYTES + value.length;
+  if (typeof value !== 'object' || value === null) return 0;
+  let bytes = HEADER_BYTES;
+  if (Array.isArray(value)) for (const item of value) bytes += REFERENCE_BYTES + bytesOf(item);
+  else for (const member of Object.values(value)) bytes += REFERENCE_BYTES + bytesOf(member);
+  return bytes;
+}
