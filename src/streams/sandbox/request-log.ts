@@ -1,4 +1,5 @@
 /** Request log of an account, written in batches so that no call waits for it; bodies stay in memory. */
+import { yieldToOthers } from '#kernel/bounds/turns.ts';
 import { instant } from '#kernel/dates.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { EventStore, StoredEvent } from '#ports/event-store.ts';
@@ -16,6 +17,9 @@ const GATHERED_MAX = 50;
 const GATHER_MS = 200;
 /** Other processes write the same log; more conflicts than this and the calls are let go. */
 const TRIES_MAX = 5;
+
+/** Batches that are read at once. */
+const BATCHES_READ = 8;
 
 /** Batches between two trims of a log. */
 const TRIM_EVERY = 50;
@@ -58,9 +62,15 @@ export class StreamedRequestLog implements RequestLog {
     await this.#store(account);
     const stream = requestsOf(account);
     const lastSeq = await this.#events.lastSeq(stream);
-    const stored = await this.#events.read(stream, { after: Math.max(0, lastSeq - REQUESTS_KEPT) });
-    const calls = stored.flatMap(callsIn);
-    return { calls: calls.slice(-limit).reverse(), lastSeq: stored.at(-1)?.seq ?? lastSeq };
+    const oldest = Math.max(0, lastSeq - REQUESTS_KEPT);
+    const calls: LoggedRequest[] = [];
+    // A few batches at a time: each may hold fifty long calls, so that all that are kept may take megabytes.
+    for (let through = lastSeq; through > oldest && calls.length < limit; through -= BATCHES_READ) {
+      if (through < lastSeq) await yieldToOthers();
+      const after = Math.max(oldest, through - BATCHES_READ);
+      calls.unshift(...(await this.#events.read(stream, { after, limit: through - after })).flatMap(callsIn));
+    }
+    return { calls: calls.slice(-limit).reverse(), lastSeq };
   }
 
   #store(account: string): Promise<void> {
