@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dollars } from '#kernel/money.ts';
-import { REMOTE_BARS, remoteCommission } from './remote-notary.ts';
+import { REMOTE_ALLOWED, REMOTE_BARS } from './remote-notary.data.ts';
+import { remoteCommission } from './remote-notary.ts';
 import { RETURN_LAW, returnRightOf, type Sale } from './return-right.ts';
 
 const sale: Sale = {
@@ -42,13 +43,23 @@ describe('the commission of a remote notary', () => {
     expect(note).toContain('recognizes');
   });
 
+  it('is the buyer’s own state, with the statute, where its law was read', () => {
+    const { state, note } = remoteCommission('VA');
+    expect(state).toBe('VA');
+    expect(note).toContain('Va. Code 47.1-2');
+  });
+
   it('is the buyer’s own state elsewhere', () => {
     expect(remoteCommission('OH')).toEqual({ state: 'OH' });
+  });
+
+  it('never falls under a bar and an allowance at once', () => {
+    for (const state of Object.keys(REMOTE_BARS)) expect(REMOTE_ALLOWED).not.toHaveProperty(state);
   });
 });
 
 it('each law carries its statute, effective date, verification and confidence', () => {
-  for (const row of [RETURN_LAW, ...Object.values(REMOTE_BARS)]) {
+  for (const row of [RETURN_LAW, ...Object.values(REMOTE_BARS), ...Object.values(REMOTE_ALLOWED)]) {
     expect(row).toMatchObject({
       authority: expect.stringMatching(/\d/),
       effectiveFrom: expect.stringMatching(/^\d{4}-/),

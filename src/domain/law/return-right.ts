@@ -1,15 +1,15 @@
-/** The buyer's right to return a used car in California: the Combating Auto Retail Scams Act, SB 766 of 2025. */
+/** The right of a buyer or lessee to return a used car in California: the Combating Auto Retail Scams Act, SB 766 of 2025. */
 import { addDays, type IsoDate } from '#kernel/dates.ts';
 import { type Cents, cents } from '#kernel/money.ts';
 import type { Authority } from '../desk/in-force.ts';
 
-/** Read in press and dealer-association accounts and not in the act, so not verified. */
+/** Days, miles, price and leases were read in the act; the percentage, floor and ceiling of the fee only in press accounts, so not verified. */
 export const RETURN_LAW: Authority = {
-  authority: 'Cal. Civ. Code 1784.20 and following (SB 766 of 2025)',
+  authority: 'Cal. Civ. Code 1784.43 (SB 766 of 2025)',
   effectiveFrom: '2026-10-01',
   verifiedOn: null,
   confidence: 'medium',
-  note: 'Licensed dealers only; a car that was damaged or driven more than the miles cannot be returned.',
+  note: '1784.43(a)(1): three days on a used car that a dealer sells or leases at 50,000 or less, ended by more than 400 miles. (a)(2)(B): the fee comes off the refund. The fee’s figures were not read in the act.',
 };
 
 const TERMS = { days: 3, milesMax: 400, priceMax: 5_000_000, feePct: 1.5, feeMin: 20_000, feeMax: 60_000 } as const;
@@ -17,6 +17,7 @@ const TERMS = { days: 3, milesMax: 400, priceMax: 5_000_000, feePct: 1.5, feeMin
 export interface Sale {
   readonly state: string;
   readonly condition: 'new' | 'used';
+  /** The cash price, of a lease too. */
   readonly price: Cents;
   readonly deliveredOn: IsoDate;
   /** Between private people there is no dealer, and no right. */

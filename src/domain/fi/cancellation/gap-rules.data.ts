@@ -9,6 +9,7 @@ const THIRTY: FreeLook = { days: 30, claims: 'bars' };
 const NONE_CLEAR = 'no clear statute';
 const UNCONFIRMED = 'waiver act, unconfirmed';
 const WRITTEN = 'A written request is due within 90 days of the event that ends the waiver.';
+const READ = '2026-11-29';
 const NONCANCELABLE = 'The waiver may be noncancelable after the free look; the contract says.';
 
 export const GAP_RULES: readonly CancellationRow[] = [
@@ -45,13 +46,13 @@ export const GAP_RULES: readonly CancellationRow[] = [
   { state: 'NJ', law: NONE_CLEAR, confidence: 'low' },
   { state: 'NM', law: NONE_CLEAR, confidence: 'low' },
   { state: 'NY', law: 'insurance and lease rules', proRataByStatute: true, confidence: 'low' },
-  { state: 'NC', law: NONE_CLEAR, confidence: 'low' },
+  { state: 'NC', law: 'N.C. Gen. Stat. 66-445', requestWithinDays: 90, note: `66-445(a): a full refund in the free look if no benefit was provided; its days are the contract’s. (b): later it may be noncancellable, and the refund is the contract’s. ${WRITTEN} (c): on default or repossession the refund may go to the creditor.`, confidence: 'high', verifiedOn: READ },
   { state: 'ND', law: 'GAP waiver act of 2019', freeLook: THIRTY, feeCap: NO_FEE, confidence: 'high' },
   { state: 'OH', law: UNCONFIRMED, confidence: 'low' },
   { state: 'OK', law: UNCONFIRMED, confidence: 'low' },
   { state: 'OR', law: 'Or. Rev. Stat. 646A', confidence: 'medium' },
   { state: 'PA', law: NONE_CLEAR, confidence: 'low' },
-  { state: 'RI', law: 'R.I. Gen. Laws 19-32', freeLook: THIRTY, note: NONCANCELABLE, confidence: 'medium' },
+  { state: 'RI', law: 'R.I. Gen. Laws 19-32-5, 19-32-6', freeLook: THIRTY, requestWithinDays: 90, note: `19-32-2: a free look of at least 30 days. 19-32-6: ${NONCANCELABLE} ${WRITTEN} The refund may reduce the balance.`, confidence: 'high', effectiveFrom: '2017-01-01', verifiedOn: READ },
   { state: 'SC', law: 'S.C. Code 37-30', confidence: 'low' },
   { state: 'SD', law: NONE_CLEAR, confidence: 'low' },
   { state: 'TN', law: 'Tenn. Code 56-59', confidence: 'low' },
@@ -62,5 +63,5 @@ export const GAP_RULES: readonly CancellationRow[] = [
   { state: 'WA', law: 'Wash. RCW 48.160', confidence: 'medium' },
   { state: 'WV', law: NONE_CLEAR, confidence: 'low' },
   { state: 'WI', law: NONE_CLEAR, confidence: 'low' },
-  { state: 'WY', law: UNCONFIRMED, confidence: 'low' },
+  { state: 'WY', law: 'Wyo. Stat. 40-14-454', payWithinDays: 60, note: '40-14-454: within 60 days of the end of the loan, or of a voluntary cancellation, the creditor facilitates a refund that other law requires, pro rata unless law provides otherwise. It gives no free look and no refund of its own.', confidence: 'medium', effectiveFrom: '2021-07-01', verifiedOn: READ },
 ];

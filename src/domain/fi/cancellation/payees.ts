@@ -45,12 +45,20 @@ export function fundersOf(amount: Cents, price: Cents, dealerCost: Cents): Funde
   ];
 }
 
+/** What a late charge may be a share of. */
+export interface LateSums {
+  readonly refund: Cents;
+  readonly price: Cents;
+  /** Before claims and fee; the whole price in the free look. */
+  readonly unearned: Cents;
+}
+
 /** What is owed beside a refund that is paid on a day; zero in time, and where the law of the state sets nothing. */
 export function lateCharge(
-  { amount, price, dueBy, paidOn }: { amount: Cents; price: Cents; dueBy: IsoDate; paidOn: IsoDate },
+  { dueBy, paidOn, ...sums }: LateSums & { dueBy: IsoDate; paidOn: IsoDate },
   { late }: CancellationRule,
 ): Cents {
   if (late === null || paidOn <= dueBy) return cents(0);
   const periods = late.per === '30-days' ? Math.ceil(daysBetween(dueBy, paidOn) / 30) : monthsBegun(dueBy, paidOn);
-  return cents(((late.of === 'price' ? price : amount) * late.pct * periods) / 100);
+  return cents((sums[late.of] * late.pct * periods) / 100);
 }

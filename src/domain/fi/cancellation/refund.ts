@@ -31,6 +31,8 @@ export interface Refund {
   readonly basis: 'full-price' | 'time' | 'miles';
   /** The share of the contract used up, 0 … 1, eight decimals. */
   readonly usedFraction: number;
+  /** Before claims and fee; the whole price in the free look. */
+  readonly unearned: Cents;
   readonly fee: Cents;
   readonly claimsDeducted: Cents;
   readonly endDate: IsoDate;
@@ -122,6 +124,7 @@ function freeLookRefund(price: Cents, claims: Cents, ends: IsoDate, rule: Cancel
   const amount = cents(price - deducted - fee);
   return {
     amount,
+    unearned: price,
     fee: cents(fee),
     claimsDeducted: cents(deducted),
     derivation: [
@@ -143,6 +146,7 @@ function proRataRefund(price: Cents, claims: Cents, used: Used, rule: Cancellati
       : `${toDecimal(price)} × (1 − ${used.fraction.toFixed(8)})`;
   return {
     amount,
+    unearned: cents(unearned),
     fee: cents(fee),
     claimsDeducted: cents(deducted),
     derivation: [

@@ -10,10 +10,13 @@ export interface FeeCap {
   readonly pct?: { readonly of: 'price' | 'unearned'; readonly rate: number };
 }
 
-/** A share of the refund or of the price for each month, or each 30 days, that a refund is late; part of one counts whole. */
+/**
+ * A share of the refund, of the price or of its unearned part (all of it in the free look) for each month, or each
+ * 30 days, that a refund is late; part of one counts whole.
+ */
 export interface LateCharge {
   readonly pct: number;
-  readonly of: 'refund' | 'price';
+  readonly of: 'refund' | 'price' | 'unearned';
   readonly per: 'month' | '30-days';
 }
 

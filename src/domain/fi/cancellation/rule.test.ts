@@ -19,8 +19,8 @@ describe('the tables', () => {
   });
 
   it('show how sure each row is', () => {
-    expect(confidences(VSC_RULES)).toEqual({ high: 13, medium: 16, low: 22 });
-    expect(confidences(GAP_RULES)).toEqual({ high: 9, medium: 5, low: 37 });
+    expect(confidences(VSC_RULES)).toEqual({ high: 18, medium: 12, low: 21 });
+    expect(confidences(GAP_RULES)).toEqual({ high: 11, medium: 5, low: 35 });
   });
 });
 

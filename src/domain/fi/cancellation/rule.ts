@@ -132,7 +132,7 @@ function termsOf(row: Partial<CancellationRow> = {}) {
 }
 
 function lateWords({ pct, of, per }: LateCharge): string {
-  return `${pct}% of the ${of} for each ${per === 'month' ? 'month' : '30 days'} late`;
+  return `${pct}% of the ${of === 'unearned' ? 'unearned part (the whole price in the free look)' : of} for each ${per === 'month' ? 'month' : '30 days'} late`;
 }
 
 function rowFor(productType: ProductType, state: string): CancellationRow | undefined {
@@ -144,6 +144,8 @@ function disclosuresOf(row: CancellationRow): string[] {
   const said: string[] = [];
   if (!row.proRataByStatute)
     said.push('No statute of this state sets the refund after the free look; contract custom is used.');
+  if (row.proRataByStatute && row.freeLook === undefined)
+    said.push('The statute sets no free look; contract custom is used for it.');
   if (row.freeLook?.daysWhenMailed !== undefined) {
     said.push(
       `The free look is ${row.freeLook.daysWhenMailed} days when the contract is mailed instead of handed over at the sale.`,

@@ -25,11 +25,11 @@ function refund(
 
 const CASES: readonly (readonly [state: string, amount: string, source: string])[] = [
   ['AL', '1635.02', 'Ala. Code 8-32-5'],
-  ['AK', '1535.52', '3 AAC practice after AS 21.36.255'],
+  ['AK', '1535.52', 'AS 21.59.170(b): 1,660.02 less 7.5 % of it'],
   ['AZ', '1585.02', 'A.R.S. 20-1095.06'],
-  ['AR', '1610.02', 'Ark. Code 4-90-507'],
+  ['AR', '1610.02', 'Ark. Code 4-90-507(2)'],
   ['CA', '1635.02', 'Cal. Civ. Code 1794.41; Department of Insurance guide'],
-  ['CO', '1610.02', 'contract custom: the lesser of 50.00 or 10 %'],
+  ['CO', '1610.02', 'C.R.S. 42-11-101 to 109 set no refund; contract custom: the lesser of 50.00 or 10 %'],
   ['CT', '1610.02', 'contract custom: the lesser of 50.00 or 10 %'],
   ['DE', '1610.02', 'contract custom: the lesser of 50.00 or 10 %'],
   ['DC', '1610.02', 'contract custom: the lesser of 50.00 or 10 %'],
@@ -57,7 +57,7 @@ const CASES: readonly (readonly [state: string, amount: string, source: string])
   ['NJ', '1610.02', 'contract custom: the lesser of 50.00 or 10 %'],
   ['NM', '1420.02', 'NMSA 59A-58-9'],
   ['NY', '1610.02', 'contract custom: the lesser of 50.00 or 10 %'],
-  ['NC', '1494.02', 'N.C.G.S. 66-373'],
+  ['NC', '1494.02', 'N.C.G.S. 66-372(e)(3): less 10 % of the pro-rata refund'],
   ['ND', '1610.02', 'contract custom: the lesser of 50.00 or 10 %'],
   ['OH', '1610.02', 'contract custom: the lesser of 50.00 or 10 %'],
   ['OK', '1494.02', '15 O.S. 141.13(C)'],
@@ -70,11 +70,11 @@ const CASES: readonly (readonly [state: string, amount: string, source: string])
   ['TX', '1610.02', 'Tex. Occ. Code 1304.1581(c)'],
   ['UT', '1610.02', 'contract custom: the lesser of 50.00 or 10 %'],
   ['VT', '1610.02', 'contract custom: the lesser of 50.00 or 10 %'],
-  ['VA', '1610.02', 'contract custom: the lesser of 50.00 or 10 %'],
+  ['VA', '1610.02', 'Va. Code 59.1-435 to 441 set no refund; contract custom: the lesser of 50.00 or 10 %'],
   ['WA', '1635.02', 'RCW 48.110.075'],
   ['WV', '1610.02', 'contract custom: the lesser of 50.00 or 10 %'],
   ['WI', '1420.02', 'Wis. Stat. 616.56'],
-  ['WY', '1610.02', 'contract custom: the lesser of 50.00 or 10 %'],
+  ['WY', '1610.02', 'W.S. 26-49-105: the contract states its terms; contract custom: the lesser of 50.00 or 10 %'],
 ];
 
 describe('the refund of a service contract', () => {
@@ -98,6 +98,10 @@ describe('free looks that were read in the statute or on the agency page', () =>
     ['NV', 10, {}, '2400.00', 'NRS 690C.250(1)(b)'],
     ['CA', 60, {}, '2400.00', '1794.41'],
     // 2025-03-01 is a Saturday: twenty business days end on Friday, 2025-03-28.
+    ['AK', 10, {}, '2400.00', 'AS 21.59.170(a)'],
+    ['AR', 30, {}, '2350.00', '4-90-507(1): less the stated fee'],
+    ['HI', 20, {}, '2400.00', '481X-7(a)'],
+    ['WY', 10, {}, '2400.00', '26-49-103'],
     ['MO', 27, {}, '2400.00', 'RSMo 385.206, agency page: 20 business days'],
   ])('%s on day %i gives back', (state, day, over, amount) => {
     expect(refund(state, { ...over, asOf: addDays(SALE, day) })).toBe(amount);
@@ -109,6 +113,10 @@ describe('free looks that were read in the statute or on the agency page', () =>
     ['NV', 11],
     ['CA', 61],
     ['MO', 28],
+    ['AK', 11],
+    ['AR', 31],
+    ['HI', 21],
+    ['WY', 11],
   ])('%s is over on day %i', (state, day) => {
     expect(refundOf({ ...FACTS, asOf: addDays(SALE, day) }, cancellationRule('VSC', state)).method).toBe('pro-rata');
   });
@@ -119,6 +127,7 @@ describe('a provider that cancels', () => {
     ['TX', '1660.02', '1304.159(c)'],
     ['OK', '1660.02', '15 O.S. 141.13(C)'],
     ['FL', '1660.02', '634.121(3)'],
+    ['AK', '1660.02', 'AS 21.59.170(c)'],
     ['NV', '1660.02', 'NAC 690C.120(1)'],
     ['WI', '1420.02', '616.56(12)(d): a fee of at most 10 %'],
   ])('in %s refunds %s: %s', (state, amount) => {
@@ -131,6 +140,8 @@ describe('what ends a waiver', () => {
   it.each<[string, CancellationReason, boolean, number | null, string]>([
     ['CA', 'payoff', false, null, '2982.12'],
     ['CO', 'repossession', false, null, 'C.R.S. 5-9.3-106(1)'],
+    ['NC', 'payoff', true, 90, '66-445(b)(2)b'],
+    ['RI', 'repossession', true, 90, '19-32-6(b)'],
     ['UT', 'total-loss', true, 90, '31A-6b-303(3)(a)(ii)'],
     ['CO', 'request', true, null, 'C.R.S. 5-9.3-106(4)'],
   ] as const)(
@@ -161,10 +172,26 @@ describe('who pays, and what lateness costs', () => {
     ['TX', '2026-10-31', 16_100, 'a month begun: 10 % of what is outstanding'],
     ['TX', '2026-12-01', 32_200, 'two months begun'],
     ['NV', '2026-11-30', 48_000, '31 days: 10 % of the price twice'],
+    ['AK', '2026-10-31', 16_600, '21.59.170(b): 10 % of the unearned fee'],
+    ['WY', '2026-10-31', 16_100, '26-49-103: 10 % of what is outstanding'],
+    ['VA', '2027-10-31', 0, 'its act sets none'],
     ['PA', '2027-10-31', 0, 'no statute'],
   ])('%s paid on %s owes %i cents more: %s', (state, paidOn, owed) => {
-    const sums = { amount: dollars(1610), price: dollars(2400), dueBy: '2026-10-30', paidOn };
+    const sums = { refund: dollars(1610), price: dollars(2400), unearned: dollars(1660), dueBy: '2026-10-30', paidOn };
     expect(lateCharge(sums, cancellationRule('VSC', state))).toBe(owed);
+  });
+});
+
+describe('the two phases of Alaska’s late charge', () => {
+  it.each([
+    ['2025-03-11', '240.00', '21.59.170(a): 10 % of the whole fee'],
+    ['2026-09-15', '166.00', '21.59.170(b): 10 % of the unearned fee, before claims and fee'],
+  ] as const)('cancelled on %s, a month late owes %s: %s', (asOf, owed) => {
+    const rule = cancellationRule('VSC', 'AK');
+    const { amount, unearned } = refundOf({ ...FACTS, asOf }, rule);
+    const dueBy = refundDueBy(asOf, rule);
+    const sums = { refund: amount, price: FACTS.price, unearned, dueBy, paidOn: addDays(dueBy, 1) };
+    expect(toDecimal(lateCharge(sums, rule))).toBe(owed);
   });
 });
 

@@ -9,6 +9,7 @@ const MODEL: FreeLook = { days: 10, daysWhenMailed: 20, claims: 'bars' };
 const MODEL_LATE: LateCharge = { pct: 10, of: 'refund', per: 'month' };
 const MODEL_PAY = { payWithinDays: 45, late: MODEL_LATE } as const;
 const READ = '2026-11-28';
+const READ_LATER = '2026-11-29';
 const look = (days: number): FreeLook => ({ days, claims: 'bars' });
 const flat = (dollars: number): FeeCap => ({ flatCents: dollars * 100 });
 const ofPrice = (rate: number): FeeCap => ({ pct: { of: 'price', rate } });
@@ -17,18 +18,18 @@ const lesser = (dollars: number, rate: number): FeeCap => ({ flatCents: dollars 
 
 export const VSC_RULES: readonly CancellationRow[] = [
   { state: 'AL', law: 'Ala. Code 8-32-5', freeLook: MODEL, proRataByStatute: true, feeCap: flat(25), claimsDeducted: true, ...MODEL_PAY, confidence: 'medium' },
-  { state: 'AK', law: 'Alaska Stat. 21.59', freeLook: MODEL, proRataByStatute: true, feeCap: ofUnearned(7.5), claimsDeducted: true, ...MODEL_PAY, note: 'The fee follows the insurance rule 21.36.255 as a proxy.', confidence: 'low' },
+  { state: 'AK', law: 'Alaska Stat. 21.59.170', freeLook: { days: 10, daysWhenMailed: 30, claims: 'bars' }, proRataByStatute: true, feeCap: ofUnearned(7.5), claimsDeducted: true, payWithinDays: 45, late: { pct: 10, of: 'unearned', per: 'month' }, note: '(a): 10 days if handed over at the sale, else 30; late, 10 % a month of the whole fee. (b): later, unearned less claims and at most 7.5 % of the unearned fee; late, 10 % a month of the unearned fee. A provider that cancels owes the same without a fee.', assignment: 'The right to void in the free look belongs to the original holder.', confidence: 'high', effectiveFrom: '2016-10-16', verifiedOn: READ_LATER },
   { state: 'AZ', law: 'A.R.S. 20-1095.06', freeLook: look(30), proRataByStatute: true, feeCap: lesser(75, 10), claimsDeducted: false, confidence: 'medium' },
-  { state: 'AR', law: 'Ark. Code 4-90-507', freeLook: { days: 30, claims: 'bars', lessFee: flat(50) }, proRataByStatute: true, feeCap: flat(50), claimsDeducted: false, confidence: 'high' },
+  { state: 'AR', law: 'Ark. Code 4-90-507', freeLook: { days: 30, claims: 'bars', lessFee: flat(50) }, proRataByStatute: true, feeCap: flat(50), claimsDeducted: false, note: '4-90-507(1): 30 days without a claim, less a stated fee of at most 50.00. (2): later pro rata by months or miles, less the same fee.', confidence: 'high', verifiedOn: READ_LATER },
   { state: 'CA', law: 'Cal. Civ. Code 1794.41', freeLook: look(60), proRataByStatute: true, feeCap: lesser(25, 10), claimsDeducted: false, payWithinDays: 30, note: 'The insurance department’s guide to 1794.41: 60 days, 30 for a used car without a factory warranty; later by time or miles less the lesser of 25 or 10 %.', confidence: 'high', verifiedOn: READ },
-  { state: 'CO', law: 'no statute for service contracts', confidence: 'medium' },
+  { state: 'CO', law: 'C.R.S. 42-11-101 to 42-11-109: the act sets no cancellation or refund', note: '42-11-104 lists what a service contract states; none of the nine sections gives a free look, a refund or a late charge.', confidence: 'high', effectiveFrom: '1995-01-01', verifiedOn: READ_LATER },
   { state: 'CT', law: 'Conn. Gen. Stat. 42-260', confidence: 'low' },
   { state: 'DE', law: 'no statute', confidence: 'low' },
   { state: 'DC', law: 'no statute', confidence: 'low' },
   { state: 'FL', law: 'Fla. Stat. 634.121', freeLook: { days: 60, claims: 'deducts', lessFee: ofPrice(5) }, proRataByStatute: true, feeCap: ofUnearned(10), claimsDeducted: true, payWithinDays: 45, note: '634.121(3): within 60 days the whole premium less claims and at most 5 %; later 90 % of the unearned part, all of it when the company cancels.', assignment: 'Assignable to a later owner by statute, within at least 15 days of the sale and for at most 40.00.', confidence: 'high', verifiedOn: READ },
   { state: 'GA', law: 'Ga. Code 33-7-6, Rule 120-2-47', freeLook: look(30), proRataByStatute: true, feeCap: ofUnearned(10), claimsDeducted: false, payWithinDays: 45, latePenalty: '25% and 18% a year under the insurance statute', confidence: 'low' },
-  { state: 'HI', law: 'Haw. Rev. Stat. 481X-7', freeLook: { days: 20, daysWhenMailed: 30, claims: 'bars' }, ...MODEL_PAY, confidence: 'high' },
-  { state: 'ID', law: 'Idaho Code 49-28', confidence: 'low' },
+  { state: 'HI', law: 'Haw. Rev. Stat. 481X-7', freeLook: { days: 20, daysWhenMailed: 30, claims: 'bars' }, ...MODEL_PAY, note: '481X-7(a), (b), in a copy of 2017: 20 days at the sale, 30 when mailed, without a claim; 10 % a month after 45 days.', assignment: 'The right to return belongs to the original purchaser.', confidence: 'high', verifiedOn: READ_LATER },
+  { state: 'ID', law: 'Idaho Code 41-6201 to 41-6210', note: '49-2801 to 49-2811 were repealed on 2018-07-01; title 41, chapter 62, took their place and was not read where it speaks of cancellation.', confidence: 'low', effectiveFrom: '2018-07-01' },
   { state: 'IL', law: '215 ILCS 152/35', freeLook: { days: 30, claims: 'bars', lessFee: lesser(50, 10) }, proRataByStatute: true, feeCap: lesser(50, 10), claimsDeducted: true, note: '152/35(a): fee at most the lesser of 10 % or 50.00, in the first 30 days too; later by months or miles less the value of service received.', confidence: 'high', effectiveFrom: '2018-01-01', verifiedOn: READ },
   { state: 'IN', law: 'Ind. Code 27-1-43.2: the contract states its terms, none are mandated', confidence: 'high' },
   { state: 'IA', law: 'Iowa Code 523C.7', freeLook: MODEL, proRataByStatute: true, feeCap: ofPrice(10), claimsDeducted: true, payWithinDays: 30, late: MODEL_LATE, confidence: 'medium' },
@@ -49,7 +50,7 @@ export const VSC_RULES: readonly CancellationRow[] = [
   { state: 'NJ', law: 'N.J.S.A. 56:12-87', freeLook: MODEL, ...MODEL_PAY, confidence: 'medium' },
   { state: 'NM', law: 'N.M. Stat. 59A-58-9', freeLook: MODEL, proRataByStatute: true, feeCap: ofPrice(10), claimsDeducted: true, payWithinDays: 60, late: { pct: 10, of: 'refund', per: '30-days' }, note: 'No fee when the provider cancels.', confidence: 'high' },
   { state: 'NY', law: 'N.Y. Ins. Law 7903(e)', freeLook: MODEL, payWithinDays: 30, late: MODEL_LATE, note: 'The department’s opinion of 2001-02-05: after the return period the contract decides, and 10 % a month is added to a refund later than 30 days.', confidence: 'medium', verifiedOn: READ },
-  { state: 'NC', law: 'N.C. Gen. Stat. 66-372, 66-373', proRataByStatute: true, feeCap: ofUnearned(10), claimsDeducted: true, confidence: 'medium' },
+  { state: 'NC', law: 'N.C. Gen. Stat. 66-372(e)(3)', proRataByStatute: true, feeCap: ofUnearned(10), claimsDeducted: true, note: '(e)(3): the consumer cancels at any time for a pro-rata refund less claims paid and a fee of at most 10 % of the pro-rata refund. No free look, deadline or late charge stands there.', assignment: 'Assignable by statute to a later buyer who meets the criteria of the original purchaser: (e)(2).', confidence: 'high', effectiveFrom: '2015-10-01', verifiedOn: READ_LATER },
   { state: 'ND', law: 'no clear statute', confidence: 'low' },
   { state: 'OH', law: 'Ohio Rev. Code 3905.42', confidence: 'low' },
   { state: 'OK', law: 'Okla. Stat. 15-141.13', proRataByStatute: true, feeCap: ofUnearned(10), claimsDeducted: true, note: '141.13(C): 90 % of the unearned fee less the actual cost of service; 100 % when the association cancels.', confidence: 'high', verifiedOn: READ },
@@ -62,9 +63,9 @@ export const VSC_RULES: readonly CancellationRow[] = [
   { state: 'TX', law: 'Tex. Occ. Code 1304.1581', freeLook: { days: 30, claims: 'deducts' }, proRataByStatute: true, feeCap: flat(50), claimsDeducted: true, payWithinDays: 45, late: { pct: 10, of: 'refund', per: 'month' }, note: '1304.1581: whole price less claims before day 31, later pro rata by miles, time or another measure less claims and at most 50.00; 10 % a month from day 46. 1304.159(c): no fee when the provider cancels.', assignment: 'The right to cancel does not pass to a later holder.', confidence: 'high', verifiedOn: READ },
   { state: 'UT', law: 'Utah Code 31A-6a', confidence: 'low' },
   { state: 'VT', law: '8 V.S.A. 4251', freeLook: look(20), confidence: 'high' },
-  { state: 'VA', law: 'Va. Code 59.1-43', freeLook: MODEL, ...MODEL_PAY, confidence: 'medium' },
+  { state: 'VA', law: 'Va. Code 59.1-435 to 59.1-441: the act sets no cancellation or refund', note: 'The Extended Service Contract Act registers obligors and, in 59.1-436(D), exempts licensed dealers; it gives no free look, refund or late charge.', confidence: 'high', verifiedOn: READ_LATER },
   { state: 'WA', law: 'Wash. RCW 48.110.075', freeLook: look(30), proRataByStatute: true, feeCap: flat(25), claimsDeducted: true, payWithinDays: 30, late: MODEL_LATE, confidence: 'medium' },
   { state: 'WV', law: 'no statute', confidence: 'low' },
   { state: 'WI', law: 'Wis. Stat. 616.56(12), (15)-(16)', freeLook: MODEL, proRataByStatute: true, feeCap: ofPrice(10), claimsDeducted: true, ...MODEL_PAY, providerKeepsFee: true, note: '(12)(c) and (d), read: a provider that cancels refunds the unearned fee less claims and may keep at most 10 %. (15) and (16) not read.', confidence: 'high' },
-  { state: 'WY', law: 'Wyo. Stat. 26-49', freeLook: MODEL, ...MODEL_PAY, confidence: 'medium' },
+  { state: 'WY', law: 'Wyo. Stat. 26-49-103', freeLook: MODEL, ...MODEL_PAY, note: '26-49-103: 20 days from mailing, 10 from delivery at the sale, without a claim; 10 % a month after 45 days. 26-49-105: later the contract states its terms.', assignment: 'The right to return belongs to the original purchaser.', confidence: 'high', effectiveFrom: '2018-03-09', verifiedOn: READ_LATER },
 ];

@@ -19,10 +19,11 @@ export const routes: Routes<typeof cancellations, unknown> = {
     const { reason = 'request', paidOn } = body;
     const stated = cancellationRule(contract.productType ?? 'VSC', contract.state);
     const rule = ruleFor(reason, stated);
-    const { amount, fee, claimsDeducted, disclosures, derivation, ...refund } = refundOf(facts, rule);
+    const { amount, unearned, fee, claimsDeducted, disclosures, derivation, ...refund } = refundOf(facts, rule);
     const statement = stateRule(rule, contract.price);
     const { price, dealerCost } = contract;
     const dueBy = refundDueBy(facts.asOf, rule);
+    const late = { refund: amount, price, unearned, dueBy };
     const funded = dealerCost === undefined ? {} : { funding: fundersOf(amount, price, dealerCost).map(written) };
     return ok({
       refund: {
@@ -38,7 +39,7 @@ export const routes: Routes<typeof cancellations, unknown> = {
         dueBy,
         latePenalty: rule.latePenalty,
         ...funded,
-        ...(paidOn === undefined ? {} : { lateCharge: toDecimal(lateCharge({ amount, price, dueBy, paidOn }, rule)) }),
+        ...(paidOn === undefined ? {} : { lateCharge: toDecimal(lateCharge({ ...late, paidOn }, rule)) }),
         payees: payeesOf(amount, body.loan).map(written),
       },
       trigger: { ...triggerOf(reason, rule) },
