@@ -186,7 +186,7 @@ describe('the two phases of Alaska’s late charge', () => {
   it.each([
     ['2025-03-11', '240.00', '21.59.170(a): 10 % of the whole fee'],
     ['2026-09-15', '166.00', '21.59.170(b): 10 % of the unearned fee, before claims and fee'],
-  ] as const)('cancelled on %s, a month late owes %s: %s', (asOf, owed) => {
+  ])('cancelled on %s, a month late owes %s: %s', (asOf, owed) => {
     const rule = cancellationRule('VSC', 'AK');
     const { amount, unearned } = refundOf({ ...FACTS, asOf }, rule);
     const dueBy = refundDueBy(asOf, rule);
