@@ -15,7 +15,17 @@ interface Server {
   readonly name: string;
   /** How it comes to its answers. */
   readonly answers: string;
-  readonly args: (port: number, document: string) => readonly string[];
+  readonly args: (port: number, files: Files) => readonly string[];
+}
+
+/** What the others answer from. */
+interface Files {
+  /** Carport's OpenAPI document. */
+  readonly document: string;
+  /** One VIN and the sample listings, as json-server keeps them. */
+  readonly records: string;
+  /** Carport's addresses, as json-server is to read them. */
+  readonly routes: string;
 }
 
 const SERVERS: readonly Server[] = [
@@ -27,17 +37,30 @@ const SERVERS: readonly Server[] = [
   {
     name: 'Prism',
     answers: 'an example of the schema; requests are validated',
-    args: (port, document) => [programAt('prism'), 'mock', document, '-p', String(port), '-v', 'silent'],
+    args: (port, { document }) => [programAt('prism'), 'mock', document, '-p', String(port), '-v', 'silent'],
   },
   {
     name: 'Mockoon',
     answers: 'an example of the schema; requests are not looked at',
-    args: (port, document) => [
+    args: (port, { document }) => [
       ...[programAt('mockoon-cli'), 'start', '-d', document, '-p', String(port)],
       ...['-l', '127.0.0.1', '--disable-log-to-file', '--disable-admin-api'],
     ],
   },
+  {
+    name: 'json-server',
+    answers: 'kept records, filtered; a quote is written to a file and given back unrated',
+    args: (port, { records, routes }) => [
+      ...[programAt('json-server'), records, '--routes', routes, '-p', String(port), '-H', '127.0.0.1', '--quiet'],
+    ],
+  },
 ];
+
+/** json-server's own names for two filters and a limit. */
+const ROUTES = {
+  '/listings?make=:make&price_max=:max&limit=:limit': '/cars?make=:make&askingPrice_lte=:max&_limit=:limit',
+  '/fi/quotes': '/quotes',
+};
 
 const REQUESTS: readonly (Pick<Load, 'path' | 'method' | 'body'> & { readonly work: string })[] = [
   { work: '`GET /vin/{vin}`', path: `/vin/${DEMO_VIN}` },
@@ -52,14 +75,16 @@ const START_MS_MAX = 60_000;
 const ASKED_AGAIN_MS = 5;
 
 export async function measureMockServers({ report, seconds }: Bench): Promise<void> {
-  await installed({ folder: 'mock-servers', megabytes: 170, files: ['.bin/prism', '.bin/mockoon-cli'] });
-  const document = await withCarport(({ url }) => fetch(`${url}/openapi.json`).then((reply) => reply.text()));
-  const file = join(folder, 'openapi.json');
-  writeFileSync(file, document);
+  await installed({
+    folder: 'mock-servers',
+    megabytes: 180,
+    files: ['.bin/prism', '.bin/mockoon-cli', '.bin/json-server'],
+  });
+  const files = await withCarport(({ url }) => filesFrom(url));
   const told = new Map<string, Told>();
   for (const server of SERVERS) {
     console.error(`  ${server.name}: ${server.answers}`);
-    const one = await measured(server, file, Math.min(seconds, SECONDS_MAX)).catch((fault: Error) => {
+    const one = await measured(server, files, Math.min(seconds, SECONDS_MAX)).catch((fault: Error) => {
       report.failed(`${server.name}: ${fault.message}`);
     });
     if (one !== undefined) told.set(server.name, one);
@@ -85,6 +110,22 @@ export async function measureMockServers({ report, seconds }: Bench): Promise<vo
   row('start to first answer', ({ startMs }) => `${thousands(startMs)} ms`);
 }
 
+async function filesFrom(url: string): Promise<Files> {
+  const read = async (path: string) => (await fetch(`${url}${path}`)).text();
+  const write = (name: string, text: string) => {
+    const file = join(folder, name);
+    writeFileSync(file, text);
+    return file;
+  };
+  const vin = { ...JSON.parse(await read(`/vin/${DEMO_VIN}`)), id: DEMO_VIN };
+  const { listing: cars } = JSON.parse(await read('/listings?limit=500'));
+  return {
+    document: write('openapi.json', await read('/openapi.json')),
+    records: write('records.json', JSON.stringify({ vin: [vin], cars, quotes: [] })),
+    routes: write('routes.json', JSON.stringify(ROUTES)),
+  };
+}
+
 interface Told {
   readonly startMs: number;
   readonly loads: readonly Measured[];
@@ -92,7 +133,7 @@ interface Told {
 }
 
 /** Logs are thrown away: none of them is meant to be read at this rate. */
-async function measured({ args }: Server, document: string, seconds: number): Promise<Told> {
+async function measured({ args }: Server, files: Files, seconds: number): Promise<Told> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const from = performance.now();
@@ -102,7 +143,7 @@ async function measured({ args }: Server, document: string, seconds: number): Pr
     RATE_LIMIT: '1000000/10',
     TRUST_PROXY: '1',
   };
-  const child = spawned(args(port, document), env);
+  const child = spawned(args(port, files), env);
   child.stdout?.resume();
   try {
     await Promise.race([firstAnswer(`${url}${REQUESTS[0]?.path}`), deathOf(child)]);
