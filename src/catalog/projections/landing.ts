@@ -15,6 +15,7 @@ const START = [
   { say: 'Read everything known about a car.', route: 'GET /{vin}' },
   { say: 'Search the listings.', route: 'GET /listings' },
   { say: 'Open a deal.', route: 'POST /buy/deals' },
+  { say: 'Prequalify a buyer.', route: 'POST /credit/prequal' },
   { say: 'Mint an API key.', route: 'POST /keys' },
 ];
 
@@ -22,6 +23,7 @@ const START = [
 const HINTS = [
   'Send Prefer: return=minimal for this document without its endpoints, and for deals without their derivations.',
   'To buy a car: pick one from the listings, open a deal on it, then follow available[] of each answer: method, href and an example body. blocked[] names the transitions that come first; settle is the goal and needs the operator’s bearer.',
+  'To finance it, desk with financeType of choices and call help of blocked[]: it asks the lender of your choice. links.fi leads to protection products; links of each answer lead back.',
   'Send Authorization: Bearer <key> with a key from POST /keys to keep your deals to yourself; without one, whoever has the id reaches the deal.',
 ];
 

@@ -4,6 +4,9 @@ import { type Machine, stateAfter } from '#kernel/machine.ts';
 import type { DocumentSigned, EnvelopeDocument, Signer, SigningProvider } from '../deal-facts/ceremony-events.ts';
 import type { DealEvent } from '../deal-facts/events.ts';
 
+/** What a signer may do behind the signing endpoint. */
+export const CEREMONY_DECISIONS = ['sign', 'decline', 'claim'] as const;
+
 export type EnvelopeState = 'SENT' | 'COMPLETED' | 'DECLINED' | 'VOIDED';
 
 export const esignEnvelope: Machine<EnvelopeState> = {

@@ -1,19 +1,19 @@
 /** Runs a command on a deal for the buy endpoints, and words its refusals. */
 import type { DecisionContext } from '#domain/deal/decide/decision-context.ts';
 import type { Deal } from '#domain/deal/state.ts';
-import type { GuardContext } from '#domain/deal/status.ts';
 import { toWireMoves } from '#domain/deal/wire/moves.ts';
 import { type NotFound, type Refusal, refuse } from '#kernel/answer.ts';
 import type { Endpoint } from '#kernel/endpoint.ts';
 import type { RefusalCode } from '#kernel/refusals.ts';
 import type { Counterparties, Tools } from '#ports/tools.ts';
+import { moveContextOf } from '#streams/deals/move-context.ts';
 import type { ANYONE, CallContext, DealHandled, DealSnapshot, DealTools } from '#streams/deals.ts';
 import { onDeal } from '#streams/deals.ts';
 import type { Effect, EffectCode, EffectName } from '#streams/effects/effect.ts';
 import type { Decided } from '#streams/effects/kind.ts';
 import { type Command, decisionContextOf, owesWithdrawal, runCommand } from '#streams/effects/run.ts';
 
-export type BuyTools = DealTools & Pick<Tools, 'settings'>;
+export type BuyTools = DealTools & Pick<Tools, 'settings' | 'lenders'>;
 
 export interface BuyCall extends CallContext {
   readonly base: string;
@@ -21,11 +21,6 @@ export interface BuyCall extends CallContext {
 
 export function dealHref(base: string, dealId: string): string {
   return `${base}/buy/deals/${dealId}`;
-}
-
-/** What guards may look at beside the deal. */
-export function guardContextOf({ settings }: Pick<Tools, 'settings'>, now: string): GuardContext {
-  return { now, railOpen: settings.checkoutRail !== 'none' };
 }
 
 /** Decides on a deal of the caller's; a refusal lists the moves that are legal instead. */
@@ -38,7 +33,7 @@ export async function act<Code extends RefusalCode = never>(
   const result = await onDeal<Code>(tools, call, dealId, async (snapshot) => {
     const context = decisionContextOf(tools, dealId, snapshot.now);
     const decided = await decide(snapshot.state, context, snapshot);
-    return 'kind' in decided ? withAvailable(decided, snapshot, context, call.base) : { events: decided };
+    return 'kind' in decided ? withAvailable(tools, decided, snapshot, call.base) : { events: decided };
   });
   if (result.kind === 'TAKEN') throw new Error(`a fresh ${result.claim} name was taken`);
   // Papers that the move pulled back are withdrawn at their provider now; where it does not answer, later.
@@ -58,8 +53,7 @@ export async function actThrough<Code extends RefusalCode = never, Name extends 
   ) => Decided<Code> | Effect<Name> | Promise<Decided<Code> | Effect<Name>>,
   reach: typeof ANYONE | 'own' = 'own',
 ): Promise<DealHandled | Refusal<Code | EffectCode<Name> | 'concurrent-change'> | NotFound> {
-  const refused: Command['refused'] = (refusal, snapshot, context) =>
-    withAvailable(refusal, snapshot, context, call.base);
+  const refused: Command['refused'] = (refusal, snapshot) => withAvailable(tools, refusal, snapshot, call.base);
   // One runner runs effects of every kind, so the compiler cannot follow the codes of this one through it.
   const result = await runCommand(tools, call, dealId, { decide: decide as Command['decide'], refused, reach });
   if (result.kind === 'TAKEN' && result.claim !== 'order') throw new Error(`a fresh ${result.claim} name was taken`);
@@ -68,12 +62,12 @@ export async function actThrough<Code extends RefusalCode = never, Name extends 
 }
 
 function withAvailable<Code extends RefusalCode>(
+  tools: BuyTools,
   refusal: Refusal<Code>,
-  { state, dealId }: DealSnapshot,
-  context: DecisionContext,
+  { state, dealId, now }: DealSnapshot,
   base: string,
 ): Refusal<Code> {
-  const { available } = toWireMoves(state, context, dealHref(base, dealId));
+  const { available } = toWireMoves(state, moveContextOf(tools, now), dealHref(base, dealId));
   return { ...refusal, extra: { ...refusal.extra, available } };
 }
 

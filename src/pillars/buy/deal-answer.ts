@@ -3,8 +3,8 @@ import { paymentPlan } from '#domain/checkout-link/tenders.ts';
 import { checklistOf } from '#domain/deal/checklist.ts';
 import { type Financing, financingOf } from '#domain/deal/financing.ts';
 import { type Deal, standingHandoff, standingLink } from '#domain/deal/state.ts';
-import { type GuardContext, statusOf } from '#domain/deal/status.ts';
-import { toWireMoves } from '#domain/deal/wire/moves.ts';
+import { statusOf } from '#domain/deal/status.ts';
+import { type MoveContext, toWireMoves } from '#domain/deal/wire/moves.ts';
 import { centsOf } from '#domain/deal-facts/protection.ts';
 import { fiDealOf } from '#domain/fi/lifecycle/fi-deal.ts';
 import { returnRightOf } from '#domain/law/return-right.ts';
@@ -24,7 +24,7 @@ import {
 } from './papers.ts';
 import type { WireDeal } from './shapes.ts';
 
-export interface AnswerContext extends GuardContext {
+export interface AnswerContext extends MoveContext {
   readonly base: string;
 }
 

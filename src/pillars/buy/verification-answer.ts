@@ -2,8 +2,9 @@
 import { statusOf } from '#domain/deal/status.ts';
 import { toWireMoves } from '#domain/deal/wire/moves.ts';
 import { simulated } from '#kernel/provenance.ts';
+import { moveContextOf } from '#streams/deals/move-context.ts';
 import type { DealHandled } from '#streams/deals.ts';
-import { type BuyTools, dealHref, guardContextOf } from './act.ts';
+import { type BuyTools, dealHref } from './act.ts';
 import { linksOf, toWireChecklist } from './deal-answer.ts';
 
 export function toWireVerification(
@@ -16,7 +17,7 @@ export function toWireVerification(
     dealId,
     state: statusOf(deal),
     checklist: toWireChecklist(history),
-    ...toWireMoves(deal, guardContextOf(tools, now), dealHref(base, dealId)),
+    ...toWireMoves(deal, moveContextOf(tools, now), dealHref(base, dealId)),
     links: linksOf(base, dealId),
     provenance: simulated(source),
   };

@@ -5,9 +5,10 @@ import { toWireMoves } from '#domain/deal/wire/moves.ts';
 import { type Refusal, refuse } from '#kernel/answer.ts';
 import type { IsoInstant } from '#kernel/dates.ts';
 import type { Tools } from '#ports/tools.ts';
+import { moveContextOf } from '#streams/deals/move-context.ts';
 
 /** Where a lender is asked about the deal, and when. */
-interface LenderCall extends Pick<Tools, 'settings'> {
+interface LenderCall extends Pick<Tools, 'settings' | 'lenders'> {
   readonly dealId: string;
   readonly base: string;
   readonly now: IsoInstant;
@@ -16,12 +17,11 @@ interface LenderCall extends Pick<Tools, 'settings'> {
 /** The refusal of a closed deal, with what is legal on it; undefined for a live one. */
 export function closedToLenders(
   deal: Deal,
-  { dealId, base, now, settings }: LenderCall,
+  { dealId, base, now, ...tools }: LenderCall,
 ): Refusal<'illegal-move'> | undefined {
   if (isOpenToLenders(deal)) return undefined;
   const status = statusOf(deal);
-  const guardContext = { now, railOpen: settings.checkoutRail !== 'none' };
-  const { available } = toWireMoves(deal, guardContext, `${base}/buy/deals/${dealId}`);
+  const { available } = toWireMoves(deal, moveContextOf(tools, now), `${base}/buy/deals/${dealId}`);
   const reason = `The deal is ${status}; no lender decides on it any more.`;
   return refuse('illegal-move', { reason, extra: { state: status, missing: [], available } });
 }

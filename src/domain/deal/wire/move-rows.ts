@@ -4,6 +4,10 @@ import { z } from 'zod';
 import { json } from '#kernel/atoms.ts';
 import { dealVerb } from './names.ts';
 
+export const choices = z
+  .record(z.string(), z.array(z.string()))
+  .meta({ id: 'MoveChoices', description: 'Optional body members with their values' });
+
 export const availableRow = z
   .strictObject({
     transition: dealVerb,
@@ -11,6 +15,7 @@ export const availableRow = z
     href: z.string(),
     requires: z.array(z.string()),
     example: z.record(z.string(), json).optional().describe('A body for this deal'),
+    choices: choices.optional(),
   })
   .meta({ id: 'AvailableMove', description: 'Transition that is legal now' });
 
@@ -19,7 +24,12 @@ export const blockedRow = z
     transition: dealVerb,
     blockedBy: z.array(z.string()),
     help: z
-      .strictObject({ method: z.literal('POST'), href: z.string(), example: z.record(z.string(), json) })
+      .strictObject({
+        method: z.literal('POST'),
+        href: z.string(),
+        example: z.record(z.string(), json),
+        choices: choices.optional(),
+      })
       .optional()
       .describe('Clears what no transition of this deal does'),
   })

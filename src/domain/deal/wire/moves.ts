@@ -1,9 +1,22 @@
 /** Maps each deal verb to its endpoint, required members and an example body, for `available[]` and `blocked[]`. */
 import type { JsonObject } from '#kernel/answer.ts';
+import { VERDICTS } from '../../credit/decision.ts';
+import { DELIVERY_METHODS } from '../../deal-facts/delivery-events.ts';
+import { FINANCE_TYPES } from '../../desk/desk-input.ts';
+import { CEREMONY_DECISIONS } from '../../esign-envelope/esign-envelope.ts';
 import { pricedCents } from '../decide/settle.ts';
+import { financingOf } from '../financing.ts';
 import type { DealVerb } from '../machine.ts';
 import type { Deal } from '../state.ts';
 import { CREDIT_OWED, type GuardContext, standingOf } from '../status.ts';
+
+/** Body members that take one of a few values, by name. */
+type Choices = Readonly<Record<string, readonly string[]>>;
+
+export interface MoveContext extends GuardContext {
+  /** Who may be asked for a decision. */
+  readonly lenderIds: readonly string[];
+}
 
 interface Move {
   /** Under the deal's own address. */
@@ -12,15 +25,22 @@ interface Move {
   readonly requires: readonly string[];
   /** A body that the endpoint takes, from what the deal holds; absent where it needs none. */
   readonly example?: (deal: Deal, dealId: string) => JsonObject;
+  /** Optional members that decide how the purchase goes on. */
+  readonly choices?: Choices;
 }
 
 const signerOf = ({ opening }: Deal) => ({ signer: { name: opening.buyer.name ?? 'Ada Lovelace' } });
 
 const MOVES: Readonly<Record<DealVerb, Move>> = {
-  desk: { path: 'desk', requires: ['salesPrice', 'downPayment', 'term', 'zip'], example: figuresOf },
+  desk: {
+    path: 'desk',
+    requires: ['salesPrice', 'downPayment', 'term', 'zip'],
+    example: figuresOf,
+    choices: { financeType: FINANCE_TYPES },
+  },
   checkout: { path: 'checkout', requires: [] },
   esign: { path: 'esign', requires: ['signer.name'], example: signerOf },
-  'esign-ceremony': { path: 'esign/ceremony', requires: [] },
+  'esign-ceremony': { path: 'esign/ceremony', requires: [], choices: { decision: CEREMONY_DECISIONS } },
   notarize: { path: 'notarize', requires: ['signer.name'], example: signerOf },
   stips: { path: 'stips', requires: ['stips'], example: proofsOf },
   insurance: {
@@ -28,7 +48,7 @@ const MOVES: Readonly<Record<DealVerb, Move>> = {
     requires: ['policy.policyNumber'],
     example: () => ({ policy: { policyNumber: 'HM-204-118' } }),
   },
-  deliver: { path: 'deliver', requires: [] },
+  deliver: { path: 'deliver', requires: [], choices: { method: DELIVERY_METHODS } },
   settle: { path: 'settle', requires: ['order_id', 'amount_total'], example: orderOf },
   cancel: { path: 'cancel', requires: ['reason'] },
   unwind: { path: 'unwind', requires: ['reason'] },
@@ -51,29 +71,41 @@ function orderOf(deal: Deal, dealId: string) {
   return { order_id: dealId.replace(/^deal_/, 'order_'), amount_total: pricedCents(deal), currency: 'usd' };
 }
 
-/** The request that brings what no verb of the deal brings: a lender's approval. */
-function helpFor(by: readonly string[], dealHref: string) {
+/** The request that brings what no verb of the deal brings, a lender's approval; proofs where it waits for those. */
+function helpFor(by: readonly string[], deal: Deal, { now, lenderIds }: MoveContext, dealHref: string) {
   if (!by.includes(CREDIT_OWED)) return {};
+  if (financingOf(deal, now)?.gap === 'conditions-open')
+    return { help: { method: 'POST' as const, href: `${dealHref}/${MOVES.stips.path}`, example: proofsOf(deal) } };
   const [base, dealId] = dealHref.split('/buy/deals/');
   const example: JsonObject = { dealId, decision: 'approved' };
-  return { help: { method: 'POST' as const, href: `${base}/credit/decisions/simulate`, example } };
+  const choices = { decision: [...VERDICTS], lenderId: [...lenderIds] };
+  return { help: { method: 'POST' as const, href: `${base}/credit/decisions/simulate`, example, choices } };
 }
 
 /** The moves of a deal with their addresses. */
-export function toWireMoves(deal: Deal, guardContext: GuardContext, dealHref: string) {
-  const { available, blocked } = standingOf(deal, guardContext);
+export function toWireMoves(deal: Deal, context: MoveContext, dealHref: string) {
+  const { available, blocked } = standingOf(deal, context);
   const dealId = dealHref.slice(dealHref.lastIndexOf('/') + 1);
   return {
     available: available.map((verb) => {
-      const { path, requires, example } = MOVES[verb];
+      const { path, requires, example, choices } = MOVES[verb];
       return {
         transition: verb,
         method: 'POST' as const,
         href: `${dealHref}/${path}`,
         requires: [...requires],
         ...(example === undefined ? {} : { example: example(deal, dealId) }),
+        ...(choices === undefined ? {} : { choices: copied(choices) }),
       };
     }),
-    blocked: blocked.map(({ verb, by }) => ({ transition: verb, blockedBy: [...by], ...helpFor(by, dealHref) })),
+    blocked: blocked.map(({ verb, by }) => ({
+      transition: verb,
+      blockedBy: [...by],
+      ...helpFor(by, deal, context, dealHref),
+    })),
   };
+}
+
+function copied(choices: Choices): Record<string, string[]> {
+  return Object.fromEntries(Object.entries(choices).map(([name, values]) => [name, [...values]]));
 }

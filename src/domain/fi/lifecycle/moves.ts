@@ -1,5 +1,5 @@
 /** Computes which F&I verbs are legal, and what blocks the others. */
-import { type JsonObject, type Refusal, refuse } from '#kernel/answer.ts';
+import { type JsonObject, type Refusal, refuse, stated } from '#kernel/answer.ts';
 import type { IsoDate } from '#kernel/dates.ts';
 import { movesFrom } from '#kernel/machine.ts';
 import { quoteStands } from '../quote.ts';
@@ -12,6 +12,8 @@ interface VerbRow {
   readonly requires: readonly string[];
   /** A body the endpoint takes; absent where it needs none. */
   readonly example?: JsonObject;
+  /** Body members that take one of a few values. */
+  readonly choices?: Readonly<Record<string, string[]>>;
   /** Verbs that come before, in order. */
   readonly after: readonly FiVerb[];
 }
@@ -24,6 +26,7 @@ const VERBS: readonly VerbRow[] = [
     verb: 'menu-select',
     requires: ['package', 'disclosuresAcknowledged'],
     example: { package: 'Better', disclosuresAcknowledged: true },
+    choices: { package: ['Good', 'Better', 'Best'] },
     after: ['quote', 'menu'],
   },
   { verb: 'menu-decline', requires: [], after: ['quote', 'menu', 'menu-present'] },
@@ -39,7 +42,7 @@ const VERBS: readonly VerbRow[] = [
 ];
 
 export interface FiMoves {
-  readonly available: readonly (Pick<VerbRow, 'requires' | 'example'> & { readonly transition: FiVerb })[];
+  readonly available: readonly (Pick<VerbRow, 'requires' | 'example' | 'choices'> & { readonly transition: FiVerb })[];
   readonly blocked: readonly { readonly transition: FiVerb; readonly blockedBy: readonly string[] }[];
 }
 
@@ -48,10 +51,10 @@ export function fiMoves(fi: FiDeal, today: IsoDate): FiMoves {
   const guardContext = guardContextOf(fi, today);
   const available: FiMoves['available'][number][] = [];
   const blocked: FiMoves['blocked'][number][] = [];
-  for (const { verb, requires, example } of VERBS) {
+  for (const { verb, requires, ...body } of VERBS) {
     const blockedBy = holding(fi, verb, guardContext);
     if (blockedBy.length === 0)
-      available.push({ transition: verb, requires, ...(example === undefined ? {} : { example }) });
+      available.push({ transition: verb, requires, ...stated({ example: body.example, choices: body.choices }) });
     else blocked.push({ transition: verb, blockedBy });
   }
   return { available, blocked };

@@ -9,10 +9,11 @@ import { empty, ok, refuse, refuseProblems } from '#kernel/answer.ts';
 import type { CallOf, Routes } from '#kernel/endpoint.ts';
 import { SOURCES, simulated } from '#kernel/provenance.ts';
 import type { Tools } from '#ports/tools.ts';
+import { moveContextOf } from '#streams/deals/move-context.ts';
 import { beginStream, type DealSnapshot, dealOf, listDeals, newDealId, readDeal } from '#streams/deals.ts';
 import { decisionContextOf } from '#streams/effects/run.ts';
 import { leadConversion } from '#streams/leads.ts';
-import { type BuyTools, dealHref, guardContextOf } from '../act.ts';
+import { type BuyTools, dealHref } from '../act.ts';
 import { type AnswerContext, linksOf, toWireChecklist, toWireDeal } from '../deal-answer.ts';
 import type { deals } from './contract.ts';
 
@@ -24,7 +25,7 @@ export const routes: Routes<typeof deals, OpenTools> = {
     const title = await tools.titleOffice.check(call.body.vin);
     if (title.auctionOnly) return refuse('no-retail-move', { extra: { missing: [], available: [] } });
     const snapshot = await open(call, tools);
-    return ok(toWireDeal(snapshot, { ...guardContextOf(tools, call.now), base: call.base }));
+    return ok(toWireDeal(snapshot, { ...moveContextOf(tools, call.now), base: call.base }));
   },
 
   listDeals: async (call, tools) => {
@@ -44,7 +45,7 @@ export const routes: Routes<typeof deals, OpenTools> = {
     }
     const snapshots = await Promise.all(dealIds.map((dealId) => readDeal(tools, call, dealId)));
     const rows = snapshots.flatMap((snapshot) =>
-      'kind' in snapshot ? [] : [rowOf(snapshot, { ...guardContextOf(tools, snapshot.now), base: call.base })],
+      'kind' in snapshot ? [] : [rowOf(snapshot, { ...moveContextOf(tools, snapshot.now), base: call.base })],
     );
     return ok({
       deals: rows,
@@ -59,7 +60,7 @@ export const routes: Routes<typeof deals, OpenTools> = {
   readDeal: async (call, tools) => {
     const snapshot = await readDeal(tools, call, call.params.dealId, { asOfSeq: call.query.asOfSeq });
     if ('kind' in snapshot) return snapshot;
-    const answer = toWireDeal(snapshot, { ...guardContextOf(tools, snapshot.now), base: call.base });
+    const answer = toWireDeal(snapshot, { ...moveContextOf(tools, snapshot.now), base: call.base });
     const { schedule: isAsked, firstPaymentDate, prepaidFinanceCharge } = call.query;
     const desked = snapshot.state.desk?.desked;
     if (isAsked !== true || desked === undefined) return ok(answer);

@@ -45,7 +45,7 @@ async function onBuyDeal(call: SimulateCall, tools: DecisionTools, dealId: strin
         problem('body', 'applicationId', `left out, or the application of ${dealId}`, body.applicationId),
       ]);
     }
-    const refusal = closedToLenders(deal, { now, base, dealId, settings: tools.settings });
+    const refusal = closedToLenders(deal, { now, base, dealId, settings: tools.settings, lenders: tools.lenders });
     if (refusal !== undefined) return refusal;
     const applicationId = credit?.applicationId ?? `app_${tools.ids.base62(16)}`;
     const desked = deal.desk?.desked;

@@ -23,7 +23,7 @@ import { closedToLenders } from '../closed-deal.ts';
 import type { prequal } from './contract.ts';
 
 type PrequalCall = CallOf<typeof prequal.prequalify>;
-type PrequalTools = DealTools & Pick<Tools, 'bureau' | 'settings' | 'vehicles'>;
+type PrequalTools = DealTools & Pick<Tools, 'bureau' | 'settings' | 'lenders' | 'vehicles'>;
 
 export const routes: Routes<typeof prequal, PrequalTools> = {
   prequalify: async (call, tools) => {
@@ -112,7 +112,7 @@ async function forDeal(call: PrequalCall, tools: PrequalTools, dealId: string) {
   const { bureau } = tools;
   let found: Pulled | undefined;
   const handled = await onDeal(tools, call, dealId, async ({ state: deal, now }) => {
-    const refusal = closedToLenders(deal, { now, base, dealId, settings: tools.settings });
+    const refusal = closedToLenders(deal, { now, base, dealId, settings: tools.settings, lenders: tools.lenders });
     if (refusal !== undefined) return refusal;
     const pulled = await pull(call, tools, now, { vin: deal.vin, desk: deal.desk });
     if ('kind' in pulled) return pulled;

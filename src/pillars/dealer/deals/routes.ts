@@ -5,6 +5,7 @@ import { empty, ok } from '#kernel/answer.ts';
 import type { Routes } from '#kernel/endpoint.ts';
 import { SOURCES, simulated } from '#kernel/provenance.ts';
 import type { Tools } from '#ports/tools.ts';
+import { moveContextOf } from '#streams/deals/move-context.ts';
 import { type DealTools, listDeals, readDeal } from '#streams/deals.ts';
 import { pageLinks, pageOf } from '../paging.ts';
 import { bookRow, fiBook } from './book.ts';
@@ -12,7 +13,7 @@ import type { deals } from './contract.ts';
 
 const provenance = simulated(SOURCES.dealer);
 
-export const routes: Routes<typeof deals, DealTools & Pick<Tools, 'settings'>> = {
+export const routes: Routes<typeof deals, DealTools & Pick<Tools, 'settings' | 'lenders'>> = {
   listBook: async (call, tools) => {
     const { query, caller, base } = call;
     const { account = '' } = caller;
@@ -34,12 +35,11 @@ export const routes: Routes<typeof deals, DealTools & Pick<Tools, 'settings'>> =
     const snapshot = await readDeal(tools, call, params.dealId);
     if ('kind' in snapshot) return snapshot;
     const { dealId, state: deal, history, now } = snapshot;
-    const railOpen = tools.settings.checkoutRail !== 'none';
     const own = `${base}/buy/deals/${dealId}`;
     return ok({
       ...bookRow(snapshot),
       buyer: deal.opening.buyer,
-      ...toWireMoves(deal, { now, railOpen }, own),
+      ...toWireMoves(deal, moveContextOf(tools, now), own),
       fi: fiBook(fiDealOf(history)),
       links: {
         self: `${base}/dealer/deals/${dealId}`,

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { DealStatus } from '#domain/deal/machine.ts';
 import { isDeal } from '#domain/deal/state.ts';
 import { closedStatusOf } from '#domain/deal/status.ts';
+import { choices } from '#domain/deal/wire/move-rows.ts';
 import { fiVerb } from '#domain/deal/wire/names.ts';
 import { standingContracts } from '#domain/fi/lifecycle/fi-deal.ts';
 import type { FiVerb } from '#domain/fi/lifecycle/machines.ts';
@@ -28,6 +29,7 @@ export const availableMove = z
     href: z.string(),
     requires: z.array(z.string()),
     example: z.record(z.string(), json).optional().describe('A body for this deal'),
+    choices: choices.optional(),
   })
   .meta({ id: 'FiMove', description: 'F&I transition that is legal now' });
 
@@ -54,13 +56,14 @@ export function toWireFiMoves(snapshot: FiSnapshot, base: string) {
   const { fi, dealId } = snapshot;
   const { available, blocked } = movesWithin(snapshot);
   return {
-    available: available.flatMap(({ transition, requires, example }) =>
+    available: available.flatMap(({ transition, requires, example, choices }) =>
       hrefsOf(transition, { fi, dealId, base }).map((href) => ({
         transition,
         method: 'POST' as const,
         href,
         requires: [...requires],
         ...(example === undefined ? {} : { example: { ...example } }),
+        ...(choices === undefined ? {} : { choices: { ...choices } }),
       })),
     ),
     blocked: blocked.map(({ transition, blockedBy }) => ({ transition, blockedBy: [...blockedBy] })),

@@ -2,7 +2,8 @@
 import { cancelDeal } from '#domain/deal/decide/close.ts';
 import { ok } from '#kernel/answer.ts';
 import type { Routes } from '#kernel/endpoint.ts';
-import { act, type BuyTools, guardContextOf } from '../../act.ts';
+import { moveContextOf } from '#streams/deals/move-context.ts';
+import { act, type BuyTools } from '../../act.ts';
 import { toWireDeal } from '../../deal-answer.ts';
 import { voidedContracts } from '../../voided-contracts.ts';
 import type { cancel } from './contract.ts';
@@ -14,6 +15,6 @@ export const routes: Routes<typeof cancel, BuyTools> = {
       cancelDeal(deal, { reason, voided: voidedContracts(snapshot, 'the deal was cancelled') }, context),
     );
     if (result.kind !== 'HANDLED') return result;
-    return ok(toWireDeal(result, { ...guardContextOf(tools, result.now), base: call.base }));
+    return ok(toWireDeal(result, { ...moveContextOf(tools, result.now), base: call.base }));
   },
 };

@@ -8,10 +8,11 @@ import { type Offer, offer } from '#kernel/answer.ts';
 import type { Routes } from '#kernel/endpoint.ts';
 import { relayedBy, simulated } from '#kernel/provenance.ts';
 import type { Counterparties } from '#ports/tools.ts';
+import { moveContextOf } from '#streams/deals/move-context.ts';
 import { checkoutUrl } from '#streams/deals/pages.ts';
 import type { DealHandled } from '#streams/deals.ts';
 import { effect } from '#streams/effects/effect.ts';
-import { actThrough, type BuyTools, dealHref, guardContextOf } from '../../act.ts';
+import { actThrough, type BuyTools, dealHref } from '../../act.ts';
 import { linksOf, planOf } from '../../deal-answer.ts';
 import type { checkout } from './contract.ts';
 
@@ -68,7 +69,7 @@ function linkOffer(
     totals: [{ type: 'total', amount: amountTotal }],
     environment: provenance.environment,
     simulated: rail.isSimulated,
-    ...toWireMoves(deal, guardContextOf(tools, now), dealHref(base, dealId)),
+    ...toWireMoves(deal, moveContextOf(tools, now), dealHref(base, dealId)),
     links: linksOf(base, dealId),
     provenance: { ...provenance },
   });

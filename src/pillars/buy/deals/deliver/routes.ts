@@ -9,8 +9,9 @@ import { epochMs } from '#kernel/dates.ts';
 import type { CallOf, Routes } from '#kernel/endpoint.ts';
 import type { Counterparties } from '#ports/tools.ts';
 import type { HaulOrder } from '#ports/transport.ts';
+import { moveContextOf } from '#streams/deals/move-context.ts';
 import { effect } from '#streams/effects/effect.ts';
-import { actThrough, type BuyTools, guardContextOf } from '../../act.ts';
+import { actThrough, type BuyTools } from '../../act.ts';
 import { toWireDeal } from '../../deal-answer.ts';
 import { dealOrigin } from '../../haul-origin.ts';
 import type { deliver } from './contract.ts';
@@ -29,7 +30,7 @@ export const routes: Routes<typeof deliver, DeliverTools> = {
       return 'kind' in order ? order : (rollbackOf(deal, handing.odometer) ?? effect('haul', { order, handing }));
     });
     if (result.kind !== 'HANDLED') return result;
-    return ok(toWireDeal(result, { ...guardContextOf(tools, result.now), base: call.base }));
+    return ok(toWireDeal(result, { ...moveContextOf(tools, result.now), base: call.base }));
   },
 };
 

@@ -21,9 +21,10 @@ import type { CallOf, Routes } from '#kernel/endpoint.ts';
 import { SOURCES } from '#kernel/provenance.ts';
 import type { Tools } from '#ports/tools.ts';
 import { resolveCar } from '#streams/cars/resolve-car.ts';
+import { moveContextOf } from '#streams/deals/move-context.ts';
 import { sellerOf } from '#streams/deals/seller-check.ts';
 import type { DealSnapshot } from '#streams/deals.ts';
-import { act, type BuyTools, guardContextOf } from '../../act.ts';
+import { act, type BuyTools } from '../../act.ts';
 import { toWireDeal } from '../../deal-answer.ts';
 import { haulOrigin } from '../../haul-origin.ts';
 import type { desk } from './contract.ts';
@@ -44,7 +45,7 @@ export const routes: Routes<typeof desk, DeskTools> = {
       return 'kind' in command ? command : deskDeal(deal, command, context);
     });
     if (result.kind !== 'HANDLED') return result;
-    return ok(toWireDeal(result, { ...guardContextOf(tools, result.now), base: call.base }));
+    return ok(toWireDeal(result, { ...moveContextOf(tools, result.now), base: call.base }));
   },
 };
 

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { availableRow, blockedRow } from '#domain/deal/wire/move-rows.ts';
 import { dealState, eventType } from '#domain/deal/wire/names.ts';
+import { CEREMONY_DECISIONS } from '#domain/esign-envelope/esign-envelope.ts';
 import { dealId, dealParams, links, provenance, text } from '#kernel/atoms.ts';
 import { endpoint } from '#kernel/endpoint.ts';
 import { DESKED, NO_DEAL, OPENED, SENT, THE_DEAL } from '../../examples.ts';
@@ -60,11 +61,7 @@ export const esign = {
     live: 'connection',
     params: dealParams,
     body: z.strictObject({
-      decision: z
-        .enum(['sign', 'decline', 'claim'])
-        .meta({ id: 'CeremonyDecision' })
-        .optional()
-        .describe('Default: sign'),
+      decision: z.enum(CEREMONY_DECISIONS).meta({ id: 'CeremonyDecision' }).optional().describe('Default: sign'),
       reason: text(400, 'the trade-in value is wrong').optional(),
       handoffId: text(64, 'handoff_4kT0aXw2')
         .optional()

@@ -12,10 +12,11 @@ import { type Provenance, relayedBy, simulated } from '#kernel/provenance.ts';
 import { faultRefusal, isFault } from '#ports/counterparty-fault.ts';
 import { isRejection, rejectionRefusal } from '#ports/counterparty-rejection.ts';
 import type { Counterparties, Tools } from '#ports/tools.ts';
+import { moveContextOf } from '#streams/deals/move-context.ts';
 import { ceremonyUrl } from '#streams/deals/pages.ts';
 import { ANYONE, type CallContext, type DealHandled, dealBy, dealNotFound, readDeal } from '#streams/deals.ts';
 import { effect } from '#streams/effects/effect.ts';
-import { actThrough, type BuyTools, dealHref, declared, guardContextOf } from '../../act.ts';
+import { actThrough, type BuyTools, dealHref, declared } from '../../act.ts';
 import { linksOf, toWireChecklist } from '../../deal-answer.ts';
 import { toWireDocuments, toWireEnvelope, toWireHandoff } from '../../papers.ts';
 import { esign } from './contract.ts';
@@ -164,7 +165,7 @@ function endpointOffer({ state: deal, dealId, now }: DealHandled, { tools, base,
     expires_at: expiresAt,
     environment: provenance.environment,
     simulated: provenance.simulated === true,
-    ...toWireMoves(deal, guardContextOf(tools, now), dealHref(base, dealId)),
+    ...toWireMoves(deal, moveContextOf(tools, now), dealHref(base, dealId)),
     links: { ...linksOf(base, dealId), ceremony: `${dealHref(base, dealId)}/esign/ceremony` },
     provenance: { ...provenance },
   });
@@ -198,7 +199,7 @@ function ceremonyAnswer(result: DealHandled, tools: SignTools, base: string) {
     ...(endpoint === undefined ? {} : { handoff: toWireHandoff(endpoint, base) }),
     ...(first === undefined ? {} : { event: first.type }),
     checklist: toWireChecklist(history),
-    ...toWireMoves(deal, guardContextOf(tools, now), dealHref(base, dealId)),
+    ...toWireMoves(deal, moveContextOf(tools, now), dealHref(base, dealId)),
     links: linksOf(base, dealId),
     provenance: envelopeProvenance(envelope, tools),
   };
