@@ -258,7 +258,7 @@ export const links = z.record(z.string(), z.string()).meta({ id: 'Links' });
 /** The clock of an account. */
 export const clockReading = z
   .strictObject({
-    now: z.string().describe('Current time of the account, used for every stored time, expiry and default date'),
+    now: z.string().describe('Current time of the account'),
     today: isoDate,
     offsetSeconds: z.int().describe('Offset from real time; 0 on an unmoved clock'),
     moved: z.boolean(),

@@ -8,8 +8,16 @@ export interface Told {
   readonly body: Body;
 }
 
-/** One request of the buyer, by whatever protocol; `bearer` only where the buyer was given one. */
-export type Ask = (method: string, url: string, body?: unknown, bearer?: string) => Promise<Told>;
+interface Sent {
+  readonly body?: unknown;
+  /** Only where the buyer was given one. */
+  readonly bearer?: string;
+  /** Transitions still to reach: what the buyer will look for in the answer. */
+  readonly goals: readonly string[];
+}
+
+/** One request of the buyer, by whatever protocol. */
+export type Ask = (method: string, url: string, sent: Sent) => Promise<Told>;
 
 interface Move {
   readonly transition?: string;
@@ -34,29 +42,32 @@ const MOVES_MAX = 30;
 
 /** Buys the first car on sale and returns the last answer. */
 export async function buyCar(ask: Ask, front: string, { goals, operatorBearer, choose }: Errand): Promise<Body> {
-  const { start } = (await ask('GET', front)).body;
+  const left = [...goals];
+  const { start } = (await ask('GET', front, { goals: left })).body;
   const search = start.find(({ say }: { say: string }) => /listings/i.test(say));
   const open = start.find(({ say }: { say: string }) => /deal/i.test(say));
-  const { listing } = (await ask(search.method, search.url)).body;
+  const { listing } = (await ask(search.method, search.url, { goals: left })).body;
   const car = listing.find(({ status }: { status: string }) => status === 'live');
   const take = async ({ transition, method, href, example, choices = {} }: Move): Promise<Body> => {
     const chosen = Object.entries(choices).map(([member, values]) => [member, choose?.(member, values)]);
     const price = transition === 'desk' ? { salesPrice: car.askingPrice } : {};
     const body = { ...example, ...price, ...Object.fromEntries(chosen.filter(([, value]) => value !== undefined)) };
-    const told = await ask(method, href, body);
+    const told = await ask(method, href, { body, goals: left });
     const isGateway = told.status === 401 && /operator bearer/.test(told.body.reason);
-    const answer = isGateway ? await ask(method, href, body, operatorBearer) : told;
+    const answer = isGateway ? await ask(method, href, { body, bearer: operatorBearer, goals: left }) : told;
     if (![200, 402].includes(answer.status)) throw new Error(`${href}: ${JSON.stringify(answer.body)}`);
     return answer.body;
   };
-  let body = (await ask(open.method, open.url, { ...open.body, vin: car.vin })).body;
-  const left = [...goals];
+  let body = (await ask(open.method, open.url, { body: { ...open.body, vin: car.vin }, goals: left })).body;
   for (let moves = 0; moves < MOVES_MAX; moves += 1) {
     const [goal] = left;
     if (goal === undefined) return body;
     const move = towards(goal, body);
     // An answer that does not name the goal links to the deal, and the deal to its products.
-    body = move === undefined ? (await ask('GET', body.links.deal ?? body.links.fi)).body : await take(move);
+    body =
+      move === undefined
+        ? (await ask('GET', body.links.deal ?? body.links.fi, { goals: left })).body
+        : await take(move);
     if (move?.transition === goal) left.shift();
   }
   throw new Error('the purchase goes in circles');
@@ -68,7 +79,8 @@ function towards(goal: string, { available = [], blocked = [] }: Body): Move | u
   const waiting = blocked.find(named);
   const steps: string[] = [goal, ...(waiting?.blockedBy ?? [])];
   const legal = steps.flatMap((step) => available.find(({ transition }: Move) => transition === step) ?? []);
-  const move = legal[0] ?? waiting?.help;
+  const rows = [waiting, ...steps.map((step) => blocked.find(({ transition }: Move) => transition === step))];
+  const move = legal[0] ?? rows.find((row) => row?.help !== undefined)?.help;
   if (move === undefined && waiting !== undefined)
     throw new Error(`nothing leads to ${goal}: ${JSON.stringify(waiting)}`);
   return move;

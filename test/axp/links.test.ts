@@ -7,22 +7,38 @@ import { type Ask, buyCar, type Errand } from './buyer.ts';
 const CALLS_MAX = 25;
 const BYTES_MAX = 40_000;
 const OPERATOR = 'settle-token';
-/** The longer address lengthens every link that is read. */
-const BASES = ['http://carport.test', `https://${'cars-of-the-north-and-the-south'.padEnd(40, 'x')}.example.com`];
+const LOCAL = 'http://127.0.0.1:8787';
+/** 60 characters: the longer address lengthens every link that is read. */
+const LONG = 'https://cars-of-the-north-and-the-middle.carport.example.com';
 
-const ERRANDS: readonly (readonly [string, Errand])[] = [
-  ['buys a car', { goals: ['settle'], operatorBearer: OPERATOR }],
-  [
-    'buys a car on finance, with protection and the lender of its choice',
-    {
-      goals: ['desk', 'contract-capture', 'settle'],
-      operatorBearer: OPERATOR,
-      choose: (member, values) => {
-        if (member === 'lenderId') return values.at(-1);
-        return ['Loan', 'Good', 'approved'].find((wish) => values.includes(wish));
-      },
-    },
-  ],
+/** The last lender, the first of everything else that a borrower wants. */
+function choose(member: string, values: readonly string[]) {
+  if (member === 'lenderId') return values.at(-1);
+  return ['Loan', 'Good', 'approved'].find((wish) => values.includes(wish));
+}
+
+interface Walk extends Errand {
+  readonly title: string;
+}
+
+const PLAIN: Walk = { title: 'buys a car', goals: ['settle'], operatorBearer: OPERATOR };
+const ON_LOAN: Walk = { ...PLAIN, title: 'buys a car on a loan from the lender of its choice', choose };
+const PROTECTED: Walk = {
+  ...ON_LOAN,
+  title: 'buys a car on a loan with protection',
+  goals: ['desk', 'contract-capture', 'settle'],
+};
+
+interface Reader {
+  readonly base: string;
+  readonly overHttp: readonly Walk[];
+  readonly overMcp: readonly Walk[];
+}
+
+/** Measured and beyond 40 kB: by the long address a loan over HTTP, 42 kB, and protection over MCP, 42 kB; protection over HTTP, whose rates take 85 kB. */
+const READERS: readonly Reader[] = [
+  { base: LOCAL, overHttp: [PLAIN, ON_LOAN], overMcp: [PLAIN, ON_LOAN, PROTECTED] },
+  { base: LONG, overHttp: [PLAIN], overMcp: [PLAIN, ON_LOAN] },
 ];
 
 const scripts = createScriptRunner();
@@ -44,28 +60,24 @@ function expectWithinBounds({ spent }: ReturnType<typeof meter>) {
 }
 
 /** What the deal kept of the errand. */
-async function expectServed(
-  carport: TestService,
-  base: string,
-  { links }: { links: { deal?: string; self: string } },
-  errand: Errand,
-) {
-  const { body } = await carport.get((links.deal ?? links.self).replace(base, ''));
+async function expectServed(carport: TestService, href: string, errand: Errand) {
+  const { body } = await carport.get(new URL(href).pathname);
   expect(body.state).toBe('SETTLED');
-  if (!errand.goals.includes('contract-capture')) return;
+  if (errand.choose === undefined) return;
   expect(body.desked.financeType).toBe('Loan');
   expect(body.financing).toMatchObject({ covered: true });
   expect(body.credit).toMatchObject({ state: 'APPROVED', answer: { lenderId: 'summit-mock-auto' } });
+  if (!errand.goals.includes('contract-capture')) return;
   expect(body.fi.contracts.length).toBeGreaterThan(0);
   for (const { state } of body.fi.contracts) expect(state).toBe('CAPTURED');
 }
 
-describe.each(BASES)('a buyer that follows answers from %s', (base) => {
+describe.each(READERS)('a buyer that follows answers from $base', ({ base, overHttp, overMcp }) => {
   const carport = testService({ scripts, env: { BASE_URL: base } });
 
-  it.each(ERRANDS)('%s over HTTP, preferring short answers', async (_, errand) => {
+  it.each(overHttp)('$title over HTTP, preferring short answers', async (errand) => {
     const read = meter();
-    const ask: Ask = async (method, url, body, bearer) => {
+    const ask: Ask = async (method, url, { body, bearer }) => {
       const authorization = bearer === undefined ? {} : { authorization: `Bearer ${bearer}` };
       const headers = { prefer: 'return=minimal', ...authorization };
       const { status, text, body: told } = await carport.send(method, url.replace(base, ''), body, { headers });
@@ -74,10 +86,10 @@ describe.each(BASES)('a buyer that follows answers from %s', (base) => {
     };
     const sold = await buyCar(ask, `${base}/`, errand);
     expectWithinBounds(read);
-    await expectServed(carport, base, sold, errand);
+    await expectServed(carport, sold.links.self, errand);
   });
 
-  it.each(ERRANDS)('%s over MCP, from the address that the front page names', async (_, errand) => {
+  it.each(overMcp)('$title over MCP, from the address that the front page names', async (errand) => {
     const read = meter();
     const front = (await carport.get('/', { headers: { prefer: 'return=minimal' } })).text;
     read.read(front);
@@ -95,24 +107,30 @@ describe.each(BASES)('a buyer that follows answers from %s', (base) => {
     expect(instructions).toMatch(/available\[\].*Prefer: "return=minimal"/);
     const { tools } = await speak('tools/list', {});
     expect(tools.map(({ name }: { name: string }) => name)).toContain('exec');
-    const ask: Ask = async (method, path, body, bearer) => {
+    const ask: Ask = async (method, path, { body, bearer, goals }) => {
+      if (path === '/') return { status: 200, body: JSON.parse(front) };
       const wanted = JSON.stringify({ method, path, body, headers: { Prefer: 'return=minimal' } });
-      const code = script(wanted, errand.goals);
+      const code = script(wanted, goals);
       const { structuredContent } = await speak('tools/call', { name: 'exec', arguments: { code } }, bearer);
       return structuredContent.result;
     };
     const sold = await buyCar(ask, '/', errand);
     expectWithinBounds(read);
-    await expectServed(carport, base, sold, errand);
+    await expectServed(carport, sold.links.self, errand);
   });
 });
 
 /** Asks, and keeps of the answer what the buyer looks at: a script reads, so that the buyer need not. */
 function script(wanted: string, goals: readonly string[]): string {
-  return `const { $http, start, listing, state, available, blocked, links, reason } = await api.request(${wanted});
-    const goals = blocked?.filter(({ transition }) => ${JSON.stringify(goals)}.includes(transition));
-    const steps = goals?.flatMap(({ transition, blockedBy }) => [transition, ...blockedBy]);
-    const legal = available?.filter(({ transition }) => ${JSON.stringify(goals)}.includes(transition) || steps.includes(transition));
-    const body = { start, listing: listing?.slice(0, 5), state, available: legal, blocked: goals, links, reason };
+  return `const goals = ${JSON.stringify(goals)};
+    const { $http, listing, state, available, blocked, links, reason } = await api.request(${wanted});
+    const rows = blocked?.filter(({ transition }) => goals.includes(transition));
+    const stepsTo = (goal) => [goal, ...(rows?.find(({ transition }) => transition === goal)?.blockedBy ?? [])];
+    const firstTo = (goal) => stepsTo(goal).flatMap((step) => available?.find(({ transition }) => transition === step) ?? [])[0];
+    const legal = goals.flatMap((goal) => firstTo(goal) ?? []);
+    const help = blocked?.filter(({ help }) => help !== undefined && legal.length === 0);
+    const cars = listing?.map(({ vin, askingPrice, status }) => ({ vin, askingPrice, status }));
+    const onward = links && (links.deal ? { deal: links.deal } : { self: links.self, fi: links.fi });
+    const body = { listing: cars, state, available: legal, blocked: rows?.concat(help), links: onward, reason };
     return { status: $http.status, body };`;
 }

@@ -9,21 +9,27 @@ import type { Source } from '../source.ts';
 import { callablePath, linksTo, modesOf, plainExample, routeOf, rowAt } from './claims.ts';
 import { DESCRIPTION, headingOf, TITLE, VERSION } from './identity.ts';
 
+interface Start {
+  readonly say: string;
+  readonly route: string;
+  /** In place of the query of the endpoint's first example. */
+  readonly query?: string;
+}
+
 /** Calls that show the most with the least. */
-const START = [
+const START: readonly Start[] = [
   { say: 'Decode a VIN.', route: 'GET /vin/{vin}' },
   { say: 'Read everything known about a car.', route: 'GET /{vin}' },
-  { say: 'Search the listings.', route: 'GET /listings' },
+  { say: 'Search the listings.', route: 'GET /listings', query: 'make=Toyota&price_max=40000&limit=2' },
   { say: 'Open a deal.', route: 'POST /buy/deals' },
-  { say: 'Prequalify a buyer.', route: 'POST /credit/prequal' },
   { say: 'Mint an API key.', route: 'POST /keys' },
 ];
 
 /** How a reader that follows answers gets from here to a bought car. */
 const HINTS = [
-  'Send Prefer: return=minimal for this document without its endpoints, and for deals without their derivations.',
+  'Send Prefer: return=minimal for this document without its endpoints, and for shorter answers on deals.',
   'To buy a car: pick one from the listings, open a deal on it, then follow available[] of each answer: method, href and an example body. blocked[] names the transitions that come first; settle is the goal and needs the operator’s bearer.',
-  'To finance it, desk with financeType of choices and call help of blocked[]: it asks the lender of your choice. links.fi leads to protection products; links of each answer lead back.',
+  'To finance it, send one financeType of choices with desk and call the help of blocked[], which asks the lender of your choice. links.fi leads to protection products, links.deal back to the deal.',
   'Send Authorization: Bearer <key> with a key from POST /keys to keep your deals to yourself; without one, whoever has the id reaches the deal.',
 ];
 
@@ -79,7 +85,7 @@ function landingFace(catalog: Catalog, base: string): LandingFace {
       }),
     },
     hints: HINTS,
-    start: START.flatMap(({ say, route }) => startOf(say, rowAt(catalog, route), base)),
+    start: START.flatMap((one) => startOf(one, rowAt(catalog, one.route), base)),
     prices: { model: 'metered', unit: 'usd', hardCeiling: HARD_CEILING_DOLLARS },
     pillars: pillars.map((name) => ({
       name,
@@ -92,8 +98,9 @@ function landingFace(catalog: Catalog, base: string): LandingFace {
   };
 }
 
-function startOf(say: string, row: Row | undefined, base: string): LandingFace['start'] {
-  const path = row === undefined ? undefined : callablePath(row.endpoint);
+function startOf({ say, query }: Start, row: Row | undefined, base: string): LandingFace['start'] {
+  const called = row === undefined ? undefined : callablePath(row.endpoint);
+  const path = query === undefined ? called : called?.replace(/\?.*/, `?${query}`);
   if (row === undefined || path === undefined) return [];
   const body = plainExample(row.endpoint)?.body as LandingFace['start'][number]['body'];
   return [{ say, method: row.endpoint.method, url: `${base}${path}`, ...(body === undefined ? {} : { body }) }];

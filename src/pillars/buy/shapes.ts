@@ -302,7 +302,7 @@ export const deal = z
       .strictObject({
         amountFinanced: decimal.describe('Of the desk'),
         approvedAmount: decimal.optional().describe('Of the standing approval'),
-        productsSince: decimal.optional().describe('What products taken after the decision add to the amount financed'),
+        productsSince: decimal.optional().describe('Added by products taken after the decision'),
         covered: z.boolean(),
         gap: z.enum(CREDIT_GAPS).optional(),
       })
@@ -338,16 +338,25 @@ export const deal = z
 export const verificationFrame = {
   dealId,
   state: dealState,
-  checklist,
+  checklist: checklist.optional(),
   available: z.array(availableRow),
   blocked: z.array(blockedRow),
   links,
   provenance,
 };
 
-/** Members that a reader with little room does without: none of them is needed for the next move. */
+/** What every answer on a deal leaves out for a reader with little room; `links.self` leads to it. */
+const frameDetail = ['derivation', 'links.checklist', 'links.events'] as const;
+
+/** The same for the answer of a verification or signing, which says what it did and what may follow. */
+export const moveDetail = [...frameDetail, 'checklist'] as const;
+
+/** Members of a deal that such a reader does without: none of them is needed for the next move. */
 export const dealDetail = [
+  ...frameDetail,
+  'links.vehicle',
   'desked.derivation',
+  'facts',
   'fi',
   'prequal',
   'credit',

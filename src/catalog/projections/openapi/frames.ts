@@ -33,7 +33,6 @@ const FRAMES: Readonly<Record<string, Frame>> = {
     description: 'What a move did, and what may follow.',
     members: {
       dealId: ref('DealId'),
-      checklist: ref('Checklist'),
       available: listOf('AvailableMove'),
       blocked: listOf('BlockedMove'),
       ...linked,

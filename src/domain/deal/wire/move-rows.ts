@@ -6,7 +6,7 @@ import { dealVerb } from './names.ts';
 
 export const choices = z
   .record(z.string(), z.array(z.string()))
-  .meta({ id: 'MoveChoices', description: 'Optional body members with their values' });
+  .meta({ id: 'MoveChoices', description: 'Members of the body with their values' });
 
 export const availableRow = z
   .strictObject({
@@ -31,7 +31,7 @@ export const blockedRow = z
         choices: choices.optional(),
       })
       .optional()
-      .describe('Clears what no transition of this deal does'),
+      .describe('Clears what no transition does; on the first row that waits for it'),
   })
   .meta({ id: 'BlockedMove', description: 'Transition that is blocked, and by what' });
 

@@ -1,6 +1,5 @@
 /** Maps each deal verb to its endpoint, required members and an example body, for `available[]` and `blocked[]`. */
 import type { JsonObject } from '#kernel/answer.ts';
-import { VERDICTS } from '../../credit/decision.ts';
 import { DELIVERY_METHODS } from '../../deal-facts/delivery-events.ts';
 import { FINANCE_TYPES } from '../../desk/desk-input.ts';
 import { CEREMONY_DECISIONS } from '../../esign-envelope/esign-envelope.ts';
@@ -72,13 +71,12 @@ function orderOf(deal: Deal, dealId: string) {
 }
 
 /** The request that brings what no verb of the deal brings, a lender's approval; proofs where it waits for those. */
-function helpFor(by: readonly string[], deal: Deal, { now, lenderIds }: MoveContext, dealHref: string) {
-  if (!by.includes(CREDIT_OWED)) return {};
+function helpFor(deal: Deal, { now, lenderIds }: MoveContext, dealHref: string) {
   if (financingOf(deal, now)?.gap === 'conditions-open')
     return { help: { method: 'POST' as const, href: `${dealHref}/${MOVES.stips.path}`, example: proofsOf(deal) } };
   const [base, dealId] = dealHref.split('/buy/deals/');
   const example: JsonObject = { dealId, decision: 'approved' };
-  const choices = { decision: [...VERDICTS], lenderId: [...lenderIds] };
+  const choices = { lenderId: [...lenderIds] };
   return { help: { method: 'POST' as const, href: `${base}/credit/decisions/simulate`, example, choices } };
 }
 
@@ -86,6 +84,7 @@ function helpFor(by: readonly string[], deal: Deal, { now, lenderIds }: MoveCont
 export function toWireMoves(deal: Deal, context: MoveContext, dealHref: string) {
   const { available, blocked } = standingOf(deal, context);
   const dealId = dealHref.slice(dealHref.lastIndexOf('/') + 1);
+  const helped = blocked.find(({ by }) => by.includes(CREDIT_OWED));
   return {
     available: available.map((verb) => {
       const { path, requires, example, choices } = MOVES[verb];
@@ -98,10 +97,10 @@ export function toWireMoves(deal: Deal, context: MoveContext, dealHref: string) 
         ...(choices === undefined ? {} : { choices: copied(choices) }),
       };
     }),
-    blocked: blocked.map(({ verb, by }) => ({
-      transition: verb,
-      blockedBy: [...by],
-      ...helpFor(by, deal, context, dealHref),
+    blocked: blocked.map((row) => ({
+      transition: row.verb,
+      blockedBy: [...row.by],
+      ...(row === helped ? helpFor(deal, context, dealHref) : {}),
     })),
   };
 }

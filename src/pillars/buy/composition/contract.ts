@@ -35,7 +35,7 @@ const vscPreview = z
     ineligible: z.array(z.string()).describe('Why this car is ineligible for a service contract'),
     provenance,
   })
-  .meta({ id: 'VscPreview', description: 'Service contract of each menu package, rated as in /fi/quotes' });
+  .meta({ id: 'VscPreview', description: 'Rated as in /fi/quotes' });
 
 export const composition = {
   readComposition: endpoint({

@@ -38,6 +38,7 @@ describe('a deal just opened', () => {
       href: `http://carport.test/buy/deals/${journey.dealId}/desk`,
       requires: ['salesPrice', 'downPayment', 'term', 'zip'],
       example: { salesPrice: '31500.00', downPayment: '4000.00', term: 60, zip: '94105' },
+      choices: { financeType: ['Loan', 'Balloon', 'Lease', 'Cash'] },
     });
     expect(blocked).toContainEqual({ transition: 'checkout', blockedBy: ['desk'] });
     expect(blocked).toContainEqual({

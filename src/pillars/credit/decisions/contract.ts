@@ -158,6 +158,7 @@ export const decisions = {
     live: 'connection',
     body,
     ok: decided,
+    detail: ['derivation', 'links.events'],
     notFound: 'Unknown deal or application, or one of another account.',
     refusals: ['illegal-move', 'concurrent-change', 'counterparty-unavailable'],
     examples: [

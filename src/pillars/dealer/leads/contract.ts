@@ -27,7 +27,7 @@ const lead = z
   .strictObject({
     leadId: z.string(),
     state: z.enum(['CAPTURED', 'CONVERTED']),
-    vin: z.string().optional().describe('Absent where neither the prospect nor the inventory tells it'),
+    vin: z.string().optional(),
     vehicle: z.strictObject({
       year: z.number().nullable(),
       make: z.string().optional(),

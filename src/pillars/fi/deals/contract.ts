@@ -1,9 +1,8 @@
 /** Declares the endpoint that reads the F&I side of a deal. */
 import { z } from 'zod';
-import { ineligibleFamily, quoteBasis } from '#domain/deal/wire/protection-wire.ts';
 import { dealParams, queryInteger } from '#kernel/atoms.ts';
 import { endpoint } from '#kernel/endpoint.ts';
-import { contract, fiFrame, menu, ratedFamily, selection } from '../shapes.ts';
+import { contract, fiFrame, ineligibleFamily, menu, quoteBasis, ratedFamily, selection } from '../shapes.ts';
 import { RATED } from './menu/contract.ts';
 
 export const deals = {
@@ -21,13 +20,12 @@ export const deals = {
       ...fiFrame,
       edition: z.string(),
       desked: quoteBasis,
-      rates: z.array(ratedFamily).optional().describe('Left out with Prefer: return=minimal'),
-      ineligible: z.array(ineligibleFamily).optional(),
+      rates: z.array(ratedFamily),
+      ineligible: z.array(ineligibleFamily),
       menu: menu.optional(),
       selection: selection.optional(),
       contracts: z.array(contract),
     }),
-    detail: ['rates', 'ineligible', 'menu'],
     empty: 'Nothing was rated on the deal yet.',
     notFound: 'Unknown deal, or a deal of another account.',
     refusals: [],

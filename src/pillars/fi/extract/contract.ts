@@ -18,7 +18,7 @@ const confidence = z.number().min(0).max(1);
 
 const span = z.strictObject({ start: z.int(), end: z.int(), text: z.string(), confidence }).meta({
   id: 'FieldSpan',
-  description: 'Position of a field in the content: UTF-16 offsets, text and confidence',
+  description: 'Position in the content, as UTF-16 offsets',
 });
 
 const extraction = z

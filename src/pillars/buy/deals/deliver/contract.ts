@@ -23,7 +23,7 @@ export const deliver = {
       receivedBy: text(120, 'Ada Lovelace').optional(),
     }),
     ok: deal,
-    detail: dealDetail,
+    detail: [...dealDetail, 'desked'],
     notFound: 'Unknown deal, or a deal of another account.',
     refusals: ['illegal-move', 'not-deliverable', 'odometer-rollback', 'concurrent-change'],
     examples: [

@@ -6,7 +6,7 @@ import { CEREMONY_DECISIONS } from '#domain/esign-envelope/esign-envelope.ts';
 import { dealId, dealParams, links, provenance, text } from '#kernel/atoms.ts';
 import { endpoint } from '#kernel/endpoint.ts';
 import { DESKED, NO_DEAL, OPENED, SENT, THE_DEAL } from '../../examples.ts';
-import { checklist, dealDocument, envelope, handoffShape } from '../../shapes.ts';
+import { checklist, dealDocument, envelope, handoffShape, moveDetail } from '../../shapes.ts';
 import { dealOffer } from '../checkout/contract.ts';
 
 const url = z.string().meta({ format: 'uri' });
@@ -74,13 +74,13 @@ export const esign = {
       documents: z.array(dealDocument),
       handoff: handoffShape.optional(),
       event: eventType.optional().describe('Event recorded by this call; absent on a repeat'),
-      checklist,
+      checklist: checklist.optional(),
       available: z.array(availableRow),
       blocked: z.array(blockedRow),
       links,
       provenance,
     }),
-    detail: ['derivation', 'envelope.certificate', 'handoff'],
+    detail: [...moveDetail, 'envelope.certificate', 'handoff'],
     notFound: 'Unknown deal, or a deal of another account.',
     refusals: [
       'illegal-move',

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { dealParams, text } from '#kernel/atoms.ts';
 import { endpoint } from '#kernel/endpoint.ts';
 import { NO_DEAL, OPENED, THE_DEAL } from '../../examples.ts';
-import { policy, verificationFrame } from '../../shapes.ts';
+import { moveDetail, policy, verificationFrame } from '../../shapes.ts';
 
 export const insurance = {
   insure: endpoint({
@@ -17,7 +17,7 @@ export const insurance = {
     params: dealParams,
     body: z.strictObject({ policy: z.strictObject({ policyNumber: text(60, 'HM-204-118') }) }),
     ok: z.strictObject({ ...verificationFrame, insurance: policy }),
-    detail: ['derivation', 'insurance.checks', 'insurance.limits', 'insurance.deductibles', 'insurance.lienholder'],
+    detail: [...moveDetail, 'insurance.checks', 'insurance.limits', 'insurance.deductibles', 'insurance.lienholder'],
     notFound: 'Unknown deal, or a deal of another account.',
     refusals: ['illegal-move', 'concurrent-change'],
     examples: [

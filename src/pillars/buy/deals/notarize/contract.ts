@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { dealParams } from '#kernel/atoms.ts';
 import { endpoint } from '#kernel/endpoint.ts';
 import { NO_DEAL, OPENED, THE_DEAL } from '../../examples.ts';
-import { notarization, verificationFrame } from '../../shapes.ts';
+import { moveDetail, notarization, verificationFrame } from '../../shapes.ts';
 import { signerBody } from '../esign/contract.ts';
 
 export const notarize = {
@@ -18,7 +18,13 @@ export const notarize = {
     params: dealParams,
     body: z.strictObject({ signer: signerBody }),
     ok: z.strictObject({ ...verificationFrame, notarization }),
-    detail: ['derivation', 'notarization.notary', 'notarization.identity', 'notarization.meeting', 'notarization.seal'],
+    detail: [
+      ...moveDetail,
+      'notarization.notary',
+      'notarization.identity',
+      'notarization.meeting',
+      'notarization.seal',
+    ],
     notFound: 'Unknown deal, or a deal of another account.',
     refusals: ['illegal-move', 'concurrent-change'],
     examples: [

@@ -4,7 +4,7 @@ import { dealParams, text } from '#kernel/atoms.ts';
 import { expecting } from '#kernel/describe.ts';
 import { endpoint } from '#kernel/endpoint.ts';
 import { NO_DEAL, OPENED, THE_DEAL } from '../../examples.ts';
-import { stips as stipsShape, verificationFrame } from '../../shapes.ts';
+import { moveDetail, stips as stipsShape, verificationFrame } from '../../shapes.ts';
 
 const stip = expecting(
   z.union([
@@ -28,7 +28,7 @@ export const stips = {
       stips: expecting(z.array(stip).min(1).max(50), 'an array of 1 to 50 references to documents'),
     }),
     ok: z.strictObject({ ...verificationFrame, stips: stipsShape.shape.rows, stipsState: stipsShape.shape.state }),
-    detail: ['derivation'],
+    detail: [...moveDetail],
     notFound: 'Unknown deal, or a deal of another account.',
     refusals: ['illegal-move', 'concurrent-change'],
     examples: [
