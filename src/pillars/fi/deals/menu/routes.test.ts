@@ -63,6 +63,7 @@ describe('the menu endpoints answer OK', () => {
       href: `http://carport.test/fi/deals/${deal.dealId}/menu/select`,
       requires: ['package', 'disclosuresAcknowledged'],
       example: { package: 'Better', disclosuresAcknowledged: true },
+      choices: { package: ['Good', 'Better', 'Best'] },
     });
     expect(blocked.find((one: { transition: string }) => one.transition === 'contract-stage').blockedBy).toEqual([
       'menu-select',
