@@ -1,0 +1,88 @@
+/** Every legal row of the domain's tables says on what it rests, since when, and whether its text was read. */
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { isIsoDate } from '#kernel/dates.ts';
+
+const domain = new URL('../../src/domain/', import.meta.url).pathname;
+const files = globSync('**/*.ts', { cwd: domain }).filter((file) => !file.endsWith('.test.ts'));
+const textOf = (file: string) => readFileSync(`${domain}${file}`, 'utf8');
+
+type Row = Readonly<Record<string, unknown>>;
+
+const isRecord = (value: unknown): value is Row => typeof value === 'object' && value !== null;
+const isLegal = (row: Row) => 'authority' in row || 'verifiedOn' in row || 'effectiveFrom' in row;
+/** A year of a table that says nothing of law, such as a rate before another. */
+const isDatedPart = (row: Row) => 'effectiveFrom' in row && !('authority' in row) && !('verifiedOn' in row);
+
+/** Legal rows inside a value, with where each stands. */
+function rowsIn(value: unknown, at: string): [string, Row][] {
+  if (value instanceof Map) return rowsIn([...value.values()], at);
+  if (!isRecord(value)) return [];
+  const inner = Object.entries(value).flatMap(([name, part]) => rowsIn(part, `${at}.${name}`));
+  return isLegal(value) && !isDatedPart(value) ? [[at, value], ...inner] : inner;
+}
+
+/** What is wrong with the sources of a row. */
+function flaws({ authority, effectiveFrom, verifiedOn, confidence, note }: Row): string[] {
+  const isRead = typeof verifiedOn === 'string';
+  return [
+    ...(typeof authority === 'string' && authority.trim().length >= 4 ? [] : ['authority']),
+    ...(typeof effectiveFrom === 'string' && isIsoDate(effectiveFrom) ? [] : ['effectiveFrom']),
+    ...(verifiedOn === null || (isRead && isIsoDate(verifiedOn)) ? [] : ['verifiedOn']),
+    ...(['high', 'medium', 'low'].includes(String(confidence)) ? [] : ['confidence']),
+    // A row whose text was read says what was read.
+    ...(isRead && String(note ?? '').trim().length < 6 ? ['note'] : []),
+  ];
+}
+
+const STATUTE = /Stat\.|\bCode \d|C\.F\.R|\bCFR\b|U\.S\.C|\bUSC\b|RCW|[A-Z]\.S\.A?\.? \d|RSMo|\bKRS\b|\bNRS\b/;
+
+/** Files that name statutes without rows of tax or fees, each with what stands in them. */
+const OTHERWISE: Readonly<Record<string, string>> = {
+  'desk/taxes/published-cases.data.ts': 'amounts worked out by hand, each beside its source',
+  'law/state-law.data.ts': 'tuples; src/domain/law/state-law.test.ts holds each to the same members',
+  'fi/cancellation/vsc-rules.data.ts': 'refund rules with the members of their own statement',
+  'fi/cancellation/gap-rules.data.ts': 'refund rules with the members of their own statement',
+  'fi/rating/price-regulation.data.ts': 'price limits with source, year and confidence',
+  'credit/adverse-action/reasons.data.ts': 'reasons of Regulation B',
+  'vehicle/estimates/msrp.data.ts': 'prices of trims; the rule on price labels stands beside them',
+};
+
+const tables = files.filter((file) => file.endsWith('.data.ts'));
+/** Shapes of answers are schemas, which name the members without having them. */
+const named = files.filter((file) => /\bauthority\b/.test(textOf(file)) && !file.endsWith('-wire.ts'));
+
+const found = new Map<string, [string, Row][]>();
+for (const file of new Set([...tables, ...named])) {
+  if (file in OTHERWISE) continue;
+  const exported: unknown = await import(`${domain}${file}`);
+  found.set(file, isRecord(exported) ? rowsIn({ ...exported }, '') : []);
+}
+
+describe('every legal row', () => {
+  it.each([...found].filter(([, rows]) => rows.length > 0).map(([file, rows]) => [file, rows] as const))(
+    'of %s has an authority, a first day, a day of reading or null, and a confidence',
+    (_file, rows) => {
+      const flawed = rows.map(([at, row]) => [at, ...flaws(row)]).filter(({ length }) => length > 1);
+      expect(flawed).toEqual([]);
+    },
+  );
+
+  it('stands in a table that this law reads, wherever a table names a statute', () => {
+    const citing = tables.filter((file) => STATUTE.test(textOf(file)));
+    expect(citing.filter((file) => !(file in OTHERWISE) && found.get(file)?.length === 0)).toEqual([]);
+    expect(Object.keys(OTHERWISE).filter((file) => !citing.includes(file))).toEqual([]);
+  });
+
+  it('is found in every table of taxes and fees', () => {
+    const owed = tables.filter((file) => /^desk\/(taxes|fees)\//.test(file) && !(file in OTHERWISE));
+    expect(owed.length).toBeGreaterThanOrEqual(10);
+    expect(owed.filter((file) => found.get(file)?.length === 0)).toEqual([]);
+  });
+
+  it('is refused without them', () => {
+    const row = { authority: '', effectiveFrom: '2026', verifiedOn: '', confidence: 'sure' };
+    expect(flaws(row)).toEqual(['authority', 'effectiveFrom', 'verifiedOn', 'confidence', 'note']);
+    expect(flaws({ authority: 'Code 1', effectiveFrom: '2026-01-01', confidence: 'low' })).toEqual(['verifiedOn']);
+  });
+});
