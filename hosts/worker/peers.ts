@@ -35,7 +35,7 @@ function seenThrough(peer: PartitionPeer): PartitionPeer {
 async function openSocket(peer: ReturnType<Env['PARTITION']['get']>, stream: string) {
   const address = `https://partition/watch?${new URLSearchParams({ stream })}`;
   const { webSocket } = await peer.fetch(address, { headers: { upgrade: 'websocket' } });
-  if (webSocket === null) throw new Error('an object did not open a socket');
+  if (webSocket === null) throw new Error('A Durable Object did not accept the WebSocket.');
   webSocket.accept();
   return webSocket;
 }

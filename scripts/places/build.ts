@@ -59,7 +59,7 @@ function merged(zip: string): SourceRow {
   const known = geonames.get(zip);
   const old = zipcodes.get(zip);
   const row = known ?? old;
-  if (row === undefined) throw new Error(`no source names ${zip}`);
+  if (row === undefined) throw new Error(`No source lists the ZIP ${zip}.`);
   const state = known?.state || old?.state || militaryState(zip);
   // GeoNames calls two naval stations in Hawaii a fleet post office.
   const city = STATES.has(state) && /^[AF]PO /.test(row.city) ? (old?.city ?? row.city) : row.city;

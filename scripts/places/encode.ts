@@ -17,7 +17,7 @@ export function writeTable(places: readonly PlaceRow[], names: ReadonlyMap<strin
   const cities = ranked(places.map(({ city }) => city));
   const areas = ranked(places.map(areaOf));
   const records = places.map((place) => recordOf(place, cities, areas)).join('');
-  if (records.length !== places.length * RECORD_CHARS) throw new Error('a record is not of its width');
+  if (records.length !== places.length * RECORD_CHARS) throw new Error('A record does not have the fixed width.');
   const table = {
     ...SOURCES,
     zips: bitmapOf(places.map(({ zip }) => Number(zip))),

@@ -9,7 +9,7 @@ export function assemble(pillars: readonly Pillar[]): Catalog {
   const addresses = new Set<string>();
   for (const { endpoint, id } of rows) {
     const address = `${endpoint.method} ${endpoint.path}`;
-    if (addresses.has(address)) throw new Error(`two endpoints answer ${address}, one of them ${id}`);
+    if (addresses.has(address)) throw new Error(`Two endpoints declare ${address}; one of them is ${id}.`);
     addresses.add(address);
   }
   return Object.freeze(rows);
@@ -20,7 +20,7 @@ function rowsOf(pillar: Pillar): Row[] {
     Object.entries(contract).map(([name, endpoint]) => {
       const id = `${pillar.name}.${slice}.${name}`;
       const handler = routes[name];
-      if (handler === undefined) throw new Error(`${id} has no handler`);
+      if (handler === undefined) throw new Error(`The endpoint ${id} has no handler.`);
       return Object.freeze({
         id,
         pillar: pillar.name,
@@ -38,6 +38,6 @@ function rowsOf(pillar: Pillar): Row[] {
 function microsOf(price: string | undefined): number {
   if (price === undefined) return 0;
   const parsed = parseDecimal(price);
-  if (!parsed.ok) throw new Error(`a posted price is not money: ${price}`);
+  if (!parsed.ok) throw new Error(`The posted price ${price} is not a decimal amount.`);
   return parsed.cents * 10_000;
 }

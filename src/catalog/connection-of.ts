@@ -27,6 +27,7 @@ export const ADAPTED: ReadonlySet<ConnectionKind> = new Set(Object.values(ADAPTE
 export function connectionOf({ id, pillar, slice, endpoint }: Row): ConnectionKind | undefined {
   if (endpoint.live !== 'connection') return undefined;
   const kind = COUNTERPARTIES[id] ?? COUNTERPARTIES[`${pillar}.${slice}`] ?? COUNTERPARTIES[pillar];
-  if (kind === undefined) throw new Error(`${id} is live by connection and reaches nobody`);
+  if (kind === undefined)
+    throw new Error(`${id} is live by connection but names no counterparty; add it to COUNTERPARTIES.`);
   return kind;
 }

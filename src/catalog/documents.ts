@@ -79,7 +79,7 @@ export function createDocuments(parts: Omit<Source, 'at'>): Documents {
 
 async function make(address: string, source: Source): Promise<ServedDocument> {
   const projection = PROJECTIONS[address];
-  if (projection === undefined) throw new Error(`the catalog projects no ${address}`);
+  if (projection === undefined) throw new Error(`No document is projected for ${address}.`);
   const { contentType, headers } = projection;
   const bytes = await projection.render(source);
   const document = { contentType, bytes, etag: `"${source.sha256(bytes)}"` };

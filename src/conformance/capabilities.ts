@@ -44,7 +44,7 @@ function* capabilitiesIn(listings: readonly PillarListing[]): InSlices<Capabilit
   const byPath = new Map(rows.map((row) => [row.verb.path, row]));
   const byNoun = new Map(families.map((family) => [family.noun, family]));
   if (byPath.size !== rows.length || byNoun.size !== families.length)
-    throw new Error('a family or route is listed twice');
+    throw new Error('A capability family or route is listed twice.');
   return {
     families,
     rows,
@@ -63,8 +63,8 @@ function* capabilitiesIn(listings: readonly PillarListing[]): InSlices<Capabilit
 /** What the compiler cannot see: names that records keep for themselves, and lives that end. */
 function checkFamily(family: Family): void {
   const taken = family.fields.find((field) => RECORD_NAMES.some((name) => name === field.name));
-  if (taken !== undefined) throw new Error(`${family.noun}: a record has a ${taken.name} of its own`);
-  if (family.terminal.size === 0) throw new Error(`${family.noun}: no state is final`);
+  if (taken !== undefined) throw new Error(`${family.noun}: the field ${taken.name} is reserved for every record.`);
+  if (family.terminal.size === 0) throw new Error(`${family.noun}: the lifecycle has no final state.`);
   if (family.terminal.has(family.initial)) throw new Error(`${family.noun}: no transition leaves ${family.initial}`);
 }
 

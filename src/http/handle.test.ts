@@ -316,7 +316,7 @@ describe('a bearer', () => {
 });
 
 describe('a fault', () => {
-  it('is one neutral typed 503 that names the request and nothing else', async () => {
+  it('is one neutral typed 503 that carries only the request id', async () => {
     const stores = testStores();
     stores.events.append = async () => {
       throw new Error('secret path /var/db');

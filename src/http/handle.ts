@@ -142,7 +142,7 @@ export function createHandler(parts: HandlerParts): SoonHandler {
       const instead = gate(step, routed, gateTools);
       if (instead !== undefined) return answeredWith(instead, step.how);
     }
-    if (routed.found !== 'row') throw new Error(`the gate of unknown addresses let ${step.face.path} pass`);
+    if (routed.found !== 'row') throw new Error(`No gate refused the unknown address ${step.face.path}.`);
     const work =
       routed.row.endpoint.method === 'GET' ? readAndAnswer(step, routed, undefined) : takeAndAnswer(step, routed);
     const afterwards = step.admitted.overrides?.afterwards;

@@ -55,7 +55,7 @@ export function draw(count: number, purpose: string, ...parts: readonly (string 
 /** One element of a non-empty table, chosen by hash. Throws on an empty table, which is a bug in the data. */
 export function pick<T>(table: readonly T[], purpose: string, ...parts: readonly (string | number | boolean)[]): T {
   const chosen = table[draw(table.length, purpose, ...parts)];
-  if (chosen === undefined) throw new Error(`nothing to pick from for ${purpose}`);
+  if (chosen === undefined) throw new Error(`The list to draw ${purpose} from is empty.`);
   return chosen;
 }
 

@@ -208,13 +208,13 @@ function machineOf(): Machine<Endpoint, string, { paid: boolean }> {
 }
 
 describe('a machine', () => {
-  it('offers what its guards allow, and says what holds back the rest', () => {
+  it('lists the moves that its guards allow, and the reason for each blocked one', () => {
     const { available, blocked } = offered(machineOf(), 'OPEN', { paid: false });
     expect(available.map(({ on }) => on)).toEqual(['cancel']);
     expect(blocked.map(({ move, by }) => [move.on, by])).toEqual([['close', 'paid']]);
   });
 
-  it('knows what it can reach, and how', () => {
+  it('lists the states that it can reach, with their paths', () => {
     expect(reachable(machineOf())).toEqual(['OPEN', 'CLOSED', 'CANCELLED']);
     expect(shortestPath(machineOf(), 'CLOSED')?.map(({ on }) => on)).toEqual(['close']);
     expect(shortestPath(machineOf(), 'LOST')).toBeUndefined();

@@ -97,7 +97,7 @@ const EXAMPLES: Readonly<Record<MagicInput['how'], (value: string) => string>> =
 
 function listed({ port, input, how, value, example, outcome, effect }: MagicInput): MagicValue {
   const endpoint = ENDPOINTS[port];
-  if (endpoint === undefined) throw new Error(`no endpoint hands anything to ${port}`);
+  if (endpoint === undefined) throw new Error(`No endpoint calls the port ${port}.`);
   return { port, input, how, value, example: example ?? EXAMPLES[how](value), outcome, effect, endpoint };
 }
 

@@ -76,7 +76,7 @@ describe('the embedded store', () => {
     await again.close();
   });
 
-  it('commits what was asked before it is closed, and refuses what is asked afterwards', async () => {
+  it('commits the writes that were queued before close, and refuses later ones', async () => {
     const file = freshFile();
     const stores = sqliteStores(file);
     const fact = { type: 'A.b@1', at: '2026-01-01T00:00:00.000Z', data: {} };
@@ -90,7 +90,7 @@ describe('the embedded store', () => {
     await again.close();
   });
 
-  it('refuses everything, reads too, once the disk has failed to sync, and has lost nothing when it is opened again', async () => {
+  it('refuses reads and writes after a failed disk sync, and has lost nothing when it is opened again', async () => {
     const file = freshFile();
     const stores = sqliteStores(file);
     const append = (stream: string) =>
@@ -159,7 +159,7 @@ describe('the embedded store', () => {
     expect(() => sqliteStores(place())).toThrow(UnusablePlace);
   });
 
-  it('refuses a file that a newer version has written', async () => {
+  it('refuses a database file of a newer version', async () => {
     const file = freshFile();
     await sqliteStores(file).close();
     new DatabaseSync(file).exec('PRAGMA user_version = 999');

@@ -135,7 +135,7 @@ export class StreamedAccounts implements Accounts {
 
   async #must(appends: Parameters<EventStore['append']>[0]): Promise<void> {
     const stored = await this.#events.append(appends);
-    if (!stored.ok) throw new Error(`a fresh key met a ${stored.conflict} conflict`);
+    if (!stored.ok) throw new Error(`Storing a new key failed with a ${stored.conflict} conflict.`);
   }
 }
 
@@ -172,6 +172,6 @@ function retire(keys: Map<string, KeyRecord>, keyId: string, trigger: KeyTrigger
 
 function textOf(data: JsonObject, member: string): string {
   const value = data[member];
-  if (typeof value !== 'string') throw new Error(`an account event lacks ${member}`);
+  if (typeof value !== 'string') throw new Error(`An account event has no ${member}.`);
   return value;
 }

@@ -86,7 +86,7 @@ function setting(after = 0, events = new WatchedStore()) {
 }
 
 describe('a feed', () => {
-  it('opens at once, then gives what happened and what happens, each once and in order', async () => {
+  it('opens at once, then sends past and new events, each once and in order', async () => {
     const { append, next } = setting();
     await append(2);
     expect(await next()).toBe('open');
@@ -124,7 +124,7 @@ describe('a feed', () => {
     expect((await next()).split(']')).toHaveLength(51);
   });
 
-  it('never rests on a read that began before the append it was woken by', async () => {
+  it('starts a new read after an append wakes it, never reusing an earlier read', async () => {
     const events = new FarStore();
     const [waiting, late] = [setting(0, events), setting(0, events)];
     await waiting.next();
@@ -140,7 +140,7 @@ describe('a feed', () => {
     expect(await Promise.all([first, second])).toEqual(['[1]', '[1]']);
   });
 
-  it('outlives a lost store: beats while it is away, then goes on where it was', async () => {
+  it('survives the loss of the store: sends heartbeats while it is away, then continues from the last event', async () => {
     const events = new FrailStore();
     const { clock, append, next } = setting(0, events);
     await append(1);
@@ -166,7 +166,7 @@ describe('a feed', () => {
     expect(events.watching).toBe(0);
   });
 
-  it('leaves nothing behind when the reader goes or the request is aborted, waiting or not', async () => {
+  it('releases its resources when the reader leaves or the request is aborted, also while it waits', async () => {
     const gone = setting();
     await gone.next();
     const pending = gone.next();

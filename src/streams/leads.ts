@@ -66,7 +66,7 @@ export async function captureLead(
   const result = await handle<Maybe, LeadEvent>(subjectOf(tools, leadId, now), ({ state }) =>
     state === undefined ? { events, index } : { events: [] },
   );
-  if (result.kind !== 'HANDLED' || result.state === undefined) throw new Error('a fresh lead could not be captured');
+  if (result.kind !== 'HANDLED' || result.state === undefined) throw new Error('The new lead could not be captured.');
   return { leadId, lead: result.state, lastSeq: result.lastSeq };
 }
 

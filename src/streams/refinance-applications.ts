@@ -69,7 +69,7 @@ export async function openRefinance(
     index,
   }));
   if (opened.kind !== 'HANDLED' || opened.state === undefined)
-    throw new Error('a fresh application could not be opened');
+    throw new Error('The new refinance application could not be opened.');
   return { applicationId, application: opened.state, lastSeq: opened.lastSeq };
 }
 
@@ -96,8 +96,8 @@ export async function onRefinance<Code extends RefusalCode>(
     ({ state, lastSeq }) =>
       isReachable(state, call) ? decide({ applicationId, application: state, lastSeq }) : applicationNotFound(),
   );
-  if (result.kind === 'TAKEN') throw new Error('an application claims no names');
+  if (result.kind === 'TAKEN') throw new Error('A refinance application claims no name, yet one was taken.');
   if (result.kind !== 'HANDLED') return result;
-  if (result.state === undefined) throw new Error('a decided application has been opened');
+  if (result.state === undefined) throw new Error('A refinance application was changed before it was opened.');
   return { applicationId, application: result.state, lastSeq: result.lastSeq };
 }

@@ -215,7 +215,7 @@ describe.each(stores)('the clock of the machine is set under a running process o
     reader.drop();
   });
 
-  it('keeps the pause before a delivery is tried again, and no longer one', async () => {
+  it('waits the scheduled pause before it retries a delivery, and no longer', async () => {
     const { send, openDeal } = await caller();
     await send('POST', '/webhooks', { url: `${receiver.url}/second` });
     await openDeal();

@@ -32,7 +32,7 @@ it('answers a typed 503 while the disk of the embedded store is full, reads on, 
   expect(await carport.stop()).toBe(0);
 });
 
-it('goes on answering reads while the disk is full, with and without a key, and charges what they cost when there is room', async () => {
+it('answers reads while the disk is full, with and without a key, and records their charges once there is room', async () => {
   const env = { DATABASE_URL: `sqlite:${join(folder, 'reads.db')}` };
   let carport = await startProcess(env);
   const { key } = (await carport.send('POST', '/keys')).body;

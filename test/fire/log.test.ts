@@ -23,7 +23,7 @@ it('tells a fault with its causes and strikes keys, bearers and passwords out of
   });
 });
 
-it('says nothing below its level', () => {
+it('writes no line below its level', () => {
   const { log, lines } = logged('error');
   log.info('stopping');
   expect(lines).toEqual([]);

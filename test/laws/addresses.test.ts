@@ -32,7 +32,7 @@ describe('the address of an endpoint', () => {
     },
   );
 
-  it('is excepted from that only where an endpoint has it', () => {
+  it('lists only addresses that exist as exceptions', () => {
     const paths = new Set(catalog.map(({ endpoint }) => endpoint.path));
     expect(Object.values(GROUPED).flatMap(({ paths: listed }) => listed.filter((path) => !paths.has(path)))).toEqual(
       [],

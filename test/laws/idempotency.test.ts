@@ -88,7 +88,7 @@ describe('an Idempotency-Key', () => {
     expect(opened[1]).not.toBe(opened[0]);
   });
 
-  it('knows a body by what it says, not by the order or the blanks it is written in', async () => {
+  it('compares bodies by meaning, not by member order or white space', async () => {
     const carport = testService();
     const key = await carport.mintKey();
     const first = await carport.send('POST', '/buy/deals', deal, { key, headers });

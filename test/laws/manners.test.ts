@@ -73,17 +73,20 @@ describe('every address', () => {
     return [path, address ?? path, rows.map(({ endpoint }) => endpoint.method)] as const;
   });
 
-  it.each(addresses)('%s says by OPTIONS what it answers, and to whom', async (_, address, methods) => {
-    const { status, headers, text } = await testService().send('OPTIONS', address);
-    expect([status, text]).toEqual([204, '']);
-    const allowed = (headers.get('allow') ?? '').split(', ');
-    const expected = [...methods, 'OPTIONS', ...(methods.includes('GET') ? ['HEAD'] : [])];
-    for (const method of expected) expect(allowed).toContain(method);
-    expect(headers.get('access-control-allow-methods')).toBe(headers.get('allow'));
-    expect(headers.get('access-control-allow-origin')).toBe('*');
-  });
+  it.each(addresses)(
+    '%s lists its methods and allowed headers in the answer to OPTIONS',
+    async (_, address, methods) => {
+      const { status, headers, text } = await testService().send('OPTIONS', address);
+      expect([status, text]).toEqual([204, '']);
+      const allowed = (headers.get('allow') ?? '').split(', ');
+      const expected = [...methods, 'OPTIONS', ...(methods.includes('GET') ? ['HEAD'] : [])];
+      for (const method of expected) expect(allowed).toContain(method);
+      expect(headers.get('access-control-allow-methods')).toBe(headers.get('allow'));
+      expect(headers.get('access-control-allow-origin')).toBe('*');
+    },
+  );
 
-  it.each(addresses)('%s refuses a method that it has not', async (_, address, methods) => {
+  it.each(addresses)('%s refuses a method that it does not support', async (_, address, methods) => {
     const { status, headers, body } = await testService().send('PATCH', address, '{}');
     expect([status, body.type, body.code]).toEqual([405, 'BLOCKED', 'method-not-allowed']);
     for (const method of methods) expect(headers.get('allow')).toContain(method);

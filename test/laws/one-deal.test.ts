@@ -137,7 +137,7 @@ describe('the same deal', () => {
     );
   });
 
-  it('comes to the same in the first year of /tco where nothing is traded in, whatever the day', async () => {
+  it('equals the first year of /tco without a trade-in, whatever the day', async () => {
     for (const zip of ZIPS) {
       for (const vin of VINS) {
         for (const on of ['', '&asOf=2025-01-01', '&asOf=2027-07-01']) {

@@ -63,7 +63,7 @@ describe.each(['Loan', 'Balloon', 'Lease'])('a %s', (financeType) => {
 });
 
 describe('an approval', () => {
-  it('covers no more than it names', async () => {
+  it('covers no more than its approved amount', async () => {
     const journey = await desked({ financeType: 'Loan' });
     await decide(journey, 'approved');
     const { approvedAmount } = (await journey.read()).body.financing;

@@ -174,7 +174,7 @@ describe('the books of a dealer at QuickBooks', () => {
     for (const [name, amount] of Object.entries(sale?.totals ?? {})) expect(reversal?.totals[name], name).toBe(-amount);
   });
 
-  it('get nothing of a deal that a sandbox key opened, which the sandbox’s own book shows', async () => {
+  it('do not see a deal that a sandbox key opened', async () => {
     const { carport, quickbooks, sandboxKey } = await connected();
     const journey = await settled(carport, sandboxKey, TRADE, true);
     await carport.poster.idle();

@@ -30,7 +30,7 @@ describe('Sandbox-Fault', () => {
     expect((await carport.get('/usage', { key })).body.usage.spendToDate).toBe('0.00');
   });
 
-  it('timeout does the work and loses the answer, which an Idempotency-Key finds again', async () => {
+  it('timeout carries out the call but loses its answer; a retry with the Idempotency-Key returns it', async () => {
     const carport = testService();
     const key = await carport.mintKey();
     const once = { 'idempotency-key': 'open-once' };

@@ -51,7 +51,7 @@ describe('a fork', () => {
     expect((await carport.get(`/buy/deals/${fork.dealId}`, { key })).body.state).toBe('CHECKOUT_OPEN');
   });
 
-  it('is not taken of another account’s deal', async () => {
+  it('is refused for a deal of another account', async () => {
     const carport = testService();
     const { dealId } = await openJourney({ key: await carport.mintKey() }, carport);
     expect(

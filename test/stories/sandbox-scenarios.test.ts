@@ -25,7 +25,7 @@ describe('every scenario', () => {
 });
 
 describe('a scenario', () => {
-  it('goes on with the caller’s own deal, leaves out what stands, and tells only what it added', async () => {
+  it('continues the caller’s own deal, skips the steps that are done, and lists only the events that it added', async () => {
     const carport = testService();
     const key = await carport.mintKey();
     const journey = await openJourney({ key }, carport);

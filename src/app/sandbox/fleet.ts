@@ -103,7 +103,8 @@ async function tell(
   const opened = isOnDeal(scenario) ? {} : await ask('/buy/deals', { vin: fixture.vin, buyer: BUYER }, key);
   const played = await ask(`/sandbox/scenarios/${scenario.name}`, { vin: fixture.vin }, key);
   const { dealId, clock } = { ...opened, ...played } as { dealId?: string; clock?: { previous: string; now: string } };
-  if (clock === undefined) throw new Error(`the story of ${fixture.vin} was not told: ${JSON.stringify(played)}`);
+  if (clock === undefined)
+    throw new Error(`The scenario of the fixture ${fixture.vin} failed: ${JSON.stringify(played)}`);
   if (dealId === undefined) return undefined;
   const seconds = (epochMs(clock.now) - epochMs(clock.previous)) / 1000;
   const events = await stores.events.read(`deal/${dealId}`);

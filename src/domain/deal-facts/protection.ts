@@ -74,6 +74,6 @@ export function productsTotal(protection: Protection): Cents {
 /** Cents of an amount that this service wrote itself. Throws on anything else, which is a bug. */
 export function centsOf(decimal: string): Cents {
   const parsed = parseDecimal(decimal);
-  if (!parsed.ok) throw new Error(`a stored amount is not money: ${decimal}`);
+  if (!parsed.ok) throw new Error(`The stored amount ${decimal} is not a decimal amount.`);
   return parsed.cents;
 }

@@ -73,7 +73,7 @@ type StandingDesk = Pick<DealDesked, 'vehicle' | 'facts'> & { readonly at: IsoIn
 /** The VIN of a deal, which was checked when the deal was opened. */
 export function vinOf(text: string): Vin {
   const vin = parseVin(text);
-  if (vin === undefined) throw new Error(`a deal about no VIN: ${text}`);
+  if (vin === undefined) throw new Error(`The deal names ${text}, which is not a VIN.`);
   return vin;
 }
 

@@ -51,7 +51,7 @@ function listingOf(row: CorpusRow): Listing {
     auction,
   ] = row;
   const at = ROOFTOPS[rooftop];
-  if (at === undefined) throw new Error(`${vin} stands at no rooftop`);
+  if (at === undefined) throw new Error(`The listed car ${vin} has no rooftop.`);
   const [dealerId, dealer, city, state, zip, longitude, latitude] = at;
   return {
     vin,

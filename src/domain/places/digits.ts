@@ -12,7 +12,7 @@ for (let value = 0; value < ALPHABET.length; value += 1) VALUES[ALPHABET.charCod
 /** Most significant digit first. Throws where the number does not fit. */
 export function toBase64Digits(value: number, width: number): string {
   if (!Number.isInteger(value) || value < 0 || value >= 64 ** width)
-    throw new Error(`${value} does not fit ${width} digits`);
+    throw new Error(`${value} has more than ${width} digits.`);
   return Array.from({ length: width }, (_, i) => ALPHABET[Math.floor(value / 64 ** (width - 1 - i)) % 64]).join('');
 }
 

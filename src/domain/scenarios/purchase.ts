@@ -87,7 +87,7 @@ function priceOf(vin: string): Cents {
   const asking = listingAt(vin)?.retailListing.price;
   if (asking !== undefined && asking !== null) return dollars(asking);
   const parsed = parseVin(vin);
-  if (parsed === undefined) throw new Error(`a scenario about no VIN: ${vin}`);
+  if (parsed === undefined) throw new Error(`The scenario names ${vin}, which is not a VIN.`);
   return sampleIdentity(parsed, TABLE_YEAR).msrpCents;
 }
 

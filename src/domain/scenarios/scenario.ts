@@ -20,7 +20,7 @@ function nameOf({ machine, state }: Pick<Fixture, 'machine' | 'state'>): string 
 
 export const SCENARIOS: readonly Scenario[] = FIXTURES.map(({ machine, state, story, vin }) => {
   const steps = STEPS[machine]?.[state];
-  if (steps === undefined) throw new Error(`no scenario leads to ${machine} ${state}`);
+  if (steps === undefined) throw new Error(`No scenario reaches the state ${state} of ${machine}.`);
   return { name: nameOf({ machine, state }), machine, state, story, exemplar: vin, steps };
 });
 

@@ -20,7 +20,7 @@ describe('a long answer', () => {
     );
   });
 
-  it('lets other work in between its pieces', async () => {
+  it('yields to other work between its slices', async () => {
     let turns = 0;
     let isWriting = true;
     const other = () => {

@@ -114,7 +114,7 @@ describe('a keyed POST whose answer was lost', () => {
     expect((await carport.get('/usage', { key })).body.usage.spendToDate).toBe('0.05');
   });
 
-  it('is given as it was whatever others have done to the deal since', async () => {
+  it('returns the first answer, whatever has happened to the deal since', async () => {
     const { carport, key, next, post } = await unlucky();
     const { dealId } = (await post('/buy/deals', DEAL)).body;
     next.append = lostAfter;
@@ -139,7 +139,7 @@ describe('a keyed POST whose answer was lost', () => {
     expect(carport.faults).toEqual([LOST]);
   });
 
-  it('does its work again where nothing was written', async () => {
+  it('runs again when the first run wrote nothing', async () => {
     const { carport, key, next, post } = await unlucky();
     next.append = lostBefore;
     expect((await post('/buy/deals', DEAL)).status).toBe(503);

@@ -137,7 +137,7 @@ describe('a request beyond a bound', () => {
     expect(turns).toBeGreaterThan(10);
   });
 
-  it('leaves no fault', () => {
+  it('reports no fault', () => {
     expect(carport.faults).toEqual([]);
   });
 });

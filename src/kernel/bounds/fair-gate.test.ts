@@ -15,7 +15,7 @@ function entering(gate: FairGate, seen: string[]) {
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('a fair gate', () => {
-  it('lets one owner hold half of the places, and leaves the others to others', async () => {
+  it('lets one owner hold at most half of the places', async () => {
     const seen: string[] = [];
     const enter = entering(new FairGate(LIMITS), seen);
     const greedy = Array.from({ length: 6 }, () => enter('greedy'));

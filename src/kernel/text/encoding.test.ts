@@ -43,7 +43,7 @@ describe('decoding', () => {
     expect(read(encoded(XML('UTF-8'), 'utf-16be', true)).text).toContain('José');
   });
 
-  it('refuses bytes that are no text instead of replacing characters', () => {
+  it('refuses bytes that are not valid text instead of replacing characters', () => {
     expect(decodeText(new Uint8Array([0x50, 0x4b, 3, 4, 0, 0xff, 0, 0xfe, 1])).ok).toBe(false);
     expect(decodeText(new Uint8Array([0xff, 0xfe, 0x41, 0, 0x42])).ok).toBe(false);
   });

@@ -35,7 +35,7 @@ export async function act<Code extends RefusalCode = never>(
     const decided = await decide(snapshot.state, context, snapshot);
     return 'kind' in decided ? withAvailable(tools, decided, snapshot, call.base) : { events: decided };
   });
-  if (result.kind === 'TAKEN') throw new Error(`a fresh ${result.claim} name was taken`);
+  if (result.kind === 'TAKEN') throw new Error(`The new ${result.claim} id ${result.key} is already claimed.`);
   // Papers that the move pulled back are withdrawn at their provider now; where it does not answer, later.
   if (owesWithdrawal(result)) await tools.interrupted.conclude(dealId, call);
   return result;
@@ -56,7 +56,8 @@ export async function actThrough<Code extends RefusalCode = never, Name extends 
   const refused: Command['refused'] = (refusal, snapshot) => withAvailable(tools, refusal, snapshot, call.base);
   // One runner runs effects of every kind, so the compiler cannot follow the codes of this one through it.
   const result = await runCommand(tools, call, dealId, { decide: decide as Command['decide'], refused, reach });
-  if (result.kind === 'TAKEN' && result.claim !== 'order') throw new Error(`a fresh ${result.claim} name was taken`);
+  if (result.kind === 'TAKEN' && result.claim !== 'order')
+    throw new Error(`The new ${result.claim} id ${result.key} is already claimed.`);
   if (result.kind === 'TAKEN') return refuse('order-conflict') as Refusal<EffectCode<Name>>;
   return result as Exclude<typeof result, Refusal> | Refusal<Code | EffectCode<Name> | 'concurrent-change'>;
 }

@@ -79,7 +79,7 @@ function figures({ state: deal, dealId, history, now }: DealSnapshot | DealHandl
 
 /** Who pays what of a desked deal. */
 export function planOf({ desk, credit }: Deal) {
-  if (desk === undefined) throw new Error('a deal without figures has no payment plan');
+  if (desk === undefined) throw new Error('The payment plan of a deal needs its figures, and it has none.');
   const { tenders, ...plan } = paymentPlan(desk.desked, credit?.answer?.lender?.name);
   return { ...plan, tenders: tenders.map((one) => ({ ...one })) };
 }

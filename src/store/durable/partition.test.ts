@@ -135,7 +135,7 @@ describe('a write that spans objects', () => {
     expect(await events.read('deal/b')).toHaveLength(1);
   });
 
-  it('lets one of two through that find the same stream still held by a write that was decided', async () => {
+  it('lets one of two writers through when both find the stream locked by a committed write', async () => {
     const objects = new LocalObjects();
     objects.fate = ({ to, method }) => (to === 'lead/lead_a' && method === 'finish' ? 'lost' : 'delivered');
     const { events } = durableStores(objects.peers());

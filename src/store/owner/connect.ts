@@ -40,7 +40,7 @@ function storesThrough(call: Call): Stores {
       dropIndex: (...args) => call({ port: 'events', call: 'dropIndex', args }),
       trim: (...args) => call({ port: 'events', call: 'trim', args }),
       watch: () => {
-        throw new Error('streams can be watched only in the process that holds the data');
+        throw new Error('Streams can be watched only in the process that owns the database.');
       },
     },
     ledger: {

@@ -89,7 +89,7 @@ export class PostgresLedger implements Ledger {
       USAGE,
       [account, day],
     );
-    if (row === undefined) throw new Error('a sum answered no row');
+    if (row === undefined) throw new Error('The sum over the ledger returned no row.');
     return row;
   }
 

@@ -67,7 +67,7 @@ export class PostgresProcessGroup implements ProcessGroup {
   async #joined(): Promise<string> {
     if (this.#member !== undefined) return this.#member;
     const [row] = await this.#driver.query<{ member: string }>(JOIN, []);
-    if (row === undefined) throw new Error('a name was asked for and none was given');
+    if (row === undefined) throw new Error('PostgreSQL returned no name for this process.');
     // Two who ask at once go by the name that came first.
     this.#member ??= row.member;
     return this.#member;

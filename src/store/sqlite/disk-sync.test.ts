@@ -11,7 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const told = (disk: DiskSync) => new Promise<Error | null>((resolve) => disk.after(resolve));
 
 describe('the sync of the log', () => {
-  it('serves all who wait, and those who come while one is under way with the next', async () => {
+  it('answers all waiting callers with one run, and callers that arrive during it with the next', async () => {
     const path = join(folder, 'ordinary.db');
     writeFileSync(`${path}-wal`, 'written');
     const disk = new DiskSync(path);
@@ -35,7 +35,7 @@ describe('the sync of the log', () => {
     disk.close();
   });
 
-  it('has nothing to do for a database in the process', async () => {
+  it('does nothing for an in-process database', async () => {
     expect(await told(new DiskSync(':memory:'))).toBeNull();
   });
 });

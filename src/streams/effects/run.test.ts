@@ -91,7 +91,7 @@ describe('a call of a counterparty', () => {
     expect(names()).toEqual(once);
   });
 
-  it('is made once when twenty ask for it together', async () => {
+  it('is made once for twenty simultaneous requests', async () => {
     const { ports, names } = counted();
     const journey = await openJourney({}, testService({ counterparties: ports }));
     await journey.move('desk', FIGURES);

@@ -170,7 +170,7 @@ function writerOf(events: EventStore, { stream, now }: { readonly stream: string
 
 async function append(events: EventStore, stream: string, expectedSeq: number, event: NewEvent): Promise<void> {
   const stored = await events.append([{ stream, expectedSeq, events: [event] }]);
-  if (!stored.ok) throw new Error(`the fresh stream ${stream} was written by somebody else`);
+  if (!stored.ok) throw new Error(`The new stream ${stream} already has events.`);
 }
 
 interface PointerEvent extends NewEvent {

@@ -44,7 +44,7 @@ export function withFleet(inner: EventStore, fleet: Pick<Fleet, 'story'>): Event
   return storeOver(inner, {
     append: (appends) => {
       const wrong = appends.find(({ stream }) => rowOfStream(stream) !== undefined);
-      if (wrong !== undefined) throw new Error(`an exemplar never moves: ${wrong.stream}`);
+      if (wrong !== undefined) throw new Error(`A write to the fixture ${wrong.stream} did not go to a fork.`);
       return inner.append(appends);
     },
     read: async (stream, options) => {

@@ -36,7 +36,8 @@ export async function openRecon(
 ): Promise<ReconMoment> {
   const reconId = `recon_${tools.ids.base62(16)}`;
   const result = await handle<Maybe, ReconEvent>(subjectOf(tools, call, reconId), () => ({ events: [inspected] }));
-  if (result.kind !== 'HANDLED' || result.state === undefined) throw new Error('a fresh recon order was not opened');
+  if (result.kind !== 'HANDLED' || result.state === undefined)
+    throw new Error('The new recon order could not be opened.');
   return { kind: 'RECON', reconId, order: result.state };
 }
 
@@ -66,8 +67,8 @@ export async function moveRecon(
       return 'kind' in decided ? decided : { events: decided };
     },
   );
-  if (result.kind === 'TAKEN') throw new Error('a recon order claims no names');
+  if (result.kind === 'TAKEN') throw new Error('A recon order claims no name, yet one was taken.');
   if (result.kind !== 'HANDLED') return result;
-  if (result.state === undefined) throw new Error('a moved recon order has been opened');
+  if (result.state === undefined) throw new Error('A recon order was changed before it was opened.');
   return { kind: 'RECON', reconId, order: result.state };
 }

@@ -200,7 +200,7 @@ export class DeliveryPump implements Deliveries {
   async #send({ stream, seq }: Delivery, { url, secret }: Webhook): Promise<Outcome> {
     const { events, clock, sender } = this.#parts;
     const [fact] = await events.read(stream, { after: seq - 1, limit: 1 });
-    if (fact === undefined) throw new Error(`a delivery points at ${stream} ${seq}, which is not there`);
+    if (fact === undefined) throw new Error(`A delivery refers to event ${seq} of ${stream}, which does not exist.`);
     const message = signedMessage(eventOn(stream, fact), secret, instant(clock.nowMs()));
     return outcomeOf(await sender.send({ url, ...message, signal: this.#stop.signal }));
   }

@@ -42,7 +42,8 @@ export async function registerWebhook(
     events: [fact],
     index,
   }));
-  if (result.kind !== 'HANDLED' || result.state === undefined) throw new Error('a fresh webhook was not registered');
+  if (result.kind !== 'HANDLED' || result.state === undefined)
+    throw new Error('The new webhook could not be registered.');
   return { webhookId, webhook: result.state };
 }
 

@@ -42,7 +42,7 @@ export function orderableQuote(
 ): TransportQuoted | Refusal<'illegal-move'> {
   const refusal = haulRefusal(deal, 'Transport.dispatched@1', context);
   if (refusal !== undefined) return refusal;
-  if (deal.haul === undefined) throw new Error('a haul that may be dispatched is there');
+  if (deal.haul === undefined) throw new Error('The haul may be dispatched, but the deal has none.');
   return deal.haul.quote;
 }
 

@@ -23,6 +23,6 @@ export function repriced(state: DealState, events: readonly DealEvent[], now: Is
     ...standingCar(after.vin, after.desk),
   });
   // The request was computed before, and products only raise its total, so it computes again.
-  if (!worked.ok) throw new Error('figures that stood cannot be worked with products');
+  if (!worked.ok) throw new Error('The stored figures of the deal cannot be computed with its products.');
   return [...events, ...foldInProducts(after, toWireDesked(worked.desked), { now })];
 }

@@ -83,7 +83,7 @@ describe('the statement of a rule', () => {
     });
   });
 
-  it('tells what the free look is less', () => {
+  it('names the deduction from the free-look refund', () => {
     expect(stateRule(cancellationRule('VSC', 'FL'), dollars(2400)).freeLookRefund).toBe(
       'the price less 5% of the price, less claims paid',
     );

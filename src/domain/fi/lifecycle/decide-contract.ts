@@ -38,7 +38,7 @@ export function stageContracts(fi: FiDeal, newId: () => string, at: IsoInstant):
   const refusal = refusedMove(fi, 'contract-stage', dateOf(at));
   if (refusal !== undefined) return refusal;
   if (quote === undefined || selection === undefined || dealDate === undefined)
-    throw new Error('a selection without a quote');
+    throw new Error('The deal has a selected package but no quote.');
   const again = quoteAgain(quote);
   if (again === undefined)
     return refuse('illegal-move', { reason: 'The rates have expired. Quote again with POST /fi/quotes.' });
@@ -57,7 +57,7 @@ function stagedContract(
   const family = again.rating.rates.find(({ productType }) => productType === product.productType);
   const plan = family?.plans.find(({ rateId }) => rateId === product.rateId);
   if (family === undefined || plan === undefined)
-    throw new Error(`a menu names ${product.rateId}, which its quote does not rate`);
+    throw new Error(`The menu lists the rate ${product.rateId}, which the quote does not have.`);
   const { vehicle } = again;
   const state = stateOfZip(fi.buyer?.zip ?? again.record.desked.zip);
   return {

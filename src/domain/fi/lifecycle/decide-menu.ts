@@ -59,7 +59,7 @@ export function selectPackage(
   const refusal = refusedMove(fi, 'menu-select', dateOf(at));
   if (refusal !== undefined) return refusal;
   const chosen = fi.menu?.packages.find((one) => one.package === name);
-  if (chosen === undefined) throw new Error(`a menu without a package ${name}`);
+  if (chosen === undefined) throw new Error(`The menu has no package ${name}.`);
   const { products, retailTotal } = chosen;
   const selected = fact('Menu.selected@1', at, { package: name, products, retailTotal, disclosuresAcknowledged });
   return fi.state === 'MENU_BUILT' ? [presented(fi, at), selected] : [selected];

@@ -8,7 +8,7 @@ import type { FiContract, FiDeal } from './fi-deal.ts';
 /** The terms of one contract of a deal, with the buyer's name when the deal knows it. */
 export function termsOf({ staged }: FiContract, fi: FiDeal): ContractTerms {
   const vin = parseVin(staged.vin);
-  if (vin === undefined) throw new Error(`contract ${staged.contractId} names no VIN`);
+  if (vin === undefined) throw new Error(`The contract ${staged.contractId} has no valid VIN.`);
   const customer = fi.buyer?.name;
   return {
     contractId: staged.contractId,

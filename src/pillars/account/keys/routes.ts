@@ -83,7 +83,7 @@ async function introspect({ caller, base }: Call, { accounts, ledger, clock }: K
   const { account = '', keyId = '' } = caller;
   const { keys } = await accounts.load(account);
   const record = keys.find((one) => one.keyId === keyId);
-  if (record === undefined) throw new Error('an admitted key is not on its account');
+  if (record === undefined) throw new Error(`The key ${keyId} was accepted, but its account does not list it.`);
   const used = await ledger.usage(account, clock.today());
   return ok({ accountId: account, ...publicKey(record), usage: usageBlock(used), links: linksOf(base), provenance });
 }

@@ -36,7 +36,7 @@ export async function exemplarOf(call: Asked, tools: DealTools & Pick<Tools, 'fi
 
 async function dealMembers(dealId: string, machine: string, call: Asked, tools: DealTools): Promise<Told> {
   const snapshot = await readDeal(tools, call, dealId);
-  if ('kind' in snapshot) throw new Error(`the exemplar ${dealId} has no deal`);
+  if ('kind' in snapshot) throw new Error(`The fixture deal ${dealId} does not exist.`);
   const { state: deal, history } = snapshot;
   const checklist = toWireChecklist(history);
   const href = dealHref(call.base, dealId);

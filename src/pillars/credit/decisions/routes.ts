@@ -65,7 +65,7 @@ async function onBuyDeal(call: SimulateCall, tools: DecisionTools, dealId: strin
   if (handled.kind === 'EMPTY' || handled.kind === 'REFUSAL') return handled;
   const { credit } = handled.kind === 'HANDLED' ? handled.state : { credit: undefined };
   if (handled.kind === 'TAKEN' || row === undefined || credit === undefined)
-    throw new Error('a decision claims no names and stands on an application');
+    throw new Error('A credit decision was recorded without an application.');
   const links = {
     deal: `${base}/buy/deals/${dealId}`,
     events: `${base}/buy/deals/${dealId}/events`,
@@ -119,7 +119,7 @@ async function onApplication(call: SimulateCall, tools: DecisionTools, applicati
   if ('kind' in snapshot) return snapshot;
   const { state } = snapshot.application;
   if (row === undefined || landed === undefined || state === 'FUNDED')
-    throw new Error('a decided application holds its decision and is not funded');
+    throw new Error('A refinance decision was recorded without a decision, or on a funded application.');
   const self = `${base}/financing/refinance/applications/${applicationId}`;
   return ok({
     kind: 'decision@1' as const,

@@ -121,7 +121,8 @@ async function forDeal(call: PrequalCall, tools: PrequalTools, dealId: string) {
     return { events: stands ? [] : [fact('Prequal.completed@1', now, prequalFact(pulled))] };
   });
   if (handled.kind === 'EMPTY' || handled.kind === 'REFUSAL') return handled;
-  if (handled.kind === 'TAKEN' || found === undefined) throw new Error('a prequalification claims no names');
+  if (handled.kind === 'TAKEN' || found === undefined)
+    throw new Error('A prequalification was recorded without a result.');
   return ok({ ...prequalBody(found, body.consent, bureau.source), dealId: handled.dealId });
 }
 

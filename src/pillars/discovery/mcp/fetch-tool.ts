@@ -94,7 +94,7 @@ function contentOf(text: string, contentType: string, meta: JsonObject): Content
 async function partOf(text: string, hash: string, meta: JsonObject): Promise<Content | undefined> {
   if (text.length > DOCUMENT_MAX) return undefined;
   const reading = await runInSlices(readJson(text, { depthMax: 128, valuesMax: text.length }));
-  if (!reading.ok) throw new Error('a document of this service is not JSON');
+  if (!reading.ok) throw new Error('A document of this service is not valid JSON.');
   const pointer = decodeURIComponent(hash.slice(1));
   const value = partAt(reading.value as JsonObject, pointer);
   if (value === undefined)

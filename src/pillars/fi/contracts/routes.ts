@@ -32,7 +32,7 @@ async function voidOn(call: VoidCall, dealId: string, tools: DealTools) {
   if (snapshot.kind === 'REFUSAL') return snapshot as Refusal<'concurrent-change'>;
   if (snapshot.kind === 'EMPTY' || !known) return noContract();
   const found = snapshot.fi.contracts.find((one) => one.contractId === contractId);
-  if (found === undefined) throw new Error(`a voided contract ${contractId} is not on its deal`);
+  if (found === undefined) throw new Error(`The contract ${contractId} was voided, but its deal does not have it.`);
   return ok({
     ...fiFrame(snapshot, call.base),
     contractId,

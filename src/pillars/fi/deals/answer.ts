@@ -11,7 +11,7 @@ import { toWireFiMoves } from './moves.ts';
 /** State, names, moves and links: what every F&I answer carries. */
 export function fiFrame(snapshot: FiSnapshot, base: string) {
   const { dealId, fi } = snapshot;
-  if (fi.state === undefined || fi.quote === undefined) throw new Error(`nothing was rated on ${dealId}`);
+  if (fi.state === undefined || fi.quote === undefined) throw new Error(`${dealId} has no F&I quote.`);
   return {
     dealId,
     vin: fi.quote.vin,
@@ -36,7 +36,7 @@ function buyLinks(base: string, dealId: string) {
 
 /** The standing menu, its packages at the top. */
 export function toWireMenu({ fi }: FiSnapshot) {
-  if (fi.menu === undefined) throw new Error('no menu stands');
+  if (fi.menu === undefined) throw new Error('The deal has no menu.');
   const { packages, products, basePayment, disclosures, financeType } = fi.menu;
   return {
     financeType,

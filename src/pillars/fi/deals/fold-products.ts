@@ -27,11 +27,11 @@ export function withProducts(deal: DealState, facts: readonly DealEvent[], now: 
 
 /** The standing request with other products. It was computed before, so it can be again. */
 export function figuresWith(deal: Deal, products: Cents, now: IsoInstant): DeskedFigures {
-  if (deal.desk === undefined) throw new Error('a deal without a desk has no figures');
+  if (deal.desk === undefined) throw new Error('Products need the figures of a deal, and it has none.');
   const worked = deskFiguresFor(deal.vin, keptDeskRequest(deal.desk.asked), products, {
     today: dateOf(now),
     ...standingCar(deal.vin, deal.desk),
   });
-  if (!worked.ok) throw new Error(`a worked deal cannot be worked again: ${JSON.stringify(worked.problems)}`);
+  if (!worked.ok) throw new Error(`The stored desk request is no longer valid: ${JSON.stringify(worked.problems)}`);
   return toWireDesked(worked.desked);
 }

@@ -52,7 +52,7 @@ export async function onFi<Code extends RefusalCode = never>(
       ...names?.(decided, before),
     };
   });
-  if (result.kind === 'TAKEN') throw new Error(`the name ${result.key} of a fresh contract is taken`);
+  if (result.kind === 'TAKEN') throw new Error(`The new contract id ${result.key} is already claimed.`);
   return result.kind === 'HANDLED' ? fiSnapshot(result) : result;
 }
 

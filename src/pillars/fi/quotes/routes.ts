@@ -65,7 +65,7 @@ async function quoteOnDeal(call: QuoteCall, dealId: string, { quoteId, car }: As
   });
   if (snapshot.kind !== 'FI') return snapshot;
   const rated = snapshot.fi.quote === undefined ? undefined : quoteAgain(snapshot.fi.quote);
-  if (rated === undefined) throw new Error('a fresh quote cannot be read back');
+  if (rated === undefined) throw new Error('The quote that was just recorded could not be rated again.');
   return quoted(rated, dealId, call.base);
 }
 

@@ -31,7 +31,7 @@ export const routes: Routes<typeof checkout, CheckoutTools> = {
     });
     if (result.kind !== 'HANDLED') return result;
     const link = standingLink(result.state);
-    if (link === undefined) throw new Error('a checkout without a link');
+    if (link === undefined) throw new Error('A checkout was opened, but the deal has no link.');
     return linkOffer(link, result, tools, call.base);
   },
 };

@@ -21,7 +21,7 @@ export const routes: Routes<typeof insurance, BuyTools & Counterparties> = {
     });
     if (result.kind !== 'HANDLED') return result;
     const { policy } = result.state;
-    if (policy === undefined) throw new Error('an insured deal without a policy');
+    if (policy === undefined) throw new Error('An insured deal has no policy.');
     return ok({
       ...toWireVerification(result, tools, tools.insurer.source, call.base),
       insurance: toWirePolicy(policy),

@@ -25,7 +25,7 @@ export const routes: Routes<typeof notarize, BuyTools & Counterparties> = {
     });
     if (result.kind !== 'HANDLED') return result;
     const { notary } = result.state;
-    if (notary === undefined) throw new Error('a notarization without a session');
+    if (notary === undefined) throw new Error('A notarized deal has no notary session.');
     return ok({
       ...toWireVerification(result, tools, tools.notary.source, call.base),
       notarization: toWireNotarization(notary),

@@ -37,7 +37,7 @@ export const routes: Routes<typeof settle, SettleTools> = {
 
 function settlementOf({ state: deal, dealId, appended, history }: DealHandled, source: string, base: string) {
   const { payment, title } = deal;
-  if (payment === undefined) throw new Error('a settlement without a payment');
+  if (payment === undefined) throw new Error('A settled deal has no payment.');
   const link = standingLink(deal);
   return {
     dealId,

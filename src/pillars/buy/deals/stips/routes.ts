@@ -22,7 +22,7 @@ export const routes: Routes<typeof stips, BuyTools & Counterparties> = {
     );
     if (result.kind !== 'HANDLED') return result;
     const standing = toWireStips(result.state.stips);
-    if (standing === undefined) throw new Error('proofs that left no trace');
+    if (standing === undefined) throw new Error('Stipulations were submitted, but the deal has none.');
     const { rows, state } = standing;
     return ok({
       ...toWireVerification(result, tools, tools.stipsDesk.source, call.base),
