@@ -32,7 +32,8 @@ export const callerHeader = (n: number) => ({ 'x-forwarded-for': `10.0.${(n >> 8
 
 /** Loopback only: anything else is refused. */
 export function onlyLoopback(url: string): void {
-  if (new URL(url).hostname !== '127.0.0.1') throw new Error('a load test only ever addresses loopback');
+  if (new URL(url).hostname !== '127.0.0.1')
+    throw new Error(`The load test was pointed at ${url}. It addresses 127.0.0.1 only.`);
 }
 
 /** The same request from many callers, so that no single meter or rate window is what is measured. */
@@ -122,7 +123,7 @@ export async function measureJourney({ url, connections, seconds, steps }: Journ
         return { ...request, path: path(bag), headers, body: JSON.stringify(body(bag)) };
       },
       onResponse: (status, text, context) => {
-        if (status !== 200 && status !== 402) throw new Error(`a step of the journey was answered ${status}: ${text}`);
+        if (status !== 200 && status !== 402) throw new Error(`A step of the journey answered ${status}: ${text}`);
         learn?.(JSON.parse(text), context as Bag);
       },
     }),
@@ -134,6 +135,6 @@ export async function measureJourney({ url, connections, seconds, steps }: Journ
     requests,
     setupClient: (_client: Client) => {},
   });
-  if (result.errors > 0) throw new Error(`${result.errors} steps of the journey were not answered`);
+  if (result.errors > 0) throw new Error(`${result.errors} steps of the journey had no answer.`);
   return result.requests.average;
 }

@@ -69,5 +69,7 @@ async function openedStores(databaseUrl: string): Promise<HostParts['stores']> {
     const { postgresStores } = await import('../src/store/postgres/stores.ts');
     return postgresStores(databaseUrl);
   }
-  throw new Error(`DATABASE_URL has the unsupported scheme "${databaseUrl.split(':')[0]}".`);
+  throw new Error(
+    `DATABASE_URL has the unsupported scheme "${databaseUrl.split(':')[0]}". Use sqlite:, postgres: or memory:.`,
+  );
 }

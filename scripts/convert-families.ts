@@ -39,7 +39,7 @@ interface SourceFamily {
 }
 
 const source = process.argv[2];
-if (source === undefined) throw new Error('usage: convert-families <families.json>');
+if (source === undefined) throw new Error('No file was named. Usage: convert-families <families.json>');
 const target = join(import.meta.dirname, '../src/conformance/families');
 const families: SourceFamily[] = JSON.parse(readFileSync(source, 'utf8'));
 

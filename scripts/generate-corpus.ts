@@ -121,7 +121,8 @@ function rowOf(n: number, vin: string, names: Names, year: number, priced = true
   const build = linesSoldIn(year)
     .flatMap(({ builds }) => builds)
     .find((one) => one.make === names[0] && one.model === names[1] && one.trim === names[2]);
-  if (build === undefined) throw new Error(`${names.join(' ')} was not sold in ${year}`);
+  if (build === undefined)
+    throw new Error(`The ${names.join(' ')} was not sold in ${year}. Choose another model year.`);
   const identity = identifiedAs(vin as Vin, build, CURRENT_YEAR);
   const worth =
     (condition === 'n'

@@ -28,5 +28,5 @@ export async function installed(compared: Compared): Promise<void> {
   const npm = spawn('npm', wish, { cwd, stdio: ['ignore', 2, 2], timeout: MINUTES_MAX * 60_000 });
   const [code] = await Promise.race([once(npm, 'exit'), once(npm, 'error').then(([fault]) => [String(fault)])]);
   if (code !== 0 || !isThere())
-    throw new Error(`bench/${folder} could not be installed (npm ci: ${code}); try npm ci in it`);
+    throw new Error(`bench/${folder} could not be installed: npm ci ended with ${code}. Run npm ci there.`);
 }

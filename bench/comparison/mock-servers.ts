@@ -163,7 +163,7 @@ async function measured({ args }: Server, files: Files, seconds: number): Promis
 
 async function deathOf(child: ChildProcess): Promise<never> {
   const [code] = await once(child, 'exit');
-  throw new Error(`it ended with ${code} before its first answer`);
+  throw new Error(`The server ended with code ${code} before its first answer.`);
 }
 
 async function firstAnswer(address: string): Promise<void> {
@@ -172,7 +172,7 @@ async function firstAnswer(address: string): Promise<void> {
     const reply = await fetch(address).catch(() => undefined);
     await reply?.arrayBuffer();
     if (reply?.ok) return;
-    if (performance.now() > deadline) throw new Error(`${address} was never answered`);
+    if (performance.now() > deadline) throw new Error(`${address} did not answer in time.`);
     await new Promise((resolve) => setTimeout(resolve, ASKED_AGAIN_MS));
   }
 }

@@ -38,7 +38,7 @@ function measureLongDeal({ report }: Bench): Promise<void> {
     const post = async (path: string, body: object, headers = {}) => {
       const reply = await fetch(`${url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
       const text = await reply.text();
-      if (!reply.ok) throw new Error(`${path} was answered ${text}`);
+      if (!reply.ok) throw new Error(`${path} answered ${reply.status}: ${text}`);
       return text;
     };
     const opened = await post('/buy/deals', { vin: DEMO_VIN, buyer: { zip: '78701' } });
@@ -161,6 +161,6 @@ async function keyWithCars({ url }: Started, cars: number): Promise<string> {
     body: inventoryFeed(cars),
   });
   const text = await reply.text();
-  if (!reply.ok) throw new Error(`a feed of own cars was answered ${reply.status}: ${text}`);
+  if (!reply.ok) throw new Error(`The inventory feed was answered ${reply.status}: ${text}`);
   return key;
 }

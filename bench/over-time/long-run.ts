@@ -55,7 +55,7 @@ export function measureLongRun({ report, minutes }: Bench): Promise<void> {
 async function oneMinute(url: string, pid: number): Promise<Minute> {
   const result = await autocannon({ url, connections: CLIENTS, duration: MINUTE_SECONDS, requests: requests() });
   if (result.errors > 0 || result['5xx'] > 0)
-    throw new Error(`${result.errors} calls without an answer, ${result['5xx']} answers of 5xx`);
+    throw new Error(`${result.errors} calls had no answer and ${result['5xx']} were answered with a 5xx.`);
   return {
     answers: result.requests.total,
     p50Ms: result.latency.p50,

@@ -18,7 +18,8 @@ export function measureExec({ report }: Bench): Promise<void> {
     const call = async () => {
       const from = performance.now();
       const reply = await fetch(`${url}/mcp`, { method: 'POST', body: BODY });
-      if (!(await reply.text()).includes('2')) throw new Error(`a script was answered ${reply.status}`);
+      if (!(await reply.text()).includes('2'))
+        throw new Error(`The script was answered ${reply.status} without its result.`);
       return performance.now() - from;
     };
     for (let n = 0; n < 5; n += 1) await call();

@@ -22,7 +22,7 @@ async function client({ url }: Started, acknowledged: Acknowledged): Promise<voi
   acknowledged.set(dealId, references);
   for (let n = 0; ; n += 1) {
     const { type } = await post(url, `/buy/deals/${dealId}/stips`, { stips: [`stub-${n}`] });
-    if (type !== 'OK') throw new Error(`a stipulation was answered ${type}`);
+    if (type !== 'OK') throw new Error(`The submitted stipulations were answered ${type}, not OK.`);
     references.push(`stub-${n}`);
   }
 }

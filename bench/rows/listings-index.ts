@@ -14,7 +14,7 @@ export async function measureListingsIndex({ report }: Bench): Promise<void> {
   const { rows } = corpusIndex();
   const many = Array.from({ length: ROWS }, (_, n) => {
     const row = rows[n % rows.length];
-    if (row === undefined) throw new Error('the corpus is empty');
+    if (row === undefined) throw new Error('The corpus has no listings to index.');
     const price = row.retailListing.price === null ? null : row.retailListing.price + (n % 977);
     return {
       ...row,
@@ -31,7 +31,7 @@ export async function measureListingsIndex({ report }: Bench): Promise<void> {
       limit: '50',
     };
     const parsed = parseListingQuery(params);
-    if (!parsed.ok) throw new Error('the bench query must parse');
+    if (!parsed.ok) throw new Error('The query of this benchmark is not valid.');
     const address = 'http://127.0.0.1/listings';
     return runWhole(searchListings(index, { query: parsed.query, params, address }));
   };

@@ -37,7 +37,7 @@ export async function measureQuotes({ report }: Bench): Promise<void> {
     const from = performance.now();
     const response = await handle(request, { address: `10.2.0.${n % 250}` });
     const took = performance.now() - from;
-    if (response.status !== 200) throw new Error(`a bench quote was answered ${response.status}`);
+    if (response.status !== 200) throw new Error(`POST /fi/quotes answered ${response.status}, not 200.`);
     await response.arrayBuffer();
     return took;
   };

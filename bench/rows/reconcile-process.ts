@@ -58,7 +58,7 @@ const heapBefore = process.memoryUsage().heapUsed;
 const started = performance.now();
 const lines = files.flatMap((file) => {
   const reading = readLedger(file);
-  if (!reading.ok) throw new Error('the bench ledger must be readable');
+  if (!reading.ok) throw new Error('The ledger of this benchmark cannot be read.');
   return reading.lines;
 });
 const read = performance.now();

@@ -13,7 +13,7 @@ interface Told {
 
 export async function measureReconciliation({ report }: Bench): Promise<void> {
   const { stdout } = spawned(['bench/rows/reconcile-process.ts']);
-  if (stdout === null) throw new Error('the reconciliation says nothing');
+  if (stdout === null) throw new Error('The reconciliation process has no standard output.');
   const { readSeconds, reconcileSeconds, heapGrowthMb }: Told = JSON.parse(await text(stdout));
   const seconds = readSeconds + reconcileSeconds;
   report.row({

@@ -80,6 +80,6 @@ export const flagOf = (name: string): string => `--${name.toLowerCase().replaceA
 
 export const settingNamed = (name: string): SettingRow => {
   const found = SETTINGS.find((row) => row.name === name);
-  if (found === undefined) throw new Error(`no setting is named ${name}`);
+  if (found === undefined) throw new Error(`Unknown setting ${name}. Settings are listed in SETTINGS.`);
   return found;
 };

@@ -74,7 +74,7 @@ export class DueWork {
       case CLOCK:
         return this.#clockMoved(ref);
       default:
-        throw new Error(`The due work "${kind}" has no handler.`);
+        throw new Error(`The due work "${kind}" has no handler. Deploy the version that scheduled it.`);
     }
   }
 

@@ -18,7 +18,7 @@ export async function vehicleFactsOf({ ASSETS }: Pick<Env, 'ASSETS'>): Promise<V
 
 async function fetched(assets: NonNullable<Env['ASSETS']>): Promise<VehicleFacts> {
   const answer = await assets.fetch('https://assets.invalid/vpic.bin');
-  if (!answer.ok) throw new Error(`The asset vpic.bin answered ${answer.status}.`);
+  if (!answer.ok) throw new Error(`The asset vpic.bin answered ${answer.status}. Deploy the assets with the Worker.`);
   const bytes = new Uint8Array(await answer.arrayBuffer());
   return new PackedFacts(sourceOf(headerOf(bytes)), () => bytes);
 }

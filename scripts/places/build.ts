@@ -45,7 +45,7 @@ function atCity(box: (typeof PO_BOX_ZIPS)[number]): SourceRow {
     ({ zip, city, state, county }) =>
       city === box.city && state === box.state && crosswalk.countiesOf.get(zip)?.includes(county?.fips ?? ''),
   );
-  if (namesake === undefined) throw new Error(`no ZIP of ${box.city}, ${box.state}`);
+  if (namesake === undefined) throw new Error(`No ZIP is listed for ${box.city}, ${box.state}.`);
   return { ...namesake, ...box };
 }
 

@@ -151,5 +151,5 @@ function postedPrices(catalog: Catalog): PostedPrice[] {
 }
 
 function unjoined(): never {
-  throw new Error('nothing is posted before the service is joined');
+  throw new Error('The ledger poster ran before the service was composed. Start it after composition.');
 }

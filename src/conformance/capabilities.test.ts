@@ -135,11 +135,13 @@ describe('data that contradicts itself', () => {
 
   it('does not start, and says which family it is', () => {
     expect(reading({})).not.toThrow();
-    expect(reading({ fields: { state: ['string', 'x'] } })).toThrow('bids: a record has a state of its own');
+    expect(reading({ fields: { state: ['string', 'x'] } })).toThrow(
+      'bids: the field state is reserved for every record.',
+    );
     expect(
       reading({ states: ['open'], verbs: { reopen: ['transition', 'Reopen bid', { from: ['open'], to: 'open' }] } }),
-    ).toThrow('bids: no state is final');
-    expect(reading({ verbs: {} })).toThrow('bids: no transition leaves open');
+    ).toThrow('bids: the lifecycle has no final state.');
+    expect(reading({ verbs: {} })).toThrow('bids: the initial state open has no transition.');
     expect(() => readCapabilities([{ pillar: 'wholesale', families: [sound, sound] }])).toThrow('twice');
   });
 

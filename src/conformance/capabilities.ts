@@ -65,7 +65,8 @@ function checkFamily(family: Family): void {
   const taken = family.fields.find((field) => RECORD_NAMES.some((name) => name === field.name));
   if (taken !== undefined) throw new Error(`${family.noun}: the field ${taken.name} is reserved for every record.`);
   if (family.terminal.size === 0) throw new Error(`${family.noun}: the lifecycle has no final state.`);
-  if (family.terminal.has(family.initial)) throw new Error(`${family.noun}: no transition leaves ${family.initial}`);
+  if (family.terminal.has(family.initial))
+    throw new Error(`${family.noun}: the initial state ${family.initial} has no transition.`);
 }
 
 let loading: Promise<Capabilities> | undefined;

@@ -120,7 +120,8 @@ function parseObject(value: object): MoneyParse {
 /** Splits `total` over `weights` so that the parts add up exactly; the largest remainders take the odd cents. */
 export function allocate(total: Cents, weights: readonly number[]): Cents[] {
   const weightSum = weights.reduce((a, b) => a + b, 0);
-  if (weightSum <= 0) throw new Error('allocate needs weights with a positive sum.');
+  if (weightSum <= 0)
+    throw new Error(`The weights [${weights.join(', ')}] cannot share an amount: their sum must be positive.`);
   const exact = weights.map((weight) => (total * weight) / weightSum);
   const parts = exact.map(Math.floor);
   let odd = total - parts.reduce((a, b) => a + b, 0);

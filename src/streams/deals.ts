@@ -290,12 +290,12 @@ export async function beginStream(
     const decision = typeof begin.decision === 'function' ? await begin.decision() : begin.decision;
     return { ...decision, index: [...(decision.index ?? []), ...index] };
   });
-  if (result.kind !== 'HANDLED') throw new Error(`a fresh stream ${dealId} could not be begun`);
+  if (result.kind !== 'HANDLED') throw new Error(`The new deal ${dealId} could not be opened: ${result.kind}.`);
   return { ...result, dealId };
 }
 
 /** A state that is known to be a deal. Throws on any other, which is a bug. */
 export function dealOf(state: DealState): Deal {
-  if (!isDeal(state)) throw new Error('a deal was expected on this stream');
+  if (!isDeal(state)) throw new Error('The stream of a deal has no opening event.');
   return state;
 }

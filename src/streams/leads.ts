@@ -83,7 +83,7 @@ export async function listLeads(
 
 async function readLead(tools: LeadTools, leadId: string, now: IsoInstant): Promise<StandingLead> {
   const { state, lastSeq } = await past(subjectOf(tools, leadId, now));
-  if (state === undefined) throw new Error(`the index lists ${leadId}, which was never captured`);
+  if (state === undefined) throw new Error(`The index lists the lead ${leadId}, but its stream has no events.`);
   return { leadId, lead: state, lastSeq };
 }
 

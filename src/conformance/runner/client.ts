@@ -44,7 +44,7 @@ export class Client {
     const nobody = new Client(deployment, '', '');
     const { body, status } = await nobody.post('/keys', {});
     if (typeof body.key !== 'string' || typeof body.accountId !== 'string')
-      throw new Error(`POST /keys answered ${status} without a key`);
+      throw new Error(`POST /keys answered ${status} without a key. Check that the server is a Carport service.`);
     return new Client(deployment, body.key, body.accountId);
   }
 
@@ -72,7 +72,9 @@ export class Client {
       if (response.status !== 429) return replyOf(response.status, text);
       await this.#deployment.wait(Number(response.headers.get('retry-after') ?? 1) * 1000);
     }
-    throw new Error(`${method} ${address} was throttled ${TRIES} times`);
+    throw new Error(
+      `${method} ${address} was answered 429 in each of ${TRIES} attempts. Raise the server's rate limit.`,
+    );
   }
 }
 

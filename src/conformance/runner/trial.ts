@@ -99,7 +99,8 @@ export class Trial {
   /** Makes a record from the fields' examples. `bare` leaves out what may be left out. */
   async make(fields: Readonly<Record<string, unknown>> = {}, bare = false): Promise<Shown> {
     const create = this.verbs('create')[0];
-    if (create === undefined) throw new Error(`${this.family.noun} has no create verb`);
+    if (create === undefined)
+      throw new Error(`The capability family ${this.family.noun} has no verb that creates a record.`);
     const given = this.family.fields.filter((field) => field.required || !bare);
     const body = { ...Object.fromEntries(given.map((field) => [field.name, field.example])), ...fields };
     const reply = await this.ask(create, body);

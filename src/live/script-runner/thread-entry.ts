@@ -3,7 +3,8 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { type CpuMeter, createGuest, type Guest } from './guest.ts';
 import type { Ending, FromThread, ToThread } from './protocol.ts';
 
-if (parentPort === null) throw new Error('a script thread has no meaning outside a worker');
+if (parentPort === null)
+  throw new Error('thread-entry.ts runs only as a worker thread. Start it through the script runner.');
 const port = parentPort;
 const say = (message: FromThread) => port.postMessage(message);
 

@@ -79,6 +79,9 @@ export function declared<D extends Endpoint>(
 ): Refusal<D['refusals'][number] | 'validation-failed'> {
   const allowed: readonly (D['refusals'][number] | 'validation-failed')[] = [...endpoint.refusals, 'validation-failed'];
   const code = allowed.find((one) => one === refusal.code);
-  if (code === undefined) throw new Error(`${endpoint.method} ${endpoint.path} does not declare ${refusal.code}`);
+  if (code === undefined)
+    throw new Error(
+      `${endpoint.method} ${endpoint.path} returned the undeclared refusal ${refusal.code}. Add it to the endpoint's refusals.`,
+    );
   return { ...refusal, code };
 }

@@ -28,7 +28,7 @@ export function bureauSuite(bureau: Bureau, people: BureauPeople): void {
   describe('a credit bureau', () => {
     it('answers a file with a score on its own scale and at most five factors', async () => {
       const answer = await pull(people.onFile);
-      if (answer.state !== 'file') throw new Error(`no file for ${people.onFile}`);
+      if (answer.state !== 'file') throw new Error(`The bureau has no file for ${people.onFile}.`);
       const { score, scale, factorCodes } = answer.file;
       expect(score).toBeGreaterThanOrEqual(scale.min);
       expect(score).toBeLessThanOrEqual(scale.max);

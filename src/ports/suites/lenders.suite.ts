@@ -25,7 +25,7 @@ export const REQUEST: CreditRequest = {
 export function lendersSuite(lenders: Lenders, unanswered: string): void {
   const ask = async (over: Partial<CreditRequest>) => {
     const answer = await lenders.decide({ ...REQUEST, lenderId: lenders.defaultLenderId, ...over });
-    if (answer.state !== 'decided') throw new Error(answer.state);
+    if (answer.state !== 'decided') throw new Error(`The lender answered ${answer.state}, not a decision.`);
     return answer.decision;
   };
 

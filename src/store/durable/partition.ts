@@ -89,7 +89,9 @@ export class Partition implements PartitionPeer {
       // Two that stand in each other's way wait for different times, and so not in step.
       await this.#parts.pause(1 + (fnv1a32(this.#parts.newId()) % Math.min(PAUSE_MS_MAX, 4 + tries * 4)));
     }
-    throw new Error('another write never let go of what this one needs');
+    throw new Error(
+      `The write to ${write.home} found its streams locked in each of ${TRIES_MAX} attempts. Repeat the request.`,
+    );
   }
 
   async #attempt({ home, parts }: Write): Promise<Written | 'busy'> {

@@ -5,6 +5,6 @@ export async function reached<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (cause) {
-    throw new StoreUnavailable('an object did not answer', { cause });
+    throw new StoreUnavailable('A Durable Object did not answer. Repeat the request.', { cause });
   }
 }

@@ -130,7 +130,7 @@ export async function reaching<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } catch (cause) {
     if (cause instanceof StoreUnavailable || !isLost(cause)) throw cause;
-    throw new StoreUnavailable(`the database did not take the call: ${(cause as Error).message}`, { cause });
+    throw new StoreUnavailable(`PostgreSQL could not be reached: ${(cause as Error).message}`, { cause });
   }
 }
 

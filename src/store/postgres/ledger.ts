@@ -89,7 +89,7 @@ export class PostgresLedger implements Ledger {
       USAGE,
       [account, day],
     );
-    if (row === undefined) throw new Error('The sum over the ledger returned no row.');
+    if (row === undefined) throw new Error('PostgreSQL returned no row for the sum of the ledger.');
     return row;
   }
 

@@ -98,7 +98,7 @@ async function takeSteps(client: Client): Promise<Migrated> {
   const from = rows[0]?.step ?? 0;
   if (from > STEPS.length) {
     throw new Error(
-      `the database has taken ${from} migration steps and this version knows ${STEPS.length}; run the newer version`,
+      `The database has ${from} migration steps, and this version of Carport has ${STEPS.length}. Run the newer version.`,
     );
   }
   for (const [i, statements] of STEPS.entries()) {

@@ -83,7 +83,7 @@ async function hitTogether(
   const windows = new Map(rows.map((row) => [row.caller, row]));
   return hits.map(({ caller }) => {
     const row = windows.get(caller);
-    if (row === undefined) throw new Error('The upsert of a rate window returned no row.');
+    if (row === undefined) throw new Error('PostgreSQL returned no row for the rate window that it updated.');
     row.room -= 1;
     const resetMs = Math.max(0, row.oldest + windowMs - atMs);
     return { allowed: row.room >= 0, remaining: Math.max(0, row.room), resetMs };

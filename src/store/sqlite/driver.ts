@@ -70,7 +70,10 @@ export class SqliteDriver {
   check(): void {
     const cause = this.#disk.fault;
     if (cause !== undefined)
-      throw new StoreUnavailable('the disk has failed; the service must be started again', { cause });
+      throw new StoreUnavailable(
+        'The database is closed because a disk sync failed. Check the disk, then restart the service.',
+        { cause },
+      );
   }
 
   /** Runs `work` in the next shared transaction; resolves once it is on disk, or in the log where that is enough. */

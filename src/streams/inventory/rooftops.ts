@@ -197,7 +197,8 @@ async function pointerOf(
   if (lastSeq === 0) return undefined;
   // Of the feeds that have landed since, the last one stands.
   const pointer = (await events.read(stream, { after: lastSeq - 1 })).at(-1);
-  if (pointer === undefined) throw new Error(`${stream} has no event ${lastSeq}`);
+  if (pointer === undefined)
+    throw new Error(`The stream ${stream} ends at event ${lastSeq}, but that event cannot be read.`);
   return { at: pointer.at, data: pointer.data as unknown as RooftopReplaced };
 }
 

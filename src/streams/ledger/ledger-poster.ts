@@ -140,7 +140,8 @@ export class LedgerPoster {
       ANYONE,
       RECORD_ATTEMPTS_MAX,
     );
-    if (recorded.kind !== 'HANDLED') throw new Error(`the outcome of entry ${docNumber} could not be recorded`);
+    if (recorded.kind !== 'HANDLED')
+      throw new Error(`The outcome of the ledger entry ${docNumber} could not be recorded: ${recorded.kind}.`);
   }
 
   async #read(dealId: string): Promise<DealSnapshot | undefined> {

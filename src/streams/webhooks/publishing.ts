@@ -32,7 +32,7 @@ export function publishing(inner: EventStore, { ids, wake, copies = 1 }: Publish
       const isOurs = result.conflict === 'sequence' && owed.some(({ stream }) => stream === result.stream);
       if (!isOurs) return result;
     }
-    throw new Error('A delivery queue changed during every attempt to write to it.');
+    throw new Error('A delivery queue changed during every attempt to write to it. Repeat the request.');
   };
   return storeOver(inner, { append });
 }

@@ -36,7 +36,7 @@ async function started(env: Record<string, string>): Promise<RealProcess> {
     try {
       return await startProcess(env);
     } catch (fault) {
-      if (!(fault instanceof Error && fault.message.includes('the database did not take the call'))) throw fault;
+      if (!(fault instanceof Error && fault.message.includes('PostgreSQL could not be reached'))) throw fault;
     }
   }
 }

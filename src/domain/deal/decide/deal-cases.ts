@@ -36,9 +36,9 @@ export function opened(dealType: DealType = 'Concierge Buy', now: IsoInstant = S
 
 /** The deal after more facts. A refusal where facts were expected fails the test that asked. */
 export function folded(deal: DealState, decided: readonly DealEvent[] | { readonly kind: string }): Deal {
-  if ('kind' in decided) throw new Error(`refused: ${JSON.stringify(decided)}`);
+  if ('kind' in decided) throw new Error(`A move of the case was refused: ${JSON.stringify(decided)}`);
   const state = decided.reduce(evolve, deal);
-  if (!isDeal(state)) throw new Error('no deal');
+  if (!isDeal(state)) throw new Error('The events of the case open no deal.');
   return state;
 }
 

@@ -192,6 +192,9 @@ function headerIn(section: Uint8Array): VpicHeader {
   const text = new TextDecoder().decode(section);
   if (!text.startsWith('{')) throw new Error('The vPIC tables are of an older format; install NHTSA’s dump again.');
   const header = JSON.parse(text) as VpicHeader;
-  if (header.format !== 2) throw new Error(`vPIC tables of format ${header.format} cannot be read; rebuild them.`);
+  if (header.format !== 2)
+    throw new Error(
+      `The vPIC tables have format ${header.format}, and this version reads format 2. Install NHTSA’s dump again.`,
+    );
   return header;
 }

@@ -35,8 +35,8 @@ function buyLinks(base: string, dealId: string) {
 }
 
 /** The standing menu, its packages at the top. */
-export function toWireMenu({ fi }: FiSnapshot) {
-  if (fi.menu === undefined) throw new Error('The deal has no menu.');
+export function toWireMenu({ fi, dealId }: FiSnapshot) {
+  if (fi.menu === undefined) throw new Error(`The deal ${dealId} has no menu.`);
   const { packages, products, basePayment, disclosures, financeType } = fi.menu;
   return {
     financeType,

@@ -33,7 +33,7 @@ export interface EsignBench {
 export function esignSuite(esign: Esign, { refuses, act = async () => {} }: EsignBench): void {
   const send = async (request: EnvelopeRequest = ENVELOPE_REQUEST): Promise<EnvelopeSent> => {
     const sent = await esign.send(request);
-    if ('counterparty' in sent) throw new Error('no envelope was sent');
+    if ('counterparty' in sent) throw new Error('The e-sign provider sent no envelope.');
     return sent;
   };
 

@@ -28,7 +28,7 @@ export function notarySuite(notary: Notary, signers: NotarySigners): void {
   describe('a notary', () => {
     it('seals with a notary commissioned in the state, after a meeting', async () => {
       const outcome = await ask(signers.sealed);
-      if (outcome.state !== 'COMPLETED') throw new Error(`not sealed: ${outcome.state}`);
+      if (outcome.state !== 'COMPLETED') throw new Error(`The notarization ended ${outcome.state}, not COMPLETED.`);
       const { notary: who, meeting, seal } = outcome.record;
       expect(who.commissionState).toBe('OH');
       expect(who.commissionExpires > NOW.slice(0, 10)).toBe(true);
@@ -38,7 +38,7 @@ export function notarySuite(notary: Notary, signers: NotarySigners): void {
 
     it('locks a signer out who missed the identity questions, and lets that signer in again later', async () => {
       const outcome = await ask(signers.failed);
-      if (outcome.state !== 'FAILED') throw new Error(`not failed: ${outcome.state}`);
+      if (outcome.state !== 'FAILED') throw new Error(`The notarization ended ${outcome.state}, not FAILED.`);
       const { retryAt } = outcome.failure;
       expect(retryAt).toBe(addSeconds(NOW, 86_400));
       const standing = session(signers.failed, 'FAILED', { retryAt });

@@ -39,7 +39,7 @@ export function paymentRailSuite(rail: PaymentRail, { amountMax, pay }: PaymentR
 
     it('closes a session, and a closed one again', async () => {
       const opened = await open(100, 'paymentlink_4');
-      if (opened.state !== 'open') throw new Error('no session');
+      if (opened.state !== 'open') throw new Error(`The payment rail answered ${opened.state}, not an open session.`);
       await rail.expire(opened.sessionId);
       await rail.expire(opened.sessionId);
       await rail.expire('session_unknown');
@@ -57,7 +57,7 @@ export function paymentRailSuite(rail: PaymentRail, { amountMax, pay }: PaymentR
     if (pay !== undefined)
       it('tells once and for all what was paid, by which link, for which deal', async () => {
         const opened = await open(4_200_00, 'paymentlink_5');
-        if (opened.state !== 'open') throw new Error('no session');
+        if (opened.state !== 'open') throw new Error(`The payment rail answered ${opened.state}, not an open session.`);
         const message = await pay(opened.sessionId);
         const notice: RailNotice = await rail.readNotice(message);
         expect(notice).toMatchObject({

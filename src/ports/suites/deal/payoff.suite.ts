@@ -17,7 +17,7 @@ export const LIEN: Lien = {
 export function payoffSuite(desk: PayoffDesk, { unknownAccount }: { readonly unknownAccount: string }): void {
   const quoted = async () => {
     const answer = await desk.quote(LIEN, TODAY);
-    if (answer.state !== 'quoted') throw new Error('no figure');
+    if (answer.state !== 'quoted') throw new Error(`The lender answered ${answer.state}, not a payoff quote.`);
     return answer.quote;
   };
 

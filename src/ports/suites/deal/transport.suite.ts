@@ -14,7 +14,7 @@ export interface HaulierInputs {
 export function haulierSuite(haulier: Haulier, { unserved, declined }: HaulierInputs): void {
   const quote = async (toZip: string, more: object = {}) => {
     const answer = await haulier.quote({ fromZip: '94105', toZip, now: NOW, ...more });
-    if (answer.state !== 'quoted') throw new Error(`no quote to ${toZip}`);
+    if (answer.state !== 'quoted') throw new Error(`The carrier quoted no transport to ${toZip}.`);
     return answer.quote;
   };
 

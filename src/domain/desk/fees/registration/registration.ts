@@ -58,7 +58,7 @@ const TYPICAL = { curbWeightLb: 3900, milesPerGallon: 27, cylinders: 4, fuel: 'g
  */
 export function registrationOf(facts: RegistrationFacts, renewalYear = 0): Registration {
   const row = REGISTRATION_ROWS.get(facts.state);
-  if (row === undefined) throw new Error(`no registration row of ${facts.state}`);
+  if (row === undefined) throw new Error(`No registration fees are listed for the state ${facts.state}.`);
   const { car, assumed } = measured(facts, renewalYear);
   const lines = versionsInForce(row.parts, facts.asOf)
     .filter((part) => isDue(part, car, renewalYear > 0))

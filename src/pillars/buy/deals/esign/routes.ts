@@ -144,7 +144,8 @@ interface OfferContext {
 function endpointOffer({ state: deal, dealId, now }: DealHandled, { tools, base, signUrl }: OfferContext): Offer {
   const envelope = standingEnvelope(deal);
   const endpoint = standingHandoff(deal, 'sign');
-  if (envelope === undefined || endpoint === undefined) throw new Error('papers that went out without an endpoint');
+  if (envelope === undefined || endpoint === undefined)
+    throw new Error(`Papers were sent for signature on the deal ${dealId}, but it has no envelope or no signing link.`);
   const { handoffId, expiresAt } = endpoint;
   const url = ceremonyUrl(base, handoffId);
   const provenance = envelopeProvenance(envelope, tools);
@@ -190,7 +191,7 @@ function ceremonyAnswer(result: DealHandled, tools: SignTools, base: string) {
   const envelope = standingEnvelope(deal);
   const endpoint = standingHandoff(deal, 'sign');
   const [first] = appended;
-  if (envelope === undefined) throw new Error('a ceremony without an envelope');
+  if (envelope === undefined) throw new Error(`The signing ceremony of the deal ${dealId} has no envelope.`);
   return {
     dealId,
     state: statusOf(deal),
