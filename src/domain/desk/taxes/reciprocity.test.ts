@@ -53,6 +53,18 @@ describe('a car that the buyer takes home to another state', () => {
     ['Ohio dealer, Portland buyer: nothing', '97201', '43215', '0.00', '0.00', 'R.C. 5739.029'],
     ['Florida dealer, Alabama buyer: Alabama’s tax', '36602', '33130', '1520.00', '0.00', undefined],
     ['Florida dealer, Mississippi buyer: no credit', '39201', '33130', '2000.00', '2000.00', undefined],
+    ['Texas dealer, Oklahoma buyer: nothing', '73102', '75201', '0.00', '1771.25', 'Tex. Tax Code 152.092'],
+    ['New York dealer, New Jersey buyer: nothing', '07102', '10001', '0.00', '2650.00', 'N.Y. Tax Law 1117(a)'],
+    ['Pennsylvania dealer, Ohio buyer: nothing', '43215', '19103', '0.00', '3200.00', '61 Pa. Code 31.46(3)'],
+    ['Illinois dealer, Milwaukee buyer: nothing', '53202', '60601', '0.00', '3160.00', undefined],
+    ['Illinois dealer, Miami buyer: 6 % of the state', '33130', '60601', '2400.00', '50.00', undefined],
+    ['Illinois dealer, Indiana buyer: 6.25 of 7 %', '46204', '60601', '2500.00', '300.00', undefined],
+    ['Indiana dealer, Chicago buyer: 6.25 % of the state', '60601', '46204', '2500.00', '900.00', undefined],
+    ['Indiana dealer, Portland buyer: nothing', '97201', '46204', '0.00', '0.00', undefined],
+    ['Michigan dealer, Toledo buyer: 6 of 7.75 %', '43604', '48226', '2400.00', '700.00', undefined],
+    ['Michigan dealer, Indiana buyer: nothing', '46204', '48226', '0.00', '2800.00', undefined],
+    ['Arizona dealer, Denver buyer: 2.9 % of the state', '80202', '85003', '1160.00', '2500.00', undefined],
+    ['Washington dealer, Oregon buyer: nothing', '97201', '98660', '0.00', '0.00', 'RCW 82.08.0264'],
   ])('is taxed by %s', (_title, buyer, dealer, collected, due, authority) => {
     const split = sale(buyer, dealer);
     expect(split).toMatchObject({ collected, due });
@@ -60,7 +72,9 @@ describe('a car that the buyer takes home to another state', () => {
   });
 
   it('says where the law of the dealer’s state was not read', () => {
-    expect(sale('53202', '60601')).toMatchObject({ tax: 3160, collected: '0.00', due: '3160.00' });
+    const split = sale('53202', '55401');
+    expect(split).toMatchObject({ tax: 3160, collected: '0.00', due: '3160.00' });
+    expect(split.authority).toContain('was not read');
   });
 
   it('has no split inside one state', () => {

@@ -44,7 +44,7 @@ export function vehicleTax(facts: TaxFacts): Taxed {
       stated,
       ...surchargeSteps(facts, stateTax.surcharge),
       ...parts.map(({ levy, tax, on }) => levyStep(jurisdiction, levy, tax, on)),
-      ...reciprocitySteps(facts, base, taxes.combinedSalesTax),
+      ...reciprocitySteps(facts, base, taxes),
     ],
   };
 }
