@@ -49,6 +49,7 @@ export type DecisionRow = {
   }[];
   readonly reasons: Plain<Reason>[];
   readonly notice?: Plain<AdverseActionNotice>;
+  readonly coApplicantNotice?: Plain<AdverseActionNotice>;
   readonly ratios: { readonly pti?: string; readonly dti?: string; readonly ltv?: string };
   readonly comments: string[];
   readonly decidedAt: IsoInstant;
@@ -63,7 +64,7 @@ export function decisionRow(
   at: { decidedAt: IsoInstant; visibleAt: IsoInstant },
   attestation: DecisionRow['attestation'] = SIMULATOR,
 ): DecisionRow {
-  const { approved, counterOffer, notice, ratios, lender } = decision;
+  const { approved, counterOffer, notice, coApplicantNotice, ratios, lender } = decision;
   return {
     decisionId: decision.decisionId,
     decision: decision.decision,
@@ -81,6 +82,7 @@ export function decisionRow(
     stipulations: decision.stipulations.map((stip) => ({ ...stip })),
     reasons: decision.reasons.map((reason) => ({ ...reason })),
     ...(notice === undefined ? {} : { notice: noticeRow(notice) }),
+    ...(coApplicantNotice === undefined ? {} : { coApplicantNotice: noticeRow(coApplicantNotice) }),
     ratios: written(ratios, percentText),
     comments: [...decision.comments],
     ...at,

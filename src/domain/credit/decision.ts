@@ -113,6 +113,8 @@ export interface LenderDecision {
   readonly reasons: readonly Reason[];
   /** On a decline, a counter-offer, or an approval on worse terms than the cheapest tiers get. */
   readonly notice?: AdverseActionNotice;
+  /** The second applicant's own: a notice with a score tells no other consumer's, 12 CFR 1022.75(c)(1). */
+  readonly coApplicantNotice?: AdverseActionNotice;
   readonly ratios: Ratios;
   readonly expiresAt: IsoInstant;
   readonly comments: readonly string[];

@@ -1,8 +1,4 @@
 /** Decides applications by the programme of a tier and the caller's chosen verdict. Pure. */
-import type { AdverseActionNotice } from '#domain/credit/adverse-action/adverse-action-notice.ts';
-import { noticeOf } from '#domain/credit/adverse-action/notice.ts';
-import { owesPricingNotice, pricingNoticeOf } from '#domain/credit/adverse-action/pricing-notice.ts';
-import { type Reason, reasonsOf, reasonsOfScore, reasonsOfShortfalls } from '#domain/credit/adverse-action/reasons.ts';
 import type {
   AskedLoan,
   AskedProof,
@@ -33,8 +29,7 @@ import { addDays, dateOf, type IsoInstant } from '#kernel/dates.ts';
 import { hashId } from '#kernel/hash.ts';
 import { atLeastZero, type Cents, cents, minus, percentOf } from '#kernel/money.ts';
 import type { PreapprovalRequest } from '#ports/lenders.ts';
-import { PANEL } from './panel.data.ts';
-import { shortfallsOf } from './shortfalls.ts';
+import { informationNeeded, noticesFor, reasonsFor } from './notices.ts';
 
 const LONG_LOAN_MONTHS = 60;
 const RATE_MAX = RATE_ADDITIONS.cap;
@@ -56,15 +51,9 @@ export function decide(request: CreditRequest, lender: LenderCard): LenderDecisi
   const ratios = declined ? asked : approvedRatios(request, limits);
   const expiresAt = endOfLife(decidedAt, programme.lifeDays);
   const counterOffer = declined ? undefined : counterOfferOf(request, limits.approved);
-  const reasons = declined ? declineReasons(request, programme, asked) : [];
-  const notice = noticeFor(request, lender, {
-    expiresAt,
-    declined,
-    countered: counterOffer !== undefined,
-    reasons,
-    programme,
-    asked,
-  });
+  const reasons = declined ? reasonsFor(request, programme, asked) : [];
+  const outcome = { expiresAt, declined, counterOffer, aprPct: customerRatePct, reasons, programme, asked };
+  const stipulations = simulate.verdict === 'conditioned' ? stipulationsOf(request, programme, ratios, expiresAt) : [];
   return {
     decisionId: `decision_${hashId('credit-decision', applicationId, lender.id, revision)}`,
     decision: simulate.verdict,
@@ -76,12 +65,12 @@ export function decide(request: CreditRequest, lender: LenderCard): LenderDecisi
     ...(declined ? {} : { approved: limits.approved }),
     ...(counterOffer === undefined ? {} : { counterOffer }),
     dealerFee: request.refinance === undefined ? (programme.dealerFeeCents as Cents) : cents(0),
-    stipulations: simulate.verdict === 'conditioned' ? stipulationsOf(request, programme, ratios, expiresAt) : [],
+    stipulations,
     reasons,
-    ...(notice === undefined ? {} : { notice }),
+    ...noticesFor(request, lender, outcome),
     ratios,
     expiresAt,
-    comments: commentsOf(request, programme, asked),
+    comments: [...commentsOf(request, programme, asked), ...informationNeeded(stipulations, expiresAt)],
   };
 }
 
@@ -90,6 +79,7 @@ export function preapprove(request: PreapprovalRequest, lender: LenderCard): Len
   const {
     counterOffer: _,
     notice: __,
+    coApplicantNotice: ___,
     approved,
     ...decision
   } = decide({ ...request, lenderId: lender.id, simulate: { verdict: 'approved' } }, lender);
@@ -191,46 +181,6 @@ function approvedRatios(request: CreditRequest, { approved, payment }: Limits): 
     ...(request.loan === undefined ? {} : { value: loanValue(request.loan) }),
     ...(amountFinanced === undefined ? {} : { amountFinanced }),
     ...(payment === undefined ? {} : { payment }),
-  });
-}
-
-/** The reasons that the caller named, else the limits that were missed; the score's factors only where no limit was. */
-function declineReasons(request: CreditRequest, programme: ProgrammeRow, asked: Ratios): Reason[] {
-  if (request.simulate.reasons !== undefined) return reasonsOf(request.simulate.reasons);
-  const missed = reasonsOfShortfalls(shortfallsOf(request, programme, asked));
-  return missed.length > 0 ? missed : reasonsOfScore(request.score);
-}
-
-interface Outcome {
-  readonly expiresAt: IsoInstant;
-  readonly declined: boolean;
-  readonly countered: boolean;
-  readonly reasons: readonly Reason[];
-  readonly programme: ProgrammeRow;
-  readonly asked: Ratios;
-}
-
-/**
- * A decline owes a notice, and so does a counter-offer that the applicant has not accepted: 12 CFR 1002.2(c)(1)(i). An approval
- * on worse terms owes the risk-based pricing notice, which the adverse action notice replaces: 12 CFR 1022.74(b).
- */
-function noticeFor(request: CreditRequest, lender: LenderCard, outcome: Outcome): AdverseActionNotice | undefined {
-  const { declined, countered, programme, asked, expiresAt } = outcome;
-  const { decidedAt, score, tier } = request;
-  const creditor = {
-    name: lender.name,
-    kind: lender.kind,
-    address: PANEL.find(({ id }) => id === lender.id)?.address ?? '',
-  };
-  if (!declined && !countered) {
-    return owesPricingNotice(tier) ? pricingNoticeOf({ decidedAt, expiresAt, creditor, score }) : undefined;
-  }
-  return noticeOf({
-    action: declined ? 'declined' : 'counter-offer',
-    decidedAt,
-    creditor,
-    reasons: declined ? outcome.reasons : declineReasons(request, programme, asked),
-    score,
   });
 }
 

@@ -1,5 +1,6 @@
 /** Renders a notice to an applicant as a letter in plain text, ready to print. */
-import type { AdverseActionNotice } from './adverse-action-notice.ts';
+import type { IsoDate } from '#kernel/dates.ts';
+import type { Addressee, AdverseActionNotice } from './adverse-action-notice.ts';
 import type { Reason } from './reasons.ts';
 
 type Unprinted = Omit<AdverseActionNotice, 'letter'>;
@@ -17,13 +18,26 @@ const OPENINGS: Readonly<Record<AdverseActionNotice['action'], string>> = {
   'less-favorable-terms': 'We approved your application and used your credit report to set the terms.',
 };
 
-/** The notice with its letter. */
-export function withLetter(notice: Unprinted): AdverseActionNotice {
-  return { ...notice, letter: letterOf(notice) };
+/** Terms that are offered instead, one line each, and the last day on which they may be accepted: form C-4. */
+export interface OfferedTerms {
+  readonly lines: readonly string[];
+  readonly acceptBy: IsoDate;
 }
 
+/** The notice with its letter. */
+export function withLetter(notice: Unprinted, offered?: OfferedTerms): AdverseActionNotice {
+  return { ...notice, letter: letterOf(notice, offered) };
+}
+
+/** Forms C-1 to C-5 explain a score in two sentences before they tell it. */
+const SCORE_EXPLAINED =
+  'We obtained your credit score and used it in our decision. A credit score reflects the information in a consumer report, and it can change as that information changes.';
+
 /** Paragraphs of one line each, with a blank line between them. */
-function letterOf({ action, creditor, principalReasons, equalCredit, score, bureau, statement }: Unprinted): string {
+function letterOf(
+  { action, creditor, principalReasons, equalCredit, score, bureau, statement }: Unprinted,
+  offered: OfferedTerms | undefined,
+): string {
   const agency = equalCredit === undefined ? [] : [equalCredit.statement, addressed(equalCredit.agency)];
   return [
     TITLES[action],
@@ -31,12 +45,23 @@ function letterOf({ action, creditor, principalReasons, equalCredit, score, bure
     `Date: ${score.date}`,
     OPENINGS[action],
     ...principalReasons.map(reasonLine),
+    ...(offered === undefined ? [] : offeredLines(offered, creditor)),
+    // The pricing notice explains the score in its own statements.
+    ...(equalCredit === undefined ? [] : [SCORE_EXPLAINED]),
     `Your credit score: ${score.value}. Date: ${score.date}. Scores range from ${score.range.min} to ${score.range.max}. Source: ${score.source}. Key factors that lowered it:`,
     ...score.keyFactors.map(reasonLine),
     `${addressed(bureau)}, ${bureau.phone}`,
     statement,
     ...agency,
   ].join('\n\n');
+}
+
+function offeredLines({ lines, acceptBy }: OfferedTerms, creditor: Addressee): string[] {
+  return [
+    'We can offer you credit on these terms:',
+    ...lines.map((line) => `- ${line}`),
+    `To accept, tell us by ${acceptBy} at ${addressed(creditor)}.`,
+  ];
 }
 
 function reasonLine({ text, detail }: Reason): string {

@@ -3,7 +3,7 @@ import { addDays, dateOf, type IsoDate, type IsoInstant } from '#kernel/dates.ts
 import { SCORE_SCALE } from '../../credit-tiers/score.ts';
 import type { Addressee, AdverseActionNotice, NoticeScore } from './adverse-action-notice.ts';
 import { AGENCIES, FTC } from './agencies.data.ts';
-import { withLetter } from './letter.ts';
+import { type OfferedTerms, withLetter } from './letter.ts';
 import { type Reason, reasonsOfScore } from './reasons.ts';
 
 export interface NoticeFacts {
@@ -12,6 +12,8 @@ export interface NoticeFacts {
   readonly creditor: Addressee & { readonly kind: string };
   readonly reasons: readonly Reason[];
   readonly score: number;
+  /** What a counter-offer offers. */
+  readonly offered?: OfferedTerms | undefined;
 }
 
 const NOTICE_DAYS = 30;
@@ -28,10 +30,10 @@ export const BUREAU = Object.freeze({
 const EQUAL_CREDIT =
   'The federal Equal Credit Opportunity Act prohibits creditors from discriminating against credit applicants on the basis of race, color, religion, national origin, sex, marital status, age (provided the applicant has the capacity to enter into a binding contract); because all or part of the applicant’s income derives from any public assistance program; or because the applicant has in good faith exercised any right under the Consumer Credit Protection Act. The agency below administers compliance with this law concerning this creditor.';
 
-export function noticeOf({ action, decidedAt, creditor, reasons, score }: NoticeFacts): AdverseActionNotice {
+export function noticeOf({ action, decidedAt, creditor, reasons, score, offered }: NoticeFacts): AdverseActionNotice {
   const date = dateOf(decidedAt);
   const { name, address } = AGENCIES[creditor.kind] ?? FTC;
-  return withLetter({
+  const notice = {
     action,
     dueBy: addDays(date, NOTICE_DAYS),
     rules: ['12 CFR 1002.9', '15 USC 1681m(a)'],
@@ -41,8 +43,9 @@ export function noticeOf({ action, decidedAt, creditor, reasons, score }: Notice
     score: scoreOf(score, date),
     bureau: BUREAU,
     freeReportDays: FREE_REPORT_DAYS,
-    statement: `${BUREAU.name} did not make this decision and cannot give its reasons. Within ${FREE_REPORT_DAYS} days of this notice the applicant may request a free copy of the file from it, and may dispute with it anything inaccurate or incomplete.`,
-  });
+    statement: `The decision rests in whole or in part on a report from ${BUREAU.name}, which did not make the decision and cannot give its reasons. The applicant has the right to know what the file holds, to request a free copy of it within ${FREE_REPORT_DAYS} days of this notice, and to dispute anything inaccurate or incomplete with ${BUREAU.name}.`,
+  };
+  return withLetter(notice, offered);
 }
 
 /** The score as a notice tells it: 15 USC 1681m(a)(2), 12 CFR 1022.73(a)(1)(ix). */

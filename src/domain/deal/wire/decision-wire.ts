@@ -85,6 +85,7 @@ export const lenderDecision = z
     stipulations: z.array(askedProof),
     reasons: z.array(reason),
     notice: notice.optional(),
+    coApplicantNotice: notice.optional(),
     ratios: z.strictObject({ pti: z.string().optional(), dti: z.string().optional(), ltv: z.string().optional() }),
     comments: z.array(z.string()),
     decidedAt: z.string(),

@@ -1,5 +1,5 @@
 /** Handler of refund quotes. */
-import { fundersOf, lateCharge, payeesOf, refundDueBy } from '#domain/fi/cancellation/payees.ts';
+import { fundersOf, lateCharge, payeesOf, refundDueBy, type StandingLoan } from '#domain/fi/cancellation/payees.ts';
 import { type CancellationFacts, refundOf } from '#domain/fi/cancellation/refund.ts';
 import { cancellationRule } from '#domain/fi/cancellation/rule.ts';
 import { stateRule } from '#domain/fi/cancellation/statement.ts';
@@ -40,7 +40,7 @@ export const routes: Routes<typeof cancellations, unknown> = {
         latePenalty: rule.latePenalty,
         ...funded,
         ...(paidOn === undefined ? {} : { lateCharge: toDecimal(lateCharge({ ...late, paidOn }, rule)) }),
-        payees: payeesOf(amount, body.loan).map(written),
+        payees: payeesOf(amount, standingLoan(body)).map(written),
       },
       trigger: { ...triggerOf(reason, rule) },
       rule: { ...statement, disclosures: [...statement.disclosures] },
@@ -49,6 +49,11 @@ export const routes: Routes<typeof cancellations, unknown> = {
     });
   },
 };
+
+/** A loan that was paid off is owed nothing, unless the request says what still is. */
+function standingLoan({ loan, reason }: Body): StandingLoan | undefined {
+  return reason === 'payoff' && loan?.payoff === undefined ? undefined : loan;
+}
 
 function written<Share extends { readonly amount: Cents }>(share: Share) {
   return { ...share, amount: toDecimal(share.amount) };
