@@ -133,13 +133,22 @@ describe('form C-6, an incomplete application', () => {
   });
 });
 
+/** What tier C lends without a counter-offer. */
+const CARRIED = {
+  price: dollars(26_000),
+  downPayment: dollars(9000),
+  amountFinanced: dollars(17_000),
+  termMonths: 48,
+  aprPct: 19,
+};
+
 describe('two applicants', () => {
   const joint = { scores: [700, 590], rule: 'the lower decides' } as const;
 
   it.each([
     ['a denial', DECLINED],
-    ['worse terms', { tier: 'C', loan: undefined } as const],
-  ])('each get a notice of %s with their own score only', (_, over) => {
+    ['worse terms', { tier: 'C', loan: CARRIED } as const],
+  ])('each get a notice of %s with their own score only', (_, over: Partial<CreditRequest>) => {
     const { notice, coApplicantNotice } = decision({ ...over, score: 590, joint });
     expect([notice?.score.value, coApplicantNotice?.score.value]).toEqual([700, 590]);
     expect(notice?.letter).not.toContain('590');
