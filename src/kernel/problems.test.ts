@@ -13,6 +13,13 @@ describe('the sentence of a refusal', () => {
     );
   });
 
+  it('gives a bare type its article', () => {
+    expect(reasonOf([problem('body', '', 'object', [])])).toBe('The body must be an object; got array of 0.');
+    expect(reasonOf([problem('body', 'zip', 'string of 5 digits', 7)])).toBe(
+      'zip must be a string of 5 digits; got number 7.',
+    );
+  });
+
   it('names the first three fields and counts the rest', () => {
     expect(reasonOf(['a', 'b'].map(missing))).toMatch(/^2 fields are missing, invalid or unknown: a and b\. /);
     expect(reasonOf(['a', 'b', 'c'].map(missing))).toMatch(/^3 fields .+: a, b and c\. /);
@@ -28,7 +35,10 @@ describe('the sentence of a refusal', () => {
 
   it('keeps the sentence of a code of its own and adds the fields', () => {
     const vin = problem('body', 'vin', 'a VIN', 'X', 'invalid-vin');
-    expect(reasonOf([vin, missing('odometer')])).toMatch(/^Invalid VIN: vin and odometer\. A VIN has 17/);
+    expect(reasonOf([vin])).toMatch(/^Invalid VIN: vin\. A VIN has 17/);
+    expect(reasonOf([missing('odometer'), vin])).toMatch(
+      /^Invalid VIN: vin; also missing, invalid or unknown: odometer\. A VIN has 17/,
+    );
   });
 });
 

@@ -49,8 +49,16 @@ export function problem(
   const got = describeValue(value);
   const shown = clipped(path);
   const name = shown === '' ? 'the body' : shown;
-  const message = got === 'missing' ? `${name} is required: ${expected}` : `${name} must be ${expected}; got ${got}`;
+  const message =
+    got === 'missing' ? `${name} is required: ${expected}` : `${name} must be ${withArticle(expected)}; got ${got}`;
   return { path: shown, expected, got, in: place, message, ...(code === undefined ? {} : { code }) };
+}
+
+/** `expected` names a type without its article: `string of 5 digits`. */
+function withArticle(expected: string): string {
+  const [noun = ''] = expected.split(' ', 1);
+  if (['array', 'integer', 'object'].includes(noun)) return `an ${expected}`;
+  return ['boolean', 'number', 'string'].includes(noun) ? `a ${expected}` : expected;
 }
 
 /** A parameter or member that the endpoint does not know, with what it does know. */
@@ -88,30 +96,47 @@ function fieldsOf(problems: readonly Problem[], quote: string): string[] {
 }
 
 /** `vin, term and buyer.zip`, or the first three and the count of the rest. */
-function listed(fields: readonly string[]): string {
+function listed(fields: readonly string[], isCut: boolean): string {
   const more = fields.length - NAMED_MAX;
-  const isCut = fields.length >= PROBLEMS_MAX;
   if (more > 0) return `${fields.slice(0, NAMED_MAX).join(', ')} and ${isCut ? 'at least ' : ''}${more} more`;
   return fields.length < 2 ? fields.join('') : `${fields.slice(0, -1).join(', ')} and ${fields.at(-1)}`;
 }
 
 /**
  * The sentence of a list: its first part names the first three fields and how many more there are, since many clients show nothing else.
- * `sentence` is the default sentence of the code.
+ * A code of its own names the fields that earned it before the others. `sentence` is the default sentence of the code.
  */
 export function sentenceOf(code: RefusalCode, problems: readonly Problem[], sentence: string): string {
   const [first] = problems;
   if (first === undefined) return sentence;
+  const isCut = problems.length >= PROBLEMS_MAX;
   if (code === 'unknown-parameter') {
     const word = problems.every((one) => one.in === first.in) ? PLACE_WORDS[first.in] : 'parameter';
     const fields = fieldsOf(problems, '"');
-    return `Unknown ${word}${fields.length === 1 ? '' : 's'} ${listed(fields)}. See /openapi.json for the supported ones.`;
+    return `Unknown ${word}${fields.length === 1 ? '' : 's'} ${listed(fields, isCut)}. See /openapi.json for the supported ones.`;
   }
   const fields = fieldsOf(problems, '');
   // A code of its own has a sentence of its own, which is the contract's in places.
-  if (code !== 'validation-failed') return sentence.replace(/\.(?= |$)/, `: ${listed(fields)}.`);
+  if (code !== 'validation-failed')
+    return sentence.replace(/\.(?= |$)/, `: ${namedFirst(code, problems, fields, isCut)}.`);
   if (fields.length === 1) return `${capitalised(first.message)}.`;
-  return `${fields.length} fields are missing, invalid or unknown: ${listed(fields)}. problems lists each one with the expected value.`;
+  return `${fields.length} fields are missing, invalid or unknown: ${listed(fields, isCut)}. problems lists each one with the expected value.`;
+}
+
+/** `vin; also missing, invalid or unknown: term and zip`: the fields of the code itself, then the others. */
+function namedFirst(
+  code: RefusalCode,
+  problems: readonly Problem[],
+  fields: readonly string[],
+  isCut: boolean,
+): string {
+  const own = fieldsOf(
+    problems.filter((one) => one.code === code),
+    '',
+  );
+  const others = fields.filter((field) => !own.includes(field));
+  if (own.length === 0 || others.length === 0) return listed(fields, isCut);
+  return `${listed(own, false)}; also missing, invalid or unknown: ${listed(others, isCut)}`;
 }
 
 /** A field's name keeps its spelling. */

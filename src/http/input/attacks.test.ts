@@ -17,7 +17,7 @@ interface Attack {
   readonly isSliced?: true;
 }
 
-const UNTIL_THE_THOUSANDTH = /and at least 997 more/;
+const UNTIL_THE_THOUSANDTH = /and at least 99\d more/;
 
 const ATTACKS: readonly Attack[] = [
   {
