@@ -14,6 +14,8 @@ export interface Problem {
   readonly message: string;
   /** The refusal code this problem alone would earn, when it has one of its own. */
   readonly code?: RefusalCode;
+  /** Name as sent of a member that the endpoint does not know. It may tell of a person, so no log keeps it. */
+  readonly unknownName?: string;
 }
 
 const CLIP = 40;
@@ -61,12 +63,12 @@ function withArticle(expected: string): string {
   return ['boolean', 'number', 'string'].includes(noun) ? `a ${expected}` : expected;
 }
 
-/** A parameter or member that the endpoint does not know, with what it does know. */
-export function unknownMember(place: ProblemPlace, path: string, known: readonly string[]): Problem {
+/** A parameter or member that the endpoint does not know, with what it does know; `within` is the path of what holds it. */
+export function unknownMember(place: ProblemPlace, name: string, known: readonly string[], within = ''): Problem {
   const expected = known.length === 0 ? 'no such parameter' : `one of ${known.join(', ')}`;
-  const shown = clipped(path);
+  const shown = clipped(within === '' ? name : `${within}.${name}`);
   const message = `${shown} is not known here`;
-  return { path: shown, expected, got: 'unknown', in: place, message, code: 'unknown-parameter' };
+  return { path: shown, expected, got: 'unknown', in: place, message, code: 'unknown-parameter', unknownName: name };
 }
 
 /**

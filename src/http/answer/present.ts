@@ -121,9 +121,9 @@ const PROBLEMS_BYTES_MAX = 48_000;
 
 /** The problems that fit into a refusal, and the members that it adds. */
 function shownOf(problems: readonly Problem[], extra: Refusal['extra'] = {}) {
-  const shown: Omit<Problem, 'code'>[] = [];
+  const shown: Omit<Problem, 'code' | 'unknownName'>[] = [];
   let bytes = 0;
-  for (const { code: _, ...one } of problems) {
+  for (const { code: _, unknownName: __, ...one } of problems) {
     const expected = clipped(one.expected, SENTENCE_MAX);
     const message = clipped(one.message, SENTENCE_MAX);
     const fitted = { ...one, path: clipped(one.path), expected, got: clipped(one.got), message };

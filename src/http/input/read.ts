@@ -225,7 +225,7 @@ interface Checked {
 function problemsOf(issue: z.core.$ZodIssue, { schema, value, place, most }: Checked): Problem[] {
   if (issue.code === 'unrecognized_keys') {
     const known = knownKeys(schema, issue.path);
-    return issue.keys.slice(0, most).map((key) => unknownMember(place, dotted([...issue.path, key]), known));
+    return issue.keys.slice(0, most).map((key) => unknownMember(place, key, known, dotted(issue.path)));
   }
   const told = issue.code === 'custom' ? (issue.params as { told?: Problem } | undefined)?.told : undefined;
   if (told !== undefined) return [told];

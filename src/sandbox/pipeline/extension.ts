@@ -85,6 +85,6 @@ function note(exchange: Exchange, clock: Clock, requests: RequestLog): void {
   requests.note(
     caller.account,
     logged({ ...exchange, at, latencyMs: clock.nowMs() - startedMs }),
-    bodiesOf(request, answered.response),
+    bodiesOf(request, answered),
   );
 }

@@ -1,6 +1,10 @@
 /** Strikes secrets and personal data out of a JSON body before it is kept for its account to look at. */
 
 const STRUCK_OUT = '…';
+/** Stands for the name of a member that the endpoint does not know. */
+export const UNKNOWN_MEMBER = 'unknown member';
+/** Longer names are cut in an answer. */
+const UNKNOWN_NAME_MAX = 80;
 /** Longer bodies are not read, and not kept. */
 export const BODY_LENGTH_MAX = 65_536;
 const DEPTH_MAX = 24;
@@ -52,21 +56,48 @@ export function withoutSecrets(text: string): string {
  * one of them is struck out of all.
  */
 export function redacted(...bodies: readonly (string | undefined)[]): readonly (string | undefined)[] {
+  return redactedWithout(new Set(), ...bodies);
+}
+
+/** The same without the members of those names, which the endpoint does not know: name and value may tell of a person. */
+export function redactedWithout(
+  unknownNames: ReadonlySet<string>,
+  ...bodies: readonly (string | undefined)[]
+): readonly (string | undefined)[] {
+  // A name that was cut, or too many to search for, could not be found again in the answer.
+  if (unknownNames.size > ECHOES_MAX || [...unknownNames].some(({ length }) => length > UNKNOWN_NAME_MAX))
+    return bodies.map(() => undefined);
   const struck = new Set<string>();
-  const values = bodies.map((body) => shownBody(body, struck));
+  const values = bodies.map((body) => shownBody(body, { struck, unknownNames }));
   const echoes = [...struck]
     .filter(({ length }) => length >= ECHO_LENGTH_MIN)
     .slice(0, ECHOES_MAX)
     .sort((a, b) => b.length - a.length);
+  const names = namesIn(unknownNames);
   const strike = (_: string, one: unknown) =>
-    typeof one === 'string' ? echoes.reduce((shown, echo) => shown.replaceAll(echo, STRUCK_OUT), one) : one;
+    typeof one === 'string'
+      ? echoes.reduce(
+          (shown, echo) => shown.replaceAll(echo, STRUCK_OUT),
+          names === undefined ? one : one.replace(names, STRUCK_OUT),
+        )
+      : one;
   return values.map((value) => JSON.stringify(value, strike));
 }
 
-function shownBody(body: string | undefined, struck: Set<string>): unknown {
+/** Finds any of the names where it stands as words of its own. */
+function namesIn(names: ReadonlySet<string>): RegExp | undefined {
+  const longestFirst = [...names].filter((name) => name !== '').toSorted((a, b) => b.length - a.length);
+  if (longestFirst.length === 0) return undefined;
+  return new RegExp(
+    `(?<![\\p{L}\\p{N}])(?:${longestFirst.map((name) => RegExp.escape(name)).join('|')})(?![\\p{L}\\p{N}])`,
+    'gu',
+  );
+}
+
+function shownBody(body: string | undefined, found: Pick<Place, 'struck' | 'unknownNames'>): unknown {
   if (body === undefined || body === '' || body.length > BODY_LENGTH_MAX) return undefined;
   try {
-    return shown(JSON.parse(body), { name: '', within: '', depth: 0, struck });
+    return shown(JSON.parse(body), { name: '', within: '', depth: 0, ...found });
   } catch {
     return undefined;
   }
@@ -79,26 +110,31 @@ interface Place {
   readonly depth: number;
   /** Gathers the texts that are struck out. */
   readonly struck: Set<string>;
+  readonly unknownNames: ReadonlySet<string>;
 }
 
 function shown(value: unknown, place: Place): unknown {
-  const { name, within, depth, struck } = place;
+  const { name, within, depth, struck, unknownNames } = place;
   if (value === null || typeof value === 'boolean') return value;
   if (SECRET_ENDINGS.test(name) || PERSONAL_NAMES.test(name) || depth > DEPTH_MAX) return strikeAll(value, struck);
   if (Array.isArray(value)) return value.map((one) => shown(one, { ...place, depth: depth + 1 }));
   if (typeof value === 'object') {
     const holder = PEOPLE.test(within) ? within : name;
     return Object.fromEntries(
-      Object.entries(value).map(([key, one]) => [
-        withoutSecrets(key),
-        shown(one, { name: wordsOf(key), within: holder, depth: depth + 1, struck }),
-      ]),
+      Object.entries(value).map(([key, one]) =>
+        unknownNames.has(key)
+          ? [UNKNOWN_MEMBER, strikeAll(one, struck)]
+          : [
+              withoutSecrets(key),
+              shown(one, { name: wordsOf(key), within: holder, depth: depth + 1, struck, unknownNames }),
+            ],
+      ),
     );
   }
   const isText = typeof value === 'string';
   const isPrivate = isPersonal(value, place);
   if (isText && (!isPrivate || isOfTool(place))) {
-    const inner = /^[[{]/.test(value) ? shownBody(value, struck) : undefined;
+    const inner = /^[[{]/.test(value) ? shownBody(value, place) : undefined;
     if (inner !== undefined) return JSON.stringify(inner);
   }
   if (isPrivate) return strikeAll(value, struck);

@@ -3,9 +3,9 @@ import type { Row } from '#catalog/row.ts';
 import { type Answered, bodyIn } from '#http/answer/present.ts';
 import type { Refusal } from '#kernel/answer.ts';
 import type { IsoInstant } from '#kernel/dates.ts';
-import { clipped } from '#kernel/problems.ts';
+import { clipped, type Problem } from '#kernel/problems.ts';
 import type { Bodies, LoggedRequest } from '#ports/request-log.ts';
-import { redacted, withoutSecrets } from './redact.ts';
+import { redactedWithout, UNKNOWN_MEMBER, withoutSecrets } from './redact.ts';
 
 const SECRET_NAMES = /(^|[-_.])(key|token|secret|password|authorization|signature|ssn)($|[-_.])/i;
 const STRUCK_OUT = '…';
@@ -44,10 +44,20 @@ const PROBLEMS_MAX = 10;
 function refused(refusal: Refusal | undefined): Pick<LoggedRequest, 'code' | 'problems'> {
   if (refusal === undefined) return {};
   const { code, problems = [] } = refusal;
-  const places = problems
-    .slice(0, PROBLEMS_MAX)
-    .map(({ path, expected }) => ({ path: withoutSecrets(clipped(path)), expected: clipped(expected) }));
+  const expectedAt = new Map<string, string>();
+  for (const one of problems) {
+    const path = shownPlace(one);
+    if (!expectedAt.has(path)) expectedAt.set(path, clipped(one.expected));
+  }
+  const places = [...expectedAt].slice(0, PROBLEMS_MAX).map(([path, expected]) => ({ path, expected }));
   return places.length === 0 ? { code } : { code, problems: places };
+}
+
+/** Where a problem is, with a cut in place of a name that only the sender gave. */
+function shownPlace({ path, in: place, unknownName }: Problem): string {
+  if (place !== 'body' || unknownName === undefined) return withoutSecrets(clipped(path));
+  const within = path.endsWith(`.${unknownName}`) ? `${path.slice(0, -unknownName.length - 1)}.` : '';
+  return `${withoutSecrets(within)}${UNKNOWN_MEMBER}`;
 }
 
 /** Path and query as sent, with keys of ours and values of telling names struck out. */
@@ -73,8 +83,13 @@ export function holdBody(request: Request, text: string): void {
 }
 
 /** Request and answer without secrets and personal data, where they are JSON. */
-export function bodiesOf(request: Request, response: Response): Bodies {
-  const [sent, answered] = redacted(sentBodies.get(request), bodyIn(response));
+export function bodiesOf(request: Request, { response, refusal }: Answered): Bodies {
+  const names = (refusal?.problems ?? []).flatMap(({ in: place, unknownName }) =>
+    place === 'body' && unknownName !== undefined ? [unknownName] : [],
+  );
+  // The names of problems that a refusal leaves out are not known here, and stand in the request.
+  if (names.length > 0 && refusal?.extra?.problemsOmitted !== undefined) return {};
+  const [sent, answered] = redactedWithout(new Set(names), sentBodies.get(request), bodyIn(response));
   return {
     ...(sent === undefined ? {} : { request: { text: sent } }),
     ...(answered === undefined ? {} : { answer: { text: answered } }),

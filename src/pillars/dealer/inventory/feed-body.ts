@@ -55,7 +55,7 @@ function rooftopProblems(rooftop: unknown): Problem[] {
   if (!isObject(rooftop)) return [problem('body', 'rooftop', 'an object {name, zip, city, state}', rooftop)];
   const { name = '', zip, city = '', state = '' } = rooftop;
   return [
-    ...strangers(rooftop, ROOFTOP_MEMBERS, 'rooftop.'),
+    ...strangers(rooftop, ROOFTOP_MEMBERS, 'rooftop'),
     ...(typeof name === 'string' ? [] : [problem('body', 'rooftop.name', 'text', name)]),
     ...(typeof city === 'string' ? [] : [problem('body', 'rooftop.city', 'text', city)]),
     ...(typeof state === 'string' && (state === '' || isStateCode(state.trim().toUpperCase()))
@@ -65,9 +65,9 @@ function rooftopProblems(rooftop: unknown): Problem[] {
   ];
 }
 
-function strangers(object: Readonly<Record<string, unknown>>, known: readonly string[], prefix: string): Problem[] {
+function strangers(object: Readonly<Record<string, unknown>>, known: readonly string[], within: string): Problem[] {
   return Object.keys(object).flatMap((name) =>
-    known.includes(name) ? [] : [unknownMember('body', `${prefix}${name}`, known)],
+    known.includes(name) ? [] : [unknownMember('body', name, known, within)],
   );
 }
 

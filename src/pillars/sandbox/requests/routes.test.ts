@@ -45,6 +45,26 @@ describe('an account’s last calls', () => {
     expect(text).not.toMatch(new RegExp(`Main Street|${key}`));
   });
 
+  it('keep no name that only the sender gave: not of a member, nor in the bodies', async () => {
+    const carport = testService();
+    const key = await carport.mintKey();
+    const body = { buyer: { zip: '94105', 'Ada J. Lovelace': 1, Bob: { likes: 'red cars' } }, 'call 555 0100': [] };
+    const headers = { 'x-request-id': 'mine' };
+    const answer = await carport.send('POST', '/buy/deals', { vin: 'F1XDEMCR4SDEM0001', ...body }, { key, headers });
+    expect(answer.body.problems.map(({ path }: { path: string }) => path)).toContain('buyer.Ada J. Lovelace');
+    const list = await carport.get('/sandbox/requests', { key });
+    const places = list.body.requests[0].problems.map(({ path }: { path: string }) => path);
+    expect(places.toSorted()).toEqual(['buyer.unknown member', 'unknown member']);
+    const one = await carport.get('/sandbox/requests/mine', { key });
+    expect(JSON.parse(one.body.request.text)).toEqual({
+      vin: 'F1XDEMCR4SDEM0001',
+      buyer: { zip: '94105', 'unknown member': '…' },
+      'unknown member': '…',
+    });
+    expect(JSON.parse(one.body.answer.text).problems).toHaveLength(3);
+    for (const { text } of [list, one]) expect(text).not.toMatch(/Ada|Lovelace|Bob|red cars|555 0100/);
+  });
+
   it('leave out the readings of the list itself', async () => {
     const carport = testService();
     const key = await carport.mintKey();

@@ -35,7 +35,7 @@ export function* readObjects(objects: readonly unknown[], place: ObjectPlace): I
     for (const [name] of members) {
       if (columnOf(name) !== undefined) continue;
       if (place === 'content' || isIdleColumn(name)) ignored.add(name);
-      else strangers.push(unknownMember('body', `${path}.${name}`, KNOWN));
+      else strangers.push(unknownMember('body', name, KNOWN, path));
     }
     const positions = mapHeader(members.map(([name]) => name));
     const reading = readLine(i + 1, (column) => members[positions.get(column) ?? -1]?.[1]);
