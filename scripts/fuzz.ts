@@ -19,8 +19,23 @@ const { values } = parseArgs({
     database: { type: 'string' },
     /** Where the whole report goes as JSON. */
     report: { type: 'string' },
+    /** Also names the functions of the longest turn, which slows the server. */
+    profile: { type: 'boolean', default: false },
+    help: { type: 'boolean', short: 'h', default: false },
   },
 });
+
+if (values.help) {
+  console.log(`npm run fuzz -- [--requests N] [--seed N] [--database URL] [--report FILE] [--profile]
+
+Sends seeded requests to a server of its own and checks every answer against the OpenAPI documents.
+  --requests N     how many, 20000 unless given
+  --seed N         which ones, 1 unless given
+  --database URL   memory: or postgres://…; a fresh SQLite file unless given
+  --report FILE    write the whole report as JSON
+  --profile        name the functions of the longest turn of the event loop; slows the server`);
+  process.exit();
+}
 
 const CANARY = new URL('../bench/stalls/canary.ts', import.meta.url).pathname;
 const IDLE_SERVER =
@@ -30,6 +45,7 @@ const TURNS = new URL('../bench/stalls/turns.ts', import.meta.url).href;
 const carport = await startProcess({
   DATABASE_URL: values.database ?? `sqlite:${join(folder, 'fuzz.db')}`,
   NODE_OPTIONS: `--import ${TURNS}`,
+  ...(values.profile ? { TURNS_PROFILE: '1' } : {}),
 });
 /** Prints the longest turn of the server's event loop since it was last asked into its standard error. */
 const measureTurns = () => process.kill(carport.pid, 'SIGUSR2');
@@ -72,14 +88,16 @@ try {
   report.canary = await canary.told();
   report.control = await control.told();
   measureTurns();
-  await delay(500);
+  // Summing up a long profile takes seconds.
+  await delay(values.profile ? 20_000 : 500);
   const log = carport.errors().split('\n');
   const [warming = '', longest = ''] = log.filter((line) => line.startsWith('longest turn'));
-  report.longestTurn = { warming, fuzzing: longest };
+  const [, functions] = log.filter((line) => line.startsWith('computing in'));
+  report.longestTurn = { warming, fuzzing: longest, ...(functions === undefined ? {} : { functions }) };
   console.log(toldIn(report));
   if (values.report !== undefined) writeFileSync(values.report, JSON.stringify(report, null, 2));
   const errors = log
-    .filter((line) => !line.startsWith('longest turn'))
+    .filter((line) => !/^(?:longest turn|computing in)/.test(line))
     .join('\n')
     .trim();
   if (errors !== '') console.log(`log of the server:\n${errors.slice(0, 4_000)}`);

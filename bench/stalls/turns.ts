@@ -1,8 +1,12 @@
 /**
  * Preloaded into a server: prints on standard error the longest stretch of computing between two turns of its event loop, with the
- * requests that were under way, when it is asked by SIGUSR2. Garbage collection counts; waiting for a processor does not.
+ * requests that were under way, when it is asked by SIGUSR2. Garbage collection counts, and is told apart; waiting for a processor does
+ * not count. With `TURNS_PROFILE=1` it prints the functions that the longest turn computed in as well, which slows the server.
  */
 import { subscribe } from 'node:diagnostics_channel';
+import { Session } from 'node:inspector';
+import { PerformanceObserver } from 'node:perf_hooks';
+import { functionsOf, type Profile } from './profile.ts';
 
 const threadMs = () => {
   const { user, system } = process.threadCpuUsage();
@@ -13,34 +17,107 @@ interface Begun {
   readonly request: { readonly method: string; readonly url: string };
 }
 
+interface Turn {
+  readonly ms: number;
+  readonly beganMs: number;
+  readonly endedMs: number;
+  readonly during: string;
+  /** Requests that arrived in it. */
+  readonly begun: number;
+}
+
 /** Requests that began in this turn or are not answered yet, in the order they came. */
 const underWay = new Set<Begun['request']>();
 const NAMED_MAX = 12;
-let longest = { ms: 0, during: '' };
+const NONE: Turn = { ms: 0, beganMs: 0, endedMs: 0, during: '', begun: 0 };
+let longest = NONE;
 let turns = 0;
+let begun = 0;
 let lastMs = threadMs();
+let lastAtMs = performance.now();
 const ended: Begun['request'][] = [];
+const collections: { readonly atMs: number; readonly ms: number }[] = [];
 
-subscribe('http.server.request.start', (message) => underWay.add((message as Begun).request));
+subscribe('http.server.request.start', (message) => {
+  underWay.add((message as Begun).request);
+  begun += 1;
+});
 subscribe('http.server.response.finish', (message) => ended.push((message as Begun).request));
+new PerformanceObserver((list) => {
+  for (const { startTime, duration } of list.getEntries()) collections.push({ atMs: startTime, ms: duration });
+}).observe({ entryTypes: ['gc'] });
+
+const profiler = process.env.TURNS_PROFILE === '1' ? startedProfiler() : undefined;
+
+/** Requests by name, the latest last, each once. */
+function namedUnderWay(): string {
+  const counts = new Map<string, number>();
+  for (const { method, url } of underWay) {
+    const name = `${method} ${url.slice(0, 200)}`;
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  return [...counts]
+    .slice(-NAMED_MAX)
+    .map(([name, count]) => (count === 1 ? name : `${name} (${count})`))
+    .join(', ');
+}
 
 const turn = () => {
   const nowMs = threadMs();
-  if (nowMs - lastMs > longest.ms) {
-    const during = [...underWay].slice(-NAMED_MAX).map(({ method, url }) => `${method} ${url.slice(0, 200)}`);
-    longest = { ms: nowMs - lastMs, during: during.join(', ') };
-  }
+  const endedMs = performance.now();
+  if (nowMs - lastMs > longest.ms)
+    longest = { ms: nowMs - lastMs, beganMs: lastAtMs, endedMs, during: namedUnderWay(), begun };
   for (const request of ended.splice(0)) underWay.delete(request);
   turns += 1;
+  begun = 0;
   lastMs = nowMs;
+  lastAtMs = endedMs;
   setImmediate(turn).unref();
 };
 setImmediate(turn).unref();
 // A quiet loop sleeps, and an immediate that keeps nothing alive would not run; a timer wakes it.
 setInterval(() => {}, 2).unref();
 
+let peak = '';
+let peakMb = 0;
+const inMb = (bytes: number) => Math.round(bytes / 1_048_576);
+setInterval(() => {
+  const { rss, heapTotal, heapUsed, external, arrayBuffers } = process.memoryUsage();
+  if (inMb(rss) <= peakMb) return;
+  peakMb = inMb(rss);
+  peak = `${peakMb} MB, of it heap ${inMb(heapTotal)} (used ${inMb(heapUsed)}), external ${inMb(external)}, buffers ${inMb(arrayBuffers)}, at ${Math.round(performance.now() / 1000)} s`;
+}, 200).unref();
+
+function startedProfiler(): Session {
+  const session = new Session();
+  session.connect();
+  session.post('Profiler.enable');
+  session.post('Profiler.setSamplingInterval', { interval: 1_000 });
+  session.post('Profiler.start');
+  return session;
+}
+
+function printFunctions({ beganMs, endedMs }: Turn): void {
+  const nowMicros = Number(process.hrtime.bigint() / 1_000n);
+  const nowMs = performance.now();
+  profiler?.post('Profiler.stop', (fault, { profile }: { readonly profile: Profile }) => {
+    if (fault) throw fault;
+    const at = (ms: number) => nowMicros - (nowMs - ms) * 1_000;
+    process.stderr.write(`computing in: ${functionsOf(profile, at(beganMs), at(endedMs)).join('; ')}\n`);
+    profiler.post('Profiler.start');
+  });
+}
+
 process.on('SIGUSR2', () => {
-  process.stderr.write(`longest turn ${longest.ms.toFixed(1)} ms of ${turns} turns; under way: ${longest.during}\n`);
-  longest = { ms: 0, during: '' };
+  const { ms, beganMs, endedMs, during, begun: arrived } = longest;
+  const collecting = collections
+    .splice(0)
+    .filter(({ atMs }) => atMs >= beganMs && atMs <= endedMs)
+    .reduce((sum, collection) => sum + collection.ms, 0);
+  process.stderr.write(
+    `longest turn ${ms.toFixed(1)} ms of ${turns} turns; collecting garbage ${collecting.toFixed(1)} ms of ${(endedMs - beganMs).toFixed(1)} ms by the clock; ${arrived} requests arrived in it; under way: ${during}; most memory: ${peak}\n`,
+  );
+  printFunctions(longest);
+  longest = NONE;
   turns = 0;
 });

@@ -34,7 +34,7 @@ export interface Report {
   /** The same caller of a server that does nothing, beside it on the same machine. */
   control?: Canary;
   /** The longest stretch of computing in one turn of the server's event loop: while both documents were built, and afterwards. */
-  longestTurn?: { readonly warming: string; readonly fuzzing: string };
+  longestTurn?: { readonly warming: string; readonly fuzzing: string; readonly functions?: string };
 }
 
 export class Findings {
@@ -67,7 +67,9 @@ export function toldIn(report: Report): string {
     ...waitsOf('GET /vin meanwhile', canary),
     ...waitsOf('a server that does nothing, meanwhile', control),
     `slowest: ${slowest.map(({ request, ms }) => `${request} ${ms.toFixed(0)} ms`).join(', ')}`,
-    ...(report.longestTurn === undefined ? [] : [`the server: ${report.longestTurn.fuzzing}`]),
+    ...(report.longestTurn === undefined
+      ? []
+      : [`the server: ${report.longestTurn.fuzzing}`, ...stretches(report.longestTurn.functions)]),
     `memory of the server: at most ${report.peakMegabytes} MB`,
   ].join('\n');
 }
@@ -97,3 +99,5 @@ function waitsOf(whose: string, canary: Canary | undefined): string[] {
   const [p50, p99, longest] = [canary.p50Ms, canary.p99Ms, canary.maxMs].map((ms) => `${ms.toFixed(1)} ms`);
   return [`${whose}: ${canary.calls} calls, p50 ${p50}, p99 ${p99}, longest ${longest}`];
 }
+
+const stretches = (functions: string | undefined): string[] => functions?.split('; ') ?? [];
