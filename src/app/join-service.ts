@@ -11,6 +11,7 @@ import { STANDING } from '#conformance/standing.ts';
 import { Vehicles } from '#domain/vehicle/vehicles.ts';
 import { statusOf } from '#http/answer/status.ts';
 import { createHandler, type HandlerParts } from '#http/handle.ts';
+import { withoutUndefined } from '#kernel/answer.ts';
 import { instant } from '#kernel/dates.ts';
 import { sealedAnswers } from '#live/vault/sealed-answers.ts';
 import type { Tools } from '#ports/tools.ts';
@@ -138,7 +139,7 @@ function joined(host: HostParts, { catalog, accounts, deliveries, poster, vehicl
     idempotency:
       stores.sealingKey === undefined ? stores.idempotency : sealedAnswers(stores.idempotency, stores.sealingKey),
     onFault,
-    ...(host.onAnswered === undefined ? {} : { onAnswered: host.onAnswered }),
+    ...withoutUndefined({ onAnswered: host.onAnswered }),
   });
   return { handle, tools };
 }

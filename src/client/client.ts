@@ -1,5 +1,6 @@
 /** The typed client: one function per endpoint, without generated code. */
 import type { z } from 'zod';
+import { withoutUndefined } from '#kernel/answer.ts';
 import type { Contract, Endpoint } from '#kernel/endpoint.ts';
 import type { AnswerOf } from './answer.ts';
 import { CONTRACTS, type Contracts } from './contracts.ts';
@@ -96,7 +97,7 @@ function requestOf({ method, path }: Endpoint, client: ClientOptions, { params, 
     method,
     headers,
     ...(sendsBody ? { body: JSON.stringify(input) } : {}),
-    ...(options.signal === undefined ? {} : { signal: options.signal }),
+    ...withoutUndefined({ signal: options.signal }),
   });
 }
 

@@ -132,7 +132,9 @@ type Held<T> = { readonly [Name in keyof T as undefined extends T[Name] ? never 
   readonly [Name in keyof T as undefined extends T[Name] ? Name : never]?: Exclude<T[Name], undefined>;
 };
 
-/** The same members without those that are undefined, so that an answer leaves them out. */
-export function stated<T extends object>(members: T): Held<T> {
-  return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as Held<T>;
+/** The same members without those that are undefined: an answer leaves them out, and optional members are exact. */
+export function withoutUndefined<T extends object>(members: T): Held<T> {
+  const held: { [name: string]: unknown } = {};
+  for (const [name, value] of Object.entries(members)) if (value !== undefined) held[name] = value;
+  return held as Held<T>;
 }

@@ -1,5 +1,5 @@
 /** The ways in which a real counterparty fails to answer, each with what the caller or the operator does about it. */
-import { type Refusal, refuse } from '#kernel/answer.ts';
+import { type Refusal, refuse, withoutUndefined } from '#kernel/answer.ts';
 
 interface FaultRow {
   /** True where the counterparty may have acted: the call is made again under its idempotency key. */
@@ -99,6 +99,6 @@ export function faultRefusal({
   return refuse('counterparty-unavailable', {
     reason: sentenceOf({ fault, counterparty }),
     extra: { counterparty, fault, missing: [] },
-    ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+    ...withoutUndefined({ retryAfterSeconds }),
   });
 }

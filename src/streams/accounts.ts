@@ -1,6 +1,6 @@
 /** Accounts and their keys as streams: mint, rotate, revoke, and the account's clock. */
 import { type KeyTrigger, keyMachine } from '#domain/key/key.ts';
-import type { JsonObject } from '#kernel/answer.ts';
+import { type JsonObject, withoutUndefined } from '#kernel/answer.ts';
 import { epochMs, type IsoInstant } from '#kernel/dates.ts';
 import { stateAfter } from '#kernel/machine.ts';
 import { KEY_RANDOM_LENGTH, keyText } from '#kernel/text/key-text.ts';
@@ -40,7 +40,7 @@ export class StreamedAccounts implements Accounts {
     if (key?.state !== 'ACTIVE') return undefined;
     if (key.expiresAt !== undefined && epochMs(key.expiresAt) <= this.#nowMs()) return undefined;
     const { mode, mintedFrom } = key;
-    const from = mintedFrom === undefined ? {} : { mintedFrom };
+    const from = withoutUndefined({ mintedFrom });
     return { accountId, keyId, mode, clockOffsetMs: account.clockOffsetMs, ...from };
   }
 
@@ -123,9 +123,7 @@ export class StreamedAccounts implements Accounts {
     const sha256 = this.#ids.sha256(key);
     const keyId = `key_${this.#ids.base62(12)}`;
     const more = {
-      ...(label === undefined ? {} : { label }),
-      ...(expiresAt === undefined ? {} : { expiresAt }),
-      ...(mintedFrom === undefined ? {} : { mintedFrom }),
+      ...withoutUndefined({ label, expiresAt, mintedFrom }),
     };
     const prefix = key.slice(0, `vk_${mode}_`.length + 4);
     const event: NewEvent = { type: 'Key.minted@1', at, data: { keyId, prefix, mode, sha256, ...more } };

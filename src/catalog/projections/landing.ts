@@ -1,4 +1,5 @@
 /** The front page as data and as Markdown. */
+import { withoutUndefined } from '#kernel/answer.ts';
 import { HARD_CEILING_DOLLARS } from '#kernel/offer.ts';
 import { computed } from '#kernel/provenance.ts';
 import type { LandingFace, ShownEndpoint } from '#pillars/discovery/landing/contract.ts';
@@ -103,7 +104,7 @@ function startOf({ say, query }: Start, row: Row | undefined, base: string): Lan
   const path = query === undefined ? called : called?.replace(/\?.*/, `?${query}`);
   if (row === undefined || path === undefined) return [];
   const body = plainExample(row.endpoint)?.body as LandingFace['start'][number]['body'];
-  return [{ say, method: row.endpoint.method, url: `${base}${path}`, ...(body === undefined ? {} : { body }) }];
+  return [{ say, method: row.endpoint.method, url: `${base}${path}`, ...withoutUndefined({ body }) }];
 }
 
 function shownEndpoint({ name, endpoint }: Row, base: string): ShownEndpoint {

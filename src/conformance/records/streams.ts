@@ -1,5 +1,5 @@
 /** Stores records: one stream each, and a newest-first index per scope and family. */
-import type { JsonObject } from '#kernel/answer.ts';
+import { type JsonObject, withoutUndefined } from '#kernel/answer.ts';
 import type { IsoInstant } from '#kernel/dates.ts';
 import type { EventStore, StoredEvent } from '#ports/event-store.ts';
 import type { Outcome } from '../archetypes/archetype.ts';
@@ -35,7 +35,7 @@ export async function loadRecords(events: EventStore, scope: Scope): Promise<rea
   const records: CapabilityRecord[] = [];
   let before: number | undefined;
   for (;;) {
-    const page = await events.list(INDEX, keyOf(scope), { limit: PAGE, ...(before === undefined ? {} : { before }) });
+    const page = await events.list(INDEX, keyOf(scope), { limit: PAGE, ...withoutUndefined({ before }) });
     const loaded = await Promise.all(page.map(({ ref }) => loadRecord(events, scope, ref)));
     records.push(...loaded.filter((record) => record !== undefined));
     before = page.at(-1)?.position;

@@ -1,6 +1,6 @@
 /** HTTP client of the runner, with a key of its own and backoff. */
 import { z } from 'zod';
-import type { JsonObject } from '#kernel/answer.ts';
+import { type JsonObject, withoutUndefined } from '#kernel/answer.ts';
 
 export type Send = (request: Request) => Promise<Response>;
 
@@ -64,7 +64,7 @@ export class Client {
       const init = {
         method,
         headers: { 'content-type': 'application/json', ...headers },
-        ...(body === undefined ? {} : { body }),
+        ...withoutUndefined({ body }),
       };
       const response = await this.#deployment.send(new Request(this.#deployment.base + address, init));
       this.requests += 1;

@@ -1,5 +1,5 @@
 /** Inputs of a verb: description, schema, parsing, and one list of all problems. */
-import type { Json, JsonObject } from '#kernel/answer.ts';
+import { type Json, type JsonObject, withoutUndefined } from '#kernel/answer.ts';
 import { isIsoDate, parseInstant } from '#kernel/dates.ts';
 import { type Problem, problem, unknownMember } from '#kernel/problems.ts';
 import type { RefusalCode } from '#kernel/refusals.ts';
@@ -33,7 +33,7 @@ export function valueInput(name: string, kind: Kind, more: { required?: boolean;
     expected: list ? `a list, each ${expectedOf(kind)}` : expectedOf(kind),
     code: codeOfKind(kind),
     schema: list ? { type: 'array', items: schema, maxItems: LIST_MAX } : schema,
-    ...(kind.example === undefined ? {} : { example: kind.example }),
+    ...withoutUndefined({ example: kind.example }),
     read: (raw, source) => readValue(raw, kind, source),
   };
 }

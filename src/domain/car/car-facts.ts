@@ -4,7 +4,7 @@ import { carOf } from '#domain/desk/car.ts';
 import { titleStandingOf } from '#domain/vehicle/history/history.ts';
 import type { Identity } from '#domain/vehicle/identity.ts';
 import { valuationOf } from '#domain/vehicle/valuation/valuation.ts';
-import { stated } from '#kernel/answer.ts';
+import { withoutUndefined } from '#kernel/answer.ts';
 import { type IsoDate, yearOf } from '#kernel/dates.ts';
 import { type Cents, dollars, toDecimal } from '#kernel/money.ts';
 import { SOURCES } from '#kernel/provenance.ts';
@@ -95,7 +95,7 @@ export function factsOf(car: Car, today: IsoDate, said: FactsSaid = {}): CarFact
       fact(asking === undefined ? undefined : toDecimal(dollars(asking)), source) ??
       estimate(toDecimal(retailValue), method),
     msrp: fact(said.msrpCents === undefined ? undefined : toDecimal(said.msrpCents), REQUEST) ?? msrpFact(identity),
-    ...stated({ zip: fact(listed?.zip, source) }),
+    ...withoutUndefined({ zip: fact(listed?.zip, source) }),
   };
 }
 
@@ -132,7 +132,7 @@ export function statedFacts({ miles, condition, zip }: CarFacts): {
   dealerZip?: string;
 } {
   return {
-    ...(zip === undefined ? {} : { dealerZip: zip.value }),
+    ...withoutUndefined({ dealerZip: zip?.value }),
     ...(miles.estimated ? {} : { odometer: miles.value }),
     ...(condition.estimated ? {} : { condition: condition.value === 'new' ? ('new' as const) : ('used' as const) }),
   };

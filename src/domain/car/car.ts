@@ -3,6 +3,7 @@ import type { FeedCar } from '#domain/inventory/feed-car.ts';
 import { listingAt } from '#domain/listings/corpus.ts';
 import type { Listing } from '#domain/listings/listing.ts';
 import type { Identity } from '#domain/vehicle/identity.ts';
+import { withoutUndefined } from '#kernel/answer.ts';
 import { SOURCES } from '#kernel/provenance.ts';
 import { fedIdentity } from './fed-identity.ts';
 
@@ -70,5 +71,5 @@ export function statedBy({ listed }: Pick<Car, 'listed'>): {
 } {
   if (listed === undefined) return {};
   const { miles: odometer, condition, zip } = listed;
-  return { odometer, condition, ...(zip === undefined ? {} : { dealerZip: zip }) };
+  return { odometer, condition, ...withoutUndefined({ dealerZip: zip }) };
 }

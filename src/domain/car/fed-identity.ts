@@ -6,7 +6,7 @@ import type { Fuel } from '#domain/vehicle/lines/engine.ts';
 import { MAKERS } from '#domain/vehicle/makers.data.ts';
 import type { FedIdentity, PublishedIdentity } from '#domain/vehicle/published/published-identity.ts';
 import { bodyOf, driveOf } from '#domain/vehicle/published/published-words.ts';
-import { stated } from '#kernel/answer.ts';
+import { withoutUndefined } from '#kernel/answer.ts';
 import { bareWord } from '#kernel/hash.ts';
 import { dollars } from '#kernel/money.ts';
 import { SOURCES, simulated } from '#kernel/provenance.ts';
@@ -57,11 +57,11 @@ function overlaid(row: FeedCar, base: PublishedIdentity): FedIdentity {
     year: row.year,
     assumedYear: row.year,
     provenance: row.make === undefined ? base.provenance : simulated(SOURCES.rooftop),
-    engine: { ...base.engine, ...stated({ text: row.engine ?? base.engine.text, fuel, fuelText: row.fuel }) },
+    engine: { ...base.engine, ...withoutUndefined({ text: row.engine ?? base.engine.text, fuel, fuelText: row.fuel }) },
     ...(row.msrp === undefined
       ? { msrpCents: priced.msrpCents, msrpEstimate: priced }
       : { msrpCents: dollars(row.msrp) }),
-    ...stated({
+    ...withoutUndefined({
       ...named,
       body,
       bodyStyle: row.bodyStyle ?? base.bodyStyle,

@@ -1,4 +1,5 @@
 /** Splits the priced amount of a deal by who pays it: the buyer at signing, and the lender or lessor for the rest. */
+import { withoutUndefined } from '#kernel/answer.ts';
 import { type Cents, minus, sum, toDecimal } from '#kernel/money.ts';
 import type { DeskedFigures } from '../deal-facts/money-events.ts';
 import { centsOf } from '../deal-facts/protection.ts';
@@ -52,7 +53,7 @@ export function paymentPlan(desked: DeskedFigures, lender: string | undefined): 
     amountFinanced,
     monthlyPayment: desked.monthlyPayment,
     termMonths: desked.term,
-    ...(lender === undefined ? {} : { lender }),
+    ...withoutUndefined({ lender }),
     tenders: rows
       .filter(([, , amount]) => amount !== 0)
       .map(([from, label, amount]) => ({ from, label, amount: toDecimal(amount) })),

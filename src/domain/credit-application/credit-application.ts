@@ -1,4 +1,5 @@
 /** State machine of a credit application on a deal. */
+import { withoutUndefined } from '#kernel/answer.ts';
 import type { IsoInstant } from '#kernel/dates.ts';
 import { type Machine, stateAfter } from '#kernel/machine.ts';
 import type {
@@ -67,7 +68,7 @@ export function foldApplication(
       amountFinanced,
       downPayment,
       termMonths,
-      ...(preapproval === undefined ? {} : { preapproval }),
+      ...withoutUndefined({ preapproval }),
       conditions: [],
     };
   }

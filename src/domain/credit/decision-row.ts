@@ -1,4 +1,5 @@
 /** Stored and wire form of a lender's decision: decimal strings, with the channel that attested it. */
+import { withoutUndefined } from '#kernel/answer.ts';
 import type { IsoInstant } from '#kernel/dates.ts';
 import { type Cents, toDecimal } from '#kernel/money.ts';
 import type { TierLetter } from '../credit-tiers/tiers.ts';
@@ -114,13 +115,11 @@ function reserveRow({ reserve }: LenderDecision): DecisionRow['reserve'] {
 function limitsRow({ termMonths, amountFinanced, downPaymentMin, maxPayment }: Partial<LoanLimits>): WrittenLimits {
   const amounts = written<'amountFinanced' | 'downPaymentMin' | 'maxPayment', Cents>(
     {
-      ...(amountFinanced === undefined ? {} : { amountFinanced }),
-      ...(downPaymentMin === undefined ? {} : { downPaymentMin }),
-      ...(maxPayment === undefined ? {} : { maxPayment }),
+      ...withoutUndefined({ amountFinanced, downPaymentMin, maxPayment }),
     },
     toDecimal,
   );
-  return { ...amounts, ...(termMonths === undefined ? {} : { termMonths }) };
+  return { ...amounts, ...withoutUndefined({ termMonths }) };
 }
 
 /** Every member that is there, as text. */

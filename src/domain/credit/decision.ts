@@ -1,4 +1,5 @@
 /** Types of a lender's decision: the request, the possible outcomes and the ratios considered. */
+import { withoutUndefined } from '#kernel/answer.ts';
 import type { IsoInstant } from '#kernel/dates.ts';
 import { type Cents, shareOf, twoDecimals } from '#kernel/money.ts';
 import type { RatedCar, TierLetter } from '../credit-tiers/tiers.ts';
@@ -139,9 +140,7 @@ export function ratiosOf(input: {
   const dti = share(debts, monthlyIncome);
   const ltv = share(amountFinanced, value);
   return {
-    ...(pti === undefined ? {} : { pti }),
-    ...(dti === undefined ? {} : { dti }),
-    ...(ltv === undefined ? {} : { ltv }),
+    ...withoutUndefined({ pti, dti, ltv }),
   };
 }
 

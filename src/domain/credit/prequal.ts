@@ -1,4 +1,5 @@
 /** Turns a credit file into a prequalification: score, tier, factors, alerts and buying power. Pure. */
+import { withoutUndefined } from '#kernel/answer.ts';
 
 import { addDays, dateOf, type IsoDate } from '#kernel/dates.ts';
 import { hashId } from '#kernel/hash.ts';
@@ -100,7 +101,7 @@ export function readPrequal(applicant: Applicant, consent: Consent, pulled: Pull
       rank: i + 1,
     })),
     summary: file.summary,
-    ...(buyingPower === undefined ? {} : { buyingPower }),
+    ...withoutUndefined({ buyingPower }),
     ...jointOf(file.score, stated),
   };
 }
@@ -124,8 +125,7 @@ function jointOf(score: number, { coApplicant }: Stated): Pick<Prequal, 'joint'>
 
 function incomeOf({ monthlyIncome, monthlyDebts }: Income) {
   return {
-    ...(monthlyIncome === undefined ? {} : { monthlyIncome }),
-    ...(monthlyDebts === undefined ? {} : { monthlyDebts }),
+    ...withoutUndefined({ monthlyIncome, monthlyDebts }),
   };
 }
 

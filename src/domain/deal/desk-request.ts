@@ -1,5 +1,5 @@
 /** Desk inputs as the buyer sent them, kept so that figures can be recomputed when products are added. */
-import type { JsonObject } from '#kernel/answer.ts';
+import { type JsonObject, withoutUndefined } from '#kernel/answer.ts';
 import { type IsoDate, type IsoInstant, yearOf } from '#kernel/dates.ts';
 import { type Cents, toDecimal } from '#kernel/money.ts';
 import { parseVin, type Vin } from '#kernel/vin.ts';
@@ -86,8 +86,7 @@ export function deskFiguresFor(
 ): DeskResult {
   const stated = {
     ...(facts === undefined ? statedBy(listedInCorpus(vin)) : statedFacts(facts)),
-    ...(odometer === undefined ? {} : { odometer }),
-    ...(condition === undefined ? {} : { condition }),
+    ...withoutUndefined({ odometer, condition }),
   };
   const car = deskCarOf(vehicle, today, { ...stated, title: titleStandingOf(vinOf(vin)) });
   return desk({ ...request, products, car, asOf: today });

@@ -1,4 +1,5 @@
 /** Draws up the journal entries that a deal owes: one when it settles, and one that takes it back when it is unwound. */
+import { withoutUndefined } from '#kernel/answer.ts';
 import { dateOf, type IsoInstant } from '#kernel/dates.ts';
 import { hashId } from '#kernel/hash.ts';
 import type { Cents } from '#kernel/money.ts';
@@ -28,7 +29,7 @@ export function saleDue(
     kind: 'sale',
     postedOn: dateOf(now),
     vin,
-    ...(name === undefined ? {} : { customer: name }),
+    ...withoutUndefined({ customer: name }),
     lines: saleLines({ vin, desked: desk.desked, protection, vehicleCost }),
   });
 }

@@ -1,4 +1,5 @@
 /** Folds a deal's stream into its state. The state itself is never stored. */
+import { withoutUndefined } from '#kernel/answer.ts';
 import { dateOf, type IsoDate, type IsoInstant } from '#kernel/dates.ts';
 import { type CheckoutLink, foldLinks } from '../checkout-link/checkout-link.ts';
 import { type CreditApplication, foldApplication } from '../credit-application/credit-application.ts';
@@ -118,7 +119,7 @@ function withMilestone(deal: DealState, event: Of<'Deal'>): DealState {
   switch (event.type) {
     case 'Deal.opened@1': {
       const { dealType, vin, buyer, account, mode } = event.data;
-      const owner = account === undefined ? {} : { account };
+      const owner = withoutUndefined({ account });
       return { ...deal, ...owner, vin, opening: { dealType, vin, buyer, openedAt: at, isLive: mode === 'live' } };
     }
     case 'Deal.candidateSourced@1':
@@ -159,7 +160,7 @@ function withStips(deal: DealState, event: Of<'Stipulation'>): DealState {
 function withProtection(deal: DealState, event: Of<'Quote' | 'Menu' | 'Contract'>): DealState {
   const protection = foldProtection(deal.protection, event);
   if (event.type !== 'Quote.rated@1' || deal.vin !== undefined) return { ...deal, protection };
-  const owner = event.data.account === undefined ? {} : { account: event.data.account };
+  const owner = withoutUndefined({ account: event.data.account });
   return { ...deal, ...owner, vin: event.data.vin, protection };
 }
 

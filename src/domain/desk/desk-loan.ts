@@ -1,4 +1,5 @@
 /** Desks a loan, a balloon loan or cash: payment, finance charge and total of payments. */
+import { withoutUndefined } from '#kernel/answer.ts';
 import { type Cents, cents, minus, toDecimal } from '#kernel/money.ts';
 import type { Problem } from '#kernel/problems.ts';
 import { type Derivation, moneyStep } from './derivation/derivation.ts';
@@ -51,7 +52,7 @@ export function payByLoan(asked: Asked, total: Cents): FinancingResult {
     monthlyPayment: loan.payment,
     financeCharge: loan.interest,
     totalOfPayments: loan.totalOfPayments,
-    ...(balloon === undefined ? {} : { residual: balloon.residual }),
+    ...withoutUndefined({ residual: balloon?.residual }),
     derivation: [
       moneyStep('amountFinanced', principal, 'total less down payment', {
         total: toDecimal(total),

@@ -1,4 +1,5 @@
 /** The facts of a vehicle that desk figures rest on, as they are kept beside the figures. */
+import { withoutUndefined } from '#kernel/answer.ts';
 import { type IsoDate, yearOf } from '#kernel/dates.ts';
 import type { Cents } from '#kernel/money.ts';
 import { estimatedCurbWeight, estimatedMilesPerGallon } from '../vehicle/estimates/running.ts';
@@ -45,7 +46,7 @@ export function deskVehicleOf(identity: Identity): DeskVehicle {
     fuel: engine.fuel === undefined ? 'gasoline' : FUELS[engine.fuel],
     curbWeightLb: dimensions?.curbWeight ?? estimatedCurbWeight(identity),
     milesPerGallon: mpg?.combined ?? estimatedMilesPerGallon(identity),
-    ...(engine.cylinders === undefined ? {} : { cylinders: engine.cylinders }),
+    ...withoutUndefined({ cylinders: engine.cylinders }),
     ...(estimated.length === 0 ? {} : { estimated }),
   };
 }
@@ -61,7 +62,7 @@ export function deskCarOf(
   }: Pick<CarFacts, 'odometer' | 'condition' | 'dealerZip'> & { readonly title?: TitleStanding | undefined } = {},
 ): DeskCar {
   const car = carOf({ modelYear, currentYear: yearOf(today), ...stated });
-  const place = dealerZip === undefined ? {} : { dealerZip };
+  const place = withoutUndefined({ dealerZip });
   return {
     ...car,
     ...facts,

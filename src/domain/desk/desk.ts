@@ -1,4 +1,5 @@
 /** Computes every figure of a deal and its derivation from the agreed terms. Pure. */
+import { withoutUndefined } from '#kernel/answer.ts';
 import { type Cents, cents, minus } from '#kernel/money.ts';
 import type { Problem } from '#kernel/problems.ts';
 import type { StateCode } from '../places/states.ts';
@@ -116,8 +117,7 @@ function desked(asked: Asked, charged: FeesCharged, taxed: Taxed, totals: Totals
       total: totals.total,
       odometer: car.odometer,
       condition: car.condition,
-      ...(guideValue === undefined ? {} : { guideValue }),
-      ...(vehicleMSRP === undefined ? {} : { vehicleMSRP }),
+      ...withoutUndefined({ guideValue, vehicleMSRP }),
       derivation: [...charged.derivation, ...taxed.derivation, ...totals.derivation, ...financing.derivation],
     },
   };

@@ -1,4 +1,5 @@
 /** A stored quote: the rated inputs in brief, from which the same rates are computed again. */
+import { withoutUndefined } from '#kernel/answer.ts';
 import { addDays, type IsoDate, yearOf } from '#kernel/dates.ts';
 import { cents, toDecimal } from '#kernel/money.ts';
 import type { CarFacts } from '../car/car-facts.ts';
@@ -54,7 +55,7 @@ export function quote(request: QuoteRequest): Quote {
     rates: rating.rates.map(inBrief),
     ineligible: rating.ineligible.map((family) => ({ ...toWireIneligible(family) })),
     validThrough: addDays(ratedOn, QUOTE_DAYS),
-    ...(facts === undefined ? {} : { facts }),
+    ...withoutUndefined({ facts }),
   };
   return { record, vehicle, rating };
 }
@@ -96,7 +97,7 @@ export function dealFigures(desked: QuoteBasis): DealFigures {
     amountFinanced: centsOf(desked.amountFinanced),
     termMonths: desked.term,
     ...(desked.vehicleMSRP === undefined ? {} : { vehicleMSRP: centsOf(desked.vehicleMSRP) }),
-    ...(state === undefined ? {} : { state }),
+    ...withoutUndefined({ state }),
   };
 }
 

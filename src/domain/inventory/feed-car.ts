@@ -1,4 +1,5 @@
 /** Reads one feed row into a vehicle with its corrections, or refuses it with every problem. */
+import { withoutUndefined } from '#kernel/answer.ts';
 import { type Problem, problem } from '#kernel/problems.ts';
 import { checkDigitOf, hasValidCheckDigit, modelYear, parseVin, type Vin } from '#kernel/vin.ts';
 import {
@@ -152,7 +153,7 @@ export function readCar({ line, cells, repaired }: FeedRow, currentYear: number)
     ...keptTexts(cells),
     ...use,
     ...money,
-    ...(listedOn === undefined ? {} : { listedOn }),
+    ...withoutUndefined({ listedOn }),
     ...keptLists(cells),
   };
   const { corrections } = notes;
@@ -202,9 +203,7 @@ function readMoney(cells: Cells, notes: Notes): Pick<FeedCar, 'price' | 'msrp' |
   if (isUnpriced) notes.correct('price', cells.get('price') ?? '', msrp, 'the MSRP, since no other price is posted');
   return {
     price: isUnpriced ? msrp : posted,
-    ...(msrp === undefined ? {} : { msrp }),
-    ...(invoice === undefined ? {} : { invoice }),
-    ...(dealerCost === undefined ? {} : { dealerCost }),
+    ...withoutUndefined({ msrp, invoice, dealerCost }),
   };
 }
 

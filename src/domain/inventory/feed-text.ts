@@ -1,6 +1,7 @@
 /** Detects the form of a feed (CSV with a header, a JSON array, JSON lines) and reads its rows one after another. */
 import { countLines } from '#domain/csv/lines.ts';
 import { type BrokenRow, type CsvRow, readTable, type TableKind, withoutMark } from '#domain/csv/read-table.ts';
+import { withoutUndefined } from '#kernel/answer.ts';
 import { type InSlices, runWhole } from '#kernel/bounds/turns.ts';
 import { FEED_BOUNDS } from './bounds.ts';
 import {
@@ -117,7 +118,7 @@ function csvRow(columns: readonly (NamedColumn | undefined)[], row: CsvRow | Bro
     };
   }
   const read = cellsOf(columns.map((column, i) => [column, cells[i] ?? '']));
-  return { line, cells: read, ...(repaired === undefined ? {} : { repaired }) };
+  return { line, cells: read, ...withoutUndefined({ repaired }) };
 }
 
 function readJsonLines(text: string): FeedText {

@@ -1,5 +1,6 @@
 /** Imports a feed: one vehicle per VIN, with a report by line of accepted, corrected and refused rows. */
 import type { Identify } from '#domain/vehicle/identity.ts';
+import { withoutUndefined } from '#kernel/answer.ts';
 import { type Problem, problem } from '#kernel/problems.ts';
 import { FEED_BOUNDS } from './bounds.ts';
 import type { Cells, FeedRow, UnreadableRow } from './columns.ts';
@@ -146,5 +147,5 @@ function listed(row: Exclude<RowOutcome, { outcome: 'accepted' }>): ListedRow {
   if (row.outcome === 'corrected')
     return { line, outcome: 'corrected', vin: row.car.vin, corrections: [...row.corrections] };
   const problems = row.problems.map(({ path, expected, got, message }) => ({ path, expected, got, message }));
-  return { line, outcome: 'refused', ...(row.vin === undefined ? {} : { vin: row.vin }), problems };
+  return { line, outcome: 'refused', ...withoutUndefined({ vin: row.vin }), problems };
 }

@@ -3,6 +3,7 @@
 import type { ListedVehicle, Listing } from '#domain/listings/listing.ts';
 import { pointOfZip } from '#domain/places/distance.ts';
 import { placeOfZip } from '#domain/places/places.ts';
+import { withoutUndefined } from '#kernel/answer.ts';
 import type { IsoInstant } from '#kernel/dates.ts';
 import { squishVinOf } from '#kernel/vin.ts';
 import type { Cells } from './columns.ts';
@@ -128,9 +129,7 @@ export function listingOf(car: FeedCar, rooftop: RooftopCard, importedAt: IsoIns
       state,
       zip,
       photoCount: car.photoCount,
-      ...(stock === undefined ? {} : { stockNo: stock }),
-      ...(options === undefined ? {} : { options }),
-      ...(comments === undefined ? {} : { comments }),
+      ...withoutUndefined({ stockNo: stock, options, comments }),
     },
     wholesaleListing: null,
     history: null,

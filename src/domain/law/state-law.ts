@@ -1,4 +1,5 @@
 /** Looks up the legal figures of a state with their statutes. */
+import { withoutUndefined } from '#kernel/answer.ts';
 import type { Authority } from '../desk/in-force.ts';
 import type { StateCode } from '../places/states.ts';
 import { type LawCell, STATE_LAW } from './state-law.data.ts';
@@ -15,5 +16,5 @@ export function stateLaw(topic: LawTopic, state: StateCode): LawFigure | undefin
   const cell: LawCell | undefined = STATE_LAW[topic][state];
   if (cell === undefined) return undefined;
   const [value, authority, effectiveFrom, confidence, verifiedOn = null, note] = cell;
-  return { value, authority, effectiveFrom, verifiedOn, confidence, ...(note === undefined ? {} : { note }) };
+  return { value, authority, effectiveFrom, verifiedOn, confidence, ...withoutUndefined({ note }) };
 }

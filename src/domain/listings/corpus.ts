@@ -3,7 +3,7 @@
 import { fixtureOf, listingStatusOf } from '#domain/fleet/fixtures.ts';
 import { TABLE_YEAR } from '#domain/vehicle/builds.ts';
 import { type Identity, sampleIdentity } from '#domain/vehicle/identity.ts';
-import { stated } from '#kernel/answer.ts';
+import { withoutUndefined } from '#kernel/answer.ts';
 import { squishVinOf, type Vin } from '#kernel/vin.ts';
 import type { CorpusRow } from '../corpus/corpus-row.ts';
 import { LISTED_FLEET } from '../corpus/fleet.data.ts';
@@ -88,9 +88,9 @@ export function listedVehicle(car: Identity) {
     model,
     trim,
     series: trim,
-    ...stated({ style: car.style, bodyStyle: car.bodyStyle }),
+    ...withoutUndefined({ style: car.style, bodyStyle: car.bodyStyle }),
     type: car.vehicleType,
-    ...stated({
+    ...withoutUndefined({
       drivetrain: car.drive,
       engine: engine.text,
       cylinders: engine.cylinders,
@@ -98,7 +98,7 @@ export function listedVehicle(car: Identity) {
       transmission: car.gearbox?.kind,
     }),
     confidence: 0.99,
-    ...stated({
+    ...withoutUndefined({
       doors: car.doors,
       seats: car.seats,
       baseMsrp: car.origin === 'sample' ? Math.round(car.msrpCents / 100) : undefined,

@@ -1,6 +1,7 @@
 /** Scenario steps around a deal: leads, keys, webhooks and reconditioning. */
 import { RECEIVER_ORIGIN } from '#domain/webhook/receiver.ts';
 import { RETRY_SCHEDULE_SECONDS } from '#domain/webhook/retry.ts';
+import { withoutUndefined } from '#kernel/answer.ts';
 import { idOf, lastText, type ScenarioStep } from './scene.ts';
 
 export const captureLead: ScenarioStep = {
@@ -72,7 +73,7 @@ export const inspect = (work?: readonly string[]): ScenarioStep => ({
   ask: ({ vin }) => ({
     method: 'POST',
     path: '/sandbox/recon',
-    body: { vin, ...(work === undefined ? {} : { work }) },
+    body: { vin, ...withoutUndefined({ work }) },
   }),
 });
 const recon = (name: string, does: string): ScenarioStep => ({

@@ -1,4 +1,5 @@
 /** State machine of a deal's stipulations, each verified on its own. */
+import { withoutUndefined } from '#kernel/answer.ts';
 import type { IsoInstant } from '#kernel/dates.ts';
 import type { Machine } from '#kernel/machine.ts';
 import type { CheckedStip, StipCheck, SubmittedStip } from '../deal-facts/credit-events.ts';
@@ -42,7 +43,7 @@ export function foldStips(rows: readonly StipRow[], event: StipEvent): readonly 
       return event.data.stips.reduce(submitted, standing(rows, event.data.stips));
     case 'Stipulation.requested@1':
       return event.data.stips.reduce<readonly StipRow[]>((held, { code, text, dueBy }) => {
-        const due = dueBy === undefined ? {} : { dueBy };
+        const due = withoutUndefined({ dueBy });
         return placed(held, { code, text, state: 'REQUESTED', requested: true, checks: [], ...due });
       }, rows);
     case 'Stipulation.verified@1':
@@ -66,7 +67,7 @@ function submitted(rows: readonly StipRow[], { code, documentRef }: SubmittedSti
 function checked(rows: readonly StipRow[], stip: CheckedStip, state: 'VERIFIED' | 'REJECTED'): readonly StipRow[] {
   const { code, documentRef, checks, reason } = stip;
   const old = rows.find((row) => sameRow(row, { code, documentRef }));
-  const why = reason === undefined ? {} : { reason };
+  const why = withoutUndefined({ reason });
   const row = { code, text: textOfStip(code), state, requested: old?.requested ?? false, documentRef, checks, ...why };
   return placed(rows, row);
 }

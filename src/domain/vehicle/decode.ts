@@ -1,6 +1,6 @@
 /** Writes an identity as the flat decode, in the canonical order. */
 
-import { stated } from '#kernel/answer.ts';
+import { withoutUndefined } from '#kernel/answer.ts';
 import type { Provenance } from '#kernel/provenance.ts';
 import { hasValidCheckDigit, origin, squishVinOf, type Vin, wmi } from '#kernel/vin.ts';
 import type { Identity } from './identity.ts';
@@ -76,9 +76,17 @@ export function decodeOf(identity: Identity): Decode {
     squishVin: squishVinOf(vin),
     checkDigit: vin.charAt(8),
     checksum: hasValidCheckDigit(vin),
-    ...stated({ make, model, trim, style, body: body ?? published?.bodyClass, engine: engine.text, drive }),
-    ...stated({ transmission: gearbox?.kind }),
-    vehicle: { vin, year, ...stated({ make, model }), manufacturer },
+    ...withoutUndefined({
+      make,
+      model,
+      trim,
+      style,
+      body: body ?? published?.bodyClass,
+      engine: engine.text,
+      drive,
+      transmission: gearbox?.kind,
+    }),
+    vehicle: { vin, year, ...withoutUndefined({ make, model }), manufacturer },
     ambiguous: (published?.candidates.length ?? 0) > 0,
     ...(published === undefined ? {} : publishedMembers(published)),
     provenance,
@@ -91,8 +99,17 @@ function publishedMembers(identity: PublishedIdentity): Pick<Decode, 'candidates
     ...(candidates.length === 0 ? {} : { candidates }),
     published: {
       vehicleType,
-      ...stated({ series, bodyClass, doors, cylinders: engine.cylinders, displacementL: engine.litres }),
-      ...stated({ engineModel: engine.model, horsepower: engine.horsepower, fuel: engine.fuelText, gvwr }),
+      ...withoutUndefined({
+        series,
+        bodyClass,
+        doors,
+        cylinders: engine.cylinders,
+        displacementL: engine.litres,
+        engineModel: engine.model,
+        horsepower: engine.horsepower,
+        fuel: engine.fuelText,
+        gvwr,
+      }),
       ...(Object.keys(plant).length === 0 ? {} : { plant }),
       errorCodes: decode.errorCodes.map((code) => ({ code, meaning: ERROR_CODES[code].meaning })),
       ...correctionIn(decode),

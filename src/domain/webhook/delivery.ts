@@ -1,4 +1,5 @@
 /** State machine of deliveries: queued, retried on schedule, delivered, dead-lettered or replayed, in order per webhook and subject. */
+import { withoutUndefined } from '#kernel/answer.ts';
 import type { IsoInstant } from '#kernel/dates.ts';
 import type { Machine } from '#kernel/machine.ts';
 import { nextTry } from './retry.ts';
@@ -78,8 +79,7 @@ function tried(before: Delivery, event: Exclude<DeliveryEvent, Of<'Webhook.queue
   const { status, reason } = event.data;
   const one = {
     at: event.at,
-    ...(status === undefined ? {} : { status }),
-    ...(reason === undefined ? {} : { reason }),
+    ...withoutUndefined({ status, reason }),
   };
   const { nextAt: _, ...rest } = before;
   const common = { ...rest, tries: [...before.tries, one], triesMade: before.triesMade + 1 };
@@ -105,8 +105,7 @@ export function decideTry(delivery: Delivery, outcome: Outcome, at: IsoInstant):
   const { delivered, final = false, retryAfterSeconds, status, reason } = outcome;
   const data = {
     deliveryId: delivery.deliveryId,
-    ...(status === undefined ? {} : { status }),
-    ...(reason === undefined ? {} : { reason }),
+    ...withoutUndefined({ status, reason }),
   };
   if (delivered) return { type: 'Webhook.delivered@1', at, data };
   const nextAt = final ? undefined : nextTry(at, delivery.triesMade + 1, retryAfterSeconds);

@@ -1,5 +1,5 @@
 /** Admits a request: identifies the caller, mode and clock, and checks the rate window. */
-import { type Refusal, refuse, refuseProblems } from '#kernel/answer.ts';
+import { type Refusal, refuse, refuseProblems, withoutUndefined } from '#kernel/answer.ts';
 import { type IsoInstant, instant } from '#kernel/dates.ts';
 import type { Caller } from '#kernel/endpoint.ts';
 import { andThen, type MaybePromise } from '#kernel/maybe-promise.ts';
@@ -89,7 +89,7 @@ function identified(arriving: Arriving, identity: Identity | undefined, tools: A
 }
 
 function known({ accountId, keyId, mode }: Identity, { network }: Caller): Caller {
-  return { id: accountId, account: accountId, keyId, mode, ...(network === undefined ? {} : { network }) };
+  return { id: accountId, account: accountId, keyId, mode, ...withoutUndefined({ network }) };
 }
 
 function anonymous({ headers, address }: Arriving, { ids, settings }: AdmitTools): Caller {

@@ -1,5 +1,5 @@
 /** Turns an answer into a Response with envelope, status and headers. */
-import type { Answer, Document, NotFound, Refusal } from '#kernel/answer.ts';
+import { type Answer, type Document, type NotFound, type Refusal, withoutUndefined } from '#kernel/answer.ts';
 import type { Endpoint, EnvelopeKind } from '#kernel/endpoint.ts';
 import { clipped, type Problem, sentenceOf } from '#kernel/problems.ts';
 import { REFUSALS } from '#kernel/refusals.ts';
@@ -101,7 +101,7 @@ function presentRefusal(answer: Refusal, how: Presentation): Response {
     code: answer.code,
     reason,
     ...(answer.problems === undefined ? answer.extra : shownOf(answer.problems, answer.extra)),
-    ...(wait === undefined ? {} : { retry_after: wait }),
+    ...withoutUndefined({ retry_after: wait }),
     error: reason,
     status,
     path: clipped(how.path),

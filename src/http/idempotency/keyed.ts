@@ -1,5 +1,5 @@
 /** Runs a POST that may carry an `Idempotency-Key`: carries it out, replays its answer, or rebuilds one that was lost. */
-import { refuse } from '#kernel/answer.ts';
+import { refuse, withoutUndefined } from '#kernel/answer.ts';
 import { yieldToOthers } from '#kernel/bounds/turns.ts';
 import { instant } from '#kernel/dates.ts';
 import type { MaybePromise } from '#kernel/maybe-promise.ts';
@@ -94,7 +94,7 @@ async function carriedOutAgain(
 /** The deal that the run wrote to. */
 function dealIn(standing: Standing): { dealId?: string } {
   const dealId = standing.kind === 'MARKED' ? /^deal\/(.+)$/.exec(standing.mark.stream)?.[1] : undefined;
-  return dealId === undefined ? {} : { dealId };
+  return withoutUndefined({ dealId });
 }
 
 /** Characters of a body that are compared by meaning, and of a longer one that are digested before other work gets its turn. */

@@ -1,5 +1,6 @@
 /** Calls of the Dropbox Sign API v3: authorization, parsing, and which answers refuse a request. */
 import type { z } from 'zod';
+import { withoutUndefined } from '#kernel/answer.ts';
 import type { CounterpartyFault } from '#ports/counterparty-fault.ts';
 import type { CounterpartyRejection } from '#ports/counterparty-rejection.ts';
 import { callCounterparty, jsonOf, type OutboundAnswer } from '../outbound/counterparty-call.ts';
@@ -30,7 +31,7 @@ export function dropboxSignApi(
     callCounterparty(send, {
       counterparty: NAME,
       url: `${api}/v3${path}`,
-      init: { method, headers, ...(body === undefined ? {} : { body }) },
+      init: { method, headers, ...withoutUndefined({ body }) },
     });
   return {
     raw,

@@ -1,5 +1,6 @@
 /** Tests how answers of a counterparty become answers or typed faults. */
 import { describe, expect, it } from 'vitest';
+import { withoutUndefined } from '#kernel/answer.ts';
 import { callCounterparty, jsonOf } from './counterparty-call.ts';
 
 const call = (send: typeof fetch, timeoutMs?: number) =>
@@ -7,7 +8,7 @@ const call = (send: typeof fetch, timeoutMs?: number) =>
     counterparty: 'dropbox-sign',
     url: 'https://api.example/v3/x',
     init: { method: 'POST' },
-    ...(timeoutMs === undefined ? {} : { timeoutMs }),
+    ...withoutUndefined({ timeoutMs }),
   });
 
 describe('a call of a counterparty', () => {

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { PostingAccount } from '#domain/accounting/posting-accounts.data.ts';
 import type { JournalEntryDue } from '#domain/deal-facts/ledger-events.ts';
+import { withoutUndefined } from '#kernel/answer.ts';
 import { hashId } from '#kernel/hash.ts';
 import { dollars, toDecimal } from '#kernel/money.ts';
 import type { LedgerRow } from '#ports/general-ledger.ts';
@@ -101,13 +102,11 @@ export function rowsOf(entry: WireEntry, numbers: ReadonlyMap<string, string>): 
     const customer = Entity?.EntityRef?.name ?? buyer;
     return [
       {
-        ...(number === undefined ? {} : { account: number }),
+        ...withoutUndefined({ account: number }),
         accountName: AccountRef.name ?? AccountRef.value,
         postDate: TxnDate,
         amount: toDecimal(dollars(PostingType === 'Debit' ? Amount : -Amount)),
-        ...(Description === undefined ? {} : { description: Description }),
-        ...(customer === undefined ? {} : { customer }),
-        ...(DocNumber === undefined ? {} : { reference: DocNumber }),
+        ...withoutUndefined({ description: Description, customer, reference: DocNumber }),
       },
     ];
   });

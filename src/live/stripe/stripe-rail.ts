@@ -1,5 +1,6 @@
 /** Payment rail over Stripe Checkout: one session per link, expiry, and signed payment notices. */
 import Stripe from 'stripe';
+import { withoutUndefined } from '#kernel/answer.ts';
 import { epochMs } from '#kernel/dates.ts';
 import { SOURCES } from '#kernel/provenance.ts';
 import type { PaymentRail, RailAnswer, RailMessage, RailNotice, RailRequest } from '#ports/payment-rail.ts';
@@ -110,7 +111,7 @@ async function readNotice(stripe: Stripe, secret: string, { payload, header }: R
     linkId: link,
     orderId: id,
     amountTotal: amount_total,
-    ...(intent === undefined ? {} : { settlementRef: intent }),
+    ...withoutUndefined({ settlementRef: intent }),
   };
 }
 

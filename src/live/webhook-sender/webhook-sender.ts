@@ -3,6 +3,7 @@ import { type ClientRequest, request as requestPlain } from 'node:http';
 import { request as requestTls } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { judgeAddress } from '#domain/webhook/address.ts';
+import { withoutUndefined } from '#kernel/answer.ts';
 import type { WebhookPost, WebhookReply, WebhookSender } from '#ports/webhook-sender.ts';
 import { pin, type Resolve, resolveBySystem } from './pinned-lookup.ts';
 
@@ -48,7 +49,7 @@ function post(
       headers: { ...headers, 'content-length': length },
       signal,
       agent: false,
-      ...(lookup === undefined ? {} : { lookup }),
+      ...withoutUndefined({ lookup }),
     });
     request.once('error', (error: NodeJS.ErrnoException) => {
       resolve({
@@ -66,7 +67,7 @@ function post(
       const wait = retryAfter(response.headers['retry-after']);
       const status = response.statusCode ?? 0;
       response.once('close', () =>
-        resolve({ state: 'answered', status, ...(wait === undefined ? {} : { retryAfterSeconds: wait }) }),
+        resolve({ state: 'answered', status, ...withoutUndefined({ retryAfterSeconds: wait }) }),
       );
     });
     request.end(body);

@@ -8,6 +8,7 @@ import { type MoveContext, toWireMoves } from '#domain/deal/wire/moves.ts';
 import { centsOf } from '#domain/deal-facts/protection.ts';
 import { fiDealOf } from '#domain/fi/lifecycle/fi-deal.ts';
 import { returnRightOf } from '#domain/law/return-right.ts';
+import { withoutUndefined } from '#kernel/answer.ts';
 import { dateOf, type IsoInstant } from '#kernel/dates.ts';
 import { toDecimal } from '#kernel/money.ts';
 import { SOURCES, simulated } from '#kernel/provenance.ts';
@@ -67,10 +68,10 @@ function figures({ state: deal, dealId, history, now }: DealSnapshot | DealHandl
   const financing = financingOf(deal, now);
   const fi = fiDealOf(history);
   return {
-    ...(deal.desk === undefined ? {} : { desked: deal.desk.desked }),
+    ...withoutUndefined({ desked: deal.desk?.desked }),
     ...(deal.desk?.facts === undefined ? {} : { facts: deal.desk.facts }),
     ...(fi.state === undefined ? {} : { fi: toWireProtection(fi, `${base}/fi/deals/${dealId}`) }),
-    ...(deal.prequal === undefined ? {} : { prequal: deal.prequal }),
+    ...withoutUndefined({ prequal: deal.prequal }),
     ...(deal.credit === undefined ? {} : { credit: toWireCredit(deal.credit) }),
     ...(financing === undefined ? {} : { financing: toWireFinancing(financing) }),
     ...(link === undefined ? {} : { checkout: toWireLink(link, base) }),
@@ -90,7 +91,7 @@ export function toWireFinancing({ amountFinanced, approvedAmount, backEnd, gap }
     ...(approvedAmount === undefined ? {} : { approvedAmount: toDecimal(approvedAmount) }),
     ...(backEnd > 0 ? { productsSince: toDecimal(backEnd) } : {}),
     covered: gap === undefined,
-    ...(gap === undefined ? {} : { gap }),
+    ...withoutUndefined({ gap }),
   };
 }
 
@@ -119,7 +120,7 @@ function toWireCredit(credit: NonNullable<Deal['credit']>) {
     amountFinanced,
     termMonths,
     ...(decision === undefined ? {} : { decision, decidedAt, answer }),
-    ...(referred === undefined ? {} : { answerDueAt: referred.answerDueAt }),
+    ...withoutUndefined({ answerDueAt: referred?.answerDueAt }),
     ...(conditions.length === 0 ? {} : { conditions: [...conditions] }),
   };
 }
@@ -133,7 +134,7 @@ function papers(deal: Deal, base: string) {
     ...(envelope === undefined ? {} : { envelope: toWireEnvelope(envelope) }),
     documents: toWireDocuments(deal),
     ...(deal.notary === undefined ? {} : { notarization: toWireNotarization(deal.notary) }),
-    ...(stips === undefined ? {} : { stips }),
+    ...withoutUndefined({ stips }),
     ...(deal.policy === undefined ? {} : { insurance: toWirePolicy(deal.policy) }),
   };
 }
@@ -147,14 +148,13 @@ function endings(deal: Deal) {
     ...(delivery === undefined ? {} : { delivery: { ...delivery, ...returnRight(deal, delivery.at) } }),
     ...(payment === undefined ? {} : { payment: toWirePayment(payment) }),
     ...(title === undefined ? {} : { title: toWireTitle(title) }),
-    ...(refund === undefined ? {} : { refund }),
-    ...(cancelled === undefined ? {} : { cancelled }),
+    ...withoutUndefined({ refund, cancelled }),
     ...(unwound === undefined ? {} : { unwound: { ...unwound, legs: [...unwound.legs] } }),
   };
 }
 
 function reasonOf({ reason }: Pick<NonNullable<Deal['haul']>, 'reason'>) {
-  return reason === undefined ? {} : { reason };
+  return withoutUndefined({ reason });
 }
 
 export function toWirePayment({
@@ -166,14 +166,13 @@ export function toWirePayment({
   ...payment
 }: NonNullable<Deal['payment']>) {
   const said = {
-    ...(settlementRef === undefined ? {} : { settlement_ref: settlementRef }),
-    ...(paidAt === undefined ? {} : { paid_at: paidAt }),
+    ...withoutUndefined({ settlement_ref: settlementRef, paid_at: paidAt }),
   };
   return { ...payment, amount_total: amountTotal, order_id: orderId, ...said, capturedAt: at };
 }
 
 function toWireTitle({ state, application, appliedAt, history, titleNumber }: NonNullable<Deal['title']>) {
-  const number = titleNumber === undefined ? {} : { titleNumber };
+  const number = withoutUndefined({ titleNumber });
   return { ...application, state, appliedAt, ...number, history: history.map((one) => ({ ...one })) };
 }
 

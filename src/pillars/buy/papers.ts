@@ -8,6 +8,7 @@ import type { Handoff } from '#domain/handoff/handoff.ts';
 import type { InsurancePolicy } from '#domain/insurance-policy/insurance-policy.ts';
 import type { NotarySession } from '#domain/notary-session/notary-session.ts';
 import { type StipRow, stateOfStips } from '#domain/stips/stips.ts';
+import { withoutUndefined } from '#kernel/answer.ts';
 import { ceremonyUrl, checkoutUrl } from '#streams/deals/pages.ts';
 import type * as shapes from './shapes.ts';
 
@@ -23,7 +24,7 @@ export function toWireLink(link: CheckoutLink, base: string): z.input<typeof sha
     currency: 'usd',
     openedAt,
     expiresAt,
-    ...(supersededBy === undefined ? {} : { supersededBy }),
+    ...withoutUndefined({ supersededBy }),
   };
 }
 

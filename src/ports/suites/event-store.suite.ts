@@ -1,5 +1,6 @@
 /** Port suite of the event store, run on every implementation. */
 import { describe, expect, it } from 'vitest';
+import { withoutUndefined } from '#kernel/answer.ts';
 import { type Append, type EventStore, type NewEvent, TRIMMED_MAX } from '../event-store.ts';
 import { oneViewSuite } from './one-view.suite.ts';
 
@@ -110,7 +111,7 @@ export function eventStoreSuite(name: string, open: () => Promise<EventStore> | 
       const store = await open();
       await store.append([appendOf('s', 0, 1, 2, 3, 4, 5), appendOf('t', 0, 1)]);
       const seqs = async (stream: string, after = 0, limit?: number) =>
-        (await store.read(stream, { after, ...(limit === undefined ? {} : { limit }) })).map(({ seq }) => seq);
+        (await store.read(stream, { after, ...withoutUndefined({ limit }) })).map(({ seq }) => seq);
       expect(await seqs('s')).toEqual([1, 2, 3, 4, 5]);
       expect(await store.trim('s', 3)).toBe(3);
       expect(await store.trim('s', 3)).toBe(0);

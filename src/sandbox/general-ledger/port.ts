@@ -1,6 +1,7 @@
 /** Port of the sandbox's general ledger over a book of entries. */
 import { ACCOUNT_TITLES } from '#domain/accounting/posting-accounts.data.ts';
 import type { JournalEntryDue } from '#domain/deal-facts/ledger-events.ts';
+import { withoutUndefined } from '#kernel/answer.ts';
 import { hashId } from '#kernel/hash.ts';
 import { SOURCES } from '#kernel/provenance.ts';
 import type { GeneralLedger, LedgerPeriod, LedgerRow } from '#ports/general-ledger.ts';
@@ -37,7 +38,7 @@ function rowsOf({ docNumber, postedOn, customer, lines }: JournalEntryDue): Ledg
     postDate: postedOn,
     amount,
     description,
-    ...(customer === undefined ? {} : { customer }),
+    ...withoutUndefined({ customer }),
     reference: docNumber,
   }));
 }

@@ -25,6 +25,7 @@ import { levelPayment } from '#domain/desk/payment/loan.ts';
 import { ltvOf } from '#domain/desk/rates/posted-apr.ts';
 import { DEFAULT_TIER } from '#domain/refinance/bands.ts';
 import { codeOfReference, textOfStip } from '#domain/stips/codes.ts';
+import { withoutUndefined } from '#kernel/answer.ts';
 import { addDays, dateOf, type IsoInstant } from '#kernel/dates.ts';
 import { hashId } from '#kernel/hash.ts';
 import { atLeastZero, type Cents, cents, minus, percentOf } from '#kernel/money.ts';
@@ -63,7 +64,7 @@ export function decide(request: CreditRequest, lender: LenderCard): LenderDecisi
     customerRatePct,
     reserve,
     ...(declined ? {} : { approved: limits.approved }),
-    ...(counterOffer === undefined ? {} : { counterOffer }),
+    ...withoutUndefined({ counterOffer }),
     dealerFee: request.refinance === undefined ? (programme.dealerFeeCents as Cents) : cents(0),
     stipulations,
     reasons,
@@ -179,8 +180,7 @@ function approvedRatios(request: CreditRequest, { approved, payment }: Limits): 
   return ratiosOf({
     ...request,
     ...(request.loan === undefined ? {} : { value: loanValue(request.loan) }),
-    ...(amountFinanced === undefined ? {} : { amountFinanced }),
-    ...(payment === undefined ? {} : { payment }),
+    ...withoutUndefined({ amountFinanced, payment }),
   });
 }
 

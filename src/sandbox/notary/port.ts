@@ -1,6 +1,7 @@
 /** Port of the sandbox notary: renders its wire and reads it back. */
 import type { NotaryOutcome } from '#domain/deal/decide/verify.ts';
 import { KBA_LOCKOUT_SECONDS } from '#domain/notary-session/notary-session.ts';
+import { withoutUndefined } from '#kernel/answer.ts';
 import { addSeconds } from '#kernel/dates.ts';
 import { SOURCES } from '#kernel/provenance.ts';
 import type { Notary } from '#ports/notary.ts';
@@ -33,7 +34,7 @@ function read(wire: WireTransaction, now: string): NotaryOutcome {
         commissionState: notary.commission_state,
         commissionNumber: notary.commission_number,
         commissionExpires: notary.commission_expires,
-        ...(notary.note === undefined ? {} : { note: notary.note }),
+        ...withoutUndefined({ note: notary.note }),
       },
       identity: { kba: 'passed', credentialAnalysis: 'passed' },
       meeting: { startedAt: meeting.started_at, endedAt: meeting.ended_at },

@@ -1,5 +1,6 @@
 /** Wire format of the sandbox notary, shaped as remote notary platforms answer a transaction (public developer notes, 2026). */
 import { remoteCommission } from '#domain/law/remote-notary.ts';
+import { withoutUndefined } from '#kernel/answer.ts';
 import { addMonths, addSeconds, dateOf, type IsoDate, type IsoInstant } from '#kernel/dates.ts';
 import { draw, hashId, pick } from '#kernel/hash.ts';
 import type { NotaryRequest } from '#ports/notary.ts';
@@ -53,7 +54,7 @@ export function transactionOf(request: NotaryRequest, outcome: SessionOutcome): 
 function commissioned(name: string, buyerState: string, today: IsoDate): NonNullable<WireTransaction['notary']> {
   const { state, note } = remoteCommission(buyerState);
   return {
-    ...(note === undefined ? {} : { note }),
+    ...withoutUndefined({ note }),
     name,
     commission_state: state,
     commission_number: String(1_000_000 + draw(9_000_000, 'notary-commission', name, state)),

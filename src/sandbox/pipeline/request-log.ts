@@ -1,7 +1,7 @@
 /** Selects what the request inspector keeps of a call: never a secret, and of a body no personal data. */
 import type { Row } from '#catalog/row.ts';
 import { type Answered, bodyIn } from '#http/answer/present.ts';
-import type { Refusal } from '#kernel/answer.ts';
+import { type Refusal, withoutUndefined } from '#kernel/answer.ts';
 import type { IsoInstant } from '#kernel/dates.ts';
 import { clipped, type Problem } from '#kernel/problems.ts';
 import type { Bodies, LoggedRequest } from '#ports/request-log.ts';
@@ -28,7 +28,7 @@ export function logged({ request, answered, row, requestId, at, latencyMs, isInn
     at,
     method: request.method,
     path: shownPath(request.url),
-    ...(row === undefined ? {} : { endpoint: row.id }),
+    ...withoutUndefined({ endpoint: row?.id }),
     status: response.status,
     envelope: response.headers.get('x-envelope') ?? '',
     latencyMs,

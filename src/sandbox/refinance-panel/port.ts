@@ -2,6 +2,7 @@
 
 import type { Lien } from '#domain/refinance/lien.ts';
 import type { PanelRate } from '#domain/refinance/pricing.ts';
+import { withoutUndefined } from '#kernel/answer.ts';
 import { draw } from '#kernel/hash.ts';
 import { dollars } from '#kernel/money.ts';
 import { SOURCES } from '#kernel/provenance.ts';
@@ -30,6 +31,6 @@ function rateOf(lien: Lien, lender: PanelLender): PanelRate {
       miles: lender.miles,
       states: lender.states,
     },
-    ...(lender.footprint === undefined ? {} : { footprint: lender.footprint }),
+    ...withoutUndefined({ footprint: lender.footprint }),
   };
 }

@@ -1,6 +1,7 @@
 /** Port of the sandbox stipulation desk. */
 import type { CheckedStip } from '#domain/deal-facts/credit-events.ts';
 import { textOfStip } from '#domain/stips/codes.ts';
+import { withoutUndefined } from '#kernel/answer.ts';
 import { SOURCES } from '#kernel/provenance.ts';
 import type { StipsDesk } from '#ports/stips.ts';
 import { reviewOf, type WireStip } from './wire.ts';
@@ -18,6 +19,6 @@ function read({ normalizedCode, documentReference, verifications }: WireStip): C
     documentRef: documentReference,
     text: textOfStip(normalizedCode),
     checks: verifications,
-    ...(failed === undefined ? {} : { reason: failed.name }),
+    ...withoutUndefined({ reason: failed?.name }),
   };
 }

@@ -6,7 +6,7 @@ import { statusOf } from '#domain/deal/status.ts';
 import type { EnvelopeDocument, Signer } from '#domain/deal-facts/ceremony-events.ts';
 import type { FinanceType } from '#domain/deal-facts/money-events.ts';
 import type { Handoff } from '#domain/handoff/handoff.ts';
-import { type NotFound, notFound } from '#kernel/answer.ts';
+import { type NotFound, notFound, withoutUndefined } from '#kernel/answer.ts';
 import { type Provenance, relayedBy, SOURCES, simulated } from '#kernel/provenance.ts';
 import {
   ANYONE,
@@ -134,7 +134,7 @@ export function checkoutPage(deal: Deal, dealId: string, link: CheckoutLink, bas
     price: { amount, currency: 'USD' },
     ...figuresOf(deal),
     expiresAt,
-    ...(supersededBy === undefined ? {} : { supersededBy }),
+    ...withoutUndefined({ supersededBy }),
     ...(payUrl === undefined || state !== 'OPEN' ? {} : { payUrl }),
     settle: { path: `/buy/deals/${dealId}/settle`, amount_total: amountTotal, currency: 'usd' },
     ...pageOf(deal, dealId, base, SOURCES.paymentRail),
@@ -153,11 +153,11 @@ export function signPage(deal: Deal, dealId: string, endpoint: Handoff, base: st
     handoffId: endpoint.handoffId,
     status: envelope.state === 'SENT' ? endpointStatus[endpoint.state] : closed[envelope.state],
     signer: envelope.signer,
-    buyer: { ...(deal.opening.buyer.name === undefined ? {} : { name: deal.opening.buyer.name }) },
+    buyer: withoutUndefined({ name: deal.opening.buyer.name }),
     ...figuresOf(deal),
     documents: envelope.documents,
     expiresAt: endpoint.expiresAt,
-    ...(envelope.provider === undefined ? {} : { provider: envelope.provider.adapter }),
+    ...withoutUndefined({ provider: envelope.provider?.adapter }),
     ceremony: { path, decisions: envelope.provider === undefined ? ['claim', 'sign', 'decline'] : ['claim'] },
     ...pageOf(deal, dealId, base, SOURCES.esign),
     ...(envelope.provider === undefined ? {} : { provenance: relayedBy(envelope.provider.source) }),
@@ -187,8 +187,7 @@ function figuresOf({ desk, credit }: Deal): { readonly figures?: PageFigures } {
       monthlyPayment: desked.monthlyPayment,
       financeCharge: desked.financeCharge,
       totalOfPayments: desked.totalOfPayments,
-      ...(desked.odometer === undefined ? {} : { odometer: desked.odometer }),
-      ...(lender === undefined ? {} : { lender }),
+      ...withoutUndefined({ odometer: desked.odometer, lender }),
     },
   };
 }

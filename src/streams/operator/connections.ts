@@ -1,5 +1,5 @@
 /** Connections: one stream per account with sealed credentials. */
-import type { JsonObject } from '#kernel/answer.ts';
+import { type JsonObject, withoutUndefined } from '#kernel/answer.ts';
 import type { IsoInstant } from '#kernel/dates.ts';
 import {
   type AdapterName,
@@ -53,7 +53,7 @@ export async function addConnection(
   { account, kind, secret, label, adapter, at }: NewConnection,
 ): Promise<Connection> {
   const connectionId = `connection_${ids.base62(16)}`;
-  const named = { ...(label === undefined ? {} : { label }), ...(adapter === undefined ? {} : { adapter }) };
+  const named = withoutUndefined({ label, adapter });
   const data = { connectionId, kind, ...named, sealed: await vault.seal(secret, about(account, kind)) };
   const claims = [{ claim: ACCOUNT_OF, key: connectionId, ref: account }];
   await appendTo(events, account, { type: 'Connection.added@1', at, data }, claims);
@@ -153,7 +153,7 @@ function readAdded({ connectionId, kind, label, adapter }: JsonObject, addedAt: 
     kind: known,
     state: 'ACTIVE',
     ...(typeof label === 'string' ? { label } : {}),
-    ...(named === undefined ? {} : { adapter: named }),
+    ...withoutUndefined({ adapter: named }),
     addedAt,
   };
 }

@@ -2,6 +2,7 @@
 import { type Delivery, decideTry, headOf, type Outcome } from '#domain/webhook/delivery.ts';
 import { eventOn, signedMessage } from '#domain/webhook/message.ts';
 import type { Webhook } from '#domain/webhook/webhook.ts';
+import { withoutUndefined } from '#kernel/answer.ts';
 import { epochMs, type IsoInstant, instant } from '#kernel/dates.ts';
 import type { Accounts } from '#ports/accounts.ts';
 import type { Clock } from '#ports/clock.ts';
@@ -235,6 +236,6 @@ function outcomeOf(reply: WebhookReply): Outcome {
     status,
     reason: `the receiver answered ${status}`,
     final: status === GONE,
-    ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+    ...withoutUndefined({ retryAfterSeconds }),
   };
 }

@@ -1,5 +1,6 @@
 /** Webhook streams: register, list, remove, disable. */
 import { evolveWebhook, type Webhook, type WebhookEvent, type WebhookRegistered } from '#domain/webhook/webhook.ts';
+import { withoutUndefined } from '#kernel/answer.ts';
 import type { IsoInstant } from '#kernel/dates.ts';
 import type { EventStore, IndexEntry } from '#ports/event-store.ts';
 import type { Tools } from '#ports/tools.ts';
@@ -90,7 +91,7 @@ export function accountsWithWebhooks({ events }: Events): AsyncGenerator<string>
 export async function* refsOf(events: EventStore, index: string, key: string): AsyncGenerator<string> {
   let before: number | undefined;
   for (;;) {
-    const rows = await events.list(index, key, { limit: PAGE, ...(before === undefined ? {} : { before }) });
+    const rows = await events.list(index, key, { limit: PAGE, ...withoutUndefined({ before }) });
     for (const { ref } of rows) yield ref;
     if (rows.length < PAGE) return;
     before = rows.at(-1)?.position;

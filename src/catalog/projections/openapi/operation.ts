@@ -1,5 +1,6 @@
 /** Projects one endpoint as an OpenAPI operation. */
 import { z } from 'zod';
+import { withoutUndefined } from '#kernel/answer.ts';
 import { requiredWithin } from '#kernel/describe.ts';
 import type { Endpoint, Example } from '#kernel/endpoint.ts';
 import type { Row } from '../../row.ts';
@@ -77,7 +78,7 @@ function requestBody(endpoint: Endpoint, schemas: Schemas): Schema {
   const shown = endpoint.examples.find((example) => isSendable(endpoint, example));
   const content = {
     schema: withoutExamples(schemas.sent(body)),
-    ...(shown === undefined ? {} : { example: shown.body }),
+    ...withoutUndefined({ example: shown?.body }),
   };
   const text = Object.fromEntries((mediaTypes ?? []).map((type) => [type, { schema: { type: 'string' } }]));
   return { ...(required ? { required } : {}), content: { 'application/json': content, ...text } };

@@ -1,4 +1,5 @@
 /** Projects path, query and header parameters; those that several operations declare alike become components. */
+import { withoutUndefined } from '#kernel/answer.ts';
 import type { Endpoint } from '#kernel/endpoint.ts';
 import { answeredExample } from '../claims.ts';
 import { pascal, type Schema, type Schemas } from './schemas.ts';
@@ -38,7 +39,7 @@ function parametersIn(endpoint: Endpoint, place: 'path' | 'query', schemas: Sche
     name,
     in: place,
     ...(place === 'path' || required.includes(name) ? { required: true } : {}),
-    ...(description === undefined ? {} : { description }),
+    ...withoutUndefined({ description }),
     schema,
     ...exampleOf(endpoint, name, place, schema),
   }));

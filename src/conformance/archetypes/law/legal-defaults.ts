@@ -10,7 +10,7 @@ import { creditableTrade } from '#domain/desk/taxes/trade-credit.ts';
 import { RULE_OF_78_BAN, ruleOf78Bar } from '#domain/fi/cancellation/rule-of-78.ts';
 import { type LawTopic, stateLaw } from '#domain/law/state-law.ts';
 import { isStateCode, type StateCode } from '#domain/places/states.ts';
-import type { JsonObject } from '#kernel/answer.ts';
+import { type JsonObject, withoutUndefined } from '#kernel/answer.ts';
 import type { IsoDate } from '#kernel/dates.ts';
 import { dollars, toDecimal } from '#kernel/money.ts';
 import type { Input } from '../../values/inputs.ts';
@@ -66,7 +66,7 @@ const statePct: Resolve = (state) => ({ value: TAX_ROWS[state].statePct, law: ta
 /** The law behind a tax figure of a state. */
 export function taxLaw(state: StateCode): Authority {
   const { authority, effectiveFrom, verifiedOn, confidence, note } = TAX_ROWS[state];
-  return { authority, effectiveFrom, verifiedOn, confidence, ...(note === undefined ? {} : { note }) };
+  return { authority, effectiveFrom, verifiedOn, confidence, ...withoutUndefined({ note }) };
 }
 
 const energy =
@@ -208,7 +208,7 @@ export function lawLine(input: string, state: string, value: Kept, law: Authorit
     effectiveFrom,
     verifiedOn,
     confidence,
-    ...(note === undefined ? {} : { note }),
+    ...withoutUndefined({ note }),
   };
 }
 

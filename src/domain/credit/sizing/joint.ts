@@ -1,4 +1,5 @@
 /** Combines two applicants into one application. */
+import { withoutUndefined } from '#kernel/answer.ts';
 import { type Cents, sum } from '#kernel/money.ts';
 
 /** What one applicant brings. */
@@ -33,8 +34,7 @@ export function jointly(applicant: ApplicantCredit, coApplicant: ApplicantCredit
   const monthlyDebts = added(both.map((one) => one.monthlyDebts));
   return {
     score: Math.min(applicant.score, coApplicant.score),
-    ...(monthlyIncome === undefined ? {} : { monthlyIncome }),
-    ...(monthlyDebts === undefined ? {} : { monthlyDebts }),
+    ...withoutUndefined({ monthlyIncome, monthlyDebts }),
     joint: { scores: [applicant.score, coApplicant.score], rule: JOINT_RULE },
   };
 }

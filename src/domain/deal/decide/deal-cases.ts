@@ -1,4 +1,5 @@
 /** Test fixtures for deal decisions: a fixed context, commands without ports, and ways to drive a deal to a state. */
+import { withoutUndefined } from '#kernel/answer.ts';
 import { addSeconds, type IsoInstant } from '#kernel/dates.ts';
 import { type Cents, dollars } from '#kernel/money.ts';
 import { type DecisionRow, SIMULATOR } from '../../credit/decision-row.ts';
@@ -66,7 +67,7 @@ const PREAPPROVAL: LenderAnswer = {
 /** A decision of the simulator on the figures that stand, without counters. */
 export function lenderSays(deal: Deal, decision: CreditDecision, now: IsoInstant): DecisionRow {
   const desked = deal.desk?.desked;
-  const approved = { maxAdvancePct: 125, ...(desked === undefined ? {} : { amountFinanced: desked.amountFinanced }) };
+  const approved = { maxAdvancePct: 125, ...withoutUndefined({ amountFinanced: desked?.amountFinanced }) };
   const proof = {
     code: 'POI',
     text: 'income',
@@ -142,7 +143,7 @@ export function locked(now: IsoInstant): NotaryOutcome {
 }
 
 export function proof(code = 'DLC', documentRef = 'license.pdf', reason?: string): CheckedStip {
-  const why = reason === undefined ? {} : { reason };
+  const why = withoutUndefined({ reason });
   return {
     code,
     documentRef,

@@ -1,5 +1,5 @@
 /** Context and refusals shared by all decisions on a deal. */
-import { type Refusal, refuse } from '#kernel/answer.ts';
+import { type Refusal, refuse, withoutUndefined } from '#kernel/answer.ts';
 import type { IsoInstant } from '#kernel/dates.ts';
 import { toDecimal } from '#kernel/money.ts';
 import type { CreditGap } from '../../deal-facts/credit-events.ts';
@@ -34,7 +34,7 @@ export function refusalOf<Verb extends DealVerb>(
   if (missing.length === 0) return undefined;
   const reason = missing.includes(CREDIT_OWED) ? creditReason(deal, guardContext.now) : undefined;
   const extra = { state: statusOf(deal), missing };
-  return refuse(CODES[verb](missing, deal), { extra, ...(reason === undefined ? {} : { reason }) });
+  return refuse(CODES[verb](missing, deal), { extra, ...withoutUndefined({ reason }) });
 }
 
 const GAPS: Readonly<Record<CreditGap, string>> = {

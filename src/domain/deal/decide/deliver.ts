@@ -1,5 +1,5 @@
 /** Decides delivery: the transport that may precede it, and an odometer that may not decrease. */
-import { type Refusal, refuse } from '#kernel/answer.ts';
+import { type Refusal, refuse, withoutUndefined } from '#kernel/answer.ts';
 import type { DealDelivered, TransportDispatched, TransportQuoted } from '../../deal-facts/delivery-events.ts';
 import { type DealEvent, fact } from '../../deal-facts/events.ts';
 import { odometerOnRecord } from '../desk-request.ts';
@@ -39,7 +39,7 @@ export function deliverDeal(
   const inspection = {
     orderId: order.orderId,
     notes: [],
-    ...(handing.odometer === undefined ? {} : { odometer: handing.odometer }),
+    ...withoutUndefined({ odometer: handing.odometer }),
   };
   return [
     ...events,

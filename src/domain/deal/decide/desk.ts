@@ -1,5 +1,5 @@
 /** Decides the events of desking a deal: new figures, superseded links, voided envelopes. */
-import type { Refusal } from '#kernel/answer.ts';
+import { type Refusal, withoutUndefined } from '#kernel/answer.ts';
 import type { IsoInstant } from '#kernel/dates.ts';
 import type { CreditApplication } from '../../credit-application/credit-application.ts';
 import type { LenderAnswer } from '../../deal-facts/credit-events.ts';
@@ -53,7 +53,7 @@ export function foldInProducts(deal: Deal, desked: DeskedFigures, { now }: Pick<
 }
 
 function restsOn({ vehicle, facts }: Pick<DealDesked, 'vehicle' | 'facts'>): Pick<DealDesked, 'vehicle' | 'facts'> {
-  return { ...(vehicle === undefined ? {} : { vehicle }), ...(facts === undefined ? {} : { facts }) };
+  return withoutUndefined({ vehicle, facts });
 }
 
 /** True when the standing figures were computed from this very request. */
@@ -128,14 +128,12 @@ function refileApplication({ credit }: Deal, { desked, preapproval }: FilingFigu
     credit.downPayment === desked.downPayment &&
     credit.termMonths === desked.term &&
     (credit.preapproval === undefined) === (ready === undefined);
-  return isSame
-    ? []
-    : [submitted(credit.applicationId, { desked, ...(ready === undefined ? {} : { preapproval: ready }) }, now)];
+  return isSame ? [] : [submitted(credit.applicationId, { desked, ...withoutUndefined({ preapproval: ready }) }, now)];
 }
 
 function submitted(applicationId: string, { desked, preapproval }: FilingFigures, now: IsoInstant): DealEvent {
   const { amountFinanced, downPayment, term: termMonths } = desked;
-  const ready = preapproval === undefined ? {} : { preapproval };
+  const ready = withoutUndefined({ preapproval });
   return fact('CreditApplication.submitted@1', now, {
     applicationId,
     amountFinanced,

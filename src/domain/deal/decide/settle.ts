@@ -1,5 +1,5 @@
 /** Decides settlement: one order settles a deal once, at the priced amount only. */
-import { type Refusal, refuse } from '#kernel/answer.ts';
+import { type Refusal, refuse, withoutUndefined } from '#kernel/answer.ts';
 import type { IsoInstant } from '#kernel/dates.ts';
 import type { TitleApplied } from '../../deal-facts/delivery-events.ts';
 import { type DealEvent, fact } from '../../deal-facts/events.ts';
@@ -58,8 +58,7 @@ function settled(deal: Deal, command: SettleDeal, { now, dealId }: DecisionConte
   const amount = deal.desk?.desked.total ?? '0.00';
   const documents = (standingEnvelope(deal)?.documents ?? []).map(({ documentId }) => documentId);
   const said = {
-    ...(settlementRef === undefined ? {} : { settlementRef }),
-    ...(paidAt === undefined ? {} : { paidAt }),
+    ...withoutUndefined({ settlementRef, paidAt }),
   };
   const link = standingLink(deal);
   return [

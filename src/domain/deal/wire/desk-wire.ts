@@ -1,5 +1,6 @@
 /** Wire form of desked figures: money as decimal strings, rates and counts as numbers. */
 import type { DeskedFigures } from '#domain/deal-facts/money-events.ts';
+import { withoutUndefined } from '#kernel/answer.ts';
 import { type Cents, toDecimal } from '#kernel/money.ts';
 import { plainNumber } from '../../desk/derivation/derivation.ts';
 import type { Desked } from '../../desk/desk.ts';
@@ -35,7 +36,7 @@ export function toWireDesked(desked: Desked): DeskedFigures {
     ...(vehicleMSRP === undefined ? {} : { vehicleMSRP: toDecimal(vehicleMSRP) }),
     ...(residual === undefined ? {} : { residual: toDecimal(residual) }),
     ...(moneyFactor === undefined ? {} : { moneyFactor: plainNumber(moneyFactor) }),
-    ...(annualMiles === undefined ? {} : { annualMiles }),
+    ...withoutUndefined({ annualMiles }),
     ...(dueAtSigning === undefined ? {} : { dueAtSigning: toDecimal(dueAtSigning) }),
     derivation: [...desked.derivation],
   };

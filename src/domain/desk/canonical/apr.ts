@@ -1,5 +1,5 @@
 /** Answers `/apr/{vin}`: the posted rate of a car and a score for each term. */
-import { stated } from '#kernel/answer.ts';
+import { withoutUndefined } from '#kernel/answer.ts';
 import { aprStep, POSTED_TERMS, postedAprs } from '../rates/posted-apr.ts';
 import type { Subject } from './subject.ts';
 
@@ -15,7 +15,7 @@ export function aprAnswer({ vin, year, make, model, car }: Subject, { zip, credi
   const { condition, odometer, ageYears } = car;
   const rated = { creditScore, condition, miles: odometer, ageYears };
   return {
-    vehicle: { vin, year, ...stated({ make, model }) },
+    vehicle: { vin, year, ...withoutUndefined({ make, model }) },
     zip,
     creditScore: sent.creditScore ?? String(creditScore),
     vehicleAge: ageYears,

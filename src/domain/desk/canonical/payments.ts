@@ -1,6 +1,6 @@
 /** Answers `/payments/{vin}`: the monthly payment before and with taxes and fees. */
 
-import { stated } from '#kernel/answer.ts';
+import { withoutUndefined } from '#kernel/answer.ts';
 import type { IsoDate } from '#kernel/dates.ts';
 import { draw } from '#kernel/hash.ts';
 import { atLeastZero, type Cents, lesser, minus, sum, toDecimal, toDollars } from '#kernel/money.ts';
@@ -37,7 +37,7 @@ export function paymentsAnswer(subject: Subject, asked: PaymentsAsked) {
     fees: feesInDollars(sale.fees),
   };
   return {
-    vehicle: { vin, year: String(year ?? ''), ...stated({ make, model }) },
+    vehicle: { vin, year: String(year ?? ''), ...withoutUndefined({ make, model }) },
     criteria: {
       price: sent.price ?? String(toDollars(price)),
       zip,

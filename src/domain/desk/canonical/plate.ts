@@ -1,7 +1,7 @@
 /** Maps a licence plate to a sandbox VIN; the same plate always gives the same VIN. */
 
 import type { Identity } from '#domain/vehicle/identity.ts';
-import { stated } from '#kernel/answer.ts';
+import { withoutUndefined } from '#kernel/answer.ts';
 import { draw } from '#kernel/hash.ts';
 import { parseVin, type Vin, withCheckDigit, yearCode } from '#kernel/vin.ts';
 import type { StateCode } from '../../places/states.ts';
@@ -42,7 +42,7 @@ export function plateAnswer({ vin, assumedYear, make, model, trim, drive, engine
   return {
     vin,
     year: assumedYear,
-    ...stated({ make, model, trim, drivetrain: drive, engine: engine.text, transmission: gearbox?.kind }),
+    ...withoutUndefined({ make, model, trim, drivetrain: drive, engine: engine.text, transmission: gearbox?.kind }),
     // A sample is one build; none is assumed in the place of another.
     isDefault: false,
   };

@@ -4,7 +4,7 @@ import type { MsrpEstimate } from '#domain/vehicle/estimates/msrp.ts';
 import { titleStandingOf } from '#domain/vehicle/history/history.ts';
 import type { Identity } from '#domain/vehicle/identity.ts';
 import { valuationOf } from '#domain/vehicle/valuation/valuation.ts';
-import { stated as onlyStated } from '#kernel/answer.ts';
+import { withoutUndefined } from '#kernel/answer.ts';
 import { addMonths, type IsoDate } from '#kernel/dates.ts';
 import { type Cents, dollars } from '#kernel/money.ts';
 import type { Vin } from '#kernel/vin.ts';
@@ -52,7 +52,7 @@ export function subjectOf(
   return {
     vin,
     year,
-    ...onlyStated({ make, model, msrpEstimate }),
+    ...withoutUndefined({ make, model, msrpEstimate }),
     manufacturer,
     msrp: msrpCents,
     retailValue: valuationOf({ identity, asOf: today, miles: car.odometer, title }).retailValue,

@@ -1,6 +1,6 @@
 /** Answers `/taxes/{vin}`: every tax and fee of a sale at a ZIP, as numbers of dollars. */
 
-import { stated } from '#kernel/answer.ts';
+import { withoutUndefined } from '#kernel/answer.ts';
 import { toDollars } from '#kernel/money.ts';
 import { jurisdictionAnswer } from '../taxes/jurisdiction.ts';
 import type { Subject } from './subject.ts';
@@ -17,7 +17,7 @@ export function taxesAnswer(subject: Subject, asked: TaxesAsked) {
   const { price, tradeIn, zip, sent } = asked;
   const sale = taxesAndFees(subject, asked);
   return {
-    vehicle: { vin, year, ...stated({ make, model }) },
+    vehicle: { vin, year, ...withoutUndefined({ make, model }) },
     criteria: {
       price: sent.price ?? toDollars(price),
       zip,

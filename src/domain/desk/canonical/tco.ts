@@ -1,6 +1,6 @@
 /** Answers `/tco/{vin}`: seven costs over five years, in whole dollars that add up. */
 
-import { stated } from '#kernel/answer.ts';
+import { withoutUndefined } from '#kernel/answer.ts';
 import { type Cents, cents, dollars, minus, percentOf, sum, toDecimal } from '#kernel/money.ts';
 import { DEFAULT_SCORE } from '../../credit-tiers/score.ts';
 import type { StateCode } from '../../places/states.ts';
@@ -67,9 +67,9 @@ export function tcoAnswer(subject: Subject, asked: TcoAsked) {
     return { ...one, tcoPrice: sumOf(one), averageCostPerMile };
   };
   return {
-    vehicle: { vin, year, ...stated({ make, model }), manufacturer },
+    vehicle: { vin, year, ...withoutUndefined({ make, model }), manufacturer },
     zip: asked.zip,
-    ...(asked.fromZip === undefined ? {} : { fromZip: asked.fromZip }),
+    ...withoutUndefined({ fromZip: asked.fromZip }),
     tco: {
       total: { federalTaxCredit: FEDERAL_TAX_CREDIT, ...totals, tcoPrice, averageCostPerMile },
       years: { '1': ofYear(0), '2': ofYear(1), '3': ofYear(2), '4': ofYear(3), '5': ofYear(4) },

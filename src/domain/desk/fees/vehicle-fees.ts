@@ -1,4 +1,5 @@
 /** Works out the fees of a sale: document fee, title, registration and agency fees, each line with its law. */
+import { withoutUndefined } from '#kernel/answer.ts';
 import type { IsoDate } from '#kernel/dates.ts';
 import { type Cents, cents, dollars, lesser, percentOf, sum, toDecimal } from '#kernel/money.ts';
 import type { StateCode } from '../../places/states.ts';
@@ -74,7 +75,7 @@ export function vehicleFees(facts: FeeFacts): FeesCharged {
     dmvFee: total(smaller),
     dmvFees: Object.fromEntries(smaller.map(({ label, amount }) => [label, amount])),
     docFee: docFee.value,
-    ...(acquisitionFee === undefined ? {} : { acquisitionFee }),
+    ...withoutUndefined({ acquisitionFee }),
   };
   return {
     fees: {
@@ -167,7 +168,7 @@ function isDue({ when }: AgencyFee, condition: 'new' | 'used', financed: boolean
 
 function agencyLine(state: StateCode, figure: string, fee: AgencyFee): Line {
   const amount = dollars(fee.amount);
-  const note = fee.note === undefined ? {} : { note: fee.note };
+  const note = withoutUndefined({ note: fee.note });
   const step = moneyStep(
     `${figure}: ${fee.label}`,
     amount,

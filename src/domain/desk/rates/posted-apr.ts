@@ -8,6 +8,7 @@ import {
   rateAdditions,
   tierOf,
 } from '#domain/credit-tiers/tiers.ts';
+import { withoutUndefined } from '#kernel/answer.ts';
 import { atLeastZero, type Cents, shareOf, toDecimal, twoDecimals } from '#kernel/money.ts';
 import { type Derivation, plainNumber } from '../derivation/derivation.ts';
 
@@ -66,7 +67,7 @@ export function aprStep(facts: AprFacts, loan: RatedLoan, guideValue?: Cents): D
       ...facts,
       termMonths: loan.termMonths,
       postedTermMonths: nearestTerm(loan.termMonths).termMonths,
-      ...(loan.ltvPct === undefined ? {} : { ltvPct: loan.ltvPct }),
+      ...withoutUndefined({ ltvPct: loan.ltvPct }),
       ...(guideValue === undefined ? {} : { guideValue: toDecimal(guideValue) }),
       base: isNew ? newApr : usedApr,
       termAdds: term,

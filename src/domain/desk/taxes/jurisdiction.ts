@@ -1,4 +1,5 @@
 /** The taxing jurisdiction of a ZIP on a day: its places by name, its rates with their authorities, and the range. */
+import { withoutUndefined } from '#kernel/answer.ts';
 import type { IsoDate } from '#kernel/dates.ts';
 import { placeOfZip, stateOfZip } from '../../places/places.ts';
 import type { StateCode } from '../../places/states.ts';
@@ -127,12 +128,12 @@ export function jurisdictionAnswer(at: Jurisdiction) {
     asOf,
     combinedPct: combinedPct(at),
     basis,
-    ...(range === undefined ? {} : { localRange: range }),
+    ...withoutUndefined({ localRange: range }),
     rates: [stateRate, ...at.levies.map(rateLine)],
   };
 }
 
 function rateLine({ level, name, pct, onFirst, authority, effectiveFrom, verifiedOn, confidence }: RateLine): RateLine {
-  const capped = onFirst === undefined ? {} : { onFirst };
+  const capped = withoutUndefined({ onFirst });
   return { level, name, pct, ...capped, authority, effectiveFrom, verifiedOn, confidence };
 }

@@ -1,4 +1,5 @@
 /** Lease tax by state: on each payment and the reduction paid at signing, upfront on all of them, on the price, or none. */
+import { withoutUndefined } from '#kernel/answer.ts';
 import { type Cents, cents, percentOf, sum, toDecimal } from '#kernel/money.ts';
 import { type Derivation, moneyStep, plainNumber } from '../derivation/derivation.ts';
 import type { Authority } from '../in-force.ts';
@@ -185,7 +186,7 @@ function citeLease(jurisdiction: Jurisdiction) {
 
 function leaseNote({ state }: Jurisdiction): { note?: string } {
   const note = LEASE_AUTHORITIES[state]?.note;
-  return note === undefined ? {} : { note };
+  return withoutUndefined({ note });
 }
 
 function leaseExtra(jurisdiction: Jurisdiction): Pick<Derivation, 'row' | 'note'> {

@@ -1,4 +1,5 @@
 /** Works what a sale is taxed at the buyer's ZIP on a day: base, state part, and the levies of county, city and district. */
+import { withoutUndefined } from '#kernel/answer.ts';
 
 import { atLeastZero, type Cents, cents, dollars, lesser, percentOf, sum, toDecimal } from '#kernel/money.ts';
 import { type Derivation, moneyStep, plainNumber } from '../derivation/derivation.ts';
@@ -32,7 +33,7 @@ export function vehicleTax(facts: TaxFacts): Taxed {
     stateTax.tax,
     stateTax.rule,
     { base: toDecimal(base), condition: facts.condition },
-    { row: citeState(jurisdiction), ...(row.note === undefined ? {} : { note: row.note }) },
+    { row: citeState(jurisdiction), ...withoutUndefined({ note: row.note }) },
   );
   const taxes = taxesOf(stateTax.tax, parts.length === 0 ? NO_LOCAL_TAX : byLevel(parts));
   return {
@@ -69,7 +70,7 @@ export function levyStep({ state }: Jurisdiction, levy: Levy, tax: Cents, on: Ce
   const { name, pct, onFirst, note } = levy;
   const reach = onFirst === undefined ? 'the base' : `the first ${onFirst.toLocaleString('en-US')} of the base`;
   const inputs = { base: toDecimal(on), pct };
-  const extra = { row: citeLevy(state, levy), ...(note === undefined ? {} : { note }) };
+  const extra = { row: citeLevy(state, levy), ...withoutUndefined({ note }) };
   return moneyStep(`${levy.level}SalesTax`, tax, `${name}: ${pct} % of ${reach}`, inputs, extra);
 }
 

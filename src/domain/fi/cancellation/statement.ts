@@ -1,4 +1,5 @@
 /** Renders a cancellation rule as text and figures. */
+import { withoutUndefined } from '#kernel/answer.ts';
 import { type Cents, cents, toDecimal } from '#kernel/money.ts';
 import type { ProductType } from '../families.ts';
 import { feeOf } from './refund.ts';
@@ -37,7 +38,7 @@ export function stateRule(rule: CancellationRule, price: Cents): RuleStatement {
     law: rule.law,
     basis: rule.basis,
     freeLookDays: rule.freeLook.days,
-    ...(mailed === undefined ? {} : { freeLookDaysWhenMailed: mailed }),
+    ...withoutUndefined({ freeLookDaysWhenMailed: mailed }),
     freeLookUnit: rule.freeLook.unit === 'business' ? 'business-days' : 'calendar-days',
     freeLookRefund: freeLookWords(rule),
     method: rule.method,

@@ -1,6 +1,7 @@
 /** Builds a contract from extracted fields, with named defaults for missing ones. */
 import { expirationOf } from '#domain/fi/contract-terms.ts';
 import { isProductType, type ProductType } from '#domain/fi/families.ts';
+import { withoutUndefined } from '#kernel/answer.ts';
 import { daysBetween, type IsoDate, isIsoDate, monthsBetween } from '#kernel/dates.ts';
 import { modelYear, parseVin, type Vin } from '#kernel/vin.ts';
 import { CANNED, type ExtractedFields, type Extraction } from './extraction.ts';
@@ -76,8 +77,7 @@ function partiesOf(canned: boolean, fields: ExtractedFields): { contractNumber?:
   const contractNumber = textOf(fields, 'contractNumber');
   const customer = textOf(fields, 'customer') ?? textOf(fields, 'insured');
   return {
-    ...(contractNumber === undefined ? {} : { contractNumber }),
-    ...(customer === undefined ? {} : { customer }),
+    ...withoutUndefined({ contractNumber, customer }),
   };
 }
 
@@ -121,9 +121,7 @@ function vehicleOf(fields: ExtractedFields): Pick<DocumentContract, 'vehicle'> {
   const make = textOf(fields, 'make');
   const model = textOf(fields, 'model');
   const vehicle = {
-    ...(year === undefined ? {} : { year }),
-    ...(make === undefined ? {} : { make }),
-    ...(model === undefined ? {} : { model }),
+    ...withoutUndefined({ year, make, model }),
   };
   return Object.keys(vehicle).length === 0 ? {} : { vehicle };
 }

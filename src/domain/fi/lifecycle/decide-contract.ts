@@ -1,5 +1,5 @@
 /** Decides staging, approval, capture and voiding of contracts. Pure: events or a refusal. */
-import { refuse } from '#kernel/answer.ts';
+import { refuse, withoutUndefined } from '#kernel/answer.ts';
 import { dateOf, daysBetween, type IsoDate, type IsoInstant } from '#kernel/dates.ts';
 import { toDecimal } from '#kernel/money.ts';
 import { problem } from '#kernel/problems.ts';
@@ -78,7 +78,7 @@ function stagedContract(
     saleOdometer: vehicle.odometer,
     milesFrom: vehicle.condition === 'new' ? 'zero' : 'sale',
     form: plan.form,
-    ...(state === undefined ? {} : { state }),
+    ...withoutUndefined({ state }),
   };
 }
 
@@ -118,7 +118,7 @@ export function captureContracts(
       contractId,
       fiManager: { name, licenseNumber },
       price: staged.price,
-      ...(approver === undefined ? {} : { approver }),
+      ...withoutUndefined({ approver }),
     }),
   );
 }
@@ -134,7 +134,7 @@ export function voidContract(
   if (contract === undefined) return undefined;
   if (contract.state === 'VOIDED') return [];
   const refund = voidRefund(fi, contract, dateOf(at));
-  return [fact('Contract.voided@1', at, { contractId, ...(reason === undefined ? {} : { reason }), refund })];
+  return [fact('Contract.voided@1', at, { contractId, ...withoutUndefined({ reason }), refund })];
 }
 
 /** Nothing before capture, the whole price while the contract is unremitted, the cancellation rule's refund later. */

@@ -1,4 +1,5 @@
 /** Folds a deal's stream into its F&I side: quote, menu, selection and contracts. */
+import { withoutUndefined } from '#kernel/answer.ts';
 import { dateOf, type IsoDate, type IsoInstant } from '#kernel/dates.ts';
 import { stateAfter } from '#kernel/machine.ts';
 import type { Buyer, DealEvent } from '../../deal-facts/events.ts';
@@ -68,7 +69,7 @@ export function foldFi(before: FiDeal, event: DealEvent): FiDeal {
       const captured = change(fi, contractId, (one) => ({
         ...one,
         state: 'CAPTURED',
-        ...(approver === undefined ? {} : { approver }),
+        ...withoutUndefined({ approver }),
         fiManager,
         capturedAt: event.at,
       }));
@@ -92,7 +93,7 @@ function dealDateOf(event: DealEvent): IsoDate {
 }
 
 function datedAndBought({ dealDate, buyer }: FiDeal): Pick<FiDeal, 'dealDate' | 'buyer'> {
-  return { ...(dealDate === undefined ? {} : { dealDate }), ...(buyer === undefined ? {} : { buyer }) };
+  return withoutUndefined({ dealDate, buyer });
 }
 
 function rated(fi: FiDeal): FiState {

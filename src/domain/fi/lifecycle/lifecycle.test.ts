@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { withoutUndefined } from '#kernel/answer.ts';
 import { reachable } from '#kernel/machine.ts';
 import { caseVehicle } from '#test/rating-cases.ts';
 import { type DealEvent, fact } from '../../deal-facts/events.ts';
@@ -32,7 +33,7 @@ const DESKED: QuoteBasis = {
 const MANAGER = { name: 'Dana Reyes', licenseNumber: 'TX-482913' };
 
 function rated(productTypes?: readonly ProductType[], quoteId = 'quote_1') {
-  const more = productTypes === undefined ? {} : { productTypes };
+  const more = withoutUndefined({ productTypes });
   return quote({ quoteId, vehicle: caseVehicle(), odometer: 12, desked: DESKED, ratedOn: '2026-11-27', ...more })
     .record;
 }

@@ -1,5 +1,5 @@
 /** Computes which F&I verbs are legal, and what blocks the others. */
-import { type JsonObject, type Refusal, refuse, stated } from '#kernel/answer.ts';
+import { type JsonObject, type Refusal, refuse, withoutUndefined } from '#kernel/answer.ts';
 import type { IsoDate } from '#kernel/dates.ts';
 import { movesFrom } from '#kernel/machine.ts';
 import { quoteStands } from '../quote.ts';
@@ -54,7 +54,11 @@ export function fiMoves(fi: FiDeal, today: IsoDate): FiMoves {
   for (const { verb, requires, ...body } of VERBS) {
     const blockedBy = holding(fi, verb, guardContext);
     if (blockedBy.length === 0)
-      available.push({ transition: verb, requires, ...stated({ example: body.example, choices: body.choices }) });
+      available.push({
+        transition: verb,
+        requires,
+        ...withoutUndefined({ example: body.example, choices: body.choices }),
+      });
     else blocked.push({ transition: verb, blockedBy });
   }
   return { available, blocked };

@@ -1,4 +1,5 @@
 /** Reads the terms of a staged contract back from its event as exact amounts. */
+import { withoutUndefined } from '#kernel/answer.ts';
 import { parseVin } from '#kernel/vin.ts';
 import { centsOf } from '../../deal-facts/protection.ts';
 import type { ContractTerms } from '../contract-terms.ts';
@@ -27,7 +28,6 @@ export function termsOf({ staged }: FiContract, fi: FiDeal): ContractTerms {
     price: centsOf(staged.price),
     dealerCost: centsOf(staged.dealerCost),
     form: staged.form,
-    ...(staged.state === undefined ? {} : { state: staged.state }),
-    ...(customer === undefined ? {} : { customer }),
+    ...withoutUndefined({ state: staged.state, customer }),
   };
 }

@@ -1,5 +1,5 @@
 /** Derives rating facts from a vehicle's identity. */
-import { stated } from '#kernel/answer.ts';
+import { withoutUndefined } from '#kernel/answer.ts';
 import { ADVERSE_CARS } from '../../fleet/fixtures.data.ts';
 import type { Identity } from '../../vehicle/identity.ts';
 import type { Fuel } from '../../vehicle/lines/engine.ts';
@@ -44,7 +44,7 @@ export function factsOfIdentity(identity: Identity): VehicleFacts {
     // A make that nobody knows is rated in the usual class.
     make: make ?? '',
     model: model ?? '',
-    ...stated({ trim, body, notRated: notRatedAs(identity) }),
+    ...withoutUndefined({ trim, body, notRated: notRatedAs(identity) }),
     fuel: engine.fuel === undefined ? 'gasoline' : FUELS[engine.fuel],
     msrp: msrpCents,
     ...(engine.induction === undefined ? {} : { forcedInduction: true }),

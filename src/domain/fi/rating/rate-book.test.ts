@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { withoutUndefined } from '#kernel/answer.ts';
 import { dollars, toDecimal } from '#kernel/money.ts';
 import { CASE_YEAR, caseDeal, caseVehicle, caseVin, planNamed } from '#test/rating-cases.ts';
 import { classOf } from '../../vehicle/rating/rating-class.ts';
@@ -34,9 +35,10 @@ describe('what the rate book reads of a car', () => {
     [2025, undefined, 'new', 0],
     [2022, undefined, 'used', 48_000],
   ] as const)('model year %i with %s miles is %s at %i', (year, miles, condition, odometer) => {
-    expect(
-      ratedVehicle({ ...caseVehicle(), year }, CASE_YEAR, { ...(miles === undefined ? {} : { odometer: miles }) }),
-    ).toMatchObject({ condition, odometer });
+    expect(ratedVehicle({ ...caseVehicle(), year }, CASE_YEAR, withoutUndefined({ odometer: miles }))).toMatchObject({
+      condition,
+      odometer,
+    });
   });
 
   it('bumps by the VIN alone, from 0 to 4 percent', () => {

@@ -1,6 +1,7 @@
 /** Assesses when a contract is due for renewal, by days and miles left on a given date. */
 
 import { type Coverage, coverageOn } from '#domain/fi/contract-terms.ts';
+import { withoutUndefined } from '#kernel/answer.ts';
 import { addMonths, daysBetween, type IsoDate } from '#kernel/dates.ts';
 import { RENEWAL_LAW } from './renewal-law.data.ts';
 
@@ -65,15 +66,14 @@ export function assessRenewal(terms: RenewalTerms, snapshot: RenewalMoment): Ren
   const coverage = coverageOn({ expirationDate: endDate }, snapshot.asOf);
   const verdict = judge({ coverage, started: snapshot.asOf >= terms.startDate, daysLeft, miles, endDate });
   return {
-    ...(terms.contractId === undefined ? {} : { contractId: terms.contractId }),
-    ...(terms.productType === undefined ? {} : { productType: terms.productType }),
+    ...withoutUndefined({ contractId: terms.contractId, productType: terms.productType }),
     startDate: terms.startDate,
     endDate,
     termMonths: terms.termMonths,
-    ...(terms.termMiles === undefined ? {} : { termMiles: terms.termMiles }),
+    ...withoutUndefined({ termMiles: terms.termMiles }),
     ...verdict,
     daysLeft,
-    ...(miles === undefined ? {} : { milesLeft: miles.left }),
+    ...withoutUndefined({ milesLeft: miles?.left }),
     derivation: {
       endDate:
         terms.endDate === undefined

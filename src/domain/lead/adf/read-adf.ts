@@ -1,4 +1,5 @@
 /** Reads ADF 1.0, the XML in which dealer systems exchange prospects. */
+import { withoutUndefined } from '#kernel/answer.ts';
 import { type Problem, problem } from '#kernel/problems.ts';
 import { parseVin, type Vin } from '#kernel/vin.ts';
 import type { LeadCustomer, LeadOrigin, LeadTimeframe, LeadTradeIn, LeadVendor, ToldVehicle } from '../lead.ts';
@@ -72,14 +73,16 @@ function readProspect(prospect: Element, place: string): ProspectReading {
   const comments = clipped([...commentsOf(customer), ...commentsOf(wanted)].join('\n') || undefined, COMMENTS_MAX);
   const tradeIn = given === undefined ? undefined : tradeInOf(given);
   const lead: AdfLead = {
-    ...(vin === undefined ? {} : { vin }),
+    ...withoutUndefined({ vin }),
     told,
     customer: { name, ...reachOf(contact) },
-    ...stated('comments', comments),
-    ...stated('tradeIn', tradeIn),
-    ...stated('timeframe', timeframeOf(member(customer, 'timeframe'))),
-    ...stated('origin', originOf(prospect)),
-    ...stated('vendor', vendorOf(member(prospect, 'vendor'))),
+    ...withoutUndefined({
+      comments,
+      tradeIn,
+      timeframe: timeframeOf(member(customer, 'timeframe')),
+      origin: originOf(prospect),
+      vendor: vendorOf(member(prospect, 'vendor')),
+    }),
     dropped: droppedMembers(prospect),
   };
   return { ok: true, lead };
@@ -106,10 +109,7 @@ function vehicleOf(vehicle: Element): ToldVehicle {
   const year = Number(/^(?:19|20)\d{2}$/.exec(text('year') ?? '')?.[0] ?? Number.NaN);
   return {
     ...(Number.isNaN(year) ? {} : { year }),
-    ...stated('make', text('make')),
-    ...stated('model', text('model')),
-    ...stated('trim', text('trim')),
-    ...stated('stock', text('stock')),
+    ...withoutUndefined({ make: text('make'), model: text('model'), trim: text('trim'), stock: text('stock') }),
   };
 }
 
@@ -121,9 +121,9 @@ function tradeInOf(vehicle: Element): LeadTradeIn {
   const vin = parseVin((textOf(member(vehicle, 'vin')) ?? '').replace(/[\s-]/g, ''));
   return {
     ...told,
-    ...stated('vin', vin),
+    ...withoutUndefined({ vin }),
     ...(Number.isInteger(miles) && miles >= 0 && miles <= 2_000_000 ? { miles } : {}),
-    ...stated('comments', clipped(commentsOf(vehicle).join('\n') || undefined, COMMENTS_MAX)),
+    ...withoutUndefined({ comments: clipped(commentsOf(vehicle).join('\n') || undefined, COMMENTS_MAX) }),
   };
 }
 
@@ -134,9 +134,11 @@ function commentsOf(element: Element): string[] {
 function timeframeOf(timeframe: Element): LeadTimeframe | undefined {
   const text = (name: string) => clipped(textOf(member(timeframe, name)), TEXT_MAX);
   return filled({
-    ...stated('description', text('description')),
-    ...stated('earliest', text('earliestdate')),
-    ...stated('latest', text('latestdate')),
+    ...withoutUndefined({
+      description: text('description'),
+      earliest: text('earliestdate'),
+      latest: text('latestdate'),
+    }),
   });
 }
 
@@ -150,19 +152,20 @@ function originOf(prospect: Element): LeadOrigin | undefined {
   );
   const text = (element: Element) => clipped(textOf(element), TEXT_MAX);
   return filled({
-    ...stated('provider', text(listOf(member(provider, 'name'))[0])),
-    ...stated('service', text(member(provider, 'service'))),
-    ...stated('source', clipped(attribute(ids[0], 'source'), TEXT_MAX)),
-    ...stated('id', text(ids[0])),
-    ...stated('requestedAt', text(member(prospect, 'requestdate'))),
+    ...withoutUndefined({
+      provider: text(listOf(member(provider, 'name'))[0]),
+      service: text(member(provider, 'service')),
+      source: clipped(attribute(ids[0], 'source'), TEXT_MAX),
+      id: text(ids[0]),
+      requestedAt: text(member(prospect, 'requestdate')),
+    }),
   });
 }
 
 function vendorOf(vendor: Element): LeadVendor | undefined {
   const text = (element: Element) => clipped(textOf(element), TEXT_MAX);
   return filled({
-    ...stated('id', text(listOf(member(vendor, 'id'))[0])),
-    ...stated('name', text(member(vendor, 'vendorname'))),
+    ...withoutUndefined({ id: text(listOf(member(vendor, 'id'))[0]), name: text(member(vendor, 'vendorname')) }),
   });
 }
 
@@ -178,9 +181,11 @@ function reachOf(contact: Element): Omit<LeadCustomer, 'name'> {
   const first = (name: string) => listOf(member(contact, name)).toSorted(byPreference('preferredcontact'))[0];
   const zip = /^\d{5}/.exec(textOf(member(listOf(member(contact, 'address'))[0], 'postalcode')) ?? '')?.[0];
   return {
-    ...stated('zip', zip),
-    ...stated('email', clipped(textOf(first('email')), TEXT_MAX)),
-    ...stated('phone', clipped(textOf(first('phone')), TEXT_MAX)),
+    ...withoutUndefined({
+      zip,
+      email: clipped(textOf(first('email')), TEXT_MAX),
+      phone: clipped(textOf(first('phone')), TEXT_MAX),
+    }),
   };
 }
 
@@ -193,11 +198,6 @@ function byPreference(name: 'primarycontact' | 'preferredcontact') {
 
 function compare(a: string, b: string): number {
   return a === b ? 0 : a < b ? -1 : 1;
-}
-
-/** The member where there is a value, nothing where there is none. */
-function stated<Name extends string, Value>(name: Name, value: Value | undefined): { readonly [_ in Name]?: Value } {
-  return (value === undefined ? {} : { [name]: value }) as { readonly [_ in Name]?: Value };
 }
 
 function filled<Value extends object>(value: Value): Value | undefined {

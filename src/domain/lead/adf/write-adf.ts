@@ -1,5 +1,6 @@
 /** Writes a lead as ADF 1.0. */
 import { XMLBuilder } from 'fast-xml-parser';
+import { withoutUndefined } from '#kernel/answer.ts';
 import type { Lead, LeadTimeframe, LeadTradeIn } from '../lead.ts';
 
 const builder = new XMLBuilder({ ignoreAttributes: false, attributeNamePrefix: '@', format: true });
@@ -38,12 +39,11 @@ export function writeAdf(leadId: string, lead: Lead): string {
           customer: {
             contact: {
               name: { '@part': 'full', '#text': customer.name },
-              ...(customer.email === undefined ? {} : { email: customer.email }),
-              ...(customer.phone === undefined ? {} : { phone: customer.phone }),
+              ...withoutUndefined({ email: customer.email, phone: customer.phone }),
               ...(customer.zip === undefined ? {} : { address: { postalcode: customer.zip, country: 'US' } }),
             },
             ...(timeframe === undefined ? {} : { timeframe: framed(timeframe) }),
-            ...(lead.comments === undefined ? {} : { comments: lead.comments }),
+            ...withoutUndefined({ comments: lead.comments }),
           },
           vendor: { id: vendor?.id ?? lead.account, vendorname: vendor?.name ?? lead.account },
           provider: { name: origin?.provider ?? 'Carport', service: origin?.service ?? 'Lead capture' },

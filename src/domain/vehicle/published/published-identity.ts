@@ -1,5 +1,5 @@
 /** Reads a vPIC decode as a vehicle in the trade's words. What the patterns do not tell stays absent. */
-import { stated } from '#kernel/answer.ts';
+import { withoutUndefined } from '#kernel/answer.ts';
 import type { Cents } from '#kernel/money.ts';
 import type { Provenance } from '#kernel/provenance.ts';
 import type { Vin } from '#kernel/vin.ts';
@@ -108,7 +108,7 @@ export function publishedIdentity(
     series: values.series ?? values.series2,
   };
   const msrpEstimate = estimateMsrp({ ...named, vehicleType, body, gvwr: values.gvwrFrom, assumedYear });
-  const plant = stated({
+  const plant = withoutUndefined({
     city: values.plantCity,
     state: values.plantState,
     country: values.plantCountry,
@@ -126,10 +126,10 @@ export function publishedIdentity(
     plant,
     msrpCents: msrpEstimate.msrpCents,
     msrpEstimate,
-    candidates: decode.candidates.map(({ make: of, name }) => ({ ...stated({ make: of }), model: name })),
+    candidates: decode.candidates.map(({ make: of, name }) => ({ ...withoutUndefined({ make: of }), model: name })),
     missing: missingOf(decode),
     decode,
-    ...stated({
+    ...withoutUndefined({
       ...named,
       body,
       bodyClass: values.bodyClass,
@@ -173,7 +173,7 @@ function engineOf({ values }: VpicDecode): PublishedEngine {
     isTurbo ? 'Turbo' : '',
     fuel === undefined || fuel === 'Gasoline' ? '' : fuel,
   ].filter((word) => word !== '');
-  return stated({
+  return withoutUndefined({
     text: words.length === 0 ? undefined : words.join(' '),
     litres,
     cylinders,

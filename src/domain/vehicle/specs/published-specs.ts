@@ -1,5 +1,5 @@
 /** The specifications of a real vehicle: what NHTSA publishes about it, and nothing else. */
-import { stated } from '#kernel/answer.ts';
+import { withoutUndefined } from '#kernel/answer.ts';
 import type { FedIdentity, PublishedIdentity } from '../published/published-identity.ts';
 import type { ElementName } from '../vpic/elements.data.ts';
 import type { Features } from './feature.ts';
@@ -98,10 +98,10 @@ export function publishedSpecs(car: PublishedIdentity | FedIdentity): Specs {
   })).filter(({ features }) => Object.keys(features).length > 0);
   const words = [trim, style ?? vehicleType, engine.text === undefined ? undefined : `(${engine.text})`];
   return {
-    vehicle: { vin, year, ...stated({ make, model }), manufacturer },
+    vehicle: { vin, year, ...withoutUndefined({ make, model }), manufacturer },
     specs: {
       name: words.filter((word) => word !== undefined).join(' '),
-      ...stated({ totalSeating: seats }),
+      ...withoutUndefined({ totalSeating: seats }),
       features: Object.fromEntries(written.map(({ category, features }) => [category, features])),
       orderedFeatures: written.map(({ name, group, features }) => ({ category: name, categoryGroup: group, features })),
       typeCategories: typeCategoriesOf(car),
@@ -119,7 +119,7 @@ export function publishedSpecs(car: PublishedIdentity | FedIdentity): Specs {
 function engineFeatures({
   engine: { litres, cylinders, layout, horsepower },
 }: PublishedIdentity | FedIdentity): Features {
-  return stated({
+  return withoutUndefined({
     baseEngineSize: litres === undefined ? undefined : `${litres.toFixed(1)} L`,
     cylinders: layout ?? (cylinders === undefined ? undefined : String(cylinders)),
     horsepower: horsepower === undefined ? undefined : `${horsepower} hp`,
@@ -132,7 +132,7 @@ function economyFeatures({ mpg, mpgSource }: PublishedIdentity | FedIdentity): F
   return {
     epaCombinedMpg: `${mpg.combined} MPG`,
     'epaCity/highwayMpg': `${mpg.city}/${mpg.highway} MPG`,
-    ...stated({ epaSource: mpgSource }),
+    ...withoutUndefined({ epaSource: mpgSource }),
   };
 }
 

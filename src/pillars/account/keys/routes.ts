@@ -1,5 +1,5 @@
 /** Handlers of keys. A key adds account context; it never unlocks data. */
-import { empty, ok, refuse } from '#kernel/answer.ts';
+import { empty, ok, refuse, withoutUndefined } from '#kernel/answer.ts';
 import { addDuration } from '#kernel/dates.ts';
 import type { Call, Routes } from '#kernel/endpoint.ts';
 import { type Cents, toDecimal } from '#kernel/money.ts';
@@ -66,9 +66,9 @@ function mintedBody({ accountId, key, record }: Minted, base: string) {
     key,
     mode,
     state,
-    ...(label === undefined ? {} : { label }),
+    ...withoutUndefined({ label }),
     createdAt,
-    ...(expiresAt === undefined ? {} : { expiresAt }),
+    ...withoutUndefined({ expiresAt }),
     links: linksOf(base),
     provenance,
   };

@@ -7,6 +7,7 @@ import { deskVehicleOf } from '#domain/desk/desk-vehicle.ts';
 import { buildMenu } from '#domain/fi/menu/build-menu.ts';
 import { quote } from '#domain/fi/quote.ts';
 import { factsOfIdentity } from '#domain/fi/rating/facts-of-identity.ts';
+import { withoutUndefined } from '#kernel/answer.ts';
 import type { IsoDate } from '#kernel/dates.ts';
 import { hashId } from '#kernel/hash.ts';
 import { type Cents, cents, toDecimal } from '#kernel/money.ts';
@@ -44,8 +45,7 @@ export function previewVsc({ car, price, zip, term, today }: PreviewRequest) {
     productTypes: ['VSC'],
     desked,
     ratedOn: today,
-    ...(odometer === undefined ? {} : { odometer }),
-    ...(condition === undefined ? {} : { condition }),
+    ...withoutUndefined({ odometer, condition }),
   });
   const packages =
     rating.rates.length === 0

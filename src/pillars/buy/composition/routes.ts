@@ -6,7 +6,7 @@ import { DEFAULT_TERM, paymentsAnswer } from '#domain/desk/canonical/payments.ts
 import { defaultPrice, subjectOf } from '#domain/desk/canonical/subject.ts';
 import { stateOfZip } from '#domain/places/places.ts';
 import { zipProblem } from '#domain/places/zip.ts';
-import { ok, refuseProblems } from '#kernel/answer.ts';
+import { ok, refuseProblems, withoutUndefined } from '#kernel/answer.ts';
 import { type IsoDate, yearOf } from '#kernel/dates.ts';
 import type { Routes } from '#kernel/endpoint.ts';
 import { cents } from '#kernel/money.ts';
@@ -57,7 +57,7 @@ export const routes: Routes<typeof composition, CompositionTools> = {
       vsc: vsc.preview,
       checklist,
       ...(brands.length === 0 ? {} : { brands }),
-      ...(story === undefined ? {} : { exemplar: story }),
+      ...withoutUndefined({ exemplar: story }),
       ...movesOf(title.auctionOnly, { vin, zip, base }),
       links: {
         self: `${base}/buy/${vin}`,

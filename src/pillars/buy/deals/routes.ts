@@ -5,7 +5,7 @@ import { standingOf, statusOf } from '#domain/deal/status.ts';
 import { scheduleOfDeal } from '#domain/deal/wire/schedule.ts';
 import type { Buyer } from '#domain/deal-facts/events.ts';
 import { firstPaymentProblems } from '#domain/desk/payment/schedule-wire.ts';
-import { empty, ok, refuse, refuseProblems } from '#kernel/answer.ts';
+import { empty, ok, refuse, refuseProblems, withoutUndefined } from '#kernel/answer.ts';
 import type { CallOf, Routes } from '#kernel/endpoint.ts';
 import { SOURCES, simulated } from '#kernel/provenance.ts';
 import type { Tools } from '#ports/tools.ts';
@@ -90,9 +90,9 @@ async function open(call: CallOf<typeof deals.openDeal>, tools: OpenTools): Prom
   const { vin, buyer, dealType = 'Concierge Buy' } = call.body;
   const { account, mode } = call.caller;
   const dealId = newDealId(tools);
-  const name = buyer.name === undefined ? {} : { name: buyer.name };
+  const name = withoutUndefined({ name: buyer.name });
   const who: Buyer = { zip: buyer.zip, ...name };
-  const owner = account === undefined ? {} : { account };
+  const owner = withoutUndefined({ account });
   const opening = { dealType, vin, buyer: who, ...owner, ...(mode === 'live' ? { mode } : {}) };
   const events = openDeal(opening, decisionContextOf(tools, dealId, call.now));
   const decision = async () => {

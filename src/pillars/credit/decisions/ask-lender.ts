@@ -4,7 +4,7 @@ import { type DecisionRow, decisionRow } from '#domain/credit/decision-row.ts';
 import { jointly } from '#domain/credit/sizing/joint.ts';
 import { DEFAULT_SCORE } from '#domain/credit-tiers/score.ts';
 import { type TierRow, tierNamed, tierOf, typicalScore } from '#domain/credit-tiers/tiers.ts';
-import { type Refusal, refuse, refuseProblems } from '#kernel/answer.ts';
+import { type Refusal, refuse, refuseProblems, withoutUndefined } from '#kernel/answer.ts';
 import { addDuration } from '#kernel/dates.ts';
 import type { CallOf } from '#kernel/endpoint.ts';
 import { problem } from '#kernel/problems.ts';
@@ -28,14 +28,13 @@ export async function askLender(
   const { tier, ...credit } = creditAsked(body);
   const answer = await lenders.decide({
     ...asked,
-    ...(loan === undefined ? {} : { loan }),
+    ...withoutUndefined({ loan }),
     ...credit,
     lenderId,
     tier: tier.letter,
     simulate: {
       verdict,
-      ...(stipulations === undefined ? {} : { stipulations }),
-      ...(reasons === undefined ? {} : { reasons }),
+      ...withoutUndefined({ stipulations, reasons }),
       ...(counterOffer === undefined ? {} : { counterOffer: present(counterOffer) }),
     },
   });

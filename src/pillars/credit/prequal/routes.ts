@@ -9,7 +9,7 @@ import { vinOf } from '#domain/deal/desk-request.ts';
 import { fact } from '#domain/deal-facts/events.ts';
 import type { DealDesked } from '#domain/deal-facts/money-events.ts';
 import { deskCarOf, deskVehicleOf } from '#domain/desk/desk-vehicle.ts';
-import { ok, type Refusal, refuse, stated } from '#kernel/answer.ts';
+import { ok, type Refusal, refuse, withoutUndefined } from '#kernel/answer.ts';
 import { dateOf, type IsoInstant } from '#kernel/dates.ts';
 import type { CallOf, Routes } from '#kernel/endpoint.ts';
 import { toDecimal } from '#kernel/money.ts';
@@ -60,7 +60,7 @@ async function pull(
   const financed = body.vin === undefined ? dealt : { vin: body.vin };
   const lent = financed === undefined ? undefined : await lentOn(financed, { account: caller.account, now }, tools);
   const own = { monthlyIncome, monthlyDebts, car: lent?.car };
-  const facts = stated({ facts: lent?.facts });
+  const facts = withoutUndefined({ facts: lent?.facts });
   if (body.coApplicant === undefined) return { ...readPrequal(applicant, consent, pulled, own), ...facts };
   const { consent: agreed, monthlyIncome: income, monthlyDebts: debts, ...second } = body.coApplicant;
   const other = await bureau.softPull(softPull(second, agreed));
@@ -97,7 +97,8 @@ async function lentOn(
 ) {
   const today = dateOf(now);
   const car = await resolveCar(tools, { vin: vinOf(vin), account, today });
-  const said = desk === undefined ? {} : stated({ odometer: desk.desked.odometer, condition: desk.desked.condition });
+  const said =
+    desk === undefined ? {} : withoutUndefined({ odometer: desk.desked.odometer, condition: desk.desked.condition });
   const vehicle = desk?.vehicle ?? deskVehicleOf(car.identity);
   const { condition, ageYears, odometer, guideValue } = deskCarOf(vehicle, today, { ...statedBy(car), ...said });
   return {

@@ -15,7 +15,7 @@ import { firstPaymentProblems } from '#domain/desk/payment/schedule-wire.ts';
 import { stateOfZip } from '#domain/places/places.ts';
 import type { StateCode } from '#domain/places/states.ts';
 import { zipProblem } from '#domain/places/zip.ts';
-import { notFound, ok, stated as onlyStated, refuseProblems } from '#kernel/answer.ts';
+import { notFound, ok, refuseProblems, withoutUndefined } from '#kernel/answer.ts';
 import { type IsoDate, yearOf } from '#kernel/dates.ts';
 import type { AnswerOf, CallOf, Routes } from '#kernel/endpoint.ts';
 import { andThen, type MaybePromise } from '#kernel/maybe-promise.ts';
@@ -96,8 +96,7 @@ function payments({ query, today }: Ask<'readPayments'>, car: Car): Reply<'readP
     downPayment,
     term: term ?? loanTerm ?? DEFAULT_TERM,
     creditScore: query.creditScore ?? DEFAULT_SCORE,
-    ...(docFee === undefined ? {} : { docFee }),
-    ...(interestRate === undefined ? {} : { interestRate }),
+    ...withoutUndefined({ docFee, interestRate }),
     ...(query.schedule === true ? { schedule: { firstPaymentDate, prepaidFinanceCharge } } : {}),
     grid: query.grid === true,
     sent: { price: query.price?.text, tradeIn: query.tradeIn?.text },
@@ -121,7 +120,7 @@ function apr({ query, today }: Ask<'readApr'>, car: Car): Reply<'readApr'> {
   const described = {
     ...identified,
     year,
-    ...onlyStated({ make: query.make ?? identified.make, model: query.model ?? identified.model }),
+    ...withoutUndefined({ make: query.make ?? identified.make, model: query.model ?? identified.model }),
   };
   const answer = aprAnswer(
     { ...described, car: { ...known, ...rated } },
@@ -144,7 +143,7 @@ function tco({ query, today }: Ask<'readTco'>, car: Car): Reply<'readTco'> {
     state: place.state,
     zip: place.zip,
     ...priceOf(subject, car, undefined),
-    ...(fromZip === undefined ? {} : { fromZip }),
+    ...withoutUndefined({ fromZip }),
   };
   return ok({ ...tcoAnswer(onDay(subject, query.asOf), asked), facts: factsOf(car, today), provenance });
 }
@@ -159,8 +158,7 @@ function taxes({ query, today }: Ask<'readTaxes'>, car: Car): Reply<'readTaxes'>
     zip: place.zip,
     ...priceOf(subject, car, price),
     tradeIn: tradeIn?.cents ?? cents(0),
-    ...(docFee === undefined ? {} : { docFee }),
-    ...(downPayment === undefined ? {} : { downPayment }),
+    ...withoutUndefined({ docFee, downPayment }),
     sent: { price: price?.text, tradeIn: tradeIn?.text },
   });
   return ok({ ...answer, facts: factsOf(car, today), provenance });

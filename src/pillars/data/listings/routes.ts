@@ -4,7 +4,7 @@ import { corpusIndex } from '#domain/listings/corpus.ts';
 import { ALIASES, BOUNDS } from '#domain/listings/fields.ts';
 import type { ListingQuery } from '#domain/listings/query.ts';
 import { type SearchResult, searchListings } from '#domain/listings/search.ts';
-import { empty, ok, refuseProblems } from '#kernel/answer.ts';
+import { empty, ok, refuseProblems, withoutUndefined } from '#kernel/answer.ts';
 import { runInSlices, runWhole } from '#kernel/bounds/turns.ts';
 import type { Call, Routes } from '#kernel/endpoint.ts';
 import { ceilingOffer, HARD_CEILING_DOLLARS } from '#kernel/offer.ts';
@@ -76,7 +76,7 @@ function answerOf({ query, base }: Asked, found: SearchResult, own: Rooftop | un
   if (!found.ok) return refuseProblems(found.problems);
   const { rows, total, links, facets } = found.page;
   const { select, includesTotal } = query;
-  const counted = { ...(includesTotal ? { total } : {}), ...(facets === undefined ? {} : { facets }) };
+  const counted = { ...(includesTotal ? { total } : {}), ...withoutUndefined({ facets }) };
   if (rows.length === 0) {
     const reason = 'No listing matches; widen a filter, or read GET /listings without any.';
     return empty(reason, provenance, { data: [], listing: [], links, ...counted });

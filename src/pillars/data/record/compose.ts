@@ -8,7 +8,7 @@ import { historyOf, titleStandingOf } from '#domain/vehicle/history/history.ts';
 import type { Identity } from '#domain/vehicle/identity.ts';
 import { valuationOf } from '#domain/vehicle/valuation/valuation.ts';
 import type { Vehicles } from '#domain/vehicle/vehicles.ts';
-import { stated } from '#kernel/answer.ts';
+import { withoutUndefined } from '#kernel/answer.ts';
 import { type IsoDate, yearOf } from '#kernel/dates.ts';
 import { toDecimal } from '#kernel/money.ts';
 import { type Provenance, SOURCES, simulated } from '#kernel/provenance.ts';
@@ -112,10 +112,9 @@ export function composeRecord(parts: Parts, { base, today }: Reading, fixtureCar
     decode,
     vehicle,
     ...(valued === undefined ? {} : { valuation: valuationBlock(valued, facts?.miles.value ?? listing?.miles, today) }),
-    ...(listing === undefined ? {} : { listing }),
-    ...(facts === undefined ? {} : { facts }),
+    ...withoutUndefined({ listing, facts }),
     ...(history.length === 0 ? {} : { history }),
-    ...(exemplar === undefined ? {} : { exemplar }),
+    ...withoutUndefined({ exemplar }),
     ...(unanswered.length === 0 ? {} : { unanswered: [...unanswered] }),
     links: linksOf(vin, base),
     provenance: simulated(SOURCES.sample),
@@ -128,8 +127,21 @@ function vehicleBlock(identity: Identity): VehicleBlock {
   const bodyWords = body ?? ('bodyClass' in identity ? identity.bodyClass : undefined);
   return {
     ...{ vin, year, manufacturer, type: vehicleType },
-    ...stated({ make, model, trim, style, body: bodyWords, drive, engine: engine.text, fuel: engine.fuelText }),
-    ...stated({ horsepower: engine.horsepower, transmission: gearbox?.text, doors, seats, builtIn }),
+    ...withoutUndefined({
+      make,
+      model,
+      trim,
+      style,
+      body: bodyWords,
+      drive,
+      engine: engine.text,
+      fuel: engine.fuelText,
+      horsepower: engine.horsepower,
+      transmission: gearbox?.text,
+      doors,
+      seats,
+      builtIn,
+    }),
     // A price that was estimated stands in the valuation, beside its method.
     ...(identity.msrpEstimate === undefined ? { msrp: toDecimal(msrpCents) } : {}),
   };

@@ -1,7 +1,7 @@
 /** Parts of a record that the platform gateway returned: decode and listing. */
 import { buildNamed } from '#domain/vehicle/builds.ts';
 import { type Identity, identifiedAs } from '#domain/vehicle/identity.ts';
-import type { NotFound } from '#kernel/answer.ts';
+import { type NotFound, withoutUndefined } from '#kernel/answer.ts';
 import { yearOf } from '#kernel/dates.ts';
 import type { Call } from '#kernel/endpoint.ts';
 import { GATEWAY_PROVENANCE } from '#kernel/provenance.ts';
@@ -71,7 +71,7 @@ function listingBlock({ data }: Row, base: string, vin: Vin): ListingBlock | und
   return {
     askingPrice,
     ...numbers({ miles }),
-    ...(condition === undefined ? {} : { condition }),
+    ...withoutUndefined({ condition }),
     ...texts({ dealer, dealerId, city, state }),
     href: `${base}/listings/${vin}`,
     provenance: GATEWAY_PROVENANCE,

@@ -1,5 +1,5 @@
 /** Inventory rows of the platform gateway, each with the rooftop it names. */
-import { type Empty, empty, type Ok, ok, type Refusal, refuse } from '#kernel/answer.ts';
+import { type Empty, empty, type Ok, ok, type Refusal, refuse, withoutUndefined } from '#kernel/answer.ts';
 import { type IsoDate, isIsoDate } from '#kernel/dates.ts';
 import { GATEWAY_PROVENANCE } from '#kernel/provenance.ts';
 import type { Gateway } from '#ports/gateway.ts';
@@ -58,7 +58,7 @@ export async function projectLive(
     paging,
     total ?? page * limit + (rows.length === limit ? 1 : 0),
   );
-  const shared = { page, limit, ...(total === undefined ? {} : { total }), links };
+  const shared = { page, limit, ...withoutUndefined({ total }), links };
   if (rows.length === 0)
     return empty('No car of the platform’s listings matches.', GATEWAY_PROVENANCE, { data: [], ...shared });
   return ok({ data: rows.map((row) => liveRow(row, today)), ...shared, provenance: GATEWAY_PROVENANCE });

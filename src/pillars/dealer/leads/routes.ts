@@ -4,7 +4,7 @@ import type { FeedCar } from '#domain/inventory/feed-car.ts';
 import { looksLikeXml, readAdf } from '#domain/lead/adf/read-adf.ts';
 import { writeAdf } from '#domain/lead/adf/write-adf.ts';
 import type { LeadCaptured, LeadCustomer, LeadDetails, LeadSource, ToldVehicle } from '#domain/lead/lead.ts';
-import { empty, ok, refuse, stated } from '#kernel/answer.ts';
+import { empty, ok, refuse, withoutUndefined } from '#kernel/answer.ts';
 import { runInSlices } from '#kernel/bounds/turns.ts';
 import { type IsoDate, yearOf } from '#kernel/dates.ts';
 import type { AnswerOf, CallOf, Routes } from '#kernel/endpoint.ts';
@@ -33,8 +33,8 @@ export const routes: Routes<typeof leads, LeadTools> = {
     const { name, zip, email, phone } = body.customer;
     const request: LeadRequest = {
       vin,
-      customer: { name, ...stated({ zip, email, phone }) },
-      ...(comments === undefined ? {} : { comments }),
+      customer: { name, ...withoutUndefined({ zip, email, phone }) },
+      ...withoutUndefined({ comments }),
     };
     return ok({ ...leadBody(await capture(call, tools, request, 'api'), call.base, false), provenance });
   },
@@ -100,7 +100,7 @@ async function capture(
   const { caller, now, today } = call;
   const { account = '' } = caller;
   const { customer, comments, tradeIn, timeframe, origin, vendor } = request;
-  const details = stated({ comments, tradeIn, timeframe, origin, vendor });
+  const details = withoutUndefined({ comments, tradeIn, timeframe, origin, vendor });
   const captured = { account, ...(await carOf(tools, account, request, today)), customer, source, ...details };
   return captureLead(tools, captured, now);
 }
@@ -117,20 +117,20 @@ async function carOf(
   const known = vin ?? found?.vin;
   const car = known === undefined ? undefined : await resolveCar(tools, { vin: known, account, today });
   const facts = car === undefined ? undefined : factsOf(car, today);
-  const named = stated({ vin: known, stock: told.stock ?? found?.stock, facts });
+  const named = withoutUndefined({ vin: known, stock: told.stock ?? found?.stock, facts });
   if (found !== undefined && car !== undefined) {
     const { make = told.make, model = told.model, trim = told.trim } = car.identity;
     const { year } = found;
-    return { ...named, vehicle: { year, ...stated({ make, model, trim }) }, vehicleSource: 'inventory' };
+    return { ...named, vehicle: { year, ...withoutUndefined({ make, model, trim }) }, vehicleSource: 'inventory' };
   }
   if (vin === undefined || car === undefined || told.make !== undefined) {
     const year = told.year ?? (vin === undefined ? null : modelYear(vin, yearOf(today)));
     const { make, model, trim } = told;
-    return { ...named, vehicle: { year, ...stated({ make, model, trim }) }, vehicleSource: 'prospect' };
+    return { ...named, vehicle: { year, ...withoutUndefined({ make, model, trim }) }, vehicleSource: 'prospect' };
   }
   const { year, make, model, trim, provenance: decoded } = car.identity;
   const vehicleSource = decoded.simulated === true ? 'sample' : 'decode';
-  return { ...named, vehicle: { year, ...stated({ make, model, trim }) }, vehicleSource };
+  return { ...named, vehicle: { year, ...withoutUndefined({ make, model, trim }) }, vehicleSource };
 }
 
 async function inStock(own: Rooftop | undefined, stock: string | undefined): Promise<FeedCar | undefined> {
@@ -144,14 +144,14 @@ function leadBody({ leadId, lead }: StandingLead, base: string, withAdf: boolean
   return {
     leadId,
     state,
-    ...(vin === undefined ? {} : { vin }),
+    ...withoutUndefined({ vin }),
     vehicle,
-    ...(vehicleSource === undefined ? {} : { vehicleSource }),
+    ...withoutUndefined({ vehicleSource }),
     customer,
     source,
-    ...stated({ facts, stock, comments, tradeIn, timeframe, origin, vendor }),
+    ...withoutUndefined({ facts, stock, comments, tradeIn, timeframe, origin, vendor }),
     createdAt,
-    ...(dealId === undefined ? {} : { dealId }),
+    ...withoutUndefined({ dealId }),
     ...(withAdf ? { adf: writeAdf(leadId, lead) } : {}),
     links: {
       leads: `${base}/dealer/leads`,

@@ -1,6 +1,6 @@
 /** MCP tool `exec`: runs the agent's script against this service as the caller. */
 import { z } from 'zod';
-import type { Json, JsonObject } from '#kernel/answer.ts';
+import { type Json, type JsonObject, withoutUndefined } from '#kernel/answer.ts';
 import { epochMs, type IsoInstant } from '#kernel/dates.ts';
 import {
   SCRIPT_LIMITS,
@@ -102,7 +102,7 @@ async function callOut(
   signal: AbortSignal,
 ): Promise<ScriptResponse | ScriptCallRefused> {
   const { method, path, query, body, headers } = asked;
-  const more = { ...(query === undefined ? {} : { query }), ...(headers === undefined ? {} : { headers }) };
+  const more = withoutUndefined({ query, headers });
   const aimed = requestFor(reach, { method, address: path, body, ...more });
   if (!aimed.ok) return { refused: aimed.reason };
   const response = await reach.inner(new Request(aimed.request, { signal }));

@@ -1,13 +1,13 @@
 /** Tool results: JSON as text and as structured content, and refusals that a model can act on. */
 import type { CallToolResult } from '@modelcontextprotocol/server';
-import type { JsonObject } from '#kernel/answer.ts';
+import { type JsonObject, withoutUndefined } from '#kernel/answer.ts';
 
 /** A result. `text` is given where the bytes are to be kept as they came. */
 export function answered(content: JsonObject, more: { text?: string; meta?: JsonObject } = {}): CallToolResult {
   return {
     content: [{ type: 'text', text: more.text ?? JSON.stringify(content) }],
     structuredContent: content,
-    ...(more.meta === undefined ? {} : { _meta: more.meta }),
+    ...withoutUndefined({ _meta: more.meta }),
   };
 }
 

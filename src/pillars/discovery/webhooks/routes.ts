@@ -4,7 +4,7 @@ import type { Delivery } from '#domain/webhook/delivery.ts';
 import { EVERYTHING, isKnownPattern } from '#domain/webhook/filter.ts';
 import { eventOn, secretFrom } from '#domain/webhook/message.ts';
 import { RECEIVER_ORIGIN } from '#domain/webhook/receiver.ts';
-import { empty, notFound, ok, refuse, refuseProblems } from '#kernel/answer.ts';
+import { empty, notFound, ok, refuse, refuseProblems, withoutUndefined } from '#kernel/answer.ts';
 import type { Caller, Routes } from '#kernel/endpoint.ts';
 import { type Problem, problem } from '#kernel/problems.ts';
 import { computed } from '#kernel/provenance.ts';
@@ -49,7 +49,7 @@ export const routes: Routes<typeof webhooks, WebhookTools> = {
     if (problems.length > 0) return refuseProblems(problems);
     if ((await listWebhooks(tools, account)).length >= ENDPOINTS_MAX) return refuse('webhook-limit');
     const secret = secretFrom(tools.ids.base62(SECRET_LENGTH));
-    const request = { account, url, events, secret, ...(description === undefined ? {} : { description }) };
+    const request = { account, url, events, secret, ...withoutUndefined({ description }) };
     const registered = await registerWebhook(tools, request, now);
     return ok({ ...toWireEndpoint(registered, base), secret, signing: SIGNING, provenance });
   },

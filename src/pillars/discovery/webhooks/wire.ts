@@ -5,6 +5,7 @@ import { PUBLISHED_EVENTS } from '#domain/deal-facts/published-events.data.ts';
 import { type Delivery, deliveryMachine } from '#domain/webhook/delivery.ts';
 import { SIGNATURE_HEADERS, subjectOf, TOLERANCE_SECONDS } from '#domain/webhook/message.ts';
 import { RETRY_SCHEDULE_SECONDS } from '#domain/webhook/retry.ts';
+import { withoutUndefined } from '#kernel/answer.ts';
 import { movesFrom } from '#kernel/machine.ts';
 import type { StandingWebhook } from '#streams/webhooks/registry.ts';
 
@@ -39,9 +40,9 @@ export function toWireEndpoint({ webhookId, webhook }: StandingWebhook, base: st
     webhookId,
     url,
     events: [...events],
-    ...(description === undefined ? {} : { description }),
+    ...withoutUndefined({ description }),
     state: state === 'DISABLED' ? ('DISABLED' as const) : ('ACTIVE' as const),
-    ...(reason === undefined ? {} : { reason }),
+    ...withoutUndefined({ reason }),
     createdAt,
     links: { self, deliveries: `${self}/deliveries`, webhooks: `${base}/webhooks` },
   };

@@ -4,7 +4,7 @@ import { type CancellationFacts, refundOf } from '#domain/fi/cancellation/refund
 import { cancellationRule } from '#domain/fi/cancellation/rule.ts';
 import { stateRule } from '#domain/fi/cancellation/statement.ts';
 import { ruleFor, triggerOf } from '#domain/fi/cancellation/trigger.ts';
-import { ok } from '#kernel/answer.ts';
+import { ok, withoutUndefined } from '#kernel/answer.ts';
 import type { CallOf, Routes } from '#kernel/endpoint.ts';
 import { type Cents, toDecimal } from '#kernel/money.ts';
 import { SOURCES, simulated } from '#kernel/provenance.ts';
@@ -66,9 +66,6 @@ function factsOf({ contract, asOf, odometer }: Body, today: string): Cancellatio
     termMonths,
     startDate,
     asOf: asOf ?? today,
-    ...(termMiles === undefined ? {} : { termMiles }),
-    ...(odometer === undefined ? {} : { odometer }),
-    ...(saleOdometer === undefined ? {} : { saleOdometer }),
-    ...(claimsPaid === undefined ? {} : { claimsPaid }),
+    ...withoutUndefined({ termMiles, odometer, saleOdometer, claimsPaid }),
   };
 }

@@ -3,6 +3,7 @@
 import { expirationMilesOf } from '#domain/fi/contract-terms.ts';
 import type { FiContract } from '#domain/fi/lifecycle/fi-deal.ts';
 import { termsOf } from '#domain/fi/lifecycle/terms-of.ts';
+import { withoutUndefined } from '#kernel/answer.ts';
 import { SOURCES, simulated } from '#kernel/provenance.ts';
 import { toWireTerms } from './contract/wire.ts';
 import type { FiSnapshot } from './fi-snapshot.ts';
@@ -45,7 +46,7 @@ export function toWireMenu({ fi, dealId }: FiSnapshot) {
     products: [...products],
     basePayment,
     disclosures: [...disclosures],
-    ...(fi.presentedAt === undefined ? {} : { presentedAt: fi.presentedAt }),
+    ...withoutUndefined({ presentedAt: fi.presentedAt }),
   };
 }
 
@@ -76,11 +77,7 @@ export function toWireContract(contract: FiContract, { fi }: FiSnapshot) {
     rateId: contract.staged.rateId,
     expirationMiles: expirationMilesOf(terms),
     stagedAt,
-    ...(approver === undefined ? {} : { approver }),
-    ...(fiManager === undefined ? {} : { fiManager }),
-    ...(capturedAt === undefined ? {} : { capturedAt }),
-    ...(voided === undefined
-      ? {}
-      : { voided: { at: voided.at, ...(voided.reason === undefined ? {} : { reason: voided.reason }) } }),
+    ...withoutUndefined({ approver, fiManager, capturedAt }),
+    ...(voided === undefined ? {} : { voided: { at: voided.at, ...withoutUndefined({ reason: voided.reason }) } }),
   };
 }

@@ -12,6 +12,7 @@ import { unmatchedReasons } from '#domain/fi/ledger/matching/unmatched-reasons.t
 import type { LedgerReport } from '#domain/fi/ledger/reading/ledger-problems.ts';
 import { assessRenewal } from '#domain/fi/renewals/assess-renewal.ts';
 import { renewalTermsOf } from '#domain/fi/renewals/terms-of-contract.ts';
+import { withoutUndefined } from '#kernel/answer.ts';
 import type { IsoDate } from '#kernel/dates.ts';
 import { toDecimal } from '#kernel/money.ts';
 
@@ -20,7 +21,7 @@ export type SourceOf = (contract: ContractTerms) => CandidateSource;
 
 function toWireLine({ line, account }: LineSubject) {
   const { amount, ...members } = line;
-  return { ...members, amount: toDecimal(amount), ...(account === undefined ? {} : { holds: account.title }) };
+  return { ...members, amount: toDecimal(amount), ...withoutUndefined({ holds: account?.title }) };
 }
 
 function toWireScored({ contract, score, signals }: ScoredContract, sourceOf: SourceOf) {
@@ -32,7 +33,7 @@ function toWireScored({ contract, score, signals }: ScoredContract, sourceOf: So
       source: sourceOf(contract),
       vin: vin as string,
       productType,
-      ...(customer === undefined ? {} : { customer }),
+      ...withoutUndefined({ customer }),
       saleDate,
       price: toDecimal(price),
       dealerCost: toDecimal(dealerCost),
@@ -52,7 +53,7 @@ export function toWireUnmatched(left: Unmatched, sourceOf: SourceOf) {
     line: toWireLine(subject),
     reasons: unmatchedReasons(left),
     nearMiss: nearMiss === undefined ? null : toWireScored(scored(nearMiss), sourceOf),
-    ...(reversedBy === undefined ? {} : { reversedBy }),
+    ...withoutUndefined({ reversedBy }),
   };
 }
 

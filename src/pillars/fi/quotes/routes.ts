@@ -9,7 +9,7 @@ import { rerate } from '#domain/fi/lifecycle/decide-menu.ts';
 import { basisOfDesk, type Quote, quote, quoteAgain } from '#domain/fi/quote.ts';
 import { toWireFamily, toWireIneligible } from '#domain/fi/quoted-rates.ts';
 import { factsOfIdentity } from '#domain/fi/rating/facts-of-identity.ts';
-import { ok, refuse } from '#kernel/answer.ts';
+import { ok, refuse, withoutUndefined } from '#kernel/answer.ts';
 import type { CallOf, Routes } from '#kernel/endpoint.ts';
 import { type Cents, toDecimal } from '#kernel/money.ts';
 import { problem } from '#kernel/problems.ts';
@@ -36,7 +36,7 @@ export const routes: Routes<typeof quotes, QuoteTools> = {
     if (body.desked === undefined) return noFigures();
     const facts = saidFacts(call, car);
     const rated = rateFor(call, car, { quoteId, desked: basisOf(body.desked), facts });
-    const record: QuoteRated = { ...rated.record, openedOn: call.today, ...(account === undefined ? {} : { account }) };
+    const record: QuoteRated = { ...rated.record, openedOn: call.today, ...withoutUndefined({ account }) };
     const dealId = newDealId(tools);
     const decision = { events: [fact('Quote.rated@1', call.now, record)] };
     await beginStream(tools, call, { dealId, decision, list: false });
@@ -108,8 +108,7 @@ function rateFor({ body, today }: QuoteCall, car: Car, { quoteId, desked, facts,
     ratedOn: today,
     facts,
     ...stated,
-    ...(miles === undefined ? {} : { odometer: miles }),
-    ...(productTypes === undefined ? {} : { productTypes }),
+    ...withoutUndefined({ odometer: miles, productTypes }),
   });
 }
 
@@ -143,7 +142,7 @@ function basisOf(desked: Desked): QuoteBasis {
     zip,
     interestRate,
     ...(vehicleMSRP === undefined ? {} : { vehicleMSRP: toDecimal(vehicleMSRP) }),
-    ...(dealerState === undefined ? {} : { dealerState }),
+    ...withoutUndefined({ dealerState }),
   };
 }
 
@@ -156,7 +155,7 @@ function quoted({ record, vehicle, rating }: Quote, dealId: string, base: string
     odometer: record.odometer,
     condition: vehicle.condition,
     vehicleClass: vehicle.class,
-    ...(record.facts === undefined ? {} : { facts: record.facts }),
+    ...withoutUndefined({ facts: record.facts }),
     desked: { ...record.desked },
     rates: rating.rates.map(toWireFamily),
     ineligible: rating.ineligible.map(toWireIneligible),

@@ -6,7 +6,7 @@ import type { RenewalTerms } from '#domain/fi/renewals/assess-renewal.ts';
 import { recommendRenewal } from '#domain/fi/renewals/recommend-renewal.ts';
 import { RENEWAL_LAW } from '#domain/fi/renewals/renewal-law.data.ts';
 import { renewalTermsOf } from '#domain/fi/renewals/terms-of-contract.ts';
-import { ok, refuseProblems } from '#kernel/answer.ts';
+import { ok, refuseProblems, withoutUndefined } from '#kernel/answer.ts';
 import { yearOf } from '#kernel/dates.ts';
 import type { CallOf, Routes } from '#kernel/endpoint.ts';
 import { type Problem, problem } from '#kernel/problems.ts';
@@ -41,7 +41,7 @@ export const routes: Routes<typeof renewals, DealTools & Pick<Tools, 'vehicles'>
       asOf,
       ...recommendation,
       contracts: [...recommendation.contracts],
-      ...(inForce === undefined ? {} : { inForce: inForce.whose }),
+      ...withoutUndefined({ inForce: inForce?.whose }),
       ...(extracted?.defaultedFields === undefined ? {} : { defaultedFields: extracted.defaultedFields }),
       facts: factsOf(car, call.today, { odometer: said }),
       law: RENEWAL_LAW,

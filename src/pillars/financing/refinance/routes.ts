@@ -13,7 +13,7 @@ import { PAYOFF_DAYS, payoffOf } from '#domain/refinance/payoff.ts';
 import { OFFER_DAYS, priceRefinance, type RefinancePricing } from '#domain/refinance/pricing.ts';
 import { refinanceAvailable, refusedTrigger } from '#domain/refinance/wire-moves.ts';
 import { titleStandingOf } from '#domain/vehicle/history/history.ts';
-import { type Empty, empty, offer, ok, refuse, refuseProblems } from '#kernel/answer.ts';
+import { type Empty, empty, offer, ok, refuse, refuseProblems, withoutUndefined } from '#kernel/answer.ts';
 import { addDays, dateOf, type IsoDate, type IsoInstant } from '#kernel/dates.ts';
 import type { CallOf, Routes } from '#kernel/endpoint.ts';
 import { hashId } from '#kernel/hash.ts';
@@ -69,7 +69,7 @@ export const routes: Routes<typeof refinance, RefinanceTools> = {
       type: 'RefinanceApplication.opened@1',
       at: now,
       data: {
-        ...(caller.account === undefined ? {} : { account: caller.account }),
+        ...withoutUndefined({ account: caller.account }),
         ...lienBody(lien),
         offer: offerRow(chosen, validThrough, agencyFeesOf(closingOf(lien, planOf(body, today), stateOf(body.state)))),
         validThrough,
@@ -120,7 +120,7 @@ function payoffDue({ opened }: RefinanceApplication, now: IsoInstant) {
 type LienBody = CallOf<typeof refinance.quoteRefinance>['body'];
 
 function lienOf({ vin, currentBalance, currentApr: currentAprPct, remainingTermMonths, creditScore }: LienBody): Lien {
-  const scored = creditScore === undefined ? {} : { creditScore };
+  const scored = withoutUndefined({ creditScore });
   return { vin, currentBalance, currentAprPct, remainingTermMonths, ...scored };
 }
 

@@ -5,6 +5,7 @@ import type { Closing } from '#domain/refinance/closing.ts';
 import type { Lien } from '#domain/refinance/lien.ts';
 import type { ExcludedLender } from '#domain/refinance/pricing.ts';
 import { refinanceAvailable, refinanceNextSteps } from '#domain/refinance/wire-moves.ts';
+import { withoutUndefined } from '#kernel/answer.ts';
 import type { IsoInstant } from '#kernel/dates.ts';
 import { toDecimal } from '#kernel/money.ts';
 import { simulated } from '#kernel/provenance.ts';
@@ -47,7 +48,7 @@ export function applicationBody(
     state,
     ...shown,
     openedAt,
-    ...(referred === undefined ? {} : { answerDueAt: referred.answerDueAt }),
+    ...withoutUndefined({ answerDueAt: referred?.answerDueAt }),
     ...(decision === undefined ? {} : { decision: decisionBody(decision) }),
     ...(payoff === undefined ? {} : { payoff: payoffBody(payoff) }),
     nextSteps: refinanceNextSteps(guardContext),

@@ -3,7 +3,7 @@ import { vinOf } from '#domain/deal/desk-request.ts';
 import { DEMO_VIN } from '#domain/fleet/fixtures.data.ts';
 import { dealTypeOf, isOnDeal, SCENARIOS, type Scenario, scenarioNamed, stateIn } from '#domain/scenarios/scenario.ts';
 import { emptyScene, type Scene } from '#domain/scenarios/scene.ts';
-import { empty, type NotFound, notFound, ok, type Refusal, refuse } from '#kernel/answer.ts';
+import { empty, type NotFound, notFound, ok, type Refusal, refuse, withoutUndefined } from '#kernel/answer.ts';
 import { epochMs } from '#kernel/dates.ts';
 import type { CallOf, Routes } from '#kernel/endpoint.ts';
 import { computed, SOURCES, simulated } from '#kernel/provenance.ts';
@@ -120,7 +120,7 @@ async function told(scenario: Scenario, { lastSeq, played, previous }: Told, cal
     state: reached,
     vin: scene.deal?.vin ?? scene.vin,
     subject: subjectOf(scene.ids),
-    ...(dealId === undefined ? {} : { dealId }),
+    ...withoutUndefined({ dealId }),
     steps: [...steps],
     events: await appendedSince(scene.ids, lastSeq, tools),
     clock: { ...reading(realMs, epochMs(now) - realMs), previous },

@@ -1,4 +1,5 @@
 /** The row of one jurisdiction's registration, and the short forms that the tables are written in. */
+import { withoutUndefined } from '#kernel/answer.ts';
 
 import type { StateCode } from '../../../places/states.ts';
 import type { CarFuel } from '../../car.ts';
@@ -20,7 +21,7 @@ export const READ = '2026-11-28';
 
 /** A citation that was not read: from a published schedule as planning tables repeat it. */
 export function cite(authority: string, effectiveFrom: string, confidence: Confidence, note?: string): Authority {
-  return { authority, effectiveFrom, verifiedOn: null, confidence, ...(note === undefined ? {} : { note }) };
+  return { authority, effectiveFrom, verifiedOn: null, confidence, ...withoutUndefined({ note }) };
 }
 
 /** A citation whose text was read; the note names the passage in a few words. */

@@ -1,4 +1,5 @@
 /** Finds the local levies on a vehicle at a ZIP on a day: county, city and district, with the range inside the ZIP. */
+import { withoutUndefined } from '#kernel/answer.ts';
 import type { IsoDate } from '#kernel/dates.ts';
 import type { County, Place } from '../../../places/places.ts';
 import type { StateCode } from '../../../places/states.ts';
@@ -35,7 +36,7 @@ export function localRatesAt(place: Place, state: StateCode, on: IsoDate): Local
   if (!known && averageLocalPct !== undefined) return averageOf(state, averageLocalPct);
   const levies = found.filter(({ pct }) => pct > 0);
   const range = rangeOf(rows, place, state, on);
-  return { levies, basis: 'listed', ...(range === undefined ? {} : { range }) };
+  return { levies, basis: 'listed', ...withoutUndefined({ range }) };
 }
 
 const NONE: LocalRates = { levies: [], basis: 'no local tax' };

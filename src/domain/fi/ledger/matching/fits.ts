@@ -1,5 +1,6 @@
 /** Scores a ledger line against its candidates and keeps the useful scores. */
 import type { ContractTerms } from '#domain/fi/contract-terms.ts';
+import { withoutUndefined } from '#kernel/answer.ts';
 import { toDecimal } from '#kernel/money.ts';
 import { type ContractIndex, candidatesOf, type IndexedContract } from './candidates.ts';
 import { nameLikeness } from './customer-names.ts';
@@ -87,7 +88,7 @@ function withName(subject: LineSubject, contract: IndexedContract, quiet: Signal
     contract,
     signals,
     score,
-    ...(ruledOut === undefined ? {} : { ruledOut }),
+    ...withoutUndefined({ ruledOut }),
     eligible: meetsFloor(score) && ruledOut === undefined,
     sameProduct: subject.products.includes(terms.productType),
   };

@@ -2,6 +2,7 @@
 import type { ProductType } from '#domain/fi/families.ts';
 import { type AccountMeaning, accountMeaning, productsSpokenOf } from '#domain/fi/ledger/reading/accounts.ts';
 import type { LedgerLine } from '#domain/fi/ledger/reading/ledger-line.ts';
+import { withoutUndefined } from '#kernel/answer.ts';
 import type { IsoDate } from '#kernel/dates.ts';
 import { parseVin } from '#kernel/vin.ts';
 import { type ComparableName, comparableName } from './customer-names.ts';
@@ -29,10 +30,10 @@ export function subjectOf(line: LedgerLine): LineSubject {
   const words = `${line.accountName ?? ''} ${line.description ?? ''}`;
   return {
     line,
-    ...(vin === undefined ? {} : { vin }),
+    ...withoutUndefined({ vin }),
     vinUnreadable: line.vin !== undefined && vin === undefined,
     ...(line.customer === undefined ? {} : { customer: comparableName(line.customer) }),
-    ...(account === undefined ? {} : { account }),
+    ...withoutUndefined({ account }),
     products: productsSpokenOf(account, words),
     day: dayNumber(line.postDate),
   };

@@ -1,6 +1,7 @@
 /** Reconciles ledger lines with contracts: matches, the unmatched queue with reasons, and totals. */
 import type { ContractTerms } from '#domain/fi/contract-terms.ts';
 import type { LedgerLine } from '#domain/fi/ledger/reading/ledger-line.ts';
+import { withoutUndefined } from '#kernel/answer.ts';
 import type { Cents } from '#kernel/money.ts';
 import { assign, type Edge } from './assignment.ts';
 import { type ContractIndex, indexContracts } from './candidates.ts';
@@ -121,8 +122,7 @@ function leftOver(subject: LineSubject, nearest: Fit | undefined, claimant: Ledg
   const claimedBy = nearest?.eligible ? claimant?.line : undefined;
   return {
     subject,
-    ...(nearest === undefined ? {} : { nearMiss: nearest }),
-    ...(claimedBy === undefined ? {} : { claimedBy }),
+    ...withoutUndefined({ nearMiss: nearest, claimedBy }),
   };
 }
 

@@ -1,5 +1,6 @@
 /** Reads CSV ledgers: maps the header to members and locates malformed cells. */
 import { type CsvRow, readTable, type TableKind } from '#domain/csv/read-table.ts';
+import { withoutUndefined } from '#kernel/answer.ts';
 import type { InSlices } from '#kernel/bounds/turns.ts';
 import { columnOf, type LedgerColumn, mapHeader, missingColumns } from './columns.ts';
 import { LEDGER_LINES_MAX, SLICE_LINES, TOO_MANY } from './ledger-bounds.ts';
@@ -33,7 +34,7 @@ export function* readCsv(text: string): InSlices<LedgerReading> {
       return { ok: false, problems: [problemAt({ line: row.line }, TOO_MANY, 'more lines')] };
     if (read % SLICE_LINES === 0) yield;
     if ('broken' in row) {
-      const place = { line: row.line, ...(row.column === undefined ? {} : { column: row.column }) };
+      const place = { line: row.line, ...withoutUndefined({ column: row.column }) };
       rows.refuse(row.line, [problemAt(place, row.broken, 'a quote that never closes')]);
     } else if (isTotal(row, columns)) totalRowsPassedOver += 1;
     else readRow(row, header, columns, rows);

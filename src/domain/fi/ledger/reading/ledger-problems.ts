@@ -1,4 +1,5 @@
 /** Describes a malformed ledger: line, column and expectation. */
+import { withoutUndefined } from '#kernel/answer.ts';
 import { describeValue, type Problem } from '#kernel/problems.ts';
 import type { LedgerLine } from './ledger-line.ts';
 
@@ -60,7 +61,7 @@ export function problemAt(place: FilePlace, expected: string, value: unknown): L
     message: `${where}: expected ${expected}; got ${got}`,
     code: 'malformed-feed',
     line: place.line,
-    ...(place.column === undefined ? {} : { column: place.column }),
+    ...withoutUndefined({ column: place.column }),
   };
 }
 

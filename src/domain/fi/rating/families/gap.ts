@@ -1,4 +1,5 @@
 /** Rates GAP waivers by term, loan-to-value and MSRP bands, retail ceiling and state. */
+import { withoutUndefined } from '#kernel/answer.ts';
 import { type Cents, cents, dollars, minus, shareOf, sum, toDecimal } from '#kernel/money.ts';
 import { type Ineligibility, sheetObjections } from '../eligibility.ts';
 import {
@@ -62,8 +63,7 @@ export function rateGap(vehicle: RatedVehicle, deal: DealFigures): FamilyPlans {
     ],
     ineligible: [],
     notes: deal.financeType === 'Lease' ? [LEASE_NOTE] : [],
-    ...(regulation === undefined ? {} : { regulation }),
-    ...(cap === undefined ? {} : { capCents: cap.amount }),
+    ...withoutUndefined({ regulation, capCents: cap?.amount }),
   };
 }
 

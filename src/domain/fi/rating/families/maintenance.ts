@@ -1,4 +1,5 @@
 /** Rates prepaid maintenance: visits by interval, priced by engine. */
+import { withoutUndefined } from '#kernel/answer.ts';
 import { cents, dollars } from '#kernel/money.ts';
 import { sheetObjections } from '../eligibility.ts';
 import { type DealFigures, dealerCostOf, type FamilyPlans, formNumber, notSold } from '../plan.ts';
@@ -35,7 +36,7 @@ export function rateMaintenance(vehicle: RatedVehicle, deal: DealFigures): Famil
     };
   });
   const regulation = PRICE_REGULATIONS.find((rule) => rule.productType === 'PPM' && rule.state === deal.state);
-  return { plans, ineligible: [], ...(regulation === undefined ? {} : { regulation }) };
+  return { plans, ineligible: [], ...withoutUndefined({ regulation }) };
 }
 
 function visitOf({ fuel, year }: RatedVehicle) {

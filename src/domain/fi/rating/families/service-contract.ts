@@ -1,4 +1,5 @@
 /** Rates vehicle service contracts: tier, term and miles, deductible, surcharges, suggested retail. */
+import { withoutUndefined } from '#kernel/answer.ts';
 import { type Cents, cents, dollars } from '#kernel/money.ts';
 import { CLASS_FACTOR } from '../../../vehicle/rating/vehicle-classes.data.ts';
 import { sheetObjections } from '../eligibility.ts';
@@ -53,7 +54,7 @@ export function rateServiceContract(vehicle: RatedVehicle, deal: DealFigures): F
     }
   }
   const regulation = PRICE_REGULATIONS.find((rule) => rule.productType === 'VSC' && rule.state === deal.state);
-  return { plans, ineligible: [], withheld, ...(regulation === undefined ? {} : { regulation }) };
+  return { plans, ineligible: [], withheld, ...withoutUndefined({ regulation }) };
 }
 
 /** Base × odometer × age: what the car itself brings. Odometer bands are those of used plans. */

@@ -4,7 +4,7 @@ import { newLink } from '#domain/deal/decide/checkout.ts';
 import { standingLink } from '#domain/deal/state.ts';
 import { statusOf } from '#domain/deal/status.ts';
 import { toWireMoves } from '#domain/deal/wire/moves.ts';
-import { type Offer, offer } from '#kernel/answer.ts';
+import { type Offer, offer, withoutUndefined } from '#kernel/answer.ts';
 import type { Routes } from '#kernel/endpoint.ts';
 import { relayedBy, simulated } from '#kernel/provenance.ts';
 import type { Counterparties } from '#ports/tools.ts';
@@ -56,7 +56,7 @@ function linkOffer(
     linkId,
     price: { amount, currency: 'USD' },
     checkoutUrl: url,
-    ...(payUrl === undefined ? {} : { payUrl }),
+    ...withoutUndefined({ payUrl }),
     expiresAt,
     validThrough: expiresAt,
     handoff: { kind: 'checkout', url, expiresAt },

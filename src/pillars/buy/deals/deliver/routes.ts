@@ -4,7 +4,7 @@ import { type DecisionContext, refusalOf } from '#domain/deal/decide/decision-co
 import { type DeliverDeal, deliverDeal, rollbackOf } from '#domain/deal/decide/deliver.ts';
 import type { Deal } from '#domain/deal/state.ts';
 import type { TransportQuoted } from '#domain/deal-facts/delivery-events.ts';
-import { ok, type Refusal, refuse } from '#kernel/answer.ts';
+import { ok, type Refusal, refuse, withoutUndefined } from '#kernel/answer.ts';
 import { epochMs } from '#kernel/dates.ts';
 import type { CallOf, Routes } from '#kernel/endpoint.ts';
 import type { Counterparties } from '#ports/tools.ts';
@@ -38,8 +38,7 @@ function handingOf({ method = 'pickup', odometer, receivedBy }: DeliverBody, dea
   return {
     method,
     location: { zip: method === 'pickup' ? dealOrigin(deal) : deal.opening.buyer.zip },
-    ...(odometer === undefined ? {} : { odometer }),
-    ...(receivedBy === undefined ? {} : { receivedBy }),
+    ...withoutUndefined({ odometer, receivedBy }),
   };
 }
 

@@ -10,6 +10,7 @@ import { fiDealOf } from '#domain/fi/lifecycle/fi-deal.ts';
 import { basisOfDesk, quote, vehicleOfQuote } from '#domain/fi/quote.ts';
 import { factsOfIdentity } from '#domain/fi/rating/facts-of-identity.ts';
 import type { Identity } from '#domain/vehicle/identity.ts';
+import { withoutUndefined } from '#kernel/answer.ts';
 import { dateOf, type IsoInstant } from '#kernel/dates.ts';
 import { type Cents, toDecimal } from '#kernel/money.ts';
 
@@ -37,8 +38,7 @@ export function reratedOn(
     desked: basisOfDesk(desked, toDecimal(identity.msrpCents)),
     ratedOn: dateOf(now),
     facts,
-    ...(desked.odometer === undefined ? {} : { odometer: desked.odometer }),
-    ...(desked.condition === undefined ? {} : { condition: desked.condition }),
+    ...withoutUndefined({ odometer: desked.odometer, condition: desked.condition }),
   });
   const decided = rerate(fi, record, now);
   return 'kind' in decided ? [] : decided;

@@ -15,7 +15,7 @@ import type { Deal } from '#domain/deal/state.ts';
 import { toWireDesked } from '#domain/deal/wire/desk-wire.ts';
 import { productsTotal } from '#domain/deal-facts/protection.ts';
 import { deskVehicleOf } from '#domain/desk/desk-vehicle.ts';
-import { ok, type Refusal, refuseProblems } from '#kernel/answer.ts';
+import { ok, type Refusal, refuseProblems, withoutUndefined } from '#kernel/answer.ts';
 import { dateOf } from '#kernel/dates.ts';
 import type { CallOf, Routes } from '#kernel/endpoint.ts';
 import { SOURCES } from '#kernel/provenance.ts';
@@ -115,9 +115,7 @@ async function worked(
     vehicle,
     facts,
     rerated: reratedOn(rerating, history),
-    ...(seller === undefined ? {} : { seller }),
-    ...(haul === undefined ? {} : { haul }),
-    ...(preapproval === undefined ? {} : { preapproval }),
+    ...withoutUndefined({ seller, haul, preapproval }),
   };
 }
 

@@ -9,7 +9,7 @@ import type { DeskedFigures } from '#domain/deal-facts/money-events.ts';
 import { papersOf } from '#domain/esign-envelope/papers.ts';
 import { PRODUCT_NAMES } from '#domain/fi/families.ts';
 import { fiDealOf } from '#domain/fi/lifecycle/fi-deal.ts';
-import { stated } from '#kernel/answer.ts';
+import { withoutUndefined } from '#kernel/answer.ts';
 import { dateOf, type IsoDate, yearOf } from '#kernel/dates.ts';
 import { hashId } from '#kernel/hash.ts';
 import type { EnvelopeRequest } from '#ports/esign.ts';
@@ -28,7 +28,7 @@ export function envelopeRequest(
     papers: papersFor(deal),
     facts: factsOf(snapshot, vehicles, signer),
     revision: revisionOf(deal),
-    ...(provider === undefined ? {} : { provider }),
+    ...withoutUndefined({ provider }),
   };
 }
 
@@ -53,7 +53,7 @@ function factsOf(
   const products = fiDealOf(history)
     .contracts.filter(({ state }) => state !== 'VOIDED')
     .map(({ contractId, staged }) => ({ ...staged, contractId, name: PRODUCT_NAMES[staged.productType] }));
-  return stated({
+  return withoutUndefined({
     dealId,
     dealType: opening.dealType,
     date,
@@ -80,7 +80,7 @@ function factsOf(
 function vehicleOf({ vin, desk }: Deal, vehicles: Tools['vehicles'], date: IsoDate): PaperFacts['vehicle'] {
   const { year, make, model, trim } = vehicles.identify(vinOf(vin), yearOf(date));
   const { condition, odometer } = desk?.desked ?? {};
-  return stated({ vin, year: year ?? undefined, make, model, trim, condition, odometer });
+  return withoutUndefined({ vin, year: year ?? undefined, make, model, trim, condition, odometer });
 }
 
 function figuresOf({ derivation: _, ...figures }: DeskedFigures) {

@@ -5,7 +5,7 @@ import { statusOf } from '#domain/deal/status.ts';
 import { toWireMoves } from '#domain/deal/wire/moves.ts';
 import type { EnvelopeProvider } from '#domain/deal-facts/ceremony-events.ts';
 import type { Envelope } from '#domain/esign-envelope/esign-envelope.ts';
-import { document, notFound, type Offer, offer, ok, refuse, refuseProblems } from '#kernel/answer.ts';
+import { document, notFound, type Offer, offer, ok, refuse, refuseProblems, withoutUndefined } from '#kernel/answer.ts';
 import type { Caller, Routes } from '#kernel/endpoint.ts';
 import { problem } from '#kernel/problems.ts';
 import { type Provenance, relayedBy, simulated } from '#kernel/provenance.ts';
@@ -58,7 +58,7 @@ export const routes: Routes<typeof esign, SignTools> = {
         const already = ceremonyAlready(deal, decision, context);
         const envelope = standingEnvelope(deal);
         if (already !== undefined || envelope === undefined || decision === 'claim') return already ?? [];
-        const why = reason === undefined ? {} : { reason };
+        const why = withoutUndefined({ reason });
         return effect('signing', { envelope, decision, now: context.now, ...why });
       },
       isSigner ? ANYONE : 'own',
@@ -158,7 +158,7 @@ function endpointOffer({ state: deal, dealId, now }: DealHandled, { tools, base,
     envelope: { ...toWireEnvelope(envelope) },
     documents: toWireDocuments(deal),
     ceremonyUrl: url,
-    ...(signUrl === undefined ? {} : { signUrl }),
+    ...withoutUndefined({ signUrl }),
     handoff: { kind: 'sign', url, expiresAt },
     expiresAt,
     status: 'requires_escalation',
@@ -198,7 +198,7 @@ function ceremonyAnswer(result: DealHandled, tools: SignTools, base: string) {
     envelope: toWireEnvelope(envelope),
     documents: toWireDocuments(deal),
     ...(endpoint === undefined ? {} : { handoff: toWireHandoff(endpoint, base) }),
-    ...(first === undefined ? {} : { event: first.type }),
+    ...withoutUndefined({ event: first?.type }),
     checklist: toWireChecklist(history),
     ...toWireMoves(deal, moveContextOf(tools, now), dealHref(base, dealId)),
     links: linksOf(base, dealId),

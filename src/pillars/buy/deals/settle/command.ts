@@ -4,7 +4,7 @@ import { type SettleDeal, settledAlready } from '#domain/deal/decide/settle.ts';
 import { isFinanced } from '#domain/deal/financing.ts';
 import type { Deal } from '#domain/deal/state.ts';
 import { stateOfZip } from '#domain/places/places.ts';
-import { refuse } from '#kernel/answer.ts';
+import { refuse, withoutUndefined } from '#kernel/answer.ts';
 import type { CallOf } from '#kernel/endpoint.ts';
 import { dollars, toDecimal } from '#kernel/money.ts';
 import type { TitleRequest } from '#ports/title.ts';
@@ -38,8 +38,7 @@ export async function judgeOrder(
     amountTotal,
     method,
     paymentId: context.newId('payment'),
-    ...(settlementRef === undefined ? {} : { settlementRef }),
-    ...(body.paid_at === undefined ? {} : { paidAt: body.paid_at }),
+    ...withoutUndefined({ settlementRef, paidAt: body.paid_at }),
     ...(await booksOf(deal, tools)),
   };
   return effect('title', { order, application: applicationOf(deal, context) });

@@ -1,5 +1,6 @@
 /** Wire form of a contract's terms. */
 import type { ContractTerms } from '#domain/fi/contract-terms.ts';
+import { withoutUndefined } from '#kernel/answer.ts';
 import { toDecimal } from '#kernel/money.ts';
 
 /** The terms of a contract as they are read. The plan's cover is `coverageLevel`: `coverage` says whether it stands. */
@@ -20,6 +21,6 @@ export function toWireTerms(terms: ContractTerms) {
     expirationDate: terms.expirationDate,
     saleOdometer: terms.saleOdometer,
     form: terms.form,
-    ...(terms.state === undefined ? {} : { buyerState: terms.state }),
+    ...withoutUndefined({ buyerState: terms.state }),
   };
 }
