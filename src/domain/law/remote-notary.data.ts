@@ -53,6 +53,7 @@ const allows = (authority: string, effectiveFrom: string, note: string): Authori
 export const REMOTE_ALLOWED: ByState<Authority> = {
   AK: allows('Alaska Stat. 44.50.075', '2021-01-01', 'A notary in the state acts over communication technology for a person located elsewhere.'),
   HI: allows('Haw. Rev. Stat. 456-23', '2026-01-01', 'A notary acts for a remotely located individual.'),
+  IA: allows('Iowa Code 9B.14A', '2026-01-01', 'A notary in the state acts over communication technology for a person located elsewhere, after telling the Secretary of State.'),
   ID: allows('Idaho Code 51-114A', '2026-01-01', 'Identity by knowledge, credible witness or two kinds of proofing; the act is recorded.'),
   KY: allows('KRS 423.455', '2020-01-01', 'A notary acts for a remotely located individual over communication technology.'),
   ND: allows('N.D.C.C. 44-06.1-13.1', '2019-08-01', 'Identity by knowledge, credible witness or two kinds of proofing; the act is recorded.'),

@@ -28,7 +28,7 @@ export const GAP_RULES: readonly CancellationRow[] = [
   { state: 'ID', law: UNCONFIRMED, confidence: 'low' },
   { state: 'IL', law: NONE_CLEAR, confidence: 'low' },
   { state: 'IN', law: 'Indiana UCCC, charge approved by the department', proRataByStatute: true, confidence: 'low' },
-  { state: 'IA', law: 'waiver practice and UCCC', proRataByStatute: true, confidence: 'low' },
+  { state: 'IA', law: 'Iowa Code 537.2510(10)', payWithinDays: 60, automaticOnPayoff: 'prepayment', note: '537.2510(10): on prepayment in full the creditor tells the dealer within 30 days, and the dealer pays a refund that is due straight to the consumer within 60 days of that notice. The section gives no free look and no amount.', confidence: 'high', verifiedOn: READ },
   { state: 'KS', law: 'Kansas UCCC rule', proRataByStatute: true, confidence: 'low' },
   { state: 'KY', law: NONE_CLEAR, confidence: 'low' },
   { state: 'LA', law: 'La. R.S. 6:969.5', proRataByStatute: true, confidence: 'low' },

@@ -1,6 +1,7 @@
 /** Divides a refund: who is paid, who pays it, when it is due, and what a late one costs. */
 import { addDays, daysBetween, type IsoDate, monthsBegun } from '#kernel/dates.ts';
 import { type Cents, cents, lesser, minus } from '#kernel/money.ts';
+import type { Refund } from './refund.ts';
 import type { CancellationRule } from './rule.ts';
 
 /** A loan that still stands on the car. */
@@ -55,10 +56,11 @@ export interface LateSums {
 
 /** What is owed beside a refund that is paid on a day; zero in time, and where the law of the state sets nothing. */
 export function lateCharge(
-  { dueBy, paidOn, ...sums }: LateSums & { dueBy: IsoDate; paidOn: IsoDate },
+  { dueBy, paidOn, method, ...sums }: LateSums & { dueBy: IsoDate; paidOn: IsoDate; method: Refund['method'] },
   { late }: CancellationRule,
 ): Cents {
   if (late === null || paidOn <= dueBy) return cents(0);
+  if (late.only !== undefined && late.only !== method) return cents(0);
   const periods = late.per === '30-days' ? Math.ceil(daysBetween(dueBy, paidOn) / 30) : monthsBegun(dueBy, paidOn);
   return cents((sums[late.of] * late.pct * periods) / 100);
 }

@@ -18,6 +18,8 @@ export interface LateCharge {
   readonly pct: number;
   readonly of: 'refund' | 'price' | 'unearned';
   readonly per: 'month' | '30-days';
+  /** Where the statute sets the charge on a free-look refund and a later refund without one. */
+  readonly only?: 'free-look';
 }
 
 /** What the free-look refund is lessened by. */
@@ -47,8 +49,8 @@ export interface CancellationRow {
   readonly late?: LateCharge;
   /** The late rule in words, where no single figure says it. */
   readonly latePenalty?: string;
-  /** A waiver's refund is owed on payoff, total loss or repossession without a request. */
-  readonly automaticOnPayoff?: true;
+  /** A waiver's refund is owed without a request: on payoff, total loss or repossession, or on full prepayment only. */
+  readonly automaticOnPayoff?: true | 'prepayment';
   /** Days after the loan has ended within which a waiver's refund is asked for. */
   readonly requestWithinDays?: number;
   /** Only where the law lets a provider that cancels keep a fee. */

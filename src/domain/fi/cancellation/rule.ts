@@ -3,6 +3,7 @@
 import type { IsoDate } from '#kernel/dates.ts';
 import type { ProductType } from '../families.ts';
 import { GAP_RULES } from './gap-rules.data.ts';
+import type { CancellationReason } from './reasons.ts';
 import type { CancellationRow, Confidence, FeeCap, FreeLook, LateCharge } from './row.ts';
 import { VSC_RULES } from './vsc-rules.data.ts';
 
@@ -29,7 +30,8 @@ export interface CancellationRule {
   readonly payWithinDays: number;
   readonly late: LateCharge | null;
   readonly latePenalty: string | null;
-  readonly automaticOnPayoff: boolean;
+  /** Reasons on which a waiver's refund is owed without a request. */
+  readonly automaticOn: readonly CancellationReason[];
   readonly requestWithinDays: number | null;
   readonly providerKeepsFee: boolean;
   readonly assignment: string;
@@ -118,11 +120,12 @@ function basisOf({ proRataByStatute, law }: CancellationRow): RuleBasis {
 
 /** What a row says beside the refund itself; defaults where it says nothing. */
 function termsOf(row: Partial<CancellationRow> = {}) {
-  const { late, latePenalty = late === undefined ? null : lateWords(late) } = row;
+  const late = row.late === undefined ? null : { ...row.late, ...onlyFreeLook(row) };
+  const { latePenalty = late === null ? null : lateWords(late) } = row;
   return {
-    late: late ?? null,
+    late,
     latePenalty,
-    automaticOnPayoff: row.automaticOnPayoff === true,
+    automaticOn: automaticReasons(row),
     requestWithinDays: row.requestWithinDays ?? null,
     providerKeepsFee: row.providerKeepsFee === true,
     assignment: row.assignment ?? 'The contract says whether it passes to a later owner.',
@@ -131,8 +134,19 @@ function termsOf(row: Partial<CancellationRow> = {}) {
   };
 }
 
-function lateWords({ pct, of, per }: LateCharge): string {
-  return `${pct}% of the ${of === 'unearned' ? 'unearned part (the whole price in the free look)' : of} for each ${per === 'month' ? 'month' : '30 days'} late`;
+/** A statute that sets no later refund sets no charge on one. */
+function onlyFreeLook({ proRataByStatute }: Partial<CancellationRow>): Pick<LateCharge, 'only'> {
+  return proRataByStatute === true ? {} : { only: 'free-look' };
+}
+
+function automaticReasons({ automaticOnPayoff }: Partial<CancellationRow>): readonly CancellationReason[] {
+  if (automaticOnPayoff === undefined) return [];
+  return automaticOnPayoff === 'prepayment' ? ['payoff'] : ['payoff', 'total-loss', 'repossession'];
+}
+
+function lateWords({ pct, of, per, only }: LateCharge): string {
+  const base = of === 'unearned' ? 'unearned part (the whole price in the free look)' : of;
+  return `${pct}% of the ${base} for each ${per === 'month' ? 'month' : '30 days'} late${only === undefined ? '' : ', in the free look only'}`;
 }
 
 function rowFor(productType: ProductType, state: string): CancellationRow | undefined {

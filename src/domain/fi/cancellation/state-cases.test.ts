@@ -6,9 +6,10 @@ import { dollars, toDecimal } from '#kernel/money.ts';
 import { PRODUCT_TYPES } from '../families.ts';
 import { GAP_RULES } from './gap-rules.data.ts';
 import { fundersOf, lateCharge, refundDueBy } from './payees.ts';
+import type { CancellationReason } from './reasons.ts';
 import { type CancellationFacts, refundOf } from './refund.ts';
 import { cancellationRule } from './rule.ts';
-import { type CancellationReason, ruleFor, triggerOf } from './trigger.ts';
+import { ruleFor, triggerOf } from './trigger.ts';
 import { VSC_RULES } from './vsc-rules.data.ts';
 
 const SALE = '2025-03-01';
@@ -87,26 +88,7 @@ describe('the refund of a service contract', () => {
   });
 });
 
-describe('free looks that were read in the statute or on the agency page', () => {
-  const claims = { claimsPaid: dollars(400) };
-  it.each<[string, number, Partial<CancellationFacts>, string, string]>([
-    ['TX', 30, {}, '2400.00', '1304.1581(b): the whole price before day 31'],
-    ['TX', 30, claims, '2000.00', '1304.1581(b)(1): less claims, no fee'],
-    ['FL', 60, {}, '2280.00', '634.121(3)(a): at most 5 % is kept'],
-    ['FL', 60, claims, '1880.00', '634.121(3)(a): less claims'],
-    ['IL', 30, {}, '2350.00', '152/35(a)(1): less the fee of the contract'],
-    ['NV', 10, {}, '2400.00', 'NRS 690C.250(1)(b)'],
-    ['CA', 60, {}, '2400.00', '1794.41'],
-    // 2025-03-01 is a Saturday: twenty business days end on Friday, 2025-03-28.
-    ['AK', 10, {}, '2400.00', 'AS 21.59.170(a)'],
-    ['AR', 30, {}, '2350.00', '4-90-507(1): less the stated fee'],
-    ['HI', 20, {}, '2400.00', '481X-7(a)'],
-    ['WY', 10, {}, '2400.00', '26-49-103'],
-    ['MO', 27, {}, '2400.00', 'RSMo 385.206, agency page: 20 business days'],
-  ])('%s on day %i gives back', (state, day, over, amount) => {
-    expect(refund(state, { ...over, asOf: addDays(SALE, day) })).toBe(amount);
-  });
-
+describe('a free look', () => {
   it.each([
     ['TX', 31],
     ['FL', 61],
@@ -122,25 +104,13 @@ describe('free looks that were read in the statute or on the agency page', () =>
   });
 });
 
-describe('a provider that cancels', () => {
-  it.each([
-    ['TX', '1660.02', '1304.159(c)'],
-    ['OK', '1660.02', '15 O.S. 141.13(C)'],
-    ['FL', '1660.02', '634.121(3)'],
-    ['AK', '1660.02', 'AS 21.59.170(c)'],
-    ['NV', '1660.02', 'NAC 690C.120(1)'],
-    ['WI', '1420.02', '616.56(12)(d): a fee of at most 10 %'],
-  ])('in %s refunds %s: %s', (state, amount) => {
-    expect(refund(state, {}, 'provider')).toBe(amount);
-    expect(triggerOf('provider', cancellationRule('VSC', state)).requestRequired).toBe(false);
-  });
-});
-
 describe('what ends a waiver', () => {
   it.each<[string, CancellationReason, boolean, number | null, string]>([
     ['CA', 'payoff', false, null, '2982.12'],
     ['CO', 'repossession', false, null, 'C.R.S. 5-9.3-106(1)'],
     ['NC', 'payoff', true, 90, '66-445(b)(2)b'],
+    ['IA', 'payoff', false, null, '537.2510(10)'],
+    ['IA', 'repossession', true, null, '537.2510(10) names prepayment only'],
     ['RI', 'repossession', true, 90, '19-32-6(b)'],
     ['UT', 'total-loss', true, 90, '31A-6b-303(3)(a)(ii)'],
     ['CO', 'request', true, null, 'C.R.S. 5-9.3-106(4)'],
@@ -173,25 +143,51 @@ describe('who pays, and what lateness costs', () => {
     ['TX', '2026-12-01', 32_200, 'two months begun'],
     ['NV', '2026-11-30', 48_000, '31 days: 10 % of the price twice'],
     ['AK', '2026-10-31', 16_600, '21.59.170(b): 10 % of the unearned fee'],
-    ['WY', '2026-10-31', 16_100, '26-49-103: 10 % of what is outstanding'],
+    ['WY', '2026-10-31', 0, '26-49-103 charges a free-look refund, and sets no later one'],
+    ['IA', '2026-10-31', 0, '523C.7(2)(l)(2) sets none'],
     ['VA', '2027-10-31', 0, 'its act sets none'],
     ['PA', '2027-10-31', 0, 'no statute'],
   ])('%s paid on %s owes %i cents more: %s', (state, paidOn, owed) => {
-    const sums = { refund: dollars(1610), price: dollars(2400), unearned: dollars(1660), dueBy: '2026-10-30', paidOn };
+    const sums = {
+      refund: dollars(1610),
+      price: dollars(2400),
+      unearned: dollars(1660),
+      dueBy: '2026-10-30',
+      paidOn,
+      method: 'pro-rata' as const,
+    };
     expect(lateCharge(sums, cancellationRule('VSC', state))).toBe(owed);
   });
 });
+
+/** The late charge of a refund that is paid on the day after it was due. */
+function lateByADay(state: string, asOf: string) {
+  const rule = cancellationRule('VSC', state);
+  const { amount, unearned, method } = refundOf({ ...FACTS, asOf }, rule);
+  const dueBy = refundDueBy(asOf, rule);
+  const sums = { refund: amount, price: FACTS.price, unearned, method, dueBy, paidOn: addDays(dueBy, 1) };
+  return toDecimal(lateCharge(sums, rule));
+}
 
 describe('the two phases of Alaska’s late charge', () => {
   it.each([
     ['2025-03-11', '240.00', '21.59.170(a): 10 % of the whole fee'],
     ['2026-09-15', '166.00', '21.59.170(b): 10 % of the unearned fee, before claims and fee'],
   ])('cancelled on %s, a month late owes %s: %s', (asOf, owed) => {
-    const rule = cancellationRule('VSC', 'AK');
-    const { amount, unearned } = refundOf({ ...FACTS, asOf }, rule);
-    const dueBy = refundDueBy(asOf, rule);
-    const sums = { refund: amount, price: FACTS.price, unearned, dueBy, paidOn: addDays(dueBy, 1) };
-    expect(toDecimal(lateCharge(sums, rule))).toBe(owed);
+    expect(lateByADay('AK', asOf)).toBe(owed);
+  });
+});
+
+describe('a free-look refund that is a day late', () => {
+  it.each([
+    ['HI', '240.00', '481X-7(b): after 45 days'],
+    ['IA', '240.00', '523C.7(2)(l)(1): after 30 days'],
+    ['WY', '240.00', '26-49-103: after 45 days'],
+    ['TX', '240.00', '1304.1581: after 45 days'],
+    ['NV', '240.00', '690C.250: of the price'],
+    ['PA', '0.00', 'no statute'],
+  ])('in %s costs %s: %s', (state, owed) => {
+    expect(lateByADay(state, addDays(SALE, 5))).toBe(owed);
   });
 });
 

@@ -1,8 +1,6 @@
 /** Applies the reason of a cancellation: who has to ask, within which days, and whether a fee may be kept. */
+import type { CancellationReason } from './reasons.ts';
 import type { CancellationRule } from './rule.ts';
-
-export const CANCELLATION_REASONS = ['request', 'payoff', 'total-loss', 'repossession', 'provider'] as const;
-export type CancellationReason = (typeof CANCELLATION_REASONS)[number];
 
 export interface Trigger {
   readonly reason: CancellationReason;
@@ -17,7 +15,7 @@ const ENDS_LOAN: ReadonlySet<CancellationReason> = new Set(['payoff', 'total-los
 
 export function triggerOf(reason: CancellationReason, rule: CancellationRule): Trigger {
   const endsWaiver = rule.productType === 'GAP' && ENDS_LOAN.has(reason);
-  const requestRequired = reason !== 'provider' && !(endsWaiver && rule.automaticOnPayoff);
+  const requestRequired = reason !== 'provider' && !(endsWaiver && rule.automaticOn.includes(reason));
   return { reason, requestRequired, requestWithinDays: endsWaiver && requestRequired ? rule.requestWithinDays : null };
 }
 

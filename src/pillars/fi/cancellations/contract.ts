@@ -1,7 +1,7 @@
 /** Declares the refund quote of a cancelled contract. */
 
 import { z } from 'zod';
-import { CANCELLATION_REASONS } from '#domain/fi/cancellation/trigger.ts';
+import { CANCELLATION_REASONS } from '#domain/fi/cancellation/reasons.ts';
 import { productType } from '#domain/fi/menu/menu-wire.ts';
 import { decimal, integer, isoDate, miles, money, price, provenance, stateCode, text } from '#kernel/atoms.ts';
 import { expecting } from '#kernel/describe.ts';

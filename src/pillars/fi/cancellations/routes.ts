@@ -23,7 +23,7 @@ export const routes: Routes<typeof cancellations, unknown> = {
     const statement = stateRule(rule, contract.price);
     const { price, dealerCost } = contract;
     const dueBy = refundDueBy(facts.asOf, rule);
-    const late = { refund: amount, price, unearned, dueBy };
+    const late = { refund: amount, price, unearned, dueBy, method: refund.method };
     const funded = dealerCost === undefined ? {} : { funding: fundersOf(amount, price, dealerCost).map(written) };
     return ok({
       refund: {
