@@ -15,7 +15,7 @@ const CLAIMS = { claimsPaid: dollars(400) };
 const MILES = { termMiles: 60_000, saleOdometer: 0, odometer: 30_000 };
 
 interface Case {
-  readonly family?: 'GAP';
+  readonly family?: 'GAP' | 'VSC';
   readonly reason?: CancellationReason;
   readonly facts: Partial<CancellationFacts> & Pick<CancellationFacts, 'asOf'>;
 }
