@@ -13,6 +13,7 @@ import { llms } from './projections/llms.ts';
 import { llmsFull } from './projections/llms-full.ts';
 import { openapi } from './projections/openapi/document.ts';
 import { openapiPart } from './projections/openapi/part.ts';
+import { openapiWhole } from './projections/openapi/whole.ts';
 import { parity } from './projections/parity.ts';
 import { pricing } from './projections/pricing.ts';
 import { SERVER_CARD_TYPE, serverCard } from './projections/server-card.ts';
@@ -57,7 +58,8 @@ const PROJECTIONS: Readonly<Record<string, Projection>> = {
   '/llms-full.txt': { contentType: MARKDOWN_TYPE, render: llmsFull },
   '/llms.txt': { contentType: MARKDOWN_TYPE, render: llms },
   '/mcp/server-card': json(serverCard, SERVER_CARD_TYPE),
-  '/openapi.json': json((source) => runInSlices(openapi(source))),
+  '/openapi.json': json((source) => runInSlices(openapiWhole(source))),
+  '/openapi.json#typed': json((source) => runInSlices(openapi(source))),
   ...Object.fromEntries(TAGS.map((tag) => [`/openapi.json?tag=${tag}`, json((source) => openapiPart(source, tag))])),
   '/pricing': json(pricing),
   '/sandbox/parity': json(parity),

@@ -243,10 +243,8 @@ export const json = z.unknown().meta({
  * The same schema for members that are relayed from a platform gateway or read as they were stored: the compiler takes any
  * object, and the law tests compare what is answered with the schema.
  */
-export function relayed<S extends z.ZodType>(
-  schema: S,
-): z.ZodType<z.output<S>, { readonly [member: string]: unknown }> {
-  return schema as unknown as z.ZodType<z.output<S>, { readonly [member: string]: unknown }>;
+export function relayed<S extends z.ZodType>(schema: S) {
+  return z.preprocess((stored: { readonly [member: string]: unknown }) => stored, schema);
 }
 
 /** Text whose values are the codes of refusals. */

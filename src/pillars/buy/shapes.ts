@@ -2,16 +2,16 @@
 
 import { z } from 'zod';
 import { carFacts } from '#domain/car/car-facts.ts';
-import { DEAL_TYPES } from '#domain/deal/machine.ts';
+import { certificate, check, policyTerms, sealed, signer } from '#domain/deal/wire/ceremony-wire.ts';
 import { lenderAnswer } from '#domain/deal/wire/decision-wire.ts';
-import { delivery, transport } from '#domain/deal/wire/delivery-wire.ts';
-import { dealFigures } from '#domain/deal/wire/figures.ts';
+import { delivery, lienholder, temporaryPlate, transport } from '#domain/deal/wire/delivery-wire.ts';
+import { desked } from '#domain/deal/wire/desked-wire.ts';
 import { availableRow, blockedRow } from '#domain/deal/wire/move-rows.ts';
 import {
   applicationState,
-  condition,
   contractState,
   dealState,
+  dealType,
   eventType,
   financeType,
   fiState,
@@ -22,15 +22,9 @@ import {
   verdict,
 } from '#domain/deal/wire/names.ts';
 import { CREDIT_GAPS } from '#domain/deal-facts/credit-events.ts';
-import { derivationStep } from '#domain/desk/derivation/derivation-wire.ts';
 import { paymentSchedule } from '#domain/desk/payment/schedule-wire.ts';
 import { packageName, productType } from '#domain/fi/menu/menu-wire.ts';
 import { dealId, decimal, isoDate, links, provenance, relayed, timestamp } from '#kernel/atoms.ts';
-
-const signer = z.strictObject({ name: z.string(), email: z.string().optional() }).meta({ id: 'Signer' });
-const check = z
-  .strictObject({ name: z.string(), result: z.enum(['pass', 'fail', 'caution', 'unknown']) })
-  .meta({ id: 'Check' });
 
 export const payment = z
   .strictObject({
@@ -53,8 +47,8 @@ const titleWork = z
     ...title.shape,
     titleState: z.string().describe('Two letters'),
     owner: z.string(),
-    lienholder: z.strictObject({ name: z.string(), eltId: z.string() }).optional(),
-    plate: z.strictObject({ number: z.string(), kind: z.literal('temporary'), expires: isoDate }),
+    lienholder: lienholder.optional(),
+    plate: temporaryPlate,
     dueAt: timestamp.optional().describe('When the state’s next step is due'),
     rejected: z.literal('name-mismatch').optional(),
     appliedAt: timestamp,
@@ -112,55 +106,6 @@ export const paymentPlan = z
   })
   .meta({ id: 'PaymentPlan', description: 'Who pays which part of the priced amount' });
 
-export const dealType = z.enum(DEAL_TYPES).meta({ id: 'DealType', examples: ['Concierge Buy'] });
-
-const taxes = z.strictObject({
-  stateSalesTax: decimal,
-  countySalesTax: decimal,
-  citySalesTax: decimal,
-  districtSalesTax: decimal,
-  combinedSalesTax: decimal,
-  gasGuzzlerTax: decimal,
-  documentaryStampTax: decimal,
-});
-
-const fees = z.strictObject({
-  titleFee: decimal,
-  registrationFee: decimal,
-  dmvFee: decimal,
-  dmvFees: z.record(z.string(), decimal),
-  docFee: decimal,
-  acquisitionFee: decimal.optional(),
-  combinedFees: decimal,
-});
-
-export const desked = z
-  .strictObject({
-    ...dealFigures.shape,
-    rebate: decimal,
-    tradeIn: decimal,
-    tradeInPayoff: decimal,
-    docFee: decimal,
-    taxes,
-    fees,
-    interestRate: z.number(),
-    term: z.int(),
-    financeCharge: decimal,
-    totalOfPayments: decimal,
-    zip: z.string(),
-    state: z.string(),
-    odometer: z.number().optional(),
-    condition: condition.optional(),
-    guideValue: decimal.optional().describe('Loan-to-value is measured by it'),
-    vehicleMSRP: decimal.optional(),
-    residual: decimal.optional().describe('Lease and balloon'),
-    moneyFactor: z.number().optional(),
-    annualMiles: z.number().optional(),
-    dueAtSigning: decimal.optional(),
-    derivation: z.array(derivationStep).optional(),
-  })
-  .meta({ id: 'Desked' });
-
 export const checkoutLink = z
   .strictObject({
     linkId: z.string(),
@@ -204,7 +149,7 @@ export const envelope = z
     signer,
     sentAt: timestamp,
     provider: z.string().optional().describe('E-sign provider; absent in the sandbox'),
-    certificate: z.strictObject({ certificateId: z.string(), signedAt: timestamp, digest: z.string() }).optional(),
+    certificate: certificate.optional(),
     reason: z.string().optional(),
   })
   .meta({ id: 'Envelope' });
@@ -216,18 +161,7 @@ export const notarization = z
     signer,
     documentKind: z.literal('power-of-attorney'),
     requestedAt: timestamp,
-    notary: z
-      .strictObject({
-        name: z.string(),
-        commissionState: z.string(),
-        commissionNumber: z.string(),
-        commissionExpires: isoDate,
-        note: z.string().optional(),
-      })
-      .optional(),
-    identity: z.strictObject({ kba: z.literal('passed'), credentialAnalysis: z.literal('passed') }).optional(),
-    meeting: z.strictObject({ startedAt: timestamp, endedAt: timestamp }).optional(),
-    seal: z.strictObject({ digest: z.string() }).optional(),
+    ...sealed.partial().shape,
     reason: z.string().optional(),
     retryAt: timestamp.optional(),
   })
@@ -254,15 +188,7 @@ export const policy = z
     policyNumber: z.string(),
     state: z.enum(['PENDING', 'VERIFIED', 'REJECTED']),
     submittedAt: timestamp,
-    carrier: z.strictObject({ name: z.string(), naic: z.string() }).optional(),
-    effective: isoDate.optional(),
-    expiration: isoDate.optional(),
-    vehicle: z.strictObject({ vin: z.string() }).optional(),
-    limits: z.strictObject({ bodilyInjury: z.string(), propertyDamage: z.string(), uninsured: z.string() }).optional(),
-    deductibles: z.strictObject({ comprehensive: z.string(), collision: z.string() }).optional(),
-    lienholder: z.strictObject({ name: z.string(), address: z.string(), listed: z.boolean() }).optional(),
-    namedInsured: z.string().optional(),
-    checks: z.array(check).optional(),
+    ...policyTerms.partial().shape,
     reason: z.string().optional(),
   })
   .meta({ id: 'InsurancePolicy' });

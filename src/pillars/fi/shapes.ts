@@ -3,14 +3,11 @@
 import { z } from 'zod';
 import { carFacts } from '#domain/car/car-facts.ts';
 import { contractState, financeType, fiState } from '#domain/deal/wire/names.ts';
+import { disclosure, refundStep } from '#domain/deal/wire/protection-wire.ts';
 import { confidence } from '#domain/desk/derivation/derivation-wire.ts';
-import { menuPackage, menuProduct, productType, ratedFigures, selectedPackage } from '#domain/fi/menu/menu-wire.ts';
+import { menuPackage, menuProduct, productType, selectedPackage } from '#domain/fi/menu/menu-wire.ts';
 import { dealId, decimal, isoDate, links, provenance, timestamp } from '#kernel/atoms.ts';
 import { availableMove, blockedMove } from './deals/moves.ts';
-
-export const derivationStep = z
-  .strictObject({ step: z.string(), value: z.string(), how: z.string() })
-  .meta({ id: 'RefundStep', description: 'One figure of a refund with its derivation' });
 
 export const cancellationRule = z
   .strictObject({
@@ -48,7 +45,7 @@ export const refund = z
     endDate: isoDate,
     freeLookEnds: isoDate,
     asOf: isoDate,
-    derivation: z.array(derivationStep),
+    derivation: z.array(refundStep),
   })
   .meta({ id: 'Refund' });
 
@@ -90,26 +87,6 @@ export const ratedFamily = z
     regulated: regulated.optional(),
   })
   .meta({ id: 'RatedFamily' });
-
-export const ineligibleFamily = z
-  .strictObject({ productType, name: z.string(), reason: z.string(), codes: z.array(z.string()) })
-  .meta({ id: 'IneligibleFamily' });
-
-/** The figures of a deal that rates and menus rest on, as they are read. */
-export const quoteBasis = z
-  .looseObject({
-    financeType,
-    ...ratedFigures.shape,
-    vehicleMSRP: decimal.optional(),
-    dealerState: z.string().optional(),
-    downPayment: decimal.optional(),
-    tradeIn: decimal.optional(),
-    docFee: decimal.optional(),
-    totalTaxesAndFees: decimal.optional(),
-  })
-  .meta({ id: 'QuoteBasis' });
-
-const disclosure = z.strictObject({ code: z.string(), text: z.string() }).meta({ id: 'Disclosure' });
 
 /** The members of a menu. */
 export const menu = z

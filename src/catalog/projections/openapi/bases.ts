@@ -1,11 +1,13 @@
 /** Objects that several answers extend; they are named although no answer is one of them alone. */
 import type { z } from 'zod';
 import { haul } from '#domain/deal/wire/delivery-wire.ts';
+import { anyDealEvent, eventFrame } from '#domain/deal/wire/event-shape.ts';
 import { dealFigures } from '#domain/deal/wire/figures.ts';
 import { dealMoves } from '#domain/deal/wire/move-rows.ts';
 import { legalSource } from '#domain/desk/derivation/derivation-wire.ts';
 import { paymentFigures } from '#domain/desk-answers/answers-wire.ts';
 import { selectedPackage } from '#domain/fi/menu/menu-wire.ts';
+import { leadFacts } from '#domain/lead/lead-wire.ts';
 import { listedOffer } from '#domain/listings/listing-wire.ts';
 import { clockReading, provenance } from '#kernel/atoms.ts';
 import { issuedKey } from '#pillars/account/keys/contract.ts';
@@ -16,6 +18,7 @@ import { contractTerms } from '#pillars/fi/shapes.ts';
 import { refinancedLoan } from '#pillars/financing/refinance/contract.ts';
 
 export const BASES: readonly z.ZodType[] = [
+  anyDealEvent,
   behindLink,
   dealMoves,
   // Every envelope holds it.
@@ -25,8 +28,10 @@ export const BASES: readonly z.ZodType[] = [
   contractTerms,
   dealFigures,
   dealOffer,
+  eventFrame,
   haul,
   issuedKey,
+  leadFacts,
   legalSource,
   listedOffer,
   paymentFigures,

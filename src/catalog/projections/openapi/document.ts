@@ -20,8 +20,18 @@ const ENVELOPES =
 /** Endpoints that are described before other work gets its turn. */
 const SLICE_ENDPOINTS = 8;
 
+/** A document whose schemas are named; the rest is as it is served. */
+export interface OpenApi extends Schema {
+  readonly paths: unknown;
+  readonly webhooks?: unknown;
+  readonly components: {
+    readonly schemas: Readonly<Record<string, Schema>>;
+    readonly [kind: string]: Readonly<Record<string, unknown>>;
+  };
+}
+
 /** The document of the whole catalog; the work of some hundred milliseconds on its first asking, in slices. */
-export function* openapi({ catalog, settings, statusOf }: Source): InSlices<object> {
+export function* openapi({ catalog, settings, statusOf }: Source): InSlices<OpenApi> {
   const { baseUrl } = settings;
   const schemas = createSchemas(envelopeSchemas());
   for (const base of BASES) schemas.answered(base);

@@ -12,7 +12,7 @@ interface Whole {
 
 /** The operations under one tag, with the components that they refer to. */
 export async function openapiPart({ at }: Source, tag: string): Promise<object> {
-  const { webhooks = {}, ...whole } = JSON.parse((await at('/openapi.json')).bytes) as Whole;
+  const { webhooks = {}, ...whole } = JSON.parse((await at('/openapi.json#typed')).bytes) as Whole;
   const paths = taggedWith(tag, whole.paths);
   const events = taggedWith(tag, webhooks);
   return {
@@ -33,7 +33,7 @@ function taggedWith(tag: string, items: Whole['paths']): Whole['paths'] {
 }
 
 /** What a document refers to, by way of other components too; security schemes are named without a reference and stay. */
-function referredTo(document: unknown, { securitySchemes = {}, ...components }: Components): Components {
+export function referredTo(document: unknown, { securitySchemes = {}, ...components }: Components): Components {
   const wanted = new Set<string>();
   const visit = (part: unknown): void => {
     for (const [, kind = '', name = ''] of JSON.stringify(part).matchAll(/"#\/components\/(\w+)\/([^"]+)"/g)) {

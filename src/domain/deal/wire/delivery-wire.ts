@@ -4,7 +4,22 @@ import { decimal, isoDate, timestamp } from '#kernel/atoms.ts';
 import { legalSource } from '../../desk/derivation/derivation-wire.ts';
 import { deliveryMethod, transportState } from './names.ts';
 
+export const haulCancelReason = z.enum(['carrier-declined', 'cancelled']).meta({ id: 'TransportCancelReason' });
+
+export const lienholder = z.strictObject({ name: z.string(), eltId: z.string() }).meta({ id: 'Lienholder' });
+export const temporaryPlate = z
+  .strictObject({ number: z.string(), kind: z.literal('temporary'), expires: isoDate })
+  .meta({ id: 'TemporaryPlate' });
+
 const window = z.strictObject({ from: isoDate, to: isoDate }).meta({ id: 'DateWindow' });
+
+/** What a carrier took on. */
+export const haulOrder = z.strictObject({
+  orderId: z.string(),
+  carrier: z.strictObject({ name: z.string(), mc: z.string(), usdot: z.string() }).meta({ id: 'Carrier' }),
+  pickupWindow: window,
+  deliveryWindow: window,
+});
 
 /** A quote, with its order once the car is on its way. */
 export const haul = z
@@ -16,16 +31,13 @@ export const haul = z
     price: decimal,
     eta: z.strictObject({ min: z.int(), max: z.int() }).describe('Days'),
     expiresAt: timestamp,
-    orderId: z.string().optional(),
-    carrier: z.strictObject({ name: z.string(), mc: z.string(), usdot: z.string() }).meta({ id: 'Carrier' }).optional(),
-    pickupWindow: window.optional(),
-    deliveryWindow: window.optional(),
+    ...haulOrder.partial().shape,
   })
   .meta({ id: 'Haul' });
 
 export const transport = haul.extend({
   state: transportState,
-  reason: z.enum(['carrier-declined', 'cancelled']).optional(),
+  reason: haulCancelReason.optional(),
 });
 
 export const delivery = z.strictObject({

@@ -8,9 +8,10 @@ import { FINANCE_TYPES } from '../../desk/desk-input.ts';
 import { CONTRACT_STATES, FI_STATES, FI_VERBS } from '../../fi/lifecycle/machines.ts';
 import { TITLE_STATES } from '../../title/title.ts';
 import { TRANSPORT_STATES } from '../../transport/transport.ts';
-import { DEAL_STATES, DEAL_VERBS } from '../machine.ts';
+import { DEAL_STATES, DEAL_TYPES, DEAL_VERBS } from '../machine.ts';
 
 export const dealState = z.enum(DEAL_STATES).meta({ id: 'DealState' });
+export const dealType = z.enum(DEAL_TYPES).meta({ id: 'DealType', examples: ['Concierge Buy'] });
 export const dealVerb = z.enum(DEAL_VERBS).meta({ id: 'DealVerb' });
 export const fiState = z.enum(FI_STATES).meta({ id: 'FiState' });
 export const fiVerb = z.enum(FI_VERBS).meta({ id: 'FiVerb' });

@@ -1,7 +1,7 @@
 /** Declares the endpoints that open, list and read deals. */
 
 import { z } from 'zod';
-import { dealState, dealVerb } from '#domain/deal/wire/names.ts';
+import { dealState, dealType, dealVerb } from '#domain/deal/wire/names.ts';
 import { zip } from '#domain/places/zip.ts';
 import {
   dealId,
@@ -20,7 +20,7 @@ import {
 } from '#kernel/atoms.ts';
 import { endpoint } from '#kernel/endpoint.ts';
 import { NO_DEAL, OPENED, THE_DEAL } from '../examples.ts';
-import { checklist, deal, dealDetail, dealType } from '../shapes.ts';
+import { checklist, deal, dealDetail } from '../shapes.ts';
 
 const asOf = z.strictObject({
   asOfSeq: queryInteger(1, 1_000_000).optional().describe('Reads the deal as of that event seq'),

@@ -1,6 +1,6 @@
 /** Declares leads: capture one as JSON or ADF, and list the account's own. */
 import { z } from 'zod';
-import { carFacts } from '#domain/car/car-facts.ts';
+import { leadFacts } from '#domain/lead/lead-wire.ts';
 import { zip } from '#domain/places/zip.ts';
 import { encoding, integer, links, page, provenance, queryInteger, text, vin } from '#kernel/atoms.ts';
 import { expecting } from '#kernel/describe.ts';
@@ -27,53 +27,7 @@ const lead = z
   .strictObject({
     leadId: z.string(),
     state: z.enum(['CAPTURED', 'CONVERTED']),
-    vin: z.string().optional(),
-    vehicle: z.strictObject({
-      year: z.number().nullable(),
-      make: z.string().optional(),
-      model: z.string().optional(),
-      trim: z.string().optional(),
-    }),
-    vehicleSource: z.enum(['inventory', 'prospect', 'decode', 'sample']).optional().describe('Who told the vehicle'),
-    facts: carFacts.optional(),
-    stock: z.string().optional(),
-    customer: z.strictObject({
-      name: z.string(),
-      zip: z.string().optional(),
-      email: z.string().optional(),
-      phone: z.string().optional(),
-    }),
-    source: z.enum(['api', 'adf']),
-    comments: z.string().optional(),
-    tradeIn: z
-      .strictObject({
-        vin: z.string().optional(),
-        year: z.number().optional(),
-        make: z.string().optional(),
-        model: z.string().optional(),
-        trim: z.string().optional(),
-        miles: z.number().optional(),
-        comments: z.string().optional(),
-      })
-      .optional(),
-    timeframe: z
-      .strictObject({
-        description: z.string().optional(),
-        earliest: z.string().optional(),
-        latest: z.string().optional(),
-      })
-      .optional(),
-    origin: z
-      .strictObject({
-        provider: z.string().optional(),
-        service: z.string().optional(),
-        source: z.string().optional(),
-        id: z.string().optional(),
-        requestedAt: z.string().optional(),
-      })
-      .optional()
-      .describe('Who sent the prospect; one prospect id of one provider is one lead'),
-    vendor: z.strictObject({ id: z.string().optional(), name: z.string().optional() }).optional(),
+    ...leadFacts.shape,
     createdAt: z.string(),
     dealId: z.string().optional(),
     adf: z.string().optional().describe('The lead as an ADF 1.0 document, with ?format=adf'),

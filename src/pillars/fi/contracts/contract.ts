@@ -1,20 +1,10 @@
 /** Declares the endpoint that voids a contract. */
 import { z } from 'zod';
-import { dealId, decimal, text } from '#kernel/atoms.ts';
+import { voidRefund } from '#domain/deal/wire/protection-wire.ts';
+import { dealId, text } from '#kernel/atoms.ts';
 import { endpoint } from '#kernel/endpoint.ts';
 import { APPROVED, CAPTURED, STAGED, TO_SELECTED } from '../deals/contract/contract.ts';
-import { contract, derivationStep, fiFrame } from '../shapes.ts';
-
-const voidRefund = z
-  .looseObject({
-    amount: decimal,
-    method: z.enum(['not-captured', 'flat-cancel', 'free-look', 'pro-rata']),
-    basis: z.enum(['nothing-paid', 'full-price', 'time', 'miles']),
-    usedFraction: z.number(),
-    fee: decimal,
-    derivation: z.array(derivationStep).optional(),
-  })
-  .meta({ id: 'VoidRefund' });
+import { contract, fiFrame } from '../shapes.ts';
 
 export const contracts = {
   voidContract: endpoint({

@@ -1,8 +1,9 @@
 /** Declares the endpoint that reads the F&I side of a deal. */
 import { z } from 'zod';
+import { ineligibleFamily, quoteBasis } from '#domain/deal/wire/protection-wire.ts';
 import { dealParams, queryInteger } from '#kernel/atoms.ts';
 import { endpoint } from '#kernel/endpoint.ts';
-import { contract, fiFrame, ineligibleFamily, menu, quoteBasis, ratedFamily, selection } from '../shapes.ts';
+import { contract, fiFrame, menu, ratedFamily, selection } from '../shapes.ts';
 import { RATED } from './menu/contract.ts';
 
 export const deals = {

@@ -3,12 +3,13 @@
 import { z } from 'zod';
 import { carFacts } from '#domain/car/car-facts.ts';
 import { financeType } from '#domain/deal/wire/names.ts';
+import { ineligibleFamily, quoteBasis } from '#domain/deal/wire/protection-wire.ts';
 import { productType } from '#domain/fi/menu/menu-wire.ts';
 import { zip } from '#domain/places/zip.ts';
 import { aprNumber, dealId, integer, isoDate, miles, money, price, provenance, stateCode, vin } from '#kernel/atoms.ts';
 import { expecting, requiring } from '#kernel/describe.ts';
 import { endpoint } from '#kernel/endpoint.ts';
-import { ineligibleFamily, quoteBasis, ratedFamily } from '../shapes.ts';
+import { ratedFamily } from '../shapes.ts';
 
 const FAMILIES_WORDS = 'a list of at least one of VSC, GAP, EWT, PPM, TIRE, KEY, PDR, AP, RUST, ETCH, LTW';
 const families = () => expecting(z.array(productType).min(1).max(50), FAMILIES_WORDS);
