@@ -7,8 +7,8 @@ import type { Reply, TestService } from '#test/builders.ts';
 export type PublishedContract = (endpoint: Endpoint, reply: Reply) => string[];
 
 /** Reads the contract as it is served; the result lists what in a reply departs from it, in words. */
-export async function publishedContract(carport: TestService): Promise<PublishedContract> {
-  const { body: contract } = await carport.get('/openapi.json');
+export async function publishedContract(carport: TestService, address = '/openapi.json'): Promise<PublishedContract> {
+  const { body: contract } = await carport.get(address);
   const ajv = addFormats.default(new Ajv2020.default({ strict: false, validateSchema: false, allErrors: true }));
   ajv.addSchema(contract, 'contract');
   return ({ method, path }, { status, headers, body, text }) => {

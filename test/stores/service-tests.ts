@@ -39,7 +39,7 @@ export const ON_ANY_STORE: readonly string[] = [
   'src/conformance/archetypes/law/legal-defaults.test.ts',
   'test/mcp/{clients,questions}.test.ts',
   'test/samples/barcodes.test.ts',
-  'test/openapi/{generators,lint,shapes}.test.ts',
+  'test/openapi/{events,generators,lint,shapes}.test.ts',
   'test/operations/*.test.ts',
 ];
 

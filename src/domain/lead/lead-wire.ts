@@ -11,7 +11,11 @@ export const leadFacts = z
       model: z.string().optional(),
       trim: z.string().optional(),
     }),
-    vehicleSource: z.enum(['inventory', 'prospect', 'decode', 'sample']).optional().describe('Who told the vehicle'),
+    vehicleSource: z
+      .enum(['inventory', 'prospect', 'decode', 'sample'])
+      .meta({ id: 'LeadVehicleSource' })
+      .optional()
+      .describe('Who told the vehicle'),
     facts: carFacts.optional(),
     stock: z.string().optional(),
     customer: z.strictObject({
@@ -20,7 +24,7 @@ export const leadFacts = z
       email: z.string().optional(),
       phone: z.string().optional(),
     }),
-    source: z.enum(['api', 'adf']),
+    source: z.enum(['api', 'adf']).meta({ id: 'LeadSource' }),
     comments: z.string().optional(),
     tradeIn: z
       .strictObject({

@@ -1,7 +1,7 @@
 /** Projects the part of the OpenAPI document under one tag. */
 import type { Source } from '../../source.ts';
 
-type Components = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+export type Components = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 interface Whole {
   readonly tags: readonly { readonly name: string }[];

@@ -8,41 +8,31 @@ export const check = z
   .strictObject({ name: z.string(), result: z.enum(['pass', 'fail', 'caution', 'unknown']) })
   .meta({ id: 'Check' });
 
-export const certificate = z
-  .strictObject({ certificateId: z.string(), signedAt: timestamp, digest: z.string() })
-  .meta({ id: 'SigningCertificate' });
+export const certificate = z.strictObject({ certificateId: z.string(), signedAt: timestamp, digest: z.string() });
 
 /** What a completed session leaves. */
 export const sealed = z.strictObject({
-  notary: z
-    .strictObject({
-      name: z.string(),
-      commissionState: z.string(),
-      commissionNumber: z.string(),
-      commissionExpires: isoDate,
-      note: z.string().optional(),
-    })
-    .meta({ id: 'Notary' }),
-  identity: z
-    .strictObject({ kba: z.literal('passed'), credentialAnalysis: z.literal('passed') })
-    .meta({ id: 'NotaryIdentity' }),
-  meeting: z.strictObject({ startedAt: timestamp, endedAt: timestamp }).meta({ id: 'NotaryMeeting' }),
+  notary: z.strictObject({
+    name: z.string(),
+    commissionState: z.string(),
+    commissionNumber: z.string(),
+    commissionExpires: isoDate,
+    note: z.string().optional(),
+  }),
+  identity: z.strictObject({ kba: z.literal('passed'), credentialAnalysis: z.literal('passed') }),
+  meeting: z.strictObject({ startedAt: timestamp, endedAt: timestamp }),
   seal: z.strictObject({ digest: z.string() }),
 });
 
 /** What a carrier says of a policy. */
 export const policyTerms = z.strictObject({
-  carrier: z.strictObject({ name: z.string(), naic: z.string() }).meta({ id: 'InsuranceCarrier' }),
+  carrier: z.strictObject({ name: z.string(), naic: z.string() }),
   effective: isoDate,
   expiration: isoDate,
   vehicle: z.strictObject({ vin: z.string() }),
-  limits: z
-    .strictObject({ bodilyInjury: z.string(), propertyDamage: z.string(), uninsured: z.string() })
-    .meta({ id: 'PolicyLimits' }),
-  deductibles: z.strictObject({ comprehensive: z.string(), collision: z.string() }).meta({ id: 'PolicyDeductibles' }),
-  lienholder: z
-    .strictObject({ name: z.string(), address: z.string(), listed: z.boolean() })
-    .meta({ id: 'PolicyLienholder' }),
+  limits: z.strictObject({ bodilyInjury: z.string(), propertyDamage: z.string(), uninsured: z.string() }),
+  deductibles: z.strictObject({ comprehensive: z.string(), collision: z.string() }),
+  lienholder: z.strictObject({ name: z.string(), address: z.string(), listed: z.boolean() }),
   namedInsured: z.string(),
   checks: z.array(check),
 });

@@ -4,12 +4,10 @@ import { decimal, isoDate, timestamp } from '#kernel/atoms.ts';
 import { legalSource } from '../../desk/derivation/derivation-wire.ts';
 import { deliveryMethod, transportState } from './names.ts';
 
-export const haulCancelReason = z.enum(['carrier-declined', 'cancelled']).meta({ id: 'TransportCancelReason' });
+export const haulCancelReason = z.enum(['carrier-declined', 'cancelled']).meta({ id: 'DealTransportReason' });
 
-export const lienholder = z.strictObject({ name: z.string(), eltId: z.string() }).meta({ id: 'Lienholder' });
-export const temporaryPlate = z
-  .strictObject({ number: z.string(), kind: z.literal('temporary'), expires: isoDate })
-  .meta({ id: 'TemporaryPlate' });
+export const lienholder = z.strictObject({ name: z.string(), eltId: z.string() });
+export const temporaryPlate = z.strictObject({ number: z.string(), kind: z.literal('temporary'), expires: isoDate });
 
 const window = z.strictObject({ from: isoDate, to: isoDate }).meta({ id: 'DateWindow' });
 

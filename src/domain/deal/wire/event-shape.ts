@@ -23,7 +23,7 @@ const shapes = Object.entries(EVENT_DATA).map(([type, data]) => eventFrame.exten
 /** The same without the shape of its data, for a reader that has no room for the shapes of some sixty types. */
 export const anyDealEvent = eventFrame.extend({ type: eventType, data: z.record(z.string(), json) }).meta({
   id: 'AnyDealEvent',
-  description: 'Event with the members of CloudEvents 1.0; /openapi.json?tag=buy types its data by type',
+  description: 'CloudEvents 1.0 event, whose data /openapi.json?tag=buy shows for each type',
 });
 
 /** Written by the service itself: the compiler takes any type with any data, and the law tests hold each to its shape. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Json } from '#kernel/answer.ts';
 import { partAt } from './json-pointer.ts';
 
-const member = z.looseObject({ operationId: z.string() });
+const member = z.looseObject({ operationId: z.string(), tags: z.array(z.string()) });
 
 /** As much of the document as is looked at. */
 const schema = z.object({
@@ -29,6 +29,11 @@ export function operationIds(document: OpenApi): string[] {
   return operationsOf(document)
     .map(({ operation }) => operation.operationId)
     .sort();
+}
+
+/** The tags of an operation; none where no operation has that id. */
+export function tagsOf(document: OpenApi, operationId: string): readonly string[] {
+  return operationsOf(document).find(({ operation }) => operation.operationId === operationId)?.operation.tags ?? [];
 }
 
 /** A document of one operation that stands alone; undefined where none has that id. */

@@ -5,7 +5,7 @@ import {
   ResourceNotFoundError,
   ResourceTemplate,
 } from '@modelcontextprotocol/server';
-import { endpointDocument, operationIds, readOpenApi } from './endpoint-document.ts';
+import { endpointDocument, operationIds, readOpenApi, tagsOf } from './endpoint-document.ts';
 import type { Reach } from './reach.ts';
 
 interface DocumentRow {
@@ -53,6 +53,12 @@ export function registerResources(server: McpServer, reach: Reach): void {
     );
   }
   const openapi = async () => readOpenApi(await textOf(reach, '/openapi.json'));
+  // The part under the endpoint's tag shows more than the whole document has room for.
+  const endpoint = async (operationId: string) => {
+    const [tag] = tagsOf(await openapi(), operationId);
+    if (tag === undefined) return undefined;
+    return endpointDocument(readOpenApi(await textOf(reach, `/openapi.json?tag=${tag}`)), operationId);
+  };
   const suggested = async (typed: string) =>
     operationIds(await openapi())
       .filter((id) => id.toLowerCase().startsWith(typed.toLowerCase()))
@@ -69,7 +75,7 @@ export function registerResources(server: McpServer, reach: Reach): void {
       mimeType: 'application/json',
     },
     async (uri, { operationId }) => {
-      const found = endpointDocument(await openapi(), String(operationId));
+      const found = await endpoint(String(operationId));
       if (found === undefined) throw new ResourceNotFoundError(uri.href);
       return contents(uri.href, 'application/json', JSON.stringify(found));
     },

@@ -14,9 +14,7 @@ export const ceremonyData = {
     envelopeId,
     signer,
     documents: z.array(
-      z
-        .strictObject({ documentId: z.string(), name: z.string(), pages: z.int(), digest: z.string() })
-        .meta({ id: 'EnvelopeDocument' }),
+      z.strictObject({ documentId: z.string(), name: z.string(), pages: z.int(), digest: z.string() }),
     ),
     provider: z
       .strictObject({ connectionId: z.string(), adapter: z.string(), source: z.string(), isTest: z.boolean() })

@@ -7,7 +7,7 @@ import { condition, financeType } from '../names.ts';
 import { disclosure, ineligibleFamily, quoteBasis, voidRefund } from '../protection-wire.ts';
 
 const contractId = z.string();
-const manager = z.strictObject({ name: z.string(), licenseNumber: z.string() }).meta({ id: 'FiManager' });
+const manager = z.strictObject({ name: z.string(), licenseNumber: z.string() });
 
 export const protectionData = {
   'Quote.rated@1': z.strictObject({
