@@ -7,7 +7,7 @@ import type { Due } from '../../src/store/durable/due.ts';
 import type { Grown } from '../../src/store/durable/partition.ts';
 import { partitionOfStream } from '../../src/store/durable/partitions.ts';
 import type { Peers } from '../../src/store/durable/peers.ts';
-import { StreamedAccounts } from '../../src/streams/accounts.ts';
+import { StreamedAccounts } from '../../src/streams/accounts/accounts.ts';
 import { ANYONE, dealLife, readStream } from '../../src/streams/deals.ts';
 import { DeliveryPump } from '../../src/streams/webhooks/delivery-sender.ts';
 import { isLane } from '../../src/streams/webhooks/lanes.ts';

@@ -6,7 +6,7 @@ import { ZIP_IN_USE } from '#domain/places/zip.ts';
 import { Vehicles } from '#domain/vehicle/vehicles.ts';
 import { runInSlices } from '#kernel/bounds/turns.ts';
 import { instant } from '#kernel/dates.ts';
-import { StreamedAccounts } from '#streams/accounts.ts';
+import { StreamedAccounts } from '#streams/accounts/accounts.ts';
 import { importInventory } from '#streams/inventory/rooftops.ts';
 import type { HostParts } from './service.ts';
 

@@ -15,7 +15,7 @@ import { withoutUndefined } from '#kernel/answer.ts';
 import { instant } from '#kernel/dates.ts';
 import { sealedAnswers } from '#live/vault/sealed-answers.ts';
 import type { Tools } from '#ports/tools.ts';
-import { StreamedAccounts } from '#streams/accounts.ts';
+import { StreamedAccounts } from '#streams/accounts/accounts.ts';
 import { interruptedCalls } from '#streams/effects/run.ts';
 import { LedgerPoster, wakingPoster } from '#streams/ledger/ledger-poster.ts';
 import { SealedCredentials, StreamedConnections } from '#streams/operator/connections.ts';

@@ -3,7 +3,7 @@ import { addDuration, instant } from '#kernel/dates.ts';
 import type { Minted } from '#ports/accounts.ts';
 import type { AdapterName, Connection, ConnectionKind } from '#ports/connections.ts';
 import type { Vault } from '#ports/vault.ts';
-import { StreamedAccounts } from '#streams/accounts.ts';
+import { StreamedAccounts } from '#streams/accounts/accounts.ts';
 import { accountNamed, nameAccount } from '#streams/operator/account-names.ts';
 import { addConnection, revokeConnection, StreamedConnections } from '#streams/operator/connections.ts';
 import type { HostParts } from './service.ts';

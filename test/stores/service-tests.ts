@@ -30,6 +30,7 @@ export const ON_ANY_STORE: readonly string[] = [
   'test/openapi/document.test.ts',
   'test/vehicle/*.test.ts',
   'src/streams/*.test.ts',
+  'src/streams/accounts/*.test.ts',
   'src/streams/command-loop/*.test.ts',
   'src/streams/effects/*.test.ts',
   'test/axp/{card,home,links,manners}.test.ts',

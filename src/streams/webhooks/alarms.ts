@@ -1,7 +1,7 @@
 /** Schedules when delivery queues are checked again. */
 import type { Clock } from '#ports/clock.ts';
 import type { EventStore } from '#ports/event-store.ts';
-import { accountStream } from '../accounts.ts';
+import { accountStream } from '../accounts/accounts.ts';
 
 /** Timers take no longer wait than this; what is due later is simply looked at in between. */
 const WAIT_MS_MAX = 2_000_000_000;

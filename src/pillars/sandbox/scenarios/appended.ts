@@ -1,6 +1,6 @@
 /** Result of a scenario: the ids involved, and every event appended to their streams. */
 import type { Tools } from '#ports/tools.ts';
-import { accountStream } from '#streams/accounts.ts';
+import { accountStream } from '#streams/accounts/accounts.ts';
 import { streamOf } from '#streams/deals.ts';
 
 type Ids = Readonly<Record<string, string>>;

@@ -1,12 +1,11 @@
 /** Accounts and their keys as streams: mint, rotate, revoke, and the account's clock. */
-import { type KeyTrigger, keyMachine } from '#domain/key/key.ts';
-import { type JsonObject, withoutUndefined } from '#kernel/answer.ts';
+import { withoutUndefined } from '#kernel/answer.ts';
 import { epochMs, type IsoInstant } from '#kernel/dates.ts';
-import { stateAfter } from '#kernel/machine.ts';
 import { KEY_RANDOM_LENGTH, keyText } from '#kernel/text/key-text.ts';
 import type { Account, Accounts, Identity, KeyMint, KeyRecord, Minted } from '#ports/accounts.ts';
-import type { EventStore, NewEvent, StoredEvent } from '#ports/event-store.ts';
+import type { EventStore, NewEvent } from '#ports/event-store.ts';
 import type { Ids } from '#ports/ids.ts';
+import { readAccount } from './account-folds.ts';
 
 const KEY_CLAIM = 'key';
 const NONE: ReadonlySet<string> = new Set();
@@ -35,17 +34,17 @@ export class StreamedAccounts implements Accounts {
     const ref = await this.#events.claimed(KEY_CLAIM, sha256);
     if (ref === undefined) return undefined;
     const [accountId = '', keyId = ''] = ref.split('/');
-    const account = await this.load(accountId);
-    const key = account.keys.find((one) => one.keyId === keyId);
+    const { keys, clockOffsetMs } = await readAccount(this.#events, accountStream(accountId));
+    const key = keys.get(keyId);
     if (key?.state !== 'ACTIVE') return undefined;
     if (key.expiresAt !== undefined && epochMs(key.expiresAt) <= this.#nowMs()) return undefined;
     const { mode, mintedFrom } = key;
-    const from = withoutUndefined({ mintedFrom });
-    return { accountId, keyId, mode, clockOffsetMs: account.clockOffsetMs, ...from };
+    return { accountId, keyId, mode, clockOffsetMs, ...withoutUndefined({ mintedFrom }) };
   }
 
   async load(accountId: string): Promise<Account> {
-    return fold(accountId, await this.#events.read(accountStream(accountId)));
+    const { keys, clockOffsetMs, lastSeq } = await readAccount(this.#events, accountStream(accountId));
+    return { accountId, keys: [...keys.values()], clockOffsetMs, lastSeq };
   }
 
   /** A new account with its first key. */
@@ -90,8 +89,8 @@ export class StreamedAccounts implements Accounts {
   watchKey(accountId: string, keyId: string, tell: (key: KeyRecord | undefined) => void): () => void {
     let isWatched = true;
     const look = async () => {
-      const { keys } = await this.load(accountId);
-      if (isWatched) tell(keys.find((one) => one.keyId === keyId));
+      const { keys } = await readAccount(this.#events, accountStream(accountId));
+      if (isWatched) tell(keys.get(keyId));
     };
     // A store that is lost for a moment rings again when it is back.
     const lookNow = () => void look().catch(() => undefined);
@@ -135,41 +134,4 @@ export class StreamedAccounts implements Accounts {
     const stored = await this.#events.append(appends);
     if (!stored.ok) throw new Error(`Storing a new key failed with a ${stored.conflict} conflict.`);
   }
-}
-
-function fold(accountId: string, events: readonly StoredEvent[]): Account {
-  const keys = new Map<string, KeyRecord>();
-  let clockOffsetMs = 0;
-  for (const { type, at, data } of events) {
-    if (type === 'Key.minted@1') keys.set(textOf(data, 'keyId'), mintedRecord(data, at));
-    else if (type === 'Key.rotated@1' || type === 'Key.revoked@1') retire(keys, textOf(data, 'keyId'), type);
-    else if (type === 'Clock.moved@1') clockOffsetMs = Number(data.offsetMs);
-  }
-  return { accountId, keys: [...keys.values()], clockOffsetMs, lastSeq: events.at(-1)?.seq ?? 0 };
-}
-
-function mintedRecord(data: JsonObject, createdAt: IsoInstant): KeyRecord {
-  const label = data.label;
-  const { expiresAt, mintedFrom } = data;
-  return {
-    keyId: textOf(data, 'keyId'),
-    prefix: textOf(data, 'prefix'),
-    mode: data.mode === 'live' ? 'live' : 'sandbox',
-    state: 'ACTIVE',
-    ...(typeof label === 'string' ? { label } : {}),
-    createdAt,
-    ...(typeof expiresAt === 'string' ? { expiresAt } : {}),
-    ...(typeof mintedFrom === 'string' ? { mintedFrom } : {}),
-  };
-}
-
-function retire(keys: Map<string, KeyRecord>, keyId: string, trigger: KeyTrigger): void {
-  const key = keys.get(keyId);
-  if (key !== undefined) keys.set(keyId, { ...key, state: stateAfter(keyMachine, key.state, trigger) });
-}
-
-function textOf(data: JsonObject, member: string): string {
-  const value = data[member];
-  if (typeof value !== 'string') throw new Error(`An account event has no ${member}.`);
-  return value;
 }
