@@ -1,6 +1,9 @@
 /** Every legal row of the domain's tables says on what it rests, since when, and whether its text was read. */
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { cancellationRule } from '#domain/fi/cancellation/rule.ts';
+import { PRODUCT_TYPES } from '#domain/fi/families.ts';
+import { STATE_CODES } from '#domain/places/states.ts';
 import { isIsoDate } from '#kernel/dates.ts';
 
 const domain = new URL('../../src/domain/', import.meta.url).pathname;
@@ -41,9 +44,8 @@ const STATUTE = /Stat\.|\bCode \d|C\.F\.R|\bCFR\b|U\.S\.C|\bUSC\b|RCW|[A-Z]\.S\.
 const OTHERWISE: Readonly<Record<string, string>> = {
   'desk/taxes/published-cases.data.ts': 'amounts worked out by hand, each beside its source',
   'law/state-law.data.ts': 'tuples; src/domain/law/state-law.test.ts holds each to the same members',
-  'fi/cancellation/vsc-rules.data.ts': 'refund rules with the members of their own statement',
-  'fi/cancellation/gap-rules.data.ts': 'refund rules with the members of their own statement',
-  'fi/rating/price-regulation.data.ts': 'price limits with source, year and confidence',
+  'fi/cancellation/vsc-rules.data.ts': 'refund rules; the test of refund rules below holds them to the same members',
+  'fi/cancellation/gap-rules.data.ts': 'refund rules; the test of refund rules below holds them to the same members',
   'credit/adverse-action/reasons.data.ts': 'reasons of Regulation B',
   'vehicle/estimates/msrp.data.ts': 'prices of trims; the rule on price labels stands beside them',
 };
@@ -78,6 +80,27 @@ describe('every legal row', () => {
     const owed = tables.filter((file) => /^desk\/(taxes|fees)\//.test(file) && !(file in OTHERWISE));
     expect(owed.length).toBeGreaterThanOrEqual(10);
     expect(owed.filter((file) => found.get(file)?.length === 0)).toEqual([]);
+  });
+
+  it.each(PRODUCT_TYPES)('of the refund rules of %s has them in every state', (productType) => {
+    const rules = STATE_CODES.map((state) => cancellationRule(productType, state));
+    const rows = rules.map(({ law, disclosures, ...rule }) => ({
+      ...rule,
+      authority: law,
+      note: disclosures.join(' '),
+    }));
+    expect(rows.map((row) => [row.state, ...flaws(row)]).filter(({ length }) => length > 1)).toEqual([]);
+  });
+
+  it('of credit, products and lending is found where those tables cite a law', () => {
+    const owed = [
+      'credit/adverse-action/agencies.data.ts',
+      'fi/rating/price-regulation.data.ts',
+      'law/remote-notary.data.ts',
+    ];
+    expect(owed.filter((file) => (found.get(file)?.length ?? 0) < 3)).toEqual([]);
+    for (const file of ['law/return-right.ts', 'fi/cancellation/rule-of-78.ts'])
+      expect(found.get(file)).toHaveLength(1);
   });
 
   it('is refused without them', () => {

@@ -1,4 +1,5 @@
 /** Wire form of rates: money as decimal strings, and only the members a plan has. */
+import { yearOf } from '#kernel/dates.ts';
 import { type Cents, toDecimal } from '#kernel/money.ts';
 import type { ProductType } from './families.ts';
 import type { Plan } from './rating/plan.ts';
@@ -91,7 +92,8 @@ function toWirePlan(plan: Plan, surcharges: QuotedPlan['surcharges']): QuotedPla
 }
 
 function toWireRegulation(regulation: NonNullable<RatedFamily['regulation']>, cap: Cents | undefined) {
-  const { state, rule, note, source, year, confidence } = regulation;
+  const { state, rule, note, authority: source, effectiveFrom, confidence } = regulation;
+  const year = yearOf(effectiveFrom);
   return { state, rule, note, ...(cap === undefined ? {} : { cap: toDecimal(cap) }), source, year, confidence };
 }
 

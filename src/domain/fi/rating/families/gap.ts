@@ -113,7 +113,9 @@ function stateObjection(rule: PriceRegulation, vehicle: RatedVehicle, deal: Deal
     deal.amountFinanced < (deal.vehicleMSRP * (rule.pct ?? 0)) / 100;
   const lowValue =
     rule.rule === 'used-value-floor' && vehicle.condition === 'used' && deal.salesPrice <= dollars(rule.dollars ?? 0);
-  return underFloor || lowValue ? [{ code: 'state-rule', reason: `${rule.state}: ${rule.note} (${rule.source})` }] : [];
+  return underFloor || lowValue
+    ? [{ code: 'state-rule', reason: `${rule.state}: ${rule.note} (${rule.authority})` }]
+    : [];
 }
 
 interface Cap {
