@@ -47,7 +47,7 @@ const OTHERWISE: Readonly<Record<string, string>> = {
   'fi/cancellation/vsc-rules.data.ts': 'refund rules; the test of refund rules below holds them to the same members',
   'fi/cancellation/gap-rules.data.ts': 'refund rules; the test of refund rules below holds them to the same members',
   'credit/adverse-action/reasons.data.ts': 'reasons of Regulation B',
-  'vehicle/estimates/msrp.data.ts': 'prices of trims; the rule on price labels stands beside them',
+  'vehicle/estimates/msrp.data.ts': 'prices by the weight class of 49 CFR 565.15',
 };
 
 const tables = files.filter((file) => file.endsWith('.data.ts'));

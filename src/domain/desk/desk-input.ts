@@ -6,6 +6,7 @@ import { stateOfZip } from '../places/places.ts';
 import type { StateCode } from '../places/states.ts';
 import { zipProblem } from '../places/zip.ts';
 import type { DeskCar } from './car.ts';
+import { canTransferPlate } from './fees/plate-transfer.ts';
 import { TERM_MONTHS_MAX } from './payment/loan.ts';
 
 export const FINANCE_TYPES = ['Loan', 'Balloon', 'Lease', 'Cash'] as const;
@@ -33,6 +34,10 @@ export interface DeskInput {
   readonly residual?: Cents;
   readonly moneyFactor?: number;
   readonly annualMiles?: number;
+  /** The buyer's plate moves to this car from another one. */
+  readonly plateTransfer?: boolean;
+  /** The car is sold over the Internet, which decides where a few states tax it. */
+  readonly soldOnline?: boolean;
   /** The list price as the caller knows it; else that of the car's identity. */
   readonly vehicleMSRP?: Cents;
   /** The day whose rates and fees apply. */
@@ -58,10 +63,18 @@ export function readInput(input: DeskInput): { ok: true; asked: Asked } | { ok: 
     products: nothing,
     ...input,
   };
-  const problems = [...amountProblems(asked), ...(state === undefined ? [zipProblem('body', input.zip)] : [])];
+  const problems = [
+    ...amountProblems(asked),
+    ...(state === undefined ? [zipProblem('body', input.zip)] : plateProblems(asked, state)),
+  ];
   return state === undefined || problems.length > 0
     ? { ok: false, problems }
     : { ok: true, asked: { ...asked, state } };
+}
+
+function plateProblems({ plateTransfer }: Pick<DeskInput, 'plateTransfer'>, state: StateCode): Problem[] {
+  if (plateTransfer !== true || canTransferPlate(state)) return [];
+  return [problem('body', 'plateTransfer', `false: no fee for moving a plate is on file for ${state}`, true)];
 }
 
 function amountProblems(asked: Omit<Asked, 'state'>): Problem[] {

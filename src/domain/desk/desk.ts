@@ -123,7 +123,7 @@ function desked(asked: Asked, charged: FeesCharged, taxed: Taxed, totals: Totals
   };
 }
 
-function feesOf({ state, asOf, salesPrice, financeType, docFee, vehicleMSRP, car }: Asked): FeesCharged {
+function feesOf({ state, asOf, salesPrice, financeType, docFee, vehicleMSRP, car, plateTransfer }: Asked): FeesCharged {
   return vehicleFees({
     state,
     asOf,
@@ -131,12 +131,13 @@ function feesOf({ state, asOf, salesPrice, financeType, docFee, vehicleMSRP, car
     docFee,
     msrp: vehicleMSRP,
     car,
+    plateTransfer,
     financed: financeType !== 'Cash',
     leased: financeType === 'Lease',
   });
 }
 
 function taxFacts(asked: Asked, docFee: Cents): TaxFacts {
-  const { state, zip, asOf, salesPrice, tradeIn, rebate, products, car } = asked;
-  return { state, zip, asOf, salesPrice, tradeIn, rebate, docFee, products, ...taxedCar(car) };
+  const { state, zip, asOf, salesPrice, tradeIn, rebate, products, car, soldOnline } = asked;
+  return { state, zip, asOf, salesPrice, tradeIn, rebate, docFee, products, soldOnline, ...taxedCar(car) };
 }

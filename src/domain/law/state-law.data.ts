@@ -3,6 +3,7 @@
  * duplicate titles, plate transfers, inspections. A state without a row is one whose figure is not known here.
  */
 import type { Confidence } from '../desk/derivation/derivation.ts';
+import { PLATE_TRANSFER_FEES, type PlateTransferFee } from '../desk/fees/plate-transfer.data.ts';
 import type { StateCode } from '../places/states.ts';
 
 /** The figure and where it comes from; the fifth member is the day the text was read, the sixth a note. */
@@ -77,11 +78,15 @@ const DUPLICATE_TITLE_FEE: LawTable = {
   OH: [18, 'R.C. 4505.09', YEAR, 'low'], OK: [11, '47 O.S. 1105', YEAR, 'medium'], PA: [72, '75 Pa.C.S. 1952', YEAR, 'medium'], VA: [15, 'Va. Code 46.2-607', YEAR, 'high'], WI: [20, 'Wis. Stat. 342.14', YEAR, 'medium'],
 };
 
-/** Dollars to move a plate to another car. */
-const PLATE_TRANSFER_FEE: LawTable = {
-  IL: [25, '625 ILCS 5/3-821', YEAR, 'high'], IN: [9.5, 'Ind. Code 9-18.1-11-6', YEAR, 'medium'], MD: [10, 'Md. Code, Transp. 13-503', YEAR, 'medium'], MA: [25, '801 CMR 4.02 (540)', YEAR, 'high'], MO: [2, 'RSMo 301.140', YEAR, 'medium'],
-  NJ: [4.5, 'N.J.S.A. 39:3-30', YEAR, 'medium'], NC: [20, 'N.C.G.S. 20-87', YEAR, 'low'], NY: [10, 'N.Y. VTL 401(3)', YEAR, 'medium'], SC: [10, 'S.C. Code 56-3-1335', YEAR, 'medium'], TN: [2, 'Tenn. Code 55-4-101', YEAR, 'low'], VA: [2, 'Va. Code 46.2-694.1', YEAR, 'medium'], WA: [10, 'RCW 46.17.200', YEAR, 'medium'],
-};
+/** Dollars to move a plate to another car, by the table that the desk bills from. */
+const PLATE_TRANSFER_FEE: LawTable = Object.fromEntries(
+  Object.entries(PLATE_TRANSFER_FEES).map(([state, fee]) => [state, cellOf(fee)]),
+);
+
+function cellOf({ amount, authority, effectiveFrom, confidence, verifiedOn, note }: PlateTransferFee): LawCell {
+  const cell = [amount, authority, effectiveFrom, confidence, verifiedOn] as const;
+  return note === undefined ? cell : [...cell, note];
+}
 
 /** Months between two inspections. */
 const INSPECTION_MONTHS: LawTable = {

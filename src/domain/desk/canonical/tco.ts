@@ -5,9 +5,10 @@ import { type Cents, cents, dollars, minus, percentOf, sum, toDecimal } from '#k
 import { DEFAULT_SCORE } from '../../credit-tiers/score.ts';
 import type { StateCode } from '../../places/states.ts';
 import { type Derivation, moneyStep } from '../derivation/derivation.ts';
+import { citation } from '../fees/line.ts';
 import { registrationByYear } from '../fees/registration/registration.ts';
 import { EV_FEE } from '../fees/registration/row.ts';
-import { citation, registrationFacts } from '../fees/vehicle-fees.ts';
+import { registrationFacts } from '../fees/vehicle-fees.ts';
 import {
   FEDERAL_TAX_CREDIT,
   INSURANCE,

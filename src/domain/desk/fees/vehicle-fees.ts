@@ -4,10 +4,12 @@ import type { IsoDate } from '#kernel/dates.ts';
 import { type Cents, cents, dollars, lesser, percentOf, sum, toDecimal } from '#kernel/money.ts';
 import type { StateCode } from '../../places/states.ts';
 import type { DeskCar } from '../car.ts';
-import { type Derivation, moneyStep, type TableRow } from '../derivation/derivation.ts';
-import { type Authority, inForce } from '../in-force.ts';
+import { type Derivation, moneyStep } from '../derivation/derivation.ts';
+import { inForce } from '../in-force.ts';
 import { AGENCY_FEES, type AgencyFee } from './agency-fees.data.ts';
 import { DOC_FEES, LEASE_ACQUISITION_FEE } from './doc-fees.data.ts';
+import { citation, type Line } from './line.ts';
+import { plateTransferLine } from './plate-transfer.ts';
 import {
   isRoadFee,
   type Registration,
@@ -29,6 +31,8 @@ export interface FeeFacts {
   readonly msrp?: Cents | undefined;
   readonly financed: boolean;
   readonly leased?: boolean;
+  /** The buyer's plate moves to this car. */
+  readonly plateTransfer?: boolean | undefined;
 }
 
 export interface Fees {
@@ -49,20 +53,17 @@ export interface FeesCharged {
   readonly derivation: readonly Derivation[];
 }
 
-/** One amount of a bill with the step that explains it. */
-interface Line {
-  readonly label: string;
-  readonly amount: Cents;
-  readonly step: Derivation;
-}
-
 /** Every fee of a sale in a state, each line with its derivation. */
 export function vehicleFees(facts: FeeFacts): FeesCharged {
   const docFee = allowedDocFee(facts);
   const registration = registrationOf(registrationFacts(facts));
-  const agency = agencyFees(facts);
+  const moved = facts.plateTransfer === true ? plateTransferLine(facts.state) : undefined;
+  const agency = agencyFees(facts).filter(({ kind }) => moved === undefined || kind !== 'tag');
   const titles = agency.filter(({ kind }) => kind === 'title').map((fee) => agencyLine(facts.state, 'titleFee', fee));
-  const parts = registration.lines.map((line) => registrationLine(facts.state, registration, line));
+  const parts =
+    moved === undefined
+      ? registration.lines.map((line) => registrationLine(facts.state, registration, line))
+      : [{ ...moved, roadFee: false }];
   const smaller = [
     ...agency.filter(({ kind }) => kind !== 'title').map((fee) => agencyLine(facts.state, 'dmvFee', fee)),
     ...parts.filter(({ roadFee }) => roadFee),
@@ -86,9 +87,14 @@ export function vehicleFees(facts: FeeFacts): FeesCharged {
       docFee.step,
       ...titles.map(({ step }) => step),
       ...registered.map(({ step }) => step),
-      moneyStep('registrationFee', fees.registrationFee, `every line of the registration, ${termOf(registration)}`, {
-        ...amountsOf(registered),
-      }),
+      moneyStep(
+        'registrationFee',
+        fees.registrationFee,
+        moved === undefined
+          ? `every line of the registration, ${termOf(registration)}`
+          : 'the plate moves from another car and its registration runs on',
+        amountsOf(registered),
+      ),
       ...smaller.map(({ step }) => step),
       moneyStep('dmvFee', fees.dmvFee, 'sum of the smaller agency fees', amountsOf(smaller)),
     ],
@@ -211,21 +217,6 @@ function registrationLine(
 
 function termOf({ termYears }: Registration): string {
   return termYears === 1 ? 'one year' : `${termYears} years`;
-}
-
-/** A row of a fee table as a derivation names it. */
-export function citation(table: string, key: string, law: Authority): TableRow {
-  const { authority, effectiveFrom, verifiedOn, confidence } = law;
-  return {
-    table,
-    key,
-    year: Number(effectiveFrom.slice(0, 4)),
-    source: authority,
-    confidence,
-    authority,
-    effectiveFrom,
-    verifiedOn,
-  };
 }
 
 function total(lines: readonly Line[]): Cents {

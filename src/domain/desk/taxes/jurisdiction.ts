@@ -26,8 +26,14 @@ export interface Jurisdiction extends LocalRates {
  * What a vehicle is taxed by that a buyer at a ZIP of a state buys. Where the state taxes at the dealer's address and
  * the dealer is in the state, it is the dealer's place.
  */
-export function jurisdictionAt(buyerZip: string, state: StateCode, asOf: IsoDate, dealerZip?: string): Jurisdiction {
-  const row = rowInForce(state, asOf);
+export function jurisdictionAt(
+  buyerZip: string,
+  state: StateCode,
+  asOf: IsoDate,
+  dealerZip?: string,
+  soldOnline = false,
+): Jurisdiction {
+  const row = soldAs(rowInForce(state, asOf), soldOnline);
   const isAtDealer = row.situs === 'dealer' && dealerZip !== undefined && stateOfZip(dealerZip) === state;
   const zip = isAtDealer ? dealerZip : buyerZip;
   const place = placeOfZip(zip);
@@ -44,6 +50,11 @@ export function jurisdictionAt(buyerZip: string, state: StateCode, asOf: IsoDate
     isAtDealer,
     ...local,
   };
+}
+
+/** The row with the situs of a sale over the Internet, where that is the buyer's. */
+function soldAs(row: TaxRow, soldOnline: boolean): TaxRow {
+  return soldOnline && row.onlineSitus !== undefined ? { ...row, situs: row.onlineSitus } : row;
 }
 
 /** The row of a state as it stood on a day; before its first rate, that rate as a guess. */

@@ -26,7 +26,7 @@ export interface LeaseStream {
 
 /** Tax over the whole lease. Caps and surcharges of a sale bear only on states that tax the price. */
 export function leaseTax(facts: TaxFacts, stream: LeaseStream): LeaseTaxed {
-  const jurisdiction = jurisdictionAt(facts.zip, facts.state, facts.asOf, facts.dealerZip);
+  const jurisdiction = jurisdictionAt(facts.zip, facts.state, facts.asOf, facts.dealerZip, facts.soldOnline);
   const { row } = jurisdiction;
   if (facts.state === 'OK') return oklahomaLease(facts, jurisdiction);
   if (row.lease === 'price-at-signing') {

@@ -3,7 +3,7 @@ import { cents, dollars, toDollars } from '#kernel/money.ts';
 import { stateOfZip } from '../../places/places.ts';
 import { vehicleTax } from './vehicle-tax.ts';
 
-function sale(buyerZip: string, dealerZip: string) {
+function sale(buyerZip: string, dealerZip: string, soldOnline = false) {
   const state = stateOfZip(buyerZip);
   if (state === undefined) throw new Error(`${buyerZip} is in no state`);
   const nothing = cents(0);
@@ -14,7 +14,15 @@ function sale(buyerZip: string, dealerZip: string) {
     docFee: nothing,
     products: nothing,
   };
-  const taxed = vehicleTax({ state, zip: buyerZip, dealerZip, asOf: '2026-11-28', condition: 'used', ...amounts });
+  const taxed = vehicleTax({
+    state,
+    zip: buyerZip,
+    dealerZip,
+    soldOnline,
+    asOf: '2026-11-28',
+    condition: 'used',
+    ...amounts,
+  });
   const step = (figure: string) => taxed.derivation.find((one) => one.figure === figure);
   return {
     tax: toDollars(taxed.taxes.combinedSalesTax),
@@ -33,6 +41,12 @@ describe('a state that taxes at the dealer’s address', () => {
     ['Elko buyer, Las Vegas dealer', '89801', '89101', 3350, 'Las Vegas'],
   ])('takes the rates of the dealer: %s', (_title, buyer, dealer, tax, city) => {
     expect(sale(buyer, dealer)).toMatchObject({ tax, city });
+  });
+
+  it('takes those of the buyer in Utah where the car is sold over the Internet', () => {
+    expect(sale('84601', '84111')).toMatchObject({ tax: 3380, city: 'Salt Lake City' });
+    expect(sale('84601', '84111', true)).toMatchObject({ tax: 2980, city: 'Provo' });
+    expect(sale('85701', '85003', true)).toMatchObject({ city: 'Phoenix' });
   });
 
   it('takes those of the buyer where the dealer is in another state', () => {

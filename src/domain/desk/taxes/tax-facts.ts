@@ -25,4 +25,6 @@ export interface TaxFacts {
   readonly fuel?: CarFuel | undefined;
   /** Where the dealer is; some states tax at the dealer's address. Unknown when absent. */
   readonly dealerZip?: string | undefined;
+  /** Sold over the Internet; not when absent. */
+  readonly soldOnline?: boolean | undefined;
 }

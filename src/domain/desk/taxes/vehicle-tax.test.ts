@@ -53,6 +53,7 @@ describe('vehicle tax by state', () => {
     ['MI caps the trade credit', sale('MI', 30_000, trade(15_000)), 1_080],
     ['SC caps the tax', sale('SC', 30_000), 500],
     ['VA gives no trade credit', sale('VA', 30_000, trade(10_000)), 1_245],
+    ['VA takes off a rebate', sale('VA', 30_000, { rebate: dollars(2_000) }), 1_162],
     ['CT raises the rate above 50,000', sale('CT', 52_000), 4_030],
     ['NM deducts a trade-in from its excise', sale('NM', 30_000, trade(7_000)), 920],
     ['OK deducts a trade-in from the sales part only', sale('OK', 20_000, trade(5_000)), 808.75],

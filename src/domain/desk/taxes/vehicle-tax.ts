@@ -23,7 +23,7 @@ export interface Taxed {
 
 /** Sales, use, excise or title tax on a sale. State and local tax are each rounded half-up at the cent once. */
 export function vehicleTax(facts: TaxFacts): Taxed {
-  const jurisdiction = jurisdictionAt(facts.zip, facts.state, facts.asOf, facts.dealerZip);
+  const jurisdiction = jurisdictionAt(facts.zip, facts.state, facts.asOf, facts.dealerZip, facts.soldOnline);
   const { row, levies } = jurisdiction;
   const base = taxableBase(facts, row);
   const stateTax = stateTaxOn(facts, base, row);

@@ -144,7 +144,7 @@ export const desk = {
     ...priced,
     path: '/taxes/{vin}',
     summary: 'Compute the taxes and fees of a car',
-    description: `Names the jurisdiction of the ZIP and each rate in force on asOf with its authority, or the range where a ZIP spans several. Rate and months have no effect; the down payment only on Florida’s documentary stamp tax. ${posted}`,
+    description: `Names the jurisdiction of the ZIP and each rate on asOf with its authority, or the range where a ZIP spans several. Rate and months have no effect; the down payment counts for Florida’s stamp tax. ${posted}`,
     params,
     query: z.strictObject({
       price: sentPrice.optional(),

@@ -35,6 +35,8 @@ export const desk = {
       moneyFactor: numberBetween(0, 0.02).optional(),
       annualMiles: integer(1000, 50_000).optional(),
       vehicleMSRP: price.optional(),
+      plateTransfer: z.boolean().optional(),
+      soldOnline: z.boolean().optional(),
       odometer: miles.optional(),
       condition: z.enum(['new', 'used']).optional(),
     }),

@@ -40,6 +40,22 @@ describe('the desk', () => {
     expect(journey.carport.faults).toEqual([]);
   });
 
+  it('moves a plate from another car for the fee of the state, in place of a registration', async () => {
+    const journey = await openJourney();
+    const asked = { ...FIGURES, zip: '60601' };
+    const fresh = (await journey.move('desk', asked)).body.desked.fees;
+    const moved = (await journey.move('desk', { ...asked, plateTransfer: true })).body.desked;
+    expect([fresh.registrationFee, moved.fees.registrationFee]).toEqual(['151.00', '25.00']);
+    expect(moved.derivation).toContainEqual(
+      expect.objectContaining({
+        figure: 'registrationFee: Plate Transfer Fee',
+        row: expect.objectContaining({ key: 'IL', authority: '625 ILCS 5/3-821' }),
+      }),
+    );
+    const refused = await journey.move('desk', { ...FIGURES, zip: '94105', plateTransfer: true });
+    expect([refused.status, refused.body.problems[0].path]).toEqual([400, 'plateTransfer']);
+  });
+
   it('takes the three forms of money', async () => {
     const journey = await openJourney();
     const first = (await journey.move('desk', FIGURES)).body.desked;
