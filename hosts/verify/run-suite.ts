@@ -38,10 +38,7 @@ export async function runSuite(suite: PublishedSuite, options: RunOptions): Prom
   });
   const folder = mkdtempSync(join(tmpdir(), 'carport-verify-'));
   const results: Result[] = [];
-  const reporter = collecting((result) => {
-    results.push(result);
-    options.onResult?.(result);
-  });
+  const reporter = collecting(results, options.onResult ?? (() => {}));
   try {
     writeFileSync(join(folder, 'a-rows.test.mjs'), ROW_TESTS);
     writeFileSync(join(folder, 'b-suite.test.mjs'), onDialect(suite.tests));
@@ -135,12 +132,17 @@ function overtime(tookMs: number): Result {
   return { part: 'the suite itself', promise: 'ends in time', held: false, reasons };
 }
 
-function collecting(tell: (result: Result) => void): Reporter {
+/** Tells each result as it comes, and collects those of a file in the order of the file: a busy machine reports them in another. */
+function collecting(results: Result[], tell: (result: Result) => void): Reporter {
   return {
     onTestCaseResult: (test) => tell(resultOf(test)),
     onTestModuleEnd: (module) => {
-      for (const { message } of module.errors())
-        tell({ part: 'the suite itself', promise: 'can be run', held: false, reasons: [message] });
+      results.push(...[...module.children.allTests()].map(resultOf));
+      for (const { message } of module.errors()) {
+        const unreadable = { part: 'the suite itself', promise: 'can be run', held: false, reasons: [message] };
+        results.push(unreadable);
+        tell(unreadable);
+      }
     },
   };
 }

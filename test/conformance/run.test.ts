@@ -11,7 +11,7 @@ import { deployment } from './deployment.ts';
 const capabilities = await loadCapabilities();
 
 describe('every capability row', () => {
-  it('is green, with no row exempt', { timeout: 300_000 }, async () => {
+  it('is green, with no row exempt', { timeout: 900_000 }, async () => {
     const report = await runAll({ deployment: deployment(), capabilities, recordings: await loadRecordings() });
     const red = report.families.flatMap(({ rows }) => rows.filter(({ green }) => !green));
     expect(red).toEqual([]);

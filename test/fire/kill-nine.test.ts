@@ -50,6 +50,6 @@ describe('kill -9 in the middle of a storm of writes', () => {
       }
       expect(await carport.stop()).toBe(0);
     },
-    240_000,
+    900_000,
   );
 });
