@@ -63,9 +63,7 @@ const book = z.strictObject({
   state: fiState.nullable().describe('Null before products are rated'),
   selection: selection.nullable(),
   contracts: z.array(contract),
-  perVehicle: z
-    .strictObject({ retail: decimal, cost: decimal, gross: decimal })
-    .describe('Income of the standing contracts: retail, dealer cost and difference'),
+  perVehicle: z.strictObject({ retail: decimal, cost: decimal, gross: decimal }).describe('Of the standing contracts'),
 });
 
 const OPENED = {

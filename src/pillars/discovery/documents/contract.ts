@@ -190,7 +190,6 @@ export const documents = {
     ...published,
     path: '/llms-full.txt',
     summary: 'Read the whole service as one long page of Markdown',
-    description: 'Each endpoint of /llms.txt with its description, parameters, example and refusals.',
     format: 'text/markdown',
     ok: z.string(),
     examples: [{ name: 'the long page', answers: 'OK' }],

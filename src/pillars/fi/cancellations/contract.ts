@@ -17,7 +17,7 @@ const contract = z.strictObject({
   state: stateCode.optional().describe('State of the buyer. Default: the model-act rule, and the answer says so'),
   termMiles: termMiles.optional().describe('Mile limit; with odometer, refunds are also computed by miles'),
   productType: productType.optional().describe('Default: a service contract'),
-  saleOdometer: miles.optional().describe('Odometer at the start of the plan, in miles. Default: 0'),
+  saleOdometer: miles.optional().describe('Miles. Default: 0'),
   claimsPaid: money.optional().describe('Default: 0.00'),
   dealerCost: money.optional().describe('Remitted to the administrator; divides who pays the refund'),
 });

@@ -28,7 +28,7 @@ const extraction = z
     confidence: confidence.optional().describe('Mean over the fields; absent when nothing was parsed'),
     fields: z
       .record(z.string(), z.union([z.string(), z.number(), z.array(z.string())]))
-      .describe('Only values parsed from the content: ISO dates, decimal strings, upper-case VINs'),
+      .describe('Only values parsed from the content'),
     spans: z.record(z.string(), span),
   })
   .meta({ id: 'Extraction' });

@@ -56,7 +56,7 @@ const sentLine = expecting(
     })
     .meta({
       id: 'SentLedgerLine',
-      description: 'Column names of dealer systems (GL Account, Posting Date, Debit …) are accepted too',
+      description: 'Column names of dealer systems (GL Account, Debit …) are accepted too',
       maxProperties: LINE_MEMBERS_MAX,
     }),
   'an object of line members',

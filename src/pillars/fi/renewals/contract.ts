@@ -17,7 +17,7 @@ const contract = z.strictObject({
   termMiles: termMiles.optional(),
   productType: productType.optional(),
   contractId: z.string().min(1).max(80).optional(),
-  saleOdometer: miles.optional().describe('Odometer at the start of the plan, in miles. Default: 0'),
+  saleOdometer: miles.optional().describe('Miles. Default: 0'),
 });
 
 const extractedTerms = {
