@@ -37,7 +37,7 @@ export const desk = {
     ...priced,
     path: '/payments/{vin}',
     summary: 'Compute the monthly payment of a car',
-    description: `Price defaults to the asking price, else the retail value, else the MSRP; zip to 94020, score to 720, term to 60 months, document fee to the state’s usual one, under its cap. \`term\` and \`loanTerm\` are one. ${posted}`,
+    description: `Default price: the asking price, else the retail value, else the MSRP; zip 94020, score 720, 60 months, the state’s usual document fee. \`term\` and \`loanTerm\` are one. ${posted}`,
     params,
     query: z.strictObject({
       price: sentPrice.optional(),
@@ -91,7 +91,7 @@ export const desk = {
     ...priced,
     path: '/apr/{vin}',
     summary: 'Read the posted APR of a car by term',
-    description: `Year, make and model describe the car where the VIN alone does not; age and mileage default from the model year. ${posted}`,
+    description: `Year, make and model describe a car that its VIN does not; age and mileage default from the year. ${posted}`,
     params,
     query: z.strictObject({
       year: queryInteger(1900, 2100).optional(),
@@ -127,7 +127,7 @@ export const desk = {
     ...priced,
     path: '/tco/{vin}',
     summary: 'Read the five-year cost of ownership of a car',
-    description: `Seven costs in whole dollars at 15,000 miles a year; each total is the sum of its years. ${posted}`,
+    description: `Seven costs in whole dollars at 15,000 miles a year, with totals. ${posted}`,
     params,
     query: z.strictObject({ zip: zipPlus4.optional(), fromZip: zipPlus4.optional(), asOf: asOf.optional() }),
     ok: tcoAnswered,
@@ -144,7 +144,7 @@ export const desk = {
     ...priced,
     path: '/taxes/{vin}',
     summary: 'Compute the taxes and fees of a car',
-    description: `Names the jurisdiction of the ZIP and each rate on asOf with its authority, or the range where a ZIP spans several. Rate and months have no effect; the down payment counts for Florida’s stamp tax. ${posted}`,
+    description: `Names the jurisdiction, each rate with its authority, and the range where a ZIP spans several. Rate and months have no effect; the down payment counts for Florida’s stamp tax. ${posted}`,
     params,
     query: z.strictObject({
       price: sentPrice.optional(),

@@ -15,7 +15,7 @@ export const desk = {
     path: '/buy/deals/{dealId}/desk',
     summary: 'Desk a deal: taxes, fees and payment, each with its derivation',
     description:
-      'Rates every eligible F&I product, submits a credit application for a financed deal and quotes the transport. Changed figures supersede an open link, void documents and return the deal to DESKED.',
+      'Rates eligible F&I products, files a credit application for a financed deal and quotes transport. Changed figures supersede an open link, void documents and return the deal to DESKED.',
     access: 'open',
     live: 'account',
     params: dealParams,
