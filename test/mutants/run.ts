@@ -19,6 +19,7 @@ const { values } = parseArgs({
     sample: { type: 'string', default: '50' },
     seed: { type: 'string', default: '1' },
     planted: { type: 'boolean', default: false },
+    in: { type: 'string', multiple: true, default: FOLDERS },
   },
 });
 const root = new URL('../..', import.meta.url).pathname;
@@ -39,7 +40,7 @@ function planted(): Mutant[] {
   return PLANTED.map(({ file, find, replace }) => {
     const text = readFileSync(join(copy, file), 'utf8');
     const start = text.indexOf(find);
-    if (start < 0) throw new Error(`${file} no longer holds ${find}; bring planted.data.ts up to date`);
+    if (start < 0) throw new Error(`${file} no longer holds ${find}. Bring planted.data.ts up to date.`);
     const line = text.slice(0, start).split('\n').length;
     return { file, start, end: start + find.length, line, from: find, to: replace };
   });
@@ -47,7 +48,8 @@ function planted(): Mutant[] {
 
 /** Mulberry32: the same seed draws the same mutants from the same commit. */
 function sampled(count: number, seed: number): Mutant[] {
-  const all = FOLDERS.flatMap((folder) => readdirSync(join(copy, folder), { recursive: true, withFileTypes: true }))
+  const all = values.in
+    .flatMap((folder) => readdirSync(join(copy, folder), { recursive: true, withFileTypes: true }))
     .filter(({ name }) => name.endsWith('.ts') && !/\.(test|data|suite)\.ts$|^contract\.ts$/.test(name))
     .map((entry) => join(entry.parentPath, entry.name).slice(copy.length + 1))
     .sort()
