@@ -23,7 +23,10 @@ export function dealHref(base: string, dealId: string): string {
   return `${base}/buy/deals/${dealId}`;
 }
 
-/** Decides on a deal of the caller's; a refusal lists the moves that are legal instead. */
+/**
+ * Decides on a deal of the caller's; a refusal lists the moves that are legal instead. Does not wait for a call of a
+ * counterparty that is under way: a deal can be cancelled while the notary is at work.
+ */
 export async function act<Code extends RefusalCode = never>(
   tools: BuyTools,
   call: BuyCall,
@@ -41,7 +44,7 @@ export async function act<Code extends RefusalCode = never>(
   return result;
 }
 
-/** The same for a move that a counterparty has its part in: it is called once, and only when the move is legal. */
+/** The same for a move that needs a counterparty, which is called once, and only when the move is legal. Such moves of a deal take turns. */
 export async function actThrough<Code extends RefusalCode = never, Name extends EffectName = never>(
   tools: BuyTools & Counterparties,
   call: BuyCall,

@@ -1,4 +1,4 @@
-/** Runs commands that call counterparties: judges the deal first, calls once outside the loop, records the outcome by a second command. */
+/** Runs commands on deals: judges the deal first, calls a counterparty once outside the loop, records the outcome by a second command. */
 import type { DecisionContext } from '#domain/deal/decide/decision-context.ts';
 import type { Deal } from '#domain/deal/state.ts';
 import { WITHDRAWAL } from '#domain/deal/withdrawals.ts';
@@ -53,7 +53,10 @@ export function decisionContextOf(
   return { now, railOpen: settings.checkoutRail !== 'none', dealId, newId: (prefix) => `${prefix}_${ids.base62(20)}` };
 }
 
-/** Commands of one deal that call counterparties take turns in this process, so that the later one finds what the earlier one did. */
+/**
+ * Judges a command on a deal, calls the counterparty that it needs once, and records the outcome. Commands of one deal
+ * take turns in this process, so that the later one finds what the earlier one did.
+ */
 export function runCommand(
   tools: CommandTools,
   callContext: CallContext,
@@ -61,30 +64,58 @@ export function runCommand(
   command: Command,
 ): Promise<Result> {
   return runSerially(tools.events, turnOf(dealId), async () => {
-    await finish(tools, callContext, dealId);
-    let call: Call | undefined;
-    const judged = await onDeal(
-      tools,
-      callContext,
-      dealId,
-      async (snapshot) => {
-        call = undefined;
-        const context = decisionContextOf(tools, dealId, snapshot.now);
-        const decided = await command.decide(snapshot.state, context, snapshot);
-        if (!('kind' in decided)) return { events: decided };
-        if (decided.kind === 'REFUSAL') return command.refused(decided, snapshot, context);
-        call = { effect: decided, key: `${dealId}:${snapshot.lastSeq}:${decided.name}` };
-        return { events: isSimulated(decided, tools) ? [] : [askedFact(call, snapshot.now)] };
-      },
-      command.reach,
-    );
+    let judged = await judge(tools, callContext, dealId, command, true);
+    if (judged.isPostponed) {
+      await finish(tools, callContext, dealId);
+      judged = await judge(tools, callContext, dealId, command, false);
+    }
+    const { call } = judged;
     const result =
-      call === undefined || judged.kind !== 'HANDLED'
-        ? judged
+      call === undefined || judged.result.kind !== 'HANDLED'
+        ? judged.result
         : await conclude(tools, callContext, dealId, { call, ...command });
     if (owesWithdrawal(result)) await finish(tools, callContext, dealId, WITHDRAWAL);
     return result;
   });
+}
+
+interface Judged {
+  readonly result: Result;
+  /** The call to make; undefined where no counterparty is needed. */
+  readonly call: Call | undefined;
+  /** True where interrupted calls must be concluded first: nothing was decided. */
+  readonly isPostponed: boolean;
+}
+
+async function judge(
+  tools: CommandTools,
+  callContext: CallContext,
+  dealId: string,
+  command: Command,
+  mayPostpone: boolean,
+): Promise<Judged> {
+  let call: Call | undefined;
+  let isPostponed = false;
+  const decide = async (snapshot: DealSnapshot) => {
+    call = undefined;
+    isPostponed = mayPostpone && dueCalls(snapshot).length > 0;
+    if (isPostponed) return { events: [] };
+    const context = decisionContextOf(tools, dealId, snapshot.now);
+    const decided = await command.decide(snapshot.state, context, snapshot);
+    if (!('kind' in decided)) return { events: decided };
+    if (decided.kind === 'REFUSAL') return command.refused(decided, snapshot, context);
+    call = { effect: decided, key: `${dealId}:${snapshot.lastSeq}:${decided.name}` };
+    return { events: isSimulated(decided, tools) ? [] : [askedFact(call, snapshot.now)] };
+  };
+  const result = await onDeal(tools, callContext, dealId, decide, command.reach);
+  return { result, call, isPostponed };
+}
+
+/** The open calls whose time has come, or those of one kind. */
+function dueCalls({ state, now }: Pick<DealSnapshot, 'state' | 'now'>, only?: EffectName): Deal['asked'] {
+  return state.asked.filter(
+    ({ effect, dueAt }) => (only ?? effect) === effect && (dueAt === undefined || dueAt <= now),
+  );
 }
 
 const turnOf = (dealId: string) => `effects/${dealId}`;
@@ -167,9 +198,7 @@ export function owesWithdrawal(result: {
 /** Concludes the calls that are open and due, each under the key that it was recorded with; those of one kind where it is named. */
 async function finish(tools: CommandTools, callContext: CallContext, dealId: string, only?: EffectName): Promise<void> {
   const snapshot = await readDeal(tools, callContext, dealId, { reach: ANYONE, concluding: false });
-  const { asked, now } =
-    'kind' in snapshot ? { asked: [], now: '' } : { asked: snapshot.state.asked, now: snapshot.now };
-  const due = asked.filter(({ effect, dueAt }) => (only ?? effect) === effect && (dueAt === undefined || dueAt <= now));
+  const due = 'kind' in snapshot ? [] : dueCalls(snapshot, only);
   for (const { effect: name, key, request } of due) {
     // Only `askedFact` writes it, with the request that belongs to the name.
     const effect = { kind: 'EFFECT', name: name as EffectName, request } as unknown as Effect;
