@@ -24,6 +24,9 @@ export type Try = {
   readonly status?: number;
   /** Why it does not count as delivered. */
   readonly reason?: string;
+  /** The headers webhook-timestamp and webhook-signature as sent; absent where nothing was sent. */
+  readonly timestamp?: string;
+  readonly signature?: string;
 };
 
 /** Points at a fact on the stream of its subject; the payload is read there. */
@@ -76,15 +79,15 @@ function queued(before: Delivery | undefined, { at, data }: Of<'Webhook.queued@1
 }
 
 function tried(before: Delivery, event: Exclude<DeliveryEvent, Of<'Webhook.queued@1'>>): Delivery {
-  const { status, reason } = event.data;
-  const one = {
-    at: event.at,
-    ...withoutUndefined({ status, reason }),
-  };
+  const one = { at: event.at, ...tryOf(event.data) };
   const { nextAt: _, ...rest } = before;
   const common = { ...rest, tries: [...before.tries, one], triesMade: before.triesMade + 1 };
   if (event.type === 'Webhook.tried@1') return { ...common, nextAt: event.data.nextAt };
   return { ...common, state: event.type === 'Webhook.delivered@1' ? 'DELIVERED' : 'DEAD_LETTERED' };
+}
+
+function tryOf({ status, reason, timestamp, signature }: Try): Try {
+  return withoutUndefined({ status, reason, timestamp, signature });
 }
 
 /** The one that may be tried: the earliest fact that is still pending. Later ones wait for it. */
@@ -102,11 +105,8 @@ export interface Outcome extends Try {
 
 /** The fact that a try adds: delivered, to be tried again, or given up. */
 export function decideTry(delivery: Delivery, outcome: Outcome, at: IsoInstant): DeliveryEvent {
-  const { delivered, final = false, retryAfterSeconds, status, reason } = outcome;
-  const data = {
-    deliveryId: delivery.deliveryId,
-    ...withoutUndefined({ status, reason }),
-  };
+  const { delivered, final = false, retryAfterSeconds } = outcome;
+  const data = { deliveryId: delivery.deliveryId, ...tryOf(outcome) };
   if (delivered) return { type: 'Webhook.delivered@1', at, data };
   const nextAt = final ? undefined : nextTry(at, delivery.triesMade + 1, retryAfterSeconds);
   if (nextAt === undefined) return { type: 'Webhook.deadLettered@1', at, data };

@@ -56,6 +56,11 @@ export function signedMessage(event: WireEvent, secret: string, sentAt: IsoInsta
   };
 }
 
+/** The signature of a message and the time it was made for, in seconds since 1970. */
+export function signatureIn({ headers }: Message): { readonly timestamp: string; readonly signature: string } {
+  return { timestamp: headers['webhook-timestamp'] ?? '', signature: headers['webhook-signature'] ?? '' };
+}
+
 /** A secret of 43 random base62 characters: more than 255 bits, in the form that receivers' libraries read. */
 export function secretFrom(random: string): string {
   return `${SECRET_PREFIX}${btoa(random)}`;

@@ -1,6 +1,6 @@
 /** Sends deliveries in order per queue, on the account's clock; resumes after a restart. */
 import { type Delivery, decideTry, headOf, type Outcome } from '#domain/webhook/delivery.ts';
-import { eventOn, signedMessage } from '#domain/webhook/message.ts';
+import { eventOn, signatureIn, signedMessage } from '#domain/webhook/message.ts';
 import type { Webhook } from '#domain/webhook/webhook.ts';
 import { withoutUndefined } from '#kernel/answer.ts';
 import { epochMs, type IsoInstant, instant } from '#kernel/dates.ts';
@@ -203,7 +203,8 @@ export class DeliveryPump implements Deliveries {
     const [fact] = await events.read(stream, { after: seq - 1, limit: 1 });
     if (fact === undefined) throw new Error(`A delivery refers to event ${seq} of ${stream}, which does not exist.`);
     const message = signedMessage(eventOn(stream, fact), secret, instant(clock.nowMs()));
-    return outcomeOf(await sender.send({ url, ...message, signal: this.#stop.signal }));
+    const reply = await sender.send({ url, ...message, signal: this.#stop.signal });
+    return { ...outcomeOf(reply), ...signatureIn(message) };
   }
 
   async #note(lane: string, head: Delivery, outcome: Outcome, now: IsoInstant): Promise<void> {

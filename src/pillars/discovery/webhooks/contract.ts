@@ -33,7 +33,13 @@ const signing = z
   .meta({ id: 'WebhookSigning' });
 
 const attempt = z
-  .strictObject({ at: z.string(), status: z.number().optional(), reason: z.string().optional() })
+  .strictObject({
+    at: z.string(),
+    status: z.number().optional(),
+    reason: z.string().optional(),
+    timestamp: z.string().optional().describe('webhook-timestamp as sent'),
+    signature: z.string().optional().describe('webhook-signature as sent'),
+  })
   .meta({ id: 'DeliveryAttempt' });
 const deliveryMove = z
   .strictObject({ transition: z.literal('replay'), method: z.literal('POST'), href: z.string() })
@@ -113,7 +119,7 @@ export const webhooks = {
     path: '/webhooks',
     summary: 'Register a receiver for events of the account’s deals, leads and contracts',
     description:
-      'The secret is shown once. Deliveries are CloudEvents signed by Standard Webhooks, in order per deal or lead, at least once: webhook-id identifies repeats. Only https addresses on the public internet are accepted; redirects are not followed.',
+      'Deliveries are CloudEvents signed by Standard Webhooks, in order per deal or lead, at least once: webhook-id identifies repeats. Only public https addresses are accepted; redirects are not followed.',
     access: 'key',
     live: 'account',
     body: z.strictObject({

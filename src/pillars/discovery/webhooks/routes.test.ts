@@ -279,6 +279,24 @@ describe('a delivery', () => {
     expect((await deliveriesOf(webhookId)).deliveries[0]).toMatchObject({ state: 'DELIVERED', attempts: [{}, {}] });
   });
 
+  it('keeps the signature of each attempt as it was sent, answered or not', async () => {
+    const { carport, posts, register, openDeal, deliveriesOf, idle } = await serviceWithReceiver([
+      { state: 'unreachable', reason: 'no route' },
+    ]);
+    const { webhookId } = await register({ events: ['Deal.opened'] });
+    await openDeal();
+    await idle();
+    carport.clock.advance(5);
+    await idle();
+    const [{ attempts }] = (await deliveriesOf(webhookId)).deliveries;
+    const sent = posts.map(({ headers }) => ({
+      timestamp: headers['webhook-timestamp'],
+      signature: headers['webhook-signature'],
+    }));
+    expect(attempts).toMatchObject(sent);
+    expect(new Set(sent.map(({ signature }) => signature)).size).toBe(2);
+  });
+
   it('that is pending is not replayed', async () => {
     const { carport, key, register, openDeal, deliveriesOf, idle } = await serviceWithReceiver([
       { state: 'answered', status: 500 },
