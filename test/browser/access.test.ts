@@ -82,6 +82,18 @@ describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
   });
 });
 
+it('every drawing has its numbers, or its moves, as a table', async () => {
+  const { page } = await watchedPage(browser);
+  await fullPage(page);
+  for (const [name, row] of [
+    ['Prices of the car', /^asking \$[\d,]+$/],
+    ['What is paid for', /^Price \$[\d,.]+$/],
+    ['How it is paid', /^Down \$[\d,.]+$/],
+    [/^The states of deal concierge buy; the current one is desked$/, /^DESKED esign SIGNED$/],
+  ] as const)
+    expect(await page.getByRole('table', { name }).getByRole('row', { name: row }).count(), String(name)).toBe(1);
+});
+
 it('nothing runs over the edge of a phone 360 pixels wide', async () => {
   const { page } = await watchedPage(browser, { viewport: { width: 360, height: 740 } });
   await fullPage(page);

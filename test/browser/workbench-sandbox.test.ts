@@ -50,6 +50,7 @@ it('draws every machine with all its states, and plays a scenario that brings a 
   expect(await cards.count()).toBe(20);
   expect(await cards.locator('.state').count()).toBe(90);
   expect(await cards.getByRole('button').count()).toBe(90);
+  expect(await cards.getByRole('table', { name: /^The states of/ }).count()).toBe(20);
   await page
     .getByRole('region', { name: 'Deal: private party' })
     .getByRole('button', { name: 'seller verified' })

@@ -1,5 +1,6 @@
 /** Draws a deal's figures as bars on one scale. */
 import { html, nothing, svg, type TemplateResult } from 'lit-html';
+import { unseenTable } from '../../view/unseen-table.ts';
 import { cents, money } from '../../view/words.ts';
 import type { Desked } from '../../wire/shapes.ts';
 
@@ -81,14 +82,14 @@ function bar(title: string, parts: readonly Part[], scale: number, kind: string)
     from += width;
     return svg`<rect class=${`part part-${key}`} x=${x} y="0" width=${Math.max(0, width - 2)} height="40" />`;
   });
-  const words = parts.map(({ says, cents: amount }) => `${says} ${money(amount / 100)}`).join(', ');
-  return html`<svg class=${`bar ${kind}`} viewBox=${`0 0 ${WIDTH} 40`} preserveAspectRatio="none" role="img" aria-label=${`${title}: ${words}`}>${drawn}</svg>`;
+  const rows = parts.map(({ says, cents: amount }) => [says, money(amount / 100)] as const);
+  return html`${unseenTable(title, ['Part', 'Amount'], rows)}<svg class=${`bar ${kind}`} viewBox=${`0 0 ${WIDTH} 40`} preserveAspectRatio="none" aria-hidden="true">${drawn}</svg>`;
 }
 
 function legend(parts: readonly Part[]): TemplateResult {
-  return html`<ul class="legend">${parts.map(
+  return html`<ul class="legend" aria-hidden="true">${parts.map(
     ({ key, says, cents: amount }) =>
-      html`<li><svg class="swatch" viewBox="0 0 10 10" aria-hidden="true"><rect class=${`part part-${key}`} width="10" height="10" /></svg>${says} <b>${money(amount / 100)}</b></li>`,
+      html`<li><svg class="swatch" viewBox="0 0 10 10"><rect class=${`part part-${key}`} width="10" height="10" /></svg>${says} <b>${money(amount / 100)}</b></li>`,
   )}</ul>`;
 }
 

@@ -1,5 +1,6 @@
 /** Draws trade-in, retail, asking and new price on one scale. */
 import { html, nothing, svg, type TemplateResult } from 'lit-html';
+import { unseenTable } from '../../view/unseen-table.ts';
 import { wholeDollars } from '../../view/words.ts';
 import type { CarRecord } from '../../wire/shapes.ts';
 
@@ -25,8 +26,8 @@ export function priceScale({ valuation, listing, vehicle }: CarRecord): Template
     .filter((one) => one !== undefined)
     .sort((a, b) => a.dollars - b.dollars);
   if (marks.length < 2) return nothing;
-  const label = marks.map(({ says, dollars }) => `${says} ${wholeDollars(dollars)}`).join(', ');
-  return html`<svg class="price-scale" viewBox="0 0 600 132" role="img" aria-label=${`In US dollars: ${label}`}>
+  const rows = marks.map(({ says, dollars }) => [says, wholeDollars(dollars)] as const);
+  return html`${unseenTable('Prices of the car', ['Price', 'US dollars'], rows)}<svg class="price-scale" viewBox="0 0 600 132" aria-hidden="true">
     <line class="axis" x1=${EDGE - 30} x2=${WIDTH - EDGE + 30} y1=${LINE_Y} y2=${LINE_Y} />
     ${placed(marks)
       .sort((a, b) => Number(a.isAsking) - Number(b.isAsking))

@@ -1,6 +1,7 @@
 /** Draws a state machine with the current state and the legal transitions as buttons. */
 import { html, nothing, svg, type TemplateResult } from 'lit-html';
 import { repeat } from 'lit-html/directives/repeat.js';
+import { unseenTable } from '../unseen-table.ts';
 import { spoken } from '../words.ts';
 import { columnLayout } from './column.ts';
 import { layoutOf } from './layout.ts';
@@ -32,13 +33,14 @@ function laidOut(table: MachineTable, shape: 'row' | 'column'): Layout {
   return layout;
 }
 
-/** For the eye and the mouse; the same moves stand as buttons under it, so it is one picture to a screen reader. */
+/** For the eye and the mouse; a screen reader gets the moves as a table, and the legal ones as the buttons under it. */
 export function machineDrawing(view: MachineView): TemplateResult {
   const { table, current, shape = 'row' } = view;
   const { nodes, ways, width, height } = laidOut(table, shape);
   const lit = ways.filter((way) => isLegal(way, view));
   const dim = ways.filter((way) => !lit.includes(way));
   const label = `The states of ${table.id.replace('.', ' ').replaceAll('-', ' ')}${current === undefined ? '' : `; the current one is ${spoken(current)}`}`;
+  const moves = table.moves.flatMap(({ from, on, to }) => from.map((state) => [state, spoken(on), to] as const));
   const ids = { dim: `arrow-${table.id}`, lit: `arrow-lit-${table.id}` };
   return html`<div class="machine-scroll" tabindex="0" role="group" aria-label="State machine">
     <svg class=${`machine machine-${shape}`} viewBox=${`0 0 ${width} ${height}`} width=${width} height=${height} role="img" aria-label=${label}>
@@ -48,7 +50,7 @@ export function machineDrawing(view: MachineView): TemplateResult {
       ${dim.map((way) => svg`<path class="way" d=${way.path} marker-end=${`url(#${ids.dim})`} />`)}
       ${keyed(lit, (way) => litWay(way, view, ids.lit))} ${nodes.map((node) => state(node, view))} ${keyed(lit, (way) => wayWords(way, view))}
     </svg>
-  </div>`;
+  </div>${unseenTable(label, ['From', 'Move', 'To'], moves)}`;
 }
 
 function arrow(id: string, kind: string): TemplateResult<2> {

@@ -42,7 +42,7 @@ export function plot({ title, along, points, series, format, rowEvery }: Plot): 
       ${marks.map((i) => svg`<text class="plot-mark" x=${x(i)} y=${HEIGHT - 6} text-anchor=${i === 0 ? 'start' : i === points.length - 1 ? 'end' : 'middle'}>${points[i]}</text>`)}
       ${series.map(({ values, tone }) => svg`<path class=${`plot-line tone-${tone}`} d=${path(values)} />`)}
     </svg>
-    <details><summary>Read as a table</summary><div class="wide" tabindex="0" role="group" aria-label=${`${title}, as a table`}><table>
+    <details><summary>Read as a table</summary><div class="wide" tabindex="0" role="group" aria-label=${`${title}, as a table`}><table><caption>${title}</caption>
       <thead><tr><th scope="col">${along}</th>${series.map(({ name }) => html`<th scope="col" class="number">${name}</th>`)}</tr></thead>
       <tbody>${rows.map((i) => html`<tr><th scope="row">${points[i]}</th>${series.map(({ values }) => html`<td class="number">${format(values[i] ?? 0)}</td>`)}</tr>`)}</tbody></table></div></details>
   </figure>`;
