@@ -54,16 +54,32 @@ export interface Slider {
   readonly max: number;
   readonly step: number;
   readonly shown: string;
+  /** True where an exact amount may be typed too, beyond the ends of the slider and between its steps. */
+  readonly isTypable?: true;
   readonly onInput: (value: number) => void;
 }
 
-export function slider({ name, label, value, min, max, step, shown, onInput }: Slider): TemplateResult {
+const AMOUNT = /^\$?\s*\d{1,8}(\.\d{1,2})?$/;
+
+export function slider(field: Slider): TemplateResult {
+  const { name, label, value, min, max, step, shown, isTypable, onInput } = field;
   const id = `slider-${name}`;
   return html`<div class="slider">
-    <label for=${id}>${label}</label><output for=${id}>${shown}</output>
+    <label for=${id}>${label}</label>${isTypable === true ? typedAmount(field) : html`<output for=${id}>${shown}</output>`}
     <input id=${id} name=${name} type="range" min=${min} max=${max} step=${step} .value=${String(value)} aria-valuetext=${shown}
       @input=${(event: Event) => onInput(Number((event.target as HTMLInputElement).value))} />
   </div>`;
+}
+
+/** A text that is no amount gives way to the one that stands. */
+function typedAmount({ label, shown, onInput }: Slider): TemplateResult {
+  const take = ({ target }: Event) => {
+    const input = target as HTMLInputElement;
+    const text = input.value.replaceAll(',', '').trim();
+    input.value = shown;
+    if (AMOUNT.test(text)) onInput(Number(text.replace('$', '')));
+  };
+  return html`<input class="typed" type="text" inputmode="decimal" autocomplete="off" aria-label=${`${label}, exact amount`} .value=${shown} @change=${take} />`;
 }
 
 /** The value of a named control in the form that was submitted. */

@@ -10,6 +10,8 @@ const MOMENT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle
 export const money = (amount: string | number): string => DOLLARS.format(Number(amount));
 /** `$28,395` */
 export const wholeDollars = (amount: string | number): string => WHOLE_DOLLARS.format(Number(amount));
+/** `$28,395`, with cents where there are any. */
+export const exactDollars = (amount: number): string => (Number.isInteger(amount) ? wholeDollars : money)(amount);
 /** `28,395` */
 export const whole = (amount: string | number): string => WHOLE.format(Number(amount));
 /** `14:02:33` in the reader's own zone. */

@@ -30,11 +30,32 @@ it('shows the payment that the service answers, and takes a cell of the grid ont
   await page.getByRole('region', { name: 'Taxes' }).getByText(jurisdiction.rates[0].authority).first().waitFor();
 
   await page.getByText('Read as a table').click();
-  const rows = page.getByRole('region', { name: 'Amortization' }).getByRole('row');
+  const rows = page.getByRole('table', { name: 'Balance and interest paid' }).getByRole('row');
   expect(await rows.count()).toBe(1 + 7);
   expect(dollars(await rows.nth(1).getByRole('cell').first().textContent())).toBe(
     Math.round(schedule.payments[0].balance),
   );
+  expect(complaints).toEqual([]);
+});
+
+it('takes an exact price and down payment, and puts back what is no amount', async () => {
+  const { page, complaints } = await bench.at('#/desk');
+  await page.locator('.payment-amount').waitFor();
+  const price = page.getByLabel('Price, exact amount');
+  const answered = page.waitForResponse((reply) => reply.url().includes('price=31512.34'));
+  await price.fill('31,512.34');
+  await price.press('Tab');
+  await answered;
+  expect(await price.inputValue()).toBe('$31,512.34');
+  await price.fill('a lot');
+  await price.press('Tab');
+  expect(await price.inputValue()).toBe('$31,512.34');
+  const down = page.getByLabel('Down payment, exact amount');
+  const lent = page.waitForResponse((reply) => reply.url().includes('downPayment=3333'));
+  await down.fill('3333');
+  await down.press('Tab');
+  await lent;
+  await page.getByRole('region', { name: 'Payment by term' }).waitFor();
   expect(complaints).toEqual([]);
 });
 
@@ -66,6 +87,8 @@ it('puts figures on a deal, sells a package on it, and prints the order', async 
   await page.getByRole('status').getByText('Better is selected.').waitFor();
   await page.goto(`${bench.carport.url}/?face=workbench#/order?deal=${dealId}`);
   await page.getByRole('row', { name: /^Better \(selected\)/ }).waitFor();
+  await page.getByRole('row', { name: /^State sales tax \$/ }).waitFor();
+  await page.getByRole('row', { name: /^Registration fee \$/ }).waitFor();
   await page.emulateMedia({ media: 'print' });
   expect(await page.getByRole('navigation').isVisible()).toBe(false);
   expect(await page.getByText('Priced amount').isVisible()).toBe(true);

@@ -47,7 +47,7 @@ export function feesPart({ fees }: Payments): TemplateResult {
   const rows = [
     ['Title', fees.titleFee],
     ['Registration', fees.registrationFee],
-    ...Object.entries(fees.dmvFees).map(([name, amount]) => [words(name), amount] as const),
+    ...Object.entries(fees.dmvFees).map(([name, amount]) => [feeName(name), amount] as const),
     ['Document fee', fees.docFee],
   ] as const;
   return html`<dl class="pairs">${rows.filter(([, amount]) => amount > 0).map(([name, amount]) => html`<dt>${name}</dt><dd>${money(amount)}</dd>`)}
@@ -55,7 +55,7 @@ export function feesPart({ fees }: Payments): TemplateResult {
 }
 
 /** `smogAbatementFee` as people say it. */
-const words = (name: string) =>
+export const feeName = (name: string) =>
   name
     .replace(/([A-Z])/g, ' $1')
     .toLowerCase()

@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { refusalNote } from '../../view/exchange-view.ts';
 import { slider, textField } from '../../view/fields.ts';
-import { money, wholeDollars } from '../../view/words.ts';
+import { exactDollars, money } from '../../view/words.ts';
 import { api, type Ok } from '../../wire/api.ts';
 import type { Exchange } from '../../wire/exchange.ts';
 import { createPresses } from '../../wire/presses.ts';
@@ -207,10 +207,11 @@ function controls(
       name: 'desk-price',
       label: 'Price',
       value: price,
-      min: Math.max(PRICE_STEP, Math.min(asking - PRICE_REACH, price)),
+      min: Math.max(0, Math.floor(Math.min(asking - PRICE_REACH, price) / PRICE_STEP) * PRICE_STEP),
       max: most,
       step: PRICE_STEP,
-      shown: wholeDollars(price),
+      shown: exactDollars(price),
+      isTypable: true,
       onInput: (value) => set({ price: value }),
     }),
     slider({
@@ -220,7 +221,8 @@ function controls(
       min: 0,
       max: Math.max(Math.round(asking / 500) * 250, down),
       step: 250,
-      shown: wholeDollars(down),
+      shown: exactDollars(down),
+      isTypable: true,
       onInput: (value) => set({ down: value }),
     }),
     slider({

@@ -6,6 +6,7 @@ import { QUIETLY } from '../account.ts';
 import { carName } from '../parts/cars.ts';
 import { loaded } from '../parts/loaded.ts';
 import type { Bench, Route, View } from '../view.ts';
+import { feeName } from './answer.ts';
 
 type Deal = Ok<'GET /buy/deals/{dealId}'>;
 type FiDeal = Ok<'GET /fi/deals/{dealId}'>;
@@ -34,12 +35,13 @@ function order(deal: Deal, fi: FiDeal | undefined, bench: Bench): TemplateResult
   const { buyer, vin, dealId, dealDate, desked, provenance } = deal;
   if (desked === undefined)
     return html`<p class="blank">The deal has no figures yet. <a href=${`#/desk?deal=${dealId}`}>Desk it first</a>.</p>`;
-  const lines: readonly (readonly [string, string])[] = [
+  const lines: readonly Line[] = [
     ['Vehicle price', desked.salesPrice],
     ['Rebate', `-${desked.rebate}`],
     ['Trade-in allowance', `-${desked.tradeIn}`],
     ['Payoff of the trade-in', desked.tradeInPayoff],
-    ['Taxes and fees', desked.totalTaxesAndFees],
+    ...taxLines(desked),
+    ...feeLines(desked),
     ['Protection products', desked.products],
   ];
   return html`<article class="order">
@@ -53,6 +55,30 @@ function order(deal: Deal, fi: FiDeal | undefined, bench: Bench): TemplateResult
   </article>`;
 }
 
+type Desked = NonNullable<Deal['desked']>;
+type Line = readonly [title: string, amount: string];
+
+function taxLines({ taxes }: Desked): Line[] {
+  return [
+    ['State sales tax', taxes.stateSalesTax],
+    ['County sales tax', taxes.countySalesTax],
+    ['City sales tax', taxes.citySalesTax],
+    ['District sales tax', taxes.districtSalesTax],
+    ['Gas guzzler tax', taxes.gasGuzzlerTax],
+    ['Documentary stamp tax', taxes.documentaryStampTax],
+  ];
+}
+
+function feeLines({ fees }: Desked): Line[] {
+  return [
+    ['Title fee', fees.titleFee],
+    ['Registration fee', fees.registrationFee],
+    ...Object.entries(fees.dmvFees).map(([name, amount]): Line => [feeName(name), amount]),
+    ['Document fee', fees.docFee],
+    ['Acquisition fee', fees.acquisitionFee ?? '0'],
+  ];
+}
+
 function credit({
   downPayment,
   amountFinanced,
@@ -62,7 +88,7 @@ function credit({
   totalOfPayments,
   monthlyPayment,
   financeType,
-}: NonNullable<Deal['desked']>): TemplateResult {
+}: Desked): TemplateResult {
   const lines = [
     ['Down payment', money(downPayment)],
     ['Amount financed', money(amountFinanced)],
