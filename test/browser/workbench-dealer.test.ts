@@ -39,7 +39,7 @@ it('imports a feed, lists refusals by line, shows cars with photos, and exports 
   await cars.getByRole('heading', { name: /2003 Honda Accord/ }).waitFor();
   await cars.getByRole('img', { name: /2003 Honda Accord.*, from the feed/ }).waitFor();
   const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export this page as CSV' }).click();
+  await page.getByRole('button', { name: 'Export as CSV ($0.01)' }).click();
   expect(readFileSync(await (await saved).path(), 'utf8')).toContain('1HGCM82633A004352,2003,Honda,Accord');
   expect(complaints).toEqual([]);
 });

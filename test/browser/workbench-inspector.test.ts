@@ -76,12 +76,15 @@ it('registers a receiver, shows attempts and signature of a delivery, and replay
   await opened.getByText('delivered').waitFor();
   await opened.getByRole('button', { name: 'Deal.opened@1', exact: true }).click();
   const delivery = page.getByRole('region', { name: 'Delivery', exact: true });
-  await delivery.getByText('webhook-signature').waitFor();
-  await delivery.getByRole('listitem').getByText('200').waitFor();
+  const attempts = delivery.getByRole('listitem');
+  await attempts.getByText('200').waitFor();
+  const signature = await attempts.getByText(/^v1,/).textContent();
   await page.getByLabel('Search deliveries').fill('no such event');
   await page.getByText('No delivery matches.').waitFor();
   await page.getByLabel('Search deliveries').fill('deal.opened');
   await opened.getByRole('button', { name: 'replay' }).click();
   await expect.poll(() => opened.getByRole('cell').nth(1).textContent()).toBe('2');
+  await attempts.nth(1).getByText(/^v1,/).waitFor();
+  expect(await attempts.first().getByText(/^v1,/).textContent()).toBe(signature);
   expect(complaints).toEqual([]);
 });

@@ -9,9 +9,11 @@ import type { Exchange } from '../../wire/exchange.ts';
 import { createPresses } from '../../wire/presses.ts';
 import { QUIETLY } from '../account.ts';
 import { carName } from '../parts/cars.ts';
-import { download, toCsv } from '../parts/csv.ts';
-import { loaded } from '../parts/loaded.ts';
+import { toCsv } from '../parts/csv.ts';
+import { exportButton } from '../parts/export.ts';
+import { listing } from '../parts/listing.ts';
 import { section } from '../parts/page.ts';
+import { pager } from '../parts/pager.ts';
 import type { Bench } from '../view.ts';
 import type { Tab } from './dealer.ts';
 
@@ -19,7 +21,7 @@ type Row = Ok<'GET /dealer/deals'>['data'][number];
 type Book = Ok<'GET /dealer/deals/{dealId}'>;
 type FiDeal = Ok<'GET /fi/deals/{dealId}'>;
 
-const LIMIT = 100;
+const PAGE_SIZE = 100;
 
 export function bookTab(bench: Bench): Tab {
   const state = {
@@ -29,10 +31,14 @@ export function bookTab(bench: Bench): Tab {
     refused: undefined as Exchange | undefined,
   };
   const presses = createPresses();
-  const list = loaded<'GET /dealer/deals'>(
-    () => api('GET /dealer/deals', { query: { limit: LIMIT }, ...QUIETLY }),
-    bench.redraw,
-  );
+  const list = listing<'GET /dealer/deals', Row>({
+    ask: (page) => api('GET /dealer/deals', { query: { page, limit: PAGE_SIZE }, ...QUIETLY }),
+    rowsOf: ({ data }) => data,
+    totalOf: ({ total }) => total,
+    idOf: ({ dealId }) => dealId,
+    limit: PAGE_SIZE,
+    redraw: bench.redraw,
+  });
   void list.load();
 
   async function open(dealId: string): Promise<void> {
@@ -62,9 +68,9 @@ export function bookTab(bench: Bench): Tab {
 
   return {
     draw() {
-      const rows = list.value?.data ?? [];
+      const { rows, paged } = list.shown(() => true);
       const { book, fi, refused } = state;
-      return html`${list.note()} ${section('book', 'Deals and packages', rows.length === 0 ? html`<p class="blank">No deals yet. <a href="#/deals">Open one</a>.</p>` : table(rows, bench, state.open, (dealId) => void open(dealId)), rows.length === 0 ? nothing : exporter(rows))}
+      return html`${list.note()} ${section('book', 'Deals and packages', rows.length === 0 ? html`<p class="blank">No deals yet. <a href="#/deals">Open one</a>.</p>` : html`${table(rows, bench, state.open, (dealId) => void open(dealId))} ${pager('Deals', paged, list.turn)}`, rows.length === 0 ? nothing : exportButton(bench, 'deal-book.csv', list.all, csvOf))}
         ${book === undefined ? nothing : detail(book, fi, step)} ${refused === undefined ? nothing : refusalNote(refused)}`;
     },
   };
@@ -155,38 +161,22 @@ function button(label: string, onClick: () => void): TemplateResult {
   return html`<p><button type="button" class="deed" @click=${onClick}>${label}</button></p>`;
 }
 
-function exporter(rows: readonly Row[]): TemplateResult {
-  const save = () =>
-    download(
-      'deal-book.csv',
-      toCsv(
-        [
-          'dealId',
-          'openedAt',
-          'vin',
-          'state',
-          'salesPrice',
-          'amountFinanced',
-          'term',
-          'monthlyPayment',
-          'package',
-          'products',
-          'total',
-        ],
-        rows.map(({ dealId, openedAt, vin, state, desked, selection }) => [
-          dealId,
-          openedAt,
-          vin,
-          state,
-          desked?.salesPrice,
-          desked?.amountFinanced,
-          desked?.term,
-          desked?.monthlyPayment,
-          selection?.package,
-          desked?.products,
-          desked?.total,
-        ]),
-      ),
-    );
-  return html`<button type="button" class="quiet" @click=${save}>Export as CSV</button>`;
+function csvOf(rows: readonly Row[]): string {
+  const columns = 'dealId openedAt vin state salesPrice amountFinanced term monthlyPayment package products total';
+  return toCsv(
+    columns.split(' '),
+    rows.map(({ dealId, openedAt, vin, state, desked, selection }) => [
+      dealId,
+      openedAt,
+      vin,
+      state,
+      desked?.salesPrice,
+      desked?.amountFinanced,
+      desked?.term,
+      desked?.monthlyPayment,
+      selection?.package,
+      desked?.products,
+      desked?.total,
+    ]),
+  );
 }

@@ -2,15 +2,17 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { repeat } from 'lit-html/directives/repeat.js';
 import { refusalNote } from '../../view/exchange-view.ts';
-import { whole, wholeDollars } from '../../view/words.ts';
+import { money, whole, wholeDollars } from '../../view/words.ts';
 import { api, type Ok } from '../../wire/api.ts';
 import type { Exchange } from '../../wire/exchange.ts';
 import { createPresses } from '../../wire/presses.ts';
 import { QUIETLY } from '../account.ts';
-import { download, toCsv } from '../parts/csv.ts';
+import { toCsv } from '../parts/csv.ts';
 import { dropZone } from '../parts/drop.ts';
-import { loaded } from '../parts/loaded.ts';
+import { exportButton } from '../parts/export.ts';
+import { type Listing, listing } from '../parts/listing.ts';
 import { section } from '../parts/page.ts';
+import { pager } from '../parts/pager.ts';
 import { rowsReport } from '../parts/rows-report.ts';
 import type { Bench } from '../view.ts';
 import type { Tab } from './dealer.ts';
@@ -20,6 +22,7 @@ type Import = Ok<'POST /dealer/inventory'>;
 type Row = Ok<'GET /dealer/inventory'>['data'][number];
 
 const PAGE_SIZE = 24;
+const EXPORT_SIZE = 100;
 
 /** Two good rows, one that is corrected and one that is refused. */
 const SAMPLE = `vin,condition,year,make,model,trim,miles,price,stock,photos
@@ -29,9 +32,23 @@ WP1ZZONA2NZ000157,used,2022,Porsche,Macan,S,21400,51900,A1003,
 1HGCM82633A00435,used,2003,Honda,Accord,EX,98000,3900,A1004,
 `;
 
+/** Each page that is read costs the posted $0.01. */
+const exportPrice = (cars: number) => money(Math.ceil(cars / EXPORT_SIZE) / 100);
+
+function inventoryOf(limit: number, redraw: () => void): Listing<Row> {
+  return listing<'GET /dealer/inventory', Row>({
+    ask: (page) => api('GET /dealer/inventory', { query: { page, limit }, ...QUIETLY }),
+    rowsOf: ({ data }) => data,
+    // A gateway may not tell the total; then a full page has another after it.
+    totalOf: ({ total, page, data }) => total ?? (page - 1) * limit + data.length + (data.length < limit ? 0 : 1),
+    idOf: ({ vin, rooftop }) => `${vin} ${rooftop.name}`,
+    limit,
+    redraw,
+  });
+}
+
 export function inventoryTab(bench: Bench): Tab {
   const state = {
-    page: 1,
     isBusy: false,
     imported: undefined as Import | undefined,
     refused: undefined as Exchange | undefined,
@@ -39,20 +56,17 @@ export function inventoryTab(bench: Bench): Tab {
   };
   const presses = createPresses();
   const photos = new Map<string, string | undefined>();
-  const list = loaded<'GET /dealer/inventory'>(
-    () => api('GET /dealer/inventory', { query: { page: state.page, limit: PAGE_SIZE }, ...QUIETLY }),
-    bench.redraw,
-  );
+  const list = inventoryOf(PAGE_SIZE, bench.redraw);
   void list.load();
 
   async function take(content: Blob, file: string): Promise<void> {
     Object.assign(state, { isBusy: true, refused: undefined, imported: undefined, file });
     bench.redraw();
     const { ok, exchange } = await api('POST /dealer/inventory', { file: { content, type: feedType(file) } });
-    Object.assign(state, { isBusy: false, imported: ok, refused: ok === undefined ? exchange : undefined, page: 1 });
+    Object.assign(state, { isBusy: false, imported: ok, refused: ok === undefined ? exchange : undefined });
     if (ok !== undefined) bench.say(`${ok.accepted + ok.corrected} cars are in the inventory.`);
     photos.clear();
-    await list.load();
+    list.turn(1);
   }
 
   /** Addresses of photographs are read car by car, and only where the feed has any. */
@@ -73,15 +87,10 @@ export function inventoryTab(bench: Bench): Tab {
     bench.redraw();
   }
 
-  function turn(page: number): void {
-    state.page = page;
-    void list.load();
-  }
-
   return {
     draw() {
-      const { imported, refused, file, isBusy, page } = state;
-      const rows = list.value?.data ?? [];
+      const { imported, refused, file, isBusy } = state;
+      const { rows, paged } = list.shown(() => true);
       return html`${dropZone({
         id: 'feed',
         label: 'Import a feed',
@@ -104,8 +113,16 @@ export function inventoryTab(bench: Bench): Tab {
                 ({ vin, rooftop }) => `${vin} ${rooftop.name}`,
                 (row) => card(row, photoOf(row), () => forget(row.vin)),
               )}</ul>`
-        } ${pager(page, list.value, turn)}`,
-        exporter(rows),
+        } ${pager('Cars', paged, list.turn)}`,
+        rows.length === 0
+          ? nothing
+          : exportButton(
+              bench,
+              'inventory.csv',
+              inventoryOf(EXPORT_SIZE, bench.redraw).all,
+              csvOf,
+              `Export as CSV (${exportPrice(paged.total)})`,
+            ),
       )}`;
     },
   };
@@ -144,32 +161,11 @@ function card(
   </li>`;
 }
 
-function pager(
-  page: number,
-  value: Ok<'GET /dealer/inventory'> | undefined,
-  turn: (page: number) => void,
-): TemplateResult {
-  const isLast =
-    value === undefined ||
-    value.data.length < PAGE_SIZE ||
-    (value.total !== undefined && page * PAGE_SIZE >= value.total);
-  return html`<p class="pager"><button type="button" class="quiet" ?disabled=${page === 1} @click=${() => turn(page - 1)}>Previous</button>
-    <span>Page ${page}${value?.total === undefined ? nothing : `, ${whole(value.total)} cars`}</span>
-    <button type="button" class="quiet" ?disabled=${isLast} @click=${() => turn(page + 1)}>Next</button></p>`;
-}
-
-function exporter(rows: readonly Row[]): TemplateResult | typeof nothing {
-  if (rows.length === 0) return nothing;
-  const save = () => {
-    const lines = rows.map(({ vin, vehicle, retailListing, aging }) => {
-      const { year, make, model, trim }: Shown = vehicle;
-      const { price, miles, stockNo }: Priced = retailListing ?? {};
-      return [vin, year, make, model, trim, miles, price, stockNo, aging?.daysListed];
-    });
-    download(
-      'inventory.csv',
-      toCsv(['vin', 'year', 'make', 'model', 'trim', 'miles', 'price', 'stock', 'daysListed'], lines),
-    );
-  };
-  return html`<button type="button" class="quiet" @click=${save}>Export this page as CSV</button>`;
+function csvOf(rows: readonly Row[]): string {
+  const lines = rows.map(({ vin, vehicle, retailListing, aging }) => {
+    const { year, make, model, trim }: Shown = vehicle;
+    const { price, miles, stockNo }: Priced = retailListing ?? {};
+    return [vin, year, make, model, trim, miles, price, stockNo, aging?.daysListed];
+  });
+  return toCsv(['vin', 'year', 'make', 'model', 'trim', 'miles', 'price', 'stock', 'daysListed'], lines);
 }

@@ -7,17 +7,19 @@ import { api, type Ok } from '../../wire/api.ts';
 import type { Exchange } from '../../wire/exchange.ts';
 import { createPresses } from '../../wire/presses.ts';
 import { QUIETLY } from '../account.ts';
-import { download, toCsv } from '../parts/csv.ts';
+import { toCsv } from '../parts/csv.ts';
 import { dropZone } from '../parts/drop.ts';
-import { loaded } from '../parts/loaded.ts';
+import { exportButton } from '../parts/export.ts';
+import { listing } from '../parts/listing.ts';
 import { section } from '../parts/page.ts';
+import { pager } from '../parts/pager.ts';
 import type { Bench } from '../view.ts';
 import type { Tab } from './dealer.ts';
 
 type Captured = Ok<'POST /dealer/leads'>;
 type Lead = Ok<'GET /dealer/leads'>['data'][number];
 
-const LIMIT = 100;
+const PAGE_SIZE = 100;
 const SAMPLE = `<?xml version="1.0"?><?ADF VERSION="1.0"?>
 <adf><prospect status="new"><requestdate>2026-11-20T10:12:00-08:00</requestdate>
 <vehicle interest="buy" status="used"><year>2025</year><make>Toyota</make><model>Camry</model><vin>F1XDEMCR4SDEM0001</vin></vehicle>
@@ -32,10 +34,14 @@ export function leadsTab(bench: Bench): Tab {
     refused: undefined as Exchange | undefined,
   };
   const presses = createPresses();
-  const list = loaded<'GET /dealer/leads'>(
-    () => api('GET /dealer/leads', { query: { limit: LIMIT }, ...QUIETLY }),
-    bench.redraw,
-  );
+  const list = listing<'GET /dealer/leads', Lead>({
+    ask: (page) => api('GET /dealer/leads', { query: { page, limit: PAGE_SIZE }, ...QUIETLY }),
+    rowsOf: ({ data }) => data,
+    totalOf: ({ total }) => total,
+    idOf: ({ leadId }) => leadId,
+    limit: PAGE_SIZE,
+    redraw: bench.redraw,
+  });
   void list.load();
 
   async function take(content: Blob): Promise<void> {
@@ -60,7 +66,7 @@ export function leadsTab(bench: Bench): Tab {
   return {
     draw() {
       const { captured, refused, isBusy } = state;
-      const rows = list.value?.data ?? [];
+      const { rows, paged } = list.shown(() => true);
       return html`${dropZone({
         id: 'adf',
         label: 'Capture a lead',
@@ -71,7 +77,7 @@ export function leadsTab(bench: Bench): Tab {
         sample: { label: 'Capture a sample lead', content: () => SAMPLE, name: 'sample.xml' },
       })}
       ${refused === undefined ? nothing : refusalNote(refused)} ${captured === undefined ? nothing : outcome(captured)} ${list.note()}
-      ${section('leads', 'Leads', rows.length === 0 ? html`<p class="blank">No leads yet.</p>` : table(rows, bench, (lead) => void presses.make(`open ${lead.leadId}`, () => openDeal(lead))), rows.length === 0 ? nothing : exporter(rows))}`;
+      ${section('leads', 'Leads', rows.length === 0 ? html`<p class="blank">No leads yet.</p>` : html`${table(rows, bench, (lead) => void presses.make(`open ${lead.leadId}`, () => openDeal(lead)))} ${pager('Leads', paged, list.turn)}`, rows.length === 0 ? nothing : exportButton(bench, 'leads.csv', list.all, csvOf))}`;
     },
   };
 }
@@ -100,25 +106,20 @@ function row(lead: Lead, bench: Bench, open: (lead: Lead) => void): TemplateResu
     <td>${dealId !== undefined ? html`<a href=${`#/deals/${dealId}`}>Deal</a>` : vin === undefined ? nothing : html`<button type="button" class="move" @click=${() => open(lead)}>open a deal<span class="unseen"> for ${customer.name}</span></button>`}</td></tr>`;
 }
 
-function exporter(rows: readonly Lead[]): TemplateResult {
-  const save = () =>
-    download(
-      'leads.csv',
-      toCsv(
-        ['leadId', 'state', 'name', 'email', 'phone', 'zip', 'vin', 'provider', 'createdAt', 'dealId'],
-        rows.map(({ leadId, state, customer, vin, origin, createdAt, dealId }) => [
-          leadId,
-          state,
-          customer.name,
-          customer.email,
-          customer.phone,
-          customer.zip,
-          vin,
-          origin?.provider,
-          createdAt,
-          dealId,
-        ]),
-      ),
-    );
-  return html`<button type="button" class="quiet" @click=${save}>Export as CSV</button>`;
+function csvOf(rows: readonly Lead[]): string {
+  return toCsv(
+    ['leadId', 'state', 'name', 'email', 'phone', 'zip', 'vin', 'provider', 'createdAt', 'dealId'],
+    rows.map(({ leadId, state, customer, vin, origin, createdAt, dealId }) => [
+      leadId,
+      state,
+      customer.name,
+      customer.email,
+      customer.phone,
+      customer.zip,
+      vin,
+      origin?.provider,
+      createdAt,
+      dealId,
+    ]),
+  );
 }

@@ -2,11 +2,13 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { repeat } from 'lit-html/directives/repeat.js';
 import { textField } from '../../view/fields.ts';
+import { readEveryTable } from '../../view/machine/tables.ts';
 import { age, money, spoken } from '../../view/words.ts';
 import { api, type Ok } from '../../wire/api.ts';
+import type { Exchange } from '../../wire/exchange.ts';
 import { QUIETLY } from '../account.ts';
 import { carName } from '../parts/cars.ts';
-import { loaded } from '../parts/loaded.ts';
+import { listing } from '../parts/listing.ts';
 import { head } from '../parts/page.ts';
 import { pager } from '../parts/pager.ts';
 import type { Bench, View } from '../view.ts';
@@ -19,62 +21,77 @@ const SHOWN_MOVES = 3;
 const LOOK_AGAIN_MS = 5000;
 
 export function dealsView(bench: Bench, { query }: { readonly query: URLSearchParams }): View {
-  const filter = { words: query.get('q') ?? '', state: '', page: 1 };
-  const list = loaded<'GET /buy/deals'>(
-    () => api('GET /buy/deals', { query: { limit: PAGE_SIZE, page: filter.page }, ...QUIETLY }),
-    bench.redraw,
-  );
+  const filter = { words: query.get('q') ?? '', state: '' };
+  const list = listing<'GET /buy/deals', Row>({
+    ask: (page) => api('GET /buy/deals', { query: { limit: PAGE_SIZE, page }, ...QUIETLY }),
+    rowsOf: ({ deals }) => deals,
+    totalOf: ({ total }) => total,
+    idOf: ({ dealId }) => dealId,
+    limit: PAGE_SIZE,
+    redraw: bench.redraw,
+  });
   const openForm = createOpenForm(bench);
   void list.load();
+  narrow({});
   const timer = setInterval(() => {
     if (document.visibilityState === 'visible') void list.refresh();
   }, LOOK_AGAIN_MS);
 
-  function matching(rows: readonly Row[]): Row[] {
+  /** The service does not filter deals, so that a search reads every page. */
+  function narrow(change: Partial<typeof filter>): void {
+    Object.assign(filter, change);
+    list.search(filter.words.trim() !== '' || filter.state !== '');
+  }
+
+  function matches(row: Row): boolean {
     const words = filter.words.toLowerCase().split(/\s+/);
-    return rows.filter((row) => {
-      const text = `${row.dealId} ${row.vin} ${row.dealType} ${carName(row.vin, bench.redraw) ?? ''}`.toLowerCase();
-      return (filter.state === '' || row.state === filter.state) && words.every((word) => text.includes(word));
-    });
+    const text = `${row.dealId} ${row.vin} ${row.dealType} ${carName(row.vin, bench.redraw) ?? ''}`.toLowerCase();
+    return (filter.state === '' || row.state === filter.state) && words.every((word) => text.includes(word));
   }
 
   return {
-    stop: () => clearInterval(timer),
+    stop: () => {
+      clearInterval(timer);
+      list.search(false);
+    },
     draw() {
-      const rows = list.value?.deals ?? [];
-      const states = [...new Set(rows.map(({ state }) => state))].sort();
+      const { rows, paged } = list.shown(matches);
       return html`${head('Deals', 'Deals that were opened with this key, newest first. Each row lists the moves that are legal now.')}
         ${openForm()} ${list.note()}
-        ${rows.length === 0 ? empty(list.exchange !== undefined) : html`${filters(states)} ${table(matching(rows), bench)} ${list.value === undefined ? nothing : pager('Deals', list.value, turn)}`}`;
+        ${list.total === 0 ? empty(list.exchange) : html`${filters(filter, narrow)} ${table(rows, bench)} ${pager('Deals', paged, list.turn)}`}`;
     },
   };
-
-  function turn(page: number): void {
-    filter.page = page;
-    void list.load();
-  }
-
-  function filters(states: readonly string[]): TemplateResult {
-    const pick = (event: Event) => {
-      filter.state = (event.target as HTMLSelectElement).value;
-      bench.redraw();
-    };
-    return html`<div class="search-row">${textField({
-      name: 'deal-search',
-      label: 'Search deals',
-      value: filter.words,
-      onInput: (words) => {
-        filter.words = words;
-        bench.redraw();
-      },
-    })}
-      <div class="field"><label for="deal-state">State</label><select id="deal-state" @change=${pick}>
-        <option value="">Every state</option>${states.map((state) => html`<option value=${state} ?selected=${state === filter.state}>${state}</option>`)}</select></div></div>`;
-  }
 }
 
-function empty(isRead: boolean): TemplateResult | typeof nothing {
-  return isRead
+interface Filter {
+  readonly words: string;
+  /** A state, or every state where empty. */
+  readonly state: string;
+}
+
+/** States of a deal of any type. */
+const STATES = [
+  ...new Set(
+    readEveryTable()
+      .filter(({ id }) => id.startsWith('deal.'))
+      .flatMap(({ states }) => states),
+  ),
+];
+
+function filters({ words, state }: Filter, narrow: (change: Partial<Filter>) => void): TemplateResult {
+  return html`<div class="search-row">${textField({
+    name: 'deal-search',
+    label: 'Search deals',
+    value: words,
+    hint: 'Car, VIN, id or type, in all deals',
+    onInput: (value) => narrow({ words: value }),
+  })}
+    <div class="field"><label for="deal-state">State</label><select id="deal-state" @change=${({ target }: Event) => narrow({ state: (target as HTMLSelectElement).value })}>
+      <option value="">Every state</option>${STATES.map((one) => html`<option value=${one} ?selected=${one === state}>${one}</option>`)}</select></div></div>`;
+}
+
+function empty(exchange: Exchange | undefined): TemplateResult | typeof nothing {
+  return exchange !== undefined && ['OK', 'EMPTY'].includes(exchange.envelope)
     ? html`<p class="blank">No deals yet. Open one above, or <a href="#/sandbox">play a scenario</a>.</p>`
     : nothing;
 }

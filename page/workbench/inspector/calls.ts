@@ -9,6 +9,7 @@ import { call, type Exchange, OWN_READS } from '../../wire/exchange.ts';
 import { FEED_WORDS, type LoggedCall } from '../../wire/feed.ts';
 import { QUIETLY } from '../account.ts';
 import { head } from '../parts/page.ts';
+import { pager } from '../parts/pager.ts';
 import type { Bench, View } from '../view.ts';
 import { callDetail, parsed, type Resend } from './call-detail.ts';
 import { keptExchange } from './kept.ts';
@@ -21,6 +22,8 @@ interface State {
   kind: string;
   showsOwn: boolean;
   isPaused: boolean;
+  /** The first call of an older page; undefined at the newest. */
+  from: LoggedCall | undefined;
   /** The call that is shown whole, also after it left the list. */
   open: LoggedCall | undefined;
   bodies: Ok<'GET /sandbox/requests/{requestId}'> | undefined;
@@ -31,12 +34,16 @@ interface State {
 
 type Set = (change: Partial<State>) => void;
 
+/** Rows that are drawn at once; a long list stays quick. */
+const PAGE_SIZE = 100;
+
 export function callsView(bench: Bench): View {
   const state: State = {
     words: '',
     kind: '',
     showsOwn: false,
     isPaused: false,
+    from: undefined,
     open: undefined,
     bodies: undefined,
     again: undefined,
@@ -79,12 +86,16 @@ export function callsView(bench: Bench): View {
     draw() {
       const { open, bodies, again, isBusy } = state;
       const rows = matching(live.rows, state);
+      // New calls move the older ones on; a page begins at a call, so that it stands still.
+      const first = state.from === undefined ? 0 : Math.max(0, rows.indexOf(state.from));
+      const turn = (page: number) => set({ from: page > 1 ? rows[Math.round((page - 1) * PAGE_SIZE)] : undefined });
       const close = () => set({ open: undefined });
       const blank =
         live.exchange === undefined ? 'Reading the calls.' : 'No call matches. Calls made with this key appear here.';
       return html`${head('Calls', 'The last calls of this account, from every client, as they arrive.', html`<span class=${`feed-state feed-${live.state}`} role="status">${state.isPaused ? 'paused' : FEED_WORDS[live.state]}</span>`)}
         ${filters(state, set, pause)} ${unread(live.exchange, () => void live.start())}
-        ${rows.length === 0 ? html`<p class="blank">${blank}</p>` : table(rows, open, (row) => void pick(row))}
+        ${rows.length === 0 ? html`<p class="blank">${blank}</p>` : table(rows.slice(first, first + PAGE_SIZE), open, (row) => void pick(row))}
+        ${pager('Calls', { page: first / PAGE_SIZE + 1, limit: PAGE_SIZE, total: rows.length }, turn)}
         ${open === undefined ? nothing : callDetail({ row: open, bodies, again, isBusy, send: (what) => void send(what), close })}`;
     },
   };

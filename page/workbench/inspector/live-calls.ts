@@ -1,11 +1,13 @@
-/** Last calls of the account, newest first: read once, then taken from the live stream. */
+/** Last calls of the account, newest first: all that the service keeps are read once, later ones come from the live stream. */
 import { api } from '../../wire/api.ts';
 import type { Exchange } from '../../wire/exchange.ts';
 import { type FeedState, type LoggedCall, openCalls } from '../../wire/feed.ts';
 import { QUIETLY } from '../account.ts';
 
-/** As many as the service keeps. */
-const SHOWN_MAX = 200;
+/** Calls that the tab keeps; the service keeps the last 200 of the account. */
+const KEPT_MAX = 5000;
+
+const idOf = ({ requestId, at }: LoggedCall) => `${requestId} ${at}`;
 
 export interface LiveCalls {
   readonly rows: readonly LoggedCall[];
@@ -18,6 +20,7 @@ export interface LiveCalls {
 
 export function liveCalls(redraw: () => void): LiveCalls {
   let rows: readonly LoggedCall[] = [];
+  const known = new Set<string>();
   let state: FeedState = 'closed';
   let exchange: Exchange | undefined;
   let close: (() => void) | undefined;
@@ -26,8 +29,9 @@ export function liveCalls(redraw: () => void): LiveCalls {
 
   function add(call: LoggedCall): void {
     // A stream that was taken up again may repeat what was seen.
-    if (rows.some((one) => one.requestId === call.requestId && one.at === call.at)) return;
-    rows = [call, ...rows].slice(0, SHOWN_MAX);
+    if (known.has(idOf(call))) return;
+    known.add(idOf(call));
+    rows = [call, ...rows].slice(0, KEPT_MAX);
     redraw();
   }
 
@@ -48,7 +52,9 @@ export function liveCalls(redraw: () => void): LiveCalls {
         readonly requests?: readonly LoggedCall[];
         readonly lastSeq?: number;
       };
-      rows = requests;
+      const read = new Set(requests.map(idOf));
+      rows = [...requests, ...rows.filter((one) => !read.has(idOf(one)))].slice(0, KEPT_MAX);
+      for (const id of read) known.add(id);
       close = openCalls(lastSeq, {
         onCall: add,
         onState: (now) => {

@@ -9,8 +9,10 @@ import { api, type Ok } from '../../wire/api.ts';
 import type { Exchange } from '../../wire/exchange.ts';
 import { createPresses } from '../../wire/presses.ts';
 import { QUIETLY } from '../account.ts';
+import { type Listing, listing } from '../parts/listing.ts';
 import { loaded } from '../parts/loaded.ts';
 import { head, section } from '../parts/page.ts';
+import { pager } from '../parts/pager.ts';
 import type { Bench, View } from '../view.ts';
 
 type Webhooks = Ok<'GET /webhooks'>;
@@ -18,8 +20,10 @@ type Receiver = Webhooks['endpoints'][number];
 type Delivery = Ok<'GET /webhooks/{webhookId}/deliveries'>['deliveries'][number];
 type Full = Ok<'GET /webhooks/deliveries/{deliveryId}'>;
 
+/** Deliveries lie on one stream per deal, so that no single stream tells of all: the list is read again instead. */
 const LOOK_AGAIN_MS = 2000;
-const SHOWN = 100;
+const PAGE_SIZE = 100;
+const STATES = ['PENDING', 'DELIVERED', 'DEAD_LETTERED'] as const;
 /** The sandbox answers for this address itself: a status at its end decides the answer. */
 const SAMPLE_RECEIVER = 'https://receiver.carport.test/carport';
 
@@ -36,19 +40,29 @@ export function webhooksView(bench: Bench): View {
   /** The delivery that was asked for last. */
   let wanted = '';
   const hooks = loaded<'GET /webhooks'>(() => api('GET /webhooks', QUIETLY), bench.redraw);
-  const deliveries = loaded<'GET /webhooks/{webhookId}/deliveries'>(
-    () =>
-      api('GET /webhooks/{webhookId}/deliveries', {
-        params: { webhookId: state.webhookId },
-        query: { limit: SHOWN },
-        ...QUIETLY,
-      }),
-    bench.redraw,
-  );
+  let deliveries = deliveriesOf('');
   void start();
   const timer = setInterval(() => {
-    if (document.visibilityState === 'visible' && state.webhookId !== '') void deliveries.refresh();
+    if (document.visibilityState !== 'visible' || state.webhookId === '') return;
+    void deliveries.refresh();
+    if (wanted !== '') void open(wanted);
   }, LOOK_AGAIN_MS);
+
+  function deliveriesOf(webhookId: string): Listing<Delivery> {
+    return listing<'GET /webhooks/{webhookId}/deliveries', Delivery>({
+      ask: (page) =>
+        api('GET /webhooks/{webhookId}/deliveries', {
+          params: { webhookId },
+          query: { limit: PAGE_SIZE, page },
+          ...QUIETLY,
+        }),
+      rowsOf: (answer) => answer.deliveries,
+      totalOf: ({ total }) => total,
+      idOf: ({ deliveryId }) => deliveryId,
+      limit: PAGE_SIZE,
+      redraw: bench.redraw,
+    });
+  }
 
   async function start(): Promise<void> {
     const value = await hooks.load();
@@ -57,14 +71,17 @@ export function webhooksView(bench: Bench): View {
   }
 
   async function choose(webhookId: string): Promise<void> {
-    Object.assign(state, { webhookId, delivery: undefined });
+    Object.assign(state, { webhookId, delivery: undefined, words: '', delivered: '' });
     wanted = '';
+    deliveries.search(false);
+    deliveries = deliveriesOf(webhookId);
     await deliveries.load();
   }
 
+  /** The service does not filter deliveries, so that a search reads every page. */
   const set: Set = (change) => {
     Object.assign(state, change);
-    bench.redraw();
+    deliveries.search(state.words.trim() !== '' || state.delivered !== '');
   };
 
   function register(event: Event): void {
@@ -110,16 +127,19 @@ export function webhooksView(bench: Bench): View {
     const { ok, exchange } = await api('POST /webhooks/deliveries/{deliveryId}/replay', { params: { deliveryId } });
     state.refused = ok === undefined ? exchange : undefined;
     if (ok !== undefined) bench.say('The delivery is queued again under the same webhook-id.');
-    await Promise.all([deliveries.load(), open(deliveryId)]);
+    await Promise.all([deliveries.refresh(), open(deliveryId)]);
   }
 
   return {
-    stop: () => clearInterval(timer),
+    stop: () => {
+      clearInterval(timer);
+      deliveries.search(false);
+    },
     draw() {
       const { refused, secret, webhookId, delivery } = state;
       const value = hooks.value;
-      const all = deliveries.value?.deliveries ?? [];
-      const rows = matching(all, state);
+      const { rows, paged } = deliveries.shown((row) => matches(row, state));
+      const isEmpty = deliveries.total === 0;
       return html`${head('Webhooks', 'Receivers of the account’s events. Each delivery is signed, in order per deal, and repeated until it is accepted.')}
         ${hooks.note()} ${registerForm(register, value)} ${refused === undefined ? nothing : refusalNote(refused)}
         ${secret === undefined ? nothing : secretNote(secret)}
@@ -143,16 +163,15 @@ export function webhooksView(bench: Bench): View {
             : section(
                 'deliveries',
                 'Deliveries',
-                html`${all.length === 0 ? nothing : filters(all, state, set)}<div class="inspector"><div>${deliveryTable(
+                html`${isEmpty ? nothing : filters(state, set)} ${deliveries.note()}<div class="inspector"><div>${deliveryTable(
                   rows,
                   bench,
-                  all.length === 0
-                    ? 'Nothing was delivered yet. Move a deal to send an event.'
-                    : 'No delivery matches.',
+                  isEmpty ? 'Nothing was delivered yet. Move a deal to send an event.' : 'No delivery matches.',
                   delivery?.deliveryId,
                   (id) => void open(id),
                   (id) => void presses.make(`replay ${id}`, () => replay(id)),
-                )}</div>${delivery === undefined || value === undefined ? nothing : deliveryDetail(delivery, value)}</div>`,
+                )} ${pager('Deliveries', paged, deliveries.turn)}</div>${delivery === undefined || value === undefined ? nothing : deliveryDetail(delivery, value)}</div>`,
+                html`<span class="soft">Read again every ${LOOK_AGAIN_MS / 1000} seconds</span>`,
               )
         }`;
     },
@@ -167,20 +186,21 @@ interface Filter {
 
 type Set = (change: Partial<Filter>) => void;
 
-function matching(rows: readonly Delivery[], { words, delivered }: Filter): Delivery[] {
-  const wanted = words.toLowerCase().split(/\s+/);
-  return rows
-    .filter(({ state }) => delivered === '' || state === delivered)
-    .filter(({ eventType, subject, deliveryId }) => {
-      const text = `${eventType} ${subject} ${deliveryId}`.toLowerCase();
-      return wanted.every((word) => text.includes(word));
-    });
+function matches({ eventType, subject, deliveryId, state }: Delivery, { words, delivered }: Filter): boolean {
+  const text = `${eventType} ${subject} ${deliveryId}`.toLowerCase();
+  const isWanted = delivered === '' || state === delivered;
+  return (
+    isWanted &&
+    words
+      .toLowerCase()
+      .split(/\s+/)
+      .every((word) => text.includes(word))
+  );
 }
 
-function filters(rows: readonly Delivery[], { words, delivered }: Filter, set: Set): TemplateResult {
-  const states = [...new Set(rows.map(({ state }) => state))].sort();
+function filters({ words, delivered }: Filter, set: Set): TemplateResult {
   return html`<div class="search-row">${textField({ name: 'delivery-words', label: 'Search deliveries', value: words, hint: 'Event type or deal', onInput: (value) => set({ words: value }) })}
-    <div class="field"><label for="delivery-state">State</label><select id="delivery-state" @change=${({ target }: Event) => set({ delivered: (target as HTMLSelectElement).value })}><option value="">Every state</option>${states.map((one) => html`<option value=${one} ?selected=${one === delivered}>${spoken(one)}</option>`)}</select></div></div>`;
+    <div class="field"><label for="delivery-state">State</label><select id="delivery-state" @change=${({ target }: Event) => set({ delivered: (target as HTMLSelectElement).value })}><option value="">Every state</option>${STATES.map((one) => html`<option value=${one} ?selected=${one === delivered}>${spoken(one)}</option>`)}</select></div></div>`;
 }
 
 function registerForm(submit: (event: Event) => void, value: Webhooks | undefined): TemplateResult {
@@ -246,10 +266,20 @@ function deliveryTable(
     )}</tbody></table></div>`;
 }
 
+/** One attempt with the headers that it was signed by. */
+function attemptView({ at, status, reason, timestamp, signature }: Delivery['attempts'][number]): TemplateResult {
+  const header = (name: string, value: string | undefined) =>
+    value === undefined
+      ? nothing
+      : html`<span class="line"><span class="soft">${name}</span> <code>${value}</code></span>`;
+  return html`<li>${dateTime(at)} <b>${status ?? 'no answer'}</b>${reason === undefined ? nothing : html`<span class="line soft">${reason}</span>`}
+    ${header('webhook-timestamp', timestamp)}${header('webhook-signature', signature)}</li>`;
+}
+
 function deliveryDetail({ eventType, eventId, attempts, payload }: Full, { signing, retry }: Webhooks): TemplateResult {
   return html`<section class="call-detail" aria-label="Delivery"><h2>${eventType}</h2>
     <h3>Attempts</h3>
-    ${attempts.length === 0 ? html`<p class="soft">None yet.</p>` : html`<ol class="event-list">${attempts.map(({ at, status, reason }) => html`<li>${dateTime(at)} <b>${status ?? 'no answer'}</b>${reason === undefined ? nothing : html`<span class="line soft">${reason}</span>`}</li>`)}</ol>`}
+    ${attempts.length === 0 ? html`<p class="soft">None yet.</p>` : html`<ol class="event-list attempts">${attempts.map(attemptView)}</ol>`}
     <p class="soft">At most ${retry.attempts} attempts, the last after ${Math.round((retry.scheduleSeconds.at(-1) ?? 0) / 3600)} hours.</p>
     <h3>Signature</h3>
     <dl class="pairs"><dt>Standard</dt><dd>${signing.standard} ${signing.version}, ${signing.algorithm}</dd><dt>webhook-id</dt><dd><code>${eventId}</code></dd>

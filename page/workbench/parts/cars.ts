@@ -4,21 +4,41 @@ import { api, type Ok } from '../../wire/api.ts';
 /** Undefined while the name is read, and where nothing names the car. */
 const names = new Map<string, string | undefined>();
 const waiting = new Set<() => void>();
+/** VINs whose names are still to be read. */
+const queue: string[] = [];
+let reading = 0;
+
+const AT_ONCE_MAX = 6;
+/** Pause where the service limits the rate of calls. */
+const RATE_REST_MS = 5000;
 
 /** The name as far as it is known; `redraw` is called once it is. The read is free and made without the key. */
 export function carName(vin: string, redraw: () => void): string | undefined {
-  if (names.has(vin)) {
-    if (names.get(vin) === undefined) waiting.add(redraw);
-    return names.get(vin);
+  const name = names.get(vin);
+  if (name !== undefined) return name;
+  if (!names.has(vin)) {
+    names.set(vin, undefined);
+    queue.push(vin);
+    void readNames();
   }
-  names.set(vin, undefined);
-  waiting.add(redraw);
-  void api('GET /vin/{vin}', { params: { vin }, as: 'nobody', counts: false }).then(({ ok }) => {
-    if (ok !== undefined) names.set(vin, nameOf(ok));
-    for (const tell of waiting) tell();
-    waiting.clear();
-  });
+  if (reading > 0) waiting.add(redraw);
   return undefined;
+}
+
+async function readNames(): Promise<void> {
+  if (reading >= AT_ONCE_MAX) return;
+  reading += 1;
+  for (let vin = queue.shift(); vin !== undefined; vin = queue.shift()) {
+    const { ok, exchange } = await api('GET /vin/{vin}', { params: { vin }, as: 'nobody', counts: false });
+    if (ok !== undefined) names.set(vin, nameOf(ok));
+    if (exchange.status === 429) {
+      queue.push(vin);
+      await new Promise((resolve) => setTimeout(resolve, RATE_REST_MS));
+    }
+    for (const tell of waiting) tell();
+  }
+  reading -= 1;
+  if (reading === 0) waiting.clear();
 }
 
 function nameOf({ vehicle, make, model, trim }: Ok<'GET /vin/{vin}'>): string | undefined {

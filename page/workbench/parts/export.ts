@@ -1,0 +1,25 @@
+/** A button that reads a whole list and offers it as a CSV file. */
+import { html, type TemplateResult } from 'lit-html';
+import type { Bench } from '../view.ts';
+import { download } from './csv.ts';
+
+/** `all` answers every row, or undefined where the service refused a page. */
+export function exportButton<Row>(
+  bench: Bench,
+  file: string,
+  all: () => Promise<readonly Row[] | undefined>,
+  csvOf: (rows: readonly Row[]) => string,
+  label = 'Export as CSV',
+): TemplateResult {
+  const save = async () => {
+    bench.say(`Reading every row for ${file}.`);
+    const rows = await all();
+    if (rows !== undefined) download(file, csvOf(rows));
+    bench.say(
+      rows === undefined
+        ? `The service refused a page, so ${file} was not saved. Try again.`
+        : `Saved ${file}, ${rows.length} rows.`,
+    );
+  };
+  return html`<button type="button" class="quiet" @click=${() => void save()}>${label}</button>`;
+}
