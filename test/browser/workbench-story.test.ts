@@ -61,7 +61,7 @@ it('opens, breaks, repairs and settles a deal, replays a webhook and reconciles 
   await chooseFault(page, /^503/);
   await backToTheDeal(page);
   await move(page, 'esign', 'Send the documents');
-  await page.getByRole('alert').getByText('UNAVAILABLE').waitFor();
+  await page.getByRole('alert').getByText('UNAVAILABLE', { exact: true }).waitFor();
   await chooseFault(page, /^None/);
   await backToTheDeal(page);
   await move(page, 'esign', 'Send the documents');

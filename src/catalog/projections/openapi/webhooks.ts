@@ -17,7 +17,7 @@ export function webhooksOf(): Schema {
         tags: ['discovery'],
         summary: 'Receive an event of your account',
         description:
-          'Sent at least once, in order per deal, to receivers of POST /webhooks. GET /webhooks lists the events and the retry schedule.',
+          'Sent at least once, in order per deal. GET /webhooks lists the events and the retry schedule.',
         parameters: Object.entries(HEADERS).map(([name, description]) => ({
           name,
           in: 'header',

@@ -88,7 +88,7 @@ export const identity = {
     path: '/photos/{vin}',
     summary: 'Read the photos of a VIN',
     description:
-      '`data.retail` and `data.wholesale` are arrays of addresses: those of the account’s own feed, else those of the platform gateway. A car without either answers EMPTY.',
+      '`data.retail` and `data.wholesale` hold addresses from the account’s feed, else from the platform gateway. A car without either answers EMPTY.',
     ok: z.strictObject({
       vin: z.string(),
       data: z.strictObject({ retail: z.array(z.string()), wholesale: z.array(z.string()) }),

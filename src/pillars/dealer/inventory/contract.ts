@@ -104,7 +104,7 @@ export const inventory = {
     path: '/dealer/inventory',
     summary: 'Import the account’s inventory feed',
     description:
-      'Accepts CSV with a header, a JSON array, JSON lines, or an object {content} or {vehicles} with an optional rooftop, in the column names of common feeds. The feed replaces the inventory at once. Malformed rows and sold cars are refused by line; a feed without a valid row changes nothing.',
+      'Accepts CSV with a header, a JSON array, JSON lines, or {content} or {vehicles} with an optional rooftop, in the column names of common feeds. The feed replaces the inventory at once. Malformed rows and sold cars are refused by line; a feed without a valid row changes nothing.',
     access: 'key',
     live: 'account',
     bodyText: 'raw',

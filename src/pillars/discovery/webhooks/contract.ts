@@ -37,8 +37,9 @@ const attempt = z
     at: z.string(),
     status: z.number().optional(),
     reason: z.string().optional(),
-    timestamp: z.string().optional().describe('webhook-timestamp as sent'),
-    signature: z.string().optional().describe('webhook-signature as sent'),
+    // The headers webhook-timestamp and webhook-signature as sent.
+    timestamp: z.string().optional(),
+    signature: z.string().optional(),
   })
   .meta({ id: 'DeliveryAttempt' });
 const deliveryMove = z
@@ -119,7 +120,7 @@ export const webhooks = {
     path: '/webhooks',
     summary: 'Register a receiver for events of the account’s deals, leads and contracts',
     description:
-      'Deliveries are CloudEvents signed by Standard Webhooks, in order per deal or lead, at least once: webhook-id identifies repeats. Only public https addresses are accepted; redirects are not followed.',
+      'The secret is shown once. Deliveries are CloudEvents signed by Standard Webhooks, in order per deal or lead, at least once: webhook-id identifies repeats. Only public https addresses are accepted; redirects are not followed.',
     access: 'key',
     live: 'account',
     body: z.strictObject({

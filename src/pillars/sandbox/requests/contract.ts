@@ -58,7 +58,7 @@ export const requests = {
     path: '/sandbox/requests/{requestId}',
     summary: 'Read one of the account’s last calls with its bodies',
     description:
-      'Bodies stay in the memory of the process that answered; one that was not JSON, too long or is no longer kept is absent.',
+      'Bodies stay in the memory of the process that answered, unless they were too long or not JSON.',
     access: 'key',
     unlogged: true,
     live: null,
