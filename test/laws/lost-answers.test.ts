@@ -141,9 +141,9 @@ describe('an answer that was lost', () => {
   });
 });
 
-/** With every id alike: two services never give the same ones. */
+/** With every id alike, and every signature over one: two services never give the same ones. */
 function nameless(text: string): string {
-  return text.replace(/(?<=[_/])[A-Za-z0-9]{12,}/g, '…');
+  return text.replace(/v1,[A-Za-z0-9+/]{43}=/g, 'v1,…').replace(/(?<=[_/])[A-Za-z0-9]{12,}/g, '…');
 }
 
 function shape(body: unknown): unknown {
