@@ -16,8 +16,7 @@ export function webhooksOf(): Schema {
         operationId: 'receiveEvent',
         tags: ['discovery'],
         summary: 'Receive an event of your account',
-        description:
-          'Sent at least once, in order per deal. GET /webhooks lists the events and the retry schedule.',
+        description: 'Sent at least once, in order per deal. GET /webhooks lists the events and the retry schedule.',
         parameters: Object.entries(HEADERS).map(([name, description]) => ({
           name,
           in: 'header',

@@ -57,8 +57,7 @@ export const requests = {
     method: 'GET',
     path: '/sandbox/requests/{requestId}',
     summary: 'Read one of the account’s last calls with its bodies',
-    description:
-      'Bodies stay in the memory of the process that answered, unless they were too long or not JSON.',
+    description: 'Bodies stay in the memory of the process that answered, unless they were too long or not JSON.',
     access: 'key',
     unlogged: true,
     live: null,
