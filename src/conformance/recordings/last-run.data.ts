@@ -8,4 +8,4 @@ export interface RecordedRun {
   readonly red: readonly string[];
 }
 
-export const RECORDED_RUN: RecordedRun = {"digest":"sha256:611005be898453ed430f166494a176bc6ebde0c6f06b31adf845eeaf5caae745","recordedOn":"2026-11-29","red":[]};
+export const RECORDED_RUN: RecordedRun = {"digest":"sha256:d30e197944295f5b21c9ea3f911e22a42d0b9ea2f2bd92ea0af624662efcb46a","recordedOn":"2026-11-29","red":[]};

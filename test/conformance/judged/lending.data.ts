@@ -6,7 +6,7 @@ const SIMPLE = 'Simple interest by the day, a year of 365 days';
 const SHARE = 'A share in percent, exact where the decimals are; limits at equality are kept';
 
 export const LENDING: readonly Judged[] = [
-  ['ad-reviews.check-trigger-terms', '12 CFR 1026.24(d): a stated payment calls for the down payment, the terms and the rate; 0 % is a rate', '', '', 'advertisedPayment=299&aprPct=0&termMonths=36&downPayment=0', { valid: true }],
+  ['ad-reviews.check-trigger-terms', '12 CFR 1026.24(d): a stated payment, down payment or term calls for the others and the rate; 0 % is a rate', 'A down payment or a term alone triggers too.', '', 'advertisedPayment=299&aprPct=0&termMonths=36&downPayment=0', { valid: true }],
   ['adverse-actions.compute-notice-deadline', '12 CFR 1002.9(a)(1): 30 calendar days; no extension for weekends', '', 'POST /credit/decisions/simulate', 'decidedOn=2026-11-28&asOf=2026-12-01', { mailBy: '2026-12-28', daysLeft: 27 }],
   ['buyers-orders.compute-balance-due', 'Total of a retail order less trade and deposit', 'Adds up by the rule of the desk.', 'POST /buy/deals/{dealId}/desk', 'cashPrice=30000&docFee=225&salesTax=1875&titleAndRegistration=136&tradeDifference=-1000&deposit=500', { total: '32236.00', balanceDue: '32736.00' }],
   ['cash-reportings.aggregate-cash', '31 USC 5331, 26 CFR 1.6050I-1: more than 10,000, not 10,000 itself', ZERO, '', 'amounts=6000,4000', { total: '10000.00', reportable: false, over: '0.00' }],

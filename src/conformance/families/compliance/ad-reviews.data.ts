@@ -29,7 +29,7 @@ export const adReviews = family({
     publish: ['transition', 'Publish ad review', { from: ['approved'], to: 'published' }],
     reject: ['transition', 'Reject ad review', { from: ['in-review', 'changes-requested'], to: 'rejected', needs: ['reason'] }],
     'check-factory-guidelines': ['assess', 'Check factory guidelines for ad review', { ask: 'oem', outcomes: ['compliant', 'minor-violation', 'major-violation'] }],
-    'check-trigger-terms': ['validate', 'Check trigger terms for ad review', { post: 'advertisedPayment: money, aprPct: number, termMonths: integer, downPayment: money => paymentHasTerm: boolean = advertisedPayment == 0 || termMonths > 0; paymentHasApr: boolean = advertisedPayment == 0 || aprPct >= 0; downDisclosed: boolean = advertisedPayment == 0 || downPayment >= 0', live: true }],
+    'check-trigger-terms': ['validate', 'Check trigger terms for ad review', { post: 'advertisedPayment: money, aprPct: number, termMonths: integer, downPayment: money => paymentHasTerm: boolean = termMonths > 0 || (advertisedPayment == 0 && downPayment <= 0); paymentHasApr: boolean = aprPct >= 0 || (advertisedPayment == 0 && downPayment <= 0 && termMonths == 0); downDisclosed: boolean = downPayment >= 0 || (advertisedPayment == 0 && termMonths == 0)', live: true }],
     'check-price-disclosure': ['validate', 'Check price disclosure for ad review', { get: 'advertisedPrice: money, docFee: money, disclosureText: string => pricePositive: boolean = advertisedPrice > 0; disclosed: boolean = len(disclosureText) > 20; feeStated: boolean = docFee >= 0' }],
     'summarize-by-medium': ['summarize', 'Summarize ad reviews by medium', { by: ['medium'], measures: ['count'] }],
   },
