@@ -259,6 +259,14 @@ describe('the jurisdiction of a ZIP', () => {
     expect(jurisdiction.range).toEqual({ lowPct: 2.125, highPct: 2.5, spans: 'San Mateo, Santa Clara' });
     expect(vehicleTax(sale('NY', 40_000, { zip: '10001' })).jurisdiction.range).toBeUndefined();
   });
+
+  it('gives no range where what lies beside a city is not listed', () => {
+    for (const zip of ['98101', '98011']) {
+      const { basis, range } = vehicleTax(sale('WA', 40_000, { zip })).jurisdiction;
+      expect([basis, range]).toEqual(['listed', undefined]);
+    }
+    expect(vehicleTax(sale('WI', 40_000, { zip: '53202' })).jurisdiction.range?.lowPct).toBe(0.9);
+  });
 });
 
 describe('the documentary stamp of Florida', () => {

@@ -129,15 +129,16 @@ function nameOf({ levy, level }: LocalRate, { county, city }: Spot): string {
   return SUFFIXED.test(name) ? name.replace(/ \((?:city|CA)\)$/, '') : `${name} County`;
 }
 
-/** Undefined where one rate holds throughout the ZIP. */
+/** Undefined where one rate holds throughout the ZIP. What a table leaves out beside its cities is unknown, not zero. */
 function rangeOf(rows: readonly LocalRate[], place: Place, state: StateCode, on: IsoDate): LocalRates['range'] {
   const prefix = place.county?.fips.slice(0, 2);
   const counties = place.counties.filter(({ fips }) => fips.slice(0, 2) === prefix);
+  const isComplete = COUNTY_RATES[state] !== undefined || state === 'AK';
+  const known = (levies: readonly Levy[]) => (isComplete || levies.length > 0 ? [totalOf(levies)] : []);
   const totals = counties.flatMap((county) => {
-    const inside = totalOf(leviesAt(rows, { ...place, county }, on));
-    return TAX_ROWS[state].situs === 'buyer' || inside > 0
-      ? [inside, totalOf(leviesAt(rows, { county }, on))]
-      : [inside];
+    const inside = known(leviesAt(rows, { ...place, county }, on));
+    const isTaxed = TAX_ROWS[state].situs === 'buyer' || inside.some((total) => total > 0);
+    return isTaxed ? [...inside, ...known(leviesAt(rows, { county }, on))] : inside;
   });
   const [lowPct, highPct] = [Math.min(...totals), Math.max(...totals)];
   if (totals.length === 0 || lowPct === highPct) return undefined;
