@@ -13,6 +13,8 @@ const { values } = parseArgs({
     only: { type: 'string', default: '' },
     at: { type: 'string', default: '1' },
     flags: { type: 'string', default: '' },
+    /** Also names the functions of each longest turn, which slows the server. */
+    profile: { type: 'boolean', default: false },
   },
 });
 const COPIES = Number(values.at);
@@ -29,6 +31,7 @@ const server = spawn(
       DATABASE_URL: `sqlite:${join(folder, 'stalls.db')}`,
       RATE_LIMIT: 'off',
       LOG_LEVEL: 'error',
+      ...(values.profile ? { TURNS_PROFILE: '1' } : {}),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   },
@@ -45,10 +48,15 @@ const canary = spawn(
 );
 const told = createInterface({ input: canary.stdout });
 
+let functions = '';
+
 /** The longest stretch of computing between two turns of the server's event loop since it was last asked. */
 async function longestTurn(): Promise<number> {
+  const told = once(measured, 'line');
   server.kill('SIGUSR2');
-  const [line] = (await once(measured, 'line')) as [string];
+  const [line] = (await told) as [string];
+  // The functions follow on a line of their own.
+  if (values.profile) functions = String((await once(measured, 'line'))[0]);
   return Number(/longest turn (\S+)/.exec(line)?.[1]);
 }
 
@@ -86,6 +94,7 @@ for (const sample of SAMPLES.filter(({ name }) => name.includes(values.only))) {
   console.log(
     `${sample.name.padEnd(42)} took ${ms(tookMs)}  canary p99 ${ms(p99Ms)} max ${ms(maxMs)}  longest turn ${ms(turnMs)}  peak ${peakMb()} MB  ${answers[0]}`,
   );
+  for (const path of functions.split('; ').filter((one) => one !== '')) console.log(`    ${path}`);
 }
 canary.kill();
 server.kill();

@@ -41,6 +41,22 @@ describe('a scenario', () => {
     expect(body.events.at(-1)).toMatchObject({ seq: after.lastSeq });
   });
 
+  it('lets other requests be served between its steps', async () => {
+    const carport = testService();
+    const key = await carport.mintKey();
+    let turns = 0;
+    let isPlaying = true;
+    const countTurn = () => {
+      turns += 1;
+      if (isPlaying) setImmediate(countTurn);
+    };
+    setImmediate(countTurn);
+    const { body } = await carport.send('POST', '/sandbox/scenarios/concierge-buy-settled', {}, { key });
+    isPlaying = false;
+    expect(body.steps.length).toBeGreaterThan(5);
+    expect(turns).toBeGreaterThanOrEqual(body.steps.length);
+  });
+
   it('that waits moves the account’s clock, and says so', async () => {
     const carport = testService();
     const key = await carport.mintKey();

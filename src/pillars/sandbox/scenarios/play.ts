@@ -1,8 +1,8 @@
 /** Plays a scenario: each step calls the real endpoint as the caller. */
-
 import { fiDealOf } from '#domain/fi/lifecycle/fi-deal.ts';
 import type { ScenarioStep, Scene } from '#domain/scenarios/scene.ts';
 import type { NotFound } from '#kernel/answer.ts';
+import { yieldToOthers } from '#kernel/bounds/turns.ts';
 import { type IsoInstant, instant } from '#kernel/dates.ts';
 import type { Call, InnerRights } from '#kernel/endpoint.ts';
 import type { Tools } from '#ports/tools.ts';
@@ -29,7 +29,7 @@ export interface Play {
 /** A paid boundary is what some steps are after; any other answer above it ends the play. */
 const OFFERED = 402;
 
-/** Takes the steps in order, leaving out what stands already. */
+/** Takes the steps in order, leaving out what stands already. Other requests are served between two steps. */
 export async function play(
   steps: readonly ScenarioStep[],
   opening: Scene,
@@ -41,6 +41,7 @@ export async function play(
   let key: string | undefined;
   for (const step of steps) {
     if (step.unless?.(scene) === true) continue;
+    await yieldToOthers();
     const ask = step.ask(scene);
     const rights: InnerRights = {
       uncounted: true,
