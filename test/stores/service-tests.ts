@@ -33,7 +33,7 @@ export const ON_ANY_STORE: readonly string[] = [
   'src/streams/accounts/*.test.ts',
   'src/streams/command-loop/*.test.ts',
   'src/streams/effects/*.test.ts',
-  'test/axp/{card,home,links,manners}.test.ts',
+  'test/axp/{card,help,home,links,manners}.test.ts',
   'test/browser/*.test.ts',
   'test/conformance/mutation.test.ts',
   'test/docs/*.test.ts',
