@@ -7,11 +7,19 @@ import { Client as FormerClient } from '@modelcontextprotocol/sdk/client/index.j
 import { StreamableHTTPClientTransport as FormerTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { createScriptRunner } from '#live/script-runner/script-runner.ts';
+import type { ScriptOutcome, ScriptRunner } from '#ports/script-runner.ts';
 import { testService } from '#test/builders.ts';
 
 const VIN = '1HGCM82633A004352';
 const scripts = createScriptRunner();
-const carport = testService({ scripts });
+/** Runs as they were started, the newest last. */
+const runs: Promise<ScriptOutcome>[] = [];
+const run: ScriptRunner['run'] = (given) => {
+  const outcome = scripts.run(given);
+  runs.push(outcome);
+  return outcome;
+};
+const carport = testService({ scripts: { ...scripts, run } });
 const url = new URL('http://carport.test/mcp');
 const revisions: (string | null)[] = [];
 const throughHandler = (input: string | URL | Request, init?: RequestInit) => {
@@ -70,9 +78,11 @@ async function current(): Promise<AnyClient> {
 afterAll(() => scripts.close());
 
 describe.each([
-  ['former', '2025-11-25', former],
-  ['current', '2026-07-28', current],
-] as const)('the %s official client', (_name, revision, connect) => {
+  // The former client posts a notice under a number that every client counts from 0: a server without sessions cannot tell whose
+  // script is meant, and the script ends at its own limits. The current one closes the request.
+  ['former', '2025-11-25', former, /^(call|wall)-limit$/],
+  ['current', '2026-07-28', current, /^cancelled$/],
+] as const)('the %s official client', (_name, revision, connect, afterCancelling) => {
   let client: AnyClient;
   afterEach(() => client.close());
 
@@ -195,5 +205,15 @@ describe.each([
     const { structuredContent } = await client.watch({ name: 'exec', arguments: { code } }, { onprogress });
     expect(structuredContent).toMatchObject({ result: 1 });
     expect(heard).toEqual(['1 GET /pricing: 200', '2 GET /verify: 200']);
+  });
+
+  it('is released when it cancels a script, which makes no further call or ends at its limits', async () => {
+    client = await connect();
+    const gone = new AbortController();
+    const call = { name: 'exec', arguments: { code: "for (;;) await api.get('/pricing')" } };
+    const onprogress = () => gone.abort(new Error('no longer wanted'));
+    await expect(client.watch(call, { onprogress, signal: gone.signal })).rejects.toThrow('no longer wanted');
+    expect(await runs.at(-1)).toMatchObject({ ok: false, code: expect.stringMatching(afterCancelling) });
+    expect(carport.faults).toEqual([]);
   });
 });
