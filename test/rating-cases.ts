@@ -13,7 +13,7 @@ export function caseVin(text = '1HGCM82633A004352'): Vin {
   return vin;
 }
 
-/** A new Toyota unless told otherwise; the VIN's bump is set to nothing so that book vectors show. */
+/** A new Toyota by default; the VIN's bump is set to nothing so that book vectors show. */
 export function caseVehicle(facts: Partial<VehicleFacts> = {}, odometer?: number): RatedVehicle {
   const base: VehicleFacts = {
     vin: caseVin(),
@@ -26,7 +26,7 @@ export function caseVehicle(facts: Partial<VehicleFacts> = {}, odometer?: number
   return { ...ratedVehicle({ ...base, ...facts }, CASE_YEAR, odometer === undefined ? {} : { odometer }), bump: 1 };
 }
 
-/** A 72-month loan of 32,000 on a car of 34,000 unless told otherwise. */
+/** A 72-month loan of 32,000 on a car of 34,000 by default. */
 export function caseDeal(figures: Partial<DealFigures> = {}): DealFigures {
   return {
     financeType: 'Loan',

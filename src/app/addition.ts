@@ -28,7 +28,7 @@ export interface Addition {
 }
 
 export interface PipelinePart {
-  /** What its own endpoints are given besides the ordinary tools. */
+  /** Tools of its own endpoints, beside the ordinary ones. */
   readonly tools: object;
   /** `toolsSendingTwice` are the same tools, with an event store that delivers every webhook twice. */
   readonly extension: (tools: Tools, toolsSendingTwice: Tools) => Extension;

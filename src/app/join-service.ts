@@ -67,7 +67,7 @@ export function joinService(host: HostParts, addition?: Addition): Service {
   };
 }
 
-/** What answers under every base address stand on together. */
+/** Parts that the handlers of all base addresses share. */
 interface BaseParts {
   readonly catalog: Catalog;
   readonly accounts: StreamedAccounts;
@@ -144,7 +144,7 @@ function joined(host: HostParts, { catalog, accounts, deliveries, poster, vehicl
   return { handle, tools };
 }
 
-/** What the price book lists: every endpoint with a posted price. */
+/** Every endpoint with a posted price, for the price book. */
 function postedPrices(catalog: Catalog): PostedPrice[] {
   return catalog.flatMap(({ endpoint: { method, path, price }, pillar }) =>
     price === undefined ? [] : [{ method, operation: path, price, pillar }],

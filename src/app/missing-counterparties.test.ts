@@ -95,7 +95,7 @@ function without(port: keyof CounterpartyPorts): CounterpartyPorts {
 const PORTS = Object.keys(MISSING_COUNTERPARTIES) as (keyof CounterpartyPorts)[];
 
 describe('a service without one counterparty', () => {
-  it.each(PORTS)('refuses what needs %s by its name, which is no fault of the service', async (port) => {
+  it.each(PORTS)('names the missing %s in a refusal and reports no fault', async (port) => {
     const carport = testService({ composedBy: joinService, counterparties: without(port) });
     const { name, call } = ROWS[port];
     const { status, body } = await call(carport);
@@ -110,7 +110,7 @@ describe('a service without one counterparty', () => {
     expect(carport.faults).toEqual([]);
   });
 
-  it('records nothing on the deal for a call that nobody took', async () => {
+  it('records nothing on the deal for a refused call', async () => {
     const carport = testService({ composedBy: joinService, counterparties: without('notary') });
     const journey = await desked(carport);
     const before = await journey.facts();

@@ -19,7 +19,7 @@ export interface KeyOrder {
   readonly ttl?: string | undefined;
 }
 
-/** A key on the named account, which is made when there is none. Undefined for a lifetime that is no duration. */
+/** A key on the named account, which is made when there is none. Undefined for a lifetime that is not a duration. */
 export async function mintKey({ stores, clock, ids }: OperatorParts, request: KeyOrder): Promise<Minted | undefined> {
   const { account, mode, label, ttl } = request;
   const at = instant(clock.nowMs());

@@ -18,7 +18,7 @@ import type { LedgerPoster } from '#streams/ledger/ledger-poster.ts';
 import type { DeliveryPump } from '#streams/webhooks/delivery-sender.ts';
 import type { LedgerAdapters } from './general-ledgers.ts';
 
-/** What a host brings: everything that touches the outside world. */
+/** Parts that a host supplies: everything that touches the outside world. */
 export interface HostParts {
   readonly settings: Settings;
   readonly stores: Stores;

@@ -6,7 +6,7 @@ import type { Ids } from '#ports/ids.ts';
 import type { Settings } from '#ports/settings.ts';
 import type { Catalog } from './row.ts';
 
-/** What a projection may read. */
+/** Inputs of a projection. */
 export interface Source {
   readonly catalog: Catalog;
   readonly settings: Settings;

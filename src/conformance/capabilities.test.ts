@@ -85,7 +85,7 @@ describe('every family', () => {
     }
   });
 
-  it('refers to ids as the other family writes them', () => {
+  it('writes ids in the form of the family that they refer to', () => {
     for (const family of families) {
       for (const { type, example } of family.fields) {
         if (!type.startsWith('ref:')) continue;

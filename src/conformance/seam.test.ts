@@ -54,7 +54,7 @@ describe('an address under a family', () => {
     expect((await get('/none/list')).body.code).toBe('no-such-address');
   });
 
-  it('refuses a body that is no object, and query parameters beside a body', async () => {
+  it('refuses a body that is not an object, and query parameters beside a body', async () => {
     const { post } = await fresh();
     expect((await post('/vin-checks/submit', '[1]')).body.problems[0].path).toBe('');
     expect((await post('/vin-checks/submit', '{')).body.code).toBe('malformed-json');

@@ -16,7 +16,7 @@ interface CallParts {
   readonly inner: Call['inner'];
 }
 
-/** What few endpoints ask for is made when it is asked for. */
+/** Members that few endpoints read are made on first read. */
 export class RequestCall implements Call {
   readonly params: unknown;
   readonly query: unknown;

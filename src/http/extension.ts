@@ -28,7 +28,7 @@ export interface Extension {
   onResponse(exchange: Exchange): void;
 }
 
-/** What a call is run with in place of the ordinary. */
+/** Overrides for one call. */
 export interface Overrides {
   /** The caller's clock. */
   readonly now?: IsoInstant | undefined;

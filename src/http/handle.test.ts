@@ -100,7 +100,7 @@ describe('methods', () => {
 });
 
 describe('a query', () => {
-  it('that says a thing again and again is told so once', async () => {
+  it('that repeats one problem many times gets it once', async () => {
     const { status, body } = await carport.get('/listings?make=Toyota&make=Lexus&make=Ford');
     expect([status, body.problems.map(({ path }: { path: string }) => path)]).toEqual([400, ['make']]);
   });
@@ -126,7 +126,7 @@ describe('problems', () => {
 });
 
 describe('a body', () => {
-  it('whose caller leaves before its end is refused, and is no fault of ours', async () => {
+  it('whose caller disconnects early is refused and reported as no fault', async () => {
     const left = new ReadableStream({ pull: (controller) => controller.error(new Error('aborted')) });
     const request = new Request('http://carport.test/keys', {
       method: 'POST',
@@ -145,7 +145,7 @@ describe('a body', () => {
     expect([status, body.code]).toEqual([400, 'malformed-json']);
   });
 
-  it('that declares its charset is decoded by it, and one that declares none and is not UTF-8 is told so', async () => {
+  it('is decoded by its declared charset, and answered with the assumed one when it declares none and is not UTF-8', async () => {
     const sent = async (body: Uint8Array<ArrayBuffer>, type: string) => {
       const init = { method: 'POST', body, headers: { 'content-type': type } };
       const response = await carport.handle(new Request('http://carport.test/credit/prequal', init));
@@ -170,7 +170,7 @@ describe('a body', () => {
     expect(await sent(encoded(text, 'utf-16le'), 'application/json')).toEqual([200, null, score]);
   });
 
-  it('that is no text is refused instead of read with replacement characters', async () => {
+  it('that is not text is refused instead of decoded with replacement characters', async () => {
     const body = new Uint8Array([0x50, 0x4b, 3, 4, 0, 0xff, 0xfe, 1]);
     const response = await carport.handle(new Request('http://carport.test/keys', { method: 'POST', body }));
     expect([response.status, (await response.json()).code]).toEqual([400, 'undecodable-text']);

@@ -27,11 +27,11 @@ export interface HandlerParts {
   readonly catalog: Catalog;
   readonly capabilities?: ExactRows;
   readonly tools: Tools;
-  /** What is added to the pipeline; nothing when left out. */
+  /** Hooks that composition adds to the pipeline; none when left out. */
   readonly extension?: Extension | undefined;
   readonly rateWindow: RateWindow;
   readonly idempotency: Idempotency;
-  /** Told of every fault; the caller only learns the request id. */
+  /** Called for every unhandled error. The response carries only the request id. */
   readonly onFault: (fault: unknown, requestId: string) => void;
   readonly onAnswered?: (seen: {
     row: Row | undefined;

@@ -21,7 +21,7 @@ export interface Metered {
   readonly base: string;
 }
 
-/** Spend of an account is for ever; an anonymous caller's rolls over each UTC day. */
+/** Spend of an account is forever; an anonymous caller's rolls over each UTC day. */
 export function meterAccount(caller: Caller, at: IsoInstant): string {
   return caller.account ?? `${caller.id}:${dateOf(at)}`;
 }
@@ -50,7 +50,7 @@ export async function metered(
   };
   if (row.priceMicros === 0) {
     const answer = await work();
-    // Free calls are counted for `callsToday`; nobody can read an anonymous caller's count, so none is kept.
+    // Free calls are counted for `callsToday`; an anonymous caller cannot read its count, so none is kept.
     if (caller.account !== undefined && isAnswered(answer)) await ledger.charge(charge);
     return present(answer);
   }

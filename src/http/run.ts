@@ -19,11 +19,11 @@ import type { FoundRow, Step } from './step.ts';
 export interface RunParts {
   readonly tools: Tools;
   readonly extension: Extension;
-  /** Asks the whole service again from inside, as the same caller. */
+  /** Sends an inner request through the whole service, as the same caller. */
   readonly again: (request: Request, step: Step, rights: InnerRights) => Promise<Response>;
 }
 
-/** What the handler is run on. */
+/** One call to run: the step, the endpoint, its inputs and body. */
 export interface Run {
   readonly step: Step;
   readonly found: FoundRow;

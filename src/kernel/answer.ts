@@ -91,7 +91,7 @@ export function empty(reason: string, provenance: Provenance, members: JsonObjec
   return { kind: 'EMPTY', absent: false, body: { reason, message: reason, ...members, provenance: { ...provenance } } };
 }
 
-/** What a path or id names is unknown here, or is not the caller's: the two look the same (404). */
+/** The path or id is unknown, or belongs to another caller: the two look the same (404). */
 export function notFound(reason: string, members: JsonObject = {}): NotFound {
   return { kind: 'EMPTY', absent: true, body: { reason, message: reason, ...members } };
 }
@@ -106,7 +106,7 @@ export function refuse<Code extends RefusalCode>(code: Code, detail: RefusalDeta
   return { kind: 'REFUSAL', code, ...detail };
 }
 
-/** Problems that a refusal shows; beyond them only their number is told, so that no body makes a vast answer. */
+/** Most problems that a refusal lists; the rest are counted, so that the answer stays small. */
 const PROBLEMS_SHOWN_MAX = 100;
 
 /** A refusal that lists problems; its code is what the list adds up to, and its first sentence names the first fields. */

@@ -77,7 +77,7 @@ describe('dates', () => {
     expect(addWeekdays('9998-12-31', 3)).toBe(DATE_MAX);
   });
 
-  it('stay there after a duration, and a text that is no duration has no end', () => {
+  it('stay at the limit after a duration; a text that is not a duration has no end', () => {
     const at = '2026-06-15T00:00:00.000Z';
     expect(addDuration(at, 'P90000000D')).toBe('9998-12-31T23:59:59.999Z');
     expect(addDuration(at, '-P90000000D')).toBe('1900-01-01T00:00:00.000Z');

@@ -59,11 +59,11 @@ export interface Endpoint {
   readonly format?: string;
   /** Media types that an OK also comes in, for clients that ask for them: `text/html` at `/`, `text/event-stream`. */
   readonly alsoIn?: readonly string[];
-  /** Answers in the form of a protocol of its own, by status, that are no envelopes. */
+  /** Answers in the form of a protocol of its own, by status, that are not envelopes. */
   readonly protocol?: Readonly<Record<number, ProtocolAnswer>>;
   readonly refusals: readonly RefusalCode[];
   readonly examples: readonly Example[];
-  /** `text`: a body that is no JSON object reaches the handler as `call.text`. `raw`: the body is never parsed, only handed over. */
+  /** `text`: a body that is not a JSON object reaches the handler as `call.text`. `raw`: the body is never parsed, only handed over. */
   readonly bodyText?: 'text' | 'raw';
   /** Media types that a body may come in besides JSON, on endpoints with `bodyText`. */
   readonly mediaTypes?: readonly ('text/csv' | 'text/plain' | 'application/xml' | 'application/x-ndjson')[];
@@ -119,7 +119,7 @@ export interface Caller {
   readonly mode: 'sandbox' | 'live';
 }
 
-/** What an inner request may do beyond the caller's own; only endpoints of the sandbox give any. */
+/** Rights of an inner request beyond the caller's own; only endpoints of the sandbox give any. */
 export interface InnerRights {
   /** Passes the operator's endpoints: scenarios settle what the caller may not. */
   readonly asOperator?: true;
@@ -164,7 +164,7 @@ type Undeclared<D extends Endpoint> =
   | (D['empty'] extends string ? never : Empty)
   | (D['notFound'] extends string ? never : NotFound);
 
-/** What a handler may return: only what its endpoint declares. */
+/** Answers that a handler may return: those that its endpoint declares. */
 export type AnswerOf<D extends Endpoint> = Exclude<Answer<OkOf<D>, CodesOf<D>>, Undeclared<D>>;
 
 /** One handler per endpoint, each answering only what its endpoint declares. A missing handler does not compile. */

@@ -165,7 +165,7 @@ describe('a VIN', () => {
 });
 
 describe('dates', () => {
-  it('clip to the end of a month and know leap days', () => {
+  it('clip to the end of a month, leap days included', () => {
     expect(addMonths('2024-01-31', 1)).toBe('2024-02-29');
     expect(addMonths('2023-01-31', 1)).toBe('2023-02-28');
     expect(daysBetween('2024-02-28', '2024-03-01')).toBe(2);

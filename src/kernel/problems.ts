@@ -22,7 +22,7 @@ const CLIP = 40;
 /** Characters that a problem repeats of a name or a value that was sent. */
 const ECHO_MAX = 120;
 
-/** Text as a refusal repeats it: at most 120 characters unless told otherwise. */
+/** Text as a refusal repeats it: at most 120 characters by default. */
 export function clipped(text: string, max = ECHO_MAX): string {
   if (text.length <= max) return text;
   // Half of a surrogate pair is not text.

@@ -17,7 +17,7 @@ export type RefusalClass =
 
 interface RefusalRow {
   readonly class: RefusalClass;
-  /** What happened, and the endpoint or setting that helps; the default when an endpoint gives no sentence of its own. */
+  /** Default sentence: what happened, and the endpoint or setting that helps. */
   readonly sentence: string;
 }
 

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { AdapterName } from '#ports/connections.ts';
 import { jsonIn } from './outbound/counterparty-call.ts';
 
-/** What each adapter's credential holds. */
+/** Schema of each adapter's credential. */
 const SCHEMAS: Readonly<Record<AdapterName, () => Promise<z.ZodType>>> = {
   docusign: async () => (await import('./docusign/credential.ts')).docuSignCredential,
   'dropbox-sign': async () => (await import('./dropbox-sign/credential.ts')).dropboxSignCredential,

@@ -22,7 +22,7 @@ export interface SoftPull {
 export type BureauAnswer = PulledFile | { readonly state: 'down' };
 
 export interface Bureau {
-  /** The provenance label of whoever answers. */
+  /** Provenance label of the answers. */
   readonly source: string;
   /** Leaves no mark that other lenders see. Never throws. */
   softPull(pull: SoftPull): Promise<BureauAnswer>;

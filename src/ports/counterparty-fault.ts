@@ -80,7 +80,7 @@ export function isFault<Answer extends object>(answer: Answer | CounterpartyFaul
   return 'fault' in answer && 'counterparty' in answer;
 }
 
-/** True where nobody knows whether the counterparty acted. */
+/** True where it is unknown whether the counterparty acted. */
 export function isUnknown({ fault }: CounterpartyFault): boolean {
   return FAULTS[fault].isUnknown;
 }

@@ -11,7 +11,7 @@ export interface EnvelopeRequest {
   readonly dealId: string;
   readonly signer: Signer;
   readonly papers: readonly Paper[];
-  /** What the papers state; a provider that people sign at prints it. */
+  /** Content of the papers; a provider that people sign at prints it. */
   readonly facts: PaperFacts;
   /** Text that changes with the car and the figures in the papers, and with each new envelope of the deal. */
   readonly revision: string;
@@ -21,7 +21,7 @@ export interface EnvelopeRequest {
 
 export interface CeremonyRequest {
   readonly envelope: EnvelopeSent;
-  /** What the person at the endpoint asks for. A provider that people sign at is only asked how its envelope stands. */
+  /** The signer's action. A provider that people sign at is only asked for the status of its envelope. */
   readonly decision: 'sign' | 'decline';
   readonly reason?: string;
   readonly now: IsoInstant;
@@ -56,7 +56,7 @@ export interface DownloadedPart {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** What the provider sent of its own accord, as it came. */
+/** A callback of the provider, as it arrived. */
 export interface ProviderMessage {
   readonly payload: string;
   readonly header: (name: string) => string | undefined;
@@ -84,7 +84,7 @@ export interface ConnectedEsign extends Esign {
   /** Where the signer signs, valid for minutes; without a `url` where the provider wrote to the signer. */
   signingUrl(envelope: EnvelopeSent, returnUrl: string): Promise<{ readonly url?: string } | CounterpartyFault>;
   readNotice(message: ProviderMessage): Promise<ProviderNotice>;
-  /** What the provider wants to read back for a notice that was taken. */
+  /** The response that the provider expects to an accepted notice. */
   readonly acknowledgement: { readonly contentType: string; readonly text: string };
 }
 

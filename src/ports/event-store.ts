@@ -56,7 +56,7 @@ export interface Listed {
   readonly position: number;
 }
 
-/** Events that one call of `trim` deletes at most, so that a long backlog holds nobody up. */
+/** Most events that one call of `trim` deletes, so that a long backlog delays no other call. */
 export const TRIMMED_MAX = 500;
 
 export interface EventStore {

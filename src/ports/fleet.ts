@@ -13,14 +13,14 @@ export interface ToldDeal {
   readonly index: readonly IndexEntry[];
 }
 
-/** For whom a story is told afresh. */
+/** The caller whose copy of a story is made. */
 export interface Listener {
-  /** What the caller is known by, with a key or without. */
+  /** Id of the caller, with a key or without. */
   readonly id: string;
   readonly account?: string | undefined;
   /** The instant at which the story has just ended. */
   readonly endsAt: IsoInstant;
-  /** What the ids of the retold story are drawn from. */
+  /** Seed of the ids in the copied story. */
   readonly ids: Ids;
 }
 

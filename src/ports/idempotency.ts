@@ -23,13 +23,13 @@ export interface IdempotencyRequest {
   /** Digest of the body. */
   readonly fingerprint: string;
   readonly now: IsoInstant;
-  /** What this run is called if it is the first; unique. */
+  /** Name of this run if it is the first; unique. */
   readonly attempt: string;
 }
 
 export type IdempotencyVerdict =
   | { readonly state: 'fresh'; readonly attempt: string }
-  /** An earlier run of that name ended without an answer. It may have written: whoever runs again goes by the same name. */
+  /** An earlier run of that name ended without an answer and may have written: the next run takes the same name. */
   | { readonly state: 'retaken'; readonly attempt: string }
   | { readonly state: 'replay'; readonly answer: KeptAnswer; readonly attempt: string }
   | { readonly state: 'conflict' }

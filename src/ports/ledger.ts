@@ -15,7 +15,7 @@ export interface Charge {
   readonly at: IsoInstant;
   /** The charge is refused when it would take the account above this. */
   readonly ceilingMicros: Micros;
-  /** Set where nobody can ask what makes up the spend: a store may keep that one sum alone, and then neither counts a request twice nor knows it. */
+  /** Set where the items of the spend are never read: a store may then keep the sum alone, without single requests. */
   readonly unasked?: true;
 }
 

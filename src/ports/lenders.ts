@@ -12,7 +12,7 @@ export type LenderAnswer =
   | { readonly state: 'down' };
 
 export interface Lenders {
-  /** The provenance label of whoever answers. */
+  /** Provenance label of the answers. */
   readonly source: string;
   /** Who may be asked, in order of id. */
   readonly cards: readonly LenderCard[];

@@ -10,7 +10,7 @@ export interface MagicValue {
   /** A whole input that meets the row. */
   readonly example: string;
   readonly outcome: string;
-  /** What happens, in a sentence. */
+  /** The outcome, in a sentence. */
   readonly effect: string;
   /** The endpoint to send it to. */
   readonly endpoint: string;

@@ -20,7 +20,7 @@ export type RailAnswer =
   | { readonly state: 'refused'; readonly reason: 'amount-out-of-range'; readonly amountMax: number }
   | { readonly state: 'down' };
 
-/** What the rail sent of its own accord, as it came. */
+/** A callback of the rail, as it arrived. */
 export interface RailMessage {
   readonly payload: string;
   readonly header: (name: string) => string | undefined;

@@ -4,7 +4,7 @@
 export const MEMBER_TIMEOUT_SECONDS = 15;
 
 export interface ProcessGroup {
-  /** False where one process owns the store, and there is nobody to share with. */
+  /** False where one process owns the store. */
   readonly isShared: boolean;
   /**
    * Says that this member is there. Answers how many others have gone, by a farewell or by silence; each is told to one member only,
@@ -14,7 +14,7 @@ export interface ProcessGroup {
   /** Takes a piece of work, or keeps it; false while another member that is there holds it. */
   take(work: string): Promise<boolean>;
   giveBack(work: string): Promise<void>;
-  /** Gives everything back; the next who signs in is told that this member has gone. */
+  /** Releases everything; the next member to join learns that this one has left. */
   signOff(): Promise<void>;
 }
 

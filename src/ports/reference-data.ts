@@ -41,7 +41,7 @@ export interface Imported {
   readonly date: string;
 }
 
-/** Campaigns, and who told them when. */
+/** Campaigns, with their source and its date. */
 export interface RecallsTold extends Imported {
   readonly campaigns: readonly Campaign[];
 }

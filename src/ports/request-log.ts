@@ -46,7 +46,7 @@ export interface LastRequests {
 }
 
 export interface RequestLog {
-  /** Notes a call; never fails and holds nobody up. */
+  /** Records a call; never fails and delays no answer. */
   note(account: string, request: LoggedRequest, bodies?: Bodies): void;
   /** At most `limit` calls. */
   last(account: string, limit: number): Promise<LastRequests>;

@@ -33,7 +33,7 @@ export const SCRIPT_LIMITS: ScriptLimits = Object.freeze({
   logLinesMax: 100,
 });
 
-/** What a script asks of this service: `api.request({method, path, query, body, headers})`. Unchecked beyond its shape. */
+/** A request of a script to this service: `api.request({method, path, query, body, headers})`. Unchecked beyond its shape. */
 export interface ScriptRequest {
   readonly method: string;
   readonly path: string;
@@ -69,7 +69,7 @@ export interface ScriptRun {
   readonly nowMs: number;
   readonly call: (request: ScriptRequest, signal: AbortSignal) => Promise<ScriptResponse | ScriptCallRefused>;
   readonly limits?: Partial<ScriptLimits>;
-  /** Ends the run early with `cancelled`: nobody waits for it any more. */
+  /** Ends the run early with `cancelled`: its caller has left. */
   readonly signal?: AbortSignal;
 }
 

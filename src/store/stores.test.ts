@@ -167,7 +167,7 @@ describe('the embedded store', () => {
   });
 });
 
-/** A file that is no database. */
+/** A file that is not a database. */
 function notes(): string {
   const file = join(folder, 'notes.txt');
   writeFileSync(file, 'buy milk\n'.repeat(2_000));

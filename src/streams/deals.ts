@@ -57,7 +57,7 @@ export function newDealId({ ids }: Pick<Tools, 'ids'>): string {
   return `deal_${ids.base62(20)}`;
 }
 
-/** What an unknown deal and another account's deal both look like. */
+/** The answer for an unknown deal and for another account's deal. */
 export function dealNotFound(): NotFound {
   return notFound('No such deal here; open one at POST /buy/deals, and send the key it was opened with.');
 }
@@ -179,7 +179,7 @@ export interface Reading {
   readonly reach?: Reach;
   /** As it was after so many events; now when left out. */
   readonly asOfSeq?: number | undefined;
-  /** False for whoever concludes interrupted calls itself. */
+  /** False for callers that conclude interrupted calls themselves. */
   readonly concluding?: boolean;
 }
 
@@ -211,7 +211,7 @@ async function concluded(tools: DealTools, call: CallContext, dealId: string) {
   return present(subjectOf(tools, call, dealId));
 }
 
-/** The deal now or as it was; a stream that no buyer opened is no deal. */
+/** The deal now or as it was; a stream that no buyer opened is not a deal. */
 export async function readDeal(
   tools: DealTools,
   call: CallContext,
@@ -272,7 +272,7 @@ export async function onDeal<Code extends RefusalCode = never>(
 /** Lists every stream of an account, F&I-only ones too. */
 export const STREAMS_INDEX = 'deal-streams';
 
-/** Begins a new stream; a keyed deal is listed under its account. `list: false` for a stream that is no buy deal yet. */
+/** Begins a new stream; a keyed deal is listed under its account. `list: false` for a stream that is not a buy deal yet. */
 export async function beginStream(
   tools: DealTools,
   call: CallContext,

@@ -20,7 +20,7 @@ export interface FeedRequest {
 const PAGE = 100;
 /** Text written for a reader at a time, in UTF-16 units; one event more than fits is let through. A reader that stalls holds no more. */
 const PAGE_LENGTH_MAX = 262_144;
-/** A lost store is looked for again after this long; its reader is told by a beat that the feed still stands. */
+/** Wait before a lost store is tried again; its reader gets a heartbeat meanwhile. */
 const LOST_MS = 1_000;
 const encoder = new TextEncoder();
 
@@ -134,7 +134,7 @@ class Bell {
 
   constructor(events: EventStore, stream: string) {
     this.#unwatch = events.watch(stream, () => {
-      // A read that began before this append may not see it, so nobody who is woken by it may join one.
+      // A read that began before this append may not see it, so a reader woken by it starts a new one.
       readsOf(events).delete(stream);
       this.#rung = true;
       this.#ring('woken');

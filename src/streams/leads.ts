@@ -27,7 +27,7 @@ function subjectOf({ events }: LeadTools, leadId: string, now: IsoInstant): Subj
   return { store: events, life, stream: streamOf(leadId), clock: () => now };
 }
 
-/** What makes two prospects of one account the same: provider, source and id; undefined without an id. */
+/** Identity of a prospect within an account: provider, source and id; undefined without an id. */
 function prospectKey({ account, origin }: Pick<LeadCaptured, 'account' | 'origin'>): string | undefined {
   if (origin?.id === undefined) return undefined;
   const parts = [origin.provider ?? '', origin.source ?? '', origin.id].map(normalizePart);

@@ -43,7 +43,7 @@ export function refinanceSubject(
   return { store: events, life, stream: `refinance/${applicationId}`, clock: () => now };
 }
 
-/** What an unknown application and another account's application both look like. */
+/** The answer for an unknown application and for another account's application. */
 export function applicationNotFound(): NotFound {
   return notFound(
     'No such application here; open one at POST /financing/refinance/applications, and send the key it was opened with.',

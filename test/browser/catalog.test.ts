@@ -38,7 +38,7 @@ describe('the VIN box', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('says what is wrong with what is no VIN', async () => {
+  it('explains why a VIN is invalid', async () => {
     const { page } = await opened([400]);
     await page.getByLabel('VIN').first().fill('1HGCM82633A00435I');
     await page.getByRole('button', { name: 'Read it' }).click();

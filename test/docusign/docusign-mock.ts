@@ -273,7 +273,7 @@ export class DocuSignMock {
     this.#token = 'revoked';
   }
 
-  /** A message of Connect about an envelope: its body and headers, signed with the key unless told otherwise. */
+  /** A message of Connect about an envelope: its body and headers, signed with the key by default. */
   report(event: string, envelopeId?: string, key = CONNECT_KEY, at = 1) {
     const data = { ...CONNECT_MESSAGE.data, accountId: ACCOUNT_ID, userId: USER_ID, envelopeId };
     const body = JSON.stringify({ ...CONNECT_MESSAGE, event, generatedDateTime: stamp(this.nowMs()), data });

@@ -30,7 +30,7 @@ export interface LoopbackDropboxSign {
   expire(requestId: string): void;
   /** Somebody cancels it at Dropbox Sign. */
   remove(requestId: string): void;
-  /** A callback about a request: its body and type, signed with the key unless told otherwise. */
+  /** A callback about a request: its body and type, signed with the key by default. */
   report(type: string, requestId?: string, key?: string): { readonly body: string; readonly contentType: string };
   /** Answers every call with this status instead, or never, until it is taken back. */
   fail(how: keyof typeof ERRORS | 'hang' | undefined): void;

@@ -94,7 +94,7 @@ describe.each(stores)('the clock of the machine is set under a running process o
     return { send, openDeal, desk, eventsOf };
   }
 
-  it('locks nobody out of their rate window and leaves none open', async () => {
+  it('neither locks a caller out of its rate window nor leaves a window open', async () => {
     const { send } = await caller();
     const call = () => send('GET', '/keys/me');
     const burst = async () => {

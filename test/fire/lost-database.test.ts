@@ -26,7 +26,7 @@ interface Desked {
   readonly answer: Answered;
 }
 
-/** Desks a deal again and again until told to stop, and notes what was answered, in order. */
+/** Desks a deal again and again until it is stopped, and notes what was answered, in order. */
 async function desking(dealId: string, seen: Desked[], until: AbortSignal): Promise<void> {
   for (let n = 0; !until.aborted; n += 1) {
     const price = `${30_000 + n}.00`;

@@ -38,7 +38,7 @@ const losses = [
   },
 ];
 
-/** Moves a deal again and again until told to stop, and once more after that. */
+/** Moves a deal again and again until it is stopped, and once more after that. */
 async function moving(dealId: string, until: AbortSignal): Promise<void> {
   for (let n = 0, isLast = false; !isLast; n += 1) {
     isLast = until.aborted;

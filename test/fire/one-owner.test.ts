@@ -60,7 +60,7 @@ describe('the embedded data', () => {
 });
 
 describe('a command while a server runs', () => {
-  it('mints a key that the server knows at once', async () => {
+  it('mints a key that the server accepts at once', async () => {
     const { env } = freshData();
     const carport = await startProcess(env);
     const { key, accountId } = await minted(env, 'Northside');

@@ -161,7 +161,7 @@ describe('clients of their own manners', () => {
     expect(await one.closed()).toMatch(/^HTTP\/1\.1 200 OK/);
   });
 
-  it('ask before they send, and are told to go on', async () => {
+  it('get 100 Continue when they ask before sending', async () => {
     const one = await openSocket(carport.url);
     one.socket.write(post('', OPENING.length).replace('\r\n\r\n', '\r\nexpect: 100-continue\r\n\r\n'));
     await one.until(/^HTTP\/1\.1 100 Continue\r\n\r\n/);
@@ -210,7 +210,7 @@ describe('clients of their own manners', () => {
   });
 });
 
-it('gives up on headers that never end, in words, and on nobody else', async () => {
+it('times out headers that never end, with a reason, and no other request', async () => {
   const ends = await Promise.all(slow.map((one) => one.closed()));
   for (const end of ends) {
     const [head = '', body = ''] = end.split('\r\n\r\n');

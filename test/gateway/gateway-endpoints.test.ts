@@ -88,7 +88,7 @@ describe('a gateway-answered endpoint', () => {
     expect(carport.faults).toEqual([]);
   });
 
-  it('gives up on a gateway that hangs, after five seconds', async () => {
+  it('times out on a gateway that hangs for five seconds', async () => {
     const carport = await carportBefore(() => 'hang');
     expect((await carport.get(`/build/${VIN}`)).body.code).toBe('gateway-unavailable');
   });

@@ -92,7 +92,7 @@ describe('the record behind a gateway', () => {
     expect(body.unanswered).toEqual([{ block: 'valuation', reason: expect.any(String) }]);
   });
 
-  it('is a typed 503 when the gateway is down, an EMPTY 404 when it knows no such VIN', async () => {
+  it('is a typed 503 when the gateway is down, an EMPTY 404 when it has no such VIN', async () => {
     const down = await carportBefore({ vin: 'drop', listings: json({ data: { retailListing } }) });
     for (const face of ['', '.json', '.md']) {
       const { status, body } = await down.get(`/${VIN}${face}`);

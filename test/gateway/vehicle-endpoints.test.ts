@@ -76,7 +76,7 @@ describe('the decode of a configured gateway', () => {
     }
   });
 
-  it('is not asked for what is no VIN, nor with a stranger parameter', async () => {
+  it('is not called for an invalid VIN or with an unknown parameter', async () => {
     const carport = await carportBefore(decoding);
     expect((await carport.get('/vin/SHORT')).body.code).toBe('invalid-vin');
     expect((await carport.get(`/vin/${VIN}?apiKey=sk_ad_other`)).body.code).toBe('unknown-parameter');

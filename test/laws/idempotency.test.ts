@@ -118,7 +118,7 @@ describe('an Idempotency-Key', () => {
     expect((await carport.get('/usage', { key })).body.usage.spendToDate).toBe('0.05');
   });
 
-  it('lets one of many at once do the work; the others get its answer or are told to come again', async () => {
+  it('runs one of many simultaneous requests; the others get its answer or a 409 to retry', async () => {
     const carport = testService();
     const open = () => carport.send('POST', '/buy/deals', deal, { headers });
     const replies = await Promise.all(Array.from({ length: 8 }, open));

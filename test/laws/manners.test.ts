@@ -53,7 +53,7 @@ describe('every document with a published format', () => {
     .filter(({ endpoint }) => endpoint.format !== undefined)
     .map((row): [string, Row] => [row.id, row]);
 
-  it.each(published)('%s ignores parameters that it does not know, sent twice or not', async (_, row) => {
+  it.each(published)('%s ignores unknown parameters, also when sent twice', async (_, row) => {
     const carport = testService();
     const [example] = row.endpoint.examples;
     if (example === undefined) throw new Error(`${row.id} has no example`);
@@ -100,7 +100,7 @@ describe('every refusal', () => {
     ),
   );
 
-  it.each(refused)('%s has the members that clients read, and is kept by nobody', async (_, row, example) => {
+  it.each(refused)('%s has the members that clients read, and is not cacheable', async (_, row, example) => {
     const { status, headers, body } = (await runExample(testService(), row, example)).reply;
     expect(status).toBeGreaterThanOrEqual(400);
     expect(body).toMatchObject({ type: example.answers, status, error: body.reason });

@@ -16,7 +16,7 @@ describe('an OFFER', () => {
   it('is found', () => expect(offers.length).toBeGreaterThan(4));
 
   it.each(offers)(
-    '%s is a 402 with an id and a title that nobody caches or pays by itself',
+    '%s is a 402 with an id and a title that is neither cached nor paid automatically',
     async (_, row, example) => {
       const { status, headers, body } = (await runExample(testService(), row, example)).reply;
       expect([status, body.type, headers.get('x-envelope')]).toEqual([402, 'OFFER', 'OFFER']);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { testService } from '#test/builders.ts';
 
 const catalog = testService().catalog;
-// A root segment that is no VIN is another address, and unknown.
+// A root segment that is not a VIN is another address, and unknown.
 const templates = catalog.filter(({ endpoint: { path } }) => path.includes('{') && path !== '/{vin}');
 const BAD = { NUL: '\\u0000', 'a lone surrogate': '\\ud800', 'a pair the wrong way round': '\\udc00\\ud800' };
 
@@ -46,7 +46,7 @@ describe('text that no store keeps', () => {
     }
   });
 
-  it('is told from a whole pair, which is kept', async () => {
+  it('is distinguished from a whole pair, which is kept', async () => {
     const carport = testService();
     const key = await carport.mintKey();
     const sent = '{"vin":"1HGCM82633A004352","customer":{"name":"Ada \\ud83d\\ude97"}}';

@@ -283,7 +283,7 @@ describe('exec', () => {
 });
 
 describe('a fault inside a tool', () => {
-  it('is the one neutral answer, and the operator is told', async () => {
+  it('gets the neutral answer and is reported to the operator', async () => {
     const broken = testService({ scripts: { ...scripts, run: () => Promise.reject(new Error('secret path')) } });
     const message = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'exec', arguments: { code: '1' } } };
     const { status, body, text } = await broken.send('POST', '/mcp', message);

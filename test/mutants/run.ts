@@ -11,7 +11,7 @@ import { importersIn, testsOf } from './tests-of.ts';
 const FOLDERS = ['src/http', 'src/streams', 'src/domain', 'src/pillars', 'src/store'];
 /** The nearest tests decide most faults; the rest are asked only when those pass. */
 const STAGES = [6, 60];
-/** A mutant that loops for ever counts as noticed. */
+/** A mutant that loops forever counts as noticed. */
 const STAGE_MS_MAX = 240_000;
 
 const { values } = parseArgs({

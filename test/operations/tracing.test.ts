@@ -200,7 +200,7 @@ describe('a collector that is no use', () => {
     ['is not there', undefined],
     ['refuses everything', 400],
     ['never answers', 'hang'],
-  ] as const)('because it %s disturbs nobody', async (_what, answer) => {
+  ] as const)('because it %s leaves calls unaffected', async (_what, answer) => {
     const collector = answer === undefined ? undefined : await loopbackCollector(answer);
     const { carport, stopMs } = await servedBeside(collector?.url ?? `http://127.0.0.1:${await freePort()}`);
     // The ten seconds of a graceful stop are never reached.

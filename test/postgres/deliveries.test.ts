@@ -84,7 +84,7 @@ async function until(isEnough: () => boolean): Promise<void> {
 const TOLD = ['Deal.opened@1', 'Deal.desked@1'];
 
 describe('two processes that send to one webhook', () => {
-  it('make each try once, also those that both of them know of, and in order', { timeout: 90_000 }, async () => {
+  it('make each attempt once, in order, also those that both have read', { timeout: 90_000 }, async () => {
     const url = await server.database();
     const a = await process(url);
     const key = await subscribed(a);

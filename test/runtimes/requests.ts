@@ -25,7 +25,7 @@ const APPLICANT = {
 };
 const CONSENT = { consentedAt: '2026-11-01T00:00:00Z', evidence: 'checkbox' };
 
-/** Plain and hard alike: faces, refusals, documents, money, a body that is no JSON, and methods beside GET and POST. */
+/** Plain and hard alike: faces, refusals, documents, money, a body that is not JSON, and methods beside GET and POST. */
 export const TEN_REQUESTS: readonly Asked[] = [
   { method: 'GET', path: '/vin/1HGCM82633A004352' },
   { method: 'GET', path: `/${VIN}.md` },

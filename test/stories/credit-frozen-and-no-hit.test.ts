@@ -24,13 +24,13 @@ describe('an applicant without a score', () => {
     expect(thawed.body).toMatchObject({ result: 'score', score: { value: 720 }, tier: 'prime' });
   });
 
-  it('whom the bureau does not know is a no-hit, with nothing to review', async () => {
+  it('without a bureau file is a no-hit, with nothing to review', async () => {
     const carport = testService();
     const { body } = await carport.send('POST', '/credit/prequal', { applicant: applicant('NOHIT'), consent: CONSENT });
     expect(body).toMatchObject({ type: 'OK', result: 'no-hit', score: null, alerts: [], redFlags: { result: 'pass' } });
   });
 
-  it('leaves no address in what is stored, answered or told to the log', async () => {
+  it('leaves no address in the store, the answers or the log', async () => {
     const stored: unknown[] = [];
     const logged: unknown[] = [];
     const stores = testStores();

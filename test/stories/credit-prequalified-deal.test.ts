@@ -20,7 +20,7 @@ function prequalify({ carport, dealId }: Pick<Journey, 'carport' | 'dealId'>, la
 }
 
 describe('a prequalification for a deal', () => {
-  it('answers as one without a deal, and the deal keeps the score but nobody’s name', async () => {
+  it('answers as one without a deal; the deal keeps the score and no name', async () => {
     const journey = await openJourney();
     const { status, body } = await prequalify(journey, 'Subprime');
     expect(status).toBe(200);
@@ -54,7 +54,7 @@ describe('a prequalification for a deal', () => {
     expect(await decide()).toBe('A');
   });
 
-  it('asks consent first, then knows no deal of another account, and none that is closed', async () => {
+  it('requires consent first, then refuses deals of other accounts and closed deals', async () => {
     const carport = testService();
     const [key, other] = [await carport.mintKey(), await carport.mintKey()];
     const journey = await openJourney({ key }, carport);

@@ -48,7 +48,7 @@ describe('a live key', () => {
     expect(body.provenance).toMatchObject({ environment: 'sandbox', simulated: true });
   });
 
-  it('gets the sandbox’s answer on connection endpoints, and is told why', async () => {
+  it('gets the sandbox’s answer on connection endpoints, with the reason', async () => {
     const { carport, parts, key, accountId } = await operated();
     const journey = await openJourney({ key }, carport);
     const unconnected = await journey.move('notarize', SIGNER);
@@ -66,7 +66,7 @@ describe('a live key', () => {
     expect((await journey.move('esign', SIGNER)).body.disclosure.code).toBe('not-connected');
   });
 
-  it('shares deals with sandbox keys of its account, which are told nothing', async () => {
+  it('shares deals with sandbox keys of its account, without a notice', async () => {
     const { carport, parts, key } = await operated();
     const { dealId } = await openJourney({ key }, carport);
     const sandbox = await mintKey(parts, { account: 'Lakeside Motors', mode: 'sandbox' });

@@ -65,7 +65,7 @@ describe('a scenario', () => {
     expect((await carport.get('/sandbox/clock', { key })).body.now).toBe(clock.now);
   });
 
-  it('settles without the operator having told anybody a token, and lends that authority to nobody', async () => {
+  it('settles without the operator’s token, and grants no settle authority', async () => {
     const carport = testService({ env: { SETTLE_TOKEN: '' } });
     const key = await carport.mintKey();
     const { body } = await carport.send('POST', '/sandbox/scenarios/title-applied', {}, { key });

@@ -30,7 +30,7 @@ export interface LoopbackStripe {
   tell(type: string, sessionId: string, at?: number): { payload: string; signature: string };
   /** Answers every call with this status instead, until it is taken back. */
   fail(status: number | undefined): void;
-  /** Opens the next session and keeps the answer back for ever; resolves when it was asked. */
+  /** Opens the next session and keeps the answer back forever; resolves when it was asked. */
   swallow(): Promise<void>;
   /** Every idempotency key that came with a new session. */
   readonly keys: readonly string[];

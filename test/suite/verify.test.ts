@@ -76,7 +76,7 @@ describe('carport verify', () => {
     expect(status).toBe(2);
   });
 
-  it('runs no strange code unless it is told to trust it', async () => {
+  it('runs foreign code only with --trust', async () => {
     const strange = (text: string) => text.replaceAll('carport.get(', 'carport.get( ');
     const { url, server } = await impostor((path, text) => {
       if (path === '/suite.json') return strange(text);

@@ -94,7 +94,7 @@ describe('installing a vPIC dump', () => {
     expect((await readdir(home)).sort()).toEqual(['vpic.bin.zst', 'vpic.json']);
   });
 
-  it('refuses a file that is no dump, and leaves what was installed', async () => {
+  it('refuses a file that is not a dump and keeps the installed tables', async () => {
     const file = await written('other.sql', 'SELECT 1;\n');
     await expect(installVpic(file, join(folder, 'nowhere'))).rejects.toThrow(NoVpicDump);
     expect(await readdir(folder)).not.toContain('nowhere');

@@ -23,7 +23,7 @@ export interface Form {
   readonly operation: Operation;
   readonly parameters: readonly ParameterField[];
   readonly fields: readonly Field[];
-  /** A body that is no object is written whole. */
+  /** A body that is not an object is written whole. */
   readonly isWhole: boolean;
   /** By `in:name` for parameters, by dotted path for members of the body. */
   readonly texts: Map<string, string>;

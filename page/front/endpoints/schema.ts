@@ -110,7 +110,7 @@ export function asText(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** The text of a field as the value that is sent; text that is no value of its kind is sent as it is, for the service to judge. */
+/** The text of a field as the value that is sent; text that is not a value of its kind is sent as it is, for the service to judge. */
 export function asValue(kind: FieldKind, text: string): unknown {
   if (kind === 'text' || kind === 'choice') return text;
   try {

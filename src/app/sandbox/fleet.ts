@@ -52,7 +52,7 @@ function startOf(row: number): IsoInstant {
   return addSeconds(STORIES_FROM, (row - 1) * DAY_SECONDS);
 }
 
-/** What a play wrote, with the names it was played under. */
+/** Events of a played story, with the ids that it was played under. */
 interface Telling {
   readonly dealId: string;
   readonly account: string;
@@ -62,7 +62,7 @@ interface Telling {
   readonly seconds: number;
 }
 
-/** Where a story is being told, no other is. */
+/** Stories are played one at a time. */
 const UNTOLD: Fleet = { story: async () => undefined, retell: async () => undefined };
 
 interface Stage {

@@ -34,7 +34,7 @@ export function llms({ catalog, settings }: Source): string {
   ].join('\n');
 }
 
-/** What holds for every endpoint. */
+/** Rules of every endpoint. */
 export function introduction(base: string): string[] {
   return [
     'Every answer is JSON with a `type`: OK has content, EMPTY is a truthful nothing, BLOCKED says what is wrong and what to do next, OFFER (402) is the paid boundary; REFUSED, UNAVAILABLE and UNCONFIGURED say what the state or the configuration does not allow. `provenance` says who answered and whether it was simulated. The same request always gets the same answer.',

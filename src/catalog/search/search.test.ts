@@ -58,7 +58,7 @@ describe('catalog search', () => {
     expect(scoreOf('/b')).toBeGreaterThan(0);
   });
 
-  it('answers nothing for words nobody uses, and for no words', async () => {
+  it('returns nothing for unused words and for an empty query', async () => {
     expect(await search.search({ query: 'zyzzyva', limit: 5 })).toEqual({ results: [], total: 0 });
     expect(await search.search({ query: '  …  ', limit: 5 })).toEqual({ results: [], total: 0 });
   });

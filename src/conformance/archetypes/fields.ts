@@ -22,7 +22,7 @@ function nameOf(field: Field): string {
   return field.name;
 }
 
-/** The values a guard asks for that are no fields of the family. */
+/** The values a guard asks for that are not fields of the family. */
 export function keptDetails(family: Family, values: InputValues, needs: readonly string[]): JsonObject {
   const details: Record<string, InputValues[string]> = {};
   for (const name of needs) {

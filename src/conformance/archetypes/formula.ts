@@ -139,7 +139,7 @@ function kindOf(family: Family, verb: FormulaVerb, { name, type }: FormulaInput)
   return { type, blank: true, example, ...(unsigned ? { unsigned } : {}) };
 }
 
-/** Plausible values of inputs that are no fields of the family. */
+/** Plausible values of inputs that are not fields of the family. */
 const SAMPLES = {
   vin: '1HGCM82633A004352',
   string: 'sample',

@@ -115,7 +115,7 @@ describe('an expression', () => {
     expect(ours("matches('aaa', word)", { word: '^a+$' })).toBe(false);
   });
 
-  it('knows where each node stands', () => {
+  it('records the position of each node', () => {
     expect(parse('a + max(1, b)')).toMatchObject({
       kind: 'binary',
       at: 2,

@@ -15,7 +15,7 @@ export interface RecordChange {
   readonly from?: string;
   readonly to: string;
   readonly fields?: Fields;
-  /** Values a guard asked for that are no fields of the family. */
+  /** Values a guard asked for that are not fields of the family. */
   readonly details?: JsonObject;
   /** What a counterparty answered, kept under the verb. */
   readonly assessment?: JsonObject;

@@ -86,7 +86,7 @@ export const PAGING: readonly Input[] = [countInput('page', 1, 1_000_000, 1), co
 
 const DETAIL_MAX = 2000;
 
-/** A value that a guard asks for and that is no field of the family: anything but nothing. */
+/** A value that a guard asks for and that is not a field of the family: anything but nothing. */
 export function detailInput(name: string): Input {
   return {
     name,

@@ -100,7 +100,7 @@ describe('a result', () => {
     );
   });
 
-  it('that is infinite, no number, beyond cents or no date is no answer', () => {
+  it('is undefined when it is infinite, NaN, beyond cents or not a date', () => {
     expect(isAnswerable(Number.POSITIVE_INFINITY, 'number')).toBe(false);
     expect(isAnswerable(Number.NaN, 'money')).toBe(false);
     expect(isAnswerable(1e15, 'money')).toBe(false);

@@ -59,7 +59,7 @@ export type CarFacts = {
   readonly zip?: Fact<string>;
 };
 
-/** What a request says of the car. It stands before everything that is known. */
+/** Facts that the request states. They take precedence over every source. */
 export interface FactsSaid {
   readonly odometer?: number | undefined;
   readonly condition?: 'new' | 'used' | undefined;
@@ -71,7 +71,7 @@ export interface FactsSaid {
 const BY_AGE = 'By model year: nothing for the current and the last one, else 12,000 miles a year of age.';
 const BY_MILES = 'New is under 1,000 miles in the current or the last model year.';
 
-/** Every fact of a car on a day, estimated where nobody tells it. */
+/** Every fact of a car on a day, estimated where no source states it. */
 export function factsOf(car: Car, today: IsoDate, said: FactsSaid = {}): CarFacts {
   const { identity, listed } = car;
   const source = listed?.source ?? '';
@@ -125,7 +125,7 @@ export function nameOf({ vin, year, make, model, trim }: Identity): string {
   return words.length === 0 ? vin : [year, ...words].filter((word) => word !== null).join(' ');
 }
 
-/** What the facts state of the car that figures are worked on; estimates state nothing. */
+/** The stated facts of the car, for its figures; estimates are left out. */
 export function statedFacts({ miles, condition, zip }: CarFacts): {
   odometer?: number;
   condition?: 'new' | 'used';

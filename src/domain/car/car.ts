@@ -7,7 +7,7 @@ import { withoutUndefined } from '#kernel/answer.ts';
 import { SOURCES } from '#kernel/provenance.ts';
 import { fedIdentity } from './fed-identity.ts';
 
-/** What a standing listing says of a car. */
+/** Facts of a car in a current listing. */
 export interface ListedFacts {
   /** Who lists the car, as answers name it. */
   readonly source: string;
@@ -23,7 +23,7 @@ export interface ListedFacts {
 export interface Car {
   /** As fed where the account's row names the car, else decoded, else the labelled sample. */
   readonly identity: Identity;
-  /** Absent where nobody lists the car to this caller. */
+  /** Absent where the car is not listed to this caller. */
   readonly listed?: ListedFacts;
 }
 
@@ -40,7 +40,7 @@ export function carFrom(identity: Identity, own?: OwnRow): Car {
   return { identity, ...listedInCorpus(identity.vin) };
 }
 
-/** What the corpus says of a car; nothing for an unlisted one. */
+/** Facts of a car in the corpus; none for an unlisted one. */
 export function listedInCorpus(vin: string): Pick<Car, 'listed'> {
   const listing = listingAt(vin);
   return listing === undefined ? {} : { listed: listedFacts(listing, SOURCES.corpus) };
@@ -63,7 +63,7 @@ export function ownMiles({ listed }: Pick<Car, 'listed'>): number | undefined {
   return listed?.source === SOURCES.rooftop ? listed.miles : undefined;
 }
 
-/** What the listing states of a car that the desk works on. */
+/** Facts of a listing that the desk uses. */
 export function statedBy({ listed }: Pick<Car, 'listed'>): {
   odometer?: number;
   condition?: 'new' | 'used';

@@ -14,7 +14,7 @@ export const SCORE_SCALE = Object.freeze({ min: 250, max: 900 });
 /** The score of a caller who names none. */
 export const DEFAULT_SCORE = 720;
 
-/** What a score is drawn from; nothing else of the applicant moves it. */
+/** Inputs of a simulated score; nothing else of the applicant changes it. */
 export interface ScoredIdentity {
   readonly firstName: string;
   readonly lastName: string;

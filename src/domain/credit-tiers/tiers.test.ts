@@ -9,11 +9,11 @@ describe('tiers', () => {
     ['a', 'prime'],
     ['near-prime', 'near-prime'],
     [' Deep-Subprime ', 'deep-subprime'],
-  ])('knows %s by letter or name as %s', (text, tier) => {
+  ])('reads %s, by letter or name, as %s', (text, tier) => {
     expect(tierNamed(text)?.tier).toBe(tier);
   });
 
-  it('knows no tier of another name', () => {
+  it('does not read other names', () => {
     expect(tierNamed('E')).toBeUndefined();
   });
 

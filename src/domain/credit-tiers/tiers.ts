@@ -23,7 +23,7 @@ export function tierNamed(text: string): TierRow | undefined {
   return TIERS.find((row) => row.letter.toLowerCase() === asked || row.tier === asked);
 }
 
-/** A score that stands for a tier when nobody has pulled a file: the middle of its cut. */
+/** The score assumed for a tier when no file was pulled: the middle of its range. */
 export function typicalScore(row: TierRow): number {
   const above = TIERS[TIERS.indexOf(row) - 1];
   const top = above === undefined ? 900 : above.scoreMin - 1;
@@ -37,11 +37,11 @@ export interface RatedCar {
   readonly miles: number;
 }
 
-/** What a rate depends on beside tier and car. */
+/** Inputs of a rate beside tier and car. */
 export interface RatedLoan {
   /** Months; the rate is that of the nearest posted term. */
   readonly termMonths: number;
-  /** Amount financed in percent of the guide value; at most 120 where nobody says. */
+  /** Amount financed in percent of the guide value; at most 120 by default. */
   readonly ltvPct?: number | undefined;
 }
 

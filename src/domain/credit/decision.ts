@@ -15,7 +15,7 @@ export interface AskedLoan {
   readonly amountFinanced: Cents;
   readonly downPayment: Cents;
   readonly price: Cents;
-  /** What the car is worth by the guide, above zero; the price where no value is known. */
+  /** The guide value of the car, above zero; the price where none is known. */
   readonly guideValue?: Cents | undefined;
   /** F&I products within the amount financed: the back end, which the advance on the price does not limit. */
   readonly products?: Cents;
@@ -42,7 +42,7 @@ export interface CreditRequest {
   /** A refinance, with the rate that was offered on it in percent a year; no dealer has a share. */
   readonly refinance?: { readonly offeredAprPct: number };
   readonly decidedAt: IsoInstant;
-  /** What a simulated lender is told to answer; a real one is not asked this way. */
+  /** The outcome requested of a simulated lender; real lenders do not receive it. */
   readonly simulate: {
     readonly verdict: Verdict;
     readonly stipulations?: readonly string[];
@@ -121,7 +121,7 @@ export interface LenderDecision {
   readonly comments: readonly string[];
 }
 
-/** What a lender lends against: the guide value, else the price. */
+/** The value that a lender lends against: the guide value, else the price. */
 export function loanValue({ guideValue, price }: Pick<AskedLoan, 'guideValue' | 'price'>): Cents {
   return guideValue !== undefined && guideValue > 0 ? guideValue : price;
 }

@@ -38,7 +38,7 @@ export const FACTORS: readonly FactorRow[] = [
 /** The inquiry factor: never among the four, and a fifth when it applies. */
 export const INQUIRY_FACTOR = { code: '08', text: 'Many lenders looked at the file in the last year', bit: 1 } as const;
 
-/** What fills the list where fewer than four factors fit. */
+/** Factors that fill the list where fewer than four fit. */
 export const FILLERS: readonly string[] = ['14', '12', '30', '28'];
 
 /** The name of this list of codes, since bureaus and score makers number theirs differently. */

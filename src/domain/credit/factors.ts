@@ -1,7 +1,7 @@
 /** Selects and orders the key factors of a score: four, or five when inquiries count. */
 import { FACTORS, type FactorRow, FILLERS, INQUIRY_FACTOR } from './factors.data.ts';
 
-/** What a factor is judged by. */
+/** Inputs that a factor is judged by. */
 export interface FactorFile {
   readonly score: number;
   /** The score draw; single bits decide factors that no score explains. */

@@ -50,7 +50,7 @@ interface Screened {
   readonly ofac: OfacScreen;
 }
 
-/** What a pull comes back with. A freeze or a missing file carries no score, not even a reject value. */
+/** Result of a pull. A freeze or a missing file carries no score, not even a reject value. */
 export type PulledFile =
   | ({ readonly state: 'file'; readonly file: CreditFile } & Screened)
   | ({ readonly state: 'frozen' } & Screened)

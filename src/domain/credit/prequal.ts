@@ -14,7 +14,7 @@ import { type BuyingPower, buyingPowerOf, type PowerFacts } from './sizing/buyin
 import { JOINT_RULE, jointly } from './sizing/joint.ts';
 import type { Income } from './sizing/sizing.ts';
 
-/** What an applicant states beside the consent, and the car that is meant. */
+/** Statements of an applicant beside the consent, and the car. */
 export interface Stated extends PowerFacts {
   /** The second applicant's file and what belongs to it; both consented. */
   readonly coApplicant?: (Income & { readonly applicant: Applicant; readonly pulled: PulledFile }) | undefined;
@@ -38,7 +38,7 @@ export interface Score {
   readonly asOf: IsoDate;
 }
 
-/** What a prequalification finds, before any endpoint writes it. Members of a score are absent without one. */
+/** Result of a prequalification before it is recorded. Members of a score are absent without one. */
 export interface Prequal {
   readonly prequalId: string;
   readonly consentRef: string;
@@ -129,7 +129,7 @@ function incomeOf({ monthlyIncome, monthlyDebts }: Income) {
   };
 }
 
-/** What a deal keeps of a prequalification. */
+/** The part of a prequalification that its deal keeps. */
 export function prequalFact({ prequalId, result, score, tier, lowBand, consentRef, validThrough, joint }: Prequal) {
   const lowest = Math.min(...(joint?.scores ?? []), score?.value ?? Number.POSITIVE_INFINITY);
   const scored = score === null ? {} : { score: lowest };

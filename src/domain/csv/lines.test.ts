@@ -23,13 +23,13 @@ describe('the lines of a text', () => {
     );
   });
 
-  it('are found one after another while those before are given up', () => {
+  it('are found one at a time, and earlier ones are released', () => {
     const text = Array.from({ length: 2_000 }, (_, n) => `line ${n}`).join('\n');
     expect(linesOf(text, true)).toEqual(text.split('\n'));
     expect([countLines(text, 9_999), countLines(text, 10)]).toEqual([2_000, 10]);
   });
 
-  it('know their quotes, lose the guards of spreadsheets, and are cut where they are too long for a row', () => {
+  it('keep quoted delimiters, drop spreadsheet guards, and are cut when too long for a row', () => {
     const lines = new Lines(`a,"b",c\n="01",="x",y\n${'z'.repeat(ROW_CHARACTERS_MAX + 1)}\nw`);
     expect(lines.at(0)).toEqual({ text: 'a,"b",c', isTooLong: false, quotes: 2 });
     expect(lines.at(1)?.text).toBe('"01","x",y');

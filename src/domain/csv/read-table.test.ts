@@ -47,7 +47,7 @@ describe('a table', () => {
     ]);
   });
 
-  it.each(['\t', ';', '|'])('is told by the delimiter of its header: %j', (delimiter) => {
+  it.each(['\t', ';', '|'])('is detected by the delimiter of its header: %j', (delimiter) => {
     const text = [HEADER, ['1', 'a', 'b', '="007"']].map((cells) => cells.join(delimiter)).join('\r\n');
     expect(rowsOf(text)).toEqual([{ line: 2, cells: ['1', 'a', 'b', '007'] }]);
   });

@@ -11,7 +11,7 @@ export interface CsvRow {
   readonly repaired?: string;
 }
 
-/** A row that cannot be told into cells. */
+/** A row that cannot be split into cells. */
 export interface BrokenRow {
   readonly line: number;
   /** The cell at fault, from 1, where it is known. */
@@ -24,7 +24,7 @@ export type Table =
   /** No row of the top is a header; `top` is the row that speaks most of the known columns. */
   | { readonly ok: false; readonly top: CsvRow | undefined };
 
-/** How a kind of table is told from others. */
+/** Properties by which a kind of table is recognized. */
 export interface TableKind {
   /** How many known columns a row of names has. */
   readonly known: (cells: readonly string[]) => number;

@@ -27,7 +27,7 @@ export function isFinanced({ financeType, amountFinanced }: DeskedFigures): bool
   return financeType !== 'Cash' && centsOf(amountFinanced) > 0;
 }
 
-/** True where the desk was told no way to pay and worked its default, a loan. */
+/** True where the desk request named no way to pay, so that the default, a loan, was used. */
 export function isFinancingImplied({ desk }: DealState): boolean {
   return desk !== undefined && desk.asked.financeType === undefined;
 }

@@ -9,7 +9,7 @@ export interface SaleFacts {
   readonly vin: string;
   readonly desked: DeskedFigures;
   readonly protection: Protection;
-  /** What the dealer paid for the car; undefined where the feed does not state it. */
+  /** The dealer's cost of the car; undefined where the feed does not state it. */
   readonly vehicleCost?: Cents | undefined;
 }
 
@@ -62,7 +62,7 @@ export function reversedLines(lines: JournalEntryDue['lines']): JournalLine[] {
   }));
 }
 
-/** What pays for the deal: the buyer's money, the lender's, the manufacturer's, and the trade-in with the lien on it. */
+/** Debits, which pay for the deal: the buyer's money, the lender's, the manufacturer's, and the trade-in with the lien on it. */
 function buyerSide(desked: DeskedFigures): Posting[] {
   const { amountFinanced, rebate, tradeIn, tradeInPayoff } = desked;
   const { amount, figure } = moneyDown(desked);
@@ -85,7 +85,7 @@ function moneyDown({ financeType, total, amountFinanced, dueAtSigning, monthlyPa
   };
 }
 
-/** What the dealer sells, collects for others and owes. */
+/** Credits: sales, amounts collected for others, and liabilities. */
 function dealerSide({ desked, protection }: SaleFacts): Posting[] {
   const { salesPrice } = desked;
   const fees = feesOf(desked);

@@ -18,7 +18,7 @@ export const DEAL_STATES = [
 ] as const;
 export type DealStatus = (typeof DEAL_STATES)[number];
 
-/** What a caller may ask of a deal; the names are the endpoints' verbs. */
+/** Moves of a deal; the names are the endpoints' verbs. */
 export const DEAL_VERBS = [
   'desk',
   'checkout',

@@ -10,7 +10,7 @@ import { type Deal, standingEnvelope, standingHandoff, standingLink } from './st
 /** A settled car may come back for a week. */
 export const RETURN_WINDOW_SECONDS = 7 * 86_400;
 
-/** What a guard may look at beside the deal. */
+/** Inputs of a guard beside the deal. */
 export interface GuardContext {
   readonly now: IsoInstant;
   /** False where the operator has configured no checkout rail. */

@@ -26,7 +26,7 @@ export type EstimatedFact = 'msrp' | 'fuel' | 'curbWeightLb' | 'milesPerGallon' 
 
 /** Under this many miles a car of the current or last model year still counts as new. */
 const NEW_MILES = 1000;
-/** What a car is taken to have run a year when nobody read its odometer. */
+/** Assumed miles a year of a car without an odometer reading. */
 const MILES_A_YEAR = 12_000;
 
 export interface CarFacts {

@@ -22,7 +22,7 @@ export interface DeskInput {
   readonly financeType?: FinanceType;
   readonly rebate?: Cents;
   readonly tradeIn?: Cents;
-  /** What is still owed on the trade-in. */
+  /** Payoff of the trade-in's lien. */
   readonly tradeInPayoff?: Cents;
   readonly docFee?: Cents;
   /** Price of the selected protection products. */
@@ -30,7 +30,7 @@ export interface DeskInput {
   /** Percent a year; the posted rate of `creditScore` when absent. */
   readonly interestRate?: number;
   readonly creditScore?: number;
-  /** What a lease or balloon loan leaves for the end. */
+  /** Residual of a lease, or balloon of a loan. */
   readonly residual?: Cents;
   readonly moneyFactor?: number;
   readonly annualMiles?: number;

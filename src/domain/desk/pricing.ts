@@ -7,7 +7,7 @@ import type { Asked } from './desk-input.ts';
 import { residualPct } from './payment/lease.ts';
 import { aprStep, ltvOf, postedApr } from './rates/posted-apr.ts';
 
-/** Miles a year that a lease allows when nobody says. */
+/** Default miles a year of a lease. */
 export const DEFAULT_ANNUAL_MILES = 12_000;
 
 /** What the car is taken to be worth by the guide: a new one its list price. Undefined where no value is known. */

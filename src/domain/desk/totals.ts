@@ -14,7 +14,7 @@ export interface Totals {
   readonly derivation: readonly Derivation[];
 }
 
-/** What a deal comes to, before any of it is paid. */
+/** Total of a deal before any payment. */
 export function dealTotal(deal: {
   readonly price: Cents;
   readonly taxesAndFees: Cents;

@@ -87,7 +87,7 @@ describe('the three forms', () => {
     ['broken JSON', '[{"vin": ]'],
     ['a JSON text', '["vin"'],
     ['an object without cars', '{"hello": 1}'],
-  ])('cannot be told from %s', (_, text) => {
+  ])('is treated the same as %s', (_, text) => {
     expect(readFeedText(text).ok).toBe(false);
   });
 
@@ -252,7 +252,7 @@ describe('the file around the rows', () => {
     expect(readFeedText('stock,floor plan\n1,2')).toMatchObject({ ok: false, ignoredColumns: ['floor plan'] });
   });
 
-  it('spoils no row but the malformed ones', () => {
+  it('rejects only the malformed rows', () => {
     const { cars, report } = csv(
       'vin,trim,miles',
       `${VIN},SE 19" wheels,1`,

@@ -118,7 +118,7 @@ describe('the filter grammar', () => {
     expect(rows.length).toBeGreaterThan(priced.length);
   });
 
-  it('measures distance from a ZIP, 50 miles unless it is told', () => {
+  it('filters by distance from a ZIP, 50 miles by default', () => {
     const near = search({ zip: '94103', limit: '500' });
     expect(new Set(near.rows.map(({ retailListing }) => retailListing.dealerId))).toEqual(
       new Set(['rt-1001', 'rt-1002']),
@@ -176,7 +176,7 @@ describe('the filter grammar', () => {
 });
 
 describe('order and paging', () => {
-  it('sorts by both spellings, ascending unless told', () => {
+  it('sorts by both spellings, ascending by default', () => {
     const prices = (sort: string) => search({ sort, limit: '50' }).rows.map(({ retailListing }) => retailListing.price);
     const ascending = priced.map(({ retailListing }) => retailListing.price).sort((a, b) => Number(a) - Number(b));
     expect(prices('price')).toEqual(ascending.slice(0, 50));

@@ -26,7 +26,7 @@ export const refinanceApplication: Machine<RefinanceState, RefinanceTrigger> = {
 type Extra = { readonly [member: string]: Json | undefined };
 
 export type RefinanceOpened = {
-  /** Absent on a keyless application, which belongs to whoever knows its id. */
+  /** Absent on a keyless application, which is open to anyone who has its id. */
   readonly account?: string;
   readonly vin: string;
   readonly currentBalance: string;

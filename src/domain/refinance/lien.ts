@@ -19,11 +19,11 @@ export interface Lien {
 /** The car behind a lien, as a lender's posted limits see it. */
 export interface Collateral {
   readonly ageYears: number;
-  /** Undefined where nobody read the odometer; miles are then not judged. */
+  /** Undefined without an odometer reading; mileage limits are then not checked. */
   readonly miles?: number | undefined;
   /** Above zero; undefined where no value is known; loan-to-value is then not judged. */
   readonly guideValue?: Cents | undefined;
-  /** Where the borrower lives; undefined where nobody says; the footprint is then not judged. */
+  /** State of the borrower; undefined where it was not sent, and the lender's footprint is then not checked. */
   readonly state?: StateCode | undefined;
 }
 

@@ -84,7 +84,7 @@ describe('a refinance', () => {
     expect(priceRefinance({ ...lien, currentAprPct: 6.25 }, [rate('a', 0.5)]).outcome).toBe('offers');
   });
 
-  it('has no offers when nobody on the panel answers', () => {
+  it('has no offers when no lender of the panel answers', () => {
     expect(priceRefinance(lien, []).outcome).toBe('no-improving-lender');
   });
 

@@ -7,7 +7,7 @@ import { type Band, DEFAULT_TIER, nearestBand } from './bands.ts';
 import type { Collateral, Lien } from './lien.ts';
 import { type Footprint, missedLimits, type PostedLimits } from './limits.ts';
 
-/** What one lender of a panel says to a lien. */
+/** Answer of one lender of the panel to a lien. */
 export interface PanelRate {
   readonly lenderId: string;
   readonly lender: string;

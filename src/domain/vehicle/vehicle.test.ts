@@ -13,7 +13,7 @@ const CAMRY = '4T1ZZ1AK8RU000042' as Vin;
 const year = (vin: string) => sampleIdentity(vin as Vin, YEAR).year;
 
 describe('an identity', () => {
-  it('is the same for every car of one build and year, whatever its serial', () => {
+  it('is the same for every car of one build and year, regardless of its serial', () => {
     const { vin: _, ...first } = sampleIdentity(CAMRY, YEAR);
     const { vin: __, ...second } = sampleIdentity('4T1ZZ1AK7RU999999' as Vin, YEAR);
     expect(second).toEqual(first);
@@ -94,7 +94,7 @@ describe('a decode', () => {
 describe('specifications', () => {
   const specs = sampleSpecs(sampleIdentity('F1XDEMCR4SDEM0001' as Vin, YEAR)).specs;
 
-  it('write what the build knows as text with units', () => {
+  it('write the data of the build as text with units', () => {
     expect(specs.name).toBe('XSE 4dr Sedan AWD (2.5L 4cyl gas/electric hybrid CVT)');
     expect(specs.features['engine']).toMatchObject({
       baseEngineSize: '2.5 L',
@@ -155,7 +155,7 @@ describe('specifications', () => {
     }
   });
 
-  it('know the maker of every line', () => {
+  it('name the manufacturer of every line', () => {
     expect([...new Set(LINES.map(({ make }) => make))].filter((make) => MAKERS[make] === undefined)).toEqual([]);
   });
 });

@@ -59,7 +59,7 @@ describe('a delivery', () => {
     expect(the(lane).nextAt).toBeUndefined();
   });
 
-  it('is given up at once when no further try makes sense', () => {
+  it('fails at once when no further attempt makes sense', () => {
     const lane = laneOf(queued('a', 1));
     const gone = decideTry(the(lane), { delivered: false, status: 410, reason: 'gone', final: true }, AT);
     expect(gone.type).toBe('Webhook.deadLettered@1');

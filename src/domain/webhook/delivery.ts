@@ -95,7 +95,7 @@ export function headOf(lane: Lane): Delivery | undefined {
   return [...lane.values()].filter(({ state }) => state === 'PENDING').sort((a, b) => a.seq - b.seq)[0];
 }
 
-/** What a receiver's answer, or the lack of one, amounts to. */
+/** The outcome of an attempt, from the receiver's answer or the lack of one. */
 export interface Outcome extends Try {
   readonly delivered: boolean;
   /** No further try makes sense: the receiver or its owner is gone. */

@@ -1,7 +1,7 @@
 /** Matches event types against a webhook's filter: exact names, names without version, whole nouns, or everything. */
 import { PUBLISHED_EVENTS } from '../deal-facts/published-events.data.ts';
 
-/** What a webhook that names nothing asks for. */
+/** The default filter of a webhook. */
 export const EVERYTHING = '*';
 
 /**

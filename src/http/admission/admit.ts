@@ -23,7 +23,7 @@ export interface Admitted {
   readonly caller: Caller;
   readonly now: IsoInstant;
   readonly rate?: RateVerdict | undefined;
-  /** What the call is run with in place of the ordinary. */
+  /** Overrides of the extension for this call. */
   readonly overrides?: Overrides | undefined;
   /** Set when the caller may not go on. */
   readonly refusal?: Refusal | undefined;

@@ -26,7 +26,7 @@ export function keyBound(
   };
   const end = () => {
     release();
-    // A body that already failed has told its own reader.
+    // A body that already failed has failed its own reader.
     void reader.cancel().catch(() => undefined);
   };
   const judge = (key: KeyRecord | undefined): void => {

@@ -34,7 +34,7 @@ describe('a long answer', () => {
     expect(turns).toBeGreaterThan(5);
   });
 
-  it('keeps the turn until it is written, whether anybody reads it or not, and gives it back when it is given up', async () => {
+  it('holds its place until it is written, read or not, and releases it when cancelled', async () => {
     const holdersOf = async (use: (stream: ReadableStream) => unknown) => {
       let holders = 0;
       const ended = new Promise<void>((resolve) => {

@@ -65,7 +65,7 @@ export function createKeyed({ tools, idempotency }: KeyedParts): Keyed {
       const standing = started.state === 'retaken' ? await standingOf(events, name) : undefined;
       return await (standing === undefined ? fresh() : rebuilt(standing));
     } catch (fault) {
-      // What was written, if anything was, stays under the name of this run.
+      // Its writes, if any, stay under the name of this run.
       await idempotency.abandon(scope, key);
       throw fault;
     }
@@ -101,7 +101,7 @@ function dealIn(standing: Standing): { dealId?: string } {
 const COMPARED_MAX = 65_536;
 const SLICE_CHARACTERS = 262_144;
 
-/** What two bodies that are one have in common. A long body is one only with itself, letter by letter. */
+/** The text by which two bodies count as the same. A long body is compared letter by letter. */
 async function identityOf(text: string, { sha256 }: Pick<Tools['ids'], 'sha256'>): Promise<string> {
   if (text.length <= COMPARED_MAX) return bodyIdentity(text);
   const digests: string[] = [];

@@ -126,7 +126,7 @@ describe('a keyed POST whose answer was lost', () => {
     expect(await countOf(carport, key, dealId, 'Deal.desked@1')).toBe(1);
   });
 
-  it('is told so where what the first run wrote cannot be read, as often as it asks', async () => {
+  it('is refused on every retry when the writes of the first run cannot be read', async () => {
     const { carport, next, post, legacy } = await unlucky();
     const { dealId } = (await post('/buy/deals', DEAL)).body;
     next.append = lostAfter;

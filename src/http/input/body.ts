@@ -85,7 +85,7 @@ async function counted(
       return busy();
     }
     if (size <= bytesMax) chunks.push(value);
-    // What comes beyond is read and dropped, within reason: a cut connection would take the refusal with it.
+    // The excess is read and dropped, within limits: a cut connection would lose the refusal.
     else if (size > bytesMax * DROPPED_TIMES_MAX) {
       await reader.cancel();
       break;

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { boundOf, itemsOf, membersOf } from '#kernel/describe.ts';
 import { dotted, PROBLEMS_MAX, type Problem, problem } from '#kernel/problems.ts';
 
-/** The value cut to its bounds, so that its other problems are told too; each cut is a problem. */
+/** The value cut to its bounds, so that its other problems are listed too; each cut is a problem. */
 export function cutToBounds(schema: z.core.$ZodType, value: unknown, problems: Problem[]): unknown {
   return cut(schema, value, [], problems);
 }

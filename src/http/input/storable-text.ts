@@ -4,7 +4,7 @@ import { dotted, type Problem, type ProblemPlace } from '#kernel/problems.ts';
 const EXPECTED = 'text without NUL (U+0000) and without lone surrogates';
 /** One is enough to refuse a request; a handful tells where they are. */
 const TOLD_MAX = 20;
-/** What such text looks like in JSON; a whole pair looks like its first half and is told apart afterwards. */
+/** Pattern of such text in JSON; a whole pair matches by its first half and is sorted out afterwards. */
 const ESCAPED = /\\u(?:0000|[dD][89a-fA-F])/;
 
 export interface SentText {

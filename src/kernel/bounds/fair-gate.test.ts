@@ -28,7 +28,7 @@ describe('a fair gate', () => {
     expect(seen).toEqual(['greedy', 'greedy', 'other', 'greedy']);
   });
 
-  it('takes turns by owner, whoever has queued most', async () => {
+  it('alternates between owners, regardless of queue lengths', async () => {
     const seen: string[] = [];
     const gate = new FairGate({ ...LIMITS, capacity: 1, ownerMax: 1 });
     const enter = entering(gate, seen);
@@ -42,7 +42,7 @@ describe('a fair gate', () => {
     expect(seen).toEqual(['a', 'a', 'b', 'c', 'a']);
   });
 
-  it('refuses whoever has queued enough, and everybody when the queue is full', async () => {
+  it('refuses an owner over its queue limit, and every owner when the queue is full', async () => {
     const seen: string[] = [];
     const enter = entering(new FairGate({ ...LIMITS, capacity: 1, ownerMax: 1, waitingMax: 5 }), seen);
     for (let n = 0; n < 6; n += 1) void enter('a');

@@ -69,7 +69,7 @@ export class FairGate {
 
   /**
    * Takes the next one who fits out of its queue, owner by owner. Whoever waits for room that others hold keeps the turn, so that
-   * large work is not passed over for ever.
+   * large work is not passed over forever.
    */
   #next(): Waiting | undefined {
     for (const [owner, queue] of this.#queues) {

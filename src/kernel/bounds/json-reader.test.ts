@@ -105,7 +105,7 @@ describe('the JSON reader', () => {
     expect(slices).toBeGreaterThanOrEqual(Math.floor(text.length / 70_000));
   });
 
-  it('knows line and column of an offset', () => {
+  it('returns line and column of an offset', () => {
     const text = '[\n 1,\n x]';
     const reading = read(text);
     expect(reading.ok ? undefined : placeAt(text, reading.offset)).toEqual({ line: 3, column: 2 });

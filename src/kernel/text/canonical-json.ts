@@ -17,7 +17,7 @@ export function isShallow(value: unknown, levels: number): boolean {
 /** Deeper than any body of ours is. */
 const BODY_LEVELS = 32;
 
-/** The text that stands for a body: two that differ in blanks or the order of members are one. Text that is no JSON stands for itself. */
+/** The text that stands for a body: two that differ in blanks or the order of members are one. Text that is not JSON stands for itself. */
 export function bodyIdentity(text: string): string {
   let parsed: unknown;
   try {

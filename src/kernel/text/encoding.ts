@@ -7,7 +7,7 @@ export type Decoded =
       readonly text: string;
       /** The label of the Encoding Standard: `utf-8`, `utf-16le`, `windows-1252` … */
       readonly encoding: string;
-      /** What was assumed or put right; absent where the bytes are what they were declared to be. */
+      /** The assumed or corrected encoding; absent where the bytes match their declaration. */
       readonly corrected?: string;
     }
   | { readonly ok: false; readonly expected: string };

@@ -27,7 +27,7 @@ const ANSWER = z.looseObject({
 export interface NhtsaRecallsParts extends NhtsaReach {
   /** NHTSA's own when absent. */
   readonly origin?: string | undefined;
-  /** What was imported answers where NHTSA is not in time. */
+  /** The imported campaigns answer where NHTSA is not in time. */
   readonly imported?: Recalls | undefined;
 }
 

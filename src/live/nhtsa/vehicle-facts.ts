@@ -22,7 +22,7 @@ const MISSED_MS = 60_000;
 const KEPT_MAX = 4096;
 
 interface Kept {
-  /** Undefined where NHTSA told nothing: the embedded decode stands. */
+  /** Undefined where NHTSA returned nothing: the embedded decode is used. */
   readonly decode: VpicDecode | undefined;
   readonly untilMs: number;
 }

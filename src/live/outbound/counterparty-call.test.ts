@@ -62,7 +62,7 @@ describe('a call of a counterparty', () => {
 });
 
 describe('the JSON of an answer', () => {
-  it('is undefined for bytes that are no JSON', () => {
+  it('is undefined for bytes that are not JSON', () => {
     expect(jsonOf({ bytes: new TextEncoder().encode('<html>') as Uint8Array<ArrayBuffer> })).toBeUndefined();
   });
 });

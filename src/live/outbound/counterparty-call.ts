@@ -4,7 +4,7 @@ import type { CounterpartyFault, FaultName } from '#ports/counterparty-fault.ts'
 /** Longest time until the whole answer is there. */
 const TIMEOUT_MS = 10_000;
 const BYTES_MAX = 26_214_400;
-/** What is waited for when the counterparty does not say it. */
+/** Default wait when the counterparty names none. */
 const RETRY_AFTER_SECONDS = 30;
 
 export interface OutboundCall {

@@ -67,7 +67,7 @@ export class Calls {
     }
   }
 
-  /** No further call is started, and those in flight are told that nobody waits. */
+  /** No further call is started, and those in flight are aborted. */
   stop(): void {
     this.#stop.abort();
   }

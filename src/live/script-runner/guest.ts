@@ -62,7 +62,7 @@ export class Guest {
     });
   }
 
-  /** Starts the one run. The end, now or later, is told to the host. */
+  /** Starts the one run and reports its end to the host. */
   run(job: ScriptJob): void {
     this.#guarded(() => {
       this.#job = job;

@@ -107,7 +107,7 @@ function runOn(thread: ScriptThread, run: ScriptRun, limits: ScriptLimits): Prom
       gone: () => end(failed('crashed', calls)),
       said(message) {
         if (message.kind === 'call') {
-          // The thread may run another script by the time that a call nobody waits for is answered.
+          // The thread may run another script by the time that an abandoned call is answered.
           void calls.make(message.text).then((text) => {
             if (!isOver) thread.tell({ kind: 'answer', id: message.id, text });
           });

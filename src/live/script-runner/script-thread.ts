@@ -61,7 +61,7 @@ export class ScriptThread {
     this.#worker.on('exit', gone);
   }
 
-  /** The one who is told; `undefined` when nobody cares any more. */
+  /** The listener; `undefined` once it has left. */
   listen(listener: ThreadListener | undefined): void {
     this.#listener = listener;
     if (this.#isGone) queueMicrotask(() => listener?.gone());

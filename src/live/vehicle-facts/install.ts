@@ -9,7 +9,7 @@ import { dumpLines } from '../reference-data/dump-lines.ts';
 import { compressed, INSTALL_LEVEL } from './compression.ts';
 import { ABOUT_FILE, EARLIER_TABLES_FILE, TABLES_FILE } from './embedded.ts';
 
-/** A file that is no vPIC dump; the message says what it lacks. */
+/** A file that is not a vPIC dump; the message says what it lacks. */
 export class NoVpicDump extends Error {
   override readonly name = 'NoVpicDump';
 }

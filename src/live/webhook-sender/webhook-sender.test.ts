@@ -109,7 +109,7 @@ describe('a name', () => {
     });
   });
 
-  it('that resolves for ever is given up in time', async () => {
+  it('that never resolves times out', async () => {
     const sender = createWebhookSender({ resolve: () => new Promise(() => {}), timeoutMs: 50 });
     expect(await sender.send({ url: 'https://hooks.example.com/', headers: {}, body: '{}' })).toEqual({
       state: 'unreachable',

@@ -271,7 +271,7 @@ export const verificationFrame = {
   provenance,
 };
 
-/** What every answer on a deal leaves out for a reader with little room; `links.self` leads to it. */
+/** Members that `return=minimal` leaves out of an answer on a deal; `links.self` leads to them. */
 const frameDetail = ['derivation', 'links.checklist', 'links.events'] as const;
 
 /** The same for the answer of a verification or signing, which says what it did and what may follow. */

@@ -152,7 +152,7 @@ export const contractInForce = z
   })
   .meta({ id: 'ContractInForce' });
 
-/** What every answer on the F&I side of a deal carries. */
+/** Members of every answer on the F&I side of a deal. */
 export const fiFrame = {
   dealId,
   vin: z.string(),

@@ -73,7 +73,7 @@ export function lendersSuite(lenders: Lenders, unanswered: string): void {
       expect((await ask({ revision: 3 })).decisionId).not.toBe((await ask({})).decisionId);
     });
 
-    it('says whom it does not know and when it is down', async () => {
+    it('reports unknown applicants and outages', async () => {
       expect(await lenders.decide({ ...REQUEST, lenderId: 'nobody' })).toEqual({ state: 'unknown-lender' });
       expect(await lenders.decide({ ...REQUEST, lenderId: unanswered })).toEqual({ state: 'down' });
     });

@@ -44,7 +44,7 @@ async function readPair(store: EventStore, gaps: Gaps): Promise<void> {
 
 export function oneViewSuite(name: string, open: () => Promise<EventStore> | EventStore): void {
   describe(`readers against writers: ${name}`, () => {
-    it('never read less than an earlier call has told', async () => {
+    it('never read less than an earlier call returned', async () => {
       const store = await open();
       const gaps: Gaps = [];
       let isWriting = true;

@@ -32,12 +32,12 @@ export function describeWebhookSender(
       expect(reply).toEqual({ state: 'answered', status: 429, retryAfterSeconds: 7 });
     });
 
-    it('gives up on a receiver that never answers', async () => {
+    it('times out on a receiver that never answers', async () => {
       const reply = await allowed({ timeoutMs: 50 }).send({ ...message, url: `${receiver()}/never` });
       expect(reply).toEqual({ state: 'unreachable', reason: 'the receiver did not answer in time' });
     });
 
-    it('ends at once when told to', async () => {
+    it('ends at once when aborted', async () => {
       const stop = new AbortController();
       const sent = allowed().send({ ...message, url: `${receiver()}/never`, signal: stop.signal });
       stop.abort();

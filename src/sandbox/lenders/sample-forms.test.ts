@@ -47,7 +47,7 @@ describe('form C-1, a denial with a statement of reasons', () => {
     expect(letter).toContain('- Income insufficient for amount of credit requested');
   });
 
-  it('knows each of the twenty-four lines of Part I once', () => {
+  it('lists each of the twenty-four lines of Part I once', () => {
     expect(FORM_REASONS).toHaveLength(24);
     expect(new Set(FORM_REASONS.map(({ text }) => text)).size).toBe(24);
     expect(FORM_REASONS[22]?.text).toBe('Value or type of collateral not sufficient');
@@ -66,7 +66,7 @@ describe('form C-2, a denial whose reasons stand under income, employment, histo
     ['too few references', 'C1-02'],
     ['unacceptable references', 'C1-03'],
     ['excessive obligations', 'C1-09'],
-  ])('%s is told as %s', (_, code) => {
+  ])('%s is printed as %s', (_, code) => {
     const { reasons, notice } = decision({ simulate: { verdict: 'declined', reasons: [code] } });
     expect(reasons).toEqual([{ code, text: FORM_REASONS.find((row) => row.code === code)?.text }]);
     expect(notice?.letter).toContain(`- ${reasons[0]?.text}`);

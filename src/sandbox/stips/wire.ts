@@ -12,7 +12,7 @@ export interface WireStip {
   readonly verifications: readonly StipCheck[];
 }
 
-/** A string is its own document; a code that is no code of the list is read like a free reference. */
+/** A string is its own document; a code that is not a code of the list is read like a free reference. */
 export function reviewOf(sent: SentStip): WireStip {
   const stip = typeof sent === 'string' ? { code: sent, documentRef: sent, content: '' } : { content: '', ...sent };
   const normalizedCode = codeOfReference(stip.code);

@@ -58,7 +58,7 @@ async function messagesOfOneWrite(): Promise<Message[]> {
 const FATES: readonly Fate[] = ['lost', 'answer-lost', 'receiver-dies', 'sender-dies'];
 
 describe('a write that spans objects', () => {
-  it('stands as a whole or not at all, whichever message is lost and whoever dies at it', async () => {
+  it('is written as a whole or not at all, whichever message is lost and whichever process dies', async () => {
     const messages = await messagesOfOneWrite();
     expect(messages.map(({ method }) => method)).toEqual([
       'append',
@@ -104,7 +104,7 @@ describe('a write that spans objects', () => {
     }
   });
 
-  it('is finished by its coordinator when nobody reads and a participant was away', async () => {
+  it('is finished by its coordinator, without a reader, after a participant was away', async () => {
     const objects = new LocalObjects();
     objects.fate = ({ method }) => (method === 'finish' ? 'lost' : 'delivered');
     const { events } = durableStores(objects.peers());

@@ -7,7 +7,7 @@ import {
   partitionOfStream,
 } from './partitions.ts';
 
-/** What is stored is found by these names for ever: a changed row is a lost deal. */
+/** What is stored is found by these names forever: a changed row is a lost deal. */
 describe('the partition function', () => {
   it.each([
     ['deal/deal_x', 'deal/deal_x'],

@@ -56,7 +56,7 @@ export class PostgresDriver {
       pipeline: true,
       Client: PatientClient,
     });
-    // A connection lost while idle is replaced when the next is needed; whoever needs it is told then.
+    // A connection lost while idle is replaced when the next is needed; that call gets the error.
     this.#pool.on('error', () => {});
   }
 

@@ -11,7 +11,7 @@ import type { PostgresDriver, Statement } from './driver.ts';
 
 /**
  * A reservation that was not answered for so long belonged to a process that died; no request takes half of it. One that lies so far in
- * the future was made before the clock was set back, and is no younger.
+ * the future was made before the clock was set back, and is not a younger.
  */
 export const RESERVATION_SECONDS = 30;
 const SWEEP_EVERY_MS = 60_000;
@@ -94,7 +94,7 @@ export class PostgresIdempotency implements Idempotency {
       attempt,
     ]);
     const [reserved] = await reserving.catch((fault: unknown) => {
-      // The reservation may stand, and nobody is going to run under it.
+      // The reservation may exist without a run under it.
       this.#owe([{ scope, key, attempt }]);
       throw fault;
     });

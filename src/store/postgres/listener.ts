@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import type { Watchers } from '../watchers.ts';
 import { connectionTo } from './driver.ts';
 
-/** The channel on which a stream's name is told whenever it grows. */
+/** Channel that carries a stream's name whenever it grows. */
 export const STREAMS_CHANNEL = 'carport_streams';
 
 const RETRY_MS_MIN = 100;
@@ -39,7 +39,7 @@ export class StreamListener {
       return;
     }
     this.#retryMs = RETRY_MS_MIN;
-    // Whatever was told while nobody listened is found by looking.
+    // Notifications missed while disconnected are made up by reading.
     this.#watchers.wakeAll();
     this.#later(PROBE_MS, () => this.#probe(client));
   }

@@ -11,7 +11,7 @@ export class DiskSync {
   readonly #log: number | undefined;
   #waiting: Synced[] = [];
   #isSyncing = false;
-  /** After a failed sync nobody knows what the disk holds (the kernel forgets the pages), so nothing is believed any more. */
+  /** After a failed sync the content of the disk is unknown (the kernel forgets the pages), so the database is closed. */
   #fault: Error | undefined;
 
   /** The log exists once something has been written; a database in the process has none. */
@@ -19,7 +19,7 @@ export class DiskSync {
     this.#log = path === ':memory:' ? undefined : openSync(`${path}-wal`, 'r+');
   }
 
-  /** Why nothing is believed any more; undefined while the disk does as it is told. */
+  /** Why the database is closed; undefined while the disk works. */
   get fault(): Error | undefined {
     return this.#fault;
   }
@@ -34,7 +34,7 @@ export class DiskSync {
     if (!this.#isSyncing) this.#sync(this.#log);
   }
 
-  /** For an owner that has written everything to the disk itself: who waits is told so. */
+  /** For an owner that has written everything to the disk itself: answers all waiting callers. */
   close(): void {
     const waiting = this.#waiting;
     this.#waiting = [];

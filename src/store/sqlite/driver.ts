@@ -66,7 +66,7 @@ export class SqliteDriver {
     return this.#db.isOpen && this.#disk.fault === undefined;
   }
 
-  /** Throws once the disk has failed, so that nobody reads what may not stand. */
+  /** Throws once the disk has failed, so that no unsynced data is read. */
   check(): void {
     const cause = this.#disk.fault;
     if (cause !== undefined)
@@ -86,7 +86,7 @@ export class SqliteDriver {
     });
   }
 
-  /** What was asked before is committed; what is asked afterwards is refused as by a lost store. */
+  /** Earlier calls are committed; later ones are refused as by a lost store. */
   async close(): Promise<void> {
     do {
       this.#flush();

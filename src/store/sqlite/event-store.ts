@@ -45,7 +45,7 @@ const CHARACTERS_KEPT_MAX = 1_000_000;
 
 export class SqliteEventStore implements EventStore {
   readonly #driver: SqliteDriver;
-  /** The streams read last, whole. One process owns the file, so nobody else makes them grow. */
+  /** The streams read last, whole. One process owns the file, so no other appends to them. */
   readonly #kept = new BoundedCache<readonly StoredEvent[]>(KEPT);
   /** What has been committed and is not on the disk yet. A read of it is answered once it is, so a power cut takes back nothing that was read. */
   readonly #unsynced = new Map<string, Promise<void>>();

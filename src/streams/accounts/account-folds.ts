@@ -22,7 +22,7 @@ const READ_AT_ONCE = 500;
 
 const kept = new WeakMap<EventStore, BoundedCache<GrowingFold>>();
 
-/** The account as its stream stands now, whoever wrote it. */
+/** The account as its stream stands now, writes of other processes included. */
 export async function readAccount(events: EventStore, stream: string): Promise<AccountFold> {
   const accounts = kept.get(events) ?? new BoundedCache<GrowingFold>(KEPT);
   kept.set(events, accounts);

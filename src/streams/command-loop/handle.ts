@@ -24,7 +24,7 @@ export interface StreamSnapshot<State, Event extends NewEvent> {
   readonly now: IsoInstant;
 }
 
-/** What a decision adds to the stream. No events: a repeat, answered from what stands. */
+/** Additions of a decision to the stream. No events: a repeat, answered from the current state. */
 export interface Decision<Event extends NewEvent> {
   readonly events: readonly Event[];
   readonly claims?: readonly Claim[];
@@ -35,7 +35,7 @@ export interface Decision<Event extends NewEvent> {
 
 export interface Handled<State, Event extends NewEvent> extends StreamSnapshot<State, Event> {
   readonly kind: 'HANDLED';
-  /** What the decision appended; overdue clock moves are not among them. */
+  /** Events that the decision appended; overdue clock moves are not among them. */
   readonly appended: readonly StoredEvent[];
 }
 
@@ -78,7 +78,7 @@ export async function present<State, Event extends NewEvent>(
   return snapshot;
 }
 
-/** How often a decision is taken before the caller is told of the conflict. */
+/** Attempts at a decision before the caller gets `concurrent-change`. */
 const ATTEMPTS_MAX = 2;
 
 /**

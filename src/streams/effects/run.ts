@@ -34,7 +34,7 @@ export interface Command {
     context: DecisionContext,
     snapshot: DealSnapshot,
   ) => Decided | Effect | Promise<Decided | Effect>;
-  /** Words a refusal; what the deal allows instead is told with it. */
+  /** Completes a refusal with the moves that the deal allows. */
   readonly refused: (refusal: Refusal, snapshot: DealSnapshot, context: DecisionContext) => Refusal;
   readonly reach?: typeof ANYONE | 'own';
 }
@@ -44,7 +44,7 @@ interface Call {
   readonly key: string;
 }
 
-/** What a decision stands on. */
+/** Inputs of a decision beside the deal. */
 export function decisionContextOf(
   { settings, ids }: Pick<Tools, 'settings' | 'ids'>,
   dealId: string,

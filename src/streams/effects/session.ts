@@ -20,7 +20,7 @@ export const session: EffectKind<SessionRequest, RailAnswer, SessionCode> = {
       const { amountMax } = answer;
       return refuse('rail-refused', { extra: { missing: ['desk'], received: amountTotal, amountMax } });
     }
-    // Where the rail takes the money elsewhere it must be told of the session again.
+    // A rail that takes the money elsewhere must get the session again.
     const { sessionId, payUrl } = answer;
     const paid = payUrl === undefined ? {} : { sessionId, payUrl };
     return openLink(deal, { linkId, amount, amountTotal, currency: 'usd', expiresAt, ...paid }, context);

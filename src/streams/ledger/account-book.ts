@@ -10,7 +10,7 @@ import { ANYONE, type CallContext, type DealTools, listDeals, readDeal } from '.
 const DEALS_MAX = 1_000;
 const READ_AT_ONCE = 32;
 
-/** What posted in a period; a deal is posted when it settles and taken back when it is unwound. */
+/** Entries of a period; a deal is posted when it settles and reversed when it is unwound. */
 export async function accountEntries(
   tools: DealTools,
   call: CallContext,

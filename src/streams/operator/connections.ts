@@ -18,7 +18,7 @@ import type { Vault } from '#ports/vault.ts';
 const ACCOUNT_OF = 'connection';
 
 const streamOf = (account: string) => `connections/${account}`;
-/** What a credential is sealed for: it opens for no other account and no other counterparty. */
+/** Context that a credential is sealed for: it opens for no other account and no other counterparty. */
 const about = (account: string, kind: ConnectionKind) => `${account}/${kind}`;
 
 export class StreamedConnections implements Connections {

@@ -8,7 +8,7 @@ import { markOf, type RunMark, type RunTime, readMark, type Standing } from './r
 export interface KeyedRun extends RunTime {
   /** Unique; the same for every try at one request. */
   readonly name: string;
-  /** What an earlier try has written: this one then sees the store as that one did, and its writes are found to be there. */
+  /** Writes of an earlier try: this one sees the store as that one did, and finds its writes done. */
   readonly standing?: RunMark | undefined;
 }
 
@@ -44,7 +44,7 @@ export function keyedRun(inner: EventStore, run: KeyedRun): EventStore {
     return result;
   }
 
-  /** What an earlier try has written already is not written again. */
+  /** Writes of an earlier try are not repeated. */
   async function later(appends: readonly Append[]): Promise<AppendResult> {
     const result = await inner.append(appends);
     if (result.ok || appends.every(({ events }) => events.length === 0)) return result;

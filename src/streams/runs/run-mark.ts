@@ -52,7 +52,7 @@ export function readMark(ref: string): Standing {
   }
 }
 
-/** What a run of that name has written; undefined when nothing. */
+/** Writes of a run of that name; undefined when none. */
 export async function standingOf(events: EventStore, run: string): Promise<Standing | undefined> {
   const ref = await events.claimed(RUN_CLAIM, run);
   return ref === undefined ? undefined : readMark(ref);

@@ -46,7 +46,7 @@ function rename<T>(value: T, names: ReadonlyMap<string, string>): T {
   return JSON.parse(renamed) as T;
 }
 
-/** What opens a stream names its owner; the copy of a keyless deal becomes the caller's, too. */
+/** The opening event names the owner; the copy of a keyless deal becomes the caller's, too. */
 function owned(event: DealEvent, account: string | undefined): DealEvent {
   if (event.type !== 'Deal.opened@1' && event.type !== 'Quote.rated@1') return event;
   const data = account === undefined ? event.data : { ...event.data, account };

@@ -64,7 +64,7 @@ export function withFleet(inner: EventStore, fleet: Pick<Fleet, 'story'>): Event
   });
 }
 
-/** A fork of an exemplar that is written with the first write to it, or when it is kept; until then nobody else sees it. */
+/** A fork of an exemplar, stored with the first write to it, or when it is kept; until then only its caller sees it. */
 export interface Fork {
   readonly dealId: string;
   /** Ids of the exemplar's story → those of the fork. */
@@ -73,7 +73,7 @@ export interface Fork {
   keep(): Promise<void>;
 }
 
-/** What a write was addressed to and sent with. */
+/** Address and inputs of a write. */
 export interface Addressed {
   readonly params: unknown;
   readonly body: unknown;
@@ -124,7 +124,7 @@ function pairedIds(story: ToldDeal, told: ToldDeal): ReadonlyMap<string, string>
   return pairs;
 }
 
-/** The store with a fork in it that nobody has written yet. The first write to the fork takes the whole story with it. */
+/** The store with an unwritten fork in it. The first write to the fork stores the whole story. */
 function forking(inner: EventStore, told: ToldDeal): Pick<Fork, 'events' | 'keep'> {
   let kept = false;
   const isHere = (stream: string) => !kept && stream === told.stream;

@@ -24,7 +24,7 @@ function subjectOf(
   return { store: events, life, stream: `recon/${reconId}`, clock: () => now };
 }
 
-/** What an unknown order and another account's order both look like. */
+/** The answer for an unknown order and for another account's order. */
 export function reconNotFound(): NotFound {
   return notFound('No such reconditioning order here; a car is inspected at POST /sandbox/recon.');
 }

@@ -44,7 +44,7 @@ export interface Queueing {
   readonly facts: readonly Pick<StoredEvent, 'type' | 'at' | 'seq'>[];
 }
 
-/** What queueing writes: it goes into the very write that stores the facts, so that neither stands without the other. */
+/** Appends of queueing: they go into the write that stores the facts, so that neither stands without the other. */
 export async function queueing(
   { events, ids }: Pick<Tools, 'events' | 'ids'>,
   { webhookId, stream, facts }: Queueing,

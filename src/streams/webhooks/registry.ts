@@ -23,7 +23,7 @@ const PAGE = 200;
 
 const life: StreamModel<Maybe, WebhookEvent> = { initial: undefined, evolve: evolveWebhook, overdue: () => undefined };
 
-/** The clock of a webhook is that of whoever changes it. */
+/** A webhook follows the clock of the account that changes it. */
 function subjectOf(store: EventStore, webhookId: string, now: IsoInstant = ''): Subject<Maybe, WebhookEvent> {
   return { store, life, stream: `webhook/${webhookId}`, clock: () => now };
 }

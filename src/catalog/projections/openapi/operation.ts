@@ -56,7 +56,7 @@ function brief(description: string): string {
   ).text;
 }
 
-/** What the summary does not say. */
+/** The description, without what the summary says. */
 function descriptionOf({ description, idempotent, method }: Endpoint): string {
   return [
     ...(description === undefined ? [] : [brief(description)]),

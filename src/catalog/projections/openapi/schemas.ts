@@ -6,9 +6,9 @@ import type { RefusalCode } from '#kernel/refusals.ts';
 export type Schema = { readonly [member: string]: unknown };
 
 export interface Schemas {
-  /** What a caller sends, its named parts moved to the components. */
+  /** Schema of a request, its named parts moved to the components. */
   sent(schema: z.ZodType): Schema;
-  /** What is answered: open, since members may be added to answers and never to requests, and without bounds. */
+  /** Schema of an answer: open, since members may be added to answers and never to requests, and without bounds. */
   answered(schema: z.ZodType): Schema;
   /** Every named part so far, in order of name. */
   components(): Record<string, Schema>;
@@ -108,7 +108,7 @@ function dropTypeOfConstant(shape: z.core.JSONSchema.BaseSchema): void {
   if (shape.type === 'string' && shape.const !== undefined) delete shape.type;
 }
 
-/** `z.int()` would publish the largest safe integer as a limit that nobody declared. */
+/** `z.int()` would publish the largest safe integer as a limit that no contract declares. */
 function dropSafeIntegerBounds(shape: z.core.JSONSchema.BaseSchema): void {
   if (shape.maximum === Number.MAX_SAFE_INTEGER) delete shape.maximum;
   if (shape.minimum === Number.MIN_SAFE_INTEGER) delete shape.minimum;

@@ -25,7 +25,7 @@ describe('the verification summary', () => {
     }
   });
 
-  it('knows a catalog by one digest, in whatever service it stands', async () => {
+  it('computes the same digest for a catalog in every service', async () => {
     const digest = async (endpoints: Catalog) => (await summaryOf(endpoints)).catalog.digest;
     expect(await digest(catalog)).toBe(await digest(testService().catalog));
     expect(await digest(catalog.slice(1))).not.toBe(await digest(catalog));

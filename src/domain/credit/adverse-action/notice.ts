@@ -12,7 +12,7 @@ export interface NoticeFacts {
   readonly creditor: Addressee & { readonly kind: string };
   readonly reasons: readonly Reason[];
   readonly score: number;
-  /** What a counter-offer offers. */
+  /** Terms of a counter-offer. */
   readonly offered?: OfferedTerms | undefined;
 }
 

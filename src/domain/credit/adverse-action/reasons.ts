@@ -17,7 +17,7 @@ export interface Shortfall {
   readonly detail: string;
 }
 
-/** Regulation B, comment 9(b)(2)-1: more than four reasons help nobody. */
+/** Regulation B, comment 9(b)(2)-1: more than four reasons are unlikely to help an applicant. */
 export const REASONS_MAX = 4;
 
 /** Every code of the form, in its order. */

@@ -10,7 +10,7 @@ export interface BuyingPower {
   readonly termMonths: number;
   readonly maxAmountFinanced: Cents;
   readonly maxMonthlyPayment: Cents;
-  /** What keeps the amount from being higher. */
+  /** The limit that the amount reaches. */
   readonly limitedBy: 'tier-average' | 'program-maximum' | 'income' | 'vehicle-value';
 }
 

@@ -2,7 +2,7 @@
 import { withoutUndefined } from '#kernel/answer.ts';
 import { type Cents, sum } from '#kernel/money.ts';
 
-/** What one applicant brings. */
+/** Income, debts and score of one applicant. */
 export interface ApplicantCredit {
   readonly score: number;
   readonly monthlyIncome?: Cents | undefined;

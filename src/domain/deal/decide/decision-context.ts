@@ -45,7 +45,7 @@ const GAPS: Readonly<Record<CreditGap, string>> = {
   'amount-above-approval': 'the approval does not cover it',
 };
 
-/** What is financed, what is wrong with it, and both ways on. */
+/** The refusal of an amount that the lender did not approve, with both remedies. */
 function creditReason(deal: Deal, now: IsoInstant): string | undefined {
   const financing = financingOf(deal, now);
   if (financing?.gap === undefined) return undefined;
@@ -56,7 +56,7 @@ function creditReason(deal: Deal, now: IsoInstant): string | undefined {
 
 const illegal = () => 'illegal-move' as const;
 
-/** What a closed deal, or a thing that stands already, is refused with, whatever the verb. */
+/** The refusal of a closed deal, or of a repeated step, for any verb. */
 const isClosedOrDone = (missing: readonly string[]) =>
   missing.some((one) => one.startsWith('deal-') || one.startsWith('already-'));
 

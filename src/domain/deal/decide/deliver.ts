@@ -6,7 +6,7 @@ import { odometerOnRecord } from '../desk-request.ts';
 import type { Deal } from '../state.ts';
 import { type CodeOf, type DecisionContext, refusalOf } from './decision-context.ts';
 
-/** What the carrier did with the order. */
+/** The carrier's answer to the order. */
 export type HaulOutcome =
   | { readonly state: 'DELIVERED'; readonly quote: TransportQuoted; readonly order: TransportDispatched }
   | { readonly state: 'DECLINED'; readonly quote: TransportQuoted; readonly order: TransportDispatched };

@@ -149,7 +149,7 @@ describe('a checkout link', () => {
     expect(statusOf(deal)).toBe('DESKED');
   });
 
-  it('is told what replaced it', () => {
+  it('names its replacement', () => {
     const redesked = folded(linked, deskDeal(linked, desking({ ...REQUEST, term: 48 }), context));
     const again = folded(redesked, openCheckout(redesked, later(1)));
     expect(again.links[0]).toMatchObject({ state: 'SUPERSEDED', supersededBy: again.links[1]?.linkId });

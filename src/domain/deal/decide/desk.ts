@@ -119,7 +119,7 @@ function fileApplication(deal: Deal, command: FilingFigures, { now, newId }: Dec
 
 type FilingFigures = Pick<DeskDeal, 'desked' | 'preapproval'>;
 
-/** An application that nobody has decided on follows the figures. */
+/** An undecided application follows the figures. */
 function refileApplication({ credit }: Deal, { desked, preapproval }: FilingFigures, now: IsoInstant): DealEvent[] {
   if (credit?.state !== 'SUBMITTED' || credit.referred !== undefined || !isFinanced(desked)) return [];
   const ready = preapproval ?? credit.preapproval;

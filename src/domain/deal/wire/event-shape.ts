@@ -5,7 +5,7 @@ import type { WireEvent } from './event.ts';
 import { EVENT_DATA } from './event-data/event-data.ts';
 import { eventType } from './names.ts';
 
-/** What every event has beside its type and data. */
+/** Members of every event beside its type and data. */
 export const eventFrame = z
   .strictObject({
     seq: z.int(),

@@ -35,7 +35,7 @@ export const blockedRow = z
   })
   .meta({ id: 'BlockedMove', description: 'Transition that is blocked, and by what' });
 
-/** What may follow, and what is in the way. */
+/** The legal moves, and the reasons that block the others. */
 export const dealMoves = z
   .strictObject({ available: z.array(availableRow), blocked: z.array(blockedRow) })
   .meta({ id: 'DealMoves' });

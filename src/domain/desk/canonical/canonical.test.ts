@@ -229,7 +229,7 @@ describe('a licence plate', () => {
     expect(vinOfPlate('NV', plate)).not.toBe(vin);
   });
 
-  it.each(['A', 'ABCDEFGHI', 'AB*1', ''])('%j is no plate', (text) => {
+  it.each(['A', 'ABCDEFGHI', 'AB*1', ''])('rejects %j as a plate', (text) => {
     expect(parsePlate(text)).toBeUndefined();
   });
 

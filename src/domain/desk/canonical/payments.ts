@@ -16,7 +16,7 @@ import type { PaymentsAsked } from './payments-asked.ts';
 import type { Subject } from './subject.ts';
 import { feesInDollars, inDollars, taxesAndFees } from './taxes-and-fees.ts';
 
-/** Months of a loan whose length nobody names. */
+/** Default months of a loan. */
 export const DEFAULT_TERM = 60;
 
 /** Numbers of dollars throughout; `criteria.price` and `criteria.tradeIn` are text, `vehicle.year` too, as on the gateway. */

@@ -67,7 +67,7 @@ export function subjectOf(
   };
 }
 
-/** What a car is priced at where nobody says: the asking price, else the retail value today, else the MSRP. */
+/** Default price of a car: the asking price, else the retail value today, else the MSRP. */
 export function defaultPrice(
   { retailValue, msrp }: Pick<Subject, 'retailValue' | 'msrp'>,
   askingDollars: number | null | undefined,

@@ -7,7 +7,7 @@ import type { Subject } from './subject.ts';
 import { feesInDollars, inDollars, type SaleAsked, taxesAndFees } from './taxes-and-fees.ts';
 
 export interface TaxesAsked extends SaleAsked {
-  /** Text as the caller sent it; what nobody sent is echoed as a number. */
+  /** Text as the caller sent it; defaults are echoed as numbers. */
   readonly sent: { readonly price?: string | undefined; readonly tradeIn?: string | undefined };
 }
 

@@ -34,7 +34,7 @@ export interface TcoAsked {
   readonly zip: string;
   readonly price: Cents;
   readonly priceBasis: PriceBasis;
-  /** Where the car would come from. Echoed only: hauling is quoted by transport and is no cost of owning. */
+  /** Where the car would come from. Echoed only: hauling is quoted by transport and is not a cost of owning. */
   readonly fromZip?: string;
 }
 

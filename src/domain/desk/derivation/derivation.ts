@@ -21,10 +21,10 @@ export type Derivation = {
   readonly figure: string;
   readonly value: string;
   readonly rule: string;
-  /** What went in: money as decimal strings, rates and counts as numbers. */
+  /** Inputs: money as decimal strings, rates and counts as numbers. */
   readonly inputs: Readonly<Record<string, string | number | boolean>>;
   readonly row?: TableRow;
-  /** What a reader should be told beside the figure: a clamp, an assumption, a filing. */
+  /** A note to the figure: a clamp, an assumption, a filing. */
   readonly note?: string;
 };
 

@@ -109,7 +109,7 @@ describe('the other fees', () => {
     expect(vehicleFees(sale('ID')).fees.acquisitionFee).toBeUndefined();
   });
 
-  it('name what was assumed of a car that nobody described', () => {
+  it('name the assumptions for a car without facts', () => {
     const bare = { condition: 'used', odometer: 10, ageYears: 3 } as const;
     const notes = (state: StateCode): string =>
       vehicleFees(sale(state, { car: bare }))

@@ -7,7 +7,7 @@ const MONEY_FACTOR_DIVISOR = 2400;
 export interface LeaseTerms {
   /** Price, capitalised fees, taxes and products, less every capitalised-cost reduction. */
   readonly adjustedCapCost: Cents;
-  /** What the car is agreed to be worth at the end. */
+  /** The agreed value of the car at the end of the lease. */
   readonly residual: Cents;
   readonly moneyFactor: number;
   readonly termMonths: number;

@@ -87,7 +87,7 @@ export function loanSchedule(terms: LoanTerms): LoanSchedule {
   };
 }
 
-/** What is still owed after `paymentsMade` whole payments; the principal before the first, zero after the last. */
+/** Balance after `paymentsMade` whole payments; the principal before the first, zero after the last. */
 export function balanceAfter(terms: LoanTerms, paymentsMade: number): Cents {
   if (paymentsMade <= 0) return terms.principal;
   return loanSchedule(terms).balances[paymentsMade - 1] ?? (0 as Cents);

@@ -5,7 +5,7 @@ import { expirationOf } from '../contract-terms.ts';
 import type { FeeCap } from './row.ts';
 import type { CancellationRule } from './rule.ts';
 
-/** What is cancelled and when. Money is cents, distances are miles. */
+/** The cancelled contract and the date. Money is cents, distances are miles. */
 export interface CancellationFacts {
   readonly price: Cents;
   readonly termMonths: number;

@@ -22,7 +22,7 @@ export interface LateCharge {
   readonly only?: 'free-look';
 }
 
-/** What the free-look refund is lessened by. */
+/** Deduction from the free-look refund. */
 export interface FreeLook {
   /** Days from the sale, where the contract is handed over at the sale. */
   readonly days: number;
@@ -45,7 +45,7 @@ export interface CancellationRow {
   readonly feeCap?: FeeCap;
   readonly claimsDeducted?: boolean;
   readonly payWithinDays?: number;
-  /** What is owed beside the refund once the deadline has passed. */
+  /** Interest or penalty beside the refund once the deadline has passed. */
   readonly late?: LateCharge;
   /** The late rule in words, where no single figure says it. */
   readonly latePenalty?: string;

@@ -225,7 +225,7 @@ describe('contracts', () => {
     );
   });
 
-  it('are approved by the sandbox manager when nobody is named', () => {
+  it('are approved by the sandbox manager when no manager is named', () => {
     expect(fiDealOf(historyOf(...toSelected, stage, approve)).contracts[0]?.approver).toBe(SANDBOX_FI_MANAGER);
     const named = historyOf(...toSelected, stage, (fi) => approveContracts(fi, 'Lee Okoro', AT));
     expect(fiDealOf(named).contracts[0]?.approver).toBe('Lee Okoro');

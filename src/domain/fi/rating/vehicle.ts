@@ -73,7 +73,7 @@ export function ratedVehicle(facts: VehicleFacts, currentYear: number, stated: S
   };
 }
 
-/** The factor a VIN puts on dealer cost: 0 to 4 percent in hundredths of a percent, the same for ever. */
+/** The factor a VIN puts on dealer cost: 0 to 4 percent in hundredths of a percent, the same forever. */
 export function vinBump(vin: Vin): number {
   return 1 + (hash('fi-rate-bump', vin) % BUMP_STEPS) / 10_000;
 }

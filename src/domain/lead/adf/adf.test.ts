@@ -113,7 +113,7 @@ describe('reading ADF', () => {
     );
   });
 
-  it('knows XML from JSON by its first character', () => {
+  it('distinguishes XML from JSON by the first character', () => {
     expect([looksLikeXml('\n <adf/>'), looksLikeXml('{"vin":1}'), looksLikeXml('')]).toEqual([true, false, false]);
   });
 });

@@ -13,7 +13,7 @@ export interface Decoded {
 
 type Boundary = Refusal<'gateway-unavailable' | 'gateway-refused'> | NotFound;
 
-/** What the gateway did not answer is never made up in its place. */
+/** Members that the gateway left out stay out. */
 export async function decoded(
   vin: Vin,
   year: number,

@@ -65,7 +65,7 @@ describe('what buying a car would come to', () => {
 });
 
 describe('the composition refuses', () => {
-  it('what is no VIN, a stranger and a ZIP without a state', async () => {
+  it('an invalid VIN, an unknown parameter and a ZIP without a state', async () => {
     expect((await carport.get('/buy/NOTAVIN')).body.code).toBe('invalid-vin');
     expect((await carport.get(`/buy/${DEMO_VIN}?color=red`)).body.code).toBe('unknown-parameter');
     expect((await carport.get(`/buy/${DEMO_VIN}?zip=00601`)).body.problems[0].path).toBe('zip');

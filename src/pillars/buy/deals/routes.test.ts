@@ -72,13 +72,13 @@ describe('whose deal it is', () => {
     expect((await carport.get(`/buy/deals/${dealId}`, { key: mine })).status).toBe(200);
   });
 
-  it('a keyless deal is whoever’s knows its id', async () => {
+  it('a keyless deal is open to anyone who has its id', async () => {
     const journey = await openJourney();
     const key = await journey.carport.mintKey();
     expect((await journey.carport.get(`/buy/deals/${journey.dealId}`, { key })).status).toBe(200);
   });
 
-  it('a stream that F&I began alone is no deal yet', async () => {
+  it('a stream that F&I opened is not a deal yet', async () => {
     const carport = testService();
     const desked = {
       ...FIGURES,

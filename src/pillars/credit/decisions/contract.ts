@@ -13,7 +13,7 @@ import { addDuration } from '#kernel/dates.ts';
 import { expecting } from '#kernel/describe.ts';
 import { endpoint } from '#kernel/endpoint.ts';
 
-/** What a decision records on a refinance application. */
+/** Members that a decision records on a refinance application. */
 const refinanceEvent = z.enum(['RefinanceApplication.decisioned@1', 'RefinanceApplication.referred@1']);
 
 const stipulation = expecting(

@@ -178,7 +178,7 @@ describe('POST /credit/decisions/simulate refuses', () => {
     expect(pathsOf(reply.body)).toEqual(paths);
   });
 
-  it('a lender nobody knows, naming those it does', async () => {
+  it('an unknown lender, with the list of known ones', async () => {
     const { status, body } = await simulate({ dealId: await open(), decision: 'approved', lenderId: 'nobody' });
     expect([status, pathsOf(body)]).toEqual([400, ['lenderId']]);
     expect(body.problems[0].expected).toContain('northgate-cu');

@@ -79,7 +79,7 @@ describe('GET /taxes/{vin}', () => {
     expect(taxes.body.criteria).toEqual({ price: '41250.50', zip: '60601', docFee: 300, tradeIn: '8000' });
   });
 
-  it('echoes what nobody sent as numbers', async () => {
+  it('echoes defaults as numbers', async () => {
     const { body } = await carport.get(`/taxes/${VIN}`);
     expect(body.criteria).toMatchObject({ zip: '94020', tradeIn: 0, docFee: 85 });
     expect(body.criteria.price).toBeTypeOf('number');

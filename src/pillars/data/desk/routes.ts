@@ -109,7 +109,7 @@ function apr({ query, today }: Ask<'readApr'>, car: Car): Reply<'readApr'> {
   const place = placeOf(query.zip);
   if (place.problems.length > 0) return refuseProblems(place.problems);
   const { car: known, ...identified } = subjectFor(car, today);
-  // What the caller says of the car outranks what is known of it.
+  // Facts that the caller states take precedence over known ones.
   const year = query.year ?? identified.year;
   const modelYear = vehicleAge === undefined ? year : yearOf(today) - vehicleAge;
   const listed = statedBy(car);

@@ -36,7 +36,7 @@ export interface RelayOptions {
   readonly members?: (own: Record<string, unknown>) => Readonly<Record<string, unknown>>;
 }
 
-/** What the configured gateway says to this call. Nothing is invented in its place. */
+/** The configured gateway's answer to this call, unchanged. */
 export function relay(
   gateway: Gateway,
   call: Pick<Call, 'request'>,

@@ -44,7 +44,7 @@ const FILTERS: Readonly<Record<FieldKind, ReturnType<typeof published>>> = {
 };
 const bound = published({ ...number, maximum: BOUND_MAX, description: 'At most two decimals' });
 
-/** Parameters that are no filter of one field. */
+/** Parameters that do not filter by one field. */
 const CONTROLS: Readonly<Record<string, ReturnType<typeof published>>> = {
   spend: published({ ...number, description: 'Dollars that the caller is ready to spend' }),
   zip: published({ pattern: '^\\d{5}$' }),
@@ -68,7 +68,7 @@ function publishedAs(name: string) {
   return CONTROLS[name] ?? (field === undefined ? filter.optional() : FILTERS[field.kind]);
 }
 
-/** Judged before the meter, so that a caller whose spend is used up is told what is wrong all the same. */
+/** Checked before the meter, so that a caller over its ceiling still gets its problems. */
 export const listingsQuery = z
   .object(Object.fromEntries(['scope', 'spend', ...KNOWN_NAMES].map((name) => [name, publishedAs(name)])))
   .catchall(filter)

@@ -8,7 +8,7 @@ const ROWS_MAX = 25;
 export class KeptPages<Made extends Answer> {
   readonly #pages = new Map<string, Made>();
 
-  /** The page for this question, made when nobody has asked it lately. What is no page is never kept. */
+  /** The page for this query, from the cache or made anew. Only pages are kept. */
   at(question: string, make: () => Made): Made {
     const known = this.#pages.get(question);
     if (known !== undefined) return known;

@@ -54,7 +54,7 @@ describe('GET /listings', () => {
     }
   });
 
-  it('names a parameter it does not know, and one sent twice', async () => {
+  it('names an unknown parameter, and one that was sent twice', async () => {
     const { status, body } = await carport.get('/listings?colour=red');
     expect([status, body.code, body.problems[0].path, body.problems[0].in]).toEqual([
       400,

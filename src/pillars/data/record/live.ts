@@ -39,7 +39,7 @@ function decodeBlock({ type, ...members }: Row): Row {
 
 const WORDS = ['make', 'model', 'trim', 'style', 'body', 'engine', 'drive', 'transmission'] as const;
 
-/** What the gateway says of the vehicle, and nothing that it does not. */
+/** The gateway's facts of the vehicle, and no others. */
 function vehicleBlock(vin: Vin, decode: Row): VehicleBlock {
   const { vehicle } = decode;
   const { year, make, model, manufacturer } = asRow(vehicle);

@@ -84,7 +84,7 @@ describe('GET /{vin}', () => {
     expect((await carport.get(`/${DEMO}`, { headers: { accept: 'text/markdown, text/html' } })).text).toBe(text);
   });
 
-  it('refuses seventeen characters that are no VIN', async () => {
+  it('refuses seventeen characters that are not a VIN', async () => {
     const { status, body } = await carport.get('/4T1ZZ1AK8RU00004O');
     expect([status, body.type, body.code]).toEqual([400, 'BLOCKED', 'invalid-vin']);
   });

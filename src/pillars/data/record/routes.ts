@@ -20,7 +20,7 @@ export const routes: Routes<typeof record, RecordTools> = {
     const parts = gateway === undefined ? await partsFor(call, { events, vehicles }) : await liveParts(gateway, call);
     if ('kind' in parts) return parts;
     const composed = composeRecord(parts, call, fixtureCars);
-    // What the gateway answered is nobody else's to keep.
+    // Answers of the gateway are not cacheable by others.
     const headers = gateway === undefined ? {} : { 'cache-control': 'private, no-store' };
     if (call.face !== 'md') return ok(composed, headers);
     const page = recordPage(composed);

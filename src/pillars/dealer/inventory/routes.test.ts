@@ -164,14 +164,14 @@ describe('POST /dealer/inventory', () => {
     expect((await list('', key)).body.provenance.source).toBe('sandbox corpus');
   });
 
-  it('shows other rooftops to a dealer who names them, and its own to nobody else', async () => {
+  it('shows a dealer any rooftop that it names, and its own only to that dealer', async () => {
     const [mine, theirs] = [await carport.mintKey(), await carport.mintKey()];
     const { dealerId } = (await feed(`${HEADER}\n${ACCORD}`, mine)).body.rooftop;
     expect((await list('?dealerId=rt-1001', mine)).body.provenance.source).toBe('sandbox corpus');
     for (const key of [theirs, undefined]) expect((await list(`?dealerId=${dealerId}`, key)).body.type).toBe('EMPTY');
   });
 
-  it('stands in the listings of that key beside the corpus, labelled, and in nobody else’s', async () => {
+  it('is listed beside the corpus, labelled, for that key only', async () => {
     const key = await carport.mintKey();
     const { dealerId } = (await feed(`${HEADER}\n${ACCORD}`, key)).body.rooftop;
     const { body } = await carport.get(`/listings?dealerId=${dealerId},rt-1001&includes=total&limit=500`, { key });
@@ -207,7 +207,7 @@ describe('POST /dealer/inventory', () => {
     expect([status, body.code, body.problems[0].path]).toEqual([400, 'malformed-feed', path]);
   });
 
-  it('names a member that the wrapper does not know', async () => {
+  it('names an unknown member of the wrapper', async () => {
     const { status, body } = await feed({ content: `${HEADER}\n${ACCORD}`, dealer: 'x' }, await carport.mintKey());
     expect([status, body.code, body.problems[0].path]).toEqual([400, 'unknown-parameter', 'dealer']);
   });

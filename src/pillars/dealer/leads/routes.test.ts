@@ -54,7 +54,7 @@ describe('POST /dealer/leads', () => {
     expect([status, body.code]).toEqual([400, 'invalid-vin']);
   });
 
-  it('refuses ADF that is no lead, with what it lacks', async () => {
+  it('refuses ADF without a lead and lists the missing elements', async () => {
     const nameless = await capture(adf(`<vehicle><vin>${VIN}</vin></vehicle>`));
     expect([nameless.status, nameless.body.code]).toEqual([400, 'malformed-feed']);
     expect(nameless.body.problems).toMatchObject([{ path: 'adf.prospect.customer.contact.name' }]);
@@ -168,7 +168,7 @@ describe('GET /dealer/leads', () => {
     expect(body).toMatchObject({ type: 'EMPTY', data: [], total: 0 });
   });
 
-  it('names a parameter it does not know', async () => {
+  it('names an unknown parameter', async () => {
     const { status, body } = await list('?colour=red');
     expect([status, body.code, body.problems[0].path]).toEqual([400, 'unknown-parameter', 'colour']);
   });

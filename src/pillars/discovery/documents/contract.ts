@@ -4,7 +4,7 @@ import { decimal, links, provenance } from '#kernel/atoms.ts';
 import { type Endpoint, endpoint, METHODS } from '#kernel/endpoint.ts';
 import { TAGS } from './tags.ts';
 
-/** What every document has in common: fixed bytes for everyone, known before they are asked for. */
+/** Traits of every document: the same bytes for every caller, made ahead of requests. */
 const fixed = {
   method: 'GET',
   access: 'open',

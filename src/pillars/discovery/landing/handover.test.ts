@@ -96,7 +96,7 @@ describe('an address that leads nowhere', () => {
     }
   });
 
-  it('is refused where it is no id at all', async () => {
+  it('is refused when it is not an id', async () => {
     expect((await carport.get('/?checkout=%3Cscript%3E')).body.problems[0].path).toBe('checkout');
   });
 });

@@ -22,7 +22,7 @@ const FACES: Readonly<Record<string, FaceName>> = {
   'application/ld+json': 'json',
   'text/markdown': 'md',
 };
-/** What takes anything takes JSON. */
+/** A client that accepts anything gets JSON. */
 const WILDCARDS = new Set(['*/*', 'application/*']);
 
 const AGENT = new RegExp(`(?<![\\w-])(?:${Object.keys(AGENTS).join('|')})(?![\\w-])`, 'i');

@@ -93,7 +93,7 @@ describe('GET /', () => {
     expect((await carport.get(address, { headers: { accept: BROWSER } })).text).toBe(reply.text);
   });
 
-  it('refuses a face that does not exist and ignores what it does not know', async () => {
+  it('refuses an unknown face and ignores unknown parameters', async () => {
     const carport = testService();
     expect((await carport.get('/?face=pdf')).body.problems[0].path).toBe('face');
     expect((await carport.get('/?utm_source=somewhere')).status).toBe(200);

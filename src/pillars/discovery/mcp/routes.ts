@@ -10,7 +10,7 @@ type McpTools = Pick<Tools, 'settings' | 'catalog' | 'scripts'>;
 export const routes: Routes<typeof contract, McpTools> = {
   async speakMcp(call, { settings, catalog, scripts }) {
     if (settings.loopback && isForeign(call.header, call.base)) return refuse('foreign-origin');
-    // Who speaks the protocol may run a script soon; a service that nobody asks so keeps no engine ready.
+    // An MCP client may run a script soon; a service without such clients keeps no engine ready.
     void scripts?.warm();
     const faults: unknown[] = [];
     const reach = {
@@ -29,7 +29,7 @@ export const routes: Routes<typeof contract, McpTools> = {
     // The protocol's packages are read by the first call, so that no start waits for them.
     const [{ answerProtocol }, { createServer }] = await Promise.all([import('./protocol.ts'), import('./server.ts')]);
     const response = await answerProtocol(call.request, call.text ?? '', () => createServer(parts));
-    // A fault inside a tool is a fault of this endpoint: the operator is told, the caller gets the one neutral answer.
+    // A fault inside a tool is a fault of this endpoint: it is reported to the operator, and the caller gets the neutral answer.
     if (faults.length > 0) throw faults[0];
     return { kind: 'RELAYED', response };
   },

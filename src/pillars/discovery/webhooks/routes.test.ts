@@ -127,7 +127,7 @@ describe('an event of a deal', () => {
     expect(typesOf(posts.filter(({ url }) => url !== URL))).toEqual(['Deal.opened@1']);
   });
 
-  it('of another account, of nobody, or from before is not sent', async () => {
+  it('of another account, of no account, or from before the registration is not sent', async () => {
     const { carport, posts, register, openDeal, desk, idle } = await serviceWithReceiver();
     const before = await openDeal();
     await register();
@@ -336,7 +336,7 @@ describe('a delivery', () => {
 });
 
 describe('DELETE', () => {
-  it('of one endpoint ends it, and what is pending for it is given up', async () => {
+  it('of one endpoint ends it and drops its pending deliveries', async () => {
     const { carport, key, posts, register, openDeal, idle } = await serviceWithReceiver([
       { state: 'answered', status: 500 },
     ]);

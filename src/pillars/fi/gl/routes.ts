@@ -77,7 +77,7 @@ function fixtureCandidates(): Candidates {
 /** Lines whose cars are looked up before others get a turn. */
 const TURN_LINES = 100;
 
-/** A connected ledger is compared with captured contracts only: exemplars are nobody's sale. */
+/** A connected ledger is compared with captured contracts only: exemplars were never sold. */
 async function candidatesOf(
   source: Submitted['source'],
   subjects: readonly LineSubject[],

@@ -82,7 +82,7 @@ describe('GET /fi/inforce/{vin} answers OK', () => {
 });
 
 describe('GET /fi/inforce/{vin} refuses', () => {
-  it('a segment that is no VIN, a day that is none, and strangers', async () => {
+  it('an invalid VIN, an invalid date, and unknown parameters', async () => {
     const carport = testService();
     expect((await carport.get('/fi/inforce/SHORT')).body).toMatchObject({
       type: 'BLOCKED',

@@ -57,7 +57,7 @@ describe('POST /financing/refinance/quotes', () => {
     expect(body).toMatchObject({ type: 'EMPTY', code: 'at-or-below-floor', offers: [] });
   });
 
-  it('is EMPTY above the floor when nobody improves', async () => {
+  it('is EMPTY above the floor when no lender improves the rate', async () => {
     const { body } = await quote({ ...lien, currentApr: '5.80' });
     expect(body).toMatchObject({ type: 'EMPTY', code: 'no-improving-lender', offers: [] });
   });
@@ -190,7 +190,7 @@ describe('POST /financing/refinance/applications/{applicationId}/payoff', () => 
     expect(body).toMatchObject({ code: 'illegal-move', missing: [], blockedBy: ['approval-lapsed'], available: [] });
   });
 
-  it('is EMPTY for an application nobody opened', async () => {
+  it('is EMPTY for an unknown application', async () => {
     expect((await payoff('application_unknown')).status).toBe(404);
   });
 });
@@ -227,7 +227,7 @@ describe('POST /credit/decisions/simulate on a refinance application', () => {
     expect(body).toMatchObject({ state: 'DECLINED', missing: [], available: [] });
   });
 
-  it('is EMPTY for an application nobody opened', async () => {
+  it('is EMPTY for an unknown application', async () => {
     const { status, body } = await decide('application_unknown', 'approved');
     expect([status, body.type]).toEqual([404, 'EMPTY']);
   });

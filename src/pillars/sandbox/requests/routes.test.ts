@@ -4,7 +4,7 @@ import { testService } from '#test/builders.ts';
 const KEPT = 200;
 
 describe('an account’s last calls', () => {
-  it('are listed newest first with what came of them, and are nobody else’s', async () => {
+  it('are listed newest first with their answers, to their own account only', async () => {
     const carport = testService();
     const key = await carport.mintKey();
     await carport.get('/vin/F1XDEMCR4SDEM0001', { key, headers: { 'x-request-id': 'mine-1' } });
@@ -183,7 +183,7 @@ describe('the bodies of a call', () => {
     expect(text).not.toContain(registered.body.secret.slice(-12));
   });
 
-  it('are nobody else’s', async () => {
+  it('are visible to their own account only', async () => {
     const carport = testService();
     const key = await carport.mintKey();
     await carport.send('POST', '/buy/deals', DEAL, { key, headers: { 'x-request-id': 'mine' } });

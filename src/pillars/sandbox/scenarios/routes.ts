@@ -102,7 +102,7 @@ interface Told extends Opening {
   readonly previous: string;
 }
 
-/** What came of it: the state reached with every fact on the way, or the refusal that ended it. */
+/** The outcome: the state reached with every fact on the way, or the refusal that ended it. */
 async function told(scenario: Scenario, { lastSeq, played, previous }: Told, call: PlayScenarioCall, tools: PlayTools) {
   const { scene, steps, refused } = played;
   if (refused !== undefined) return relayed(refused, played);

@@ -37,7 +37,7 @@ export interface GeneralLedgerBench {
 
 export function generalLedgerSuite(open: () => Promise<GeneralLedger>, { down }: GeneralLedgerBench = {}): void {
   describe('a general ledger', () => {
-    it('posts an entry once, whoever asks again', async () => {
+    it('posts an entry once, also when it is sent again', async () => {
       const ledger = await open();
       const posted = await ledger.post(ENTRY);
       expect(posted).toMatchObject({ state: 'posted' });

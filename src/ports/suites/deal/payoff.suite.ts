@@ -33,7 +33,7 @@ export function payoffSuite(desk: PayoffDesk, { unknownAccount }: { readonly unk
       expect((await quoted()).accountLast4).toBe('5678');
     });
 
-    it('fails where the lender knows no such account', async () => {
+    it('fails when the lender has no such account', async () => {
       expect(await desk.quote({ ...LIEN, account: unknownAccount }, TODAY)).toEqual({
         state: 'failed',
         reason: 'account-not-found',

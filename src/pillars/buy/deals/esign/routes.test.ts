@@ -134,7 +134,7 @@ describe('signing refuses', () => {
 });
 
 describe('a signer who holds only the endpoint', () => {
-  it('signs a keyed deal by the id in ceremonyUrl, and nobody signs without it', async () => {
+  it('signs a keyed deal with the id of ceremonyUrl, and not without it', async () => {
     const carport = testService();
     const key = await carport.mintKey();
     const { dealId } = (

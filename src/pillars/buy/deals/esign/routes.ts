@@ -72,7 +72,7 @@ export const routes: Routes<typeof esign, SignTools> = {
     const found = await providedEnvelope(call, tools, call.params.dealId);
     if ('kind' in found) return found;
     const { envelope, provider } = found;
-    // The sandbox has nobody to write to.
+    // The sandbox sends no mail.
     const reminded = provider === undefined || isFault(provider) ? provider : await provider.remind(envelope);
     if (reminded !== undefined && isFault(reminded)) return faultRefusal(reminded);
     if (reminded !== undefined && isRejection(reminded)) return rejectionRefusal(reminded);

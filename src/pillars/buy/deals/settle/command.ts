@@ -27,7 +27,7 @@ export async function judgeOrder(
   context: DecisionContext,
 ): Promise<Decided<'order-conflict' | 'amount-mismatch' | CodeOf<'settle'>> | Effect<'title'>> {
   const { order_id: orderId, amount_total: amountTotal, method = usualMethod(deal) } = body;
-  // An order closes one deal for ever, so whose it is comes before what it is worth.
+  // An order closes one deal forever, so whose it is comes before what it is worth.
   const holder = await dealBy(tools, 'order', orderId);
   if (holder !== undefined && holder !== context.dealId) return refuse('order-conflict', { extra: { missing: [] } });
   const already = settledAlready(deal, { orderId, amountTotal }, context);

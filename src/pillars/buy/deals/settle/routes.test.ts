@@ -34,7 +34,7 @@ describe('settling', () => {
     expect((await journey.read()).body).toMatchObject({ state: 'SETTLED', payment: { order_id: 'order_1' } });
   });
 
-  it('answers a repeated order from what was stored, for ever, and registers nothing', async () => {
+  it('answers a repeated order from the stored settlement, without an expiry, and registers nothing', async () => {
     const journey = await deliveredJourney();
     const cents = await pricedAmount(journey);
     const first = await journey.settle('order_1', cents);

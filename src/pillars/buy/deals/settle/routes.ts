@@ -11,7 +11,7 @@ import { toWireDocuments, toWireLink } from '../../papers.ts';
 import { judgeOrder, type SettleTools } from './command.ts';
 import type { settle } from './contract.ts';
 
-/** What a settlement registers on a deal, in order. */
+/** Events that a settlement records on a deal, in order. */
 const SETTLEMENT = [
   'Deal.settled@1',
   'Payment.captured@1',

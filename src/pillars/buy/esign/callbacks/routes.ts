@@ -17,7 +17,7 @@ export const routes: Routes<typeof callbacks, NoticeTools> = {
   receiveCallback: async (call, tools) => {
     const { connectionId } = call.params;
     const provider = await tools.esignProviders.at({ connectionId });
-    // What belongs to no connection is signed by nobody that this service knows.
+    // A callback without a connection has no known signer.
     if (isFault(provider)) return provider.fault === 'disconnected' ? forged() : faultRefusal(provider);
     const notice = await provider.readNotice({ payload: call.text ?? '', header: call.header });
     if (notice.state === 'forged') return forged();

@@ -145,7 +145,7 @@ describe('the contract endpoints refuse', () => {
     expect((await deal.get()).body.state).toBe('SELECTED');
   });
 
-  it('a capture by nobody', async () => {
+  it('a capture without a manager', async () => {
     const deal = await dealAfter(carport, 'contract/approve');
     const reply = await deal.post('contract/capture', {});
     expect([reply.status, reply.body.problems[0].path]).toEqual([400, 'fiManager']);
