@@ -60,8 +60,8 @@ export const PLANTED: readonly PlantedFault[] = [
   {
     name: 'the listing overrides the odometer that was asked',
     file: 'src/domain/deal/desk-request.ts',
-    find: '...(odometer === undefined ? {} : { odometer }),',
-    replace: '',
+    find: '...withoutUndefined({ odometer, condition }),',
+    replace: '...withoutUndefined({ condition }),',
   },
   {
     name: 'a reset leaves leads-by-car',
