@@ -165,7 +165,7 @@ describe('a leased desk', () => {
 describe('a cash desk', () => {
   it('finances nothing, records no lien, and is priced in whole', () => {
     const cash = figures({ financeType: 'Cash', downPayment: dollars(0) });
-    const inNewYork = (financeType: 'Cash' | 'Loan') => figures({ financeType, zip: '10001' }).fees.dmvFees;
+    const inOhio = (financeType: 'Cash' | 'Loan') => figures({ financeType, zip: '43215' }).fees.dmvFees;
     expect(cash).toMatchObject({
       amountFinanced: '0.00',
       interestRate: 0,
@@ -174,8 +174,8 @@ describe('a cash desk', () => {
       totalOfPayments: '0.00',
       total: '32236.00',
     });
-    expect(inNewYork('Cash')).not.toHaveProperty('Lien Recording Fee');
-    expect(inNewYork('Loan')).toHaveProperty('Lien Recording Fee', '5.00');
+    expect(inOhio('Cash')).not.toHaveProperty('Lien Recording Fee');
+    expect(inOhio('Loan')).toHaveProperty('Lien Recording Fee', '15.00');
   });
 });
 

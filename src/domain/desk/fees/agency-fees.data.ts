@@ -4,7 +4,7 @@
  */
 import type { Authority } from '../in-force.ts';
 import type { StateCode } from '../../places/states.ts';
-import { cite, read } from './registration/row.ts';
+import { cite, read, readLater } from './registration/row.ts';
 
 /** When a fee is due: with every sale, or only with a new, used or financed car. */
 export type FeeWhen = 'always' | 'new' | 'used' | 'financed';
@@ -45,7 +45,7 @@ export const TITLE_FEES: readonly AgencyFee[] = [
   fee('GA', 'title', 18, cite('O.C.G.A. 40-3-38', SCHEDULE, 'high')),
   fee('HI', 'title', 10, cite('HRS 286-51, county ordinance', SCHEDULE, 'low')),
   fee('ID', 'title', 14, cite('Idaho Code 49-202', SCHEDULE, 'high')),
-  fee('IL', 'title', 165, cite('625 ILCS 5/3-821', '2024-01-01', 'medium')),
+  fee('IL', 'title', 165, readLater('625 ILCS 5/3-821', '2024-01-01', '3-821(a), through P.A. 103-1052: 165 for a title.')),
   fee('IN', 'title', 15, cite('Ind. Code 9-17-2-14.5', SCHEDULE, 'high')),
   fee('IA', 'title', 35, cite('Iowa Code 321.52A, 321.20', SCHEDULE, 'medium')),
   fee('KS', 'title', 10, cite('K.S.A. 8-139', SCHEDULE, 'medium')),
@@ -65,8 +65,8 @@ export const TITLE_FEES: readonly AgencyFee[] = [
   fee('NH', 'title', 25, cite('RSA 261:20', SCHEDULE, 'medium')),
   fee('NJ', 'title', 60, cite('N.J.S.A. 39:10-16', '2009-01-01', 'medium', '85 with one lien.')),
   fee('NM', 'title', 18, cite('NMSA 66-6-23', SCHEDULE, 'low')),
-  fee('NY', 'title', 50, read('N.Y. VTL 2125, DMV registration fee page', '2009-09-01', 'The DMV page states a title certificate fee of 50.00.')),
-  fee('NC', 'title', 66.75, cite('N.C.G.S. 20-85', '2024-07-01', 'medium')),
+  fee('NY', 'title', 50, read('N.Y. VTL 2125, DMV registration fee page', '2009-09-01', 'The DMV page states a title certificate fee of 50.00; 2125(a)(1) keeps it until 2028-04-01.')),
+  fee('NC', 'title', 66.75, readLater('N.C.G.S. 20-85', '2024-07-01', '20-85(a)(1), current through 2024: 66.75.')),
   fee('ND', 'title', 5, cite('N.D.C.C. 39-05-05', SCHEDULE, 'high')),
   fee('OH', 'title', 18, cite('R.C. 4505.09', SCHEDULE, 'medium')),
   fee('OK', 'title', 11, read('47 O.S. 1105', '2001-01-01', 'Tax Commission schedule: standard title 11.00.', 'high')),
@@ -76,7 +76,7 @@ export const TITLE_FEES: readonly AgencyFee[] = [
   fee('SC', 'title', 15, cite('S.C. Code 56-19-420', SCHEDULE, 'high')),
   fee('SD', 'title', 10, cite('SDCL 32-3-18', SCHEDULE, 'high')),
   fee('TN', 'title', 14, cite('Tenn. Code 55-6-101', SCHEDULE, 'medium')),
-  fee('TX', 'title', 33, cite('Tex. Transp. Code 501.138', '2001-09-01', 'high', '28 in counties outside the air quality programme.')),
+  fee('TX', 'title', 33, readLater('Tex. Transp. Code 501.138', '2001-09-01', '501.138(a): 33 in affected and nonattainment counties, 28 in the others, which are not told apart here.', 'medium')),
   fee('UT', 'title', 6, cite('Utah Code 41-1a-1210', '2008-01-01', 'medium')),
   fee('VT', 'title', 42, cite('23 V.S.A. 2002', '2024-01-01', 'medium')),
   fee('VA', 'title', 15, cite('Va. Code 46.2-627', SCHEDULE, 'high')),
@@ -86,18 +86,24 @@ export const TITLE_FEES: readonly AgencyFee[] = [
   fee('WY', 'title', 30, cite('Wyo. Stat. 31-3-102', SCHEDULE, 'medium')),
 ];
 
-/** The lien on the title: what the agency takes to record it, where that is not part of the title fee. */
-export const LIEN_FEES: readonly AgencyFee[] = ([
+/**
+ * The lien on the title: what the agency takes to record it, where that is not part of the title fee. New York's 5.00 is
+ * the secured party's, who may not charge it to the owner: N.Y. VTL 2125(c), read 2026-11-29.
+ */
+export const LIEN_FEES: readonly AgencyFee[] = [
+  fee('FL', 'lien', 2, readLater('Fla. Stat. 319.32', '2009-09-01', '319.32(1), in the statutes of 2023: 2 for noting a lien.')),
+  ...([
   ['AL', 15, 'Ala. Code 32-8-6'], ['AK', 15, 'AS 28.10.441'], ['AR', 10, 'Ark. Code 27-14-602'], ['CO', 7.2, 'C.R.S. 42-6-138'],
-  ['CT', 10, 'Conn. Gen. Stat. 14-192'], ['DE', 20, '21 Del. C. 2332'], ['DC', 20, '18 DCMR 412'], ['FL', 2, 'Fla. Stat. 319.32'],
+  ['CT', 10, 'Conn. Gen. Stat. 14-192'], ['DE', 20, '21 Del. C. 2332'], ['DC', 20, '18 DCMR 412'],
   ['IA', 10, 'Iowa Code 321.50'], ['KY', 22, 'KRS 186A.190'], ['LA', 15, 'La. R.S. 32:728'], ['MD', 20, 'Md. Code, Transp. 13-208'],
   ['MA', 25, '801 CMR 4.02 (540)'], ['MI', 1, 'MCL 257.806'], ['MN', 2, 'Minn. Stat. 168A.29'], ['MO', 8.5, 'RSMo 301.600'],
   ['MT', 8, 'MCA 61-3-103'], ['NE', 7, 'Neb. Rev. Stat. 60-165'], ['NV', 20, 'NRS 482.432'], ['NJ', 25, 'N.J.S.A. 39:10-14'],
-  ['NY', 5, 'N.Y. VTL 2125'], ['OH', 15, 'R.C. 4505.13'], ['OK', 10, '47 O.S. 1110'], ['PA', 31, '75 Pa.C.S. 1953'],
+  ['OH', 15, 'R.C. 4505.13'], ['OK', 10, '47 O.S. 1110'], ['PA', 31, '75 Pa.C.S. 1953'],
   ['SC', 5, 'S.C. Code 56-19-650'], ['SD', 10, 'SDCL 32-3-43'], ['TN', 11, 'Tenn. Code 55-6-101'], ['VT', 14, '23 V.S.A. 2002'],
   ['VA', 10, 'Va. Code 46.2-627'], ['WV', 10, 'W. Va. Code 17A-4A-4'], ['WI', 10, 'Wis. Stat. 342.14'], ['WY', 20, 'Wyo. Stat. 31-3-102'],
   ['NC', 15, 'N.C.G.S. 20-85'], ['RI', 11.5, 'R.I. Gen. Laws 31-3.1-21'],
-] as const).map(([state, amount, law]) => fee(state, 'lien', amount, cite(law, SCHEDULE, state === 'NJ' ? 'medium' : 'low')));
+] as const).map(([state, amount, law]) => fee(state, 'lien', amount, cite(law, SCHEDULE, state === 'NJ' ? 'medium' : 'low'))),
+];
 
 export const OTHER_FEES: readonly AgencyFee[] = [
   ...([

@@ -76,10 +76,18 @@ describe('the document fee', () => {
 
 describe('the other fees', () => {
   it('add a lien fee when financed, a tire fee when new and a road fee when electric', () => {
-    const cash = vehicleFees(sale('NY', { financed: false })).fees.dmvFees;
-    expect(Object.keys(cash)).toEqual(['Inspection Fee', 'Electronic Filing Fee']);
-    const financed = vehicleFees(sale('NY', { car: NEW })).fees.dmvFees;
-    expect(Object.keys(financed)).toEqual(['Lien Recording Fee', 'Tire Fee', 'Electronic Filing Fee']);
+    const cash = vehicleFees(sale('NJ', { financed: false })).fees.dmvFees;
+    expect(Object.keys(cash)).toEqual(['Temporary Tag Fee', 'Electronic Filing Fee']);
+    const financed = vehicleFees(sale('NJ', { car: NEW })).fees.dmvFees;
+    expect(Object.keys(financed)).toEqual([
+      'Lien Recording Fee',
+      'Temporary Tag Fee',
+      'Tire Fee',
+      'Electronic Filing Fee',
+    ]);
+    // N.Y. VTL 2125(c): the secured party bears it.
+    const inNewYork = vehicleFees(sale('NY', { car: NEW })).fees.dmvFees;
+    expect(Object.keys(inNewYork)).toEqual(['Tire Fee', 'Electronic Filing Fee']);
     const electric = vehicleFees(sale('OH', { car: { ...NEW, fuel: 'electric' } })).fees;
     expect(electric.dmvFees).toMatchObject({ 'Electric Vehicle Road Fee': dollars(200) });
     expect(electric.registrationFee).toBe(vehicleFees(sale('OH', { car: NEW })).fees.registrationFee);

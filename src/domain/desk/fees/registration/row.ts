@@ -34,6 +34,11 @@ export function read(
   return { authority, effectiveFrom, verifiedOn: READ, confidence, note };
 }
 
+/** The same for texts that were read on 2026-11-29. */
+export function readLater(...cited: Parameters<typeof read>): Authority {
+  return { ...read(...cited), verifiedOn: '2026-11-29' };
+}
+
 export function part(label: string, pays: Pays, law: Authority, only: Partial<Part> = {}): Part {
   return { label, pays, ...only, ...law };
 }
