@@ -12,7 +12,7 @@ const WORKERS_MAX = 64;
 const REPLACE_MS = 1_000;
 const READY_MS = 2_500;
 
-/** What a worker tells its leader: that it answers calls, or whether it is ready, when asked. */
+/** Messages of a worker to its leader: it answers calls, or whether it is ready, on request. */
 interface Told {
   readonly answersAt?: string;
   readonly isReady?: boolean;
@@ -75,7 +75,7 @@ function work(env: NodeJS.ProcessEnv): Promise<number> {
       if (asked === 'ready?') process.send?.({ isReady: await running.ready() } satisfies Told);
     });
     process.send?.({ answersAt: running.address } satisfies Told);
-    // A worker whose leader is gone has nobody to accept calls for it.
+    // A worker whose leader is gone gets no more calls.
     await Promise.race([stopAsked(), once(process, 'disconnect')]);
     await running.close();
   });

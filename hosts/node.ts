@@ -33,7 +33,7 @@ export function listen(handle: SoonHandler, host: string, port: number): Promise
     const listener = getRequestListener(fetch as never, { hostname: host, errorHandler });
     const times = { headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS, connectionsCheckingInterval: LOOK_MS };
     const server = createServer({ ...times, keepAliveTimeout: 65_000, requireHostHeader: false }, listener);
-    // What a client expects beyond `100-continue` is its own affair; it is answered like any other.
+    // Expectations beyond `100-continue` are ignored; the request is answered like any other.
     server.on('checkExpectation', listener);
     server.on('clientError', (fault, socket) => void refuseBytes(fault, socket, open.hasBegunOn(socket)));
     server.on(

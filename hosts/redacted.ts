@@ -1,6 +1,6 @@
 /** Redacts secrets from log text and errors. */
 
-/** What must not stand in a log, wherever it turns up in a text: keys of ours, bearers, and passwords inside addresses. */
+/** Secrets that must not reach a log: keys of this service, bearers, and passwords inside addresses. */
 const SECRETS: readonly (readonly [RegExp, string])[] = [
   [/\bvk_(sandbox|live)_\w+/g, 'vk_$1_…'],
   [/\b(Bearer|Basic) +[^\s"',]+/gi, '$1 …'],

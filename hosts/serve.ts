@@ -19,7 +19,7 @@ import type { Tracing } from './tracing/tracing.ts';
 export interface Running {
   readonly address: string;
   readonly metrics: Metrics | undefined;
-  /** True while calls can be answered: the store is there and nobody has asked for a stop. */
+  /** True while calls can be answered: the store is available and no stop was requested. */
   ready(): Promise<boolean>;
   close(): Promise<void>;
 }
@@ -30,7 +30,7 @@ const READY_MS = 2_000;
 /** Starts the service; the base address follows the port that was really bound. */
 export async function start(config: Config): Promise<Running> {
   const log = createLog(config.logLevel);
-  // What nobody reads is not measured, and the library that measures is not loaded.
+  // Without a reader nothing is measured, and the metrics library is not loaded.
   const metrics = config.opsPort === undefined ? undefined : (await import('./metrics.ts')).createMetrics();
   const tracing =
     config.traces && (await (await import('./tracing/tracing.ts')).startTracing(config.traces.protocol, log));
@@ -93,7 +93,7 @@ export async function start(config: Config): Promise<Running> {
   };
 }
 
-/** What tells vehicles and their recalls: the tables at hand, and NHTSA's public services where they are asked. */
+/** Sources of vehicles and their recalls: the installed tables, and NHTSA's public services where configured. */
 async function vehicleSources(
   { nhtsa, vehicleDataDir }: Config,
   embedded: EmbeddedFacts | undefined,
@@ -139,7 +139,7 @@ function ledgerAdapters({ quickBooksApi: api }: Config, tracing?: Tracing): Host
   };
 }
 
-/** Who is told of each answer; nobody, so that it costs nothing, unless there is a reader. */
+/** Listener for each answer; undefined, so that it costs nothing, unless there is a reader. */
 function answeredTo(log: Log, metrics?: Metrics, tracing?: Tracing): HostParts['onAnswered'] {
   const isLogged = log.isLevelEnabled('debug');
   if (!isLogged && metrics === undefined) return tracing?.answered;

@@ -28,6 +28,6 @@ export async function refuseBytes(
   const lines = [...headers].map(([name, value]) => `${name}: ${value}\r\n`).join('');
   const length = Buffer.byteLength(body);
   const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines}content-length: ${length}\r\nconnection: close\r\n\r\n`;
-  // What still comes is nobody's to read.
+  // Further bytes are dropped unread.
   socket.end(head + body, () => socket.destroy());
 }

@@ -10,7 +10,7 @@ export interface ArgumentRow {
   readonly choices?: readonly string[];
 }
 
-/** What a value must be; the phrase completes "must be". */
+/** Requirement of the value; the phrase completes "must be". */
 export interface ValueRule {
   readonly isValid: (text: string) => boolean;
   readonly phrase: string;

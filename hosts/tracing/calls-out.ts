@@ -4,7 +4,7 @@ import type { HostParts } from '../../src/index.ts';
 
 type Sender = NonNullable<HostParts['webhooks']>;
 
-/** An address names cars, deals and sessions, so only whom it leads to is told. */
+/** An address names cars, deals and sessions, so only its host is exported. */
 function startSpan(tracer: Tracer, method: string, peer: string, url: URL): Span {
   return tracer.startSpan(`${method} ${peer}`, {
     kind: SpanKind.CLIENT,

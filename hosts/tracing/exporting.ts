@@ -32,7 +32,7 @@ export type Protocol = NonNullable<Config['traces']>['protocol'];
 
 /** A collector answers in milliseconds; one that does not must not hold up a stop. */
 const EXPORT_TIMEOUT_MS = 3_000;
-/** A collector that is gone is told of once in this time. */
+/** An unreachable collector is logged once in this time. */
 const TOLD_AGAIN_MS = 60_000;
 
 export async function startExporting(

@@ -1,6 +1,6 @@
 /** Names and limits of the suite dialect `api.qa/vitest@1`. */
 
-/** What the module `vitest` exports. */
+/** Exports of the module `vitest`. */
 export const EXPORTS: ReadonlySet<string> = new Set(['describe', 'it', 'test', 'expect', 'vi']);
 
 export const MATCHERS: ReadonlySet<string> = new Set([

@@ -66,7 +66,7 @@ export async function runSuite(suite: PublishedSuite, options: RunOptions): Prom
   } finally {
     rmSync(folder, { recursive: true });
   }
-  // Files run in an order of the runner's own; promises are told in the order of the suite.
+  // The runner orders the files; results are listed in the order of the suite.
   return results.sort((a, b) => Number(b.part === ROWS) - Number(a.part === ROWS));
 }
 
@@ -101,7 +101,7 @@ function onDialect(tests: string): string {
   return tests.replace(/(\bfrom\s+)(['"])vitest\2/g, `$1'${DIALECT}'`);
 }
 
-/** What the suite imports, and nothing else: the runner, its environment, its own module. */
+/** The modules that the suite may import: the runner, its environment, its own module. */
 function specifiers({ origin, vars, sandbox, rows, module }: PublishedSuite, seed: number): Plugin {
   const sources: Readonly<Record<string, string>> = {
     'suite:env': exportsOf({ origin, vars, seed, sandbox }),

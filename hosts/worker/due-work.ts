@@ -23,7 +23,7 @@ const CLOCK = 'clock';
 /** A deal whose clock is behind the real one is looked at no more often than this. */
 const LOOK_AGAIN_MS = 5_000;
 
-/** What a stream that grew gives its object to do. */
+/** Work that is due after a stream grew. */
 export function dueAfter({ stream, events, history }: Grown): readonly Due[] {
   const nowMs = platformClock.nowMs();
   const [family, owner = ''] = stream.split('/');

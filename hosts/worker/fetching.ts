@@ -70,7 +70,7 @@ async function serviceOn(env: Env, asked: URL, { clock, ids }: BaseParts): Promi
   });
 }
 
-/** What tells vehicles: the tables at hand, and NHTSA's public services where they are asked. */
+/** Sources of vehicles: the shipped tables, and NHTSA's public services where configured. */
 async function vehicleSources(
   { settings, nhtsa }: Config,
   env: Env,

@@ -4,7 +4,7 @@ import { type CpuMeter, createGuest, type GuestHost } from '../../src/live/scrip
 import type { Ended, RunJob } from '../../src/live/script-runner/remote-runner.ts';
 import engine from './engine.wasm';
 
-/** What ten thousand steps of the engine take, roughly: plain loops a quarter of it, allocating ones four times as much. */
+/** Rough time of ten thousand steps of the engine: plain loops take a quarter of it, allocating ones four times as much. */
 const TICK_MS = 0.25;
 /** The platform's own stack is small; the engine has to notice first. */
 const STACK_BYTES_MAX = 65_536;
@@ -37,7 +37,7 @@ class SteppingMeter implements CpuMeter {
 
 // biome-ignore lint/style/noDefaultExport: the platform looks for the default export
 export default class ScriptGuest extends WorkerEntrypoint {
-  /** The platform deploys no worker without a handler; nobody asks this one by its address. */
+  /** The platform deploys no worker without a handler; this one has no public address. */
   fetch(): Response {
     return new Response(null, { status: 404 });
   }

@@ -60,7 +60,7 @@ function* capabilitiesIn(listings: readonly PillarListing[]): InSlices<Capabilit
   };
 }
 
-/** What the compiler cannot see: names that records keep for themselves, and lives that end. */
+/** Checks beyond the types: no field takes a reserved name, and every lifecycle ends. */
 function checkFamily(family: Family): void {
   const taken = family.fields.find((field) => RECORD_NAMES.some((name) => name === field.name));
   if (taken !== undefined) throw new Error(`${family.noun}: the field ${taken.name} is reserved for every record.`);

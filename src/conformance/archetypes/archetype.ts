@@ -27,7 +27,7 @@ export interface Ask<V extends Verb = Verb> {
   readonly standing: Standing;
   /** The caller's clock: when what is done happens. */
   readonly at: IsoInstant;
-  /** What `today` and `now` mean: the request's asOf, else the clock. */
+  /** Time of `today` and `now`: the request's asOf, else the clock. */
   readonly today: IsoDate;
   readonly now: IsoInstant;
   readonly base: string;
@@ -35,7 +35,7 @@ export interface Ask<V extends Verb = Verb> {
   readonly newId: string;
 }
 
-/** What the request is about, loaded by what the archetype says it reads. */
+/** Records of the request, loaded as the archetype declares. */
 export interface Loaded {
   /** The record that `id` names. */
   readonly record: CapabilityRecord | undefined;
@@ -53,7 +53,7 @@ export interface Archetype<V extends Verb> {
   /** Which records the interpreter reads. */
   readonly reads: (verb: V, values: InputValues) => 'nothing' | 'record' | 'records';
   readonly inputs: (family: Family, verb: V) => readonly Input[];
-  /** What is wrong beyond single inputs. */
+  /** Problems beyond single inputs. */
   readonly check?: (ask: Ask<V>, loaded: Loaded) => readonly Problem[];
   readonly answer: (ask: Ask<V>, loaded: Loaded) => Outcome;
   /** Beyond the inputs: which combinations a request must hold. */
@@ -81,7 +81,7 @@ export function subjectField(family: Family): Field | undefined {
   return family.subject === 'dealer' ? family.fields.find((field) => field.type === 'ref:dealers') : undefined;
 }
 
-/** What stands in for a missing subject field. */
+/** Default of a missing subject field. */
 export function subjectValue(family: Family, standing: Standing): Readonly<Record<string, Kept>> {
   const field = subjectField(family);
   if (field === undefined) return {};

@@ -205,7 +205,7 @@ function conditionOf({ values }: Ask): Condition {
   return values.condition === 'new' ? 'new' : 'used';
 }
 
-/** What the tables of the place answer; undefined where the request names none, or says itself what they would decide. */
+/** Values from the tables of the place; undefined where the request names no place, or sends those values itself. */
 function worksByPlace(
   ask: Ask<FormulaVerb>,
   loaded: Loaded,
@@ -239,7 +239,7 @@ function legalFigure(ask: Ask<FormulaVerb>, { name }: FormulaInput): LegalFigure
   return legal?.resolve(state, ask.today);
 }
 
-/** What the law of the state counts of a value that was sent. */
+/** The part of a sent value that the state's law counts. */
 function counted(ask: Ask<FormulaVerb>, { name }: FormulaInput, given: InputValue): InputValue {
   const state = stateOf(ask);
   const counts = legalDefaultsOf(ask.family.noun, ask.verb.verb).find(({ input }) => input === name)?.counts;

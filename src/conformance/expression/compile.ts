@@ -16,7 +16,7 @@ export type NameTypes = ReadonlyMap<string, ValueType>;
 
 export interface Compiled {
   readonly type: ValueType;
-  /** What it reads, in order of first appearance. */
+  /** Names that it reads, in order of first appearance. */
   readonly names: readonly string[];
   readonly run: Evaluate;
 }

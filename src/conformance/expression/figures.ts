@@ -28,7 +28,7 @@ export const total = inDollars((...amounts) => {
   return dealTotal({ price, taxesAndFees, products, rebate, netTrade: traded });
 });
 
-/** What the down payment leaves of a total; NaN where it is more than what is due, which no desk takes. */
+/** The total less the down payment; NaN where the down payment exceeds the total. */
 export function financed(due: number, downPayment: number): number {
   const left = dollars(due) - dollars(downPayment);
   return left >= 0 ? left / 100 : Number.NaN;

@@ -39,7 +39,7 @@ const SCALARS: ReadonlySet<string> = new Set<ScalarType>([
   'state',
 ]);
 
-/** What a field or input of a wire type is inside an expression. */
+/** Expression type of a field or input, by its wire type. */
 export function valueTypeOf(type: string): ValueType {
   if (type === 'money' || type === 'integer' || type === 'number') return 'number';
   return type === 'boolean' ? 'boolean' : 'text';

@@ -15,7 +15,7 @@ import * as lending from './lending.ts';
 export type Value = number | string | boolean | readonly number[];
 export type ValueType = 'number' | 'text' | 'boolean' | 'list';
 
-/** What an expression reads besides its arguments: the day it is asked about. */
+/** Context of an expression beside its arguments: the day. */
 export interface Env {
   readonly values: Readonly<Record<string, Value>>;
   /** `YYYY-MM-DD` */

@@ -16,7 +16,7 @@ export interface Field {
   readonly values: readonly string[];
 }
 
-/** What must hold before a move: names that are present, and a condition over the record. */
+/** Guard of a move: names that must be present, and a condition over the record. */
 export interface Guard {
   readonly needs: readonly string[];
   /** The condition as written. */
@@ -140,7 +140,7 @@ export function readFamily(row: FamilyRow, pillar: PillarName): Family {
   };
 }
 
-/** What a condition may read: the fields, the state, whether it is final, and the day. */
+/** Names that a condition may read: the fields, the state, whether it is final, and the day. */
 function namesOf(fields: readonly Field[]): NameTypes {
   const own = fields.map(({ name, type }): [string, ValueType] => [name, valueTypeOf(type)]);
   return new Map<string, ValueType>([...own, ['state', 'text'], ['terminal', 'boolean'], ['today', 'text']]);

@@ -56,7 +56,7 @@ export const COUNTERPARTIES = [
 ] as const;
 export type Counterparty = (typeof COUNTERPARTIES)[number];
 
-/** What a record is addressed by. */
+/** Field that addresses a record. */
 export type Subject = 'vin' | 'deal' | 'customer' | 'dealer' | 'none';
 
 export type ScalarType =

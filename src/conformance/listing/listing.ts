@@ -15,7 +15,7 @@ export function dataDigest({ families }: Capabilities, ids: Pick<Ids, 'sha256'>)
   return `sha256:${ids.sha256(JSON.stringify(families.map(({ source }) => source)))}`;
 }
 
-/** What a recorded run says of the data at hand. */
+/** Results of a recorded run of the current data. */
 export function reportOf(capabilities: Capabilities, digest: string, run: RecordedRun): CapabilityReport {
   const { rows } = capabilities;
   const live = rows.filter(({ verb }) => verb.status === 'live').length;

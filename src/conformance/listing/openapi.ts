@@ -64,7 +64,7 @@ function ref(name: string): JsonObject {
   return { $ref: `#/components/schemas/${name}` };
 }
 
-/** What a family's rows take and give: the fields as they are written, a record, a page of records. */
+/** Schemas of a family's rows: the fields as they are written, a record, a page of records. */
 function familySchemas(family: Family): [string, JsonObject][] {
   const name = pascal(family.one);
   const fields = Object.fromEntries(family.fields.map((field) => [field.name, compact(schemaOf(field))]));
@@ -79,7 +79,7 @@ function familySchemas(family: Family): [string, JsonObject][] {
 
 const text = { type: 'string' };
 
-/** What any row may answer before or instead of its own work. */
+/** Responses that any row may give before or instead of its own. */
 const NOT_CARRIED_OUT: readonly RefusalCode[] = [
   'unknown-key',
   'idempotency-conflict',

@@ -19,7 +19,7 @@ export type MoveRecording = readonly [
 
 export type Sent = Readonly<Record<string, Kept | readonly Kept[]>>;
 
-/** What is sent, and the outputs to come; null where there is no finite answer. */
+/** Inputs, and the expected outputs; null where there is no finite answer. */
 export type FormulaVector = readonly [inputs: Sent, outputs: Readonly<Record<string, Kept>> | null];
 
 /** The digest of the expressions, and vectors that tell them from their neighbours. */

@@ -4,7 +4,7 @@ import type { IsoDate } from '#kernel/dates.ts';
 import type { Family, Guard, TransitionVerb } from '../family/family.ts';
 import { asks, type CapabilityRecord, envOf } from './record.ts';
 
-/** What a guard finds: nothing in the way, or names that are missing and a condition that does not hold. */
+/** Result of a guard: passed, or the missing names and the condition that does not hold. */
 export interface Verdict {
   readonly holds: boolean;
   readonly missing: readonly string[];

@@ -8,7 +8,7 @@ import { computedValue, type Kept } from '../values/values.ts';
 
 export type Fields = Readonly<Record<string, Kept>>;
 
-/** What a verb did to a record. The first one of a stream gives birth to it. */
+/** Change of a record by a verb. The first one of a stream creates the record. */
 export interface RecordChange {
   readonly verb: string;
   /** Absent at birth. */
@@ -17,7 +17,7 @@ export interface RecordChange {
   readonly fields?: Fields;
   /** Values a guard asked for that are not fields of the family. */
   readonly details?: JsonObject;
-  /** What a counterparty answered, kept under the verb. */
+  /** Answers of counterparties, by verb. */
   readonly assessment?: JsonObject;
 }
 
@@ -74,7 +74,7 @@ export function shown(record: CapabilityRecord): JsonObject {
   return { id, state, ...fields, details, assessments, createdAt, updatedAt, history: events };
 }
 
-/** What a condition reads of a record on a day. */
+/** Values that a condition reads of a record on a day. */
 export function envOf(family: Family, record: Pick<CapabilityRecord, 'state' | 'fields'>, today: IsoDate): Env {
   const values: Record<string, Value> = { state: record.state, terminal: family.terminal.has(record.state), today };
   for (const { name, type } of family.fields) {

@@ -26,7 +26,7 @@ const TRIES = 200;
 
 const objectSchema = z.record(z.string(), z.json());
 
-/** Requests under one key, whose account is nobody else's: what it lists is what it made. */
+/** Requests under one key with an account of its own: it lists only its own records. */
 export class Client {
   readonly #deployment: Deployment;
   readonly #key: string;

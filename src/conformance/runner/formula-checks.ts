@@ -107,7 +107,7 @@ async function listsMissing(trial: Trial, verb: FormulaVerb): Promise<void> {
     );
 }
 
-/** What the request leaves out comes from the record it names. */
+/** Inputs that the request leaves out come from the record it names. */
 async function readsRecord(trial: Trial, verb: FormulaVerb): Promise<void> {
   const vector = (trial.recording.formulas[verb.verb]?.[1] ?? []).find(([, outputs]) => outputs !== null);
   const unknown = await trial.ask(verb, { id: `${trial.family.idPrefix}0`, ...sendable(verb, vector?.[0] ?? {}) });

@@ -55,7 +55,7 @@ async function fillNarrowings(trial: Trial): Promise<void> {
   }
 }
 
-/** The trial's records that a recorded condition lets through, told by the vectors alone. */
+/** The trial's records that a recorded condition lets through, by the vectors alone. */
 function narrowed(trial: Trial, verb: string): ((record: Shown) => boolean | undefined) | undefined {
   const recorded = trial.recording.narrowings[verb];
   if (recorded === undefined) return undefined;
@@ -205,7 +205,7 @@ async function checkSearch(trial: Trial, verb: SearchVerb, sample: Shown): Promi
   trial.check(verb, 'an unknown member is named', strange.body.code === 'unknown-parameter');
 }
 
-/** A term around a held value, and who meets it, told apart without the engine's own matching. */
+/** A term around a held value, and the records that match it, found without the engine's own matching. */
 function termFor(field: Field, held: string | number | boolean): { term: string; meets: (value: unknown) => boolean } {
   if (field.type === 'string') {
     const part = String(held)

@@ -134,7 +134,7 @@ export class Trial {
     return current;
   }
 
-  /** What a move needs in its body to be made. */
+  /** Body members that a move requires. */
   moveBody(verb: string): Record<string, unknown> {
     const [, needs, when] = this.move(verb);
     const met = when?.[1].find(([, holds]) => holds)?.[0] ?? {};

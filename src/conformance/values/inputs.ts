@@ -112,7 +112,7 @@ export interface Reading {
   readonly problems: readonly Problem[];
 }
 
-/** Reads every input and names every stranger; one list tells all that is wrong. */
+/** Reads every input and lists every problem, unknown members included. */
 export function readInputs(inputs: readonly Input[], raw: Readonly<Record<string, unknown>>, source: Source): Reading {
   const values: Record<string, InputValue> = {};
   const problems: Problem[] = [];

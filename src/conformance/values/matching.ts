@@ -20,7 +20,7 @@ export function searchable(family: Family, name: string): Field {
   return name === 'state' ? state : (family.field.get(name) ?? state);
 }
 
-/** What a record holds under a name. */
+/** Value of a record under a name. */
 export function heldBy(record: CapabilityRecord, name: string): Kept | undefined {
   return name === 'state' ? record.state : record.fields[name];
 }

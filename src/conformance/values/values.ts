@@ -11,7 +11,7 @@ import type { FieldType } from '../family/notation.ts';
 /** A value as records keep it and answers show it: money is a decimal string, a VIN upper-case, an instant UTC. */
 export type Kept = string | number | boolean;
 
-/** What is known of a value that is to be read. */
+/** Description of a value to read. */
 export interface Kind {
   readonly type: FieldType;
   /** The values of an enum. */
@@ -182,7 +182,7 @@ export function readValue(raw: unknown, kind: Kind, source: Source): Kept | unde
   return kind.unsigned === true && Number(value) < 0 ? undefined : value;
 }
 
-/** What a problem says was expected. */
+/** The expectation that a problem states. */
 export function expectedOf(kind: Kind): string {
   return `${rowOf(kind).expected(kind)}${kind.unsigned === true ? ', zero or more' : ''}`;
 }

@@ -5,7 +5,7 @@ import { hashedScore, SCORE_MAX, SCORE_MIN, type ScoredIdentity, scoreHash } fro
 import { draw, normalizePart } from '#kernel/hash.ts';
 import { CAST, type Persona } from './cast.data.ts';
 
-/** What the sandbox knows about somebody. */
+/** File of a person in the sandbox. */
 export type Profile =
   | {
       readonly state: 'file';

@@ -64,7 +64,7 @@ export interface WireCompletion {
   readonly certificate?: { readonly certificateId: string; readonly hash: string };
 }
 
-/** What the provider reports after the ceremony. The certificate vouches for the papers that were signed. */
+/** The provider's report after the ceremony. The certificate covers the papers that were signed. */
 export function completionOf(
   { envelopeId, documents }: EnvelopeSent,
   outcome: SignerOutcome,

@@ -23,7 +23,7 @@ export function disclosed(
   if (kind === undefined || account === undefined || !hasEnvelope(answer)) return answer;
   if (kind === 'payment-rail' && settings.checkoutRail === 'stripe') return answer;
   return connections.active(account, kind).then((connection) => {
-    // What an adapter answers says so itself, and where it cannot answer nothing stands in for it.
+    // Answers of an adapter name it themselves; where it cannot answer, the sandbox does not stand in.
     if (connection?.adapter !== undefined && (kind !== 'esign' || sourceOf(answer).startsWith(connection.adapter)))
       return answer;
     const disclosure = disclosureOf(kind, connection);

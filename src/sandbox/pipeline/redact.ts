@@ -17,7 +17,7 @@ const PERSONAL_NAMES =
 /** Objects and texts that describe a person, and fields that were read from a document. */
 const PEOPLE =
   /(^| )(buyer|co buyer|signer|customer|applicant|co applicant|borrower|principal|contact|owner|seller|driver|insured|manager|addressee|recipient|approver|received by|fields|spans)$/;
-/** Members of a person that are kept: they decide taxes and identify nobody. */
+/** Members of a person that are kept: they decide taxes and do not identify the person. */
 const KEPT_OF_PEOPLE: ReadonlyMap<string, RegExp> = new Map([
   ['zip', /^\d{5}$/],
   ['state', /^[A-Z]{2}$/],
@@ -141,7 +141,7 @@ function shown(value: unknown, place: Place): unknown {
   return isText ? withoutSecrets(value) : value;
 }
 
-/** What a tool answers is JSON within a text. */
+/** A tool's answer is JSON within a text. */
 function isOfTool({ name, within }: Place): boolean {
   return within === 'content' && name === 'text';
 }

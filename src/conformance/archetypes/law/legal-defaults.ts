@@ -32,7 +32,7 @@ export interface LegalDefault {
   readonly input: string;
   /** The figure that stands in where the request leaves the input out. */
   readonly resolve: Resolve;
-  /** What the law counts of a value that was sent; all of it when absent. */
+  /** The part of a sent value that the law counts; all of it when absent. */
   readonly counts?: (value: number, state: StateCode, on: IsoDate, condition: Condition) => number;
   /** The law that says what counts, undefined where everything does; the tax law of the state when absent. */
   readonly countsBy?: (state: StateCode) => Authority | undefined;

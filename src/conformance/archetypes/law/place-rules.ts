@@ -13,7 +13,7 @@ import type { IsoDate } from '#kernel/dates.ts';
 import { type Cents, cents, minus } from '#kernel/money.ts';
 import type { Input } from '../../values/inputs.ts';
 
-/** What a rule is asked: the place and day, the condition of the car, and the numbers of the row. */
+/** Inputs of a rule: the place and day, the condition of the car, and the numbers of the row. */
 export interface PlaceAsked {
   readonly state: StateCode;
   readonly zip: string | undefined;
@@ -33,7 +33,7 @@ export interface PlaceFigure {
 }
 
 export interface PlaceWorked {
-  /** What the rule puts in place of an input. */
+  /** Values that the rule supplies for inputs. */
   readonly inputs?: Readonly<Record<string, number>>;
   /** Outputs that the tables answer in place of the formula, each with the words that explain it. */
   readonly outputs?: Readonly<Record<string, { readonly value: number; readonly rule: string }>>;
