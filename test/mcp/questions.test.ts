@@ -2,10 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import { PHRASES } from '#catalog/search/phrases.data.ts';
 import { testService } from '#test/builders.ts';
-import { QUESTIONS } from './questions.data.ts';
+import { LATER_QUESTIONS, QUESTIONS } from './questions.data.ts';
 
 const FOUND_MIN = 97;
 const FIRST = 3;
+const LATER_MISSED_MAX = 4;
 
 const carport = testService();
 
@@ -23,17 +24,27 @@ describe('the phrases of the search', () => {
   });
 });
 
+async function missesOf(questions: typeof QUESTIONS): Promise<string[]> {
+  const missed: string[] = [];
+  for (const [question, ...endpoints] of questions) {
+    const titles = await firstFor(question);
+    if (!titles.some((title) => endpoints.includes(title))) missed.push(`${question} → ${titles.join(' | ')}`);
+  }
+  return missed;
+}
+
 describe('a hundred plain questions', () => {
   it('are a hundred different ones', () => {
     expect(new Set(QUESTIONS.map(([question]) => question)).size).toBe(100);
   });
 
   it(`find an endpoint that answers them in the first ${FIRST} results, at least ${FOUND_MIN} times`, async () => {
-    const missed: string[] = [];
-    for (const [question, ...endpoints] of QUESTIONS) {
-      const titles = await firstFor(question);
-      if (!titles.some((title) => endpoints.includes(title))) missed.push(`${question} → ${titles.join(' | ')}`);
-    }
+    const missed = await missesOf(QUESTIONS);
     expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(100 - FOUND_MIN);
   });
+});
+
+it(`questions that were asked later find theirs in the first ${FIRST} results, all but ${LATER_MISSED_MAX}`, async () => {
+  const missed = await missesOf(LATER_QUESTIONS);
+  expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(LATER_MISSED_MAX);
 });

@@ -9,7 +9,7 @@ const WEIGHTS = { title: 4, path: 3, operationId: 3, phrases: 3, summary: 2, wor
 const PREFIX_FACTOR = 0.4;
 const PREFIX_LENGTH_MIN = 3;
 /** A few endpoints compete with thousands of capability rows on the same topics, so they rank higher. */
-const KIND_FACTORS: Readonly<Record<SearchKind, number>> = { operation: 3, document: 2.5, capability: 1, vin: 1 };
+const KIND_FACTORS: Readonly<Record<SearchKind, number>> = { operation: 4, document: 3.3, capability: 1, vin: 1 };
 /** A VIN in the query names the car outright. */
 const NAMED_SCORE = 1_000;
 
