@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { BODY_LENGTH_MAX, redacted } from './redact.ts';
+import { BODY_LENGTH_MAX, redacted, redactedWithout } from './redact.ts';
+import { unknownNamesIn } from './unknown-names.ts';
 
 const shown = (value: unknown) => JSON.parse(redacted(JSON.stringify(value))[0] ?? 'null');
 
@@ -61,5 +62,38 @@ describe('a kept body', () => {
       undefined,
       undefined,
     ]);
+  });
+});
+
+describe('the bodies of a tool call that was refused for a member of no known name', () => {
+  const toolCall = (args: object) =>
+    JSON.stringify({ method: 'tools/call', params: { name: 'exec', arguments: args } });
+  const refused = (path: string) => {
+    const problem = { path, expected: 'one of vin, buyer', got: 'unknown', message: `${path} is not known here` };
+    const text = JSON.stringify({ reason: `Unknown body member "${path}".`, problems: [problem] });
+    return JSON.stringify({
+      result: { content: [{ type: 'text', text }], structuredContent: { problems: [problem] } },
+    });
+  };
+  const kept = (request: string, answer: string) => {
+    const names = unknownNamesIn(request, answer);
+    return names === undefined ? undefined : redactedWithout(names, request, answer).join('\n');
+  };
+
+  it.each([
+    ['of a script', { code: "return api.post('/buy/deals', { buyer: { 'Ada J. Hush': 1 } })" }, 'buyer.Ada J. Hush'],
+    ['of an object', { body: { buyer: { 'Ada J. Hush': 'hush' } } }, 'buyer.Ada J. Hush'],
+    ['of JSON within a text', { body: '{"Hu":1}' }, 'Hu'],
+  ])('hold no name %s', (_, args, path) => {
+    expect(kept(toolCall(args), refused(path))).toContain('is not known here');
+    expect(kept(toolCall(args), refused(path))).not.toMatch(/ada|hu/i);
+  });
+
+  it('are not kept where the answer cuts the name', () => {
+    expect(kept(toolCall({}), refused(`${'hush '.repeat(23)}…`))).toBeUndefined();
+  });
+
+  it('keep their members where nothing was unknown', () => {
+    expect(kept(toolCall({ id: '/pricing' }), '{"result":{"isError":false}}')).toContain('"id":"/pricing"');
   });
 });

@@ -24,8 +24,8 @@ const KEPT_OF_PEOPLE: ReadonlyMap<string, RegExp> = new Map([
 ]);
 /** Documents, and texts that their sender words freely. */
 const FREE_TEXTS = /^(comments?|content|letter|evidence|signed text|memo|control)$/;
-/** Free texts by what holds them: a ledger's line may name its customer. */
-const FREE_WITHIN: ReadonlySet<string> = new Set(['lines description', 'content text']);
+/** Free texts by what holds them: a ledger's line may name its customer, and a script the person it is about. */
+const FREE_WITHIN: ReadonlySet<string> = new Set(['lines description', 'content text', 'arguments code']);
 
 const TELLING_TEXTS: readonly (readonly [RegExp, string])[] = [
   [/vk_(sandbox|live)_\w*/g, `vk_$1_${STRUCK_OUT}`],

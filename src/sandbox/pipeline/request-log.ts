@@ -6,6 +6,7 @@ import type { IsoInstant } from '#kernel/dates.ts';
 import { clipped, type Problem } from '#kernel/problems.ts';
 import type { Bodies, LoggedRequest } from '#ports/request-log.ts';
 import { redactedWithout, UNKNOWN_MEMBER, withoutSecrets } from './redact.ts';
+import { unknownNamesIn } from './unknown-names.ts';
 
 const SECRET_NAMES = /(^|[-_.])(key|token|secret|password|authorization|signature|ssn)($|[-_.])/i;
 const STRUCK_OUT = '…';
@@ -84,14 +85,20 @@ export function holdBody(request: Request, text: string): void {
 
 /** Request and answer without secrets and personal data, where they are JSON. */
 export function bodiesOf(request: Request, { response, refusal }: Answered): Bodies {
-  const names = (refusal?.problems ?? []).flatMap(({ in: place, unknownName }) =>
-    place === 'body' && unknownName !== undefined ? [unknownName] : [],
-  );
-  // The names of problems that a refusal leaves out are not known here, and stand in the request.
-  if (names.length > 0 && refusal?.extra?.problemsOmitted !== undefined) return {};
-  const [sent, answered] = redactedWithout(new Set(names), sentBodies.get(request), bodyIn(response));
+  const bodies = [sentBodies.get(request), bodyIn(response)] as const;
+  const names = refusal === undefined ? unknownNamesIn(...bodies) : namesOf(refusal);
+  if (names === undefined) return {};
+  const [sent, answered] = redactedWithout(names, ...bodies);
   return {
     ...(sent === undefined ? {} : { request: { text: sent } }),
     ...(answered === undefined ? {} : { answer: { text: answered } }),
   };
+}
+
+/** Names of the members that a refusal calls unknown; undefined where it leaves some out, which stand in the request. */
+function namesOf({ problems = [], extra }: Refusal): ReadonlySet<string> | undefined {
+  const names = problems.flatMap(({ in: place, unknownName }) =>
+    place === 'body' && unknownName !== undefined ? [unknownName] : [],
+  );
+  return names.length > 0 && extra?.problemsOmitted !== undefined ? undefined : new Set(names);
 }
