@@ -104,7 +104,7 @@ it('opens, breaks, repairs and settles a deal, replays a webhook and reconciles 
   await view(page, 'Dealer');
   await page.getByRole('navigation', { name: 'Dealer' }).getByRole('link', { name: 'Ledger' }).click();
   await page.getByRole('button', { name: 'Reconcile the sandbox’s own book' }).click();
-  await page.getByRole('region', { name: 'Matched lines' }).getByRole('row').nth(1).waitFor();
+  await page.getByRole('region', { name: 'Matched lines', exact: true }).getByRole('row').nth(1).waitFor();
   await page
     .getByRole('region', { name: 'Unmatched lines' })
     .getByText(/under the floor/)

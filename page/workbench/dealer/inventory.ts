@@ -28,7 +28,7 @@ const EXPORT_SIZE = 100;
 const SAMPLE = `vin,condition,year,make,model,trim,miles,price,stock,photos
 1HGCM82633A004352,used,2003,Honda,Accord,EX-V6,"120,000",$4500,A1001,
 F1XDEMCR4SDEM0001,used,2025,Toyota,Camry,XSE,16005,28395.00,A1002,
-WP1ZZONA2NZ000157,used,2022,Porsche,Macan,S,21400,51900,A1003,
+WP1ZZ0NA2NZ000157,used,22,Porsche,Macan,S,21400,51900,A1003,
 1HGCM82633A00435,used,2003,Honda,Accord,EX,98000,3900,A1004,
 `;
 

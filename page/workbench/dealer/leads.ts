@@ -89,7 +89,7 @@ function outcome({ leads, dropped = [], refused = [] }: Captured): TemplateResul
 }
 
 function table(rows: readonly Lead[], bench: Bench, open: (lead: Lead) => void): TemplateResult {
-  return html`<div class="wide" tabindex="0" role="group" aria-label="Leads"><table class="rows"><thead><tr><th scope="col">Customer</th><th scope="col">Car</th><th scope="col">From</th><th scope="col">Age</th><th scope="col">State</th><th scope="col">Next</th></tr></thead>
+  return html`<div class="wide stacks" tabindex="0" role="group" aria-label="Leads"><table class="rows"><thead><tr><th scope="col">Customer</th><th scope="col">Car</th><th scope="col">From</th><th scope="col">Age</th><th scope="col">State</th><th scope="col">Next</th></tr></thead>
     <tbody>${repeat(
       rows,
       ({ leadId }) => leadId,

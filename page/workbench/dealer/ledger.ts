@@ -79,12 +79,12 @@ function signalBars(score: number, signals: Signals): TemplateResult {
 }
 
 function matchedTable(rows: Result['matched']): TemplateResult {
-  return html`<div class="wide tall" tabindex="0" role="group" aria-label="Matched lines"><table class="rows"><thead><tr>${LINE_HEADS}<th scope="col">Contract</th><th scope="col">Score</th></tr></thead>
+  return html`<div class="wide tall stacks by-line" tabindex="0" role="group" aria-label="Matched lines"><table class="rows"><thead><tr>${LINE_HEADS}<th scope="col">Contract</th><th scope="col">Score</th></tr></thead>
     <tbody>${rows.slice(0, SHOWN).map(({ line, contract, score, signals }) => html`<tr>${lineCells(line)}<td>${contract.productType}, ${money(contract.price)}<span class="line soft">${contract.customer ?? ''} · ${contract.saleDate}</span></td><td>${signalBars(score, signals)}</td></tr>`)}</tbody></table></div>`;
 }
 
 function unmatchedTable(rows: Result['unmatched']): TemplateResult {
-  return html`<div class="wide tall" tabindex="0" role="group" aria-label="Unmatched lines"><table class="rows"><thead><tr>${LINE_HEADS}<th scope="col">Why</th><th scope="col">Near miss</th></tr></thead>
+  return html`<div class="wide tall stacks by-line" tabindex="0" role="group" aria-label="Unmatched lines"><table class="rows"><thead><tr>${LINE_HEADS}<th scope="col">Why</th><th scope="col">Near miss</th></tr></thead>
     <tbody>${rows.slice(0, SHOWN).map(
       ({
         line,

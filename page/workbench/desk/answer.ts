@@ -35,7 +35,7 @@ export function taxesPart({ jurisdiction, taxes }: Payments): TemplateResult {
     district: taxes.districtSalesTax,
   };
   return html`<p class="soft">${city}, ${county}, ${state} ${zip} · ${combinedPct} % combined (${basis})${localRange === undefined ? nothing : `; local rates from ${localRange.lowPct} % to ${localRange.highPct} % within this ZIP`}</p>
-    <div class="wide" tabindex="0" role="group" aria-label="Taxes by jurisdiction"><table><thead><tr><th scope="col">Jurisdiction</th><th scope="col" class="number">Rate</th><th scope="col">Authority</th></tr></thead>
+    <div class="wide stacks" tabindex="0" role="group" aria-label="Taxes by jurisdiction"><table><thead><tr><th scope="col">Jurisdiction</th><th scope="col" class="number">Rate</th><th scope="col">Authority</th></tr></thead>
       <tbody>${rates.map(({ level, name, pct, authority, effectiveFrom, confidence }) => html`<tr><th scope="row">${name} <span class="soft">${level}</span></th><td class="number">${pct} %</td><td>${authority} <span class="soft">from ${effectiveFrom}, confidence ${confidence}</span></td></tr>`)}</tbody></table></div>
     <dl class="pairs">${Object.entries(levied).map(([level, amount]) => (amount === undefined ? nothing : html`<dt>${spoken(level)} sales tax</dt><dd>${money(amount)}</dd>`))}
       ${taxes.gasGuzzlerTax === 0 ? nothing : html`<dt>gas guzzler tax</dt><dd>${money(taxes.gasGuzzlerTax)}</dd>`}
@@ -58,6 +58,7 @@ export function feesPart({ fees }: Payments): TemplateResult {
 export const feeName = (name: string) =>
   name
     .replace(/([A-Z])/g, ' $1')
+    .trim()
     .toLowerCase()
     .replace(/^./, (first) => first.toUpperCase());
 

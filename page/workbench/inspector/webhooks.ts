@@ -245,7 +245,7 @@ function deliveryTable(
   replay: (id: string) => void,
 ): TemplateResult {
   if (rows.length === 0) return html`<p class="blank">${blank}</p>`;
-  return html`<div class="wide tall calls" tabindex="0" role="group" aria-label="Deliveries"><table class="rows"><thead><tr><th scope="col">Event</th><th scope="col">State</th><th scope="col" class="number">Attempts</th><th scope="col">Queued</th><th scope="col">Act</th></tr></thead>
+  return html`<div class="wide tall calls stacks by-attempt" tabindex="0" role="group" aria-label="Deliveries"><table class="rows"><thead><tr><th scope="col">Event</th><th scope="col">State</th><th scope="col" class="number">Attempts</th><th scope="col">Queued</th><th scope="col">Act</th></tr></thead>
     <tbody>${repeat(
       rows,
       ({ deliveryId }) => deliveryId,
@@ -282,7 +282,7 @@ function deliveryDetail({ eventType, eventId, attempts, payload }: Full, { signi
     ${attempts.length === 0 ? html`<p class="soft">None yet.</p>` : html`<ol class="event-list attempts">${attempts.map(attemptView)}</ol>`}
     <p class="soft">At most ${retry.attempts} attempts, the last after ${Math.round((retry.scheduleSeconds.at(-1) ?? 0) / 3600)} hours.</p>
     <h3>Signature</h3>
-    <dl class="pairs"><dt>Standard</dt><dd>${signing.standard} ${signing.version}, ${signing.algorithm}</dd><dt>webhook-id</dt><dd><code>${eventId}</code></dd>
+    <dl class="pairs"><dt>Standard</dt><dd>${signing.standard} ${signing.version}, ${signing.algorithm}</dd><dt>Event id</dt><dd><code>${eventId}</code> <span class="soft">sent as webhook-id</span></dd>
       <dt>Headers</dt><dd>${signing.headers.map((name) => html`<code class="line">${name}</code>`)}</dd><dt>Signed text</dt><dd><code>${signing.signedText}</code></dd><dt>Tolerance</dt><dd>${signing.toleranceSeconds} seconds</dd></dl>
     <div class="exchange-head"><h3>Payload</h3>${copyButton(() => JSON.stringify(payload), 'Copy the payload')}</div>${jsonView(JSON.stringify(payload), 'Payload')}</section>`;
 }

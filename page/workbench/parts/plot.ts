@@ -19,7 +19,9 @@ export interface Plot {
   readonly rowEvery: number;
 }
 
-const WIDTH = 640;
+const WIDE = 640;
+/** Width on a phone, so that the words keep their size. */
+const NARROW = 360;
 const HEIGHT = 240;
 const LEFT = 64;
 const BOTTOM = 26;
@@ -27,8 +29,9 @@ const TOP = 10;
 const TICKS = 4;
 
 export function plot({ title, along, points, series, format, rowEvery }: Plot): TemplateResult {
+  const width = matchMedia('(max-width: 34rem)').matches ? NARROW : WIDE;
   const top = niceTop(Math.max(...series.flatMap(({ values }) => values), 1));
-  const x = (i: number) => LEFT + (i / Math.max(1, points.length - 1)) * (WIDTH - LEFT - 8);
+  const x = (i: number) => LEFT + (i / Math.max(1, points.length - 1)) * (width - LEFT - 8);
   const y = (value: number) => TOP + (1 - value / top) * (HEIGHT - TOP - BOTTOM);
   const ticks = Array.from({ length: TICKS + 1 }, (_, i) => (top / TICKS) * i);
   const marks = [0, Math.floor((points.length - 1) / 2), points.length - 1];
@@ -37,8 +40,8 @@ export function plot({ title, along, points, series, format, rowEvery }: Plot): 
   const rows = points.map((_, i) => i).filter((i) => i % rowEvery === 0 || i === points.length - 1);
   return html`<figure class="plot">
     <figcaption>${title}<span class="plot-keys">${series.map(({ name, tone }) => html`<span class=${`plot-key tone-${tone}`}>${name}</span>`)}</span></figcaption>
-    <svg viewBox=${`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label=${`${title}. The numbers are in the table below.`}>
-      ${ticks.map((tick) => svg`<g class="plot-tick"><line x1=${LEFT} x2=${WIDTH - 8} y1=${y(tick)} y2=${y(tick)} /><text x=${LEFT - 8} y=${y(tick) + 4} text-anchor="end">${format(tick)}</text></g>`)}
+    <svg viewBox=${`0 0 ${width} ${HEIGHT}`} role="img" aria-label=${`${title}. The numbers are in the table below.`}>
+      ${ticks.map((tick) => svg`<g class="plot-tick"><line x1=${LEFT} x2=${width - 8} y1=${y(tick)} y2=${y(tick)} /><text x=${LEFT - 8} y=${y(tick) + 4} text-anchor="end">${format(tick)}</text></g>`)}
       ${marks.map((i) => svg`<text class="plot-mark" x=${x(i)} y=${HEIGHT - 6} text-anchor=${i === 0 ? 'start' : i === points.length - 1 ? 'end' : 'middle'}>${points[i]}</text>`)}
       ${series.map(({ values, tone }) => svg`<path class=${`plot-line tone-${tone}`} d=${path(values)} />`)}
     </svg>

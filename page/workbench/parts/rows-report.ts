@@ -46,7 +46,7 @@ export function rowsReport({
     ${
       results.length === 0
         ? nothing
-        : html`<div class="wide tall" tabindex="0" role="group" aria-label="Corrections and refusals by line"><table><caption>Corrections and refusals by line</caption><thead><tr><th scope="col" class="number">Line</th><th scope="col">Outcome</th><th scope="col">Car</th><th scope="col">What</th></tr></thead>
+        : html`<div class="wide tall stacks by-line" tabindex="0" role="group" aria-label="Corrections and refusals by line"><table><caption>Corrections and refusals by line</caption><thead><tr><th scope="col" class="number">Line</th><th scope="col">Outcome</th><th scope="col">Car</th><th scope="col">What</th></tr></thead>
       <tbody>${results.slice(0, SHOWN).map(
         ({
           line,
