@@ -82,6 +82,9 @@ it('nothing runs over the edge of a phone 360 pixels wide', async () => {
     if (over > 0) wide.push(`${hash} ${over}`);
   }
   expect(wide).toEqual([]);
+  const links = await page.getByRole('navigation', { name: 'Views' }).getByRole('link').all();
+  const ends = await Promise.all(links.map((link) => link.boundingBox()));
+  expect(ends.map((box) => box !== null && box.x + box.width <= 360)).toEqual(Array(7).fill(true));
 });
 
 it('makes a move by keyboard alone, with the focus on what follows', async () => {
