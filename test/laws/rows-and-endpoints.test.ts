@@ -1,9 +1,11 @@
 // Capability rows and main endpoints give one answer to one question, over generated requests to one service.
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { loadCapabilities } from '#conformance/capabilities.ts';
 import { HARD_CEILING_DOLLARS } from '#kernel/offer.ts';
 import { testService } from '#test/builders.ts';
+import { JUDGED } from '../conformance/judged/all.ts';
 
 const carport = testService();
 const VIN = 'F1XDEMCR4SDEM0001';
@@ -249,6 +251,13 @@ describe('rows of credit and the lender', () => {
           expect((await row('/gap-waivers/compute-loan-to-msrp', gap)).ltvPct).toBe(ltv.ltvPct);
           const decided = await row('/adverse-actions/compute-notice-deadline', { decidedOn: notice.score.date });
           expect(decided.mailBy).toBe(notice.dueBy);
+          const rich = { dealId, decision: 'approved', score: value, monthlyIncome: '90000.00' };
+          const { approved } = await ok('POST', '/credit/decisions/simulate', rich);
+          const { maxAdvance } = await row('/lender-programs/compute-max-advance', {
+            bookValue: desked.guideValue,
+            maxLtvPct: approved.maxAdvancePct,
+          });
+          expect(Number(approved.amountFinanced)).toBe(Math.min(Number(desked.amountFinanced), Number(maxAdvance)));
         },
       ),
       RUNS,
@@ -269,6 +278,12 @@ describe('rows of credit and the lender', () => {
           const { loan } = await row('/prequalifications/estimate-buying-power', asked);
           if (limitedBy === 'income') expect(loan).toBe(maxAmountFinanced);
           else expect(Math.abs(Number(loan) - Number(maxAmountFinanced))).toBeLessThan(termMonths * 0.01);
+          const target = { targetPayment: maxMonthlyPayment, aprPct: Number(estimatedApr), termMonths };
+          const salePrice = (Number(loan) + 1500).toFixed(2);
+          const down = await row('/desk-scenarios/solve-down-for-payment', { ...target, salePrice });
+          expect(down).toEqual({ loanable: loan, downNeeded: '1500.00' });
+          const price = await row('/desk-scenarios/solve-price-for-payment', { ...target, downPayment: '1500.00' });
+          expect(price).toEqual({ loanable: loan, price: salePrice });
         },
       ),
       RUNS,
@@ -345,6 +360,7 @@ describe('rows of vehicles, ownership and prices', () => {
       expect([segments.wmi, segments.squish]).toEqual([decoded.wmi, decoded.squishVin]);
       const digit = await row('/vin-checks/compute-check-digit', { vin });
       expect([digit.supplied, digit.agrees]).toEqual([decoded.checkDigit, decoded.checksum]);
+      expect((await row('/vin-checks/validate-check-digit', { vin })).valid).toBe(decoded.checksum);
     },
   );
 
@@ -376,4 +392,20 @@ describe('rows of vehicles, ownership and prices', () => {
       over: '0.00',
     });
   });
+
+  it('agree on the form of a key', async () => {
+    const { key } = await ok('POST', '/keys');
+    const form = { keyPrefix: key.slice(0, key.lastIndexOf('_')), length: key.length };
+    expect((await row('/api-keys/check-key-format', form)).valid).toBe(true);
+  });
+});
+
+it('covers every row whose question a main endpoint answers too', () => {
+  const tests = ['rows-and-endpoints', 'one-question-one-rule'].map(
+    (name) => new URL(`${name}.test.ts`, import.meta.url),
+  );
+  const text = tests.map((file) => readFileSync(file, 'utf8')).join('');
+  const pairs = JUDGED.filter(([, , , endpoint]) => endpoint !== '').map(([id]) => id);
+  expect(pairs.length).toBeGreaterThanOrEqual(40);
+  expect(pairs.filter((id) => !text.includes(`/${id.replace('.', '/')}`) && !text.includes(id))).toEqual([]);
 });
