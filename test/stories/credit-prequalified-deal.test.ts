@@ -54,6 +54,23 @@ describe('a prequalification for a deal', () => {
     expect(await decide()).toBe('A');
   });
 
+  it('gives the notice of a decision the factors that the pull found, five where inquiries count', async () => {
+    const carport = testService();
+    const counts = new Set<number>();
+    for (const lastName of ['Adams', 'Baker', 'Clark', 'Davis', 'Evans', 'Frank']) {
+      const journey = await openJourney({}, carport);
+      const { factors } = (await prequalify(journey, lastName)).body;
+      const body = { dealId: journey.dealId, decision: 'declined' };
+      const { notice, reasons } = (await carport.send('POST', '/credit/decisions/simulate', body)).body;
+      const codes = factors.map(({ code }: { code: string }) => code);
+      expect(notice.score.keyFactors.map(({ code }: { code: string }) => code)).toEqual(codes);
+      expect(reasons.length).toBeLessThanOrEqual(4);
+      expect(codes.length === 5).toBe(codes.includes('08'));
+      counts.add(codes.length);
+    }
+    expect([...counts].sort()).toEqual([4, 5]);
+  });
+
   it('requires consent first, then refuses deals of other accounts and closed deals', async () => {
     const carport = testService();
     const [key, other] = [await carport.mintKey(), await carport.mintKey()];

@@ -32,6 +32,8 @@ export interface CreditRequest {
   readonly lenderId: string;
   readonly tier: TierLetter;
   readonly score: number;
+  /** Codes of the score's key factors by the pull; the usual ones of the score where absent. */
+  readonly factorCodes?: readonly string[];
   readonly car: RatedCar;
   /** Absent while nothing is desked. */
   readonly loan?: AskedLoan;

@@ -129,12 +129,14 @@ function incomeOf({ monthlyIncome, monthlyDebts }: Income) {
   };
 }
 
-/** The part of a prequalification that its deal keeps. */
-export function prequalFact({ prequalId, result, score, tier, lowBand, consentRef, validThrough, joint }: Prequal) {
+/** The part of a prequalification that its deal keeps. Factors only where the first applicant's score decides. */
+export function prequalFact(found: Prequal) {
+  const { prequalId, result, score, tier, lowBand, consentRef, validThrough, joint } = found;
   const lowest = Math.min(...(joint?.scores ?? []), score?.value ?? Number.POSITIVE_INFINITY);
   const scored = score === null ? {} : { score: lowest };
   const banded = tier === undefined || lowBand === undefined ? {} : { tier, lowBand };
-  return { prequalId, result, ...scored, ...banded, consentRef, validThrough };
+  const factors = score?.value === lowest ? { factors: found.factors.map(({ code }) => code) } : {};
+  return { prequalId, result, ...scored, ...banded, ...factors, consentRef, validThrough };
 }
 
 function scoreOf(file: CreditFile, tier: TierName, asOf: IsoDate): Score {

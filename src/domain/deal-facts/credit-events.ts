@@ -26,6 +26,8 @@ export type PrequalCompleted = {
   readonly score?: number;
   readonly tier?: string;
   readonly lowBand?: boolean;
+  /** Codes of the key factors of that score, weightiest first. */
+  readonly factors?: readonly string[];
   readonly consentRef: string;
   readonly validThrough: IsoDate;
 };

@@ -71,11 +71,15 @@ function figures({ state: deal, dealId, history, now }: DealSnapshot | DealHandl
     ...withoutUndefined({ desked: deal.desk?.desked }),
     ...(deal.desk?.facts === undefined ? {} : { facts: deal.desk.facts }),
     ...(fi.state === undefined ? {} : { fi: toWireProtection(fi, `${base}/fi/deals/${dealId}`) }),
-    ...withoutUndefined({ prequal: deal.prequal }),
+    ...(deal.prequal === undefined ? {} : { prequal: toWirePrequal(deal.prequal) }),
     ...(deal.credit === undefined ? {} : { credit: toWireCredit(deal.credit) }),
     ...(financing === undefined ? {} : { financing: toWireFinancing(financing) }),
     ...(link === undefined ? {} : { checkout: toWireLink(link, base) }),
   };
+}
+
+function toWirePrequal({ factors, ...prequal }: NonNullable<Deal['prequal']>) {
+  return { ...prequal, ...(factors === undefined ? {} : { factors: [...factors] }) };
 }
 
 /** Who pays what of a desked deal. */

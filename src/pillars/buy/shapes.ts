@@ -73,6 +73,7 @@ const prequal = z.strictObject({
   score: z.number().optional(),
   tier: z.string().optional(),
   lowBand: z.boolean().optional(),
+  factors: z.array(z.string()).optional(),
   consentRef: z.string(),
   validThrough: isoDate,
   at: timestamp,

@@ -1,7 +1,13 @@
 /** Gives a decision its reasons and the notices that it owes to each applicant. Pure. */
 import { noticeOf } from '#domain/credit/adverse-action/notice.ts';
 import { owesPricingNotice, pricingNoticeOf } from '#domain/credit/adverse-action/pricing-notice.ts';
-import { type Reason, reasonsOf, reasonsOfScore, reasonsOfShortfalls } from '#domain/credit/adverse-action/reasons.ts';
+import {
+  REASONS_MAX,
+  type Reason,
+  reasonsOf,
+  reasonsOfScore,
+  reasonsOfShortfalls,
+} from '#domain/credit/adverse-action/reasons.ts';
 import type {
   AskedProof,
   CounterOffer,
@@ -40,12 +46,14 @@ export function reasonsFor(
   asked: Ratios,
   counterOffer?: CounterOffer,
 ): Reason[] {
-  const { simulate, score } = request;
+  const { simulate, score, factorCodes, joint } = request;
+  // The factors of the pull are the first applicant's.
+  const codes = joint === undefined || joint.scores[0] === score ? factorCodes : undefined;
   if (simulate.reasons !== undefined) return reasonsOf(simulate.reasons);
   const missed = reasonsOfShortfalls(shortfallsOf(request, programme, asked));
   if (missed.length > 0) return missed;
   const countered = counterOffer === undefined ? [] : reasonsOf(countersOf(counterOffer));
-  return countered.length > 0 ? countered : reasonsOfScore(score);
+  return countered.length > 0 ? countered : reasonsOfScore(score, codes).slice(0, REASONS_MAX);
 }
 
 /** The line of form C-1 that a changed term stands for. */
@@ -62,7 +70,9 @@ export function noticesFor(request: CreditRequest, lender: LenderCard, outcome: 
   const [own = request.score, other] = request.joint?.scores ?? [request.score];
   const notice = noticeFor({ ...request, score: own }, lender, outcome, request);
   if (notice === undefined) return {};
-  const second = other === undefined ? undefined : noticeFor({ ...request, score: other }, lender, outcome, request);
+  const { factorCodes: _, ...withoutFactors } = request;
+  const second =
+    other === undefined ? undefined : noticeFor({ ...withoutFactors, score: other }, lender, outcome, request);
   return { notice, ...(second === undefined ? {} : { coApplicantNotice: second }) };
 }
 
@@ -71,7 +81,7 @@ export function noticesFor(request: CreditRequest, lender: LenderCard, outcome: 
  * on worse terms owes the risk-based pricing notice, which the adverse action notice replaces: 12 CFR 1022.74(b).
  */
 function noticeFor(
-  { decidedAt, score, tier }: CreditRequest,
+  { decidedAt, score, factorCodes, tier }: CreditRequest,
   lender: LenderCard,
   { declined, counterOffer, programme, asked, expiresAt, reasons, aprPct }: Outcome,
   decided: CreditRequest,
@@ -82,7 +92,9 @@ function noticeFor(
     address: PANEL.find(({ id }) => id === lender.id)?.address ?? '',
   };
   if (!declined && counterOffer === undefined) {
-    return owesPricingNotice(tier) ? pricingNoticeOf({ decidedAt, expiresAt, creditor, score }) : undefined;
+    return owesPricingNotice(tier)
+      ? pricingNoticeOf({ decidedAt, expiresAt, creditor, score, factorCodes })
+      : undefined;
   }
   const offered =
     counterOffer === undefined ? undefined : { lines: termLines(counterOffer, aprPct), acceptBy: dateOf(expiresAt) };
@@ -92,6 +104,7 @@ function noticeFor(
     creditor,
     reasons: declined ? reasons : reasonsFor(decided, programme, asked, counterOffer),
     score,
+    factorCodes,
     offered,
   });
 }

@@ -12,6 +12,8 @@ export interface NoticeFacts {
   readonly creditor: Addressee & { readonly kind: string };
   readonly reasons: readonly Reason[];
   readonly score: number;
+  /** Codes of the score's factors; the usual ones where absent. */
+  readonly factorCodes?: readonly string[] | undefined;
   /** Terms of a counter-offer. */
   readonly offered?: OfferedTerms | undefined;
 }
@@ -30,7 +32,8 @@ export const BUREAU = Object.freeze({
 const EQUAL_CREDIT =
   'The federal Equal Credit Opportunity Act prohibits creditors from discriminating against credit applicants on the basis of race, color, religion, national origin, sex, marital status, age (provided the applicant has the capacity to enter into a binding contract); because all or part of the applicant’s income derives from any public assistance program; or because the applicant has in good faith exercised any right under the Consumer Credit Protection Act. The agency below administers compliance with this law concerning this creditor.';
 
-export function noticeOf({ action, decidedAt, creditor, reasons, score, offered }: NoticeFacts): AdverseActionNotice {
+export function noticeOf(facts: NoticeFacts): AdverseActionNotice {
+  const { action, decidedAt, creditor, reasons, score, factorCodes, offered } = facts;
   const date = dateOf(decidedAt);
   const { name, address } = AGENCIES[creditor.kind] ?? FTC;
   const notice = {
@@ -40,7 +43,7 @@ export function noticeOf({ action, decidedAt, creditor, reasons, score, offered 
     creditor: { name: creditor.name, address: creditor.address },
     principalReasons: reasons,
     equalCredit: { statement: EQUAL_CREDIT, agency: { name, address } },
-    score: scoreOf(score, date),
+    score: scoreOf(score, date, factorCodes),
     bureau: BUREAU,
     freeReportDays: FREE_REPORT_DAYS,
     statement: `The decision rests in whole or in part on a report from ${BUREAU.name}, which did not make the decision and cannot give its reasons. The applicant has the right to know what the file holds, to request a free copy of it within ${FREE_REPORT_DAYS} days of this notice, and to dispute anything inaccurate or incomplete with ${BUREAU.name}.`,
@@ -49,6 +52,6 @@ export function noticeOf({ action, decidedAt, creditor, reasons, score, offered 
 }
 
 /** The score as a notice tells it: 15 USC 1681m(a)(2), 12 CFR 1022.73(a)(1)(ix). */
-export function scoreOf(value: number, date: IsoDate): NoticeScore {
-  return { value, range: { ...SCORE_SCALE }, date, source: BUREAU.name, keyFactors: reasonsOfScore(value) };
+export function scoreOf(value: number, date: IsoDate, codes?: readonly string[]): NoticeScore {
+  return { value, range: { ...SCORE_SCALE }, date, source: BUREAU.name, keyFactors: reasonsOfScore(value, codes) };
 }

@@ -31,9 +31,11 @@ export interface PricingFacts {
   readonly expiresAt: IsoInstant;
   readonly creditor: Addressee;
   readonly score: number;
+  readonly factorCodes?: readonly string[] | undefined;
 }
 
-export function pricingNoticeOf({ decidedAt, expiresAt, creditor, score }: PricingFacts): AdverseActionNotice {
+export function pricingNoticeOf(facts: PricingFacts): AdverseActionNotice {
+  const { decidedAt, expiresAt, creditor, score, factorCodes } = facts;
   const { name, address } = creditor;
   return withLetter({
     action: 'less-favorable-terms',
@@ -41,7 +43,7 @@ export function pricingNoticeOf({ decidedAt, expiresAt, creditor, score }: Prici
     rules: ['12 CFR 1022.72', '12 CFR 1022.73(a)(1)'],
     creditor: { name, address },
     principalReasons: [],
-    score: scoreOf(score, dateOf(decidedAt)),
+    score: scoreOf(score, dateOf(decidedAt), factorCodes),
     bureau: BUREAU,
     freeReportDays: FREE_REPORT_DAYS,
     statement: STATEMENTS.join(' '),

@@ -29,8 +29,9 @@ export function reasonsOf(codes: readonly string[]): Reason[] {
   return codes.slice(0, REASONS_MAX).map((code) => ({ code, text: TEXTS.get(code) ?? factorText(code) ?? code }));
 }
 
-/** The key factors of a score, four at most. */
-export function reasonsOfScore(score: number): Reason[] {
+/** The key factors of a score, four at most, five where inquiries count: those of the pull, else the usual ones of the score. */
+export function reasonsOfScore(score: number, codes?: readonly string[]): Reason[] {
+  if (codes !== undefined) return codes.map((code) => ({ code, text: factorText(code) ?? code }));
   const picked = pickFactors({ score, bits: 0, thin: false, clean: false, leads: [], manyInquiries: false });
   return picked.map(({ code, text }) => ({ code, text }));
 }

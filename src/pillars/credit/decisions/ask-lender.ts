@@ -14,7 +14,7 @@ import type { decisions } from './contract.ts';
 type Body = CallOf<typeof decisions.simulateDecision>['body'];
 export type NoDecision = Refusal<'counterparty-unavailable' | 'validation-failed'>;
 
-type Asked = Pick<CreditRequest, 'applicationId' | 'revision' | 'car' | 'decidedAt' | 'refinance'> & {
+type Asked = Pick<CreditRequest, 'applicationId' | 'revision' | 'car' | 'decidedAt' | 'refinance' | 'factorCodes'> & {
   readonly loan: AskedLoan | undefined;
 };
 

@@ -1,6 +1,6 @@
 /** Handler of the decision simulator. */
 import { type Car, ownMiles } from '#domain/car/car.ts';
-import type { AskedLoan } from '#domain/credit/decision.ts';
+import type { AskedLoan, CreditRequest } from '#domain/credit/decision.ts';
 import type { DecisionRow } from '#domain/credit/decision-row.ts';
 import { ratedCar } from '#domain/credit/rated-car.ts';
 import { askedLoan, decideOnDeal } from '#domain/deal/decide/credit.ts';
@@ -51,7 +51,9 @@ async function onBuyDeal(call: SimulateCall, tools: DecisionTools, dealId: strin
     const desked = deal.desk?.desked;
     const { odometer, condition } = desked ?? {};
     const car = ratedCar(deal.vin, now, { odometer, condition, modelYear: deal.desk?.vehicle?.modelYear });
-    const decided = await askLender(tools.lenders, withPrequal(body, deal, now), {
+    const { factorCodes, ...asked } = withPrequal(body, deal, now);
+    const decided = await askLender(tools.lenders, asked, {
+      ...(factorCodes === undefined ? {} : { factorCodes }),
       applicationId,
       revision: lastSeq,
       car,
@@ -85,10 +87,14 @@ async function onBuyDeal(call: SimulateCall, tools: DecisionTools, dealId: strin
   });
 }
 
-/** The score of the deal's prequalification where the caller names none, while it stands. */
-function withPrequal<Body extends SimulateCall['body']>(body: Body, { prequal }: Deal, now: IsoInstant): Body {
+type Pulled = SimulateCall['body'] & Pick<CreditRequest, 'factorCodes'>;
+
+/** The score and the factors of the deal's prequalification where the caller names none, while it stands. */
+function withPrequal(body: SimulateCall['body'], { prequal }: Deal, now: IsoInstant): Pulled {
   if (body.score !== undefined || body.tier !== undefined || prequal?.score === undefined) return body;
-  return dateOf(now) <= prequal.validThrough ? { ...body, score: prequal.score } : body;
+  if (dateOf(now) > prequal.validThrough) return body;
+  const { score, factors } = prequal;
+  return { ...body, score, ...(factors === undefined ? {} : { factorCodes: factors }) };
 }
 
 async function onApplication(call: SimulateCall, tools: DecisionTools, applicationId: string): Simulated {

@@ -24,6 +24,7 @@ export const creditData = {
     score: z.number().optional(),
     tier: z.string().optional(),
     lowBand: z.boolean().optional(),
+    factors: z.array(z.string()).optional(),
     consentRef: z.string(),
     validThrough: isoDate,
   }),
