@@ -145,3 +145,13 @@ describe('inputs at the ends of what the schema permits', () => {
     }
   });
 });
+
+it('compares every row with the main endpoint that answers its question', () => {
+  const tests = ['rows-and-endpoints', 'one-question-one-rule'].map(
+    (name) => new URL(`${name}.test.ts`, import.meta.url),
+  );
+  const text = tests.map((file) => readFileSync(file, 'utf8')).join('');
+  const pairs = JUDGED.filter(([, , , endpoint]) => endpoint !== '').map(([id]) => id);
+  expect(pairs.length).toBeGreaterThanOrEqual(40);
+  expect(pairs.filter((id) => !text.includes(`/${id.replace('.', '/')}`) && !text.includes(id))).toEqual([]);
+});
