@@ -73,7 +73,7 @@ describe('discovery', () => {
       }
   });
 
-  it('answers an unknown address with a typed nothing and the nearest real ones', async () => {
+  it('answers an unknown address with a typed 404 and the nearest real ones', async () => {
     const reply = await carport.get('/listing');
     expect(kindOf(reply)).toBe('404 EMPTY');
     expect(reply.body.nearest).toContain('/listings');
@@ -88,7 +88,7 @@ describe('data', () => {
     expect((await carport.get(`/decode/${vars.demoVin.toLowerCase()}`)).body).toEqual(decoded.body);
   });
 
-  it('says of every car where it comes from, and of a simulated one that it is simulated', async () => {
+  it('names the source of every car, and labels simulated ones', async () => {
     for (const path of [`/vin/${vars.plainVin}`, `/${vars.plainVin}`, `/specs/${vars.plainVin}`]) {
       const { provenance } = (await carport.get(path)).body;
       const isReal = provenance.source === 'platform gateway' || provenance.source.startsWith('NHTSA vPIC');
@@ -96,7 +96,7 @@ describe('data', () => {
     }
   });
 
-  it('refuses what is no VIN', async () => {
+  it('refuses an invalid VIN', async () => {
     expect(kindOf(await carport.get('/vin/NOT-A-VIN'))).toBe('400 BLOCKED');
     expect(kindOf(await carport.get(`/vin/${vars.demoVin.replace(/.$/, 'O')}`))).toBe('400 BLOCKED');
   });
@@ -116,7 +116,7 @@ describe('data', () => {
     expect(estate.total).toBeGreaterThan(0);
   });
 
-  it('names a stranger parameter on every rail', async () => {
+  it('names an unknown parameter on every rail', async () => {
     for (const path of ['/listings', `/payments/${vars.demoVin}`, `/tco/${vars.demoVin}`, '/dealer/inventory']) {
       const reply = await carport.get(`${path}?stranger=1`);
       expect(kindOf(reply)).toBe('400 BLOCKED');
@@ -124,7 +124,7 @@ describe('data', () => {
     }
   });
 
-  it('gives the same bytes for the same question, and none when nothing has changed', async () => {
+  it('returns the same bytes for the same request, and 304 when nothing has changed', async () => {
     const [first, second] = [await carport.get(`/taxes/${vars.demoVin}`), await carport.get(`/taxes/${vars.demoVin}`)];
     expect(second.text).toBe(first.text);
     const etag = (await carport.get(`/vin/${vars.demoVin}`)).headers.get('etag');
@@ -175,7 +175,7 @@ describe('conformance', () => {
 });
 
 describe('sandbox', () => {
-  it('moves a caller’s own clock and nobody else’s', async () => {
+  it('moves the clock of the caller’s account only', async () => {
     const [key, other] = [await carport.mint(), await carport.mint()];
     const { now } = (await carport.post('/sandbox/clock', { advance: 'P1D' }, { key })).body;
     const untouched = (await carport.get('/sandbox/clock', { key: other })).body.now;

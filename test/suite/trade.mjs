@@ -38,7 +38,7 @@ describe('buy', () => {
     expect((await carport.get(`${page.pathname}${page.search}`)).body.status).toBe('superseded');
   });
 
-  it('refuses a move that the state does not allow and says which it does', async () => {
+  it('refuses a move that the state does not allow and lists the allowed ones', async () => {
     const reply = await carport.post(`${deal}/deliver`, {});
     expect(kindOf(reply)).toBe('409 REFUSED');
     expect(movesIn(reply)).toContain('esign');
@@ -55,7 +55,7 @@ describe('buy', () => {
     expect((await carport.post(`${deal}/deliver`, {})).body.state).toBe('DELIVERED');
   });
 
-  it('settles for nobody without the operator’s bearer', async () => {
+  it('settles only with the operator’s bearer', async () => {
     const reply = await carport.post(`${deal}/settle`, {
       order_id: `suite-${dealId}`,
       amount_total: 1,
@@ -73,7 +73,7 @@ describe('buy', () => {
     expect([checklist.total, checklist.steps.length]).toEqual([8, 8]);
   });
 
-  it('shows a keyed deal to nobody else', async () => {
+  it('shows a keyed deal to its account only', async () => {
     const [mine, other] = [await carport.mint(), await carport.mint()];
     const body = { vin: vars.demoVin, buyer: { zip: '94105' } };
     const own = (await carport.post('/buy/deals', body, { key: mine })).body.dealId;
@@ -81,7 +81,7 @@ describe('buy', () => {
     expect(kindOf(await carport.get(`/buy/deals/${own}`, { key: other }))).toBe('404 EMPTY');
   });
 
-  it('answers a repeated request from memory', async () => {
+  it('replays the answer of a repeated request', async () => {
     const once = { key: await carport.mint(), headers: { 'idempotency-key': `suite-${dealId}` } };
     const body = { vin: vars.demoVin, buyer: { zip: '94105' } };
     const [first, again] = [await carport.post('/buy/deals', body, once), await carport.post('/buy/deals', body, once)];
@@ -132,7 +132,7 @@ describe('fi', () => {
     for (const { coverage } of contracts) expect(['in-force', 'lapsed']).toContain(coverage);
   });
 
-  it('takes from a document only what the document says', async () => {
+  it('extracts only fields that the document states', async () => {
     const nothing = await carport.post('/fi/extract', { kind: 'generic', content: 'lorem ipsum' });
     expect(nothing.body.extraction.basis).toBe('canned-sample-extraction-input-not-parsed');
     const content = `VEHICLE SERVICE CONTRACT\nVIN: ${vars.plainVin}\nTerm: 60 Months / 75,000 Miles`;
@@ -173,7 +173,7 @@ describe('credit', () => {
   };
   const consent = { consentedAt: '2026-06-15T17:00:00Z', evidence: 'I agree to a soft pull of my credit file' };
 
-  it('asks no bureau without consent', async () => {
+  it('pulls no credit without consent', async () => {
     expect((await carport.post('/credit/prequal', { applicant })).body.code).toBe('consent-required');
   });
 
@@ -234,7 +234,7 @@ describe('dealer', () => {
     expect(kindOf(await carport.get('/dealer/leads', { key: other }))).toBe('200 EMPTY');
   });
 
-  it('keeps its book to itself', async () => {
+  it('shows its book to its own key only', async () => {
     const key = await carport.mint();
     expect(kindOf(await carport.get('/dealer/deals/deal_unknown', { key }))).toBe('404 EMPTY');
   });
