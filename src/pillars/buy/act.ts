@@ -3,7 +3,6 @@ import type { DecisionContext } from '#domain/deal/decide/decision-context.ts';
 import type { Deal } from '#domain/deal/state.ts';
 import { toWireMoves } from '#domain/deal/wire/moves.ts';
 import { type NotFound, type Refusal, refuse } from '#kernel/answer.ts';
-import type { Endpoint } from '#kernel/endpoint.ts';
 import type { RefusalCode } from '#kernel/refusals.ts';
 import type { Counterparties, Tools } from '#ports/tools.ts';
 import { moveContextOf } from '#streams/deals/move-context.ts';
@@ -73,18 +72,4 @@ function withAvailable<Code extends RefusalCode>(
 ): Refusal<Code> {
   const { available } = toWireMoves(state, moveContextOf(tools, now), dealHref(base, dealId));
   return { ...refusal, extra: { ...refusal.extra, available } };
-}
-
-/** A refusal as its endpoint declared it, where the types do not name its codes. Any other is a bug. */
-export function declared<D extends Endpoint>(
-  endpoint: D,
-  refusal: Refusal,
-): Refusal<D['refusals'][number] | 'validation-failed'> {
-  const allowed: readonly (D['refusals'][number] | 'validation-failed')[] = [...endpoint.refusals, 'validation-failed'];
-  const code = allowed.find((one) => one === refusal.code);
-  if (code === undefined)
-    throw new Error(
-      `${endpoint.method} ${endpoint.path} returned the undeclared refusal ${refusal.code}. Add it to the endpoint's refusals.`,
-    );
-  return { ...refusal, code };
 }

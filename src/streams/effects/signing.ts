@@ -1,4 +1,5 @@
 /** Calls of the e-sign provider: send an envelope, ask how it stands, withdraw it. */
+import type { CodeOf } from '#domain/deal/decide/decision-context.ts';
 import { holdCeremony, sendEnvelope } from '#domain/deal/decide/sign.ts';
 import { standingEnvelope } from '#domain/deal/state.ts';
 import { askedLater, type WithdrawalRequest } from '#domain/deal/withdrawals.ts';
@@ -27,7 +28,15 @@ function esignOf(
   return provider === undefined ? Promise.resolve(esign) : esignProviders.at(provider);
 }
 
-export const envelope: EffectKind<EnvelopeRequest, EnvelopeSent | CounterpartyFault | CounterpartyRejection> = {
+type FaultCode = ReturnType<typeof faultRefusal>['code'];
+type EnvelopeCode = CodeOf<'esign'> | FaultCode | ReturnType<typeof rejectionRefusal>['code'];
+type SigningCode = CodeOf<'esign-ceremony'> | FaultCode | 'concurrent-change' | 'signature-pending';
+
+export const envelope: EffectKind<
+  EnvelopeRequest,
+  EnvelopeSent | CounterpartyFault | CounterpartyRejection,
+  EnvelopeCode
+> = {
   counterparty: ({ esign }, { provider }) => (provider === undefined ? esign : REAL),
   call: async (ports, request, key) => {
     const esign = await esignOf(ports, request.provider);
@@ -48,7 +57,7 @@ export const envelope: EffectKind<EnvelopeRequest, EnvelopeSent | CounterpartyFa
   },
 };
 
-export const signing: EffectKind<CeremonyRequest, CeremonyOutcome | CounterpartyFault> = {
+export const signing: EffectKind<CeremonyRequest, CeremonyOutcome | CounterpartyFault, SigningCode> = {
   // To ask how an envelope stands changes nothing there, so no request is kept for it.
   counterparty: ({ esign }, { envelope: { provider } }) => (provider === undefined ? esign : { isSimulated: true }),
   call: async (ports, request, key) => {

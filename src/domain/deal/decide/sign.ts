@@ -6,7 +6,7 @@ import { type DealEvent, fact } from '../../deal-facts/events.ts';
 import { HANDOFF_TTL_SECONDS, isWaiting } from '../../handoff/handoff.ts';
 import { withMilestones } from '../milestones.ts';
 import { type Deal, standingEnvelope, standingHandoff } from '../state.ts';
-import { type DecisionContext, refusalOf } from './decision-context.ts';
+import { type CodeOf, type DecisionContext, refusalOf } from './decision-context.ts';
 
 /** True when this signer's envelope is out and its endpoint still open: asking again answers it. */
 export function isAwaiting(deal: Deal, signer: Signer): boolean {
@@ -22,7 +22,7 @@ export function envelopeAlready(
   deal: Deal,
   signer: Signer,
   context: DecisionContext,
-): readonly DealEvent[] | Refusal | undefined {
+): readonly DealEvent[] | Refusal<CodeOf<'esign'>> | undefined {
   const refusal = refusalOf(deal, 'esign', context);
   if (refusal !== undefined) return refusal;
   if (isAwaiting(deal, signer)) return [];
@@ -32,7 +32,11 @@ export function envelopeAlready(
 }
 
 /** A cold endpoint is replaced, another signer gets another envelope. */
-export function sendEnvelope(deal: Deal, sent: EnvelopeSent, context: DecisionContext): readonly DealEvent[] | Refusal {
+export function sendEnvelope(
+  deal: Deal,
+  sent: EnvelopeSent,
+  context: DecisionContext,
+): readonly DealEvent[] | Refusal<CodeOf<'esign'>> {
   const already = envelopeAlready(deal, sent.signer, context);
   if (already !== undefined) return already;
   const { now } = context;
@@ -65,7 +69,7 @@ export function ceremonyAlready(
   deal: Deal,
   decision: Ceremony['decision'],
   context: DecisionContext,
-): readonly DealEvent[] | Refusal | undefined {
+): readonly DealEvent[] | Refusal<CodeOf<'esign-ceremony'>> | undefined {
   if (standingEnvelope(deal)?.state === 'COMPLETED' && decision === 'sign') return [];
   const refusal = refusalOf(deal, 'esign-ceremony', context);
   if (refusal !== undefined) return refusal;
@@ -77,7 +81,11 @@ export function ceremonyAlready(
 }
 
 /** Signing what is signed and claiming what is claimed answer what stands. */
-export function holdCeremony(deal: Deal, ceremony: Ceremony, context: DecisionContext): readonly DealEvent[] | Refusal {
+export function holdCeremony(
+  deal: Deal,
+  ceremony: Ceremony,
+  context: DecisionContext,
+): readonly DealEvent[] | Refusal<CodeOf<'esign-ceremony'>> {
   const envelope = standingEnvelope(deal);
   const endpoint = standingHandoff(deal, 'sign');
   // What happened at a provider happened, however cold the endpoint is.

@@ -16,10 +16,10 @@ import { moveContextOf } from '#streams/deals/move-context.ts';
 import { ceremonyUrl } from '#streams/deals/pages.ts';
 import { ANYONE, type CallContext, type DealHandled, dealBy, dealNotFound, readDeal } from '#streams/deals.ts';
 import { effect } from '#streams/effects/effect.ts';
-import { actThrough, type BuyTools, dealHref, declared } from '../../act.ts';
+import { actThrough, type BuyTools, dealHref } from '../../act.ts';
 import { linksOf, toWireChecklist } from '../../deal-answer.ts';
 import { toWireDocuments, toWireEnvelope, toWireHandoff } from '../../papers.ts';
-import { esign } from './contract.ts';
+import type { esign } from './contract.ts';
 import { envelopeRequest } from './envelope-request.ts';
 
 type SignTools = BuyTools & Counterparties & Pick<Tools, 'vehicles'>;
@@ -37,7 +37,7 @@ export const routes: Routes<typeof esign, SignTools> = {
       return effect('envelope', envelopeRequest(snapshot, tools, { signer, provider }));
     });
     if (result.kind === 'EMPTY') return result;
-    if (result.kind === 'REFUSAL') return declared(esign.sendEnvelope, result);
+    if (result.kind === 'REFUSAL') return result;
     const signing = await signingUrlOf(result, tools, call.base);
     if (isFault(signing)) return faultRefusal(signing);
     return endpointOffer(result, { tools, base: call.base, signUrl: signing.url });
@@ -64,7 +64,7 @@ export const routes: Routes<typeof esign, SignTools> = {
       isSigner ? ANYONE : 'own',
     );
     if (result.kind === 'EMPTY') return result;
-    if (result.kind === 'REFUSAL') return declared(esign.holdCeremony, result);
+    if (result.kind === 'REFUSAL') return result;
     return ok(ceremonyAnswer(result, tools, call.base));
   },
 
