@@ -98,11 +98,17 @@ function table(rows: readonly Row[], bench: Bench, current: string, open: (dealI
 
 type Step = <A extends Address>(words: string, call: () => Promise<Reply<A>>) => void;
 
+/** What comes before a contract. */
+function stagedFrom({ dealId, fi }: Book): TemplateResult | string {
+  if (fi.state === 'SELECTED') return 'Stage the contracts of the chosen package.';
+  return html`Choose a package <a href=${`#/desk?deal=${dealId}`}>at the desk</a>, then stage its contracts.`;
+}
+
 function detail(book: Book, fi: FiDeal | undefined, step: Step): TemplateResult {
   const { contracts, perVehicle, state } = book.fi;
   const content = html`<p class="soft"><code>${book.dealId}</code> · ${state ?? 'not rated'}</p>
     <dl class="counts"><div><dt>Retail</dt><dd>${money(perVehicle.retail)}</dd></div><div><dt>Cost</dt><dd>${money(perVehicle.cost)}</dd></div><div><dt>Gross per vehicle</dt><dd>${money(perVehicle.gross)}</dd></div></dl>
-    ${contracts.length === 0 ? html`<p class="soft">No contract yet. Choose a package <a href=${`#/desk?deal=${book.dealId}`}>at the desk</a>, then stage its contracts.</p>` : contractTable(book, step)} ${fi === undefined ? nothing : stages(book.dealId, fi, step)}`;
+    ${contracts.length === 0 ? html`<p class="soft">No contract yet. ${stagedFrom(book)}</p>` : contractTable(book, step)} ${fi === undefined ? nothing : stages(book.dealId, fi, step)}`;
   return section('contracts', 'Contracts', content);
 }
 
