@@ -178,7 +178,7 @@ describe('the schema', () => {
     const newer = await server.database();
     await migrate(newer);
     await server.run(newer, 'INSERT INTO carport_steps (step) VALUES (1000)');
-    await expect(migrate(newer)).rejects.toThrow('run the newer version');
+    await expect(migrate(newer)).rejects.toThrow('Run the newer version.');
   });
 });
 

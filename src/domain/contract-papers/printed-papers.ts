@@ -85,13 +85,16 @@ function amountUnlessZero(amount: string): string | undefined {
   return Number(amount) === 0 ? undefined : dollars(amount);
 }
 
+/** Sums of other members: a buyer who adds the lines must not count them twice. */
+const SUMS: ReadonlySet<string> = new Set(['combinedSalesTax', 'combinedFees', 'dmvFee']);
+
 /** Each tax and fee by its name, `dmvFees` one by one. */
 function chargesOf({ taxes, fees }: PaperFigures): readonly Row[] {
   const flat = Object.entries(fees).flatMap(([name, fee]): (readonly [string, string])[] =>
     typeof fee === 'string' ? [[name, fee]] : Object.entries(fee),
   );
   return [...Object.entries(taxes), ...flat]
-    .filter(([, amount]) => Number(amount) !== 0)
+    .filter(([name, amount]) => !SUMS.has(name) && Number(amount) !== 0)
     .map(([name, amount]) => [wordsOf(name), dollars(amount)]);
 }
 
@@ -111,7 +114,7 @@ function installmentContract(facts: PaperFacts, { seller }: PaperParties): reado
   if (figures === undefined || truthInLending === undefined)
     return [{ kind: 'text', text: 'The figures of this credit sale have not been worked.' }];
   return [
-    { kind: 'box', cells: federalBox(truthInLending, figures) },
+    { kind: 'box', cells: federalBox(truthInLending) },
     rows(
       'Payment schedule',
       truthInLending.payments.map(({ count, amount, firstDue }) => [
@@ -123,9 +126,9 @@ function installmentContract(facts: PaperFacts, { seller }: PaperParties): reado
       ['Sales price', dollars(figures.salesPrice)],
       ['Taxes and fees', dollars(figures.totalTaxesAndFees)],
       ['Products', amountUnlessZero(figures.products)],
-      ['Rebate', amountUnlessZero(figures.rebate)],
-      ['Net trade-in', amountUnlessZero(String(Number(figures.tradeIn) - Number(figures.tradeInPayoff)))],
-      ['Down payment', dollars(figures.downPayment)],
+      ['Less rebate', amountUnlessZero(figures.rebate)],
+      ['Less net trade-in', amountUnlessZero(String(Number(figures.tradeIn) - Number(figures.tradeInPayoff)))],
+      ['Less down payment', dollars(figures.downPayment)],
       ['Amount financed', dollars(figures.amountFinanced)],
     ]),
     rows('Creditor', [
@@ -140,8 +143,10 @@ function installmentContract(facts: PaperFacts, { seller }: PaperParties): reado
 }
 
 /** The five disclosures of a credit sale with their descriptions: 12 CFR 1026.18 (b), (d), (e), (h) and (j). */
-function federalBox(lending: TruthInLending, { downPayment }: PaperFigures) {
-  const { annualPercentageRate: rate } = lending;
+function federalBox(lending: TruthInLending) {
+  const { annualPercentageRate: rate, totalSalePrice, totalOfPayments } = lending;
+  // Cash, rebate and the equity of a trade-in together: 12 CFR 1026.2(a)(18).
+  const downPayment = Number(totalSalePrice) - Number(totalOfPayments);
   return [
     {
       term: 'ANNUAL PERCENTAGE RATE',
@@ -161,12 +166,12 @@ function federalBox(lending: TruthInLending, { downPayment }: PaperFigures) {
     {
       term: 'Total of payments',
       says: 'What you will have paid when you have made all payments as scheduled',
-      value: dollars(lending.totalOfPayments),
+      value: dollars(totalOfPayments),
     },
     {
       term: 'Total sale price',
       says: `The total cost of your purchase on credit, with your down payment of ${dollars(downPayment)}`,
-      value: dollars(lending.totalSalePrice),
+      value: dollars(totalSalePrice),
     },
   ];
 }

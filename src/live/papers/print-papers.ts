@@ -1,5 +1,5 @@
 /** Prints the papers of a deal as PDF: US letter, one file a paper, the same bytes for the same facts. */
-import type { PDFDocument, PDFFont, PDFPage } from '@cantoo/pdf-lib';
+import type { Color, PDFDocument, PDFFont, PDFPage } from '@cantoo/pdf-lib';
 import type { Block, PrintedPaper } from '#domain/contract-papers/printed-paper.ts';
 import { epochMs, type IsoDate } from '#kernel/dates.ts';
 import { hexOf } from '../outbound/digests.ts';
@@ -41,7 +41,7 @@ export async function printPapers(
 
 async function printPaper(paper: PrintedPaper, date: IsoDate): Promise<PaperFile | undefined> {
   // A library of its own weight: read when the first paper is printed.
-  const { PDFDocument, StandardFonts } = await import('@cantoo/pdf-lib');
+  const { grayscale, PDFDocument, StandardFonts } = await import('@cantoo/pdf-lib');
   const pdf = await PDFDocument.create({ updateMetadata: false });
   pdf.setTitle(paper.title);
   pdf.setProducer('Carport');
@@ -54,7 +54,7 @@ async function printPaper(paper: PrintedPaper, date: IsoDate): Promise<PaperFile
   };
   const letters = new Set(fonts.plain.getCharacterSet());
   if ([...textsOf(paper).join('')].some((letter) => !letters.has(letter.codePointAt(0) ?? 0))) return undefined;
-  const sheet = new Sheet(pdf, fonts);
+  const sheet = new Sheet(pdf, fonts, grayscale(0));
   sheet.title(paper.title);
   for (const block of paper.blocks) drawBlock(sheet, block);
   sheet.signature();
@@ -93,12 +93,14 @@ interface Fonts {
 class Sheet {
   readonly #pdf: PDFDocument;
   readonly #fonts: Fonts;
+  readonly #ink: Color;
   #page: PDFPage;
   #y = 0;
 
-  constructor(pdf: PDFDocument, fonts: Fonts) {
+  constructor(pdf: PDFDocument, fonts: Fonts, ink: Color) {
     this.#pdf = pdf;
     this.#fonts = fonts;
+    this.#ink = ink;
     this.#page = this.#newPage();
   }
 
@@ -112,7 +114,7 @@ class Sheet {
     for (const [label, value] of rows) {
       const labels = this.#wrap(label, LABEL_WIDTH - 12);
       const values = this.#wrap(value, WIDTH - LABEL_WIDTH);
-      const height = Math.max(labels.length, values.length) * SIZE.text * LEAD + 3;
+      const height = Math.max(labels.length, values.length) * SIZE.text * LEAD + 1.5;
       this.#reserve(height);
       const top = this.#y;
       this.#column(labels, PAGE.margin, top);
@@ -131,12 +133,13 @@ class Sheet {
   /** Cells side by side, each with its term, what the term means and its value, in one frame. */
   box(cells: readonly { readonly term: string; readonly says: string; readonly value: string }[]): void {
     const width = WIDTH / cells.length;
-    const height = 118;
+    const height = 102;
     this.#reserve(height + 10);
     const bottom = this.#y - height;
     cells.forEach(({ term, says, value }, at) => {
       const x = PAGE.margin + at * width;
-      this.#page.drawRectangle({ x, y: bottom, width, height, borderWidth: 1.2 });
+      // Without a color of its border the library fills the rectangle with black.
+      this.#page.drawRectangle({ x, y: bottom, width, height, borderWidth: 1.2, borderColor: this.#ink });
       let y = this.#y - 14;
       for (const [text, size, font] of [
         [term, SIZE.text, this.#fonts.bold],
@@ -153,8 +156,8 @@ class Sheet {
   }
 
   signature(): void {
-    this.#reserve(90);
-    this.#y -= 46;
+    this.#reserve(40);
+    this.#y -= 34;
     const line = (x: number, { text, offset }: { readonly text: string; readonly offset: number }, length: number) => {
       const from = x + offset;
       this.#page.drawText(text, { x, y: this.#y, size: SIZE.text, font: this.#fonts.plain });
@@ -198,7 +201,7 @@ class Sheet {
   #rule(thickness: number): void {
     const y = this.#y;
     this.#page.drawLine({ start: { x: PAGE.margin, y }, end: { x: PAGE.margin + WIDTH, y }, thickness });
-    this.#y -= 3;
+    this.#y -= 2;
   }
 
   #wrap(text: string, width: number): readonly string[] {
