@@ -26,6 +26,7 @@ export function* capabilityOpenapi(rows: readonly Row[], base: string): InSlices
     yield;
     schemas.push(...familySchemas(family));
   }
+  const responses = yield* familyResponses(rows);
   return {
     openapi: '3.1.0',
     info: {
@@ -43,7 +44,7 @@ export function* capabilityOpenapi(rows: readonly Row[], base: string): InSlices
     components: {
       schemas: { ...shared(), ...Object.fromEntries(schemas) },
       parameters: commonParameters(),
-      responses: { ...commonResponses(), ...Object.fromEntries(familyResponses(rows)) },
+      responses: { ...commonResponses(), ...responses },
       securitySchemes: {
         key: {
           type: 'http',
@@ -262,12 +263,15 @@ function namedAnswer({ family, verb }: Row): string | undefined {
   return verb.kind === 'get' && shape !== undefined ? `${shape}Found` : shape;
 }
 
-/** The responses that a family's rows share. */
-function familyResponses(rows: readonly Row[]): [string, JsonObject][] {
-  return rows.flatMap((row) => {
+/** The responses that rows share, by name. */
+function* familyResponses(rows: readonly Row[]): InSlices<JsonObject> {
+  const shared: Record<string, JsonObject> = {};
+  for (const [n, row] of rows.entries()) {
+    if (n % SLICE_ROWS === SLICE_ROWS - 1) yield;
     const name = namedAnswer(row);
-    return name === undefined ? [] : [[name, foundResponse(row)] as [string, JsonObject]];
-  });
+    if (name !== undefined) shared[name] = foundResponse(row);
+  }
+  return shared;
 }
 
 function commonResponses(): JsonObject {

@@ -50,7 +50,7 @@ export async function fetchAddress(reach: Reach, input: z.output<typeof fetchInp
   const aimed = requestFor(reach, { method: 'GET', address, ...headers });
   if (!aimed.ok) return blocked('foreign-address', aimed.reason);
   const response = await reach.inner(aimed.request);
-  const text = await response.text();
+  const { hash, pathname } = aimed.url;
   const contentType = response.headers.get('content-type') ?? '';
   const etag = response.headers.get('etag');
   const meta = {
@@ -61,17 +61,26 @@ export async function fetchAddress(reach: Reach, input: z.output<typeof fetchInp
     contentType,
     ...(etag === null ? {} : { etag }),
   };
-  const { hash, pathname } = aimed.url;
   const isPart = hash.startsWith('#/') && /json/.test(contentType);
-  const content = isPart ? await partOf(text, hash, meta) : contentOf(text, contentType, meta);
-  return content === undefined || text.length > (isPart ? DOCUMENT_MAX : ANSWER_MAX)
-    ? blocked('answer-too-large', tooLarge(pathname, isPart))
-    : answered(...content);
+  const text = await textOf(response, isPart ? DOCUMENT_MAX : ANSWER_MAX);
+  const content =
+    text === undefined ? undefined : await (isPart ? partOf(text, hash, meta) : contentOf(text, contentType, meta));
+  return content === undefined ? blocked('answer-too-large', tooLarge(pathname, isPart)) : answered(...content);
+}
+
+/** The text of an answer, or undefined where it is longer: what is too long is not decoded. */
+async function textOf(response: Response, charactersMax: number): Promise<string | undefined> {
+  const bytes = await response.arrayBuffer();
+  if (bytes.byteLength > charactersMax * UTF8_BYTES_MAX) return undefined;
+  const text = new TextDecoder().decode(bytes);
+  return text.length > charactersMax ? undefined : text;
 }
 
 /** Characters of an answer that a tool hands over, and of a document of which it hands over a part. */
 const ANSWER_MAX = 1_048_576;
 const DOCUMENT_MAX = 33_554_432;
+/** Bytes of one UTF-16 unit at most. */
+const UTF8_BYTES_MAX = 3;
 
 function tooLarge(pathname: string, isPart: boolean): string {
   const more = isPart ? 'Name a smaller part' : `Name a part of it, such as ${pathname}#/info`;
@@ -80,8 +89,7 @@ function tooLarge(pathname: string, isPart: boolean): string {
 
 type Content = Parameters<typeof answered>;
 
-function contentOf(text: string, contentType: string, meta: JsonObject): Content | undefined {
-  if (text.length > ANSWER_MAX) return undefined;
+function contentOf(text: string, contentType: string, meta: JsonObject): Content {
   if (!/json/.test(contentType))
     return [
       { type: 'OK', contentType, text },
@@ -92,7 +100,6 @@ function contentOf(text: string, contentType: string, meta: JsonObject): Content
 
 /** A part of a document, which is parsed in slices since it may be large; undefined where the part is. */
 async function partOf(text: string, hash: string, meta: JsonObject): Promise<Content | undefined> {
-  if (text.length > DOCUMENT_MAX) return undefined;
   const reading = await runInSlices(readJson(text, { depthMax: 128, valuesMax: text.length }));
   if (!reading.ok) throw new Error('A document of this service is not valid JSON.');
   const pointer = decodeURIComponent(hash.slice(1));
