@@ -1,6 +1,5 @@
 /** Scores a ledger line against its candidates and keeps the useful scores. */
 import type { ContractTerms } from '#domain/fi/contract-terms.ts';
-import { withoutUndefined } from '#kernel/answer.ts';
 import { toDecimal } from '#kernel/money.ts';
 import { type ContractIndex, candidatesOf, type IndexedContract } from './candidates.ts';
 import { nameLikeness } from './customer-names.ts';
@@ -88,7 +87,8 @@ function withName(subject: LineSubject, contract: IndexedContract, quiet: Signal
     contract,
     signals,
     score,
-    ...withoutUndefined({ ruledOut }),
+    // Made for every pair that is compared, so without a call.
+    ...(ruledOut === undefined ? {} : { ruledOut }),
     eligible: meetsFloor(score) && ruledOut === undefined,
     sameProduct: subject.products.includes(terms.productType),
   };
