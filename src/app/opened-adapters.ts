@@ -1,9 +1,10 @@
 /** Keeps the adapters of connections open, so that what they negotiated, such as an access token, is used again. */
+import { BoundedCache } from '#kernel/bounds/bounded-cache.ts';
 
 const OPEN_MAX = 256;
 
 export class OpenedAdapters<Adapter> {
-  readonly #opened = new Map<string, { readonly stamp: string; readonly adapter: Adapter }>();
+  readonly #opened = new BoundedCache<{ readonly stamp: string; readonly adapter: Adapter }>({ entriesMax: OPEN_MAX });
 
   /** The open adapter of a connection under the same stamp, such as its secret; a newly opened one otherwise. */
   async of<Opened extends Adapter | undefined>(
@@ -15,9 +16,7 @@ export class OpenedAdapters<Adapter> {
     if (kept?.stamp === stamp) return kept.adapter;
     const adapter = await open();
     if (adapter === undefined) return adapter;
-    const [oldest] = this.#opened.keys();
-    if (this.#opened.size >= OPEN_MAX && oldest !== undefined) this.#opened.delete(oldest);
-    this.#opened.set(connectionId, { stamp, adapter });
+    this.#opened.keep(connectionId, { stamp, adapter });
     return adapter;
   }
 }

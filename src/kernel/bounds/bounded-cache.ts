@@ -2,8 +2,8 @@
 
 export interface CacheLimits {
   readonly entriesMax: number;
-  /** Of all values together, in the unit of the caller. A value that is heavier by itself is not kept. */
-  readonly weightMax: number;
+  /** Of all values together, in the unit of the caller; unlimited when left out. A value that is heavier by itself is not kept. */
+  readonly weightMax?: number;
 }
 
 interface Entry<Value> {
@@ -12,12 +12,14 @@ interface Entry<Value> {
 }
 
 export class BoundedCache<Value> {
-  readonly #limits: CacheLimits;
+  readonly #entriesMax: number;
+  readonly #weightMax: number;
   readonly #entries = new Map<string, Entry<Value>>();
   #weight = 0;
 
-  constructor(limits: CacheLimits) {
-    this.#limits = limits;
+  constructor({ entriesMax, weightMax = Number.POSITIVE_INFINITY }: CacheLimits) {
+    this.#entriesMax = entriesMax;
+    this.#weightMax = weightMax;
   }
 
   get weight(): number {
@@ -40,17 +42,16 @@ export class BoundedCache<Value> {
 
   /** Drops the oldest values until one of that weight fits. */
   makeRoom(weight: number): void {
-    const { entriesMax, weightMax } = this.#limits;
     for (const oldest of this.#entries.keys()) {
-      if (this.#entries.size < entriesMax && this.#weight + weight <= weightMax) return;
+      if (this.#entries.size < this.#entriesMax && this.#weight + weight <= this.#weightMax) return;
       this.drop(oldest);
     }
   }
 
   /** Replaces what was kept under the name, as the newest. */
-  keep(name: string, value: Value, weight: number): void {
+  keep(name: string, value: Value, weight = 1): void {
     this.drop(name);
-    if (weight > this.#limits.weightMax) return;
+    if (weight > this.#weightMax) return;
     this.makeRoom(weight);
     this.#entries.set(name, { value, weight });
     this.#weight += weight;

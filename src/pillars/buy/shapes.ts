@@ -6,6 +6,7 @@ import { certificate, check, policyTerms, sealed, signer } from '#domain/deal/wi
 import { lenderAnswer } from '#domain/deal/wire/decision-wire.ts';
 import { delivery, lienholder, temporaryPlate, transport } from '#domain/deal/wire/delivery-wire.ts';
 import { desked } from '#domain/deal/wire/desked-wire.ts';
+import { prequalCompleted } from '#domain/deal/wire/event-data/credit-data.ts';
 import { availableRow, blockedRow } from '#domain/deal/wire/move-rows.ts';
 import {
   applicationState,
@@ -16,7 +17,6 @@ import {
   financeType,
   fiState,
   linkStatus,
-  prequalResult,
   proofState,
   titleState,
   verdict,
@@ -67,17 +67,7 @@ const protection = z.strictObject({
   href: z.string(),
 });
 
-const prequal = z.strictObject({
-  prequalId: z.string(),
-  result: prequalResult,
-  score: z.number().optional(),
-  tier: z.string().optional(),
-  lowBand: z.boolean().optional(),
-  factors: z.array(z.string()).optional(),
-  consentRef: z.string(),
-  validThrough: isoDate,
-  at: timestamp,
-});
+const prequal = prequalCompleted.extend({ at: timestamp });
 
 const credit = z.strictObject({
   applicationId: z.string(),

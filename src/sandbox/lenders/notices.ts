@@ -18,6 +18,7 @@ import type {
 } from '#domain/credit/decision.ts';
 import { percentText } from '#domain/credit/percent.ts';
 import type { ProgrammeRow } from '#domain/credit/sizing/programme.data.ts';
+import { withoutUndefined } from '#kernel/answer.ts';
 import { dateOf, type IsoInstant } from '#kernel/dates.ts';
 import { toDecimal } from '#kernel/money.ts';
 import { PANEL } from './panel.data.ts';
@@ -73,7 +74,7 @@ export function noticesFor(request: CreditRequest, lender: LenderCard, outcome: 
   const { factorCodes: _, ...withoutFactors } = request;
   const second =
     other === undefined ? undefined : noticeFor({ ...withoutFactors, score: other }, lender, outcome, request);
-  return { notice, ...(second === undefined ? {} : { coApplicantNotice: second }) };
+  return { notice, ...withoutUndefined({ coApplicantNotice: second }) };
 }
 
 /**

@@ -8,6 +8,7 @@ import type { InterruptedCalls } from '#ports/interrupted-calls.ts';
 import type { Counterparties, Tools } from '#ports/tools.ts';
 import type { ClaimTaken } from '../command-loop/handle.ts';
 import { runSerially } from '../command-loop/turns.ts';
+import { guardContextOf } from '../deals/move-context.ts';
 import {
   ANYONE,
   type CallContext,
@@ -46,11 +47,11 @@ interface Call {
 
 /** Inputs of a decision beside the deal. */
 export function decisionContextOf(
-  { settings, ids }: Pick<Tools, 'settings' | 'ids'>,
+  tools: Pick<Tools, 'settings' | 'ids'>,
   dealId: string,
   now: string,
 ): DecisionContext {
-  return { now, railOpen: settings.checkoutRail !== 'none', dealId, newId: (prefix) => `${prefix}_${ids.base62(20)}` };
+  return { ...guardContextOf(tools, now), dealId, newId: (prefix) => `${prefix}_${tools.ids.base62(20)}` };
 }
 
 /**

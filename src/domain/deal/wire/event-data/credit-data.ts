@@ -17,17 +17,20 @@ const checkedProofs = z
   })
   .meta({ id: 'CheckedProofs' });
 
+/** A soft pull as it is recorded; the deal shows it with its time. */
+export const prequalCompleted = z.strictObject({
+  prequalId: z.string(),
+  result: prequalResult,
+  score: z.number().optional(),
+  tier: z.string().optional(),
+  lowBand: z.boolean().optional(),
+  factors: z.array(z.string()).optional(),
+  consentRef: z.string(),
+  validThrough: isoDate,
+});
+
 export const creditData = {
-  'Prequal.completed@1': z.strictObject({
-    prequalId: z.string(),
-    result: prequalResult,
-    score: z.number().optional(),
-    tier: z.string().optional(),
-    lowBand: z.boolean().optional(),
-    factors: z.array(z.string()).optional(),
-    consentRef: z.string(),
-    validThrough: isoDate,
-  }),
+  'Prequal.completed@1': prequalCompleted,
   'CreditApplication.submitted@1': z.strictObject({
     applicationId,
     amountFinanced: decimal,
