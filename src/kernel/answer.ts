@@ -8,36 +8,36 @@ export type JsonObject = { readonly [member: string]: Json | undefined };
 
 export type Headers = Readonly<Record<string, string>>;
 
-/** Substantive content. */
+/** An answer with content (200). */
 export interface Ok<Body> {
   readonly kind: 'OK';
   readonly body: Body;
   readonly headers?: Headers;
 }
 
-/** A truthful no-result of a look-up or a filter (200). */
+/** A look-up or filter that found nothing (200). */
 export interface Empty {
   readonly kind: 'EMPTY';
   readonly body: JsonObject;
   readonly absent: false;
 }
 
-/** Something addressed by path or id is unknown, or is not the caller's (404). */
+/** The path or id is unknown or belongs to another caller (404). */
 export interface NotFound {
   readonly kind: 'EMPTY';
   readonly body: JsonObject;
   readonly absent: true;
 }
 
-/** The paid-conversation boundary (402). */
+/** A priced step that the caller can choose to pay for (402). */
 export interface Offer {
   readonly kind: 'OFFER';
   readonly body: JsonObject;
-  /** Offers that stand in the way of a call, not for one, are not charged. */
+  /** Set on an offer that blocks a call, such as the spend ceiling; such an offer is not charged. */
   readonly uncharged?: true;
 }
 
-/** A no that the caller, the state or the configuration caused. */
+/** A refusal caused by the caller, the state or the configuration. */
 export interface Refusal<Code extends RefusalCode = RefusalCode> {
   readonly kind: 'REFUSAL';
   readonly code: Code;
@@ -48,7 +48,7 @@ export interface Refusal<Code extends RefusalCode = RefusalCode> {
   readonly extra?: JsonObject;
 }
 
-/** Bytes with a format of their own: OpenAPI, the capability card, Markdown, HTML, gateway bytes. */
+/** Bytes in a format of their own: OpenAPI, the capability card, Markdown, HTML, gateway bytes. */
 export interface Document {
   readonly kind: 'DOCUMENT';
   readonly contentType: string;
@@ -65,7 +65,7 @@ export interface Stream {
   readonly headers?: Headers;
 }
 
-/** A response made elsewhere by a published protocol; only the standard headers are added. */
+/** A response built by a protocol implementation; only the standard headers are added. */
 export interface Relayed {
   readonly kind: 'RELAYED';
   readonly response: Response;
@@ -81,17 +81,19 @@ export type Answer<Body = object, Code extends RefusalCode = RefusalCode> =
   | Stream
   | Relayed;
 
-/** A 200 with content; `provenance` says who answered. */
+/** A 200 with content; `provenance` names its source. */
 export function ok<Body extends object>(body: Body, headers?: Headers): Ok<Body> {
   return headers === undefined ? { kind: 'OK', body } : { kind: 'OK', body, headers };
 }
 
-/** A truthful no-result of a look-up or a filter (200), with a sentence on why there is nothing; the family's clients read it as `message`. */
+/**
+ * An empty result of a look-up or filter (200) with the reason; the clients of the family read the reason as `message`.
+ */
 export function empty(reason: string, provenance: Provenance, members: JsonObject = {}): Empty {
   return { kind: 'EMPTY', absent: false, body: { reason, message: reason, ...members, provenance: { ...provenance } } };
 }
 
-/** The path or id is unknown, or belongs to another caller: the two look the same (404). */
+/** Unknown path or id, or one that belongs to another caller; the two are indistinguishable (404). */
 export function notFound(reason: string, members: JsonObject = {}): NotFound {
   return { kind: 'EMPTY', absent: true, body: { reason, message: reason, ...members } };
 }
@@ -106,10 +108,10 @@ export function refuse<Code extends RefusalCode>(code: Code, detail: RefusalDeta
   return { kind: 'REFUSAL', code, ...detail };
 }
 
-/** Most problems that a refusal lists; the rest are counted, so that the answer stays small. */
+/** The most problems that a refusal lists; the others are only counted, so that the response stays small. */
 const PROBLEMS_SHOWN_MAX = 100;
 
-/** A refusal that lists problems; its code is what the list adds up to, and its first sentence names the first fields. */
+/** A refusal that lists problems. Its code is derived from the list, and its first sentence names the first fields. */
 export function refuseProblems(problems: readonly Problem[]): Refusal<'validation-failed'> {
   const code = codeOf(problems) as 'validation-failed';
   const reason = sentenceOf(code, problems, REFUSALS[code].sentence);
@@ -132,7 +134,7 @@ type Held<T> = { readonly [Name in keyof T as undefined extends T[Name] ? never 
   readonly [Name in keyof T as undefined extends T[Name] ? Name : never]?: Exclude<T[Name], undefined>;
 };
 
-/** The same members without those that are undefined: an answer leaves them out, and optional members are exact. */
+/** A copy without the members that are undefined, because optional members are exact (`exactOptionalPropertyTypes`). */
 export function withoutUndefined<T extends object>(members: T): Held<T> {
   const held: { [name: string]: unknown } = {};
   for (const [name, value] of Object.entries(members)) if (value !== undefined) held[name] = value;

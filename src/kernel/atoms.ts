@@ -1,4 +1,4 @@
-/** Named schemas that endpoints are built from, each with description, example and JSON Schema. */
+/** Named schemas that endpoints are built from, each with a description, an example and a JSON Schema. */
 import { z } from 'zod';
 import { isIsoDate, parseInstant } from './dates.ts';
 import { expecting } from './describe.ts';
@@ -33,7 +33,7 @@ export const vin = expecting(
 export const encoding = z
   .strictObject({
     name: z.string().meta({ examples: ['utf-8'] }),
-    corrected: z.string().optional().describe('What was assumed or put right, in a sentence'),
+    corrected: z.string().optional().describe('What was assumed or corrected, in one sentence'),
   })
   .meta({ id: 'Encoding', description: 'The encoding in which the text was read' });
 
@@ -73,12 +73,15 @@ export const dealId = expecting(
   'a deal id deal_<id> of at most 32 letters and digits',
 );
 
-/** True for text that a deal may be called by. */
+/** True for text that has the form of a deal id. */
 export function isDealId(text: string): boolean {
   return DEAL_ID.test(text);
 }
 
-/** Of an address under a deal. What no deal is called names an unknown one: such an address is absent, not malformed. */
+/**
+ * Path parameters of an address under a deal. Any text is accepted: an impossible id is answered as an unknown deal
+ * (404).
+ */
 export const dealParams = z.object({
   dealId: z.string().meta({ description: 'deal_<id> returned when the deal was opened', examples: ['deal_4kT0aXw2'] }),
 });
@@ -124,7 +127,7 @@ export function moneyBetween({ min = 0, max = CENTS_MAX }: MoneyBounds = {}, id 
 
 /** Zero or more. */
 export const money = moneyBetween();
-/** More than zero: what a thing is sold for. */
+/** More than zero: a sale price. */
 export const price = moneyBetween({ min: 1 }, 'Price');
 /** Money as read: a decimal string with two digits. */
 export const decimal = expecting(
@@ -170,7 +173,7 @@ export const termMonths = integer(1, 120);
 /** Miles, 0 … 2,000,000. */
 export const miles = numberBetween(0, 2_000_000);
 
-// Query and path values arrive as text; these read them and publish the type they mean.
+// Query and path values arrive as text. These schemas parse them and publish the parsed type.
 
 /** An integer in a query, `min … max`. */
 export function queryInteger(min: number, max: number): z.ZodType<number, string> {
@@ -208,7 +211,7 @@ export const queryMoney: z.ZodType<Cents, string> = expecting(
   'a number of dollars with at most two decimals, 0 to 99999999.99',
 );
 
-/** A switch in a query: `1` or `0`, `true` or `false`. */
+/** A boolean in a query: `1` or `0`, `true` or `false`. */
 export const querySwitch = expecting(
   z
     .enum(['0', '1', 'true', 'false'])
@@ -217,7 +220,7 @@ export const querySwitch = expecting(
   '1 or true, 0 or false',
 );
 
-/** `1 … 1000`, the page of a paged collection. */
+/** The page number of a paged collection, from 1. */
 export const page = queryInteger(1, 100_000);
 
 export const provenance = z
@@ -225,11 +228,11 @@ export const provenance = z
     environment: z.enum(['sandbox', 'production']).meta({ id: 'Environment' }),
     simulated: z.boolean().optional(),
     source: z.string(),
-    fault: z.string().optional().describe('Fault requested with Sandbox-Fault'),
+    fault: z.string().optional().describe('Fault injected with Sandbox-Fault'),
   })
   .meta({ id: 'Provenance' });
 
-/** Any JSON value. What it holds is not typed further: openapi-typescript takes no schema that refers to itself. */
+/** Any JSON value. Its content is not typed further, because openapi-typescript rejects recursive schemas. */
 export const json = z.unknown().meta({
   id: 'JsonValue',
   anyOf: [
@@ -240,14 +243,14 @@ export const json = z.unknown().meta({
 });
 
 /**
- * The same schema for members that are relayed from a platform gateway or read as they were stored: the compiler takes any
- * object, and the law tests compare what is answered with the schema.
+ * The same schema for values relayed from a gateway or read back from the store. The type accepts any object; law tests
+ * check the responses against the schema.
  */
 export function relayed<S extends z.ZodType>(schema: S) {
   return z.preprocess((stored: { readonly [member: string]: unknown }) => stored, schema);
 }
 
-/** Text whose values are the codes of refusals. */
+/** A refusal code. */
 export const refusalCode = z.string().meta({ id: 'RefusalCode', enum: Object.keys(REFUSALS).sort() });
 
 /** Map of names to absolute links. */

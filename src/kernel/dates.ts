@@ -1,4 +1,4 @@
-/** Calendar arithmetic on ISO text with Temporal: days, months and instants. Reads no clock. */
+/** Calendar arithmetic on ISO text with Temporal: days, months and instants. Never reads the clock. */
 import { Temporal } from 'temporal-polyfill';
 
 export { Temporal };
@@ -10,7 +10,9 @@ export type IsoInstant = string;
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The days that are read and that arithmetic ends at, so that every date keeps a year of four digits and RFC 3339 its form. */
+/**
+ * The range of dates that are accepted and that arithmetic is clamped to. Years keep four digits, as RFC 3339 requires.
+ */
 export const DATE_MIN: IsoDate = '1900-01-01';
 export const DATE_MAX: IsoDate = '9998-12-31';
 const DAY_MS = 86_400_000;
@@ -20,12 +22,12 @@ const MAX_MS = Date.parse(`${DATE_MAX}T23:59:59.999Z`);
 /** True for an existing day of the proleptic Gregorian calendar written `YYYY-MM-DD`, from 1900 to 9998. */
 export function isIsoDate(text: string): boolean {
   if (!DATE.test(text) || text < DATE_MIN || text > DATE_MAX) return false;
-  // A day beyond the end of its month is read as one of the next month, which is written otherwise.
+  // Date.parse reads February 30 as March 1 or 2, so a date that prints differently does not exist.
   const ms = Date.parse(text);
   return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text);
 }
 
-/** The instant from 1900 to 9998 that an ISO 8601 text with a zone or offset names, or undefined. */
+/** The instant that an ISO 8601 text with a zone or offset denotes, from 1900 to 9998; undefined for other text. */
 export function parseInstant(text: string): IsoInstant | undefined {
   try {
     const { epochMilliseconds } = Temporal.Instant.from(text);
@@ -35,7 +37,7 @@ export function parseInstant(text: string): IsoInstant | undefined {
   }
 }
 
-/** The earliest and the latest instant that a sandbox clock can be set to. */
+/** The range of instants that a sandbox clock can be set to. */
 export const CLOCK_MIN: IsoInstant = '2000-01-01T00:00:00.000Z';
 export const CLOCK_MAX: IsoInstant = '2099-12-31T23:59:59.999Z';
 
@@ -49,7 +51,7 @@ export function later(a: IsoInstant, b: IsoInstant): IsoInstant {
   return epochMs(a) >= epochMs(b) ? a : b;
 }
 
-/** Many calls ask within the same millisecond, so the last text is kept. */
+/** Many calls fall within the same millisecond, so the last text is cached. */
 let last: { readonly epochMs: number; readonly text: IsoInstant } = { epochMs: Number.NaN, text: '' };
 
 /** ISO text of epoch milliseconds, always with three decimals. */
@@ -73,14 +75,17 @@ export function yearOf(at: IsoDate | IsoInstant): number {
   return Number(at.slice(0, 4));
 }
 
-/** `days` later (earlier when negative), no further than 1900 and 9998. */
+/** The date `days` later (earlier when negative), clamped to 1900–9998. */
 export function addDays(date: IsoDate, days: number): IsoDate {
   const ms = Date.parse(date) + days * DAY_MS;
   if (Number.isInteger(days) && ms >= MIN_MS && ms <= MAX_MS) return new Date(ms).toISOString().slice(0, 10);
   return days > 0 ? DATE_MAX : DATE_MIN;
 }
 
-/** `months` later, no further than 1900 and 9998; the day is clipped to the month's last (Jan 31 + 1 month is Feb 28 or 29). */
+/**
+ * The date `months` later, clamped to 1900–9998. The day is clipped to the last of the month (Jan 31 + 1 month is Feb
+ * 28 or 29).
+ */
 export function addMonths(date: IsoDate, months: number): IsoDate {
   try {
     const day = Temporal.PlainDate.from(date).add({ months });
@@ -91,7 +96,7 @@ export function addMonths(date: IsoDate, months: number): IsoDate {
   return months > 0 ? DATE_MAX : DATE_MIN;
 }
 
-/** The nearest instant from 1900 to 9998. */
+/** Clamps an instant to 1900–9998. */
 function withinMs(ms: number): number {
   return Math.min(MAX_MS, Math.max(MIN_MS, ms));
 }
@@ -106,24 +111,24 @@ export function monthsBetween(from: IsoDate, to: IsoDate): number {
   return Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to), { largestUnit: 'month' }).months;
 }
 
-/** Months of the calendar from the month of `from` to that of `to`, whatever their days. */
+/** Calendar months from the month of `from` to the month of `to`, ignoring days. */
 function calendarMonths(from: IsoDate, to: IsoDate): number {
   return (yearOf(to) - yearOf(from)) * 12 + Number(to.slice(5, 7)) - Number(from.slice(5, 7));
 }
 
-/** The most months by which `to` can be moved back without passing `from`, a day that is not later. */
+/** The largest number of months that `to` can be moved back without passing the earlier date `from`. */
 export function wholeMonthsBefore(to: IsoDate, from: IsoDate): number {
   const months = calendarMonths(from, to);
   return addMonths(to, -months) >= from ? months : months - 1;
 }
 
-/** Months from `from` to `to`, a day that is not earlier; a part of a month counts as one. */
+/** Months from `from` to the later date `to`; a partial month counts as one. */
 export function monthsBegun(from: IsoDate, to: IsoDate): number {
   const months = calendarMonths(from, to);
   return addMonths(from, months) >= to ? months : months + 1;
 }
 
-/** The day so many weekdays later, Monday to Friday, no further than 9998. Holidays count as weekdays. */
+/** The date that many weekdays (Monday to Friday) later, at most in 9998. Holidays count as weekdays. */
 export function addWeekdays(from: IsoDate, days: number): IsoDate {
   let day = Temporal.PlainDate.from(from);
   for (let left = days; left > 0; ) {
@@ -133,7 +138,10 @@ export function addWeekdays(from: IsoDate, days: number): IsoDate {
   return day.year > yearOf(DATE_MAX) ? DATE_MAX : day.toString();
 }
 
-/** An ISO 8601 duration later on the UTC time line, no further than 1900 and 9998; days are 24 hours. Undefined when the text is no such duration. */
+/**
+ * Adds an ISO 8601 duration in UTC, clamped to 1900–9998; days are 24 hours. Undefined when the text is not such a
+ * duration.
+ */
 export function addDuration(at: IsoInstant, duration: string): IsoInstant | undefined {
   const span = durationOf(duration);
   if (span === undefined) return undefined;
@@ -153,7 +161,7 @@ function durationOf(text: string): Temporal.Duration | undefined {
   }
 }
 
-/** `seconds` later, no further than 1900 and 9998. */
+/** The instant `seconds` later, clamped to 1900–9998. */
 export function addSeconds(at: IsoInstant, seconds: number): IsoInstant {
   return instant(withinMs(epochMs(at) + seconds * 1000));
 }

@@ -1,36 +1,38 @@
-/** Descriptions attached to a schema: the `expected` of a problem, and a refusal code of its own. */
+/** Attaches descriptions to a schema: the `expected` text of a problem, and a refusal code of its own. */
 import { z } from 'zod';
 import type { RefusalCode } from './refusals.ts';
 
 export interface Words {
   readonly expected: string;
-  /** Earned by a malformed value. */
+  /** The refusal code of a malformed value. */
   readonly code?: RefusalCode;
-  /** Earned by leaving the value out. */
+  /** The refusal code of a missing value. */
   readonly missing?: RefusalCode;
 }
 
 const words = z.registry<Words>();
 
-/** Attaches the sentence fragment that problems use for `expected`, and the code a malformed value earns. */
+/** Attaches the `expected` text that problems quote, and the refusal code of a malformed value. */
 export function expecting<S extends z.ZodType>(schema: S, expected: string, code?: RefusalCode): S {
   words.add(schema, code === undefined ? { expected } : { expected, code });
   return schema;
 }
 
-/** As `expecting`, for a value without which nothing may happen: leaving it out earns the same code as a malformed one. */
+/** Like `expecting`, for a mandatory value: a missing value gets the same code as a malformed one. */
 export function demanding<S extends z.ZodType>(schema: S, expected: string, code: RefusalCode): S {
   words.add(schema, { expected, code, missing: code });
   return schema;
 }
 
-/** As `expecting`, for a value that only some requests must hold: leaving it out there earns the code, a malformed one does not. */
+/**
+ * Like `expecting`, for a value that only some requests need: a missing value gets the code, a malformed one does not.
+ */
 export function requiring<S extends z.ZodType>(schema: S, expected: string, missing: RefusalCode): S {
   words.add(schema, { expected, missing });
   return schema;
 }
 
-/** The words of a schema, looking through optional, default and pipe wrappers. */
+/** The descriptions attached to a schema, through optional, default and pipe wrappers. */
 export function wordsOf(schema: z.core.$ZodType): Words {
   const known = words.get(schema as z.ZodType);
   if (known !== undefined) return known;
@@ -38,7 +40,7 @@ export function wordsOf(schema: z.core.$ZodType): Words {
   return inner === undefined ? { expected: bareWords(schema) } : wordsOf(inner);
 }
 
-/** The schema at a path inside another, or undefined where the path leaves the declared shape. */
+/** The schema at a path inside another; undefined when the path leaves the declared shape. */
 export function schemaAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): z.core.$ZodType | undefined {
   const [head, ...rest] = path;
   if (head === undefined) return schema;
@@ -66,7 +68,7 @@ export interface RequiredMember {
   readonly words: Words;
 }
 
-/** Every member that an object must hold, objects before what they hold; none for any other schema. */
+/** Every required member of an object schema, parents before children; empty for other schemas. */
 export function requiredWithin(schema: z.core.$ZodType): RequiredMember[] {
   const inner = innerOf(schema);
   if (inner !== undefined) return requiredWithin(inner);
@@ -103,7 +105,7 @@ interface Definition {
 
 const definitionOf = (schema: z.core.$ZodType) => schema._zod.def as unknown as Definition;
 
-/** The schema of that type inside wrappers and unions. */
+/** The schema of one of these types inside wrappers and unions. */
 function within(schema: z.core.$ZodType, types: readonly string[]): z.core.$ZodType | undefined {
   const definition = definitionOf(schema);
   if (types.includes(definition.type)) return schema;
@@ -116,14 +118,14 @@ function within(schema: z.core.$ZodType, types: readonly string[]): z.core.$ZodT
   return undefined;
 }
 
-/** The array that a schema takes, with the schema of its items. */
+/** The array inside a schema, with the schema of its items. */
 export function itemsOf(schema: z.core.$ZodType) {
   const array = within(schema, ['array']);
   const item = array && definitionOf(array).element;
   return array === undefined || item === undefined ? undefined : { schema: array, item };
 }
 
-/** The object that a schema takes, with the schema of each of its members. */
+/** The object inside a schema, with the schema of each member. */
 export function membersOf(schema: z.core.$ZodType) {
   const object = within(schema, ['object', 'record']);
   if (object === undefined) return undefined;
@@ -132,7 +134,9 @@ export function membersOf(schema: z.core.$ZodType) {
   return { schema: object, memberNamed };
 }
 
-/** How many items an array, or members an open object, may hold: `.max()` of an array, `maxProperties` of an object's metadata. */
+/**
+ * The maximum number of items of an array (`.max()`) or members of an open object (`maxProperties` in its metadata).
+ */
 export function boundOf(schema: z.core.$ZodType): number | undefined {
   const { maximum } = schema._zod.bag as { readonly maximum?: number };
   const declared = z.globalRegistry.get(schema as z.ZodType)?.maxProperties;

@@ -1,4 +1,4 @@
-/** Declares endpoints as data, and types their handlers so that they answer exactly what is declared. */
+/** Declares endpoints as data, and types their handlers so that they return only what is declared. */
 import type { z } from 'zod';
 import type { Answer, Empty, NotFound } from './answer.ts';
 import type { IsoDate, IsoInstant } from './dates.ts';
@@ -6,27 +6,33 @@ import type { RefusalCode } from './refusals.ts';
 
 export const METHODS = ['GET', 'POST', 'DELETE'] as const;
 export type Method = (typeof METHODS)[number];
-/** The rail that answers live mode; null where there is none anywhere. */
+/** The rail that serves live mode; null when there is none. */
 export type LiveRail = 'platform' | 'connection' | 'account' | null;
 export type EnvelopeKind = 'OK' | 'EMPTY' | 'BLOCKED' | 'OFFER' | 'REFUSED' | 'UNAVAILABLE' | 'UNCONFIGURED';
 
-/** A request made before an example, by the same caller; what its answer names `…Id` may be used as `{…Id}` afterwards. */
+/**
+ * A request made before an example by the same caller. Each member `…Id` of its response can be used as `{…Id}`
+ * afterwards.
+ */
 export interface Step {
   readonly method: Method;
   readonly path: string;
   readonly body?: unknown;
 }
 
-/** One executed example: what is sent, and what kind of answer it gets. */
+/** An example that law tests execute: the request, and the kind of response it gets. */
 export interface Example {
   readonly name: string;
-  /** Steps that bring about the state the example needs; `{dealId}` in later paths, params and bodies is filled from their answers. */
+  /**
+   * Requests that create the state the example needs. Their responses fill `{dealId}` in later paths, params and
+   * bodies.
+   */
   readonly given?: readonly Step[];
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
   readonly answers: EnvelopeKind;
-  /** The refusal code, where it is one. */
+  /** The code, when the response is a refusal. */
   readonly code?: RefusalCode;
   /** Send a freshly minted key. Endpoints with `access: 'key'` always do. */
   readonly keyed?: boolean;
@@ -51,46 +57,46 @@ export interface Endpoint {
   readonly ok?: z.ZodType;
   /** Members of the OFFER body without `type`. */
   readonly offer?: z.ZodType;
-  /** When this endpoint answers EMPTY with 200: a look-up or a filter that finds nothing. */
+  /** When this endpoint answers EMPTY with 200: a look-up or filter that finds nothing. */
   readonly empty?: string;
-  /** When it answers EMPTY with 404: its path or body names something that is unknown, or another account's. */
+  /** When it answers EMPTY with 404: an id in the path or body is unknown or belongs to another account. */
   readonly notFound?: string;
-  /** The body of OK has a published format of its own: no `type` is added, and this is its media type. */
+  /** Media type of an OK body in a published format; no `type` member is added. */
   readonly format?: string;
-  /** Media types that an OK also comes in, for clients that ask for them: `text/html` at `/`, `text/event-stream`. */
+  /** Further media types of an OK, on request: `text/html` at `/`, `text/event-stream`. */
   readonly alsoIn?: readonly string[];
-  /** Answers in the form of a protocol of its own, by status, that are not envelopes. */
+  /** Responses of a protocol of its own, by status, that are not envelopes. */
   readonly protocol?: Readonly<Record<number, ProtocolAnswer>>;
   readonly refusals: readonly RefusalCode[];
   readonly examples: readonly Example[];
-  /** `text`: a body that is not a JSON object reaches the handler as `call.text`. `raw`: the body is never parsed, only handed over. */
+  /** `text`: a body that is not a JSON object reaches the handler as `call.text`. `raw`: the body is never parsed. */
   readonly bodyText?: 'text' | 'raw';
-  /** Media types that a body may come in besides JSON, on endpoints with `bodyText`. */
+  /** Media types accepted besides JSON, on endpoints with `bodyText`. */
   readonly mediaTypes?: readonly ('text/csv' | 'text/plain' | 'application/xml' | 'application/x-ndjson')[];
   /** Largest body in bytes; 1 MiB when absent. */
   readonly bodyBytesMax?: number;
-  /** How many times its own size a body takes in memory while it is worked on; 3 when absent. */
+  /** Memory needed to process a body, as a multiple of its size; 3 when absent. */
   readonly bodyMemoryMultiple?: number;
-  /** Scalars, arrays and objects that a JSON body may hold in all; 20,000 when absent. */
+  /** The most scalars, arrays and objects in a JSON body; 20,000 when absent. */
   readonly bodyValuesMax?: number;
   /**
-   * Why a POST whose answer was lost is carried out afresh under its `Idempotency-Key`, where every other finds its own writes and
-   * answers as it did: its work is made up of requests or removals that a second try does not repeat exactly.
+   * Set on a POST that is executed again when its response was lost, with the reason. All others find their own writes
+   * and return the same response; these consist of requests or removals that a retry does not repeat exactly.
    */
   readonly repeats?: string;
-  /** True where a call mints a key, which is limited by address. */
+  /** True when a call mints a key; such calls are limited by address. */
   readonly mintsKey?: true;
-  /** False where an answer holds a secret that is never stored. */
+  /** False when a response contains a secret that is never stored. */
   readonly idempotent?: false;
-  /** True where unknown query parameters are ignored: `/` and documents with a published format. */
+  /** True when unknown query parameters are ignored: `/` and documents with a published format. */
   readonly allowsUnknownMembers?: true;
-  /** True where its calls are not kept among the account's: a client that follows the list of calls would fill it. */
+  /** True when calls are left out of the account's request log: a client that polls the log would fill it. */
   readonly unlogged?: true;
   /** Record faces: the address also answers with these extensions. */
   readonly faces?: readonly ('json' | 'md')[];
   /**
-   * Members of the OK body, dotted, that `Prefer: return=minimal` leaves out. Each is optional in `ok`, so that the shorter
-   * answer keeps the published shape.
+   * Dotted members of the OK body that `Prefer: return=minimal` leaves out. Each is optional in `ok`, so that the
+   * shorter body still matches the schema.
    */
   readonly detail?: readonly string[];
   /** How an OK may be cached: a fixed document, a deterministic read, or not at all (the default). */
@@ -102,7 +108,7 @@ export const QUERY_PARAMETERS_MAX = 200;
 
 export interface ProtocolAnswer {
   readonly description: string;
-  /** Undefined where there is none. */
+  /** Undefined when the endpoint declares none. */
   readonly body?: z.ZodType;
 }
 
@@ -110,22 +116,22 @@ export type Contract = Readonly<Record<string, Endpoint>>;
 
 /** Who is calling. */
 export interface Caller {
-  /** The account, or `anon_<digest>` of the address: what rate windows and meters are kept by. */
+  /** The account, or `anon_<digest>` of the address; rate windows and meters use it as their key. */
   readonly id: string;
   readonly account?: string;
   readonly keyId?: string;
-  /** `anon_<digest>` of the address that the call comes from; absent on work that no call asked for. */
+  /** `anon_<digest>` of the caller's address; absent on background work. */
   readonly network?: string;
   readonly mode: 'sandbox' | 'live';
 }
 
-/** Rights of an inner request beyond the caller's own; only endpoints of the sandbox give any. */
+/** Rights of an inner request beyond the caller's own; only sandbox endpoints grant any. */
 export interface InnerRights {
-  /** Passes the operator's endpoints: scenarios settle what the caller may not. */
+  /** Passes operator-only endpoints, so that scenarios can settle deals. */
   readonly asOperator?: true;
-  /** Leaves the rate window alone: the request that asked for it was counted. */
+  /** Skips the rate window, because the outer request was counted. */
   readonly uncounted?: true;
-  /** Calls with this key instead of the caller's. */
+  /** Uses this key instead of the caller's. */
   readonly key?: string;
 }
 
@@ -136,11 +142,11 @@ export interface Call<Params = unknown, Query = unknown, Body = unknown> {
   readonly body: Body;
   /** The body as sent, on endpoints with `bodyText`. */
   readonly text?: string;
-  /** How `text` was decoded: its encoding, and what was assumed where the bytes are not what was declared. */
+  /** The encoding of `text`, and what was assumed when the bytes do not match the declared charset. */
   readonly decoded?: { readonly encoding: string; readonly corrected?: string };
-  /** The request as it came; its body has been read. For endpoints that speak a protocol of their own. */
+  /** The original request, its body already read; for endpoints with a protocol of their own. */
   readonly request: Request;
-  /** Runs another request through the whole service as this very caller: same identity, mode, window and meter. */
+  /** Runs another request through the whole service as the same caller: same identity, mode, rate window and meter. */
   readonly inner: (request: Request, rights?: InnerRights) => Promise<Response>;
   readonly caller: Caller;
   /** The caller's clock: real time unless the account has moved its own. */
@@ -148,7 +154,7 @@ export interface Call<Params = unknown, Query = unknown, Body = unknown> {
   readonly today: IsoDate;
   /** The configured base address, without a trailing slash. */
   readonly base: string;
-  /** The face extension asked for, where the endpoint has faces. */
+  /** The requested face extension, on endpoints that have faces. */
   readonly face?: 'json' | 'md';
   readonly requestId: string;
   readonly header: (name: string) => string | undefined;
@@ -164,10 +170,10 @@ type Undeclared<D extends Endpoint> =
   | (D['empty'] extends string ? never : Empty)
   | (D['notFound'] extends string ? never : NotFound);
 
-/** Answers that a handler may return: those that its endpoint declares. */
+/** The answers that a handler may return, as its endpoint declares them. */
 export type AnswerOf<D extends Endpoint> = Exclude<Answer<OkOf<D>, CodesOf<D>>, Undeclared<D>>;
 
-/** One handler per endpoint, each answering only what its endpoint declares. A missing handler does not compile. */
+/** One handler per endpoint, each returning only what its endpoint declares. A missing handler does not compile. */
 export type Routes<C extends Contract, Tools> = {
   readonly [Name in keyof C]: (call: CallOf<C[Name]>, tools: Tools) => AnswerOf<C[Name]> | Promise<AnswerOf<C[Name]>>;
 };
@@ -177,7 +183,7 @@ export function endpoint<const D extends Endpoint>(declared: D): D {
   return declared;
 }
 
-/** A handler whose types have been checked by `slice` and are forgotten for the pipeline. */
+/** A handler after `slice` has checked its types, which the pipeline does not need. */
 export type Handler = (call: Call, tools: never) => Answer | Promise<Answer>;
 
 export interface Slice {

@@ -2,12 +2,15 @@
 
 const OFFSET_BASIS = 2166136261;
 const PRIME = 16777619;
-/** ASCII is composed already, and most of what is hashed is ASCII. */
+/** ASCII is already composed, and most hashed text is ASCII. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: ASCII begins with the control characters
 const ASCII = /^[\u0000-\u007f]*$/;
 const encoder = new TextEncoder();
 
-/** FNV-1a over the UTF-8 bytes of `text`; an unsigned 32-bit integer. Source: Fowler, Noll, Vo (IETF draft-eastlake-fnv). */
+/**
+ * FNV-1a over the UTF-8 bytes of `text`; an unsigned 32-bit integer. Source: Fowler, Noll, Vo (IETF
+ * draft-eastlake-fnv).
+ */
 export function fnv1a32(text: string): number {
   let hash = OFFSET_BASIS;
   for (let i = 0; i < text.length; i += 1) {
@@ -24,10 +27,7 @@ function fnv1a32OfBytes(bytes: Uint8Array): number {
   return hash >>> 0;
 }
 
-/**
- * One spelling for values that people write in several ways: compatibility forms composed (NFKC), trimmed, inner blanks collapsed,
- * lower case. Text in ASCII only loses blanks and case.
- */
+/** Normalizes a value that people spell in several ways: NFKC, trimmed, inner blanks collapsed, lower case. */
 export function normalizePart(part: string | number | boolean): string {
   const text = String(part);
   const composed = ASCII.test(text) ? text : text.normalize('NFKC');
@@ -40,8 +40,8 @@ export function bareWord(text: string): string {
 }
 
 /**
- * An unsigned 32-bit draw for a named purpose. The purpose keeps draws independent: adding a new one
- * never shifts another. Parts are normalised; a ZIP must be cut to five digits by the caller.
+ * An unsigned 32-bit draw for a named purpose. Purposes keep draws independent: a new one never shifts another. Parts
+ * are normalized, but the caller must cut a ZIP to five digits.
  */
 export function hash(purpose: string, ...parts: readonly (string | number | boolean)[]): number {
   return fnv1a32([purpose, ...parts.map(normalizePart)].join('|'));
@@ -59,7 +59,7 @@ export function pick<T>(table: readonly T[], purpose: string, ...parts: readonly
   return chosen;
 }
 
-/** Sixteen hex digits from two draws of one purpose: the id of a thing that is derived and never stored. */
+/** Sixteen hex digits from two draws of one purpose; the id of something derived and never stored. */
 export function hashId(purpose: string, ...parts: readonly (string | number | boolean)[]): string {
   const high = hash(`${purpose}-a`, ...parts);
   const low = hash(`${purpose}-b`, ...parts);

@@ -1,23 +1,23 @@
 /** State machines as tables: legal transitions and reachable states. Pure. */
 
-/** One row: trigger, the states it may leave, where it leads, and an optional guard over a context. */
+/** One transition: trigger, source states, target state, and an optional guard over a context. */
 export interface Move<State extends string, Trigger extends string, Context = unknown> {
   readonly on: Trigger;
   readonly from: readonly State[];
   readonly to: State;
-  /** Names what blocks the move now, or undefined when nothing does. */
+  /** Returns what blocks the move, or undefined when nothing does. */
   readonly when?: (context: Context) => string | undefined;
 }
 
 export interface Machine<State extends string, Trigger extends string = string, Context = unknown> {
   readonly id: string;
   readonly states: readonly State[];
-  /** States a subject may be born in. */
+  /** Initial states. */
   readonly initial: readonly State[];
   readonly moves: readonly Move<State, Trigger, Context>[];
 }
 
-/** The rows that leave `state`, guards not yet asked. */
+/** The transitions that leave `state`, regardless of guards. */
 export function movesFrom<S extends string, T extends string, C>(
   machine: Machine<S, T, C>,
   state: S,
@@ -25,7 +25,7 @@ export function movesFrom<S extends string, T extends string, C>(
   return machine.moves.filter((move) => move.from.includes(state));
 }
 
-/** The rows that are legal now, and those that a guard holds back with what holds them. */
+/** The transitions that are legal now, and those that a guard blocks, with the reason. */
 export function offered<S extends string, T extends string, C>(
   machine: Machine<S, T, C>,
   state: S,
@@ -41,7 +41,7 @@ export function offered<S extends string, T extends string, C>(
   return { available, blocked };
 }
 
-/** Every state that some sequence of moves reaches from an initial state, in discovery order. Guards are ignored. */
+/** Every state reachable from an initial state, in discovery order. Guards are ignored. */
 export function reachable<S extends string, T extends string, C>(machine: Machine<S, T, C>): S[] {
   const seen = new Set<S>(machine.initial);
   for (const state of seen) for (const move of movesFrom(machine, state)) seen.add(move.to);
@@ -61,7 +61,10 @@ export function shortestPath<S extends string, T extends string, C>(
   return undefined;
 }
 
-/** Where `on` leads from `state`; the state itself when no row takes it there. Guards are not asked: a fact has happened. */
+/**
+ * The state that `on` leads to from `state`; `state` itself when no transition matches. Guards are ignored, because
+ * events have already happened.
+ */
 export function stateAfter<S extends string, T extends string, C>(machine: Machine<S, T, C>, state: S, on: T): S {
   return movesFrom(machine, state).find((move) => move.on === on)?.to ?? state;
 }

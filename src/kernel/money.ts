@@ -1,4 +1,4 @@
-/** Exact money: three input forms, integer cents inside, a decimal string out. US dollars only. */
+/** Exact money in US dollars: three input forms, integer cents inside, a decimal string out. */
 
 declare const centsBrand: unique symbol;
 
@@ -18,8 +18,8 @@ export function cents(value: number): Cents {
 }
 
 /**
- * Half-up of a non-negative number. The nudge of one part in 10^12 lets a product such as 1.005 × 100,
- * which binary floats hold just below the half, round as its decimal reading does.
+ * Rounds a non-negative number half up. The nudge of one part in 10^12 rounds products such as 1.005 × 100, which
+ * binary floats store just below the half, like their decimal value.
  */
 function roundHalfUp(value: number): number {
   return Math.floor(value * (1 + 1e-12) + 0.5);
@@ -35,7 +35,7 @@ export function toDollars(amount: Cents): number {
   return amount / 100;
 }
 
-/** `-?\d+\.\d{2}`: the one read form. Negative zero prints as 0.00. */
+/** The only output form: `-?\d+\.\d{2}`. Negative zero prints as 0.00. */
 export function toDecimal(amount: Cents): string {
   const magnitude = Math.abs(amount);
   const whole = Math.floor(magnitude / 100);
@@ -43,7 +43,7 @@ export function toDecimal(amount: Cents): string {
   return `${amount < 0 ? '-' : ''}${whole}${part < 10 ? '.0' : '.'}${part}`;
 }
 
-/** Sum of amounts. */
+/** The sum of amounts. */
 export function sum(...amounts: readonly Cents[]): Cents {
   return amounts.reduce((total, amount) => total + amount, 0) as Cents;
 }
@@ -53,7 +53,7 @@ export function minus(minuend: Cents, ...amounts: readonly Cents[]): Cents {
   return (minuend - sum(...amounts)) as Cents;
 }
 
-/** The amount, or nothing when it is negative. */
+/** The amount, or zero when it is negative. */
 export function atLeastZero(amount: Cents): Cents {
   return Math.max(0, amount) as Cents;
 }
@@ -68,20 +68,23 @@ export function percentOf(amount: Cents, ratePct: number): Cents {
   return cents((amount * ratePct) / 100);
 }
 
-/** `part` in percent of `whole`, unrounded; undefined when the whole is not above zero. A share that is exact in decimals is exact here. */
+/**
+ * `part` as a percentage of `whole`, unrounded and exact where decimals are exact; undefined when the whole is not
+ * positive.
+ */
 export function shareOf(part: Cents, whole: Cents): number | undefined {
   return whole > 0 ? (part * 100) / whole : undefined;
 }
 
-/** A share or rate in percent as it is shown: two decimals, half-up. */
+/** A share or rate in percent as displayed: two decimals, half-up. */
 export function twoDecimals(percent: number): number {
   return Math.round(percent * 100) / 100;
 }
 
-/** Characters of a written amount. */
+/** The longest written amount, in characters. */
 export const MONEY_CHARACTERS_MAX = 18;
 
-/** Reads a decimal string `^-?\d+(\.\d{1,2})?$`; no signs, blanks, exponents or separators beyond that. */
+/** Parses a decimal string `^-?\d+(\.\d{1,2})?$`; other signs, blanks, exponents and separators are rejected. */
 export function parseDecimal(text: string): MoneyParse {
   if (text.length > MONEY_CHARACTERS_MAX || !DECIMAL.test(text)) {
     return { ok: false, why: 'a decimal string with at most two decimals, such as "1234.50"' };
@@ -93,7 +96,7 @@ export function parseDecimal(text: string): MoneyParse {
   return { ok: true, cents: (negative && value > 0 ? -value : value) as Cents };
 }
 
-/** Reads any of the three write forms: decimal string, `{amount, currency: "USD"}`, or a number of dollars. */
+/** Parses any of the three input forms: decimal string, `{amount, currency: "USD"}`, or a number of dollars. */
 export function parseMoney(value: unknown): MoneyParse {
   if (typeof value === 'string') return parseDecimal(value);
   if (typeof value === 'number') return parseNumber(value);
@@ -102,7 +105,7 @@ export function parseMoney(value: unknown): MoneyParse {
 }
 
 function parseNumber(value: number): MoneyParse {
-  // The shortest decimal reading of the number decides: 1e21 and 0.001 have none with two decimals.
+  // The shortest decimal form of the number decides; 1e21 and 0.001 have none with two decimals.
   const parsed = Number.isFinite(value) ? parseDecimal(String(value)) : undefined;
   return parsed ?? { ok: false, why: 'a finite number of dollars with at most two decimals' };
 }
@@ -117,7 +120,9 @@ function parseObject(value: object): MoneyParse {
   return { ok: false, at: 'amount', why: parsed?.why ?? 'a decimal string or a number of dollars' };
 }
 
-/** Splits `total` over `weights` so that the parts add up exactly; the largest remainders take the odd cents. */
+/**
+ * Splits `total` in proportion to `weights`; the parts add up exactly, and the largest remainders get the odd cents.
+ */
 export function allocate(total: Cents, weights: readonly number[]): Cents[] {
   const weightSum = weights.reduce((a, b) => a + b, 0);
   if (weightSum <= 0)

@@ -1,10 +1,10 @@
 /** Shape of an OFFER: item, price and next endpoints. */
 import type { Offer } from './answer.ts';
 
-/** US dollars an account may spend before it must be authorised again; also the ceiling of `spend`. */
+/** US dollars that an account may spend before it must authorize more; also the ceiling of `spend`. */
 export const HARD_CEILING_DOLLARS = 25;
 
-/** The offer that stands at the spend ceiling; never charged. */
+/** The offer at the spend ceiling; never charged. */
 export function ceilingOffer(input: {
   base: string;
   code: 'ceiling-reached' | 'over-ceiling';

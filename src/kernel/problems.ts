@@ -1,35 +1,35 @@
-/** Describes an invalid input, and derives the refusal code of a list of problems. */
+/** Describes invalid inputs, and derives the refusal code of a list of problems. */
 import type { RefusalCode } from './refusals.ts';
 
 export type ProblemPlace = 'body' | 'query' | 'path' | 'header';
 
-/** One thing wrong with a request: where, what was expected, what came. */
+/** One problem of a request: its path, what was expected and what was sent. */
 export interface Problem {
   /** Dotted path with array indexes: `desked.zip`, `contracts[0].termMonths`. Empty for the whole body. */
   readonly path: string;
   readonly expected: string;
-  /** `missing`, or a short description with a clipped value; never of a secret. */
+  /** `missing`, or a short description with a clipped value; never the value of a secret. */
   readonly got: string;
   readonly in: ProblemPlace;
   readonly message: string;
-  /** The refusal code this problem alone would earn, when it has one of its own. */
+  /** The refusal code of this problem alone, when it has its own. */
   readonly code?: RefusalCode;
-  /** Name as sent of a member that the endpoint does not know. It may tell of a person, so no log keeps it. */
+  /** The name of an unknown member, as sent. It may be personal data, so it is never logged. */
   readonly unknownName?: string;
 }
 
 const CLIP = 40;
-/** Characters that a problem repeats of a name or a value that was sent. */
+/** The most characters that a problem quotes of a name or value. */
 const ECHO_MAX = 120;
 
-/** Text as a refusal repeats it: at most 120 characters by default. */
+/** Clips text for a refusal, by default to 120 characters. */
 export function clipped(text: string, max = ECHO_MAX): string {
   if (text.length <= max) return text;
-  // Half of a surrogate pair is not text.
+  // Avoid cutting a surrogate pair in half.
   return `${text.slice(0, max - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
 }
 
-/** A short description of a value for `got`: its type and, for scalars, the value clipped to forty characters. */
+/** Describes a value for `got`: its type and, for scalars, the value clipped to forty characters. */
 export function describeValue(value: unknown): string {
   if (value === undefined) return 'missing';
   if (value === null) return 'null';
@@ -40,7 +40,7 @@ export function describeValue(value: unknown): string {
   return `${typeof value} ${String(value).slice(0, CLIP)}`;
 }
 
-/** A problem with its message composed from the parts. */
+/** A problem with its message. */
 export function problem(
   place: ProblemPlace,
   path: string,
@@ -56,24 +56,24 @@ export function problem(
   return { path: shown, expected, got, in: place, message, ...(code === undefined ? {} : { code }) };
 }
 
-/** `expected` names a type without its article: `string of 5 digits`. */
+/** Prefixes an article to an `expected` text such as `string of 5 digits`. */
 function withArticle(expected: string): string {
   const [noun = ''] = expected.split(' ', 1);
   if (['array', 'integer', 'object'].includes(noun)) return `an ${expected}`;
   return ['boolean', 'number', 'string'].includes(noun) ? `a ${expected}` : expected;
 }
 
-/** A parameter or member that the endpoint does not know, with what it does know; `within` is the path of what holds it. */
+/** A problem for an unknown parameter or member, with the known names; `within` is the path of its parent. */
 export function unknownMember(place: ProblemPlace, name: string, known: readonly string[], within = ''): Problem {
   const expected = known.length === 0 ? 'no such parameter' : `one of ${known.join(', ')}`;
   const shown = clipped(within === '' ? name : `${within}.${name}`);
-  const message = `${shown} is not known here`;
+  const message = `${shown} is not supported`;
   return { path: shown, expected, got: 'unknown', in: place, message, code: 'unknown-parameter', unknownName: name };
 }
 
 /**
- * The code of a whole list: a code of its own that some malformed value earns, `unknown-parameter` when
- * strangers are all there is, else `validation-failed`.
+ * The code of a whole list: the own code of a malformed value, `unknown-parameter` when all problems are unknown names,
+ * else `validation-failed`.
  */
 export function codeOf(problems: readonly Problem[]): RefusalCode {
   if (problems.length > 0 && problems.every((one) => one.code === 'unknown-parameter')) return 'unknown-parameter';
@@ -81,9 +81,9 @@ export function codeOf(problems: readonly Problem[]): RefusalCode {
   return own?.code ?? 'validation-failed';
 }
 
-/** Problems that are collected of one request: at this many the rest of it is not looked at. */
+/** The most problems collected for a request; at this count validation stops. */
 export const PROBLEMS_MAX = 1_000;
-/** Fields that a sentence names. */
+/** The most fields that a sentence names. */
 const NAMED_MAX = 3;
 const PLACE_WORDS: Readonly<Record<ProblemPlace, string>> = {
   body: 'body member',
@@ -92,12 +92,12 @@ const PLACE_WORDS: Readonly<Record<ProblemPlace, string>> = {
   header: 'header',
 };
 
-/** The distinct fields of a list, as its sentence names them. */
+/** The distinct fields of a list, as the sentence names them. */
 function fieldsOf(problems: readonly Problem[], quote: string): string[] {
   return [...new Set(problems.map(({ path }) => (path === '' ? 'the body' : `${quote}${clipped(path)}${quote}`)))];
 }
 
-/** `vin, term and buyer.zip`, or the first three and the count of the rest. */
+/** `vin, term and buyer.zip`, or the first three and the count of the others. */
 function listed(fields: readonly string[], isCut: boolean): string {
   const more = fields.length - NAMED_MAX;
   if (more > 0) return `${fields.slice(0, NAMED_MAX).join(', ')} and ${isCut ? 'at least ' : ''}${more} more`;
@@ -105,8 +105,8 @@ function listed(fields: readonly string[], isCut: boolean): string {
 }
 
 /**
- * The sentence of a list: its first part names the first three fields and how many more there are, since many clients show nothing else.
- * A code of its own names the fields that earned it before the others. `sentence` is the default sentence of the code.
+ * The sentence of a list. Its first part names the first three fields and counts the others, since many clients show
+ * nothing else. A specific code names its own fields first. `sentence` is the code's default sentence.
  */
 export function sentenceOf(code: RefusalCode, problems: readonly Problem[], sentence: string): string {
   const [first] = problems;
@@ -118,14 +118,14 @@ export function sentenceOf(code: RefusalCode, problems: readonly Problem[], sent
     return `Unknown ${word}${fields.length === 1 ? '' : 's'} ${listed(fields, isCut)}. See /openapi.json for the supported ones.`;
   }
   const fields = fieldsOf(problems, '');
-  // A code of its own has a sentence of its own, which is the contract's in places.
+  // A specific code keeps its own sentence, which the contract fixes in places.
   if (code !== 'validation-failed')
     return sentence.replace(/\.(?= |$)/, `: ${namedFirst(code, problems, fields, isCut)}.`);
   if (fields.length === 1) return `${capitalised(first.message)}.`;
   return `${fields.length} fields are missing, invalid or unknown: ${listed(fields, isCut)}. problems lists each one with the expected value.`;
 }
 
-/** `vin; also missing, invalid or unknown: term and zip`: the fields of the code itself, then the others. */
+/** `vin; also missing, invalid or unknown: term and zip`: the fields behind the code first, then the others. */
 function namedFirst(
   code: RefusalCode,
   problems: readonly Problem[],
@@ -141,12 +141,12 @@ function namedFirst(
   return `${listed(own, false)}; also missing, invalid or unknown: ${listed(others, isCut)}`;
 }
 
-/** A field's name keeps its spelling. */
+/** Field names keep their spelling. */
 function capitalised(message: string): string {
   return message.startsWith('the ') ? `T${message.slice(1)}` : message;
 }
 
-/** `contracts[0].termMonths` from the path segments of a schema issue. */
+/** Joins the path segments of a schema issue: `contracts[0].termMonths`. */
 export function dotted(segments: readonly PropertyKey[]): string {
   return segments.reduce<string>((path, segment) => {
     if (typeof segment === 'number') return `${path}[${segment}]`;

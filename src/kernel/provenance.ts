@@ -1,6 +1,6 @@
-/** The provenance block: who answered, and whether the answer is simulated. */
+/** The provenance block: the source of an answer, and whether it is simulated. */
 
-/** Labels of everything that can answer. Adding a counterparty adds a row here. */
+/** Labels of every source of answers. A new counterparty adds a row here. */
 export const SOURCES = {
   gateway: 'platform gateway',
   sample: 'sample record',
@@ -37,24 +37,27 @@ export interface Provenance {
   readonly source: string;
 }
 
-/** A simulated answer: every sandbox counterparty and every sample carries this. */
+/** Marks an answer of a sandbox counterparty or a sample. */
 export function simulated(source: string): Provenance {
   return { environment: 'sandbox', simulated: true, source };
 }
 
-/** Bytes that the platform gateway answered: the only thing that ever attests `simulated: false`. */
+/** Marks bytes of the platform gateway, the only source that attests `simulated: false`. */
 export const GATEWAY_PROVENANCE: Provenance = Object.freeze({
   environment: 'production',
   simulated: false,
   source: SOURCES.gateway,
 });
 
-/** Computed in full by this service from the inputs or its own books: neither simulated nor attested otherwise. */
+/**
+ * Marks an answer computed entirely by this service from the inputs or its own records; `simulated` is not claimed
+ * either way.
+ */
 export function computed(environment: Provenance['environment'] = 'sandbox'): Provenance {
   return { environment, source: 'computed' };
 }
 
-/** A real counterparty answered; it attests nothing of itself, since only the platform gateway's bytes do. */
+/** Marks the answer of a real counterparty. It makes no claim about `simulated`, since only gateway bytes do. */
 export function relayedBy(source: string): Provenance {
   return { environment: 'sandbox', source };
 }

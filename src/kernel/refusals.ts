@@ -1,4 +1,4 @@
-/** Table of refusal codes with class and default sentence. */
+/** The table of refusal codes, each with its class and default sentence. */
 
 /** Groups refusal codes; `http/answer/status.ts` maps each class to an envelope kind and an HTTP status. */
 export type RefusalClass =
@@ -22,7 +22,7 @@ interface RefusalRow {
 }
 
 const rows = {
-  // The shape of a request.
+  // The form of a request.
   'validation-failed': {
     class: 'malformed',
     sentence: 'Some fields are missing or invalid. problems lists each one with the expected value.',
@@ -56,7 +56,7 @@ const rows = {
     sentence: 'Method not allowed. The Allow header lists the supported methods.',
   },
   'payload-too-large': { class: 'too-large', sentence: 'The request body exceeds the size limit of this endpoint.' },
-  // Who is calling.
+  // Identity and authorization.
   'key-required': {
     class: 'unauthenticated',
     sentence: 'This endpoint requires an API key. Mint one with POST /keys and send it as Authorization: Bearer <key>.',
@@ -87,7 +87,7 @@ const rows = {
     class: 'forbidden',
     sentence: 'This Host or Origin is not served here. Use the configured base address.',
   },
-  // How often.
+  // Rate limits.
   'rate-limited': {
     class: 'throttled',
     sentence: 'Too many requests. Retry after the number of seconds in retry_after.',
@@ -96,7 +96,7 @@ const rows = {
     class: 'throttled',
     sentence: 'Too many large requests are in progress. Retry after the number of seconds in retry_after.',
   },
-  // What the state allows.
+  // Conflicts with the current state.
   'illegal-move': {
     class: 'conflict',
     sentence: 'The current state does not allow this transition. available lists the legal ones.',
@@ -198,7 +198,7 @@ const rows = {
     class: 'malformed',
     sentence: 'A credit pull requires consent. Send consent.consentedAt and consent.evidence.',
   },
-  // Boundaries.
+  // Services outside.
   'gateway-unconfigured': {
     class: 'unconfigured',
     sentence:
@@ -244,5 +244,5 @@ const rows = {
 
 export type RefusalCode = keyof typeof rows;
 
-/** Every refusal the service can give. */
+/** Every refusal code of the service. */
 export const REFUSALS: Readonly<Record<RefusalCode, RefusalRow>> = rows;

@@ -27,7 +27,7 @@ export function parseVin(text: string): Vin | undefined {
   return VIN_PATTERN.test(text) ? (text.toUpperCase() as Vin) : undefined;
 }
 
-/** The check digit (0–9 or X) that positions 1–8 and 10–17 demand. */
+/** The check digit (0–9 or X) computed from positions 1–8 and 10–17. */
 export function checkDigitOf(vin: Vin): string {
   let total = 0;
   for (let i = 0; i < 17; i += 1) total += (TRANSLITERATION[vin.charAt(i)] ?? 0) * (WEIGHTS[i] ?? 0);
@@ -35,17 +35,17 @@ export function checkDigitOf(vin: Vin): string {
   return rest === 10 ? 'X' : String(rest);
 }
 
-/** True when position 9 is the check digit that the rest demands. */
+/** True when position 9 equals the computed check digit. */
 export function hasValidCheckDigit(vin: Vin): boolean {
   return vin.charAt(8) === checkDigitOf(vin);
 }
 
-/** The same VIN with position 9 made right. */
+/** The same VIN with a correct check digit. */
 export function withCheckDigit(vin: Vin): Vin {
   return (vin.slice(0, 8) + checkDigitOf(vin) + vin.slice(9)) as Vin;
 }
 
-/** Positions 1–8 and 10–11: what is the same for every car of one build, ten characters. */
+/** Positions 1–8 and 10–11, the ten characters that all cars of one build share. */
 export function squishVinOf(vin: Vin): string {
   return vin.slice(0, 8) + vin.slice(9, 11);
 }
@@ -56,10 +56,10 @@ export function wmi(vin: Vin): string {
 }
 
 /**
- * Model year by position 10. For passenger cars, multipurpose vehicles and light trucks, whichever country built them,
- * position 7 tells the cycle: a digit 1980–2009, a letter 2010–2039 (49 CFR 565.15). Elsewhere, for the fillers ZZZ in
- * positions 4–6 of cars that are not built for the United States, and whenever that year lies past next year, the
- * latest cycle that does not. Null for the codes that are never a year (U, Z, 0).
+ * The model year encoded in position 10; null for codes that are never a year (U, Z, 0). For passenger cars, MPVs and
+ * light trucks, position 7 selects the cycle: a digit for 1980–2009, a letter for 2010–2039 (49 CFR 565.15). Other
+ * VINs, those with ZZZ in positions 4–6, and those that this rule dates beyond next year, get the latest year of the
+ * code up to next year.
  */
 export function modelYear(vin: Vin, currentYear: number): number | null {
   const offset = YEAR_CODES.indexOf(vin.charAt(9));
@@ -72,17 +72,17 @@ export function modelYear(vin: Vin, currentYear: number): number | null {
   return year;
 }
 
-/** True where position 7 tells the cycle of the model year. */
+/** True when position 7 selects the cycle of the model year. */
 export function hasCycle(vin: Vin): boolean {
   return !isHeavyMaker(vin) && vin.slice(3, 6) !== 'ZZZ';
 }
 
-/** The year code of a model year in 1980–2039. */
+/** The code of a model year from 1980 to 2039. */
 export function yearCode(year: number): string {
   return YEAR_CODES.charAt((year - 1980) % 30);
 }
 
-/** The country, or where none is assigned the region, that the first two characters name (ISO 3780). */
+/** The country that the first two characters are assigned to, or the region when none is (ISO 3780). */
 export function origin(vin: Vin): string {
   return originOf(vin);
 }

@@ -1,8 +1,11 @@
-/** Keeps values by name within a count and a total weight, and drops the value that was kept longest ago first. */
+/** A cache bounded by count and total weight; evicts the entry that was stored first. */
 
 export interface CacheLimits {
   readonly entriesMax: number;
-  /** Of all values together, in the unit of the caller; unlimited when left out. A value that is heavier by itself is not kept. */
+  /**
+   * Total weight of all values, in the caller's unit; unlimited when omitted. A single value above the limit is not
+   * cached.
+   */
   readonly weightMax?: number;
 }
 
@@ -30,7 +33,7 @@ export class BoundedCache<Value> {
     return this.#entries.get(name)?.value;
   }
 
-  /** Of the value that is kept under a name; 0 where none is. */
+  /** Weight of the value stored under a name; 0 when there is none. */
   weightOf(name: string): number {
     return this.#entries.get(name)?.weight ?? 0;
   }
@@ -40,7 +43,7 @@ export class BoundedCache<Value> {
     this.#entries.delete(name);
   }
 
-  /** Drops the oldest values until one of that weight fits. */
+  /** Evicts the oldest values until a value of this weight fits. */
   makeRoom(weight: number): void {
     for (const oldest of this.#entries.keys()) {
       if (this.#entries.size < this.#entriesMax && this.#weight + weight <= this.#weightMax) return;
@@ -48,7 +51,7 @@ export class BoundedCache<Value> {
     }
   }
 
-  /** Replaces what was kept under the name, as the newest. */
+  /** Stores a value as the newest, replacing any earlier one of that name. */
   keep(name: string, value: Value, weight = 1): void {
     this.drop(name);
     if (weight > this.#weightMax) return;

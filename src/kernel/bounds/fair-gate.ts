@@ -1,11 +1,11 @@
-/** Limits how much work is under way, with turns by owner: nobody holds more than a share, and nobody's queue delays another's. */
+/** Limits concurrent work fairly: each owner has a maximum share, and owners take turns. */
 
 export interface FairGateLimits {
-  /** Units of work under way at once. */
+  /** Units of work in progress at once. */
   readonly capacity: number;
   /** Units that one owner may hold, unless a single piece of its work is larger. */
   readonly ownerMax: number;
-  /** Requests that may wait, in all and of one owner. */
+  /** Requests that may wait, in total and per owner. */
   readonly waitingMax: number;
   readonly ownerWaitingMax: number;
 }
@@ -18,7 +18,7 @@ interface Waiting {
 export class FairGate {
   readonly #limits: FairGateLimits;
   readonly #held = new Map<string, number>();
-  /** In the order of their turns: an owner who has had one goes to the end. */
+  /** In order of turns: an owner who has been served moves to the end. */
   readonly #queues = new Map<string, Waiting[]>();
   #free: number;
   #waiting = 0;
@@ -28,7 +28,10 @@ export class FairGate {
     this.#free = limits.capacity;
   }
 
-  /** Waits for `units` and answers the function that gives them back, once; undefined at once when too many wait already. */
+  /**
+   * Waits for `units` and returns the function that releases them. Returns undefined immediately when too many requests
+   * wait already.
+   */
   async enter(owner: string, units = 1): Promise<(() => void) | undefined> {
     const asked = Math.min(units, this.#limits.capacity);
     if (this.#waiting === 0 && this.#fits(owner, asked)) return this.#take(owner, asked);
@@ -68,8 +71,8 @@ export class FairGate {
   }
 
   /**
-   * Takes the next one who fits out of its queue, owner by owner. Whoever waits for room that others hold keeps the turn, so that
-   * large work is not passed over forever.
+   * Dequeues the next request that fits, owner by owner. A request that waits for units held by others keeps its turn,
+   * so that large work is not starved.
    */
   #next(): Waiting | undefined {
     for (const [owner, queue] of this.#queues) {

@@ -1,38 +1,38 @@
-/** Parses JSON (RFC 8259) in slices, within bounds that are checked while reading. */
+/** Parses JSON (RFC 8259) in slices and checks its bounds while reading. */
 import type { InSlices } from './turns.ts';
 
 export interface JsonBounds {
-  /** Levels of arrays and objects. */
+  /** Nesting depth of arrays and objects. */
   readonly depthMax: number;
-  /** Scalars, arrays and objects in all. */
+  /** Number of scalars, arrays and objects in total. */
   readonly valuesMax: number;
-  /** Hands over the items of arrays that are too long to be kept. */
+  /** Streams the items of arrays that are too long to keep. */
   readonly stream?: ItemStream;
 }
 
 export interface ItemStream {
-  /** True for an array whose items are handed over: the one at the top (`''`), or a member of the top object. */
+  /** True for an array whose items are streamed: the top-level array (`''`) or a member of the top-level object. */
   readonly takes: (member: string) => boolean;
-  /** Called with each item, which is then dropped: the array reads as empty. False ends the reading. */
+  /** Called with each item, which is then dropped: the array reads as empty. Returning false stops the reading. */
   readonly onItem: (member: string, item: unknown) => boolean;
-  /** Values that one item may hold. */
+  /** Values allowed within one item. */
   readonly itemValuesMax: number;
 }
 
 export type JsonReading =
   | { readonly ok: true; readonly value: unknown }
-  /** `malformed` at an offset of the text, or the bound that was passed there. `ended` where `onItem` wanted no more. */
+  /** `malformed` with its offset, or the bound that was exceeded there. `ended` when `onItem` returned false. */
   | {
       readonly ok: false;
       readonly why: 'malformed' | 'too-deep' | 'too-many-values' | 'ended';
       readonly offset: number;
     };
 
-/** Characters read before other work gets its turn: about a millisecond. */
+/** Characters to read before yielding: about a millisecond. */
 const SLICE_CHARACTERS = 65_536;
 
 const BLANKS = /[ \t\n\r]*/y;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: JSON allows none in a string
+// biome-ignore lint/suspicious/noControlCharactersInRegex: JSON strings contain none
 const PLAIN = /[^"\\\u0000-\u001f]*/y;
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const LITERALS: readonly (readonly [string, unknown])[] = [
@@ -43,7 +43,7 @@ const LITERALS: readonly (readonly [string, unknown])[] = [
 
 type Why = Exclude<JsonReading, { ok: true }>['why'];
 
-/** Thrown inside the reader only, and caught there. */
+/** Thrown and caught only inside the reader. */
 class Stop extends Error {
   readonly why: Why;
 
@@ -65,7 +65,7 @@ class JsonReader {
   readonly #frames: Frame[] = [];
   #at = 0;
   #values = 0;
-  /** The count of values when the last item was handed over. */
+  /** The count of values when the last item was streamed. */
   #handedAt = 0;
   #sliceEnd = SLICE_CHARACTERS;
 
@@ -92,7 +92,7 @@ class JsonReader {
     }
   }
 
-  /** Opens an array or an object that holds something; true where one was opened. */
+  /** Opens a non-empty array or object; returns whether one was opened. */
   #open(): boolean {
     this.#blanks();
     const character = this.#text[this.#at];
@@ -138,7 +138,10 @@ class JsonReader {
     return character === '[' ? [] : {};
   }
 
-  /** Puts a value where it belongs and closes what ends after it; the whole value where that was the last. */
+  /**
+   * Adds a value to its container and closes the containers that end after it. Returns the root value when that was the
+   * last.
+   */
   #attach(first: unknown): { readonly value: unknown } | undefined {
     for (let value = first; ; ) {
       const frame = this.#frames.at(-1);
@@ -179,7 +182,7 @@ class JsonReader {
     if (!stream.onItem(member, value)) throw new Stop('ended');
   }
 
-  /** The name under which items of the innermost array are handed over; undefined where they are kept. */
+  /** The name under which items of the innermost array are streamed; undefined when they are kept. */
   #streamed(): string | undefined {
     const [outer, inner] = this.#frames;
     if (this.#frames.length > 2 || (inner !== undefined && outer?.items !== undefined)) return undefined;
@@ -187,7 +190,7 @@ class JsonReader {
     return this.#bounds.stream?.takes(member) ? member : undefined;
   }
 
-  /** The name of the next member, up to its value. */
+  /** Reads the name of the next member, up to its value. */
   #name(frame: Frame): void {
     this.#blanks();
     if (this.#text[this.#at] !== '"') throw new Stop('malformed');
@@ -233,7 +236,7 @@ class JsonReader {
   }
 }
 
-/** As JSON.parse does: an own member, not the prototype. */
+/** Defines an own member even for `__proto__`, as JSON.parse does. */
 function define(members: object | undefined, value: unknown): void {
   Object.defineProperty(members, '__proto__', { value, writable: true, enumerable: true, configurable: true });
 }
@@ -246,7 +249,7 @@ function unescaped(token: string): string {
   }
 }
 
-/** Reads the one value of a text. Equal to `JSON.parse` for what lies within the bounds. */
+/** Parses a whole text. Equal to `JSON.parse` within the bounds. */
 export function* readJson(text: string, bounds: JsonBounds): InSlices<JsonReading> {
   const reader = new JsonReader(text, bounds);
   try {
@@ -257,7 +260,7 @@ export function* readJson(text: string, bounds: JsonBounds): InSlices<JsonReadin
   }
 }
 
-/** Line and column of an offset, from 1. */
+/** One-based line and column of an offset. */
 export function placeAt(text: string, offset: number): { readonly line: number; readonly column: number } {
   let line = 1;
   let start = 0;

@@ -1,12 +1,12 @@
 /** Writes large JSON documents in slices. */
 import type { InSlices } from './turns.ts';
 
-/** Members or items written before other work gets its turn. */
+/** Members or items to write before yielding. */
 const SLICE_MEMBERS = 50;
-/** Levels that are walked; what lies deeper is written at once. */
+/** Levels that are written in slices; deeper values are written in one piece. */
 const LEVELS = 2;
 
-/** The text that `JSON.stringify` makes of a value without functions and `toJSON`. */
+/** The output of `JSON.stringify` for a value without functions and `toJSON`. */
 export function* jsonText(value: unknown, levels = LEVELS): InSlices<string> {
   if (levels === 0 || typeof value !== 'object' || value === null) return JSON.stringify(value);
   const parts: string[] = [];

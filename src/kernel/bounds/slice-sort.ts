@@ -1,7 +1,7 @@
-/** Sorts long lists in slices, between which other requests are served. */
+/** Sorts long lists in slices, so that other requests are served in between. */
 import type { InSlices } from './turns.ts';
 
-/** Sorted at once, then merged: one such run takes a few milliseconds. */
+/** Length of a run that is sorted at once, in a few milliseconds, and then merged. */
 const RUN_ITEMS = 4_096;
 
 /** A stable merge sort; `numbers` is sorted in place and returned. */
@@ -28,7 +28,7 @@ interface Merging {
   readonly compare: (a: number, b: number) => number;
 }
 
-/** Two sorted runs of `width`, the second perhaps shorter, into one. */
+/** Merges two sorted runs of `width`; the second may be shorter. */
 function* merge(source: Uint32Array, target: Uint32Array, { from, width, compare }: Merging): InSlices<void> {
   const middle = Math.min(from + width, source.length);
   const end = Math.min(middle + width, source.length);

@@ -1,9 +1,9 @@
-/** Runs long work in slices, between which other requests are served. */
+/** Runs long work in slices, so that other requests are served in between. */
 
-/** Work that hands over at each `yield`; a slice is a few milliseconds of computing. */
+/** Work that pauses at each `yield`; a slice is a few milliseconds of computing. */
 export type InSlices<Result> = Generator<undefined, Result>;
 
-/** Runs sliced work to its end, letting whatever waits be served between two slices. */
+/** Runs sliced work to its end and serves other requests between slices. */
 export async function runInSlices<Result>(work: InSlices<Result>): Promise<Result> {
   for (;;) {
     const slice = work.next();
@@ -12,7 +12,7 @@ export async function runInSlices<Result>(work: InSlices<Result>): Promise<Resul
   }
 }
 
-/** Runs sliced work at once, for work that is known to be small. */
+/** Runs sliced work in one go; for work known to be small. */
 export function runWhole<Result>(work: InSlices<Result>): Result {
   for (;;) {
     const slice = work.next();
@@ -20,7 +20,7 @@ export function runWhole<Result>(work: InSlices<Result>): Result {
   }
 }
 
-/** Maps a long list, with other work served after every so many items. */
+/** Maps a long list, yielding after every `size` items. */
 export async function mapInSlices<Item, Mapped>(
   items: readonly Item[],
   map: (item: Item) => Mapped,
@@ -34,10 +34,10 @@ export async function mapInSlices<Item, Mapped>(
   return mapped;
 }
 
-/** Where a platform has it, it comes back as soon as what waits has been served; a timer waits a millisecond at least. */
+/** `setImmediate` resumes as soon as pending work is done; a timer takes at least a millisecond. */
 const afterOthers: (resume: () => void) => void = globalThis.setImmediate ?? ((resume) => setTimeout(resume, 0));
 
-/** Lets whatever waits be served first. */
+/** Lets pending requests be served first. */
 export function yieldToOthers(): Promise<void> {
   return new Promise((resolve) => {
     afterOthers(() => resolve());

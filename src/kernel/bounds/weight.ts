@@ -1,11 +1,11 @@
-/** Estimates what a JSON value holds in memory. */
+/** Estimates the memory that a JSON value takes. */
 import type { Json } from '../answer.ts';
 
-/** Bytes of an object or a text without its content, and of one reference. */
+/** Bytes of an empty object or text, and of one reference. */
 const HEADER_BYTES = 16;
 const REFERENCE_BYTES = 8;
 
-/** Bytes at least; a text of other than Latin letters holds twice its length. */
+/** A lower bound in bytes; text outside Latin-1 takes twice its length. */
 export function bytesOf(value: Json | undefined): number {
   if (typeof value === 'string') return HEADER_BYTES + value.length;
   if (typeof value !== 'object' || value === null) return 0;

@@ -1,4 +1,7 @@
-/** Lists whose items take their wire form only while the answer is written, so that a long answer is never in memory twice. */
+/**
+ * Lists whose items are converted to their wire form while the response is written, so that a long response is never in
+ * memory twice.
+ */
 
 class WrittenLater<Source, Wire> {
   readonly #source: Source;
@@ -15,8 +18,8 @@ class WrittenLater<Source, Wire> {
   }
 }
 
-/** A list that reads as `sources.map(toWire)` in JSON, and only there. */
+/** A list that serializes as `sources.map(toWire)`; the items must not be read in any other way. */
 export function writtenLater<Source, Wire>(sources: readonly Source[], toWire: (source: Source) => Wire): Wire[] {
-  // In JSON, the one form that an answer takes, each item is its wire form.
+  // Sound only because responses are read by JSON.stringify alone, which converts each item.
   return sources.map((source) => new WrittenLater(source, toWire)) as unknown as Wire[];
 }

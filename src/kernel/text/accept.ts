@@ -1,6 +1,6 @@
-/** Decides between JSON and server-sent events by the Accept header. RFC 9110 §12.5.1 for two media types. */
+/** Chooses between JSON and server-sent events by the Accept header (RFC 9110 section 12.5.1). */
 
-/** True when `text/event-stream` is named and weighs at least as much as JSON. A bare wildcard is a page. */
+/** True when `text/event-stream` is named with at least the weight of JSON. A bare wildcard gets a page. */
 export function wantsEventStream(accept: string | undefined): boolean {
   const ranges = (accept ?? '').split(',').map(rangeOf);
   const weightOf = (type: string) => ranges.find((range) => range.type === type)?.weight;

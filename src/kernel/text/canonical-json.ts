@@ -8,16 +8,19 @@ export function canonicalText(value: unknown): string {
   return `{${members.map(([name, member]) => `${JSON.stringify(name)}:${canonicalText(member)}`).join(',')}}`;
 }
 
-/** True when nothing in a value lies deeper than `levels`; stops as soon as something does. */
+/** True when a value is nested at most `levels` deep; stops at the first deeper value. */
 export function isShallow(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return true;
   return levels > 0 && Object.values(value).every((member) => isShallow(member, levels - 1));
 }
 
-/** Deeper than any body of ours is. */
+/** Deeper than any valid body. */
 const BODY_LEVELS = 32;
 
-/** The text that stands for a body: two that differ in blanks or the order of members are one. Text that is not JSON stands for itself. */
+/**
+ * A text that identifies a body: bodies that differ only in whitespace or member order are equal. Text that is not JSON
+ * identifies itself.
+ */
 export function bodyIdentity(text: string): string {
   let parsed: unknown;
   try {

@@ -1,18 +1,18 @@
 /** Decodes bytes into text: byte-order mark, declared charset, XML prolog, UTF-8, then Windows-1252. */
 
-/** Text that was decoded, or why the bytes hold no text. */
+/** Decoded text, or why the bytes are not text. */
 export type Decoded =
   | {
       readonly ok: true;
       readonly text: string;
-      /** The label of the Encoding Standard: `utf-8`, `utf-16le`, `windows-1252` … */
+      /** Label of the Encoding Standard: `utf-8`, `utf-16le`, `windows-1252` … */
       readonly encoding: string;
-      /** The assumed or corrected encoding; absent where the bytes match their declaration. */
+      /** How the encoding was assumed or corrected; absent when the bytes match their declaration. */
       readonly corrected?: string;
     }
   | { readonly ok: false; readonly expected: string };
 
-/** Bytes in which an XML prolog or the pattern of UTF-16 is looked for. */
+/** Bytes searched for an XML prolog or the pattern of UTF-16. */
 const HEAD_BYTES = 128;
 const FALLBACK = 'windows-1252';
 const REPLACEMENT = '\uFFFD';
@@ -37,30 +37,32 @@ export function decodeText(bytes: Uint8Array, charset?: string): Decoded {
   const utf8 = strictly(bytes, 'utf-8');
   if (utf8 !== undefined) return { ok: true, text: utf8, encoding: 'utf-8', ...wrongly(declared, label, 'UTF-8') };
   const text = strictly(bytes, FALLBACK);
-  // A text file in a one-byte encoding holds no zero bytes; an archive or a workbook does.
+  // Text in a one-byte encoding contains no zero bytes; an archive or a workbook does.
   if (text === undefined || text.includes('\u0000'))
     return { ok: false, expected: 'text in UTF-8, UTF-16 or Windows-1252; save a workbook as CSV first' };
   const corrected =
     declared === undefined
       ? 'The text is not valid UTF-8 and was read as Windows-1252; send UTF-8, or name the charset in Content-Type.'
-      : `The text is not valid ${declared} and was read as Windows-1252; declare the charset that it is written in.`;
+      : `The text is not valid ${declared} and was read as Windows-1252; declare the charset of the text in Content-Type.`;
   return { ok: true, text, encoding: FALLBACK, corrected };
 }
 
-/** The value of `charset` in a Content-Type; undefined where it names none. */
+/** The `charset` of a Content-Type; undefined when it names none. */
 export function charsetOf(contentType: string | null | undefined): string | undefined {
   return /;\s*charset\s*=\s*"?([^\s;"]+)/i.exec(contentType ?? '')?.[1];
 }
 
-/** A warning for text that somebody decoded with the wrong character set before it was sent; undefined for sound text. */
+/** A warning for text that was decoded with the wrong charset before it was sent; undefined for sound text. */
 export function replacementNote(text: string): string | undefined {
   const count = text.split(REPLACEMENT).length - 1;
   if (count === 0) return undefined;
-  return `The text holds ${count} replacement characters (U+FFFD): it was decoded with the wrong charset before it was sent.`;
+  return `The text contains ${count} replacement characters (U+FFFD): it was decoded with the wrong charset before it was sent.`;
 }
 
-/** The `encoding` member of an answer: how the body was decoded, and whether the text held replacement characters. */
-export function encodingTold(
+/**
+ * The `encoding` member of a response: how the body was decoded, and whether the text contained replacement characters.
+ */
+export function encodingMember(
   text: string,
   decoded: { readonly encoding: string; readonly corrected?: string } | undefined,
 ): { name: string; corrected?: string } {
@@ -71,7 +73,7 @@ export function encodingTold(
 function wrongly(declared: string | undefined, label: string | undefined, used: string): { corrected?: string } {
   if (declared === undefined || label === 'utf-8') return {};
   return {
-    corrected: `The text is not ${declared} and was read as ${used}; declare the charset that it is written in.`,
+    corrected: `The text is not ${declared} and was read as ${used}; declare the charset of the text in Content-Type.`,
   };
 }
 
@@ -82,7 +84,7 @@ function markOf(bytes: Uint8Array): string | undefined {
   return first === 0xfe && second === 0xff ? 'utf-16be' : undefined;
 }
 
-/** Text in the Latin alphabet as UTF-16 has a zero in every second byte, in the first or in the second half of each pair. */
+/** Detects UTF-16 without a byte-order mark: Latin text has a zero in every second byte. */
 function utf16ByZeros(bytes: Uint8Array): string | undefined {
   const pairs = Math.floor(Math.min(bytes.length, HEAD_BYTES) / 2);
   let high = 0;
@@ -95,13 +97,13 @@ function utf16ByZeros(bytes: Uint8Array): string | undefined {
   return high * 4 > pairs * 3 && low === 0 ? 'utf-16be' : undefined;
 }
 
-/** The encoding that an XML declaration names, read as ASCII. */
+/** The encoding named by an XML declaration, read as ASCII. */
 function prologOf(bytes: Uint8Array): string | undefined {
   const head = String.fromCharCode(...bytes.subarray(0, HEAD_BYTES));
   return /^\s*<\?xml\s[^>]*?encoding\s*=\s*["']([\w.:-]+)["']/.exec(head)?.[1];
 }
 
-/** The Encoding Standard's name of a label; undefined for a label that it does not list. */
+/** The Encoding Standard's name for a label; undefined for an unlisted label. */
 function labelOf(label: string): string | undefined {
   try {
     return new TextDecoder(label).encoding;

@@ -1,4 +1,4 @@
-/** Text of an API key: prefix, random part and CRC32, so that typos are refused without a look-up. */
+/** The text of an API key: prefix, random part and CRC32, so that typos are rejected without a look-up. */
 
 const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 /** 32 base62 digits carry 190 bits. */
@@ -30,7 +30,7 @@ export function keyText(mode: 'sandbox' | 'live', random: string): string {
   return `vk_${mode}_${random}${checksum(random)}`;
 }
 
-/** True for text that could be a key of ours; a wrong checksum is not. */
+/** True for text with the form and checksum of an API key. */
 export function isKeyText(text: string): boolean {
   const random = /^vk_(?:sandbox|live)_([0-9A-Za-z]{32})[0-9A-Za-z]{6}$/.exec(text)?.[1];
   return random !== undefined && text.endsWith(checksum(random));

@@ -1,10 +1,10 @@
-/** Finds the word that was probably meant by a misspelt one. */
+/** Finds the likely spelling of a misspelt word. */
 import { distance } from 'fastest-levenshtein';
 
-/** A candidate that differs in a larger share of its letters is another word. */
+/** A candidate that differs in a larger share of its letters is a different word. */
 const SHARE_MAX = 0.5;
 
-/** The candidate nearest to `word`, compared without regard to case; undefined where none is near. */
+/** The candidate nearest to `word`, ignoring case; undefined when none is near. */
 export function nearestWord(word: string, candidates: readonly string[]): string | undefined {
   const [nearest] = candidates
     .map((candidate) => ({

@@ -1,7 +1,7 @@
 /** Parses printed US dates (numeric, month names, compact digits) into ISO dates. */
 import { type IsoDate, isIsoDate } from '#kernel/dates.ts';
 
-/** A value found inside a text, with the half-open range that it was read from. */
+/** A value found in a text, with the half-open range it was read from. */
 export interface Found<T> {
   readonly value: T;
   readonly start: number;
@@ -19,7 +19,7 @@ interface PrintedForm {
   readonly parts: (groups: readonly string[]) => Parts;
 }
 
-/** Month first wherever the order is open: the documents are American. */
+/** Ambiguous dates are read month first, because the documents are American. */
 const FORMS: readonly PrintedForm[] = [
   { pattern: String.raw`(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)`, parts: ([y = '', m = '', d = '']) => [y, m, d] },
   {
@@ -40,7 +40,7 @@ const FINDERS = FORMS.map(({ pattern, parts }) => ({ finder: new RegExp(`(?<![\\
 const WHOLE = FORMS.map(({ pattern, parts }) => ({ whole: new RegExp(`^${pattern}$`, 'i'), parts }));
 const TIME_OF_DAY = /[T\s]+\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?\s*([ap]m|z|[+-]\d{2}:?\d{2})?$/i;
 
-/** Years of two digits: 00–68 are 2000–2068, 69–99 are 1969–1999 (the POSIX pivot). */
+/** Two-digit years: 00–68 are 2000–2068, 69–99 are 1969–1999 (the POSIX pivot). */
 function fourDigitYear(year: string): string {
   if (year.length === 4) return year;
   return Number(year) <= 68 ? `20${year}` : `19${year}`;
@@ -54,8 +54,8 @@ function toIso([year, month, day]: Parts): IsoDate | undefined {
 }
 
 /**
- * The date that a whole cell states, a time of day after it ignored. Digits alone are `YYYYMMDD`, `MMDDYYYY` or `MMDDYY`, with or without
- * the zero that a spreadsheet takes off the front. Undefined when it states none.
+ * The date in a whole cell, ignoring a time of day; undefined when there is none. Bare digits are read as `YYYYMMDD`,
+ * `MMDDYYYY` or `MMDDYY`, with or without the leading zero that spreadsheets drop.
  */
 export function parsePrintedDate(cell: string): IsoDate | undefined {
   const text = cell.trim().replace(TIME_OF_DAY, '');
@@ -72,7 +72,7 @@ function compactDate(digits: string): IsoDate | undefined {
   return yearFirst ?? toIso([digits.slice(4), digits.slice(0, 2), digits.slice(2, 4)]);
 }
 
-/** The first date printed in a text, or undefined. Days that do not exist are passed over. */
+/** The first date printed in a text; undefined when there is none. Days that do not exist are skipped. */
 export function findPrintedDate(text: string): Found<IsoDate> | undefined {
   let first: Found<IsoDate> | undefined;
   for (const { finder, parts } of FINDERS) {

@@ -69,7 +69,7 @@ describe('the bodies of a tool call that was refused for a member of no known na
   const toolCall = (args: object) =>
     JSON.stringify({ method: 'tools/call', params: { name: 'exec', arguments: args } });
   const refused = (path: string) => {
-    const problem = { path, expected: 'one of vin, buyer', got: 'unknown', message: `${path} is not known here` };
+    const problem = { path, expected: 'one of vin, buyer', got: 'unknown', message: `${path} is not supported` };
     const text = JSON.stringify({ reason: `Unknown body member "${path}".`, problems: [problem] });
     return JSON.stringify({
       result: { content: [{ type: 'text', text }], structuredContent: { problems: [problem] } },
@@ -85,7 +85,7 @@ describe('the bodies of a tool call that was refused for a member of no known na
     ['of an object', { body: { buyer: { 'Ada J. Hush': 'hush' } } }, 'buyer.Ada J. Hush'],
     ['of JSON within a text', { body: '{"Hu":1}' }, 'Hu'],
   ])('hold no name %s', (_, args, path) => {
-    expect(kept(toolCall(args), refused(path))).toContain('is not known here');
+    expect(kept(toolCall(args), refused(path))).toContain('is not supported');
     expect(kept(toolCall(args), refused(path))).not.toMatch(/ada|hu/i);
   });
 

@@ -1,8 +1,8 @@
-/** World manufacturer identifiers: which country they belong to, and whose vehicles are not light (ISO 3780). */
+/** World manufacturer identifiers: country of origin, and makers of heavy vehicles (ISO 3780). */
 import { CHART_ORDER, COUNTRIES_OF, REGIONS } from './countries.data.ts';
 import { HEAVY, HEAVY_OF_FEW } from './heavy.data.ts';
 
-/** The country that the first two characters are assigned to; the region, where no country holds them. */
+/** The country that the first two characters are assigned to, or the region when no country is. */
 export function originOf(vin: string): string {
   const second = CHART_ORDER.indexOf(vin.charAt(1));
   const assigned = COUNTRIES_OF[vin.charAt(0)]?.find(
@@ -15,8 +15,8 @@ let heavy: ReadonlySet<string> | undefined;
 const CODE = /.{3}/g;
 
 /**
- * True for heavy trucks, buses, trailers, motorcycles, incomplete and low-speed vehicles by the type that NHTSA lists
- * for the manufacturer. A manufacturer that it does not list counts as one of cars.
+ * True for manufacturers of heavy trucks, buses, trailers, motorcycles, incomplete and low-speed vehicles, by NHTSA's
+ * list. An unlisted manufacturer counts as a maker of cars.
  */
 export function isHeavyMaker(vin: string): boolean {
   heavy ??= new Set([

@@ -13,7 +13,7 @@ import { runInSlices } from '#kernel/bounds/turns.ts';
 import type { CallOf, Routes } from '#kernel/endpoint.ts';
 import { type Problem, problem } from '#kernel/problems.ts';
 import { SOURCES, simulated } from '#kernel/provenance.ts';
-import { encodingTold } from '#kernel/text/encoding.ts';
+import { encodingMember } from '#kernel/text/encoding.ts';
 import type { Tools } from '#ports/tools.ts';
 import { progressOf } from '#streams/inventory/feed-progress.ts';
 import { importInventory, rooftopOf } from '#streams/inventory/rooftops.ts';
@@ -71,7 +71,7 @@ export const routes: Routes<typeof inventory, InventoryTools> = {
     if (imported.outcome === 'too-long')
       return unreadable([problem('body', '', `a feed of at most ${imported.rowsMax} rows`, 'more rows')]);
     const columns = { ignoredColumns: [...feed.ignoredColumns], repeatedColumns: feed.repeatedColumns.map(repeated) };
-    const encoding = encodingTold(body.feed.text, decoded);
+    const encoding = encodingMember(body.feed.text, decoded);
     const { report } = imported;
     if (imported.outcome === 'refused') {
       const { rows, refused } = report;

@@ -10,7 +10,7 @@ import { type IsoDate, yearOf } from '#kernel/dates.ts';
 import type { AnswerOf, CallOf, Routes } from '#kernel/endpoint.ts';
 import { codeOf, type Problem, problem } from '#kernel/problems.ts';
 import { SOURCES, simulated } from '#kernel/provenance.ts';
-import { encodingTold } from '#kernel/text/encoding.ts';
+import { encodingMember } from '#kernel/text/encoding.ts';
 import { modelYear, type Vin } from '#kernel/vin.ts';
 import type { Tools } from '#ports/tools.ts';
 import { resolveCar } from '#streams/cars/resolve-car.ts';
@@ -76,7 +76,7 @@ async function captureText(call: CaptureCall, tools: LeadTools): Promise<AnswerO
     ...(prospects.length === 1 ? {} : { leads: captured.map((one) => leadBody(one, base, false)) }),
     ...(problems.length === 0 ? {} : { refused: problems.map(shown) }),
     dropped,
-    encoding: encodingTold(text, call.decoded),
+    encoding: encodingMember(text, call.decoded),
     provenance,
   });
 }

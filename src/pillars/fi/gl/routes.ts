@@ -12,7 +12,7 @@ import { writtenLater } from '#kernel/bounds/written-later.ts';
 import { yearOf } from '#kernel/dates.ts';
 import type { Routes } from '#kernel/endpoint.ts';
 import { SOURCES } from '#kernel/provenance.ts';
-import { encodingTold } from '#kernel/text/encoding.ts';
+import { encodingMember } from '#kernel/text/encoding.ts';
 import { parseVin } from '#kernel/vin.ts';
 import type { Tools } from '#ports/tools.ts';
 import { capturedContracts } from '#streams/deals/captured-contracts.ts';
@@ -35,7 +35,7 @@ export const routes: Routes<typeof gl, DealTools & Pick<Tools, 'generalLedgers'>
     const { source, reading, text, provenance } = submitted;
     if (!reading.ok) return refuseProblems(reading.problems);
     const { lines, report, ignoredColumns, totalRowsPassedOver } = reading;
-    const encoding = encodingTold(text, call.decoded);
+    const encoding = encodingMember(text, call.decoded);
     if (lines.length === 0)
       return empty('The ledger holds no lines, so there is nothing to reconcile.', provenance, NOTHING);
     const subjects = await mapInSlices(lines, subjectOf);
