@@ -38,6 +38,11 @@ function flaws({ authority, effectiveFrom, verifiedOn, confidence, note }: Row):
   ];
 }
 
+/** Credit, products and conduct: high confidence rests on text that was read. Tax and fee tables count two agreeing readings too. */
+function isSureUnread({ confidence, verifiedOn }: Row): boolean {
+  return confidence === 'high' && typeof verifiedOn !== 'string';
+}
+
 const STATUTE = /Stat\.|\bCode \d|C\.F\.R|\bCFR\b|U\.S\.C|\bUSC\b|RCW|[A-Z]\.S\.A?\.? \d|RSMo|\bKRS\b|\bNRS\b/;
 
 /** Files that name statutes without rows of tax or fees, each with what stands in them. */
@@ -69,6 +74,15 @@ describe('every legal row', () => {
       expect(flawed).toEqual([]);
     },
   );
+
+  it('of credit, products and conduct is of high confidence only where its text was read', () => {
+    const conduct = [...found].filter(([file]) => !file.startsWith('desk/')).flatMap(([, rows]) => rows);
+    const refunds = PRODUCT_TYPES.flatMap((type) => STATE_CODES.map((state) => cancellationRule(type, state)));
+    const sure = [...conduct.map(([, row]) => row), ...refunds.map((rule): Row => ({ ...rule }))];
+    expect(sure.length).toBeGreaterThan(500);
+    expect(sure.filter(isSureUnread)).toEqual([]);
+    expect(isSureUnread({ confidence: 'high', verifiedOn: null })).toBe(true);
+  });
 
   it('stands in a table that this law reads, wherever a table names a statute', () => {
     const citing = tables.filter((file) => STATUTE.test(textOf(file)));

@@ -17,29 +17,29 @@ const FORMULA = 'No percentage: repair cost and salvage value together against t
 const SALVAGE_THRESHOLD_PCT: LawTable = {
   AL: [75, 'Ala. Code 32-8-87', YEAR, 'medium'], AR: [70, 'Ark. Code 27-14-2301', YEAR, 'medium'], AZ: [100, 'A.R.S. 28-2091', YEAR, 'low', null, FORMULA],
   AK: [100, 'AS 28.10.471', YEAR, 'low', null, FORMULA], CA: [100, 'Cal. Veh. Code 544', YEAR, 'medium', null, FORMULA], CO: [100, 'C.R.S. 42-6-102(17)', YEAR, 'medium'],
-  CT: [100, 'Conn. Gen. Stat. 38a-353', YEAR, 'low', null, FORMULA], DE: [100, '21 Del. C. 2512', YEAR, 'low', null, FORMULA], FL: [80, 'Fla. Stat. 319.30(3)', YEAR, 'high'],
+  CT: [100, 'Conn. Gen. Stat. 38a-353', YEAR, 'low', null, FORMULA], DE: [100, '21 Del. C. 2512', YEAR, 'low', null, FORMULA], FL: [80, 'Fla. Stat. 319.30(3)', YEAR, 'medium'],
   GA: [100, 'O.C.G.A. 40-3-2', YEAR, 'low', null, FORMULA], ID: [100, 'Idaho Code 49-123', YEAR, 'low', null, FORMULA], IL: [50, '625 ILCS 5/3-117.1', YEAR, 'low'],
-  IN: [70, 'Ind. Code 9-22-3-3', YEAR, 'high'], IA: [70, 'Iowa Code 321.52(4)', YEAR, 'medium'], KS: [75, 'K.S.A. 8-197', YEAR, 'medium'], KY: [75, 'KRS 186A.520', YEAR, 'high', '2026-11-28', '186A.520(1)(a): repair exceeds 75 % of retail value, airbags not counted.'],
-  LA: [75, 'La. R.S. 32:702', YEAR, 'high'], ME: [100, '29-A M.R.S. 602', YEAR, 'low', null, FORMULA], MD: [75, 'Md. Code, Transp. 13-506', YEAR, 'medium'],
-  MA: [100, 'M.G.L. c. 90D s. 1', YEAR, 'low', null, FORMULA], MI: [75, 'MCL 257.217c', YEAR, 'high', null, 'Salvage from 75 %, scrap from 91 %.'], MN: [80, 'Minn. Stat. 168A.151', YEAR, 'medium'],
-  MO: [80, 'RSMo 301.010(55)', YEAR, 'medium'], NE: [75, 'Neb. Rev. Stat. 60-171', YEAR, 'medium'], NV: [65, 'NRS 487.790', YEAR, 'high'], NH: [75, 'RSA 261:22', YEAR, 'medium'],
-  NJ: [100, 'N.J.A.C. 13:21-22.2', YEAR, 'low', null, FORMULA], NY: [75, '15 NYCRR 20.20', YEAR, 'medium'], NC: [75, 'N.C.G.S. 20-4.01(33d)', YEAR, 'high'], ND: [75, 'N.D.C.C. 39-05-20.2', YEAR, 'medium'],
-  OH: [100, 'R.C. 4505.11', YEAR, 'low', null, FORMULA], OK: [60, '47 O.S. 1105', YEAR, 'high'], OR: [80, 'ORS 801.527', YEAR, 'high'], PA: [100, '75 Pa.C.S. 1161', YEAR, 'low', null, FORMULA],
-  SC: [75, 'S.C. Code 56-19-480', YEAR, 'high'], TN: [75, 'Tenn. Code 55-3-211', YEAR, 'high'], TX: [100, 'Tex. Transp. Code 501.1001', YEAR, 'high'], VA: [75, 'Va. Code 46.2-1600', YEAR, 'medium'],
-  WV: [75, 'W. Va. Code 17A-4-10', YEAR, 'medium'], WI: [70, 'Wis. Stat. 340.01(55g)', YEAR, 'high'], WY: [75, 'Wyo. Stat. 31-2-106', YEAR, 'medium'],
+  IN: [70, 'Ind. Code 9-22-3-3', YEAR, 'medium'], IA: [70, 'Iowa Code 321.52(4)', YEAR, 'medium'], KS: [75, 'K.S.A. 8-197', YEAR, 'medium'], KY: [75, 'KRS 186A.520', YEAR, 'high', '2026-11-28', '186A.520(1)(a): repair exceeds 75 % of retail value, airbags not counted.'],
+  LA: [75, 'La. R.S. 32:702', YEAR, 'medium'], ME: [100, '29-A M.R.S. 602', YEAR, 'low', null, FORMULA], MD: [75, 'Md. Code, Transp. 13-506', YEAR, 'medium'],
+  MA: [100, 'M.G.L. c. 90D s. 1', YEAR, 'low', null, FORMULA], MI: [75, 'MCL 257.217c', YEAR, 'medium', null, 'Salvage from 75 %, scrap from 91 %.'], MN: [80, 'Minn. Stat. 168A.151', YEAR, 'medium'],
+  MO: [80, 'RSMo 301.010(55)', YEAR, 'medium'], NE: [75, 'Neb. Rev. Stat. 60-171', YEAR, 'medium'], NV: [65, 'NRS 487.790', YEAR, 'medium'], NH: [75, 'RSA 261:22', YEAR, 'medium'],
+  NJ: [100, 'N.J.A.C. 13:21-22.2', YEAR, 'low', null, FORMULA], NY: [75, '15 NYCRR 20.20', YEAR, 'medium'], NC: [75, 'N.C.G.S. 20-4.01(33d)', YEAR, 'medium'], ND: [75, 'N.D.C.C. 39-05-20.2', YEAR, 'medium'],
+  OH: [100, 'R.C. 4505.11', YEAR, 'low', null, FORMULA], OK: [60, '47 O.S. 1105', YEAR, 'medium'], OR: [80, 'ORS 801.527', YEAR, 'medium'], PA: [100, '75 Pa.C.S. 1161', YEAR, 'low', null, FORMULA],
+  SC: [75, 'S.C. Code 56-19-480', YEAR, 'medium'], TN: [75, 'Tenn. Code 55-3-211', YEAR, 'medium'], TX: [100, 'Tex. Transp. Code 501.1001', YEAR, 'medium'], VA: [75, 'Va. Code 46.2-1600', YEAR, 'medium'],
+  WV: [75, 'W. Va. Code 17A-4-10', YEAR, 'medium'], WI: [70, 'Wis. Stat. 340.01(55g)', YEAR, 'medium'], WY: [75, 'Wyo. Stat. 31-2-106', YEAR, 'medium'],
 };
 
 /** Days that a dealer's temporary tag is good for. */
 const TEMP_TAG_DAYS: LawTable = {
-  AL: [20, 'Ala. Code 32-6-211', YEAR, 'low'], AZ: [90, 'A.R.S. 28-4547', YEAR, 'low'], CA: [90, 'Cal. Veh. Code 4456', YEAR, 'high'], CO: [60, 'C.R.S. 42-3-203(3)', YEAR, 'medium'],
-  DC: [45, '18 DCMR 401', YEAR, 'low'], FL: [30, 'Fla. Stat. 320.131', YEAR, 'high'], GA: [45, 'O.C.G.A. 40-2-8', YEAR, 'high'], IL: [90, '625 ILCS 5/3-407', YEAR, 'medium'],
+  AL: [20, 'Ala. Code 32-6-211', YEAR, 'low'], AZ: [90, 'A.R.S. 28-4547', YEAR, 'low'], CA: [90, 'Cal. Veh. Code 4456', YEAR, 'medium'], CO: [60, 'C.R.S. 42-3-203(3)', YEAR, 'medium'],
+  DC: [45, '18 DCMR 401', YEAR, 'low'], FL: [30, 'Fla. Stat. 320.131', YEAR, 'medium'], GA: [45, 'O.C.G.A. 40-2-8', YEAR, 'medium'], IL: [90, '625 ILCS 5/3-407', YEAR, 'medium'],
   IA: [45, 'Iowa Code 321.25', YEAR, 'medium'], KS: [60, 'K.S.A. 8-2409', YEAR, 'medium'], KY: [60, 'KRS 186A.100', YEAR, 'low'], LA: [60, 'La. R.S. 47:519.2', YEAR, 'low'],
   MD: [60, 'Md. Code, Transp. 13-602', YEAR, 'medium'], MI: [15, 'MCL 257.226a', YEAR, 'medium'], MN: [21, 'Minn. Stat. 168.092', YEAR, 'low'], MS: [7, 'Miss. Code 27-19-40', YEAR, 'medium'],
   MO: [30, 'RSMo 301.140', YEAR, 'medium'], MT: [40, 'MCA 61-3-224', YEAR, 'low'], NE: [30, 'Neb. Rev. Stat. 60-376', YEAR, 'medium'], NV: [30, 'NRS 482.424', YEAR, 'medium'],
   NH: [20, 'RSA 261:109', YEAR, 'medium'], NM: [30, 'NMSA 66-3-6', YEAR, 'medium'], NY: [30, '15 NYCRR 78.23', YEAR, 'medium'], NC: [30, 'N.C.G.S. 20-79.1', YEAR, 'medium'],
-  OH: [45, 'R.C. 4503.182', YEAR, 'high'], RI: [20, 'R.I. Gen. Laws 31-3-26', YEAR, 'low'], SC: [45, 'S.C. Code 56-3-210', YEAR, 'high'], SD: [45, 'SDCL 32-6B-26', YEAR, 'low'],
-  TN: [30, 'Tenn. Code 55-4-221', YEAR, 'medium'], TX: [60, 'Tex. Transp. Code 503.063', YEAR, 'high'], UT: [45, 'Utah Code 41-3-302', YEAR, 'medium'], VT: [60, '23 V.S.A. 463', YEAR, 'low'],
-  VA: [30, 'Va. Code 46.2-1558', YEAR, 'medium'], WA: [45, 'RCW 46.16A.300', YEAR, 'high'], WV: [60, 'W. Va. Code 17A-6-15', YEAR, 'low'], WI: [90, 'Wis. Stat. 341.09', YEAR, 'low'], WY: [60, 'Wyo. Stat. 31-2-201', YEAR, 'low'],
+  OH: [45, 'R.C. 4503.182', YEAR, 'medium'], RI: [20, 'R.I. Gen. Laws 31-3-26', YEAR, 'low'], SC: [45, 'S.C. Code 56-3-210', YEAR, 'medium'], SD: [45, 'SDCL 32-6B-26', YEAR, 'low'],
+  TN: [30, 'Tenn. Code 55-4-221', YEAR, 'medium'], TX: [60, 'Tex. Transp. Code 503.063', YEAR, 'medium'], UT: [45, 'Utah Code 41-3-302', YEAR, 'medium'], VT: [60, '23 V.S.A. 463', YEAR, 'low'],
+  VA: [30, 'Va. Code 46.2-1558', YEAR, 'medium'], WA: [45, 'RCW 46.16A.300', YEAR, 'medium'], WV: [60, 'W. Va. Code 17A-6-15', YEAR, 'low'], WI: [90, 'Wis. Stat. 341.09', YEAR, 'low'], WY: [60, 'Wyo. Stat. 31-2-201', YEAR, 'low'],
 };
 
 /** Days that a paid lienholder has to release its lien. */
@@ -48,34 +48,34 @@ const LIEN_RELEASE_DAYS: LawTable = {
   AR: [10, 'Ark. Code 27-14-909', YEAR, 'low', null, 'Business days.'], CA: [15, 'Cal. Veh. Code 5753', YEAR, 'medium', null, 'Business days.'], FL: [10, 'Fla. Stat. 319.24(5)', YEAR, 'medium', null, 'Business days.'],
   GA: [10, 'O.C.G.A. 40-3-56', YEAR, 'medium'], IL: [21, '625 ILCS 5/3-205', YEAR, 'medium'], KS: [10, 'K.S.A. 8-135', YEAR, 'medium', null, 'Business days.'], MD: [15, 'Md. Code, Transp. 13-209', YEAR, 'medium'],
   MI: [14, 'MCL 257.238', YEAR, 'medium'], MO: [5, 'RSMo 301.640', YEAR, 'medium', null, 'Business days.'], NY: [10, 'N.Y. VTL 2121', YEAR, 'low', null, 'Business days.'], NC: [10, 'N.C.G.S. 20-58.4', YEAR, 'medium'],
-  OH: [7, 'R.C. 4505.13', YEAR, 'low', null, 'Business days.'], OK: [7, '47 O.S. 1110', YEAR, 'medium', null, 'Business days.'], SC: [15, 'S.C. Code 56-19-680', YEAR, 'low'], TX: [10, 'Tex. Transp. Code 501.115', YEAR, 'high'],
+  OH: [7, 'R.C. 4505.13', YEAR, 'low', null, 'Business days.'], OK: [7, '47 O.S. 1110', YEAR, 'medium', null, 'Business days.'], SC: [15, 'S.C. Code 56-19-680', YEAR, 'low'], TX: [10, 'Tex. Transp. Code 501.115', YEAR, 'medium'],
   UT: [12, 'Utah Code 41-1a-605', YEAR, 'low'], VA: [10, 'Va. Code 46.2-642', YEAR, 'medium'], WA: [10, 'RCW 46.12.675', YEAR, 'medium'],
 };
 
 /** Miles that the offset for use of a bought-back lemon divides by. */
 const LEMON_DIVISOR_MILES: LawTable = {
-  AR: [120_000, 'Ark. Code 4-90-406', YEAR, 'medium'], CA: [120_000, 'Cal. Civ. Code 1793.2(d)(2)(C)', YEAR, 'high'], CT: [120_000, 'Conn. Gen. Stat. 42-179', YEAR, 'medium'], DC: [100_000, 'D.C. Code 50-502', YEAR, 'low'],
-  FL: [120_000, 'Fla. Stat. 681.102(20)', YEAR, 'high'], GA: [120_000, 'O.C.G.A. 10-1-784', YEAR, 'medium'], IN: [100_000, 'Ind. Code 24-5-13-11', YEAR, 'medium'], IA: [120_000, 'Iowa Code 322G.2', YEAR, 'medium'],
-  MA: [100_000, 'M.G.L. c. 90 s. 7N½', YEAR, 'high'], MT: [100_000, 'MCA 61-4-503', YEAR, 'low'], NJ: [100_000, 'N.J.S.A. 56:12-32', YEAR, 'high'], NY: [100_000, 'N.Y. Gen. Bus. Law 198-a', YEAR, 'high', null, 'Only miles above 12,000 count.'],
-  NC: [120_000, 'N.C.G.S. 20-351.3', YEAR, 'medium'], OR: [120_000, 'ORS 646A.404', YEAR, 'medium'], PA: [100_000, '73 P.S. 1955', YEAR, 'high'], RI: [100_000, 'R.I. Gen. Laws 31-5.2-3', YEAR, 'medium'],
-  TX: [120_000, '43 TAC 215.208', YEAR, 'medium'], VT: [100_000, '9 V.S.A. 4172', YEAR, 'medium'], WA: [120_000, 'RCW 19.118.041', YEAR, 'high'], WI: [100_000, 'Wis. Stat. 218.0171(2)(b)', YEAR, 'high'],
+  AR: [120_000, 'Ark. Code 4-90-406', YEAR, 'medium'], CA: [120_000, 'Cal. Civ. Code 1793.2(d)(2)(C)', YEAR, 'medium'], CT: [120_000, 'Conn. Gen. Stat. 42-179', YEAR, 'medium'], DC: [100_000, 'D.C. Code 50-502', YEAR, 'low'],
+  FL: [120_000, 'Fla. Stat. 681.102(20)', YEAR, 'medium'], GA: [120_000, 'O.C.G.A. 10-1-784', YEAR, 'medium'], IN: [100_000, 'Ind. Code 24-5-13-11', YEAR, 'medium'], IA: [120_000, 'Iowa Code 322G.2', YEAR, 'medium'],
+  MA: [100_000, 'M.G.L. c. 90 s. 7N½', YEAR, 'medium'], MT: [100_000, 'MCA 61-4-503', YEAR, 'low'], NJ: [100_000, 'N.J.S.A. 56:12-32', YEAR, 'medium'], NY: [100_000, 'N.Y. Gen. Bus. Law 198-a', YEAR, 'medium', null, 'Only miles above 12,000 count.'],
+  NC: [120_000, 'N.C.G.S. 20-351.3', YEAR, 'medium'], OR: [120_000, 'ORS 646A.404', YEAR, 'medium'], PA: [100_000, '73 P.S. 1955', YEAR, 'medium'], RI: [100_000, 'R.I. Gen. Laws 31-5.2-3', YEAR, 'medium'],
+  TX: [120_000, '43 TAC 215.208', YEAR, 'medium'], VT: [100_000, '9 V.S.A. 4172', YEAR, 'medium'], WA: [120_000, 'RCW 19.118.041', YEAR, 'medium'], WI: [100_000, 'Wis. Stat. 218.0171(2)(b)', YEAR, 'medium'],
 };
 
 /** Days that a buyer has to file for title. */
 const TITLE_FILING_DAYS: LawTable = {
-  AL: [20, 'Ala. Code 32-8-44', YEAR, 'medium'], AZ: [15, 'A.R.S. 28-2058', YEAR, 'high'], CA: [10, 'Cal. Veh. Code 5902', YEAR, 'high'], CO: [60, 'C.R.S. 42-6-110', YEAR, 'medium'], FL: [30, 'Fla. Stat. 319.23(6)', YEAR, 'high'],
-  IL: [20, '625 ILCS 5/3-112', YEAR, 'medium'], IN: [45, 'Ind. Code 9-17-2-1', YEAR, 'medium'], IA: [30, 'Iowa Code 321.46', YEAR, 'high'], KS: [60, 'K.S.A. 8-135', YEAR, 'medium'], KY: [15, 'KRS 186A.095', YEAR, 'low'],
-  LA: [40, 'La. R.S. 32:707', YEAR, 'medium'], MA: [10, 'M.G.L. c. 90D s. 4', YEAR, 'medium'], MI: [15, 'MCL 257.234', YEAR, 'high'], MN: [10, 'Minn. Stat. 168A.10', YEAR, 'medium'], MS: [7, 'Miss. Code 27-19-63', YEAR, 'low'],
-  MO: [30, 'RSMo 301.190', YEAR, 'high'], MT: [40, 'MCA 61-3-220', YEAR, 'low'], NE: [30, 'Neb. Rev. Stat. 60-362', YEAR, 'medium'], NH: [20, 'RSA 261:3', YEAR, 'medium'], NJ: [10, 'N.J.S.A. 39:10-11', YEAR, 'high'], NM: [90, 'NMSA 66-3-103', YEAR, 'medium'],
-  NC: [28, 'N.C.G.S. 20-73', YEAR, 'high'], OH: [30, 'R.C. 4505.06', YEAR, 'high'], OR: [30, 'ORS 803.092', YEAR, 'medium'], PA: [20, '75 Pa.C.S. 1103.1', YEAR, 'medium'], SC: [45, 'S.C. Code 56-3-210', YEAR, 'medium'], SD: [45, 'SDCL 32-3-27', YEAR, 'medium'],
-  TX: [30, 'Tex. Transp. Code 501.145', YEAR, 'high'], VA: [30, 'Va. Code 46.2-617', YEAR, 'low'], WA: [15, 'RCW 46.12.650', YEAR, 'high'], WV: [60, 'W. Va. Code 17A-4-1', YEAR, 'low'],
+  AL: [20, 'Ala. Code 32-8-44', YEAR, 'medium'], AZ: [15, 'A.R.S. 28-2058', YEAR, 'medium'], CA: [10, 'Cal. Veh. Code 5902', YEAR, 'medium'], CO: [60, 'C.R.S. 42-6-110', YEAR, 'medium'], FL: [30, 'Fla. Stat. 319.23(6)', YEAR, 'medium'],
+  IL: [20, '625 ILCS 5/3-112', YEAR, 'medium'], IN: [45, 'Ind. Code 9-17-2-1', YEAR, 'medium'], IA: [30, 'Iowa Code 321.46', YEAR, 'medium'], KS: [60, 'K.S.A. 8-135', YEAR, 'medium'], KY: [15, 'KRS 186A.095', YEAR, 'low'],
+  LA: [40, 'La. R.S. 32:707', YEAR, 'medium'], MA: [10, 'M.G.L. c. 90D s. 4', YEAR, 'medium'], MI: [15, 'MCL 257.234', YEAR, 'medium'], MN: [10, 'Minn. Stat. 168A.10', YEAR, 'medium'], MS: [7, 'Miss. Code 27-19-63', YEAR, 'low'],
+  MO: [30, 'RSMo 301.190', YEAR, 'medium'], MT: [40, 'MCA 61-3-220', YEAR, 'low'], NE: [30, 'Neb. Rev. Stat. 60-362', YEAR, 'medium'], NH: [20, 'RSA 261:3', YEAR, 'medium'], NJ: [10, 'N.J.S.A. 39:10-11', YEAR, 'medium'], NM: [90, 'NMSA 66-3-103', YEAR, 'medium'],
+  NC: [28, 'N.C.G.S. 20-73', YEAR, 'medium'], OH: [30, 'R.C. 4505.06', YEAR, 'medium'], OR: [30, 'ORS 803.092', YEAR, 'medium'], PA: [20, '75 Pa.C.S. 1103.1', YEAR, 'medium'], SC: [45, 'S.C. Code 56-3-210', YEAR, 'medium'], SD: [45, 'SDCL 32-3-27', YEAR, 'medium'],
+  TX: [30, 'Tex. Transp. Code 501.145', YEAR, 'medium'], VA: [30, 'Va. Code 46.2-617', YEAR, 'low'], WA: [15, 'RCW 46.12.650', YEAR, 'medium'], WV: [60, 'W. Va. Code 17A-4-1', YEAR, 'low'],
 };
 
 /** Dollars for a duplicate of a title. */
 const DUPLICATE_TITLE_FEE: LawTable = {
-  AL: [15, 'Ala. Code 32-8-6', YEAR, 'medium'], AZ: [4, 'A.R.S. 28-2003', YEAR, 'high'], CA: [27, 'Cal. Veh. Code 9265', YEAR, 'medium'], CO: [8.2, 'C.R.S. 42-6-138', YEAR, 'medium'], FL: [75.25, 'Fla. Stat. 319.32', YEAR, 'medium'], GA: [8, 'O.C.G.A. 40-3-38', YEAR, 'high'],
-  IL: [50, '625 ILCS 5/3-821', YEAR, 'medium'], IN: [15, 'Ind. Code 9-17-2-14.5', YEAR, 'high'], IA: [25, 'Iowa Code 321.42', YEAR, 'medium'], MI: [15, 'MCL 257.806', YEAR, 'high'], NJ: [60, 'N.J.S.A. 39:10-12', YEAR, 'medium'], NY: [20, 'N.Y. VTL 2125', YEAR, 'high'],
-  OH: [18, 'R.C. 4505.09', YEAR, 'low'], OK: [11, '47 O.S. 1105', YEAR, 'medium'], PA: [72, '75 Pa.C.S. 1952', YEAR, 'medium'], VA: [15, 'Va. Code 46.2-607', YEAR, 'high'], WI: [20, 'Wis. Stat. 342.14', YEAR, 'medium'],
+  AL: [15, 'Ala. Code 32-8-6', YEAR, 'medium'], AZ: [4, 'A.R.S. 28-2003', YEAR, 'medium'], CA: [27, 'Cal. Veh. Code 9265', YEAR, 'medium'], CO: [8.2, 'C.R.S. 42-6-138', YEAR, 'medium'], FL: [75.25, 'Fla. Stat. 319.32', YEAR, 'medium'], GA: [8, 'O.C.G.A. 40-3-38', YEAR, 'medium'],
+  IL: [50, '625 ILCS 5/3-821', YEAR, 'medium'], IN: [15, 'Ind. Code 9-17-2-14.5', YEAR, 'medium'], IA: [25, 'Iowa Code 321.42', YEAR, 'medium'], MI: [15, 'MCL 257.806', YEAR, 'medium'], NJ: [60, 'N.J.S.A. 39:10-12', YEAR, 'medium'], NY: [20, 'N.Y. VTL 2125', YEAR, 'medium'],
+  OH: [18, 'R.C. 4505.09', YEAR, 'low'], OK: [11, '47 O.S. 1105', YEAR, 'medium'], PA: [72, '75 Pa.C.S. 1952', YEAR, 'medium'], VA: [15, 'Va. Code 46.2-607', YEAR, 'medium'], WI: [20, 'Wis. Stat. 342.14', YEAR, 'medium'],
 };
 
 /** Dollars to move a plate to another car, by the table that the desk bills from. */
@@ -90,9 +90,9 @@ function cellOf({ amount, authority, effectiveFrom, confidence, verifiedOn, note
 
 /** Months between two inspections. */
 const INSPECTION_MONTHS: LawTable = {
-  DE: [24, '21 Del. C. 2143', YEAR, 'medium'], HI: [12, 'HRS 286-26', YEAR, 'high'], LA: [12, 'La. R.S. 32:1304', YEAR, 'medium'], ME: [12, '29-A M.R.S. 1751', YEAR, 'high'], MA: [12, 'M.G.L. c. 90 s. 7A', YEAR, 'high'], MO: [24, 'RSMo 307.350', YEAR, 'high'],
-  NJ: [24, 'N.J.S.A. 39:8-2', YEAR, 'medium'], NY: [12, 'N.Y. VTL 301', YEAR, 'high'], NC: [12, 'N.C.G.S. 20-183.4C', YEAR, 'high'], PA: [12, '75 Pa.C.S. 4702', YEAR, 'high'], RI: [24, 'R.I. Gen. Laws 31-38-2', YEAR, 'high'], VT: [12, '23 V.S.A. 1222', YEAR, 'high'],
-  VA: [12, 'Va. Code 46.2-1157', YEAR, 'high'], WV: [24, 'W. Va. Code 17C-16-4', '2024-01-01', 'medium'],
+  DE: [24, '21 Del. C. 2143', YEAR, 'medium'], HI: [12, 'HRS 286-26', YEAR, 'medium'], LA: [12, 'La. R.S. 32:1304', YEAR, 'medium'], ME: [12, '29-A M.R.S. 1751', YEAR, 'medium'], MA: [12, 'M.G.L. c. 90 s. 7A', YEAR, 'medium'], MO: [24, 'RSMo 307.350', YEAR, 'medium'],
+  NJ: [24, 'N.J.S.A. 39:8-2', YEAR, 'medium'], NY: [12, 'N.Y. VTL 301', YEAR, 'medium'], NC: [12, 'N.C.G.S. 20-183.4C', YEAR, 'medium'], PA: [12, '75 Pa.C.S. 4702', YEAR, 'medium'], RI: [24, 'R.I. Gen. Laws 31-38-2', YEAR, 'medium'], VT: [12, '23 V.S.A. 1222', YEAR, 'medium'],
+  VA: [12, 'Va. Code 46.2-1157', YEAR, 'medium'], WV: [24, 'W. Va. Code 17C-16-4', '2024-01-01', 'medium'],
 };
 
 export const STATE_LAW = {

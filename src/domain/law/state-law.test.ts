@@ -27,8 +27,13 @@ describe('the legal figures of a state', () => {
         expect(law?.value, `${topic} ${state}`).toBeGreaterThan(0);
         expect(law?.authority.length ?? 0, `${topic} ${state}`).toBeGreaterThan(5);
         expect(isIsoDate(law?.effectiveFrom ?? ''), `${topic} ${state}`).toBe(true);
-        expect(['high', 'medium', 'low']).toContain(law?.confidence);
-        if (law?.verifiedOn !== null) expect(law?.note?.length ?? 0, `${topic} ${state}`).toBeGreaterThan(5);
+        const isRead = law?.verifiedOn !== null;
+        // The desk's table of fees counts two agreeing readings as high.
+        const mayBeSure = isRead || topic === 'plate transfer fee';
+        expect(mayBeSure ? ['high', 'medium', 'low'] : ['medium', 'low'], `${topic} ${state}`).toContain(
+          law?.confidence,
+        );
+        if (isRead) expect(law?.note?.length ?? 0, `${topic} ${state}`).toBeGreaterThan(5);
       }
     }
   });

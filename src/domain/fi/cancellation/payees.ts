@@ -2,6 +2,7 @@
 import { addDays, daysBetween, type IsoDate, monthsBegun } from '#kernel/dates.ts';
 import { type Cents, cents, lesser, minus } from '#kernel/money.ts';
 import type { Refund } from './refund.ts';
+import type { LateCharge } from './row.ts';
 import type { CancellationRule } from './rule.ts';
 
 /** A loan that still stands on the car. */
@@ -61,6 +62,11 @@ export function lateCharge(
 ): Cents {
   if (late === null || paidOn <= dueBy) return cents(0);
   if (late.only !== undefined && late.only !== method) return cents(0);
-  const periods = late.per === '30-days' ? Math.ceil(daysBetween(dueBy, paidOn) / 30) : monthsBegun(dueBy, paidOn);
-  return cents((sums[late.of] * late.pct * periods) / 100);
+  return cents((sums[late.of] * late.pct * periodsLate(late, dueBy, paidOn)) / 100);
+}
+
+/** How often the share is owed. */
+function periodsLate({ per }: LateCharge, dueBy: IsoDate, paidOn: IsoDate): number {
+  if (per === 'once') return 1;
+  return per === '30-days' ? Math.ceil(daysBetween(dueBy, paidOn) / 30) : monthsBegun(dueBy, paidOn);
 }

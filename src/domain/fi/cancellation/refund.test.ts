@@ -87,9 +87,9 @@ describe('the first vector by state', () => {
     expect(amount(FIRST, cancellationRule('VSC', state))).toBe(expected);
   });
 
-  it('keeps nothing of a California or Virginia waiver', () => {
+  it('keeps nothing of a California or South Carolina waiver', () => {
     expect(amount(FIRST, cancellationRule('GAP', 'CA'))).toBe('1660.02');
-    expect(amount(FIRST, cancellationRule('GAP', 'VA'))).toBe('1660.02');
+    expect(amount(FIRST, cancellationRule('GAP', 'SC'))).toBe('1660.02');
     expect(amount(FIRST, cancellationRule('GAP', 'OH'))).toBe('1610.02');
   });
 
@@ -152,7 +152,7 @@ describe('the free look', () => {
     const claimed = { ...FIRST, asOf: '2025-03-05', claimsPaid: dollars(300) };
     expect(amount(claimed, cancellationRule('VSC', 'TX'))).toBe('2100.00');
     expect(amount(claimed, cancellationRule('VSC', 'FL'))).toBe('1980.00');
-    expect(refundOf(claimed, cancellationRule('VSC', 'AL'))).toMatchObject({
+    expect(refundOf(claimed, cancellationRule('VSC', 'NM'))).toMatchObject({
       method: 'pro-rata',
       claimsDeducted: 30_000,
     });
@@ -166,7 +166,7 @@ describe('the free look', () => {
 describe('claims', () => {
   it('lessen the refund only where the rule allows it', () => {
     const claimed = { ...FIRST, claimsPaid: dollars(400) };
-    expect(amount(claimed, cancellationRule('VSC', 'AL'))).toBe('1235.02');
+    expect(amount(claimed, cancellationRule('VSC', 'MO'))).toBe('1210.02');
     expect(amount(claimed, cancellationRule('VSC', 'CA'))).toBe('1635.02');
   });
 

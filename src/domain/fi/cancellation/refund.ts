@@ -66,7 +66,7 @@ export function refundOf(facts: CancellationFacts, rule: CancellationRule): Refu
       ...common,
       method: 'free-look',
       basis: 'full-price',
-      ...freeLookRefund(facts.price, claims, freeLookEnds, rule),
+      ...freeLookRefund(facts, claims, freeLookEnds, rule),
     };
   }
   return { ...common, method: 'pro-rata', basis: used.basis, ...proRataRefund(facts.price, claims, used, rule) };
@@ -115,12 +115,16 @@ function usedShare(facts: CancellationFacts, endDate: IsoDate, rule: Cancellatio
   return miles > time ? { fraction: miles, basis: 'miles', steps } : { fraction: time, basis: 'time', steps };
 }
 
-function freeLookRefund(price: Cents, claims: Cents, ends: IsoDate, rule: CancellationRule) {
+function freeLookRefund(
+  { price, startDate, asOf }: CancellationFacts,
+  claims: Cents,
+  ends: IsoDate,
+  { freeLook }: CancellationRule,
+) {
   const deducted = Math.min(claims, price);
-  const fee = Math.min(
-    rule.freeLook.lessFee === undefined ? 0 : feeOf(rule.freeLook.lessFee, price, price),
-    price - deducted,
-  );
+  const { lessFee, feeFromDay = 0 } = freeLook;
+  const isKept = lessFee !== undefined && daysBetween(startDate, asOf) >= feeFromDay;
+  const fee = Math.min(isKept ? feeOf(lessFee, price, price) : 0, price - deducted);
   const amount = cents(price - deducted - fee);
   return {
     amount,

@@ -11,13 +11,13 @@ export interface FeeCap {
 }
 
 /**
- * A share of the refund, of the price or of its unearned part (all of it in the free look) for each month, or each
- * 30 days, that a refund is late; part of one counts whole.
+ * A share of the refund, of the price or of its unearned part (all of it in the free look), once or for each month or
+ * each 30 days that a refund is late; part of one counts whole.
  */
 export interface LateCharge {
   readonly pct: number;
   readonly of: 'refund' | 'price' | 'unearned';
-  readonly per: 'month' | '30-days';
+  readonly per: 'month' | '30-days' | 'once';
   /** Where the statute sets the charge on a free-look refund and a later refund without one. */
   readonly only?: 'free-look';
 }
@@ -30,6 +30,8 @@ export interface FreeLook {
   readonly daysWhenMailed?: number;
   readonly unit?: 'business';
   readonly lessFee?: FeeCap;
+  /** Days after the sale from which the fee may be kept, where the first days are free of it. */
+  readonly feeFromDay?: number;
   /** `bars`: a paid claim ends the free look. `deducts`: it lessens the refund. */
   readonly claims: 'bars' | 'deducts';
 }

@@ -19,8 +19,8 @@ describe('the tables', () => {
   });
 
   it('show how sure each row is', () => {
-    expect(confidences(VSC_RULES)).toEqual({ high: 19, medium: 11, low: 21 });
-    expect(confidences(GAP_RULES)).toEqual({ high: 12, medium: 5, low: 34 });
+    expect(confidences(VSC_RULES)).toEqual({ high: 25, medium: 9, low: 17 });
+    expect(confidences(GAP_RULES)).toEqual({ high: 16, medium: 9, low: 26 });
   });
 });
 

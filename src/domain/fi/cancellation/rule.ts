@@ -7,9 +7,8 @@ import type { CancellationReason } from './reasons.ts';
 import type { CancellationRow, Confidence, FeeCap, FreeLook, LateCharge } from './row.ts';
 import { VSC_RULES } from './vsc-rules.data.ts';
 
-/** Where the pro-rata refund comes from. */
 /**
- * `statute`: a cited section asks for it. `practice`: a law of the state is said to, and no section is cited.
+ * Where the pro-rata refund comes from. `statute`: a cited section asks for it. `practice`: a law of the state is said to, and no section is cited.
  * `contract-default`: no statute of the state does, and contracts decide.
  */
 export type RuleBasis = 'statute' | 'practice' | 'contract-default' | 'model-act-default';
@@ -146,7 +145,8 @@ function automaticReasons({ automaticOnPayoff }: Partial<CancellationRow>): read
 
 function lateWords({ pct, of, per, only }: LateCharge): string {
   const base = of === 'unearned' ? 'unearned part (the whole price in the free look)' : of;
-  return `${pct}% of the ${base} for each ${per === 'month' ? 'month' : '30 days'} late${only === undefined ? '' : ', in the free look only'}`;
+  const until = per === 'once' ? 'once it is late' : `for each ${per === 'month' ? 'month' : '30 days'} late`;
+  return `${pct}% of the ${base} ${until}${only === undefined ? '' : ', in the free look only'}`;
 }
 
 function rowFor(productType: ProductType, state: string): CancellationRow | undefined {

@@ -57,9 +57,10 @@ export function stateRule(rule: CancellationRule, price: Cents): RuleStatement {
 
 function freeLookWords({ freeLook }: CancellationRule): string {
   const claims = freeLook.claims === 'bars' ? 'if no claim was paid' : 'less claims paid';
-  return freeLook.lessFee === undefined
-    ? `the whole price, ${claims}`
-    : `the price less ${feeWords(freeLook.lessFee)}, ${claims}`;
+  const { lessFee, feeFromDay } = freeLook;
+  if (lessFee === undefined) return `the whole price, ${claims}`;
+  const from = feeFromDay === undefined ? '' : ` from day ${feeFromDay}`;
+  return `the price less ${feeWords(lessFee)}${from}, ${claims}`;
 }
 
 function feeWords({ flatCents, pct }: FeeCap): string {
