@@ -92,12 +92,12 @@ try {
   await delay(values.profile ? 20_000 : 500);
   const log = carport.errors().split('\n');
   const [warming = '', longest = ''] = log.filter((line) => line.startsWith('longest turn'));
-  const [, functions] = log.filter((line) => line.startsWith('computing in'));
+  const [, functions] = log.filter((line) => line.startsWith('computing'));
   report.longestTurn = { warming, fuzzing: longest, ...(functions === undefined ? {} : { functions }) };
   console.log(toldIn(report));
   if (values.report !== undefined) writeFileSync(values.report, JSON.stringify(report, null, 2));
   const errors = log
-    .filter((line) => !/^(?:longest turn|computing in)/.test(line))
+    .filter((line) => !/^(?:longest turn|computing)/.test(line))
     .join('\n')
     .trim();
   if (errors !== '') console.log(`log of the server:\n${errors.slice(0, 4_000)}`);

@@ -1,7 +1,7 @@
 /**
- * Preloaded into a server: prints on standard error the longest stretch of computing between two turns of its event loop, with the
+ * Preloaded into a server: prints on standard error the longest stretches of computing between two turns of its event loop, with the
  * requests that were under way, when it is asked by SIGUSR2. Garbage collection counts, and is told apart; waiting for a processor does
- * not count. With `TURNS_PROFILE=1` it prints the functions that the longest turn computed in as well, which slows the server.
+ * not count. With `TURNS_PROFILE=1` it prints the functions that these turns computed in as well, which slows the server.
  */
 import { subscribe } from 'node:diagnostics_channel';
 import { Session } from 'node:inspector';
@@ -29,8 +29,10 @@ interface Turn {
 /** Requests that began in this turn or are not answered yet, in the order they came. */
 const underWay = new Set<Begun['request']>();
 const NAMED_MAX = 12;
+const TURNS_KEPT = 5;
 const NONE: Turn = { ms: 0, beganMs: 0, endedMs: 0, during: '', begun: 0 };
-let longest = NONE;
+/** The longest first. */
+let longest: readonly Turn[] = [];
 let turns = 0;
 let begun = 0;
 let lastMs = threadMs();
@@ -65,8 +67,11 @@ function namedUnderWay(): string {
 const turn = () => {
   const nowMs = threadMs();
   const endedMs = performance.now();
-  if (nowMs - lastMs > longest.ms)
-    longest = { ms: nowMs - lastMs, beganMs: lastAtMs, endedMs, during: namedUnderWay(), begun };
+  const ms = nowMs - lastMs;
+  if (longest.length < TURNS_KEPT || ms > (longest.at(-1) ?? NONE).ms)
+    longest = [...longest, { ms, beganMs: lastAtMs, endedMs, during: namedUnderWay(), begun }]
+      .toSorted((a, b) => b.ms - a.ms)
+      .slice(0, TURNS_KEPT);
   for (const request of ended.splice(0)) underWay.delete(request);
   turns += 1;
   begun = 0;
@@ -97,13 +102,17 @@ function startedProfiler(): Session {
   return session;
 }
 
-function printFunctions({ beganMs, endedMs }: Turn): void {
+function printFunctions(turns: readonly Turn[]): void {
   const nowMicros = Number(process.hrtime.bigint() / 1_000n);
   const nowMs = performance.now();
   profiler?.post('Profiler.stop', (fault, { profile }: { readonly profile: Profile }) => {
     if (fault) throw fault;
     const at = (ms: number) => nowMicros - (nowMs - ms) * 1_000;
-    process.stderr.write(`computing in: ${functionsOf(profile, at(beganMs), at(endedMs)).join('; ')}\n`);
+    const told = turns.map(
+      ({ ms, beganMs, endedMs }) =>
+        `in ${ms.toFixed(1)} ms: ${functionsOf(profile, at(beganMs), at(endedMs)).join('; ')}`,
+    );
+    process.stderr.write(`computing ${told.join('; ')}\n`);
     profiler.post('Profiler.start');
     // Summing up the profile is no turn of the server.
     lastMs = threadMs();
@@ -111,17 +120,21 @@ function printFunctions({ beganMs, endedMs }: Turn): void {
   });
 }
 
-function report(): void {
-  const { ms, beganMs, endedMs, during, begun: arrived } = longest;
+function toldOf({ ms, beganMs, endedMs, during, begun: arrived }: Turn): string {
   const collecting = collections
-    .splice(0)
     .filter(({ atMs }) => atMs >= beganMs && atMs <= endedMs)
     .reduce((sum, collection) => sum + collection.ms, 0);
+  return `${ms.toFixed(1)} ms (collecting garbage ${collecting.toFixed(1)} ms of ${(endedMs - beganMs).toFixed(1)} ms by the clock; ${arrived} requests arrived in it; under way: ${during})`;
+}
+
+function report(): void {
+  const [first = NONE, ...others] = longest;
   process.stderr.write(
-    `longest turn ${ms.toFixed(1)} ms of ${turns} turns; collecting garbage ${collecting.toFixed(1)} ms of ${(endedMs - beganMs).toFixed(1)} ms by the clock; ${arrived} requests arrived in it; under way: ${during}; most memory: ${peak}\n`,
+    `longest turn ${toldOf(first)} of ${turns} turns; most memory: ${peak}; next: ${others.map(toldOf).join('; ')}\n`,
   );
   printFunctions(longest);
-  longest = NONE;
+  collections.length = 0;
+  longest = [];
   turns = 0;
 }
 

@@ -1,5 +1,5 @@
 /** Port of the capability listing: rows, contract and recorded results. */
-import type { ServedDocument } from './documents.ts';
+import type { EncodedDocument } from './documents.ts';
 
 /** One capability route. */
 export interface CapabilityRow {
@@ -41,5 +41,5 @@ export interface CapabilityListing {
   descriptions(): Promise<readonly string[]>;
   report(): Promise<CapabilityReport>;
   /** OpenAPI 3.1.0 of every row, or of one family's; undefined where there is no such family. */
-  openapi(family?: string): Promise<ServedDocument | undefined>;
+  openapi(family?: string): Promise<EncodedDocument | undefined>;
 }

@@ -11,6 +11,11 @@ export interface ServedDocument {
   readonly headers?: Headers;
 }
 
+/** A document that is long enough to be kept as it goes over the wire. */
+export interface EncodedDocument extends Omit<ServedDocument, 'bytes'> {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
 export interface Documents {
   /** By address, `/openapi.json`; the page at `/` is `/?face=html`. Rejects where the catalog projects none: a bug. */
   at(address: string): Promise<ServedDocument>;

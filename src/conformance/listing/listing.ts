@@ -1,9 +1,9 @@
 /** The capability listing: rows, descriptions, contract and totals. */
 
-import { jsonText } from '#kernel/bounds/json-writer.ts';
+import { encodedText, jsonText } from '#kernel/bounds/json-writer.ts';
 import { mapInSlices, runInSlices } from '#kernel/bounds/turns.ts';
 import type { CapabilityListing, CapabilityReport } from '#ports/capabilities.ts';
-import type { ServedDocument } from '#ports/documents.ts';
+import type { EncodedDocument } from '#ports/documents.ts';
 import type { Ids } from '#ports/ids.ts';
 import { type Capabilities, loadCapabilities, type Row } from '../capabilities.ts';
 import { RECORDED_RUN, type RecordedRun } from '../recordings/last-run.data.ts';
@@ -37,9 +37,10 @@ export function capabilityListing(base: string, ids: Pick<Ids, 'sha256'>): Capab
       return kept;
     };
   };
-  const served = async (rows: readonly Row[]): Promise<ServedDocument> => {
-    const bytes = await runInSlices(jsonText(await runInSlices(capabilityOpenapi(rows, base))));
-    return { contentType: 'application/json; charset=utf-8', bytes, etag: `"${ids.sha256(bytes)}"` };
+  const served = async (rows: readonly Row[]): Promise<EncodedDocument> => {
+    const text = await runInSlices(jsonText(await runInSlices(capabilityOpenapi(rows, base))));
+    const etag = `"${ids.sha256(text)}"`;
+    return { contentType: 'application/json; charset=utf-8', bytes: await runInSlices(encodedText(text)), etag };
   };
   const whole = once(({ rows }) => served(rows));
   return {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { jsonText } from './json-writer.ts';
+import { encodedText, jsonText } from './json-writer.ts';
 import { runWhole } from './turns.ts';
 
 it('writes what JSON.stringify writes, in slices', () => {
@@ -19,4 +19,15 @@ it('writes what JSON.stringify writes, in slices', () => {
   for (; !step.done; step = work.next()) slices += 1;
   expect(step.value).toBe(JSON.stringify(large));
   expect(slices).toBeGreaterThanOrEqual(20);
+});
+
+it('encodes what a TextEncoder encodes, in slices that cut no character', () => {
+  const text = `a${'\u{1F697}é'.repeat(200_000)}`;
+  let slices = 1;
+  const work = encodedText(text);
+  let step = work.next();
+  for (; !step.done; step = work.next()) slices += 1;
+  expect(Buffer.from(step.value).equals(Buffer.from(text))).toBe(true);
+  expect(slices).toBe(3);
+  expect(runWhole(encodedText(''))).toHaveLength(0);
 });

@@ -1,4 +1,4 @@
-/** Writes large JSON documents in slices. */
+/** Writes and encodes large JSON documents in slices. */
 import type { InSlices } from './turns.ts';
 
 /** Members or items to write before yielding. */
@@ -20,4 +20,32 @@ export function* jsonText(value: unknown, levels = LEVELS): InSlices<string> {
     parts.push(isArray ? text : `${JSON.stringify(name)}:${text}`);
   }
   return isArray ? `[${parts.join(',')}]` : `{${parts.join(',')}}`;
+}
+
+/** Characters encoded before other work gets its turn; at most three bytes each. */
+const SLICE_CHARACTERS = 262_144;
+const BYTES_PER_CHARACTER = 3;
+const LAST_HALF = /[\uD800-\uDBFF]$/;
+
+/** A long text as UTF-8: written once, it costs every later answer and every slow reader nothing. */
+export function* encodedText(text: string): InSlices<Uint8Array<ArrayBuffer>> {
+  const encoder = new TextEncoder();
+  const parts: Uint8Array[] = [];
+  const buffer = new Uint8Array(Math.min(text.length, SLICE_CHARACTERS) * BYTES_PER_CHARACTER);
+  for (let at = 0; at < text.length; ) {
+    if (at > 0) yield;
+    const slice = text.slice(at, at + SLICE_CHARACTERS);
+    // A surrogate pair is one character of the next slice.
+    const whole = at + slice.length < text.length ? slice.replace(LAST_HALF, '') : slice;
+    const { written } = encoder.encodeInto(whole, buffer);
+    parts.push(buffer.slice(0, written));
+    at += whole.length;
+  }
+  const all = new Uint8Array(parts.reduce((sum, { byteLength }) => sum + byteLength, 0));
+  let offset = 0;
+  for (const part of parts) {
+    all.set(part, offset);
+    offset += part.byteLength;
+  }
+  return all;
 }

@@ -18,7 +18,7 @@ const ENVELOPES =
   'Every answer is a typed envelope: OK, EMPTY, BLOCKED or OFFER; settle and illegal moves answer REFUSED, boundaries UNAVAILABLE or UNCONFIGURED. Simulated answers say so in `provenance`. Money is written as a decimal string of US dollars. `/openapi.json?tag=buy` is the part of this document under one tag. Descriptions are short here and whole in `/llms-full.txt`.';
 
 /** Endpoints that are described before other work gets its turn. */
-const SLICE_ENDPOINTS = 8;
+const SLICE_ENDPOINTS = 2;
 
 /** A document whose schemas are named; the rest is as it is served. */
 export interface OpenApi extends Schema {
@@ -54,7 +54,8 @@ export function* openapi({ catalog, settings, statusOf }: Source): InSlices<Open
   yield;
   const referred = enums.refer(paths);
   yield;
-  const own = inherited(referred, named);
+  const own = yield* inherited(referred, named);
+  const parts = yield* inherited(named, named);
   yield;
   const hoisted = hoistAnswers(own);
   yield;
@@ -79,7 +80,7 @@ export function* openapi({ catalog, settings, statusOf }: Source): InSlices<Open
     paths: hoisted.paths,
     ...(rowAt(catalog, 'POST /webhooks') === undefined ? {} : { webhooks: webhooksOf() }),
     components: {
-      schemas: { ...inherited(named, named), ...hoisted.schemas },
+      schemas: { ...parts, ...hoisted.schemas },
       responses: responses.components(),
       headers: HEADERS,
       requestBodies: REQUEST_BODIES,

@@ -1,4 +1,5 @@
 /** Replaces members that an object shares with a named schema by a reference to it (`allOf`). */
+import type { InSlices } from '#kernel/bounds/turns.ts';
 import { ref, type Schema } from './schemas.ts';
 
 interface ObjectSchema extends Schema {
@@ -18,8 +19,14 @@ interface Base {
 const BYTES_MIN = 110;
 const PLAIN = new Set(['type', 'properties', 'required', 'description']);
 
-/** The same part with every open object written as what it adds to the largest named schema that it holds whole, or as that schema. */
-export function inherited<Part>(part: Part, named: Readonly<Record<string, Schema>>): Part {
+/** Items or named schemas that are rewritten before other work gets its turn. */
+const SLICE_MEMBERS = 4;
+
+/** The same parts with every open object written as what it adds to the largest named schema that it holds whole, or as that schema. */
+export function* inherited<Parts extends object>(
+  parts: Parts,
+  named: Readonly<Record<string, Schema>>,
+): InSlices<Parts> {
   const bases = basesOf(named);
   const roots = new Set<unknown>(Object.values(named));
   const rewrite = (value: unknown): unknown => {
@@ -29,7 +36,12 @@ export function inherited<Part>(part: Part, named: Readonly<Record<string, Schem
     const inner = isOpenObject(value) ? onBase(value, fitting, named) : value;
     return Object.fromEntries(Object.entries(inner).map(([name, one]) => [name, rewrite(one)]));
   };
-  return rewrite(part) as Part;
+  const rewritten: [string, unknown][] = [];
+  for (const [n, [name, one]] of Object.entries(parts).entries()) {
+    if (n % SLICE_MEMBERS === 0) yield;
+    rewritten.push([name, rewrite(one)]);
+  }
+  return Object.fromEntries(rewritten) as Parts;
 }
 
 function basesOf(named: Readonly<Record<string, Schema>>): Base[] {
@@ -100,6 +112,8 @@ function holds(
   { properties, required = [] }: Pick<ObjectSchema, 'properties' | 'required'>,
   { members, required: demanded }: Base,
 ): boolean {
+  // Most bases have a member that the object lacks; only the others are worth writing out.
+  if (demanded.length > required.length || ![...members.keys()].every((member) => member in properties)) return false;
   const isSame = [...members].every(([member, text]) => JSON.stringify(properties[member]) === text);
   return isSame && demanded.every((member) => required.includes(member));
 }
