@@ -1,9 +1,12 @@
 /** `carport where POST /buy/deals/deal_x/desk`: prints the endpoint that answers an address, and the folder of its code. */
 import { PILLARS } from '../src/app/pillars.ts';
 import { assemble } from '../src/catalog/assemble.ts';
+import type { Row } from '../src/catalog/row.ts';
 import { loadCapabilities } from '../src/conformance/capabilities.ts';
+import { capabilityEndpoints } from '../src/conformance/endpoints/rows.ts';
 import { faceOf } from '../src/http/face.ts';
 import { createRouter } from '../src/http/route.ts';
+import { withoutUndefined } from '../src/kernel/answer.ts';
 import { sandbox } from '../src/pillars/sandbox/pillar.ts';
 import { type Invocation, UsageError } from './command-line/command.ts';
 import { suggestion } from './command-line/usage-sentence.ts';
@@ -58,23 +61,14 @@ function asked(words: readonly string[]): { readonly method: string; readonly ad
 async function placeOf(method: string, address: string): Promise<Found> {
   const url = address.replace(/\{(\w+)\}/g, (_, name) => (name === 'vin' ? SAMPLE_VIN : name));
   const face = faceOf(url.startsWith('/') ? `http://carport${url}` : url);
-  const capabilities = await loadCapabilities();
-  const capability = capabilities.at(method === 'HEAD' ? 'GET' : method, face.path);
-  if (capability !== undefined) {
-    const { id, family, verb } = capability;
-    const folder = `src/conformance/families/${family.pillar}/${family.noun}.data.ts`;
-    return { place: { id, method: verb.method, path: verb.path, summary: verb.name, folder } };
-  }
-  const other = capabilities.methodsAt(face.path);
-  if (other.length > 0) return { problem: otherMethods(face.path, method, other) };
-  const routed = await createRouter(assemble([...PILLARS, sandbox]))(method, face);
+  const routed = await createRouter(assemble([...PILLARS, sandbox]), capabilityEndpoints(noTools))(method, face);
   switch (routed.found) {
     case 'row': {
-      const { id, pillar, endpoint } = routed.row;
+      const { id, endpoint } = routed.row;
       const { method: answered, path, summary } = endpoint;
-      const folder = folderOf(pillar, path);
-      const place = { id, method: answered, path, summary };
-      return { place: folder === undefined ? place : { ...place, folder: `src/pillars/${folder}/` } };
+      return {
+        place: { id, method: answered, path, summary, ...withoutUndefined({ folder: await sourceOf(routed.row) }) },
+      };
     }
     case 'other-methods':
       return { problem: otherMethods(face.path, method, routed.allow) };
@@ -85,6 +79,19 @@ async function placeOf(method: string, address: string): Promise<Found> {
     case 'nothing':
       return { problem: `No endpoint answers ${face.path}; the nearest are ${routed.nearest.join(', ')}.` };
   }
+}
+
+/** Folder of an endpoint's code; of a capability row, the file of its family. */
+async function sourceOf({ pillar, slice, endpoint }: Row): Promise<string | undefined> {
+  const family = pillar === 'conformance' ? (await loadCapabilities()).family(slice) : undefined;
+  if (family !== undefined) return `src/conformance/families/${family.pillar}/${family.noun}.data.ts`;
+  const folder = folderOf(pillar, endpoint.path);
+  return folder === undefined ? undefined : `src/pillars/${folder}/`;
+}
+
+/** Nothing is carried out here. */
+function noTools(): never {
+  throw new Error('carport where finds endpoints and calls none.');
 }
 
 function otherMethods(path: string, method: string, allowed: readonly string[]): string {

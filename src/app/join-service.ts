@@ -5,8 +5,8 @@ import type { Catalog } from '#catalog/row.ts';
 import { capabilityEntries, carEntry, catalogEntries } from '#catalog/search/entries.ts';
 import { createCatalogSearch } from '#catalog/search/search.ts';
 import { type PostedPrice, portBooks } from '#conformance/books/port-books.ts';
+import { capabilityEndpoints } from '#conformance/endpoints/rows.ts';
 import { capabilityListing } from '#conformance/listing/listing.ts';
-import { capabilitySeam } from '#conformance/seam.ts';
 import { STANDING } from '#conformance/standing.ts';
 import { Vehicles } from '#domain/vehicle/vehicles.ts';
 import { statusOf } from '#http/answer/status.ts';
@@ -132,7 +132,7 @@ function joined(host: HostParts, { catalog, accounts, deliveries, poster, vehicl
   const books = portBooks({ accounts, ledger: stores.ledger, clock, prices: () => postedPrices(catalog) });
   const handle = createHandler({
     catalog,
-    capabilities: capabilitySeam(() => ({ events: stores.events, ids, books, standing: STANDING })),
+    capabilities: capabilityEndpoints(() => ({ events: stores.events, ids, books, standing: STANDING })),
     tools,
     extension: added?.extension(tools, { ...tools, events: publishing(events, { ids, wake, copies: 2 }) }),
     rateWindow: stores.rateWindow,

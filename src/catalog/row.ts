@@ -2,7 +2,7 @@
 import type { Endpoint, Handler } from '#kernel/endpoint.ts';
 
 export interface Row {
-  /** `<pillar>.<slice>.<endpoint>` */
+  /** `<pillar>.<slice>.<endpoint>`; `<family>.<verb>` for a row of the capability listing. */
   readonly id: string;
   readonly pillar: string;
   readonly slice: string;

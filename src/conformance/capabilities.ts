@@ -1,4 +1,4 @@
-/** All capability families and rows, with the look-up of a row by method and path. */
+/** All capability families and rows, with the look-up of a row by path. */
 import { type InSlices, runInSlices, runWhole } from '#kernel/bounds/turns.ts';
 import { type Family, RECORD_NAMES, readFamily, type Verb } from './family/family.ts';
 import type { PillarListing } from './family/notation.ts';
@@ -15,10 +15,8 @@ export interface Capabilities {
   readonly families: readonly Family[];
   /** In order of id. */
   readonly rows: readonly Row[];
-  /** The row at `GET /vin-checks/list`, or undefined. */
-  readonly at: (method: string, path: string) => Row | undefined;
-  /** The methods answered at a path; empty where there is no row. */
-  readonly methodsAt: (path: string) => readonly string[];
+  /** The row at `/vin-checks/list`, or undefined. */
+  readonly at: (path: string) => Row | undefined;
   readonly family: (noun: string) => Family | undefined;
 }
 
@@ -48,14 +46,7 @@ function* capabilitiesIn(listings: readonly PillarListing[]): InSlices<Capabilit
   return {
     families,
     rows,
-    at: (method, path) => {
-      const row = byPath.get(path);
-      return row?.verb.method === method ? row : undefined;
-    },
-    methodsAt: (path) => {
-      const row = byPath.get(path);
-      return row === undefined ? [] : [row.verb.method];
-    },
+    at: (path) => byPath.get(path),
     family: (noun) => byNoun.get(noun),
   };
 }

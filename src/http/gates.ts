@@ -46,9 +46,12 @@ function unrouted(routed: Exclude<Routed, { found: 'row' }>): Answer {
         problems: [problem('path', 'vin', 'a VIN of 17 characters A–Z, 0–9 without I, O, Q', routed.segment)],
       });
     case 'nothing':
-      return notFound('No such address; nearest lists the closest ones that exist, /openapi.json lists all.', {
-        code: 'no-such-address',
-        nearest: routed.nearest,
-      });
+      return notFound(
+        'No such address; nearest lists the closest ones that exist, /openapi.json and /conformance list all.',
+        {
+          code: 'no-such-address',
+          nearest: routed.nearest,
+        },
+      );
   }
 }

@@ -19,13 +19,13 @@ import { BODY_BYTES_MAX, type TextBody, takeBody } from './input/body.ts';
 import { LargeBodyTurn, largeBodyGate } from './input/large-bodies.ts';
 import { read } from './input/read.ts';
 import { preflight } from './preflight.ts';
-import { createRouter, type ExactRows, type Routed } from './route.ts';
+import { createRouter, type LateRows, type Routed } from './route.ts';
 import { createRunner } from './run.ts';
 import type { FoundRow, Step } from './step.ts';
 
 export interface HandlerParts {
   readonly catalog: Catalog;
-  readonly capabilities?: ExactRows;
+  readonly capabilities?: LateRows;
   readonly tools: Tools;
   /** Hooks that composition adds to the pipeline; none when left out. */
   readonly extension?: Extension | undefined;

@@ -2,7 +2,7 @@
 import { distance } from 'fastest-levenshtein';
 import { TrieRouter } from 'hono/router/trie-router';
 import type { Catalog, Row } from '#catalog/row.ts';
-import type { MaybePromise } from '#kernel/maybe-promise.ts';
+import { andThen, type MaybePromise } from '#kernel/maybe-promise.ts';
 import { VIN_PATTERN } from '#kernel/vin.ts';
 import { decoded, type Face } from './face.ts';
 
@@ -18,21 +18,22 @@ export type Routed =
   | { readonly found: 'bad-encoding' }
   | { readonly found: 'nothing'; readonly nearest: readonly string[] };
 
-/** Soon: only what rows answer that are read on first use may have to be waited for. */
+/** Soon: only rows that are read on first use may have to be waited for. */
 export type Router = (method: string, face: Face) => MaybePromise<Routed>;
 
 type Methods = ReadonlyMap<string, Row>;
 const NO_PARAMS: Readonly<Record<string, string>> = Object.freeze({});
 const RECORD_PATH = '/{vin}';
 
-/** Rows that are looked up by exact address, beside the catalog: the capability listing. */
-export interface ExactRows {
-  methodsAt(path: string): Methods | undefined;
-  /** The methods that the very address answers, where `methodsAt` knows only what its kind of address may; none for no row. */
-  answeredAt?(path: string): Promise<readonly string[]>;
+/** Rows beside the catalog that are read on first use: the capability listing. */
+export interface LateRows {
+  /** True for an address where only they may stand. */
+  covers(path: string): boolean;
+  /** The methods of the row at such an address, undefined for no row, and the addresses that are near it. */
+  at(path: string): MaybePromise<{ readonly methods: Methods | undefined; readonly nearby: readonly string[] }>;
 }
 
-export function createRouter(catalog: Catalog, more?: ExactRows): Router {
+export function createRouter(catalog: Catalog, late?: LateRows): Router {
   const exact = new Map<string, Map<string, Row>>();
   const templates = new TrieRouter<Map<string, Row>>();
   const byTemplate = new Map<string, Map<string, Row>>();
@@ -55,12 +56,14 @@ export function createRouter(catalog: Catalog, more?: ExactRows): Router {
     if (face.extension === 'html') return { found: 'nothing', nearest: nearest(addresses, face.stem) };
     const fixed = exact.get(face.path);
     if (fixed !== undefined) return among(fixed, method, NO_PARAMS);
-    const rows = more?.methodsAt(face.path);
-    if (rows !== undefined) {
-      const routed = among(rows, method, NO_PARAMS);
-      if (routed.found === 'row' || more?.answeredAt === undefined) return routed;
-      return more.answeredAt(face.path).then((methods) => foreign(methods, addresses, face.path));
-    }
+    if (late?.covers(face.path))
+      return andThen(
+        late.at(face.path),
+        ({ methods, nearby }): Routed =>
+          methods === undefined
+            ? { found: 'nothing', nearest: nearest([...addresses, ...nearby], face.path) }
+            : among(methods, method, NO_PARAMS),
+      );
     const templated = matchFace(templates, face) ?? matchTemplate(templates, face.path);
     if (templated !== undefined)
       return templated.params === undefined
@@ -79,12 +82,6 @@ function among(
   const row = methods.get(method === 'HEAD' ? 'GET' : method);
   if (row === undefined) return { found: 'other-methods', allow: allowOf([...methods.keys()]) };
   return face === undefined ? { found: 'row', row, params } : { found: 'row', row, params, face };
-}
-
-/** A method that the address has not, or no address at all. */
-function foreign(methods: readonly string[], addresses: readonly string[], path: string): Routed {
-  if (methods.length === 0) return { found: 'nothing', nearest: nearest(addresses, path) };
-  return { found: 'other-methods', allow: allowOf(methods) };
 }
 
 function allowOf(names: readonly string[]): string[] {

@@ -164,7 +164,7 @@ describe('carport where', () => {
 
   it.each([
     ['GET /buy/deals/deal_x/desk', '/buy/deals/deal_x/desk does not answer GET; it answers POST.'],
-    ['POST /titles/list', '/titles/list does not answer POST; it answers GET.'],
+    ['POST /titles/list', '/titles/list does not answer POST; it answers GET, HEAD.'],
     ['/lstings', /^No endpoint answers \/lstings; the nearest are \/listings, /],
     ['/IOQCM82633A004352', 'No endpoint answers /IOQCM82633A004352: "IOQCM82633A004352" is not a VIN.'],
   ])('%s exits with 1 and the nearest that exist', async (line, sentence) => {

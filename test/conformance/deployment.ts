@@ -2,8 +2,8 @@
 
 import type { LiveBooks } from '#conformance/books/live-books.ts';
 import type { Capabilities } from '#conformance/capabilities.ts';
+import { capabilityEndpoints } from '#conformance/endpoints/rows.ts';
 import type { RunParts } from '#conformance/runner/run-all.ts';
-import { capabilitySeam } from '#conformance/seam.ts';
 import { STANDING } from '#conformance/standing.ts';
 import { createHandler } from '#http/handle.ts';
 import { compose, readConfig } from '../../src/index.ts';
@@ -25,7 +25,7 @@ export function deployment(load?: () => Promise<Capabilities>): RunParts['deploy
       tools,
       rateWindow: stores.rateWindow,
       idempotency: stores.idempotency,
-      capabilities: capabilitySeam(() => ({ events, ids, books: NO_BOOKS, standing: STANDING }), load),
+      capabilities: capabilityEndpoints(() => ({ events, ids, books: NO_BOOKS, standing: STANDING }), load),
       onFault: () => {},
     });
   const answer = load === undefined ? handle : changed();

@@ -14,7 +14,7 @@ type Values = Readonly<Record<string, string | number | readonly string[]>>;
 
 /** The value that a row answers. */
 async function row(path: string, values: Values) {
-  const method = at('GET', path) === undefined ? 'POST' : 'GET';
+  const method = at(path)?.verb.method ?? 'GET';
   const query = Object.entries(values).map(([name, value]) => [name, String(value)]);
   const sent = await (method === 'GET'
     ? carport.get(`${path}?${new URLSearchParams(query)}`)

@@ -3,7 +3,7 @@
 export const SERVICE_TESTS: readonly string[] = [
   'src/app/**/*.test.ts',
   'src/client/**/*.test.ts',
-  'src/conformance/seam.test.ts',
+  'src/conformance/endpoints/rows.test.ts',
   'src/http/**/*.test.ts',
   'src/pillars/**/routes.test.ts',
   'src/pillars/buy/deals/{endings,verification}.test.ts',

@@ -36,8 +36,19 @@ describe('an address under a family', () => {
       const { status, headers } = await carport.send('PUT', path, '{}');
       expect([status, headers.get('allow')]).toEqual([405, allow]);
     }
-    expect((await carport.send('PUT', '/vin-checks/lisst', '{}')).body.code).toBe('no-such-address');
+    const none = (await carport.send('PUT', '/vin-checks/lisst', '{}')).body;
+    expect([none.code, none.nearest[0]]).toEqual(['no-such-address', '/vin-checks/list']);
     expect((await get('/vin%2Dchecks/list')).status).toBe(200);
+  });
+
+  it('is counted under the id of its row', async () => {
+    const { get, post } = await fresh();
+    await post('/vin-checks/submit', check);
+    await get('/vin-checks/list');
+    const { byDoor } = (await get('/keys/me')).body.usage;
+    expect(byDoor.map(({ door }: { door: string }) => door)).toEqual(
+      expect.arrayContaining(['vin-checks.list', 'vin-checks.submit']),
+    );
   });
 
   it('read again carries a strong tag, and is not sent twice', async () => {

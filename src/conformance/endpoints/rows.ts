@@ -1,0 +1,92 @@
+/** Compiles capability rows to endpoints of the pipeline, each when it is first requested. */
+import type { Call, Endpoint, Handler, Method } from '#kernel/endpoint.ts';
+import { andThen, type MaybePromise } from '#kernel/maybe-promise.ts';
+import { type Capabilities, loadCapabilities, type Row } from '../capabilities.ts';
+import { NOUNS } from '../family/nouns.ts';
+import { type CapabilityTools, runCapability } from '../run.ts';
+import { contractOf } from './contract.ts';
+
+/** A capability row with its contract and handler, as the catalog has rows. */
+interface EndpointRow {
+  /** `<family>.<verb>` */
+  readonly id: string;
+  readonly pillar: string;
+  /** The family. */
+  readonly slice: string;
+  readonly name: string;
+  readonly endpoint: Endpoint;
+  readonly handler: Handler;
+  readonly priceMicros: number;
+}
+
+type Methods = ReadonlyMap<Method, EndpointRow>;
+
+export interface CapabilityEndpoints {
+  /** True for an address under the noun of a family. */
+  covers(path: string): boolean;
+  /** The methods at such an address, none where the family has no such verb; and the addresses of the family. */
+  at(path: string): MaybePromise<{ readonly methods: Methods | undefined; readonly nearby: readonly string[] }>;
+}
+
+const ADDRESS = /^\/([a-z0-9-]+)\/[a-z0-9-]+$/;
+
+/**
+ * Neither routing nor the start of the service reads the families: the first request to any of them does. `tools` are asked for
+ * with each request.
+ */
+export function capabilityEndpoints(
+  tools: () => CapabilityTools,
+  load: () => Promise<Capabilities> = loadCapabilities,
+): CapabilityEndpoints {
+  const nouns = new Set<string>(Object.values(NOUNS).flat());
+  const compiled = new Map<string, Methods>();
+  let loaded: Capabilities | undefined;
+
+  async function loading(): Promise<Capabilities> {
+    loaded = await load();
+    return loaded;
+  }
+
+  function methodsOf(row: Row): Methods {
+    const { path, method } = row.verb;
+    const methods = compiled.get(path) ?? new Map([[method, compile(row, tools)]]);
+    compiled.set(path, methods);
+    return methods;
+  }
+
+  return {
+    covers: (path) => nouns.has(nounOf(path)),
+    at: (path) =>
+      andThen(loaded ?? loading(), (capabilities) => {
+        const row = capabilities.at(path);
+        const verbs = capabilities.family(nounOf(path))?.verbs ?? [];
+        return { methods: row && methodsOf(row), nearby: verbs.map((verb) => verb.path) };
+      }),
+  };
+}
+
+function nounOf(path: string): string {
+  return ADDRESS.exec(path)?.[1] ?? '';
+}
+
+function compile(row: Row, tools: () => CapabilityTools): EndpointRow {
+  return {
+    id: row.id,
+    pillar: 'conformance',
+    slice: row.family.noun,
+    name: row.verb.verb,
+    endpoint: contractOf(row),
+    handler: handlerOf(row, tools),
+    priceMicros: 0,
+  };
+}
+
+/** Writes go to the events, and ids come from the source, of the very call. */
+function handlerOf(row: Row, tools: () => CapabilityTools): Handler {
+  return ({ query, body, caller, now, base }: Call, { events, ids }: Pick<CapabilityTools, 'events' | 'ids'>) =>
+    runCapability(
+      row,
+      { query: query as Readonly<Record<string, string>>, body, caller, now, base },
+      { ...tools(), events, ids },
+    );
+}
