@@ -48,6 +48,7 @@ const STATUTE = /Stat\.|\bCode \d|C\.F\.R|\bCFR\b|U\.S\.C|\bUSC\b|RCW|[A-Z]\.S\.
 /** Files that name statutes without rows of tax or fees, each with what stands in them. */
 const OTHERWISE: Readonly<Record<string, string>> = {
   'desk/taxes/published-cases.data.ts': 'amounts worked out by hand, each beside its source',
+  'desk/fees/published-fees.data.ts': 'amounts worked out by hand, each beside its source',
   'law/state-law.data.ts': 'tuples; src/domain/law/state-law.test.ts holds each to the same members',
   'fi/cancellation/vsc-rules.data.ts': 'refund rules; the test of refund rules below holds them to the same members',
   'fi/cancellation/gap-rules.data.ts': 'refund rules; the test of refund rules below holds them to the same members',

@@ -123,9 +123,20 @@ function desked(asked: Asked, charged: FeesCharged, taxed: Taxed, totals: Totals
   };
 }
 
-function feesOf({ state, asOf, salesPrice, financeType, docFee, vehicleMSRP, car, plateTransfer }: Asked): FeesCharged {
+function feesOf({
+  state,
+  zip,
+  asOf,
+  salesPrice,
+  financeType,
+  docFee,
+  vehicleMSRP,
+  car,
+  plateTransfer,
+}: Asked): FeesCharged {
   return vehicleFees({
     state,
+    zip,
     asOf,
     salesPrice,
     docFee,

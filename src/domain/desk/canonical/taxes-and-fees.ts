@@ -46,7 +46,7 @@ export function taxesAndFees(
   { car, msrp, msrpEstimate, asOf }: Subject,
   { state, zip, price, priceBasis, tradeIn, docFee, downPayment = cents(0) }: SaleAsked,
 ): TaxesAndFees {
-  const charged = vehicleFees({ state, asOf, salesPrice: price, docFee, car: { msrp, ...car }, financed: true });
+  const charged = vehicleFees({ state, zip, asOf, salesPrice: price, docFee, car: { msrp, ...car }, financed: true });
   const nothing = cents(0);
   const taxed = vehicleTax({
     state,

@@ -85,10 +85,10 @@ function saleOf(subject: Subject, { state, zip, price, priceBasis }: TcoAsked): 
   return taxesAndFees(subject, { state, zip, price, priceBasis, tradeIn: cents(0) });
 }
 
-function costsByYear(subject: Subject, { state, price }: TcoAsked, sale: TaxesAndFees): Record<Cost, ByYear> {
+function costsByYear(subject: Subject, { state, zip, price }: TcoAsked, sale: TaxesAndFees): Record<Cost, ByYear> {
   const { car, make = UNKNOWN_MAKE, msrp, asOf } = subject;
   const { fuel = 'gasoline', ageYears } = car;
-  const facts = registrationFacts({ state, asOf, salesPrice: price, car: { msrp, ...car }, financed: true });
+  const facts = registrationFacts({ state, zip, asOf, salesPrice: price, car: { msrp, ...car }, financed: true });
   const [registered = cents(0), ...renewals] = registrationByYear(facts, OWNED_YEARS);
   // What a county bills apart in the first year comes on top of the sale; the rest of that year is in the sale.
   const firstYear = sum(sale.totalTaxesAndFees, minus(registered, registeredWithSale(sale)));

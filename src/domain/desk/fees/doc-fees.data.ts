@@ -4,7 +4,7 @@
  */
 import type { Authority } from '../in-force.ts';
 import type { StateCode } from '../../places/states.ts';
-import { cite } from './registration/row.ts';
+import { cite, readLater } from './registration/row.ts';
 
 export interface DocFeeRow extends Authority {
   /** Absent where no law limits the fee. */
@@ -25,7 +25,7 @@ export const DOC_FEES: Readonly<Record<StateCode, DocFeeRow>> = {
   CO: free(550), CT: free(600, 'Must be disclosed, Conn. Gen. Stat. 14-62.'), DE: free(450), DC: free(300), FL: free(950), GA: free(650), HI: free(300), ID: free(350),
   IL: { cap: 377, usual: 377, ...cite('815 ILCS 375/11.1', SURVEY, 'medium', 'Follows consumer prices each January.') },
   IN: { cap: 259, usual: 259, ...cite('Ind. Code 9-32-13-7', SURVEY, 'low', 'Follows consumer prices.') },
-  IA: { cap: 180, usual: 180, ...cite('Iowa Code 322.19A', SURVEY, 'medium') },
+  IA: { cap: 180, usual: 180, ...readLater('Iowa Code 322.19A', '2018-07-01', '322.19A(2): at most 180 for each vehicle sold.') },
   KS: free(400), KY: free(450),
   LA: { cap: 425, usual: 425, ...cite('La. R.S. 6:969.18', SURVEY, 'medium', 'Follows consumer prices.') },
   ME: free(450),
@@ -45,7 +45,7 @@ export const DOC_FEES: Readonly<Record<StateCode, DocFeeRow>> = {
   RI: free(599), SC: free(225, 'S.C. Code 37-2-307: no cap, but a fee above 225 must be filed.'), SD: free(250), TN: free(600),
   TX: { cap: 225, usual: 225, ...cite('Tex. Fin. Code 348.006, 7 TAC 84.205', '2024-06-01', 'high', 'Presumed reasonable up to 225; more needs a cost filing, and none is on record here.') },
   UT: free(400), VT: free(250), VA: free(800, 'Must be disclosed, Va. Code 46.2-1530.'),
-  WA: { cap: 200, usual: 200, ...cite('RCW 46.70.180', '2022-07-01', 'medium') },
+  WA: { cap: 200, usual: 200, ...readLater('RCW 46.70.180', '2022-07-01', '46.70.180(2)(a)(iv): a documentary service fee of up to 200, disclosed.') },
   WV: { cap: 499, usual: 499, ...cite('W. Va. Code 17A-6-9, rule of the division', SURVEY, 'low') },
   WI: free(399), WY: free(300),
 };

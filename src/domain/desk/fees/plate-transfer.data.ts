@@ -8,6 +8,7 @@ export interface PlateTransferFee extends Authority {
 }
 
 export const PLATE_TRANSFER_FEES: Readonly<Partial<Record<StateCode, PlateTransferFee>>> = {
+  ID: { amount: 5, ...readLater('Idaho Code 49-431', '2000-01-01', '49-431(1)(a): 5, and for a newer car the difference of the registration fees.', 'medium') },
   IL: { amount: 25, ...readLater('625 ILCS 5/3-821', '2024-01-01', '3-821(a), through P.A. 103-1052: 25 for a transfer of registration.') },
   IN: { amount: 9.5, ...readLater('Ind. Code 9-18.1-11-6', '2016-07-01', '9-18.1-11-6(b)(1): 9.50 to a vehicle of the same type and weight class.', 'medium') },
   MD: { amount: 10, ...cite('Md. Code, Transp. 13-503', '2026-01-01', 'medium') },
@@ -16,7 +17,7 @@ export const PLATE_TRANSFER_FEES: Readonly<Partial<Record<StateCode, PlateTransf
   NJ: { amount: 4.5, ...cite('N.J.S.A. 39:3-30', '2026-01-01', 'medium') },
   NC: { amount: 25.5, ...readLater('N.C.G.S. 20-85', '2024-07-01', '20-85(a)(4), current through 2024: 25.50 for a transfer of registration.') },
   NY: { amount: 10, ...cite('N.Y. VTL 401(3)', '2026-01-01', 'medium') },
-  SC: { amount: 10, ...cite('S.C. Code 56-3-1335', '2026-01-01', 'medium') },
+  SC: { amount: 10, ...readLater('S.C. Code 56-3-1290', '2005-07-01', '56-3-1290: 10 to a vehicle of the same type and owner.') },
   TN: { amount: 2, ...cite('Tenn. Code 55-4-101', '2026-01-01', 'low') },
   VA: { amount: 2, ...cite('Va. Code 46.2-694.1', '2026-01-01', 'medium') },
   WA: { amount: 10, ...readLater('RCW 46.17.200', '2014-01-01', '46.17.200(1)(c): 10 for moving standard plates.') },

@@ -2,6 +2,7 @@
 import { withoutUndefined } from '#kernel/answer.ts';
 import type { IsoDate } from '#kernel/dates.ts';
 import { type Cents, cents, dollars, lesser, percentOf, sum, toDecimal } from '#kernel/money.ts';
+import { placeOfZip } from '../../places/places.ts';
 import type { StateCode } from '../../places/states.ts';
 import type { DeskCar } from '../car.ts';
 import { type Derivation, moneyStep } from '../derivation/derivation.ts';
@@ -21,6 +22,8 @@ import { inputsOf, ruleOf } from './registration/rule-text.ts';
 
 export interface FeeFacts {
   readonly state: StateCode;
+  /** Where the car is kept, for what counties add to a registration. */
+  readonly zip?: string | undefined;
   /** The day whose fees apply. */
   readonly asOf: IsoDate;
   readonly salesPrice: Cents;
@@ -102,7 +105,7 @@ export function vehicleFees(facts: FeeFacts): FeesCharged {
 }
 
 /** What registration formulas read of a sale. */
-export function registrationFacts({ state, asOf, salesPrice, car, msrp }: FeeFacts): RegistrationFacts {
+export function registrationFacts({ state, zip, asOf, salesPrice, car, msrp }: FeeFacts): RegistrationFacts {
   const { condition, ageYears, fuel, curbWeightLb, milesPerGallon, cylinders, estimated = [] } = car;
   return {
     state,
@@ -115,6 +118,7 @@ export function registrationFacts({ state, asOf, salesPrice, car, msrp }: FeeFac
     curbWeightLb,
     milesPerGallon,
     cylinders,
+    county: zip === undefined ? undefined : placeOfZip(zip)?.county?.name,
     estimated: msrp === undefined ? estimated : estimated.filter((fact) => fact !== 'msrp'),
   };
 }

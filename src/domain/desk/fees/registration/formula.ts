@@ -63,8 +63,10 @@ export interface Part extends Authority {
   readonly when?: 'first' | 'renewal';
   /** Billed by a county or city by itself each year, not when the car is registered. Its amount is for one year. */
   readonly billedApart?: true;
-  /** An average of what counties and cities charge. */
+  /** An average of what counties and cities charge, for a county that no part of the same label names. */
   readonly localAverage?: true;
+  /** Due in these counties alone: names separated by commas, as the place table spells them. */
+  readonly counties?: string;
 }
 
 /** A car as registration formulas read it. */

@@ -24,6 +24,8 @@ export interface RegistrationFacts {
   readonly milesPerGallon?: number | undefined;
   readonly cylinders?: number | undefined;
   readonly estimated?: readonly EstimatedFact[] | undefined;
+  /** The county where the car is kept, as the place table spells it; averages of the state stand in when absent. */
+  readonly county?: string | undefined;
 }
 
 /** One line of a bill. */
@@ -60,7 +62,7 @@ export function registrationOf(facts: RegistrationFacts, renewalYear = 0): Regis
   const row = REGISTRATION_ROWS.get(facts.state);
   if (row === undefined) throw new Error(`No registration fees are listed for the state ${facts.state}.`);
   const { car, assumed } = measured(facts, renewalYear);
-  const lines = versionsInForce(row.parts, facts.asOf)
+  const lines = versionsInForce(partsIn(row.parts, facts.county), facts.asOf)
     .filter((part) => isDue(part, car, renewalYear > 0))
     .map((part) => ({ part, amount: amountOf(part.pays, car) }))
     .filter(({ amount }) => amount > 0);
@@ -93,6 +95,16 @@ export function registrationByYear(facts: RegistrationFacts, yearCount: number):
 /** True for the surcharge on a car that buys little or no motor fuel, which bills name by itself. */
 export function isRoadFee({ label }: Part): boolean {
   return label === EV_FEE;
+}
+
+/** The parts of a county: its own, those of the whole state, and averages where the county has no part of that label. */
+function partsIn(parts: readonly Part[], county: string | undefined): Part[] {
+  const isOwn = ({ counties }: Part) => county !== undefined && counties?.split(', ').includes(county) === true;
+  const replaced = new Set(parts.filter(isOwn).map(({ label }) => label));
+  return parts.filter((part) => {
+    if (part.counties !== undefined) return isOwn(part);
+    return part.localAverage === undefined || !replaced.has(part.label);
+  });
 }
 
 /** Of each part the version in force on a day; before the first of them, the first. */

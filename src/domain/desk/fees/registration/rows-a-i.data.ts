@@ -1,8 +1,12 @@
 /** Registration of passenger cars, Alabama to Iowa. Amounts are dollars; a part is unread where `cite` stands. */
-import { bands, cite, ELECTRIC, EV_FEE, flat, HYBRID, PLUG_IN, part, type RegistrationRow, read, value, years } from './row.ts';
+import { bands, cite, ELECTRIC, EV_FEE, flat, HYBRID, PLUG_IN, part, type RegistrationRow, read, readLater, value, years } from './row.ts';
 
 const APART = { billedApart: true, localAverage: true } as const;
 const LOCAL = { localAverage: true } as const;
+/** Colorado's license fee: 6 up to 2,000 lb and 0.20 for each further 100 lb up to 4,500. */
+const COLORADO_LICENSE = Array.from({ length: 26 }, (_, i) => [2000 + 100 * i, (60 + 2 * i) / 10] as const);
+/** Hawaii's weight tax by the hundred pounds: 1.75 cents a pound up to 4,000 lb, 2 cents up to 7,000. */
+const HAWAII_WEIGHT = Array.from({ length: 70 }, (_, i) => [100 * (i + 1), (i + 1) * (i < 40 ? 1.75 : 2)] as const);
 
 export const ROWS_A_I: readonly RegistrationRow[] = [
   { state: 'AL', termYears: 1, parts: [
@@ -14,7 +18,7 @@ export const ROWS_A_I: readonly RegistrationRow[] = [
     part(EV_FEE, flat(103), cite('Ala. Code 40-12-242', '2023-07-01', 'medium'), PLUG_IN),
   ] },
   { state: 'AK', termYears: 2, parts: [
-    part('Registration Fee', flat(100), cite('AS 28.10.421(b)(1)', '2000-01-01', 'medium', 'Two years.')),
+    part('Registration Fee', flat(100), readLater('AS 28.10.421(b)(1)', '2000-01-01', '28.10.421(b)(1), in the code of 2022: 100 for two years.', 'medium')),
     part('Motor Vehicle Registration Tax', flat([60, 60, 50, 38, 28, 20, 14, 10, 8]), cite('AS 28.10.431, option of the municipality', '2026-01-01', 'low', 'By age; levied by some municipalities only. 0 elsewhere.'), { ...LOCAL, billedApart: true }),
   ] },
   { state: 'AZ', termYears: 1, parts: [
@@ -42,8 +46,8 @@ export const ROWS_A_I: readonly RegistrationRow[] = [
     part('Specific Ownership Tax', value('msrp', [2.1, 1.5, 1.2, 0.9], { sharePct: 85 }), read('C.R.S. 42-3-107', '2012-01-01', 'Class C rates by year of service 2.10, 1.50, 1.20, 0.90 % of taxable value; that this is 85 % of MSRP was not read.', 'medium'), { age: [0, 3] }),
     part('Specific Ownership Tax', value('msrp', 0.45, { sharePct: 85, minimum: 10 }), read('C.R.S. 42-3-107', '2012-01-01', 'Fifth to ninth year 0.45 % or 10, whichever is greater.'), { age: [4, 8] }),
     part('Specific Ownership Tax', flat(3), read('C.R.S. 42-3-107', '2012-01-01', 'Tenth and each later year 3.'), { age: [9, 99] }),
-    part('License Fee', bands('curbWeightLb', [[2000, 6]], 6, { further: { each: 100, amount: 0.2 } }), cite('C.R.S. 42-3-306', '2012-01-01', 'low')),
-    part('Additional Registration Fee', flat([12, 12, 12, 12, 12, 12, 12, 10, 10, 10, 7]), cite('C.R.S. 42-3-306(2)(b)', '2012-01-01', 'low')),
+    part('License Fee', bands('curbWeightLb', COLORADO_LICENSE, 12.5, { further: { each: 100, amount: 0.6 } }), readLater('C.R.S. 42-3-306(2)', '2010-01-01', '42-3-306(2), in the code of 2021: 6 up to 2,000 lb, 0.20 more for each 100 lb to 4,500; beyond, 12.50 and 0.60 for each 100 lb.', 'medium')),
+    part('Additional Registration Fee', flat([12, 12, 12, 12, 12, 12, 12, 10, 10, 10, 7]), readLater('C.R.S. 42-3-306(2)(b)', '2010-01-01', '42-3-306(2)(b), in the code of 2021: 12 under seven years, 10 under ten, then 7.', 'medium')),
     part('Road Safety Surcharge', bands('curbWeightLb', [[2000, 16], [5000, 23]], 28), read('C.R.S. 43-4-804(1)(a)', '2009-07-01', 'Colorado title and registration manual: 16, 23, 28 by weight.')),
     part('Bridge Safety Surcharge', bands('curbWeightLb', [[2000, 13], [5000, 18]], 23), read('C.R.S. 43-4-805(5)(g)', '2011-07-01', 'Colorado title and registration manual: 13, 18, 23 by weight.')),
     part('Other Statutory Fees', flat(8), cite('C.R.S. 42-3-304', '2026-01-01', 'low', 'Road and bridge, emergency services, insurance and clerk fees together.')),
@@ -55,7 +59,8 @@ export const ROWS_A_I: readonly RegistrationRow[] = [
     part('Registration Fee', flat(57), cite('Conn. Gen. Stat. 14-49(a)', '2022-01-01', 'medium', 'A battery car, three years.'), ELECTRIC),
     part('Clean Air Act Fee', flat(15), cite('Conn. Gen. Stat. 14-49b', '2022-01-01', 'medium')),
     part('Passport to Parks', flat(24), cite('Conn. Gen. Stat. 14-49(e)', '2022-01-01', 'medium')),
-    part('Greenhouse Gas Fee', flat(15), cite('Conn. Gen. Stat. 22a-201c', '2022-01-01', 'low'), { when: 'first', condition: 'new' }),
+    part('Greenhouse Gas Fee', flat(15), readLater('Conn. Gen. Stat. 22a-201c', '2022-01-01', '22a-201c(a): 15 with the registration of a new car.'), { when: 'first', condition: 'new' }),
+    part('Greenhouse Gas Fee', flat(7.5), readLater('Conn. Gen. Stat. 22a-201c', '2022-01-01', '22a-201c(b): 7.50 for three years with any other registration or renewal.'), { condition: 'used' }),
     part('Motor Vehicle Property Tax', value('msrp', 3, { sharePct: 70, keepsPct: [85, 80, 75, 70, 65, 60, 55, 50, 45, 40, 35, 30, 25, 20, 15] }), cite('Conn. Gen. Stat. 12-63, 12-71', '2024-10-01', 'low', 'Billed by the town; 70 % of depreciated MSRP at 30 mills, about the average.'), { ...APART, when: 'renewal' }),
   ] },
   { state: 'DE', termYears: 1, parts: [
@@ -77,8 +82,8 @@ export const ROWS_A_I: readonly RegistrationRow[] = [
     part(EV_FEE, flat(234.74), cite('O.C.G.A. 40-2-151(a)(19)', '2025-07-01', 'low', 'The 200 of 2015, indexed each July.'), ELECTRIC),
   ] },
   { state: 'HI', termYears: 1, parts: [
-    part('State Registration Fee', flat(46), cite('HRS 249-31', '2012-01-01', 'medium')),
-    part('State Weight Tax', { kind: 'weight', perHundredLb: 1.75 }, cite('HRS 249-33', '2012-01-01', 'medium', '1.75 cents a pound up to 4,000 lb, 2 cents to 7,000 lb; here the lower.')),
+    part('State Registration Fee', flat(46), readLater('HRS 249-31', '2012-01-01', '249-31(a), before and after 2025-07-01: 46 a year.')),
+    part('State Weight Tax', bands('curbWeightLb', HAWAII_WEIGHT, 157.5, { further: { each: 100, amount: 2.25 } }), readLater('HRS 249-33', '2012-01-01', '249-33(a): 1.75 cents a pound up to 4,000 lb, 2 up to 7,000, 2.25 up to 10,000, on the whole weight; here by started 100 lb.')),
     part('County Weight Tax', { kind: 'weight', perHundredLb: 6 }, cite('HRS 249-2, county ordinance', '2026-01-01', 'low', 'Honolulu 7 cents a pound; the other counties less.'), LOCAL),
     part('County Registration Fees', flat(20), cite('HRS 249-2, county ordinance', '2026-01-01', 'low'), LOCAL),
     part(EV_FEE, flat(50), cite('HRS 249-36', '2025-07-01', 'medium', 'Or a road usage charge by the mile.'), ELECTRIC),
@@ -86,8 +91,9 @@ export const ROWS_A_I: readonly RegistrationRow[] = [
   { state: 'ID', termYears: 1, parts: [
     part('Registration Fee', flat(years([3, 69], [4, 57], [1, 45])), cite('Idaho Code 49-402', '2015-07-01', 'medium', '69 for one and two years of age, 57 for three to six, 45 beyond.')),
     part('Administrative and County Fees', flat(10), cite('Idaho Code 49-402, 49-207', '2026-01-01', 'low'), LOCAL),
-    part(EV_FEE, flat(140), cite('Idaho Code 49-457', '2015-07-01', 'high'), ELECTRIC),
-    part(EV_FEE, flat(75), cite('Idaho Code 49-457', '2015-07-01', 'high'), PLUG_IN),
+    part('License Plate Fee', flat(7.5), readLater('Idaho Code 49-450', '2024-07-01', '49-450: 3.75 for each plate, here of two; the cost of making them comes on top.', 'medium'), { when: 'first' }),
+    part(EV_FEE, flat(140), readLater('Idaho Code 49-457', '2015-07-01', '49-457(1): 140 for an electric vehicle.'), ELECTRIC),
+    part(EV_FEE, flat(75), readLater('Idaho Code 49-457', '2015-07-01', '49-457(2): 75 for a plug-in hybrid.'), PLUG_IN),
   ] },
   { state: 'IL', termYears: 1, parts: [
     part('Registration Fee', flat(151), cite('625 ILCS 5/3-806', '2021-01-01', 'high')),
@@ -105,7 +111,7 @@ export const ROWS_A_I: readonly RegistrationRow[] = [
     part('Registration Fee, Value', value('msrp', [1, 1, 1, 1, 1, 1, 1, 1, 0.75, 0.75, 0.5, 0.5], { roundedUpTo: 100 }), read('Iowa Code 321.109, 321.113', '2009-01-01', '1 % of value; 75 % of that past seven model years, 50 % past nine.'), { age: [0, 11] }),
     part('Registration Fee, Weight', { kind: 'weight', perHundredLb: 0.4 }, read('Iowa Code 321.109', '2009-01-01', '40 cents for each 100 lb or fraction.'), { age: [0, 11] }),
     part('Registration Fee', flat(50), read('Iowa Code 321.113(4)', '2009-01-01', '50 for a car twelve model years old or older.'), { age: [12, 99] }),
-    part(EV_FEE, flat(130), cite('Iowa Code 321.116', '2022-01-01', 'high'), ELECTRIC),
-    part(EV_FEE, flat(65), cite('Iowa Code 321.116', '2022-01-01', 'high'), PLUG_IN),
+    part(EV_FEE, flat(130), readLater('Iowa Code 321.116', '2022-01-01', '321.116(1): 130 for a battery car.'), ELECTRIC),
+    part(EV_FEE, flat(65), readLater('Iowa Code 321.116', '2022-01-01', '321.116(2): 65 for a plug-in hybrid.'), PLUG_IN),
   ] },
 ];

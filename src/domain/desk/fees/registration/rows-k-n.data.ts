@@ -1,5 +1,5 @@
 /** Registration of passenger cars, Kansas to New Jersey. Amounts are dollars; a part is unread where `cite` stands. */
-import { bands, cite, ELECTRIC, EV_FEE, flat, PLUG_IN, part, type RegistrationRow, read, value, years } from './row.ts';
+import { bands, cite, ELECTRIC, EV_FEE, flat, PLUG_IN, part, type RegistrationRow, read, readLater, value, years } from './row.ts';
 
 const LOCAL = { localAverage: true } as const;
 const APART = { billedApart: true, localAverage: true } as const;
@@ -73,11 +73,12 @@ export const ROWS_K_N: readonly RegistrationRow[] = [
     part('Registration Fee', bands('taxableHorsepower', [[11.99, 18], [23.99, 21], [35.99, 24], [47.99, 33], [59.99, 39], [71.99, 45]], 51), read('RSMo 301.055', '1984-09-01', '18, 21, 24, 33, 39, 45 and 51 by taxable horsepower; the agency puts battery cars under 12.')),
     part('Railroad Crossing Fee', flat(0.25), read('RSMo 389.612', '2015-01-01', 'Agency schedule: 18.25 where the statute says 18.', 'medium')),
     part('Processing Fee', flat(6), cite('RSMo 136.055', '2019-08-28', 'medium', 'Agency schedule of motor vehicle fees: 6 for one year.')),
+    part('Processing Fee', flat(9), readLater('RSMo 136.055', '2025-08-28', '136.055.1(1), as amended in 2025: 9 for one year. The day is the usual one of an act of that year.', 'medium')),
     part('Personal Property Tax', value('price', 7.5, { sharePct: 33.3, losesPct: 14 }), cite('RSMo 137.115', '2026-01-01', 'low', 'A third of value at an average county levy; billed by the county.'), { ...APART, when: 'renewal' }),
-    part(EV_FEE, flat(120), cite('RSMo 142.869', '2024-01-01', 'medium', '75, one fifth more each year from 2022 to 2026.'), ELECTRIC),
-    part(EV_FEE, flat(135), cite('RSMo 142.869', '2025-01-01', 'medium'), ELECTRIC),
-    part(EV_FEE, flat(150), cite('RSMo 142.869', '2026-01-01', 'medium', 'AFDC: decal 75 up to 18,000 lb; the statute adds a fifth of it each year from 2022 to 2026.'), ELECTRIC),
-    part(EV_FEE, flat(75), cite('RSMo 142.869', '2026-01-01', 'medium', 'AFDC: a plug-in hybrid pays half.'), PLUG_IN),
+    part(EV_FEE, flat(120), readLater('RSMo 142.869', '2024-01-01', '142.869.1 and .2: 75, a fifth of it more each year for five years from 2022.'), ELECTRIC),
+    part(EV_FEE, flat(135), readLater('RSMo 142.869', '2025-01-01', '142.869.1 and .2: 75, a fifth of it more each year for five years from 2022.'), ELECTRIC),
+    part(EV_FEE, flat(150), readLater('RSMo 142.869', '2026-01-01', '142.869.1 and .2: 75, a fifth of it more each year for five years from 2022.'), ELECTRIC),
+    part(EV_FEE, flat(75), readLater('RSMo 142.869', '2026-01-01', '142.869.1: a plug-in hybrid pays half of the decal fee.'), PLUG_IN),
   ] },
   { state: 'MT', termYears: 1, parts: [
     part('Registration Fee', flat(years([5, 217], [6, 87], [1, 28])), read('MCA 61-3-321(2)', '2006-01-01', '217 up to four years old, 87 from five to ten, 28 from eleven.')),

@@ -1,8 +1,13 @@
 /** Registration of passenger cars, New Mexico to Wyoming. Amounts are dollars; a part is unread where `cite` stands. */
-import { bands, cite, ELECTRIC, EV_FEE, flat, HYBRID, PLUG_IN, part, type RegistrationRow, read, value, years } from './row.ts';
+import { bands, cite, ELECTRIC, EV_FEE, flat, HYBRID, PLUG_IN, part, type RegistrationRow, read, readLater, value, years } from './row.ts';
 
 const LOCAL = { localAverage: true } as const;
 const APART = { billedApart: true, localAverage: true } as const;
+/** The counties of New York City. */
+const NEW_YORK_CITY = 'Bronx, Kings, New York, Queens, Richmond';
+/** Counties of Pennsylvania that take the fee for local use. */
+const PENNSYLVANIA_FEE =
+  'Allegheny, Beaver, Berks, Blair, Bucks, Butler, Cambria, Centre, Chester, Cumberland, Dauphin, Erie, Greene, Lawrence, Luzerne, Lycoming, Mifflin, Montgomery, Philadelphia, Pike, Schuylkill, Union, Westmoreland, York';
 const FUEL_BURNING = { fuels: ['gasoline', 'diesel', 'hybrid', 'plug-in hybrid'] } as const;
 /** New York's two-year fee: limits of weight in pounds and dollars. */
 const NEW_YORK = [[1650, 26], [1750, 27.5], [1850, 29], [1950, 31], [2050, 32.5], [2150, 34], [2250, 35.5], [2350, 37.5], [2450, 39], [2550, 40.5], [2650, 42], [2750, 43.5], [2850, 45.5], [2950, 47], [3050, 48.5], [3150, 50], [3250, 52], [3350, 53.5], [3450, 55], [3550, 56.5], [3650, 59], [3750, 61.5], [3850, 64], [3950, 66.5], [4050, 69], [4150, 71], [4250, 73.5], [4350, 76], [4450, 78.5], [4550, 81], [4650, 83.5], [4750, 85.5], [4850, 88], [4950, 90.5], [5050, 93], [5150, 95.5], [5250, 98], [5350, 100.5], [5450, 102.5], [5550, 105], [5650, 107.5], [5750, 110], [5850, 112.5], [5950, 115], [6050, 117], [6150, 119.5], [6250, 122], [6350, 124.5], [6450, 127], [6550, 129.5], [6650, 131.5], [6750, 134], [6850, 136.5], [6950, 139]] as const;
@@ -16,6 +21,9 @@ export const ROWS_N_W: readonly RegistrationRow[] = [
   { state: 'NY', termYears: 2, parts: [
     part('Registration Fee', bands('curbWeightLb', NEW_YORK, 140), read('N.Y. VTL 401(6), DMV registration fee chart', '2009-09-01', 'Two-year fee by weight from 26.00; at least 32.50 with six cylinders or a battery.')),
     part('County Use Tax', flat(30), cite('N.Y. Tax Law 1202', '2026-01-01', 'low', '10 to 60 for two years; an average of counties.'), LOCAL),
+    part('County Use Tax', bands('curbWeightLb', [[3500, 30]], 60), readLater('N.Y. Tax Law 1201; 15 NYCRR 29.12', '2004-06-01', '29.12(a): Westchester takes 15 a year up to 3,500 lb and 30 above; two years.'), { counties: 'Westchester' }),
+    part('County Use Tax', flat(30), cite('N.Y. Tax Law 1201, N.Y.C. Admin. Code 11-2201', '1974-06-01', 'medium', '15 a year in New York City; two years.'), { counties: NEW_YORK_CITY }),
+    part('Metropolitan Supplemental Fee', flat(50), cite('N.Y. VTL 499-a, 499-b', '2009-09-01', 'medium', '25 a year in the counties of the metropolitan commuter transportation district; two years.'), { counties: `${NEW_YORK_CITY}, Dutchess, Nassau, Orange, Putnam, Rockland, Suffolk, Westchester` }),
     part('Plate Fee', flat(25), read('N.Y. VTL 401(3), DMV registration fee page', '2009-09-01', '25.00 for new plates.'), { when: 'first' }),
   ] },
   { state: 'NC', termYears: 1, parts: [
@@ -26,8 +34,8 @@ export const ROWS_N_W: readonly RegistrationRow[] = [
   ] },
   { state: 'ND', termYears: 1, parts: [
     part('Registration Fee', bands('curbWeightLb', [[3199, years([6, 73], [3, 65], [3, 57], [1, 49])], [4499, years([6, 93], [3, 81], [3, 69], [1, 57])], [4999, years([6, 111], [3, 94], [3, 79], [1, 63])], [5999, years([6, 142], [3, 120], [3, 98], [1, 76])], [6999, years([6, 175], [3, 146], [3, 117], [1, 89])], [7999, years([6, 208], [3, 172], [3, 137], [1, 102])], [8999, years([6, 241], [3, 199], [3, 157], [1, 115])]], years([6, 274], [3, 225], [3, 177], [1, 128])), read('N.D.C.C. 39-04-19(2)(a)', '2005-07-01', 'By gross weight and years registered, from 73 to 274.')),
-    part(EV_FEE, flat(120), cite('N.D.C.C. 39-04-19.2', '2019-08-01', 'medium'), ELECTRIC),
-    part(EV_FEE, flat(50), cite('N.D.C.C. 39-04-19.2', '2019-08-01', 'medium'), PLUG_IN),
+    part(EV_FEE, flat(120), readLater('N.D.C.C. 39-04-19.2', '2019-07-01', '39-04-19.2(1), in the code of 2022: 120.', 'medium'), ELECTRIC),
+    part(EV_FEE, flat(50), readLater('N.D.C.C. 39-04-19.2', '2019-07-01', '39-04-19.2(1), in the code of 2022: 50.', 'medium'), PLUG_IN),
   ] },
   { state: 'OH', termYears: 1, parts: [
     part('Registration Fee', flat(31), cite('R.C. 4503.04, 4503.10, 4503.103', '2010-01-01', 'medium')),
@@ -54,27 +62,27 @@ export const ROWS_N_W: readonly RegistrationRow[] = [
   ] },
   { state: 'PA', termYears: 1, parts: [
     part('Registration Fee', flat(48), cite('75 Pa.C.S. 1912', '2025-07-01', 'medium', 'Indexed every other July.')),
-    part('County Fee', flat(5), cite('75 Pa.C.S. 1935', '2015-01-01', 'medium', 'In the counties that levy it.'), LOCAL),
-    part(EV_FEE, flat(200), cite('75 Pa.C.S. 9024, Act 85 of 2024', '2025-04-01', 'high'), ELECTRIC),
-    part(EV_FEE, flat(250), cite('75 Pa.C.S. 9024, Act 85 of 2024', '2026-01-01', 'high'), ELECTRIC),
+    part('County Fee', flat(5), readLater('75 Pa.C.S. 1935', '2015-01-01', '1935(b): a county may take 5 a year for each vehicle. The counties are those of PennDOT’s list of early 2019 and Lawrence; later ones were not read.', 'medium'), { counties: PENNSYLVANIA_FEE }),
+    part(EV_FEE, flat(200), readLater('75 Pa.C.S. 9024', '2025-04-01', '9024(c.1)(1)(i): 200 in 2025.'), ELECTRIC),
+    part(EV_FEE, flat(250), readLater('75 Pa.C.S. 9024', '2026-01-01', '9024(c.1)(1)(ii): 250 in 2026; indexed from 2027.'), ELECTRIC),
     part(EV_FEE, flat(63), cite('75 Pa.C.S. 9024, Act 85 of 2024', '2026-01-01', 'medium', 'A quarter of the fee of a battery car.'), PLUG_IN),
   ] },
   { state: 'RI', termYears: 2, parts: [
-    part('Registration Fee', bands('curbWeightLb', [[2500, 60], [3500, 80], [4000, 96], [5000, 132], [6000, 156]], 200), cite('R.I. Gen. Laws 31-6-1', '2019-07-01', 'low', 'By gross weight, two years.')),
+    part('Registration Fee', bands('curbWeightLb', [[3250, 60], [4250, 80], [5250, 96], [6250, 112], [7250, 128]], 140), readLater('R.I. Gen. Laws 31-6-1', '2019-07-01', '31-6-1(a) and 31-6-2, in the laws of 2023: 30, 40, 48, 56, 64 and 70 a year up to 4,000, 5,000 … 9,000 lb of gross weight, which is curb weight and 150 lb a seat; here five seats, two years.', 'medium')),
     part('Technology Surcharge', flat(2.5), cite('R.I. Gen. Laws 39-18.1-20', '2018-01-01', 'low')),
     part(EV_FEE, flat(300), cite('R.I. Gen. Laws 31-6-36, 2025 budget', '2026-01-01', 'low', '150 a year, two years.'), ELECTRIC),
     part(EV_FEE, flat(150), cite('R.I. Gen. Laws 31-6-36, 2025 budget', '2026-01-01', 'low', '75 a year, two years.'), PLUG_IN),
   ] },
   { state: 'SC', termYears: 2, parts: [
-    part('Registration Fee', flat(40), cite('S.C. Code 56-3-620', '2017-07-01', 'high', 'Two years.')),
+    part('Registration Fee', flat(40), readLater('S.C. Code 56-3-620', '2017-07-01', '56-3-620(B): 40 for two years under the age of 64.')),
     part('Vehicle Property Tax', value('price', 1.6, { losesPct: 12 }), cite('S.C. Code 12-37-2610', '2026-01-01', 'low', '6 % of value at about 270 mills; billed by the county each year.'), APART),
-    part(EV_FEE, flat(120), cite('S.C. Code 56-3-645', '2017-07-01', 'high', 'Two years.'), ELECTRIC),
-    part(EV_FEE, flat(60), cite('S.C. Code 56-3-645', '2017-07-01', 'high', 'Two years.'), { fuels: ['hybrid', 'plug-in hybrid'] }),
+    part(EV_FEE, flat(120), readLater('S.C. Code 56-3-645', '2017-07-01', '56-3-645(A)(1): 120 for two years.'), ELECTRIC),
+    part(EV_FEE, flat(60), readLater('S.C. Code 56-3-645', '2017-07-01', '56-3-645(A)(2): 60 for two years, part motor fuel and part not.'), { fuels: ['hybrid', 'plug-in hybrid'] }),
   ] },
   { state: 'SD', termYears: 1, parts: [
     part('License Fee', bands('curbWeightLb', [[2000, 36], [4000, 72], [6000, 108]], 144, { keepsPct: years([10, 100], [1, 70]) }), read('SDCL 32-5-6', '2015-04-01', '36, 72, 108 and 144 by shipping weight; the agency takes 30 % off past ten model years.')),
-    part('County Wheel Tax', flat(16), cite('SDCL 32-5A-1', '2026-01-01', 'low', 'Up to 5 a wheel; an average of counties.'), LOCAL),
-    part(EV_FEE, flat(50), cite('SDCL 32-5-197', '2021-07-01', 'medium'), ELECTRIC),
+    part('County Wheel Tax', flat(16), cite('SDCL 32-5A-1', '2026-01-01', 'low', '32-5A-1 was read: at most 5 a wheel and 60 a vehicle. The amount is an average of counties.'), LOCAL),
+    part(EV_FEE, flat(50), readLater('SDCL 32-5-188', '2021-07-01', '32-5-188: 50 a year.'), ELECTRIC),
   ] },
   { state: 'TN', termYears: 1, parts: [
     part('Registration Fee', flat(29), cite('Tenn. Code 55-4-111, 55-4-103', '2017-07-01', 'medium')),
@@ -107,20 +115,21 @@ export const ROWS_N_W: readonly RegistrationRow[] = [
   ] },
   { state: 'VA', termYears: 1, parts: [
     part('Registration Fee', bands('curbWeightLb', [[4000, 23]], 28), read('Va. Code 46.2-694', '2020-07-01', '23 for a private car of 4,000 lb or less, 28 above.')),
-    part('Emergency Services and Safety Fees', flat(7.75), cite('Va. Code 46.2-694(13), 46.2-1168', '2020-07-01', 'medium', 'What the agency adds: 30.75 and 35.75 in all.')),
-    part('Highway Use Fee', bands('milesPerGallon', [[24, 0], [29, 20], [34, 40], [39, 55], [49, 70]], 85), cite('Va. Code 46.2-772', '2026-07-01', 'low', 'From 25 mpg 85 % of the fuel tax that is saved against 23.7 mpg; amounts estimated by that rule.'), { fuels: ['gasoline', 'diesel', 'hybrid', 'plug-in hybrid'] }),
+    part('Emergency Services and Safety Fees', flat(5.75), readLater('Va. Code 46.2-694, 46.2-1168', '2020-07-01', '46.2-694(A)(13): 4.25 a year; 46.2-1168: 1.50 a year.')),
+    part('Agency Service Fee', flat(2), cite('Va. Code 46.2-694', '2020-07-01', 'low', 'What the agency’s 30.75 and 35.75 hold beyond the sections that were read.')),
+    part('Highway Use Fee', bands('milesPerGallon', [[24, 0], [29, 20], [34, 40], [39, 55], [49, 70]], 85), cite('Va. Code 46.2-772', '2026-07-01', 'low', '46.2-770 and 46.2-772 were read: from 25 mpg 85 % of the fuel tax that is saved against 23.7 mpg; amounts estimated by that rule.'), { fuels: ['gasoline', 'diesel', 'hybrid', 'plug-in hybrid'] }),
     part(EV_FEE, flat(132), cite('Va. Code 46.2-772', '2026-07-01', 'low', '85 % of the fuel tax of a car of 23.7 mpg; amount estimated by that rule.'), ELECTRIC),
     part('Personal Property Tax', value('price', 3.9, { losesPct: 13 }), cite('Va. Code 58.1-3503', '2026-01-01', 'low', 'Billed by the city or county; an average rate without relief.'), { ...APART, when: 'renewal' }),
   ] },
   { state: 'WA', termYears: 1, parts: [
-    part('Vehicle License Fee', flat(30), cite('RCW 46.17.350', '2016-07-01', 'high')),
+    part('Vehicle License Fee', flat(30), readLater('RCW 46.17.350', '2016-07-01', '46.17.350(1)(j) and (n): 30, first and renewal.')),
+    part('License Plate Fee', flat(104), readLater('RCW 46.17.200', '2022-07-01', '46.17.200(1)(a): 50 for each original plate and 2 for its reflectivity; two plates. What a used car owes was not read.', 'medium'), { when: 'first', condition: 'new' }),
     part('Weight Fee', bands('curbWeightLb', [[4000, 25], [6000, 45], [8000, 65]], 72), read('RCW 46.17.365', '2016-07-01', '25, 45 and 65 up to 4,000, 6,000 and 8,000 lb.')),
     part('Filing and License Service Fees', flat(5.25), read('RCW 46.17.005, 46.17.015, 46.17.025', '2019-07-01', 'Filing 4.50, plate technology 0.25, license service 0.50.')),
-    part('Subagent Service Fee', flat(8), cite('RCW 46.17.040', '2019-07-01', 'low')),
+    part('Subagent Service Fee', flat(8), readLater('RCW 46.17.040', '2019-07-01', '46.17.040(1)(b): 8, in force until 2026-01-01; the later amount was not read.', 'medium')),
     part('Regional Transit Tax', value('msrp', 0, { keepsPct: 100 }), cite('RCW 81.104.160', '2017-03-01', 'medium', 'Inside the Sound Transit district 1.1 % of depreciated MSRP; 0 elsewhere.'), LOCAL),
-    part(EV_FEE, flat(225), cite('RCW 46.17.323, 46.17.324', '2019-08-01', 'high', '150 and 75.'), { ...ELECTRIC, when: 'renewal' }),
-    part(EV_FEE, flat(225), cite('RCW 46.17.323, 46.17.324', '2022-07-01', 'medium', '150 and 75; also with the first registration.'), { ...ELECTRIC, when: 'first' }),
-    part(EV_FEE, flat(75), cite('RCW 46.17.324', '2019-10-01', 'high'), { fuels: ['hybrid', 'plug-in hybrid'] }),
+    part(EV_FEE, flat(225), readLater('RCW 46.17.323, 46.17.324', '2019-08-01', '46.17.323(1) and (4): 100 and 50; 46.17.324(1): 75; all with a renewal only.'), { ...ELECTRIC, when: 'renewal' }),
+    part(EV_FEE, flat(75), readLater('RCW 46.17.324', '2019-10-01', '46.17.324(2): 75 with a renewal of a hybrid. A plug-in hybrid with 30 miles of range owes what a battery car does; its range is not on file.', 'medium'), { fuels: ['hybrid', 'plug-in hybrid'], when: 'renewal' }),
   ] },
   { state: 'WV', termYears: 1, parts: [
     part('Registration Fee', flat(51.5), cite('W. Va. Code 17A-10-3', '2017-07-01', 'high')),
@@ -137,7 +146,7 @@ export const ROWS_N_W: readonly RegistrationRow[] = [
   { state: 'WY', termYears: 1, parts: [
     part('State Registration Fee', flat(30), read('Wyo. Stat. 31-3-101(a)(ii)(A)', '2017-07-01', 'Passenger cars 30.00.')),
     part('County Registration Fee', value('msrp', 3, { keepsPct: [60, 50, 40, 30, 20, 15], minimum: 5 }), read('Wyo. Stat. 31-3-101(a)(i)', '2000-01-01', '3 % of 60, 50, 40, 30, 20 and then 15 % of factory price by year of service; at least 5.')),
-    part(EV_FEE, flat(200), cite('Wyo. Stat. 31-3-102(a)(xxiii)', '2020-01-01', 'high'), ELECTRIC),
+    part(EV_FEE, flat(200), readLater('Wyo. Stat. 31-3-102(a)(xxiii)', '2020-01-01', '31-3-102(a)(xxiii), in a copy of 2024: 200 for the decal of a plug-in car.'), ELECTRIC),
     part(EV_FEE, flat(200), cite('Wyo. Stat. 31-3-102(a)(xxiii)', '2020-01-01', 'medium'), PLUG_IN),
   ] },
 ];
