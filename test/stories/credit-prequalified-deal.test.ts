@@ -54,6 +54,59 @@ describe('a prequalification for a deal', () => {
     expect(await decide()).toBe('A');
   });
 
+  it('of two applicants stays joint in a decision that names neither, and says so', async () => {
+    const journey = await openJourney();
+    await journey.move('desk', FIGURES);
+    const { firstName: _, ...second } = applicant('Subprime');
+    const coApplicant = { ...second, firstName: 'Second', consent: CONSENT };
+    const asked = { applicant: applicant('Superprime'), consent: CONSENT, coApplicant, dealId: journey.dealId };
+    const found = (await journey.carport.send('POST', '/credit/prequal', asked)).body;
+    // The lower score decides the tier that both answers give.
+    expect(found).toMatchObject({
+      score: { value: 840 },
+      tier: 'subprime',
+      lowBand: true,
+      joint: { scores: [840, 575] },
+    });
+    const { prequal } = (await journey.read()).body;
+    expect(prequal).toMatchObject({ score: 575, scores: [840, 575], tier: 'subprime', lowBand: true });
+
+    const decide = async (more: object = {}) => {
+      const body = { dealId: journey.dealId, decision: 'approved', ...more };
+      return (await journey.carport.send('POST', '/credit/decisions/simulate', body)).body;
+    };
+    const decided = await decide();
+    expect(decided.tier).toBe('C');
+    expect(decided.comments.slice(0, 2)).toEqual([
+      `Decided on the scores of prequalification ${found.prequalId}.`,
+      expect.stringContaining('Joint application, scores 840 and 575.'),
+    ]);
+    // Each applicant is told the own score only, the first one with the factors of the pull.
+    expect([decided.notice.score.value, decided.coApplicantNotice.score.value]).toEqual([840, 575]);
+    const codes = found.factors.map(({ code }: { code: string }) => code);
+    expect(decided.notice.score.keyFactors.map(({ code }: { code: string }) => code)).toEqual(codes);
+    const named = await decide({ score: 840, coApplicant: { score: 575 } });
+    for (const member of ['tier', 'buyRate', 'customerRate', 'approved', 'ratios', 'reasons'] as const)
+      expect(named[member], member).toEqual(decided[member]);
+    const stated = await decide({ monthlyIncome: '4000.00', coApplicant: { monthlyIncome: '2000.00' } });
+    expect(stated.tier).toBe('C');
+    expect(stated.ratios.pti).toBe((await decide({ monthlyIncome: '6000.00' })).ratios.pti);
+  });
+
+  it('lapses for the approval held ready as it does for a decision', async () => {
+    const journey = await openJourney();
+    await prequalify(journey, 'Superprime');
+    const tier = async (downPayment: string) => {
+      await journey.move('desk', { ...FIGURES, downPayment });
+      const { events } = (await journey.read('/events')).body;
+      return events.findLast(({ type }: { type: string }) => type === 'CreditApplication.submitted@1').data.preapproval
+        .tier;
+    };
+    expect(await tier('4000.00')).toBe('S');
+    journey.carport.clock.advance(31 * 86_400);
+    expect(await tier('4100.00')).toBe('A');
+  });
+
   it('gives the notice of a decision the factors that the pull found, five where inquiries count', async () => {
     const carport = testService();
     const counts = new Set<number>();

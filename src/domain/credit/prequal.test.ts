@@ -119,7 +119,8 @@ describe('a prequalification', () => {
     expect(found.joint).toEqual({ scores: [720, 640], rule: JOINT_RULE });
     // Near prime: 16 % of 5,000.
     expect(found.buyingPower).toMatchObject({ maxMonthlyPayment: 80_000, limitedBy: 'income' });
-    expect(prequalFact(found).score).toBe(640);
+    expect(found).toMatchObject({ score: { value: 720, tier: 'prime' }, tier: 'near-prime', lowBand: false });
+    expect(prequalFact(found)).toMatchObject({ score: 640, scores: [720, 640], tier: 'near-prime' });
     const unread = { ...second, pulled: { state: 'no-hit', ...screened } as const };
     expect(readPrequal(applicant, consent, fileOf(720), { ...own, coApplicant: unread })).not.toHaveProperty(
       'buyingPower',

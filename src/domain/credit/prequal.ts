@@ -86,14 +86,14 @@ export function readPrequal(applicant: Applicant, consent: Consent, pulled: Pull
   };
   if (pulled.state !== 'file') return { ...shared, result: pulled.state, score: null, factors: [] };
   const { file } = pulled;
-  const row = tierOf(file.score);
   const buyingPower = powerOf(file.score, pulled, stated);
+  const deciding = decidingScore(file.score, jointOf(file.score, stated).joint);
   return {
     ...shared,
     result: 'score',
-    score: scoreOf(file, row.tier, asOf),
-    tier: row.tier,
-    lowBand: isLowBand(file.score),
+    score: scoreOf(file, tierOf(file.score).tier, asOf),
+    tier: tierOf(deciding).tier,
+    lowBand: isLowBand(deciding),
     factors: file.factorCodes.map((code, i) => ({
       code,
       scheme: FACTOR_SCHEME,
@@ -129,14 +129,19 @@ function incomeOf({ monthlyIncome, monthlyDebts }: Income) {
   };
 }
 
-/** The part of a prequalification that its deal keeps. Factors only where the first applicant's score decides. */
-export function prequalFact(found: Prequal) {
-  const { prequalId, result, score, tier, lowBand, consentRef, validThrough, joint } = found;
-  const lowest = Math.min(...(joint?.scores ?? []), score?.value ?? Number.POSITIVE_INFINITY);
-  const scored = score === null ? {} : { score: lowest };
+/** The score that decides tier and rate: of two, the lower one. */
+function decidingScore(own: number, joint: Prequal['joint']): number {
+  return Math.min(own, ...(joint?.scores ?? []));
+}
+
+/** The part of a prequalification that its deal keeps: the score that decides, and both of a joint one. */
+export function prequalFact({ prequalId, result, score, tier, lowBand, consentRef, validThrough, ...found }: Prequal) {
+  const { joint } = found;
+  const scored = score === null ? {} : { score: decidingScore(score.value, joint) };
   const banded = tier === undefined || lowBand === undefined ? {} : { tier, lowBand };
-  const factors = score?.value === lowest ? { factors: found.factors.map(({ code }) => code) } : {};
-  return { prequalId, result, ...scored, ...banded, ...factors, consentRef, validThrough };
+  const factors = score === null ? {} : { factors: found.factors.map(({ code }) => code) };
+  const scores = joint !== undefined && joint.scores.length > 1 ? { scores: joint.scores } : {};
+  return { prequalId, result, ...scored, ...scores, ...banded, ...factors, consentRef, validThrough };
 }
 
 function scoreOf(file: CreditFile, tier: TierName, asOf: IsoDate): Score {

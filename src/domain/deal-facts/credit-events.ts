@@ -23,10 +23,13 @@ export type CreditApplicationSubmitted = {
 export type PrequalCompleted = {
   readonly prequalId: string;
   readonly result: 'score' | 'frozen' | 'no-hit';
+  /** The score that decides: of two applicants, the lower one. */
   readonly score?: number;
+  /** Of both applicants of a joint one, the first applicant's first. */
+  readonly scores?: readonly number[];
   readonly tier?: string;
   readonly lowBand?: boolean;
-  /** Codes of the key factors of that score, weightiest first. */
+  /** Codes of the key factors of the first applicant's score, weightiest first. */
   readonly factors?: readonly string[];
   readonly consentRef: string;
   readonly validThrough: IsoDate;

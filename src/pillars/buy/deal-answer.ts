@@ -78,8 +78,12 @@ function figures({ state: deal, dealId, history, now }: DealSnapshot | DealHandl
   };
 }
 
-function toWirePrequal({ factors, ...prequal }: NonNullable<Deal['prequal']>) {
-  return { ...prequal, ...(factors === undefined ? {} : { factors: [...factors] }) };
+function toWirePrequal({ factors, scores, ...prequal }: NonNullable<Deal['prequal']>) {
+  return {
+    ...prequal,
+    ...(factors === undefined ? {} : { factors: [...factors] }),
+    ...(scores === undefined ? {} : { scores: [...scores] }),
+  };
 }
 
 /** Who pays what of a desked deal. */

@@ -1,5 +1,5 @@
 /** Decides which events a lender's decision adds to a deal: application, decision (now or scheduled) and requested stipulations. */
-import type { IsoInstant } from '#kernel/dates.ts';
+import type { IsoDate, IsoInstant } from '#kernel/dates.ts';
 import type { AskedLoan } from '../../credit/decision.ts';
 import type { DecisionRow } from '../../credit/decision-row.ts';
 import { type DealEvent, fact } from '../../deal-facts/events.ts';
@@ -20,6 +20,13 @@ export function askedLoan(desked: DeskedFigures | undefined): AskedLoan | undefi
     termMonths: desked.term,
     aprPct: desked.interestRate,
   };
+}
+
+/** What a deal's prequalification lends a decision while it stands: the score of each applicant, the first one's first. */
+export function standingScore({ prequal }: Deal, today: IsoDate) {
+  if (prequal?.score === undefined || today > prequal.validThrough) return undefined;
+  const { prequalId, score, scores = [score], factors } = prequal;
+  return { prequalId, score, scores, factors };
 }
 
 /** The facts of one decision. The latest decision wins; an earlier one is never edited. */

@@ -3,14 +3,14 @@ import { type Car, ownMiles } from '#domain/car/car.ts';
 import type { AskedLoan, CreditRequest } from '#domain/credit/decision.ts';
 import type { DecisionRow } from '#domain/credit/decision-row.ts';
 import { ratedCar } from '#domain/credit/rated-car.ts';
-import { askedLoan, decideOnDeal } from '#domain/deal/decide/credit.ts';
+import { askedLoan, decideOnDeal, standingScore } from '#domain/deal/decide/credit.ts';
 import { vinOf } from '#domain/deal/desk-request.ts';
 import type { Deal } from '#domain/deal/state.ts';
 import { centsOf } from '#domain/deal-facts/protection.ts';
 import { deskCarOf, deskVehicleOf } from '#domain/desk/desk-vehicle.ts';
 import { decideOnApplication, type RefinanceApplication, type RefinanceEvent } from '#domain/refinance/application.ts';
 import { refusedTrigger } from '#domain/refinance/wire-moves.ts';
-import { ok, type Refusal, refuseProblems } from '#kernel/answer.ts';
+import { ok, type Refusal, refuseProblems, withoutUndefined } from '#kernel/answer.ts';
 import { dateOf, type IsoInstant } from '#kernel/dates.ts';
 import type { AnswerOf, CallOf, Routes } from '#kernel/endpoint.ts';
 import { problem } from '#kernel/problems.ts';
@@ -51,7 +51,7 @@ async function onBuyDeal(call: SimulateCall, tools: DecisionTools, dealId: strin
     const desked = deal.desk?.desked;
     const { odometer, condition } = desked ?? {};
     const car = ratedCar(deal.vin, now, { odometer, condition, modelYear: deal.desk?.vehicle?.modelYear });
-    const { factorCodes, ...asked } = withPrequal(body, deal, now);
+    const { factorCodes, basis, ...asked } = withPrequal(body, deal, now);
     const decided = await askLender(tools.lenders, asked, {
       ...(factorCodes === undefined ? {} : { factorCodes }),
       applicationId,
@@ -61,8 +61,8 @@ async function onBuyDeal(call: SimulateCall, tools: DecisionTools, dealId: strin
       loan: askedLoan(desked),
     });
     if ('kind' in decided) return decided;
-    row = decided;
-    return { events: decideOnDeal(deal, applicationId, decided, now) };
+    row = basis === undefined ? decided : { ...decided, comments: [basis, ...decided.comments] };
+    return { events: decideOnDeal(deal, applicationId, row, now) };
   });
   if (handled.kind === 'EMPTY' || handled.kind === 'REFUSAL') return handled;
   const { credit } = handled.kind === 'HANDLED' ? handled.state : { credit: undefined };
@@ -87,14 +87,18 @@ async function onBuyDeal(call: SimulateCall, tools: DecisionTools, dealId: strin
   });
 }
 
-type Pulled = SimulateCall['body'] & Pick<CreditRequest, 'factorCodes'>;
+type Scored = SimulateCall['body'] & Pick<CreditRequest, 'factorCodes'> & { readonly basis?: string };
 
-/** The score and the factors of the deal's prequalification where the caller names none, while it stands. */
-function withPrequal(body: SimulateCall['body'], { prequal }: Deal, now: IsoInstant): Pulled {
-  if (body.score !== undefined || body.tier !== undefined || prequal?.score === undefined) return body;
-  if (dateOf(now) > prequal.validThrough) return body;
-  const { score, factors } = prequal;
-  return { ...body, score, ...(factors === undefined ? {} : { factorCodes: factors }) };
+/** The scores and factors of the deal's prequalification where the caller names none, while it stands; a joint one stays joint. */
+function withPrequal(body: SimulateCall['body'], deal: Deal, now: IsoInstant): Scored {
+  const standing = standingScore(deal, dateOf(now));
+  if (body.score !== undefined || body.tier !== undefined || standing === undefined) return body;
+  const { prequalId, scores, factors } = standing;
+  const [score, other] = scores;
+  const second =
+    other === undefined ? {} : { coApplicant: { score: other, ...withoutUndefined(body.coApplicant ?? {}) } };
+  const basis = `Decided on the ${other === undefined ? 'score' : 'scores'} of prequalification ${prequalId}.`;
+  return { ...body, ...second, score, basis, ...(factors === undefined ? {} : { factorCodes: factors }) };
 }
 
 async function onApplication(call: SimulateCall, tools: DecisionTools, applicationId: string): Simulated {

@@ -111,7 +111,7 @@ describe('POST /fi/quotes answers OK', () => {
           desked: { ...desked, amountFinanced: 15000, vehicleMSRP: 20000, ...more },
         })
       ).body.rates[0];
-    expect((await gap({ zip: '94105' })).regulated).toMatchObject({ state: 'CA', cap: '600.00', confidence: 'high' });
+    expect((await gap({ zip: '94105' })).regulated).toMatchObject({ state: 'CA', cap: '600.00', confidence: 'medium' });
     expect((await gap({ zip: '94105' })).plans[0].retailPrice).toBe('600.00');
     expect((await gap({ zip: '94105', dealerState: 'oh' })).regulated).toBeUndefined();
   });

@@ -22,6 +22,7 @@ export const prequalCompleted = z.strictObject({
   prequalId: z.string(),
   result: prequalResult,
   score: z.number().optional(),
+  scores: z.array(z.number()).optional(),
   tier: z.string().optional(),
   lowBand: z.boolean().optional(),
   factors: z.array(z.string()).optional(),

@@ -4,9 +4,10 @@ import { type DecisionRow, decisionRow } from '#domain/credit/decision-row.ts';
 import { ratedCar } from '#domain/credit/rated-car.ts';
 import { DEFAULT_SCORE } from '#domain/credit-tiers/score.ts';
 import { tierOf } from '#domain/credit-tiers/tiers.ts';
-import { askedLoan } from '#domain/deal/decide/credit.ts';
+import { askedLoan, standingScore } from '#domain/deal/decide/credit.ts';
 import { isFinanced, PREAPPROVAL_CHANNEL } from '#domain/deal/financing.ts';
 import type { DeskedFigures } from '#domain/deal-facts/money-events.ts';
+import { dateOf } from '#kernel/dates.ts';
 import type { Tools } from '#ports/tools.ts';
 import type { DealSnapshot } from '#streams/deals.ts';
 
@@ -25,7 +26,7 @@ export async function preapprovalOf(
   const loan = askedLoan(desked);
   const isAsked = deal.credit !== undefined && deal.credit.state !== 'SUBMITTED';
   if (loan === undefined || isAsked || !isFinanced(desked)) return undefined;
-  const score = deal.prequal?.score ?? DEFAULT_SCORE;
+  const score = standingScore(deal, dateOf(now))?.score ?? DEFAULT_SCORE;
   const decision = await lenders.preapprove({
     applicationId: dealId,
     revision: lastSeq,
